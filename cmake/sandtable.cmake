@@ -1,0 +1,114 @@
+# The few CMake words that every folder of Sandtable is built with.
+#
+# Each folder has a CMakeLists.txt of its own with an explicit list of sources, and nothing in it but calls like these:
+#
+#   sandtable_library(core SOURCES dice.cpp record.cpp LINKS fmt::fmt)        -> target sandtable_core
+#   sandtable_library(players LINKS sandtable_core)                           -> headers only: leave SOURCES out
+#   sandtable_library(battledice SOURCES moving.cpp LINKS sandtable_core)     (in games/battledice/)
+#   sandtable_program(SOURCES main.cpp play.cpp LINKS sandtable_core CLI11::CLI11)
+#   sandtable_test(record SOURCES record_test.cpp LINKS sandtable_core)       -> test_record, each case a ctest test, label fast
+#   sandtable_test(many_games SOURCES many_games_test.cpp LINKS sandtable_battledice SLOW)
+#   sandtable_fuzzer(yaml SOURCES yaml.cpp LINKS sandtable_text)              -> fuzz_yaml, seeds in corpus/yaml/ beside it
+#   sandtable_bench(replay SOURCES replay.cpp LINKS sandtable_battledice)     -> bench_replay
+#
+# LINKS names targets, and what a library links its users link too. Found by the root file, ready to be named:
+# fmt::fmt  CLI11::CLI11  nlohmann_json::nlohmann_json  yaml-cpp  Boost::headers  Threads::Threads.
+# Includes start at the root of the repository: #include "core/question.h".
+# Tests run with the root of the repository as their working directory, so data/battledice/ is found by that name.
+# A folder with subfolders calls add_subdirectory for each, as games/CMakeLists.txt does for its games.
+
+include_guard(GLOBAL)
+include(GoogleTest)
+
+# What every target shares: the language, the warnings, the include root.
+function(sandtable_target target)
+    target_compile_features(${target} PUBLIC cxx_std_20)
+    target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR})
+    target_link_libraries(${target} PUBLIC ${ARGN} PRIVATE sandtable_warnings)
+endfunction()
+
+# Splits the arguments into SOURCES, LINKS and the options named; anything else is a mistake in the calling file.
+macro(sandtable_arguments options)
+    cmake_parse_arguments(PARSE_ARGV 0 given "${options}" "" "SOURCES;LINKS")
+    set(unknown ${given_UNPARSED_ARGUMENTS})
+    list(REMOVE_ITEM unknown "${name}")
+    if(unknown)
+        message(FATAL_ERROR "${name}: '${unknown}' is neither SOURCES, LINKS nor one of '${options}'")
+    endif()
+endmacro()
+
+function(sandtable_library name)
+    sandtable_arguments("")
+    set(target sandtable_${name})
+    if(given_SOURCES)
+        add_library(${target} STATIC ${given_SOURCES})
+        sandtable_target(${target} ${given_LINKS})
+    else()
+        add_library(${target} INTERFACE)
+        target_compile_features(${target} INTERFACE cxx_std_20)
+        target_include_directories(${target} INTERFACE ${PROJECT_SOURCE_DIR})
+        target_link_libraries(${target} INTERFACE ${given_LINKS})
+    endif()
+endfunction()
+
+# The program itself: <binary dir>/sandtable.
+function(sandtable_program)
+    set(name sandtable)
+    sandtable_arguments("")
+    add_executable(sandtable ${given_SOURCES})
+    sandtable_target(sandtable ${given_LINKS})
+    set_target_properties(sandtable PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+endfunction()
+
+# A GoogleTest program. SLOW keeps its cases out of `make test-fast` and allows each more time.
+function(sandtable_test name)
+    sandtable_arguments("SLOW")
+    if(SANDTABLE_FUZZ)
+        return()
+    endif()
+    set(target test_${name})
+    add_executable(${target} ${given_SOURCES})
+    sandtable_target(${target} ${given_LINKS} GTest::gmock GTest::gtest GTest::gtest_main)
+    set(label fast)
+    set(seconds 120)
+    if(given_SLOW)
+        set(label slow)
+        set(seconds 900)
+    endif()
+    gtest_discover_tests(${target}
+        TEST_PREFIX ${name}/
+        WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+        DISCOVERY_MODE PRE_TEST
+        DISCOVERY_TIMEOUT 60
+        PROPERTIES LABELS ${label} TIMEOUT ${seconds})
+endfunction()
+
+# A source with LLVMFuzzerTestOneInput. Under the preset `fuzz` it searches for crashes;
+# in every other build it is a test that reads each file of its corpus once, so a crash found stays mended.
+function(sandtable_fuzzer name)
+    sandtable_arguments("")
+    set(target fuzz_${name})
+    set(corpus ${CMAKE_CURRENT_SOURCE_DIR}/corpus/${name})
+    add_executable(${target} ${given_SOURCES})
+    sandtable_target(${target} ${given_LINKS})
+    set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/fuzzers)
+    if(SANDTABLE_FUZZ)
+        target_link_options(${target} PRIVATE -fsanitize=fuzzer)
+    else()
+        target_sources(${target} PRIVATE ${PROJECT_SOURCE_DIR}/cmake/read_corpus.cpp)
+        add_test(NAME ${target} COMMAND ${target} ${corpus} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+        set_tests_properties(${target} PROPERTIES LABELS fast TIMEOUT 120)
+    endif()
+endfunction()
+
+# A Google Benchmark program, run by `make bench`.
+function(sandtable_bench name)
+    sandtable_arguments("")
+    if(SANDTABLE_FUZZ)
+        return()
+    endif()
+    set(target bench_${name})
+    add_executable(${target} ${given_SOURCES})
+    sandtable_target(${target} ${given_LINKS} benchmark::benchmark benchmark::benchmark_main)
+    set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/benchmarks)
+endfunction()
