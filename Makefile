@@ -1,0 +1,70 @@
+# The commands for playing Sandtable and working on it; `make` alone lists them.
+
+FUZZ_SECONDS ?= 20
+JOBS ?= $(shell nproc)
+CMAKE_FLAGS ?=
+export JOBS CMAKE_FLAGS
+
+BATTLE = build/sandtable play battledice/alma --blue greedy
+CTEST = ctest --output-on-failure --no-label-summary --no-tests=error --parallel $(JOBS) --test-dir
+SOURCES = git ls-files --cached --others --exclude-standard -- '*.h' '*.cpp'
+
+.DEFAULT_GOAL = help
+.PHONY: help play build test test-fast bench sanitize fuzz coverage tidy format format-check clean setup setup-all
+
+help:  ## list these commands
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-13s %s\n", $$1, $$2 }'
+
+play: setup  ## build the program and fight the battle of the Alma against the computer
+	@scripts/build release sandtable
+	@if [ -t 0 ] && [ -t 1 ]; then $(BATTLE); else \
+	  printf '%s\n' 'The program is built. A battle needs a terminal; in one, start it with:' '  $(BATTLE)'; fi
+
+build: setup  ## build everything with optimisation; the program is build/sandtable
+	@scripts/build release
+
+test: build  ## build everything and run all tests
+	@$(CTEST) build
+
+test-fast: build  ## the tests that take moments only
+	@$(CTEST) build --label-regex fast
+
+bench: build  ## how many answers a second, and the benchmarks
+	@build/sandtable bench
+	@set -e; for program in build/benchmarks/bench_*; do echo "== $$program"; $$program; done
+
+sanitize: setup-all  ## all tests under AddressSanitizer and UndefinedBehaviorSanitizer
+	@scripts/build sanitize
+	@UBSAN_OPTIONS=print_stacktrace=1 $(CTEST) build/variant/sanitize
+
+fuzz: setup-all  ## search for inputs that crash, FUZZ_SECONDS (20) for each fuzz target
+	@scripts/fuzz $(FUZZ_SECONDS)
+
+coverage: setup-all  ## which lines the tests reach; pages in build/variant/coverage/report
+	@scripts/build coverage
+	@find build/variant/coverage -name '*.gcda' -delete
+	@$(CTEST) build/variant/coverage
+	@mkdir -p build/variant/coverage/report
+	@gcovr -j $(JOBS) --root . --object-directory build/variant/coverage build/variant/coverage \
+	  --exclude build/ --exclude tests/ --exclude fuzz/ --exclude bench/ --exclude cmake/ \
+	  --exclude-throw-branches --html-details build/variant/coverage/report/index.html --print-summary
+
+# Files are checked as they are compiled, so a change of the checks makes all of them due again.
+tidy: setup-all  ## clang-tidy over every source; any finding is an error
+	@mkdir -p build/variant/tidy && find build/variant/tidy -name '*.o' ! -newer .clang-tidy -delete
+	@scripts/build tidy -k 0
+
+format: setup-all  ## lay out all sources with clang-format
+	@$(SOURCES) | xargs -r clang-format-22 -i
+
+format-check: setup-all  ## fail where `make format` would change something
+	@$(SOURCES) | xargs -r clang-format-22 --dry-run --Werror
+
+clean:  ## remove everything that was built
+	rm -rf build
+
+setup:
+	@scripts/setup
+
+setup-all:
+	@scripts/setup --all
