@@ -30,7 +30,8 @@ int main(int count, char** arguments) {
     for (const auto& file : files) {
         std::ifstream stream(file, std::ios::binary);
         const std::string bytes(std::istreambuf_iterator<char>(stream), {});
-        std::cout << file.string() << ", " << bytes.size() << " bytes" << std::endl;  // flushed: the last one named is the one that crashed
+        // Flushed, so that the last file named is the one that crashed.
+        std::cout << file.string() << ", " << bytes.size() << " bytes\n" << std::flush;
         LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
     }
 }
