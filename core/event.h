@@ -1,0 +1,23 @@
+#pragma once
+// What happened, under which rule, and who may know. Events follow from the answers and are never stored.
+#include <array>
+#include <vector>
+#include "core/question.h"
+
+namespace sandtable {
+
+enum class Audience : u8 { red, blue, all };   // a player's own business, or everybody's
+
+struct Event {
+    Rule     rule;
+    Audience audience;
+    u8       kind;                  // the game's own number for what happened
+    std::array<i32, 5> operand;
+
+    bool seen_by(Side side) const {
+        return audience == Audience::all || side == Side::umpire || u8(audience) == u8(side);
+    }
+};
+using Events = std::vector<Event>;
+
+}

@@ -1,0 +1,168 @@
+#pragma once
+// How a rule sequence runs. A sequence is a struct of plain locals and a list of steps in rulebook order. A step asks at
+// most one question and changes nothing before it is answered, so a step that must wait is simply entered again.
+#include <iterator>
+#include <utility>
+#include <variant>
+#include "core/event.h"
+
+namespace sandtable {
+
+enum class Flow : u8 {
+    next,      // go on to the next step
+    again,     // repeat this step
+    restart,   // go back to the first step
+    call,      // run the sequence just pushed (or the sealed ones), then go on to the next step
+    recall,    // run the sequence just pushed, then repeat this step
+    done,      // leave this sequence
+    over,      // leave everything: the game has ended
+    wait,      // a question is outstanding
+};
+
+// One visit to the rules: at most one answer goes in, the next questions come out.
+class Visit {
+  public:
+    // `list`: fill in the options of the questions. `events`: where to tell what happens, if anybody listens.
+    explicit Visit(Questions& questions, Events* events = nullptr, bool list = true)
+        : questions_(&questions), events_(events), list_(list) { questions.count = 0; }
+    Visit(Questions& questions, Side by, const Answer& given, Events* events = nullptr, bool list = true)
+        : questions_(&questions), given_(&given), by_(by), events_(events), list_(list) { questions.count = 0; }
+
+    // Asks for one of the options below `domain`. `candidates` must hold at least every option that is legal now;
+    // `refuse(option)` says why not. Null while there is no legal answer.
+    template <class Candidates, class Refuse>
+    const i32* choose(Side asked, Rule rule, u16 topic, int domain, const Candidates& candidates, Refuse refuse) {
+        if (const Answer* answer = take(asked)) {
+            if (answer->size != 1 || answer->value[0] < 0 || answer->value[0] >= domain) refusal = {rule, "is not one of the options"};
+            else refusal = refuse(answer->value[0]);
+            if (!refusal) return &answer->value[0];
+        }
+        Question& question = put(Question::choose, asked, rule, topic);
+        question.domain = u16(domain);
+        question.size = 0;
+        if (list_)
+            for (auto option : candidates)
+                if (!refuse(i32(option))) question.option[question.size++] = u16(option);
+        return nullptr;
+    }
+
+    // Asks the dice for faces from 1 to dice.faces, in the order thrown.
+    const Answer* roll(Rule rule, u16 topic, const Dice& dice) {
+        if (const Answer* answer = take(Side::dice)) {
+            if (answer->size != dice.count) refusal = {rule, "is the wrong number of dice: {0} are thrown", {dice.count, 0}};
+            for (int i = 0; !refusal && i < answer->size; ++i)
+                if (answer->value[i] < 1 || answer->value[i] > dice.faces) refusal = {rule, "is not a face of the die"};
+            if (!refusal) return answer;
+        }
+        Question& question = put(Question::roll, Side::dice, rule, topic);
+        question.dice = dice;
+        question.domain = question.size = 0;
+        return nullptr;
+    }
+
+    template <class... Operands>
+    void tell(Rule rule, auto kind, Operands... operands) { tell_to(Audience::all, rule, kind, operands...); }
+    template <class... Operands>
+    void tell_to(Audience audience, Rule rule, auto kind, Operands... operands) {
+        if (events_) events_->push_back({rule, audience, u8(kind), {i32(operands)...}});
+    }
+    bool told() const { return events_; }   // is anybody listening? Then it pays to work out what to tell
+
+    // The side whose answer was accepted, or nobody.
+    Side answered() const { return given_ || refusal ? Side::nobody : by_; }
+    bool unheard() const { return given_; }   // the answer came from a side that is asked nothing
+    Refusal refusal;
+
+  private:
+    const Answer* take(Side asked) { return given_ && by_ == asked ? std::exchange(given_, nullptr) : nullptr; }
+    Question& put(Question::Kind kind, Side asked, Rule rule, u16 topic) {
+        Question& question = questions_->at[questions_->count++];
+        question.kind = kind; question.asked = asked; question.rule = rule; question.topic = topic;
+        return question;
+    }
+
+    Questions*    questions_;
+    const Answer* given_ = nullptr;
+    Side          by_ = Side::nobody;
+    Events*       events_;
+    bool          list_;
+};
+
+// The sequences under way, the innermost on top. Plain data: a suspended rule can be copied, hashed and compared.
+template <class Sequences, int Depth>
+struct Stack {
+    struct Frame { Sequences sequence; u8 step; };
+    std::array<Frame, Depth> frames;
+    u8 depth = 0;
+
+    template <class S> Flow call(S sequence) {
+        frames[depth++] = {sequence, 0};
+        return Flow::call;
+    }
+
+    // Runs the top step once. False when a question must be answered or nothing is left to do.
+    template <class Play>
+    bool step(Play& play) {
+        if (!depth) return false;
+        const int top = depth - 1;   // a step may push: its own frame keeps its place
+        Frame& frame = frames[top];
+        const Flow flow = std::visit([&](auto& sequence) {
+            return frame.step < std::size(sequence.steps) ? (sequence.*sequence.steps[frame.step])(play) : Flow::done;
+        }, frame.sequence);
+        switch (flow) {
+            case Flow::next: case Flow::call: ++frame.step; return true;
+            case Flow::again: case Flow::recall: return true;
+            case Flow::restart: frame.step = 0; return true;
+            case Flow::done: --depth; return true;
+            case Flow::over: depth = 0; return false;
+            case Flow::wait: return false;
+        }
+        return false;
+    }
+
+    // Runs until a question must be answered or nothing is left to do.
+    template <class Play>
+    void run(Play& play) { while (step(play)) {} }
+
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("depth", self.depth);
+        for (int i = 0; i < self.depth; ++i) {
+            f("step", self.frames[i].step);
+            f("sequence", self.frames[i].sequence);
+        }
+    }
+};
+
+// A main stack, and beside it one stack a player for choices that are made at the same time without knowing the other's.
+// The main stack rests until both sealed stacks are empty.
+template <class Sequences, int Depth, class SealedSequences, int SealedDepth>
+struct Stacks {
+    Stack<Sequences, Depth> main;
+    std::array<Stack<SealedSequences, SealedDepth>, 2> sealed;
+
+    bool is_sealed() const { return sealed[0].depth || sealed[1].depth; }
+    template <class S> Flow call(S sequence) { return main.call(sequence); }
+    template <class S> Flow seal(S red, S blue) {
+        sealed[0].call(red);
+        sealed[1].call(blue);
+        return Flow::call;
+    }
+
+    template <class Play>
+    void run(Play& play) {
+        do {
+            if (is_sealed()) {
+                for (auto& stack : sealed) stack.run(play);
+                if (is_sealed()) return;
+            }
+        } while (main.step(play));
+    }
+
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("main", self.main);
+        f("sealed_red", self.sealed[0]);
+        f("sealed_blue", self.sealed[1]);
+    }
+};
+
+}

@@ -1,0 +1,79 @@
+#pragma once
+// Makes a Table of any rules module: the one place where a game's types are erased.
+#include "core/fields.h"
+#include "core/table.h"
+
+namespace sandtable {
+
+// What a module must say in words besides playing; see Table for what each means.
+template <class G>
+concept Spoken_game = Game<G> && requires(const G& game, const typename G::State& state, const Event& event, const Question& question, int option, Side side) {
+    { game.turn(state) } -> std::same_as<int>;
+    { game.is_sealed(state) } -> std::same_as<bool>;
+    { game.heading() } -> std::same_as<Table::Heading>;
+    { game.words(event) } -> std::same_as<std::string>;
+    { game.words(state, question) } -> std::same_as<std::string>;
+    { game.names(state, question, option) } -> std::same_as<std::vector<std::string>>;
+    { game.face_name(state, question, option) } -> std::same_as<std::string>;
+    { game.words(side) } -> std::same_as<std::string>;
+    { game.scene(state) } -> std::same_as<Scene>;
+    { game.odds_words(state, question, option) } -> std::same_as<std::vector<std::string>>;
+    { game.appraise(state, question) } -> std::same_as<std::vector<i32>>;
+};
+
+template <Spoken_game G>
+class Table_of final : public Table {
+  public:
+    using State = typename G::State;
+
+    explicit Table_of(std::shared_ptr<const G> game) : game_(std::move(game)), state_(game_->start()) { begin(); }
+    Table_of(std::shared_ptr<const G> game, const State& state) : game_(std::move(game)), state_(state) { ask(*game_, state_, questions_); }
+
+    std::unique_ptr<Table> clone() const override { return std::make_unique<Table_of>(*this); }
+    std::unique_ptr<Table> fresh() const override { return std::make_unique<Table_of>(game_); }
+    std::unique_ptr<Table> view(Side side) const override { return std::make_unique<Table_of>(game_, game_->view(state_, side)); }
+    Heading heading() const override { return game_->heading(); }
+
+    const Questions& questions() const override { return questions_; }
+    Refusal answer(Side by, const Answer& given, Events* told) override { return sandtable::answer(*game_, state_, by, given, questions_, told); }
+    Refusal try_answer(Side by, const Answer& given) const override {
+        State copy = state_;
+        Questions next;
+        return sandtable::answer(*game_, copy, by, given, next);
+    }
+    void opening(Events& told) const override {
+        State state = game_->start();
+        Questions questions;
+        Visit visit(questions, &told);
+        game_->run(state, visit);
+    }
+    Result result() const override { return game_->result(state_); }
+    int turn() const override { return game_->turn(state_); }
+    bool is_sealed() const override { return game_->is_sealed(state_); }
+    u64 hash() const override { return sandtable::hash(state_); }
+    std::string dump() const override { return sandtable::dump(state_); }
+
+    std::string words(const Event& event) const override { return game_->words(event); }
+    std::string words(const Question& question) const override { return game_->words(state_, question); }
+    std::vector<std::string> names(const Question& question, int option) const override { return game_->names(state_, question, option); }
+    std::string face_name(const Question& roll, int face) const override { return game_->face_name(state_, roll, face); }
+    std::string words(Side side) const override { return game_->words(side); }
+    Scene scene() const override { return game_->scene(state_); }
+    std::vector<std::string> odds_words(const Question& question, int option) const override { return game_->odds_words(state_, question, option); }
+    std::vector<i32> appraise(const Question& question) const override { return game_->appraise(state_, question); }
+
+    const G& game() const { return *game_; }
+    const State& state() const { return state_; }
+
+  private:
+    void begin() {
+        Visit visit(questions_);
+        game_->run(state_, visit);
+    }
+
+    std::shared_ptr<const G> game_;
+    State state_;
+    Questions questions_;
+};
+
+}

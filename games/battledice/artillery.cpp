@@ -1,0 +1,136 @@
+// Chapter 5: the artillery phase.
+#include "games/battledice/victory.h"
+
+namespace battledice {
+namespace {
+
+// BD-ART-01 Every Artillery Unit that stands on the board may fire if it has a target.
+bool may_lay(const Position& position, UnitId id) {
+    return position.game.type(id).artillery && !position.may_battle(id) && position.has_target(id);
+}
+
+bool any_target(const Position& position, Side side) {
+    const Force& force = position.game.force(side);
+    for (UnitId id = force.first; id < force.last; ++id)
+        if (may_lay(position, id)) return true;
+    return false;
+}
+
+bool open_fire(const Play& play) { return play.game.options.artillery_declare == Options::open_fire; }
+
+}
+
+// BD-ART-03 The phase is skipped when neither side has an Artillery Unit with a target.
+Flow Artillery::skip(Play& play) {
+    if (turn == Side::blue) return Flow::next;   // under open fire red has had its turn
+    if (any_target(play, Side::red) || any_target(play, Side::blue)) return Flow::next;
+    play.tell("BD-ART-03"_rule, Told::no_target);
+    return Flow::done;
+}
+
+// BD-ART-02 1 Both sides lay their guns at once and unseen; under bd.artillery_declare open one after the other.
+Flow Artillery::lay(Play& play) {
+    if (open_fire(play)) return play.call(Fire_orders{turn});
+    return play.state.stacks.seal(Fire_orders{Side::red}, Fire_orders{Side::blue});
+}
+
+// BD-ART-02 1 The owner names, battery by battery, a target on the board as it stands, or holds its fire.
+Flow Fire_orders::lay_guns(Play& play) {
+    const Force& force = play.game.force(side);
+    UnitId id = std::max(next, force.first);
+    while (id < force.last && !may_lay(play, id)) ++id;
+    if (id >= force.last) return Flow::done;
+
+    const auto refuse = [&](i32 option) -> Refusal {
+        if (option == hold_fire) return {};
+        const HexIndex hex = HexIndex(option);
+        if (option > hold_fire || !play.game.grid.contains(hex)) return {"BD-BAT-02"_rule, "is not on the board"};
+        const UnitId target = play.unit_at(hex) != no_unit ? play.unit_at(hex) : play.general_at(hex);
+        if (target == no_unit)             return {"BD-BAT-02"_rule, "is empty"};
+        if (play.side(target) == side)     return {"BD-BAT-02"_rule, "holds a friend"};
+        if (open_fire(play) && play.unit(target).hits >= play.unit(target).figures) return {"BD-ART-02"_rule, "is destroyed already"};
+        return play.dice_count(id, hex) ? Refusal{} : play.dice(id, hex).refusal;
+    };
+    std::array<HexIndex, max_units> hexes;
+    int count = play.enemy_hexes(side, hexes);
+    hexes[count++] = hold_fire;
+    const i32* target = play.choose_hex(side, "BD-ART-02"_rule, Topic::lay_guns, std::span(hexes.data(), count), refuse);
+    if (!target) return Flow::wait;
+    play.unit(id).order = *target == hold_fire ? no_hex : HexIndex(*target);
+    play.tell_to(Audience(side_index(side)), "BD-ART-02"_rule, Told::laid, id, *target == hold_fire ? no_hex : *target);
+    next = UnitId(id + 1);
+    return Flow::again;
+}
+
+// BD-ART-02 2 The orders are shown.
+Flow Artillery::reveal(Play& play) {
+    for (UnitId id = 0; id < play.game.roster.size(); ++id)
+        if (play.unit(id).order != no_hex) play.tell("BD-ART-02"_rule, Told::revealed, id, play.unit(id).order);
+    next = 0;
+    return Flow::next;
+}
+
+// BD-ART-02 2 Every attack is thrown, also by batteries that are hit in this phase (BD-ART-01).
+Flow Artillery::fire(Play& play) {
+    while (next < play.game.roster.size() && play.unit(next).order == no_hex) ++next;
+    if (next >= play.game.roster.size()) return Flow::next;
+    const UnitId id = next++;
+    const HexIndex hex = std::exchange(play.unit(id).order, no_hex);
+    play.unit(id).marks |= Unit::fired;   // BD-TRN-05
+    play.call(Attack{id, hex, true});
+    return Flow::recall;
+}
+
+// BD-ART-02 open Red has fired; now blue names targets and fires.
+Flow Artillery::other_side(Play& play) {
+    if (!open_fire(play) || turn == Side::blue) return Flow::next;
+    turn = Side::blue;
+    return Flow::restart;
+}
+
+// BD-ART-02 3 The hits of both sides are added up and all figures taken off together, the Generals' first, since under
+// bd.general_hit last a General falls only with the unit around him.
+Flow Artillery::lose_figures(Play& play) {
+    const auto is_falling = [&](UnitId id) { return id != no_unit && play.unit(id).hits >= play.unit(id).figures; };
+    for (UnitId id = 0; id < play.game.roster.size(); ++id) {
+        Unit& general = play.unit(id);
+        if (!play.game.is_general(id) || !general.hits) continue;
+        if (play.game.options.general_hit == Options::last && !play.is_lone(id) && !is_falling(play.unit_at(general.hex)))
+            play.tell("BD-CMD-03"_rule, Told::general_spared, id, std::exchange(general.hits, u8(0)));
+        else play.lose_figures(id, 1, "BD-CMD-03"_rule);
+    }
+    for (UnitId id = 0; id < play.game.roster.size(); ++id)
+        if (!play.game.is_general(id) && play.unit(id).hits) play.lose_figures(id, std::exchange(play.unit(id).hits, u8(0)), "BD-HIT-01"_rule);
+    return Flow::next;
+}
+
+// BD-ART-02 4 Then red's units retreat, then blue's.
+Flow Artillery::red_retreats(Play& play) { return play.call(Withdrawal{Side::red}); }
+Flow Artillery::blue_retreats(Play& play) { return play.call(Withdrawal{Side::blue}); }
+
+// BD-ART-02 4 The owner chooses in which order his units retreat.
+Flow Withdrawal::withdraw(Play& play) {
+    const auto refuse = [&](UnitId id) -> Refusal {
+        if (!play.unit(id).on_board()) return {"BD-HIT-02"_rule, "is not on the board"};
+        if (!play.unit(id).flags)      return {"BD-RET-01"_rule, "has no flag to obey"};
+        return {};
+    };
+    const Force& force = play.game.force(side);
+    int waiting = 0;
+    UnitId only = no_unit;
+    for (UnitId id = force.first; id < force.last; ++id)
+        if (!refuse(id)) ++waiting, only = id;
+    if (!waiting) return Flow::done;
+    if (waiting > 1) {
+        const i32* chosen = play.choose_unit(side, "BD-ART-02"_rule, Topic::withdraw_unit, false, refuse);
+        if (!chosen) return Flow::wait;
+        only = UnitId(*chosen);
+    }
+    play.call(Retreat{only, std::exchange(play.unit(only).flags, u8(0))});
+    return Flow::recall;
+}
+
+// BD-ART-02 5 Both sides have their banners; BD-VIC-03 looks who has enough.
+Flow Artillery::end(Play& play) { return won_after_artillery(play) ? Flow::over : Flow::done; }
+
+}

@@ -1,0 +1,102 @@
+// Chapters 9 and 10: one attack, from the dice to what they do.
+#include "games/battledice/dice.h"
+#include "games/battledice/play.h"
+#include "games/battledice/reach.h"
+
+namespace battledice {
+namespace {
+
+void tell_dice(Play& play, const Attack& attack, const Battle_dice& dice, const Dice_set& set) {
+    const HexIndex from = play.unit(attack.firer).hex;
+    play.tell("BD-BAT-03"_rule, Told::battle, attack.firer, attack.hex, dice.count, dice.range);
+    play.tell("BD-UNT-01"_rule, Told::series, dice.series, dice.range, play.game.ground[from].height);
+    if (dice.general) play.tell("BD-CMD-02"_rule, Told::general_die, play.general_at(from));
+    if (dice.cover) play.tell(play.game.terrain[u8(dice.cover_by)].rule, Told::cover, dice.cover, dice.cover_by, attack.hex);
+    if (dice.own_penalty) play.tell("BD-TER-08"_rule, Told::penalty, dice.own_penalty, play.has_fence(from) ? Terrain::fence : Terrain::wire);
+    if (dice.series + dice.general - dice.cover - dice.own_penalty < dice.count) play.tell("BD-BAT-04"_rule, Told::least_dice, dice.count);
+    if (set.units) play.tell("BD-ERA-04"_rule, Told::dice_set, &set - play.game.dice_sets.data());
+}
+
+}
+
+// BD-BAT-03 The unit throws its dice at whoever is in the hex.
+Flow Attack::battle(Play& play) {
+    const int range = play.game.distance(play.unit(firer).hex, hex);
+    const Dice_set& set = play.dice_set(firer, range);
+    const UnitId in_hex = play.unit_at(hex), leader = play.general_at(hex);
+    const Throw thrown = {play, set, in_hex, leader, play.side(in_hex != no_unit ? in_hex : leader), range};
+    const Answer* roll = play.roll("BD-BAT-03"_rule, u16(Topic::battle), thrown.dice(play.dice_count(firer, hex)));
+    if (!roll) return Flow::wait;
+
+    if (play.told()) tell_dice(play, *this, play.dice(firer, hex), set);
+    unit = in_hex;
+    general = leader;
+    const Faces faces = thrown.count(roll->numbers());
+    play.tell(set.rule, Told::thrown, faces.as_number(), roll->size);
+    const Faces counted = thrown.filter(faces, play);
+    hits = u8(thrown.hits(counted));
+    stars = u8(thrown.stars(counted));
+    flags = u8(counted[Face::flag]);
+    return Flow::next;
+}
+
+// BD-HIT-01 Each matching face takes a figure off the unit, and a General face kills the General (BD-HIT-04, BD-CMD-03).
+// In the artillery phase hits and flags are only noted here (BD-ART-02).
+Flow Attack::hit(Play& play) {
+    const u8 general_hit = play.game.options.general_hit;
+    const bool falls = unit != no_unit && hits >= play.unit(unit).figures;
+    const bool aimed = general != no_unit && stars;
+    const bool killed = aimed && (unit == no_unit || general_hit == Options::direct || (general_hit == Options::two_faces && stars >= 2) ||
+                                  (general_hit == Options::last && (falls || barrage)));
+    if (aimed && !killed) play.tell("BD-CMD-03"_rule, Told::general_spared, general, stars);
+
+    // BD-RET-05 A fieldwork ignores the first flag of each attack, or only of the turn.
+    const UnitId target = unit != no_unit ? unit : general;
+    const int ignored = std::min<int>(flags, steadying(play, target));
+    if (ignored) {
+        play.tell("BD-RET-05"_rule, Told::flag_ignored, target, ignored);
+        play.unit(target).marks |= Unit::steadied;
+        flags = u8(flags - ignored);
+    }
+    if (barrage) {
+        if (unit != no_unit) play.unit(unit).hits = u8(play.unit(unit).hits + hits);
+        if (killed) play.unit(general).hits = u8(play.unit(general).hits + stars);
+        play.unit(target).flags = u8(play.unit(target).flags + flags);
+        if (hits && unit != no_unit) play.tell("BD-HIT-01"_rule, Told::marked, unit, hits);
+        if (flags) play.tell("BD-RET-01"_rule, Told::flags, target, flags);
+        return Flow::done;
+    }
+    if (hits && unit != no_unit) play.lose_figures(unit, hits, "BD-HIT-01"_rule);
+    if (killed) play.lose_figures(general, 1, "BD-CMD-03"_rule);
+    return Flow::next;
+}
+
+// BD-RET-01 Then each flag left drives the target back a hex; flags on a unit that was destroyed are ignored (BD-HIT-03).
+Flow Attack::retreat(Play& play) {
+    if (!flags) return Flow::next;
+    const UnitId target = unit != no_unit ? unit : general;
+    if (!play.unit(target).on_board()) {
+        play.tell("BD-HIT-03"_rule, Told::too_late, target, flags);
+        return Flow::next;
+    }
+    play.tell("BD-RET-01"_rule, Told::flags, target, flags);
+    return play.call(Retreat{target, flags});
+}
+
+// BD-BAT-06 Under bd.take_ground infantry or cavalry that emptied a neighbouring hex may move into it.
+Flow Attack::take_ground(Play& play) {
+    const Type kind = play.game.roster[firer].type;
+    const HexIndex from = play.unit(firer).hex;
+    if (!play.game.options.take_ground || !(kind == Type::infantry || kind == Type::cavalry) || play.game.distance(from, hex) != 1) return Flow::done;
+    if (play.has_unit(hex) || play.general_at(hex) != no_unit || refuse_entry(play, firer, from, hex)) return Flow::done;
+    constexpr std::array<u16, 2> stay_or_advance = {0, 1};
+    const i32* advances = play.choose(play.side(firer), "BD-BAT-06"_rule, u16(Topic::take_ground), 2, stay_or_advance, [](i32) { return Refusal{}; });
+    if (!advances) return Flow::wait;
+    if (*advances) {
+        play.put(firer, hex);
+        play.tell("BD-BAT-06"_rule, Told::advances, firer, from, hex);
+    }
+    return Flow::done;
+}
+
+}

@@ -1,0 +1,61 @@
+// The engine's verbs for battledice.
+#include "games/battledice/play.h"
+
+namespace battledice {
+
+State Game::start() const {
+    State state{};
+    state.stacks.call(Battle{});
+    Questions none;
+    Visit visit(none);
+    Play play(*this, state, visit);
+    for (UnitId id = 0; id < roster.size(); ++id) {
+        const Roster_entry& entry = roster[id];
+        play.unit(id).figures = unit_types[u8(entry.type)].figures;
+        if (entry.reserve) play.unit(id).marks = Unit::reserve;
+        else if (entry.hex != no_hex) play.put(id, entry.hex);
+    }
+    return state;
+}
+
+void Game::run(State& state, Visit& visit) const {
+    Play play(*this, state, visit);
+    state.stacks.run(play);
+    if (is_player(play.answered())) state.draw_agreed &= u8(1u << side_index(play.answered()));   // BD-VIC-05: who plays on declines
+    visit = play;
+}
+
+// BD-ART-02, BD-SET-02 What the enemy has not shown yet: his fire orders while they are laid, and his hidden deployment.
+State Game::view(const State& state, Side side) const {
+    State seen = state;
+    if (!state.stacks.is_sealed() || !is_player(side)) return seen;
+    const Side other = enemy(side);
+    const bool deploying = state.phase == Phase::set_up;
+    auto& stack = seen.stacks.sealed[side_index(other)];
+    stack = {};
+    if (deploying) stack.call(Deploy{other});
+    else stack.call(Fire_orders{other});
+    Questions none;
+    Visit visit(none);
+    Play play(*this, seen, visit);
+    const Force& force = this->force(other);
+    for (UnitId id = force.first; id < force.last; ++id) {
+        play.unit(id).order = no_hex;
+        if (deploying && roster[id].hex == no_hex) play.put(id, no_hex);
+    }
+    return seen;
+}
+
+Result Game::result(const State& state) const {
+    switch (state.ending) {
+        case Ending::none:         return {};
+        case Ending::banners:      return {true, state.winner, "BD-VIC-03"_rule};
+        case Ending::turn_limit:   return {true, state.winner, "BD-VIC-04"_rule};
+        case Ending::annihilation:
+        case Ending::concession:
+        case Ending::agreement:    return {true, state.winner, "BD-VIC-05"_rule};
+    }
+    return {};
+}
+
+}

@@ -1,0 +1,117 @@
+#include "games/battledice/ground.h"
+
+#include <algorithm>
+
+namespace battledice {
+namespace {
+
+// BD-MAP-03 The rules of everything in the hex apply together. Fence and wire can be removed and are asked for in play.
+void work_out(const Game& game, Ground& ground) {
+    const u8 everybody = u8((1u << type_count) - 1);
+    ground.enter = ground.retreat = everybody;
+    ground.cover = ground.cover_from_hill = 0;
+    const bool sum = game.options.cover_stacking == Options::sum;
+    const auto add_cover = [&](u8& cover, u8 more) { cover = u8(sum ? cover + more : std::max(cover, more)); };
+    for (int i = 0; i < terrain_count; ++i) {
+        const Terrain terrain = Terrain(i);
+        if (!ground.has(terrain) || terrain == Terrain::fence || terrain == Terrain::wire) continue;
+        const Terrain_type& type = game.terrain[i];
+        const bool bridged = terrain == Terrain::river && ground.crossing();   // BD-MOV-07: the bridge decides
+        u8 enter = type.enter;
+        if (terrain == Terrain::rough && game.options.general_rough) enter |= bit(Type::general);
+        if (!bridged) {
+            ground.retreat &= type.no_retreat ? 0 : enter;
+            const bool near_bank = terrain == Terrain::river && game.options.river_entry == Options::near_bank;
+            ground.enter &= near_bank ? everybody : enter;
+            ground.stop |= type.stop && !(ground.crossing() && !game.options.bridge_stop);
+        }
+        ground.shelter |= type.no_battle_on_entry;
+        ground.no_battle |= type.no_battle;
+        add_cover(ground.cover, type.cover);
+        add_cover(ground.cover_from_hill, type.cover_from_hill);
+        ground.ignore_flags = std::max(ground.ignore_flags, type.ignore_flags);
+    }
+}
+
+// BD-MOV-07 Banks are the pieces of land that rivers leave unconnected.
+void number_banks(Game& game) {
+    u8 bank = 0;
+    for (HexIndex start = 0; start < game.hexes(); ++start) {
+        if (!game.grid.contains(start) || game.ground[start].has(Terrain::river) || game.ground[start].bank) continue;
+        ++bank;
+        std::vector<HexIndex> open{start};
+        while (!open.empty()) {
+            const HexIndex hex = open.back();
+            open.pop_back();
+            if (game.ground[hex].has(Terrain::river) || game.ground[hex].bank) continue;
+            game.ground[hex].bank = bank;
+            for (HexIndex next : game.grid.neighbours(hex)) open.push_back(next);
+        }
+    }
+}
+
+Sight sight_between(Game& game, HexIndex from, HexIndex to) {
+    Sight sight;
+    const int a = game.ground[from].height, b = game.ground[to].height;
+    const HexLine line = game.lines.between(from, to);
+    if (blocked(line, [&](HexIndex hex) { return terrain_blocks(game, hex, a, b); })) {
+        sight.verdict = Sight::blocked;
+        return sight;
+    }
+    sight.first = u32(game.sight_hexes.size());
+    const auto list = [&](const LineHexes& hexes, u8& count) {
+        bool by_terrain = false;
+        for (HexIndex hex : hexes) {
+            by_terrain |= terrain_blocks(game, hex, a, b);
+            if (unit_would_block(game, hex, a, b)) game.sight_hexes.push_back(hex), ++count;
+        }
+        return by_terrain;
+    };
+    list(line.crossed, sight.crossed);
+    sight.left_blocked = list(line.left, sight.left);
+    sight.right_blocked = list(line.right, sight.right);
+    const bool left = sight.left || sight.left_blocked, right = sight.right || sight.right_blocked;
+    if (sight.crossed || (left && right)) sight.verdict = Sight::depends;
+    return sight;
+}
+
+}
+
+bool terrain_blocks(const Game& game, HexIndex hex, int a, int b) {
+    const Ground& ground = game.ground[hex];
+    const int x = ground.height;
+    if (x >= 1 && !(a == b && a >= 1 && x <= a)) return true;
+    if (game.options.los_over_low && x < a && x < b) return false;
+    for (int i = 0; i < terrain_count; ++i)
+        if (ground.has(Terrain(i)) && game.terrain[i].blocks_sight == Terrain_type::always) return true;
+    return false;
+}
+
+bool unit_would_block(const Game& game, HexIndex hex, int a, int b) {
+    const int x = game.ground[hex].height;
+    switch (game.options.units_block_los) {
+        case Options::none: return false;
+        case Options::all: return true;
+        default: return !(x < a || x < b);
+    }
+}
+
+void survey(Game& game) {
+    const std::size_t hexes = std::size_t(game.grid.slots());
+    game.lines = HexLines(game.grid, Unit_type::most_range);
+    for (HexIndex hex = 0; hex < hexes; ++hex)
+        if (game.grid.contains(hex)) work_out(game, game.ground[hex]);
+    number_banks(game);
+    game.distances.assign(hexes * hexes, 255);
+    game.sights.assign(hexes * hexes, {Sight::blocked});
+    game.sight_hexes.clear();
+    for (HexIndex from = 0; from < hexes; ++from)
+        for (HexIndex to = 0; to < hexes; ++to) {
+            if (!game.grid.contains(from) || !game.grid.contains(to)) continue;
+            const int distance = game.grid.distance(from, to);
+            game.distances[from * hexes + to] = u8(distance);
+            if (distance <= Unit_type::most_range) game.sights[from * hexes + to] = sight_between(game, from, to);
+        }
+}
+
+}

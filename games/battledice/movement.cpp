@@ -1,0 +1,105 @@
+// Chapter 6: movement.
+#include "games/battledice/play.h"
+#include "games/battledice/reach.h"
+
+namespace battledice {
+namespace {
+
+// Why this unit makes no move now.
+Refusal refuse_move(const Position& position, UnitId id) {
+    const Unit& unit = position.unit(id);
+    if (unit.has(Unit::reserve)) {
+        for (HexIndex hex : position.game.force(position.side(id)).entries)
+            if (!position.has_unit(hex) && !position.has_general(hex, position.side(id))) return {};
+        return {"BD-SET-03"_rule, "has no empty hex to land at"};
+    }
+    if (!unit.on_board())         return {"BD-HIT-02"_rule, "is not on the board"};
+    if (unit.has(Unit::moved_on)) return {"BD-TRN-03"_rule, "has moved this turn"};
+    if (unit.has(Unit::fired))    return {"BD-TRN-05"_rule, "has fired this turn"};
+    if (!can_move(position, id))  return {"BD-MOV-03"_rule, "has no hex to move to"};
+    return {};
+}
+
+// BD-SET-03 A unit from the reserve is placed on an empty entry hex; that is its whole move.
+Refusal refuse_landing(const Position& position, UnitId id, HexIndex hex) {
+    const auto& entries = position.game.force(position.side(id)).entries;
+    if (std::find(entries.begin(), entries.end(), hex) == entries.end())                return {"BD-SET-03"_rule, "is no landing place"};
+    if (position.has_unit(hex) || position.has_general(hex, position.side(id)))        return {"BD-SET-03"_rule, "is not empty"};
+    return {};
+}
+
+void note_entry(Play& play, UnitId id, HexIndex from) {
+    Unit& unit = play.unit(id);
+    if (play.game.ground[unit.hex].shelter) unit.marks |= Unit::sheltered;   // BD-MOV-02
+    const Ground& ground = play.game.ground[unit.hex];
+    unit.bank = ground.has(Terrain::river) && !ground.crossing() ? play.game.ground[from].bank : 0;   // BD-MOV-07
+}
+
+// BD-MOV-07 near_bank: the hex from which the last step of a move into a river was made.
+HexIndex stepped_from(const Play& play, UnitId id, HexIndex from, HexIndex to) {
+    for (HexIndex next : play.game.grid.neighbours(to))
+        if (play.game.ground[next].bank && (next == from || reach(play, id).find(next) >= 0)) return next;
+    return from;
+}
+
+}
+
+// BD-TRN-03 The owner names the next unit to move, or ends his moves. Moving is never compulsory.
+Flow Movement::choose_unit(Play& play) {
+    const auto refuse = [&](UnitId id) { return refuse_move(play, id); };
+    if (!play.any_unit(side, refuse)) return Flow::done;
+    const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::move_unit, true, refuse);
+    if (!chosen) return Flow::wait;
+    if (*chosen == finish) return Flow::done;
+    unit = UnitId(*chosen);
+    return Flow::next;
+}
+
+// BD-MOV-01 It goes hex by hex up to its allowance; only where it ends and how many hexes it took matters afterwards.
+Flow Movement::choose_way(Play& play) {
+    const HexIndex from = play.unit(unit).hex;
+    if (play.unit(unit).has(Unit::reserve)) {
+        const auto& entries = play.game.force(side).entries;
+        const auto refuse = [&](i32 option) { return refuse_landing(play, unit, HexIndex(option)); };
+        const i32* hex = play.choose_hex(side, "BD-SET-03"_rule, Topic::move_to, entries, refuse);
+        if (!hex) return Flow::wait;
+        play.unit(unit).marks = Unit::moved_on;
+        play.put(unit, HexIndex(*hex));
+        play.tell("BD-SET-03"_rule, Told::landed, unit, *hex);
+        return Flow::restart;
+    }
+
+    const Reach within = reach(play, unit);
+    const auto refuse = [&](i32 option) -> Refusal {
+        if (option == off_board) return within.exits ? Refusal{} : Refusal{"BD-MOV-10"_rule, "is not open: no exit within its move"};
+        if (option > off_board || !play.game.grid.contains(HexIndex(option))) return {"BD-MOV-10"_rule, "is off the board"};
+        return within.find(HexIndex(option)) >= 0 ? Refusal{} : why_out_of_reach(play, unit, HexIndex(option));
+    };
+    std::array<HexIndex, Reach::most + 1> candidates;
+    int count = 0;
+    for (HexIndex hex : within.hexes()) candidates[count++] = hex;
+    if (within.exits) candidates[count++] = off_board;
+    const i32* hex = play.choose_hex(side, "BD-MOV-01"_rule, Topic::move_to, std::span(candidates.data(), count), refuse);
+    if (!hex) return Flow::wait;
+
+    Unit& moving = play.unit(unit);
+    moving.marks |= Unit::moved_on;
+    if (*hex == off_board) {
+        // BD-MOV-10 It leaves over an exit hex: out of play, and worth to its side what the scenario says.
+        moving.marks |= Unit::exited;
+        play.put(unit, no_hex);
+        play.state.exit_points[side_index(side)] = u8(play.state.exit_points[side_index(side)] + play.game.force(side).exit_value);
+        play.tell("BD-MOV-10"_rule, Told::left_board, unit, from);
+        return Flow::restart;
+    }
+    const HexIndex to = HexIndex(*hex);
+    const bool bankless = play.game.ground[to].has(Terrain::river) && !play.game.ground[to].crossing();
+    const HexIndex last = bankless ? stepped_from(play, unit, from, to) : from;
+    moving.steps = within.steps[within.find(to)];
+    play.put(unit, to);
+    note_entry(play, unit, last);
+    play.tell("BD-MOV-01"_rule, Told::moved, unit, from, to, moving.steps);
+    return Flow::restart;
+}
+
+}

@@ -1,0 +1,91 @@
+#include "games/battledice/options.h"
+
+#include <array>
+#include <charconv>
+
+namespace battledice {
+namespace {
+
+constexpr const char* yes_no[] = {"false", "true"};
+constexpr const char* eras[] = {"musket", "rifle", "ww1"};
+constexpr const char* musket_profiles[] = {"short", "seed"};
+constexpr const char* dice_modes[] = {"standard", "situational"};
+constexpr const char* init_ties[] = {"reroll", "alternate"};
+constexpr const char* declarations[] = {"hidden", "open"};
+constexpr const char* river_entries[] = {"bridge_only", "near_bank"};
+constexpr const char* water_entries[] = {"landing_only", "free"};
+constexpr const char* blockers[] = {"level", "all", "none"};
+constexpr const char* stackings[] = {"best", "sum"};
+constexpr const char* off_board[] = {"lose_figure", "eliminate"};
+constexpr const char* scopes[] = {"attack", "turn"};
+constexpr const char* general_hits[] = {"direct", "two_faces", "last"};
+constexpr const char* deployments[] = {"fixed", "a_first", "hidden"};
+constexpr const char* objective_modes[] = {"temporary", "permanent"};
+
+// clang-format off
+constexpr Toggle list[] = {
+    {"bd.era",                  &Options::era,                  "BD-ERA-01"_rule, "which units exist, and their profiles", eras},
+    {"bd.era_strict",           &Options::era_strict,           "BD-ERA-02"_rule, "refuse scenarios with units from outside the era", yes_no},
+    {"bd.musket_profile",       &Options::musket_profile,       "BD-ERA-01"_rule, "infantry dice in the musket era", musket_profiles},
+    {"bd.dice_mode",            &Options::dice_mode,            "BD-DIE-02"_rule, "one set of dice, or a set for the situation", dice_modes},
+    {"bd.short_even_rows",      &Options::short_even_rows,      "BD-MAP-01"_rule, "even rows are a hex shorter", yes_no},
+    {"bd.road_bonus",           &Options::road_bonus,           "BD-MAP-03"_rule, "hexes added to a move made wholly by road", {}, 0, 1},
+    {"bd.gun_hits",             &Options::gun_hits,             "BD-UNT-02"_rule, "figures of guns and machine guns", {}, 2, 3},
+    {"bd.strength_dice",        &Options::strength_dice,        "BD-UNT-04"_rule, "dice limited by figures left", yes_no},
+    {"bd.init_tie",             &Options::init_tie,             "BD-TRN-02"_rule, "what a tie for initiative does", init_ties},
+    {"bd.artillery_declare",    &Options::artillery_declare,    "BD-ART-02"_rule, "fire orders sealed, or red's first", declarations},
+    {"bd.general_pass_through", &Options::general_pass_through, "BD-MOV-03"_rule, "Generals and friends pass each other", yes_no},
+    {"bd.general_rough",        &Options::general_rough,        "BD-MOV-06"_rule, "Generals may enter rough ground", yes_no},
+    {"bd.river_entry",          &Options::river_entry,          "BD-MOV-07"_rule, "where rivers can be entered", river_entries},
+    {"bd.bridge_stop",          &Options::bridge_stop,          "BD-MOV-07"_rule, "units stop on bridges", yes_no},
+    {"bd.water_entry",          &Options::water_entry,          "BD-MOV-08"_rule, "who may enter water", water_entries},
+    {"bd.units_block_los",      &Options::units_block_los,      "BD-LOS-03"_rule, "which units block sight", blockers},
+    {"bd.los_over_low",         &Options::los_over_low,         "BD-LOS-03"_rule, "see over low woods, buildings and crops", yes_no},
+    {"bd.min_dice",             &Options::min_dice,             "BD-BAT-04"_rule, "fewest dice of an attack", {}, 0, 1},
+    {"bd.cover_stacking",       &Options::cover_stacking,       "BD-BAT-05"_rule, "best cover, or all of it", stackings},
+    {"bd.take_ground",          &Options::take_ground,          "BD-BAT-06"_rule, "move into a hex emptied in close combat", yes_no},
+    {"bd.retreat_off_board",    &Options::retreat_off_board,    "BD-RET-04"_rule, "what a retreat over the own edge costs", off_board},
+    {"bd.flag_ignore_scope",    &Options::flag_ignore_scope,    "BD-RET-05"_rule, "flags a fieldwork ignores", scopes},
+    {"bd.general_hit",          &Options::general_hit,          "BD-CMD-03"_rule, "what kills a General who is with a unit", general_hits},
+    {"bd.deploy",               &Options::deploy,               "BD-SET-02"_rule, "how units without a place are set up", deployments},
+    {"bd.objective_mode",       &Options::objective_mode,       "BD-VIC-02"_rule, "objectives count while held, or once gained", objective_modes},
+    {"bd.max_turns",            &Options::max_turns,            "BD-VIC-04"_rule, "turns until the end", {}, 1, 99},
+};
+// clang-format on
+
+}
+
+std::string Toggle::value(const Options& options) const {
+    const u8 now = options.*member;
+    return names.empty() ? std::to_string(now) : names[now];
+}
+
+std::string Toggle::values() const {
+    if (names.empty()) return std::to_string(least) + " to " + std::to_string(most);
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (i) text += i + 1 == names.size() ? " or " : ", ";
+        text += names[i];
+    }
+    return text;
+}
+
+bool Toggle::set(Options& options, std::string_view text) const {
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (text == names[i]) return options.*member = u8(i), true;
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (!names.empty() || error != std::errc{} || end != text.data() + text.size() || number < least || number > most) return false;
+    options.*member = u8(number);
+    return true;
+}
+
+std::span<const Toggle> toggles() { return list; }
+
+const Toggle* toggle(std::string_view name) {
+    for (const Toggle& entry : list)
+        if (name == entry.name) return &entry;
+    return nullptr;
+}
+
+}

@@ -1,0 +1,61 @@
+// Chapters 4 and 15: the turn, initiative, and how a battle ends.
+#include "games/battledice/victory.h"
+
+namespace battledice {
+namespace {
+
+Flow phase(Play& play, Phase phase, Side side, auto sequence) {
+    play.state.phase = phase;
+    play.tell("BD-TRN-01"_rule, Told::phase, phase, side);
+    return play.call(sequence);
+}
+
+}
+
+// BD-TRN-01 Artillery of both sides; initiative; the first side moves, then fires; then the second; end of turn.
+Flow Turn::artillery(Play& play)   { return phase(play, Phase::artillery, Side::nobody, Artillery{}); }
+Flow Turn::initiative(Play& play)  { return phase(play, Phase::initiative, Side::nobody, Initiative{}); }
+Flow Turn::first_move(Play& play)  { return phase(play, Phase::first_move, play.state.first, Movement{play.state.first}); }
+Flow Turn::first_fire(Play& play)  { return phase(play, Phase::first_fire, play.state.first, Fire{play.state.first}); }
+Flow Turn::second_move(Play& play) { return phase(play, Phase::second_move, enemy(play.state.first), Movement{enemy(play.state.first)}); }
+Flow Turn::second_fire(Play& play) { return phase(play, Phase::second_fire, enemy(play.state.first), Fire{enemy(play.state.first)}); }
+
+// BD-TRN-06 Objectives and victory; then what the units did this turn is forgotten and the next turn begins.
+Flow Turn::end(Play& play) {
+    State& state = play.state;
+    state.phase = Phase::end;
+    score_objectives(play);
+    if (won_at_end_of_turn(play)) return Flow::over;
+    for (Unit& unit : state.units) {
+        unit.steps = 0;
+        unit.marks &= Unit::reserve | Unit::exited;
+    }
+    ++state.turn;
+    play.tell("BD-TRN-06"_rule, Told::turn, state.turn);
+    return Flow::restart;
+}
+
+// BD-TRN-02 Red throws a die for initiative,
+Flow Initiative::red_die(Play& play) {
+    const Answer* roll = play.roll("BD-TRN-02"_rule, u16(Topic::red_initiative), Dice::plain(1));
+    if (!roll) return Flow::wait;
+    red = u8(roll->value[0]);
+    return Flow::next;
+}
+
+// and blue another. The lower goes first; a tie is thrown again, or under bd.init_tie alternate last turn's second goes first.
+Flow Initiative::blue_die(Play& play) {
+    const Answer* roll = play.roll("BD-TRN-02"_rule, u16(Topic::blue_initiative), Dice::plain(1));
+    if (!roll) return Flow::wait;
+    const int blue = roll->value[0];
+    if (red == blue && play.game.options.init_tie == Options::reroll) {
+        play.tell("BD-TRN-02"_rule, Told::tie, red);
+        return Flow::restart;
+    }
+    Side& first = play.state.first;
+    first = red == blue ? enemy(first) : red < blue ? Side::red : Side::blue;
+    play.tell("BD-TRN-02"_rule, Told::initiative, red, blue, first);
+    return Flow::done;
+}
+
+}
