@@ -1,0 +1,40 @@
+#include "cli/battle_name.h"
+
+#include <filesystem>
+#include <vector>
+
+#include "text/error.h"
+#include "text/spelling.h"
+
+namespace sandtable {
+
+const Module& find_module(const std::string& id) {
+    if (const Module* found = module(id)) return *found;
+    std::vector<std::string_view> known;
+    for (const Module* other : modules()) known.emplace_back(other->id());
+    throw InputError(id, 0, 0, "is no game; " + suggestion(id, known));
+}
+
+Battle_name find_battle(const std::string& name) {
+    const auto slash = name.find('/');
+    if (std::filesystem::is_regular_file(name)) {
+        for (const auto& part : std::filesystem::absolute(name))
+            if (const Module* found = module(part.string())) return {found, name};
+        if (modules().size() == 1) return {modules().front(), name};
+        throw InputError(name, 0, 0, "does not say which game it is for: write GAME/" + name);
+    }
+    if (slash == std::string::npos) {
+        if (const Module* found = module(name)) {
+            std::string ids;
+            for (const Scenario_card& card : found->scenarios()) ids += (ids.empty() ? "" : ", ") + name + "/" + card.id;
+            throw InputError(name, 0, 0, "is a game; which of its scenarios? There are " + ids);
+        }
+        for (const Module* game : modules())
+            for (const Scenario_card& card : game->scenarios())
+                if (card.id == name) return {game, name};
+        throw InputError(name, 0, 0, "is no scenario; write GAME/SCENARIO, such as battledice/alma");
+    }
+    return {&find_module(name.substr(0, slash)), name.substr(slash + 1)};
+}
+
+}

@@ -1,0 +1,20 @@
+#pragma once
+// Finds the game and the scenario that a name on the command line means: "battledice/alma", or a scenario's file.
+#include <memory>
+#include <string>
+
+#include "core/module.h"
+
+namespace sandtable {
+
+struct Battle_name {
+    const Module* module = nullptr;
+    std::string scenario;  // an id, or a file's path
+};
+
+// `name` is GAME/SCENARIO, GAME/FILE or the path of a file inside a folder that is named after its game.
+// Throws InputError saying what there is.
+Battle_name find_battle(const std::string& name);
+const Module& find_module(const std::string& id);
+
+}
