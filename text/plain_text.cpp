@@ -1,0 +1,64 @@
+#include "text/plain_text.h"
+
+#include <cstddef>
+
+#include "core/types.h"
+#include "text/error.h"
+
+namespace sandtable {
+namespace {
+
+// The length of the UTF-8 sequence at the start of `text`, or 0 if there is none: not a stray byte, not an overlong
+// form, not a surrogate and not beyond U+10FFFF (RFC 3629).
+std::size_t utf8_length(std::string_view text) {
+    const auto byte = [&](std::size_t i) -> u32 { return i < text.size() ? static_cast<u8>(text[i]) : 0; };
+    const auto follows = [&](std::size_t i) { return (byte(i) & 0xC0) == 0x80; };
+    const u32 first = byte(0);
+    if (first < 0x80) return 1;
+    if (first >= 0xC2 && first <= 0xDF) return follows(1) ? 2 : 0;
+    if (first >= 0xE0 && first <= 0xEF) {
+        if (!follows(1) || !follows(2)) return 0;
+        if (first == 0xE0 && byte(1) < 0xA0) return 0;
+        return first == 0xED && byte(1) > 0x9F ? 0 : 3;
+    }
+    if (first >= 0xF0 && first <= 0xF4) {
+        if (!follows(1) || !follows(2) || !follows(3)) return 0;
+        if (first == 0xF0 && byte(1) < 0x90) return 0;
+        return first == 0xF4 && byte(1) > 0x8F ? 0 : 4;
+    }
+    return 0;
+}
+
+bool is_control(char c) {
+    const u8 byte = static_cast<u8>(c);
+    return (byte < 0x20 && c != '\n' && c != '\t') || byte == 0x7F;
+}
+
+}
+
+void require_plain_text(std::string_view text, const std::string& file) {
+    int line = 1;
+    std::size_t line_start = 0;
+    bool indenting = true;
+    const auto refuse = [&](std::size_t at, const char* problem) {
+        throw InputError(file, line, static_cast<int>(at - line_start) + 1, problem);
+    };
+    for (std::size_t at = 0; at < text.size();) {
+        const char c = text[at];
+        const std::size_t length = utf8_length(text.substr(at));
+        if (length == 0) refuse(at, "a byte that is not UTF-8 text; save the file as UTF-8");
+        const bool line_end = c == '\n' || text.substr(at, 2) == "\r\n";
+        if (is_control(c) && !line_end) refuse(at, "a control character; this must be a file of plain text");
+        if (c == '%' && at == line_start) refuse(at, "a YAML directive; leave out lines that begin with %");
+        if (indenting && c == '\t') refuse(at, "a tab in the indentation; indent with spaces");
+        if (c != ' ') indenting = false;
+        at += length;
+        if (c == '\n') {
+            ++line;
+            line_start = at;
+            indenting = true;
+        }
+    }
+}
+
+}
