@@ -39,8 +39,7 @@ constexpr u64 mix(u64 seed, u64 i) {
 
 // A number from 0 to n - 1, all equally likely, from a source of uniform 32-bit words; 0 if n is 0.
 // Source: Lemire, "Fast random integer generation in an interval", ACM TOMACS 29 (2019).
-template <class Source>
-constexpr u32 below(Source& source, u32 n) {
+template <class Source> constexpr u32 below(Source& source, u32 n) {
     u64 product = u64{source.next()} * n;
     if (u32(product) < n) {
         const u32 excess = (0 - n) % n;  // 2^32 mod n: this many words would favour some results
@@ -52,8 +51,7 @@ constexpr u32 below(Source& source, u32 n) {
 // Throws dice with faces 1 to `sides`, one into each element, all equally likely; sides from 1 to 255.
 // As many dice as fit share a word, still without any bias. Source: Brackett-Rozinsky and Lemire,
 // "Batched ranged random integer generation", Software: Practice and Experience 55 (2025).
-template <class Source>
-constexpr void throw_dice(Source& source, std::span<u8> dice, int sides) {
+template <class Source> constexpr void throw_dice(Source& source, std::span<u8> dice, int sides) {
     const u32 n = u32(sides);
     while (!dice.empty()) {
         std::size_t count = 1;
@@ -84,8 +82,8 @@ class Random {
     // A word uniform over all 32-bit numbers. A stream holds 2^66 of them.
     constexpr u32 next() {
         if (taken_ == words_.size()) {
-            words_ = philox({u32(block_), u32(block_ >> 32), u32(stream_), u32(stream_ >> 32)},
-                            {u32(key_), u32(key_ >> 32)});
+            words_ = philox(
+                {u32(block_), u32(block_ >> 32), u32(stream_), u32(stream_ >> 32)}, {u32(key_), u32(key_ >> 32)});
             ++block_;
             taken_ = 0;
         }

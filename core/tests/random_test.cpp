@@ -1,12 +1,12 @@
 // Chance: the published vectors, fairness, and rolls that do not depend on one another.
 #include "core/random.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <cmath>
 #include <map>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 namespace sandtable {
 namespace {
@@ -17,7 +17,7 @@ using Block = std::array<u32, 4>;
 static_assert(philox({}, {}) == Block{0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8});
 static_assert(philox({~0u, ~0u, ~0u, ~0u}, {~0u, ~0u}) == Block{0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd});
 static_assert(philox({0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344}, {0xa4093822, 0x299f31d0}) ==
-              Block{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1});
+    Block{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1});
 
 // The first outputs of SplitMix64 from 1234567, the vector commonly published for it.
 static_assert(mix(1234567, 0) == 6457827717110365317);
@@ -53,11 +53,19 @@ double deviation(const std::vector<u64>& counts) {
 TEST(Random, words_are_the_blocks_of_its_key_and_stream_in_order) {
     Random random(0x0123456789abcdef, 0xfedcba9876543210);
     for (u32 block = 0; block < 3; ++block)
-        for (u32 word : philox({block, 0, 0x76543210, 0xfedcba98}, {0x89abcdef, 0x01234567})) EXPECT_EQ(random.next(), word);
+        for (u32 word : philox({block, 0, 0x76543210, 0xfedcba98}, {0x89abcdef, 0x01234567}))
+            EXPECT_EQ(random.next(), word);
 }
 
 TEST(Random, seeds_and_rolls_stay_what_they_were) {
-    EXPECT_EQ(throw_of(42, 0, 8, 6), throw_of(42, 0, 8, 6));
+    EXPECT_EQ(throw_of(42, 0, 8, 6), (std::vector<u8>{4, 5, 1, 3, 3, 3, 3, 5}));
+    EXPECT_EQ(throw_of(42, 1, 8, 10), (std::vector<u8>{1, 2, 1, 1, 2, 3, 7, 3}));
+    Stream stream(42);
+    EXPECT_EQ(stream.below(1000), 741u);
+    EXPECT_EQ(stream.below(1000), 159u);
+}
+
+TEST(Random, every_seed_and_every_roll_has_numbers_of_its_own) {
     EXPECT_NE(throw_of(42, 0, 8, 6), throw_of(42, 1, 8, 6));
     EXPECT_NE(throw_of(42, 0, 8, 6), throw_of(43, 0, 8, 6));
     EXPECT_NE(throw_of(42, 0, 8, 6), throw_of(42 | u64{1} << 32, 0, 8, 6));
@@ -135,9 +143,7 @@ TEST(Random, dice_of_any_size_are_fair_at_every_place_of_the_throw) {
                 for (std::size_t die = 0; die < size; ++die) ++counts[die].at(dice[die] - 1u);
             }
             for (const auto& place : counts)
-                if (sides > 1) {
-                    EXPECT_LT(deviation(place), 4) << sides << " sides, " << size << " dice";
-                }
+                if (sides > 1) { EXPECT_LT(deviation(place), 4) << sides << " sides, " << size << " dice"; }
         }
 }
 
