@@ -88,7 +88,6 @@ class Module {
     virtual std::vector<Situation> situations() const = 0;
     virtual Odds odds(const std::string& situation, const Settings& settings, const House& house) const = 0;
 
-    virtual std::vector<std::string> players() const = 0;       // names of the computer players
     // Plays its share of a batch on this thread; calls `progress` now and then with the number of games done.
     virtual Tally play_batch(const std::string& scenario, const House& house, const Batch& batch,
                              const std::function<void(u64)>& progress) const = 0;

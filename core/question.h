@@ -28,7 +28,8 @@ struct Refusal {
 struct Answer {
     enum Act : u8 { reply, concede, agree_draw } act = reply;
     u8 size = 0;
-    std::array<i32, 64> value;   // only the first `size` mean anything
+    static constexpr int capacity = 64;
+    std::array<i32, capacity> value;   // only the first `size` mean anything
 
     Answer() {}   // leaves the numbers alone: an answer is made a million times a second
     static Answer of(i32 number) { Answer answer; answer.size = 1; answer.value[0] = number; return answer; }

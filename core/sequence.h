@@ -100,6 +100,15 @@ struct Stack {
         return Flow::call;
     }
 
+    // The innermost sequence, if it is of this kind.
+    template <class S> const S* top() const {
+        if (!depth) return nullptr;
+        return std::visit([](const auto& sequence) -> const S* {
+            if constexpr (std::is_same_v<decltype(sequence), const S&>) return &sequence;
+            else return nullptr;
+        }, frames[std::size_t(depth - 1)].sequence);
+    }
+
     // Runs the top step once. False when a question must be answered or nothing is left to do.
     template <class Play>
     bool step(Play& play) {
@@ -139,6 +148,13 @@ template <class Sequences, int Depth, class SealedSequences, int SealedDepth>
 struct Stacks {
     Stack<Sequences, Depth> main;
     std::array<Stack<SealedSequences, SealedDepth>, 2> sealed;
+
+    // The sequence that is asking this side, if it is of this kind.
+    template <class S> const S* asking(Side side) const {
+        if (is_player(side))
+            if (const S* sequence = sealed[side == Side::red ? 0 : 1].template top<S>()) return sequence;
+        return main.template top<S>();
+    }
 
     bool is_sealed() const { return sealed[0].depth || sealed[1].depth; }
     template <class S> Flow call(S sequence) { return main.call(sequence); }

@@ -34,13 +34,17 @@ Flow Artillery::lay(Play& play) {
     return play.state.stacks.seal(Fire_orders{Side::red}, Fire_orders{Side::blue});
 }
 
+UnitId Fire_orders::battery(const Position& position) const {
+    const Force& force = position.game.force(side);
+    for (UnitId id = std::max(next, force.first); id < force.last; ++id)
+        if (may_lay(position, id)) return id;
+    return no_unit;
+}
+
 // BD-ART-02 1 The owner names, battery by battery, a target on the board as it stands, or holds its fire.
 Flow Fire_orders::lay_guns(Play& play) {
-    const Force& force = play.game.force(side);
-    UnitId id = std::max(next, force.first);
-    while (id < force.last && !may_lay(play, id)) ++id;
-    if (id >= force.last) return Flow::done;
-
+    const UnitId id = battery(play);
+    if (id == no_unit) return Flow::done;
     const auto refuse = [&](i32 option) -> Refusal {
         if (option == hold_fire) return {};
         const HexIndex hex = HexIndex(option);

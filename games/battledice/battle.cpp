@@ -34,15 +34,14 @@ Flow Attack::battle(Play& play) {
     const Faces faces = thrown.count(roll->numbers());
     play.tell(set.rule, Told::thrown, faces.as_number(), roll->size);
     const Faces counted = thrown.filter(faces, play);
-    hits = u8(thrown.hits(counted));
-    stars = u8(thrown.stars(counted));
-    flags = u8(counted[Face::flag]);
+    play.state.thrown = {u8(thrown.hits(counted)), u8(thrown.stars(counted)), u8(counted[Face::flag])};
     return Flow::next;
 }
 
 // BD-HIT-01 Each matching face takes a figure off the unit, and a General face kills the General (BD-HIT-04, BD-CMD-03).
 // In the artillery phase hits and flags are only noted here (BD-ART-02).
 Flow Attack::hit(Play& play) {
+    auto& [hits, stars, flags] = play.state.thrown;
     const u8 general_hit = play.game.options.general_hit;
     const bool falls = unit != no_unit && hits >= play.unit(unit).figures;
     const bool aimed = general != no_unit && stars;
@@ -73,6 +72,7 @@ Flow Attack::hit(Play& play) {
 
 // BD-RET-01 Then each flag left drives the target back a hex; flags on a unit that was destroyed are ignored (BD-HIT-03).
 Flow Attack::retreat(Play& play) {
+    const u8 flags = play.state.thrown.flags;
     if (!flags) return Flow::next;
     const UnitId target = unit != no_unit ? unit : general;
     if (!play.unit(target).on_board()) {

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 #include "core/game.h"
+#include "core/table.h"
 #include "core/types.h"
 #include "games/battledice/options.h"
 #include "games/battledice/sequences.h"
@@ -156,6 +157,14 @@ struct Hexes {
     template <class Self, class F> static void fields(Self& self, F&& f) { f("bits", self.bits); }
 };
 
+// The last throw, as it lies on the table.
+struct Thrown {
+    u8 hits = 0;      // faces that hit the unit
+    u8 stars = 0;     // faces that hit the General
+    u8 flags = 0;     // flags that were not ignored
+    template <class Self, class F> static void fields(Self& self, F&& f) { f("hits", self.hits); f("stars", self.stars); f("flags", self.flags); }
+};
+
 enum class Phase : u8 { set_up, artillery, initiative, first_move, first_fire, second_move, second_fire, end };
 enum class Ending : u8 { none, banners, turn_limit, annihilation, concession, agreement };
 
@@ -167,6 +176,7 @@ struct State {
     Stacks<Sequences, 6, Sealed_sequences, 1> stacks;
     u8 turn = 1;
     Phase phase = Phase::set_up;
+    Thrown thrown;
     Side first = Side::blue;              // who moves first this turn; red goes first by `alternate` on turn 1
     std::array<u8, 2> banners{};          // BD-VIC-01
     std::array<u8, 2> objectives{};       // BD-VIC-02
@@ -178,7 +188,7 @@ struct State {
 
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("units", self.units); f("standing", self.standing); f("generals", self.generals); f("removed", self.removed);
-        f("stacks", self.stacks); f("turn", self.turn); f("phase", self.phase); f("first", self.first); f("banners", self.banners);
+        f("stacks", self.stacks); f("turn", self.turn); f("phase", self.phase); f("thrown", self.thrown); f("first", self.first); f("banners", self.banners);
         f("objectives", self.objectives); f("gained", self.gained); f("exit_points", self.exit_points);
         f("draw_agreed", self.draw_agreed); f("ending", self.ending); f("winner", self.winner);
     }
@@ -209,7 +219,9 @@ struct Game {
     std::array<Terrain_type, terrain_count> terrain;
     std::vector<Dice_set> dice_sets;                        // the standard set first
     std::vector<Face_filter> filters;
+    u8 era_types = 0;                                       // BD-ERA-01: which types its era knows, a bit a Type
     u64 digest = 0;                                         // of all data this game was made from
+    std::vector<std::string> settings;                      // what was laid over the scenario: "bd.general_hit=last"
 
     int hexes() const { return int(ground.size()); }
     int distance(HexIndex from, HexIndex to) const { return distances[std::size_t(from) * ground.size() + to]; }
@@ -224,6 +236,19 @@ struct Game {
     void agree_draw(State& state, Side side, Visit& visit) const;
     State view(const State& state, Side side) const;
     Result result(const State& state) const;
+    int turn(const State& state) const { return state.turn; }
+    bool is_sealed(const State& state) const { return state.stacks.is_sealed(); }
+
+    // In words, see core/table.h
+    Table::Heading heading() const;
+    std::string words(const Event& event) const;
+    std::string words(const State& state, const Question& question) const;
+    std::vector<std::string> names(const State& state, const Question& question, int option) const;
+    std::string face_name(const State& state, const Question& roll, int face) const;
+    std::string words(Side side) const;
+    Scene scene(const State& state) const;
+    std::vector<std::string> odds_words(const State& state, const Question& question, int option) const;
+    std::vector<i32> appraise(const State& state, const Question& question) const;
 };
 
 }

@@ -15,6 +15,7 @@ constexpr int max_hexes = HexGrid::max_columns * HexGrid::max_rows;
 constexpr UnitId no_unit = 0xff;
 
 struct Play;
+struct Position;
 
 // What a question of battledice is about. The option is a unit or a hex, and those beyond the last unit or hex say something else.
 enum class Topic : u16 {
@@ -51,6 +52,7 @@ struct Battle {
 struct Deploy {
     Side side;
     Flow place(Play&);           // BD-SET-02
+    UnitId unit(const Position&) const;      // the next to place; no_unit when all stand
     static constexpr Flow (Deploy::*steps[])(Play&) = {&Deploy::place};
     template <class Self, class F> static void fields(Self& self, F&& f) { f("side", self.side); }
 };
@@ -102,6 +104,7 @@ struct Fire_orders {
     Side side;
     UnitId next = 0;             // batteries before this one have their order
     Flow lay_guns(Play&);        // BD-ART-02 1
+    UnitId battery(const Position&) const;   // the next to have its order; no_unit when all have
     static constexpr Flow (Fire_orders::*steps[])(Play&) = {&Fire_orders::lay_guns};
     template <class Self, class F> static void fields(Self& self, F&& f) { f("side", self.side); f("next", self.next); }
 };
@@ -141,7 +144,6 @@ struct Attack {
     HexIndex  hex;
     bool   barrage = false;                // in the artillery phase: hits and flags are only counted, and carried out together
     UnitId unit = no_unit, general = no_unit;   // who was in the hex
-    u8     hits = 0, stars = 0, flags = 0;      // faces that hit the unit, faces that hit the General, flags that count
     Flow battle(Play&);          // BD-BAT-03
     Flow hit(Play&);             // BD-HIT-01
     Flow retreat(Play&);         // BD-RET-01
@@ -149,7 +151,6 @@ struct Attack {
     static constexpr Flow (Attack::*steps[])(Play&) = {&Attack::battle, &Attack::hit, &Attack::retreat, &Attack::take_ground};
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("firer", self.firer); f("hex", self.hex); f("barrage", self.barrage); f("unit", self.unit); f("general", self.general);
-        f("hits", self.hits); f("stars", self.stars); f("flags", self.flags);
     }
 };
 

@@ -1,21 +1,9 @@
 // Chapter 14: set-up.
+#include <algorithm>
+
 #include "games/battledice/play.h"
 
 namespace battledice {
-namespace {
-
-// The next unit of the side that has no place yet.
-UnitId next_to_deploy(const Position& position, Side side) {
-    const Force& force = position.game.force(side);
-    for (UnitId id = force.first; id < force.last; ++id) {
-        const Unit& unit = position.unit(id);
-        if (unit.figures && !unit.on_board() && !unit.has(Unit::reserve)) return id;
-    }
-    return no_unit;
-}
-
-}
-
 // BD-SET-01 The scenario has put every unit with a place onto the board.
 Flow Battle::set_up(Play&) { return Flow::next; }
 
@@ -34,9 +22,18 @@ Flow Battle::fight(Play& play) {
     return play.call(Turn{});
 }
 
+UnitId Deploy::unit(const Position& position) const {
+    const Force& force = position.game.force(side);
+    for (UnitId id = force.first; id < force.last; ++id) {
+        const Unit& unit = position.unit(id);
+        if (unit.figures && !unit.on_board() && !unit.has(Unit::reserve)) return id;
+    }
+    return no_unit;
+}
+
 // BD-SET-02 The owner puts each unit into a hex of his zone that it may enter and that has room for it (BD-MOV-03).
 Flow Deploy::place(Play& play) {
-    const UnitId id = next_to_deploy(play, side);
+    const UnitId id = unit(play);
     if (id == no_unit) return Flow::done;
     const Force& force = play.game.force(side);
     auto refuse = [&](i32 option) -> Refusal {

@@ -1,0 +1,36 @@
+#pragma once
+// Reads battledice's tables and scenarios from data/battledice/*.yaml into a Game. Everything is checked on the way; what
+// is wrong is one InputError with file, line, and what would be right.
+#include <memory>
+#include <string>
+#include <vector>
+#include "core/module.h"
+#include "games/battledice/game.h"
+#include "text/decode.h"
+
+namespace battledice {
+
+// The tables with house rules laid over them, and the options, before any scenario; keys units, terrain, dice, eras, options.
+struct Tables {
+    Node tree;
+    std::vector<std::string> settings;      // all that was laid over, one value each: "units.infantry.move=3"
+};
+
+// `scenario_options` and `era` are the scenario's own, or null; house rules may change them again.
+Tables read_tables(const House& house, const Node* scenario_options, const Node* era);
+
+// Decodes the tables into the game: options, unit types, terrain, dice sets, face filters.
+void decode_tables(const Tables& tables, Game& game);
+
+// One of the types, terrains or faces that the tables name.
+Type read_type(const Value& value);
+Face read_face(const Value& value);
+std::span<const std::string_view> terrain_ids();
+
+// A scenario by its id, or by the path of its file.
+std::shared_ptr<const Game> load_game(const std::string& scenario, const House& house);
+std::vector<Scenario_card> list_scenarios();
+// Checks a scenario, a house rule or one of the tables, whichever the file is.
+void check_file(const std::string& file);
+
+}

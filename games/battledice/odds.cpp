@@ -1,0 +1,205 @@
+// Exact odds.
+#include "games/battledice/odds.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+#include "core/outcomes.h"
+#include "games/battledice/ask.h"
+#include "games/battledice/data.h"
+#include "games/battledice/dice.h"
+#include "games/battledice/ground.h"
+#include "text/error.h"
+
+namespace battledice {
+
+Attack_odds attack_odds(const Game& game, const State& state, UnitId firer, HexIndex target) {
+    const Position position{game, state};
+    Attack_odds odds;
+    odds.refusal = position.may_battle(firer);
+    if (odds.refusal) return odds;
+    odds.dice = position.dice(firer, target);
+    odds.refusal = odds.dice.refusal;
+    if (odds.refusal) return odds;
+    odds.total = detail::power(6, odds.dice.count);
+
+    const UnitId unit = position.unit_at(target), general = position.general_at(target);
+    const int before = unit != no_unit ? position.unit(unit).figures : 1;
+    State attack = state;
+    attack.stacks = {};
+    attack.stacks.call(Attack{firer, target});
+    Questions questions;
+    ask(game, attack, questions);
+    auto count = [&](const State& after, u64 weight) {
+        const int left = after.units[unit != no_unit ? unit : general].figures;
+        odds.hits[unit != no_unit ? after.thrown.hits : after.thrown.stars] += weight;
+        odds.flags[after.thrown.flags] += weight;
+        odds.losses[std::size_t(before - left)] += weight;
+        if (!left) odds.destroyed += weight;
+        if (general != no_unit && !after.units[general].figures) odds.general_killed += weight;
+        if (after.thrown.flags && left) odds.retreats += weight;
+    };
+    each_outcome(game, attack, questions, count);
+    return odds;
+}
+
+namespace {
+
+std::string one_in(u64 weight, u64 total) { return fmt::format("{:.1f} %", 100.0 * double(weight) / double(total)); }
+
+std::vector<std::string> terms_in_words(const Game& game, const Battle_dice& dice) {
+    std::vector<std::string> terms{fmt::format("{} at range {}", dice.series, dice.range)};
+    if (dice.general) terms.push_back("+1 General");
+    if (dice.cover) terms.push_back(fmt::format("-{} {}", dice.cover, game.terrain[u8(dice.cover_by)].name));
+    if (dice.own_penalty) terms.push_back(fmt::format("-{} own fence or wire", dice.own_penalty));
+    if (dice.series + dice.general - dice.cover - dice.own_penalty < dice.count) terms.push_back(fmt::format("at least {}", dice.count));
+    return terms;
+}
+
+}
+
+std::vector<std::string> Game::odds_words(const State& state, const Question& question, int option) const {
+    const Topic topic = Topic(question.topic);
+    if ((topic != Topic::fire_at && topic != Topic::lay_guns) || !grid.contains(HexIndex(option))) return {};
+    const UnitId firer = subject(*this, state, question);
+    const HexIndex target = HexIndex(option);
+    const Attack_odds odds = attack_odds(*this, state, firer, target);
+    if (odds.refusal) return {};
+    const Position position{*this, state};
+    const UnitId unit = position.unit_at(target), general = position.general_at(target);
+    const auto terms = terms_in_words(*this, odds.dice);
+    std::vector<std::string> lines{fmt::format("{} at {}: {} {} ({})", roster[unit != no_unit ? unit : general].name, grid.name(target), odds.dice.count,
+                                               odds.dice.count == 1 ? "die" : "dice", fmt::join(terms, ", "))};
+    std::string losses = "figures lost:";
+    for (int lost = 0; lost < Attack_odds::most; ++lost)
+        if (odds.losses[std::size_t(lost)]) losses += fmt::format("  {}: {}", lost, one_in(odds.losses[std::size_t(lost)], odds.total));
+    lines.push_back(losses);
+    std::string rest;
+    if (unit != no_unit) rest += fmt::format("destroyed {}", one_in(odds.destroyed, odds.total));
+    if (general != no_unit) rest += fmt::format("{}General killed {}", rest.empty() ? "" : ", ", one_in(odds.general_killed, odds.total));
+    lines.push_back(rest + fmt::format(", driven back {}", one_in(odds.retreats, odds.total)));
+    return lines;
+}
+
+namespace {
+
+using Use = Situation::Setting::Use;
+const std::vector<std::string> unit_words = {"infantry", "machine_gun", "smooth_bore", "rifled", "cavalry", "general"};
+const std::vector<std::string> terrain_words = {"open", "wood", "orchard", "hill", "built_up", "river", "crops", "rough", "fence", "wire", "fieldwork", "sand", "water"};
+
+// The settings of a situation, read and checked.
+class Read {
+  public:
+    Read(const Situation& situation, const Settings& settings) : situation_(situation), settings_(settings) {}
+
+    bool flag(const std::string& name) const { return settings_.contains(name); }
+    int number(const std::string& name, int least, int most, int otherwise) const {
+        const auto given = settings_.find(name);
+        if (given == settings_.end()) return otherwise;
+        const std::string& text = given->second.back();
+        int value = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        if (error != std::errc{} || end != text.data() + text.size() || value < least || value > most)
+            throw InputError("--" + name + " " + text, 0, 0, fmt::format("{} to {} would be right", least, most));
+        return value;
+    }
+    std::vector<std::size_t> words(const std::string& name, const std::vector<std::string>& known) const {
+        std::vector<std::size_t> found;
+        const auto given = settings_.find(name);
+        if (given != settings_.end())
+            for (const std::string& text : given->second) {
+                const auto at = std::find(known.begin(), known.end(), text);
+                if (at == known.end()) throw InputError("--" + name + " " + text, 0, 0, fmt::format("{} would be right", fmt::join(known, ", ")));
+                found.push_back(std::size_t(at - known.begin()));
+            }
+        return found;
+    }
+
+  private:
+    const Situation& situation_;
+    const Settings& settings_;
+};
+
+void add_terrain(Game& game, HexIndex hex, std::string_view id) {
+    const auto ids = terrain_ids();
+    const Terrain terrain = Terrain(std::find(ids.begin(), ids.end(), id) - ids.begin());
+    Ground& ground = game.ground[hex];
+    ground.holds |= bit(terrain);
+    if (terrain == Terrain::hill) ground.height = 1;
+    if (terrain == Terrain::river) ground.holds |= bit(Terrain::bridge);   // a unit in a river stands on its bridge
+}
+
+}
+
+std::vector<Situation> odds_situations() {
+    return {{"attack", "one attack on a hex", {
+        {"attacker", "the unit that attacks", unit_words, Use::one, true},
+        {"range", "how many hexes away the target is", {}, Use::one, false},
+        {"target", "the unit that is attacked", unit_words, Use::one, true},
+        {"target-terrain", "what the target's hex holds", terrain_words, Use::many, false},
+        {"attacker-terrain", "what the attacker's hex holds", terrain_words, Use::many, false},
+        {"general", "a General is with the attacker", {}, Use::flag, false},
+        {"target-general", "a General is with the target", {}, Use::flag, false},
+        {"target-figures", "figures the target has left", {}, Use::one, false},
+        {"no-retreat", "the target cannot retreat", {}, Use::flag, false},
+    }}};
+}
+
+Odds odds_of(const std::string& situation, const Settings& settings, const House& house) {
+    const Situation attack = odds_situations().front();
+    if (situation != attack.id) throw InputError(situation, 0, 0, "is no situation of battledice; attack would be right");
+    const Read read(attack, settings);
+    const int range = read.number("range", 1, 12, 1);
+    const Type attacker = Type(read.words("attacker", unit_words).at(0)), target = Type(read.words("target", unit_words).at(0));
+
+    // The two stand in one row of an otherwise open board, the target with eight rows behind it, or with its back to its own edge.
+    Game game;
+    decode_tables(read_tables(house, nullptr, nullptr), game);
+    game.grid = HexGrid(13, 9, game.options.short_even_rows);
+    game.ground.assign(std::size_t(game.grid.slots()), {bit(Terrain::open)});
+    const HexIndex from = game.grid.index({0, 0}), to = game.grid.index({range, 0});
+    for (std::size_t terrain : read.words("attacker-terrain", terrain_words)) add_terrain(game, from, terrain_words[terrain]);
+    for (std::size_t terrain : read.words("target-terrain", terrain_words)) add_terrain(game, to, terrain_words[terrain]);
+    survey(game);
+    const auto enlist = [&](Side side, Type type, HexIndex hex) { game.roster.push_back({"", side, type, hex}); };
+    enlist(Side::red, attacker, from);
+    if (read.flag("general")) enlist(Side::red, Type::general, from);
+    const UnitId first_blue = UnitId(game.roster.size());
+    enlist(Side::blue, target, to);
+    if (read.flag("target-general")) enlist(Side::blue, Type::general, to);
+    auto& [red, blue] = game.forces;
+    red.last = blue.first = first_blue;
+    blue.last = UnitId(game.roster.size());
+    blue.home = read.flag("no-retreat") ? BoardEdge::north : BoardEdge::south;
+
+    Odds odds;
+    for (UnitId id = 0; id < game.roster.size(); ++id)
+        if (!(game.ground[game.roster[id].hex].enter & bit(game.roster[id].type))) {
+            odds.refusal = {"BD-MOV-06"_rule, "is ground that one of these units may not enter"};
+            return odds;
+        }
+    State state = game.start();
+    const int full = game.unit_types[u8(target)].figures;
+    state.units[first_blue].figures = u8(read.number("target-figures", 1, full, full));
+
+    const Attack_odds exact = attack_odds(game, state, 0, to);
+    odds.refusal = exact.refusal;
+    if (exact.refusal) return odds;
+    odds.dice = exact.dice.count;
+    odds.total = exact.total;
+    odds.terms = terms_in_words(game, exact.dice);
+    const auto distribution = [&](const char* name, const std::array<u64, Attack_odds::most>& weights) {
+        Odds::Distribution list{name, {}};
+        for (int value = 0; value < Attack_odds::most; ++value)
+            if (weights[std::size_t(value)]) list.weights.push_back({value, weights[std::size_t(value)]});
+        odds.distributions.push_back(std::move(list));
+    };
+    distribution("hits", exact.hits);
+    distribution("flags", exact.flags);
+    distribution("losses", exact.losses);
+    odds.chances = {{"destroyed", exact.destroyed}, {"general_killed", exact.general_killed}};
+    return odds;
+}
+
+}

@@ -1,0 +1,26 @@
+#pragma once
+// The exact odds of an attack, found by playing it in every way its dice can fall.
+#include "core/module.h"
+#include "games/battledice/position.h"
+
+namespace battledice {
+
+// Weights out of `total` equally likely throws.
+struct Attack_odds {
+    static constexpr int most = 32;
+    Refusal refusal;
+    Battle_dice dice;
+    u64 total = 1;
+    std::array<u64, most> hits{}, flags{};       // by number thrown; flags that are ignored do not count
+    std::array<u64, most> losses{};              // by figures lost, to hits and to retreats that cannot be made
+    u64 destroyed = 0, general_killed = 0, retreats = 0;
+};
+
+// An attack as things stand, whoever's turn it is.
+Attack_odds attack_odds(const Game& game, const State& state, UnitId firer, HexIndex target);
+
+// `sandtable odds battledice attack`
+std::vector<Situation> odds_situations();
+Odds odds_of(const std::string& situation, const Settings& settings, const House& house);
+
+}

@@ -1,0 +1,264 @@
+// The scenarios of battledice.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include "games/battledice/data.h"
+#include "games/battledice/ground.h"
+#include "text/data_dir.h"
+#include "text/digest.h"
+#include "text/error.h"
+#include "text/spelling.h"
+
+namespace battledice {
+namespace {
+
+HexIndex read_hex_of(const Value& value, const Game& game) {
+    if (const auto hex = game.grid.find(text(value))) return *hex;
+    fail(value, fmt::format("'{}' is no hex of this board; one from A1 to {} would be right", text(value),
+                            name_of({game.grid.width(game.grid.rows() - 1) - 1, game.grid.rows() - 1})));
+}
+
+std::vector<HexIndex> read_hexes(const Value& value, const Game& game) {
+    std::vector<HexIndex> hexes;
+    for (const Value& item : items(value)) hexes.push_back(read_hex_of(item, game));
+    return hexes;
+}
+
+Terrain base_terrain(const Game& game, char key, const Value& map, int line) {
+    for (int i = 0; i < terrain_count; ++i)
+        if (game.terrain[i].key == key && (!game.terrain[i].feature || Terrain(i) == Terrain::bridge || Terrain(i) == Terrain::ford)) return Terrain(i);
+    std::string known;
+    for (const Terrain_type& type : game.terrain)
+        if (!type.feature || type.id == "bridge" || type.id == "ford") known += type.key;
+    fail(map, line, fmt::format("'{}' is no terrain; the letters are {}", key, known));
+}
+
+// BD-MAP-01, BD-MAP-03 The map: a line a row, a letter a hex, blanks anywhere.
+void read_map(const Value& map, Game& game) {
+    const auto rows = lines(map);
+    if (int(rows.size()) != game.grid.rows()) fail(map, fmt::format("has {} rows, and the board {}", rows.size(), game.grid.rows()));
+    for (int row = 0; row < game.grid.rows(); ++row) {
+        std::string keys;
+        for (char letter : rows[std::size_t(row)].text)
+            if (letter != ' ') keys += letter;
+        const int width = game.grid.width(row), number = rows[std::size_t(row)].number;
+        if (int(keys.size()) != width) fail(map, number, fmt::format("row {} has {} hexes; {} would be right", row + 1, keys.size(), width));
+        for (int column = 0; column < width; ++column) {
+            Ground& ground = game.ground[game.grid.index({column, row})];
+            const Terrain terrain = base_terrain(game, keys[std::size_t(column)], map, number);
+            ground.holds = bit(terrain);
+            if (terrain == Terrain::bridge || terrain == Terrain::ford) ground.holds |= bit(Terrain::river);
+            if (terrain == Terrain::hill) ground.height = 1;
+        }
+    }
+}
+
+void read_ground(Map& scenario, Game& game) {
+    Map board{scenario["board"]};
+    const int columns = int(integer(board["columns"], HexGrid::min_columns, HexGrid::max_columns));
+    const int rows = int(integer(board["rows"], HexGrid::min_rows, HexGrid::max_rows));
+    game.grid = HexGrid(columns, rows, game.options.short_even_rows);
+    game.ground.assign(std::size_t(game.grid.slots()), {});
+    read_map(board["map"], game);
+    board.done();
+    if (const auto heights = scenario.find("heights"))
+        for (const Value& entry : entries(*heights)) {
+            const auto hex = game.grid.find(entry.name);
+            if (!hex) fail(entry, "is no hex of this board");
+            game.ground[*hex].height = u8(integer(entry, 0, 9));
+        }
+    if (const auto features = scenario.find("features")) {
+        const auto ids = terrain_ids();
+        for (const Value& entry : entries(*features)) {
+            const auto id = std::find(ids.begin(), ids.end(), entry.name);
+            const Terrain terrain = Terrain(id - ids.begin());
+            const bool raises = terrain == Terrain::hill;
+            if (id == ids.end() || !(raises || game.terrain[u8(terrain)].feature))
+                fail(entry, "is no feature; bridge, ford, fence, wire, fieldwork, road or hill would be right");
+            for (const Value& item : items(entry)) {
+                Ground& ground = game.ground[read_hex_of(item, game)];
+                const bool crossing = terrain == Terrain::bridge || terrain == Terrain::ford;
+                if (crossing && !ground.has(Terrain::river)) fail(item, fmt::format("'{}' has no river for a {}", text(item), entry.name));
+                ground.holds |= bit(terrain);
+                if (raises) ground.height = std::max<u8>(ground.height, 1);
+            }
+        }
+    }
+    for (Ground& ground : game.ground)   // any height is a hill, with a hill's cover
+        if (ground.height) ground.holds |= bit(Terrain::hill);
+    survey(game);
+}
+
+// BD-SET-01 One unit: where it starts, or that it waits in reserve or is deployed by its player.
+void read_unit(const Value& value, Side side, Game& game, std::set<std::string>& names) {
+    Map map{value};
+    Roster_entry unit;
+    unit.side = side;
+    unit.type = read_type(map["type"]);
+    const Value name = map["name"];
+    unit.name = text(name);
+    if (!names.insert(unit.name).second) fail(name, "there is another unit called '" + unit.name + "'; names are unique");
+    if (game.grid.find(unit.name)) fail(name, "'" + unit.name + "' is the name of a hex");
+    const Unit_type& type = game.unit_types[u8(unit.type)];
+    if (game.options.era_strict && !(game.era_types & bit(unit.type)))   // BD-ERA-02
+        fail(map["type"], fmt::format("there is no {} in the era {} (BD-ERA-02); set bd.era_strict to false to field it all the same", type.name, toggle("bd.era")->value(game.options)));
+    if (const auto reserve = map.find("reserve")) unit.reserve = boolean(*reserve);
+    if (const auto at = map.find("at")) {
+        unit.hex = read_hex_of(*at, game);
+        if (unit.reserve) fail(*at, "a unit in reserve has no place yet");
+        const Ground& ground = game.ground[unit.hex];
+        if (!(ground.enter & bit(unit.type)))
+            fail(*at, fmt::format("'{}' is ground that {} may not enter ({})", text(*at), type.name, ground.has(Terrain::river) ? "BD-MOV-07" : "BD-MOV-06"));
+        for (const Roster_entry& other : game.roster) {
+            const bool both = (other.type == Type::general) == (unit.type == Type::general);
+            if (other.hex == unit.hex && (both || other.side != side)) fail(*at, fmt::format("'{}' is taken by {} (BD-MOV-03)", text(*at), other.name));
+        }
+    } else if (!unit.reserve && game.options.deploy == Options::fixed)
+        fail(value, "has no place; `at` with a hex would be right, or the option bd.deploy with a zone");
+    map.done();
+    if (game.roster.size() == max_units) fail(value, fmt::format("is one unit too many; {} would be right", max_units));
+    game.roster.push_back(unit);
+}
+
+void read_force(const Value& value, Side side, Game& game, std::set<std::string>& names) {
+    Map map{value};
+    Force& force = game.forces[std::size_t(side_index(side))];
+    force.name = text(map["name"]);
+    constexpr std::string_view edges[] = {"north", "east", "south", "west"};
+    force.home = one_of<BoardEdge>(map["home"], edges);
+    force.first = UnitId(game.roster.size());
+    const Value units = map["units"];
+    for (const Value& unit : items(units)) read_unit(unit, side, game, names);
+    force.last = UnitId(game.roster.size());
+    if (std::none_of(game.roster.begin() + force.first, game.roster.end(), [](const Roster_entry& unit) { return unit.type != Type::general; }))
+        fail(units, "has no unit but Generals, which has lost before it begins (BD-VIC-05)");
+    if (const auto banners = map.find("banners")) force.banners = u8(integer(*banners, 1, 99));
+    if (const auto zone = map.find("zone")) force.zone = read_hexes(*zone, game);
+    if (const auto entry = map.find("entries")) force.entries = read_hexes(*entry, game);
+    if (const auto exits = map.find("exits")) force.exits = read_hexes(*exits, game);
+    if (const auto points = map.find("exit_value")) force.exit_value = u8(integer(*points, 0, 99));
+    map.done();
+    int to_place = 0;
+    for (UnitId id = force.first; id < force.last; ++id) {
+        to_place += game.roster[id].hex == no_hex && !game.roster[id].reserve;
+        if (game.roster[id].reserve && force.entries.empty()) fail(value, "has units in reserve and no `entries` to land at (BD-SET-03)");
+    }
+    for (HexIndex hex : force.entries)
+        if (!game.ground[hex].has(Terrain::water)) fail(value, fmt::format("entry {} is not water (BD-SET-03)", game.grid.name(hex)));
+    for (UnitId id = force.first; to_place && id < force.last; ++id) {
+        const Roster_entry& unit = game.roster[id];
+        if (unit.hex != no_hex || unit.reserve) continue;
+        const auto room = std::count_if(force.zone.begin(), force.zone.end(), [&](HexIndex hex) { return game.ground[hex].enter & bit(unit.type); });
+        if (room < to_place) fail(value, fmt::format("its zone has {} hexes for {} units to deploy (BD-SET-02)", room, to_place));
+    }
+}
+
+// BD-VIC-03 Half of the enemy's units, Generals included, rounded up, when the scenario gives no number.
+void set_banners(Game& game) {
+    for (Side side : {Side::red, Side::blue}) {
+        const Force& other = game.force(enemy(side));
+        u8& banners = game.forces[std::size_t(side_index(side))].banners;
+        if (!banners) banners = u8((other.last - other.first + 1) / 2);
+    }
+}
+
+// BD-VIC-02
+void read_objectives(const Value& list, Game& game) {
+    for (const Value& item : items(list)) {
+        Map map{item};
+        Objective objective;
+        objective.hex = read_hex_of(map["hex"], game);
+        objective.name = text(map["name"]);
+        constexpr std::string_view sides[] = {"red", "blue", "either"};
+        objective.sides = u8(1 + index_among(map["side"], sides));
+        objective.value = u8(integer(map["value"], 1, 20));
+        map.done();
+        if (game.objectives.size() == 32) fail(item, "is one objective too many; 32 would be right");
+        game.objectives.push_back(objective);
+    }
+}
+
+// Zones that are filled at the same time and unseen must not meet, or one side's choice would show in the other's.
+void check_zones(const Map& scenario, const Game& game) {
+    if (game.options.deploy != Options::hidden) return;
+    for (HexIndex hex : game.force(Side::red).zone)
+        for (HexIndex other : game.force(Side::blue).zone)
+            if (hex == other) fail(scenario.value(), fmt::format("both zones hold {}, which bd.deploy hidden does not allow", game.grid.name(hex)));
+}
+
+struct Heading {
+    explicit Heading(Map& map) {
+        for (auto [key, value] : {std::pair{"id", &id}, {"title", &title}, {"date", &date}, {"place", &place}, {"history", &history}}) *value = text(map[key]);
+    }
+    std::string id, title, date, place, history;
+};
+
+std::string file_of(const std::string& scenario) {
+    if (scenario.ends_with(".yaml") || scenario.find('/') != std::string::npos) return scenario;
+    const std::string folder = data_directory() + "/battledice/scenarios/";
+    if (std::filesystem::exists(folder + scenario + ".yaml")) return folder + scenario + ".yaml";
+    std::vector<std::string> ids;
+    for (const Scenario_card& card : list_scenarios()) ids.push_back(card.id);
+    throw InputError(scenario, 0, 0, fmt::format("is no scenario of battledice; {}", suggestion(scenario, std::vector<std::string_view>(ids.begin(), ids.end()))));
+}
+
+}
+
+std::shared_ptr<const Game> load_game(const std::string& scenario, const House& house) {
+    const Node tree = read_yaml_file(file_of(scenario));
+    auto game = std::make_shared<Game>();
+    Map map{tree};
+    const Heading heading(map);
+    std::tie(game->id, game->title, game->date, game->place, game->history) = std::tie(heading.id, heading.title, heading.date, heading.place, heading.history);
+    const Value era = map["era"];
+    const auto options = map.find("options");
+    const Value turns = map["turns"];
+    Tables tables = read_tables(house, options ? options->node : nullptr, era.node);
+    game->options.max_turns = u8(integer(turns, 1, 99));
+    decode_tables(tables, *game);
+    read_ground(map, *game);
+    std::set<std::string> names;
+    Map sides{map["sides"]};
+    read_force(sides["red"], Side::red, *game, names);
+    read_force(sides["blue"], Side::blue, *game, names);
+    sides.done();
+    set_banners(*game);
+    if (const auto objectives = map.find("objectives")) read_objectives(*objectives, *game);
+    constexpr std::string_view winners[] = {"red", "blue", "score"};
+    const std::size_t winner = index_among(map["timeout"], winners);
+    game->timeout = winner == 2 ? Side::nobody : Side(winner);
+    if (const auto sources = map.find("sources")) items(*sources);
+    map.done();
+    check_zones(map, *game);
+    game->digest = digest(tree) * 31 + game->digest;
+    return game;
+}
+
+std::vector<Scenario_card> list_scenarios() {
+    std::vector<Scenario_card> cards;
+    for (const auto& entry : std::filesystem::directory_iterator(data_directory() + "/battledice/scenarios")) {
+        if (entry.path().extension() != ".yaml") continue;
+        const Node tree = read_yaml_file(entry.path().string());
+        Map map{tree};
+        const Heading heading(map);
+        Map sides{map["sides"]};
+        cards.push_back({heading.id, heading.title, heading.date, heading.place, heading.history, entry.path().string(),
+                         text(Map{sides["red"]}["name"]), text(Map{sides["blue"]}["name"]), int(integer(map["turns"], 1, 99))});
+    }
+    std::sort(cards.begin(), cards.end(), [](const Scenario_card& a, const Scenario_card& b) { return a.id < b.id; });
+    return cards;
+}
+
+void check_file(const std::string& file) {
+    const Node tree = read_yaml_file(file);
+    if (tree.kind != Node::map) fail(tree, "is neither a scenario nor a house rule of battledice; a map with `id` or `house` would be right");
+    if (find(tree, "house")) {
+        Game game;
+        decode_tables(read_tables({{file}, {}}, nullptr, nullptr), game);
+    } else load_game(file, {});
+}
+
+}

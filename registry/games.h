@@ -1,0 +1,9 @@
+#pragma once
+// One function a game; registry.cpp lists them.
+#include "core/module.h"
+
+namespace sandtable {
+
+const Module& battledice_module();
+
+}

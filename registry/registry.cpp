@@ -1,0 +1,19 @@
+// The games there are: a line each.
+#include <array>
+
+#include "registry/games.h"
+
+namespace sandtable {
+
+std::span<const Module* const> modules() {
+    static const std::array<const Module*, 1> all = {&battledice_module()};
+    return all;
+}
+
+const Module* module(std::string_view id) {
+    for (const Module* one : modules())
+        if (id == one->id()) return one;
+    return nullptr;
+}
+
+}
