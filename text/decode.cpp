@@ -25,7 +25,8 @@ const std::string& scalar(const Value& value, const std::string& wanted) {
 std::string place(const Node& node) { return node.file ? *node.file : std::string(); }
 
 [[noreturn]] void refuse_key(const Node& node, const Key& key, std::span<const std::string_view> known) {
-    throw InputError(place(node), key.line, key.column, "unknown key '" + key.name + "'; " + suggestion(key.name, known));
+    throw InputError(
+        place(node), key.line, key.column, "unknown key '" + key.name + "'; " + suggestion(key.name, known));
 }
 
 }
@@ -45,14 +46,16 @@ const std::string& text(const Value& value) {
 
 i64 integer(const Value& value, i64 lowest, i64 highest) {
     const std::string range = std::to_string(lowest) + " to " + std::to_string(highest) + " is right";
-    const std::string& digits = scalar(value, "a whole number, " + std::to_string(lowest) + " to " + std::to_string(highest) + ",");
+    const std::string& digits =
+        scalar(value, "a whole number, " + std::to_string(lowest) + " to " + std::to_string(highest) + ",");
     i64 number = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
     const std::string_view unsigned_part = std::string_view(digits).substr(digits.starts_with('-') ? 1 : 0);
     const bool led_by_zero = unsigned_part.size() > 1 && unsigned_part.front() == '0';
     const bool all_read = end == digits.data() + digits.size();
     if (all_read && error == std::errc::result_out_of_range) fail(value, digits + " is out of range; " + range);
-    if (!all_read || error != std::errc() || led_by_zero) fail(value, quoted(digits) + " is not a whole number; " + range);
+    if (!all_read || error != std::errc() || led_by_zero)
+        fail(value, quoted(digits) + " is not a whole number; " + range);
     if (number < lowest || number > highest) fail(value, digits + " is out of range; " + range);
     return number;
 }
@@ -99,8 +102,9 @@ std::size_t index_among(const Value& value, std::span<const std::string_view> na
     const auto found_at = std::find(names.begin(), names.end(), name);
     if (found_at == names.end()) {
         const std::string_view meant = nearest(name, names);
-        fail(value, quoted(name) + " is none of " + in_words(names) +
-                        (meant.empty() ? "" : "; did you mean '" + std::string(meant) + "'?"));
+        fail(value,
+            quoted(name) + " is none of " + in_words(names) +
+                (meant.empty() ? "" : "; did you mean '" + std::string(meant) + "'?"));
     }
     return static_cast<std::size_t>(found_at - names.begin());
 }

@@ -25,11 +25,11 @@ struct Value {
 [[noreturn]] void fail(const Value& value, const std::string& problem);
 [[noreturn]] void fail(const Value& value, int line, const std::string& problem);
 
-const std::string& text(const Value& value);                  // not empty
-i64 integer(const Value& value, i64 lowest, i64 highest);     // both allowed
-bool boolean(const Value& value);                             // true or false
-std::vector<Value> items(const Value& value);                 // of a list
-std::vector<Value> entries(const Value& value);               // of a map with keys of any name: each Value has its key's
+const std::string& text(const Value& value);               // not empty
+i64 integer(const Value& value, i64 lowest, i64 highest);  // both allowed
+bool boolean(const Value& value);                          // true or false
+std::vector<Value> items(const Value& value);              // of a list
+std::vector<Value> entries(const Value& value);            // of a map with keys of any name: each Value has its key's
 bool is_scalar(const Value& value);
 bool is_list(const Value& value);
 bool is_map(const Value& value);
@@ -42,15 +42,13 @@ std::vector<Line> lines(const Value& value);  // of block text; the empty lines 
 
 // The index of the value's text among `names`. Names is any range of strings.
 std::size_t index_among(const Value& value, std::span<const std::string_view> names);
-template <class Names>
-std::size_t index_among(const Value& value, const Names& names) {
-    return index_among(value, std::span<const std::string_view>(
-                                  std::vector<std::string_view>(std::begin(names), std::end(names))));
+template <class Names> std::size_t index_among(const Value& value, const Names& names) {
+    return index_among(
+        value, std::span<const std::string_view>(std::vector<std::string_view>(std::begin(names), std::end(names))));
 }
 
 // The enumerator whose position in its enum is that of the value's text among `names`.
-template <class Enum, class Names>
-Enum one_of(const Value& value, const Names& names) {
+template <class Enum, class Names> Enum one_of(const Value& value, const Names& names) {
     return static_cast<Enum>(index_among(value, names));
 }
 

@@ -46,7 +46,8 @@ void merge(Node& base, const Node& change, const std::string& path, OpenMaps ope
             base.keys.push_back(key);
             base.items.push_back(change.items[i]);
         } else
-            throw InputError(change.file ? *change.file : std::string(), key.line, key.column, unknown_key(base, key.name));
+            throw InputError(
+                change.file ? *change.file : std::string(), key.line, key.column, unknown_key(base, key.name));
     }
 }
 
@@ -54,7 +55,8 @@ void merge(Node& base, const Node& change, const std::string& path, OpenMaps ope
 std::string_view first_key(const Node& map, std::string_view path) {
     std::string_view longest;
     for (const Key& key : map.keys) {
-        const bool fits = path.starts_with(key.name) && (path.size() == key.name.size() || path[key.name.size()] == '.');
+        const bool fits =
+            path.starts_with(key.name) && (path.size() == key.name.size() || path[key.name.size()] == '.');
         if (fits && key.name.size() > longest.size()) longest = path.substr(0, key.name.size());
     }
     return longest;
@@ -74,9 +76,7 @@ Node command_line_value(std::string_view value, const std::shared_ptr<const std:
         place_at(node, place);
         if (node.kind == Node::map) fail(node, "a map; write one value, or a list in brackets such as [4, 3]");
         return node;
-    } catch (const InputError& error) {
-        throw InputError(*place, 0, 0, error.problem);
-    }
+    } catch (const InputError& error) { throw InputError(*place, 0, 0, error.problem); }
 }
 
 }
@@ -84,8 +84,7 @@ Node command_line_value(std::string_view value, const std::shared_ptr<const std:
 void overlay(Node& base, const Node& change, OpenMaps open) { replace(base, change, "", open); }
 
 void set(Node& base, std::string_view path, std::string_view value, OpenMaps open) {
-    const auto place =
-        std::make_shared<const std::string>("--set " + std::string(path) + "=" + std::string(value));
+    const auto place = std::make_shared<const std::string>("--set " + std::string(path) + "=" + std::string(value));
     const Node node = command_line_value(value, place);
     const auto refuse = [&](const std::string& problem) { throw InputError(*place, 0, 0, problem); };
 

@@ -1,9 +1,5 @@
 // The only place that knows yaml-cpp. Its event parser calls Builder, which keeps what our data files may hold and refuses
 // the rest; so nothing of yaml-cpp's own tree, conversions or aliases is ever used.
-#include <yaml-cpp/eventhandler.h>
-#include <yaml-cpp/exceptions.h>
-#include <yaml-cpp/parser.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -13,6 +9,10 @@
 #include <sstream>
 #include <unordered_map>
 #include <utility>
+
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/parser.h>
 
 #include "text/error.h"
 #include "text/plain_text.h"
@@ -29,11 +29,13 @@ struct Words {
 };
 
 // What yaml-cpp finds wrong, said to someone who has never read its grammar.
-constexpr Words translations[] = {
+const Words translations[] = {
     {YAML::ErrorMsg::END_OF_SEQ_FLOW, "a list with something other than ',' or ']' after an item; write one of them"},
     {YAML::ErrorMsg::END_OF_MAP_FLOW, "a map with something other than ',' or '}' after a value; write one of them"},
-    {YAML::ErrorMsg::END_OF_MAP, "a line that does not fit what stands above; check its indentation, and its '- ' or ': '"},
-    {YAML::ErrorMsg::END_OF_SEQ, "a line that does not fit what stands above; check its indentation, and its '- ' or ': '"},
+    {YAML::ErrorMsg::END_OF_MAP,
+        "a line that does not fit what stands above; check its indentation, and its '- ' or ': '"},
+    {YAML::ErrorMsg::END_OF_SEQ,
+        "a line that does not fit what stands above; check its indentation, and its '- ' or ': '"},
     {YAML::ErrorMsg::MAP_VALUE, "a ': ' that may not stand here; check the indentation, or put the text in quotes"},
     {YAML::ErrorMsg::MAP_KEY, "a '? ' that may not stand here; put the text in quotes"},
     {YAML::ErrorMsg::BLOCK_ENTRY, "a '- ' that may not stand here; begin a list on a line of its own"},
@@ -46,11 +48,13 @@ constexpr Words translations[] = {
     {YAML::ErrorMsg::CHAR_IN_BLOCK, "text after '|' or '>'; begin it on the next line"},
     {YAML::ErrorMsg::ZERO_INDENT_IN_BLOCK, "an indentation of 0 after '|' or '>'; leave the number out"},
     {YAML::ErrorMsg::INVALID_ESCAPE, "an unknown escape; write a backslash in double quotes as \\\\"},
-    {YAML::ErrorMsg::INVALID_HEX, "an escape without its hexadecimal digits; write a backslash in double quotes as \\\\"},
+    {YAML::ErrorMsg::INVALID_HEX,
+        "an escape without its hexadecimal digits; write a backslash in double quotes as \\\\"},
     {YAML::ErrorMsg::INVALID_UNICODE, "an escape for a character that does not exist; write the character itself"},
 };
 
-constexpr const char* no_anchors = "an anchor or alias; write the value out, or put text that begins with & or * in quotes";
+constexpr const char* no_anchors =
+    "an anchor or alias; write the value out, or put text that begins with & or * in quotes";
 constexpr const char* no_tags = "a tag; leave it out, or put text that begins with ! in quotes";
 
 std::string translated(const std::string& theirs) {
@@ -103,8 +107,7 @@ class Builder : public YAML::EventHandler {
     void OnAlias(const YAML::Mark& mark, YAML::anchor_t) override { refuse(mark, no_anchors); }
     void OnAnchor(const YAML::Mark& mark, const std::string&) override { refuse(mark, no_anchors); }
 
-    void OnScalar(
-        const YAML::Mark& mark, const std::string& tag, YAML::anchor_t, const std::string& text) override {
+    void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t, const std::string& text) override {
         require_untagged(mark, tag);
         require_closed_quotes(mark);
         Node node = new_node(mark, Node::scalar);
@@ -131,8 +134,9 @@ class Builder : public YAML::EventHandler {
         const auto outermost = std::find_if(
             unfinished_.begin(), unfinished_.end(), [](const Unfinished& inside) { return inside.bracket >= 0; });
         if (outermost != unfinished_.end() && !is_closed(outermost->bracket))
-            fail(outermost->node, std::string(outermost->node.kind == Node::list ? "a list" : "a map") +
-                                      " whose bracket is not closed; write the missing ']' or '}'");
+            fail(outermost->node,
+                std::string(outermost->node.kind == Node::list ? "a list" : "a map") +
+                    " whose bracket is not closed; write the missing ']' or '}'");
         throw InputError(*file_, line, column, std::move(problem));
     }
     [[noreturn]] void refuse(const YAML::Mark& mark, std::string problem) const {
@@ -257,9 +261,7 @@ Node read_yaml(std::string_view text, std::string file) {
     try {
         YAML::Parser parser(stream);
         while (parser.HandleNextDocument(builder)) {}
-    } catch (const YAML::Exception& error) {
-        builder.refuse(error);
-    }
+    } catch (const YAML::Exception& error) { builder.refuse(error); }
     return builder.take_root();
 }
 

@@ -6,7 +6,8 @@
 namespace sandtable {
 namespace {
 
-constexpr std::size_t longest_word = 64;  // longer ones are not misspelt words, and the table below grows with the square
+constexpr std::size_t longest_word =
+    64;  // longer ones are not misspelt words, and the table below grows with the square
 
 char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 

@@ -10,8 +10,7 @@ namespace {
 Node tree(std::string_view text) { return read_yaml(text, "units.yaml"); }
 
 // What decoding the value of `key` in `text` says.
-template <class Decode>
-std::string refusal(std::string_view yaml, std::string_view key, Decode decode) {
+template <class Decode> std::string refusal(std::string_view yaml, std::string_view key, Decode decode) {
     const Node root = tree(yaml);
     return problem_of([&] { decode(Map(root)[key]); });
 }
@@ -35,10 +34,10 @@ TEST(Integer, RefusesWhatIsNoWholeNumber) {
         EXPECT_EQ(refusal("move: " + wrong + "\n", "move", decode),
             "units.yaml:1: move: '" + wrong + "' is not a whole number; 0 to 9 is right");
     EXPECT_EQ(refusal("move: ''\n", "move", decode), "units.yaml:1: move: '' is not a whole number; 0 to 9 is right");
-    EXPECT_EQ(refusal("move: [2]\n", "move", decode),
-        "units.yaml:1: move: a list where a whole number, 0 to 9, is right");
-    EXPECT_EQ(refusal("move: {a: 2}\n", "move", decode),
-        "units.yaml:1: move: a map where a whole number, 0 to 9, is right");
+    EXPECT_EQ(
+        refusal("move: [2]\n", "move", decode), "units.yaml:1: move: a list where a whole number, 0 to 9, is right");
+    EXPECT_EQ(
+        refusal("move: {a: 2}\n", "move", decode), "units.yaml:1: move: a map where a whole number, 0 to 9, is right");
 }
 
 TEST(Boolean, TakesTrueAndFalseOnly) {
@@ -72,8 +71,7 @@ TEST(OneOf, NamesTheChoicesAndTheLikeliest) {
         "units.yaml:1: hit_by: a list where one of 'infantry', 'cavalry' and 'general' is right");
     const std::string long_word(60, 'x');
     EXPECT_EQ(refusal("hit_by: " + long_word + "\n", "hit_by", decode),
-        "units.yaml:1: hit_by: '" + long_word.substr(0, 40) +
-            "...' is none of 'infantry', 'cavalry' and 'general'");
+        "units.yaml:1: hit_by: '" + long_word.substr(0, 40) + "...' is none of 'infantry', 'cavalry' and 'general'");
 }
 
 TEST(Items, KeepTheNameOfTheirListAndTheirOwnLine) {
@@ -81,8 +79,8 @@ TEST(Items, KeepTheNameOfTheirListAndTheirOwnLine) {
     const auto series = items(Map(root)["series"]);
     ASSERT_EQ(series.size(), 2u);
     EXPECT_EQ(integer(series[1], 0, 9), 3);
-    EXPECT_EQ(problem_of([&] { integer(series[1], 5, 9); }),
-        "units.yaml:2: series: 3 is out of range; 5 to 9 is right");
+    EXPECT_EQ(
+        problem_of([&] { integer(series[1], 5, 9); }), "units.yaml:2: series: 3 is out of range; 5 to 9 is right");
     EXPECT_TRUE(items(Map(root)["empty"]).empty());
     EXPECT_EQ(refusal("series: 4\n", "series", [](const Value& value) { items(value); }),
         "units.yaml:1: series: text where a list is right, such as [a, b]");

@@ -55,9 +55,10 @@ TEST(Overlay, KeepsThePlaceEachValueCameFrom) {
 }
 
 TEST(Overlay, RefusesKeysTheBaseDoesNotHave) {
-    EXPECT_EQ(refusal("units:\n  infantri: {move: 3}\n"),
-        "house.yaml:2: unknown key 'infantri'; did you mean 'infantry'?");
-    EXPECT_EQ(refusal("terrain: {wood: {cover: 2}}\n"), "house.yaml:1: unknown key 'terrain'; known are 'units' and 'options'");
+    EXPECT_EQ(
+        refusal("units:\n  infantri: {move: 3}\n"), "house.yaml:2: unknown key 'infantri'; did you mean 'infantry'?");
+    EXPECT_EQ(refusal("terrain: {wood: {cover: 2}}\n"),
+        "house.yaml:1: unknown key 'terrain'; known are 'units' and 'options'");
 }
 
 TEST(Overlay, AddsKeysToOpenMapsOnly) {
@@ -80,7 +81,8 @@ TEST(Overlay, RefusesAMapOverAValueAndAValueOverAMap) {
         "house.yaml:2: units.infantry.move is not a map; give it a value");
     EXPECT_EQ(refusal("units:\n  infantry: {series: {a: 3}}\n"),
         "house.yaml:2: units.infantry.series is not a map; give it a list");
-    EXPECT_EQ(refusal("[a]\n"), "house.yaml:1: the whole is a map; give it one or more of its keys 'units' and 'options'");
+    EXPECT_EQ(
+        refusal("[a]\n"), "house.yaml:1: the whole is a map; give it one or more of its keys 'units' and 'options'");
 }
 
 TEST(Set, ChangesOneValue) {
@@ -111,7 +113,8 @@ TEST(Set, RefusesPathsThatLeadNowhere) {
     EXPECT_EQ(set_refusal("units.infantry.move.far", "3"),
         "--set units.infantry.move.far=3: 'units.infantry.move' is a value and has no key 'far'");
     EXPECT_EQ(set_refusal("units.infantry", "3"),
-        "--set units.infantry=3: units.infantry is a map; give it one or more of its keys 'move', 'series' and 'enter'");
+        "--set units.infantry=3: units.infantry is a map; give it one or more of its keys 'move', 'series' and "
+        "'enter'");
     EXPECT_EQ(set_refusal("", "3"), "--set =3: unknown key ''; known are 'units' and 'options'");
     EXPECT_EQ(set_refusal("units.", "3"), "--set units.=3: unknown key ''; known are 'infantry' and 'cavalry'");
     EXPECT_EQ(set_refusal("options.", "3"), "--set options.=3: unknown key ''; known are 'bd.general_hit'");

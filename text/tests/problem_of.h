@@ -7,13 +7,10 @@
 namespace sandtable {
 
 // The message of the InputError that `act` throws, or "no error".
-template <class Act>
-std::string problem_of(Act act) {
+template <class Act> std::string problem_of(Act act) {
     try {
         act();
-    } catch (const InputError& error) {
-        return error.what();
-    }
+    } catch (const InputError& error) { return error.what(); }
     return "no error";
 }
 

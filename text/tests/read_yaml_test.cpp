@@ -1,10 +1,10 @@
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 
 #include "text/tests/problem_of.h"
 #include "text/tree.h"
@@ -67,7 +67,10 @@ TEST(ReadYaml, BlockTextKnowsTheLineItBeginsOn) {
 }
 
 TEST(ReadYaml, TakesWindowsLineEndsAndAByteOrderMark) {
-    const Node root = read_yaml("\xEF\xBB\xBF" "a: 1\r\nb: |\r\n  x\r\n  y\r\n", "f.yaml");
+    const Node root = read_yaml(
+        "\xEF\xBB\xBF"
+        "a: 1\r\nb: |\r\n  x\r\n  y\r\n",
+        "f.yaml");
     EXPECT_EQ(find(root, "a")->text, "1");
     EXPECT_EQ(find(root, "b")->text, "x\ny\n");
     EXPECT_EQ(find(root, "b")->line, 2);
@@ -94,8 +97,8 @@ TEST(ReadYaml, RefusesAnchorsAliasesAndTags) {
 
 TEST(ReadYaml, RefusesKeysGivenTwice) {
     EXPECT_EQ(refusal("a: 1\nb: 2\na: 3\n"), "f.yaml:3: key 'a' is given twice, first in line 1; keep one of them");
-    EXPECT_EQ(refusal("x:\n - {at: C2, 'at': C3}\n"),
-        "f.yaml:2: key 'at' is given twice, first in line 2; keep one of them");
+    EXPECT_EQ(
+        refusal("x:\n - {at: C2, 'at': C3}\n"), "f.yaml:2: key 'at' is given twice, first in line 2; keep one of them");
 }
 
 TEST(ReadYaml, RefusesKeysThatAreNotWordsAndKeysOrValuesLeftOut) {
@@ -112,7 +115,8 @@ TEST(ReadYaml, RefusesKeysThatAreNotWordsAndKeysOrValuesLeftOut) {
 
 TEST(ReadYaml, RefusesASecondDocument) {
     EXPECT_EQ(refusal("a: 1\n---\nb: 2\n"), "f.yaml:2: a second document; put it into a file of its own");
-    EXPECT_EQ(refusal("a: 1\n...\nb: 2\n"), "f.yaml:3: text that is no part of what stands above; check its indentation");
+    EXPECT_EQ(
+        refusal("a: 1\n...\nb: 2\n"), "f.yaml:3: text that is no part of what stands above; check its indentation");
     EXPECT_EQ(refusal("{},{},"), "f.yaml:1: text that is no part of what stands above; check its indentation");
 }
 
@@ -179,17 +183,20 @@ TEST(ReadYaml, SaysInPlainWordsWhatItCannotRead) {
 TEST(ReadYaml, RefusesBytesThatAreNotText) {
     const std::string control = "a control character; this must be a file of plain text";
     EXPECT_EQ(refusal(std::string_view("a: 1\nb: \0\n", 10)), "f.yaml:2: " + control);
-    EXPECT_EQ(refusal("\x7F" "ELF"), "f.yaml:1: " + control);
+    EXPECT_EQ(refusal("\x7F"
+                      "ELF"),
+        "f.yaml:1: " + control);
     EXPECT_EQ(refusal("a: \x04\n"), "f.yaml:1: " + control);
     EXPECT_EQ(refusal("a: 1\rb: 2\n"), "f.yaml:1: " + control);
     const std::string bytes = "a byte that is not UTF-8 text; save the file as UTF-8";
-    for (const char* const wrong : {"\x80", "\xC3", "\xC0\xAF", "\xE0\x80\xAF", "\xED\xA0\x80", "\xE2\x82", "\xF0\x80\x80\xAF",
-             "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xF0\x9F\x8E", "\xFE\xFF"})
+    for (const char* const wrong : {"\x80", "\xC3", "\xC0\xAF", "\xE0\x80\xAF", "\xED\xA0\x80", "\xE2\x82",
+             "\xF0\x80\x80\xAF", "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xF0\x9F\x8E", "\xFE\xFF"})
         EXPECT_EQ(refusal("a: 1\n\nb: " + std::string(wrong) + "\n"), "f.yaml:3: " + bytes) << wrong;
 }
 
 TEST(ReadYaml, TakesLettersOfEveryAlphabet) {
-    const std::string words = "Fran\xC3\xA7ois \xE2\x82\xAC \xED\x9F\xBF \xEE\x80\x80 \xF0\x9F\x8E\xB2 \xF4\x8F\xBF\xBF";
+    const std::string words =
+        "Fran\xC3\xA7ois \xE2\x82\xAC \xED\x9F\xBF \xEE\x80\x80 \xF0\x9F\x8E\xB2 \xF4\x8F\xBF\xBF";
     EXPECT_EQ(find(read_yaml("a: " + words + "\n", "f.yaml"), "a")->text, words);
 }
 
@@ -223,8 +230,9 @@ TEST(ReadYaml, LimitsNesting) {
 
 // Each of these is as long as a file may be; a parser that recursed or looked back too far would not come back.
 TEST(ReadYaml, SurvivesHostileFiles) {
-    for (const char* const part : {"[", "[\n", "{", "{\n", "- ", "-\n", "? ", ": ", "{? ", "!", "!!a ", "&a ", "*a ", "[],",
-             "{},", "a,", "a: ", "a:", "\"a\n", "\"\\", "''", "'\n", "]", "---\n", "a\n", "|\n", "> ", "#\n", "\n", " "}) {
+    for (const char* const part :
+        {"[", "[\n", "{", "{\n", "- ", "-\n", "? ", ": ", "{? ", "!", "!!a ", "&a ", "*a ", "[],", "{},", "a,",
+            "a: ", "a:", "\"a\n", "\"\\", "''", "'\n", "]", "---\n", "a\n", "|\n", "> ", "#\n", "\n", " "}) {
         const int times = static_cast<int>(longest_file / std::string_view(part).size());
         EXPECT_THAT(problem_of([&] { read_yaml(repeated(part, times), "f.yaml"); }),
             testing::AnyOf(StartsWith("f.yaml:"), "no error"))
@@ -244,8 +252,8 @@ TEST(ReadYamlFile, NamesTheFile) {
     std::remove(path.c_str());
     EXPECT_EQ(problem_of([&] { read_yaml_file(path); }), path + ": cannot be read: No such file or directory");
     const std::string folder = testing::TempDir();
-    EXPECT_EQ(problem_of([&] { read_yaml_file(folder); }),
-        folder + ": cannot be read: it is a folder; name a file in it");
+    EXPECT_EQ(
+        problem_of([&] { read_yaml_file(folder); }), folder + ": cannot be read: it is a folder; name a file in it");
 }
 
 TEST(ReadYamlFile, ReadsEveryDataFile) {
