@@ -1,0 +1,165 @@
+#include "cli/play_input.h"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <optional>
+#include <span>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/play_words.h"
+#include "match/match.h"
+
+namespace sandtable {
+namespace {
+
+constexpr std::size_t longest_name = 6;    // words
+constexpr std::size_t longest_line = 100;  // words
+
+using Words = std::span<const std::string>;
+
+std::string joined(Words words) { return fmt::format("{}", fmt::join(words.begin(), words.end(), " ")); }
+
+bool equal(std::string_view a, std::string_view b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](unsigned char c, unsigned char d) { return std::tolower(c) == std::tolower(d); });
+}
+
+// Words that people put between names: "move F5 to G6", "F5 fires at G2". They mean something only where an option has them in its name.
+bool is_filler(std::string_view word) {
+    constexpr std::string_view fillers[] = {"to", "at", "on", "the", "with", "then", "and", "go", "goes", "move", "moves", "fire", "fires", "attack",
+        "attacks", "retreat", "retreats", "unit", "lay", "lays"};
+    return std::any_of(std::begin(fillers), std::end(fillers), [&](std::string_view filler) { return equal(word, filler); });
+}
+
+std::optional<int> whole(std::string_view text) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+// A name that one of the listed options has among its words: "Raglan" for Lord Raglan.
+std::optional<Answer> read_proper_name(const Table& table, const Question& question, std::string_view word) {
+    constexpr std::size_t shortest = 3;
+    std::optional<Answer> found;
+    if (word.size() < shortest) return {};
+    for (const int option : question.options()) {
+        const std::vector<std::string> names = table.names(question, option);
+        const bool meant = std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+            const std::vector<std::string> parts = words_of(name);
+            return std::any_of(parts.begin(), parts.end(), [&](const std::string& part) { return std::isupper(static_cast<unsigned char>(part[0])) && equal(part, word); });
+        });
+        if (meant && found) return {};
+        if (meant) found = Answer::of(option);
+    }
+    return found;
+}
+
+// An option by its number in the list or by a name, faces of dice, or numbers.
+std::optional<Answer> read(const Table& table, const Question& question, Words words, std::string& why) {
+    if (question.kind == Question::choose && words.size() == 1) {
+        if (const std::optional<int> number = whole(words[0])) {
+            if (*number >= 1 && *number <= question.size) return Answer::of(question.option[std::size_t(*number - 1)]);
+            return why = fmt::format("there is no option {}; they are numbered 1 to {}", *number, question.size), std::nullopt;
+        }
+    }
+    std::optional<Answer> answer = read_answer(table, question, joined(words), why);
+    if (answer && answer->act != Answer::reply) return why = fmt::format("'{}' is a command of its own", joined(words)), std::nullopt;
+    if (!answer && question.kind == Question::choose && words.size() == 1) answer = read_proper_name(table, question, words[0]);
+    return answer;
+}
+
+// The answer that the first words mean, as many of them as possible; they are taken off.
+std::optional<Answer> read_first(const Table& table, const Question& question, Words& words, std::string& why) {
+    const bool single = question.kind == Question::choose;
+    for (;;) {
+        for (std::size_t count = single ? std::min(longest_name, words.size()) : words.size(); count > 0; --count) {
+            std::string problem;
+            if (const std::optional<Answer> answer = read(table, question, words.first(count), problem)) {
+                words = words.subspan(count);
+                return answer;
+            }
+            if (count == 1 || !single) why = problem;
+            if (!single) return {};
+        }
+        if (words.size() < 2 || !is_filler(words[0])) return {};
+        words = words.subspan(1);
+    }
+}
+
+struct Reading {
+    std::unique_ptr<Table> table;
+    Typed typed;
+};
+
+// Answers the words at a table of its own.
+Reading follow(const Table& view, Side side, Words words) {
+    Reading reading{view.clone(), {}};
+    std::string& problem = reading.typed.problem;
+    std::string done;
+    while (!words.empty() && problem.empty()) {
+        const Question* asked = reading.table->questions().of(side);
+        if (!asked) {
+            problem = done.empty() ? "nothing is asked now" : fmt::format("'{}' comes too soon: after {} somebody else has to answer first", joined(words), done);
+            break;
+        }
+        const Question question = *asked;
+        Words before = words;
+        const std::optional<Answer> answer = read_first(*reading.table, question, words, problem);
+        if (!answer) break;
+        problem.clear();
+        const std::string said = joined(before.first(before.size() - words.size()));
+        const std::string noun = question.kind == Question::choose ? option_noun(*reading.table, question, answer->value[0]) : said;
+        if (const Refusal refusal = reading.table->answer(side, *answer)) problem = refusal_line(noun.empty() ? said : noun, refusal);
+        else reading.typed.answers.push_back(*answer), done = said;
+    }
+    if (!problem.empty() && !reading.typed.answers.empty()) problem += fmt::format("; nothing of '{}' was done", done);
+    return reading;
+}
+
+}
+
+std::vector<std::string> words_of(std::string_view line) {
+    std::vector<std::string> words;
+    std::string word;
+    const auto end_word = [&] {
+        if (!word.empty()) words.push_back(std::move(word));
+        word.clear();
+    };
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const bool arrow = line.substr(i, 2) == "->";
+        if (arrow || line[i] == ',' || line[i] == ';' || std::isspace(static_cast<unsigned char>(line[i]))) {
+            end_word();
+            i += arrow;
+        } else word += line[i];
+    }
+    end_word();
+    return words;
+}
+
+Typed understand(const Table& view, Side side, std::string_view line) {
+    const std::vector<std::string> words = words_of(line);
+    if (words.size() > longest_line) return {{}, fmt::format("a line has {} words at most", longest_line)};
+    return follow(view, side, words).typed;
+}
+
+Meant find_meant(const Table& view, Side side, std::string_view line) {
+    Meant meant;
+    const std::vector<std::string> all = words_of(line);
+    const Words words(all.data(), std::min(all.size(), longest_name * 2));
+    for (std::size_t lead = 0; lead < words.size(); ++lead) {
+        Reading reading = follow(view, side, words.first(lead));
+        const Question* question = reading.table->questions().of(side);
+        if (!reading.typed.problem.empty() || !question || question->kind != Question::choose) continue;
+        Words rest = words.subspan(lead);
+        std::string why;
+        const std::optional<Answer> answer = read_first(*reading.table, *question, rest, why);
+        if (answer && rest.empty()) return {std::move(reading.table), *question, *answer, ""};
+        if (meant.problem.empty()) meant.problem = why;
+    }
+    if (meant.problem.empty()) meant.problem = fmt::format("'{}' is no choice now", line);
+    return meant;
+}
+
+}

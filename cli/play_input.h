@@ -1,0 +1,31 @@
+#pragma once
+// What a typed line means: numbers and names that answer the questions of one side, one after another.
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/table.h"
+
+namespace sandtable {
+
+std::vector<std::string> words_of(std::string_view line);   // commas, semicolons and -> separate as blanks do
+
+// "F5 G6" answers two questions: which unit, and where to; so does "move F5 to G6". Nothing is understood by half:
+// either all of it can be answered or `problem` says what is wrong, with a rule where the rules forbid it.
+struct Typed {
+    std::vector<Answer> answers;
+    std::string problem;
+};
+Typed understand(const Table& view, Side side, std::string_view line);
+
+// One option of a question the side is asked now, or after the answers that the first words of the line mean:
+// of "F5 G6" the option G6 of the question where F5 moves. `table` is the one at which that question is asked.
+struct Meant {
+    std::unique_ptr<Table> table;
+    Question question;
+    Answer answer;
+    std::string problem;   // why there is none; the rest is empty then
+};
+Meant find_meant(const Table& view, Side side, std::string_view line);
+
+}

@@ -1,0 +1,120 @@
+#include "cli/play_words.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include <fmt/format.h>
+
+namespace sandtable {
+namespace {
+
+std::string small(std::string_view text) {
+    std::string lower(text);
+    std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char c) { return std::tolower(c); });
+    return lower;
+}
+
+std::string indented(const std::vector<std::string>& lines, const Terminal& terminal, int by) {
+    std::string text;
+    for (const std::string& line : lines) text += std::string(std::size_t(by), ' ') + wrap(terminal, line, by + 2) + "\n";
+    return text;
+}
+
+}
+
+std::string option_label(const Table& table, const Question& question, int option) {
+    const std::vector<std::string> names = table.names(question, option);
+    if (names.empty()) return fmt::format("option {}", option);
+    if (names.size() == 1 || names[0].find(names[1]) != std::string::npos) return names[0];
+    return fmt::format("{} ({})", names[0], names[1]);
+}
+
+std::string option_noun(const Table& table, const Question& question, int option) {
+    const std::vector<std::string> names = table.names(question, option);
+    if (names.empty()) return "";
+    return names.size() > 1 && names[0].ends_with(" " + names[1]) ? names[1] : names[0];
+}
+
+std::string question_line(const Terminal& terminal, const Table& table, const Question& question) {
+    const std::string who = is_player(question.asked) ? paint(terminal, ink(question.asked), table.words(question.asked)) + ": " : "";
+    return wrap(terminal, fmt::format("{}{} {}", who, paint(terminal, Ink::strong, table.words(question)),
+        paint(terminal, Ink::rule, fmt::format("({})", question.rule.id()))), 2) + "\n";
+}
+
+std::string option_list(const Terminal& terminal, const Table& table, const Question& question) {
+    std::vector<std::string> entries;
+    for (const int option : question.options()) entries.push_back(fmt::format("{:>2} {}", entries.size() + 1, option_label(table, question, option)));
+    return columns(terminal, entries);
+}
+
+Marked hexes_of(const Table& table, const Question& question) {
+    Marked names, hexes;
+    for (const int option : question.options())
+        for (const std::string& name : table.names(question, option)) names.insert(name);
+    for (const Scene::Cell& cell : table.scene().cells)
+        if (names.contains(cell.name)) hexes.insert(cell.name);
+    return hexes;
+}
+
+std::string refusal_line(const std::string& noun, const Refusal& refusal) {
+    const Paragraph* rule = refusal.rule.paragraph;
+    return fmt::format("{} {}{}", noun, words(refusal), rule ? fmt::format(" ({} {})", rule->id, rule->title) : "");
+}
+
+std::string event_line(const Terminal& terminal, const Table& table, const Event& event, Rule heading) {
+    const std::string words = table.words(event), rule = paint(terminal, Ink::rule, fmt::format("({})", event.rule.id()));
+    const bool turn = words == fmt::format("Turn {}", event.operand[0]);
+    if (turn || event.rule == heading) return (turn ? "\n" : "") + wrap(terminal, paint(terminal, Ink::strong, words) + " " + rule) + "\n";
+    return "  " + wrap(terminal, words + " " + rule, 4) + "\n";
+}
+
+Rule heading_rule(const Table& table) {
+    Events opening;
+    table.opening(opening);
+    return opening.empty() ? Rule() : opening.front().rule;
+}
+
+std::string result_line(const Terminal& terminal, const Table& table) {
+    const Result result = table.result();
+    const Scene scene = table.scene();
+    const std::string who = is_player(result.winner) ? paint(terminal, ink(result.winner), table.words(result.winner)) + " win" : "The battle is a draw";
+    return wrap(terminal, fmt::format("{} ({}) in turn {}: {} {}, {} {}", who, fmt::format("{}{}{}", result.rule.id(), result.rule.paragraph ? " " : "",
+        result.rule.paragraph ? result.rule.paragraph->title : ""), table.turn(), scene.red.name, scene.red.score, scene.blue.name, scene.blue.score)) + "\n";
+}
+
+std::string rule_text(const Terminal& terminal, const Paragraph& paragraph) {
+    std::string text = fmt::format("{} {}\n  {}\n", paint(terminal, Ink::rule, paragraph.id), paint(terminal, Ink::strong, paragraph.title),
+        wrap(terminal, "  " + std::string(paragraph.text), 2).substr(2));
+    if (paragraph.not_enforced) text += fmt::format("  {}\n", wrap(terminal, fmt::format("  Not enforced: {}", paragraph.not_enforced), 2).substr(2));
+    return text;
+}
+
+const Paragraph* find_rule(std::span<const Paragraph> rulebook, std::string_view id) {
+    for (const Paragraph& paragraph : rulebook)
+        if (small(id) == small(paragraph.id)) return &paragraph;
+    return nullptr;
+}
+
+std::string rules_about(const Terminal& terminal, std::span<const Paragraph> rulebook, std::string_view wanted) {
+    if (const Paragraph* paragraph = find_rule(rulebook, wanted)) return rule_text(terminal, *paragraph);
+    std::vector<const Paragraph*> found;
+    for (const Paragraph& paragraph : rulebook)
+        if (small(fmt::format("{} {} {}", paragraph.id, paragraph.title, paragraph.text)).find(small(wanted)) != std::string::npos) found.push_back(&paragraph);
+    if (found.empty()) return wrap(terminal, fmt::format("No rule speaks of '{}'; `rules` lists all {}.", wanted, rulebook.size())) + "\n";
+    if (found.size() == 1) return rule_text(terminal, *found[0]);
+    std::string text;
+    for (const Paragraph* paragraph : found) text += "  " + wrap(terminal, fmt::format("{} {}", paint(terminal, Ink::rule, paragraph->id), paragraph->title), 4) + "\n";
+    return text;
+}
+
+std::string odds_text(const Terminal& terminal, const Table& table, const Question& question, int only) {
+    std::string text;
+    for (const int option : question.options()) {
+        if (only >= 0 && option != only) continue;
+        const std::vector<std::string> lines = table.odds_words(question, option);
+        if (!lines.empty()) text += fmt::format("  {}\n{}", paint(terminal, Ink::strong, option_label(table, question, option)), indented(lines, terminal, 4));
+    }
+    return text;
+}
+
+}

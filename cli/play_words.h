@@ -1,0 +1,42 @@
+#pragma once
+// What `play` and `replay` say, put together from the words of the game at the table.
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "cli/board.h"
+#include "core/table.h"
+
+namespace sandtable {
+
+// An option for a list: "Guards Brigade (F5)", "to G5".
+std::string option_label(const Table& table, const Question& question, int option);
+// The same as the subject of a sentence: "Guards Brigade", "G5". Empty if the option has no name.
+std::string option_noun(const Table& table, const Question& question, int option);
+
+// "Where does Guards Brigade move? (BD-MOV-01)", and its options, numbered as the player may choose them.
+std::string question_line(const Terminal& terminal, const Table& table, const Question& question);
+std::string option_list(const Terminal& terminal, const Table& table, const Question& question);
+// The hexes that options of the question are named by.
+Marked hexes_of(const Table& table, const Question& question);
+
+// "G5 holds a friendly unit (BD-MOV-03 Occupied hexes and stacking)"
+std::string refusal_line(const std::string& noun, const Refusal& refusal);
+
+// "  Guards loses 2 figures, 2 left (BD-HIT-01)". Events under `heading` begin a turn or a phase and are set off.
+std::string event_line(const Terminal& terminal, const Table& table, const Event& event, Rule heading);
+// The rule by which a battle opens, which is the one of its turns and phases.
+Rule heading_rule(const Table& table);
+
+// How the battle ended, in a sentence.
+std::string result_line(const Terminal& terminal, const Table& table);
+
+// A paragraph in full; or those whose id or words hold `wanted`: one in full, several by their titles, all for nothing wanted.
+std::string rule_text(const Terminal& terminal, const Paragraph& paragraph);
+std::string rules_about(const Terminal& terminal, std::span<const Paragraph> rulebook, std::string_view wanted);
+const Paragraph* find_rule(std::span<const Paragraph> rulebook, std::string_view id);
+
+// What each option that brings dice may come to; for one option only if it is at least 0.
+std::string odds_text(const Terminal& terminal, const Table& table, const Question& question, int only = -1);
+
+}
