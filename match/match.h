@@ -2,9 +2,11 @@
 // A battle being played: a table and the record of its answers, which is all that is needed to save it, take moves back,
 // look at an earlier moment, or go on from there differently.
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
 #include "core/table.h"
 #include "match/record.h"
 
@@ -12,6 +14,7 @@ namespace sandtable {
 
 class Match {
   public:
+    // `table` stands before its first answer. `seed` is for the dice, if nobody types them in.
     Match(std::unique_ptr<Table> table, std::optional<u64> seed);
 
     const Table& table() const { return *table_; }
@@ -19,40 +22,60 @@ class Match {
 
     // Gives an answer; when it is accepted it is recorded, and what happened is appended to events().
     Refusal answer(Side by, const Answer& given);
-    // Throws the seeded dice while dice are asked for. Needs a seed.
+    // Throws the seeded dice while dice are asked for. std::logic_error without a seed.
     void throw_seeded_dice();
 
-    struct Step { Side by; Answer given; std::string rule, words; std::size_t first_event; bool dice; bool reveals; };
+    struct Step {
+        Side by = Side::nobody;
+        Answer given;
+        std::string rule, words;      // as a record has them
+        std::size_t first_event = 0;  // what it brought about begins there in events()
+        bool hidden = false;          // given while choices are sealed, and sealed still
+        bool reveals = false;         // the last of the sealed choices: now all are shown
+    };
     const std::vector<Step>& steps() const { return steps_; }
-    const Events& events() const { return events_; }       // all that happened so far, in order; step i's begin at its first_event
+    const Events& events() const {
+        return events_;
+    }  // all that happened so far, in order, from before the first answer
 
-    // Takes the last answer of a player back, if nothing has come out since: no dice thrown, no sealed choices shown.
-    // Returns why not, empty when it was done.
+    // Takes the last answer of a player back, if nothing has come out since: no dice thrown, no sealed choices shown and
+    // no open answer of the other side. Sealed answers of the other side stand, and make no difference.
+    // Returns why not, continuing "it cannot be taken back: "; empty when it was done.
     std::string undo(Side by);
-    // The battle as it was after its first `steps` answers.
+    // The battle as it was after its first `steps` answers, to look at or to go on from differently.
     Match at(std::size_t steps) const;
 
-    Record record() const;
+    // `told` also records what happened after each answer, as lines that a replay checks.
+    Record record(bool told = false) const;
 
   private:
     std::unique_ptr<Table> table_;
     std::optional<u64> seed_;
     std::vector<Step> steps_;
     Events events_;
+    u64 rolls_ = 0;
 };
 
-// Finds the answer that words mean: a name of an option, the faces of dice by name or number, "concede" or "draw".
-// `why` says what would be understood when nothing is found.
-std::optional<Answer> read_answer(const Table& table, const Question& question, std::string_view words, std::string& why);
+// Finds the answer that words mean, capitals aside: a name of an option or the beginning of a single one; faces of dice
+// by name or number; numbers for every other kind of question; or for a player what read_act knows.
+// `why` says what would be understood when nothing is found. Whether the rules allow the answer is theirs to say.
+std::optional<Answer> read_answer(
+    const Table& table, const Question& question, std::string_view words, std::string& why);
+// "concede" and "draw", which a player may say at any time, asked or not.
+std::optional<Answer> read_act(std::string_view words);
+// The words that read_answer understands as this answer, or as one that does the same: faces that the roll does not tell
+// apart share a name.
 std::string write_answer(const Table& table, const Question& question, const Answer& given);
 
 // How far a record could be followed, and where and why it could not.
 struct Replay {
     Match match;
-    std::vector<std::string> failures;     // "file:line: expected ..., got ..."
-    bool complete = true;                  // false when an answer was refused or not understood; the match stands before it
+    std::vector<std::string> failures;  // "file:line: expected ..., got ..."
+    std::string warning;                // the record was played with other data or rules; empty when they are the same
+    bool complete = true;  // false when an answer was refused or not understood; the match stands before it
 };
-// Plays the record's answers and checks its `!` and `>` lines; stops after `most` answers.
+// Plays the record's answers and checks its `!` and `>` lines; stops before answer number `most`, counted from 0.
+// `table` is the battle of the record's head, before its first answer.
 Replay replay(std::unique_ptr<Table> table, const Record& record, std::size_t most = ~std::size_t(0));
 
 }

@@ -1,0 +1,189 @@
+// Answers in words.
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "match/match.h"
+#include "text/spelling.h"
+
+namespace sandtable {
+namespace {
+
+constexpr std::size_t most_named = 8;  // options named in an explanation
+
+char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool begins(std::string_view name, std::string_view beginning) {
+    return name.size() >= beginning.size() &&
+        std::equal(
+            beginning.begin(), beginning.end(), name.begin(), [](char a, char b) { return small(a) == small(b); });
+}
+bool equal(std::string_view a, std::string_view b) { return a.size() == b.size() && begins(a, b); }
+
+std::vector<std::string_view> split(std::string_view text) {
+    std::vector<std::string_view> words;
+    for (std::size_t at = 0; (at = text.find_first_not_of(" \t", at)) != text.npos;) {
+        const std::size_t end = std::min(text.find_first_of(" \t", at), text.size());
+        words.push_back(text.substr(at, end - at));
+        at = end;
+    }
+    return words;
+}
+
+std::optional<i32> whole(std::string_view text) {
+    i32 number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) return {};
+    return number;
+}
+
+// "Guards, Gurkhas or Line", "G1, G2, G3 and 20 more"
+std::string one_of(const std::vector<std::string>& names) {
+    if (names.size() > most_named)
+        return fmt::format(
+            "{} and {} more", fmt::join(names.begin(), names.begin() + most_named, ", "), names.size() - most_named);
+    if (names.size() < 2) return names.empty() ? "nothing" : names[0];
+    return fmt::format("{} or {}", fmt::join(names.begin(), names.end() - 1, ", "), names.back());
+}
+
+struct Named {
+    i32 value;
+    std::string name;
+};
+
+// Of names that begin with the word, those of one value are one candidate; the first to be met gives its name.
+std::vector<Named> beginning_with(std::string_view word, const std::vector<Named>& names) {
+    std::vector<Named> found;
+    for (const Named& named : names)
+        if (begins(named.name, word) &&
+            std::none_of(found.begin(), found.end(), [&](const Named& other) { return other.value == named.value; }))
+            found.push_back(named);
+    return found;
+}
+
+std::string ambiguity(std::string_view word, const std::vector<Named>& found) {
+    std::vector<std::string> names;
+    for (const Named& named : found) names.push_back(named.name);
+    return fmt::format("'{}' could be {}", word, one_of(names));
+}
+
+std::string no_such(std::string_view word, const std::vector<std::string>& names) {
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    const std::string_view meant = nearest(word, known);
+    return meant.empty() ? fmt::format("'{}' is not understood; it could be {}", word, one_of(names))
+                         : fmt::format("'{}' is not understood; did you mean '{}'?", word, meant);
+}
+
+std::optional<Answer> read_option(
+    const Table& table, const Question& question, std::string_view words, std::string& why) {
+    std::vector<Named> listed, others;
+    std::vector<std::string> known;
+    for (const int option : question.options()) {
+        const std::vector<std::string> names = table.names(question, option);
+        for (const std::string& name : names) listed.push_back({option, name});
+        if (!names.empty()) known.push_back(names[0]);
+    }
+    for (const Named& named : listed)
+        if (equal(named.name, words)) return Answer::of(named.value);
+    for (int option = 0; option < question.domain; ++option)
+        for (const std::string& name : table.names(question, option)) {
+            if (equal(name, words)) return Answer::of(option);
+            if (std::ranges::count(question.options(), option) == 0) others.push_back({option, name});
+        }
+    // What may be chosen comes before what would only be refused.
+    for (const auto& names : {listed, others}) {
+        const std::vector<Named> found = beginning_with(words, names);
+        if (found.size() == 1) return Answer::of(found[0].value);
+        if (!found.empty()) return why = ambiguity(words, found), std::nullopt;
+    }
+    return why = no_such(words, known), std::nullopt;
+}
+
+// The faces of the die by name, each name once, with its first face.
+std::vector<Named> faces(const Table& table, const Question& roll) {
+    std::vector<Named> faces;
+    for (int face = 1; face <= roll.dice.faces; ++face) {
+        const std::string name = table.face_name(roll, face);
+        if (std::none_of(faces.begin(), faces.end(), [&](const Named& other) { return equal(other.name, name); }))
+            faces.push_back({face, name});
+    }
+    return faces;
+}
+
+std::optional<i32> read_face(const std::vector<Named>& faces, std::string_view word, std::string& why) {
+    if (const std::optional<i32> number = whole(word)) return number;
+    const std::vector<Named> found = beginning_with(word, faces);
+    for (const Named& face : found)
+        if (equal(face.name, word)) return face.value;
+    if (found.size() == 1) return found[0].value;
+    std::vector<std::string> known;
+    for (const Named& face : faces) known.push_back(face.name);
+    why = found.empty() ? no_such(word, known) : ambiguity(word, found);
+    return {};
+}
+
+std::optional<Answer> read_numbers(
+    const Table& table, const Question& question, std::string_view words, std::string& why) {
+    Answer answer;
+    const std::vector<std::string_view> list = split(words);
+    if (list.size() > answer.value.size())
+        return why = fmt::format("{} words, and an answer has {} at most", list.size(), answer.value.size()),
+               std::nullopt;
+    const std::vector<Named> names = question.kind == Question::roll ? faces(table, question) : std::vector<Named>{};
+    for (const std::string_view word : list) {
+        std::optional<i32> number = whole(word);
+        if (question.kind == Question::roll) number = read_face(names, word, why);
+        else if (!number) why = fmt::format("'{}' is not understood; it should be a whole number", word);
+        if (!number) return {};
+        answer.value[answer.size++] = *number;
+    }
+    return answer;
+}
+
+// A face has its name where that name means no face with another effect; else its number.
+std::string write_face(const Table& table, const Question& roll, i32 face) {
+    const std::string name = table.face_name(roll, face);
+    for (const Named& first : faces(table, roll))
+        if (equal(first.name, name) &&
+            roll.dice.group[std::size_t(first.value - 1)] != roll.dice.group[std::size_t(face - 1)])
+            return std::to_string(face);
+    return name;
+}
+
+}
+
+std::optional<Answer> read_act(std::string_view words) {
+    Answer answer;
+    if (equal(words, "concede")) answer.act = Answer::concede;
+    else if (equal(words, "draw")) answer.act = Answer::agree_draw;
+    else return {};
+    return answer;
+}
+
+std::optional<Answer> read_answer(
+    const Table& table, const Question& question, std::string_view words, std::string& why) {
+    const std::vector<std::string_view> list = split(words);
+    if (list.empty()) return why = "an answer has at least one word", std::nullopt;
+    const std::string single = fmt::format("{}", fmt::join(list, " "));
+    if (is_player(question.asked))
+        if (const std::optional<Answer> act = read_act(single)) return act;
+    return question.kind == Question::choose ? read_option(table, question, single, why)
+                                             : read_numbers(table, question, single, why);
+}
+
+std::string write_answer(const Table& table, const Question& question, const Answer& given) {
+    if (given.act == Answer::concede) return "concede";
+    if (given.act == Answer::agree_draw) return "draw";
+    std::vector<std::string> words;
+    for (const i32 number : given.numbers()) {
+        if (question.kind == Question::choose) words.push_back(table.names(question, number).at(0));
+        else if (question.kind == Question::roll) words.push_back(write_face(table, question, number));
+        else words.push_back(std::to_string(number));
+    }
+    return fmt::format("{}", fmt::join(words, " "));
+}
+
+}

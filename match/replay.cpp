@@ -1,0 +1,160 @@
+// Following a record: its answers are given again, and its `!` and `>` lines are checked on the way.
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "match/match.h"
+
+namespace sandtable {
+namespace {
+
+constexpr std::size_t most_failures = 100;
+
+std::string_view without_full_stop(std::string_view text) {
+    return text.ends_with('.') ? text.substr(0, text.size() - 1) : text;
+}
+
+class Follower {
+  public:
+    Follower(std::unique_ptr<Table> table, const Record& record)
+        : record_(record), replay_{Match(std::move(table), record.seed), {}, {}, true} {
+        warn();
+    }
+
+    Replay follow(std::size_t most) {
+        for (const Record::Line& line : record_.lines) {
+            if (line.kind == Record::Line::answer && replay_.match.steps().size() == most) break;
+            if (replay_.failures.size() == most_failures) {
+                replay_.failures.push_back(
+                    fmt::format("{}:{}: expected fewer than {} failing lines, got that many; the rest is not looked at",
+                        record_.file, line.number, most_failures));
+                replay_.complete = false;
+                break;
+            }
+            if (line.kind == Record::Line::refused) check_refused(line);
+            else if (line.kind == Record::Line::told) check_told(line);
+            else if (!give(line)) {
+                replay_.complete = false;
+                break;
+            }
+        }
+        return std::move(replay_);
+    }
+
+  private:
+    const Table& table() const { return replay_.match.table(); }
+
+    void warn() {
+        const Table::Heading now = table().heading();
+        std::vector<std::string> other;
+        if (record_.rules && record_.rules != now.rules)
+            other.push_back(
+                fmt::format("by version {} of the rules, and these are version {}", record_.rules, now.rules));
+        if (record_.data && record_.data != now.data)
+            other.push_back(fmt::format("with other data ({:016x} now, {:016x} then)", now.data, record_.data));
+        if (!other.empty())
+            replay_.warning = fmt::format("played {}; replayed as far as it goes", fmt::join(other, " and "));
+    }
+
+    void fail(const Record::Line& line, const std::string& expected, const std::string& got) {
+        replay_.failures.push_back(fmt::format("{}:{}: expected {}, got{}{}", record_.file, line.number, expected,
+            got.starts_with('\n') || got.starts_with(',') ? "" : " ", got));
+    }
+
+    std::string refusal_in_words(const Refusal& refusal) const {
+        return fmt::format("a refusal by {}: {}", refusal.rule.id(), words(refusal));
+    }
+
+    // What the rules ask now, or how the battle ended.
+    std::string outstanding() const {
+        if (table().questions().over()) {
+            const Result result = table().result();
+            return fmt::format("the end of the battle by {}, {}", result.rule.id(),
+                is_player(result.winner) ? fmt::format("won by {}", side_id(result.winner)) : "a draw");
+        }
+        std::vector<std::string> asked;
+        for (const Question& question : table().questions().all())
+            asked.push_back(fmt::format(
+                "a question to {} by {}: {}", side_id(question.asked), question.rule.id(), table().words(question)));
+        return fmt::format("{}", fmt::join(asked, ", and "));
+    }
+
+    // The answer that a line means. A side that is asked nothing means nothing, unless it concedes or offers a draw.
+    std::optional<Answer> read(const Record::Line& line, std::string& why) const {
+        const Question* question = table().questions().of(line.side);
+        if (question) return read_answer(table(), *question, line.words, why);
+        return is_player(line.side) ? read_act(line.words) : std::nullopt;
+    }
+
+    bool give(const Record::Line& line) {
+        const Question* question = table().questions().of(line.side);
+        const std::string asked = outstanding();
+        std::string why;
+        const std::optional<Answer> given = read(line, why);
+        if (!given) {
+            fail(line, fmt::format("{} to answer '{}' by {}", side_id(line.side), line.words, line.rule),
+                question ? fmt::format("{} ({})", asked, why) : asked);
+            return false;
+        }
+        if (given->act == Answer::reply && line.rule != question->rule.id())
+            fail(line, fmt::format("a question to {} by {}", side_id(line.side), line.rule), asked);
+        if (const Refusal refusal = replay_.match.answer(line.side, *given)) {
+            fail(line, fmt::format("{}'s '{}' to be accepted", side_id(line.side), line.words),
+                refusal_in_words(refusal));
+            return false;
+        }
+        const Match::Step& step = replay_.match.steps().back();
+        if (given->act != Answer::reply && line.rule != step.rule)
+            fail(line, fmt::format("'{}' to be under {}", line.words, line.rule), step.rule);
+        next_event_ = step.first_event;
+        return true;
+    }
+
+    void check_refused(const Record::Line& line) {
+        const std::string expected = fmt::format("{}'s '{}' to be refused by {}{}", side_id(line.side), line.words,
+            line.rule, line.reason.empty() ? "" : fmt::format(" for '{}'", line.reason));
+        const bool is_asked = table().questions().of(line.side);
+        std::string why;
+        std::optional<Answer> given = read(line, why);
+        // A side that is asked nothing is refused whatever it says.
+        if (!given && !is_asked) given = Answer::of(0);
+        if (!given) return fail(line, expected, fmt::format("{} ({})", outstanding(), why));
+        const u64 before = table().hash();
+        const Refusal refusal = table().try_answer(line.side, *given);
+        if (table().hash() != before) fail(line, "a refusal to change nothing", "another state of the battle");
+        if (!refusal) return fail(line, expected, "it accepted");
+        const bool is_reason = words(refusal).find(without_full_stop(line.reason)) != std::string::npos;
+        if (line.rule != refusal.rule.id() || !is_reason) fail(line, expected, refusal_in_words(refusal));
+    }
+
+    void check_told(const Record::Line& line) {
+        const Events& events = replay_.match.events();
+        for (std::size_t i = next_event_; i < events.size(); ++i)
+            if (line.rule == events[i].rule.id() &&
+                without_full_stop(line.words) == without_full_stop(table().words(events[i]))) {
+                next_event_ = i + 1;
+                return;
+            }
+        const std::size_t first = replay_.match.steps().empty() ? 0 : replay_.match.steps().back().first_event;
+        std::string happened;
+        for (std::size_t i = first; i < events.size(); ++i)
+            happened += fmt::format("\n    > {} {}{}", events[i].rule.id(), table().words(events[i]),
+                i < next_event_ ? ", matched above" : "");
+        const char* order = next_event_ > first ? ", in that order," : "";
+        fail(line, fmt::format("'{} {}' to happen", line.rule, line.words),
+            happened.empty() ? "nothing" : order + happened);
+    }
+
+    const Record& record_;
+    Replay replay_;
+    std::size_t next_event_ = 0;  // events before this one are matched, or belong to an earlier answer
+};
+
+}
+
+Replay replay(std::unique_ptr<Table> table, const Record& record, std::size_t most) {
+    return Follower(std::move(table), record).follow(most);
+}
+
+}

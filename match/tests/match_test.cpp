@@ -1,0 +1,194 @@
+// A match: what is recorded, taken back and looked at again.
+#include "match/match.h"
+
+#include <gmock/gmock.h>
+
+#include "core/dice.h"
+#include "tests/kit/duel.h"
+
+namespace sandtable {
+namespace {
+
+using testing::ElementsAre;
+
+class A_match : public testing::Test {
+  protected:
+    Match match{duel::table(), 42};
+
+    void say(Side side, std::string_view words) {
+        std::string why;
+        std::optional<Answer> answer = read_act(words);
+        if (const Question* question = match.table().questions().of(side))
+            answer = read_answer(match.table(), *question, words, why);
+        ASSERT_TRUE(answer) << why;
+        const Refusal refusal = match.answer(side, *answer);
+        ASSERT_FALSE(refusal) << sandtable::words(refusal);
+    }
+    void seal_all() {
+        say(Side::red, "feint");
+        say(Side::red, "forward");
+        say(Side::blue, "low guard");
+        say(Side::blue, "stand");
+    }
+    std::vector<std::string> answers() const {
+        std::vector<std::string> lines;
+        for (const Match::Step& step : match.steps())
+            lines.push_back(std::string(side_id(step.by)) + " " + step.rule + " " + step.words);
+        return lines;
+    }
+    std::vector<std::string> told() const {
+        std::vector<std::string> lines;
+        for (const Event& event : match.events()) lines.push_back(match.table().words(event));
+        return lines;
+    }
+};
+
+TEST_F(A_match, keeps_what_was_answered_and_what_came_of_it) {
+    seal_all();
+    say(Side::dice, "hit miss");
+    say(Side::red, "hold");
+    EXPECT_THAT(answers(),
+        ElementsAre("red DUEL-01 feint", "red DUEL-02 forward", "blue DUEL-01 low guard", "blue DUEL-02 stand",
+            "dice DUEL-03 hit miss", "red DUEL-04 hold"));
+    EXPECT_THAT(told(),
+        ElementsAre("Bout 1", "Athos takes a feint", "Porthos takes the low guard", "a feint meets the low guard",
+            "Athos has 1 hit", "Bout 2"));
+    EXPECT_EQ(match.steps()[0].first_event, 1u) << "the bout was announced before the first answer";
+    EXPECT_EQ(match.steps()[3].first_event, 3u);
+    EXPECT_TRUE(match.steps()[0].hidden);
+    EXPECT_FALSE(match.steps()[3].hidden);
+    EXPECT_TRUE(match.steps()[3].reveals);
+    EXPECT_FALSE(match.steps()[5].reveals);
+}
+
+TEST_F(A_match, keeps_nothing_of_a_refused_answer) {
+    const u64 before = match.table().hash();
+    const Refusal refusal = match.answer(Side::red, Answer::of(duel::flight));
+    EXPECT_STREQ(refusal.rule.id(), "DUEL-01");
+    EXPECT_TRUE(match.answer(Side::dice, Answer::of(1)));
+    EXPECT_TRUE(match.answer(Side::red, Answer::of(700)));
+    EXPECT_TRUE(match.steps().empty());
+    EXPECT_EQ(match.table().hash(), before);
+}
+
+TEST_F(A_match, throws_the_dice_of_its_seed_by_the_number_of_the_roll) {
+    seal_all();
+    match.throw_seeded_dice();
+    ASSERT_EQ(match.steps().size(), 5u);
+    Answer first, second;
+    throw_seeded(42, 0, Dice::plain(2), first);
+    throw_seeded(42, 1, Dice::plain(2), second);
+    EXPECT_EQ(match.steps().back().given, first);
+    ASSERT_TRUE(match.table().questions().of(Side::red));
+    say(Side::red, "press");
+    match.throw_seeded_dice();
+    EXPECT_EQ(match.steps().back().given, second);
+    EXPECT_NE(first, second) << "this seed shows nothing";
+    Match again = match.at(4);
+    again.throw_seeded_dice();
+    EXPECT_EQ(again.steps().back().given, first) << "a fork has the same dice";
+}
+
+TEST(A_match_without_seed, throws_no_dice) {
+    Match match(duel::table(), std::nullopt);
+    EXPECT_THROW(match.throw_seeded_dice(), std::logic_error);
+}
+
+TEST_F(A_match, goes_back_to_any_moment) {
+    std::vector<u64> hashes = {match.table().hash()};
+    seal_all();
+    for (std::size_t i = 1; i < 4; ++i) hashes.push_back(match.at(i).table().hash());
+    hashes.push_back(match.table().hash());
+    say(Side::dice, "miss hit");
+    EXPECT_EQ(match.at(0).table().hash(), hashes[0]);
+    EXPECT_EQ(match.at(4).table().hash(), hashes[4]);
+    EXPECT_EQ(match.at(4).events().size(), match.steps()[4].first_event);
+    EXPECT_EQ(match.at(99).table().hash(), match.table().hash());
+}
+
+TEST_F(A_match, takes_back_a_players_last_answer) {
+    EXPECT_EQ(match.undo(Side::red), "this side has given none");
+    const u64 before = match.table().hash();
+    say(Side::red, "feint");
+    EXPECT_EQ(match.undo(Side::blue), "this side has given none");
+    EXPECT_EQ(match.undo(Side::red), "");
+    EXPECT_EQ(match.table().hash(), before);
+    EXPECT_TRUE(match.steps().empty());
+    EXPECT_EQ(match.events().size(), 1u);
+}
+
+TEST_F(A_match, takes_a_sealed_answer_back_whether_the_other_side_has_answered_or_not) {
+    say(Side::red, "feint");
+    say(Side::red, "forward");
+    say(Side::blue, "high guard");
+    EXPECT_EQ(match.undo(Side::red), "");
+    EXPECT_THAT(answers(), ElementsAre("red DUEL-01 feint", "blue DUEL-01 high guard"));
+    EXPECT_EQ(match.undo(Side::red), "");
+    EXPECT_EQ(match.undo(Side::red), "this side has given none");
+    EXPECT_THAT(answers(), ElementsAre("blue DUEL-01 high guard"));
+}
+
+TEST_F(A_match, takes_nothing_back_once_something_has_come_out) {
+    seal_all();
+    EXPECT_EQ(match.undo(Side::blue), "the sealed choices have been shown");
+    EXPECT_EQ(match.undo(Side::red), "the sealed choices have been shown");
+    say(Side::dice, "miss hit");
+    EXPECT_EQ(match.undo(Side::red), "the dice have been thrown since");
+    EXPECT_EQ(match.undo(Side::dice), "this side has given none");
+    say(Side::red, "hold");
+    EXPECT_EQ(match.undo(Side::blue), "red has answered since");
+    EXPECT_EQ(match.undo(Side::red), "sealed choices have begun since");
+    say(Side::blue, "feint");
+    EXPECT_EQ(match.undo(Side::red), "sealed choices have begun since")
+        << "the same words: they do not show that blue has answered";
+    EXPECT_EQ(match.steps().size(), 7u);
+}
+
+TEST_F(A_match, lets_a_player_concede_or_agree_to_a_draw_asked_or_not) {
+    say(Side::red, "feint");
+    say(Side::red, "stand");
+    say(Side::red, "draw");
+    EXPECT_FALSE(match.table().result().over);
+    EXPECT_EQ(match.undo(Side::red), "");
+    say(Side::red, "draw");
+    say(Side::blue, "draw");
+    EXPECT_TRUE(match.table().result().over);
+    EXPECT_EQ(match.table().result().winner, Side::nobody);
+    EXPECT_EQ(match.steps().back().rule, "DUEL-05");
+    EXPECT_EQ(match.undo(Side::blue), "the sealed choices have been shown");
+    EXPECT_TRUE(match.answer(Side::red, *read_act("concede"))) << "it is over";
+}
+
+TEST_F(A_match, is_written_as_a_record_that_replays_to_the_same_battle) {
+    seal_all();
+    match.throw_seeded_dice();
+    say(Side::red, "hold");
+    say(Side::blue, "concede");
+    const Record record = match.record();
+    EXPECT_EQ(write_record(record),
+        "sandtable 1\n"
+        "game duel  scenario courtyard  rules 3  data 000000000000d0e1\n"
+        "set duel.hits=5\n"
+        "seed 42\n"
+        "\n"
+        "red  DUEL-01 feint\n"
+        "red  DUEL-02 forward\n"
+        "blue DUEL-01 low guard\n"
+        "blue DUEL-02 stand\n"
+        "dice DUEL-03 " +
+            match.steps()[4].words +
+            "\n"
+            "red  DUEL-04 hold\n"
+            "blue DUEL-05 concede\n");
+    const Record told = read_record(write_record(match.record(true)), "told");
+    EXPECT_EQ(told.lines.size(), match.steps().size() + match.events().size());
+    const Replay again = replay(duel::table(), told);
+    EXPECT_TRUE(again.complete);
+    EXPECT_THAT(again.failures, ElementsAre());
+    EXPECT_EQ(again.warning, "");
+    EXPECT_EQ(again.match.table().hash(), match.table().hash());
+    EXPECT_EQ(again.match.seed(), 42u);
+}
+
+}
+}

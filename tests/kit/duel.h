@@ -1,0 +1,289 @@
+#pragma once
+// Duel, a game of a few rules for testing what knows no game: the kit, the match and the records. It has all that they
+// must cope with: sealed choices, refusals, dice with names, and events for one side only. Its faults are made to order,
+// one for each promise of core/game.h, so that a test can show that the kit would notice.
+#include <algorithm>
+#include <memory>
+
+#include "core/table_of.h"
+
+namespace duel {
+using namespace sandtable;
+
+inline constexpr Paragraph rulebook[] = {
+    {"DUEL-01", "Guard",
+        "Unseen by the other, each duellist takes the high or the low guard, or feints, but never twice in a row."},
+    {"DUEL-02", "Foot", "Then, still unseen, each steps forward or stands."},
+    {"DUEL-03", "Strike",
+        "Guards are shown. A die is thrown, two if someone stepped forward; the bolder guard has the hits."},
+    {"DUEL-04", "Press", "Who hit may press, for one more die, as often as he likes to a third time."},
+    {"DUEL-05", "End", "Five hits win; after six bouts the duel is a draw. Duellists may give up or shake hands."},
+};
+consteval Rule operator""_rule(const char* id, std::size_t size) { return cite(rulebook, {id, size}); }
+
+// What is wrong with a duel, on purpose.
+enum class Fault : u8 {
+    none,
+    asking_changes,   // a step changes the state before its question is answered
+    refusal_changes,  // a refused answer leaves a trace
+    unlisted,         // an option is allowed but not among the candidates
+    no_reason,        // a refusal does not say why
+    dead_end,         // a question without any answer
+    endless,          // pressing goes on for ever
+    view_shows,       // a view holds the other's guard
+    question_shows,   // which options there are hangs on the other's guard
+    told_to_all,      // everybody is told a sealed guard
+    offer_shows,      // an offer of a draw lapses when the other seals a guard
+    order_matters,    // who seals first strikes first
+    chance,           // the outcome hangs on something besides the answers
+    no_concession,    // conceding does not end the duel
+    lone_draw,        // one side's word makes a draw
+};
+
+enum class Topic : u16 { guard, foot, strike, press };
+enum class Told : u8 { bout, takes, shown, hits, ends };
+
+struct Play;
+struct Duel {
+    Flow bout(Play&);    // DUEL-01
+    Flow strike(Play&);  // DUEL-03
+    Flow press(Play&);   // DUEL-04
+    Flow end(Play&);     // DUEL-05
+    static constexpr Flow (Duel::* steps[])(Play&) = {&Duel::bout, &Duel::strike, &Duel::press, &Duel::end};
+    template <class Self, class F> static void fields(Self&, F&&) {}
+};
+struct Strike {
+    Flow roll(Play&);  // DUEL-03
+    static constexpr Flow (Strike::* steps[])(Play&) = {&Strike::roll};
+    template <class Self, class F> static void fields(Self&, F&&) {}
+};
+struct Stance {
+    Side side;
+    Flow guard(Play&);  // DUEL-01
+    Flow foot(Play&);   // DUEL-02
+    static constexpr Flow (Stance::* steps[])(Play&) = {&Stance::guard, &Stance::foot};
+    template <class Self, class F> static void fields(Self& self, F&& f) { f("side", self.side); }
+};
+
+constexpr u8 high = 0, low = 1, feint = 2, flight = 3, unseen = 9;
+
+struct State {
+    std::array<u8, 2> guard{unseen, unseen}, foot{unseen, unseen}, before{unseen, unseen}, hits{};
+    Stacks<std::variant<Duel, Strike>, 2, std::variant<Stance>, 1> stacks;
+    u8 bout = 1, pressed = 0, draw_agreed = 0, sealed_first = unseen, asked = 0;
+    bool over = false;
+    Side winner = Side::nobody;
+
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("guard", self.guard);
+        f("foot", self.foot);
+        f("before", self.before);
+        f("hits", self.hits);
+        f("stacks", self.stacks);
+        f("bout", self.bout);
+        f("pressed", self.pressed);
+        f("draw_agreed", self.draw_agreed);
+        f("sealed_first", self.sealed_first);
+        f("asked", self.asked);
+        f("over", self.over);
+        f("winner", self.winner);
+    }
+};
+
+constexpr int side_index(Side side) { return side == Side::red ? 0 : 1; }
+
+struct Game {
+    using State = duel::State;
+    Fault fault = Fault::none;
+
+    State start() const {
+        State state;
+        state.stacks.call(Duel{});
+        return state;
+    }
+    void run(State& state, Visit& visit) const;
+    void concede(State& state, Side side, Visit& visit) const;
+    void agree_draw(State& state, Side side, Visit& visit) const;
+    State view(const State& state, Side side) const;
+    Result result(const State& state) const {
+        return state.over ? Result{true, state.winner, "DUEL-05"_rule} : Result{};
+    }
+
+    // Words; see core/table.h
+    int turn(const State& state) const { return state.bout; }
+    bool is_sealed(const State& state) const { return state.stacks.is_sealed(); }
+    Table::Heading heading() const { return {"duel", "courtyard", 3, 0xd0e1, {"duel.hits=5"}}; }
+    std::string words(const Event& event) const;
+    std::string words(const State&, const Question& question) const;
+    std::vector<std::string> names(const State&, const Question& question, int option) const;
+    std::string face_name(const State&, const Question&, int face) const {
+        return face <= 2 ? "miss" : face <= 5 ? "hit" : "crown";
+    }
+    std::string words(Side side) const {
+        return side == Side::red ? "Athos" : side == Side::blue ? "Porthos" : "nobody";
+    }
+    Scene scene(const State&) const { return {}; }
+    std::vector<std::string> odds_words(const State&, const Question&, int) const { return {}; }
+    std::vector<i32> appraise(const State&, const Question& question) const { return std::vector<i32>(question.size); }
+};
+
+struct Play : Visit {
+    const Game& game;
+    State& state;
+    Play(const Game& game, State& state, Visit& visit) : Visit(visit), game(game), state(state) {}
+    bool has(Fault fault) const { return game.fault == fault; }
+};
+
+inline Flow Duel::bout(Play& play) {
+    play.tell("DUEL-01"_rule, Told::bout, play.state.bout);
+    return play.state.stacks.seal(Stance{Side::red}, Stance{Side::blue});
+}
+
+inline Flow Stance::guard(Play& play) {
+    State& state = play.state;
+    const int own = side_index(side);
+    const auto refuse = [&](i32 option) -> Refusal {
+        if (play.has(Fault::refusal_changes) && option == flight) state.asked = u8(state.asked + 1);
+        if (play.has(Fault::dead_end) && state.bout == 2) return {"DUEL-01"_rule, "is never allowed"};
+        if (play.has(Fault::question_shows) && state.guard[1 - own] == u8(option)) return {"DUEL-01"_rule, "is taken"};
+        if (option == flight) return {"DUEL-01"_rule, play.has(Fault::no_reason) ? "" : "is without honour"};
+        if (option == feint && state.before[own] == feint) return {"DUEL-01"_rule, "comes twice in a row"};
+        return {};
+    };
+    if (play.has(Fault::asking_changes)) ++state.asked;
+    const std::array<u8, 3> all = {high, low, feint};
+    const i32* chosen = play.choose(
+        side, "DUEL-01"_rule, u16(Topic::guard), 4, std::span(all.data(), play.has(Fault::unlisted) ? 2 : 3), refuse);
+    if (!chosen) return Flow::wait;
+    state.guard[own] = u8(*chosen);
+    if (play.has(Fault::order_matters) && state.sealed_first == unseen) state.sealed_first = u8(own);
+    play.tell_to(
+        play.has(Fault::told_to_all) ? Audience::all : Audience(own), "DUEL-01"_rule, Told::takes, side, *chosen);
+    return Flow::next;
+}
+
+inline Flow Stance::foot(Play& play) {
+    const std::array<u8, 2> both = {0, 1};
+    const i32* chosen = play.choose(side, "DUEL-02"_rule, u16(Topic::foot), 2, both, [](i32) { return Refusal{}; });
+    if (!chosen) return Flow::wait;
+    play.state.foot[side_index(side)] = u8(*chosen);
+    return Flow::next;
+}
+
+inline Flow Duel::strike(Play& play) {
+    play.tell("DUEL-03"_rule, Told::shown, play.state.guard[0], play.state.guard[1]);
+    return play.state.stacks.call(Strike{});
+}
+
+inline Flow Strike::roll(Play& play) {
+    State& state = play.state;
+    static u8 wind = 0;  // chance that no answer gives: only for the fault of that name
+    Dice dice = Dice::plain(state.foot[0] || state.foot[1] || state.pressed ? 2 : 1);
+    dice.groups = 3;
+    dice.group = {0, 0, 1, 1, 1, 2};
+    const Answer* thrown = play.roll("DUEL-03"_rule, u16(Topic::strike), dice);
+    if (!thrown) return Flow::wait;
+    const int bolder = play.has(Fault::order_matters) ? state.sealed_first : state.guard[0] > state.guard[1] ? 0 : 1;
+    for (const i32 face : thrown->numbers()) state.hits[bolder] = u8(state.hits[bolder] + (face >= 3) + (face == 6));
+    if (play.has(Fault::chance)) state.before[0] = ++wind;
+    play.tell("DUEL-03"_rule, Told::hits, bolder, state.hits[bolder]);
+    return Flow::done;
+}
+
+inline Flow Duel::press(Play& play) {
+    State& state = play.state;
+    if (state.hits[0] >= 5 || state.hits[1] >= 5 || state.pressed == 3) return Flow::next;
+    const std::array<u8, 2> both = {0, 1};
+    const Side bolder = state.guard[0] > state.guard[1] ? Side::red : Side::blue;
+    const i32* presses = play.choose(bolder, "DUEL-04"_rule, u16(Topic::press), 2, both, [](i32) { return Refusal{}; });
+    if (!presses) return Flow::wait;
+    if (play.has(Fault::endless)) return Flow::again;
+    if (!*presses) return Flow::next;
+    ++state.pressed;
+    state.stacks.call(Strike{});
+    return Flow::recall;
+}
+
+inline Flow Duel::end(Play& play) {
+    State& state = play.state;
+    if (state.hits[0] >= 5 || state.hits[1] >= 5 || state.bout == 6) {
+        state.over = true;
+        state.winner = state.hits[0] >= 5 ? Side::red : state.hits[1] >= 5 ? Side::blue : Side::nobody;
+        play.tell("DUEL-05"_rule, Told::ends, state.winner);
+        return Flow::over;
+    }
+    state.before = state.guard;
+    state.guard = state.foot = {unseen, unseen};
+    state.pressed = 0;
+    state.sealed_first = unseen;
+    ++state.bout;
+    return Flow::restart;
+}
+
+inline void Game::run(State& state, Visit& visit) const {
+    Play play(*this, state, visit);
+    state.stacks.run(play);
+    const bool declines = is_player(play.answered()) && (fault == Fault::offer_shows || !state.stacks.is_sealed());
+    if (declines) state.draw_agreed &= u8(1u << side_index(play.answered()));
+    visit = play;
+}
+
+inline void Game::concede(State& state, Side side, Visit& visit) const {
+    if (fault == Fault::no_concession) return;
+    state.over = true;
+    state.winner = enemy(side);
+    state.stacks = {};
+    visit.tell("DUEL-05"_rule, Told::ends, state.winner);
+}
+
+inline void Game::agree_draw(State& state, Side side, Visit& visit) const {
+    state.draw_agreed |= u8(1u << side_index(side));
+    if (state.draw_agreed != 3 && fault != Fault::lone_draw) return;
+    state.over = true;
+    state.stacks = {};
+    visit.tell("DUEL-05"_rule, Told::ends, state.winner);
+}
+
+inline State Game::view(const State& state, Side side) const {
+    State seen = state;
+    if (!state.stacks.is_sealed() || !is_player(side)) return seen;
+    const int other = 1 - side_index(side);
+    seen.stacks.sealed[std::size_t(other)] = {};
+    seen.stacks.sealed[std::size_t(other)].call(Stance{enemy(side)});
+    if (fault != Fault::view_shows) seen.guard[std::size_t(other)] = unseen;
+    seen.foot[std::size_t(other)] = unseen;
+    return seen;
+}
+
+inline std::string Game::words(const Event& event) const {
+    static constexpr const char* guards[] = {"the high guard", "the low guard", "a feint"};
+    const auto& n = event.operand;
+    switch (Told(event.kind)) {
+        case Told::bout: return "Bout " + std::to_string(n[0]);
+        case Told::takes: return words(Side(n[0])) + " takes " + guards[n[1]];
+        case Told::shown: return std::string(guards[n[0]]) + " meets " + guards[n[1]];
+        case Told::hits: return words(Side(n[0])) + " has " + std::to_string(n[1]) + (n[1] == 1 ? " hit" : " hits");
+        case Told::ends: return words(Side(n[0])) + " wins";
+    }
+    return {};
+}
+
+inline std::string Game::words(const State&, const Question& question) const {
+    static constexpr const char* asked[] = {"Which guard?", "Step forward?", "The strike", "Press on?"};
+    return asked[question.topic];
+}
+
+inline std::vector<std::string> Game::names(const State&, const Question& question, int option) const {
+    static constexpr const char* guards[] = {"high guard", "low guard", "feint", "flight"};
+    static constexpr const char* feet[] = {"stand", "forward"};
+    static constexpr const char* press[] = {"hold", "press"};
+    if (Topic(question.topic) == Topic::guard) return {guards[option]};
+    if (Topic(question.topic) == Topic::foot) return {feet[option]};
+    return {press[option]};
+}
+
+inline std::unique_ptr<Table> table(Fault fault = Fault::none) {
+    return std::make_unique<Table_of<Game>>(std::make_shared<const Game>(Game{fault}));
+}
+
+}
