@@ -37,4 +37,10 @@ Battle_name find_battle(const std::string& name) {
     return {&find_module(name.substr(0, slash)), name.substr(slash + 1)};
 }
 
+Record_battle open_battle(const Record& record) {
+    const Module* game = module(record.game);
+    if (!game) throw InputError(record.file, 0, 0, "is of the game '" + record.game + "', which this program does not know");
+    return {game, game->load(record.scenario, {{}, record.settings})};
+}
+
 }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/module.h"
+#include "match/record.h"
 
 namespace sandtable {
 
@@ -16,5 +17,12 @@ struct Battle_name {
 // Throws InputError saying what there is.
 Battle_name find_battle(const std::string& name);
 const Module& find_module(const std::string& id);
+
+// The battle that a record is of, before its first answer. Throws InputError naming the record's file.
+struct Record_battle {
+    const Module* module = nullptr;
+    std::unique_ptr<Table> table;
+};
+Record_battle open_battle(const Record& record);
 
 }

@@ -45,7 +45,8 @@ Terminal find_terminal(std::string_view color) {
     Terminal terminal;
     const bool out = isatty(STDOUT_FILENO);
     const std::string type = environment("TERM");
-    terminal.screen = out && isatty(STDIN_FILENO);
+    terminal.has_input = isatty(STDIN_FILENO);
+    terminal.screen = out && terminal.has_input;
     terminal.unicode = shows_unicode();
     terminal.color = color == "always" || (color == "auto" && out && environment("NO_COLOR").empty() && !type.empty() && type != "dumb");
     winsize size{};

@@ -12,7 +12,8 @@ namespace sandtable {
 struct Terminal {
     bool color = false;
     bool unicode = true;
-    bool screen = false;  // both ends are a terminal: there is somebody to wait for and a screen to clear
+    bool has_input = false;  // somebody can type
+    bool screen = false;     // and sees what is written: there is somebody to wait for and a screen to clear
     int width = 80, height = 24;
 };
 

@@ -1,0 +1,212 @@
+// What a player may type while a battle waits for him.
+#include <algorithm>
+#include <cctype>
+#include <ostream>
+
+#include <fmt/format.h>
+
+#include "cli/play_input.h"
+#include "cli/play_session.h"
+#include "text/error.h"
+
+namespace sandtable {
+namespace {
+
+bool equal(std::string_view a, std::string_view b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](unsigned char c, unsigned char d) { return std::tolower(c) == std::tolower(d); });
+}
+
+// The first word of a line, and what follows it.
+std::pair<std::string_view, std::string> split_first(std::string_view line) {
+    if (line.starts_with('?')) return {"?", std::string(line.substr(std::min(line.find_first_not_of(" ?"), line.size())))};
+    const std::size_t end = std::min(line.find(' '), line.size());
+    const std::size_t rest = std::min(line.find_first_not_of(' ', end), line.size());
+    return {line.substr(0, end), std::string(line.substr(rest))};
+}
+
+bool is_one_of(std::string_view names, std::string_view word) {
+    while (!names.empty()) {
+        const std::size_t end = std::min(names.find(' '), names.size());
+        if (equal(names.substr(0, end), word)) return true;
+        names.remove_prefix(std::min(end + 1, names.size()));
+    }
+    return false;
+}
+
+}
+
+std::span<const Play_session::Command> Play_session::commands() {
+    static constexpr Command all[] = {
+        {"help h", "help", "this list", &Play_session::help},
+        {"board b map", "board", "the board; marked hexes may be chosen", &Play_session::board},
+        {"units", "units", "every unit of both sides", &Play_session::units},
+        {"options o", "options", "the choices again", &Play_session::options},
+        {"? why", "? G5", "why a choice is closed; ? alone: by which rule you are asked", &Play_session::why},
+        {"rules rule", "rules BD-RET-02", "a rule by its id; rules retreat: those about it; rules: all", &Play_session::rules},
+        {"odds", "odds G2", "what a choice may bring; odds alone: all of them", &Play_session::odds},
+        {"undo u", "undo", "take the last answer back, until dice or secrets are out", &Play_session::undo},
+        {"log", "log all", "what happened; log alone: lately", &Play_session::log},
+        {"save", "save FILE", "keep the battle in a file and go on", &Play_session::save},
+        {"quit q exit", "quit", "keep the battle and leave; so does the end of input", &Play_session::quit},
+        {"concede", "concede", "give the battle up", &Play_session::concede},
+        {"draw", "draw", "offer a draw, or accept one", &Play_session::draw},
+        {"dump", "dump", "the whole state in numbers, for a bug report", &Play_session::dump},
+    };
+    return all;
+}
+
+Play_session::Done Play_session::obey(const std::string& line) {
+    if (line.empty()) {
+        if (const Question* question = view_ ? view_->questions().of(asked_) : nullptr)
+            out_ << question_line(surroundings_.terminal, *view_, *question) << (question->kind == Question::choose ? option_list(surroundings_.terminal, *view_, *question) : "");
+        return Done::again;
+    }
+    const auto [word, rest] = split_first(line);
+    for (const Command& command : commands())
+        if (is_one_of(command.names, word)) return (this->*command.run)(rest);
+    return answer(line);
+}
+
+Play_session::Done Play_session::answer(const std::string& line) {
+    if (!view_) {
+        say_wrong("The battle is over; `help` lists what can still be typed.");
+        return Done::again;
+    }
+    const Typed typed = understand(*view_, asked_, line);
+    if (!typed.problem.empty() || typed.answers.empty()) {
+        say_wrong(typed.problem.empty() ? "That names none of the choices." : fmt::format("{}.", typed.problem));
+        say("`options` lists the choices, `? " + std::string("NAME` says why one is closed, `help` what else can be typed."));
+        return Done::again;
+    }
+    const Side side = asked_;
+    for (const Answer& given : typed.answers) {
+        must_answer(side, given);
+        tell_news();
+    }
+    surroundings_.answered(match_);
+    return Done::moved_on;
+}
+
+Play_session::Done Play_session::board(const std::string&) { return show_board(), Done::again; }
+
+Play_session::Done Play_session::units(const std::string&) {
+    out_ << list_units((view_ ? *view_ : match_.table()).scene(), surroundings_.terminal);
+    return Done::again;
+}
+
+Play_session::Done Play_session::options(const std::string&) { return obey(""); }
+
+Play_session::Done Play_session::why(const std::string& rest) {
+    const Question* question = view_ ? view_->questions().of(asked_) : nullptr;
+    if (!rest.empty() && find_rule(surroundings_.rulebook, rest)) return rules(rest);
+    if (!question) return say_wrong("Nothing is asked now."), Done::again;
+    if (rest.empty()) {
+        if (question->rule.paragraph) out_ << rule_text(surroundings_.terminal, *question->rule.paragraph);
+        return Done::again;
+    }
+    const Meant meant = find_meant(*view_, asked_, rest);
+    if (!meant.problem.empty()) return say_wrong(meant.problem + "."), Done::again;
+    const std::string noun = option_noun(*meant.table, meant.question, meant.answer.value[0]);
+    const Refusal refusal = meant.table->try_answer(asked_, meant.answer);
+    if (!refusal) {
+        say(fmt::format("{} is open: {}", noun, meant.table->words(meant.question)));
+        out_ << odds_text(surroundings_.terminal, *meant.table, meant.question, meant.answer.value[0]);
+        return Done::again;
+    }
+    say(refusal_line(noun, refusal) + ".");
+    if (refusal.rule.paragraph) out_ << rule_text(surroundings_.terminal, *refusal.rule.paragraph);
+    return Done::again;
+}
+
+Play_session::Done Play_session::rules(const std::string& rest) {
+    out_ << rules_about(surroundings_.terminal, surroundings_.rulebook, rest);
+    return Done::again;
+}
+
+Play_session::Done Play_session::odds(const std::string& rest) {
+    const Question* question = view_ ? view_->questions().of(asked_) : nullptr;
+    if (!question || question->kind != Question::choose) return say_wrong("There is no choice to tell odds of now."), Done::again;
+    std::string text;
+    if (rest.empty()) text = odds_text(surroundings_.terminal, *view_, *question);
+    else {
+        const Meant meant = find_meant(*view_, asked_, rest);
+        if (!meant.problem.empty()) return say_wrong(meant.problem + "."), Done::again;
+        const int option = meant.answer.value[0];
+        const std::string noun = option_noun(*meant.table, meant.question, option);
+        if (const Refusal refusal = meant.table->try_answer(asked_, meant.answer)) return say_wrong(refusal_line(noun, refusal) + "."), Done::again;
+        text = odds_text(surroundings_.terminal, *meant.table, meant.question, option);
+    }
+    if (text.empty()) say("No dice follow at once. Name a choice further on, such as `odds F5 G2` for the attack of the unit at F5 on G2.");
+    out_ << text;
+    return Done::again;
+}
+
+Play_session::Done Play_session::undo(const std::string&) {
+    Side by = asked_;
+    // Two people at one screen take back whatever was answered last; so does one who is asked for dice.
+    if (!match_.steps().empty() && is_human(match_.steps().back().by) && (asked_ == Side::dice || (is_hot_seat() && !match_.table().is_sealed()))) by = match_.steps().back().by;
+    if (asked_ == Side::nobody) return say_wrong("The battle is over."), Done::again;
+    const std::string problem = match_.undo(by);
+    if (!problem.empty()) return say_wrong(fmt::format("It cannot be taken back: {}.", problem)), Done::again;
+    told_ = std::min(told_, match_.events().size());
+    say("Taken back.");
+    surroundings_.answered(match_);
+    return Done::moved_on;
+}
+
+Play_session::Done Play_session::save(const std::string& rest) {
+    try {
+        say(fmt::format("The battle is {}.", surroundings_.save(match_, rest)));
+    } catch (const InputError& error) { say_wrong(error.what()); }
+    return Done::again;
+}
+
+Play_session::Done Play_session::log(const std::string& rest) {
+    constexpr std::size_t lately = 20;
+    std::vector<const Event*> seen;
+    for (std::size_t i = 0; i < told_; ++i)
+        if (sees(match_.events()[i])) seen.push_back(&match_.events()[i]);
+    if (!rest.empty() && !equal(rest, "all")) return say_wrong("It is `log`, or `log all`."), Done::again;
+    for (std::size_t i = rest.empty() && seen.size() > lately ? seen.size() - lately : 0; i < seen.size(); ++i)
+        out_ << event_line(surroundings_.terminal, match_.table(), *seen[i], heading_);
+    return Done::again;
+}
+
+Play_session::Done Play_session::dump(const std::string&) {
+    out_ << (view_ ? *view_ : match_.table()).dump();
+    return Done::again;
+}
+
+Play_session::Done Play_session::concede(const std::string&) {
+    if (!is_player(asked_)) return say_wrong("Only a side that is asked can concede."), Done::again;
+    std::string line;
+    if (!read_line(fmt::format("Do the {} give the battle up? yes or no> ", match_.table().words(asked_)), line)) return Done::leave;
+    if (!equal(line, "yes") && !equal(line, "y")) return say("The battle goes on."), Done::again;
+    Answer given;
+    given.act = Answer::concede;
+    must_answer(asked_, given);
+    surroundings_.answered(match_);
+    return Done::moved_on;
+}
+
+Play_session::Done Play_session::draw(const std::string&) {
+    if (!is_player(asked_)) return say_wrong("Only a side that is asked can offer a draw."), Done::again;
+    Answer given;
+    given.act = Answer::agree_draw;
+    const Side other = enemy(asked_);
+    if (const Refusal refusal = match_.answer(asked_, given)) return say_wrong(refusal_line("The offer of a draw", refusal) + "."), Done::again;
+    tell_news();
+    if (!is_human(other)) say("Computer players fight on.");
+    surroundings_.answered(match_);
+    return Done::moved_on;
+}
+
+Play_session::Done Play_session::help(const std::string&) {
+    say("Answer by number or by name, several answers in a line if you like: `3`, `F5`, `F5 G6` moves the unit at F5 to G6, `fire F5 G2` has it attack G2. An empty line asks again.");
+    for (const Command& command : commands()) out_ << "  " << wrap(surroundings_.terminal, fmt::format("{:<17}{}", command.usage, command.about), 19) << "\n";
+    return Done::again;
+}
+
+Play_session::Done Play_session::quit(const std::string&) { return Done::leave; }
+
+}

@@ -1,0 +1,188 @@
+#include "cli/play_session.h"
+
+#include <algorithm>
+#include <istream>
+#include <ostream>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "core/dice.h"
+
+namespace sandtable {
+namespace {
+
+constexpr std::size_t longest_line = 1000;  // bytes
+
+// What the player typed, without anything that could move the cursor when it is said back to him.
+std::string harmless(std::string line) {
+    std::replace_if(line.begin(), line.end(), [](unsigned char c) { return c < 0x20 || c == 0x7f; }, ' ');
+    const std::size_t first = line.find_first_not_of(' ');
+    return first == std::string::npos ? "" : line.substr(first, line.find_last_not_of(' ') - first + 1);
+}
+
+}
+
+Play_session::Play_session(Match match, Play_surroundings surroundings, std::istream& in, std::ostream& out)
+    : match_(std::move(match)), surroundings_(std::move(surroundings)), in_(in), out_(out), heading_(heading_rule(match_.table())) {
+    if (!is_human(Side::red) && !is_human(Side::blue)) viewer_ = Side::umpire;
+    else if (!is_hot_seat()) viewer_ = is_human(Side::red) ? Side::red : Side::blue;
+}
+
+void Play_session::run() {
+    const Scene scene = match_.table().scene();
+    say(paint(surroundings_.terminal, Ink::strong, scene.title) + (scene.date.empty() ? "" : ", " + scene.date));
+    if (match_.steps().empty()) tell_news();
+    else told_ = match_.events().size();   // a battle that goes on; `log` tells what was
+
+    while (const Question* question = next_question()) {
+        tell_news();
+        if (surroundings_.interrupted()) return leave();
+        if (question->asked == Side::dice && match_.seed()) match_.throw_seeded_dice();
+        else if (is_player(question->asked) && !is_human(question->asked)) let_computer_answer(*question);
+        else if (ask(*question) == Done::leave) return leave();
+    }
+    tell_news();
+    finish();
+}
+
+// While choices are sealed the person at the screen goes first, then other people, then the computer, whose choice is then
+// made with the least ado; the outcome is the same in any order.
+const Question* Play_session::next_question() const {
+    const Questions& questions = match_.table().questions();
+    const Question* next = nullptr;
+    const auto rank = [&](const Question& question) { return !is_human(question.asked) ? 0 : question.asked == viewer_ ? 2 : 1; };
+    for (const Question& question : questions.all())
+        if (!next || rank(question) > rank(*next)) next = &question;
+    return next;
+}
+
+bool Play_session::sees(const Event& event) const {
+    return viewer_ == Side::nobody ? event.audience == Audience::all : event.seen_by(viewer_);
+}
+
+void Play_session::tell_news() {
+    for (; told_ < match_.events().size(); ++told_)
+        if (sees(match_.events()[told_])) out_ << event_line(surroundings_.terminal, match_.table(), match_.events()[told_], heading_);
+}
+
+void Play_session::let_computer_answer(const Question& question) {
+    const Side side = question.asked;
+    Random random = chances(surroundings_.seed, side, match_.steps().size());
+    const std::unique_ptr<Table> view = match_.table().view(side);
+    Player& player = *surroundings_.players[side == Side::red ? 0 : 1];
+    must_answer(side, player.choose(*view, question, random));
+}
+
+void Play_session::must_answer(Side by, const Answer& given) {
+    if (const Refusal refusal = match_.answer(by, given)) throw std::logic_error(refusal_line("an answer that should have been good", refusal));
+}
+
+// Where something is secret, one player must not see the other's screen.
+bool Play_session::hand_over(Side side) {
+    if (!is_hot_seat()) return true;
+    if (!match_.table().is_sealed()) {
+        viewer_ = Side::nobody;
+        return true;
+    }
+    if (viewer_ == side) return true;
+    viewer_ = side;
+    phase_.clear();
+    const std::string army = match_.table().words(side);
+    out_ << clear_screen(surroundings_.terminal);
+    if (!surroundings_.terminal.screen) {
+        say(fmt::format("-- {} only --", army));
+        return true;
+    }
+    std::string line;
+    if (!read_line(fmt::format("What follows is for {} alone. Press Enter when only they look. ", paint(surroundings_.terminal, ink(side), army)), line)) return false;
+    out_ << clear_screen(surroundings_.terminal);
+    return true;
+}
+
+void Play_session::show_board() {
+    const Table& table = view_ ? *view_ : match_.table();
+    const Scene scene = table.scene();
+    const Question* question = table.questions().of(asked_);
+    out_ << standing(scene, surroundings_.terminal)
+         << draw_board(scene, surroundings_.terminal, question && question->kind == Question::choose ? hexes_of(table, *question) : Marked());
+}
+
+void Play_session::show_phase() {
+    const Scene scene = view_->scene();
+    const std::string phase = fmt::format("{} {} {}", scene.turn, scene.phase, asked_ == Side::dice ? "" : std::to_string(int(asked_)));
+    if (phase == phase_) return;
+    phase_ = phase;
+    out_ << "\n";
+    show_board();
+}
+
+void Play_session::refresh_view() { view_ = is_player(asked_) ? match_.table().view(asked_) : match_.table().clone(); }
+
+Play_session::Done Play_session::ask(const Question& question) {
+    asked_ = question.asked;
+    if (is_player(asked_) && !hand_over(asked_)) return Done::leave;
+    refresh_view();
+    if (is_player(asked_)) show_phase();
+    const Table& table = *view_;
+    out_ << question_line(surroundings_.terminal, table, question);
+    if (question.kind == Question::choose) out_ << option_list(surroundings_.terminal, table, question);
+    if (question.kind == Question::roll) {
+        std::string faces;
+        for (int face = 1; face <= question.dice.faces; ++face) {
+            const std::string name = table.face_name(question, face);
+            faces += fmt::format("{}{}{}", face == 1 ? "" : ", ", face, name == std::to_string(face) ? "" : " " + name);
+        }
+        say(fmt::format("  Throw {} and say what they show, by name or number: {}", question.dice.count == 1 ? "a die" : fmt::format("{} dice", question.dice.count), faces));
+    }
+    return ask_again(question);
+}
+
+Play_session::Done Play_session::ask_again(const Question& question) {
+    const std::string army = question.kind == Question::roll ? fmt::format("dice: {}", question.dice.count) : match_.table().words(asked_);
+    for (;;) {
+        std::string line;
+        if (!read_line(paint(surroundings_.terminal, ink(asked_), army) + "> ", line)) return Done::leave;
+        const Done done = obey(line);
+        if (done != Done::again) return done;
+    }
+}
+
+void Play_session::finish() {
+    view_.reset();
+    asked_ = Side::nobody;
+    if (is_hot_seat()) viewer_ = Side::nobody;
+    out_ << "\n";
+    show_board();
+    out_ << result_line(surroundings_.terminal, match_.table());
+    if (!surroundings_.terminal.screen || viewer_ == Side::umpire) return;
+    say("`save FILE` keeps the battle, `log all` tells it again, Enter leaves.");
+    std::string line;
+    while (read_line("over> ", line) && !line.empty() && obey(line) != Done::leave) {}
+}
+
+void Play_session::leave() {
+    if (viewer_ == Side::umpire && match_.seed()) return say("Interrupted.");
+    say(fmt::format("The battle is {}.", surroundings_.save(match_, "")));
+}
+
+bool Play_session::read_line(const std::string& prompt, std::string& line) {
+    out_ << prompt << std::flush;
+    line.clear();
+    if (!std::getline(in_, line) && line.empty()) {
+        out_ << "\n";
+        return false;
+    }
+    if (line.size() > longest_line) {
+        say_wrong(fmt::format("A line of {} letters is not read; {} is the longest.", line.size(), longest_line));
+        line.clear();
+    }
+    line = harmless(std::move(line));
+    if (!surroundings_.terminal.screen) out_ << line << "\n";   // what a pipe typed shows nowhere else
+    return true;
+}
+
+void Play_session::say(std::string_view text) { out_ << wrap(surroundings_.terminal, text, 2) << "\n"; }
+void Play_session::say_wrong(std::string_view text) { say(paint(surroundings_.terminal, Ink::wrong, text)); }
+
+}

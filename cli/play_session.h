@@ -1,0 +1,86 @@
+#pragma once
+// A battle played line by line: asks people in words, lets computer players answer, throws or asks for the dice, and tells
+// what happens. Reads one stream and writes another, so that tests and the fuzzer can sit at the table too.
+#include <array>
+#include <functional>
+#include <iosfwd>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "cli/play_words.h"
+#include "cli/terminal.h"
+#include "core/module.h"
+#include "match/match.h"
+#include "players/player.h"
+
+namespace sandtable {
+
+// What a session needs from outside the table.
+struct Play_surroundings {
+    std::span<const Paragraph> rulebook;
+    std::array<std::unique_ptr<Player>, 2> players;                       // red's and blue's; none where a person plays
+    u64 seed = 0;                                                         // for the computer players
+    Terminal terminal;
+    std::function<std::string(const Match&, const std::string&)> save;    // to a path, or where it is kept if empty; what happened, in words
+    std::function<void(const Match&)> answered = [](const Match&) {};     // after each answer of a person
+    std::function<bool()> interrupted = [] { return false; };
+};
+
+class Play_session {
+  public:
+    Play_session(Match match, Play_surroundings surroundings, std::istream& in, std::ostream& out);
+
+    // Plays until the battle is over or somebody leaves, which saves it.
+    void run();
+    const Match& match() const { return match_; }
+
+  private:
+    enum class Done { again, moved_on, leave };   // after a line: ask the same again, look what is asked now, or leave the table
+    struct Command {
+        std::string_view names;    // the first is the one that help shows
+        std::string_view usage, about;
+        Done (Play_session::*run)(const std::string& rest);
+    };
+    static std::span<const Command> commands();
+
+    // The table, in play_session.cpp
+    bool is_human(Side side) const { return is_player(side) && !surroundings_.players[side == Side::red ? 0 : 1]; }
+    bool is_hot_seat() const { return is_human(Side::red) && is_human(Side::blue); }
+    const Question* next_question() const;
+    void tell_news();
+    void show_board();
+    bool sees(const Event& event) const;
+    bool hand_over(Side side);
+    void show_phase();
+    Done ask(const Question& question);
+    Done ask_again(const Question& question);
+    void let_computer_answer(const Question& question);
+    void finish();
+    bool read_line(const std::string& prompt, std::string& line);
+    void say(std::string_view text);             // wrapped, with an end of line
+    void say_wrong(std::string_view text);
+    void leave();
+    void must_answer(Side by, const Answer& given);
+
+    // One line, in play_commands.cpp
+    Done obey(const std::string& line);
+    Done answer(const std::string& line);
+    Done board(const std::string&), units(const std::string&), options(const std::string&), why(const std::string&), rules(const std::string&),
+        odds(const std::string&), undo(const std::string&), save(const std::string&), log(const std::string&), dump(const std::string&),
+        concede(const std::string&), draw(const std::string&), help(const std::string&), quit(const std::string&);
+    void refresh_view();
+
+    Match match_;
+    Play_surroundings surroundings_;
+    std::istream& in_;
+    std::ostream& out_;
+    Rule heading_;
+    std::size_t told_ = 0;               // events before this one have been told
+    std::string phase_;                  // of which the board was shown last
+    Side viewer_ = Side::nobody;         // who sits at the screen: nobody is both, umpire when no person plays
+    Side asked_ = Side::nobody;          // whose turn it is to type
+    std::unique_ptr<Table> view_;        // what the asked side may know
+};
+
+}

@@ -1,0 +1,92 @@
+// sandtable replay: tells a battle from its record, and checks what the record says must happen.
+#include <iostream>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/battle_name.h"
+#include "cli/command.h"
+#include "cli/play_words.h"
+#include "lab/report.h"
+#include "match/match.h"
+
+namespace sandtable {
+namespace {
+
+struct Replay_options {
+    std::string file, view = "all", report, color = "auto";
+    std::size_t to = ~std::size_t(0);
+    bool json = false;
+};
+
+void tell(const Match& match, const Table& view, Side side, const Terminal& terminal) {
+    const Scene scene = view.scene();
+    const Rule heading = heading_rule(match.table());
+    std::cout << paint(terminal, Ink::strong, scene.title) << (scene.date.empty() ? "" : ", " + scene.date) << "\n";
+    for (const Event& event : match.events())
+        if (event.seen_by(side)) std::cout << event_line(terminal, match.table(), event, heading);
+    std::cout << "\n" << standing(scene, terminal) << draw_board(scene, terminal) << list_units(scene, terminal);
+    if (match.table().result().over) std::cout << result_line(terminal, match.table());
+    else
+        for (const Question& question : match.table().questions().all())
+            if (side == Side::umpire || !is_player(question.asked) || question.asked == side) std::cout << question_line(terminal, view, question);
+}
+
+std::string tell_json(const Record& record, const Replay& replayed, const Table& view, Side side) {
+    const Match& match = replayed.match;
+    const Result result = match.table().result();
+    nlohmann::ordered_json told;
+    told["game"] = record.game;
+    told["scenario"] = record.scenario;
+    told["seed"] = match.seed() ? nlohmann::ordered_json(*match.seed()) : nullptr;
+    told["answers"] = match.steps().size();
+    told["turn"] = match.table().turn();
+    told["over"] = result.over;
+    told["winner"] = is_player(result.winner) ? nlohmann::ordered_json(std::string(side_id(result.winner))) : nullptr;
+    told["rule"] = result.rule.id();
+    const Scene scene = view.scene();
+    for (const auto& [id, at] : {std::pair{"red", &scene.red}, std::pair{"blue", &scene.blue}})
+        told[id] = {{"name", at->name}, {"score", at->score}, {"needed", at->needed}, {"losses", at->losses}};
+    told["hash"] = fmt::format("{:016x}", view.hash());
+    told["events"] = nlohmann::ordered_json::array();
+    for (const Event& event : match.events())
+        if (event.seen_by(side)) told["events"].push_back({{"rule", event.rule.id()}, {"words", match.table().words(event)}});
+    told["complete"] = replayed.complete;
+    told["failures"] = replayed.failures;
+    told["warning"] = replayed.warning;
+    return told.dump(2);
+}
+
+int replay_file(const Replay_options& options) {
+    const Terminal terminal = find_terminal(options.color);
+    const Side side = options.view == "red" ? Side::red : options.view == "blue" ? Side::blue : Side::umpire;
+    const Record record = read_record_file(options.file);
+    const Replay replayed = replay(open_battle(record).table, record, options.to);
+    const std::unique_ptr<Table> view = is_player(side) ? replayed.match.table().view(side) : replayed.match.table().clone();
+    if (options.json) std::cout << tell_json(record, replayed, *view, side) << "\n";
+    else tell(replayed.match, *view, side, terminal);
+    if (!options.report.empty()) write_report(replayed.match, options.report);
+    std::cout << std::flush;
+    if (!replayed.warning.empty()) std::cerr << options.file << ": " << replayed.warning << "\n";
+    for (const std::string& failure : replayed.failures) std::cerr << failure << "\n";
+    return replayed.failures.empty() ? 0 : 1;
+}
+
+}
+
+void add_replay(CLI::App& app, Exit& exit) {
+    auto options = std::make_shared<Replay_options>();
+    CLI::App& command = *app.add_subcommand("replay", "Tell a battle from its record, and check the record's ! and > lines");
+    command.add_option("file", options->file, "The record")->type_name("FILE")->required();
+    command.add_option("--to", options->to, "Stop after so many answers")->type_name("N");
+    command.add_option("--view", options->view, "Whose knowledge to tell it from: red, blue or all")
+        ->type_name("WHO")->check(CLI::IsMember({"red", "blue", "all"}))->capture_default_str();
+    command.add_option("--report", options->report, "Tell the battle as a web page in this file")->type_name("FILE.html");
+    command.add_flag("--json", options->json, "Tell it as JSON");
+    add_color_option(command, options->color);
+    add_example(command, "replay alma.record --to 40 --view red");
+    command.callback([options, &exit] { exit.status = replay_file(*options); });
+}
+
+}
