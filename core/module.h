@@ -70,6 +70,9 @@ struct Tally {
     void add(const Tally& other);
 };
 
+// How fast something goes, in thousandths of the unit that its name ends with: "odds_ns", "answers_per_second".
+struct Measurement { const char* name; u64 thousandths; };
+
 class Module {
   public:
     virtual ~Module() = default;
@@ -91,6 +94,8 @@ class Module {
     // Plays its share of a batch on this thread; calls `progress` now and then with the number of games done.
     virtual Tally play_batch(const std::string& scenario, const House& house, const Batch& batch,
                              const std::function<void(u64)>& progress) const = 0;
+    // How fast it plays that scenario, each thing measured for so many nanoseconds of the processor's time.
+    virtual std::vector<Measurement> measure(const std::string& scenario, u64 nanoseconds) const = 0;
 };
 
 std::span<const Module* const> modules();

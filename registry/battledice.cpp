@@ -1,10 +1,12 @@
 // battledice as the rest of the program sees it: its tables, its odds and its batches.
 #include "core/table_of.h"
+#include "games/battledice/ask.h"
 #include "games/battledice/data.h"
 #include "games/battledice/judge.h"
 #include "games/battledice/odds.h"
 #include "games/battledice/rule_index.h"
 #include "lab/batch.h"
+#include "lab/measure.h"
 #include "registry/games.h"
 
 namespace sandtable {
@@ -31,6 +33,16 @@ class Battledice final : public Module {
 
     Tally play_batch(const std::string& scenario, const House& house, const Batch& batch, const std::function<void(u64)>& progress) const override {
         return lab::play_batch<battledice::Game, Judge>(*load_game(scenario, house), batch, progress);
+    }
+
+    std::vector<Measurement> measure(const std::string& scenario, u64 nanoseconds) const override {
+        const auto game = load_game(scenario, {});
+        // The odds that a player would ask: of the attack that the answer begins.
+        const auto odds = [&](const lab::Moment<battledice::Game>& now) -> u64 {
+            if (Topic(now.question.topic) != Topic::fire_at || !game->grid.contains(HexIndex(now.given.value[0]))) return 0;
+            return attack_odds(*game, now.state, subject(*game, now.state, now.question), HexIndex(now.given.value[0])).dice.count;
+        };
+        return lab::measure<battledice::Game, Judge>(*game, nanoseconds, odds);
     }
 };
 
