@@ -18,7 +18,7 @@ struct Value {
     const Node* node;
     std::string name;
 
-    explicit Value(const Node& node_, std::string_view name_ = {}) : node(&node_), name(name_) {}
+    explicit Value(const Node& of, std::string_view called = {}) : node(&of), name(called) {}
 };
 
 // Throws an InputError "file:line: name: problem"; with `line`, of that line, as for one row of a map.

@@ -11,11 +11,11 @@ std::string message(const std::string& file, int line, const std::string& proble
 
 }
 
-InputError::InputError(std::string file_, int line_, int column_, std::string problem_)
-    : std::runtime_error(message(file_, line_, problem_)),
-      file(std::move(file_)),
-      line(line_),
-      column(column_),
-      problem(std::move(problem_)) {}
+InputError::InputError(std::string in, int at_line, int at_column, std::string what_is_wrong)
+    : std::runtime_error(message(in, at_line, what_is_wrong)),
+      file(std::move(in)),
+      line(at_line),
+      column(at_column),
+      problem(std::move(what_is_wrong)) {}
 
 }

@@ -237,7 +237,8 @@ class Builder : public YAML::EventHandler {
             into.key = Key{std::move(node.text), node.line, node.column};
             return;
         }
-        if (into.key) into.node.keys.push_back(*std::exchange(into.key, std::nullopt));
+        if (into.key) into.node.keys.push_back(*std::move(into.key));
+        into.key.reset();
         into.node.items.push_back(std::move(node));
     }
 
