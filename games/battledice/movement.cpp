@@ -98,7 +98,8 @@ Flow Movement::choose_way(Play& play) {
     moving.steps = within.steps[within.find(to)];
     play.put(unit, to);
     note_entry(play, unit, last);
-    play.tell("BD-MOV-01"_rule, Told::moved, unit, from, to, moving.steps);
+    const bool by_road = moving.steps > play.game.type(unit).move;   // BD-MAP-03
+    play.tell(by_road ? "BD-MAP-03"_rule : play.game.is_general(unit) ? "BD-CMD-01"_rule : "BD-MOV-01"_rule, Told::moved, unit, from, to, moving.steps);
     return Flow::restart;
 }
 

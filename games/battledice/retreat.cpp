@@ -32,20 +32,25 @@ void Play::lose_figures(UnitId id, int figures, Rule rule) {
 
 namespace {
 
-// BD-RET-03 Why a retreat cannot go to this hex.
-Refusal refuse_retreat(const Play& play, UnitId id, HexIndex hex) {
+// BD-RET-03 Ground that this piece cannot retreat to.
+Refusal refuse_ground(const Play& play, UnitId id, HexIndex hex) {
     const Game& game = play.game;
     const Unit& unit = play.unit(id);
-    const Side side = play.side(id);
-    const Ground& ground = game.ground[hex];
-    const bool lone_general = game.is_general(id);
+    const Ground &ground = game.ground[hex], &here = game.ground[unit.hex];
     if (!(ground.retreat & bit(game.roster[id].type))) {
         if (ground.has(Terrain::water)) return {"BD-TER-11"_rule, "is water"};
         if (ground.has(Terrain::river)) return {"BD-MOV-07"_rule, "is a river without a bridge or ford"};
         return {"BD-MOV-06"_rule, "is rough ground"};
     }
-    const Ground& here = game.ground[unit.hex];
     if (here.has(Terrain::river) && !here.crossing() && ground.bank != unit.bank) return {"BD-MOV-07"_rule, "is not on the bank it came from"};
+    return {};
+}
+
+// BD-RET-03 Why a retreat cannot go to this hex.
+Refusal refuse_retreat(const Play& play, UnitId id, HexIndex hex) {
+    const Side side = play.side(id);
+    const bool lone_general = play.game.is_general(id);
+    if (const Refusal no = refuse_ground(play, id, hex)) return no;
     if (play.has_general(hex, enemy(side))) return {"BD-RET-03"_rule, "holds an enemy General"};
     if (play.has_unit(hex) && !(lone_general && play.side(play.unit_at(hex)) == side)) return {"BD-RET-03"_rule, "holds another unit"};
     if (play.has_general(hex, side) && (lone_general || play.general_with(id) != no_unit)) return {"BD-RET-03"_rule, "holds another General"};
@@ -54,11 +59,17 @@ Refusal refuse_retreat(const Play& play, UnitId id, HexIndex hex) {
 
 // BD-RET-06 A General goes with the unit whose hex he shares, unless he may not enter.
 void take_general_along(Play& play, UnitId general, HexIndex hex) {
-    if (play.game.ground[hex].retreat & bit(Type::general)) play.put(general, hex);
-    else play.tell("BD-RET-06"_rule, Told::stays_behind, general, play.unit(general).hex);
+    const HexIndex from = play.unit(general).hex;
+    if (refuse_ground(play, general, hex)) {
+        play.tell("BD-RET-06"_rule, Told::stays_behind, general, from);
+        return;
+    }
+    play.put(general, hex);
+    play.tell("BD-RET-06"_rule, Told::retreats, general, from, hex);
 }
 
-// BD-RET-04 A step that cannot be made costs a figure; BD-RET-06 a lone General his life.
+// BD-RET-04 A step that cannot be made costs a figure; BD-RET-06 a lone General his life. At the home edge (BD-MAP-05) no
+// step can be made.
 void pay(Play& play, UnitId id) {
     const HexIndex hex = play.unit(id).hex;
     const bool off_own_edge = play.game.grid.towards(hex, play.game.force(play.side(id)).home).empty();
@@ -69,7 +80,7 @@ void pay(Play& play, UnitId id) {
         play.tell("BD-RET-04"_rule, Told::forced_off, id, hex);
         play.destroy(id, "BD-RET-04"_rule);
     } else {
-        play.tell("BD-RET-04"_rule, Told::cannot_retreat, id, hex);
+        play.tell(off_own_edge ? "BD-MAP-05"_rule : "BD-RET-04"_rule, Told::cannot_retreat, id, hex);
         play.lose_figures(id, 1, "BD-RET-04"_rule);
     }
 }
@@ -83,8 +94,10 @@ Flow Retreat::step_back(Play& play) {
     const Side side = play.side(unit);
     const HexList nearer = play.game.grid.towards(from, play.game.force(side).home);
     const auto refuse = [&](i32 option) -> Refusal {
-        if (option >= max_hexes || !nearer.contains(HexIndex(option))) return {"BD-RET-02"_rule, "is not a neighbouring hex nearer to the home edge"};
-        return refuse_retreat(play, unit, HexIndex(option));
+        const HexIndex hex = HexIndex(option);
+        if (!play.game.grid.contains(hex) || !play.game.grid.adjacent(from, hex)) return {"BD-MAP-02"_rule, "is not a neighbouring hex"};
+        if (!nearer.contains(hex))                                               return {"BD-RET-02"_rule, "is not nearer to the home edge"};
+        return refuse_retreat(play, unit, hex);
     };
     HexIndex to = no_hex;
     int open = 0;
