@@ -15,10 +15,14 @@
 namespace battledice {
 namespace {
 
+// The scenario breaks this paragraph.
+[[noreturn]] void refuse(const Value& value, Rule rule, const std::string& problem) { fail(value, fmt::format("{} ({})", problem, rule.id())); }
+[[noreturn]] void refuse(const Value& value, int line, Rule rule, const std::string& problem) { fail(value, line, fmt::format("{} ({})", problem, rule.id())); }
+
 HexIndex read_hex_of(const Value& value, const Game& game) {
     if (const auto hex = game.grid.find(text(value))) return *hex;
-    fail(value, fmt::format("'{}' is no hex of this board; one from A1 to {} would be right", text(value),
-                            name_of({game.grid.width(game.grid.rows() - 1) - 1, game.grid.rows() - 1})));
+    refuse(value, "BD-MAP-01"_rule, fmt::format("'{}' is no hex of this board; one from A1 to {} would be right", text(value),
+                                                name_of({game.grid.width(game.grid.rows() - 1) - 1, game.grid.rows() - 1})));
 }
 
 std::vector<HexIndex> read_hexes(const Value& value, const Game& game) {
@@ -33,19 +37,19 @@ Terrain base_terrain(const Game& game, char key, const Value& map, int line) {
     std::string known;
     for (const Terrain_type& type : game.terrain)
         if (!type.feature || type.id == "bridge" || type.id == "ford") known += type.key;
-    fail(map, line, fmt::format("'{}' is no terrain; the letters are {}", key, known));
+    refuse(map, line, "BD-MAP-03"_rule, fmt::format("'{}' is no terrain; the letters are {}", key, known));
 }
 
 // BD-MAP-01, BD-MAP-03 The map: a line a row, a letter a hex, blanks anywhere.
 void read_map(const Value& map, Game& game) {
     const auto rows = lines(map);
-    if (int(rows.size()) != game.grid.rows()) fail(map, fmt::format("has {} rows, and the board {}", rows.size(), game.grid.rows()));
+    if (int(rows.size()) != game.grid.rows()) refuse(map, "BD-MAP-01"_rule, fmt::format("has {} rows, and the board {}", rows.size(), game.grid.rows()));
     for (int row = 0; row < game.grid.rows(); ++row) {
         std::string keys;
         for (char letter : rows[std::size_t(row)].text)
             if (letter != ' ') keys += letter;
         const int width = game.grid.width(row), number = rows[std::size_t(row)].number;
-        if (int(keys.size()) != width) fail(map, number, fmt::format("row {} has {} hexes; {} would be right", row + 1, keys.size(), width));
+        if (int(keys.size()) != width) refuse(map, number, "BD-MAP-01"_rule, fmt::format("row {} has {} hexes; {} would be right", row + 1, keys.size(), width));
         for (int column = 0; column < width; ++column) {
             Ground& ground = game.ground[game.grid.index({column, row})];
             const Terrain terrain = base_terrain(game, keys[std::size_t(column)], map, number);
@@ -67,7 +71,7 @@ void read_ground(Map& scenario, Game& game) {
     if (const auto heights = scenario.find("heights"))
         for (const Value& entry : entries(*heights)) {
             const auto hex = game.grid.find(entry.name);
-            if (!hex) fail(entry, "is no hex of this board");
+            if (!hex) refuse(entry, "BD-MAP-01"_rule, "is no hex of this board");
             game.ground[*hex].height = u8(integer(entry, 0, 9));
         }
     if (const auto features = scenario.find("features")) {
@@ -77,18 +81,20 @@ void read_ground(Map& scenario, Game& game) {
             const Terrain terrain = Terrain(id - ids.begin());
             const bool raises = terrain == Terrain::hill;
             if (id == ids.end() || !(raises || game.terrain[u8(terrain)].feature))
-                fail(entry, "is no feature; bridge, ford, fence, wire, fieldwork, road or hill would be right");
+                refuse(entry, "BD-MAP-03"_rule, "is no feature; bridge, ford, fence, wire, fieldwork, road or hill would be right");
             for (const Value& item : items(entry)) {
                 Ground& ground = game.ground[read_hex_of(item, game)];
                 const bool crossing = terrain == Terrain::bridge || terrain == Terrain::ford;
-                if (crossing && !ground.has(Terrain::river)) fail(item, fmt::format("'{}' has no river for a {}", text(item), entry.name));
+                if (crossing && !ground.has(Terrain::river)) refuse(item, "BD-MAP-03"_rule, fmt::format("'{}' has no river for a {}", text(item), entry.name));
                 ground.holds |= bit(terrain);
                 if (raises) ground.height = std::max<u8>(ground.height, 1);
             }
         }
     }
-    for (Ground& ground : game.ground)   // any height is a hill, with a hill's cover
+    for (Ground& ground : game.ground) {   // any height is a hill, with a hill's cover, and without height there is none
         if (ground.height) ground.holds |= bit(Terrain::hill);
+        else if (ground.has(Terrain::hill)) ground.holds = u16((ground.holds & ~bit(Terrain::hill)) | bit(Terrain::open));
+    }
     survey(game);
 }
 
@@ -104,20 +110,20 @@ void read_unit(const Value& value, Side side, Game& game, std::set<std::string>&
     if (game.grid.find(unit.name)) fail(name, "'" + unit.name + "' is the name of a hex");
     const Unit_type& type = game.unit_types[u8(unit.type)];
     if (game.options.era_strict && !(game.era_types & bit(unit.type)))   // BD-ERA-02
-        fail(map["type"], fmt::format("there is no {} in the era {} (BD-ERA-02); set bd.era_strict to false to field it all the same", type.name, toggle("bd.era")->value(game.options)));
+        refuse(map["type"], "BD-ERA-02"_rule, fmt::format("there is no {} in the era {}; set bd.era_strict to false to field it all the same", type.name, toggle("bd.era")->value(game.options)));
     if (const auto reserve = map.find("reserve")) unit.reserve = boolean(*reserve);
     if (const auto at = map.find("at")) {
         unit.hex = read_hex_of(*at, game);
-        if (unit.reserve) fail(*at, "a unit in reserve has no place yet");
+        if (unit.reserve) refuse(*at, "BD-SET-03"_rule, "a unit in reserve has no place yet");
         const Ground& ground = game.ground[unit.hex];
         if (!(ground.enter & bit(unit.type)))
-            fail(*at, fmt::format("'{}' is ground that {} may not enter ({})", text(*at), type.name, ground.has(Terrain::river) ? "BD-MOV-07" : "BD-MOV-06"));
+            refuse(*at, ground.has(Terrain::river) ? "BD-MOV-07"_rule : "BD-MOV-06"_rule, fmt::format("'{}' is ground that {} may not enter", text(*at), type.name));
         for (const Roster_entry& other : game.roster) {
             const bool both = (other.type == Type::general) == (unit.type == Type::general);
-            if (other.hex == unit.hex && (both || other.side != side)) fail(*at, fmt::format("'{}' is taken by {} (BD-MOV-03)", text(*at), other.name));
+            if (other.hex == unit.hex && (both || other.side != side)) refuse(*at, "BD-MOV-03"_rule, fmt::format("'{}' is taken by {}", text(*at), other.name));
         }
     } else if (!unit.reserve && game.options.deploy == Options::fixed)
-        fail(value, "has no place; `at` with a hex would be right, or the option bd.deploy with a zone");
+        refuse(value, "BD-SET-01"_rule, "has no place; `at` with a hex would be right, or the option bd.deploy with a zone");
     map.done();
     if (game.roster.size() == max_units) fail(value, fmt::format("is one unit too many; {} would be right", max_units));
     game.roster.push_back(unit);
@@ -134,26 +140,17 @@ void read_force(const Value& value, Side side, Game& game, std::set<std::string>
     for (const Value& unit : items(units)) read_unit(unit, side, game, names);
     force.last = UnitId(game.roster.size());
     if (std::none_of(game.roster.begin() + force.first, game.roster.end(), [](const Roster_entry& unit) { return unit.type != Type::general; }))
-        fail(units, "has no unit but Generals, which has lost before it begins (BD-VIC-05)");
+        refuse(units, "BD-VIC-05"_rule, "has no unit but Generals, which has lost before it begins");
     if (const auto banners = map.find("banners")) force.banners = u8(integer(*banners, 1, 99));
     if (const auto zone = map.find("zone")) force.zone = read_hexes(*zone, game);
     if (const auto entry = map.find("entries")) force.entries = read_hexes(*entry, game);
     if (const auto exits = map.find("exits")) force.exits = read_hexes(*exits, game);
     if (const auto points = map.find("exit_value")) force.exit_value = u8(integer(*points, 0, 99));
     map.done();
-    int to_place = 0;
-    for (UnitId id = force.first; id < force.last; ++id) {
-        to_place += game.roster[id].hex == no_hex && !game.roster[id].reserve;
-        if (game.roster[id].reserve && force.entries.empty()) fail(value, "has units in reserve and no `entries` to land at (BD-SET-03)");
-    }
+    for (UnitId id = force.first; id < force.last; ++id)
+        if (game.roster[id].reserve && force.entries.empty()) refuse(value, "BD-SET-03"_rule, "has units in reserve and no `entries` to land at");
     for (HexIndex hex : force.entries)
-        if (!game.ground[hex].has(Terrain::water)) fail(value, fmt::format("entry {} is not water (BD-SET-03)", game.grid.name(hex)));
-    for (UnitId id = force.first; to_place && id < force.last; ++id) {
-        const Roster_entry& unit = game.roster[id];
-        if (unit.hex != no_hex || unit.reserve) continue;
-        const auto room = std::count_if(force.zone.begin(), force.zone.end(), [&](HexIndex hex) { return game.ground[hex].enter & bit(unit.type); });
-        if (room < to_place) fail(value, fmt::format("its zone has {} hexes for {} units to deploy (BD-SET-02)", room, to_place));
-    }
+        if (!game.ground[hex].has(Terrain::water)) refuse(value, "BD-SET-03"_rule, fmt::format("entry {} is not water", game.grid.name(hex)));
 }
 
 // BD-VIC-03 Half of the enemy's units, Generals included, rounded up, when the scenario gives no number.
@@ -181,12 +178,21 @@ void read_objectives(const Value& list, Game& game) {
     }
 }
 
-// Zones that are filled at the same time and unseen must not meet, or one side's choice would show in the other's.
-void check_zones(const Map& scenario, const Game& game) {
-    if (game.options.deploy != Options::hidden) return;
-    for (HexIndex hex : game.force(Side::red).zone)
-        for (HexIndex other : game.force(Side::blue).zone)
-            if (hex == other) fail(scenario.value(), fmt::format("both zones hold {}, which bd.deploy hidden does not allow", game.grid.name(hex)));
+// BD-SET-02 A zone is one side's alone, and has room for every unit that is still to be placed, whichever comes last.
+void check_zone(const Value& value, Side side, const Game& game) {
+    const Force& force = game.force(side);
+    const std::set<HexIndex> zone(force.zone.begin(), force.zone.end());
+    for (HexIndex hex : game.force(enemy(side)).zone)
+        if (zone.contains(hex)) refuse(value, "BD-SET-02"_rule, fmt::format("both zones hold {}; each hex in one zone at most would be right", game.grid.name(hex)));
+    const auto is_taken = [&](HexIndex hex) { return std::any_of(game.roster.begin(), game.roster.end(), [&](const Roster_entry& unit) { return unit.hex == hex; }); };
+    std::vector<Type> waiting;
+    for (UnitId id = force.first; id < force.last; ++id)
+        if (game.roster[id].hex == no_hex && !game.roster[id].reserve) waiting.push_back(game.roster[id].type);
+    for (Type type : waiting) {
+        const auto room = std::count_if(zone.begin(), zone.end(), [&](HexIndex hex) { return game.ground[hex].enter & bit(type) && !is_taken(hex); });
+        if (std::size_t(room) < waiting.size())
+            refuse(value, "BD-SET-02"_rule, fmt::format("its zone has {} free hexes for {} and {} units to deploy", room, game.unit_types[u8(type)].plural, waiting.size()));
+    }
 }
 
 struct Heading {
@@ -224,6 +230,8 @@ std::shared_ptr<const Game> load_game(const std::string& scenario, const House& 
     Map sides{map["sides"]};
     read_force(sides["red"], Side::red, *game, names);
     read_force(sides["blue"], Side::blue, *game, names);
+    check_zone(sides["red"], Side::red, *game);
+    check_zone(sides["blue"], Side::blue, *game);
     sides.done();
     set_banners(*game);
     if (const auto objectives = map.find("objectives")) read_objectives(*objectives, *game);
@@ -232,7 +240,6 @@ std::shared_ptr<const Game> load_game(const std::string& scenario, const House& 
     game->timeout = winner == 2 ? Side::nobody : Side(winner);
     if (const auto sources = map.find("sources")) items(*sources);
     map.done();
-    check_zones(map, *game);
     game->digest = digest(tree) * 31 + game->digest;
     return game;
 }

@@ -41,7 +41,9 @@ Flow Deploy::place(Play& play) {
         if (!play.game.grid.contains(hex))                                                      return {"BD-SET-02"_rule, "is not on the board"};
         if (std::find(force.zone.begin(), force.zone.end(), hex) == force.zone.end())           return {"BD-SET-02"_rule, "is outside the deployment zone"};
         if (!(play.game.ground[hex].enter & bit(play.game.roster[id].type)))                    return {"BD-MOV-06"_rule, "is ground that this kind of unit may not enter"};
-        if (play.game.is_general(id) ? play.has_general(hex, side) : play.has_unit(hex))        return {"BD-MOV-03"_rule, "is taken"};
+        const UnitId there = play.unit_at(hex);
+        if (play.has_general(hex, enemy(side)) || (there != no_unit && play.side(there) != side)) return {"BD-MOV-03"_rule, "holds the enemy"};
+        if (play.game.is_general(id) ? play.has_general(hex, side) : there != no_unit)          return {"BD-MOV-03"_rule, "is taken"};
         return {};
     };
     const i32* hex = play.choose_hex(side, "BD-SET-02"_rule, Topic::deploy, force.zone, refuse);
