@@ -16,6 +16,12 @@ bool any_target(const Position& position, Side side) {
     return false;
 }
 
+// BD-ART-02 open: the hits so far will destroy whoever is in the hex.
+bool is_doomed(const Position& position, HexIndex hex) {
+    const UnitId target = position.has_unit(hex) ? position.unit_at(hex) : position.general_at(hex);
+    return position.unit(target).hits >= position.unit(target).figures;
+}
+
 bool open_fire(const Play& play) { return play.game.options.artillery_declare == Options::open_fire; }
 
 }
@@ -45,20 +51,17 @@ UnitId Fire_orders::battery(const Position& position) const {
 Flow Fire_orders::lay_guns(Play& play) {
     const UnitId id = battery(play);
     if (id == no_unit) return Flow::done;
+    const Enemies enemies(play.game, play.state, side);
     const auto refuse = [&](i32 option) -> Refusal {
         if (option == hold_fire) return {};
-        const HexIndex hex = HexIndex(option);
-        if (option > hold_fire || !play.game.grid.contains(hex)) return {"BD-BAT-02"_rule, "is not on the board"};
-        const UnitId target = play.unit_at(hex) != no_unit ? play.unit_at(hex) : play.general_at(hex);
-        if (target == no_unit)             return {"BD-BAT-02"_rule, "is empty"};
-        if (play.side(target) == side)     return {"BD-BAT-02"_rule, "holds a friend"};
-        if (open_fire(play) && play.unit(target).hits >= play.unit(target).figures) return {"BD-ART-02"_rule, "is destroyed already"};
-        return play.dice_count(id, hex) ? Refusal{} : play.dice(id, hex).refusal;
+        if (const Refusal no = refuse_target(play, enemies, id, option)) return no;
+        if (open_fire(play) && is_doomed(play, HexIndex(option))) return {"BD-ART-02"_rule, "is destroyed already"};
+        return {};
     };
-    std::array<HexIndex, max_units> hexes;
-    int count = play.enemy_hexes(side, hexes);
-    hexes[count++] = hold_fire;
-    const i32* target = play.choose_hex(side, "BD-ART-02"_rule, Topic::lay_guns, std::span(hexes.data(), count), refuse);
+    std::array<HexIndex, max_units + 1> hexes;
+    auto last = std::copy(enemies.list().begin(), enemies.list().end(), hexes.begin());
+    *last++ = hold_fire;
+    const i32* target = play.choose_hex(side, "BD-ART-02"_rule, Topic::lay_guns, std::span(hexes.begin(), last), refuse);
     if (!target) return Flow::wait;
     play.unit(id).order = *target == hold_fire ? no_hex : HexIndex(*target);
     play.tell_to(Audience(side_index(side)), "BD-ART-02"_rule, Told::laid, id, *target == hold_fire ? no_hex : *target);
@@ -92,19 +95,11 @@ Flow Artillery::other_side(Play& play) {
     return Flow::restart;
 }
 
-// BD-ART-02 3 The hits of both sides are added up and all figures taken off together, the Generals' first, since under
-// bd.general_hit last a General falls only with the unit around him.
+// BD-ART-02 3 The hits of both sides are added up and all figures taken off together.
 Flow Artillery::lose_figures(Play& play) {
-    const auto is_falling = [&](UnitId id) { return id != no_unit && play.unit(id).hits >= play.unit(id).figures; };
-    for (UnitId id = 0; id < play.game.roster.size(); ++id) {
-        Unit& general = play.unit(id);
-        if (!play.game.is_general(id) || !general.hits) continue;
-        if (play.game.options.general_hit == Options::last && !play.is_lone(id) && !is_falling(play.unit_at(general.hex)))
-            play.tell("BD-CMD-03"_rule, Told::general_spared, id, std::exchange(general.hits, u8(0)));
-        else play.lose_figures(id, 1, "BD-CMD-03"_rule);
-    }
     for (UnitId id = 0; id < play.game.roster.size(); ++id)
-        if (!play.game.is_general(id) && play.unit(id).hits) play.lose_figures(id, std::exchange(play.unit(id).hits, u8(0)), "BD-HIT-01"_rule);
+        if (const int hits = std::exchange(play.unit(id).hits, u8(0)))
+            play.lose_figures(id, hits, play.game.is_general(id) ? "BD-CMD-03"_rule : "BD-HIT-01"_rule);
     return Flow::next;
 }
 

@@ -8,9 +8,9 @@ namespace battledice {
 UnitId subject(const Game& game, const State& state, const Question& question) {
     switch (Topic(question.topic)) {
         case Topic::move_to:     return state.stacks.asking<Movement>(question.asked)->unit;
+        case Topic::take_ground:
         case Topic::fire_at:     return state.stacks.asking<Fire>(question.asked)->unit;
         case Topic::retreat_to:  return state.stacks.asking<Retreat>(question.asked)->unit;
-        case Topic::take_ground:
         case Topic::battle:      return state.stacks.asking<Attack>(question.asked)->firer;
         case Topic::lay_guns:    return state.stacks.asking<Fire_orders>(question.asked)->battery({game, state});
         case Topic::deploy:      return state.stacks.asking<Deploy>(question.asked)->unit({game, state});

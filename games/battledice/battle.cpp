@@ -1,17 +1,32 @@
 // Chapters 9 and 10: one attack, from the dice to what they do.
 #include "games/battledice/dice.h"
 #include "games/battledice/play.h"
-#include "games/battledice/reach.h"
 
 namespace battledice {
 namespace {
+
+// The paragraph of the cover, or BD-BAT-05 where a hex has more than one and that decides what they are worth together.
+Rule cover_rule(const Play& play, const Attack& attack, Terrain by) {
+    const bool from_hill = play.game.ground[play.unit(attack.firer).hex].height;
+    int kinds = 0;
+    for (int i = 0; i < terrain_count; ++i) {
+        const bool there = Terrain(i) == Terrain::fence ? play.has_fence(attack.hex) : play.game.ground[attack.hex].has(Terrain(i));
+        kinds += there && (from_hill ? play.game.terrain[i].cover_from_hill : play.game.terrain[i].cover);
+    }
+    return kinds > 1 ? "BD-BAT-05"_rule : play.game.terrain[u8(by)].rule;
+}
+
+// BD-RET-01 The paragraph by which flags drive the target back: BD-HIT-04 a unit with its General, BD-CMD-04 a General alone.
+Rule flags_rule(UnitId unit, UnitId general) {
+    return general == no_unit ? "BD-RET-01"_rule : unit == no_unit ? "BD-CMD-04"_rule : "BD-HIT-04"_rule;
+}
 
 void tell_dice(Play& play, const Attack& attack, const Battle_dice& dice, const Dice_set& set) {
     const HexIndex from = play.unit(attack.firer).hex;
     play.tell("BD-BAT-03"_rule, Told::battle, attack.firer, attack.hex, dice.count, dice.range);
     play.tell("BD-UNT-01"_rule, Told::series, dice.series, dice.range, play.game.ground[from].height);
     if (dice.general) play.tell("BD-CMD-02"_rule, Told::general_die, play.general_at(from));
-    if (dice.cover) play.tell(play.game.terrain[u8(dice.cover_by)].rule, Told::cover, dice.cover, dice.cover_by, attack.hex);
+    if (dice.cover) play.tell(cover_rule(play, attack, dice.cover_by), Told::cover, dice.cover, dice.cover_by, attack.hex);
     if (dice.own_penalty) play.tell("BD-TER-08"_rule, Told::penalty, dice.own_penalty, play.has_fence(from) ? Terrain::fence : Terrain::wire);
     if (dice.series + dice.general - dice.cover - dice.own_penalty < dice.count) play.tell("BD-BAT-04"_rule, Told::least_dice, dice.count);
     if (set.units) play.tell("BD-ERA-04"_rule, Told::dice_set, &set - play.game.dice_sets.data());
@@ -38,7 +53,8 @@ Flow Attack::battle(Play& play) {
     return Flow::next;
 }
 
-// BD-HIT-01 Each matching face takes a figure off the unit, and a General face kills the General (BD-HIT-04, BD-CMD-03).
+// BD-HIT-01 Each matching face takes a figure off the unit, and a General face kills the General (BD-HIT-04, BD-CMD-03);
+// under bd.general_hit last only when the hits of this attack would destroy the unit around him.
 // In the artillery phase hits and flags are only noted here (BD-ART-02).
 Flow Attack::hit(Play& play) {
     auto& [hits, stars, flags] = play.state.thrown;
@@ -46,7 +62,7 @@ Flow Attack::hit(Play& play) {
     const bool falls = unit != no_unit && hits >= play.unit(unit).figures;
     const bool aimed = general != no_unit && stars;
     const bool killed = aimed && (unit == no_unit || general_hit == Options::direct || (general_hit == Options::two_faces && stars >= 2) ||
-                                  (general_hit == Options::last && (falls || barrage)));
+                                  (general_hit == Options::last && falls));
     if (aimed && !killed) play.tell("BD-CMD-03"_rule, Told::general_spared, general, stars);
 
     // BD-RET-05 A fieldwork ignores the first flag of each attack, or only of the turn.
@@ -59,10 +75,10 @@ Flow Attack::hit(Play& play) {
     }
     if (barrage) {
         if (unit != no_unit) play.unit(unit).hits = u8(play.unit(unit).hits + hits);
-        if (killed) play.unit(general).hits = u8(play.unit(general).hits + stars);
+        if (killed) play.unit(general).hits = 1;
         play.unit(target).flags = u8(play.unit(target).flags + flags);
         if (hits && unit != no_unit) play.tell("BD-HIT-01"_rule, Told::marked, unit, hits);
-        if (flags) play.tell("BD-RET-01"_rule, Told::flags, target, flags);
+        if (flags) play.tell(flags_rule(unit, general), Told::flags, target, flags);
         return Flow::done;
     }
     if (hits && unit != no_unit) play.lose_figures(unit, hits, "BD-HIT-01"_rule);
@@ -79,24 +95,8 @@ Flow Attack::retreat(Play& play) {
         play.tell("BD-HIT-03"_rule, Told::too_late, target, flags);
         return Flow::next;
     }
-    play.tell("BD-RET-01"_rule, Told::flags, target, flags);
+    play.tell(flags_rule(unit, general), Told::flags, target, flags);
     return play.call(Retreat{target, flags});
-}
-
-// BD-BAT-06 Under bd.take_ground infantry or cavalry that emptied a neighbouring hex may move into it.
-Flow Attack::take_ground(Play& play) {
-    const Type kind = play.game.roster[firer].type;
-    const HexIndex from = play.unit(firer).hex;
-    if (!play.game.options.take_ground || !(kind == Type::infantry || kind == Type::cavalry) || play.game.distance(from, hex) != 1) return Flow::done;
-    if (play.has_unit(hex) || play.general_at(hex) != no_unit || refuse_entry(play, firer, from, hex)) return Flow::done;
-    constexpr std::array<u16, 2> stay_or_advance = {0, 1};
-    const i32* advances = play.choose(play.side(firer), "BD-BAT-06"_rule, u16(Topic::take_ground), 2, stay_or_advance, [](i32) { return Refusal{}; });
-    if (!advances) return Flow::wait;
-    if (*advances) {
-        play.put(firer, hex);
-        play.tell("BD-BAT-06"_rule, Told::advances, firer, from, hex);
-    }
-    return Flow::done;
 }
 
 }

@@ -1,4 +1,5 @@
 // Chapter 9: fire in a side's own phase.
+#include "games/battledice/reach.h"
 #include "games/battledice/victory.h"
 
 namespace battledice {
@@ -20,14 +21,35 @@ Refusal refuse_fire(const Position& position, UnitId id) {
     return {"BD-BAT-02"_rule, "has no target in range and sight"};
 }
 
-Refusal refuse_target(const Position& position, UnitId id, HexIndex hex) {
-    if (!position.game.grid.contains(hex)) return {"BD-BAT-02"_rule, "is not on the board"};
-    const UnitId target = position.has_unit(hex) ? position.unit_at(hex) : position.general_at(hex);
-    if (target == no_unit)                              return {"BD-BAT-02"_rule, "is empty"};
-    if (position.side(target) == position.side(id))     return {"BD-BAT-02"_rule, "holds a friend"};
-    return position.dice_count(id, hex) ? Refusal{} : position.dice(id, hex).refusal;
+// BD-BAT-06 Infantry or cavalry that emptied a neighbouring hex, and could move into it.
+bool may_advance(const Position& position, UnitId id, HexIndex hex) {
+    const Type kind = position.game.roster[id].type;
+    const HexIndex from = position.unit(id).hex;
+    return position.game.options.take_ground && (kind == Type::infantry || kind == Type::cavalry) && position.game.distance(from, hex) == 1 &&
+           !position.has_unit(hex) && position.general_at(hex) == no_unit && !Mover(position, id).refuse_entry(from, hex);
 }
 
+}
+
+// BD-VIC-03 In its own fire phase a side wins the moment it has enough: before its first shot too, since units may have
+// left the board (BD-MOV-10).
+Flow Fire::look(Play& play) { return won_while_firing(play, side) ? Flow::over : Flow::next; }
+
+// BD-BAT-06 Under bd.take_ground he may move a unit that emptied a neighbouring hex into it.
+Flow Fire::take_ground(Play& play) {
+    if (attacked != no_hex && may_advance(play, unit, attacked)) {
+        constexpr std::array<u16, 2> stay_or_advance = {0, 1};
+        const i32* advances = play.choose(side, "BD-BAT-06"_rule, u16(Topic::take_ground), 2, stay_or_advance, [](i32) { return Refusal{}; });
+        if (!advances) return Flow::wait;
+        if (*advances) {
+            const HexIndex from = play.unit(unit).hex;
+            play.unit(unit).bank = play.game.ground[from].bank;   // BD-MOV-07
+            play.put(unit, attacked);
+            play.tell("BD-BAT-06"_rule, Told::advances, unit, from, attacked);
+        }
+    }
+    attacked = no_hex;
+    return Flow::next;
 }
 
 // BD-TRN-03 The owner names the next unit to fire, or ends his fire.
@@ -44,15 +66,16 @@ Flow Fire::choose_unit(Play& play) {
 // BD-BAT-02 He chooses any hex with an enemy in range and sight, or lets infantry clear an obstacle away (BD-TER-08).
 Flow Fire::choose_target(Play& play) {
     const HexIndex from = play.unit(unit).hex;
+    const Enemies enemies(play.game, play.state, side);
     const auto refuse = [&](i32 option) -> Refusal {
         if (option == remove_fence) return may_remove(play, unit, Terrain::fence) ? Refusal{} : Refusal{"BD-TER-08"_rule, "is not for this unit: it needs infantry in a fence"};
         if (option == remove_wire)  return may_remove(play, unit, Terrain::wire) ? Refusal{} : Refusal{"BD-TER-08"_rule, "is not for this unit: it needs infantry in wire"};
-        return refuse_target(play, unit, HexIndex(option));
+        return refuse_target(play, enemies, unit, option);
     };
-    std::array<HexIndex, max_units> hexes;
-    int count = play.enemy_hexes(side, hexes);
-    if (play.has_obstacle(from)) hexes[count++] = remove_fence, hexes[count++] = remove_wire;
-    const i32* target = play.choose_hex(side, "BD-BAT-02"_rule, Topic::fire_at, std::span(hexes.data(), count), refuse);
+    std::array<HexIndex, max_units + 2> hexes;
+    auto last = std::copy(enemies.list().begin(), enemies.list().end(), hexes.begin());
+    if (play.has_obstacle(from)) *last++ = remove_fence, *last++ = remove_wire;
+    const i32* target = play.choose_hex(side, "BD-BAT-02"_rule, Topic::fire_at, std::span(hexes.begin(), last), refuse);
     if (!target) return Flow::wait;
 
     play.unit(unit).marks |= Unit::fired;
@@ -60,12 +83,11 @@ Flow Fire::choose_target(Play& play) {
         const Terrain obstacle = *target == remove_fence ? Terrain::fence : Terrain::wire;
         play.state.removed[obstacle == Terrain::fence ? 0 : 1].add(from);
         play.tell("BD-TER-08"_rule, Told::removed, unit, from, obstacle);
-        return Flow::next;
+        return Flow::restart;
     }
-    return play.call(Attack{unit, HexIndex(*target)});
+    attacked = HexIndex(*target);
+    play.call(Attack{unit, attacked});
+    return Flow::restart;
 }
-
-// BD-VIC-03 In its own fire phase a side wins the moment it has enough.
-Flow Fire::look(Play& play) { return won_while_firing(play, side) ? Flow::over : Flow::restart; }
 
 }

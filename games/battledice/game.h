@@ -35,6 +35,7 @@ struct Unit_type {
     Face hit_by = Face::infantry;
     u8 move = 0;
     u8 battle_after = 0;                          // hexes it may have moved and still battle, or `never`
+    u8 range = 0;                                 // hexes, from a hill if that is farther
     bool artillery = false;
     bool general_bonus = false;
     std::array<u8, most_range + 1> dice{};        // by range, on the plain; dice[0] is not used
@@ -83,6 +84,7 @@ struct Ground {
     u8 enter = 0;                    // a bit a Type: who may enter, moving
     u8 retreat = 0;                  // a bit a Type: who may enter, retreating
     bool stop = false, shelter = false, no_battle = false;
+    bool wet = false, capped = false, cluttered = false;   // holds a river or water; ground that caps moves; a fence or wire
     u8 cover = 0, cover_from_hill = 0, ignore_flags = 0;
     u8 bank = 0;                     // which piece of land it belongs to; 0 for river hexes and for no hex at all
 

@@ -14,8 +14,14 @@ void work_out(const Game& game, Ground& ground) {
     const auto add_cover = [&](u8& cover, u8 more) { cover = u8(sum ? cover + more : std::max(cover, more)); };
     for (int i = 0; i < terrain_count; ++i) {
         const Terrain terrain = Terrain(i);
-        if (!ground.has(terrain) || terrain == Terrain::fence || terrain == Terrain::wire) continue;
+        if (!ground.has(terrain)) continue;
         const Terrain_type& type = game.terrain[i];
+        ground.wet |= terrain == Terrain::river || terrain == Terrain::water;
+        ground.capped |= type.cap != Terrain_type::uncapped;
+        if (terrain == Terrain::fence || terrain == Terrain::wire) {
+            ground.cluttered = true;
+            continue;
+        }
         const bool bridged = terrain == Terrain::river && ground.crossing();   // BD-MOV-07: the bridge decides
         u8 enter = type.enter;
         if (terrain == Terrain::rough && game.options.general_rough) enter |= bit(Type::general);

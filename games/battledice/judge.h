@@ -1,20 +1,56 @@
 #pragma once
 // The computer player's judgement of battledice: what each option of a question is worth, in thousandths of a figure.
+// Attacks are weighed by their exact odds; a place by what can be done from it, what it risks, and where it leads.
 #include <span>
-#include <unordered_map>
-#include "games/battledice/position.h"
+#include "games/battledice/odds.h"
+#include "games/battledice/reach.h"
 
 namespace battledice {
 
+// What things are worth, in thousandths of an infantry figure.
+struct Worth {
+    i32 figure = 1000;          // taken off the enemy
+    i32 banner = 3000;          // a unit destroyed, besides its figures
+    i32 general = 2500;         // a General killed, besides the banner
+    i32 retreat = 250;          // an enemy driven back
+    i32 objective = 3500;       // each banner that an objective is worth, while held
+    i32 deny = 1500;            // the same, kept from the enemy
+    i32 risk = 35;              // hundredths of the loss that all who could fire at a place would expect to do there
+    i32 later = 35;             // hundredths of an attack that cannot be made this turn
+    i32 advance = 260;          // a hex nearer to the enemy or an objective, for the side that must attack
+    i32 close_up = 40;          // the same for the side that time favours
+    i32 clear_obstacle = 150;   // removing a fence or wire that hampers its own unit
+    i32 leader = 60;            // hundredths of a die for a General beside a unit that has a target
+};
+
 class Judge {
   public:
-    explicit Judge(const Game& game) : game_(game) {}
+    explicit Judge(const Game& game);
 
     // Writes a value for each listed option of a question that `state`, the view of the side asked, is asking.
     void appraise(const State& state, const Question& question, std::span<i32> values);
 
   private:
+    static constexpr int most_dice = 13;
+    static constexpr int most_figures = 13;
+
+    // A look at the position through the eyes of one side, with what is the same for all its units.
+    struct Outlook;
+
+    void appraise_units(const Outlook& outlook, const Question& question, std::span<i32> values);
+    i32 attack_value(const Outlook& outlook, UnitId firer, HexIndex target) const;   // by exact odds
+    i32 best_attack(const Outlook& outlook, UnitId firer, HexIndex from) const;      // quickly, from a hex it may not yet be in
+    i32 place_value(const Outlook& outlook, UnitId unit, HexIndex hex, int steps) const;
+    i32 danger(const Outlook& outlook, UnitId unit, HexIndex hex) const;
+    i32 move_gain(const Outlook& outlook, UnitId unit) const;
+    const std::vector<u8>& ways_to_goals(const Outlook& outlook, Type type);
+
     const Game& game_;
+    Worth worth_;
+    // What so many dice are worth against a unit of such a type with so many figures left: hits, and its destruction.
+    std::array<std::array<std::array<i32, most_dice>, most_figures>, type_count> gain_{};
+    std::array<i32, type_count> loss_{};   // what one die does to a unit of such a type, on average
+    std::array<std::vector<u8>, 2> ways_;  // hexes to go to the nearest goal, for infantry and for all others
 };
 
 }

@@ -54,19 +54,8 @@ int Position::cover(HexIndex hex, bool from_hill, Terrain* by) const {
     return game.options.cover_stacking == Options::sum ? rest + fence_cover : std::max(rest, fence_cover);
 }
 
-// BD-UNT-01, BD-TER-03 Artillery on a hill reaches a hex further; BD-UNT-04 under bd.strength_dice losses limit the dice.
-int Position::series(UnitId firer, int range) const {
-    const Unit_type& type = game.type(firer);
-    if (range < 1 || range > Unit_type::most_range) return 0;
-    const int dice = game.ground[unit(firer).hex].height ? type.hill_dice[range] : type.dice[range];
-    return game.options.strength_dice ? std::min(dice, unit(firer).figures + 1) : dice;
-}
-
-int Position::dice_count(UnitId firer, HexIndex target) const {
+int Position::dice_left(UnitId firer, HexIndex target, int count) const {
     const HexIndex from = unit(firer).hex;
-    const int range = game.distance(from, target);
-    int count = series(firer, range);
-    if (!count || !sees(from, target)) return 0;
     const Unit_type& type = game.type(firer);
     if (type.general_bonus && has_general(from, side(firer))) ++count;
     count -= cover(target, game.ground[from].height);
@@ -105,20 +94,18 @@ Battle_dice Position::dice(UnitId firer, HexIndex target) const {
     return dice;
 }
 
-int Position::enemy_hexes(Side side, std::array<HexIndex, max_units>& hexes) const {
+Enemies::Enemies(const Game& game, const State& state, Side side) {
     const Force& force = game.force(enemy(side));
-    int count = 0;
-    for (UnitId id = force.first; id < force.last; ++id) {
-        const HexIndex hex = unit(id).hex;
-        if (hex != no_hex && !(game.is_general(id) && has_unit(hex))) hexes[count++] = hex;
-    }
-    return count;
+    for (UnitId id = force.first; id < force.last; ++id)
+        if (const HexIndex at = state.units[id].hex; at != no_hex && !set.has(at)) set.add(at), hex[std::size_t(count++)] = at;
 }
 
 bool Position::has_target(UnitId firer) const {
     const Force& force = game.force(enemy(side(firer)));
+    const u8* distance = game.distances.data() + std::size_t(unit(firer).hex) * game.ground.size();
+    const int range = game.type(firer).range;
     for (UnitId id = force.first; id < force.last; ++id)
-        if (unit(id).hex != no_hex && dice_count(firer, unit(id).hex)) return true;
+        if (const HexIndex hex = unit(id).hex; hex != no_hex && distance[hex] <= range && dice_count(firer, hex)) return true;
     return false;
 }
 
@@ -155,6 +142,14 @@ HexIndex Position::sight_blocker(HexIndex from, HexIndex to) const {
     return blocker(game.lines.between(from, to), [&](HexIndex hex) {
         return terrain_blocks(game, hex, a, b) || (has_unit(hex) && unit_would_block(game, hex, a, b));
     });
+}
+
+Refusal refuse_target(const Position& position, const Enemies& enemies, UnitId firer, i32 option) {
+    const HexIndex hex = HexIndex(option);
+    if (option >= max_hexes || !position.game.grid.contains(hex)) return {"BD-BAT-02"_rule, "is not on the board"};
+    if (enemies.set.has(hex)) return position.dice_count(firer, hex) ? Refusal{} : position.dice(firer, hex).refusal;
+    if (position.has_unit(hex) || position.has_general(hex, position.side(firer))) return {"BD-BAT-02"_rule, "holds a friend"};
+    return {"BD-BAT-02"_rule, "is empty"};
 }
 
 }

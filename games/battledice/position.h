@@ -1,6 +1,8 @@
 #pragma once
 // What the rules look up on the board as it stands: who is where, what a hex does, who sees whom, how many dice.
 // A Position only reads. The rules, the odds, the computer player and the scene all ask here.
+#include <algorithm>
+
 #include "games/battledice/game.h"
 
 namespace battledice {
@@ -15,6 +17,16 @@ struct Battle_dice {
     Terrain cover_by = Terrain::open;
     int own_penalty = 0;             // BD-TER-08
     int count = 0;                   // 0 with a refusal
+};
+
+// The hexes with an enemy of this side on them.
+struct Enemies {
+    Enemies(const Game& game, const State& state, Side side);
+    std::span<const HexIndex> list() const { return {hex.data(), std::size_t(count)}; }
+
+    Hexes set;
+    std::array<HexIndex, max_units> hex;
+    int count = 0;
 };
 
 struct Position {
@@ -44,15 +56,22 @@ struct Position {
     HexIndex sight_blocker(HexIndex from, HexIndex to) const;   // a hex that blocks, to show why; no_hex when clear
 
     int cover(HexIndex hex, bool from_hill, Terrain* by = nullptr) const;   // BD-BAT-05
-    int series(UnitId firer, int range) const;                             // BD-UNT-01; 0 beyond the range
+    int series(UnitId firer, int range) const {                            // BD-UNT-01; 0 beyond the range
+        const Unit_type& type = game.type(firer);
+        if (range < 1 || range > type.range) return 0;
+        const int dice = game.ground[unit(firer).hex].height ? type.hill_dice[std::size_t(range)] : type.dice[std::size_t(range)];
+        return game.options.strength_dice ? std::min(dice, unit(firer).figures + 1) : dice;   // BD-UNT-04
+    }
 
     // BD-BAT-02: the dice of an attack by this unit on this hex, or why it cannot be made.
     Battle_dice dice(UnitId firer, HexIndex target) const;
     // The same count alone, 0 when the attack cannot be made; made for search and for lists.
-    int dice_count(UnitId firer, HexIndex target) const;
+    int dice_count(UnitId firer, HexIndex target) const {
+        const HexIndex from = unit(firer).hex;
+        const int dice = series(firer, game.distance(from, target));
+        return dice && sees(from, target) ? dice_left(firer, target, dice) : 0;
+    }
     bool has_target(UnitId firer) const;
-    // The hexes with an enemy of this side on them; writes them and returns how many.
-    int enemy_hexes(Side side, std::array<HexIndex, max_units>& hexes) const;
 
     Refusal may_battle(UnitId firer) const;              // BD-MOV-02, BD-BAT-01: whatever its targets
     const Dice_set& dice_set(UnitId firer, int range) const;   // BD-ERA-04
@@ -63,6 +82,10 @@ struct Position {
 
   private:
     bool units_block(const Sight& sight) const;
+    int dice_left(UnitId firer, HexIndex target, int series) const;   // BD-BAT-03, from the series on
 };
+
+// BD-BAT-02 Why this unit cannot attack the hex that an option names; `enemies` are those of its side.
+Refusal refuse_target(const Position& position, const Enemies& enemies, UnitId firer, i32 option);
 
 }

@@ -28,9 +28,40 @@ Reach reach(const Position& position, UnitId unit, Limits limits = {});
 // Whether it can make any move at all: the same as a reach that is not empty, found sooner.
 bool can_move(const Position& position, UnitId unit);
 
-// BD-MOV-03, -06, -07, -08: why this unit, going from one hex to the next, may not enter it or end its move there.
-Refusal refuse_entry(const Position& position, UnitId unit, HexIndex from, HexIndex to);
-Refusal refuse_halt(const Position& position, UnitId unit, HexIndex hex);
+// A unit on its way, with what is asked of it at every hex.
+struct Mover {
+    Mover(const Position& position, UnitId id)
+        : position(position), id(id), side(position.side(id)), kind(bit(position.game.roster[id].type)), general(position.game.is_general(id)),
+          own_generals(position.state.generals[std::size_t(side_index(side))]), enemy_generals(position.state.generals[std::size_t(side_index(enemy(side)))]) {}
+
+    // BD-MOV-03, -06, -07, -08: why it may not go from one hex to the next, or end its move there.
+    Refusal refuse_entry(HexIndex from, HexIndex to) const {
+        const Ground& ground = position.game.ground[to];
+        if (!(ground.enter & kind)) return refuse_ground(to);
+        if (enemy_generals.has(to)) return {"BD-MOV-03"_rule, "holds the enemy"};
+        if (position.has_unit(to)) {
+            if (!general) return {"BD-MOV-03"_rule, "holds another unit"};
+            if (position.side(position.unit_at(to)) != side) return {"BD-MOV-03"_rule, "holds the enemy"};
+        }
+        return ground.wet || position.game.ground[from].wet ? refuse_wet(from, to) : Refusal{};
+    }
+    // BD-MOV-03 A General may pass where another stands, but not stay.
+    Refusal refuse_halt(HexIndex hex) const {
+        if (general && own_generals.has(hex) && position.unit(id).hex != hex) return {"BD-MOV-03"_rule, "holds another General"};
+        return {};
+    }
+
+    const Position& position;
+    UnitId id;
+    Side side;
+    u8 kind;
+    bool general;
+    const Hexes &own_generals, &enemy_generals;
+
+  private:
+    Refusal refuse_ground(HexIndex to) const;
+    Refusal refuse_wet(HexIndex from, HexIndex to) const;
+};
 
 // Why the unit cannot move to a hex that is not in its reach.
 Refusal why_out_of_reach(const Position& position, UnitId unit, HexIndex target);

@@ -131,11 +131,13 @@ struct Movement {
 struct Fire {
     Side side;
     UnitId unit = no_unit;
+    HexIndex attacked = no_hex;  // the hex it has just attacked
+    Flow look(Play&);            // BD-VIC-03
+    Flow take_ground(Play&);     // BD-BAT-06
     Flow choose_unit(Play&);     // BD-TRN-03
     Flow choose_target(Play&);   // BD-BAT-02
-    Flow look(Play&);            // BD-VIC-03
-    static constexpr Flow (Fire::*steps[])(Play&) = {&Fire::choose_unit, &Fire::choose_target, &Fire::look};
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("side", self.side); f("unit", self.unit); }
+    static constexpr Flow (Fire::*steps[])(Play&) = {&Fire::look, &Fire::take_ground, &Fire::choose_unit, &Fire::choose_target};
+    template <class Self, class F> static void fields(Self& self, F&& f) { f("side", self.side); f("unit", self.unit); f("attacked", self.attacked); }
 };
 
 // 9 and 10 One attack on a hex.
@@ -147,8 +149,7 @@ struct Attack {
     Flow battle(Play&);          // BD-BAT-03
     Flow hit(Play&);             // BD-HIT-01
     Flow retreat(Play&);         // BD-RET-01
-    Flow take_ground(Play&);     // BD-BAT-06
-    static constexpr Flow (Attack::*steps[])(Play&) = {&Attack::battle, &Attack::hit, &Attack::retreat, &Attack::take_ground};
+    static constexpr Flow (Attack::*steps[])(Play&) = {&Attack::battle, &Attack::hit, &Attack::retreat};
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("firer", self.firer); f("hex", self.hex); f("barrage", self.barrage); f("unit", self.unit); f("general", self.general);
     }
