@@ -93,6 +93,8 @@ TEST(ReadYaml, RefusesAnchorsAliasesAndTags) {
     EXPECT_EQ(refusal("! a: 3\n"), "f.yaml:1: " + tag);
     EXPECT_EQ(refusal("a: !hex [3]\n"), "f.yaml:1: " + tag);
     EXPECT_EQ(refusal("a: !<!> {b: 3}\n"), "f.yaml:1: " + tag);
+    EXPECT_EQ(refusal("a: !! 3\n"), "f.yaml:1: " + tag);
+    EXPECT_EQ(refusal("a: !<x 3\n"), "f.yaml:1: " + tag);
 }
 
 TEST(ReadYaml, RefusesKeysGivenTwice) {
@@ -239,6 +241,15 @@ TEST(ReadYaml, SurvivesHostileFiles) {
             << part;
         EXPECT_THAT(refusal("[" + repeated(part, times - 1)), StartsWith("f.yaml:")) << "[ and " << part;
     }
+}
+
+TEST(EmptyMap, GathersTreesOfSeveralFiles) {
+    Node all = empty_map("data/battledice");
+    add(all, "units", read_yaml("infantry: {move: 2}\n", "units.yaml"));
+    add(all, "dice", read_yaml("\nstandard: [flag]\n", "dice.yaml"));
+    EXPECT_EQ(find(*find(all, "units"), "infantry")->line, 1);
+    EXPECT_EQ(problem_of([&] { fail(all, "no terrain"); }), "data/battledice: no terrain");
+    EXPECT_EQ(problem_of([&] { fail(*find(all, "dice"), "no long set"); }), "dice.yaml:2: no long set");
 }
 
 TEST(ReadYamlFile, NamesTheFile) {
