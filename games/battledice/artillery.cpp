@@ -16,12 +16,6 @@ bool any_target(const Position& position, Side side) {
     return false;
 }
 
-// BD-ART-02 open: the hits so far will destroy whoever is in the hex.
-bool is_doomed(const Position& position, HexIndex hex) {
-    const UnitId target = position.has_unit(hex) ? position.unit_at(hex) : position.general_at(hex);
-    return position.unit(target).hits >= position.unit(target).figures;
-}
-
 bool open_fire(const Play& play) { return play.game.options.artillery_declare == Options::open_fire; }
 
 }
@@ -53,10 +47,7 @@ Flow Fire_orders::lay_guns(Play& play) {
     if (id == no_unit) return Flow::done;
     const Enemies enemies(play.game, play.state, side);
     const auto refuse = [&](i32 option) -> Refusal {
-        if (option == hold_fire) return {};
-        if (const Refusal no = refuse_target(play, enemies, id, option)) return no;
-        if (open_fire(play) && is_doomed(play, HexIndex(option))) return {"BD-ART-02"_rule, "is destroyed already"};
-        return {};
+        return option == hold_fire ? Refusal{} : refuse_target(play, enemies, id, option);
     };
     std::array<HexIndex, max_units + 1> hexes;
     auto last = std::copy(enemies.list().begin(), enemies.list().end(), hexes.begin());

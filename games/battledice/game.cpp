@@ -20,8 +20,13 @@ State Game::start() const {
 
 void Game::run(State& state, Visit& visit) const {
     Play play(*this, state, visit);
+    const bool was_sealed = state.stacks.is_sealed();
     state.stacks.run(play);
-    if (is_player(play.answered())) state.draw_agreed &= u8(1u << side_index(play.answered()));   // BD-VIC-05: who plays on declines
+    // BD-VIC-05 Who plays on declines a draw. With sealed choices nobody may see that he does: offers lapse when all are shown.
+    if (is_player(play.answered())) {
+        if (!was_sealed) state.draw_agreed &= u8(1u << side_index(play.answered()));
+        else if (!state.stacks.is_sealed()) state.draw_agreed = 0;
+    }
     visit = play;
 }
 

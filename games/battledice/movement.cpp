@@ -10,7 +10,7 @@ Refusal refuse_move(const Position& position, UnitId id) {
     const Unit& unit = position.unit(id);
     if (unit.has(Unit::reserve)) {
         for (HexIndex hex : position.game.force(position.side(id)).entries)
-            if (!position.has_unit(hex) && !position.has_general(hex, position.side(id))) return {};
+            if (!position.has_unit(hex) && position.general_at(hex) == no_unit) return {};
         return {"BD-SET-03"_rule, "has no empty hex to land at"};
     }
     if (!unit.on_board())         return {"BD-HIT-02"_rule, "is not on the board"};
@@ -24,7 +24,7 @@ Refusal refuse_move(const Position& position, UnitId id) {
 Refusal refuse_landing(const Position& position, UnitId id, HexIndex hex) {
     const auto& entries = position.game.force(position.side(id)).entries;
     if (std::find(entries.begin(), entries.end(), hex) == entries.end())                return {"BD-SET-03"_rule, "is no landing place"};
-    if (position.has_unit(hex) || position.has_general(hex, position.side(id)))        return {"BD-SET-03"_rule, "is not empty"};
+    if (position.has_unit(hex) || position.general_at(hex) != no_unit)                  return {"BD-SET-03"_rule, "is not empty"};
     return {};
 }
 

@@ -32,7 +32,7 @@ inline constexpr Paragraph rulebook[] = {
     {"BD-TRN-06", "End of the turn", "When both sides have moved and fired the turn is over, what units did in it is forgotten, and the next turn begins with artillery."},
     // Artillery
     {"BD-ART-01", "Simultaneous fire", "Both sides' Artillery Units fire at the same time: one that is hit or destroyed in the phase still fires in it."},
-    {"BD-ART-02", "Procedure", "Each side secretly names a target hex or no fire for each Artillery Unit that has a target; then all are shown and thrown on the board as it stood. Losses are added up and taken together, then retreats are made, red's first, then blue's, each owner choosing the order. Under bd.artillery_declare open red names and throws first, then blue. Ruling: then figures come off at once, but pieces stand where they are until the retreats."},
+    {"BD-ART-02", "Procedure", "Each side secretly names a target hex or no fire for each Artillery Unit that has a target; then all are shown and thrown on the board as it stood. Losses are added up and taken together, then retreats are made, red's first, then blue's, each owner choosing the order. Under bd.artillery_declare open red names and throws first, then blue, who sees red's hits; losses are still taken together."},
     {"BD-ART-03", "No initiative needed", "Artillery comes before initiative; when neither side has a target the phase is skipped."},
     {"BD-ART-04", "Artillery at close range", "Artillery may fire at a neighbouring enemy as at any other range."},
     // Movement
@@ -81,12 +81,12 @@ inline constexpr Paragraph rulebook[] = {
     {"BD-RET-02", "Direction", "Each step goes to a neighbouring hex nearer to the unit's home edge; where there is a choice its owner makes it, step by step."},
     {"BD-RET-03", "Legal retreat hexes", "Not off the board, not onto water, a river without bridge, rough ground unless infantry, any unit or an enemy General; and with a General along, not onto another General. Other terrain does not hinder a retreat."},
     {"BD-RET-04", "Blocked retreat", "A step that cannot be made costs a figure instead. Under bd.retreat_off_board eliminate a unit that is forced off its own edge is destroyed."},
-    {"BD-RET-05", "Fieldworks ignore one flag", "A unit in a fieldwork ignores the first flag of each attack; under bd.flag_ignore_scope turn only the first of the whole turn."},
+    {"BD-RET-05", "Fieldworks ignore one flag", "A unit in a fieldwork ignores the first flag of each attack; under bd.flag_ignore_scope turn only one in the whole turn. Ruling: that is the first flag that reaches it in a fieldwork this turn."},
     {"BD-RET-06", "Generals", "A General goes with the unit whose hex he shares, and stays behind where he may not enter. A lone General retreats by himself and is killed where he cannot; he may join a friendly unit without a General, and stops there."},
     // Generals
     {"BD-CMD-01", "Movement", "A General moves up to three hexes in his side's move phase, by himself; being in a unit's hex is all that ties him to it."},
     {"BD-CMD-02", "Extra die", "Infantry or cavalry with a friendly General in its hex throws one die more. He adds no range, and nothing to machine guns and artillery."},
-    {"BD-CMD-03", "Killing Generals", "A General face thrown at his hex kills a General, and gives a banner. With a unit around him bd.general_hit may ask for two such faces, or for the unit to be destroyed by the same attack."},
+    {"BD-CMD-03", "Killing Generals", "A General face thrown at his hex kills a General, and gives a banner. With a unit around him bd.general_hit may ask for two such faces, or for the unit to be destroyed by the same attack. Ruling: by the hits of that attack alone, in the artillery phase as well."},
     {"BD-CMD-04", "Targeting a lone General", "A General alone in a hex can be attacked like a unit, with cover and flags."},
     // Eras
     {"BD-ERA-01", "Era sets", "The era of a scenario says which kinds of unit exist and may change their profiles: in the musket era infantry throws 4-3 at two hexes, unless bd.musket_profile is seed."},
@@ -95,14 +95,14 @@ inline constexpr Paragraph rulebook[] = {
     {"BD-ERA-04", "Situation dice", "Under bd.dice_mode situational other dice are thrown: in close assault by infantry and cavalry, by infantry at four hexes and more, and by smooth-bores at one or two hexes in the musket era. ANY hits the unit, or a General who is alone."},
     // Set-up
     {"BD-SET-01", "Scenario set-up", "The scenario gives the map, the home edges, the era, both armies with their places, what victory takes, the turn limit and the options it changes."},
-    {"BD-SET-02", "Free deployment", "Units without a place are put into their side's zone: red's all first, then blue's, or both at once and unseen under bd.deploy hidden."},
+    {"BD-SET-02", "Free deployment", "Units without a place are put into their side's zone: red's all first, then blue's, or both at once and unseen under bd.deploy hidden. Ruling: zones never share a hex."},
     {"BD-SET-03", "Landing units", "Landing units start on water, or in a reserve from which any number may be placed on their empty entry hexes in the move phase; placing is their whole move."},
     // Victory
     {"BD-VIC-01", "Banners", "A banner for each enemy unit destroyed, Generals included."},
     {"BD-VIC-02", "Objectives", "At the end of each turn a side scores the objectives its units stand on, Generals not counting; the score is worked out anew each turn, or kept under bd.objective_mode permanent."},
     {"BD-VIC-03", "Winning", "A side that has its number of banners wins: unit banners are looked at in and after the fire of either arm, with objectives at the end of the turn. If both have enough the larger surplus wins, and equal surplus is a draw. Without a number it is half the enemy's units, rounded up. Ruling: in a side's own fire phase only that side can gain, so it wins the moment it has enough."},
     {"BD-VIC-04", "Turn limit", "After the last turn the side that the scenario names has won; if it names none, the higher score, and equal scores are a draw."},
-    {"BD-VIC-05", "Annihilation and concession", "A side with nothing left but Generals loses at once, and either side may concede or both agree to a draw at any time. Ruling: units in reserve or off an exit count as left; if the artillery ends both sides at once, the larger surplus wins and an equal one is a draw."},
+    {"BD-VIC-05", "Annihilation and concession", "A side with nothing left but Generals loses at once, and either side may concede or both agree to a draw at any time. Ruling: banners are looked at first; units in reserve or off an exit count as left; if the artillery ends both sides at once, the larger surplus wins and an equal one is a draw; an offer of a draw lapses when the other side plays on, and one made among sealed orders when these are shown."},
 };
 
 consteval Rule operator""_rule(const char* id, std::size_t size) { return sandtable::cite(rulebook, {id, size}); }

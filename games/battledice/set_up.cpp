@@ -40,7 +40,9 @@ Flow Deploy::place(Play& play) {
         const HexIndex hex = HexIndex(option);
         if (!play.game.grid.contains(hex))                                                      return {"BD-SET-02"_rule, "is not on the board"};
         if (std::find(force.zone.begin(), force.zone.end(), hex) == force.zone.end())           return {"BD-SET-02"_rule, "is outside the deployment zone"};
-        if (!(play.game.ground[hex].enter & bit(play.game.roster[id].type)))                    return {"BD-MOV-06"_rule, "is ground that this kind of unit may not enter"};
+        const Ground& ground = play.game.ground[hex];
+        if (!(ground.enter & bit(play.game.roster[id].type)))
+            return {ground.has(Terrain::river) && !ground.crossing() ? "BD-MOV-07"_rule : "BD-MOV-06"_rule, "is ground that this kind of unit may not enter"};
         const UnitId there = play.unit_at(hex);
         if (play.has_general(hex, enemy(side)) || (there != no_unit && play.side(there) != side)) return {"BD-MOV-03"_rule, "holds the enemy"};
         if (play.game.is_general(id) ? play.has_general(hex, side) : there != no_unit)          return {"BD-MOV-03"_rule, "is taken"};
