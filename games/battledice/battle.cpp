@@ -21,10 +21,27 @@ Rule flags_rule(UnitId unit, UnitId general) {
     return general == no_unit ? "BD-RET-01"_rule : unit == no_unit ? "BD-CMD-04"_rule : "BD-HIT-04"_rule;
 }
 
+// BD-ART-01 The paragraph by which a battery that has been hit, and may be gone when the phase is over, throws all its dice.
+Rule battle_rule(const Play& play, const Attack& attack) {
+    return attack.barrage && play.unit(attack.firer).hits ? "BD-ART-01"_rule : "BD-BAT-03"_rule;
+}
+
+// BD-UNT-01 The paragraph that decides how many dice a unit has at a range: BD-UNT-04 its losses, BD-ART-04 the guns' muzzles,
+// BD-UNT-03 that neither a hill nor a General is any use to a machine gun.
+Rule series_rule(const Play& play, const Attack& attack, const Battle_dice& dice) {
+    const HexIndex from = play.unit(attack.firer).hex;
+    const Unit_type& type = play.game.type(attack.firer);
+    const bool hill = play.game.ground[from].height;
+    if (dice.series < (hill ? type.hill_dice : type.dice)[std::size_t(dice.range)]) return "BD-UNT-04"_rule;
+    if (type.artillery && dice.range == 1) return "BD-ART-04"_rule;
+    const bool hopes = hill || play.general_with(attack.firer) != no_unit;
+    return play.game.roster[attack.firer].type == Type::machine_gun && hopes ? "BD-UNT-03"_rule : "BD-UNT-01"_rule;
+}
+
 void tell_dice(Play& play, const Attack& attack, const Battle_dice& dice, const Dice_set& set) {
     const HexIndex from = play.unit(attack.firer).hex;
-    play.tell("BD-BAT-03"_rule, Told::battle, attack.firer, attack.hex, dice.count, dice.range);
-    play.tell("BD-UNT-01"_rule, Told::series, dice.series, dice.range, play.game.ground[from].height);
+    play.tell(battle_rule(play, attack), Told::battle, attack.firer, attack.hex, dice.count, dice.range);
+    play.tell(series_rule(play, attack, dice), Told::series, dice.series, dice.range, play.game.ground[from].height);
     if (dice.general) play.tell("BD-CMD-02"_rule, Told::general_die, play.general_at(from));
     if (dice.cover) play.tell(cover_rule(play, attack, dice.cover_by), Told::cover, dice.cover, dice.cover_by, attack.hex);
     if (dice.own_penalty) play.tell("BD-TER-08"_rule, Told::penalty, dice.own_penalty, play.has_fence(from) ? Terrain::fence : Terrain::wire);
