@@ -239,7 +239,7 @@ std::string standing(const Scene& scene, const Terminal& terminal) {
     const auto side = [&](Side side, const Scene::Standing& at) {
         return fmt::format("{} {}{}", paint(terminal, ink(side), at.name), at.score, at.needed ? fmt::format(" of {}", at.needed) : "");
     };
-    return wrap(terminal, fmt::format("{} {} {}, {}, {}, {}", paint(terminal, Ink::strong, fmt::format("Turn {}", scene.turn)), scene.turns ? "of" : "",
+    return wrap(terminal, fmt::format("{} {} {}, {}, score {}, {}", paint(terminal, Ink::strong, fmt::format("Turn {}", scene.turn)), scene.turns ? "of" : "",
         scene.turns ? std::to_string(scene.turns) : "", scene.phase, side(Side::red, scene.red), side(Side::blue, scene.blue))) + "\n";
 }
 

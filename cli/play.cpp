@@ -79,7 +79,7 @@ void play(Play& play, const std::vector<const CLI::Option*>& only_new) {
         if (!path.empty()) file = Record_file(path, path == file.path());
         else if (file.path().empty()) file = Record_file(free_record_path(now.table().heading().scenario));
         const std::string saved = file.save(now);
-        return path.empty() ? fmt::format("{}; go on with: sandtable play --from {}", saved, file.path()) : saved;
+        return path.empty() ? fmt::format("{}; go on with\n  sandtable play --from {}", saved, file.path()) : saved;
     };
     if (keep) surroundings.answered = [&](const Match& now) { file.save(now); };
     surroundings.interrupted = [] { return interrupted != 0; };

@@ -75,7 +75,7 @@ Play_session::Done Play_session::answer(const std::string& line) {
     const Typed typed = understand(*view_, asked_, line);
     if (!typed.problem.empty() || typed.answers.empty()) {
         say_wrong(typed.problem.empty() ? "That names none of the choices." : fmt::format("{}.", typed.problem));
-        say("`options` lists the choices, `? " + std::string("NAME` says why one is closed, `help` what else can be typed."));
+        if (!typed.refused) say("`options` lists the choices, `help` what else can be typed.");
         return Done::again;
     }
     const Side side = asked_;
@@ -146,10 +146,13 @@ Play_session::Done Play_session::undo(const std::string&) {
     // Two people at one screen take back whatever was answered last; so does one who is asked for dice.
     if (!match_.steps().empty() && is_human(match_.steps().back().by) && (asked_ == Side::dice || (is_hot_seat() && !match_.table().is_sealed()))) by = match_.steps().back().by;
     if (asked_ == Side::nobody) return say_wrong("The battle is over."), Done::again;
+    std::string words;
+    for (const Match::Step& step : match_.steps())
+        if (step.by == by) words = step.words;
     const std::string problem = match_.undo(by);
     if (!problem.empty()) return say_wrong(fmt::format("It cannot be taken back: {}.", problem)), Done::again;
     told_ = std::min(told_, match_.events().size());
-    say("Taken back.");
+    say(fmt::format("Taken back: {}.", words));
     surroundings_.answered(match_);
     return Done::moved_on;
 }

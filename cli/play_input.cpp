@@ -111,7 +111,7 @@ Reading follow(const Table& view, Side side, Words words) {
         problem.clear();
         const std::string said = joined(before.first(before.size() - words.size()));
         const std::string noun = question.kind == Question::choose ? option_noun(*reading.table, question, answer->value[0]) : said;
-        if (const Refusal refusal = reading.table->answer(side, *answer)) problem = refusal_line(noun.empty() ? said : noun, refusal);
+        if (const Refusal refusal = reading.table->answer(side, *answer)) problem = refusal_line(noun.empty() ? said : noun, refusal), reading.typed.refused = true;
         else reading.typed.answers.push_back(*answer), done = said;
     }
     if (!problem.empty() && !reading.typed.answers.empty()) problem += fmt::format("; nothing of '{}' was done", done);
@@ -140,7 +140,7 @@ std::vector<std::string> words_of(std::string_view line) {
 
 Typed understand(const Table& view, Side side, std::string_view line) {
     const std::vector<std::string> words = words_of(line);
-    if (words.size() > longest_line) return {{}, fmt::format("a line has {} words at most", longest_line)};
+    if (words.size() > longest_line) return {{}, fmt::format("a line has {} words at most", longest_line), false};
     return follow(view, side, words).typed;
 }
 
@@ -156,9 +156,9 @@ Meant find_meant(const Table& view, Side side, std::string_view line) {
         std::string why;
         const std::optional<Answer> answer = read_first(*reading.table, *question, rest, why);
         if (answer && rest.empty()) return {std::move(reading.table), *question, *answer, ""};
-        if (meant.problem.empty()) meant.problem = why;
     }
-    if (meant.problem.empty()) meant.problem = fmt::format("'{}' is no choice now", line);
+    meant.problem = follow(view, side, words).typed.problem;
+    if (meant.problem.empty()) meant.problem = fmt::format("'{}' is no choice", joined(words));
     return meant;
 }
 

@@ -15,6 +15,7 @@ std::vector<std::string> words_of(std::string_view line);   // commas, semicolon
 struct Typed {
     std::vector<Answer> answers;
     std::string problem;
+    bool refused = false;   // it is understood, and the rules forbid it
 };
 Typed understand(const Table& view, Side side, std::string_view line);
 

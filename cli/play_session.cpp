@@ -14,11 +14,19 @@ namespace {
 
 constexpr std::size_t longest_line = 1000;  // bytes
 
-// What the player typed, without anything that could move the cursor when it is said back to him.
-std::string harmless(std::string line) {
-    std::replace_if(line.begin(), line.end(), [](unsigned char c) { return c < 0x20 || c == 0x7f; }, ' ');
-    const std::size_t first = line.find_first_not_of(' ');
-    return first == std::string::npos ? "" : line.substr(first, line.find_last_not_of(' ') - first + 1);
+// What the player typed, without the keys that moved his cursor, and without what would move it when said back to him.
+std::string harmless(std::string_view line) {
+    std::string text;
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        const auto byte = static_cast<unsigned char>(line[at]);
+        if (byte == 0x1b && at + 1 < line.size() && line[at + 1] == '[') {
+            at = std::min(line.find_first_not_of("0123456789;?", at + 2), line.size());
+            continue;
+        }
+        if (byte > 0x20 && byte != 0x7f) text += line[at];
+        else if (!text.empty() && text.back() != ' ') text += ' ';
+    }
+    return text.ends_with(' ') ? text.substr(0, text.size() - 1) : text;
 }
 
 }
@@ -32,6 +40,7 @@ Play_session::Play_session(Match match, Play_surroundings surroundings, std::ist
 void Play_session::run() {
     const Scene scene = match_.table().scene();
     say(paint(surroundings_.terminal, Ink::strong, scene.title) + (scene.date.empty() ? "" : ", " + scene.date));
+    if (viewer_ != Side::umpire) say("Answer by number or by name; `help` lists what else can be typed.");
     if (match_.steps().empty()) tell_news();
     else told_ = match_.events().size();   // a battle that goes on; `log` tells what was
 
@@ -163,7 +172,7 @@ void Play_session::finish() {
 
 void Play_session::leave() {
     if (viewer_ == Side::umpire && match_.seed()) return say("Interrupted.");
-    say(fmt::format("The battle is {}.", surroundings_.save(match_, "")));
+    out_ << "The battle is " << surroundings_.save(match_, "") << "\n";
 }
 
 bool Play_session::read_line(const std::string& prompt, std::string& line) {
@@ -177,7 +186,7 @@ bool Play_session::read_line(const std::string& prompt, std::string& line) {
         say_wrong(fmt::format("A line of {} letters is not read; {} is the longest.", line.size(), longest_line));
         line.clear();
     }
-    line = harmless(std::move(line));
+    line = harmless(line);
     if (!surroundings_.terminal.screen) out_ << line << "\n";   // what a pipe typed shows nowhere else
     return true;
 }

@@ -77,7 +77,7 @@ Rule heading_rule(const Table& table) {
 std::string result_line(const Terminal& terminal, const Table& table) {
     const Result result = table.result();
     const Scene scene = table.scene();
-    const std::string who = is_player(result.winner) ? paint(terminal, ink(result.winner), table.words(result.winner)) + " win" : "The battle is a draw";
+    const std::string who = is_player(result.winner) ? "Victory for " + paint(terminal, ink(result.winner), table.words(result.winner)) : "The battle is a draw";
     return wrap(terminal, fmt::format("{} ({}) in turn {}: {} {}, {} {}", who, fmt::format("{}{}{}", result.rule.id(), result.rule.paragraph ? " " : "",
         result.rule.paragraph ? result.rule.paragraph->title : ""), table.turn(), scene.red.name, scene.red.score, scene.blue.name, scene.blue.score)) + "\n";
 }
@@ -113,6 +113,22 @@ std::string odds_text(const Terminal& terminal, const Table& table, const Questi
         if (only >= 0 && option != only) continue;
         const std::vector<std::string> lines = table.odds_words(question, option);
         if (!lines.empty()) text += fmt::format("  {}\n{}", paint(terminal, Ink::strong, option_label(table, question, option)), indented(lines, terminal, 4));
+    }
+    if (!text.empty()) return text;
+    // A choice of who acts brings no dice yet; what he may then do does, as long as it is in the same phase.
+    const std::string phase = table.scene().phase;
+    for (const int option : question.options()) {
+        if (only >= 0 && option != only) continue;
+        const std::unique_ptr<Table> further = table.clone();
+        const Refusal refusal = further->answer(question.asked, Answer::of(option));
+        const Question* next = further->questions().of(question.asked);
+        if (refusal || !next || next->kind != Question::choose || next->topic == question.topic || further->scene().phase != phase) continue;
+        for (const int choice : next->options()) {
+            const std::vector<std::string> lines = further->odds_words(*next, choice);
+            if (!lines.empty())
+                text += fmt::format("  {}\n{}", paint(terminal, Ink::strong, option_label(table, question, option) + " " + option_label(*further, *next, choice)),
+                    indented(lines, terminal, 4));
+        }
     }
     return text;
 }

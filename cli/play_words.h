@@ -36,7 +36,8 @@ std::string rule_text(const Terminal& terminal, const Paragraph& paragraph);
 std::string rules_about(const Terminal& terminal, std::span<const Paragraph> rulebook, std::string_view wanted);
 const Paragraph* find_rule(std::span<const Paragraph> rulebook, std::string_view id);
 
-// What each option that brings dice may come to; for one option only if it is at least 0.
+// What each option that brings dice may come to, or where none does, what the choices after it may come to; for one
+// option only if it is at least 0.
 std::string odds_text(const Terminal& terminal, const Table& table, const Question& question, int only = -1);
 
 }

@@ -14,7 +14,7 @@ struct Terminal {
     bool unicode = true;
     bool has_input = false;  // somebody can type
     bool screen = false;     // and sees what is written: there is somebody to wait for and a screen to clear
-    int width = 80, height = 24;
+    int width = 80, height = 40;
 };
 
 // The terminal of the standard streams, if they are one. `color` is auto, always or never; auto heeds NO_COLOR and TERM.
