@@ -18,7 +18,7 @@ class Pilot {
   public:
     Pilot(const G& game, bool greedy) : game_(game), greedy_(greedy), judge_(game) {}
 
-    Answer choose(const typename G::State& state, const Question& question, Random& random) {
+    Answer choose(const typename G::State& state, const Question& question, Stream& random) {
         if (!greedy_) return choose_any(question, random);
         if (question.size == 1) return Answer::of(question.option[0]);
         std::array<i32, Question::capacity> values;
@@ -49,7 +49,7 @@ Ended play_out(const G& game, std::array<Pilot<G, Judge>*, 2> pilots, u64 seed) 
         const Side by = question.asked;
         if (question.kind == Question::roll) throw_seeded(seed, rolls++, question.dice, given);
         else {
-            Random random = chances(seed, by, answers);
+            Stream random = chances(seed, by, answers);
             given = pilots[by == Side::red ? 0 : 1]->choose(state, question, random);
         }
         answer(game, state, by, given, questions);

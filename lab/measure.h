@@ -41,10 +41,7 @@ template <class Work> Rate time_of(u64 nanoseconds, Work work) {
 }
 
 // Keeps the compiler from leaving out work whose result nobody reads.
-inline void keep(u64 result) {
-    static volatile u64 kept;
-    kept = result;
-}
+inline void keep(u64 result) { __asm__ volatile("" : : "r"(result) : "memory"); }
 
 // A moment of a battle: a question that waits and an answer that the rules accept.
 template <Game G> struct Moment {
@@ -69,7 +66,7 @@ template <Game G, class Each> Course play_randomly(const G& game, u64 seed, Each
         Answer given;
         if (question.kind == Question::roll) throw_seeded(seed, rolls++, question.dice, given);
         else {
-            Random random = chances(seed, by, course.answers);
+            Stream random = chances(seed, by, course.answers);
             given = choose_any(question, random);
             ++course.decisions;
         }
@@ -124,7 +121,7 @@ std::vector<Measurement> measure(const G& game, u64 nanoseconds, Odds_at odds) {
         [](const Moment<G>& now) { return now.question.kind != Question::roll && now.question.size > 1; });
     measured.push_back(time_of(nanoseconds, [&]() -> u64 {
         const Moment<G>& now = moment(decisions);
-        Random chance = chances(3, now.question.asked, next);
+        Stream chance = chances(3, now.question.asked, next);
         keep(u64(pilot.choose(now.state, now.question, chance).value[0]));
         return 1;
     }).each("greedy_decision_us", 1e3));

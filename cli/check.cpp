@@ -1,0 +1,103 @@
+// sandtable check: whether files are right: scenarios, house rules, tables, records.
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <sstream>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "cli/battle_name.h"
+#include "cli/command.h"
+#include "cli/json.h"
+#include "match/match.h"
+#include "text/error.h"
+
+namespace sandtable {
+namespace {
+
+struct Checked {
+    std::string file, kind;             // "record" or "data"
+    std::vector<std::string> problems;  // as "file:line: ..."; none when it is right
+    std::string warning;
+};
+
+// A record's first line names its format; data files are YAML, in which that line would be no map.
+bool is_record(const std::string& path) {
+    std::string head(64 << 10, '\0');
+    std::ifstream file(path, std::ios::binary);
+    file.read(head.data(), std::streamsize(head.size()));
+    head.resize(std::size_t(file.gcount()));
+    std::istringstream lines(head);
+    for (std::string line; std::getline(lines, line);)
+        if (const auto begin = line.find_first_not_of(" \t\r\xEF\xBB\xBF"); begin != std::string::npos && line[begin] != '#')
+            return line.compare(begin, 10, "sandtable ") == 0;
+    return false;
+}
+
+void check_record(const std::string& path, Checked& checked) {
+    const Record record = read_record_file(path);
+    const Replay replayed = replay(open_battle(record).table, record);
+    checked.problems = replayed.failures;
+    checked.warning = replayed.warning;
+}
+
+Checked check_one(const std::string& path) {
+    Checked checked{path, "data", {}, {}};
+    std::error_code error;
+    try {
+        if (std::filesystem::is_directory(path, error)) throw InputError(path, 0, 0, "is a folder; name the files in it");
+        if (!std::filesystem::is_regular_file(path, error)) throw InputError(path, 0, 0, "is no file");
+        if (is_record(path)) {
+            checked.kind = "record";
+            check_record(path, checked);
+        } else find_battle(path).module->check(path);
+    } catch (const InputError& wrong) {
+        checked.problems.emplace_back(wrong.what());
+    }
+    return checked;
+}
+
+void print(const Checked& checked) {
+    if (checked.problems.empty()) {
+        fmt::print("{}: ok{}\n", checked.file, checked.warning.empty() ? "" : "; " + checked.warning);
+        return;
+    }
+    // A line a file: a failed record's further failures often follow from its first.
+    std::string problem = checked.problems[0].substr(0, checked.problems[0].find('\n'));
+    if (checked.problems.size() > 1) problem += fmt::format(" (and {} more)", checked.problems.size() - 1);
+    fmt::print("{}\n", problem);
+}
+
+int check_files(const std::vector<std::string>& files, bool as_json) {
+    Json list = Json::array();
+    bool right = true;
+    for (const std::string& file : files) {
+        const Checked checked = check_one(file);
+        right &= checked.problems.empty();
+        if (!as_json) print(checked);
+        else {
+            list.push_back({{"file", file}, {"kind", checked.kind}, {"ok", checked.problems.empty()}, {"problems", checked.problems}});
+            if (!checked.warning.empty()) list.back()["warning"] = checked.warning;
+        }
+    }
+    if (as_json) print_json(list);
+    return right ? 0 : 1;
+}
+
+}
+
+void add_check(CLI::App& app, Exit& exit) {
+    struct Options {
+        std::vector<std::string> files;
+        bool json = false;
+    };
+    auto options = std::make_shared<Options>();
+    CLI::App& command = *app.add_subcommand("check", "Whether files are right: scenarios, house rules, tables, records");
+    command.add_option("files", options->files, "The files")->type_name("FILE")->required();
+    command.add_flag("--json", options->json, "Print JSON, with every problem of a record");
+    add_example(command, "check data/battledice/scenarios/*.yaml");
+    command.callback([options, &exit] { exit.status = check_files(options->files, options->json); });
+}
+
+}

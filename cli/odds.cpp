@@ -1,0 +1,144 @@
+// sandtable odds: the exact chances of an attack, or of whatever else a game tells the odds of.
+#include <memory>
+#include <numeric>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/command.h"
+#include "cli/json.h"
+#include "cli/terminal.h"
+#include "text/error.h"
+
+namespace sandtable {
+namespace {
+
+constexpr int bar_width = 40;
+
+struct Asked {
+    const Module* game;
+    Situation situation;
+    Settings given;                      // an entry for every setting that takes a value, empty when it was not given
+    std::map<std::string, bool> flags;
+    House house;
+    bool json = false;
+};
+
+std::string fraction(u64 weight, u64 total) {
+    const u64 divisor = std::gcd(weight, total);
+    return fmt::format("{}/{}", weight / divisor, total / divisor);
+}
+double decimal(u64 weight, u64 total) { return double(weight) / double(total); }
+
+// The mean of a distribution as its sum over the common total; both first divided by what the weights share.
+std::pair<u64, u64> mean(const Odds::Distribution& distribution, u64 total) {
+    u64 divisor = total, sum = 0;
+    for (const auto& [value, weight] : distribution.weights) divisor = std::gcd(divisor, weight);
+    for (const auto& [value, weight] : distribution.weights) sum += u64(value) * (weight / divisor);
+    return {sum, total / divisor};
+}
+
+Json as_json(const Asked& asked, const Odds& odds) {
+    Json json = {{"game", asked.game->id()}, {"situation", asked.situation.id}, {"dice", odds.dice}};
+    if (odds.refusal) {
+        json["refused"] = {{"rule", odds.refusal.rule.id()}, {"why", words(odds.refusal)}};
+        return json;
+    }
+    json["terms"] = odds.terms;
+    for (const Odds::Distribution& distribution : odds.distributions) {
+        Json list = Json::array();
+        for (const auto& [value, weight] : distribution.weights)
+            list.push_back({{"value", value}, {"exact", fraction(weight, odds.total)}, {"probability", decimal(weight, odds.total)}});
+        json[distribution.name] = list;
+    }
+    for (const auto& [name, weight] : odds.chances) json[name] = {{"exact", fraction(weight, odds.total)}, {"probability", decimal(weight, odds.total)}};
+    for (const Odds::Distribution& distribution : odds.distributions) {
+        const auto [sum, total] = mean(distribution, odds.total);
+        json["expected"][distribution.name] = {{"exact", fraction(sum, total)}, {"value", decimal(sum, total)}};
+    }
+    return json;
+}
+
+std::string spaced(std::string id) {
+    std::replace(id.begin(), id.end(), '_', ' ');
+    return id;
+}
+
+void print_line(const Terminal& terminal, std::string_view name, const std::string& value, u64 weight, u64 total) {
+    const double share = decimal(weight, total);
+    std::string bar;
+    const int length = int(share * bar_width + 0.5);
+    for (int i = 0; i < length; ++i) bar += terminal.unicode ? "█" : "#";
+    const std::string line = fmt::format("{:<14} {:>2} {:>12} {:>8.3f} %  {}", name, value, fraction(weight, total), 100 * share, bar);
+    fmt::print("{}\n", line.substr(0, line.find_last_not_of(' ') + 1));
+}
+
+void print(const Odds& odds) {
+    if (odds.refusal) {
+        fmt::print("no dice: it {} ({} {})\n", words(odds.refusal), odds.refusal.rule.id(), odds.refusal.rule.paragraph->title);
+        return;
+    }
+    const Terminal terminal = find_terminal("never");
+    fmt::print("{} {}: {}\n", odds.dice, odds.dice == 1 ? "die" : "dice", fmt::join(odds.terms, ", "));
+    for (const Odds::Distribution& distribution : odds.distributions) {
+        const auto [sum, total] = mean(distribution, odds.total);
+        fmt::print("\n{} expected: {} = {:.3f}\n", spaced(distribution.name), fraction(sum, total), decimal(sum, total));
+        for (const auto& [value, weight] : distribution.weights)
+            print_line(terminal, spaced(distribution.name), std::to_string(value), weight, odds.total);
+    }
+    fmt::print("\n");
+    for (const auto& [name, weight] : odds.chances) print_line(terminal, spaced(name), "", weight, odds.total);
+}
+
+void tell_odds(const Asked& asked) {
+    Settings settings;
+    for (const auto& [name, values] : asked.given)
+        if (!values.empty()) settings[name] = values;
+    for (const auto& [name, is_given] : asked.flags)
+        if (is_given) settings[name];
+    try {
+        const Odds odds = asked.game->odds(asked.situation.id, settings, asked.house);
+        if (asked.json) print_json(as_json(asked, odds));
+        else print(odds);
+    } catch (const InputError& error) {
+        if (error.file.starts_with("--")) misuse(error.what());   // one of the settings
+        throw;
+    }
+}
+
+void add_setting(CLI::App& command, Asked& asked, const Situation::Setting& setting) {
+    const std::string name = "--" + setting.name;
+    if (setting.use == Situation::Setting::flag) {
+        command.add_flag(name, asked.flags[setting.name], setting.about);
+        return;
+    }
+    CLI::Option& option = *command.add_option(name, asked.given[setting.name], setting.about);
+    option.expected(1)->required(setting.required)->type_name(setting.values.empty() ? "N" : "");
+    option.multi_option_policy(setting.use == Situation::Setting::many ? CLI::MultiOptionPolicy::TakeAll : CLI::MultiOptionPolicy::Throw);
+    if (!setting.values.empty()) option.check(CLI::IsMember(setting.values));
+}
+
+}
+
+void add_odds(CLI::App& app, Exit&) {
+    CLI::App& command = *app.add_subcommand("odds", "The exact chances of an attack, as fractions and decimals");
+    command.require_subcommand(1);
+    for (const Module* game : modules()) {
+        CLI::App& of_game = *command.add_subcommand(game->id(), fmt::format("Odds of {}", game->title()));
+        of_game.require_subcommand(1);
+        for (const Situation& situation : game->situations()) {
+            auto asked = std::make_shared<Asked>();
+            asked->game = game;
+            asked->situation = situation;
+            CLI::App& one = *of_game.add_subcommand(situation.id, "The odds of " + situation.about);
+            for (const Situation::Setting& setting : situation.settings) add_setting(one, *asked, setting);
+            add_house_options(one, asked->house);
+            one.add_flag("--json", asked->json, "Print JSON");
+            one.callback([asked] { tell_odds(*asked); });
+        }
+    }
+    add_example(command, "odds battledice attack --attacker infantry --range 2 --target infantry --target-terrain wood");
+}
+
+}

@@ -1,0 +1,103 @@
+// sandtable simulate: a battle fought many times over by computer players.
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <memory>
+#include <thread>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "cli/battle_name.h"
+#include "cli/command.h"
+#include "cli/progress.h"
+#include "lab/shards.h"
+#include "lab/threads.h"
+#include "players/player.h"
+#include "text/spelling.h"
+
+namespace sandtable {
+namespace {
+
+struct Simulate {
+    std::string battle, red = "greedy", blue = "greedy", shard, out;
+    u64 games = 1000, seed = 1;
+    int threads = 0;
+    House house;
+    bool json = false;
+};
+
+void check_player(const std::string& side, const std::string& name) {
+    const auto names = player_names();
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    if (std::find(known.begin(), known.end(), name) == known.end())
+        misuse(fmt::format("{} {}: is no computer player; {}", side, name, suggestion(name, known)));
+}
+
+// "2/8" as the second of eight.
+std::pair<u64, u64> read_shard(const std::string& text) {
+    u64 number = 0, of = 0;
+    const char *begin = text.data(), *end = begin + text.size();
+    const auto slash = std::from_chars(begin, end, number);
+    if (slash.ec == std::errc() && slash.ptr != end && *slash.ptr == '/') {
+        const auto rest = std::from_chars(slash.ptr + 1, end, of);
+        if (rest.ec == std::errc() && rest.ptr == end && number >= 1 && number <= of && of <= 1'000'000) return {number, of};
+    }
+    misuse("--shard " + text + ": I/N would be right, from 1/N to N/N, such as 2/8");
+}
+
+Simulation simulation_of(const Simulate& options, const Battle_name& battle) {
+    const auto table = battle.module->load(battle.scenario, options.house);
+    const Table::Heading heading = table->heading();
+    return {heading.game, heading.scenario, table->scene().title, table->words(Side::red), table->words(Side::blue), heading.rules, heading.data,
+        heading.settings, options.red, options.blue, options.games, options.seed};
+}
+
+void simulate(const Simulate& options) {
+    check_player("--red", options.red);
+    check_player("--blue", options.blue);
+    if (options.shard.empty() != options.out.empty()) misuse("--shard I/N and --out DIR go together");
+    const auto [number, of] = options.shard.empty() ? std::pair<u64, u64>(1, 1) : read_shard(options.shard);
+
+    const Battle_name battle = find_battle(options.battle);
+    Simulated result{simulation_of(options, battle), {}, 0};
+    const Batch batch = batch_of(result.simulation, number, of);
+    const auto begin = std::chrono::steady_clock::now();
+    {
+        Progress progress(share_of(batch));
+        result.tally = play_on_threads(*battle.module, battle.scenario, options.house, batch, options.threads, [&](u64 done) { progress.show(done); });
+    }
+    result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+
+    const std::string text = options.json ? result_json(result) : result_words(result);
+    if (options.shard.empty()) {
+        fmt::print("{}", text);
+        return;
+    }
+    const std::string path = write_shard({number, of, result}, options.out);
+    if (options.json) fmt::print("{}", text);
+    else fmt::print("{}: shard {} of {}, {} battles, {:.1f} s; when all are there: sandtable merge {}\n", path, number, of, result.tally.games, result.seconds, options.out);
+}
+
+}
+
+void add_simulate(CLI::App& app, Exit&) {
+    auto options = std::make_shared<Simulate>();
+    options->threads = int(std::max(1u, std::thread::hardware_concurrency()));
+    CLI::App& command = *app.add_subcommand("simulate", "Fight a battle many times over by computer players, and say who has the advantage");
+    command.add_option("battle", options->battle, "Which battle: GAME/SCENARIO, or a scenario's file")->type_name("GAME/SCENARIO")->required();
+    command.add_option("--red", options->red, "The computer player for red")->type_name("PLAYER")->capture_default_str();
+    command.add_option("--blue", options->blue, "The computer player for blue")->type_name("PLAYER")->capture_default_str();
+    command.add_option("--games", options->games, "How many battles")->type_name("N")->check(CLI::Range(u64(1), u64(1'000'000'000'000)))->capture_default_str();
+    command.add_option("--seed", options->seed, "Chance is drawn from this number; the same seed gives the same battles")->type_name("N")->capture_default_str();
+    command.add_option("--threads", options->threads, "How many battles at a time; the result does not depend on it")
+        ->type_name("N")->check(CLI::Range(1, 1024))->capture_default_str();
+    command.add_option("--shard", options->shard, "Fight only part I of N, counted from 1, and keep it for `merge`")->type_name("I/N");
+    command.add_option("--out", options->out, "The folder that shards are kept in")->type_name("DIR");
+    add_house_options(command, options->house);
+    command.add_flag("--json", options->json, "Print JSON");
+    add_example(command, "simulate battledice/alma --games 10000 --seed 1");
+    command.callback([options] { simulate(*options); });
+}
+
+}

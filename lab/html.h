@@ -1,0 +1,29 @@
+#pragma once
+// Text in HTML: names come from files that anybody may have written.
+#include <string>
+#include <string_view>
+
+namespace sandtable {
+
+// The text with &, <, >, " and ' written so that it is text in an element and within quotes.
+inline std::string escaped(std::string_view text) {
+    std::string html;
+    for (const char c : text) switch (c) {
+            case '&':  html += "&amp;"; break;
+            case '<':  html += "&lt;"; break;
+            case '>':  html += "&gt;"; break;
+            case '"':  html += "&quot;"; break;
+            case '\'': html += "&#39;"; break;
+            default:   html += c;
+        }
+    return html;
+}
+
+// "built_up" as "built up"
+inline std::string spaced(std::string id) {
+    for (char& c : id)
+        if (c == '_') c = ' ';
+    return id;
+}
+
+}

@@ -1,0 +1,135 @@
+#include "lab/map_svg.h"
+
+#include <algorithm>
+#include <map>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "lab/html.h"
+
+namespace sandtable {
+namespace {
+
+// Hexes with a point at the top, in the units of the drawing.
+constexpr double half = 17.32, side = 20;   // half the width; from the centre to a corner
+constexpr double margin = 2;
+
+struct Point { double x, y; };
+
+Point centre(int x, int y) { return {margin + half * (1 + 2 * x + (y & 1)), margin + side * (1 + 1.5 * y)}; }
+Point extent(const Scene::Grid& grid) { return {2 * margin + half * (2 * grid.columns + (grid.short_even_rows ? 0 : 1)), 2 * margin + side * (1.5 * grid.rows + 0.5)}; }
+
+// What else may be in a hex, drawn around its centre.
+struct Sign { const char *id, *drawing; };
+constexpr Sign signs[] = {
+    {"bridge",    "<path d='M-9-12V12M9-12V12' class='line'/>"},
+    {"ford",      "<path d='M-9-12V12M9-12V12' class='line dashed'/>"},
+    {"fence",     "<path d='M-13 12H13M-9 8V15M0 8V15M9 8V15' class='line'/>"},
+    {"wire",      "<path d='M-13 9L-9 15M-9 9L-13 15M-2 9L2 15M2 9L-2 15M9 9L13 15M13 9L9 15' class='line'/>"},
+    {"fieldwork", "<path d='M-14 4V13H14V4' class='line'/>"},
+    {"road",      "<path d='M-17 0H17' class='line dashed'/>"},
+};
+
+const Sign* sign_of(std::string_view feature) {
+    const auto found = std::find_if(std::begin(signs), std::end(signs), [&](const Sign& sign) { return feature == sign.id; });
+    return found == std::end(signs) ? nullptr : found;
+}
+
+std::string hex_path() {
+    return fmt::format("M0-{1}L{0}-{2}V{2}L0 {1}L-{0} {2}V-{2}Z", half, side, side / 2);
+}
+
+std::string signs_of(const Scene::Cell& cell) {
+    std::string drawn;
+    for (const std::string& feature : cell.features) {
+        if (const Sign* sign = sign_of(feature)) drawn += sign->drawing;
+        else drawn += fmt::format("<text y='13' class='key'>{}</text>", escaped(feature.substr(0, 1)));
+    }
+    return drawn;
+}
+
+std::string cell_svg(const Scene::Cell& cell) {
+    const Point at = centre(cell.x, cell.y);
+    const bool is_plain = cell.key == "." || sign_of(cell.features.empty() ? "" : cell.features[0]);
+    std::string drawn = fmt::format("<g transform='translate({:.1f} {:.1f})'><path d='{}' class='hex g-{}'/>", at.x, at.y, hex_path(), escaped(cell.kind));
+    drawn += signs_of(cell);
+    if (!is_plain || cell.kind == "hill") drawn += fmt::format("<text x='-9' y='-5' class='key'>{}{}</text>", escaped(cell.key), cell.height > 1 ? std::to_string(cell.height) : "");
+    return drawn + fmt::format("<text y='-12' class='name'>{}</text></g>", escaped(cell.name));
+}
+
+std::string piece_svg(const Scene::Token& token, int stacked) {
+    const Point at = centre(token.x, token.y);
+    const bool is_red = token.side == Side::red;
+    std::string markers;
+    for (const std::string& marker : token.markers) markers += ", " + marker;
+    std::string drawn = fmt::format("<g class='piece {}' transform='translate({:.1f} {:.1f})'><title>{} ({}), {} of {}{}</title>", is_red ? "red" : "blue", at.x,
+        at.y + (stacked ? -9 : 3), escaped(token.name), escaped(spaced(token.kind)), token.strength, token.full, escaped(markers));
+    // Red is square and blue round, for who cannot tell the colours.
+    drawn += fmt::format("<rect x='-15' y='-8' width='30' height='16' rx='{}'/>", is_red ? 1 : 8);
+    return drawn + fmt::format("<text y='3.3'>{}{}</text></g>", escaped(token.label), token.full > 1 ? fmt::format(" {}", token.strength) : "");
+}
+
+}
+
+std::string ground_svg(const Scene& scene) {
+    std::string drawn;
+    for (const Scene::Cell& cell : scene.cells) drawn += cell_svg(cell);
+    return drawn;
+}
+
+std::string map_svg(const Scene& scene, const std::string& ground, const std::string& words) {
+    const Point size = extent(scene.grid);
+    std::string drawn = fmt::format("<svg class='map' viewBox='0 0 {:.0f} {:.0f}' role='img' aria-label='{}'><use href='#{}'/>", size.x, size.y, escaped(words), ground);
+    for (const Scene::Goal& goal : scene.goals) {
+        const Point at = centre(goal.x, goal.y);
+        drawn += fmt::format("<g transform='translate({:.1f} {:.1f})'><title>{}: {}</title><path class='goal' d='{}'/></g>", at.x, at.y, escaped(goal.name),
+            escaped(goal.words), hex_path());
+    }
+    // Single pieces last, so that of two in a hex the one that stands alone is seen.
+    std::map<std::pair<int, int>, int> stacked;
+    std::vector<const Scene::Token*> pieces;
+    for (const Scene::Token& token : scene.tokens)
+        if (token.on_board) pieces.push_back(&token);
+    std::stable_sort(pieces.begin(), pieces.end(), [](const Scene::Token* a, const Scene::Token* b) { return a->full > b->full; });
+    for (const Scene::Token* token : pieces) drawn += piece_svg(*token, stacked[{token->x, token->y}]++);
+    return drawn + "</svg>";
+}
+
+std::string legend_html(const Scene& scene) {
+    std::map<std::string, std::string> grounds, features;   // by id
+    for (const Scene::Cell& cell : scene.cells) {
+        const bool is_crossing = !cell.features.empty() && (cell.features[0] == "bridge" || cell.features[0] == "ford");
+        if (!is_crossing && cell.key != ".") grounds[cell.kind] = cell.key;
+        for (const std::string& feature : cell.features) {
+            const Sign* sign = sign_of(feature);
+            features[feature] = sign ? fmt::format("<svg class='sign' viewBox='-18 -18 36 36'>{}</svg>", sign->drawing) : escaped(feature.substr(0, 1));
+        }
+    }
+    std::string html = "<p class='legend'><span><i class='swatch'></i>objective</span> ";
+    for (const auto& [id, key] : grounds) html += fmt::format("<span><svg class='sign' viewBox='-18 -21 36 42'><path d='{}' class='hex g-{}'/></svg>{} {}</span> ", hex_path(), escaped(id), escaped(key), escaped(spaced(id)));
+    for (const auto& [id, sign] : features) html += fmt::format("<span>{} {}</span> ", sign, escaped(spaced(id)));
+    return html + "</p>\n";
+}
+
+const char* const map_style = R"(
+.map{display:block;width:100%;max-width:44rem;height:auto}
+.hex{fill:var(--open);stroke:var(--grid);stroke-width:1}
+.g-wood{fill:var(--wood)}.g-orchard{fill:var(--orchard)}.g-hill{fill:var(--hill)}.g-built_up{fill:var(--built)}
+.g-river,.g-water{fill:var(--water)}.g-crops{fill:var(--crops)}.g-rough{fill:var(--rough)}.g-sand{fill:var(--sand)}
+.map text,.sign text{font-family:inherit;text-anchor:middle;fill:var(--ink)}
+.map .key,.sign .key{font-size:9px;font-weight:700;opacity:.75}
+.map .name{font-size:6px;opacity:.7}
+.line{fill:none;stroke:var(--ink);stroke-width:1.6}.dashed{stroke-dasharray:3 2}
+.goal{fill:none;stroke:var(--goal);stroke-width:3}
+.piece rect{stroke:var(--edge);stroke-width:1.2}
+.map .piece text{font-size:9.5px;font-weight:700;fill:var(--on)}
+.red rect{fill:var(--red)}.blue rect{fill:var(--blue)}
+.legend{display:flex;flex-wrap:wrap;gap:.2rem 1rem;font-size:.85rem}
+.legend span{white-space:nowrap}
+.sign{height:1.3em;width:1.3em;vertical-align:-.3em;margin-right:.25em}
+.swatch{display:inline-block;width:.8em;height:.8em;border:3px solid var(--goal);margin-right:.35em;vertical-align:-.1em}
+@media(max-width:40rem){.map .name{display:none}}
+)";
+
+}

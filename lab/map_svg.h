@@ -1,0 +1,22 @@
+#pragma once
+// A Scene as SVG for a page that holds several maps: the ground once, to be used by each map, and the pieces on it.
+// Colours come from the page's style by class: g-KIND for ground, red and blue for the sides.
+#include <string>
+
+#include "core/scene.h"
+
+namespace sandtable {
+
+// The ground of the board as the insides of a <symbol>; equal for scenes whose ground is equal.
+std::string ground_svg(const Scene& scene);
+
+// A whole map: the symbol `ground` with goals and pieces on it, and `words` as its text for who cannot see it.
+std::string map_svg(const Scene& scene, const std::string& ground, const std::string& words);
+
+// What the letters and signs of the ground mean, as a line of HTML; only those that are on this board.
+std::string legend_html(const Scene& scene);
+
+// The style that both need.
+extern const char* const map_style;
+
+}

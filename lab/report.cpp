@@ -1,0 +1,243 @@
+#include "lab/report.h"
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "lab/html.h"
+#include "lab/losses_svg.h"
+#include "lab/map_svg.h"
+#include "lab/story.h"
+#include "text/error.h"
+
+namespace sandtable {
+namespace {
+
+constexpr const char* page_style = R"(
+:root{color-scheme:light dark;--paper:#fbf9f4;--ink:#1d1d1b;--faint:#5c5a54;--rule:#d8d3c6;--link:#0b5a8f;
+--red:#c4410a;--blue:#0067a5;--on:#fff;--edge:#fff;--goal:#8a6400;--grid:#b9b3a2;
+--open:#eee9d8;--wood:#a9c79a;--orchard:#cddfb4;--hill:#dcc7a1;--built:#cfc9c6;--water:#a8cfe0;--crops:#ece0a0;--rough:#cdb9a5;--sand:#f5ecc8}
+@media(prefers-color-scheme:dark){:root{--paper:#191a1b;--ink:#eceae4;--faint:#a8a59c;--rule:#3c3d3d;--link:#7cc0ee;
+--red:#e2622a;--blue:#3d9bd8;--on:#101010;--edge:#101010;--goal:#f0c242;--grid:#55564f;
+--open:#33342f;--wood:#2e4a2c;--orchard:#42532f;--hill:#5a4a30;--built:#4a4746;--water:#24485a;--crops:#57502a;--rough:#4b3f35;--sand:#55503a}}
+*{box-sizing:border-box}
+body{margin:0 auto;padding:1rem;max-width:62rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+h1{font-size:1.8rem;line-height:1.2;margin:.5rem 0}h2{font-size:1.3rem;margin:2rem 0 .5rem;border-bottom:1px solid var(--rule)}h3{font-size:1rem;margin:1rem 0 .2rem}
+a{color:var(--link)}
+.result{font-size:1.15rem;font-weight:600}
+.faint,.rule{color:var(--faint)}.rule{font-size:.75rem;white-space:nowrap;text-decoration:none;border-bottom:1px dotted}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.15rem .6rem .15rem 0;border-bottom:1px solid var(--rule);vertical-align:top}
+td.number,th.number{text-align:right}
+.armies{display:grid;grid-template-columns:repeat(auto-fit,minmax(17rem,1fr));gap:0 2rem}
+.army{display:inline-block;padding:0 .5em;color:var(--on);font-weight:600}
+.army.red{background:var(--red)}.army.blue{background:var(--blue);border-radius:1em}
+.gone{color:var(--faint);text-decoration:line-through}
+.turns a{display:inline-block;min-width:2.2em;padding:.25em .4em;text-align:center}
+ul{margin:0;padding-left:1.1rem}
+dt{font-weight:600}dd{margin:0 0 .6rem}
+pre{overflow-x:auto;font-size:.8rem;border:1px solid var(--rule);padding:.6rem}
+.chart{display:block;width:100%;max-width:44rem;height:auto}
+.chart text{font-size:11px;fill:var(--ink)}
+.chart .axis{stroke:var(--faint);fill:none}.chart .grid{stroke:var(--rule)}
+.chart .red{stroke:var(--red)}.chart .blue{stroke:var(--blue);stroke-dasharray:6 3}
+.chart path.red,.chart path.blue{fill:none;stroke-width:2.5}.chart .mark.red{fill:var(--red)}.chart .mark.blue{fill:var(--blue)}
+@media(min-width:60rem){.turn{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,4fr);gap:0 1.5rem}.turn h2{grid-column:1/3}.turn figure{position:sticky;top:.5rem;align-self:start}}
+figure{margin:.5rem 0}figcaption{font-size:.85rem;color:var(--faint)}
+@media print{:root{color-scheme:light}body{max-width:none;font-size:10pt}.turns{display:none}.turn figure,svg{break-inside:avoid}h2,h3{break-after:avoid}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
+)";
+
+// Writes the page, one part after another.
+class Report {
+  public:
+    Report(const Match& match, Side view) : match_(match), view_(view), story_(retell(match, view)) {}
+
+    std::string html() {
+        const Scene& scene = story_.ends;
+        html_ = "<!DOCTYPE html>\n<html lang='en'>\n<head>\n<meta charset='utf-8'>\n<meta name='viewport' content='width=device-width,initial-scale=1'>\n";
+        add("<title>{}</title>\n<style>{}{}</style>\n</head>\n<body>\n", escaped(scene.title), page_style, map_style);
+        add_heading();
+        add_armies();
+        add_luck();
+        add_losses();
+        add_story();
+        add_rules();
+        add_record();
+        html_ += "</body>\n</html>\n";
+        return std::move(html_);
+    }
+
+  private:
+    template <class... Parts> void add(fmt::format_string<Parts...> format, Parts&&... parts) {
+        html_ += fmt::vformat(format, fmt::make_format_args(parts...));
+    }
+
+    const Table& table() const { return match_.table(); }
+    const Scene::Standing& standing(Side side) const { return side == Side::red ? story_.ends.red : story_.ends.blue; }
+    std::string army(Side side) const { return fmt::format("<span class='army {}'>{}</span>", side_id(side), escaped(standing(side).name)); }
+
+    // A link to the paragraph below, which also shows it where there is a pointer.
+    std::string cite(Rule rule) {
+        if (!rule.paragraph) return "";
+        cited_[rule.id()] = rule.paragraph;
+        return fmt::format("<a class='rule' href='#{0}' title='{1}: {2}'>{0}</a>", escaped(rule.id()), escaped(rule.paragraph->title), escaped(rule.paragraph->text));
+    }
+
+    void add_heading() {
+        const Scene& scene = story_.ends;
+        add("<h1>{}</h1>\n", escaped(scene.title));
+        if (!scene.date.empty()) add("<p class='faint'>{}</p>\n", escaped(scene.date));
+        const Result result = table().result();
+        if (!result.over) add("<p class='result'>Broken off in turn {}.</p>\n", table().turn());
+        else if (is_player(result.winner)) add("<p class='result'>{} won in turn {}. {}</p>\n", army(result.winner), story_.turns.back().number, cite(result.rule));
+        else add("<p class='result'>A draw in turn {}. {}</p>\n", story_.turns.back().number, cite(result.rule));
+        if (is_player(view_)) add("<p class='faint'>Told as {} knows it.</p>\n", side_id(view_));
+    }
+
+    void add_armies() {
+        html_ += "<h2>The armies</h2>\n<div class='armies'>\n";
+        for (const Side side : {Side::red, Side::blue}) {
+            const Scene::Standing& now = standing(side);
+            add("<div><h3>{}</h3>\n<p>Score {}{}, {} {} lost.</p>\n<table>\n", army(side), now.score, now.needed ? fmt::format(" of the {} that win", now.needed) : "",
+                now.losses, now.losses == 1 ? "figure" : "figures");
+            for (const Scene::Token& token : story_.ends.tokens)
+                if (token.side == side)
+                    add("<tr><td{}>{}</td><td>{}</td><td class='number'>{}/{}</td></tr>\n", token.strength ? "" : " class='gone'", escaped(token.name),
+                        escaped(spaced(token.kind)), token.strength, token.full);
+            html_ += "</table></div>\n";
+        }
+        html_ += "</div>\n";
+    }
+
+    void add_luck() {
+        html_ += "<h2>The dice</h2>\n";
+        bool any = false;
+        for (const Side side : {Side::red, Side::blue}) {
+            const Luck& luck = story_.luck[side == Side::red ? 0 : 1];
+            if (!luck.throws) continue;
+            any = true;
+            add("<p>{} threw {} dice in {} {}. <strong>{} {}</strong>, where {:.1f} were to be expected: {}. Of 100 armies with these throws {}.</p>\n", army(side),
+                luck.dice, luck.throws, luck.throws == 1 ? "attack" : "attacks", luck.hits, luck.hits == 1 ? "die hit" : "dice hit", luck.expected, in_words(luck),
+                of_hundred(luck));
+        }
+        if (!any) html_ += "<p>No attack was thrown.</p>\n";
+        else html_ += "<p class='faint'>A die hits with a face that its attack hopes for; retreats are not counted. The chances are exact: those of all the throws together.</p>\n";
+    }
+
+    static const char* in_words(const Luck& luck) {
+        const double below = luck.fewer + luck.same / 2;
+        if (below < 0.02) return "very bad luck";
+        if (below < 0.15) return "bad luck";
+        if (below <= 0.85) return "neither good luck nor bad";
+        return below <= 0.98 ? "good luck" : "very good luck";
+    }
+
+    static std::string of_hundred(const Luck& luck) {
+        const auto number = [](double chance) {
+            const double armies = 100 * chance;
+            return armies < 0.5 ? std::string(chance > 0 ? "less than one" : "none") : armies > 99.5 && chance < 1 ? "more than 99" : fmt::format("{:.0f}", armies);
+        };
+        return fmt::format("{} would hit less often, {} as often and {} more often", number(luck.fewer), number(luck.same), number(luck.more));
+    }
+
+    void add_losses() {
+        if (story_.turns.size() < 2) return;
+        std::vector<std::array<int, 2>> losses{{0, 0}};
+        for (const Story::Turn& turn : story_.turns) losses.push_back(turn.losses);
+        add("<h2>Losses</h2>\n<figure>{}<figcaption>Figures lost by the end of each turn: {} and {}.</figcaption></figure>\n",
+            losses_svg(losses, fmt::format("Figures lost by the end: {} {}, {} {}", standing(Side::red).name, losses.back()[0], standing(Side::blue).name, losses.back()[1])),
+            army(Side::red), army(Side::blue));
+    }
+
+    // The id of the symbol for this ground, which is written where it is first needed.
+    std::string ground(const Scene& scene) {
+        const std::string drawing = ground_svg(scene);
+        const auto known = std::find(grounds_.begin(), grounds_.end(), drawing);
+        const std::string id = fmt::format("ground-{}", known - grounds_.begin() + 1);
+        if (known == grounds_.end()) {
+            add("<svg width='0' height='0' style='position:absolute' aria-hidden='true'><symbol id='{}' overflow='visible'>{}</symbol></svg>\n", id, drawing);
+            grounds_.push_back(drawing);
+        }
+        return id;
+    }
+
+    void add_map(const Scene& scene, const std::string& caption) {
+        const std::string drawn = map_svg(scene, ground(scene), caption);
+        add("<figure>{}<figcaption>{}</figcaption></figure>\n", drawn, escaped(caption));
+    }
+
+    void add_story() {
+        html_ += "<h2>The story</h2>\n<p class='turns'>Turn";
+        for (const Story::Turn& turn : story_.turns) add(" <a href='#turn-{0}'>{0}</a>", turn.number);
+        html_ += " <a href='#end'>end</a></p>\n" + legend_html(story_.ends);
+        for (const Story::Turn& turn : story_.turns) {
+            add("<section class='turn' id='turn-{0}'><h2>Turn {0}</h2>\n", turn.number);
+            add_map(turn.begins, fmt::format("As turn {} began: {} {}, {} {}", turn.number, turn.begins.red.name, turn.begins.red.score, turn.begins.blue.name, turn.begins.blue.score));
+            html_ += "<div>\n";
+            add_lines(turn.lines);
+            html_ += "</div></section>\n";
+        }
+        html_ += "<section class='turn' id='end'><h2>The end</h2>\n";
+        add_map(story_.ends, fmt::format("As it stood at the end: {} {}, {} {}", story_.ends.red.name, story_.ends.red.score, story_.ends.blue.name, story_.ends.blue.score));
+        html_ += "</section>\n";
+    }
+
+    void add_lines(const std::vector<Story::Line>& lines) {
+        bool open = false;
+        const auto close = [&] {
+            if (std::exchange(open, false)) html_ += "</ul>\n";
+        };
+        for (const Story::Line& line : lines) {
+            if (line.heading) {
+                close();
+                add("<h3>{}</h3>\n", escaped(line.words));
+                continue;
+            }
+            if (!std::exchange(open, true)) html_ += "<ul>\n";
+            add("<li>{} {}</li>\n", escaped(line.words), cite(line.rule));
+        }
+        close();
+    }
+
+    void add_rules() {
+        html_ += "<h2>The rules it went by</h2>\n<dl>\n";
+        for (const auto& [id, paragraph] : cited_)
+            add("<dt id='{0}'>{0} {1}</dt><dd>{2}</dd>\n", escaped(id), escaped(paragraph->title), escaped(paragraph->text));
+        html_ += "</dl>\n";
+    }
+
+    void add_record() {
+        const Table::Heading heading = table().heading();
+        html_ += "<h2>The record</h2>\n";
+        add("<p class='faint'>{}/{}, rules {}, data {:016x}{}{}.</p>\n", escaped(heading.game), escaped(heading.scenario), heading.rules, heading.data,
+            match_.seed() ? fmt::format(", seed {}", *match_.seed()) : ", dice typed in",
+            heading.settings.empty() ? "" : escaped(fmt::format(", with {}", fmt::join(heading.settings, ", "))));
+        if (is_player(view_)) return;   // it holds what the other side keeps secret
+        add("<details><summary>All {} answers</summary>\n<p class='faint'>Kept as a file, `sandtable replay` tells this battle again.</p>\n<pre>{}</pre></details>\n",
+            match_.steps().size(), escaped(write_record(match_.record())));
+    }
+
+    const Match& match_;
+    Side view_;
+    Story story_;
+    std::string html_;
+    std::map<std::string, const Paragraph*> cited_;
+    std::vector<std::string> grounds_;
+};
+
+}
+
+std::string report_html(const Match& match, Side view) { return Report(match, view).html(); }
+
+void write_report(const Match& match, const std::string& path, Side view) {
+    const std::string html = report_html(match, view);
+    std::ofstream file(path, std::ios::binary | std::ios::trunc);
+    file << html;
+    if (!file.flush()) throw InputError(path, 0, 0, "cannot be written; is the folder there and writable?");
+}
+
+}

@@ -1,0 +1,97 @@
+#include "lab/story.h"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace sandtable {
+namespace {
+
+// The side that throws an attack's dice: the one that acts, or where both do, as the artillery of both sides, that of the
+// unit by whose name the question begins. Nobody if it cannot be told.
+Side thrower(const Table& table, const Question& roll) {
+    const Scene scene = table.scene();
+    if (is_player(scene.acting)) return scene.acting;
+    const std::string words = table.words(roll);
+    const Scene::Token* unit = nullptr;
+    for (const Scene::Token& token : scene.tokens)
+        if (words.starts_with(token.name) && (!unit || token.name.size() > unit->name.size())) unit = &token;
+    return unit ? unit->side : Side::nobody;
+}
+
+class Teller {
+  public:
+    Teller(const Match& match, Side view) : match_(match), view_(view), table_(match.table().fresh()) {}
+
+    Story tell() {
+        const auto& steps = match_.steps();
+        const auto& events = match_.events();
+        begin_turn();
+        add_events(0, steps.empty() ? events.size() : steps[0].first_event);
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            if (steps[i].by == Side::dice) throw_dice(*table_->questions().of(Side::dice), steps[i].given);
+            const int turn = table_->turn();
+            // The same answers as were accepted before.
+            table_->answer(steps[i].by, steps[i].given);
+            add_events(steps[i].first_event, i + 1 < steps.size() ? steps[i + 1].first_event : events.size(), table_->turn() != turn);
+        }
+        end_turn();
+        story_.ends = scene();
+        for (std::size_t side = 0; side < 2; ++side) story_.luck[side] = luck_[side].luck();
+        return std::move(story_);
+    }
+
+  private:
+    Scene scene() const { return is_player(view_) ? table_->view(view_)->scene() : table_->scene(); }
+
+    void begin_turn() {
+        Story::Turn turn;
+        turn.number = table_->turn();
+        turn.begins = scene();
+        story_.turns.push_back(std::move(turn));
+    }
+
+    void end_turn() {
+        const Scene now = scene();
+        story_.turns.back().losses = {now.red.losses, now.blue.losses};
+    }
+
+    // Games say "Turn 2" where it begins. Where one does not, all that an answer brought about belongs to the old turn.
+    void add_events(std::size_t first, std::size_t end, bool turns = false) {
+        const std::string now = fmt::format("Turn {}", table_->turn());
+        for (std::size_t i = first; i < end; ++i) {
+            const Event& event = match_.events()[i];
+            const std::string words = match_.table().words(event);
+            if (words == now) {   // which is the heading of its turn anyway
+                if (std::exchange(turns, false)) {
+                    end_turn();
+                    begin_turn();
+                }
+            } else if (event.seen_by(view_)) story_.turns.back().lines.push_back({event.rule, words, event.rule == heading_rule()});
+        }
+        if (!turns) return;
+        end_turn();
+        begin_turn();
+    }
+
+    // Phases are told by the rule that the battle opens by.
+    Rule heading_rule() const { return match_.events().empty() ? Rule() : match_.events()[0].rule; }
+
+    void throw_dice(const Question& roll, const Answer& thrown) {
+        if (!roll.dice.wanted) return;
+        const Side by = thrower(*table_, roll);
+        if (is_player(by)) luck_[by == Side::red ? 0 : 1].add(roll.dice, thrown);
+    }
+
+    const Match& match_;
+    Side view_;
+    std::unique_ptr<Table> table_;
+    Story story_;
+    std::array<Luck_sum, 2> luck_;
+};
+
+}
+
+Story retell(const Match& match, Side view) { return Teller(match, view).tell(); }
+
+}

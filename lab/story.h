@@ -1,0 +1,33 @@
+#pragma once
+// A battle retold from its answers: turn by turn what happened, how the table looked, what was lost, and the luck of the
+// dice. It knows no game; the words and the scenes are the game's own.
+#include <array>
+#include <string>
+#include <vector>
+
+#include "lab/luck.h"
+#include "match/match.h"
+
+namespace sandtable {
+
+struct Story {
+    struct Line {
+        Rule rule;
+        std::string words;
+        bool heading = false;           // begins a turn or a phase
+    };
+    struct Turn {
+        int number = 0;
+        Scene begins;                   // the table when its first question was asked
+        std::vector<Line> lines;
+        std::array<int, 2> losses{};    // of red and of blue, up to its end
+    };
+    std::vector<Turn> turns;
+    Scene ends;
+    std::array<Luck, 2> luck;           // red's, blue's
+};
+
+// Retells what `view` may know: one side, or with Side::umpire everything.
+Story retell(const Match& match, Side view);
+
+}
