@@ -116,7 +116,7 @@ void read_unit(const Value& value, Side side, Game& game, std::set<std::string>&
         unit.hex = read_hex_of(*at, game);
         if (unit.reserve) refuse(*at, "BD-SET-03"_rule, "a unit in reserve has no place yet");
         const Ground& ground = game.ground[unit.hex];
-        if (!(ground.enter & bit(unit.type)))
+        if (!may_start(ground, unit.type))
             refuse(*at, ground.has(Terrain::river) ? "BD-MOV-07"_rule : "BD-MOV-06"_rule, fmt::format("'{}' is ground that {} may not enter", text(*at), type.name));
         for (const Roster_entry& other : game.roster) {
             const bool both = (other.type == Type::general) == (unit.type == Type::general);
@@ -189,7 +189,7 @@ void check_zone(const Value& value, Side side, const Game& game) {
     for (UnitId id = force.first; id < force.last; ++id)
         if (game.roster[id].hex == no_hex && !game.roster[id].reserve) waiting.push_back(game.roster[id].type);
     for (Type type : waiting) {
-        const auto room = std::count_if(zone.begin(), zone.end(), [&](HexIndex hex) { return game.ground[hex].enter & bit(type) && !is_taken(hex); });
+        const auto room = std::count_if(zone.begin(), zone.end(), [&](HexIndex hex) { return may_start(game.ground[hex], type) && !is_taken(hex); });
         if (std::size_t(room) < waiting.size())
             refuse(value, "BD-SET-02"_rule, fmt::format("its zone has {} free hexes for {} and {} units to deploy", room, game.unit_types[u8(type)].plural, waiting.size()));
     }

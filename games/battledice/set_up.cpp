@@ -1,6 +1,7 @@
 // Chapter 14: set-up.
 #include <algorithm>
 
+#include "games/battledice/ground.h"
 #include "games/battledice/play.h"
 
 namespace battledice {
@@ -41,7 +42,7 @@ Flow Deploy::place(Play& play) {
         if (!play.game.grid.contains(hex))                                                      return {"BD-SET-02"_rule, "is not on the board"};
         if (std::find(force.zone.begin(), force.zone.end(), hex) == force.zone.end())           return {"BD-SET-02"_rule, "is outside the deployment zone"};
         const Ground& ground = play.game.ground[hex];
-        if (!(ground.enter & bit(play.game.roster[id].type)))
+        if (!may_start(ground, play.game.roster[id].type))
             return {ground.has(Terrain::river) && !ground.crossing() ? "BD-MOV-07"_rule : "BD-MOV-06"_rule, "is ground that this kind of unit may not enter"};
         const UnitId there = play.unit_at(hex);
         if (play.has_general(hex, enemy(side)) || (there != no_unit && play.side(there) != side)) return {"BD-MOV-03"_rule, "holds the enemy"};
