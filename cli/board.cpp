@@ -158,7 +158,8 @@ class Board_part {
             point = marked ? signs_.mark : ground.substr(0, 1);
             name_line = cell.name + std::string(goal && cell.name.size() < 3 ? signs_.goal : "");
         } else if (high_ == 1) {
-            point = marked || goal ? fit(ground, 2) + std::string(marked ? signs_.mark : signs_.goal) : centred(ground.substr(0, 3), tip);
+            const std::string sign(marked ? signs_.mark : goal ? signs_.goal : "");
+            point = centred(ground.empty() ? sign : sign.empty() ? ground : fit(ground, 2) + sign, tip);
             name_line = centred(cell.name, inside);
         } else {
             point = marked ? centred(signs_.mark, tip) : "";

@@ -89,7 +89,9 @@ void play(Play& play, const std::vector<const CLI::Option*>& only_new) {
     session.run();
     if (keep) file.save(session.match());
     if (!play.report.empty()) {
-        write_report(session.match(), play.report);
+        // A battle broken off keeps its secrets from a person who may go on with it.
+        const bool told_whole = session.match().table().result().over || (play.red == "human") == (play.blue == "human");
+        write_report(session.match(), play.report, told_whole ? Side::umpire : play.red == "human" ? Side::red : Side::blue);
         std::cout << "The battle is told in " << play.report << ".\n";
     }
 }

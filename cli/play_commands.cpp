@@ -142,9 +142,11 @@ Play_session::Done Play_session::odds(const std::string& rest) {
 }
 
 Play_session::Done Play_session::undo(const std::string&) {
-    Side by = asked_;
     // Two people at one screen take back whatever was answered last; so does one who is asked for dice.
-    if (!match_.steps().empty() && is_human(match_.steps().back().by) && (asked_ == Side::dice || (is_hot_seat() && !match_.table().is_sealed()))) by = match_.steps().back().by;
+    const bool whose = asked_ == Side::dice || (is_hot_seat() && !match_.table().is_sealed());
+    Side by = asked_;
+    for (const Match::Step& step : match_.steps())
+        if (whose && is_human(step.by)) by = step.by;
     if (asked_ == Side::nobody) return say_wrong("The battle is over."), Done::again;
     std::string words;
     for (const Match::Step& step : match_.steps())
@@ -206,7 +208,7 @@ Play_session::Done Play_session::draw(const std::string&) {
 
 Play_session::Done Play_session::help(const std::string&) {
     say("Answer by number or by name, several answers in a line if you like: `3`, `F5`, `F5 G6` moves the unit at F5 to G6, `fire F5 G2` has it attack G2. An empty line asks again.");
-    for (const Command& command : commands()) out_ << "  " << wrap(surroundings_.terminal, fmt::format("{:<17}{}", command.usage, command.about), 19) << "\n";
+    for (const Command& command : commands()) out_ << wrap(surroundings_.terminal, fmt::format("  {:<17}{}", command.usage, command.about), 19) << "\n";
     return Done::again;
 }
 

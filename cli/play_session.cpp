@@ -29,10 +29,24 @@ std::string harmless(std::string_view line) {
     return text.ends_with(' ') ? text.substr(0, text.size() - 1) : text;
 }
 
+// "  Throw 3 dice and type the faces by name or number: 1-2 infantry, 3 cavalry"
+std::string faces_of(const Table& table, const Question& roll) {
+    std::string faces;
+    bool plain = true;
+    for (int first = 1, last; first <= roll.dice.faces; first = last + 1) {
+        const std::string name = table.face_name(roll, first);
+        for (last = first; last < roll.dice.faces && table.face_name(roll, last + 1) == name;) ++last;
+        plain = plain && name == std::to_string(first);
+        faces += fmt::format("{}{}{} {}", first == 1 ? "" : ", ", first, last == first ? "" : fmt::format("-{}", last), name);
+    }
+    return fmt::format("  Throw {} and type {}", roll.dice.count == 1 ? "a die" : fmt::format("{} dice", roll.dice.count),
+        plain ? fmt::format("what {} from 1 to {}", roll.dice.count == 1 ? "it shows," : "they show, each", roll.dice.faces) : fmt::format("the faces, by name or number: {}", faces));
+}
+
 }
 
 Play_session::Play_session(Match match, Play_surroundings surroundings, std::istream& in, std::ostream& out)
-    : match_(std::move(match)), surroundings_(std::move(surroundings)), in_(in), out_(out), heading_(heading_rule(match_.table())) {
+    : match_(std::move(match)), surroundings_(std::move(surroundings)), in_(in), out_(out), heading_(heading_rule(match_)) {
     if (!is_human(Side::red) && !is_human(Side::blue)) viewer_ = Side::umpire;
     else if (!is_hot_seat()) viewer_ = is_human(Side::red) ? Side::red : Side::blue;
 }
@@ -77,7 +91,7 @@ void Play_session::tell_news() {
 
 void Play_session::let_computer_answer(const Question& question) {
     const Side side = question.asked;
-    Random random = chances(surroundings_.seed, side, match_.steps().size());
+    Stream random = chances(surroundings_.seed, side, match_.steps().size());
     const std::unique_ptr<Table> view = match_.table().view(side);
     Player& player = *surroundings_.players[side == Side::red ? 0 : 1];
     must_answer(side, player.choose(*view, question, random));
@@ -136,14 +150,7 @@ Play_session::Done Play_session::ask(const Question& question) {
     const Table& table = *view_;
     out_ << question_line(surroundings_.terminal, table, question);
     if (question.kind == Question::choose) out_ << option_list(surroundings_.terminal, table, question);
-    if (question.kind == Question::roll) {
-        std::string faces;
-        for (int face = 1; face <= question.dice.faces; ++face) {
-            const std::string name = table.face_name(question, face);
-            faces += fmt::format("{}{}{}", face == 1 ? "" : ", ", face, name == std::to_string(face) ? "" : " " + name);
-        }
-        say(fmt::format("  Throw {} and say what they show, by name or number: {}", question.dice.count == 1 ? "a die" : fmt::format("{} dice", question.dice.count), faces));
-    }
+    if (question.kind == Question::roll) say(faces_of(table, question));
     return ask_again(question);
 }
 
@@ -163,7 +170,7 @@ void Play_session::finish() {
     if (is_hot_seat()) viewer_ = Side::nobody;
     out_ << "\n";
     show_board();
-    out_ << result_line(surroundings_.terminal, match_.table());
+    out_ << result_line(surroundings_.terminal, match_.table()) << luck_lines(surroundings_.terminal, match_, Side::umpire);
     if (!surroundings_.terminal.screen || viewer_ == Side::umpire) return;
     say("`save FILE` keeps the battle, `log all` tells it again, Enter leaves.");
     std::string line;
@@ -187,7 +194,8 @@ bool Play_session::read_line(const std::string& prompt, std::string& line) {
         line.clear();
     }
     line = harmless(line);
-    if (!surroundings_.terminal.screen) out_ << line << "\n";   // what a pipe typed shows nowhere else
+    if (surroundings_.terminal.screen) measure(surroundings_.terminal);
+    else out_ << line << "\n";  // what came through a pipe shows nowhere else
     return true;
 }
 

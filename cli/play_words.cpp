@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "lab/story.h"
+
 namespace sandtable {
 namespace {
 
@@ -16,7 +18,7 @@ std::string small(std::string_view text) {
 
 std::string indented(const std::vector<std::string>& lines, const Terminal& terminal, int by) {
     std::string text;
-    for (const std::string& line : lines) text += std::string(std::size_t(by), ' ') + wrap(terminal, line, by + 2) + "\n";
+    for (const std::string& line : lines) text += wrap(terminal, std::string(std::size_t(by), ' ') + line, by + 2) + "\n";
     return text;
 }
 
@@ -65,13 +67,19 @@ std::string event_line(const Terminal& terminal, const Table& table, const Event
     const std::string words = table.words(event), rule = paint(terminal, Ink::rule, fmt::format("({})", event.rule.id()));
     const bool turn = words == fmt::format("Turn {}", event.operand[0]);
     if (turn || event.rule == heading) return (turn ? "\n" : "") + wrap(terminal, paint(terminal, Ink::strong, words) + " " + rule) + "\n";
-    return "  " + wrap(terminal, words + " " + rule, 4) + "\n";
+    return wrap(terminal, "  " + words + " " + rule, 4) + "\n";
 }
 
-Rule heading_rule(const Table& table) {
-    Events opening;
-    table.opening(opening);
-    return opening.empty() ? Rule() : opening.front().rule;
+Rule heading_rule(const Match& match) { return match.events().empty() ? Rule() : match.events().front().rule; }
+
+std::string luck_lines(const Terminal& terminal, const Match& match, Side view) {
+    const Story story = retell(match, view);
+    std::string text;
+    for (const Side side : {Side::red, Side::blue}) {
+        const Luck& luck = story.luck[side == Side::red ? 0 : 1];
+        if (luck.throws) text += wrap(terminal, fmt::format("  {}: {} of {} dice hit, {:.1f} were to be expected", paint(terminal, ink(side), match.table().words(side)), luck.hits, luck.dice, luck.expected), 4) + "\n";
+    }
+    return text;
 }
 
 std::string result_line(const Terminal& terminal, const Table& table) {
@@ -83,9 +91,9 @@ std::string result_line(const Terminal& terminal, const Table& table) {
 }
 
 std::string rule_text(const Terminal& terminal, const Paragraph& paragraph) {
-    std::string text = fmt::format("{} {}\n  {}\n", paint(terminal, Ink::rule, paragraph.id), paint(terminal, Ink::strong, paragraph.title),
-        wrap(terminal, "  " + std::string(paragraph.text), 2).substr(2));
-    if (paragraph.not_enforced) text += fmt::format("  {}\n", wrap(terminal, fmt::format("  Not enforced: {}", paragraph.not_enforced), 2).substr(2));
+    std::string text = fmt::format("{} {}\n{}\n", paint(terminal, Ink::rule, paragraph.id), paint(terminal, Ink::strong, paragraph.title),
+        wrap(terminal, fmt::format("  {}", paragraph.text), 2));
+    if (paragraph.not_enforced) text += wrap(terminal, fmt::format("  Not enforced: {}", paragraph.not_enforced), 2) + "\n";
     return text;
 }
 
@@ -103,7 +111,7 @@ std::string rules_about(const Terminal& terminal, std::span<const Paragraph> rul
     if (found.empty()) return wrap(terminal, fmt::format("No rule speaks of '{}'; `rules` lists all {}.", wanted, rulebook.size())) + "\n";
     if (found.size() == 1) return rule_text(terminal, *found[0]);
     std::string text;
-    for (const Paragraph* paragraph : found) text += "  " + wrap(terminal, fmt::format("{} {}", paint(terminal, Ink::rule, paragraph->id), paragraph->title), 4) + "\n";
+    for (const Paragraph* paragraph : found) text += wrap(terminal, fmt::format("  {} {}", paint(terminal, Ink::rule, paragraph->id), paragraph->title), 4) + "\n";
     return text;
 }
 

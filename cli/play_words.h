@@ -6,6 +6,7 @@
 
 #include "cli/board.h"
 #include "core/table.h"
+#include "match/match.h"
 
 namespace sandtable {
 
@@ -26,10 +27,11 @@ std::string refusal_line(const std::string& noun, const Refusal& refusal);
 // "  Guards loses 2 figures, 2 left (BD-HIT-01)". Events under `heading` begin a turn or a phase and are set off.
 std::string event_line(const Terminal& terminal, const Table& table, const Event& event, Rule heading);
 // The rule by which a battle opens, which is the one of its turns and phases.
-Rule heading_rule(const Table& table);
+Rule heading_rule(const Match& match);
 
-// How the battle ended, in a sentence.
+// How the battle ended, in a sentence; and what luck each side had with its dice, a line each.
 std::string result_line(const Terminal& terminal, const Table& table);
+std::string luck_lines(const Terminal& terminal, const Match& match, Side view);
 
 // A paragraph in full; or those whose id or words hold `wanted`: one in full, several by their titles, all for nothing wanted.
 std::string rule_text(const Terminal& terminal, const Paragraph& paragraph);

@@ -22,12 +22,12 @@ struct Replay_options {
 
 void tell(const Match& match, const Table& view, Side side, const Terminal& terminal) {
     const Scene scene = view.scene();
-    const Rule heading = heading_rule(match.table());
+    const Rule heading = heading_rule(match);
     std::cout << paint(terminal, Ink::strong, scene.title) << (scene.date.empty() ? "" : ", " + scene.date) << "\n";
     for (const Event& event : match.events())
         if (event.seen_by(side)) std::cout << event_line(terminal, match.table(), event, heading);
     std::cout << "\n" << standing(scene, terminal) << draw_board(scene, terminal) << list_units(scene, terminal);
-    if (match.table().result().over) std::cout << result_line(terminal, match.table());
+    if (match.table().result().over) std::cout << result_line(terminal, match.table()) << luck_lines(terminal, match, side);
     else
         for (const Question& question : match.table().questions().all())
             if (side == Side::umpire || !is_player(question.asked) || question.asked == side) std::cout << question_line(terminal, view, question);
@@ -66,7 +66,7 @@ int replay_file(const Replay_options& options) {
     const std::unique_ptr<Table> view = is_player(side) ? replayed.match.table().view(side) : replayed.match.table().clone();
     if (options.json) std::cout << tell_json(record, replayed, *view, side) << "\n";
     else tell(replayed.match, *view, side, terminal);
-    if (!options.report.empty()) write_report(replayed.match, options.report);
+    if (!options.report.empty()) write_report(replayed.match, options.report, side);
     std::cout << std::flush;
     if (!replayed.warning.empty()) std::cerr << options.file << ": " << replayed.warning << "\n";
     for (const std::string& failure : replayed.failures) std::cerr << failure << "\n";

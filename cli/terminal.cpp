@@ -49,16 +49,21 @@ Terminal find_terminal(std::string_view color) {
     terminal.screen = out && terminal.has_input;
     terminal.unicode = shows_unicode();
     terminal.color = color == "always" || (color == "auto" && out && environment("NO_COLOR").empty() && !type.empty() && type != "dumb");
-    winsize size{};
-    if (out && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col) {
-        terminal.width = size.ws_col;
-        terminal.height = size.ws_row;
-    } else {
+    if (!out) {
         terminal.width = number_of("COLUMNS", terminal.width);
         terminal.height = number_of("LINES", terminal.height);
     }
-    terminal.width = std::clamp(terminal.width, 20, 500);
+    measure(terminal);
     return terminal;
+}
+
+void measure(Terminal& terminal) {
+    winsize size{};
+    if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col) {
+        terminal.width = size.ws_col;
+        terminal.height = size.ws_row;
+    }
+    terminal.width = std::clamp(terminal.width, 20, 500);
 }
 
 Ink ink(Side side) { return side == Side::red ? Ink::red : side == Side::blue ? Ink::blue : Ink::plain; }

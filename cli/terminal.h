@@ -19,6 +19,8 @@ struct Terminal {
 
 // The terminal of the standard streams, if they are one. `color` is auto, always or never; auto heeds NO_COLOR and TERM.
 Terminal find_terminal(std::string_view color);
+// Looks again how large the screen is: people pull their windows about.
+void measure(Terminal& terminal);
 
 // What a piece of text is, for its colour.
 enum class Ink : u8 { plain, red, blue, strong, faint, rule, wrong, good };
