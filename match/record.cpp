@@ -18,6 +18,9 @@ namespace sandtable {
 namespace {
 
 constexpr int version = 1;
+constexpr std::size_t longest_rule_id = 32;
+constexpr std::size_t longest_words = 1900;  // of a line, so that it fits when its columns are aligned
+constexpr std::size_t widest_head = 120;     // where the next entry of the head begins a new line
 constexpr std::string_view blank = " \t\r";
 constexpr std::array<std::string_view, 4> side_ids = {"red", "blue", "umpire", "dice"};  // in the order of Side
 constexpr std::array<std::string_view, 6> head_keys = {"game", "scenario", "rules", "data", "set", "seed"};
@@ -61,7 +64,8 @@ template <std::size_t Size> bool is_one_of(std::string_view word, const std::arr
 bool is_rule_id(std::string_view word) {
     constexpr std::string_view digits = "0123456789";
     constexpr std::string_view signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.-";
-    return word.find_first_of(digits) != word.npos && word.find_first_not_of(signs) == word.npos;
+    return word.size() <= longest_rule_id && word.find_first_of(digits) != word.npos &&
+        word.find_first_not_of(signs) == word.npos;
 }
 
 // Where the next `KEY VALUE` begins on a line of the head: after two blanks or a tab, and before a known key.
@@ -179,7 +183,7 @@ class Reader {
         if (kind == Record::Line::refused) take_reason(line, text);
         line.words = single_blanks(text);
         if (line.words.empty()) refuse(fmt::format("after {} comes what {} answers", line.rule, side));
-        record_.lines.push_back(std::move(line));
+        add(std::move(line));
     }
 
     [[noreturn]] void refuse_side(Record::Line::Kind kind, std::string_view word) const {
@@ -197,6 +201,13 @@ class Reader {
         Record::Line line = begin(Record::Line::told, text);
         line.words = single_blanks(text);
         if (line.words.empty()) refuse(fmt::format("after {} comes what must have happened", line.rule));
+        add(std::move(line));
+    }
+
+    void add(Record::Line line) {
+        const std::size_t size = line.words.size() + line.reason.size();
+        if (size > longest_words)
+            refuse(fmt::format("a line with {} bytes of words; {} is the most", size, longest_words));
         record_.lines.push_back(std::move(line));
     }
 
@@ -238,7 +249,13 @@ void write_head(const Record& record, std::string& text) {
     text += fmt::format("sandtable {}\n", version);
     std::string entries;
     const auto add = [&](std::string_view key, const std::string& value) {
-        entries += fmt::format("{}{} {}", entries.empty() ? "" : "  ", key, value);
+        const std::string entry = fmt::format("{} {}", key, value);
+        if (!entries.empty()) {
+            const bool fits = entries.size() + entry.size() < widest_head;
+            text += fits ? "" : entries + "\n";
+            entries = fits ? entries + "  " : "";
+        }
+        entries += entry;
     };
     if (!record.game.empty()) add("game", record.game);
     if (!record.scenario.empty()) add("scenario", record.scenario);

@@ -127,6 +127,10 @@ TEST(Read_record, refuses_what_is_no_text_or_too_long) {
     EXPECT_EQ(problem_of("sandtable 1\n#" + std::string(2000, 'x')),
         "battle.record:2: a line of 2001 bytes; 2000 is the most");
     EXPECT_EQ(problem_of("sandtable 1\n#" + std::string(1999, 'x')), "none");
+    EXPECT_EQ(problem_of("sandtable 1\nred A-1 " + std::string(1901, 'x')),
+        "battle.record:2: a line with 1901 bytes of words; 1900 is the most");
+    EXPECT_THAT(
+        problem_of("sandtable 1\nred A-" + std::string(40, '1') + " x"), HasSubstr("where a rule's id is expected"));
     EXPECT_EQ(problem_of(std::string(longest_record + 1, '\n')),
         "battle.record: a record of 8388609 bytes; 8388608 is the most");
 }
@@ -155,6 +159,18 @@ TEST(Write_record, aligns_the_columns_and_is_read_back_the_same) {
         "! blue BD-MOV-6  F9: is rough\n"
         ">      BD-HIT-01 Guards loses 2 figures\n"
         "dice   BD-BAT-03 flag flag\n";
+    EXPECT_EQ(write_record(read_record(text, "f")), text);
+}
+
+TEST(Write_record, begins_a_new_line_where_the_head_gets_wide) {
+    const std::string text =
+        "sandtable 1\ngame battledice\nscenario " + std::string(110, 'x') + "\nrules 1  data 0000000000005e1c\n";
+    EXPECT_EQ(write_record(read_record(text, "f")), text);
+}
+
+TEST(Write_record, writes_lines_that_can_be_read_however_long) {
+    const std::string longest = std::string(32, '1') + " " + std::string(1900, 'x');
+    const std::string text = "sandtable 1\n\n! umpire " + longest + "\n>        " + longest + "\n";
     EXPECT_EQ(write_record(read_record(text, "f")), text);
 }
 

@@ -31,13 +31,17 @@ enum class Fault : u8 {
     dead_end,         // a question without any answer
     endless,          // pressing goes on for ever
     view_shows,       // a view holds the other's guard
+    view_forgets,     // a view does not hold what its own side has done
     question_shows,   // which options there are hangs on the other's guard
     told_to_all,      // everybody is told a sealed guard
     offer_shows,      // an offer of a draw lapses when the other seals a guard
+    offer_lapses,     // an offer of a draw lapses when the other is the last to seal
     order_matters,    // who seals first strikes first
     chance,           // the outcome hangs on something besides the answers
     no_concession,    // conceding does not end the duel
     lone_draw,        // one side's word makes a draw
+    same_names,       // two options have the same name
+    ragged_words,     // what happened is told on two lines
 };
 
 enum class Topic : u16 { guard, foot, strike, press };
@@ -178,10 +182,13 @@ inline Flow Duel::strike(Play& play) {
 inline Flow Strike::roll(Play& play) {
     State& state = play.state;
     static u8 wind = 0;  // chance that no answer gives: only for the fault of that name
-    Dice dice = Dice::plain(state.foot[0] || state.foot[1] || state.pressed ? 2 : 1);
-    dice.groups = 3;
-    dice.group = {0, 0, 1, 1, 1, 2};
-    const Answer* thrown = play.roll("DUEL-03"_rule, u16(Topic::strike), dice);
+    const int count = state.foot[0] || state.foot[1] || state.pressed ? 2 : 1;
+    const Answer* thrown = play.roll("DUEL-03"_rule, u16(Topic::strike), count, 6, [&] {
+        Dice dice = Dice::plain(count);
+        dice.groups = 3;
+        dice.group = {0, 0, 1, 1, 1, 2};
+        return dice;
+    });
     if (!thrown) return Flow::wait;
     const int bolder = play.has(Fault::order_matters) ? state.sealed_first : state.guard[0] > state.guard[1] ? 0 : 1;
     for (const i32 face : thrown->numbers()) state.hits[bolder] = u8(state.hits[bolder] + (face >= 3) + (face == 6));
@@ -221,10 +228,14 @@ inline Flow Duel::end(Play& play) {
 }
 
 inline void Game::run(State& state, Visit& visit) const {
+    const bool sealed = state.stacks.is_sealed();
     Play play(*this, state, visit);
     state.stacks.run(play);
-    const bool declines = is_player(play.answered()) && (fault == Fault::offer_shows || !state.stacks.is_sealed());
-    if (declines) state.draw_agreed &= u8(1u << side_index(play.answered()));
+    // Who plays on declines a draw; but who seals a choice does so unseen.
+    const bool declines = is_player(play.answered()) && (!sealed || fault == Fault::offer_shows);
+    const bool closes =
+        fault == Fault::offer_lapses && sealed && !state.stacks.is_sealed() && is_player(play.answered());
+    if (declines || closes) state.draw_agreed &= u8(1u << side_index(play.answered()));
     visit = play;
 }
 
@@ -252,12 +263,16 @@ inline State Game::view(const State& state, Side side) const {
     seen.stacks.sealed[std::size_t(other)].call(Stance{enemy(side)});
     if (fault != Fault::view_shows) seen.guard[std::size_t(other)] = unseen;
     seen.foot[std::size_t(other)] = unseen;
+    seen.sealed_first = unseen;
+    if (fault == Fault::view_forgets)
+        seen.foot = {unseen, unseen}, seen.stacks.sealed[std::size_t(1 - other)].frames[0].step = 0;
     return seen;
 }
 
 inline std::string Game::words(const Event& event) const {
     static constexpr const char* guards[] = {"the high guard", "the low guard", "a feint"};
     const auto& n = event.operand;
+    if (fault == Fault::ragged_words) return "so it\nhappened";
     switch (Told(event.kind)) {
         case Told::bout: return "Bout " + std::to_string(n[0]);
         case Told::takes: return words(Side(n[0])) + " takes " + guards[n[1]];
@@ -277,7 +292,7 @@ inline std::vector<std::string> Game::names(const State&, const Question& questi
     static constexpr const char* guards[] = {"high guard", "low guard", "feint", "flight"};
     static constexpr const char* feet[] = {"stand", "forward"};
     static constexpr const char* press[] = {"hold", "press"};
-    if (Topic(question.topic) == Topic::guard) return {guards[option]};
+    if (Topic(question.topic) == Topic::guard) return {guards[fault == Fault::same_names ? option / 2 : option]};
     if (Topic(question.topic) == Topic::foot) return {feet[option]};
     return {press[option]};
 }

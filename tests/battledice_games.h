@@ -1,0 +1,54 @@
+#pragma once
+// The games of battledice that the kit is tried on: all scenarios, and all values of all optional rules.
+#include <cctype>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "games/battledice/data.h"
+
+namespace battledice {
+
+inline const std::string everything = "tests/battledice/everything.yaml";
+
+inline std::vector<std::string> scenarios() {
+    std::vector<std::string> ids = {everything};
+    for (const Scenario_card& card : list_scenarios()) ids.push_back(card.id);
+    return ids;
+}
+
+// Every optional rule with every value that it does not have by itself.
+inline std::vector<std::string> switches() {
+    std::vector<std::string> settings;
+    for (const Toggle& toggle : toggles()) {
+        std::vector<std::string> values(toggle.names.begin(), toggle.names.end());
+        if (values.empty()) values = {std::to_string(toggle.least), std::to_string(toggle.most)};
+        for (const std::string& value : values)
+            if (value != toggle.value(Options{})) settings.push_back(std::string(toggle.name) + "=" + value);
+    }
+    return settings;
+}
+
+// Whether the scenario can be played with that setting: its board has short even rows, and some units wait for a place.
+inline bool allows(const std::string& scenario, const std::string& setting) {
+    return setting != "bd.short_even_rows=false" && !(scenario == everything && setting == "bd.deploy=fixed");
+}
+
+// A game with an optional rule switched, whatever the units of the scenario.
+inline std::shared_ptr<const Game> load(const std::string& scenario, const std::string& setting = "") {
+    House house;
+    if (!setting.empty()) house.settings = {"bd.era_strict=false", setting};
+    return load_game(scenario, house);
+}
+
+// Test names are letters, digits and underscores.
+inline std::string test_name(const testing::TestParamInfo<std::string>& info) {
+    std::string name = info.param;
+    for (char& c : name)
+        if (!std::isalnum(static_cast<unsigned char>(c))) c = '_';
+    return name;
+}
+
+}

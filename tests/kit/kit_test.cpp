@@ -1,0 +1,85 @@
+// The kit itself: a sound duel passes, and every fault that a duel can have is found.
+#include <gtest/gtest.h>
+
+#include "tests/kit/battles.h"
+#include "tests/kit/duel.h"
+#include "tests/kit/words.h"
+
+namespace sandtable::kit {
+namespace {
+
+Broken found(duel::Fault fault) { return battles(duel::Game{fault}, {.seed = 1, .battles = 20, .most_answers = 500}); }
+
+TEST(Kit, lets_a_sound_game_pass) {
+    Reached reached;
+    EXPECT_EQ(battles(duel::Game{}, {.seed = 1, .battles = 200}, &reached), "");
+    EXPECT_EQ(reached.answers, reached.checked);
+    EXPECT_GT(reached.sealed, 1000);
+    ASSERT_EQ(reached.topics.size(), 4u);
+    for (const int times : reached.topics) EXPECT_GT(times, 100);
+}
+
+struct Case {
+    duel::Fault fault;
+    const char* says;
+};
+void PrintTo(const Case& fault, std::ostream* out) { *out << fault.says; }
+
+class Kit_finds : public testing::TestWithParam<Case> {};
+
+TEST_P(Kit_finds, a_fault) {
+    const Broken broken = found(GetParam().fault);
+    EXPECT_NE(broken.find(GetParam().says), std::string::npos) << "found instead: " << broken;
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, Kit_finds,
+    testing::Values(Case{duel::Fault::asking_changes, "asking changes the state"},
+        Case{duel::Fault::refusal_changes, "a refusal changes the state: is without honour"},
+        Case{duel::Fault::unlisted, "an answer that is not listed is accepted"},
+        Case{duel::Fault::no_reason, "a refusal without its rule or its reason"},
+        Case{duel::Fault::dead_end, "a choice without an option"},
+        Case{duel::Fault::endless, "the battle does not end"}, Case{duel::Fault::view_shows, "shows in its view"},
+        Case{duel::Fault::view_forgets, "a player's view asks something else than the battle"},
+        Case{duel::Fault::question_shows, "shows in its question of the other"},
+        Case{duel::Fault::told_to_all, "is told to it of the other"},
+        Case{duel::Fault::offer_shows, "shows in its view of the other, while an offer of a draw stands"},
+        Case{duel::Fault::offer_lapses,
+            "it matters in which order sealed answers come, while an offer of a draw stands"},
+        Case{duel::Fault::order_matters, "it matters in which order sealed answers come"},
+        Case{duel::Fault::chance, "another way"}, Case{duel::Fault::no_concession, "conceding does not end the battle"},
+        Case{duel::Fault::lone_draw, "offering a draw changes the question, or ends the battle"}));
+
+TEST(Kit, hears_what_a_table_says) {
+    for (u64 seed = 0; seed < 50; ++seed) EXPECT_EQ(told(duel::table(), seed, 1), "");
+}
+
+class Kit_hears : public testing::TestWithParam<Case> {};
+
+TEST_P(Kit_hears, a_fault) {
+    Broken broken;
+    for (u64 seed = 0; seed < 20 && broken.empty(); ++seed) broken = told(duel::table(GetParam().fault), seed, 1);
+    EXPECT_NE(broken.find(GetParam().says), std::string::npos) << "found instead: " << broken;
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, Kit_hears,
+    testing::Values(Case{duel::Fault::same_names, "is not read back as option"},
+        Case{duel::Fault::ragged_words, "is no line of words"}, Case{duel::Fault::chance, "another state"}));
+
+TEST(Perft, counts_the_ways_to_play) {
+    const Stand<duel::Game> start{duel::Game{}};
+    EXPECT_EQ(perft(start, 0), 1u);
+    EXPECT_EQ(perft(start, 1), 3u) << "three guards for red";
+    EXPECT_EQ(perft(start, 2), 6u) << "each with two ways to stand";
+    EXPECT_EQ(perft(start, 4), 36u) << "and the same for blue";
+    EXPECT_EQ(perft(start, 5), 72u) << "two throws";
+    EXPECT_EQ(perft(start, 6), 144u) << "hold or press";
+}
+
+TEST(Some_way_in, is_the_same_position_every_time) {
+    const duel::Game game;
+    EXPECT_EQ(some_way_in(game, 3, 12).hash(), some_way_in(game, 3, 12).hash());
+    EXPECT_NE(some_way_in(game, 3, 12).hash(), some_way_in(game, 3, 11).hash());
+}
+
+}
+}

@@ -1,0 +1,117 @@
+#pragma once
+// What a table must say: everything has words on one line, each name means one option and is read back as it, a side's
+// words tell it nothing that is hidden, and a battle written as a record is the same battle when it is read again.
+#include "match/match.h"
+#include "tests/kit/kit.h"
+
+namespace sandtable::kit {
+
+inline bool is_line(const std::string& text) {
+    return !text.empty() && std::ranges::none_of(text, [](char c) { return static_cast<u8>(c) < ' '; });
+}
+// A line of words with a blank between each two, as records keep them.
+inline Broken line_of_words(const std::string& what, const std::string& text) {
+    const bool blanks = text.starts_with(' ') || text.ends_with(' ') || text.find("  ") != text.npos;
+    return blanks || !is_line(text) ? fmt::format("{} is no line of words: '{}'", what, text) : Broken();
+}
+
+// Every option has a name, no two share one, and each name is read back as its option.
+inline Broken names(const Table& table, const Question& question) {
+    for (const u16 option : question.options()) {
+        const std::vector<std::string> names = table.names(question, option);
+        if (names.empty()) return fmt::format("option {} has no name", option);
+        for (const std::string& name : names) {
+            if (auto broken = line_of_words("the name of an option", name); !broken.empty()) return broken;
+            if (name.find(": ") != name.npos) return fmt::format("the name '{}' looks like a reason in a record", name);
+            std::string why;
+            const std::optional<Answer> read = read_answer(table, question, name, why);
+            if (!read || !(*read == Answer::of(option)))
+                return fmt::format("'{}' is not read back as option {} {}", name, option, why);
+        }
+    }
+    return {};
+}
+
+inline Broken spoken(const Table& table) {
+    for (const Question& question : table.questions().all()) {
+        if (auto broken = line_of_words("a question", table.words(question)); !broken.empty()) return broken;
+        if (question.kind == Question::choose)
+            if (auto broken = names(table, question); !broken.empty()) return broken;
+        if (question.kind == Question::roll)
+            for (int face = 1; face <= question.dice.faces; ++face)
+                if (auto broken = line_of_words("a face", table.face_name(question, face)); !broken.empty())
+                    return broken;
+        if (table.appraise(question).size() != question.size) return "an appraisal of other options than those listed";
+        for (const u16 option : question.options())
+            for (const std::string& line : table.odds_words(question, option))
+                if (!is_line(line)) return fmt::format("odds are no line of text: '{}'", line);
+        for (i32 option = 0; option < question.domain; ++option)
+            if (const Refusal refusal = table.try_answer(question.asked, Answer::of(option)))
+                if (auto broken = line_of_words("a refusal", words(refusal));
+                    !broken.empty() || words(refusal).find('{') != std::string::npos)
+                    return fmt::format("the refusal of option {}: '{}'", option, words(refusal));
+    }
+    return {};
+}
+
+// What a side hears in its own view is what it hears at the table.
+inline Broken seen(const Table& table) {
+    for (const Side side : {Side::red, Side::blue}) {
+        const Question* question = table.questions().of(side);
+        if (!question) continue;
+        const std::unique_ptr<Table> view = table.view(side);
+        const Question* asked = view->questions().of(side);
+        if (!asked) return "a view that asks nothing";
+        if (view->words(*asked) != table.words(*question)) return "a view asks in other words";
+        for (const u16 option : question->options()) {
+            if (view->names(*asked, option) != table.names(*question, option))
+                return fmt::format("a view names option {} differently", option);
+            if (view->odds_words(*asked, option) != table.odds_words(*question, option))
+                return fmt::format("a view gives other odds for option {}", option);
+        }
+    }
+    return {};
+}
+
+// Plays a battle at random and looks at its words before every so many answers; then writes it down, reads it back, and
+// plays it again from its record, in which everything that happened is checked.
+inline Broken told(std::unique_ptr<Table> table, u64 seed, int every) {
+    Stream chance(seed);
+    const bool busy = chance.below(2);
+    Match match(std::move(table), seed);
+    const auto where = [&](const Broken& broken) {
+        return fmt::format("seed {}, answer {}: {}", seed, match.steps().size(), broken);
+    };
+    while (!match.table().questions().over()) {
+        if (chance.below(u32(every)) == 0) {
+            if (auto broken = spoken(match.table()); !broken.empty()) return where(broken);
+            if (auto broken = seen(match.table()); !broken.empty()) return where(broken);
+        }
+        const Questions& asked = match.table().questions();
+        const Question& question = asked.at[chance.below(asked.count)];
+        if (question.kind == Question::roll) match.throw_seeded_dice();
+        else if (const Refusal refusal = match.answer(question.asked, any_answer(question, chance, busy)))
+            return where("a listed answer is refused");
+        if (match.steps().size() > 20'000) return where("the battle does not end");
+    }
+    for (const Event& event : match.events())
+        if (auto broken = line_of_words("what happened", match.table().words(event)); !broken.empty()) return broken;
+
+    const std::string text = write_record(match.record(true));
+    const Record record = read_record(text, "the record");
+    if (write_record(record) != text) return where("the record is written differently when it is read");
+    const Replay again = replay(match.table().fresh(), record);
+    if (!again.failures.empty()) return where(again.failures[0]);
+    if (!again.complete || !again.warning.empty()) return where("the record does not replay: " + again.warning);
+    if (again.match.table().hash() != match.table().hash()) return where("the record replays to another state");
+    const std::size_t half = match.steps().size() / 2;
+    Match forked = match.at(half);
+    while (!forked.table().questions().over()) {
+        const Match::Step& step = match.steps()[forked.steps().size()];
+        if (step.by == Side::dice) forked.throw_seeded_dice();
+        else if (forked.answer(step.by, step.given)) return where("a fork goes on differently");
+    }
+    return forked.table().hash() == match.table().hash() ? Broken() : where("a fork ends in another state");
+}
+
+}
