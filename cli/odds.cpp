@@ -107,6 +107,14 @@ void tell_odds(const Asked& asked) {
     }
 }
 
+// The situation with what it must be told, which for each setting may as well be its first value.
+std::string example_of(const Module& game, const Situation& situation) {
+    std::string example = fmt::format("odds {} {}", game.id(), situation.id);
+    for (const Situation::Setting& setting : situation.settings)
+        if (setting.required) example += fmt::format(" --{} {}", setting.name, setting.values.empty() ? "1" : setting.values[0]);
+    return example;
+}
+
 void add_setting(CLI::App& command, Asked& asked, const Situation::Setting& setting) {
     const std::string name = "--" + setting.name;
     if (setting.use == Situation::Setting::flag) {
@@ -114,7 +122,7 @@ void add_setting(CLI::App& command, Asked& asked, const Situation::Setting& sett
         return;
     }
     CLI::Option& option = *command.add_option(name, asked.given[setting.name], setting.about);
-    option.expected(1)->required(setting.required)->type_name(setting.values.empty() ? "N" : "");
+    option.expected(1)->required(setting.required)->type_name(setting.values.empty() ? "N" : "WHAT");
     option.multi_option_policy(setting.use == Situation::Setting::many ? CLI::MultiOptionPolicy::TakeAll : CLI::MultiOptionPolicy::Throw);
     if (!setting.values.empty()) option.check(CLI::IsMember(setting.values));
 }
@@ -135,6 +143,7 @@ void add_odds(CLI::App& app, Exit&) {
             for (const Situation::Setting& setting : situation.settings) add_setting(one, *asked, setting);
             add_house_options(one, asked->house);
             one.add_flag("--json", asked->json, "Print JSON");
+            add_example(one, example_of(*game, situation));
             one.callback([asked] { tell_odds(*asked); });
         }
     }

@@ -29,7 +29,7 @@ std::string losses_svg(const std::vector<std::array<int, 2>>& losses, const std:
 
     std::string drawn = fmt::format("<svg class='chart' viewBox='0 0 {} {}' role='img' aria-label='{}'>", left + wide + 20, top + high + 34, escaped(words));
     for (int lost = 0; lost <= most; lost += step)
-        drawn += fmt::format("<path class='grid' d='M{0} {2:.1f}H{1}'/><text x='{3}' y='{4:.1f}' text-anchor='end'>{5}</text>", left, left + wide, y(lost), left - 5, y(lost) + 4, lost);
+        drawn += fmt::format("<path class='grid' d='M{0} {2:.1f}H{1}'/><text x='{3}' y='{4:.1f}' text-anchor='end'>{5}</text>", left, left + wide, y(lost), left - 9, y(lost) + 4, lost);
     for (int turn = 0; turn <= turns; turn += 1 + turns / 20)
         drawn += fmt::format("<text x='{:.1f}' y='{}' text-anchor='middle'>{}</text>", x(turn), top + high + 15, turn);
     drawn += fmt::format("<text x='{}' y='{}' text-anchor='middle'>turn</text>", left + wide / 2, top + high + 30);

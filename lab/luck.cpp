@@ -12,12 +12,20 @@ void Hits::add(int dice, double each) {
     }
 }
 
+double chance_of_hit(const Dice& dice) { return double(std::popcount(dice.wanted)) / dice.faces; }
+
+int hits_of(const Dice& dice, const Answer& thrown) {
+    int hits = 0;
+    for (const i32 face : thrown.numbers()) hits += int(dice.wanted >> (face - 1) & 1);
+    return hits;
+}
+
 void Luck_sum::add(const Dice& dice, const Answer& thrown) {
-    const double each = double(std::popcount(dice.wanted)) / dice.faces;
+    const double each = chance_of_hit(dice);
     ++luck_.throws;
     luck_.dice += dice.count;
     luck_.expected += dice.count * each;
-    for (const i32 face : thrown.numbers()) luck_.hits += int(dice.wanted >> (face - 1) & 1);
+    luck_.hits += hits_of(dice, thrown);
     hits_.add(dice.count, each);
 }
 

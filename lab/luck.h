@@ -26,6 +26,10 @@ struct Luck {
     double fewer = 0, same = 1, more = 0;     // chances that such throws bring fewer hits, as many, or more
 };
 
+// Of one throw: the chance of each die to hit, and how many did.
+double chance_of_hit(const Dice& dice);
+int hits_of(const Dice& dice, const Answer& thrown);
+
 // Adds up the throws of one side.
 class Luck_sum {
   public:

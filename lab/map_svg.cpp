@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -22,12 +23,13 @@ Point extent(const Scene::Grid& grid) { return {2 * margin + half * (2 * grid.co
 
 // What else may be in a hex, drawn around its centre.
 struct Sign { const char *id, *drawing; };
+// Works go along the edges, where a piece leaves them to be seen.
 constexpr Sign signs[] = {
-    {"bridge",    "<path d='M-9-12V12M9-12V12' class='line'/>"},
-    {"ford",      "<path d='M-9-12V12M9-12V12' class='line dashed'/>"},
-    {"fence",     "<path d='M-13 12H13M-9 8V15M0 8V15M9 8V15' class='line'/>"},
-    {"wire",      "<path d='M-13 9L-9 15M-9 9L-13 15M-2 9L2 15M2 9L-2 15M9 9L13 15M13 9L9 15' class='line'/>"},
-    {"fieldwork", "<path d='M-14 4V13H14V4' class='line'/>"},
+    {"bridge",    "<path d='M-9-13V14M9-13V14' class='line'/>"},
+    {"ford",      "<path d='M-9-13V14M9-13V14' class='line dashed'/>"},
+    {"fence",     "<path d='M0-17L14.7-8.5V8.5L0 17L-14.7 8.5V-8.5Z' class='line dashed'/>"},
+    {"wire",      "<path d='M0-17L14.7-8.5V8.5L0 17L-14.7 8.5V-8.5Z' class='line dotted'/>"},
+    {"fieldwork", "<path d='M0-17L14.7-8.5V8.5L0 17L-14.7 8.5V-8.5Z' class='line thick'/>"},
     {"road",      "<path d='M-17 0H17' class='line dashed'/>"},
 };
 
@@ -44,7 +46,7 @@ std::string signs_of(const Scene::Cell& cell) {
     std::string drawn;
     for (const std::string& feature : cell.features) {
         if (const Sign* sign = sign_of(feature)) drawn += sign->drawing;
-        else drawn += fmt::format("<text y='13' class='key'>{}</text>", escaped(feature.substr(0, 1)));
+        else drawn += fmt::format("<text y='15' class='key'>{}</text>", escaped(feature.substr(0, 1)));
     }
     return drawn;
 }
@@ -54,20 +56,22 @@ std::string cell_svg(const Scene::Cell& cell) {
     const bool is_plain = cell.key == "." || sign_of(cell.features.empty() ? "" : cell.features[0]);
     std::string drawn = fmt::format("<g transform='translate({:.1f} {:.1f})'><path d='{}' class='hex g-{}'/>", at.x, at.y, hex_path(), escaped(cell.kind));
     drawn += signs_of(cell);
-    if (!is_plain || cell.kind == "hill") drawn += fmt::format("<text x='-9' y='-5' class='key'>{}{}</text>", escaped(cell.key), cell.height > 1 ? std::to_string(cell.height) : "");
-    return drawn + fmt::format("<text y='-12' class='name'>{}</text></g>", escaped(cell.name));
+    if (!is_plain || cell.kind == "hill") drawn += fmt::format("<text x='6.5' y='-11' class='key'>{}{}</text>", escaped(cell.key), cell.height > 1 ? std::to_string(cell.height) : "");
+    return drawn + fmt::format("<text x='-4' y='-11.3' class='name'>{}</text></g>", escaped(cell.name));
 }
 
-std::string piece_svg(const Scene::Token& token, int stacked) {
+// A piece `above` its hex's middle by so much; a single figure is a flat one, so that it can stand over another piece.
+std::string piece_svg(const Scene::Token& token, double above) {
     const Point at = centre(token.x, token.y);
     const bool is_red = token.side == Side::red;
     std::string markers;
     for (const std::string& marker : token.markers) markers += ", " + marker;
     std::string drawn = fmt::format("<g class='piece {}' transform='translate({:.1f} {:.1f})'><title>{} ({}), {} of {}{}</title>", is_red ? "red" : "blue", at.x,
-        at.y + (stacked ? -9 : 3), escaped(token.name), escaped(spaced(token.kind)), token.strength, token.full, escaped(markers));
+        at.y - above, escaped(token.name), escaped(spaced(token.kind)), token.strength, token.full, escaped(markers));
     // Red is square and blue round, for who cannot tell the colours.
-    drawn += fmt::format("<rect x='-15' y='-8' width='30' height='16' rx='{}'/>", is_red ? 1 : 8);
-    return drawn + fmt::format("<text y='3.3'>{}{}</text></g>", escaped(token.label), token.full > 1 ? fmt::format(" {}", token.strength) : "");
+    const auto box = [&](double top, double height) { return fmt::format("<rect x='-15.5' y='{}' width='31' height='{}' rx='{}'/>", top, height, is_red ? 1.0 : 0.4 * height); };
+    if (token.full < 2) return drawn + box(-6, 13) + fmt::format("<text y='4.3'>{}</text></g>", escaped(token.label));
+    return drawn + box(-10.5, 22.5) + fmt::format("<text y='-.4'>{}</text><text y='9.9'>{}</text></g>", escaped(token.label), token.strength);
 }
 
 }
@@ -86,13 +90,15 @@ std::string map_svg(const Scene& scene, const std::string& ground, const std::st
         drawn += fmt::format("<g transform='translate({:.1f} {:.1f})'><title>{}: {}</title><path class='goal' d='{}'/></g>", at.x, at.y, escaped(goal.name),
             escaped(goal.words), hex_path());
     }
-    // Single pieces last, so that of two in a hex the one that stands alone is seen.
-    std::map<std::pair<int, int>, int> stacked;
-    std::vector<const Scene::Token*> pieces;
+    // Where two share a hex the one of fewer figures stands above and in front.
+    std::map<std::pair<int, int>, std::vector<const Scene::Token*>> hexes;
     for (const Scene::Token& token : scene.tokens)
-        if (token.on_board) pieces.push_back(&token);
-    std::stable_sort(pieces.begin(), pieces.end(), [](const Scene::Token* a, const Scene::Token* b) { return a->full > b->full; });
-    for (const Scene::Token* token : pieces) drawn += piece_svg(*token, stacked[{token->x, token->y}]++);
+        if (token.on_board) hexes[{token.y, token.x}].push_back(&token);
+    for (auto& [place, pieces] : hexes) {
+        std::stable_sort(pieces.begin(), pieces.end(), [](const Scene::Token* a, const Scene::Token* b) { return a->full > b->full; });
+        double above = pieces.size() > 1 ? -4.5 : 0;
+        for (const Scene::Token* piece : pieces) drawn += piece_svg(*piece, std::exchange(above, above + 15));
+    }
     return drawn + "</svg>";
 }
 
@@ -117,19 +123,19 @@ const char* const map_style = R"(
 .hex{fill:var(--open);stroke:var(--grid);stroke-width:1}
 .g-wood{fill:var(--wood)}.g-orchard{fill:var(--orchard)}.g-hill{fill:var(--hill)}.g-built_up{fill:var(--built)}
 .g-river,.g-water{fill:var(--water)}.g-crops{fill:var(--crops)}.g-rough{fill:var(--rough)}.g-sand{fill:var(--sand)}
-.map text,.sign text{font-family:inherit;text-anchor:middle;fill:var(--ink)}
-.map .key,.sign .key{font-size:9px;font-weight:700;opacity:.75}
-.map .name{font-size:6px;opacity:.7}
-.line{fill:none;stroke:var(--ink);stroke-width:1.6}.dashed{stroke-dasharray:3 2}
+.key,.name,.piece text{font-family:inherit;text-anchor:middle;fill:var(--ink)}
+.key{font-size:8px;font-weight:700;opacity:.75}
+.name{font-size:6.5px;opacity:.7}
+.line{fill:none;stroke:var(--ink);stroke-width:1.6}.dashed{stroke-dasharray:3 2}.dotted{stroke-dasharray:.1 3;stroke-linecap:round;stroke-width:2}.thick{stroke-width:2.6}
 .goal{fill:none;stroke:var(--goal);stroke-width:3}
 .piece rect{stroke:var(--edge);stroke-width:1.2}
-.map .piece text{font-size:9.5px;font-weight:700;fill:var(--on)}
+.piece text{font-size:10.5px;font-weight:700;fill:var(--on)}
 .red rect{fill:var(--red)}.blue rect{fill:var(--blue)}
 .legend{display:flex;flex-wrap:wrap;gap:.2rem 1rem;font-size:.85rem}
 .legend span{white-space:nowrap}
 .sign{height:1.3em;width:1.3em;vertical-align:-.3em;margin-right:.25em}
 .swatch{display:inline-block;width:.8em;height:.8em;border:3px solid var(--goal);margin-right:.35em;vertical-align:-.1em}
-@media(max-width:40rem){.map .name{display:none}}
+@media(max-width:40rem){.name{display:none}}
 )";
 
 }

@@ -22,11 +22,11 @@ constexpr const char* page_style = R"(
 :root{color-scheme:light dark;--paper:#fbf9f4;--ink:#1d1d1b;--faint:#5c5a54;--rule:#d8d3c6;--link:#0b5a8f;
 --red:#c4410a;--blue:#0067a5;--on:#fff;--edge:#fff;--goal:#8a6400;--grid:#b9b3a2;
 --open:#eee9d8;--wood:#a9c79a;--orchard:#cddfb4;--hill:#dcc7a1;--built:#cfc9c6;--water:#a8cfe0;--crops:#ece0a0;--rough:#cdb9a5;--sand:#f5ecc8}
-@media(prefers-color-scheme:dark){:root{--paper:#191a1b;--ink:#eceae4;--faint:#a8a59c;--rule:#3c3d3d;--link:#7cc0ee;
+@media screen and (prefers-color-scheme:dark){:root{--paper:#191a1b;--ink:#eceae4;--faint:#a8a59c;--rule:#3c3d3d;--link:#7cc0ee;
 --red:#e2622a;--blue:#3d9bd8;--on:#101010;--edge:#101010;--goal:#f0c242;--grid:#55564f;
 --open:#33342f;--wood:#2e4a2c;--orchard:#42532f;--hill:#5a4a30;--built:#4a4746;--water:#24485a;--crops:#57502a;--rough:#4b3f35;--sand:#55503a}}
 *{box-sizing:border-box}
-body{margin:0 auto;padding:1rem;max-width:62rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+body{margin:0 auto;padding:1rem;max-width:76rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 h1{font-size:1.8rem;line-height:1.2;margin:.5rem 0}h2{font-size:1.3rem;margin:2rem 0 .5rem;border-bottom:1px solid var(--rule)}h3{font-size:1rem;margin:1rem 0 .2rem}
 a{color:var(--link)}
 .result{font-size:1.15rem;font-weight:600}
@@ -40,15 +40,15 @@ td.number,th.number{text-align:right}
 .turns a{display:inline-block;min-width:2.2em;padding:.25em .4em;text-align:center}
 ul{margin:0;padding-left:1.1rem}
 dt{font-weight:600}dd{margin:0 0 .6rem}
-pre{overflow-x:auto;font-size:.8rem;border:1px solid var(--rule);padding:.6rem}
+.wide,pre{overflow-x:auto}pre{font-size:.8rem;border:1px solid var(--rule);padding:.6rem}
 .chart{display:block;width:100%;max-width:44rem;height:auto}
 .chart text{font-size:11px;fill:var(--ink)}
 .chart .axis{stroke:var(--faint);fill:none}.chart .grid{stroke:var(--rule)}
 .chart .red{stroke:var(--red)}.chart .blue{stroke:var(--blue);stroke-dasharray:6 3}
 .chart path.red,.chart path.blue{fill:none;stroke-width:2.5}.chart .mark.red{fill:var(--red)}.chart .mark.blue{fill:var(--blue)}
-@media(min-width:60rem){.turn{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,4fr);gap:0 1.5rem}.turn h2{grid-column:1/3}.turn figure{position:sticky;top:.5rem;align-self:start}}
+@media screen and (min-width:60rem){.turn{display:grid;grid-template-columns:minmax(0,3fr) minmax(0,2fr);gap:0 1.5rem}.turn h2{grid-column:1/3}.turn figure{position:sticky;top:.5rem;align-self:start}}
 figure{margin:.5rem 0}figcaption{font-size:.85rem;color:var(--faint)}
-@media print{:root{color-scheme:light}body{max-width:none;font-size:10pt}.turns{display:none}.turn figure,svg{break-inside:avoid}h2,h3{break-after:avoid}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
+@media print{body{max-width:none;font-size:10pt}.turns{display:none}.turn figure,svg{break-inside:avoid}h2,h3{break-after:avoid}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 )";
 
 // Writes the page, one part after another.
@@ -115,17 +115,19 @@ class Report {
 
     void add_luck() {
         html_ += "<h2>The dice</h2>\n";
-        bool any = false;
+        if (story_.throws.empty()) {
+            html_ += "<p>No attack was thrown.</p>\n";
+            return;
+        }
         for (const Side side : {Side::red, Side::blue}) {
             const Luck& luck = story_.luck[side == Side::red ? 0 : 1];
             if (!luck.throws) continue;
-            any = true;
-            add("<p>{} threw {} dice in {} {}. <strong>{} {}</strong>, where {:.1f} were to be expected: {}. Of 100 armies with these throws {}.</p>\n", army(side),
-                luck.dice, luck.throws, luck.throws == 1 ? "attack" : "attacks", luck.hits, luck.hits == 1 ? "die hit" : "dice hit", luck.expected, in_words(luck),
+            add("<p>{} threw {} {} in {} {}. <strong>{} hit</strong>, where {:.1f} were to be expected: {}. Of 100 armies with these throws {}.</p>\n", army(side),
+                luck.dice, luck.dice == 1 ? "die" : "dice", luck.throws, luck.throws == 1 ? "attack" : "attacks", luck.hits, luck.expected, in_words(luck),
                 of_hundred(luck));
         }
-        if (!any) html_ += "<p>No attack was thrown.</p>\n";
-        else html_ += "<p class='faint'>A die hits with a face that its attack hopes for; retreats are not counted. The chances are exact: those of all the throws together.</p>\n";
+        html_ += "<p class='faint'>A die hits with a face that its attack hopes for; retreats are not counted. The chances are exact: those of all the throws together.</p>\n";
+        add_throws();
     }
 
     static const char* in_words(const Luck& luck) {
@@ -137,11 +139,19 @@ class Report {
     }
 
     static std::string of_hundred(const Luck& luck) {
-        const auto number = [](double chance) {
-            const double armies = 100 * chance;
-            return armies < 0.5 ? std::string(chance > 0 ? "less than one" : "none") : armies > 99.5 && chance < 1 ? "more than 99" : fmt::format("{:.0f}", armies);
+        const int fewer = int(100 * luck.fewer + 0.5), more = int(100 * luck.more + 0.5), same = std::max(100 - fewer - more, 0);
+        const auto number = [](int armies, double chance) {
+            return armies || !chance ? fmt::format("{}", armies) : std::string("less than one");
         };
-        return fmt::format("{} would hit less often, {} as often and {} more often", number(luck.fewer), number(luck.same), number(luck.more));
+        return fmt::format("{} would hit less often, {} as often and {} more often", number(fewer, luck.fewer), number(same, luck.same), number(more, luck.more));
+    }
+
+    void add_throws() {
+        add("<details><summary>All {} throws</summary>\n<div class='wide'><table>\n<tr><th class='number'>Turn</th><th>Attack</th><th class='number'>Expected</th><th class='number'>Hit</th></tr>\n",
+            story_.throws.size());
+        for (const Story::Throw& one : story_.throws)
+            add("<tr><td class='number'>{}</td><td>{}</td><td class='number'>{:.2f}</td><td class='number'>{}</td></tr>\n", one.turn, escaped(one.words), one.expected, one.hits);
+        html_ += "</table></div></details>\n";
     }
 
     void add_losses() {
@@ -186,21 +196,22 @@ class Report {
         html_ += "</section>\n";
     }
 
+    // A phase in which nothing happened is left out.
     void add_lines(const std::vector<Story::Line>& lines) {
+        const Story::Line* heading = nullptr;
         bool open = false;
-        const auto close = [&] {
-            if (std::exchange(open, false)) html_ += "</ul>\n";
-        };
         for (const Story::Line& line : lines) {
             if (line.heading) {
-                close();
-                add("<h3>{}</h3>\n", escaped(line.words));
+                if (std::exchange(open, false)) html_ += "</ul>\n";
+                heading = &line;
                 continue;
             }
+            if (heading) add("<h3>{}</h3>\n", escaped(heading->words));
+            heading = nullptr;
             if (!std::exchange(open, true)) html_ += "<ul>\n";
             add("<li>{} {}</li>\n", escaped(line.words), cite(line.rule));
         }
-        close();
+        if (open) html_ += "</ul>\n";
     }
 
     void add_rules() {

@@ -56,13 +56,14 @@ std::string verdict(const Simulated& result) {
     const auto& [estimate, low, high] = share;
     const Simulation& what = result.simulation;
     const bool red_ahead = estimate > 0.5;
-    const std::string ahead = fmt::format("{} ({})", red_ahead ? what.red_army : what.blue_army, red_ahead ? "red" : "blue");
+    const std::string ahead = red_ahead ? fmt::format("red ({})", what.red_army) : fmt::format("blue ({})", what.blue_army);
     const std::string between = fmt::format("{} to {}", percent(red_ahead ? low : 1 - high), percent(red_ahead ? high : 1 - low));
+    const bool is_sure = low > 0.5 || high < 0.5;
     if (low >= fair_low && high <= fair_high)
         return fmt::format("Fair: between these players the sides are as good as even.{}",
-            low > 0.5 || high < 0.5 ? fmt::format(" There is a small but certain advantage for {}: {} of the battles.", ahead, between) : "");
+            is_sure ? fmt::format(" A small advantage for {} is certain: {} of the battles.", ahead, between) : "");
     if (low > fair_high || high < fair_low) return fmt::format("Not fair: {} wins {} of the battles between these players.", ahead, between);
-    if (low > 0.5 || high < 0.5) return fmt::format("{} has the advantage: {} of the battles between these players.", ahead, between);
+    if (is_sure) return fmt::format("The advantage is with {}, who wins {} of the battles between these players.", ahead, between);
     return fmt::format("Too few battles to say who has the advantage; {} or more might tell.",
         std::max(enough_games(), 2 * result.tally.games));
 }

@@ -22,7 +22,15 @@ struct Story {
         std::vector<Line> lines;
         std::array<int, 2> losses{};    // of red and of blue, up to its end
     };
+    struct Throw {
+        int turn = 0;
+        Side by = Side::nobody;
+        std::string words;              // "Guards Brigade at F5 throws 4 battle dice at F6"
+        double expected = 0;
+        int hits = 0;
+    };
     std::vector<Turn> turns;
+    std::vector<Throw> throws;          // those that hope for something
     Scene ends;
     std::array<Luck, 2> luck;           // red's, blue's
 };
