@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 
 #include <gtest/gtest.h>
 
@@ -55,15 +57,25 @@ class Followed : public testing::Test {
 // Tests are made when the program starts, one a file, so that a record needs no more than to be there.
 const bool registered = [] {
     for (const fs::path& file : record_files())
-        testing::RegisterTest(test_name(file.parent_path().parent_path().filename().string() + " records").c_str(),
-            test_name(file.stem().string()).c_str(), nullptr, nullptr, __FILE__, __LINE__,
-            [file] { return new Followed(file); });
+        testing::RegisterTest(test_name(file.parent_path().string()).c_str(), test_name(file.stem().string()).c_str(),
+            nullptr, nullptr, __FILE__, __LINE__, [file] { return new Followed(file); });
     return true;
 }();
 
 TEST(Records, are_found) {
     EXPECT_TRUE(registered);
-    EXPECT_GE(record_files().size(), 1u) << "tests run in the root of the repository";
+    EXPECT_GE(record_files().size(), 2u) << "tests run in the root of the repository";
+}
+
+std::string text_of(const char* file) {
+    std::ifstream stream(file);
+    return std::string(std::istreambuf_iterator<char>(stream), {});
+}
+
+TEST(Record_format, shows_the_example_that_is_tested) {
+    const std::string example = text_of("docs/example.record");
+    EXPECT_NE(text_of("docs/record-format.md").find("```\n" + example + "```\n"), std::string::npos)
+        << "docs/record-format.md must show docs/example.record as it is";
 }
 
 }
