@@ -101,7 +101,7 @@ inline constexpr Paragraph rulebook[] = {
     {"BD-VIC-01", "Banners", "A banner for each enemy unit destroyed, Generals included."},
     {"BD-VIC-02", "Objectives", "At the end of each turn a side scores the objectives its units stand on, Generals not counting; the score is worked out anew each turn, or kept under bd.objective_mode permanent."},
     {"BD-VIC-03", "Winning", "A side that has its number of banners wins: unit banners are looked at in and after the fire of either arm, with objectives at the end of the turn. If both have enough the larger surplus wins, and equal surplus is a draw. Without a number it is half the enemy's units, rounded up. Ruling: in a side's own fire phase only that side can gain, so it wins the moment it has enough."},
-    {"BD-VIC-04", "Turn limit", "After the last turn the side that the scenario names has won; if it names none, the higher score, and equal scores are a draw."},
+    {"BD-VIC-04", "Turn limit", "After the last turn, the fifteenth unless the scenario or bd.max_turns gives another number, the side that the scenario names has won; if it names none, the higher score, and equal scores are a draw."},
     {"BD-VIC-05", "Annihilation and concession", "A side with nothing left but Generals loses at once, and either side may concede or both agree to a draw at any time. Ruling: banners are looked at first; units in reserve or off an exit count as left; if the artillery ends both sides at once, the larger surplus wins and an equal one is a draw; an offer of a draw lapses when the other side plays on, and one made among sealed orders when these are shown."},
 };
 

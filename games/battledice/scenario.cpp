@@ -195,6 +195,12 @@ void check_zone(const Value& value, Side side, const Game& game) {
     }
 }
 
+// BD-VIC-04 How many turns it has, when no option says otherwise.
+u8 read_turns(Map& scenario) {
+    const auto turns = scenario.find("turns");
+    return turns ? u8(integer(*turns, 1, 99)) : Options{}.max_turns;
+}
+
 struct Heading {
     explicit Heading(Map& map) {
         for (auto [key, value] : {std::pair{"id", &id}, {"title", &title}, {"date", &date}, {"place", &place}, {"history", &history}}) *value = text(map[key]);
@@ -221,9 +227,8 @@ std::shared_ptr<const Game> load_game(const std::string& scenario, const House& 
     std::tie(game->id, game->title, game->date, game->place, game->history) = std::tie(heading.id, heading.title, heading.date, heading.place, heading.history);
     const Value era = map["era"];
     const auto options = map.find("options");
-    const Value turns = map["turns"];
     Tables tables = read_tables(house, options ? options->node : nullptr, era.node);
-    game->options.max_turns = u8(integer(turns, 1, 99));
+    game->options.max_turns = read_turns(map);
     decode_tables(tables, *game);
     read_ground(map, *game);
     std::set<std::string> names;
@@ -236,7 +241,8 @@ std::shared_ptr<const Game> load_game(const std::string& scenario, const House& 
     set_banners(*game);
     if (const auto objectives = map.find("objectives")) read_objectives(*objectives, *game);
     constexpr std::string_view winners[] = {"red", "blue", "score"};
-    const std::size_t winner = index_among(map["timeout"], winners);
+    const auto timeout = map.find("timeout");
+    const std::size_t winner = timeout ? index_among(*timeout, winners) : 2;
     game->timeout = winner == 2 ? Side::nobody : Side(winner);
     if (const auto sources = map.find("sources")) items(*sources);
     map.done();
@@ -253,7 +259,7 @@ std::vector<Scenario_card> list_scenarios() {
         const Heading heading(map);
         Map sides{map["sides"]};
         cards.push_back({heading.id, heading.title, heading.date, heading.place, heading.history, entry.path().string(),
-                         text(Map{sides["red"]}["name"]), text(Map{sides["blue"]}["name"]), int(integer(map["turns"], 1, 99))});
+                         text(Map{sides["red"]}["name"]), text(Map{sides["blue"]}["name"]), int(read_turns(map))});
     }
     std::sort(cards.begin(), cards.end(), [](const Scenario_card& a, const Scenario_card& b) { return a.id < b.id; });
     return cards;
