@@ -1,0 +1,175 @@
+// How many dice an attack throws (BD-BAT-03 and the paragraphs it draws on), and what is on them: the tables of the worked
+// examples in full.
+#include <gtest/gtest.h>
+
+#include "games/battledice/dice.h"
+#include "games/battledice/odds.h"
+#include "games/battledice/tests/board.h"
+#include "text/error.h"
+
+namespace battledice {
+namespace {
+
+using Dice_by_range = std::vector<int>;   // at range 1, 2, 3, ...
+
+Dice_by_range dice_by_range(Type type, bool hill) {
+    Dice_by_range dice;
+    for (const char* target : {"B5", "C5", "D5", "E5", "F5", "G5", "H5", "I5"}) {
+        Board board;
+        if (hill) board.put(Terrain::hill, "A5");
+        board.put(Side::red, type, "A5").put(Side::blue, Type::infantry, target);
+        dice.push_back(board.dice(target));
+    }
+    return dice;
+}
+
+TEST(BD_UNT_01, X1_dice_by_range) {
+    EXPECT_EQ(dice_by_range(Type::infantry, false), (Dice_by_range{4, 3, 2, 1, 0, 0, 0, 0}));
+    EXPECT_EQ(dice_by_range(Type::machine_gun, false), (Dice_by_range{5, 4, 3, 2, 1, 0, 0, 0}));
+    EXPECT_EQ(dice_by_range(Type::smooth_bore, false), (Dice_by_range{5, 4, 3, 2, 1, 0, 0, 0}));
+    EXPECT_EQ(dice_by_range(Type::smooth_bore, true), (Dice_by_range{5, 4, 3, 2, 1, 1, 0, 0}));
+    EXPECT_EQ(dice_by_range(Type::rifled, false), (Dice_by_range{3, 3, 2, 2, 1, 1, 0, 0}));
+    EXPECT_EQ(dice_by_range(Type::rifled, true), (Dice_by_range{3, 3, 2, 2, 1, 1, 1, 0}));
+    EXPECT_EQ(dice_by_range(Type::cavalry, false), (Dice_by_range{3, 0, 0, 0, 0, 0, 0, 0}));
+    EXPECT_EQ(dice_by_range(Type::general, false), (Dice_by_range{0, 0, 0, 0, 0, 0, 0, 0}));
+}
+
+TEST(BD_UNT_01, Figures_and_faces) {
+    const Game game = Board().game();
+    const auto has = [&](Type type, int figures, Face hit_by, int move) {
+        const Unit_type& is = game.unit_types[u8(type)];
+        return is.figures == figures && is.hit_by == hit_by && is.move == move;
+    };
+    EXPECT_TRUE(has(Type::infantry, 4, Face::infantry, 2));
+    EXPECT_TRUE(has(Type::machine_gun, 2, Face::artillery, 2));
+    EXPECT_TRUE(has(Type::smooth_bore, 2, Face::artillery, 1));
+    EXPECT_TRUE(has(Type::rifled, 2, Face::artillery, 1));
+    EXPECT_TRUE(has(Type::cavalry, 3, Face::cavalry, 3));
+    EXPECT_TRUE(has(Type::general, 1, Face::general, 3));
+}
+
+// A hill lengthens the fire of artillery only.
+TEST(BD_UNT_03, No_hill_for_machine_guns) {
+    EXPECT_EQ(dice_by_range(Type::machine_gun, true), dice_by_range(Type::machine_gun, false));
+    EXPECT_EQ(dice_by_range(Type::infantry, true), dice_by_range(Type::infantry, false));
+}
+
+TEST(BD_UNT_02, Crew_of_two_or_with_the_gun_three) {
+    for (Type type : {Type::machine_gun, Type::smooth_bore, Type::rifled}) {
+        Board two, three({"bd.gun_hits=3"});
+        for (Board* board : {&two, &three}) board->put(Side::red, Type::infantry, "D5").put(Side::blue, type, "E5");
+        EXPECT_EQ(two.game().start().units[1].figures, 2);
+        EXPECT_EQ(three.game().start().units[1].figures, 3);
+        // Two of four dice that show guns are enough, or are not.
+        const Attack_odds soft = attack_odds(two.game(), two.game().start(), 0, two.at("E5"));
+        const Attack_odds hard = attack_odds(three.game(), three.game().start(), 0, three.at("E5"));
+        EXPECT_EQ(soft.destroyed, 171u);   // of 1296: 6 * 25 + 4 * 5 + 1
+        EXPECT_EQ(hard.destroyed, 21u);    // 4 * 5 + 1
+    }
+    Board others({"bd.gun_hits=3"});
+    others.put(Side::red, Type::infantry, "D5").put(Side::blue, Type::cavalry, "E5");
+    EXPECT_EQ(others.game().start().units[0].figures, 4);
+    EXPECT_EQ(others.game().start().units[1].figures, 3);
+}
+
+TEST(BD_CMD_02, X2_general) {
+    const auto dice = [](Type type, const char* target, Terrain ground, bool with_general) {
+        Board board;
+        board.put(ground, target).put(Side::red, type, "D5").put(Side::blue, Type::infantry, target);
+        if (with_general) board.put(Side::red, Type::general, "D5");
+        return board.dice(target);
+    };
+    EXPECT_EQ(dice(Type::infantry, "H5", Terrain::orchard, true), 1);
+    EXPECT_EQ(dice(Type::infantry, "H5", Terrain::orchard, false), 0);
+    EXPECT_EQ(dice(Type::infantry, "I5", Terrain::open, true), 0);
+    EXPECT_EQ(dice(Type::machine_gun, "E5", Terrain::open, true), 5);
+    EXPECT_EQ(dice(Type::cavalry, "E5", Terrain::open, true), 4);
+    EXPECT_EQ(dice(Type::smooth_bore, "E5", Terrain::open, true), 5);
+}
+
+// Infantry at range 1 against a unit on this ground.
+int at_close_range(std::initializer_list<Terrain> ground, bool from_hill = false, std::vector<std::string> settings = {}) {
+    Board board(std::move(settings));
+    for (Terrain terrain : ground) board.put(terrain, "E5");
+    if (from_hill) board.put(Terrain::hill, "D5");
+    return board.put(Side::red, Type::infantry, "D5").put(Side::blue, Type::infantry, "E5").dice("E5");
+}
+
+TEST(BD_BAT_05, X3_cover) {
+    EXPECT_EQ(at_close_range({Terrain::wood}), 3);
+    EXPECT_EQ(at_close_range({Terrain::orchard}), 3);
+    EXPECT_EQ(at_close_range({Terrain::built_up}), 2);
+    EXPECT_EQ(at_close_range({Terrain::fieldwork}), 2);
+    EXPECT_EQ(at_close_range({Terrain::fieldwork, Terrain::hill}), 2);
+    EXPECT_EQ(at_close_range({Terrain::fieldwork, Terrain::hill}, true), 2);
+    EXPECT_EQ(at_close_range({Terrain::hill}), 3);
+    EXPECT_EQ(at_close_range({Terrain::hill}, true), 4);
+    EXPECT_EQ(at_close_range({Terrain::hill, Terrain::wood}, true), 3);
+    EXPECT_EQ(at_close_range({Terrain::crops}), 3);
+    EXPECT_EQ(at_close_range({Terrain::fence}), 3);
+    EXPECT_EQ(at_close_range({Terrain::wire}), 4);
+    EXPECT_EQ(at_close_range({Terrain::river, Terrain::bridge}), 4);
+    EXPECT_EQ(at_close_range({Terrain::water}), 4);
+}
+
+TEST(BD_BAT_05, Sum) {
+    const auto sum = [](std::initializer_list<Terrain> ground, bool from_hill = false) { return at_close_range(ground, from_hill, {"bd.cover_stacking=sum"}); };
+    EXPECT_EQ(sum({Terrain::fieldwork, Terrain::hill}), 1);
+    EXPECT_EQ(sum({Terrain::fieldwork, Terrain::hill}, true), 2);
+    EXPECT_EQ(sum({Terrain::wood, Terrain::hill, Terrain::fence}), 1);
+    EXPECT_EQ(sum({Terrain::built_up, Terrain::fieldwork}), 0);
+    EXPECT_EQ(sum({Terrain::wood}), 3);
+}
+
+TEST(BD_TER_08, X4_own_wire) {
+    Board fence_ahead;
+    fence_ahead.put(Terrain::wire, "D5").put(Terrain::fence, "F5").put(Side::red, Type::infantry, "D5").put(Side::blue, Type::infantry, "F5");
+    EXPECT_EQ(fence_ahead.dice("F5"), 1);
+    for (Type type : {Type::cavalry, Type::machine_gun, Type::smooth_bore, Type::infantry}) {
+        Board open;
+        open.put(Terrain::wire, "D5").put(Side::red, type, "D5").put(Side::blue, Type::infantry, "E5");
+        EXPECT_EQ(open.dice("E5"), type == Type::infantry || type == Type::cavalry ? 3 : 5);
+    }
+    Board both;   // a fence and wire take one die together
+    both.put(Terrain::wire, "D5").put(Terrain::fence, "D5").put(Side::red, Type::infantry, "D5").put(Side::blue, Type::infantry, "E5");
+    EXPECT_EQ(both.dice("E5"), 3);
+}
+
+// What the faces of a die do to infantry, and to a General, in a throw of a set.
+struct Effects { int hits, stars; };
+Effects effects(Board& board, Face face, const char* target) {
+    const Game& game = board.game();
+    const State state = game.start();
+    const Position position{game, state};
+    const HexIndex hex = board.at(target);
+    const Throw thrown{position, game.dice_sets.front(), position.unit_at(hex), position.general_at(hex), Side::blue, 1};
+    Faces faces;
+    faces[face] = 3;
+    return {thrown.hits(faces), thrown.stars(faces)};
+}
+
+TEST(BD_DIE_02, Any_and_blank) {
+    for (Type type : {Type::infantry, Type::machine_gun, Type::cavalry}) {
+        Board board;
+        board.put(Side::blue, type, "E5").put(Side::blue, Type::general, "E5");
+        EXPECT_EQ(effects(board, Face::any, "E5").hits, 3);
+        EXPECT_EQ(effects(board, Face::any, "E5").stars, 0);   // the unit, not its General
+        EXPECT_EQ(effects(board, Face::blank, "E5").hits, 0);
+        EXPECT_EQ(effects(board, Face::blank, "E5").stars, 0);
+    }
+    Board alone;
+    alone.put(Side::blue, Type::general, "E5");
+    EXPECT_EQ(effects(alone, Face::any, "E5").stars, 3);
+}
+
+TEST(BD_DIE_02, Faces_are_data) {
+    Board house({"dice.standard.faces=[any, any, any, blank, blank, flag]"}), standard;
+    for (Board* board : {&house, &standard}) board->put(Side::red, Type::infantry, "D5").put(Side::blue, Type::cavalry, "E5");
+    EXPECT_EQ(attack_odds(house.game(), house.game().start(), 0, house.at("E5")).hits[4], 81u);        // (3/6)^4 of 1296
+    EXPECT_EQ(attack_odds(standard.game(), standard.game().start(), 0, standard.at("E5")).hits[4], 1u);   // (1/6)^4
+    EXPECT_THROW(Board({"dice.standard.faces=[any, any, any]"}), InputError);
+    EXPECT_THROW(Board({"dice.standard.faces=[any, any, any, star, blank, flag]"}), InputError);
+}
+
+}
+}

@@ -1,0 +1,98 @@
+#pragma once
+// A small battle for one test: a scenario written in the test itself, and answers in the words of a record.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <string>
+
+#include "core/table_of.h"
+#include "games/battledice/data.h"
+#include "match/match.h"
+#include "text/error.h"
+
+namespace battledice {
+
+// The text of a scenario with nothing but open ground, 9 by 7; `red` and `blue` are the keys of either side besides name and
+// home, and `more` those of the scenario.
+inline std::string open_field(const std::string& red, const std::string& blue, const std::string& more = "") {
+    std::string map;
+    for (int row = 0; row < 7; ++row) map += row % 2 ? "     . . . . . . . .\n" : "    . . . . . . . . .\n";
+    return "id: field\ntitle: A Field\ndate: no date\nplace: nowhere\nhistory: made for a test\n"
+           "board:\n  columns: 9\n  rows: 7\n  map: |\n" + map +
+           "sides:\n  red: {name: Reds, home: north, " + red + "}\n  blue: {name: Blues, home: south, " + blue + "}\n" + more;
+}
+
+// The file is named after the test that writes it, as tests run side by side.
+inline std::string scenario_file(const std::string& scenario) {
+    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+    const std::string path = testing::TempDir() + "sandtable-" + test->test_suite_name() + "-" + test->name() + ".yaml";
+    std::ofstream(path) << scenario;
+    return path;
+}
+
+inline std::shared_ptr<const Game> load_text(const std::string& scenario, const std::vector<std::string>& settings = {}) {
+    const std::string path = scenario_file(scenario);
+    auto game = load_game(path, {{}, settings});
+    std::filesystem::remove(path);
+    return game;
+}
+
+// Why the scenario is refused: "12: at: ...", without the name of the file; empty when it is not.
+inline std::string refused(const std::string& scenario, const std::vector<std::string>& settings = {}) {
+    const std::string path = scenario_file(scenario);
+    std::string problem;
+    try {
+        load_game(path, {{}, settings});
+    } catch (const InputError& error) {
+        problem = error.what();
+        if (problem.starts_with(path + ":")) problem.erase(0, path.size() + 1);
+    }
+    std::filesystem::remove(path);
+    return problem;
+}
+
+class Field {
+  public:
+    explicit Field(std::shared_ptr<const Game> game) : match(std::make_unique<Table_of<Game>>(game), std::nullopt), game_(game) {}
+    explicit Field(const std::string& scenario, const std::vector<std::string>& settings = {}) : Field(load_text(scenario, settings)) {}
+
+    const Game& game() const { return *game_; }
+    const State& state() const { return static_cast<const Table_of<Game>&>(match.table()).state(); }
+    UnitId unit(const std::string& name) const {
+        for (UnitId id = 0; id < game_->roster.size(); ++id)
+            if (game_->roster[id].name == name) return id;
+        ADD_FAILURE() << "there is no " << name;
+        return 0;
+    }
+    HexIndex hex(const std::string& name) const { return game_->grid.find(name).value(); }
+
+    // Gives an answer in words; fails the test when it is not accepted.
+    void give(Side side, const std::string& words) {
+        const Question* question = match.table().questions().of(side);
+        std::string why = "nothing is asked";
+        std::optional<Answer> given = question ? read_answer(match.table(), *question, words, why) : read_act(words);
+        if (!given) {
+            ADD_FAILURE() << side_id(side) << " '" << words << "': " << why;
+            return;
+        }
+        if (const Refusal refusal = match.answer(side, *given)) ADD_FAILURE() << side_id(side) << " '" << words << "': " << sandtable::words(refusal);
+    }
+    void red(const std::string& words) { give(Side::red, words); }
+    void blue(const std::string& words) { give(Side::blue, words); }
+    void dice(const std::string& words) { give(Side::dice, words); }
+
+    // "BD-VIC-05 Reds wins by annihilation", the last thing that happened.
+    std::string last() const {
+        const Event& event = match.events().back();
+        return std::string(event.rule.id()) + " " + match.table().words(event);
+    }
+
+    Match match;
+
+  private:
+    std::shared_ptr<const Game> game_;
+};
+
+}

@@ -1,0 +1,220 @@
+// The worked examples of the rules that are about chances, as exact fractions.
+#include "games/battledice/odds.h"
+
+#include <numeric>
+
+#include "core/outcomes.h"
+#include "games/battledice/tests/field.h"
+
+namespace battledice {
+namespace {
+
+// A fraction in lowest terms.
+struct Chance {
+    u64 ways, of;
+    Chance(u64 ways, u64 of) : ways(ways / std::gcd(ways, of)), of(of / std::gcd(ways, of)) {}
+    friend bool operator==(const Chance&, const Chance&) = default;
+    friend void PrintTo(const Chance& chance, std::ostream* out) { *out << chance.ways << "/" << chance.of; }
+};
+
+Odds attack(const Settings& settings, const std::vector<std::string>& house = {}) { return odds_of("attack", settings, {{}, house}); }
+
+Chance chance_of(const Odds& odds, const std::string& name) {
+    for (const Odds::Chance& chance : odds.chances)
+        if (chance.name == name) return {chance.weight, odds.total};
+    ADD_FAILURE() << "no chance called " << name;
+    return {0, 1};
+}
+
+// That a number lies from `least` to `most`.
+Chance chance_of(const Odds& odds, const std::string& name, int least, int most) {
+    u64 ways = 0;
+    for (const Odds::Distribution& distribution : odds.distributions)
+        if (distribution.name == name)
+            for (const Odds::Weight& weight : distribution.weights)
+                if (least <= weight.value && weight.value <= most) ways += weight.weight;
+    return {ways, odds.total};
+}
+
+const Settings infantry_on_infantry = {{"attacker", {"infantry"}}, {"target", {"infantry"}}, {"range", {"1"}}};
+
+Settings with(Settings settings, const std::string& name, const std::vector<std::string>& values = {}) {
+    settings[name] = values;
+    return settings;
+}
+
+// The chance that one attack ends as `wanted` says of the state after it.
+template <class Wanted>
+Chance chance_after(const Game& game, const State& state, UnitId firer, HexIndex target, Wanted wanted) {
+    State attack = state;
+    attack.stacks = {};
+    attack.stacks.call(Attack{firer, target});
+    Questions questions;
+    ask(game, attack, questions);
+    u64 ways = 0, all = 0;
+    auto each = [&](const State& after, u64 weight) {
+        all += weight;
+        if (wanted(after)) ways += weight;
+    };
+    each_outcome(game, attack, questions, each);
+    return {ways, all};
+}
+
+// X5
+TEST(Odds, BD_HIT_01_four_dice_at_full_infantry) {
+    const Odds odds = attack(infantry_on_infantry);
+    ASSERT_EQ(odds.dice, 4);
+    EXPECT_EQ(odds.total, 1296u);
+    EXPECT_EQ(chance_of(odds, "losses", 0, 0), Chance(16, 81));
+    EXPECT_EQ(chance_of(odds, "losses", 1, 1), Chance(32, 81));
+    EXPECT_EQ(chance_of(odds, "losses", 2, 2), Chance(8, 27));
+    EXPECT_EQ(chance_of(odds, "losses", 3, 3), Chance(8, 81));
+    EXPECT_EQ(chance_of(odds, "losses", 4, 4), Chance(1, 81));
+    EXPECT_EQ(chance_of(odds, "destroyed"), Chance(1, 81));
+    u64 expected = 0;
+    for (const Odds::Weight& weight : odds.distributions.at(0).weights) expected += u64(weight.value) * weight.weight;
+    EXPECT_EQ(odds.distributions.at(0).name, "hits");
+    EXPECT_EQ(Chance(expected, odds.total), Chance(4, 3));
+    EXPECT_EQ(chance_of(odds, "flags", 1, 4), Chance(671, 1296));
+    EXPECT_EQ(chance_of(odds, "flags", 2, 4), Chance(19, 144));
+}
+
+// X5
+TEST(Odds, BD_HIT_01_nothing_happens) {
+    const Field field(open_field("units: [{type: infantry, at: D3, name: Guards}]", "units: [{type: infantry, at: D4, name: Line}]", "era: rifle\n"));
+    EXPECT_EQ(chance_after(field.game(), field.state(), field.unit("Guards"), field.hex("D4"),
+                           [](const State& after) { return !after.thrown.hits && !after.thrown.flags; }), Chance(1, 16));
+}
+
+// X6
+TEST(Odds, BD_RET_04_an_attack_on_a_unit_that_cannot_retreat) {
+    EXPECT_EQ(chance_of(attack(with(infantry_on_infantry, "no-retreat")), "destroyed"), Chance(1, 16));
+    const Settings five = with(infantry_on_infantry, "general");
+    EXPECT_EQ(attack(five).dice, 5);
+    EXPECT_EQ(chance_of(attack(five), "destroyed"), Chance(11, 243));
+    EXPECT_EQ(chance_of(attack(with(five, "no-retreat")), "destroyed"), Chance(3, 16));
+}
+
+// X7
+TEST(Odds, BD_ART_01_a_duel_of_smooth_bores) {
+    Field field(open_field("units: [{type: smooth_bore, at: D2, name: North}, {type: infantry, at: A1, name: Guards}]",
+                           "units: [{type: smooth_bore, at: D5, name: South}, {type: infantry, at: A7, name: Line}]", "era: rifle\n"));
+    field.red("fire D5");
+    field.blue("fire D2");
+    const Game& game = field.game();
+    Questions questions, next;
+    ask(game, field.state(), questions);
+    ASSERT_EQ(questions.at[0].dice.count, 3);
+    u64 north = 0, both = 0, all = 0;
+    each_throw(questions.at[0].dice, [&](const Answer& first, u64 first_ways) {
+        State thrown = field.state();
+        ASSERT_FALSE(answer(game, thrown, Side::dice, first, next));
+        ASSERT_EQ(next.at[0].dice.count, 3) << "the second attack is thrown whatever the first has done";
+        each_throw(Questions(next).at[0].dice, [&](const Answer& second, u64 second_ways) {
+            State after = thrown;
+            Questions last;
+            ASSERT_FALSE(answer(game, after, Side::dice, second, last));
+            // Where flags were thrown too, a player is asked for the way back, and no figure has been lost but to hits.
+            const bool north_falls = after.units[field.unit("North")].figures == 0, south_falls = after.units[field.unit("South")].figures == 0;
+            all += first_ways * second_ways;
+            if (south_falls) north += first_ways * second_ways;
+            if (north_falls && south_falls) both += first_ways * second_ways;
+        });
+    });
+    EXPECT_EQ(Chance(north, all), Chance(2, 27));
+    EXPECT_EQ(Chance(both, all), Chance(4, 729));
+}
+
+// X8
+TEST(Odds, BD_HIT_01_guns_at_a_machine_gun) {
+    const Settings guns = {{"attacker", {"smooth_bore"}}, {"target", {"machine_gun"}}, {"range", {"1"}}};
+    const Odds odds = attack(guns);
+    ASSERT_EQ(odds.dice, 5);
+    EXPECT_EQ(chance_of(odds, "hits", 1, 5), Chance(4651, 7776));
+    EXPECT_EQ(chance_of(odds, "destroyed"), Chance(763, 3888));
+    EXPECT_EQ(chance_of(attack(with(guns, "no-retreat")), "destroyed"), Chance(131, 243));
+}
+
+// X9
+TEST(Odds, BD_CMD_03_a_general_at_risk) {
+    const Settings with_unit = with(infantry_on_infantry, "target-general");
+    EXPECT_EQ(chance_of(attack(with_unit), "general_killed"), Chance(671, 1296));
+    const std::pair<const char*, Chance> alone[] = {{"4", {1, 6}}, {"3", {11, 36}}, {"2", {91, 216}}};
+    for (const auto& [range, chance] : alone)
+        EXPECT_EQ(chance_of(attack({{"attacker", {"infantry"}}, {"target", {"general"}}, {"range", {range}}}), "general_killed"), chance) << range;
+}
+
+// X9
+TEST(Odds, BD_CMD_03_three_figures_and_the_general) {
+    const Field field(open_field("units: [{type: infantry, at: D3, name: Guards}]",
+                                 "units: [{type: infantry, at: D4, name: Line}, {type: general, at: D4, name: Kern}]", "era: rifle\n"));
+    EXPECT_EQ(chance_after(field.game(), field.state(), field.unit("Guards"), field.hex("D4"),
+                           [](const State& after) { return after.thrown.hits == 3 && after.thrown.stars == 1; }), Chance(2, 81));
+}
+
+TEST(Odds, BD_CMD_03_what_it_takes_to_kill_him) {
+    const Settings with_unit = with(infantry_on_infantry, "target-general");
+    EXPECT_EQ(chance_of(attack(with_unit, {"bd.general_hit=two_faces"}), "general_killed"), Chance(171, 1296));
+    // Four dice cannot destroy four figures and show a General as well; five can: 5 (1/3)^4 (1/6) = 5/486.
+    EXPECT_EQ(chance_of(attack(with_unit, {"bd.general_hit=last"}), "general_killed"), Chance(0, 1));
+    EXPECT_EQ(chance_of(attack(with(with_unit, "general"), {"bd.general_hit=last"}), "general_killed"), Chance(5, 486));
+}
+
+// X15
+TEST(Odds, BD_RET_05_two_dice_at_a_fieldwork) {
+    const Odds redoubt = attack(with(infantry_on_infantry, "target-terrain", {"fieldwork"}));
+    ASSERT_EQ(redoubt.dice, 2);
+    EXPECT_EQ(chance_of(redoubt, "flags", 1, 2), Chance(1, 36));
+    const Odds open = attack({{"attacker", {"infantry"}}, {"target", {"infantry"}}, {"range", {"3"}}});
+    ASSERT_EQ(open.dice, 2);
+    EXPECT_EQ(chance_of(open, "flags", 1, 2), Chance(11, 36));
+}
+
+// X20: the flags are left out, which is what a filter is for.
+TEST(Odds, BD_ERA_03_two_volleys_without_flags) {
+    const Field field(load_text(open_field("units: [{type: infantry, at: D3, name: Guards}, {type: infantry, at: E3, name: Grenadiers}]",
+                                           "units: [{type: infantry, at: D4, name: Line}]", "era: rifle\n"),
+                                {"bd.face_filters=[{when: {}, ignore: flag, count: 9}]"}));
+    const Game& game = field.game();
+    u64 destroyed = 0, all = 0;
+    const auto volley = [&](const State& state, const char* firer, auto& each) {
+        State attack = state;
+        attack.stacks = {};
+        attack.stacks.call(Attack{field.unit(firer), field.hex("D4")});
+        Questions questions;
+        ask(game, attack, questions);
+        ASSERT_EQ(questions.at[0].dice.count, 4);
+        each_outcome(game, attack, questions, each);
+    };
+    auto first = [&](const State& once, u64 weight) {
+        auto second = [&](const State& twice, u64 more) {
+            all += weight * more;
+            if (!twice.units[field.unit("Line")].figures) destroyed += weight * more;
+        };
+        if (once.units[field.unit("Line")].figures) volley(once, "Grenadiers", second);
+        else all += weight * 1296, destroyed += weight * 1296;
+    };
+    volley(field.state(), "Guards", first);
+    EXPECT_EQ(Chance(destroyed, all), Chance(1697, 6561));
+}
+
+// BD-ERA-04: what a die does to infantry in the open, by the set.
+TEST(Odds, BD_ERA_04_a_die_of_each_set) {
+    const auto per_die = [](const std::string& attacker, const std::string& range, const std::vector<std::string>& house) {
+        const Odds odds = attack({{"attacker", {attacker}}, {"target", {"infantry"}}, {"range", {range}}}, house);
+        u64 expected = 0;
+        for (const Odds::Weight& weight : odds.distributions.at(0).weights) expected += u64(weight.value) * weight.weight;
+        return Chance(expected, odds.total * u64(odds.dice));
+    };
+    const std::string situational = "bd.dice_mode=situational";
+    EXPECT_EQ(per_die("infantry", "1", {}), Chance(1, 3));
+    EXPECT_EQ(per_die("infantry", "1", {situational}), Chance(1, 2));
+    EXPECT_EQ(per_die("cavalry", "1", {situational}), Chance(1, 2));
+    EXPECT_EQ(per_die("machine_gun", "1", {situational}), Chance(1, 3));
+    EXPECT_EQ(per_die("infantry", "2", {situational}), Chance(1, 3));
+    EXPECT_EQ(per_die("infantry", "4", {situational}), Chance(1, 6));
+    EXPECT_EQ(per_die("smooth_bore", "2", {situational, "bd.era=musket"}), Chance(1, 3));
+}
+
+}
+}

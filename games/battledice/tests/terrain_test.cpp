@@ -1,0 +1,86 @@
+// Terrain that does nothing to an attack, which no record can show being told.
+#include <gtest/gtest.h>
+
+#include "games/battledice/tests/board.h"
+
+namespace battledice {
+namespace {
+
+// That a unit on this ground is attacked with all dice, battles with all of its own, and that it blocks no sight.
+void expect_no_effect_on_battle(Terrain terrain) {
+    const auto ground = [&](const char* hex) {
+        Board board;
+        if (terrain == Terrain::river) board.put(Terrain::bridge, hex);
+        board.put(terrain, hex);
+        return board;
+    };
+    EXPECT_EQ(ground("E5").put(Side::red, Type::infantry, "D5").put(Side::blue, Type::infantry, "E5").dice("E5"), 4);
+    EXPECT_EQ(ground("D5").put(Side::red, Type::infantry, "D5").put(Side::blue, Type::infantry, "E5").dice("E5"), 4);
+    EXPECT_EQ(ground("E5").put(Side::red, Type::infantry, "D5").put(Side::blue, Type::infantry, "F5").dice("F5"), 3);
+}
+
+// Where this type can enter the hex, moving and retreating.
+bool may_enter(Board board, Type type, const char* hex) { return board.game().ground[board.at(hex)].enter & bit(type); }
+bool may_retreat(Board board, Type type, const char* hex) { return board.game().ground[board.at(hex)].retreat & bit(type); }
+
+constexpr Type types[] = {Type::infantry, Type::machine_gun, Type::smooth_bore, Type::rifled, Type::cavalry, Type::general};
+
+TEST(BD_TER_05, River) {
+    expect_no_effect_on_battle(Terrain::river);
+    for (Type type : types) {
+        EXPECT_FALSE(may_enter(Board().put(Terrain::river, "E5"), type, "E5"));
+        EXPECT_FALSE(may_retreat(Board().put(Terrain::river, "E5"), type, "E5"));
+        for (Terrain crossing : {Terrain::bridge, Terrain::ford}) {
+            EXPECT_TRUE(may_enter(Board().put(Terrain::river, "E5").put(crossing, "E5"), type, "E5"));
+            EXPECT_TRUE(may_retreat(Board().put(Terrain::river, "E5").put(crossing, "E5"), type, "E5"));
+        }
+    }
+    Board bridge;
+    bridge.put(Terrain::river, "E5").put(Terrain::bridge, "E5");
+    EXPECT_TRUE(bridge.game().ground[bridge.at("E5")].stop);
+}
+
+TEST(BD_TER_07, Rough) {
+    expect_no_effect_on_battle(Terrain::rough);
+    for (Type type : types) {
+        EXPECT_EQ(may_enter(Board().put(Terrain::rough, "E5"), type, "E5"), type == Type::infantry);
+        EXPECT_EQ(may_retreat(Board().put(Terrain::rough, "E5"), type, "E5"), type == Type::infantry);
+    }
+    Board rough;
+    rough.put(Terrain::rough, "E5");
+    EXPECT_FALSE(rough.game().ground[rough.at("E5")].stop);
+}
+
+TEST(BD_TER_10, Sand) {
+    expect_no_effect_on_battle(Terrain::sand);
+    EXPECT_EQ(Board().game().terrain[u8(Terrain::sand)].cap, Terrain_type::sand);
+}
+
+TEST(BD_TER_12, Open) {
+    expect_no_effect_on_battle(Terrain::open);
+    Board board;
+    const Ground& open = board.game().ground[board.at("E5")];
+    EXPECT_FALSE(open.stop || open.shelter || open.no_battle || open.cover || open.cover_from_hill || open.ignore_flags);
+    for (Type type : types) EXPECT_TRUE(may_enter(board, type, "E5") && may_retreat(board, type, "E5"));
+}
+
+// All that a hex holds applies together: here houses on a hill, with a fieldwork and a fence.
+TEST(BD_MAP_03, Everything_in_a_hex) {
+    Board board;
+    for (Terrain terrain : {Terrain::built_up, Terrain::hill, Terrain::fieldwork, Terrain::fence, Terrain::road}) board.put(terrain, "E5");
+    const Ground& hex = board.game().ground[board.at("E5")];
+    EXPECT_TRUE(hex.stop);
+    EXPECT_TRUE(hex.shelter);
+    EXPECT_EQ(hex.ignore_flags, 1);
+    EXPECT_EQ(hex.height, 1);
+    EXPECT_EQ(board.put(Side::red, Type::infantry, "D5").put(Side::blue, Type::infantry, "E5").dice("E5"), 2);
+    EXPECT_FALSE(board.sees("D5", "F5"));
+
+    Board sandy_crags;   // rough ground on a hill bars all but infantry still
+    sandy_crags.put(Terrain::rough, "E5").put(Terrain::hill, "E5");
+    EXPECT_FALSE(may_enter(sandy_crags, Type::cavalry, "E5"));
+    EXPECT_TRUE(may_enter(sandy_crags, Type::infantry, "E5"));
+}
+
+}
+}
