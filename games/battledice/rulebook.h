@@ -19,7 +19,7 @@ inline constexpr Paragraph rulebook[] = {
     {"BD-UNT-02", "Hits needed to destroy guns", "Machine guns and artillery last as long as their crew: two figures, or three under bd.gun_hits 3, when the gun counts as well."},
     {"BD-UNT-03", "Machine gun is not an Artillery Unit", "Machine guns move and fire with the infantry in their side's own phases; they get nothing from hills or Generals. They only share the artillery's die face."},
     {"BD-UNT-04", "Losses do not weaken fire", "A unit throws its full dice down to its last figure. Under bd.strength_dice it throws no more dice, before a General's, than its figures plus one."},
-    {"BD-UNT-05", "General on foot or mounted", "How a General is modelled changes nothing; every General moves up to three hexes."},
+    {"BD-UNT-05", "General on foot or mounted", "How a General is modelled changes nothing; every General moves up to three hexes.", "There is nothing to enforce: a scenario does not say how a General is modelled."},
     // Dice
     {"BD-DIE-01", "Faces", "A Battle Die shows infantry on two faces and cavalry, artillery or machine gun, General and retreat flag on one each. Written as a plain die: 1 and 2 infantry, 3 cavalry, 4 artillery, 5 General, 6 flag."},
     {"BD-DIE-02", "Dice sets as data", "The faces are data. A face marked ANY hits whatever the target is; a BLANK one does nothing. bd.dice_mode situational chooses a set by the attack."},
@@ -63,7 +63,7 @@ inline constexpr Paragraph rulebook[] = {
     {"BD-LOS-01", "When needed", "Every attack, artillery's too, needs a clear line from hex to hex. Neighbours always see each other; the two end hexes never block."},
     {"BD-LOS-02", "Line and hexes crossed", "The line runs straight between the centres of the two hexes. A blocking hex whose inside it crosses blocks it; where it runs along edges it is blocked only when hexes on its left and on its right both block."},
     {"BD-LOS-03", "What blocks", "Woods, built-up areas and crops block; a hill blocks unless both ends stand on hills of one height no lower than it; a unit blocks unless it stands lower than one of the ends. bd.units_block_los and bd.los_over_low change this."},
-    {"BD-LOS-04", "Symmetry", "If one hex sees another, that one sees it back."},
+    {"BD-LOS-04", "Symmetry", "If one hex sees another, that one sees it back.", "It follows from BD-LOS-02 and BD-LOS-03; a test tries every pair of hexes."},
     // Battle
     {"BD-BAT-01", "Who may fire", "Artillery Units in the artillery phase; infantry, machine guns and cavalry once in their side's fire phase. Nobody fires from water, and Generals never fire."},
     {"BD-BAT-02", "Targets", "Any hex with an enemy in range and in sight against which at least one die is left, at the free choice of the firing player."},

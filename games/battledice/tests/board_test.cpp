@@ -47,8 +47,8 @@ TEST(BD_MAP_01, Short_even_rows) {
     const auto full = load_text(board_of(9, 7, false), {"bd.short_even_rows=false"});
     EXPECT_FALSE(shorter->grid.find("I2"));
     EXPECT_TRUE(full->grid.find("I2"));
-    EXPECT_EQ(refused(board_of(9, 7), {"bd.short_even_rows=false"}), "13: map: row 2 has 8 hexes; 9 would be right (BD-MAP-01)");
-    EXPECT_EQ(refused(board_of(9, 7, false)), "13: map: row 2 has 9 hexes; 8 would be right (BD-MAP-01)");
+    EXPECT_EQ(refused(board_of(9, 7), {"bd.short_even_rows=false"}), "14: map: row 2 has 8 hexes; 9 would be right (BD-MAP-01)");
+    EXPECT_EQ(refused(board_of(9, 7, false)), "14: map: row 2 has 9 hexes; 8 would be right (BD-MAP-01)");
 }
 
 std::string with(std::string scenario, const std::string& old_words, const std::string& new_words) {
@@ -60,9 +60,9 @@ std::string with(std::string scenario, const std::string& old_words, const std::
 TEST(BD_MAP_01, What_is_refused) {
     const std::string board = board_of(5, 5);
     EXPECT_EQ(refused(board), "");
-    EXPECT_EQ(refused(with(board, "rows: 5", "rows: 6")), "11: map: has 5 rows, and the board 6 (BD-MAP-01)");
-    EXPECT_EQ(refused(with(board, "at: A1", "at: E2")), "18: at: 'E2' is no hex of this board; one from A1 to E5 would be right (BD-MAP-01)");
-    EXPECT_EQ(refused(board + "heights: {E2: 1}\n"), "20: E2: is no hex of this board (BD-MAP-01)");
+    EXPECT_EQ(refused(with(board, "rows: 5", "rows: 6")), "12: map: has 5 rows, and the board 6 (BD-MAP-01)");
+    EXPECT_EQ(refused(with(board, "at: A1", "at: E2")), "19: at: 'E2' is no hex of this board; one from A1 to E5 would be right (BD-MAP-01)");
+    EXPECT_EQ(refused(board + "heights: {E2: 1}\n"), "21: E2: is no hex of this board (BD-MAP-01)");
     EXPECT_NE(refused(with(board, "columns: 5", "columns: 4")), "");
     EXPECT_NE(refused(with(board, "columns: 5", "columns: 27")), "");
     EXPECT_NE(refused(with(board, "rows: 5", "rows: 21")), "");
@@ -70,10 +70,10 @@ TEST(BD_MAP_01, What_is_refused) {
 
 TEST(BD_MAP_03, What_is_refused) {
     const std::string board = board_of(5, 5);
-    EXPECT_NE(refused(with(board, ". . . . .", ". . . . q")).find("12: map: 'q' is no terrain; the letters are "), std::string::npos);
-    EXPECT_EQ(refused(board + "features: {bridge: [C3]}\n"), "20: bridge: 'C3' has no river for a bridge (BD-MAP-03)");
-    EXPECT_EQ(refused(board + "features: {wood: [C3]}\n"), "20: wood: is no feature; bridge, ford, fence, wire, fieldwork, road or hill would be right (BD-MAP-03)");
-    EXPECT_EQ(refused(with(board, ". . . . .", "R . . . .")), "18: at: 'A1' is ground that infantry may not enter (BD-MOV-07)");
+    EXPECT_NE(refused(with(board, ". . . . .", ". . . . q")).find("13: map: 'q' is no terrain; the letters are "), std::string::npos);
+    EXPECT_EQ(refused(board + "features: {bridge: [C3]}\n"), "21: bridge: 'C3' has no river for a bridge (BD-MAP-03)");
+    EXPECT_EQ(refused(board + "features: {wood: [C3]}\n"), "21: wood: is no feature; bridge, ford, fence, wire, fieldwork, road or hill would be right (BD-MAP-03)");
+    EXPECT_EQ(refused(with(board, ". . . . .", "R . . . .")), "19: at: 'A1' is ground that infantry may not enter (BD-MOV-07)");
 }
 
 TEST(BD_MAP_03, Heights_and_hills) {

@@ -1,5 +1,6 @@
 // Every paragraph of the rulebook is enforced somewhere and tested by something that is named after it.
 #include <algorithm>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,8 @@
 
 namespace battledice {
 namespace {
+
+using sandtable::Citation, sandtable::Rule_test;
 
 using Ids = std::vector<std::string>;
 
@@ -52,13 +55,13 @@ TEST(Coverage, Every_paragraph_has_a_test_that_is_named_after_it) {
 
 // A record that is named after a paragraph has a line that the paragraph decides.
 TEST(Coverage, Records_reach_what_they_are_named_after) {
-    Ids idle;
+    std::set<std::string> idle;
     for (const Rule_test& test : rule_tests()) {
         if (!is_record(test.test)) continue;
         const bool reaches = std::any_of(rule_tests().begin(), rule_tests().end(), [&](const Rule_test& other) {
             return std::string_view(test.test) == other.test && record_name(other.test).starts_with(other.rule);
         });
-        if (!reaches) idle.push_back(test.test);
+        if (!reaches) idle.insert(test.test);
     }
     EXPECT_THAT(idle, testing::IsEmpty());
 }
