@@ -17,6 +17,6 @@ inline void throw_seeded(u64 seed, u64 number, const Dice& dice, Answer& answer)
 }
 
 // What a computer player draws its chances from for the battle's answer of this number, so that it never touches the dice.
-inline Random chances(u64 seed, Side side, u64 number) { return Random(mix(seed, 1 + u64(side)), number); }
+inline Stream chances(u64 seed, Side side, u64 number) { return Stream(mix(mix(seed, 1 + u64(side)), number)); }
 
 }

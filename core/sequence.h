@@ -46,18 +46,23 @@ class Visit {
         return nullptr;
     }
 
-    // Asks the dice for faces from 1 to dice.faces, in the order thrown.
-    const Answer* roll(Rule rule, u16 topic, const Dice& dice) {
+    // Asks the dice for `count` faces from 1 to `faces`, in the order thrown; `describe()` gives the Dice when they are asked for.
+    template <class Describe>
+    const Answer* roll(Rule rule, u16 topic, int count, int faces, Describe describe) {
         if (const Answer* answer = take(Side::dice)) {
-            if (answer->size != dice.count) refusal = {rule, "is the wrong number of dice: {0} are thrown", {dice.count, 0}};
+            if (answer->size != count) refusal = {rule, "is the wrong number of dice: {0} are thrown", {count, 0}};
             for (int i = 0; !refusal && i < answer->size; ++i)
-                if (answer->value[i] < 1 || answer->value[i] > dice.faces) refusal = {rule, "is not a face of the die"};
+                if (answer->value[std::size_t(i)] < 1 || answer->value[std::size_t(i)] > faces) refusal = {rule, "is not a face of the die"};
             if (!refusal) return answer;
         }
         Question& question = put(Question::roll, Side::dice, rule, topic);
-        question.dice = dice;
+        question.dice = describe();
         question.domain = question.size = 0;
         return nullptr;
+    }
+    // Plain dice, whose every face may matter.
+    const Answer* roll(Rule rule, u16 topic, int count, int faces = 6) {
+        return roll(rule, topic, count, faces, [&] { return Dice::plain(count, faces); });
     }
 
     template <class... Operands>
@@ -65,6 +70,12 @@ class Visit {
     template <class... Operands>
     void tell_to(Audience audience, Rule rule, auto kind, Operands... operands) {
         if (events_) events_->push_back({rule, audience, u8(kind), {i32(operands)...}});
+    }
+    // The option below `domain` that an answer of this side names, if there is one to look at, else -1: for a step that would
+    // rather not work out all the others. Whether it is legal choose() still decides.
+    i32 offered(Side side, int domain) const {
+        const bool there = given_ && by_ == side && given_->size == 1 && given_->value[0] >= 0 && given_->value[0] < domain;
+        return there ? given_->value[0] : -1;
     }
     bool told() const { return events_; }   // is anybody listening? Then it pays to work out what to tell
 

@@ -9,13 +9,13 @@ namespace {
 
 class Random_player final : public Player {
   public:
-    Answer choose(const Table&, const Question& question, Random& random) override { return choose_any(question, random); }
+    Answer choose(const Table&, const Question& question, Stream& random) override { return choose_any(question, random); }
 };
 
 // One step of expected value: the option that the game's own judgement finds best.
 class Greedy_player final : public Player {
   public:
-    Answer choose(const Table& view, const Question& question, Random& random) override {
+    Answer choose(const Table& view, const Question& question, Stream& random) override {
         return choose_best(question, view.appraise(question), random);
     }
 };

@@ -12,7 +12,7 @@ class Player {
   public:
     virtual ~Player() = default;
     // `view` is what the player's side may know; `question` is one that this side is asked there.
-    virtual Answer choose(const Table& view, const Question& question, Random& random) = 0;
+    virtual Answer choose(const Table& view, const Question& question, Stream& random) = 0;
 };
 
 // Null when there is no player of that name.

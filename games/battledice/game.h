@@ -35,7 +35,7 @@ struct Unit_type {
     Face hit_by = Face::infantry;
     u8 move = 0;
     u8 battle_after = 0;                          // hexes it may have moved and still battle, or `never`
-    u8 range = 0;                                 // hexes, from a hill if that is farther
+    u8 range = 0, hill_range = 0;                 // hexes, on the plain and from a hill
     bool artillery = false;
     bool general_bonus = false;
     std::array<u8, most_range + 1> dice{};        // by range, on the plain; dice[0] is not used
@@ -85,6 +85,7 @@ struct Ground {
     u8 retreat = 0;                  // a bit a Type: who may enter, retreating
     bool stop = false, shelter = false, no_battle = false;
     bool wet = false, capped = false, cluttered = false;   // holds a river or water; ground that caps moves; a fence or wire
+    bool slow = false;               // any of these, or stops a move
     u8 cover = 0, cover_from_hill = 0, ignore_flags = 0;
     u8 bank = 0;                     // which piece of land it belongs to; 0 for river hexes and for no hex at all
 
@@ -207,7 +208,9 @@ struct Game {
     Options options;
     HexGrid grid{13, 9, true};
     std::vector<Ground> ground;                             // by hex
+    int chunks = 0;                                         // of 64 hexes each, of a set of hexes that this board needs
     std::vector<u8> distances;                              // from * hexes + to
+    std::array<std::vector<HexList>, type_count> ways;      // by type and hex: the neighbours whose ground lets the type in
     HexLines lines{grid, Unit_type::most_range};
     std::vector<Sight> sights;                              // from * hexes + to, out to the longest range
     std::vector<HexIndex> sight_hexes;

@@ -107,7 +107,16 @@ void survey(Game& game) {
     game.lines = HexLines(game.grid, Unit_type::most_range);
     for (HexIndex hex = 0; hex < hexes; ++hex)
         if (game.grid.contains(hex)) work_out(game, game.ground[hex]);
+    for (Ground& ground : game.ground) ground.slow = ground.wet || ground.capped || ground.cluttered || ground.stop;
+    game.chunks = int((hexes + 63) / 64);
     number_banks(game);
+    for (int type = 0; type < type_count; ++type) {
+        game.ways[std::size_t(type)].assign(hexes, {});
+        for (HexIndex hex = 0; hex < hexes; ++hex)
+            if (game.grid.contains(hex))
+                for (HexIndex next : game.grid.neighbours(hex))
+                    if (game.ground[next].enter & bit(Type(type))) game.ways[std::size_t(type)][hex].add(next);
+    }
     game.distances.assign(hexes * hexes, 255);
     game.sights.assign(hexes * hexes, {Sight::blocked});
     game.sight_hexes.clear();

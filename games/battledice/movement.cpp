@@ -8,16 +8,16 @@ namespace {
 // Why this unit makes no move now.
 Refusal refuse_move(const Position& position, UnitId id) {
     const Unit& unit = position.unit(id);
+    if (unit.on_board() && !(unit.marks & (Unit::moved_on | Unit::fired)))
+        return can_move(position, id) ? Refusal{} : Refusal{"BD-MOV-03"_rule, "has no hex to move to"};
     if (unit.has(Unit::reserve)) {
         for (HexIndex hex : position.game.force(position.side(id)).entries)
             if (!position.has_unit(hex) && position.general_at(hex) == no_unit) return {};
         return {"BD-SET-03"_rule, "has no empty hex to land at"};
     }
     if (!unit.on_board())         return {"BD-HIT-02"_rule, "is not on the board"};
-    if (unit.has(Unit::moved_on)) return {"BD-TRN-03"_rule, "has moved this turn"};
     if (unit.has(Unit::fired))    return {"BD-TRN-05"_rule, "has fired this turn"};
-    if (!can_move(position, id))  return {"BD-MOV-03"_rule, "has no hex to move to"};
-    return {};
+    return {"BD-TRN-03"_rule, "has moved this turn"};
 }
 
 // BD-SET-03 A unit from the reserve is placed on an empty entry hex; that is its whole move.
@@ -69,11 +69,12 @@ Flow Movement::choose_way(Play& play) {
         return Flow::restart;
     }
 
-    const Reach within = reach(play, unit);
+    const i32 wanted = play.offered(side, max_hexes);   // when an answer is there it is enough to find its hex
+    const Reach within = reach(play, unit, {}, wanted < 0 ? no_hex : HexIndex(wanted));
     const auto refuse = [&](i32 option) -> Refusal {
         if (option == off_board) return within.exits ? Refusal{} : Refusal{"BD-MOV-10"_rule, "is not open: no exit within its move"};
         if (option > off_board || !play.game.grid.contains(HexIndex(option))) return {"BD-MOV-10"_rule, "is off the board"};
-        return within.find(HexIndex(option)) >= 0 ? Refusal{} : why_out_of_reach(play, unit, HexIndex(option));
+        return within.has(HexIndex(option)) ? Refusal{} : why_out_of_reach(play, unit, HexIndex(option));
     };
     std::array<HexIndex, Reach::most + 1> candidates;
     int count = 0;

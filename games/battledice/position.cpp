@@ -37,60 +37,36 @@ bool Position::units_block(const Sight& sight) const {
     return left && right;
 }
 
-// BD-BAT-05 The best cover in the hex, or all of it under bd.cover_stacking sum; a hill is none against a hill (BD-TER-03).
-int Position::cover(HexIndex hex, bool from_hill, Terrain* by) const {
-    const Ground& ground = game.ground[hex];
-    const bool fence = has_fence(hex);
-    const auto of = [&](const Terrain_type& terrain) { return from_hill ? terrain.cover_from_hill : terrain.cover; };
-    const int fence_cover = fence ? of(game.terrain[u8(Terrain::fence)]) : 0;
-    const int rest = from_hill ? ground.cover_from_hill : ground.cover;
-    if (by) {
-        int best = 0;
-        for (int i = 0; i < terrain_count; ++i) {
-            const bool there = Terrain(i) == Terrain::fence ? fence : ground.has(Terrain(i)) && Terrain(i) != Terrain::wire;
-            if (there && of(game.terrain[i]) > best) best = of(game.terrain[i]), *by = Terrain(i);
-        }
+Terrain Position::best_cover(HexIndex hex, bool from_hill) const {
+    Terrain best = Terrain::open;
+    int most = 0;
+    for (int i = 0; i < terrain_count; ++i) {
+        const bool there = Terrain(i) == Terrain::fence ? has_fence(hex) : game.ground[hex].has(Terrain(i)) && Terrain(i) != Terrain::wire;
+        const int cover = from_hill ? game.terrain[std::size_t(i)].cover_from_hill : game.terrain[std::size_t(i)].cover;
+        if (there && cover > most) most = cover, best = Terrain(i);
     }
-    return game.options.cover_stacking == Options::sum ? rest + fence_cover : std::max(rest, fence_cover);
+    return best;
 }
 
-int Position::dice_left(UnitId firer, HexIndex target, int count) const {
-    const HexIndex from = unit(firer).hex;
-    const Unit_type& type = game.type(firer);
-    if (type.general_bonus && has_general(from, side(firer))) ++count;
-    count -= cover(target, game.ground[from].height);
-    if (has_obstacle(from)) {
-        const Terrain_type& obstacle = game.terrain[u8(has_fence(from) ? Terrain::fence : Terrain::wire)];
-        if (obstacle.penalty_units & bit(game.roster[firer].type)) count -= obstacle.penalty;
-    }
-    return std::max<int>(count, game.options.min_dice);
+int Position::obstacle_penalty(UnitId firer) const {
+    const HexIndex hex = unit(firer).hex;
+    if (!has_obstacle(hex)) return 0;
+    const Terrain_type& obstacle = game.terrain[u8(has_fence(hex) ? Terrain::fence : Terrain::wire)];
+    return obstacle.penalty_units & bit(game.roster[firer].type) ? obstacle.penalty : 0;
 }
 
 Battle_dice Position::dice(UnitId firer, HexIndex target) const {
     Battle_dice dice;
-    const HexIndex from = unit(firer).hex;
-    const Unit_type& type = game.type(firer);
-    dice.range = game.distance(from, target);
+    dice.refusal = refuse_shot(firer, target);
+    if (dice.refusal) return dice;
+    const bool hill = game.ground[unit(firer).hex].height;
+    dice.range = game.distance(unit(firer).hex, target);
     dice.series = series(firer, dice.range);
-    if (!dice.series) {
-        int reach = 0;
-        for (int range = 1; range <= Unit_type::most_range; ++range) if (series(firer, range)) reach = range;
-        dice.refusal = {"BD-BAT-02"_rule, "is {0} hexes away, and the range is {1}", {dice.range, reach}};
-        return dice;
-    }
-    if (!sees(from, target)) {
-        dice.refusal = {"BD-LOS-01"_rule, "is out of sight"};
-        return dice;
-    }
-    if (type.general_bonus && has_general(from, side(firer))) dice.general = 1;
-    dice.cover = cover(target, game.ground[from].height, &dice.cover_by);
-    if (has_obstacle(from)) {
-        const Terrain_type& obstacle = game.terrain[u8(has_fence(from) ? Terrain::fence : Terrain::wire)];
-        if (obstacle.penalty_units & bit(game.roster[firer].type)) dice.own_penalty = obstacle.penalty;
-    }
+    dice.general = led(firer);
+    dice.cover = cover(target, hill);
+    dice.cover_by = best_cover(target, hill);
+    dice.own_penalty = own_penalty(firer);
     dice.count = dice_count(firer, target);
-    if (!dice.count)
-        dice.refusal = {"BD-BAT-04"_rule, "leaves no die to throw: {0} less {1}", {dice.series + dice.general, dice.cover + dice.own_penalty}};
     return dice;
 }
 
@@ -103,9 +79,9 @@ Enemies::Enemies(const Game& game, const State& state, Side side) {
 bool Position::has_target(UnitId firer) const {
     const Force& force = game.force(enemy(side(firer)));
     const u8* distance = game.distances.data() + std::size_t(unit(firer).hex) * game.ground.size();
-    const int range = game.type(firer).range;
+    const int range = game.type(firer).hill_range;
     for (UnitId id = force.first; id < force.last; ++id)
-        if (const HexIndex hex = unit(id).hex; hex != no_hex && distance[hex] <= range && dice_count(firer, hex)) return true;
+        if (const HexIndex hex = unit(id).hex; hex != no_hex && distance[hex] <= range && !refuse_shot(firer, hex)) return true;
     return false;
 }
 
@@ -147,7 +123,7 @@ HexIndex Position::sight_blocker(HexIndex from, HexIndex to) const {
 Refusal refuse_target(const Position& position, const Enemies& enemies, UnitId firer, i32 option) {
     const HexIndex hex = HexIndex(option);
     if (option >= max_hexes || !position.game.grid.contains(hex)) return {"BD-BAT-02"_rule, "is not on the board"};
-    if (enemies.set.has(hex)) return position.dice_count(firer, hex) ? Refusal{} : position.dice(firer, hex).refusal;
+    if (enemies.set.has(hex)) return position.refuse_shot(firer, hex);
     if (position.has_unit(hex) || position.has_general(hex, position.side(firer))) return {"BD-BAT-02"_rule, "holds a friend"};
     return {"BD-BAT-02"_rule, "is empty"};
 }

@@ -55,21 +55,36 @@ struct Position {
     }
     HexIndex sight_blocker(HexIndex from, HexIndex to) const;   // a hex that blocks, to show why; no_hex when clear
 
-    int cover(HexIndex hex, bool from_hill, Terrain* by = nullptr) const;   // BD-BAT-05
-    int series(UnitId firer, int range) const {                            // BD-UNT-01; 0 beyond the range
+    // BD-BAT-05 The best cover in the hex, or all of it under bd.cover_stacking sum; a hill is none against a hill (BD-TER-03).
+    int cover(HexIndex hex, bool from_hill) const {
+        const Ground& ground = game.ground[hex];
+        const int rest = from_hill ? ground.cover_from_hill : ground.cover;
+        if (!ground.cluttered || !has_fence(hex)) return rest;
+        const Terrain_type& fence = game.terrain[u8(Terrain::fence)];
+        const int more = from_hill ? fence.cover_from_hill : fence.cover;
+        return game.options.cover_stacking == Options::sum ? rest + more : std::max(rest, more);
+    }
+    Terrain best_cover(HexIndex hex, bool from_hill) const;                // what gives most of it
+    int series(UnitId firer, int range) const {                            // BD-UNT-01, BD-TER-03; 0 beyond the range
         const Unit_type& type = game.type(firer);
-        if (range < 1 || range > type.range) return 0;
-        const int dice = game.ground[unit(firer).hex].height ? type.hill_dice[std::size_t(range)] : type.dice[std::size_t(range)];
+        const bool hill = game.ground[unit(firer).hex].height;
+        if (range < 1 || range > (hill ? type.hill_range : type.range)) return 0;
+        const int dice = (hill ? type.hill_dice : type.dice)[std::size_t(range)];
         return game.options.strength_dice ? std::min(dice, unit(firer).figures + 1) : dice;   // BD-UNT-04
     }
 
-    // BD-BAT-02: the dice of an attack by this unit on this hex, or why it cannot be made.
-    Battle_dice dice(UnitId firer, HexIndex target) const;
-    // The same count alone, 0 when the attack cannot be made; made for search and for lists.
-    int dice_count(UnitId firer, HexIndex target) const {
+    // BD-BAT-02 Why this unit cannot attack this hex, whoever is in it.
+    Refusal refuse_shot(UnitId firer, HexIndex target) const {
         const HexIndex from = unit(firer).hex;
-        const int dice = series(firer, game.distance(from, target));
-        return dice && sees(from, target) ? dice_left(firer, target, dice) : 0;
+        const int range = game.distance(from, target), dice = series(firer, range);
+        if (!dice) return {"BD-BAT-02"_rule, "is {0} hexes away, and the range is {1}", {range, game.ground[from].height ? game.type(firer).hill_range : game.type(firer).range}};
+        if (!sees(from, target)) return {"BD-LOS-01"_rule, "is out of sight"};
+        if (!dice_left(firer, target, dice)) return {"BD-BAT-04"_rule, "leaves no die to throw: {0} less {1}", {dice + led(firer), cover(target, game.ground[from].height) + own_penalty(firer)}};
+        return {};
+    }
+    Battle_dice dice(UnitId firer, HexIndex target) const;       // of an attack that is possible, or why it is not
+    int dice_count(UnitId firer, HexIndex target) const {        // of an attack that is possible
+        return dice_left(firer, target, series(firer, game.distance(unit(firer).hex, target)));
     }
     bool has_target(UnitId firer) const;
 
@@ -82,7 +97,14 @@ struct Position {
 
   private:
     bool units_block(const Sight& sight) const;
-    int dice_left(UnitId firer, HexIndex target, int series) const;   // BD-BAT-03, from the series on
+    // BD-BAT-03 The dice that a General adds, and that cover and the unit's own fence or wire take away.
+    int dice_left(UnitId firer, HexIndex target, int series) const {
+        const int count = series + led(firer) - cover(target, game.ground[unit(firer).hex].height) - own_penalty(firer);
+        return std::max<int>(count, game.options.min_dice);   // BD-BAT-04
+    }
+    bool led(UnitId firer) const { return game.type(firer).general_bonus && has_general(unit(firer).hex, side(firer)); }   // BD-CMD-02
+    int own_penalty(UnitId firer) const { return game.ground[unit(firer).hex].cluttered ? obstacle_penalty(firer) : 0; }
+    int obstacle_penalty(UnitId firer) const;                          // BD-TER-08
 };
 
 // BD-BAT-02 Why this unit cannot attack the hex that an option names; `enemies` are those of its side.

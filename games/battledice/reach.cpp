@@ -6,6 +6,15 @@
 
 namespace battledice {
 
+void Mover::bar_enemies(const Hexes& enemy_generals) {
+    for (int chunk = 0; chunk < position.game.chunks; ++chunk) barred.bits[std::size_t(chunk)] = enemy_generals.bits[std::size_t(chunk)];
+    const Force& force = position.game.force(enemy(side));
+    for (UnitId other = force.first; other < force.last; ++other)
+        if (position.unit(other).on_board()) barred.add(position.unit(other).hex);
+}
+
+bool Mover::holds_friend(HexIndex hex) const { return position.has_unit(hex) && position.side(position.unit_at(hex)) == side; }
+
 // BD-MOV-06, BD-MOV-07 Ground that this kind of unit may not enter.
 Refusal Mover::refuse_ground(HexIndex to) const {
     const Ground& ground = position.game.ground[to];
@@ -33,8 +42,8 @@ struct Way { HexIndex hex; i8 left; };
 
 class Search {
   public:
-    Search(const Mover& mover, Limits limits, Reach& reach, bool by_road)
-        : mover_(mover), game_(mover.position.game), limits_(limits), reach_(reach), by_road_(by_road), start_(mover.position.unit(mover.id).hex),
+    Search(const Mover& mover, Limits limits, Reach& reach, bool by_road, HexIndex wanted)
+        : mover_(mover), game_(mover.position.game), limits_(limits), reach_(reach), by_road_(by_road), wanted_(wanted), start_(mover.position.unit(mover.id).hex),
           exits_(game_.force(mover.side).exits) {
         std::memset(best_.data(), -1, std::size_t(game_.hexes()));
     }
@@ -45,7 +54,7 @@ class Search {
         best_[start_] = 127;   // going round in a circle is not moving
         for (int steps = 1; begin < end; ++steps) {
             for (const int layer = end; begin < layer; ++begin)
-                if (ways_[std::size_t(begin)].left > 0) enter_neighbours(ways_[std::size_t(begin)], steps, end);
+                if (enter_neighbours(ways_[std::size_t(begin)], steps, end)) return;
         }
     }
 
@@ -59,35 +68,44 @@ class Search {
     }
     static int hexes_under(Terrain_type::Cap cap) { return cap == Terrain_type::uncapped ? 99 : cap == Terrain_type::sand ? 2 : 1; }
 
-    void enter_neighbours(const Way way, int steps, int& end) {
+    // True when it has found what was wanted.
+    bool enter_neighbours(const Way way, int steps, int& end) {
+        if (way.left <= 0) return false;
         if (!exits_.empty() && std::find(exits_.begin(), exits_.end(), way.hex) != exits_.end()) note_exit(steps);
-        if (steps > 1 && !game_.options.general_pass_through && shares(way.hex)) return;   // BD-MOV-03: entered to stay
-        for (HexIndex next : game_.grid.neighbours(way.hex)) {
-            const Ground& ground = game_.ground[next];
+        if (steps > 1 && !game_.options.general_pass_through && shares(way.hex)) return false;   // BD-MOV-03: entered to stay
+        for (HexIndex next : mover_.ways[way.hex]) {
             int left = way.left - 1;
-            if (left <= best_[next] || mover_.refuse_entry(way.hex, next)) continue;
-            if (by_road_ && !ground.has(Terrain::road)) continue;
-            if (limits_.caps && ground.capped) {
-                if (ground.has(Terrain::sand)) left = std::min(left, 2 - steps);
-                if (left < 0) continue;
-                if (ground.has(Terrain::crops)) left = std::min(left, 1);
-                if (ground.has(Terrain::water)) left = 0;
-            }
-            if (limits_.stops && (ground.stop || (ground.cluttered && mover_.position.has_obstacle(next)))) left = 0;
+            if (left <= best_[next] || !mover_.may_join(way.hex, next)) continue;
+            if (by_road_ && !game_.ground[next].has(Terrain::road)) continue;
+            if (game_.ground[next].slow) left = slowed(next, left, steps);
             if (left <= best_[next]) continue;
-            if (best_[next] < 0 && !mover_.refuse_halt(next)) note(next, steps);
+            if (best_[next] < 0 && !mover_.refuse_halt(next)) {
+                note(next, steps);
+                if (next == wanted_) return true;
+            }
             best_[next] = i8(left);
             if (left > 0) ways_[std::size_t(end++)] = {next, i8(left)};
         }
+        return false;
+    }
+
+    // The hexes left after entering ground that caps or stops a move: BD-MOV-04, BD-MOV-05. Below 0 it may not be entered.
+    int slowed(HexIndex hex, int left, int steps) const {
+        const Ground& ground = game_.ground[hex];
+        if (limits_.caps && ground.capped) {
+            if (ground.has(Terrain::sand)) left = std::min(left, 2 - steps);
+            if (left < 0) return left;
+            if (ground.has(Terrain::crops)) left = std::min(left, 1);
+            if (ground.has(Terrain::water)) left = 0;
+        }
+        if (limits_.stops && (ground.stop || (ground.cluttered && mover_.position.has_obstacle(hex)))) left = 0;
+        return left;
     }
 
     bool shares(HexIndex hex) const { return mover_.position.has_unit(hex) || mover_.own_generals.has(hex); }
     void note(HexIndex hex, int steps) {
-        if (by_road_)
-            if (const int i = reach_.find(hex); i >= 0) {
-                reach_.steps[std::size_t(i)] = std::min(reach_.steps[std::size_t(i)], u8(steps));
-                return;
-            }
+        if (reach_.has(hex)) return;   // by another way, as short: a way by road is never shorter
+        reach_.set.add(hex);
         reach_.hex[reach_.count] = hex;
         reach_.steps[reach_.count++] = u8(steps);
     }
@@ -102,6 +120,7 @@ class Search {
     Limits limits_;
     Reach& reach_;
     bool by_road_;
+    HexIndex wanted_;
     HexIndex start_;
     const std::vector<HexIndex>& exits_;
     std::array<i8, max_hexes> best_;              // most hexes left on any way to it so far; -1 not reached
@@ -111,25 +130,26 @@ class Search {
 }
 
 // BD-MOV-01 Hex by hex up to the allowance, or one more wholly by road under bd.road_bonus (BD-MAP-03).
-Reach reach(const Position& position, UnitId id, Limits limits) {
+Reach reach(const Position& position, UnitId id, Limits limits, HexIndex wanted) {
     Reach reach;
     const Mover mover(position, id);
     const int allowance = position.game.type(id).move;
-    Search(mover, limits, reach, false).go(allowance);
+    Search(mover, limits, reach, false, wanted).go(allowance);
     if (position.game.options.road_bonus && position.game.ground[position.unit(id).hex].has(Terrain::road))
-        Search(mover, limits, reach, true).go(allowance + position.game.options.road_bonus);
+        Search(mover, limits, reach, true, wanted).go(allowance + position.game.options.road_bonus);
     return reach;
 }
 
 bool can_move(const Position& position, UnitId id) {
     const Game& game = position.game;
-    if (!game.type(id).move) return false;
-    const Mover mover(position, id);
+    const Type type = game.roster[id].type;
+    if (!game.unit_types[u8(type)].move) return false;
     const HexIndex from = position.unit(id).hex;
-    for (HexIndex next : game.grid.neighbours(from))
-        if (!mover.refuse_entry(from, next) && !mover.refuse_halt(next)) return true;
-    const Reach further = reach(position, id);   // over an exit, or past another General
-    return further.count || further.exits;
+    // A neighbouring hex with nobody in it will do, and nearly always there is one.
+    for (HexIndex next : game.ways[u8(type)][from])
+        if (!position.has_unit(next) && !position.has_general(next, Side::red) && !position.has_general(next, Side::blue) && !game.ground[next].wet && !game.ground[from].wet) return true;
+    const Reach within = reach(position, id);
+    return within.count || within.exits;
 }
 
 Refusal why_out_of_reach(const Position& position, UnitId id, HexIndex target) {

@@ -13,6 +13,8 @@ struct Reach {
     std::array<HexIndex, most> hex;
     std::array<u8, most> steps;            // hexes moved to get there, the fewest
 
+    Hexes set;
+    bool has(HexIndex target) const { return set.has(target); }
     std::span<const HexIndex> hexes() const { return {hex.data(), count}; }
     int find(HexIndex target) const {      // -1 when out of reach
         for (int i = 0; i < count; ++i) if (hex[i] == target) return i;
@@ -23,7 +25,8 @@ struct Reach {
 // Which limits to heed; the rules heed both, and an explanation tries without.
 struct Limits { bool caps = true, stops = true; };
 
-Reach reach(const Position& position, UnitId unit, Limits limits = {});
+// All hexes in reach; or, when `wanted` is one of them, those found before it and `wanted` itself.
+Reach reach(const Position& position, UnitId unit, Limits limits = {}, HexIndex wanted = no_hex);
 
 // Whether it can make any move at all: the same as a reach that is not empty, found sooner.
 bool can_move(const Position& position, UnitId unit);
@@ -32,19 +35,25 @@ bool can_move(const Position& position, UnitId unit);
 struct Mover {
     Mover(const Position& position, UnitId id)
         : position(position), id(id), side(position.side(id)), kind(bit(position.game.roster[id].type)), general(position.game.is_general(id)),
-          own_generals(position.state.generals[std::size_t(side_index(side))]), enemy_generals(position.state.generals[std::size_t(side_index(enemy(side)))]) {}
+          ways(position.game.ways[u8(position.game.roster[id].type)]), own_generals(position.state.generals[std::size_t(side_index(side))]) {
+        const Hexes& enemy_generals = position.state.generals[std::size_t(side_index(enemy(side)))];
+        if (general) bar_enemies(enemy_generals);
+        else
+            for (int chunk = 0; chunk < position.game.chunks; ++chunk)
+                barred.bits[std::size_t(chunk)] = position.state.standing.bits[std::size_t(chunk)] | enemy_generals.bits[std::size_t(chunk)];
+    }
 
     // BD-MOV-03, -06, -07, -08: why it may not go from one hex to the next, or end its move there.
     Refusal refuse_entry(HexIndex from, HexIndex to) const {
-        const Ground& ground = position.game.ground[to];
-        if (!(ground.enter & kind)) return refuse_ground(to);
-        if (enemy_generals.has(to)) return {"BD-MOV-03"_rule, "holds the enemy"};
-        if (position.has_unit(to)) {
-            if (!general) return {"BD-MOV-03"_rule, "holds another unit"};
-            if (position.side(position.unit_at(to)) != side) return {"BD-MOV-03"_rule, "holds the enemy"};
-        }
-        return ground.wet || position.game.ground[from].wet ? refuse_wet(from, to) : Refusal{};
+        if (!(position.game.ground[to].enter & kind)) return refuse_ground(to);
+        return refuse_company(from, to);
     }
+    // The same for ground that lets it in.
+    Refusal refuse_company(HexIndex from, HexIndex to) const {
+        if (barred.has(to)) return {"BD-MOV-03"_rule, holds_friend(to) ? "holds another unit" : "holds the enemy"};
+        return is_wet(from, to) ? refuse_wet(from, to) : Refusal{};
+    }
+    bool may_join(HexIndex from, HexIndex to) const { return !barred.has(to) && !(is_wet(from, to) && refuse_wet(from, to)); }
     // BD-MOV-03 A General may pass where another stands, but not stay.
     Refusal refuse_halt(HexIndex hex) const {
         if (general && own_generals.has(hex) && position.unit(id).hex != hex) return {"BD-MOV-03"_rule, "holds another General"};
@@ -56,9 +65,14 @@ struct Mover {
     Side side;
     u8 kind;
     bool general;
-    const Hexes &own_generals, &enemy_generals;
+    const std::vector<HexList>& ways;   // by hex: the neighbours whose ground lets it in
+    const Hexes& own_generals;
+    Hexes barred;                       // where another unit or the enemy stands; a General joins units of his own side
 
   private:
+    void bar_enemies(const Hexes& enemy_generals);
+    bool holds_friend(HexIndex hex) const;
+    bool is_wet(HexIndex from, HexIndex to) const { return position.game.ground[to].wet || position.game.ground[from].wet; }
     Refusal refuse_ground(HexIndex to) const;
     Refusal refuse_wet(HexIndex from, HexIndex to) const;
 };

@@ -130,8 +130,10 @@ Unit_type decode_unit(const Value& value) {
     type.dice = type.hill_dice = read_series(map["series"]);
     if (const auto hill = map.find("hill_series")) type.hill_dice = read_series(*hill);
     map.done();
-    for (u8 range = 1; range <= Unit_type::most_range; ++range)
-        if (type.dice[range] || type.hill_dice[range]) type.range = range;
+    for (u8 range = 1; range <= Unit_type::most_range; ++range) {
+        if (type.dice[range]) type.range = range;
+        if (type.hill_dice[range]) type.hill_range = range;
+    }
     return type;
 }
 

@@ -37,7 +37,7 @@ Flow Turn::end(Play& play) {
 
 // BD-TRN-02 Red throws a die for initiative,
 Flow Initiative::red_die(Play& play) {
-    const Answer* roll = play.roll("BD-TRN-02"_rule, u16(Topic::red_initiative), Dice::plain(1));
+    const Answer* roll = play.roll("BD-TRN-02"_rule, u16(Topic::red_initiative), 1);
     if (!roll) return Flow::wait;
     red = u8(roll->value[0]);
     return Flow::next;
@@ -45,7 +45,7 @@ Flow Initiative::red_die(Play& play) {
 
 // and blue another. The lower goes first; a tie is thrown again, or under bd.init_tie alternate last turn's second goes first.
 Flow Initiative::blue_die(Play& play) {
-    const Answer* roll = play.roll("BD-TRN-02"_rule, u16(Topic::blue_initiative), Dice::plain(1));
+    const Answer* roll = play.roll("BD-TRN-02"_rule, u16(Topic::blue_initiative), 1);
     if (!roll) return Flow::wait;
     const int blue = roll->value[0];
     if (red == blue && play.game.options.init_tie == Options::reroll) {

@@ -1,11 +1,13 @@
 #pragma once
 // A small battle for one test: a scenario written in the test itself, and answers in the words of a record.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
 #include <fstream>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "core/table_of.h"
 #include "games/battledice/data.h"
@@ -14,14 +16,19 @@
 
 namespace battledice {
 
-// The text of a scenario with nothing but open ground, 9 by 7; `red` and `blue` are the keys of either side besides name and
+// The text of a scenario, 9 by as many rows as the map has; `red` and `blue` are the keys of either side besides name and
 // home, and `more` those of the scenario.
+inline std::string field(const std::vector<std::string>& map, const std::string& red, const std::string& blue, const std::string& more = "") {
+    std::string text = "id: field\ntitle: A Field\ndate: no date\nplace: nowhere\nera: rifle\nhistory: made for a test\n";
+    text += "board:\n  columns: 9\n  rows: " + std::to_string(map.size()) + "\n  map: |\n";
+    for (const std::string& row : map) text += "    " + row + "\n";
+    return text + "sides:\n  red: {name: Reds, home: north, " + red + "}\n  blue: {name: Blues, home: south, " + blue + "}\n" + more;
+}
+
+// With seven rows of nothing but open ground.
 inline std::string open_field(const std::string& red, const std::string& blue, const std::string& more = "") {
-    std::string map;
-    for (int row = 0; row < 7; ++row) map += row % 2 ? "     . . . . . . . .\n" : "    . . . . . . . . .\n";
-    return "id: field\ntitle: A Field\ndate: no date\nplace: nowhere\nhistory: made for a test\n"
-           "board:\n  columns: 9\n  rows: 7\n  map: |\n" + map +
-           "sides:\n  red: {name: Reds, home: north, " + red + "}\n  blue: {name: Blues, home: south, " + blue + "}\n" + more;
+    const std::string odd = ". . . . . . . . .", even = " . . . . . . . .";
+    return field({odd, even, odd, even, odd, even, odd}, red, blue, more);
 }
 
 // The file is named after the test that writes it, as tests run side by side.

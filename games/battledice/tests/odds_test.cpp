@@ -81,7 +81,7 @@ TEST(Odds, BD_HIT_01_four_dice_at_full_infantry) {
 
 // X5
 TEST(Odds, BD_HIT_01_nothing_happens) {
-    const Field field(open_field("units: [{type: infantry, at: D3, name: Guards}]", "units: [{type: infantry, at: D4, name: Line}]", "era: rifle\n"));
+    const Field field(open_field("units: [{type: infantry, at: D3, name: Guards}]", "units: [{type: infantry, at: D4, name: Line}]"));
     EXPECT_EQ(chance_after(field.game(), field.state(), field.unit("Guards"), field.hex("D4"),
                            [](const State& after) { return !after.thrown.hits && !after.thrown.flags; }), Chance(1, 16));
 }
@@ -98,7 +98,7 @@ TEST(Odds, BD_RET_04_an_attack_on_a_unit_that_cannot_retreat) {
 // X7
 TEST(Odds, BD_ART_01_a_duel_of_smooth_bores) {
     Field field(open_field("units: [{type: smooth_bore, at: D2, name: North}, {type: infantry, at: A1, name: Guards}]",
-                           "units: [{type: smooth_bore, at: D5, name: South}, {type: infantry, at: A7, name: Line}]", "era: rifle\n"));
+                           "units: [{type: smooth_bore, at: D5, name: South}, {type: infantry, at: A7, name: Line}]"));
     field.red("fire D5");
     field.blue("fire D2");
     const Game& game = field.game();
@@ -147,7 +147,7 @@ TEST(Odds, BD_CMD_03_a_general_at_risk) {
 // X9
 TEST(Odds, BD_CMD_03_three_figures_and_the_general) {
     const Field field(open_field("units: [{type: infantry, at: D3, name: Guards}]",
-                                 "units: [{type: infantry, at: D4, name: Line}, {type: general, at: D4, name: Kern}]", "era: rifle\n"));
+                                 "units: [{type: infantry, at: D4, name: Line}, {type: general, at: D4, name: Kern}]"));
     EXPECT_EQ(chance_after(field.game(), field.state(), field.unit("Guards"), field.hex("D4"),
                            [](const State& after) { return after.thrown.hits == 3 && after.thrown.stars == 1; }), Chance(2, 81));
 }
@@ -173,7 +173,7 @@ TEST(Odds, BD_RET_05_two_dice_at_a_fieldwork) {
 // X20: the flags are left out, which is what a filter is for.
 TEST(Odds, BD_ERA_03_two_volleys_without_flags) {
     const Field field(load_text(open_field("units: [{type: infantry, at: D3, name: Guards}, {type: infantry, at: E3, name: Grenadiers}]",
-                                           "units: [{type: infantry, at: D4, name: Line}]", "era: rifle\n"),
+                                           "units: [{type: infantry, at: D4, name: Line}]"),
                                 {"bd.face_filters=[{when: {}, ignore: flag, count: 9}]"}));
     const Game& game = field.game();
     u64 destroyed = 0, all = 0;

@@ -1,0 +1,127 @@
+// Chapter 14: set-up, as far as a record cannot show it: what is refused on loading, and what stays hidden.
+#include "games/battledice/position.h"
+#include "games/battledice/tests/field.h"
+
+namespace battledice {
+namespace {
+
+using testing::HasSubstr;
+
+const std::string guards = "units: [{type: infantry, at: A1, name: Guards}]";
+const std::string line = "units: [{type: infantry, at: A7, name: Line}]";
+
+TEST(Set_up, BD_SET_01_a_scenario_says_it_all) {
+    const Field field(open_field("banners: 4, units: [{type: infantry, at: B2, name: Guards}, {type: general, at: B2, name: Adler}]", line,
+                                 "objectives: [{hex: E4, name: Ford, side: either, value: 2}]\n"
+                                 "heights: {C3: 2}\nfeatures: {fence: [D4]}\nturns: 7\ntimeout: blue\noptions: {bd.gun_hits: 3}\n"));
+    const Game& game = field.game();
+    EXPECT_EQ(game.grid.columns(), 9);
+    EXPECT_EQ(game.grid.rows(), 7);
+    EXPECT_EQ(game.force(Side::red).home, BoardEdge::north);
+    EXPECT_EQ(game.force(Side::blue).home, BoardEdge::south);
+    EXPECT_EQ(game.force(Side::red).banners, 4);
+    EXPECT_EQ(game.options.era, Options::rifle);
+    EXPECT_EQ(game.options.max_turns, 7);
+    EXPECT_EQ(game.options.gun_hits, 3);
+    EXPECT_EQ(game.timeout, Side::blue);
+    ASSERT_EQ(game.objectives.size(), 1u);
+    EXPECT_EQ(game.objectives[0].sides, 3);
+    EXPECT_EQ(game.ground[field.hex("C3")].height, 2);
+    const Position position{game, field.state()};
+    EXPECT_TRUE(position.has_fence(field.hex("D4")));
+    EXPECT_EQ(position.unit_at(field.hex("B2")), field.unit("Guards"));
+    EXPECT_EQ(position.general_at(field.hex("B2")), field.unit("Adler"));
+    EXPECT_EQ(position.unit_at(field.hex("A7")), field.unit("Line"));
+}
+
+TEST(Set_up, BD_SET_01_refuses_a_unit_without_a_place) {
+    EXPECT_THAT(refused(open_field("units: [{type: infantry, name: Guards}]", line)), HasSubstr("has no place"));
+    EXPECT_THAT(refused(open_field("units: [{type: infantry, name: Guards}]", line)), HasSubstr("(BD-SET-01)"));
+}
+
+TEST(Set_up, BD_SET_01_nobody_starts_in_the_middle_of_a_river) {
+    const std::vector<std::string> river = {". . . . . . . . .", " . . . . . . . .", "R R R = R R R R R", " . . . . . . . .", ". . . . . . . . ."};
+    const auto at = [&](const std::string& hex) { return field(river, "units: [{type: infantry, at: " + hex + ", name: Guards}]", "units: [{type: infantry, at: A5, name: Line}]"); };
+    EXPECT_EQ(refused(at("D3")), "") << "a bridge";
+    EXPECT_THAT(refused(at("C3")), HasSubstr("(BD-MOV-07)"));
+    EXPECT_THAT(refused(at("C3"), {"bd.river_entry=near_bank"}), HasSubstr("(BD-MOV-07)")) << "it came from no bank";
+}
+
+const std::string deploying = "options: {bd.deploy: hidden}\n";
+const std::string red_zone = "zone: [A1, B1, C1], units: [{type: infantry, name: Guards}, {type: cavalry, name: Hussars}]";
+const std::string blue_zone = "zone: [A7, B7, C7], units: [{type: infantry, name: Line}, {type: general, name: Kern}]";
+
+std::string seen_by(Side side, const Field& field) { return field.match.table().view(side)->dump(); }
+
+TEST(Set_up, BD_SET_02_hidden_deployment_is_hidden) {
+    Field field(open_field(red_zone, blue_zone, deploying));
+    const std::string nothing = seen_by(Side::red, field);
+    field.blue("at C7");
+    EXPECT_EQ(seen_by(Side::red, field), nothing);
+    field.blue("at A7");
+    EXPECT_EQ(seen_by(Side::red, field), nothing) << "not even that Blue has finished";
+    // Blue knows of its own units, and not of Red's.
+    EXPECT_EQ(field.game().view(field.state(), Side::blue).units[field.unit("Line")].hex, field.hex("C7"));
+    field.red("at B1");
+    const State seen = field.game().view(field.state(), Side::red);
+    EXPECT_EQ(seen.units[field.unit("Guards")].hex, field.hex("B1"));
+    EXPECT_EQ(seen.units[field.unit("Line")].hex, no_hex);
+    field.red("at A1");
+    for (Side side : {Side::red, Side::blue}) EXPECT_EQ(seen_by(side, field), field.match.table().dump()) << "all is shown";
+}
+
+TEST(Set_up, BD_SET_02_hidden_deployment_ends_alike_in_any_order) {
+    Field red_first(open_field(red_zone, blue_zone, deploying)), blue_first(open_field(red_zone, blue_zone, deploying));
+    for (const char* hex : {"at B1", "at A1"}) red_first.red(hex);
+    for (const char* hex : {"at C7", "at A7"}) red_first.blue(hex), blue_first.blue(hex);
+    for (const char* hex : {"at B1", "at A1"}) blue_first.red(hex);
+    EXPECT_EQ(red_first.match.table().dump(), blue_first.match.table().dump());
+}
+
+TEST(Set_up, BD_SET_02_deployment_in_turn_is_open) {
+    Field field(open_field(red_zone, blue_zone, "options: {bd.deploy: a_first}\n"));
+    field.red("at B1");
+    EXPECT_EQ(seen_by(Side::blue, field), field.match.table().dump());
+}
+
+TEST(Set_up, BD_SET_02_zones_have_room_and_do_not_meet) {
+    EXPECT_EQ(refused(open_field(red_zone, blue_zone, deploying)), "");
+    EXPECT_THAT(refused(open_field(red_zone, "zone: [A7, C1], units: [{type: infantry, name: Line}]", deploying)), HasSubstr("both zones hold C1"));
+    EXPECT_THAT(refused(open_field(red_zone, "zone: [A7, A7], units: [{type: infantry, name: Line}, {type: infantry, name: Kern}]", deploying)), HasSubstr("(BD-SET-02)"));
+    EXPECT_THAT(refused(open_field(red_zone, "zone: [A7, B7], units: [{type: infantry, at: A7, name: Line}, {type: infantry, name: 2nd}, {type: infantry, name: 3rd}]", deploying)),
+                HasSubstr("(BD-SET-02)")) << "one of the two hexes is taken";
+}
+
+TEST(Set_up, BD_SET_02_fixed_units_need_no_zone) {
+    EXPECT_EQ(refused(open_field(guards, line), {"bd.deploy=hidden"}), "");
+    EXPECT_EQ(Field(open_field(guards, line), {"bd.deploy=hidden"}).last().substr(0, 9), "BD-TRN-01");
+}
+
+const std::vector<std::string> coast = {". . . . . . . . .", " . . . . . . . .", ". . . . . . . . .", " . . . . . . . .", "~ ~ ~ ~ ~ ~ ~ ~ ~"};
+const std::string boats = "units: [{type: infantry, at: A5, name: Launch}, {type: infantry, reserve: true, name: Boat}]";
+
+TEST(Set_up, BD_SET_03_reserves_need_entries_on_the_water) {
+    EXPECT_EQ(refused(field(coast, guards, "entries: [B5], " + boats)), "");
+    EXPECT_THAT(refused(field(coast, guards, boats)), HasSubstr("no `entries` to land at (BD-SET-03)"));
+    EXPECT_THAT(refused(field(coast, guards, "entries: [B4], " + boats)), HasSubstr("entry B4 is not water (BD-SET-03)"));
+    EXPECT_THAT(refused(field(coast, guards, "entries: [B5], units: [{type: infantry, at: A5, reserve: true, name: Boat}]")), HasSubstr("(BD-SET-03)"));
+}
+
+// A General may not be landed upon, whoever's he is: the hex would not be empty.
+TEST(Set_up, BD_SET_03_an_entry_with_an_enemy_general_is_not_empty) {
+    Field field(battledice::field(coast, "units: [{type: infantry, at: A1, name: Guards}, {type: general, at: B4, name: Adler}]", "entries: [B5], " + boats),
+                {"bd.water_entry=free"});
+    field.dice("1");
+    field.dice("6");
+    field.red("Adler");
+    field.red("to B5");
+    field.red("end moves");
+    std::string why;
+    const Question& question = *field.match.table().questions().of(Side::blue);
+    const Refusal refusal = field.match.table().try_answer(Side::blue, *read_answer(field.match.table(), question, "Boat", why));
+    EXPECT_STREQ(refusal.rule.id(), "BD-SET-03");
+    EXPECT_EQ(words(refusal), "has no empty hex to land at");
+}
+
+}
+}

@@ -1,0 +1,140 @@
+// Chapter 15: victory, where a record would need a long battle, or shows too little.
+#include "games/battledice/position.h"
+#include "games/battledice/tests/field.h"
+
+namespace battledice {
+namespace {
+
+TEST(Victory, BD_VIC_03_half_of_the_enemy_rounded_up_when_no_number_is_given) {
+    const auto game = load_text(open_field("units: [{type: infantry, at: A1, name: a}, {type: infantry, at: B1, name: b}, {type: general, at: C1, name: c}]",
+                                           "banners: 1, units: [{type: infantry, at: A7, name: d}, {type: cavalry, at: B7, name: e}, {type: rifled, at: C7, name: f}, {type: general, at: D7, name: g}]"));
+    EXPECT_EQ(game->force(Side::red).banners, 2) << "of four";
+    EXPECT_EQ(game->force(Side::blue).banners, 1) << "as the scenario says";
+    const auto other = load_text(open_field("banners: 7, units: [{type: infantry, at: A1, name: a}]",
+                                            "units: [{type: infantry, at: A7, name: d}]"));
+    EXPECT_EQ(other->force(Side::blue).banners, 1) << "of one";
+    const auto three = load_text(open_field("units: [{type: infantry, at: A1, name: a}, {type: infantry, at: B1, name: b}, {type: general, at: C1, name: c}]",
+                                            "units: [{type: infantry, at: A7, name: d}]"));
+    EXPECT_EQ(three->force(Side::blue).banners, 2) << "of three";
+}
+
+TEST(Victory, BD_VIC_04_fifteen_turns_unless_something_else_is_said) {
+    const std::string red = "units: [{type: infantry, at: A1, name: a}]", blue = "units: [{type: infantry, at: A7, name: b}]";
+    const auto turns = [&](const std::string& more, const std::vector<std::string>& settings = {}) { return load_text(open_field(red, blue, more), settings)->options.max_turns; };
+    EXPECT_EQ(turns(""), 15);
+    EXPECT_EQ(turns("turns: 9\n"), 9);
+    EXPECT_EQ(turns("options: {bd.max_turns: 8}\n"), 8);
+    EXPECT_EQ(turns("turns: 9\n", {"bd.max_turns=12"}), 12);
+    for (const char* wrong : {"bd.max_turns=0", "bd.max_turns=100"}) EXPECT_THAT(refused(open_field(red, blue), {wrong}), testing::HasSubstr("1 to 99 would be right"));
+    EXPECT_EQ(load_text(open_field(red, blue))->timeout, Side::nobody) << "the higher score";
+}
+
+// A battle of n turns asks for initiative n times.
+TEST(Victory, BD_VIC_04_every_battle_ends) {
+    Field field(open_field("units: [{type: infantry, at: A1, name: Guards}]", "units: [{type: infantry, at: A7, name: Line}]", "turns: 3\ntimeout: red\n"));
+    for (int turn = 1; turn <= 3; ++turn) {
+        EXPECT_EQ(field.state().turn, turn);
+        field.dice("1");
+        field.dice("6");
+        field.red("end moves");
+        field.blue("end moves");
+    }
+    EXPECT_TRUE(field.match.table().result().over);
+    EXPECT_EQ(field.last(), "BD-VIC-04 Reds wins by the turn limit");
+}
+
+// Two batteries that face each other, and a General beside each who does not count.
+std::string duel(const std::string& red_banners, const std::string& blue_banners) {
+    return open_field("banners: " + red_banners + ", units: [{type: smooth_bore, at: D2, name: North}, {type: general, at: A1, name: Adler}]",
+                      "banners: " + blue_banners + ", units: [{type: smooth_bore, at: D5, name: South}, {type: general, at: A7, name: Kern}]");
+}
+
+std::string both_destroyed(const std::string& red_banners, const std::string& blue_banners) {
+    Field field(duel(red_banners, blue_banners));
+    field.red("fire D5");
+    field.blue("fire D2");
+    field.dice("artillery artillery cavalry");
+    EXPECT_FALSE(field.match.table().result().over) << "the other attack is thrown all the same (BD-ART-01)";
+    field.dice("artillery artillery cavalry");
+    return field.last();
+}
+
+TEST(Victory, BD_VIC_05_both_annihilated_at_once) {
+    EXPECT_EQ(both_destroyed("3", "3"), "BD-VIC-05 a draw by annihilation");
+    EXPECT_EQ(both_destroyed("3", "2"), "BD-VIC-05 Blues wins by annihilation") << "it lacks fewer banners";
+    EXPECT_EQ(both_destroyed("2", "3"), "BD-VIC-05 Reds wins by annihilation");
+}
+
+TEST(Victory, BD_VIC_05_banners_come_before_annihilation) {
+    EXPECT_EQ(both_destroyed("1", "2"), "BD-VIC-03 Reds wins by banners") << "though it has nothing left";
+    EXPECT_EQ(both_destroyed("1", "1"), "BD-VIC-03 a draw by banners");
+}
+
+TEST(Victory, BD_VIC_05_only_one_annihilated) {
+    Field field(duel("3", "3"));
+    field.red("fire D5");
+    field.blue("hold fire");
+    field.dice("artillery artillery cavalry");
+    EXPECT_EQ(field.last(), "BD-VIC-05 Reds wins by annihilation");
+}
+
+TEST(Victory, BD_VIC_05_who_has_left_the_board_is_left) {
+    Field field(open_field("banners: 9, exits: [A1], exit_value: 0, units: [{type: infantry, at: A1, name: Guards}, {type: infantry, at: D3, name: Rear}]",
+                           "banners: 9, units: [{type: infantry, at: D4, name: Line}]"));
+    field.dice("1");
+    field.dice("6");
+    field.red("Guards");
+    field.red("off the board");
+    field.red("end moves");
+    field.red("end fire");
+    field.blue("end moves");
+    field.blue("Line");
+    field.blue("fire D3");
+    field.dice("infantry infantry infantry infantry");
+    EXPECT_FALSE(field.match.table().result().over);
+    EXPECT_EQ(field.state().turn, 2) << "there is nobody to fire at any more";
+}
+
+TEST(Victory, BD_VIC_05_who_waits_to_land_is_left) {
+    const std::vector<std::string> coast = {". . . . . . . . .", " . . . . . . . .", ". . . . . . . . .", " . . . . . . . .", "~ ~ ~ ~ ~ ~ ~ ~ ~"};
+    Field field(battledice::field(coast, "banners: 9, units: [{type: infantry, at: A4, name: Guards}]",
+                                  "banners: 9, entries: [I5], units: [{type: infantry, at: A5, name: Launch}, {type: infantry, reserve: true, name: Boat}]"));
+    field.dice("1");
+    field.dice("6");
+    field.red("end moves");
+    field.red("Guards");
+    field.red("fire A5");
+    field.dice("infantry infantry infantry infantry");
+    EXPECT_FALSE(field.match.table().result().over);
+}
+
+TEST(Victory, BD_VIC_05_concession_while_orders_are_sealed) {
+    Field field(duel("3", "3"));
+    field.red("fire D5");
+    field.red("concede");
+    EXPECT_EQ(field.last(), "BD-VIC-05 Blues wins by concession");
+    EXPECT_TRUE(field.match.table().questions().over());
+}
+
+// An offer must not tell the offerer that the other side has laid its guns.
+TEST(Victory, BD_VIC_05_an_offer_reveals_nothing_about_sealed_orders) {
+    Field field(duel("3", "3"));
+    field.red("draw");
+    const std::string before = field.match.table().view(Side::red)->dump();
+    field.blue("fire D2");
+    EXPECT_EQ(field.match.table().view(Side::red)->dump(), before);
+}
+
+TEST(Victory, BD_VIC_05_offers_lapse_alike_in_any_order) {
+    Field red_last(duel("3", "3")), blue_last(duel("3", "3"));
+    for (Field* field : {&red_last, &blue_last}) field->red("draw");
+    red_last.blue("hold fire");
+    red_last.red("hold fire");
+    blue_last.red("hold fire");
+    blue_last.blue("hold fire");
+    EXPECT_EQ(red_last.match.table().dump(), blue_last.match.table().dump());
+    EXPECT_EQ(red_last.state().draw_agreed, 0);
+}
+
+}
+}
