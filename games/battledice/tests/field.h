@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -77,14 +78,15 @@ class Field {
 
     // Gives an answer in words; fails the test when it is not accepted.
     void give(Side side, const std::string& words) {
-        const Question* question = match.table().questions().of(side);
-        std::string why = "nothing is asked";
-        std::optional<Answer> given = question ? read_answer(match.table(), *question, words, why) : read_act(words);
-        if (!given) {
-            ADD_FAILURE() << side_id(side) << " '" << words << "': " << why;
-            return;
-        }
-        if (const Refusal refusal = match.answer(side, *given)) ADD_FAILURE() << side_id(side) << " '" << words << "': " << sandtable::words(refusal);
+        if (const std::optional<Answer> given = read(side, words))
+            if (const Refusal no = match.answer(side, *given)) ADD_FAILURE() << side_id(side) << " '" << words << "': " << sandtable::words(no);
+    }
+    // "BD-MOV-03 holds the enemy": why an answer would be refused; empty when it would be accepted.
+    std::string refusal(Side side, const std::string& words) const {
+        const std::optional<Answer> given = read(side, words);
+        if (!given) return {};
+        const Refusal no = match.table().try_answer(side, *given);
+        return no ? std::string(no.rule.id()) + " " + sandtable::words(no) : "";
     }
     void red(const std::string& words) { give(Side::red, words); }
     void blue(const std::string& words) { give(Side::blue, words); }
@@ -99,6 +101,15 @@ class Field {
     Match match;
 
   private:
+    std::optional<Answer> read(Side side, const std::string& words) const {
+        const Question* question = match.table().questions().of(side);
+        std::string why = "nothing is asked";
+        std::optional<Answer> given = read_act(words);
+        if (!given && question) given = read_answer(match.table(), *question, words, why);
+        if (!given) ADD_FAILURE() << side_id(side) << " '" << words << "': " << why;
+        return given;
+    }
+
     std::shared_ptr<const Game> game_;
 };
 

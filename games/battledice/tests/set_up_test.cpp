@@ -116,11 +116,8 @@ TEST(Set_up, BD_SET_03_an_entry_with_an_enemy_general_is_not_empty) {
     field.red("Adler");
     field.red("to B5");
     field.red("end moves");
-    std::string why;
-    const Question& question = *field.match.table().questions().of(Side::blue);
-    const Refusal refusal = field.match.table().try_answer(Side::blue, *read_answer(field.match.table(), question, "Boat", why));
-    EXPECT_STREQ(refusal.rule.id(), "BD-SET-03");
-    EXPECT_EQ(words(refusal), "has no empty hex to land at");
+    field.red("end fire");
+    EXPECT_EQ(field.refusal(Side::blue, "Boat"), "BD-SET-03 has no empty hex to land at");
 }
 
 }
