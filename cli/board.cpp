@@ -25,7 +25,7 @@ constexpr std::pair<std::string_view, std::string_view> feature_signs[] = {
 
 constexpr std::string_view open_key = ".";
 
-constexpr int no_color = -1, black = 16, grey = 240, line_grey = 244, white = 231, red = 160, blue = 26;
+constexpr int no_color = -1, black = 16, grey = 237, line_grey = 244, white = 231, red = 160, blue = 26;
 
 int background_of(std::string_view kind) {
     for (const Ground_look& look : grounds)

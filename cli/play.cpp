@@ -1,5 +1,6 @@
 // sandtable play: a battle against the computer or another person, or two computer players.
 #include <csignal>
+#include <filesystem>
 #include <iostream>
 #include <random>
 
@@ -35,10 +36,14 @@ std::unique_ptr<Player> seat(const std::string& who) { return who == "human" ? n
 
 void play(Play& play, const std::vector<const CLI::Option*>& only_new) {
     const Terminal terminal = find_terminal(play.color);
-    if (play.battle.empty() == play.from.empty()) misuse("name a battle, such as battledice/alma, or a saved one with --from FILE");
+    if (play.battle.empty() && play.from.empty()) misuse("which battle? Name one, such as battledice/alma, or a saved one with --from FILE");
+    if (!play.battle.empty() && !play.from.empty()) misuse("--from goes on with a battle that is named in its record; name no other");
     if (!play.from.empty())
         for (const CLI::Option* option : only_new)
             if (option->count()) misuse(option->get_name() + " is for a new battle; a saved one has its own");
+
+    const std::filesystem::path report = play.report;
+    if (report.has_parent_path() && !std::filesystem::is_directory(report.parent_path())) throw InputError(play.report, 0, 0, "cannot be written: its folder is not there");
 
     // Without a terminal there is nobody to ask, unless a seat is given to a person by name.
     const std::string here = terminal.has_input ? "human" : "greedy";

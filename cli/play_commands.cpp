@@ -16,6 +16,8 @@ bool equal(std::string_view a, std::string_view b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](unsigned char c, unsigned char d) { return std::tolower(c) == std::tolower(d); });
 }
 
+bool is_yes(std::string_view line) { return equal(line, "yes") || equal(line, "y"); }
+
 // The first word of a line, and what follows it.
 std::pair<std::string_view, std::string> split_first(std::string_view line) {
     if (line.starts_with('?')) return {"?", std::string(line.substr(std::min(line.find_first_not_of(" ?"), line.size())))};
@@ -186,7 +188,7 @@ Play_session::Done Play_session::concede(const std::string&) {
     if (!is_player(asked_)) return say_wrong("Only a side that is asked can concede."), Done::again;
     std::string line;
     if (!read_line(fmt::format("Do the {} give the battle up? yes or no> ", match_.table().words(asked_)), line)) return Done::leave;
-    if (!equal(line, "yes") && !equal(line, "y")) return say("The battle goes on."), Done::again;
+    if (!is_yes(line)) return say("The battle goes on."), Done::again;
     Answer given;
     given.act = Answer::concede;
     must_answer(asked_, given);
@@ -202,6 +204,11 @@ Play_session::Done Play_session::draw(const std::string&) {
     if (const Refusal refusal = match_.answer(asked_, given)) return say_wrong(refusal_line("The offer of a draw", refusal) + "."), Done::again;
     tell_news();
     if (!is_human(other)) say("Computer players fight on.");
+    else if (!match_.table().result().over) {
+        std::string line;
+        if (!read_line(fmt::format("Do the {} agree? yes or no> ", match_.table().words(other)), line)) return Done::leave;
+        if (is_yes(line)) must_answer(other, given);
+    }
     surroundings_.answered(match_);
     return Done::moved_on;
 }

@@ -11,6 +11,7 @@
 
 #include "cli/play_words.h"
 #include "match/match.h"
+#include "text/spelling.h"
 
 namespace sandtable {
 namespace {
@@ -70,6 +71,21 @@ std::optional<Answer> read(const Table& table, const Question& question, Words w
     return answer;
 }
 
+// Where the first words are nearly a name, `why` says so.
+void suggest(const Table& table, const Question& question, Words words, std::string& why) {
+    std::vector<std::string> names;
+    for (const int option : question.options())
+        for (std::string& name : table.names(question, option)) names.push_back(std::move(name));
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    for (std::size_t count = 2; count <= std::min(longest_name, words.size()); ++count) {
+        const std::string said = joined(words.first(count));
+        if (const std::string_view meant = nearest(said, known); !meant.empty()) {
+            why = fmt::format("'{}' is not understood; did you mean '{}'?", said, meant);
+            return;
+        }
+    }
+}
+
 // The answer that the first words mean, as many of them as possible; they are taken off.
 std::optional<Answer> read_first(const Table& table, const Question& question, Words& words, std::string& why) {
     const bool single = question.kind == Question::choose;
@@ -80,12 +96,14 @@ std::optional<Answer> read_first(const Table& table, const Question& question, W
                 words = words.subspan(count);
                 return answer;
             }
-            if (count == 1 || !single) why = problem;
+            why = problem;
             if (!single) return {};
         }
-        if (words.size() < 2 || !is_filler(words[0])) return {};
+        if (words.size() < 2 || !is_filler(words[0])) break;
         words = words.subspan(1);
     }
+    suggest(table, question, words, why);
+    return {};
 }
 
 struct Reading {
@@ -112,9 +130,10 @@ Reading follow(const Table& view, Side side, Words words) {
         const std::string said = joined(before.first(before.size() - words.size()));
         const std::string noun = question.kind == Question::choose ? option_noun(*reading.table, question, answer->value[0]) : said;
         if (const Refusal refusal = reading.table->answer(side, *answer)) problem = refusal_line(noun.empty() ? said : noun, refusal), reading.typed.refused = true;
-        else reading.typed.answers.push_back(*answer), done = said;
+        else reading.typed.answers.push_back(*answer), done += (done.empty() ? "" : " ") + said;
     }
     if (!problem.empty() && !reading.typed.answers.empty()) problem += fmt::format("; nothing of '{}' was done", done);
+    if (!problem.empty()) reading.typed.answers.clear();
     return reading;
 }
 

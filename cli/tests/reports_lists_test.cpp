@@ -1,0 +1,159 @@
+// games, scenarios, rules, check, bench and completion: what they print, and what they leave with.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/tests/reports.h"
+
+namespace sandtable {
+namespace {
+
+using nlohmann::json;
+using testing::Contains;
+using testing::HasSubstr;
+using testing::IsSupersetOf;
+
+TEST(Games, AreListed) {
+    const json games = run("games --json").json();
+    ASSERT_EQ(games.size(), 1U);
+    EXPECT_EQ(games[0]["id"], "battledice");
+    EXPECT_EQ(games[0]["rules"], 80);
+    EXPECT_THAT(run("games").out, HasSubstr("battledice: Battle Dice"));
+}
+
+TEST(Scenarios, AreListedWithWhatTheyAre) {
+    const Said said = run("scenarios battledice --json");
+    EXPECT_EQ(said.status, 0);
+    std::vector<std::string> ids;
+    for (const json& one : said.json()) {
+        ids.push_back(one["id"]);
+        for (const char* key : {"title", "date", "place", "red", "blue", "history", "file"}) EXPECT_FALSE(one.at(key).get<std::string>().empty()) << key;
+        EXPECT_GT(one.at("turns"), 0);
+    }
+    EXPECT_THAT(ids, IsSupersetOf({"alma", "haltern"}));
+    EXPECT_EQ(run("scenarios --json").json(), said.json());
+    EXPECT_THAT(run("scenarios").out, HasSubstr("battledice/alma"));
+}
+
+TEST(Scenarios, OfAnUnknownGameAreAMistake) {
+    const Said said = run("scenarios battledise");
+    EXPECT_EQ(said.status, 1);
+    EXPECT_EQ(said.err, "battledise: is no game; did you mean 'battledice'?\n");
+}
+
+TEST(Rules, AreListedInFull) {
+    const json rules = run("rules battledice --json").json();
+    ASSERT_EQ(rules.size(), 80U);
+    for (const json& rule : rules) {
+        EXPECT_FALSE(rule.at("title").get<std::string>().empty());
+        EXPECT_FALSE(rule.at("text").get<std::string>().empty());
+        EXPECT_TRUE(rule.at("code").is_array());
+        EXPECT_TRUE(rule.at("tests").is_array());
+        EXPECT_EQ(rule.at("enforced").get<bool>(), !rule.contains("reason")) << rule;
+    }
+}
+
+TEST(Rules, SayWhereTheyAreEnforcedAndTested) {
+    const json rules = run("rules battledice BD-RET-02 --json").json();
+    ASSERT_EQ(rules.size(), 1U);
+    EXPECT_THAT(rules[0]["code"].get<std::vector<std::string>>(), Contains(testing::MatchesRegex("games/battledice/retreat\\.cpp:[0-9]+")));
+    EXPECT_FALSE(rules[0]["tests"].empty());
+    for (const json& test : rules[0]["tests"]) EXPECT_TRUE(std::filesystem::exists(test.get<std::string>())) << test;
+}
+
+TEST(Rules, AreFoundByIdOrChapter) {
+    EXPECT_EQ(run("rules battledice bd-ret-02").out, run("rules battledice BD-RET-02").out);
+    for (const json& rule : run("rules battledice BD-RET --json").json()) EXPECT_EQ(rule["id"].get<std::string>().substr(0, 7), "BD-RET-");
+    const Said said = run("rules battledice BD-RET-20");
+    EXPECT_EQ(said.status, 1);
+    EXPECT_EQ(said.err, "BD-RET-20: is no rule of battledice; did you mean 'BD-RET-02'?\n");
+}
+
+TEST(Check, PassesWhatIsRight) {
+    const Said said = run("check data/battledice/scenarios/*.yaml");
+    EXPECT_EQ(said.status, 0) << said.out;
+    EXPECT_THAT(said.out, HasSubstr("data/battledice/scenarios/alma.yaml: ok\n"));
+}
+
+TEST(Check, NamesFileAndLineOfWhatIsWrong) {
+    const Folder folder;
+    std::string text = read_all("data/battledice/scenarios/alma.yaml");
+    const auto at = text.find("turns: 14");
+    ASSERT_NE(at, std::string::npos);
+    const auto line = 1 + std::count(text.begin(), text.begin() + std::ptrdiff_t(at), '\n');
+    text.replace(at, 9, "turms: 14");
+    std::filesystem::create_directories(folder / "battledice");
+    const std::string path = folder / "battledice/wrong.yaml";
+    std::ofstream(path) << text;
+    const Said said = run("check " + path + " data/battledice/scenarios/alma.yaml");
+    EXPECT_EQ(said.status, 1);
+    EXPECT_THAT(said.out, testing::StartsWith(path + ":" + std::to_string(line) + ": "));
+    EXPECT_THAT(said.out, HasSubstr("alma.yaml: ok"));
+}
+
+TEST(Check, FollowsRecords) {
+    const Folder folder;
+    const std::string record = folder / "battle.record";
+    ASSERT_EQ(run("play battledice/haltern --red random --blue random --seed 3 --record " + record).status, 0);
+    const Said good = run("check " + record);
+    EXPECT_EQ(good.status, 0);
+    EXPECT_EQ(good.out, record + ": ok\n");
+
+    std::ofstream(record, std::ios::app) << "red BD-MOV-01 to A1\n> BD-HIT-01 nobody at all\n";
+    const Said bad = run("check --json " + record);
+    EXPECT_EQ(bad.status, 1);
+    ASSERT_EQ(bad.json().size(), 1U);
+    EXPECT_EQ(bad.json()[0]["kind"], "record");
+    EXPECT_FALSE(bad.json()[0]["ok"].get<bool>());
+    EXPECT_FALSE(bad.json()[0]["problems"].empty());
+    EXPECT_EQ(std::count(run("check " + record).out.begin(), run("check " + record).out.end(), '\n'), 1);
+}
+
+TEST(Check, RefusesWhatIsNoFile) {
+    const Said said = run("check nothing.yaml data");
+    EXPECT_EQ(said.status, 1);
+    EXPECT_EQ(said.out, "nothing.yaml: is no file\ndata: is a folder; name the files in it\n");
+    EXPECT_EQ(run("check").status, 2);
+}
+
+TEST(Bench, PrintsOnlySignaturesWhenAsked) {
+    const Said said = run("bench --signature");
+    EXPECT_EQ(said.status, 0);
+    EXPECT_THAT(said.out, testing::MatchesRegex("battledice [0-9a-f]+\n"));
+    EXPECT_EQ(run("bench --signature").out, said.out);
+    EXPECT_EQ(run("bench --signature --json").json()["games"][0]["signature"].get<std::string>(), said.out.substr(11, 16));
+}
+
+// Asks bash what the script would complete.
+std::vector<std::string> completions(const std::string& typed) {
+    const Folder folder;
+    EXPECT_EQ(run("completion bash").status, 0);
+    std::ofstream(folder / "script") << run("completion bash").out << "\ncompopt() { :; }\nread -ra COMP_WORDS <<< \"$1\"\n[[ $1 == *' ' ]] && COMP_WORDS+=('')\n"
+                                     << "COMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n_sandtable\nprintf '%s\\n' \"${COMPREPLY[@]}\"\n";
+    EXPECT_EQ(std::system(("bash " + folder / "script" + " '" + typed + "' >" + folder / "out").c_str()), 0);
+    std::vector<std::string> words;
+    std::istringstream lines(read_all(folder / "out"));
+    for (std::string line; std::getline(lines, line);) words.push_back(line);
+    return words;
+}
+
+TEST(Completion, OffersCommandsOptionsAndValues) {
+    EXPECT_THAT(completions("sandtable sim"), testing::ElementsAre("simulate"));
+    EXPECT_THAT(completions("sandtable "), IsSupersetOf({"games", "play", "odds", "merge"}));
+    EXPECT_THAT(completions("sandtable simulate battledice/al"), testing::ElementsAre("battledice/alma"));
+    EXPECT_THAT(completions("sandtable simulate --red "), testing::ElementsAre("random", "greedy"));
+    EXPECT_THAT(completions("sandtable play --red "), testing::ElementsAre("human", "random", "greedy"));
+    EXPECT_THAT(completions("sandtable odds battledice attack --att"), testing::ElementsAre("--attacker", "--attacker-terrain"));
+    EXPECT_THAT(completions("sandtable odds battledice attack --target cav"), testing::ElementsAre("cavalry"));
+    EXPECT_THAT(completions("sandtable rules battledice BD-RET-0"), Contains("BD-RET-02"));
+    EXPECT_THAT(completions("sandtable check CMakeL"), testing::ElementsAre("CMakeLists.txt"));
+    EXPECT_THAT(completions("sandtable completion z"), testing::ElementsAre("zsh"));
+}
+
+TEST(Completion, SpeaksToOtherShells) {
+    EXPECT_THAT(run("completion zsh").out, testing::StartsWith("#compdef sandtable\n"));
+    EXPECT_THAT(run("completion fish").out, HasSubstr("complete -c sandtable -n '__sandtable_at \" simulate\"' -l red -x -a 'random greedy' -d 'The computer player for red'\n"));
+    EXPECT_EQ(run("completion tcsh").status, 2);
+}
+
+}
+}
