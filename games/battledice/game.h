@@ -96,6 +96,7 @@ struct Ground {
 // A line of sight between two hexes as far as terrain decides it, and the hexes where a unit would block it.
 struct Sight {
     enum Verdict : u8 { clear, blocked, depends } verdict = clear;
+    bool between = false;                  // blocked on both sides of an edge, not by what it crosses
     bool left_blocked = false, right_blocked = false;
     u8 crossed = 0, left = 0, right = 0;   // how many of each follow each other from `first`
     u32 first = 0;

@@ -60,8 +60,10 @@ Sight sight_between(Game& game, HexIndex from, HexIndex to) {
     Sight sight;
     const int a = game.ground[from].height, b = game.ground[to].height;
     const HexLine line = game.lines.between(from, to);
-    if (blocked(line, [&](HexIndex hex) { return terrain_blocks(game, hex, a, b); })) {
+    if (const HexIndex by = blocker(line, [&](HexIndex hex) { return terrain_blocks(game, hex, a, b); }); by != no_hex) {
         sight.verdict = Sight::blocked;
+        sight.between = true;
+        for (HexIndex hex : line.crossed) sight.between &= hex != by;
         return sight;
     }
     sight.first = u32(game.sight_hexes.size());

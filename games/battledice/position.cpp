@@ -113,13 +113,6 @@ bool Position::annihilated(Side side) const {
     return true;
 }
 
-HexIndex Position::sight_blocker(HexIndex from, HexIndex to) const {
-    const int a = game.ground[from].height, b = game.ground[to].height;
-    return blocker(game.lines.between(from, to), [&](HexIndex hex) {
-        return terrain_blocks(game, hex, a, b) || (has_unit(hex) && unit_would_block(game, hex, a, b));
-    });
-}
-
 Refusal refuse_target(const Position& position, const Enemies& enemies, UnitId firer, i32 option) {
     const HexIndex hex = HexIndex(option);
     if (option >= max_hexes || !position.game.grid.contains(hex)) return {"BD-BAT-02"_rule, "is not on the board"};

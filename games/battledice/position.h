@@ -53,7 +53,12 @@ struct Position {
         const Sight& sight = game.sights[std::size_t(from) * game.ground.size() + to];
         return sight.verdict == Sight::clear || (sight.verdict == Sight::depends && !units_block(sight));
     }
-    HexIndex sight_blocker(HexIndex from, HexIndex to) const;   // a hex that blocks, to show why; no_hex when clear
+    Refusal why_unseen(HexIndex from, HexIndex to) const {   // of hexes that do not see each other
+        const Sight& sight = game.sights[std::size_t(from) * game.ground.size() + to];
+        if (sight.verdict == Sight::depends) return {"BD-LOS-03"_rule, "is out of sight behind a unit"};
+        if (sight.between) return {"BD-LOS-02"_rule, "is out of sight between ground that blocks on either side of the line"};
+        return {"BD-LOS-01"_rule, "is out of sight"};
+    }
 
     // BD-BAT-05 The best cover in the hex, or all of it under bd.cover_stacking sum; a hill is none against a hill (BD-TER-03).
     int cover(HexIndex hex, bool from_hill) const {
@@ -78,7 +83,7 @@ struct Position {
         const HexIndex from = unit(firer).hex;
         const int range = game.distance(from, target), dice = series(firer, range);
         if (!dice) return {"BD-BAT-02"_rule, "is {0} hexes away, and the range is {1}", {range, game.ground[from].height ? game.type(firer).hill_range : game.type(firer).range}};
-        if (!sees(from, target)) return {"BD-LOS-01"_rule, "is out of sight"};
+        if (!sees(from, target)) return why_unseen(from, target);
         if (!dice_left(firer, target, dice)) return {"BD-BAT-04"_rule, "leaves no die to throw: {0} less {1}", {dice + led(firer), cover(target, game.ground[from].height) + own_penalty(firer)}};
         return {};
     }
