@@ -145,7 +145,7 @@ std::optional<Answer> read_numbers(
 
 // A face has its name where that name means no face with another effect; else its number.
 std::string write_face(const Table& table, const Question& roll, i32 face) {
-    const std::string name = table.face_name(roll, face);
+    std::string name = table.face_name(roll, face);
     for (const Named& first : faces(table, roll))
         if (equal(first.name, name) &&
             roll.dice.group[std::size_t(first.value - 1)] != roll.dice.group[std::size_t(face - 1)])

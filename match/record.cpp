@@ -154,16 +154,18 @@ class Reader {
             refuse(
                 fmt::format("'{}': the value of '{}' is one word; two blanks part it from another entry", value, key));
         if (key == "game") record_.game = value;
-        if (key == "rules" && (record_.rules = whole<int>(value).value_or(0)) <= 0)
-            refuse(fmt::format("'{}': 'rules' is a whole number, 1 or more", value));
-        if (key == "data") {
-            const std::optional<u64> digest = whole<u64>(value, 16);
-            if (!digest || !*digest)
-                refuse(fmt::format("'{}': 'data' is a digest of up to 16 hexadecimal digits", value));
-            record_.data = *digest;
+        if (key == "rules") {
+            record_.rules = whole<int>(value).value_or(0);
+            if (record_.rules <= 0) refuse(fmt::format("'{}': 'rules' is a whole number, 1 or more", value));
         }
-        if (key == "seed" && !(record_.seed = whole<u64>(value)))
-            refuse(fmt::format("'{}': 'seed' is a whole number from 0 to {}", value, ~u64{0}));
+        if (key == "data") {
+            record_.data = whole<u64>(value, 16).value_or(0);
+            if (!record_.data) refuse(fmt::format("'{}': 'data' is a digest of up to 16 hexadecimal digits", value));
+        }
+        if (key == "seed") {
+            record_.seed = whole<u64>(value);
+            if (!record_.seed) refuse(fmt::format("'{}': 'seed' is a whole number from 0 to {}", value, ~u64{0}));
+        }
     }
 
     void read_setting(std::string_view setting) {

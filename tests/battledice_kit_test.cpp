@@ -58,8 +58,8 @@ struct Count {
     int answers, depth;
     u64 ways;
 };
-void PrintTo(const Count& count, std::ostream* out) {
-    *out << count.scenario << " after " << count.answers << " answers";
+std::ostream& operator<<(std::ostream& out, const Count& count) {
+    return out << count.scenario << " after " << count.answers << " answers";
 }
 
 class Ways_to_play : public testing::TestWithParam<Count> {};

@@ -21,7 +21,8 @@ class Five_battles : public testing::TestWithParam<const char*> {};
 
 // 1,000 games, sides swapped in the middle.
 TEST_P(Five_battles, greedy_beats_random) {
-    const double as_red = red_share(GetParam(), "greedy", "random", 500), as_blue = 1 - red_share(GetParam(), "random", "greedy", 500);
+    const double as_red = red_share(GetParam(), "greedy", "random", 500),
+                 as_blue = 1 - red_share(GetParam(), "random", "greedy", 500);
     EXPECT_GE((as_red + as_blue) / 2, 0.95) << "as red " << as_red << ", as blue " << as_blue;
 }
 
@@ -35,6 +36,8 @@ TEST_P(Every_battle, is_fair_between_equals) {
     EXPECT_LE(share, 0.65);
 }
 
-INSTANTIATE_TEST_SUITE_P(, Every_battle, testing::Values("haltern", "alma", "henry-house", "burnside-bridge", "spicheren", "elandslaagte", "le-cateau", "w-beach", "romani", "kakhovka"));
+INSTANTIATE_TEST_SUITE_P(, Every_battle,
+    testing::Values("haltern", "alma", "henry-house", "burnside-bridge", "spicheren", "elandslaagte", "le-cateau",
+        "w-beach", "romani", "kakhovka"));
 
 }

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "match/match.h"
-#include "tests/kit/duel.h"
+#include "tests/kit/kit.h"
 
 namespace sandtable {
 namespace {
@@ -14,7 +14,7 @@ class Paper : public Table {
     std::vector<std::vector<std::string>> options;
     std::vector<std::string> die;
 
-    static Paper choose(std::vector<std::vector<std::string>> options, std::vector<u16> listed) {
+    static Paper choose(std::vector<std::vector<std::string>> options, const std::vector<u16>& listed) {
         Paper paper;
         paper.question.kind = Question::choose;
         paper.question.asked = Side::red;
@@ -159,8 +159,8 @@ TEST(Write_answer, gives_the_first_name_and_faces_that_mean_the_same) {
     place.value[0] = 100, place.value[1] = -250, place.value[2] = 90;
     const Paper board = Paper::of(Question::place);
     EXPECT_EQ(write_answer(board, board.question, place), "100 -250 90");
-    EXPECT_EQ(write_answer(units, units.question, *read_act("draw")), "draw");
-    EXPECT_EQ(write_answer(units, units.question, *read_act("CONCEDE")), "concede");
+    EXPECT_EQ(write_answer(units, units.question, kit::act(Answer::agree_draw)), "draw");
+    EXPECT_EQ(write_answer(units, units.question, kit::act(Answer::concede)), "concede");
 }
 
 }

@@ -5,6 +5,7 @@
 
 #include "core/dice.h"
 #include "tests/kit/duel.h"
+#include "tests/kit/kit.h"
 
 namespace sandtable {
 namespace {
@@ -20,7 +21,7 @@ class A_match : public testing::Test {
         std::optional<Answer> answer = read_act(words);
         if (const Question* question = match.table().questions().of(side))
             answer = read_answer(match.table(), *question, words, why);
-        ASSERT_TRUE(answer) << why;
+        if (!answer) FAIL() << why;
         const Refusal refusal = match.answer(side, *answer);
         ASSERT_FALSE(refusal) << sandtable::words(refusal);
     }
@@ -156,7 +157,7 @@ TEST_F(A_match, lets_a_player_concede_or_agree_to_a_draw_asked_or_not) {
     EXPECT_EQ(match.table().result().winner, Side::nobody);
     EXPECT_EQ(match.steps().back().rule, "DUEL-05");
     EXPECT_EQ(match.undo(Side::blue), "the sealed choices have been shown");
-    EXPECT_TRUE(match.answer(Side::red, *read_act("concede"))) << "it is over";
+    EXPECT_TRUE(match.answer(Side::red, kit::act(Answer::concede))) << "it is over";
 }
 
 TEST_F(A_match, is_written_as_a_record_that_replays_to_the_same_battle) {

@@ -23,7 +23,7 @@ struct Case {
     duel::Fault fault;
     const char* says;
 };
-void PrintTo(const Case& fault, std::ostream* out) { *out << fault.says; }
+std::ostream& operator<<(std::ostream& out, const Case& fault) { return out << fault.says; }
 
 class Kit_finds : public testing::TestWithParam<Case> {};
 
