@@ -1,0 +1,196 @@
+// The program itself, run as from a shell: what it prints, where, and with which status it leaves.
+#include <sys/wait.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace {
+
+namespace fs = std::filesystem;
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::MatchesRegex;
+using testing::Not;
+
+std::string text_of(const fs::path& file) {
+    std::ostringstream text;
+    text << std::ifstream(file).rdbuf();
+    return text.str();
+}
+
+// Each test runs in a folder of its own.
+class Program : public testing::Test {
+  protected:
+    Program() {
+        std::string name = (fs::temp_directory_path() / "sandtable-test-XXXXXX").string();
+        folder = mkdtemp(name.data());
+    }
+    ~Program() override { fs::remove_all(folder); }
+
+    struct Run { int status; std::string out, err; };
+    Run run(const std::string& words, const std::string& typed = "") {
+        std::ofstream(folder / "typed") << typed;
+        const std::string data = fs::absolute("data").string();
+        const std::string shell = "cd '" + folder.string() + "' && SANDTABLE_DATA='" + data + "' '" SANDTABLE_PROGRAM "' " + words + " <typed >out 2>err";
+        const int status = std::system(shell.c_str());
+        return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, text_of(folder / "out"), text_of(folder / "err")};
+    }
+
+    fs::path folder;
+};
+
+TEST_F(Program, TwoComputersTellTheirBattleInPlainWords) {
+    const Run battle = run("play battledice/haltern --red greedy --blue random --seed 4");
+    EXPECT_EQ(battle.status, 0);
+    EXPECT_THAT(battle.err, IsEmpty());
+    EXPECT_THAT(battle.out, AllOf(HasSubstr("dice by seed 4"), HasSubstr("Turn 1 (BD-TRN-01)"), HasSubstr("(BD-MOV-01)"), HasSubstr(" in turn "), Not(HasSubstr("\033"))));
+    EXPECT_EQ(run("play battledice/haltern --red greedy --blue random --seed 4").out, battle.out);
+    EXPECT_NE(run("play battledice/haltern --red greedy --blue random --seed 5").out, battle.out);
+}
+
+TEST_F(Program, WithoutATerminalTheComputerPlaysUnlessAPersonIsNamed) {
+    EXPECT_THAT(run("play battledice/haltern --seed 4").out, HasSubstr("Northern Brigade greedy, Southern Brigade greedy"));
+    EXPECT_THAT(run("play battledice/haltern --seed 4 --blue human").out, HasSubstr("Northern Brigade greedy, Southern Brigade human"));
+}
+
+TEST_F(Program, ASeedIsChosenAndSaidWhereNoneIsGiven) {
+    EXPECT_THAT(run("play battledice/haltern").out, HasSubstr("dice by seed "));
+}
+
+TEST_F(Program, EndOfInputSavesAndLeavesAndTheBattleGoesOn) {
+    const Run begun = run("play battledice/haltern --red human --seed 3", "1 1\n");
+    EXPECT_EQ(begun.status, 0);
+    EXPECT_THAT(begun.out, HasSubstr("The battle is saved in sandtable-haltern.record; go on with\n  sandtable play --from sandtable-haltern.record\n"));
+    const std::string first = text_of(folder / "sandtable-haltern.record");
+    EXPECT_THAT(first, HasSubstr("seed 3"));
+
+    // The next battle's file does not take its place.
+    EXPECT_THAT(run("play battledice/haltern --red human --seed 4").out, HasSubstr("saved in sandtable-haltern-2.record"));
+    EXPECT_EQ(text_of(folder / "sandtable-haltern.record"), first);
+
+    const Run gone_on = run("play --from sandtable-haltern.record --red human", "1 1\n");
+    EXPECT_EQ(gone_on.status, 0);
+    EXPECT_THAT(text_of(folder / "sandtable-haltern.record"), testing::StartsWith(first.substr(0, first.size() - 1)));
+    EXPECT_GT(text_of(folder / "sandtable-haltern.record").size(), first.size());
+}
+
+TEST_F(Program, ARecordMovesAsideWhatWasThere) {
+    std::ofstream(folder / "mine.record") << "something else\n";
+    const Run battle = run("play battledice/haltern --seed 4 --record mine.record");
+    EXPECT_EQ(battle.status, 0);
+    EXPECT_THAT(battle.out, HasSubstr("what was there is now mine.record~"));
+    EXPECT_EQ(text_of(folder / "mine.record~"), "something else\n");
+    EXPECT_THAT(text_of(folder / "mine.record"), HasSubstr("sandtable 1"));
+}
+
+TEST_F(Program, ReplayTellsTheSameBattle) {
+    const Run battle = run("play battledice/haltern --seed 4 --record battle.record");
+    const Run replayed = run("replay battle.record");
+    EXPECT_EQ(replayed.status, 0);
+    EXPECT_THAT(replayed.err, IsEmpty());
+    // The same lines from the first turn to the last board.
+    const auto told = [](const std::string& text) { return text.substr(text.find("\nTurn 1 "), text.find("\nNorthern Brigade in CAPITALS") - text.find("\nTurn 1 ")); };
+    EXPECT_EQ(told(replayed.out), told(battle.out));
+
+    const auto json = nlohmann::json::parse(run("replay battle.record --json").out);
+    EXPECT_EQ(json["scenario"], "haltern");
+    EXPECT_EQ(json["over"], true);
+    EXPECT_EQ(json["complete"], true);
+    EXPECT_EQ(json["seed"], 4);
+    EXPECT_GT(json["events"].size(), 50u);
+    const auto cut = nlohmann::json::parse(run("replay battle.record --json --to 10 --view red").out);
+    EXPECT_EQ(cut["answers"], 10);
+    EXPECT_EQ(cut["over"], false);
+}
+
+TEST_F(Program, ReplayKeepsAViewsSecrets) {
+    run("play battledice/alma --seed 5 --red greedy --blue greedy --record battle.record");
+    EXPECT_THAT(run("replay battle.record").out, AllOf(HasSubstr("Turner's Battery lays"), HasSubstr("Redoubt Battery lays")));
+    EXPECT_THAT(run("replay battle.record --view blue").out, AllOf(Not(HasSubstr("Turner's Battery lays")), HasSubstr("Redoubt Battery lays")));
+}
+
+TEST_F(Program, ReplayChecksWhatTheRecordSays) {
+    const std::string head = "sandtable 1\ngame battledice\nscenario haltern\n";
+    std::ofstream(folder / "good.record") << head << "dice BD-TRN-02 1\ndice BD-TRN-02 2\n! red BD-MOV-01 D9: belongs to the enemy\nred BD-TRN-03 King's Foot\n";
+    std::ofstream(folder / "bad.record") << head << "dice BD-TRN-02 1\ndice BD-TRN-02 2\n! red BD-MOV-01 King's Foot: is tired\n> BD-HIT-01 King's Foot loses 9 figures\n";
+    std::ofstream(folder / "broken.record") << head << "dice BD-TRN-02 7\n";
+    const Run bad = run("replay bad.record");
+    EXPECT_EQ(bad.status, 1);
+    EXPECT_THAT(bad.err, AllOf(HasSubstr("bad.record:6: expected"), HasSubstr("bad.record:7: expected")));
+    const Run broken = run("replay broken.record");
+    EXPECT_EQ(broken.status, 1);
+    EXPECT_THAT(broken.err, HasSubstr("broken.record:4: "));
+    EXPECT_EQ(run("play --from broken.record").status, 1);
+}
+
+TEST_F(Program, AReportIsWritten) {
+    EXPECT_THAT(run("play battledice/haltern --seed 4 --report told.html").out, HasSubstr("The battle is told in told.html.\n"));
+    EXPECT_THAT(text_of(folder / "told.html"), HasSubstr("<html"));
+    EXPECT_EQ(run("play battledice/haltern --seed 4 --report nowhere/told.html").status, 1);
+}
+
+TEST_F(Program, HouseRulesAndSettingsAreLaidOver) {
+    const Run longer = run("play battledice/haltern --seed 4 --set bd.max_turns=1 --red human");
+    EXPECT_THAT(longer.out, HasSubstr("Turn 1 of 1,"));
+    EXPECT_THAT(text_of(folder / "sandtable-haltern.record"), HasSubstr("bd.max_turns=1"));
+    EXPECT_THAT(run("play --from sandtable-haltern.record --red human").out, HasSubstr("Turn 1 of 1,"));
+}
+
+TEST_F(Program, ColoursComeWhenAskedFor) {
+    EXPECT_THAT(run("play battledice/haltern --seed 4 --color always").out, HasSubstr("\033["));
+    EXPECT_THAT(run("play battledice/haltern --seed 4 --color auto").out, Not(HasSubstr("\033[")));
+}
+
+struct Wrong { const char* words; int status; const char* says; };
+const Wrong wrongs[] = {
+    {"", 2, "subcommand is required"},
+    {"plya", 2, "plya: there is no such command; did you mean 'play'?"},
+    {"play", 2, "which battle?"},
+    {"play --nonsense", 2, "--nonsense"},
+    {"play battledice/alma --red nobody", 2, "nobody"},
+    {"play battledice/alma --seed x", 2, "--seed"},
+    {"play battledice/alma --dice loaded", 2, "--dice"},
+    {"play battledice/alma --color sometimes", 2, "--color"},
+    {"play battledice/alma --from x", 2, "--from"},
+    {"play --from x --seed 1", 2, "--seed is for a new battle"},
+    {"play --from x --set a=b", 2, "--set is for a new battle"},
+    {"play battledice/alam", 1, "did you mean 'alma'?"},
+    {"play chess/alma", 1, "chess: is no game"},
+    {"play battledice", 1, "battledice/alma"},
+    {"play nothing", 1, "nothing: is no scenario"},
+    {"play --from nosuch.record", 1, "nosuch.record: "},
+    {"play --from typed", 1, "typed:"},
+    {"play battledice/alma --set bd.nosuch=1", 1, "bd.nosuch"},
+    {"play battledice/alma --house nosuch.yaml", 1, "nosuch.yaml: "},
+    {"play battledice/alma --record nowhere/x.record", 1, "nowhere/x.record: cannot be written"},
+    {"--data nowhere play battledice/alma", 1, "nowhere: is no folder"},
+    {"replay", 2, "file"},
+    {"replay nosuch", 1, "nosuch: "},
+    {"replay typed --view green", 2, "--view"},
+};
+class Misused : public Program, public testing::WithParamInterface<Wrong> {};
+TEST_P(Misused, SaysWhatIsWrongInALineAndLeaves) {
+    const Run wrong = run(GetParam().words);
+    EXPECT_EQ(wrong.status, GetParam().status);
+    EXPECT_THAT(wrong.err, HasSubstr(GetParam().says));
+    EXPECT_LE(std::count(wrong.err.begin(), wrong.err.end(), '\n'), 2);
+}
+INSTANTIATE_TEST_SUITE_P(Wrongs, Misused, testing::ValuesIn(wrongs));
+
+TEST_F(Program, EveryCommandHasHelpWithAnExample) {
+    for (const char* command : {"games", "scenarios", "rules", "play", "replay", "check", "simulate", "merge", "odds", "bench", "completion"}) {
+        const Run help = run(std::string(command) + " --help");
+        EXPECT_EQ(help.status, 0) << command;
+        EXPECT_THAT(help.out, HasSubstr(std::string("Example: sandtable ") + command)) << command;
+    }
+    EXPECT_THAT(run("--version").out, MatchesRegex("sandtable [0-9.]+\n"));
+}
+
+}

@@ -1,0 +1,62 @@
+// Whatever is typed while a battle is played, in whatever seat, the table stands: every line is obeyed or refused, nothing
+// but printable text comes back where there is no screen, and what was played can be followed from its record.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <iostream>
+#include <memory>
+#include <sstream>
+#include <string>
+
+#include "cli/play_session.h"
+#include "core/module.h"
+
+namespace sandtable {
+namespace {
+
+const Table& battle(bool with_guns) {
+    static const std::unique_ptr<Table> haltern = module("battledice")->load("haltern", {}), alma = module("battledice")->load("alma", {});
+    return with_guns ? *alma : *haltern;
+}
+
+void must(bool holds, const char* what) {
+    if (holds) return;
+    std::cerr << "broken: " << what << "\n";
+    std::abort();
+}
+
+// The first letter says where we sit; the rest is typed.
+void sit_down(std::string_view input) {
+    if (input.empty()) return;
+    const unsigned where = static_cast<unsigned char>(input[0]);
+    const bool two_people = where & 1, typed_dice = where & 2, screen = where & 4, with_guns = where & 8;
+    Play_surroundings surroundings;
+    surroundings.rulebook = module("battledice")->rulebook();
+    if (!two_people) surroundings.players[1] = make_player("random");
+    surroundings.terminal.screen = screen;
+    surroundings.terminal.color = screen;
+    surroundings.terminal.width = where & 16 ? 40 : 100;
+    surroundings.terminal.height = where & 32 ? 20 : 50;
+    surroundings.save = [](const Match& match, const std::string& path) { return "saved in " + path + write_record(match.record()); };
+
+    std::istringstream in{std::string(input.substr(1))};
+    std::ostringstream out;
+    Play_session session(Match(battle(with_guns).fresh(), typed_dice ? std::nullopt : std::optional<u64>(1)), std::move(surroundings), in, out);
+    session.run();
+
+    const std::string said = out.str();
+    must(screen || std::none_of(said.begin(), said.end(), [](unsigned char c) { return (c < 0x20 && c != '\n') || c == 0x7f; }), "what was typed came back as it was");
+    const Replay again = replay(battle(with_guns).fresh(), read_record(write_record(session.match().record(true)), "played"));
+    must(again.complete && again.failures.empty(), "a battle cannot be followed from its own record");
+    must(again.match.table().hash() == session.match().table().hash(), "a battle's own record leads elsewhere");
+}
+
+}
+}
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    constexpr std::size_t most = 4000;  // longer inputs are only slower
+    sandtable::sit_down({reinterpret_cast<const char*>(data), std::min(size, most)});
+    return 0;
+}
