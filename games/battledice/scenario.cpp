@@ -15,6 +15,8 @@
 namespace battledice {
 namespace {
 
+constexpr int most_points = 255;   // that a side can have for its objectives, or for leaving the board
+
 // The scenario breaks this paragraph.
 [[noreturn]] void refuse(const Value& value, Rule rule, const std::string& problem) { fail(value, fmt::format("{} ({})", problem, rule.id())); }
 [[noreturn]] void refuse(const Value& value, int line, Rule rule, const std::string& problem) { fail(value, line, fmt::format("{} ({})", problem, rule.id())); }
@@ -147,6 +149,8 @@ void read_force(const Value& value, Side side, Game& game, std::set<std::string>
     if (const auto exits = map.find("exits")) force.exits = read_hexes(*exits, game);
     if (const auto points = map.find("exit_value")) force.exit_value = u8(integer(*points, 0, 99));
     map.done();
+    const int leaving = force.exit_value * (force.last - force.first);
+    if (leaving > most_points) refuse(value, "BD-MOV-10"_rule, fmt::format("all its units would be worth {} banners off the board; {} at most would be right", leaving, most_points));
     for (UnitId id = force.first; id < force.last; ++id)
         if (game.roster[id].reserve && force.entries.empty()) refuse(value, "BD-SET-03"_rule, "has units in reserve and no `entries` to land at");
     for (HexIndex hex : force.entries)
@@ -175,6 +179,12 @@ void read_objectives(const Value& list, Game& game) {
         map.done();
         if (game.objectives.size() == 32) fail(item, "is one objective too many; 32 would be right");
         game.objectives.push_back(objective);
+    }
+    for (Side side : {Side::red, Side::blue}) {
+        int worth = 0;
+        for (const Objective& objective : game.objectives)
+            if (objective.sides >> side_index(side) & 1) worth += objective.value;
+        if (worth > most_points) refuse(list, "BD-VIC-02"_rule, fmt::format("one side's are worth {} banners; {} at most would be right", worth, most_points));
     }
 }
 

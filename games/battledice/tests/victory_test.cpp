@@ -18,6 +18,25 @@ TEST(Victory, BD_VIC_03_half_of_the_enemy_rounded_up_when_no_number_is_given) {
     EXPECT_EQ(three->force(Side::blue).banners, 2) << "of three";
 }
 
+TEST(Victory, BD_VIC_02_refuses_objectives_worth_more_than_can_be_counted) {
+    const auto with = [](int objectives) {
+        std::string list = "objectives:\n";
+        for (int i = 0; i < objectives; ++i) list += "  - {hex: B2, name: Camp, side: red, value: 20}\n";
+        return open_field("units: [{type: infantry, at: A1, name: a}]", "units: [{type: infantry, at: A7, name: b}]", list);
+    };
+    EXPECT_EQ(refused(with(12)), "");
+    EXPECT_THAT(refused(with(13)), testing::HasSubstr("worth 260 banners; 255 at most would be right (BD-VIC-02)"));
+}
+
+TEST(Victory, BD_MOV_10_refuses_exits_worth_more_than_can_be_counted) {
+    const auto with = [](const std::string& value) {
+        return open_field("exits: [A1], exit_value: " + value + ", units: [{type: infantry, at: A1, name: a}, {type: infantry, at: B1, name: b}, {type: infantry, at: C1, name: c}]",
+                          "units: [{type: infantry, at: A7, name: d}]");
+    };
+    EXPECT_EQ(refused(with("85")), "");
+    EXPECT_THAT(refused(with("86")), testing::HasSubstr("worth 258 banners off the board; 255 at most would be right (BD-MOV-10)"));
+}
+
 TEST(Victory, BD_VIC_04_fifteen_turns_unless_something_else_is_said) {
     const std::string red = "units: [{type: infantry, at: A1, name: a}]", blue = "units: [{type: infantry, at: A7, name: b}]";
     const auto turns = [&](const std::string& more, const std::vector<std::string>& settings = {}) { return load_text(open_field(red, blue, more), settings)->options.max_turns; };
