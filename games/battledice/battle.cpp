@@ -92,9 +92,9 @@ Flow Attack::hit(Play& play) {
         flags = u8(flags - ignored);
     }
     if (barrage) {
-        if (unit != no_unit) play.unit(unit).hits = u8(play.unit(unit).hits + hits);
+        if (unit != no_unit) play.unit(unit).hits = u8(std::min(255, play.unit(unit).hits + hits));
         if (killed) play.unit(general).hits = 1;
-        play.unit(target).flags = u8(play.unit(target).flags + flags);
+        play.unit(target).flags = u8(std::min(255, play.unit(target).flags + flags));
         if (hits && unit != no_unit) play.tell("BD-HIT-01"_rule, Told::marked, unit, hits);
         if (flags) play.tell(flags_rule(unit, general), Told::flags, target, flags);
         return Flow::done;

@@ -10,6 +10,14 @@
 
 namespace battledice {
 
+// A House whose files have been read: what each changes, keys units, terrain, dice, eras, options; then the settings.
+struct House_rules {
+    std::vector<Node> changes;
+    std::vector<std::string> settings;
+};
+House_rules read_house(const House& house);
+Node read_house_rule(Node file);            // what a house-rule file changes: the file without its name
+
 // The tables with house rules laid over them, and the options, before any scenario; keys units, terrain, dice, eras, options.
 struct Tables {
     Node tree;
@@ -17,7 +25,7 @@ struct Tables {
 };
 
 // `scenario_options` and `era` are the scenario's own, or null; house rules may change them again.
-Tables read_tables(const House& house, const Node* scenario_options, const Node* era);
+Tables read_tables(const House_rules& house, const Node* scenario_options, const Node* era);
 
 // Decodes the tables into the game: options, unit types, terrain, dice sets, face filters.
 void decode_tables(const Tables& tables, Game& game);
@@ -27,8 +35,9 @@ Type read_type(const Value& value);
 Face read_face(const Value& value);
 std::span<const std::string_view> terrain_ids();
 
-// A scenario by its id, or by the path of its file.
+// A scenario by its id, or by the path of its file; or one that has been read.
 std::shared_ptr<const Game> load_game(const std::string& scenario, const House& house);
+std::shared_ptr<const Game> load_game(const Node& scenario, const House_rules& house);
 std::vector<Scenario_card> list_scenarios();
 // Checks a scenario, a house rule or one of the tables, whichever the file is.
 void check_file(const std::string& file);

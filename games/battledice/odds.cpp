@@ -155,7 +155,7 @@ Odds odds_of(const std::string& situation, const Settings& settings, const House
 
     // The two stand in one row of an otherwise open board, the target with eight rows behind it, or with its back to its own edge.
     Game game;
-    decode_tables(read_tables(house, nullptr, nullptr), game);
+    decode_tables(read_tables(read_house(house), nullptr, nullptr), game);
     game.grid = HexGrid(13, 9, game.options.short_even_rows);
     game.ground.assign(std::size_t(game.grid.slots()), {bit(Terrain::open)});
     const HexIndex from = game.grid.index({0, 0}), to = game.grid.index({range, 0});

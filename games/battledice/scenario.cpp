@@ -230,9 +230,12 @@ std::string file_of(const std::string& scenario) {
 }
 
 std::shared_ptr<const Game> load_game(const std::string& scenario, const House& house) {
-    const Node tree = read_yaml_file(file_of(scenario));
+    return load_game(read_yaml_file(file_of(scenario)), read_house(house));
+}
+
+std::shared_ptr<const Game> load_game(const Node& scenario, const House_rules& house) {
     auto game = std::make_shared<Game>();
-    Map map{tree};
+    Map map{scenario};
     const Heading heading(map);
     std::tie(game->id, game->title, game->date, game->place, game->history) = std::tie(heading.id, heading.title, heading.date, heading.place, heading.history);
     const Value era = map["era"];
@@ -256,7 +259,7 @@ std::shared_ptr<const Game> load_game(const std::string& scenario, const House& 
     game->timeout = winner == 2 ? Side::nobody : Side(winner);
     if (const auto sources = map.find("sources")) items(*sources);
     map.done();
-    game->digest = digest(tree) * 31 + game->digest;
+    game->digest = digest(scenario) * 31 + game->digest;
     return game;
 }
 
@@ -280,8 +283,8 @@ void check_file(const std::string& file) {
     if (tree.kind != Node::map) fail(tree, "is neither a scenario nor a house rule of battledice; a map with `id` or `house` would be right");
     if (find(tree, "house")) {
         Game game;
-        decode_tables(read_tables({{file}, {}}, nullptr, nullptr), game);
-    } else load_game(file, {});
+        decode_tables(read_tables({{read_house_rule(tree)}, {}}, nullptr, nullptr), game);
+    } else load_game(tree, {});
 }
 
 }

@@ -40,7 +40,6 @@ void list_settings(const Node& change, const std::string& path, std::vector<std:
     }
     for (std::size_t i = 0; i < change.items.size(); ++i) {
         const std::string& key = change.keys[i].name;
-        if (path.empty() && key == "house") continue;   // the name of the house rule
         list_settings(change.items[i], path.empty() ? key : path + "." + key, settings);
     }
 }
@@ -53,19 +52,6 @@ Node base_tree() {
     return tree;
 }
 
-// The house-rule file's changes, its name aside.
-Node read_house(const std::string& file) {
-    Node house = read_yaml_file(file);
-    Map map{house};
-    text(map["house"]);
-    for (const char* key : {"options", "units", "terrain", "dice", "eras"}) map.find(key);
-    map.done();
-    const auto name = std::find_if(house.keys.begin(), house.keys.end(), [](const Key& key) { return key.name == "house"; });
-    house.items.erase(house.items.begin() + (name - house.keys.begin()));
-    house.keys.erase(name);
-    return house;
-}
-
 void apply_setting(Node& tree, const std::string& setting) {
     const auto equals = setting.find('=');
     if (equals == std::string::npos || equals == 0) throw InputError("--set " + setting, 0, 0, "has no value; KEY=VALUE would be right, such as bd.general_hit=last");
@@ -74,8 +60,8 @@ void apply_setting(Node& tree, const std::string& setting) {
     set(tree, path, std::string_view(setting).substr(equals + 1), open_maps);
 }
 
-void apply_house(Node& tree, const House& house) {
-    for (const std::string& file : house.files) overlay(tree, read_house(file), open_maps);
+void apply_house(Node& tree, const House_rules& house) {
+    for (const Node& change : house.changes) overlay(tree, change, open_maps);
     for (const std::string& setting : house.settings) apply_setting(tree, setting);
 }
 
@@ -118,6 +104,7 @@ Unit_type decode_unit(const Value& value) {
     type.plural = text(map["plural"]);
     type.code = text(map["code"]);
     type.symbol = text(map["symbol"]);
+    if (type.symbol.size() != 15) fail(map["symbol"], fmt::format("has {} letters; 15 would be right, as in SFGPUCI--------", type.symbol.size()));
     text(map["model"]);
     type.figures = u8(integer(map["figures"], 1, 12));
     type.hit_by = read_face(map["hit_by"]);
@@ -232,9 +219,26 @@ Type read_type(const Value& value) { return one_of<Type>(value, type_ids); }
 Face read_face(const Value& value) { return one_of<Face>(value, face_ids); }
 std::span<const std::string_view> terrain_ids() { return terrain_names; }
 
-Tables read_tables(const House& house, const Node* scenario_options, const Node* era) {
+Node read_house_rule(Node file) {
+    Map map{file};
+    text(map["house"]);
+    for (const char* key : {"options", "units", "terrain", "dice", "eras"}) map.find(key);
+    map.done();
+    const auto name = std::find_if(file.keys.begin(), file.keys.end(), [](const Key& key) { return key.name == "house"; });
+    file.items.erase(file.items.begin() + (name - file.keys.begin()));
+    file.keys.erase(name);
+    return file;
+}
+
+House_rules read_house(const House& house) {
+    House_rules rules{{}, house.settings};
+    for (const std::string& file : house.files) rules.changes.push_back(read_house_rule(read_yaml_file(file)));
+    return rules;
+}
+
+Tables read_tables(const House_rules& house, const Node* scenario_options, const Node* era) {
     Tables tables;
-    for (const std::string& file : house.files) list_settings(read_house(file), "", tables.settings);
+    for (const Node& change : house.changes) list_settings(change, "", tables.settings);
     tables.settings.insert(tables.settings.end(), house.settings.begin(), house.settings.end());
 
     Node tree = base_tree();

@@ -1,0 +1,48 @@
+#pragma once
+// The beginning of a battle, played at random: what a fuzz target does with a game that could be loaded.
+#include <cstdlib>
+#include <iostream>
+#include <memory>
+
+#include "games/battledice/game.h"
+#include "tests/kit/battles.h"
+
+namespace battledice {
+
+// All that a player may ask where the battle stands.
+inline void look_around(const Game& game, const State& state, const Question& question) {
+    game.scene(state);
+    game.words(state, question);
+    if (question.kind == Question::roll) {
+        for (int face = 1; face <= question.dice.faces; ++face) game.face_name(state, question, face);
+        return;
+    }
+    for (const u16 option : question.options()) game.names(state, question, option);
+    game.odds_words(state, question, question.option[0]);
+    game.appraise(game.view(state, question.asked), question);
+}
+
+// Gives the battle's first so many answers; the promises of the kit are looked at where it then stands.
+inline void begin_battle(std::shared_ptr<const Game> game, int answers) {
+    const auto must_hold = [](const sandtable::kit::Broken& broken) {
+        if (broken.empty()) return;
+        std::cerr << "broken: " << broken << "\n";
+        std::abort();
+    };
+    Stream chance(1);
+    Events told;
+    kit::Stand<Game> stand(*game, &told);
+    for (; answers > 0 && !stand.asked.over(); --answers) {
+        must_hold(kit::asking(stand));
+        const Question& question = stand.asked.at[chance.below(stand.asked.count)];
+        if (answers % 16 == 0) look_around(*game, stand.state, question);
+        const Side by = question.asked;
+        const Answer given = kit::any_answer(question, chance, true);
+        if (const Refusal refusal = stand.give(by, given, &told))
+            must_hold("a listed answer is refused: " + words(refusal));
+    }
+    must_hold(kit::stand_checks(stand, chance));
+    for (const Event& event : told) game->words(event);
+}
+
+}
