@@ -1,4 +1,6 @@
 // games, scenarios, rules, check, bench and completion: what they print, and what they leave with.
+#include <algorithm>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -105,7 +107,8 @@ TEST(Check, FollowsRecords) {
     EXPECT_EQ(bad.json()[0]["kind"], "record");
     EXPECT_FALSE(bad.json()[0]["ok"].get<bool>());
     EXPECT_FALSE(bad.json()[0]["problems"].empty());
-    EXPECT_EQ(std::count(run("check " + record).out.begin(), run("check " + record).out.end(), '\n'), 1);
+    const Said line = run("check " + record);
+    EXPECT_EQ(std::count(line.out.begin(), line.out.end(), '\n'), 1) << line.out;
 }
 
 TEST(Check, RefusesWhatIsNoFile) {

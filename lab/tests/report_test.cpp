@@ -1,0 +1,211 @@
+// The page of a battle: well-formed, complete, and safe whatever names its files hold.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include <unistd.h>
+
+#include "core/dice.h"
+#include "core/module.h"
+#include "lab/html.h"
+#include "lab/losses_svg.h"
+#include "lab/report.h"
+#include "lab/story.h"
+#include "text/data_dir.h"
+#include "text/error.h"
+
+namespace sandtable {
+namespace {
+
+using testing::HasSubstr;
+
+// A battle in which every choice is drawn by lot, up to so many answers.
+Match play(const std::string& scenario, u64 seed, std::size_t answers = 100'000) {
+    Match match(module("battledice")->load(scenario, {}), seed);
+    while (!match.table().questions().over() && match.steps().size() < answers) {
+        const Question& question = match.table().questions().at[0];
+        if (question.kind == Question::roll) match.throw_seeded_dice();
+        else {
+            Random random(seed, match.steps().size());
+            EXPECT_FALSE(match.answer(question.asked, Answer::of(question.option[random.below(question.size)])));
+        }
+    }
+    return match;
+}
+
+const Match& alma() {
+    static const Match match = play("alma", 7);
+    return match;
+}
+
+// Every element is closed in its order, every attribute quoted. What is wrong, or nothing.
+std::string fault_of(const std::string& html) {
+    const std::set<std::string> empty{"meta", "!DOCTYPE"};
+    std::vector<std::string> open;
+    for (std::size_t at = 0; (at = html.find('<', at)) != std::string::npos;) {
+        char quote = 0;
+        std::size_t end = at + 1;
+        for (; end < html.size() && (quote || html[end] != '>'); ++end) {
+            if (!quote && html[end] == '<') return "a < within a tag: " + html.substr(at, 80);
+            if (quote ? html[end] == quote : html[end] == '\'' || html[end] == '"') quote = quote ? 0 : html[end];
+        }
+        if (end >= html.size()) return "a tag without an end: " + html.substr(at, 80);
+        const std::string tag = html.substr(at + 1, end - at - 1), name = tag.substr(tag[0] == '/', tag.find_first_of(" />", 1) - (tag[0] == '/'));
+        at = end + 1;
+        if (empty.contains(name) || tag.back() == '/') continue;
+        if (tag[0] != '/') {
+            open.push_back(name);
+            if (name == "style") at = html.find("</style>", at);
+        } else {
+            if (open.empty() || open.back() != name) return "</" + name + "> where </" + (open.empty() ? "" : open.back()) + "> is due";
+            open.pop_back();
+        }
+    }
+    return open.empty() ? "" : "<" + open.back() + "> is never closed";
+}
+
+bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+int count(const std::string& text, const std::string& part) {
+    int found = 0;
+    for (std::size_t at = 0; (at = text.find(part, at)) != std::string::npos; at += part.size()) ++found;
+    return found;
+}
+
+TEST(Report, IsWellFormedForEveryScenario) {
+    for (const Scenario_card& card : module("battledice")->scenarios()) EXPECT_EQ(fault_of(report_html(play(card.id, 3))), "") << card.id;
+}
+
+TEST(Report, NeedsNothingFromElsewhere) {
+    const std::string html = report_html(alma());
+    for (const char* part : {"http:", "https:", "<script", "<link", "src=", "@import", "url("}) EXPECT_FALSE(has(html, part)) << part;
+}
+
+TEST(Report, TellsArmiesResultAndEveryTurn) {
+    const std::string html = report_html(alma());
+    for (const char* part : {"<h1>The Alma</h1>", "20 September 1854", "Lord Raglan", "Vladimir Regiment", "won in turn", "<h2>Losses</h2>", "<h2>The dice</h2>"})
+        EXPECT_TRUE(has(html, part)) << part;
+    const int turns = alma().table().turn();
+    ASSERT_GT(turns, 1);
+    EXPECT_EQ(count(html, "<section class='turn' id='turn-"), turns);
+    EXPECT_EQ(count(html, "<svg class='map'"), turns + 1);   // and one of the end
+}
+
+TEST(Report, ExplainsEveryRuleItCites) {
+    const std::string html = report_html(alma());
+    std::set<std::string> cited;
+    const std::string mark = "<a class='rule' href='#";
+    for (std::size_t at = 0; (at = html.find(mark, at)) != std::string::npos;) {
+        at += mark.size();
+        cited.insert(html.substr(at, html.find('\'', at) - at));
+    }
+    EXPECT_GT(cited.size(), 5U);
+    for (const std::string& id : cited) EXPECT_EQ(count(html, "<dt id='" + id + "'>"), 1) << id;
+}
+
+TEST(Report, HoldsTheRecord) {
+    const std::string html = report_html(alma());
+    const auto begin = html.find("<pre>") + 5;
+    EXPECT_EQ(html.substr(begin, html.find("</pre>") - begin), escaped(write_record(alma().record())));
+}
+
+TEST(Report, OfABrokenOffBattleSaysSo) {
+    const Match match = play("alma", 7, 12);
+    const std::string html = report_html(match);
+    EXPECT_EQ(fault_of(html), "");
+    EXPECT_TRUE(has(html, "Broken off in turn 1."));
+}
+
+TEST(Report, OfABattleBeforeItsFirstAnswerIsAPageToo) {
+    const std::string html = report_html(play("alma", 7, 0));
+    EXPECT_EQ(fault_of(html), "");
+    EXPECT_TRUE(has(html, "No attack was thrown."));
+}
+
+TEST(Report, DoesNotTellASideWhatTheOtherSealed) {
+    Match match(module("battledice")->load("alma", {}), 7);
+    while (match.steps().empty() || match.steps().back().by != Side::red) {
+        const Question& question = *match.table().questions().of(Side::red);
+        ASSERT_FALSE(match.answer(Side::red, Answer::of(question.option[0])));
+    }
+    ASSERT_TRUE(match.table().is_sealed());
+    EXPECT_TRUE(has(report_html(match), "lays its guns"));
+    EXPECT_TRUE(has(report_html(match, Side::red), "lays its guns"));
+    EXPECT_FALSE(has(report_html(match, Side::blue), "lays its guns"));
+    EXPECT_FALSE(has(report_html(match, Side::blue), "<pre>"));
+}
+
+TEST(Report, ShowsNamesAsText) {
+    std::stringstream text;
+    text << std::ifstream(data_directory() + "/battledice/scenarios/alma.yaml").rdbuf();
+    std::string scenario = text.str();
+    const std::string name = "name: Guards Brigade";
+    ASSERT_NE(scenario.find(name), std::string::npos);
+    scenario.replace(scenario.find(name), name.size(), "name: '<img src=x onerror=alert(1)> & \"sons\" ''n'' co'");
+    const std::string path = (std::filesystem::temp_directory_path() / ("sandtable-report-" + std::to_string(::getpid()) + ".yaml")).string();
+    std::ofstream(path) << scenario;
+    const Match match = play(path, 7);
+    std::filesystem::remove(path);
+    const std::string html = report_html(match);
+    EXPECT_EQ(fault_of(html), "");
+    EXPECT_FALSE(has(html, "<img"));
+    EXPECT_TRUE(has(html, "&lt;img src=x onerror=alert(1)&gt; &amp; &quot;sons&quot; &#39;n&#39; co")) ;
+}
+
+TEST(Report, ThatCannotBeWrittenSaysWhere) {
+    try {
+        write_report(alma(), "/nowhere/at/all.html");
+        FAIL();
+    } catch (const InputError& error) {
+        EXPECT_THAT(error.what(), HasSubstr("/nowhere/at/all.html: cannot be written"));
+    }
+}
+
+TEST(Story, TellsEveryEventOnceAndInOrder) {
+    const Story story = retell(alma(), Side::umpire);
+    std::vector<std::string> told, happened;
+    for (const Story::Turn& turn : story.turns)
+        for (const Story::Line& line : turn.lines) told.push_back(line.words);
+    for (const Event& event : alma().events())
+        if (!alma().table().words(event).starts_with("Turn ")) happened.push_back(alma().table().words(event));
+    EXPECT_EQ(told, happened);
+}
+
+TEST(Story, CountsLossesTurnByTurn) {
+    const Story story = retell(alma(), Side::umpire);
+    for (std::size_t i = 1; i < story.turns.size(); ++i)
+        for (const std::size_t side : {0, 1}) EXPECT_GE(story.turns[i].losses[side], story.turns[i - 1].losses[side]);
+    EXPECT_EQ(story.turns.back().losses[0], alma().table().scene().red.losses);
+    EXPECT_EQ(story.turns.back().losses[1], alma().table().scene().blue.losses);
+}
+
+TEST(Story, GivesEveryAttackToTheSideThatThrew) {
+    for (const Scenario_card& card : module("battledice")->scenarios()) {
+        const Match match = play(card.id, 5);
+        const Story story = retell(match, Side::umpire);
+        const Scene scene = match.table().scene();
+        EXPECT_FALSE(story.throws.empty()) << card.id;
+        for (const Story::Throw& one : story.throws) {
+            const auto is_thrower = [&](const Scene::Token& token) { return token.side == one.by && one.words.starts_with(token.name); };
+            EXPECT_TRUE(std::any_of(scene.tokens.begin(), scene.tokens.end(), is_thrower)) << one.words;
+        }
+        EXPECT_EQ(std::size_t(story.luck[0].throws + story.luck[1].throws), story.throws.size());
+    }
+}
+
+TEST(LossesChart, DrawsAPointForEveryTurn) {
+    const std::string chart = losses_svg({{0, 0}, {3, 1}, {60, 2}}, "losses");
+    EXPECT_EQ(fault_of(chart), "");
+    EXPECT_EQ(count(chart, "class='mark red'"), 3);
+    EXPECT_EQ(count(chart, "class='mark blue'"), 3);
+    EXPECT_LE(count(chart, "class='grid'"), 8);
+}
+
+TEST(LossesChart, OfNoLossesIsDrawnToo) { EXPECT_EQ(fault_of(losses_svg({{0, 0}, {0, 0}}, "losses")), ""); }
+
+}
+}
