@@ -44,8 +44,10 @@ class Board {
     // The game, once all is put; red's units come first.
     const Game& game() {
         std::vector<Roster_entry>& roster = game_.roster;
-        std::stable_sort(roster.begin(), roster.end(), [](const Roster_entry& a, const Roster_entry& b) { return a.side < b.side; });
-        const auto reds = std::count_if(roster.begin(), roster.end(), [](const Roster_entry& unit) { return unit.side == Side::red; });
+        std::stable_sort(
+            roster.begin(), roster.end(), [](const Roster_entry& a, const Roster_entry& b) { return a.side < b.side; });
+        const auto reds = std::count_if(
+            roster.begin(), roster.end(), [](const Roster_entry& unit) { return unit.side == Side::red; });
         game_.forces[0].last = game_.forces[1].first = UnitId(reds);
         game_.forces[1].last = UnitId(roster.size());
         survey(game_);

@@ -14,10 +14,13 @@ std::string board_of(int columns, int rows, bool short_even_rows = true) {
     }
     const HexGrid grid(columns, rows, short_even_rows);
     const std::string last = name_of({grid.width(rows - 1) - 1, rows - 1});
-    return "id: field\ntitle: A Field\ndate: no date\nplace: nowhere\nera: rifle\nhistory: made for a test\nturns: 3\ntimeout: score\n"
-           "board:\n  columns: " + std::to_string(columns) + "\n  rows: " + std::to_string(rows) + "\n  map: |\n" + map +
-           "sides:\n  red: {name: Reds, home: north, units: [{type: infantry, at: A1, name: First}]}\n"
-           "  blue: {name: Blues, home: south, units: [{type: infantry, at: " + last + ", name: Last}]}\n";
+    return "id: field\ntitle: A Field\ndate: no date\nplace: nowhere\nera: rifle\nhistory: made for a test\nturns: "
+           "3\ntimeout: score\n"
+           "board:\n  columns: " +
+        std::to_string(columns) + "\n  rows: " + std::to_string(rows) + "\n  map: |\n" + map +
+        "sides:\n  red: {name: Reds, home: north, units: [{type: infantry, at: A1, name: First}]}\n"
+        "  blue: {name: Blues, home: south, units: [{type: infantry, at: " +
+        last + ", name: Last}]}\n";
 }
 
 TEST(BD_MAP_01, Every_size) {
@@ -47,7 +50,8 @@ TEST(BD_MAP_01, Short_even_rows) {
     const auto full = load_text(board_of(9, 7, false), {"bd.short_even_rows=false"});
     EXPECT_FALSE(shorter->grid.find("I2"));
     EXPECT_TRUE(full->grid.find("I2"));
-    EXPECT_EQ(refused(board_of(9, 7), {"bd.short_even_rows=false"}), "14: map: row 2 has 8 hexes; 9 would be right (BD-MAP-01)");
+    EXPECT_EQ(refused(board_of(9, 7), {"bd.short_even_rows=false"}),
+        "14: map: row 2 has 8 hexes; 9 would be right (BD-MAP-01)");
     EXPECT_EQ(refused(board_of(9, 7, false)), "14: map: row 2 has 9 hexes; 8 would be right (BD-MAP-01)");
 }
 
@@ -61,7 +65,8 @@ TEST(BD_MAP_01, What_is_refused) {
     const std::string board = board_of(5, 5);
     EXPECT_EQ(refused(board), "");
     EXPECT_EQ(refused(with(board, "rows: 5", "rows: 6")), "12: map: has 5 rows, and the board 6 (BD-MAP-01)");
-    EXPECT_EQ(refused(with(board, "at: A1", "at: E2")), "19: at: 'E2' is no hex of this board; one from A1 to E5 would be right (BD-MAP-01)");
+    EXPECT_EQ(refused(with(board, "at: A1", "at: E2")),
+        "19: at: 'E2' is no hex of this board; one from A1 to E5 would be right (BD-MAP-01)");
     EXPECT_EQ(refused(board + "heights: {E2: 1}\n"), "21: E2: is no hex of this board (BD-MAP-01)");
     EXPECT_NE(refused(with(board, "columns: 5", "columns: 4")), "");
     EXPECT_NE(refused(with(board, "columns: 5", "columns: 27")), "");
@@ -70,17 +75,21 @@ TEST(BD_MAP_01, What_is_refused) {
 
 TEST(BD_MAP_03, What_is_refused) {
     const std::string board = board_of(5, 5);
-    EXPECT_NE(refused(with(board, ". . . . .", ". . . . q")).find("13: map: 'q' is no terrain; the letters are "), std::string::npos);
+    EXPECT_NE(refused(with(board, ". . . . .", ". . . . q")).find("13: map: 'q' is no terrain; the letters are "),
+        std::string::npos);
     EXPECT_EQ(refused(board + "features: {bridge: [C3]}\n"), "21: bridge: 'C3' has no river for a bridge (BD-MAP-03)");
-    EXPECT_EQ(refused(board + "features: {wood: [C3]}\n"), "21: wood: is no feature; bridge, ford, fence, wire, fieldwork, road or hill would be right (BD-MAP-03)");
-    EXPECT_EQ(refused(with(board, ". . . . .", "R . . . .")), "19: at: 'A1' is ground that infantry may not enter (BD-MOV-07)");
+    EXPECT_EQ(refused(board + "features: {wood: [C3]}\n"),
+        "21: wood: is no feature; bridge, ford, fence, wire, fieldwork, road or hill would be right (BD-MAP-03)");
+    EXPECT_EQ(refused(with(board, ". . . . .", "R . . . .")),
+        "19: at: 'A1' is ground that infantry may not enter (BD-MOV-07)");
 }
 
 TEST(BD_MAP_03, Heights_and_hills) {
-    const auto game = load_text(with(board_of(5, 5), ". . . . .", ". H H H .") + "features: {hill: [A2]}\nheights: {B1: 0, C1: 3, B3: 2}\n");
+    const auto game = load_text(
+        with(board_of(5, 5), ". . . . .", ". H H H .") + "features: {hill: [A2]}\nheights: {B1: 0, C1: 3, B3: 2}\n");
     const auto ground = [&](const char* hex) { return game->ground[game->grid.find(hex).value()]; };
     EXPECT_EQ(ground("B1").height, 0);
-    EXPECT_FALSE(ground("B1").has(Terrain::hill));   // no hill without height
+    EXPECT_FALSE(ground("B1").has(Terrain::hill));  // no hill without height
     EXPECT_EQ(ground("C1").height, 3);
     EXPECT_EQ(ground("D1").height, 1);
     EXPECT_EQ(ground("A2").height, 1);
@@ -90,7 +99,8 @@ TEST(BD_MAP_03, Heights_and_hills) {
 }
 
 TEST(BD_MAP_05, Four_home_edges) {
-    for (const char* edge : {"north", "east", "south", "west"}) EXPECT_EQ(refused(with(board_of(5, 5), "home: north", std::string("home: ") + edge)), "");
+    for (const char* edge : {"north", "east", "south", "west"})
+        EXPECT_EQ(refused(with(board_of(5, 5), "home: north", std::string("home: ") + edge)), "");
     EXPECT_NE(refused(with(board_of(5, 5), "home: north", "home: up")), "");
     EXPECT_NE(refused(with(board_of(5, 5), "home: north, ", "")), "");
 }

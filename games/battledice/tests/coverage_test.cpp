@@ -26,31 +26,44 @@ template <class Fits> Ids paragraphs(Fits fits) {
 }
 
 bool is_paragraph(std::string_view id) {
-    return std::any_of(std::begin(rulebook), std::end(rulebook), [&](const Paragraph& paragraph) { return id == paragraph.id; });
+    return std::any_of(
+        std::begin(rulebook), std::end(rulebook), [&](const Paragraph& paragraph) { return id == paragraph.id; });
 }
 bool is_cited(std::string_view id) {
-    return std::any_of(citations().begin(), citations().end(), [&](const Citation& citation) { return id == citation.rule; });
+    return std::any_of(
+        citations().begin(), citations().end(), [&](const Citation& citation) { return id == citation.rule; });
 }
 
 // "games/battledice/records/BD-RET-02-direction.record" is named after BD-RET-02; so is a GoogleTest case "... BD_RET_02.West".
 bool is_record(std::string_view test) { return test.ends_with(".record"); }
 std::string_view record_name(std::string_view test) { return test.substr(test.rfind('/') + 1); }
-bool is_named_after(std::string_view test, std::string_view id) { return !is_record(test) || record_name(test).starts_with(id); }
+bool is_named_after(std::string_view test, std::string_view id) {
+    return !is_record(test) || record_name(test).starts_with(id);
+}
 bool is_tested(std::string_view id) {
-    return std::any_of(rule_tests().begin(), rule_tests().end(), [&](const Rule_test& test) { return id == test.rule && is_named_after(test.test, id); });
+    return std::any_of(rule_tests().begin(), rule_tests().end(),
+        [&](const Rule_test& test) { return id == test.rule && is_named_after(test.test, id); });
 }
 
 TEST(Coverage, Every_paragraph_is_enforced_or_says_why_not) {
     EXPECT_EQ(std::size(rulebook), 80u);
-    EXPECT_THAT(paragraphs([](const Paragraph& paragraph) { return !paragraph.not_enforced && !is_cited(paragraph.id); }), testing::IsEmpty());
-    EXPECT_THAT(paragraphs([](const Paragraph& paragraph) { return paragraph.not_enforced && is_cited(paragraph.id); }), testing::IsEmpty())
+    EXPECT_THAT(
+        paragraphs([](const Paragraph& paragraph) { return !paragraph.not_enforced && !is_cited(paragraph.id); }),
+        testing::IsEmpty());
+    EXPECT_THAT(paragraphs([](const Paragraph& paragraph) { return paragraph.not_enforced && is_cited(paragraph.id); }),
+        testing::IsEmpty())
         << "these are enforced after all";
-    EXPECT_THAT(paragraphs([](const Paragraph& paragraph) { return paragraph.not_enforced && std::string_view(paragraph.not_enforced).size() < 20; }), testing::IsEmpty())
+    EXPECT_THAT(paragraphs([](const Paragraph& paragraph) {
+        return paragraph.not_enforced && std::string_view(paragraph.not_enforced).size() < 20;
+    }),
+        testing::IsEmpty())
         << "these do not say why they are not enforced";
 }
 
 TEST(Coverage, Every_paragraph_has_a_test_that_is_named_after_it) {
-    EXPECT_THAT(paragraphs([](const Paragraph& paragraph) { return !paragraph.not_enforced && !is_tested(paragraph.id); }), testing::IsEmpty());
+    EXPECT_THAT(
+        paragraphs([](const Paragraph& paragraph) { return !paragraph.not_enforced && !is_tested(paragraph.id); }),
+        testing::IsEmpty());
 }
 
 // A record that is named after a paragraph has a line that the paragraph decides.
@@ -67,8 +80,10 @@ TEST(Coverage, Records_reach_what_they_are_named_after) {
 }
 
 TEST(Coverage, Tests_and_citations_are_of_this_rulebook) {
-    for (const Rule_test& test : rule_tests()) EXPECT_TRUE(is_paragraph(test.rule)) << test.test << " names " << test.rule;
-    for (const Citation& citation : citations()) EXPECT_TRUE(is_paragraph(citation.rule)) << citation.file << ":" << citation.line << " cites " << citation.rule;
+    for (const Rule_test& test : rule_tests())
+        EXPECT_TRUE(is_paragraph(test.rule)) << test.test << " names " << test.rule;
+    for (const Citation& citation : citations())
+        EXPECT_TRUE(is_paragraph(citation.rule)) << citation.file << ":" << citation.line << " cites " << citation.rule;
 }
 
 }

@@ -1,8 +1,9 @@
 // How many dice an attack throws (BD-BAT-03 and the paragraphs it draws on), and what is on them: the tables of the worked
 // examples in full.
+#include "games/battledice/dice.h"
+
 #include <gtest/gtest.h>
 
-#include "games/battledice/dice.h"
 #include "games/battledice/odds.h"
 #include "games/battledice/tests/board.h"
 #include "text/error.h"
@@ -10,7 +11,7 @@
 namespace battledice {
 namespace {
 
-using Dice_by_range = std::vector<int>;   // at range 1, 2, 3, ...
+using Dice_by_range = std::vector<int>;  // at range 1, 2, 3, ...
 
 Dice_by_range dice_by_range(Type type, bool hill) {
     Dice_by_range dice;
@@ -63,8 +64,8 @@ TEST(BD_UNT_02, Crew_of_two_or_with_the_gun_three) {
         // Two of four dice that show guns are enough, or are not.
         const Attack_odds soft = attack_odds(two.game(), two.game().start(), 0, two.at("E5"));
         const Attack_odds hard = attack_odds(three.game(), three.game().start(), 0, three.at("E5"));
-        EXPECT_EQ(soft.destroyed, 171u);   // of 1296: 6 * 25 + 4 * 5 + 1
-        EXPECT_EQ(hard.destroyed, 21u);    // 4 * 5 + 1
+        EXPECT_EQ(soft.destroyed, 171u);  // of 1296: 6 * 25 + 4 * 5 + 1
+        EXPECT_EQ(hard.destroyed, 21u);   // 4 * 5 + 1
     }
     Board others({"bd.gun_hits=3"});
     others.put(Side::red, Type::infantry, "D5").put(Side::blue, Type::cavalry, "E5");
@@ -88,7 +89,8 @@ TEST(BD_CMD_02, X2_general) {
 }
 
 // Infantry at range 1 against a unit on this ground.
-int at_close_range(std::initializer_list<Terrain> ground, bool from_hill = false, std::vector<std::string> settings = {}) {
+int at_close_range(
+    std::initializer_list<Terrain> ground, bool from_hill = false, std::vector<std::string> settings = {}) {
     Board board(std::move(settings));
     for (Terrain terrain : ground) board.put(terrain, "E5");
     if (from_hill) board.put(Terrain::hill, "D5");
@@ -113,7 +115,9 @@ TEST(BD_BAT_05, X3_cover) {
 }
 
 TEST(BD_BAT_05, Sum) {
-    const auto sum = [](std::initializer_list<Terrain> ground, bool from_hill = false) { return at_close_range(ground, from_hill, {"bd.cover_stacking=sum"}); };
+    const auto sum = [](std::initializer_list<Terrain> ground, bool from_hill = false) {
+        return at_close_range(ground, from_hill, {"bd.cover_stacking=sum"});
+    };
     EXPECT_EQ(sum({Terrain::fieldwork, Terrain::hill}), 1);
     EXPECT_EQ(sum({Terrain::fieldwork, Terrain::hill}, true), 2);
     EXPECT_EQ(sum({Terrain::wood, Terrain::hill, Terrain::fence}), 1);
@@ -123,26 +127,35 @@ TEST(BD_BAT_05, Sum) {
 
 TEST(BD_TER_08, X4_own_wire) {
     Board fence_ahead;
-    fence_ahead.put(Terrain::wire, "D5").put(Terrain::fence, "F5").put(Side::red, Type::infantry, "D5").put(Side::blue, Type::infantry, "F5");
+    fence_ahead.put(Terrain::wire, "D5")
+        .put(Terrain::fence, "F5")
+        .put(Side::red, Type::infantry, "D5")
+        .put(Side::blue, Type::infantry, "F5");
     EXPECT_EQ(fence_ahead.dice("F5"), 1);
     for (Type type : {Type::cavalry, Type::machine_gun, Type::smooth_bore, Type::infantry}) {
         Board open;
         open.put(Terrain::wire, "D5").put(Side::red, type, "D5").put(Side::blue, Type::infantry, "E5");
         EXPECT_EQ(open.dice("E5"), type == Type::infantry || type == Type::cavalry ? 3 : 5);
     }
-    Board both;   // a fence and wire take one die together
-    both.put(Terrain::wire, "D5").put(Terrain::fence, "D5").put(Side::red, Type::infantry, "D5").put(Side::blue, Type::infantry, "E5");
+    Board both;  // a fence and wire take one die together
+    both.put(Terrain::wire, "D5")
+        .put(Terrain::fence, "D5")
+        .put(Side::red, Type::infantry, "D5")
+        .put(Side::blue, Type::infantry, "E5");
     EXPECT_EQ(both.dice("E5"), 3);
 }
 
 // What the faces of a die do to infantry, and to a General, in a throw of a set.
-struct Effects { int hits, stars; };
+struct Effects {
+    int hits, stars;
+};
 Effects effects(Board& board, Face face, const char* target) {
     const Game& game = board.game();
     const State state = game.start();
     const Position position{game, state};
     const HexIndex hex = board.at(target);
-    const Throw thrown{position, game.dice_sets.front(), position.unit_at(hex), position.general_at(hex), Side::blue, 1};
+    const Throw thrown{
+        position, game.dice_sets.front(), position.unit_at(hex), position.general_at(hex), Side::blue, 1};
     Faces faces;
     faces[face] = 3;
     return {thrown.hits(faces), thrown.stars(faces)};
@@ -153,7 +166,7 @@ TEST(BD_DIE_02, Any_and_blank) {
         Board board;
         board.put(Side::blue, type, "E5").put(Side::blue, Type::general, "E5");
         EXPECT_EQ(effects(board, Face::any, "E5").hits, 3);
-        EXPECT_EQ(effects(board, Face::any, "E5").stars, 0);   // the unit, not its General
+        EXPECT_EQ(effects(board, Face::any, "E5").stars, 0);  // the unit, not its General
         EXPECT_EQ(effects(board, Face::blank, "E5").hits, 0);
         EXPECT_EQ(effects(board, Face::blank, "E5").stars, 0);
     }
@@ -164,9 +177,10 @@ TEST(BD_DIE_02, Any_and_blank) {
 
 TEST(BD_DIE_02, Faces_are_data) {
     Board house({"dice.standard.faces=[any, any, any, blank, blank, flag]"}), standard;
-    for (Board* board : {&house, &standard}) board->put(Side::red, Type::infantry, "D5").put(Side::blue, Type::cavalry, "E5");
-    EXPECT_EQ(attack_odds(house.game(), house.game().start(), 0, house.at("E5")).hits[4], 81u);        // (3/6)^4 of 1296
-    EXPECT_EQ(attack_odds(standard.game(), standard.game().start(), 0, standard.at("E5")).hits[4], 1u);   // (1/6)^4
+    for (Board* board : {&house, &standard})
+        board->put(Side::red, Type::infantry, "D5").put(Side::blue, Type::cavalry, "E5");
+    EXPECT_EQ(attack_odds(house.game(), house.game().start(), 0, house.at("E5")).hits[4], 81u);  // (3/6)^4 of 1296
+    EXPECT_EQ(attack_odds(standard.game(), standard.game().start(), 0, standard.at("E5")).hits[4], 1u);  // (1/6)^4
     EXPECT_THROW(Board({"dice.standard.faces=[any, any, any]"}), InputError);
     EXPECT_THROW(Board({"dice.standard.faces=[any, any, any, star, blank, flag]"}), InputError);
 }

@@ -30,9 +30,11 @@ TEST(BD_LOS_02, X11_more_hexes_than_steps) {
         Board board;
         const Game& game = board.game();
         std::vector<std::string> names;
-        for (HexIndex hex : game.lines.between(board.at(from), board.at(to)).crossed) names.push_back(game.grid.name(hex));
+        for (HexIndex hex : game.lines.between(board.at(from), board.at(to)).crossed)
+            names.push_back(game.grid.name(hex));
         EXPECT_THAT(names, testing::UnorderedElementsAreArray(crossed)) << from << " to " << to;
-        for (const std::string& hex : crossed) EXPECT_FALSE(clear(from, to, {hex.c_str()})) << from << " to " << to << " over " << hex;
+        for (const std::string& hex : crossed)
+            EXPECT_FALSE(clear(from, to, {hex.c_str()})) << from << " to " << to << " over " << hex;
     };
     expect_crossed("G5", "J6", {"H5", "I5", "H6", "I6"});
     expect_crossed("G5", "I7", {"G6", "H6"});
@@ -50,11 +52,13 @@ TEST(BD_LOS_02, Units_beside_an_edge) {
     EXPECT_TRUE(one.sees("G5", "G7"));
     EXPECT_FALSE(both.sees("G5", "G7"));
     EXPECT_FALSE(one.put(Terrain::wood, "G6").sees("G5", "G7"));
-    EXPECT_TRUE(clear("A1", "A3", {"A2"}));   // west of that edge there is nothing
+    EXPECT_TRUE(clear("A1", "A3", {"A2"}));  // west of that edge there is nothing
 }
 
 // A line from C5 to G5 over E5.
-struct Heights { u8 from, to, between; };
+struct Heights {
+    u8 from, to, between;
+};
 Board over(Heights heights, std::vector<std::string> settings = {}) {
     Board board(std::move(settings));
     for (auto [hex, height] : {std::pair{"C5", heights.from}, {"G5", heights.to}, {"E5", heights.between}})
@@ -75,19 +79,23 @@ TEST(BD_LOS_03, X12_hills) {
 }
 
 TEST(BD_LOS_03, What_stands_between) {
-    for (Terrain blocks : {Terrain::wood, Terrain::built_up, Terrain::crops}) EXPECT_FALSE(over({}).put(blocks, "E5").sees("C5", "G5")) << int(blocks);
-    for (Terrain open : {Terrain::open, Terrain::orchard, Terrain::river, Terrain::bridge, Terrain::ford, Terrain::rough, Terrain::fence, Terrain::wire,
-                         Terrain::fieldwork, Terrain::sand, Terrain::water, Terrain::road})
+    for (Terrain blocks : {Terrain::wood, Terrain::built_up, Terrain::crops})
+        EXPECT_FALSE(over({}).put(blocks, "E5").sees("C5", "G5")) << int(blocks);
+    for (Terrain open :
+        {Terrain::open, Terrain::orchard, Terrain::river, Terrain::bridge, Terrain::ford, Terrain::rough,
+            Terrain::fence, Terrain::wire, Terrain::fieldwork, Terrain::sand, Terrain::water, Terrain::road})
         EXPECT_TRUE(over({}).put(open, "E5").sees("C5", "G5")) << int(open);
     EXPECT_FALSE(over({}).put(Side::blue, Type::machine_gun, "E5").sees("C5", "G5"));
     EXPECT_TRUE(over({}).put(Side::blue, Type::general, "E5").sees("C5", "G5"));
     EXPECT_FALSE(over({1, 0, 1}).put(Side::red, Type::infantry, "E5").sees("C5", "G5"));
-    EXPECT_FALSE(over({1, 1, 1}).put(Side::red, Type::infantry, "E5").sees("C5", "G5"));   // no lower than either end
+    EXPECT_FALSE(over({1, 1, 1}).put(Side::red, Type::infantry, "E5").sees("C5", "G5"));  // no lower than either end
 }
 
 TEST(BD_LOS_03, Units_block_los) {
     const auto sees = [](Heights heights, const char* value) {
-        return over(heights, {std::string("bd.units_block_los=") + value}).put(Side::red, Type::infantry, "E5").sees("C5", "G5");
+        return over(heights, {std::string("bd.units_block_los=") + value})
+            .put(Side::red, Type::infantry, "E5")
+            .sees("C5", "G5");
     };
     EXPECT_FALSE(sees({0, 0, 0}, "level"));
     EXPECT_TRUE(sees({0, 1, 0}, "level"));
@@ -110,7 +118,8 @@ TEST(BD_LOS_03, Los_over_low) {
 
 // Every pair of hexes of a board full of obstacles, heights and units; and clearing a hex never makes a line worse.
 TEST(BD_LOS_04, Symmetry) {
-    constexpr Terrain kinds[] = {Terrain::open, Terrain::wood, Terrain::open, Terrain::hill, Terrain::crops, Terrain::open, Terrain::orchard};
+    constexpr Terrain kinds[] = {
+        Terrain::open, Terrain::wood, Terrain::open, Terrain::hill, Terrain::crops, Terrain::open, Terrain::orchard};
     Board board;
     int count = 0, blocked = 0, pairs = 0;
     for (int row = 0; row < 9; ++row)
@@ -126,16 +135,19 @@ TEST(BD_LOS_04, Symmetry) {
     const Position position{game, state};
     for (HexIndex from = 0; from < game.hexes(); ++from)
         for (HexIndex to = 0; to < game.hexes(); ++to) {
-            if (!game.grid.contains(from) || !game.grid.contains(to) || from == to || game.distance(from, to) > Unit_type::most_range) continue;
-            EXPECT_EQ(position.sees(from, to), position.sees(to, from)) << game.grid.name(from) << " to " << game.grid.name(to);
+            if (!game.grid.contains(from) || !game.grid.contains(to) || from == to ||
+                game.distance(from, to) > Unit_type::most_range)
+                continue;
+            EXPECT_EQ(position.sees(from, to), position.sees(to, from))
+                << game.grid.name(from) << " to " << game.grid.name(to);
             if (game.distance(from, to) == 1) {
                 EXPECT_TRUE(position.sees(from, to)) << game.grid.name(from) << " to " << game.grid.name(to);
             }
             ++pairs;
             blocked += !position.sees(from, to);
         }
-    EXPECT_GT(blocked, pairs / 4);   // the board is full enough to say something,
-    EXPECT_GT(pairs - blocked, pairs / 10);   // and open enough
+    EXPECT_GT(blocked, pairs / 4);           // the board is full enough to say something,
+    EXPECT_GT(pairs - blocked, pairs / 10);  // and open enough
 }
 
 TEST(BD_LOS_04, Clearing_a_hex_opens_lines_only) {
@@ -151,9 +163,12 @@ TEST(BD_LOS_04, Clearing_a_hex_opens_lines_only) {
         const State state = after.start();
         for (HexIndex from = 0; from < after.hexes(); ++from)
             for (HexIndex to = 0; to < after.hexes(); ++to) {
-                if (!after.grid.contains(from) || !after.grid.contains(to) || from == to || after.distance(from, to) > 7) continue;
+                if (!after.grid.contains(from) || !after.grid.contains(to) || from == to ||
+                    after.distance(from, to) > 7)
+                    continue;
                 if (Position{before, state}.sees(from, to)) {
-                    EXPECT_TRUE((Position{after, state}.sees(from, to))) << gone << ": " << after.grid.name(from) << " to " << after.grid.name(to);
+                    EXPECT_TRUE((Position{after, state}.sees(from, to)))
+                        << gone << ": " << after.grid.name(from) << " to " << after.grid.name(to);
                 }
             }
     }

@@ -21,9 +21,12 @@ void expect_no_effect_on_battle(Terrain terrain) {
 
 // Where this type can enter the hex, moving and retreating.
 bool may_enter(Board board, Type type, const char* hex) { return board.game().ground[board.at(hex)].enter & bit(type); }
-bool may_retreat(Board board, Type type, const char* hex) { return board.game().ground[board.at(hex)].retreat & bit(type); }
+bool may_retreat(Board board, Type type, const char* hex) {
+    return board.game().ground[board.at(hex)].retreat & bit(type);
+}
 
-constexpr Type types[] = {Type::infantry, Type::machine_gun, Type::smooth_bore, Type::rifled, Type::cavalry, Type::general};
+constexpr Type types[] = {
+    Type::infantry, Type::machine_gun, Type::smooth_bore, Type::rifled, Type::cavalry, Type::general};
 
 TEST(BD_TER_05, River) {
     expect_no_effect_on_battle(Terrain::river);
@@ -60,14 +63,16 @@ TEST(BD_TER_12, Open) {
     expect_no_effect_on_battle(Terrain::open);
     Board board;
     const Ground& open = board.game().ground[board.at("E5")];
-    EXPECT_FALSE(open.stop || open.shelter || open.no_battle || open.cover || open.cover_from_hill || open.ignore_flags);
+    EXPECT_FALSE(
+        open.stop || open.shelter || open.no_battle || open.cover || open.cover_from_hill || open.ignore_flags);
     for (Type type : types) EXPECT_TRUE(may_enter(board, type, "E5") && may_retreat(board, type, "E5"));
 }
 
 // All that a hex holds applies together: here houses on a hill, with a fieldwork and a fence.
 TEST(BD_MAP_03, Everything_in_a_hex) {
     Board board;
-    for (Terrain terrain : {Terrain::built_up, Terrain::hill, Terrain::fieldwork, Terrain::fence, Terrain::road}) board.put(terrain, "E5");
+    for (Terrain terrain : {Terrain::built_up, Terrain::hill, Terrain::fieldwork, Terrain::fence, Terrain::road})
+        board.put(terrain, "E5");
     const Ground& hex = board.game().ground[board.at("E5")];
     EXPECT_TRUE(hex.stop);
     EXPECT_TRUE(hex.shelter);
@@ -76,7 +81,7 @@ TEST(BD_MAP_03, Everything_in_a_hex) {
     EXPECT_EQ(board.put(Side::red, Type::infantry, "D5").put(Side::blue, Type::infantry, "E5").dice("E5"), 2);
     EXPECT_FALSE(board.sees("D5", "F5"));
 
-    Board sandy_crags;   // rough ground on a hill bars all but infantry still
+    Board sandy_crags;  // rough ground on a hill bars all but infantry still
     sandy_crags.put(Terrain::rough, "E5").put(Terrain::hill, "E5");
     EXPECT_FALSE(may_enter(sandy_crags, Type::cavalry, "E5"));
     EXPECT_TRUE(may_enter(sandy_crags, Type::infantry, "E5"));

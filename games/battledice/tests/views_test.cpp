@@ -19,7 +19,7 @@ TEST(BD_ART_02, Orders_are_unseen_until_both_are_in) {
     const std::string before = seen_by(field, Side::blue);
     field.red("fire C5");
     EXPECT_EQ(seen_by(field, Side::blue), before);
-    field.red("fire G5");   // red is done
+    field.red("fire G5");  // red is done
     EXPECT_EQ(seen_by(field, Side::blue), before);
     EXPECT_NE(seen_by(field, Side::red).find("Red Steel lays its guns on G5"), std::string::npos);
     EXPECT_EQ(field.match.table().questions().of(Side::dice), nullptr);
@@ -34,7 +34,8 @@ TEST(BD_ART_02, Orders_are_unseen_until_both_are_in) {
 
 // The same orders in another sequence lead to the same battle.
 TEST(BD_ART_02, Who_orders_first_makes_no_difference) {
-    Field one(load_game("games/battledice/records/scenarios/batteries.yaml", {})), other(load_game("games/battledice/records/scenarios/batteries.yaml", {}));
+    Field one(load_game("games/battledice/records/scenarios/batteries.yaml", {})),
+        other(load_game("games/battledice/records/scenarios/batteries.yaml", {}));
     one.red("fire C5"), one.red("hold fire"), one.blue("fire C2"), one.blue("fire G2");
     other.blue("fire C2"), other.red("fire C5"), other.blue("fire G2"), other.red("hold fire");
     EXPECT_EQ(one.match.table().dump(), other.match.table().dump());
