@@ -26,7 +26,8 @@ Battle_name find_battle(const std::string& name) {
     if (slash == std::string::npos) {
         if (const Module* found = module(name)) {
             std::string ids;
-            for (const Scenario_card& card : found->scenarios()) ids += (ids.empty() ? "" : ", ") + name + "/" + card.id;
+            for (const Scenario_card& card : found->scenarios())
+                ids += (ids.empty() ? "" : ", ") + name + "/" + card.id;
             throw InputError(name, 0, 0, "is a game; which of its scenarios? There are " + ids);
         }
         for (const Module* game : modules())
@@ -39,8 +40,13 @@ Battle_name find_battle(const std::string& name) {
 
 Record_battle open_battle(const Record& record) {
     const Module* game = module(record.game);
-    if (!game) throw InputError(record.file, 0, 0, "is of the game '" + record.game + "', which this program does not know");
-    return {game, game->load(record.scenario, {{}, record.settings})};
+    if (!game)
+        throw InputError(record.file, 0, 0, "is of the game '" + record.game + "', which this program does not know");
+    // A scenario's file may lie beside the record.
+    std::string scenario = record.scenario;
+    const std::filesystem::path beside = std::filesystem::path(record.file).parent_path() / scenario;
+    if (!std::filesystem::exists(scenario) && std::filesystem::is_regular_file(beside)) scenario = beside.string();
+    return {game, game->load(scenario, {{}, record.settings})};
 }
 
 }

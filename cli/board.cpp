@@ -18,8 +18,8 @@ struct Ground_look {
     std::string_view id;
     int background;  // of the 256 colours
 };
-constexpr Ground_look grounds[] = {{"open", 187}, {"wood", 71}, {"orchard", 150}, {"hill", 180}, {"built_up", 248}, {"river", 110},
-    {"crops", 221}, {"rough", 137}, {"sand", 229}, {"water", 75}};
+constexpr Ground_look grounds[] = {{"open", 187}, {"wood", 71}, {"orchard", 150}, {"hill", 180}, {"built_up", 248},
+    {"river", 110}, {"crops", 221}, {"rough", 137}, {"sand", 229}, {"water", 75}};
 constexpr std::pair<std::string_view, std::string_view> feature_signs[] = {
     {"bridge", "="}, {"ford", "%"}, {"fence", "f"}, {"wire", "w"}, {"fieldwork", "^"}, {"road", "+"}};
 
@@ -49,7 +49,9 @@ std::string small(std::string text) {
     return text;
 }
 
-std::string centred(std::string_view text, int columns) { return fit(std::string(std::size_t(std::max(0, (columns - width(text)) / 2)), ' ').append(text), columns); }
+std::string centred(std::string_view text, int columns) {
+    return fit(std::string(std::size_t(std::max(0, (columns - width(text)) / 2)), ' ').append(text), columns);
+}
 
 // The letter of the ground, none if it is open, a height that the letter does not tell, then what else is there. A bridge
 // shows instead of its river.
@@ -69,11 +71,14 @@ class Canvas {
   public:
     Canvas(int columns, int lines) : columns_(columns), letters_(std::size_t(columns * lines)) {}
 
-    void put(int column, int line, std::string_view text, int color = no_color, int background = no_color, bool bold = false) {
+    void put(int column, int line, std::string_view text, int color = no_color, int background = no_color,
+        bool bold = false) {
         for (std::size_t at = 0; at < text.size(); ++column) {
             std::size_t end = at + 1;
             while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) ++end;
-            if (column >= 0 && column < columns_) letters_[std::size_t(line * columns_ + column)] = {std::string(text.substr(at, end - at)), color, background, bold};
+            if (column >= 0 && column < columns_)
+                letters_[std::size_t(line * columns_ + column)] = {
+                    std::string(text.substr(at, end - at)), color, background, bold};
             at = end;
         }
     }
@@ -122,8 +127,14 @@ constexpr Signs unicode_signs = {"│", "╱", "╲", "★", "•"}, plain_signs
 // in which its lower point and the upper points of the next row lie.
 class Board_part {
   public:
-    Board_part(const Scene& scene, const Terminal& terminal, const Marked& marked, int first, int columns, int wide, int high)
-        : scene_(scene), signs_(terminal.unicode ? unicode_signs : plain_signs), marked_(marked), first_(first), wide_(wide), high_(high),
+    Board_part(
+        const Scene& scene, const Terminal& terminal, const Marked& marked, int first, int columns, int wide, int high)
+        : scene_(scene),
+          signs_(terminal.unicode ? unicode_signs : plain_signs),
+          marked_(marked),
+          first_(first),
+          wide_(wide),
+          high_(high),
           canvas_(columns * wide + wide / 2 + 1, scene.grid.rows * (high + 1) + 1) {
         for (const Scene::Goal& goal : scene.goals) goals_.insert({goal.x, goal.y});
         for (const Scene::Token& token : scene.tokens)
@@ -136,7 +147,8 @@ class Board_part {
 
   private:
     void draw(const Scene::Cell& cell) {
-        const int left = (cell.x - first_) * wide_ + (cell.y % 2 ? wide_ / 2 : 0), top = 1 + cell.y * (high_ + 1), below = top + high_;
+        const int left = (cell.x - first_) * wide_ + (cell.y % 2 ? wide_ / 2 : 0), top = 1 + cell.y * (high_ + 1),
+                  below = top + high_;
         const int inside = wide_ - 1, tip = wide_ - 3, half = wide_ / 2, background = background_of(cell.kind);
 
         for (int line = top; line < below; ++line) {
@@ -166,21 +178,29 @@ class Board_part {
             name_line = cell.name + std::string(goal ? signs_.goal : " ") + ground;
         }
         canvas_.put(left + 2, below, fit(point, tip), black, background, marked);
-        if (high_ > 1) canvas_.put(left + 1, top + 1, fit(name_line, inside), marked ? black : grey, background, marked);
+        if (high_ > 1)
+            canvas_.put(left + 1, top + 1, fit(name_line, inside), marked ? black : grey, background, marked);
 
-        if (tokens == tokens_.end()) canvas_.put(left + 1, top, fit(high_ == 1 ? name_line : "", inside), marked ? black : grey, background, marked);
+        if (tokens == tokens_.end())
+            canvas_.put(
+                left + 1, top, fit(high_ == 1 ? name_line : "", inside), marked ? black : grey, background, marked);
         else draw_unit(left + 1, top, tokens->second);
     }
 
     // The strongest by its full strength stands for those that share its hex.
     void draw_unit(int left, int line, const std::vector<const Scene::Token*>& tokens) {
-        const Scene::Token& unit = **std::max_element(tokens.begin(), tokens.end(), [](auto* a, auto* b) { return a->full < b->full; });
+        const Scene::Token& unit =
+            **std::max_element(tokens.begin(), tokens.end(), [](auto* a, auto* b) { return a->full < b->full; });
         // In narrow hexes the number comes first, or infantry of 4 would read as the hex I4.
         std::string text = std::to_string(unit.strength);
         text = wide_ < 6 ? text + unit.label.substr(0, 1) : unit.label.substr(0, 3) + text;
         if (tokens.size() > 1) text += "*";
         if (unit.side == Side::blue) text = small(text);
-        canvas_.put(left, line, centred(text, wide_ - 1), white, unit.side == Side::red ? red : unit.side == Side::blue ? blue : grey, true);
+        canvas_.put(left, line, centred(text, wide_ - 1), white,
+            unit.side == Side::red        ? red
+                : unit.side == Side::blue ? blue
+                                          : grey,
+            true);
     }
 
     const Scene& scene_;
@@ -211,7 +231,8 @@ std::string legend(const Scene& scene, const Terminal& terminal, const Marked& m
     if (!scene.goals.empty()) add(fmt::format("{} objective", signs.goal));
     if (!marked.empty()) add(fmt::format("{} may be chosen", signs.mark));
     for (const Scene::Cell& cell : scene.cells) {
-        const bool crossed = std::any_of(cell.features.begin(), cell.features.end(), [](const std::string& id) { return sign_of(id) == "=" || sign_of(id) == "%"; });
+        const bool crossed = std::any_of(cell.features.begin(), cell.features.end(),
+            [](const std::string& id) { return sign_of(id) == "=" || sign_of(id) == "%"; });
         if (!crossed && cell.key != open_key) add(fmt::format("{} {}", cell.key, spaced(cell.kind)));
         for (const std::string& feature : cell.features) add(fmt::format("{} {}", sign_of(feature), spaced(feature)));
         if (cell.height > 0 && cell.kind != "hill") add("a number: height");
@@ -224,7 +245,9 @@ std::string legend(const Scene& scene, const Terminal& terminal, const Marked& m
 std::string draw_board(const Scene& scene, const Terminal& terminal, const Marked& marked) {
     // The widest hexes that let the board pass in the fewest parts.
     int parts = 1, wide = 6, columns = scene.grid.columns;
-    const auto fits = [&] { return columns * wide + (scene.grid.short_even_rows && parts == 1 ? 1 : wide / 2 + 1) <= terminal.width; };
+    const auto fits = [&] {
+        return columns * wide + (scene.grid.short_even_rows && parts == 1 ? 1 : wide / 2 + 1) <= terminal.width;
+    };
     while (!fits() && columns > 1) {
         if (wide > 4) wide = 4;
         else wide = 6, columns = (scene.grid.columns + parts) / (parts + 1), ++parts;
@@ -232,16 +255,22 @@ std::string draw_board(const Scene& scene, const Terminal& terminal, const Marke
     const int high = scene.grid.rows * 3 + 8 <= terminal.height ? 2 : 1;
     std::string text;
     for (int first = 0; first < scene.grid.columns; first += columns)
-        text += Board_part(scene, terminal, marked, first, std::min(columns, scene.grid.columns - first), wide, high).text(terminal.color);
+        text += Board_part(scene, terminal, marked, first, std::min(columns, scene.grid.columns - first), wide, high)
+                    .text(terminal.color);
     return text + legend(scene, terminal, marked);
 }
 
 std::string standing(const Scene& scene, const Terminal& terminal) {
     const auto side = [&](Side side, const Scene::Standing& at) {
-        return fmt::format("{} {}{}", paint(terminal, ink(side), at.name), at.score, at.needed ? fmt::format(" of {}", at.needed) : "");
+        return fmt::format("{} {}{}", paint(terminal, ink(side), at.name), at.score,
+            at.needed ? fmt::format(" of {}", at.needed) : "");
     };
-    return wrap(terminal, fmt::format("{} {} {}, {}, score {}, {}", paint(terminal, Ink::strong, fmt::format("Turn {}", scene.turn)), scene.turns ? "of" : "",
-        scene.turns ? std::to_string(scene.turns) : "", scene.phase, side(Side::red, scene.red), side(Side::blue, scene.blue))) + "\n";
+    return wrap(terminal,
+               fmt::format("{} {} {}, {}, score {}, {}",
+                   paint(terminal, Ink::strong, fmt::format("Turn {}", scene.turn)), scene.turns ? "of" : "",
+                   scene.turns ? std::to_string(scene.turns) : "", scene.phase, side(Side::red, scene.red),
+                   side(Side::blue, scene.blue))) +
+        "\n";
 }
 
 std::string list_units(const Scene& scene, const Terminal& terminal) {
@@ -252,11 +281,14 @@ std::string list_units(const Scene& scene, const Terminal& terminal) {
         text += paint(terminal, ink(side), (side == Side::red ? scene.red : scene.blue).name) + "\n";
         for (const Scene::Token& token : scene.tokens) {
             if (token.side != side) continue;
-            std::string line = fmt::format("  {:4} {} {:>2} of {:<2} {}", token.on_board ? names[{token.x, token.y}] : "-",
-                fit(token.label, 3), token.strength, token.full, token.name);
+            std::string line =
+                fmt::format("  {:4} {} {:>2} of {:<2} {}", token.on_board ? names[{token.x, token.y}] : "-",
+                    fit(token.label, 3), token.strength, token.full, token.name);
             for (const std::string& marker : token.markers) line += ", " + marker;
             if (!token.strength) line += ", destroyed";
-            text += paint(terminal, token.strength ? Ink::plain : Ink::faint, fit(line, std::min(width(line), terminal.width - 1))) + "\n";
+            text += paint(terminal, token.strength ? Ink::plain : Ink::faint,
+                        fit(line, std::min(width(line), terminal.width - 1))) +
+                "\n";
         }
     }
     return text;

@@ -5,9 +5,7 @@
 
 #include "core/module.h"
 
-namespace CLI {
-class App;
-}
+namespace CLI { class App; }
 
 namespace sandtable {
 
@@ -19,8 +17,8 @@ struct Exit {
 };
 
 using Add_command = void(CLI::App& app, Exit& exit);
-Add_command add_games, add_scenarios, add_rules, add_play, add_replay, add_check, add_simulate, add_merge, add_odds, add_bench,
-    add_completion;
+Add_command add_games, add_scenarios, add_rules, add_play, add_replay, add_check, add_simulate, add_merge, add_odds,
+    add_bench, add_completion;
 
 [[noreturn]] void misuse(const std::string& problem);
 

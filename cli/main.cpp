@@ -17,23 +17,36 @@ namespace {
 constexpr const char* version = "sandtable 0.1";
 
 constexpr Add_command* commands[] = {
-    add_games, add_scenarios, add_rules, add_play, add_replay, add_check, add_simulate, add_merge, add_odds, add_bench, add_completion,
+    add_games,
+    add_scenarios,
+    add_rules,
+    add_play,
+    add_replay,
+    add_check,
+    add_simulate,
+    add_merge,
+    add_odds,
+    add_bench,
+    add_completion,
 };
 
 int unknown_command(const CLI::App& app) {
     std::vector<std::string_view> known;
     for (const CLI::App* command : app.get_subcommands({})) known.push_back(command->get_name());
     const std::string word = app.remaining().front();
-    std::fprintf(stderr, "%s: there is no such command; %s\nRun with --help for more information.\n", word.c_str(), suggestion(word, known).c_str());
+    std::fprintf(stderr, "%s: there is no such command; %s\nRun with --help for more information.\n", word.c_str(),
+        suggestion(word, known).c_str());
     return 2;
 }
 
 int run(int count, char** words) {
-    CLI::App app("Tabletop wargames with every rule enforced: play them, tell the odds, fight a battle ten thousand times.");
+    CLI::App app(
+        "Tabletop wargames with every rule enforced: play them, tell the odds, fight a battle ten thousand times.");
     app.name("sandtable");
     app.require_subcommand(1);
     app.set_version_flag("--version", version);
-    app.add_option_function<std::string>("--data", set_data_directory, "The folder of game data, if not beside the program")
+    app.add_option_function<std::string>(
+           "--data", set_data_directory, "The folder of game data, if not beside the program")
         ->type_name("DIR")
         ->trigger_on_parse();
     app.footer("Example: sandtable play battledice/alma\nHelp on one command: sandtable play --help");

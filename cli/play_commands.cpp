@@ -13,14 +13,16 @@ namespace sandtable {
 namespace {
 
 bool equal(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](unsigned char c, unsigned char d) { return std::tolower(c) == std::tolower(d); });
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+        [](unsigned char c, unsigned char d) { return std::tolower(c) == std::tolower(d); });
 }
 
 bool is_yes(std::string_view line) { return equal(line, "yes") || equal(line, "y"); }
 
 // The first word of a line, and what follows it.
 std::pair<std::string_view, std::string> split_first(std::string_view line) {
-    if (line.starts_with('?')) return {"?", std::string(line.substr(std::min(line.find_first_not_of(" ?"), line.size())))};
+    if (line.starts_with('?'))
+        return {"?", std::string(line.substr(std::min(line.find_first_not_of(" ?"), line.size())))};
     const std::size_t end = std::min(line.find(' '), line.size());
     const std::size_t rest = std::min(line.find_first_not_of(' ', end), line.size());
     return {line.substr(0, end), std::string(line.substr(rest))};
@@ -44,7 +46,8 @@ std::span<const Play_session::Command> Play_session::commands() {
         {"units", "units", "every unit of both sides", &Play_session::units},
         {"options o", "options", "the choices again", &Play_session::options},
         {"? why", "? G5", "why a choice is closed; ? alone: by which rule you are asked", &Play_session::why},
-        {"rules rule", "rules BD-RET-02", "a rule by its id; rules retreat: those about it; rules: all", &Play_session::rules},
+        {"rules rule", "rules BD-RET-02", "a rule by its id; rules retreat: those about it; rules: all",
+            &Play_session::rules},
         {"odds", "odds G2", "what a choice may bring; odds alone: all of them", &Play_session::odds},
         {"undo u", "undo", "take the last answer back, until dice or secrets are out", &Play_session::undo},
         {"log", "log all", "what happened; log alone: lately", &Play_session::log},
@@ -60,7 +63,8 @@ std::span<const Play_session::Command> Play_session::commands() {
 Play_session::Done Play_session::obey(const std::string& line) {
     if (line.empty()) {
         if (const Question* question = view_ ? view_->questions().of(asked_) : nullptr)
-            out_ << question_line(surroundings_.terminal, *view_, *question) << (question->kind == Question::choose ? option_list(surroundings_.terminal, *view_, *question) : "");
+            out_ << question_line(surroundings_.terminal, *view_, *question)
+                 << (question->kind == Question::choose ? option_list(surroundings_.terminal, *view_, *question) : "");
         return Done::again;
     }
     const auto [word, rest] = split_first(line);
@@ -127,7 +131,8 @@ Play_session::Done Play_session::rules(const std::string& rest) {
 
 Play_session::Done Play_session::odds(const std::string& rest) {
     const Question* question = view_ ? view_->questions().of(asked_) : nullptr;
-    if (!question || question->kind != Question::choose) return say_wrong("There is no choice to tell odds of now."), Done::again;
+    if (!question || question->kind != Question::choose)
+        return say_wrong("There is no choice to tell odds of now."), Done::again;
     std::string text;
     if (rest.empty()) text = odds_text(surroundings_.terminal, *view_, *question);
     else {
@@ -135,10 +140,13 @@ Play_session::Done Play_session::odds(const std::string& rest) {
         if (!meant.problem.empty()) return say_wrong(meant.problem + "."), Done::again;
         const int option = meant.answer.value[0];
         const std::string noun = option_noun(*meant.table, meant.question, option);
-        if (const Refusal refusal = meant.table->try_answer(asked_, meant.answer)) return say_wrong(refusal_line(noun, refusal) + "."), Done::again;
+        if (const Refusal refusal = meant.table->try_answer(asked_, meant.answer))
+            return say_wrong(refusal_line(noun, refusal) + "."), Done::again;
         text = odds_text(surroundings_.terminal, *meant.table, meant.question, option);
     }
-    if (text.empty()) say("No dice follow at once. Name a choice further on, such as `odds F5 G2` for the attack of the unit at F5 on G2.");
+    if (text.empty())
+        say("No dice follow at once. Name a choice further on, such as `odds F5 G2` for the attack of the unit at F5 "
+            "on G2.");
     out_ << text;
     return Done::again;
 }
@@ -163,7 +171,7 @@ Play_session::Done Play_session::undo(const std::string&) {
 
 Play_session::Done Play_session::save(const std::string& rest) {
     try {
-        say(fmt::format("The battle is {}.", surroundings_.save(match_, rest)));
+        say(fmt::format("The battle is kept in {}.", surroundings_.save(match_, rest)));
     } catch (const InputError& error) { say_wrong(error.what()); }
     return Done::again;
 }
@@ -187,7 +195,8 @@ Play_session::Done Play_session::dump(const std::string&) {
 Play_session::Done Play_session::concede(const std::string&) {
     if (!is_player(asked_)) return say_wrong("Only a side that is asked can concede."), Done::again;
     std::string line;
-    if (!read_line(fmt::format("Do the {} give the battle up? yes or no> ", match_.table().words(asked_)), line)) return Done::leave;
+    if (!read_line(fmt::format("Do the {} give the battle up? yes or no> ", match_.table().words(asked_)), line))
+        return Done::leave;
     if (!is_yes(line)) return say("The battle goes on."), Done::again;
     Answer given;
     given.act = Answer::concede;
@@ -201,12 +210,14 @@ Play_session::Done Play_session::draw(const std::string&) {
     Answer given;
     given.act = Answer::agree_draw;
     const Side other = enemy(asked_);
-    if (const Refusal refusal = match_.answer(asked_, given)) return say_wrong(refusal_line("The offer of a draw", refusal) + "."), Done::again;
+    if (const Refusal refusal = match_.answer(asked_, given))
+        return say_wrong(refusal_line("The offer of a draw", refusal) + "."), Done::again;
     tell_news();
     if (!is_human(other)) say("Computer players fight on.");
     else if (!match_.table().result().over) {
         std::string line;
-        if (!read_line(fmt::format("Do the {} agree? yes or no> ", match_.table().words(other)), line)) return Done::leave;
+        if (!read_line(fmt::format("Do the {} agree? yes or no> ", match_.table().words(other)), line))
+            return Done::leave;
         if (is_yes(line)) must_answer(other, given);
     }
     surroundings_.answered(match_);
@@ -214,8 +225,10 @@ Play_session::Done Play_session::draw(const std::string&) {
 }
 
 Play_session::Done Play_session::help(const std::string&) {
-    say("Answer by number or by name, several answers in a line if you like: `3`, `F5`, `F5 G6` moves the unit at F5 to G6, `fire F5 G2` has it attack G2. An empty line asks again.");
-    for (const Command& command : commands()) out_ << wrap(surroundings_.terminal, fmt::format("  {:<17}{}", command.usage, command.about), 19) << "\n";
+    say("Answer by number or by name, several answers in a line if you like: `3`, `F5`, `F5 G6` moves the unit at F5 "
+        "to G6, `fire F5 G2` has it attack G2. An empty line asks again.");
+    for (const Command& command : commands())
+        out_ << wrap(surroundings_.terminal, fmt::format("  {:<17}{}", command.usage, command.about), 19) << "\n";
     return Done::again;
 }
 

@@ -24,14 +24,16 @@ using Words = std::span<const std::string>;
 std::string joined(Words words) { return fmt::format("{}", fmt::join(words.begin(), words.end(), " ")); }
 
 bool equal(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](unsigned char c, unsigned char d) { return std::tolower(c) == std::tolower(d); });
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+        [](unsigned char c, unsigned char d) { return std::tolower(c) == std::tolower(d); });
 }
 
 // Words that people put between names: "move F5 to G6", "F5 fires at G2". They mean something only where an option has them in its name.
 bool is_filler(std::string_view word) {
-    constexpr std::string_view fillers[] = {"to", "at", "on", "the", "with", "then", "and", "go", "goes", "move", "moves", "fire", "fires", "attack",
-        "attacks", "retreat", "retreats", "unit", "lay", "lays"};
-    return std::any_of(std::begin(fillers), std::end(fillers), [&](std::string_view filler) { return equal(word, filler); });
+    constexpr std::string_view fillers[] = {"to", "at", "on", "the", "with", "then", "and", "go", "goes", "move",
+        "moves", "fire", "fires", "attack", "attacks", "retreat", "retreats", "unit", "lay", "lays"};
+    return std::any_of(
+        std::begin(fillers), std::end(fillers), [&](std::string_view filler) { return equal(word, filler); });
 }
 
 std::optional<int> whole(std::string_view text) {
@@ -49,7 +51,9 @@ std::optional<Answer> read_proper_name(const Table& table, const Question& quest
         const std::vector<std::string> names = table.names(question, option);
         const bool meant = std::any_of(names.begin(), names.end(), [&](const std::string& name) {
             const std::vector<std::string> parts = words_of(name);
-            return std::any_of(parts.begin(), parts.end(), [&](const std::string& part) { return std::isupper(static_cast<unsigned char>(part[0])) && equal(part, word); });
+            return std::any_of(parts.begin(), parts.end(), [&](const std::string& part) {
+                return std::isupper(static_cast<unsigned char>(part[0])) && equal(part, word);
+            });
         });
         if (meant && found) return {};
         if (meant) found = Answer::of(option);
@@ -62,12 +66,15 @@ std::optional<Answer> read(const Table& table, const Question& question, Words w
     if (question.kind == Question::choose && words.size() == 1) {
         if (const std::optional<int> number = whole(words[0])) {
             if (*number >= 1 && *number <= question.size) return Answer::of(question.option[std::size_t(*number - 1)]);
-            return why = fmt::format("there is no option {}; they are numbered 1 to {}", *number, question.size), std::nullopt;
+            return why = fmt::format("there is no option {}; they are numbered 1 to {}", *number, question.size),
+                   std::nullopt;
         }
     }
     std::optional<Answer> answer = read_answer(table, question, joined(words), why);
-    if (answer && answer->act != Answer::reply) return why = fmt::format("'{}' is a command of its own", joined(words)), std::nullopt;
-    if (!answer && question.kind == Question::choose && words.size() == 1) answer = read_proper_name(table, question, words[0]);
+    if (answer && answer->act != Answer::reply)
+        return why = fmt::format("'{}' is a command of its own", joined(words)), std::nullopt;
+    if (!answer && question.kind == Question::choose && words.size() == 1)
+        answer = read_proper_name(table, question, words[0]);
     return answer;
 }
 
@@ -119,7 +126,9 @@ Reading follow(const Table& view, Side side, Words words) {
     while (!words.empty() && problem.empty()) {
         const Question* asked = reading.table->questions().of(side);
         if (!asked) {
-            problem = done.empty() ? "nothing is asked now" : fmt::format("'{}' comes too soon: after {} somebody else has to answer first", joined(words), done);
+            problem = done.empty()
+                ? "nothing is asked now"
+                : fmt::format("'{}' comes too soon: after {} somebody else has to answer first", joined(words), done);
             break;
         }
         const Question question = *asked;
@@ -128,8 +137,10 @@ Reading follow(const Table& view, Side side, Words words) {
         if (!answer) break;
         problem.clear();
         const std::string said = joined(before.first(before.size() - words.size()));
-        const std::string noun = question.kind == Question::choose ? option_noun(*reading.table, question, answer->value[0]) : said;
-        if (const Refusal refusal = reading.table->answer(side, *answer)) problem = refusal_line(noun.empty() ? said : noun, refusal), reading.typed.refused = true;
+        const std::string noun =
+            question.kind == Question::choose ? option_noun(*reading.table, question, answer->value[0]) : said;
+        if (const Refusal refusal = reading.table->answer(side, *answer))
+            problem = refusal_line(noun.empty() ? said : noun, refusal), reading.typed.refused = true;
         else reading.typed.answers.push_back(*answer), done += (done.empty() ? "" : " ") + said;
     }
     if (!problem.empty() && !reading.typed.answers.empty()) problem += fmt::format("; nothing of '{}' was done", done);

@@ -8,14 +8,14 @@
 
 namespace sandtable {
 
-std::vector<std::string> words_of(std::string_view line);   // commas, semicolons and -> separate as blanks do
+std::vector<std::string> words_of(std::string_view line);  // commas, semicolons and -> separate as blanks do
 
 // "F5 G6" answers two questions: which unit, and where to; so does "move F5 to G6". Nothing is understood by half:
 // either all of it can be answered or `problem` says what is wrong, with a rule where the rules forbid it.
 struct Typed {
     std::vector<Answer> answers;
     std::string problem;
-    bool refused = false;   // it is understood, and the rules forbid it
+    bool refused = false;  // it is understood, and the rules forbid it
 };
 Typed understand(const Table& view, Side side, std::string_view line);
 
@@ -25,7 +25,7 @@ struct Meant {
     std::unique_ptr<Table> table;
     Question question;
     Answer answer;
-    std::string problem;   // why there is none; the rest is empty then
+    std::string problem;  // why there is none; the rest is empty then
 };
 Meant find_meant(const Table& view, Side side, std::string_view line);
 

@@ -37,16 +37,24 @@ std::string faces_of(const Table& table, const Question& roll) {
         const std::string name = table.face_name(roll, first);
         for (last = first; last < roll.dice.faces && table.face_name(roll, last + 1) == name;) ++last;
         plain = plain && name == std::to_string(first);
-        faces += fmt::format("{}{}{} {}", first == 1 ? "" : ", ", first, last == first ? "" : fmt::format("-{}", last), name);
+        faces += fmt::format(
+            "{}{}{} {}", first == 1 ? "" : ", ", first, last == first ? "" : fmt::format("-{}", last), name);
     }
-    return fmt::format("  Throw {} and type {}", roll.dice.count == 1 ? "a die" : fmt::format("{} dice", roll.dice.count),
-        plain ? fmt::format("what {} from 1 to {}", roll.dice.count == 1 ? "it shows," : "they show, each", roll.dice.faces) : fmt::format("the faces, by name or number: {}", faces));
+    return fmt::format("  Throw {} and type {}",
+        roll.dice.count == 1 ? "a die" : fmt::format("{} dice", roll.dice.count),
+        plain ? fmt::format(
+                    "what {} from 1 to {}", roll.dice.count == 1 ? "it shows," : "they show, each", roll.dice.faces)
+              : fmt::format("the faces, by name or number: {}", faces));
 }
 
 }
 
 Play_session::Play_session(Match match, Play_surroundings surroundings, std::istream& in, std::ostream& out)
-    : match_(std::move(match)), surroundings_(std::move(surroundings)), in_(in), out_(out), heading_(heading_rule(match_)) {
+    : match_(std::move(match)),
+      surroundings_(std::move(surroundings)),
+      in_(in),
+      out_(out),
+      heading_(heading_rule(match_)) {
     if (!is_human(Side::red) && !is_human(Side::blue)) viewer_ = Side::umpire;
     else if (!is_hot_seat()) viewer_ = is_human(Side::red) ? Side::red : Side::blue;
 }
@@ -56,7 +64,7 @@ void Play_session::run() {
     say(paint(surroundings_.terminal, Ink::strong, scene.title) + (scene.date.empty() ? "" : ", " + scene.date));
     if (viewer_ != Side::umpire) say("Answer by number or by name; `help` lists what else can be typed.");
     if (match_.steps().empty()) tell_news();
-    else told_ = match_.events().size();   // a battle that goes on; `log` tells what was
+    else told_ = match_.events().size();  // a battle that goes on; `log` tells what was
 
     while (const Question* question = next_question()) {
         tell_news();
@@ -74,7 +82,9 @@ void Play_session::run() {
 const Question* Play_session::next_question() const {
     const Questions& questions = match_.table().questions();
     const Question* next = nullptr;
-    const auto rank = [&](const Question& question) { return !is_human(question.asked) ? 0 : question.asked == viewer_ ? 2 : 1; };
+    const auto rank = [&](const Question& question) {
+        return !is_human(question.asked) ? 0 : question.asked == viewer_ ? 2 : 1;
+    };
     for (const Question& question : questions.all())
         if (!next || rank(question) > rank(*next)) next = &question;
     return next;
@@ -86,7 +96,8 @@ bool Play_session::sees(const Event& event) const {
 
 void Play_session::tell_news() {
     for (; told_ < match_.events().size(); ++told_)
-        if (sees(match_.events()[told_])) out_ << event_line(surroundings_.terminal, match_.table(), match_.events()[told_], heading_);
+        if (sees(match_.events()[told_]))
+            out_ << event_line(surroundings_.terminal, match_.table(), match_.events()[told_], heading_);
 }
 
 void Play_session::let_computer_answer(const Question& question) {
@@ -98,7 +109,8 @@ void Play_session::let_computer_answer(const Question& question) {
 }
 
 void Play_session::must_answer(Side by, const Answer& given) {
-    if (const Refusal refusal = match_.answer(by, given)) throw std::logic_error(refusal_line("an answer that should have been good", refusal));
+    if (const Refusal refusal = match_.answer(by, given))
+        throw std::logic_error(refusal_line("an answer that should have been good", refusal));
 }
 
 // Where something is secret, one player must not see the other's screen.
@@ -118,7 +130,10 @@ bool Play_session::hand_over(Side side) {
         return true;
     }
     std::string line;
-    if (!read_line(fmt::format("What follows is for {} alone. Press Enter when only they look. ", paint(surroundings_.terminal, ink(side), army)), line)) return false;
+    if (!read_line(fmt::format("What follows is for {} alone. Press Enter when only they look. ",
+                       paint(surroundings_.terminal, ink(side), army)),
+            line))
+        return false;
     out_ << clear_screen(surroundings_.terminal);
     return true;
 }
@@ -128,12 +143,14 @@ void Play_session::show_board() {
     const Scene scene = table.scene();
     const Question* question = table.questions().of(asked_);
     out_ << standing(scene, surroundings_.terminal)
-         << draw_board(scene, surroundings_.terminal, question && question->kind == Question::choose ? hexes_of(table, *question) : Marked());
+         << draw_board(scene, surroundings_.terminal,
+                question && question->kind == Question::choose ? hexes_of(table, *question) : Marked());
 }
 
 void Play_session::show_phase() {
     const Scene scene = view_->scene();
-    const std::string phase = fmt::format("{} {} {}", scene.turn, scene.phase, asked_ == Side::dice ? "" : std::to_string(int(asked_)));
+    const std::string phase =
+        fmt::format("{} {} {}", scene.turn, scene.phase, asked_ == Side::dice ? "" : std::to_string(int(asked_)));
     if (phase == phase_) return;
     phase_ = phase;
     out_ << "\n";
@@ -155,7 +172,8 @@ Play_session::Done Play_session::ask(const Question& question) {
 }
 
 Play_session::Done Play_session::ask_again(const Question& question) {
-    const std::string army = question.kind == Question::roll ? fmt::format("dice: {}", question.dice.count) : match_.table().words(asked_);
+    const std::string army =
+        question.kind == Question::roll ? fmt::format("dice: {}", question.dice.count) : match_.table().words(asked_);
     for (;;) {
         std::string line;
         if (!read_line(paint(surroundings_.terminal, ink(asked_), army) + "> ", line)) return Done::leave;
@@ -170,7 +188,8 @@ void Play_session::finish() {
     if (is_hot_seat()) viewer_ = Side::nobody;
     out_ << "\n";
     show_board();
-    out_ << result_line(surroundings_.terminal, match_.table()) << luck_lines(surroundings_.terminal, match_, Side::umpire);
+    out_ << result_line(surroundings_.terminal, match_.table())
+         << luck_lines(surroundings_.terminal, match_, Side::umpire);
     if (!surroundings_.terminal.screen || viewer_ == Side::umpire) return;
     say("`save FILE` keeps the battle, `log all` tells it again, Enter leaves.");
     std::string line;
@@ -179,7 +198,7 @@ void Play_session::finish() {
 
 void Play_session::leave() {
     if (viewer_ == Side::umpire && match_.seed()) return say("Interrupted.");
-    out_ << "The battle is " << surroundings_.save(match_, "") << "\n";
+    out_ << "The battle is kept in " << surroundings_.save(match_, "") << "\n";
 }
 
 bool Play_session::read_line(const std::string& prompt, std::string& line) {

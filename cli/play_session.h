@@ -19,11 +19,12 @@ namespace sandtable {
 // What a session needs from outside the table.
 struct Play_surroundings {
     std::span<const Paragraph> rulebook;
-    std::array<std::unique_ptr<Player>, 2> players;                       // red's and blue's; none where a person plays
-    u64 seed = 0;                                                         // for the computer players
+    std::array<std::unique_ptr<Player>, 2> players;  // red's and blue's; none where a person plays
+    u64 seed = 0;                                    // for the computer players
     Terminal terminal;
-    std::function<std::string(const Match&, const std::string&)> save;    // to a path, or where it is kept if empty; what happened, in words
-    std::function<void(const Match&)> answered = [](const Match&) {};     // after each answer of a person
+    // Keeps the battle in a file, or where it is kept anyway if the path is empty; says where.
+    std::function<std::string(const Match&, const std::string& path)> save;
+    std::function<void(const Match&)> answered = [](const Match&) {};  // after each answer of a person
     std::function<bool()> interrupted = [] { return false; };
 };
 
@@ -36,9 +37,13 @@ class Play_session {
     const Match& match() const { return match_; }
 
   private:
-    enum class Done { again, moved_on, leave };   // after a line: ask the same again, look what is asked now, or leave the table
+    enum class Done {
+        again,
+        moved_on,
+        leave
+    };  // after a line: ask the same again, look what is asked now, or leave the table
     struct Command {
-        std::string_view names;    // the first is the one that help shows
+        std::string_view names;  // the first is the one that help shows
         std::string_view usage, about;
         Done (Play_session::*run)(const std::string& rest);
     };
@@ -58,7 +63,7 @@ class Play_session {
     void let_computer_answer(const Question& question);
     void finish();
     bool read_line(const std::string& prompt, std::string& line);
-    void say(std::string_view text);             // wrapped, with an end of line
+    void say(std::string_view text);  // wrapped, with an end of line
     void say_wrong(std::string_view text);
     void leave();
     void must_answer(Side by, const Answer& given);
@@ -66,9 +71,10 @@ class Play_session {
     // One line, in play_commands.cpp
     Done obey(const std::string& line);
     Done answer(const std::string& line);
-    Done board(const std::string&), units(const std::string&), options(const std::string&), why(const std::string&), rules(const std::string&),
-        odds(const std::string&), undo(const std::string&), save(const std::string&), log(const std::string&), dump(const std::string&),
-        concede(const std::string&), draw(const std::string&), help(const std::string&), quit(const std::string&);
+    Done board(const std::string&), units(const std::string&), options(const std::string&), why(const std::string&),
+        rules(const std::string&), odds(const std::string&), undo(const std::string&), save(const std::string&),
+        log(const std::string&), dump(const std::string&), concede(const std::string&), draw(const std::string&),
+        help(const std::string&), quit(const std::string&);
     void refresh_view();
 
     Match match_;
@@ -76,11 +82,11 @@ class Play_session {
     std::istream& in_;
     std::ostream& out_;
     Rule heading_;
-    std::size_t told_ = 0;               // events before this one have been told
-    std::string phase_;                  // of which the board was shown last
-    Side viewer_ = Side::nobody;         // who sits at the screen: nobody is both, umpire when no person plays
-    Side asked_ = Side::nobody;          // whose turn it is to type
-    std::unique_ptr<Table> view_;        // what the asked side may know
+    std::size_t told_ = 0;         // events before this one have been told
+    std::string phase_;            // of which the board was shown last
+    Side viewer_ = Side::nobody;   // who sits at the screen: nobody is both, umpire when no person plays
+    Side asked_ = Side::nobody;    // whose turn it is to type
+    std::unique_ptr<Table> view_;  // what the asked side may know
 };
 
 }

@@ -18,7 +18,8 @@ std::string small(std::string_view text) {
 
 std::string indented(const std::vector<std::string>& lines, const Terminal& terminal, int by) {
     std::string text;
-    for (const std::string& line : lines) text += wrap(terminal, std::string(std::size_t(by), ' ') + line, by + 2) + "\n";
+    for (const std::string& line : lines)
+        text += wrap(terminal, std::string(std::size_t(by), ' ') + line, by + 2) + "\n";
     return text;
 }
 
@@ -38,14 +39,19 @@ std::string option_noun(const Table& table, const Question& question, int option
 }
 
 std::string question_line(const Terminal& terminal, const Table& table, const Question& question) {
-    const std::string who = is_player(question.asked) ? paint(terminal, ink(question.asked), table.words(question.asked)) + ": " : "";
-    return wrap(terminal, fmt::format("{}{} {}", who, paint(terminal, Ink::strong, table.words(question)),
-        paint(terminal, Ink::rule, fmt::format("({})", question.rule.id()))), 2) + "\n";
+    const std::string who =
+        is_player(question.asked) ? paint(terminal, ink(question.asked), table.words(question.asked)) + ": " : "";
+    return wrap(terminal,
+               fmt::format("{}{} {}", who, paint(terminal, Ink::strong, table.words(question)),
+                   paint(terminal, Ink::rule, fmt::format("({})", question.rule.id()))),
+               2) +
+        "\n";
 }
 
 std::string option_list(const Terminal& terminal, const Table& table, const Question& question) {
     std::vector<std::string> entries;
-    for (const int option : question.options()) entries.push_back(fmt::format("{:>2} {}", entries.size() + 1, option_label(table, question, option)));
+    for (const int option : question.options())
+        entries.push_back(fmt::format("{:>2} {}", entries.size() + 1, option_label(table, question, option)));
     return columns(terminal, entries);
 }
 
@@ -64,9 +70,11 @@ std::string refusal_line(const std::string& noun, const Refusal& refusal) {
 }
 
 std::string event_line(const Terminal& terminal, const Table& table, const Event& event, Rule heading) {
-    const std::string words = table.words(event), rule = paint(terminal, Ink::rule, fmt::format("({})", event.rule.id()));
+    const std::string words = table.words(event),
+                      rule = paint(terminal, Ink::rule, fmt::format("({})", event.rule.id()));
     const bool turn = words == fmt::format("Turn {}", event.operand[0]);
-    if (turn || event.rule == heading) return (turn ? "\n" : "") + wrap(terminal, paint(terminal, Ink::strong, words) + " " + rule) + "\n";
+    if (turn || event.rule == heading)
+        return (turn ? "\n" : "") + wrap(terminal, paint(terminal, Ink::strong, words) + " " + rule) + "\n";
     return wrap(terminal, "  " + words + " " + rule, 4) + "\n";
 }
 
@@ -77,7 +85,12 @@ std::string luck_lines(const Terminal& terminal, const Match& match, Side view) 
     std::string text;
     for (const Side side : {Side::red, Side::blue}) {
         const Luck& luck = story.luck[side == Side::red ? 0 : 1];
-        if (luck.throws) text += wrap(terminal, fmt::format("  {}: {} of {} dice hit, {:.1f} were to be expected", paint(terminal, ink(side), match.table().words(side)), luck.hits, luck.dice, luck.expected), 4) + "\n";
+        if (luck.throws)
+            text += wrap(terminal,
+                        fmt::format("  {}: {} of {} dice hit, {:.1f} were to be expected",
+                            paint(terminal, ink(side), match.table().words(side)), luck.hits, luck.dice, luck.expected),
+                        4) +
+                "\n";
     }
     return text;
 }
@@ -85,15 +98,22 @@ std::string luck_lines(const Terminal& terminal, const Match& match, Side view) 
 std::string result_line(const Terminal& terminal, const Table& table) {
     const Result result = table.result();
     const Scene scene = table.scene();
-    const std::string who = is_player(result.winner) ? "Victory for " + paint(terminal, ink(result.winner), table.words(result.winner)) : "The battle is a draw";
-    return wrap(terminal, fmt::format("{} ({}) in turn {}: {} {}, {} {}", who, fmt::format("{}{}{}", result.rule.id(), result.rule.paragraph ? " " : "",
-        result.rule.paragraph ? result.rule.paragraph->title : ""), table.turn(), scene.red.name, scene.red.score, scene.blue.name, scene.blue.score)) + "\n";
+    const std::string who = is_player(result.winner)
+        ? "Victory for " + paint(terminal, ink(result.winner), table.words(result.winner))
+        : "The battle is a draw";
+    return wrap(terminal,
+               fmt::format("{} ({}) in turn {}: {} {}, {} {}", who,
+                   fmt::format("{}{}{}", result.rule.id(), result.rule.paragraph ? " " : "",
+                       result.rule.paragraph ? result.rule.paragraph->title : ""),
+                   table.turn(), scene.red.name, scene.red.score, scene.blue.name, scene.blue.score)) +
+        "\n";
 }
 
 std::string rule_text(const Terminal& terminal, const Paragraph& paragraph) {
-    std::string text = fmt::format("{} {}\n{}\n", paint(terminal, Ink::rule, paragraph.id), paint(terminal, Ink::strong, paragraph.title),
-        wrap(terminal, fmt::format("  {}", paragraph.text), 2));
-    if (paragraph.not_enforced) text += wrap(terminal, fmt::format("  Not enforced: {}", paragraph.not_enforced), 2) + "\n";
+    std::string text = fmt::format("{} {}\n{}\n", paint(terminal, Ink::rule, paragraph.id),
+        paint(terminal, Ink::strong, paragraph.title), wrap(terminal, fmt::format("  {}", paragraph.text), 2));
+    if (paragraph.not_enforced)
+        text += wrap(terminal, fmt::format("  Not enforced: {}", paragraph.not_enforced), 2) + "\n";
     return text;
 }
 
@@ -107,11 +127,17 @@ std::string rules_about(const Terminal& terminal, std::span<const Paragraph> rul
     if (const Paragraph* paragraph = find_rule(rulebook, wanted)) return rule_text(terminal, *paragraph);
     std::vector<const Paragraph*> found;
     for (const Paragraph& paragraph : rulebook)
-        if (small(fmt::format("{} {} {}", paragraph.id, paragraph.title, paragraph.text)).find(small(wanted)) != std::string::npos) found.push_back(&paragraph);
-    if (found.empty()) return wrap(terminal, fmt::format("No rule speaks of '{}'; `rules` lists all {}.", wanted, rulebook.size())) + "\n";
+        if (small(fmt::format("{} {} {}", paragraph.id, paragraph.title, paragraph.text)).find(small(wanted)) !=
+            std::string::npos)
+            found.push_back(&paragraph);
+    if (found.empty())
+        return wrap(terminal, fmt::format("No rule speaks of '{}'; `rules` lists all {}.", wanted, rulebook.size())) +
+            "\n";
     if (found.size() == 1) return rule_text(terminal, *found[0]);
     std::string text;
-    for (const Paragraph* paragraph : found) text += wrap(terminal, fmt::format("  {} {}", paint(terminal, Ink::rule, paragraph->id), paragraph->title), 4) + "\n";
+    for (const Paragraph* paragraph : found)
+        text += wrap(terminal, fmt::format("  {} {}", paint(terminal, Ink::rule, paragraph->id), paragraph->title), 4) +
+            "\n";
     return text;
 }
 
@@ -120,7 +146,9 @@ std::string odds_text(const Terminal& terminal, const Table& table, const Questi
     for (const int option : question.options()) {
         if (only >= 0 && option != only) continue;
         const std::vector<std::string> lines = table.odds_words(question, option);
-        if (!lines.empty()) text += fmt::format("  {}\n{}", paint(terminal, Ink::strong, option_label(table, question, option)), indented(lines, terminal, 4));
+        if (!lines.empty())
+            text += fmt::format("  {}\n{}", paint(terminal, Ink::strong, option_label(table, question, option)),
+                indented(lines, terminal, 4));
     }
     if (!text.empty()) return text;
     // A choice of who acts brings no dice yet; what he may then do does, as long as it is in the same phase.
@@ -130,11 +158,15 @@ std::string odds_text(const Terminal& terminal, const Table& table, const Questi
         const std::unique_ptr<Table> further = table.clone();
         const Refusal refusal = further->answer(question.asked, Answer::of(option));
         const Question* next = further->questions().of(question.asked);
-        if (refusal || !next || next->kind != Question::choose || next->topic == question.topic || further->scene().phase != phase) continue;
+        if (refusal || !next || next->kind != Question::choose || next->topic == question.topic ||
+            further->scene().phase != phase)
+            continue;
         for (const int choice : next->options()) {
             const std::vector<std::string> lines = further->odds_words(*next, choice);
             if (!lines.empty())
-                text += fmt::format("  {}\n{}", paint(terminal, Ink::strong, option_label(table, question, option) + " " + option_label(*further, *next, choice)),
+                text += fmt::format("  {}\n{}",
+                    paint(terminal, Ink::strong,
+                        option_label(table, question, option) + " " + option_label(*further, *next, choice)),
                     indented(lines, terminal, 4));
         }
     }

@@ -12,19 +12,23 @@ namespace sandtable {
 namespace fs = std::filesystem;
 
 std::string Record_file::save(const Match& match) {
+    Record record = match.record();
+    if (!scenario_.empty()) record.scenario = scenario_;
     std::string moved;
     std::error_code error;
     if (!is_ours_ && fs::exists(path_, error)) {
-        if (!fs::is_regular_file(path_, error)) throw InputError(path_, 0, 0, "is no file that a battle could be kept in");
+        if (!fs::is_regular_file(path_, error))
+            throw InputError(path_, 0, 0, "is no file that a battle could be kept in");
         fs::rename(path_, path_ + "~", error);
-        if (error) throw InputError(path_, 0, 0, "holds something already, and cannot be moved aside: " + error.message());
+        if (error)
+            throw InputError(path_, 0, 0, "holds something already, and cannot be moved aside: " + error.message());
         moved = fmt::format("; what was there is now {}~", path_);
     }
     // The new record takes the old one's place only when it is complete.
     const std::string unfinished = path_ + ".new";
     {
         std::ofstream file(unfinished, std::ios::binary | std::ios::trunc);
-        file << write_record(match.record());
+        file << write_record(record);
         if (!file.flush()) {
             file.close();
             fs::remove(unfinished, error);
@@ -34,11 +38,11 @@ std::string Record_file::save(const Match& match) {
     fs::rename(unfinished, path_, error);
     if (error) throw InputError(path_, 0, 0, "cannot be written: " + error.message());
     is_ours_ = true;
-    return fmt::format("saved in {}{}", path_, moved);
+    return path_ + moved;
 }
 
-std::string free_record_path(const std::string& scenario) {
-    const std::string stem = "sandtable-" + fs::path(scenario).stem().string();
+std::string free_record_path(const std::string& folder, const std::string& scenario) {
+    const std::string stem = folder + "sandtable-" + fs::path(scenario).stem().string();
     std::string path = stem + ".record";
     for (int number = 2; fs::exists(path); ++number) path = fmt::format("{}-{}.record", stem, number);
     return path;

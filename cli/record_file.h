@@ -8,19 +8,22 @@ namespace sandtable {
 
 class Record_file {
   public:
+    // `scenario` is what the record calls its scenario, when that is not the id the game knows it by: the path of its file.
     // `is_ours` says that the file already holds this battle, which may be written over.
-    explicit Record_file(std::string path, bool is_ours = false) : path_(std::move(path)), is_ours_(is_ours) {}
+    explicit Record_file(std::string path, std::string scenario = "", bool is_ours = false)
+        : path_(std::move(path)), scenario_(std::move(scenario)), is_ours_(is_ours) {}
 
     const std::string& path() const { return path_; }
-    // Writes the record and says what happened: "saved in FILE". Throws InputError if the file cannot be written.
+    // Writes the record and says where: "FILE; what was there is now FILE~". Throws InputError if it cannot be written.
     std::string save(const Match& match);
 
   private:
-    std::string path_;
+    std::string path_, scenario_;
     bool is_ours_;
 };
 
-// The first of sandtable-ID.record, sandtable-ID-2.record ... in the current folder that does not exist.
-std::string free_record_path(const std::string& scenario);
+// The first of sandtable-ID.record, sandtable-ID-2.record ... that does not exist; in the current folder, or where the
+// beginning `folder` says, which ends with a slash.
+std::string free_record_path(const std::string& folder, const std::string& scenario);
 
 }

@@ -27,10 +27,12 @@ void tell(const Match& match, const Table& view, Side side, const Terminal& term
     for (const Event& event : match.events())
         if (event.seen_by(side)) std::cout << event_line(terminal, match.table(), event, heading);
     std::cout << "\n" << standing(scene, terminal) << draw_board(scene, terminal) << list_units(scene, terminal);
-    if (match.table().result().over) std::cout << result_line(terminal, match.table()) << luck_lines(terminal, match, side);
+    if (match.table().result().over)
+        std::cout << result_line(terminal, match.table()) << luck_lines(terminal, match, side);
     else
         for (const Question& question : match.table().questions().all())
-            if (side == Side::umpire || !is_player(question.asked) || question.asked == side) std::cout << question_line(terminal, view, question);
+            if (side == Side::umpire || !is_player(question.asked) || question.asked == side)
+                std::cout << question_line(terminal, view, question);
 }
 
 std::string tell_json(const Record& record, const Replay& replayed, const Table& view, Side side) {
@@ -51,7 +53,8 @@ std::string tell_json(const Record& record, const Replay& replayed, const Table&
     told["hash"] = fmt::format("{:016x}", view.hash());
     told["events"] = nlohmann::ordered_json::array();
     for (const Event& event : match.events())
-        if (event.seen_by(side)) told["events"].push_back({{"rule", event.rule.id()}, {"words", match.table().words(event)}});
+        if (event.seen_by(side))
+            told["events"].push_back({{"rule", event.rule.id()}, {"words", match.table().words(event)}});
     told["complete"] = replayed.complete;
     told["failures"] = replayed.failures;
     told["warning"] = replayed.warning;
@@ -63,7 +66,8 @@ int replay_file(const Replay_options& options) {
     const Side side = options.view == "red" ? Side::red : options.view == "blue" ? Side::blue : Side::umpire;
     const Record record = read_record_file(options.file);
     const Replay replayed = replay(open_battle(record).table, record, options.to);
-    const std::unique_ptr<Table> view = is_player(side) ? replayed.match.table().view(side) : replayed.match.table().clone();
+    const std::unique_ptr<Table> view =
+        is_player(side) ? replayed.match.table().view(side) : replayed.match.table().clone();
     if (options.json) std::cout << tell_json(record, replayed, *view, side) << "\n";
     else tell(replayed.match, *view, side, terminal);
     if (!options.report.empty()) write_report(replayed.match, options.report, side);
@@ -77,12 +81,16 @@ int replay_file(const Replay_options& options) {
 
 void add_replay(CLI::App& app, Exit& exit) {
     auto options = std::make_shared<Replay_options>();
-    CLI::App& command = *app.add_subcommand("replay", "Tell a battle from its record, and check the record's ! and > lines");
+    CLI::App& command =
+        *app.add_subcommand("replay", "Tell a battle from its record, and check the record's ! and > lines");
     command.add_option("file", options->file, "The record")->type_name("FILE")->required();
     command.add_option("--to", options->to, "Stop after so many answers")->type_name("N");
     command.add_option("--view", options->view, "Whose knowledge to tell it from: red, blue or all")
-        ->type_name("WHO")->check(CLI::IsMember({"red", "blue", "all"}))->capture_default_str();
-    command.add_option("--report", options->report, "Tell the battle as a web page in this file")->type_name("FILE.html");
+        ->type_name("WHO")
+        ->check(CLI::IsMember({"red", "blue", "all"}))
+        ->capture_default_str();
+    command.add_option("--report", options->report, "Tell the battle as a web page in this file")
+        ->type_name("FILE.html");
     command.add_flag("--json", options->json, "Tell it as JSON");
     add_color_option(command, options->color);
     add_example(command, "replay alma.record --to 40 --view red");

@@ -21,7 +21,8 @@ bool shows_unicode() {
         std::string locale = environment(name);
         if (locale.empty()) continue;
         std::transform(locale.begin(), locale.end(), locale.begin(), [](unsigned char c) { return std::tolower(c); });
-        return locale.find('.') == std::string::npos || locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
+        return locale.find('.') == std::string::npos || locale.find("utf-8") != std::string::npos ||
+            locale.find("utf8") != std::string::npos;
     }
     return true;
 }
@@ -48,7 +49,8 @@ Terminal find_terminal(std::string_view color) {
     terminal.has_input = isatty(STDIN_FILENO);
     terminal.screen = out && terminal.has_input;
     terminal.unicode = shows_unicode();
-    terminal.color = color == "always" || (color == "auto" && out && environment("NO_COLOR").empty() && !type.empty() && type != "dumb");
+    terminal.color = color == "always" ||
+        (color == "auto" && out && environment("NO_COLOR").empty() && !type.empty() && type != "dumb");
     if (!out) {
         terminal.width = number_of("COLUMNS", terminal.width);
         terminal.height = number_of("LINES", terminal.height);

@@ -16,7 +16,8 @@ namespace sandtable {
 namespace {
 
 const Table& battle(bool with_guns) {
-    static const std::unique_ptr<Table> haltern = module("battledice")->load("haltern", {}), alma = module("battledice")->load("alma", {});
+    static const std::unique_ptr<Table> haltern = module("battledice")->load("haltern", {}),
+                                        alma = module("battledice")->load("alma", {});
     return with_guns ? *alma : *haltern;
 }
 
@@ -38,16 +39,21 @@ void sit_down(std::string_view input) {
     surroundings.terminal.color = screen;
     surroundings.terminal.width = where & 16 ? 40 : 100;
     surroundings.terminal.height = where & 32 ? 20 : 50;
-    surroundings.save = [](const Match& match, const std::string& path) { return "saved in " + path + write_record(match.record()); };
+    surroundings.save = [](const Match& match, const std::string& path) { return path + write_record(match.record()); };
 
     std::istringstream in{std::string(input.substr(1))};
     std::ostringstream out;
-    Play_session session(Match(battle(with_guns).fresh(), typed_dice ? std::nullopt : std::optional<u64>(1)), std::move(surroundings), in, out);
+    Play_session session(Match(battle(with_guns).fresh(), typed_dice ? std::nullopt : std::optional<u64>(1)),
+        std::move(surroundings), in, out);
     session.run();
 
     const std::string said = out.str();
-    must(screen || std::none_of(said.begin(), said.end(), [](unsigned char c) { return (c < 0x20 && c != '\n') || c == 0x7f; }), "what was typed came back as it was");
-    const Replay again = replay(battle(with_guns).fresh(), read_record(write_record(session.match().record(true)), "played"));
+    must(screen ||
+            std::none_of(
+                said.begin(), said.end(), [](unsigned char c) { return (c < 0x20 && c != '\n') || c == 0x7f; }),
+        "what was typed came back as it was");
+    const Replay again =
+        replay(battle(with_guns).fresh(), read_record(write_record(session.match().record(true)), "played"));
     must(again.complete && again.failures.empty(), "a battle cannot be followed from its own record");
     must(again.match.table().hash() == session.match().table().hash(), "a battle's own record leads elsewhere");
 }

@@ -20,7 +20,8 @@ bool is_ours(const fs::path& folder) {
 
 fs::path find_data() {
     if (const char* named = std::getenv("SANDTABLE_DATA"); named && *named) {
-        if (!fs::is_directory(named)) throw InputError(named, 0, 0, "is no folder; the environment's SANDTABLE_DATA should name the game data");
+        if (!fs::is_directory(named))
+            throw InputError(named, 0, 0, "is no folder; the environment's SANDTABLE_DATA should name the game data");
         return named;
     }
     std::error_code no_proc;  // on systems without it the current folder is left
@@ -29,7 +30,8 @@ fs::path find_data() {
         for (const char* place : {"data", "share/sandtable/data"})
             if (is_ours(folder / place)) return folder / place;
     if (is_ours("data")) return "data";
-    throw InputError("data", 0, 0, "the folder of game data is not found; name it with --data DIR or the environment's SANDTABLE_DATA");
+    throw InputError("data", 0, 0,
+        "the folder of game data is not found; name it with --data DIR or the environment's SANDTABLE_DATA");
 }
 
 }
@@ -40,7 +42,8 @@ std::string data_directory() {
 }
 
 void set_data_directory(const std::string& directory) {
-    if (!fs::is_directory(directory)) throw InputError(directory, 0, 0, "is no folder; --data should name the folder of game data");
+    if (!fs::is_directory(directory))
+        throw InputError(directory, 0, 0, "is no folder; --data should name the folder of game data");
     chosen = directory;
 }
 

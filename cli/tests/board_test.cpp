@@ -39,9 +39,11 @@ Scene small_scene() {
         }
     scene.cells[1].kind = "wood", scene.cells[1].key = "W";
     scene.cells[3].kind = "river", scene.cells[3].key = "=", scene.cells[3].features = {"bridge"};
-    scene.cells[6].kind = "hill", scene.cells[6].key = "H", scene.cells[6].height = 1, scene.cells[6].features = {"fieldwork"};
+    scene.cells[6].kind = "hill", scene.cells[6].key = "H", scene.cells[6].height = 1,
+    scene.cells[6].features = {"fieldwork"};
     scene.goals = {{1, 2, "Redoubt", "1 for red", Side::red, 1}};
-    scene.tokens = {token(Side::red, "INF", 0, 0, 4, 4), token(Side::red, "GEN", 0, 0, 1, 1), token(Side::blue, "CAV", 1, 1, 2, 3), token(Side::blue, "MG", 2, 2, 2, 2)};
+    scene.tokens = {token(Side::red, "INF", 0, 0, 4, 4), token(Side::red, "GEN", 0, 0, 1, 1),
+        token(Side::blue, "CAV", 1, 1, 2, 3), token(Side::blue, "MG", 2, 2, 2, 2)};
     scene.red = {"Reds", 1, 4, 1, 0, 0};
     scene.blue = {"Blues", 0, 5, 0, 0, 1};
     scene.turn = 2;
@@ -74,14 +76,14 @@ TEST(Board, ShowsUnitsAboveTheGroundOnAHighScreen) {
 }
 
 TEST(Board, TakesALineLessOnALowScreen) {
-    EXPECT_THAT(draw_board(small_scene(), terminal(80, 12), {"A3", "B3"}), HasSubstr(
-        "  ╱ ╲   ╱ ╲   ╱ ╲\n"
-        "│INF4*│ B1  │ C1  │\n"
-        " ╲   ╱ ╲ W ╱ ╲   ╱\n"
-        "   │ A2  │cav2 │\n"
-        "  ╱ ╲ = ╱ ╲   ╱ ╲\n"
-        "│ A3  │ B3  │ mg2 │\n"
-        " ╲ • ╱ ╲H^•╱ ╲   ╱\n"));
+    EXPECT_THAT(draw_board(small_scene(), terminal(80, 12), {"A3", "B3"}),
+        HasSubstr("  ╱ ╲   ╱ ╲   ╱ ╲\n"
+                  "│INF4*│ B1  │ C1  │\n"
+                  " ╲   ╱ ╲ W ╱ ╲   ╱\n"
+                  "   │ A2  │cav2 │\n"
+                  "  ╱ ╲ = ╱ ╲   ╱ ╲\n"
+                  "│ A3  │ B3  │ mg2 │\n"
+                  " ╲ • ╱ ╲H^•╱ ╲   ╱\n"));
 }
 
 // In narrow hexes a unit begins with its strength, as "I4" would be a hex.
@@ -97,7 +99,8 @@ TEST(Board, DrawsNarrowHexesInPartsWhereItMust) {
     const std::string board = draw_board(wide, terminal(20, 12));
     EXPECT_THAT(board, HasSubstr("│4I*│B1 │C1 │D1 │\n"));
     EXPECT_THAT(board, HasSubstr("│E1 │F1 │G1 │H1 │\n"));
-    for (std::size_t at = 0, end; (end = board.find('\n', at)) != std::string::npos; at = end + 1) EXPECT_LE(width(board.substr(at, end - at)), 20);
+    for (std::size_t at = 0, end; (end = board.find('\n', at)) != std::string::npos; at = end + 1)
+        EXPECT_LE(width(board.substr(at, end - at)), 20);
 }
 
 TEST(Board, NeedsNoUnicode) {
@@ -142,7 +145,8 @@ TEST(Terminal, WrapsAtBlanksAndCountsLettersNotBytes) {
     EXPECT_EQ(width("\033[1mfat\033[0m"), 3);
     EXPECT_EQ(fit("über", 2), "üb");
     EXPECT_EQ(fit("ü", 3), "ü  ");
-    EXPECT_EQ(wrap(terminal(20, 24), "averyveryverylongword_without_blanks", 2), "averyveryverylongword_without_blanks");
+    EXPECT_EQ(
+        wrap(terminal(20, 24), "averyveryverylongword_without_blanks", 2), "averyveryverylongword_without_blanks");
 }
 
 TEST(Terminal, LaysEntriesOutInColumns) {

@@ -1,9 +1,8 @@
 // What typed lines mean.
-#include "cli/play_input.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "cli/play_input.h"
 #include "cli/tests/table.h"
 
 namespace sandtable {
@@ -63,7 +62,9 @@ TEST_F(Input, ALineAnswersSeveralQuestions) {
 }
 
 TEST_F(Input, NothingIsDoneByHalf) {
-    EXPECT_THAT(meant("D1 D3 F1 F9"), ElementsAre(HasSubstr("problem: F9 is 8 hexes away, and it moves 2 (BD-MOV-01 Allowance); nothing of 'D1 D3 F1' was done")));
+    EXPECT_THAT(meant("D1 D3 F1 F9"),
+        ElementsAre(HasSubstr(
+            "problem: F9 is 8 hexes away, and it moves 2 (BD-MOV-01 Allowance); nothing of 'D1 D3 F1' was done")));
     EXPECT_THAT(understand(*table, Side::red, "D1 D3 F1 F9").answers, SizeIs(0));
     EXPECT_TRUE(understand(*table, Side::red, "D1 D9").refused);
     EXPECT_FALSE(understand(*table, Side::red, "D1 nowhere").refused);
@@ -73,7 +74,8 @@ TEST_F(Input, SaysWhatIsWrong) {
     EXPECT_THAT(meant("99"), ElementsAre("problem: there is no option 99; they are numbered 1 to 9"));
     EXPECT_THAT(meant("0"), ElementsAre(HasSubstr("no option 0")));
     EXPECT_THAT(meant("-1"), ElementsAre(HasSubstr("no option -1")));
-    EXPECT_THAT(meant("Kings Foot D3"), ElementsAre("problem: 'Kings Foot' is not understood; did you mean 'King's Foot'?"));
+    EXPECT_THAT(
+        meant("Kings Foot D3"), ElementsAre("problem: 'Kings Foot' is not understood; did you mean 'King's Foot'?"));
     EXPECT_THAT(meant("D9"), ElementsAre(HasSubstr("belongs to the enemy")));
     EXPECT_THAT(meant("concede"), ElementsAre(HasSubstr("is a command of its own")));
     EXPECT_THAT(meant("end F1"), ElementsAre(HasSubstr("'F1' comes too soon")));

@@ -1,6 +1,4 @@
 // The program itself, run as from a shell: what it prints, where, and with which status it leaves.
-#include <sys/wait.h>
-
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -9,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+#include <sys/wait.h>
 
 namespace {
 
@@ -34,11 +33,15 @@ class Program : public testing::Test {
     }
     ~Program() override { fs::remove_all(folder); }
 
-    struct Run { int status; std::string out, err; };
+    struct Run {
+        int status;
+        std::string out, err;
+    };
     Run run(const std::string& words, const std::string& typed = "") {
         std::ofstream(folder / "typed") << typed;
         const std::string data = fs::absolute("data").string();
-        const std::string shell = "cd '" + folder.string() + "' && SANDTABLE_DATA='" + data + "' '" SANDTABLE_PROGRAM "' " + words + " <typed >out 2>err";
+        const std::string shell = "cd '" + folder.string() + "' && SANDTABLE_DATA='" + data +
+            "' '" SANDTABLE_PROGRAM "' " + words + " <typed >out 2>err";
         const int status = std::system(shell.c_str());
         return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, text_of(folder / "out"), text_of(folder / "err")};
     }
@@ -50,14 +53,18 @@ TEST_F(Program, TwoComputersTellTheirBattleInPlainWords) {
     const Run battle = run("play battledice/haltern --red greedy --blue random --seed 4");
     EXPECT_EQ(battle.status, 0);
     EXPECT_THAT(battle.err, IsEmpty());
-    EXPECT_THAT(battle.out, AllOf(HasSubstr("dice by seed 4"), HasSubstr("Turn 1 (BD-TRN-01)"), HasSubstr("(BD-MOV-01)"), HasSubstr(" in turn "), Not(HasSubstr("\033"))));
+    EXPECT_THAT(battle.out,
+        AllOf(HasSubstr("dice by seed 4"), HasSubstr("Turn 1 (BD-TRN-01)"), HasSubstr("(BD-MOV-01)"),
+            HasSubstr(" in turn "), Not(HasSubstr("\033"))));
     EXPECT_EQ(run("play battledice/haltern --red greedy --blue random --seed 4").out, battle.out);
     EXPECT_NE(run("play battledice/haltern --red greedy --blue random --seed 5").out, battle.out);
 }
 
 TEST_F(Program, WithoutATerminalTheComputerPlaysUnlessAPersonIsNamed) {
-    EXPECT_THAT(run("play battledice/haltern --seed 4").out, HasSubstr("Northern Brigade greedy, Southern Brigade greedy"));
-    EXPECT_THAT(run("play battledice/haltern --seed 4 --blue human").out, HasSubstr("Northern Brigade greedy, Southern Brigade human"));
+    EXPECT_THAT(
+        run("play battledice/haltern --seed 4").out, HasSubstr("Northern Brigade greedy, Southern Brigade greedy"));
+    EXPECT_THAT(run("play battledice/haltern --seed 4 --blue human").out,
+        HasSubstr("Northern Brigade greedy, Southern Brigade human"));
 }
 
 TEST_F(Program, ASeedIsChosenAndSaidWhereNoneIsGiven) {
@@ -67,12 +74,15 @@ TEST_F(Program, ASeedIsChosenAndSaidWhereNoneIsGiven) {
 TEST_F(Program, EndOfInputSavesAndLeavesAndTheBattleGoesOn) {
     const Run begun = run("play battledice/haltern --red human --seed 3", "1 1\n");
     EXPECT_EQ(begun.status, 0);
-    EXPECT_THAT(begun.out, HasSubstr("The battle is saved in sandtable-haltern.record; go on with\n  sandtable play --from sandtable-haltern.record\n"));
+    EXPECT_THAT(begun.out,
+        HasSubstr("The battle is kept in sandtable-haltern.record; go on with\n  sandtable play --from "
+                  "sandtable-haltern.record --red human\n"));
     const std::string first = text_of(folder / "sandtable-haltern.record");
     EXPECT_THAT(first, HasSubstr("seed 3"));
 
     // The next battle's file does not take its place.
-    EXPECT_THAT(run("play battledice/haltern --red human --seed 4").out, HasSubstr("saved in sandtable-haltern-2.record"));
+    EXPECT_THAT(
+        run("play battledice/haltern --red human --seed 4").out, HasSubstr("kept in sandtable-haltern-2.record"));
     EXPECT_EQ(text_of(folder / "sandtable-haltern.record"), first);
 
     const Run gone_on = run("play --from sandtable-haltern.record --red human", "1 1\n");
@@ -90,13 +100,35 @@ TEST_F(Program, ARecordMovesAsideWhatWasThere) {
     EXPECT_THAT(text_of(folder / "mine.record"), HasSubstr("sandtable 1"));
 }
 
+TEST_F(Program, ABattleIsNotLostWhereItCannotBeKept) {
+    fs::create_directories(folder / "mine.record~/full");
+    std::ofstream(folder / "mine.record") << "something else\n";
+    EXPECT_THAT(run("play battledice/haltern --seed 4 --record mine.record").err, HasSubstr("cannot be moved aside"));
+    const Run kept = run("play battledice/haltern --seed 4 --red human", "save mine.record\nsave other.record\n");
+    EXPECT_THAT(kept.out, AllOf(HasSubstr("mine.record: holds something already"), HasSubstr("kept in other.record")));
+    EXPECT_EQ(text_of(folder / "mine.record"), "something else\n");
+}
+
+TEST_F(Program, AScenarioOfOnesOwnGoesOnFromItsRecord) {
+    std::string own = text_of("data/battledice/scenarios/haltern.yaml");
+    own.replace(own.find("id: haltern"), 11, "id: my-own");
+    std::ofstream(folder / "my-own.yaml") << own;
+    EXPECT_THAT(
+        run("play battledice/my-own.yaml --seed 4 --red human").out, HasSubstr("kept in sandtable-my-own.record"));
+    EXPECT_THAT(run("play --from sandtable-my-own.record --red human").out, HasSubstr("Northern Brigade: "));
+    EXPECT_EQ(run("replay ../" + folder.filename().string() + "/sandtable-my-own.record").status, 0);
+}
+
 TEST_F(Program, ReplayTellsTheSameBattle) {
     const Run battle = run("play battledice/haltern --seed 4 --record battle.record");
     const Run replayed = run("replay battle.record");
     EXPECT_EQ(replayed.status, 0);
     EXPECT_THAT(replayed.err, IsEmpty());
     // The same lines from the first turn to the last board.
-    const auto told = [](const std::string& text) { return text.substr(text.find("\nTurn 1 "), text.find("\nNorthern Brigade in CAPITALS") - text.find("\nTurn 1 ")); };
+    const auto told = [](const std::string& text) {
+        return text.substr(
+            text.find("\nTurn 1 "), text.find("\nNorthern Brigade in CAPITALS") - text.find("\nTurn 1 "));
+    };
     EXPECT_EQ(told(replayed.out), told(battle.out));
 
     const auto json = nlohmann::json::parse(run("replay battle.record --json").out);
@@ -112,14 +144,20 @@ TEST_F(Program, ReplayTellsTheSameBattle) {
 
 TEST_F(Program, ReplayKeepsAViewsSecrets) {
     run("play battledice/alma --seed 5 --red greedy --blue greedy --record battle.record");
-    EXPECT_THAT(run("replay battle.record").out, AllOf(HasSubstr("Turner's Battery lays"), HasSubstr("Redoubt Battery lays")));
-    EXPECT_THAT(run("replay battle.record --view blue").out, AllOf(Not(HasSubstr("Turner's Battery lays")), HasSubstr("Redoubt Battery lays")));
+    EXPECT_THAT(
+        run("replay battle.record").out, AllOf(HasSubstr("Turner's Battery lays"), HasSubstr("Redoubt Battery lays")));
+    EXPECT_THAT(run("replay battle.record --view blue").out,
+        AllOf(Not(HasSubstr("Turner's Battery lays")), HasSubstr("Redoubt Battery lays")));
 }
 
 TEST_F(Program, ReplayChecksWhatTheRecordSays) {
     const std::string head = "sandtable 1\ngame battledice\nscenario haltern\n";
-    std::ofstream(folder / "good.record") << head << "dice BD-TRN-02 1\ndice BD-TRN-02 2\n! red BD-MOV-01 D9: belongs to the enemy\nred BD-TRN-03 King's Foot\n";
-    std::ofstream(folder / "bad.record") << head << "dice BD-TRN-02 1\ndice BD-TRN-02 2\n! red BD-MOV-01 King's Foot: is tired\n> BD-HIT-01 King's Foot loses 9 figures\n";
+    std::ofstream(folder / "good.record")
+        << head
+        << "dice BD-TRN-02 1\ndice BD-TRN-02 2\n! red BD-MOV-01 D9: belongs to the enemy\nred BD-TRN-03 King's Foot\n";
+    std::ofstream(folder / "bad.record") << head
+                                         << "dice BD-TRN-02 1\ndice BD-TRN-02 2\n! red BD-MOV-01 King's Foot: is "
+                                            "tired\n> BD-HIT-01 King's Foot loses 9 figures\n";
     std::ofstream(folder / "broken.record") << head << "dice BD-TRN-02 7\n";
     const Run bad = run("replay bad.record");
     EXPECT_EQ(bad.status, 1);
@@ -131,7 +169,8 @@ TEST_F(Program, ReplayChecksWhatTheRecordSays) {
 }
 
 TEST_F(Program, AReportIsWritten) {
-    EXPECT_THAT(run("play battledice/haltern --seed 4 --report told.html").out, HasSubstr("The battle is told in told.html.\n"));
+    EXPECT_THAT(run("play battledice/haltern --seed 4 --report told.html").out,
+        HasSubstr("The battle is told in told.html.\n"));
     EXPECT_THAT(text_of(folder / "told.html"), HasSubstr("<html"));
     EXPECT_EQ(run("play battledice/haltern --seed 4 --report nowhere/told.html").status, 1);
 }
@@ -148,7 +187,11 @@ TEST_F(Program, ColoursComeWhenAskedFor) {
     EXPECT_THAT(run("play battledice/haltern --seed 4 --color auto").out, Not(HasSubstr("\033[")));
 }
 
-struct Wrong { const char* words; int status; const char* says; };
+struct Wrong {
+    const char* words;
+    int status;
+    const char* says;
+};
 const Wrong wrongs[] = {
     {"", 2, "subcommand is required"},
     {"plya", 2, "plya: there is no such command; did you mean 'play'?"},
@@ -185,7 +228,8 @@ TEST_P(Misused, SaysWhatIsWrongInALineAndLeaves) {
 INSTANTIATE_TEST_SUITE_P(Wrongs, Misused, testing::ValuesIn(wrongs));
 
 TEST_F(Program, EveryCommandHasHelpWithAnExample) {
-    for (const char* command : {"games", "scenarios", "rules", "play", "replay", "check", "simulate", "merge", "odds", "bench", "completion"}) {
+    for (const char* command : {"games", "scenarios", "rules", "play", "replay", "check", "simulate", "merge", "odds",
+             "bench", "completion"}) {
         const Run help = run(std::string(command) + " --help");
         EXPECT_EQ(help.status, 0) << command;
         EXPECT_THAT(help.out, HasSubstr(std::string("Example: sandtable ") + command)) << command;

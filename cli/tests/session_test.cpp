@@ -26,7 +26,7 @@ const std::string red_first = "1\n2\n";
 
 TEST(Session, EndOfInputSavesAndLeaves) {
     const Sitting sitting = play("");
-    EXPECT_THAT(sitting.said, HasSubstr("The battle is saved in its file\n"));
+    EXPECT_THAT(sitting.said, HasSubstr("The battle is kept in its file\n"));
     EXPECT_THAT(sitting.saved.at(""), HasSubstr("haltern"));
 }
 
@@ -37,28 +37,38 @@ TEST(Session, QuitSavesToo) {
 }
 
 TEST(Session, AsksInWordsWithTheRule) {
-    EXPECT_THAT(play(red_first, two_people).said, AllOf(HasSubstr("Northern Brigade: Which unit moves next? (BD-TRN-03)\n"), HasSubstr(" 1 King's Foot (D1)"), HasSubstr("9 end moves"), HasSubstr("Turn 1 of 12, Northern Brigade move")));
+    EXPECT_THAT(play(red_first, two_people).said,
+        AllOf(HasSubstr("Northern Brigade: Which unit moves next? (BD-TRN-03)\n"), HasSubstr(" 1 King's Foot (D1)"),
+            HasSubstr("9 end moves"), HasSubstr("Turn 1 of 12, Northern Brigade ")));
 }
 
 TEST(Session, RefusedInputSaysWhyAndAsksAgain) {
     const std::string said = play(red_first + "D9\nD1 D9\nnonsense\n42\n", two_people).said;
-    EXPECT_THAT(said, AllOf(HasSubstr("11th Line belongs to the enemy"), HasSubstr("D9 is 8 hexes away, and it moves 2 (BD-MOV-01 Allowance)"), HasSubstr("'nonsense' is not understood"),
-        HasSubstr("there is no option 42; they are numbered 1 to 9")));
+    EXPECT_THAT(said,
+        AllOf(HasSubstr("11th Line belongs to the enemy"),
+            HasSubstr("D9 is 8 hexes away, and it moves 2 (BD-MOV-01 Allowance)"),
+            HasSubstr("'nonsense' is not understood"), HasSubstr("there is no option 42; they are numbered 1 to 9")));
     EXPECT_EQ(play(red_first + "D9\nD1 D9\nnonsense\n42\n", two_people).match.steps().size(), 2u);
 }
 
 TEST(Session, BadInputOfEveryKindLeavesTheBattleAlone) {
-    const std::string bad = std::string("\x1b[A\x1b[B\n\0\x01\x7f\n", 14) + "\xff\xfe\n\t \n,,,\n;\n->\n?\n???\n? ?\n? nowhere\nwhy\nwhy not\nodds nowhere\nodds D1 D2 D3\nlog nothing\nrules nothing_like_this\nundo\n99999999999999999999\n" +
+    const std::string bad = std::string("\x1b[A\x1b[B\n\0\x01\x7f\n", 14) +
+        "\xff\xfe\n\t \n,,,\n;\n->\n?\n???\n? ?\n? nowhere\nwhy\nwhy not\nodds nowhere\nodds D1 D2 D3\nlog "
+        "nothing\nrules nothing_like_this\nundo\n99999999999999999999\n" +
         std::string(5000, 'x') + "\n" + std::string(900, ' ') + "\nsave\ndraw\nno\n-\n'\n\"\n%s%n\n{}\n{0}\n";
     const Sitting sitting = play(red_first + bad + "D1 D3\n", two_people);
-    EXPECT_THAT(sitting.said, AllOf(HasSubstr("A line of 5000 letters is not read"), HasSubstr("King's Foot moves from D1 to D3"), Not(HasSubstr("\x1b"))));
+    EXPECT_THAT(sitting.said,
+        AllOf(HasSubstr("A line of 5000 letters is not read"), HasSubstr("King's Foot moves from D1 to D3"),
+            Not(HasSubstr("\x1b"))));
     EXPECT_EQ(sitting.match.steps()[2].words, "draw");
     EXPECT_EQ(sitting.match.steps().back().words, "to D3");
 }
 
 TEST(Session, ExplainsWhyAChoiceIsClosed) {
-    EXPECT_THAT(play(red_first + "? D1 D9\n", two_people).said, AllOf(HasSubstr("D9 is 8 hexes away"), HasSubstr("BD-MOV-01 Allowance\n")));
-    EXPECT_THAT(play(red_first + "D1\n? G9\n", two_people).said, HasSubstr("hexes away, and it moves 2 (BD-MOV-01 Allowance)"));
+    EXPECT_THAT(play(red_first + "? D1 D9\n", two_people).said,
+        AllOf(HasSubstr("D9 is 8 hexes away"), HasSubstr("BD-MOV-01 Allowance\n")));
+    EXPECT_THAT(
+        play(red_first + "D1\n? G9\n", two_people).said, HasSubstr("hexes away, and it moves 2 (BD-MOV-01 Allowance)"));
     EXPECT_THAT(play(red_first + "D1\nwhy D3\n", two_people).said, HasSubstr("D3 is open"));
     EXPECT_THAT(play(red_first + "?\n", two_people).said, HasSubstr("BD-TRN-03 Move all, then fire\n"));
     EXPECT_THAT(play(red_first + "? bd-ret-02\n", two_people).said, HasSubstr("BD-RET-02 Direction\n"));
@@ -74,21 +84,25 @@ TEST(Session, ShowsWhatIsAskedFor) {
     EXPECT_THAT(play("units\n").said, HasSubstr("  D1   INF  4 of 4  King's Foot\n"));
     EXPECT_THAT(play("help\n").said, HasSubstr("take the last answer back"));
     EXPECT_THAT(play("dump\n").said, HasSubstr("turn 1\n"));
-    EXPECT_THAT(play(red_first + "log\n", two_people).said, HasSubstr("Northern Brigade goes first (BD-TRN-02)\n"));
+    EXPECT_THAT(play(red_first + "log\n", two_people).said, HasSubstr("Northern Brigade 1, Southern Brigade 2: "));
     const std::string boards = play(red_first + "D1\nboard\n", two_people).said;
     EXPECT_THAT(boards.substr(boards.find("> board")), HasSubstr("• may be chosen"));
 }
 
 TEST(Session, UndoGoesBackUntilDice) {
     const Sitting sitting = play(red_first + "D1 D3\nundo\nundo\nundo\n", two_people);
-    EXPECT_THAT(sitting.said, AllOf(HasSubstr("Taken back: to D3."), HasSubstr("Taken back: King's Foot."), HasSubstr("It cannot be taken back")));
+    EXPECT_THAT(sitting.said,
+        AllOf(HasSubstr("Taken back: to D3."), HasSubstr("Taken back: King's Foot."),
+            HasSubstr("It cannot be taken back")));
     EXPECT_EQ(sitting.match.steps().size(), 2u);
 }
 
 TEST(Session, TypedDiceAreFacesByNameOrNumber) {
     const Sitting sitting = play("7\n1 1\nx\n3\nflag\n5\n", two_people);
-    EXPECT_THAT(sitting.said, AllOf(HasSubstr("Throw a die and type what it shows, from 1 to 6"), HasSubstr("7 is not a face of the die"), HasSubstr("is the wrong number of dice"), HasSubstr("'x' is not understood"),
-        HasSubstr("'flag' is not understood"), HasSubstr("Northern Brigade 3, Southern Brigade 5")));
+    EXPECT_THAT(sitting.said,
+        AllOf(HasSubstr("Throw a die and type what it shows, from 1 to 6"), HasSubstr("7 is not a face of the die"),
+            HasSubstr("is the wrong number of dice"), HasSubstr("'x' is not understood"),
+            HasSubstr("'flag' is not understood"), HasSubstr("Northern Brigade 3, Southern Brigade 5")));
 }
 
 TEST(Session, ConcedingAsksOnceMore) {
@@ -102,7 +116,9 @@ TEST(Session, ConcedingAsksOnceMore) {
 
 TEST(Session, TwoPeopleMayAgreeOnADraw) {
     const Sitting sitting = play(red_first + "draw\nno\ndraw\nyes\n", two_people);
-    EXPECT_THAT(sitting.said, AllOf(HasSubstr("Do the Southern Brigade agree? yes or no> no\nNorthern Brigade: Which unit"), HasSubstr("The battle is a draw")));
+    EXPECT_THAT(sitting.said,
+        AllOf(HasSubstr("Do the Southern Brigade agree? yes or no> no\nNorthern Brigade: Which unit"),
+            HasSubstr("The battle is a draw")));
     EXPECT_THAT(play("draw\n", sit("haltern", "human", "greedy", 3)).said, HasSubstr("Computer players fight on."));
 }
 
@@ -117,11 +133,13 @@ TEST(Session, HandsOverWhereSomethingIsSecret) {
     Sit at_screen = sit("alma", "human", "human", 5);
     at_screen.screen = true;
     const std::string said = play("\nfire I7\nhold fire\n\n", at_screen).said;
-    const std::string red = "What follows is for Allies alone. Press Enter when only they look. ", blue = "What follows is for Russians alone. Press Enter when only they look. ";
+    const std::string red = "What follows is for Allies alone. Press Enter when only they look. ",
+                      blue = "What follows is for Russians alone. Press Enter when only they look. ";
     ASSERT_THAT(said, AllOf(HasSubstr(red), HasSubstr(blue)));
     EXPECT_LT(said.find(red), said.find("Turner's Battery lays its guns on I7"));
     EXPECT_LT(said.find("Turner's Battery lays its guns on I7"), said.find("\033[2J\033[H" + blue));
-    EXPECT_THAT(said.substr(said.find(blue)), AllOf(HasSubstr("Where does Redoubt Battery at H7 lay its guns?"), Not(HasSubstr("Turner's Battery lays"))));
+    EXPECT_THAT(said.substr(said.find(blue)),
+        AllOf(HasSubstr("Where does Redoubt Battery at H7 lay its guns?"), Not(HasSubstr("Turner's Battery lays"))));
 }
 
 TEST(Session, KeepsSecretsFromTheOtherSide) {
@@ -132,8 +150,20 @@ TEST(Session, KeepsSecretsFromTheOtherSide) {
 TEST(Session, TwoComputersNeedNobody) {
     const Sitting sitting = play("", sit("haltern", "greedy", "random", 7));
     EXPECT_TRUE(sitting.match.table().result().over);
-    EXPECT_THAT(sitting.said, AllOf(HasSubstr("Turn 1 (BD-TRN-01)\n"), HasSubstr("(BD-MOV-01)\n"), HasSubstr("(BD-VIC-0"), HasSubstr(" dice hit, ")));
+    EXPECT_THAT(sitting.said,
+        AllOf(HasSubstr("Turn 1 (BD-TRN-01)\n"), HasSubstr("(BD-MOV-01)\n"), HasSubstr("(BD-VIC-0"),
+            HasSubstr(" dice hit, ")));
     EXPECT_EQ(sitting.said, play("", sit("haltern", "greedy", "random", 7)).said);
+}
+
+// So any game of a batch can be looked at, move by move.
+TEST(Session, PlaysTheGamesOfABatchAgain) {
+    Batch batch;
+    batch.games = 1;
+    batch.seed = 9;
+    const u64 seed = mix(batch.seed, 0);
+    const Tally tally = modules().front()->play_batch("alma", {}, batch, {});
+    EXPECT_EQ(mix(play("", sit("alma", "greedy", "greedy", seed)).match.table().hash(), 0), tally.hash);
 }
 
 TEST(Session, APersonCanPlayToTheEnd) {

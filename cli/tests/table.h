@@ -9,7 +9,7 @@ namespace sandtable {
 
 struct Sitting {
     std::string said;
-    std::map<std::string, std::string> saved;   // records by path, "" where the battle is kept
+    std::map<std::string, std::string> saved;  // records by path, "" where the battle is kept
     Match match;
 };
 
@@ -23,12 +23,13 @@ struct Sit {
 inline Sitting play(const std::string& typed, const Sit& sit = {}) {
     const Module& game = *modules().front();
     Sitting sitting{"", {}, Match(game.load(sit.scenario, {}), sit.seed)};
-    Play_surroundings surroundings{game.rulebook(), {make_player(sit.red), make_player(sit.blue)}, 7, Terminal(), {}};
+    Play_surroundings surroundings{
+        game.rulebook(), {make_player(sit.red), make_player(sit.blue)}, sit.seed.value_or(7), Terminal(), {}};
     surroundings.terminal.screen = sit.screen;
     surroundings.terminal.width = 200;
     surroundings.save = [&](const Match& match, const std::string& path) {
         sitting.saved[path] = write_record(match.record());
-        return "saved in " + (path.empty() ? "its file" : path);
+        return path.empty() ? "its file" : path;
     };
     std::istringstream in(typed);
     std::ostringstream out;
