@@ -57,6 +57,7 @@ template <Game G> struct Stand {
         Visit visit(asked, told);
         game->run(state, visit);
     }
+    explicit Stand(const G&&, Events* = nullptr) = delete;  // the game must outlive it
     Refusal give(Side by, const Answer& answer, Events* told = nullptr) {
         return sandtable::answer(*game, state, by, answer, asked, told);
     }

@@ -66,7 +66,8 @@ INSTANTIATE_TEST_SUITE_P(Each, Kit_hears,
         Case{duel::Fault::ragged_words, "is no line of words"}, Case{duel::Fault::chance, "another state"}));
 
 TEST(Perft, counts_the_ways_to_play) {
-    const Stand<duel::Game> start{duel::Game{}};
+    const duel::Game game;
+    const Stand<duel::Game> start(game);
     EXPECT_EQ(perft(start, 0), 1u);
     EXPECT_EQ(perft(start, 1), 3u) << "three guards for red";
     EXPECT_EQ(perft(start, 2), 6u) << "each with two ways to stand";
