@@ -42,23 +42,23 @@ std::optional<int> whole(std::string_view text) {
     return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
-// A name that one of the listed options has among its words: "Raglan" for Lord Raglan.
+// A name that a single option has among its words, "Raglan" for Lord Raglan: one that is listed, or else one that is not.
 std::optional<Answer> read_proper_name(const Table& table, const Question& question, std::string_view word) {
     constexpr std::size_t shortest = 3;
-    std::optional<Answer> found;
     if (word.size() < shortest) return {};
-    for (const int option : question.options()) {
-        const std::vector<std::string> names = table.names(question, option);
-        const bool meant = std::any_of(names.begin(), names.end(), [&](const std::string& name) {
-            const std::vector<std::string> parts = words_of(name);
-            return std::any_of(parts.begin(), parts.end(), [&](const std::string& part) {
-                return std::isupper(static_cast<unsigned char>(part[0])) && equal(part, word);
-            });
-        });
-        if (meant && found) return {};
-        if (meant) found = Answer::of(option);
-    }
-    return found;
+    const auto is_meant = [&](int option) {
+        for (const std::string& name : table.names(question, option))
+            for (const std::string& part : words_of(name))
+                if (std::isupper(static_cast<unsigned char>(part[0])) && equal(part, word)) return true;
+        return false;
+    };
+    std::vector<int> listed, others;
+    for (const int option : question.options())
+        if (is_meant(option)) listed.push_back(option);
+    if (listed.size() == 1) return Answer::of(listed[0]);
+    for (int option = 0; listed.empty() && option < question.domain; ++option)
+        if (is_meant(option)) others.push_back(option);
+    return others.size() == 1 ? std::optional(Answer::of(others[0])) : std::nullopt;
 }
 
 // An option by its number in the list or by a name, faces of dice, or numbers.
@@ -78,8 +78,15 @@ std::optional<Answer> read(const Table& table, const Question& question, Words w
     return answer;
 }
 
-// Where the first words are nearly a name, `why` says so.
+// Where the first words are nearly a name, or a hex that nothing is chosen by, `why` says so.
 void suggest(const Table& table, const Question& question, Words words, std::string& why) {
+    const Scene scene = table.scene();
+    const auto here = std::find_if(
+        scene.cells.begin(), scene.cells.end(), [&](const Scene::Cell& cell) { return equal(cell.name, words[0]); });
+    if (here != scene.cells.end()) {
+        why = fmt::format("{} is none of the choices", here->name);
+        return;
+    }
     std::vector<std::string> names;
     for (const int option : question.options())
         for (std::string& name : table.names(question, option)) names.push_back(std::move(name));
