@@ -78,8 +78,8 @@ Scene Game::scene(const State& state) const {
         case Phase::set_up:     scene.phase = "set-up"; break;
         case Phase::artillery:  scene.phase = "artillery of both sides"; break;
         case Phase::initiative: scene.phase = "initiative"; break;
-        case Phase::first_move: case Phase::second_move: scene.phase = army + " move"; break;
-        case Phase::first_fire: case Phase::second_fire: scene.phase = army + " fire"; break;
+        case Phase::first_move: case Phase::second_move: scene.phase = army + " to move"; break;
+        case Phase::first_fire: case Phase::second_fire: scene.phase = army + " to fire"; break;
         case Phase::end:        scene.phase = "end of turn"; break;
     }
     return scene;

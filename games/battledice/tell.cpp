@@ -26,8 +26,8 @@ const char* phase_words(Phase phase) {
         case Phase::set_up:     return "Set-up";
         case Phase::artillery:  return "Artillery of both sides";
         case Phase::initiative: return "Initiative";
-        case Phase::first_move: case Phase::second_move: return "{} move";
-        case Phase::first_fire: case Phase::second_fire: return "{} fire";
+        case Phase::first_move: case Phase::second_move: return "{} to move";
+        case Phase::first_fire: case Phase::second_fire: return "{} to fire";
         case Phase::end:        return "End of turn";
     }
     return "";
@@ -50,7 +50,7 @@ std::string Game::words(const Event& event) const {
         case Told::laid:           return n[1] == no_hex ? fmt::format("{} holds its fire", name(n[0])) : fmt::format("{} lays its guns on {}", name(n[0]), at(n[1]));
         case Told::revealed:       return fmt::format("{} has laid its guns on {}", name(n[0]), at(n[1]));
         case Told::no_target:      return "no artillery has a target";
-        case Told::initiative:     return fmt::format("{} {}, {} {}: {} goes first", army(0), n[0], army(1), n[1], army(n[2]));
+        case Told::initiative:     return fmt::format("{} {}, {} {}: {} to go first", army(0), n[0], army(1), n[1], army(n[2]));
         case Told::tie:            return fmt::format("both throw {}: again", n[0]);
         case Told::moved:          return fmt::format("{} moves from {} to {}, {}", name(n[0]), at(n[1]), at(n[2]), count(n[3], "hex", "hexes"));
         case Told::landed:         return fmt::format("{} arrives at {}", name(n[0]), at(n[1]));
@@ -70,7 +70,7 @@ std::string Game::words(const Event& event) const {
         case Told::destroyed:      return fmt::format("{} is destroyed at {}", name(n[0]), at(n[1]));
         case Told::general_killed: return fmt::format("{} is killed at {}", name(n[0]), at(n[1]));
         case Told::general_spared: return fmt::format("{} is spared", name(n[0]));
-        case Told::banner:         return fmt::format("{} has {}", army(n[0]), count(n[1], "banner", "banners"));
+        case Told::banner:         return fmt::format("{}: {}", army(n[0]), count(n[1], "banner", "banners"));
         case Told::flags:          return fmt::format("{} must retreat {}", name(n[0]), count(n[1], "hex", "hexes"));
         case Told::flag_ignored:   return fmt::format("{} ignores {}", name(n[0]), count(n[1], "flag", "flags"));
         case Told::too_late:       return fmt::format("{} has gone: {} ignored", name(n[0]), count(n[1], "flag is", "flags are"));
@@ -80,12 +80,12 @@ std::string Game::words(const Event& event) const {
         case Told::stays_behind:   return fmt::format("{} stays behind at {}", name(n[0]), at(n[1]));
         case Told::joins:          return fmt::format("{} joins {}", name(n[0]), name(n[1]));
         case Told::advances:       return fmt::format("{} advances from {} to {}", name(n[0]), at(n[1]), at(n[2]));
-        case Told::objective:      return fmt::format("{} holds {}, worth {}", army(n[0]), objectives[std::size_t(n[1])].name, n[2]);
+        case Told::objective:      return fmt::format("{}: {}, worth {}", army(n[0]), objectives[std::size_t(n[1])].name, n[2]);
         case Told::score:          return fmt::format("{} {}, {} {}", army(0), n[0], army(1), n[1]);
         case Told::draw_offered:   return fmt::format("{} would agree to a draw", army(n[0]));
         case Told::won: {
             static constexpr const char* how[] = {"", "by banners", "by the turn limit", "by annihilation", "by concession", "by agreement"};
-            return is_player(Side(n[0])) ? fmt::format("{} wins {}", army(n[0]), how[n[1]]) : fmt::format("a draw {}", how[n[1]]);
+            return is_player(Side(n[0])) ? fmt::format("victory for {} {}", army(n[0]), how[n[1]]) : fmt::format("a draw {}", how[n[1]]);
         }
     }
     return {};

@@ -1,14 +1,14 @@
 #pragma once
 // A small battle for one test: a scenario written in the test itself, and answers in the words of a record.
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 #include <filesystem>
 #include <fstream>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 
 #include "core/table_of.h"
 #include "games/battledice/data.h"
@@ -19,11 +19,14 @@ namespace battledice {
 
 // The text of a scenario, 9 by as many rows as the map has; `red` and `blue` are the keys of either side besides name and
 // home, and `more` those of the scenario.
-inline std::string field(const std::vector<std::string>& map, const std::string& red, const std::string& blue, const std::string& more = "") {
-    std::string text = "id: field\ntitle: A Field\ndate: no date\nplace: nowhere\nera: rifle\nhistory: made for a test\n";
+inline std::string field(const std::vector<std::string>& map, const std::string& red, const std::string& blue,
+    const std::string& more = "") {
+    std::string text =
+        "id: field\ntitle: A Field\ndate: no date\nplace: nowhere\nera: rifle\nhistory: made for a test\n";
     text += "board:\n  columns: 9\n  rows: " + std::to_string(map.size()) + "\n  map: |\n";
     for (const std::string& row : map) text += "    " + row + "\n";
-    return text + "sides:\n  red: {name: Reds, home: north, " + red + "}\n  blue: {name: Blues, home: south, " + blue + "}\n" + more;
+    return text + "sides:\n  red: {name: Reds, home: north, " + red + "}\n  blue: {name: Blues, home: south, " + blue +
+        "}\n" + more;
 }
 
 // With seven rows of nothing but open ground.
@@ -40,7 +43,8 @@ inline std::string scenario_file(const std::string& scenario) {
     return path;
 }
 
-inline std::shared_ptr<const Game> load_text(const std::string& scenario, const std::vector<std::string>& settings = {}) {
+inline std::shared_ptr<const Game> load_text(
+    const std::string& scenario, const std::vector<std::string>& settings = {}) {
     const std::string path = scenario_file(scenario);
     auto game = load_game(path, {{}, settings});
     std::filesystem::remove(path);
@@ -63,8 +67,10 @@ inline std::string refused(const std::string& scenario, const std::vector<std::s
 
 class Field {
   public:
-    explicit Field(std::shared_ptr<const Game> game) : match(std::make_unique<Table_of<Game>>(game), std::nullopt), game_(game) {}
-    explicit Field(const std::string& scenario, const std::vector<std::string>& settings = {}) : Field(load_text(scenario, settings)) {}
+    explicit Field(std::shared_ptr<const Game> game)
+        : match(std::make_unique<Table_of<Game>>(game), std::nullopt), game_(game) {}
+    explicit Field(const std::string& scenario, const std::vector<std::string>& settings = {})
+        : Field(load_text(scenario, settings)) {}
 
     const Game& game() const { return *game_; }
     const State& state() const { return static_cast<const Table_of<Game>&>(match.table()).state(); }
@@ -79,7 +85,8 @@ class Field {
     // Gives an answer in words; fails the test when it is not accepted.
     void give(Side side, const std::string& words) {
         if (const std::optional<Answer> given = read(side, words))
-            if (const Refusal no = match.answer(side, *given)) ADD_FAILURE() << side_id(side) << " '" << words << "': " << sandtable::words(no);
+            if (const Refusal no = match.answer(side, *given))
+                ADD_FAILURE() << side_id(side) << " '" << words << "': " << sandtable::words(no);
     }
     // "BD-MOV-03 holds the enemy": why an answer would be refused; empty when it would be accepted.
     std::string refusal(Side side, const std::string& words) const {
@@ -92,7 +99,7 @@ class Field {
     void blue(const std::string& words) { give(Side::blue, words); }
     void dice(const std::string& words) { give(Side::dice, words); }
 
-    // "BD-VIC-05 Reds wins by annihilation", the last thing that happened.
+    // "BD-VIC-05 victory for Reds by annihilation", the last thing that happened.
     std::string last() const {
         const Event& event = match.events().back();
         return std::string(event.rule.id()) + " " + match.table().words(event);

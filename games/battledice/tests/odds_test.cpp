@@ -17,7 +17,9 @@ struct Chance {
     friend void PrintTo(const Chance& chance, std::ostream* out) { *out << chance.ways << "/" << chance.of; }
 };
 
-Odds attack(const Settings& settings, const std::vector<std::string>& house = {}) { return odds_of("attack", settings, {{}, house}); }
+Odds attack(const Settings& settings, const std::vector<std::string>& house = {}) {
+    return odds_of("attack", settings, {{}, house});
+}
 
 Chance chance_of(const Odds& odds, const std::string& name) {
     for (const Odds::Chance& chance : odds.chances)
@@ -81,9 +83,11 @@ TEST(Odds, BD_HIT_01_four_dice_at_full_infantry) {
 
 // X5
 TEST(Odds, BD_HIT_01_nothing_happens) {
-    const Field field(open_field("units: [{type: infantry, at: D3, name: Guards}]", "units: [{type: infantry, at: D4, name: Line}]"));
+    const Field field(
+        open_field("units: [{type: infantry, at: D3, name: Guards}]", "units: [{type: infantry, at: D4, name: Line}]"));
     EXPECT_EQ(chance_after(field.game(), field.state(), field.unit("Guards"), field.hex("D4"),
-                           [](const State& after) { return !after.thrown.hits && !after.thrown.flags; }), Chance(1, 16));
+                  [](const State& after) { return !after.thrown.hits && !after.thrown.flags; }),
+        Chance(1, 16));
 }
 
 // X6
@@ -98,7 +102,7 @@ TEST(Odds, BD_RET_04_an_attack_on_a_unit_that_cannot_retreat) {
 // X7
 TEST(Odds, BD_ART_01_a_duel_of_smooth_bores) {
     Field field(open_field("units: [{type: smooth_bore, at: D2, name: North}, {type: infantry, at: A1, name: Guards}]",
-                           "units: [{type: smooth_bore, at: D5, name: South}, {type: infantry, at: A7, name: Line}]"));
+        "units: [{type: smooth_bore, at: D5, name: South}, {type: infantry, at: A7, name: Line}]"));
     field.red("fire D5");
     field.blue("fire D2");
     const Game& game = field.game();
@@ -115,7 +119,8 @@ TEST(Odds, BD_ART_01_a_duel_of_smooth_bores) {
             Questions last;
             ASSERT_FALSE(answer(game, after, Side::dice, second, last));
             // Where flags were thrown too, a player is asked for the way back, and no figure has been lost but to hits.
-            const bool north_falls = after.units[field.unit("North")].figures == 0, south_falls = after.units[field.unit("South")].figures == 0;
+            const bool north_falls = after.units[field.unit("North")].figures == 0,
+                       south_falls = after.units[field.unit("South")].figures == 0;
             all += first_ways * second_ways;
             if (south_falls) north += first_ways * second_ways;
             if (north_falls && south_falls) both += first_ways * second_ways;
@@ -141,15 +146,19 @@ TEST(Odds, BD_CMD_03_a_general_at_risk) {
     EXPECT_EQ(chance_of(attack(with_unit), "general_killed"), Chance(671, 1296));
     const std::pair<const char*, Chance> alone[] = {{"4", {1, 6}}, {"3", {11, 36}}, {"2", {91, 216}}};
     for (const auto& [range, chance] : alone)
-        EXPECT_EQ(chance_of(attack({{"attacker", {"infantry"}}, {"target", {"general"}}, {"range", {range}}}), "general_killed"), chance) << range;
+        EXPECT_EQ(chance_of(attack({{"attacker", {"infantry"}}, {"target", {"general"}}, {"range", {range}}}),
+                      "general_killed"),
+            chance)
+            << range;
 }
 
 // X9
 TEST(Odds, BD_CMD_03_three_figures_and_the_general) {
     const Field field(open_field("units: [{type: infantry, at: D3, name: Guards}]",
-                                 "units: [{type: infantry, at: D4, name: Line}, {type: general, at: D4, name: Kern}]"));
+        "units: [{type: infantry, at: D4, name: Line}, {type: general, at: D4, name: Kern}]"));
     EXPECT_EQ(chance_after(field.game(), field.state(), field.unit("Guards"), field.hex("D4"),
-                           [](const State& after) { return after.thrown.hits == 3 && after.thrown.stars == 1; }), Chance(2, 81));
+                  [](const State& after) { return after.thrown.hits == 3 && after.thrown.stars == 1; }),
+        Chance(2, 81));
 }
 
 TEST(Odds, BD_CMD_03_what_it_takes_to_kill_him) {
@@ -172,9 +181,10 @@ TEST(Odds, BD_RET_05_two_dice_at_a_fieldwork) {
 
 // X20: the flags are left out, which is what a filter is for.
 TEST(Odds, BD_ERA_03_two_volleys_without_flags) {
-    const Field field(load_text(open_field("units: [{type: infantry, at: D3, name: Guards}, {type: infantry, at: E3, name: Grenadiers}]",
-                                           "units: [{type: infantry, at: D4, name: Line}]"),
-                                {"bd.face_filters=[{when: {}, ignore: flag, count: 9}]"}));
+    const Field field(load_text(
+        open_field("units: [{type: infantry, at: D3, name: Guards}, {type: infantry, at: E3, name: Grenadiers}]",
+            "units: [{type: infantry, at: D4, name: Line}]"),
+        {"bd.face_filters=[{when: {}, ignore: flag, count: 9}]"}));
     const Game& game = field.game();
     u64 destroyed = 0, all = 0;
     const auto volley = [&](const State& state, const char* firer, auto& each) {
@@ -200,10 +210,12 @@ TEST(Odds, BD_ERA_03_two_volleys_without_flags) {
 
 // BD-ERA-04: what a die does to infantry in the open, by the set.
 TEST(Odds, BD_ERA_04_a_die_of_each_set) {
-    const auto per_die = [](const std::string& attacker, const std::string& range, const std::vector<std::string>& house) {
+    const auto per_die = [](const std::string& attacker, const std::string& range,
+                             const std::vector<std::string>& house) {
         const Odds odds = attack({{"attacker", {attacker}}, {"target", {"infantry"}}, {"range", {range}}}, house);
         u64 expected = 0;
-        for (const Odds::Weight& weight : odds.distributions.at(0).weights) expected += u64(weight.value) * weight.weight;
+        for (const Odds::Weight& weight : odds.distributions.at(0).weights)
+            expected += u64(weight.value) * weight.weight;
         return Chance(expected, odds.total * u64(odds.dice));
     };
     const std::string situational = "bd.dice_mode=situational";

@@ -9,9 +9,11 @@ namespace {
 
 // The regiment stepped into the river from the south, its General from the north: only one of them can go back south.
 TEST(Retreats, BD_RET_06_a_general_goes_back_to_his_own_bank) {
-    const std::vector<std::string> river = {". . . . . . . . .", " . . . . . . . .", "R R R R R R R R R", " . . . . . . . .", ". . . . . . . . ."};
+    const std::vector<std::string> river = {
+        ". . . . . . . . .", " . . . . . . . .", "R R R R R R R R R", " . . . . . . . .", ". . . . . . . . ."};
     Field field(battledice::field(river, "units: [{type: infantry, at: E2, name: Guards}]",
-                                  "units: [{type: infantry, at: D4, name: Line}, {type: general, at: D2, name: Kern}]", "options: {bd.river_entry: near_bank}\n"));
+        "units: [{type: infantry, at: D4, name: Line}, {type: general, at: D2, name: Kern}]",
+        "options: {bd.river_entry: near_bank}\n"));
     field.dice("6");
     field.dice("1");
     field.blue("Line");
@@ -31,7 +33,7 @@ TEST(Retreats, BD_RET_06_a_general_goes_back_to_his_own_bank) {
 // BD-RET-03: an enemy General alone bars the way, and a unit that must go through him pays.
 TEST(Retreats, BD_RET_04_an_enemy_general_and_the_corner_of_the_board) {
     Field field(open_field("units: [{type: infantry, at: A5, name: Guards}, {type: general, at: A7, name: Adler}]",
-                           "units: [{type: infantry, at: A6, name: Line}, {type: infantry, at: B7, name: Supports}]"));
+        "units: [{type: infantry, at: A6, name: Line}, {type: infantry, at: B7, name: Supports}]"));
     field.dice("1");
     field.dice("6");
     field.red("end moves");
@@ -44,7 +46,8 @@ TEST(Retreats, BD_RET_04_an_enemy_general_and_the_corner_of_the_board) {
 
 // Blue's home is the west edge.
 std::string sideways(const std::string& at, const std::string& from) {
-    std::string text = open_field("units: [{type: infantry, at: " + from + ", name: Guards}]", "units: [{type: infantry, at: " + at + ", name: Line}, {type: infantry, at: E5, name: Reserve}]");
+    std::string text = open_field("units: [{type: infantry, at: " + from + ", name: Guards}]",
+        "units: [{type: infantry, at: " + at + ", name: Line}, {type: infantry, at: E5, name: Reserve}]");
     text.replace(text.find("home: south"), 11, "home: west");
     return text;
 }
@@ -58,7 +61,8 @@ std::set<std::string> ways_back(const std::string& at, const std::string& from) 
     field.red("fire " + at);
     field.dice("flag cavalry cavalry cavalry");
     std::set<std::string> ways;
-    if (const Question* question = field.match.table().questions().of(Side::blue); question && Topic(question->topic) == Topic::retreat_to)
+    if (const Question* question = field.match.table().questions().of(Side::blue);
+        question && Topic(question->topic) == Topic::retreat_to)
         for (int option : question->options()) ways.insert(field.match.table().names(*question, option).back());
     else if (field.state().units[field.unit("Line")].figures < 4) ways.insert("a figure lost");
     else ways.insert(field.game().grid.name(field.state().units[field.unit("Line")].hex));

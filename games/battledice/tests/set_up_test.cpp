@@ -11,9 +11,10 @@ const std::string guards = "units: [{type: infantry, at: A1, name: Guards}]";
 const std::string line = "units: [{type: infantry, at: A7, name: Line}]";
 
 TEST(Set_up, BD_SET_01_a_scenario_says_it_all) {
-    const Field field(open_field("banners: 4, units: [{type: infantry, at: B2, name: Guards}, {type: general, at: B2, name: Adler}]", line,
-                                 "objectives: [{hex: E4, name: Ford, side: either, value: 2}]\n"
-                                 "heights: {C3: 2}\nfeatures: {fence: [D4]}\nturns: 7\ntimeout: blue\noptions: {bd.gun_hits: 3}\n"));
+    const Field field(open_field(
+        "banners: 4, units: [{type: infantry, at: B2, name: Guards}, {type: general, at: B2, name: Adler}]", line,
+        "objectives: [{hex: E4, name: Ford, side: either, value: 2}]\n"
+        "heights: {C3: 2}\nfeatures: {fence: [D4]}\nturns: 7\ntimeout: blue\noptions: {bd.gun_hits: 3}\n"));
     const Game& game = field.game();
     EXPECT_EQ(game.grid.columns(), 9);
     EXPECT_EQ(game.grid.rows(), 7);
@@ -40,15 +41,20 @@ TEST(Set_up, BD_SET_01_refuses_a_unit_without_a_place) {
 }
 
 TEST(Set_up, BD_SET_01_nobody_starts_in_the_middle_of_a_river) {
-    const std::vector<std::string> river = {". . . . . . . . .", " . . . . . . . .", "R R R = R R R R R", " . . . . . . . .", ". . . . . . . . ."};
-    const auto at = [&](const std::string& hex) { return field(river, "units: [{type: infantry, at: " + hex + ", name: Guards}]", "units: [{type: infantry, at: A5, name: Line}]"); };
+    const std::vector<std::string> river = {
+        ". . . . . . . . .", " . . . . . . . .", "R R R = R R R R R", " . . . . . . . .", ". . . . . . . . ."};
+    const auto at = [&](const std::string& hex) {
+        return field(river, "units: [{type: infantry, at: " + hex + ", name: Guards}]",
+            "units: [{type: infantry, at: A5, name: Line}]");
+    };
     EXPECT_EQ(refused(at("D3")), "") << "a bridge";
     EXPECT_THAT(refused(at("C3")), HasSubstr("(BD-MOV-07)"));
     EXPECT_THAT(refused(at("C3"), {"bd.river_entry=near_bank"}), HasSubstr("(BD-MOV-07)")) << "it came from no bank";
 }
 
 const std::string deploying = "options: {bd.deploy: hidden}\n";
-const std::string red_zone = "zone: [A1, B1, C1], units: [{type: infantry, name: Guards}, {type: cavalry, name: Hussars}]";
+const std::string red_zone =
+    "zone: [A1, B1, C1], units: [{type: infantry, name: Guards}, {type: cavalry, name: Hussars}]";
 const std::string blue_zone = "zone: [A7, B7, C7], units: [{type: infantry, name: Line}, {type: general, name: Kern}]";
 
 std::string seen_by(Side side, const Field& field) { return field.match.table().view(side)->dump(); }
@@ -67,7 +73,8 @@ TEST(Set_up, BD_SET_02_hidden_deployment_is_hidden) {
     EXPECT_EQ(seen.units[field.unit("Guards")].hex, field.hex("B1"));
     EXPECT_EQ(seen.units[field.unit("Line")].hex, no_hex);
     field.red("at A1");
-    for (Side side : {Side::red, Side::blue}) EXPECT_EQ(seen_by(side, field), field.match.table().dump()) << "all is shown";
+    for (Side side : {Side::red, Side::blue})
+        EXPECT_EQ(seen_by(side, field), field.match.table().dump()) << "all is shown";
 }
 
 TEST(Set_up, BD_SET_02_hidden_deployment_ends_alike_in_any_order) {
@@ -86,10 +93,17 @@ TEST(Set_up, BD_SET_02_deployment_in_turn_is_open) {
 
 TEST(Set_up, BD_SET_02_zones_have_room_and_do_not_meet) {
     EXPECT_EQ(refused(open_field(red_zone, blue_zone, deploying)), "");
-    EXPECT_THAT(refused(open_field(red_zone, "zone: [A7, C1], units: [{type: infantry, name: Line}]", deploying)), HasSubstr("both zones hold C1"));
-    EXPECT_THAT(refused(open_field(red_zone, "zone: [A7, A7], units: [{type: infantry, name: Line}, {type: infantry, name: Kern}]", deploying)), HasSubstr("(BD-SET-02)"));
-    EXPECT_THAT(refused(open_field(red_zone, "zone: [A7, B7], units: [{type: infantry, at: A7, name: Line}, {type: infantry, name: 2nd}, {type: infantry, name: 3rd}]", deploying)),
-                HasSubstr("(BD-SET-02)")) << "one of the two hexes is taken";
+    EXPECT_THAT(refused(open_field(red_zone, "zone: [A7, C1], units: [{type: infantry, name: Line}]", deploying)),
+        HasSubstr("both zones hold C1"));
+    EXPECT_THAT(refused(open_field(red_zone,
+                    "zone: [A7, A7], units: [{type: infantry, name: Line}, {type: infantry, name: Kern}]", deploying)),
+        HasSubstr("(BD-SET-02)"));
+    EXPECT_THAT(refused(open_field(red_zone,
+                    "zone: [A7, B7], units: [{type: infantry, at: A7, name: Line}, {type: infantry, name: 2nd}, {type: "
+                    "infantry, name: 3rd}]",
+                    deploying)),
+        HasSubstr("(BD-SET-02)"))
+        << "one of the two hexes is taken";
 }
 
 TEST(Set_up, BD_SET_02_fixed_units_need_no_zone) {
@@ -97,20 +111,27 @@ TEST(Set_up, BD_SET_02_fixed_units_need_no_zone) {
     EXPECT_EQ(Field(open_field(guards, line), {"bd.deploy=hidden"}).last().substr(0, 9), "BD-TRN-01");
 }
 
-const std::vector<std::string> coast = {". . . . . . . . .", " . . . . . . . .", ". . . . . . . . .", " . . . . . . . .", "~ ~ ~ ~ ~ ~ ~ ~ ~"};
-const std::string boats = "units: [{type: infantry, at: A5, name: Launch}, {type: infantry, reserve: true, name: Boat}]";
+const std::vector<std::string> coast = {
+    ". . . . . . . . .", " . . . . . . . .", ". . . . . . . . .", " . . . . . . . .", "~ ~ ~ ~ ~ ~ ~ ~ ~"};
+const std::string boats =
+    "units: [{type: infantry, at: A5, name: Launch}, {type: infantry, reserve: true, name: Boat}]";
 
 TEST(Set_up, BD_SET_03_reserves_need_entries_on_the_water) {
     EXPECT_EQ(refused(field(coast, guards, "entries: [B5], " + boats)), "");
     EXPECT_THAT(refused(field(coast, guards, boats)), HasSubstr("no `entries` to land at (BD-SET-03)"));
-    EXPECT_THAT(refused(field(coast, guards, "entries: [B4], " + boats)), HasSubstr("entry B4 is not water (BD-SET-03)"));
-    EXPECT_THAT(refused(field(coast, guards, "entries: [B5], units: [{type: infantry, at: A5, reserve: true, name: Boat}]")), HasSubstr("(BD-SET-03)"));
+    EXPECT_THAT(
+        refused(field(coast, guards, "entries: [B4], " + boats)), HasSubstr("entry B4 is not water (BD-SET-03)"));
+    EXPECT_THAT(
+        refused(field(coast, guards, "entries: [B5], units: [{type: infantry, at: A5, reserve: true, name: Boat}]")),
+        HasSubstr("(BD-SET-03)"));
 }
 
 // A General may not be landed upon, whoever's he is: the hex would not be empty.
 TEST(Set_up, BD_SET_03_an_entry_with_an_enemy_general_is_not_empty) {
-    Field field(battledice::field(coast, "units: [{type: infantry, at: A1, name: Guards}, {type: general, at: B4, name: Adler}]", "entries: [B5], " + boats),
-                {"bd.water_entry=free"});
+    Field field(battledice::field(coast,
+                    "units: [{type: infantry, at: A1, name: Guards}, {type: general, at: B4, name: Adler}]",
+                    "entries: [B5], " + boats),
+        {"bd.water_entry=free"});
     field.dice("1");
     field.dice("6");
     field.red("Adler");
