@@ -2,16 +2,17 @@
 // What happened, under which rule, and who may know. Events follow from the answers and are never stored.
 #include <array>
 #include <vector>
+
 #include "core/question.h"
 
 namespace sandtable {
 
-enum class Audience : u8 { red, blue, all };   // a player's own business, or everybody's
+enum class Audience : u8 { red, blue, all };  // a player's own business, or everybody's
 
 struct Event {
-    Rule     rule;
+    Rule rule;
     Audience audience;
-    u8       kind;                  // the game's own number for what happened
+    u8 kind;  // the game's own number for what happened
     std::array<i32, 5> operand;
 
     bool seen_by(Side side) const {

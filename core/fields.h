@@ -5,14 +5,19 @@
 #include <string>
 #include <type_traits>
 #include <variant>
+
 #include "core/types.h"
 
 namespace sandtable {
 
 namespace detail {
-struct Any_field { template <class T> void operator()(const char*, T&) {} };
-template <class T> concept Listed = requires(T& object) { std::remove_const_t<T>::fields(object, Any_field{}); };
-template <class T> concept Number = std::is_integral_v<T> || std::is_enum_v<T>;
+struct Any_field {
+    template <class T> void operator()(const char*, T&) {}
+};
+template <class T>
+concept Listed = requires(T& object) { std::remove_const_t<T>::fields(object, Any_field{}); };
+template <class T>
+concept Number = std::is_integral_v<T> || std::is_enum_v<T>;
 
 // Walks every number of an object in the order of its fields.
 template <class Visitor, class T> void walk(Visitor& visitor, const char* name, const T& value) {
@@ -21,15 +26,16 @@ template <class Visitor, class T> void walk(Visitor& visitor, const char* name, 
         visitor.open(name);
         T::fields(value, [&](const char* field, const auto& member) { walk(visitor, field, member); });
         visitor.close();
-    }
-    else walk_parts(visitor, name, value);
+    } else walk_parts(visitor, name, value);
 }
-template <class Visitor, class T, std::size_t N> void walk_parts(Visitor& visitor, const char* name, const std::array<T, N>& list) {
+template <class Visitor, class T, std::size_t N>
+void walk_parts(Visitor& visitor, const char* name, const std::array<T, N>& list) {
     visitor.open(name);
     for (const T& item : list) walk(visitor, "-", item);
     visitor.close();
 }
-template <class Visitor, class... S> void walk_parts(Visitor& visitor, const char* name, const std::variant<S...>& sequence) {
+template <class Visitor, class... S>
+void walk_parts(Visitor& visitor, const char* name, const std::variant<S...>& sequence) {
     visitor.number(name, static_cast<i64>(sequence.index()));
     std::visit([&](const auto& held) { walk(visitor, name, held); }, sequence);
 }
@@ -38,7 +44,8 @@ template <class Visitor, class... S> void walk_parts(Visitor& visitor, const cha
 struct Hash {
     u64 value = 0xcbf29ce484222325u;
     void number(const char*, i64 number) {
-        for (int byte = 0; byte < 8; ++byte) value = (value ^ (static_cast<u64>(number) >> (8 * byte) & 0xff)) * 0x100000001b3u;
+        for (int byte = 0; byte < 8; ++byte)
+            value = (value ^ (static_cast<u64>(number) >> (8 * byte) & 0xff)) * 0x100000001b3u;
     }
     void open(const char*) {}
     void close() {}
@@ -48,8 +55,15 @@ struct Dump {
     std::string text;
     int depth = 0;
     void line(const char* name) { text.append(2 * static_cast<std::size_t>(depth), ' ').append(name); }
-    void number(const char* name, i64 number) { line(name); text.append(" ").append(std::to_string(number)).append("\n"); }
-    void open(const char* name) { line(name); text.append("\n"); ++depth; }
+    void number(const char* name, i64 number) {
+        line(name);
+        text.append(" ").append(std::to_string(number)).append("\n");
+    }
+    void open(const char* name) {
+        line(name);
+        text.append("\n");
+        ++depth;
+    }
     void close() { --depth; }
 };
 }

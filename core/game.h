@@ -2,6 +2,7 @@
 // What a rules module offers, and the two verbs of the engine: ask what is outstanding, answer it.
 #include <concepts>
 #include <type_traits>
+
 #include "core/sequence.h"
 
 namespace sandtable {
@@ -10,7 +11,7 @@ namespace sandtable {
 struct Result {
     bool over = false;
     Side winner = Side::nobody;
-    Rule rule;               // by which paragraph it ended
+    Rule rule;  // by which paragraph it ended
     friend constexpr bool operator==(const Result&, const Result&) = default;
 };
 
@@ -18,17 +19,18 @@ struct Result {
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> &&
     requires(const G& game, typename G::State& state, const typename G::State& now, Visit& visit, Side side) {
-        { game.start() } -> std::same_as<typename G::State>;              // the set-up, before the first question
-        game.run(state, visit);                                          // from an answer to the next questions
-        game.concede(state, side, visit);                                // gives the game up
-        game.agree_draw(state, side, visit);                             // offers a draw, or accepts one
-        { game.view(now, side) } -> std::same_as<typename G::State>;      // the state with what `side` cannot know blanked out
+        { game.start() } -> std::same_as<typename G::State>;  // the set-up, before the first question
+        game.run(state, visit);                               // from an answer to the next questions
+        game.concede(state, side, visit);                     // gives the game up
+        game.agree_draw(state, side, visit);                  // offers a draw, or accepts one
+        {
+            game.view(now, side)
+        } -> std::same_as<typename G::State>;  // the state with what `side` cannot know blanked out
         { game.result(now) } -> std::same_as<Result>;
     };
 
 // The questions now outstanding: a pure function of the state, and for a player a pure function of that player's view.
-template <Game G>
-void ask(const G& game, typename G::State state, Questions& questions) {
+template <Game G> void ask(const G& game, typename G::State state, Questions& questions) {
     Visit visit(questions);
     game.run(state, visit);
 }
@@ -36,11 +38,12 @@ void ask(const G& game, typename G::State state, Questions& questions) {
 // Gives an answer. Either the state moves on to the next questions, or it is unchanged and the refusal says why.
 // `next` always comes back with what is outstanding then. `list` false leaves the options out, for those who need none.
 template <Game G>
-Refusal answer(const G& game, typename G::State& state, Side by, const Answer& given, Questions& next, Events* events = nullptr,
-               bool list = true) {
+Refusal answer(const G& game, typename G::State& state, Side by, const Answer& given, Questions& next,
+    Events* events = nullptr, bool list = true) {
     if (given.act != Answer::reply) {
         Visit visit(next, events, list);
-        if (!is_player(by) || game.result(state).over) visit.refusal = {game.result(state).rule, "is only for a player, while the game goes on"};
+        if (!is_player(by) || game.result(state).over)
+            visit.refusal = {game.result(state).rule, "is only for a player, while the game goes on"};
         else if (given.act == Answer::concede) game.concede(state, by, visit);
         else game.agree_draw(state, by, visit);
         game.run(state, visit);
@@ -48,7 +51,9 @@ Refusal answer(const G& game, typename G::State& state, Side by, const Answer& g
     }
     Visit visit(next, by, given, events, list);
     game.run(state, visit);
-    if (visit.unheard()) return {next.over() ? game.result(state).rule : next.at[0].rule, next.over() ? "comes after the end of the game" : "comes from a side that is not asked now"};
+    if (visit.unheard())
+        return {next.over() ? game.result(state).rule : next.at[0].rule,
+            next.over() ? "comes after the end of the game" : "comes from a side that is not asked now"};
     return visit.refusal;
 }
 

@@ -7,13 +7,14 @@
 #include <span>
 #include <string>
 #include <vector>
+
 #include "core/table.h"
 
 namespace sandtable {
 
 struct Scenario_card {
     std::string id, title, date, place, history, file;
-    std::string red, blue;                 // the names of the armies
+    std::string red, blue;  // the names of the armies
     int turns = 0;
 };
 
@@ -24,40 +25,56 @@ struct House {
 };
 
 // Where a paragraph is cited in the code, and which tests reach it; made when the program is built.
-struct Citation { const char* rule; const char* file; int line; };
-struct Rule_test { const char* rule; const char* test; };
+struct Citation {
+    const char* rule;
+    const char* file;
+    int line;
+};
+struct Rule_test {
+    const char* rule;
+    const char* test;
+};
 
 // A question of odds that players ask, such as an attack, and the settings it understands.
 struct Situation {
     struct Setting {
         std::string name, about;
-        std::vector<std::string> values;   // what it may be; empty for a number
+        std::vector<std::string> values;  // what it may be; empty for a number
         enum Use : u8 { one, many, flag } use = one;
         bool required = false;
     };
     std::string id, about;
     std::vector<Setting> settings;
 };
-using Settings = std::map<std::string, std::vector<std::string>>;   // by name; a flag is there with no value
+using Settings = std::map<std::string, std::vector<std::string>>;  // by name; a flag is there with no value
 
 // An exact answer: weights over a common total. `refusal` is set when the thing cannot be done at all.
 struct Odds {
-    struct Weight { int value; u64 weight; };
-    struct Distribution { std::string name; std::vector<Weight> weights; };
-    struct Chance { std::string name; u64 weight; };
+    struct Weight {
+        int value;
+        u64 weight;
+    };
+    struct Distribution {
+        std::string name;
+        std::vector<Weight> weights;
+    };
+    struct Chance {
+        std::string name;
+        u64 weight;
+    };
     Refusal refusal;
     int dice = 0;
     u64 total = 1;
     std::vector<Distribution> distributions;
     std::vector<Chance> chances;
-    std::vector<std::string> terms;        // how the number of dice came about, in words
+    std::vector<std::string> terms;  // how the number of dice came about, in words
 };
 
 // Who plays a batch, and how much of it. Game i has the seed mix(seed, i), whatever plays it.
 struct Batch {
     std::string red = "greedy", blue = "greedy";
     u64 games = 1000, seed = 1;
-    u64 first = 0, step = 1;               // this worker plays games first, first + step, ... below `games`
+    u64 first = 0, step = 1;  // this worker plays games first, first + step, ... below `games`
 };
 
 // Sums that can be added up in any order: the same for any number of threads and shards.
@@ -65,13 +82,16 @@ struct Tally {
     u64 games = 0, red_wins = 0, blue_wins = 0, draws = 0;
     u64 turns = 0, answers = 0;
     int least_turns = 0, most_turns = 0;
-    u64 hash = 0;                          // sum over the games of mix(final state's hash, game number)
+    u64 hash = 0;  // sum over the games of mix(final state's hash, game number)
 
     void add(const Tally& other);
 };
 
 // How fast something goes, in thousandths of the unit that its name ends with: "odds_ns", "answers_per_second".
-struct Measurement { const char* name; u64 thousandths; };
+struct Measurement {
+    const char* name;
+    u64 thousandths;
+};
 
 class Module {
   public:
@@ -85,20 +105,21 @@ class Module {
 
     // Throw InputError (text/error.h) naming file, line and what would be right.
     virtual std::vector<Scenario_card> scenarios() const = 0;
-    virtual std::unique_ptr<Table> load(const std::string& scenario, const House& house) const = 0;   // an id, or a file's path
-    virtual void check(const std::string& file) const = 0;      // a scenario, a house rule or a table of this game
+    virtual std::unique_ptr<Table> load(
+        const std::string& scenario, const House& house) const = 0;  // an id, or a file's path
+    virtual void check(const std::string& file) const = 0;           // a scenario, a house rule or a table of this game
 
     virtual std::vector<Situation> situations() const = 0;
     virtual Odds odds(const std::string& situation, const Settings& settings, const House& house) const = 0;
 
     // Plays its share of a batch on this thread; calls `progress` now and then with the number of games done.
     virtual Tally play_batch(const std::string& scenario, const House& house, const Batch& batch,
-                             const std::function<void(u64)>& progress) const = 0;
+        const std::function<void(u64)>& progress) const = 0;
     // How fast it plays that scenario, each thing measured for so many nanoseconds of the processor's time.
     virtual std::vector<Measurement> measure(const std::string& scenario, u64 nanoseconds) const = 0;
 };
 
 std::span<const Module* const> modules();
-const Module* module(std::string_view id);     // null when there is none
+const Module* module(std::string_view id);  // null when there is none
 
 }

@@ -2,6 +2,7 @@
 // The rules put a Question to a side and get an Answer; a Refusal says by which rule an answer is not allowed.
 #include <array>
 #include <span>
+
 #include "core/rule.h"
 #include "core/types.h"
 
@@ -29,14 +30,20 @@ struct Answer {
     enum Act : u8 { reply, concede, agree_draw } act = reply;
     u8 size = 0;
     static constexpr int capacity = 64;
-    std::array<i32, capacity> value;   // only the first `size` mean anything
+    std::array<i32, capacity> value;  // only the first `size` mean anything
 
-    Answer() {}   // leaves the numbers alone: an answer is made a million times a second
-    static Answer of(i32 number) { Answer answer; answer.size = 1; answer.value[0] = number; return answer; }
+    Answer() {}  // leaves the numbers alone: an answer is made a million times a second
+    static Answer of(i32 number) {
+        Answer answer;
+        answer.size = 1;
+        answer.value[0] = number;
+        return answer;
+    }
     std::span<const i32> numbers() const { return {value.data(), size}; }
     friend bool operator==(const Answer& a, const Answer& b) {
         if (a.act != b.act || a.size != b.size) return false;
-        for (int i = 0; i < a.size; ++i) if (a.value[i] != b.value[i]) return false;
+        for (int i = 0; i < a.size; ++i)
+            if (a.value[i] != b.value[i]) return false;
         return true;
     }
 };
@@ -45,38 +52,44 @@ struct Answer {
 // them; a face whose bit is set in `wanted` is what the thrower hopes for.
 struct Dice {
     static constexpr int most_faces = 20;
-    u8  count = 0;
-    u8  faces = 6;
-    u8  groups = 6;
-    u32 wanted = 0;                       // bit f-1 stands for face f
-    std::array<u8, most_faces> group{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19};   // by face-1
+    u8 count = 0;
+    u8 faces = 6;
+    u8 groups = 6;
+    u32 wanted = 0;  // bit f-1 stands for face f
+    std::array<u8, most_faces> group{
+        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19};  // by face-1
 
-    static Dice plain(int count, int faces = 6) { Dice dice; dice.count = u8(count); dice.faces = dice.groups = u8(faces); return dice; }
+    static Dice plain(int count, int faces = 6) {
+        Dice dice;
+        dice.count = u8(count);
+        dice.faces = dice.groups = u8(faces);
+        return dice;
+    }
 };
 
 // Who is asked what, under which rule. `topic` is the game's own number for the choice, which its words and scenes use.
 struct Question {
     enum Kind : u8 {
         none,
-        choose,   // one of the options
-        roll,     // so many dice
-        number,   // a whole number from `least` to `most`
-        place,    // a point, or a point for each model, and a facing
-        path,     // the points of a way to go, and the final facing
-        share,    // `most` of something dealt out among the options
-        order,    // the options in an order
+        choose,  // one of the options
+        roll,    // so many dice
+        number,  // a whole number from `least` to `most`
+        place,   // a point, or a point for each model, and a facing
+        path,    // the points of a way to go, and the final facing
+        share,   // `most` of something dealt out among the options
+        order,   // the options in an order
     };
     static constexpr int capacity = 600;
 
     Kind kind = none;
     Side asked = Side::nobody;
-    u16  topic = 0;
+    u16 topic = 0;
     Rule rule;
-    u16  domain = 0;                     // options are numbers below this; those not listed are refused, with a reason
-    u16  size = 0;                       // how many options are listed
-    i32  least = 0, most = 0;
+    u16 domain = 0;  // options are numbers below this; those not listed are refused, with a reason
+    u16 size = 0;    // how many options are listed
+    i32 least = 0, most = 0;
     Dice dice;
-    std::array<u16, capacity> option;    // only the first `size` mean anything
+    std::array<u16, capacity> option;  // only the first `size` mean anything
 
     Question() {}
     std::span<const u16> options() const { return {option.data(), size}; }
@@ -88,7 +101,8 @@ struct Questions {
     std::array<Question, 2> at;
 
     const Question* of(Side side) const {
-        for (int i = 0; i < count; ++i) if (at[i].asked == side) return &at[i];
+        for (int i = 0; i < count; ++i)
+            if (at[i].asked == side) return &at[i];
         return nullptr;
     }
     bool over() const { return count == 0; }

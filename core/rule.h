@@ -22,8 +22,7 @@ struct Rule {
 };
 
 // Looks a rule up while compiling: citing a paragraph that is not in the rulebook does not compile.
-template <std::size_t Size>
-consteval Rule cite(const Paragraph (&rulebook)[Size], std::string_view id) {
+template <std::size_t Size> consteval Rule cite(const Paragraph (&rulebook)[Size], std::string_view id) {
     for (const Paragraph& paragraph : rulebook)
         if (id == paragraph.id) return {&paragraph};
     throw "no such paragraph in the rulebook";

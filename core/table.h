@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
 #include "core/game.h"
 #include "core/scene.h"
 
@@ -13,30 +14,35 @@ class Table {
   public:
     virtual ~Table() = default;
     virtual std::unique_ptr<Table> clone() const = 0;
-    virtual std::unique_ptr<Table> fresh() const = 0;               // the same battle before its first answer
-    virtual std::unique_ptr<Table> view(Side side) const = 0;       // what that side may know, as a table
+    virtual std::unique_ptr<Table> fresh() const = 0;          // the same battle before its first answer
+    virtual std::unique_ptr<Table> view(Side side) const = 0;  // what that side may know, as a table
 
     // Which battle this is, for the head of a record.
-    struct Heading { std::string game, scenario; int rules = 1; u64 data = 0; std::vector<std::string> settings; };
+    struct Heading {
+        std::string game, scenario;
+        int rules = 1;
+        u64 data = 0;
+        std::vector<std::string> settings;
+    };
     virtual Heading heading() const = 0;
 
     // Playing
     virtual const Questions& questions() const = 0;
     virtual Refusal answer(Side by, const Answer& given, Events* told = nullptr) = 0;
-    virtual Refusal try_answer(Side by, const Answer& given) const = 0;   // what answer would say, changing nothing
-    virtual void opening(Events& told) const = 0;                   // what happened before the first question
+    virtual Refusal try_answer(Side by, const Answer& given) const = 0;  // what answer would say, changing nothing
+    virtual void opening(Events& told) const = 0;                        // what happened before the first question
     virtual Result result() const = 0;
     virtual int turn() const = 0;
-    virtual bool is_sealed() const = 0;                             // are choices being made that the other side cannot see?
+    virtual bool is_sealed() const = 0;  // are choices being made that the other side cannot see?
     virtual u64 hash() const = 0;
-    virtual std::string dump() const = 0;                           // the whole state, a line a number
+    virtual std::string dump() const = 0;  // the whole state, a line a number
 
     // Words. Options are named so that each name of a question means one option; the first name is the one records use.
     virtual std::string words(const Event& event) const = 0;
     virtual std::string words(const Question& question) const = 0;
     virtual std::vector<std::string> names(const Question& question, int option) const = 0;
     virtual std::string face_name(const Question& roll, int face) const = 0;
-    virtual std::string words(Side side) const = 0;                 // the name of the army: "Allies"
+    virtual std::string words(Side side) const = 0;  // the name of the army: "Allies"
     virtual Scene scene() const = 0;
 
     // What an attack, or whatever the option would begin, may bring; empty when it involves no dice. Lines of text.

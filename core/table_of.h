@@ -7,35 +7,42 @@ namespace sandtable {
 
 // What a module must say in words besides playing; see Table for what each means.
 template <class G>
-concept Spoken_game = Game<G> && requires(const G& game, const typename G::State& state, const Event& event, const Question& question, int option, Side side) {
-    { game.turn(state) } -> std::same_as<int>;
-    { game.is_sealed(state) } -> std::same_as<bool>;
-    { game.heading() } -> std::same_as<Table::Heading>;
-    { game.words(event) } -> std::same_as<std::string>;
-    { game.words(state, question) } -> std::same_as<std::string>;
-    { game.names(state, question, option) } -> std::same_as<std::vector<std::string>>;
-    { game.face_name(state, question, option) } -> std::same_as<std::string>;
-    { game.words(side) } -> std::same_as<std::string>;
-    { game.scene(state) } -> std::same_as<Scene>;
-    { game.odds_words(state, question, option) } -> std::same_as<std::vector<std::string>>;
-    { game.appraise(state, question) } -> std::same_as<std::vector<i32>>;
-};
+concept Spoken_game = Game<G> &&
+    requires(const G& game, const typename G::State& state, const Event& event, const Question& question, int option,
+        Side side) {
+        { game.turn(state) } -> std::same_as<int>;
+        { game.is_sealed(state) } -> std::same_as<bool>;
+        { game.heading() } -> std::same_as<Table::Heading>;
+        { game.words(event) } -> std::same_as<std::string>;
+        { game.words(state, question) } -> std::same_as<std::string>;
+        { game.names(state, question, option) } -> std::same_as<std::vector<std::string>>;
+        { game.face_name(state, question, option) } -> std::same_as<std::string>;
+        { game.words(side) } -> std::same_as<std::string>;
+        { game.scene(state) } -> std::same_as<Scene>;
+        { game.odds_words(state, question, option) } -> std::same_as<std::vector<std::string>>;
+        { game.appraise(state, question) } -> std::same_as<std::vector<i32>>;
+    };
 
-template <Spoken_game G>
-class Table_of final : public Table {
+template <Spoken_game G> class Table_of final : public Table {
   public:
     using State = typename G::State;
 
     explicit Table_of(std::shared_ptr<const G> game) : game_(std::move(game)), state_(game_->start()) { begin(); }
-    Table_of(std::shared_ptr<const G> game, const State& state) : game_(std::move(game)), state_(state) { ask(*game_, state_, questions_); }
+    Table_of(std::shared_ptr<const G> game, const State& state) : game_(std::move(game)), state_(state) {
+        ask(*game_, state_, questions_);
+    }
 
     std::unique_ptr<Table> clone() const override { return std::make_unique<Table_of>(*this); }
     std::unique_ptr<Table> fresh() const override { return std::make_unique<Table_of>(game_); }
-    std::unique_ptr<Table> view(Side side) const override { return std::make_unique<Table_of>(game_, game_->view(state_, side)); }
+    std::unique_ptr<Table> view(Side side) const override {
+        return std::make_unique<Table_of>(game_, game_->view(state_, side));
+    }
     Heading heading() const override { return game_->heading(); }
 
     const Questions& questions() const override { return questions_; }
-    Refusal answer(Side by, const Answer& given, Events* told) override { return sandtable::answer(*game_, state_, by, given, questions_, told); }
+    Refusal answer(Side by, const Answer& given, Events* told) override {
+        return sandtable::answer(*game_, state_, by, given, questions_, told);
+    }
     Refusal try_answer(Side by, const Answer& given) const override {
         State copy = state_;
         Questions next;
@@ -55,11 +62,17 @@ class Table_of final : public Table {
 
     std::string words(const Event& event) const override { return game_->words(event); }
     std::string words(const Question& question) const override { return game_->words(state_, question); }
-    std::vector<std::string> names(const Question& question, int option) const override { return game_->names(state_, question, option); }
-    std::string face_name(const Question& roll, int face) const override { return game_->face_name(state_, roll, face); }
+    std::vector<std::string> names(const Question& question, int option) const override {
+        return game_->names(state_, question, option);
+    }
+    std::string face_name(const Question& roll, int face) const override {
+        return game_->face_name(state_, roll, face);
+    }
     std::string words(Side side) const override { return game_->words(side); }
     Scene scene() const override { return game_->scene(state_); }
-    std::vector<std::string> odds_words(const Question& question, int option) const override { return game_->odds_words(state_, question, option); }
+    std::vector<std::string> odds_words(const Question& question, int option) const override {
+        return game_->odds_words(state_, question, option);
+    }
     std::vector<i32> appraise(const Question& question) const override { return game_->appraise(state_, question); }
 
     const G& game() const { return *game_; }

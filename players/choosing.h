@@ -16,7 +16,7 @@ inline Answer choose_best(const Question& question, std::span<const i32> values,
     for (int i = 1; i < question.size; ++i) {
         if (values[std::size_t(i)] < values[std::size_t(best)]) continue;
         if (values[std::size_t(i)] > values[std::size_t(best)]) best = i, equals = 1;
-        else if (!random.below(u32(++equals))) best = i;   // each of the equals is as likely
+        else if (!random.below(u32(++equals))) best = i;  // each of the equals is as likely
     }
     return Answer::of(question.option[std::size_t(best)]);
 }

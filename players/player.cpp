@@ -9,7 +9,9 @@ namespace {
 
 class Random_player final : public Player {
   public:
-    Answer choose(const Table&, const Question& question, Stream& random) override { return choose_any(question, random); }
+    Answer choose(const Table&, const Question& question, Stream& random) override {
+        return choose_any(question, random);
+    }
 };
 
 // One step of expected value: the option that the game's own judgement finds best.

@@ -17,7 +17,9 @@ class Battledice final : public Module {
   public:
     const char* id() const override { return "battledice"; }
     const char* title() const override { return "Battle Dice"; }
-    const char* about() const override { return "hexes and Battle Dice: the nineteenth century and after, after draft rules by Bob Cordery"; }
+    const char* about() const override {
+        return "hexes and Battle Dice: the nineteenth century and after, after draft rules by Bob Cordery";
+    }
     std::span<const Paragraph> rulebook() const override { return battledice::rulebook; }
     std::span<const Citation> citations() const override { return battledice::citations(); }
     std::span<const Rule_test> rule_tests() const override { return battledice::rule_tests(); }
@@ -29,9 +31,12 @@ class Battledice final : public Module {
     void check(const std::string& file) const override { check_file(file); }
 
     std::vector<Situation> situations() const override { return odds_situations(); }
-    Odds odds(const std::string& situation, const Settings& settings, const House& house) const override { return odds_of(situation, settings, house); }
+    Odds odds(const std::string& situation, const Settings& settings, const House& house) const override {
+        return odds_of(situation, settings, house);
+    }
 
-    Tally play_batch(const std::string& scenario, const House& house, const Batch& batch, const std::function<void(u64)>& progress) const override {
+    Tally play_batch(const std::string& scenario, const House& house, const Batch& batch,
+        const std::function<void(u64)>& progress) const override {
         return lab::play_batch<battledice::Game, Judge>(*load_game(scenario, house), batch, progress);
     }
 
@@ -39,8 +44,10 @@ class Battledice final : public Module {
         const auto game = load_game(scenario, {});
         // The odds that a player would ask: of the attack that the answer begins.
         const auto odds = [&](const lab::Moment<battledice::Game>& now) -> u64 {
-            if (Topic(now.question.topic) != Topic::fire_at || !game->grid.contains(HexIndex(now.given.value[0]))) return 0;
-            return attack_odds(*game, now.state, subject(*game, now.state, now.question), HexIndex(now.given.value[0])).dice.count;
+            if (Topic(now.question.topic) != Topic::fire_at || !game->grid.contains(HexIndex(now.given.value[0])))
+                return 0;
+            return attack_odds(*game, now.state, subject(*game, now.state, now.question), HexIndex(now.given.value[0]))
+                .dice.count;
         };
         return lab::measure<battledice::Game, Judge>(*game, nanoseconds, odds);
     }

@@ -2,8 +2,4 @@
 // One function a game; registry.cpp lists them.
 #include "core/module.h"
 
-namespace sandtable {
-
-const Module& battledice_module();
-
-}
+namespace sandtable { const Module& battledice_module(); }

@@ -22,7 +22,7 @@ bool open_fire(const Play& play) { return play.game.options.artillery_declare ==
 
 // BD-ART-03 The phase is skipped when neither side has an Artillery Unit with a target.
 Flow Artillery::skip(Play& play) {
-    if (turn == Side::blue) return Flow::next;   // under open fire red has had its turn
+    if (turn == Side::blue) return Flow::next;  // under open fire red has had its turn
     if (any_target(play, Side::red) || any_target(play, Side::blue)) return Flow::next;
     play.tell("BD-ART-03"_rule, Told::no_target);
     return Flow::done;
@@ -52,7 +52,8 @@ Flow Fire_orders::lay_guns(Play& play) {
     std::array<HexIndex, max_units + 1> hexes;
     auto last = std::copy(enemies.list().begin(), enemies.list().end(), hexes.begin());
     *last++ = hold_fire;
-    const i32* target = play.choose_hex(side, "BD-ART-02"_rule, Topic::lay_guns, std::span(hexes.begin(), last), refuse);
+    const i32* target =
+        play.choose_hex(side, "BD-ART-02"_rule, Topic::lay_guns, std::span(hexes.begin(), last), refuse);
     if (!target) return Flow::wait;
     play.unit(id).order = *target == hold_fire ? no_hex : HexIndex(*target);
     play.tell_to(Audience(side_index(side)), "BD-ART-02"_rule, Told::laid, id, *target == hold_fire ? no_hex : *target);
@@ -74,7 +75,7 @@ Flow Artillery::fire(Play& play) {
     if (next >= play.game.roster.size()) return Flow::next;
     const UnitId id = next++;
     const HexIndex hex = std::exchange(play.unit(id).order, no_hex);
-    play.unit(id).marks |= Unit::fired;   // BD-TRN-05
+    play.unit(id).marks |= Unit::fired;  // BD-TRN-05
     play.call(Attack{id, hex, true});
     return Flow::recall;
 }
@@ -102,7 +103,7 @@ Flow Artillery::blue_retreats(Play& play) { return play.call(Withdrawal{Side::bl
 Flow Withdrawal::withdraw(Play& play) {
     const auto refuse = [&](UnitId id) -> Refusal {
         if (!play.unit(id).on_board()) return {"BD-HIT-02"_rule, "is not on the board"};
-        if (!play.unit(id).flags)      return {"BD-RET-01"_rule, "has no flag to obey"};
+        if (!play.unit(id).flags) return {"BD-RET-01"_rule, "has no flag to obey"};
         return {};
     };
     const Force& force = play.game.force(side);

@@ -1,44 +1,50 @@
 // Questions and their options, in words.
-#include <fmt/format.h>
-
 #include "games/battledice/ask.h"
+
+#include <fmt/format.h>
 
 namespace battledice {
 // The unit that a question is about: the one that moves, fires, lays its guns, deploys or retreats. no_unit if it asks for one.
 UnitId subject(const Game& game, const State& state, const Question& question) {
     switch (Topic(question.topic)) {
-        case Topic::move_to:     return state.stacks.asking<Movement>(question.asked)->unit;
+        case Topic::move_to: return state.stacks.asking<Movement>(question.asked)->unit;
         case Topic::take_ground:
-        case Topic::fire_at:     return state.stacks.asking<Fire>(question.asked)->unit;
-        case Topic::retreat_to:  return state.stacks.asking<Retreat>(question.asked)->unit;
-        case Topic::battle:      return state.stacks.asking<Attack>(question.asked)->firer;
-        case Topic::lay_guns:    return state.stacks.asking<Fire_orders>(question.asked)->battery({game, state});
-        case Topic::deploy:      return state.stacks.asking<Deploy>(question.asked)->unit({game, state});
-        case Topic::move_unit: case Topic::fire_unit: case Topic::withdraw_unit:
-        case Topic::red_initiative: case Topic::blue_initiative: return no_unit;
+        case Topic::fire_at: return state.stacks.asking<Fire>(question.asked)->unit;
+        case Topic::retreat_to: return state.stacks.asking<Retreat>(question.asked)->unit;
+        case Topic::battle: return state.stacks.asking<Attack>(question.asked)->firer;
+        case Topic::lay_guns: return state.stacks.asking<Fire_orders>(question.asked)->battery({game, state});
+        case Topic::deploy: return state.stacks.asking<Deploy>(question.asked)->unit({game, state});
+        case Topic::move_unit:
+        case Topic::fire_unit:
+        case Topic::withdraw_unit:
+        case Topic::red_initiative:
+        case Topic::blue_initiative: return no_unit;
     }
     return no_unit;
 }
 
 std::string Game::words(const State& state, const Question& question) const {
     const UnitId unit = subject(*this, state, question);
-    const std::string name = unit == no_unit ? "" : state.units[unit].on_board() ? fmt::format("{} at {}", roster[unit].name, grid.name(state.units[unit].hex)) : roster[unit].name;
+    const std::string name = unit == no_unit ? ""
+        : state.units[unit].on_board() ? fmt::format("{} at {}", roster[unit].name, grid.name(state.units[unit].hex))
+                                       : roster[unit].name;
     switch (Topic(question.topic)) {
-        case Topic::deploy:          return fmt::format("Where does {} deploy?", name);
-        case Topic::lay_guns:        return fmt::format("Where does {} lay its guns?", name);
-        case Topic::red_initiative:  return fmt::format("{} throw for initiative", words(Side::red));
+        case Topic::deploy: return fmt::format("Where does {} deploy?", name);
+        case Topic::lay_guns: return fmt::format("Where does {} lay its guns?", name);
+        case Topic::red_initiative: return fmt::format("{} throw for initiative", words(Side::red));
         case Topic::blue_initiative: return fmt::format("{} throw for initiative", words(Side::blue));
-        case Topic::move_unit:       return "Which unit moves next?";
-        case Topic::move_to:         return fmt::format("Where does {} move?", name);
-        case Topic::fire_unit:       return "Which unit fires next?";
-        case Topic::fire_at:         return fmt::format("What does {} attack?", name);
+        case Topic::move_unit: return "Which unit moves next?";
+        case Topic::move_to: return fmt::format("Where does {} move?", name);
+        case Topic::fire_unit: return "Which unit fires next?";
+        case Topic::fire_at: return fmt::format("What does {} attack?", name);
         case Topic::battle: {
             const Attack& attack = *state.stacks.asking<Attack>(question.asked);
-            return fmt::format("{} throws {} battle {} at {}", name, question.dice.count, question.dice.count == 1 ? "die" : "dice", grid.name(attack.hex));
+            return fmt::format("{} throws {} battle {} at {}", name, question.dice.count,
+                question.dice.count == 1 ? "die" : "dice", grid.name(attack.hex));
         }
-        case Topic::withdraw_unit:   return "Which unit retreats next?";
-        case Topic::retreat_to:      return fmt::format("Where does {} retreat?", name);
-        case Topic::take_ground:     return fmt::format("Does {} advance into the hex it emptied?", name);
+        case Topic::withdraw_unit: return "Which unit retreats next?";
+        case Topic::retreat_to: return fmt::format("Where does {} retreat?", name);
+        case Topic::take_ground: return fmt::format("Does {} advance into the hex it emptied?", name);
     }
     return {};
 }
@@ -49,7 +55,9 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
         return {fmt::format("{} {}", verb, grid.name(HexIndex(option))), grid.name(HexIndex(option))};
     };
     switch (Topic(question.topic)) {
-        case Topic::move_unit: case Topic::fire_unit: case Topic::withdraw_unit: {
+        case Topic::move_unit:
+        case Topic::fire_unit:
+        case Topic::withdraw_unit: {
             if (option == finish) {
                 if (Topic(question.topic) == Topic::withdraw_unit) return {};
                 return {Topic(question.topic) == Topic::move_unit ? "end moves" : "end fire", "end", "done"};
@@ -63,7 +71,7 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
             names.push_back(shared ? grid.name(unit.hex) + " general" : grid.name(unit.hex));
             return names;
         }
-        case Topic::deploy:      return hex_name("at");
+        case Topic::deploy: return hex_name("at");
         case Topic::lay_guns:
             if (option == hold_fire) return {"hold fire", "hold", "none"};
             return hex_name("fire");
@@ -74,16 +82,19 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
             if (option == remove_fence) return {"remove fence"};
             if (option == remove_wire) return {"remove wire"};
             return hex_name("fire");
-        case Topic::retreat_to:  return hex_name("to");
+        case Topic::retreat_to: return hex_name("to");
         case Topic::take_ground: return {option ? "advance" : "stay"};
-        case Topic::battle: case Topic::red_initiative: case Topic::blue_initiative: return {};
+        case Topic::battle:
+        case Topic::red_initiative:
+        case Topic::blue_initiative: return {};
     }
     return {};
 }
 
 std::string Game::face_name(const State& state, const Question& roll, int face) const {
     if (Topic(roll.topic) != Topic::battle) return std::to_string(face);
-    static constexpr const char* names[face_kinds] = {"infantry", "cavalry", "artillery", "general", "flag", "any", "blank"};
+    static constexpr const char* names[face_kinds] = {
+        "infantry", "cavalry", "artillery", "general", "flag", "any", "blank"};
     const Attack& attack = *state.stacks.asking<Attack>(roll.asked);
     const Position position{*this, state};
     const Dice_set& set = position.dice_set(attack.firer, distance(state.units[attack.firer].hex, attack.hex));

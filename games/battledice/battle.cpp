@@ -10,7 +10,8 @@ Rule cover_rule(const Play& play, const Attack& attack, Terrain by) {
     const bool from_hill = play.game.ground[play.unit(attack.firer).hex].height;
     int kinds = 0;
     for (int i = 0; i < terrain_count; ++i) {
-        const bool there = Terrain(i) == Terrain::fence ? play.has_fence(attack.hex) : play.game.ground[attack.hex].has(Terrain(i));
+        const bool there =
+            Terrain(i) == Terrain::fence ? play.has_fence(attack.hex) : play.game.ground[attack.hex].has(Terrain(i));
         kinds += there && (from_hill ? play.game.terrain[i].cover_from_hill : play.game.terrain[i].cover);
     }
     return kinds > 1 ? "BD-BAT-05"_rule : play.game.terrain[u8(by)].rule;
@@ -43,9 +44,13 @@ void tell_dice(Play& play, const Attack& attack, const Battle_dice& dice, const 
     play.tell(battle_rule(play, attack), Told::battle, attack.firer, attack.hex, dice.count, dice.range);
     play.tell(series_rule(play, attack, dice), Told::series, dice.series, dice.range, play.game.ground[from].height);
     if (dice.general) play.tell("BD-CMD-02"_rule, Told::general_die, play.general_at(from));
-    if (dice.cover) play.tell(cover_rule(play, attack, dice.cover_by), Told::cover, dice.cover, dice.cover_by, attack.hex);
-    if (dice.own_penalty) play.tell("BD-TER-08"_rule, Told::penalty, dice.own_penalty, play.has_fence(from) ? Terrain::fence : Terrain::wire);
-    if (dice.series + dice.general - dice.cover - dice.own_penalty < dice.count) play.tell("BD-BAT-04"_rule, Told::least_dice, dice.count);
+    if (dice.cover)
+        play.tell(cover_rule(play, attack, dice.cover_by), Told::cover, dice.cover, dice.cover_by, attack.hex);
+    if (dice.own_penalty)
+        play.tell(
+            "BD-TER-08"_rule, Told::penalty, dice.own_penalty, play.has_fence(from) ? Terrain::fence : Terrain::wire);
+    if (dice.series + dice.general - dice.cover - dice.own_penalty < dice.count)
+        play.tell("BD-BAT-04"_rule, Told::least_dice, dice.count);
     if (set.units) play.tell("BD-ERA-04"_rule, Told::dice_set, &set - play.game.dice_sets.data());
 }
 
@@ -79,8 +84,9 @@ Flow Attack::hit(Play& play) {
     const u8 general_hit = play.game.options.general_hit;
     const bool falls = unit != no_unit && hits >= play.unit(unit).figures;
     const bool aimed = general != no_unit && stars;
-    const bool killed = aimed && (unit == no_unit || general_hit == Options::direct || (general_hit == Options::two_faces && stars >= 2) ||
-                                  (general_hit == Options::last && falls));
+    const bool killed = aimed &&
+        (unit == no_unit || general_hit == Options::direct || (general_hit == Options::two_faces && stars >= 2) ||
+            (general_hit == Options::last && falls));
     if (aimed && !killed) play.tell("BD-CMD-03"_rule, Told::general_spared, general, stars);
 
     // BD-RET-05 A fieldwork ignores the first flag of each attack, or only of the turn.

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <vector>
+
 #include "core/module.h"
 #include "games/battledice/game.h"
 #include "text/decode.h"
@@ -16,12 +17,12 @@ struct House_rules {
     std::vector<std::string> settings;
 };
 House_rules read_house(const House& house);
-Node read_house_rule(Node file);            // what a house-rule file changes: the file without its name
+Node read_house_rule(Node file);  // what a house-rule file changes: the file without its name
 
 // The tables with house rules laid over them, and the options, before any scenario; keys units, terrain, dice, eras, options.
 struct Tables {
     Node tree;
-    std::vector<std::string> settings;      // all that was laid over, one value each: "units.infantry.move=3"
+    std::vector<std::string> settings;  // all that was laid over, one value each: "units.infantry.move=3"
 };
 
 // `scenario_options` and `era` are the scenario's own, or null; house rules may change them again.

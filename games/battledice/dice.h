@@ -21,22 +21,22 @@ struct Faces {
 struct Throw {
     const Position& position;
     const Dice_set& set;
-    UnitId unit, general;     // no_unit where there is none
-    Side side;                // theirs
+    UnitId unit, general;  // no_unit where there is none
+    Side side;             // theirs
     int range;
 
     // For the question: faces that do the same share a group; what hits is wanted.
     Dice dice(int count) const;
     Faces count(std::span<const i32> thrown) const;
-    Faces filter(Faces faces, Play& play) const;      // BD-ERA-03: without the faces that are ignored
-    int hits(const Faces& faces) const;               // BD-HIT-01
-    int stars(const Faces& faces) const;              // BD-CMD-03: faces that hit the General
+    Faces filter(Faces faces, Play& play) const;  // BD-ERA-03: without the faces that are ignored
+    int hits(const Faces& faces) const;           // BD-HIT-01
+    int stars(const Faces& faces) const;          // BD-CMD-03: faces that hit the General
 
   private:
     bool hits(Face face) const;
     bool hits_general(Face face) const;
 };
 
-int steadying(const Position& position, UnitId target);   // BD-RET-05: how many flags its hex lets it ignore
+int steadying(const Position& position, UnitId target);  // BD-RET-05: how many flags its hex lets it ignore
 
 }

@@ -9,7 +9,7 @@ namespace {
 bool may_remove(const Position& position, UnitId id, Terrain obstacle) {
     const HexIndex hex = position.unit(id).hex;
     return (obstacle == Terrain::fence ? position.has_fence(hex) : position.has_wire(hex)) &&
-           position.game.terrain[u8(obstacle)].removable_by & bit(position.game.roster[id].type);
+        position.game.terrain[u8(obstacle)].removable_by & bit(position.game.roster[id].type);
 }
 
 // Why this unit does nothing in its fire phase.
@@ -17,7 +17,8 @@ Refusal refuse_fire(const Position& position, UnitId id) {
     const Unit_type& type = position.game.type(id);
     if (type.artillery) return {"BD-TRN-04"_rule, "is artillery, which fires in the artillery phase"};
     if (const Refusal no = position.may_battle(id)) return no;
-    if (position.has_target(id) || may_remove(position, id, Terrain::fence) || may_remove(position, id, Terrain::wire)) return {};
+    if (position.has_target(id) || may_remove(position, id, Terrain::fence) || may_remove(position, id, Terrain::wire))
+        return {};
     return {"BD-BAT-02"_rule, "has no target in range and sight"};
 }
 
@@ -25,8 +26,9 @@ Refusal refuse_fire(const Position& position, UnitId id) {
 bool may_advance(const Position& position, UnitId id, HexIndex hex) {
     const Type kind = position.game.roster[id].type;
     const HexIndex from = position.unit(id).hex;
-    return position.game.options.take_ground && (kind == Type::infantry || kind == Type::cavalry) && position.game.distance(from, hex) == 1 &&
-           !position.has_unit(hex) && position.general_at(hex) == no_unit && !Mover(position, id).refuse_entry(from, hex);
+    return position.game.options.take_ground && (kind == Type::infantry || kind == Type::cavalry) &&
+        position.game.distance(from, hex) == 1 && !position.has_unit(hex) && position.general_at(hex) == no_unit &&
+        !Mover(position, id).refuse_entry(from, hex);
 }
 
 }
@@ -39,11 +41,12 @@ Flow Fire::look(Play& play) { return won_while_firing(play, side) ? Flow::over :
 Flow Fire::take_ground(Play& play) {
     if (attacked != no_hex && may_advance(play, unit, attacked)) {
         constexpr std::array<u16, 2> stay_or_advance = {0, 1};
-        const i32* advances = play.choose(side, "BD-BAT-06"_rule, u16(Topic::take_ground), 2, stay_or_advance, [](i32) { return Refusal{}; });
+        const i32* advances = play.choose(
+            side, "BD-BAT-06"_rule, u16(Topic::take_ground), 2, stay_or_advance, [](i32) { return Refusal{}; });
         if (!advances) return Flow::wait;
         if (*advances) {
             const HexIndex from = play.unit(unit).hex;
-            play.unit(unit).bank = play.game.ground[from].bank;   // BD-MOV-07
+            play.unit(unit).bank = play.game.ground[from].bank;  // BD-MOV-07
             play.put(unit, attacked);
             play.tell("BD-BAT-06"_rule, Told::advances, unit, from, attacked);
         }
@@ -68,8 +71,14 @@ Flow Fire::choose_target(Play& play) {
     const HexIndex from = play.unit(unit).hex;
     const Enemies enemies(play.game, play.state, side);
     const auto refuse = [&](i32 option) -> Refusal {
-        if (option == remove_fence) return may_remove(play, unit, Terrain::fence) ? Refusal{} : Refusal{"BD-TER-08"_rule, "is not for this unit: it needs infantry in a fence"};
-        if (option == remove_wire)  return may_remove(play, unit, Terrain::wire) ? Refusal{} : Refusal{"BD-TER-08"_rule, "is not for this unit: it needs infantry in wire"};
+        if (option == remove_fence)
+            return may_remove(play, unit, Terrain::fence)
+                ? Refusal{}
+                : Refusal{"BD-TER-08"_rule, "is not for this unit: it needs infantry in a fence"};
+        if (option == remove_wire)
+            return may_remove(play, unit, Terrain::wire)
+                ? Refusal{}
+                : Refusal{"BD-TER-08"_rule, "is not for this unit: it needs infantry in wire"};
         return refuse_target(play, enemies, unit, option);
     };
     std::array<HexIndex, max_units + 2> hexes;

@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 #include <vector>
+
 #include "core/game.h"
 #include "core/table.h"
 #include "core/types.h"
@@ -22,7 +23,24 @@ constexpr int type_count = 6;
 constexpr u8 bit(Type type) { return u8(1u << u8(type)); }
 
 // Ground and features, in the order of BD-MAP-03. A hex holds a set of them.
-enum class Terrain : u8 { open, wood, orchard, hill, built_up, river, crops, rough, sand, water, bridge, ford, fence, wire, fieldwork, road };
+enum class Terrain : u8 {
+    open,
+    wood,
+    orchard,
+    hill,
+    built_up,
+    river,
+    crops,
+    rough,
+    sand,
+    water,
+    bridge,
+    ford,
+    fence,
+    wire,
+    fieldwork,
+    road
+};
 constexpr int terrain_count = 16;
 constexpr u16 bit(Terrain terrain) { return u16(1u << u8(terrain)); }
 
@@ -34,12 +52,12 @@ struct Unit_type {
     u8 figures = 0;
     Face hit_by = Face::infantry;
     u8 move = 0;
-    u8 battle_after = 0;                          // hexes it may have moved and still battle, or `never`
-    u8 range = 0, hill_range = 0;                 // hexes, on the plain and from a hill
+    u8 battle_after = 0;           // hexes it may have moved and still battle, or `never`
+    u8 range = 0, hill_range = 0;  // hexes, on the plain and from a hill
     bool artillery = false;
     bool general_bonus = false;
-    std::array<u8, most_range + 1> dice{};        // by range, on the plain; dice[0] is not used
-    std::array<u8, most_range + 1> hill_dice{};   // by range, from a hill
+    std::array<u8, most_range + 1> dice{};       // by range, on the plain; dice[0] is not used
+    std::array<u8, most_range + 1> hill_dice{};  // by range, from a hill
 };
 
 struct Terrain_type {
@@ -49,13 +67,13 @@ struct Terrain_type {
     std::string id, name;
     char key = '.';
     bool feature = false;
-    u8 enter = 0;                    // a bit a Type
+    u8 enter = 0;  // a bit a Type
     bool stop = false, no_battle_on_entry = false, no_battle = false, no_retreat = false;
     u8 cover = 0, cover_from_hill = 0;
     u8 ignore_flags = 0;
     Sight blocks_sight = never;
     Cap cap = uncapped;
-    u8 removable_by = 0;             // a bit a Type
+    u8 removable_by = 0;  // a bit a Type
     u8 penalty_units = 0, penalty = 0;
     Rule rule;
 };
@@ -65,13 +83,13 @@ struct Dice_set {
     std::string id, name;
     std::array<Face, 6> faces{};
     Rule rule;
-    u8 units = 0, eras = 0;          // a bit a Type, a bit an Era; 0 in the standard set
+    u8 units = 0, eras = 0;  // a bit a Type, a bit an Era; 0 in the standard set
     u8 nearest = 0, farthest = 0;
 };
 
 // BD-ERA-03: in an attack on such a target, the first `count` such faces mean nothing.
 struct Face_filter {
-    u8 sides = 3, units = 0xff;      // a bit a Side, a bit a Type
+    u8 sides = 3, units = 0xff;  // a bit a Side, a bit a Type
     u8 nearest = 0, farthest = 255;
     Face ignore = Face::flag;
     u8 count = 1;
@@ -79,15 +97,16 @@ struct Face_filter {
 
 // What never changes of a hex. The rules of everything in it, worked out once; fence and wire, which can be removed, aside.
 struct Ground {
-    u16 holds = 0;                   // a bit a Terrain
+    u16 holds = 0;  // a bit a Terrain
     u8 height = 0;
-    u8 enter = 0;                    // a bit a Type: who may enter, moving
-    u8 retreat = 0;                  // a bit a Type: who may enter, retreating
+    u8 enter = 0;    // a bit a Type: who may enter, moving
+    u8 retreat = 0;  // a bit a Type: who may enter, retreating
     bool stop = false, shelter = false, no_battle = false;
-    bool wet = false, capped = false, cluttered = false;   // holds a river or water; ground that caps moves; a fence or wire
-    bool slow = false;               // any of these, or stops a move
+    bool wet = false, capped = false,
+         cluttered = false;  // holds a river or water; ground that caps moves; a fence or wire
+    bool slow = false;       // any of these, or stops a move
     u8 cover = 0, cover_from_hill = 0, ignore_flags = 0;
-    u8 bank = 0;                     // which piece of land it belongs to; 0 for river hexes and for no hex at all
+    u8 bank = 0;  // which piece of land it belongs to; 0 for river hexes and for no hex at all
 
     bool has(Terrain terrain) const { return holds & bit(terrain); }
     bool crossing() const { return holds & (bit(Terrain::bridge) | bit(Terrain::ford)); }
@@ -96,9 +115,9 @@ struct Ground {
 // A line of sight between two hexes as far as terrain decides it, and the hexes where a unit would block it.
 struct Sight {
     enum Verdict : u8 { clear, blocked, depends } verdict = clear;
-    bool between = false;                  // blocked on both sides of an edge, not by what it crosses
+    bool between = false;  // blocked on both sides of an edge, not by what it crosses
     bool left_blocked = false, right_blocked = false;
-    u8 crossed = 0, left = 0, right = 0;   // how many of each follow each other from `first`
+    u8 crossed = 0, left = 0, right = 0;  // how many of each follow each other from `first`
     u32 first = 0;
 };
 
@@ -106,49 +125,55 @@ struct Roster_entry {
     std::string name;
     Side side = Side::red;
     Type type = Type::infantry;
-    HexIndex hex = no_hex;             // where it starts
-    bool reserve = false;            // waits for BD-SET-03
+    HexIndex hex = no_hex;  // where it starts
+    bool reserve = false;   // waits for BD-SET-03
 };
 
 struct Objective {
     std::string name;
     HexIndex hex = no_hex;
     u8 value = 0;
-    u8 sides = 0;                    // a bit a Side: for whom it counts
+    u8 sides = 0;  // a bit a Side: for whom it counts
 };
 
 struct Force {
     std::string name;
     BoardEdge home = BoardEdge::north;
-    u8 banners = 0;                  // BD-VIC-03: how many it takes
-    UnitId first = 0, last = 0;      // its units are those from first to before last
+    u8 banners = 0;              // BD-VIC-03: how many it takes
+    UnitId first = 0, last = 0;  // its units are those from first to before last
     std::vector<HexIndex> zone, entries, exits;
     u8 exit_value = 0;
 };
 
 struct Unit {
     enum Mark : u8 {
-        moved_on = 1,     // has made its move this turn
-        fired = 2,        // has battled this turn
-        sheltered = 4,    // entered a wood or built-up area this turn (BD-MOV-02)
-        steadied = 8,     // has ignored a flag this turn (BD-RET-05)
-        exited = 16,      // has left the board (BD-MOV-10)
-        reserve = 32,     // waits to land (BD-SET-03)
+        moved_on = 1,   // has made its move this turn
+        fired = 2,      // has battled this turn
+        sheltered = 4,  // entered a wood or built-up area this turn (BD-MOV-02)
+        steadied = 8,   // has ignored a flag this turn (BD-RET-05)
+        exited = 16,    // has left the board (BD-MOV-10)
+        reserve = 32,   // waits to land (BD-SET-03)
     };
 
     HexIndex hex = no_hex;
-    HexIndex order = no_hex;           // BD-ART-02: the hex its fire is laid on
+    HexIndex order = no_hex;  // BD-ART-02: the hex its fire is laid on
     u8 figures = 0;
-    u8 steps = 0;                    // hexes moved this turn
+    u8 steps = 0;  // hexes moved this turn
     u8 marks = 0;
-    u8 bank = 0;                     // BD-MOV-07 near_bank: the bank it stepped into the river from
-    u8 hits = 0, flags = 0;          // taken in this artillery phase, not yet carried out
+    u8 bank = 0;             // BD-MOV-07 near_bank: the bank it stepped into the river from
+    u8 hits = 0, flags = 0;  // taken in this artillery phase, not yet carried out
 
     bool on_board() const { return hex != no_hex; }
     bool has(Mark mark) const { return marks & mark; }
     template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("hex", self.hex); f("order", self.order); f("figures", self.figures); f("steps", self.steps); f("marks", self.marks);
-        f("bank", self.bank); f("hits", self.hits); f("flags", self.flags);
+        f("hex", self.hex);
+        f("order", self.order);
+        f("figures", self.figures);
+        f("steps", self.steps);
+        f("marks", self.marks);
+        f("bank", self.bank);
+        f("hits", self.hits);
+        f("flags", self.flags);
     }
 };
 
@@ -163,10 +188,14 @@ struct Hexes {
 
 // The last throw, as it lies on the table.
 struct Thrown {
-    u8 hits = 0;      // faces that hit the unit
-    u8 stars = 0;     // faces that hit the General
-    u8 flags = 0;     // flags that were not ignored
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("hits", self.hits); f("stars", self.stars); f("flags", self.flags); }
+    u8 hits = 0;   // faces that hit the unit
+    u8 stars = 0;  // faces that hit the General
+    u8 flags = 0;  // flags that were not ignored
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("hits", self.hits);
+        f("stars", self.stars);
+        f("flags", self.flags);
+    }
 };
 
 enum class Phase : u8 { set_up, artillery, initiative, first_move, first_fire, second_move, second_fire, end };
@@ -174,27 +203,39 @@ enum class Ending : u8 { none, banners, turn_limit, annihilation, concession, ag
 
 struct State {
     std::array<Unit, max_units> units;
-    Hexes standing;                       // hexes with a unit other than a General; follows from the units
-    std::array<Hexes, 2> generals;        // hexes with a General of that side; follows from the units
-    std::array<Hexes, 2> removed;         // BD-TER-08: fences, wires that are gone
+    Hexes standing;                 // hexes with a unit other than a General; follows from the units
+    std::array<Hexes, 2> generals;  // hexes with a General of that side; follows from the units
+    std::array<Hexes, 2> removed;   // BD-TER-08: fences, wires that are gone
     Stacks<Sequences, 6, Sealed_sequences, 1> stacks;
     u8 turn = 1;
     Phase phase = Phase::set_up;
     Thrown thrown;
-    Side first = Side::blue;              // who moves first this turn; red goes first by `alternate` on turn 1
-    std::array<u8, 2> banners{};          // BD-VIC-01
-    std::array<u8, 2> objectives{};       // BD-VIC-02
-    std::array<u32, 2> gained{};          // BD-VIC-02 permanent: a bit an objective
+    Side first = Side::blue;         // who moves first this turn; red goes first by `alternate` on turn 1
+    std::array<u8, 2> banners{};     // BD-VIC-01
+    std::array<u8, 2> objectives{};  // BD-VIC-02
+    std::array<u32, 2> gained{};     // BD-VIC-02 permanent: a bit an objective
     std::array<u8, 2> exit_points{};
-    u8 draw_agreed = 0;                   // a bit a Side
+    u8 draw_agreed = 0;  // a bit a Side
     Ending ending = Ending::none;
     Side winner = Side::nobody;
 
     template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("units", self.units); f("standing", self.standing); f("generals", self.generals); f("removed", self.removed);
-        f("stacks", self.stacks); f("turn", self.turn); f("phase", self.phase); f("thrown", self.thrown); f("first", self.first); f("banners", self.banners);
-        f("objectives", self.objectives); f("gained", self.gained); f("exit_points", self.exit_points);
-        f("draw_agreed", self.draw_agreed); f("ending", self.ending); f("winner", self.winner);
+        f("units", self.units);
+        f("standing", self.standing);
+        f("generals", self.generals);
+        f("removed", self.removed);
+        f("stacks", self.stacks);
+        f("turn", self.turn);
+        f("phase", self.phase);
+        f("thrown", self.thrown);
+        f("first", self.first);
+        f("banners", self.banners);
+        f("objectives", self.objectives);
+        f("gained", self.gained);
+        f("exit_points", self.exit_points);
+        f("draw_agreed", self.draw_agreed);
+        f("ending", self.ending);
+        f("winner", self.winner);
     }
 };
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 2048);
@@ -208,26 +249,26 @@ struct Game {
     std::string id, title, date, place, history;
     Options options;
     HexGrid grid{13, 9, true};
-    std::vector<Ground> ground;                             // by hex
-    int chunks = 0;                                         // of 64 hexes each, of a set of hexes that this board needs
-    std::vector<u8> distances;                              // from * hexes + to
-    std::array<std::vector<HexList>, type_count> ways;      // by type and hex: the neighbours whose ground lets the type in
+    std::vector<Ground> ground;                         // by hex
+    int chunks = 0;                                     // of 64 hexes each, of a set of hexes that this board needs
+    std::vector<u8> distances;                          // from * hexes + to
+    std::array<std::vector<HexList>, type_count> ways;  // by type and hex: the neighbours whose ground lets the type in
     HexLines lines{grid, Unit_type::most_range};
-    std::vector<Sight> sights;                              // from * hexes + to, out to the longest range
+    std::vector<Sight> sights;  // from * hexes + to, out to the longest range
     std::vector<HexIndex> sight_hexes;
     std::array<Force, 2> forces;
-    std::vector<Roster_entry> roster;                       // red's units, then blue's
+    std::vector<Roster_entry> roster;  // red's units, then blue's
     std::vector<Objective> objectives;
-    Side timeout = Side::nobody;                            // BD-VIC-04: who wins at the turn limit; nobody: the higher score
+    Side timeout = Side::nobody;  // BD-VIC-04: who wins at the turn limit; nobody: the higher score
 
     // The tables
     std::array<Unit_type, type_count> unit_types;
     std::array<Terrain_type, terrain_count> terrain;
-    std::vector<Dice_set> dice_sets;                        // the standard set first
+    std::vector<Dice_set> dice_sets;  // the standard set first
     std::vector<Face_filter> filters;
-    u8 era_types = 0;                                       // BD-ERA-01: which types its era knows, a bit a Type
-    u64 digest = 0;                                         // of all data this game was made from
-    std::vector<std::string> settings;                      // what was laid over the scenario: "bd.general_hit=last"
+    u8 era_types = 0;                   // BD-ERA-01: which types its era knows, a bit a Type
+    u64 digest = 0;                     // of all data this game was made from
+    std::vector<std::string> settings;  // what was laid over the scenario: "bd.general_hit=last"
 
     int hexes() const { return int(ground.size()); }
     int distance(HexIndex from, HexIndex to) const { return distances[std::size_t(from) * ground.size() + to]; }

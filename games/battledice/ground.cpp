@@ -22,7 +22,7 @@ void work_out(const Game& game, Ground& ground) {
             ground.cluttered = true;
             continue;
         }
-        const bool bridged = terrain == Terrain::river && ground.crossing();   // BD-MOV-07: the bridge decides
+        const bool bridged = terrain == Terrain::river && ground.crossing();  // BD-MOV-07: the bridge decides
         u8 enter = type.enter;
         if (terrain == Terrain::rough && game.options.general_rough) enter |= bit(Type::general);
         if (!bridged) {
@@ -60,7 +60,8 @@ Sight sight_between(Game& game, HexIndex from, HexIndex to) {
     Sight sight;
     const int a = game.ground[from].height, b = game.ground[to].height;
     const HexLine line = game.lines.between(from, to);
-    if (const HexIndex by = blocker(line, [&](HexIndex hex) { return terrain_blocks(game, hex, a, b); }); by != no_hex) {
+    if (const HexIndex by = blocker(line, [&](HexIndex hex) { return terrain_blocks(game, hex, a, b); });
+        by != no_hex) {
         sight.verdict = Sight::blocked;
         sight.between = true;
         for (HexIndex hex : line.crossed) sight.between &= hex != by;

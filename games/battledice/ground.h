@@ -13,6 +13,8 @@ bool terrain_blocks(const Game& game, HexIndex hex, int a, int b);
 bool unit_would_block(const Game& game, HexIndex hex, int a, int b);
 
 // Whether a unit can be set up on such ground: it may enter, and need not have stepped there from a bank (BD-MOV-07 near_bank).
-inline bool may_start(const Ground& ground, Type type) { return ground.enter & bit(type) && (!ground.has(Terrain::river) || ground.crossing()); }
+inline bool may_start(const Ground& ground, Type type) {
+    return ground.enter & bit(type) && (!ground.has(Terrain::river) || ground.crossing());
+}
 
 }

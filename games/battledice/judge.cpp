@@ -9,10 +9,13 @@
 namespace battledice {
 
 struct Judge::Outlook : Position {
-    Outlook(const Game& game, const State& state, Side side) : Position{game, state}, side(side), own(game.force(side)), other(game.force(enemy(side))) {
+    Outlook(const Game& game, const State& state, Side side)
+        : Position{game, state}, side(side), own(game.force(side)), other(game.force(enemy(side))) {
         // Whoever loses when time runs out must attack.
         const Side favoured = game.timeout != Side::nobody ? game.timeout
-                            : score(Side::red) > score(Side::blue) ? Side::red : score(Side::blue) > score(Side::red) ? Side::blue : Side::nobody;
+            : score(Side::red) > score(Side::blue)         ? Side::red
+            : score(Side::blue) > score(Side::red)         ? Side::blue
+                                                           : Side::nobody;
         must_attack = favoured != side;
         for (UnitId id = other.first; id < other.last; ++id) count_crowd(id);
     }
@@ -28,7 +31,8 @@ struct Judge::Outlook : Position {
         crowd[enemy] = 0;
         if (from == no_hex) return;
         for (UnitId id = own.first; id < own.last; ++id)
-            if (unit(id).on_board() && game.distance(from, unit(id).hex) <= reach_of(enemy) + game.type(id).move) ++crowd[enemy];
+            if (unit(id).on_board() && game.distance(from, unit(id).hex) <= reach_of(enemy) + game.type(id).move)
+                ++crowd[enemy];
     }
     Side side;
     const Force &own, &other;
@@ -46,7 +50,8 @@ Judge::Judge(const Game& game) : game_(game) {
         for (int dice = 0; dice < most_dice; ++dice) {
             Dice thrown = Dice::plain(dice);
             thrown.groups = 2;
-            for (int i = 0; i < 6; ++i) thrown.group[std::size_t(i)] = set.faces[std::size_t(i)] == target.hit_by ? 1 : 0;
+            for (int i = 0; i < 6; ++i)
+                thrown.group[std::size_t(i)] = set.faces[std::size_t(i)] == target.hit_by ? 1 : 0;
             if (!faces) continue;
             const i64 total = i64(detail::power(6, dice));
             for (int figures = 1; figures < most_figures; ++figures) {
@@ -54,7 +59,8 @@ Judge::Judge(const Game& game) : game_(game) {
                 each_throw(thrown, [&](const Answer& answer, u64 weight) {
                     int hits = 0;
                     for (i32 face : answer.numbers()) hits += thrown.group[std::size_t(face - 1)];
-                    sum += i64(weight) * (i64(worth_.figure) * std::min(hits, figures) + (hits >= figures ? banner : 0));
+                    sum +=
+                        i64(weight) * (i64(worth_.figure) * std::min(hits, figures) + (hits >= figures ? banner : 0));
                 });
                 gain_[std::size_t(type)][std::size_t(figures)][std::size_t(dice)] = i32(sum / total);
             }
@@ -68,12 +74,14 @@ i32 Judge::attack_value(const Outlook& outlook, UnitId firer, HexIndex target) c
     if (odds.refusal) return 0;
     const UnitId unit = outlook.unit_at(target);
     i64 sum = 0;
-    for (int lost = 1; lost < Attack_odds::most; ++lost) sum += i64(odds.losses[std::size_t(lost)]) * lost * worth_.figure;
+    for (int lost = 1; lost < Attack_odds::most; ++lost)
+        sum += i64(odds.losses[std::size_t(lost)]) * lost * worth_.figure;
     if (unit != no_unit) sum += i64(odds.destroyed) * worth_.banner;
     sum += i64(odds.general_killed) * (worth_.banner + worth_.general) + i64(odds.retreats) * worth_.retreat;
     // Driving a unit off ground that counts is worth as much as the ground.
     for (const Objective& objective : game_.objectives)
-        if (objective.hex == target && unit != no_unit) sum += i64(odds.retreats + odds.destroyed) * objective.value * worth_.deny;
+        if (objective.hex == target && unit != no_unit)
+            sum += i64(odds.retreats + odds.destroyed) * objective.value * worth_.deny;
     return i32(sum / i64(odds.total));
 }
 
@@ -92,7 +100,9 @@ i32 Judge::best_attack(const Outlook& outlook, UnitId firer, HexIndex from) cons
         if (!dice) continue;
         dice += led - outlook.cover(hex, hill);
         if (dice <= 0 || !outlook.sees(from, hex)) continue;
-        best = std::max(best, gain_[u8(game_.roster[id].type)][std::min<u8>(outlook.unit(id).figures, most_figures - 1)][std::size_t(std::min(dice, most_dice - 1))]);
+        best = std::max(best,
+            gain_[u8(game_.roster[id].type)][std::min<u8>(outlook.unit(id).figures, most_figures - 1)]
+                 [std::size_t(std::min(dice, most_dice - 1))]);
     }
     return best;
 }
@@ -101,7 +111,7 @@ i32 Judge::best_attack(const Outlook& outlook, UnitId firer, HexIndex from) cons
 i32 Judge::danger(const Outlook& outlook, UnitId unit, HexIndex hex) const {
     const u8* distance = game_.distances.data() + std::size_t(hex) * game_.ground.size();
     const int cover = outlook.cover(hex, false);
-    int dice = 0;   // hundredths
+    int dice = 0;  // hundredths
     for (UnitId id = outlook.other.first; id < outlook.other.last; ++id) {
         const HexIndex from = outlook.unit(id).hex;
         if (from == no_hex || distance[from] > outlook.reach_of(id)) continue;
@@ -113,7 +123,8 @@ i32 Judge::danger(const Outlook& outlook, UnitId unit, HexIndex hex) const {
     }
     const Unit& standing = outlook.unit(unit);
     const i32 each = loss_[u8(game_.roster[unit].type)];
-    const i32 frail = standing.figures * 2 <= game_.type(unit).figures ? each / 2 : 0;   // what is left of it goes more easily
+    const i32 frail =
+        standing.figures * 2 <= game_.type(unit).figures ? each / 2 : 0;  // what is left of it goes more easily
     return dice * (each + frail) / 100 * worth_.risk / 100;
 }
 
@@ -125,7 +136,9 @@ i32 Judge::place_value(const Outlook& outlook, UnitId unit, HexIndex hex, int st
     if (!is_general) {
         const bool moves = hex != outlook.unit(unit).hex;
         const bool battles = !game_.ground[hex].no_battle &&
-                             (type.artillery ? !moves : steps <= type.battle_after && !(moves && game_.ground[hex].shelter) && !outlook.unit(unit).has(Unit::fired));
+            (type.artillery ? !moves
+                            : steps <= type.battle_after && !(moves && game_.ground[hex].shelter) &&
+                        !outlook.unit(unit).has(Unit::fired));
         const i32 attack = best_attack(outlook, unit, hex);
         value += battles ? attack : attack * worth_.later / 100;
         for (const Objective& objective : game_.objectives)
@@ -135,8 +148,9 @@ i32 Judge::place_value(const Outlook& outlook, UnitId unit, HexIndex hex, int st
             }
     } else if (outlook.has_unit(hex)) {
         const UnitId led = outlook.unit_at(hex);
-        if (game_.type(led).general_bonus) value += best_attack(outlook, led, hex) ? loss_[0] * worth_.leader / 100 + 200 : 100;
-    } else value -= 400;   // a General alone is a target and no help
+        if (game_.type(led).general_bonus)
+            value += best_attack(outlook, led, hex) ? loss_[0] * worth_.leader / 100 + 200 : 100;
+    } else value -= 400;  // a General alone is a target and no help
 
     const auto& ways = ways_[type.hit_by == Face::infantry ? 0 : 1];
     const i32 pace = outlook.must_attack ? worth_.advance : worth_.close_up;
@@ -145,12 +159,14 @@ i32 Judge::place_value(const Outlook& outlook, UnitId unit, HexIndex hex, int st
 }
 
 i32 Judge::move_gain(const Outlook& outlook, UnitId unit) const {
-    if (!outlook.unit(unit).on_board()) return worth_.advance;   // BD-SET-03: a reserve is no use where it is
+    if (!outlook.unit(unit).on_board()) return worth_.advance;  // BD-SET-03: a reserve is no use where it is
     const i32 stays = place_value(outlook, unit, outlook.unit(unit).hex, 0);
     const Reach within = reach(outlook, unit);
     i32 best = stays;
-    for (int i = 0; i < within.count; ++i) best = std::max(best, place_value(outlook, unit, within.hex[std::size_t(i)], within.steps[std::size_t(i)]));
-    if (within.exits && outlook.own.exit_value) best = std::max(best, stays + outlook.own.exit_value * worth_.objective);
+    for (int i = 0; i < within.count; ++i)
+        best = std::max(best, place_value(outlook, unit, within.hex[std::size_t(i)], within.steps[std::size_t(i)]));
+    if (within.exits && outlook.own.exit_value)
+        best = std::max(best, stays + outlook.own.exit_value * worth_.objective);
     return best - stays;
 }
 
@@ -161,7 +177,9 @@ const std::vector<u8>& Judge::ways_to_goals(const Outlook& outlook, Type type) {
     ways.assign(game_.ground.size(), 60);
     std::array<HexIndex, max_hexes * 2> open;
     std::size_t begin = 0, end = 0;
-    const auto goal = [&](HexIndex hex) { if (ways[hex]) ways[hex] = 0, open[end++] = hex; };
+    const auto goal = [&](HexIndex hex) {
+        if (ways[hex]) ways[hex] = 0, open[end++] = hex;
+    };
     for (UnitId id = outlook.other.first; id < outlook.other.last; ++id)
         if (outlook.unit(id).on_board()) goal(outlook.unit(id).hex);
     for (const Objective& objective : game_.objectives)
@@ -182,7 +200,8 @@ void Judge::appraise(const State& state, const Question& question, std::span<i32
     const Outlook outlook(game_, state, question.asked);
     const Topic topic = Topic(question.topic);
     const UnitId unit = subject(game_, state, question);
-    const bool about_places = topic == Topic::move_unit || topic == Topic::move_to || topic == Topic::deploy || topic == Topic::retreat_to || topic == Topic::take_ground;
+    const bool about_places = topic == Topic::move_unit || topic == Topic::move_to || topic == Topic::deploy ||
+        topic == Topic::retreat_to || topic == Topic::take_ground;
     if (about_places) ways_to_goals(outlook, Type::infantry), ways_to_goals(outlook, Type::cavalry);
     const Reach within = topic == Topic::move_to && outlook.unit(unit).on_board() ? reach(outlook, unit) : Reach{};
 
@@ -190,14 +209,21 @@ void Judge::appraise(const State& state, const Question& question, std::span<i32
         const int option = question.option[i];
         switch (topic) {
             case Topic::move_unit: values[i] = option == finish ? 30 : move_gain(outlook, UnitId(option)); break;
-            case Topic::fire_unit: values[i] = option == finish ? -1 : best_attack(outlook, UnitId(option), outlook.unit(UnitId(option)).hex); break;
+            case Topic::fire_unit:
+                values[i] =
+                    option == finish ? -1 : best_attack(outlook, UnitId(option), outlook.unit(UnitId(option)).hex);
+                break;
             case Topic::fire_at:
                 values[i] = option >= max_hexes ? worth_.clear_obstacle : attack_value(outlook, unit, HexIndex(option));
                 break;
-            case Topic::lay_guns: values[i] = option == hold_fire ? 0 : attack_value(outlook, unit, HexIndex(option)); break;
+            case Topic::lay_guns:
+                values[i] = option == hold_fire ? 0 : attack_value(outlook, unit, HexIndex(option));
+                break;
             case Topic::move_to:
                 if (option == off_board) values[i] = outlook.own.exit_value * worth_.objective;
-                else values[i] = place_value(outlook, unit, HexIndex(option), within.count ? within.steps[std::size_t(within.find(HexIndex(option)))] : 1);
+                else
+                    values[i] = place_value(outlook, unit, HexIndex(option),
+                        within.count ? within.steps[std::size_t(within.find(HexIndex(option)))] : 1);
                 break;
             case Topic::deploy:
             case Topic::retreat_to: values[i] = place_value(outlook, unit, HexIndex(option), 0); break;

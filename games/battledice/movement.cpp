@@ -15,24 +15,25 @@ Refusal refuse_move(const Position& position, UnitId id) {
             if (!position.has_unit(hex) && position.general_at(hex) == no_unit) return {};
         return {"BD-SET-03"_rule, "has no empty hex to land at"};
     }
-    if (!unit.on_board())         return {"BD-HIT-02"_rule, "is not on the board"};
-    if (unit.has(Unit::fired))    return {"BD-TRN-05"_rule, "has fired this turn"};
+    if (!unit.on_board()) return {"BD-HIT-02"_rule, "is not on the board"};
+    if (unit.has(Unit::fired)) return {"BD-TRN-05"_rule, "has fired this turn"};
     return {"BD-TRN-03"_rule, "has moved this turn"};
 }
 
 // BD-SET-03 A unit from the reserve is placed on an empty entry hex; that is its whole move.
 Refusal refuse_landing(const Position& position, UnitId id, HexIndex hex) {
     const auto& entries = position.game.force(position.side(id)).entries;
-    if (std::find(entries.begin(), entries.end(), hex) == entries.end())                return {"BD-SET-03"_rule, "is no landing place"};
-    if (position.has_unit(hex) || position.general_at(hex) != no_unit)                  return {"BD-SET-03"_rule, "is not empty"};
+    if (std::find(entries.begin(), entries.end(), hex) == entries.end())
+        return {"BD-SET-03"_rule, "is no landing place"};
+    if (position.has_unit(hex) || position.general_at(hex) != no_unit) return {"BD-SET-03"_rule, "is not empty"};
     return {};
 }
 
 void note_entry(Play& play, UnitId id, HexIndex from) {
     Unit& unit = play.unit(id);
-    if (play.game.ground[unit.hex].shelter) unit.marks |= Unit::sheltered;   // BD-MOV-02
+    if (play.game.ground[unit.hex].shelter) unit.marks |= Unit::sheltered;  // BD-MOV-02
     const Ground& ground = play.game.ground[unit.hex];
-    unit.bank = ground.has(Terrain::river) && !ground.crossing() ? play.game.ground[from].bank : 0;   // BD-MOV-07
+    unit.bank = ground.has(Terrain::river) && !ground.crossing() ? play.game.ground[from].bank : 0;  // BD-MOV-07
 }
 
 // BD-MOV-07 near_bank: the hex from which the last step of a move into a river was made.
@@ -69,18 +70,21 @@ Flow Movement::choose_way(Play& play) {
         return Flow::restart;
     }
 
-    const i32 wanted = play.offered(side, max_hexes);   // when an answer is there it is enough to find its hex
+    const i32 wanted = play.offered(side, max_hexes);  // when an answer is there it is enough to find its hex
     const Reach within = reach(play, unit, {}, wanted < 0 ? no_hex : HexIndex(wanted));
     const auto refuse = [&](i32 option) -> Refusal {
-        if (option == off_board) return within.exits ? Refusal{} : Refusal{"BD-MOV-10"_rule, "is not open: no exit within its move"};
-        if (option > off_board || !play.game.grid.contains(HexIndex(option))) return {"BD-MOV-10"_rule, "is off the board"};
+        if (option == off_board)
+            return within.exits ? Refusal{} : Refusal{"BD-MOV-10"_rule, "is not open: no exit within its move"};
+        if (option > off_board || !play.game.grid.contains(HexIndex(option)))
+            return {"BD-MOV-10"_rule, "is off the board"};
         return within.has(HexIndex(option)) ? Refusal{} : why_out_of_reach(play, unit, HexIndex(option));
     };
     std::array<HexIndex, Reach::most + 1> candidates;
     int count = 0;
     for (HexIndex hex : within.hexes()) candidates[count++] = hex;
     if (within.exits) candidates[count++] = off_board;
-    const i32* hex = play.choose_hex(side, "BD-MOV-01"_rule, Topic::move_to, std::span(candidates.data(), count), refuse);
+    const i32* hex =
+        play.choose_hex(side, "BD-MOV-01"_rule, Topic::move_to, std::span(candidates.data(), count), refuse);
     if (!hex) return Flow::wait;
 
     Unit& moving = play.unit(unit);
@@ -89,7 +93,8 @@ Flow Movement::choose_way(Play& play) {
         // BD-MOV-10 It leaves over an exit hex: out of play, and worth to its side what the scenario says.
         moving.marks |= Unit::exited;
         play.put(unit, no_hex);
-        play.state.exit_points[side_index(side)] = u8(play.state.exit_points[side_index(side)] + play.game.force(side).exit_value);
+        play.state.exit_points[side_index(side)] =
+            u8(play.state.exit_points[side_index(side)] + play.game.force(side).exit_value);
         play.tell("BD-MOV-10"_rule, Told::left_board, unit, from);
         return Flow::restart;
     }
@@ -99,8 +104,11 @@ Flow Movement::choose_way(Play& play) {
     moving.steps = within.steps[within.find(to)];
     play.put(unit, to);
     note_entry(play, unit, last);
-    const bool by_road = moving.steps > play.game.type(unit).move;   // BD-MAP-03
-    play.tell(by_road ? "BD-MAP-03"_rule : play.game.is_general(unit) ? "BD-CMD-01"_rule : "BD-MOV-01"_rule, Told::moved, unit, from, to, moving.steps);
+    const bool by_road = moving.steps > play.game.type(unit).move;  // BD-MAP-03
+    play.tell(by_road                    ? "BD-MAP-03"_rule
+            : play.game.is_general(unit) ? "BD-CMD-01"_rule
+                                         : "BD-MOV-01"_rule,
+        Told::moved, unit, from, to, moving.steps);
     return Flow::restart;
 }
 

@@ -1,9 +1,9 @@
 // Exact odds.
 #include "games/battledice/odds.h"
 
-#include <fmt/format.h>
-
 #include <charconv>
+
+#include <fmt/format.h>
 
 #include "core/outcomes.h"
 #include "games/battledice/ask.h"
@@ -53,7 +53,8 @@ std::vector<std::string> terms_in_words(const Game& game, const Battle_dice& dic
     if (dice.general) terms.push_back("+1 General");
     if (dice.cover) terms.push_back(fmt::format("-{} {}", dice.cover, game.terrain[u8(dice.cover_by)].name));
     if (dice.own_penalty) terms.push_back(fmt::format("-{} own fence or wire", dice.own_penalty));
-    if (dice.series + dice.general - dice.cover - dice.own_penalty < dice.count) terms.push_back(fmt::format("at least {}", dice.count));
+    if (dice.series + dice.general - dice.cover - dice.own_penalty < dice.count)
+        terms.push_back(fmt::format("at least {}", dice.count));
     return terms;
 }
 
@@ -69,15 +70,17 @@ std::vector<std::string> Game::odds_words(const State& state, const Question& qu
     const Position position{*this, state};
     const UnitId unit = position.unit_at(target), general = position.general_at(target);
     const auto terms = terms_in_words(*this, odds.dice);
-    std::vector<std::string> lines{fmt::format("{} at {}: {} {} ({})", roster[unit != no_unit ? unit : general].name, grid.name(target), odds.dice.count,
-                                               odds.dice.count == 1 ? "die" : "dice", fmt::join(terms, ", "))};
+    std::vector<std::string> lines{fmt::format("{} at {}: {} {} ({})", roster[unit != no_unit ? unit : general].name,
+        grid.name(target), odds.dice.count, odds.dice.count == 1 ? "die" : "dice", fmt::join(terms, ", "))};
     std::string losses = "figures lost:";
     for (int lost = 0; lost < Attack_odds::most; ++lost)
-        if (odds.losses[std::size_t(lost)]) losses += fmt::format("  {}: {}", lost, one_in(odds.losses[std::size_t(lost)], odds.total));
+        if (odds.losses[std::size_t(lost)])
+            losses += fmt::format("  {}: {}", lost, one_in(odds.losses[std::size_t(lost)], odds.total));
     lines.push_back(losses);
     std::string rest;
     if (unit != no_unit) rest += fmt::format("destroyed {}", one_in(odds.destroyed, odds.total));
-    if (general != no_unit) rest += fmt::format("{}General killed {}", rest.empty() ? "" : ", ", one_in(odds.general_killed, odds.total));
+    if (general != no_unit)
+        rest += fmt::format("{}General killed {}", rest.empty() ? "" : ", ", one_in(odds.general_killed, odds.total));
     lines.push_back(rest + fmt::format(", driven back {}", one_in(odds.retreats, odds.total)));
     return lines;
 }
@@ -86,7 +89,8 @@ namespace {
 
 using Use = Situation::Setting::Use;
 const std::vector<std::string> unit_words = {"infantry", "machine_gun", "smooth_bore", "rifled", "cavalry", "general"};
-const std::vector<std::string> terrain_words = {"open", "wood", "orchard", "hill", "built_up", "river", "crops", "rough", "fence", "wire", "fieldwork", "sand", "water"};
+const std::vector<std::string> terrain_words = {"open", "wood", "orchard", "hill", "built_up", "river", "crops",
+    "rough", "fence", "wire", "fieldwork", "sand", "water"};
 
 // The settings of a situation, read and checked.
 class Read {
@@ -110,7 +114,9 @@ class Read {
         if (given != settings_.end())
             for (const std::string& text : given->second) {
                 const auto at = std::find(known.begin(), known.end(), text);
-                if (at == known.end()) throw InputError("--" + name + " " + text, 0, 0, fmt::format("{} would be right", fmt::join(known, ", ")));
+                if (at == known.end())
+                    throw InputError(
+                        "--" + name + " " + text, 0, 0, fmt::format("{} would be right", fmt::join(known, ", ")));
                 found.push_back(std::size_t(at - known.begin()));
             }
         return found;
@@ -127,31 +133,34 @@ void add_terrain(Game& game, HexIndex hex, std::string_view id) {
     Ground& ground = game.ground[hex];
     ground.holds |= bit(terrain);
     if (terrain == Terrain::hill) ground.height = 1;
-    if (terrain == Terrain::river) ground.holds |= bit(Terrain::bridge);   // a unit in a river stands on its bridge
+    if (terrain == Terrain::river) ground.holds |= bit(Terrain::bridge);  // a unit in a river stands on its bridge
 }
 
 }
 
 std::vector<Situation> odds_situations() {
-    return {{"attack", "one attack on a hex", {
-        {"attacker", "the unit that attacks", unit_words, Use::one, true},
-        {"range", "how many hexes away the target is", {}, Use::one, false},
-        {"target", "the unit that is attacked", unit_words, Use::one, true},
-        {"target-terrain", "what the target's hex holds", terrain_words, Use::many, false},
-        {"attacker-terrain", "what the attacker's hex holds", terrain_words, Use::many, false},
-        {"general", "a General is with the attacker", {}, Use::flag, false},
-        {"target-general", "a General is with the target", {}, Use::flag, false},
-        {"target-figures", "figures the target has left", {}, Use::one, false},
-        {"no-retreat", "the target cannot retreat", {}, Use::flag, false},
-    }}};
+    return {{"attack", "one attack on a hex",
+        {
+            {"attacker", "the unit that attacks", unit_words, Use::one, true},
+            {"range", "how many hexes away the target is", {}, Use::one, false},
+            {"target", "the unit that is attacked", unit_words, Use::one, true},
+            {"target-terrain", "what the target's hex holds", terrain_words, Use::many, false},
+            {"attacker-terrain", "what the attacker's hex holds", terrain_words, Use::many, false},
+            {"general", "a General is with the attacker", {}, Use::flag, false},
+            {"target-general", "a General is with the target", {}, Use::flag, false},
+            {"target-figures", "figures the target has left", {}, Use::one, false},
+            {"no-retreat", "the target cannot retreat", {}, Use::flag, false},
+        }}};
 }
 
 Odds odds_of(const std::string& situation, const Settings& settings, const House& house) {
     const Situation attack = odds_situations().front();
-    if (situation != attack.id) throw InputError(situation, 0, 0, "is no situation of battledice; attack would be right");
+    if (situation != attack.id)
+        throw InputError(situation, 0, 0, "is no situation of battledice; attack would be right");
     const Read read(attack, settings);
     const int range = read.number("range", 1, 12, 1);
-    const Type attacker = Type(read.words("attacker", unit_words).at(0)), target = Type(read.words("target", unit_words).at(0));
+    const Type attacker = Type(read.words("attacker", unit_words).at(0)),
+               target = Type(read.words("target", unit_words).at(0));
 
     // The two stand in one row of an otherwise open board, the target with eight rows behind it, or with its back to its own edge.
     Game game;
@@ -159,8 +168,10 @@ Odds odds_of(const std::string& situation, const Settings& settings, const House
     game.grid = HexGrid(13, 9, game.options.short_even_rows);
     game.ground.assign(std::size_t(game.grid.slots()), {bit(Terrain::open)});
     const HexIndex from = game.grid.index({0, 0}), to = game.grid.index({range, 0});
-    for (std::size_t terrain : read.words("attacker-terrain", terrain_words)) add_terrain(game, from, terrain_words[terrain]);
-    for (std::size_t terrain : read.words("target-terrain", terrain_words)) add_terrain(game, to, terrain_words[terrain]);
+    for (std::size_t terrain : read.words("attacker-terrain", terrain_words))
+        add_terrain(game, from, terrain_words[terrain]);
+    for (std::size_t terrain : read.words("target-terrain", terrain_words))
+        add_terrain(game, to, terrain_words[terrain]);
     survey(game);
     const auto enlist = [&](Side side, Type type, HexIndex hex) { game.roster.push_back({"", side, type, hex}); };
     enlist(Side::red, attacker, from);

@@ -11,8 +11,8 @@ struct Attack_odds {
     Refusal refusal;
     Battle_dice dice;
     u64 total = 1;
-    std::array<u64, most> hits{}, flags{};       // by number thrown; flags that are ignored do not count
-    std::array<u64, most> losses{};              // by figures lost, to hits and to retreats that cannot be made
+    std::array<u64, most> hits{}, flags{};  // by number thrown; flags that are ignored do not count
+    std::array<u64, most> losses{};         // by figures lost, to hits and to retreats that cannot be made
     u64 destroyed = 0, general_killed = 0, retreats = 0;
 };
 

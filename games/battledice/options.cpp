@@ -75,7 +75,8 @@ bool Toggle::set(Options& options, std::string_view text) const {
         if (text == names[i]) return options.*member = u8(i), true;
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (!names.empty() || error != std::errc{} || end != text.data() + text.size() || number < least || number > most) return false;
+    if (!names.empty() || error != std::errc{} || end != text.data() + text.size() || number < least || number > most)
+        return false;
     options.*member = u8(number);
     return true;
 }

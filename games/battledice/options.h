@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+
 #include "core/types.h"
 #include "games/battledice/rulebook.h"
 
@@ -63,8 +64,8 @@ struct Toggle {
     u8 least = 0, most = 0;
 
     std::string value(const Options&) const;
-    std::string values() const;          // what may be said: "direct, two_faces or last", "1 to 99"
-    bool set(Options&, std::string_view text) const;   // false when the text is none of them
+    std::string values() const;                       // what may be said: "direct, two_faces or last", "1 to 99"
+    bool set(Options&, std::string_view text) const;  // false when the text is none of them
 };
 
 // Every toggle but bd.face_filters, which is a list and is read with the era and the scenario (BD-ERA-03).

@@ -6,46 +6,46 @@ namespace battledice {
 
 // What happened, for games/battledice/tell.cpp to put into words. The comment names the operands.
 enum class Told : u8 {
-    turn,               // number
-    phase,              // Phase, Side
-    placed,             // unit, hex
-    laid,               // battery, hex or no_hex for holding its fire; for its own side only
-    revealed,           // battery, hex
-    no_target,          // nobody has a target for the artillery
-    initiative,         // red's die, blue's die, the side that goes first
-    tie,                // the die of both
-    moved,              // unit, from, to, hexes moved
-    landed,             // unit, hex
-    left_board,         // unit, from
-    removed,            // unit, hex, Terrain
-    battle,             // unit, hex, dice, range
-    series,             // dice, range, on a hill
-    general_die,        // General
-    cover,              // dice, Terrain, hex
-    penalty,            // dice, Terrain
-    least_dice,         // dice
-    dice_set,           // number of the set
-    thrown,             // the faces, one number each kind: infantry..., as base-8 digits; dice
-    filtered,           // Face, how many are ignored
-    marked,             // unit, hits, to be taken off together with all others of the artillery phase
-    hit,                // unit, figures taken off, figures left
-    destroyed,          // unit, hex
-    general_killed,     // General, hex
-    general_spared,     // General, General faces
-    banner,             // side that gains it, its banners now
-    flags,              // unit, flags that count
-    flag_ignored,       // unit, flags ignored
-    too_late,           // unit, flags that no longer matter
-    retreats,           // unit, from, to
-    cannot_retreat,     // unit, hex
-    forced_off,         // unit, hex
-    stays_behind,       // General, hex
-    joins,              // General, unit
-    advances,           // unit, from, to
-    objective,          // side, objective, value
-    score,              // red's, blue's
-    won,                // winner or nobody, Ending
-    draw_offered,       // side
+    turn,            // number
+    phase,           // Phase, Side
+    placed,          // unit, hex
+    laid,            // battery, hex or no_hex for holding its fire; for its own side only
+    revealed,        // battery, hex
+    no_target,       // nobody has a target for the artillery
+    initiative,      // red's die, blue's die, the side that goes first
+    tie,             // the die of both
+    moved,           // unit, from, to, hexes moved
+    landed,          // unit, hex
+    left_board,      // unit, from
+    removed,         // unit, hex, Terrain
+    battle,          // unit, hex, dice, range
+    series,          // dice, range, on a hill
+    general_die,     // General
+    cover,           // dice, Terrain, hex
+    penalty,         // dice, Terrain
+    least_dice,      // dice
+    dice_set,        // number of the set
+    thrown,          // the faces, one number each kind: infantry..., as base-8 digits; dice
+    filtered,        // Face, how many are ignored
+    marked,          // unit, hits, to be taken off together with all others of the artillery phase
+    hit,             // unit, figures taken off, figures left
+    destroyed,       // unit, hex
+    general_killed,  // General, hex
+    general_spared,  // General, General faces
+    banner,          // side that gains it, its banners now
+    flags,           // unit, flags that count
+    flag_ignored,    // unit, flags ignored
+    too_late,        // unit, flags that no longer matter
+    retreats,        // unit, from, to
+    cannot_retreat,  // unit, hex
+    forced_off,      // unit, hex
+    stays_behind,    // General, hex
+    joins,           // General, unit
+    advances,        // unit, from, to
+    objective,       // side, objective, value
+    score,           // red's, blue's
+    won,             // winner or nobody, Ending
+    draw_offered,    // side
 };
 
 struct Play : Visit, Position {
@@ -62,22 +62,21 @@ struct Play : Visit, Position {
     }
 
     // Asks for one of the side's own units, or `finish` when that is an option; `refuse(unit)` is asked of its own units only.
-    template <class Refuse>
-    const i32* choose_unit(Side asked, Rule rule, Topic topic, bool may_finish, Refuse refuse) {
+    template <class Refuse> const i32* choose_unit(Side asked, Rule rule, Topic topic, bool may_finish, Refuse refuse) {
         const Force& force = game.force(asked);
         std::array<u16, max_units + 1> candidates;
         int count = 0;
         for (UnitId id = force.first; id < force.last; ++id) candidates[count++] = id;
         if (may_finish) candidates[count++] = finish;
-        return choose(asked, rule, u16(topic), unit_options, std::span(candidates.data(), count), [&](i32 option) -> Refusal {
-            if (option == finish) return may_finish ? Refusal{} : Refusal{rule, "is not done yet"};
-            if (option >= i32(game.roster.size())) return {rule, "is no unit of this battle"};
-            if (side(UnitId(option)) != asked) return {rule, "belongs to the enemy"};
-            return refuse(UnitId(option));
-        });
+        return choose(
+            asked, rule, u16(topic), unit_options, std::span(candidates.data(), count), [&](i32 option) -> Refusal {
+                if (option == finish) return may_finish ? Refusal{} : Refusal{rule, "is not done yet"};
+                if (option >= i32(game.roster.size())) return {rule, "is no unit of this battle"};
+                if (side(UnitId(option)) != asked) return {rule, "belongs to the enemy"};
+                return refuse(UnitId(option));
+            });
     }
-    template <class Refuse>
-    bool any_unit(Side side, Refuse refuse) const {
+    template <class Refuse> bool any_unit(Side side, Refuse refuse) const {
         const Force& force = game.force(side);
         for (UnitId id = force.first; id < force.last; ++id)
             if (!refuse(id)) return true;
@@ -86,8 +85,8 @@ struct Play : Visit, Position {
 
     template <class S> Flow call(S sequence) { return state.stacks.call(sequence); }
 
-    void put(UnitId id, HexIndex hex);                // moves a piece to a hex, or off the board: no_hex
-    void destroy(UnitId id, Rule rule);               // BD-HIT-02: removes it and gives the enemy a banner
+    void put(UnitId id, HexIndex hex);   // moves a piece to a hex, or off the board: no_hex
+    void destroy(UnitId id, Rule rule);  // BD-HIT-02: removes it and gives the enemy a banner
     void lose_figures(UnitId id, int figures, Rule rule);
 };
 

@@ -41,7 +41,9 @@ Terrain Position::best_cover(HexIndex hex, bool from_hill) const {
     Terrain best = Terrain::open;
     int most = 0;
     for (int i = 0; i < terrain_count; ++i) {
-        const bool there = Terrain(i) == Terrain::fence ? has_fence(hex) : game.ground[hex].has(Terrain(i)) && Terrain(i) != Terrain::wire;
+        const bool there = Terrain(i) == Terrain::fence
+            ? has_fence(hex)
+            : game.ground[hex].has(Terrain(i)) && Terrain(i) != Terrain::wire;
         const int cover = from_hill ? game.terrain[std::size_t(i)].cover_from_hill : game.terrain[std::size_t(i)].cover;
         if (there && cover > most) most = cover, best = Terrain(i);
     }
@@ -73,7 +75,8 @@ Battle_dice Position::dice(UnitId firer, HexIndex target) const {
 Enemies::Enemies(const Game& game, const State& state, Side side) {
     const Force& force = game.force(enemy(side));
     for (UnitId id = force.first; id < force.last; ++id)
-        if (const HexIndex at = state.units[id].hex; at != no_hex && !set.has(at)) set.add(at), hex[std::size_t(count++)] = at;
+        if (const HexIndex at = state.units[id].hex; at != no_hex && !set.has(at))
+            set.add(at), hex[std::size_t(count++)] = at;
 }
 
 bool Position::has_target(UnitId firer) const {
@@ -81,19 +84,21 @@ bool Position::has_target(UnitId firer) const {
     const u8* distance = game.distances.data() + std::size_t(unit(firer).hex) * game.ground.size();
     const int range = game.type(firer).hill_range;
     for (UnitId id = force.first; id < force.last; ++id)
-        if (const HexIndex hex = unit(id).hex; hex != no_hex && distance[hex] <= range && !refuse_shot(firer, hex)) return true;
+        if (const HexIndex hex = unit(id).hex; hex != no_hex && distance[hex] <= range && !refuse_shot(firer, hex))
+            return true;
     return false;
 }
 
 Refusal Position::may_battle(UnitId firer) const {
     const Unit& unit = this->unit(firer);
     const Unit_type& type = game.type(firer);
-    if (!unit.on_board())                                      return {"BD-HIT-02"_rule, "is not on the board"};
-    if (type.battle_after == Unit_type::never)                 return {"BD-BAT-01"_rule, "never fires"};
-    if (unit.has(Unit::fired))                                 return {"BD-BAT-01"_rule, "has fired this turn"};
-    if (game.ground[unit.hex].no_battle)                       return {"BD-TER-11"_rule, "is on the water"};
-    if (unit.has(Unit::sheltered))                             return {"BD-MOV-02"_rule, "entered a wood or a built-up area this turn"};
-    if (unit.steps > type.battle_after)                        return {"BD-MOV-02"_rule, "moved {0} hexes and may fire after {1} at most", {unit.steps, type.battle_after}};
+    if (!unit.on_board()) return {"BD-HIT-02"_rule, "is not on the board"};
+    if (type.battle_after == Unit_type::never) return {"BD-BAT-01"_rule, "never fires"};
+    if (unit.has(Unit::fired)) return {"BD-BAT-01"_rule, "has fired this turn"};
+    if (game.ground[unit.hex].no_battle) return {"BD-TER-11"_rule, "is on the water"};
+    if (unit.has(Unit::sheltered)) return {"BD-MOV-02"_rule, "entered a wood or a built-up area this turn"};
+    if (unit.steps > type.battle_after)
+        return {"BD-MOV-02"_rule, "moved {0} hexes and may fire after {1} at most", {unit.steps, type.battle_after}};
     return {};
 }
 
@@ -101,7 +106,9 @@ Refusal Position::may_battle(UnitId firer) const {
 const Dice_set& Position::dice_set(UnitId firer, int range) const {
     if (game.options.dice_mode == Options::situational)
         for (const Dice_set& set : game.dice_sets)
-            if (set.units & bit(game.roster[firer].type) && set.eras >> game.options.era & 1 && set.nearest <= range && range <= set.farthest) return set;
+            if (set.units & bit(game.roster[firer].type) && set.eras >> game.options.era & 1 && set.nearest <= range &&
+                range <= set.farthest)
+                return set;
     return game.dice_sets.front();
 }
 
@@ -109,7 +116,8 @@ const Dice_set& Position::dice_set(UnitId firer, int range) const {
 bool Position::annihilated(Side side) const {
     const Force& force = game.force(side);
     for (UnitId id = force.first; id < force.last; ++id)
-        if (!game.is_general(id) && (unit(id).on_board() || unit(id).marks & (Unit::reserve | Unit::exited))) return false;
+        if (!game.is_general(id) && (unit(id).on_board() || unit(id).marks & (Unit::reserve | Unit::exited)))
+            return false;
     return true;
 }
 
@@ -117,7 +125,8 @@ Refusal refuse_target(const Position& position, const Enemies& enemies, UnitId f
     const HexIndex hex = HexIndex(option);
     if (option >= max_hexes || !position.game.grid.contains(hex)) return {"BD-BAT-02"_rule, "is not on the board"};
     if (enemies.set.has(hex)) return position.refuse_shot(firer, hex);
-    if (position.has_unit(hex) || position.has_general(hex, position.side(firer))) return {"BD-BAT-02"_rule, "holds a friend"};
+    if (position.has_unit(hex) || position.has_general(hex, position.side(firer)))
+        return {"BD-BAT-02"_rule, "holds a friend"};
     return {"BD-BAT-02"_rule, "is empty"};
 }
 

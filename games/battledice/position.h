@@ -9,14 +9,14 @@ namespace battledice {
 
 // How the dice of an attack come about (BD-BAT-03), term by term.
 struct Battle_dice {
-    Refusal refusal;                 // why there is no such attack
+    Refusal refusal;  // why there is no such attack
     int range = 0;
-    int series = 0;                  // after bd.strength_dice
-    int general = 0;                 // BD-CMD-02
-    int cover = 0;                   // BD-BAT-05
+    int series = 0;   // after bd.strength_dice
+    int general = 0;  // BD-CMD-02
+    int cover = 0;    // BD-BAT-05
     Terrain cover_by = Terrain::open;
-    int own_penalty = 0;             // BD-TER-08
-    int count = 0;                   // 0 with a refusal
+    int own_penalty = 0;  // BD-TER-08
+    int count = 0;        // 0 with a refusal
 };
 
 // The hexes with an enemy of this side on them.
@@ -39,9 +39,9 @@ struct Position {
     // BD-MOV-03: a hex holds at most one unit and one General.
     bool has_unit(HexIndex hex) const { return state.standing.has(hex); }
     bool has_general(HexIndex hex, Side side) const { return state.generals[side_index(side)].has(hex); }
-    UnitId unit_at(HexIndex hex) const;                  // not a General; no_unit when there is none
-    UnitId general_at(HexIndex hex) const;               // of either side
-    UnitId general_with(UnitId id) const;                // the friendly General in that unit's hex
+    UnitId unit_at(HexIndex hex) const;     // not a General; no_unit when there is none
+    UnitId general_at(HexIndex hex) const;  // of either side
+    UnitId general_with(UnitId id) const;   // the friendly General in that unit's hex
     bool is_lone(UnitId general) const { return !has_unit(unit(general).hex); }
 
     // Fences and wire go; everything else in a hex stays.
@@ -49,14 +49,15 @@ struct Position {
     bool has_wire(HexIndex hex) const { return game.ground[hex].has(Terrain::wire) && !state.removed[1].has(hex); }
     bool has_obstacle(HexIndex hex) const { return has_fence(hex) || has_wire(hex); }
 
-    bool sees(HexIndex from, HexIndex to) const {        // BD-LOS
+    bool sees(HexIndex from, HexIndex to) const {  // BD-LOS
         const Sight& sight = game.sights[std::size_t(from) * game.ground.size() + to];
         return sight.verdict == Sight::clear || (sight.verdict == Sight::depends && !units_block(sight));
     }
-    Refusal why_unseen(HexIndex from, HexIndex to) const {   // of hexes that do not see each other
+    Refusal why_unseen(HexIndex from, HexIndex to) const {  // of hexes that do not see each other
         const Sight& sight = game.sights[std::size_t(from) * game.ground.size() + to];
         if (sight.verdict == Sight::depends) return {"BD-LOS-03"_rule, "is out of sight behind a unit"};
-        if (sight.between) return {"BD-LOS-02"_rule, "is out of sight between ground that blocks on either side of the line"};
+        if (sight.between)
+            return {"BD-LOS-02"_rule, "is out of sight between ground that blocks on either side of the line"};
         return {"BD-LOS-01"_rule, "is out of sight"};
     }
 
@@ -69,47 +70,53 @@ struct Position {
         const int more = from_hill ? fence.cover_from_hill : fence.cover;
         return game.options.cover_stacking == Options::sum ? rest + more : std::max(rest, more);
     }
-    Terrain best_cover(HexIndex hex, bool from_hill) const;                // what gives most of it
-    int series(UnitId firer, int range) const {                            // BD-UNT-01, BD-TER-03; 0 beyond the range
+    Terrain best_cover(HexIndex hex, bool from_hill) const;  // what gives most of it
+    int series(UnitId firer, int range) const {              // BD-UNT-01, BD-TER-03; 0 beyond the range
         const Unit_type& type = game.type(firer);
         const bool hill = game.ground[unit(firer).hex].height;
         if (range < 1 || range > (hill ? type.hill_range : type.range)) return 0;
         const int dice = (hill ? type.hill_dice : type.dice)[std::size_t(range)];
-        return game.options.strength_dice ? std::min(dice, unit(firer).figures + 1) : dice;   // BD-UNT-04
+        return game.options.strength_dice ? std::min(dice, unit(firer).figures + 1) : dice;  // BD-UNT-04
     }
 
     // BD-BAT-02 Why this unit cannot attack this hex, whoever is in it.
     Refusal refuse_shot(UnitId firer, HexIndex target) const {
         const HexIndex from = unit(firer).hex;
         const int range = game.distance(from, target), dice = series(firer, range);
-        if (!dice) return {"BD-BAT-02"_rule, "is {0} hexes away, and the range is {1}", {range, game.ground[from].height ? game.type(firer).hill_range : game.type(firer).range}};
+        if (!dice)
+            return {"BD-BAT-02"_rule, "is {0} hexes away, and the range is {1}",
+                {range, game.ground[from].height ? game.type(firer).hill_range : game.type(firer).range}};
         if (!sees(from, target)) return why_unseen(from, target);
-        if (!dice_left(firer, target, dice)) return {"BD-BAT-04"_rule, "leaves no die to throw: {0} less {1}", {dice + led(firer), cover(target, game.ground[from].height) + own_penalty(firer)}};
+        if (!dice_left(firer, target, dice))
+            return {"BD-BAT-04"_rule, "leaves no die to throw: {0} less {1}",
+                {dice + led(firer), cover(target, game.ground[from].height) + own_penalty(firer)}};
         return {};
     }
-    Battle_dice dice(UnitId firer, HexIndex target) const;       // of an attack that is possible, or why it is not
-    int dice_count(UnitId firer, HexIndex target) const {        // of an attack that is possible
+    Battle_dice dice(UnitId firer, HexIndex target) const;  // of an attack that is possible, or why it is not
+    int dice_count(UnitId firer, HexIndex target) const {   // of an attack that is possible
         return dice_left(firer, target, series(firer, game.distance(unit(firer).hex, target)));
     }
     bool has_target(UnitId firer) const;
 
-    Refusal may_battle(UnitId firer) const;              // BD-MOV-02, BD-BAT-01: whatever its targets
-    const Dice_set& dice_set(UnitId firer, int range) const;   // BD-ERA-04
+    Refusal may_battle(UnitId firer) const;                   // BD-MOV-02, BD-BAT-01: whatever its targets
+    const Dice_set& dice_set(UnitId firer, int range) const;  // BD-ERA-04
     int banners_needed(Side side) const { return game.force(side).banners; }
     int unit_banners(Side side) const { return state.banners[side_index(side)] + state.exit_points[side_index(side)]; }
     int score(Side side) const { return unit_banners(side) + state.objectives[side_index(side)]; }
-    bool annihilated(Side side) const;                   // BD-VIC-05
+    bool annihilated(Side side) const;  // BD-VIC-05
 
   private:
     bool units_block(const Sight& sight) const;
     // BD-BAT-03 The dice that a General adds, and that cover and the unit's own fence or wire take away.
     int dice_left(UnitId firer, HexIndex target, int series) const {
         const int count = series + led(firer) - cover(target, game.ground[unit(firer).hex].height) - own_penalty(firer);
-        return std::max<int>(count, game.options.min_dice);   // BD-BAT-04
+        return std::max<int>(count, game.options.min_dice);  // BD-BAT-04
     }
-    bool led(UnitId firer) const { return game.type(firer).general_bonus && has_general(unit(firer).hex, side(firer)); }   // BD-CMD-02
+    bool led(UnitId firer) const {
+        return game.type(firer).general_bonus && has_general(unit(firer).hex, side(firer));
+    }  // BD-CMD-02
     int own_penalty(UnitId firer) const { return game.ground[unit(firer).hex].cluttered ? obstacle_penalty(firer) : 0; }
-    int obstacle_penalty(UnitId firer) const;                          // BD-TER-08
+    int obstacle_penalty(UnitId firer) const;  // BD-TER-08
 };
 
 // BD-BAT-02 Why this unit cannot attack the hex that an option names; `enemies` are those of its side.

@@ -7,18 +7,22 @@
 namespace battledice {
 
 void Mover::bar_enemies(const Hexes& enemy_generals) {
-    for (int chunk = 0; chunk < position.game.chunks; ++chunk) barred.bits[std::size_t(chunk)] = enemy_generals.bits[std::size_t(chunk)];
+    for (int chunk = 0; chunk < position.game.chunks; ++chunk)
+        barred.bits[std::size_t(chunk)] = enemy_generals.bits[std::size_t(chunk)];
     const Force& force = position.game.force(enemy(side));
     for (UnitId other = force.first; other < force.last; ++other)
         if (position.unit(other).on_board()) barred.add(position.unit(other).hex);
 }
 
-bool Mover::holds_friend(HexIndex hex) const { return position.has_unit(hex) && position.side(position.unit_at(hex)) == side; }
+bool Mover::holds_friend(HexIndex hex) const {
+    return position.has_unit(hex) && position.side(position.unit_at(hex)) == side;
+}
 
 // BD-MOV-06, BD-MOV-07 Ground that this kind of unit may not enter.
 Refusal Mover::refuse_ground(HexIndex to) const {
     const Ground& ground = position.game.ground[to];
-    if (ground.has(Terrain::river) && !ground.crossing()) return {"BD-MOV-07"_rule, "is a river without a bridge or ford"};
+    if (ground.has(Terrain::river) && !ground.crossing())
+        return {"BD-MOV-07"_rule, "is a river without a bridge or ford"};
     return {"BD-MOV-06"_rule, "is rough ground, and only infantry may enter it"};
 }
 
@@ -26,24 +30,36 @@ Refusal Mover::refuse_ground(HexIndex to) const {
 Refusal Mover::refuse_wet(HexIndex from, HexIndex to) const {
     const Game& game = position.game;
     const Ground &ground = game.ground[to], &left = game.ground[from];
-    if (ground.has(Terrain::water) && !game.ground[position.unit(id).hex].has(Terrain::water) && game.options.water_entry == Options::landing_only)
+    if (ground.has(Terrain::water) && !game.ground[position.unit(id).hex].has(Terrain::water) &&
+        game.options.water_entry == Options::landing_only)
         return {"BD-MOV-08"_rule, "is water, and only landing units are on it"};
     if (game.options.river_entry != Options::near_bank) return {};
-    const bool into_river = ground.has(Terrain::river) && !ground.crossing(), from_river = left.has(Terrain::river) && !left.crossing();
-    if (into_river && !left.bank)                            return {"BD-MOV-07"_rule, "is a river, entered only from its bank"};
-    if (from_river && ground.bank != position.unit(id).bank) return {"BD-MOV-07"_rule, "is not on the bank it came from"};
+    const bool into_river = ground.has(Terrain::river) && !ground.crossing(),
+               from_river = left.has(Terrain::river) && !left.crossing();
+    if (into_river && !left.bank) return {"BD-MOV-07"_rule, "is a river, entered only from its bank"};
+    if (from_river && ground.bank != position.unit(id).bank)
+        return {"BD-MOV-07"_rule, "is not on the bank it came from"};
     return {};
 }
 
 namespace {
 
 // A way so far: where it got to, and how many more hexes it may enter.
-struct Way { HexIndex hex; i8 left; };
+struct Way {
+    HexIndex hex;
+    i8 left;
+};
 
 class Search {
   public:
     Search(const Mover& mover, Limits limits, Reach& reach, bool by_road, HexIndex wanted)
-        : mover_(mover), game_(mover.position.game), limits_(limits), reach_(reach), by_road_(by_road), wanted_(wanted), start_(mover.position.unit(mover.id).hex),
+        : mover_(mover),
+          game_(mover.position.game),
+          limits_(limits),
+          reach_(reach),
+          by_road_(by_road),
+          wanted_(wanted),
+          start_(mover.position.unit(mover.id).hex),
           exits_(game_.force(mover.side).exits) {
         std::memset(best_.data(), -1, std::size_t(game_.hexes()));
     }
@@ -51,7 +67,7 @@ class Search {
     void go(int allowance) {
         ways_[0] = {start_, i8(limits_.caps ? std::min(allowance, first_cap()) : allowance)};
         int begin = 0, end = 1;
-        best_[start_] = 127;   // going round in a circle is not moving
+        best_[start_] = 127;  // going round in a circle is not moving
         for (int steps = 1; begin < end; ++steps) {
             for (const int layer = end; begin < layer; ++begin)
                 if (enter_neighbours(ways_[std::size_t(begin)], steps, end)) return;
@@ -63,16 +79,20 @@ class Search {
     int first_cap() const {
         int cap = 99;
         for (int i = 0; i < terrain_count; ++i)
-            if (game_.ground[start_].has(Terrain(i))) cap = std::min(cap, hexes_under(game_.terrain[std::size_t(i)].cap));
+            if (game_.ground[start_].has(Terrain(i)))
+                cap = std::min(cap, hexes_under(game_.terrain[std::size_t(i)].cap));
         return cap;
     }
-    static int hexes_under(Terrain_type::Cap cap) { return cap == Terrain_type::uncapped ? 99 : cap == Terrain_type::sand ? 2 : 1; }
+    static int hexes_under(Terrain_type::Cap cap) {
+        return cap == Terrain_type::uncapped ? 99 : cap == Terrain_type::sand ? 2 : 1;
+    }
 
     // True when it has found what was wanted.
     bool enter_neighbours(const Way way, int steps, int& end) {
         if (way.left <= 0) return false;
         if (!exits_.empty() && std::find(exits_.begin(), exits_.end(), way.hex) != exits_.end()) note_exit(steps);
-        if (steps > 1 && !game_.options.general_pass_through && shares(way.hex)) return false;   // BD-MOV-03: entered to stay
+        if (steps > 1 && !game_.options.general_pass_through && shares(way.hex))
+            return false;  // BD-MOV-03: entered to stay
         for (HexIndex next : mover_.ways[way.hex]) {
             int left = way.left - 1;
             if (left <= best_[next] || !mover_.may_join(way.hex, next)) continue;
@@ -104,7 +124,7 @@ class Search {
 
     bool shares(HexIndex hex) const { return mover_.position.has_unit(hex) || mover_.own_generals.has(hex); }
     void note(HexIndex hex, int steps) {
-        if (reach_.has(hex)) return;   // by another way, as short: a way by road is never shorter
+        if (reach_.has(hex)) return;  // by another way, as short: a way by road is never shorter
         reach_.set.add(hex);
         reach_.hex[reach_.count] = hex;
         reach_.steps[reach_.count++] = u8(steps);
@@ -123,8 +143,8 @@ class Search {
     HexIndex wanted_;
     HexIndex start_;
     const std::vector<HexIndex>& exits_;
-    std::array<i8, max_hexes> best_;              // most hexes left on any way to it so far; -1 not reached
-    std::array<Way, Reach::longest * Reach::most> ways_;   // a hex comes again only with more hexes left
+    std::array<i8, max_hexes> best_;                      // most hexes left on any way to it so far; -1 not reached
+    std::array<Way, Reach::longest * Reach::most> ways_;  // a hex comes again only with more hexes left
 };
 
 }
@@ -147,7 +167,9 @@ bool can_move(const Position& position, UnitId id) {
     const HexIndex from = position.unit(id).hex;
     // A neighbouring hex with nobody in it will do, and nearly always there is one.
     for (HexIndex next : game.ways[u8(type)][from])
-        if (!position.has_unit(next) && !position.has_general(next, Side::red) && !position.has_general(next, Side::blue) && !game.ground[next].wet && !game.ground[from].wet) return true;
+        if (!position.has_unit(next) && !position.has_general(next, Side::red) &&
+            !position.has_general(next, Side::blue) && !game.ground[next].wet && !game.ground[from].wet)
+            return true;
     const Reach within = reach(position, id);
     return within.count || within.exits;
 }
@@ -158,14 +180,17 @@ Refusal why_out_of_reach(const Position& position, UnitId id, HexIndex target) {
     const HexIndex from = position.unit(id).hex;
     if (target == from) return {"BD-MOV-01"_rule, "is where it stands"};
     const int distance = game.distance(from, target), allowance = game.type(id).move;
-    if (distance > allowance + game.options.road_bonus) return {"BD-MOV-01"_rule, "is {0} hexes away, and it moves {1}", {distance, allowance}};
-    HexIndex before = from;   // the hex the last step would be made from
+    if (distance > allowance + game.options.road_bonus)
+        return {"BD-MOV-01"_rule, "is {0} hexes away, and it moves {1}", {distance, allowance}};
+    HexIndex before = from;  // the hex the last step would be made from
     for (HexIndex next : game.grid.neighbours(target))
         if (game.distance(from, next) == distance - 1) before = next;
     if (const Refusal no = mover.refuse_entry(before, target)) return no;
     if (const Refusal no = mover.refuse_halt(target)) return no;
-    if (reach(position, id, {.caps = false}).find(target) >= 0) return {"BD-MOV-05"_rule, "is too far through crops, sand or water"};
-    if (reach(position, id, {.stops = false}).find(target) >= 0) return {"BD-MOV-04"_rule, "lies beyond ground that it must stop in"};
+    if (reach(position, id, {.caps = false}).find(target) >= 0)
+        return {"BD-MOV-05"_rule, "is too far through crops, sand or water"};
+    if (reach(position, id, {.stops = false}).find(target) >= 0)
+        return {"BD-MOV-04"_rule, "lies beyond ground that it must stop in"};
     if (distance > allowance) return {"BD-MOV-01"_rule, "is {0} hexes away, and it moves {1}", {distance, allowance}};
     return {"BD-MOV-03"_rule, "cannot be reached: the ways there are barred"};
 }

@@ -5,25 +5,28 @@
 namespace battledice {
 
 struct Reach {
-    static constexpr int longest = 9;                               // hexes, with any bonus
-    static constexpr int most = 3 * longest * (longest + 1) + 1;    // the hexes within the longest move
+    static constexpr int longest = 9;                             // hexes, with any bonus
+    static constexpr int most = 3 * longest * (longest + 1) + 1;  // the hexes within the longest move
     u16 count = 0;
-    bool exits = false;                    // it can leave the board (BD-MOV-10)
+    bool exits = false;  // it can leave the board (BD-MOV-10)
     u8 exit_steps = 0;
     std::array<HexIndex, most> hex;
-    std::array<u8, most> steps;            // hexes moved to get there, the fewest
+    std::array<u8, most> steps;  // hexes moved to get there, the fewest
 
     Hexes set;
     bool has(HexIndex target) const { return set.has(target); }
     std::span<const HexIndex> hexes() const { return {hex.data(), count}; }
-    int find(HexIndex target) const {      // -1 when out of reach
-        for (int i = 0; i < count; ++i) if (hex[i] == target) return i;
+    int find(HexIndex target) const {  // -1 when out of reach
+        for (int i = 0; i < count; ++i)
+            if (hex[i] == target) return i;
         return -1;
     }
 };
 
 // Which limits to heed; the rules heed both, and an explanation tries without.
-struct Limits { bool caps = true, stops = true; };
+struct Limits {
+    bool caps = true, stops = true;
+};
 
 // All hexes in reach; or, when `wanted` is one of them, those found before it and `wanted` itself.
 Reach reach(const Position& position, UnitId unit, Limits limits = {}, HexIndex wanted = no_hex);
@@ -34,13 +37,19 @@ bool can_move(const Position& position, UnitId unit);
 // A unit on its way, with what is asked of it at every hex.
 struct Mover {
     Mover(const Position& position, UnitId id)
-        : position(position), id(id), side(position.side(id)), kind(bit(position.game.roster[id].type)), general(position.game.is_general(id)),
-          ways(position.game.ways[u8(position.game.roster[id].type)]), own_generals(position.state.generals[std::size_t(side_index(side))]) {
+        : position(position),
+          id(id),
+          side(position.side(id)),
+          kind(bit(position.game.roster[id].type)),
+          general(position.game.is_general(id)),
+          ways(position.game.ways[u8(position.game.roster[id].type)]),
+          own_generals(position.state.generals[std::size_t(side_index(side))]) {
         const Hexes& enemy_generals = position.state.generals[std::size_t(side_index(enemy(side)))];
         if (general) bar_enemies(enemy_generals);
         else
             for (int chunk = 0; chunk < position.game.chunks; ++chunk)
-                barred.bits[std::size_t(chunk)] = position.state.standing.bits[std::size_t(chunk)] | enemy_generals.bits[std::size_t(chunk)];
+                barred.bits[std::size_t(chunk)] =
+                    position.state.standing.bits[std::size_t(chunk)] | enemy_generals.bits[std::size_t(chunk)];
     }
 
     // BD-MOV-03, -06, -07, -08: why it may not go from one hex to the next, or end its move there.
@@ -53,10 +62,13 @@ struct Mover {
         if (barred.has(to)) return {"BD-MOV-03"_rule, holds_friend(to) ? "holds another unit" : "holds the enemy"};
         return is_wet(from, to) ? refuse_wet(from, to) : Refusal{};
     }
-    bool may_join(HexIndex from, HexIndex to) const { return !barred.has(to) && !(is_wet(from, to) && refuse_wet(from, to)); }
+    bool may_join(HexIndex from, HexIndex to) const {
+        return !barred.has(to) && !(is_wet(from, to) && refuse_wet(from, to));
+    }
     // BD-MOV-03 A General may pass where another stands, but not stay.
     Refusal refuse_halt(HexIndex hex) const {
-        if (general && own_generals.has(hex) && position.unit(id).hex != hex) return {"BD-MOV-03"_rule, "holds another General"};
+        if (general && own_generals.has(hex) && position.unit(id).hex != hex)
+            return {"BD-MOV-03"_rule, "holds another General"};
         return {};
     }
 
@@ -65,14 +77,16 @@ struct Mover {
     Side side;
     u8 kind;
     bool general;
-    const std::vector<HexList>& ways;   // by hex: the neighbours whose ground lets it in
+    const std::vector<HexList>& ways;  // by hex: the neighbours whose ground lets it in
     const Hexes& own_generals;
-    Hexes barred;                       // where another unit or the enemy stands; a General joins units of his own side
+    Hexes barred;  // where another unit or the enemy stands; a General joins units of his own side
 
   private:
     void bar_enemies(const Hexes& enemy_generals);
     bool holds_friend(HexIndex hex) const;
-    bool is_wet(HexIndex from, HexIndex to) const { return position.game.ground[to].wet || position.game.ground[from].wet; }
+    bool is_wet(HexIndex from, HexIndex to) const {
+        return position.game.ground[to].wet || position.game.ground[from].wet;
+    }
     Refusal refuse_ground(HexIndex to) const;
     Refusal refuse_wet(HexIndex from, HexIndex to) const;
 };

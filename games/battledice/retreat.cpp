@@ -42,7 +42,8 @@ Refusal refuse_ground(const Play& play, UnitId id, HexIndex hex) {
         if (ground.has(Terrain::river)) return {"BD-MOV-07"_rule, "is a river without a bridge or ford"};
         return {"BD-MOV-06"_rule, "is rough ground"};
     }
-    if (here.has(Terrain::river) && !here.crossing() && ground.bank != unit.bank) return {"BD-MOV-07"_rule, "is not on the bank it came from"};
+    if (here.has(Terrain::river) && !here.crossing() && ground.bank != unit.bank)
+        return {"BD-MOV-07"_rule, "is not on the bank it came from"};
     return {};
 }
 
@@ -52,8 +53,10 @@ Refusal refuse_retreat(const Play& play, UnitId id, HexIndex hex) {
     const bool lone_general = play.game.is_general(id);
     if (const Refusal no = refuse_ground(play, id, hex)) return no;
     if (play.has_general(hex, enemy(side))) return {"BD-RET-03"_rule, "holds an enemy General"};
-    if (play.has_unit(hex) && !(lone_general && play.side(play.unit_at(hex)) == side)) return {"BD-RET-03"_rule, "holds another unit"};
-    if (play.has_general(hex, side) && (lone_general || play.general_with(id) != no_unit)) return {"BD-RET-03"_rule, "holds another General"};
+    if (play.has_unit(hex) && !(lone_general && play.side(play.unit_at(hex)) == side))
+        return {"BD-RET-03"_rule, "holds another unit"};
+    if (play.has_general(hex, side) && (lone_general || play.general_with(id) != no_unit))
+        return {"BD-RET-03"_rule, "holds another General"};
     return {};
 }
 
@@ -95,8 +98,9 @@ Flow Retreat::step_back(Play& play) {
     const HexList nearer = play.game.grid.towards(from, play.game.force(side).home);
     const auto refuse = [&](i32 option) -> Refusal {
         const HexIndex hex = HexIndex(option);
-        if (!play.game.grid.contains(hex) || !play.game.grid.adjacent(from, hex)) return {"BD-MAP-02"_rule, "is not a neighbouring hex"};
-        if (!nearer.contains(hex))                                               return {"BD-RET-02"_rule, "is not nearer to the home edge"};
+        if (!play.game.grid.contains(hex) || !play.game.grid.adjacent(from, hex))
+            return {"BD-MAP-02"_rule, "is not a neighbouring hex"};
+        if (!nearer.contains(hex)) return {"BD-RET-02"_rule, "is not nearer to the home edge"};
         return refuse_retreat(play, unit, hex);
     };
     HexIndex to = no_hex;

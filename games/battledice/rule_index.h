@@ -1,6 +1,7 @@
 #pragma once
 // Where each paragraph is cited and which tests reach it; the lists are made when the program is built.
 #include <span>
+
 #include "core/module.h"
 
 namespace battledice {

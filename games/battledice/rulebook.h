@@ -7,6 +7,7 @@ namespace battledice {
 using sandtable::Paragraph;
 using sandtable::Rule;
 
+// clang-format off
 inline constexpr Paragraph rulebook[] = {
     // Board
     {"BD-MAP-01", "Grid", "The board is a grid of hexes with a point at the top. Columns are lettered from the west and rows numbered from the north; even rows are shifted half a hex east and, unless bd.short_even_rows is off, are one hex shorter. Sizes from 5 x 5 to 26 x 20 work."},
@@ -104,6 +105,7 @@ inline constexpr Paragraph rulebook[] = {
     {"BD-VIC-04", "Turn limit", "After the last turn, the fifteenth unless the scenario or bd.max_turns gives another number, the side that the scenario names has won; if it names none, the higher score, and equal scores are a draw."},
     {"BD-VIC-05", "Annihilation and concession", "A side with nothing left but Generals loses at once, and either side may concede or both agree to a draw at any time. Ruling: banners are looked at first; units in reserve or off an exit count as left; if the artillery ends both sides at once, the larger surplus wins and an equal one is a draw; an offer of a draw lapses when the other side plays on, and one made among sealed orders when these are shown."},
 };
+// clang-format on
 
 consteval Rule operator""_rule(const char* id, std::size_t size) { return sandtable::cite(rulebook, {id, size}); }
 

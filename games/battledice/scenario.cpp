@@ -1,9 +1,9 @@
 // The scenarios of battledice.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <set>
+
+#include <fmt/format.h>
 
 #include "games/battledice/data.h"
 #include "games/battledice/ground.h"
@@ -15,16 +15,21 @@
 namespace battledice {
 namespace {
 
-constexpr int most_points = 255;   // that a side can have for its objectives, or for leaving the board
+constexpr int most_points = 255;  // that a side can have for its objectives, or for leaving the board
 
 // The scenario breaks this paragraph.
-[[noreturn]] void refuse(const Value& value, Rule rule, const std::string& problem) { fail(value, fmt::format("{} ({})", problem, rule.id())); }
-[[noreturn]] void refuse(const Value& value, int line, Rule rule, const std::string& problem) { fail(value, line, fmt::format("{} ({})", problem, rule.id())); }
+[[noreturn]] void refuse(const Value& value, Rule rule, const std::string& problem) {
+    fail(value, fmt::format("{} ({})", problem, rule.id()));
+}
+[[noreturn]] void refuse(const Value& value, int line, Rule rule, const std::string& problem) {
+    fail(value, line, fmt::format("{} ({})", problem, rule.id()));
+}
 
 HexIndex read_hex_of(const Value& value, const Game& game) {
     if (const auto hex = game.grid.find(text(value))) return *hex;
-    refuse(value, "BD-MAP-01"_rule, fmt::format("'{}' is no hex of this board; one from A1 to {} would be right", text(value),
-                                                name_of({game.grid.width(game.grid.rows() - 1) - 1, game.grid.rows() - 1})));
+    refuse(value, "BD-MAP-01"_rule,
+        fmt::format("'{}' is no hex of this board; one from A1 to {} would be right", text(value),
+            name_of({game.grid.width(game.grid.rows() - 1) - 1, game.grid.rows() - 1})));
 }
 
 std::vector<HexIndex> read_hexes(const Value& value, const Game& game) {
@@ -35,7 +40,9 @@ std::vector<HexIndex> read_hexes(const Value& value, const Game& game) {
 
 Terrain base_terrain(const Game& game, char key, const Value& map, int line) {
     for (int i = 0; i < terrain_count; ++i)
-        if (game.terrain[i].key == key && (!game.terrain[i].feature || Terrain(i) == Terrain::bridge || Terrain(i) == Terrain::ford)) return Terrain(i);
+        if (game.terrain[i].key == key &&
+            (!game.terrain[i].feature || Terrain(i) == Terrain::bridge || Terrain(i) == Terrain::ford))
+            return Terrain(i);
     std::string known;
     for (const Terrain_type& type : game.terrain)
         if (!type.feature || type.id == "bridge" || type.id == "ford") known += type.key;
@@ -45,13 +52,16 @@ Terrain base_terrain(const Game& game, char key, const Value& map, int line) {
 // BD-MAP-01, BD-MAP-03 The map: a line a row, a letter a hex, blanks anywhere.
 void read_map(const Value& map, Game& game) {
     const auto rows = lines(map);
-    if (int(rows.size()) != game.grid.rows()) refuse(map, "BD-MAP-01"_rule, fmt::format("has {} rows, and the board {}", rows.size(), game.grid.rows()));
+    if (int(rows.size()) != game.grid.rows())
+        refuse(map, "BD-MAP-01"_rule, fmt::format("has {} rows, and the board {}", rows.size(), game.grid.rows()));
     for (int row = 0; row < game.grid.rows(); ++row) {
         std::string keys;
         for (char letter : rows[std::size_t(row)].text)
             if (letter != ' ') keys += letter;
         const int width = game.grid.width(row), number = rows[std::size_t(row)].number;
-        if (int(keys.size()) != width) refuse(map, number, "BD-MAP-01"_rule, fmt::format("row {} has {} hexes; {} would be right", row + 1, keys.size(), width));
+        if (int(keys.size()) != width)
+            refuse(map, number, "BD-MAP-01"_rule,
+                fmt::format("row {} has {} hexes; {} would be right", row + 1, keys.size(), width));
         for (int column = 0; column < width; ++column) {
             Ground& ground = game.ground[game.grid.index({column, row})];
             const Terrain terrain = base_terrain(game, keys[std::size_t(column)], map, number);
@@ -83,19 +93,22 @@ void read_ground(Map& scenario, Game& game) {
             const Terrain terrain = Terrain(id - ids.begin());
             const bool raises = terrain == Terrain::hill;
             if (id == ids.end() || !(raises || game.terrain[u8(terrain)].feature))
-                refuse(entry, "BD-MAP-03"_rule, "is no feature; bridge, ford, fence, wire, fieldwork, road or hill would be right");
+                refuse(entry, "BD-MAP-03"_rule,
+                    "is no feature; bridge, ford, fence, wire, fieldwork, road or hill would be right");
             for (const Value& item : items(entry)) {
                 Ground& ground = game.ground[read_hex_of(item, game)];
                 const bool crossing = terrain == Terrain::bridge || terrain == Terrain::ford;
-                if (crossing && !ground.has(Terrain::river)) refuse(item, "BD-MAP-03"_rule, fmt::format("'{}' has no river for a {}", text(item), entry.name));
+                if (crossing && !ground.has(Terrain::river))
+                    refuse(item, "BD-MAP-03"_rule, fmt::format("'{}' has no river for a {}", text(item), entry.name));
                 ground.holds |= bit(terrain);
                 if (raises) ground.height = std::max<u8>(ground.height, 1);
             }
         }
     }
-    for (Ground& ground : game.ground) {   // any height is a hill, with a hill's cover, and without height there is none
+    for (Ground& ground : game.ground) {  // any height is a hill, with a hill's cover, and without height there is none
         if (ground.height) ground.holds |= bit(Terrain::hill);
-        else if (ground.has(Terrain::hill)) ground.holds = u16((ground.holds & ~bit(Terrain::hill)) | bit(Terrain::open));
+        else if (ground.has(Terrain::hill))
+            ground.holds = u16((ground.holds & ~bit(Terrain::hill)) | bit(Terrain::open));
     }
     survey(game);
 }
@@ -108,24 +121,30 @@ void read_unit(const Value& value, Side side, Game& game, std::set<std::string>&
     unit.type = read_type(map["type"]);
     const Value name = map["name"];
     unit.name = text(name);
-    if (!names.insert(unit.name).second) fail(name, "there is another unit called '" + unit.name + "'; names are unique");
+    if (!names.insert(unit.name).second)
+        fail(name, "there is another unit called '" + unit.name + "'; names are unique");
     if (game.grid.find(unit.name)) fail(name, "'" + unit.name + "' is the name of a hex");
     const Unit_type& type = game.unit_types[u8(unit.type)];
-    if (game.options.era_strict && !(game.era_types & bit(unit.type)))   // BD-ERA-02
-        refuse(map["type"], "BD-ERA-02"_rule, fmt::format("there is no {} in the era {}; set bd.era_strict to false to field it all the same", type.name, toggle("bd.era")->value(game.options)));
+    if (game.options.era_strict && !(game.era_types & bit(unit.type)))  // BD-ERA-02
+        refuse(map["type"], "BD-ERA-02"_rule,
+            fmt::format("there is no {} in the era {}; set bd.era_strict to false to field it all the same", type.name,
+                toggle("bd.era")->value(game.options)));
     if (const auto reserve = map.find("reserve")) unit.reserve = boolean(*reserve);
     if (const auto at = map.find("at")) {
         unit.hex = read_hex_of(*at, game);
         if (unit.reserve) refuse(*at, "BD-SET-03"_rule, "a unit in reserve has no place yet");
         const Ground& ground = game.ground[unit.hex];
         if (!may_start(ground, unit.type))
-            refuse(*at, ground.has(Terrain::river) ? "BD-MOV-07"_rule : "BD-MOV-06"_rule, fmt::format("'{}' is ground that {} may not enter", text(*at), type.name));
+            refuse(*at, ground.has(Terrain::river) ? "BD-MOV-07"_rule : "BD-MOV-06"_rule,
+                fmt::format("'{}' is ground that {} may not enter", text(*at), type.name));
         for (const Roster_entry& other : game.roster) {
             const bool both = (other.type == Type::general) == (unit.type == Type::general);
-            if (other.hex == unit.hex && (both || other.side != side)) refuse(*at, "BD-MOV-03"_rule, fmt::format("'{}' is taken by {}", text(*at), other.name));
+            if (other.hex == unit.hex && (both || other.side != side))
+                refuse(*at, "BD-MOV-03"_rule, fmt::format("'{}' is taken by {}", text(*at), other.name));
         }
     } else if (!unit.reserve && game.options.deploy == Options::fixed)
-        refuse(value, "BD-SET-01"_rule, "has no place; `at` with a hex would be right, or the option bd.deploy with a zone");
+        refuse(value, "BD-SET-01"_rule,
+            "has no place; `at` with a hex would be right, or the option bd.deploy with a zone");
     map.done();
     if (game.roster.size() == max_units) fail(value, fmt::format("is one unit too many; {} would be right", max_units));
     game.roster.push_back(unit);
@@ -141,7 +160,8 @@ void read_force(const Value& value, Side side, Game& game, std::set<std::string>
     const Value units = map["units"];
     for (const Value& unit : items(units)) read_unit(unit, side, game, names);
     force.last = UnitId(game.roster.size());
-    if (std::none_of(game.roster.begin() + force.first, game.roster.end(), [](const Roster_entry& unit) { return unit.type != Type::general; }))
+    if (std::none_of(game.roster.begin() + force.first, game.roster.end(),
+            [](const Roster_entry& unit) { return unit.type != Type::general; }))
         refuse(units, "BD-VIC-05"_rule, "has no unit but Generals, which has lost before it begins");
     if (const auto banners = map.find("banners")) force.banners = u8(integer(*banners, 1, 99));
     if (const auto zone = map.find("zone")) force.zone = read_hexes(*zone, game);
@@ -150,11 +170,16 @@ void read_force(const Value& value, Side side, Game& game, std::set<std::string>
     if (const auto points = map.find("exit_value")) force.exit_value = u8(integer(*points, 0, 99));
     map.done();
     const int leaving = force.exit_value * (force.last - force.first);
-    if (leaving > most_points) refuse(value, "BD-MOV-10"_rule, fmt::format("all its units would be worth {} banners off the board; {} at most would be right", leaving, most_points));
+    if (leaving > most_points)
+        refuse(value, "BD-MOV-10"_rule,
+            fmt::format("all its units would be worth {} banners off the board; {} at most would be right", leaving,
+                most_points));
     for (UnitId id = force.first; id < force.last; ++id)
-        if (game.roster[id].reserve && force.entries.empty()) refuse(value, "BD-SET-03"_rule, "has units in reserve and no `entries` to land at");
+        if (game.roster[id].reserve && force.entries.empty())
+            refuse(value, "BD-SET-03"_rule, "has units in reserve and no `entries` to land at");
     for (HexIndex hex : force.entries)
-        if (!game.ground[hex].has(Terrain::water)) refuse(value, "BD-SET-03"_rule, fmt::format("entry {} is not water", game.grid.name(hex)));
+        if (!game.ground[hex].has(Terrain::water))
+            refuse(value, "BD-SET-03"_rule, fmt::format("entry {} is not water", game.grid.name(hex)));
 }
 
 // BD-VIC-03 Half of the enemy's units, Generals included, rounded up, when the scenario gives no number.
@@ -184,7 +209,9 @@ void read_objectives(const Value& list, Game& game) {
         int worth = 0;
         for (const Objective& objective : game.objectives)
             if (objective.sides >> side_index(side) & 1) worth += objective.value;
-        if (worth > most_points) refuse(list, "BD-VIC-02"_rule, fmt::format("one side's are worth {} banners; {} at most would be right", worth, most_points));
+        if (worth > most_points)
+            refuse(list, "BD-VIC-02"_rule,
+                fmt::format("one side's are worth {} banners; {} at most would be right", worth, most_points));
     }
 }
 
@@ -193,15 +220,23 @@ void check_zone(const Value& value, Side side, const Game& game) {
     const Force& force = game.force(side);
     const std::set<HexIndex> zone(force.zone.begin(), force.zone.end());
     for (HexIndex hex : game.force(enemy(side)).zone)
-        if (zone.contains(hex)) refuse(value, "BD-SET-02"_rule, fmt::format("both zones hold {}; each hex in one zone at most would be right", game.grid.name(hex)));
-    const auto is_taken = [&](HexIndex hex) { return std::any_of(game.roster.begin(), game.roster.end(), [&](const Roster_entry& unit) { return unit.hex == hex; }); };
+        if (zone.contains(hex))
+            refuse(value, "BD-SET-02"_rule,
+                fmt::format("both zones hold {}; each hex in one zone at most would be right", game.grid.name(hex)));
+    const auto is_taken = [&](HexIndex hex) {
+        return std::any_of(
+            game.roster.begin(), game.roster.end(), [&](const Roster_entry& unit) { return unit.hex == hex; });
+    };
     std::vector<Type> waiting;
     for (UnitId id = force.first; id < force.last; ++id)
         if (game.roster[id].hex == no_hex && !game.roster[id].reserve) waiting.push_back(game.roster[id].type);
     for (Type type : waiting) {
-        const auto room = std::count_if(zone.begin(), zone.end(), [&](HexIndex hex) { return may_start(game.ground[hex], type) && !is_taken(hex); });
+        const auto room = std::count_if(zone.begin(), zone.end(),
+            [&](HexIndex hex) { return may_start(game.ground[hex], type) && !is_taken(hex); });
         if (std::size_t(room) < waiting.size())
-            refuse(value, "BD-SET-02"_rule, fmt::format("its zone has {} free hexes for {} and {} units to deploy", room, game.unit_types[u8(type)].plural, waiting.size()));
+            refuse(value, "BD-SET-02"_rule,
+                fmt::format("its zone has {} free hexes for {} and {} units to deploy", room,
+                    game.unit_types[u8(type)].plural, waiting.size()));
     }
 }
 
@@ -213,7 +248,9 @@ u8 read_turns(Map& scenario) {
 
 struct Heading {
     explicit Heading(Map& map) {
-        for (auto [key, value] : {std::pair{"id", &id}, {"title", &title}, {"date", &date}, {"place", &place}, {"history", &history}}) *value = text(map[key]);
+        for (auto [key, value] :
+            {std::pair{"id", &id}, {"title", &title}, {"date", &date}, {"place", &place}, {"history", &history}})
+            *value = text(map[key]);
     }
     std::string id, title, date, place, history;
 };
@@ -224,7 +261,9 @@ std::string file_of(const std::string& scenario) {
     if (std::filesystem::exists(folder + scenario + ".yaml")) return folder + scenario + ".yaml";
     std::vector<std::string> ids;
     for (const Scenario_card& card : list_scenarios()) ids.push_back(card.id);
-    throw InputError(scenario, 0, 0, fmt::format("is no scenario of battledice; {}", suggestion(scenario, std::vector<std::string_view>(ids.begin(), ids.end()))));
+    throw InputError(scenario, 0, 0,
+        fmt::format("is no scenario of battledice; {}",
+            suggestion(scenario, std::vector<std::string_view>(ids.begin(), ids.end()))));
 }
 
 }
@@ -237,7 +276,8 @@ std::shared_ptr<const Game> load_game(const Node& scenario, const House_rules& h
     auto game = std::make_shared<Game>();
     Map map{scenario};
     const Heading heading(map);
-    std::tie(game->id, game->title, game->date, game->place, game->history) = std::tie(heading.id, heading.title, heading.date, heading.place, heading.history);
+    std::tie(game->id, game->title, game->date, game->place, game->history) =
+        std::tie(heading.id, heading.title, heading.date, heading.place, heading.history);
     const Value era = map["era"];
     const auto options = map.find("options");
     Tables tables = read_tables(house, options ? options->node : nullptr, era.node);
@@ -272,7 +312,7 @@ std::vector<Scenario_card> list_scenarios() {
         const Heading heading(map);
         Map sides{map["sides"]};
         cards.push_back({heading.id, heading.title, heading.date, heading.place, heading.history, entry.path().string(),
-                         text(Map{sides["red"]}["name"]), text(Map{sides["blue"]}["name"]), int(read_turns(map))});
+            text(Map{sides["red"]}["name"]), text(Map{sides["blue"]}["name"]), int(read_turns(map))});
     }
     std::sort(cards.begin(), cards.end(), [](const Scenario_card& a, const Scenario_card& b) { return a.id < b.id; });
     return cards;
@@ -280,7 +320,8 @@ std::vector<Scenario_card> list_scenarios() {
 
 void check_file(const std::string& file) {
     const Node tree = read_yaml_file(file);
-    if (tree.kind != Node::map) fail(tree, "is neither a scenario nor a house rule of battledice; a map with `id` or `house` would be right");
+    if (tree.kind != Node::map)
+        fail(tree, "is neither a scenario nor a house rule of battledice; a map with `id` or `house` would be right");
     if (find(tree, "house")) {
         Game game;
         decode_tables(read_tables({{read_house_rule(tree)}, {}}, nullptr, nullptr), game);

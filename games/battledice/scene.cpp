@@ -17,7 +17,8 @@ Scene::Cell cell_of(const Game& game, const Position& position, HexIndex hex) {
         if (terrain == Terrain::wire && !position.has_wire(hex)) continue;
         const Terrain_type& type = game.terrain[std::size_t(i)];
         if (type.feature) cell.features.push_back(type.id);
-        else if (cell.kind == "open" || cell.kind == "hill") cell.kind = type.id, cell.key = type.key;   // what stands on a hill shows before it
+        else if (cell.kind == "open" || cell.kind == "hill")
+            cell.kind = type.id, cell.key = type.key;  // what stands on a hill shows before it
     }
     if (ground.crossing()) cell.key = game.terrain[u8(Terrain::bridge)].key;
     return cell;
@@ -27,7 +28,8 @@ Scene::Token token_of(const Game& game, const State& state, UnitId id) {
     const Roster_entry& entry = game.roster[id];
     const Unit& unit = state.units[id];
     const Unit_type& type = game.type(id);
-    Scene::Token token{id, entry.side, entry.name, type.id, type.code, type.symbol, unit.on_board(), 0, 0, unit.figures, type.figures, {}};
+    Scene::Token token{id, entry.side, entry.name, type.id, type.code, type.symbol, unit.on_board(), 0, 0, unit.figures,
+        type.figures, {}};
     token.symbol[1] = entry.side == Side::red ? 'F' : 'H';
     if (unit.on_board()) {
         const Hex place = game.grid.hex(unit.hex);
@@ -43,8 +45,10 @@ Scene::Token token_of(const Game& game, const State& state, UnitId id) {
 
 Side acting(const State& state) {
     switch (state.phase) {
-        case Phase::first_move: case Phase::first_fire:   return state.first;
-        case Phase::second_move: case Phase::second_fire: return enemy(state.first);
+        case Phase::first_move:
+        case Phase::first_fire: return state.first;
+        case Phase::second_move:
+        case Phase::second_fire: return enemy(state.first);
         default: return Side::nobody;
     }
 }
@@ -63,24 +67,30 @@ Scene Game::scene(const State& state) const {
     for (const Objective& objective : objectives) {
         const Hex place = grid.hex(objective.hex);
         const Side side = objective.sides == 3 ? Side::nobody : objective.sides == 1 ? Side::red : Side::blue;
-        scene.goals.push_back({place.column, place.row, objective.name, fmt::format("{} for {}", objective.value, side == Side::nobody ? "either side" : words(side)), side, objective.value});
+        scene.goals.push_back({place.column, place.row, objective.name,
+            fmt::format("{} for {}", objective.value, side == Side::nobody ? "either side" : words(side)), side,
+            objective.value});
     }
     for (Side side : {Side::red, Side::blue}) {
         Scene::Standing& standing = side == Side::red ? scene.red : scene.blue;
-        standing = {words(side), position.score(side), position.banners_needed(side), position.unit_banners(side), state.objectives[std::size_t(side_index(side))], 0};
-        for (UnitId id = force(side).first; id < force(side).last; ++id) standing.losses += type(id).figures - state.units[id].figures;
+        standing = {words(side), position.score(side), position.banners_needed(side), position.unit_banners(side),
+            state.objectives[std::size_t(side_index(side))], 0};
+        for (UnitId id = force(side).first; id < force(side).last; ++id)
+            standing.losses += type(id).figures - state.units[id].figures;
     }
     scene.turn = state.turn;
     scene.turns = options.max_turns;
     scene.acting = acting(state);
     const std::string army = words(scene.acting);
     switch (state.phase) {
-        case Phase::set_up:     scene.phase = "set-up"; break;
-        case Phase::artillery:  scene.phase = "artillery of both sides"; break;
+        case Phase::set_up: scene.phase = "set-up"; break;
+        case Phase::artillery: scene.phase = "artillery of both sides"; break;
         case Phase::initiative: scene.phase = "initiative"; break;
-        case Phase::first_move: case Phase::second_move: scene.phase = army + " to move"; break;
-        case Phase::first_fire: case Phase::second_fire: scene.phase = army + " to fire"; break;
-        case Phase::end:        scene.phase = "end of turn"; break;
+        case Phase::first_move:
+        case Phase::second_move: scene.phase = army + " to move"; break;
+        case Phase::first_fire:
+        case Phase::second_fire: scene.phase = army + " to fire"; break;
+        case Phase::end: scene.phase = "end of turn"; break;
     }
     return scene;
 }

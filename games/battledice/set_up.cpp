@@ -10,7 +10,8 @@ Flow Battle::set_up(Play&) { return Flow::next; }
 
 // BD-SET-02 Red deploys before blue; under bd.deploy hidden both at once and unseen.
 Flow Battle::deploy_first(Play& play) {
-    if (play.game.options.deploy == Options::hidden) return play.state.stacks.seal(Deploy{Side::red}, Deploy{Side::blue});
+    if (play.game.options.deploy == Options::hidden)
+        return play.state.stacks.seal(Deploy{Side::red}, Deploy{Side::blue});
     return play.call(Deploy{Side::red});
 }
 
@@ -39,20 +40,25 @@ Flow Deploy::place(Play& play) {
     const Force& force = play.game.force(side);
     auto refuse = [&](i32 option) -> Refusal {
         const HexIndex hex = HexIndex(option);
-        if (!play.game.grid.contains(hex))                                                      return {"BD-SET-02"_rule, "is not on the board"};
-        if (std::find(force.zone.begin(), force.zone.end(), hex) == force.zone.end())           return {"BD-SET-02"_rule, "is outside the deployment zone"};
+        if (!play.game.grid.contains(hex)) return {"BD-SET-02"_rule, "is not on the board"};
+        if (std::find(force.zone.begin(), force.zone.end(), hex) == force.zone.end())
+            return {"BD-SET-02"_rule, "is outside the deployment zone"};
         const Ground& ground = play.game.ground[hex];
         if (!may_start(ground, play.game.roster[id].type))
-            return {ground.has(Terrain::river) && !ground.crossing() ? "BD-MOV-07"_rule : "BD-MOV-06"_rule, "is ground that this kind of unit may not enter"};
+            return {ground.has(Terrain::river) && !ground.crossing() ? "BD-MOV-07"_rule : "BD-MOV-06"_rule,
+                "is ground that this kind of unit may not enter"};
         const UnitId there = play.unit_at(hex);
-        if (play.has_general(hex, enemy(side)) || (there != no_unit && play.side(there) != side)) return {"BD-MOV-03"_rule, "holds the enemy"};
-        if (play.game.is_general(id) ? play.has_general(hex, side) : there != no_unit)          return {"BD-MOV-03"_rule, "is taken"};
+        if (play.has_general(hex, enemy(side)) || (there != no_unit && play.side(there) != side))
+            return {"BD-MOV-03"_rule, "holds the enemy"};
+        if (play.game.is_general(id) ? play.has_general(hex, side) : there != no_unit)
+            return {"BD-MOV-03"_rule, "is taken"};
         return {};
     };
     const i32* hex = play.choose_hex(side, "BD-SET-02"_rule, Topic::deploy, force.zone, refuse);
     if (!hex) return Flow::wait;
     play.put(id, HexIndex(*hex));
-    play.tell_to(play.game.options.deploy == Options::hidden ? Audience(side_index(side)) : Audience::all, "BD-SET-02"_rule, Told::placed, id, *hex);
+    play.tell_to(play.game.options.deploy == Options::hidden ? Audience(side_index(side)) : Audience::all,
+        "BD-SET-02"_rule, Told::placed, id, *hex);
     return Flow::again;
 }
 

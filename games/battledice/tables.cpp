@@ -1,8 +1,8 @@
 // The tables of battledice: units, terrain, dice, eras, options, with house rules laid over them.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
+
+#include <fmt/format.h>
 
 #include "games/battledice/data.h"
 #include "text/data_dir.h"
@@ -16,8 +16,8 @@ namespace {
 
 constexpr std::string_view type_ids[] = {"infantry", "machine_gun", "smooth_bore", "rifled", "cavalry", "general"};
 constexpr std::string_view face_ids[] = {"infantry", "cavalry", "artillery", "general", "flag", "any", "blank"};
-constexpr std::string_view terrain_names[] = {"open", "wood", "orchard", "hill", "built_up", "river", "crops", "rough", "sand", "water",
-                                              "bridge", "ford", "fence", "wire", "fieldwork", "road"};
+constexpr std::string_view terrain_names[] = {"open", "wood", "orchard", "hill", "built_up", "river", "crops", "rough",
+    "sand", "water", "bridge", "ford", "fence", "wire", "fieldwork", "road"};
 constexpr std::string_view sight_names[] = {"never", "always", "height"};
 constexpr std::string_view cap_names[] = {"none", "crops", "sand", "water"};
 constexpr std::string_view era_ids[] = {"musket", "rifle", "ww1"};
@@ -47,14 +47,17 @@ void list_settings(const Node& change, const std::string& path, std::vector<std:
 Node base_tree() {
     const std::string folder = data_directory() + "/battledice/";
     Node tree = empty_map(folder);
-    for (const char* table : {"units", "terrain", "dice", "eras"}) add(tree, table, read_yaml_file(folder + table + ".yaml"));
+    for (const char* table : {"units", "terrain", "dice", "eras"})
+        add(tree, table, read_yaml_file(folder + table + ".yaml"));
     add(tree, "options", empty_map(folder));
     return tree;
 }
 
 void apply_setting(Node& tree, const std::string& setting) {
     const auto equals = setting.find('=');
-    if (equals == std::string::npos || equals == 0) throw InputError("--set " + setting, 0, 0, "has no value; KEY=VALUE would be right, such as bd.general_hit=last");
+    if (equals == std::string::npos || equals == 0)
+        throw InputError(
+            "--set " + setting, 0, 0, "has no value; KEY=VALUE would be right, such as bd.general_hit=last");
     std::string path = setting.substr(0, equals);
     if (path.starts_with("bd.")) path = "options." + path;
     set(tree, path, std::string_view(setting).substr(equals + 1), open_maps);
@@ -67,20 +70,24 @@ void apply_house(Node& tree, const House_rules& house) {
 
 void decode_options(const Node& tree, Options& options) {
     for (const Value& entry : entries(Value(*find(tree, "options"), "options"))) {
-        if (entry.name == "bd.face_filters") continue;   // decode_filters reads it
+        if (entry.name == "bd.face_filters") continue;  // decode_filters reads it
         const Toggle* toggle = battledice::toggle(entry.name);
         if (!toggle) {
             std::vector<std::string_view> known{"bd.face_filters"};
             for (const Toggle& one : toggles()) known.push_back(one.name);
-            throw InputError(*entry.node->file, entry.node->line, entry.node->column, fmt::format("unknown option '{}'; {}", entry.name, suggestion(entry.name, known)));
+            throw InputError(*entry.node->file, entry.node->line, entry.node->column,
+                fmt::format("unknown option '{}'; {}", entry.name, suggestion(entry.name, known)));
         }
-        if (!is_scalar(entry) || !toggle->set(options, entry.node->text)) fail(entry, fmt::format("'{}' is none of its values; {} would be right", flow(*entry.node), toggle->values()));
+        if (!is_scalar(entry) || !toggle->set(options, entry.node->text))
+            fail(entry,
+                fmt::format("'{}' is none of its values; {} would be right", flow(*entry.node), toggle->values()));
     }
 }
 
 u8 read_types(const Value& value) {
     if (is_scalar(value)) {
-        if (text(value) != "all") fail(value, "'" + text(value) + "' is no list of unit types; all, or a list in brackets would be right");
+        if (text(value) != "all")
+            fail(value, "'" + text(value) + "' is no list of unit types; all, or a list in brackets would be right");
         return u8((1u << type_count) - 1);
     }
     u8 types = 0;
@@ -91,7 +98,8 @@ u8 read_types(const Value& value) {
 std::array<u8, Unit_type::most_range + 1> read_series(const Value& value) {
     std::array<u8, Unit_type::most_range + 1> dice{};
     const auto list = items(value);
-    if (list.size() > Unit_type::most_range) fail(value, fmt::format("has {} ranges; {} at most would be right", list.size(), Unit_type::most_range));
+    if (list.size() > Unit_type::most_range)
+        fail(value, fmt::format("has {} ranges; {} at most would be right", list.size(), Unit_type::most_range));
     for (std::size_t i = 0; i < list.size(); ++i) dice[i + 1] = u8(integer(list[i], 1, 9));
     return dice;
 }
@@ -104,7 +112,9 @@ Unit_type decode_unit(const Value& value) {
     type.plural = text(map["plural"]);
     type.code = text(map["code"]);
     type.symbol = text(map["symbol"]);
-    if (type.symbol.size() != 15) fail(map["symbol"], fmt::format("has {} letters; 15 would be right, as in SFGPUCI--------", type.symbol.size()));
+    if (type.symbol.size() != 15)
+        fail(
+            map["symbol"], fmt::format("has {} letters; 15 would be right, as in SFGPUCI--------", type.symbol.size()));
     text(map["model"]);
     type.figures = u8(integer(map["figures"], 1, 12));
     type.hit_by = read_face(map["hit_by"]);
@@ -224,7 +234,8 @@ Node read_house_rule(Node file) {
     text(map["house"]);
     for (const char* key : {"options", "units", "terrain", "dice", "eras"}) map.find(key);
     map.done();
-    const auto name = std::find_if(file.keys.begin(), file.keys.end(), [](const Key& key) { return key.name == "house"; });
+    const auto name =
+        std::find_if(file.keys.begin(), file.keys.end(), [](const Key& key) { return key.name == "house"; });
     file.items.erase(file.items.begin() + (name - file.keys.begin()));
     file.keys.erase(name);
     return file;
@@ -274,10 +285,13 @@ Tables read_tables(const House_rules& house, const Node* scenario_options, const
 void decode_tables(const Tables& tables, Game& game) {
     const Node& tree = tables.tree;
     decode_options(tree, game.options);
-    decode_all(tree, "units", type_ids, [&](std::size_t i, const Value& value) { game.unit_types[i] = decode_unit(value); });
-    if (game.options.gun_hits != 2)   // BD-UNT-02
-        for (Type type : {Type::machine_gun, Type::smooth_bore, Type::rifled}) game.unit_types[u8(type)].figures = game.options.gun_hits;
-    decode_all(tree, "terrain", terrain_names, [&](std::size_t i, const Value& value) { game.terrain[i] = decode_terrain(value); });
+    decode_all(
+        tree, "units", type_ids, [&](std::size_t i, const Value& value) { game.unit_types[i] = decode_unit(value); });
+    if (game.options.gun_hits != 2)  // BD-UNT-02
+        for (Type type : {Type::machine_gun, Type::smooth_bore, Type::rifled})
+            game.unit_types[u8(type)].figures = game.options.gun_hits;
+    decode_all(tree, "terrain", terrain_names,
+        [&](std::size_t i, const Value& value) { game.terrain[i] = decode_terrain(value); });
 
     game.dice_sets.clear();
     Map dice{Value(*find(tree, "dice"), "dice")};
@@ -290,9 +304,10 @@ void decode_tables(const Tables& tables, Game& game) {
     for (std::string_view id : era_ids) {
         Map era{eras[id]};
         text(era["name"]);
-        if (const Value years = era["years"]; items(years).size() != 2) fail(years, "is the first and the last year, such as [1850, 1914]");
+        if (const Value years = era["years"]; items(years).size() != 2)
+            fail(years, "is the first and the last year, such as [1850, 1914]");
         const u8 types = read_types(era["units"]);
-        items(era["overrides"]);   // read_tables has applied them
+        items(era["overrides"]);  // read_tables has applied them
         const Value filters = era["face_filters"];
         era.done();
         if (id != era_ids[game.options.era]) continue;
@@ -300,7 +315,8 @@ void decode_tables(const Tables& tables, Game& game) {
         decode_filters(filters, game.filters);
     }
     eras.done();
-    if (const Node* filters = find(*find(tree, "options"), "bd.face_filters")) decode_filters(Value(*filters, "bd.face_filters"), game.filters);
+    if (const Node* filters = find(*find(tree, "options"), "bd.face_filters"))
+        decode_filters(Value(*filters, "bd.face_filters"), game.filters);
     game.settings = tables.settings;
     game.digest = digest(tree);
 }

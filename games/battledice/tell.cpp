@@ -6,11 +6,14 @@
 namespace battledice {
 namespace {
 
-std::string count(int number, std::string_view one, std::string_view many) { return fmt::format("{} {}", number, number == 1 ? one : many); }
+std::string count(int number, std::string_view one, std::string_view many) {
+    return fmt::format("{} {}", number, number == 1 ? one : many);
+}
 
 // "infantry x2, flag"
 std::string faces_in_words(i32 packed) {
-    static constexpr const char* names[face_kinds] = {"infantry", "cavalry", "artillery", "general", "flag", "any", "blank"};
+    static constexpr const char* names[face_kinds] = {
+        "infantry", "cavalry", "artillery", "general", "flag", "any", "blank"};
     std::string text;
     for (int face = 0; face < face_kinds; ++face)
         if (const int number = packed >> (4 * face) & 15) {
@@ -23,19 +26,23 @@ std::string faces_in_words(i32 packed) {
 
 const char* phase_words(Phase phase) {
     switch (phase) {
-        case Phase::set_up:     return "Set-up";
-        case Phase::artillery:  return "Artillery of both sides";
+        case Phase::set_up: return "Set-up";
+        case Phase::artillery: return "Artillery of both sides";
         case Phase::initiative: return "Initiative";
-        case Phase::first_move: case Phase::second_move: return "{} to move";
-        case Phase::first_fire: case Phase::second_fire: return "{} to fire";
-        case Phase::end:        return "End of turn";
+        case Phase::first_move:
+        case Phase::second_move: return "{} to move";
+        case Phase::first_fire:
+        case Phase::second_fire: return "{} to fire";
+        case Phase::end: return "End of turn";
     }
     return "";
 }
 
 }
 
-std::string Game::words(Side side) const { return is_player(side) ? force(side).name : side == Side::dice ? "the dice" : "nobody"; }
+std::string Game::words(Side side) const {
+    return is_player(side) ? force(side).name : side == Side::dice ? "the dice" : "nobody";
+}
 
 std::string Game::words(const Event& event) const {
     const auto& n = event.operand;
@@ -44,48 +51,62 @@ std::string Game::words(const Event& event) const {
     const auto army = [&](int side) -> const std::string& { return force(Side(side)).name; };
     const auto ground = [&](int kind) -> const std::string& { return terrain[std::size_t(kind)].name; };
     switch (Told(event.kind)) {
-        case Told::turn:           return fmt::format("Turn {}", n[0]);
-        case Told::phase:          return fmt::format(fmt::runtime(phase_words(Phase(n[0]))), is_player(Side(n[1])) ? army(n[1]) : "");
-        case Told::placed:         return fmt::format("{} deploys at {}", name(n[0]), at(n[1]));
-        case Told::laid:           return n[1] == no_hex ? fmt::format("{} holds its fire", name(n[0])) : fmt::format("{} lays its guns on {}", name(n[0]), at(n[1]));
-        case Told::revealed:       return fmt::format("{} has laid its guns on {}", name(n[0]), at(n[1]));
-        case Told::no_target:      return "no artillery has a target";
-        case Told::initiative:     return fmt::format("{} {}, {} {}: {} to go first", army(0), n[0], army(1), n[1], army(n[2]));
-        case Told::tie:            return fmt::format("both throw {}: again", n[0]);
-        case Told::moved:          return fmt::format("{} moves from {} to {}, {}", name(n[0]), at(n[1]), at(n[2]), count(n[3], "hex", "hexes"));
-        case Told::landed:         return fmt::format("{} arrives at {}", name(n[0]), at(n[1]));
-        case Told::left_board:     return fmt::format("{} leaves the board from {}", name(n[0]), at(n[1]));
-        case Told::removed:        return fmt::format("{} removes the {} at {}", name(n[0]), ground(n[2]), at(n[1]));
-        case Told::battle:         return fmt::format("{} attacks {} with {} at range {}", name(n[0]), at(n[1]), count(n[2], "die", "dice"), n[3]);
-        case Told::series:         return fmt::format("{} at range {}{}", count(n[0], "die", "dice"), n[1], n[2] ? " from a hill" : "");
-        case Told::general_die:    return fmt::format("1 more for {}", name(n[0]));
-        case Told::cover:          return fmt::format("{} less: {} is in cover, {}", n[0], at(n[2]), ground(n[1]));
-        case Told::penalty:        return fmt::format("{} less for standing in a {}", n[0], ground(n[1]));
-        case Told::least_dice:     return fmt::format("but no fewer than {}", n[0]);
-        case Told::dice_set:       return fmt::format("{} dice are thrown", dice_sets[std::size_t(n[0])].name);
-        case Told::thrown:         return faces_in_words(n[0]);
-        case Told::filtered:       return fmt::format("{} ignored: {}", n[1], faces_in_words(1 << (4 * n[0])));
-        case Told::marked:         return fmt::format("{} is hit {}", name(n[0]), n[1] == 1 ? "once" : fmt::format("{} times", n[1]));
-        case Told::hit:            return fmt::format("{} loses {}, {} left", name(n[0]), count(n[1], "figure", "figures"), n[2]);
-        case Told::destroyed:      return fmt::format("{} is destroyed at {}", name(n[0]), at(n[1]));
+        case Told::turn: return fmt::format("Turn {}", n[0]);
+        case Told::phase:
+            return fmt::format(fmt::runtime(phase_words(Phase(n[0]))), is_player(Side(n[1])) ? army(n[1]) : "");
+        case Told::placed: return fmt::format("{} deploys at {}", name(n[0]), at(n[1]));
+        case Told::laid:
+            return n[1] == no_hex ? fmt::format("{} holds its fire", name(n[0]))
+                                  : fmt::format("{} lays its guns on {}", name(n[0]), at(n[1]));
+        case Told::revealed: return fmt::format("{} has laid its guns on {}", name(n[0]), at(n[1]));
+        case Told::no_target: return "no artillery has a target";
+        case Told::initiative:
+            return fmt::format("{} {}, {} {}: {} to go first", army(0), n[0], army(1), n[1], army(n[2]));
+        case Told::tie: return fmt::format("both throw {}: again", n[0]);
+        case Told::moved:
+            return fmt::format(
+                "{} moves from {} to {}, {}", name(n[0]), at(n[1]), at(n[2]), count(n[3], "hex", "hexes"));
+        case Told::landed: return fmt::format("{} arrives at {}", name(n[0]), at(n[1]));
+        case Told::left_board: return fmt::format("{} leaves the board from {}", name(n[0]), at(n[1]));
+        case Told::removed: return fmt::format("{} removes the {} at {}", name(n[0]), ground(n[2]), at(n[1]));
+        case Told::battle:
+            return fmt::format(
+                "{} attacks {} with {} at range {}", name(n[0]), at(n[1]), count(n[2], "die", "dice"), n[3]);
+        case Told::series:
+            return fmt::format("{} at range {}{}", count(n[0], "die", "dice"), n[1], n[2] ? " from a hill" : "");
+        case Told::general_die: return fmt::format("1 more for {}", name(n[0]));
+        case Told::cover: return fmt::format("{} less: {} is in cover, {}", n[0], at(n[2]), ground(n[1]));
+        case Told::penalty: return fmt::format("{} less for standing in a {}", n[0], ground(n[1]));
+        case Told::least_dice: return fmt::format("but no fewer than {}", n[0]);
+        case Told::dice_set: return fmt::format("{} dice are thrown", dice_sets[std::size_t(n[0])].name);
+        case Told::thrown: return faces_in_words(n[0]);
+        case Told::filtered: return fmt::format("{} ignored: {}", n[1], faces_in_words(1 << (4 * n[0])));
+        case Told::marked:
+            return fmt::format("{} is hit {}", name(n[0]), n[1] == 1 ? "once" : fmt::format("{} times", n[1]));
+        case Told::hit: return fmt::format("{} loses {}, {} left", name(n[0]), count(n[1], "figure", "figures"), n[2]);
+        case Told::destroyed: return fmt::format("{} is destroyed at {}", name(n[0]), at(n[1]));
         case Told::general_killed: return fmt::format("{} is killed at {}", name(n[0]), at(n[1]));
         case Told::general_spared: return fmt::format("{} is spared", name(n[0]));
-        case Told::banner:         return fmt::format("{}: {}", army(n[0]), count(n[1], "banner", "banners"));
-        case Told::flags:          return fmt::format("{} must retreat {}", name(n[0]), count(n[1], "hex", "hexes"));
-        case Told::flag_ignored:   return fmt::format("{} ignores {}", name(n[0]), count(n[1], "flag", "flags"));
-        case Told::too_late:       return fmt::format("{} has gone: {} ignored", name(n[0]), count(n[1], "flag is", "flags are"));
-        case Told::retreats:       return fmt::format("{} retreats from {} to {}", name(n[0]), at(n[1]), at(n[2]));
+        case Told::banner: return fmt::format("{}: {}", army(n[0]), count(n[1], "banner", "banners"));
+        case Told::flags: return fmt::format("{} must retreat {}", name(n[0]), count(n[1], "hex", "hexes"));
+        case Told::flag_ignored: return fmt::format("{} ignores {}", name(n[0]), count(n[1], "flag", "flags"));
+        case Told::too_late:
+            return fmt::format("{} has gone: {} ignored", name(n[0]), count(n[1], "flag is", "flags are"));
+        case Told::retreats: return fmt::format("{} retreats from {} to {}", name(n[0]), at(n[1]), at(n[2]));
         case Told::cannot_retreat: return fmt::format("{} cannot retreat from {}", name(n[0]), at(n[1]));
-        case Told::forced_off:     return fmt::format("{} is forced off the board at {}", name(n[0]), at(n[1]));
-        case Told::stays_behind:   return fmt::format("{} stays behind at {}", name(n[0]), at(n[1]));
-        case Told::joins:          return fmt::format("{} joins {}", name(n[0]), name(n[1]));
-        case Told::advances:       return fmt::format("{} advances from {} to {}", name(n[0]), at(n[1]), at(n[2]));
-        case Told::objective:      return fmt::format("{}: {}, worth {}", army(n[0]), objectives[std::size_t(n[1])].name, n[2]);
-        case Told::score:          return fmt::format("{} {}, {} {}", army(0), n[0], army(1), n[1]);
-        case Told::draw_offered:   return fmt::format("{} would agree to a draw", army(n[0]));
+        case Told::forced_off: return fmt::format("{} is forced off the board at {}", name(n[0]), at(n[1]));
+        case Told::stays_behind: return fmt::format("{} stays behind at {}", name(n[0]), at(n[1]));
+        case Told::joins: return fmt::format("{} joins {}", name(n[0]), name(n[1]));
+        case Told::advances: return fmt::format("{} advances from {} to {}", name(n[0]), at(n[1]), at(n[2]));
+        case Told::objective:
+            return fmt::format("{}: {}, worth {}", army(n[0]), objectives[std::size_t(n[1])].name, n[2]);
+        case Told::score: return fmt::format("{} {}, {} {}", army(0), n[0], army(1), n[1]);
+        case Told::draw_offered: return fmt::format("{} would agree to a draw", army(n[0]));
         case Told::won: {
-            static constexpr const char* how[] = {"", "by banners", "by the turn limit", "by annihilation", "by concession", "by agreement"};
-            return is_player(Side(n[0])) ? fmt::format("victory for {} {}", army(n[0]), how[n[1]]) : fmt::format("a draw {}", how[n[1]]);
+            static constexpr const char* how[] = {
+                "", "by banners", "by the turn limit", "by annihilation", "by concession", "by agreement"};
+            return is_player(Side(n[0])) ? fmt::format("victory for {} {}", army(n[0]), how[n[1]])
+                                         : fmt::format("a draw {}", how[n[1]]);
         }
     }
     return {};

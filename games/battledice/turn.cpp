@@ -13,12 +13,18 @@ Flow phase(Play& play, Phase phase, Side side, auto sequence) {
 }
 
 // BD-TRN-01 Artillery of both sides; initiative; the first side moves, then fires; then the second; end of turn.
-Flow Turn::artillery(Play& play)   { return phase(play, Phase::artillery, Side::nobody, Artillery{}); }
-Flow Turn::initiative(Play& play)  { return phase(play, Phase::initiative, Side::nobody, Initiative{}); }
-Flow Turn::first_move(Play& play)  { return phase(play, Phase::first_move, play.state.first, Movement{play.state.first}); }
-Flow Turn::first_fire(Play& play)  { return phase(play, Phase::first_fire, play.state.first, Fire{play.state.first}); }
-Flow Turn::second_move(Play& play) { return phase(play, Phase::second_move, enemy(play.state.first), Movement{enemy(play.state.first)}); }
-Flow Turn::second_fire(Play& play) { return phase(play, Phase::second_fire, enemy(play.state.first), Fire{enemy(play.state.first)}); }
+Flow Turn::artillery(Play& play) { return phase(play, Phase::artillery, Side::nobody, Artillery{}); }
+Flow Turn::initiative(Play& play) { return phase(play, Phase::initiative, Side::nobody, Initiative{}); }
+Flow Turn::first_move(Play& play) {
+    return phase(play, Phase::first_move, play.state.first, Movement{play.state.first});
+}
+Flow Turn::first_fire(Play& play) { return phase(play, Phase::first_fire, play.state.first, Fire{play.state.first}); }
+Flow Turn::second_move(Play& play) {
+    return phase(play, Phase::second_move, enemy(play.state.first), Movement{enemy(play.state.first)});
+}
+Flow Turn::second_fire(Play& play) {
+    return phase(play, Phase::second_fire, enemy(play.state.first), Fire{enemy(play.state.first)});
+}
 
 // BD-TRN-06 Objectives and victory; then what the units did this turn is forgotten and the next turn begins.
 Flow Turn::end(Play& play) {

@@ -17,7 +17,9 @@ Side higher(int red, int blue) { return red > blue ? Side::red : blue > red ? Si
 bool enough_banners(Play& play, int red, int blue) {
     const int red_over = red - play.banners_needed(Side::red), blue_over = blue - play.banners_needed(Side::blue);
     if (red_over < 0 && blue_over < 0) return false;
-    const Side winner = red_over >= 0 && blue_over >= 0 ? higher(red_over, blue_over) : red_over >= 0 ? Side::red : Side::blue;
+    const Side winner = red_over >= 0 && blue_over >= 0 ? higher(red_over, blue_over)
+        : red_over >= 0                                 ? Side::red
+                                                        : Side::blue;
     return end(play, winner, Ending::banners, "BD-VIC-03"_rule);
 }
 
@@ -25,8 +27,10 @@ bool enough_banners(Play& play, int red, int blue) {
 bool annihilation(Play& play) {
     const bool red = play.annihilated(Side::red), blue = play.annihilated(Side::blue);
     if (!red && !blue) return false;
-    const Side winner = red && blue ? higher(play.score(Side::red) - play.banners_needed(Side::red), play.score(Side::blue) - play.banners_needed(Side::blue))
-                                    : red ? Side::blue : Side::red;
+    const Side winner = red && blue ? higher(play.score(Side::red) - play.banners_needed(Side::red),
+                                          play.score(Side::blue) - play.banners_needed(Side::blue))
+        : red                       ? Side::blue
+                                    : Side::red;
     return end(play, winner, Ending::annihilation, "BD-VIC-05"_rule);
 }
 
@@ -49,7 +53,8 @@ void score_objectives(Play& play) {
     state.objectives = {};
     for (std::size_t i = 0; i < objectives.size(); ++i) {
         const UnitId holder = play.unit_at(objectives[i].hex);
-        if (holder != no_unit && objectives[i].sides >> side_index(play.side(holder)) & 1) state.gained[side_index(play.side(holder))] |= 1u << i;
+        if (holder != no_unit && objectives[i].sides >> side_index(play.side(holder)) & 1)
+            state.gained[side_index(play.side(holder))] |= 1u << i;
         for (Side side : {Side::red, Side::blue})
             if (state.gained[side_index(side)] >> i & 1) {
                 state.objectives[side_index(side)] = u8(state.objectives[side_index(side)] + objectives[i].value);
@@ -63,7 +68,8 @@ bool won_at_end_of_turn(Play& play) {
     if (enough_banners(play, play.score(Side::red), play.score(Side::blue)) || annihilation(play)) return true;
     if (play.state.turn < play.game.options.max_turns) return false;
     // BD-VIC-04 Time is up: the side the scenario names, or the higher score.
-    const Side winner = play.game.timeout != Side::nobody ? play.game.timeout : higher(play.score(Side::red), play.score(Side::blue));
+    const Side winner =
+        play.game.timeout != Side::nobody ? play.game.timeout : higher(play.score(Side::red), play.score(Side::blue));
     return end(play, winner, Ending::turn_limit, "BD-VIC-04"_rule);
 }
 

@@ -4,9 +4,9 @@
 
 namespace battledice {
 
-void score_objectives(Play& play);           // BD-VIC-02
-bool won_after_artillery(Play& play);        // BD-VIC-03, BD-VIC-05: both sides may have gained
-bool won_while_firing(Play& play, Side side);   // BD-VIC-03, BD-VIC-05: only `side` can have gained
-bool won_at_end_of_turn(Play& play);         // BD-VIC-03, BD-VIC-04, BD-VIC-05
+void score_objectives(Play& play);             // BD-VIC-02
+bool won_after_artillery(Play& play);          // BD-VIC-03, BD-VIC-05: both sides may have gained
+bool won_while_firing(Play& play, Side side);  // BD-VIC-03, BD-VIC-05: only `side` can have gained
+bool won_at_end_of_turn(Play& play);           // BD-VIC-03, BD-VIC-04, BD-VIC-05
 
 }

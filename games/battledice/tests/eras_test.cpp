@@ -21,9 +21,9 @@ std::vector<int> infantry_dice(const std::vector<std::string>& settings) {
         open_field("units: [{type: infantry, at: A1, name: Guards}]", "units: [{type: infantry, at: A7, name: Line}]"),
         settings));
     std::vector<int> dice;
-    for (int range = 1; const int count = Position{field.game(), field.state()}.series(field.unit("Guards"), range);
-        ++range)
-        dice.push_back(count);
+    for (int range = 1; range <= Unit_type::most_range; ++range)
+        if (const int count = Position{field.game(), field.state()}.series(field.unit("Guards"), range))
+            dice.push_back(count);
     return dice;
 }
 

@@ -67,7 +67,7 @@ inline std::string refused(const std::string& scenario, const std::vector<std::s
 
 class Field {
   public:
-    explicit Field(std::shared_ptr<const Game> game)
+    explicit Field(const std::shared_ptr<const Game>& game)
         : match(std::make_unique<Table_of<Game>>(game), std::nullopt), game_(game) {}
     explicit Field(const std::string& scenario, const std::vector<std::string>& settings = {})
         : Field(load_text(scenario, settings)) {}

@@ -14,7 +14,9 @@ struct Chance {
     u64 ways, of;
     Chance(u64 ways, u64 of) : ways(ways / std::gcd(ways, of)), of(of / std::gcd(ways, of)) {}
     friend bool operator==(const Chance&, const Chance&) = default;
-    friend void PrintTo(const Chance& chance, std::ostream* out) { *out << chance.ways << "/" << chance.of; }
+    friend std::ostream& operator<<(std::ostream& out, const Chance& chance) {
+        return out << chance.ways << "/" << chance.of;
+    }
 };
 
 Odds attack(const Settings& settings, const std::vector<std::string>& house = {}) {
