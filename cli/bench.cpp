@@ -49,9 +49,11 @@ void bench(const Bench& options) {
 void add_bench(CLI::App& app, Exit&) {
     auto options = std::make_shared<Bench>();
     CLI::App& command = *app.add_subcommand("bench", "How fast the rules are, and a signature of how they play");
-    command.add_option("battle", options->battle, "Measure this battle instead of each game's first")->type_name("GAME/SCENARIO");
+    command.add_option("battle", options->battle, "Measure this battle instead of each game's first")
+        ->type_name("GAME/SCENARIO");
     command.add_flag("--json", options->json, "Print JSON");
-    command.add_flag("--signature", options->signature_only, "Only the signature: a digest of fixed battles, the same for every build that plays alike");
+    command.add_flag("--signature", options->signature_only,
+        "Only the signature: a digest of fixed battles, the same for every build that plays alike");
     add_example(command, "bench --signature");
     command.callback([options] { bench(*options); });
 }

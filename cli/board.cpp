@@ -69,7 +69,7 @@ std::string ground_signs(const Scene::Cell& cell) {
 // A rectangle of letters with colours, put together from hexes that overlap in it.
 class Canvas {
   public:
-    Canvas(int columns, int lines) : columns_(columns), letters_(std::size_t(columns * lines)) {}
+    Canvas(int columns, int lines) : columns_(columns), letters_(std::size_t(columns) * std::size_t(lines)) {}
 
     void put(int column, int line, std::string_view text, int color = no_color, int background = no_color,
         bool bold = false) {
@@ -77,7 +77,7 @@ class Canvas {
             std::size_t end = at + 1;
             while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) ++end;
             if (column >= 0 && column < columns_)
-                letters_[std::size_t(line * columns_ + column)] = {
+                letters_[std::size_t(line) * std::size_t(columns_) + std::size_t(column)] = {
                     std::string(text.substr(at, end - at)), color, background, bold};
             at = end;
         }

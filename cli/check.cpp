@@ -30,7 +30,8 @@ bool is_record(const std::string& path) {
     head.resize(std::size_t(file.gcount()));
     std::istringstream lines(head);
     for (std::string line; std::getline(lines, line);)
-        if (const auto begin = line.find_first_not_of(" \t\r\xEF\xBB\xBF"); begin != std::string::npos && line[begin] != '#')
+        if (const auto begin = line.find_first_not_of(" \t\r\xEF\xBB\xBF");
+            begin != std::string::npos && line[begin] != '#')
             return line.compare(begin, 10, "sandtable ") == 0;
     return false;
 }
@@ -46,15 +47,14 @@ Checked check_one(const std::string& path) {
     Checked checked{path, "data", {}, {}};
     std::error_code error;
     try {
-        if (std::filesystem::is_directory(path, error)) throw InputError(path, 0, 0, "is a folder; name the files in it");
+        if (std::filesystem::is_directory(path, error))
+            throw InputError(path, 0, 0, "is a folder; name the files in it");
         if (!std::filesystem::is_regular_file(path, error)) throw InputError(path, 0, 0, "is no file");
         if (is_record(path)) {
             checked.kind = "record";
             check_record(path, checked);
         } else find_battle(path).module->check(path);
-    } catch (const InputError& wrong) {
-        checked.problems.emplace_back(wrong.what());
-    }
+    } catch (const InputError& wrong) { checked.problems.emplace_back(wrong.what()); }
     return checked;
 }
 
@@ -77,7 +77,8 @@ int check_files(const std::vector<std::string>& files, bool as_json) {
         right &= checked.problems.empty();
         if (!as_json) print(checked);
         else {
-            list.push_back({{"file", file}, {"kind", checked.kind}, {"ok", checked.problems.empty()}, {"problems", checked.problems}});
+            list.push_back({{"file", file}, {"kind", checked.kind}, {"ok", checked.problems.empty()},
+                {"problems", checked.problems}});
             if (!checked.warning.empty()) list.back()["warning"] = checked.warning;
         }
     }
@@ -93,7 +94,8 @@ void add_check(CLI::App& app, Exit& exit) {
         bool json = false;
     };
     auto options = std::make_shared<Options>();
-    CLI::App& command = *app.add_subcommand("check", "Whether files are right: scenarios, house rules, tables, records");
+    CLI::App& command =
+        *app.add_subcommand("check", "Whether files are right: scenarios, house rules, tables, records");
     command.add_option("files", options->files, "The files")->type_name("FILE")->required();
     command.add_flag("--json", options->json, "Print JSON, with every problem of a record");
     add_example(command, "check data/battledice/scenarios/*.yaml");

@@ -28,7 +28,7 @@ struct Switch {
     Values values;
 };
 
-struct Place {  // a command, or one within it
+struct Place {                // a command, or one within it
     std::string path, about;  // " odds battledice", or empty for the program itself
     std::vector<Place> commands;
     std::vector<Switch> switches;
@@ -39,7 +39,9 @@ struct Place {  // a command, or one within it
 
 // Names of scenarios come from files that anybody may have written, and the script is run by a shell.
 bool is_plain(const std::string& word) {
-    return !word.empty() && word.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_./:=+%-") == std::string::npos;
+    return !word.empty() &&
+        word.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_./:=+%-") ==
+        std::string::npos;
 }
 
 std::vector<std::string> words_for(const std::string& type) {
@@ -51,7 +53,8 @@ std::vector<std::string> words_for(const std::string& type) {
         if (type == "RULE")
             for (const Paragraph& paragraph : game->rulebook()) words.emplace_back(paragraph.id);
         if (type == "GAME/SCENARIO")
-            for (const Scenario_card& card : game->scenarios()) words.push_back(fmt::format("{}/{}", game->id(), card.id));
+            for (const Scenario_card& card : game->scenarios())
+                words.push_back(fmt::format("{}/{}", game->id(), card.id));
     }
     return words;
 }
@@ -61,7 +64,8 @@ Values values_of(const CLI::Option& option) {
     const std::string type = option.get_type_name(), name = type.substr(0, type.find(':'));
     Values values;
     if (const auto open = type.find('{'); open != std::string::npos)
-        for (const std::string& word : CLI::detail::split(type.substr(open + 1, type.find('}') - open - 1), ',')) values.words.push_back(word);
+        for (const std::string& word : CLI::detail::split(type.substr(open + 1, type.find('}') - open - 1), ','))
+            values.words.push_back(word);
     else values.words = words_for(name);
     std::erase_if(values.words, [](const std::string& word) { return !is_plain(word); });
     if (name.starts_with("FILE") || name == "RECORD" || name == "GAME/SCENARIO") values.also = Values::files;
@@ -74,7 +78,7 @@ Place walk(CLI::App& command, const std::string& path) {
     for (const CLI::Option* option : command.get_options()) {
         const Values values = values_of(*option);
         if (option->get_positional()) {
-            if (!place.values.any()) place.values = values;   // the first; what follows may depend on it
+            if (!place.values.any()) place.values = values;  // the first; what follows may depend on it
             else place.values.words.insert(place.values.words.end(), values.words.begin(), values.words.end());
             continue;
         }
@@ -83,7 +87,8 @@ Place walk(CLI::App& command, const std::string& path) {
         for (const std::string& name : option->get_snames()) one.names.push_back("-" + name);
         place.switches.push_back(one);
     }
-    for (CLI::App* sub : command.get_subcommands([](CLI::App*) { return true; })) place.commands.push_back(walk(*sub, path + " " + sub->get_name()));
+    for (CLI::App* sub : command.get_subcommands([](CLI::App*) { return true; }))
+        place.commands.push_back(walk(*sub, path + " " + sub->get_name()));
     return place;
 }
 
@@ -100,17 +105,22 @@ struct Shell {
 constexpr Shell bash = {
     "# Completes sandtable in bash: source <(sandtable completion bash)\n_sandtable() {\n    COMPREPLY=()\n",
     "i = 1; i < COMP_CWORD; ++i", "${COMP_WORDS[i]}", "${COMP_WORDS[COMP_CWORD-1]}", "${COMP_WORDS[COMP_CWORD]}",
-    "COMPREPLY+=($(compgen -W '{}' -- \"$current\"))", "local IFS=$'\\n'; compopt -o filenames; COMPREPLY+=($(compgen -f -- \"$current\"))",
-    "local IFS=$'\\n'; compopt -o filenames; COMPREPLY+=($(compgen -d -- \"$current\"))", "}\ncomplete -F _sandtable sandtable\n"};
+    "COMPREPLY+=($(compgen -W '{}' -- \"$current\"))",
+    "local IFS=$'\\n'; compopt -o filenames; COMPREPLY+=($(compgen -f -- \"$current\"))",
+    "local IFS=$'\\n'; compopt -o filenames; COMPREPLY+=($(compgen -d -- \"$current\"))",
+    "}\ncomplete -F _sandtable sandtable\n"};
 
 constexpr Shell zsh = {
-    "#compdef sandtable\n# Completes sandtable in zsh: source <(sandtable completion zsh), or keep this as _sandtable in $fpath.\n_sandtable() {\n",
-    "i = 2; i < CURRENT; ++i", "${words[i]}", "${words[CURRENT-1]}", "${words[CURRENT]}", "compadd -- {}", "_files", "_files -/",
+    "#compdef sandtable\n# Completes sandtable in zsh: source <(sandtable completion zsh), or keep this as _sandtable "
+    "in $fpath.\n_sandtable() {\n",
+    "i = 2; i < CURRENT; ++i", "${words[i]}", "${words[CURRENT-1]}", "${words[CURRENT]}", "compadd -- {}", "_files",
+    "_files -/",
     "}\nif [[ $funcstack[1] == _sandtable ]]; then _sandtable \"$@\"; else compdef _sandtable sandtable; fi\n"};
 
 std::string offer(const Shell& shell, const Values& values) {
     std::string text;
-    if (!values.words.empty()) text += fmt::format(fmt::runtime(shell.offer_words), fmt::join(values.words, " ")) + "; ";
+    if (!values.words.empty())
+        text += fmt::format(fmt::runtime(shell.offer_words), fmt::join(values.words, " ")) + "; ";
     if (values.also == Values::files) text += std::string(shell.offer_files) + "; ";
     if (values.also == Values::folders) text += std::string(shell.offer_folders) + "; ";
     return text.empty() ? ": " : text;
@@ -119,24 +129,28 @@ std::string offer(const Shell& shell, const Values& values) {
 std::string function_script(const Place& program, const Shell& shell) {
     std::string commands, values, places;
     each_place(program, [&](const Place& place) {
-        for (const Place& sub : place.commands) commands += fmt::format("{}'{}'", commands.empty() ? "" : " | ", sub.path);
+        for (const Place& sub : place.commands)
+            commands += fmt::format("{}'{}'", commands.empty() ? "" : " | ", sub.path);
         Values names, plain = place.values;
         for (const Place& sub : place.commands) plain.words.push_back(sub.name());
         for (const Switch& one : place.switches) {
             names.words.insert(names.words.end(), one.names.begin(), one.names.end());
             if (!one.takes_value) continue;
             std::string patterns;
-            for (const std::string& name : one.names) patterns += fmt::format("{}'{} {}'", patterns.empty() ? "" : " | ", place.path, name);
+            for (const std::string& name : one.names)
+                patterns += fmt::format("{}'{} {}'", patterns.empty() ? "" : " | ", place.path, name);
             values += fmt::format("        {}) {}return ;;\n", patterns, offer(shell, one.values));
         }
-        places += fmt::format("        '{}') if [[ $current == -* ]]; then {}else {}fi ;;\n", place.path, offer(shell, names), offer(shell, plain.any() ? plain : names));
+        places += fmt::format("        '{}') if [[ $current == -* ]]; then {}else {}fi ;;\n", place.path,
+            offer(shell, names), offer(shell, plain.any() ? plain : names));
     });
     return fmt::format(
         "{}    local at='' current=\"{}\" i\n"
         "    for (({})); do\n        case \"$at {}\" in\n            {}) at=\"$at {}\" ;;\n        esac\n    done\n"
         "    case \"$at {}\" in\n{}    esac\n"
         "    case \"$at\" in\n{}    esac\n{}",
-        shell.head, shell.current, shell.first, shell.word, commands, shell.word, shell.word_before, values, places, shell.foot);
+        shell.head, shell.current, shell.first, shell.word, commands, shell.word, shell.word_before, values, places,
+        shell.foot);
 }
 
 std::string quoted(const std::string& text) {
@@ -153,21 +167,26 @@ std::string fish_script(const Place& program) {
             commands += fmt::format(" '{}'", sub.path);
             rules += fmt::format("{}-a {} -d {}\n", line, quoted(sub.name()), quoted(sub.about));
         }
-        if (!place.values.words.empty()) rules += fmt::format("{}-a {}\n", line, quoted(fmt::format("{}", fmt::join(place.values.words, " "))));
+        if (!place.values.words.empty())
+            rules += fmt::format("{}-a {}\n", line, quoted(fmt::format("{}", fmt::join(place.values.words, " "))));
         if (place.values.also != Values::nothing) rules += line + "-F\n";
         for (const Switch& one : place.switches) {
             std::string names;
-            for (const std::string& name : one.names) names += name.starts_with("--") ? fmt::format("-l {} ", name.substr(2)) : fmt::format("-s {} ", name.substr(1));
+            for (const std::string& name : one.names)
+                names += name.starts_with("--") ? fmt::format("-l {} ", name.substr(2))
+                                                : fmt::format("-s {} ", name.substr(1));
             std::string value;
             if (one.takes_value) value = one.values.also == Values::nothing ? "-x " : "-r -F ";
-            if (!one.values.words.empty()) value += fmt::format("-a {} ", quoted(fmt::format("{}", fmt::join(one.values.words, " "))));
+            if (!one.values.words.empty())
+                value += fmt::format("-a {} ", quoted(fmt::format("{}", fmt::join(one.values.words, " "))));
             rules += fmt::format("{}{}{}-d {}\n", line, names, value, quoted(one.about));
         }
     });
     return fmt::format(
         "# Completes sandtable in fish: sandtable completion fish | source\n"
         "function __sandtable_at\n    set -l at ''\n    set -l given (commandline -opc)\n    set -e given[1]\n"
-        "    for word in $given\n        switch \"$at $word\"\n            case{}\n                set at \"$at $word\"\n        end\n    end\n"
+        "    for word in $given\n        switch \"$at $word\"\n            case{}\n                set at \"$at "
+        "$word\"\n        end\n    end\n"
         "    test \"$at\" = \"$argv[1]\"\nend\ncomplete -c sandtable -f\n{}",
         commands, rules);
 }
@@ -177,11 +196,15 @@ std::string fish_script(const Place& program) {
 void add_completion(CLI::App& app, Exit&) {
     auto shell = std::make_shared<std::string>();
     CLI::App& command = *app.add_subcommand("completion", "A script that completes this program's commands in a shell");
-    command.add_option("shell", *shell, "Which shell")->type_name("SHELL")->check(CLI::IsMember({"bash", "zsh", "fish"}))->required();
+    command.add_option("shell", *shell, "Which shell")
+        ->type_name("SHELL")
+        ->check(CLI::IsMember({"bash", "zsh", "fish"}))
+        ->required();
     add_example(command, "completion bash > ~/.local/share/bash-completion/completions/sandtable");
     command.callback([shell, &app] {
         const Place program = walk(app, "");
-        fmt::print("{}", *shell == "fish" ? fish_script(program) : function_script(program, *shell == "bash" ? bash : zsh));
+        fmt::print(
+            "{}", *shell == "fish" ? fish_script(program) : function_script(program, *shell == "bash" ? bash : zsh));
     });
 }
 

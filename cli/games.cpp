@@ -16,9 +16,11 @@ void list_games(bool as_json) {
     const Terminal terminal = find_terminal("auto");
     for (const Module* game : modules()) {
         const std::size_t scenarios = game->scenarios().size(), rules = game->rulebook().size();
-        list.push_back({{"id", game->id()}, {"title", game->title()}, {"about", game->about()}, {"scenarios", scenarios}, {"rules", rules}});
+        list.push_back({{"id", game->id()}, {"title", game->title()}, {"about", game->about()},
+            {"scenarios", scenarios}, {"rules", rules}});
         if (as_json) continue;
-        fmt::print("{}: {}\n  {}\n", paint(terminal, Ink::strong, game->id()), game->title(), wrap(terminal, game->about(), 2));
+        fmt::print("{}: {}\n  {}\n", paint(terminal, Ink::strong, game->id()), game->title(),
+            wrap(terminal, game->about(), 2));
         fmt::print("  {} scenarios, {} rules\n", scenarios, rules);
     }
     if (as_json) print_json(list);

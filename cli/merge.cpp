@@ -15,8 +15,11 @@ void add_merge(CLI::App& app, Exit&) {
         bool json = false;
     };
     auto options = std::make_shared<Options>();
-    CLI::App& command = *app.add_subcommand("merge", "Put the shards of a simulation together into the result that one machine would have come to");
-    command.add_option("folder", options->folder, "The folder that `simulate --shard` wrote into")->type_name("DIR")->required();
+    CLI::App& command = *app.add_subcommand(
+        "merge", "Put the shards of a simulation together into the result that one machine would have come to");
+    command.add_option("folder", options->folder, "The folder that `simulate --shard` wrote into")
+        ->type_name("DIR")
+        ->required();
     command.add_flag("--json", options->json, "Print JSON");
     add_example(command, "merge shards");
     command.callback([options] {

@@ -19,7 +19,7 @@ constexpr int bar_width = 40;
 struct Asked {
     const Module* game;
     Situation situation;
-    Settings given;                      // an entry for every setting that takes a value, empty when it was not given
+    Settings given;  // an entry for every setting that takes a value, empty when it was not given
     std::map<std::string, bool> flags;
     House house;
     bool json = false;
@@ -49,10 +49,12 @@ Json as_json(const Asked& asked, const Odds& odds) {
     for (const Odds::Distribution& distribution : odds.distributions) {
         Json list = Json::array();
         for (const auto& [value, weight] : distribution.weights)
-            list.push_back({{"value", value}, {"exact", fraction(weight, odds.total)}, {"probability", decimal(weight, odds.total)}});
+            list.push_back({{"value", value}, {"exact", fraction(weight, odds.total)},
+                {"probability", decimal(weight, odds.total)}});
         json[distribution.name] = list;
     }
-    for (const auto& [name, weight] : odds.chances) json[name] = {{"exact", fraction(weight, odds.total)}, {"probability", decimal(weight, odds.total)}};
+    for (const auto& [name, weight] : odds.chances)
+        json[name] = {{"exact", fraction(weight, odds.total)}, {"probability", decimal(weight, odds.total)}};
     for (const Odds::Distribution& distribution : odds.distributions) {
         const auto [sum, total] = mean(distribution, odds.total);
         json["expected"][distribution.name] = {{"exact", fraction(sum, total)}, {"value", decimal(sum, total)}};
@@ -70,20 +72,23 @@ void print_line(const Terminal& terminal, std::string_view name, const std::stri
     std::string bar;
     const int length = int(share * bar_width + 0.5);
     for (int i = 0; i < length; ++i) bar += terminal.unicode ? "█" : "#";
-    const std::string line = fmt::format("{:<14} {:>2} {:>12} {:>8.3f} %  {}", name, value, fraction(weight, total), 100 * share, bar);
+    const std::string line =
+        fmt::format("{:<14} {:>2} {:>12} {:>8.3f} %  {}", name, value, fraction(weight, total), 100 * share, bar);
     fmt::print("{}\n", line.substr(0, line.find_last_not_of(' ') + 1));
 }
 
 void print(const Odds& odds) {
     if (odds.refusal) {
-        fmt::print("no dice: it {} ({} {})\n", words(odds.refusal), odds.refusal.rule.id(), odds.refusal.rule.paragraph->title);
+        fmt::print("no dice: it {} ({} {})\n", words(odds.refusal), odds.refusal.rule.id(),
+            odds.refusal.rule.paragraph->title);
         return;
     }
     const Terminal terminal = find_terminal("never");
     fmt::print("{} {}: {}\n", odds.dice, odds.dice == 1 ? "die" : "dice", fmt::join(odds.terms, ", "));
     for (const Odds::Distribution& distribution : odds.distributions) {
         const auto [sum, total] = mean(distribution, odds.total);
-        fmt::print("\n{} expected: {} = {:.3f}\n", spaced(distribution.name), fraction(sum, total), decimal(sum, total));
+        fmt::print(
+            "\n{} expected: {} = {:.3f}\n", spaced(distribution.name), fraction(sum, total), decimal(sum, total));
         for (const auto& [value, weight] : distribution.weights)
             print_line(terminal, spaced(distribution.name), std::to_string(value), weight, odds.total);
     }
@@ -102,7 +107,7 @@ void tell_odds(const Asked& asked) {
         if (asked.json) print_json(as_json(asked, odds));
         else print(odds);
     } catch (const InputError& error) {
-        if (error.file.starts_with("--")) misuse(error.what());   // one of the settings
+        if (error.file.starts_with("--")) misuse(error.what());  // one of the settings
         throw;
     }
 }
@@ -111,7 +116,8 @@ void tell_odds(const Asked& asked) {
 std::string example_of(const Module& game, const Situation& situation) {
     std::string example = fmt::format("odds {} {}", game.id(), situation.id);
     for (const Situation::Setting& setting : situation.settings)
-        if (setting.required) example += fmt::format(" --{} {}", setting.name, setting.values.empty() ? "1" : setting.values[0]);
+        if (setting.required)
+            example += fmt::format(" --{} {}", setting.name, setting.values.empty() ? "1" : setting.values[0]);
     return example;
 }
 
@@ -123,7 +129,8 @@ void add_setting(CLI::App& command, Asked& asked, const Situation::Setting& sett
     }
     CLI::Option& option = *command.add_option(name, asked.given[setting.name], setting.about);
     option.expected(1)->required(setting.required)->type_name(setting.values.empty() ? "N" : "WHAT");
-    option.multi_option_policy(setting.use == Situation::Setting::many ? CLI::MultiOptionPolicy::TakeAll : CLI::MultiOptionPolicy::Throw);
+    option.multi_option_policy(
+        setting.use == Situation::Setting::many ? CLI::MultiOptionPolicy::TakeAll : CLI::MultiOptionPolicy::Throw);
     if (!setting.values.empty()) option.check(CLI::IsMember(setting.values));
 }
 
@@ -147,7 +154,8 @@ void add_odds(CLI::App& app, Exit&) {
             one.callback([asked] { tell_odds(*asked); });
         }
     }
-    add_example(command, "odds battledice attack --attacker infantry --range 2 --target infantry --target-terrain wood");
+    add_example(
+        command, "odds battledice attack --attacker infantry --range 2 --target infantry --target-terrain wood");
 }
 
 }

@@ -29,7 +29,8 @@ Progress::~Progress() {
 
 void Progress::show(u64 done) {
     if (!shows_ || !all_) return;
-    const double share = double(done) / double(all_), seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
+    const double share = double(done) / double(all_),
+                 seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
     const std::string bar(std::size_t(share * bar_width), '#');
     const std::string left = done && seconds > 1 ? fmt::format(", {} left", in_words(seconds / share - seconds)) : "";
     const std::string line = fmt::format("{}[{:<{}}] {} of {}{}", clear_line, bar, bar_width, done, all_, left);

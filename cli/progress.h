@@ -9,7 +9,7 @@ namespace sandtable {
 class Progress {
   public:
     explicit Progress(u64 all);
-    ~Progress();   // clears the line
+    ~Progress();  // clears the line
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 

@@ -48,12 +48,15 @@ std::vector<const Paragraph*> find_rules(const Module& game, const std::string& 
     }
     if (!found.empty()) return found;
     const std::string_view meant = nearest(wanted, known);
-    throw InputError(id, 0, 0, fmt::format("is no rule of {}; {}", game.id(), meant.empty() ? fmt::format("`sandtable rules {}` lists them", game.id())
-                                                                                          : fmt::format("did you mean '{}'?", meant)));
+    throw InputError(id, 0, 0,
+        fmt::format("is no rule of {}; {}", game.id(),
+            meant.empty() ? fmt::format("`sandtable rules {}` lists them", game.id())
+                          : fmt::format("did you mean '{}'?", meant)));
 }
 
 Json as_json(const Module& game, const Paragraph& paragraph) {
-    Json json = {{"id", paragraph.id}, {"title", paragraph.title}, {"text", paragraph.text}, {"enforced", !paragraph.not_enforced}};
+    Json json = {{"id", paragraph.id}, {"title", paragraph.title}, {"text", paragraph.text},
+        {"enforced", !paragraph.not_enforced}};
     if (paragraph.not_enforced) json["reason"] = paragraph.not_enforced;
     json["code"] = code_of(game, paragraph.id);
     json["tests"] = tests_of(game, paragraph.id);
@@ -69,7 +72,8 @@ void print_list(const Terminal& terminal, std::string_view name, const std::vect
 void print_rule(const Terminal& terminal, const Module& game, const Paragraph& paragraph) {
     fmt::print("{} {}\n", paint(terminal, Ink::rule, paragraph.id), paint(terminal, Ink::strong, paragraph.title));
     fmt::print("{}\n", wrap(terminal, fmt::format("  {}", paragraph.text), 2));
-    if (paragraph.not_enforced) fmt::print("{}\n", wrap(terminal, fmt::format("  not enforced: {}", paragraph.not_enforced), 4));
+    if (paragraph.not_enforced)
+        fmt::print("{}\n", wrap(terminal, fmt::format("  not enforced: {}", paragraph.not_enforced), 4));
     print_list(terminal, "enforced in", code_of(game, paragraph.id));
     print_list(terminal, "tested by", tests_of(game, paragraph.id));
 }
@@ -94,9 +98,11 @@ void list_rules(const Rules& options) {
 
 void add_rules(CLI::App& app, Exit&) {
     auto options = std::make_shared<Rules>();
-    CLI::App& command = *app.add_subcommand("rules", "A game's rules in words, where each is enforced and which tests reach it");
+    CLI::App& command =
+        *app.add_subcommand("rules", "A game's rules in words, where each is enforced and which tests reach it");
     command.add_option("game", options->game, "Which game")->type_name("GAME")->required();
-    command.add_option("id", options->id, "One rule, such as BD-RET-02, or a chapter, such as BD-RET")->type_name("RULE");
+    command.add_option("id", options->id, "One rule, such as BD-RET-02, or a chapter, such as BD-RET")
+        ->type_name("RULE");
     command.add_flag("--json", options->json, "Print JSON");
     add_color_option(command, options->color);
     add_example(command, "rules battledice BD-RET-02");

@@ -13,8 +13,8 @@ namespace sandtable {
 namespace {
 
 Json as_json(const Module& game, const Scenario_card& card) {
-    return {{"id", card.id}, {"title", card.title}, {"date", card.date}, {"place", card.place}, {"game", game.id()}, {"red", card.red}, {"blue", card.blue},
-        {"turns", card.turns}, {"history", card.history}, {"file", card.file}};
+    return {{"id", card.id}, {"title", card.title}, {"date", card.date}, {"place", card.place}, {"game", game.id()},
+        {"red", card.red}, {"blue", card.blue}, {"turns", card.turns}, {"history", card.history}, {"file", card.file}};
 }
 
 void print_cards(const Module& game, const std::vector<Scenario_card>& cards) {
@@ -24,10 +24,12 @@ void print_cards(const Module& game, const std::vector<Scenario_card>& cards) {
     widest += width(game.id()) + 1;
     for (const Scenario_card& card : cards) {
         const std::string name = fmt::format("{}/{}", game.id(), card.id);
-        const std::string about = fmt::format("{}, {}, {}: {} against {}, {} turns", card.title, card.place, card.date, card.red, card.blue, card.turns);
+        const std::string about = fmt::format(
+            "{}, {}, {}: {} against {}, {} turns", card.title, card.place, card.date, card.red, card.blue, card.turns);
         // The description stands beside the name, its further lines below its first.
         const std::string text = std::string(std::size_t(widest) + 2, ' ') + about;
-        fmt::print("{}{}\n", paint(terminal, Ink::strong, fit(name, widest + 2)), wrap(terminal, text, widest + 2).substr(std::size_t(widest) + 2));
+        fmt::print("{}{}\n", paint(terminal, Ink::strong, fit(name, widest + 2)),
+            wrap(terminal, text, widest + 2).substr(std::size_t(widest) + 2));
     }
 }
 

@@ -41,7 +41,8 @@ std::pair<u64, u64> read_shard(const std::string& text) {
     const auto slash = std::from_chars(begin, end, number);
     if (slash.ec == std::errc() && slash.ptr != end && *slash.ptr == '/') {
         const auto rest = std::from_chars(slash.ptr + 1, end, of);
-        if (rest.ec == std::errc() && rest.ptr == end && number >= 1 && number <= of && of <= 1'000'000) return {number, of};
+        if (rest.ec == std::errc() && rest.ptr == end && number >= 1 && number <= of && of <= 1'000'000)
+            return {number, of};
     }
     misuse("--shard " + text + ": I/N would be right, from 1/N to N/N, such as 2/8");
 }
@@ -49,8 +50,8 @@ std::pair<u64, u64> read_shard(const std::string& text) {
 Simulation simulation_of(const Simulate& options, const Battle_name& battle) {
     const auto table = battle.module->load(battle.scenario, options.house);
     const Table::Heading heading = table->heading();
-    return {heading.game, heading.scenario, table->scene().title, table->words(Side::red), table->words(Side::blue), heading.rules, heading.data,
-        heading.settings, options.red, options.blue, options.games, options.seed};
+    return {heading.game, heading.scenario, table->scene().title, table->words(Side::red), table->words(Side::blue),
+        heading.rules, heading.data, heading.settings, options.red, options.blue, options.games, options.seed};
 }
 
 void simulate(const Simulate& options) {
@@ -65,7 +66,8 @@ void simulate(const Simulate& options) {
     const auto begin = std::chrono::steady_clock::now();
     {
         Progress progress(share_of(batch));
-        result.tally = play_on_threads(*battle.module, battle.scenario, options.house, batch, options.threads, [&](u64 done) { progress.show(done); });
+        result.tally = play_on_threads(*battle.module, battle.scenario, options.house, batch, options.threads,
+            [&](u64 done) { progress.show(done); });
     }
     result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 
@@ -76,7 +78,9 @@ void simulate(const Simulate& options) {
     }
     const std::string path = write_shard({number, of, result}, options.out);
     if (options.json) fmt::print("{}", text);
-    else fmt::print("{}: shard {} of {}, {} battles, {:.1f} s; when all are there: sandtable merge {}\n", path, number, of, result.tally.games, result.seconds, options.out);
+    else
+        fmt::print("{}: shard {} of {}, {} battles, {:.1f} s; when all are there: sandtable merge {}\n", path, number,
+            of, result.tally.games, result.seconds, options.out);
 }
 
 }
@@ -84,15 +88,31 @@ void simulate(const Simulate& options) {
 void add_simulate(CLI::App& app, Exit&) {
     auto options = std::make_shared<Simulate>();
     options->threads = int(std::max(1u, std::thread::hardware_concurrency()));
-    CLI::App& command = *app.add_subcommand("simulate", "Fight a battle many times over by computer players, and say who has the advantage");
-    command.add_option("battle", options->battle, "Which battle: GAME/SCENARIO, or a scenario's file")->type_name("GAME/SCENARIO")->required();
-    command.add_option("--red", options->red, "The computer player for red")->type_name("PLAYER")->capture_default_str();
-    command.add_option("--blue", options->blue, "The computer player for blue")->type_name("PLAYER")->capture_default_str();
-    command.add_option("--games", options->games, "How many battles")->type_name("N")->check(CLI::Range(u64(1), u64(1'000'000'000'000)))->capture_default_str();
-    command.add_option("--seed", options->seed, "Chance is drawn from this number; the same seed gives the same battles")->type_name("N")->capture_default_str();
+    CLI::App& command = *app.add_subcommand(
+        "simulate", "Fight a battle many times over by computer players, and say who has the advantage");
+    command.add_option("battle", options->battle, "Which battle: GAME/SCENARIO, or a scenario's file")
+        ->type_name("GAME/SCENARIO")
+        ->required();
+    command.add_option("--red", options->red, "The computer player for red")
+        ->type_name("PLAYER")
+        ->capture_default_str();
+    command.add_option("--blue", options->blue, "The computer player for blue")
+        ->type_name("PLAYER")
+        ->capture_default_str();
+    command.add_option("--games", options->games, "How many battles")
+        ->type_name("N")
+        ->check(CLI::Range(u64(1), u64(1'000'000'000'000)))
+        ->capture_default_str();
+    command
+        .add_option("--seed", options->seed, "Chance is drawn from this number; the same seed gives the same battles")
+        ->type_name("N")
+        ->capture_default_str();
     command.add_option("--threads", options->threads, "How many battles at a time; the result does not depend on it")
-        ->type_name("N")->check(CLI::Range(1, 1024))->capture_default_str();
-    command.add_option("--shard", options->shard, "Fight only part I of N, counted from 1, and keep it for `merge`")->type_name("I/N");
+        ->type_name("N")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
+    command.add_option("--shard", options->shard, "Fight only part I of N, counted from 1, and keep it for `merge`")
+        ->type_name("I/N");
     command.add_option("--out", options->out, "The folder that shards are kept in")->type_name("DIR");
     add_house_options(command, options->house);
     command.add_flag("--json", options->json, "Print JSON");

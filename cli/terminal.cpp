@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
 #include <cstdlib>
 
 #include <sys/ioctl.h>
@@ -27,9 +28,11 @@ bool shows_unicode() {
     return true;
 }
 
-int number_of(const std::string& name, int otherwise) {
-    const int number = std::atoi(environment(name.c_str()).c_str());
-    return number > 0 && number < 10000 ? number : otherwise;
+int number_of(const char* name, int otherwise) {
+    const std::string text = environment(name);
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && number > 0 && number < 10000 ? number : otherwise;
 }
 
 // Where an escape sequence that begins at `at` ends.

@@ -13,8 +13,7 @@
 namespace sandtable::lab {
 
 // A computer player of a game whose types are known. `Judge` is the game's judgement: appraise(view, question, values).
-template <Game G, class Judge>
-class Pilot {
+template <Game G, class Judge> class Pilot {
   public:
     Pilot(const G& game, bool greedy) : game_(game), greedy_(greedy), judge_(game) {}
 
@@ -33,11 +32,15 @@ class Pilot {
     Judge judge_;
 };
 
-struct Ended { Side winner; int turns; u64 answers; u64 hash; };
+struct Ended {
+    Side winner;
+    int turns;
+    u64 answers;
+    u64 hash;
+};
 
 // One battle between two pilots, the dice and the pilots' chances from the seed.
-template <Game G, class Judge>
-Ended play_out(const G& game, std::array<Pilot<G, Judge>*, 2> pilots, u64 seed) {
+template <Game G, class Judge> Ended play_out(const G& game, std::array<Pilot<G, Judge>*, 2> pilots, u64 seed) {
     typename G::State state = game.start();
     Questions questions;
     Visit opening(questions);
@@ -63,8 +66,8 @@ Tally play_batch(const G& game, const Batch& batch, const std::function<void(u64
     Tally tally;
     for (u64 i = batch.first; i < batch.games; i += batch.step) {
         const Ended ended = play_out<G, Judge>(game, {&red, &blue}, mix(batch.seed, i));
-        Tally one{1, ended.winner == Side::red, ended.winner == Side::blue, ended.winner == Side::nobody, u64(ended.turns), ended.answers,
-                  ended.turns, ended.turns, mix(ended.hash, i)};
+        Tally one{1, ended.winner == Side::red, ended.winner == Side::blue, ended.winner == Side::nobody,
+            u64(ended.turns), ended.answers, ended.turns, ended.turns, mix(ended.hash, i)};
         tally.add(one);
         if (progress) progress(tally.games);
     }

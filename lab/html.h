@@ -8,7 +8,9 @@ namespace sandtable {
 // The text with &, <, >, " and ' written so that it is text in an element and within quotes.
 inline std::string escaped(std::string_view text) {
     std::string html;
-    for (const char c : text) switch (c) {
+    // clang-format off
+    for (const char c : text)
+        switch (c) {
             case '&':  html += "&amp;"; break;
             case '<':  html += "&lt;"; break;
             case '>':  html += "&gt;"; break;
@@ -16,6 +18,7 @@ inline std::string escaped(std::string_view text) {
             case '\'': html += "&#39;"; break;
             default:   html += c;
         }
+    // clang-format on
     return html;
 }
 

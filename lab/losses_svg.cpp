@@ -27,9 +27,12 @@ std::string losses_svg(const std::vector<std::array<int, 2>>& losses, const std:
     const auto x = [&](int turn) { return left + wide * turn / std::max(turns, 1); };
     const auto y = [&](int lost) { return top + high - high * lost / most; };
 
-    std::string drawn = fmt::format("<svg class='chart' viewBox='0 0 {} {}' role='img' aria-label='{}'>", left + wide + 20, top + high + 34, escaped(words));
+    std::string drawn = fmt::format("<svg class='chart' viewBox='0 0 {} {}' role='img' aria-label='{}'>",
+        left + wide + 20, top + high + 34, escaped(words));
     for (int lost = 0; lost <= most; lost += step)
-        drawn += fmt::format("<path class='grid' d='M{0} {2:.1f}H{1}'/><text x='{3}' y='{4:.1f}' text-anchor='end'>{5}</text>", left, left + wide, y(lost), left - 9, y(lost) + 4, lost);
+        drawn += fmt::format(
+            "<path class='grid' d='M{0} {2:.1f}H{1}'/><text x='{3}' y='{4:.1f}' text-anchor='end'>{5}</text>", left,
+            left + wide, y(lost), left - 9, y(lost) + 4, lost);
     for (int turn = 0; turn <= turns; turn += 1 + turns / 20)
         drawn += fmt::format("<text x='{:.1f}' y='{}' text-anchor='middle'>{}</text>", x(turn), top + high + 15, turn);
     drawn += fmt::format("<text x='{}' y='{}' text-anchor='middle'>turn</text>", left + wide / 2, top + high + 30);
@@ -40,7 +43,8 @@ std::string losses_svg(const std::vector<std::array<int, 2>>& losses, const std:
             const double at_x = x(turn), at_y = y(losses[std::size_t(turn)][side]);
             line += fmt::format("{}{:.1f} {:.1f}", turn ? "L" : "M", at_x, at_y);
             // Squares and discs, as on the maps.
-            marks += side == 0 ? fmt::format("<rect class='mark red' x='{:.1f}' y='{:.1f}' width='7' height='7'/>", at_x - 3.5, at_y - 3.5)
+            marks += side == 0 ? fmt::format("<rect class='mark red' x='{:.1f}' y='{:.1f}' width='7' height='7'/>",
+                                     at_x - 3.5, at_y - 3.5)
                                : fmt::format("<circle class='mark blue' cx='{:.1f}' cy='{:.1f}' r='3.8'/>", at_x, at_y);
         }
         drawn += fmt::format("<path class='{}' d='{}'/>{}", name, line, marks);

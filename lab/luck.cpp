@@ -7,7 +7,8 @@ namespace sandtable {
 void Hits::add(int dice, double each) {
     for (; dice > 0; --dice) {
         chances_.push_back(0);
-        for (std::size_t n = chances_.size() - 1; n > 0; --n) chances_[n] = chances_[n] * (1 - each) + chances_[n - 1] * each;
+        for (std::size_t n = chances_.size() - 1; n > 0; --n)
+            chances_[n] = chances_[n] * (1 - each) + chances_[n - 1] * each;
         chances_[0] *= 1 - each;
     }
 }
@@ -33,7 +34,8 @@ Luck Luck_sum::luck() const {
     Luck luck = luck_;
     luck.same = 0;
     const std::vector<double>& chances = hits_.chances();
-    for (std::size_t n = 0; n < chances.size(); ++n) (int(n) < luck.hits ? luck.fewer : int(n) > luck.hits ? luck.more : luck.same) += chances[n];
+    for (std::size_t n = 0; n < chances.size(); ++n)
+        (int(n) < luck.hits ? luck.fewer : int(n) > luck.hits ? luck.more : luck.same) += chances[n];
     return luck;
 }
 

@@ -22,8 +22,8 @@ class Hits {
 
 struct Luck {
     int throws = 0, dice = 0, hits = 0;
-    double expected = 0;                      // hits
-    double fewer = 0, same = 1, more = 0;     // chances that such throws bring fewer hits, as many, or more
+    double expected = 0;                   // hits
+    double fewer = 0, same = 1, more = 0;  // chances that such throws bring fewer hits, as many, or more
 };
 
 // Of one throw: the chance of each die to hit, and how many did.

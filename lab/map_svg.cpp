@@ -13,16 +13,24 @@ namespace sandtable {
 namespace {
 
 // Hexes with a point at the top, in the units of the drawing.
-constexpr double half = 17.32, side = 20;   // half the width; from the centre to a corner
+constexpr double half = 17.32, side = 20;  // half the width; from the centre to a corner
 constexpr double margin = 2;
 
-struct Point { double x, y; };
+struct Point {
+    double x, y;
+};
 
 Point centre(int x, int y) { return {margin + half * (1 + 2 * x + (y & 1)), margin + side * (1 + 1.5 * y)}; }
-Point extent(const Scene::Grid& grid) { return {2 * margin + half * (2 * grid.columns + (grid.short_even_rows ? 0 : 1)), 2 * margin + side * (1.5 * grid.rows + 0.5)}; }
+Point extent(const Scene::Grid& grid) {
+    return {2 * margin + half * (2 * grid.columns + (grid.short_even_rows ? 0 : 1)),
+        2 * margin + side * (1.5 * grid.rows + 0.5)};
+}
 
 // What else may be in a hex, drawn around its centre.
-struct Sign { const char *id, *drawing; };
+struct Sign {
+    const char *id, *drawing;
+};
+// clang-format off
 // Works go along the edges, where a piece leaves them to be seen.
 constexpr Sign signs[] = {
     {"bridge",    "<path d='M-9-13V14M9-13V14' class='line'/>"},
@@ -32,15 +40,15 @@ constexpr Sign signs[] = {
     {"fieldwork", "<path d='M0-17L14.7-8.5V8.5L0 17L-14.7 8.5V-8.5Z' class='line thick'/>"},
     {"road",      "<path d='M-17 0H17' class='line dashed'/>"},
 };
+// clang-format on
 
 const Sign* sign_of(std::string_view feature) {
-    const auto found = std::find_if(std::begin(signs), std::end(signs), [&](const Sign& sign) { return feature == sign.id; });
+    const auto found =
+        std::find_if(std::begin(signs), std::end(signs), [&](const Sign& sign) { return feature == sign.id; });
     return found == std::end(signs) ? nullptr : found;
 }
 
-std::string hex_path() {
-    return fmt::format("M0-{1}L{0}-{2}V{2}L0 {1}L-{0} {2}V-{2}Z", half, side, side / 2);
-}
+std::string hex_path() { return fmt::format("M0-{1}L{0}-{2}V{2}L0 {1}L-{0} {2}V-{2}Z", half, side, side / 2); }
 
 std::string signs_of(const Scene::Cell& cell) {
     std::string drawn;
@@ -54,9 +62,12 @@ std::string signs_of(const Scene::Cell& cell) {
 std::string cell_svg(const Scene::Cell& cell) {
     const Point at = centre(cell.x, cell.y);
     const bool is_plain = cell.key == "." || sign_of(cell.features.empty() ? "" : cell.features[0]);
-    std::string drawn = fmt::format("<g transform='translate({:.1f} {:.1f})'><path d='{}' class='hex g-{}'/>", at.x, at.y, hex_path(), escaped(cell.kind));
+    std::string drawn = fmt::format("<g transform='translate({:.1f} {:.1f})'><path d='{}' class='hex g-{}'/>", at.x,
+        at.y, hex_path(), escaped(cell.kind));
     drawn += signs_of(cell);
-    if (!is_plain || cell.kind == "hill") drawn += fmt::format("<text x='6.5' y='-11' class='key'>{}{}</text>", escaped(cell.key), cell.height > 1 ? std::to_string(cell.height) : "");
+    if (!is_plain || cell.kind == "hill")
+        drawn += fmt::format("<text x='6.5' y='-11' class='key'>{}{}</text>", escaped(cell.key),
+            cell.height > 1 ? std::to_string(cell.height) : "");
     return drawn + fmt::format("<text x='-4' y='-11.3' class='name'>{}</text></g>", escaped(cell.name));
 }
 
@@ -66,12 +77,18 @@ std::string piece_svg(const Scene::Token& token, double above) {
     const bool is_red = token.side == Side::red;
     std::string markers;
     for (const std::string& marker : token.markers) markers += ", " + marker;
-    std::string drawn = fmt::format("<g class='piece {}' transform='translate({:.1f} {:.1f})'><title>{} ({}), {} of {}{}</title>", is_red ? "red" : "blue", at.x,
-        at.y - above, escaped(token.name), escaped(spaced(token.kind)), token.strength, token.full, escaped(markers));
+    std::string drawn =
+        fmt::format("<g class='piece {}' transform='translate({:.1f} {:.1f})'><title>{} ({}), {} of {}{}</title>",
+            is_red ? "red" : "blue", at.x, at.y - above, escaped(token.name), escaped(spaced(token.kind)),
+            token.strength, token.full, escaped(markers));
     // Red is square and blue round, for who cannot tell the colours.
-    const auto box = [&](double top, double height) { return fmt::format("<rect x='-15.5' y='{}' width='31' height='{}' rx='{}'/>", top, height, is_red ? 1.0 : 0.4 * height); };
+    const auto box = [&](double top, double height) {
+        return fmt::format(
+            "<rect x='-15.5' y='{}' width='31' height='{}' rx='{}'/>", top, height, is_red ? 1.0 : 0.4 * height);
+    };
     if (token.full < 2) return drawn + box(-6, 13) + fmt::format("<text y='4.3'>{}</text></g>", escaped(token.label));
-    return drawn + box(-10.5, 22.5) + fmt::format("<text y='-.4'>{}</text><text y='9.9'>{}</text></g>", escaped(token.label), token.strength);
+    return drawn + box(-10.5, 22.5) +
+        fmt::format("<text y='-.4'>{}</text><text y='9.9'>{}</text></g>", escaped(token.label), token.strength);
 }
 
 }
@@ -84,18 +101,22 @@ std::string ground_svg(const Scene& scene) {
 
 std::string map_svg(const Scene& scene, const std::string& ground, const std::string& words) {
     const Point size = extent(scene.grid);
-    std::string drawn = fmt::format("<svg class='map' viewBox='0 0 {:.0f} {:.0f}' role='img' aria-label='{}'><use href='#{}'/>", size.x, size.y, escaped(words), ground);
+    std::string drawn =
+        fmt::format("<svg class='map' viewBox='0 0 {:.0f} {:.0f}' role='img' aria-label='{}'><use href='#{}'/>", size.x,
+            size.y, escaped(words), ground);
     for (const Scene::Goal& goal : scene.goals) {
         const Point at = centre(goal.x, goal.y);
-        drawn += fmt::format("<g transform='translate({:.1f} {:.1f})'><title>{}: {}</title><path class='goal' d='{}'/></g>", at.x, at.y, escaped(goal.name),
-            escaped(goal.words), hex_path());
+        drawn +=
+            fmt::format("<g transform='translate({:.1f} {:.1f})'><title>{}: {}</title><path class='goal' d='{}'/></g>",
+                at.x, at.y, escaped(goal.name), escaped(goal.words), hex_path());
     }
     // Where two share a hex the one of fewer figures stands above and in front.
     std::map<std::pair<int, int>, std::vector<const Scene::Token*>> hexes;
     for (const Scene::Token& token : scene.tokens)
         if (token.on_board) hexes[{token.y, token.x}].push_back(&token);
     for (auto& [place, pieces] : hexes) {
-        std::stable_sort(pieces.begin(), pieces.end(), [](const Scene::Token* a, const Scene::Token* b) { return a->full > b->full; });
+        std::stable_sort(pieces.begin(), pieces.end(),
+            [](const Scene::Token* a, const Scene::Token* b) { return a->full > b->full; });
         double above = pieces.size() > 1 ? -4.5 : 0;
         for (const Scene::Token* piece : pieces) drawn += piece_svg(*piece, std::exchange(above, above + 15));
     }
@@ -103,17 +124,21 @@ std::string map_svg(const Scene& scene, const std::string& ground, const std::st
 }
 
 std::string legend_html(const Scene& scene) {
-    std::map<std::string, std::string> grounds, features;   // by id
+    std::map<std::string, std::string> grounds, features;  // by id
     for (const Scene::Cell& cell : scene.cells) {
         const bool is_crossing = !cell.features.empty() && (cell.features[0] == "bridge" || cell.features[0] == "ford");
         if (!is_crossing && cell.key != ".") grounds[cell.kind] = cell.key;
         for (const std::string& feature : cell.features) {
             const Sign* sign = sign_of(feature);
-            features[feature] = sign ? fmt::format("<svg class='sign' viewBox='-18 -18 36 36'>{}</svg>", sign->drawing) : escaped(feature.substr(0, 1));
+            features[feature] = sign ? fmt::format("<svg class='sign' viewBox='-18 -18 36 36'>{}</svg>", sign->drawing)
+                                     : escaped(feature.substr(0, 1));
         }
     }
     std::string html = "<p class='legend'><span><i class='swatch'></i>objective</span> ";
-    for (const auto& [id, key] : grounds) html += fmt::format("<span><svg class='sign' viewBox='-18 -21 36 42'><path d='{}' class='hex g-{}'/></svg>{} {}</span> ", hex_path(), escaped(id), escaped(key), escaped(spaced(id)));
+    for (const auto& [id, key] : grounds)
+        html += fmt::format(
+            "<span><svg class='sign' viewBox='-18 -21 36 42'><path d='{}' class='hex g-{}'/></svg>{} {}</span> ",
+            hex_path(), escaped(id), escaped(key), escaped(spaced(id)));
     for (const auto& [id, sign] : features) html += fmt::format("<span>{} {}</span> ", sign, escaped(spaced(id)));
     return html + "</p>\n";
 }

@@ -1,10 +1,10 @@
 #pragma once
 // How fast a game is: random and greedy battles whose types are known, timed by the processor's clock.
-#include <time.h>
-
 #include <algorithm>
 #include <optional>
 #include <vector>
+
+#include <time.h>
 
 #include "lab/batch.h"
 
@@ -20,9 +20,13 @@ inline u64 cpu_time() {
 struct Rate {
     u64 number = 0, nanoseconds = 0;
 
-    Measurement per_second(const char* name) const { return {name, thousandths(double(number) * 1e9 / double(nanoseconds))}; }
+    Measurement per_second(const char* name) const {
+        return {name, thousandths(double(number) * 1e9 / double(nanoseconds))};
+    }
     // Time for one, in units of so many nanoseconds.
-    Measurement each(const char* name, double unit) const { return {name, thousandths(double(nanoseconds) / double(number) / unit)}; }
+    Measurement each(const char* name, double unit) const {
+        return {name, thousandths(double(nanoseconds) / double(number) / unit)};
+    }
 
   private:
     static u64 thousandths(double value) { return u64(value * 1000 + 0.5); }
@@ -51,7 +55,9 @@ template <Game G> struct Moment {
 };
 
 // Counts of a battle between players who choose at random, with options listed and every answer checked.
-struct Course { u64 answers = 0, decisions = 0; };
+struct Course {
+    u64 answers = 0, decisions = 0;
+};
 
 // Plays one; calls each(state, question, given) before every answer.
 template <Game G, class Each> Course play_randomly(const G& game, u64 seed, Each each) {
@@ -82,9 +88,10 @@ std::vector<Measurement> measure(const G& game, u64 nanoseconds, Odds_at odds) {
     constexpr std::size_t most_moments = 2000;  // about 5 MB: as far from the processor as a search's states are
     std::vector<Moment<G>> moments, attacks;
     for (u64 i = 0; moments.size() < most_moments; ++i)
-        play_randomly(game, mix(1, i), [&](const typename G::State& state, const Question& question, const Answer& given) {
-            if (moments.size() < most_moments) moments.push_back({state, question, given});
-        });
+        play_randomly(
+            game, mix(1, i), [&](const typename G::State& state, const Question& question, const Answer& given) {
+                if (moments.size() < most_moments) moments.push_back({state, question, given});
+            });
     for (const Moment<G>& moment : moments)
         if (odds(moment)) attacks.push_back(moment);
 
@@ -100,10 +107,13 @@ std::vector<Measurement> measure(const G& game, u64 nanoseconds, Odds_at odds) {
     measured.push_back(random.per_second("decisions_per_second"));
     // The proportion of the two is that of all battles played, those of the warming up included.
     const double answers_each = double(all.answers) / double(all.decisions);
-    measured.push_back(Rate{u64(double(random.number) * answers_each), random.nanoseconds}.per_second("answers_per_second"));
+    measured.push_back(
+        Rate{u64(double(random.number) * answers_each), random.nanoseconds}.per_second("answers_per_second"));
 
     std::size_t next = 0;
-    const auto moment = [&](const std::vector<Moment<G>>& list) -> const Moment<G>& { return list[next++ % list.size()]; };
+    const auto moment = [&](const std::vector<Moment<G>>& list) -> const Moment<G>& {
+        return list[next++ % list.size()];
+    };
     Questions questions;
     measured.push_back(time_of(nanoseconds, [&]() -> u64 {
         for (int i = 0; i < 100; ++i) {

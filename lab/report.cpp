@@ -58,7 +58,9 @@ class Report {
 
     std::string html() {
         const Scene& scene = story_.ends;
-        html_ = "<!DOCTYPE html>\n<html lang='en'>\n<head>\n<meta charset='utf-8'>\n<meta name='viewport' content='width=device-width,initial-scale=1'>\n";
+        html_ =
+            "<!DOCTYPE html>\n<html lang='en'>\n<head>\n<meta charset='utf-8'>\n<meta name='viewport' "
+            "content='width=device-width,initial-scale=1'>\n";
         add("<title>{}</title>\n<style>{}{}</style>\n</head>\n<body>\n", escaped(scene.title), page_style, map_style);
         add_heading();
         add_armies();
@@ -78,13 +80,16 @@ class Report {
 
     const Table& table() const { return match_.table(); }
     const Scene::Standing& standing(Side side) const { return side == Side::red ? story_.ends.red : story_.ends.blue; }
-    std::string army(Side side) const { return fmt::format("<span class='army {}'>{}</span>", side_id(side), escaped(standing(side).name)); }
+    std::string army(Side side) const {
+        return fmt::format("<span class='army {}'>{}</span>", side_id(side), escaped(standing(side).name));
+    }
 
     // A link to the paragraph below, which also shows it where there is a pointer.
     std::string cite(Rule rule) {
         if (!rule.paragraph) return "";
         cited_[rule.id()] = rule.paragraph;
-        return fmt::format("<a class='rule' href='#{0}' title='{1}: {2}'>{0}</a>", escaped(rule.id()), escaped(rule.paragraph->title), escaped(rule.paragraph->text));
+        return fmt::format("<a class='rule' href='#{0}' title='{1}: {2}'>{0}</a>", escaped(rule.id()),
+            escaped(rule.paragraph->title), escaped(rule.paragraph->text));
     }
 
     void add_heading() {
@@ -93,7 +98,9 @@ class Report {
         if (!scene.date.empty()) add("<p class='faint'>{}</p>\n", escaped(scene.date));
         const Result result = table().result();
         if (!result.over) add("<p class='result'>Broken off in turn {}.</p>\n", table().turn());
-        else if (is_player(result.winner)) add("<p class='result'>{} won in turn {}. {}</p>\n", army(result.winner), story_.turns.back().number, cite(result.rule));
+        else if (is_player(result.winner))
+            add("<p class='result'>{} won in turn {}. {}</p>\n", army(result.winner), story_.turns.back().number,
+                cite(result.rule));
         else add("<p class='result'>A draw in turn {}. {}</p>\n", story_.turns.back().number, cite(result.rule));
         if (is_player(view_)) add("<p class='faint'>Told as {} knows it.</p>\n", side_id(view_));
     }
@@ -102,12 +109,14 @@ class Report {
         html_ += "<h2>The armies</h2>\n<div class='armies'>\n";
         for (const Side side : {Side::red, Side::blue}) {
             const Scene::Standing& now = standing(side);
-            add("<div><h3>{}</h3>\n<p>Score {}{}, {} {} lost.</p>\n<table>\n", army(side), now.score, now.needed ? fmt::format(" of the {} that win", now.needed) : "",
-                now.losses, now.losses == 1 ? "figure" : "figures");
+            add("<div><h3>{}</h3>\n<p>Score {}{}, {} {} lost.</p>\n<table>\n", army(side), now.score,
+                now.needed ? fmt::format(" of the {} that win", now.needed) : "", now.losses,
+                now.losses == 1 ? "figure" : "figures");
             for (const Scene::Token& token : story_.ends.tokens)
                 if (token.side == side)
-                    add("<tr><td{}>{}</td><td>{}</td><td class='number'>{}/{}</td></tr>\n", token.strength ? "" : " class='gone'", escaped(token.name),
-                        escaped(spaced(token.kind)), token.strength, token.full);
+                    add("<tr><td{}>{}</td><td>{}</td><td class='number'>{}/{}</td></tr>\n",
+                        token.strength ? "" : " class='gone'", escaped(token.name), escaped(spaced(token.kind)),
+                        token.strength, token.full);
             html_ += "</table></div>\n";
         }
         html_ += "</div>\n";
@@ -122,11 +131,14 @@ class Report {
         for (const Side side : {Side::red, Side::blue}) {
             const Luck& luck = story_.luck[side == Side::red ? 0 : 1];
             if (!luck.throws) continue;
-            add("<p>{} threw {} {} in {} {}. <strong>{} hit</strong>, where {:.1f} were to be expected: {}. Of 100 armies with these throws {}.</p>\n", army(side),
-                luck.dice, luck.dice == 1 ? "die" : "dice", luck.throws, luck.throws == 1 ? "attack" : "attacks", luck.hits, luck.expected, in_words(luck),
-                of_hundred(luck));
+            add("<p>{} threw {} {} in {} {}. <strong>{} hit</strong>, where {:.1f} were to be expected: {}. Of 100 "
+                "armies with these throws {}.</p>\n",
+                army(side), luck.dice, luck.dice == 1 ? "die" : "dice", luck.throws,
+                luck.throws == 1 ? "attack" : "attacks", luck.hits, luck.expected, in_words(luck), of_hundred(luck));
         }
-        html_ += "<p class='faint'>A die hits with a face that its attack hopes for; retreats are not counted. The chances are exact: those of all the throws together.</p>\n";
+        html_ +=
+            "<p class='faint'>A die hits with a face that its attack hopes for; retreats are not counted. The chances "
+            "are exact: those of all the throws together.</p>\n";
         add_throws();
     }
 
@@ -139,18 +151,23 @@ class Report {
     }
 
     static std::string of_hundred(const Luck& luck) {
-        const int fewer = int(100 * luck.fewer + 0.5), more = int(100 * luck.more + 0.5), same = std::max(100 - fewer - more, 0);
+        const int fewer = int(100 * luck.fewer + 0.5), more = int(100 * luck.more + 0.5),
+                  same = std::max(100 - fewer - more, 0);
         const auto number = [](int armies, double chance) {
             return armies || !chance ? fmt::format("{}", armies) : std::string("less than one");
         };
-        return fmt::format("{} would hit less often, {} as often and {} more often", number(fewer, luck.fewer), number(same, luck.same), number(more, luck.more));
+        return fmt::format("{} would hit less often, {} as often and {} more often", number(fewer, luck.fewer),
+            number(same, luck.same), number(more, luck.more));
     }
 
     void add_throws() {
-        add("<details><summary>All {} throws</summary>\n<div class='wide'><table>\n<tr><th class='number'>Turn</th><th>Attack</th><th class='number'>Expected</th><th class='number'>Hit</th></tr>\n",
+        add("<details><summary>All {} throws</summary>\n<div class='wide'><table>\n<tr><th "
+            "class='number'>Turn</th><th>Attack</th><th class='number'>Expected</th><th class='number'>Hit</th></tr>\n",
             story_.throws.size());
         for (const Story::Throw& one : story_.throws)
-            add("<tr><td class='number'>{}</td><td>{}</td><td class='number'>{:.2f}</td><td class='number'>{}</td></tr>\n", one.turn, escaped(one.words), one.expected, one.hits);
+            add("<tr><td class='number'>{}</td><td>{}</td><td class='number'>{:.2f}</td><td "
+                "class='number'>{}</td></tr>\n",
+                one.turn, escaped(one.words), one.expected, one.hits);
         html_ += "</table></div></details>\n";
     }
 
@@ -158,8 +175,11 @@ class Report {
         if (story_.turns.size() < 2) return;
         std::vector<std::array<int, 2>> losses{{0, 0}};
         for (const Story::Turn& turn : story_.turns) losses.push_back(turn.losses);
-        add("<h2>Losses</h2>\n<figure>{}<figcaption>Figures lost by the end of each turn: {} and {}.</figcaption></figure>\n",
-            losses_svg(losses, fmt::format("Figures lost by the end: {} {}, {} {}", standing(Side::red).name, losses.back()[0], standing(Side::blue).name, losses.back()[1])),
+        add("<h2>Losses</h2>\n<figure>{}<figcaption>Figures lost by the end of each turn: {} and "
+            "{}.</figcaption></figure>\n",
+            losses_svg(losses,
+                fmt::format("Figures lost by the end: {} {}, {} {}", standing(Side::red).name, losses.back()[0],
+                    standing(Side::blue).name, losses.back()[1])),
             army(Side::red), army(Side::blue));
     }
 
@@ -169,7 +189,9 @@ class Report {
         const auto known = std::find(grounds_.begin(), grounds_.end(), drawing);
         const std::string id = fmt::format("ground-{}", known - grounds_.begin() + 1);
         if (known == grounds_.end()) {
-            add("<svg width='0' height='0' style='position:absolute' aria-hidden='true'><symbol id='{}' overflow='visible'>{}</symbol></svg>\n", id, drawing);
+            add("<svg width='0' height='0' style='position:absolute' aria-hidden='true'><symbol id='{}' "
+                "overflow='visible'>{}</symbol></svg>\n",
+                id, drawing);
             grounds_.push_back(drawing);
         }
         return id;
@@ -186,13 +208,17 @@ class Report {
         html_ += " <a href='#end'>end</a></p>\n" + legend_html(story_.ends);
         for (const Story::Turn& turn : story_.turns) {
             add("<section class='turn' id='turn-{0}'><h2>Turn {0}</h2>\n", turn.number);
-            add_map(turn.begins, fmt::format("As turn {} began: {} {}, {} {}", turn.number, turn.begins.red.name, turn.begins.red.score, turn.begins.blue.name, turn.begins.blue.score));
+            add_map(turn.begins,
+                fmt::format("As turn {} began: {} {}, {} {}", turn.number, turn.begins.red.name, turn.begins.red.score,
+                    turn.begins.blue.name, turn.begins.blue.score));
             html_ += "<div>\n";
             add_lines(turn.lines);
             html_ += "</div></section>\n";
         }
         html_ += "<section class='turn' id='end'><h2>The end</h2>\n";
-        add_map(story_.ends, fmt::format("As it stood at the end: {} {}, {} {}", story_.ends.red.name, story_.ends.red.score, story_.ends.blue.name, story_.ends.blue.score));
+        add_map(story_.ends,
+            fmt::format("As it stood at the end: {} {}, {} {}", story_.ends.red.name, story_.ends.red.score,
+                story_.ends.blue.name, story_.ends.blue.score));
         html_ += "</section>\n";
     }
 
@@ -217,18 +243,21 @@ class Report {
     void add_rules() {
         html_ += "<h2>The rules it went by</h2>\n<dl>\n";
         for (const auto& [id, paragraph] : cited_)
-            add("<dt id='{0}'>{0} {1}</dt><dd>{2}</dd>\n", escaped(id), escaped(paragraph->title), escaped(paragraph->text));
+            add("<dt id='{0}'>{0} {1}</dt><dd>{2}</dd>\n", escaped(id), escaped(paragraph->title),
+                escaped(paragraph->text));
         html_ += "</dl>\n";
     }
 
     void add_record() {
         const Table::Heading heading = table().heading();
         html_ += "<h2>The record</h2>\n";
-        add("<p class='faint'>{}/{}, rules {}, data {:016x}{}{}.</p>\n", escaped(heading.game), escaped(heading.scenario), heading.rules, heading.data,
+        add("<p class='faint'>{}/{}, rules {}, data {:016x}{}{}.</p>\n", escaped(heading.game),
+            escaped(heading.scenario), heading.rules, heading.data,
             match_.seed() ? fmt::format(", seed {}", *match_.seed()) : ", dice typed in",
             heading.settings.empty() ? "" : escaped(fmt::format(", with {}", fmt::join(heading.settings, ", "))));
-        if (is_player(view_)) return;   // it holds what the other side keeps secret
-        add("<details><summary>All {} answers</summary>\n<p class='faint'>Kept as a file, `sandtable replay` tells this battle again.</p>\n<pre>{}</pre></details>\n",
+        if (is_player(view_)) return;  // it holds what the other side keeps secret
+        add("<details><summary>All {} answers</summary>\n<p class='faint'>Kept as a file, `sandtable replay` tells "
+            "this battle again.</p>\n<pre>{}</pre></details>\n",
             match_.steps().size(), escaped(write_record(match_.record())));
     }
 

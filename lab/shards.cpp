@@ -98,7 +98,9 @@ class Reader {
     }
     void operator()(const char* key, std::vector<std::string>& value) const {
         const Json& list = at(key);
-        if (!list.is_array() || !std::all_of(list.begin(), list.end(), [](const Json& item) { return item.is_string(); })) refuse(key, "a list of texts");
+        if (!list.is_array() ||
+            !std::all_of(list.begin(), list.end(), [](const Json& item) { return item.is_string(); }))
+            refuse(key, "a list of texts");
         value = list.get<std::vector<std::string>>();
     }
 
@@ -117,7 +119,9 @@ class Reader {
         }
         refuse(key, "16 hexadecimal digits");
     }
-    [[noreturn]] void refuse(const char* key, const char* right) const { throw InputError(path_, 0, 0, fmt::format("'{}' should be {}", key, right)); }
+    [[noreturn]] void refuse(const char* key, const char* right) const {
+        throw InputError(path_, 0, 0, fmt::format("'{}' should be {}", key, right));
+    }
 
     const Json& json_;
     const std::string& path_;
@@ -125,7 +129,8 @@ class Reader {
 
 std::string read_text(const fs::path& path) {
     std::error_code error;
-    if (fs::file_size(path, error) > longest_shard_file || error) throw InputError(path.string(), 0, 0, "is no shard of a simulation");
+    if (fs::file_size(path, error) > longest_shard_file || error)
+        throw InputError(path.string(), 0, 0, "is no shard of a simulation");
     std::ifstream file(path, std::ios::binary);
     std::string text(std::istreambuf_iterator<char>(file), {});
     if (!file) throw InputError(path.string(), 0, 0, "cannot be read");
@@ -140,11 +145,15 @@ void check(const Shard& shard, const std::string& path) {
     };
     demand(shard.of && shard.of <= most_shards && shard.number >= 1 && shard.number <= shard.of,
         fmt::format("calls itself shard {} of {}", shard.number, shard.of));
-    demand(fs::path(path).filename() == name_of(shard.number, shard.of), fmt::format("holds shard {} of {}, which is called {}", shard.number, shard.of,
-                                                                            name_of(shard.number, shard.of)));
+    demand(fs::path(path).filename() == name_of(shard.number, shard.of),
+        fmt::format(
+            "holds shard {} of {}, which is called {}", shard.number, shard.of, name_of(shard.number, shard.of)));
     const u64 due = share_of(batch_of(what, shard.number, shard.of));
-    demand(tally.games == due, fmt::format("holds {} games; shard {} of {} of {} games has {}", tally.games, shard.number, shard.of, what.games, due));
-    demand(tally.red_wins <= due && tally.blue_wins <= due && tally.draws <= due && tally.red_wins + tally.blue_wins + tally.draws == due,
+    demand(tally.games == due,
+        fmt::format(
+            "holds {} games; shard {} of {} of {} games has {}", tally.games, shard.number, shard.of, what.games, due));
+    demand(tally.red_wins <= due && tally.blue_wins <= due && tally.draws <= due &&
+            tally.red_wins + tally.blue_wins + tally.draws == due,
         fmt::format("its victories and draws do not add up to its {} games", due));
 }
 
@@ -154,14 +163,16 @@ Shard read_shard(const fs::path& path) {
     try {
         json = Json::parse(text);
     } catch (const Json::parse_error& error) {
-        const auto line = 1 + std::count(text.begin(), text.begin() + std::ptrdiff_t(std::min(error.byte, text.size())), '\n');
+        const auto line =
+            1 + std::count(text.begin(), text.begin() + std::ptrdiff_t(std::min(error.byte, text.size())), '\n');
         throw InputError(name, int(line), 0, "is not complete JSON; play the shard again");
     }
     if (!json.is_object()) throw InputError(name, 0, 0, "is no shard of a simulation");
     const Reader reader(json, name);
     int version = 0;
     reader("sandtable_shard", version);
-    if (version != format) throw InputError(name, 0, 0, fmt::format("is of version {}; this program reads version {}", version, format));
+    if (version != format)
+        throw InputError(name, 0, 0, fmt::format("is of version {}; this program reads version {}", version, format));
     Shard shard;
     fields(shard, reader);
     check(shard, name);
@@ -169,8 +180,9 @@ Shard read_shard(const fs::path& path) {
 }
 
 std::string in_words(const Simulation& what) {
-    return fmt::format("{}/{}, {} against {}, {} games, seed {}, rules {}, data {}{}", what.game, what.scenario, what.red, what.blue, what.games, what.seed,
-        what.rules, hexadecimal(what.data), what.settings.empty() ? "" : fmt::format(", {}", fmt::join(what.settings, " ")));
+    return fmt::format("{}/{}, {} against {}, {} games, seed {}, rules {}, data {}{}", what.game, what.scenario,
+        what.red, what.blue, what.games, what.seed, what.rules, hexadecimal(what.data),
+        what.settings.empty() ? "" : fmt::format(", {}", fmt::join(what.settings, " ")));
 }
 
 void refuse_missing(const std::vector<Shard>& shards, const std::string& folder) {
@@ -183,7 +195,9 @@ void refuse_missing(const std::vector<Shard>& shards, const std::string& folder)
     if (missing.empty()) return;
     const u64 count = of - there.size();
     if (count == 1) throw InputError(folder, 0, 0, fmt::format("shard {} of {} is missing", missing[0], of));
-    throw InputError(folder, 0, 0, fmt::format("{} of {} shards are missing: {}{}", count, of, fmt::join(missing, ", "), count > missing.size() ? ", ..." : ""));
+    throw InputError(folder, 0, 0,
+        fmt::format("{} of {} shards are missing: {}{}", count, of, fmt::join(missing, ", "),
+            count > missing.size() ? ", ..." : ""));
 }
 
 }
@@ -226,7 +240,8 @@ Simulated merge_shards(const std::string& folder) {
         if (name.starts_with("shard-") && name.ends_with(".json")) paths.push_back(entry->path());
     }
     if (error) throw InputError(folder, 0, 0, "cannot be read: " + error.message());
-    if (paths.empty()) throw InputError(folder, 0, 0, "holds no shard; simulate with --shard I/N --out " + folder + " writes them");
+    if (paths.empty())
+        throw InputError(folder, 0, 0, "holds no shard; simulate with --shard I/N --out " + folder + " writes them");
     std::sort(paths.begin(), paths.end());
     std::vector<Shard> shards;
     for (const fs::path& path : paths) shards.push_back(read_shard(path));
@@ -234,8 +249,10 @@ Simulated merge_shards(const std::string& folder) {
     for (std::size_t i = 0; i < shards.size(); ++i) {
         const Shard& shard = shards[i];
         if (shard.of != shards.front().of || shard.result.simulation != sum.simulation)
-            throw InputError(paths[i].string(), 0, 0, fmt::format("does not belong to {}: it is of {} ({}), not of {} ({})", paths.front().filename().string(),
-                                                          shard.of, in_words(shard.result.simulation), shards.front().of, in_words(sum.simulation)));
+            throw InputError(paths[i].string(), 0, 0,
+                fmt::format("does not belong to {}: it is of {} ({}), not of {} ({})",
+                    paths.front().filename().string(), shard.of, in_words(shard.result.simulation), shards.front().of,
+                    in_words(sum.simulation)));
         sum.tally.add(shard.result.tally);
         sum.seconds += shard.result.seconds;
     }

@@ -11,7 +11,8 @@ u64 signature(const Module& module) {
     for (const Scenario_card& card : module.scenarios())
         for (const auto& [player, games] : {std::pair{"random", random_games}, {"greedy", greedy_games}}) {
             const Tally tally = module.play_batch(card.id, {}, {player, player, games, 1}, {});
-            for (const u64 number : {tally.games, tally.red_wins, tally.blue_wins, tally.turns, tally.answers, tally.hash})
+            for (const u64 number :
+                {tally.games, tally.red_wins, tally.blue_wins, tally.turns, tally.answers, tally.hash})
                 digest.number("", i64(number));
         }
     return digest.value;

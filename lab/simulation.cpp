@@ -24,7 +24,9 @@ u64 enough_games() {
 
 }
 
-Interval red_share(const Tally& tally) { return wilson(double(tally.red_wins) + 0.5 * double(tally.draws), tally.games); }
+Interval red_share(const Tally& tally) {
+    return wilson(double(tally.red_wins) + 0.5 * double(tally.draws), tally.games);
+}
 
 std::string result_json(const Simulated& result) {
     const auto& [what, tally, seconds] = result;
@@ -56,14 +58,19 @@ std::string verdict(const Simulated& result) {
     const auto& [estimate, low, high] = share;
     const Simulation& what = result.simulation;
     const bool red_ahead = estimate > 0.5;
-    const std::string ahead = red_ahead ? fmt::format("red ({})", what.red_army) : fmt::format("blue ({})", what.blue_army);
-    const std::string between = fmt::format("{} to {}", percent(red_ahead ? low : 1 - high), percent(red_ahead ? high : 1 - low));
+    const std::string ahead =
+        red_ahead ? fmt::format("red ({})", what.red_army) : fmt::format("blue ({})", what.blue_army);
+    const std::string between =
+        fmt::format("{} to {}", percent(red_ahead ? low : 1 - high), percent(red_ahead ? high : 1 - low));
     const bool is_sure = low > 0.5 || high < 0.5;
     if (low >= fair_low && high <= fair_high)
         return fmt::format("Fair: between these players the sides are as good as even.{}",
             is_sure ? fmt::format(" A small advantage for {} is certain: {} of the battles.", ahead, between) : "");
-    if (low > fair_high || high < fair_low) return fmt::format("Not fair: {} wins {} of the battles between these players.", ahead, between);
-    if (is_sure) return fmt::format("The advantage is with {}, who wins {} of the battles between these players.", ahead, between);
+    if (low > fair_high || high < fair_low)
+        return fmt::format("Not fair: {} wins {} of the battles between these players.", ahead, between);
+    if (is_sure)
+        return fmt::format(
+            "The advantage is with {}, who wins {} of the battles between these players.", ahead, between);
     return fmt::format("Too few battles to say who has the advantage; {} or more might tell.",
         std::max(enough_games(), 2 * result.tally.games));
 }
@@ -72,7 +79,8 @@ std::string result_words(const Simulated& result) {
     const auto& [what, tally, seconds] = result;
     const Interval share = red_share(tally);
     const std::size_t wide = std::max({what.red_army.size(), what.blue_army.size(), std::size_t(9)}) + 6;
-    std::string text = fmt::format("{}: {} (red, {}) against {} (blue, {})\n", what.title, what.red_army, what.red, what.blue_army, what.blue);
+    std::string text = fmt::format(
+        "{}: {} (red, {}) against {} (blue, {})\n", what.title, what.red_army, what.red, what.blue_army, what.blue);
     if (!what.settings.empty()) text += fmt::format("with {}\n", fmt::join(what.settings, ", "));
     text += fmt::format("{} battles from seed {}, {:.1f} s\n\n", tally.games, what.seed, seconds);
     const auto line = [&](const std::string& name, u64 number) {
@@ -81,13 +89,15 @@ std::string result_words(const Simulated& result) {
     line(what.red_army + " win", tally.red_wins);
     line(what.blue_army + " win", tally.blue_wins);
     line("drawn", tally.draws);
-    text += fmt::format("{:<{}}{:>9}  {:>7}  ({} to {} with 95 % confidence; a draw counts half)\n", "red's share", wide, "", percent(share.estimate),
-        percent(share.low), percent(share.high));
-    text += fmt::format("{:<{}}{:>9.1f}  ({} to {})\n", "turns", wide, mean(tally.turns, tally.games), tally.least_turns, tally.most_turns);
+    text += fmt::format("{:<{}}{:>9}  {:>7}  ({} to {} with 95 % confidence; a draw counts half)\n", "red's share",
+        wide, "", percent(share.estimate), percent(share.low), percent(share.high));
+    text += fmt::format("{:<{}}{:>9.1f}  ({} to {})\n", "turns", wide, mean(tally.turns, tally.games),
+        tally.least_turns, tally.most_turns);
     text += fmt::format("{:<{}}{:>9.1f}\n", "answers", wide, mean(tally.answers, tally.games));
     text += fmt::format("{:<{}} {:016x}\n\n", "hash", wide, tally.hash);
     text += verdict(result) + "\n";
-    if (what.red == "random" || what.blue == "random") text += "Players who choose at random say little about how people would fare.\n";
+    if (what.red == "random" || what.blue == "random")
+        text += "Players who choose at random say little about how people would fare.\n";
     return text;
 }
 

@@ -33,7 +33,8 @@ class Teller {
             const int turn = table_->turn();
             // The same answers as were accepted before.
             table_->answer(steps[i].by, steps[i].given);
-            add_events(steps[i].first_event, i + 1 < steps.size() ? steps[i + 1].first_event : events.size(), table_->turn() != turn);
+            add_events(steps[i].first_event, i + 1 < steps.size() ? steps[i + 1].first_event : events.size(),
+                table_->turn() != turn);
         }
         end_turn();
         story_.ends = scene();
@@ -62,12 +63,13 @@ class Teller {
         for (std::size_t i = first; i < end; ++i) {
             const Event& event = match_.events()[i];
             const std::string words = match_.table().words(event);
-            if (words == now) {   // which is the heading of its turn anyway
+            if (words == now) {  // which is the heading of its turn anyway
                 if (std::exchange(turns, false)) {
                     end_turn();
                     begin_turn();
                 }
-            } else if (event.seen_by(view_)) story_.turns.back().lines.push_back({event.rule, words, event.rule == heading_rule()});
+            } else if (event.seen_by(view_))
+                story_.turns.back().lines.push_back({event.rule, words, event.rule == heading_rule()});
         }
         if (!turns) return;
         end_turn();
@@ -81,7 +83,8 @@ class Teller {
         if (!roll.dice.wanted) return;
         const Side by = thrower(*table_, roll);
         if (is_player(by)) luck_[by == Side::red ? 0 : 1].add(roll.dice, thrown);
-        story_.throws.push_back({table_->turn(), by, table_->words(roll), roll.dice.count * chance_of_hit(roll.dice), hits_of(roll.dice, thrown)});
+        story_.throws.push_back({table_->turn(), by, table_->words(roll), roll.dice.count * chance_of_hit(roll.dice),
+            hits_of(roll.dice, thrown)});
     }
 
     const Match& match_;

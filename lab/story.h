@@ -14,25 +14,25 @@ struct Story {
     struct Line {
         Rule rule;
         std::string words;
-        bool heading = false;           // begins a turn or a phase
+        bool heading = false;  // begins a turn or a phase
     };
     struct Turn {
         int number = 0;
-        Scene begins;                   // the table when its first question was asked
+        Scene begins;  // the table when its first question was asked
         std::vector<Line> lines;
-        std::array<int, 2> losses{};    // of red and of blue, up to its end
+        std::array<int, 2> losses{};  // of red and of blue, up to its end
     };
     struct Throw {
         int turn = 0;
         Side by = Side::nobody;
-        std::string words;              // "Guards Brigade at F5 throws 4 battle dice at F6"
+        std::string words;  // "Guards Brigade at F5 throws 4 battle dice at F6"
         double expected = 0;
         int hits = 0;
     };
     std::vector<Turn> turns;
-    std::vector<Throw> throws;          // those that hope for something
+    std::vector<Throw> throws;  // those that hope for something
     Scene ends;
-    std::array<Luck, 2> luck;           // red's, blue's
+    std::array<Luck, 2> luck;  // red's, blue's
 };
 
 // Retells what `view` may know: one side, or with Side::umpire everything.

@@ -19,7 +19,8 @@ inline Interval wilson(double successes, u64 trials, double z = normal_95) {
     const double n = double(trials), p = successes / n, z2 = z * z;
     const double centre = (p + z2 / (2 * n)) / (1 + z2 / n);
     const double reach = z / (1 + z2 / n) * std::sqrt(p * (1 - p) / n + z2 / (4 * n * n));
-    return {p, std::fmax(0, std::fmin(p, centre - reach)), std::fmin(1, std::fmax(p, centre + reach))};  // rounding aside
+    return {
+        p, std::fmax(0, std::fmin(p, centre - reach)), std::fmin(1, std::fmax(p, centre + reach))};  // rounding aside
 }
 
 }

@@ -23,7 +23,9 @@ class Folder {
   public:
     Folder() {
         static int number = 0;
-        path_ = (std::filesystem::temp_directory_path() / ("sandtable-test-" + std::to_string(::getpid()) + "-" + std::to_string(++number))).string();
+        path_ = (std::filesystem::temp_directory_path() /
+            ("sandtable-test-" + std::to_string(::getpid()) + "-" + std::to_string(++number)))
+                    .string();
         std::filesystem::remove_all(path_);
         std::filesystem::create_directories(path_);
     }
@@ -47,7 +49,8 @@ inline std::string read_all(const std::string& path) {
 // `words` go through the shell.
 inline Said run(const std::string& words) {
     const Folder folder;
-    const std::string command = std::string(SANDTABLE_PROGRAM) + " " + words + " >" + folder / "out" + " 2>" + folder / "err" + " </dev/null";
+    const std::string command =
+        std::string(SANDTABLE_PROGRAM) + " " + words + " >" + folder / "out" + " 2>" + folder / "err" + " </dev/null";
     const int status = std::system(command.c_str());
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read_all(folder / "out"), read_all(folder / "err")};
 }

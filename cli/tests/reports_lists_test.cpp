@@ -28,7 +28,8 @@ TEST(Scenarios, AreListedWithWhatTheyAre) {
     std::vector<std::string> ids;
     for (const json& one : said.json()) {
         ids.push_back(one["id"]);
-        for (const char* key : {"title", "date", "place", "red", "blue", "history", "file"}) EXPECT_FALSE(one.at(key).get<std::string>().empty()) << key;
+        for (const char* key : {"title", "date", "place", "red", "blue", "history", "file"})
+            EXPECT_FALSE(one.at(key).get<std::string>().empty()) << key;
         EXPECT_GT(one.at("turns"), 0);
     }
     EXPECT_THAT(ids, IsSupersetOf({"alma", "haltern"}));
@@ -57,9 +58,10 @@ TEST(Rules, AreListedInFull) {
 TEST(Rules, SayWhereTheyAreEnforcedAndTested) {
     const json rules = run("rules battledice BD-RET-02 --json").json();
     ASSERT_EQ(rules.size(), 1U);
-    EXPECT_THAT(rules[0]["code"].get<std::vector<std::string>>(), Contains(testing::MatchesRegex("games/battledice/retreat\\.cpp:[0-9]+")));
+    EXPECT_THAT(rules[0]["code"].get<std::vector<std::string>>(),
+        Contains(testing::MatchesRegex("games/battledice/retreat\\.cpp:[0-9]+")));
     EXPECT_FALSE(rules[0]["tests"].empty());
-    for (const json& test : rules[0]["tests"]) {   // a record, or a test's file and name
+    for (const json& test : rules[0]["tests"]) {  // a record, or a test's file and name
         const std::string name = test, file = name.substr(0, name.find(' '));
         EXPECT_TRUE(std::filesystem::exists(file)) << name;
     }
@@ -67,7 +69,8 @@ TEST(Rules, SayWhereTheyAreEnforcedAndTested) {
 
 TEST(Rules, AreFoundByIdOrChapter) {
     EXPECT_EQ(run("rules battledice bd-ret-02").out, run("rules battledice BD-RET-02").out);
-    for (const json& rule : run("rules battledice BD-RET --json").json()) EXPECT_EQ(rule["id"].get<std::string>().substr(0, 7), "BD-RET-");
+    for (const json& rule : run("rules battledice BD-RET --json").json())
+        EXPECT_EQ(rule["id"].get<std::string>().substr(0, 7), "BD-RET-");
     const Said said = run("rules battledice BD-RET-20");
     EXPECT_EQ(said.status, 1);
     EXPECT_EQ(said.err, "BD-RET-20: is no rule of battledice; did you mean 'BD-RET-02'?\n");
@@ -126,15 +129,18 @@ TEST(Bench, PrintsOnlySignaturesWhenAsked) {
     EXPECT_EQ(said.status, 0);
     EXPECT_THAT(said.out, testing::MatchesRegex("battledice [0-9a-f]+\n"));
     EXPECT_EQ(run("bench --signature").out, said.out);
-    EXPECT_EQ(run("bench --signature --json").json()["games"][0]["signature"].get<std::string>(), said.out.substr(11, 16));
+    EXPECT_EQ(
+        run("bench --signature --json").json()["games"][0]["signature"].get<std::string>(), said.out.substr(11, 16));
 }
 
 // Asks bash what the script would complete.
 std::vector<std::string> completions(const std::string& typed) {
     const Folder folder;
     EXPECT_EQ(run("completion bash").status, 0);
-    std::ofstream(folder / "script") << run("completion bash").out << "\ncompopt() { :; }\nread -ra COMP_WORDS <<< \"$1\"\n[[ $1 == *' ' ]] && COMP_WORDS+=('')\n"
-                                     << "COMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n_sandtable\nprintf '%s\\n' \"${COMPREPLY[@]}\"\n";
+    std::ofstream(folder / "script")
+        << run("completion bash").out
+        << "\ncompopt() { :; }\nread -ra COMP_WORDS <<< \"$1\"\n[[ $1 == *' ' ]] && COMP_WORDS+=('')\n"
+        << "COMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n_sandtable\nprintf '%s\\n' \"${COMPREPLY[@]}\"\n";
     EXPECT_EQ(std::system(("bash " + folder / "script" + " '" + typed + "' >" + folder / "out").c_str()), 0);
     std::vector<std::string> words;
     std::istringstream lines(read_all(folder / "out"));
@@ -148,7 +154,8 @@ TEST(Completion, OffersCommandsOptionsAndValues) {
     EXPECT_THAT(completions("sandtable simulate battledice/al"), testing::ElementsAre("battledice/alma"));
     EXPECT_THAT(completions("sandtable simulate --red "), testing::ElementsAre("random", "greedy"));
     EXPECT_THAT(completions("sandtable play --red "), testing::ElementsAre("human", "random", "greedy"));
-    EXPECT_THAT(completions("sandtable odds battledice attack --att"), testing::ElementsAre("--attacker", "--attacker-terrain"));
+    EXPECT_THAT(completions("sandtable odds battledice attack --att"),
+        testing::ElementsAre("--attacker", "--attacker-terrain"));
     EXPECT_THAT(completions("sandtable odds battledice attack --target cav"), testing::ElementsAre("cavalry"));
     EXPECT_THAT(completions("sandtable rules battledice BD-RET-0"), Contains("BD-RET-02"));
     EXPECT_THAT(completions("sandtable check CMakeL"), testing::ElementsAre("CMakeLists.txt"));
@@ -157,7 +164,9 @@ TEST(Completion, OffersCommandsOptionsAndValues) {
 
 TEST(Completion, SpeaksToOtherShells) {
     EXPECT_THAT(run("completion zsh").out, testing::StartsWith("#compdef sandtable\n"));
-    EXPECT_THAT(run("completion fish").out, HasSubstr("complete -c sandtable -n '__sandtable_at \" simulate\"' -l red -x -a 'random greedy' -d 'The computer player for red'\n"));
+    EXPECT_THAT(run("completion fish").out,
+        HasSubstr("complete -c sandtable -n '__sandtable_at \" simulate\"' -l red -x -a 'random greedy' -d 'The "
+                  "computer player for red'\n"));
     EXPECT_EQ(run("completion tcsh").status, 2);
 }
 

@@ -1,9 +1,9 @@
 // odds: every fraction worked out by hand elsewhere, and what cannot be done.
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 #include <map>
 #include <numeric>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 
 #include "cli/tests/reports.h"
 
@@ -15,7 +15,9 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 
 json odds(const std::string& attacker, int range, const std::string& target, const std::string& more = "") {
-    return run("odds battledice attack --json --attacker " + attacker + " --range " + std::to_string(range) + " --target " + target + " " + more).json();
+    return run("odds battledice attack --json --attacker " + attacker + " --range " + std::to_string(range) +
+        " --target " + target + " " + more)
+        .json();
 }
 
 int dice(const std::string& attacker, int range, const std::string& target, const std::string& more = "") {
@@ -68,8 +70,10 @@ TEST(Odds, GeneralAddsADieWithinRange) {
 }
 
 TEST(Odds, CoverTakesDiceOff) {
-    const std::map<std::string, int> left{{"wood", 3}, {"built_up", 2}, {"hill", 3}, {"crops", 3}, {"fence", 3}, {"wire", 4}, {"rough", 4}, {"river", 4}, {"water", 4}};
-    for (const auto& [terrain, expected] : left) EXPECT_EQ(dice("infantry", 1, "infantry", "--target-terrain " + terrain), expected) << terrain;
+    const std::map<std::string, int> left{{"wood", 3}, {"built_up", 2}, {"hill", 3}, {"crops", 3}, {"fence", 3},
+        {"wire", 4}, {"rough", 4}, {"river", 4}, {"water", 4}};
+    for (const auto& [terrain, expected] : left)
+        EXPECT_EQ(dice("infantry", 1, "infantry", "--target-terrain " + terrain), expected) << terrain;
     EXPECT_EQ(dice("infantry", 1, "infantry", "--target-terrain fieldwork --target-terrain hill"), 2);
     EXPECT_EQ(dice("infantry", 1, "infantry", "--target-terrain hill --attacker-terrain hill"), 4);
 }
@@ -104,7 +108,7 @@ TEST(Odds, ArtilleryDuel) {
 TEST(Odds, GunsAgainstMachineGun) {
     const json told = odds("smooth_bore", 1, "machine_gun");
     EXPECT_EQ(told.at("dice"), 5);
-    EXPECT_EQ(exact(told, "hits").front(), "3125/7776");   // at least one: 4651/7776
+    EXPECT_EQ(exact(told, "hits").front(), "3125/7776");  // at least one: 4651/7776
     EXPECT_EQ(told.at("destroyed").at("exact"), "763/3888");
     EXPECT_EQ(odds("smooth_bore", 1, "machine_gun", "--no-retreat").at("destroyed").at("exact"), "131/243");
 }
@@ -128,8 +132,12 @@ TEST(Odds, TwoVolleys) {
     Fraction destroyed = fraction(first.at("destroyed").at("exact"));
     for (const json& lost : first.at("losses"))
         if (lost.at("value") < 4)
-            destroyed = destroyed + fraction(lost.at("exact")) *
-                                        fraction(odds("infantry", 1, "infantry", "--target-figures " + std::to_string(4 - lost.at("value").get<int>())).at("destroyed").at("exact"));
+            destroyed = destroyed +
+                fraction(lost.at("exact")) *
+                    fraction(odds("infantry", 1, "infantry",
+                        "--target-figures " + std::to_string(4 - lost.at("value").get<int>()))
+                            .at("destroyed")
+                            .at("exact"));
     EXPECT_EQ(destroyed.text(), "1697/6561");
 }
 
@@ -148,7 +156,8 @@ TEST(Odds, OfWhatIsNotAllowedNameTheRule) {
     EXPECT_EQ(told.at("dice"), 0);
     EXPECT_EQ(told.at("refused").at("rule"), "BD-BAT-02");
     EXPECT_THAT(told.at("refused").at("why").get<std::string>(), HasSubstr("range"));
-    EXPECT_THAT(run("odds battledice attack --attacker infantry --range 5 --target infantry").out, HasSubstr("BD-BAT-02"));
+    EXPECT_THAT(
+        run("odds battledice attack --attacker infantry --range 5 --target infantry").out, HasSubstr("BD-BAT-02"));
 }
 
 TEST(Odds, AreDrawnForPeople) {
@@ -158,8 +167,10 @@ TEST(Odds, AreDrawnForPeople) {
 }
 
 TEST(Odds, RefuseWhatTheyDoNotUnderstand) {
-    for (const char* words : {"odds", "odds battledice", "odds battledice attack", "odds chess attack", "odds battledice attack --attacker infantry --target dragoons",
-             "odds battledice attack --attacker infantry --target infantry --range far", "odds battledice attack --attacker infantry --target infantry --range 99",
+    for (const char* words : {"odds", "odds battledice", "odds battledice attack", "odds chess attack",
+             "odds battledice attack --attacker infantry --target dragoons",
+             "odds battledice attack --attacker infantry --target infantry --range far",
+             "odds battledice attack --attacker infantry --target infantry --range 99",
              "odds battledice attack --attacker infantry --target infantry --target-figures 9"}) {
         const Said said = run(words);
         EXPECT_EQ(said.status, 2) << words;

@@ -57,7 +57,7 @@ TEST(Simulate, TellsPeopleWhatItMeans) {
     EXPECT_THAT(said.out, HasSubstr("Northern Brigade (red, greedy) against Southern Brigade (blue, random)"));
     EXPECT_THAT(said.out, HasSubstr("60 battles from seed 5"));
     EXPECT_THAT(said.out, HasSubstr("with 95 % confidence; a draw counts half"));
-    EXPECT_EQ(said.err, "");   // no progress where there is no terminal
+    EXPECT_EQ(said.err, "");  // no progress where there is no terminal
 }
 
 TEST(Simulate, HeedsHouseRules) {
@@ -68,7 +68,10 @@ TEST(Simulate, HeedsHouseRules) {
     EXPECT_THAT(other.at("settings").dump(), HasSubstr("bd.max_turns=3"));
 }
 
-struct Misuse { const char *words, *problem; int status; };
+struct Misuse {
+    const char *words, *problem;
+    int status;
+};
 class Simulate_misuse : public testing::TestWithParam<Misuse> {};
 
 TEST_P(Simulate_misuse, IsRefusedInALine) {
@@ -79,25 +82,25 @@ TEST_P(Simulate_misuse, IsRefusedInALine) {
     EXPECT_THAT(said.err, HasSubstr(problem));
 }
 
-INSTANTIATE_TEST_SUITE_P(All, Simulate_misuse, testing::Values(
-    Misuse{"simulate battledice/haltern --red gredy", "--red gredy: is no computer player; did you mean 'greedy'?", 2},
-    Misuse{"simulate battledice/haltern --blue human", "--blue human: is no computer player; known are 'random' and 'greedy'", 2},
-    Misuse{"simulate battledice/halten", "halten: is no scenario of battledice; did you mean 'haltern'?", 1},
-    Misuse{"simulate chess/haltern", "chess: is no game", 1},
-    Misuse{"simulate battledice/haltern --games 0", "--games", 2},
-    Misuse{"simulate battledice/haltern --games many", "--games", 2},
-    Misuse{"simulate battledice/haltern --threads 0", "--threads", 2},
-    Misuse{"simulate battledice/haltern --shard 3/2 --out shards", "--shard 3/2: I/N would be right", 2},
-    Misuse{"simulate battledice/haltern --shard 0/2 --out shards", "--shard 0/2", 2},
-    Misuse{"simulate battledice/haltern --shard 1of2 --out shards", "--shard 1of2", 2},
-    Misuse{"simulate battledice/haltern --shard 1/2", "--shard I/N and --out DIR go together", 2},
-    Misuse{"simulate battledice/haltern --out shards", "--shard I/N and --out DIR go together", 2},
-    Misuse{"simulate battledice/haltern --set bd.general_hits=last", "did you mean 'bd.general_hit'?", 1},
-    Misuse{"simulate battledice/haltern --games 1 --shard 1/1 --out /dev/null/shards", "/dev/null/shards", 1},
-    Misuse{"simulate", "battle is required", 2},
-    Misuse{"merge nowhere", "nowhere: cannot be read", 1},
-    Misuse{"merge data", "data: holds no shard", 1},
-    Misuse{"merge", "folder is required", 2}));
+INSTANTIATE_TEST_SUITE_P(All, Simulate_misuse,
+    testing::Values(Misuse{"simulate battledice/haltern --red gredy",
+                        "--red gredy: is no computer player; did you mean 'greedy'?", 2},
+        Misuse{"simulate battledice/haltern --blue human",
+            "--blue human: is no computer player; known are 'random' and 'greedy'", 2},
+        Misuse{"simulate battledice/halten", "halten: is no scenario of battledice; did you mean 'haltern'?", 1},
+        Misuse{"simulate chess/haltern", "chess: is no game", 1},
+        Misuse{"simulate battledice/haltern --games 0", "--games", 2},
+        Misuse{"simulate battledice/haltern --games many", "--games", 2},
+        Misuse{"simulate battledice/haltern --threads 0", "--threads", 2},
+        Misuse{"simulate battledice/haltern --shard 3/2 --out shards", "--shard 3/2: I/N would be right", 2},
+        Misuse{"simulate battledice/haltern --shard 0/2 --out shards", "--shard 0/2", 2},
+        Misuse{"simulate battledice/haltern --shard 1of2 --out shards", "--shard 1of2", 2},
+        Misuse{"simulate battledice/haltern --shard 1/2", "--shard I/N and --out DIR go together", 2},
+        Misuse{"simulate battledice/haltern --out shards", "--shard I/N and --out DIR go together", 2},
+        Misuse{"simulate battledice/haltern --set bd.general_hits=last", "did you mean 'bd.general_hit'?", 1},
+        Misuse{"simulate battledice/haltern --games 1 --shard 1/1 --out /dev/null/shards", "/dev/null/shards", 1},
+        Misuse{"simulate", "battle is required", 2}, Misuse{"merge nowhere", "nowhere: cannot be read", 1},
+        Misuse{"merge data", "data: holds no shard", 1}, Misuse{"merge", "folder is required", 2}));
 
 }
 }

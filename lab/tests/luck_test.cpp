@@ -1,9 +1,9 @@
 // The luck of the dice: exact chances of hits from several throws.
-#include <gtest/gtest.h>
+#include "lab/luck.h"
 
 #include <numeric>
 
-#include "lab/luck.h"
+#include <gtest/gtest.h>
 
 namespace sandtable {
 namespace {
@@ -20,7 +20,7 @@ Answer thrown(std::initializer_list<i32> faces) {
     return answer;
 }
 
-constexpr u32 infantry = 0b000011, artillery = 0b001000;   // the faces 1 and 2, and 4
+constexpr u32 infantry = 0b000011, artillery = 0b001000;  // the faces 1 and 2, and 4
 
 TEST(Hits, OfFourDiceThatHitOnTwoFacesOfSix) {
     Hits hits;

@@ -1,19 +1,19 @@
 // The page of a battle: well-formed, complete, and safe whatever names its files hold.
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "lab/report.h"
 
 #include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
 
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 #include <unistd.h>
 
 #include "core/dice.h"
 #include "core/module.h"
 #include "lab/html.h"
 #include "lab/losses_svg.h"
-#include "lab/report.h"
 #include "lab/story.h"
 #include "text/data_dir.h"
 #include "text/error.h"
@@ -54,14 +54,16 @@ std::string fault_of(const std::string& html) {
             if (quote ? html[end] == quote : html[end] == '\'' || html[end] == '"') quote = quote ? 0 : html[end];
         }
         if (end >= html.size()) return "a tag without an end: " + html.substr(at, 80);
-        const std::string tag = html.substr(at + 1, end - at - 1), name = tag.substr(tag[0] == '/', tag.find_first_of(" />", 1) - (tag[0] == '/'));
+        const std::string tag = html.substr(at + 1, end - at - 1),
+                          name = tag.substr(tag[0] == '/', tag.find_first_of(" />", 1) - (tag[0] == '/'));
         at = end + 1;
         if (empty.contains(name) || tag.back() == '/') continue;
         if (tag[0] != '/') {
             open.push_back(name);
             if (name == "style") at = html.find("</style>", at);
         } else {
-            if (open.empty() || open.back() != name) return "</" + name + "> where </" + (open.empty() ? "" : open.back()) + "> is due";
+            if (open.empty() || open.back() != name)
+                return "</" + name + "> where </" + (open.empty() ? "" : open.back()) + "> is due";
             open.pop_back();
         }
     }
@@ -77,22 +79,25 @@ int count(const std::string& text, const std::string& part) {
 }
 
 TEST(Report, IsWellFormedForEveryScenario) {
-    for (const Scenario_card& card : module("battledice")->scenarios()) EXPECT_EQ(fault_of(report_html(play(card.id, 3))), "") << card.id;
+    for (const Scenario_card& card : module("battledice")->scenarios())
+        EXPECT_EQ(fault_of(report_html(play(card.id, 3))), "") << card.id;
 }
 
 TEST(Report, NeedsNothingFromElsewhere) {
     const std::string html = report_html(alma());
-    for (const char* part : {"http:", "https:", "<script", "<link", "src=", "@import", "url("}) EXPECT_FALSE(has(html, part)) << part;
+    for (const char* part : {"http:", "https:", "<script", "<link", "src=", "@import", "url("})
+        EXPECT_FALSE(has(html, part)) << part;
 }
 
 TEST(Report, TellsArmiesResultAndEveryTurn) {
     const std::string html = report_html(alma());
-    for (const char* part : {"<h1>The Alma</h1>", "20 September 1854", "Lord Raglan", "Vladimir Regiment", "won in turn", "<h2>Losses</h2>", "<h2>The dice</h2>"})
+    for (const char* part : {"<h1>The Alma</h1>", "20 September 1854", "Lord Raglan", "Vladimir Regiment",
+             "won in turn", "<h2>Losses</h2>", "<h2>The dice</h2>"})
         EXPECT_TRUE(has(html, part)) << part;
     const int turns = alma().table().turn();
     ASSERT_GT(turns, 1);
     EXPECT_EQ(count(html, "<section class='turn' id='turn-"), turns);
-    EXPECT_EQ(count(html, "<svg class='map'"), turns + 1);   // and one of the end
+    EXPECT_EQ(count(html, "<svg class='map'"), turns + 1);  // and one of the end
 }
 
 TEST(Report, ExplainsEveryRuleItCites) {
@@ -146,14 +151,16 @@ TEST(Report, ShowsNamesAsText) {
     const std::string name = "name: Guards Brigade";
     ASSERT_NE(scenario.find(name), std::string::npos);
     scenario.replace(scenario.find(name), name.size(), "name: '<img src=x onerror=alert(1)> & \"sons\" ''n'' co'");
-    const std::string path = (std::filesystem::temp_directory_path() / ("sandtable-report-" + std::to_string(::getpid()) + ".yaml")).string();
+    const std::string path =
+        (std::filesystem::temp_directory_path() / ("sandtable-report-" + std::to_string(::getpid()) + ".yaml"))
+            .string();
     std::ofstream(path) << scenario;
     const Match match = play(path, 7);
     std::filesystem::remove(path);
     const std::string html = report_html(match);
     EXPECT_EQ(fault_of(html), "");
     EXPECT_FALSE(has(html, "<img"));
-    EXPECT_TRUE(has(html, "&lt;img src=x onerror=alert(1)&gt; &amp; &quot;sons&quot; &#39;n&#39; co")) ;
+    EXPECT_TRUE(has(html, "&lt;img src=x onerror=alert(1)&gt; &amp; &quot;sons&quot; &#39;n&#39; co"));
 }
 
 TEST(Report, ThatCannotBeWrittenSaysWhere) {
@@ -190,7 +197,9 @@ TEST(Story, GivesEveryAttackToTheSideThatThrew) {
         const Scene scene = match.table().scene();
         EXPECT_FALSE(story.throws.empty()) << card.id;
         for (const Story::Throw& one : story.throws) {
-            const auto is_thrower = [&](const Scene::Token& token) { return token.side == one.by && one.words.starts_with(token.name); };
+            const auto is_thrower = [&](const Scene::Token& token) {
+                return token.side == one.by && one.words.starts_with(token.name);
+            };
             EXPECT_TRUE(std::any_of(scene.tokens.begin(), scene.tokens.end(), is_thrower)) << one.words;
         }
         EXPECT_EQ(std::size_t(story.luck[0].throws + story.luck[1].throws), story.throws.size());

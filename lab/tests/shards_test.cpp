@@ -1,13 +1,14 @@
 // A simulation gives the same numbers and the same hash however it is divided.
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "lab/shards.h"
 
 #include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
-#include "lab/shards.h"
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
 #include "lab/signature.h"
 #include "lab/threads.h"
 #include "text/error.h"
@@ -34,7 +35,9 @@ Simulation simulation(u64 games = 23) {
     return what;
 }
 
-Tally play(const Batch& batch, int threads) { return play_on_threads(game(), "alma", {{}, {"bd.general_hit=last"}}, batch, threads); }
+Tally play(const Batch& batch, int threads) {
+    return play_on_threads(game(), "alma", {{}, {"bd.general_hit=last"}}, batch, threads);
+}
 
 void expect_same(const Tally& a, const Tally& b) {
     EXPECT_EQ(a.games, b.games);
@@ -51,17 +54,18 @@ void expect_same(const Tally& a, const Tally& b) {
 std::string problem_of(const std::function<void()>& act) {
     try {
         act();
-    } catch (const InputError& error) {
-        return error.what();
-    }
+    } catch (const InputError& error) { return error.what(); }
     return "nothing";
 }
 
 // A folder of its own for each test, gone afterwards.
 class Shards : public testing::Test {
   protected:
-    Shards() : folder_((fs::temp_directory_path() / ("sandtable-shards-" + std::to_string(::getpid()) + "-" +
-                           testing::UnitTest::GetInstance()->current_test_info()->name())).string()) {
+    Shards()
+        : folder_((fs::temp_directory_path() /
+              ("sandtable-shards-" + std::to_string(::getpid()) + "-" +
+                  testing::UnitTest::GetInstance()->current_test_info()->name()))
+                  .string()) {
         fs::remove_all(folder_);
     }
     ~Shards() override { fs::remove_all(folder_); }
@@ -109,7 +113,8 @@ TEST(Threads, PassOnWhatOneThrows) {
 
 TEST(Threads, StopWhenTheProgressThrows) {
     const Batch endless = {"random", "random", 1'000'000'000, 1, 0, 1};
-    EXPECT_THROW(play_on_threads(game(), "alma", {}, endless, 2, [](u64) { throw std::runtime_error("enough"); }), std::runtime_error);
+    EXPECT_THROW(play_on_threads(game(), "alma", {}, endless, 2, [](u64) { throw std::runtime_error("enough"); }),
+        std::runtime_error);
 }
 
 TEST(Threads, ShareOutEveryGame) {
@@ -204,7 +209,9 @@ TEST(Measures, AreThereAndPositive) {
         EXPECT_GT(one.thousandths, 0U) << one.name;
         names.emplace_back(one.name);
     }
-    EXPECT_THAT(names, testing::ElementsAre("decisions_per_second", "answers_per_second", "clone_and_answer_ns", "greedy_decision_us", "greedy_game_ms", "odds_ns"));
+    EXPECT_THAT(names,
+        testing::ElementsAre("decisions_per_second", "answers_per_second", "clone_and_answer_ns", "greedy_decision_us",
+            "greedy_game_ms", "odds_ns"));
 }
 
 }

@@ -1,8 +1,9 @@
 // Shares and how sure they are: against published values.
+#include "lab/wilson.h"
+
 #include <gtest/gtest.h>
 
 #include "lab/simulation.h"
-#include "lab/wilson.h"
 
 namespace sandtable {
 namespace {
@@ -45,9 +46,12 @@ TEST(Verdict, SaysWhatTheIntervalAllows) {
     EXPECT_EQ(verdict_of(50, 50), "Too few battles to say who has the advantage; 385 or more might tell.");
     EXPECT_EQ(verdict_of(5000, 5000), "Fair: between these players the sides are as good as even.");
     EXPECT_EQ(verdict_of(5200, 4800),
-        "Fair: between these players the sides are as good as even. A small advantage for red (Allies) is certain: 51.0 % to 53.0 % of the battles.");
-    EXPECT_EQ(verdict_of(4500, 5500), "The advantage is with blue (Russians), who wins 54.0 % to 56.0 % of the battles between these players.");
-    EXPECT_EQ(verdict_of(900, 100), "Not fair: red (Allies) wins 88.0 % to 91.7 % of the battles between these players.");
+        "Fair: between these players the sides are as good as even. A small advantage for red (Allies) is certain: "
+        "51.0 % to 53.0 % of the battles.");
+    EXPECT_EQ(verdict_of(4500, 5500),
+        "The advantage is with blue (Russians), who wins 54.0 % to 56.0 % of the battles between these players.");
+    EXPECT_EQ(
+        verdict_of(900, 100), "Not fair: red (Allies) wins 88.0 % to 91.7 % of the battles between these players.");
 }
 
 }
