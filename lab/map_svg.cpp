@@ -115,8 +115,9 @@ std::string map_svg(const Scene& scene, const std::string& ground, const std::st
     for (const Scene::Token& token : scene.tokens)
         if (token.on_board) hexes[{token.y, token.x}].push_back(&token);
     for (auto& [place, pieces] : hexes) {
-        std::stable_sort(pieces.begin(), pieces.end(),
-            [](const Scene::Token* a, const Scene::Token* b) { return a->full > b->full; });
+        std::sort(pieces.begin(), pieces.end(), [](const Scene::Token* a, const Scene::Token* b) {
+            return a->full != b->full ? a->full > b->full : a->id < b->id;
+        });
         double above = pieces.size() > 1 ? -4.5 : 0;
         for (const Scene::Token* piece : pieces) drawn += piece_svg(*piece, std::exchange(above, above + 15));
     }
