@@ -7,8 +7,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
-#include <sys/wait.h>
 
+#include "cli/tests/reports.h"
+
+namespace sandtable {
 namespace {
 
 namespace fs = std::filesystem;
@@ -18,39 +20,19 @@ using testing::IsEmpty;
 using testing::MatchesRegex;
 using testing::Not;
 
-std::string text_of(const fs::path& file) {
-    std::ostringstream text;
-    text << std::ifstream(file).rdbuf();
-    return text.str();
-}
-
 // Each test runs in a folder of its own.
 class Program : public testing::Test {
   protected:
-    Program() {
-        std::string name = (fs::temp_directory_path() / "sandtable-test-XXXXXX").string();
-        folder = mkdtemp(name.data());
+    Said run(const std::string& words, const std::string& typed = "") const {
+        return sandtable::run(words, typed, folder.path());
     }
-    ~Program() override { fs::remove_all(folder); }
+    std::string text_of(const std::string& name) const { return read_all(folder / name); }
 
-    struct Run {
-        int status;
-        std::string out, err;
-    };
-    Run run(const std::string& words, const std::string& typed = "") {
-        std::ofstream(folder / "typed") << typed;
-        const std::string data = fs::absolute("data").string();
-        const std::string shell = "cd '" + folder.string() + "' && SANDTABLE_DATA='" + data +
-            "' '" SANDTABLE_PROGRAM "' " + words + " <typed >out 2>err";
-        const int status = std::system(shell.c_str());
-        return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, text_of(folder / "out"), text_of(folder / "err")};
-    }
-
-    fs::path folder;
+    const Folder folder;
 };
 
 TEST_F(Program, TwoComputersTellTheirBattleInPlainWords) {
-    const Run battle = run("play battledice/haltern --red greedy --blue random --seed 4");
+    const Said battle = run("play battledice/haltern --red greedy --blue random --seed 4");
     EXPECT_EQ(battle.status, 0);
     EXPECT_THAT(battle.err, IsEmpty());
     EXPECT_THAT(battle.out,
@@ -72,56 +54,56 @@ TEST_F(Program, ASeedIsChosenAndSaidWhereNoneIsGiven) {
 }
 
 TEST_F(Program, EndOfInputSavesAndLeavesAndTheBattleGoesOn) {
-    const Run begun = run("play battledice/haltern --red human --seed 3", "1 1\n");
+    const Said begun = run("play battledice/haltern --red human --seed 3", "1 1\n");
     EXPECT_EQ(begun.status, 0);
     EXPECT_THAT(begun.out,
         HasSubstr("The battle is kept in sandtable-haltern.record; go on with\n  sandtable play --from "
                   "sandtable-haltern.record --red human\n"));
-    const std::string first = text_of(folder / "sandtable-haltern.record");
+    const std::string first = text_of("sandtable-haltern.record");
     EXPECT_THAT(first, HasSubstr("seed 3"));
 
     // The next battle's file does not take its place.
     EXPECT_THAT(
         run("play battledice/haltern --red human --seed 4").out, HasSubstr("kept in sandtable-haltern-2.record"));
-    EXPECT_EQ(text_of(folder / "sandtable-haltern.record"), first);
+    EXPECT_EQ(text_of("sandtable-haltern.record"), first);
 
-    const Run gone_on = run("play --from sandtable-haltern.record --red human", "1 1\n");
+    const Said gone_on = run("play --from sandtable-haltern.record --red human", "1 1\n");
     EXPECT_EQ(gone_on.status, 0);
-    EXPECT_THAT(text_of(folder / "sandtable-haltern.record"), testing::StartsWith(first.substr(0, first.size() - 1)));
-    EXPECT_GT(text_of(folder / "sandtable-haltern.record").size(), first.size());
+    EXPECT_THAT(text_of("sandtable-haltern.record"), testing::StartsWith(first.substr(0, first.size() - 1)));
+    EXPECT_GT(text_of("sandtable-haltern.record").size(), first.size());
 }
 
 TEST_F(Program, ARecordMovesAsideWhatWasThere) {
     std::ofstream(folder / "mine.record") << "something else\n";
-    const Run battle = run("play battledice/haltern --seed 4 --record mine.record");
+    const Said battle = run("play battledice/haltern --seed 4 --record mine.record");
     EXPECT_EQ(battle.status, 0);
     EXPECT_THAT(battle.out, HasSubstr("what was there is now mine.record~"));
-    EXPECT_EQ(text_of(folder / "mine.record~"), "something else\n");
-    EXPECT_THAT(text_of(folder / "mine.record"), HasSubstr("sandtable 1"));
+    EXPECT_EQ(text_of("mine.record~"), "something else\n");
+    EXPECT_THAT(text_of("mine.record"), HasSubstr("sandtable 1"));
 }
 
 TEST_F(Program, ABattleIsNotLostWhereItCannotBeKept) {
     fs::create_directories(folder / "mine.record~/full");
     std::ofstream(folder / "mine.record") << "something else\n";
     EXPECT_THAT(run("play battledice/haltern --seed 4 --record mine.record").err, HasSubstr("cannot be moved aside"));
-    const Run kept = run("play battledice/haltern --seed 4 --red human", "save mine.record\nsave other.record\n");
+    const Said kept = run("play battledice/haltern --seed 4 --red human", "save mine.record\nsave other.record\n");
     EXPECT_THAT(kept.out, AllOf(HasSubstr("mine.record: holds something already"), HasSubstr("kept in other.record")));
-    EXPECT_EQ(text_of(folder / "mine.record"), "something else\n");
+    EXPECT_EQ(text_of("mine.record"), "something else\n");
 }
 
 TEST_F(Program, AScenarioOfOnesOwnGoesOnFromItsRecord) {
-    std::string own = text_of("data/battledice/scenarios/haltern.yaml");
+    std::string own = read_all("data/battledice/scenarios/haltern.yaml");
     own.replace(own.find("id: haltern"), 11, "id: my-own");
     std::ofstream(folder / "my-own.yaml") << own;
     EXPECT_THAT(
         run("play battledice/my-own.yaml --seed 4 --red human").out, HasSubstr("kept in sandtable-my-own.record"));
     EXPECT_THAT(run("play --from sandtable-my-own.record --red human").out, HasSubstr("Northern Brigade: "));
-    EXPECT_EQ(run("replay ../" + folder.filename().string() + "/sandtable-my-own.record").status, 0);
+    EXPECT_EQ(run("replay ../" + fs::path(folder.path()).filename().string() + "/sandtable-my-own.record").status, 0);
 }
 
 TEST_F(Program, ReplayTellsTheSameBattle) {
-    const Run battle = run("play battledice/haltern --seed 4 --record battle.record");
-    const Run replayed = run("replay battle.record");
+    const Said battle = run("play battledice/haltern --seed 4 --record battle.record");
+    const Said replayed = run("replay battle.record");
     EXPECT_EQ(replayed.status, 0);
     EXPECT_THAT(replayed.err, IsEmpty());
     // The same lines from the first turn to the last board.
@@ -159,10 +141,10 @@ TEST_F(Program, ReplayChecksWhatTheRecordSays) {
                                          << "dice BD-TRN-02 1\ndice BD-TRN-02 2\n! red BD-MOV-01 King's Foot: is "
                                             "tired\n> BD-HIT-01 King's Foot loses 9 figures\n";
     std::ofstream(folder / "broken.record") << head << "dice BD-TRN-02 7\n";
-    const Run bad = run("replay bad.record");
+    const Said bad = run("replay bad.record");
     EXPECT_EQ(bad.status, 1);
     EXPECT_THAT(bad.err, AllOf(HasSubstr("bad.record:6: expected"), HasSubstr("bad.record:7: expected")));
-    const Run broken = run("replay broken.record");
+    const Said broken = run("replay broken.record");
     EXPECT_EQ(broken.status, 1);
     EXPECT_THAT(broken.err, HasSubstr("broken.record:4: "));
     EXPECT_EQ(run("play --from broken.record").status, 1);
@@ -171,14 +153,14 @@ TEST_F(Program, ReplayChecksWhatTheRecordSays) {
 TEST_F(Program, AReportIsWritten) {
     EXPECT_THAT(run("play battledice/haltern --seed 4 --report told.html").out,
         HasSubstr("The battle is told in told.html.\n"));
-    EXPECT_THAT(text_of(folder / "told.html"), HasSubstr("<html"));
+    EXPECT_THAT(text_of("told.html"), HasSubstr("<html"));
     EXPECT_EQ(run("play battledice/haltern --seed 4 --report nowhere/told.html").status, 1);
 }
 
 TEST_F(Program, HouseRulesAndSettingsAreLaidOver) {
-    const Run longer = run("play battledice/haltern --seed 4 --set bd.max_turns=1 --red human");
+    const Said longer = run("play battledice/haltern --seed 4 --set bd.max_turns=1 --red human");
     EXPECT_THAT(longer.out, HasSubstr("Turn 1 of 1,"));
-    EXPECT_THAT(text_of(folder / "sandtable-haltern.record"), HasSubstr("bd.max_turns=1"));
+    EXPECT_THAT(text_of("sandtable-haltern.record"), HasSubstr("bd.max_turns=1"));
     EXPECT_THAT(run("play --from sandtable-haltern.record --red human").out, HasSubstr("Turn 1 of 1,"));
 }
 
@@ -209,18 +191,18 @@ const Wrong wrongs[] = {
     {"play battledice", 1, "battledice/alma"},
     {"play nothing", 1, "nothing: is no scenario"},
     {"play --from nosuch.record", 1, "nosuch.record: "},
-    {"play --from typed", 1, "typed:"},
+    {"play --from /dev/null", 1, "/dev/null:"},
     {"play battledice/alma --set bd.nosuch=1", 1, "bd.nosuch"},
     {"play battledice/alma --house nosuch.yaml", 1, "nosuch.yaml: "},
     {"play battledice/alma --record nowhere/x.record", 1, "nowhere/x.record: cannot be written"},
     {"--data nowhere play battledice/alma", 1, "nowhere: is no folder"},
     {"replay", 2, "file"},
     {"replay nosuch", 1, "nosuch: "},
-    {"replay typed --view green", 2, "--view"},
+    {"replay /dev/null --view green", 2, "--view"},
 };
 class Misused : public Program, public testing::WithParamInterface<Wrong> {};
 TEST_P(Misused, SaysWhatIsWrongInALineAndLeaves) {
-    const Run wrong = run(GetParam().words);
+    const Said wrong = run(GetParam().words);
     EXPECT_EQ(wrong.status, GetParam().status);
     EXPECT_THAT(wrong.err, HasSubstr(GetParam().says));
     EXPECT_LE(std::count(wrong.err.begin(), wrong.err.end(), '\n'), 2);
@@ -230,11 +212,12 @@ INSTANTIATE_TEST_SUITE_P(Wrongs, Misused, testing::ValuesIn(wrongs));
 TEST_F(Program, EveryCommandHasHelpWithAnExample) {
     for (const char* command : {"games", "scenarios", "rules", "play", "replay", "check", "simulate", "merge", "odds",
              "bench", "completion"}) {
-        const Run help = run(std::string(command) + " --help");
+        const Said help = run(std::string(command) + " --help");
         EXPECT_EQ(help.status, 0) << command;
         EXPECT_THAT(help.out, HasSubstr(std::string("Example: sandtable ") + command)) << command;
     }
     EXPECT_THAT(run("--version").out, MatchesRegex("sandtable [0-9.]+\n"));
 }
 
+}
 }

@@ -46,12 +46,15 @@ inline std::string read_all(const std::string& path) {
     return text.str();
 }
 
-// `words` go through the shell.
-inline Said run(const std::string& words) {
+// `words` go through the shell, which stands in the folder `where`; the program reads what is `typed`.
+inline Said run(const std::string& words, const std::string& typed = "", const std::string& where = ".") {
     const Folder folder;
-    const std::string command =
-        std::string(SANDTABLE_PROGRAM) + " " + words + " >" + folder / "out" + " 2>" + folder / "err" + " </dev/null";
-    const int status = std::system(command.c_str());
+    std::ofstream(folder / "typed") << typed;
+    const std::string data = std::filesystem::absolute("data").string();
+    const std::string command = "cd '" + where + "' && SANDTABLE_DATA='" + data + "' '" + SANDTABLE_PROGRAM + "' " +
+        words + " <" + folder / "typed" + " >" + folder / "out" + " 2>" + folder / "err";
+    const int status =
+        std::system(command.c_str());  // NOLINT(bugprone-command-processor): a test of what a shell starts
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read_all(folder / "out"), read_all(folder / "err")};
 }
 
