@@ -129,8 +129,7 @@ class Board_part {
   public:
     Board_part(
         const Scene& scene, const Terminal& terminal, const Marked& marked, int first, int columns, int wide, int high)
-        : scene_(scene),
-          signs_(terminal.unicode ? unicode_signs : plain_signs),
+        : signs_(terminal.unicode ? unicode_signs : plain_signs),
           marked_(marked),
           first_(first),
           wide_(wide),
@@ -203,7 +202,6 @@ class Board_part {
             true);
     }
 
-    const Scene& scene_;
     const Signs& signs_;
     const Marked& marked_;
     int first_, wide_, high_;
