@@ -95,7 +95,7 @@ const std::vector<std::string> terrain_words = {"open", "wood", "orchard", "hill
 // The settings of a situation, read and checked.
 class Read {
   public:
-    Read(const Situation& situation, const Settings& settings) : situation_(situation), settings_(settings) {}
+    explicit Read(const Settings& settings) : settings_(settings) {}
 
     bool flag(const std::string& name) const { return settings_.contains(name); }
     int number(const std::string& name, int least, int most, int otherwise) const {
@@ -123,7 +123,6 @@ class Read {
     }
 
   private:
-    const Situation& situation_;
     const Settings& settings_;
 };
 
@@ -157,7 +156,7 @@ Odds odds_of(const std::string& situation, const Settings& settings, const House
     const Situation attack = odds_situations().front();
     if (situation != attack.id)
         throw InputError(situation, 0, 0, "is no situation of battledice; attack would be right");
-    const Read read(attack, settings);
+    const Read read(settings);
     const int range = read.number("range", 1, 12, 1);
     const Type attacker = Type(read.words("attacker", unit_words).at(0)),
                target = Type(read.words("target", unit_words).at(0));
