@@ -127,7 +127,8 @@ void read_unit(const Value& value, Side side, Game& game, std::set<std::string>&
     // In a record these would be read as something else.
     if (unit.name == "draw" || unit.name == "concede" || unit.name.find(": ") != std::string::npos ||
         unit.name.find("  ") != std::string::npos)
-        fail(name, "'" + unit.name + "' cannot stand in a record; a name without ': ' and double blanks would be right");
+        fail(
+            name, "'" + unit.name + "' cannot stand in a record; a name without ': ' and double blanks would be right");
     const Unit_type& type = game.unit_types[u8(unit.type)];
     if (game.options.era_strict && !(game.era_types & bit(unit.type)))  // BD-ERA-02
         refuse(map["type"], "BD-ERA-02"_rule,
