@@ -52,7 +52,7 @@ TEST(Session, RefusedInputSaysWhyAndAsksAgain) {
 }
 
 TEST(Session, BadInputOfEveryKindLeavesTheBattleAlone) {
-    const std::string bad = std::string("\x1b[A\x1b[B\n\0\x01\x7f\n", 14) +
+    const std::string bad = std::string("\x1b[A\x1b[B\n\0\x01\x7f\n", 11) +
         "\xff\xfe\n\t \n,,,\n;\n->\n?\n???\n? ?\n? nowhere\nwhy\nwhy not\nodds nowhere\nodds D1 D2 D3\nlog "
         "nothing\nrules nothing_like_this\nundo\n99999999999999999999\n" +
         std::string(5000, 'x') + "\n" + std::string(900, ' ') + "\nsave\ndraw\nno\n-\n'\n\"\n%s%n\n{}\n{0}\n";
