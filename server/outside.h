@@ -1,0 +1,42 @@
+#pragma once
+// What the heart of the server needs from the world, so that it does no input or output itself and tests can drive it by hand:
+// a clock, chance, sockets, the store, and threads for computer players to think on.
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/table.h"
+#include "store/store.h"
+
+namespace sandtable {
+
+using Socket_id = u64;  // never used again after its socket closed
+
+// A computer player's turn to answer. `view` is what its side may know.
+struct Thought {
+    std::string battle;
+    u64 answers = 0;  // given before it, taken back or not: whether the battle has moved on meanwhile
+    Side side = Side::nobody;
+    std::string level;
+    u64 chances = 0;  // what it draws its chances from
+    std::shared_ptr<const Table> view;
+};
+
+class Outside {
+  public:
+    virtual ~Outside() = default;
+    virtual i64 now() = 0;                         // milliseconds since 1970
+    virtual void random(std::span<u8> bytes) = 0;  // unpredictable
+    // False when the socket reads too slowly and so much waits for it already that this message was dropped; Hall then says
+    // nothing more to it until caught_up().
+    virtual bool send(Socket_id socket, std::string message) = 0;
+    virtual void close(Socket_id socket) = 0;  // after what was sent before
+    // Hall's thread calls `then` once the writes are durable; never, if they cannot be made: then the server stops.
+    virtual void keep(std::vector<Write> writes, std::function<void()> then) = 0;
+    // Some thread finds the answer, and Hall's thread hands it to Hall::thought().
+    virtual void think(Thought thought) = 0;
+};
+
+}

@@ -1,0 +1,69 @@
+#pragma once
+// Where battles are kept: who plays what, and every answer in order. A battle is opened by giving its answers again;
+// nothing else of it is stored. Any store passes the test of this interface, store/tests/conformance.h.
+#include <array>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/question.h"
+
+namespace sandtable {
+
+// Who sits at one side of a battle. Tokens are kept as SHA-256 digests in hexadecimal, never themselves.
+struct Stored_seat {
+    std::string who;     // "person", "computer", "open"
+    std::string level;   // of a computer: "greedy"
+    std::string token;   // digest of what the person's cookie holds; empty without a person
+    std::string invite;  // digest of what may be exchanged for a token, once; empty when there is none
+    std::string nonce;   // the seat's part in the dice, in hexadecimal
+    friend bool operator==(const Stored_seat&, const Stored_seat&) = default;
+};
+
+// A battle apart from its answers. Written again when a seat changes.
+struct Stored_battle {
+    std::string id;
+    std::string game, scenario;
+    std::vector<std::string> settings;
+    u64 data = 0;                      // digest of the data that it began with
+    i64 created = 0;                   // milliseconds since 1970
+    std::string secret;                // of the dice, in hexadecimal; empty where the dice come from a record
+    bool is_record = false;            // opened to look at: nobody sits there
+    std::array<Stored_seat, 2> seats;  // red's, blue's
+    friend bool operator==(const Stored_battle&, const Stored_battle&) = default;
+};
+
+// What was said in a battle, numbered from 0 without a gap. Nothing is ever taken out: taking answers back is itself said.
+struct Stored_answer {
+    enum Act : u8 { reply, concede, agree_draw, back } act = reply;  // back: to so many answers, the only number
+    std::string battle;
+    u64 number = 0;
+    Side side = Side::nobody;
+    std::vector<i32> numbers;
+    u64 message = 0;  // the id of the seat's message that it came by; 0 for dice and computers
+    u64 hash = 0;     // of the state after it
+    friend bool operator==(const Stored_answer&, const Stored_answer&) = default;
+};
+
+using Write = std::variant<Stored_battle, Stored_answer>;
+
+struct Store_error : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+class Store {
+  public:
+    virtual ~Store() = default;
+
+    // All of it or nothing, in this order, and durable on return: what was written survives the power going out.
+    // Throws Store_error; also when an answer's number is taken already, or its battle unknown.
+    virtual void write(std::span<const Write> writes) = 0;
+    // In the order in which they were first written.
+    virtual std::vector<Stored_battle> battles() = 0;
+    // Of one battle, in order. Empty when the battle is unknown.
+    virtual std::vector<Stored_answer> answers(const std::string& battle) = 0;
+};
+
+}
