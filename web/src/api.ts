@@ -1,0 +1,72 @@
+// What the server offers over HTTP. Whatever goes wrong becomes a Trouble whose message is a sentence for people.
+import type {
+    BattleCard, Created, GameCard, Moment, Moments, NewBattle, NewFork, NewRecord, Paragraph, Problem, ScenarioCard, ScenarioPage,
+} from "./protocol";
+
+export type View = "red" | "blue" | "watch" | "all";
+
+// `status` is the HTTP status, or 0 when the server could not be reached.
+export class Trouble extends Error {
+    constructor(message: string, readonly status: number) {
+        super(message);
+        this.name = "Trouble";
+    }
+}
+
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+    let response: Response;
+    try {
+        response = await fetch(path, {
+            method,
+            headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+    } catch {
+        throw new Trouble("The server cannot be reached. Is it running, and are you on the same network?", 0);
+    }
+    if (response.ok) return response;
+    const text = await response.text();
+    throw new Trouble(problem_in(text) ?? `The server answered ${response.status} to ${method} ${path}.`, response.status);
+}
+
+function problem_in(text: string): string | undefined {
+    try {
+        const problem = JSON.parse(text) as Partial<Problem> | null;
+        return typeof problem?.error === "string" ? problem.error : undefined;
+    } catch {
+        return undefined;  // not of our server: a proxy's page
+    }
+}
+
+async function page<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await ask(method, path, body);
+    try {
+        return (await response.json()) as T;
+    } catch {
+        throw new Trouble(`The server's answer to ${method} ${path} cannot be read.`, response.status);
+    }
+}
+
+const of = encodeURIComponent;
+
+export const api = {
+    games: () => page<GameCard[]>("GET", "/api/games"),
+    scenarios: (game: string) => page<ScenarioCard[]>("GET", `/api/games/${of(game)}/scenarios`),
+    scenario: (game: string, id: string) => page<ScenarioPage>("GET", `/api/games/${of(game)}/scenarios/${of(id)}`),
+    rules: (game: string) => page<Paragraph[]>("GET", `/api/games/${of(game)}/rules`),
+    battles: () => page<BattleCard[]>("GET", "/api/battles"),
+    create: (battle: NewBattle | NewFork | NewRecord) => page<Created>("POST", "/api/battles", battle),
+    join: (token: string) => page<Created>("POST", `/api/invites/${of(token)}`, {}),
+    moments: (battle: string) => page<Moments>("GET", `/api/battles/${of(battle)}/moments`),
+    moment: (battle: string, moment: number, view: View) => page<Moment>("GET", `/api/battles/${of(battle)}/moments/${moment}?view=${view}`),
+    record: async (battle: string, view: View) => (await ask("GET", record_path(battle, view))).text(),
+    report: async (battle: string, view: View) => (await ask("GET", report_path(battle, view))).text(),
+};
+
+// Addresses for links, such as a download.
+export const record_path = (battle: string, view: View) => `/api/battles/${of(battle)}/record?view=${view}`;
+export const report_path = (battle: string, view: View) => `/api/battles/${of(battle)}/report?view=${view}`;
+export const socket_path = (battle: string) => `/api/battles/${of(battle)}/socket`;
+
+// The sentence to show for whatever was thrown.
+export const sentence = (trouble: unknown): string => (trouble instanceof Error ? trouble.message : String(trouble));

@@ -1,0 +1,46 @@
+// What a person set for this browser: kept in its local storage, or for this page only where that is closed.
+
+export function stored<T>(name: string, value: T, valid: (read: unknown) => read is T): T {
+    try {
+        const read: unknown = JSON.parse(localStorage.getItem(`sandtable.${name}`) ?? "null");
+        return valid(read) ? read : value;
+    } catch {
+        return value;  // no storage here, or something unreadable in it: what it is for everybody
+    }
+}
+
+export function store(name: string, value: unknown) {
+    try {
+        localStorage.setItem(`sandtable.${name}`, JSON.stringify(value));
+    } catch {
+        // a private window without storage: it holds until the page is left
+    }
+}
+
+const one_of = <T extends string>(...values: T[]) => (read: unknown): read is T => values.includes(read as T);
+const is_boolean = (read: unknown): read is boolean => typeof read === "boolean";
+
+export type Theme = "system" | "light" | "dark";
+export type Confirm = "always" | "attacks" | "never";
+export type Pieces = "symbols" | "figures";
+
+class Settings {
+    theme = $state<Theme>(stored("theme", "system" as Theme, one_of<Theme>("system", "light", "dark")));
+    confirm = $state<Confirm>(stored("confirm", "always" as Confirm, one_of<Confirm>("always", "attacks", "never")));
+    pieces = $state<Pieces>(stored("pieces", "symbols" as Pieces, one_of<Pieces>("symbols", "figures")));
+    dice = $state(stored("dice", true, is_boolean));  // shown rolling
+    coordinates = $state(stored("coordinates", true, is_boolean));
+
+    set<Name extends "theme" | "confirm" | "pieces" | "dice" | "coordinates">(name: Name, value: Settings[Name]) {
+        (this as Settings)[name] = value;
+        store(name, value);
+        if (name === "theme") this.show_theme();
+    }
+    show_theme() {
+        if (this.theme === "system") document.documentElement.removeAttribute("data-theme");
+        else document.documentElement.dataset["theme"] = this.theme;
+    }
+}
+export const settings = new Settings();
+
+export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
