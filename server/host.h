@@ -1,0 +1,51 @@
+#pragma once
+// Whoever answers the network: it is given requests and the messages of sockets, all from one thread, and speaks back through
+// Outside. server/hall.h is the one that plays battles; the network's tests have a simpler one.
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/outside.h"
+
+namespace sandtable {
+
+struct Request {
+    std::string method;                        // "GET"
+    std::string path;                          // decoded, without the query: "/api/games"
+    std::map<std::string, std::string> query;  // decoded
+    std::map<std::string, std::string> cookies;
+    std::string body;
+    bool secure = false;  // came by TLS, so cookies must too
+};
+
+struct Response {
+    int status = 200;
+    std::string type = "application/json";
+    std::string body;
+    std::vector<std::string> cookies;  // whole Set-Cookie values
+    std::string file_name;             // to save it under, when it is a file
+};
+
+class Host {
+  public:
+    virtual ~Host() = default;
+
+    // Everything under /api, /health and /metrics. `reply` is called once, at once or when something is durable.
+    virtual void request(const Request& request, std::function<void(Response)> reply) = 0;
+
+    // A socket wants a seat at the battle of /api/battles/ID/socket. Nothing when it may have one, else what to answer; then
+    // nothing is sent to it, nor closed() called.
+    virtual std::optional<Response> open(Socket_id socket, const Request& request) = 0;
+    virtual void message(Socket_id socket, std::string_view text) = 0;  // UTF-8, at most 16 KiB
+    virtual void closed(Socket_id socket) = 0;  // by either end; nothing can be sent to it any more
+    // What waited for the socket has gone out, after a message to it was dropped; it now gets the whole table anew.
+    virtual void caught_up(Socket_id socket) = 0;
+
+    // A computer player's answer to a Thought.
+    virtual void thought(const Thought& thought, const Answer& answer) = 0;
+};
+
+}
