@@ -31,6 +31,7 @@ struct Stored_battle {
     i64 created = 0;                   // milliseconds since 1970
     std::string secret;                // of the dice, in hexadecimal; empty where the dice come from a record
     bool is_record = false;            // opened to look at: nobody sits there
+    u64 brought = 0;         // answers that came with it when it began as a fork or a record
     std::array<Stored_seat, 2> seats;  // red's, blue's
     friend bool operator==(const Stored_battle&, const Stored_battle&) = default;
 };
