@@ -4,10 +4,10 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "cli/command.h"
 #include "cli/json.h"
+#include "cli/play_words.h"
 #include "cli/terminal.h"
 #include "text/error.h"
 
@@ -45,7 +45,8 @@ Json as_json(const Asked& asked, const Odds& odds) {
         json["refused"] = {{"rule", odds.refusal.rule.id()}, {"why", words(odds.refusal)}};
         return json;
     }
-    json["terms"] = odds.terms;
+    for (const auto& [rule, words, dice] : odds.terms)
+        json["terms"].push_back({{"rule", rule.id()}, {"words", words}, {"dice", dice}});
     for (const Odds::Distribution& distribution : odds.distributions) {
         Json list = Json::array();
         for (const auto& [value, weight] : distribution.weights)
@@ -84,7 +85,7 @@ void print(const Odds& odds) {
         return;
     }
     const Terminal terminal = find_terminal("never");
-    fmt::print("{} {}: {}\n", odds.dice, odds.dice == 1 ? "die" : "dice", fmt::join(odds.terms, ", "));
+    fmt::print("{} {}: {}\n", odds.dice, odds.dice == 1 ? "die" : "dice", in_words(odds.terms));
     for (const Odds::Distribution& distribution : odds.distributions) {
         const auto [sum, total] = mean(distribution, odds.total);
         fmt::print(

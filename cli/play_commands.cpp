@@ -146,7 +146,7 @@ Play_session::Done Play_session::odds(const std::string& rest) {
     }
     if (text.empty())
         say("No dice follow at once. Name a choice further on, such as `odds F5 G2` for the attack of the unit at F5 "
-            "on G2.");
+            "on G2, or for its move there.");
     out_ << text;
     return Done::again;
 }

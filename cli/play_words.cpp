@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "lab/story.h"
 
@@ -49,10 +50,21 @@ std::string question_line(const Terminal& terminal, const Table& table, const Qu
 }
 
 std::string option_list(const Terminal& terminal, const Table& table, const Question& question) {
-    std::vector<std::string> entries;
-    for (const int option : question.options())
+    std::vector<bool> costs;
+    std::vector<std::string> entries, prices;
+    for (const int option : question.options()) {
         entries.push_back(fmt::format("{:>2} {}", entries.size() + 1, option_label(table, question, option)));
-    return columns(terminal, entries);
+        const Forecast forecast = table.forecast(question, option);
+        costs.push_back(forecast.costs());
+        for (const Forecast::Note& note : forecast.notes)
+            if (note.cost && std::find(prices.begin(), prices.end(), note.words) == prices.end())
+                prices.push_back(note.words);
+    }
+    const bool differ = std::find(costs.begin(), costs.end(), !costs.empty() && !costs.front()) != costs.end();
+    if (!differ) return columns(terminal, entries);
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        if (costs[i]) entries[i] += " *";
+    return columns(terminal, entries) + wrap(terminal, fmt::format("   * {}", fmt::join(prices, "; or ")), 5) + "\n";
 }
 
 Marked hexes_of(const Table& table, const Question& question) {
@@ -141,17 +153,57 @@ std::string rules_about(const Terminal& terminal, std::span<const Paragraph> rul
     return text;
 }
 
+std::string in_words(const std::vector<Forecast::Term>& terms) {
+    std::string text;
+    for (const Forecast::Term& term : terms)
+        text += text.empty() ? fmt::format("{} {}", term.dice, term.words)
+                             : fmt::format(", {:+} {}", term.dice, term.words);
+    return text;
+}
+
+std::vector<std::string> lines(const Forecast& forecast) {
+    if (forecast.empty()) return {};
+    const auto percent = [&](u64 weight) {
+        return fmt::format("{:.1f} %", 100.0 * double(weight) / double(forecast.total));
+    };
+    std::vector<std::string> lines{forecast.title};
+    if (forecast.dice)
+        lines[0] +=
+            fmt::format(": {} {} ({})", forecast.dice, forecast.dice == 1 ? "die" : "dice", in_words(forecast.terms));
+    for (const Forecast::Distribution& distribution : forecast.distributions) {
+        lines.push_back(distribution.name + ":");
+        for (const auto& [value, weight] : distribution.weights)
+            lines.back() += fmt::format("  {}: {}", value, percent(weight));
+    }
+    std::string chances, notes;
+    for (const auto& [name, weight] : forecast.chances)
+        chances += fmt::format("{}{} {}", chances.empty() ? "" : ", ", name, percent(weight));
+    if (!chances.empty()) lines.push_back(chances);
+    for (const Forecast::Note& note : forecast.notes)
+        notes += fmt::format("{}{} ({})", notes.empty() ? "" : "; ", note.words, note.rule.id());
+    if (lines.size() == 1 && !notes.empty()) lines[0] += ": " + notes;
+    else if (!notes.empty()) lines.push_back(notes);
+    return lines;
+}
+
+namespace {
+
+std::string forecast_text(const Terminal& terminal, const std::string& label, const Forecast& forecast) {
+    if (forecast.empty()) return {};
+    if (!forecast.dice) return indented(lines(forecast), terminal, 2);  // its title says which option it is
+    return fmt::format("  {}\n{}", paint(terminal, Ink::strong, label), indented(lines(forecast), terminal, 4));
+}
+
+}
+
 std::string odds_text(const Terminal& terminal, const Table& table, const Question& question, int only) {
     std::string text;
-    for (const int option : question.options()) {
-        if (only >= 0 && option != only) continue;
-        const std::vector<std::string> lines = table.odds_words(question, option);
-        if (!lines.empty())
-            text += fmt::format("  {}\n{}", paint(terminal, Ink::strong, option_label(table, question, option)),
-                indented(lines, terminal, 4));
-    }
+    for (const int option : question.options())
+        if (only < 0 || option == only)
+            text += forecast_text(terminal, option_label(table, question, option), table.forecast(question, option));
     if (!text.empty()) return text;
-    // A choice of who acts brings no dice yet; what he may then do does, as long as it is in the same phase.
+    // A choice of who acts brings nothing yet; what he may then do does, as long as it is in the same phase. For all who may
+    // act only the dice are told: the moves of a whole army would be too many.
     const std::string phase = table.scene().phase;
     for (const int option : question.options()) {
         if (only >= 0 && option != only) continue;
@@ -162,12 +214,10 @@ std::string odds_text(const Terminal& terminal, const Table& table, const Questi
             further->scene().phase != phase)
             continue;
         for (const int choice : next->options()) {
-            const std::vector<std::string> lines = further->odds_words(*next, choice);
-            if (!lines.empty())
-                text += fmt::format("  {}\n{}",
-                    paint(terminal, Ink::strong,
-                        option_label(table, question, option) + " " + option_label(*further, *next, choice)),
-                    indented(lines, terminal, 4));
+            const Forecast forecast = further->forecast(*next, choice);
+            if (only >= 0 || forecast.dice)
+                text += forecast_text(terminal,
+                    option_label(table, question, option) + " " + option_label(*further, *next, choice), forecast);
         }
     }
     return text;

@@ -15,7 +15,8 @@ std::string option_label(const Table& table, const Question& question, int optio
 // The same as the subject of a sentence: "Guards Brigade", "G5". Empty if the option has no name.
 std::string option_noun(const Table& table, const Question& question, int option);
 
-// "Where does Guards Brigade move? (BD-MOV-01)", and its options, numbered as the player may choose them.
+// "Where does Guards Brigade move? (BD-MOV-01)", and its options, numbered as the player may choose them. Those that cost
+// something which others do not are marked, and a line says what it is.
 std::string question_line(const Terminal& terminal, const Table& table, const Question& question);
 std::string option_list(const Terminal& terminal, const Table& table, const Question& question);
 // The hexes that options of the question are named by.
@@ -38,8 +39,12 @@ std::string rule_text(const Terminal& terminal, const Paragraph& paragraph);
 std::string rules_about(const Terminal& terminal, std::span<const Paragraph> rulebook, std::string_view wanted);
 const Paragraph* find_rule(std::span<const Paragraph> rulebook, std::string_view id);
 
-// What each option that brings dice may come to, or where none does, what the choices after it may come to; for one
-// option only if it is at least 0.
+// A forecast, a line each: its title with the dice or the notes, then what is likely: "figures lost:  0: 66.7 %  1: 33.3 %".
+std::vector<std::string> lines(const Forecast& forecast);
+std::string in_words(const std::vector<Forecast::Term>& terms);  // "2 at range 3, -1 wood, +1 General"
+
+// What each option would bring, or where there is nothing to tell yet, what the choices after it would; for one option only
+// if `only` is at least 0.
 std::string odds_text(const Terminal& terminal, const Table& table, const Question& question, int only = -1);
 
 }

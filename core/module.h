@@ -48,26 +48,9 @@ struct Situation {
 };
 using Settings = std::map<std::string, std::vector<std::string>>;  // by name; a flag is there with no value
 
-// An exact answer: weights over a common total. `refusal` is set when the thing cannot be done at all.
-struct Odds {
-    struct Weight {
-        int value;
-        u64 weight;
-    };
-    struct Distribution {
-        std::string name;
-        std::vector<Weight> weights;
-    };
-    struct Chance {
-        std::string name;
-        u64 weight;
-    };
+// An exact answer: what would come of it, or why the thing cannot be done at all.
+struct Odds : Forecast {
     Refusal refusal;
-    int dice = 0;
-    u64 total = 1;
-    std::vector<Distribution> distributions;
-    std::vector<Chance> chances;
-    std::vector<std::string> terms;  // how the number of dice came about, in words
 };
 
 // Who plays a batch, and how much of it. Game i has the seed mix(seed, i), whatever plays it.

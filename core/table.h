@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/forecast.h"
 #include "core/game.h"
 #include "core/scene.h"
 
@@ -45,8 +46,8 @@ class Table {
     virtual std::string words(Side side) const = 0;  // the name of the army: "Allies"
     virtual Scene scene() const = 0;
 
-    // What an attack, or whatever the option would begin, may bring; empty when it involves no dice. Lines of text.
-    virtual std::vector<std::string> odds_words(const Question& question, int option) const = 0;
+    // What the option would bring; empty when it cannot be chosen or there is nothing to tell.
+    virtual Forecast forecast(const Question& question, int option) const = 0;
     // How good the game's own judgement finds each listed option, in thousandths; the same order as the options.
     virtual std::vector<i32> appraise(const Question& question) const = 0;
 };

@@ -19,7 +19,7 @@ concept Spoken_game = Game<G> &&
         { game.face_name(state, question, option) } -> std::same_as<std::string>;
         { game.words(side) } -> std::same_as<std::string>;
         { game.scene(state) } -> std::same_as<Scene>;
-        { game.odds_words(state, question, option) } -> std::same_as<std::vector<std::string>>;
+        { game.forecast(state, question, option) } -> std::same_as<Forecast>;
         { game.appraise(state, question) } -> std::same_as<std::vector<i32>>;
     };
 
@@ -70,8 +70,8 @@ template <Spoken_game G> class Table_of final : public Table {
     }
     std::string words(Side side) const override { return game_->words(side); }
     Scene scene() const override { return game_->scene(state_); }
-    std::vector<std::string> odds_words(const Question& question, int option) const override {
-        return game_->odds_words(state_, question, option);
+    Forecast forecast(const Question& question, int option) const override {
+        return game_->forecast(state_, question, option);
     }
     std::vector<i32> appraise(const Question& question) const override { return game_->appraise(state_, question); }
 

@@ -18,7 +18,7 @@ inline void look_around(const Game& game, const State& state, const Question& qu
         return;
     }
     for (const u16 option : question.options()) game.names(state, question, option);
-    game.odds_words(state, question, question.option[0]);
+    game.forecast(state, question, question.option[0]);
     game.appraise(game.view(state, question.asked), question);
 }
 

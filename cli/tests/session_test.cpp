@@ -74,6 +74,29 @@ TEST(Session, ExplainsWhyAChoiceIsClosed) {
     EXPECT_THAT(play(red_first + "? bd-ret-02\n", two_people).said, HasSubstr("BD-RET-02 Direction\n"));
 }
 
+// Before a move: where it stops, and whether the unit may still fire; for the one that is named, or one after another.
+TEST(Session, TellsWhatAMoveBrings) {
+    const std::string to_wood =
+        "  King's Foot to D2: moves 1 hex (BD-MOV-01); stops here: wood (BD-MOV-04); cannot fire this turn "
+        "(BD-MOV-02); in cover, wood: 1 die less for attacks on it (BD-TER-01)\n";
+    const std::string to_open = "  King's Foot to C2: moves 1 hex (BD-MOV-01); may still fire this turn (BD-MOV-02)\n";
+    Sit wide = two_people;
+    wide.width = 300;
+    EXPECT_THAT(play(red_first + "D1\nodds D2\n", wide).said, AllOf(HasSubstr(to_wood), Not(HasSubstr(to_open))));
+    EXPECT_THAT(play(red_first + "odds D1 C2\n", wide).said, AllOf(HasSubstr(to_open), Not(HasSubstr(to_wood))));
+    EXPECT_THAT(play(red_first + "odds D1\n", wide).said, AllOf(HasSubstr(to_wood), HasSubstr(to_open)));
+    EXPECT_THAT(play(red_first + "D1\n? D2\n", wide).said, AllOf(HasSubstr("D2 is open"), HasSubstr(to_wood)));
+    EXPECT_THAT(play(red_first + "odds\n", wide).said, HasSubstr("No dice follow at once."));
+}
+
+// An option is marked where it costs the unit's fire and another does not.
+TEST(Session, MarksMovesThatCostFire) {
+    EXPECT_THAT(play(red_first + "D1\n", two_people).said,
+        AllOf(HasSubstr(" to D2 *"), HasSubstr(" to C2 "), Not(HasSubstr(" to C2 *")),
+            HasSubstr("\n   * cannot fire this turn\n")));
+    EXPECT_THAT(play(red_first + "G1\n", two_people).said, Not(HasSubstr(" *")));  // a General never fires
+}
+
 TEST(Session, ReadsTheRulesOut) {
     EXPECT_THAT(play("rules BD-RET-02\n").said, AllOf(HasSubstr("BD-RET-02 Direction\n"), Not(HasSubstr("BD-RET-03"))));
     EXPECT_THAT(play("rules blocked retreat\n").said, HasSubstr("BD-RET-04 Blocked retreat\n"));

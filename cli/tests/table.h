@@ -18,6 +18,7 @@ struct Sit {
     std::string red = "human", blue = "greedy";
     std::optional<u64> seed = 7;
     bool screen = false;
+    int width = 200;
 };
 
 inline Sitting play(const std::string& typed, const Sit& sit = {}) {
@@ -26,7 +27,7 @@ inline Sitting play(const std::string& typed, const Sit& sit = {}) {
     Play_surroundings surroundings{
         game.rulebook(), {make_player(sit.red), make_player(sit.blue)}, sit.seed.value_or(7), Terminal(), {}};
     surroundings.terminal.screen = sit.screen;
-    surroundings.terminal.width = 200;
+    surroundings.terminal.width = sit.width;
     surroundings.save = [&](const Match& match, const std::string& path) {
         sitting.saved[path] = write_record(match.record());
         return path.empty() ? "its file" : path;

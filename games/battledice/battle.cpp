@@ -3,19 +3,29 @@
 #include "games/battledice/play.h"
 
 namespace battledice {
-namespace {
 
-// The paragraph of the cover, or BD-BAT-05 where a hex has more than one and that decides what they are worth together.
-Rule cover_rule(const Play& play, const Attack& attack, Terrain by) {
-    const bool from_hill = play.game.ground[play.unit(attack.firer).hex].height;
+// BD-BAT-05 decides where a hex has more than one cover.
+Rule cover_rule(const Position& position, HexIndex hex, bool from_hill) {
     int kinds = 0;
     for (int i = 0; i < terrain_count; ++i) {
-        const bool there =
-            Terrain(i) == Terrain::fence ? play.has_fence(attack.hex) : play.game.ground[attack.hex].has(Terrain(i));
-        kinds += there && (from_hill ? play.game.terrain[i].cover_from_hill : play.game.terrain[i].cover);
+        const Terrain_type& type = position.game.terrain[std::size_t(i)];
+        kinds += position.holds(hex, Terrain(i)) && (from_hill ? type.cover_from_hill : type.cover);
     }
-    return kinds > 1 ? "BD-BAT-05"_rule : play.game.terrain[u8(by)].rule;
+    return kinds > 1 ? "BD-BAT-05"_rule : position.game.terrain[u8(position.best_cover(hex, from_hill))].rule;
 }
+
+// BD-UNT-04 decides where its losses do, BD-ART-04 at the guns' muzzles, and BD-UNT-03 says that neither a hill nor a General
+// is any use to a machine gun.
+Rule series_rule(const Position& position, UnitId firer, const Battle_dice& dice) {
+    const Unit_type& type = position.game.type(firer);
+    const bool hill = position.game.ground[position.unit(firer).hex].height;
+    if (dice.series < (hill ? type.hill_dice : type.dice)[std::size_t(dice.range)]) return "BD-UNT-04"_rule;
+    if (type.artillery && dice.range == 1) return "BD-ART-04"_rule;
+    const bool hopes = hill || position.general_with(firer) != no_unit;
+    return position.game.roster[firer].type == Type::machine_gun && hopes ? "BD-UNT-03"_rule : "BD-UNT-01"_rule;
+}
+
+namespace {
 
 // BD-RET-01 The paragraph by which flags drive the target back: BD-HIT-04 a unit with its General, BD-CMD-04 a General alone.
 Rule flags_rule(UnitId unit, UnitId general) {
@@ -27,30 +37,20 @@ Rule battle_rule(const Play& play, const Attack& attack) {
     return attack.barrage && play.unit(attack.firer).hits ? "BD-ART-01"_rule : "BD-BAT-03"_rule;
 }
 
-// BD-UNT-01 The paragraph that decides how many dice a unit has at a range: BD-UNT-04 its losses, BD-ART-04 the guns' muzzles,
-// BD-UNT-03 that neither a hill nor a General is any use to a machine gun.
-Rule series_rule(const Play& play, const Attack& attack, const Battle_dice& dice) {
-    const HexIndex from = play.unit(attack.firer).hex;
-    const Unit_type& type = play.game.type(attack.firer);
-    const bool hill = play.game.ground[from].height;
-    if (dice.series < (hill ? type.hill_dice : type.dice)[std::size_t(dice.range)]) return "BD-UNT-04"_rule;
-    if (type.artillery && dice.range == 1) return "BD-ART-04"_rule;
-    const bool hopes = hill || play.general_with(attack.firer) != no_unit;
-    return play.game.roster[attack.firer].type == Type::machine_gun && hopes ? "BD-UNT-03"_rule : "BD-UNT-01"_rule;
-}
-
 void tell_dice(Play& play, const Attack& attack, const Battle_dice& dice, const Dice_set& set) {
     const HexIndex from = play.unit(attack.firer).hex;
     play.tell(battle_rule(play, attack), Told::battle, attack.firer, attack.hex, dice.count, dice.range);
-    play.tell(series_rule(play, attack, dice), Told::series, dice.series, dice.range, play.game.ground[from].height);
+    play.tell(
+        series_rule(play, attack.firer, dice), Told::series, dice.series, dice.range, play.game.ground[from].height);
     if (dice.general) play.tell("BD-CMD-02"_rule, Told::general_die, play.general_at(from));
-    if (dice.cover)
-        play.tell(cover_rule(play, attack, dice.cover_by), Told::cover, dice.cover, dice.cover_by, attack.hex);
+    if (dice.cover) {
+        const Rule rule = cover_rule(play, attack.hex, play.game.ground[from].height);
+        play.tell(rule, Told::cover, dice.cover, dice.cover_by, attack.hex);
+    }
     if (dice.own_penalty)
         play.tell(
             "BD-TER-08"_rule, Told::penalty, dice.own_penalty, play.has_fence(from) ? Terrain::fence : Terrain::wire);
-    if (dice.series + dice.general - dice.cover - dice.own_penalty < dice.count)
-        play.tell("BD-BAT-04"_rule, Told::least_dice, dice.count);
+    if (dice.topped_up()) play.tell("BD-BAT-04"_rule, Told::least_dice, dice.count);
     if (set.units) play.tell("BD-ERA-04"_rule, Told::dice_set, &set - play.game.dice_sets.data());
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Reading a throw of Battle Dice: which faces hit whom (chapters 3, 10 and 13).
+// Reading a throw of Battle Dice: which faces hit whom (chapters 3, 10 and 13); and which paragraphs decide how many are thrown.
 #include "games/battledice/play.h"
 
 namespace battledice {
@@ -36,6 +36,10 @@ struct Throw {
     bool hits(Face face) const;
     bool hits_general(Face face) const;
 };
+
+// The paragraph that decides how many dice a unit has at that range, and the one that gives a hex its cover.
+Rule series_rule(const Position& position, UnitId firer, const Battle_dice& dice);
+Rule cover_rule(const Position& position, HexIndex hex, bool from_hill);
 
 int steadying(const Position& position, UnitId target);  // BD-RET-05: how many flags its hex lets it ignore
 

@@ -294,7 +294,7 @@ struct Game {
     std::string face_name(const State& state, const Question& roll, int face) const;
     std::string words(Side side) const;
     Scene scene(const State& state) const;
-    std::vector<std::string> odds_words(const State& state, const Question& question, int option) const;
+    Forecast forecast(const State& state, const Question& question, int option) const;
     std::vector<i32> appraise(const State& state, const Question& question) const;
 };
 

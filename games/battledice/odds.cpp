@@ -46,47 +46,6 @@ Attack_odds attack_odds(const Game& game, const State& state, UnitId firer, HexI
 
 namespace {
 
-std::string one_in(u64 weight, u64 total) { return fmt::format("{:.1f} %", 100.0 * double(weight) / double(total)); }
-
-std::vector<std::string> terms_in_words(const Game& game, const Battle_dice& dice) {
-    std::vector<std::string> terms{fmt::format("{} at range {}", dice.series, dice.range)};
-    if (dice.general) terms.push_back("+1 General");
-    if (dice.cover) terms.push_back(fmt::format("-{} {}", dice.cover, game.terrain[u8(dice.cover_by)].name));
-    if (dice.own_penalty) terms.push_back(fmt::format("-{} own fence or wire", dice.own_penalty));
-    if (dice.series + dice.general - dice.cover - dice.own_penalty < dice.count)
-        terms.push_back(fmt::format("at least {}", dice.count));
-    return terms;
-}
-
-}
-
-std::vector<std::string> Game::odds_words(const State& state, const Question& question, int option) const {
-    const Topic topic = Topic(question.topic);
-    if ((topic != Topic::fire_at && topic != Topic::lay_guns) || !grid.contains(HexIndex(option))) return {};
-    const UnitId firer = subject(*this, state, question);
-    const HexIndex target = HexIndex(option);
-    const Attack_odds odds = attack_odds(*this, state, firer, target);
-    if (odds.refusal) return {};
-    const Position position{*this, state};
-    const UnitId unit = position.unit_at(target), general = position.general_at(target);
-    const auto terms = terms_in_words(*this, odds.dice);
-    std::vector<std::string> lines{fmt::format("{} at {}: {} {} ({})", roster[unit != no_unit ? unit : general].name,
-        grid.name(target), odds.dice.count, odds.dice.count == 1 ? "die" : "dice", fmt::join(terms, ", "))};
-    std::string losses = "figures lost:";
-    for (int lost = 0; lost < Attack_odds::most; ++lost)
-        if (odds.losses[std::size_t(lost)])
-            losses += fmt::format("  {}: {}", lost, one_in(odds.losses[std::size_t(lost)], odds.total));
-    lines.push_back(losses);
-    std::string rest;
-    if (unit != no_unit) rest += fmt::format("destroyed {}", one_in(odds.destroyed, odds.total));
-    if (general != no_unit)
-        rest += fmt::format("{}General killed {}", rest.empty() ? "" : ", ", one_in(odds.general_killed, odds.total));
-    lines.push_back(rest + fmt::format(", driven back {}", one_in(odds.retreats, odds.total)));
-    return lines;
-}
-
-namespace {
-
 using Use = Situation::Setting::Use;
 const std::vector<std::string> unit_words = {"infantry", "machine_gun", "smooth_bore", "rifled", "cavalry", "general"};
 const std::vector<std::string> terrain_words = {"open", "wood", "orchard", "hill", "built_up", "river", "crops",
@@ -198,16 +157,9 @@ Odds odds_of(const std::string& situation, const Settings& settings, const House
     if (exact.refusal) return odds;
     odds.dice = exact.dice.count;
     odds.total = exact.total;
-    odds.terms = terms_in_words(game, exact.dice);
-    const auto distribution = [&](const char* name, const std::array<u64, Attack_odds::most>& weights) {
-        Odds::Distribution list{name, {}};
-        for (int value = 0; value < Attack_odds::most; ++value)
-            if (weights[std::size_t(value)]) list.weights.push_back({value, weights[std::size_t(value)]});
-        odds.distributions.push_back(std::move(list));
-    };
-    distribution("hits", exact.hits);
-    distribution("flags", exact.flags);
-    distribution("losses", exact.losses);
+    odds.terms = dice_terms({game, state}, 0, to, exact.dice);
+    odds.distributions = {
+        distribution("hits", exact.hits), distribution("flags", exact.flags), distribution("losses", exact.losses)};
     odds.chances = {{"destroyed", exact.destroyed}, {"general_killed", exact.general_killed}};
     return odds;
 }

@@ -19,6 +19,11 @@ struct Attack_odds {
 // An attack as things stand, whoever's turn it is.
 Attack_odds attack_odds(const Game& game, const State& state, UnitId firer, HexIndex target);
 
+// How its dice come about, and one of its distributions.
+std::vector<Forecast::Term> dice_terms(
+    const Position& position, UnitId firer, HexIndex target, const Battle_dice& dice);
+Forecast::Distribution distribution(const char* name, const std::array<u64, Attack_odds::most>& weights);
+
 // `sandtable odds battledice attack`
 std::vector<Situation> odds_situations();
 Odds odds_of(const std::string& situation, const Settings& settings, const House& house);

@@ -17,6 +17,8 @@ struct Battle_dice {
     Terrain cover_by = Terrain::open;
     int own_penalty = 0;  // BD-TER-08
     int count = 0;        // 0 with a refusal
+
+    int topped_up() const { return count - (series + general - cover - own_penalty); }  // BD-BAT-04: by bd.min_dice
 };
 
 // The hexes with an enemy of this side on them.
@@ -48,6 +50,10 @@ struct Position {
     bool has_fence(HexIndex hex) const { return game.ground[hex].has(Terrain::fence) && !state.removed[0].has(hex); }
     bool has_wire(HexIndex hex) const { return game.ground[hex].has(Terrain::wire) && !state.removed[1].has(hex); }
     bool has_obstacle(HexIndex hex) const { return has_fence(hex) || has_wire(hex); }
+    bool holds(HexIndex hex, Terrain terrain) const {
+        if (terrain == Terrain::fence) return has_fence(hex);
+        return terrain == Terrain::wire ? has_wire(hex) : game.ground[hex].has(terrain);
+    }
 
     bool sees(HexIndex from, HexIndex to) const {  // BD-LOS
         const Sight& sight = game.sights[std::size_t(from) * game.ground.size() + to];
@@ -92,6 +98,12 @@ struct Position {
                 {dice + led(firer), cover(target, game.ground[from].height) + own_penalty(firer)}};
         return {};
     }
+    bool led(UnitId firer) const {  // BD-CMD-02: a General is with it, and adds a die
+        return game.type(firer).general_bonus && has_general(unit(firer).hex, side(firer));
+    }
+    int own_penalty(UnitId firer) const {  // BD-TER-08: dice that its own fence or wire costs it
+        return game.ground[unit(firer).hex].cluttered ? obstacle_penalty(firer) : 0;
+    }
     Battle_dice dice(UnitId firer, HexIndex target) const;  // of an attack that is possible, or why it is not
     int dice_count(UnitId firer, HexIndex target) const {   // of an attack that is possible
         return dice_left(firer, target, series(firer, game.distance(unit(firer).hex, target)));
@@ -112,11 +124,7 @@ struct Position {
         const int count = series + led(firer) - cover(target, game.ground[unit(firer).hex].height) - own_penalty(firer);
         return std::max<int>(count, game.options.min_dice);  // BD-BAT-04
     }
-    bool led(UnitId firer) const {
-        return game.type(firer).general_bonus && has_general(unit(firer).hex, side(firer));
-    }  // BD-CMD-02
-    int own_penalty(UnitId firer) const { return game.ground[unit(firer).hex].cluttered ? obstacle_penalty(firer) : 0; }
-    int obstacle_penalty(UnitId firer) const;  // BD-TER-08
+    int obstacle_penalty(UnitId firer) const;
 };
 
 // BD-BAT-02 Why this unit cannot attack the hex that an option names; `enemies` are those of its side.

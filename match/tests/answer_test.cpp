@@ -59,7 +59,7 @@ class Paper : public Table {
     std::string words(const Question&) const override { return {}; }
     std::string words(Side) const override { return {}; }
     Scene scene() const override { return {}; }
-    std::vector<std::string> odds_words(const Question&, int) const override { return {}; }
+    Forecast forecast(const Question&, int) const override { return {}; }
     std::vector<i32> appraise(const Question&) const override { return {}; }
 
   private:

@@ -127,7 +127,7 @@ struct Game {
         return side == Side::red ? "Athos" : side == Side::blue ? "Porthos" : "nobody";
     }
     Scene scene(const State&) const { return {}; }
-    std::vector<std::string> odds_words(const State&, const Question&, int) const { return {}; }
+    Forecast forecast(const State&, const Question&, int) const { return {}; }
     std::vector<i32> appraise(const State&, const Question& question) const { return std::vector<i32>(question.size); }
 };
 

@@ -32,6 +32,34 @@ inline Broken names(const Table& table, const Question& question) {
     return {};
 }
 
+// All of it has words, what must add up does, and where there is no title there is nothing.
+inline Broken forecast(const Forecast& forecast) {
+    if (forecast.empty()) return forecast == Forecast() ? Broken() : "it has no title";
+    if (auto broken = line_of_words("the title", forecast.title); !broken.empty()) return broken;
+    int dice = 0;
+    for (const Forecast::Term& term : forecast.terms) {
+        if (auto broken = line_of_words("a term", term.words); !broken.empty()) return broken;
+        if (!term.rule.paragraph) return "a term without a rule";
+        dice += term.dice;
+    }
+    if (dice != forecast.dice) return fmt::format("{} dice from terms that add up to {}", forecast.dice, dice);
+    for (const Forecast::Distribution& distribution : forecast.distributions) {
+        if (auto broken = line_of_words("a distribution", distribution.name); !broken.empty()) return broken;
+        u64 sum = 0;
+        for (const Forecast::Weight& weight : distribution.weights) sum += weight.weight;
+        if (sum != forecast.total) return fmt::format("{} adds up to {} of {}", distribution.name, sum, forecast.total);
+    }
+    for (const Forecast::Chance& chance : forecast.chances) {
+        if (auto broken = line_of_words("a chance", chance.name); !broken.empty()) return broken;
+        if (chance.weight > forecast.total) return fmt::format("{} is more than certain", chance.name);
+    }
+    for (const Forecast::Note& note : forecast.notes) {
+        if (auto broken = line_of_words("a note", note.words); !broken.empty()) return broken;
+        if (!note.rule.paragraph) return "a note without a rule";
+    }
+    return {};
+}
+
 inline Broken spoken(const Table& table) {
     for (const Question& question : table.questions().all()) {
         if (auto broken = line_of_words("a question", table.words(question)); !broken.empty()) return broken;
@@ -43,8 +71,8 @@ inline Broken spoken(const Table& table) {
                     return broken;
         if (table.appraise(question).size() != question.size) return "an appraisal of other options than those listed";
         for (const u16 option : question.options())
-            for (const std::string& line : table.odds_words(question, option))
-                if (!is_line(line)) return fmt::format("odds are no line of text: '{}'", line);
+            if (auto broken = forecast(table.forecast(question, option)); !broken.empty())
+                return fmt::format("the forecast of option {}: {}", option, broken);
         for (i32 option = 0; option < question.domain; ++option)
             if (const Refusal refusal = table.try_answer(question.asked, Answer::of(option)))
                 if (auto broken = line_of_words("a refusal", words(refusal));
@@ -66,8 +94,8 @@ inline Broken seen(const Table& table) {
         for (const u16 option : question->options()) {
             if (view->names(*asked, option) != table.names(*question, option))
                 return fmt::format("a view names option {} differently", option);
-            if (view->odds_words(*asked, option) != table.odds_words(*question, option))
-                return fmt::format("a view gives other odds for option {}", option);
+            if (view->forecast(*asked, option) != table.forecast(*question, option))
+                return fmt::format("a view forecasts something else of option {}", option);
         }
     }
     return {};

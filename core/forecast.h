@@ -1,0 +1,59 @@
+#pragma once
+// What choosing an option would bring, told before it is chosen: where a move stops and what it costs, how an attack's dice
+// come about, and its exact odds. Made from a side's view, so that it tells nothing that the side cannot know.
+#include <string>
+#include <vector>
+
+#include "core/rule.h"
+#include "core/types.h"
+
+namespace sandtable {
+
+struct Forecast {
+    struct Term {  // a part of the number of dice: "at range 2" 3, "wood" -1, "General" +1
+        Rule rule;
+        std::string words;
+        int dice = 0;
+        bool operator==(const Term&) const = default;
+    };
+    struct Weight {
+        int value = 0;
+        u64 weight = 0;
+        bool operator==(const Weight&) const = default;
+    };
+    struct Distribution {  // "figures lost"; the weights add up to `total`
+        std::string name;
+        std::vector<Weight> weights;
+        bool operator==(const Distribution&) const = default;
+    };
+    struct Chance {  // "destroyed", "driven back"; of `total`
+        std::string name;
+        u64 weight = 0;
+        bool operator==(const Chance&) const = default;
+    };
+    struct
+        Note {  // "stops here: wood"; a `cost` is what an option takes away that the side has now: "cannot fire this turn"
+        Rule rule;
+        std::string words;
+        bool cost = false;
+        bool operator==(const Note&) const = default;
+    };
+
+    std::string title;  // what it is about: "2nd Foot at G5"; empty when there is nothing to tell
+    int dice = 0;
+    std::vector<Term> terms;  // they add up to `dice`
+    u64 total = 1;            // of the weights below
+    std::vector<Distribution> distributions;
+    std::vector<Chance> chances;
+    std::vector<Note> notes;
+
+    bool empty() const { return title.empty(); }
+    bool costs() const {
+        for (const Note& note : notes)
+            if (note.cost) return true;
+        return false;
+    }
+    bool operator==(const Forecast&) const = default;
+};
+
+}

@@ -1,0 +1,174 @@
+// What an option would bring, before it is chosen. Nothing is worked out here that a rule decides: the option is played on a
+// copy of the state, and the predicates of the rules are asked what it has come to.
+#include <fmt/format.h>
+
+#include "games/battledice/ask.h"
+#include "games/battledice/dice.h"
+#include "games/battledice/odds.h"
+
+namespace battledice {
+
+std::vector<Forecast::Term> dice_terms(
+    const Position& position, UnitId firer, HexIndex target, const Battle_dice& dice) {
+    const Game& game = position.game;
+    const HexIndex from = position.unit(firer).hex;
+    const bool hill = game.ground[from].height;
+    std::vector<Forecast::Term> terms{{series_rule(position, firer, dice),
+        fmt::format("at range {}{}", dice.range, hill ? " from a hill" : ""), dice.series}};
+    if (dice.general) terms.push_back({"BD-CMD-02"_rule, "General", dice.general});
+    if (dice.cover)
+        terms.push_back({cover_rule(position, target, hill), game.terrain[u8(dice.cover_by)].name, -dice.cover});
+    if (dice.own_penalty)
+        terms.push_back({"BD-TER-08"_rule,
+            "own " + game.terrain[u8(position.has_fence(from) ? Terrain::fence : Terrain::wire)].name,
+            -dice.own_penalty});
+    if (dice.topped_up())
+        terms.push_back({"BD-BAT-04"_rule, fmt::format("minimum of {}", dice.count), dice.topped_up()});
+    return terms;
+}
+
+Forecast::Distribution distribution(const char* name, const std::array<u64, Attack_odds::most>& weights) {
+    Forecast::Distribution list{name, {}};
+    for (int value = 0; value < Attack_odds::most; ++value)
+        if (weights[std::size_t(value)]) list.weights.push_back({value, weights[std::size_t(value)]});
+    return list;
+}
+
+namespace {
+
+std::string dice_in_words(int number) { return fmt::format("{} {}", number, number == 1 ? "die" : "dice"); }
+
+Forecast of_attack(const Position& position, UnitId firer, HexIndex target) {
+    const Game& game = position.game;
+    const Attack_odds odds = attack_odds(game, position.state, firer, target);
+    if (odds.refusal) return {};
+    const UnitId unit = position.unit_at(target), general = position.general_at(target);
+    const UnitId aimed = unit != no_unit ? unit : general;
+    Forecast forecast;
+    forecast.title = fmt::format("{} at {}", game.roster[aimed].name, game.grid.name(target));
+    forecast.dice = odds.dice.count;
+    forecast.terms = dice_terms(position, firer, target, odds.dice);
+    forecast.total = odds.total;
+    forecast.distributions = {distribution("figures lost", odds.losses)};
+    if (unit != no_unit) forecast.chances.push_back({"destroyed", odds.destroyed});
+    if (general != no_unit) forecast.chances.push_back({"General killed", odds.general_killed});
+    forecast.chances.push_back({"driven back", odds.retreats});
+    if (const Dice_set& set = position.dice_set(firer, odds.dice.range); set.units)
+        forecast.notes.push_back({"BD-ERA-04"_rule, set.name + " dice"});
+    if (const int flags = steadying(position, aimed))
+        forecast.notes.push_back(
+            {"BD-RET-05"_rule, flags == 1 ? "the first flag is ignored" : fmt::format("{} flags are ignored", flags)});
+    return forecast;
+}
+
+// What the hex a unit would stand in does for it.
+void note_place(const Position& position, UnitId id, std::vector<Forecast::Note>& notes) {
+    const Game& game = position.game;
+    const HexIndex hex = position.unit(id).hex;
+    if (const int cover = position.cover(hex, false)) {
+        const int from_hill = position.cover(hex, true);
+        notes.push_back({cover_rule(position, hex, false),
+            fmt::format("in cover, {}: {} less for attacks on it{}",
+                game.terrain[u8(position.best_cover(hex, false))].name, dice_in_words(cover),
+                from_hill == cover ? ""
+                                   : fmt::format(", {} from a hill", from_hill ? std::to_string(from_hill) : "none"))});
+    }
+    if (const int flags = steadying(position, id))
+        notes.push_back({"BD-RET-05"_rule,
+            flags == 1 ? "ignores the first flag" : fmt::format("ignores the first {} flags", flags)});
+}
+
+// BD-MOV-04, BD-MOV-07 What it must stop in; open ground where nothing stops it.
+Terrain stops_at(const Position& position, HexIndex hex) {
+    const Ground& ground = position.game.ground[hex];
+    if (ground.stop || position.has_obstacle(hex))
+        for (int i = 0; i < terrain_count; ++i) {
+            const bool bridged = Terrain(i) == Terrain::river && ground.crossing();
+            if (position.holds(hex, Terrain(i)) && position.game.terrain[std::size_t(i)].stop && !bridged)
+                return Terrain(i);
+        }
+    return Terrain::open;
+}
+
+// What becomes of the unit's fire. Artillery has had its chance this turn (BD-TRN-04), and Generals never fire.
+void note_fire(const Position& before, const Position& after, UnitId id, std::vector<Forecast::Note>& notes) {
+    const Game& game = after.game;
+    if (game.type(id).artillery || game.type(id).battle_after == Unit_type::never) return;
+    if (const Refusal no = after.may_battle(id)) {
+        notes.push_back({no.rule, "cannot fire this turn", !before.may_battle(id)});
+        return;
+    }
+    notes.push_back({"BD-MOV-02"_rule, "may still fire this turn"});
+    if (after.has_target(id)) notes.push_back({"BD-BAT-02"_rule, "has a target from there"});
+    if (after.led(id)) notes.push_back({"BD-CMD-02"_rule, "throws 1 die more, with its General"});
+    if (const int dice = after.own_penalty(id))
+        notes.push_back({"BD-TER-08"_rule,
+            fmt::format("throws {} less, from the {}", dice_in_words(dice),
+                game.terrain[u8(after.has_fence(after.unit(id).hex) ? Terrain::fence : Terrain::wire)].name)});
+}
+
+Forecast of_move(const Position& before, Side side, UnitId id, i32 option) {
+    // The move alone: what comes after the last of a side's moves may already be the next turn.
+    const Game& game = before.game;
+    State moved = before.state;
+    moved.stacks = {};
+    moved.stacks.call(Movement{side});
+    Questions next;
+    Events told;
+    if (answer(game, moved, side, Answer::of(id), next, nullptr, false) ||
+        answer(game, moved, side, Answer::of(option), next, &told, false))
+        return {};
+    const Position after{game, moved};
+    Forecast forecast;
+    std::vector<Forecast::Note>& notes = forecast.notes;
+    const Rule rule = told.front().rule;
+    if (option == off_board) {
+        forecast.title = game.roster[id].name + " off the board";
+        notes.push_back({rule, fmt::format("leaves for good, worth {}", game.force(side).exit_value)});
+        return forecast;
+    }
+    const HexIndex hex = HexIndex(option);
+    forecast.title = fmt::format("{} to {}", game.roster[id].name, game.grid.name(hex));
+    const int steps = after.unit(id).steps;
+    notes.push_back({rule,
+        Told(told.front().kind) == Told::landed ? "arrives"
+                                                : fmt::format("moves {} {}", steps, steps == 1 ? "hex" : "hexes")});
+    if (const Terrain terrain = stops_at(after, hex); terrain != Terrain::open && steps)
+        notes.push_back({game.ground[hex].has(Terrain::river) ? "BD-MOV-07"_rule : "BD-MOV-04"_rule,
+            "stops here: " + game.terrain[u8(terrain)].name});
+    note_fire(before, after, id, notes);
+    if (const UnitId joined = after.unit_at(hex); game.is_general(id) && joined != no_unit && after.led(joined))
+        notes.push_back({"BD-CMD-02"_rule, game.roster[joined].name + " throws 1 die more with him"});
+    note_place(after, id, notes);
+    return forecast;
+}
+
+// Of a unit that is put somewhere or retreats there: only what the ground does for it is worth telling.
+Forecast of_place(const Position& position, UnitId id, const char* word, HexIndex hex) {
+    State put = position.state;
+    put.units[id].hex = hex;
+    Forecast forecast;
+    note_place({position.game, put}, id, forecast.notes);
+    if (!forecast.notes.empty())
+        forecast.title = fmt::format("{} {} {}", position.game.roster[id].name, word, position.game.grid.name(hex));
+    return forecast;
+}
+
+}
+
+Forecast Game::forecast(const State& state, const Question& question, int option) const {
+    const Topic topic = Topic(question.topic);
+    const Position position{*this, state};
+    const HexIndex hex = HexIndex(option);
+    if (topic == Topic::move_to) return of_move(position, question.asked, subject(*this, state, question), option);
+    const bool attack = topic == Topic::fire_at || topic == Topic::lay_guns;
+    if (!attack && topic != Topic::retreat_to && topic != Topic::deploy) return {};
+    State copy = state;
+    Questions next;
+    if (!grid.contains(hex) || answer(*this, copy, question.asked, Answer::of(option), next, nullptr, false)) return {};
+    const UnitId unit = subject(*this, state, question);
+    return attack ? of_attack(position, unit, hex)
+                  : of_place(position, unit, topic == Topic::deploy ? "at" : "to", hex);
+}
+
+}
