@@ -79,7 +79,8 @@ std::string Game::words(const Event& event) const {
         case Told::penalty: return fmt::format("{} less for standing in a {}", n[0], ground(n[1]));
         case Told::least_dice: return fmt::format("but no fewer than {}", n[0]);
         case Told::dice_set: return fmt::format("{} dice are thrown", dice_sets[std::size_t(n[0])].name);
-        case Told::thrown: return faces_in_words(n[0]);
+        case Told::thrown:
+            return fmt::format("the {} {}", n[1] == 1 ? "die shows" : "dice show", faces_in_words(n[0]));
         case Told::filtered: return fmt::format("{} ignored: {}", n[1], faces_in_words(1 << (4 * n[0])));
         case Told::marked:
             return fmt::format("{} is hit {}", name(n[0]), n[1] == 1 ? "once" : fmt::format("{} times", n[1]));
