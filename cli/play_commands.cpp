@@ -195,7 +195,7 @@ Play_session::Done Play_session::dump(const std::string&) {
 Play_session::Done Play_session::concede(const std::string&) {
     if (!is_player(asked_)) return say_wrong("Only a side that is asked can concede."), Done::again;
     std::string line;
-    if (!read_line(fmt::format("Do the {} give the battle up? yes or no> ", match_.table().words(asked_)), line))
+    if (!read_line(fmt::format("{}: give the battle up? yes or no> ", match_.table().words(asked_)), line))
         return Done::leave;
     if (!is_yes(line)) return say("The battle goes on."), Done::again;
     Answer given;
@@ -216,7 +216,7 @@ Play_session::Done Play_session::draw(const std::string&) {
     if (!is_human(other)) say("Computer players fight on.");
     else if (!match_.table().result().over) {
         std::string line;
-        if (!read_line(fmt::format("Do the {} agree? yes or no> ", match_.table().words(other)), line))
+        if (!read_line(fmt::format("{}: agree to a draw? yes or no> ", match_.table().words(other)), line))
             return Done::leave;
         if (is_yes(line)) must_answer(other, given);
     }

@@ -140,7 +140,7 @@ TEST(Session, ConcedingAsksOnceMore) {
 TEST(Session, TwoPeopleMayAgreeOnADraw) {
     const Sitting sitting = play(red_first + "draw\nno\ndraw\nyes\n", two_people);
     EXPECT_THAT(sitting.said,
-        AllOf(HasSubstr("Do the Southern Brigade agree? yes or no> no\nNorthern Brigade: Which unit"),
+        AllOf(HasSubstr("Southern Brigade: agree to a draw? yes or no> no\nNorthern Brigade: Which unit"),
             HasSubstr("The battle is a draw")));
     EXPECT_THAT(play("draw\n", sit("haltern", "human", "greedy", 3)).said, HasSubstr("Computer players fight on."));
 }

@@ -31,8 +31,8 @@ std::string Game::words(const State& state, const Question& question) const {
     switch (Topic(question.topic)) {
         case Topic::deploy: return fmt::format("Where does {} deploy?", name);
         case Topic::lay_guns: return fmt::format("Where does {} lay its guns?", name);
-        case Topic::red_initiative: return fmt::format("{} throw for initiative", words(Side::red));
-        case Topic::blue_initiative: return fmt::format("{} throw for initiative", words(Side::blue));
+        case Topic::red_initiative: return "Initiative: a die for " + words(Side::red);
+        case Topic::blue_initiative: return "Initiative: a die for " + words(Side::blue);
         case Topic::move_unit: return "Which unit moves next?";
         case Topic::move_to: return fmt::format("Where does {} move?", name);
         case Topic::fire_unit: return "Which unit fires next?";
