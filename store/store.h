@@ -31,7 +31,7 @@ struct Stored_battle {
     i64 created = 0;                   // milliseconds since 1970
     std::string secret;                // of the dice, in hexadecimal; empty where the dice come from a record
     bool is_record = false;            // opened to look at: nobody sits there
-    u64 brought = 0;         // answers that came with it when it began as a fork or a record
+    u64 brought = 0;                   // answers that came with it when it began as a fork or a record
     std::array<Stored_seat, 2> seats;  // red's, blue's
     friend bool operator==(const Stored_battle&, const Stored_battle&) = default;
 };
@@ -54,12 +54,13 @@ struct Store_error : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+// Its calls may come from several threads; a call waits for the one before it.
 class Store {
   public:
     virtual ~Store() = default;
 
     // All of it or nothing, in this order, and durable on return: what was written survives the power going out.
-    // Throws Store_error; also when an answer's number is taken already, or its battle unknown.
+    // Throws Store_error; also when an answer's number is not the next of its battle, or its battle unknown.
     virtual void write(std::span<const Write> writes) = 0;
     // In the order in which they were first written.
     virtual std::vector<Stored_battle> battles() = 0;

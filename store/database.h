@@ -1,0 +1,79 @@
+#pragma once
+// SQLite's C interface with owners, typed values and clear errors: one database file, and the statements prepared on it.
+#include <memory>
+#include <string>
+
+#include "core/types.h"
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace sandtable::sqlite {
+
+// Not for two threads at once. All errors are Store_error and name the file.
+class Database {
+  public:
+    explicit Database(std::string path);  // opens or makes the file; does not read it yet
+
+    void run(const char* statements);
+    i64 number(const char* query);        // the first column of its first row
+    std::string text(const char* query);  // the same
+    void undo() noexcept;                 // what a transaction has done so far, if one is begun
+
+    [[noreturn]] void fail(int code) const;                   // what SQLite's extended error code means for this file
+    [[noreturn]] void refuse(const std::string& what) const;  // "<path> <what>"
+    sqlite3* handle() const { return handle_.get(); }
+
+  private:
+    struct Closed {
+        void operator()(sqlite3* database) const;
+    };
+    std::string path_;
+    std::unique_ptr<sqlite3, Closed> handle_;
+};
+
+// A statement with places ?1, ?2, ... for values, which are only ever bound. Must not outlive its database.
+class Statement {
+  public:
+    Statement(const Database& database, const char* text);
+
+    template <class... Values> void run(const Values&... values) {
+        const Run now(*this);
+        bind(values...);
+        while (row()) {}
+    }
+    // Calls `read()` for each row; it asks number() and text() for the columns, counted from 0.
+    template <class Read, class... Values> void each(const Read& read, const Values&... values) {
+        const Run now(*this);
+        bind(values...);
+        while (row()) read();
+    }
+    i64 number(int column) const;
+    std::string text(int column) const;  // any bytes, also zeros
+
+  private:
+    struct Finished {
+        void operator()(sqlite3_stmt* statement) const;
+    };
+    // Lets go of the values and of the read lock, however the run ends.
+    struct Run {
+        explicit Run(Statement& statement) : of(statement) {}
+        ~Run() { of.reset(); }
+        Run(const Run&) = delete;
+        Run& operator=(const Run&) = delete;
+        Statement& of;
+    };
+    template <class... Values> void bind(const Values&... values) {
+        int place = 0;
+        (bind_at(++place, values), ...);
+    }
+    void bind_at(int place, i64 number);
+    void bind_at(int place, const std::string& text);  // must live until the run ends
+    bool row();
+    void reset();
+
+    const Database* of_;
+    std::unique_ptr<sqlite3_stmt, Finished> statement_;
+};
+
+}

@@ -1,0 +1,250 @@
+#include "store/sqlite.h"
+
+#include <charconv>
+#include <mutex>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "store/database.h"
+
+namespace sandtable {
+namespace {
+
+using sqlite::Database;
+using sqlite::Statement;
+
+constexpr i64 application = 0x53616e64;  // "Sand", in the file's header: whose file it is
+constexpr i64 version = 1;               // of the tables below
+
+// Digests stand as sixteen hexadecimal digits, as people see them elsewhere. Counts and ids are whole numbers; those from
+// 2^63 on would look negative in the file, and are read back as they were.
+constexpr auto tables = R"(
+    create table battles (
+        place integer primary key, id text not null unique, game text not null, scenario text not null,
+        data text not null, created integer not null, secret text not null, is_record integer not null,
+        brought integer not null) strict;
+    create table settings (
+        battle text not null references battles (id), number integer not null, setting text not null,
+        primary key (battle, number)) strict, without rowid;
+    create table seats (
+        battle text not null references battles (id), side text not null, who text not null, level text not null,
+        token text not null, invite text not null, nonce text not null,
+        primary key (battle, side)) strict, without rowid;
+    create table answers (
+        battle text not null references battles (id), number integer not null, act text not null, side text not null,
+        numbers text not null, message integer not null, hash text not null,
+        primary key (battle, number)) strict, without rowid;
+)";
+
+constexpr std::array<std::string_view, 4> acts{"reply", "concede", "agree_draw", "back"};
+constexpr std::array<std::string_view, 5> sides{"red", "blue", "umpire", "dice", "nobody"};
+
+// To the file and back. What reads throws when the text is none that `written` made.
+
+template <std::size_t count> std::string written(const std::array<std::string_view, count>& words, std::size_t number) {
+    if (number >= count) throw Store_error(fmt::format("{} is no number of a word that the store knows", number));
+    return std::string(words[number]);
+}
+template <std::size_t count>
+std::size_t read(const std::array<std::string_view, count>& words, const std::string& text) {
+    for (std::size_t number = 0; number < count; ++number)
+        if (words[number] == text) return number;
+    throw Store_error(fmt::format("'{}' is not one of {}", text, fmt::join(words, ", ")));
+}
+
+std::string written(u64 number) { return fmt::format("{:016x}", number); }
+u64 read(const std::string& text) {
+    u64 number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, 16);
+    if (error != std::errc() || end != text.data() + text.size() || text.size() != 16)
+        throw Store_error(fmt::format("'{}' is not sixteen hexadecimal digits", text));
+    return number;
+}
+
+std::string written(const std::vector<i32>& numbers) { return fmt::format("{}", fmt::join(numbers, " ")); }
+std::vector<i32> read_numbers(const std::string& text) {
+    std::vector<i32> numbers;
+    const char* const end = text.data() + text.size();
+    for (const char* at = text.data(); at != end;) {
+        if (!numbers.empty() && *at++ != ' ') at = end;  // so that nothing is read, and refused
+        const auto [next, error] = std::from_chars(at, end, numbers.emplace_back());
+        if (error != std::errc())
+            throw Store_error(fmt::format("'{}' is not whole numbers with a space between", text));
+        at = next;
+    }
+    return numbers;
+}
+
+// Locks the file for this store alone, then looks whether it is a store of ours, or makes it one if it is empty. Another
+// program's file is left as it was.
+std::unique_ptr<Database> opened(const std::string& path) {
+    auto database = std::make_unique<Database>(path);
+    database->run(
+        "pragma locking_mode = exclusive; pragma trusted_schema = off; pragma foreign_keys = on; begin exclusive");
+    const i64 owner = database->number("pragma application_id"), found = database->number("pragma user_version");
+    const bool is_empty = database->number("select count(*) from sqlite_schema") == 0;
+    if (is_empty && owner == 0 && found == 0) {
+        database->run(tables);
+        database->run(
+            fmt::format("pragma application_id = {}; pragma user_version = {}", application, version).c_str());
+    } else if (owner != application) {
+        database->refuse("belongs to another program; name another file");
+    } else if (found != version) {
+        database->refuse(fmt::format("is of version {}, and this program knows version {}: {}", found, version,
+            found > version ? "open it with a later Sandtable" : "no Sandtable wrote it"));
+    } else if (const std::string fault = database->text("pragma quick_check(1)"); fault != "ok") {
+        database->refuse(fmt::format("is damaged ({}): put a copy in its place", fault));
+    }
+    database->run("commit");
+    const std::string journal = database->text("pragma journal_mode = wal");
+    if (journal != (path == ":memory:" ? "memory" : "wal"))
+        database->refuse(fmt::format("cannot have a write-ahead log, only '{}'", journal));
+    database->run("pragma synchronous = full");
+    return database;
+}
+
+class Sqlite_store : public Store {
+  public:
+    explicit Sqlite_store(const std::string& path) : database_(opened(path)) {}
+
+    void write(std::span<const Write> writes) override {
+        if (writes.empty()) return;
+        const std::lock_guard lock(mutex_);
+        database_->run("begin immediate");
+        try {
+            for (const Write& write : writes) std::visit([this](const auto& what) { put(what); }, write);
+            database_->run("commit");
+        } catch (...) {
+            database_->undo();
+            throw;
+        }
+    }
+    std::vector<Stored_battle> battles() override;
+    std::vector<Stored_answer> answers(const std::string& battle) override;
+
+  private:
+    void put(const Stored_battle& battle);
+    void put(const Stored_answer& answer);
+    template <class Row> void read_row(const std::string& where, const Row& row) const;
+
+    std::mutex mutex_;
+    std::unique_ptr<Database> database_;
+    Statement put_battle_{*database_,
+        "insert into battles (id, game, scenario, data, created, secret, is_record, brought) values (?1, ?2, ?3, ?4, "
+        "?5, ?6, ?7, ?8)"
+        " on conflict (id) do update set game = ?2, scenario = ?3, data = ?4, created = ?5, secret = ?6, is_record = "
+        "?7"};
+    Statement drop_settings_{*database_, "delete from settings where battle = ?1"};
+    Statement put_setting_{*database_, "insert into settings values (?1, ?2, ?3)"};
+    Statement put_seat_{*database_, "replace into seats values (?1, ?2, ?3, ?4, ?5, ?6, ?7)"};
+    Statement next_answer_{*database_,
+        "select (select count(*) from battles where id = ?1),"
+        " (select coalesce(max(number) + 1, 0) from answers where battle = ?1)"};
+    Statement put_answer_{*database_, "insert into answers values (?1, ?2, ?3, ?4, ?5, ?6, ?7)"};
+    Statement battles_{
+        *database_, "select id, game, scenario, data, created, secret, is_record, brought from battles order by place"};
+    Statement settings_{*database_, "select setting from settings where battle = ?1 order by number"};
+    Statement seats_{*database_, "select side, who, level, token, invite, nonce from seats where battle = ?1"};
+    Statement answers_{
+        *database_, "select number, act, side, numbers, message, hash from answers where battle = ?1 order by number"};
+};
+
+void Sqlite_store::put(const Stored_battle& battle) {
+    put_battle_.run(battle.id, battle.game, battle.scenario, written(battle.data), battle.created, battle.secret,
+        i64{battle.is_record}, i64(battle.brought));
+    drop_settings_.run(battle.id);
+    i64 number = 0;
+    for (const std::string& setting : battle.settings) put_setting_.run(battle.id, number++, setting);
+    for (std::size_t side = 0; side < battle.seats.size(); ++side) {
+        const Stored_seat& seat = battle.seats[side];
+        put_seat_.run(battle.id, written(sides, side), seat.who, seat.level, seat.token, seat.invite, seat.nonce);
+    }
+}
+
+void Sqlite_store::put(const Stored_answer& answer) {
+    bool is_known = false;
+    i64 next = 0;
+    next_answer_.each(
+        [&] {
+            is_known = next_answer_.number(0) > 0;
+            next = next_answer_.number(1);
+        },
+        answer.battle);
+    if (!is_known) database_->refuse(fmt::format("has no battle '{}'", answer.battle));
+    if (answer.number != u64(next))
+        database_->refuse(fmt::format(
+            "cannot take answer {} of battle '{}': the next is number {}", answer.number, answer.battle, next));
+    put_answer_.run(answer.battle, next, written(acts, answer.act), written(sides, std::size_t(answer.side)),
+        written(answer.numbers), i64(answer.message), written(answer.hash));
+}
+
+// Names the place in the file when `row` meets what no store wrote there.
+template <class Row> void Sqlite_store::read_row(const std::string& where, const Row& row) const {
+    try {
+        row();
+    } catch (const Store_error& error) {
+        database_->refuse(fmt::format("is damaged ({}: {}): put a copy in its place", where, error.what()));
+    }
+}
+
+std::vector<Stored_battle> Sqlite_store::battles() {
+    const std::lock_guard lock(mutex_);
+    std::vector<Stored_battle> found;
+    battles_.each([&] {
+        Stored_battle& battle = found.emplace_back();
+        battle.id = battles_.text(0);
+        battle.game = battles_.text(1);
+        battle.scenario = battles_.text(2);
+        battle.created = battles_.number(4);
+        battle.secret = battles_.text(5);
+        battle.is_record = battles_.number(6) != 0;
+        battle.brought = u64(battles_.number(7));
+        settings_.each([&] { battle.settings.push_back(settings_.text(0)); }, battle.id);
+        read_row(fmt::format("battle '{}'", battle.id), [&] {
+            battle.data = read(battles_.text(3));
+            std::array<int, 2> seated{};
+            seats_.each(
+                [&] {
+                    const std::size_t side = read(sides, seats_.text(0));
+                    if (side >= battle.seats.size()) throw Store_error(seats_.text(0) + " has no seat");
+                    ++seated[side];
+                    battle.seats[side] = {
+                        seats_.text(1), seats_.text(2), seats_.text(3), seats_.text(4), seats_.text(5)};
+                },
+                battle.id);
+            if (seated != std::array{1, 1}) throw Store_error("a seat is missing");
+        });
+    });
+    return found;
+}
+
+std::vector<Stored_answer> Sqlite_store::answers(const std::string& battle) {
+    const std::lock_guard lock(mutex_);
+    std::vector<Stored_answer> found;
+    answers_.each(
+        [&] {
+            read_row(fmt::format("battle '{}', answer {}", battle, found.size()), [&] {
+                if (answers_.number(0) != i64(found.size()))
+                    throw Store_error(fmt::format("missing, the next is {}", answers_.number(0)));
+                found.push_back({Stored_answer::Act(read(acts, answers_.text(1))), battle, found.size(),
+                    Side(read(sides, answers_.text(2))), read_numbers(answers_.text(3)), u64(answers_.number(4)),
+                    read(answers_.text(5))});
+            });
+        },
+        battle);
+    return found;
+}
+
+}
+
+std::unique_ptr<Store> open_sqlite(const std::string& path) { return std::make_unique<Sqlite_store>(path); }
+
+std::unique_ptr<Store> open_store(const std::string& url) {
+    constexpr std::string_view sqlite = "sqlite:";
+    if (!url.starts_with(sqlite) || url.size() == sqlite.size())
+        throw Store_error(fmt::format("'{}' names no store: write sqlite:PATH, such as sqlite:battles.db", url));
+    return open_sqlite(url.substr(sqlite.size()));
+}
+
+}

@@ -1,0 +1,63 @@
+#pragma once
+// What the tests of stores write: a battle, answers whose every member follows from their number, and a folder to keep them in.
+#include <filesystem>
+#include <stdexcept>
+#include <string>
+
+#include <stdlib.h>
+
+#include "store/store.h"
+
+namespace sandtable {
+
+// A folder of its own, gone afterwards.
+class Folder {
+  public:
+    Folder() : path_((std::filesystem::temp_directory_path() / "sandtable-store-XXXXXX").string()) {
+        if (!::mkdtemp(path_.data())) throw std::runtime_error("cannot make the folder " + path_);
+    }
+    ~Folder() { std::filesystem::remove_all(path_); }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    std::string operator/(const std::string& name) const { return path_ + "/" + name; }
+
+  private:
+    std::string path_;
+};
+
+inline Stored_battle sample_battle(const std::string& id) {
+    Stored_battle battle;
+    battle.id = id;
+    battle.game = "battledice";
+    battle.scenario = "alma";
+    battle.settings = {"house_rule=fog", "house_rule=fog", ""};
+    battle.data = 0xfedcba9876543210;
+    battle.created = 1700000000123;
+    battle.secret = "00ff";
+    battle.brought = 7;
+    battle.seats[0] = {"person", "", "a1", "", "b2"};
+    battle.seats[1] = {"computer", "greedy", "", "", "c3"};
+    return battle;
+}
+
+inline Stored_answer sample_answer(const std::string& battle, u64 number) {
+    Stored_answer answer;
+    answer.act = Stored_answer::Act(number % 4);
+    answer.battle = battle;
+    answer.number = number;
+    answer.side = Side(number % 5);
+    for (u64 i = 0; i < number % 67; ++i) answer.numbers.push_back(i32(u32(number * i * 2654435761)));
+    answer.message = number * 0x9e3779b97f4a7c15;
+    answer.hash = ~answer.message;
+    return answer;
+}
+
+// What a call throws, in words.
+template <class Call> std::string problem_of(const Call& call) {
+    try {
+        call();
+    } catch (const Store_error& error) { return error.what(); }
+    return "nothing";
+}
+
+}

@@ -1,0 +1,287 @@
+#include "store/sqlite.h"
+
+#include <csignal>
+#include <fstream>
+#include <iterator>
+
+#include <sqlite3.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "store/tests/conformance.h"
+
+namespace sandtable {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+INSTANTIATE_TEST_SUITE_P(sqlite_file, Every_store,
+    testing::Values([](const Folder& folder) { return open_store("sqlite:" + folder / "battles.db"); }));
+INSTANTIATE_TEST_SUITE_P(
+    sqlite_memory, Every_store, testing::Values([](const Folder&) { return open_store("sqlite::memory:"); }));
+
+std::string bytes_of(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+class Sqlite : public testing::Test {
+  protected:
+    // Changes the file behind the store's back.
+    static void run(const std::string& path, const char* statements) {
+        sqlite3* database = nullptr;
+        ASSERT_EQ(sqlite3_open(path.c_str(), &database), SQLITE_OK);
+        char* problem = nullptr;
+        EXPECT_EQ(sqlite3_exec(database, statements, nullptr, nullptr, &problem), SQLITE_OK) << problem;
+        sqlite3_free(problem);
+        sqlite3_close(database);
+    }
+    void fill(u64 count) const {
+        const auto store = open_sqlite(path);
+        std::vector<Write> writes{sample_battle("a")};
+        for (u64 number = 0; number < count; ++number) writes.emplace_back(sample_answer("a", number));
+        store->write(writes);
+    }
+    std::string problem_of_opening(const std::string& of) const {
+        return problem_of([&] { open_sqlite(of); });
+    }
+    std::string problem_of_reading() const {
+        return problem_of([&] {
+            const auto store = open_sqlite(path);
+            store->battles();
+            store->answers("a");
+        });
+    }
+
+    Folder folder;
+    std::string path = folder / "battles.db";
+};
+
+TEST_F(Sqlite, keeps_what_was_written) {
+    fill(100);
+    for (int again = 0; again < 3; ++again) {
+        const auto store = open_sqlite(path);
+        EXPECT_EQ(store->battles(), std::vector{sample_battle("a")});
+        ASSERT_EQ(store->answers("a").size(), 100 + again);
+        EXPECT_EQ(store->answers("a")[99], sample_answer("a", 99));
+        store->write(std::vector<Write>{sample_answer("a", u64(100 + again))});
+    }
+}
+
+TEST_F(Sqlite, is_written_ahead_and_seen_by_its_owner_only) {
+    const auto store = open_sqlite(path);
+    store->write(std::vector<Write>{sample_battle("a")});
+    for (const std::string& file : {path, path + "-wal"}) {
+        struct stat about;
+        ASSERT_EQ(::stat(file.c_str(), &about), 0) << file;
+        EXPECT_EQ(about.st_mode & 0777, 0600) << file;
+    }
+}
+
+TEST_F(Sqlite, memory_keeps_nothing) {
+    open_sqlite(":memory:")->write(std::vector<Write>{sample_battle("a")});
+    EXPECT_TRUE(open_sqlite(":memory:")->battles().empty());
+}
+
+TEST_F(Sqlite, takes_odd_names_for_names) {
+    const auto here = std::filesystem::current_path();
+    std::filesystem::current_path(folder / "");
+    for (const std::string name :
+        {"with space.db", "quote\"'.db", "file:a.db?mode=memory", "%41.db", "-x", "\xff.db"}) {
+        open_sqlite(name)->write(std::vector<Write>{sample_battle("a")});
+        EXPECT_TRUE(std::filesystem::exists(folder / name)) << name;
+        EXPECT_EQ(open_sqlite(name)->battles().size(), 1) << name;
+    }
+    std::filesystem::current_path(here);
+}
+
+TEST_F(Sqlite, says_what_an_address_must_be) {
+    for (const std::string url : {"", "battles.db", "sqlite:", "postgres:x", "SQLITE:x", "sqlite"})
+        EXPECT_EQ(problem_of([&] { open_store(url); }),
+            "'" + url + "' names no store: write sqlite:PATH, such as sqlite:battles.db");
+    EXPECT_EQ(problem_of_opening(""), "the file of the store has no name");
+}
+
+TEST_F(Sqlite, refuses_a_file_that_is_no_database) {
+    for (const std::string& text :
+        {std::string("x"), std::string("a letter"), std::string(600, 'x'), std::string(5000, 'x')}) {
+        std::ofstream(path, std::ios::trunc) << text;
+        EXPECT_EQ(problem_of_opening(path), path + " is no database; name another file");
+        EXPECT_TRUE(bytes_of(path) == text);
+    }
+}
+
+TEST_F(Sqlite, refuses_another_programs_file_and_leaves_it_alone) {
+    for (const char* statements :
+        {"create table battles (id text)", "pragma application_id = 7; pragma user_version = 1",
+            "pragma user_version = 1", "pragma journal_mode = wal; create table t (x)"}) {
+        std::filesystem::remove(path);
+        run(path, statements);
+        const std::string before = bytes_of(path);
+        EXPECT_EQ(problem_of_opening(path), path + " belongs to another program; name another file") << statements;
+        EXPECT_TRUE(bytes_of(path) == before) << statements;
+    }
+}
+
+TEST_F(Sqlite, refuses_a_file_of_another_version_and_leaves_it_alone) {
+    fill(1);
+    for (const auto& [change, words] :
+        {std::pair("pragma user_version = 2",
+             "is of version 2, and this program knows version 1: open it with a later Sandtable"),
+            std::pair("pragma user_version = 0",
+                "is of version 0, and this program knows version 1: no Sandtable wrote it")}) {
+        run(path, change);
+        const std::string before = bytes_of(path);
+        EXPECT_EQ(problem_of_opening(path), path + " " + words);
+        EXPECT_TRUE(bytes_of(path) == before);
+    }
+}
+
+TEST_F(Sqlite, refuses_what_is_no_ordinary_file) {
+    EXPECT_THAT(problem_of_opening(folder / "."), HasSubstr("is a folder; name a file"));
+    EXPECT_EQ(problem_of_opening("/dev/null"), "/dev/null is a device, pipe or socket; name a file");
+    const std::string pipe = folder / "pipe";
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    EXPECT_THAT(problem_of_opening(pipe), HasSubstr("is a device, pipe or socket"));
+}
+
+TEST_F(Sqlite, refuses_a_path_that_leads_nowhere) {
+    EXPECT_EQ(
+        problem_of_opening(folder / "no/such.db"), folder / "no/such.db cannot be opened: No such file or directory");
+    std::ofstream(folder / "file") << "x";
+    EXPECT_EQ(problem_of_opening(folder / "file/x.db"), folder / "file/x.db cannot be opened: Not a directory");
+    const std::string loop = folder / "loop";
+    std::filesystem::create_symlink(loop, loop);
+    EXPECT_THAT(problem_of_opening(loop), AllOf(StartsWith(loop + " cannot be opened: "), HasSubstr("symbolic links")));
+    const std::string lost = folder / "lost";
+    std::filesystem::create_symlink(folder / "no/such.db", lost);
+    EXPECT_EQ(problem_of_opening(lost), lost + " cannot be opened: No such file or directory");
+}
+
+// A child that may not do what root may tries to open a file, and sends what it was told.
+std::string problem_of_a_plain_user_opening(const std::string& path) {
+    int ends[2];
+    if (::pipe(ends) != 0) return "no pipe";
+    const pid_t child = ::fork();
+    if (child == 0) {
+        const bool is_plain = ::geteuid() != 0 || (::setgid(65534) == 0 && ::setuid(65534) == 0);
+        const std::string told = is_plain ? problem_of([&] { open_sqlite(path); }) : "cannot become a plain user";
+        ::_exit(::write(ends[1], told.data(), told.size()) == ssize_t(told.size()) ? 0 : 1);
+    }
+    ::close(ends[1]);
+    std::string told(1000, '\0');
+    const ssize_t size = ::read(ends[0], told.data(), told.size());
+    told.resize(size > 0 ? std::size_t(size) : 0);
+    ::close(ends[0]);
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    return told;
+}
+
+TEST_F(Sqlite, refuses_a_file_it_may_not_read_or_write) {
+    namespace fs = std::filesystem;
+    fill(1);
+    fs::permissions(folder / "", fs::perms(0777));
+    fs::permissions(path, fs::perms(0));
+    EXPECT_EQ(problem_of_a_plain_user_opening(path), path + " cannot be opened: Permission denied");
+    fs::permissions(path, fs::perms(0444));
+    EXPECT_EQ(problem_of_a_plain_user_opening(path), path + " cannot be written: let this user write it");
+    fs::permissions(folder / "", fs::perms(0700));
+    if (::geteuid() == 0) {  // then a plain user may not even enter the folder
+        EXPECT_EQ(problem_of_a_plain_user_opening(path), path + " cannot be opened: Permission denied");
+    }
+}
+
+TEST_F(Sqlite, opens_for_one_store_at_a_time) {
+    const std::string told = path + " is open in another server: end that one, or name another file";
+    auto store = open_sqlite(path);
+    EXPECT_EQ(problem_of_opening(path), told) << "before anything was written";
+    store->write(std::vector<Write>{sample_battle("a")});
+    EXPECT_EQ(problem_of_opening(path), told);
+    store->write(std::vector<Write>{sample_answer("a", 0)});  // the one refused let go of no lock
+    EXPECT_EQ(problem_of_opening(path), told);
+    store.reset();
+    EXPECT_EQ(open_sqlite(path)->answers("a").size(), 1);
+}
+
+TEST_F(Sqlite, is_locked_against_another_process_until_that_ends_however_it_ends) {
+    int ends[2];
+    ASSERT_EQ(::pipe(ends), 0);
+    const pid_t child = ::fork();
+    if (child == 0) {
+        const auto store = open_sqlite(path);
+        store->write(std::vector<Write>{sample_battle("a")});
+        if (::write(ends[1], "x", 1) == 1) ::pause();
+        ::_exit(1);
+    }
+    char opened = 0;
+    ASSERT_EQ(::read(ends[0], &opened, 1), 1);
+    EXPECT_EQ(problem_of_opening(path), path + " is open in another server: end that one, or name another file");
+    ::kill(child, SIGKILL);
+    ::waitpid(child, nullptr, 0);
+    ::close(ends[0]);
+    ::close(ends[1]);
+    EXPECT_EQ(open_sqlite(path)->battles().size(), 1);
+}
+
+TEST_F(Sqlite, says_that_a_truncated_file_is_damaged) {
+    fill(2000);
+    const auto size = std::filesystem::file_size(path);
+    ASSERT_GT(size, 100000);
+    for (const auto kept : {size - 4096, size / 2, std::uintmax_t(4096), std::uintmax_t(5000)}) {
+        std::filesystem::copy_file(path, folder / "cut.db", std::filesystem::copy_options::overwrite_existing);
+        std::filesystem::resize_file(folder / "cut.db", kept);
+        EXPECT_THAT(
+            problem_of_opening(folder / "cut.db"), AllOf(StartsWith(folder / "cut.db"), HasSubstr(" is damaged (")))
+            << kept << " of " << size;
+    }
+    std::filesystem::resize_file(path, 100);
+    EXPECT_NE(problem_of_opening(path), "nothing");
+}
+
+TEST_F(Sqlite, says_that_an_overwritten_page_is_damaged) {
+    fill(2000);
+    {
+        std::fstream file(path, std::ios::in | std::ios::out | std::ios::binary);
+        file.seekp(20 * 4096);
+        file << std::string(4096, '\x55');
+    }
+    EXPECT_THAT(problem_of_opening(path), HasSubstr(" is damaged ("));
+}
+
+TEST_F(Sqlite, names_the_row_that_no_store_wrote) {
+    const std::pair<const char*, const char*> changes[] = {
+        {"delete from answers where number = 1", "battle 'a', answer 1: missing, the next is 2"},
+        {"update answers set act = 'cheat' where number = 2",
+            "battle 'a', answer 2: 'cheat' is not one of reply, concede"},
+        {"update answers set side = '' where number = 2", "battle 'a', answer 2: '' is not one of red, blue"},
+        {"update answers set hash = '12' where number = 2",
+            "battle 'a', answer 2: '12' is not sixteen hexadecimal digits"},
+        {"update answers set hash = '00000000ABCDEFGH' where number = 2", "is not sixteen hexadecimal digits"},
+        {"update answers set numbers = '1 x' where number = 2", "'1 x' is not whole numbers"},
+        {"update answers set numbers = '1 2 ' where number = 2", "'1 2 ' is not whole numbers"},
+        {"update answers set numbers = '1,2' where number = 2", "'1,2' is not whole numbers"},
+        {"update answers set numbers = '2147483648' where number = 2", "'2147483648' is not whole numbers"},
+        {"update battles set data = ''", "battle 'a': '' is not sixteen hexadecimal digits"},
+        {"update seats set side = 'dice' where side = 'red'", "battle 'a': dice has no seat"},
+        {"delete from seats where side = 'blue'", "battle 'a': a seat is missing"},
+    };
+    for (const auto& [change, words] : changes) {
+        std::filesystem::remove(path);
+        fill(4);
+        run(path, change);
+        EXPECT_THAT(problem_of_reading(), AllOf(StartsWith(path + " is damaged ("), HasSubstr(words))) << change;
+    }
+}
+
+TEST_F(Sqlite, says_when_a_table_is_missing) {
+    fill(1);
+    run(path, "drop table answers");
+    EXPECT_THAT(problem_of_opening(path), AllOf(StartsWith(path), HasSubstr("no such table: answers")));
+}
+
+}
+}
