@@ -1,0 +1,77 @@
+// Where things lie on the drawing: one unit of it is a pixel when the view is neither enlarged nor reduced.
+import { centre, extent, width as hex_width, type Place } from "../lib/hex";
+import type { FreeBoard, HexBoard, Point, Scene, Spot, Token } from "../protocol";
+
+export type Board = HexBoard | FreeBoard;
+
+// A board without cells is drawn 1600 units long, whatever it measures itself.
+export const scale_of = (board: Board) => (board.kind === "hexes" ? 1 : 1600 / Math.max(board.width, board.height));
+
+export function size_of(board: Board) {
+    const { width, height } = extent(board);
+    const scale = scale_of(board);
+    return { width: width * scale, height: height * scale };
+}
+
+export function place_of(board: Board, point: Point): Place {
+    if (board.kind === "hexes") return centre(point);
+    const scale = scale_of(board);
+    return { x: point[0] * scale, y: point[1] * scale };
+}
+
+// The whole point of the board nearest to a place of the drawing.
+export function point_of(board: Board, place: Place): Point {
+    const scale = scale_of(board);
+    const within = (value: number, most: number) => Math.max(0, Math.min(most, Math.round(value / scale)));
+    if (board.kind === "hexes") return [Math.round(place.x), Math.round(place.y)];
+    return [within(place.x, board.width), within(place.y, board.height)];
+}
+
+// As players say it: a hex's name, or 12.5, 30 inches.
+export function name_of(scene: Scene, point: Point): string {
+    const { board } = scene;
+    if (board.kind === "hexes") return scene.cells.find(({ at }) => at[0] === point[0] && at[1] === point[1])?.name ?? "";
+    return `${point.map((value) => Math.round((value / board.per_unit) * 10) / 10).join(", ")} ${board.unit}`;
+}
+
+export interface Placed { token: Token; at: Place; width: number; height: number }
+
+// The pieces on the board: those that share a hex stand beside each other, smaller.
+export function placed(scene: Scene): Placed[] {
+    const { board } = scene;
+    const scale = scale_of(board);
+    const together = new Map<string, Token[]>();
+    const on_board = scene.tokens.filter((token) => token.at);
+    for (const token of on_board) {
+        const key = String(token.at);
+        together.set(key, [...(together.get(key) ?? []), token]);
+    }
+    return on_board.map((token) => {
+        const at = place_of(board, token.at as Point);
+        if (board.kind !== "hexes") {
+            const [wide, deep] = token.footprint ?? [board.per_unit, board.per_unit];
+            return { token, at, width: Math.max(18, wide * scale), height: Math.max(14, deep * scale) };
+        }
+        const sharing = together.get(String(token.at)) as Token[];
+        const number = sharing.indexOf(token), count = sharing.length;
+        if (count === 1) return { token, at, width: hex_width * 0.62, height: hex_width * 0.6 };
+        const width = hex_width * (count === 2 ? 0.46 : 0.36);
+        const turn = (2 * Math.PI * number) / count - Math.PI / 2 - (count === 2 ? Math.PI / 2 : 0);
+        const away = hex_width * (count === 2 ? 0.235 : 0.24);
+        return { token, at: { x: at.x + away * Math.cos(turn), y: at.y + away * Math.sin(turn) }, width, height: width * 0.97 };
+    });
+}
+
+export function place_of_spot(scene: Scene, pieces: readonly Placed[], spot: Spot): Place | null {
+    if ("hex" in spot) return place_of(scene.board, spot.hex);
+    if ("point" in spot) return place_of(scene.board, spot.point);
+    if ("token" in spot) return pieces.find(({ token }) => token.id === spot.token)?.at ?? null;
+    return null;
+}
+
+export function spot_key(spot: Spot): string {
+    if ("hex" in spot) return `hex ${spot.hex}`;
+    if ("token" in spot) return `token ${spot.token}`;
+    if ("point" in spot) return `point ${spot.point}`;
+    return `button ${spot.button}`;
+}

@@ -1,0 +1,27 @@
+// Where on the screen the options of a question lie, the open ones and the closed.
+import type { Closed, Option, Question, Spot } from "../protocol";
+import { spot_key } from "./layout";
+
+export interface Spot_lit { spot: Spot; key: string; open: Option[]; closed: Closed[] }
+export interface Lit { spot: Spot; key: string; open: boolean }
+
+export class Spots {
+    readonly by_key = new Map<string, Spot_lit>();
+    readonly all: Lit[];
+
+    constructor(question: Question | null) {
+        for (const option of question?.options ?? []) this.of(option.on).open.push(option);
+        for (const closed of question?.closed ?? []) for (const spot of closed.on) this.of(spot).closed.push(closed);
+        this.all = [...this.by_key.values()].map(({ spot, key, open }) => ({ spot, key, open: open.length > 0 }));
+    }
+    at(key: string): Spot_lit | null {
+        return this.by_key.get(key) ?? null;
+    }
+    private of(spot: Spot): Spot_lit {
+        const key = spot_key(spot);
+        let lit = this.by_key.get(key);
+        if (!lit) this.by_key.set(key, (lit = { spot, key, open: [], closed: [] }));
+        return lit;
+    }
+}
+export const no_spots = new Spots(null);

@@ -1,0 +1,131 @@
+// Which part of the drawing is seen, and how large: the drawing is moved as one layer, never drawn anew.
+import type { Place } from "../lib/hex";
+
+const margin = 10;
+const largest = 5;
+
+export class View {
+    x = $state(0);
+    y = $state(0);
+    scale = $state(1);
+    private whole = true;  // follows the frame until somebody moves it
+    private frame = { width: 1, height: 1 };
+    private drawing = { width: 1, height: 1 };
+
+    get transform() {
+        return `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
+    }
+    get least() {
+        const wide = (this.frame.width - 2 * margin) / this.drawing.width;
+        const high = (this.frame.height - 2 * margin) / this.drawing.height;
+        return Math.max(0.05, Math.min(wide, high, 2.5));
+    }
+    resize(frame: { width: number; height: number }, drawing: { width: number; height: number }) {
+        this.frame = frame;
+        this.drawing = drawing;
+        if (this.whole) this.fit();
+        else this.hold();
+    }
+    fit() {
+        this.whole = true;
+        this.scale = this.least;
+        this.x = (this.frame.width - this.drawing.width * this.scale) / 2;
+        this.y = (this.frame.height - this.drawing.height * this.scale) / 2;
+    }
+    move(dx: number, dy: number) {
+        this.whole = false;
+        this.x += dx;
+        this.y += dy;
+        this.hold();
+    }
+    // Keeps the drawing's place under the pointer where it is.
+    zoom(factor: number, about: Place = { x: this.frame.width / 2, y: this.frame.height / 2 }) {
+        const scale = Math.max(this.least, Math.min(largest, this.scale * factor));
+        this.whole = scale === this.least;
+        const by = scale / this.scale;
+        this.x = about.x - (about.x - this.x) * by;
+        this.y = about.y - (about.y - this.y) * by;
+        this.scale = scale;
+        this.hold();
+    }
+    place_at(on_frame: Place): Place {
+        return { x: (on_frame.x - this.x) / this.scale, y: (on_frame.y - this.y) / this.scale };
+    }
+    // Moves no more than is needed to see the place.
+    show(place: Place, around = 70) {
+        const x = place.x * this.scale + this.x, y = place.y * this.scale + this.y;
+        const reach = Math.min(around * this.scale, this.frame.width / 3, this.frame.height / 3);
+        const dx = x < reach ? reach - x : x > this.frame.width - reach ? this.frame.width - reach - x : 0;
+        const dy = y < reach ? reach - y : y > this.frame.height - reach ? this.frame.height - reach - y : 0;
+        if ((dx || dy) && !this.whole) this.move(dx, dy);
+    }
+    // Some of the drawing stays in sight.
+    private hold() {
+        const hold = (at: number, frame: number, drawing: number) => {
+            const long = drawing * this.scale;
+            if (long <= frame - 2 * margin) return (frame - long) / 2;
+            return Math.min(frame * 0.5, Math.max(frame * 0.5 - long, at));
+        };
+        this.x = hold(this.x, this.frame.width, this.drawing.width);
+        this.y = hold(this.y, this.frame.height, this.drawing.height);
+    }
+}
+
+// Mouse, pen and fingers on the frame: a drag moves the view, two fingers and the wheel enlarge it, and a press that
+// did not move is a press on the place under it.
+export function pointing(frame: HTMLElement, view: View, pressed: (on_frame: Place, touch: boolean) => void, over: (on_frame: Place | null) => void) {
+    const fingers = new Map<number, Place>();
+    let travelled = 0;
+    const on_frame = (event: MouseEvent): Place => {
+        const box = frame.getBoundingClientRect();
+        return { x: event.clientX - box.left, y: event.clientY - box.top };
+    };
+    const middle = () => {
+        const all = [...fingers.values()];
+        const at = { x: all.reduce((sum, { x }) => sum + x, 0) / all.length, y: all.reduce((sum, { y }) => sum + y, 0) / all.length };
+        const [a, b] = all;
+        return { at, spread: a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0 };
+    };
+    const down = (event: PointerEvent) => {
+        if (event.pointerType === "mouse" && event.button > 1) return;
+        if (fingers.size === 0) travelled = 0;
+        fingers.set(event.pointerId, on_frame(event));
+    };
+    const move = (event: PointerEvent) => {
+        const before = fingers.get(event.pointerId);
+        if (!before) return event.pointerType === "touch" ? undefined : over(on_frame(event));
+        const was = middle();
+        fingers.set(event.pointerId, on_frame(event));
+        const now = middle();
+        const dx = now.at.x - was.at.x, dy = now.at.y - was.at.y;
+        travelled += Math.hypot(dx, dy) + Math.abs(now.spread - was.spread);
+        if (travelled < 6) return;
+        if (!frame.hasPointerCapture(event.pointerId)) frame.setPointerCapture(event.pointerId);
+        if (was.spread && now.spread) view.zoom(now.spread / was.spread, now.at);
+        view.move(dx, dy);
+    };
+    const up = (event: PointerEvent) => {
+        if (!fingers.delete(event.pointerId)) return;
+        if (travelled < 6 && fingers.size === 0 && event.type === "pointerup" && event.button === 0) pressed(on_frame(event), event.pointerType === "touch");
+    };
+    const leave = () => over(null);
+    const wheel = (event: WheelEvent) => {
+        event.preventDefault();
+        const lines = event.deltaMode === 1 ? 16 : 1;
+        view.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), on_frame(event));
+    };
+    frame.addEventListener("pointerdown", down);
+    frame.addEventListener("pointermove", move);
+    frame.addEventListener("pointerup", up);
+    frame.addEventListener("pointercancel", up);
+    frame.addEventListener("pointerleave", leave);
+    frame.addEventListener("wheel", wheel, { passive: false });
+    return () => {
+        frame.removeEventListener("pointerdown", down);
+        frame.removeEventListener("pointermove", move);
+        frame.removeEventListener("pointerup", up);
+        frame.removeEventListener("pointercancel", up);
+        frame.removeEventListener("pointerleave", leave);
+        frame.removeEventListener("wheel", wheel);
+    };
+}

@@ -1,0 +1,146 @@
+// The line to a seat's WebSocket. Messages that want an answer get growing ids and are kept until it comes; after a lost
+// connection the line is opened again, waiting longer each time, and what is unanswered is sent once more.
+import type { Done, Failure, Foretold, FromClient, FromServer, Refused, Update, Welcome } from "../protocol";
+
+// What is used of a browser's WebSocket.
+export interface Wire {
+    onopen: ((event: Event) => void) | null;
+    onmessage: ((event: MessageEvent) => void) | null;
+    onclose: ((event: CloseEvent) => void) | null;
+    send(text: string): void;
+    close(): void;
+}
+
+// connecting until the first welcome; lost while trying again; ended for good.
+export type Line_status = "connecting" | "open" | "lost" | "ended";
+
+export interface Heard {
+    welcome(message: Welcome): void;
+    update(message: Update): void;
+    failure(message: Failure): void;
+    status(status: Line_status): void;
+}
+
+export interface World {
+    open: () => Wire;
+    now: () => number;  // milliseconds since 1970, so that ids grow over reloads of the page too
+    later: (what: () => void, milliseconds: number) => () => void;  // gives what calls it off
+    chance: () => number;
+}
+
+export const browser_world = (path: string): World => ({
+    open: () => new WebSocket(new URL(path, location.href.replace(/^http/, "ws"))),
+    now: () => Date.now(),
+    later: (what, milliseconds) => {
+        const timer = setTimeout(what, milliseconds);
+        return () => clearTimeout(timer);
+    },
+    chance: Math.random,
+});
+
+// Why a message got no answer: its line was closed, or the server could make nothing of it.
+export class Unanswered extends Error {}
+
+type Reply = Done | Refused | Foretold;
+type Without_id<Message> = Message extends FromClient ? Omit<Message, "id"> : never;
+export type Saying = Without_id<FromClient>;
+interface Waiting { message: FromClient; resolve: (reply: Reply) => void; reject: (trouble: Unanswered) => void }
+
+const shortest_wait = 500, longest_wait = 10_000;
+
+export class Line {
+    status: Line_status = "connecting";
+    private wire: Wire | null = null;
+    private last_id = 0;
+    private waiting = new Map<number, Waiting>();
+    private tries = 0;
+    private call_off: (() => void) | null = null;
+
+    constructor(private heard: Heard, private world: World) {
+        this.open();
+    }
+
+    // Resolves when the server has answered, over however many connections that takes.
+    say(saying: Saying): Promise<Reply> {
+        if (this.status === "ended") return Promise.reject(new Unanswered("The connection is closed."));
+        this.last_id = Math.max(this.last_id + 1, this.world.now());
+        const message = { ...saying, id: this.last_id } as FromClient;
+        return new Promise((resolve, reject) => {
+            this.waiting.set(message.id, { message, resolve, reject });
+            if (this.status === "open") this.wire?.send(JSON.stringify(message));
+        });
+    }
+    get unanswered() {
+        return this.waiting.size;
+    }
+
+    // Tries at once instead of waiting on: the network has come back, or somebody looks again.
+    hurry() {
+        if (this.status !== "lost" || !this.call_off) return;
+        this.call_off();
+        this.open();
+    }
+    end() {
+        this.call_off?.();
+        this.set("ended");
+        this.wire?.close();
+        this.drop_all("The connection is closed.");
+    }
+
+    private set(status: Line_status) {
+        this.status = status;
+        this.heard.status(status);
+    }
+
+    private open() {
+        this.call_off = null;
+        const wire = this.world.open();
+        this.wire = wire;
+        wire.onmessage = (event) => {
+            if (wire === this.wire) this.hear(JSON.parse(String(event.data)) as FromServer);
+        };
+        wire.onclose = () => {
+            if (wire === this.wire && this.status !== "ended") this.lose();
+        };
+    }
+
+    private lose() {
+        this.wire = null;
+        for (const [id, { message, reject }] of this.waiting) {
+            if (message.do !== "forecast") continue;  // a preview is of the moment
+            this.waiting.delete(id);
+            reject(new Unanswered("The connection was lost."));
+        }
+        this.set("lost");
+        const wait = Math.min(longest_wait, shortest_wait * 2 ** this.tries++);
+        this.call_off = this.world.later(() => this.open(), wait * (0.75 + 0.5 * this.world.chance()));
+    }
+
+    private hear(message: FromServer) {
+        switch (message.type) {
+            case "welcome":
+                this.tries = 0;
+                this.heard.welcome(message);
+                this.set("open");
+                for (const waiting of this.waiting.values()) this.wire?.send(JSON.stringify(waiting.message));
+                return;
+            case "update": return this.heard.update(message);
+            case "done":
+            case "refused":
+            case "foretold": {
+                const waiting = this.waiting.get(message.id);
+                this.waiting.delete(message.id);
+                return waiting?.resolve(message);
+            }
+            case "failure":
+                this.drop_all(message.words);  // it does not say which; sent again, it would fail again
+                return this.heard.failure(message);
+        }
+    }
+
+    private drop_all(words: string) {
+        const dropped = [...this.waiting.values()];
+        this.waiting.clear();
+        for (const { reject } of dropped) reject(new Unanswered(words));
+    }
+}
