@@ -16,9 +16,9 @@ class Writer {
     explicit Writer(Store& store, int patience = 2000, std::size_t most = 64);
     ~Writer();  // writes what is left
 
-    // Queues writes; they reach the store in the order of the calls. `then` runs on the writer's thread: with an empty text
-    // once they are durable, else with what went wrong; in the order of the calls, and it must not throw. After an error nothing more is written: all that was queued
-    // fails too, for a battle must not go on with a hole in it.
+    // Queues writes; they reach the store in the order of the calls. `then` runs on the writer's thread, in that order too: with
+    // an empty text once they are durable, else with what went wrong. It must not throw. After an error nothing more is
+    // written: all that was queued fails too, for a battle must not go on with a hole in it.
     void write(std::vector<Write> writes, std::function<void(const std::string& problem)> then);
 
     struct Counts {
