@@ -135,7 +135,8 @@ class Board_part {
           wide_(wide),
           high_(high),
           canvas_(columns * wide + wide / 2 + 1, scene.grid.rows * (high + 1) + 1) {
-        for (const Scene::Goal& goal : scene.goals) goals_.insert({goal.x, goal.y});
+        for (const Scene::Zone& zone : scene.zones)
+            if (zone.at) goals_.insert({zone.at->x, zone.at->y});
         for (const Scene::Token& token : scene.tokens)
             if (token.on_board) tokens_[{token.x, token.y}].push_back(&token);
         for (const Scene::Cell& cell : scene.cells)
@@ -226,7 +227,7 @@ std::string legend(const Scene& scene, const Terminal& terminal, const Marked& m
         });
     };
     if (std::any_of(scene.tokens.begin(), scene.tokens.end(), shared)) add("* two pieces");
-    if (!scene.goals.empty()) add(fmt::format("{} objective", signs.goal));
+    if (!scene.zones.empty()) add(fmt::format("{} objective", signs.goal));
     if (!marked.empty()) add(fmt::format("{} may be chosen", signs.mark));
     for (const Scene::Cell& cell : scene.cells) {
         const bool crossed = std::any_of(cell.features.begin(), cell.features.end(),

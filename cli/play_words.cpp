@@ -26,13 +26,6 @@ std::string indented(const std::vector<std::string>& lines, const Terminal& term
 
 }
 
-std::string option_label(const Table& table, const Question& question, int option) {
-    const std::vector<std::string> names = table.names(question, option);
-    if (names.empty()) return fmt::format("option {}", option);
-    if (names.size() == 1 || names[0].find(names[1]) != std::string::npos) return names[0];
-    return fmt::format("{} ({})", names[0], names[1]);
-}
-
 std::string option_noun(const Table& table, const Question& question, int option) {
     const std::vector<std::string> names = table.names(question, option);
     if (names.empty()) return "";

@@ -10,9 +10,7 @@
 
 namespace sandtable {
 
-// An option for a list: "Guards Brigade (F5)", "to G5".
-std::string option_label(const Table& table, const Question& question, int option);
-// The same as the subject of a sentence: "Guards Brigade", "G5". Empty if the option has no name.
+// An option as the subject of a sentence: "Guards Brigade", "G5". Empty if the option has no name.
 std::string option_noun(const Table& table, const Question& question, int option);
 
 // "Where does Guards Brigade move? (BD-MOV-01)", and its options, numbered as the player may choose them. Those that cost

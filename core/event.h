@@ -19,6 +19,9 @@ struct Event {
         return audience == Audience::all || side == Side::umpire || u8(audience) == u8(side);
     }
 };
+// What an event is in the story of the battle: some begin a turn or a phase of one.
+enum class Headline : u8 { none, turn, phase };
+
 using Events = std::vector<Event>;
 
 }

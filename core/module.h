@@ -24,6 +24,16 @@ struct House {
     std::vector<std::string> settings;
 };
 
+// An optional rule as a scenario has it, and what it may be set to: one of `values`, or without any a number.
+struct Optional_rule {
+    std::string name;  // "bd.general_hit"
+    Rule rule;
+    std::string about;
+    std::vector<std::string> values;
+    int least = 0, most = 0;
+    std::string value;
+};
+
 // Where a paragraph is cited in the code, and which tests reach it; made when the program is built.
 struct Citation {
     const char* rule;
@@ -90,7 +100,8 @@ class Module {
     virtual std::vector<Scenario_card> scenarios() const = 0;
     virtual std::unique_ptr<Table> load(
         const std::string& scenario, const House& house) const = 0;  // an id, or a file's path
-    virtual void check(const std::string& file) const = 0;           // a scenario, a house rule or a table of this game
+    virtual std::vector<Optional_rule> optional_rules(const std::string& scenario) const = 0;
+    virtual void check(const std::string& file) const = 0;  // a scenario, a house rule or a table of this game
 
     virtual std::vector<Situation> situations() const = 0;
     virtual Odds odds(const std::string& situation, const Settings& settings, const House& house) const = 0;

@@ -1,6 +1,8 @@
 #pragma once
 // What the table looks like to one side, for any client to draw: the board, what stands on it and how the battle goes.
-// Made from a side's view, so it holds nothing that this side may not know. Places are x, y in the units of the board.
+// Made from a side's view, so it holds nothing that this side may not know. Places are x, y in the units of the board:
+// column and row of a hex, or lengths from the north-west corner.
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +17,24 @@ struct Scene {
         bool short_even_rows = false;
     };
 
+    // A table or a map without cells; `per_unit` board units make one `unit` that players measure in.
+    struct Free_board {
+        bool is_map = false;  // else a table top
+        int width = 0, height = 0;
+        std::string unit;  // "inch"
+        int per_unit = 1;
+        int grid = 0;  // between the lines of a grid for the eye; 0 for none
+    };
+
+    struct Place {
+        int x = 0, y = 0;
+    };
+
+    // What a kind of ground or a feature is called: "built_up", "built-up area".
+    struct Legend {
+        std::string kind, words;
+    };
+
     struct Cell {
         int x = 0, y = 0;
         std::string name;                   // "G5"
@@ -22,6 +42,13 @@ struct Scene {
         std::string key;                    // one letter for it on a plain map
         std::vector<std::string> features;  // ids of what else is there: "fence", "bridge"
         int height = 0;
+    };
+
+    // A piece of terrain on a board without cells: a closed outline, or with two places a line.
+    struct Area {
+        std::string kind, words;
+        int height = 0;
+        std::vector<Place> outline;
     };
 
     struct Token {
@@ -32,14 +59,18 @@ struct Scene {
         int x = 0, y = 0;
         int strength = 0, full = 0;
         std::vector<std::string> markers;  // "fired", "moved", "reserve"
+        int facing = -1;                   // degrees clockwise from north; -1 where the game has no facings
+        int width = 0, depth = 0;          // its footprint in board units; 0 where a piece fills its hex
     };
 
-    struct Goal {
-        int x = 0, y = 0;
-        std::string name, words;
-        Side side = Side::nobody;
+    // Somewhere that matters: an objective, a deployment area, smoke, a template that is laid.
+    struct Zone {
+        std::string kind, name, words;
+        Side side = Side::nobody;  // whose it is; nobody: everybody's
         int value = 0;
-    };  // nobody: for either side
+        std::optional<Place> at;
+        std::vector<Place> outline;  // empty when `at` says it all
+    };
 
     struct Standing {
         std::string name;
@@ -48,13 +79,30 @@ struct Scene {
 
     std::string title, date;
     Grid grid;
+    std::optional<Free_board> free_board;  // instead of the grid and the cells
+    std::vector<Legend> legend;
     std::vector<Cell> cells;
+    std::vector<Area> areas;
     std::vector<Token> tokens;
-    std::vector<Goal> goals;
+    std::vector<Zone> zones;
     Standing red, blue;
     int turn = 0, turns = 0;
     std::string phase;  // in words: "Red fires"
     Side acting = Side::nobody;
+};
+
+// What an option of a question is tied to on the screen.
+struct Spot {
+    enum Kind : u8 {
+        choice,  // a button
+        finish,  // a button that ends a phase or a series of choices while others are open
+        hex,     // the cell at x, y
+        token,   // the piece with this id
+        point,   // the point x, y of a board without cells
+    } kind = choice;
+    i32 x = 0, y = 0;
+    i32 id = 0;
+    friend constexpr bool operator==(const Spot&, const Spot&) = default;
 };
 
 }

@@ -33,6 +33,7 @@ class Table {
     virtual Refusal try_answer(Side by, const Answer& given) const = 0;  // what answer would say, changing nothing
     virtual void opening(Events& told) const = 0;                        // what happened before the first question
     virtual Result result() const = 0;
+    virtual Side draw_offered() const = 0;  // the side whose offer of a draw stands, or nobody
     virtual int turn() const = 0;
     virtual bool is_sealed() const = 0;  // are choices being made that the other side cannot see?
     virtual u64 hash() const = 0;
@@ -40,11 +41,15 @@ class Table {
 
     // Words. Options are named so that each name of a question means one option; the first name is the one records use.
     virtual std::string words(const Event& event) const = 0;
+    virtual Headline headline(const Event& event) const = 0;
     virtual std::string words(const Question& question) const = 0;
     virtual std::vector<std::string> names(const Question& question, int option) const = 0;
     virtual std::string face_name(const Question& roll, int face) const = 0;
     virtual std::string words(Side side) const = 0;  // the name of the army: "Allies"
     virtual Scene scene() const = 0;
+    // What an option of the question is tied to on the screen, and the token that the question is about, or -1.
+    virtual Spot spot(const Question& question, int option) const = 0;
+    virtual int about(const Question& question) const = 0;
 
     // What the option would bring; empty when it cannot be chosen or there is nothing to tell.
     virtual Forecast forecast(const Question& question, int option) const = 0;
@@ -54,5 +59,7 @@ class Table {
 
 // The refusal as a sentence that follows the option: "holds a friendly unit", with its operands filled in.
 std::string words(const Refusal& refusal);
+// An option for a list: "Guards Brigade (F5)", "to G5".
+std::string option_label(const Table& table, const Question& question, int option);
 
 }

@@ -11,14 +11,18 @@ concept Spoken_game = Game<G> &&
     requires(const G& game, const typename G::State& state, const Event& event, const Question& question, int option,
         Side side) {
         { game.turn(state) } -> std::same_as<int>;
+        { game.draw_offered(state) } -> std::same_as<Side>;
         { game.is_sealed(state) } -> std::same_as<bool>;
         { game.heading() } -> std::same_as<Table::Heading>;
         { game.words(event) } -> std::same_as<std::string>;
+        { game.headline(event) } -> std::same_as<Headline>;
         { game.words(state, question) } -> std::same_as<std::string>;
         { game.names(state, question, option) } -> std::same_as<std::vector<std::string>>;
         { game.face_name(state, question, option) } -> std::same_as<std::string>;
         { game.words(side) } -> std::same_as<std::string>;
         { game.scene(state) } -> std::same_as<Scene>;
+        { game.spot(question, option) } -> std::same_as<Spot>;
+        { game.about(state, question) } -> std::same_as<int>;
         { game.forecast(state, question, option) } -> std::same_as<Forecast>;
         { game.appraise(state, question) } -> std::same_as<std::vector<i32>>;
     };
@@ -46,7 +50,7 @@ template <Spoken_game G> class Table_of final : public Table {
     Refusal try_answer(Side by, const Answer& given) const override {
         State copy = state_;
         Questions next;
-        return sandtable::answer(*game_, copy, by, given, next);
+        return sandtable::answer(*game_, copy, by, given, next, nullptr, false);
     }
     void opening(Events& told) const override {
         State state = game_->start();
@@ -55,12 +59,14 @@ template <Spoken_game G> class Table_of final : public Table {
         game_->run(state, visit);
     }
     Result result() const override { return game_->result(state_); }
+    Side draw_offered() const override { return game_->draw_offered(state_); }
     int turn() const override { return game_->turn(state_); }
     bool is_sealed() const override { return game_->is_sealed(state_); }
     u64 hash() const override { return sandtable::hash(state_); }
     std::string dump() const override { return sandtable::dump(state_); }
 
     std::string words(const Event& event) const override { return game_->words(event); }
+    Headline headline(const Event& event) const override { return game_->headline(event); }
     std::string words(const Question& question) const override { return game_->words(state_, question); }
     std::vector<std::string> names(const Question& question, int option) const override {
         return game_->names(state_, question, option);
@@ -70,6 +76,8 @@ template <Spoken_game G> class Table_of final : public Table {
     }
     std::string words(Side side) const override { return game_->words(side); }
     Scene scene() const override { return game_->scene(state_); }
+    Spot spot(const Question& question, int option) const override { return game_->spot(question, option); }
+    int about(const Question& question) const override { return game_->about(state_, question); }
     Forecast forecast(const Question& question, int option) const override {
         return game_->forecast(state_, question, option);
     }

@@ -104,8 +104,9 @@ std::string map_svg(const Scene& scene, const std::string& ground, const std::st
     std::string drawn =
         fmt::format("<svg class='map' viewBox='0 0 {:.0f} {:.0f}' role='img' aria-label='{}'><use href='#{}'/>", size.x,
             size.y, escaped(words), ground);
-    for (const Scene::Goal& goal : scene.goals) {
-        const Point at = centre(goal.x, goal.y);
+    for (const Scene::Zone& goal : scene.zones) {
+        if (!goal.at) continue;
+        const Point at = centre(goal.at->x, goal.at->y);
         drawn +=
             fmt::format("<g transform='translate({:.1f} {:.1f})'><title>{}: {}</title><path class='goal' d='{}'/></g>",
                 at.x, at.y, escaped(goal.name), escaped(goal.words), hex_path());

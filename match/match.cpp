@@ -26,6 +26,9 @@ Refusal Match::answer(Side by, const Answer& given) {
         if (const Refusal refusal = table_->try_answer(by, given)) return refusal;
         step.rule = question->rule.id();
         step.words = write_answer(*table_, *question, given);
+        if (by == Side::dice)
+            for (u8 i = 0; i < given.size; ++i)
+                step.hoped |= u64(question->dice.wanted >> (given.value[i] - 1) & 1) << i;
     }
     if (const Refusal refusal = table_->answer(by, given, &told)) return refusal;
     if (!is_reply) {
@@ -50,17 +53,28 @@ void Match::throw_seeded_dice() {
     }
 }
 
-std::string Match::undo(Side by) {
+// The number of the answer that undo would take back, counted from 1; 0 when the side has given none.
+std::size_t Match::last_own(Side by) const {
+    std::size_t last = steps_.size();
+    while (last && steps_[last - 1].by != by && steps_[last - 1].hidden) --last;
+    return last;
+}
+
+std::string Match::why_no_undo(Side by) const {
     const auto is_own = [&](const Step& step) { return step.by == by; };
     if (!is_player(by) || std::none_of(steps_.begin(), steps_.end(), is_own)) return "this side has given none";
-    std::size_t last = steps_.size();
-    while (!is_own(steps_[last - 1]) && steps_[last - 1].hidden) --last;
-    const Step& step = steps_[last - 1];
+    const Step& step = steps_[last_own(by) - 1];
     if (step.by == Side::dice) return "the dice have been thrown since";
     if (step.reveals) return "the sealed choices have been shown";
     // Also while the other side has not sealed anything yet, or it would show that.
     if (is_own(step) && table_->is_sealed() && !step.hidden) return "sealed choices have begun since";
     if (!is_own(step)) return std::string(side_id(step.by)) + " has answered since";
+    return {};
+}
+
+std::string Match::undo(Side by) {
+    if (std::string why = why_no_undo(by); !why.empty()) return why;
+    const std::size_t last = last_own(by);
     Match without = at(last - 1);
     for (std::size_t i = last; i < steps_.size(); ++i)
         if (without.answer(steps_[i].by, steps_[i].given))

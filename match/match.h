@@ -32,6 +32,7 @@ class Match {
         std::size_t first_event = 0;  // what it brought about begins there in events()
         bool hidden = false;          // given while choices are sealed, and sealed still
         bool reveals = false;         // the last of the sealed choices: now all are shown
+        u64 hoped = 0;                // of a throw: bit i is set when die i shows a face that the thrower hoped for
     };
     const std::vector<Step>& steps() const { return steps_; }
     const Events& events() const {
@@ -42,6 +43,7 @@ class Match {
     // no open answer of the other side. Sealed answers of the other side stand, and make no difference.
     // Returns why not, continuing "it cannot be taken back: "; empty when it was done.
     std::string undo(Side by);
+    std::string why_no_undo(Side by) const;  // what undo would say
     // The battle as it was after its first `steps` answers, to look at or to go on from differently.
     Match at(std::size_t steps) const;
 
@@ -49,6 +51,8 @@ class Match {
     Record record(bool told = false) const;
 
   private:
+    std::size_t last_own(Side by) const;
+
     std::unique_ptr<Table> table_;
     std::optional<u64> seed_;
     std::vector<Step> steps_;

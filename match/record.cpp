@@ -23,7 +23,8 @@ constexpr std::size_t longest_words = 1900;  // of a line, so that it fits when 
 constexpr std::size_t widest_head = 120;     // where the next entry of the head begins a new line
 constexpr std::string_view blank = " \t\r";
 constexpr std::array<std::string_view, 4> side_ids = {"red", "blue", "umpire", "dice"};  // in the order of Side
-constexpr std::array<std::string_view, 6> head_keys = {"game", "scenario", "rules", "data", "set", "seed"};
+constexpr std::array<std::string_view, 12> head_keys = {"game", "scenario", "rules", "data", "set", "seed", "battle",
+    "commitment", "secret", "red-words", "blue-words", "brought"};
 constexpr std::string_view no_version = "a record begins with the line 'sandtable 1'";
 
 std::string_view trim(std::string_view text) {
@@ -166,6 +167,30 @@ class Reader {
             record_.seed = whole<u64>(value);
             if (!record_.seed) refuse(fmt::format("'{}': 'seed' is a whole number from 0 to {}", value, ~u64{0}));
         }
+        read_fairness(key, std::string(value));
+    }
+
+    // How the dice of a server's battle can be checked.
+    void read_fairness(std::string_view key, const std::string& value) {
+        if (key == "brought") {
+            const std::optional<u64> brought = whole<u64>(value);
+            if (!brought) refuse(fmt::format("'{}': 'brought' is a whole number, how many answers came before", value));
+            (record_.fairness ? *record_.fairness : record_.fairness.emplace()).brought = *brought;
+            return;
+        }
+        const bool is_id = key == "battle", is_hash = key == "commitment" || key == "secret",
+                   is_words = key == "red-words" || key == "blue-words";
+        if (!is_id && !is_hash && !is_words) return;
+        if (is_hash && !is_hexadecimal(value, 64, 64))
+            refuse(fmt::format("'{}': '{}' is 64 hexadecimal digits, small letters", value, key));
+        if (is_words && !is_hexadecimal(value, 2, 64))
+            refuse(fmt::format("'{}': '{}' are 2 to 64 hexadecimal digits, small letters", value, key));
+        Fairness& fairness = record_.fairness ? *record_.fairness : record_.fairness.emplace();
+        (is_id ? fairness.battle
+                : key == "commitment" ? fairness.commitment
+                : key == "secret"     ? fairness.secret
+                : key == "red-words"  ? fairness.red
+                                      : fairness.blue) = value;
     }
 
     void read_setting(std::string_view setting) {
@@ -266,6 +291,16 @@ void write_head(const Record& record, std::string& text) {
     if (!entries.empty()) text += entries + "\n";
     for (const std::string& setting : record.settings) text += fmt::format("set {}\n", setting);
     if (record.seed) text += fmt::format("seed {}\n", *record.seed);
+    if (!record.fairness) return;
+    const auto line = [&](std::string_view key, const std::string& value) {
+        if (!value.empty()) text += fmt::format("{} {}\n", key, value);
+    };
+    line("battle", record.fairness->battle);
+    line("commitment", record.fairness->commitment);
+    line("red-words", record.fairness->red);
+    line("blue-words", record.fairness->blue);
+    line("secret", record.fairness->secret);
+    if (record.fairness->brought) line("brought", std::to_string(record.fairness->brought));
 }
 
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/question.h"
+#include "match/fair_dice.h"
 
 namespace sandtable {
 
@@ -30,6 +31,7 @@ struct Record {
     u64 data = 0;                       // digest of the data it was played with; 0 when not given
     std::vector<std::string> settings;  // "bd.general_hit=last"
     std::optional<u64> seed;
+    std::optional<Fairness> fairness;  // of a battle whose dice a server threw
     std::vector<Line> lines;
 };
 

@@ -20,8 +20,6 @@ class Hall : public Host {
     void caught_up(Socket_id socket) override;
     void thought(const Thought& thought, const Answer& answer) override;
 
-    struct Impression;  // of a socket: what was said to it last
-
   private:
     class State;
     std::unique_ptr<State> state_;

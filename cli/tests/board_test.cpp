@@ -41,7 +41,7 @@ Scene small_scene() {
     scene.cells[3].kind = "river", scene.cells[3].key = "=", scene.cells[3].features = {"bridge"};
     scene.cells[6].kind = "hill", scene.cells[6].key = "H", scene.cells[6].height = 1,
     scene.cells[6].features = {"fieldwork"};
-    scene.goals = {{1, 2, "Redoubt", "1 for red", Side::red, 1}};
+    scene.zones = {{"objective", "Redoubt", "1 for red", Side::red, 1, Scene::Place{1, 2}, {}}};
     scene.tokens = {token(Side::red, "INF", 0, 0, 4, 4), token(Side::red, "GEN", 0, 0, 1, 1),
         token(Side::blue, "CAV", 1, 1, 2, 3), token(Side::blue, "MG", 2, 2, 2, 2)};
     scene.red = {"Reds", 1, 4, 1, 0, 0};

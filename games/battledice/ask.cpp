@@ -91,6 +91,35 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
     return {};
 }
 
+Spot Game::spot(const Question& question, int option) const {
+    switch (Topic(question.topic)) {
+        case Topic::move_unit:
+        case Topic::fire_unit:
+        case Topic::withdraw_unit:
+            if (option == finish) return {Spot::finish};
+            return {Spot::token, 0, 0, option};
+        case Topic::deploy:
+        case Topic::lay_guns:
+        case Topic::move_to:
+        case Topic::fire_at:
+        case Topic::retreat_to: {
+            if (!grid.contains(HexIndex(option))) return {};
+            const Hex place = grid.hex(HexIndex(option));
+            return {Spot::hex, place.column, place.row};
+        }
+        case Topic::take_ground:
+        case Topic::battle:
+        case Topic::red_initiative:
+        case Topic::blue_initiative: return {};
+    }
+    return {};
+}
+
+int Game::about(const State& state, const Question& question) const {
+    const UnitId unit = subject(*this, state, question);
+    return unit == no_unit ? -1 : unit;
+}
+
 std::string Game::face_name(const State& state, const Question& roll, int face) const {
     if (Topic(roll.topic) != Topic::battle) return std::to_string(face);
     static constexpr const char* names[face_kinds] = {

@@ -289,11 +289,15 @@ struct Game {
     // In words, see core/table.h
     Table::Heading heading() const;
     std::string words(const Event& event) const;
+    Headline headline(const Event& event) const;
+    Side draw_offered(const State& state) const;
     std::string words(const State& state, const Question& question) const;
     std::vector<std::string> names(const State& state, const Question& question, int option) const;
     std::string face_name(const State& state, const Question& roll, int face) const;
     std::string words(Side side) const;
     Scene scene(const State& state) const;
+    Spot spot(const Question& question, int option) const;
+    int about(const State& state, const Question& question) const;
     Forecast forecast(const State& state, const Question& question, int option) const;
     std::vector<i32> appraise(const State& state, const Question& question) const;
 };

@@ -61,15 +61,16 @@ Scene Game::scene(const State& state) const {
     scene.title = title;
     scene.date = date;
     scene.grid = {grid.columns(), grid.rows(), grid.short_even_rows()};
+    for (const Terrain_type& type : terrain) scene.legend.push_back({type.id, type.name});
     for (HexIndex hex = 0; hex < hexes(); ++hex)
         if (grid.contains(hex)) scene.cells.push_back(cell_of(*this, position, hex));
     for (UnitId id = 0; id < roster.size(); ++id) scene.tokens.push_back(token_of(*this, state, id));
     for (const Objective& objective : objectives) {
         const Hex place = grid.hex(objective.hex);
         const Side side = objective.sides == 3 ? Side::nobody : objective.sides == 1 ? Side::red : Side::blue;
-        scene.goals.push_back({place.column, place.row, objective.name,
+        scene.zones.push_back({"objective", objective.name,
             fmt::format("{} for {}", objective.value, side == Side::nobody ? "either side" : words(side)), side,
-            objective.value});
+            objective.value, Scene::Place{place.column, place.row}, {}});
     }
     for (Side side : {Side::red, Side::blue}) {
         Scene::Standing& standing = side == Side::red ? scene.red : scene.blue;

@@ -113,4 +113,12 @@ std::string Game::words(const Event& event) const {
     return {};
 }
 
+Headline Game::headline(const Event& event) const {
+    switch (Told(event.kind)) {
+        case Told::turn: return Headline::turn;
+        case Told::phase: return Headline::phase;
+        default: return Headline::none;
+    }
+}
+
 }

@@ -93,4 +93,9 @@ void Game::agree_draw(State& state, Side side, Visit& visit) const {
     visit = play;
 }
 
+Side Game::draw_offered(const State& state) const {
+    if (!state.draw_agreed || result(state).over) return Side::nobody;
+    return state.draw_agreed & 1u << side_index(Side::red) ? Side::red : Side::blue;
+}
+
 }

@@ -56,9 +56,13 @@ class Paper : public Table {
     u64 hash() const override { return 0; }
     std::string dump() const override { return {}; }
     std::string words(const Event&) const override { return {}; }
+    Headline headline(const Event&) const override { return Headline::none; }
+    Side draw_offered() const override { return Side::nobody; }
     std::string words(const Question&) const override { return {}; }
     std::string words(Side) const override { return {}; }
     Scene scene() const override { return {}; }
+    Spot spot(const Question&, int) const override { return {}; }
+    int about(const Question&) const override { return -1; }
     Forecast forecast(const Question&, int) const override { return {}; }
     std::vector<i32> appraise(const Question&) const override { return {}; }
 

@@ -118,6 +118,8 @@ struct Game {
     bool is_sealed(const State& state) const { return state.stacks.is_sealed(); }
     Table::Heading heading() const { return {"duel", "courtyard", 3, 0xd0e1, {"duel.hits=5"}}; }
     std::string words(const Event& event) const;
+    Headline headline(const Event&) const { return Headline::none; }
+    Side draw_offered(const State&) const { return Side::nobody; }
     std::string words(const State&, const Question& question) const;
     std::vector<std::string> names(const State&, const Question& question, int option) const;
     std::string face_name(const State&, const Question&, int face) const {
@@ -128,6 +130,8 @@ struct Game {
     }
     Scene scene(const State&) const { return {}; }
     Forecast forecast(const State&, const Question&, int) const { return {}; }
+    Spot spot(const Question&, int) const { return {}; }
+    int about(const State&, const Question&) const { return -1; }
     std::vector<i32> appraise(const State&, const Question& question) const { return std::vector<i32>(question.size); }
 };
 

@@ -1,0 +1,34 @@
+#pragma once
+// What a table looks like and asks, as the JSON of docs/protocol.md. Everything is made from a side's view of the table and
+// nothing else; who calls with more than a view gives secrets away.
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/module.h"
+#include "match/match.h"
+
+namespace sandtable {
+
+using Json = nlohmann::json;
+
+// "red" or "blue", else null.
+Json side_json(Side side);
+
+Json scene_json(const Scene& scene);
+// The question as `view` asks it, with every option that is open, and why the others are closed.
+Json question_json(const Table& view, const Question& question);
+Json forecast_json(const Forecast& forecast);
+Json result_json(const Table& table);
+
+Json scenario_json(const Scenario_card& card);
+Json paragraph_json(const Paragraph& paragraph);
+Json optional_rule_json(const Optional_rule& rule);
+
+// What `view` may know of what the first `end` steps of the match from `first` on brought about, a Told each; the dice are
+// with the first event of their throw. What was before the first step belongs to it. Side::umpire may know all, Side::nobody
+// what everybody may.
+std::vector<Json> told_json(const Match& match, Side view, std::size_t first, std::size_t end);
+
+}

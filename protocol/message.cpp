@@ -1,0 +1,111 @@
+#include "protocol/message.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "match/fair_dice.h"
+
+namespace sandtable {
+namespace {
+
+using Json = nlohmann::json;
+
+struct Verb {
+    const char* name;
+    Message::Verb verb;
+};
+constexpr Verb verbs[] = {{"answer", Message::answer}, {"forecast", Message::forecast}, {"undo", Message::undo},
+    {"allow", Message::allow}, {"deny", Message::deny}, {"draw", Message::draw}, {"concede", Message::concede},
+    {"ready", Message::ready}, {"resync", Message::resync}, {"words", Message::words}};
+
+constexpr i64 most_id = (i64{1} << 53) - 1;  // what every client's numbers can hold exactly
+
+struct Misfit {
+    std::string problem;
+};
+
+class Reader {
+  public:
+    explicit Reader(const Json& json) : json_(json) {}
+
+    i64 whole(const char* key, i64 least, i64 most) const {
+        const auto found = json_.find(key);
+        if (found == json_.end()) throw Misfit{fmt::format("The message lacks '{}'.", key)};
+        return whole(*found, key, least, most);
+    }
+    i64 whole(const Json& value, const char* key, i64 least, i64 most) const {
+        const bool fits = value.is_number_unsigned() ? value.get<u64>() <= u64(most)
+                                                     : value.is_number_integer() && value.get<i64>() <= most;
+        if (!fits || value.get<i64>() < least)
+            throw Misfit{fmt::format("'{}' is a whole number from {} to {}.", key, least, most)};
+        return value.get<i64>();
+    }
+    void allow_only(std::initializer_list<std::string_view> keys) const {
+        for (const auto& [key, value] : json_.items())
+            if (std::find(keys.begin(), keys.end(), key) == keys.end())
+                throw Misfit{fmt::format("The message has a member too many: '{}'.", key.substr(0, 40))};
+    }
+
+  private:
+    const Json& json_;
+};
+
+void read(const Json& json, Message& message) {
+    if (!json.is_object()) throw Misfit{"A message is a JSON object."};
+    const Reader reader(json);
+    message.id = u64(reader.whole("id", 1, most_id));
+    const auto verb = json.find("do");
+    const auto known = std::find_if(
+        std::begin(verbs), std::end(verbs), [&](const Verb& one) { return verb != json.end() && *verb == one.name; });
+    if (known == std::end(verbs))
+        throw Misfit{
+            "'do' says what to do: answer, forecast, undo, allow, deny, draw, concede, ready, resync or words."};
+    message.verb = known->verb;
+    if (message.verb == Message::answer) {
+        reader.allow_only({"do", "id", "revision", "numbers"});
+        message.revision = u64(reader.whole("revision", 0, most_id));
+        const auto numbers = json.find("numbers");
+        if (numbers == json.end() || !numbers->is_array() || numbers->size() > Answer::capacity)
+            throw Misfit{fmt::format("'numbers' is a list of at most {} whole numbers.", Answer::capacity)};
+        for (const Json& number : *numbers)
+            message.numbers.push_back(i32(reader.whole(number, "numbers", INT32_MIN, INT32_MAX)));
+    } else if (message.verb == Message::forecast) {
+        reader.allow_only({"do", "id", "revision", "option"});
+        message.revision = u64(reader.whole("revision", 0, most_id));
+        message.option = i32(reader.whole("option", INT32_MIN, INT32_MAX));
+    } else if (message.verb == Message::words) {
+        reader.allow_only({"do", "id", "words"});
+        const auto said = json.find("words");
+        if (said == json.end() || !said->is_string() || !is_hexadecimal(said->get<std::string>(), 2, 64))
+            throw Misfit{"'words' are 2 to 64 hexadecimal digits, small letters."};
+        message.said = said->get<std::string>();
+    } else {
+        reader.allow_only({"do", "id"});
+    }
+}
+
+// Nested deeper than any message is: refused before it is built.
+constexpr int most_depth = 3;
+
+}
+
+bool read_message(std::string_view text, Message& message, std::string& problem) {
+    message = {};
+    const auto shallow = [](int depth, Json::parse_event_t, Json&) {
+        if (depth > most_depth) throw Misfit{"A message is not nested that deeply."};
+        return true;
+    };
+    try {
+        const Json json = Json::parse(text, shallow, false);
+        if (json.is_discarded()) throw Misfit{"The message is not JSON."};
+        read(json, message);
+        return true;
+    } catch (const Misfit& misfit) {
+        problem = misfit.problem;
+        return false;
+    }
+}
+
+}

@@ -1,0 +1,152 @@
+// The table and its questions as JSON.
+#include <map>
+
+#include <nlohmann/json.hpp>
+
+#include "protocol/json.h"
+
+namespace sandtable {
+namespace {
+
+Json point(int x, int y) { return Json::array({x, y}); }
+
+Json outline_json(const std::vector<Scene::Place>& outline) {
+    Json points = Json::array();
+    for (const Scene::Place& place : outline) points.push_back(point(place.x, place.y));
+    return points;
+}
+
+Json board_json(const Scene& scene) {
+    if (const auto& free = scene.free_board)
+        return {{"kind", free->is_map ? "map" : "table"}, {"width", free->width}, {"height", free->height},
+            {"unit", free->unit}, {"per_unit", free->per_unit}, {"grid", free->grid}};
+    return {{"kind", "hexes"}, {"columns", scene.grid.columns}, {"rows", scene.grid.rows},
+        {"short_even_rows", scene.grid.short_even_rows}};
+}
+
+Json token_json(const Scene::Token& token) {
+    return {{"id", token.id}, {"side", side_json(token.side)}, {"name", token.name}, {"kind", token.kind},
+        {"label", token.label}, {"symbol", token.symbol}, {"at", token.on_board ? point(token.x, token.y) : Json()},
+        {"facing", token.facing >= 0 ? Json(token.facing) : Json()},
+        {"footprint", token.width > 0 ? point(token.width, token.depth) : Json()}, {"strength", token.strength},
+        {"full", token.full}, {"markers", token.markers}};
+}
+
+Json standing_json(const Scene::Standing& standing) {
+    return {{"name", standing.name}, {"score", standing.score}, {"needed", standing.needed},
+        {"banners", standing.banners}, {"objectives", standing.objectives}, {"losses", standing.losses}};
+}
+
+Json spot_json(const Spot& spot) {
+    switch (spot.kind) {
+        case Spot::choice: return {{"button", "choice"}};
+        case Spot::finish: return {{"button", "finish"}};
+        case Spot::hex: return {{"hex", point(spot.x, spot.y)}};
+        case Spot::token: return {{"token", spot.id}};
+        case Spot::point: return {{"point", point(spot.x, spot.y)}};
+    }
+    return {};
+}
+
+// Why each option that is not open is closed, those of one reason together, in the order in which they first come up.
+Json closed_json(const Table& view, const Question& question) {
+    Json closed = Json::array();
+    std::map<std::pair<std::string, std::string>, std::size_t> reasons;
+    std::vector<bool> listed(question.domain);
+    for (const int option : question.options()) listed[std::size_t(option)] = true;
+    for (int option = 0; option < question.domain; ++option) {
+        if (listed[std::size_t(option)]) continue;
+        if (view.names(question, option).empty()) continue;
+        const Spot spot = view.spot(question, option);
+        if (spot.kind == Spot::finish || spot.kind == Spot::choice) continue;  // a button that does nothing is left out
+        const Refusal refusal = view.try_answer(question.asked, Answer::of(option));
+        if (!refusal) continue;
+        const auto reason = reasons.try_emplace({refusal.rule.id(), words(refusal)}, closed.size());
+        if (reason.second)
+            closed.push_back({{"rule", refusal.rule.id()}, {"words", words(refusal)}, {"on", Json::array()}});
+        closed[reason.first->second]["on"].push_back(spot_json(spot));
+    }
+    return closed;
+}
+
+Json dice_json(const Table& view, const Question& question) {
+    Json faces = Json::array(), wanted = Json::array();
+    for (int face = 1; face <= question.dice.faces; ++face) {
+        faces.push_back(view.face_name(question, face));
+        if (question.dice.wanted >> (face - 1) & 1) wanted.push_back(face);
+    }
+    return {{"count", question.dice.count}, {"faces", faces}, {"wanted", wanted}};
+}
+
+const char* kind_id(Question::Kind kind) {
+    switch (kind) {
+        case Question::none:
+        case Question::choose: return "choose";
+        case Question::roll: return "roll";
+        case Question::number: return "number";
+        case Question::place: return "place";
+        case Question::path: return "path";
+        case Question::share: return "share";
+        case Question::order: return "order";
+    }
+    return "choose";
+}
+
+}
+
+Json side_json(Side side) { return is_player(side) ? Json(side_id(side)) : Json(); }
+
+Json scene_json(const Scene& scene) {
+    Json legend = Json::array(), cells = Json::array(), areas = Json::array(), tokens = Json::array(),
+         zones = Json::array();
+    for (const Scene::Legend& entry : scene.legend) legend.push_back({{"kind", entry.kind}, {"words", entry.words}});
+    for (const Scene::Cell& cell : scene.cells)
+        cells.push_back({{"at", point(cell.x, cell.y)}, {"name", cell.name}, {"kind", cell.kind},
+            {"height", cell.height}, {"features", cell.features}});
+    for (const Scene::Area& area : scene.areas)
+        areas.push_back({{"kind", area.kind}, {"words", area.words}, {"height", area.height},
+            {"outline", outline_json(area.outline)}});
+    for (const Scene::Token& token : scene.tokens) tokens.push_back(token_json(token));
+    for (const Scene::Zone& zone : scene.zones)
+        zones.push_back({{"kind", zone.kind}, {"name", zone.name}, {"words", zone.words},
+            {"side", side_json(zone.side)}, {"value", zone.value},
+            {"at", zone.at ? point(zone.at->x, zone.at->y) : Json()}, {"outline", outline_json(zone.outline)}});
+    return {{"title", scene.title}, {"date", scene.date}, {"board", board_json(scene)}, {"legend", legend},
+        {"cells", cells}, {"areas", areas}, {"tokens", tokens}, {"zones", zones},
+        {"standings", {{"red", standing_json(scene.red)}, {"blue", standing_json(scene.blue)}}},
+        {"clock",
+            {{"turn", scene.turn}, {"turns", scene.turns}, {"phase", scene.phase},
+                {"acting", side_json(scene.acting)}}}};
+}
+
+Json question_json(const Table& view, const Question& question) {
+    Json options = Json::array();
+    for (const int option : question.options())
+        options.push_back({{"option", option}, {"words", option_label(view, question, option)},
+            {"on", spot_json(view.spot(question, option))}});
+    const int about = view.about(question);
+    return {{"kind", kind_id(question.kind)}, {"asked", side_json(question.asked)}, {"rule", question.rule.id()},
+        {"words", view.words(question)}, {"subject", about < 0 ? Json() : Json(about)}, {"options", options},
+        {"closed", question.kind == Question::choose ? closed_json(view, question) : Json::array()},
+        {"least", question.least}, {"most", question.most},
+        {"dice", question.kind == Question::roll ? dice_json(view, question) : Json()}};
+}
+
+Json forecast_json(const Forecast& forecast) {
+    Json terms = Json::array(), distributions = Json::array(), chances = Json::array(), notes = Json::array();
+    for (const auto& term : forecast.terms)
+        terms.push_back({{"rule", term.rule.id()}, {"words", term.words}, {"dice", term.dice}});
+    for (const auto& distribution : forecast.distributions) {
+        Json weights = Json::array();
+        for (const auto& [value, weight] : distribution.weights)
+            weights.push_back({{"value", value}, {"weight", weight}});
+        distributions.push_back({{"name", distribution.name}, {"weights", weights}});
+    }
+    for (const auto& chance : forecast.chances) chances.push_back({{"name", chance.name}, {"weight", chance.weight}});
+    for (const auto& note : forecast.notes)
+        notes.push_back({{"rule", note.rule.id()}, {"words", note.words}, {"cost", note.cost}});
+    return {{"title", forecast.title}, {"dice", forecast.dice}, {"terms", terms}, {"total", forecast.total},
+        {"distributions", distributions}, {"chances", chances}, {"notes", notes}};
+}
+
+}

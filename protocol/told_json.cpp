@@ -1,0 +1,83 @@
+// What happened, and what there is to play, as JSON.
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "protocol/json.h"
+
+namespace sandtable {
+namespace {
+
+const char* headline_id(Headline headline) {
+    switch (headline) {
+        case Headline::none: return "";
+        case Headline::turn: return "turn";
+        case Headline::phase: return "phase";
+    }
+    return "";
+}
+
+// The dice of a throw: a record's words name their faces in order.
+Json thrown_json(const Match::Step& step) {
+    Json faces = Json::array(), wanted = Json::array();
+    std::string_view rest = step.words;
+    for (int die = 0; !rest.empty(); ++die) {
+        const std::size_t end = std::min(rest.find(' '), rest.size());
+        faces.push_back(rest.substr(0, end));
+        wanted.push_back(bool(step.hoped >> die & 1));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return {{"faces", faces}, {"wanted", wanted}};
+}
+
+}
+
+std::vector<Json> told_json(const Match& match, Side view, std::size_t first, std::size_t end) {
+    std::vector<Json> told;
+    const auto& steps = match.steps();
+    const auto& events = match.events();
+    const auto begins = [&](std::size_t step) {
+        return step == 0 ? 0 : step < steps.size() ? steps[step].first_event : events.size();
+    };
+    const auto tell = [&](std::size_t from, std::size_t to, const Match::Step* thrown) {
+        for (std::size_t i = from; i < to; ++i) {
+            const Event& event = events[i];
+            if (!event.seen_by(view)) continue;
+            Json one = {{"rule", event.rule.id()}, {"words", match.table().words(event)},
+                {"heading", headline_id(match.table().headline(event))}};
+            if (thrown && thrown->by == Side::dice) one["thrown"] = thrown_json(*thrown);
+            thrown = nullptr;
+            told.push_back(std::move(one));
+        }
+    };
+    if (steps.empty()) tell(0, events.size(), nullptr);
+    for (std::size_t step = first; step < end && step < steps.size(); ++step) {
+        if (step == 0) tell(0, steps[0].first_event, nullptr);
+        tell(steps[step].first_event, begins(step + 1), &steps[step]);
+    }
+    return told;
+}
+
+Json result_json(const Table& table) {
+    const Result result = table.result();
+    if (!result.over) return {};
+    const std::string words = is_player(result.winner) ? fmt::format("Victory for {}", table.words(result.winner))
+                                                       : std::string("The battle is a draw");
+    return {{"winner", side_json(result.winner)}, {"rule", result.rule.id()}, {"words", words}};
+}
+
+Json scenario_json(const Scenario_card& card) {
+    return {{"id", card.id}, {"title", card.title}, {"date", card.date}, {"place", card.place},
+        {"history", card.history}, {"red", card.red}, {"blue", card.blue}, {"turns", card.turns}};
+}
+
+Json paragraph_json(const Paragraph& paragraph) {
+    return {{"id", paragraph.id}, {"title", paragraph.title}, {"text", paragraph.text},
+        {"reason", paragraph.not_enforced ? paragraph.not_enforced : ""}};
+}
+
+Json optional_rule_json(const Optional_rule& rule) {
+    return {{"name", rule.name}, {"rule", rule.rule.id()}, {"about", rule.about}, {"values", rule.values},
+        {"least", rule.least}, {"most", rule.most}, {"value", rule.value}};
+}
+
+}

@@ -1,0 +1,70 @@
+#pragma once
+// One battle at the server: its match, who sits where, its dice, and what is to be stored of each step. Knows no socket.
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "match/match.h"
+#include "server/outside.h"
+
+namespace sandtable {
+
+class Battle {
+  public:
+    // As the store has it: `start` stands before the first answer, and the answers are given again. Throws Store_error when they
+    // can't be, as after the data have changed.
+    Battle(Stored_battle about, std::unique_ptr<Table> start, const std::vector<Stored_answer>& answers);
+
+    const Stored_battle& about() const { return about_; }
+    const Match& match() const { return match_; }
+    u64 rewinds() const { return rewinds_; }  // how often answers were taken back
+    u64 said() const { return said_; }        // so many answers are stored, those taken back among them
+    Fairness fairness() const;                // the secret is in it only when the battle is over
+
+    const Stored_seat& seat(Side side) const { return about_.seats[side == Side::red ? 0 : 1]; }
+    bool is_computer(Side side) const { return seat(side).who == "computer"; }
+    bool one_person() const;  // do both sides belong to one person?
+
+    // A side's answer, of whatever kind, and the throws that follow it. What is to be stored is added to `writes`.
+    Refusal answer(Side by, const Answer& given, u64 message, std::vector<Write>& writes);
+    // The throws that are asked for, once all persons have given their words.
+    void throw_dice(std::vector<Write>& writes);
+
+    // Whether a side can take its last answer back: freely, or if the other side agrees.
+    enum class Undo : u8 { no, free, ask };
+    Undo undo(Side by) const;
+    // Takes it back, agreed if need be. undo(by) must not be `no`.
+    void take_back(Side by, u64 message, std::vector<Write>& writes);
+    Side wants_undo() const { return wants_undo_; }  // the side that asks the other for it, or nobody
+    void want_undo(Side by) { wants_undo_ = by; }
+
+    // A side that a computer must answer for now, or nobody.
+    Side computer_asked() const;
+    Thought thought(Side side) const;
+
+    void sit(Side side, Stored_seat seat, std::vector<Write>& writes);
+    // The words of a side for the dice, which are taken once; no dice are thrown before each person has given some.
+    bool take_words(Side side, const std::string& words, std::vector<Write>& writes);
+    bool lacks_words(Side side) const { return !is_computer(side) && !about_.is_record && seat(side).nonce.empty(); }
+
+    u64 last_message(Side side) const { return last_message_[side == Side::red ? 0 : 1]; }
+
+  private:
+    Refusal give(Side by, const Answer& given, u64 message, std::vector<Write>& writes);
+    void store(Stored_answer answer, std::vector<Write>& writes);
+    void go_back(Side by, const std::vector<i32>& to);
+    std::size_t last_reply(Side by) const;
+
+    Stored_battle about_;
+    Match match_;
+    u64 said_ = 0, rewinds_ = 0;
+    Side wants_undo_ = Side::nobody;
+    std::array<u64, 2> last_message_{};
+};
+
+// What `view` may know of a battle: with red or blue that side's view, with nobody what everybody may, with umpire all.
+std::unique_ptr<Table> seen_by(const Table& table, Side view);
+// The battle without the answers that are still sealed to `view`.
+Match known_to(const Match& match, Side view);
+
+}

@@ -1,0 +1,43 @@
+#include "server/cards.h"
+
+#include <nlohmann/json.hpp>
+
+namespace sandtable {
+
+nlohmann::json players_json(const Battle& battle) {
+    const auto player = [&](Side side) -> nlohmann::json {
+        const Stored_seat& seat = battle.seat(side);
+        return {{"who", seat.who}, {"level", seat.level}, {"army", battle.match().table().words(side)}};
+    };
+    return {{"red", player(Side::red)}, {"blue", player(Side::blue)}};
+}
+
+nlohmann::json fairness_json(const Battle& battle) {
+    const Fairness fairness = battle.fairness();
+    return {{"commitment", fairness.commitment}, {"secret", fairness.secret}, {"red", fairness.red},
+        {"blue", fairness.blue}};
+}
+
+nlohmann::json card_json(const Battle& battle, Seat seat) {
+    const Table& table = battle.match().table();
+    const Side side = seat == Seat::red ? Side::red : seat == Seat::blue ? Side::blue : Side::nobody;
+    const bool over = table.result().over;
+    const bool waits = !over &&
+        (seat == Seat::both ? !table.questions().over() : is_player(side) && table.questions().of(side) != nullptr);
+    const std::unique_ptr<Table> view = seen_by(table, side);
+    const Scene scene = view->scene();
+    return {{"battle", battle.about().id}, {"game", battle.about().game}, {"title", scene.title}, {"date", scene.date},
+        {"seat", seat_id(seat)}, {"players", players_json(battle)}, {"turn", scene.turn}, {"phase", scene.phase},
+        {"waits", waits}, {"over", over}, {"words", status(battle, side)}};
+}
+
+nlohmann::json closed_card_json(const Stored_battle& about) {
+    const auto player = [&](std::size_t side) -> nlohmann::json {
+        return {{"who", about.seats[side].who}, {"level", about.seats[side].level}, {"army", ""}};
+    };
+    return {{"battle", about.id}, {"game", about.game}, {"title", about.scenario}, {"date", ""}, {"seat", "watch"},
+        {"players", {{"red", player(0)}, {"blue", player(1)}}}, {"turn", 0}, {"phase", ""}, {"waits", false},
+        {"over", true}, {"words", "It was played with other data or rules and cannot be opened any more."}};
+}
+
+}

@@ -1,0 +1,18 @@
+#pragma once
+// Small pieces of JSON about a battle that both sockets and pages carry.
+#include <nlohmann/json_fwd.hpp>
+
+#include "server/impression.h"
+
+namespace sandtable {
+
+// Players and Fairness of protocol/schema/protocol.json.
+nlohmann::json players_json(const Battle& battle);
+nlohmann::json fairness_json(const Battle& battle);
+
+// Battle_card: a battle in the list of a seat's.
+nlohmann::json card_json(const Battle& battle, Seat seat);
+// The same of one that cannot be opened any more.
+nlohmann::json closed_card_json(const Stored_battle& about);
+
+}

@@ -1,0 +1,152 @@
+#include "server/impression.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "protocol/json.h"
+#include "server/cards.h"
+
+namespace sandtable {
+namespace {
+
+// 64-bit FNV-1a.
+u64 digest(std::string_view text) {
+    u64 hash = 0xcbf29ce484222325;
+    for (const char c : text) hash = (hash ^ u64(static_cast<unsigned char>(c))) * 0x100000001b3;
+    return hash;
+}
+
+const char* undo_id(Battle::Undo undo) {
+    switch (undo) {
+        case Battle::Undo::no: return "no";
+        case Battle::Undo::free: return "free";
+        case Battle::Undo::ask: return "ask";
+    }
+    return "no";
+}
+
+}
+
+const char* seat_id(Seat seat) {
+    static constexpr const char* ids[] = {"red", "blue", "both", "watch"};
+    return ids[u8(seat)];
+}
+
+u64 revision(const Table& view) { return view.hash() & ((u64{1} << 53) - 1); }
+
+Look Impression::look(const Battle& battle) const {
+    switch (seat_) {
+        case Seat::red: return {Side::red, Side::nobody};
+        case Seat::blue: return {Side::blue, Side::nobody};
+        case Seat::watch: return {};
+        case Seat::both: break;
+    }
+    const Table& table = battle.match().table();
+    // The side that holds the table goes on while it is asked something.
+    const Side first = shown_ == Side::blue ? Side::blue : Side::red;
+    const Side asked = table.questions().of(first) ? first : table.questions().of(enemy(first)) ? enemy(first) : first;
+    if (!table.is_sealed()) return {asked, Side::nobody};
+    return ready_ == asked ? Look{asked, Side::nobody} : Look{Side::nobody, asked};
+}
+
+std::string Impression::welcome(const Battle& battle) const {
+    return Json{{"type", "welcome"}, {"protocol", 1}, {"battle", battle.about().id}, {"game", battle.about().game},
+        {"scenario", battle.about().scenario}, {"seat", seat_id(seat_)}, {"players", players_json(battle)},
+        {"fairness", fairness_json(battle)}}
+        .dump();
+}
+
+// What the story gained: lines from number `first` on, where what was said before no longer holds.
+struct Impression::News {
+    std::size_t first = 0;
+    Json lines;
+    bool any = false;
+};
+
+std::string Impression::update(const Battle& battle) {
+    const Look look = this->look(battle);
+    const Table& table = battle.match().table();
+    if (!table.is_sealed()) ready_ = Side::nobody;
+    if (is_player(look.side)) shown_ = look.side;
+    const std::unique_ptr<Table> view = seen_by(table, look.side);
+
+    Json scene = scene_json(view->scene());
+    if (scene_.empty())
+        for (const auto& [name, value] : scene.items()) scene_.emplace_back(name, 0);
+    for (auto& [name, last] : scene_) {
+        const u64 now = digest(scene[name].dump());
+        if (now == last) scene.erase(name);
+        last = now;
+    }
+
+    // On one screen the story is what everybody may know, but for what a side does behind the curtain.
+    const bool alone = seat_ == Seat::both && !table.is_sealed();
+    const News news = this->news(battle, alone ? Side::nobody : look.side);
+
+    const Question* question = seat_ == Seat::watch ? nullptr : view->questions().of(look.side);
+    const Side wish = battle.wants_undo();
+    Json rest = {{"type", "update"}, {"revision", revision(*view)},
+        {"view", is_player(look.side) ? side_json(look.side) : Json("watch")},
+        {"question", question ? question_json(*view, *question) : Json()}, {"status", status(battle, look.side)},
+        {"undo", is_player(look.side) ? undo_id(battle.undo(look.side)) : "no"},
+        {"offers", {{"draw", side_json(table.draw_offered())}, {"undo", side_json(wish)}}},
+        {"players", players_json(battle)}, {"curtain", side_json(look.curtain)}, {"result", result_json(table)},
+        {"fairness", fairness_json(battle)}};
+    const u64 now = digest(rest.dump());
+    if (now == rest_ && scene.empty() && !news.any) return {};
+    rest_ = now;
+    rest["scene"] = std::move(scene);
+    rest["first_told"] = news.first;
+    rest["told"] = news.lines;
+    return rest.dump();
+}
+
+Impression::News Impression::news(const Battle& battle, Side view) {
+    const std::size_t steps = battle.match().steps().size();
+    const bool grows = told_.steps && told_.view == view && told_.rewinds == battle.rewinds();
+    std::vector<Json> lines = told_json(battle.match(), view, grows ? told_.steps : 0, steps);
+    std::vector<u64> digests;
+    for (const Json& line : lines) digests.push_back(digest(line.dump()));
+    std::size_t same = told_.lines.size();  // what was said before and still holds
+    if (!grows)
+        same = std::size_t(std::mismatch(told_.lines.begin(), told_.lines.end(), digests.begin(), digests.end()).first -
+            told_.lines.begin());
+    const std::size_t skip = grows ? 0 : same;
+    const News news{same, Json(std::vector<Json>(lines.begin() + std::ptrdiff_t(skip), lines.end())),
+        digests.size() > skip || same < told_.lines.size()};
+    told_.lines.resize(same);
+    told_.lines.insert(told_.lines.end(), digests.begin() + std::ptrdiff_t(skip), digests.end());
+    told_.steps = steps;
+    told_.view = view;
+    told_.rewinds = battle.rewinds();
+    return news;
+}
+
+void Impression::forget() {
+    scene_.clear();
+    told_ = {};
+    rest_ = 0;
+}
+
+std::string status(const Battle& battle, Side view) {
+    const Table& table = battle.match().table();
+    if (table.result().over) return result_json(table).at("words").get<std::string>() + ".";
+    for (const Side side : {Side::red, Side::blue})
+        if (battle.seat(side).who == "open")
+            return fmt::format("Waiting for somebody to take the seat of {}.", table.words(side));
+    for (const Side side : {Side::red, Side::blue})
+        if (table.questions().of(Side::dice) && battle.lacks_words(side) && !battle.about().is_record)
+            return fmt::format("Waiting for {} to come to the table.", table.words(side));
+    // Made from what the view is asked, never from what the other side has answered behind its curtain.
+    const std::unique_ptr<Table> seen = seen_by(table, view);
+    if (is_player(view) && seen->questions().of(view)) return "It is for you to answer.";
+    if (table.is_sealed())
+        return is_player(view) ? "Waiting for the other side's choice." : "Both sides choose, unseen by the other.";
+    for (const Question& question : table.questions().all())
+        if (is_player(question.asked)) return fmt::format("Waiting for {}.", table.words(question.asked));
+    return "The dice are thrown.";
+}
+
+}

@@ -1,0 +1,64 @@
+#pragma once
+// What one socket sees of its battle, and what was said to it already, so that an update holds only what is new. It is made from
+// the view of the socket's seat alone.
+#include <array>
+#include <string>
+#include <vector>
+
+#include "server/battle.h"
+
+namespace sandtable {
+
+// Where a socket sits.
+enum class Seat : u8 { red, blue, both, watch };
+const char* seat_id(Seat seat);
+
+// Whose eyes a seat looks through now. Where both sides play on one screen the table changes hands, and while choices are sealed
+// the side to come must say first that it is there.
+struct Look {
+    Side side = Side::nobody;     // who may know; nobody: what everybody may
+    Side curtain = Side::nobody;  // the side that must say it is ready
+};
+
+class Impression {
+  public:
+    Impression(std::string battle, Seat seat) : battle_(std::move(battle)), seat_(seat) {}
+
+    const std::string& battle() const { return battle_; }
+    Seat seat() const { return seat_; }
+
+    Look look(const Battle& battle) const;
+    // The seat says that the side behind the curtain is there.
+    void ready(const Battle& battle) { ready_ = look(battle).curtain; }
+
+    std::string welcome(const Battle& battle) const;
+    // What changed for this seat since the last update; empty when nothing did.
+    std::string update(const Battle& battle);
+    void forget();  // the next update holds everything
+
+    bool lags = false;  // it was sent more than it can read, and gets nothing until it has caught up
+    u64 last_done = 0;  // the last message that was carried out
+
+  private:
+    struct News;
+    News news(const Battle& battle, Side view);
+
+    std::string battle_;
+    Seat seat_;
+    Side ready_ = Side::nobody, shown_ = Side::nobody;
+    // Digests of what was sent last: the members of the scene, and all the rest but the story.
+    std::vector<std::pair<std::string, u64>> scene_;
+    u64 rest_ = 0;
+    struct {
+        std::vector<u64> lines;  // digests of them
+        std::size_t steps = 0;   // that they tell of
+        u64 rewinds = 0;         // of the battle by then
+        Side view = Side::nobody;
+    } told_;
+};
+
+// Names what `view` knows; what an answer was given for.
+u64 revision(const Table& view);
+std::string status(const Battle& battle, Side view);
+
+}

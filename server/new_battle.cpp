@@ -1,0 +1,151 @@
+#include "server/new_battle.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include "core/module.h"
+#include "players/player.h"
+#include "server/problem.h"
+#include "text/error.h"
+
+namespace sandtable {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::size_t most_settings = 100;
+
+void allow_only(const Json& body, std::initializer_list<std::string_view> keys) {
+    for (const auto& [key, value] : body.items())
+        if (std::find(keys.begin(), keys.end(), key) == keys.end())
+            throw Problem{400, fmt::format("'{}' is none of {}.", key.substr(0, 40), fmt::join(keys, ", "))};
+}
+
+const Module& game_of(const std::string& id) {
+    const Module* found = module(id);
+    if (!found) throw Problem{404, fmt::format("There is no game '{}'.", id)};
+    return *found;
+}
+
+// Scenarios are named by their ids alone: a path would reach files that are nobody's business.
+void require_scenario(const Module& game, const std::string& id) {
+    for (const Scenario_card& card : game.scenarios())
+        if (card.id == id) return;
+    throw Problem{404, fmt::format("There is no scenario '{}'.", id)};
+}
+
+Beginning begin(const std::string& game_id, const std::string& scenario, std::vector<std::string> settings) {
+    const Module& game = game_of(game_id);
+    require_scenario(game, scenario);
+    Beginning beginning;
+    try {
+        beginning.table = game.load(scenario, House{{}, settings});
+    } catch (const InputError& error) { throw Problem{400, fmt::format("{}.", error.what())}; }
+    beginning.about.game = game_id;
+    beginning.about.scenario = scenario;
+    beginning.about.settings = std::move(settings);
+    beginning.about.data = beginning.table->heading().data;
+    return beginning;
+}
+
+Chairs chairs_of(const Json& body) { return {text_of(body, "red", 40), text_of(body, "blue", 40)}; }
+
+// The first `count` answers of a match as they are stored. Their battle is filled in when it has its id.
+std::vector<Stored_answer> answers_of(const Match& match, std::size_t count) {
+    std::vector<Stored_answer> answers;
+    Match again = match.at(0);
+    for (std::size_t i = 0; i < count; ++i) {
+        const Match::Step& step = match.steps()[i];
+        if (again.answer(step.by, step.given)) throw Problem{409, "That battle cannot be followed any more."};
+        Stored_answer stored;
+        stored.act = Stored_answer::Act(step.given.act);
+        stored.number = i;
+        stored.side = step.by;
+        if (step.given.act == Answer::reply)
+            stored.numbers.assign(step.given.numbers().begin(), step.given.numbers().end());
+        stored.hash = again.table().hash();
+        answers.push_back(std::move(stored));
+    }
+    return answers;
+}
+
+}
+
+std::string text_of(const Json& body, const char* key, std::size_t most) {
+    const auto found = body.find(key);
+    if (found == body.end() || !found->is_string())
+        throw Problem{400, fmt::format("'{}' is missing, or is no text.", key)};
+    std::string text = found->get<std::string>();
+    if (text.size() > most) throw Problem{400, fmt::format("'{}' is longer than {} bytes.", key, most)};
+    return text;
+}
+
+Stored_seat seat_for(const std::string& chair) {
+    Stored_seat seat;
+    if (chair == "me") {
+        seat.who = "person";
+    } else if (chair == "open") {
+        seat.who = "open";
+    } else if (chair.starts_with("computer:")) {
+        seat.who = "computer";
+        seat.level = chair.substr(9);
+        const auto levels = player_names();
+        if (std::find(levels.begin(), levels.end(), seat.level) == levels.end())
+            throw Problem{400,
+                fmt::format("There is no computer player '{}'; there are {}.", seat.level, fmt::join(levels, ", "))};
+    } else {
+        throw Problem{400, fmt::format("'{}' is no seat; me, open or computer:greedy would be right.", chair)};
+    }
+    return seat;
+}
+
+Beginning from_scenario(const Json& body) {
+    allow_only(body, {"game", "scenario", "settings", "red", "blue"});
+    std::vector<std::string> settings;
+    const auto given = body.find("settings");
+    if (given != body.end()) {
+        if (!given->is_array() || given->size() > most_settings)
+            throw Problem{400, fmt::format("'settings' is a list of at most {} texts.", most_settings)};
+        for (const Json& setting : *given) {
+            if (!setting.is_string() || setting.get<std::string>().size() > 200)
+                throw Problem{400, "A setting is a text such as bd.general_hit=last."};
+            settings.push_back(setting.get<std::string>());
+        }
+    }
+    Beginning beginning = begin(text_of(body, "game", 40), text_of(body, "scenario", 200), std::move(settings));
+    beginning.chairs = chairs_of(body);
+    return beginning;
+}
+
+Beginning from_record(const Json& body) {
+    allow_only(body, {"record"});
+    try {
+        const Record record = read_record(text_of(body, "record", longest_record), "the record");
+        Beginning beginning = begin(record.game, record.scenario, record.settings);
+        Replay followed = replay(beginning.table->fresh(), record);
+        beginning.warning = followed.warning;
+        for (const std::string& problem : followed.failures)
+            beginning.warning += (beginning.warning.empty() ? "" : "\n") + problem;
+        beginning.answers = answers_of(followed.match, followed.match.steps().size());
+        beginning.about.is_record = true;
+        beginning.about.brought = beginning.answers.size();
+        return beginning;
+    } catch (const InputError& error) { throw Problem{400, fmt::format("{}.", error.what())}; }
+}
+
+Beginning from_battle(const Json& body, const Battle& source, const Match& known) {
+    allow_only(body, {"battle", "moment", "red", "blue"});
+    const auto moment = body.find("moment");
+    if (moment == body.end() || !moment->is_number_unsigned() || moment->get<u64>() > known.steps().size())
+        throw Problem{400, fmt::format("'moment' is a whole number from 0 to {}.", known.steps().size())};
+    Beginning beginning = begin(source.about().game, source.about().scenario, source.about().settings);
+    beginning.answers = answers_of(known, moment->get<u64>());
+    beginning.about.brought = beginning.answers.size();
+    beginning.chairs = chairs_of(body);
+    return beginning;
+}
+
+}

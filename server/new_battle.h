@@ -1,0 +1,38 @@
+#pragma once
+// What a new battle is made of: a scenario, an earlier battle to go on from, or a record to look at.
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "server/battle.h"
+
+namespace sandtable {
+
+// Who is to sit at a side: "me", "open" or "computer:LEVEL".
+struct Chairs {
+    std::string red, blue;
+};
+
+struct Beginning {
+    Stored_battle about;  // without its id, secret and seats
+    std::unique_ptr<Table> table;
+    std::vector<Stored_answer> answers;  // that it begins with
+    Chairs chairs;
+    std::string warning;
+};
+
+// From the body of POST /api/battles: New_battle or New_record. Throw Problem.
+Beginning from_scenario(const nlohmann::json& body);
+Beginning from_record(const nlohmann::json& body);
+// From New_fork; `source` is the battle as the asker may know it. Throws Problem.
+Beginning from_battle(const nlohmann::json& body, const Battle& source, const Match& known);
+
+// Who sits where. Throws Problem when a chair is none of those it can be.
+Stored_seat seat_for(const std::string& chair);
+
+// A text of the body, at most so long. Throws Problem.
+std::string text_of(const nlohmann::json& body, const char* key, std::size_t most);
+
+}
