@@ -32,21 +32,20 @@ Rule flags_rule(UnitId unit, UnitId general) {
     return general == no_unit ? "BD-RET-01"_rule : unit == no_unit ? "BD-CMD-04"_rule : "BD-HIT-04"_rule;
 }
 
-// BD-ART-01 The paragraph by which a battery that has been hit, and may be gone when the phase is over, throws all its dice.
-Rule battle_rule(const Play& play, const Attack& attack) {
-    return attack.barrage && play.unit(attack.firer).hits ? "BD-ART-01"_rule : "BD-BAT-03"_rule;
+// BD-BAT-03 decides how many dice an attack has, or where nothing changes what the unit has at that range, the paragraph of
+// that; BD-ART-01 lets a battery throw all its dice that has been hit, and may be gone when the phase is over.
+Rule battle_rule(const Play& play, const Attack& attack, const Battle_dice& dice) {
+    if (attack.barrage && play.unit(attack.firer).hits) return "BD-ART-01"_rule;
+    return dice.is_modified() ? "BD-BAT-03"_rule : series_rule(play, attack.firer, dice);
 }
 
 void tell_dice(Play& play, const Attack& attack, const Battle_dice& dice, const Dice_set& set) {
     const HexIndex from = play.unit(attack.firer).hex;
-    play.tell(battle_rule(play, attack), Told::battle, attack.firer, attack.hex, dice.count, dice.range);
-    play.tell(
-        series_rule(play, attack.firer, dice), Told::series, dice.series, dice.range, play.game.ground[from].height);
+    const bool hill = play.game.ground[from].height;
+    play.tell(battle_rule(play, attack, dice), Told::battle, attack.firer, attack.hex, dice.count, dice.range, hill);
+    if (dice.is_modified()) play.tell(series_rule(play, attack.firer, dice), Told::series, dice.series, dice.range);
     if (dice.general) play.tell("BD-CMD-02"_rule, Told::general_die, play.general_at(from));
-    if (dice.cover) {
-        const Rule rule = cover_rule(play, attack.hex, play.game.ground[from].height);
-        play.tell(rule, Told::cover, dice.cover, dice.cover_by, attack.hex);
-    }
+    if (dice.cover) play.tell(cover_rule(play, attack.hex, hill), Told::cover, dice.cover, dice.cover_by, attack.hex);
     if (dice.own_penalty)
         play.tell(
             "BD-TER-08"_rule, Told::penalty, dice.own_penalty, play.has_fence(from) ? Terrain::fence : Terrain::wire);

@@ -18,8 +18,8 @@ enum class Told : u8 {
     landed,          // unit, hex
     left_board,      // unit, from
     removed,         // unit, hex, Terrain
-    battle,          // unit, hex, dice, range
-    series,          // dice, range, on a hill
+    battle,          // unit, hex, dice, range, on a hill
+    series,          // dice, range
     general_die,     // General
     cover,           // dice, Terrain, hex
     penalty,         // dice, Terrain

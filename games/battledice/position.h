@@ -18,6 +18,7 @@ struct Battle_dice {
     int own_penalty = 0;  // BD-TER-08
     int count = 0;        // 0 with a refusal
 
+    bool is_modified() const { return general || cover || own_penalty || topped_up(); }
     int topped_up() const { return count - (series + general - cover - own_penalty); }  // BD-BAT-04: by bd.min_dice
 };
 

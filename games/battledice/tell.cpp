@@ -70,17 +70,15 @@ std::string Game::words(const Event& event) const {
         case Told::left_board: return fmt::format("{} leaves the board from {}", name(n[0]), at(n[1]));
         case Told::removed: return fmt::format("{} removes the {} at {}", name(n[0]), ground(n[2]), at(n[1]));
         case Told::battle:
-            return fmt::format(
-                "{} attacks {} with {} at range {}", name(n[0]), at(n[1]), count(n[2], "die", "dice"), n[3]);
-        case Told::series:
-            return fmt::format("{} at range {}{}", count(n[0], "die", "dice"), n[1], n[2] ? " from a hill" : "");
+            return fmt::format("{} attacks {} with {} at range {}{}", name(n[0]), at(n[1]), count(n[2], "die", "dice"),
+                n[3], n[4] ? " from a hill" : "");
+        case Told::series: return fmt::format("{} at range {}", count(n[0], "die", "dice"), n[1]);
         case Told::general_die: return fmt::format("1 more for {}", name(n[0]));
         case Told::cover: return fmt::format("{} less: {} is in cover, {}", n[0], at(n[2]), ground(n[1]));
         case Told::penalty: return fmt::format("{} less for standing in a {}", n[0], ground(n[1]));
         case Told::least_dice: return fmt::format("but no fewer than {}", n[0]);
         case Told::dice_set: return fmt::format("{} dice are thrown", dice_sets[std::size_t(n[0])].name);
-        case Told::thrown:
-            return fmt::format("the {} {}", n[1] == 1 ? "die shows" : "dice show", faces_in_words(n[0]));
+        case Told::thrown: return fmt::format("the {} {}", n[1] == 1 ? "die shows" : "dice show", faces_in_words(n[0]));
         case Told::filtered: return fmt::format("{} ignored: {}", n[1], faces_in_words(1 << (4 * n[0])));
         case Told::marked:
             return fmt::format("{} is hit {}", name(n[0]), n[1] == 1 ? "once" : fmt::format("{} times", n[1]));
