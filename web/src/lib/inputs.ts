@@ -1,0 +1,32 @@
+// The arithmetic of answers that are more than one of the options.
+import type { Point } from "../protocol";
+
+export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+// A share changed by so much: never below 0, never more in all than there is.
+export function with_share(shares: readonly number[], which: number, by: number, most: number): number[] {
+    const now = shares[which] ?? 0;
+    const room = most - sum(shares);
+    const change = Math.max(-now, Math.min(by, room));
+    return shares.map((share, number) => (number === which ? share + change : share));
+}
+
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+    const rest = list.filter((_, number) => number !== from);
+    const item = list[from];
+    if (item === undefined) return [...list];
+    const at = Math.max(0, Math.min(rest.length, to));
+    return [...rest.slice(0, at), item, ...rest.slice(at)];
+}
+
+// Points as they are sent: x, y, x, y, ..., then the facing in degrees.
+export const points_answer = (points: readonly Point[], facing: number): number[] => [...points.flat(), ((Math.round(facing) % 360) + 360) % 360];
+
+// The whole number that was typed, or why it will not do.
+export function whole_number(text: string, least: number, most: number): number | string {
+    const trimmed = text.trim();
+    if (!/^[+-]?\d+$/.test(trimmed)) return "Type a whole number.";
+    const number = Number(trimmed);
+    if (number < least || number > most) return `It must be from ${least} to ${most}.`;
+    return number;
+}

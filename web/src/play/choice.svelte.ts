@@ -1,0 +1,176 @@
+// How a person comes to an answer of a question with options: looks at one, sees what it would bring, confirms it.
+import { settings } from "../lib/settings.svelte";
+import { Spots } from "../board/spots";
+import { spot_key } from "../board/layout";
+import type { Forecast, Option, Question } from "../protocol";
+import type { Table } from "./table.svelte";
+
+export const tells = (forecast: Forecast | null): forecast is Forecast =>
+    forecast !== null && (forecast.title !== "" || forecast.notes.length > 0 || forecast.terms.length > 0);
+const is_attack = (forecast: Forecast) => forecast.dice > 0 || forecast.chances.length > 0 || forecast.notes.some(({ cost }) => cost);
+
+export const is_finish = (option: Option) => "button" in option.on && option.on.button === "finish";
+
+export class Choice {
+    chosen = $state<number | null>(null);   // an option
+    glanced = $state<number | null>(null);  // the option under the pointer
+    several = $state.raw<Option[]>([]);     // more than one option lies where was pressed
+    forecast = $state.raw<Forecast | null>(null);
+    asking_to_finish = $state(false);
+    skipped = $state.raw<ReadonlySet<number>>(new Set());  // units done with in this phase
+    private skipped_in = "";
+    private stepped_into: number | null = null;  // the unit whose choice led to this question
+    private picking: number | null = null;       // a unit to choose once the question is back
+
+    constructor(readonly table: Table) {}
+
+    readonly spots = $derived.by(() => new Spots(this.kind === "choose" ? this.question : null));
+    get question(): Question | null {
+        return this.table.question;
+    }
+    get kind() {
+        return this.question?.kind ?? null;
+    }
+    get options(): Option[] {
+        return this.kind === "choose" ? (this.question?.options ?? []) : [];
+    }
+    get chosen_option(): Option | null {
+        return this.options.find(({ option }) => option === this.chosen) ?? null;
+    }
+    get finish(): Option | null {
+        return this.options.find(is_finish) ?? null;
+    }
+    get shown_option(): Option | null {
+        const shown = this.chosen ?? this.glanced;
+        return this.options.find(({ option }) => option === shown) ?? null;
+    }
+    // Options other than ending, of units that are not done with.
+    get still_open(): Option[] {
+        return this.options.filter((option) => !is_finish(option) && !("token" in option.on && this.skipped.has(option.on.token)));
+    }
+
+    // To be called whenever the table has changed.
+    renewed() {
+        this.clear();
+        const clock = this.table.scene?.clock;
+        const phase = clock ? `${clock.turn} ${clock.phase}` : "";
+        if (phase !== this.skipped_in) {
+            this.skipped = new Set();
+            this.skipped_in = phase;
+        }
+        if (this.question?.subject !== this.stepped_into) this.stepped_into = null;
+        const pick = this.picking;
+        this.picking = null;
+        const option = pick === null ? undefined : this.options.find(({ on }) => "token" in on && on.token === pick);
+        if (option) void this.commit(option);
+    }
+    clear() {
+        this.chosen = null;
+        this.glanced = null;
+        this.several = [];
+        this.forecast = null;
+        this.asking_to_finish = false;
+    }
+
+    // A press on what is under the pointer; on what is chosen already it confirms.
+    press(options: Option[]) {
+        const [first] = options;
+        if (!first) return;
+        const again = options.find(({ option }) => option === this.chosen);
+        if (again) void this.confirm();
+        else if (options.length > 1) {
+            this.clear();
+            this.several = options;
+        } else void this.choose(first);
+    }
+
+    // Chooses it, and commits it at once where there is nothing to confirm.
+    async choose(option: Option) {
+        if (this.table.busy) return;
+        if (is_finish(option)) return this.confirm(option);
+        if (settings.confirm === "never") return this.commit(option);
+        await this.look(option);
+        if (this.chosen !== option.option) return;  // another was chosen meanwhile
+        const forecast = this.forecast;
+        if (!tells(forecast) || (settings.confirm === "attacks" && !is_attack(forecast))) await this.commit(option);
+    }
+
+    // Chooses it without committing anything, as when going through the options by keys.
+    async look(option: Option) {
+        this.several = [];
+        this.chosen = option.option;
+        await this.foresee(option, true);
+    }
+    glance(option: Option | null) {
+        if (this.glanced === (option?.option ?? null)) return;
+        this.glanced = option?.option ?? null;
+        if (this.chosen !== null) return;
+        this.forecast = null;
+        if (option && !is_finish(option)) void this.foresee(option, false);
+    }
+    private async foresee(option: Option, wanted: boolean) {
+        const forecast = await this.table.forecast(option.option, wanted);
+        if (this.shown_option?.option === option.option) this.forecast = forecast;
+    }
+
+    async confirm(option: Option | null = this.chosen_option) {
+        if (!option) return;
+        if (is_finish(option) && this.still_open.length > 0 && !this.asking_to_finish) {
+            this.asking_to_finish = true;
+            return;
+        }
+        await this.commit(option);
+    }
+    private async commit(option: Option) {
+        this.stepped_into = "token" in option.on ? option.on.token : null;
+        await this.table.answer([option.option]);
+    }
+
+    // Goes to the next (1) or the previous (-1) option of the board, or with none left to the one that ends the phase.
+    step(by: 1 | -1): Option | null {
+        const round = this.still_open.length ? this.still_open : this.options;
+        if (!round.length) return null;
+        const at = round.findIndex(({ option }) => option === this.chosen);
+        const next = round[at < 0 ? (by > 0 ? 0 : round.length - 1) : (at + by + round.length) % round.length];
+        if (next) void this.look(next);
+        return next ?? null;
+    }
+
+    // Leaves what is chosen; with nothing chosen, goes back to choosing a unit where that costs nothing. False if neither.
+    cancel(): boolean {
+        if (this.chosen !== null || this.several.length || this.asking_to_finish) {
+            this.clear();
+            return true;
+        }
+        if (!this.can_step_back) return false;
+        void this.table.act("undo");
+        return true;
+    }
+    get can_step_back(): boolean {
+        return this.stepped_into !== null && this.question?.subject === this.stepped_into && this.table.now?.undo === "free";
+    }
+    // Another unit instead of the one that is being moved.
+    pick_instead(token: number): boolean {
+        if (!this.can_step_back || this.table.busy) return false;
+        this.picking = token;
+        void this.table.act("undo");
+        return true;
+    }
+    // Done with the chosen unit. Goes on to the next.
+    skip() {
+        const on = this.chosen_option?.on;
+        const unit = on && "token" in on ? on.token : (this.question?.subject ?? null);
+        if (unit === null) return;
+        this.skipped = new Set([...this.skipped, unit]);
+        if (this.question?.subject === unit) this.cancel_to_units();
+        else this.step(1);
+    }
+    private cancel_to_units() {
+        this.chosen = null;
+        if (this.can_step_back) void this.table.act("undo");
+    }
+    key_of_chosen(): string | null {
+        const option = this.shown_option;
+        return option ? spot_key(option.on) : null;
+    }
+}

@@ -1,0 +1,136 @@
+// A battle as a seat sees it, kept up to date over its line.
+import { api, sentence, socket_path, Trouble } from "../api";
+import { live } from "../lib/live.svelte";
+import { merged, type Known } from "../lib/merge";
+import { browser_world, Line, Unanswered, type Line_status, type Saying, type World } from "../lib/socket";
+import { spoken } from "../lib/story";
+import type { Forecast, SayAct, Told, Update, Welcome } from "../protocol";
+
+type Act = SayAct["do"];
+type Rest = Omit<Update, "type" | "scene" | "told" | "first_told">;
+
+// So many messages may be spent on previews that nobody pressed for, in so many milliseconds: the server takes 100 in 20 s.
+const idle_previews = 50, idle_span = 20_000;
+
+export class Table {
+    welcome = $state.raw<Welcome | null>(null);
+    known = $state.raw<Known | null>(null);
+    now = $state.raw<Rest | null>(null);  // what an update says whole
+    fresh = $state.raw<Told[]>([]);       // lines of the story that the last update brought
+    line_status = $state<Line_status>("connecting");
+    trouble = $state("");                 // why there is no table, for good
+    busy = $state(false);                 // an answer is on its way
+    private line: Line;
+    private forecasts = new Map<number, Promise<Forecast | null>>();
+    private asked_idly: number[] = [];
+    private ever_open = false;
+
+    constructor(readonly battle: string, world: World = browser_world(socket_path(battle))) {
+        this.line = new Line({
+            welcome: (message) => {
+                this.welcome = message;
+                this.ever_open = true;
+            },
+            update: (update) => this.take(update),
+            failure: (failure) => live.show(failure.words, "bad"),
+            status: (status) => {
+                this.line_status = status;
+                if (status === "lost" && !this.ever_open) void this.find_out();
+            },
+        }, world);
+    }
+    hurry() {
+        this.line.hurry();
+    }
+    end() {
+        this.line.end();
+    }
+
+    get scene() {
+        return this.known?.scene ?? null;
+    }
+    get question() {
+        return this.now?.question ?? null;
+    }
+    get game() {
+        return this.welcome?.game ?? "";
+    }
+    get seat() {
+        return this.welcome?.seat ?? "watch";
+    }
+
+    // Answers the question as it stands. False when the answer was refused, which has been shown then.
+    async answer(numbers: number[]): Promise<boolean> {
+        if (this.busy || !this.now) return false;
+        return this.send({ do: "answer", revision: this.now.revision, numbers });
+    }
+    async act(act: Act): Promise<boolean> {
+        if (this.busy && act !== "resync") return false;
+        return this.send({ do: act });
+    }
+
+    // What the option would bring; null when that cannot be told now. Without `wanted` it is for a passing glance only.
+    forecast(option: number, wanted: boolean): Promise<Forecast | null> {
+        const asked = this.forecasts.get(option);
+        if (asked) return asked;
+        if (!this.now || this.line_status !== "open") return Promise.resolve(null);
+        if (!wanted) {
+            const now = Date.now();
+            this.asked_idly = this.asked_idly.filter((when) => when > now - idle_span);
+            if (this.asked_idly.length >= idle_previews) return Promise.resolve(null);
+            this.asked_idly.push(now);
+        }
+        const forecasts = this.forecasts;
+        const forecast = this.line.say({ do: "forecast", revision: this.now.revision, option })
+            .then((reply) => (reply.type === "foretold" ? reply.forecast : null))
+            .catch((trouble: unknown) => {
+                if (!(trouble instanceof Unanswered)) throw trouble;
+                forecasts.delete(option);
+                return null;
+            });
+        forecasts.set(option, forecast);
+        return forecast;
+    }
+
+    private async send(saying: Saying): Promise<boolean> {
+        this.busy = true;
+        try {
+            const reply = await this.line.say(saying);
+            if (reply.type === "refused") live.show(reply.rule ? `${reply.words} (${reply.rule})` : reply.words, "bad");
+            return reply.type !== "refused";
+        } catch (trouble) {
+            if (!(trouble instanceof Unanswered)) throw trouble;
+            return false;  // its reason was shown when the line failed
+        } finally {
+            this.busy = false;
+        }
+    }
+
+    private take(update: Update) {
+        const known = merged(this.known, update);
+        if (!known) {
+            void this.line.say({ do: "resync" }).catch(() => undefined);  // a line that fails now asks for all when it opens again
+            return;
+        }
+        const began = this.known === null;
+        const { type: _type, scene: _scene, told: _told, first_told: _first, ...rest } = update;
+        this.known = known;
+        this.now = rest;
+        this.forecasts = new Map();
+        this.fresh = began ? [] : update.told;
+        const said = [this.fresh.length ? spoken(this.fresh) : "", rest.question?.words ?? rest.status].filter(Boolean);
+        live.say(said.join(". "));
+    }
+
+    // The browser does not say why a socket did not open; the pages do.
+    private async find_out() {
+        try {
+            await api.moments(this.battle);
+        } catch (trouble) {
+            if (trouble instanceof Trouble && trouble.status >= 400 && trouble.status < 500) {
+                this.trouble = sentence(trouble);
+                this.line.end();
+            }
+        }
+    }
+}
