@@ -1,9 +1,10 @@
 #pragma once
 // What every store must do. A test of a store includes this and instantiates the suite Every_store with ways to open one:
-// INSTANTIATE_TEST_SUITE_P(name, Every_store, testing::Values(opener, ...));
+// INSTANTIATE_TEST_SUITE_P(kind, Every_store, testing::Values(Opener{name, open}, ...));
 #include <functional>
 #include <limits>
 #include <memory>
+#include <ostream>
 #include <thread>
 
 #include <gmock/gmock.h>
@@ -14,7 +15,11 @@
 namespace sandtable {
 
 // Opens a store that is empty, in a folder that is.
-using Opener = std::function<std::unique_ptr<Store>(const Folder& folder)>;
+struct Opener {
+    const char* name;
+    std::function<std::unique_ptr<Store>(const Folder& folder)> open;
+    friend void PrintTo(const Opener& opener, std::ostream* out) { *out << opener.name; }
+};
 
 class Every_store : public testing::TestWithParam<Opener> {
   protected:
@@ -26,7 +31,7 @@ class Every_store : public testing::TestWithParam<Opener> {
     }
 
     Folder folder;
-    std::unique_ptr<Store> store = GetParam()(folder);
+    std::unique_ptr<Store> store = GetParam().open(folder);
 };
 
 // Strings that would do harm if they were ever read as anything else.

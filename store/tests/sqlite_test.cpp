@@ -18,10 +18,9 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-INSTANTIATE_TEST_SUITE_P(sqlite_file, Every_store,
-    testing::Values([](const Folder& folder) { return open_store("sqlite:" + folder / "battles.db"); }));
-INSTANTIATE_TEST_SUITE_P(
-    sqlite_memory, Every_store, testing::Values([](const Folder&) { return open_store("sqlite::memory:"); }));
+INSTANTIATE_TEST_SUITE_P(sqlite, Every_store,
+    testing::Values(Opener{"file", [](const Folder& folder) { return open_store("sqlite:" + folder / "battles.db"); }},
+        Opener{"memory", [](const Folder&) { return open_store("sqlite::memory:"); }}));
 
 std::string bytes_of(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
