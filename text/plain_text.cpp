@@ -36,6 +36,15 @@ bool is_control(char c) {
 
 }
 
+bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t length = utf8_length(text);
+        if (length == 0) return false;
+        text.remove_prefix(length);
+    }
+    return true;
+}
+
 void require_plain_text(std::string_view text, const std::string& file) {
     int line = 1;
     std::size_t line_start = 0;
@@ -49,7 +58,7 @@ void require_plain_text(std::string_view text, const std::string& file) {
         if (length == 0) refuse(at, "a byte that is not UTF-8 text; save the file as UTF-8");
         const bool line_end = c == '\n' || text.substr(at, 2) == "\r\n";
         if (is_control(c) && !line_end) refuse(at, "a control character; this must be a file of plain text");
-        if (c == '%' && at == line_start) refuse(at, "a YAML directive; leave out lines that begin with %");
+        if (c == '%' && at == line_start) refuse(at, "a line that begins with %; leave it out, or put a # before it");
         if (indenting && c == '\t') refuse(at, "a tab in the indentation; indent with spaces");
         if (c != ' ') indenting = false;
         at += length;

@@ -5,8 +5,10 @@
 
 namespace sandtable {
 
+bool is_utf8(std::string_view text);
+
 // InputError unless `text` is UTF-8 without control characters other than line ends and tabs, with no tab in the
-// indentation of a line and no line that begins with the % of a YAML directive.
+// indentation of a line and no line that begins with %, which would be an instruction to the YAML reader.
 void require_plain_text(std::string_view text, const std::string& file);
 
 }

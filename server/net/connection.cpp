@@ -1,0 +1,242 @@
+#include "server/net/connection.h"
+
+#include <utility>
+
+#include <boost/beast/http/error.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include "server/net/socket.h"
+#include "server/net/target.h"
+
+namespace sandtable {
+namespace {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+
+constexpr std::size_t most_unread = 1024 * 1024;  // bytes that are thrown away so that an error arrives
+
+std::string lower(std::string_view text) {
+    std::string small(text);
+    for (char& c : small)
+        if (c >= 'A' && c <= 'Z') c += 'a' - 'A';
+    return small;
+}
+
+bool is_for_host(std::string_view path) {
+    return path == "/api" || path.starts_with("/api/") || path == "/health" || path == "/metrics";
+}
+
+Http_response answer_to(Error error, bool late) {
+    if (late) return problem_answer(408, "The request took too long to arrive.");
+    if (error == http::error::header_limit || error == http::error::buffer_overflow)
+        return problem_answer(431, "The head of a request holds at most 16 KiB.");
+    if (error == http::error::body_limit) return problem_answer(413, "The body of a request holds at most 256 KiB.");
+    return problem_answer(400, "This is no HTTP request: " + error.message() + ".");
+}
+
+bool is_of_http(Error error) { return error.category() == http::make_error_code(http::error::bad_method).category(); }
+
+Request asked_by(const Http_request& request, Target target, bool secure) {
+    Request asked;
+    asked.method = request.method() == http::verb::head ? "GET" : std::string(request.method_string());
+    asked.path = std::move(target.path);
+    asked.query = std::move(target.query);
+    for (const auto& field : request)
+        if (field.name() == http::field::cookie) read_cookies(field.value(), asked.cookies);
+    asked.body = request.body();
+    asked.secure = secure;
+    return asked;
+}
+
+}
+
+Connection::Connection(Shared& shared, tcp::socket socket)
+    : shared_(shared), socket_(std::move(socket)), deadline_(shared.io, [this] { too_late(); }) {
+    shared_.connections.insert(this);
+}
+
+Connection::~Connection() { shared_.connections.erase(this); }
+
+void Connection::begin(Doing what) {
+    doing_ = what;
+    late_ = false;
+    if (what == Doing::answering) deadline_.clear();
+    else deadline_.set(shared_.serving.request_time);
+}
+
+void Connection::too_late() {
+    late_ = true;
+    Error ignored;  // a connection that is gone already
+    if (doing_ == Doing::reading)
+        socket_.shutdown(tcp::socket::shutdown_receive, ignored);  // so that it can still be told
+    else socket_.close(ignored);
+}
+
+void Connection::finish() {
+    if (doing_ == Doing::waiting) drop();
+}
+
+void Connection::drop() {
+    Error ignored;  // a connection that is gone already
+    socket_.close(ignored);
+    if (awaited_) awaited_->bell.cancel();
+}
+
+net::awaitable<void> Connection::run() {
+    bool more = true;
+    while (more && !shared_.stopping) more = co_await serve_one();
+    begin(Doing::answering);
+}
+
+net::awaitable<void> Connection::turn_away(std::string sentence) {
+    Http_response response = problem_answer(503, sentence);
+    response.set(http::field::retry_after, "30");
+    co_await refuse(std::move(response));
+    begin(Doing::answering);
+}
+
+net::awaitable<void> Connection::read_request(Parser& parser, Error& error) {
+    if (buffer_.size() == 0) {
+        begin(Doing::waiting);
+        const std::size_t count = co_await socket_.async_read_some(buffer_.prepare(4096), into(error));
+        if (error) co_return;
+        buffer_.commit(count);
+    }
+    begin(Doing::reading);
+    parser.header_limit(most_head);
+    parser.body_limit(most_body);
+    const std::size_t head = co_await http::async_read_header(socket_, buffer_, parser, into(error));
+    if (!error && head > most_head) error = http::error::header_limit;  // Beast leaves out the first line
+    if (error || parser.is_done()) co_return;
+    if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
+        http::response<http::string_body> go_on(http::status::continue_, 11);
+        co_await http::async_write(socket_, go_on, into(error));
+        if (error) co_return;
+    }
+    co_await http::async_read(socket_, buffer_, parser, into(error));
+}
+
+net::awaitable<bool> Connection::serve_one() {
+    Parser parser;
+    Error error;
+    co_await read_request(parser, error);
+    const bool late = late_;
+    if (!error && !late) {
+        begin(Doing::answering);
+        co_return co_await answer(parser.release());
+    }
+    const bool told =
+        late || (is_of_http(error) && error != http::error::end_of_stream && error != http::error::partial_message);
+    if (told && doing_ != Doing::waiting) co_await refuse(answer_to(error, late));
+    co_return false;
+}
+
+std::string Connection::own_origin(const Http_request& request) const {
+    if (!shared_.serving.public_origin.empty()) return lower(shared_.serving.public_origin);
+    const std::string scheme = shared_.serving.behind_tls_proxy ? "https://" : "http://";
+    return scheme + lower(request[http::field::host]);
+}
+
+std::optional<Http_response> Connection::refusal(const Http_request& request) const {
+    const http::verb method = request.method();
+    if (request.count(http::field::host) > 1 || (request.version() >= 11 && request[http::field::host].empty()))
+        return problem_answer(400, "A request names its Host once.");
+    if (method != http::verb::get && method != http::verb::head && method != http::verb::post) {
+        Http_response response = problem_answer(405, "Only GET, HEAD and POST are understood here.");
+        response.set(http::field::allow, "GET, HEAD, POST");
+        return response;
+    }
+    if ((method == http::verb::post || beast::websocket::is_upgrade(request)) &&
+        lower(request[http::field::origin]) != own_origin(request))
+        return problem_answer(403, "Such a request must come from the page's own origin, " + own_origin(request) + ".");
+    return std::nullopt;
+}
+
+net::awaitable<bool> Connection::answer(Http_request request) {
+    if (auto refused = refusal(request)) co_return co_await write(std::move(*refused), request);
+    Target target = read_target(request.target());
+    if (!target.problem.empty()) co_return co_await write(problem_answer(400, target.problem), request);
+    if (is_for_host(target.path)) {
+        Request asked = asked_by(request, std::move(target), shared_.serving.behind_tls_proxy);
+        if (beast::websocket::is_upgrade(request)) co_return co_await take_seat(std::move(request), std::move(asked));
+        co_return co_await ask_host(request, std::move(asked));
+    }
+    if (request.method() == http::verb::post)
+        co_return co_await write(problem_answer(405, "Pages can only be read."), request);
+    File file = shared_.files.find(target.path, accepts_gzip(request[http::field::accept_encoding]));
+    co_return co_await write(file_answer(std::move(file), request[http::field::if_none_match]), request);
+}
+
+net::awaitable<bool> Connection::ask_host(Http_request& request, Request asked) {
+    const auto awaited = std::make_shared<Awaited>(Awaited{net::steady_timer(shared_.io), std::nullopt});
+    const auto reply = [later = std::weak_ptr(awaited)](Response response) {
+        const auto to = later.lock();
+        if (!to) return;  // who asked is gone
+        to->response = std::move(response);
+        to->bell.cancel();
+    };
+    if (!shared_.let_host("a request", [&] { shared_.host->request(asked, reply); }))
+        co_return co_await write(problem_answer(500, "The server failed at this request."), request);
+    if (!awaited->response) {
+        awaited->bell.expires_at(Clock::time_point::max());
+        Error rung;
+        awaited_ = awaited;
+        co_await awaited->bell.async_wait(into(rung));
+        awaited_.reset();
+    }
+    if (!awaited->response) co_return false;
+    if (asked.path == "/metrics" && awaited->response->status == 200) awaited->response->body += shared_.own_metrics();
+    co_return co_await write(host_answer(std::move(*awaited->response)), request);
+}
+
+net::awaitable<bool> Connection::take_seat(Http_request request, Request asked) {
+    Socket socket(shared_);
+    std::optional<Response> refused;
+    if (!shared_.let_host("a request for a socket", [&] { refused = shared_.host->open(socket.id(), asked); }))
+        co_return co_await write(problem_answer(500, "The server failed at this request."), request);
+    if (refused) co_return co_await write(host_answer(std::move(*refused)), request);
+    co_await socket.run(std::move(socket_), std::move(request));
+    co_return false;
+}
+
+net::awaitable<bool> Connection::write(Http_response response, const Http_request& request) {
+    const bool stay = request.keep_alive() && !shared_.stopping;
+    response.version(request.version());
+    response.keep_alive(stay);
+    if (response.result() != http::status::not_modified) response.prepare_payload();
+    if (request.method() == http::verb::head) response.body().clear();
+    begin(Doing::writing);
+    Error error;
+    co_await http::async_write(socket_, response, into(error));
+    begin(Doing::answering);
+    if (error) co_return false;
+    if (!stay) co_await linger();
+    co_return stay;
+}
+
+net::awaitable<void> Connection::refuse(Http_response response) {
+    response.keep_alive(false);
+    response.prepare_payload();
+    begin(Doing::writing);
+    Error error;
+    co_await http::async_write(socket_, response, into(error));
+    if (!error) co_await linger();
+}
+
+// Closing with something unread would take back what was written last.
+net::awaitable<void> Connection::linger() {
+    Error error;
+    socket_.shutdown(tcp::socket::shutdown_send, error);
+    begin(Doing::writing);
+    deadline_.set(shared_.serving.closing_time);
+    buffer_.clear();
+    std::size_t unread = 0;
+    while (!error && unread < most_unread)
+        unread += co_await socket_.async_read_some(buffer_.prepare(16 * 1024), into(error));
+    drop();
+}
+
+}

@@ -1,0 +1,37 @@
+#pragma once
+// Counts who is inside: so many in all, and so many of one address.
+#include <cstddef>
+#include <map>
+#include <string>
+
+namespace sandtable {
+
+class Door {
+  public:
+    Door(std::size_t most, std::size_t most_of_one) : most_(most), most_of_one_(most_of_one) {}
+
+    enum class Entry { welcome, full, too_many_of_one };
+    // An empty address is counted in all only. Whoever is welcome must leave() once.
+    Entry enter(const std::string& address) {
+        if (inside_ == most_) return Entry::full;
+        if (!address.empty()) {
+            std::size_t& of_one = of_address_[address];
+            if (of_one == most_of_one_) return Entry::too_many_of_one;
+            ++of_one;
+        }
+        ++inside_;
+        return Entry::welcome;
+    }
+    void leave(const std::string& address) {
+        --inside_;
+        const auto found = of_address_.find(address);
+        if (found != of_address_.end() && --found->second == 0) of_address_.erase(found);
+    }
+    std::size_t inside() const { return inside_; }
+
+  private:
+    std::size_t most_, most_of_one_, inside_ = 0;
+    std::map<std::string, std::size_t> of_address_;
+};
+
+}

@@ -1,0 +1,104 @@
+#include "server/net/files.h"
+
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "core/types.h"
+#include "text/error.h"
+
+namespace sandtable {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Type {
+    const char *ending, *name;
+};
+constexpr Type types[] = {
+    {".html", "text/html; charset=utf-8"},
+    {".js", "text/javascript; charset=utf-8"},
+    {".mjs", "text/javascript; charset=utf-8"},
+    {".css", "text/css; charset=utf-8"},
+    {".json", "application/json"},
+    {".map", "application/json"},
+    {".webmanifest", "application/manifest+json"},
+    {".svg", "image/svg+xml"},
+    {".png", "image/png"},
+    {".jpg", "image/jpeg"},
+    {".webp", "image/webp"},
+    {".ico", "image/x-icon"},
+    {".woff2", "font/woff2"},
+    {".wasm", "application/wasm"},
+    {".txt", "text/plain; charset=utf-8"},
+    {".md", "text/plain; charset=utf-8"},
+};
+
+std::string type_of(const fs::path& file) {
+    const std::string ending = file.extension().string();
+    for (const Type& type : types)
+        if (ending == type.ending) return type.name;
+    return "application/octet-stream";
+}
+
+std::optional<std::string> read(const fs::path& file) {
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream) return std::nullopt;
+    return std::string(std::istreambuf_iterator<char>(stream), {});
+}
+
+// 64-bit FNV-1a: against mistaking an old file for the new, not against malice.
+std::string tag_of(const std::string& bytes) {
+    u64 hash = 0xcbf29ce484222325u;
+    for (const char c : bytes) hash = (hash ^ static_cast<u8>(c)) * 0x100000001b3u;
+    return fmt::format("\"{:016x}\"", hash);
+}
+
+// The file that `path` means once all links are followed, if it is a plain file inside the folder.
+std::optional<fs::path> inside(const fs::path& folder, const std::string& path) {
+    if (path.find("/.") != std::string::npos) return std::nullopt;
+    std::error_code missing;
+    const fs::path file = fs::canonical(folder / path.substr(1), missing);
+    if (missing || !fs::is_regular_file(file, missing)) return std::nullopt;
+    if (!file.string().starts_with(folder.string() + "/")) return std::nullopt;
+    return file;
+}
+
+}
+
+Files::Files(const std::string& folder) {
+    if (folder.empty()) return;
+    std::error_code missing;
+    const fs::path real = fs::canonical(folder, missing);
+    if (missing || !fs::is_regular_file(real / "index.html", missing))
+        throw InputError(folder, 0, 0, "holds no index.html; it should be the folder of the built web table");
+    folder_ = real.string();
+}
+
+File Files::find(const std::string& path, bool gzip) const {
+    File found;
+    if (folder_.empty()) return found;
+    found.for_ever = path.starts_with("/assets/");
+    auto file = inside(folder_, path);
+    std::string name = path;
+    if (!file && !found.for_ever && path != "/assets") file = inside(folder_, name = "/index.html");
+    if (!file) return found;
+    found.type = type_of(name);
+    if (gzip)
+        if (const auto small = inside(folder_, name + ".gz")) {
+            file = small;
+            found.gzip = true;
+        }
+    auto bytes = read(*file);
+    if (!bytes) return found;
+    found.bytes = std::move(*bytes);
+    found.tag = tag_of(found.bytes);
+    found.found = true;
+    return found;
+}
+
+}

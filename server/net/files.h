@@ -1,0 +1,28 @@
+#pragma once
+// The files of the web table. Every path that names no file is a page of its own, which index.html draws.
+#include <string>
+
+namespace sandtable {
+
+struct File {
+    bool found = false;
+    std::string type;  // "text/javascript; charset=utf-8"
+    std::string tag;   // an entity tag with its quotes, which changes with the bytes
+    std::string bytes;
+    bool gzip = false;      // bytes are FILE.gz, which stands beside FILE
+    bool for_ever = false;  // its name changes with its bytes
+};
+
+class Files {
+  public:
+    // Of a folder that holds an index.html; throws InputError if it does not. Empty: nothing is ever found.
+    explicit Files(const std::string& folder);
+
+    // `path` as Target has it. Nothing outside the folder is ever read, whatever links lead there, and no name with a dot in front.
+    File find(const std::string& path, bool gzip) const;
+
+  private:
+    std::string folder_;
+};
+
+}

@@ -1,0 +1,49 @@
+#include "server/net/listen.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include "server/net/serve.h"
+
+namespace sandtable {
+
+tcp::acceptor listen_on(net::io_context& io, const std::string& address, unsigned short port) {
+    Error wrong;
+    const net::ip::address parsed = net::ip::make_address(address, wrong);
+    if (wrong)
+        throw Serving_error(
+            address + ": is no address; 127.0.0.1 (this machine only) or 0.0.0.0 (other machines too) would be right");
+    const tcp::endpoint endpoint(parsed, port);
+    try {
+        return tcp::acceptor(io, endpoint, true);
+    } catch (const boost::system::system_error& error) {
+        const std::string place = fmt::format("{} port {}", address, port);
+        if (error.code() == net::error::address_in_use)
+            throw Serving_error(place + ": is in use already; choose another port");
+        if (error.code() == net::error::access_denied)
+            throw Serving_error(place + ": is not allowed to this user; choose a port above 1023");
+        throw Serving_error(place + ": " + error.code().message());
+    }
+}
+
+void allow_files(std::size_t most) {
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= most) return;
+    limit.rlim_cur = std::min<rlim_t>(most, limit.rlim_max);
+    ::setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+std::string counted_address(const net::ip::address& from) {
+    net::ip::address address = from;
+    if (address.is_v6() && address.to_v6().is_v4_mapped())
+        address = net::ip::make_address_v4(net::ip::v4_mapped, address.to_v6());
+    if (address.is_loopback()) return {};
+    if (address.is_v4()) return address.to_string();
+    auto bytes = address.to_v6().to_bytes();
+    std::fill(bytes.begin() + 8, bytes.end(), 0);
+    return net::ip::address_v6(bytes).to_string();
+}
+
+}

@@ -1,0 +1,29 @@
+#pragma once
+// How often something may happen: so many times in any stretch of so long. The clock is passed in.
+#include <cstddef>
+#include <vector>
+
+#include "core/types.h"
+
+namespace sandtable {
+
+class Rate {
+  public:
+    Rate(std::size_t most, i64 stretch) : times_(most), stretch_(stretch) {}
+
+    // False when it happened `most` times already in the stretch that ends at `now`, which never goes back.
+    bool allows(i64 now) {
+        if (count_ == times_.size() && now - times_[oldest_] < stretch_) return false;
+        times_[oldest_] = now;
+        oldest_ = (oldest_ + 1) % times_.size();
+        if (count_ < times_.size()) ++count_;
+        return true;
+    }
+
+  private:
+    std::vector<i64> times_;  // a ring; until it is full, `oldest_` is the next free place
+    std::size_t oldest_ = 0, count_ = 0;
+    i64 stretch_;
+};
+
+}

@@ -1,0 +1,283 @@
+#include "server/net/serve.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdio>
+#include <exception>
+#include <optional>
+#include <thread>
+#include <utility>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/posix/stream_descriptor.hpp>
+#include <boost/asio/post.hpp>
+#include <fmt/format.h>
+#include <sys/random.h>
+#include <unistd.h>
+
+#include "server/net/connection.h"
+#include "server/net/listen.h"
+#include "server/net/shared.h"
+#include "server/net/socket.h"
+#include "server/net/thinkers.h"
+#include "store/writer.h"
+
+namespace sandtable {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr std::size_t most_turned_away = 64;  // who are told why at a time; others are just cut off
+
+Serving completed(Serving serving) {
+    if (!serving.log) serving.log = [](const std::string& words) { fmt::print(stderr, "sandtable: {}\n", words); };
+    if (serving.workers <= 0) serving.workers = std::max(1, int(std::thread::hardware_concurrency()) - 1);
+    while (serving.public_origin.ends_with('/')) serving.public_origin.pop_back();
+    return serving;
+}
+
+}
+
+class Web_server::State : public Outside {
+  public:
+    State(Serving serving, Store& store);
+    ~State() override;
+
+    i64 now() override;
+    void random(std::span<u8> bytes) override;
+    bool send(Socket_id socket, std::string message) override;
+    void close(Socket_id socket) override;
+    void keep(std::vector<Write> writes, std::function<void()> then) override;
+    void think(Thought thought) override;
+
+    void run(Host& host);
+    void stop() noexcept;
+    tcp::endpoint endpoint() const { return acceptor_.local_endpoint(); }
+
+  private:
+    using Code = Socket::Code;
+
+    net::awaitable<void> accept();
+    net::awaitable<void> attend(tcp::socket socket, std::string address);
+    net::awaitable<void> turn_away(tcp::socket socket, Door::Entry why);
+    net::awaitable<void> wait_for_stop();
+    net::awaitable<void> finish(Code code);
+    net::awaitable<void> wait_until_empty(int time);
+    void fail(const std::string& problem);
+    void kept(const std::string& problem, const std::function<void()>& then);
+    std::string metrics() const;
+    void start(net::awaitable<void> task);
+
+    Shared shared_;
+    std::array<int, 2> stop_pipe_{-1, -1};  // stop() writes, run() reads
+    tcp::acceptor acceptor_;
+    net::posix::stream_descriptor stopped_{shared_.io};
+    std::size_t turned_away_ = 0, keeping_ = 0;
+    std::optional<std::string> problem_;  // of the store
+    Writer writer_;                       // last, so that its threads and those that think end first
+    Thinkers thinkers_;
+};
+
+Web_server::State::State(Serving serving, Store& store)
+    : shared_(completed(std::move(serving))),
+      acceptor_(listen_on(shared_.io, shared_.serving.address, shared_.serving.port)),
+      writer_(store),
+      thinkers_(
+          shared_.serving.workers,
+          [this](const Thought& thought, const Answer& answer) {
+              net::post(shared_.io, [this, thought, answer] {
+                  if (!shared_.stopping)
+                      shared_.let_host("a computer player's answer", [&] { shared_.host->thought(thought, answer); });
+              });
+          },
+          [this](const std::string& problem) { net::post(shared_.io, [this, problem] { shared_.log(problem); }); }) {
+    shared_.own_metrics = [this] { return metrics(); };
+    if (::pipe(stop_pipe_.data()) != 0) throw Serving_error("no pipe can be made; too many files are open");
+    stopped_.assign(stop_pipe_[0]);
+    allow_files(shared_.serving.sockets + most_turned_away + 64);
+}
+
+Web_server::State::~State() { ::close(stop_pipe_[1]); }
+
+i64 Web_server::State::now() {
+    return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+
+void Web_server::State::random(std::span<u8> bytes) {
+    constexpr std::size_t most = 256;  // at a time, says the system
+    for (; !bytes.empty(); bytes = bytes.subspan(std::min(most, bytes.size())))
+        if (::getentropy(bytes.data(), std::min(most, bytes.size())) != 0)
+            throw std::runtime_error("the system has no random numbers");
+}
+
+bool Web_server::State::send(Socket_id socket, std::string message) {
+    const auto found = shared_.sockets.find(socket);
+    return found == shared_.sockets.end() || found->second->send(std::move(message));
+}
+
+void Web_server::State::close(Socket_id socket) {
+    const auto found = shared_.sockets.find(socket);
+    if (found != shared_.sockets.end()) found->second->close(Code::normal);
+}
+
+void Web_server::State::keep(std::vector<Write> writes, std::function<void()> then) {
+    ++keeping_;
+    writer_.write(std::move(writes), [this, then = std::move(then)](const std::string& problem) {
+        net::post(shared_.io, [this, problem, then] { kept(problem, then); });
+    });
+}
+
+void Web_server::State::kept(const std::string& problem, const std::function<void()>& then) {
+    --keeping_;
+    if (problem.empty()) {
+        shared_.let_host("what follows a write", then);
+    } else if (!problem_) {
+        fail(problem);
+    }
+}
+
+void Web_server::State::think(Thought thought) { thinkers_.think(std::move(thought)); }
+
+void Web_server::State::start(net::awaitable<void> task) {
+    net::co_spawn(shared_.io, std::move(task), [this](std::exception_ptr failure) {
+        if (failure) shared_.let_host("a connection", [&] { std::rethrow_exception(failure); });
+    });
+}
+
+net::awaitable<void> Web_server::State::accept() {
+    while (!shared_.stopping) {
+        Error error;
+        tcp::socket socket = co_await acceptor_.async_accept(into(error));
+        if (shared_.stopping) break;
+        if (error) {
+            shared_.log("a connection was not accepted: " + error.message());
+            net::steady_timer pause(shared_.io, milliseconds(100));
+            co_await pause.async_wait(into(error));
+            continue;
+        }
+        const auto from = socket.remote_endpoint(error);
+        if (error) continue;  // gone again
+        socket.set_option(tcp::no_delay(true), error);
+        const std::string address = shared_.serving.behind_tls_proxy ? "" : counted_address(from.address());
+        const Door::Entry entry = shared_.door.enter(address);
+        if (entry == Door::Entry::welcome) start(attend(std::move(socket), address));
+        else if (turned_away_ < most_turned_away) start(turn_away(std::move(socket), entry));
+    }
+}
+
+net::awaitable<void> Web_server::State::attend(tcp::socket socket, std::string address) {
+    struct Visit {
+        Door& door;
+        std::string address;
+        ~Visit() { door.leave(address); }
+    };
+    const Visit visit{shared_.door, std::move(address)};
+    Connection connection(shared_, std::move(socket));
+    co_await connection.run();
+}
+
+net::awaitable<void> Web_server::State::turn_away(tcp::socket socket, Door::Entry why) {
+    ++turned_away_;
+    Connection connection(shared_, std::move(socket));
+    co_await connection.turn_away(why == Door::Entry::full
+            ? "The server has as many connections as it can; try again later."
+            : "There are too many connections from your address; close some and try again.");
+    --turned_away_;
+}
+
+net::awaitable<void> Web_server::State::wait_for_stop() {
+    Error error;
+    char byte = 0;
+    co_await stopped_.async_read_some(net::buffer(&byte, 1), into(error));
+    start(finish(Code::going_away));
+    co_await stopped_.async_read_some(net::buffer(&byte, 1), into(error));
+    shared_.io.stop();  // asked a second time: waits for nobody
+}
+
+void Web_server::State::fail(const std::string& problem) {
+    problem_ = problem;
+    start(finish(Code::internal_error));
+}
+
+net::awaitable<void> Web_server::State::wait_until_empty(int time) {
+    const auto end = Clock::now() + milliseconds(time);
+    net::steady_timer pause(shared_.io);
+    while (!shared_.connections.empty() && Clock::now() < end) {
+        Error never;
+        pause.expires_after(milliseconds(5));
+        co_await pause.async_wait(into(never));
+    }
+}
+
+net::awaitable<void> Web_server::State::finish(Code code) {
+    if (shared_.stopping) co_return;
+    shared_.stopping = true;
+    Error ignored;  // it is closed either way
+    acceptor_.close(ignored);
+    const auto connections = shared_.connections;
+    for (Connection* connection : connections) connection->finish();
+    net::steady_timer pause(shared_.io);
+    while (keeping_ > 0 && !problem_) {
+        Error never;
+        pause.expires_after(milliseconds(1));
+        co_await pause.async_wait(into(never));
+    }
+    const auto sockets = shared_.sockets;
+    for (const auto& [id, socket] : sockets) socket->close(code);
+    co_await wait_until_empty(shared_.serving.closing_time);
+    const auto left = shared_.connections;
+    for (Connection* connection : left) connection->drop();
+    const auto open = shared_.sockets;
+    for (const auto& [id, socket] : open) socket->drop();
+    co_await wait_until_empty(shared_.serving.closing_time);
+    shared_.io.stop();
+}
+
+std::string Web_server::State::metrics() const {
+    const Writer::Counts counts = writer_.counts();
+    std::string text;
+    const auto say = [&](const char* name, const char* kind, const char* about, u64 value) {
+        text += fmt::format(
+            "# HELP sandtable_{0} {2}\n# TYPE sandtable_{0} {1}\nsandtable_{0} {3}\n", name, kind, about, value);
+    };
+    say("connections", "gauge", "Connections, with WebSockets.", shared_.door.inside());
+    say("sockets", "gauge", "WebSockets.", shared_.sockets.size());
+    say("thoughts_waiting", "gauge", "Computer players whose turn to think has not come.", thinkers_.waiting());
+    say("writes_waiting", "gauge", "Writes that are not yet on the disk.", counts.waiting);
+    say("writes_total", "counter", "Writes on the disk since the server started.", counts.writes);
+    say("write_groups_total", "counter", "Groups in which they were written.", counts.groups);
+    return text;
+}
+
+void Web_server::State::run(Host& host) {
+    shared_.host = &host;
+    const auto work = net::make_work_guard(shared_.io);
+    start(accept());
+    start(wait_for_stop());
+    shared_.io.run();
+    if (problem_) throw Store_error(*problem_);
+}
+
+void Web_server::State::stop() noexcept {
+    const char byte = 1;
+    [[maybe_unused]] const auto written = ::write(stop_pipe_[1], &byte, 1);
+}
+
+Web_server::Web_server(Serving serving, Store& store) : state_(std::make_unique<State>(std::move(serving), store)) {}
+Web_server::~Web_server() = default;
+unsigned short Web_server::port() const { return state_->endpoint().port(); }
+Outside& Web_server::outside() { return *state_; }
+void Web_server::run(Host& host) { state_->run(host); }
+void Web_server::stop() noexcept { state_->stop(); }
+
+std::string Web_server::url() const {
+    const auto address = state_->endpoint().address();
+    if (address.is_unspecified()) return fmt::format("http://127.0.0.1:{}/", port());
+    const std::string name = address.is_v6() ? "[" + address.to_string() + "]" : address.to_string();
+    return fmt::format("http://{}:{}/", name, port());
+}
+
+}

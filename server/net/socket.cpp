@@ -1,0 +1,161 @@
+#include "server/net/socket.h"
+
+#include <algorithm>
+#include <chrono>
+#include <string_view>
+#include <utility>
+
+#include <boost/asio/experimental/awaitable_operators.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+namespace sandtable {
+namespace {
+
+namespace websocket = boost::beast::websocket;
+using std::chrono::milliseconds;
+
+i64 in_milliseconds(Clock::time_point time) {
+    return std::chrono::duration_cast<milliseconds>(time.time_since_epoch()).count();
+}
+
+}
+
+Socket::Socket(Shared& shared) : shared_(shared), id_(++shared.last_socket), bell_(shared.io), watch_(shared.io) {
+    shared_.sockets.emplace(id_, this);
+}
+
+Socket::~Socket() { shared_.sockets.erase(id_); }
+
+net::awaitable<void> Socket::run(tcp::socket socket, Http_request request) {
+    using namespace net::experimental::awaitable_operators;
+    stream_.emplace(std::move(socket));
+    websocket::permessage_deflate deflate;
+    deflate.server_enable = true;
+    deflate.server_max_window_bits = 12;  // a socket costs 50 KiB instead of 300
+    deflate.compLevel = 3;
+    deflate.memLevel = 5;
+    deflate.msg_size_threshold = 256;
+    stream_->set_option(deflate);
+    stream_->set_option(websocket::stream_base::timeout{
+        milliseconds(shared_.serving.closing_time), websocket::stream_base::none(), false});
+    stream_->read_message_max(0);  // read() counts itself, for it says so before it closes
+    stream_->text(true);
+    heard_ = pinged_ = Clock::now();
+    stream_->control_callback([this](websocket::frame_type, boost::beast::string_view) {
+        heard_ = Clock::now();
+        if (!controls_.allows(in_milliseconds(heard_))) close(Code::policy_error);
+    });
+    Error error;
+    co_await stream_->async_accept(request, into(error));
+    if (!error) co_await (read() && write() && watch());
+    shared_.sockets.erase(id_);
+    shared_.let_host("a socket that closed", [&] { shared_.host->closed(id_); });
+}
+
+bool Socket::send(std::string message) {
+    if (ended_ || closing_) return true;
+    const bool kept = outbox_.add(std::move(message));
+    bell_.cancel();
+    return kept;
+}
+
+void Socket::close(Code code) {
+    if (ended_ || closing_) return;
+    closing_ = code;
+    closing_since_ = Clock::now();
+    bell_.cancel();
+    watch_.cancel();
+}
+
+void Socket::drop() {
+    Error ignored;  // a socket that is gone already
+    if (stream_) stream_->next_layer().close(ignored);
+    end();
+}
+
+void Socket::end() {
+    ended_ = true;
+    bell_.cancel();
+    watch_.cancel();
+}
+
+bool Socket::fail(const char* sentence, Code code) {
+    send(failure_json(sentence));
+    close(code);
+    return false;
+}
+
+bool Socket::accept_message() {
+    if (message_.size() > most_message) return fail("A message holds at most 16 KiB.", Code::too_big);
+    if (!stream_->got_text()) return fail("A message is text, not bytes.", Code::unknown_data);
+    if (!messages_.allows(in_milliseconds(heard_)))
+        return fail("A socket may send 100 messages in 20 seconds, and this one sent more.", Code::policy_error);
+    const auto data = message_.cdata();
+    const std::string_view text(static_cast<const char*>(data.data()), data.size());
+    if (shared_.let_host("a message", [&] { shared_.host->message(id_, text); })) return true;
+    return fail("The server failed at this message.", Code::internal_error);
+}
+
+net::awaitable<void> Socket::read() {
+    while (true) {
+        Error error;
+        message_.clear();
+        do {
+            const std::size_t rest = most_message + 1 - message_.size();
+            co_await stream_->async_read_some(message_, rest, into(error));
+            heard_ = Clock::now();
+        } while (!error && !stream_->is_message_done() && message_.size() <= most_message);
+        if (error) break;
+        if (closing_ || shared_.stopping) continue;  // the other end may speak until it has heard of it
+        if (!accept_message()) co_return;
+    }
+    end();
+}
+
+net::awaitable<void> Socket::write() {
+    Error error;
+    while (!ended_ && !error) {
+        if (!outbox_.empty()) {
+            co_await stream_->async_write(net::buffer(outbox_.first()), into(error));
+            if (!error && outbox_.gone() && !closing_)
+                shared_.let_host("a socket that caught up", [&] { shared_.host->caught_up(id_); });
+        } else if (closing_) {
+            const websocket::close_reason reason(*closing_);
+            co_await stream_->async_close(reason, into(error));
+            break;
+        } else {
+            bell_.expires_at(Clock::time_point::max());
+            Error rung;
+            co_await bell_.async_wait(into(rung));
+        }
+    }
+    drop();
+}
+
+void Socket::ping() {
+    if (*pinging_) return;
+    *pinging_ = true;
+    stream_->async_ping({}, [pinging = pinging_](Error) { *pinging = false; });
+}
+
+net::awaitable<void> Socket::watch() {
+    const milliseconds ping_after(shared_.serving.ping_after), drop_after(shared_.serving.drop_after),
+        closing_time(shared_.serving.closing_time);
+    while (!ended_) {
+        const auto end_at = closing_ ? closing_since_ + closing_time : heard_ + drop_after;
+        const auto ping_at = std::max(heard_, pinged_) + ping_after;
+        watch_.expires_at(closing_ ? end_at : std::min(ping_at, end_at));
+        Error rung;
+        co_await watch_.async_wait(into(rung));
+        const auto now = Clock::now();
+        if (ended_) break;
+        if (now >= (closing_ ? closing_since_ + closing_time : heard_ + drop_after)) {
+            drop();
+        } else if (!closing_ && now >= std::max(heard_, pinged_) + ping_after) {
+            pinged_ = now;
+            ping();
+        }
+    }
+}
+
+}

@@ -1,0 +1,64 @@
+#pragma once
+// One WebSocket: reads messages for the host, sends what the host says, and keeps to the limits of docs/protocol.md.
+#include <memory>
+#include <optional>
+#include <string>
+
+#include <boost/beast/websocket/stream.hpp>
+
+#include "server/net/answers.h"
+#include "server/net/asio.h"
+#include "server/net/outbox.h"
+#include "server/net/rate.h"
+#include "server/net/shared.h"
+
+namespace sandtable {
+
+class Socket {
+  public:
+    static constexpr std::size_t most_message = 16 * 1024;  // bytes
+    static constexpr std::size_t most_messages = 100;       // in
+    static constexpr i64 stretch = 20'000;                  // milliseconds
+
+    using Code = boost::beast::websocket::close_code;
+
+    // From here on the host may speak to it; what it says waits until run().
+    explicit Socket(Shared& shared);
+    ~Socket();
+    Socket(const Socket&) = delete;
+    Socket& operator=(const Socket&) = delete;
+
+    // From the handshake to the end. Tells the host when it is over.
+    net::awaitable<void> run(tcp::socket socket, Http_request request);
+
+    Socket_id id() const { return id_; }
+    bool send(std::string message);  // false: dropped
+    void close(Code code);           // after what was sent
+    void drop();                     // at once
+
+  private:
+    using Stream = boost::beast::websocket::stream<tcp::socket>;
+
+    net::awaitable<void> read();
+    net::awaitable<void> write();
+    net::awaitable<void> watch();
+    bool accept_message();  // false: something was wrong with it, and the socket closes
+    bool fail(const char* sentence, Code code);
+    void end();
+    void ping();
+
+    Shared& shared_;
+    const Socket_id id_;
+    std::optional<Stream> stream_;
+    boost::beast::flat_buffer message_;
+    Outbox outbox_;
+    net::steady_timer bell_;   // rings when there is something to write
+    net::steady_timer watch_;  // over silence, and over a close that takes too long
+    Rate messages_{most_messages, stretch}, controls_{most_messages, stretch};
+    Clock::time_point heard_, pinged_, closing_since_;
+    std::shared_ptr<bool> pinging_ = std::make_shared<bool>(false);  // a ping may outlive the socket
+    std::optional<Code> closing_;
+    bool ended_ = false;
+};
+
+}

@@ -1,0 +1,85 @@
+#pragma once
+// A host that plays no game: it answers by the path, echoes what sockets say, and writes down what it was told.
+#include <mutex>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/host.h"
+
+namespace sandtable {
+
+class Fake_host : public Host {
+  public:
+    explicit Fake_host(Outside& outside) : outside_(outside) {}
+
+    // What happened, in order: "open 1", "message 1 hello", "closed 1", "caught up 1".
+    std::vector<std::string> story() const {
+        const std::lock_guard lock(mutex_);
+        return story_;
+    }
+
+    void request(const Request& request, std::function<void(Response)> reply) override {
+        if (request.path == "/api/keep") {
+            Stored_battle battle;
+            battle.id = request.body;
+            tell("keep", battle.id.size());
+            outside_.keep(
+                {battle}, [reply = std::move(reply)] { reply({201, "application/json", "\"kept\"", {}, {}}); });
+        } else if (request.path == "/api/fails") {
+            throw std::runtime_error("on purpose");
+        } else if (request.path == "/api/page") {
+            reply({200, "text/html; charset=utf-8", "<!DOCTYPE html>", {"a=1", "b=2"}, "the \"page\".html"});
+        } else if (request.path == "/metrics") {
+            reply({200, "text/plain", "battles 3\n", {}, {}});
+        } else {
+            std::string said = request.method + " " + request.path + (request.secure ? " secure" : "");
+            for (const auto& [name, value] : request.query) said += " " + name + "=" + value;
+            for (const auto& [name, value] : request.cookies) said += " (" + name + "=" + value + ")";
+            reply({200, "text/plain", said + " " + std::to_string(request.body.size()), {}, {}});
+        }
+    }
+    std::optional<Response> open(Socket_id socket, const Request& request) override {
+        if (request.path != "/api/battles/7/socket") return Response{404, "application/json", "\"no battle\"", {}, {}};
+        tell("open", socket);
+        outside_.send(socket, "welcome");
+        return std::nullopt;
+    }
+    // "send N SIZE" makes it send N messages of a size, "close" close, "fail" throw; anything else comes back.
+    void message(Socket_id socket, std::string_view text) override {
+        tell("message", socket, std::string(text.substr(0, 20)));
+        if (text == "close") {
+            outside_.send(socket, "goodbye");
+            outside_.close(socket);
+        } else if (text == "fail") {
+            throw std::runtime_error("on purpose");
+        } else if (text.starts_with("send ")) {
+            std::size_t rest = 0;
+            const int count = std::stoi(std::string(text.substr(5)), &rest);
+            const std::size_t size = std::stoul(std::string(text.substr(5 + rest)));
+            int sent = 0;
+            for (int i = 0; i < count; ++i) sent += outside_.send(socket, std::string(size, char('a' + i % 26)));
+            tell("sent", socket, std::to_string(sent));
+        } else {
+            outside_.send(socket, std::string(text));
+        }
+    }
+    void closed(Socket_id socket) override { tell("closed", socket); }
+    void caught_up(Socket_id socket) override {
+        tell("caught up", socket);
+        outside_.send(socket, "the whole table");
+    }
+    void thought(const Thought& thought, const Answer&) override { tell("thought", thought.answers); }
+
+  private:
+    void tell(const std::string& what, u64 number, const std::string& more = {}) {
+        const std::lock_guard lock(mutex_);
+        story_.push_back(what + " " + std::to_string(number) + (more.empty() ? "" : " " + more));
+    }
+
+    Outside& outside_;
+    mutable std::mutex mutex_;
+    std::vector<std::string> story_;
+};
+
+}

@@ -1,0 +1,127 @@
+// The web table's files over HTTP: pages, caching, compressed variants, and no way out of the folder.
+#include <filesystem>
+#include <fstream>
+
+#include <unistd.h>
+
+#include "server/net/tests/client.h"
+#include "text/error.h"
+
+namespace sandtable {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::StartsWith;
+
+class Pages : public Server {
+  protected:
+    void SetUp() override {
+        folder = fs::temp_directory_path() / ("sandtable-web-" + std::to_string(::getpid()));
+        fs::remove_all(folder);
+        fs::create_directories(folder / "web/assets");
+        write("web/index.html", "<!doctype html>index");
+        write("web/robots.txt", "nobody");
+        write("web/.hidden", "secret");
+        write("web/assets/table-1a2b.js", "script");
+        write("web/assets/table-1a2b.js.gz", "pressed script");
+        write("web/assets/table.css", "style");
+        write("secret.txt", "secret");
+        write("web-secret/a.txt", "secret");
+        fs::create_symlink(folder / "secret.txt", folder / "web/link.txt");
+        fs::create_directory_symlink(folder, folder / "web/assets/up");
+        fs::create_symlink("robots.txt", folder / "web/alias.txt");
+    }
+    void TearDown() override {
+        stop();
+        fs::remove_all(folder);
+    }
+    void write(const std::string& name, const std::string& bytes) const {
+        fs::create_directories((folder / name).parent_path());
+        std::ofstream(folder / name) << bytes;
+    }
+    void serve() {
+        Serving serving = quick();
+        serving.web_directory = folder / "web";
+        start(serving);
+    }
+
+    fs::path folder;
+};
+
+TEST_F(Pages, EveryPathThatNamesNoFileIsAPageThatTheIndexDraws) {
+    serve();
+    for (const char* path :
+        {"/", "/index.html", "/battles/7", "/invites/abc", "/apis", "/healthy", "/?x=1", "/a%20b"}) {
+        const Got page = get(path);
+        EXPECT_EQ(page.result_int(), 200u) << path;
+        EXPECT_EQ(page.body(), "<!doctype html>index") << path;
+        EXPECT_EQ(page[http::field::content_type], "text/html; charset=utf-8");
+        EXPECT_EQ(page[http::field::cache_control], "no-cache");
+        EXPECT_THAT(std::string(page["Content-Security-Policy"]), HasSubstr("default-src 'self'"));
+        EXPECT_THAT(std::string(page["Content-Security-Policy"]), HasSubstr("frame-ancestors 'none'"));
+        EXPECT_EQ(page["X-Content-Type-Options"], "nosniff");
+        EXPECT_EQ(page["Referrer-Policy"], "no-referrer");
+    }
+    EXPECT_EQ(get("/robots.txt").body(), "nobody");
+    EXPECT_EQ(get("/alias.txt").body(), "nobody");
+}
+
+TEST_F(Pages, AssetsAreKeptForEverAndPressedWhereTheBrowserUnderstandsIt) {
+    serve();
+    const Got plain = get("/assets/table-1a2b.js"), pressed = get("/assets/table-1a2b.js", "Accept-Encoding: gzip\r\n");
+    EXPECT_EQ(plain.body(), "script");
+    EXPECT_EQ(plain.count(http::field::content_encoding), 0u);
+    EXPECT_EQ(plain[http::field::cache_control], "public, max-age=31536000, immutable");
+    EXPECT_EQ(pressed.body(), "pressed script");
+    EXPECT_EQ(pressed[http::field::content_encoding], "gzip");
+    for (const Got& one : {plain, pressed}) {
+        EXPECT_EQ(one[http::field::content_type], "text/javascript; charset=utf-8");
+        EXPECT_EQ(one[http::field::vary], "Accept-Encoding");
+    }
+    EXPECT_NE(plain[http::field::etag], pressed[http::field::etag]);
+    EXPECT_EQ(get("/assets/table.css", "Accept-Encoding: gzip\r\n").body(), "style");
+    for (const char* path : {"/assets/gone.js", "/assets/", "/assets", "/assets/up"}) {
+        const Got missing = get(path);
+        EXPECT_EQ(missing.result_int(), 404u) << path;
+        EXPECT_EQ(error_of(missing), R"({"error":"There is no such file."})");
+    }
+}
+
+TEST_F(Pages, WhatTheBrowserHasIsNotSentAgain) {
+    serve();
+    const std::string tag(get("/")[http::field::etag]);
+    ASSERT_THAT(tag, StartsWith("\""));
+    const Got same = get("/", "If-None-Match: \"old\", " + tag + "\r\n");
+    EXPECT_EQ(same.result_int(), 304u);
+    EXPECT_THAT(same.body(), IsEmpty());
+    EXPECT_EQ(same[http::field::etag], tag);
+    write("web/index.html", "<!doctype html>new");
+    EXPECT_EQ(get("/", "If-None-Match: " + tag + "\r\n").body(), "<!doctype html>new");
+}
+
+TEST_F(Pages, NoPathLeavesTheFolder) {
+    serve();
+    for (const char* path : {"/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt",
+             "/assets/%2e%2e/%2e%2e/secret.txt", "/..%5csecret.txt", "/./secret.txt", "/index.html%00.js", "/link.txt",
+             "/assets/up/secret.txt", "/assets/up/web/robots.txt/../../secret.txt", "/.hidden", "//secret.txt",
+             "/../web-secret/a.txt", "/assets/up/web-secret/a.txt"}) {
+        EXPECT_THAT(get(path).body(), Not(HasSubstr("secret"))) << path;
+    }
+}
+
+TEST_F(Pages, AFolderWithoutAnIndexIsRefusedAndNoneIsAllowed) {
+    Serving serving = quick();
+    serving.web_directory = folder / "web/assets";
+    try {
+        Web_server(serving, store);
+        FAIL();
+    } catch (const InputError& error) { EXPECT_THAT(error.what(), HasSubstr("web/assets: holds no index.html")); }
+    start();
+    EXPECT_EQ(get("/").result_int(), 404u);
+}
+
+}
+}

@@ -1,0 +1,220 @@
+// WebSockets: what is said to and fro, and every limit at its last good value and one beyond.
+#include "server/net/socket.h"
+
+#include <array>
+
+#include "server/net/outbox.h"
+#include "server/net/tests/client.h"
+
+namespace sandtable {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+class Sockets : public Server {
+  protected:
+    Screen screen() const { return Screen(port()); }
+};
+
+std::string failure_of(const std::string& words) {
+    return R"({"closes":true,"type":"failure","words":")" + words + "\"}";
+}
+
+TEST_F(Sockets, WhatIsSaidGoesToAndFro) {
+    start();
+    for (const bool deflate : {false, true}) {
+        Screen one(port(), "", deflate);
+        EXPECT_EQ(one.answer().count(http::field::sec_websocket_extensions), deflate ? 1u : 0u);
+        EXPECT_EQ(one.hear(), "welcome");
+        for (const std::string& text : {std::string("hello"), std::string(5000, 'x'), std::string("\u00e9")}) {
+            one.say(text);
+            EXPECT_EQ(one.hear(), text);
+        }
+        one.stream().close(websocket::close_code::normal);
+    }
+    EXPECT_TRUE(told("closed 1"));
+    EXPECT_TRUE(told("closed 2"));
+}
+
+TEST_F(Sockets, TheHostClosesAfterWhatItSaid) {
+    start();
+    Screen one = screen();
+    one.say("close");
+    EXPECT_EQ(one.hear(), "welcome");
+    EXPECT_EQ(one.hear(), "goodbye");
+    EXPECT_EQ(one.closed_with(), 1000);
+    EXPECT_TRUE(told("closed 1"));
+    EXPECT_THAT(host->story(), ElementsAre("open 1", "message 1 close", "closed 1"));
+}
+
+TEST_F(Sockets, WhoVanishesIsClosedOnce) {
+    start();
+    {
+        const Screen one = screen();
+        EXPECT_TRUE(told("open 1"));
+    }
+    EXPECT_TRUE(told("closed 1"));
+    EXPECT_THAT(host->story(), ElementsAre("open 1", "closed 1"));
+}
+
+TEST_F(Sockets, OnlyThePagesOwnOriginGetsOneAndOnlyWhereTheHostSaysSo) {
+    start();
+    const auto status = [&](const std::string& path, const std::string& from) {
+        return get(path,
+            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
+            "dGhlIHNhbXBsZSBub25jZQ==\r\n" +
+                (from.empty() ? "" : "Origin: " + from + "\r\n"))
+            .result_int();
+    };
+    EXPECT_EQ(status("/api/battles/7/socket", origin()), 101u);
+    EXPECT_EQ(status("/api/battles/7/socket", "http://evil.example"), 403u);
+    EXPECT_EQ(status("/api/battles/7/socket", ""), 403u);
+    EXPECT_EQ(status("/api/battles/8/socket", origin()), 404u);
+    EXPECT_EQ(status("/battles/7/socket", origin()), 404u);
+    EXPECT_TRUE(told("closed 1"));
+    EXPECT_THAT(host->story(), ElementsAre("open 1", "closed 1"));
+}
+
+TEST_F(Sockets, AMessageHolds16KiB) {
+    start();
+    for (const bool deflate : {false, true}) {
+        Screen one(port(), "", deflate);
+        EXPECT_EQ(one.hear(), "welcome");
+        const std::string most(Socket::most_message, 'x');
+        one.say(most);
+        EXPECT_EQ(one.hear(), most);
+        one.say(most + "x");
+        EXPECT_EQ(one.hear(), failure_of("A message holds at most 16 KiB."));
+        EXPECT_EQ(one.closed_with(), 1009);
+    }
+}
+
+TEST_F(Sockets, AnEndlessMessageIsRefusedBeforeItsEnd) {
+    start();
+    Screen one = screen();
+    EXPECT_EQ(one.hear(), "welcome");
+    for (int i = 0; i < 5; ++i) one.stream().write_some(false, net::buffer(std::string(4096, 'x')));
+    EXPECT_EQ(one.hear(), failure_of("A message holds at most 16 KiB."));
+    EXPECT_EQ(one.closed_with(), 1009);
+}
+
+TEST_F(Sockets, MessagesMayComeAHundredIn20Seconds) {
+    start();
+    Screen one = screen();
+    EXPECT_EQ(one.hear(), "welcome");
+    for (std::size_t i = 0; i < Socket::most_messages; ++i) {
+        one.say(std::to_string(i));
+        EXPECT_EQ(one.hear(), std::to_string(i));
+    }
+    one.say("one more");
+    EXPECT_EQ(one.hear(), failure_of("A socket may send 100 messages in 20 seconds, and this one sent more."));
+    EXPECT_EQ(one.closed_with(), 1008);
+}
+
+TEST_F(Sockets, SoMayPings) {
+    start();
+    Screen one = screen();
+    EXPECT_EQ(one.hear(), "welcome");
+    for (std::size_t i = 0; i < Socket::most_messages; ++i) one.stream().ping({});
+    one.say("still here");
+    EXPECT_EQ(one.hear(), "still here");
+    one.stream().ping({});
+    EXPECT_EQ(one.closed_with(), 1008);
+}
+
+TEST_F(Sockets, MessagesAreText) {
+    start();
+    Screen bytes = screen(), wrong = screen();
+    EXPECT_EQ(bytes.hear(), "welcome");
+    bytes.stream().binary(true);
+    bytes.say("x");
+    EXPECT_EQ(bytes.hear(), failure_of("A message is text, not bytes."));
+    EXPECT_EQ(bytes.closed_with(), 1003);
+    EXPECT_EQ(wrong.hear(), "welcome");
+    wrong.say("\xff\xfe");
+    EXPECT_EQ(wrong.closed_with(), 1007);
+    EXPECT_TRUE(told("closed 2"));
+}
+
+TEST_F(Sockets, FramesThatAreNoneCloseTheSocket) {
+    start();
+    Screen one = screen();
+    EXPECT_EQ(one.hear(), "welcome");
+    const std::array<unsigned char, 3> unmasked{0x81, 0x01, 'x'};  // a client must mask
+    net::write(one.stream().next_layer(), net::buffer(unmasked));
+    EXPECT_EQ(one.closed_with(), 1002);
+    EXPECT_TRUE(told("closed 1"));
+}
+
+TEST_F(Sockets, AMistakeInTheHostClosesItsSocketOnly) {
+    start();
+    Screen one = screen(), other = screen();
+    EXPECT_EQ(one.hear(), "welcome");
+    EXPECT_EQ(other.hear(), "welcome");
+    one.say("fail");
+    EXPECT_EQ(one.hear(), failure_of("The server failed at this message."));
+    EXPECT_EQ(one.closed_with(), 1011);
+    other.say("hello");
+    EXPECT_EQ(other.hear(), "hello");
+    stop();
+    EXPECT_THAT(logged, ElementsAre("a message: on purpose"));
+}
+
+TEST_F(Sockets, SoMuchMayWaitAndWhoReadsTooSlowlyGetsTheWholeTable) {
+    start();
+    Screen one = screen();
+    EXPECT_EQ(one.hear(), "welcome");
+    one.say("send 256 10");  // the network could not take any of it yet
+    EXPECT_TRUE(told("sent 1 256"));
+    for (int i = 0; i < 256; ++i) EXPECT_EQ(one.hear().size(), 10u);
+    one.say("send 257 10");
+    for (int i = 0; i < 256; ++i) EXPECT_EQ(one.hear().size(), 10u);
+    EXPECT_EQ(one.hear(), "the whole table");
+    EXPECT_TRUE(told("caught up 1"));
+    one.say("send 32 32768");
+    EXPECT_TRUE(told("sent 1 32"));
+    for (int i = 0; i < 32; ++i) EXPECT_EQ(one.hear().size(), 32768u);
+    one.say("send 33 32768");
+    for (int i = 0; i < 32; ++i) EXPECT_EQ(one.hear().size(), 32768u);
+    EXPECT_EQ(one.hear(), "the whole table");
+    one.say("hello");
+    EXPECT_EQ(one.hear(), "hello");
+}
+
+TEST_F(Sockets, WhoReadsNothingHoldsNobodyUp) {
+    Serving serving = quick();
+    serving.drop_after = 1500;
+    start(serving);
+    Screen lazy = screen(), other = screen();
+    EXPECT_EQ(other.hear(), "welcome");
+    for (int i = 0; i < 20; ++i) lazy.say("send 100 1000000");
+    other.say("hello");
+    EXPECT_EQ(other.hear(), "hello");
+    EXPECT_TRUE(told("closed 1"));
+}
+
+TEST_F(Sockets, SilenceIsPingedAndThenDropped) {
+    Serving serving = quick();
+    serving.ping_after = 100;
+    serving.drop_after = 400;
+    start(serving);
+    Screen alive = screen();
+    int pings = 0;
+    alive.stream().control_callback(
+        [&](websocket::frame_type kind, boost::beast::string_view) { pings += kind == websocket::frame_type::ping; });
+    EXPECT_EQ(alive.hear(), "welcome");
+    Screen silent = screen();  // does not read, and so does not answer
+    std::thread talker([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(1000));
+        alive.say("still here");
+    });
+    EXPECT_EQ(alive.hear(), "still here");  // answers pings meanwhile
+    talker.join();
+    EXPECT_GE(pings, 3);
+    EXPECT_TRUE(told("closed 2"));
+    EXPECT_EQ(silent.closed_with(), 0);
+}
+
+}
+}

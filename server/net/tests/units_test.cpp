@@ -1,0 +1,141 @@
+// The parts of the network side that need no network.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/net/door.h"
+#include "server/net/listen.h"
+#include "server/net/outbox.h"
+#include "server/net/rate.h"
+#include "server/net/target.h"
+
+namespace sandtable {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::Not;
+using testing::Pair;
+
+TEST(Rate, AllowsSoManyInAnyStretchAndNotOneMore) {
+    Rate rate(3, 1000);
+    EXPECT_TRUE(rate.allows(0));
+    EXPECT_TRUE(rate.allows(500));
+    EXPECT_TRUE(rate.allows(999));
+    EXPECT_FALSE(rate.allows(999));
+    EXPECT_TRUE(rate.allows(1000));   // the first is out of the stretch
+    EXPECT_FALSE(rate.allows(1499));  // 500, 999, 1000
+    EXPECT_TRUE(rate.allows(1500));
+}
+
+TEST(Rate, WhatWasNotAllowedDoesNotCount) {
+    Rate rate(1, 1000);
+    EXPECT_TRUE(rate.allows(0));
+    for (int now = 1; now < 1000; ++now) EXPECT_FALSE(rate.allows(now));
+    EXPECT_TRUE(rate.allows(1000));
+}
+
+TEST(Door, CountsAllAndThoseOfOneAddress) {
+    Door door(3, 2);
+    EXPECT_EQ(door.enter("a"), Door::Entry::welcome);
+    EXPECT_EQ(door.enter("a"), Door::Entry::welcome);
+    EXPECT_EQ(door.enter("a"), Door::Entry::too_many_of_one);
+    EXPECT_EQ(door.enter("b"), Door::Entry::welcome);
+    EXPECT_EQ(door.enter("c"), Door::Entry::full);
+    door.leave("a");
+    EXPECT_EQ(door.inside(), 2u);
+    EXPECT_EQ(door.enter("a"), Door::Entry::welcome);
+}
+
+TEST(Door, ThisMachineIsCountedInAllOnly) {
+    Door door(3, 1);
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(door.enter(""), Door::Entry::welcome);
+    EXPECT_EQ(door.enter(""), Door::Entry::full);
+}
+
+TEST(Address, AnIpv6NetworkCountsAsOneAndThisMachineNot) {
+    const auto counted = [](const char* text) { return counted_address(net::ip::make_address(text)); };
+    EXPECT_EQ(counted("192.0.2.7"), "192.0.2.7");
+    EXPECT_EQ(counted("::ffff:192.0.2.7"), "192.0.2.7");
+    EXPECT_EQ(counted("2001:db8:0:1::5"), counted("2001:db8:0:1:ffff::9"));
+    EXPECT_NE(counted("2001:db8:0:1::5"), counted("2001:db8:0:2::5"));
+    EXPECT_EQ(counted("127.0.0.1"), "");
+    EXPECT_EQ(counted("::1"), "");
+    EXPECT_EQ(counted("::ffff:127.0.0.1"), "");
+}
+
+TEST(Outbox, HoldsSoManyMessages) {
+    Outbox box;
+    for (std::size_t i = 0; i < Outbox::most_messages; ++i) EXPECT_TRUE(box.add("x"));
+    EXPECT_FALSE(box.add("x"));
+}
+
+TEST(Outbox, HoldsSoManyBytes) {
+    Outbox full, over;
+    EXPECT_TRUE(full.add("x"));
+    EXPECT_TRUE(full.add(std::string(Outbox::most_bytes - 1, 'y')));
+    EXPECT_TRUE(over.add("x"));
+    EXPECT_FALSE(over.add(std::string(Outbox::most_bytes, 'y')));
+}
+
+TEST(Outbox, AnEmptyOneTakesAMessageOfAnySize) {
+    Outbox box;
+    EXPECT_TRUE(box.add(std::string(2 * Outbox::most_bytes, 'x')));
+    EXPECT_FALSE(box.add("y"));
+}
+
+TEST(Outbox, AfterADropNothingIsTakenUntilAllIsGone) {
+    Outbox box;
+    for (std::size_t i = 0; i < Outbox::most_messages; ++i) box.add("x");
+    EXPECT_FALSE(box.add("y"));
+    for (std::size_t i = 1; i < Outbox::most_messages; ++i) EXPECT_FALSE(box.gone());
+    EXPECT_FALSE(box.add("z"));
+    EXPECT_TRUE(box.gone());
+    EXPECT_TRUE(box.add("w"));
+    EXPECT_FALSE(box.gone());  // nothing was dropped this time
+}
+
+TEST(Target, PathAndQueryAreDecoded) {
+    const Target target = read_target("/a%20b/%C3%A9?view=red+guard&x=%2B&flag#part");
+    EXPECT_THAT(target.problem, IsEmpty());
+    EXPECT_EQ(target.path, "/a b/\u00e9");
+    EXPECT_THAT(target.query, ElementsAre(Pair("flag", ""), Pair("view", "red guard"), Pair("x", "+")));
+    EXPECT_EQ(read_target("/a+b").path, "/a+b");
+    EXPECT_EQ(read_target("/").path, "/");
+    EXPECT_EQ(read_target("/a/").path, "/a/");
+}
+
+TEST(Target, WhatIsNoPlainPathIsRefused) {
+    for (const char* text : {"", "a", "http://x/", "//a", "/a//b", "/./a", "/a/..", "/a/../b", "/..", "/%2e%2e/a",
+             "/%2E", "/a%2f..%2fb", "/a\\b", "/%5c", "/%00", "/a%0d%0ab", "/%7f", "/%", "/%4", "/%4g", "/%zz", "/%+1",
+             "/%ff", "/%c0%ae%c0%ae/a", "/a?x=%ff", "/a?x=%0", "/a?x=1&x=2"}) {
+        const Target target = read_target(text);
+        EXPECT_THAT(target.problem, Not(IsEmpty())) << text;
+        EXPECT_THAT(target.path, IsEmpty()) << text;
+    }
+}
+
+TEST(Cookies, AreReadOneByOneAndTheFirstOfANameCounts) {
+    std::map<std::string, std::string> cookies;
+    read_cookies("seat_7=abc; other=\"quoted\";nonsense; seat_7=late;last=a=b", cookies);
+    EXPECT_THAT(cookies, ElementsAre(Pair("last", "a=b"), Pair("other", "quoted"), Pair("seat_7", "abc")));
+}
+
+TEST(Accept, GzipIsUnderstoodWithItsQuality) {
+    EXPECT_TRUE(accepts_gzip("gzip"));
+    EXPECT_TRUE(accepts_gzip("br, gzip;q=0.5"));
+    EXPECT_TRUE(accepts_gzip("deflate, *"));
+    EXPECT_FALSE(accepts_gzip(""));
+    EXPECT_FALSE(accepts_gzip("br"));
+    EXPECT_FALSE(accepts_gzip("gzip;q=0"));
+    EXPECT_FALSE(accepts_gzip("gzip; q=0.000"));
+}
+
+TEST(Tags, OneOfSeveralOrAnyIsKnown) {
+    EXPECT_TRUE(names_tag("\"a\", W/\"b\"", "\"b\""));
+    EXPECT_TRUE(names_tag("*", "\"b\""));
+    EXPECT_FALSE(names_tag("\"a\"", "\"b\""));
+    EXPECT_FALSE(names_tag("", "\"b\""));
+}
+
+}
+}
