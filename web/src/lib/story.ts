@@ -44,3 +44,14 @@ export function spoken(lines: readonly Told[], most = 6): string {
     const left_out = lines.length - Math.min(lines.length, most);
     return left_out > 0 ? `${left_out} lines more in the story. ${said}` : said;
 }
+
+export interface Throw { thrown: { faces: string[]; wanted: boolean[] }; counts: Count[]; outcome: string }
+
+// The throws among the lines, each with the line that says what came of it.
+export function throws_in(lines: readonly Told[]): Throw[] {
+    return lines.flatMap((told, number) => {
+        if (!told.thrown) return [];
+        const next = lines[number + 1];
+        return [{ thrown: told.thrown, counts: counted(told.thrown), outcome: next && !next.thrown && !next.heading ? next.words : "" }];
+    });
+}
