@@ -40,20 +40,21 @@ template <Game G> void ask(const G& game, typename G::State state, Questions& qu
 template <Game G>
 Refusal answer(const G& game, typename G::State& state, Side by, const Answer& given, Questions& next,
     Events* events = nullptr, bool list = true) {
+    // The paragraph under which something is asked now, or by which it is all over.
+    const auto standing = [&] { return next.over() ? game.result(state).rule : next.at[0].rule; };
     if (given.act != Answer::reply) {
         Visit visit(next, events, list);
-        if (!is_player(by) || game.result(state).over)
-            visit.refusal = {game.result(state).rule, "is only for a player, while the game goes on"};
-        else if (given.act == Answer::concede) game.concede(state, by, visit);
-        else game.agree_draw(state, by, visit);
+        const bool may = is_player(by) && !game.result(state).over;
+        if (may && given.act == Answer::concede) game.concede(state, by, visit);
+        else if (may) game.agree_draw(state, by, visit);
         game.run(state, visit);
-        return visit.refusal;
+        return may ? visit.refusal : Refusal{standing(), "is only for a player, while the game goes on"};
     }
     Visit visit(next, by, given, events, list);
     game.run(state, visit);
     if (visit.unheard())
-        return {next.over() ? game.result(state).rule : next.at[0].rule,
-            next.over() ? "comes after the end of the game" : "comes from a side that is not asked now"};
+        return {
+            standing(), next.over() ? "comes after the end of the game" : "comes from a side that is not asked now"};
     return visit.refusal;
 }
 

@@ -260,8 +260,8 @@ template <Game G> Broken ends(const Stand<G>& stand) {
     }
     for (const Side side : {Side::umpire, Side::dice, Side::nobody})
         for (const auto what : {Answer::concede, Answer::agree_draw})
-            if (Stand<G> copy = stand; !copy.give(side, act(what)) || copy.hash() != stand.hash())
-                return "a side that is no player gives up";
+            if (auto broken = tried(stand, side, act(what), false); !broken.empty())
+                return "a side that is no player gives up: " + broken;
     return {};
 }
 
