@@ -209,7 +209,8 @@ TEST(ReadYaml, RefusesTabsAsIndentation) {
 }
 
 TEST(ReadYaml, RefusesDirectives) {
-    EXPECT_EQ(refusal("%YAML 1.2\n---\na: 1\n"), "f.yaml:1: a YAML directive; leave out lines that begin with %");
+    EXPECT_EQ(
+        refusal("%YAML 1.2\n---\na: 1\n"), "f.yaml:1: a line that begins with %; leave it out, or put a # before it");
     EXPECT_EQ(find(read_yaml("a: 50 % more\n", "f.yaml"), "a")->text, "50 % more");
 }
 
