@@ -75,7 +75,7 @@ void Database::fail(int code) const {
         case SQLITE_CANTOPEN: refuse("cannot be opened: " + reason);
         case SQLITE_FULL: refuse("cannot grow: the disk is full");
         case SQLITE_READONLY: refuse("cannot be written: " + reason);
-        case SQLITE_IOERR: refuse("cannot be read or written: " + reason);
+        case SQLITE_IOERR: refuse(fmt::format("cannot be read or written: {} (SQLite's code {})", reason, code));
         default:
             refuse(fmt::format("failed: {} (SQLite's code {})", handle() ? sqlite3_errmsg(handle()) : reason, code));
     }

@@ -40,7 +40,11 @@ constexpr auto tables = R"(
 constexpr std::array<std::string_view, 4> acts{"reply", "concede", "agree_draw", "back"};
 constexpr std::array<std::string_view, 5> sides{"red", "blue", "umpire", "dice", "nobody"};
 
-// To the file and back. What reads throws when the text is none that `written` made.
+// To the file and back. What reads throws Unreadable when the text is none that `written` made.
+
+struct Unreadable : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
 
 template <std::size_t count> std::string written(const std::array<std::string_view, count>& words, std::size_t number) {
     if (number >= count) throw Store_error(fmt::format("{} is no number of a word that the store knows", number));
@@ -50,7 +54,7 @@ template <std::size_t count>
 std::size_t read(const std::array<std::string_view, count>& words, const std::string& text) {
     for (std::size_t number = 0; number < count; ++number)
         if (words[number] == text) return number;
-    throw Store_error(fmt::format("'{}' is not one of {}", text, fmt::join(words, ", ")));
+    throw Unreadable(fmt::format("'{}' is not one of {}", text, fmt::join(words, ", ")));
 }
 
 std::string written(u64 number) { return fmt::format("{:016x}", number); }
@@ -58,7 +62,7 @@ u64 read(const std::string& text) {
     u64 number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, 16);
     if (error != std::errc() || end != text.data() + text.size() || text.size() != 16)
-        throw Store_error(fmt::format("'{}' is not sixteen hexadecimal digits", text));
+        throw Unreadable(fmt::format("'{}' is not sixteen hexadecimal digits", text));
     return number;
 }
 
@@ -69,8 +73,7 @@ std::vector<i32> read_numbers(const std::string& text) {
     for (const char* at = text.data(); at != end;) {
         if (!numbers.empty() && *at++ != ' ') at = end;  // so that nothing is read, and refused
         const auto [next, error] = std::from_chars(at, end, numbers.emplace_back());
-        if (error != std::errc())
-            throw Store_error(fmt::format("'{}' is not whole numbers with a space between", text));
+        if (error != std::errc()) throw Unreadable(fmt::format("'{}' is not whole numbers with a space between", text));
         at = next;
     }
     return numbers;
@@ -131,10 +134,11 @@ class Sqlite_store : public Store {
     std::mutex mutex_;
     std::unique_ptr<Database> database_;
     Statement put_battle_{*database_,
-        "insert into battles (id, game, scenario, data, created, secret, is_record, brought) values (?1, ?2, ?3, ?4, "
-        "?5, ?6, ?7, ?8)"
-        " on conflict (id) do update set game = ?2, scenario = ?3, data = ?4, created = ?5, secret = ?6, is_record = "
-        "?7"};
+        "insert into battles (id, game, scenario, data, created, secret, is_record, brought)"
+        " values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"
+        " on conflict (id) do update set game = excluded.game, scenario = excluded.scenario, data = excluded.data,"
+        " created = excluded.created, secret = excluded.secret, is_record = excluded.is_record,"
+        " brought = excluded.brought"};
     Statement drop_settings_{*database_, "delete from settings where battle = ?1"};
     Statement put_setting_{*database_, "insert into settings values (?1, ?2, ?3)"};
     Statement put_seat_{*database_, "replace into seats values (?1, ?2, ?3, ?4, ?5, ?6, ?7)"};
@@ -183,7 +187,7 @@ void Sqlite_store::put(const Stored_answer& answer) {
 template <class Row> void Sqlite_store::read_row(const std::string& where, const Row& row) const {
     try {
         row();
-    } catch (const Store_error& error) {
+    } catch (const Unreadable& error) {
         database_->refuse(fmt::format("is damaged ({}: {}): put a copy in its place", where, error.what()));
     }
 }
@@ -207,13 +211,13 @@ std::vector<Stored_battle> Sqlite_store::battles() {
             seats_.each(
                 [&] {
                     const std::size_t side = read(sides, seats_.text(0));
-                    if (side >= battle.seats.size()) throw Store_error(seats_.text(0) + " has no seat");
+                    if (side >= battle.seats.size()) throw Unreadable(seats_.text(0) + " has no seat");
                     ++seated[side];
                     battle.seats[side] = {
                         seats_.text(1), seats_.text(2), seats_.text(3), seats_.text(4), seats_.text(5)};
                 },
                 battle.id);
-            if (seated != std::array{1, 1}) throw Store_error("a seat is missing");
+            if (seated != std::array{1, 1}) throw Unreadable("a seat is missing");
         });
     });
     return found;
@@ -226,7 +230,7 @@ std::vector<Stored_answer> Sqlite_store::answers(const std::string& battle) {
         [&] {
             read_row(fmt::format("battle '{}', answer {}", battle, found.size()), [&] {
                 if (answers_.number(0) != i64(found.size()))
-                    throw Store_error(fmt::format("missing, the next is {}", answers_.number(0)));
+                    throw Unreadable(fmt::format("missing, the next is {}", answers_.number(0)));
                 found.push_back({Stored_answer::Act(read(acts, answers_.text(1))), battle, found.size(),
                     Side(read(sides, answers_.text(2))), read_numbers(answers_.text(3)), u64(answers_.number(4)),
                     read(answers_.text(5))});
@@ -241,10 +245,10 @@ std::vector<Stored_answer> Sqlite_store::answers(const std::string& battle) {
 std::unique_ptr<Store> open_sqlite(const std::string& path) { return std::make_unique<Sqlite_store>(path); }
 
 std::unique_ptr<Store> open_store(const std::string& url) {
-    constexpr std::string_view sqlite = "sqlite:";
-    if (!url.starts_with(sqlite) || url.size() == sqlite.size())
+    constexpr std::string_view scheme = "sqlite:";
+    if (!url.starts_with(scheme) || url.size() == scheme.size())
         throw Store_error(fmt::format("'{}' names no store: write sqlite:PATH, such as sqlite:battles.db", url));
-    return open_sqlite(url.substr(sqlite.size()));
+    return open_sqlite(url.substr(scheme.size()));
 }
 
 }

@@ -73,11 +73,15 @@ TEST_P(Every_store, keeps_the_ends_of_every_range) {
     EXPECT_EQ(store->answers("a"), (std::vector{answer, next}));
 }
 
-TEST_P(Every_store, keeps_the_order_of_first_writing_when_a_seat_changes) {
+TEST_P(Every_store, writes_a_battle_again_in_its_old_place) {
     Stored_battle first = sample_battle("z"), second = sample_battle("a");
     write({first, second, sample_answer("z", 0)});
-    first.seats[1] = {"person", "", "d4", "", "e5"};
+    first.game = first.scenario = first.secret = "other";
     first.settings = {"only"};
+    first.data = first.brought = 1;
+    first.created = 2;
+    first.is_record = true;
+    first.seats = {{{"open", "", "", "d4", "e5"}, {"person", "", "f6", "", "a7"}}};
     write({first});
     EXPECT_EQ(store->battles(), (std::vector{first, second}));
     EXPECT_EQ(store->answers("z"), samples("z", 1));

@@ -1,15 +1,12 @@
 #include "store/sqlite.h"
 
-#include <csignal>
 #include <fstream>
 #include <iterator>
 
-#include <sqlite3.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "store/tests/conformance.h"
+#include "store/tests/sqlite_file.h"
 
 namespace sandtable {
 namespace {
@@ -26,38 +23,6 @@ std::string bytes_of(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
 }
-
-class Sqlite : public testing::Test {
-  protected:
-    // Changes the file behind the store's back.
-    static void run(const std::string& path, const char* statements) {
-        sqlite3* database = nullptr;
-        ASSERT_EQ(sqlite3_open(path.c_str(), &database), SQLITE_OK);
-        char* problem = nullptr;
-        EXPECT_EQ(sqlite3_exec(database, statements, nullptr, nullptr, &problem), SQLITE_OK) << problem;
-        sqlite3_free(problem);
-        sqlite3_close(database);
-    }
-    void fill(u64 count) const {
-        const auto store = open_sqlite(path);
-        std::vector<Write> writes{sample_battle("a")};
-        for (u64 number = 0; number < count; ++number) writes.emplace_back(sample_answer("a", number));
-        store->write(writes);
-    }
-    std::string problem_of_opening(const std::string& of) const {
-        return problem_of([&] { open_sqlite(of); });
-    }
-    std::string problem_of_reading() const {
-        return problem_of([&] {
-            const auto store = open_sqlite(path);
-            store->battles();
-            store->answers("a");
-        });
-    }
-
-    Folder folder;
-    std::string path = folder / "battles.db";
-};
 
 TEST_F(Sqlite, keeps_what_was_written) {
     fill(100);
@@ -160,40 +125,6 @@ TEST_F(Sqlite, refuses_a_path_that_leads_nowhere) {
     EXPECT_EQ(problem_of_opening(lost), lost + " cannot be opened: No such file or directory");
 }
 
-// A child that may not do what root may tries to open a file, and sends what it was told.
-std::string problem_of_a_plain_user_opening(const std::string& path) {
-    int ends[2];
-    if (::pipe(ends) != 0) return "no pipe";
-    const pid_t child = ::fork();
-    if (child == 0) {
-        const bool is_plain = ::geteuid() != 0 || (::setgid(65534) == 0 && ::setuid(65534) == 0);
-        const std::string told = is_plain ? problem_of([&] { open_sqlite(path); }) : "cannot become a plain user";
-        ::_exit(::write(ends[1], told.data(), told.size()) == ssize_t(told.size()) ? 0 : 1);
-    }
-    ::close(ends[1]);
-    std::string told(1000, '\0');
-    const ssize_t size = ::read(ends[0], told.data(), told.size());
-    told.resize(size > 0 ? std::size_t(size) : 0);
-    ::close(ends[0]);
-    int status = 0;
-    ::waitpid(child, &status, 0);
-    return told;
-}
-
-TEST_F(Sqlite, refuses_a_file_it_may_not_read_or_write) {
-    namespace fs = std::filesystem;
-    fill(1);
-    fs::permissions(folder / "", fs::perms(0777));
-    fs::permissions(path, fs::perms(0));
-    EXPECT_EQ(problem_of_a_plain_user_opening(path), path + " cannot be opened: Permission denied");
-    fs::permissions(path, fs::perms(0444));
-    EXPECT_EQ(problem_of_a_plain_user_opening(path), path + " cannot be written: let this user write it");
-    fs::permissions(folder / "", fs::perms(0700));
-    if (::geteuid() == 0) {  // then a plain user may not even enter the folder
-        EXPECT_EQ(problem_of_a_plain_user_opening(path), path + " cannot be opened: Permission denied");
-    }
-}
-
 TEST_F(Sqlite, opens_for_one_store_at_a_time) {
     const std::string told = path + " is open in another server: end that one, or name another file";
     auto store = open_sqlite(path);
@@ -204,26 +135,6 @@ TEST_F(Sqlite, opens_for_one_store_at_a_time) {
     EXPECT_EQ(problem_of_opening(path), told);
     store.reset();
     EXPECT_EQ(open_sqlite(path)->answers("a").size(), 1);
-}
-
-TEST_F(Sqlite, is_locked_against_another_process_until_that_ends_however_it_ends) {
-    int ends[2];
-    ASSERT_EQ(::pipe(ends), 0);
-    const pid_t child = ::fork();
-    if (child == 0) {
-        const auto store = open_sqlite(path);
-        store->write(std::vector<Write>{sample_battle("a")});
-        if (::write(ends[1], "x", 1) == 1) ::pause();
-        ::_exit(1);
-    }
-    char opened = 0;
-    ASSERT_EQ(::read(ends[0], &opened, 1), 1);
-    EXPECT_EQ(problem_of_opening(path), path + " is open in another server: end that one, or name another file");
-    ::kill(child, SIGKILL);
-    ::waitpid(child, nullptr, 0);
-    ::close(ends[0]);
-    ::close(ends[1]);
-    EXPECT_EQ(open_sqlite(path)->battles().size(), 1);
 }
 
 TEST_F(Sqlite, says_that_a_truncated_file_is_damaged) {

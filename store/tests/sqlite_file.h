@@ -1,0 +1,43 @@
+#pragma once
+// A test with a file for SQLite, which can be filled, opened, and changed behind the store's back.
+#include <gtest/gtest.h>
+#include <sqlite3.h>
+
+#include "store/sqlite.h"
+#include "store/tests/samples.h"
+
+namespace sandtable {
+
+class Sqlite : public testing::Test {
+  protected:
+    // Changes the file behind the store's back.
+    static void run(const std::string& path, const char* statements) {
+        sqlite3* database = nullptr;
+        ASSERT_EQ(sqlite3_open(path.c_str(), &database), SQLITE_OK);
+        char* problem = nullptr;
+        EXPECT_EQ(sqlite3_exec(database, statements, nullptr, nullptr, &problem), SQLITE_OK) << problem;
+        sqlite3_free(problem);
+        sqlite3_close(database);
+    }
+    void fill(u64 count) const {
+        const auto store = open_sqlite(path);
+        std::vector<Write> writes{sample_battle("a")};
+        for (u64 number = 0; number < count; ++number) writes.emplace_back(sample_answer("a", number));
+        store->write(writes);
+    }
+    std::string problem_of_opening(const std::string& of) const {
+        return problem_of([&] { open_sqlite(of); });
+    }
+    std::string problem_of_reading() const {
+        return problem_of([&] {
+            const auto store = open_sqlite(path);
+            store->battles();
+            store->answers("a");
+        });
+    }
+
+    Folder folder;
+    std::string path = folder / "battles.db";
+};
+
+}
