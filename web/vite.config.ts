@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 
 // SANDTABLE_WEB_OUT is where the build goes; SANDTABLE_SERVER is whose /api the development server shows.
 const server = process.env["SANDTABLE_SERVER"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-    plugins: [svelte()],
+    plugins: [svelte(), svelteTesting()],
     build: {
         outDir: process.env["SANDTABLE_WEB_OUT"] ?? "dist",
         emptyOutDir: true,
@@ -18,7 +19,6 @@ export default defineConfig({
     server: {
         proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
     },
-    resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
     test: {
         environment: "happy-dom",
         include: ["test/**/*.test.ts"],

@@ -54,7 +54,7 @@ export function placed(scene: Scene): Placed[] {
         }
         const sharing = together.get(String(token.at)) as Token[];
         const number = sharing.indexOf(token), count = sharing.length;
-        if (count === 1) return { token, at, width: hex_width * 0.62, height: hex_width * 0.6 };
+        if (count === 1) return { token, at, width: hex_width * 0.69, height: hex_width * 0.66 };
         const width = hex_width * (count === 2 ? 0.46 : 0.36);
         const turn = (2 * Math.PI * number) / count - Math.PI / 2 - (count === 2 ? Math.PI / 2 : 0);
         const away = hex_width * (count === 2 ? 0.235 : 0.24);

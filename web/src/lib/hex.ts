@@ -45,7 +45,7 @@ export function hex_at({ x, y }: Place): Point {
         const distance = (middle.x - x) ** 2 + (middle.y - y) ** 2;
         if (distance < least) {
             least = distance;
-            best = [column, near];
+            best = [column + 0, near + 0];  // no -0
         }
     }
     return best;

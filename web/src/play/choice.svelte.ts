@@ -19,7 +19,7 @@ export class Choice {
     asking_to_finish = $state(false);
     skipped = $state.raw<ReadonlySet<number>>(new Set());  // units done with in this phase
     private skipped_in = "";
-    private stepped_into: number | null = null;  // the unit whose choice led to this question
+    private stepped_into = $state<number | null>(null);  // the unit whose choice led to this question
     private picking: number | null = null;       // a unit to choose once the question is back
 
     constructor(readonly table: Table) {}

@@ -1,0 +1,97 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { describe, expect, it, vi } from "vitest";
+import { moved, points_answer, whole_number, with_share } from "../src/lib/inputs";
+import { percent } from "../src/lib/percent";
+import Answer_input from "../src/play/Answer_input.svelte";
+import type { Option, Question, Scene } from "../src/protocol";
+
+describe("shares", () => {
+    it("never fall below none nor exceed what there is", () => {
+        expect(with_share([1, 2], 0, 1, 4)).toEqual([2, 2]);
+        expect(with_share([2, 2], 0, 1, 4)).toEqual([2, 2]);
+        expect(with_share([2, 2], 1, -5, 4)).toEqual([2, 0]);
+        expect(with_share([0, 0], 1, 9, 4)).toEqual([0, 4]);
+    });
+});
+describe("orders", () => {
+    it("move one and keep the others as they were", () => {
+        expect(moved(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
+        expect(moved(["a", "b", "c"], 0, 9)).toEqual(["b", "c", "a"]);
+        expect(moved(["a"], 3, 0)).toEqual(["a"]);
+    });
+});
+describe("numbers", () => {
+    it("are whole and within their ends", () => {
+        expect(whole_number(" 5 ", 1, 5)).toBe(5);
+        expect(whole_number("-2", -3, 5)).toBe(-2);
+        expect(whole_number("6", 1, 5)).toBe("It must be from 1 to 5.");
+        for (const text of ["", "2.5", "x", "1e3"]) expect(whole_number(text, 0, 9999)).toBe("Type a whole number.");
+    });
+    it("as percentages do not round to certainty", () => {
+        expect([percent(0, 10), percent(10, 10), percent(1, 1e6), percent(999_999, 1e6), percent(1, 3)]).toEqual(["0 %", "100 %", "< 0.1 %", "> 99.9 %", "33.3 %"]);
+    });
+});
+describe("points", () => {
+    it("are sent flat with a facing from 0 to 359", () => {
+        expect(points_answer([[1, 2], [3, 4]], 370)).toEqual([1, 2, 3, 4, 10]);
+        expect(points_answer([], -90)).toEqual([270]);
+    });
+});
+
+const option = (number: number, words: string): Option => ({ option: number, words, on: { button: "choice" } });
+const question = (kind: Question["kind"], more: Partial<Question> = {}): Question =>
+    ({ kind, asked: "red", rule: "", words: "?", subject: null, options: [], closed: [], least: 0, most: 0, dice: null, ...more });
+const scene = { board: { kind: "table", width: 400, height: 300, unit: "inch", per_unit: 10, grid: 0 }, cells: [], tokens: [] } as unknown as Scene;
+
+function shown(asked: Question, more: object = {}) {
+    const onanswer = vi.fn();
+    render(Answer_input, { question: asked, scene, points: [], busy: false, onanswer, ...more });
+    return onanswer;
+}
+
+describe("the inputs", () => {
+    it("take a number only within its ends", async () => {
+        const onanswer = shown(question("number", { least: 2, most: 6 }));
+        const input = screen.getByLabelText("From 2 to 6");
+        await fireEvent.input(input, { target: { value: "7" } });
+        expect(screen.getByRole("button", { name: "Answer" })).toHaveProperty("disabled", true);
+        await fireEvent.input(input, { target: { value: "6" } });
+        await fireEvent.click(screen.getByRole("button", { name: "Answer" }));
+        expect(onanswer).toHaveBeenCalledExactlyOnceWith([6]);
+    });
+    it("deal out all of a share before it is answered", async () => {
+        const onanswer = shown(question("share", { most: 3, options: [option(7, "guns"), option(9, "foot")] }));
+        const more = (words: string) => fireEvent.click(screen.getByRole("button", { name: `One more: ${words}` }));
+        await more("guns");
+        await more("foot");
+        expect(screen.getByRole("button", { name: "Answer" })).toHaveProperty("disabled", true);
+        await more("foot");
+        await fireEvent.click(screen.getByRole("button", { name: "Answer" }));
+        expect(onanswer).toHaveBeenCalledExactlyOnceWith([1, 2]);
+    });
+    it("put options in an order", async () => {
+        const onanswer = shown(question("order", { options: [option(4, "a"), option(5, "b"), option(6, "c")] }));
+        await fireEvent.click(screen.getByRole("button", { name: "Earlier: c" }));
+        await fireEvent.click(screen.getByRole("button", { name: "Later: a" }));
+        await fireEvent.click(screen.getByRole("button", { name: "In this order" }));
+        expect(onanswer).toHaveBeenCalledExactlyOnceWith([6, 4, 5]);
+    });
+    it("send the points of a way with its facing, and take the last back", async () => {
+        const onanswer = shown(question("path", { least: 1, most: 3 }), { points: [[10, 20], [30, 40]] });
+        expect(screen.getByText("3, 4 inch")).toBeTruthy();
+        await fireEvent.click(screen.getByRole("button", { name: "Take the last point back" }));
+        await fireEvent.input(screen.getByLabelText(/Facing/), { target: { value: "90" } });
+        await fireEvent.click(screen.getByRole("button", { name: "Answer" }));
+        expect(onanswer).toHaveBeenCalledExactlyOnceWith([10, 20, 90]);
+    });
+    it("ask for a place before they answer", () => {
+        shown(question("place", { least: 1, most: 1 }));
+        expect(screen.getByRole("button", { name: "Answer" })).toHaveProperty("disabled", true);
+    });
+    it("tell how own dice fell", async () => {
+        const onanswer = shown(question("roll", { dice: { count: 2, faces: ["1", "2", "3"], wanted: [3] } }));
+        await fireEvent.change(screen.getByLabelText("Die 2"), { target: { value: "3" } });
+        await fireEvent.click(screen.getByRole("button", { name: "Answer" }));
+        expect(onanswer).toHaveBeenCalledExactlyOnceWith([1, 3]);
+    });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it, vi } from "vitest";
+import { Line, Unanswered, type Heard, type Wire } from "../src/lib/socket";
+import type { FromServer, Update } from "../src/protocol";
+
+class Fake_wire implements Wire {
+    onopen: Wire["onopen"] = null;
+    onmessage: Wire["onmessage"] = null;
+    onclose: Wire["onclose"] = null;
+    sent: { do: string; id: number }[] = [];
+    closed = false;
+    send(text: string) {
+        this.sent.push(JSON.parse(text));
+    }
+    close() {
+        this.closed = true;
+    }
+    hear(message: FromServer) {
+        this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
+    }
+    drop() {
+        this.onclose?.({} as CloseEvent);
+    }
+}
+
+const welcome = { type: "welcome", protocol: 1, battle: "b", game: "g", scenario: "s", seat: "red" } as unknown as FromServer;
+
+function a_line() {
+    const wires: Fake_wire[] = [];
+    const waits: { what: () => void; milliseconds: number; off: boolean }[] = [];
+    const heard = { welcome: vi.fn(), update: vi.fn(), failure: vi.fn(), status: vi.fn() } satisfies Heard;
+    let now = 1_000_000;
+    const line = new Line(heard, {
+        open: () => {
+            wires.push(new Fake_wire());
+            return wires.at(-1) as Fake_wire;
+        },
+        now: () => now,
+        later: (what, milliseconds) => {
+            const wait = { what, milliseconds, off: false };
+            waits.push(wait);
+            return () => (wait.off = true);
+        },
+        chance: () => 0.5,
+    });
+    const wire = () => wires.at(-1) as Fake_wire;
+    return { line, wire, wires, waits, heard, at: (time: number) => (now = time) };
+}
+
+describe("the line to a seat", () => {
+    it("gives ids that grow, also within one moment and after a clock that stepped back", () => {
+        const { line, wire, at } = a_line();
+        wire().hear(welcome);
+        void line.say({ do: "undo" });
+        void line.say({ do: "undo" });
+        at(5);
+        void line.say({ do: "undo" });
+        at(2_000_000);
+        void line.say({ do: "undo" });
+        expect(wire().sent.map(({ id }) => id)).toEqual([1_000_000, 1_000_001, 1_000_002, 2_000_000]);
+    });
+    it("sends nothing before the welcome, and then all in order", () => {
+        const { line, wire } = a_line();
+        void line.say({ do: "undo" });
+        void line.say({ do: "draw" });
+        expect(wire().sent).toEqual([]);
+        wire().hear(welcome);
+        expect(wire().sent.map((message) => message.do)).toEqual(["undo", "draw"]);
+    });
+    it("answers each message with what the server said to its id", async () => {
+        const { line, wire } = a_line();
+        wire().hear(welcome);
+        const first = line.say({ do: "answer", revision: 1, numbers: [3] });
+        const second = line.say({ do: "answer", revision: 1, numbers: [4] });
+        wire().hear({ type: "refused", id: 1_000_001, rule: "BD-MOV-06", words: "No." });
+        wire().hear({ type: "done", id: 1_000_000 });
+        expect((await first).type).toBe("done");
+        expect(await second).toMatchObject({ type: "refused", rule: "BD-MOV-06" });
+        expect(line.unanswered).toBe(0);
+    });
+    it("sends what is unanswered again, with the same id, once it is connected again", async () => {
+        const { line, wire, wires, waits } = a_line();
+        wire().hear(welcome);
+        const answer = line.say({ do: "answer", revision: 7, numbers: [3] });
+        wire().drop();
+        expect(line.status).toBe("lost");
+        waits[0]?.what();
+        expect(wires).toHaveLength(2);
+        expect(wire().sent).toEqual([]);
+        wire().hear(welcome);
+        expect(wire().sent).toEqual([{ do: "answer", revision: 7, numbers: [3], id: 1_000_000 }]);
+        wire().hear({ type: "done", id: 1_000_000 });
+        expect((await answer).type).toBe("done");
+    });
+    it("gives up previews when the connection is lost", async () => {
+        const { line, wire } = a_line();
+        wire().hear(welcome);
+        const preview = line.say({ do: "forecast", revision: 7, option: 1 });
+        wire().drop();
+        await expect(preview).rejects.toBeInstanceOf(Unanswered);
+        expect(line.unanswered).toBe(0);
+    });
+    it("waits longer each time it fails, up to ten seconds, and briefly again after a success", () => {
+        const { wire, waits } = a_line();
+        for (let i = 0; i < 7; i++) {
+            wire().drop();
+            waits.at(-1)?.what();
+        }
+        expect(waits.map(({ milliseconds }) => milliseconds)).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 10_000]);
+        wire().hear(welcome);
+        wire().drop();
+        expect(waits.at(-1)?.milliseconds).toBe(500);
+    });
+    it("tries at once when hurried, and not twice", () => {
+        const { line, wire, wires, waits } = a_line();
+        wire().drop();
+        line.hurry();
+        expect(waits[0]?.off).toBe(true);
+        expect(wires).toHaveLength(2);
+        line.hurry();
+        expect(wires).toHaveLength(2);
+    });
+    it("drops what is unanswered when the server cannot make sense of something, so as not to send it for ever", async () => {
+        const { line, wire, heard } = a_line();
+        wire().hear(welcome);
+        const answer = line.say({ do: "undo" });
+        wire().hear({ type: "failure", words: "That is no message." });
+        await expect(answer).rejects.toThrow("That is no message.");
+        expect(heard.failure).toHaveBeenCalledOnce();
+    });
+    it("hears nothing more from a wire it has left", () => {
+        const { wires, waits, heard } = a_line();
+        wires[0]?.drop();
+        waits[0]?.what();
+        wires[0]?.hear({ type: "update" } as Update);
+        wires[0]?.drop();
+        expect(heard.update).not.toHaveBeenCalled();
+        expect(waits).toHaveLength(1);
+    });
+    it("is silent once ended", async () => {
+        const { line, wire, waits } = a_line();
+        wire().hear(welcome);
+        const answer = line.say({ do: "undo" });
+        line.end();
+        wire().drop();
+        expect(wire().closed).toBe(true);
+        expect(waits).toHaveLength(0);
+        await expect(answer).rejects.toBeInstanceOf(Unanswered);
+        await expect(line.say({ do: "undo" })).rejects.toBeInstanceOf(Unanswered);
+    });
+});

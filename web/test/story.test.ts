@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { chapters, counted, spoken, throws_in } from "../src/lib/story";
+import type { Told } from "../src/protocol";
+
+const told = (words: string, heading: Told["heading"] = ""): Told => ({ rule: "", words, heading });
+
+describe("the story", () => {
+    it("has turns, phases in them and lines in those", () => {
+        const turns = chapters([told("Turn 1", "turn"), told("Red moves", "phase"), told("a"), told("b"), told("Red fires", "phase"), told("Turn 2", "turn"), told("c")]);
+        expect(turns.map(({ heading }) => heading?.words)).toEqual(["Turn 1", "Turn 2"]);
+        expect(turns[0]?.phases.map(({ heading, lines }) => [heading?.words, lines.map((line) => line.told.words)])).toEqual([["Red moves", ["a", "b"]], ["Red fires", []]]);
+        expect(turns[1]?.phases[0]).toMatchObject({ heading: null, lines: [{ number: 6 }] });
+    });
+    it("may begin without a heading", () => {
+        expect(chapters([told("a")])).toMatchObject([{ heading: null, phases: [{ heading: null, lines: [{ told: { words: "a" } }] }] }]);
+    });
+    it("counts dice, those hoped for first", () => {
+        expect(counted({ faces: ["flag", "infantry", "flag", "infantry", "blank"], wanted: [false, true, false, true, false] })).toEqual([
+            { face: "infantry", count: 2, wanted: true }, { face: "flag", count: 2, wanted: false }, { face: "blank", count: 1, wanted: false },
+        ]);
+    });
+    it("tells with each throw what came of it, unless that is another throw or a heading", () => {
+        const dice = (words: string): Told => ({ ...told(words), thrown: { faces: ["flag"], wanted: [false] } });
+        expect(throws_in([dice("1"), told("retreats"), dice("2"), dice("3"), told("Turn 2", "turn")]).map(({ outcome }) => outcome)).toEqual(["retreats", "", ""]);
+    });
+    it("says aloud only the last lines of many", () => {
+        expect(spoken([told("a"), told("b")])).toBe("a. b");
+        expect(spoken(Array.from({ length: 9 }, (_, i) => told(String(i))), 2)).toBe("7 lines more in the story. 7. 8");
+    });
+});
