@@ -37,6 +37,16 @@ class Visit {
     // `refuse(option)` says why not. Null while there is no legal answer.
     template <class Candidates, class Refuse>
     const i32* choose(Side asked, Rule rule, u16 topic, int domain, const Candidates& candidates, Refuse refuse) {
+        const auto list = [&](auto add) {
+            for (auto option : candidates)
+                if (!refuse(i32(option))) add(i32(option));
+        };
+        return choose_listed(asked, rule, topic, domain, list, refuse);
+    }
+    // The same for a step that knows its options sooner than by asking refuse() of each: `list(add)` calls add(option) for
+    // exactly those that are not refused. It is called only when the options are wanted.
+    template <class List, class Refuse>
+    const i32* choose_listed(Side asked, Rule rule, u16 topic, int domain, List list, Refuse refuse) {
         if (const Answer* answer = take(asked)) {
             if (answer->size != 1 || answer->value[0] < 0 || answer->value[0] >= domain)
                 refusal = {rule, "is not one of the options"};
@@ -45,10 +55,9 @@ class Visit {
         }
         Question& question = put(Question::choose, asked, rule, topic);
         question.domain = u16(domain);
-        question.size = 0;
-        if (list_)
-            for (auto option : candidates)
-                if (!refuse(i32(option))) question.option[question.size++] = u16(option);
+        u16 size = 0;
+        if (list_) list([&](i32 option) { question.option[size++] = u16(option); });
+        question.size = size;
         return nullptr;
     }
 

@@ -113,7 +113,8 @@ Flow Withdrawal::withdraw(Play& play) {
         if (!refuse(id)) ++waiting, only = id;
     if (!waiting) return Flow::done;
     if (waiting > 1) {
-        const i32* chosen = play.choose_unit(side, "BD-ART-02"_rule, Topic::withdraw_unit, false, refuse);
+        const i32* chosen = play.choose_unit(
+            side, "BD-ART-02"_rule, Topic::withdraw_unit, false, [&](UnitId id) { return !refuse(id); }, refuse);
         if (!chosen) return Flow::wait;
         only = UnitId(*chosen);
     }

@@ -58,8 +58,9 @@ Flow Fire::take_ground(Play& play) {
 // BD-TRN-03 The owner names the next unit to fire, or ends his fire.
 Flow Fire::choose_unit(Play& play) {
     const auto refuse = [&](UnitId id) { return refuse_fire(play, id); };
-    if (!play.any_unit(side, refuse)) return Flow::done;
-    const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::fire_unit, true, refuse);
+    const auto may = [&](UnitId id) { return !refuse(id); };
+    if (!play.any_unit(side, may)) return Flow::done;
+    const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::fire_unit, true, may, refuse);
     if (!chosen) return Flow::wait;
     if (*chosen == finish) return Flow::done;
     unit = UnitId(*chosen);

@@ -102,9 +102,9 @@ struct Ground {
     u8 enter = 0;    // a bit a Type: who may enter, moving
     u8 retreat = 0;  // a bit a Type: who may enter, retreating
     bool stop = false, shelter = false, no_battle = false;
-    bool wet = false, capped = false,
-         cluttered = false;  // holds a river or water; ground that caps moves; a fence or wire
-    bool slow = false;       // any of these, or stops a move
+    bool wet = false;        // holds a river or water where it matters from where one enters it, or leaves it
+    bool capped = false;     // holds ground that caps moves
+    bool cluttered = false;  // holds a fence or wire
     u8 cover = 0, cover_from_hill = 0, ignore_flags = 0;
     u8 bank = 0;  // which piece of land it belongs to; 0 for river hexes and for no hex at all
 
@@ -183,7 +183,28 @@ struct Hexes {
     bool has(HexIndex hex) const { return bits[hex >> 6] >> (hex & 63) & 1; }
     void add(HexIndex hex) { bits[hex >> 6] |= u64(1) << (hex & 63); }
     void remove(HexIndex hex) { bits[hex >> 6] &= ~(u64(1) << (hex & 63)); }
+    // The 64 hexes from `first` on, as bits. `first` lies in any chunk but the last of the array.
+    u64 from(HexIndex first) const {
+        const u64 *low = &bits[first >> 6], *high = low + 1;
+        return *low >> (first & 63) | *high << 1 << (63 - (first & 63));
+    }
+    void add_from(HexIndex first, u64 more) {
+        u64 *low = &bits[first >> 6], *high = low + 1;
+        *low |= more << (first & 63);
+        *high |= more >> 1 >> (63 - (first & 63));
+    }
     template <class Self, class F> static void fields(Self& self, F&& f) { f("bits", self.bits); }
+};
+
+// The neighbours of a hex that are ground for a type of unit to enter, also as bits of the hexes from `first` on: neighbours lie
+// within two rows and a little, which is less than 64.
+struct Ways {
+    u64 bits = 0;
+    u64 dry = 0;  // of these, what only a piece can bar, whatever the unit did before; none for a type that never moves
+    HexIndex first = 0;
+    HexList to;  // clockwise
+
+    u64 bit(HexIndex hex) const { return u64(1) << (hex - first); }
 };
 
 // The last throw, as it lies on the table.
@@ -249,10 +270,12 @@ struct Game {
     std::string id, title, date, place, history;
     Options options;
     HexGrid grid{13, 9, true};
-    std::vector<Ground> ground;                         // by hex
-    int chunks = 0;                                     // of 64 hexes each, of a set of hexes that this board needs
-    std::vector<u8> distances;                          // from * hexes + to
-    std::array<std::vector<HexList>, type_count> ways;  // by type and hex: the neighbours whose ground lets the type in
+    std::vector<Ground> ground;                      // by hex
+    int chunks = 0;                                  // of 64 hexes each, of a set of hexes that this board needs
+    std::vector<u8> distances;                       // from * hexes + to
+    std::array<std::vector<Ways>, type_count> ways;  // by type and hex
+    Hexes slow;  // where entering may be refused by more than a piece, or cost more than a hex of the move
+    bool wet = false, capped = false;  // some hex is
     HexLines lines{grid, Unit_type::most_range};
     std::vector<Sight> sights;  // from * hexes + to, out to the longest range
     std::vector<HexIndex> sight_hexes;

@@ -16,7 +16,6 @@ void work_out(const Game& game, Ground& ground) {
         const Terrain terrain = Terrain(i);
         if (!ground.has(terrain)) continue;
         const Terrain_type& type = game.terrain[i];
-        ground.wet |= terrain == Terrain::river || terrain == Terrain::water;
         ground.capped |= type.cap != Terrain_type::uncapped;
         if (terrain == Terrain::fence || terrain == Terrain::wire) {
             ground.cluttered = true;
@@ -37,6 +36,9 @@ void work_out(const Game& game, Ground& ground) {
         add_cover(ground.cover_from_hill, type.cover_from_hill);
         ground.ignore_flags = std::max(ground.ignore_flags, type.ignore_flags);
     }
+    const bool open_river = ground.has(Terrain::river) && !ground.crossing();
+    ground.wet = (open_river && game.options.river_entry == Options::near_bank) ||
+        (ground.has(Terrain::water) && game.options.water_entry == Options::landing_only);
 }
 
 // BD-MOV-07 Banks are the pieces of land that rivers leave unconnected.
@@ -52,6 +54,33 @@ void number_banks(Game& game) {
             if (game.ground[hex].has(Terrain::river) || game.ground[hex].bank) continue;
             game.ground[hex].bank = bank;
             for (HexIndex next : game.grid.neighbours(hex)) open.push_back(next);
+        }
+    }
+}
+
+// BD-MOV-06, -07 The ways from hex to hex.
+void lay_ways(Game& game) {
+    game.slow = {};
+    game.wet = game.capped = false;
+    for (HexIndex hex = 0; hex < game.hexes(); ++hex) {
+        const Ground& ground = game.ground[hex];
+        if (ground.wet || ground.capped || ground.cluttered || ground.stop) game.slow.add(hex);
+        game.wet |= ground.wet;
+        game.capped |= ground.capped;
+    }
+    for (std::size_t type = 0; type < type_count; ++type) {
+        game.ways[type].assign(game.ground.size(), {});
+        for (HexIndex hex = 0; hex < game.hexes(); ++hex) {
+            if (!game.grid.contains(hex)) continue;
+            Ways& ways = game.ways[type][hex];
+            ways.first = HexIndex(std::max(0, hex - game.grid.columns() - 1));
+            for (HexIndex next : game.grid.neighbours(hex)) {
+                if (!(game.ground[next].enter & bit(Type(type)))) continue;
+                ways.to.add(next);
+                ways.bits |= ways.bit(next);
+                if (game.unit_types[type].move && !game.ground[hex].wet && !game.ground[next].wet)
+                    ways.dry |= ways.bit(next);
+            }
         }
     }
 }
@@ -110,16 +139,9 @@ void survey(Game& game) {
     game.lines = HexLines(game.grid, Unit_type::most_range);
     for (HexIndex hex = 0; hex < hexes; ++hex)
         if (game.grid.contains(hex)) work_out(game, game.ground[hex]);
-    for (Ground& ground : game.ground) ground.slow = ground.wet || ground.capped || ground.cluttered || ground.stop;
     game.chunks = int((hexes + 63) / 64);
     number_banks(game);
-    for (int type = 0; type < type_count; ++type) {
-        game.ways[std::size_t(type)].assign(hexes, {});
-        for (HexIndex hex = 0; hex < hexes; ++hex)
-            if (game.grid.contains(hex))
-                for (HexIndex next : game.grid.neighbours(hex))
-                    if (game.ground[next].enter & bit(Type(type))) game.ways[std::size_t(type)][hex].add(next);
-    }
+    lay_ways(game);
     game.distances.assign(hexes * hexes, 255);
     game.sights.assign(hexes * hexes, {Sight::blocked});
     game.sight_hexes.clear();

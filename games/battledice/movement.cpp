@@ -5,11 +5,13 @@
 namespace battledice {
 namespace {
 
-// Why this unit makes no move now.
-Refusal refuse_move(const Position& position, UnitId id) {
+bool has_move_left(const Unit& unit) { return unit.on_board() && !(unit.marks & (Unit::moved_on | Unit::fired)); }
+
+// Why this unit makes no move now. `taken` is position.taken().
+Refusal refuse_move(const Position& position, UnitId id, const Hexes& taken) {
     const Unit& unit = position.unit(id);
-    if (unit.on_board() && !(unit.marks & (Unit::moved_on | Unit::fired)))
-        return can_move(position, id) ? Refusal{} : Refusal{"BD-MOV-03"_rule, "has no hex to move to"};
+    if (has_move_left(unit))
+        return can_move(position, id, taken) ? Refusal{} : Refusal{"BD-MOV-03"_rule, "has no hex to move to"};
     if (unit.has(Unit::reserve)) {
         for (HexIndex hex : position.game.force(position.side(id)).entries)
             if (!position.has_unit(hex) && position.general_at(hex) == no_unit) return {};
@@ -47,9 +49,15 @@ HexIndex stepped_from(const Play& play, UnitId id, HexIndex from, HexIndex to) {
 
 // BD-TRN-03 The owner names the next unit to move, or ends his moves. Moving is never compulsory.
 Flow Movement::choose_unit(Play& play) {
-    const auto refuse = [&](UnitId id) { return refuse_move(play, id); };
-    if (!play.any_unit(side, refuse)) return Flow::done;
-    const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::move_unit, true, refuse);
+    const Hexes taken = play.taken();
+    const auto refuse = [&](UnitId id) { return refuse_move(play, id, taken); };
+    // The same, sooner for those that have moved, which most have that may not.
+    const auto may = [&](UnitId id) {
+        const Unit& unit = play.unit(id);
+        return has_move_left(unit) ? can_move(play, id, taken) : unit.has(Unit::reserve) && !refuse(id);
+    };
+    if (!play.any_unit(side, may)) return Flow::done;
+    const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::move_unit, true, may, refuse);
     if (!chosen) return Flow::wait;
     if (*chosen == finish) return Flow::done;
     unit = UnitId(*chosen);
@@ -79,12 +87,11 @@ Flow Movement::choose_way(Play& play) {
             return {"BD-MOV-10"_rule, "is off the board"};
         return within.has(HexIndex(option)) ? Refusal{} : why_out_of_reach(play, unit, HexIndex(option));
     };
-    std::array<HexIndex, Reach::most + 1> candidates;
-    int count = 0;
-    for (HexIndex hex : within.hexes()) candidates[count++] = hex;
-    if (within.exits) candidates[count++] = off_board;
-    const i32* hex =
-        play.choose_hex(side, "BD-MOV-01"_rule, Topic::move_to, std::span(candidates.data(), count), refuse);
+    const auto list = [&](auto add) {
+        for (HexIndex hex : within.hexes()) add(hex);
+        if (within.exits) add(off_board);
+    };
+    const i32* hex = play.choose_listed(side, "BD-MOV-01"_rule, u16(Topic::move_to), hex_options, list, refuse);
     if (!hex) return Flow::wait;
 
     Unit& moving = play.unit(unit);

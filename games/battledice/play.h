@@ -61,25 +61,27 @@ struct Play : Visit, Position {
         return choose(asked, rule, u16(topic), hex_options, candidates, refuse);
     }
 
-    // Asks for one of the side's own units, or `finish` when that is an option; `refuse(unit)` is asked of its own units only.
-    template <class Refuse> const i32* choose_unit(Side asked, Rule rule, Topic topic, bool may_finish, Refuse refuse) {
-        const Force& force = game.force(asked);
-        std::array<u16, max_units + 1> candidates;
-        int count = 0;
-        for (UnitId id = force.first; id < force.last; ++id) candidates[count++] = id;
-        if (may_finish) candidates[count++] = finish;
-        return choose(
-            asked, rule, u16(topic), unit_options, std::span(candidates.data(), count), [&](i32 option) -> Refusal {
-                if (option == finish) return may_finish ? Refusal{} : Refusal{rule, "is not done yet"};
-                if (option >= i32(game.roster.size())) return {rule, "is no unit of this battle"};
-                if (side(UnitId(option)) != asked) return {rule, "belongs to the enemy"};
-                return refuse(UnitId(option));
-            });
+    // Asks for one of the side's own units, or `finish` when that is an option; `refuse(unit)` is asked of its own units only,
+    // and `may(unit)` says the same as !refuse(unit), sooner where it can.
+    template <class May, class Refuse>
+    const i32* choose_unit(Side asked, Rule rule, Topic topic, bool may_finish, May may, Refuse refuse) {
+        const auto list = [&](auto add) {
+            const Force& force = game.force(asked);
+            for (UnitId id = force.first; id < force.last; ++id)
+                if (may(id)) add(id);
+            if (may_finish) add(finish);
+        };
+        return choose_listed(asked, rule, u16(topic), unit_options, list, [&](i32 option) -> Refusal {
+            if (option == finish) return may_finish ? Refusal{} : Refusal{rule, "is not done yet"};
+            if (option >= i32(game.roster.size())) return {rule, "is no unit of this battle"};
+            if (side(UnitId(option)) != asked) return {rule, "belongs to the enemy"};
+            return refuse(UnitId(option));
+        });
     }
-    template <class Refuse> bool any_unit(Side side, Refuse refuse) const {
+    template <class May> bool any_unit(Side side, May may) const {
         const Force& force = game.force(side);
         for (UnitId id = force.first; id < force.last; ++id)
-            if (!refuse(id)) return true;
+            if (may(id)) return true;
         return false;
     }
 

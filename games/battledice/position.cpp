@@ -6,6 +6,13 @@
 
 namespace battledice {
 
+Hexes Position::taken() const {
+    Hexes taken;
+    for (std::size_t chunk = 0; chunk < std::size_t(game.chunks); ++chunk)
+        taken.bits[chunk] = state.standing.bits[chunk] | state.generals[0].bits[chunk] | state.generals[1].bits[chunk];
+    return taken;
+}
+
 UnitId Position::unit_at(HexIndex hex) const {
     if (!has_unit(hex)) return no_unit;
     for (UnitId id = 0; id < game.roster.size(); ++id)

@@ -42,6 +42,7 @@ struct Position {
     // BD-MOV-03: a hex holds at most one unit and one General.
     bool has_unit(HexIndex hex) const { return state.standing.has(hex); }
     bool has_general(HexIndex hex, Side side) const { return state.generals[side_index(side)].has(hex); }
+    Hexes taken() const;                    // the hexes with a unit or a General
     UnitId unit_at(HexIndex hex) const;     // not a General; no_unit when there is none
     UnitId general_at(HexIndex hex) const;  // of either side
     UnitId general_with(UnitId id) const;   // the friendly General in that unit's hex

@@ -58,20 +58,46 @@ class Search {
           limits_(limits),
           reach_(reach),
           by_road_(by_road),
+          uneven_(limits.caps && game_.capped),
           wanted_(wanted),
           start_(mover.position.unit(mover.id).hex),
-          exits_(game_.force(mover.side).exits) {
-        std::memset(best_.data(), -1, std::size_t(game_.hexes()));
+          exits_(game_.force(mover.side).exits),
+          closed_(mover.barred) {
+        if (uneven_) std::memset(best_.data(), -1, std::size_t(game_.hexes()));
     }
 
-    void go(int allowance) {
-        ways_[0] = {start_, i8(limits_.caps ? std::min(allowance, first_cap()) : allowance)};
+    // True when it has found what was wanted, and stopped there.
+    bool go(int allowance) {
+        if (limits_.caps && game_.ground[start_].capped) allowance = std::min(allowance, first_cap());
+        if (allowance <= 0) return false;
+        ways_[0] = {start_, i8(allowance)};
         int begin = 0, end = 1;
-        best_[start_] = 127;  // going round in a circle is not moving
-        for (int steps = 1; begin < end; ++steps) {
-            for (const int layer = end; begin < layer; ++begin)
-                if (enter_neighbours(ways_[std::size_t(begin)], steps, end)) return;
-        }
+        closed_.add(start_);  // going round in a circle is not moving
+        const Ways* const all_ways = mover_.ways.data();
+        const bool particular = uneven_ || by_road_ || game_.wet;
+        for (int steps = 1; begin < end; ++steps)
+            for (const int layer = end; begin < layer; ++begin) {
+                const Way way = ways_[std::size_t(begin)];
+                if (!exits_.empty()) look_for_exit(way.hex, steps);
+                if (steps > 1 && !game_.options.general_pass_through && shares(way.hex))
+                    continue;  // BD-MOV-03: entered to stay
+                const Ways& ways = all_ways[way.hex];
+                const u64 open = ways.bits & ~closed_.from(ways.first);
+                if (!open) continue;
+                // Where only pieces bar the way and nothing but a stop shortens a move, the first way to a hex is the best: all
+                // ways of so many hexes leave as many more, or none from a hex that stops them.
+                if (!particular) closed_.add_from(ways.first, open);
+                for (HexIndex next : ways.to) {
+                    if (!(open & ways.bit(next))) continue;
+                    int left = way.left - 1;
+                    if (particular) {
+                        if (!may_enter(way.hex, next, steps, left)) continue;
+                    } else if (left && game_.slow.has(next)) left = slowed(next, left, steps);
+                    if (!mover_.refuse_halt(next) && note(next, steps)) return true;
+                    if (left > 0) ways_[std::size_t(end++)] = {next, i8(left)};
+                }
+            }
+        return false;
     }
 
   private:
@@ -87,26 +113,15 @@ class Search {
         return cap == Terrain_type::uncapped ? 99 : cap == Terrain_type::sand ? 2 : 1;
     }
 
-    // True when it has found what was wanted.
-    bool enter_neighbours(const Way way, int steps, int& end) {
-        if (way.left <= 0) return false;
-        if (!exits_.empty() && std::find(exits_.begin(), exits_.end(), way.hex) != exits_.end()) note_exit(steps);
-        if (steps > 1 && !game_.options.general_pass_through && shares(way.hex))
-            return false;  // BD-MOV-03: entered to stay
-        for (HexIndex next : mover_.ways[way.hex]) {
-            int left = way.left - 1;
-            if (left <= best_[next] || !mover_.may_join(way.hex, next)) continue;
-            if (by_road_ && !game_.ground[next].has(Terrain::road)) continue;
-            if (game_.ground[next].slow) left = slowed(next, left, steps);
-            if (left <= best_[next]) continue;
-            if (best_[next] < 0 && !mover_.refuse_halt(next)) {
-                note(next, steps);
-                if (next == wanted_) return true;
-            }
-            best_[next] = i8(left);
-            if (left > 0) ways_[std::size_t(end++)] = {next, i8(left)};
-        }
-        return false;
+    // Whether it may go there, and was not there yet with as many hexes left.
+    bool may_enter(HexIndex from, HexIndex next, int steps, int& left) {
+        if (!mover_.may_join(from, next)) return false;
+        if (by_road_ && !game_.ground[next].has(Terrain::road)) return false;
+        if (game_.slow.has(next)) left = slowed(next, left, steps);
+        if (!uneven_) closed_.add(next);
+        else if (left <= best_[next]) return false;
+        else best_[next] = i8(left);
+        return true;
     }
 
     // The hexes left after entering ground that caps or stops a move: BD-MOV-04, BD-MOV-05. Below 0 it may not be entered.
@@ -123,14 +138,16 @@ class Search {
     }
 
     bool shares(HexIndex hex) const { return mover_.position.has_unit(hex) || mover_.own_generals.has(hex); }
-    void note(HexIndex hex, int steps) {
-        if (reach_.has(hex)) return;  // by another way, as short: a way by road is never shorter
-        reach_.set.add(hex);
+    // True when it was wanted.
+    bool note(HexIndex hex, int steps) {
+        if ((uneven_ || by_road_) && reach_.has(hex))
+            return false;  // by another way, as short: a way by road is never shorter
         reach_.hex[reach_.count] = hex;
         reach_.steps[reach_.count++] = u8(steps);
+        return hex == wanted_;
     }
-    void note_exit(int steps) {
-        if (reach_.exits) return;
+    void look_for_exit(HexIndex hex, int steps) {
+        if (reach_.exits || std::find(exits_.begin(), exits_.end(), hex) == exits_.end()) return;
         reach_.exits = true;
         reach_.exit_steps = u8(steps);
     }
@@ -140,10 +157,12 @@ class Search {
     Limits limits_;
     Reach& reach_;
     bool by_road_;
+    bool uneven_;  // ways of the same length may have different numbers of hexes left
     HexIndex wanted_;
     HexIndex start_;
     const std::vector<HexIndex>& exits_;
-    std::array<i8, max_hexes> best_;                      // most hexes left on any way to it so far; -1 not reached
+    Hexes closed_;                    // barred, or found by the best way
+    std::array<i8, max_hexes> best_;  // uneven: most hexes left on any way to it so far; -1 not reached
     std::array<Way, Reach::longest * Reach::most> ways_;  // a hex comes again only with more hexes left
 };
 
@@ -154,22 +173,16 @@ Reach reach(const Position& position, UnitId id, Limits limits, HexIndex wanted)
     Reach reach;
     const Mover mover(position, id);
     const int allowance = position.game.type(id).move;
-    Search(mover, limits, reach, false, wanted).go(allowance);
+    if (Search(mover, limits, reach, false, wanted).go(allowance)) return reach;
     if (position.game.options.road_bonus && position.game.ground[position.unit(id).hex].has(Terrain::road))
         Search(mover, limits, reach, true, wanted).go(allowance + position.game.options.road_bonus);
     return reach;
 }
 
-bool can_move(const Position& position, UnitId id) {
-    const Game& game = position.game;
-    const Type type = game.roster[id].type;
-    if (!game.unit_types[u8(type)].move) return false;
-    const HexIndex from = position.unit(id).hex;
+bool can_move(const Position& position, UnitId id, const Hexes& taken) {
     // A neighbouring hex with nobody in it will do, and nearly always there is one.
-    for (HexIndex next : game.ways[u8(type)][from])
-        if (!position.has_unit(next) && !position.has_general(next, Side::red) &&
-            !position.has_general(next, Side::blue) && !game.ground[next].wet && !game.ground[from].wet)
-            return true;
+    const Ways& ways = position.game.ways[u8(position.game.roster[id].type)][position.unit(id).hex];
+    if (ways.dry & ~taken.from(ways.first)) return true;
     const Reach within = reach(position, id);
     return within.count || within.exits;
 }

@@ -13,8 +13,7 @@ struct Reach {
     std::array<HexIndex, most> hex;
     std::array<u8, most> steps;  // hexes moved to get there, the fewest
 
-    Hexes set;
-    bool has(HexIndex target) const { return set.has(target); }
+    bool has(HexIndex target) const { return find(target) >= 0; }
     std::span<const HexIndex> hexes() const { return {hex.data(), count}; }
     int find(HexIndex target) const {  // -1 when out of reach
         for (int i = 0; i < count; ++i)
@@ -28,11 +27,11 @@ struct Limits {
     bool caps = true, stops = true;
 };
 
-// All hexes in reach; or, when `wanted` is one of them, those found before it and `wanted` itself.
+// All hexes in reach; or, when `wanted` is one of them, those found before it and `wanted` itself, which is the last.
 Reach reach(const Position& position, UnitId unit, Limits limits = {}, HexIndex wanted = no_hex);
 
-// Whether it can make any move at all: the same as a reach that is not empty, found sooner.
-bool can_move(const Position& position, UnitId unit);
+// Whether it can make any move at all: the same as a reach that is not empty, found sooner. `taken` is position.taken().
+bool can_move(const Position& position, UnitId unit, const Hexes& taken);
 
 // A unit on its way, with what is asked of it at every hex.
 struct Mover {
@@ -77,7 +76,7 @@ struct Mover {
     Side side;
     u8 kind;
     bool general;
-    const std::vector<HexList>& ways;  // by hex: the neighbours whose ground lets it in
+    const std::vector<Ways>& ways;
     const Hexes& own_generals;
     Hexes barred;  // where another unit or the enemy stands; a General joins units of his own side
 
