@@ -93,6 +93,8 @@ class Visit {
             given_ && by_ == side && given_->size == 1 && given_->value[0] >= 0 && given_->value[0] < domain;
         return there ? given_->value[0] : -1;
     }
+    // Whether an answer of this side is there. Then the step that is entered has asked for it, as things stand now.
+    bool answers(Side side) const { return given_ && by_ == side; }
     bool told() const { return events_; }  // is anybody listening? Then it pays to work out what to tell
 
     // The side whose answer was accepted, or nobody.

@@ -1,19 +1,18 @@
 // Chapter 5: the artillery phase.
+#include "games/battledice/aim.h"
 #include "games/battledice/victory.h"
 
 namespace battledice {
 namespace {
 
 // BD-ART-01 Every Artillery Unit that stands on the board may fire if it has a target.
-bool may_lay(const Position& position, UnitId id) {
-    return position.game.type(id).artillery && !position.may_battle(id) && position.has_target(id);
+bool may_lay(const Position& position, UnitId id, const Hexes& enemies) {
+    return position.game.type(id).artillery && position.battles(id) && has_target(position, id, enemies);
 }
 
-bool any_target(const Position& position, Side side) {
-    const Force& force = position.game.force(side);
-    for (UnitId id = force.first; id < force.last; ++id)
-        if (may_lay(position, id)) return true;
-    return false;
+bool any_target(const Play& play, Side side) {
+    const Enemies enemies(play.game, play.state, side);
+    return play.any_unit(side, [&](UnitId id) { return may_lay(play, id, enemies.set); });
 }
 
 bool open_fire(const Play& play) { return play.game.options.artillery_declare == Options::open_fire; }
@@ -36,8 +35,9 @@ Flow Artillery::lay(Play& play) {
 
 UnitId Fire_orders::battery(const Position& position) const {
     const Force& force = position.game.force(side);
+    const Enemies enemies(position.game, position.state, side);
     for (UnitId id = std::max(next, force.first); id < force.last; ++id)
-        if (may_lay(position, id)) return id;
+        if (may_lay(position, id, enemies.set)) return id;
     return no_unit;
 }
 
@@ -49,11 +49,13 @@ Flow Fire_orders::lay_guns(Play& play) {
     const auto refuse = [&](i32 option) -> Refusal {
         return option == hold_fire ? Refusal{} : refuse_target(play, enemies, id, option);
     };
-    std::array<HexIndex, max_units + 1> hexes;
-    auto last = std::copy(enemies.list().begin(), enemies.list().end(), hexes.begin());
-    *last++ = hold_fire;
-    const i32* target =
-        play.choose_hex(side, "BD-ART-02"_rule, Topic::lay_guns, std::span(hexes.begin(), last), refuse);
+    const auto list = [&](auto add) {
+        const Aim aim(play, id);
+        for (HexIndex hex : enemies.list())
+            if (aim.reaches(hex)) add(hex);
+        add(hold_fire);
+    };
+    const i32* target = play.choose_listed(side, "BD-ART-02"_rule, u16(Topic::lay_guns), hex_options, list, refuse);
     if (!target) return Flow::wait;
     play.unit(id).order = *target == hold_fire ? no_hex : HexIndex(*target);
     play.tell_to(Audience(side_index(side)), "BD-ART-02"_rule, Told::laid, id, *target == hold_fire ? no_hex : *target);

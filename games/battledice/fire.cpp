@@ -1,4 +1,5 @@
 // Chapter 9: fire in a side's own phase.
+#include "games/battledice/aim.h"
 #include "games/battledice/reach.h"
 #include "games/battledice/victory.h"
 
@@ -12,13 +13,18 @@ bool may_remove(const Position& position, UnitId id, Terrain obstacle) {
         position.game.terrain[u8(obstacle)].removable_by & bit(position.game.roster[id].type);
 }
 
-// Why this unit does nothing in its fire phase.
-Refusal refuse_fire(const Position& position, UnitId id) {
-    const Unit_type& type = position.game.type(id);
-    if (type.artillery) return {"BD-TRN-04"_rule, "is artillery, which fires in the artillery phase"};
+// Whether this unit has something to do in its fire phase; `enemies` are the hexes with those of its side.
+bool may_fire(const Position& position, UnitId id, const Hexes& enemies) {
+    return !position.game.type(id).artillery && position.battles(id) &&
+        (has_target(position, id, enemies) || may_remove(position, id, Terrain::fence) ||
+            may_remove(position, id, Terrain::wire));
+}
+
+// Why not.
+Refusal refuse_fire(const Position& position, UnitId id, const Hexes& enemies) {
+    if (may_fire(position, id, enemies)) return {};
+    if (position.game.type(id).artillery) return {"BD-TRN-04"_rule, "is artillery, which fires in the artillery phase"};
     if (const Refusal no = position.may_battle(id)) return no;
-    if (position.has_target(id) || may_remove(position, id, Terrain::fence) || may_remove(position, id, Terrain::wire))
-        return {};
     return {"BD-BAT-02"_rule, "has no target in range and sight"};
 }
 
@@ -57,9 +63,10 @@ Flow Fire::take_ground(Play& play) {
 
 // BD-TRN-03 The owner names the next unit to fire, or ends his fire.
 Flow Fire::choose_unit(Play& play) {
-    const auto refuse = [&](UnitId id) { return refuse_fire(play, id); };
-    const auto may = [&](UnitId id) { return !refuse(id); };
-    if (!play.any_unit(side, may)) return Flow::done;
+    const Hexes enemies = Enemies(play.game, play.state, side).set;
+    const auto may = [&](UnitId id) { return may_fire(play, id, enemies); };
+    const auto refuse = [&](UnitId id) { return refuse_fire(play, id, enemies); };
+    if (!play.answers(side) && !play.any_unit(side, may)) return Flow::done;
     const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::fire_unit, true, may, refuse);
     if (!chosen) return Flow::wait;
     if (*chosen == finish) return Flow::done;
@@ -82,10 +89,14 @@ Flow Fire::choose_target(Play& play) {
                 : Refusal{"BD-TER-08"_rule, "is not for this unit: it needs infantry in wire"};
         return refuse_target(play, enemies, unit, option);
     };
-    std::array<HexIndex, max_units + 2> hexes;
-    auto last = std::copy(enemies.list().begin(), enemies.list().end(), hexes.begin());
-    if (play.has_obstacle(from)) *last++ = remove_fence, *last++ = remove_wire;
-    const i32* target = play.choose_hex(side, "BD-BAT-02"_rule, Topic::fire_at, std::span(hexes.begin(), last), refuse);
+    const auto list = [&](auto add) {
+        const Aim aim(play, unit);
+        for (HexIndex hex : enemies.list())
+            if (aim.reaches(hex)) add(hex);
+        for (i32 removal : {remove_fence, remove_wire})
+            if (!refuse(removal)) add(removal);
+    };
+    const i32* target = play.choose_listed(side, "BD-BAT-02"_rule, u16(Topic::fire_at), hex_options, list, refuse);
     if (!target) return Flow::wait;
 
     play.unit(unit).marks |= Unit::fired;

@@ -279,6 +279,7 @@ struct Game {
     HexLines lines{grid, Unit_type::most_range};
     std::vector<Sight> sights;  // from * hexes + to, out to the longest range
     std::vector<HexIndex> sight_hexes;
+    std::vector<u64> views;  // see view()
     std::array<Force, 2> forces;
     std::vector<Roster_entry> roster;  // red's units, then blue's
     std::vector<Objective> objectives;
@@ -295,6 +296,10 @@ struct Game {
 
     int hexes() const { return int(ground.size()); }
     int distance(HexIndex from, HexIndex to) const { return distances[std::size_t(from) * ground.size() + to]; }
+    // The hexes out to a range, none beyond the longest, that the ground does not hide from a hex; a set of so many chunks.
+    const u64* view(HexIndex from, int range) const {
+        return views.data() + std::size_t((from * (Unit_type::most_range + 1) + range) * chunks);
+    }
     const Unit_type& type(UnitId unit) const { return unit_types[u8(roster[unit].type)]; }
     const Force& force(Side side) const { return forces[side_index(side)]; }
     bool is_general(UnitId unit) const { return roster[unit].type == Type::general; }

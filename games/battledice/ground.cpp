@@ -113,6 +113,19 @@ Sight sight_between(Game& game, HexIndex from, HexIndex to) {
     return sight;
 }
 
+void look_around(Game& game) {
+    const std::size_t chunks = std::size_t(game.chunks);
+    constexpr int most = Unit_type::most_range;
+    game.views.assign(game.ground.size() * (most + 1) * chunks, 0);
+    u64* view = game.views.data();
+    for (HexIndex from = 0; from < game.hexes(); ++from)
+        for (int range = 0; range <= most; ++range, view += chunks)
+            for (HexIndex to = 0; to < game.hexes(); ++to)
+                if (game.distance(from, to) <= range &&
+                    game.sights[from * game.ground.size() + to].verdict != Sight::blocked)
+                    view[to / 64] |= u64(1) << to % 64;
+}
+
 }
 
 bool terrain_blocks(const Game& game, HexIndex hex, int a, int b) {
@@ -152,6 +165,7 @@ void survey(Game& game) {
             game.distances[from * hexes + to] = u8(distance);
             if (distance <= Unit_type::most_range) game.sights[from * hexes + to] = sight_between(game, from, to);
         }
+    look_around(game);
 }
 
 }

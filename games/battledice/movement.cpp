@@ -56,7 +56,7 @@ Flow Movement::choose_unit(Play& play) {
         const Unit& unit = play.unit(id);
         return has_move_left(unit) ? can_move(play, id, taken) : unit.has(Unit::reserve) && !refuse(id);
     };
-    if (!play.any_unit(side, may)) return Flow::done;
+    if (!play.answers(side) && !play.any_unit(side, may)) return Flow::done;
     const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::move_unit, true, may, refuse);
     if (!chosen) return Flow::wait;
     if (*chosen == finish) return Flow::done;

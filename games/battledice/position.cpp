@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/battledice/aim.h"
 #include "games/battledice/ground.h"
 
 namespace battledice {
@@ -86,17 +87,24 @@ Enemies::Enemies(const Game& game, const State& state, Side side) {
             set.add(at), hex[std::size_t(count++)] = at;
 }
 
+Refusal Position::refuse_shot(UnitId firer, HexIndex target) const {
+    if (Aim(*this, firer).reaches(target)) return {};
+    const HexIndex from = unit(firer).hex;
+    const int range = game.distance(from, target), dice = series(firer, range);
+    if (!dice)
+        return {"BD-BAT-02"_rule, "is {0} hexes away, and the range is {1}",
+            {range, game.ground[from].height ? game.type(firer).hill_range : game.type(firer).range}};
+    if (!sees(from, target)) return why_unseen(from, target);
+    return {"BD-BAT-04"_rule, "leaves no die to throw: {0} less {1}",
+        {dice + led(firer), cover(target, game.ground[from].height) + own_penalty(firer)}};
+}
+
 bool Position::has_target(UnitId firer) const {
-    const Force& force = game.force(enemy(side(firer)));
-    const u8* distance = game.distances.data() + std::size_t(unit(firer).hex) * game.ground.size();
-    const int range = game.type(firer).hill_range;
-    for (UnitId id = force.first; id < force.last; ++id)
-        if (const HexIndex hex = unit(id).hex; hex != no_hex && distance[hex] <= range && !refuse_shot(firer, hex))
-            return true;
-    return false;
+    return battledice::has_target(*this, firer, Enemies(game, state, side(firer)).set);
 }
 
 Refusal Position::may_battle(UnitId firer) const {
+    if (battles(firer)) return {};
     const Unit& unit = this->unit(firer);
     const Unit_type& type = game.type(firer);
     if (!unit.on_board()) return {"BD-HIT-02"_rule, "is not on the board"};
@@ -104,9 +112,7 @@ Refusal Position::may_battle(UnitId firer) const {
     if (unit.has(Unit::fired)) return {"BD-BAT-01"_rule, "has fired this turn"};
     if (game.ground[unit.hex].no_battle) return {"BD-TER-11"_rule, "is on the water"};
     if (unit.has(Unit::sheltered)) return {"BD-MOV-02"_rule, "entered a wood or a built-up area this turn"};
-    if (unit.steps > type.battle_after)
-        return {"BD-MOV-02"_rule, "moved {0} hexes and may fire after {1} at most", {unit.steps, type.battle_after}};
-    return {};
+    return {"BD-MOV-02"_rule, "moved {0} hexes and may fire after {1} at most", {unit.steps, type.battle_after}};
 }
 
 // BD-ERA-04 The first situational set that fits the attack, or the standard set.

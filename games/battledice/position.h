@@ -87,20 +87,9 @@ struct Position {
         return game.options.strength_dice ? std::min(dice, unit(firer).figures + 1) : dice;  // BD-UNT-04
     }
 
-    // BD-BAT-02 Why this unit cannot attack this hex, whoever is in it.
-    Refusal refuse_shot(UnitId firer, HexIndex target) const {
-        const HexIndex from = unit(firer).hex;
-        const int range = game.distance(from, target), dice = series(firer, range);
-        if (!dice)
-            return {"BD-BAT-02"_rule, "is {0} hexes away, and the range is {1}",
-                {range, game.ground[from].height ? game.type(firer).hill_range : game.type(firer).range}};
-        if (!sees(from, target)) return why_unseen(from, target);
-        if (!dice_left(firer, target, dice))
-            return {"BD-BAT-04"_rule, "leaves no die to throw: {0} less {1}",
-                {dice + led(firer), cover(target, game.ground[from].height) + own_penalty(firer)}};
-        return {};
-    }
-    bool led(UnitId firer) const {  // BD-CMD-02: a General is with it, and adds a die
+    Refusal refuse_shot(
+        UnitId firer, HexIndex target) const;  // BD-BAT-02: why it cannot attack this hex, whoever is in it
+    bool led(UnitId firer) const {             // BD-CMD-02: a General is with it, and adds a die
         return game.type(firer).general_bonus && has_general(unit(firer).hex, side(firer));
     }
     int own_penalty(UnitId firer) const {  // BD-TER-08: dice that its own fence or wire costs it
@@ -112,7 +101,12 @@ struct Position {
     }
     bool has_target(UnitId firer) const;
 
-    Refusal may_battle(UnitId firer) const;                   // BD-MOV-02, BD-BAT-01: whatever its targets
+    Refusal may_battle(UnitId firer) const;  // BD-MOV-02, BD-BAT-01: why it cannot, whatever its targets
+    bool battles(UnitId firer) const {       // there is no such reason
+        const Unit& unit = this->unit(firer);
+        return unit.on_board() && !(unit.marks & (Unit::fired | Unit::sheltered)) && !game.ground[unit.hex].no_battle &&
+            unit.steps <= game.type(firer).battle_after && game.type(firer).battle_after != Unit_type::never;
+    }
     const Dice_set& dice_set(UnitId firer, int range) const;  // BD-ERA-04
     int banners_needed(Side side) const { return game.force(side).banners; }
     int unit_banners(Side side) const { return state.banners[side_index(side)] + state.exit_points[side_index(side)]; }
