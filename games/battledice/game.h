@@ -102,9 +102,10 @@ struct Ground {
     u8 enter = 0;    // a bit a Type: who may enter, moving
     u8 retreat = 0;  // a bit a Type: who may enter, retreating
     bool stop = false, shelter = false, no_battle = false;
-    bool wet = false;        // holds a river or water where it matters from where one enters it, or leaves it
+    bool wet = false;        // holds a river or water, and it matters from where a unit enters or leaves it
     bool capped = false;     // holds ground that caps moves
     bool cluttered = false;  // holds a fence or wire
+    bool slow = false;       // caps or stops a move, or may
     u8 cover = 0, cover_from_hill = 0, ignore_flags = 0;
     u8 bank = 0;  // which piece of land it belongs to; 0 for river hexes and for no hex at all
 
@@ -274,8 +275,7 @@ struct Game {
     int chunks = 0;                                  // of 64 hexes each, of a set of hexes that this board needs
     std::vector<u8> distances;                       // from * hexes + to
     std::array<std::vector<Ways>, type_count> ways;  // by type and hex
-    Hexes slow;  // where entering may be refused by more than a piece, or cost more than a hex of the move
-    bool wet = false, capped = false;  // some hex is
+    bool plain = false;  // no hex is wet or caps moves, and BD-MOV-03 lets Generals and their side pass each other
     HexLines lines{grid, Unit_type::most_range};
     std::vector<Sight> sights;  // from * hexes + to, out to the longest range
     std::vector<HexIndex> sight_hexes;

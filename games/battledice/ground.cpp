@@ -60,13 +60,10 @@ void number_banks(Game& game) {
 
 // BD-MOV-06, -07 The ways from hex to hex.
 void lay_ways(Game& game) {
-    game.slow = {};
-    game.wet = game.capped = false;
-    for (HexIndex hex = 0; hex < game.hexes(); ++hex) {
-        const Ground& ground = game.ground[hex];
-        if (ground.wet || ground.capped || ground.cluttered || ground.stop) game.slow.add(hex);
-        game.wet |= ground.wet;
-        game.capped |= ground.capped;
+    game.plain = game.options.general_pass_through;
+    for (Ground& ground : game.ground) {
+        ground.slow = ground.capped || ground.cluttered || ground.stop;
+        if (ground.wet || ground.capped) game.plain = false;
     }
     for (std::size_t type = 0; type < type_count; ++type) {
         game.ways[type].assign(game.ground.size(), {});

@@ -79,7 +79,7 @@ Flow Movement::choose_way(Play& play) {
     }
 
     const i32 wanted = play.offered(side, max_hexes);  // when an answer is there it is enough to find its hex
-    const Reach within = reach(play, unit, {}, wanted < 0 ? no_hex : HexIndex(wanted));
+    const Reach within = reach(play, unit, wanted < 0 ? no_hex : HexIndex(wanted));
     const auto refuse = [&](i32 option) -> Refusal {
         if (option == off_board)
             return within.exits ? Refusal{} : Refusal{"BD-MOV-10"_rule, "is not open: no exit within its move"};

@@ -1,6 +1,7 @@
 #include "games/battledice/position.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "games/battledice/aim.h"
 #include "games/battledice/ground.h"
@@ -12,6 +13,12 @@ Hexes Position::taken() const {
     for (std::size_t chunk = 0; chunk < std::size_t(game.chunks); ++chunk)
         taken.bits[chunk] = state.standing.bits[chunk] | state.generals[0].bits[chunk] | state.generals[1].bits[chunk];
     return taken;
+}
+
+int Position::generals(Side side) const {
+    int number = 0;
+    for (u64 bits : state.generals[std::size_t(side_index(side))].bits) number += std::popcount(bits);
+    return number;
 }
 
 UnitId Position::unit_at(HexIndex hex) const {

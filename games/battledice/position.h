@@ -46,12 +46,17 @@ struct Position {
     UnitId unit_at(HexIndex hex) const;     // not a General; no_unit when there is none
     UnitId general_at(HexIndex hex) const;  // of either side
     UnitId general_with(UnitId id) const;   // the friendly General in that unit's hex
+    int generals(Side side) const;          // on the board
     bool is_lone(UnitId general) const { return !has_unit(unit(general).hex); }
 
     // Fences and wire go; everything else in a hex stays.
     bool has_fence(HexIndex hex) const { return game.ground[hex].has(Terrain::fence) && !state.removed[0].has(hex); }
     bool has_wire(HexIndex hex) const { return game.ground[hex].has(Terrain::wire) && !state.removed[1].has(hex); }
     bool has_obstacle(HexIndex hex) const { return has_fence(hex) || has_wire(hex); }
+    bool stops(HexIndex hex) const {  // BD-MOV-04
+        const Ground& ground = game.ground[hex];
+        return ground.stop || (ground.cluttered && has_obstacle(hex));
+    }
     bool holds(HexIndex hex, Terrain terrain) const {
         if (terrain == Terrain::fence) return has_fence(hex);
         return terrain == Terrain::wire ? has_wire(hex) : game.ground[hex].has(terrain);

@@ -44,6 +44,12 @@ Refusal Mover::refuse_wet(HexIndex from, HexIndex to) const {
 
 namespace {
 
+// BD-MOV-10
+bool holds_exit(const Game& game, Side side, HexIndex hex) {
+    const auto& exits = game.force(side).exits;
+    return std::find(exits.begin(), exits.end(), hex) != exits.end();
+}
+
 // A way so far: where it got to, and how many more hexes it may enter.
 struct Way {
     HexIndex hex;
@@ -58,45 +64,20 @@ class Search {
           limits_(limits),
           reach_(reach),
           by_road_(by_road),
-          uneven_(limits.caps && game_.capped),
           wanted_(wanted),
-          start_(mover.position.unit(mover.id).hex),
-          exits_(game_.force(mover.side).exits),
-          closed_(mover.barred) {
-        if (uneven_) std::memset(best_.data(), -1, std::size_t(game_.hexes()));
+          start_(mover.position.unit(mover.id).hex) {
+        std::memset(best_.data(), -1, std::size_t(game_.hexes()));
     }
 
     // True when it has found what was wanted, and stopped there.
     bool go(int allowance) {
-        if (limits_.caps && game_.ground[start_].capped) allowance = std::min(allowance, first_cap());
-        if (allowance <= 0) return false;
-        ways_[0] = {start_, i8(allowance)};
+        ways_[0] = {start_, i8(limits_.caps ? std::min(allowance, first_cap()) : allowance)};
         int begin = 0, end = 1;
-        closed_.add(start_);  // going round in a circle is not moving
-        const Ways* const all_ways = mover_.ways.data();
-        const bool particular = uneven_ || by_road_ || game_.wet;
-        for (int steps = 1; begin < end; ++steps)
-            for (const int layer = end; begin < layer; ++begin) {
-                const Way way = ways_[std::size_t(begin)];
-                if (!exits_.empty()) look_for_exit(way.hex, steps);
-                if (steps > 1 && !game_.options.general_pass_through && shares(way.hex))
-                    continue;  // BD-MOV-03: entered to stay
-                const Ways& ways = all_ways[way.hex];
-                const u64 open = ways.bits & ~closed_.from(ways.first);
-                if (!open) continue;
-                // Where only pieces bar the way and nothing but a stop shortens a move, the first way to a hex is the best: all
-                // ways of so many hexes leave as many more, or none from a hex that stops them.
-                if (!particular) closed_.add_from(ways.first, open);
-                for (HexIndex next : ways.to) {
-                    if (!(open & ways.bit(next))) continue;
-                    int left = way.left - 1;
-                    if (particular) {
-                        if (!may_enter(way.hex, next, steps, left)) continue;
-                    } else if (left && game_.slow.has(next)) left = slowed(next, left, steps);
-                    if (!mover_.refuse_halt(next) && note(next, steps)) return true;
-                    if (left > 0) ways_[std::size_t(end++)] = {next, i8(left)};
-                }
-            }
+        best_[start_] = 127;  // going round in a circle is not moving
+        for (int steps = 1; begin < end; ++steps) {
+            for (const int layer = end; begin < layer; ++begin)
+                if (enter_neighbours(ways_[std::size_t(begin)], steps, end)) return true;
+        }
         return false;
     }
 
@@ -113,15 +94,27 @@ class Search {
         return cap == Terrain_type::uncapped ? 99 : cap == Terrain_type::sand ? 2 : 1;
     }
 
-    // Whether it may go there, and was not there yet with as many hexes left.
-    bool may_enter(HexIndex from, HexIndex next, int steps, int& left) {
-        if (!mover_.may_join(from, next)) return false;
-        if (by_road_ && !game_.ground[next].has(Terrain::road)) return false;
-        if (game_.slow.has(next)) left = slowed(next, left, steps);
-        if (!uneven_) closed_.add(next);
-        else if (left <= best_[next]) return false;
-        else best_[next] = i8(left);
-        return true;
+    // True when it has found what was wanted.
+    bool enter_neighbours(const Way way, int steps, int& end) {
+        if (way.left <= 0) return false;
+        if (holds_exit(game_, mover_.side, way.hex)) reach_.note_exit(steps);
+        if (steps > 1 && !game_.options.general_pass_through && shares(way.hex))
+            return false;  // BD-MOV-03: entered to stay
+        for (HexIndex next : mover_.ways[way.hex].to) {
+            int left = way.left - 1;
+            if (left <= best_[next] || !mover_.may_join(way.hex, next)) continue;
+            if (by_road_ && !game_.ground[next].has(Terrain::road)) continue;
+            if (game_.ground[next].slow) left = slowed(next, left, steps);
+            if (left <= best_[next]) continue;
+            if (best_[next] < 0 && !mover_.refuse_halt(next)) {
+                // A hex that was found before, by another way, was found by one as short: a way by road is never shorter.
+                if (!reach_.has(next)) reach_.note(next, steps);
+                if (next == wanted_) return true;
+            }
+            best_[next] = i8(left);
+            if (left > 0) ways_[std::size_t(end++)] = {next, i8(left)};
+        }
+        return false;
     }
 
     // The hexes left after entering ground that caps or stops a move: BD-MOV-04, BD-MOV-05. Below 0 it may not be entered.
@@ -133,49 +126,76 @@ class Search {
             if (ground.has(Terrain::crops)) left = std::min(left, 1);
             if (ground.has(Terrain::water)) left = 0;
         }
-        if (limits_.stops && (ground.stop || (ground.cluttered && mover_.position.has_obstacle(hex)))) left = 0;
+        if (limits_.stops && mover_.position.stops(hex)) left = 0;
         return left;
     }
 
     bool shares(HexIndex hex) const { return mover_.position.has_unit(hex) || mover_.own_generals.has(hex); }
-    // True when it was wanted.
-    bool note(HexIndex hex, int steps) {
-        if ((uneven_ || by_road_) && reach_.has(hex))
-            return false;  // by another way, as short: a way by road is never shorter
-        reach_.hex[reach_.count] = hex;
-        reach_.steps[reach_.count++] = u8(steps);
-        return hex == wanted_;
-    }
-    void look_for_exit(HexIndex hex, int steps) {
-        if (reach_.exits || std::find(exits_.begin(), exits_.end(), hex) == exits_.end()) return;
-        reach_.exits = true;
-        reach_.exit_steps = u8(steps);
-    }
 
     const Mover& mover_;
     const Game& game_;
     Limits limits_;
     Reach& reach_;
     bool by_road_;
-    bool uneven_;  // ways of the same length may have different numbers of hexes left
     HexIndex wanted_;
     HexIndex start_;
-    const std::vector<HexIndex>& exits_;
-    Hexes closed_;                    // barred, or found by the best way
-    std::array<i8, max_hexes> best_;  // uneven: most hexes left on any way to it so far; -1 not reached
+    std::array<i8, max_hexes> best_;                      // most hexes left on any way to it so far; -1 not reached
     std::array<Way, Reach::longest * Reach::most> ways_;  // a hex comes again only with more hexes left
 };
+
+// Whether this is a unit on whose way there is nothing out of the ordinary: only pieces bar it, and only ground that it must
+// stop in shortens it.
+bool is_plain(const Mover& mover) {
+    const Game& game = mover.position.game;
+    const bool by_road = game.options.road_bonus && game.ground[mover.position.unit(mover.id).hex].has(Terrain::road);
+    return game.plain && !by_road && !(mover.general && mover.position.generals(mover.side) > 1);
+}
+
+// Finds what Search finds, in the same order, for such a unit. All its ways of so many hexes leave it as many more, or none in
+// ground that stops it. So the first way to a hex is as good as any, and the hexes found so far are those to go on from.
+void spread(const Mover& mover, Reach& reach, HexIndex wanted) {
+    const Game& game = mover.position.game;
+    const HexIndex start = mover.position.unit(mover.id).hex;
+    const int allowance = game.type(mover.id).move;
+    const bool has_exits = !game.force(mover.side).exits.empty();
+    const Ways* const all_ways = mover.ways.data();
+    Hexes closed = mover.barred;
+    closed.add(start);
+    int begin = -1, count = 0;  // of the hexes found; the start is before the first
+    for (int steps = 1; steps <= allowance; ++steps)
+        for (const int layer = count; begin < layer; ++begin) {
+            const HexIndex from = begin < 0 ? start : reach.hex[std::size_t(begin)];
+            if (steps > 1 && mover.position.stops(from)) continue;
+            if (has_exits && holds_exit(game, mover.side, from)) reach.note_exit(steps);
+            const Ways& ways = all_ways[from];
+            const u64 open = ways.bits & ~closed.from(ways.first);
+            closed.add_from(ways.first, open);
+            for (HexIndex next : ways.to) {
+                if (!(open & ways.bit(next))) continue;
+                reach.hex[std::size_t(count)] = next;
+                reach.steps[std::size_t(count)] = u8(steps);
+                reach.count = u16(++count);
+                if (next == wanted) return;
+            }
+        }
+}
 
 }
 
 // BD-MOV-01 Hex by hex up to the allowance, or one more wholly by road under bd.road_bonus (BD-MAP-03).
-Reach reach(const Position& position, UnitId id, Limits limits, HexIndex wanted) {
+void search(const Mover& mover, Reach& reach, Limits limits, HexIndex wanted) {
+    const Game& game = mover.position.game;
+    const int allowance = game.type(mover.id).move;
+    if (Search(mover, limits, reach, false, wanted).go(allowance)) return;
+    if (game.options.road_bonus && game.ground[mover.position.unit(mover.id).hex].has(Terrain::road))
+        Search(mover, limits, reach, true, wanted).go(allowance + game.options.road_bonus);
+}
+
+Reach reach(const Position& position, UnitId id, HexIndex wanted) {
     Reach reach;
     const Mover mover(position, id);
-    const int allowance = position.game.type(id).move;
-    if (Search(mover, limits, reach, false, wanted).go(allowance)) return reach;
-    if (position.game.options.road_bonus && position.game.ground[position.unit(id).hex].has(Terrain::road))
-        Search(mover, limits, reach, true, wanted).go(allowance + position.game.options.road_bonus);
+    if (is_plain(mover)) spread(mover, reach, wanted);
+    else search(mover, reach, {}, wanted);
     return reach;
 }
 
@@ -200,10 +220,13 @@ Refusal why_out_of_reach(const Position& position, UnitId id, HexIndex target) {
         if (game.distance(from, next) == distance - 1) before = next;
     if (const Refusal no = mover.refuse_entry(before, target)) return no;
     if (const Refusal no = mover.refuse_halt(target)) return no;
-    if (reach(position, id, {.caps = false}).find(target) >= 0)
-        return {"BD-MOV-05"_rule, "is too far through crops, sand or water"};
-    if (reach(position, id, {.stops = false}).find(target) >= 0)
-        return {"BD-MOV-04"_rule, "lies beyond ground that it must stop in"};
+    const auto reaches = [&](Limits limits) {
+        Reach reach;
+        search(mover, reach, limits);
+        return reach.has(target);
+    };
+    if (reaches({.caps = false})) return {"BD-MOV-05"_rule, "is too far through crops, sand or water"};
+    if (reaches({.stops = false})) return {"BD-MOV-04"_rule, "lies beyond ground that it must stop in"};
     if (distance > allowance) return {"BD-MOV-01"_rule, "is {0} hexes away, and it moves {1}", {distance, allowance}};
     return {"BD-MOV-03"_rule, "cannot be reached: the ways there are barred"};
 }

@@ -15,6 +15,15 @@ struct Reach {
 
     bool has(HexIndex target) const { return find(target) >= 0; }
     std::span<const HexIndex> hexes() const { return {hex.data(), count}; }
+    void note(HexIndex found, int in_steps) {
+        hex[count] = found;
+        steps[count++] = u8(in_steps);
+    }
+    void note_exit(int in_steps) {
+        if (exits) return;
+        exits = true;
+        exit_steps = u8(in_steps);
+    }
     int find(HexIndex target) const {  // -1 when out of reach
         for (int i = 0; i < count; ++i)
             if (hex[i] == target) return i;
@@ -22,13 +31,8 @@ struct Reach {
     }
 };
 
-// Which limits to heed; the rules heed both, and an explanation tries without.
-struct Limits {
-    bool caps = true, stops = true;
-};
-
 // All hexes in reach; or, when `wanted` is one of them, those found before it and `wanted` itself, which is the last.
-Reach reach(const Position& position, UnitId unit, Limits limits = {}, HexIndex wanted = no_hex);
+Reach reach(const Position& position, UnitId unit, HexIndex wanted = no_hex);
 
 // Whether it can make any move at all: the same as a reach that is not empty, found sooner. `taken` is position.taken().
 bool can_move(const Position& position, UnitId unit, const Hexes& taken);
@@ -89,6 +93,14 @@ struct Mover {
     Refusal refuse_ground(HexIndex to) const;
     Refusal refuse_wet(HexIndex from, HexIndex to) const;
 };
+
+// Which limits to heed; the rules heed both, and an explanation tries without.
+struct Limits {
+    bool caps = true, stops = true;
+};
+
+// Finds the same as reach(), by all the rules of a move; reach() takes a short cut where they come to little.
+void search(const Mover& mover, Reach& reach, Limits limits = {}, HexIndex wanted = no_hex);
 
 // Why the unit cannot move to a hex that is not in its reach.
 Refusal why_out_of_reach(const Position& position, UnitId unit, HexIndex target);
