@@ -34,11 +34,12 @@ struct Aim {
     const u8* distances;
 };
 
-// Whether the unit reaches one of these hexes. Most units see none of them, and a view tells.
-inline bool has_target(const Position& position, UnitId firer, const Hexes& enemies) {
+// Whether the unit reaches an enemy. Most see none at all, and a view tells that soon.
+inline bool has_target(const Position& position, UnitId firer) {
     const Game& game = position.game;
     const HexIndex from = position.unit(firer).hex;
     const Unit_type& type = game.type(firer);
+    const Hexes& enemies = position.held_by(enemy(position.side(firer)));
     const u64* view = game.view(from, game.ground[from].height ? type.hill_range : type.range);
     for (int chunk = 0; chunk < game.chunks; ++chunk) {
         u64 seen = view[chunk] & enemies.bits[std::size_t(chunk)];

@@ -6,13 +6,12 @@ namespace battledice {
 namespace {
 
 // BD-ART-01 Every Artillery Unit that stands on the board may fire if it has a target.
-bool may_lay(const Position& position, UnitId id, const Hexes& enemies) {
-    return position.game.type(id).artillery && position.battles(id) && has_target(position, id, enemies);
+bool may_lay(const Position& position, UnitId id) {
+    return position.game.type(id).artillery && position.battles(id) && has_target(position, id);
 }
 
 bool any_target(const Play& play, Side side) {
-    const Enemies enemies(play.game, play.state, side);
-    return play.any_unit(side, [&](UnitId id) { return may_lay(play, id, enemies.set); });
+    return play.any_unit(side, [&](UnitId id) { return may_lay(play, id); });
 }
 
 bool open_fire(const Play& play) { return play.game.options.artillery_declare == Options::open_fire; }
@@ -35,9 +34,8 @@ Flow Artillery::lay(Play& play) {
 
 UnitId Fire_orders::battery(const Position& position) const {
     const Force& force = position.game.force(side);
-    const Enemies enemies(position.game, position.state, side);
     for (UnitId id = std::max(next, force.first); id < force.last; ++id)
-        if (may_lay(position, id, enemies.set)) return id;
+        if (may_lay(position, id)) return id;
     return no_unit;
 }
 
@@ -45,13 +43,12 @@ UnitId Fire_orders::battery(const Position& position) const {
 Flow Fire_orders::lay_guns(Play& play) {
     const UnitId id = battery(play);
     if (id == no_unit) return Flow::done;
-    const Enemies enemies(play.game, play.state, side);
     const auto refuse = [&](i32 option) -> Refusal {
-        return option == hold_fire ? Refusal{} : refuse_target(play, enemies, id, option);
+        return option == hold_fire ? Refusal{} : refuse_target(play, id, option);
     };
     const auto list = [&](auto add) {
         const Aim aim(play, id);
-        for (HexIndex hex : enemies.list())
+        for (HexIndex hex : play.row_of(enemy(side)))
             if (aim.reaches(hex)) add(hex);
         add(hold_fire);
     };

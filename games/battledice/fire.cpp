@@ -13,16 +13,16 @@ bool may_remove(const Position& position, UnitId id, Terrain obstacle) {
         position.game.terrain[u8(obstacle)].removable_by & bit(position.game.roster[id].type);
 }
 
-// Whether this unit has something to do in its fire phase; `enemies` are the hexes with those of its side.
-bool may_fire(const Position& position, UnitId id, const Hexes& enemies) {
+// Whether this unit has something to do in its fire phase.
+bool may_fire(const Position& position, UnitId id) {
     return !position.game.type(id).artillery && position.battles(id) &&
-        (has_target(position, id, enemies) || may_remove(position, id, Terrain::fence) ||
+        (has_target(position, id) || may_remove(position, id, Terrain::fence) ||
             may_remove(position, id, Terrain::wire));
 }
 
 // Why not.
-Refusal refuse_fire(const Position& position, UnitId id, const Hexes& enemies) {
-    if (may_fire(position, id, enemies)) return {};
+Refusal refuse_fire(const Position& position, UnitId id) {
+    if (may_fire(position, id)) return {};
     if (position.game.type(id).artillery) return {"BD-TRN-04"_rule, "is artillery, which fires in the artillery phase"};
     if (const Refusal no = position.may_battle(id)) return no;
     return {"BD-BAT-02"_rule, "has no target in range and sight"};
@@ -63,9 +63,8 @@ Flow Fire::take_ground(Play& play) {
 
 // BD-TRN-03 The owner names the next unit to fire, or ends his fire.
 Flow Fire::choose_unit(Play& play) {
-    const Hexes enemies = Enemies(play.game, play.state, side).set;
-    const auto may = [&](UnitId id) { return may_fire(play, id, enemies); };
-    const auto refuse = [&](UnitId id) { return refuse_fire(play, id, enemies); };
+    const auto may = [&](UnitId id) { return may_fire(play, id); };
+    const auto refuse = [&](UnitId id) { return refuse_fire(play, id); };
     if (!play.answers(side) && !play.any_unit(side, may)) return Flow::done;
     const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::fire_unit, true, may, refuse);
     if (!chosen) return Flow::wait;
@@ -77,7 +76,6 @@ Flow Fire::choose_unit(Play& play) {
 // BD-BAT-02 He chooses any hex with an enemy in range and sight, or lets infantry clear an obstacle away (BD-TER-08).
 Flow Fire::choose_target(Play& play) {
     const HexIndex from = play.unit(unit).hex;
-    const Enemies enemies(play.game, play.state, side);
     const auto refuse = [&](i32 option) -> Refusal {
         if (option == remove_fence)
             return may_remove(play, unit, Terrain::fence)
@@ -87,11 +85,11 @@ Flow Fire::choose_target(Play& play) {
             return may_remove(play, unit, Terrain::wire)
                 ? Refusal{}
                 : Refusal{"BD-TER-08"_rule, "is not for this unit: it needs infantry in wire"};
-        return refuse_target(play, enemies, unit, option);
+        return refuse_target(play, unit, option);
     };
     const auto list = [&](auto add) {
         const Aim aim(play, unit);
-        for (HexIndex hex : enemies.list())
+        for (HexIndex hex : play.row_of(enemy(side)))
             if (aim.reaches(hex)) add(hex);
         for (i32 removal : {remove_fence, remove_wire})
             if (!refuse(removal)) add(removal);

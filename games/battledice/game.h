@@ -7,6 +7,7 @@
 #include "core/game.h"
 #include "core/table.h"
 #include "core/types.h"
+#include "games/battledice/hexes.h"
 #include "games/battledice/options.h"
 #include "games/battledice/sequences.h"
 #include "geometry/hex_sight.h"
@@ -178,36 +179,6 @@ struct Unit {
     }
 };
 
-// A set of hexes.
-struct Hexes {
-    std::array<u64, (max_hexes + 63) / 64> bits{};
-    bool has(HexIndex hex) const { return bits[hex >> 6] >> (hex & 63) & 1; }
-    void add(HexIndex hex) { bits[hex >> 6] |= u64(1) << (hex & 63); }
-    void remove(HexIndex hex) { bits[hex >> 6] &= ~(u64(1) << (hex & 63)); }
-    // The 64 hexes from `first` on, as bits. `first` lies in any chunk but the last of the array.
-    u64 from(HexIndex first) const {
-        const u64 *low = &bits[first >> 6], *high = low + 1;
-        return *low >> (first & 63) | *high << 1 << (63 - (first & 63));
-    }
-    void add_from(HexIndex first, u64 more) {
-        u64 *low = &bits[first >> 6], *high = low + 1;
-        *low |= more << (first & 63);
-        *high |= more >> 1 >> (63 - (first & 63));
-    }
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("bits", self.bits); }
-};
-
-// The neighbours of a hex that are ground for a type of unit to enter, also as bits of the hexes from `first` on: neighbours lie
-// within two rows and a little, which is less than 64.
-struct Ways {
-    u64 bits = 0;
-    u64 dry = 0;  // of these, what only a piece can bar, whatever the unit did before; none for a type that never moves
-    HexIndex first = 0;
-    HexList to;  // clockwise
-
-    u64 bit(HexIndex hex) const { return u64(1) << (hex - first); }
-};
-
 // The last throw, as it lies on the table.
 struct Thrown {
     u8 hits = 0;   // faces that hit the unit
@@ -227,6 +198,7 @@ struct State {
     std::array<Unit, max_units> units;
     Hexes standing;                 // hexes with a unit other than a General; follows from the units
     std::array<Hexes, 2> generals;  // hexes with a General of that side; follows from the units
+    std::array<Hexes, 2> held;      // hexes with either of that side; follows from the units, and is not listed below
     std::array<Hexes, 2> removed;   // BD-TER-08: fences, wires that are gone
     Stacks<Sequences, 6, Sealed_sequences, 1> stacks;
     u8 turn = 1;

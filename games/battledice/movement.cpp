@@ -5,21 +5,27 @@
 namespace battledice {
 namespace {
 
-bool has_move_left(const Unit& unit) { return unit.on_board() && !(unit.marks & (Unit::moved_on | Unit::fired)); }
+bool may_land(const Position& position, UnitId id) {
+    for (HexIndex hex : position.game.force(position.side(id)).entries)
+        if (!position.has_unit(hex) && position.general_at(hex) == no_unit) return true;
+    return false;
+}
 
-// Why this unit makes no move now. `taken` is position.taken().
-Refusal refuse_move(const Position& position, UnitId id, const Hexes& taken) {
+bool may_move(const Position& position, UnitId id) {
     const Unit& unit = position.unit(id);
-    if (has_move_left(unit))
-        return can_move(position, id, taken) ? Refusal{} : Refusal{"BD-MOV-03"_rule, "has no hex to move to"};
-    if (unit.has(Unit::reserve)) {
-        for (HexIndex hex : position.game.force(position.side(id)).entries)
-            if (!position.has_unit(hex) && position.general_at(hex) == no_unit) return {};
-        return {"BD-SET-03"_rule, "has no empty hex to land at"};
-    }
+    if (unit.on_board()) return !(unit.marks & (Unit::moved_on | Unit::fired)) && can_move(position, id);
+    return unit.has(Unit::reserve) && may_land(position, id);
+}
+
+// Why this unit makes no move now.
+Refusal refuse_move(const Position& position, UnitId id) {
+    if (may_move(position, id)) return {};
+    const Unit& unit = position.unit(id);
+    if (unit.has(Unit::reserve)) return {"BD-SET-03"_rule, "has no empty hex to land at"};
     if (!unit.on_board()) return {"BD-HIT-02"_rule, "is not on the board"};
     if (unit.has(Unit::fired)) return {"BD-TRN-05"_rule, "has fired this turn"};
-    return {"BD-TRN-03"_rule, "has moved this turn"};
+    if (unit.has(Unit::moved_on)) return {"BD-TRN-03"_rule, "has moved this turn"};
+    return {"BD-MOV-03"_rule, "has no hex to move to"};
 }
 
 // BD-SET-03 A unit from the reserve is placed on an empty entry hex; that is its whole move.
@@ -49,13 +55,8 @@ HexIndex stepped_from(const Play& play, UnitId id, HexIndex from, HexIndex to) {
 
 // BD-TRN-03 The owner names the next unit to move, or ends his moves. Moving is never compulsory.
 Flow Movement::choose_unit(Play& play) {
-    const Hexes taken = play.taken();
-    const auto refuse = [&](UnitId id) { return refuse_move(play, id, taken); };
-    // The same, sooner for those that have moved, which most have that may not.
-    const auto may = [&](UnitId id) {
-        const Unit& unit = play.unit(id);
-        return has_move_left(unit) ? can_move(play, id, taken) : unit.has(Unit::reserve) && !refuse(id);
-    };
+    const auto may = [&](UnitId id) { return may_move(play, id); };
+    const auto refuse = [&](UnitId id) { return refuse_move(play, id); };
     if (!play.answers(side) && !play.any_unit(side, may)) return Flow::done;
     const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::move_unit, true, may, refuse);
     if (!chosen) return Flow::wait;

@@ -8,11 +8,14 @@
 
 namespace battledice {
 
-Hexes Position::taken() const {
-    Hexes taken;
-    for (std::size_t chunk = 0; chunk < std::size_t(game.chunks); ++chunk)
-        taken.bits[chunk] = state.standing.bits[chunk] | state.generals[0].bits[chunk] | state.generals[1].bits[chunk];
-    return taken;
+Hex_row Position::row_of(Side side) const {
+    Hex_row row;
+    Hexes listed;
+    const Force& force = game.force(side);
+    for (UnitId id = force.first; id < force.last; ++id)
+        if (const HexIndex at = unit(id).hex; at != no_hex && !listed.has(at))
+            listed.add(at), row.hex[std::size_t(row.count++)] = at;
+    return row;
 }
 
 int Position::generals(Side side) const {
@@ -87,13 +90,6 @@ Battle_dice Position::dice(UnitId firer, HexIndex target) const {
     return dice;
 }
 
-Enemies::Enemies(const Game& game, const State& state, Side side) {
-    const Force& force = game.force(enemy(side));
-    for (UnitId id = force.first; id < force.last; ++id)
-        if (const HexIndex at = state.units[id].hex; at != no_hex && !set.has(at))
-            set.add(at), hex[std::size_t(count++)] = at;
-}
-
 Refusal Position::refuse_shot(UnitId firer, HexIndex target) const {
     if (Aim(*this, firer).reaches(target)) return {};
     const HexIndex from = unit(firer).hex;
@@ -106,9 +102,7 @@ Refusal Position::refuse_shot(UnitId firer, HexIndex target) const {
         {dice + led(firer), cover(target, game.ground[from].height) + own_penalty(firer)}};
 }
 
-bool Position::has_target(UnitId firer) const {
-    return battledice::has_target(*this, firer, Enemies(game, state, side(firer)).set);
-}
+bool Position::has_target(UnitId firer) const { return battledice::has_target(*this, firer); }
 
 Refusal Position::may_battle(UnitId firer) const {
     if (battles(firer)) return {};
@@ -141,10 +135,10 @@ bool Position::annihilated(Side side) const {
     return true;
 }
 
-Refusal refuse_target(const Position& position, const Enemies& enemies, UnitId firer, i32 option) {
+Refusal refuse_target(const Position& position, UnitId firer, i32 option) {
     const HexIndex hex = HexIndex(option);
     if (option >= max_hexes || !position.game.grid.contains(hex)) return {"BD-BAT-02"_rule, "is not on the board"};
-    if (enemies.set.has(hex)) return position.refuse_shot(firer, hex);
+    if (position.held_by(enemy(position.side(firer))).has(hex)) return position.refuse_shot(firer, hex);
     if (position.has_unit(hex) || position.has_general(hex, position.side(firer)))
         return {"BD-BAT-02"_rule, "holds a friend"};
     return {"BD-BAT-02"_rule, "is empty"};

@@ -22,14 +22,12 @@ struct Battle_dice {
     int topped_up() const { return count - (series + general - cover - own_penalty); }  // BD-BAT-04: by bd.min_dice
 };
 
-// The hexes with an enemy of this side on them.
-struct Enemies {
-    Enemies(const Game& game, const State& state, Side side);
-    std::span<const HexIndex> list() const { return {hex.data(), std::size_t(count)}; }
-
-    Hexes set;
+// Hexes with pieces on them, each once.
+struct Hex_row {
     std::array<HexIndex, max_units> hex;
     int count = 0;
+    const HexIndex* begin() const { return hex.data(); }
+    const HexIndex* end() const { return hex.data() + count; }
 };
 
 struct Position {
@@ -42,7 +40,8 @@ struct Position {
     // BD-MOV-03: a hex holds at most one unit and one General.
     bool has_unit(HexIndex hex) const { return state.standing.has(hex); }
     bool has_general(HexIndex hex, Side side) const { return state.generals[side_index(side)].has(hex); }
-    Hexes taken() const;                    // the hexes with a unit or a General
+    const Hexes& held_by(Side side) const { return state.held[std::size_t(side_index(side))]; }
+    Hex_row row_of(Side side) const;        // the same, in the order of its units
     UnitId unit_at(HexIndex hex) const;     // not a General; no_unit when there is none
     UnitId general_at(HexIndex hex) const;  // of either side
     UnitId general_with(UnitId id) const;   // the friendly General in that unit's hex
@@ -92,9 +91,9 @@ struct Position {
         return game.options.strength_dice ? std::min(dice, unit(firer).figures + 1) : dice;  // BD-UNT-04
     }
 
-    Refusal refuse_shot(
-        UnitId firer, HexIndex target) const;  // BD-BAT-02: why it cannot attack this hex, whoever is in it
-    bool led(UnitId firer) const {             // BD-CMD-02: a General is with it, and adds a die
+    // BD-BAT-02 Why this unit cannot attack this hex, whoever is in it.
+    Refusal refuse_shot(UnitId firer, HexIndex target) const;
+    bool led(UnitId firer) const {  // BD-CMD-02: a General is with it, and adds a die
         return game.type(firer).general_bonus && has_general(unit(firer).hex, side(firer));
     }
     int own_penalty(UnitId firer) const {  // BD-TER-08: dice that its own fence or wire costs it
@@ -128,7 +127,7 @@ struct Position {
     int obstacle_penalty(UnitId firer) const;
 };
 
-// BD-BAT-02 Why this unit cannot attack the hex that an option names; `enemies` are those of its side.
-Refusal refuse_target(const Position& position, const Enemies& enemies, UnitId firer, i32 option);
+// BD-BAT-02 Why this unit cannot attack the hex that an option names.
+Refusal refuse_target(const Position& position, UnitId firer, i32 option);
 
 }

@@ -6,14 +6,6 @@
 
 namespace battledice {
 
-void Mover::bar_enemies(const Hexes& enemy_generals) {
-    for (int chunk = 0; chunk < position.game.chunks; ++chunk)
-        barred.bits[std::size_t(chunk)] = enemy_generals.bits[std::size_t(chunk)];
-    const Force& force = position.game.force(enemy(side));
-    for (UnitId other = force.first; other < force.last; ++other)
-        if (position.unit(other).on_board()) barred.add(position.unit(other).hex);
-}
-
 bool Mover::holds_friend(HexIndex hex) const {
     return position.has_unit(hex) && position.side(position.unit_at(hex)) == side;
 }
@@ -197,14 +189,6 @@ Reach reach(const Position& position, UnitId id, HexIndex wanted) {
     if (is_plain(mover)) spread(mover, reach, wanted);
     else search(mover, reach, {}, wanted);
     return reach;
-}
-
-bool can_move(const Position& position, UnitId id, const Hexes& taken) {
-    // A neighbouring hex with nobody in it will do, and nearly always there is one.
-    const Ways& ways = position.game.ways[u8(position.game.roster[id].type)][position.unit(id).hex];
-    if (ways.dry & ~taken.from(ways.first)) return true;
-    const Reach within = reach(position, id);
-    return within.count || within.exits;
 }
 
 Refusal why_out_of_reach(const Position& position, UnitId id, HexIndex target) {

@@ -34,8 +34,15 @@ struct Reach {
 // All hexes in reach; or, when `wanted` is one of them, those found before it and `wanted` itself, which is the last.
 Reach reach(const Position& position, UnitId unit, HexIndex wanted = no_hex);
 
-// Whether it can make any move at all: the same as a reach that is not empty, found sooner. `taken` is position.taken().
-bool can_move(const Position& position, UnitId unit, const Hexes& taken);
+// Whether it can make any move at all: whether its reach is not empty, found sooner. A neighbouring hex that only a piece can
+// bar, with nobody in it, will do, and nearly always there is one.
+inline bool can_move(const Position& position, UnitId unit) {
+    const Ways& ways = position.game.ways[u8(position.game.roster[unit].type)][position.unit(unit).hex];
+    const auto& held = position.state.held;
+    if (ways.dry & ~(held[0].from(ways.first) | held[1].from(ways.first))) return true;
+    const Reach within = reach(position, unit);
+    return within.count || within.exits;
+}
 
 // A unit on its way, with what is asked of it at every hex.
 struct Mover {
@@ -47,12 +54,9 @@ struct Mover {
           general(position.game.is_general(id)),
           ways(position.game.ways[u8(position.game.roster[id].type)]),
           own_generals(position.state.generals[std::size_t(side_index(side))]) {
-        const Hexes& enemy_generals = position.state.generals[std::size_t(side_index(enemy(side)))];
-        if (general) bar_enemies(enemy_generals);
-        else
-            for (int chunk = 0; chunk < position.game.chunks; ++chunk)
-                barred.bits[std::size_t(chunk)] =
-                    position.state.standing.bits[std::size_t(chunk)] | enemy_generals.bits[std::size_t(chunk)];
+        for (std::size_t chunk = 0; chunk < std::size_t(position.game.chunks); ++chunk)
+            barred.bits[chunk] =
+                position.held_by(enemy(side)).bits[chunk] | (general ? 0 : position.state.standing.bits[chunk]);
     }
 
     // BD-MOV-03, -06, -07, -08: why it may not go from one hex to the next, or end its move there.
@@ -85,7 +89,6 @@ struct Mover {
     Hexes barred;  // where another unit or the enemy stands; a General joins units of his own side
 
   private:
-    void bar_enemies(const Hexes& enemy_generals);
     bool holds_friend(HexIndex hex) const;
     bool is_wet(HexIndex from, HexIndex to) const {
         return position.game.ground[to].wet || position.game.ground[from].wet;

@@ -5,9 +5,16 @@ namespace battledice {
 
 void Play::put(UnitId id, HexIndex hex) {
     Unit& unit = this->unit(id);
-    Hexes& stands = game.is_general(id) ? state.generals[side_index(side(id))] : state.standing;
-    if (unit.hex != no_hex) stands.remove(unit.hex);
-    if (hex != no_hex) stands.add(hex);
+    const int side = side_index(this->side(id));
+    Hexes &generals = state.generals[side], &stands = game.is_general(id) ? generals : state.standing;
+    if (unit.hex != no_hex) {
+        stands.remove(unit.hex);
+        if (!state.standing.has(unit.hex) && !generals.has(unit.hex)) state.held[side].remove(unit.hex);
+    }
+    if (hex != no_hex) {
+        stands.add(hex);
+        state.held[side].add(hex);
+    }
     unit.hex = hex;
 }
 

@@ -1,0 +1,41 @@
+#pragma once
+// Sets of hexes, a bit each, and what can be asked of 64 of them at once.
+#include <array>
+
+#include "core/types.h"
+#include "games/battledice/sequences.h"
+#include "geometry/hex.h"
+
+namespace battledice {
+
+// A set of hexes.
+struct Hexes {
+    std::array<u64, (max_hexes + 63) / 64> bits{};
+    bool has(HexIndex hex) const { return bits[hex >> 6] >> (hex & 63) & 1; }
+    void add(HexIndex hex) { bits[hex >> 6] |= u64(1) << (hex & 63); }
+    void remove(HexIndex hex) { bits[hex >> 6] &= ~(u64(1) << (hex & 63)); }
+    // The 64 hexes from `first` on, as bits. `first` lies in any chunk but the last of the array.
+    u64 from(HexIndex first) const {
+        const u64 *low = &bits[first >> 6], *high = low + 1;
+        return *low >> (first & 63) | *high << 1 << (63 - (first & 63));
+    }
+    void add_from(HexIndex first, u64 more) {
+        u64 *low = &bits[first >> 6], *high = low + 1;
+        *low |= more << (first & 63);
+        *high |= more >> 1 >> (63 - (first & 63));
+    }
+    template <class Self, class F> static void fields(Self& self, F&& f) { f("bits", self.bits); }
+};
+
+// The neighbours of a hex that are ground for a type of unit to enter; also as bits of the 64 hexes from `first` on, which no
+// neighbour lies beyond: it is two rows of the broadest board, and a little more.
+struct Ways {
+    u64 bits = 0;
+    u64 dry = 0;  // of these, what only a piece can bar, whatever the unit did before; none for a type that never moves
+    HexIndex first = 0;
+    HexList to;  // clockwise
+
+    u64 bit(HexIndex hex) const { return u64(1) << (hex - first); }
+};
+
+}

@@ -1,0 +1,76 @@
+// Where battledice takes a short cut, it comes to what the rules come to the long way round.
+#include <algorithm>
+
+#include "games/battledice/aim.h"
+#include "games/battledice/reach.h"
+#include "tests/battledice_games.h"
+#include "tests/kit/kit.h"
+
+namespace battledice {
+namespace {
+
+// Which short cut went wrong, if one did, for this unit as the battle stands.
+kit::Broken astray(const Position& position, UnitId id) {
+    Reach full;
+    search(Mover(position, id), full);
+    const Reach quick = reach(position, id);
+    if (!std::ranges::equal(quick.hexes(), full.hexes())) return "reach";
+    if (!std::equal(full.steps.begin(), full.steps.begin() + full.count, quick.steps.begin())) return "hexes moved";
+    if (quick.exits != full.exits || quick.exit_steps != full.exit_steps) return "exits";
+    if (can_move(position, id) != (full.count || full.exits)) return "can move";
+    for (HexIndex hex : full.hexes())
+        if (const Reach wanted = reach(position, id, hex);
+            wanted.hexes().back() != hex || wanted.steps[wanted.count - 1u] != full.steps[std::size_t(full.find(hex))])
+            return "reach of a hex";
+
+    bool any = false;
+    const Aim aim(position, id);
+    for (HexIndex hex : position.row_of(enemy(position.side(id)))) {
+        const bool possible = position.series(id, position.game.distance(position.unit(id).hex, hex)) &&
+            position.sees(position.unit(id).hex, hex) && position.dice_count(id, hex);
+        if (aim.reaches(hex) != possible) return "target";
+        any |= possible;
+    }
+    return has_target(position, id) == any ? kit::Broken() : "has a target";
+}
+
+kit::Broken astray(const Position& position) {
+    std::array<Hexes, 2> held;
+    for (UnitId id = 0; id < position.game.roster.size(); ++id) {
+        if (!position.unit(id).on_board()) continue;
+        held[std::size_t(side_index(position.side(id)))].add(position.unit(id).hex);
+        if (kit::Broken wrong = astray(position, id); !wrong.empty())
+            return position.game.roster[id].name + ": " + wrong;
+    }
+    for (std::size_t side = 0; side < 2; ++side)
+        if (held[side].bits != position.state.held[side].bits) return "hexes held";
+    return {};
+}
+
+// Plays a battle and looks at every unit before every tenth answer.
+kit::Broken battle(const Game& game, u64 seed) {
+    kit::Stand<Game> stand(game);
+    Stream chance(seed);
+    for (int answers = 0; !stand.asked.over(); ++answers) {
+        if (answers % 10 == 0)
+            if (kit::Broken wrong = astray({game, stand.state}); !wrong.empty())
+                return "answer " + std::to_string(answers) + ", " + wrong;
+        const Question& question = stand.asked.at[0];
+        if (stand.give(question.asked, kit::any_answer(question, chance, true))) return "a listed answer is refused";
+    }
+    return {};
+}
+
+class Short_cuts : public testing::TestWithParam<std::string> {};
+
+TEST_P(Short_cuts, lead_to_the_same_place) {
+    EXPECT_EQ(battle(*load(GetParam()), 1), "");
+    for (const char* setting : {"bd.general_pass_through=false", "bd.river_entry=near_bank", "bd.road_bonus=1",
+             "bd.water_entry=free", "bd.min_dice=1", "bd.strength_dice=true"})
+        EXPECT_EQ(battle(*load(GetParam(), setting), 2), "") << setting;
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, Short_cuts, testing::ValuesIn(scenarios()), test_name);
+
+}
+}
