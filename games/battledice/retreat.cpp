@@ -78,6 +78,15 @@ void take_general_along(Play& play, UnitId general, HexIndex hex) {
     play.tell("BD-RET-06"_rule, Told::retreats, general, from, hex);
 }
 
+// BD-RET-06 A General whom a retreating unit comes to is no longer alone: the flags of the artillery phase that drove him back
+// lapse, as they would had he come to the unit.
+void pick_general_up(Play& play, UnitId id) {
+    const UnitId general = play.general_with(id);
+    if (general == no_unit || !play.unit(general).flags) return;
+    play.unit(general).flags = 0;
+    play.tell("BD-RET-06"_rule, Told::joins, general, id);
+}
+
 // BD-RET-04 A step that cannot be made costs a figure; BD-RET-06 a lone General his life. At the home edge (BD-MAP-05) no
 // step can be made.
 void pay(Play& play, UnitId id) {
@@ -130,6 +139,7 @@ Flow Retreat::step_back(Play& play) {
     play.put(unit, to);
     play.tell("BD-RET-02"_rule, Told::retreats, unit, from, to);
     if (general != no_unit) take_general_along(play, general, to);
+    else if (!lone) pick_general_up(play, unit);
     if (joins) {
         play.tell("BD-RET-06"_rule, Told::joins, unit, play.unit_at(to));
         return Flow::done;

@@ -83,7 +83,7 @@ inline constexpr Paragraph rulebook[] = {
     {"BD-RET-03", "Legal retreat hexes", "Not off the board, not onto water, a river without bridge, rough ground unless infantry, any unit or an enemy General; and with a General along, not onto another General. Other terrain does not hinder a retreat."},
     {"BD-RET-04", "Blocked retreat", "A step that cannot be made costs a figure instead. Under bd.retreat_off_board eliminate a unit that is forced off its own edge is destroyed."},
     {"BD-RET-05", "Fieldworks ignore one flag", "A unit in a fieldwork ignores the first flag of each attack; under bd.flag_ignore_scope turn only one in the whole turn. Ruling: that is the first flag that reaches it in a fieldwork this turn."},
-    {"BD-RET-06", "Generals", "A General goes with the unit whose hex he shares, and stays behind where he may not enter. A lone General retreats by himself and is killed where he cannot; he may join a friendly unit without a General, and stops there."},
+    {"BD-RET-06", "Generals", "A General goes with the unit whose hex he shares, and stays behind where he may not enter. A lone General retreats by himself and is killed where he cannot; he may join a friendly unit without a General, and stops there. Ruling: when a retreating unit comes to him first he is with it, and flags thrown at him alone lapse."},
     // Generals
     {"BD-CMD-01", "Movement", "A General moves up to three hexes in his side's move phase, by himself; being in a unit's hex is all that ties him to it."},
     {"BD-CMD-02", "Extra die", "Infantry or cavalry with a friendly General in its hex throws one die more. He adds no range, and nothing to machine guns and artillery."},
