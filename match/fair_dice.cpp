@@ -47,9 +47,11 @@ void throw_fair(const Fairness& fairness, const std::vector<Given>& before, cons
     std::string text = "sandtable dice 1\n" + fairness.battle + "\n" + fairness.red + "\n" + fairness.blue + "\n";
     for (const Given& given : before) {
         text += side_id(given.side);
-        text += ' ' + std::to_string(int(given.answer->act));
-        if (given.answer->act == Answer::reply)
-            for (const i32 number : given.answer->numbers()) text += ' ' + std::to_string(number);
+        if (given.side != Side::dice) {
+            text += ' ' + std::to_string(int(given.answer->act));
+            if (given.answer->act == Answer::reply)
+                for (const i32 number : given.answer->numbers()) text += ' ' + std::to_string(number);
+        }
         text += '\n';
     }
     const std::vector<unsigned char> key = bytes_of(fairness.secret);

@@ -29,7 +29,8 @@ struct Given {
 
 // Throws dice: HMAC-SHA256 with the secret as its key over the battle, the words of both players and the answers before the throw
 // gives the key of the random source (core/random.h). Each line of what is hashed ends with a line feed: "sandtable dice 1", the
-// battle, red's words, blue's words, then for each answer its side's id, what it is (0 reply, 1 concede, 2 draw) and its numbers.
+// battle, red's words, blue's words, then for each answer its side's id, and of a player's what it is (0 reply, 1 concede, 2 draw)
+// and its numbers. Earlier throws follow from the rest, so that they were made is enough.
 void throw_fair(const Fairness& fairness, const std::vector<Given>& before, const Dice& dice, Answer& thrown);
 
 // Is this an even number of lower-case hexadecimal digits, from `least` to `most`?

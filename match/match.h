@@ -71,6 +71,9 @@ std::optional<Answer> read_act(std::string_view words);
 // apart share a name.
 std::string write_answer(const Table& table, const Question& question, const Answer& given);
 
+// Throws the dice of a battle again as its fairness says, whose secret must be known. Returns what is not as it should be, or nothing.
+std::string check_dice(const Match& match, const Fairness& fairness);
+
 // How far a record could be followed, and where and why it could not.
 struct Replay {
     Match match;

@@ -153,6 +153,31 @@ class Follower {
 
 }
 
+std::string check_dice(const Match& match, const Fairness& fairness) {
+    if (fairness.secret.empty())
+        return "the secret of the dice is not in the record: the battle went on when it was saved";
+    if (commitment(fairness.secret, fairness.battle) != fairness.commitment)
+        return "the secret is not the one that was promised before the first throw";
+    std::vector<Given> before;
+    Match again = match.at(0);
+    for (const Match::Step& step : match.steps()) {
+        if (step.by == Side::dice && before.size() >= fairness.brought) {
+            const Question* roll = again.table().questions().of(Side::dice);
+            Answer thrown;
+            throw_fair(fairness, before, roll->dice, thrown);
+            // A record names faces, and those that do the same share a name.
+            const std::string due = write_answer(again.table(), *roll, thrown);
+            if (due != step.words)
+                return fmt::format("answer {}, {}, is {}: the secret gives other dice, {}", before.size() + 1,
+                    step.rule, step.words, due);
+        }
+        // The same answers as were accepted before.
+        again.answer(step.by, step.given);
+        before.push_back({step.by, &step.given});
+    }
+    return {};
+}
+
 Replay replay(std::unique_ptr<Table> table, const Record& record, std::size_t most) {
     return Follower(std::move(table), record).follow(most);
 }

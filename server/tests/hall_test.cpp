@@ -1,0 +1,322 @@
+// Playing at the server, from the first request to the last answer, without a network.
+#include <gmock/gmock.h>
+
+#include "core/module.h"
+#include "match/match.h"
+#include "server/tests/paper_server.h"
+
+namespace sandtable {
+namespace {
+
+using testing::HasSubstr;
+
+// Answers anything, until the battle is over: the first option, but what ends a phase only when nothing else is open.
+void play_on(Person& person) {
+    const Json& options = person.update["question"]["options"];
+    ASSERT_FALSE(options.empty());
+    const std::size_t pick = person.told.size() % options.size();
+    ASSERT_EQ(person.answer({options[pick]["option"]})["type"], "done") << person.reply.dump();
+}
+
+TEST(Hall, ListsWhatThereIsToPlay) {
+    Paper_server house;
+    const Json games = Json::parse(house.request("GET", "/api/games").body);
+    EXPECT_EQ(games[0]["id"], "battledice");
+    EXPECT_THAT(games[0]["levels"].dump(), HasSubstr("greedy"));
+    EXPECT_THAT(house.request("GET", "/api/games/battledice/scenarios").body, HasSubstr("\"alma\""));
+    EXPECT_THAT(house.request("GET", "/api/games/battledice/rules").body, HasSubstr("BD-RET-02"));
+    const Json page = Json::parse(house.request("GET", "/api/games/battledice/scenarios/alma").body);
+    EXPECT_EQ(page["card"]["id"], "alma");
+    EXPECT_FALSE(page["scene"]["cells"].empty());
+    EXPECT_THAT(page["settings"].dump(), HasSubstr("bd.general_hit"));
+    EXPECT_EQ(house.request("GET", "/health").body, "ok\n");
+    EXPECT_THAT(house.request("GET", "/metrics").body, HasSubstr("sandtable_battles 0\n"));
+}
+
+TEST(Hall, AWholeBattleAgainstTheComputer) {
+    Paper_server house;
+    Person red(house, 1);
+    const Json created = red.begin("me", "computer:greedy");
+    EXPECT_EQ(created["seat"], "red");
+    EXPECT_TRUE(created["invites"].empty());
+    red.sit_with_words(created["battle"]);
+    EXPECT_EQ(red.welcome["fairness"]["secret"], "");
+    for (int answers = 0; !red.over(); ++answers) {
+        ASSERT_LT(answers, 5000);
+        ASSERT_TRUE(red.is_asked()) << red.update["status"];
+        play_on(red);
+    }
+    EXPECT_THAT(red.update["status"].get<std::string>(), testing::AnyOf(HasSubstr("Victory for"), HasSubstr("draw")));
+    EXPECT_EQ(red.update["fairness"]["secret"].get<std::string>().size(), 64u);
+}
+
+// Plays the battle of a record again by its answers and throws every die again.
+TEST(Hall, TheDiceOfARecordCanBeWorkedOutAgain) {
+    Paper_server house;
+    Person red(house, 1);
+    const std::string battle = red.begin("me", "computer:greedy")["battle"];
+    red.sit_with_words(battle);
+    for (int i = 0; i < 60 && !red.over(); ++i) play_on(red);
+    red.say({{"do", "concede"}});
+    ASSERT_TRUE(red.over());
+    const Record record = read_record(red.get("/api/battles/" + battle + "/record").body, "battle.record");
+    ASSERT_TRUE(record.fairness);
+    EXPECT_EQ(commitment(record.fairness->secret, battle), red.welcome["fairness"]["commitment"]);
+    const Replay replayed = replay(module("battledice")->load(record.scenario, {}), record);
+    EXPECT_TRUE(replayed.failures.empty()) << replayed.failures[0];
+    EXPECT_EQ(check_dice(replayed.match, *record.fairness), "");
+    Fairness other = *record.fairness;
+    other.red = "00";
+    EXPECT_THAT(check_dice(replayed.match, other), HasSubstr("other dice"));
+}
+
+TEST(Hall, AnInviteIsTakenOnce) {
+    Paper_server house;
+    Person red(house, 1), blue(house, 2), third(house, 3);
+    const Json created = red.begin("me", "open");
+    const std::string invite = created["invites"][0]["path"], token = invite.substr(6);
+    red.sit_with_words(created["battle"]);
+    EXPECT_THAT(red.update["status"].get<std::string>(), HasSubstr("take the seat"));
+    const Json joined = Json::parse(blue.post("/api/invites/" + token).body);
+    EXPECT_EQ(joined["seat"], "blue");
+    blue.sit_with_words(joined["battle"]);
+    red.read();
+    EXPECT_EQ(red.update["players"]["blue"]["who"], "person");
+    EXPECT_EQ(third.post("/api/invites/" + token).status, 410);
+    third.sit(created["battle"]);
+    EXPECT_EQ(third.welcome["seat"], "watch");
+    EXPECT_EQ(third.say({{"do", "concede"}})["type"], "refused");
+    EXPECT_EQ(red.is_asked() + blue.is_asked(), 1);
+    EXPECT_FALSE(third.is_asked());
+}
+
+TEST(Hall, AMessageSentAgainIsDoneOnce) {
+    Paper_server house;
+    Person red(house, 1);
+    const std::string battle = red.begin("me", "me")["battle"];
+    red.sit_with_words(battle);
+    const Json first = {{"do", "answer"}, {"id", 50}, {"revision", red.update["revision"]},
+        {"numbers", {red.update["question"]["options"][0]["option"]}}};
+    EXPECT_EQ(red.say(first)["type"], "done");
+    const Json after = red.update;
+    EXPECT_EQ(red.say(first)["type"], "done");
+    EXPECT_EQ(red.update, after);
+    // Also by a server that has begun again since.
+    house.restart();
+    red.change_socket(7);
+    red.sit(battle);
+    EXPECT_EQ(red.update["revision"], after["revision"]);
+    EXPECT_EQ(red.say(first)["type"], "done");
+    EXPECT_EQ(red.update["revision"], after["revision"]);
+}
+
+TEST(Hall, AnAnswerToAnEarlierQuestionIsRefused) {
+    Paper_server house;
+    Person red(house, 1);
+    red.sit_with_words(red.begin("me", "me")["battle"]);
+    const Json revision = red.update["revision"];
+    ASSERT_EQ(red.answer({red.update["question"]["options"][0]["option"]})["type"], "done");
+    const Json reply = red.say({{"do", "answer"}, {"revision", revision}, {"numbers", {0}}});
+    EXPECT_EQ(reply["type"], "refused");
+    EXPECT_THAT(reply["words"].get<std::string>(), HasSubstr("has changed"));
+}
+
+TEST(Hall, ARefusalNamesItsRule) {
+    Paper_server house;
+    Person red(house, 1);
+    red.sit_with_words(red.begin("me", "me")["battle"]);
+    const Json& closed = red.update["question"]["closed"];
+    ASSERT_FALSE(closed.empty());
+    EXPECT_THAT(closed[0]["rule"].get<std::string>(), HasSubstr("BD-"));
+    const int token = closed[0]["on"][0]["token"];
+    const Json reply = red.answer({token});
+    EXPECT_EQ(reply["type"], "refused");
+    EXPECT_EQ(reply["rule"], closed[0]["rule"]);
+    EXPECT_THAT(reply["words"].get<std::string>(), HasSubstr(closed[0]["words"].get<std::string>()));
+}
+
+TEST(Hall, UndoIsFreeThenAsked) {
+    Paper_server house;
+    Person red(house, 1), blue(house, 2);
+    const Json created = red.begin("me", "open");
+    blue.post("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6));
+    red.sit_with_words(created["battle"]);
+    blue.sit_with_words(created["battle"]);
+    red.read();
+    Person &first = red.is_asked() ? red : blue, &other = red.is_asked() ? blue : red;
+    EXPECT_EQ(first.update["undo"], "no");
+    const Json before = first.update["revision"];
+    play_on(first);
+    EXPECT_EQ(first.update["undo"], "free");
+    EXPECT_EQ(first.say({{"do", "undo"}})["type"], "done");
+    EXPECT_EQ(first.update["revision"], before);
+
+    for (int i = 0; i < 300 && !(other.is_asked() && first.update["undo"] == "ask"); ++i) {
+        play_on(first.is_asked() ? first : other);
+        first.read(), other.read();
+    }
+    ASSERT_EQ(first.update["undo"], "ask");
+    const Json now = first.update["revision"];
+    first.say({{"do", "undo"}});
+    EXPECT_EQ(first.update["revision"], now);
+    other.read();
+    EXPECT_FALSE(other.update["offers"]["undo"].is_null());
+    EXPECT_EQ(other.say({{"do", "deny"}})["type"], "done");
+    first.read();
+    EXPECT_TRUE(first.update["offers"]["undo"].is_null());
+    first.say({{"do", "undo"}});
+    EXPECT_EQ(other.say({{"do", "allow"}})["type"], "done");
+    first.read();
+    EXPECT_NE(first.update["revision"], now);
+    EXPECT_TRUE(first.is_asked());
+}
+
+TEST(Hall, ADrawIsOfferedAndAccepted) {
+    Paper_server house;
+    Person red(house, 1), blue(house, 2);
+    const Json created = red.begin("me", "open");
+    blue.post("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6));
+    red.sit_with_words(created["battle"]);
+    blue.sit_with_words(created["battle"]);
+    red.say({{"do", "draw"}});
+    blue.read();
+    EXPECT_EQ(blue.update["offers"]["draw"], "red");
+    blue.say({{"do", "draw"}});
+    red.read();
+    ASSERT_TRUE(red.over());
+    EXPECT_TRUE(red.update["result"]["winner"].is_null());
+}
+
+TEST(Hall, WhatMakesNoSenseIsSaidAndChangesNothing) {
+    Paper_server house;
+    Person red(house, 1);
+    red.sit_with_words(red.begin("me", "me")["battle"]);
+    const Json before = red.update;
+    for (const char* bad : {"", "{", "[]", "null", "{\"do\":\"fly\",\"id\":1}", "{\"do\":\"answer\"}",
+             "{\"do\":\"answer\",\"id\":0,\"revision\":1,\"numbers\":[1]}",
+             "{\"do\":\"answer\",\"id\":9,\"revision\":1.5,\"numbers\":[1]}",
+             "{\"do\":\"answer\",\"id\":9,\"revision\":1,\"numbers\":[\"x\"]}",
+             "{\"do\":\"answer\",\"id\":9,\"revision\":1,\"numbers\":[9999999999]}",
+             "{\"do\":\"undo\",\"id\":9,\"more\":1}", "{\"do\":\"undo\",\"id\":-1}", "[[[[[[[[[[1]]]]]]]]]]",
+             "{\"do\":\"words\",\"id\":9,\"words\":\"XY\"}", "\xff\xfe", "{\"do\":\"undo\",\"id\":1e400}"}) {
+        const Json reply = red.say_text(bad);
+        ASSERT_FALSE(reply.is_null()) << bad;
+        EXPECT_EQ(reply["type"], "failure") << bad << " " << reply.dump();
+        EXPECT_THAT(reply["words"].get<std::string>(), testing::EndsWith(".")) << bad;
+    }
+    EXPECT_EQ(red.answer(std::vector<int>(65, 1))["type"], "failure");
+    EXPECT_EQ(red.answer(std::vector<int>(64, 1))["type"], "refused");
+    EXPECT_EQ(red.update, before);
+}
+
+TEST(Hall, RequestsThatMakeNoSenseAreToldWhy) {
+    Paper_server house;
+    Person red(house, 1);
+    const Json good = {{"game", "battledice"}, {"scenario", "haltern"}, {"settings", Json::array()}, {"red", "me"},
+        {"blue", "computer:greedy"}};
+    const auto with = [&](const char* key, const Json& value) {
+        Json body = good;
+        body[key] = value;
+        return red.post("/api/battles", body);
+    };
+    EXPECT_EQ(with("game", "chess").status, 404);
+    EXPECT_EQ(with("scenario", "../../etc/passwd").status, 404);
+    EXPECT_EQ(with("scenario", "data/battledice/scenarios/alma.yaml").status, 404);
+    EXPECT_EQ(with("red", "computer:deep").status, 400);
+    EXPECT_EQ(with("red", 7).status, 400);
+    EXPECT_EQ(with("more", 7).status, 400);
+    EXPECT_THAT(with("settings", {"bd.general_hit=perhaps"}).body, HasSubstr("direct"));
+    EXPECT_EQ(with("settings", {"bd.nothing=1"}).status, 400);
+    EXPECT_EQ(with("settings", "x").status, 400);
+    EXPECT_EQ(red.post("/api/battles", Json::array()).status, 400);
+    EXPECT_EQ(red.post("/api/battles", {{"record", "nonsense"}}).status, 400);
+    EXPECT_EQ(red.post("/api/battles", {{"battle", "none"}, {"moment", 0}}).status, 404);
+    EXPECT_EQ(red.get("/api/battles/none/moments").status, 404);
+    EXPECT_EQ(red.get("/api/nothing").status, 404);
+    EXPECT_EQ(red.post("/api/games").status, 405);
+    EXPECT_EQ(red.post("/api/invites/none").status, 410);
+    EXPECT_EQ(Json::parse(red.get("/api/battles").body).size(), 0u);
+}
+
+TEST(Hall, ASlowReaderGetsTheWholeTableWhenItHasCaughtUp) {
+    Paper_server house;
+    Person red(house, 1), watcher(house, 2);
+    const std::string battle = red.begin("me", "me")["battle"];
+    red.sit_with_words(battle);
+    watcher.sit(battle);
+    const int before = watcher.updates;
+    house.fill(2);
+    for (int i = 0; i < 30; ++i) play_on(red);
+    watcher.read();
+    EXPECT_EQ(watcher.updates, before);
+    house.drain(2);
+    watcher.read();
+    EXPECT_EQ(watcher.updates, before + 1);
+    EXPECT_EQ(watcher.update["first_told"], 0);
+    EXPECT_EQ(watcher.scene, red.scene);
+}
+
+TEST(Hall, ARestartGoesOnWhereItStopped) {
+    Paper_server house;
+    Person red(house, 1);
+    const std::string battle = red.begin("me", "computer:random", "alma")["battle"];
+    red.sit_with_words(battle);
+    for (int i = 0; i < 40; ++i) play_on(red);
+    const Json scene = red.scene, story = red.told;
+    house.restart();
+    red.sit(battle);
+    EXPECT_EQ(red.scene, scene);
+    EXPECT_EQ(Json(red.told), story);
+    EXPECT_EQ(Json::parse(red.get("/api/battles").body)[0]["waits"], true);
+    play_on(red);
+}
+
+TEST(Hall, AReplayStopsAtEachMomentAndForksThere) {
+    Paper_server house;
+    Person red(house, 1);
+    const std::string battle = red.begin("me", "me")["battle"];
+    red.sit_with_words(battle);
+    for (int i = 0; i < 25; ++i) play_on(red);
+    EXPECT_EQ(red.get("/api/battles/" + battle + "/moments?view=all").status, 403);
+    const Json moments = Json::parse(red.get("/api/battles/" + battle + "/moments").body);
+    ASSERT_GT(moments["moments"].size(), 25u);
+    const std::size_t last = moments["moments"].size() - 1;
+    const Json end = Json::parse(red.get("/api/battles/" + battle + "/moments/" + std::to_string(last)).body);
+    EXPECT_EQ(end["scene"]["tokens"], red.scene["tokens"]);
+    EXPECT_EQ(red.get("/api/battles/" + battle + "/moments/" + std::to_string(last + 1)).status, 404);
+    EXPECT_EQ(red.get("/api/battles/" + battle + "/moments/-1").status, 404);
+
+    const Response forked =
+        red.post("/api/battles", {{"battle", battle}, {"moment", 12}, {"red", "me"}, {"blue", "computer:greedy"}});
+    ASSERT_EQ(forked.status, 201) << forked.body;
+    const std::string fork = Json::parse(forked.body)["battle"];
+    Person again(house, 5);
+    again.cookies = red.cookies;
+    again.sit_with_words(fork);
+    EXPECT_EQ(again.welcome["seat"], "red");
+    const Json there = Json::parse(red.get("/api/battles/" + fork + "/moments/12").body);
+    const Json here = Json::parse(red.get("/api/battles/" + battle + "/moments/12").body);
+    EXPECT_EQ(there["scene"], here["scene"]);
+}
+
+TEST(Hall, ARecordIsOpenedToLookAt) {
+    Paper_server house;
+    Person red(house, 1), other(house, 2);
+    const std::string battle = red.begin("me", "computer:greedy")["battle"];
+    red.sit_with_words(battle);
+    for (int i = 0; i < 20; ++i) play_on(red);
+    red.say({{"do", "concede"}});
+    const std::string record = red.get("/api/battles/" + battle + "/record").body;
+    const Response opened = other.post("/api/battles", {{"record", record}});
+    ASSERT_EQ(opened.status, 201) << opened.body;
+    const Json created = Json::parse(opened.body);
+    EXPECT_EQ(created["warning"], "");
+    EXPECT_EQ(created["seat"], "watch");
+    const Json moments =
+        Json::parse(other.get("/api/battles/" + created["battle"].get<std::string>() + "/moments").body);
+    EXPECT_EQ(moments["views"][0], "all");
+    EXPECT_THAT(other.get("/api/battles/" + created["battle"].get<std::string>() + "/report").body, HasSubstr("<html"));
+}
+
+}
+}

@@ -1,0 +1,108 @@
+// What a seat hears depends on nothing that it may not know: pairs of battles that differ only in the other side's sealed choices
+// must sound alike to it, byte for byte, in words, number, order, refusals and errors.
+#include "server/tests/paper_server.h"
+
+namespace sandtable {
+namespace {
+
+// Two people and a watcher at a battle with artillery on both sides, all drawn from one seed.
+struct Sitting {
+    explicit Sitting(u64 seed) : house(seed), red(house, 1), blue(house, 2), watcher(house, 3) {
+        const Json created = red.begin("me", "open", "alma");
+        blue.post("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6));
+        battle = created["battle"];
+        red.sit_with_words(battle);
+        blue.sit_with_words(battle);
+        watcher.sit(battle);
+        red.read();
+    }
+
+    bool is_sealed() const { return red.is_asked() && blue.is_asked(); }
+    void read() {
+        red.read();
+        blue.read();
+    }
+
+    Paper_server house;
+    Person red, blue, watcher;
+    std::string battle;
+    std::vector<std::string> pages;  // that red and the watcher asked for
+};
+
+std::vector<int> option(const Person& person, u32 pick) {
+    const Json& options = person.update["question"]["options"];
+    return {options[pick % options.size()]["option"]};
+}
+
+// Everything that red may try while he waits: looking, asking for what he cannot have, saying what makes no sense.
+void pry(Sitting& at) {
+    at.red.say({{"do", "deny"}});
+    at.red.say({{"do", "allow"}});
+    at.red.say({{"do", "resync"}});
+    at.red.say({{"do", "forecast"}, {"revision", at.red.update["revision"]}, {"option", 3}});
+    at.red.say({{"do", "answer"}, {"revision", at.red.update["revision"]}, {"numbers", {9999}}});
+    at.red.say({{"do", "answer"}, {"revision", 1}, {"numbers", {1}}});
+    at.red.say_text("nonsense");
+    for (const char* page :
+        {"/moments", "/moments?view=red", "/record", "/record?view=red", "/report?view=red", "/moments?view=blue"})
+        at.pages.push_back(at.red.get("/api/battles/" + at.battle + page).body);
+    at.pages.push_back(at.red.get("/api/battles").body);
+    at.pages.push_back(at.watcher.get("/api/battles/" + at.battle + "/record").body);
+}
+
+class Secrets : public testing::TestWithParam<int> {};
+
+TEST_P(Secrets, SealedChoicesMakeNoSound) {
+    const u64 seed = u64(GetParam());
+    Sitting one(seed), two(seed);
+    // The same answers in both until choices are sealed, further into the battle for higher seeds.
+    Random chance(seed, 0);
+    int frames = 0, steps = 0;
+    const int wanted = 1 + GetParam() % 3;
+    for (bool sealed = false; steps < 4000; ++steps) {
+        if (one.is_sealed() && !sealed && ++frames == wanted) break;
+        sealed = one.is_sealed();
+        ASSERT_FALSE(one.red.over()) << "the battle ended before choices were sealed " << wanted << " times";
+        const u32 pick = chance.next();
+        for (Sitting* at : {&one, &two}) {
+            Person& asked = at->red.is_asked() ? at->red : at->blue;
+            ASSERT_TRUE(asked.is_asked());
+            ASSERT_EQ(asked.answer(option(asked, pick))["type"], "done");
+            at->read();
+        }
+    }
+    ASSERT_TRUE(one.is_sealed());
+    ASSERT_EQ(one.house.heard[1], two.house.heard[1]);
+
+    // In one battle blue does nothing. In the other he lays guns, takes one back, and lays others: all of them, or all but some.
+    // Red pries and answers alike in both. What he hears may differ only once the last choice shows them all.
+    const auto alike = [&] {
+        pry(one), pry(two);
+        EXPECT_EQ(one.house.heard[1], two.house.heard[1]);
+        EXPECT_EQ(one.house.heard[3], two.house.heard[3]);
+        EXPECT_EQ(one.pages, two.pages);
+    };
+    alike();
+    ASSERT_EQ(two.blue.answer(option(two.blue, 1))["type"], "done");
+    if (two.blue.update["undo"] == "free") { ASSERT_EQ(two.blue.say({{"do", "undo"}})["type"], "done"); }
+    alike();
+    const bool lays_all = GetParam() % 2;
+    for (u32 pick = 0; two.blue.is_asked(); ++pick) {
+        ASSERT_EQ(two.blue.answer(option(two.blue, pick))["type"], "done");
+        if (!lays_all) break;
+    }
+    const bool waits = two.blue.is_asked();
+    alike();
+    while (one.red.is_asked()) {
+        const std::vector<int> pick = option(one.red, 0);
+        ASSERT_EQ(one.red.answer(pick)["type"], "done");
+        ASSERT_EQ(two.red.answer(pick)["type"], "done");
+        two.blue.read();
+        if (!waits && !one.red.is_asked()) return;
+        alike();
+    }
+}
+INSTANTIATE_TEST_SUITE_P(Seeds, Secrets, testing::Range(1, 13));
+
+}
+}
