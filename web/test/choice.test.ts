@@ -1,0 +1,181 @@
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { settings } from "../src/lib/settings.svelte";
+import { Choice } from "../src/play/choice.svelte";
+import { Table } from "../src/play/table.svelte";
+import type { Wire } from "../src/lib/socket";
+import type { Forecast, FromClient, Option, Question, Update } from "../src/protocol";
+
+const nothing: Forecast = { title: "", dice: 0, terms: [], total: 0, distributions: [], chances: [], notes: [] };
+const move: Forecast = { ...nothing, title: "Move", notes: [{ rule: "", words: "Stops at G5", cost: false }] };
+const attack: Forecast = { ...nothing, title: "Attack", dice: 3, total: 6, chances: [{ name: "hits", weight: 3 }] };
+
+const on_token = (option: number, token: number): Option => ({ option, words: `unit ${token}`, on: { token } });
+const finish: Option = { option: 99, words: "end moves", on: { button: "finish" } };
+const question = (options: Option[], subject: number | null = null): Question =>
+    ({ kind: "choose", asked: "red", rule: "", words: "?", subject, options, closed: [], least: 0, most: 0, dice: null });
+const units = question([on_token(0, 10), on_token(1, 11), finish]);
+const places = (token: number) => question([{ option: 5, words: "to A1", on: { hex: [0, 0] } }, { option: 6, words: "to A2", on: { hex: [0, 1] } }], token);
+
+// A table whose server answers as the test says.
+function a_table(forecasts: Record<number, Forecast> = {}) {
+    let wire!: Wire;
+    let revision = 0;
+    const answered: number[][] = [];
+    const acts: string[] = [];
+    const hear = (message: object) => wire.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
+    const open = (): Wire => {
+        wire = {
+            onopen: null, onmessage: null, onclose: null, close: () => undefined,
+            send: (text) => {
+                const message = JSON.parse(text) as FromClient;
+                if (message.do === "forecast") return hear({ type: "foretold", id: message.id, forecast: forecasts[message.option] ?? nothing });
+                if (message.do === "answer") answered.push(message.numbers);
+                else acts.push(message.do);
+                hear({ type: "done", id: message.id });
+            },
+        };
+        return wire;
+    };
+    const table = new Table("b", { open, now: () => 1, later: () => () => undefined, chance: () => 0 });
+    const choice = new Choice(table);
+    hear({ type: "welcome", seat: "red", game: "g" });
+    const ask = (asked: Question | null, more: Partial<Update> = {}) => {
+        const clock = { turn: 1, turns: 9, phase: "p", acting: "red" };
+        const scene = { title: "", date: "", board: {}, legend: [], cells: [], areas: [], tokens: [], zones: [], standings: {}, clock };
+        hear({ type: "update", revision: ++revision, scene, told: [], first_told: 0, question: asked, status: "", undo: "free", ...more });
+        flushSync();
+        choice.renewed();
+    };
+    return { table, choice, ask, answered, acts };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => settings.set("confirm", "always"));
+afterEach(() => vi.restoreAllMocks());
+
+describe("choosing", () => {
+    it("does at once what has nothing to tell, such as naming a unit", async () => {
+        const { choice, ask, answered } = a_table();
+        ask(units);
+        choice.press([on_token(0, 10)]);
+        await settled();
+        expect(answered).toEqual([[0]]);
+    });
+    it("shows what a move would bring, and moves at the second press", async () => {
+        const { choice, ask, answered } = a_table({ 5: move });
+        ask(places(10));
+        const [first] = choice.options as [Option];
+        choice.press([first]);
+        await settled();
+        expect(answered).toEqual([]);
+        expect(choice.forecast).toEqual(move);
+        choice.press([first]);
+        await settled();
+        expect(answered).toEqual([[5]]);
+    });
+    it("confirms attacks only, or nothing, where that is set", async () => {
+        for (const [confirm, expected] of [["attacks", [[5]]], ["never", [[5], [6]]]] as const) {
+            settings.set("confirm", confirm);
+            const { choice, ask, answered } = a_table({ 5: move, 6: attack });
+            ask(places(10));
+            const [first, second] = choice.options as [Option, Option];
+            choice.press([first]);
+            await settled();
+            choice.press([second]);
+            await settled();
+            expect(answered).toEqual(expected);
+        }
+    });
+    it("asks which, where several options lie in one place", async () => {
+        const { choice, ask, answered } = a_table();
+        ask(places(10));
+        choice.press(choice.options);
+        expect(choice.several).toHaveLength(2);
+        await settled();
+        expect(answered).toEqual([]);
+    });
+    it("goes round the options by keys without doing anything", async () => {
+        const { choice, ask, answered } = a_table();
+        ask(units);
+        expect([choice.step(1), choice.step(1), choice.step(1), choice.step(-1)].map((option) => option?.option)).toEqual([0, 1, 0, 1]);
+        await settled();
+        expect(answered).toEqual([]);
+        await choice.confirm();
+        expect(answered).toEqual([[1]]);
+    });
+});
+
+describe("units done with", () => {
+    it("are left out of next, and then the phase can be ended without a question", async () => {
+        const { choice, ask, answered } = a_table();
+        ask(units);
+        choice.step(1);
+        choice.skip();
+        expect(choice.chosen).toBe(1);
+        choice.skip();
+        expect(choice.still_open).toEqual([]);
+        await choice.choose(finish);
+        expect(choice.asking_to_finish).toBe(false);
+        expect(answered).toEqual([[99]]);
+    });
+    it("count again in the next phase", () => {
+        const { choice, ask } = a_table();
+        ask(units);
+        choice.step(1);
+        choice.skip();
+        ask(units);
+        expect(choice.still_open).toHaveLength(1);
+        ask(units, { scene: { clock: { turn: 2, turns: 9, phase: "p", acting: "red" } } });
+        expect(choice.still_open).toHaveLength(2);
+    });
+});
+
+describe("ending a phase", () => {
+    it("is asked about while others are open", async () => {
+        const { choice, ask, answered } = a_table();
+        ask(units);
+        await choice.choose(finish);
+        expect(choice.asking_to_finish).toBe(true);
+        expect(answered).toEqual([]);
+        await choice.confirm(finish);
+        expect(answered).toEqual([[99]]);
+    });
+});
+
+describe("stepping back", () => {
+    it("leaves what is chosen first, then the unit, by an undo that costs nothing", async () => {
+        const { choice, ask, acts } = a_table({ 5: move });
+        ask(units);
+        choice.press([on_token(0, 10)]);
+        await settled();
+        ask(places(10));
+        choice.step(1);
+        expect(choice.cancel()).toBe(true);
+        expect(choice.chosen).toBeNull();
+        expect(choice.cancel()).toBe(true);
+        await settled();
+        expect(acts).toEqual(["undo"]);
+    });
+    it("goes no further than the unit", () => {
+        const { choice, ask, acts } = a_table();
+        ask(units);
+        expect(choice.cancel()).toBe(false);
+        ask(places(10));
+        expect(choice.cancel()).toBe(false);
+        expect(acts).toEqual([]);
+    });
+    it("takes another unit instead", async () => {
+        const { choice, ask, acts, answered } = a_table();
+        ask(units);
+        choice.press([on_token(0, 10)]);
+        await settled();
+        ask(places(10));
+        expect(choice.pick_instead(11)).toBe(true);
+        await settled();
+        expect(acts).toEqual(["undo"]);
+        ask(units);
+        await settled();
+        expect(answered).toEqual([[0], [1]]);
+    });
+});
