@@ -92,14 +92,15 @@ export class Choice {
         await this.look(option);
         if (this.chosen !== option.option) return;  // another was chosen meanwhile
         const forecast = this.forecast;
+        if (!forecast) return;  // it cannot be told now: a second press confirms
         if (!tells(forecast) || (settings.confirm === "attacks" && !is_attack(forecast))) await this.commit(option);
     }
 
     // Chooses it without committing anything, as when going through the options by keys.
-    async look(option: Option) {
+    async look(option: Option, wanted = true) {
         this.several = [];
         this.chosen = option.option;
-        await this.foresee(option, true);
+        await this.foresee(option, wanted);
     }
     glance(option: Option | null) {
         if (this.glanced === (option?.option ?? null)) return;
@@ -132,7 +133,7 @@ export class Choice {
         if (!round.length) return null;
         const at = round.findIndex(({ option }) => option === this.chosen);
         const next = round[at < 0 ? (by > 0 ? 0 : round.length - 1) : (at + by + round.length) % round.length];
-        if (next) void this.look(next);
+        if (next) void this.look(next, false);
         return next ?? null;
     }
 

@@ -1,5 +1,6 @@
 // A battle as a seat sees it, kept up to date over its line.
 import { api, sentence, socket_path, Trouble } from "../api";
+import { changes, no_changes, type Changes } from "../lib/changes";
 import { live } from "../lib/live.svelte";
 import { merged, type Known } from "../lib/merge";
 import { browser_world, Line, Unanswered, type Line_status, type Saying, type World } from "../lib/socket";
@@ -10,13 +11,14 @@ type Act = SayAct["do"];
 type Rest = Omit<Update, "type" | "scene" | "told" | "first_told">;
 
 // So many messages may be spent on previews that nobody pressed for, in so many milliseconds: the server takes 100 in 20 s.
-const idle_previews = 50, idle_span = 20_000;
+const idle_previews = 40, idle_span = 20_000;
 
 export class Table {
     welcome = $state.raw<Welcome | null>(null);
     known = $state.raw<Known | null>(null);
     now = $state.raw<Rest | null>(null);  // what an update says whole
     fresh = $state.raw<Told[]>([]);       // lines of the story that the last update brought
+    changes = $state.raw<Changes>(no_changes);  // on the board, by the last update that moved anything
     line_status = $state<Line_status>("connecting");
     trouble = $state("");                 // why there is no table, for good
     busy = $state(false);                 // an answer is on its way
@@ -114,6 +116,10 @@ export class Table {
         }
         const began = this.known === null;
         const { type: _type, scene: _scene, told: _told, first_told: _first, ...rest } = update;
+        // After a hand-over, or an undo, what differs is no news.
+        const news = this.known && this.now?.view === update.view && update.first_told >= this.known.story.length;
+        if (!news) this.changes = no_changes;
+        else if (this.known && known.scene.tokens !== this.known.scene.tokens) this.changes = changes(this.known.scene, known.scene, update.view === "watch" ? null : update.view);
         this.known = known;
         this.now = rest;
         this.forecasts = new Map();

@@ -1,0 +1,23 @@
+// What the other hand did on the board since one looked: pieces that went somewhere, pieces that lost figures.
+import type { Point, Scene, Side, Token } from "../protocol";
+
+export interface Changes {
+    moved: { id: number; side: Side | null; from: Point; to: Point }[];
+    lost: { id: number; figures: number; at: Point }[];
+}
+export const no_changes: Changes = { moved: [], lost: [] };
+
+const same = (a: Point | null, b: Point | null) => a === b || (a !== null && b !== null && a[0] === b[0] && a[1] === b[1]);
+
+// One's own moves are left out: one has just made them.
+export function changes(before: Scene, after: Scene, own: Side | null): Changes {
+    const then = new Map<number, Token>(before.tokens.map((token) => [token.id, token]));
+    const found: Changes = { moved: [], lost: [] };
+    for (const token of after.tokens) {
+        const old = then.get(token.id);
+        if (!old?.at) continue;
+        if (token.at && token.side !== own && !same(old.at, token.at)) found.moved.push({ id: token.id, side: token.side, from: old.at, to: token.at });
+        if (token.strength < old.strength) found.lost.push({ id: token.id, figures: old.strength - token.strength, at: token.at ?? old.at });
+    }
+    return found;
+}

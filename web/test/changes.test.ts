@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { changes } from "../src/lib/changes";
+import type { Scene } from "../src/protocol";
+
+const scene = (...tokens: object[]) => ({ tokens }) as unknown as Scene;
+const token = (id: number, side: string, at: number[] | null, strength = 4) => ({ id, side, at, strength });
+
+describe("what changed on the board", () => {
+    it("is where the other side went, not one's own moves", () => {
+        const before = scene(token(0, "red", [1, 1]), token(1, "blue", [5, 5]), token(2, "blue", [6, 6]));
+        const after = scene(token(0, "red", [2, 1]), token(1, "blue", [5, 4]), token(2, "blue", [6, 6]));
+        expect(changes(before, after, "red").moved).toEqual([{ id: 1, side: "blue", from: [5, 5], to: [5, 4] }]);
+        expect(changes(before, after, null).moved).toHaveLength(2);
+    });
+    it("is who lost figures, also where he stood when he was destroyed", () => {
+        const before = scene(token(0, "red", [1, 1]), token(1, "blue", [5, 5], 2));
+        const after = scene(token(0, "red", [1, 1], 3), token(1, "blue", null, 0));
+        expect(changes(before, after, "red").lost).toEqual([{ id: 0, figures: 1, at: [1, 1] }, { id: 1, figures: 2, at: [5, 5] }]);
+    });
+    it("is nothing for pieces that come onto the board", () => {
+        expect(changes(scene(token(1, "blue", null)), scene(token(1, "blue", [5, 5])), "red")).toEqual({ moved: [], lost: [] });
+    });
+});
