@@ -107,6 +107,7 @@ struct Ground {
     bool capped = false;     // holds ground that caps moves
     bool cluttered = false;  // holds a fence or wire
     bool slow = false;       // caps or stops a move, or may
+    u8 plain = 255;          // hexes to the nearest that is wet or caps moves, itself included; 255 if there is none
     u8 cover = 0, cover_from_hill = 0, ignore_flags = 0;
     u8 bank = 0;  // which piece of land it belongs to; 0 for river hexes and for no hex at all
 
@@ -247,7 +248,6 @@ struct Game {
     int chunks = 0;                                  // of 64 hexes each, of a set of hexes that this board needs
     std::vector<u8> distances;                       // from * hexes + to
     std::array<std::vector<Ways>, type_count> ways;  // by type and hex
-    bool plain = false;  // no hex is wet or caps moves, and BD-MOV-03 lets Generals and their side pass each other
     HexLines lines{grid, Unit_type::most_range};
     std::vector<Sight> sights;  // from * hexes + to, out to the longest range
     std::vector<HexIndex> sight_hexes;

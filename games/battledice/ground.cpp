@@ -60,11 +60,7 @@ void number_banks(Game& game) {
 
 // BD-MOV-06, -07 The ways from hex to hex.
 void lay_ways(Game& game) {
-    game.plain = game.options.general_pass_through;
-    for (Ground& ground : game.ground) {
-        ground.slow = ground.capped || ground.cluttered || ground.stop;
-        if (ground.wet || ground.capped) game.plain = false;
-    }
+    for (Ground& ground : game.ground) ground.slow = ground.capped || ground.cluttered || ground.stop;
     for (std::size_t type = 0; type < type_count; ++type) {
         game.ways[type].assign(game.ground.size(), {});
         for (HexIndex hex = 0; hex < game.hexes(); ++hex) {
@@ -160,6 +156,8 @@ void survey(Game& game) {
             if (!game.grid.contains(from) || !game.grid.contains(to)) continue;
             const int distance = game.grid.distance(from, to);
             game.distances[from * hexes + to] = u8(distance);
+            if (game.ground[to].wet || game.ground[to].capped)
+                game.ground[from].plain = std::min(game.ground[from].plain, u8(distance));
             if (distance <= Unit_type::most_range) game.sights[from * hexes + to] = sight_between(game, from, to);
         }
     look_around(game);

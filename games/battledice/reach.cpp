@@ -139,8 +139,10 @@ class Search {
 // stop in shortens it.
 bool is_plain(const Mover& mover) {
     const Game& game = mover.position.game;
-    const bool by_road = game.options.road_bonus && game.ground[mover.position.unit(mover.id).hex].has(Terrain::road);
-    return game.plain && !by_road && !(mover.general && mover.position.generals(mover.side) > 1);
+    const Ground& start = game.ground[mover.position.unit(mover.id).hex];
+    const bool by_road = game.options.road_bonus && start.has(Terrain::road);
+    return start.plain > game.type(mover.id).move && !by_road && game.options.general_pass_through &&
+        !(mover.general && mover.position.generals(mover.side) > 1);
 }
 
 // Finds what Search finds, in the same order, for such a unit. All its ways of so many hexes leave it as many more, or none in
