@@ -17,8 +17,15 @@ namespace {
 struct Replay_options {
     std::string file, view = "all", report, color = "auto";
     std::size_t to = ~std::size_t(0);
-    bool json = false;
+    bool json = false, verify = false;
 };
+
+// What is wrong with the dice of a server's battle; nothing when they are all as its secret has them.
+std::string dice_problem(const Record& record, const Replay& replayed) {
+    if (!record.fairness) return "its dice were not thrown by a server: there is no commitment to check them by";
+    if (!replayed.complete) return "it cannot be followed to its end";
+    return check_dice(replayed.match, *record.fairness);
+}
 
 void tell(const Match& match, const Table& view, Side side, const Terminal& terminal) {
     const Scene scene = view.scene();
@@ -35,7 +42,7 @@ void tell(const Match& match, const Table& view, Side side, const Terminal& term
                 std::cout << question_line(terminal, view, question);
 }
 
-std::string tell_json(const Record& record, const Replay& replayed, const Table& view, Side side) {
+std::string tell_json(const Record& record, const Replay& replayed, const Table& view, Side side, bool verify) {
     const Match& match = replayed.match;
     const Result result = match.table().result();
     nlohmann::ordered_json told;
@@ -58,6 +65,7 @@ std::string tell_json(const Record& record, const Replay& replayed, const Table&
     told["complete"] = replayed.complete;
     told["failures"] = replayed.failures;
     told["warning"] = replayed.warning;
+    if (verify) told["dice_problem"] = dice_problem(record, replayed);
     return told.dump(2);
 }
 
@@ -68,13 +76,17 @@ int replay_file(const Replay_options& options) {
     const Replay replayed = replay(open_battle(record).table, record, options.to);
     const std::unique_ptr<Table> view =
         is_player(side) ? replayed.match.table().view(side) : replayed.match.table().clone();
-    if (options.json) std::cout << tell_json(record, replayed, *view, side) << "\n";
+    if (options.json) std::cout << tell_json(record, replayed, *view, side, options.verify) << "\n";
     else tell(replayed.match, *view, side, terminal);
     if (!options.report.empty()) write_report(replayed.match, options.report, side);
     std::cout << std::flush;
     if (!replayed.warning.empty()) std::cerr << options.file << ": " << replayed.warning << "\n";
     for (const std::string& failure : replayed.failures) std::cerr << failure << "\n";
-    return replayed.failures.empty() ? 0 : 1;
+    const std::string problem = options.verify ? dice_problem(record, replayed) : "";
+    if (!problem.empty()) std::cerr << options.file << ": the dice cannot be trusted: " << problem << "\n";
+    else if (options.verify && !options.json)
+        std::cout << "The dice are fair: every throw follows from what was promised before the first.\n" << std::flush;
+    return replayed.failures.empty() && problem.empty() ? 0 : 1;
 }
 
 }
@@ -92,6 +104,8 @@ void add_replay(CLI::App& app, Exit& exit) {
     command.add_option("--report", options->report, "Tell the battle as a web page in this file")
         ->type_name("FILE.html");
     command.add_flag("--json", options->json, "Tell it as JSON");
+    command.add_flag(
+        "--verify", options->verify, "Throw the dice of a server's battle again from the secret it has shown");
     add_color_option(command, options->color);
     add_example(command, "replay alma.record --to 40 --view red");
     command.callback([options, &exit] { exit.status = replay_file(*options); });

@@ -22,7 +22,8 @@ std::string failure(const std::string& words) { return Json{{"type", "failure"},
 
 // "G5 holds a friendly unit.", or of an answer that is no option "That is not one of the options."
 std::string sentence(const Table& view, const Question* question, const Answer& given, const Refusal& refusal) {
-    const bool option = question && question->kind == Question::choose && given.size == 1;
+    const bool option = question && question->kind == Question::choose && given.size == 1 && given.value[0] >= 0 &&
+        given.value[0] < question->domain;
     const std::vector<std::string> names = option ? view.names(*question, given.value[0]) : std::vector<std::string>{};
     return fmt::format("{} {}.", names.empty() ? "That" : names.back(), words(refusal));
 }
@@ -131,6 +132,7 @@ class Hall::State {
             show(socket, impression, battle);
             return confirm(socket, message.id);
         }
+        if (message.verb == Message::words) return take_words(socket, impression, room, message);
         const Look look = impression.look(battle);
         if (!is_player(look.side)) return refuse("The table must be handed over first.");
         const u64 last = impression.seat() == Seat::both
@@ -171,15 +173,19 @@ class Hall::State {
                 changed(room);
                 return confirm(socket, message.id);
             case Message::words:
-                for (const Side side : {Side::red, Side::blue})
-                    if (side == look.side || impression.seat() == Seat::both)
-                        battle.take_words(side, message.said, writes);
-                if (writes.empty()) return confirm(socket, message.id);  // it gave some before
-                break;
             case Message::forecast:
             case Message::ready:
-            case Message::resync: return;
+            case Message::resync: return;  // dealt with above
         }
+        rooms_.keep(room, std::move(writes), [this, socket, id = message.id] { confirm(socket, id); });
+    }
+
+    void take_words(Socket_id socket, const Impression& impression, Room& room, const Message& message) {
+        std::vector<Write> writes;
+        for (const Side side : {Side::red, Side::blue})
+            if (impression.seat() == Seat::both || impression.seat() == (side == Side::red ? Seat::red : Seat::blue))
+                room.battle.take_words(side, message.said, writes);
+        if (writes.empty()) return confirm(socket, message.id);  // it gave some before
         rooms_.keep(room, std::move(writes), [this, socket, id = message.id] { confirm(socket, id); });
     }
 

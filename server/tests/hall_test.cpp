@@ -206,6 +206,12 @@ TEST(Hall, WhatMakesNoSenseIsSaidAndChangesNothing) {
     }
     EXPECT_EQ(red.answer(std::vector<int>(65, 1))["type"], "failure");
     EXPECT_EQ(red.answer(std::vector<int>(64, 1))["type"], "refused");
+    for (const int option : {-1, 599, 600, INT_MAX, INT_MIN}) {
+        EXPECT_EQ(red.answer({option})["type"], "refused") << option;
+        const Json foretold = red.say({{"do", "forecast"}, {"revision", red.update["revision"]}, {"option", option}});
+        EXPECT_EQ(foretold["forecast"]["title"], "") << option;
+    }
+    EXPECT_EQ(red.answer({})["type"], "refused");
     EXPECT_EQ(red.update, before);
 }
 

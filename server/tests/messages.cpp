@@ -1,0 +1,75 @@
+// Prints what the server says in battles of every game, played at random by both sides, with a watcher: a line of JSON each, the
+// name of its definition in protocol/schema/protocol.json first. tests/protocol_test.py holds them to it.
+#include <iostream>
+
+#include "core/module.h"
+#include "server/tests/paper_server.h"
+
+namespace sandtable {
+namespace {
+
+void print(const char* definition, const std::string& json) { std::cout << definition << ' ' << json << '\n'; }
+
+void print_heard(Paper_server& house, Socket_id socket, std::size_t& printed) {
+    const auto& heard = house.heard[socket];
+    for (; printed < heard.size(); ++printed) print("From_server", heard[printed]);
+}
+
+void play(const Module& game, const Scenario_card& card, int answers) {
+    Paper_server house{u64(answers)};
+    Person both(house, 1), watcher(house, 2);
+    const Json body = {
+        {"game", game.id()}, {"scenario", card.id}, {"settings", Json::array()}, {"red", "me"}, {"blue", "me"}};
+    print("New_battle", body.dump());
+    const Response created = both.post("/api/battles", body);
+    print("Created", created.body);
+    const std::string battle = Json::parse(created.body)["battle"];
+    both.sit_with_words(battle);
+    watcher.sit(battle);
+    std::size_t said = 0, watched = 0;
+    Random chance(7, u64(answers));
+    for (int i = 0; i < answers && !both.over(); ++i) {
+        if (!both.update["curtain"].is_null()) both.say({{"do", "ready"}});
+        const Json& options = both.update["question"]["options"];
+        const int option = options[chance.below(u32(options.size()))]["option"];
+        both.say({{"do", "forecast"}, {"revision", both.update["revision"]}, {"option", option}});
+        both.answer({option});
+        if (i % 9 == 0) both.say({{"do", "undo"}});
+        if (i % 11 == 0) both.answer({-1});
+        if (i % 13 == 0) both.say({{"do", "draw"}, {"id", 0}});
+        print_heard(house, 1, said);
+        print_heard(house, 2, watched);
+    }
+    const std::string address = "/api/battles/" + battle;
+    print("Moments", both.get(address + "/moments").body);
+    print("Moment", both.get(address + "/moments/0").body);
+    print("Moment", both.get(address + "/moments/" + std::to_string(answers / 2)).body);
+    both.say({{"do", "concede"}});
+    print_heard(house, 1, said);
+    for (const Json& one : Json::parse(both.get("/api/battles").body)) print("Battle_card", one.dump());
+    print("Problem", both.get(address + "/moments/-1").body);
+}
+
+void look_at(const Module& game) {
+    Paper_server house;
+    const std::string address = std::string("/api/games/") + game.id();
+    for (const Json& one : Json::parse(house.request("GET", "/api/games").body)) print("Game_card", one.dump());
+    for (const Json& one : Json::parse(house.request("GET", address + "/rules").body)) print("Paragraph", one.dump());
+    for (const Json& one : Json::parse(house.request("GET", address + "/scenarios").body)) {
+        print("Scenario_card", one.dump());
+        print("Scenario_page", house.request("GET", address + "/scenarios/" + one["id"].get<std::string>()).body);
+    }
+}
+
+}
+}
+
+int main() {
+    using namespace sandtable;
+    for (const Module* game : modules()) {
+        look_at(*game);
+        int answers = 20;
+        for (const Scenario_card& card : game->scenarios()) play(*game, card, answers += 5);
+    }
+    return testing::UnitTest::GetInstance()->Failed();
+}

@@ -1,0 +1,56 @@
+#!/usr/bin/env python3
+"""protocol_test.py PROGRAM: everything that the server says, as PROGRAM prints it, is what the protocol's schema says."""
+import json
+import pathlib
+import subprocess
+import sys
+
+import jsonschema
+
+schema = json.loads((pathlib.Path(__file__).resolve().parent.parent / "protocol/schema/protocol.json").read_text("utf-8"))
+jsonschema.Draft7Validator.check_schema(schema)
+validators = {}
+
+
+def validator(name):
+    if name not in validators:
+        validators[name] = jsonschema.Draft7Validator({"$ref": f"#/definitions/{name}", "definitions": schema["definitions"]})
+    return validators[name]
+
+
+def definitions(name, message):
+    """What a message is held to, by its type: then an error says which member is wrong, not that no alternative fits."""
+    if name != "From_server":
+        return [(name, message)]
+    name = {"welcome": "Welcome", "update": "Update", "done": "Done", "refused": "Refused", "foretold": "Foretold", "failure": "Failure"}[
+        message["type"]]
+    checks = [(name, message)]
+    if name == "Update":  # its scene holds the members that changed; with the others it would be a whole one
+        scene.update(message["scene"])
+        checks.append(("Scene", scene))
+    return checks
+
+
+scene, seen, problems = {}, {}, []
+output = subprocess.run([sys.argv[1]], check=True, capture_output=True, text=True).stdout
+for number, line in enumerate(output.splitlines(), 1):
+    name, text = line.split(" ", 1)
+    for name, value in definitions(name, json.loads(text)):
+        seen[name] = seen.get(name, 0) + 1
+        # A whole scene takes long to look through, and most of it is the same as before.
+        if name == "Scene" and seen[name] % 10 != 1:
+            continue
+        for error in validator(name).iter_errors(value):
+            where = "".join(f"/{step}" for step in error.absolute_path)
+            problems.append(f"line {number}, {name}{where}: {error.message[:300]}")
+
+for name in ("Welcome", "Update", "Done", "Refused", "Foretold", "Failure", "Moments", "Moment", "Battle_card", "Scenario_page"):
+    if not seen.get(name):
+        problems.append(f"there was no {name} to look at")
+for name in seen:
+    if validator(name).is_valid({"no such member": 1}):
+        problems.append(f"{name} lets anything pass")
+for problem in problems[:20]:
+    print(problem)
+print(f"{sum(seen.values())} messages and pages, {len(problems)} problems")
+sys.exit(1 if problems else 0)
