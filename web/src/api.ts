@@ -57,7 +57,8 @@ export const api = {
     battles: () => page<BattleCard[]>("GET", "/api/battles"),
     create: (battle: NewBattle | NewFork | NewRecord) => page<Created>("POST", "/api/battles", battle),
     join: (token: string) => page<Created>("POST", `/api/invites/${of(token)}`, {}),
-    moments: (battle: string) => page<Moments>("GET", `/api/battles/${of(battle)}/moments`),
+    // Without a view, as the server thinks fit for this seat.
+    moments: (battle: string, view?: View) => page<Moments>("GET", `/api/battles/${of(battle)}/moments${view ? `?view=${view}` : ""}`),
     moment: (battle: string, moment: number, view: View) => page<Moment>("GET", `/api/battles/${of(battle)}/moments/${moment}?view=${view}`),
     record: async (battle: string, view: View) => (await ask("GET", record_path(battle, view))).text(),
     report: async (battle: string, view: View) => (await ask("GET", report_path(battle, view))).text(),
