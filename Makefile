@@ -10,23 +10,29 @@ CTEST = ctest --output-on-failure --no-label-summary --no-tests=error --parallel
 SOURCES = git ls-files --cached --others --exclude-standard -- '*.h' '*.cpp'
 
 .DEFAULT_GOAL = help
-.PHONY: help play build test test-fast bench sanitize fuzz coverage tidy format format-check clean setup setup-all
+.PHONY: help play play-terminal build test test-fast bench sanitize fuzz coverage tidy format format-check clean setup setup-tests setup-all
 
 help:  ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-13s %s\n", $$1, $$2 }'
 
-play: setup  ## build the program and fight the battle of the Alma against the computer
+play: setup  ## build everything needed and serve the web table; open the address it prints in a browser
+	@scripts/build release sandtable
+	@scripts/web build
+	@build/sandtable serve
+
+play-terminal: setup  ## build the program and fight the battle of the Alma against the computer in this terminal
 	@scripts/build release sandtable
 	@if [ -t 0 ] && [ -t 1 ]; then $(BATTLE); else \
 	  printf '%s\n' 'The program is built. A battle needs a terminal; in one, start it with:' '  $(BATTLE)'; fi
 
-build: setup  ## build everything with optimisation; the program is build/sandtable
+build: setup  ## build everything with optimisation: the program is build/sandtable, the web table build/web
 	@scripts/build release
+	@scripts/web build
 
-test: build  ## build everything and run all tests
+test: setup-tests build  ## build everything and run all tests
 	@$(CTEST) build
 
-test-fast: build  ## the tests that take moments only
+test-fast: setup-tests build  ## the tests that take moments only
 	@$(CTEST) build --label-regex fast
 
 bench: build  ## how many answers a second, and the benchmarks
@@ -65,6 +71,9 @@ clean:  ## remove everything that was built
 
 setup:
 	@scripts/setup
+
+setup-tests:
+	@scripts/setup --tests
 
 setup-all:
 	@scripts/setup --all

@@ -183,7 +183,7 @@ Play_session::Done Play_session::log(const std::string& rest) {
         if (sees(match_.events()[i])) seen.push_back(&match_.events()[i]);
     if (!rest.empty() && !equal(rest, "all")) return say_wrong("It is `log`, or `log all`."), Done::again;
     for (std::size_t i = rest.empty() && seen.size() > lately ? seen.size() - lately : 0; i < seen.size(); ++i)
-        out_ << event_line(surroundings_.terminal, match_.table(), *seen[i], heading_);
+        out_ << event_line(surroundings_.terminal, match_.table(), *seen[i]);
     return Done::again;
 }
 

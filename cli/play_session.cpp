@@ -50,11 +50,7 @@ std::string faces_of(const Table& table, const Question& roll) {
 }
 
 Play_session::Play_session(Match match, Play_surroundings surroundings, std::istream& in, std::ostream& out)
-    : match_(std::move(match)),
-      surroundings_(std::move(surroundings)),
-      in_(in),
-      out_(out),
-      heading_(heading_rule(match_)) {
+    : match_(std::move(match)), surroundings_(std::move(surroundings)), in_(in), out_(out) {
     if (!is_human(Side::red) && !is_human(Side::blue)) viewer_ = Side::umpire;
     else if (!is_hot_seat()) viewer_ = is_human(Side::red) ? Side::red : Side::blue;
 }
@@ -97,7 +93,7 @@ bool Play_session::sees(const Event& event) const {
 void Play_session::tell_news() {
     for (; told_ < match_.events().size(); ++told_)
         if (sees(match_.events()[told_]))
-            out_ << event_line(surroundings_.terminal, match_.table(), match_.events()[told_], heading_);
+            out_ << event_line(surroundings_.terminal, match_.table(), match_.events()[told_]);
 }
 
 void Play_session::let_computer_answer(const Question& question) {

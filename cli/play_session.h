@@ -81,7 +81,6 @@ class Play_session {
     Play_surroundings surroundings_;
     std::istream& in_;
     std::ostream& out_;
-    Rule heading_;
     std::size_t told_ = 0;         // events before this one have been told
     std::string phase_;            // of which the board was shown last
     Side viewer_ = Side::nobody;   // who sits at the screen: nobody is both, umpire when no person plays

@@ -74,16 +74,14 @@ std::string refusal_line(const std::string& noun, const Refusal& refusal) {
     return fmt::format("{} {}{}", noun, words(refusal), rule ? fmt::format(" ({} {})", rule->id, rule->title) : "");
 }
 
-std::string event_line(const Terminal& terminal, const Table& table, const Event& event, Rule heading) {
+std::string event_line(const Terminal& terminal, const Table& table, const Event& event) {
     const std::string words = table.words(event),
                       rule = paint(terminal, Ink::rule, fmt::format("({})", event.rule.id()));
-    const bool turn = words == fmt::format("Turn {}", event.operand[0]);
-    if (turn || event.rule == heading)
-        return (turn ? "\n" : "") + wrap(terminal, paint(terminal, Ink::strong, words) + " " + rule) + "\n";
-    return wrap(terminal, "  " + words + " " + rule, 4) + "\n";
+    const Headline headline = table.headline(event);
+    if (headline == Headline::none) return wrap(terminal, "  " + words + " " + rule, 4) + "\n";
+    return (headline == Headline::turn ? "\n" : "") + wrap(terminal, paint(terminal, Ink::strong, words) + " " + rule) +
+        "\n";
 }
-
-Rule heading_rule(const Match& match) { return match.events().empty() ? Rule() : match.events().front().rule; }
 
 std::string luck_lines(const Terminal& terminal, const Match& match, Side view) {
     const Story story = retell(match, view);

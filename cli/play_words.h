@@ -23,10 +23,8 @@ Marked hexes_of(const Table& table, const Question& question);
 // "G5 holds a friendly unit (BD-MOV-03 Occupied hexes and stacking)"
 std::string refusal_line(const std::string& noun, const Refusal& refusal);
 
-// "  Guards loses 2 figures, 2 left (BD-HIT-01)". Events under `heading` begin a turn or a phase and are set off.
-std::string event_line(const Terminal& terminal, const Table& table, const Event& event, Rule heading);
-// The rule by which a battle opens, which is the one of its turns and phases.
-Rule heading_rule(const Match& match);
+// "  Guards loses 2 figures, 2 left (BD-HIT-01)"; what begins a turn or a phase is set off.
+std::string event_line(const Terminal& terminal, const Table& table, const Event& event);
 
 // How the battle ended, in a sentence; and what luck each side had with its dice, a line each.
 std::string result_line(const Terminal& terminal, const Table& table);

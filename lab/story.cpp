@@ -57,27 +57,24 @@ class Teller {
         story_.turns.back().losses = {now.red.losses, now.blue.losses};
     }
 
-    // Games say "Turn 2" where it begins. Where one does not, all that an answer brought about belongs to the old turn.
+    // Games say where a turn begins. Where one does not, all that an answer brought about belongs to the old turn.
     void add_events(std::size_t first, std::size_t end, bool turns = false) {
-        const std::string now = fmt::format("Turn {}", table_->turn());
         for (std::size_t i = first; i < end; ++i) {
             const Event& event = match_.events()[i];
-            const std::string words = match_.table().words(event);
-            if (words == now) {  // which is the heading of its turn anyway
+            const Headline headline = match_.table().headline(event);
+            if (headline == Headline::turn) {  // which is the heading of its turn anyway
                 if (std::exchange(turns, false)) {
                     end_turn();
                     begin_turn();
                 }
             } else if (event.seen_by(view_))
-                story_.turns.back().lines.push_back({event.rule, words, event.rule == heading_rule()});
+                story_.turns.back().lines.push_back(
+                    {event.rule, match_.table().words(event), headline != Headline::none});
         }
         if (!turns) return;
         end_turn();
         begin_turn();
     }
-
-    // Phases are told by the rule that the battle opens by.
-    Rule heading_rule() const { return match_.events().empty() ? Rule() : match_.events()[0].rule; }
 
     void throw_dice(const Question& roll, const Answer& thrown) {
         if (!roll.dice.wanted) return;
