@@ -39,7 +39,7 @@ function a_table(forecasts: Record<number, Forecast> = {}) {
     };
     const table = new Table("b", { open, now: () => 1, later: () => () => undefined, chance: () => 0 });
     const choice = new Choice(table);
-    hear({ type: "welcome", seat: "red", game: "g" });
+    hear({ type: "welcome", seat: "red", game: "g", fairness: { commitment: "", secret: "", red: "00", blue: "" } });
     const ask = (asked: Question | null, more: Partial<Update> = {}) => {
         const clock = { turn: 1, turns: 9, phase: "p", acting: "red" };
         const scene = { title: "", date: "", board: {}, legend: [], cells: [], areas: [], tokens: [], zones: [], standings: {}, clock };
@@ -177,5 +177,22 @@ describe("stepping back", () => {
         ask(units);
         await settled();
         expect(answered).toEqual([[0], [1]]);
+    });
+});
+
+describe("the words for the dice", () => {
+    const given = (seat: string, red: string, blue: string) => {
+        const sent: FromClient[] = [];
+        let wire!: Wire;
+        const open = () => (wire = { onopen: null, onmessage: null, onclose: null, close: () => undefined, send: (text) => void sent.push(JSON.parse(text)) });
+        new Table("b", { open, now: () => 1, later: () => () => undefined, chance: () => 0 });
+        wire.onmessage?.({ data: JSON.stringify({ type: "welcome", seat, game: "g", fairness: { commitment: "", secret: "", red, blue } }) } as MessageEvent);
+        return sent;
+    };
+    it("are given once, by who sits there", () => {
+        expect(given("red", "", "00")).toMatchObject([{ do: "words", words: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+        expect(given("both", "00", "")).toHaveLength(1);
+        expect(given("red", "00", "")).toEqual([]);
+        expect(given("watch", "", "")).toEqual([]);
     });
 });

@@ -32,6 +32,7 @@ export class Table {
             welcome: (message) => {
                 this.welcome = message;
                 this.ever_open = true;
+                this.give_words(message);
             },
             update: (update) => this.take(update),
             failure: (failure) => live.show(failure.words, "bad"),
@@ -126,6 +127,15 @@ export class Table {
         this.fresh = began ? [] : update.told;
         const said = [this.fresh.length ? spoken(this.fresh) : "", rest.question?.words ?? rest.status].filter(Boolean);
         live.say(said.join(". "));
+    }
+
+    // Random words of this seat go into every throw, so that the server alone cannot choose how the dice fall.
+    private give_words({ seat, fairness }: Welcome) {
+        const mine = seat === "both" ? [fairness.red, fairness.blue] : seat === "watch" ? [] : [fairness[seat]];
+        if (mine.every((given) => given !== "")) return;
+        const bytes = crypto.getRandomValues(new Uint8Array(16));
+        const words = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+        void this.line.say({ do: "words", words }).catch(() => undefined);  // a failed line has shown why
     }
 
     // The browser does not say why a socket did not open; the pages do.
