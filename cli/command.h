@@ -18,7 +18,7 @@ struct Exit {
 
 using Add_command = void(CLI::App& app, Exit& exit);
 Add_command add_games, add_scenarios, add_rules, add_play, add_replay, add_check, add_simulate, add_merge, add_odds,
-    add_bench, add_completion;
+    add_bench, add_serve, add_completion;
 
 [[noreturn]] void misuse(const std::string& problem);
 

@@ -27,6 +27,7 @@ constexpr Add_command* commands[] = {
     add_merge,
     add_odds,
     add_bench,
+    add_serve,
     add_completion,
 };
 

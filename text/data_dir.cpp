@@ -12,32 +12,34 @@ namespace fs = std::filesystem;
 
 std::string chosen;
 
-// Any folder may be called data; ours holds the schemas of its files.
-bool is_ours(const fs::path& folder) {
-    std::error_code ignored;
-    return fs::is_directory(folder / "schema", ignored);
-}
-
-fs::path find_data() {
+std::string find_data() {
     if (const char* named = std::getenv("SANDTABLE_DATA"); named && *named) {
         if (!fs::is_directory(named))
             throw InputError(named, 0, 0, "is no folder; the environment's SANDTABLE_DATA should name the game data");
         return named;
     }
+    const std::string found = find_folder("data", "schema");
+    if (found.empty())
+        throw InputError("data", 0, 0,
+            "the folder of game data is not found; name it with --data DIR or the environment's SANDTABLE_DATA");
+    return found;
+}
+
+}
+
+std::string find_folder(const std::string& name, const std::string& sign) {
+    std::error_code ignored;
+    const auto is_ours = [&](const fs::path& folder) { return fs::is_directory(folder / sign, ignored); };
     std::error_code no_proc;  // on systems without it the current folder is left
     const fs::path program = fs::read_symlink("/proc/self/exe", no_proc);
     for (fs::path folder = program.parent_path(); folder.has_relative_path(); folder = folder.parent_path())
-        for (const char* place : {"data", "share/sandtable/data"})
-            if (is_ours(folder / place)) return folder / place;
-    if (is_ours("data")) return "data";
-    throw InputError("data", 0, 0,
-        "the folder of game data is not found; name it with --data DIR or the environment's SANDTABLE_DATA");
-}
-
+        for (const std::string& place : {name, "share/sandtable/" + name})
+            if (is_ours(folder / place)) return (folder / place).string();
+    return is_ours(name) ? name : std::string();
 }
 
 std::string data_directory() {
-    if (chosen.empty()) chosen = find_data().string();
+    if (chosen.empty()) chosen = find_data();
     return chosen;
 }
 

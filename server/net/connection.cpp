@@ -4,6 +4,7 @@
 
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/read.hpp>
+#include <boost/beast/http/serializer.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
@@ -208,11 +209,8 @@ net::awaitable<bool> Connection::write(Http_response response, const Http_reques
     response.keep_alive(stay);
     if (response.result() != http::status::not_modified) response.prepare_payload();
     if (request.method() == http::verb::head) response.body().clear();
-    begin(Doing::writing);
-    Error error;
-    co_await http::async_write(socket_, response, into(error));
-    begin(Doing::answering);
-    if (error) co_return false;
+    const bool sent = co_await send(response);
+    if (!sent) co_return false;
     if (!stay) co_await linger();
     co_return stay;
 }
@@ -220,10 +218,19 @@ net::awaitable<bool> Connection::write(Http_response response, const Http_reques
 net::awaitable<void> Connection::refuse(Http_response response) {
     response.keep_alive(false);
     response.prepare_payload();
-    begin(Doing::writing);
+    const bool sent = co_await send(response);  // apart: g++ 12 miscompiles it as the condition of another co_await
+    if (sent) co_await linger();
+}
+
+net::awaitable<bool> Connection::send(Http_response& response) {
+    http::response_serializer<http::string_body> rest(response);
     Error error;
-    co_await http::async_write(socket_, response, into(error));
-    if (!error) co_await linger();
+    while (!error && !rest.is_done()) {
+        begin(Doing::writing);  // a slow line has the same time for each piece
+        co_await http::async_write_some(socket_, rest, into(error));
+    }
+    begin(Doing::answering);
+    co_return !error;
 }
 
 // Closing with something unread would take back what was written last.

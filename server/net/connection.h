@@ -36,6 +36,7 @@ class Connection {
     net::awaitable<bool> ask_host(Http_request& request, Request asked);
     net::awaitable<bool> take_seat(Http_request request, Request asked);
     net::awaitable<bool> write(Http_response response, const Http_request& request);
+    net::awaitable<bool> send(Http_response& response);  // false: the connection broke
     net::awaitable<void> refuse(Http_response response);
     net::awaitable<void> linger();
 

@@ -22,11 +22,10 @@ struct Serving {
 
     std::size_t sockets = 4096;              // connections at a time
     std::size_t sockets_of_an_address = 64;  // of another machine that is no proxy
-    int request_time =
-        30'000;  // for a request to arrive, for an answer to go out, and for a connection to wait between them
-    int ping_after = 30'000;                      // of silence on a WebSocket
-    int drop_after = 120'000;                     // of silence on a WebSocket
-    int closing_time = 3'000;                     // for the other end to say goodbye
+    int request_time = 30'000;  // for a request to arrive, for an answer to get on, and of silence between them
+    int ping_after = 30'000;    // of silence on a WebSocket
+    int drop_after = 120'000;   // of silence on a WebSocket
+    int closing_time = 3'000;   // for the other end to say goodbye
     std::function<void(const std::string&)> log;  // is told what goes wrong inside; empty: the error stream
 };
 
@@ -36,9 +35,8 @@ struct Serving_error : std::runtime_error {
 
 class Web_server {
   public:
-    // Listens at once. Throws Serving_error when the address is none or taken, InputError when the web directory holds no
-    // index.html.
-    // What the host keeps goes to the store.
+    // Listens at once; what the host keeps goes to the store. Throws Serving_error when the address is none or taken,
+    // InputError when the web directory holds no index.html.
     Web_server(Serving serving, Store& store);
     ~Web_server();
 

@@ -38,6 +38,8 @@ net::awaitable<void> Socket::run(tcp::socket socket, Http_request request) {
     stream_->set_option(deflate);
     stream_->set_option(websocket::stream_base::timeout{
         milliseconds(shared_.serving.closing_time), websocket::stream_base::none(), false});
+    stream_->set_option(websocket::stream_base::decorator(
+        [](websocket::response_type& response) { response.set(boost::beast::http::field::server, "sandtable"); }));
     stream_->read_message_max(0);  // read() counts itself, for it says so before it closes
     stream_->text(true);
     heard_ = pinged_ = Clock::now();

@@ -76,17 +76,17 @@ class Screen {  // what a player has before him
   public:
     using Stream = websocket::stream<tcp::socket>;
 
-    explicit Screen(unsigned short port, const std::string& origin = "", bool deflate = false) : stream_(io_) {
+    explicit Screen(unsigned short port, bool deflate = false, const std::string& path = "/api/battles/7/socket")
+        : stream_(io_) {
         stream_.next_layer().connect({net::ip::make_address("127.0.0.1"), port});
         const std::string host = "127.0.0.1:" + std::to_string(port);
-        stream_.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
-            request.set(http::field::origin, origin.empty() ? "http://" + host : origin);
-        }));
+        stream_.set_option(websocket::stream_base::decorator(
+            [&](websocket::request_type& request) { request.set(http::field::origin, "http://" + host); }));
         websocket::permessage_deflate offer;
         offer.client_enable = deflate;
         stream_.set_option(offer);
         stream_.read_message_max(0);
-        stream_.handshake(answer_, host, "/api/battles/7/socket");
+        stream_.handshake(answer_, host, path);
     }
     void say(const std::string& text) { stream_.write(net::buffer(text)); }
     std::string hear() {

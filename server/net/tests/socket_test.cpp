@@ -24,8 +24,9 @@ std::string failure_of(const std::string& words) {
 TEST_F(Sockets, WhatIsSaidGoesToAndFro) {
     start();
     for (const bool deflate : {false, true}) {
-        Screen one(port(), "", deflate);
+        Screen one(port(), deflate);
         EXPECT_EQ(one.answer().count(http::field::sec_websocket_extensions), deflate ? 1u : 0u);
+        EXPECT_EQ(one.answer()[http::field::server], "sandtable");
         EXPECT_EQ(one.hear(), "welcome");
         for (const std::string& text : {std::string("hello"), std::string(5000, 'x'), std::string("\u00e9")}) {
             one.say(text);
@@ -79,7 +80,7 @@ TEST_F(Sockets, OnlyThePagesOwnOriginGetsOneAndOnlyWhereTheHostSaysSo) {
 TEST_F(Sockets, AMessageHolds16KiB) {
     start();
     for (const bool deflate : {false, true}) {
-        Screen one(port(), "", deflate);
+        Screen one(port(), deflate);
         EXPECT_EQ(one.hear(), "welcome");
         const std::string most(Socket::most_message, 'x');
         one.say(most);

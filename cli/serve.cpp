@@ -1,0 +1,133 @@
+// sandtable serve: battles in the browser, for everybody who can reach this machine's port.
+#include "server/net/serve.h"
+
+#include <atomic>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "cli/command.h"
+#include "server/hall.h"
+#include "store/sqlite.h"
+#include "text/data_dir.h"
+#include "text/error.h"
+
+namespace sandtable {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Serve {
+    Serving serving;
+    std::string database;
+};
+
+std::atomic<Web_server*> running = nullptr;
+static_assert(std::atomic<Web_server*>::is_always_lock_free);  // a signal handler reads it
+
+extern "C" void stop_serving(int) {
+    if (Web_server* server = running.load()) server->stop();
+}
+
+// While it lives, SIGINT and SIGTERM end the server instead of the program.
+class Stopped_by_signals {
+  public:
+    explicit Stopped_by_signals(Web_server& server) {
+        running = &server;
+        std::signal(SIGINT, stop_serving);
+        std::signal(SIGTERM, stop_serving);
+    }
+    ~Stopped_by_signals() {
+        std::signal(SIGINT, SIG_DFL);
+        std::signal(SIGTERM, SIG_DFL);
+        running = nullptr;
+    }
+    Stopped_by_signals(const Stopped_by_signals&) = delete;
+    Stopped_by_signals& operator=(const Stopped_by_signals&) = delete;
+};
+
+// The folder for what a user's programs keep, as the XDG base directory specification has it.
+fs::path user_data() {
+    const char *named = std::getenv("XDG_DATA_HOME"), *home = std::getenv("HOME");
+    if (named && *named == '/') return named;
+    if (home && *home) return fs::path(home) / ".local/share";
+    throw InputError("--database", 0, 0,
+        "the environment has neither HOME nor XDG_DATA_HOME; say where to keep the battles, such as sqlite:battles.db");
+}
+
+// Makes the folder, which nobody else may look into: who reads the database knows the dice to come.
+std::string own_database() {
+    const fs::path folder = user_data() / "sandtable";
+    std::error_code problem;
+    const bool made = fs::create_directories(folder, problem);
+    if (made && !problem) fs::permissions(folder, fs::perms::owner_all, problem);
+    if (problem)
+        throw InputError(folder.string(), 0, 0,
+            "cannot be made (" + problem.message() +
+                "); say where to keep the battles, such as --database sqlite:battles.db");
+    return "sqlite:" + (folder / "battles.db").string();
+}
+
+void check_origin(const std::string& origin) {
+    const std::size_t scheme = origin.find("://");
+    const std::string name = scheme == std::string::npos ? "" : origin.substr(0, scheme);
+    const std::string rest = scheme == std::string::npos ? "" : origin.substr(scheme + 3);
+    if ((name != "http" && name != "https") || rest.empty() || rest.find_first_of("/?# @") < rest.size() - 1)
+        misuse("--origin " + origin + ": is no origin; such as https://table.example would be right");
+}
+
+void serve(Serve options) {
+    if (!options.serving.public_origin.empty()) check_origin(options.serving.public_origin);
+    if (options.database.empty()) options.database = own_database();
+    const std::unique_ptr<Store> store = open_store(options.database);
+    if (options.serving.web_directory.empty()) options.serving.web_directory = find_folder("web", "assets");
+    Web_server server(options.serving, *store);
+    Hall hall(server.outside(), *store);
+    const Stopped_by_signals signals(server);
+    if (options.serving.web_directory.empty())
+        fmt::print(stderr, "The web table is not found, so only /api is served; name its folder with --web DIR.\n");
+    fmt::print(
+        "Sandtable is played at {}\nBattles are kept in {}; Ctrl-C ends the server.\n", server.url(), options.database);
+    std::fflush(stdout);
+    server.run(hall);
+}
+
+}
+
+void add_serve(CLI::App& app, Exit&) {
+    auto options = std::make_shared<Serve>();
+    CLI::App& command =
+        *app.add_subcommand("serve", "Serve the web table: play in a browser, alone or over the network");
+    command.add_option("--port", options->serving.port, "The port to listen on; 0 takes any free one")
+        ->type_name("PORT")
+        ->check(CLI::Range(0, 65535))
+        ->capture_default_str();
+    command
+        .add_option("--address", options->serving.address,
+            "The address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for others too")
+        ->type_name("ADDRESS")
+        ->capture_default_str();
+    command
+        .add_option("--database", options->database,
+            "Where battles are kept; without it in sandtable/battles.db where your programs keep their data")
+        ->type_name("sqlite:PATH");
+    command
+        .add_option(
+            "--web", options->serving.web_directory, "The folder of the built web table, if not beside the program")
+        ->type_name("DIR");
+    command
+        .add_option("--origin", options->serving.public_origin,
+            "The address that browsers see, if it is another, such as https://table.example")
+        ->type_name("URL");
+    command.add_flag("--behind-proxy", options->serving.behind_tls_proxy,
+        "A proxy on the way speaks TLS with the browsers: cookies are for TLS only");
+    add_example(command, "serve --port 8080 --database sqlite:battles.db");
+    command.callback([options] { serve(*options); });
+}
+
+}
