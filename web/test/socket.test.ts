@@ -136,6 +136,28 @@ describe("the line to a seat", () => {
         expect(heard.update).not.toHaveBeenCalled();
         expect(waits).toHaveLength(1);
     });
+    it("sends no more than the server takes, and the rest when it may", () => {
+        const { line, wire, waits, at } = a_line();
+        wire().hear(welcome);
+        for (let i = 0; i < 120; i++) void line.say({ do: "undo" });
+        expect(wire().sent).toHaveLength(95);
+        expect(waits.at(-1)?.milliseconds).toBe(20_500);
+        at(1_020_500);
+        waits.at(-1)?.what();
+        expect(wire().sent).toHaveLength(120);
+        expect(wire().sent.map(({ id }) => id)).toEqual([...wire().sent.map(({ id }) => id)].sort((a, b) => a - b));
+    });
+    it("begins its count anew on a new connection", () => {
+        const { line, wire, waits } = a_line();
+        wire().hear(welcome);
+        for (let i = 0; i < 100; i++) void line.say({ do: "undo" });
+        const resume = waits.at(-1);
+        wire().drop();
+        expect(resume?.off).toBe(true);
+        waits.at(-1)?.what();
+        wire().hear(welcome);
+        expect(wire().sent).toHaveLength(95);
+    });
     it("is silent once ended", async () => {
         const { line, wire, waits } = a_line();
         wire().hear(welcome);

@@ -19,9 +19,11 @@ describe("the story", () => {
             { face: "infantry", count: 2, wanted: true }, { face: "flag", count: 2, wanted: false }, { face: "blank", count: 1, wanted: false },
         ]);
     });
-    it("tells with each throw what came of it, unless that is another throw or a heading", () => {
+    it("tells with each throw what came of it, up to the next throw or heading", () => {
         const dice = (words: string): Told => ({ ...told(words), thrown: { faces: ["flag"], wanted: [false] } });
-        expect(throws_in([dice("1"), told("retreats"), dice("2"), dice("3"), told("Turn 2", "turn")]).map(({ outcome }) => outcome)).toEqual(["retreats", "", ""]);
+        const story = [dice("0"), told("before"), dice("A attacks"), told("2 dice"), told("A retreats"), dice("B attacks"), dice("C attacks"), told("Turn 2", "turn"), told("later")];
+        expect(throws_in(story, 2).map(({ number, title, outcome }) => [number, title, outcome])).toEqual([[2, "A attacks", "A retreats"], [5, "B attacks", ""], [6, "C attacks", ""]]);
+        expect(throws_in(story, 99)).toEqual([]);
     });
     it("says aloud only the last lines of many", () => {
         expect(spoken([told("a"), told("b")])).toBe("a. b");

@@ -46,6 +46,8 @@ type Without_id<Message> = Message extends FromClient ? Omit<Message, "id"> : ne
 export type Saying = Without_id<FromClient>;
 interface Waiting { message: FromClient; resolve: (reply: Reply) => void; reject: (trouble: Unanswered) => void }
 
+// The server takes 100 messages in 20 seconds; so many are sent in that time, and the rest waits.
+const pace = { messages: 95, span: 20_500 };
 const shortest_wait = 500, longest_wait = 10_000;
 
 export class Line {
@@ -55,6 +57,9 @@ export class Line {
     private waiting = new Map<number, Waiting>();
     private tries = 0;
     private call_off: (() => void) | null = null;
+    private outbox: FromClient[] = [];
+    private sent_at: number[] = [];  // on this wire
+    private resume: (() => void) | null = null;
 
     constructor(private heard: Heard, private world: World) {
         this.open();
@@ -67,7 +72,7 @@ export class Line {
         const message = { ...saying, id: this.last_id } as FromClient;
         return new Promise((resolve, reject) => {
             this.waiting.set(message.id, { message, resolve, reject });
-            if (this.status === "open") this.wire?.send(JSON.stringify(message));
+            if (this.status === "open") this.post([message]);
         });
     }
     get unanswered() {
@@ -82,6 +87,7 @@ export class Line {
     }
     end() {
         this.call_off?.();
+        this.resume?.();
         this.set("ended");
         this.wire?.close();
         this.drop_all("The connection is closed.");
@@ -104,8 +110,31 @@ export class Line {
         };
     }
 
+    private post(messages: FromClient[]) {
+        this.outbox.push(...messages);
+        if (this.resume) return;  // it goes on by itself
+        while (this.outbox.length) {
+            const now = this.world.now();
+            this.sent_at = this.sent_at.filter((when) => when > now - pace.span);
+            const [oldest] = this.sent_at;
+            if (oldest !== undefined && this.sent_at.length >= pace.messages) {
+                this.resume = this.world.later(() => {
+                    this.resume = null;
+                    this.post([]);
+                }, oldest + pace.span - now);
+                return;
+            }
+            this.sent_at.push(now);
+            this.wire?.send(JSON.stringify(this.outbox.shift()));
+        }
+    }
+
     private lose() {
         this.wire = null;
+        this.resume?.();
+        this.resume = null;
+        this.outbox = [];
+        this.sent_at = [];
         for (const [id, { message, reject }] of this.waiting) {
             if (message.do !== "forecast") continue;  // a preview is of the moment
             this.waiting.delete(id);
@@ -122,7 +151,7 @@ export class Line {
                 this.tries = 0;
                 this.heard.welcome(message);
                 this.set("open");
-                for (const waiting of this.waiting.values()) this.wire?.send(JSON.stringify(waiting.message));
+                this.post([...this.waiting.values()].map(({ message }) => message));
                 return;
             case "update": return this.heard.update(message);
             case "done":
@@ -141,6 +170,7 @@ export class Line {
     private drop_all(words: string) {
         const dropped = [...this.waiting.values()];
         this.waiting.clear();
+        this.outbox = [];
         for (const { reject } of dropped) reject(new Unanswered(words));
     }
 }

@@ -45,13 +45,18 @@ export function spoken(lines: readonly Told[], most = 6): string {
     return left_out > 0 ? `${left_out} lines more in the story. ${said}` : said;
 }
 
-export interface Throw { thrown: { faces: string[]; wanted: boolean[] }; counts: Count[]; outcome: string }
+export interface Throw { number: number; title: string; thrown: { faces: string[]; wanted: boolean[] }; counts: Count[]; outcome: string }
 
-// The throws among the lines, each with the line that says what came of it.
-export function throws_in(lines: readonly Told[]): Throw[] {
-    return lines.flatMap((told, number) => {
-        if (!told.thrown) return [];
-        const next = lines[number + 1];
-        return [{ thrown: told.thrown, counts: counted(told.thrown), outcome: next && !next.thrown && !next.heading ? next.words : "" }];
-    });
+// The throws from a line of the story on, each with the last line before the next throw: what came of it.
+export function throws_in(story: readonly Told[], from: number): Throw[] {
+    const throws: Throw[] = [];
+    let open = false;
+    for (let number = from; number < story.length; number++) {
+        const told = story[number] as Told;
+        const last = throws.at(-1);
+        if (told.thrown) throws.push({ number, title: told.words, thrown: told.thrown, counts: counted(told.thrown), outcome: "" });
+        else if (open && last && !told.heading) last.outcome = told.words;
+        open = told.thrown !== undefined || (open && !told.heading);
+    }
+    return throws;
 }

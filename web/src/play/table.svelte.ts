@@ -5,7 +5,7 @@ import { live } from "../lib/live.svelte";
 import { merged, type Known } from "../lib/merge";
 import { browser_world, Line, Unanswered, type Line_status, type Saying, type World } from "../lib/socket";
 import { spoken } from "../lib/story";
-import type { Forecast, SayAct, Told, Update, Welcome } from "../protocol";
+import type { Forecast, SayAct, Scene, Told, Update, Welcome } from "../protocol";
 
 type Act = SayAct["do"];
 type Rest = Omit<Update, "type" | "scene" | "told" | "first_told">;
@@ -17,13 +17,16 @@ export class Table {
     welcome = $state.raw<Welcome | null>(null);
     known = $state.raw<Known | null>(null);
     now = $state.raw<Rest | null>(null);  // what an update says whole
-    fresh = $state.raw<Told[]>([]);       // lines of the story that the last update brought
-    changes = $state.raw<Changes>(no_changes);  // on the board, by the last update that moved anything
+    fresh_from = $state(0);               // lines of the story from here on came since this seat last did something
+    changes = $state.raw<Changes>(no_changes);  // on the board, since then too
     line_status = $state<Line_status>("connecting");
     trouble = $state("");                 // why there is no table, for good
     busy = $state(false);                 // an answer is on its way
     private line: Line;
     private forecasts = new Map<number, Promise<Forecast | null>>();
+    private looked: Scene | null = null;  // the scene when this seat last did something
+    private unsaid: Told[] = [];
+    private say_soon: ReturnType<typeof setTimeout> | undefined;
     private asked_idly: number[] = [];
     private ever_open = false;
 
@@ -46,6 +49,7 @@ export class Table {
         this.line.hurry();
     }
     end() {
+        clearTimeout(this.say_soon);
         this.line.end();
     }
 
@@ -97,6 +101,7 @@ export class Table {
 
     private async send(saying: Saying): Promise<boolean> {
         this.busy = true;
+        this.look();
         try {
             const reply = await this.line.say(saying);
             if (reply.type === "refused") live.show(reply.rule ? `${reply.words} (${reply.rule})` : reply.words, "bad");
@@ -115,18 +120,33 @@ export class Table {
             void this.line.say({ do: "resync" }).catch(() => undefined);  // a line that fails now asks for all when it opens again
             return;
         }
-        const began = this.known === null;
         const { type: _type, scene: _scene, told: _told, first_told: _first, ...rest } = update;
         // After a hand-over, or an undo, what differs is no news.
         const news = this.known && this.now?.view === update.view && update.first_told >= this.known.story.length;
-        if (!news) this.changes = no_changes;
-        else if (this.known && known.scene.tokens !== this.known.scene.tokens) this.changes = changes(this.known.scene, known.scene, update.view === "watch" ? null : update.view);
         this.known = known;
+        if (!news) this.look();
+        if (this.looked && this.looked.tokens !== known.scene.tokens) this.changes = changes(this.looked, known.scene, update.view === "watch" ? null : update.view);
         this.now = rest;
         this.forecasts = new Map();
-        this.fresh = began ? [] : update.told;
-        const said = [this.fresh.length ? spoken(this.fresh) : "", rest.question?.words ?? rest.status].filter(Boolean);
-        live.say(said.join(". "));
+        if (news) this.unsaid.push(...update.told);
+        this.say();
+    }
+
+    // From here on, what happens is news.
+    private look() {
+        this.looked = this.scene;
+        this.fresh_from = this.known?.story.length ?? 0;
+        this.changes = no_changes;
+        this.unsaid = [];
+    }
+    // Says once what several updates brought, when they have stopped coming.
+    private say() {
+        clearTimeout(this.say_soon);
+        this.say_soon = setTimeout(() => {
+            const now = this.question?.words ?? this.now?.status ?? "";
+            live.say([this.unsaid.length ? spoken(this.unsaid) : "", now].filter(Boolean).join(". "));
+            this.unsaid = [];
+        }, 350);
     }
 
     // Random words of this seat go into every throw, so that the server alone cannot choose how the dice fall.
