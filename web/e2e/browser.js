@@ -1,0 +1,44 @@
+// Debian's Chromium, driven by playwright-core; and what the tests do with a page again and again.
+import { chromium } from "playwright-core";
+import { standing } from "./playing.js";
+
+export const open_browser = () =>
+    chromium.launch({ executablePath: process.env.SANDTABLE_CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+
+// A window of its own, as another person's browser. Scripts that fail and requests that the page's policy forbids are
+// gathered in `faults`.
+export async function window_of(browser, { width = 1280, height = 800, dark = false, touch = false } = {}) {
+    const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? "dark" : "light", hasTouch: touch, isMobile: touch, reducedMotion: "reduce" });
+    context.setDefaultTimeout(15_000);
+    await context.addInitScript({ content: `globalThis.standing_in_tests = ${standing};` });
+    const page = await context.newPage();
+    const faults = [];
+    page.on("pageerror", (error) => faults.push(String(error)));
+    page.on("console", (message) => {
+        if (message.type() === "error" && /Content Security Policy|Uncaught/.test(message.text())) faults.push(message.text());
+    });
+    return { context, page, faults };
+}
+
+// What a page sent and received over its WebSockets and in responses, in the order seen.
+export function listen(page) {
+    const sent = [], received = [], updates = [], responses = [];
+    page.on("websocket", (socket) => {
+        socket.on("framesent", ({ payload }) => sent.push(String(payload)));
+        socket.on("framereceived", ({ payload }) => {
+            received.push(String(payload));
+            const message = JSON.parse(payload);
+            if (message.type === "update") updates.push(message);
+        });
+    });
+    page.on("response", (response) => {
+        if (new URL(response.url()).pathname.startsWith("/api/")) responses.push(response.text().catch(() => ""));  // gone with its page
+    });
+    return { sent, received, updates, last_update: () => updates.at(-1) ?? null, responses: () => Promise.all(responses) };
+}
+
+// Makes this window the holder of a seat that was made outside of it.
+export async function sit(context, url, cookie) {
+    const [name, value] = cookie.split("=");
+    await context.addCookies([{ name, value, url }]);
+}

@@ -1,0 +1,71 @@
+// Playing a battle by keyboard. Nothing here sleeps: every step waits for what the page shows next.
+
+// Put into every page. `state` is "asked" when something may be chosen, "chosen" when Enter would commit it, "ending" while
+// the page asks whether to end a phase, "curtain", "over", or "" while it is not this page's turn. `mark` changes with the table.
+export function standing() {
+    const confirm = document.querySelector(".deeds .main");
+    const state = document.querySelector("dialog.curtain[open]") ? "curtain"
+        : document.querySelector("[aria-label='The battle is over']") ? "over"
+        : document.querySelector("dialog[open]") ? "ending"
+        : confirm && !confirm.disabled ? "chosen"
+        : document.querySelector("[data-option]") ? "asked" : "";
+    const revision = document.querySelector("[data-revision]")?.dataset.revision;
+    return { state, mark: `${revision} ${state === "curtain"} ${document.querySelector("#question")?.textContent}` };
+}
+
+// Waits for one of these states; with `after`, until the table has another mark too.
+export async function wait_for(page, states, after = null, timeout = 15_000) {
+    const found = await page.waitForFunction(({ states, after }) => {
+        const now = globalThis.standing_in_tests();
+        return states.includes(now.state) && now.mark !== after && now;
+    }, { states, after }, { timeout });
+    return found.jsonValue();
+}
+
+const settled = ["asked", "curtain", "over"];
+
+// Chooses the option that `n` goes to and commits it; gives how the page stands then. With `alone` it does not wait for
+// the other side.
+export async function answer(page, { alone = false } = {}) {
+    const before = await wait_for(page, ["asked", "chosen"]);
+    if (before.state === "asked") await page.keyboard.press("n");
+    await wait_for(page, ["chosen"]);
+    await page.keyboard.press("Enter");
+    return wait_for(page, alone ? [...settled, ""] : settled, before.mark);
+}
+
+// Ends the phase by its key and, where units could still act, by Enter once more.
+export async function end_phase(page) {
+    const before = await wait_for(page, ["asked", "chosen"]);
+    await page.keyboard.press("e");
+    const asked = await page.waitForFunction((mark) => {
+        const now = globalThis.standing_in_tests();
+        return now.state === "ending" || now.mark !== mark ? now.state || "waiting" : false;
+    }, before.mark);
+    if ((await asked.jsonValue()) === "ending") await page.keyboard.press("Enter");
+    return wait_for(page, settled, before.mark);
+}
+
+export const may_end = (update) => update?.question?.options.some(({ on }) => on.button === "finish") ?? false;
+
+// Goes on, so many answers a phase, until the battle is over or `enough` says so; gives how many answers it took.
+export async function play_on(page, heard, { a_phase = 3, enough = () => false } = {}) {
+    let phase = "", in_phase = 0, answers = 0;
+    for (let now = await wait_for(page, settled); now.state !== "over" && !enough(answers); ++answers) {
+        if (now.state === "curtain") {
+            await page.keyboard.press("Enter");
+            now = await wait_for(page, settled, now.mark);
+            continue;
+        }
+        const { clock } = scene_of(heard);
+        const here = `${clock.turn} ${clock.phase}`;
+        in_phase = here === phase ? in_phase + 1 : 0;
+        phase = here;
+        const ends = in_phase >= a_phase && may_end(heard.last_update());
+        now = ends ? await end_phase(page) : await answer(page);
+    }
+    return answers;
+}
+
+// The scene as the updates so far tell it.
+export const scene_of = (heard) => Object.assign({}, ...heard.updates.map(({ scene }) => scene));

@@ -1,0 +1,60 @@
+// A server of its own for each test file: a free port, an empty database, the built web table.
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const top = join(dirname(fileURLToPath(import.meta.url)), "../..");
+export const program = resolve(process.env.SANDTABLE_PROGRAM ?? join(top, "build/sandtable"));
+export const web = resolve(process.env.SANDTABLE_WEB ?? join(top, "web/dist"));
+
+for (const [what, path, how] of [["program", program, "SANDTABLE_PROGRAM names it"], ["web table", join(web, "index.html"), "npm run build makes it; SANDTABLE_WEB names its folder"]])
+    if (!existsSync(path)) throw new Error(`The ${what} is not at ${path}; ${how}.`);
+
+function start(port, database) {
+    const child = spawn(program, ["serve", "--port", String(port), "--database", `sqlite:${database}`, "--web", web], {
+        env: { SANDTABLE_DATA: join(top, "data"), ...process.env }, stdio: ["ignore", "pipe", "pipe"],
+    });
+    const ended = new Promise((end) => child.on("exit", (code, signal) => end({ code, signal })));
+    return new Promise((begun, failed) => {
+        let out = "", err = "";
+        child.stdout.on("data", (text) => {
+            out += text;
+            const url = /http:\/\/[^\s/]+:(\d+)\//.exec(out);
+            if (url) begun({ child, ended, port: Number(url[1]) });
+        });
+        child.stderr.on("data", (text) => (err += text));
+        void ended.then(({ code, signal }) => failed(new Error(`sandtable serve ended (${code ?? signal}): ${err}`)));
+    });
+}
+
+export async function serve() {
+    const folder = mkdtempSync(join(tmpdir(), "sandtable-e2e-"));
+    const database = join(folder, "battles.db");
+    let running = await start(0, database);
+    const url = `http://127.0.0.1:${running.port}`;
+    return {
+        url,
+        // As a power cut would: nothing is tidied up.
+        async kill() {
+            running.child.kill("SIGKILL");
+            await running.ended;
+        },
+        async start_again() {
+            running = await start(running.port, database);
+        },
+        async stop() {
+            running.child.kill("SIGTERM");
+            const { code, signal } = await running.ended;
+            rmSync(folder, { recursive: true });
+            if (code !== 0) throw new Error(`sandtable serve did not end cleanly on SIGTERM: ${code ?? signal}`);
+        },
+    };
+}
+
+// What a browser's page would send; gives the status, the body and the cookie that came along.
+export async function post(url, path, body, headers = {}) {
+    const response = await fetch(url + path, { method: "POST", headers: { "content-type": "application/json", origin: url, ...headers }, body: JSON.stringify(body) });
+    return { status: response.status, body: await response.json(), cookie: response.headers.get("set-cookie")?.split(";")[0] ?? "" };
+}
