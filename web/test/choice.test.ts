@@ -43,7 +43,7 @@ function a_table(forecasts: Record<number, Forecast> = {}) {
     const ask = (asked: Question | null, more: Partial<Update> = {}) => {
         const clock = { turn: 1, turns: 9, phase: "p", acting: "red" };
         const scene = { title: "", date: "", board: {}, legend: [], cells: [], areas: [], tokens: [], zones: [], standings: {}, clock };
-        hear({ type: "update", revision: ++revision, scene, told: [], first_told: 0, question: asked, status: "", undo: "free", ...more });
+        hear({ type: "update", revision: ++revision, scene, told: [], first_told: 0, question: asked, status: "", undo: "free", fairness: { commitment: "", secret: "", red: "00", blue: "" }, ...more });
         flushSync();
         choice.renewed();
     };
@@ -181,18 +181,30 @@ describe("stepping back", () => {
 });
 
 describe("the words for the dice", () => {
-    const given = (seat: string, red: string, blue: string) => {
+    const given = (seat: string, red: string, blue: string, curtain: string | null = null) => {
         const sent: FromClient[] = [];
         let wire!: Wire;
         const open = () => (wire = { onopen: null, onmessage: null, onclose: null, close: () => undefined, send: (text) => void sent.push(JSON.parse(text)) });
         new Table("b", { open, now: () => 1, later: () => () => undefined, chance: () => 0 });
-        wire.onmessage?.({ data: JSON.stringify({ type: "welcome", seat, game: "g", fairness: { commitment: "", secret: "", red, blue } }) } as MessageEvent);
-        return sent;
+        const hear = (message: object) => wire.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
+        const fairness = { commitment: "", secret: "", red, blue };
+        hear({ type: "welcome", seat, game: "g", fairness });
+        const scene = { title: "", date: "", board: {}, legend: [], cells: [], areas: [], tokens: [], zones: [], standings: {}, clock: {} };
+        const update = (still: string | null) => hear({ type: "update", revision: 1, scene, told: [], first_told: 0, question: null, status: "", fairness, curtain: still, result: null });
+        update(curtain);
+        const before = [...sent];
+        update(null);
+        return { before, sent };
     };
     it("are given once, by who sits there", () => {
-        expect(given("red", "", "00")).toMatchObject([{ do: "words", words: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
-        expect(given("both", "00", "")).toHaveLength(1);
-        expect(given("red", "00", "")).toEqual([]);
-        expect(given("watch", "", "")).toEqual([]);
+        expect(given("red", "", "00").sent).toMatchObject([{ do: "words", words: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+        expect(given("both", "00", "").sent).toHaveLength(1);
+        expect(given("red", "00", "").sent).toEqual([]);
+        expect(given("watch", "", "").sent).toEqual([]);
+    });
+    it("wait until the curtain is up", () => {
+        const { before, sent } = given("both", "", "", "red");
+        expect(before).toEqual([]);
+        expect(sent).toHaveLength(1);
     });
 });

@@ -27,6 +27,7 @@ export class Table {
     private looked: Scene | null = null;  // the scene when this seat last did something
     private unsaid: Told[] = [];
     private say_soon: ReturnType<typeof setTimeout> | undefined;
+    private giving_words = false;
     private asked_idly: number[] = [];
     private ever_open = false;
 
@@ -35,7 +36,6 @@ export class Table {
             welcome: (message) => {
                 this.welcome = message;
                 this.ever_open = true;
-                this.give_words(message);
             },
             update: (update) => this.take(update),
             failure: (failure) => live.show(failure.words, "bad"),
@@ -72,7 +72,7 @@ export class Table {
         return this.send({ do: "answer", revision: this.now.revision, numbers });
     }
     async act(act: Act): Promise<boolean> {
-        if (this.busy && act !== "resync") return false;
+        if (this.busy && act !== "resync" && act !== "ready") return false;
         return this.send({ do: act });
     }
 
@@ -128,6 +128,7 @@ export class Table {
         if (this.looked && this.looked.tokens !== known.scene.tokens) this.changes = changes(this.looked, known.scene, update.view === "watch" ? null : update.view);
         this.now = rest;
         this.forecasts = new Map();
+        this.give_words();
         if (news) this.unsaid.push(...update.told);
         this.say();
     }
@@ -150,12 +151,17 @@ export class Table {
     }
 
     // Random words of this seat go into every throw, so that the server alone cannot choose how the dice fall.
-    private give_words({ seat, fairness }: Welcome) {
-        const mine = seat === "both" ? [fairness.red, fairness.blue] : seat === "watch" ? [] : [fairness[seat]];
+    private give_words() {
+        if (this.giving_words || !this.now || this.now.curtain || this.now.result) return;
+        const { fairness } = this.now;
+        const mine = this.seat === "both" ? [fairness.red, fairness.blue] : this.seat === "watch" ? [] : [fairness[this.seat]];
         if (mine.every((given) => given !== "")) return;
+        this.giving_words = true;
         const bytes = crypto.getRandomValues(new Uint8Array(16));
         const words = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-        void this.line.say({ do: "words", words }).catch(() => undefined);  // a failed line has shown why
+        this.line.say({ do: "words", words })
+            .catch(() => undefined)  // a failed line has shown why
+            .finally(() => (this.giving_words = false));  // were they refused, the next update tries again
     }
 
     // The browser does not say why a socket did not open; the pages do.
