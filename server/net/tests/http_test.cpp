@@ -170,7 +170,7 @@ TEST_F(Http, WhatIsNoGoodRequestIsRefusedClearly) {
 
 TEST_F(Http, ARequestThatTakesTooLongToArriveIsRefusedAndAnIdleConnectionClosed) {
     Serving serving = quick();
-    serving.request_time = 200;
+    serving.request_time = 500;
     start(serving);
     Caller slow = caller(), idle = caller(), body = caller();
     slow.say("GET /api/x HT");

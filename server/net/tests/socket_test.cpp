@@ -197,8 +197,8 @@ TEST_F(Sockets, WhoReadsNothingHoldsNobodyUp) {
 
 TEST_F(Sockets, SilenceIsPingedAndThenDropped) {
     Serving serving = quick();
-    serving.ping_after = 100;
-    serving.drop_after = 400;
+    serving.ping_after = 200;
+    serving.drop_after = 1500;
     start(serving);
     Screen alive = screen();
     int pings = 0;
@@ -207,7 +207,7 @@ TEST_F(Sockets, SilenceIsPingedAndThenDropped) {
     EXPECT_EQ(alive.hear(), "welcome");
     Screen silent = screen();  // does not read, and so does not answer
     std::thread talker([&] {
-        std::this_thread::sleep_for(std::chrono::milliseconds(1000));
+        std::this_thread::sleep_for(std::chrono::milliseconds(2500));
         alive.say("still here");
     });
     EXPECT_EQ(alive.hear(), "still here");  // answers pings meanwhile

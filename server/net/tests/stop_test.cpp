@@ -64,7 +64,7 @@ TEST_F(Stop, WhoDoesNotSayGoodbyeIsNotWaitedForLong) {
     EXPECT_TRUE(told("open 1"));
     const auto begin = std::chrono::steady_clock::now();
     stop();
-    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(2));
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(4));
     EXPECT_TRUE(told("closed 1"));
 }
 

@@ -1,0 +1,97 @@
+// Computer players on threads of their own.
+#include "server/net/thinkers.h"
+
+#include <condition_variable>
+#include <mutex>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/dice.h"
+#include "core/module.h"
+
+namespace sandtable {
+namespace {
+
+using testing::ElementsAre;
+
+// Collects what comes back from the threads.
+class Answers {
+  public:
+    void add(std::string what) {
+        const std::lock_guard lock(mutex_);
+        all_.push_back(std::move(what));
+        bell_.notify_one();
+    }
+    std::vector<std::string> wait_for(std::size_t count) {
+        std::unique_lock lock(mutex_);
+        bell_.wait_for(lock, std::chrono::seconds(20), [&] { return all_.size() >= count; });
+        return all_;
+    }
+
+  private:
+    std::mutex mutex_;
+    std::condition_variable bell_;
+    std::vector<std::string> all_;
+};
+
+class Thinking : public testing::Test {
+  protected:
+    void SetUp() override {  // throws dice until a player is asked
+        for (u64 number = 0; const Question* roll = table->questions().of(Side::dice); ++number) {
+            Answer thrown;
+            throw_seeded(7, number, roll->dice, thrown);
+            ASSERT_FALSE(table->answer(Side::dice, thrown));
+        }
+    }
+    Thought thought(const std::string& level, u64 answers = 0) const {
+        const Side side = table->questions().at[0].asked;
+        return {"b", answers, side, level, 7, table->view(side)};
+    }
+    std::unique_ptr<Thinkers> thinkers(int threads) {
+        return std::make_unique<Thinkers>(
+            threads,
+            [this](const Thought& thought, const Answer& answer) {
+                const Refusal refusal = thought.view->try_answer(thought.side, answer);
+                answers.add(thought.level + std::to_string(thought.answers) + (refusal ? " refused" : ""));
+            },
+            [this](const std::string& problem) { answers.add(problem); });
+    }
+
+    const std::unique_ptr<Table> table = modules().front()->load("haltern", {});
+    Answers answers;
+};
+
+TEST_F(Thinking, EachThoughtIsAnsweredOnceByWhatTheSideMayKnow) {
+    const auto room = thinkers(2);
+    for (u64 i = 0; i < 50; ++i) room->think(thought(i % 2 ? "greedy" : "random", i));
+    auto all = answers.wait_for(50);
+    std::vector<std::string> wanted;
+    for (u64 i = 0; i < 50; ++i) wanted.push_back((i % 2 ? "greedy" : "random") + std::to_string(i));
+    EXPECT_THAT(all, testing::UnorderedElementsAreArray(wanted));
+    EXPECT_EQ(room->waiting(), 0u);
+}
+
+TEST_F(Thinking, WhoFindsNoAnswerSaysWhyAndTheOthersGoOn) {
+    const auto room = thinkers(1);
+    room->think(thought("nobody"));
+    Thought unasked = thought("random");
+    unasked.side = Side::umpire;
+    room->think(unasked);
+    room->think(thought("random", 3));
+    EXPECT_THAT(answers.wait_for(3),
+        ElementsAre("battle b: the computer player nobody found no answer: there is no such player",
+            "battle b: the computer player random found no answer: his side is asked nothing", "random3"));
+}
+
+TEST_F(Thinking, WhoWaitsIsForgottenAtTheEnd) {
+    {
+        const auto room = thinkers(1);
+        for (u64 i = 0; i < 2000; ++i) room->think(thought("greedy", i));
+    }
+    const std::size_t answered = answers.wait_for(0).size();
+    EXPECT_LT(answered, 2000u);
+}
+
+}
+}
