@@ -347,7 +347,6 @@ std::string Pages::metrics() const {
     };
     add("sandtable_battles", "gauge", "Battles in the store.", rooms_.battles());
     add("sandtable_battles_open", "gauge", "Battles in memory.", rooms_.open());
-    add("sandtable_sockets", "gauge", "Sockets at a battle.", rooms_.sockets());
     add("sandtable_answers_total", "counter", "Answers stored since the server began, of players and dice.",
         rooms_.answers());
     add("sandtable_requests_total", "counter", "Requests for pages since the server began.", requests_);

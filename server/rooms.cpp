@@ -80,12 +80,6 @@ void Rooms::go_on(Room& room) {
     outside_.think(room.battle.thought(side));
 }
 
-std::size_t Rooms::sockets() const {
-    std::size_t sockets = 0;
-    for (const auto& [id, room] : open_) sockets += room.sockets.size();
-    return sockets;
-}
-
 std::optional<Rooms::Invited> Rooms::invited(const std::string& digest) const {
     for (const auto& [id, battle] : known_)
         for (const Side side : {Side::red, Side::blue})

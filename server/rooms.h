@@ -47,7 +47,6 @@ class Rooms {
     const Stored_battle& about(const std::string& id) const { return known_.at(id); }
     std::size_t battles() const { return known_.size(); }
     std::size_t open() const { return open_.size(); }
-    std::size_t sockets() const;
     u64 answers() const { return answers_; }  // stored since the server began
     // Where a token's digest holds an invite.
     struct Invited {
