@@ -42,3 +42,11 @@ export async function sit(context, url, cookie) {
     const [name, value] = cookie.split("=");
     await context.addCookies([{ name, value, url }]);
 }
+
+// Waits for what no page shows.
+export async function until(holds, what, milliseconds = 15_000) {
+    for (const end = Date.now() + milliseconds; !(await holds());) {
+        if (Date.now() > end) throw new Error(`Waited in vain for ${what}.`);
+        await new Promise((go_on) => setTimeout(go_on, 10));
+    }
+}

@@ -1,16 +1,11 @@
 // A whole battle against the computer with the keyboard alone, from the start page to its result.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { listen, open_browser, window_of } from "./browser.js";
+import { test } from "node:test";
+import { listen, window_of } from "./browser.js";
 import { play_on } from "./playing.js";
-import { serve } from "./server.js";
+import { table } from "./table.js";
 
-let server, browser;
-before(async () => [server, browser] = await Promise.all([serve(), open_browser()]));
-after(async () => {
-    await browser.close();
-    await server.stop();
-});
+const at = table();
 
 // Presses Tab until the element with the focus answers to the selector.
 async function tab_to(page, selector) {
@@ -22,9 +17,9 @@ async function tab_to(page, selector) {
 }
 
 test("a battle is begun, fought and read by keyboard", async () => {
-    const { page, faults } = await window_of(browser);
+    const { page, faults } = await window_of(at.browser);
     const heard = listen(page);
-    await page.goto(server.url);
+    await page.goto(at.url);
     await page.locator(".scenarios button").first().waitFor();
     const haltern = page.locator(".scenarios button", { hasText: "Haltern" });
     await haltern.evaluate((button) => button.id = "haltern");
