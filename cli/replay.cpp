@@ -29,10 +29,9 @@ std::string dice_problem(const Record& record, const Replay& replayed) {
 
 void tell(const Match& match, const Table& view, Side side, const Terminal& terminal) {
     const Scene scene = view.scene();
-    const Rule heading = heading_rule(match);
     std::cout << paint(terminal, Ink::strong, scene.title) << (scene.date.empty() ? "" : ", " + scene.date) << "\n";
     for (const Event& event : match.events())
-        if (event.seen_by(side)) std::cout << event_line(terminal, match.table(), event, heading);
+        if (event.seen_by(side)) std::cout << event_line(terminal, match.table(), event);
     std::cout << "\n" << standing(scene, terminal) << draw_board(scene, terminal) << list_units(scene, terminal);
     if (match.table().result().over)
         std::cout << result_line(terminal, match.table()) << luck_lines(terminal, match, side);
