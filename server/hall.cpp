@@ -133,13 +133,11 @@ class Hall::State {
             return confirm(socket, message.id);
         }
         if (message.verb == Message::words) return take_words(socket, impression, room, message);
+        if (message.verb != Message::forecast && message.id <= last_message(battle, impression.seat()))
+            return confirm(socket, message.id);  // sent again: it was done before
         const Look look = impression.look(battle);
         if (!is_player(look.side)) return refuse("The table must be handed over first.");
-        const u64 last = impression.seat() == Seat::both
-            ? std::max(battle.last_message(Side::red), battle.last_message(Side::blue))
-            : battle.last_message(look.side);
         if (message.verb == Message::forecast) return forecast(socket, impression, battle, look.side, message);
-        if (message.id <= last) return confirm(socket, message.id);  // sent again: it was done before
 
         std::vector<Write> writes;
         switch (message.verb) {
@@ -178,6 +176,11 @@ class Hall::State {
             case Message::resync: return;  // dealt with above
         }
         rooms_.keep(room, std::move(writes), [this, socket, id = message.id] { confirm(socket, id); });
+    }
+
+    static u64 last_message(const Battle& battle, Seat seat) {
+        if (seat == Seat::both) return std::max(battle.last_message(Side::red), battle.last_message(Side::blue));
+        return battle.last_message(seat == Seat::red ? Side::red : Side::blue);
     }
 
     void take_words(Socket_id socket, const Impression& impression, Room& room, const Message& message) {

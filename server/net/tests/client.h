@@ -76,12 +76,15 @@ class Screen {  // what a player has before him
   public:
     using Stream = websocket::stream<tcp::socket>;
 
-    explicit Screen(unsigned short port, bool deflate = false, const std::string& path = "/api/battles/7/socket")
+    explicit Screen(unsigned short port, bool deflate = false, const std::string& path = "/api/battles/7/socket",
+        const std::string& cookie = "")
         : stream_(io_) {
         stream_.next_layer().connect({net::ip::make_address("127.0.0.1"), port});
         const std::string host = "127.0.0.1:" + std::to_string(port);
-        stream_.set_option(websocket::stream_base::decorator(
-            [&](websocket::request_type& request) { request.set(http::field::origin, "http://" + host); }));
+        stream_.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
+            request.set(http::field::origin, "http://" + host);
+            if (!cookie.empty()) request.set(http::field::cookie, cookie);
+        }));
         websocket::permessage_deflate offer;
         offer.client_enable = deflate;
         stream_.set_option(offer);
