@@ -143,8 +143,9 @@ std::string Connection::own_origin(const Http_request& request) const {
 
 std::optional<Http_response> Connection::refusal(const Http_request& request) const {
     const http::verb method = request.method();
-    if (request.count(http::field::host) > 1 || (request.version() >= 11 && request[http::field::host].empty()))
-        return problem_answer(400, "A request names its Host once.");
+    const bool may_leave_host_out = request.version() < 11 && request.count(http::field::host) == 0;
+    if (!may_leave_host_out && (request.count(http::field::host) != 1 || !is_host(request[http::field::host])))
+        return problem_answer(400, "A request names its Host once, such as table.example:8080.");
     if (method != http::verb::get && method != http::verb::head && method != http::verb::post) {
         Http_response response = problem_answer(405, "Only GET, HEAD and POST are understood here.");
         response.set(http::field::allow, "GET, HEAD, POST");

@@ -244,7 +244,6 @@ std::string Web_server::State::metrics() const {
             "# HELP sandtable_{0} {2}\n# TYPE sandtable_{0} {1}\nsandtable_{0} {3}\n", name, kind, about, value);
     };
     say("connections", "gauge", "Connections, with WebSockets.", shared_.door.inside());
-    say("sockets", "gauge", "WebSockets.", shared_.sockets.size());
     say("thoughts_waiting", "gauge", "Computer players whose turn to think has not come.", thinkers_.waiting());
     say("writes_waiting", "gauge", "Writes that are not yet on the disk.", counts.waiting);
     say("writes_total", "counter", "Writes on the disk since the server started.", counts.writes);

@@ -88,6 +88,11 @@ void read_cookies(std::string_view header, std::map<std::string, std::string>& c
     }
 }
 
+bool is_host(std::string_view text) {
+    return !text.empty() &&
+        text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.-_:[]") == npos;
+}
+
 bool accepts_gzip(std::string_view header) {
     while (!header.empty()) {
         std::string_view quality = take(header, ',');

@@ -18,6 +18,9 @@ Target read_target(std::string_view text);
 // Adds those of a Cookie header, "a=1; b=2". Of two with one name the first counts.
 void read_cookies(std::string_view header, std::map<std::string, std::string>& cookies);
 
+// May this be the Host of a request: a name or an address, perhaps with a port?
+bool is_host(std::string_view text);
+
 // Does an Accept-Encoding header allow gzip?
 bool accepts_gzip(std::string_view header);
 

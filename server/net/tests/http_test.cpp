@@ -152,6 +152,9 @@ TEST_F(Http, WhatIsNoGoodRequestIsRefusedClearly) {
     EXPECT_EQ(status("GET /api/x HTTP/9.9\r\n" + host_line() + "\r\n"), 400u);
     EXPECT_EQ(status("GET /api/x HTTP/1.1\r\n\r\n"), 400u);
     EXPECT_EQ(status("GET /api/x HTTP/1.1\r\n" + host_line() + host_line() + "\r\n"), 400u);
+    EXPECT_EQ(status("GET /api/x HTTP/1.0\r\n\r\n"), 200u);
+    EXPECT_EQ(status("POST /api/x HTTP/1.1\r\nHost: \x9a\r\n\r\n"), 400u);
+    EXPECT_EQ(status("POST /api/x HTTP/1.1\r\nHost: a/b\r\n\r\n"), 400u);
     EXPECT_EQ(status("GET /api/x HTTP/1.1\r\nno colon\r\n" + host_line() + "\r\n"), 400u);
     EXPECT_EQ(status("POST /api/x HTTP/1.1\r\nContent-Length: -1\r\n" + host_line() + "\r\n"), 400u);
     EXPECT_EQ(
