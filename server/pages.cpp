@@ -10,6 +10,7 @@
 #include "lab/report.h"
 #include "players/player.h"
 #include "protocol/json.h"
+#include "server/balance.h"
 #include "server/cards.h"
 #include "server/moments.h"
 #include "server/new_battle.h"
@@ -154,9 +155,9 @@ void Pages::games(const Words& path, const Reply& reply) {
             Json settings = Json::array();
             for (const Optional_rule& rule : game->optional_rules(card.id))
                 settings.push_back(optional_rule_json(rule));
-            page = Json{{"card", scenario_json(card)},
-                {"scene", scene_json(seen_by(*game->load(card.id, {}), Side::nobody)->scene())}, {"settings", settings},
-                {"balance", Json()}}
+            const std::unique_ptr<Table> table = game->load(card.id, {});
+            page = Json{{"card", scenario_json(card)}, {"scene", scene_json(seen_by(*table, Side::nobody)->scene())},
+                {"settings", settings}, {"balance", balance_json(path[1], card.id, table->heading().data)}}
                        .dump();
         }
     if (page.empty()) {

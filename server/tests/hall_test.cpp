@@ -29,6 +29,14 @@ TEST(Hall, ListsWhatThereIsToPlay) {
     EXPECT_EQ(page["card"]["id"], "alma");
     EXPECT_FALSE(page["scene"]["cells"].empty());
     EXPECT_THAT(page["settings"].dump(), HasSubstr("bd.general_hit"));
+    // Every scenario has been fought often enough as it is now; scripts/balance does it.
+    for (const Json& card : Json::parse(house.request("GET", "/api/games/battledice/scenarios").body)) {
+        const std::string scenario = card["id"];
+        const Json balance =
+            Json::parse(house.request("GET", "/api/games/battledice/scenarios/" + scenario).body)["balance"];
+        ASSERT_FALSE(balance.is_null()) << scenario << ": run scripts/balance";
+        EXPECT_GE(balance["games"], 1000) << scenario;
+    }
     EXPECT_EQ(house.request("GET", "/health").body, "ok\n");
     EXPECT_THAT(house.request("GET", "/metrics").body, HasSubstr("sandtable_battles 0\n"));
 }
