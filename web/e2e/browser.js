@@ -22,19 +22,20 @@ export async function window_of(browser, { width = 1280, height = 800, dark = fa
 
 // What a page sent and received over its WebSockets and in responses, in the order seen.
 export function listen(page) {
-    const sent = [], received = [], updates = [], responses = [];
+    const sent = [], received = [], updates = [], forecasts = [], responses = [];
     page.on("websocket", (socket) => {
         socket.on("framesent", ({ payload }) => sent.push(String(payload)));
         socket.on("framereceived", ({ payload }) => {
             received.push(String(payload));
             const message = JSON.parse(payload);
             if (message.type === "update") updates.push(message);
+            if (message.type === "foretold") forecasts.push(message.forecast);
         });
     });
     page.on("response", (response) => {
         if (new URL(response.url()).pathname.startsWith("/api/")) responses.push(response.text().catch(() => ""));  // gone with its page
     });
-    return { sent, received, updates, last_update: () => updates.at(-1) ?? null, responses: () => Promise.all(responses) };
+    return { sent, received, updates, forecasts, last_update: () => updates.at(-1) ?? null, responses: () => Promise.all(responses) };
 }
 
 // Makes this window the holder of a seat that was made outside of it.

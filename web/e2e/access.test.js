@@ -1,0 +1,54 @@
+// axe over each page, by day and by night: nothing serious, nothing critical.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+import { sit, window_of } from "./browser.js";
+import { fought } from "./fought.js";
+import { answer, wait_for } from "./playing.js";
+import { post } from "./server.js";
+import { table } from "./table.js";
+
+const at = table();
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+async function is_open_to_all(page, where) {
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"], iframes: false }));
+    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical")
+        .map(({ id, help, nodes }) => ({ where, id, help, nodes: nodes.slice(0, 4).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary.slice(0, 200)}`) }));
+    assert.deepEqual(grave, []);
+}
+
+for (const dark of [false, true]) test(`no page shuts anybody out, ${dark ? "dark" : "light"}`, async () => {
+    const { battle } = await fought(at.url);
+    const made = await post(at.url, "/api/battles", { game: "battledice", scenario: "alma", settings: [], red: "me", blue: "computer:greedy" });
+    const { page, context } = await window_of(at.browser, { dark });
+    await sit(context, at.url, made.cookie);
+
+    await page.goto(at.url);
+    await page.getByRole("button", { name: "Begin the battle" }).waitFor();
+    await is_open_to_all(page, "start");
+    await page.goto(`${at.url}/battle/${made.body.battle}`);
+    await wait_for(page, ["asked"]);
+    await is_open_to_all(page, "play");
+    await page.keyboard.press("n");
+    await wait_for(page, ["chosen"]);
+    await is_open_to_all(page, "play, with a choice looked at");
+    for (let moves = 0; moves < 6; ++moves) await answer(page);
+    await is_open_to_all(page, "play, after some answers");
+    await page.keyboard.press("?");
+    await page.getByRole("dialog").waitFor();
+    await is_open_to_all(page, "help");
+    await page.goto(`${at.url}/battle/${battle}/replay?moment=40`);
+    await page.getByRole("slider").waitFor();
+    await is_open_to_all(page, "replay");
+    await page.getByRole("button", { name: "Play on from here" }).click();
+    await page.getByRole("dialog").getByRole("radio").first().waitFor();
+    await is_open_to_all(page, "fork");
+    for (const [path, seen] of [["/rules/battledice/BD-MAP-04", "article"], ["/join/none", "button"], [`/battle/${battle}/report`, "iframe"]]) {
+        await page.goto(at.url + path);
+        await page.locator(seen).first().waitFor();
+        await is_open_to_all(page, path);
+    }
+});

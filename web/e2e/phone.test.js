@@ -1,0 +1,91 @@
+// A battle on a telephone: everything within its width, everything large enough for a finger.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { listen, until, window_of } from "./browser.js";
+import { fought } from "./fought.js";
+import { scene_of, wait_for } from "./playing.js";
+import { table } from "./table.js";
+
+const at = table();
+const phone = { width: 360, height: 740, touch: true };
+const least = 24;  // px: WCAG 2.2, 2.5.8
+
+async function fits(page) {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    assert.equal(wide, 0, `${page.url()} is ${wide} px too wide`);
+}
+// Links within text are measured by their line.
+async function is_for_fingers(page) {
+    const small = await page.evaluate((least) => [...document.querySelectorAll("button, select, input:not([type=radio], [type=checkbox]), label:has(input[type=radio]), summary, [role=application]")]
+        .filter((element) => element.checkVisibility())
+        .map((element) => ({ name: element.textContent.trim() || element.ariaLabel, ...element.getBoundingClientRect().toJSON() }))
+        .filter(({ width, height }) => width < least || height < least).map(({ name, width, height }) => `${name}: ${width} x ${height}`), least);
+    assert.deepEqual(small, [], `too small on ${page.url()}`);
+}
+
+test("a battle is played with a finger", async () => {
+    const { page, faults } = await window_of(at.browser, phone);
+    const heard = listen(page);
+    await page.goto(`${at.url}/?game=battledice&scenario=haltern`);
+    await page.getByRole("button", { name: "Begin the battle" }).waitFor();
+    await fits(page);
+    await is_for_fingers(page);
+    await page.getByRole("button", { name: "Begin the battle" }).tap();
+    let now = await wait_for(page, ["asked"]);
+    await fits(page);
+    await is_for_fingers(page);
+
+    // Three turns: an option of the list, then the button that confirms it, if it asks; else the phase is ended.
+    let answers = 0, phase = "", in_phase = 0;
+    while (now.state === "asked" && scene_of(heard).clock.turn <= 3) {
+        const { clock } = scene_of(heard);
+        in_phase = phase === `${clock.turn} ${clock.phase}` ? in_phase + 1 : 0;
+        phase = `${clock.turn} ${clock.phase}`;
+        const finish = heard.last_update().question.options.find(({ on }) => on.button === "finish");
+        if (finish && in_phase >= 2) {
+            await page.locator(".deeds").getByRole("button", { name: finish.words, exact: true }).tap();
+            const { state } = await wait_for(page, ["ending", "asked", "over"], null);
+            if (state === "ending") await page.getByRole("dialog").getByRole("button", { name: finish.words, exact: true }).tap();
+        } else {
+            const foretold = heard.forecasts.length;
+            await page.locator("[data-option]").first().tap();
+            await until(() => heard.forecasts.length > foretold, "the preview");
+            const { title, notes, terms } = heard.forecasts.at(-1);
+            if (title || notes.length || terms.length) await page.locator(".deeds .main").tap();  // else it was done at once
+        }
+        now = await wait_for(page, ["asked", "over"], now.mark);
+        await fits(page);
+        ++answers;
+    }
+    assert.ok(answers > 5);
+    await page.getByRole("button", { name: "Story", exact: true }).tap();
+    await page.locator(".story").waitFor({ state: "visible" });
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await fits(page);
+    assert.deepEqual(faults, []);
+});
+
+test("the board answers to a finger", async () => {
+    const { page } = await window_of(at.browser, phone);
+    const heard = listen(page);
+    await page.goto(`${at.url}/?game=battledice&scenario=haltern`);
+    await page.getByRole("button", { name: "Begin the battle" }).tap();
+    const { mark } = await wait_for(page, ["asked"]);
+    const unit = heard.last_update().question.options.find(({ on }) => "token" in on);
+    const name = scene_of(heard).tokens.find(({ id }) => id === unit.on.token).name;
+    const { x, y, width, height } = await page.locator(`[data-token="${unit.on.token}"]`).boundingBox();
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await wait_for(page, ["asked"], mark);
+    assert.ok((await page.locator("#question").textContent()).includes(name));
+});
+
+test("the other pages fit too", async () => {
+    const { page } = await window_of(at.browser, phone);
+    const { battle, moments } = await fought(at.url);
+    for (const [path, seen] of [[`/battle/${battle}/replay?moment=${Math.floor(moments.length / 2)}`, ".happened"], ["/rules/battledice", "article"], ["/join/none", "button"], [`/battle/${battle}/report`, "iframe"], ["/nowhere", "h1"]]) {
+        await page.goto(at.url + path);
+        await page.locator(seen).first().waitFor();
+        await fits(page);
+        await is_for_fingers(page);
+    }
+});

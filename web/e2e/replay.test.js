@@ -1,0 +1,120 @@
+// A battle that is over, looked at again; its report; and another that goes on from the middle of it.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { listen, window_of } from "./browser.js";
+import { fought } from "./fought.js";
+import { answer, scene_of, wait_for } from "./playing.js";
+import { table } from "./table.js";
+
+const at = table();
+
+const count = (page, moment) => page.getByRole("slider", { name: "Moment" }).and(page.locator(`[aria-valuetext^="${moment} of "]`)).waitFor();
+const text_of = async (download) => readFile(await (await download).path(), "utf8");
+
+test("a battle is looked at again, told, kept and gone on with", async () => {
+    const { battle, moments } = await fought(at.url);
+    const last = moments.length - 1;
+    const { page, context, faults } = await window_of(at.browser);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: at.url });
+    await page.goto(`${at.url}/battle/${battle}/replay`);
+    const answer_words = page.getByRole("region", { name: "This moment" }).getByRole("heading");
+    const told = (moment) => answer_words.getByText(moments[moment].words, { exact: false }).waitFor();
+
+    // By keys: forward, back, by turns, to both ends.
+    await count(page, 0);
+    for (let moment = 1; moment <= 6; ++moment) {
+        await page.keyboard.press("ArrowRight");
+        await count(page, moment);
+        await told(moment);
+    }
+    await page.keyboard.press("ArrowLeft");
+    await count(page, 5);
+    await told(5);
+    const second = moments.find(({ turn }) => turn === 2).moment;
+    await page.keyboard.press("PageDown");
+    await count(page, second);
+    await page.keyboard.press("PageUp");
+    await count(page, 0);
+    await page.keyboard.press("End");
+    await count(page, last);
+    await page.getByText(/ win\.|A draw\./).waitFor();
+    const final = await page.getByRole("list", { name: "How the battle stands" }).textContent();
+
+    // By the panel: running until the end, jumping to a turn, whose knowledge.
+    await page.getByLabel("Speed").selectOption("8");
+    await page.getByRole("slider", { name: "Moment" }).fill(String(last - 3));
+    await count(page, last - 3);
+    await page.getByRole("button", { name: "Run" }).click();
+    await page.getByRole("button", { name: "Stop" }).waitFor();
+    await count(page, last);
+    await page.getByRole("button", { name: "Run" }).waitFor();
+    assert.equal(await page.getByRole("list", { name: "How the battle stands" }).textContent(), final);
+    await page.getByRole("combobox", { name: "Turn" }).selectOption("2");
+    await count(page, second);
+    await page.getByLabel("As known to").selectOption("red");
+    const thrown = moments.find(({ by, turn }) => by === "dice" && turn > 1).moment;
+    await page.getByRole("slider", { name: "Moment" }).fill(String(thrown));
+    await count(page, thrown);
+    await page.locator(".told .die").first().waitFor();
+    await page.locator(".told .chip").first().click();
+    await page.getByRole("dialog").getByText(/^BD-/).first().waitFor();
+    await page.keyboard.press("Escape");
+
+    // A link to this moment shows it to another browser.
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await page.getByText("The link to this moment is copied.").waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await window_of(at.browser);
+    await other.page.goto(link);
+    await count(other.page, thrown);
+    assert.equal(await other.page.getByLabel("As known to").inputValue(), "red");
+
+    // What is kept: the record of all, and the report as one page.
+    await page.getByLabel("As known to").selectOption("all");
+    const [record] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Record" }).click()]);
+    assert.match(record.suggestedFilename(), /^haltern-.*\.record$/);
+    assert.match(await text_of(record), /haltern/);
+    const [report] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Report as a file" }).click()]);
+    assert.match(report.suggestedFilename(), /\.html$/);
+    assert.match(await text_of(report), /^<!DOCTYPE html>[^]*<h2>Turning points<\/h2>/);
+
+    // The record opened again is the same battle.
+    await other.page.goto(at.url);
+    await other.page.getByLabel("A battle kept as a file").setInputFiles({ name: "battle.record", mimeType: "text/plain", buffer: Buffer.from(await text_of(record)) });
+    await other.page.waitForURL(/\/replay/);
+    await count(other.page, 0);
+    await other.page.keyboard.press("End");
+    await count(other.page, last);
+    assert.equal(await other.page.getByRole("list", { name: "How the battle stands" }).textContent().then((text) => text.replaceAll(/a person|computer, \w+|nobody yet/g, "")), final.replaceAll(/a person|computer, \w+|nobody yet/g, ""));
+
+    // Another battle goes on from the middle, with us as red.
+    await page.getByRole("slider", { name: "Moment" }).fill(String(second));
+    await count(page, second);
+    const heard = listen(page);
+    await page.getByRole("button", { name: "Play on from here" }).click();
+    await page.getByRole("dialog").getByRole("radio", { name: "The computer, greedy" }).check();
+    await page.getByRole("dialog").getByRole("button", { name: "Begin" }).click();
+    await page.waitForURL((url) => /\/battle\/\w+$/.test(url.pathname) && !url.pathname.includes(battle));
+    await wait_for(page, ["asked"]);
+    assert.ok(scene_of(heard).clock.turn >= 2);
+    for (let moves = 0; moves < 3; ++moves) await answer(page);
+    assert.deepEqual([...faults, ...other.faults], []);
+});
+
+test("the report is read within the site and fits a telephone", async () => {
+    const { battle } = await fought(at.url);
+    const { page, faults } = await window_of(at.browser, { width: 360, height: 740, touch: true });
+    await page.goto(`${at.url}/battle/${battle}/report`);
+    const report = page.frameLocator("iframe");
+    for (const heading of ["The dice", "Turning points", "Losses", "The story"]) await report.getByRole("heading", { name: heading, exact: true }).waitFor();
+    const wide = await report.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
+    assert.ok(wide <= 0, `the report is ${wide} px too wide`);
+    await report.getByRole("link", { name: "3", exact: true }).click();
+    await report.locator("#turn-3").waitFor();
+    assert.ok(await report.locator("#turn-3").evaluate((turn) => new Promise((seen) => new IntersectionObserver(([entry]) => entry.isIntersecting && seen(true)).observe(turn))));
+    assert.match(page.url(), /\/report$/);
+    const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Save as a file" }).tap()]);
+    assert.match(saved.suggestedFilename(), /^haltern-.*\.html$/);
+    assert.deepEqual(faults, []);
+});
