@@ -47,15 +47,20 @@ export function spoken(lines: readonly Told[], most = 6): string {
 
 export interface Throw { number: number; title: string; thrown: { faces: string[]; wanted: boolean[] }; counts: Count[]; outcome: string }
 
-// The throws from a line of the story on, each with the last line before the next throw: what came of it.
+// The throws from a line of the story on, each with the last two lines before the next throw: what came of it.
 export function throws_in(story: readonly Told[], from: number): Throw[] {
     const throws: Throw[] = [];
     let open = false;
+    let before = "";
     for (let number = from; number < story.length; number++) {
         const told = story[number] as Told;
         const last = throws.at(-1);
         if (told.thrown) throws.push({ number, title: told.words, thrown: told.thrown, counts: counted(told.thrown), outcome: "" });
-        else if (open && last && !told.heading) last.outcome = told.words;
+        else if (open && last && !told.heading) {
+            last.outcome = before ? `${before}; ${told.words}` : told.words;
+            before = told.words;
+        }
+        if (told.thrown) before = "";
         open = told.thrown !== undefined || (open && !told.heading);
     }
     return throws;
