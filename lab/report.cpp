@@ -13,6 +13,7 @@
 #include "lab/losses_svg.h"
 #include "lab/map_svg.h"
 #include "lab/story.h"
+#include "lab/turning_points.h"
 #include "text/error.h"
 
 namespace sandtable {
@@ -66,6 +67,7 @@ class Report {
         add_armies();
         add_luck();
         add_losses();
+        html_ += turning_points_html(story_);
         add_story();
         add_rules();
         add_record();
@@ -167,7 +169,7 @@ class Report {
         for (const Story::Throw& one : story_.throws)
             add("<tr><td class='number'>{}</td><td>{}</td><td class='number'>{:.2f}</td><td "
                 "class='number'>{}</td></tr>\n",
-                one.turn, escaped(one.words), one.expected, one.hits);
+                one.turn, escaped(one.words), one.luck.expected, one.luck.hits);
         html_ += "</table></div></details>\n";
     }
 

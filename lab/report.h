@@ -1,6 +1,6 @@
 #pragma once
 // Tells a battle afterwards as one HTML page that needs nothing else: who fought and won, the story turn by turn with the
-// rules it rests on, a map of each turn, the losses, what luck each side had with its dice, and the record itself.
+// rules it rests on, a map of each turn, the losses, where it turned, what luck each side had with its dice, and the record itself.
 #include <string>
 
 #include "match/match.h"

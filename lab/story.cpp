@@ -80,8 +80,9 @@ class Teller {
         if (!roll.dice.wanted) return;
         const Side by = thrower(*table_, roll);
         if (is_player(by)) luck_[by == Side::red ? 0 : 1].add(roll.dice, thrown);
-        story_.throws.push_back({table_->turn(), by, table_->words(roll), roll.dice.count * chance_of_hit(roll.dice),
-            hits_of(roll.dice, thrown)});
+        Luck_sum alone;
+        alone.add(roll.dice, thrown);
+        story_.throws.push_back({table_->turn(), by, table_->words(roll), alone.luck()});
     }
 
     const Match& match_;

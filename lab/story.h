@@ -26,8 +26,7 @@ struct Story {
         int turn = 0;
         Side by = Side::nobody;
         std::string words;  // "Guards Brigade at F5 throws 4 battle dice at F6"
-        double expected = 0;
-        int hits = 0;
+        Luck luck;          // of this throw alone
     };
     std::vector<Turn> turns;
     std::vector<Throw> throws;  // those that hope for something

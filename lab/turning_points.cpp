@@ -1,0 +1,103 @@
+#include "lab/turning_points.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "lab/html.h"
+
+namespace sandtable {
+namespace {
+
+// Who has less left to win; where scores win nothing, who has more.
+Side leader(const Scene& scene) {
+    const int red = scene.red.score - scene.red.needed, blue = scene.blue.score - scene.blue.needed;
+    return red > blue ? Side::red : blue > red ? Side::blue : Side::nobody;
+}
+
+std::string figures(int count) { return fmt::format("{} {}", count, count == 1 ? "figure" : "figures"); }
+
+std::string in_words(const Story& story, const Swing& swing) {
+    const std::array<const Scene::Standing*, 2> armies{&story.ends.red, &story.ends.blue};
+    std::string words;
+    for (const std::size_t side : {0, 1})
+        words += fmt::format("{} scored {} and lost {}{}", escaped(armies[side]->name), swing.scored[side],
+            figures(swing.lost[side]), side ? "." : "; ");
+    if (is_player(swing.leads))
+        words += fmt::format(" From then on {} led.", escaped(armies[swing.leads == Side::red ? 0 : 1]->name));
+    return words;
+}
+
+std::string in_words(const Story::Throw& one) {
+    const Luck& luck = one.luck;
+    const bool good = luck.hits > luck.expected;
+    const double chance = rarity(luck);
+    return fmt::format("{}: {} hit, where {:.1f} were to be expected. {} go so {}.", escaped(one.words), luck.hits,
+        luck.expected,
+        chance < 0.001 ? "Less than 0.1 % of such throws" : fmt::format("{:.1f} % of such throws", 100 * chance),
+        good ? "well" : "badly");
+}
+
+}
+
+std::vector<Swing> largest_swings(const Story& story, std::size_t most) {
+    std::vector<Swing> swings;
+    std::array<int, 2> lost_before{};
+    Side led = Side::nobody;
+    for (std::size_t i = 0; i < story.turns.size(); ++i) {
+        const Story::Turn& turn = story.turns[i];
+        const Scene& began = turn.begins;
+        const Scene& ended = i + 1 < story.turns.size() ? story.turns[i + 1].begins : story.ends;
+        Swing swing;
+        swing.turn = turn.number;
+        swing.scored = {ended.red.score - began.red.score, ended.blue.score - began.blue.score};
+        swing.lost = {turn.losses[0] - lost_before[0], turn.losses[1] - lost_before[1]};
+        lost_before = turn.losses;
+        const Side leads = leader(ended);
+        if (is_player(leads) && is_player(led) && leads != led) swing.leads = leads;
+        if (is_player(leads)) led = leads;
+        if (swing.score() || swing.losses()) swings.push_back(swing);
+    }
+    const auto size = [](const Swing& swing) { return std::pair(std::abs(swing.score()), std::abs(swing.losses())); };
+    std::stable_sort(swings.begin(), swings.end(), [&](const Swing& a, const Swing& b) { return size(a) > size(b); });
+    swings.resize(std::min(swings.size(), most));
+    std::sort(swings.begin(), swings.end(), [](const Swing& a, const Swing& b) { return a.turn < b.turn; });
+    return swings;
+}
+
+double rarity(const Luck& thrown) { return thrown.same + (thrown.hits > thrown.expected ? thrown.more : thrown.fewer); }
+
+std::vector<const Story::Throw*> rarest_throws(const Story& story, std::size_t most, int rare) {
+    std::vector<const Story::Throw*> rarest;
+    for (const Story::Throw& one : story.throws)
+        if (rarity(one.luck) * rare < 1) rarest.push_back(&one);
+    std::stable_sort(rarest.begin(), rarest.end(),
+        [](const Story::Throw* a, const Story::Throw* b) { return rarity(a->luck) < rarity(b->luck); });
+    rarest.resize(std::min(rarest.size(), most));
+    return rarest;
+}
+
+std::string turning_points_html(const Story& story) {
+    std::string html = "<h2>Turning points</h2>\n";
+    const auto add = [&](int turn, const std::string& words) {
+        html += fmt::format("<li><a href='#turn-{0}'>Turn {0}</a>. {1}</li>\n", turn, words);
+    };
+    const std::vector<Swing> swings = largest_swings(story);
+    const std::vector<const Story::Throw*> throws = rarest_throws(story);
+    if (swings.empty() && throws.empty()) return html + "<p>Neither side gained on the other.</p>\n";
+    if (!swings.empty()) {
+        html += "<h3>The turns that changed most</h3>\n<ul>\n";
+        for (const Swing& swing : swings) add(swing.turn, in_words(story, swing));
+        html += "</ul>\n";
+    }
+    if (!throws.empty()) {
+        html += "<h3>The rarest throws</h3>\n<ul>\n";
+        for (const Story::Throw* one : throws) add(one->turn, in_words(*one));
+        html += "</ul>\n";
+    }
+    return html;
+}
+
+}
