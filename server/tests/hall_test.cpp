@@ -69,7 +69,7 @@ TEST(Hall, TheDiceOfARecordCanBeWorkedOutAgain) {
     ASSERT_TRUE(red.over());
     const Record record = read_record(red.get("/api/battles/" + battle + "/record").body, "battle.record");
     ASSERT_TRUE(record.fairness);
-    EXPECT_EQ(commitment(record.fairness->secret, battle), red.welcome["fairness"]["commitment"]);
+    EXPECT_EQ(red.welcome["fairness"]["commitment"], commitment(record.fairness->secret, battle));
     const Replay replayed = replay(module("battledice")->load(record.scenario, {}), record);
     EXPECT_TRUE(replayed.failures.empty()) << replayed.failures[0];
     EXPECT_EQ(check_dice(replayed.match, *record.fairness), "");
