@@ -157,6 +157,19 @@ describe("stepping back", () => {
         await settled();
         expect(acts).toEqual(["undo"]);
     });
+    it("works again after the answer to the unit's question was undone", async () => {
+        const { choice, ask, acts } = a_table();
+        ask(units);
+        choice.press([on_token(0, 10)]);
+        await settled();
+        ask(places(10));
+        await choice.confirm(choice.options[0]);
+        ask(units);
+        ask(places(10));
+        expect(choice.cancel()).toBe(true);
+        await settled();
+        expect(acts).toEqual(["undo"]);
+    });
     it("goes no further than the unit", () => {
         const { choice, ask, acts } = a_table();
         ask(units);

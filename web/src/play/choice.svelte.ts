@@ -19,7 +19,9 @@ export class Choice {
     asking_to_finish = $state(false);
     skipped = $state.raw<ReadonlySet<number>>(new Set());  // units done with in this phase
     private skipped_in = "";
-    private stepped_into = $state<number | null>(null);  // the unit whose choice led to this question
+    private stepped_into: number | null = null;  // the unit that was just chosen
+    private stepped_to = new Set<string>();      // questions of this phase that such a choice led to, also when undone to
+    private stepped = $state(false);             // this is one of them
     private picking: number | null = null;       // a unit to choose once the question is back
 
     constructor(readonly table: Table) {}
@@ -57,8 +59,12 @@ export class Choice {
         if (phase !== this.skipped_in) {
             this.skipped = new Set();
             this.skipped_in = phase;
+            this.stepped_to.clear();
         }
-        if (this.question?.subject !== this.stepped_into) this.stepped_into = null;
+        const asked = this.question?.words ?? "";
+        if (this.stepped_into !== null && this.question?.subject === this.stepped_into) this.stepped_to.add(asked);
+        this.stepped_into = null;
+        this.stepped = this.stepped_to.has(asked);
         const pick = this.picking;
         this.picking = null;
         const option = pick === null ? undefined : this.options.find(({ on }) => "token" in on && on.token === pick);
@@ -148,7 +154,7 @@ export class Choice {
         return true;
     }
     get can_step_back(): boolean {
-        return this.stepped_into !== null && this.question?.subject === this.stepped_into && this.table.now?.undo === "free";
+        return this.stepped && this.table.now?.undo === "free";
     }
     // Another unit instead of the one that is being moved.
     pick_instead(token: number): boolean {
