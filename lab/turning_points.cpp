@@ -22,11 +22,13 @@ std::string figures(int count) { return fmt::format("{} {}", count, count == 1 ?
 std::string in_words(const Story& story, const Swing& swing) {
     const std::array<const Scene::Standing*, 2> armies{&story.ends.red, &story.ends.blue};
     std::string words;
-    for (const std::size_t side : {0, 1})
-        words += fmt::format("{} scored {} and lost {}{}", escaped(armies[side]->name), swing.scored[side],
-            figures(swing.lost[side]), side ? "." : "; ");
+    for (const std::size_t side : {0, 1}) {
+        const int scored = swing.scored[side];
+        words += fmt::format("{} {} {} and lost {}{}", escaped(armies[side]->name),
+            scored < 0 ? "fell back by" : "scored", std::abs(scored), figures(swing.lost[side]), side ? "." : "; ");
+    }
     if (is_player(swing.leads))
-        words += fmt::format(" From then on {} led.", escaped(armies[swing.leads == Side::red ? 0 : 1]->name));
+        words += fmt::format(" So {} took the lead.", escaped(armies[swing.leads == Side::red ? 0 : 1]->name));
     return words;
 }
 

@@ -1,0 +1,43 @@
+// The rulebook: searched, linked to by paragraph, and honest about what is not enforced.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { until, window_of } from "./browser.js";
+import { table } from "./table.js";
+
+const at = table();
+
+test("the rules are read", async () => {
+    const { page, faults } = await window_of(at.browser);
+    const book = await (await fetch(`${at.url}/api/games/battledice/rules`)).json();
+    await page.goto(at.url);
+    await page.getByRole("link", { name: "Rules" }).click();
+    await page.getByText(`${book.length} paragraphs`).waitFor();
+    assert.equal(await page.locator("article").count(), book.length);
+
+    // Searching: every word must be there, in any order, in whatever part of the paragraph.
+    const find = page.getByRole("searchbox");
+    await find.fill("facing SIX");
+    const found = book.filter((paragraph) => ["facing", "six"].every((word) => Object.values(paragraph).join(" ").toLowerCase().includes(word)));
+    assert.ok(found.length > 0 && found.length < book.length);
+    await until(async () => (await page.locator("article").count()) === found.length, "the paragraphs found");
+    await find.fill("no such words in it");
+    await page.getByText("No paragraph holds all of that.").waitFor();
+    await find.fill("");
+
+    // A paragraph has an address of its own, which shows it among the others; what is not enforced says why.
+    const bare = book.find(({ reason }) => reason);
+    await page.getByRole("link", { name: bare.id, exact: true }).first().click();
+    await page.waitForURL(`**/rules/battledice/${bare.id}`);
+    const sought = page.locator("article.sought");
+    await sought.getByText(bare.reason).waitFor();
+    await page.reload();
+    await sought.getByText(`Not enforced. ${bare.reason}`).waitFor();
+    const box = await sought.boundingBox();
+    assert.ok(box.y > 0 && box.y < 800, "the paragraph is in sight");
+    assert.equal(await page.locator("article").count(), book.length);
+    await page.goto(`${at.url}/rules/battledice/BD-NONE-99`);
+    await page.getByText("These rules have no paragraph BD-NONE-99.").waitFor();
+    await page.goto(`${at.url}/rules/chess`);
+    await page.getByText("There is no game 'chess'.").waitFor();
+    assert.deepEqual(faults, []);
+});

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { api } from "../src/api";
+import type { Moment, MomentCard, Moments, Scene } from "../src/protocol";
+import { Lru } from "../src/replay/lru";
+import { Replay } from "../src/replay/replay.svelte";
+import { turn_from, turns_of, wanted_in } from "../src/replay/turns";
+
+const card = (moment: number, turn: number): MomentCard => ({ moment, turn, phase: "", by: "red", words: `answer ${moment}` });
+const cards = [card(0, 1), card(1, 1), card(2, 2), card(3, 2), card(4, 3)];
+
+describe("what was used last", () => {
+    it("is kept, and the rest forgotten", () => {
+        const kept = new Lru<string, number>(2);
+        kept.set("a", 1);
+        kept.set("b", 2);
+        expect(kept.get("a")).toBe(1);  // used again, so b is the older
+        kept.set("c", 3);
+        expect([kept.get("a"), kept.get("b"), kept.get("c"), kept.size]).toEqual([1, undefined, 3, 2]);
+        kept.delete("a");
+        expect([kept.get("a"), kept.size]).toEqual([undefined, 1]);
+    });
+    it("does not grow when the same is set again", () => {
+        const kept = new Lru<string, number>(2);
+        for (const value of [1, 2, 3]) kept.set("a", value);
+        expect([kept.get("a"), kept.size]).toEqual([3, 1]);
+    });
+});
+
+describe("turns", () => {
+    it("gather their moments", () => {
+        expect(turns_of(cards).map(({ turn, first, moments }) => [turn, first, moments.length])).toEqual([[1, 0, 2], [2, 2, 2], [3, 4, 1]]);
+        expect(turns_of([])).toEqual([]);
+    });
+    it("are gone to from anywhere", () => {
+        const turns = turns_of(cards);
+        expect([0, 1, 2, 3, 4].map((moment) => turn_from(turns, moment, 1, 4))).toEqual([2, 2, 4, 4, 4]);
+        expect([0, 1, 2, 3, 4].map((moment) => turn_from(turns, moment, -1, 4))).toEqual([0, 0, 0, 2, 2]);
+    });
+});
+
+describe("an address", () => {
+    it("names a moment and a view", () => {
+        expect(wanted_in("?moment=12&view=red")).toEqual({ moment: 12, view: "red" });
+        for (const query of ["", "?moment=", "?moment=-1", "?moment=1.5", "?moment=x", "?moment=99999999999"]) expect(wanted_in(query).moment).toBeNull();
+    });
+});
+
+describe("a replay", () => {
+    const scene = (score: number) => ({ cells: [{ at: [0, 0], name: "A1", kind: "open", height: 0, features: [] }], areas: [], legend: [], board: { kind: "hexes" }, tokens: [], standings: { red: { score } } }) as unknown as Scene;
+    const moment = (number: number): Moment => ({ moment: number, scene: scene(number), told: [], result: null });
+    const about = (over: boolean): Moments => ({ battle: "b", game: "g", title: "T", views: ["all", "red", "watch"], players: {} as Moments["players"], over, moments: cards });
+    const fetched: string[] = [];
+
+    beforeEach(() => {
+        fetched.length = 0;
+        vi.useFakeTimers();
+        vi.spyOn(api, "moments").mockImplementation(async () => about(true));
+        vi.spyOn(api, "moment").mockImplementation(async (_battle, number, view) => {
+            fetched.push(`${view} ${number}`);
+            return moment(number);
+        });
+    });
+    afterEach(() => vi.useRealTimers());
+
+    it("begins at the beginning, or where the address says", async () => {
+        const replay = new Replay("b");
+        await replay.open("");
+        expect([replay.at, replay.shown?.moment, replay.view]).toEqual([0, 0, "all"]);
+        const linked = new Replay("b");
+        await linked.open("?moment=3&view=red");
+        expect([linked.at, linked.shown?.moment, linked.view]).toEqual([3, 3, "red"]);
+        const wrong = new Replay("b");
+        await wrong.open("?moment=99&view=blue");
+        expect([wrong.at, wrong.view]).toEqual([4, "all"]);
+    });
+    it("begins with the newest moment of a battle that goes on", async () => {
+        vi.spyOn(api, "moments").mockImplementation(async () => about(false));
+        const replay = new Replay("b");
+        await replay.open("");
+        expect(replay.at).toBe(4);
+    });
+    it("fetches ahead, and nothing twice", async () => {
+        const replay = new Replay("b");
+        await replay.open("");
+        expect(fetched).toEqual(["all 0", "all 1", "all 2", "all 3"]);
+        await replay.step(1);
+        await replay.step(1);
+        expect(fetched).toEqual(["all 0", "all 1", "all 2", "all 3", "all 4"]);
+        expect(replay.shown?.moment).toBe(2);
+    });
+    it("stays within the battle", async () => {
+        const replay = new Replay("b");
+        await replay.open("");
+        await replay.step(-1);
+        expect(replay.at).toBe(0);
+        await replay.step(Infinity);
+        expect(replay.at).toBe(4);
+        await replay.step(1);
+        expect(replay.at).toBe(4);
+        await replay.turn(-1);
+        expect(replay.at).toBe(2);
+    });
+    it("keeps the ground the same object from moment to moment", async () => {
+        const replay = new Replay("b");
+        await replay.open("");
+        const ground = replay.shown?.scene.cells;
+        await replay.step(1);
+        expect(replay.shown?.scene.cells).toBe(ground);
+    });
+    it("runs at its speed to the end and stops there", async () => {
+        const replay = new Replay("b");
+        await replay.open("");
+        replay.speed = 2;
+        replay.run();
+        await vi.advanceTimersByTimeAsync(0);
+        expect([replay.running, replay.shown?.moment]).toEqual([true, 1]);
+        await vi.advanceTimersByTimeAsync(499);
+        expect(replay.shown?.moment).toBe(1);
+        await vi.advanceTimersByTimeAsync(1);
+        expect(replay.shown?.moment).toBe(2);
+        await vi.advanceTimersByTimeAsync(5000);
+        expect([replay.running, replay.shown?.moment]).toEqual([false, 4]);
+        replay.run();  // from the end it begins again
+        await vi.advanceTimersByTimeAsync(0);
+        expect([replay.running, replay.shown?.moment]).toEqual([true, 0]);
+        replay.stop();
+        await vi.advanceTimersByTimeAsync(5000);
+        expect(replay.shown?.moment).toBe(0);
+    });
+    it("shows what was asked for last, however late another answer comes", async () => {
+        const late: ((value: Moment) => void)[] = [];
+        const replay = new Replay("b");
+        await replay.open("?view=red");
+        vi.spyOn(api, "moment").mockImplementation((_battle, number) => new Promise((give) => {
+            if (number === 4) late.push(() => give(moment(4)));
+            else give(moment(number));
+        }));
+        const slow = replay.go(4);
+        await replay.go(1);
+        late.forEach((give) => give(moment(4)));
+        await slow;
+        expect([replay.at, replay.shown?.moment]).toEqual([1, 1]);
+    });
+    it("says why a battle cannot be shown", async () => {
+        vi.spyOn(api, "moments").mockRejectedValue(new Error("There is no such battle."));
+        const replay = new Replay("b");
+        await replay.open("");
+        expect(replay.trouble).toBe("There is no such battle.");
+    });
+});
