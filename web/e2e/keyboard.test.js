@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { listen, window_of } from "./browser.js";
-import { play_on } from "./playing.js";
+import { answer, play_on, wait_for } from "./playing.js";
 import { table } from "./table.js";
 
 const at = table();
@@ -47,5 +47,43 @@ test("a battle is begun, fought and read by keyboard", async () => {
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.keyboard.press("?");
     await page.getByRole("dialog", { name: "Keys" }).waitFor();
+    assert.deepEqual(faults, []);
+});
+
+test("an answer is taken back, and the odds are shown", async () => {
+    const { page, faults } = await window_of(at.browser);
+    const heard = listen(page);
+    await page.goto(`${at.url}/?game=battledice&scenario=haltern`);
+    await page.getByRole("button", { name: "Begin the battle" }).click();
+    // Until a unit has been chosen to move, which may be taken back freely: first by Backspace, then by Escape.
+    for (const key of ["Backspace", "Escape"]) {
+        let before = "";
+        for (let now = await wait_for(page, ["asked"]); ; now = await answer(page)) {
+            assert.equal(now.state, "asked");
+            const { question, undo } = heard.last_update();
+            if (before && question.subject !== null && undo === "free") break;
+            before = question.subject === null ? question.words : "";
+        }
+        const { mark } = await wait_for(page, ["asked"]);
+        await page.keyboard.press(key);
+        await wait_for(page, ["asked"], mark);
+        assert.equal(heard.last_update().question.words, before);
+    }
+    await page.keyboard.press("o");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+
+    // A key of one's own choice.
+    await page.keyboard.press("?");
+    const undo = page.getByRole("button", { name: /^Take the last answer back/ });
+    await undo.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("u");
+    await page.getByRole("button", { name: "Take the last answer back: u. Change it" }).waitFor();
+    await page.keyboard.press("Escape");
+    const now = await answer(page);
+    await page.keyboard.press("u");
+    await wait_for(page, ["asked"], now.mark);
     assert.deepEqual(faults, []);
 });

@@ -1,0 +1,36 @@
+// From twice the text to a very large screen: nothing is lost at the side, and the board stays the largest thing.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sit, window_of } from "./browser.js";
+import { fought } from "./fought.js";
+import { wait_for } from "./playing.js";
+import { post } from "./server.js";
+import { table } from "./table.js";
+
+const at = table();
+
+for (const { what, width, height, text } of [{ what: "text of twice its size", width: 1280, height: 800, text: 200 }, { what: "a 4K screen", width: 3840, height: 2160, text: 100 }]) test(what, async () => {
+    const { page, context } = await window_of(at.browser, { width, height });
+    await context.addInitScript({ content: `addEventListener("DOMContentLoaded", () => { if (${text} !== 100) document.documentElement.style.fontSize = "${text}%"; });` });
+    const made = await post(at.url, "/api/battles", { game: "battledice", scenario: "alma", settings: [], red: "me", blue: "computer:greedy" });
+    await sit(context, at.url, made.cookie);
+    const { battle } = await fought(at.url);
+    const size = async () => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
+    for (const [path, seen] of [["/", "form"], [`/battle/${made.body.battle}`, "[data-option]"], [`/battle/${battle}/replay`, ".happened"], [`/battle/${battle}/report`, "iframe"], ["/rules/battledice", "article"]]) {
+        await page.goto(at.url + path);
+        await page.locator(seen).first().waitFor();
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        assert.equal(wide, 0, `${path} is ${wide} px too wide`);
+        assert.ok((await size()) >= (text === 100 ? 20 : 32), `${path} has text of ${await size()} px`);
+        if (!path.startsWith("/battle/") || path.endsWith("/report")) continue;
+        const board = await page.locator("[role=application]").boundingBox();
+        assert.ok(board.width * board.height > 0.2 * width * height, `the board of ${path} is ${board.width} x ${board.height}`);
+    }
+    await page.goto(`${at.url}/battle/${made.body.battle}`);
+    await wait_for(page, ["asked"]);
+    await page.keyboard.press("n");
+    await wait_for(page, ["chosen"]);
+    const confirm = page.locator(".deeds .main");
+    assert.ok(await confirm.isVisible());
+    await confirm.click();  // reachable, if need be by scrolling
+});
