@@ -1,4 +1,7 @@
 // What happened, and what there is to play, as JSON.
+#include <algorithm>
+#include <optional>
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -16,15 +19,21 @@ const char* headline_id(Headline headline) {
     return "";
 }
 
-// The dice of a throw: a record's words name their faces in order.
-Json thrown_json(const Match::Step& step) {
+// The dice that brought an event about: those of its throw, and of throws just before that brought nothing about by themselves, as
+// the first of two dice for initiative. A record's words name their faces in order.
+Json thrown_json(const std::vector<Match::Step>& steps, std::size_t last) {
+    std::size_t first = last;
+    while (first && steps[first - 1].by == Side::dice && steps[first - 1].first_event == steps[last].first_event)
+        --first;
     Json faces = Json::array(), wanted = Json::array();
-    std::string_view rest = step.words;
-    for (int die = 0; !rest.empty(); ++die) {
-        const std::size_t end = std::min(rest.find(' '), rest.size());
-        faces.push_back(rest.substr(0, end));
-        wanted.push_back(bool(step.hoped >> die & 1));
-        rest.remove_prefix(std::min(end + 1, rest.size()));
+    for (std::size_t i = first; i <= last; ++i) {
+        std::string_view rest = steps[i].words;
+        for (int die = 0; !rest.empty(); ++die) {
+            const std::size_t end = std::min(rest.find(' '), rest.size());
+            faces.push_back(rest.substr(0, end));
+            wanted.push_back(bool(steps[i].hoped >> die & 1));
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
     }
     return {{"faces", faces}, {"wanted", wanted}};
 }
@@ -38,21 +47,21 @@ std::vector<Json> told_json(const Match& match, Side view, std::size_t first, st
     const auto begins = [&](std::size_t step) {
         return step == 0 ? 0 : step < steps.size() ? steps[step].first_event : events.size();
     };
-    const auto tell = [&](std::size_t from, std::size_t to, const Match::Step* thrown) {
+    const auto tell = [&](std::size_t from, std::size_t to, std::optional<std::size_t> step) {
         for (std::size_t i = from; i < to; ++i) {
             const Event& event = events[i];
             if (!event.seen_by(view)) continue;
             Json one = {{"rule", event.rule.id()}, {"words", match.table().words(event)},
                 {"heading", headline_id(match.table().headline(event))}};
-            if (thrown && thrown->by == Side::dice) one["thrown"] = thrown_json(*thrown);
-            thrown = nullptr;
+            if (step && steps[*step].by == Side::dice) one["thrown"] = thrown_json(steps, *step);
+            step.reset();
             told.push_back(std::move(one));
         }
     };
-    if (steps.empty()) tell(0, events.size(), nullptr);
+    if (steps.empty()) tell(0, events.size(), {});
     for (std::size_t step = first; step < end && step < steps.size(); ++step) {
-        if (step == 0) tell(0, steps[0].first_event, nullptr);
-        tell(steps[step].first_event, begins(step + 1), &steps[step]);
+        if (step == 0) tell(0, steps[0].first_event, {});
+        tell(steps[step].first_event, begins(step + 1), step);
     }
     return told;
 }

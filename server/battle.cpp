@@ -47,8 +47,9 @@ Fairness Battle::fairness() const {
         about_.seats[0].nonce, about_.seats[1].nonce, about_.brought};
 }
 
-bool Battle::one_person() const {
-    return !about_.seats[0].token.empty() && about_.seats[0].token == about_.seats[1].token;
+bool Battle::plays_alone(Side side) const {
+    return is_computer(enemy(side)) ||
+        (!about_.seats[0].token.empty() && about_.seats[0].token == about_.seats[1].token);
 }
 
 Refusal Battle::answer(Side by, const Answer& given, u64 message, std::vector<Write>& writes) {

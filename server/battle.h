@@ -23,7 +23,9 @@ class Battle {
 
     const Stored_seat& seat(Side side) const { return about_.seats[side == Side::red ? 0 : 1]; }
     bool is_computer(Side side) const { return seat(side).who == "computer"; }
-    bool one_person() const;  // do both sides belong to one person?
+    // Is there no other person across the table, who would have to agree to an undo? A computer always does: his fair dice fall as
+    // they would have, so only another answer brings others.
+    bool plays_alone(Side side) const;
 
     // A side's answer, of whatever kind, and the throws that follow it. What is to be stored is added to `writes`.
     Refusal answer(Side by, const Answer& given, u64 message, std::vector<Write>& writes);

@@ -148,10 +148,9 @@ class Hall::State {
                 break;
             case Message::undo: {
                 const Battle::Undo undo = battle.undo(look.side);
-                const bool alone = battle.one_person() || battle.is_computer(enemy(look.side));
                 if (undo == Battle::Undo::no)
                     return refuse(fmt::format("It cannot be taken back: {}.", battle.match().why_no_undo(look.side)));
-                if (undo == Battle::Undo::ask && !alone) {
+                if (undo == Battle::Undo::ask && !battle.plays_alone(look.side)) {
                     battle.want_undo(look.side);
                     changed(room);
                     return confirm(socket, message.id);

@@ -87,10 +87,12 @@ std::string Impression::update(const Battle& battle) {
 
     const Question* question = seat_ == Seat::watch ? nullptr : view->questions().of(look.side);
     const Side wish = battle.wants_undo();
+    Battle::Undo undo = is_player(look.side) ? battle.undo(look.side) : Battle::Undo::no;
+    if (undo == Battle::Undo::ask && battle.plays_alone(look.side)) undo = Battle::Undo::free;
     Json rest = {{"type", "update"}, {"revision", revision(*view)},
         {"view", is_player(look.side) ? side_json(look.side) : Json("watch")},
         {"question", question ? question_json(*view, *question) : Json()}, {"status", status(battle, look.side)},
-        {"undo", is_player(look.side) ? undo_id(battle.undo(look.side)) : "no"},
+        {"undo", is_player(look.side) ? undo_id(undo) : "no"},
         {"offers", {{"draw", side_json(table.draw_offered())}, {"undo", side_json(wish)}}},
         {"players", players_json(battle)}, {"curtain", side_json(look.curtain)}, {"result", result_json(table)},
         {"fairness", fairness_json(battle)}};
