@@ -65,7 +65,7 @@ export class Replay {
             if (at !== this.at || view !== this.view) return;  // gone on meanwhile
             this.shown = shown;
             this.before = before?.scene ?? null;
-            live.say([this.card?.words, ...shown.told.map(({ words }) => words)].filter(Boolean).join(". "));
+            if (!this.running || at === this.last) live.say([this.card?.words, ...shown.told.map(({ words }) => words)].filter(Boolean).join(". "));
             for (let step = 1; step <= ahead; step++) {
                 if (at + step <= this.last) void this.fetch(at + step).catch(() => undefined);  // asked for again when it is wanted
             }
