@@ -200,7 +200,7 @@ class Hall::State {
         if (message.verb == Message::concede) given.act = Answer::concede;
         else if (message.verb == Message::draw) given.act = Answer::agree_draw;
         else {
-            if (message.revision != revision(*view)) {
+            if (message.revision != revision(*view, side)) {
                 tell(socket, impression, refused(message.id, "", "The question has changed meanwhile."));
                 return false;
             }
@@ -226,7 +226,7 @@ class Hall::State {
     void forecast(Socket_id socket, Impression& impression, const Battle& battle, Side side, const Message& message) {
         const std::unique_ptr<Table> view = battle.match().table().view(side);
         const Question* question = view->questions().of(side);
-        if (message.revision != revision(*view) || !question)
+        if (message.revision != revision(*view, side) || !question)
             return tell(socket, impression, refused(message.id, "", "The question has changed meanwhile."));
         Forecast forecast;
         if (question->kind == Question::choose && !view->try_answer(side, Answer::of(message.option)))

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/random.h"
 #include "protocol/json.h"
 #include "server/cards.h"
 
@@ -34,7 +35,7 @@ const char* seat_id(Seat seat) {
     return ids[u8(seat)];
 }
 
-u64 revision(const Table& view) { return view.hash() & ((u64{1} << 53) - 1); }
+u64 revision(const Table& view, Side side) { return mix(view.hash(), u64(side)) & ((u64{1} << 53) - 1); }
 
 Look Impression::look(const Battle& battle) const {
     switch (seat_) {
@@ -89,7 +90,7 @@ std::string Impression::update(const Battle& battle) {
     const Side wish = battle.wants_undo();
     Battle::Undo undo = is_player(look.side) ? battle.undo(look.side) : Battle::Undo::no;
     if (undo == Battle::Undo::ask && battle.plays_alone(look.side)) undo = Battle::Undo::free;
-    Json rest = {{"type", "update"}, {"revision", revision(*view)},
+    Json rest = {{"type", "update"}, {"revision", revision(*view, look.side)},
         {"view", is_player(look.side) ? side_json(look.side) : Json("watch")},
         {"question", question ? question_json(*view, *question) : Json()}, {"status", status(battle, look.side)},
         {"undo", is_player(look.side) ? undo_id(undo) : "no"},

@@ -57,8 +57,8 @@ class Impression {
     } told_;
 };
 
-// Names what `view` knows; what an answer was given for.
-u64 revision(const Table& view);
+// Names what a side knows, and whose answer is asked for: two sides may know the same, but neither's answer is the other's.
+u64 revision(const Table& view, Side side);
 std::string status(const Battle& battle, Side view);
 
 }

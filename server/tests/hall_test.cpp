@@ -129,6 +129,22 @@ TEST(Hall, AnAnswerToAnEarlierQuestionIsRefused) {
     EXPECT_THAT(reply["words"].get<std::string>(), HasSubstr("has changed"));
 }
 
+// Before either has chosen both sides know the same of a sealed choice, yet what one says is never taken for the other's.
+TEST(Hall, AnAnswerOfOneSideIsNoneOfTheOthers) {
+    Paper_server house;
+    Person red(house, 1), blue(house, 2);
+    const Json created = red.begin("me", "open", "alma");
+    blue.post("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6));
+    red.sit_with_words(created["battle"]);
+    blue.sit_with_words(created["battle"]);
+    red.read();
+    ASSERT_TRUE(red.is_asked() && blue.is_asked());
+    EXPECT_NE(red.update["revision"], blue.update["revision"]);
+    const Json reply = red.say({{"do", "answer"}, {"revision", blue.update["revision"]},
+        {"numbers", {red.update["question"]["options"][0]["option"]}}});
+    EXPECT_EQ(reply["words"], "The question has changed meanwhile.");
+}
+
 TEST(Hall, ARefusalNamesItsRule) {
     Paper_server house;
     Person red(house, 1);
