@@ -1,6 +1,5 @@
 // What happened, and what there is to play, as JSON.
 #include <algorithm>
-#include <optional>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -47,21 +46,22 @@ std::vector<Json> told_json(const Match& match, Side view, std::size_t first, st
     const auto begins = [&](std::size_t step) {
         return step == 0 ? 0 : step < steps.size() ? steps[step].first_event : events.size();
     };
-    const auto tell = [&](std::size_t from, std::size_t to, std::optional<std::size_t> step) {
+    const auto tell = [&](std::size_t from, std::size_t to, std::ptrdiff_t step) {
         for (std::size_t i = from; i < to; ++i) {
             const Event& event = events[i];
             if (!event.seen_by(view)) continue;
             Json one = {{"rule", event.rule.id()}, {"words", match.table().words(event)},
                 {"heading", headline_id(match.table().headline(event))}};
-            if (step && steps[*step].by == Side::dice) one["thrown"] = thrown_json(steps, *step);
-            step.reset();
+            if (step >= 0 && steps[std::size_t(step)].by == Side::dice)
+                one["thrown"] = thrown_json(steps, std::size_t(step));
+            step = -1;  // the dice are told once
             told.push_back(std::move(one));
         }
     };
-    if (steps.empty()) tell(0, events.size(), {});
+    if (steps.empty()) tell(0, events.size(), -1);
     for (std::size_t step = first; step < end && step < steps.size(); ++step) {
-        if (step == 0) tell(0, steps[0].first_event, {});
-        tell(steps[step].first_event, begins(step + 1), step);
+        if (step == 0) tell(0, steps[0].first_event, -1);
+        tell(steps[step].first_event, begins(step + 1), std::ptrdiff_t(step));
     }
     return told;
 }
