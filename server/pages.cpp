@@ -20,6 +20,8 @@
 namespace sandtable {
 namespace {
 
+constexpr const char* taken = "This invite was taken already, or never was one.";
+
 Response json_page(const Json& json, int status = 200) {
     Response response;
     response.status = status;
@@ -126,7 +128,8 @@ void Pages::answer(const Request& request, Reply reply) {
         path.erase(path.begin());
         const bool reads = request.method == "GET" || request.method == "HEAD";
         if (path[0] == "invites" && path.size() == 2) {
-            if (request.method != "POST") throw Problem{405, "An invite is taken with POST."};
+            if (reads) return reply(invitation(path[1]));
+            if (request.method != "POST") throw Problem{405, "An invite is looked at with GET and taken with POST."};
             return join(request, path[1], reply);
         }
         if (path[0] == "battles" && path.size() == 1 && request.method == "POST") return begin(request, reply);
@@ -313,16 +316,25 @@ void Pages::begin(const Request& request, const Reply& reply) {
     rooms_.add(std::move(battle), std::move(writes), [reply, created] { reply(created); });
 }
 
+// What an invite is for, without taking it: whoever previews a link does no harm.
+Response Pages::invitation(const std::string& token) {
+    const std::optional<Rooms::Invited> invited = rooms_.invited(digest_of(token));
+    if (!invited) throw Problem{410, taken};
+    const Battle& battle = room(invited->battle).battle;
+    const Scene scene = seen_by(battle.match().table(), Side::nobody)->scene();
+    return json_page({{"title", scene.title}, {"date", scene.date}, {"side", side_json(invited->side)},
+        {"players", players_json(battle)}});
+}
+
 void Pages::join(const Request& request, const std::string& token, const Reply& reply) {
     const std::optional<Rooms::Invited> invited = rooms_.invited(digest_of(token));
-    if (!invited) throw Problem{410, "This invite was taken already, or never was one."};
+    if (!invited) throw Problem{410, taken};
     Room& room = this->room(invited->battle);
     rooms_.when_quiet(room,
         [this, reply, digest = digest_of(token), side = invited->side, secure = request.secure,
             cookies = request.cookies](Room& quiet) {
             Stored_seat seat = quiet.battle.seat(side);
-            if (seat.invite != digest)
-                return reply(problem_page({410, "This invite was taken already, or never was one."}));
+            if (seat.invite != digest) return reply(problem_page({410, taken}));
             // Who holds the other seat and takes this one too plays both on one screen.
             Request asking;
             asking.cookies = cookies;

@@ -33,6 +33,7 @@ class Pages {
     std::string metrics() const;
     Seat seat_of(const Battle& battle, const Request& request) const;
     Response list(const Request& request);
+    Response invitation(const std::string& token);
     // The room of a battle. Throws Problem when there is none.
     Room& room(const std::string& id);
     // Whose knowledge the request asks for and may have. Throws Problem.

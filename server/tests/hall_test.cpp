@@ -85,12 +85,16 @@ TEST(Hall, AnInviteIsTakenOnce) {
     const std::string invite = created["invites"][0]["path"], token = invite.substr(6);
     red.sit_with_words(created["battle"]);
     EXPECT_THAT(red.update["status"].get<std::string>(), HasSubstr("take the seat"));
+    const Json invitation = Json::parse(blue.get("/api/invites/" + token).body);
+    EXPECT_EQ(invitation["side"], "blue");
+    EXPECT_EQ(invitation["players"]["red"]["who"], "person");
     const Json joined = Json::parse(blue.post("/api/invites/" + token).body);
     EXPECT_EQ(joined["seat"], "blue");
     blue.sit_with_words(joined["battle"]);
     red.read();
     EXPECT_EQ(red.update["players"]["blue"]["who"], "person");
     EXPECT_EQ(third.post("/api/invites/" + token).status, 410);
+    EXPECT_EQ(third.get("/api/invites/" + token).status, 410);
     third.sit(created["battle"]);
     EXPECT_EQ(third.welcome["seat"], "watch");
     EXPECT_EQ(third.say({{"do", "concede"}})["type"], "refused");

@@ -54,6 +54,12 @@ void look_at(const Module& game) {
     Paper_server house;
     const std::string address = std::string("/api/games/") + game.id();
     for (const Json& one : Json::parse(house.request("GET", "/api/games").body)) print("Game_card", one.dump());
+    Person inviting(house, 1);
+    const Json open = {{"game", game.id()}, {"scenario", game.scenarios().front().id}, {"settings", Json::array()},
+        {"red", "me"}, {"blue", "open"}};
+    const Json created = Json::parse(inviting.post("/api/battles", open).body);
+    print(
+        "Invitation", inviting.get("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6)).body);
     for (const Json& one : Json::parse(house.request("GET", address + "/rules").body)) print("Paragraph", one.dump());
     for (const Json& one : Json::parse(house.request("GET", address + "/scenarios").body)) {
         print("Scenario_card", one.dump());

@@ -1,6 +1,6 @@
 // What the server offers over HTTP. Whatever goes wrong becomes a Trouble whose message is a sentence for people.
 import type {
-    BattleCard, Created, GameCard, Moment, Moments, NewBattle, NewFork, NewRecord, Paragraph, Problem, ScenarioCard, ScenarioPage,
+    BattleCard, Created, GameCard, Invitation, Moment, Moments, NewBattle, NewFork, NewRecord, Paragraph, Problem, ScenarioCard, ScenarioPage,
 } from "./protocol";
 
 export type View = "red" | "blue" | "watch" | "all";
@@ -56,6 +56,7 @@ export const api = {
     rules: (game: string) => page<Paragraph[]>("GET", `/api/games/${of(game)}/rules`),
     battles: () => page<BattleCard[]>("GET", "/api/battles"),
     create: (battle: NewBattle | NewFork | NewRecord) => page<Created>("POST", "/api/battles", battle),
+    invitation: (token: string) => page<Invitation>("GET", `/api/invites/${of(token)}`),
     join: (token: string) => page<Created>("POST", `/api/invites/${of(token)}`, {}),
     // Without a view, as the server thinks fit for this seat.
     moments: (battle: string, view?: View) => page<Moments>("GET", `/api/battles/${of(battle)}/moments${view ? `?view=${view}` : ""}`),
