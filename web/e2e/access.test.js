@@ -46,7 +46,7 @@ for (const dark of [false, true]) test(`no page shuts anybody out, ${dark ? "dar
     await page.getByRole("button", { name: "Play on from here" }).click();
     await page.getByRole("dialog").getByRole("radio").first().waitFor();
     await is_open_to_all(page, "fork");
-    for (const [path, seen] of [["/rules/battledice/BD-MAP-04", "article"], ["/join/none", "button"], [`/battle/${battle}/report`, "iframe"]]) {
+    for (const [path, seen] of [["/rules/battledice/BD-MAP-04", "article"], ["/join/none", "h1"], [`/battle/${battle}/report`, "iframe"]]) {
         await page.goto(at.url + path);
         await page.locator(seen).first().waitFor();
         await is_open_to_all(page, path);

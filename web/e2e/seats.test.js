@@ -54,7 +54,6 @@ test("a seat is its holder's alone", async () => {
     // An invitation is used up, and says so.
     assert.equal((await post(at.url, path.replace("/join/", "/api/invites/"), {})).status, 410);
     await nobody.page.goto(at.url + path);
-    await nobody.page.getByRole("button", { name: "Take the seat" }).click();
     await nobody.page.getByRole("heading", { name: "This seat is taken" }).waitFor();
 
     // Another site's page may not act with the cookies of this browser.
