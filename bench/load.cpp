@@ -3,12 +3,14 @@
 // set moments whether the server keeps up or not. Prints how long an answer took to be durable and confirmed, counted from the
 // moment it was due, so that a server that falls behind cannot hide it.
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <boost/asio/co_spawn.hpp>
@@ -199,8 +201,10 @@ int run(const Load& load) {
 }
 
 int whole(const char* text, int least, int most) {
-    const int number = std::atoi(text);
-    if (number >= least && number <= most) return number;
+    const std::string_view words = text;
+    int number = 0;
+    const auto [end, error] = std::from_chars(words.data(), words.data() + words.size(), number);
+    if (error == std::errc{} && end == words.data() + words.size() && number >= least && number <= most) return number;
     fmt::print(stderr, "load: {}: a number from {} to {} would be right\n", text, least, most);
     std::exit(2);
 }

@@ -32,7 +32,7 @@ struct Reach {
 };
 
 // All hexes in reach; or, when `wanted` is one of them, those found before it and `wanted` itself, which is the last.
-Reach reach(const Position& position, UnitId unit, HexIndex wanted = no_hex);
+Reach reach(const Position& position, UnitId id, HexIndex wanted = no_hex);
 
 // Whether it can make any move at all: whether its reach is not empty, found sooner. A neighbouring hex that only a piece can
 // bar, with nobody in it, will do, and nearly always there is one.
@@ -106,6 +106,6 @@ struct Limits {
 void search(const Mover& mover, Reach& reach, Limits limits = {}, HexIndex wanted = no_hex);
 
 // Why the unit cannot move to a hex that is not in its reach.
-Refusal why_out_of_reach(const Position& position, UnitId unit, HexIndex target);
+Refusal why_out_of_reach(const Position& position, UnitId id, HexIndex target);
 
 }

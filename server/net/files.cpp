@@ -62,7 +62,7 @@ std::string tag_of(const std::string& bytes) {
 std::optional<fs::path> inside(const fs::path& folder, const std::string& path) {
     if (path.find("/.") != std::string::npos) return std::nullopt;
     std::error_code missing;
-    const fs::path file = fs::canonical(folder / path.substr(1), missing);
+    fs::path file = fs::canonical(folder / path.substr(1), missing);
     if (missing || !fs::is_regular_file(file, missing)) return std::nullopt;
     if (!file.string().starts_with(folder.string() + "/")) return std::nullopt;
     return file;

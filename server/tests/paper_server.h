@@ -160,7 +160,7 @@ class Person {
         told.clear();
         read_ = house_.heard[socket_].size();
         const auto refused = house_.hall->open(socket_, request);
-        ASSERT_FALSE(refused) << refused->body;
+        ASSERT_FALSE(refused) << (refused ? refused->body : "");
         house_.settle();
         read();
     }
