@@ -31,7 +31,7 @@ class Player {
                 const bool same_eyes = view_ == confirmed_view_;
                 EXPECT_TRUE(!same_eyes || revision_ == confirmed_) << "a confirmed answer was lost";
             } else {
-                say_again_ += revision_ != confirmed_;
+                ++said_again_;
                 send(screen, *pending_, true);
             }
             while (lift_curtain(screen), battle_in_play()) {
@@ -55,7 +55,7 @@ class Player {
         EXPECT_TRUE(answers == done_ || answers == most) << answers << " answers of " << done_ << " confirmed";
     }
     int confirmed() const { return all_; }
-    int said_again() const { return say_again_; }
+    int said_again() const { return said_again_; }
 
   private:
     bool battle_in_play() {
@@ -130,7 +130,7 @@ class Player {
     std::optional<Json> pending_;  // sent, and not confirmed
     bool curtain_ = false;
     u64 revision_ = 0, confirmed_ = 0, id_ = 0;
-    int done_ = 0, all_ = 0, say_again_ = 0;
+    int done_ = 0, all_ = 0, said_again_ = 0;
 };
 
 TEST(Kill, NoConfirmedAnswerIsLost) {
