@@ -10,6 +10,14 @@ namespace {
 
 using testing::HasSubstr;
 
+// Red begins a battle and blue takes its other seat.
+void sit_down(Person& red, Person& blue, const std::string& scenario) {
+    const Json created = red.begin("me", "open", scenario);
+    blue.post("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6));
+    red.sit_with_words(created["battle"]);
+    blue.sit_with_words(created["battle"]);
+}
+
 // Answers anything, until the battle is over: the first option, but what ends a phase only when nothing else is open.
 void play_on(Person& person) {
     const Json& options = person.update["question"]["options"];
@@ -137,10 +145,7 @@ TEST(Hall, AnAnswerToAnEarlierQuestionIsRefused) {
 TEST(Hall, AnAnswerOfOneSideIsNoneOfTheOthers) {
     Paper_server house;
     Person red(house, 1), blue(house, 2);
-    const Json created = red.begin("me", "open", "alma");
-    blue.post("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6));
-    red.sit_with_words(created["battle"]);
-    blue.sit_with_words(created["battle"]);
+    sit_down(red, blue, "alma");
     red.read();
     ASSERT_TRUE(red.is_asked() && blue.is_asked());
     EXPECT_NE(red.update["revision"], blue.update["revision"]);
@@ -166,10 +171,7 @@ TEST(Hall, ARefusalNamesItsRule) {
 TEST(Hall, UndoIsFreeThenAsked) {
     Paper_server house;
     Person red(house, 1), blue(house, 2);
-    const Json created = red.begin("me", "open");
-    blue.post("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6));
-    red.sit_with_words(created["battle"]);
-    blue.sit_with_words(created["battle"]);
+    sit_down(red, blue, "haltern");
     red.read();
     Person &first = red.is_asked() ? red : blue, &other = red.is_asked() ? blue : red;
     EXPECT_EQ(first.update["undo"], "no");
@@ -202,10 +204,7 @@ TEST(Hall, UndoIsFreeThenAsked) {
 TEST(Hall, ADrawIsOfferedAndAccepted) {
     Paper_server house;
     Person red(house, 1), blue(house, 2);
-    const Json created = red.begin("me", "open");
-    blue.post("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6));
-    red.sit_with_words(created["battle"]);
-    blue.sit_with_words(created["battle"]);
+    sit_down(red, blue, "haltern");
     red.say({{"do", "draw"}});
     blue.read();
     EXPECT_EQ(blue.update["offers"]["draw"], "red");
