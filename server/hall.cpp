@@ -33,7 +33,8 @@ std::string sentence(const Table& view, const Question* question, const Answer& 
 // Sockets, and what is done for them.
 class Hall::State {
   public:
-    State(Outside& outside, Store& store) : outside_(outside), rooms_(outside, store), pages_(outside, rooms_) {
+    State(Outside& outside, Store& store, std::size_t most_idle)
+        : outside_(outside), rooms_(outside, store, most_idle), pages_(outside, rooms_) {
         rooms_.changed = [this](Room& room) { changed(room); };
     }
 
@@ -241,10 +242,11 @@ class Hall::State {
     std::map<Socket_id, Impression> sockets_;
 };
 
-Hall::Hall(Outside& outside, Store& store) : state_(std::make_unique<State>(outside, store)) {}
+Hall::Hall(Outside& outside, Store& store, std::size_t most_idle)
+    : state_(std::make_unique<State>(outside, store, most_idle)) {}
 Hall::~Hall() = default;
 void Hall::request(const Request& request, std::function<void(Response)> reply) {
-    state_->pages().answer(request, std::move(reply));
+    state_->pages().answer(request, reply);
 }
 std::optional<Response> Hall::open(Socket_id socket, const Request& request) { return state_->open(socket, request); }
 void Hall::message(Socket_id socket, std::string_view text) { state_->message(socket, text); }

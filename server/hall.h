@@ -9,8 +9,8 @@ namespace sandtable {
 
 class Hall : public Host {
   public:
-    // Opens the battles of the store as they are asked for.
-    Hall(Outside& outside, Store& store);
+    // Opens the battles of the store as they are asked for, and keeps at most `most_idle` open that nobody looks at.
+    Hall(Outside& outside, Store& store, std::size_t most_idle = 256);
     ~Hall() override;
 
     void request(const Request& request, std::function<void(Response)> reply) override;

@@ -1,13 +1,16 @@
 #include "server/rooms.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/module.h"
+#include "server/problem.h"
 #include "text/error.h"
 
 namespace sandtable {
 
-Rooms::Rooms(Outside& outside, Store& store) : outside_(outside), store_(store) {
+Rooms::Rooms(Outside& outside, Store& store, std::size_t most_idle)
+    : outside_(outside), store_(store), most_idle_(most_idle) {
     for (Stored_battle& battle : store.battles()) known_.emplace(battle.id, std::move(battle));
 }
 
@@ -16,10 +19,17 @@ Room* Rooms::open_one(const std::string& id) {
     return found == open_.end() ? nullptr : &found->second;
 }
 
-Room* Rooms::find(const std::string& id) {
-    if (Room* room = open_one(id)) return room;
+Room& Rooms::find(const std::string& id) {
+    close_idle();
+    Room* found = open_one(id);
+    Room& room = found ? *found : open(id);
+    room.used = ++finds_;
+    return room;
+}
+
+Room& Rooms::open(const std::string& id) {
     const auto found = known_.find(id);
-    if (found == known_.end()) return nullptr;
+    if (found == known_.end()) throw Problem{404, "There is no such battle."};
     const Stored_battle& about = found->second;
     const Module* game = module(about.game);
     if (!game) throw Store_error("this program does not know the game '" + about.game + "'");
@@ -30,13 +40,25 @@ Room* Rooms::find(const std::string& id) {
     room.battle.throw_dice(writes);
     if (!writes.empty()) keep(room, std::move(writes), {});
     else go_on(room);
-    return &room;
+    return room;
+}
+
+void Rooms::close_idle() {
+    if (open_.size() <= most_idle_) return;
+    std::vector<std::pair<u64, std::string>> idle;  // by when they were last asked for
+    for (const auto& [id, room] : open_)
+        if (room.is_idle()) idle.emplace_back(room.used, id);
+    if (idle.size() <= most_idle_) return;
+    std::sort(idle.begin(), idle.end());
+    idle.resize(idle.size() - most_idle_);
+    for (const auto& [used, id] : idle) open_.erase(id);
 }
 
 void Rooms::add(Battle battle, std::vector<Write> writes, std::function<void()> then) {
     const std::string id = battle.about().id;
     known_.emplace(id, battle.about());
     Room& room = open_.emplace(id, std::move(battle)).first->second;
+    room.used = ++finds_;
     room.battle.throw_dice(writes);
     keep(room, std::move(writes), std::move(then));
 }

@@ -1,6 +1,6 @@
 #pragma once
-// The battles that are open, each in a room with those who look at it. Opens them from the store, writes what is said in them,
-// and lets computers think; a room rests while something of it is being written.
+// The battles that are open, each in a room with those who look at it. Opens them from the store and closes them
+// when nobody looks, writes what is said in them, and lets computers think; a room rests while something of it is being written.
 #include <deque>
 #include <functional>
 #include <map>
@@ -20,18 +20,25 @@ struct Room {
     bool writing = false;                            // something is on its way to the store
     bool thinking = false;                           // a computer is at it
     std::deque<std::function<void(Room&)>> waiting;  // what is to be done after that
+    u64 used = 0;                                    // when it was last asked for, in calls of find()
+
+    // Nobody would notice if the battle were closed and opened again.
+    bool is_idle() const {
+        return sockets.empty() && !writing && !thinking && waiting.empty() && !is_player(battle.wants_undo());
+    }
 };
 
 class Rooms {
   public:
-    Rooms(Outside& outside, Store& store);
+    // Keeps at most `most_idle` battles open that nobody looks at.
+    Rooms(Outside& outside, Store& store, std::size_t most_idle);
 
     std::function<void(Room&)> changed;  // what was done in a room is durable: to be shown
 
     bool knows(const std::string& id) const { return known_.contains(id); }
-    // The room of a battle, opened from the store if need be; null when there is no such battle. Throws Store_error or InputError
-    // when it cannot be opened.
-    Room* find(const std::string& id);
+    // The room of a battle, opened from the store if need be. An idle one lasts until the next call. Throws Problem when there
+    // is no such battle, Store_error or InputError when it cannot be opened.
+    Room& find(const std::string& id);
     // The same for one that is open already, else null.
     Room* open_one(const std::string& id);
     // Takes a new battle in. The answers that it came with are stored with it; `then` runs when it is durable.
@@ -56,13 +63,16 @@ class Rooms {
     std::optional<Invited> invited(const std::string& digest) const;
 
   private:
+    Room& open(const std::string& id);
+    void close_idle();
     void serve_waiting(const std::string& id);
 
     Outside& outside_;
     Store& store_;
     std::map<std::string, Stored_battle> known_;
     std::map<std::string, Room> open_;
-    u64 answers_ = 0;
+    std::size_t most_idle_;
+    u64 answers_ = 0, finds_ = 0;
 };
 
 }

@@ -304,6 +304,35 @@ TEST(Hall, ARestartGoesOnWhereItStopped) {
     play_on(red);
 }
 
+TEST(Hall, BattlesThatNobodyLooksAtAreClosedAndOpenedAgain) {
+    constexpr int most_idle = 2;
+    Paper_server house(1, most_idle);
+    Person red(house, 1), watcher(house, 2);
+    const std::string watched = red.begin("me", "computer:random", "alma")["battle"];
+    watcher.sit(watched);
+    const std::string left = red.begin("me", "computer:random", "alma")["battle"];
+    red.sit_with_words(left);
+    for (int i = 0; i < 40; ++i) play_on(red);
+    red.leave();
+    const auto open = [&] {
+        const std::string metrics = red.get("/metrics").body, name = "\nsandtable_battles_open ";
+        return std::stoi(metrics.substr(metrics.find(name) + name.size()));
+    };
+    red.begin("me", "me");
+    EXPECT_EQ(open(), 3);
+    red.begin("me", "me");
+    EXPECT_EQ(open(), 4);  // the one that is watched, the last, and as many as may be idle
+    red.begin("me", "me");
+    red.get("/api/battles/" + watched + "/record");  // whoever looks up a battle closes what is idle
+    EXPECT_EQ(open(), 3);
+    const Json scene = red.scene, story = red.told;
+    red.change_socket(3);
+    red.sit(left);
+    EXPECT_EQ(red.scene, scene);
+    EXPECT_EQ(Json(red.told), story);
+    play_on(red);
+}
+
 TEST(Hall, AReplayStopsAtEachMomentAndForksThere) {
     Paper_server house;
     Person red(house, 1);

@@ -44,7 +44,7 @@ class Paper_store : public Store {
 // Does what the hall asks of the world when the test says so: settle() until nothing is left to do.
 class Paper_server : public Outside {
   public:
-    explicit Paper_server(u64 seed = 1) : chance_(seed) { open(); }
+    explicit Paper_server(u64 seed = 1, std::size_t most_idle = 256) : most_idle_(most_idle), chance_(seed) { open(); }
 
     i64 now() override { return ++clock_; }
     void random(std::span<u8> bytes) override {
@@ -113,13 +113,14 @@ class Paper_server : public Outside {
   private:
     void open() {
         heard.clear();
-        hall = std::make_unique<Hall>(*this, store);
+        hall = std::make_unique<Hall>(*this, store, most_idle_);
     }
 
     struct Kept {
         std::vector<Write> writes;
         std::function<void()> then;
     };
+    std::size_t most_idle_;
     i64 clock_ = 0;
     Stream chance_;
     std::deque<Kept> kept_;

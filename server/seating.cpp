@@ -1,0 +1,173 @@
+#include "server/seating.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <sodium.h>
+
+#include "protocol/json.h"
+#include "server/cards.h"
+#include "server/new_battle.h"
+#include "server/problem.h"
+#include "server/responses.h"
+
+namespace sandtable {
+namespace {
+
+constexpr const char* taken = "This invite was taken already, or never was one.";
+
+std::string hexadecimal(std::span<const u8> bytes) {
+    std::string text(2 * bytes.size() + 1, '\0');
+    sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
+    text.pop_back();
+    return text;
+}
+
+// What is stored of a token: who reads the store cannot take a seat.
+std::string digest_of(const std::string& token) {
+    std::array<u8, crypto_hash_sha256_BYTES> hash;
+    crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(token.data()), token.size());
+    return hexadecimal(hash);
+}
+
+std::string seat_cookie(const std::string& battle, const std::string& token, bool secure) {
+    constexpr int year = 365 * 24 * 60 * 60;
+    return fmt::format(
+        "seat_{}={}; Path=/; Max-Age={}; HttpOnly; SameSite=Strict{}", battle, token, year, secure ? "; Secure" : "");
+}
+
+Json parsed(const std::string& body) {
+    constexpr int most_depth = 4;
+    const auto shallow = [](int depth, Json::parse_event_t, Json&) {
+        if (depth > most_depth) throw Problem{400, "The request is nested too deeply."};
+        return true;
+    };
+    Json json = Json::parse(body, shallow, false);
+    if (!json.is_object()) throw Problem{400, "The request is no JSON object."};
+    return json;
+}
+
+}
+
+std::string Seating::token() {
+    std::array<u8, 16> bytes;
+    outside_.random(bytes);
+    return hexadecimal(bytes);
+}
+
+Seat Seating::seat_of(const Battle& battle, const Request& request) const {
+    const auto cookie = request.cookies.find("seat_" + battle.about().id);
+    if (cookie == request.cookies.end()) return Seat::watch;
+    const std::string digest = digest_of(cookie->second);
+    const bool red = battle.seat(Side::red).token == digest, blue = battle.seat(Side::blue).token == digest;
+    return red && blue ? Seat::both : red ? Seat::red : blue ? Seat::blue : Seat::watch;
+}
+
+std::vector<std::string> Seating::views(const Battle& battle, const Request& request) const {
+    if (battle.match().table().result().over || battle.about().is_record) return {"all", "red", "blue", "watch"};
+    const Seat seat = seat_of(battle, request);
+    if (seat == Seat::red || seat == Seat::blue) return {seat_id(seat), "watch"};
+    return {"watch"};
+}
+
+Side Seating::view_of(const Battle& battle, const Request& request) const {
+    static const std::map<std::string, Side> sides = {
+        {"red", Side::red}, {"blue", Side::blue}, {"all", Side::umpire}, {"watch", Side::nobody}};
+    const std::vector<std::string> allowed = views(battle, request);
+    const auto given = request.query.find("view");
+    const std::string& wanted = given == request.query.end() ? allowed.front() : given->second;
+    const auto view = sides.find(wanted);
+    if (view == sides.end()) throw Problem{400, "'view' is red, blue, watch or all."};
+    if (std::find(allowed.begin(), allowed.end(), wanted) == allowed.end())
+        throw Problem{403, "While the battle goes on, only that seat may see this."};
+    return view->second;
+}
+
+void Seating::begin(const Request& request, const Reply& reply) {
+    const Json body = parsed(request.body);
+    Beginning beginning;
+    if (body.contains("record")) {
+        beginning = from_record(body);
+    } else if (body.contains("battle")) {
+        const Battle& source = rooms_.find(text_of(body, "battle", 40)).battle;
+        beginning = from_battle(body, source, known_to(source.match(), view_of(source, request)));
+    } else {
+        beginning = from_scenario(body);
+    }
+    Stored_battle about = beginning.about;
+    about.id = token().substr(0, 16);
+    about.created = outside_.now();
+    const std::string mine = token();
+    bool seated = false;
+    Json invites = Json::array();
+    if (!about.is_record) {
+        about.secret = token() + token();
+        for (const Side side : {Side::red, Side::blue}) {
+            Stored_seat& seat = about.seats[side == Side::red ? 0 : 1];
+            seat = seat_for(side == Side::red ? beginning.chairs.red : beginning.chairs.blue);
+            if (seat.who == "person") {
+                seat.token = digest_of(mine);
+                seated = true;
+            } else if (seat.who == "open") {
+                const std::string invite = token();
+                seat.invite = digest_of(invite);
+                invites.push_back({{"side", side_json(side)}, {"path", "/join/" + invite}});
+            }
+        }
+    }
+    std::vector<Write> writes{about};
+    for (Stored_answer& answer : beginning.answers) {
+        answer.battle = about.id;
+        writes.emplace_back(answer);
+    }
+    Battle battle(about, beginning.table->fresh(), beginning.answers);
+    Request seat = request;
+    if (seated) seat.cookies["seat_" + about.id] = mine;
+    Response created = json_page({{"battle", about.id}, {"seat", seat_id(seat_of(battle, seat))}, {"invites", invites},
+                                     {"warning", beginning.warning}},
+        201);
+    if (seated) created.cookies.push_back(seat_cookie(about.id, mine, request.secure));
+    rooms_.add(std::move(battle), std::move(writes), [reply, created] { reply(created); });
+}
+
+// What an invite is for, without taking it: whoever previews a link does no harm.
+Response Seating::invitation(const std::string& token) {
+    const std::optional<Rooms::Invited> invited = rooms_.invited(digest_of(token));
+    if (!invited) throw Problem{410, taken};
+    const Battle& battle = rooms_.find(invited->battle).battle;
+    const Scene scene = seen_by(battle.match().table(), Side::nobody)->scene();
+    return json_page({{"title", scene.title}, {"date", scene.date}, {"side", side_json(invited->side)},
+        {"players", players_json(battle)}});
+}
+
+void Seating::join(const Request& request, const std::string& token, const Reply& reply) {
+    const std::optional<Rooms::Invited> invited = rooms_.invited(digest_of(token));
+    if (!invited) throw Problem{410, taken};
+    Room& room = rooms_.find(invited->battle);
+    rooms_.when_quiet(room,
+        [this, reply, digest = digest_of(token), side = invited->side, secure = request.secure,
+            cookies = request.cookies](Room& quiet) {
+            Stored_seat seat = quiet.battle.seat(side);
+            if (seat.invite != digest) return reply(problem_page({410, taken}));
+            // Who holds the other seat and takes this one too plays both on one screen.
+            Request asking;
+            asking.cookies = cookies;
+            const bool has_seat = seat_of(quiet.battle, asking) != Seat::watch;
+            const std::string mine = has_seat ? cookies.at("seat_" + quiet.battle.about().id) : this->token();
+            seat.who = "person";
+            seat.invite.clear();
+            seat.token = digest_of(mine);
+            std::vector<Write> writes;
+            quiet.battle.sit(side, seat, writes);
+            const std::string id = quiet.battle.about().id;
+            Response created = json_page({{"battle", id}, {"seat", has_seat ? "both" : std::string(side_id(side))},
+                {"invites", Json::array()}, {"warning", ""}});
+            created.cookies.push_back(seat_cookie(id, mine, secure));
+            rooms_.keep(quiet, std::move(writes), [reply, created] { reply(created); });
+        });
+}
+
+}

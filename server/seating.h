@@ -1,0 +1,37 @@
+#pragma once
+// Who sits where: begins battles, invites to their open seats, and knows a seat again by the cookie of its request.
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "server/host.h"
+#include "server/impression.h"
+#include "server/rooms.h"
+
+namespace sandtable {
+
+class Seating {
+  public:
+    using Reply = std::function<void(Response)>;
+
+    Seating(Outside& outside, Rooms& rooms) : outside_(outside), rooms_(rooms) {}
+
+    Seat seat_of(const Battle& battle, const Request& request) const;
+    // Whose knowledge of the battle the request may have, as `view` names it; what it gets without asking comes first.
+    std::vector<std::string> views(const Battle& battle, const Request& request) const;
+    // Whose knowledge it asks for; umpire is all, nobody what everybody may see. Throws Problem when it may not have that.
+    Side view_of(const Battle& battle, const Request& request) const;
+
+    // All throw Problem. `reply` is called once what was done is durable.
+    void begin(const Request& request, const Reply& reply);
+    Response invitation(const std::string& token);
+    void join(const Request& request, const std::string& token, const Reply& reply);
+
+  private:
+    std::string token();  // 128 random bits, in hexadecimal
+
+    Outside& outside_;
+    Rooms& rooms_;
+};
+
+}
