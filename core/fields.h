@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <variant>
 
-#include "core/types.h"
+#include "core/fnv.h"
 
 namespace sandtable {
 
@@ -40,13 +40,9 @@ void walk_parts(Visitor& visitor, const char* name, const std::variant<S...>& se
     std::visit([&](const auto& held) { walk(visitor, name, held); }, sequence);
 }
 
-// FNV-1a over the eight bytes of each number, least first: the published 64-bit offset and prime.
 struct Hash {
-    u64 value = 0xcbf29ce484222325u;
-    void number(const char*, i64 number) {
-        for (int byte = 0; byte < 8; ++byte)
-            value = (value ^ (static_cast<u64>(number) >> (8 * byte) & 0xff)) * 0x100000001b3u;
-    }
+    Fnv1a fingerprint;
+    void number(const char*, i64 number) { fingerprint.number(static_cast<u64>(number)); }
     void open(const char*) {}
     void close() {}
 };
@@ -72,7 +68,7 @@ struct Dump {
 template <class T> u64 hash(const T& object) {
     detail::Hash visitor;
     detail::walk(visitor, "", object);
-    return visitor.value;
+    return visitor.fingerprint.hash();
 }
 
 // A line a number, indented by structure.

@@ -5,19 +5,13 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/fnv.h"
 #include "core/random.h"
 #include "protocol/json.h"
 #include "server/cards.h"
 
 namespace sandtable {
 namespace {
-
-// 64-bit FNV-1a.
-u64 digest(std::string_view text) {
-    u64 hash = 0xcbf29ce484222325;
-    for (const char c : text) hash = (hash ^ u64(static_cast<unsigned char>(c))) * 0x100000001b3;
-    return hash;
-}
 
 const char* undo_id(Battle::Undo undo) {
     switch (undo) {
@@ -77,7 +71,7 @@ std::string Impression::update(const Battle& battle) {
     if (scene_.empty())
         for (const auto& [name, value] : scene.items()) scene_.emplace_back(name, 0);
     for (auto& [name, last] : scene_) {
-        const u64 now = digest(scene[name].dump());
+        const u64 now = fnv1a(scene[name].dump());
         if (now == last) scene.erase(name);
         last = now;
     }
@@ -97,7 +91,7 @@ std::string Impression::update(const Battle& battle) {
         {"offers", {{"draw", side_json(table.draw_offered())}, {"undo", side_json(wish)}}},
         {"players", players_json(battle)}, {"curtain", side_json(look.curtain)}, {"result", result_json(table)},
         {"fairness", fairness_json(battle)}};
-    const u64 now = digest(rest.dump());
+    const u64 now = fnv1a(rest.dump());
     if (now == rest_ && scene.empty() && !news.any) return {};
     rest_ = now;
     rest["scene"] = std::move(scene);
@@ -111,7 +105,7 @@ Impression::News Impression::news(const Battle& battle, Side view) {
     const bool grows = told_.steps && told_.view == view && told_.rewinds == battle.rewinds();
     std::vector<Json> lines = told_json(battle.match(), view, grows ? told_.steps : 0, steps);
     std::vector<u64> digests;
-    for (const Json& line : lines) digests.push_back(digest(line.dump()));
+    for (const Json& line : lines) digests.push_back(fnv1a(line.dump()));
     std::size_t same = told_.lines.size();  // what was said before and still holds
     if (!grows)
         same = std::size_t(std::mismatch(told_.lines.begin(), told_.lines.end(), digests.begin(), digests.end()).first -

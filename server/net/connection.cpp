@@ -146,6 +146,13 @@ std::optional<Http_response> Connection::refusal(const Http_request& request) co
     const bool may_leave_host_out = request.version() < 11 && request.count(http::field::host) == 0;
     if (!may_leave_host_out && (request.count(http::field::host) != 1 || !is_host(request[http::field::host])))
         return problem_answer(400, "A request names its Host once, such as table.example:8080.");
+    if (!may_leave_host_out && shared_.serving.public_origin.empty() &&
+        !is_private_host(lower(request[http::field::host]))) {
+        const std::string host(request[http::field::host]);
+        return problem_answer(421,
+            "This server does not know itself as " + host + "; if it is, start it with --origin http://" + host +
+                ", or https:// behind a proxy.");
+    }
     if (method != http::verb::get && method != http::verb::head && method != http::verb::post) {
         Http_response response = problem_answer(405, "Only GET, HEAD and POST are understood here.");
         response.set(http::field::allow, "GET, HEAD, POST");

@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "core/types.h"
+#include "core/fnv.h"
 #include "text/error.h"
 
 namespace sandtable {
@@ -51,12 +51,7 @@ std::optional<std::string> read(const fs::path& file) {
     return std::string(std::istreambuf_iterator<char>(stream), {});
 }
 
-// 64-bit FNV-1a: against mistaking an old file for the new, not against malice.
-std::string tag_of(const std::string& bytes) {
-    u64 hash = 0xcbf29ce484222325u;
-    for (const char c : bytes) hash = (hash ^ static_cast<u8>(c)) * 0x100000001b3u;
-    return fmt::format("\"{:016x}\"", hash);
-}
+std::string tag_of(const std::string& bytes) { return fmt::format("\"{:016x}\"", fnv1a(bytes)); }
 
 // The file that `path` means once all links are followed, if it is a plain file inside the folder.
 std::optional<fs::path> inside(const fs::path& folder, const std::string& path) {

@@ -20,7 +20,8 @@ i64 in_milliseconds(Clock::time_point time) {
 
 }
 
-Socket::Socket(Shared& shared) : shared_(shared), id_(++shared.last_socket), bell_(shared.io), watch_(shared.io) {
+Socket::Socket(Shared& shared)
+    : shared_(shared), id_(++shared.last_socket), stream_(shared.io), bell_(shared.io), watch_(shared.io) {
     shared_.sockets.emplace(id_, this);
 }
 
@@ -28,27 +29,27 @@ Socket::~Socket() { shared_.sockets.erase(id_); }
 
 net::awaitable<void> Socket::run(tcp::socket socket, Http_request request) {
     using namespace net::experimental::awaitable_operators;
-    stream_.emplace(std::move(socket));
+    stream_.next_layer() = std::move(socket);
     websocket::permessage_deflate deflate;
     deflate.server_enable = true;
     deflate.server_max_window_bits = 12;  // with memLevel: a socket costs 75 KiB instead of 300
     deflate.compLevel = 3;
     deflate.memLevel = 5;
     deflate.msg_size_threshold = 256;
-    stream_->set_option(deflate);
-    stream_->set_option(websocket::stream_base::timeout{
+    stream_.set_option(deflate);
+    stream_.set_option(websocket::stream_base::timeout{
         milliseconds(shared_.serving.closing_time), websocket::stream_base::none(), false});
-    stream_->set_option(websocket::stream_base::decorator(
+    stream_.set_option(websocket::stream_base::decorator(
         [](websocket::response_type& response) { response.set(boost::beast::http::field::server, "sandtable"); }));
-    stream_->read_message_max(0);  // read() counts itself, for it says so before it closes
-    stream_->text(true);
+    stream_.read_message_max(0);  // read() counts itself, for it says so before it closes
+    stream_.text(true);
     heard_ = pinged_ = Clock::now();
-    stream_->control_callback([this](websocket::frame_type, boost::beast::string_view) {
+    stream_.control_callback([this](websocket::frame_type, boost::beast::string_view) {
         heard_ = Clock::now();
         if (!controls_.allows(in_milliseconds(heard_))) close(Code::policy_error);
     });
     Error error;
-    co_await stream_->async_accept(request, into(error));
+    co_await stream_.async_accept(request, into(error));
     if (!error) co_await (read() && write() && watch());
     shared_.sockets.erase(id_);
     shared_.let_host("a socket that closed", [&] { shared_.host->closed(id_); });
@@ -71,7 +72,7 @@ void Socket::close(Code code) {
 
 void Socket::drop() {
     Error ignored;  // a socket that is gone already
-    if (stream_) stream_->next_layer().close(ignored);
+    stream_.next_layer().close(ignored);
     end();
 }
 
@@ -89,7 +90,7 @@ bool Socket::fail(const char* sentence, Code code) {
 
 bool Socket::accept_message() {
     if (message_.size() > most_message) return fail("A message holds at most 16 KiB.", Code::too_big);
-    if (!stream_->got_text()) return fail("A message is text, not bytes.", Code::unknown_data);
+    if (!stream_.got_text()) return fail("A message is text, not bytes.", Code::unknown_data);
     if (!messages_.allows(in_milliseconds(heard_)))
         return fail("A socket may send 100 messages in 20 seconds, and this one sent more.", Code::policy_error);
     const auto data = message_.cdata();
@@ -104,9 +105,9 @@ net::awaitable<void> Socket::read() {
         message_.clear();
         do {
             const std::size_t rest = most_message + 1 - message_.size();
-            co_await stream_->async_read_some(message_, rest, into(error));
+            co_await stream_.async_read_some(message_, rest, into(error));
             heard_ = Clock::now();
-        } while (!error && !stream_->is_message_done() && message_.size() <= most_message);
+        } while (!error && !stream_.is_message_done() && message_.size() <= most_message);
         if (error) break;
         if (closing_ || shared_.stopping) continue;  // the other end may speak until it has heard of it
         if (!accept_message()) co_return;
@@ -118,12 +119,12 @@ net::awaitable<void> Socket::write() {
     Error error;
     while (!ended_ && !error) {
         if (!outbox_.empty()) {
-            co_await stream_->async_write(net::buffer(outbox_.first()), into(error));
+            co_await stream_.async_write(net::buffer(outbox_.first()), into(error));
             if (!error && outbox_.gone() && !closing_)
                 shared_.let_host("a socket that caught up", [&] { shared_.host->caught_up(id_); });
         } else if (closing_) {
             const websocket::close_reason reason(*closing_);
-            co_await stream_->async_close(reason, into(error));
+            co_await stream_.async_close(reason, into(error));
             break;
         } else {
             bell_.expires_at(Clock::time_point::max());
@@ -137,7 +138,7 @@ net::awaitable<void> Socket::write() {
 void Socket::ping() {
     if (*pinging_) return;
     *pinging_ = true;
-    stream_->async_ping({}, [pinging = pinging_](Error) { *pinging = false; });
+    stream_.async_ping({}, [pinging = pinging_](Error) { *pinging = false; });
 }
 
 net::awaitable<void> Socket::watch() {

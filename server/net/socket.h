@@ -48,8 +48,8 @@ class Socket {
     void ping();
 
     Shared& shared_;
-    const Socket_id id_;
-    std::optional<Stream> stream_;
+    Socket_id id_;
+    Stream stream_;
     boost::beast::flat_buffer message_;
     Outbox outbox_;
     net::steady_timer bell_;   // rings when there is something to write

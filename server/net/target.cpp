@@ -1,5 +1,7 @@
 #include "server/net/target.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
 
@@ -91,6 +93,15 @@ void read_cookies(std::string_view header, std::map<std::string, std::string>& c
 bool is_host(std::string_view text) {
     return !text.empty() &&
         text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.-_:[]") == npos;
+}
+
+bool is_private_host(std::string_view host) {
+    if (host.starts_with('[')) return true;
+    host = host.substr(0, host.find(':'));
+    if (host.find_first_not_of("0123456789.") == npos || host.find('.') == npos) return true;
+    return std::ranges::any_of(
+        std::array<std::string_view, 5>{".local", ".localhost", ".lan", ".home.arpa", ".internal"},
+        [&](std::string_view ending) { return host.ends_with(ending); });
 }
 
 bool accepts_gzip(std::string_view header) {

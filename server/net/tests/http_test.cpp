@@ -145,6 +145,28 @@ TEST_F(Http, BehindAProxyThePublicOriginCounts) {
     EXPECT_EQ(post("/api/x", "").result_int(), 403u);
 }
 
+TEST_F(Http, NoNameThatAnotherSiteMayHavePointHereIsAnsweredTo) {
+    start();
+    const auto answer = [&](const std::string& host) {
+        return caller().say("GET /api/x HTTP/1.1\r\nHost: " + host + "\r\n\r\n").hear();
+    };
+    for (const char* host :
+        {"127.0.0.1:8080", "[::1]:8080", "10.0.0.7", "LOCALHOST:8080", "war-room", "war-room.local:80"})
+        EXPECT_EQ(answer(host).result_int(), 200u) << host;
+    for (const char* host : {"evil.example", "127.0.0.1.evil.example:8080", "local.evil.example", "evil.example."}) {
+        const Got refused = answer(host);
+        EXPECT_EQ(refused.result_int(), 421u) << host;
+        EXPECT_THAT(error_of(refused), HasSubstr(std::string("--origin http://") + host));
+    }
+}
+
+TEST_F(Http, WithAnOriginOfItsOwnAnyHostWillDo) {
+    Serving serving = quick();
+    serving.public_origin = "https://table.example";
+    start(serving);
+    EXPECT_EQ(caller().say("GET /api/x HTTP/1.1\r\nHost: table.example\r\n\r\n").hear().result_int(), 200u);
+}
+
 TEST_F(Http, WhatIsNoGoodRequestIsRefusedClearly) {
     start();
     const auto status = [&](const std::string& request) { return caller().say(request).hear().result_int(); };
