@@ -12,7 +12,7 @@ bool is_attack(const Moment& now) {
 void greedy_decision(benchmark::State& run) {
     const auto decisions = moments(is_decision);
     Round<Moment> round(decisions);
-    lab::Pilot<Game, Judge> pilot(alma(), true);
+    lab::Pilot<Game> pilot(shared_alma(), "greedy");
     u64 number = 0;
     for (auto _ : run) {
         const Moment& now = round.next();
@@ -23,9 +23,9 @@ void greedy_decision(benchmark::State& run) {
 BENCHMARK(greedy_decision)->Unit(benchmark::kMicrosecond);
 
 void greedy_battle(benchmark::State& run) {
-    lab::Pilot<Game, Judge> red(alma(), true), blue(alma(), true);
+    lab::Pilot<Game> red(shared_alma(), "greedy"), blue(shared_alma(), "greedy");
     u64 seed = 0;
-    for (auto _ : run) benchmark::DoNotOptimize(lab::play_out<Game, Judge>(alma(), {&red, &blue}, mix(4, seed++)));
+    for (auto _ : run) benchmark::DoNotOptimize(lab::play_out<Game>(alma(), {&red, &blue}, mix(4, seed++)));
 }
 BENCHMARK(greedy_battle)->Unit(benchmark::kMillisecond);
 

@@ -4,17 +4,18 @@
 
 #include "games/battledice/ask.h"
 #include "games/battledice/data.h"
-#include "games/battledice/judge.h"
+#include "games/battledice/odds.h"
 #include "lab/measure.h"
 
 namespace battledice {
 
 using Moment = lab::Moment<Game>;
 
-inline const Game& alma() {
+inline const std::shared_ptr<const Game>& shared_alma() {
     static const auto game = load_game("alma", {});
-    return *game;
+    return game;
 }
+inline const Game& alma() { return *shared_alma(); }
 
 // So many moments: more than a cache holds, so that states are fetched as a search would fetch them.
 inline const std::vector<Moment>& moments() {

@@ -101,7 +101,7 @@ void Play_session::let_computer_answer(const Question& question) {
     Stream random = chances(surroundings_.seed, side, match_.steps().size());
     const std::unique_ptr<Table> view = match_.table().view(side);
     Player& player = *surroundings_.players[side == Side::red ? 0 : 1];
-    must_answer(side, player.choose(*view, question, random));
+    must_answer(side, player.choose(*view, question, random, {}));
 }
 
 void Play_session::must_answer(Side by, const Answer& given) {

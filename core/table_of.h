@@ -24,7 +24,7 @@ concept Spoken_game = Game<G> &&
         { game.spot(question, option) } -> std::same_as<Spot>;
         { game.about(state, question) } -> std::same_as<int>;
         { game.forecast(state, question, option) } -> std::same_as<Forecast>;
-        { game.appraise(state, question) } -> std::same_as<std::vector<i32>>;
+        game.appraise(state, question, std::span<i32>());
     };
 
 template <Spoken_game G> class Table_of final : public Table {
@@ -81,7 +81,11 @@ template <Spoken_game G> class Table_of final : public Table {
     Forecast forecast(const Question& question, int option) const override {
         return game_->forecast(state_, question, option);
     }
-    std::vector<i32> appraise(const Question& question) const override { return game_->appraise(state_, question); }
+    std::vector<i32> appraise(const Question& question) const override {
+        std::vector<i32> values(question.size);
+        game_->appraise(state_, question, values);
+        return values;
+    }
 
     const G& game() const { return *game_; }
     const State& state() const { return state_; }

@@ -19,7 +19,8 @@ inline void look_around(const Game& game, const State& state, const Question& qu
     }
     for (const u16 option : question.options()) game.names(state, question, option);
     game.forecast(state, question, question.option[0]);
-    game.appraise(game.view(state, question.asked), question);
+    std::vector<i32> values(question.size);
+    game.appraise(game.view(state, question.asked), question, values);
 }
 
 // Gives the battle's first so many answers; the promises of the kit are looked at where it then stands.

@@ -83,8 +83,9 @@ template <Game G, class Each> Course play_randomly(const G& game, u64 seed, Each
 }
 
 // What every game is measured by. `odds(moment)` works the odds of the moment out and says whether it has any.
-template <Game G, class Judge, class Odds_at>
-std::vector<Measurement> measure(const G& game, u64 nanoseconds, Odds_at odds) {
+template <Game G, class Odds_at>
+std::vector<Measurement> measure(const std::shared_ptr<const G>& shared, u64 nanoseconds, Odds_at odds) {
+    const G& game = *shared;
     constexpr std::size_t most_moments = 2000;  // about 5 MB: as far from the processor as a search's states are
     std::vector<Moment<G>> moments, attacks;
     for (u64 i = 0; moments.size() < most_moments; ++i)
@@ -125,7 +126,7 @@ std::vector<Measurement> measure(const G& game, u64 nanoseconds, Odds_at odds) {
         return 100;
     }).each("clone_and_answer_ns", 1));
 
-    Pilot<G, Judge> pilot(game, true);
+    Pilot<G> pilot(shared, "greedy");
     std::vector<Moment<G>> decisions;
     std::copy_if(moments.begin(), moments.end(), std::back_inserter(decisions),
         [](const Moment<G>& now) { return now.question.kind != Question::roll && now.question.size > 1; });
@@ -136,8 +137,8 @@ std::vector<Measurement> measure(const G& game, u64 nanoseconds, Odds_at odds) {
         return 1;
     }).each("greedy_decision_us", 1e3));
     measured.push_back(time_of(nanoseconds, [&]() -> u64 {
-        Pilot<G, Judge> other(game, true);
-        keep(play_out<G, Judge>(game, {&pilot, &other}, mix(4, seed++)).hash);
+        Pilot<G> other(shared, "greedy");
+        keep(play_out<G>(game, {&pilot, &other}, mix(4, seed++)).hash);
         return 1;
     }).each("greedy_game_ms", 1e6));
     if (!attacks.empty())

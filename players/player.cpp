@@ -2,14 +2,14 @@
 
 #include <array>
 
-#include "players/choosing.h"
+#include "core/choosing.h"
 
 namespace sandtable {
 namespace {
 
 class Random_player final : public Player {
   public:
-    Answer choose(const Table&, const Question& question, Stream& random) override {
+    Answer choose(const Table&, const Question& question, Stream& random, const Hurry&) override {
         return choose_any(question, random);
     }
 };
@@ -17,7 +17,7 @@ class Random_player final : public Player {
 // One step of expected value: the option that the game's own judgement finds best.
 class Greedy_player final : public Player {
   public:
-    Answer choose(const Table& view, const Question& question, Stream& random) override {
+    Answer choose(const Table& view, const Question& question, Stream& random, const Hurry&) override {
         return choose_best(question, view.appraise(question), random);
     }
 };

@@ -1,5 +1,6 @@
 #pragma once
 // A computer player: sees its own side's view and a question, and answers.
+#include <functional>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -9,11 +10,15 @@
 
 namespace sandtable {
 
+// Is an answer wanted at once? Asked between thoughts; empty: never.
+using Hurry = std::function<bool()>;
+
 class Player {
   public:
     virtual ~Player() = default;
-    // `view` is what the player's side may know; `question` is one that this side is asked there.
-    virtual Answer choose(const Table& view, const Question& question, Stream& random) = 0;
+    // `view` is what the player's side may know; `question` is one that this side is asked there. Without hurry the answer
+    // depends on these and `random` alone.
+    virtual Answer choose(const Table& view, const Question& question, Stream& random, const Hurry& hurry) = 0;
 };
 
 // Null when there is no player of that name.

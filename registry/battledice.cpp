@@ -2,7 +2,6 @@
 #include "core/table_of.h"
 #include "games/battledice/ask.h"
 #include "games/battledice/data.h"
-#include "games/battledice/judge.h"
 #include "games/battledice/odds.h"
 #include "games/battledice/rule_index.h"
 #include "lab/batch.h"
@@ -45,7 +44,7 @@ class Battledice final : public Module {
 
     Tally play_batch(const std::string& scenario, const House& house, const Batch& batch,
         const std::function<void(u64)>& progress) const override {
-        return lab::play_batch<battledice::Game, Judge>(*load_game(scenario, house), batch, progress);
+        return lab::play_batch(load_game(scenario, house), batch, progress);
     }
 
     std::vector<Measurement> measure(const std::string& scenario, u64 nanoseconds) const override {
@@ -57,7 +56,7 @@ class Battledice final : public Module {
             return attack_odds(*game, now.state, subject(*game, now.state, now.question), HexIndex(now.given.value[0]))
                 .dice.count;
         };
-        return lab::measure<battledice::Game, Judge>(*game, nanoseconds, odds);
+        return lab::measure(game, nanoseconds, odds);
     }
 };
 

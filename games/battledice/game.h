@@ -180,6 +180,14 @@ struct Unit {
     }
 };
 
+// What attacks are worth to the computer player, in thousandths of a figure; worked out by gains_of of judge.h.
+struct Gains {
+    static constexpr int most_dice = 13, most_figures = 13;
+    // Of so many dice against a unit of such a type with so many figures left: hits, and its destruction.
+    std::array<std::array<std::array<i32, most_dice>, most_figures>, type_count> gain{};
+    std::array<i32, type_count> loss{};  // what one die does to a unit of such a type, on average
+};
+
 // The last throw, as it lies on the table.
 struct Thrown {
     u8 hits = 0;   // faces that hit the unit
@@ -263,6 +271,7 @@ struct Game {
     std::vector<Dice_set> dice_sets;  // the standard set first
     std::vector<Face_filter> filters;
     u8 era_types = 0;                   // BD-ERA-01: which types its era knows, a bit a Type
+    Gains gains;                        // follow from the tables
     u64 digest = 0;                     // of all data this game was made from
     std::vector<std::string> settings;  // what was laid over the scenario: "bd.general_hit=last"
 
@@ -299,7 +308,7 @@ struct Game {
     Spot spot(const Question& question, int option) const;
     int about(const State& state, const Question& question) const;
     Forecast forecast(const State& state, const Question& question, int option) const;
-    std::vector<i32> appraise(const State& state, const Question& question) const;
+    void appraise(const State& state, const Question& question, std::span<i32> values) const;
 };
 
 }

@@ -40,32 +40,34 @@ struct Judge::Outlook : Position {
     std::array<u8, max_units> crowd;
 };
 
-Judge::Judge(const Game& game) : game_(game) {
+Gains gains_of(const Game& game) {
+    const Worth worth;
+    Gains gains;
     const Dice_set& set = game.dice_sets.front();
     for (int type = 0; type < type_count; ++type) {
         const Unit_type& target = game.unit_types[std::size_t(type)];
         const int faces = int(std::count(set.faces.begin(), set.faces.end(), target.hit_by));
-        const i32 banner = type == int(Type::general) ? worth_.banner + worth_.general : worth_.banner;
-        loss_[std::size_t(type)] = (worth_.figure + banner / target.figures) * faces / 6;
-        for (int dice = 0; dice < most_dice; ++dice) {
+        const i32 banner = type == int(Type::general) ? worth.banner + worth.general : worth.banner;
+        gains.loss[std::size_t(type)] = (worth.figure + banner / target.figures) * faces / 6;
+        for (int dice = 0; dice < Gains::most_dice; ++dice) {
             Dice thrown = Dice::plain(dice);
             thrown.groups = 2;
             for (int i = 0; i < 6; ++i)
                 thrown.group[std::size_t(i)] = set.faces[std::size_t(i)] == target.hit_by ? 1 : 0;
             if (!faces) continue;
             const i64 total = i64(detail::power(6, dice));
-            for (int figures = 1; figures < most_figures; ++figures) {
+            for (int figures = 1; figures < Gains::most_figures; ++figures) {
                 i64 sum = 0;
                 each_throw(thrown, [&](const Answer& answer, u64 weight) {
                     int hits = 0;
                     for (i32 face : answer.numbers()) hits += thrown.group[std::size_t(face - 1)];
-                    sum +=
-                        i64(weight) * (i64(worth_.figure) * std::min(hits, figures) + (hits >= figures ? banner : 0));
+                    sum += i64(weight) * (i64(worth.figure) * std::min(hits, figures) + (hits >= figures ? banner : 0));
                 });
-                gain_[std::size_t(type)][std::size_t(figures)][std::size_t(dice)] = i32(sum / total);
+                gains.gain[std::size_t(type)][std::size_t(figures)][std::size_t(dice)] = i32(sum / total);
             }
         }
     }
+    return gains;
 }
 
 // The exact odds of an attack, weighed.
@@ -101,8 +103,8 @@ i32 Judge::best_attack(const Outlook& outlook, UnitId firer, HexIndex from) cons
         dice += led - outlook.cover(hex, hill);
         if (dice <= 0 || !outlook.sees(from, hex)) continue;
         best = std::max(best,
-            gain_[u8(game_.roster[id].type)][std::min<u8>(outlook.unit(id).figures, most_figures - 1)]
-                 [std::size_t(std::min(dice, most_dice - 1))]);
+            game_.gains.gain[u8(game_.roster[id].type)][std::min<u8>(outlook.unit(id).figures, Gains::most_figures - 1)]
+                            [std::size_t(std::min(dice, Gains::most_dice - 1))]);
     }
     return best;
 }
@@ -122,7 +124,7 @@ i32 Judge::danger(const Outlook& outlook, UnitId unit, HexIndex hex) const {
         dice += thrown * 100 / std::max<int>(1, outlook.crowd[id]);
     }
     const Unit& standing = outlook.unit(unit);
-    const i32 each = loss_[u8(game_.roster[unit].type)];
+    const i32 each = game_.gains.loss[u8(game_.roster[unit].type)];
     const i32 frail =
         standing.figures * 2 <= game_.type(unit).figures ? each / 2 : 0;  // what is left of it goes more easily
     return dice * (each + frail) / 100 * worth_.risk / 100;
@@ -149,13 +151,18 @@ i32 Judge::place_value(const Outlook& outlook, UnitId unit, HexIndex hex, int st
     } else if (outlook.has_unit(hex)) {
         const UnitId led = outlook.unit_at(hex);
         if (game_.type(led).general_bonus)
-            value += best_attack(outlook, led, hex) ? loss_[0] * worth_.leader / 100 + 200 : 100;
+            value += best_attack(outlook, led, hex) ? game_.gains.loss[0] * worth_.leader / 100 + 200 : 100;
     } else value -= 400;  // a General alone is a target and no help
 
-    const auto& ways = ways_[type.hit_by == Face::infantry ? 0 : 1];
+    return value - way(outlook, unit, hex);
+}
+
+// What the hexes that it must still go weigh.
+i32 Judge::way(const Outlook& outlook, UnitId unit, HexIndex hex) const {
+    const Unit_type& type = game_.type(unit);
     const i32 pace = outlook.must_attack ? worth_.advance : worth_.close_up;
-    const i32 share = type.artillery || is_general ? pace / 2 : pace;
-    return value - share * ways[hex];
+    const i32 share = type.artillery || game_.is_general(unit) ? pace / 2 : pace;
+    return share * ways_[type.hit_by == Face::infantry ? 0 : 1][hex];
 }
 
 i32 Judge::move_gain(const Outlook& outlook, UnitId unit) const {
@@ -171,10 +178,10 @@ i32 Judge::move_gain(const Outlook& outlook, UnitId unit) const {
 }
 
 // Hexes to go, over ground that this arm may enter, to the nearest enemy or unheld objective of the side.
-const std::vector<u8>& Judge::ways_to_goals(const Outlook& outlook, Type type) {
-    std::vector<u8>& ways = ways_[type == Type::infantry ? 0 : 1];
+const Judge::Ways& Judge::ways_to_goals(const Outlook& outlook, Type type) {
+    Ways& ways = ways_[type == Type::infantry ? 0 : 1];
     const u8 kind = type == Type::infantry ? bit(Type::infantry) : u8(bit(Type::cavalry));
-    ways.assign(game_.ground.size(), 60);
+    std::fill_n(ways.begin(), game_.ground.size(), 60);
     std::array<HexIndex, max_hexes * 2> open;
     std::size_t begin = 0, end = 0;
     const auto goal = [&](HexIndex hex) {
@@ -188,7 +195,6 @@ const std::vector<u8>& Judge::ways_to_goals(const Outlook& outlook, Type type) {
         const HexIndex hex = open[begin++];
         for (HexIndex next : game_.grid.neighbours(hex)) {
             if (ways[next] != 60 || !(game_.ground[next].enter & kind)) continue;
-            if (game_.ground[next].has(Terrain::water) && !game_.ground[hex].has(Terrain::water) && false) continue;
             ways[next] = u8(ways[hex] + 1);
             open[end++] = next;
         }
@@ -238,10 +244,8 @@ void Judge::appraise(const State& state, const Question& question, std::span<i32
     }
 }
 
-std::vector<i32> Game::appraise(const State& state, const Question& question) const {
-    std::vector<i32> values(question.size);
+void Game::appraise(const State& state, const Question& question, std::span<i32> values) const {
     Judge(*this).appraise(state, question, values);
-    return values;
 }
 
 }

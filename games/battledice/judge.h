@@ -25,35 +25,33 @@ struct Worth {
     i32 leader = 36;           // hundredths of a die for a General beside a unit that has a target
 };
 
+// What dice are worth by the tables of the game.
+Gains gains_of(const Game& game);
+
 class Judge {
   public:
-    explicit Judge(const Game& game);
+    explicit Judge(const Game& game) : game_(game) {}
 
     // Writes a value for each listed option of a question that `state`, the view of the side asked, is asking.
     void appraise(const State& state, const Question& question, std::span<i32> values);
 
   private:
-    static constexpr int most_dice = 13;
-    static constexpr int most_figures = 13;
-
     // A look at the position through the eyes of one side, with what is the same for all its units.
     struct Outlook;
+    using Ways = std::array<u8, max_hexes>;
 
-    void appraise_units(const Outlook& outlook, const Question& question, std::span<i32> values);
     i32 attack_value(const Outlook& outlook, UnitId firer, HexIndex target) const;  // by exact odds
     i32 best_attack(
         const Outlook& outlook, UnitId firer, HexIndex from) const;  // quickly, from a hex it may not yet be in
     i32 place_value(const Outlook& outlook, UnitId unit, HexIndex hex, int steps) const;
+    i32 way(const Outlook& outlook, UnitId unit, HexIndex hex) const;
     i32 danger(const Outlook& outlook, UnitId unit, HexIndex hex) const;
     i32 move_gain(const Outlook& outlook, UnitId unit) const;
-    const std::vector<u8>& ways_to_goals(const Outlook& outlook, Type type);
+    const Ways& ways_to_goals(const Outlook& outlook, Type type);
 
     const Game& game_;
     Worth worth_;
-    // What so many dice are worth against a unit of such a type with so many figures left: hits, and its destruction.
-    std::array<std::array<std::array<i32, most_dice>, most_figures>, type_count> gain_{};
-    std::array<i32, type_count> loss_{};   // what one die does to a unit of such a type, on average
-    std::array<std::vector<u8>, 2> ways_;  // hexes to go to the nearest goal, for infantry and for all others
+    std::array<Ways, 2> ways_;  // hexes to go to the nearest goal, for infantry and for all others
 };
 
 }

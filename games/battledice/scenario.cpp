@@ -7,6 +7,7 @@
 
 #include "games/battledice/data.h"
 #include "games/battledice/ground.h"
+#include "games/battledice/judge.h"
 #include "text/data_dir.h"
 #include "text/digest.h"
 #include "text/error.h"
@@ -305,6 +306,7 @@ std::shared_ptr<const Game> load_game(const Node& scenario, const House_rules& h
     if (const auto sources = map.find("sources")) items(*sources);
     map.done();
     game->digest = digest(scenario) * 31 + game->digest;
+    game->gains = gains_of(*game);
     return game;
 }
 

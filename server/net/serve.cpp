@@ -85,15 +85,17 @@ Web_server::State::State(Serving serving, Store& store)
     : shared_(completed(std::move(serving))),
       acceptor_(listen_on(shared_.io, shared_.serving.address, shared_.serving.port)),
       writer_(store),
-      thinkers_(
-          shared_.serving.workers,
-          [this](const Thought& thought, const Answer& answer) {
-              net::post(shared_.io, [this, thought, answer] {
-                  if (!shared_.stopping)
-                      shared_.let_host("a computer player's answer", [&] { shared_.host->thought(thought, answer); });
-              });
-          },
-          [this](const std::string& problem) { net::post(shared_.io, [this, problem] { shared_.log(problem); }); }) {
+      thinkers_(shared_.serving.workers, shared_.serving.think_time,
+          {answer_of,
+              [this](const Thought& thought, const Answer& answer) {
+                  net::post(shared_.io, [this, thought, answer] {
+                      if (!shared_.stopping)
+                          shared_.let_host(
+                              "a computer player's answer", [&] { shared_.host->thought(thought, answer); });
+                  });
+              },
+              [this](
+                  const std::string& problem) { net::post(shared_.io, [this, problem] { shared_.log(problem); }); }}) {
     shared_.own_metrics = [this] { return metrics(); };
     if (::pipe(stop_pipe_.data()) != 0) throw Serving_error("no pipe can be made; too many files are open");
     stopped_.assign(stop_pipe_[0]);

@@ -16,9 +16,12 @@ struct Serving {
     std::string address = "127.0.0.1";  // an IPv4 or IPv6 address of this machine; "0.0.0.0" and "::" are all of them
     unsigned short port = 8080;         // 0: any free one
     std::string web_directory;          // of the web table; empty: only /api, /health and /metrics are served
-    std::string public_origin;          // "https://table.example"; empty: what each request's Host says, if only this network can have named it
-    bool behind_tls_proxy = false;      // connections come from a proxy that speaks TLS with the browsers
-    int workers = 0;                    // threads for computer players; 0: as the processor has, but one
+    std::string
+        public_origin;  // "https://table.example"; empty: what each request's Host says, if only this network can have named it
+    bool behind_tls_proxy = false;  // connections come from a proxy that speaks TLS with the browsers
+    int workers = 0;                // threads for computer players; 0: as the processor has, but one
+
+    int think_time = 1'000;  // for an answer of theirs; less when many battles wait for one
 
     std::size_t sockets = 4096;              // connections at a time
     std::size_t sockets_of_an_address = 64;  // of another machine that is no proxy

@@ -1,5 +1,6 @@
 #include "server/net/thinkers.h"
 
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <exception>
@@ -10,29 +11,32 @@
 #include <utility>
 
 #include "core/random.h"
-#include "players/player.h"
 
 namespace sandtable {
-namespace {
 
-Answer answer_of(const Thought& thought) {
+using Clock = std::chrono::steady_clock;
+
+Answer answer_of(const Thought& thought, const Hurry& hurry) {
     const auto player = make_player(thought.level);
     if (!player) throw std::runtime_error("there is no such player");
     const Question* question = thought.view->questions().of(thought.side);
     if (!question) throw std::runtime_error("his side is asked nothing");
     Stream chances(thought.chances);
-    return player->choose(*thought.view, *question, chances);
-}
-
+    return player->choose(*thought.view, *question, chances, hurry);
 }
 
 struct Thinkers::Room {
-    std::function<void(const Thought&, const Answer&)> answered;
-    std::function<void(const std::string&)> failed;
-    std::mutex mutex;
+    Callbacks callbacks;
+    std::chrono::milliseconds time;
+    mutable std::mutex mutex;
     std::condition_variable_any bell;
     std::deque<Thought> waiting;
     std::vector<std::jthread> threads;  // last: they use all of the above
+
+    std::size_t queue() const {
+        const std::lock_guard lock(mutex);
+        return waiting.size();
+    }
 
     void work(const std::stop_token& stop) {
         while (true) {
@@ -43,21 +47,24 @@ struct Thinkers::Room {
                 thought = std::move(waiting.front());
                 waiting.pop_front();
             }
+            // The longer the queue, the shorter each turn, so that a hundred battles wait no longer than they must.
+            const auto begin = Clock::now();
+            const Hurry hurry = [&] {
+                return stop.stop_requested() || (Clock::now() - begin) * i64(1 + queue()) >= time;
+            };
             try {
-                answered(thought, answer_of(thought));
+                callbacks.answered(thought, callbacks.choose(thought, hurry));
             } catch (const std::exception& error) {
-                failed("battle " + thought.battle + ": the computer player " + thought.level +
+                callbacks.failed("battle " + thought.battle + ": the computer player " + thought.level +
                     " found no answer: " + error.what());
             }
         }
     }
 };
 
-Thinkers::Thinkers(int threads, std::function<void(const Thought&, const Answer&)> answered,
-    std::function<void(const std::string&)> failed)
-    : room_(std::make_unique<Room>()) {
-    room_->answered = std::move(answered);
-    room_->failed = std::move(failed);
+Thinkers::Thinkers(int threads, int time, Callbacks callbacks) : room_(std::make_unique<Room>()) {
+    room_->callbacks = std::move(callbacks);
+    room_->time = std::chrono::milliseconds(time);
     for (int i = 0; i < threads; ++i)
         room_->threads.emplace_back([room = room_.get()](const std::stop_token& stop) { room->work(stop); });
 }
@@ -72,9 +79,6 @@ void Thinkers::think(Thought thought) {
     room_->bell.notify_one();
 }
 
-std::size_t Thinkers::waiting() const {
-    const std::lock_guard lock(room_->mutex);
-    return room_->waiting.size();
-}
+std::size_t Thinkers::waiting() const { return room_->queue(); }
 
 }

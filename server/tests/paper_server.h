@@ -74,7 +74,7 @@ class Paper_server : public Outside {
                 const Question* question = thought.view->questions().of(thought.side);
                 ASSERT_TRUE(question);
                 Stream chances(thought.chances);
-                hall->thought(thought, make_player(thought.level)->choose(*thought.view, *question, chances));
+                hall->thought(thought, make_player(thought.level)->choose(*thought.view, *question, chances, {}));
             }
         }
     }

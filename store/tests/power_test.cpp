@@ -32,7 +32,7 @@ Files read_all(const std::string& folder) {
 class Disk {
   public:
     explicit Disk(const std::string& folder) : folder_(folder) {
-        disk_ = this;
+        the_disk = this;
         watched_ = *real_;
         watched_.zName = "watched";
         watched_.xOpen = open;
@@ -54,27 +54,27 @@ class Disk {
 
   private:
     static int open(sqlite3_vfs*, const char* name, sqlite3_file* file, int flags, int* given) {
-        const int code = disk_->real_->xOpen(disk_->real_, name, file, flags, given);
+        const int code = the_disk->real_->xOpen(the_disk->real_, name, file, flags, given);
         if (code != SQLITE_OK || !name) return code;
         const sqlite3_io_methods* real = file->pMethods;
-        sqlite3_io_methods& methods = disk_->methods_[real];
+        sqlite3_io_methods& methods = the_disk->methods_[real];
         methods = *real;
-        disk_->sync_ = real->xSync;
+        the_disk->sync_ = real->xSync;
         methods.xSync = sync;
         file->pMethods = &methods;
-        disk_->names_[file] = std::filesystem::path(name).filename().string();
+        the_disk->names_[file] = std::filesystem::path(name).filename().string();
         return code;
     }
     static int sync(sqlite3_file* file, int how) {
-        if (disk_->before_sync) disk_->before_sync();
-        const std::string& name = disk_->names_.at(file);
-        disk_->synced[name] = read_all(disk_->folder_).at(name);
-        return disk_->sync_(file, how);
+        if (the_disk->before_sync) the_disk->before_sync();
+        const std::string& name = the_disk->names_.at(file);
+        the_disk->synced[name] = read_all(the_disk->folder_).at(name);
+        return the_disk->sync_(file, how);
     }
 
-    inline static Disk* disk_ = nullptr;
+    inline static Disk* the_disk = nullptr;
     std::string folder_;
-    sqlite3_vfs* const real_ = sqlite3_vfs_find(nullptr);
+    sqlite3_vfs* real_ = sqlite3_vfs_find(nullptr);
     sqlite3_vfs watched_;
     std::map<const sqlite3_io_methods*, sqlite3_io_methods> methods_;
     std::map<sqlite3_file*, std::string> names_;
@@ -118,7 +118,7 @@ TEST(Power, going_out_loses_nothing_that_was_written) {
             std::vector<Files> longer;
             const auto old = disk.synced.find(name);
             const bool has_old = old != disk.synced.end();
-            for (Files files : all) {
+            for (const Files& files : all) {
                 if (has_old) longer.emplace_back(files).emplace(name, old->second);
                 if (has_old && old->second == bytes) continue;
                 if (!has_old) longer.push_back(files);

@@ -26,12 +26,12 @@ std::string bytes_of(const std::string& path) {
 
 TEST_F(Sqlite, keeps_what_was_written) {
     fill(100);
-    for (int again = 0; again < 3; ++again) {
+    for (u64 again = 0; again < 3; ++again) {
         const auto store = open_sqlite(path);
         EXPECT_EQ(store->battles(), std::vector{sample_battle("a")});
         ASSERT_EQ(store->answers("a").size(), 100 + again);
         EXPECT_EQ(store->answers("a")[99], sample_answer("a", 99));
-        store->write(std::vector<Write>{sample_answer("a", u64(100 + again))});
+        store->write(std::vector<Write>{sample_answer("a", 100 + again)});
     }
 }
 

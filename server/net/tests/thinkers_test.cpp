@@ -1,8 +1,10 @@
 // Computer players on threads of their own.
 #include "server/net/thinkers.h"
 
+#include <chrono>
 #include <condition_variable>
 #include <mutex>
+#include <thread>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -49,15 +51,17 @@ class Thinking : public testing::Test {
         return {"b", answers, side, level, 7, table->view(side)};
     }
     std::unique_ptr<Thinkers> thinkers(int threads) {
-        return std::make_unique<Thinkers>(
-            threads,
-            [this](const Thought& thought, const Answer& answer) {
-                const Refusal refusal = thought.view->try_answer(thought.side, answer);
-                answers.add(thought.level + std::to_string(thought.answers) + (refusal ? " refused" : ""));
-            },
-            [this](const std::string& problem) { answers.add(problem); });
+        return std::make_unique<Thinkers>(threads, time,
+            Thinkers::Callbacks{choose,
+                [this](const Thought& thought, const Answer& answer) {
+                    const Refusal refusal = thought.view->try_answer(thought.side, answer);
+                    answers.add(thought.level + std::to_string(thought.answers) + (refusal ? " refused" : ""));
+                },
+                [this](const std::string& problem) { answers.add(problem); }});
     }
 
+    std::function<Answer(const Thought&, const Hurry&)> choose = answer_of;
+    int time = 60'000;
     const std::unique_ptr<Table> table = modules().front()->load("haltern", {});
     Answers answers;
 };
@@ -82,6 +86,40 @@ TEST_F(Thinking, WhoFindsNoAnswerSaysWhyAndTheOthersGoOn) {
     EXPECT_THAT(answers.wait_for(3),
         ElementsAre("battle b: the computer player nobody found no answer: there is no such player",
             "battle b: the computer player random found no answer: his side is asked nothing", "random3"));
+}
+
+// Thinks until he is hurried, and then does the first thing that comes to his mind.
+Answer dither(const Thought& thought, const Hurry& hurry) {
+    while (!hurry()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    return Answer::of(thought.view->questions().of(thought.side)->option[0]);
+}
+
+TEST_F(Thinking, WhoWouldThinkForeverIsHurriedWhenHisTimeIsUp) {
+    choose = dither;
+    time = 50;
+    const auto begin = std::chrono::steady_clock::now();
+    const auto room = thinkers(1);
+    room->think(thought("dither", 1));
+    EXPECT_THAT(answers.wait_for(1), ElementsAre("dither1"));
+    EXPECT_GE(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(50));
+}
+
+TEST_F(Thinking, WhoThinksTakesLessTimeWhenOthersWait) {
+    choose = dither;
+    const auto room = thinkers(1);
+    constexpr u64 others = 5'000;  // 60 seconds shared by so many are 12 milliseconds
+    for (u64 i = 0; i < others; ++i) room->think(thought("dither", i));
+    EXPECT_EQ(answers.wait_for(1).front(), "dither0");
+}
+
+TEST_F(Thinking, WhoThinksIsHurriedAtTheEnd) {
+    choose = dither;
+    {
+        const auto room = thinkers(1);
+        room->think(thought("dither", 1));
+        while (room->waiting()) std::this_thread::yield();
+    }
+    EXPECT_THAT(answers.wait_for(1), ElementsAre("dither1"));
 }
 
 TEST_F(Thinking, WhoWaitsIsForgottenAtTheEnd) {

@@ -1,5 +1,8 @@
 #pragma once
-// How the computer players choose; for batches these are called directly, without a Table.
+// How computer players choose; search and batches call these directly, without a Table.
+#include <array>
+#include <span>
+
 #include "core/game.h"
 #include "core/random.h"
 
@@ -19,6 +22,16 @@ inline Answer choose_best(const Question& question, std::span<const i32> values,
         else if (!random.below(u32(++equals))) best = i;  // each of the equals is as likely
     }
     return Answer::of(question.option[std::size_t(best)]);
+}
+
+// What the game's own judgement finds best for the side that is asked, which knows only its view.
+template <Game G>
+Answer choose_greedily(const G& game, const typename G::State& state, const Question& question, Stream& random) {
+    if (question.size == 1) return Answer::of(question.option[0]);
+    std::array<i32, Question::capacity> values;
+    const std::span<i32> listed(values.data(), question.size);
+    game.appraise(game.view(state, question.asked), question, listed);
+    return choose_best(question, listed, random);
 }
 
 }

@@ -1,0 +1,27 @@
+#pragma once
+// Plays a battle on without a person: what batches, measurements and search have in common.
+#include "core/dice.h"
+#include "core/game.h"
+
+namespace sandtable {
+
+// Answers everything, the dice from the seed and the players by choose(state, question, chances), until the battle is over or
+// `enough(state)`. `questions` is what the state asks, before and after. Gives the number of answers.
+template <Game G, class Choose, class Enough>
+u64 play_on(const G& game, typename G::State& state, Questions& questions, u64 seed, Choose choose, Enough enough) {
+    Answer given;
+    u64 rolls = 0, answers = 0;
+    for (; !questions.over() && !enough(state); ++answers) {
+        const Question& question = questions.at[0];
+        const Side by = question.asked;
+        if (question.kind == Question::roll) throw_seeded(seed, rolls++, question.dice, given);
+        else {
+            Stream random = chances(seed, by, answers);
+            given = choose(state, question, random);
+        }
+        answer(game, state, by, given, questions);
+    }
+    return answers;
+}
+
+}
