@@ -9,8 +9,14 @@ void misuse(const std::string& problem) { throw CLI::ValidationError(problem); }
 void add_example(CLI::App& command, const std::string& example) { command.footer("Example: sandtable " + example); }
 
 void add_house_options(CLI::App& command, House& house) {
-    command.add_option("--house", house.files, "House rules to lay over the data; may be given again")
-        ->type_name("FILE")
+    command
+        .add_option_function<std::vector<std::string>>(
+            "--house",
+            [&house](const std::vector<std::string>& names) {
+                for (const std::string& name : names) house.files.push_back({name, {}});
+            },
+            "House rules to lay over the data: an id, or a file's path; may be given again")
+        ->type_name("HOUSE")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     command.add_option("--set", house.settings, "One setting, such as bd.general_hit=last; may be given again")

@@ -25,7 +25,7 @@ Add_command add_games, add_scenarios, add_rules, add_play, add_replay, add_check
 // An example of its use at the end of a command's help, without the program's name: "play battledice/alma --seed 7".
 void add_example(CLI::App& command, const std::string& example);
 
-// --house FILE and --set KEY=VALUE, as every command that plays understands them.
+// --house ID-OR-FILE and --set KEY=VALUE, as every command that plays understands them.
 void add_house_options(CLI::App& command, House& house);
 
 // --color auto|always|never; the answer is in terminal.h.

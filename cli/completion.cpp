@@ -50,6 +50,8 @@ std::vector<std::string> words_for(const std::string& type) {
         for (const char* name : player_names()) words.emplace_back(name);
     for (const Module* game : modules()) {
         if (type == "GAME") words.emplace_back(game->id());
+        if (type == "HOUSE")
+            for (const House_card& card : game->house_rules()) words.push_back(card.id);
         if (type == "RULE")
             for (const Paragraph& paragraph : game->rulebook()) words.emplace_back(paragraph.id);
         if (type == "GAME/SCENARIO")
@@ -68,7 +70,8 @@ Values values_of(const CLI::Option& option) {
             values.words.push_back(word);
     else values.words = words_for(name);
     std::erase_if(values.words, [](const std::string& word) { return !is_plain(word); });
-    if (name.starts_with("FILE") || name == "RECORD" || name == "GAME/SCENARIO") values.also = Values::files;
+    if (name.starts_with("FILE") || name == "RECORD" || name == "HOUSE" || name == "GAME/SCENARIO")
+        values.also = Values::files;
     if (name == "DIR") values.also = Values::folders;
     return values;
 }

@@ -18,11 +18,25 @@ struct Scenario_card {
     int turns = 0;
 };
 
-// What a command lays over the data: house-rule files, then single settings such as "bd.general_hit=last".
-struct House {
-    std::vector<std::string> files;
+// A house-rule file that the game ships, and what it changes, as settings.
+struct House_card {
+    std::string id, title, about;
     std::vector<std::string> settings;
 };
+
+// A house-rule file: one that the game ships, by its id; one of this machine, by its path, which has a dot or a slash; or
+// one that came as text, under the name by which errors are to call it.
+struct House_file {
+    std::string name;
+    std::optional<std::string> text;
+};
+
+// What is laid over the data: house-rule files, then single settings such as "bd.general_hit=last".
+struct House {
+    std::vector<House_file> files;
+    std::vector<std::string> settings;
+};
+constexpr std::size_t longest_setting = 1000;  // bytes: it must fit into a line of a record
 
 // An optional rule as a scenario has it, and what it may be set to: one of `values`, or without any a number.
 struct Optional_rule {
@@ -100,6 +114,7 @@ class Module {
     virtual std::vector<Scenario_card> scenarios() const = 0;
     virtual std::unique_ptr<Table> load(
         const std::string& scenario, const House& house) const = 0;  // an id, or a file's path
+    virtual std::vector<House_card> house_rules() const = 0;
     virtual std::vector<Optional_rule> optional_rules(const std::string& scenario) const = 0;
     virtual void check(const std::string& file) const = 0;  // a scenario, a house rule or a table of this game
 

@@ -1,6 +1,8 @@
-// Any text as house rules for the training battle at Haltern: they are refused, or the battle can be fought by them.
+// Any text as house rules for the training battle at Haltern: they are refused, or the battle can be fought by them, and
+// opened again from the settings that a record or a server's store keeps of them.
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 
 #include "fuzz/battledice_battle.h"
 #include "games/battledice/data.h"
@@ -23,6 +25,7 @@ void look_at(std::string_view text) {
         if (error.problem.empty() || error.line < 1) throw;  // which ends the program: an error has words and a place
         return;
     }
+    if (load_game(haltern(), House_rules{{}, game->settings})->digest != game->digest) std::abort();
     begin_battle(game, 50);
 }
 

@@ -27,6 +27,7 @@ class Battledice final : public Module {
     std::unique_ptr<Table> load(const std::string& scenario, const House& house) const override {
         return std::make_unique<Table_of<battledice::Game>>(load_game(scenario, house));
     }
+    std::vector<House_card> house_rules() const override { return list_house_rules(); }
     std::vector<Optional_rule> optional_rules(const std::string& scenario) const override {
         const auto game = load_game(scenario, {});
         std::vector<Optional_rule> rules;

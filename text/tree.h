@@ -42,6 +42,10 @@ Node read_yaml(std::string_view text, std::string file);
 // Reads the file at `path`; InputError also if it cannot be read.
 Node read_yaml_file(const std::string& path);
 
+// The same tree written in one line, such as [4, 3] or {move: 2}: it can be read again, and has no control characters.
+// Keys of more than 1000 bytes cannot be read again.
+std::string one_line(const Node& node);
+
 // The value of a key of a map, or null.
 const Node* find(const Node& map, std::string_view key);
 Node* find(Node& map, std::string_view key);

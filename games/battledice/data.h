@@ -17,12 +17,16 @@ struct House_rules {
     std::vector<std::string> settings;
 };
 House_rules read_house(const House& house);
-Node read_house_rule(Node file);  // what a house-rule file changes: the file without its name
+Node read_house_rule(Node file);  // what a house-rule file changes: the file without its name and what is said about it
+std::vector<House_card> list_house_rules();  // those that are shipped
+// All that they change, a setting each and each once, in the order in which it is laid over: "units.infantry.move=3".
+std::vector<std::string> settings_of(const House_rules& house);
+void lay_over(Node& tree, const House_rules& house);
 
 // The tables with house rules laid over them, and the options, before any scenario; keys units, terrain, dice, eras, options.
 struct Tables {
     Node tree;
-    std::vector<std::string> settings;  // all that was laid over, one value each: "units.infantry.move=3"
+    std::vector<std::string> settings;  // all that house rules have laid over it
 };
 
 // `scenario_options` and `era` are the scenario's own, or null; house rules may change them again.

@@ -1,4 +1,4 @@
-// The tables of battledice: units, terrain, dice, eras, options, with house rules laid over them.
+// The tables of battledice: units, terrain, dice, eras, options.
 #include <algorithm>
 #include <array>
 
@@ -22,27 +22,6 @@ constexpr std::string_view sight_names[] = {"never", "always", "height"};
 constexpr std::string_view cap_names[] = {"none", "crops", "sand", "water"};
 constexpr std::string_view era_ids[] = {"musket", "rifle", "ww1"};
 constexpr std::string_view side_ids[] = {"red", "blue"};
-constexpr std::string_view open_maps[] = {"options"};
-
-// A node as one value of a flow, such as [4, 3] or {infantry: 1}: what --set and a record's settings write.
-std::string flow(const Node& node) {
-    if (node.kind == Node::scalar) return node.text;
-    std::string text;
-    for (std::size_t i = 0; i < node.items.size(); ++i)
-        text += (i ? ", " : "") + (node.kind == Node::map ? node.keys[i].name + ": " : "") + flow(node.items[i]);
-    return node.kind == Node::map ? "{" + text + "}" : "[" + text + "]";
-}
-
-void list_settings(const Node& change, const std::string& path, std::vector<std::string>& settings) {
-    if (change.kind != Node::map) {
-        settings.push_back((path.starts_with("options.") ? path.substr(8) : path) + "=" + flow(change));
-        return;
-    }
-    for (std::size_t i = 0; i < change.items.size(); ++i) {
-        const std::string& key = change.keys[i].name;
-        list_settings(change.items[i], path.empty() ? key : path + "." + key, settings);
-    }
-}
 
 Node base_tree() {
     const std::string folder = data_directory() + "/battledice/";
@@ -51,21 +30,6 @@ Node base_tree() {
         add(tree, table, read_yaml_file(folder + table + ".yaml"));
     add(tree, "options", empty_map(folder));
     return tree;
-}
-
-void apply_setting(Node& tree, const std::string& setting) {
-    const auto equals = setting.find('=');
-    if (equals == std::string::npos || equals == 0)
-        throw InputError(
-            "--set " + setting, 0, 0, "has no value; KEY=VALUE would be right, such as bd.general_hit=last");
-    std::string path = setting.substr(0, equals);
-    if (path.starts_with("bd.")) path = "options." + path;
-    set(tree, path, std::string_view(setting).substr(equals + 1), open_maps);
-}
-
-void apply_house(Node& tree, const House_rules& house) {
-    for (const Node& change : house.changes) overlay(tree, change, open_maps);
-    for (const std::string& setting : house.settings) apply_setting(tree, setting);
 }
 
 void decode_options(const Node& tree, Options& options) {
@@ -80,7 +44,7 @@ void decode_options(const Node& tree, Options& options) {
         }
         if (!is_scalar(entry) || !toggle->set(options, entry.node->text))
             fail(entry,
-                fmt::format("'{}' is none of its values; {} would be right", flow(*entry.node), toggle->values()));
+                fmt::format("'{}' is none of its values; {} would be right", one_line(*entry.node), toggle->values()));
     }
 }
 
@@ -229,28 +193,9 @@ Type read_type(const Value& value) { return one_of<Type>(value, type_ids); }
 Face read_face(const Value& value) { return one_of<Face>(value, face_ids); }
 std::span<const std::string_view> terrain_ids() { return terrain_names; }
 
-Node read_house_rule(Node file) {
-    Map map{file};
-    text(map["house"]);
-    for (const char* key : {"options", "units", "terrain", "dice", "eras"}) map.find(key);
-    map.done();
-    const auto name =
-        std::find_if(file.keys.begin(), file.keys.end(), [](const Key& key) { return key.name == "house"; });
-    file.items.erase(file.items.begin() + (name - file.keys.begin()));
-    file.keys.erase(name);
-    return file;
-}
-
-House_rules read_house(const House& house) {
-    House_rules rules{{}, house.settings};
-    for (const std::string& file : house.files) rules.changes.push_back(read_house_rule(read_yaml_file(file)));
-    return rules;
-}
-
 Tables read_tables(const House_rules& house, const Node* scenario_options, const Node* era) {
     Tables tables;
-    for (const Node& change : house.changes) list_settings(change, "", tables.settings);
-    tables.settings.insert(tables.settings.end(), house.settings.begin(), house.settings.end());
+    tables.settings = settings_of(house);
 
     Node tree = base_tree();
     Node& options_node = *find(tree, "options");
@@ -259,7 +204,7 @@ Tables read_tables(const House_rules& house, const Node* scenario_options, const
 
     // The options decide which overrides of the era hold; these lie under the house rules, so that a house rule has the last word.
     Node with_house = tree;
-    apply_house(with_house, house);
+    lay_over(with_house, house);
     Options options;
     decode_options(with_house, options);
     const Node& eras = *find(with_house, "eras");
@@ -277,7 +222,7 @@ Tables read_tables(const House_rules& house, const Node* scenario_options, const
         entry.done();
         if (holds) overlay(*find(tree, "units"), *units.node);
     }
-    apply_house(tree, house);
+    lay_over(tree, house);
     tables.tree = std::move(tree);
     return tables;
 }

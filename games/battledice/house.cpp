@@ -1,0 +1,138 @@
+// House rules: files and single settings laid over the tables, and told as settings that lay the same over them again.
+#include <algorithm>
+#include <array>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "games/battledice/data.h"
+#include "text/data_dir.h"
+#include "text/error.h"
+#include "text/overlay.h"
+#include "text/spelling.h"
+
+namespace battledice {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view open_maps[] = {"options"};
+
+std::string folder() { return data_directory() + "/battledice/house/"; }
+
+// An id never is a path: so no id can reach a file that is not in the list.
+bool is_id(std::string_view name) { return name.find_first_of("/.") == name.npos; }
+
+std::vector<std::string> house_ids() {
+    std::vector<std::string> ids;
+    if (!fs::exists(folder())) return ids;
+    for (const auto& entry : fs::directory_iterator(folder())) {
+        if (entry.path().extension() != ".yaml") continue;
+        ids.push_back(entry.path().stem().string());
+        if (!is_id(ids.back()))
+            throw InputError(
+                entry.path().string(), 0, 0, "has a dot in its name; letters, digits and hyphens would be right");
+    }
+    std::sort(ids.begin(), ids.end());
+    return ids;
+}
+
+std::string path_of(const std::string& name) {
+    if (!is_id(name)) return name;
+    const std::vector<std::string> ids = house_ids();
+    if (std::find(ids.begin(), ids.end(), name) == ids.end())
+        throw InputError(name, 0, 0,
+            fmt::format("is no house rule of battledice, nor a path such as ./{}.yaml; {}", name,
+                suggestion(name, std::vector<std::string_view>(ids.begin(), ids.end()))));
+    return folder() + name + ".yaml";
+}
+
+std::string_view path_in(std::string_view setting) { return setting.substr(0, setting.find('=')); }
+
+// What is set again later is forgotten: a record's head tells what holds.
+void add_setting(std::vector<std::string>& settings, std::string setting) {
+    std::erase_if(settings, [&](const std::string& before) { return path_in(before) == path_in(setting); });
+    settings.push_back(std::move(setting));
+}
+
+void add_settings(std::vector<std::string>& settings, const Node& change, const std::string& path) {
+    if (change.kind == Node::map) {
+        for (std::size_t i = 0; i < change.items.size(); ++i)
+            add_settings(
+                settings, change.items[i], path.empty() ? change.keys[i].name : path + "." + change.keys[i].name);
+        return;
+    }
+    std::string setting = (path.starts_with("options.") ? path.substr(8) : path) + "=" + one_line(change);
+    if (setting.size() > longest_setting)
+        fail(change,
+            fmt::format("{} bytes when it is written in one line, as in a record; {} at most would be right",
+                setting.size(), longest_setting));
+    add_setting(settings, std::move(setting));
+}
+
+void apply_setting(Node& tree, const std::string& setting) {
+    const auto equals = setting.find('=');
+    const auto refuse = [&](const std::string& problem) {
+        throw InputError("--set " + setting.substr(0, equals), 0, 0, problem);
+    };
+    if (equals == std::string::npos || equals == 0)
+        refuse("has no value; KEY=VALUE would be right, such as bd.general_hit=last");
+    if (setting.find('\n') != std::string::npos) refuse("goes on in a second line; KEY=VALUE in one would be right");
+    if (setting.size() > longest_setting)
+        refuse(fmt::format("{} bytes; {} at most would be right", setting.size(), longest_setting));
+    std::string path = setting.substr(0, equals);
+    if (path.starts_with("bd.")) path = "options." + path;
+    set(tree, path, std::string_view(setting).substr(equals + 1), open_maps);
+}
+
+}
+
+Node read_house_rule(Node file) {
+    Map map{file};
+    text(map["house"]);
+    if (const auto about = map.find("about")) text(*about);
+    for (const char* key : {"options", "units", "terrain", "dice", "eras"}) map.find(key);
+    map.done();
+    for (const char* key : {"house", "about"}) {
+        const auto found =
+            std::find_if(file.keys.begin(), file.keys.end(), [&](const Key& one) { return one.name == key; });
+        if (found == file.keys.end()) continue;
+        file.items.erase(file.items.begin() + (found - file.keys.begin()));
+        file.keys.erase(found);
+    }
+    return file;
+}
+
+House_rules read_house(const House& house) {
+    House_rules rules{{}, house.settings};
+    for (const House_file& file : house.files)
+        rules.changes.push_back(
+            read_house_rule(file.text ? read_yaml(*file.text, file.name) : read_yaml_file(path_of(file.name))));
+    return rules;
+}
+
+std::vector<std::string> settings_of(const House_rules& house) {
+    std::vector<std::string> settings;
+    for (const Node& change : house.changes) add_settings(settings, change, "");
+    for (const std::string& setting : house.settings) add_setting(settings, setting);
+    return settings;
+}
+
+void lay_over(Node& tree, const House_rules& house) {
+    for (const Node& change : house.changes) overlay(tree, change, open_maps);
+    for (const std::string& setting : house.settings) apply_setting(tree, setting);
+}
+
+std::vector<House_card> list_house_rules() {
+    std::vector<House_card> cards;
+    for (const std::string& id : house_ids()) {
+        const Node file = read_yaml_file(path_of(id));
+        const House_rules rule{{read_house_rule(file)}, {}};
+        Map map{file};
+        const auto about = map.find("about");
+        cards.push_back({id, text(map["house"]), about ? text(*about) : "", settings_of(rule)});
+    }
+    return cards;
+}
+
+}
