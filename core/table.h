@@ -23,7 +23,8 @@ class Table {
         std::string game, scenario;
         int rules = 1;
         u64 data = 0;
-        std::vector<std::string> settings;
+        std::vector<std::string>
+            settings;  // laid over its scenario they make this battle, whatever files they came from
     };
     virtual Heading heading() const = 0;
 

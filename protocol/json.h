@@ -24,6 +24,7 @@ Json result_json(const Table& table);
 
 Json scenario_json(const Scenario_card& card);
 Json paragraph_json(const Paragraph& paragraph);
+Json house_json(const House_card& rule);
 Json optional_rule_json(const Optional_rule& rule);
 
 // What `view` may know of what the first `end` steps of the match from `first` on brought about, a Told each; the dice are

@@ -84,6 +84,10 @@ Json paragraph_json(const Paragraph& paragraph) {
         {"reason", paragraph.not_enforced ? paragraph.not_enforced : ""}};
 }
 
+Json house_json(const House_card& rule) {
+    return {{"id", rule.id}, {"title", rule.title}, {"about", rule.about}, {"settings", rule.settings}};
+}
+
 Json optional_rule_json(const Optional_rule& rule) {
     return {{"name", rule.name}, {"rule", rule.rule.id()}, {"about", rule.about}, {"values", rule.values},
         {"least", rule.least}, {"most", rule.most}, {"value", rule.value}};

@@ -9,6 +9,7 @@
 #include "core/module.h"
 #include "players/player.h"
 #include "server/problem.h"
+#include "text/data_dir.h"
 #include "text/error.h"
 
 namespace sandtable {
@@ -17,6 +18,8 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::size_t most_settings = 100;
+constexpr std::size_t most_house_files = 8;
+constexpr std::size_t longest_house_text = 64 << 10, longest_house_name = 255;  // bytes
 
 void allow_only(const Json& body, std::initializer_list<std::string_view> keys) {
     for (const auto& [key, value] : body.items())
@@ -37,18 +40,69 @@ void require_scenario(const Module& game, const std::string& id) {
     throw Problem{404, fmt::format("There is no scenario '{}'.", id)};
 }
 
-Beginning begin(const std::string& game_id, const std::string& scenario, std::vector<std::string> settings) {
-    const Module& game = game_of(game_id);
+// What is wrong with the data, without the folder of this machine that the scenarios are in.
+Problem wrong_data(const InputError& error) {
+    std::string words = error.what();
+    if (const std::string folder = data_directory() + "/"; words.starts_with(folder)) words.erase(0, folder.size());
+    return {400, words + (words.ends_with('?') ? "" : ".")};
+}
+
+std::unique_ptr<Table> load(const Module& game, const std::string& scenario, const House& house) {
     require_scenario(game, scenario);
-    Beginning beginning;
     try {
-        beginning.table = game.load(scenario, House{{}, settings});
-    } catch (const InputError& error) { throw Problem{400, fmt::format("{}.", error.what())}; }
-    beginning.about.game = game_id;
+        return game.load(scenario, house);
+    } catch (const InputError& error) { throw wrong_data(error); }
+}
+
+Beginning begin(const std::string& game, const std::string& scenario, const House& house) {
+    Beginning beginning;
+    beginning.table = load(game_of(game), scenario, house);
+    const Table::Heading heading = beginning.table->heading();
+    beginning.about.game = game;
     beginning.about.scenario = scenario;
-    beginning.about.settings = std::move(settings);
-    beginning.about.data = beginning.table->heading().data;
+    beginning.about.settings = heading.settings;
+    beginning.about.data = heading.data;
     return beginning;
+}
+
+std::vector<std::string> settings_of(const Json& list) {
+    if (!list.is_array() || list.size() > most_settings)
+        throw Problem{400, fmt::format("'settings' is a list of at most {} texts.", most_settings)};
+    std::vector<std::string> settings;
+    for (const Json& setting : list) {
+        if (!setting.is_string() || setting.get<std::string>().size() > 200)
+            throw Problem{400, "A setting is a text such as bd.general_hit=last."};
+        settings.push_back(setting.get<std::string>());
+    }
+    return settings;
+}
+
+House_file house_text(const Json& file) {
+    if (!file.is_object()) throw Problem{400, "A house rule is an id, or a file's name and text."};
+    allow_only(file, {"name", "text"});
+    const std::string name = text_of(file, "name", longest_house_name);
+    std::string text = text_of(file, "text", std::string::npos);
+    if (name.empty()) throw Problem{400, "A house-rule file has a name, such as my-rule.yaml."};
+    if (text.size() > longest_house_text)
+        throw Problem{
+            400, fmt::format("{}: a file of {} bytes; {} is the most.", name, text.size(), longest_house_text)};
+    return {name, std::move(text)};
+}
+
+// Shipped ones are known by their ids alone, as scenarios are.
+House_file house_shipped(const Module& game, const std::string& id) {
+    for (const House_card& card : game.house_rules())
+        if (card.id == id) return {id, {}};
+    throw Problem{404, fmt::format("There is no house rule '{}'.", id)};
+}
+
+std::vector<House_file> house_of(const Module& game, const Json& list) {
+    if (!list.is_array() || list.size() > most_house_files)
+        throw Problem{400, fmt::format("'house' is a list of at most {} house rules.", most_house_files)};
+    std::vector<House_file> files;
+    for (const Json& one : list)
+        files.push_back(one.is_string() ? house_shipped(game, one.get<std::string>()) : house_text(one));
+    return files;
 }
 
 Chairs chairs_of(const Json& body) { return {text_of(body, "red", 40), text_of(body, "blue", 40)}; }
@@ -74,6 +128,17 @@ std::vector<Stored_answer> answers_of(const Match& match, std::size_t count) {
 
 }
 
+Json parse_body(const std::string& body) {
+    constexpr int most_depth = 4;
+    const auto shallow = [](int depth, Json::parse_event_t, Json&) {
+        if (depth > most_depth) throw Problem{400, "The request is nested too deeply."};
+        return true;
+    };
+    Json json = Json::parse(body, shallow, false);
+    if (!json.is_object()) throw Problem{400, "The request is no JSON object."};
+    return json;
+}
+
 std::string text_of(const Json& body, const char* key, std::size_t most) {
     const auto found = body.find(key);
     if (found == body.end() || !found->is_string())
@@ -81,6 +146,10 @@ std::string text_of(const Json& body, const char* key, std::size_t most) {
     std::string text = found->get<std::string>();
     if (text.size() > most) throw Problem{400, fmt::format("'{}' is longer than {} bytes.", key, most)};
     return text;
+}
+
+Json house_changes(const std::string& game, const std::string& scenario, const Json& file) {
+    return {{"settings", load(game_of(game), scenario, House{{house_text(file)}, {}})->heading().settings}};
 }
 
 Stored_seat seat_for(const std::string& chair) {
@@ -103,19 +172,12 @@ Stored_seat seat_for(const std::string& chair) {
 }
 
 Beginning from_scenario(const Json& body) {
-    allow_only(body, {"game", "scenario", "settings", "red", "blue"});
-    std::vector<std::string> settings;
-    const auto given = body.find("settings");
-    if (given != body.end()) {
-        if (!given->is_array() || given->size() > most_settings)
-            throw Problem{400, fmt::format("'settings' is a list of at most {} texts.", most_settings)};
-        for (const Json& setting : *given) {
-            if (!setting.is_string() || setting.get<std::string>().size() > 200)
-                throw Problem{400, "A setting is a text such as bd.general_hit=last."};
-            settings.push_back(setting.get<std::string>());
-        }
-    }
-    Beginning beginning = begin(text_of(body, "game", 40), text_of(body, "scenario", 200), std::move(settings));
+    allow_only(body, {"game", "scenario", "house", "settings", "red", "blue"});
+    const std::string game = text_of(body, "game", 40);
+    House house;
+    if (body.contains("house")) house.files = house_of(game_of(game), body["house"]);
+    if (body.contains("settings")) house.settings = settings_of(body["settings"]);
+    Beginning beginning = begin(game, text_of(body, "scenario", 200), house);
     beginning.chairs = chairs_of(body);
     return beginning;
 }
@@ -124,7 +186,7 @@ Beginning from_record(const Json& body) {
     allow_only(body, {"record"});
     try {
         const Record record = read_record(text_of(body, "record", longest_record), "the record");
-        Beginning beginning = begin(record.game, record.scenario, record.settings);
+        Beginning beginning = begin(record.game, record.scenario, House{{}, record.settings});
         Replay followed = replay(beginning.table->fresh(), record);
         beginning.warning = followed.warning;
         for (const std::string& problem : followed.failures)
@@ -133,7 +195,7 @@ Beginning from_record(const Json& body) {
         beginning.about.is_record = true;
         beginning.about.brought = beginning.answers.size();
         return beginning;
-    } catch (const InputError& error) { throw Problem{400, fmt::format("{}.", error.what())}; }
+    } catch (const InputError& error) { throw wrong_data(error); }
 }
 
 Beginning from_battle(const Json& body, const Battle& source, const Match& known) {
@@ -141,7 +203,7 @@ Beginning from_battle(const Json& body, const Battle& source, const Match& known
     const auto moment = body.find("moment");
     if (moment == body.end() || !moment->is_number_unsigned() || moment->get<u64>() > known.steps().size())
         throw Problem{400, fmt::format("'moment' is a whole number from 0 to {}.", known.steps().size())};
-    Beginning beginning = begin(source.about().game, source.about().scenario, source.about().settings);
+    Beginning beginning = begin(source.about().game, source.about().scenario, House{{}, source.about().settings});
     beginning.answers = answers_of(known, moment->get<u64>());
     beginning.about.brought = beginning.answers.size();
     beginning.chairs = chairs_of(body);

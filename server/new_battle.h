@@ -29,10 +29,16 @@ Beginning from_record(const nlohmann::json& body);
 // From New_fork; `source` is the battle as the asker may know it. Throws Problem.
 Beginning from_battle(const nlohmann::json& body, const Battle& source, const Match& known);
 
+// What a house-rule file would change in a battle of that scenario, as House_changes. Throws Problem, which says as the file's
+// name and line what is wrong in it.
+nlohmann::json house_changes(const std::string& game, const std::string& scenario, const nlohmann::json& file);
+
 // Who sits where. Throws Problem when a chair is none of those it can be.
 Stored_seat seat_for(const std::string& chair);
 
-// A text of the body, at most so long. Throws Problem.
+// The body of a request, an object. Throws Problem.
+nlohmann::json parse_body(const std::string& body);
+// A text of it, at most so long. Throws Problem.
 std::string text_of(const nlohmann::json& body, const char* key, std::size_t most);
 
 }

@@ -12,6 +12,7 @@
 #include "server/balance.h"
 #include "server/cards.h"
 #include "server/moments.h"
+#include "server/new_battle.h"
 #include "server/problem.h"
 #include "server/responses.h"
 #include "text/error.h"
@@ -84,6 +85,8 @@ void Pages::find(const Request& request, const Reply& reply) {
         return seating_.join(request, path[1], reply);
     }
     if (path[0] == "battles" && path.size() == 1 && request.method == "POST") return seating_.begin(request, reply);
+    const bool tries = path.size() == 5 && path[2] == "scenarios" && path[4] == "house" && request.method == "POST";
+    if (path[0] == "games" && tries) return reply(json_page(house_changes(path[1], path[3], parse_body(request.body))));
     if (!reads) throw Problem{405, fmt::format("{} cannot be done here.", request.method)};
     if (path[0] == "games") return games(path, reply);
     if (path[0] == "battles") return battles(request, path, reply);
@@ -101,12 +104,14 @@ void Pages::games(const Words& path, const Reply& reply) {
     if (page.empty())
         for (const Scenario_card& card : game->scenarios()) {
             if (card.id != path[3]) continue;
-            Json settings = Json::array();
+            Json settings = Json::array(), house = Json::array();
+            for (const House_card& rule : game->house_rules()) house.push_back(house_json(rule));
             for (const Optional_rule& rule : game->optional_rules(card.id))
                 settings.push_back(optional_rule_json(rule));
             const std::unique_ptr<Table> table = game->load(card.id, {});
             page = Json{{"card", scenario_json(card)}, {"scene", scene_json(seen_by(*table, Side::nobody)->scene())},
-                {"settings", settings}, {"balance", balance_json(path[1], card.id, table->heading().data)}}
+                {"settings", settings}, {"house", house},
+                {"balance", balance_json(path[1], card.id, table->heading().data)}}
                        .dump();
         }
     if (page.empty()) {

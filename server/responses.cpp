@@ -7,7 +7,8 @@ namespace sandtable {
 Response json_page(const nlohmann::json& json, int status) {
     Response response;
     response.status = status;
-    response.body = json.dump();
+    // Words of a request that a problem quotes may be cut within a letter.
+    response.body = json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
     return response;
 }
 

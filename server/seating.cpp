@@ -39,17 +39,6 @@ std::string seat_cookie(const std::string& battle, const std::string& token, boo
         "seat_{}={}; Path=/; Max-Age={}; HttpOnly; SameSite=Strict{}", battle, token, year, secure ? "; Secure" : "");
 }
 
-Json parsed(const std::string& body) {
-    constexpr int most_depth = 4;
-    const auto shallow = [](int depth, Json::parse_event_t, Json&) {
-        if (depth > most_depth) throw Problem{400, "The request is nested too deeply."};
-        return true;
-    };
-    Json json = Json::parse(body, shallow, false);
-    if (!json.is_object()) throw Problem{400, "The request is no JSON object."};
-    return json;
-}
-
 }
 
 std::string Seating::token() {
@@ -87,7 +76,7 @@ Side Seating::view_of(const Battle& battle, const Request& request) const {
 }
 
 void Seating::begin(const Request& request, const Reply& reply) {
-    const Json body = parsed(request.body);
+    const Json body = parse_body(request.body);
     Beginning beginning;
     if (body.contains("record")) {
         beginning = from_record(body);
@@ -140,7 +129,7 @@ Response Seating::invitation(const std::string& token) {
     const Battle& battle = rooms_.find(invited->battle).battle;
     const Scene scene = seen_by(battle.match().table(), Side::nobody)->scene();
     return json_page({{"title", scene.title}, {"date", scene.date}, {"side", side_json(invited->side)},
-        {"players", players_json(battle)}});
+        {"players", players_json(battle)}, {"settings", battle.about().settings}});
 }
 
 void Seating::join(const Request& request, const std::string& token, const Reply& reply) {

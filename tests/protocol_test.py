@@ -44,7 +44,7 @@ for number, line in enumerate(output.splitlines(), 1):
             where = "".join(f"/{step}" for step in error.absolute_path)
             problems.append(f"line {number}, {name}{where}: {error.message[:300]}")
 
-for name in ("Welcome", "Update", "Done", "Refused", "Foretold", "Failure", "Moments", "Moment", "Battle_card", "Scenario_page", "Invitation"):
+for name in ("Welcome", "Update", "Done", "Refused", "Foretold", "Failure", "Moments", "Moment", "Battle_card", "Scenario_page", "House_changes", "Invitation"):
     if not seen.get(name):
         problems.append(f"there was no {name} to look at")
 for name in seen:

@@ -13,8 +13,10 @@ namespace {
 constexpr const char* found[] = {"text", "a list", "a map"};  // by Node::Kind
 
 std::string quoted(const std::string& text) {
-    constexpr std::size_t enough = 40;
-    return text.size() <= enough ? "'" + text + "'" : "'" + text.substr(0, enough) + "...'";
+    std::size_t enough = 40;
+    if (text.size() <= enough) return "'" + text + "'";
+    while ((static_cast<u8>(text[enough]) & 0xC0) == 0x80) --enough;  // whole letters of UTF-8
+    return "'" + text.substr(0, enough) + "...'";
 }
 
 const std::string& scalar(const Value& value, const std::string& wanted) {

@@ -18,8 +18,10 @@ void print_heard(Paper_server& house, Socket_id socket, std::size_t& printed) {
 void play(const Module& game, const Scenario_card& card, int answers) {
     Paper_server house{u64(answers)};
     Person both(house, 1), watcher(house, 2);
-    const Json body = {
-        {"game", game.id()}, {"scenario", card.id}, {"settings", Json::array()}, {"red", "me"}, {"blue", "me"}};
+    Json shipped = Json::array();
+    for (const House_card& rule : game.house_rules()) shipped.push_back(rule.id);
+    const Json body = {{"game", game.id()}, {"scenario", card.id}, {"house", shipped}, {"settings", Json::array()},
+        {"red", "me"}, {"blue", "me"}};
     print("New_battle", body.dump());
     const Response created = both.post("/api/battles", body);
     print("Created", created.body);
@@ -54,6 +56,9 @@ void look_at(const Module& game) {
     Paper_server house;
     const std::string address = std::string("/api/games/") + game.id();
     for (const Json& one : Json::parse(house.request("GET", "/api/games").body)) print("Game_card", one.dump());
+    const Response changes = house.request("POST", address + "/scenarios/" + game.scenarios().front().id + "/house",
+        {{"name", "none.yaml"}, {"text", "house: None\n"}});
+    print(changes.status == 200 ? "House_changes" : "Problem", changes.body);
     Person inviting(house, 1);
     const Json open = {{"game", game.id()}, {"scenario", game.scenarios().front().id}, {"settings", Json::array()},
         {"red", "me"}, {"blue", "open"}};
