@@ -28,6 +28,9 @@ for (const dark of [false, true]) test(`no page shuts anybody out, ${dark ? "dar
 
     await page.goto(at.url);
     await page.getByRole("button", { name: "Begin the battle" }).waitFor();
+    await page.getByText("House rules (none)").click();
+    await page.getByLabel("House-rule files").setInputFiles({ name: "wrong.yaml", mimeType: "application/yaml", buffer: Buffer.from("house: 1\nunits: 2\n") });
+    await page.getByText("Line 2: units is a map", { exact: false }).first().waitFor();
     await is_open_to_all(page, "start");
     await page.goto(`${at.url}/battle/${made.body.battle}`);
     await wait_for(page, ["asked"]);

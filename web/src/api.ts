@@ -1,6 +1,6 @@
 // What the server offers over HTTP. Whatever goes wrong becomes a Trouble whose message is a sentence for people.
 import type {
-    BattleCard, Created, GameCard, Invitation, Moment, Moments, NewBattle, NewFork, NewRecord, Paragraph, Problem, ScenarioCard, ScenarioPage,
+    BattleCard, Created, GameCard, HouseChanges, HouseText, Invitation, Moment, Moments, NewBattle, NewFork, NewRecord, Paragraph, Problem, ScenarioCard, ScenarioPage,
 } from "./protocol";
 
 export type View = "red" | "blue" | "watch" | "all";
@@ -53,6 +53,7 @@ export const api = {
     games: () => page<GameCard[]>("GET", "/api/games"),
     scenarios: (game: string) => page<ScenarioCard[]>("GET", `/api/games/${of(game)}/scenarios`),
     scenario: (game: string, id: string) => page<ScenarioPage>("GET", `/api/games/${of(game)}/scenarios/${of(id)}`),
+    try_house: (game: string, scenario: string, file: HouseText) => page<HouseChanges>("POST", `/api/games/${of(game)}/scenarios/${of(scenario)}/house`, file),
     rules: (game: string) => page<Paragraph[]>("GET", `/api/games/${of(game)}/rules`),
     battles: () => page<BattleCard[]>("GET", "/api/battles"),
     create: (battle: NewBattle | NewFork | NewRecord) => page<Created>("POST", "/api/battles", battle),

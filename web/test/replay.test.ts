@@ -48,7 +48,7 @@ describe("an address", () => {
 describe("a replay", () => {
     const scene = (score: number) => ({ cells: [{ at: [0, 0], name: "A1", kind: "open", height: 0, features: [] }], areas: [], legend: [], board: { kind: "hexes" }, tokens: [], standings: { red: { score } } }) as unknown as Scene;
     const moment = (number: number): Moment => ({ moment: number, scene: scene(number), told: [], result: null });
-    const about = (over: boolean): Moments => ({ battle: "b", game: "g", title: "T", views: ["all", "red", "watch"], players: {} as Moments["players"], over, moments: cards });
+    const about = (over: boolean): Moments => ({ battle: "b", game: "g", title: "T", settings: [], views: ["all", "red", "watch"], players: {} as Moments["players"], over, moments: cards });
     const fetched: string[] = [];
 
     beforeEach(() => {

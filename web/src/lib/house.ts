@@ -1,0 +1,31 @@
+// House rules as the set-up of a battle needs them.
+
+export const most_house_rules = 8;
+export const longest_house_text = 64 * 1024;
+
+// "bd.general_hit" of "bd.general_hit=last".
+export const path_of = (setting: string) => setting.slice(0, setting.indexOf("="));
+
+// Those of `settings` that `others` do not decide.
+export function undecided(settings: string[], others: string[]): string[] {
+    const decided = new Set(others.map(path_of));
+    return settings.filter((setting) => !decided.has(path_of(setting)));
+}
+
+// What is wrong in a file, as a sentence that stands beside its name: "Line 3: unknown key 'mvoe'."
+export function beside(name: string, trouble: string): string {
+    if (!trouble.startsWith(`${name}:`)) return trouble;
+    const rest = trouble.slice(name.length + 1).trimStart();
+    return /^\d+: /.test(rest) ? `Line ${rest}` : `This is ${rest}`;
+}
+
+// The text of a file. Throws an Error that says what is wrong with it as a file.
+export async function text_of(file: File): Promise<string> {
+    if (file.size > longest_house_text) throw new Error(`A file of ${Math.ceil(file.size / 1024)} KiB is too large to be a house rule: it may hold ${longest_house_text / 1024} KiB.`);
+    const bytes = await file.arrayBuffer();
+    try {
+        return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    } catch {
+        throw new Error("This is no text in UTF-8; save the file as UTF-8.");
+    }
+}
