@@ -162,6 +162,10 @@ TEST_F(Program, HouseRulesAndSettingsAreLaidOver) {
     EXPECT_THAT(longer.out, HasSubstr("Turn 1 of 1,"));
     EXPECT_THAT(text_of("sandtable-haltern.record"), HasSubstr("bd.max_turns=1"));
     EXPECT_THAT(run("play --from sandtable-haltern.record --red human").out, HasSubstr("Turn 1 of 1,"));
+    EXPECT_THAT(run("games").out, HasSubstr("Stubborn Generals (--house stubborn-generals): "));
+    run("play battledice/haltern --seed 4 --house stubborn-generals --set bd.max_turns=1 --red human --record "
+        "house.record");
+    EXPECT_THAT(text_of("house.record"), HasSubstr("\nset units.general.move=2\nset bd.max_turns=1\n"));
 }
 
 TEST_F(Program, ColoursComeWhenAskedFor) {
@@ -194,6 +198,7 @@ const Wrong wrongs[] = {
     {"play --from /dev/null", 1, "/dev/null:"},
     {"play battledice/alma --set bd.nosuch=1", 1, "bd.nosuch"},
     {"play battledice/alma --house nosuch.yaml", 1, "nosuch.yaml: "},
+    {"play battledice/alma --house stuborn-generals", 1, "did you mean 'stubborn-generals'?"},
     {"play battledice/alma --record nowhere/x.record", 1, "nowhere/x.record: cannot be written"},
     {"--data nowhere play battledice/alma", 1, "nowhere: is no folder"},
     {"replay", 2, "file"},

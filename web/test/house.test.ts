@@ -16,7 +16,7 @@ describe("settings", () => {
 describe("what is wrong in a file", () => {
     it("stands beside its name with the line", () => {
         expect(beside("my rule.yaml", "my rule.yaml:3: unknown key 'mvoe'; did you mean 'move'?")).toBe("Line 3: unknown key 'mvoe'; did you mean 'move'?");
-        expect(beside("a.yaml", "a.yaml: a file of 70000 bytes; 65536 is the most.")).toBe("This is a file of 70000 bytes; 65536 is the most.");
+        expect(beside("a.yaml", "a.yaml: a file of 70000 bytes; 65536 is the most.")).toBe("a.yaml: a file of 70000 bytes; 65536 is the most.");
         expect(beside("a.yaml", "battledice/scenarios/alma.yaml:51: type: there is none.")).toBe("battledice/scenarios/alma.yaml:51: type: there is none.");
         expect(beside("a.yaml", "The server cannot be reached.")).toBe("The server cannot be reached.");
     });

@@ -14,9 +14,8 @@ export function undecided(settings: string[], others: string[]): string[] {
 
 // What is wrong in a file, as a sentence that stands beside its name: "Line 3: unknown key 'mvoe'."
 export function beside(name: string, trouble: string): string {
-    if (!trouble.startsWith(`${name}:`)) return trouble;
-    const rest = trouble.slice(name.length + 1).trimStart();
-    return /^\d+: /.test(rest) ? `Line ${rest}` : `This is ${rest}`;
+    const rest = trouble.slice(name.length + 1);
+    return trouble.startsWith(`${name}:`) && /^\d+: /.test(rest) ? `Line ${rest}` : trouble;
 }
 
 // The text of a file. Throws an Error that says what is wrong with it as a file.
