@@ -23,8 +23,7 @@ class Table {
         std::string game, scenario;
         int rules = 1;
         u64 data = 0;
-        std::vector<std::string>
-            settings;  // laid over its scenario they make this battle, whatever files they came from
+        std::vector<std::string> settings;  // which make this battle of the scenario, without any house-rule file
     };
     virtual Heading heading() const = 0;
 

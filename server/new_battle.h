@@ -29,8 +29,8 @@ Beginning from_record(const nlohmann::json& body);
 // From New_fork; `source` is the battle as the asker may know it. Throws Problem.
 Beginning from_battle(const nlohmann::json& body, const Battle& source, const Match& known);
 
-// What a house-rule file would change in a battle of that scenario, as House_changes. Throws Problem, which says as the file's
-// name and line what is wrong in it.
+// What a House_text would change in a battle of that scenario, as House_changes. Throws Problem, which names the line that is
+// wrong.
 nlohmann::json house_changes(const std::string& game, const std::string& scenario, const nlohmann::json& file);
 
 // Who sits where. Throws Problem when a chair is none of those it can be.

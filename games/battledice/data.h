@@ -32,6 +32,7 @@ struct Tables {
 // `scenario_options` and `era` are the scenario's own, or null; house rules may change them again.
 Tables read_tables(const House_rules& house, const Node* scenario_options, const Node* era);
 
+void decode_options(const Value& map, Options& options);  // those that the map names
 // Decodes the tables into the game: options, unit types, terrain, dice sets, face filters.
 void decode_tables(const Tables& tables, Game& game);
 

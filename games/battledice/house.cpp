@@ -91,7 +91,10 @@ Node read_house_rule(Node file) {
     Map map{file};
     text(map["house"]);
     if (const auto about = map.find("about")) text(*about);
-    for (const char* key : {"options", "units", "terrain", "dice", "eras"}) map.find(key);
+    // Options may be added to those of a scenario: no end of unknown ones shall be.
+    Options ignored;
+    if (const auto options = map.find("options")) decode_options(*options, ignored);
+    for (const char* key : {"units", "terrain", "dice", "eras"}) map.find(key);
     map.done();
     for (const char* key : {"house", "about"}) {
         const auto found =

@@ -32,22 +32,6 @@ Node base_tree() {
     return tree;
 }
 
-void decode_options(const Node& tree, Options& options) {
-    for (const Value& entry : entries(Value(*find(tree, "options"), "options"))) {
-        if (entry.name == "bd.face_filters") continue;  // decode_filters reads it
-        const Toggle* toggle = battledice::toggle(entry.name);
-        if (!toggle) {
-            std::vector<std::string_view> known{"bd.face_filters"};
-            for (const Toggle& one : toggles()) known.push_back(one.name);
-            throw InputError(*entry.node->file, entry.node->line, entry.node->column,
-                fmt::format("unknown option '{}'; {}", entry.name, suggestion(entry.name, known)));
-        }
-        if (!is_scalar(entry) || !toggle->set(options, entry.node->text))
-            fail(entry,
-                fmt::format("'{}' is none of its values; {} would be right", one_line(*entry.node), toggle->values()));
-    }
-}
-
 u8 read_types(const Value& value) {
     if (is_scalar(value)) {
         if (text(value) != "all")
@@ -193,10 +177,23 @@ Type read_type(const Value& value) { return one_of<Type>(value, type_ids); }
 Face read_face(const Value& value) { return one_of<Face>(value, face_ids); }
 std::span<const std::string_view> terrain_ids() { return terrain_names; }
 
-Tables read_tables(const House_rules& house, const Node* scenario_options, const Node* era) {
-    Tables tables;
-    tables.settings = settings_of(house);
+void decode_options(const Value& map, Options& options) {
+    for (const Value& entry : entries(map)) {
+        if (entry.name == "bd.face_filters") continue;  // decode_filters reads it
+        const Toggle* toggle = battledice::toggle(entry.name);
+        if (!toggle) {
+            std::vector<std::string_view> known{"bd.face_filters"};
+            for (const Toggle& one : toggles()) known.push_back(one.name);
+            throw InputError(*entry.node->file, entry.node->line, entry.node->column,
+                fmt::format("unknown option '{}'; {}", entry.name, suggestion(entry.name, known)));
+        }
+        if (!is_scalar(entry) || !toggle->set(options, entry.node->text))
+            fail(entry,
+                fmt::format("'{}' is none of its values; {} would be right", one_line(*entry.node), toggle->values()));
+    }
+}
 
+Tables read_tables(const House_rules& house, const Node* scenario_options, const Node* era) {
     Node tree = base_tree();
     Node& options_node = *find(tree, "options");
     if (era) add(options_node, "bd.era", *era);
@@ -206,7 +203,7 @@ Tables read_tables(const House_rules& house, const Node* scenario_options, const
     Node with_house = tree;
     lay_over(with_house, house);
     Options options;
-    decode_options(with_house, options);
+    decode_options(Value(*find(with_house, "options"), "options"), options);
     const Node& eras = *find(with_house, "eras");
     Map of_eras{Value(eras, "eras")};
     Map chosen{of_eras[era_ids[options.era]]};
@@ -223,13 +220,12 @@ Tables read_tables(const House_rules& house, const Node* scenario_options, const
         if (holds) overlay(*find(tree, "units"), *units.node);
     }
     lay_over(tree, house);
-    tables.tree = std::move(tree);
-    return tables;
+    return {std::move(tree), settings_of(house)};
 }
 
 void decode_tables(const Tables& tables, Game& game) {
     const Node& tree = tables.tree;
-    decode_options(tree, game.options);
+    decode_options(Value(*find(tree, "options"), "options"), game.options);
     decode_all(
         tree, "units", type_ids, [&](std::size_t i, const Value& value) { game.unit_types[i] = decode_unit(value); });
     if (game.options.gun_hits != 2)  // BD-UNT-02
