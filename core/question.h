@@ -74,8 +74,8 @@ struct Question {
         choose,  // one of the options
         roll,    // so many dice
         number,  // a whole number from `least` to `most`
-        place,   // a point, or a point for each model, and a facing
-        path,    // the points of a way to go, and the final facing
+        place,   // from `least` to `most` points, one for each piece of the options if there are any, and a facing
+        path,    // from `least` to `most` points of a way to go, and the final facing; the options go along
         share,   // `most` of something dealt out among the options
         order,   // the options in an order
     };
@@ -88,6 +88,7 @@ struct Question {
     u16 domain = 0;  // options are numbers below this; those not listed are refused, with a reason
     u16 size = 0;    // how many options are listed
     i32 least = 0, most = 0;
+    i32 reach = 0;  // how long a way may be, or how far a piece may be put from where it stands, in board units; 0: any
     Dice dice;
     std::array<u16, capacity> option;  // only the first `size` mean anything
 

@@ -44,11 +44,12 @@ struct Scene {
         int height = 0;
     };
 
-    // A piece of terrain on a board without cells: a closed outline, or with two places a line.
+    // A piece of terrain on a board without cells: a closed outline, or with a width, or only two places, a line.
     struct Area {
         std::string kind, words;
         int height = 0;
         std::vector<Place> outline;
+        int width = 0;  // of a road, a river or a wall, in board units
     };
 
     struct Token {
@@ -61,15 +62,20 @@ struct Scene {
         std::vector<std::string> markers;  // "fired", "moved", "reserve"
         int facing = -1;                   // degrees clockwise from north; -1 where the game has no facings
         int width = 0, depth = 0;          // its footprint in board units; 0 where a piece fills its hex
+        bool is_round = false;             // a base of that width, else a rectangle
+        std::string unit;                  // what it belongs to: pieces of one unit are shown, lit and chosen together
     };
 
-    // Somewhere that matters: an objective, a deployment area, smoke, a template that is laid.
+    // Somewhere that matters: an objective, a deployment area, smoke, a template that is laid, an arc of fire, a route.
     struct Zone {
         std::string kind, name, words;
         Side side = Side::nobody;  // whose it is; nobody: everybody's
         int value = 0;
         std::optional<Place> at;
         std::vector<Place> outline;  // empty when `at` says it all
+        bool is_line = false;        // the outline is a way from its first place to its last
+        int radius = 0;              // of a circle about `at` in board units
+        int from = 0, to = 0;        // degrees clockwise from north between which the circle counts; equal: all round
     };
 
     struct Standing {

@@ -28,8 +28,15 @@ Json token_json(const Scene::Token& token) {
     return {{"id", token.id}, {"side", side_json(token.side)}, {"name", token.name}, {"kind", token.kind},
         {"label", token.label}, {"symbol", token.symbol}, {"at", token.on_board ? point(token.x, token.y) : Json()},
         {"facing", token.facing >= 0 ? Json(token.facing) : Json()},
-        {"footprint", token.width > 0 ? point(token.width, token.depth) : Json()}, {"strength", token.strength},
-        {"full", token.full}, {"markers", token.markers}};
+        {"footprint", token.width > 0 ? point(token.width, token.depth) : Json()}, {"round", token.is_round},
+        {"unit", token.unit}, {"strength", token.strength}, {"full", token.full}, {"markers", token.markers}};
+}
+
+Json zone_json(const Scene::Zone& zone) {
+    return {{"kind", zone.kind}, {"name", zone.name}, {"words", zone.words}, {"side", side_json(zone.side)},
+        {"value", zone.value}, {"at", zone.at ? point(zone.at->x, zone.at->y) : Json()},
+        {"outline", outline_json(zone.outline)}, {"line", zone.is_line}, {"radius", zone.radius},
+        {"arc", zone.from == zone.to ? Json() : point(zone.from, zone.to)}};
 }
 
 Json standing_json(const Scene::Standing& standing) {
@@ -105,12 +112,9 @@ Json scene_json(const Scene& scene) {
             {"height", cell.height}, {"features", cell.features}});
     for (const Scene::Area& area : scene.areas)
         areas.push_back({{"kind", area.kind}, {"words", area.words}, {"height", area.height},
-            {"outline", outline_json(area.outline)}});
+            {"outline", outline_json(area.outline)}, {"width", area.width}});
     for (const Scene::Token& token : scene.tokens) tokens.push_back(token_json(token));
-    for (const Scene::Zone& zone : scene.zones)
-        zones.push_back({{"kind", zone.kind}, {"name", zone.name}, {"words", zone.words},
-            {"side", side_json(zone.side)}, {"value", zone.value},
-            {"at", zone.at ? point(zone.at->x, zone.at->y) : Json()}, {"outline", outline_json(zone.outline)}});
+    for (const Scene::Zone& zone : scene.zones) zones.push_back(zone_json(zone));
     return {{"title", scene.title}, {"date", scene.date}, {"board", board_json(scene)}, {"legend", legend},
         {"cells", cells}, {"areas", areas}, {"tokens", tokens}, {"zones", zones},
         {"standings", {{"red", standing_json(scene.red)}, {"blue", standing_json(scene.blue)}}},
@@ -128,7 +132,7 @@ Json question_json(const Table& view, const Question& question) {
     return {{"kind", kind_id(question.kind)}, {"asked", side_json(question.asked)}, {"rule", question.rule.id()},
         {"words", view.words(question)}, {"subject", about < 0 ? Json() : Json(about)}, {"options", options},
         {"closed", question.kind == Question::choose ? closed_json(view, question) : Json::array()},
-        {"least", question.least}, {"most", question.most},
+        {"least", question.least}, {"most", question.most}, {"reach", question.reach},
         {"dice", question.kind == Question::roll ? dice_json(view, question) : Json()}};
 }
 

@@ -7,7 +7,7 @@ import { centre } from "../src/lib/hex";
 import type { Cell, Question, Scene, Token } from "../src/protocol";
 
 const token = (id: number, at: Token["at"], more: Partial<Token> = {}): Token =>
-    ({ id, side: "red", name: `t${id}`, kind: "infantry", label: "INF", symbol: "", at, facing: null, footprint: null, strength: 4, full: 4, markers: [], ...more });
+    ({ id, side: "red", name: `t${id}`, kind: "infantry", label: "INF", symbol: "", at, facing: null, footprint: null, round: false, unit: "", strength: 4, full: 4, markers: [], ...more });
 const cell = (column: number, row: number, more: Partial<Cell> = {}): Cell => ({ at: [column, row], name: `${column}/${row}`, kind: "open", height: 0, features: [], ...more });
 const hexes = { kind: "hexes", columns: 3, rows: 3, short_even_rows: false } as const;
 const table = { kind: "table", width: 7200, height: 4800, unit: "inch", per_unit: 100, grid: 600 } as const;

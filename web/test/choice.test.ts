@@ -13,7 +13,7 @@ const attack: Forecast = { ...nothing, title: "Attack", dice: 3, total: 6, chanc
 const on_token = (option: number, token: number): Option => ({ option, words: `unit ${token}`, on: { token } });
 const finish: Option = { option: 99, words: "end moves", on: { button: "finish" } };
 const question = (options: Option[], subject: number | null = null): Question =>
-    ({ kind: "choose", asked: "red", rule: "", words: "?", subject, options, closed: [], least: 0, most: 0, dice: null });
+    ({ kind: "choose", asked: "red", rule: "", words: "?", subject, options, closed: [], least: 0, most: 0, reach: 0, dice: null });
 const units = question([on_token(0, 10), on_token(1, 11), finish]);
 const places = (token: number) => question([{ option: 5, words: "to A1", on: { hex: [0, 0] } }, { option: 6, words: "to A2", on: { hex: [0, 1] } }], token);
 

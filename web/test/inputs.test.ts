@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import { moved, points_answer, whole_number, with_share } from "../src/lib/inputs";
 import { percent } from "../src/lib/percent";
 import Answer_input from "../src/play/Answer_input.svelte";
-import type { Option, Question, Scene } from "../src/protocol";
+import { Draft } from "../src/play/draft.svelte";
+import type { Option, Point, Question, Scene } from "../src/protocol";
 
 describe("shares", () => {
     it("never fall below none nor exceed what there is", () => {
@@ -40,12 +41,14 @@ describe("points", () => {
 
 const option = (number: number, words: string): Option => ({ option: number, words, on: { button: "choice" } });
 const question = (kind: Question["kind"], more: Partial<Question> = {}): Question =>
-    ({ kind, asked: "red", rule: "", words: "?", subject: null, options: [], closed: [], least: 0, most: 0, dice: null, ...more });
+    ({ kind, asked: "red", rule: "", words: "?", subject: null, options: [], closed: [], least: 0, most: 0, reach: 0, dice: null, ...more });
 const scene = { board: { kind: "table", width: 400, height: 300, unit: "inch", per_unit: 10, grid: 0 }, cells: [], tokens: [] } as unknown as Scene;
 
-function shown(asked: Question, more: object = {}) {
+function shown(asked: Question, points: Point[] = []) {
     const onanswer = vi.fn();
-    render(Answer_input, { question: asked, scene, points: [], busy: false, onanswer, ...more });
+    const draft = new Draft(asked, scene);
+    for (const point of points) draft.add(point);
+    render(Answer_input, { draft, busy: false, onanswer });
     return onanswer;
 }
 
@@ -77,7 +80,7 @@ describe("the inputs", () => {
         expect(onanswer).toHaveBeenCalledExactlyOnceWith([6, 4, 5]);
     });
     it("send the points of a way with its facing, and take the last back", async () => {
-        const onanswer = shown(question("path", { least: 1, most: 3 }), { points: [[10, 20], [30, 40]] });
+        const onanswer = shown(question("path", { least: 1, most: 3 }), [[10, 20], [30, 40]]);
         expect(screen.getByText("3, 4 inch")).toBeTruthy();
         await fireEvent.click(screen.getByRole("button", { name: "Take the last point back" }));
         await fireEvent.input(screen.getByLabelText(/Facing/), { target: { value: "90" } });

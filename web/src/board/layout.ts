@@ -1,5 +1,6 @@
 // Where things lie on the drawing: one unit of it is a pixel when the view is neither enlarged nor reduced.
 import { centre, extent, width as hex_width, type Place } from "../lib/hex";
+import { towards } from "../lib/plane";
 import type { FreeBoard, HexBoard, Point, Scene, Spot, Token } from "../protocol";
 
 export type Board = HexBoard | FreeBoard;
@@ -34,31 +35,44 @@ export function name_of(scene: Scene, point: Point): string {
     return `${point.map((value) => Math.round((value / board.per_unit) * 10) / 10).join(", ")} ${board.unit}`;
 }
 
-export interface Placed { token: Token; at: Place; width: number; height: number }
+// `width` and `height` are of the piece as it is drawn, on its own axes; it is turned clockwise by `turn` degrees.
+export interface Placed { token: Token; at: Place; width: number; height: number; turn: number; round: boolean }
+
+// A piece on a board without cells has its own size.
+export function standing(board: FreeBoard, token: Token, point: Point, facing = token.facing): Placed {
+    const scale = scale_of(board);
+    const [wide, deep] = token.footprint ?? [board.per_unit, board.per_unit];
+    return { token, at: place_of(board, point), width: wide * scale, height: deep * scale, turn: facing ?? 0, round: token.round };
+}
+
+// How far a place lies outside the piece; 0 within.
+export function outside({ at, width, height, turn, round }: Placed, place: Place): number {
+    const away = Math.hypot(place.x - at.x, place.y - at.y);
+    if (round) return Math.max(0, away - width / 2);
+    const bearing = (Math.atan2(place.x - at.x, at.y - place.y) * 180) / Math.PI;
+    const { x, y } = towards({ x: 0, y: 0 }, bearing - turn, away);
+    return Math.hypot(Math.max(0, Math.abs(x) - width / 2), Math.max(0, Math.abs(y) - height / 2));
+}
 
 // The pieces on the board: those that share a hex stand beside each other, smaller.
 export function placed(scene: Scene): Placed[] {
     const { board } = scene;
-    const scale = scale_of(board);
-    const together = new Map<string, Token[]>();
     const on_board = scene.tokens.filter((token) => token.at);
+    if (board.kind !== "hexes") return on_board.map((token) => standing(board, token, token.at as Point));
+    const together = new Map<string, Token[]>();
     for (const token of on_board) {
         const key = String(token.at);
         together.set(key, [...(together.get(key) ?? []), token]);
     }
     return on_board.map((token) => {
-        const at = place_of(board, token.at as Point);
-        if (board.kind !== "hexes") {
-            const [wide, deep] = token.footprint ?? [board.per_unit, board.per_unit];
-            return { token, at, width: Math.max(18, wide * scale), height: Math.max(14, deep * scale) };
-        }
+        const at = place_of(board, token.at as Point), upright = { turn: 0, round: false };
         const sharing = together.get(String(token.at)) as Token[];
         const number = sharing.indexOf(token), count = sharing.length;
-        if (count === 1) return { token, at, width: hex_width * 0.69, height: hex_width * 0.66 };
+        if (count === 1) return { token, at, width: hex_width * 0.69, height: hex_width * 0.66, ...upright };
         const width = hex_width * (count === 2 ? 0.46 : 0.36);
         const turn = (2 * Math.PI * number) / count - Math.PI / 2 - (count === 2 ? Math.PI / 2 : 0);
         const away = hex_width * (count === 2 ? 0.235 : 0.24);
-        return { token, at: { x: at.x + away * Math.cos(turn), y: at.y + away * Math.sin(turn) }, width, height: width * 0.97 };
+        return { token, at: { x: at.x + away * Math.cos(turn), y: at.y + away * Math.sin(turn) }, width, height: width * 0.97, ...upright };
     });
 }
 

@@ -1,5 +1,5 @@
 // Where on the screen the options of a question lie, the open ones and the closed.
-import type { Closed, Option, Question, Spot } from "../protocol";
+import type { Closed, Option, Question, Spot, Token } from "../protocol";
 import { spot_key } from "./layout";
 
 export interface Spot_lit { spot: Spot; key: string; open: Option[]; closed: Closed[] }
@@ -16,6 +16,19 @@ export class Spots {
     }
     at(key: string): Spot_lit | null {
         return this.by_key.get(key) ?? null;
+    }
+    // The mark of each piece: its own, or the one of its unit, where that has but one.
+    by_token(tokens: readonly Token[]): Map<number, Lit> {
+        const own = new Map(this.all.flatMap((lit) => ("token" in lit.spot ? [[lit.spot.token, lit]] : [])));
+        const of_unit = new Map<string, Lit | null>();
+        for (const { id, unit } of tokens) {
+            const lit = own.get(id);
+            if (lit && unit) of_unit.set(unit, of_unit.has(unit) ? null : lit);
+        }
+        return new Map(tokens.flatMap(({ id, unit }) => {
+            const lit = own.get(id) ?? of_unit.get(unit);
+            return lit ? [[id, lit]] : [];
+        }));
     }
     private of(spot: Spot): Spot_lit {
         const key = spot_key(spot);

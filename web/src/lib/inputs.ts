@@ -1,5 +1,5 @@
 // The arithmetic of answers that are more than one of the options.
-import type { Point } from "../protocol";
+import type { FreeBoard, Point } from "../protocol";
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -29,4 +29,13 @@ export function whole_number(text: string, least: number, most: number): number 
     const number = Number(trimmed);
     if (number < least || number > most) return `It must be from ${least} to ${most}.`;
     return number;
+}
+
+// A point as it was typed in the board's unit, east then south: "12.5, 30"; or why it will not do.
+export function point_typed(text: string, board: FreeBoard): Point | string {
+    const [, east, south] = /^\s*(\d+(?:\.\d+)?)\s*[,; ]\s*(\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
+    if (east === undefined || south === undefined) return "Type two numbers: so far east, so far south.";
+    const [x, y] = [east, south].map((number) => Math.round(Number(number) * board.per_unit)) as [number, number];
+    if (x > board.width || y > board.height) return `The board ends at ${board.width / board.per_unit}, ${board.height / board.per_unit} ${board.unit}.`;
+    return [x, y];
 }

@@ -12,7 +12,9 @@ export const usual = {
     next: { where: "play", words: "Next unit or place that may be chosen", keys: ["n"] },
     previous: { where: "play", words: "The one before", keys: ["N"] },
     done: { where: "play", words: "Done with this unit: leave it out of “next” for this phase", keys: [" "] },
-    finish: { where: "play", words: "End the phase, or the choice", keys: ["e"] },
+    finish: { where: "play", words: "End the phase, or the choice; give the answer that is set", keys: ["e"] },
+    measure: { where: "play", words: "Measure on a table or a map: press from point to point", keys: ["m"] },
+    face: { where: "play", words: "Turn what is being placed or moved towards the pointer or the cursor", keys: ["f"] },
     odds: { where: "play", words: "The odds of everything that may be chosen", keys: ["o"] },
     story: { where: "play", words: "Go to the story", keys: ["s"] },
     board: { where: "play", words: "Go to the board", keys: ["b"] },
@@ -100,7 +102,7 @@ export function is_taken(event: KeyboardEvent): boolean {
     const element = event.target as HTMLElement | null;
     if (event.defaultPrevented || event.isComposing || !element?.closest) return true;
     if (element.closest("dialog")) return true;
-    if (element.closest("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]")) return true;
+    if (element.closest("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]")) return event.key !== "Escape";
     if (event.key === "Enter" || event.key === " ") return element.closest("button, a, summary, input") !== null;
     return false;
 }

@@ -26,7 +26,7 @@ export class Choice {
 
     constructor(readonly table: Table) {}
 
-    readonly spots = $derived.by(() => new Spots(this.kind === "choose" ? this.question : null));
+    readonly spots = $derived.by(() => new Spots(this.kind === "place" || this.kind === "path" ? null : this.question));
     get question(): Question | null {
         return this.table.question;
     }

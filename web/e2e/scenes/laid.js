@@ -1,0 +1,47 @@
+// A table laid by hand instead of by a server: a scene and a question as a game would send them.
+import { readFileSync } from "node:fs";
+
+export const read = (name) => JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), "utf8"));
+
+const players = { red: { who: "person", level: "", army: "Red" }, blue: { who: "person", level: "", army: "Blue" } };
+const fairness = { commitment: "c".repeat(64), secret: "", red: "aa", blue: "bb" };
+
+// Opens the table with that question. `said` gathers the answers that the client gives; each is confirmed and the next update has
+// no question, unless `refusal` gives the rule and the words to refuse it with. `ask` puts another question.
+export async function lay(page, url, { scene, questions }, name, { undo = "no" } = {}) {
+    const laid = { said: [], acts: [], refusal: () => null };
+    let revision = 1, socket = null;
+    const update = (question, whole = false) => socket.send(JSON.stringify({
+        type: "update", revision, scene: whole ? scene : {}, view: "red", question, status: "Waiting for the other side.", told: [], first_told: 0, undo,
+        offers: { draw: null, undo: null }, players, curtain: null, result: null, fairness,
+    }));
+    laid.ask = (next) => {
+        revision += 1;
+        update(questions[next] ?? next);
+    };
+    laid.has_come = (count) => laid.said.length === count;
+    await page.route("**/api/games/*/rules", (route) => route.fulfill({ json: [{ id: "K47-TRN-04", title: "An Order Die is drawn", text: "The owner chooses a unit that has none.", reason: "" }] }));
+    await page.routeWebSocket("**/api/battles/laid/socket", (opened) => {
+        socket = opened;
+        opened.onMessage((text) => {
+            const message = JSON.parse(text);
+            const reply = (more) => opened.send(JSON.stringify({ id: message.id, ...more }));
+            if (message.do === "forecast") return reply({ type: "foretold", forecast: { title: "", dice: 0, terms: [], total: 0, distributions: [], chances: [], notes: [] } });
+            if (message.do !== "answer") {
+                laid.acts.push(message.do);
+                return reply({ type: "done" });
+            }
+            laid.said.push(message.numbers);
+            const refusal = laid.refusal(message.numbers);
+            if (refusal) return reply({ type: "refused", ...refusal });
+            revision += 1;
+            update(null);
+            return reply({ type: "done" });
+        });
+        opened.send(JSON.stringify({ type: "welcome", protocol: 1, battle: "laid", game: "laid", scenario: "laid", seat: "red", players, fairness }));
+        update(questions[name] ?? null, true);
+    });
+    await page.goto(`${url}/battle/laid`);
+    await page.locator("#question").waitFor();
+    return laid;
+}

@@ -1,0 +1,49 @@
+// Lengths and bearings on a board without cells. Bearings are degrees clockwise from north.
+import type { FreeBoard, HexBoard, Point } from "../protocol";
+import type { Place } from "./hex";
+
+export const distance = ([x, y]: Point, [u, v]: Point) => Math.hypot(u - x, v - y);
+
+export const length_of = (way: readonly Point[]) =>
+    way.reduce((sum, point, number) => (number ? sum + distance(way[number - 1] as Point, point) : 0), 0);
+
+export const bearing = ([x, y]: Point, [u, v]: Point) => (Math.round((Math.atan2(u - x, y - v) * 180) / Math.PI) + 360) % 360;
+
+export const towards = ({ x, y }: Place, turn: number, away: number): Place => {
+    const radians = (turn * Math.PI) / 180;
+    return { x: x + away * Math.sin(radians), y: y - away * Math.cos(radians) };
+};
+
+// "5.7 of 6 inch": of a reach of 0 nothing is said.
+export function measured(board: HexBoard | FreeBoard, length: number, reach = 0): string {
+    if (board.kind === "hexes") return "";
+    const units = (value: number) => String(Math.round((value * 10) / board.per_unit) / 10);
+    return `${units(length)}${reach ? ` of ${units(reach)}` : ""} ${board.unit}`;
+}
+
+// A circle as a path, or the part of it between two bearings as a sector.
+export function circle_path({ x, y }: Place, radius: number, arc: Point | null): string {
+    if (!arc) return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+    const [from, to] = arc;
+    const a = towards({ x, y }, from, radius), b = towards({ x, y }, to, radius);
+    const wide = (to - from + 360) % 360 > 180 ? 1 : 0;
+    return `M${x} ${y}L${a.x} ${a.y}A${radius} ${radius} 0 ${wide} 1 ${b.x} ${b.y}Z`;
+}
+
+// The corners of the smallest outline without dents about all places, in order.
+export function hull(places: readonly Place[]): Place[] {
+    const sorted = [...places].sort((a, b) => a.x - b.x || a.y - b.y);
+    const half = (order: Place[]) => {
+        const turned: Place[] = [];
+        for (const place of order) {
+            for (;;) {
+                const b = turned.at(-1), a = turned.at(-2);
+                if (!a || !b || (b.x - a.x) * (place.y - a.y) - (b.y - a.y) * (place.x - a.x) > 0) break;
+                turned.pop();
+            }
+            turned.push(place);
+        }
+        return turned.slice(0, -1);
+    };
+    return sorted.length < 3 ? sorted : [...half(sorted), ...half(sorted.reverse())];
+}

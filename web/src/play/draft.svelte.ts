@@ -1,0 +1,212 @@
+// An answer of several numbers in the making: set on the board or in its form, and sent only when it is whole.
+import { moved, points_answer, sum, whole_number, with_share } from "../lib/inputs";
+import { bearing, distance, length_of } from "../lib/plane";
+import type { Option, Point, Question, Scene, Token } from "../protocol";
+
+// What the board shows of it.
+export interface Sketch {
+    from: Point | null;               // where the next leg begins
+    way: Point[];                     // of a path: the points so far
+    ghosts: { token: Token; at: Point; facing: number | null }[];
+    left: number;                     // how much of the reach is left, in board units; 0 when there is none to speak of
+    gone: number;                     // length up to `from`
+    reach: number;
+    is_pointed: boolean;              // points are set on the board
+    ruler: boolean;                   // the next leg follows the pointer
+    numbers: Map<number, string>;     // by token
+}
+
+export const is_drafted = (question: Question | null) => question !== null && question.kind !== "choose";
+
+export class Draft {
+    points = $state.raw<Point[]>([]);
+    turned = $state<number | null>(null);   // the facing, where somebody set it
+    facing_next = $state(false);            // the next press on the board says where to face
+    held = $state<number | null>(null);     // the point that the next press moves
+    shares = $state.raw<number[]>([]);
+    order = $state.raw<Option[]>([]);
+    ordered = $state(0);                    // so many of the order were pressed on the board
+    typed = $state("");                     // a number as it stands in its field
+    pointed = $state<number | null>(null);  // the option under the pointer in the form
+
+    constructor(readonly question: Question, readonly scene: Scene) {
+        this.shares = question.options.map(() => 0);
+        this.order = question.options;
+        this.typed = String(question.least);
+    }
+
+    private token = (id: number | null) => this.scene.tokens.find((token) => token.id === id) ?? null;
+    // The pieces that the points are for, in their order; of a way, the piece that goes.
+    get pieces(): Token[] {
+        const named = this.question.options.flatMap(({ on }) => ("token" in on ? (this.token(on.token) ?? []) : []));
+        const subject = this.token(this.question.subject);
+        return this.question.kind === "place" && named.length ? named : subject ? [subject] : [];
+    }
+    get least() {
+        return Math.max(1, this.question.least);
+    }
+    get most() {
+        return Math.max(this.least, this.question.most);
+    }
+    get is_pointed() {
+        return this.question.kind === "place" || this.question.kind === "path";
+    }
+    get is_whole() {
+        if (this.is_pointed) return this.points.length >= this.least && this.points.length <= this.most;
+        if (this.question.kind === "number") return typeof this.number === "number";
+        return this.question.kind === "order" || (this.question.kind === "share" && sum(this.shares) === this.question.most);
+    }
+
+    get number(): number | string {
+        return whole_number(this.typed, this.question.least, this.question.most);
+    }
+
+    // Where the way begins, or the piece stands that is to be placed next.
+    get start(): Point | null {
+        return (this.question.kind === "place" ? this.pieces[this.next] : this.pieces[0])?.at ?? null;
+    }
+    get next() {
+        return this.held ?? this.points.length;
+    }
+    get way(): Point[] {
+        const start = this.start;
+        return this.question.kind === "path" && start ? [start, ...this.points] : this.points;
+    }
+    get length() {
+        return this.question.kind === "path" ? length_of(this.way) : 0;
+    }
+    get has_facing() {
+        return this.pieces.length === 0 || this.pieces.some(({ facing }) => facing !== null);
+    }
+    // Along the last leg of a way, or as the piece stands, until somebody says otherwise.
+    get facing(): number {
+        if (!this.has_facing) return 0;
+        if (this.turned !== null) return this.turned;
+        const [before, last] = this.way.slice(-2);
+        if (this.question.kind === "path" && before && last) return bearing(before, last);
+        return this.pieces[0]?.facing ?? 0;
+    }
+    turn(by: number) {
+        this.turned = (this.facing + by + 360) % 360;
+    }
+
+    // The piece at the end of its way, and those that go along as they stand to it.
+    private get arrived(): Sketch["ghosts"] {
+        const [leader] = this.pieces, at = this.points.at(-1), from = leader?.at;
+        if (!leader || !from || !at) return [];
+        const by = leader.facing === null ? 0 : ((this.facing - leader.facing) * Math.PI) / 180;
+        const along = this.question.options.flatMap(({ on }) => ("token" in on ? (this.token(on.token) ?? []) : []));
+        return [leader, ...along.filter(({ id }) => id !== leader.id)].flatMap((token) => {
+            if (!token.at) return [];
+            const dx = token.at[0] - from[0], dy = token.at[1] - from[1];
+            const turned: Point = [at[0] + dx * Math.cos(by) - dy * Math.sin(by), at[1] + dx * Math.sin(by) + dy * Math.cos(by)];
+            return [{ token, at: turned, facing: token.facing === null ? null : this.facing }];
+        });
+    }
+
+    // A press on the board; `near` is how far, in board units, still counts as the same point. True if it says to answer.
+    press(at: Point, near: number): boolean {
+        const last = this.points.at(-1);
+        const same = this.points.findIndex((point) => distance(point, at) <= near);
+        if (this.facing_next && last) this.press_facing(at);
+        else if (this.held !== null) {
+            this.points = this.points.map((point, number) => (number === this.held ? at : point));
+            this.held = null;
+        } else if (same >= 0 && this.pieces.length > 1) this.held = same;
+        else if (same >= 0 && same === this.points.length - 1) return this.is_whole;
+        else this.add(at);
+        return false;
+    }
+    press_facing(at: Point) {
+        const last = this.points.at(-1);
+        if (last) this.turned = bearing(last, at);
+        this.facing_next = false;
+    }
+    add(at: Point) {
+        this.points = this.points.length < this.most ? [...this.points, at] : [...this.points.slice(0, -1), at];
+    }
+    // The pieces that have no place yet go along with the first, as they stand to it.
+    keep_formation() {
+        const [first] = this.points, from = this.pieces[0]?.at;
+        if (!first || !from) return;
+        const rest = this.pieces.slice(this.points.length).map(({ at }) => (at ? [at[0] + first[0] - from[0], at[1] + first[1] - from[1]] as Point : first));
+        this.points = [...this.points, ...rest];
+    }
+    get can_keep_formation() {
+        const pieces = this.pieces;
+        return this.question.kind === "place" && this.points.length > 0 && this.points.length < pieces.length && pieces.every(({ at }) => at);
+    }
+
+    // A press on what an option of a share or an order is tied to.
+    press_option(option: number) {
+        const which = this.question.options.findIndex((each) => each.option === option);
+        if (this.question.kind === "share") this.shares = with_share(this.shares, which, 1, this.question.most);
+        if (this.question.kind !== "order") return;
+        const from = this.order.findIndex((each) => each.option === option);
+        if (from < this.ordered) this.ordered = from;  // from here on anew
+        else this.order = moved(this.order, from, this.ordered++);
+    }
+
+    // Leaves what was done last; false if there is nothing to leave.
+    cancel(): boolean {
+        if (this.facing_next) this.facing_next = false;
+        else if (this.held !== null) this.held = null;
+        else if (this.points.length) {
+            this.points = this.points.slice(0, -1);
+            this.turned = null;
+        } else if (sum(this.shares)) this.shares = this.shares.map(() => 0);
+        else if (this.order !== this.question.options) {
+            this.order = this.question.options;
+            this.ordered = 0;
+        } else if (this.question.kind === "number" && this.typed !== String(this.question.least)) this.typed = String(this.question.least);
+        else return false;
+        return true;
+    }
+
+    // What to answer once it is whole. Dice that a player throws himself are told where they are set.
+    get numbers(): number[] {
+        if (typeof this.number === "number" && this.question.kind === "number") return [this.number];
+        if (this.is_pointed) return points_answer(this.points, this.facing);
+        return this.question.kind === "share" ? this.shares : this.order.map(({ option }) => option);
+    }
+
+    get sketch(): Sketch {
+        const { question, pieces, points } = this;
+        const path = question.kind === "path";
+        const ghosts = path ? this.arrived : points.flatMap((at, number) => {
+            const token = pieces[number];
+            return token ? [{ token, at, facing: token.facing === null ? null : this.facing }] : [];
+        });
+        const numbers = new Map<number, string>();
+        question.options.forEach(({ option, on }, number) => {
+            if (!("token" in on)) return;
+            if (question.kind === "share" && this.shares[number]) numbers.set(on.token, String(this.shares[number]));
+            if (question.kind === "order") numbers.set(on.token, String(this.order.findIndex((each) => each.option === option) + 1));
+        });
+        const from = path ? (this.way.at(-1) ?? null) : this.is_pointed ? this.start : null;
+        return {
+            is_pointed: this.is_pointed, from, way: path ? this.way : [], ghosts, numbers, gone: this.length, reach: question.reach,
+            left: question.reach ? Math.max(0, question.reach - this.length) : 0,
+            ruler: this.is_pointed && (this.next < this.most || this.most === 1 || this.held !== null) && !this.facing_next,
+        };
+    }
+}
+
+// A tape laid over the board, which answers nothing.
+export class Measure {
+    points = $state.raw<Point[]>([]);
+    press(at: Point) {
+        this.points = [...this.points, at];
+    }
+    cancel(): boolean {
+        const any = this.points.length > 0;
+        this.points = this.points.slice(0, -1);
+        return any;
+    }
+    get sketch(): Sketch {
+        return {
+            is_pointed: true, from: this.points.at(-1) ?? null, way: this.points, ghosts: [], numbers: new Map(), gone: length_of(this.points),
+            reach: 0, left: 0, ruler: true,
+        };
+    }
+}
