@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""protocol_test.py PROGRAM: everything that the server says, as PROGRAM prints it, is what the protocol's schema says."""
+"""protocol_test.py PROGRAM: everything that the server says, as PROGRAM prints it, and each scene of the
+browser tests is what the protocol's schema says."""
 import json
 import pathlib
 import subprocess
@@ -7,7 +8,8 @@ import sys
 
 import jsonschema
 
-schema = json.loads((pathlib.Path(__file__).resolve().parent.parent / "protocol/schema/protocol.json").read_text("utf-8"))
+here = pathlib.Path(__file__).resolve().parent.parent
+schema = json.loads((here / "protocol/schema/protocol.json").read_text("utf-8"))
 jsonschema.Draft7Validator.check_schema(schema)
 validators = {}
 
@@ -44,7 +46,15 @@ for number, line in enumerate(output.splitlines(), 1):
             where = "".join(f"/{step}" for step in error.absolute_path)
             problems.append(f"line {number}, {name}{where}: {error.message[:300]}")
 
-for name in ("Welcome", "Update", "Done", "Refused", "Foretold", "Failure", "Moments", "Moment", "Battle_card", "Scenario_page", "House_changes", "Invitation"):
+# The tables laid by hand, on which the browser tests try what no game puts yet.
+for path in sorted((here / "web/e2e/scenes").glob("*.json")):
+    laid = json.loads(path.read_text("utf-8"))
+    for name, value in [("Scene", laid["scene"]), *(("Question", question) for question in laid["questions"].values())]:
+        seen[name] = seen.get(name, 0) + 1
+        for error in validator(name).iter_errors(value):
+            problems.append(f"{path.name}, {name}{''.join(f'/{step}' for step in error.absolute_path)}: {error.message[:300]}")
+
+for name in ("Question", "Welcome", "Update", "Done", "Refused", "Foretold", "Failure", "Moments", "Moment", "Battle_card", "Scenario_page", "House_changes", "Invitation"):
     if not seen.get(name):
         problems.append(f"there was no {name} to look at")
 for name in seen:

@@ -1,8 +1,6 @@
 // axe over each page, by day and by night: nothing serious, nothing critical.
-import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { test } from "node:test";
+import { is_open_to_all } from "./axe.js";
 import { sit, window_of } from "./browser.js";
 import { fought } from "./fought.js";
 import { answer, wait_for } from "./playing.js";
@@ -10,16 +8,6 @@ import { post } from "./server.js";
 import { table } from "./table.js";
 
 const at = table();
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-async function is_open_to_all(page, where) {
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"], iframes: false }));
-    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical")
-        .map(({ id, help, nodes }) => ({ where, id, help, nodes: nodes.slice(0, 4).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary.slice(0, 200)}`) }));
-    assert.deepEqual(grave, []);
-}
-
 for (const dark of [false, true]) test(`no page shuts anybody out, ${dark ? "dark" : "light"}`, async () => {
     const { battle } = await fought(at.url);
     const made = await post(at.url, "/api/battles", { game: "battledice", scenario: "alma", settings: [], red: "me", blue: "computer:greedy" });

@@ -1,4 +1,5 @@
 // Debian's Chromium, driven by playwright-core; and what the tests do with a page again and again.
+import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
 import { standing } from "./playing.js";
 
@@ -42,6 +43,12 @@ export function listen(page) {
 export async function sit(context, url, cookie) {
     const [name, value] = cookie.split("=");
     await context.addCookies([{ name, value, url }]);
+}
+
+// Nothing is lost at the side.
+export async function fits(page) {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    assert.equal(wide, 0, `${page.url()} is ${wide} px too wide`);
 }
 
 // Waits for what no page shows.

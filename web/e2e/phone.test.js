@@ -1,7 +1,7 @@
 // A battle on a telephone: everything within its width, everything large enough for a finger.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { listen, until, window_of } from "./browser.js";
+import { fits, listen, until, window_of } from "./browser.js";
 import { fought } from "./fought.js";
 import { scene_of, wait_for } from "./playing.js";
 import { table } from "./table.js";
@@ -10,10 +10,6 @@ const at = table();
 const phone = { width: 360, height: 740, touch: true };
 const least = 24;  // px: WCAG 2.2, 2.5.8
 
-async function fits(page) {
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    assert.equal(wide, 0, `${page.url()} is ${wide} px too wide`);
-}
 // Links within text are measured by their line.
 async function is_for_fingers(page) {
     const small = await page.evaluate((least) => [...document.querySelectorAll("button, select, input:not([type=radio], [type=checkbox]), label:has(input[type=radio]), summary, [role=application]")]

@@ -2,7 +2,8 @@
 import type { Target } from "../board/Board.svelte";
 import { name_of } from "../board/layout";
 import { key_of } from "./hex";
-import type { Scene, Spot, Token } from "../protocol";
+import { bearing, distance, distance_to_line, is_inside } from "./plane";
+import type { Scene, Spot, Token, Zone } from "../protocol";
 
 const word_of = (scene: Scene, kind: string) => scene.legend.find((entry) => entry.kind === kind)?.words ?? kind.replaceAll("_", " ");
 
@@ -17,15 +18,24 @@ export const name_of_spot = (scene: Scene, spot: Spot): string =>
     : "token" in spot ? (scene.tokens.find(({ id }) => id === spot.token)?.name ?? `piece ${spot.token}`)
     : "it";
 
+function ground_at({ areas }: Scene, { point, within }: Target): string {
+    return areas.filter(({ outline, width }) => (width || outline.length === 2 ? distance_to_line(point, outline) <= Math.max(width / 2, within / 2) : is_inside(point, outline)))
+        .map(({ kind, words, height }) => `${words || kind.replaceAll("_", " ")}${height ? `, height ${height}` : ""}`).join(", ");
+}
+function is_in_zone({ at, radius, arc, outline, line }: Zone, { point, within }: Target): boolean {
+    if (at && distance(at, point) <= Math.max(radius, within)) return !arc || !radius || (bearing(at, point) - arc[0] + 360) % 360 <= (arc[1] - arc[0] + 360) % 360;
+    return outline.length > 1 && (line ? distance_to_line(point, outline) <= within : is_inside(point, outline));
+}
+
 export interface Described { place: string; ground: string; pieces: string[]; zones: string[] }
 
 export function described(scene: Scene, target: Target): Described {
     const here = target.hex;
     const cell = here && scene.cells.find(({ at }) => key_of(at) === key_of(here));
     const kinds = cell ? [cell.kind, ...cell.features].map((kind) => word_of(scene, kind)) : [];
-    const ground = cell ? kinds.join(", ") + (cell.height ? `, height ${cell.height}` : "") : "";
+    const ground = cell ? kinds.join(", ") + (cell.height ? `, height ${cell.height}` : "") : here ? "" : ground_at(scene, target);
     const pieces = here ? scene.tokens.filter(({ at }) => at && key_of(at) === key_of(here)) : target.token ? [target.token] : [];
-    const zones = here ? scene.zones.filter(({ at }) => at && key_of(at) === key_of(here)) : [];
+    const zones = here ? scene.zones.filter(({ at }) => at && key_of(at) === key_of(here)) : scene.zones.filter((zone) => is_in_zone(zone, target));
     return {
         place: cell?.name ?? (scene.board.kind === "hexes" ? "" : name_of(scene, target.point)),
         ground,

@@ -47,3 +47,20 @@ export function hull(places: readonly Place[]): Place[] {
     };
     return sorted.length < 3 ? sorted : [...half(sorted), ...half(sorted.reverse())];
 }
+
+export function is_inside([x, y]: Point, outline: readonly Point[]): boolean {
+    let inside = false;
+    outline.forEach(([ax, ay], number) => {
+        const [bx, by] = outline[(number + 1) % outline.length] as Point;
+        if (ay > y !== by > y && x < ax + ((bx - ax) * (y - ay)) / (by - ay)) inside = !inside;
+    });
+    return inside;
+}
+
+// How far a point lies from a chain of straight pieces.
+export const distance_to_line = (point: Point, line: readonly Point[]) =>
+    Math.min(...line.slice(1).map((b, number) => {
+        const a = line[number] as Point, dx = b[0] - a[0], dy = b[1] - a[1], long = dx * dx + dy * dy;
+        const part = long ? Math.max(0, Math.min(1, ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / long)) : 0;
+        return distance(point, [a[0] + part * dx, a[1] + part * dy]);
+    }));
