@@ -35,7 +35,7 @@ export async function answer(page, { alone = false } = {}) {
 }
 
 // Ends the phase by its key and, where units could still act, by Enter once more.
-export async function end_phase(page) {
+export async function end_phase(page, { alone = false } = {}) {
     const before = await wait_for(page, ["asked", "chosen"]);
     await page.keyboard.press("e");
     const asked = await page.waitForFunction((mark) => {
@@ -43,7 +43,7 @@ export async function end_phase(page) {
         return now.state === "ending" || now.mark !== mark ? now.state || "waiting" : false;
     }, before.mark);
     if ((await asked.jsonValue()) === "ending") await page.keyboard.press("Enter");
-    return wait_for(page, settled, before.mark);
+    return wait_for(page, alone ? [...settled, ""] : settled, before.mark);
 }
 
 export const may_end = (update) => update?.question?.options.some(({ on }) => on.button === "finish") ?? false;

@@ -1,7 +1,7 @@
 // Addresses typed by those who do not sit there.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { listen, sit, until, window_of } from "./browser.js";
+import { fits, listen, sit, until, window_of } from "./browser.js";
 import { wait_for } from "./playing.js";
 import { post } from "./server.js";
 import { table } from "./table.js";
@@ -61,4 +61,28 @@ test("a seat is its holder's alone", async () => {
     await nobody.page.goto(`${at.url}/battle/0123456789abcdef`);
     await nobody.page.getByText("There is no such battle.").waitFor();
     assert.deepEqual([...red.faults, ...blue.faults, ...nobody.faults], []);
+});
+
+test("the page of one's battles has those that wait first", async () => {
+    const { page, context } = await window_of(at.browser, { width: 360, height: 740 });
+    await page.goto(`${at.url}/battles`);
+    await page.getByText("This browser holds no seat in any battle.").waitFor();
+    // One in the midst of them waits for its person, the others for whoever has not come yet.
+    const made = [];
+    for (const [red, blue] of [["open", "me"], ["open", "me"], ["me", "computer:greedy"], ["open", "me"], ["open", "me"]]) {
+        made.push(await post(at.url, "/api/battles", { game: "battledice", scenario: "haltern", settings: [], red, blue }));
+        await sit(context, at.url, made.at(-1).cookie);
+    }
+    const { battle } = made[2].body;
+    await page.goto(`${at.url}/battle/${battle}`);
+    await wait_for(page, ["asked"]);
+    await page.goto(`${at.url}/battles`);
+    await page.getByRole("listitem").first().getByText("waits for you").waitFor();
+    assert.equal(await page.getByRole("listitem").count(), made.length);
+    await fits(page);
+    await page.getByRole("link", { name: "Haltern Crossroads" }).first().click();
+    await page.waitForURL(`**/battle/${battle}`);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("link", { name: "Your battles" }).click();
+    await page.waitForURL("**/battles");
 });

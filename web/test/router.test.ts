@@ -4,6 +4,7 @@ import { address, go, route_of } from "../src/lib/router.svelte";
 describe("addresses", () => {
     it("lead to their pages", () => {
         expect(route_of("/")).toEqual({ page: "Start" });
+        expect(route_of("/battles")).toEqual({ page: "Battles" });
         expect(route_of("/battle/a1")).toEqual({ page: "Play", battle: "a1" });
         expect(route_of("/battle/a1/")).toEqual({ page: "Play", battle: "a1" });
         expect(route_of("/battle/a1/replay")).toEqual({ page: "Replay", battle: "a1" });

@@ -2,6 +2,7 @@
 
 export type Route =
     | { page: "Start" }
+    | { page: "Battles" }
     | { page: "Play"; battle: string }
     | { page: "Replay"; battle: string }
     | { page: "Report"; battle: string }
@@ -19,6 +20,7 @@ export function route_of(path: string): Route {
     }
     const [first, second, third] = names;
     if (names.length === 0) return { page: "Start" };
+    if (first === "battles" && names.length === 1) return { page: "Battles" };
     if (first === "battle" && second && names.length === 2) return { page: "Play", battle: second };
     if (first === "battle" && second && third === "replay" && names.length === 3) return { page: "Replay", battle: second };
     if (first === "battle" && second && third === "report" && names.length === 3) return { page: "Report", battle: second };

@@ -121,6 +121,7 @@ export class Table {
             return;
         }
         const { type: _type, scene: _scene, told: _told, first_told: _first, ...rest } = update;
+        this.tell_of_wish(update);
         // After a hand-over, or an undo, what differs is no news.
         const news = this.known && this.now?.view === update.view && update.first_told >= this.known.story.length;
         this.known = known;
@@ -131,6 +132,13 @@ export class Table {
         this.give_words();
         if (news) this.unsaid.push(...update.told);
         this.say();
+    }
+
+    // What became of the answer that this seat asked to take back.
+    private tell_of_wish(update: Update) {
+        if (this.seat === "both" || this.seat === "watch" || this.now?.offers.undo !== this.seat || update.offers.undo !== null) return;
+        const taken_back = update.first_told < (this.known?.story.length ?? 0);
+        live.show(taken_back ? "The other side allowed it: it is taken back." : "The other side does not take it back.");
     }
 
     // From here on, what happens is news.

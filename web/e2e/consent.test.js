@@ -1,0 +1,61 @@
+// Two people over an invitation: after dice are out an answer is taken back only if the other side allows it.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { listen, until, window_of } from "./browser.js";
+import { answer, end_phase, may_end, scene_of, wait_for } from "./playing.js";
+import { table } from "./table.js";
+
+const at = table();
+
+test("an answer is asked back, denied, asked back again and allowed", async () => {
+    const red = await window_of(at.browser), blue = await window_of(at.browser);
+    const heard = { red: listen(red.page), blue: listen(blue.page) };
+    await red.page.goto(`${at.url}/?game=battledice&scenario=haltern`);
+    await red.page.getByRole("radio", { name: "A friend, by a link" }).check();
+    await red.page.getByRole("button", { name: "Begin the battle" }).click();
+    await blue.page.goto(await red.page.getByRole("textbox", { name: /Invitation/ }).inputValue());
+    await blue.page.getByRole("button", { name: "Take the seat" }).click();
+    await until(() => heard.blue.last_update()?.fairness.red && heard.blue.last_update().fairness.blue, "both sides' words for the dice");
+
+    // Both play until dice of one of them are out and he could ask.
+    const sides = { red, blue };
+    const asking = () => ["red", "blue"].find((side) => heard[side].last_update().undo === "ask");
+    let in_phase = 0;
+    for (let answers = 0; !asking(); ++answers) {
+        assert.ok(answers < 200, "no answer came that could be asked back");
+        let side = null;
+        await until(() => (side = ["red", "blue"].find((each) => heard[each].last_update()?.question)), "a question to either side");
+        const { page } = sides[side];
+        await wait_for(page, ["asked"]);
+        in_phase = heard[side].phase === scene_of(heard[side]).clock.phase ? in_phase + 1 : 0;
+        heard[side].phase = scene_of(heard[side]).clock.phase;
+        if (in_phase >= 4 && may_end(heard[side].last_update())) await end_phase(page, { alone: true });
+        else await answer(page, { alone: true });
+    }
+    const asker = asking(), other = asker === "red" ? "blue" : "red";
+    const army = scene_of(heard[asker]).standings[asker].name;
+    const offer = sides[other].page.locator(".offer");
+    const lines = () => heard[asker].updates.at(-1).first_told + heard[asker].updates.at(-1).told.length;
+    const before = { lines: lines(), scene: scene_of(heard[asker]) };
+
+    await sides[asker].page.getByRole("button", { name: "Ask to undo" }).click();
+    await sides[asker].page.locator(".offer").getByText(`${army}: asked to take an answer back. Waiting for the other side.`).waitFor();
+    await offer.getByText(`${army}: may the last answer be taken back?`).waitFor();
+    await offer.getByRole("button", { name: "Deny" }).click();
+    await offer.waitFor({ state: "detached" });
+    await sides[asker].page.getByText("The other side does not take it back.").first().waitFor();
+    assert.equal(lines(), before.lines);
+    assert.deepEqual(scene_of(heard[asker]), before.scene);
+
+    await sides[asker].page.getByRole("button", { name: "Ask to undo" }).click();
+    await offer.getByRole("button", { name: "Allow" }).click();
+    await offer.waitFor({ state: "detached" });
+    await sides[asker].page.getByText("The other side allowed it: it is taken back.").first().waitFor();
+    assert.ok(lines() < before.lines);
+    assert.notDeepEqual(scene_of(heard[asker]), before.scene);
+    assert.deepEqual(scene_of(heard[asker]), scene_of(heard[other]));
+    assert.equal(heard[asker].last_update().question?.asked, asker);
+    await wait_for(sides[asker].page, ["asked"]);  // and he plays on
+    await answer(sides[asker].page, { alone: true });
+    assert.deepEqual([...red.faults, ...blue.faults], []);
+});
