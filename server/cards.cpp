@@ -22,8 +22,10 @@ nlohmann::json card_json(const Battle& battle, Seat seat) {
     const Table& table = battle.match().table();
     const Side side = seat == Seat::red ? Side::red : seat == Seat::blue ? Side::blue : Side::nobody;
     const bool over = table.result().over;
-    const bool waits = !over &&
-        (seat == Seat::both ? !table.questions().over() : is_player(side) && table.questions().of(side) != nullptr);
+    // The first throw waits for whoever has not come to the table yet to give his words.
+    const Questions& asked = table.questions();
+    const bool wanted = is_player(side) && (asked.of(side) || (asked.of(Side::dice) && battle.lacks_words(side)));
+    const bool waits = !over && (seat == Seat::both ? !asked.over() : wanted);
     const std::unique_ptr<Table> view = seen_by(table, side);
     const Scene scene = view->scene();
     return {{"battle", battle.about().id}, {"game", battle.about().game}, {"title", scene.title}, {"date", scene.date},

@@ -289,6 +289,16 @@ TEST(Hall, ASlowReaderGetsTheWholeTableWhenItHasCaughtUp) {
     EXPECT_EQ(watcher.scene, red.scene);
 }
 
+TEST(Hall, TheFirstThrowWaitsForWhoeverHasNotComeToTheTable) {
+    Paper_server house;
+    Person red(house, 1);
+    const std::string battle = red.begin("me", "open", "haltern")["battle"];  // begins with dice for the initiative
+    const auto waits = [&] { return Json::parse(red.get("/api/battles").body)[0]["waits"]; };
+    EXPECT_EQ(waits(), true);
+    red.sit_with_words(battle);
+    EXPECT_EQ(waits(), false);
+}
+
 TEST(Hall, ARestartGoesOnWhereItStopped) {
     Paper_server house;
     Person red(house, 1);
