@@ -43,7 +43,7 @@ function a_table(forecasts: Record<number, Forecast> = {}) {
     const ask = (asked: Question | null, more: Partial<Update> = {}) => {
         const clock = { turn: 1, turns: 9, phase: "p", acting: "red" };
         const scene = { title: "", date: "", board: {}, legend: [], cells: [], areas: [], tokens: [], zones: [], standings: {}, clock };
-        hear({ type: "update", revision: ++revision, scene, told: [], first_told: 0, question: asked, status: "", undo: "free", fairness: { commitment: "", secret: "", red: "00", blue: "" }, ...more });
+        hear({ type: "update", revision: ++revision, scene, told: [], first_told: 0, question: asked, status: "", undo: "free", offers: { draw: null, undo: null }, fairness: { commitment: "", secret: "", red: "00", blue: "" }, ...more });
         flushSync();
         choice.renewed();
     };
@@ -203,7 +203,7 @@ describe("the words for the dice", () => {
         const fairness = { commitment: "", secret: "", red, blue };
         hear({ type: "welcome", seat, game: "g", fairness });
         const scene = { title: "", date: "", board: {}, legend: [], cells: [], areas: [], tokens: [], zones: [], standings: {}, clock: {} };
-        const update = (still: string | null) => hear({ type: "update", revision: 1, scene, told: [], first_told: 0, question: null, status: "", fairness, curtain: still, result: null });
+        const update = (still: string | null) => hear({ type: "update", revision: 1, scene, told: [], first_told: 0, question: null, status: "", offers: { draw: null, undo: null }, fairness, curtain: still, result: null });
         update(curtain);
         const before = [...sent];
         update(null);

@@ -21,8 +21,8 @@ describe("the story", () => {
     });
     it("tells with each throw what came of it, up to the next throw or heading", () => {
         const dice = (words: string): Told => ({ ...told(words), thrown: { faces: ["flag"], wanted: [false] } });
-        const story = [dice("0"), told("before"), dice("A attacks"), told("2 dice"), told("A retreats"), dice("B attacks"), dice("C attacks"), told("Turn 2", "turn"), told("later")];
-        expect(throws_in(story, 2).map(({ number, title, outcome }) => [number, title, outcome])).toEqual([[2, "A attacks", "2 dice; A retreats"], [5, "B attacks", ""], [6, "C attacks", ""]]);
+        const story = [dice("0"), told("before"), dice("A attacks"), told("2 dice"), told("a general falls"), told("1 banner"), told("A retreats"), dice("B attacks"), dice("C attacks"), told("Turn 2", "turn"), told("later")];
+        expect(throws_in(story, 2).map(({ number, title, outcome }) => [number, title, outcome])).toEqual([[2, "A attacks", "2 dice; a general falls; 1 banner …"], [7, "B attacks", ""], [8, "C attacks", ""]]);
         expect(throws_in(story, 99)).toEqual([]);
     });
     it("says aloud only the last lines of many", () => {

@@ -47,21 +47,21 @@ export function spoken(lines: readonly Told[], most = 6): string {
 
 export interface Throw { number: number; title: string; thrown: { faces: string[]; wanted: boolean[] }; counts: Count[]; outcome: string }
 
-// The throws from a line of the story on, each with the last two lines before the next throw: what came of it.
-export function throws_in(story: readonly Told[], from: number): Throw[] {
+// The throws from a line of the story on, each with what came of it: the first lines before the next throw.
+export function throws_in(story: readonly Told[], from: number, most = 3): Throw[] {
     const throws: Throw[] = [];
-    let open = false;
-    let before = "";
-    for (let number = from; number < story.length; number++) {
-        const told = story[number] as Told;
+    let lines: string[] | null = null;
+    for (const [number, told] of story.entries()) {
+        if (number < from) continue;
         const last = throws.at(-1);
-        if (told.thrown) throws.push({ number, title: told.words, thrown: told.thrown, counts: counted(told.thrown), outcome: "" });
-        else if (open && last && !told.heading) {
-            last.outcome = before ? `${before}; ${told.words}` : told.words;
-            before = told.words;
+        if (told.thrown) {
+            throws.push({ number, title: told.words, thrown: told.thrown, counts: counted(told.thrown), outcome: "" });
+            lines = [];
+        } else if (told.heading) lines = null;
+        else if (lines && last) {
+            lines.push(told.words);
+            last.outcome = lines.slice(0, most).join("; ") + (lines.length > most ? " …" : "");
         }
-        if (told.thrown) before = "";
-        open = told.thrown !== undefined || (open && !told.heading);
     }
     return throws;
 }
