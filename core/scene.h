@@ -23,7 +23,8 @@ struct Scene {
         int width = 0, height = 0;
         std::string unit;  // "inch"
         int per_unit = 1;
-        int grid = 0;  // between the lines of a grid for the eye; 0 for none
+        int grid = 0;                   // between the lines of a grid for the eye; 0 for none
+        bool named_from_south = false;  // players count from the south-west corner, as on maps; places here never do
     };
 
     struct Place {

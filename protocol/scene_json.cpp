@@ -19,7 +19,8 @@ Json outline_json(const std::vector<Scene::Place>& outline) {
 Json board_json(const Scene& scene) {
     if (const auto& free = scene.free_board)
         return {{"kind", free->is_map ? "map" : "table"}, {"width", free->width}, {"height", free->height},
-            {"unit", free->unit}, {"per_unit", free->per_unit}, {"grid", free->grid}};
+            {"unit", free->unit}, {"per_unit", free->per_unit}, {"grid", free->grid},
+            {"named_from_south", free->named_from_south}};
     return {{"kind", "hexes"}, {"columns", scene.grid.columns}, {"rows", scene.grid.rows},
         {"short_even_rows", scene.grid.short_even_rows}};
 }

@@ -216,7 +216,7 @@ test("number: within its ends", async () => {
 test("a sealed plan: a company goes as one, and wheels", async () => {
     const { page, laid } = await open(field, "path");
     await click(page, field, [52000, 60000]);
-    assert.equal(await page.locator(".ghost").count(), 4);
+    assert.equal(await page.locator(".ghost").count(), 5);  // its four bases, and the one that the pointer carries
     await keys(page, "e");
     await said(laid);
     assert.equal(laid.said[0].length, 3);
@@ -240,6 +240,7 @@ test("a map: concealed pieces are something, places are named in kilometres, and
     await inspector.getByText("Something moving near Sidi Bou").waitFor();
     await page.mouse.move(...(await on_screen(page, map, [13000, 10000])));
     await inspector.getByText("Ruweisat Ridge, height 60").waitFor();
+    await inspector.getByText("13, 4 km", { exact: true }).waitFor();  // counted from the south, as on maps
     await keys(page, "m");
     await click(page, map, [2000, 12000]);
     await page.mouse.move(...(await on_screen(page, map, [6000, 9000])));

@@ -10,7 +10,7 @@ const token = (id: number, at: Token["at"], more: Partial<Token> = {}): Token =>
     ({ id, side: "red", name: `t${id}`, kind: "infantry", label: "INF", symbol: "", at, facing: null, footprint: null, round: false, unit: "", strength: 4, full: 4, markers: [], ...more });
 const cell = (column: number, row: number, more: Partial<Cell> = {}): Cell => ({ at: [column, row], name: `${column}/${row}`, kind: "open", height: 0, features: [], ...more });
 const hexes = { kind: "hexes", columns: 3, rows: 3, short_even_rows: false } as const;
-const table = { kind: "table", width: 7200, height: 4800, unit: "inch", per_unit: 100, grid: 600 } as const;
+const table = { kind: "table", width: 7200, height: 4800, unit: "inch", per_unit: 100, grid: 600, named_from_south: false } as const;
 const scene = (more: Partial<Scene>) => ({ board: hexes, cells: [], tokens: [], legend: [], zones: [], areas: [], ...more }) as unknown as Scene;
 
 describe("where things lie", () => {

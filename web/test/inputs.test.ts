@@ -42,7 +42,7 @@ describe("points", () => {
 const option = (number: number, words: string): Option => ({ option: number, words, on: { button: "choice" } });
 const question = (kind: Question["kind"], more: Partial<Question> = {}): Question =>
     ({ kind, asked: "red", rule: "", words: "?", subject: null, options: [], closed: [], least: 0, most: 0, reach: 0, dice: null, ...more });
-const scene = { board: { kind: "table", width: 400, height: 300, unit: "inch", per_unit: 10, grid: 0 }, cells: [], tokens: [] } as unknown as Scene;
+const scene = { board: { kind: "table", width: 400, height: 300, unit: "inch", per_unit: 10, grid: 0, named_from_south: false }, cells: [], tokens: [] } as unknown as Scene;
 
 function shown(asked: Question, points: Point[] = []) {
     const onanswer = vi.fn();

@@ -5,7 +5,7 @@ import { bearing, circle_path, distance_to_line, hull, is_inside, length_of, mea
 import { Draft } from "../src/play/draft.svelte";
 import type { Point, Question, Scene, Token } from "../src/protocol";
 
-const board = { kind: "table", width: 72_000, height: 48_000, unit: "inch", per_unit: 1000, grid: 0 } as const;
+const board = { kind: "table", width: 72_000, height: 48_000, unit: "inch", per_unit: 1000, grid: 0, named_from_south: false } as const;
 const token = (id: number, at: Point | null, more: Partial<Token> = {}): Token =>
     ({ id, side: "red", name: `t${id}`, kind: "infantry", label: "", symbol: "", at, facing: null, footprint: [1000, 1000], round: true, unit: "A", strength: 1, full: 1, markers: [], ...more });
 
@@ -33,6 +33,7 @@ describe("the plane", () => {
     it("reads points as they are typed", () => {
         expect(point_typed("12.5, 30", board)).toEqual([12_500, 30_000]);
         expect(point_typed("80 3", board)).toBe("The board ends at 72, 48 inch.");
+        expect(point_typed("12.5, 30", { ...board, named_from_south: true })).toEqual([12_500, 18_000]);
         for (const text of ["", "12", "a, b", "1,2,3", "-1, 2"]) expect(point_typed(text, board)).toMatch(/^Type two numbers/);
     });
     it("tells a turned base from the ground beside it", () => {

@@ -28,11 +28,14 @@ export function point_of(board: Board, place: Place): Point {
     return [within(place.x, board.width), within(place.y, board.height)];
 }
 
+// East and south, or north where players count from there, in their unit; and back.
+export const named_point = (board: FreeBoard, [x, y]: Point): Point => [x, board.named_from_south ? board.height - y : y];
+
 // As players say it: a hex's name, or 12.5, 30 inches.
 export function name_of(scene: Scene, point: Point): string {
     const { board } = scene;
     if (board.kind === "hexes") return scene.cells.find(({ at }) => at[0] === point[0] && at[1] === point[1])?.name ?? "";
-    return `${point.map((value) => Math.round((value / board.per_unit) * 10) / 10).join(", ")} ${board.unit}`;
+    return `${named_point(board, point).map((value) => Math.round((value / board.per_unit) * 10) / 10).join(", ")} ${board.unit}`;
 }
 
 // `width` and `height` are of the piece as it is drawn, on its own axes; it is turned clockwise by `turn` degrees.
@@ -52,6 +55,14 @@ export function outside({ at, width, height, turn, round }: Placed, place: Place
     const bearing = (Math.atan2(place.x - at.x, at.y - place.y) * 180) / Math.PI;
     const { x, y } = towards({ x: 0, y: 0 }, bearing - turn, away);
     return Math.hypot(Math.max(0, Math.abs(x) - width / 2), Math.max(0, Math.abs(y) - height / 2));
+}
+
+// How far a round piece at a point would be from the next of the others; null where that cannot be said so simply.
+export function gap(board: FreeBoard, token: Token, at: Point, others: readonly { token: Token; at: Point; facing: number | null }[]): number | null {
+    if (!token.round || !others.length) return null;
+    const here = standing(board, token, at);
+    const least = Math.min(...others.map((other) => outside(standing(board, other.token, other.at, other.facing), here.at)));
+    return Math.max(0, (least - here.width / 2) / scale_of(board));
 }
 
 // The pieces on the board: those that share a hex stand beside each other, smaller.

@@ -31,11 +31,11 @@ export function whole_number(text: string, least: number, most: number): number 
     return number;
 }
 
-// A point as it was typed in the board's unit, east then south: "12.5, 30"; or why it will not do.
+// A point as it was typed in the board's unit, as players name it: "12.5, 30"; or why it will not do.
 export function point_typed(text: string, board: FreeBoard): Point | string {
     const [, east, south] = /^\s*(\d+(?:\.\d+)?)\s*[,; ]\s*(\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
-    if (east === undefined || south === undefined) return "Type two numbers: so far east, so far south.";
+    if (east === undefined || south === undefined) return `Type two numbers: so far east, so far ${board.named_from_south ? "north" : "south"}.`;
     const [x, y] = [east, south].map((number) => Math.round(Number(number) * board.per_unit)) as [number, number];
     if (x > board.width || y > board.height) return `The board ends at ${board.width / board.per_unit}, ${board.height / board.per_unit} ${board.unit}.`;
-    return [x, y];
+    return [x, board.named_from_south ? board.height - y : y];
 }

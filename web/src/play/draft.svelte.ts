@@ -8,6 +8,7 @@ export interface Sketch {
     from: Point | null;               // where the next leg begins
     way: Point[];                     // of a path: the points so far
     ghosts: { token: Token; at: Point; facing: number | null }[];
+    placing: Token | null;            // what the next point is for
     left: number;                     // how much of the reach is left, in board units; 0 when there is none to speak of
     gone: number;                     // length up to `from`
     reach: number;
@@ -185,7 +186,7 @@ export class Draft {
         });
         const from = path ? (this.way.at(-1) ?? null) : this.is_pointed ? this.start : null;
         return {
-            is_pointed: this.is_pointed, from, way: path ? this.way : [], ghosts, numbers, gone: this.length, reach: question.reach,
+            is_pointed: this.is_pointed, placing: (path ? pieces[0] : pieces[this.next]) ?? null, from, way: path ? this.way : [], ghosts, numbers, gone: this.length, reach: question.reach,
             left: question.reach ? Math.max(0, question.reach - this.length) : 0,
             ruler: this.is_pointed && (this.next < this.most || this.most === 1 || this.held !== null) && !this.facing_next,
         };
@@ -205,7 +206,7 @@ export class Measure {
     }
     get sketch(): Sketch {
         return {
-            is_pointed: true, from: this.points.at(-1) ?? null, way: this.points, ghosts: [], numbers: new Map(), gone: length_of(this.points),
+            is_pointed: true, placing: null, from: this.points.at(-1) ?? null, way: this.points, ghosts: [], numbers: new Map(), gone: length_of(this.points),
             reach: 0, left: 0, ruler: true,
         };
     }
