@@ -22,9 +22,11 @@ nlohmann::json card_json(const Battle& battle, Seat seat) {
     const Table& table = battle.match().table();
     const Side side = seat == Seat::red ? Side::red : seat == Seat::blue ? Side::blue : Side::nobody;
     const bool over = table.result().over;
-    // The first throw waits for whoever has not come to the table yet to give his words.
+    // The first throw waits for whoever has a seat and has not come to the table yet to give his words.
     const Questions& asked = table.questions();
-    const bool wanted = is_player(side) && (asked.of(side) || (asked.of(Side::dice) && battle.lacks_words(side)));
+    const bool is_full = battle.seat(Side::red).who != "open" && battle.seat(Side::blue).who != "open";
+    const bool wanted =
+        is_player(side) && (asked.of(side) || (is_full && asked.of(Side::dice) && battle.lacks_words(side)));
     const bool waits = !over && (seat == Seat::both ? !asked.over() : wanted);
     const std::unique_ptr<Table> view = seen_by(table, side);
     const Scene scene = view->scene();

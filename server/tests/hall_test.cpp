@@ -291,12 +291,16 @@ TEST(Hall, ASlowReaderGetsTheWholeTableWhenItHasCaughtUp) {
 
 TEST(Hall, TheFirstThrowWaitsForWhoeverHasNotComeToTheTable) {
     Paper_server house;
-    Person red(house, 1);
-    const std::string battle = red.begin("me", "open", "haltern")["battle"];  // begins with dice for the initiative
-    const auto waits = [&] { return Json::parse(red.get("/api/battles").body)[0]["waits"]; };
-    EXPECT_EQ(waits(), true);
-    red.sit_with_words(battle);
-    EXPECT_EQ(waits(), false);
+    Person red(house, 1), blue(house, 2);
+    const Json created = red.begin("me", "open", "haltern");  // begins with dice for the initiative
+    const auto waits = [](Person& person) { return Json::parse(person.get("/api/battles").body)[0]["waits"]; };
+    EXPECT_EQ(waits(red), false);
+    blue.post("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6));
+    EXPECT_EQ(waits(red), true);
+    EXPECT_EQ(waits(blue), true);
+    red.sit_with_words(created["battle"]);
+    EXPECT_EQ(waits(red), false);
+    EXPECT_EQ(waits(blue), true);
 }
 
 TEST(Hall, ARestartGoesOnWhereItStopped) {
