@@ -60,11 +60,11 @@ struct Scene {
         bool on_board = false;
         int x = 0, y = 0;
         int strength = 0, full = 0;
+        std::string unit;                  // what it belongs to: pieces of one unit are shown, lit and chosen together
         std::vector<std::string> markers;  // "fired", "moved", "reserve"
         int facing = -1;                   // degrees clockwise from north; -1 where the game has no facings
         int width = 0, depth = 0;          // its footprint in board units; 0 where a piece fills its hex
         bool is_round = false;             // a base of that width, else a rectangle
-        std::string unit;                  // what it belongs to: pieces of one unit are shown, lit and chosen together
     };
 
     // Somewhere that matters: an objective, a deployment area, smoke, a template that is laid, an arc of fire, a route.

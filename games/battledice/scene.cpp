@@ -29,7 +29,7 @@ Scene::Token token_of(const Game& game, const State& state, UnitId id) {
     const Unit& unit = state.units[id];
     const Unit_type& type = game.type(id);
     Scene::Token token{id, entry.side, entry.name, type.id, type.code, type.symbol, unit.on_board(), 0, 0, unit.figures,
-        type.figures, {}};
+        type.figures, {}, {}};
     token.symbol[1] = entry.side == Side::red ? 'F' : 'H';
     if (unit.on_board()) {
         const Hex place = game.grid.hex(unit.hex);
