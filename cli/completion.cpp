@@ -47,7 +47,7 @@ bool is_plain(const std::string& word) {
 std::vector<std::string> words_for(const std::string& type) {
     std::vector<std::string> words;
     if (type == "PLAYER")
-        for (const char* name : player_names()) words.emplace_back(name);
+        for (const std::string_view name : player_names()) words.emplace_back(name);
     for (const Module* game : modules()) {
         if (type == "GAME") words.emplace_back(game->id());
         if (type == "HOUSE")

@@ -158,7 +158,7 @@ void add_play(CLI::App& app, Exit&) {
     CLI::App& command = *app.add_subcommand(
         "play", "Play a battle: against the computer, against each other, or let two computer players fight it");
     std::vector<std::string> who{"human"};
-    for (const char* name : player_names()) who.emplace_back(name);
+    for (const std::string_view name : player_names()) who.emplace_back(name);
     std::vector<const CLI::Option*> only_new;
 
     command.add_option("battle", options->battle, "Which battle: GAME/SCENARIO, or a scenario's file")

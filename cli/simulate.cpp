@@ -28,8 +28,7 @@ struct Simulate {
 };
 
 void check_player(const std::string& side, const std::string& name) {
-    const auto names = player_names();
-    const std::vector<std::string_view> known(names.begin(), names.end());
+    const std::vector<std::string_view> known = player_names();
     if (std::find(known.begin(), known.end(), name) == known.end())
         misuse(fmt::format("{} {}: is no computer player; {}", side, name, suggestion(name, known)));
 }

@@ -55,6 +55,9 @@ class Table {
     virtual Forecast forecast(const Question& question, int option) const = 0;
     // How good the game's own judgement finds each listed option, in thousandths; the same order as the options.
     virtual std::vector<i32> appraise(const Question& question) const = 0;
+    // How the battle would stand for the side at the end of this turn, in thousandths, if that judgement played on for both sides
+    // with chances from the seed. The table stays as it is.
+    virtual i32 try_out(Side side, u64 seed) const = 0;
 };
 
 // The refusal as a sentence that follows the option: "holds a friendly unit", with its operands filled in.

@@ -1,6 +1,8 @@
 #pragma once
 // Makes a Table of any rules module: the one place where a game's types are erased.
+#include "core/choosing.h"
 #include "core/fields.h"
+#include "core/play_on.h"
 #include "core/table.h"
 
 namespace sandtable {
@@ -25,6 +27,7 @@ concept Spoken_game = Game<G> &&
         { game.about(state, question) } -> std::same_as<int>;
         { game.forecast(state, question, option) } -> std::same_as<Forecast>;
         game.appraise(state, question, std::span<i32>());
+        { game.prospects(state, side) } -> std::same_as<i32>;
     };
 
 template <Spoken_game G> class Table_of final : public Table {
@@ -85,6 +88,17 @@ template <Spoken_game G> class Table_of final : public Table {
         std::vector<i32> values(question.size);
         game_->appraise(state_, question, values);
         return values;
+    }
+    i32 try_out(Side side, u64 seed) const override {
+        State state = state_;
+        Questions questions = questions_;
+        sandtable::play_on(
+            *game_, state, questions, seed,
+            [&](const State& now, const Question& question, Stream& random) {
+                return choose_greedily(*game_, now, question, random);
+            },
+            [&, turn = this->turn()](const State& now) { return game_->turn(now) > turn; });
+        return game_->prospects(state, side);
     }
 
     const G& game() const { return *game_; }

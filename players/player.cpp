@@ -1,8 +1,7 @@
 #include "players/player.h"
 
-#include <array>
-
 #include "core/choosing.h"
+#include "players/planner.h"
 
 namespace sandtable {
 namespace {
@@ -22,16 +21,36 @@ class Greedy_player final : public Player {
     }
 };
 
-constexpr std::array<const char*, 2> names = {"random", "greedy"};
+template <class Made> std::unique_ptr<Player> make() { return std::make_unique<Made>(); }
+
+struct Kind {
+    const char *name, *about;
+    std::unique_ptr<Player> (*make)();
+};
+constexpr Kind kinds[] = {
+    {"random", "does anything that the rules allow", make<Random_player>},
+    {"greedy", "takes what looks best", make<Greedy_player>},
+    {"planner", "tries out what looks best, then chooses", make<Planner>},
+};
 
 }
 
 std::unique_ptr<Player> make_player(std::string_view name) {
-    if (name == names[0]) return std::make_unique<Random_player>();
-    if (name == names[1]) return std::make_unique<Greedy_player>();
+    for (const Kind& kind : kinds)
+        if (kind.name == name) return kind.make();
     return nullptr;
 }
 
-std::span<const char* const> player_names() { return names; }
+std::vector<std::string_view> player_names() {
+    std::vector<std::string_view> names;
+    for (const Kind& kind : kinds) names.emplace_back(kind.name);
+    return names;
+}
+
+const char* about_player(std::string_view name) {
+    for (const Kind& kind : kinds)
+        if (kind.name == name) return kind.about;
+    return "";
+}
 
 }

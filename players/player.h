@@ -2,8 +2,8 @@
 // A computer player: sees its own side's view and a question, and answers.
 #include <functional>
 #include <memory>
-#include <span>
 #include <string_view>
+#include <vector>
 
 #include "core/random.h"
 #include "core/table.h"
@@ -23,6 +23,8 @@ class Player {
 
 // Null when there is no player of that name.
 std::unique_ptr<Player> make_player(std::string_view name);
-std::span<const char* const> player_names();
+std::vector<std::string_view> player_names();  // the strongest last
+// How the player of that name plays, for a list: "takes what looks best"; empty when there is none.
+const char* about_player(std::string_view name);
 
 }

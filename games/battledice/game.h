@@ -309,6 +309,7 @@ struct Game {
     int about(const State& state, const Question& question) const;
     Forecast forecast(const State& state, const Question& question, int option) const;
     void appraise(const State& state, const Question& question, std::span<i32> values) const;
+    i32 prospects(const State& state, Side side) const;
 };
 
 }

@@ -244,8 +244,25 @@ void Judge::appraise(const State& state, const Question& question, std::span<i32
     }
 }
 
+i32 Judge::prospects(const State& state, Side side) {
+    const auto worth = [&](Side of) {
+        const Outlook outlook(game_, state, of);
+        ways_to_goals(outlook, Type::infantry), ways_to_goals(outlook, Type::cavalry);
+        i32 sum = outlook.unit_banners(of) * worth_.banner + state.objectives[side_index(of)] * worth_.objective;
+        for (UnitId id = outlook.own.first; id < outlook.own.last; ++id) {
+            const Unit& unit = outlook.unit(id);
+            if (!unit.on_board()) continue;
+            sum += unit.figures * worth_.figure - danger(outlook, id, unit.hex) / 2 - way(outlook, id, unit.hex);
+        }
+        return sum + (state.winner == of ? worth_.victory : 0);
+    };
+    return worth(side) - worth(enemy(side));
+}
+
 void Game::appraise(const State& state, const Question& question, std::span<i32> values) const {
     Judge(*this).appraise(state, question, values);
 }
+
+i32 Game::prospects(const State& state, Side side) const { return Judge(*this).prospects(state, side); }
 
 }

@@ -13,6 +13,7 @@ namespace battledice {
 struct Worth {
     i32 figure = 1000;         // taken off the enemy
     i32 banner = 3000;         // a unit destroyed, besides its figures
+    i32 victory = 5000;        // the battle won, besides the banners
     i32 general = 2500;        // a General killed, besides the banner
     i32 retreat = 180;         // an enemy driven back
     i32 objective = 3500;      // each banner that an objective is worth, while held
@@ -34,6 +35,8 @@ class Judge {
 
     // Writes a value for each listed option of a question that `state`, the view of the side asked, is asking.
     void appraise(const State& state, const Question& question, std::span<i32> values);
+    // How the battle stands for a side against the other: banners, figures, what they risk, and how far they must still go.
+    i32 prospects(const State& state, Side side);
 
   private:
     // A look at the position through the eyes of one side, with what is the same for all its units.

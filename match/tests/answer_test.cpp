@@ -65,6 +65,7 @@ class Paper : public Table {
     int about(const Question&) const override { return -1; }
     Forecast forecast(const Question&, int) const override { return {}; }
     std::vector<i32> appraise(const Question&) const override { return {}; }
+    i32 try_out(Side, u64) const override { return 0; }
 
   private:
     Questions none_;

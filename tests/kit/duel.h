@@ -133,6 +133,7 @@ struct Game {
     Spot spot(const Question&, int) const { return {}; }
     int about(const State&, const Question&) const { return -1; }
     void appraise(const State&, const Question&, std::span<i32> values) const { std::ranges::fill(values, 0); }
+    i32 prospects(const State&, Side) const { return 0; }
 };
 
 struct Play : Visit {

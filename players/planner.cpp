@@ -1,0 +1,59 @@
+#include "players/planner.h"
+
+#include <algorithm>
+#include <numeric>
+#include <stdexcept>
+#include <vector>
+
+#include "core/choosing.h"
+
+namespace sandtable {
+namespace {
+
+// Found by battles against the greedy player.
+constexpr std::size_t most_options = 5;
+constexpr int first_trials = 12;  // of each option in the first round
+constexpr i64 trust = 40;         // trials that the judgement counts for
+
+struct Tried {
+    Answer answer;
+    std::unique_ptr<Table> after;
+    i64 prospects;  // sum over all trials
+};
+
+// The options with the highest values, the best first.
+std::vector<Tried> best_of(const Table& view, const Question& question) {
+    const std::vector<i32> values = view.appraise(question);
+    std::vector<std::size_t> order(values.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return values[a] > values[b]; });
+    order.resize(std::min(order.size(), most_options));
+    std::vector<Tried> best;
+    for (const std::size_t i : order) {
+        Tried tried{Answer::of(question.option[i]), view.clone(), trust * values[i]};
+        if (tried.after->answer(question.asked, tried.answer)) throw std::logic_error("a listed option was refused");
+        best.push_back(std::move(tried));
+    }
+    return best;
+}
+
+}
+
+Answer Planner::choose(const Table& view, const Question& question, Stream& random, const Hurry& hurry) {
+    if (question.size <= 1) return choose_any(question, random);
+    std::vector<Tried> options = best_of(view, question);
+    const u64 seed = random.next();
+    u64 trial = 0;
+    for (int trials = first_trials; options.size() > 1; trials *= 2) {
+        for (int i = 0; i < trials; ++i, ++trial) {
+            if (hurry && hurry()) return options.front().answer;
+            for (Tried& option : options) option.prospects += option.after->try_out(question.asked, mix(seed, trial));
+        }
+        std::stable_sort(
+            options.begin(), options.end(), [](const Tried& a, const Tried& b) { return a.prospects > b.prospects; });
+        options.resize((options.size() + 1) / 2);
+    }
+    return options.front().answer;
+}
+
+}

@@ -1,0 +1,16 @@
+#pragma once
+// A computer player that tries its options out before it chooses: it plays each of the best on to the end of the turn, many times.
+#include "players/player.h"
+
+namespace sandtable {
+
+// Takes the options that the game's own judgement likes best, tries each so many times with the same chances, keeps the better
+// half and tries those twice as often, until one is left: sequential halving, after Karnin, Koren and Somekh, "Almost optimal
+// exploration in multi-armed bandits", ICML 2013. What the judgement thought of an option counts as so many trials of it, for a
+// few throws of the dice say little. Hurried, it answers with the best so far.
+class Planner final : public Player {
+  public:
+    Answer choose(const Table& view, const Question& question, Stream& random, const Hurry& hurry) override;
+};
+
+}
