@@ -7,9 +7,9 @@ import { fileURLToPath } from "node:url";
 
 const top = join(dirname(fileURLToPath(import.meta.url)), "../..");
 export const program = resolve(process.env.SANDTABLE_PROGRAM ?? join(top, "build/sandtable"));
-export const web = resolve(process.env.SANDTABLE_WEB ?? join(top, "web/dist"));
+export const web = resolve(process.env.SANDTABLE_WEB ?? join(top, "build/web"));
 
-for (const [what, path, how] of [["program", program, "SANDTABLE_PROGRAM names it"], ["web table", join(web, "index.html"), "npm run build makes it; SANDTABLE_WEB names its folder"]])
+for (const [what, path, how] of [["program", program, "SANDTABLE_PROGRAM names it"], ["web table", join(web, "index.html"), "scripts/web build makes it; SANDTABLE_WEB names its folder"]])
     if (!existsSync(path)) throw new Error(`The ${what} is not at ${path}; ${how}.`);
 
 function start(port, database) {
