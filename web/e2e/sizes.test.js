@@ -34,3 +34,16 @@ for (const { what, width, height, text } of [{ what: "text of twice its size", w
     assert.ok(await confirm.isVisible());
     await confirm.click();  // reachable, if need be by scrolling
 });
+
+test("choices and story share the column, each with room to scroll in", async () => {
+    const { page, context } = await window_of(at.browser, { width: 1280, height: 800 });
+    const made = await post(at.url, "/api/battles", { game: "battledice", scenario: "alma", settings: [], red: "me", blue: "computer:greedy" });
+    await sit(context, at.url, made.cookie);
+    await page.goto(`${at.url}/battle/${made.body.battle}`);
+    await wait_for(page, ["asked"]);
+    const high = async (what) => (await page.locator(what).boundingBox()).height;
+    assert.ok(await high(".choices") > 0.3 * 800, `the choices are ${await high(".choices")} px high`);
+    assert.ok(await high("#story") > 0.2 * 800, `the story is ${await high("#story")} px high`);
+    const column = await page.locator(".side").evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    assert.equal(column, 0, "the question would be scrolled away with the choices");
+});
