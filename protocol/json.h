@@ -24,8 +24,10 @@ Json result_json(const Table& table);
 
 Json scenario_json(const Scenario_card& card);
 Json paragraph_json(const Paragraph& paragraph);
-Json house_json(const House_card& rule);
 Json optional_rule_json(const Optional_rule& rule);
+// Settings, such as "bd.general_hit=last", with the words of those that set one of these rules.
+Json changed_json(const std::vector<std::string>& settings, const std::vector<Optional_rule>& rules);
+Json house_json(const House_card& house, const std::vector<Optional_rule>& rules);
 
 // What `view` may know of what the first `end` steps of the match from `first` on brought about, a Told each; the dice are
 // with the first event of their throw. What was before the first step belongs to it. Side::umpire may know all, Side::nobody

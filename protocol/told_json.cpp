@@ -37,6 +37,15 @@ Json thrown_json(const std::vector<Match::Step>& steps, std::size_t last) {
     return {{"faces", faces}, {"wanted", wanted}};
 }
 
+// "units › general › move" of "units.general.move"
+std::string way_to(const std::string& path) {
+    std::string words;
+    for (const char letter : path)
+        if (letter == '.') words += " › ";
+        else words += letter == '_' ? ' ' : letter;
+    return words;
+}
+
 }
 
 std::vector<Json> told_json(const Match& match, Side view, std::size_t first, std::size_t end) {
@@ -84,13 +93,27 @@ Json paragraph_json(const Paragraph& paragraph) {
         {"reason", paragraph.not_enforced ? paragraph.not_enforced : ""}};
 }
 
-Json house_json(const House_card& rule) {
-    return {{"id", rule.id}, {"title", rule.title}, {"about", rule.about}, {"settings", rule.settings}};
-}
-
 Json optional_rule_json(const Optional_rule& rule) {
     return {{"name", rule.name}, {"rule", rule.rule.id()}, {"about", rule.about}, {"values", rule.values},
         {"least", rule.least}, {"most", rule.most}, {"value", rule.value}};
+}
+
+Json changed_json(const std::vector<std::string>& settings, const std::vector<Optional_rule>& rules) {
+    Json changed = Json::array();
+    for (const std::string& setting : settings) {
+        const std::size_t equals = setting.find('=');
+        const std::string path = setting.substr(0, equals);
+        const auto rule = std::find_if(rules.begin(), rules.end(), [&](const auto& one) { return one.name == path; });
+        const bool is_rule = rule != rules.end();
+        changed.push_back({{"setting", setting}, {"about", is_rule ? rule->about : way_to(path)},
+            {"value", setting.substr(equals + 1)}, {"rule", is_rule ? rule->rule.id() : ""}});
+    }
+    return changed;
+}
+
+Json house_json(const House_card& house, const std::vector<Optional_rule>& rules) {
+    return {{"id", house.id}, {"title", house.title}, {"about", house.about},
+        {"settings", changed_json(house.settings, rules)}};
 }
 
 }

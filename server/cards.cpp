@@ -2,6 +2,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/module.h"
+#include "protocol/json.h"
+
 namespace sandtable {
 
 nlohmann::json players_json(const Battle& battle) {
@@ -16,6 +19,12 @@ nlohmann::json fairness_json(const Battle& battle) {
     const Fairness fairness = battle.fairness();
     return {{"commitment", fairness.commitment}, {"secret", fairness.secret}, {"red", fairness.red},
         {"blue", fairness.blue}};
+}
+
+nlohmann::json changed_json(const Battle& battle) {
+    const Stored_battle& about = battle.about();
+    if (about.settings.empty()) return nlohmann::json::array();
+    return changed_json(about.settings, module(about.game)->optional_rules(about.scenario));
 }
 
 nlohmann::json card_json(const Battle& battle, Seat seat) {

@@ -9,6 +9,8 @@ namespace sandtable {
 // Players and Fairness of protocol/schema/protocol.json.
 nlohmann::json players_json(const Battle& battle);
 nlohmann::json fairness_json(const Battle& battle);
+// Changed: what it is played with otherwise than its scenario and the tables have it.
+nlohmann::json changed_json(const Battle& battle);
 
 // Battle_card: a battle in the list of a seat's.
 nlohmann::json card_json(const Battle& battle, Seat seat);

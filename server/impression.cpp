@@ -48,7 +48,7 @@ Look Impression::look(const Battle& battle) const {
 
 std::string Impression::welcome(const Battle& battle) const {
     return Json{{"type", "welcome"}, {"protocol", 1}, {"battle", battle.about().id}, {"game", battle.about().game},
-        {"scenario", battle.about().scenario}, {"settings", battle.about().settings}, {"seat", seat_id(seat_)},
+        {"scenario", battle.about().scenario}, {"settings", changed_json(battle)}, {"seat", seat_id(seat_)},
         {"players", players_json(battle)}, {"fairness", fairness_json(battle)}}
         .dump();
 }

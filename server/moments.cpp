@@ -27,7 +27,7 @@ Json moments_json(const Battle& battle, const Match& known, const std::vector<st
         add(i + 1, std::string(side_id(steps[i].by)), steps[i].words);
     }
     return {{"battle", battle.about().id}, {"game", battle.about().game}, {"title", known.table().scene().title},
-        {"settings", battle.about().settings}, {"views", views}, {"players", players_json(battle)},
+        {"settings", changed_json(battle)}, {"views", views}, {"players", players_json(battle)},
         {"over", battle.match().table().result().over || battle.about().is_record}, {"moments", moments}};
 }
 

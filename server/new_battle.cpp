@@ -8,6 +8,7 @@
 
 #include "core/module.h"
 #include "players/player.h"
+#include "protocol/json.h"
 #include "server/problem.h"
 #include "text/data_dir.h"
 #include "text/error.h"
@@ -149,7 +150,9 @@ std::string text_of(const Json& body, const char* key, std::size_t most) {
 }
 
 Json house_changes(const std::string& game, const std::string& scenario, const Json& file) {
-    return {{"settings", load(game_of(game), scenario, House{{house_text(file)}, {}})->heading().settings}};
+    const Module& of = game_of(game);
+    const std::vector<std::string> settings = load(of, scenario, House{{house_text(file)}, {}})->heading().settings;
+    return {{"settings", changed_json(settings, of.optional_rules(scenario))}};
 }
 
 Stored_seat seat_for(const std::string& chair) {

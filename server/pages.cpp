@@ -106,9 +106,9 @@ void Pages::games(const Words& path, const Reply& reply) {
         for (const Scenario_card& card : game->scenarios()) {
             if (card.id != path[3]) continue;
             Json settings = Json::array(), house = Json::array();
-            for (const House_card& rule : game->house_rules()) house.push_back(house_json(rule));
-            for (const Optional_rule& rule : game->optional_rules(card.id))
-                settings.push_back(optional_rule_json(rule));
+            const std::vector<Optional_rule> rules = game->optional_rules(card.id);
+            for (const Optional_rule& rule : rules) settings.push_back(optional_rule_json(rule));
+            for (const House_card& one : game->house_rules()) house.push_back(house_json(one, rules));
             const std::unique_ptr<Table> table = game->load(card.id, {});
             page = Json{{"card", scenario_json(card)}, {"scene", scene_json(seen_by(*table, Side::nobody)->scene())},
                 {"settings", settings}, {"house", house},

@@ -128,8 +128,8 @@ Response Seating::invitation(const std::string& token) {
     if (!invited) throw Problem{410, taken};
     const Battle& battle = rooms_.find(invited->battle).battle;
     const Scene scene = seen_by(battle.match().table(), Side::nobody)->scene();
-    return json_page({{"title", scene.title}, {"date", scene.date}, {"side", side_json(invited->side)},
-        {"players", players_json(battle)}, {"settings", battle.about().settings}});
+    return json_page({{"game", battle.about().game}, {"title", scene.title}, {"date", scene.date},
+        {"side", side_json(invited->side)}, {"players", players_json(battle)}, {"settings", changed_json(battle)}});
 }
 
 void Seating::join(const Request& request, const std::string& token, const Reply& reply) {

@@ -37,7 +37,12 @@ class Houses : public testing::Test {
     std::vector<std::string> settings_of(const std::string& battle) {
         red.sit(battle);
         red.leave();
-        return red.welcome["settings"];
+        return named(red.welcome["settings"]);
+    }
+    static std::vector<std::string> named(const Json& changed) {
+        std::vector<std::string> settings;
+        for (const Json& change : changed) settings.push_back(change["setting"]);
+        return settings;
     }
 
     Paper_server server;
@@ -50,7 +55,7 @@ TEST_F(Houses, AreListedWithTheirScenario) {
     EXPECT_EQ(page["house"][1]["id"], "stubborn-generals");
     EXPECT_EQ(page["house"][1]["title"], "Stubborn Generals");
     EXPECT_THAT(page["house"][1]["about"].get<std::string>(), HasSubstr("share the fate of their men"));
-    EXPECT_THAT(page["house"][1]["settings"].get<std::vector<std::string>>(),
+    EXPECT_THAT(named(page["house"][1]["settings"]),
         ElementsAre("bd.general_hit=last", "bd.general_rough=true", "units.general.move=2"));
 }
 
@@ -64,9 +69,15 @@ TEST_F(Houses, AreInForceAndSeenByWhoIsInvited) {
     const std::vector<std::string> all = {
         "bd.general_rough=true", "units.general.move=2", "units.infantry.move=3", "bd.general_hit=two_faces"};
     Person blue(server, 2);
-    EXPECT_EQ(Json::parse(blue.get("/api/invites/" + invite.substr(6)).body)["settings"], Json(all));
+    const Json seen = Json::parse(blue.get("/api/invites/" + invite.substr(6)).body)["settings"];
+    EXPECT_EQ(named(seen), all);
+    EXPECT_EQ(seen[1],
+        (Json{{"setting", "units.general.move=2"}, {"about", "units › general › move"}, {"value", "2"}, {"rule", ""}}));
+    EXPECT_EQ(seen[3],
+        (Json{{"setting", "bd.general_hit=two_faces"}, {"about", "what kills a General who is with a unit"},
+            {"value", "two_faces"}, {"rule", "BD-CMD-03"}}));
     EXPECT_EQ(settings_of(battle), all);
-    EXPECT_EQ(Json::parse(red.get("/api/battles/" + battle + "/moments").body)["settings"], Json(all));
+    EXPECT_EQ(named(Json::parse(red.get("/api/battles/" + battle + "/moments").body)["settings"]), all);
     const std::string record = red.get("/api/battles/" + battle + "/record").body;
     EXPECT_THAT(record, HasSubstr("\nset units.general.move=2\n"));
 
@@ -115,7 +126,7 @@ TEST_F(Houses, AFileCanBeTriedAlone) {
     };
     const Response right = trial(file("mine.yaml", "house: Mine\nabout: Fast.\nunits: {infantry: {move: 3}}\n"));
     EXPECT_EQ(right.status, 200);
-    EXPECT_EQ(right.body, R"({"settings":["units.infantry.move=3"]})");
+    EXPECT_EQ(named(Json::parse(right.body)["settings"]), std::vector<std::string>{"units.infantry.move=3"});
     const Response wrong = trial(file("mine.yaml", "house: Mine\nunits: {infantry: {move: 30}}\n"));
     EXPECT_EQ(wrong.status, 400);
     EXPECT_EQ(wrong.body, R"({"error":"mine.yaml:2: move: 30 is out of range; 0 to 8 is right."})");

@@ -1,5 +1,7 @@
 // House rules as the set-up of a battle needs them.
 
+import type { Change } from "../protocol";
+
 export const most_house_rules = 8;
 export const longest_house_text = 64 * 1024;
 
@@ -7,9 +9,16 @@ export const longest_house_text = 64 * 1024;
 export const path_of = (setting: string) => setting.slice(0, setting.indexOf("="));
 
 // Those of `settings` that `others` do not decide.
-export function undecided(settings: string[], others: string[]): string[] {
-    const decided = new Set(others.map(path_of));
+export function undecided(settings: string[], others: Change[]): string[] {
+    const decided = new Set(others.map(({ setting }) => path_of(setting)));
     return settings.filter((setting) => !decided.has(path_of(setting)));
+}
+
+// A value as people read it: "yes" of "true", "two faces" of "two_faces", "4, 3" of "[4, 3]", "infantry › move: 3" of "{infantry: {move: 3}}".
+export function value_in_words(value: string): string {
+    if (value === "true") return "yes";
+    if (value === "false") return "no";
+    return /^\w+$/.test(value) ? value.replaceAll("_", " ") : value.replaceAll(": {", " › ").replace(/[[\]{}]/g, "");
 }
 
 // What is wrong in a file, as a sentence that stands beside its name: "Line 3: unknown key 'mvoe'."
