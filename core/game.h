@@ -1,6 +1,7 @@
 #pragma once
 // What a rules module offers, and the two verbs of the engine: ask what is outstanding, answer it.
 #include <concepts>
+#include <string_view>
 #include <type_traits>
 
 #include "core/sequence.h"
@@ -11,7 +12,8 @@ namespace sandtable {
 struct Result {
     bool over = false;
     Side winner = Side::nobody;
-    Rule rule;  // by which paragraph it ended
+    Rule rule;                  // by which paragraph it ended
+    std::string_view how = {};  // and by what, in words: "by the turn limit"
     friend constexpr bool operator==(const Result&, const Result&) = default;
 };
 

@@ -99,11 +99,13 @@ class Report {
         add("<h1>{}</h1>\n", escaped(scene.title));
         if (!scene.date.empty()) add("<p class='faint'>{}</p>\n", escaped(scene.date));
         const Result result = table().result();
-        if (!result.over) add("<p class='result'>Broken off in turn {}.</p>\n", table().turn());
-        else if (is_player(result.winner))
-            add("<p class='result'>{} won in turn {}. {}</p>\n", army(result.winner), story_.turns.back().number,
-                cite(result.rule));
-        else add("<p class='result'>A draw in turn {}. {}</p>\n", story_.turns.back().number, cite(result.rule));
+        if (!result.over) {
+            add("<p class='result'>Broken off in turn {}.</p>\n", table().turn());
+        } else {
+            const std::string what = is_player(result.winner) ? army(result.winner) + " won" : "A draw";
+            add("<p class='result'>{} in turn {}{}{}. {}</p>\n", what, story_.turns.back().number,
+                result.how.empty() ? "" : " ", escaped(result.how), cite(result.rule));
+        }
         if (is_player(view_)) add("<p class='faint'>Told as {} knows it.</p>\n", side_id(view_));
     }
 

@@ -78,8 +78,9 @@ std::vector<Json> told_json(const Match& match, Side view, std::size_t first, st
 Json result_json(const Table& table) {
     const Result result = table.result();
     if (!result.over) return {};
-    const std::string words = is_player(result.winner) ? fmt::format("Victory for {}", table.words(result.winner))
-                                                       : std::string("The battle is a draw");
+    std::string words = is_player(result.winner) ? fmt::format("Victory for {}", table.words(result.winner))
+                                                 : std::string("The battle is a draw");
+    if (!result.how.empty()) words += fmt::format(" {}", result.how);
     return {{"winner", side_json(result.winner)}, {"rule", result.rule.id()}, {"words", words}};
 }
 

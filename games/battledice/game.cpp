@@ -52,13 +52,14 @@ State Game::view(const State& state, Side side) const {
 }
 
 Result Game::result(const State& state) const {
+    const char* how = battledice::words(state.ending);
     switch (state.ending) {
         case Ending::none: return {};
-        case Ending::banners: return {true, state.winner, "BD-VIC-03"_rule};
-        case Ending::turn_limit: return {true, state.winner, "BD-VIC-04"_rule};
+        case Ending::banners: return {true, state.winner, "BD-VIC-03"_rule, how};
+        case Ending::turn_limit: return {true, state.winner, "BD-VIC-04"_rule, how};
         case Ending::annihilation:
         case Ending::concession:
-        case Ending::agreement: return {true, state.winner, "BD-VIC-05"_rule};
+        case Ending::agreement: return {true, state.winner, "BD-VIC-05"_rule, how};
     }
     return {};
 }

@@ -202,6 +202,7 @@ struct Thrown {
 
 enum class Phase : u8 { set_up, artillery, initiative, first_move, first_fire, second_move, second_fire, end };
 enum class Ending : u8 { none, banners, turn_limit, annihilation, concession, agreement };
+const char* words(Ending ending);  // "by banners"
 
 struct State {
     std::array<Unit, max_units> units;

@@ -40,6 +40,12 @@ const char* phase_words(Phase phase) {
 
 }
 
+const char* words(Ending ending) {
+    static constexpr const char* how[] = {
+        "", "by banners", "by the turn limit", "by annihilation", "by concession", "by agreement"};
+    return how[int(ending)];
+}
+
 std::string Game::words(Side side) const {
     return is_player(side) ? force(side).name : side == Side::dice ? "the dice" : "nobody";
 }
@@ -101,12 +107,9 @@ std::string Game::words(const Event& event) const {
             return fmt::format("{}: {}, worth {}", army(n[0]), objectives[std::size_t(n[1])].name, n[2]);
         case Told::score: return fmt::format("{} {}, {} {}", army(0), n[0], army(1), n[1]);
         case Told::draw_offered: return fmt::format("{} would agree to a draw", army(n[0]));
-        case Told::won: {
-            static constexpr const char* how[] = {
-                "", "by banners", "by the turn limit", "by annihilation", "by concession", "by agreement"};
-            return is_player(Side(n[0])) ? fmt::format("victory for {} {}", army(n[0]), how[n[1]])
-                                         : fmt::format("a draw {}", how[n[1]]);
-        }
+        case Told::won:
+            return is_player(Side(n[0])) ? fmt::format("victory for {} {}", army(n[0]), battledice::words(Ending(n[1])))
+                                         : fmt::format("a draw {}", battledice::words(Ending(n[1])));
     }
     return {};
 }

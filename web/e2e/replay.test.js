@@ -39,7 +39,7 @@ test("a battle is looked at again, told, kept and gone on with", async () => {
     await count(page, 0);
     await page.keyboard.press("End");
     await count(page, last);
-    await page.getByText(/ win\.|A draw\./).waitFor();
+    await page.getByText(/(Victory for .+|is a draw) by [a-z ]+\./).waitFor();
     const scores = (of) => of.locator(".score").allTextContents();
     const final = await scores(page);
 
