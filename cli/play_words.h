@@ -23,7 +23,7 @@ Marked hexes_of(const Table& table, const Question& question);
 // "G5 holds a friendly unit (BD-MOV-03 Occupied hexes and stacking)"
 std::string refusal_line(const std::string& noun, const Refusal& refusal);
 
-// "  Guards loses 2 figures, 2 left (BD-HIT-01)"; what begins a turn or a phase is set off.
+// "  Guards lost 2 figures, 2 left (BD-HIT-01)"; what begins a turn or a phase is set off.
 std::string event_line(const Terminal& terminal, const Table& table, const Event& event);
 
 // How the battle ended, in a sentence; and what luck each side had with its dice, a line each.

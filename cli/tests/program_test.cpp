@@ -127,9 +127,9 @@ TEST_F(Program, ReplayTellsTheSameBattle) {
 TEST_F(Program, ReplayKeepsAViewsSecrets) {
     run("play battledice/alma --seed 5 --red greedy --blue greedy --record battle.record");
     EXPECT_THAT(
-        run("replay battle.record").out, AllOf(HasSubstr("Turner's Battery lays"), HasSubstr("Redoubt Battery lays")));
+        run("replay battle.record").out, AllOf(HasSubstr("Turner's Battery laid"), HasSubstr("Redoubt Battery laid")));
     EXPECT_THAT(run("replay battle.record --view blue").out,
-        AllOf(Not(HasSubstr("Turner's Battery lays")), HasSubstr("Redoubt Battery lays")));
+        AllOf(Not(HasSubstr("Turner's Battery laid")), HasSubstr("Redoubt Battery laid")));
 }
 
 TEST_F(Program, ReplayChecksWhatTheRecordSays) {
@@ -139,7 +139,7 @@ TEST_F(Program, ReplayChecksWhatTheRecordSays) {
         << "dice BD-TRN-02 1\ndice BD-TRN-02 2\n! red BD-MOV-01 D9: belongs to the enemy\nred BD-TRN-03 King's Foot\n";
     std::ofstream(folder / "bad.record") << head
                                          << "dice BD-TRN-02 1\ndice BD-TRN-02 2\n! red BD-MOV-01 King's Foot: is "
-                                            "tired\n> BD-HIT-01 King's Foot loses 9 figures\n";
+                                            "tired\n> BD-HIT-01 King's Foot lost 9 figures\n";
     std::ofstream(folder / "broken.record") << head << "dice BD-TRN-02 7\n";
     const Said bad = run("replay bad.record");
     EXPECT_EQ(bad.status, 1);

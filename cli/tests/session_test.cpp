@@ -58,7 +58,7 @@ TEST(Session, BadInputOfEveryKindLeavesTheBattleAlone) {
         std::string(5000, 'x') + "\n" + std::string(900, ' ') + "\nsave\ndraw\nno\n-\n'\n\"\n%s%n\n{}\n{0}\n";
     const Sitting sitting = play(red_first + bad + "D1 D3\n", two_people);
     EXPECT_THAT(sitting.said,
-        AllOf(HasSubstr("A line of 5000 letters is not read"), HasSubstr("King's Foot moves from D1 to D3"),
+        AllOf(HasSubstr("A line of 5000 letters is not read"), HasSubstr("King's Foot moved from D1 to D3"),
             Not(HasSubstr("\x1b"))));
     EXPECT_EQ(sitting.match.steps()[2].words, "draw");
     EXPECT_EQ(sitting.match.steps().back().words, "to D3");
@@ -159,10 +159,10 @@ TEST(Session, HandsOverWhereSomethingIsSecret) {
     const std::string red = "What follows is for Allies alone. Press Enter when only they look. ",
                       blue = "What follows is for Russians alone. Press Enter when only they look. ";
     ASSERT_THAT(said, AllOf(HasSubstr(red), HasSubstr(blue)));
-    EXPECT_LT(said.find(red), said.find("Turner's Battery lays its guns on I7"));
-    EXPECT_LT(said.find("Turner's Battery lays its guns on I7"), said.find("\033[2J\033[H" + blue));
+    EXPECT_LT(said.find(red), said.find("Turner's Battery laid guns on I7"));
+    EXPECT_LT(said.find("Turner's Battery laid guns on I7"), said.find("\033[2J\033[H" + blue));
     EXPECT_THAT(said.substr(said.find(blue)),
-        AllOf(HasSubstr("Where does Redoubt Battery at H7 lay its guns?"), Not(HasSubstr("Turner's Battery lays"))));
+        AllOf(HasSubstr("Where does Redoubt Battery at H7 lay its guns?"), Not(HasSubstr("Turner's Battery laid"))));
 }
 
 TEST(Session, KeepsSecretsFromTheOtherSide) {

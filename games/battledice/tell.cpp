@@ -1,4 +1,4 @@
-// What happens, in words.
+// What happened, in words: in the past, whose verbs go with "Guards" as well as with "1st Foot".
 #include <fmt/format.h>
 
 #include "games/battledice/dice.h"
@@ -60,23 +60,23 @@ std::string Game::words(const Event& event) const {
         case Told::turn: return fmt::format("Turn {}", n[0]);
         case Told::phase:
             return fmt::format(fmt::runtime(phase_words(Phase(n[0]))), is_player(Side(n[1])) ? army(n[1]) : "");
-        case Told::placed: return fmt::format("{} deploys at {}", name(n[0]), at(n[1]));
+        case Told::placed: return fmt::format("{} deployed at {}", name(n[0]), at(n[1]));
         case Told::laid:
-            return n[1] == no_hex ? fmt::format("{} holds its fire", name(n[0]))
-                                  : fmt::format("{} lays its guns on {}", name(n[0]), at(n[1]));
-        case Told::revealed: return fmt::format("{} has laid its guns on {}", name(n[0]), at(n[1]));
+            return n[1] == no_hex ? fmt::format("{} held fire", name(n[0]))
+                                  : fmt::format("{} laid guns on {}", name(n[0]), at(n[1]));
+        case Told::revealed: return fmt::format("{} had laid guns on {}", name(n[0]), at(n[1]));
         case Told::no_target: return "no artillery has a target";
         case Told::initiative:
             return fmt::format("{} {}, {} {}: {} to go first", army(0), n[0], army(1), n[1], army(n[2]));
         case Told::tie: return fmt::format("both throw {}: again", n[0]);
         case Told::moved:
             return fmt::format(
-                "{} moves from {} to {}, {}", name(n[0]), at(n[1]), at(n[2]), count(n[3], "hex", "hexes"));
-        case Told::landed: return fmt::format("{} arrives at {}", name(n[0]), at(n[1]));
-        case Told::left_board: return fmt::format("{} leaves the board from {}", name(n[0]), at(n[1]));
-        case Told::removed: return fmt::format("{} removes the {} at {}", name(n[0]), ground(n[2]), at(n[1]));
+                "{} moved from {} to {}, {}", name(n[0]), at(n[1]), at(n[2]), count(n[3], "hex", "hexes"));
+        case Told::landed: return fmt::format("{} arrived at {}", name(n[0]), at(n[1]));
+        case Told::left_board: return fmt::format("{} left the board from {}", name(n[0]), at(n[1]));
+        case Told::removed: return fmt::format("{} removed the {} at {}", name(n[0]), ground(n[2]), at(n[1]));
         case Told::battle:
-            return fmt::format("{} attacks {} with {} at range {}{}", name(n[0]), at(n[1]), count(n[2], "die", "dice"),
+            return fmt::format("{} attacked {} with {} at range {}{}", name(n[0]), at(n[1]), count(n[2], "die", "dice"),
                 n[3], n[4] ? " from a hill" : "");
         case Told::series: return fmt::format("{} at range {}", count(n[0], "die", "dice"), n[1]);
         case Told::general_die: return fmt::format("1 more for {}", name(n[0]));
@@ -86,23 +86,21 @@ std::string Game::words(const Event& event) const {
         case Told::dice_set: return fmt::format("{} dice are thrown", dice_sets[std::size_t(n[0])].name);
         case Told::thrown: return fmt::format("the {} {}", n[1] == 1 ? "die shows" : "dice show", faces_in_words(n[0]));
         case Told::filtered: return fmt::format("{} ignored: {}", n[1], faces_in_words(1 << (4 * n[0])));
-        case Told::marked:
-            return fmt::format("{} is hit {}", name(n[0]), n[1] == 1 ? "once" : fmt::format("{} times", n[1]));
-        case Told::hit: return fmt::format("{} loses {}, {} left", name(n[0]), count(n[1], "figure", "figures"), n[2]);
-        case Told::destroyed: return fmt::format("{} is destroyed at {}", name(n[0]), at(n[1]));
-        case Told::general_killed: return fmt::format("{} is killed at {}", name(n[0]), at(n[1]));
-        case Told::general_spared: return fmt::format("{} is spared", name(n[0]));
+        case Told::marked: return fmt::format("{} took {}", name(n[0]), count(n[1], "hit", "hits"));
+        case Told::hit: return fmt::format("{} lost {}, {} left", name(n[0]), count(n[1], "figure", "figures"), n[2]);
+        case Told::destroyed: return fmt::format("{}: destroyed at {}", name(n[0]), at(n[1]));
+        case Told::general_killed: return fmt::format("{} was killed at {}", name(n[0]), at(n[1]));
+        case Told::general_spared: return fmt::format("{} was spared", name(n[0]));
         case Told::banner: return fmt::format("{}: {}", army(n[0]), count(n[1], "banner", "banners"));
         case Told::flags: return fmt::format("{} must retreat {}", name(n[0]), count(n[1], "hex", "hexes"));
-        case Told::flag_ignored: return fmt::format("{} ignores {}", name(n[0]), count(n[1], "flag", "flags"));
-        case Told::too_late:
-            return fmt::format("{} has gone: {} ignored", name(n[0]), count(n[1], "flag is", "flags are"));
-        case Told::retreats: return fmt::format("{} retreats from {} to {}", name(n[0]), at(n[1]), at(n[2]));
+        case Told::flag_ignored: return fmt::format("{} ignored {}", name(n[0]), count(n[1], "flag", "flags"));
+        case Told::too_late: return fmt::format("{} had gone: {} ignored", name(n[0]), count(n[1], "flag", "flags"));
+        case Told::retreats: return fmt::format("{} retreated from {} to {}", name(n[0]), at(n[1]), at(n[2]));
         case Told::cannot_retreat: return fmt::format("{} cannot retreat from {}", name(n[0]), at(n[1]));
-        case Told::forced_off: return fmt::format("{} is forced off the board at {}", name(n[0]), at(n[1]));
-        case Told::stays_behind: return fmt::format("{} stays behind at {}", name(n[0]), at(n[1]));
-        case Told::joins: return fmt::format("{} joins {}", name(n[0]), name(n[1]));
-        case Told::advances: return fmt::format("{} advances from {} to {}", name(n[0]), at(n[1]), at(n[2]));
+        case Told::forced_off: return fmt::format("{}: forced off the board at {}", name(n[0]), at(n[1]));
+        case Told::stays_behind: return fmt::format("{} stayed behind at {}", name(n[0]), at(n[1]));
+        case Told::joins: return fmt::format("{} joined {}", name(n[0]), name(n[1]));
+        case Told::advances: return fmt::format("{} advanced from {} to {}", name(n[0]), at(n[1]), at(n[2]));
         case Told::objective:
             return fmt::format("{}: {}, worth {}", army(n[0]), objectives[std::size_t(n[1])].name, n[2]);
         case Told::score: return fmt::format("{} {}, {} {}", army(0), n[0], army(1), n[1]);

@@ -138,9 +138,9 @@ TEST(Report, DoesNotTellASideWhatTheOtherSealed) {
         ASSERT_FALSE(match.answer(Side::red, Answer::of(question.option[0])));
     }
     ASSERT_TRUE(match.table().is_sealed());
-    EXPECT_TRUE(has(report_html(match), "lays its guns"));
-    EXPECT_TRUE(has(report_html(match, Side::red), "lays its guns"));
-    EXPECT_FALSE(has(report_html(match, Side::blue), "lays its guns"));
+    EXPECT_TRUE(has(report_html(match), "laid guns on"));
+    EXPECT_TRUE(has(report_html(match, Side::red), "laid guns on"));
+    EXPECT_FALSE(has(report_html(match, Side::blue), "laid guns on"));
     EXPECT_FALSE(has(report_html(match, Side::blue), "<pre>"));
 }
 

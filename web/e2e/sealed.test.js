@@ -8,8 +8,8 @@ import { table } from "./table.js";
 
 const at = table();
 
-// The words by which the table tells of plans: "Redoubt Battery has laid its guns on F2".
-const plan = /has laid its guns on/;
+// The words by which the table tells of plans: "Redoubt Battery had laid guns on F2".
+const plan = /had laid guns on/;
 const told_in = (heard) => heard.updates.flatMap(({ told }) => told.map(({ words }) => words)).filter((words) => plan.test(words));
 
 test("sealed plans stay sealed", async () => {

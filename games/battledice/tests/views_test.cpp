@@ -21,15 +21,15 @@ TEST(BD_ART_02, Orders_are_unseen_until_both_are_in) {
     EXPECT_EQ(seen_by(field, Side::blue), before);
     field.red("fire G5");  // red is done
     EXPECT_EQ(seen_by(field, Side::blue), before);
-    EXPECT_NE(seen_by(field, Side::red).find("Red Steel lays its guns on G5"), std::string::npos);
+    EXPECT_NE(seen_by(field, Side::red).find("Red Steel laid guns on G5"), std::string::npos);
     EXPECT_EQ(field.match.table().questions().of(Side::dice), nullptr);
 
     field.blue("hold fire");
     const std::string red_sees = seen_by(field, Side::red);
     EXPECT_EQ(red_sees.find("Blue Brass"), std::string::npos);
     field.blue("fire G2");
-    EXPECT_NE(seen_by(field, Side::blue).find("Red Brass has laid its guns on C5"), std::string::npos);
-    EXPECT_NE(seen_by(field, Side::red).find("Blue Steel has laid its guns on G2"), std::string::npos);
+    EXPECT_NE(seen_by(field, Side::blue).find("Red Brass had laid guns on C5"), std::string::npos);
+    EXPECT_NE(seen_by(field, Side::red).find("Blue Steel had laid guns on G2"), std::string::npos);
 }
 
 // The same orders in another sequence lead to the same battle.
@@ -47,7 +47,7 @@ TEST(BD_ART_02, Open_orders_are_seen) {
     EXPECT_EQ(field.match.table().questions().of(Side::blue), nullptr);
     field.red("fire C5"), field.red("hold fire");
     field.dice("artillery cavalry cavalry");
-    EXPECT_NE(seen_by(field, Side::blue).find("Blue Brass is hit once"), std::string::npos);
+    EXPECT_NE(seen_by(field, Side::blue).find("Blue Brass took 1 hit"), std::string::npos);
     EXPECT_NE(field.match.table().questions().of(Side::blue), nullptr);
 }
 
