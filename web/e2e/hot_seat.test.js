@@ -36,11 +36,11 @@ test("the table is handed over behind a curtain", async () => {
     assert.ok(laid >= 2);
     assert.equal(now.state, "curtain");
     assert.equal(heard.last_update().curtain, "blue");
-    assert.ok(!heard.updates.some(({ told }) => told.some(({ words }) => /laid its guns/.test(words))));
+    assert.ok(!heard.updates.some(({ told }) => told.some(({ words }) => /had laid guns/.test(words))));
     await page.keyboard.press("Enter");
     now = await wait_for(page, ["asked"]);
     assert.equal(heard.last_update().view, "blue");
-    while (!heard.updates.some(({ told }) => told.some(({ words }) => /laid its guns/.test(words)))) now = await answer(page);
+    while (!heard.updates.some(({ told }) => told.some(({ words }) => /had laid guns/.test(words)))) now = await answer(page);
 
     // And on through the first turn, both sides answering in their phases.
     await play_on(page, heard, { a_phase: 2, enough: () => scene_of(heard).clock.turn > 1 });
