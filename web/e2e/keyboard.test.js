@@ -46,7 +46,7 @@ test("a battle is begun, fought and read by keyboard", async () => {
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.keyboard.press("?");
-    await page.getByRole("dialog", { name: "Keys" }).waitFor();
+    await page.getByRole("dialog", { name: "Help" }).waitFor();
     assert.deepEqual(faults, []);
 });
 

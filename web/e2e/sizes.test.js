@@ -47,3 +47,18 @@ test("choices and story share the column, each with room to scroll in", async ()
     const column = await page.locator(".side").evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
     assert.equal(column, 0, "the question would be scrolled away with the choices");
 });
+
+for (const [width, height] of [[1280, 800], [390, 844]]) test(`at ${width} px the table says whom one commands, and no choice slips away from the pointer`, async () => {
+    const { page, context } = await window_of(at.browser, { width, height });
+    const made = await post(at.url, "/api/battles", { game: "battledice", scenario: "alma", settings: [], red: "me", blue: "computer:greedy" });
+    await sit(context, at.url, made.cookie);
+    await page.goto(`${at.url}/battle/${made.body.battle}`);
+    await wait_for(page, ["asked"]);
+    assert.ok(await page.getByText("You command the Allies.").isVisible());
+    assert.ok(await page.getByText("The Allies win with 5 banners, the Russians with 7").isVisible());
+    const first = page.locator("[data-option]").first();
+    const before = await first.boundingBox();
+    await first.hover();
+    await page.getByText("figures lost").waitFor();
+    assert.deepEqual(await first.boundingBox(), before);
+});
