@@ -180,7 +180,7 @@ i32 Judge::move_gain(const Outlook& outlook, UnitId unit) const {
 // Hexes to go, over ground that this arm may enter, to the nearest enemy or unheld objective of the side.
 const Judge::Ways& Judge::ways_to_goals(const Outlook& outlook, Type type) {
     Ways& ways = ways_[type == Type::infantry ? 0 : 1];
-    const u8 kind = type == Type::infantry ? bit(Type::infantry) : u8(bit(Type::cavalry));
+    const u8 kind = type == Type::infantry ? bit(Type::infantry) : bit(Type::cavalry);
     std::fill_n(ways.begin(), game_.ground.size(), 60);
     std::array<HexIndex, max_hexes * 2> open;
     std::size_t begin = 0, end = 0;
@@ -234,9 +234,10 @@ void Judge::appraise(const State& state, const Question& question, std::span<i32
             case Topic::deploy:
             case Topic::retreat_to: values[i] = place_value(outlook, unit, HexIndex(option), 0); break;
             case Topic::take_ground: {
-                const UnitId firer = unit;
-                const HexIndex from = outlook.unit(firer).hex;
-                values[i] = place_value(outlook, firer, option ? state.stacks.main.top<Fire>()->attacked : from, 9);
+                const Fire* fire = state.stacks.main.top<Fire>();  // nothing else asks this
+                const HexIndex stays = outlook.unit(unit).hex;
+                values[i] =
+                    place_value(outlook, unit, option ? fire->attacked : stays, 9);  // NOLINT(*-NullDereference)
                 break;
             }
             default: values[i] = 0;
