@@ -38,7 +38,7 @@ export async function lay(page, url, { scene, questions }, name, { undo = "no" }
             update(null);
             return reply({ type: "done" });
         });
-        opened.send(JSON.stringify({ type: "welcome", protocol: 1, battle: "laid", game: "laid", scenario: "laid", seat: "red", players, fairness }));
+        opened.send(JSON.stringify({ type: "welcome", protocol: 1, battle: "laid", game: "laid", scenario: "laid", settings: [], seat: "red", players, fairness }));
         update(questions[name] ?? null, true);
     });
     await page.goto(`${url}/battle/laid`);
