@@ -16,7 +16,7 @@ struct Record {
         enum Kind : u8 {
             answer,   // "red BD-MOV-01 E4": given and accepted
             refused,  // "! red BD-MOV-06 E4: is rough ground": must be refused, for that reason
-            told,     // "> BD-HIT-01 Guards loses 2 figures": must have happened since the last answer
+            told,     // "> BD-HIT-01 Guards lost 2 figures": must have happened since the last answer
         } kind = answer;
         Side side = Side::nobody;
         std::string rule;    // of the question, of the refusal, of the event
