@@ -57,8 +57,7 @@ Pages::Pages(Outside& outside, Rooms& rooms) : rooms_(rooms), seating_(outside, 
     Json games = Json::array(), levels = Json::array();
     for (const std::string_view name : player_names()) levels.push_back({{"id", name}, {"about", about_player(name)}});
     for (const Module* game : modules()) {
-        games.push_back(
-            {{"id", game->id()}, {"title", game->title()}, {"about", game->about()}, {"levels", levels}});
+        games.push_back({{"id", game->id()}, {"title", game->title()}, {"about", game->about()}, {"levels", levels}});
         Json scenarios = Json::array(), rules = Json::array();
         for (const Scenario_card& card : game->scenarios()) scenarios.push_back(scenario_json(card));
         for (const Paragraph& paragraph : game->rulebook()) rules.push_back(paragraph_json(paragraph));
