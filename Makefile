@@ -60,8 +60,9 @@ tidy: setup-all  ## clang-tidy over every source; any finding is an error
 	@mkdir -p build/variant/tidy && find build/variant/tidy -name '*.o' ! -newer .clang-tidy -delete
 	@scripts/build tidy -k 0
 
-format: setup-all  ## lay out all sources with clang-format
+format: setup-all  ## lay out all sources with clang-format, those of the web table with prettier
 	@$(SOURCES) | xargs -r clang-format-22 -i
+	@scripts/web format
 
 format-check: setup-all  ## fail where `make format` would change something
 	@$(SOURCES) | xargs -r clang-format-22 --dry-run --Werror

@@ -12,8 +12,8 @@ export default defineConfig({
         outDir: process.env["SANDTABLE_WEB_OUT"] ?? "dist",
         emptyOutDir: true,
         assetsDir: "assets",
-        target: ["chrome123", "edge123", "firefox120", "safari17.5"],  // which know light-dark()
-        chunkSizeWarningLimit: 900,  // the library of military symbols, which nothing waits for
+        target: ["chrome123", "edge123", "firefox120", "safari17.5"], // which know light-dark()
+        chunkSizeWarningLimit: 900, // the library of military symbols, which nothing waits for
         reportCompressedSize: true,
         modulePreload: { polyfill: false },
         license: { fileName: "assets/licences.md" },

@@ -8,7 +8,13 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 export async function is_open_to_all(page, where) {
     await page.evaluate(axe);
     const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"], iframes: false }));
-    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical")
-        .map(({ id, help, nodes }) => ({ where, id, help, nodes: nodes.slice(0, 4).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary.slice(0, 200)}`) }));
+    const grave = violations
+        .filter(({ impact }) => impact === "serious" || impact === "critical")
+        .map(({ id, help, nodes }) => ({
+            where,
+            id,
+            help,
+            nodes: nodes.slice(0, 4).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary.slice(0, 200)}`),
+        }));
     assert.deepEqual(grave, []);
 }

@@ -9,7 +9,13 @@ export const open_browser = () =>
 // A window of its own, as another person's browser. Scripts that fail and requests that the page's policy forbids are
 // gathered in `faults`.
 export async function window_of(browser, { width = 1280, height = 800, dark = false, touch = false } = {}) {
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? "dark" : "light", hasTouch: touch, isMobile: touch, reducedMotion: "reduce" });
+    const context = await browser.newContext({
+        viewport: { width, height },
+        colorScheme: dark ? "dark" : "light",
+        hasTouch: touch,
+        isMobile: touch,
+        reducedMotion: "reduce",
+    });
     context.setDefaultTimeout(15_000);
     await context.addInitScript({ content: `globalThis.standing_in_tests = ${standing};` });
     const page = await context.newPage();
@@ -23,7 +29,11 @@ export async function window_of(browser, { width = 1280, height = 800, dark = fa
 
 // What a page sent and received over its WebSockets and in responses, in the order seen.
 export function listen(page) {
-    const sent = [], received = [], updates = [], forecasts = [], responses = [];
+    const sent = [],
+        received = [],
+        updates = [],
+        forecasts = [],
+        responses = [];
     page.on("websocket", (socket) => {
         socket.on("framesent", ({ payload }) => sent.push(String(payload)));
         socket.on("framereceived", ({ payload }) => {
@@ -34,7 +44,7 @@ export function listen(page) {
         });
     });
     page.on("response", (response) => {
-        if (new URL(response.url()).pathname.startsWith("/api/")) responses.push(response.text().catch(() => ""));  // gone with its page
+        if (new URL(response.url()).pathname.startsWith("/api/")) responses.push(response.text().catch(() => "")); // gone with its page
     });
     return { sent, received, updates, forecasts, last_update: () => updates.at(-1) ?? null, responses: () => Promise.all(responses) };
 }

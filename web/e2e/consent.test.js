@@ -8,7 +8,8 @@ import { table } from "./table.js";
 const at = table();
 
 test("an answer is asked back, denied, asked back again and allowed", async () => {
-    const red = await window_of(at.browser), blue = await window_of(at.browser);
+    const red = await window_of(at.browser),
+        blue = await window_of(at.browser);
     const heard = { red: listen(red.page), blue: listen(blue.page) };
     await red.page.goto(`${at.url}/?game=battledice&scenario=haltern`);
     await red.page.getByRole("radio", { name: "A friend, by a link" }).check();
@@ -32,7 +33,8 @@ test("an answer is asked back, denied, asked back again and allowed", async () =
         if (in_phase >= 4 && may_end(heard[side].last_update())) await end_phase(page, { alone: true });
         else await answer(page, { alone: true });
     }
-    const asker = asking(), other = asker === "red" ? "blue" : "red";
+    const asker = asking(),
+        other = asker === "red" ? "blue" : "red";
     const army = scene_of(heard[asker]).standings[asker].name;
     const offer = sides[other].page.locator(".offer");
     const lines = () => heard[asker].updates.at(-1).first_told + heard[asker].updates.at(-1).told.length;
@@ -55,7 +57,7 @@ test("an answer is asked back, denied, asked back again and allowed", async () =
     assert.notDeepEqual(scene_of(heard[asker]), before.scene);
     assert.deepEqual(scene_of(heard[asker]), scene_of(heard[other]));
     assert.equal(heard[asker].last_update().question?.asked, asker);
-    await wait_for(sides[asker].page, ["asked"]);  // and he plays on
+    await wait_for(sides[asker].page, ["asked"]); // and he plays on
     await answer(sides[asker].page, { alone: true });
     assert.deepEqual([...red.faults, ...blue.faults], []);
 });

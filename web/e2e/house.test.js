@@ -53,12 +53,24 @@ test("a battle is begun with house rules, and who is invited sees them", async (
     await page.getByRole("button", { name: "Begin the battle" }).click();
     await page.waitForURL("**/battle/*");
     const battle = new URL(page.url()).pathname.split("/").at(-1);
-    const changes = ["bd.general_hit=last", "bd.general_rough=true", "units.general.move=2", "units.infantry.series=[5, 4]", "units.infantry.move=3"];
+    const changes = [
+        "bd.general_hit=last",
+        "bd.general_rough=true",
+        "units.general.move=2",
+        "units.infantry.series=[5, 4]",
+        "units.infantry.move=3",
+    ];
     const link = await page.getByLabel("Invitation for").inputValue();
     const invited = await window_of(at.browser, { width: 360, height: 740 });
     await invited.page.goto(link);
     await invited.page.getByText("Played with:").waitFor();
-    const words = ["what kills a General who is with a unit: last BD-CMD-03", "Generals may enter rough ground: yes BD-MOV-06", "units › general › move: 2", "units › infantry › series: 5, 4", "units › infantry › move: 3"];
+    const words = [
+        "what kills a General who is with a unit: last BD-CMD-03",
+        "Generals may enter rough ground: yes BD-MOV-06",
+        "units › general › move: 2",
+        "units › infantry › series: 5, 4",
+        "units › infantry › move: 3",
+    ];
     const listed = async (where) => (await where.getByRole("listitem").allTextContents()).map((text) => text.trim());
     assert.deepEqual(await listed(invited.page), words);
     await invited.page.getByRole("button", { name: "Take the seat" }).click();
@@ -70,6 +82,12 @@ test("a battle is begun with house rules, and who is invited sees them", async (
         await one.keyboard.press("Escape");
     }
     const record = await page.evaluate(async (battle) => (await fetch(`/api/battles/${battle}/record`)).text(), battle);
-    assert.deepEqual(record.split("\n").filter((line) => line.startsWith("set ")).map((line) => line.slice(4)), changes);
+    assert.deepEqual(
+        record
+            .split("\n")
+            .filter((line) => line.startsWith("set "))
+            .map((line) => line.slice(4)),
+        changes,
+    );
     assert.deepEqual([...faults, ...invited.faults], []);
 });

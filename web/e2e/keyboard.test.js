@@ -22,7 +22,7 @@ test("a battle is begun, fought and read by keyboard", async () => {
     await page.goto(at.url);
     await page.locator(".scenarios button").first().waitFor();
     const haltern = page.locator(".scenarios button", { hasText: "Haltern" });
-    await haltern.evaluate((button) => button.id = "haltern");
+    await haltern.evaluate((button) => (button.id = "haltern"));
     await tab_to(page, "#haltern");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Haltern Crossroads", level: 2 }).waitFor();

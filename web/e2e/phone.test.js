@@ -8,14 +8,23 @@ import { table } from "./table.js";
 
 const at = table();
 const phone = { width: 360, height: 740, touch: true };
-const least = 24;  // px: WCAG 2.2, 2.5.8
+const least = 24; // px: WCAG 2.2, 2.5.8
 
 // Links within text are measured by their line.
 async function is_for_fingers(page) {
-    const small = await page.evaluate((least) => [...document.querySelectorAll("button, select, input:not([type=radio], [type=checkbox]), label:has(input[type=radio]), summary, [role=application]")]
-        .filter((element) => element.checkVisibility())
-        .map((element) => ({ name: element.textContent.trim() || element.ariaLabel, ...element.getBoundingClientRect().toJSON() }))
-        .filter(({ width, height }) => width < least || height < least).map(({ name, width, height }) => `${name}: ${width} x ${height}`), least);
+    const small = await page.evaluate(
+        (least) =>
+            [
+                ...document.querySelectorAll(
+                    "button, select, input:not([type=radio], [type=checkbox]), label:has(input[type=radio]), summary, [role=application]",
+                ),
+            ]
+                .filter((element) => element.checkVisibility())
+                .map((element) => ({ name: element.textContent.trim() || element.ariaLabel, ...element.getBoundingClientRect().toJSON() }))
+                .filter(({ width, height }) => width < least || height < least)
+                .map(({ name, width, height }) => `${name}: ${width} x ${height}`),
+        least,
+    );
     assert.deepEqual(small, [], `too small on ${page.url()}`);
 }
 
@@ -32,7 +41,9 @@ test("a battle is played with a finger", async () => {
     await is_for_fingers(page);
 
     // Three turns: an option of the list, then the button that confirms it, if it asks; else the phase is ended.
-    let answers = 0, phase = "", in_phase = 0;
+    let answers = 0,
+        phase = "",
+        in_phase = 0;
     while (now.state === "asked" && scene_of(heard).clock.turn <= 3) {
         const { clock } = scene_of(heard);
         in_phase = phase === `${clock.turn} ${clock.phase}` ? in_phase + 1 : 0;
@@ -47,7 +58,7 @@ test("a battle is played with a finger", async () => {
             await page.locator("[data-option]").first().tap();
             await until(() => heard.forecasts.length > foretold, "the preview");
             const { title, notes, terms } = heard.forecasts.at(-1);
-            if (title || notes.length || terms.length) await page.locator(".deeds .main").tap();  // else it was done at once
+            if (title || notes.length || terms.length) await page.locator(".deeds .main").tap(); // else it was done at once
         }
         now = await wait_for(page, ["asked", "over"], now.mark);
         await fits(page);
@@ -78,7 +89,13 @@ test("the board answers to a finger", async () => {
 test("the other pages fit too", async () => {
     const { page } = await window_of(at.browser, phone);
     const { battle, moments } = await fought(at.url);
-    for (const [path, seen] of [[`/battle/${battle}/replay?moment=${Math.floor(moments.length / 2)}`, ".happened"], ["/rules/battledice", "article"], ["/join/none", "h1"], [`/battle/${battle}/report`, "iframe"], ["/nowhere", "h1"]]) {
+    for (const [path, seen] of [
+        [`/battle/${battle}/replay?moment=${Math.floor(moments.length / 2)}`, ".happened"],
+        ["/rules/battledice", "article"],
+        ["/join/none", "h1"],
+        [`/battle/${battle}/report`, "iframe"],
+        ["/nowhere", "h1"],
+    ]) {
         await page.goto(at.url + path);
         await page.locator(seen).first().waitFor();
         await fits(page);

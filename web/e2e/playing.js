@@ -4,21 +4,31 @@
 // the page asks whether to end a phase, "curtain", "over", or "" while it is not this page's turn. `mark` changes with the table.
 export function standing() {
     const confirm = document.querySelector(".deeds .main");
-    const state = document.querySelector("dialog.curtain[open]") ? "curtain"
-        : document.querySelector("[aria-label='The battle is over']") ? "over"
-        : document.querySelector("dialog[open]") ? "ending"
-        : confirm && !confirm.disabled ? "chosen"
-        : document.querySelector("[data-option]") ? "asked" : "";
+    const state = document.querySelector("dialog.curtain[open]")
+        ? "curtain"
+        : document.querySelector("[aria-label='The battle is over']")
+          ? "over"
+          : document.querySelector("dialog[open]")
+            ? "ending"
+            : confirm && !confirm.disabled
+              ? "chosen"
+              : document.querySelector("[data-option]")
+                ? "asked"
+                : "";
     const revision = document.querySelector("[data-revision]")?.dataset.revision;
     return { state, mark: `${revision} ${state === "curtain"} ${document.querySelector("#question")?.textContent}` };
 }
 
 // Waits for one of these states; with `after`, until the table has another mark too.
 export async function wait_for(page, states, after = null, timeout = 15_000) {
-    const found = await page.waitForFunction(({ states, after }) => {
-        const now = globalThis.standing_in_tests();
-        return states.includes(now.state) && now.mark !== after && now;
-    }, { states, after }, { timeout });
+    const found = await page.waitForFunction(
+        ({ states, after }) => {
+            const now = globalThis.standing_in_tests();
+            return states.includes(now.state) && now.mark !== after && now;
+        },
+        { states, after },
+        { timeout },
+    );
     return found.jsonValue();
 }
 
@@ -50,7 +60,9 @@ export const may_end = (update) => update?.question?.options.some(({ on }) => on
 
 // Goes on, so many answers a phase, until the battle is over or `enough` says so; gives how many answers it took.
 export async function play_on(page, heard, { a_phase = 3, enough = () => false } = {}) {
-    let phase = "", in_phase = 0, answers = 0;
+    let phase = "",
+        in_phase = 0,
+        answers = 0;
     for (let now = await wait_for(page, settled); now.state !== "over" && !enough(answers); ++answers) {
         if (now.state === "curtain") {
             await page.keyboard.press("Enter");

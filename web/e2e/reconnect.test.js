@@ -14,12 +14,15 @@ test("a page outlives its server", async () => {
     await page.getByRole("button", { name: "Begin the battle" }).click();
     await wait_for(page, ["asked"]);
     for (let moves = 0; moves < 5; ++moves) await answer(page);
-    await page.evaluate(() => { globalThis.never_reloaded = true; });
+    await page.evaluate(() => {
+        globalThis.never_reloaded = true;
+    });
     const question = await page.locator("#question").textContent();
     const story = await page.locator(".story").textContent();
     const tokens = JSON.stringify(scene_of(heard).tokens);
     const battle = /battle\/(\w+)/.exec(page.url())[1];
-    const moments = async () => page.evaluate(async (battle) => (await (await fetch(`/api/battles/${battle}/moments`)).json()).moments.length, battle);
+    const moments = async () =>
+        page.evaluate(async (battle) => (await (await fetch(`/api/battles/${battle}/moments`)).json()).moments.length, battle);
     const answered = await moments();
 
     await at.server.kill();
@@ -36,7 +39,10 @@ test("a page outlives its server", async () => {
     assert.equal(await page.evaluate(() => globalThis.never_reloaded), true);
     const welcomes = heard.received.filter((text) => text.includes('"type":"welcome"'));
     assert.equal(welcomes.length, 2);
-    const resumed = heard.received.slice(heard.received.lastIndexOf(welcomes[1])).map((text) => JSON.parse(text)).find(({ type }) => type === "update");
+    const resumed = heard.received
+        .slice(heard.received.lastIndexOf(welcomes[1]))
+        .map((text) => JSON.parse(text))
+        .find(({ type }) => type === "update");
     assert.equal(JSON.stringify(resumed.scene.tokens), tokens, "the table was another after the restart");
     assert.ok(question.startsWith(resumed.question.words), `asked '${resumed.question.words}' after the restart, and before '${question}'`);
     assert.ok((await page.locator(".story").textContent()).startsWith(story.trimEnd().slice(0, -1)));

@@ -83,7 +83,9 @@ test("a battle is looked at again, told, kept and gone on with", async () => {
 
     // The record opened again is the same battle.
     await other.page.goto(at.url);
-    await other.page.getByLabel("A battle kept as a file").setInputFiles({ name: "battle.record", mimeType: "text/plain", buffer: Buffer.from(await text_of(record)) });
+    await other.page
+        .getByLabel("A battle kept as a file")
+        .setInputFiles({ name: "battle.record", mimeType: "text/plain", buffer: Buffer.from(await text_of(record)) });
     await other.page.waitForURL(/\/replay/);
     await count(other.page, 0);
     await other.page.keyboard.press("End");
@@ -109,7 +111,8 @@ test("the report is read within the site and fits a telephone", async () => {
     const { page, faults } = await window_of(at.browser, { width: 360, height: 740, touch: true });
     await page.goto(`${at.url}/battle/${battle}/report`);
     const report = page.frameLocator("iframe");
-    for (const heading of ["The dice", "Turning points", "Losses", "The story"]) await report.getByRole("heading", { name: heading, exact: true }).waitFor();
+    for (const heading of ["The dice", "Turning points", "Losses", "The story"])
+        await report.getByRole("heading", { name: heading, exact: true }).waitFor();
     const wide = await report.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
     assert.ok(wide <= 0, `the report is ${wide} px too wide`);
     await report.getByRole("link", { name: "3", exact: true }).click();

@@ -17,7 +17,9 @@ test("the rules are read", async () => {
     // Searching: every word must be there, in any order, in whatever part of the paragraph.
     const find = page.getByRole("searchbox");
     await find.fill("facing SIX");
-    const found = book.filter((paragraph) => ["facing", "six"].every((word) => Object.values(paragraph).join(" ").toLowerCase().includes(word)));
+    const found = book.filter((paragraph) =>
+        ["facing", "six"].every((word) => Object.values(paragraph).join(" ").toLowerCase().includes(word)),
+    );
     assert.ok(found.length > 0 && found.length < book.length);
     await until(async () => (await page.locator("article").count()) === found.length, "the paragraphs found");
     await find.fill("no such words in it");

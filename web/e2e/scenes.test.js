@@ -8,7 +8,9 @@ import { lay, read } from "./scenes/laid.js";
 import { table } from "./table.js";
 
 const at = table();
-const inches = read("konflikt47"), field = read("earth1418"), map = read("nqm");
+const inches = read("konflikt47"),
+    field = read("earth1418"),
+    map = read("nqm");
 
 async function open(game, question, more = {}) {
     const window = await window_of(at.browser, more);
@@ -70,7 +72,13 @@ test("choose: any piece of a unit chooses the unit, and what is closed says why"
 
 test("place: models are put down one by one or as they stand", async () => {
     const { page, laid, faults } = await open(inches, "place");
-    const places = [[16000, 32000], [17500, 31500], [19000, 32000], [20500, 31500], [22000, 32000]];
+    const places = [
+        [16000, 32000],
+        [17500, 31500],
+        [19000, 32000],
+        [20500, 31500],
+        [22000, 32000],
+    ];
     await form(page).getByText("Press the place of 1st Squad, leader").waitFor();
     for (const place of places) await click(page, inches, place);
     await form(page).getByText("All stand.").waitFor();
@@ -107,14 +115,15 @@ test("place: models are put down one by one or as they stand", async () => {
         await page.keyboard.type(`${x / 1000}, ${y / 1000}`);
         await keys(page, "Enter");
     }
-    await keys(page, "Tab", "Tab", "Enter");  // past "Take the last point back"
+    await keys(page, "Tab", "Tab", "Enter"); // past "Take the last point back"
     await said(laid, 3);
     assert.deepEqual(laid.said[2], [...places.flat(), 0]);
 });
 
 test("path: a way is drawn with a ruler, and one too long is refused by its rule", async () => {
     const { page, laid, faults } = await open(inches, "path");
-    laid.refusal = (numbers) => (numbers[0] > 30000 ? { rule: "K47-MOV-02", words: "The way is 12.5 inch long, and the walker goes 9." } : null);
+    laid.refusal = (numbers) =>
+        numbers[0] > 30000 ? { rule: "K47-MOV-02", words: "The way is 12.5 inch long, and the walker goes 9." } : null;
     await page.mouse.move(...(await on_screen(page, inches, [24000, 36000])));
     await page.locator(".ruler").getByText("4 of 9 inch").waitFor();
     await click(page, inches, [33000, 33000]);
@@ -122,7 +131,7 @@ test("path: a way is drawn with a ruler, and one too long is refused by its rule
     await answer(page).click();
     await said(laid);
     await page.getByText("and the walker goes 9. (K47-MOV-02)").first().waitFor();
-    await form(page).getByText("1 of 1 to 6 set").waitFor();  // what was drawn still stands
+    await form(page).getByText("1 of 1 to 6 set").waitFor(); // what was drawn still stands
     await keys(page, "Escape");
     await form(page).getByText("0 of 1 to 6 set").waitFor();
 
@@ -131,7 +140,7 @@ test("path: a way is drawn with a ruler, and one too long is refused by its rule
     await form(page).getByRole("button", { name: "Face a place" }).click();
     await click(page, inches, [28000, 20000]);
     await page.waitForFunction(() => document.querySelector(".facing input").value === "0");
-    await click(page, inches, [28000, 35000]);  // once more ends it
+    await click(page, inches, [28000, 35000]); // once more ends it
     await said(laid, 2);
     about(laid.said[1], [25000, 36000, 28000, 35000, 0], 100);
 
@@ -184,7 +193,7 @@ test("share: hits are dealt on the board or in the list", async () => {
 test("order: pieces are pressed one after another, or moved in the list", async () => {
     const { page, laid } = await open(inches, "order");
     await click(page, inches, token(inches, 11).at);
-    await click(page, inches, token(inches, 8).at);  // any model of the squad
+    await click(page, inches, token(inches, 8).at); // any model of the squad
     await form(page).getByRole("button", { name: "In this order" }).click();
     await said(laid);
     assert.deepEqual(laid.said[0], [6, 5, 4]);
@@ -216,14 +225,14 @@ test("number: within its ends", async () => {
 test("a sealed plan: a company goes as one, and wheels", async () => {
     const { page, laid } = await open(field, "path");
     await click(page, field, [52000, 60000]);
-    assert.equal(await page.locator(".ghost").count(), 5);  // its four bases, and the one that the pointer carries
+    assert.equal(await page.locator(".ghost").count(), 5); // its four bases, and the one that the pointer carries
     await keys(page, "e");
     await said(laid);
     assert.equal(laid.said[0].length, 3);
     laid.ask("smoke");
     await form(page).getByText("Press the place on the board.").waitFor();
     await click(page, field, [50000, 40000]);
-    await click(page, field, [70000, 42000]);  // one place is wanted: the later
+    await click(page, field, [70000, 42000]); // one place is wanted: the later
     await click(page, field, [70000, 42000]);
     await said(laid, 2);
     about(laid.said[1], [70000, 42000, 0], 150);
@@ -240,7 +249,7 @@ test("a map: concealed pieces are something, places are named in kilometres, and
     await inspector.getByText("Something moving near Sidi Bou").waitFor();
     await page.mouse.move(...(await on_screen(page, map, [13000, 10000])));
     await inspector.getByText("Ruweisat Ridge, height 60").waitFor();
-    await inspector.getByText("13, 4 km", { exact: true }).waitFor();  // counted from the south, as on maps
+    await inspector.getByText("13, 4 km", { exact: true }).waitFor(); // counted from the south, as on maps
     await keys(page, "m");
     await click(page, map, [2000, 12000]);
     await page.mouse.move(...(await on_screen(page, map, [6000, 9000])));
@@ -251,7 +260,11 @@ test("a map: concealed pieces are something, places are named in kilometres, and
     assert.deepEqual(laid.said[0], [8400, 7800, 60]);
 });
 
-for (const { what, width, height, dark, touch } of [{ what: "1280 px", width: 1280, height: 800 }, { what: "1280 px by night", width: 1280, height: 800, dark: true }, { what: "360 px", width: 360, height: 740, touch: true }])
+for (const { what, width, height, dark, touch } of [
+    { what: "1280 px", width: 1280, height: 800 },
+    { what: "1280 px by night", width: 1280, height: 800, dark: true },
+    { what: "360 px", width: 360, height: 740, touch: true },
+])
     test(`every table and question at ${what}: nothing overflows, nobody is shut out`, async () => {
         for (const game of [inches, field, map]) {
             const { page, laid, faults } = await open(game, Object.keys(game.questions)[0], { width, height, dark, touch });

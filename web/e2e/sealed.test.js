@@ -13,8 +13,10 @@ const plan = /had laid guns on/;
 const told_in = (heard) => heard.updates.flatMap(({ told }) => told.map(({ words }) => words)).filter((words) => plan.test(words));
 
 test("sealed plans stay sealed", async () => {
-    const red = await window_of(at.browser), blue = await window_of(at.browser);
-    const red_heard = listen(red.page), blue_heard = listen(blue.page);
+    const red = await window_of(at.browser),
+        blue = await window_of(at.browser);
+    const red_heard = listen(red.page),
+        blue_heard = listen(blue.page);
 
     await red.page.goto(`${at.url}/?game=battledice&scenario=alma`);
     await red.page.getByRole("radio", { name: "A friend, by a link" }).check();
@@ -40,7 +42,15 @@ test("sealed plans stay sealed", async () => {
     assert.ok(planned >= 2, "red has several batteries");
     const fetched = await blue.page.evaluate(async (battle) => {
         const pages = [];
-        for (const what of ["moments", "moments?view=blue", "moments?view=watch", "record?view=blue", "record?view=watch", "report?view=blue", "report?view=watch"]) {
+        for (const what of [
+            "moments",
+            "moments?view=blue",
+            "moments?view=watch",
+            "record?view=blue",
+            "record?view=watch",
+            "report?view=blue",
+            "report?view=watch",
+        ]) {
             const response = await fetch(`/api/battles/${battle}/${what}`);
             pages.push({ what, status: response.status, text: await response.text() });
         }
@@ -53,7 +63,10 @@ test("sealed plans stay sealed", async () => {
     const options = red_heard.sent.filter((text) => text.includes('"answer"')).map((text) => JSON.parse(text).numbers[0]);
     assert.equal(options.length, planned);
     const replay = JSON.parse(fetched[0].text).moments;
-    assert.ok(replay.every(({ by }) => by !== "red"), "blue's replay counts answers of red");
+    assert.ok(
+        replay.every(({ by }) => by !== "red"),
+        "blue's replay counts answers of red",
+    );
     assert.deepEqual(blue_heard.received.slice(told_before), [], "blue's socket was told something while red planned");
     assert.deepEqual(told_in(blue_heard), []);
     for (const body of await blue_heard.responses()) assert.doesNotMatch(body, plan);

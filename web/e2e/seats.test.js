@@ -10,8 +10,13 @@ const at = table();
 
 test("a seat is its holder's alone", async () => {
     const made = await post(at.url, "/api/battles", { game: "battledice", scenario: "haltern", settings: [], red: "me", blue: "open" });
-    const { battle, invites: [{ path }] } = made.body;
-    const red = await window_of(at.browser), blue = await window_of(at.browser), nobody = await window_of(at.browser);
+    const {
+        battle,
+        invites: [{ path }],
+    } = made.body;
+    const red = await window_of(at.browser),
+        blue = await window_of(at.browser),
+        nobody = await window_of(at.browser);
     await sit(red.context, at.url, made.cookie);
     await blue.page.goto(at.url + path);
     await blue.page.getByRole("button", { name: "Take the seat" }).click();
@@ -30,21 +35,41 @@ test("a seat is its holder's alone", async () => {
     await until(() => heard.last_update(), "the table");
     assert.equal(JSON.parse(heard.received[0]).seat, "watch");
     assert.equal(heard.last_update().question, null);
-    const said = await nobody.page.evaluate((battle) => new Promise((done) => {
-        const socket = new WebSocket(`/api/battles/${battle}/socket`.replace(/^/, location.origin.replace("http", "ws"))), answers = [];
-        socket.onmessage = ({ data }) => {
-            const message = JSON.parse(data);
-            if (message.type === "update") for (const [id, saying] of [[1, { do: "answer", revision: message.revision, numbers: [0] }], [2, { do: "concede" }], [3, { do: "forecast", revision: message.revision, option: 0 }]]) socket.send(JSON.stringify({ id, ...saying }));
-            if (message.type === "refused" || message.type === "failure" || message.type === "done") answers.push(message.type);
-            if (answers.length === 3) done(answers);
-        };
-    }), battle);
+    const said = await nobody.page.evaluate(
+        (battle) =>
+            new Promise((done) => {
+                const socket = new WebSocket(`/api/battles/${battle}/socket`.replace(/^/, location.origin.replace("http", "ws"))),
+                    answers = [];
+                socket.onmessage = ({ data }) => {
+                    const message = JSON.parse(data);
+                    if (message.type === "update")
+                        for (const [id, saying] of [
+                            [1, { do: "answer", revision: message.revision, numbers: [0] }],
+                            [2, { do: "concede" }],
+                            [3, { do: "forecast", revision: message.revision, option: 0 }],
+                        ])
+                            socket.send(JSON.stringify({ id, ...saying }));
+                    if (message.type === "refused" || message.type === "failure" || message.type === "done") answers.push(message.type);
+                    if (answers.length === 3) done(answers);
+                };
+            }),
+        battle,
+    );
     assert.deepEqual(said, ["refused", "refused", "refused"]);
 
     // Records, reports and moments of the other side, and of all, while the battle goes on.
     const status = (page, path) => page.evaluate(async (path) => (await fetch(path)).status, `/api/battles/${battle}/${path}`);
     for (const what of ["record", "report", "moments", "moments/0"]) {
-        for (const [page, view, wanted] of [[blue.page, "red", 403], [blue.page, "all", 403], [blue.page, "blue", 200], [blue.page, "watch", 200], [nobody.page, "red", 403], [nobody.page, "blue", 403], [nobody.page, "all", 403], [nobody.page, "watch", 200]])
+        for (const [page, view, wanted] of [
+            [blue.page, "red", 403],
+            [blue.page, "all", 403],
+            [blue.page, "blue", 200],
+            [blue.page, "watch", 200],
+            [nobody.page, "red", 403],
+            [nobody.page, "blue", 403],
+            [nobody.page, "all", 403],
+            [nobody.page, "watch", 200],
+        ])
             assert.equal(await status(page, `${what}?view=${view}`), wanted, `${what}?view=${view}`);
     }
     await nobody.page.goto(`${at.url}/battle/${battle}/replay?view=red`);
@@ -57,7 +82,17 @@ test("a seat is its holder's alone", async () => {
     await nobody.page.getByRole("heading", { name: "This seat is taken" }).waitFor();
 
     // Another site's page may not act with the cookies of this browser.
-    assert.equal((await post(at.url, "/api/battles", { game: "battledice", scenario: "haltern", settings: [], red: "me", blue: "me" }, { origin: "http://elsewhere.example" })).status, 403);
+    assert.equal(
+        (
+            await post(
+                at.url,
+                "/api/battles",
+                { game: "battledice", scenario: "haltern", settings: [], red: "me", blue: "me" },
+                { origin: "http://elsewhere.example" },
+            )
+        ).status,
+        403,
+    );
     await nobody.page.goto(`${at.url}/battle/0123456789abcdef`);
     await nobody.page.getByText("There is no such battle.").waitFor();
     assert.deepEqual([...red.faults, ...blue.faults, ...nobody.faults], []);
@@ -69,7 +104,13 @@ test("the page of one's battles has those that wait first", async () => {
     await page.getByText("This browser holds no seat in any battle.").waitFor();
     // One in the midst of them waits for its person, the others for whoever has not come yet.
     const made = [];
-    for (const [red, blue] of [["open", "me"], ["open", "me"], ["me", "computer:greedy"], ["open", "me"], ["open", "me"]]) {
+    for (const [red, blue] of [
+        ["open", "me"],
+        ["open", "me"],
+        ["me", "computer:greedy"],
+        ["open", "me"],
+        ["open", "me"],
+    ]) {
         made.push(await post(at.url, "/api/battles", { game: "battledice", scenario: "haltern", settings: [], red, blue }));
         await sit(context, at.url, made.at(-1).cookie);
     }

@@ -9,16 +9,21 @@ const top = join(dirname(fileURLToPath(import.meta.url)), "../..");
 export const program = resolve(process.env.SANDTABLE_PROGRAM ?? join(top, "build/sandtable"));
 export const web = resolve(process.env.SANDTABLE_WEB ?? join(top, "build/web"));
 
-for (const [what, path, how] of [["program", program, "SANDTABLE_PROGRAM names it"], ["web table", join(web, "index.html"), "scripts/web build makes it; SANDTABLE_WEB names its folder"]])
+for (const [what, path, how] of [
+    ["program", program, "SANDTABLE_PROGRAM names it"],
+    ["web table", join(web, "index.html"), "scripts/web build makes it; SANDTABLE_WEB names its folder"],
+])
     if (!existsSync(path)) throw new Error(`The ${what} is not at ${path}; ${how}.`);
 
 function start(port, database) {
     const child = spawn(program, ["serve", "--port", String(port), "--database", `sqlite:${database}`, "--web", web], {
-        env: { SANDTABLE_DATA: join(top, "data"), ...process.env }, stdio: ["ignore", "pipe", "pipe"],
+        env: { SANDTABLE_DATA: join(top, "data"), ...process.env },
+        stdio: ["ignore", "pipe", "pipe"],
     });
     const ended = new Promise((end) => child.on("exit", (code, signal) => end({ code, signal })));
     return new Promise((begun, failed) => {
-        let out = "", err = "";
+        let out = "",
+            err = "";
         child.stdout.on("data", (text) => {
             out += text;
             const url = /http:\/\/[^\s/]+:(\d+)\//.exec(out);
@@ -55,6 +60,10 @@ export async function serve() {
 
 // What a browser's page would send; gives the status, the body and the cookie that came along.
 export async function post(url, path, body, headers = {}) {
-    const response = await fetch(url + path, { method: "POST", headers: { "content-type": "application/json", origin: url, ...headers }, body: JSON.stringify(body) });
+    const response = await fetch(url + path, {
+        method: "POST",
+        headers: { "content-type": "application/json", origin: url, ...headers },
+        body: JSON.stringify(body),
+    });
     return { status: response.status, body: await response.json(), cookie: response.headers.get("set-cookie")?.split(";")[0] ?? "" };
 }

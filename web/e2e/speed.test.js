@@ -37,11 +37,18 @@ test("the first page is there in a moment, and answers show at once", async (con
         await page.keyboard.press("n");
         const { mark } = await wait_for(page, ["chosen"]);
         await page.evaluate((mark) => {
-            globalThis.took_in_tests = new Promise((done) => addEventListener("keydown", () => {
-                const began = performance.now();
-                const look = () => (globalThis.standing_in_tests().mark !== mark ? done(performance.now() - began) : requestAnimationFrame(look));
-                look();
-            }, { once: true, capture: true }));
+            globalThis.took_in_tests = new Promise((done) =>
+                addEventListener(
+                    "keydown",
+                    () => {
+                        const began = performance.now();
+                        const look = () =>
+                            globalThis.standing_in_tests().mark !== mark ? done(performance.now() - began) : requestAnimationFrame(look);
+                        look();
+                    },
+                    { once: true, capture: true },
+                ),
+            );
         }, mark);
         await page.keyboard.press("Enter");
         taken.push(await page.evaluate(() => globalThis.took_in_tests));

@@ -12,7 +12,7 @@ for (const name of ["Pages", "Scene"]) schema.oneOf.push({ $ref: `#/definitions/
 const types = await compile(schema, "Protocol", {
     bannerComment: "// Made from protocol/schema/protocol.json by `npm run types`; do not edit.",
     additionalProperties: false,
-    maxItems: 4,  // longer lists are arrays, not one type for each length
+    maxItems: 4, // longer lists are arrays, not one type for each length
     style: { tabWidth: 4, printWidth: 120 },
 });
 writeFileSync(join(web, "src/protocol.ts"), types);

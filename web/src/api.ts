@@ -1,13 +1,30 @@
 // What the server offers over HTTP. Whatever goes wrong becomes a Trouble whose message is a sentence for people.
 import type {
-    BattleCard, Created, GameCard, HouseChanges, HouseText, Invitation, Moment, Moments, NewBattle, NewFork, NewRecord, Paragraph, Problem, ScenarioCard, ScenarioPage,
+    BattleCard,
+    Created,
+    GameCard,
+    HouseChanges,
+    HouseText,
+    Invitation,
+    Moment,
+    Moments,
+    NewBattle,
+    NewFork,
+    NewRecord,
+    Paragraph,
+    Problem,
+    ScenarioCard,
+    ScenarioPage,
 } from "./protocol";
 
 export type View = "red" | "blue" | "watch" | "all";
 
 // `status` is the HTTP status, or 0 when the server could not be reached.
 export class Trouble extends Error {
-    constructor(message: string, readonly status: number) {
+    constructor(
+        message: string,
+        readonly status: number,
+    ) {
         super(message);
         this.name = "Trouble";
     }
@@ -34,7 +51,7 @@ function problem_in(text: string): string | undefined {
         const problem = JSON.parse(text) as Partial<Problem> | null;
         return typeof problem?.error === "string" ? problem.error : undefined;
     } catch {
-        return undefined;  // not of our server: a proxy's page
+        return undefined; // not of our server: a proxy's page
     }
 }
 
@@ -53,7 +70,8 @@ export const api = {
     games: () => page<GameCard[]>("GET", "/api/games"),
     scenarios: (game: string) => page<ScenarioCard[]>("GET", `/api/games/${of(game)}/scenarios`),
     scenario: (game: string, id: string) => page<ScenarioPage>("GET", `/api/games/${of(game)}/scenarios/${of(id)}`),
-    try_house: (game: string, scenario: string, file: HouseText) => page<HouseChanges>("POST", `/api/games/${of(game)}/scenarios/${of(scenario)}/house`, file),
+    try_house: (game: string, scenario: string, file: HouseText) =>
+        page<HouseChanges>("POST", `/api/games/${of(game)}/scenarios/${of(scenario)}/house`, file),
     rules: (game: string) => page<Paragraph[]>("GET", `/api/games/${of(game)}/rules`),
     battles: () => page<BattleCard[]>("GET", "/api/battles"),
     create: (battle: NewBattle | NewFork | NewRecord) => page<Created>("POST", "/api/battles", battle),
@@ -61,7 +79,8 @@ export const api = {
     join: (token: string) => page<Created>("POST", `/api/invites/${of(token)}`, {}),
     // Without a view, as the server thinks fit for this seat.
     moments: (battle: string, view?: View) => page<Moments>("GET", `/api/battles/${of(battle)}/moments${view ? `?view=${view}` : ""}`),
-    moment: (battle: string, moment: number, view: View) => page<Moment>("GET", `/api/battles/${of(battle)}/moments/${moment}?view=${view}`),
+    moment: (battle: string, moment: number, view: View) =>
+        page<Moment>("GET", `/api/battles/${of(battle)}/moments/${moment}?view=${view}`),
     record: async (battle: string, view: View) => (await ask("GET", record_path(battle, view))).text(),
     report: async (battle: string, view: View) => (await ask("GET", report_path(battle, view))).text(),
 };

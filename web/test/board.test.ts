@@ -6,12 +6,35 @@ import { View } from "../src/board/view.svelte";
 import { centre } from "../src/lib/hex";
 import type { Cell, Question, Scene, Token } from "../src/protocol";
 
-const token = (id: number, at: Token["at"], more: Partial<Token> = {}): Token =>
-    ({ id, side: "red", name: `t${id}`, kind: "infantry", label: "INF", symbol: "", at, facing: null, footprint: null, round: false, unit: "", strength: 4, full: 4, markers: [], ...more });
-const cell = (column: number, row: number, more: Partial<Cell> = {}): Cell => ({ at: [column, row], name: `${column}/${row}`, kind: "open", height: 0, features: [], ...more });
+const token = (id: number, at: Token["at"], more: Partial<Token> = {}): Token => ({
+    id,
+    side: "red",
+    name: `t${id}`,
+    kind: "infantry",
+    label: "INF",
+    symbol: "",
+    at,
+    facing: null,
+    footprint: null,
+    round: false,
+    unit: "",
+    strength: 4,
+    full: 4,
+    markers: [],
+    ...more,
+});
+const cell = (column: number, row: number, more: Partial<Cell> = {}): Cell => ({
+    at: [column, row],
+    name: `${column}/${row}`,
+    kind: "open",
+    height: 0,
+    features: [],
+    ...more,
+});
 const hexes = { kind: "hexes", columns: 3, rows: 3, short_even_rows: false } as const;
 const table = { kind: "table", width: 7200, height: 4800, unit: "inch", per_unit: 100, grid: 600, named_from_south: false } as const;
-const scene = (more: Partial<Scene>) => ({ board: hexes, cells: [], tokens: [], legend: [], zones: [], areas: [], ...more }) as unknown as Scene;
+const scene = (more: Partial<Scene>) =>
+    ({ board: hexes, cells: [], tokens: [], legend: [], zones: [], areas: [], ...more }) as unknown as Scene;
 
 describe("where things lie", () => {
     it("puts a lone piece in the middle of its hex and parts those that share one", () => {
@@ -25,7 +48,12 @@ describe("where things lie", () => {
     it("draws a table to scale, and finds its points again", () => {
         expect(size_of(table).width).toBeCloseTo(1600);
         expect(size_of(table).height).toBeCloseTo((1600 * 4800) / 7200);
-        for (const point of [[0, 0], [3333, 1234], [7200, 4800]] as [number, number][]) expect(point_of(table, place_of(table, point))).toEqual(point);
+        for (const point of [
+            [0, 0],
+            [3333, 1234],
+            [7200, 4800],
+        ] as [number, number][])
+            expect(point_of(table, place_of(table, point))).toEqual(point);
         expect(point_of(table, { x: -50, y: 99_999 })).toEqual([0, 4800]);
         const [piece] = placed(scene({ board: table, tokens: [token(0, [3600, 2400], { footprint: [900, 450] })] }));
         expect(piece?.width).toBeCloseTo(200);
@@ -57,14 +85,22 @@ describe("the ground", () => {
 
 describe("spots", () => {
     const question = {
-        options: [{ option: 1, words: "a", on: { token: 4 } }, { option: 2, words: "b", on: { hex: [1, 2] } }, { option: 3, words: "c", on: { token: 4 } }],
+        options: [
+            { option: 1, words: "a", on: { token: 4 } },
+            { option: 2, words: "b", on: { hex: [1, 2] } },
+            { option: 3, words: "c", on: { token: 4 } },
+        ],
         closed: [{ rule: "R", words: "no", on: [{ hex: [1, 2] }, { hex: [2, 2] }] }],
     } as unknown as Question;
     it("gather what lies in the same place", () => {
         const spots = new Spots(question);
         expect(spots.at("token 4")?.open.map(({ option }) => option)).toEqual([1, 3]);
         expect(spots.at("hex 1,2")).toMatchObject({ open: [{ option: 2 }], closed: [{ words: "no" }] });
-        expect(spots.all.map(({ key, open }) => [key, open])).toEqual([["token 4", true], ["hex 1,2", true], ["hex 2,2", false]]);
+        expect(spots.all.map(({ key, open }) => [key, open])).toEqual([
+            ["token 4", true],
+            ["hex 1,2", true],
+            ["hex 2,2", false],
+        ]);
         expect(spots.at("hex 9,9")).toBeNull();
     });
 });

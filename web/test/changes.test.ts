@@ -15,7 +15,10 @@ describe("what changed on the board", () => {
     it("is who lost figures, also where he stood when he was destroyed", () => {
         const before = scene(token(0, "red", [1, 1]), token(1, "blue", [5, 5], 2));
         const after = scene(token(0, "red", [1, 1], 3), token(1, "blue", null, 0));
-        expect(changes(before, after, "red").lost).toEqual([{ id: 0, figures: 1, at: [1, 1] }, { id: 1, figures: 2, at: [5, 5] }]);
+        expect(changes(before, after, "red").lost).toEqual([
+            { id: 0, figures: 1, at: [1, 1] },
+            { id: 1, figures: 2, at: [5, 5] },
+        ]);
     });
     it("is nothing for pieces that come onto the board", () => {
         expect(changes(scene(token(1, "blue", null)), scene(token(1, "blue", [5, 5])), "red")).toEqual({ moved: [], lost: [] });

@@ -12,10 +12,28 @@ const attack: Forecast = { ...nothing, title: "Attack", dice: 3, total: 6, chanc
 
 const on_token = (option: number, token: number): Option => ({ option, words: `unit ${token}`, on: { token } });
 const finish: Option = { option: 99, words: "end moves", on: { button: "finish" } };
-const question = (options: Option[], subject: number | null = null): Question =>
-    ({ kind: "choose", asked: "red", rule: "", words: "?", subject, options, closed: [], least: 0, most: 0, reach: 0, dice: null });
+const question = (options: Option[], subject: number | null = null): Question => ({
+    kind: "choose",
+    asked: "red",
+    rule: "",
+    words: "?",
+    subject,
+    options,
+    closed: [],
+    least: 0,
+    most: 0,
+    reach: 0,
+    dice: null,
+});
 const units = question([on_token(0, 10), on_token(1, 11), finish]);
-const places = (token: number) => question([{ option: 5, words: "to A1", on: { hex: [0, 0] } }, { option: 6, words: "to A2", on: { hex: [0, 1] } }], token);
+const places = (token: number) =>
+    question(
+        [
+            { option: 5, words: "to A1", on: { hex: [0, 0] } },
+            { option: 6, words: "to A2", on: { hex: [0, 1] } },
+        ],
+        token,
+    );
 
 // A table whose server answers as the test says.
 function a_table(forecasts: Record<number, Forecast> = {}) {
@@ -26,10 +44,14 @@ function a_table(forecasts: Record<number, Forecast> = {}) {
     const hear = (message: object) => wire.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
     const open = (): Wire => {
         wire = {
-            onopen: null, onmessage: null, onclose: null, close: () => undefined,
+            onopen: null,
+            onmessage: null,
+            onclose: null,
+            close: () => undefined,
             send: (text) => {
                 const message = JSON.parse(text) as FromClient;
-                if (message.do === "forecast") return hear({ type: "foretold", id: message.id, forecast: forecasts[message.option] ?? nothing });
+                if (message.do === "forecast")
+                    return hear({ type: "foretold", id: message.id, forecast: forecasts[message.option] ?? nothing });
                 if (message.do === "answer") answered.push(message.numbers);
                 else acts.push(message.do);
                 hear({ type: "done", id: message.id });
@@ -43,7 +65,19 @@ function a_table(forecasts: Record<number, Forecast> = {}) {
     const ask = (asked: Question | null, more: Partial<Update> = {}) => {
         const clock = { turn: 1, turns: 9, phase: "p", acting: "red" };
         const scene = { title: "", date: "", board: {}, legend: [], cells: [], areas: [], tokens: [], zones: [], standings: {}, clock };
-        hear({ type: "update", revision: ++revision, scene, told: [], first_told: 0, question: asked, status: "", undo: "free", offers: { draw: null, undo: null }, fairness: { commitment: "", secret: "", red: "00", blue: "" }, ...more });
+        hear({
+            type: "update",
+            revision: ++revision,
+            scene,
+            told: [],
+            first_told: 0,
+            question: asked,
+            status: "",
+            undo: "free",
+            offers: { draw: null, undo: null },
+            fairness: { commitment: "", secret: "", red: "00", blue: "" },
+            ...more,
+        });
         flushSync();
         choice.renewed();
     };
@@ -75,7 +109,10 @@ describe("choosing", () => {
         expect(answered).toEqual([[5]]);
     });
     it("confirms attacks only, or nothing, where that is set", async () => {
-        for (const [confirm, expected] of [["attacks", [[5]]], ["never", [[5], [6]]]] as const) {
+        for (const [confirm, expected] of [
+            ["attacks", [[5]]],
+            ["never", [[5], [6]]],
+        ] as const) {
             settings.set("confirm", confirm);
             const { choice, ask, answered } = a_table({ 5: move, 6: attack });
             ask(places(10));
@@ -197,13 +234,33 @@ describe("the words for the dice", () => {
     const given = (seat: string, red: string, blue: string, curtain: string | null = null) => {
         const sent: FromClient[] = [];
         let wire!: Wire;
-        const open = () => (wire = { onopen: null, onmessage: null, onclose: null, close: () => undefined, send: (text) => void sent.push(JSON.parse(text)) });
+        const open = () =>
+            (wire = {
+                onopen: null,
+                onmessage: null,
+                onclose: null,
+                close: () => undefined,
+                send: (text) => void sent.push(JSON.parse(text)),
+            });
         new Table("b", { open, now: () => 1, later: () => () => undefined, chance: () => 0 });
         const hear = (message: object) => wire.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
         const fairness = { commitment: "", secret: "", red, blue };
         hear({ type: "welcome", seat, game: "g", fairness });
         const scene = { title: "", date: "", board: {}, legend: [], cells: [], areas: [], tokens: [], zones: [], standings: {}, clock: {} };
-        const update = (still: string | null) => hear({ type: "update", revision: 1, scene, told: [], first_told: 0, question: null, status: "", offers: { draw: null, undo: null }, fairness, curtain: still, result: null });
+        const update = (still: string | null) =>
+            hear({
+                type: "update",
+                revision: 1,
+                scene,
+                told: [],
+                first_told: 0,
+                question: null,
+                status: "",
+                offers: { draw: null, undo: null },
+                fairness,
+                curtain: still,
+                result: null,
+            });
         update(curtain);
         const before = [...sent];
         update(null);

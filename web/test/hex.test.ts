@@ -9,15 +9,24 @@ describe("hexes", () => {
         expect(centre([0, 2]).x).toBeCloseTo(width / 2);
     });
     it("have six neighbours, each one width away", () => {
-        for (const hex of [[4, 4], [4, 5]] as Point[])
+        for (const hex of [
+            [4, 4],
+            [4, 5],
+        ] as Point[])
             for (const near of neighbours(hex)) {
-                const a = centre(hex), b = centre(near);
+                const a = centre(hex),
+                    b = centre(near);
                 expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeCloseTo(width);
                 expect(neighbours(near)).toContainEqual(hex);
             }
     });
     it("are found again from any place inside them", () => {
-        for (const hex of [[0, 0], [3, 1], [2, 2], [12, 7]] as Point[]) {
+        for (const hex of [
+            [0, 0],
+            [3, 1],
+            [2, 2],
+            [12, 7],
+        ] as Point[]) {
             const at = centre(hex);
             expect(hex_at(at)).toEqual(hex);
             for (const corner of corners(at, size * 0.97)) expect(hex_at(corner)).toEqual(hex);
@@ -32,7 +41,12 @@ describe("hexes", () => {
 });
 
 describe("going on towards a side", () => {
-    const places = [{ x: 0, y: -10 }, { x: 10, y: 0 }, { x: 30, y: 2 }, { x: 0, y: 40 }];
+    const places = [
+        { x: 0, y: -10 },
+        { x: 10, y: 0 },
+        { x: 30, y: 2 },
+        { x: 0, y: 40 },
+    ];
     it("takes the nearest that lies there", () => {
         const from = { x: 0, y: 0 };
         expect(next_towards(from, 0, places)).toEqual({ x: 0, y: -10 });

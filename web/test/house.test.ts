@@ -5,26 +5,41 @@ import { beside, path_of, text_of, undecided, value_in_words } from "../src/lib/
 import type { Change } from "../src/protocol";
 import House_rules, { type House } from "../src/start/House_rules.svelte";
 
-const change = (setting: string): Change => ({ setting, about: path_of(setting), value: setting.slice(setting.indexOf("=") + 1), rule: "" });
+const change = (setting: string): Change => ({
+    setting,
+    about: path_of(setting),
+    value: setting.slice(setting.indexOf("=") + 1),
+    rule: "",
+});
 
 describe("settings", () => {
     it("are decided by house rules that say the same", () => {
-        expect(path_of("units.infantry.name=\"a=b\"")).toBe("units.infantry.name");
-        expect(undecided(["bd.general_hit=direct", "bd.min_dice=1"], ["units.general.move=2", "bd.general_hit=last"].map(change))).toEqual(["bd.min_dice=1"]);
+        expect(path_of('units.infantry.name="a=b"')).toBe("units.infantry.name");
+        expect(undecided(["bd.general_hit=direct", "bd.min_dice=1"], ["units.general.move=2", "bd.general_hit=last"].map(change))).toEqual([
+            "bd.min_dice=1",
+        ]);
         expect(undecided(["bd.era=ww1"], [change("bd.era_strict=false")])).toEqual(["bd.era=ww1"]);
         expect(undecided(["bd.era=ww1"], [])).toEqual(["bd.era=ww1"]);
     });
     it("have values that people can read", () => {
         expect(["true", "false", "two_faces", "2", "[4, 3]"].map(value_in_words)).toEqual(["yes", "no", "two faces", "2", "4, 3"]);
-        expect(value_in_words("[{when: {bd.deploy: fixed}, units: {infantry: {series: [4, 3]}}}]")).toBe("when › bd.deploy: fixed, units › infantry › series: 4, 3");
+        expect(value_in_words("[{when: {bd.deploy: fixed}, units: {infantry: {series: [4, 3]}}}]")).toBe(
+            "when › bd.deploy: fixed, units › infantry › series: 4, 3",
+        );
     });
 });
 
 describe("what is wrong in a file", () => {
     it("stands beside its name with the line", () => {
-        expect(beside("my rule.yaml", "my rule.yaml:3: unknown key 'mvoe'; did you mean 'move'?")).toBe("Line 3: unknown key 'mvoe'; did you mean 'move'?");
-        expect(beside("a.yaml", "a.yaml: a file of 70000 bytes; 65536 is the most.")).toBe("a.yaml: a file of 70000 bytes; 65536 is the most.");
-        expect(beside("a.yaml", "battledice/scenarios/alma.yaml:51: type: there is none.")).toBe("battledice/scenarios/alma.yaml:51: type: there is none.");
+        expect(beside("my rule.yaml", "my rule.yaml:3: unknown key 'mvoe'; did you mean 'move'?")).toBe(
+            "Line 3: unknown key 'mvoe'; did you mean 'move'?",
+        );
+        expect(beside("a.yaml", "a.yaml: a file of 70000 bytes; 65536 is the most.")).toBe(
+            "a.yaml: a file of 70000 bytes; 65536 is the most.",
+        );
+        expect(beside("a.yaml", "battledice/scenarios/alma.yaml:51: type: there is none.")).toBe(
+            "battledice/scenarios/alma.yaml:51: type: there is none.",
+        );
         expect(beside("a.yaml", "The server cannot be reached.")).toBe("The server cannot be reached.");
     });
     it("is seen before it is sent", async () => {
@@ -38,8 +53,12 @@ describe("what is wrong in a file", () => {
 describe("the choice of house rules", () => {
     let house: House;
     let shown: ReturnType<typeof render>;
-    const rules = [{ id: "long", title: "Long", about: "Longer.", settings: [change("a=1")] }, { id: "stubborn", title: "Stubborn", about: "More so.", settings: [change("b=2")] }];
-    const bring = (name: string, text: string) => fireEvent.change(screen.getByLabelText("House-rule files"), { target: { files: [new File([text], name)] } });
+    const rules = [
+        { id: "long", title: "Long", about: "Longer.", settings: [change("a=1")] },
+        { id: "stubborn", title: "Stubborn", about: "More so.", settings: [change("b=2")] },
+    ];
+    const bring = (name: string, text: string) =>
+        fireEvent.change(screen.getByLabelText("House-rule files"), { target: { files: [new File([text], name)] } });
     beforeEach(() => {
         vi.spyOn(api, "try_house").mockImplementation(async (_game, _scenario, { name, text }) => {
             if (text.includes("wrong")) throw new Trouble(`${name}:1: it is wrong.`, 400);
@@ -53,7 +72,11 @@ describe("the choice of house rules", () => {
         await bring("mine.yaml", "3");
         await fireEvent.click(screen.getByLabelText("Long"));
         await screen.findByTitle("c=3");
-        expect(house).toEqual({ rules: ["long", "stubborn", { name: "mine.yaml", text: "3" }], settings: ["a=1", "b=2", "c=3"].map(change), hindrance: "" });
+        expect(house).toEqual({
+            rules: ["long", "stubborn", { name: "mine.yaml", text: "3" }],
+            settings: ["a=1", "b=2", "c=3"].map(change),
+            hindrance: "",
+        });
         await fireEvent.click(screen.getByRole("button", { name: "Remove mine.yaml" }));
         expect(house.rules).toEqual(["long", "stubborn"]);
     });

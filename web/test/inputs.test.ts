@@ -29,20 +29,50 @@ describe("numbers", () => {
         for (const text of ["", "2.5", "x", "1e3"]) expect(whole_number(text, 0, 9999)).toBe("Type a whole number.");
     });
     it("as percentages do not round to certainty", () => {
-        expect([percent(0, 10), percent(10, 10), percent(1, 1e6), percent(999_999, 1e6), percent(1, 3)]).toEqual(["0 %", "100 %", "< 0.1 %", "> 99.9 %", "33.3 %"]);
+        expect([percent(0, 10), percent(10, 10), percent(1, 1e6), percent(999_999, 1e6), percent(1, 3)]).toEqual([
+            "0 %",
+            "100 %",
+            "< 0.1 %",
+            "> 99.9 %",
+            "33.3 %",
+        ]);
     });
 });
 describe("points", () => {
     it("are sent flat with a facing from 0 to 359", () => {
-        expect(points_answer([[1, 2], [3, 4]], 370)).toEqual([1, 2, 3, 4, 10]);
+        expect(
+            points_answer(
+                [
+                    [1, 2],
+                    [3, 4],
+                ],
+                370,
+            ),
+        ).toEqual([1, 2, 3, 4, 10]);
         expect(points_answer([], -90)).toEqual([270]);
     });
 });
 
 const option = (number: number, words: string): Option => ({ option: number, words, on: { button: "choice" } });
-const question = (kind: Question["kind"], more: Partial<Question> = {}): Question =>
-    ({ kind, asked: "red", rule: "", words: "?", subject: null, options: [], closed: [], least: 0, most: 0, reach: 0, dice: null, ...more });
-const scene = { board: { kind: "table", width: 400, height: 300, unit: "inch", per_unit: 10, grid: 0, named_from_south: false }, cells: [], tokens: [] } as unknown as Scene;
+const question = (kind: Question["kind"], more: Partial<Question> = {}): Question => ({
+    kind,
+    asked: "red",
+    rule: "",
+    words: "?",
+    subject: null,
+    options: [],
+    closed: [],
+    least: 0,
+    most: 0,
+    reach: 0,
+    dice: null,
+    ...more,
+});
+const scene = {
+    board: { kind: "table", width: 400, height: 300, unit: "inch", per_unit: 10, grid: 0, named_from_south: false },
+    cells: [],
+    tokens: [],
+} as unknown as Scene;
 
 function shown(asked: Question, points: Point[] = []) {
     const onanswer = vi.fn();
@@ -80,7 +110,10 @@ describe("the inputs", () => {
         expect(onanswer).toHaveBeenCalledExactlyOnceWith([6, 4, 5]);
     });
     it("send the points of a way with its facing, and take the last back", async () => {
-        const onanswer = shown(question("path", { least: 1, most: 3 }), [[10, 20], [30, 40]]);
+        const onanswer = shown(question("path", { least: 1, most: 3 }), [
+            [10, 20],
+            [30, 40],
+        ]);
         expect(screen.getByText("3, 4 inch")).toBeTruthy();
         await fireEvent.click(screen.getByRole("button", { name: "Take the last point back" }));
         await fireEvent.input(screen.getByLabelText(/Facing/), { target: { value: "90" } });

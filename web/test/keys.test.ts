@@ -14,13 +14,27 @@ describe("keys", () => {
         expect(key_of(press("Shift", { shiftKey: true }))).toBe("");
     });
     it("do as usual what players expect", () => {
-        const expected: [string, Deed][] = [["Escape", "cancel"], ["Backspace", "undo"], ["n", "next"], ["N", "previous"], [" ", "done"], ["Enter", "confirm"], ["+", "zoom_in"], ["-", "zoom_out"], ["0", "zoom_fit"], ["o", "odds"], ["?", "help"]];
+        const expected: [string, Deed][] = [
+            ["Escape", "cancel"],
+            ["Backspace", "undo"],
+            ["n", "next"],
+            ["N", "previous"],
+            [" ", "done"],
+            ["Enter", "confirm"],
+            ["+", "zoom_in"],
+            ["-", "zoom_out"],
+            ["0", "zoom_fit"],
+            ["o", "odds"],
+            ["?", "help"],
+        ];
         for (const [key, deed] of expected) expect(keys.deed(key, "play")).toBe(deed);
         expect(keys.deed("ArrowLeft", "replay")).toBe("step_back");
     });
     it("belong to one deed of a place", () => {
         for (const where of ["play", "board", "replay"]) {
-            const all = (Object.keys(usual) as Deed[]).filter((deed) => usual[deed].where === where).flatMap((deed) => [...usual[deed].keys]);
+            const all = (Object.keys(usual) as Deed[])
+                .filter((deed) => usual[deed].where === where)
+                .flatMap((deed) => [...usual[deed].keys]);
             expect(new Set(all).size).toBe(all.length);
         }
     });

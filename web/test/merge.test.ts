@@ -2,9 +2,21 @@ import { describe, expect, it } from "vitest";
 import { merged } from "../src/lib/merge";
 import type { Told, Update } from "../src/protocol";
 
-const scene = { title: "t", date: "d", board: {}, legend: [], cells: [{}], areas: [], tokens: [1], zones: [], standings: {}, clock: { turn: 1 } };
+const scene = {
+    title: "t",
+    date: "d",
+    board: {},
+    legend: [],
+    cells: [{}],
+    areas: [],
+    tokens: [1],
+    zones: [],
+    standings: {},
+    clock: { turn: 1 },
+};
 const told = (words: string): Told => ({ rule: "", words, heading: "" });
-const update = (changed: object, first_told = 0, lines: string[] = []) => ({ scene: changed, first_told, told: lines.map(told) }) as unknown as Update;
+const update = (changed: object, first_told = 0, lines: string[] = []) =>
+    ({ scene: changed, first_told, told: lines.map(told) }) as unknown as Update;
 
 describe("putting updates together", () => {
     it("begins with a whole scene", () => {

@@ -6,26 +6,82 @@ import { Draft } from "../src/play/draft.svelte";
 import type { Point, Question, Scene, Token } from "../src/protocol";
 
 const board = { kind: "table", width: 72_000, height: 48_000, unit: "inch", per_unit: 1000, grid: 0, named_from_south: false } as const;
-const token = (id: number, at: Point | null, more: Partial<Token> = {}): Token =>
-    ({ id, side: "red", name: `t${id}`, kind: "infantry", label: "", symbol: "", at, facing: null, footprint: [1000, 1000], round: true, unit: "A", strength: 1, full: 1, markers: [], ...more });
+const token = (id: number, at: Point | null, more: Partial<Token> = {}): Token => ({
+    id,
+    side: "red",
+    name: `t${id}`,
+    kind: "infantry",
+    label: "",
+    symbol: "",
+    at,
+    facing: null,
+    footprint: [1000, 1000],
+    round: true,
+    unit: "A",
+    strength: 1,
+    full: 1,
+    markers: [],
+    ...more,
+});
 
 describe("the plane", () => {
     it("measures ways in the unit of players", () => {
-        expect(length_of([[0, 0], [3000, 4000], [3000, 5000]])).toBe(6000);
+        expect(
+            length_of([
+                [0, 0],
+                [3000, 4000],
+                [3000, 5000],
+            ]),
+        ).toBe(6000);
         expect(measured(board, 5678, 6000)).toBe("5.7 of 6 inch");
         expect(measured(board, 5678)).toBe("5.7 inch");
     });
     it("counts bearings clockwise from north, y to the south", () => {
-        expect([[0, -9], [9, 0], [0, 9], [-9, 0], [9, 9]].map((to) => bearing([0, 0], to as Point))).toEqual([0, 90, 180, 270, 135]);
+        expect(
+            [
+                [0, -9],
+                [9, 0],
+                [0, 9],
+                [-9, 0],
+                [9, 9],
+            ].map((to) => bearing([0, 0], to as Point)),
+        ).toEqual([0, 90, 180, 270, 135]);
     });
     it("knows what is inside and how far a line is", () => {
-        const square: Point[] = [[0, 0], [10, 0], [10, 10], [0, 10]];
+        const square: Point[] = [
+            [0, 0],
+            [10, 0],
+            [10, 10],
+            [0, 10],
+        ];
         expect([is_inside([5, 5], square), is_inside([15, 5], square), is_inside([5, -1], square)]).toEqual([true, false, false]);
-        expect(distance_to_line([5, 4], [[0, 0], [10, 0], [10, 10]])).toBe(4);
-        expect(distance_to_line([-3, 4], [[0, 0], [10, 0]])).toBe(5);
+        expect(
+            distance_to_line(
+                [5, 4],
+                [
+                    [0, 0],
+                    [10, 0],
+                    [10, 10],
+                ],
+            ),
+        ).toBe(4);
+        expect(
+            distance_to_line(
+                [-3, 4],
+                [
+                    [0, 0],
+                    [10, 0],
+                ],
+            ),
+        ).toBe(5);
     });
     it("draws a hull without dents, and a sector the right way round", () => {
-        const corners = [{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 4, y: 4 }, { x: 0, y: 4 }];
+        const corners = [
+            { x: 0, y: 0 },
+            { x: 4, y: 0 },
+            { x: 4, y: 4 },
+            { x: 0, y: 4 },
+        ];
         expect(new Set(hull([...corners, { x: 2, y: 2 }, { x: 2, y: 0 }]))).toEqual(new Set(corners));
         expect(circle_path({ x: 0, y: 0 }, 10, [0, 90])).toMatch(/^M0 0L0 -10A10 10 0 0 1 10 /);
         expect(circle_path({ x: 0, y: 0 }, 10, [90, 0])).toContain("A10 10 0 1 1");
@@ -44,16 +100,39 @@ describe("the plane", () => {
 });
 
 describe("an answer in the making", () => {
-    const scene = { board, tokens: [token(1, [1000, 1000]), token(2, [3000, 1000]), token(3, [9000, 9000], { facing: 0, round: false, unit: "" }), token(4, [11_000, 9000], { facing: 0 })] } as unknown as Scene;
-    const asked = (kind: Question["kind"], more: Partial<Question>): Question =>
-        ({ kind, asked: "red", rule: "", words: "", subject: null, options: [], closed: [], least: 0, most: 0, reach: 0, dice: null, ...more });
+    const scene = {
+        board,
+        tokens: [
+            token(1, [1000, 1000]),
+            token(2, [3000, 1000]),
+            token(3, [9000, 9000], { facing: 0, round: false, unit: "" }),
+            token(4, [11_000, 9000], { facing: 0 }),
+        ],
+    } as unknown as Scene;
+    const asked = (kind: Question["kind"], more: Partial<Question>): Question => ({
+        kind,
+        asked: "red",
+        rule: "",
+        words: "",
+        subject: null,
+        options: [],
+        closed: [],
+        least: 0,
+        most: 0,
+        reach: 0,
+        dice: null,
+        ...more,
+    });
     const options = [1, 2].map((id) => ({ option: id, words: "", on: { token: id } }));
 
     it("puts down each piece, moves one that is pressed again, and keeps a formation", () => {
         const draft = new Draft(asked("place", { options, least: 2, most: 2, reach: 6000 }), scene);
         expect(draft.press([5000, 5000], 300)).toBe(false);
         draft.keep_formation();
-        expect(draft.points).toEqual([[5000, 5000], [7000, 5000]]);
+        expect(draft.points).toEqual([
+            [5000, 5000],
+            [7000, 5000],
+        ]);
         draft.press([5100, 5000], 300);
         expect(draft.held).toBe(0);
         draft.press([5000, 6000], 300);
@@ -61,11 +140,17 @@ describe("an answer in the making", () => {
         expect([draft.cancel(), draft.cancel(), draft.cancel()]).toEqual([true, true, false]);
     });
     it("goes a way, faces along it, and ends where it is pressed twice", () => {
-        const draft = new Draft(asked("path", { subject: 3, least: 1, most: 3, options: [{ option: 0, words: "", on: { token: 4 } }] }), scene);
+        const draft = new Draft(
+            asked("path", { subject: 3, least: 1, most: 3, options: [{ option: 0, words: "", on: { token: 4 } }] }),
+            scene,
+        );
         expect(draft.press([9000, 5000], 300)).toBe(false);
         draft.press([12_000, 5000], 300);
         expect([draft.length, draft.facing]).toEqual([7000, 90]);
-        expect(draft.sketch.ghosts.map(({ token: { id }, at, facing }) => [id, at.map(Math.round), facing])).toEqual([[3, [12_000, 5000], 90], [4, [12_000, 7000], 90]]);
+        expect(draft.sketch.ghosts.map(({ token: { id }, at, facing }) => [id, at.map(Math.round), facing])).toEqual([
+            [3, [12_000, 5000], 90],
+            [4, [12_000, 7000], 90],
+        ]);
         draft.turn(-15);
         expect(draft.press([12_100, 5000], 300)).toBe(true);
         expect(draft.numbers).toEqual([9000, 5000, 12_000, 5000, 75]);

@@ -13,7 +13,7 @@ describe("what was used last", () => {
         const kept = new Lru<string, number>(2);
         kept.set("a", 1);
         kept.set("b", 2);
-        expect(kept.get("a")).toBe(1);  // used again, so b is the older
+        expect(kept.get("a")).toBe(1); // used again, so b is the older
         kept.set("c", 3);
         expect([kept.get("a"), kept.get("b"), kept.get("c"), kept.size]).toEqual([1, undefined, 3, 2]);
         kept.delete("a");
@@ -28,7 +28,11 @@ describe("what was used last", () => {
 
 describe("turns", () => {
     it("gather their moments", () => {
-        expect(turns_of(cards).map(({ turn, first, moments }) => [turn, first, moments.length])).toEqual([[1, 0, 2], [2, 2, 2], [3, 4, 1]]);
+        expect(turns_of(cards).map(({ turn, first, moments }) => [turn, first, moments.length])).toEqual([
+            [1, 0, 2],
+            [2, 2, 2],
+            [3, 4, 1],
+        ]);
         expect(turns_of([])).toEqual([]);
     });
     it("are gone to from anywhere", () => {
@@ -41,14 +45,32 @@ describe("turns", () => {
 describe("an address", () => {
     it("names a moment and a view", () => {
         expect(wanted_in("?moment=12&view=red")).toEqual({ moment: 12, view: "red" });
-        for (const query of ["", "?moment=", "?moment=-1", "?moment=1.5", "?moment=x", "?moment=99999999999"]) expect(wanted_in(query).moment).toBeNull();
+        for (const query of ["", "?moment=", "?moment=-1", "?moment=1.5", "?moment=x", "?moment=99999999999"])
+            expect(wanted_in(query).moment).toBeNull();
     });
 });
 
 describe("a replay", () => {
-    const scene = (score: number) => ({ cells: [{ at: [0, 0], name: "A1", kind: "open", height: 0, features: [] }], areas: [], legend: [], board: { kind: "hexes" }, tokens: [], standings: { red: { score } } }) as unknown as Scene;
+    const scene = (score: number) =>
+        ({
+            cells: [{ at: [0, 0], name: "A1", kind: "open", height: 0, features: [] }],
+            areas: [],
+            legend: [],
+            board: { kind: "hexes" },
+            tokens: [],
+            standings: { red: { score } },
+        }) as unknown as Scene;
     const moment = (number: number): Moment => ({ moment: number, scene: scene(number), told: [], result: null });
-    const about = (over: boolean): Moments => ({ battle: "b", game: "g", title: "T", settings: [], views: ["all", "red", "watch"], players: {} as Moments["players"], over, moments: cards });
+    const about = (over: boolean): Moments => ({
+        battle: "b",
+        game: "g",
+        title: "T",
+        settings: [],
+        views: ["all", "red", "watch"],
+        players: {} as Moments["players"],
+        over,
+        moments: cards,
+    });
     const fetched: string[] = [];
 
     beforeEach(() => {
@@ -120,7 +142,7 @@ describe("a replay", () => {
         expect(replay.shown?.moment).toBe(2);
         await vi.advanceTimersByTimeAsync(5000);
         expect([replay.running, replay.shown?.moment]).toEqual([false, 4]);
-        replay.run();  // from the end it begins again
+        replay.run(); // from the end it begins again
         await vi.advanceTimersByTimeAsync(0);
         expect([replay.running, replay.shown?.moment]).toEqual([true, 0]);
         replay.stop();
@@ -131,10 +153,13 @@ describe("a replay", () => {
         const late: ((value: Moment) => void)[] = [];
         const replay = new Replay("b");
         await replay.open("?view=red");
-        vi.spyOn(api, "moment").mockImplementation((_battle, number) => new Promise((give) => {
-            if (number === 4) late.push(() => give(moment(4)));
-            else give(moment(number));
-        }));
+        vi.spyOn(api, "moment").mockImplementation(
+            (_battle, number) =>
+                new Promise((give) => {
+                    if (number === 4) late.push(() => give(moment(4)));
+                    else give(moment(number));
+                }),
+        );
         const slow = replay.go(4);
         await replay.go(1);
         late.forEach((give) => give(moment(4)));

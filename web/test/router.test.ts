@@ -15,7 +15,8 @@ describe("addresses", () => {
         expect(route_of("/battle/%C3%A9")).toEqual({ page: "Play", battle: "é" });
     });
     it("that nobody made are unknown", () => {
-        for (const path of ["/battle", "/battle/a/b", "/battle/a/replay/x", "/rules", "/x", "/join/a/b", "/%E0%A4%A"]) expect(route_of(path)).toEqual({ page: "Unknown", path });
+        for (const path of ["/battle", "/battle/a/b", "/battle/a/replay/x", "/rules", "/x", "/join/a/b", "/%E0%A4%A"])
+            expect(route_of(path)).toEqual({ page: "Unknown", path });
     });
     it("change without loading the page anew", () => {
         go("/battle/b2?x=1");

@@ -6,9 +6,20 @@ const told = (words: string, heading: Told["heading"] = ""): Told => ({ rule: ""
 
 describe("the story", () => {
     it("has turns, phases in them and lines in those", () => {
-        const turns = chapters([told("Turn 1", "turn"), told("Red moves", "phase"), told("a"), told("b"), told("Red fires", "phase"), told("Turn 2", "turn"), told("c")]);
+        const turns = chapters([
+            told("Turn 1", "turn"),
+            told("Red moves", "phase"),
+            told("a"),
+            told("b"),
+            told("Red fires", "phase"),
+            told("Turn 2", "turn"),
+            told("c"),
+        ]);
         expect(turns.map(({ heading }) => heading?.words)).toEqual(["Turn 1", "Turn 2"]);
-        expect(turns[0]?.phases.map(({ heading, lines }) => [heading?.words, lines.map((line) => line.told.words)])).toEqual([["Red moves", ["a", "b"]], ["Red fires", []]]);
+        expect(turns[0]?.phases.map(({ heading, lines }) => [heading?.words, lines.map((line) => line.told.words)])).toEqual([
+            ["Red moves", ["a", "b"]],
+            ["Red fires", []],
+        ]);
         expect(turns[1]?.phases[0]).toMatchObject({ heading: null, lines: [{ number: 6 }] });
     });
     it("may begin without a heading", () => {
@@ -16,17 +27,40 @@ describe("the story", () => {
     });
     it("counts dice, those hoped for first", () => {
         expect(counted({ faces: ["flag", "infantry", "flag", "infantry", "blank"], wanted: [false, true, false, true, false] })).toEqual([
-            { face: "infantry", count: 2, wanted: true }, { face: "flag", count: 2, wanted: false }, { face: "blank", count: 1, wanted: false },
+            { face: "infantry", count: 2, wanted: true },
+            { face: "flag", count: 2, wanted: false },
+            { face: "blank", count: 1, wanted: false },
         ]);
     });
     it("tells with each throw what came of it, up to the next throw or heading", () => {
         const dice = (words: string): Told => ({ ...told(words), thrown: { faces: ["flag"], wanted: [false] } });
-        const story = [dice("0"), told("before"), dice("A attacks"), told("2 dice"), told("a general falls"), told("1 banner"), told("A retreats"), dice("B attacks"), dice("C attacks"), told("Turn 2", "turn"), told("later")];
-        expect(throws_in(story, 2).map(({ number, title, outcome }) => [number, title, outcome])).toEqual([[2, "A attacks", "2 dice; a general falls; 1 banner …"], [7, "B attacks", ""], [8, "C attacks", ""]]);
+        const story = [
+            dice("0"),
+            told("before"),
+            dice("A attacks"),
+            told("2 dice"),
+            told("a general falls"),
+            told("1 banner"),
+            told("A retreats"),
+            dice("B attacks"),
+            dice("C attacks"),
+            told("Turn 2", "turn"),
+            told("later"),
+        ];
+        expect(throws_in(story, 2).map(({ number, title, outcome }) => [number, title, outcome])).toEqual([
+            [2, "A attacks", "2 dice; a general falls; 1 banner …"],
+            [7, "B attacks", ""],
+            [8, "C attacks", ""],
+        ]);
         expect(throws_in(story, 99)).toEqual([]);
     });
     it("says aloud only the last lines of many", () => {
         expect(spoken([told("a"), told("b")])).toBe("a. b");
-        expect(spoken(Array.from({ length: 9 }, (_, i) => told(String(i))), 2)).toBe("7 lines more in the story. 7. 8");
+        expect(
+            spoken(
+                Array.from({ length: 9 }, (_, i) => told(String(i))),
+                2,
+            ),
+        ).toBe("7 lines more in the story. 7. 8");
     });
 });

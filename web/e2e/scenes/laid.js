@@ -10,23 +10,47 @@ const fairness = { commitment: "c".repeat(64), secret: "", red: "aa", blue: "bb"
 // no question, unless `refusal` gives the rule and the words to refuse it with. `ask` puts another question.
 export async function lay(page, url, { scene, questions }, name, { undo = "no" } = {}) {
     const laid = { said: [], acts: [], refusal: () => null };
-    let revision = 1, socket = null;
-    const update = (question, whole = false) => socket.send(JSON.stringify({
-        type: "update", revision, scene: whole ? scene : {}, view: "red", question, status: "Waiting for the other side.", told: [], first_told: 0, undo,
-        offers: { draw: null, undo: null }, players, curtain: null, result: null, fairness,
-    }));
+    let revision = 1,
+        socket = null;
+    const update = (question, whole = false) =>
+        socket.send(
+            JSON.stringify({
+                type: "update",
+                revision,
+                scene: whole ? scene : {},
+                view: "red",
+                question,
+                status: "Waiting for the other side.",
+                told: [],
+                first_told: 0,
+                undo,
+                offers: { draw: null, undo: null },
+                players,
+                curtain: null,
+                result: null,
+                fairness,
+            }),
+        );
     laid.ask = (next) => {
         revision += 1;
         update(questions[next] ?? next);
     };
     laid.has_come = (count) => laid.said.length === count;
-    await page.route("**/api/games/*/rules", (route) => route.fulfill({ json: [{ id: "K47-TRN-04", title: "An Order Die is drawn", text: "The owner chooses a unit that has none.", reason: "" }] }));
+    await page.route("**/api/games/*/rules", (route) =>
+        route.fulfill({
+            json: [{ id: "K47-TRN-04", title: "An Order Die is drawn", text: "The owner chooses a unit that has none.", reason: "" }],
+        }),
+    );
     await page.routeWebSocket("**/api/battles/laid/socket", (opened) => {
         socket = opened;
         opened.onMessage((text) => {
             const message = JSON.parse(text);
             const reply = (more) => opened.send(JSON.stringify({ id: message.id, ...more }));
-            if (message.do === "forecast") return reply({ type: "foretold", forecast: { title: "", dice: 0, terms: [], total: 0, distributions: [], chances: [], notes: [] } });
+            if (message.do === "forecast")
+                return reply({
+                    type: "foretold",
+                    forecast: { title: "", dice: 0, terms: [], total: 0, distributions: [], chances: [], notes: [] },
+                });
             if (message.do !== "answer") {
                 laid.acts.push(message.do);
                 return reply({ type: "done" });
@@ -38,11 +62,25 @@ export async function lay(page, url, { scene, questions }, name, { undo = "no" }
             update(null);
             return reply({ type: "done" });
         });
-        opened.send(JSON.stringify({ type: "welcome", protocol: 1, battle: "laid", game: "laid", scenario: "laid", settings: [], seat: "red", players, fairness }));
+        opened.send(
+            JSON.stringify({
+                type: "welcome",
+                protocol: 1,
+                battle: "laid",
+                game: "laid",
+                scenario: "laid",
+                settings: [],
+                seat: "red",
+                players,
+                fairness,
+            }),
+        );
         update(questions[name] ?? null, true);
     });
     await page.goto(`${url}/battle/laid`);
     await page.locator("#question").waitFor();
-    await page.waitForFunction(() => document.querySelector(".layer").getBoundingClientRect().width <= document.querySelector("[role=application]").clientWidth);  // it has been fitted in
+    await page.waitForFunction(
+        () => document.querySelector(".layer").getBoundingClientRect().width <= document.querySelector("[role=application]").clientWidth,
+    ); // it has been fitted in
     return laid;
 }

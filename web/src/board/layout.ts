@@ -35,11 +35,20 @@ export const named_point = (board: FreeBoard, [x, y]: Point): Point => [x, board
 export function name_of(scene: Scene, point: Point): string {
     const { board } = scene;
     if (board.kind === "hexes") return scene.cells.find(({ at }) => at[0] === point[0] && at[1] === point[1])?.name ?? "";
-    return `${named_point(board, point).map((value) => Math.round((value / board.per_unit) * 10) / 10).join(", ")} ${board.unit}`;
+    return `${named_point(board, point)
+        .map((value) => Math.round((value / board.per_unit) * 10) / 10)
+        .join(", ")} ${board.unit}`;
 }
 
 // `width` and `height` are of the piece as it is drawn, on its own axes; it is turned clockwise by `turn` degrees.
-export interface Placed { token: Token; at: Place; width: number; height: number; turn: number; round: boolean }
+export interface Placed {
+    token: Token;
+    at: Place;
+    width: number;
+    height: number;
+    turn: number;
+    round: boolean;
+}
 
 // A piece on a board without cells has its own size.
 export function standing(board: FreeBoard, token: Token, point: Point, facing = token.facing): Placed {
@@ -58,7 +67,12 @@ export function outside({ at, width, height, turn, round }: Placed, place: Place
 }
 
 // How far a round piece at a point would be from the next of the others; null where that cannot be said so simply.
-export function gap(board: FreeBoard, token: Token, at: Point, others: readonly { token: Token; at: Point; facing: number | null }[]): number | null {
+export function gap(
+    board: FreeBoard,
+    token: Token,
+    at: Point,
+    others: readonly { token: Token; at: Point; facing: number | null }[],
+): number | null {
     if (!token.round || !others.length) return null;
     const here = standing(board, token, at);
     const least = Math.min(...others.map((other) => outside(standing(board, other.token, other.at, other.facing), here.at)));
@@ -76,9 +90,11 @@ export function placed(scene: Scene): Placed[] {
         together.set(key, [...(together.get(key) ?? []), token]);
     }
     return on_board.map((token) => {
-        const at = place_of(board, token.at as Point), upright = { turn: 0, round: false };
+        const at = place_of(board, token.at as Point),
+            upright = { turn: 0, round: false };
         const sharing = together.get(String(token.at)) as Token[];
-        const number = sharing.indexOf(token), count = sharing.length;
+        const number = sharing.indexOf(token),
+            count = sharing.length;
         if (count === 1) return { token, at, width: hex_width * 0.69, height: hex_width * 0.66, ...upright };
         const width = hex_width * (count === 2 ? 0.46 : 0.36);
         const turn = (2 * Math.PI * number) / count - Math.PI / 2 - (count === 2 ? Math.PI / 2 : 0);

@@ -2,8 +2,17 @@
 import type { Closed, Option, Question, Spot, Token } from "../protocol";
 import { spot_key } from "./layout";
 
-export interface Spot_lit { spot: Spot; key: string; open: Option[]; closed: Closed[] }
-export interface Lit { spot: Spot; key: string; open: boolean }
+export interface Spot_lit {
+    spot: Spot;
+    key: string;
+    open: Option[];
+    closed: Closed[];
+}
+export interface Lit {
+    spot: Spot;
+    key: string;
+    open: boolean;
+}
 
 export class Spots {
     readonly by_key = new Map<string, Spot_lit>();
@@ -25,10 +34,12 @@ export class Spots {
             const lit = own.get(id);
             if (lit && unit) of_unit.set(unit, of_unit.has(unit) ? null : lit);
         }
-        return new Map(tokens.flatMap(({ id, unit }) => {
-            const lit = own.get(id) ?? of_unit.get(unit);
-            return lit ? [[id, lit]] : [];
-        }));
+        return new Map(
+            tokens.flatMap(({ id, unit }) => {
+                const lit = own.get(id) ?? of_unit.get(unit);
+                return lit ? [[id, lit]] : [];
+            }),
+        );
     }
     private of(spot: Spot): Spot_lit {
         const key = spot_key(spot);

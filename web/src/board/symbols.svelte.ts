@@ -1,7 +1,11 @@
 // Military symbols by their APP-6 codes. The library is large, so it is fetched when a board is shown, not before.
 import type { Side } from "../protocol";
 
-export interface Drawn { uri: string; width: number; height: number }
+export interface Drawn {
+    uri: string;
+    width: number;
+    height: number;
+}
 
 // The faces of counters are the same by day and by night; the theme has them too, for figures.
 const face = { red: "#ffdcc7", blue: "#cde4f8", none: "#eeeadd" };
@@ -15,7 +19,10 @@ class Symbols {
     draw(code: string, side: Side | null): Drawn | null {
         if (!this.asked) {
             this.asked = true;
-            import("milsymbol").then((library) => (this.library = library), () => (this.asked = false));
+            import("milsymbol").then(
+                (library) => (this.library = library),
+                () => (this.asked = false),
+            );
         }
         if (!this.library || !code) return null;
         const key = `${code} ${side}`;

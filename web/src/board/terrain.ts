@@ -2,7 +2,11 @@
 import { centre, corners, key_of, neighbours, path_of, round, size, type Place } from "../lib/hex";
 import type { Cell, Point } from "../protocol";
 
-export interface Ground { cell: Cell; at: Place; outline: string }
+export interface Ground {
+    cell: Cell;
+    at: Place;
+    outline: string;
+}
 
 // Numbers from 0 to 1 that belong to a hex.
 function numbers_of([column, row]: Point): () => number {
@@ -34,7 +38,8 @@ const line = (a: Place, b: Place) => `M${round(a.x)} ${round(a.y)}L${round(b.x)}
 export function marks(cell: Cell): { stroked: string; filled: string } {
     const number = numbers_of(cell.at);
     const at = centre(cell.at);
-    let stroked = "", filled = "";
+    let stroked = "",
+        filled = "";
     switch (cell.kind) {
         case "wood":
             for (const place of scattered(cell, 15)) {
@@ -52,10 +57,18 @@ export function marks(cell: Cell): { stroked: string; filled: string } {
             break;
         case "built_up":
             for (const place of scattered(cell, 8, 0.66)) {
-                const wide = 10 + number() * 8, deep = 8 + number() * 5, turn = (number() - 0.5) * 0.7;
-                const c = Math.cos(turn), s = Math.sin(turn);
+                const wide = 10 + number() * 8,
+                    deep = 8 + number() * 5,
+                    turn = (number() - 0.5) * 0.7;
+                const c = Math.cos(turn),
+                    s = Math.sin(turn);
                 const corner = (x: number, y: number) => ({ x: place.x + x * c - y * s, y: place.y + x * s + y * c });
-                filled += path_of([corner(-wide / 2, -deep / 2), corner(wide / 2, -deep / 2), corner(wide / 2, deep / 2), corner(-wide / 2, deep / 2)]);
+                filled += path_of([
+                    corner(-wide / 2, -deep / 2),
+                    corner(wide / 2, -deep / 2),
+                    corner(wide / 2, deep / 2),
+                    corner(-wide / 2, deep / 2),
+                ]);
                 stroked += line(corner(-wide / 2, 0), corner(wide / 2, 0));
             }
             break;
@@ -63,7 +76,8 @@ export function marks(cell: Cell): { stroked: string; filled: string } {
             for (let row = -4; row <= 4; row++)
                 for (let column = -5; column <= 5; column++) {
                     const place = { x: at.x + column * 9 + number() * 2, y: at.y + row * 10 + number() * 2 };
-                    if (Math.hypot(place.x - at.x, place.y - at.y) < size * 0.76) stroked += `M${round(place.x)} ${round(place.y)}v-5m-1.8 1.5l1.8 1.6l1.8 -1.6`;
+                    if (Math.hypot(place.x - at.x, place.y - at.y) < size * 0.76)
+                        stroked += `M${round(place.x)} ${round(place.y)}v-5m-1.8 1.5l1.8 1.6l1.8 -1.6`;
                 }
             break;
         case "rough":
@@ -85,16 +99,20 @@ export function marks(cell: Cell): { stroked: string; filled: string } {
 // Which sides of each hex are higher than the hex beyond: the rim and its hachures, which point downhill.
 export function slopes(cells: readonly Cell[]): { rim: string; hachures: string } {
     const heights = new Map(cells.map((cell) => [key_of(cell.at), cell.height]));
-    let rim = "", hachures = "";
+    let rim = "",
+        hachures = "";
     for (const cell of cells) {
         if (cell.height <= 0) continue;
         const at = centre(cell.at);
-        const outer = corners(at, size * 0.97), inner = corners(at, size * 0.8);
+        const outer = corners(at, size * 0.97),
+            inner = corners(at, size * 0.8);
         neighbours(cell.at).forEach((beyond, side) => {
             const there = heights.get(key_of(beyond));
             if (there === undefined || there >= cell.height) return;
-            const a = inner[side] as Place, b = inner[(side + 1) % 6] as Place;
-            const c = outer[side] as Place, d = outer[(side + 1) % 6] as Place;
+            const a = inner[side] as Place,
+                b = inner[(side + 1) % 6] as Place;
+            const c = outer[side] as Place,
+                d = outer[(side + 1) % 6] as Place;
             rim += line(a, b);
             const count = 8;
             for (let i = 0; i < count; i++) {
@@ -117,7 +135,9 @@ export function ways(cells: readonly Cell[], has: (cell: Cell) => boolean): stri
     let path = "";
     for (const cell of cells) {
         if (!with_it.has(key_of(cell.at))) continue;
-        const at = centre(cell.at), around = neighbours(cell.at), number = numbers_of(cell.at);
+        const at = centre(cell.at),
+            around = neighbours(cell.at),
+            number = numbers_of(cell.at);
         const sides = around.flatMap((beyond, side) => (with_it.has(key_of(beyond)) ? [side] : []));
         if (sides.length === 1) {
             const opposite = ((sides[0] as number) + 3) % 6;
@@ -140,5 +160,5 @@ export function ways(cells: readonly Cell[], has: (cell: Cell) => boolean): stri
 // The direction, in degrees, of a crossing over a way: square to it.
 export function across(cell: Cell, cells: readonly Cell[], has: (cell: Cell) => boolean): number {
     const there = neighbours(cell.at).findIndex((beyond) => cells.some((other) => has(other) && key_of(other.at) === key_of(beyond)));
-    return there < 0 ? 0 : [30, 90, 150, 210, 270, 330][there] as number;
+    return there < 0 ? 0 : ([30, 90, 150, 210, 270, 330][there] as number);
 }

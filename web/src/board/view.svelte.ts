@@ -8,7 +8,7 @@ export class View {
     x = $state(0);
     y = $state(0);
     scale = $state(1);
-    private whole = true;  // follows the frame until somebody moves it
+    private whole = true; // follows the frame until somebody moves it
     private frame = { width: 1, height: 1 };
     private drawing = { width: 1, height: 1 };
 
@@ -53,7 +53,8 @@ export class View {
     }
     // Moves no more than is needed to see the place.
     show(place: Place, around = 70) {
-        const x = place.x * this.scale + this.x, y = place.y * this.scale + this.y;
+        const x = place.x * this.scale + this.x,
+            y = place.y * this.scale + this.y;
         const reach = Math.min(around * this.scale, this.frame.width / 3, this.frame.height / 3);
         const dx = x < reach ? reach - x : x > this.frame.width - reach ? this.frame.width - reach - x : 0;
         const dy = y < reach ? reach - y : y > this.frame.height - reach ? this.frame.height - reach - y : 0;
@@ -73,7 +74,12 @@ export class View {
 
 // Mouse, pen and fingers on the frame: a drag moves the view, two fingers and the wheel enlarge it, and a press that
 // did not move is a press on the place under it.
-export function pointing(frame: HTMLElement, view: View, pressed: (on_frame: Place, touch: boolean) => void, over: (on_frame: Place | null) => void) {
+export function pointing(
+    frame: HTMLElement,
+    view: View,
+    pressed: (on_frame: Place, touch: boolean) => void,
+    over: (on_frame: Place | null) => void,
+) {
     const fingers = new Map<number, Place>();
     let travelled = 0;
     const on_frame = (event: MouseEvent): Place => {
@@ -97,7 +103,8 @@ export function pointing(frame: HTMLElement, view: View, pressed: (on_frame: Pla
         const was = middle();
         fingers.set(event.pointerId, on_frame(event));
         const now = middle();
-        const dx = now.at.x - was.at.x, dy = now.at.y - was.at.y;
+        const dx = now.at.x - was.at.x,
+            dy = now.at.y - was.at.y;
         travelled += Math.hypot(dx, dy) + Math.abs(now.spread - was.spread);
         if (travelled < 6) return;
         if (!frame.hasPointerCapture(event.pointerId)) frame.setPointerCapture(event.pointerId);
@@ -106,7 +113,8 @@ export function pointing(frame: HTMLElement, view: View, pressed: (on_frame: Pla
     };
     const up = (event: PointerEvent) => {
         if (!fingers.delete(event.pointerId)) return;
-        if (travelled < 6 && fingers.size === 0 && event.type === "pointerup" && event.button === 0) pressed(on_frame(event), event.pointerType === "touch");
+        if (travelled < 6 && fingers.size === 0 && event.type === "pointerup" && event.button === 0)
+            pressed(on_frame(event), event.pointerType === "touch");
     };
     const leave = () => over(null);
     const wheel = (event: WheelEvent) => {

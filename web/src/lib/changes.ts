@@ -16,8 +16,10 @@ export function changes(before: Scene, after: Scene, own: Side | null): Changes 
     for (const token of after.tokens) {
         const old = then.get(token.id);
         if (!old?.at) continue;
-        if (token.at && token.side !== own && !same(old.at, token.at)) found.moved.push({ id: token.id, side: token.side, from: old.at, to: token.at });
-        if (token.strength < old.strength) found.lost.push({ id: token.id, figures: old.strength - token.strength, at: token.at ?? old.at });
+        if (token.at && token.side !== own && !same(old.at, token.at))
+            found.moved.push({ id: token.id, side: token.side, from: old.at, to: token.at });
+        if (token.strength < old.strength)
+            found.lost.push({ id: token.id, figures: old.strength - token.strength, at: token.at ?? old.at });
     }
     return found;
 }

@@ -13,21 +13,34 @@ export function of_token(token: Token): string {
 }
 
 export const name_of_spot = (scene: Scene, spot: Spot): string =>
-    "hex" in spot ? name_of(scene, spot.hex)
-    : "point" in spot ? name_of(scene, spot.point)
-    : "token" in spot ? (scene.tokens.find(({ id }) => id === spot.token)?.name ?? `piece ${spot.token}`)
-    : "it";
+    "hex" in spot
+        ? name_of(scene, spot.hex)
+        : "point" in spot
+          ? name_of(scene, spot.point)
+          : "token" in spot
+            ? (scene.tokens.find(({ id }) => id === spot.token)?.name ?? `piece ${spot.token}`)
+            : "it";
 
 function ground_at({ areas }: Scene, { point, within }: Target): string {
-    return areas.filter(({ outline, width }) => (width || outline.length === 2 ? distance_to_line(point, outline) <= Math.max(width / 2, within / 2) : is_inside(point, outline)))
-        .map(({ kind, words, height }) => `${words || kind.replaceAll("_", " ")}${height ? `, height ${height}` : ""}`).join(", ");
+    return areas
+        .filter(({ outline, width }) =>
+            width || outline.length === 2 ? distance_to_line(point, outline) <= Math.max(width / 2, within / 2) : is_inside(point, outline),
+        )
+        .map(({ kind, words, height }) => `${words || kind.replaceAll("_", " ")}${height ? `, height ${height}` : ""}`)
+        .join(", ");
 }
 function is_in_zone({ at, radius, arc, outline, line }: Zone, { point, within }: Target): boolean {
-    if (at && distance(at, point) <= Math.max(radius, within)) return !arc || !radius || (bearing(at, point) - arc[0] + 360) % 360 <= (arc[1] - arc[0] + 360) % 360;
+    if (at && distance(at, point) <= Math.max(radius, within))
+        return !arc || !radius || (bearing(at, point) - arc[0] + 360) % 360 <= (arc[1] - arc[0] + 360) % 360;
     return outline.length > 1 && (line ? distance_to_line(point, outline) <= within : is_inside(point, outline));
 }
 
-export interface Described { place: string; ground: string; pieces: string[]; zones: string[] }
+export interface Described {
+    place: string;
+    ground: string;
+    pieces: string[];
+    zones: string[];
+}
 
 export function described(scene: Scene, target: Target): Described {
     const here = target.hex;
@@ -35,7 +48,9 @@ export function described(scene: Scene, target: Target): Described {
     const kinds = cell ? [cell.kind, ...cell.features].map((kind) => word_of(scene, kind)) : [];
     const ground = cell ? kinds.join(", ") + (cell.height ? `, height ${cell.height}` : "") : here ? "" : ground_at(scene, target);
     const pieces = here ? scene.tokens.filter(({ at }) => at && key_of(at) === key_of(here)) : target.token ? [target.token] : [];
-    const zones = here ? scene.zones.filter(({ at }) => at && key_of(at) === key_of(here)) : scene.zones.filter((zone) => is_in_zone(zone, target));
+    const zones = here
+        ? scene.zones.filter(({ at }) => at && key_of(at) === key_of(here))
+        : scene.zones.filter((zone) => is_in_zone(zone, target));
     return {
         place: cell?.name ?? (scene.board.kind === "hexes" ? "" : name_of(scene, target.point)),
         ground,
@@ -44,5 +59,4 @@ export function described(scene: Scene, target: Target): Described {
     };
 }
 
-export const sentence_of = ({ place, ground, pieces, zones }: Described) =>
-    [place, ...pieces, ground, ...zones].filter(Boolean).join(". ");
+export const sentence_of = ({ place, ground, pieces, zones }: Described) => [place, ...pieces, ground, ...zones].filter(Boolean).join(". ");

@@ -1,7 +1,10 @@
 // Pointed hexes on the screen: odd rows lie half a hex to the east. A hex's outer radius is `size` units.
 import type { FreeBoard, HexBoard, Point } from "../protocol";
 
-export interface Place { x: number; y: number }
+export interface Place {
+    x: number;
+    y: number;
+}
 
 export const size = 60;
 export const width = Math.sqrt(3) * size;
@@ -26,8 +29,12 @@ export const round = (value: number) => Math.round(value * 10) / 10;
 export function neighbours([column, row]: Point): Point[] {
     const shift = row % 2;
     return [
-        [column + shift, row - 1], [column + 1, row], [column + shift, row + 1],
-        [column + shift - 1, row + 1], [column - 1, row], [column + shift - 1, row - 1],
+        [column + shift, row - 1],
+        [column + 1, row],
+        [column + shift, row + 1],
+        [column + shift - 1, row + 1],
+        [column - 1, row],
+        [column + shift - 1, row - 1],
     ];
 }
 
@@ -45,7 +52,7 @@ export function hex_at({ x, y }: Place): Point {
         const distance = (middle.x - x) ** 2 + (middle.y - y) ** 2;
         if (distance < least) {
             least = distance;
-            best = [column + 0, near + 0];  // no -0
+            best = [column + 0, near + 0]; // no -0
         }
     }
     return best;
@@ -64,7 +71,8 @@ export function next_towards<T extends Place>(from: Place, towards: number, cand
     let best: T | null = null;
     let least = Infinity;
     for (const candidate of candidates) {
-        const dx = candidate.x - from.x, dy = candidate.y - from.y;
+        const dx = candidate.x - from.x,
+            dy = candidate.y - from.y;
         const ahead = dx * along.x + dy * along.y;
         const aside = Math.abs(dx * along.y - dy * along.x);
         if (ahead <= 1 || aside > ahead * 1.8) continue;

@@ -29,7 +29,10 @@ export function beside(name: string, trouble: string): string {
 
 // The text of a file. Throws an Error that says what is wrong with it as a file.
 export async function text_of(file: File): Promise<string> {
-    if (file.size > longest_house_text) throw new Error(`A file of ${Math.ceil(file.size / 1024)} KiB is too large to be a house rule: it may hold ${longest_house_text / 1024} KiB.`);
+    if (file.size > longest_house_text)
+        throw new Error(
+            `A file of ${Math.ceil(file.size / 1024)} KiB is too large to be a house rule: it may hold ${longest_house_text / 1024} KiB.`,
+        );
     const bytes = await file.arrayBuffer();
     try {
         return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -20,7 +20,10 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 // Points as they are sent: x, y, x, y, ..., then the facing in degrees.
-export const points_answer = (points: readonly Point[], facing: number): number[] => [...points.flat(), ((Math.round(facing) % 360) + 360) % 360];
+export const points_answer = (points: readonly Point[], facing: number): number[] => [
+    ...points.flat(),
+    ((Math.round(facing) % 360) + 360) % 360,
+];
 
 // The whole number that was typed, or why it will not do.
 export function whole_number(text: string, least: number, most: number): number | string {
@@ -34,8 +37,10 @@ export function whole_number(text: string, least: number, most: number): number 
 // A point as it was typed in the board's unit, as players name it: "12.5, 30"; or why it will not do.
 export function point_typed(text: string, board: FreeBoard): Point | string {
     const [, east, south] = /^\s*(\d+(?:\.\d+)?)\s*[,; ]\s*(\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
-    if (east === undefined || south === undefined) return `Type two numbers: so far east, so far ${board.named_from_south ? "north" : "south"}.`;
+    if (east === undefined || south === undefined)
+        return `Type two numbers: so far east, so far ${board.named_from_south ? "north" : "south"}.`;
     const [x, y] = [east, south].map((number) => Math.round(Number(number) * board.per_unit)) as [number, number];
-    if (x > board.width || y > board.height) return `The board ends at ${board.width / board.per_unit}, ${board.height / board.per_unit} ${board.unit}.`;
+    if (x > board.width || y > board.height)
+        return `The board ends at ${board.width / board.per_unit}, ${board.height / board.per_unit} ${board.unit}.`;
     return [x, board.named_from_south ? board.height - y : y];
 }

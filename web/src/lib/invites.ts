@@ -4,7 +4,7 @@ import { store, stored } from "./settings.svelte";
 
 type Kept = Record<string, Invite[]>;
 const is_kept = (read: unknown): read is Kept => typeof read === "object" && read !== null && Object.values(read).every(Array.isArray);
-const most = 50;  // battles
+const most = 50; // battles
 
 export const invites = {
     of: (battle: string): Invite[] => stored<Kept>("invites", {}, is_kept)[battle] ?? [],

@@ -57,8 +57,11 @@ export function shown(key: string): string {
 }
 
 function is_bound(read: unknown): read is Bound {
-    return typeof read === "object" && read !== null
-        && Object.entries(read).every(([deed, keys]) => deed in usual && Array.isArray(keys) && keys.every((key) => typeof key === "string"));
+    return (
+        typeof read === "object" &&
+        read !== null &&
+        Object.entries(read).every(([deed, keys]) => deed in usual && Array.isArray(keys) && keys.every((key) => typeof key === "string"))
+    );
 }
 
 class Keys {

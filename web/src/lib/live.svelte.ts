@@ -8,7 +8,7 @@ class Live {
 
     // Only for ears: what eyes see on the board.
     say(words: string) {
-        this.polite = this.polite === words ? `${words}\u00a0` : words;  // else the same words would not be read twice
+        this.polite = this.polite === words ? `${words}\u00a0` : words; // else the same words would not be read twice
     }
     show(words: string, tone: "plain" | "bad" = "plain") {
         clearTimeout(this.timer);

@@ -1,7 +1,10 @@
 // Puts the updates of a seat together: they say only what changed.
 import type { Scene, Told, Update } from "../protocol";
 
-export interface Known { scene: Scene; story: Told[] }
+export interface Known {
+    scene: Scene;
+    story: Told[];
+}
 
 const members = ["title", "date", "board", "legend", "cells", "areas", "tokens", "zones", "standings", "clock"] as const;
 

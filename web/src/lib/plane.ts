@@ -25,7 +25,8 @@ export function measured(board: HexBoard | FreeBoard, length: number, reach = 0)
 export function circle_path({ x, y }: Place, radius: number, arc: Point | null): string {
     if (!arc) return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
     const [from, to] = arc;
-    const a = towards({ x, y }, from, radius), b = towards({ x, y }, to, radius);
+    const a = towards({ x, y }, from, radius),
+        b = towards({ x, y }, to, radius);
     const wide = (to - from + 360) % 360 > 180 ? 1 : 0;
     return `M${x} ${y}L${a.x} ${a.y}A${radius} ${radius} 0 ${wide} 1 ${b.x} ${b.y}Z`;
 }
@@ -37,7 +38,8 @@ export function hull(places: readonly Place[]): Place[] {
         const turned: Place[] = [];
         for (const place of order) {
             for (;;) {
-                const b = turned.at(-1), a = turned.at(-2);
+                const b = turned.at(-1),
+                    a = turned.at(-2);
                 if (!a || !b || (b.x - a.x) * (place.y - a.y) - (b.y - a.y) * (place.x - a.x) > 0) break;
                 turned.pop();
             }
@@ -59,8 +61,13 @@ export function is_inside([x, y]: Point, outline: readonly Point[]): boolean {
 
 // How far a point lies from a chain of straight pieces.
 export const distance_to_line = (point: Point, line: readonly Point[]) =>
-    Math.min(...line.slice(1).map((b, number) => {
-        const a = line[number] as Point, dx = b[0] - a[0], dy = b[1] - a[1], long = dx * dx + dy * dy;
-        const part = long ? Math.max(0, Math.min(1, ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / long)) : 0;
-        return distance(point, [a[0] + part * dx, a[1] + part * dy]);
-    }));
+    Math.min(
+        ...line.slice(1).map((b, number) => {
+            const a = line[number] as Point,
+                dx = b[0] - a[0],
+                dy = b[1] - a[1],
+                long = dx * dx + dy * dy;
+            const part = long ? Math.max(0, Math.min(1, ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / long)) : 0;
+            return distance(point, [a[0] + part * dx, a[1] + part * dy]);
+        }),
+    );

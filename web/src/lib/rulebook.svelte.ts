@@ -12,7 +12,7 @@ class Rulebook {
         let book = this.books.get(game);
         if (!book) {
             book = api.rules(game);
-            book.catch(() => this.books.delete(game));  // the next one asks again
+            book.catch(() => this.books.delete(game)); // the next one asks again
             this.books.set(game, book);
         }
         return book;
@@ -23,7 +23,7 @@ class Rulebook {
         this.trouble = "";
         try {
             const found = (await this.book(game)).find((paragraph) => paragraph.id === rule);
-            if (this.open?.rule !== rule) return;  // another was opened meanwhile
+            if (this.open?.rule !== rule) return; // another was opened meanwhile
             if (found) this.paragraph = found;
             else this.trouble = `The rules have no paragraph ${rule}.`;
         } catch (trouble) {

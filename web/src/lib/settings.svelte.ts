@@ -5,7 +5,7 @@ export function stored<T>(name: string, value: T, valid: (read: unknown) => read
         const read: unknown = JSON.parse(localStorage.getItem(`sandtable.${name}`) ?? "null");
         return valid(read) ? read : value;
     } catch {
-        return value;  // no storage here, or something unreadable in it: what it is for everybody
+        return value; // no storage here, or something unreadable in it: what it is for everybody
     }
 }
 
@@ -17,7 +17,10 @@ export function store(name: string, value: unknown) {
     }
 }
 
-const one_of = <T extends string>(...values: T[]) => (read: unknown): read is T => values.includes(read as T);
+const one_of =
+    <T extends string>(...values: T[]) =>
+    (read: unknown): read is T =>
+        values.includes(read as T);
 const is_boolean = (read: unknown): read is boolean => typeof read === "boolean";
 
 export type Theme = "system" | "light" | "dark";
@@ -28,7 +31,7 @@ class Settings {
     theme = $state<Theme>(stored("theme", "system" as Theme, one_of<Theme>("system", "light", "dark")));
     confirm = $state<Confirm>(stored("confirm", "always" as Confirm, one_of<Confirm>("always", "attacks", "never")));
     pieces = $state<Pieces>(stored("pieces", "symbols" as Pieces, one_of<Pieces>("symbols", "figures")));
-    dice = $state(stored("dice", true, is_boolean));  // shown rolling
+    dice = $state(stored("dice", true, is_boolean)); // shown rolling
     coordinates = $state(stored("coordinates", true, is_boolean));
 
     set<Name extends "theme" | "confirm" | "pieces" | "dice" | "coordinates">(name: Name, value: Settings[Name]) {

@@ -23,8 +23,8 @@ export interface Heard {
 
 export interface World {
     open: () => Wire;
-    now: () => number;  // milliseconds since 1970, so that ids grow over reloads of the page too
-    later: (what: () => void, milliseconds: number) => () => void;  // gives what calls it off
+    now: () => number; // milliseconds since 1970, so that ids grow over reloads of the page too
+    later: (what: () => void, milliseconds: number) => () => void; // gives what calls it off
     chance: () => number;
 }
 
@@ -44,11 +44,16 @@ export class Unanswered extends Error {}
 type Reply = Done | Refused | Foretold;
 type Without_id<Message> = Message extends FromClient ? Omit<Message, "id"> : never;
 export type Saying = Without_id<FromClient>;
-interface Waiting { message: FromClient; resolve: (reply: Reply) => void; reject: (trouble: Unanswered) => void }
+interface Waiting {
+    message: FromClient;
+    resolve: (reply: Reply) => void;
+    reject: (trouble: Unanswered) => void;
+}
 
 // The server takes 100 messages in 20 seconds; so many are sent in that time, and the rest waits.
 const pace = { messages: 95, span: 20_500 };
-const shortest_wait = 500, longest_wait = 10_000;
+const shortest_wait = 500,
+    longest_wait = 10_000;
 
 export class Line {
     status: Line_status = "connecting";
@@ -58,10 +63,13 @@ export class Line {
     private tries = 0;
     private call_off: (() => void) | null = null;
     private outbox: FromClient[] = [];
-    private sent_at: number[] = [];  // on this wire
+    private sent_at: number[] = []; // on this wire
     private resume: (() => void) | null = null;
 
-    constructor(private heard: Heard, private world: World) {
+    constructor(
+        private heard: Heard,
+        private world: World,
+    ) {
         this.open();
     }
 
@@ -112,16 +120,19 @@ export class Line {
 
     private post(messages: FromClient[]) {
         this.outbox.push(...messages);
-        if (this.resume) return;  // it goes on by itself
+        if (this.resume) return; // it goes on by itself
         while (this.outbox.length) {
             const now = this.world.now();
             this.sent_at = this.sent_at.filter((when) => when > now - pace.span);
             const [oldest] = this.sent_at;
             if (oldest !== undefined && this.sent_at.length >= pace.messages) {
-                this.resume = this.world.later(() => {
-                    this.resume = null;
-                    this.post([]);
-                }, oldest + pace.span - now);
+                this.resume = this.world.later(
+                    () => {
+                        this.resume = null;
+                        this.post([]);
+                    },
+                    oldest + pace.span - now,
+                );
                 return;
             }
             this.sent_at.push(now);
@@ -136,7 +147,7 @@ export class Line {
         this.outbox = [];
         this.sent_at = [];
         for (const [id, { message, reject }] of this.waiting) {
-            if (message.do !== "forecast") continue;  // a preview is of the moment
+            if (message.do !== "forecast") continue; // a preview is of the moment
             this.waiting.delete(id);
             reject(new Unanswered("The connection was lost."));
         }
@@ -153,7 +164,8 @@ export class Line {
                 this.set("open");
                 this.post([...this.waiting.values()].map(({ message }) => message));
                 return;
-            case "update": return this.heard.update(message);
+            case "update":
+                return this.heard.update(message);
             case "done":
             case "refused":
             case "foretold": {
@@ -162,7 +174,7 @@ export class Line {
                 return waiting?.resolve(message);
             }
             case "failure":
-                this.drop_all(message.words);  // it does not say which; sent again, it would fail again
+                this.drop_all(message.words); // it does not say which; sent again, it would fail again
                 return this.heard.failure(message);
         }
     }

@@ -1,9 +1,20 @@
 // The story of a battle as pages show it: turns, in them phases, in them what happened.
 import type { Told } from "../protocol";
 
-export interface Line_told { number: number; told: Told }
-export interface Phase_told { number: number; heading: Told | null; lines: Line_told[] }
-export interface Turn_told { number: number; heading: Told | null; phases: Phase_told[] }
+export interface Line_told {
+    number: number;
+    told: Told;
+}
+export interface Phase_told {
+    number: number;
+    heading: Told | null;
+    lines: Line_told[];
+}
+export interface Turn_told {
+    number: number;
+    heading: Told | null;
+    phases: Phase_told[];
+}
 
 export function chapters(story: readonly Told[]): Turn_told[] {
     const turns: Turn_told[] = [];
@@ -25,7 +36,11 @@ export function chapters(story: readonly Told[]): Turn_told[] {
     return turns;
 }
 
-export interface Count { face: string; count: number; wanted: boolean }
+export interface Count {
+    face: string;
+    count: number;
+    wanted: boolean;
+}
 
 // How often each face fell, those hoped for first.
 export function counted(thrown: { faces: string[]; wanted: boolean[] }): Count[] {
@@ -40,12 +55,21 @@ export function counted(thrown: { faces: string[]; wanted: boolean[] }): Count[]
 
 // What to say aloud of new lines without reading a whole battle out: the last few, and how many came before.
 export function spoken(lines: readonly Told[], most = 6): string {
-    const said = lines.slice(-most).map((told) => told.words).join(". ");
+    const said = lines
+        .slice(-most)
+        .map((told) => told.words)
+        .join(". ");
     const left_out = lines.length - Math.min(lines.length, most);
     return left_out > 0 ? `${left_out} lines more in the story. ${said}` : said;
 }
 
-export interface Throw { number: number; title: string; thrown: { faces: string[]; wanted: boolean[] }; counts: Count[]; outcome: string }
+export interface Throw {
+    number: number;
+    title: string;
+    thrown: { faces: string[]; wanted: boolean[] };
+    counts: Count[];
+    outcome: string;
+}
 
 // The throws from a line of the story on, each with what came of it: the first lines before the next throw.
 export function throws_in(story: readonly Told[], from: number, most = 3): Throw[] {

@@ -12,17 +12,17 @@ const is_attack = (forecast: Forecast) => forecast.dice > 0 || forecast.chances.
 export const is_finish = (option: Option) => "button" in option.on && option.on.button === "finish";
 
 export class Choice {
-    chosen = $state<number | null>(null);   // an option
-    glanced = $state<number | null>(null);  // the option under the pointer
-    several = $state.raw<Option[]>([]);     // more than one option lies where was pressed
+    chosen = $state<number | null>(null); // an option
+    glanced = $state<number | null>(null); // the option under the pointer
+    several = $state.raw<Option[]>([]); // more than one option lies where was pressed
     forecast = $state.raw<Forecast | null>(null);
     asking_to_finish = $state(false);
-    skipped = $state.raw<ReadonlySet<number>>(new Set());  // units done with in this phase
+    skipped = $state.raw<ReadonlySet<number>>(new Set()); // units done with in this phase
     private skipped_in = "";
-    private stepped_into: number | null = null;  // the unit that was just chosen
-    private stepped_to = new Set<string>();      // questions of this phase that such a choice led to, also when undone to
-    private stepped = $state(false);             // this is one of them
-    private picking: number | null = null;       // a unit to choose once the question is back
+    private stepped_into: number | null = null; // the unit that was just chosen
+    private stepped_to = new Set<string>(); // questions of this phase that such a choice led to, also when undone to
+    private stepped = $state(false); // this is one of them
+    private picking: number | null = null; // a unit to choose once the question is back
 
     constructor(readonly table: Table) {}
 
@@ -96,9 +96,9 @@ export class Choice {
         if (is_finish(option)) return this.confirm(option);
         if (settings.confirm === "never") return this.commit(option);
         await this.look(option);
-        if (this.chosen !== option.option) return;  // another was chosen meanwhile
+        if (this.chosen !== option.option) return; // another was chosen meanwhile
         const forecast = this.forecast;
-        if (!forecast) return;  // it cannot be told now: a second press confirms
+        if (!forecast) return; // it cannot be told now: a second press confirms
         if (!tells(forecast) || (settings.confirm === "attacks" && !is_attack(forecast))) await this.commit(option);
     }
 

@@ -5,32 +5,35 @@ import type { Option, Point, Question, Scene, Token } from "../protocol";
 
 // What the board shows of it.
 export interface Sketch {
-    from: Point | null;               // where the next leg begins
-    way: Point[];                     // of a path: the points so far
+    from: Point | null; // where the next leg begins
+    way: Point[]; // of a path: the points so far
     ghosts: { token: Token; at: Point; facing: number | null }[];
-    placing: Token | null;            // what the next point is for
-    left: number;                     // how much of the reach is left, in board units; 0 when there is none to speak of
-    gone: number;                     // length up to `from`
+    placing: Token | null; // what the next point is for
+    left: number; // how much of the reach is left, in board units; 0 when there is none to speak of
+    gone: number; // length up to `from`
     reach: number;
-    is_pointed: boolean;              // points are set on the board
-    ruler: boolean;                   // the next leg follows the pointer
-    numbers: Map<number, string>;     // by token
+    is_pointed: boolean; // points are set on the board
+    ruler: boolean; // the next leg follows the pointer
+    numbers: Map<number, string>; // by token
 }
 
 export const is_drafted = (question: Question | null) => question !== null && question.kind !== "choose";
 
 export class Draft {
     points = $state.raw<Point[]>([]);
-    turned = $state<number | null>(null);   // the facing, where somebody set it
-    facing_next = $state(false);            // the next press on the board says where to face
-    held = $state<number | null>(null);     // the point that the next press moves
+    turned = $state<number | null>(null); // the facing, where somebody set it
+    facing_next = $state(false); // the next press on the board says where to face
+    held = $state<number | null>(null); // the point that the next press moves
     shares = $state.raw<number[]>([]);
     order = $state.raw<Option[]>([]);
-    ordered = $state(0);                    // so many of the order were pressed on the board
-    typed = $state("");                     // a number as it stands in its field
-    pointed = $state<number | null>(null);  // the option under the pointer in the form
+    ordered = $state(0); // so many of the order were pressed on the board
+    typed = $state(""); // a number as it stands in its field
+    pointed = $state<number | null>(null); // the option under the pointer in the form
 
-    constructor(readonly question: Question, readonly scene: Scene) {
+    constructor(
+        readonly question: Question,
+        readonly scene: Scene,
+    ) {
         this.shares = question.options.map(() => 0);
         this.order = question.options;
         this.typed = String(question.least);
@@ -93,13 +96,16 @@ export class Draft {
 
     // The piece at the end of its way, and those that go along as they stand to it.
     private get arrived(): Sketch["ghosts"] {
-        const [leader] = this.pieces, at = this.points.at(-1), from = leader?.at;
+        const [leader] = this.pieces,
+            at = this.points.at(-1),
+            from = leader?.at;
         if (!leader || !from || !at) return [];
         const by = leader.facing === null ? 0 : ((this.facing - leader.facing) * Math.PI) / 180;
         const along = this.question.options.flatMap(({ on }) => ("token" in on ? (this.token(on.token) ?? []) : []));
         return [leader, ...along.filter(({ id }) => id !== leader.id)].flatMap((token) => {
             if (!token.at) return [];
-            const dx = token.at[0] - from[0], dy = token.at[1] - from[1];
+            const dx = token.at[0] - from[0],
+                dy = token.at[1] - from[1];
             const turned: Point = [at[0] + dx * Math.cos(by) - dy * Math.sin(by), at[1] + dx * Math.sin(by) + dy * Math.cos(by)];
             return [{ token, at: turned, facing: token.facing === null ? null : this.facing }];
         });
@@ -128,14 +134,19 @@ export class Draft {
     }
     // The pieces that have no place yet go along with the first, as they stand to it.
     keep_formation() {
-        const [first] = this.points, from = this.pieces[0]?.at;
+        const [first] = this.points,
+            from = this.pieces[0]?.at;
         if (!first || !from) return;
-        const rest = this.pieces.slice(this.points.length).map(({ at }) => (at ? [at[0] + first[0] - from[0], at[1] + first[1] - from[1]] as Point : first));
+        const rest = this.pieces
+            .slice(this.points.length)
+            .map(({ at }) => (at ? ([at[0] + first[0] - from[0], at[1] + first[1] - from[1]] as Point) : first));
         this.points = [...this.points, ...rest];
     }
     get can_keep_formation() {
         const pieces = this.pieces;
-        return this.question.kind === "place" && this.points.length > 0 && this.points.length < pieces.length && pieces.every(({ at }) => at);
+        return (
+            this.question.kind === "place" && this.points.length > 0 && this.points.length < pieces.length && pieces.every(({ at }) => at)
+        );
     }
 
     // A press on what an option of a share or an order is tied to.
@@ -144,7 +155,8 @@ export class Draft {
         if (this.question.kind === "share") this.shares = with_share(this.shares, which, 1, this.question.most);
         if (this.question.kind !== "order") return;
         const from = this.order.findIndex((each) => each.option === option);
-        if (from < this.ordered) this.ordered = from;  // from here on anew
+        if (from < this.ordered)
+            this.ordered = from; // from here on anew
         else this.order = moved(this.order, from, this.ordered++);
     }
 
@@ -174,10 +186,12 @@ export class Draft {
     get sketch(): Sketch {
         const { question, pieces, points } = this;
         const path = question.kind === "path";
-        const ghosts = path ? this.arrived : points.flatMap((at, number) => {
-            const token = pieces[number];
-            return token ? [{ token, at, facing: token.facing === null ? null : this.facing }] : [];
-        });
+        const ghosts = path
+            ? this.arrived
+            : points.flatMap((at, number) => {
+                  const token = pieces[number];
+                  return token ? [{ token, at, facing: token.facing === null ? null : this.facing }] : [];
+              });
         const numbers = new Map<number, string>();
         question.options.forEach(({ option, on }, number) => {
             if (!("token" in on)) return;
@@ -186,7 +200,14 @@ export class Draft {
         });
         const from = path ? (this.way.at(-1) ?? null) : this.is_pointed ? this.start : null;
         return {
-            is_pointed: this.is_pointed, placing: (path ? pieces[0] : pieces[this.next]) ?? null, from, way: path ? this.way : [], ghosts, numbers, gone: this.length, reach: question.reach,
+            is_pointed: this.is_pointed,
+            placing: (path ? pieces[0] : pieces[this.next]) ?? null,
+            from,
+            way: path ? this.way : [],
+            ghosts,
+            numbers,
+            gone: this.length,
+            reach: question.reach,
             left: question.reach ? Math.max(0, question.reach - this.length) : 0,
             ruler: this.is_pointed && (this.next < this.most || this.most === 1 || this.held !== null) && !this.facing_next,
         };
@@ -206,8 +227,16 @@ export class Measure {
     }
     get sketch(): Sketch {
         return {
-            is_pointed: true, placing: null, from: this.points.at(-1) ?? null, way: this.points, ghosts: [], numbers: new Map(), gone: length_of(this.points),
-            reach: 0, left: 0, ruler: true,
+            is_pointed: true,
+            placing: null,
+            from: this.points.at(-1) ?? null,
+            way: this.points,
+            ghosts: [],
+            numbers: new Map(),
+            gone: length_of(this.points),
+            reach: 0,
+            left: 0,
+            ruler: true,
         };
     }
 }

@@ -11,39 +11,46 @@ type Act = SayAct["do"];
 type Rest = Omit<Update, "type" | "scene" | "told" | "first_told">;
 
 // So many messages may be spent on previews that nobody pressed for, in so many milliseconds: the server takes 100 in 20 s.
-const idle_previews = 40, idle_span = 20_000;
+const idle_previews = 40,
+    idle_span = 20_000;
 
 export class Table {
     welcome = $state.raw<Welcome | null>(null);
     known = $state.raw<Known | null>(null);
-    now = $state.raw<Rest | null>(null);  // what an update says whole
-    fresh_from = $state(0);               // lines of the story from here on came since this seat last did something
-    changes = $state.raw<Changes>(no_changes);  // on the board, since then too
+    now = $state.raw<Rest | null>(null); // what an update says whole
+    fresh_from = $state(0); // lines of the story from here on came since this seat last did something
+    changes = $state.raw<Changes>(no_changes); // on the board, since then too
     line_status = $state<Line_status>("connecting");
-    trouble = $state("");                 // why there is no table, for good
-    busy = $state(false);                 // an answer is on its way
+    trouble = $state(""); // why there is no table, for good
+    busy = $state(false); // an answer is on its way
     private line: Line;
     private forecasts = new Map<number, Promise<Forecast | null>>();
-    private looked: Scene | null = null;  // the scene when this seat last did something
+    private looked: Scene | null = null; // the scene when this seat last did something
     private unsaid: Told[] = [];
     private say_soon: ReturnType<typeof setTimeout> | undefined;
     private giving_words = false;
     private asked_idly: number[] = [];
     private ever_open = false;
 
-    constructor(readonly battle: string, world: World = browser_world(socket_path(battle))) {
-        this.line = new Line({
-            welcome: (message) => {
-                this.welcome = message;
-                this.ever_open = true;
+    constructor(
+        readonly battle: string,
+        world: World = browser_world(socket_path(battle)),
+    ) {
+        this.line = new Line(
+            {
+                welcome: (message) => {
+                    this.welcome = message;
+                    this.ever_open = true;
+                },
+                update: (update) => this.take(update),
+                failure: (failure) => live.show(failure.words, "bad"),
+                status: (status) => {
+                    this.line_status = status;
+                    if (status === "lost" && !this.ever_open) void this.find_out();
+                },
             },
-            update: (update) => this.take(update),
-            failure: (failure) => live.show(failure.words, "bad"),
-            status: (status) => {
-                this.line_status = status;
-                if (status === "lost" && !this.ever_open) void this.find_out();
-            },
-        }, world);
+            world,
+        );
     }
     hurry() {
         this.line.hurry();
@@ -88,7 +95,8 @@ export class Table {
             this.asked_idly.push(now);
         }
         const forecasts = this.forecasts;
-        const forecast = this.line.say({ do: "forecast", revision: this.now.revision, option })
+        const forecast = this.line
+            .say({ do: "forecast", revision: this.now.revision, option })
             .then((reply) => (reply.type === "foretold" ? reply.forecast : null))
             .catch((trouble: unknown) => {
                 if (!(trouble instanceof Unanswered)) throw trouble;
@@ -108,7 +116,7 @@ export class Table {
             return reply.type !== "refused";
         } catch (trouble) {
             if (!(trouble instanceof Unanswered)) throw trouble;
-            return false;  // its reason was shown when the line failed
+            return false; // its reason was shown when the line failed
         } finally {
             this.busy = false;
         }
@@ -117,7 +125,7 @@ export class Table {
     private take(update: Update) {
         const known = merged(this.known, update);
         if (!known) {
-            void this.line.say({ do: "resync" }).catch(() => undefined);  // a line that fails now asks for all when it opens again
+            void this.line.say({ do: "resync" }).catch(() => undefined); // a line that fails now asks for all when it opens again
             return;
         }
         const { type: _type, scene: _scene, told: _told, first_told: _first, ...rest } = update;
@@ -126,7 +134,8 @@ export class Table {
         const news = this.known && this.now?.view === update.view && update.first_told >= this.known.story.length;
         this.known = known;
         if (!news) this.look();
-        if (this.looked && this.looked.tokens !== known.scene.tokens) this.changes = changes(this.looked, known.scene, update.view === "watch" ? null : update.view);
+        if (this.looked && this.looked.tokens !== known.scene.tokens)
+            this.changes = changes(this.looked, known.scene, update.view === "watch" ? null : update.view);
         this.now = rest;
         this.forecasts = new Map();
         this.give_words();
@@ -167,9 +176,10 @@ export class Table {
         this.giving_words = true;
         const bytes = crypto.getRandomValues(new Uint8Array(16));
         const words = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-        this.line.say({ do: "words", words })
-            .catch(() => undefined)  // a failed line has shown why
-            .finally(() => (this.giving_words = false));  // were they refused, the next update tries again
+        this.line
+            .say({ do: "words", words })
+            .catch(() => undefined) // a failed line has shown why
+            .finally(() => (this.giving_words = false)); // were they refused, the next update tries again
     }
 
     // The browser does not say why a socket did not open; the pages do.

@@ -1,6 +1,6 @@
 // Keeps what was used last, up to so many.
 export class Lru<Key, Value> {
-    private kept = new Map<Key, Value>();  // the one used longest ago first
+    private kept = new Map<Key, Value>(); // the one used longest ago first
 
     constructor(private most: number) {}
 

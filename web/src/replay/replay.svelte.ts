@@ -6,14 +6,15 @@ import type { Moment, Moments, Scene } from "../protocol";
 import { Lru } from "./lru";
 import { turn_from, turns_of, wanted_in } from "./turns";
 
-const most_kept = 96, ahead = 3;
-export const speeds = [0.5, 1, 2, 4, 8];  // moments a second
+const most_kept = 96,
+    ahead = 3;
+export const speeds = [0.5, 1, 2, 4, 8]; // moments a second
 
 export class Replay {
     about = $state.raw<Moments | null>(null);
-    at = $state(0);                               // the moment asked for
-    shown = $state.raw<Moment | null>(null);      // the moment on the table: the last one that has arrived
-    before = $state.raw<Scene | null>(null);      // how the table stood just before it, when that is known
+    at = $state(0); // the moment asked for
+    shown = $state.raw<Moment | null>(null); // the moment on the table: the last one that has arrived
+    before = $state.raw<Scene | null>(null); // how the table stood just before it, when that is known
     view = $state<View>("watch");
     trouble = $state("");
     running = $state(false);
@@ -58,16 +59,18 @@ export class Replay {
         });
     }
     async go(moment: number) {
-        const at = Math.max(0, Math.min(this.last, moment)), view = this.view;
+        const at = Math.max(0, Math.min(this.last, moment)),
+            view = this.view;
         this.at = at;
         await this.attempt(async () => {
             const [shown, before] = await Promise.all([this.fetch(at), at > 0 ? this.fetch(at - 1) : null]);
-            if (at !== this.at || view !== this.view) return;  // gone on meanwhile
+            if (at !== this.at || view !== this.view) return; // gone on meanwhile
             this.shown = shown;
             this.before = before?.scene ?? null;
-            if (!this.running || at === this.last) live.say([this.card?.words, ...shown.told.map(({ words }) => words)].filter(Boolean).join(". "));
+            if (!this.running || at === this.last)
+                live.say([this.card?.words, ...shown.told.map(({ words }) => words)].filter(Boolean).join(". "));
             for (let step = 1; step <= ahead; step++) {
-                if (at + step <= this.last) void this.fetch(at + step).catch(() => undefined);  // asked for again when it is wanted
+                if (at + step <= this.last) void this.fetch(at + step).catch(() => undefined); // asked for again when it is wanted
             }
             if (at > 1) void this.fetch(at - 2).catch(() => undefined);
         });

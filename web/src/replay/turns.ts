@@ -1,7 +1,11 @@
 // The moments of a replay by turns.
 import type { MomentCard } from "../protocol";
 
-export interface Turn { turn: number; first: number; moments: MomentCard[] }
+export interface Turn {
+    turn: number;
+    first: number;
+    moments: MomentCard[];
+}
 
 // Turns in the order fought; `first` is the moment each begins with.
 export function turns_of(moments: readonly MomentCard[]): Turn[] {
