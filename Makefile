@@ -10,7 +10,7 @@ CTEST = ctest --output-on-failure --no-label-summary --no-tests=error --parallel
 SOURCES = git ls-files --cached --others --exclude-standard -- '*.h' '*.cpp'
 
 .DEFAULT_GOAL = help
-.PHONY: help play play-terminal build test test-fast bench sanitize fuzz coverage tidy format format-check clean setup setup-tests setup-all
+.PHONY: help play play-terminal build test test-fast bench instructions sanitize fuzz coverage tidy format format-check clean setup setup-tests setup-all
 
 help:  ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-13s %s\n", $$1, $$2 }'
@@ -38,6 +38,9 @@ test-fast: setup-tests build  ## the tests that take moments only
 bench: build  ## how many answers a second, and the benchmarks
 	@build/sandtable bench
 	@set -e; for program in build/benchmarks/bench_*; do echo "== $$program"; $$program; done
+
+instructions: build setup-all  ## how many instructions an answer takes in each game: a figure without noise
+	@scripts/instructions
 
 sanitize: setup-all  ## all tests under AddressSanitizer and UndefinedBehaviorSanitizer
 	@scripts/build sanitize
