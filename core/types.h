@@ -15,4 +15,8 @@ using i16 = std::int16_t;
 using i32 = std::int32_t;
 using i64 = std::int64_t;
 
+// For products of products, such as the squares of cross products; both compilers have them, ISO C++ does not.
+__extension__ using i128 = __int128;
+__extension__ using u128 = unsigned __int128;
+
 }  // namespace sandtable
