@@ -3,7 +3,6 @@
 // set moments whether the server keeps up or not. Prints how long an answer took to be durable and confirmed, counted from the
 // moment it was due, so that a server that falls behind cannot hide it.
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -27,6 +26,7 @@
 
 #include "core/random.h"
 #include "server/net/asio.h"
+#include "text/letters.h"
 
 namespace sandtable {
 namespace {
@@ -200,11 +200,9 @@ int run(const Load& load) {
     return outcome.refused || times.empty() ? 1 : 0;
 }
 
-int whole(const char* text, int least, int most) {
-    const std::string_view words = text;
-    int number = 0;
-    const auto [end, error] = std::from_chars(words.data(), words.data() + words.size(), number);
-    if (error == std::errc{} && end == words.data() + words.size() && number >= least && number <= most) return number;
+int whole_between(const char* text, int least, int most) {
+    const std::optional<int> number = whole(text);
+    if (number && *number >= least && *number <= most) return *number;
     fmt::print(stderr, "load: {}: a number from {} to {} would be right\n", text, least, most);
     std::exit(2);
 }
@@ -218,6 +216,6 @@ int main(int count, char** words) {
         std::fputs("usage: load PORT GAMES ANSWERS SECONDS\n", stderr);
         return 2;
     }
-    return run({static_cast<unsigned short>(whole(words[1], 1, 65535)), whole(words[2], 1, 2000),
-        whole(words[3], 1, 10000), whole(words[4], 1, 3600)});
+    return run({static_cast<unsigned short>(whole_between(words[1], 1, 65535)), whole_between(words[2], 1, 2000),
+        whole_between(words[3], 1, 10000), whole_between(words[4], 1, 3600)});
 }

@@ -1,12 +1,13 @@
 #include "cli/board.h"
 
 #include <algorithm>
-#include <cctype>
 #include <map>
 #include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include "text/letters.h"
 
 namespace sandtable {
 namespace {
@@ -37,16 +38,6 @@ std::string_view sign_of(std::string_view feature) {
     for (const auto& [id, sign] : feature_signs)
         if (id == feature) return sign;
     return feature.substr(0, 1);
-}
-
-std::string spaced(std::string id) {
-    std::replace(id.begin(), id.end(), '_', ' ');
-    return id;
-}
-
-std::string small(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
-    return text;
 }
 
 std::string centred(std::string_view text, int columns) {

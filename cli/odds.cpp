@@ -10,6 +10,7 @@
 #include "cli/play_words.h"
 #include "cli/terminal.h"
 #include "text/error.h"
+#include "text/letters.h"
 
 namespace sandtable {
 namespace {
@@ -61,11 +62,6 @@ Json as_json(const Asked& asked, const Odds& odds) {
         json["expected"][distribution.name] = {{"exact", fraction(sum, total)}, {"value", decimal(sum, total)}};
     }
     return json;
-}
-
-std::string spaced(std::string id) {
-    std::replace(id.begin(), id.end(), '_', ' ');
-    return id;
 }
 
 void print_line(const Terminal& terminal, std::string_view name, const std::string& value, u64 weight, u64 total) {

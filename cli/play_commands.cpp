@@ -1,6 +1,5 @@
 // What a player may type while a battle waits for him.
 #include <algorithm>
-#include <cctype>
 #include <ostream>
 
 #include <fmt/format.h>
@@ -8,16 +7,12 @@
 #include "cli/play_input.h"
 #include "cli/play_session.h"
 #include "text/error.h"
+#include "text/letters.h"
 
 namespace sandtable {
 namespace {
 
-bool equal(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-        [](unsigned char c, unsigned char d) { return std::tolower(c) == std::tolower(d); });
-}
-
-bool is_yes(std::string_view line) { return equal(line, "yes") || equal(line, "y"); }
+bool is_yes(std::string_view line) { return alike(line, "yes") || alike(line, "y"); }
 
 // The first word of a line, and what follows it.
 std::pair<std::string_view, std::string> split_first(std::string_view line) {
@@ -31,7 +26,7 @@ std::pair<std::string_view, std::string> split_first(std::string_view line) {
 bool is_one_of(std::string_view names, std::string_view word) {
     while (!names.empty()) {
         const std::size_t end = std::min(names.find(' '), names.size());
-        if (equal(names.substr(0, end), word)) return true;
+        if (alike(names.substr(0, end), word)) return true;
         names.remove_prefix(std::min(end + 1, names.size()));
     }
     return false;
@@ -181,7 +176,7 @@ Play_session::Done Play_session::log(const std::string& rest) {
     std::vector<const Event*> seen;
     for (std::size_t i = 0; i < told_; ++i)
         if (sees(match_.events()[i])) seen.push_back(&match_.events()[i]);
-    if (!rest.empty() && !equal(rest, "all")) return say_wrong("It is `log`, or `log all`."), Done::again;
+    if (!rest.empty() && !alike(rest, "all")) return say_wrong("It is `log`, or `log all`."), Done::again;
     for (std::size_t i = rest.empty() && seen.size() > lately ? seen.size() - lately : 0; i < seen.size(); ++i)
         out_ << event_line(surroundings_.terminal, match_.table(), *seen[i]);
     return Done::again;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <optional>
 #include <span>
 
@@ -11,6 +10,7 @@
 
 #include "cli/play_words.h"
 #include "match/match.h"
+#include "text/letters.h"
 #include "text/spelling.h"
 
 namespace sandtable {
@@ -23,23 +23,12 @@ using Words = std::span<const std::string>;
 
 std::string joined(Words words) { return fmt::format("{}", fmt::join(words.begin(), words.end(), " ")); }
 
-bool equal(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-        [](unsigned char c, unsigned char d) { return std::tolower(c) == std::tolower(d); });
-}
-
 // Words that people put between names: "move F5 to G6", "F5 fires at G2". They mean something only where an option has them in its name.
 bool is_filler(std::string_view word) {
     constexpr std::string_view fillers[] = {"to", "at", "on", "the", "with", "then", "and", "go", "goes", "move",
         "moves", "fire", "fires", "attack", "attacks", "retreat", "retreats", "unit", "lay", "lays"};
     return std::any_of(
-        std::begin(fillers), std::end(fillers), [&](std::string_view filler) { return equal(word, filler); });
-}
-
-std::optional<int> whole(std::string_view text) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+        std::begin(fillers), std::end(fillers), [&](std::string_view filler) { return alike(word, filler); });
 }
 
 // A name that a single option has among its words, "Raglan" for Lord Raglan: one that is listed, or else one that is not.
@@ -49,7 +38,7 @@ std::optional<Answer> read_proper_name(const Table& table, const Question& quest
     const auto is_meant = [&](int option) {
         for (const std::string& name : table.names(question, option))
             for (const std::string& part : words_of(name))
-                if (std::isupper(static_cast<unsigned char>(part[0])) && equal(part, word)) return true;
+                if (std::isupper(static_cast<unsigned char>(part[0])) && alike(part, word)) return true;
         return false;
     };
     std::vector<int> listed, others;
@@ -82,7 +71,7 @@ std::optional<Answer> read(const Table& table, const Question& question, Words w
 void suggest(const Table& table, const Question& question, Words words, std::string& why) {
     const Scene scene = table.scene();
     const auto here = std::find_if(
-        scene.cells.begin(), scene.cells.end(), [&](const Scene::Cell& cell) { return equal(cell.name, words[0]); });
+        scene.cells.begin(), scene.cells.end(), [&](const Scene::Cell& cell) { return alike(cell.name, words[0]); });
     if (here != scene.cells.end()) {
         why = fmt::format("{} is none of the choices", here->name);
         return;

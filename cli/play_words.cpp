@@ -1,21 +1,15 @@
 #include "cli/play_words.h"
 
 #include <algorithm>
-#include <cctype>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "lab/story.h"
+#include "text/letters.h"
 
 namespace sandtable {
 namespace {
-
-std::string small(std::string_view text) {
-    std::string lower(text);
-    std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char c) { return std::tolower(c); });
-    return lower;
-}
 
 std::string indented(const std::vector<std::string>& lines, const Terminal& terminal, int by) {
     std::string text;
@@ -122,7 +116,7 @@ std::string rule_text(const Terminal& terminal, const Paragraph& paragraph) {
 
 const Paragraph* find_rule(std::span<const Paragraph> rulebook, std::string_view id) {
     for (const Paragraph& paragraph : rulebook)
-        if (small(id) == small(paragraph.id)) return &paragraph;
+        if (alike(id, paragraph.id)) return &paragraph;
     return nullptr;
 }
 

@@ -1,12 +1,12 @@
 #include "cli/terminal.h"
 
 #include <algorithm>
-#include <cctype>
-#include <charconv>
 #include <cstdlib>
 
 #include <sys/ioctl.h>
 #include <unistd.h>
+
+#include "text/letters.h"
 
 namespace sandtable {
 namespace {
@@ -19,9 +19,8 @@ std::string environment(const char* name) {
 // A locale that names another character set than UTF-8 is believed; one that names none is not asked.
 bool shows_unicode() {
     for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-        std::string locale = environment(name);
+        const std::string locale = small(environment(name));
         if (locale.empty()) continue;
-        std::transform(locale.begin(), locale.end(), locale.begin(), [](unsigned char c) { return std::tolower(c); });
         return locale.find('.') == std::string::npos || locale.find("utf-8") != std::string::npos ||
             locale.find("utf8") != std::string::npos;
     }
@@ -29,10 +28,8 @@ bool shows_unicode() {
 }
 
 int number_of(const char* name, int otherwise) {
-    const std::string text = environment(name);
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() && number > 0 && number < 10000 ? number : otherwise;
+    const int number = whole(environment(name)).value_or(0);
+    return number > 0 && number < 10000 ? number : otherwise;
 }
 
 // Where an escape sequence that begins at `at` ends.

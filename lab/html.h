@@ -22,11 +22,4 @@ inline std::string escaped(std::string_view text) {
     return html;
 }
 
-// "built_up" as "built up"
-inline std::string spaced(std::string id) {
-    for (char& c : id)
-        if (c == '_') c = ' ';
-    return id;
-}
-
 }

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "lab/html.h"
+#include "text/letters.h"
 
 namespace sandtable {
 namespace {

@@ -15,6 +15,7 @@
 #include "lab/story.h"
 #include "lab/turning_points.h"
 #include "text/error.h"
+#include "text/letters.h"
 
 namespace sandtable {
 namespace {

@@ -1,7 +1,6 @@
 #include "lab/shards.h"
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -15,6 +14,7 @@
 
 #include "lab/threads.h"
 #include "text/error.h"
+#include "text/letters.h"
 
 namespace sandtable {
 namespace {
@@ -113,9 +113,7 @@ class Reader {
     u64 digest(const char* key, const Json& given) const {
         if (given.is_string()) {
             const auto& digits = given.get_ref<const std::string&>();
-            u64 value = 0;
-            const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
-            if (digits.size() == 16 && error == std::errc() && end == digits.data() + digits.size()) return value;
+            if (const std::optional<u64> value = whole<u64>(digits, 16); value && digits.size() == 16) return *value;
         }
         refuse(key, "16 hexadecimal digits");
     }

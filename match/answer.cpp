@@ -1,27 +1,18 @@
 // Answers in words.
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "match/match.h"
+#include "text/letters.h"
 #include "text/spelling.h"
 
 namespace sandtable {
 namespace {
 
 constexpr std::size_t most_named = 8;  // options named in an explanation
-
-char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool begins(std::string_view name, std::string_view beginning) {
-    return name.size() >= beginning.size() &&
-        std::equal(
-            beginning.begin(), beginning.end(), name.begin(), [](char a, char b) { return small(a) == small(b); });
-}
-bool equal(std::string_view a, std::string_view b) { return a.size() == b.size() && begins(a, b); }
 
 std::vector<std::string_view> split(std::string_view text) {
     std::vector<std::string_view> words;
@@ -31,13 +22,6 @@ std::vector<std::string_view> split(std::string_view text) {
         at = end;
     }
     return words;
-}
-
-std::optional<i32> whole(std::string_view text) {
-    i32 number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return {};
-    return number;
 }
 
 // "Guards, Gurkhas or Line", "G1, G2, G3 and 20 more"
@@ -87,10 +71,10 @@ std::optional<Answer> read_option(
         if (!names.empty()) known.push_back(names[0]);
     }
     for (const Named& named : listed)
-        if (equal(named.name, words)) return Answer::of(named.value);
+        if (alike(named.name, words)) return Answer::of(named.value);
     for (int option = 0; option < question.domain; ++option)
         for (const std::string& name : table.names(question, option)) {
-            if (equal(name, words)) return Answer::of(option);
+            if (alike(name, words)) return Answer::of(option);
             if (std::ranges::count(question.options(), option) == 0) others.push_back({option, name});
         }
     // What may be chosen comes before what would only be refused.
@@ -107,7 +91,7 @@ std::vector<Named> faces(const Table& table, const Question& roll) {
     std::vector<Named> faces;
     for (int face = 1; face <= roll.dice.faces; ++face) {
         const std::string name = table.face_name(roll, face);
-        if (std::none_of(faces.begin(), faces.end(), [&](const Named& other) { return equal(other.name, name); }))
+        if (std::none_of(faces.begin(), faces.end(), [&](const Named& other) { return alike(other.name, name); }))
             faces.push_back({face, name});
     }
     return faces;
@@ -117,7 +101,7 @@ std::optional<i32> read_face(const std::vector<Named>& faces, std::string_view w
     if (const std::optional<i32> number = whole(word)) return number;
     const std::vector<Named> found = beginning_with(word, faces);
     for (const Named& face : found)
-        if (equal(face.name, word)) return face.value;
+        if (alike(face.name, word)) return face.value;
     if (found.size() == 1) return found[0].value;
     std::vector<std::string> known;
     for (const Named& face : faces) known.push_back(face.name);
@@ -147,7 +131,7 @@ std::optional<Answer> read_numbers(
 std::string write_face(const Table& table, const Question& roll, i32 face) {
     std::string name = table.face_name(roll, face);
     for (const Named& first : faces(table, roll))
-        if (equal(first.name, name) &&
+        if (alike(first.name, name) &&
             roll.dice.group[std::size_t(first.value - 1)] != roll.dice.group[std::size_t(face - 1)])
             return std::to_string(face);
     return name;
@@ -157,8 +141,8 @@ std::string write_face(const Table& table, const Question& roll, i32 face) {
 
 std::optional<Answer> read_act(std::string_view words) {
     Answer answer;
-    if (equal(words, "concede")) answer.act = Answer::concede;
-    else if (equal(words, "draw")) answer.act = Answer::agree_draw;
+    if (alike(words, "concede")) answer.act = Answer::concede;
+    else if (alike(words, "draw")) answer.act = Answer::agree_draw;
     else return {};
     return answer;
 }

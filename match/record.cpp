@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -11,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "text/error.h"
+#include "text/letters.h"
 #include "text/plain_text.h"
 #include "text/spelling.h"
 
@@ -48,13 +48,6 @@ std::string single_blanks(std::string_view text) {
         single += take_word(text);
     }
     return single;
-}
-
-template <class Number> std::optional<Number> whole(std::string_view text, int base = 10) {
-    Number number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, base);
-    if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return {};
-    return number;
 }
 
 template <std::size_t Size> bool is_one_of(std::string_view word, const std::array<std::string_view, Size>& known) {

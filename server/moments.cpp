@@ -1,13 +1,12 @@
 #include "server/moments.h"
 
-#include <charconv>
-
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "protocol/json.h"
 #include "server/cards.h"
 #include "server/problem.h"
+#include "text/letters.h"
 
 namespace sandtable {
 
@@ -32,9 +31,8 @@ Json moments_json(const Battle& battle, const Match& known, const std::vector<st
 }
 
 Json moment_json(const Match& known, Side view, const std::string& number) {
-    std::size_t moment = 0;
-    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), moment);
-    if (number.empty() || error != std::errc{} || end != number.data() + number.size() || moment > known.steps().size())
+    const std::size_t moment = whole<std::size_t>(number).value_or(~std::size_t{0});
+    if (moment > known.steps().size())
         throw Problem{404, fmt::format("The moments of this battle are 0 to {}.", known.steps().size())};
     const Match past = known.at(moment);
     return {{"moment", moment}, {"scene", scene_json(seen_by(past.table(), view)->scene())},

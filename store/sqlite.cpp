@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "store/database.h"
+#include "text/letters.h"
 
 namespace sandtable {
 namespace {
@@ -59,11 +60,9 @@ std::size_t read(const std::array<std::string_view, count>& words, const std::st
 
 std::string written(u64 number) { return fmt::format("{:016x}", number); }
 u64 read(const std::string& text) {
-    u64 number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, 16);
-    if (error != std::errc() || end != text.data() + text.size() || text.size() != 16)
-        throw Unreadable(fmt::format("'{}' is not sixteen hexadecimal digits", text));
-    return number;
+    const std::optional<u64> number = whole<u64>(text, 16);
+    if (!number || text.size() != 16) throw Unreadable(fmt::format("'{}' is not sixteen hexadecimal digits", text));
+    return *number;
 }
 
 std::string written(const std::vector<i32>& numbers) { return fmt::format("{}", fmt::join(numbers, " ")); }

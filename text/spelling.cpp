@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <vector>
 
+#include "text/letters.h"
+
 namespace sandtable {
 namespace {
 
 constexpr std::size_t longest_word =
     64;  // longer ones are not misspelt words, and the table below grows with the square
-
-char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 std::size_t distance(std::string_view a, std::string_view b) {
     std::vector<std::vector<std::size_t>> steps(a.size() + 1, std::vector<std::size_t>(b.size() + 1));

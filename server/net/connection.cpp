@@ -10,6 +10,7 @@
 
 #include "server/net/socket.h"
 #include "server/net/target.h"
+#include "text/letters.h"
 
 namespace sandtable {
 namespace {
@@ -18,13 +19,6 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 
 constexpr std::size_t most_unread = 1024 * 1024;  // bytes that are thrown away so that an error arrives
-
-std::string lower(std::string_view text) {
-    std::string small(text);
-    for (char& c : small)
-        if (c >= 'A' && c <= 'Z') c += 'a' - 'A';
-    return small;
-}
 
 bool is_for_host(std::string_view path) {
     return path == "/api" || path.starts_with("/api/") || path == "/health" || path == "/metrics";
@@ -136,9 +130,9 @@ net::awaitable<bool> Connection::serve_one() {
 }
 
 std::string Connection::own_origin(const Http_request& request) const {
-    if (!shared_.serving.public_origin.empty()) return lower(shared_.serving.public_origin);
+    if (!shared_.serving.public_origin.empty()) return small(shared_.serving.public_origin);
     const std::string scheme = shared_.serving.behind_tls_proxy ? "https://" : "http://";
-    return scheme + lower(request[http::field::host]);
+    return scheme + small(request[http::field::host]);
 }
 
 std::optional<Http_response> Connection::refusal(const Http_request& request) const {
@@ -147,7 +141,7 @@ std::optional<Http_response> Connection::refusal(const Http_request& request) co
     if (!may_leave_host_out && (request.count(http::field::host) != 1 || !is_host(request[http::field::host])))
         return problem_answer(400, "A request names its Host once, such as table.example:8080.");
     if (!may_leave_host_out && shared_.serving.public_origin.empty() &&
-        !is_private_host(lower(request[http::field::host]))) {
+        !is_private_host(small(request[http::field::host]))) {
         const std::string host(request[http::field::host]);
         return problem_answer(421,
             "This server does not know itself as " + host + "; if it is, start it with --origin http://" + host +
@@ -159,7 +153,7 @@ std::optional<Http_response> Connection::refusal(const Http_request& request) co
         return response;
     }
     if ((method == http::verb::post || beast::websocket::is_upgrade(request)) &&
-        lower(request[http::field::origin]) != own_origin(request))
+        small(request[http::field::origin]) != own_origin(request))
         return problem_answer(403, "Such a request must come from the page's own origin, " + own_origin(request) + ".");
     return std::nullopt;
 }
