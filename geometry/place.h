@@ -55,7 +55,7 @@ constexpr u64 root_up(u64 n) {
 // How far apart two places are, rounded up.
 constexpr i64 length(Place a, Place b) { return i64(root_up(u64(square(a, b)))); }
 
-// Whether they are at most so far apart, and whether less; never, for a range below 0.
+// Whether they are at most so far apart, and whether less; never, for a range below 0. Ranges are below 2^31.
 constexpr bool within(Place a, Place b, i64 range) { return range >= 0 && square(a, b) <= range * range; }
 constexpr bool nearer(Place a, Place b, i64 range) { return range > 0 && square(a, b) < range * range; }
 
