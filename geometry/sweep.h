@@ -1,0 +1,43 @@
+// Bodies that move: whether a body that slides along a leg without turning runs into something, and where first.
+//
+// A leg is an offset; a body has gone some part of it, told in 2^20ths of the leg. That is finer than a unit on any
+// board. For two bodies that move at the same time, by equal parts of their legs, let one stand and the other move by
+// the difference of the legs.
+#pragma once
+
+#include <optional>
+
+#include "geometry/body.h"
+
+namespace sandtable {
+
+using Part = i32;  // of a leg, from 0 to whole_leg
+inline constexpr int part_bits = 20;
+inline constexpr Part whole_leg = Part{1} << part_bits;
+
+// The part of the leg after which the body overlaps something for the first time, rounded down: up to there it is free
+// on all of the true line, touching allowed, and before one part more it is not. Empty if it is free all the way; 0 if
+// it overlaps from the start, or begins to there. No coordinate of the leg is above 2 * most_coordinate.
+std::optional<Part> contact(const Body& mover, Offset leg, const Segment& wall);
+std::optional<Part> contact(const Body& mover, Offset leg, const Body& other);
+std::optional<Part> contact(const Body& mover, Offset leg, Outline area);
+
+// The place of somebody who has gone a part of the leg between two places: the whole one that is nearest towards the
+// start in x and in y.
+constexpr Place gone(Place from, Place to, Part part) {
+    const Offset leg = to - from;
+    return from + Offset{leg.x * part / whole_leg, leg.y * part / whole_leg};
+}
+
+// The last whole place at or before a part of the leg at which the body is free, as `free(body)` says: rounding may
+// put it a hair into what it only touches. The start, if there is no other.
+template <class Free> Place last_free(const Body& mover, Place to, Part part, Free free) {
+    const Place from = mover.centre();
+    for (i64 distance = length(from, to) * part / whole_leg; distance > 0; --distance) {
+        const Place place = along(from, to, distance);
+        if (free(mover.moved(place - from))) return place;
+    }
+    return from;
+}
+
+}  // namespace sandtable
