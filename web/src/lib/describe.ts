@@ -1,5 +1,5 @@
 // What is somewhere on the board, in words.
-import type { Target } from "../board/Board.svelte";
+import type { Target } from "../board/target";
 import { name_of } from "../board/layout";
 import { key_of } from "./hex";
 import { bearing, distance, distance_to_line, is_inside } from "./plane";

@@ -1,0 +1,63 @@
+// What the board is drawn on with: the answer in the making and a tape that answers nothing. A press, Escape and the keys go to
+// the tape first, if it is out, else to the draft; whoever calls learns whether they were taken.
+import { untrack } from "svelte";
+import type { Target } from "../board/target";
+import { name_of } from "../board/layout";
+import { live } from "../lib/live.svelte";
+import { Draft, is_drafted, Measure, type Sketch } from "./draft.svelte";
+import type { Table } from "./table.svelte";
+
+export class Drafting {
+    measuring = $state.raw<Measure | null>(null);
+
+    constructor(readonly table: Table) {}
+
+    // It stands as long as its question does.
+    readonly draft: Draft | null = $derived.by(() => {
+        void this.table.now?.revision;
+        return untrack(() => {
+            const { question, scene } = this.table;
+            return scene && question && is_drafted(question) ? new Draft(question, scene) : null;
+        });
+    });
+    readonly sketch: Sketch | null = $derived(this.measuring?.sketch ?? this.draft?.sketch ?? null);
+    // The option under the pointer in the draft's form.
+    get pointed() {
+        const { draft } = this;
+        return (draft && draft.pointed !== null && draft.question.options.find(({ option }) => option === draft.pointed)) || null;
+    }
+
+    // To be called whenever the table has changed.
+    renewed() {
+        this.measuring = null;
+    }
+    press(at: Target): boolean {
+        const { draft, measuring } = this;
+        if (measuring) measuring.press(at.point);
+        else if (!draft?.is_pointed) return false;
+        else if (draft.press(at.hex ?? at.point, at.within)) void this.submit();
+        else if (at.by_key) live.say(name_of(draft.scene, at.hex ?? at.point));
+        return true;
+    }
+    // A press on what an option of a share or an order is tied to.
+    press_option(option: number): boolean {
+        this.draft?.press_option(option);
+        return this.draft !== null;
+    }
+    face(at: Target) {
+        if (this.draft?.points.length) this.draft.press_facing(at.point);
+    }
+    // False if there was nothing to leave.
+    cancel(): boolean {
+        if (!this.measuring) return this.draft?.cancel() ?? false;
+        if (!this.measuring.cancel()) this.measuring = null;
+        return true;
+    }
+    async submit() {
+        if (this.draft?.is_whole) await this.table.answer(this.draft.numbers);
+    }
+    // The tape, out or away again.
+    measure() {
+        if (this.table.scene?.board.kind !== "hexes") this.measuring = this.measuring ? null : new Measure();
+    }
+}
