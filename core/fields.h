@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <variant>
 
-#include "core/fnv.h"
+#include "core/fingerprint.h"
 
 namespace sandtable {
 
@@ -41,7 +41,7 @@ void walk_parts(Visitor& visitor, const char* name, const std::variant<S...>& se
 }
 
 struct Hash {
-    Fnv1a fingerprint;
+    Fingerprint fingerprint;
     void number(const char*, i64 number) { fingerprint.number(static_cast<u64>(number)); }
     void open(const char*) {}
     void close() {}
@@ -68,7 +68,7 @@ struct Dump {
 template <class T> u64 hash(const T& object) {
     detail::Hash visitor;
     detail::walk(visitor, "", object);
-    return visitor.fingerprint.hash();
+    return visitor.fingerprint.digest();
 }
 
 // A line a number, indented by structure.
