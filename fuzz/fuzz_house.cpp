@@ -20,7 +20,7 @@ const Node& haltern() {
 void look_at(std::string_view text) {
     std::shared_ptr<const Game> game;
     try {
-        game = load_game(haltern(), House_rules{{read_house_rule(read_yaml(text, "fuzz.yaml"))}, {}});
+        game = load_game(haltern(), House_rules{{house_scope.read_file(read_yaml(text, "fuzz.yaml"))}, {}});
     } catch (const InputError& error) {
         if (error.problem.empty() || error.line < 1) throw;  // which ends the program: an error has words and a place
         return;

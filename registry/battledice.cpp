@@ -27,14 +27,9 @@ class Battledice final : public Module {
     std::unique_ptr<Table> load(const std::string& scenario, const House& house) const override {
         return std::make_unique<Table_of<battledice::Game>>(load_game(scenario, house));
     }
-    std::vector<House_card> house_rules() const override { return list_house_rules(); }
+    std::vector<House_card> house_rules() const override { return house_scope.list(); }
     std::vector<Optional_rule> optional_rules(const std::string& scenario) const override {
-        const auto game = load_game(scenario, {});
-        std::vector<Optional_rule> rules;
-        for (const Toggle& toggle : toggles())
-            rules.push_back({toggle.name, toggle.rule, toggle.about, {toggle.names.begin(), toggle.names.end()},
-                toggle.least, toggle.most, toggle.value(game->options)});
-        return rules;
+        return sandtable::optional_rules(toggles(), load_game(scenario, {})->options);
     }
     void check(const std::string& file) const override { check_file(file); }
 

@@ -22,7 +22,7 @@ inline std::vector<std::string> scenarios() {
 // Every optional rule with every value that it does not have by itself.
 inline std::vector<std::string> switches() {
     std::vector<std::string> settings;
-    for (const Toggle& toggle : toggles()) {
+    for (const Toggle<Options>& toggle : toggles()) {
         std::vector<std::string> values(toggle.names.begin(), toggle.names.end());
         if (values.empty()) values = {std::to_string(toggle.least), std::to_string(toggle.most)};
         for (const std::string& value : values)

@@ -8,20 +8,12 @@
 #include "core/module.h"
 #include "games/battledice/game.h"
 #include "text/decode.h"
+#include "text/house.h"
+#include "text/toggles.h"
 
 namespace battledice {
 
-// A House whose files have been read: what each changes, keys units, terrain, dice, eras, options; then the settings.
-struct House_rules {
-    std::vector<Node> changes;
-    std::vector<std::string> settings;
-};
-House_rules read_house(const House& house);
-Node read_house_rule(Node file);  // what a house-rule file changes: the file without its name and what is said about it
-std::vector<House_card> list_house_rules();  // those that are shipped
-// All that they change, a setting each and each once, in the order in which it is laid over: "units.infantry.move=3".
-std::vector<std::string> settings_of(const House_rules& house);
-void lay_over(Node& tree, const House_rules& house);
+extern const House_scope house_scope;  // what house rules may change
 
 // The tables with house rules laid over them, and the options, before any scenario; keys units, terrain, dice, eras, options.
 struct Tables {
@@ -32,6 +24,8 @@ struct Tables {
 // `scenario_options` and `era` are the scenario's own, or null; house rules may change them again.
 Tables read_tables(const House_rules& house, const Node* scenario_options, const Node* era);
 
+// Every toggle but bd.face_filters, which is a list and is read with the era and the scenario (BD-ERA-03).
+Toggles<Options> toggles();
 void decode_options(const Value& map, Options& options);  // those that the map names
 // Decodes the tables into the game: options, unit types, terrain, dice sets, face filters.
 void decode_tables(const Tables& tables, Game& game);

@@ -1,16 +1,12 @@
 // Exact odds.
 #include "games/battledice/odds.h"
 
-#include <charconv>
-
-#include <fmt/format.h>
-
 #include "core/outcomes.h"
 #include "games/battledice/ask.h"
 #include "games/battledice/data.h"
 #include "games/battledice/dice.h"
 #include "games/battledice/ground.h"
-#include "text/error.h"
+#include "text/settings.h"
 
 namespace battledice {
 
@@ -51,40 +47,6 @@ const std::vector<std::string> unit_words = {"infantry", "machine_gun", "smooth_
 const std::vector<std::string> terrain_words = {"open", "wood", "orchard", "hill", "built_up", "river", "crops",
     "rough", "fence", "wire", "fieldwork", "sand", "water"};
 
-// The settings of a situation, read and checked.
-class Read {
-  public:
-    explicit Read(const Settings& settings) : settings_(settings) {}
-
-    bool flag(const std::string& name) const { return settings_.contains(name); }
-    int number(const std::string& name, int least, int most, int otherwise) const {
-        const auto given = settings_.find(name);
-        if (given == settings_.end()) return otherwise;
-        const std::string& text = given->second.back();
-        int value = 0;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-        if (error != std::errc{} || end != text.data() + text.size() || value < least || value > most)
-            throw InputError("--" + name + " " + text, 0, 0, fmt::format("{} to {} would be right", least, most));
-        return value;
-    }
-    std::vector<std::size_t> words(const std::string& name, const std::vector<std::string>& known) const {
-        std::vector<std::size_t> found;
-        const auto given = settings_.find(name);
-        if (given != settings_.end())
-            for (const std::string& text : given->second) {
-                const auto at = std::find(known.begin(), known.end(), text);
-                if (at == known.end())
-                    throw InputError(
-                        "--" + name + " " + text, 0, 0, fmt::format("{} would be right", fmt::join(known, ", ")));
-                found.push_back(std::size_t(at - known.begin()));
-            }
-        return found;
-    }
-
-  private:
-    const Settings& settings_;
-};
-
 void add_terrain(Game& game, HexIndex hex, std::string_view id) {
     const auto ids = terrain_ids();
     const Terrain terrain = Terrain(std::find(ids.begin(), ids.end(), id) - ids.begin());
@@ -112,35 +74,30 @@ std::vector<Situation> odds_situations() {
 }
 
 Odds odds_of(const std::string& situation, const Settings& settings, const House& house) {
-    const Situation attack = odds_situations().front();
-    if (situation != attack.id)
-        throw InputError(situation, 0, 0, "is no situation of battledice; attack would be right");
-    const Read read(settings);
-    const int range = read.number("range", 1, 12, 1);
-    const Type attacker = Type(read.words("attacker", unit_words).at(0)),
-               target = Type(read.words("target", unit_words).at(0));
+    const std::vector<Situation> situations = odds_situations();
+    const Situation_settings given(find_situation(situations, situation), settings);
+    const int range = given.number("range", 1, 12, 1);
+    const Type attacker = Type(given.choice("attacker")), target = Type(given.choice("target"));
 
     // The two stand in one row of an otherwise open board, the target with eight rows behind it, or with its back to its own edge.
     Game game;
-    decode_tables(read_tables(read_house(house), nullptr, nullptr), game);
+    decode_tables(read_tables(house_scope.read(house), nullptr, nullptr), game);
     game.grid = HexGrid(13, 9, game.options.short_even_rows);
     game.ground.assign(std::size_t(game.grid.slots()), {bit(Terrain::open)});
     const HexIndex from = game.grid.index({0, 0}), to = game.grid.index({range, 0});
-    for (std::size_t terrain : read.words("attacker-terrain", terrain_words))
-        add_terrain(game, from, terrain_words[terrain]);
-    for (std::size_t terrain : read.words("target-terrain", terrain_words))
-        add_terrain(game, to, terrain_words[terrain]);
+    for (std::size_t terrain : given.choices("attacker-terrain")) add_terrain(game, from, terrain_words[terrain]);
+    for (std::size_t terrain : given.choices("target-terrain")) add_terrain(game, to, terrain_words[terrain]);
     survey(game);
     const auto enlist = [&](Side side, Type type, HexIndex hex) { game.roster.push_back({"", side, type, hex}); };
     enlist(Side::red, attacker, from);
-    if (read.flag("general")) enlist(Side::red, Type::general, from);
+    if (given.has("general")) enlist(Side::red, Type::general, from);
     const UnitId first_blue = UnitId(game.roster.size());
     enlist(Side::blue, target, to);
-    if (read.flag("target-general")) enlist(Side::blue, Type::general, to);
+    if (given.has("target-general")) enlist(Side::blue, Type::general, to);
     auto& [red, blue] = game.forces;
     red.last = blue.first = first_blue;
     blue.last = UnitId(game.roster.size());
-    blue.home = read.flag("no-retreat") ? BoardEdge::north : BoardEdge::south;
+    blue.home = given.has("no-retreat") ? BoardEdge::north : BoardEdge::south;
 
     Odds odds;
     for (UnitId id = 0; id < game.roster.size(); ++id)
@@ -150,7 +107,7 @@ Odds odds_of(const std::string& situation, const Settings& settings, const House
         }
     State state = game.start();
     const int full = game.unit_types[u8(target)].figures;
-    state.units[first_blue].figures = u8(read.number("target-figures", 1, full, full));
+    state.units[first_blue].figures = u8(given.number("target-figures", 1, full, full));
 
     const Attack_odds exact = attack_odds(game, state, 0, to);
     odds.refusal = exact.refusal;

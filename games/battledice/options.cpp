@@ -1,12 +1,10 @@
 #include "games/battledice/options.h"
 
-#include <array>
-#include <charconv>
+#include "games/battledice/data.h"
 
 namespace battledice {
 namespace {
 
-constexpr const char* yes_no[] = {"false", "true"};
 constexpr const char* eras[] = {"musket", "rifle", "ww1"};
 constexpr const char* musket_profiles[] = {"short", "seed"};
 constexpr const char* dice_modes[] = {"standard", "situational"};
@@ -23,7 +21,7 @@ constexpr const char* deployments[] = {"fixed", "a_first", "hidden"};
 constexpr const char* objective_modes[] = {"temporary", "permanent"};
 
 // clang-format off
-constexpr Toggle list[] = {
+constexpr Toggle<Options> list[] = {
     {"bd.era",                  &Options::era,                  "BD-ERA-01"_rule, "which units exist, and their profiles", eras},
     {"bd.era_strict",           &Options::era_strict,           "BD-ERA-02"_rule, "refuse scenarios with units from outside the era", yes_no},
     {"bd.musket_profile",       &Options::musket_profile,       "BD-ERA-01"_rule, "infantry dice in the musket era", musket_profiles},
@@ -55,38 +53,6 @@ constexpr Toggle list[] = {
 
 }
 
-std::string Toggle::value(const Options& options) const {
-    const u8 now = options.*member;
-    return names.empty() ? std::to_string(now) : names[now];
-}
-
-std::string Toggle::values() const {
-    if (names.empty()) return std::to_string(least) + " to " + std::to_string(most);
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (i) text += i + 1 == names.size() ? " or " : ", ";
-        text += names[i];
-    }
-    return text;
-}
-
-bool Toggle::set(Options& options, std::string_view text) const {
-    for (std::size_t i = 0; i < names.size(); ++i)
-        if (text == names[i]) return options.*member = u8(i), true;
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (!names.empty() || error != std::errc{} || end != text.data() + text.size() || number < least || number > most)
-        return false;
-    options.*member = u8(number);
-    return true;
-}
-
-std::span<const Toggle> toggles() { return list; }
-
-const Toggle* toggle(std::string_view name) {
-    for (const Toggle& entry : list)
-        if (name == entry.name) return &entry;
-    return nullptr;
-}
+Toggles<Options> toggles() { return list; }
 
 }

@@ -1,9 +1,5 @@
 #pragma once
-// The optional rules of battledice: one list says every toggle's name, values, default and rule.
-#include <span>
-#include <string>
-#include <string_view>
-
+// The optional rules of battledice and their defaults; the list in options.cpp says every toggle's name, values and rule.
 #include "core/types.h"
 #include "games/battledice/rulebook.h"
 
@@ -53,23 +49,5 @@ struct Options {
     u8 objective_mode = temporary;
     u8 max_turns = 15;
 };
-
-// One toggle: either a list of named values, or a number from `least` to `most`.
-struct Toggle {
-    const char* name;
-    u8 Options::* member;
-    Rule rule;
-    const char* about;                   // what it decides, in a few words
-    std::span<const char* const> names;  // empty for a number
-    u8 least = 0, most = 0;
-
-    std::string value(const Options&) const;
-    std::string values() const;                       // what may be said: "direct, two_faces or last", "1 to 99"
-    bool set(Options&, std::string_view text) const;  // false when the text is none of them
-};
-
-// Every toggle but bd.face_filters, which is a list and is read with the era and the scenario (BD-ERA-03).
-std::span<const Toggle> toggles();
-const Toggle* toggle(std::string_view name);
 
 }

@@ -134,7 +134,7 @@ void read_unit(const Value& value, Side side, Game& game, std::set<std::string>&
     if (game.options.era_strict && !(game.era_types & bit(unit.type)))  // BD-ERA-02
         refuse(map["type"], "BD-ERA-02"_rule,
             fmt::format("there is no {} in the era {}; set bd.era_strict to false to field it all the same", type.name,
-                toggle("bd.era")->value(game.options)));
+                find_toggle(toggles(), "bd.era")->value(game.options)));
     if (const auto reserve = map.find("reserve")) unit.reserve = boolean(*reserve);
     if (const auto at = map.find("at")) {
         unit.hex = read_hex_of(*at, game);
@@ -275,7 +275,7 @@ std::string file_of(const std::string& scenario) {
 }
 
 std::shared_ptr<const Game> load_game(const std::string& scenario, const House& house) {
-    return load_game(read_yaml_file(file_of(scenario)), read_house(house));
+    return load_game(read_yaml_file(file_of(scenario)), house_scope.read(house));
 }
 
 std::shared_ptr<const Game> load_game(const Node& scenario, const House_rules& house) {
@@ -331,7 +331,7 @@ void check_file(const std::string& file) {
         fail(tree, "is neither a scenario nor a house rule of battledice; a map with `id` or `house` would be right");
     if (find(tree, "house")) {
         Game game;
-        decode_tables(read_tables({{read_house_rule(tree)}, {}}, nullptr, nullptr), game);
+        decode_tables(read_tables({{house_scope.read_file(tree)}, {}}, nullptr, nullptr), game);
     } else load_game(tree, {});
 }
 

@@ -22,12 +22,13 @@ constexpr std::string_view sight_names[] = {"never", "always", "height"};
 constexpr std::string_view cap_names[] = {"none", "crops", "sand", "water"};
 constexpr std::string_view era_ids[] = {"musket", "rifle", "ww1"};
 constexpr std::string_view side_ids[] = {"red", "blue"};
+constexpr std::string_view table_names[] = {"units", "terrain", "dice", "eras"};
 
 Node base_tree() {
     const std::string folder = data_directory() + "/battledice/";
     Node tree = empty_map(folder);
-    for (const char* table : {"units", "terrain", "dice", "eras"})
-        add(tree, table, read_yaml_file(folder + table + ".yaml"));
+    for (std::string_view table : table_names)
+        add(tree, std::string(table), read_yaml_file(fmt::format("{}{}.yaml", folder, table)));
     add(tree, "options", empty_map(folder));
     return tree;
 }
@@ -178,21 +179,20 @@ Face read_face(const Value& value) { return one_of<Face>(value, face_ids); }
 std::span<const std::string_view> terrain_ids() { return terrain_names; }
 
 void decode_options(const Value& map, Options& options) {
-    for (const Value& entry : entries(map)) {
-        if (entry.name == "bd.face_filters") continue;  // decode_filters reads it
-        const Toggle* toggle = battledice::toggle(entry.name);
-        if (!toggle) {
-            std::vector<std::string_view> known{"bd.face_filters"};
-            for (const Toggle& one : toggles()) known.push_back(one.name);
-            throw InputError(*entry.node->file, entry.node->line, entry.node->column,
-                fmt::format("unknown option '{}'; {}", entry.name, suggestion(entry.name, known)));
-        }
-        if (!is_scalar(entry) || !toggle->set(options, entry.node->text))
-            fail(entry,
-                fmt::format("'{}' is none of its values; {} would be right", one_line(*entry.node), toggle->values()));
-    }
+    constexpr std::string_view others[] = {"bd.face_filters"};  // decode_filters reads it
+    sandtable::decode_options(map, toggles(), others, options);
 }
 
+namespace {
+
+void check_options(const Value& map) {
+    Options ignored;
+    decode_options(map, ignored);
+}
+
+}
+
+const House_scope house_scope{"battledice", "bd.", "bd.general_hit=last", table_names, check_options};
 Tables read_tables(const House_rules& house, const Node* scenario_options, const Node* era) {
     Node tree = base_tree();
     Node& options_node = *find(tree, "options");
@@ -201,7 +201,7 @@ Tables read_tables(const House_rules& house, const Node* scenario_options, const
 
     // The options decide which overrides of the era hold; these lie under the house rules, so that a house rule has the last word.
     Node with_house = tree;
-    lay_over(with_house, house);
+    house_scope.lay_over(with_house, house);
     Options options;
     decode_options(Value(*find(with_house, "options"), "options"), options);
     const Node& eras = *find(with_house, "eras");
@@ -211,7 +211,7 @@ Tables read_tables(const House_rules& house, const Node* scenario_options, const
         Map entry{item};
         bool holds = true;
         for (const Value& condition : entries(entry["when"])) {
-            const Toggle* toggle = battledice::toggle(condition.name);
+            const Toggle<Options>* toggle = find_toggle(toggles(), condition.name);
             if (!toggle) fail(condition, "is no option; one such as bd.musket_profile would be right");
             holds &= toggle->value(options) == text(condition);
         }
@@ -219,7 +219,7 @@ Tables read_tables(const House_rules& house, const Node* scenario_options, const
         entry.done();
         if (holds) overlay(*find(tree, "units"), *units.node);
     }
-    lay_over(tree, house);
+    house_scope.lay_over(tree, house);
     return {std::move(tree), settings_of(house)};
 }
 

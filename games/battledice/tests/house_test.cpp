@@ -34,7 +34,7 @@ std::vector<std::string> kept(const std::string& text) {
 }
 
 TEST(House, WhatIsShippedIsListedAndSaysWhatItIsFor) {
-    const std::vector<House_card> cards = list_house_rules();
+    const std::vector<House_card> cards = house_scope.list();
     ASSERT_EQ(cards.size(), 2u);
     for (const House_card& card : cards) {
         EXPECT_NE(card.about, "") << card.id;

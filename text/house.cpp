@@ -1,32 +1,31 @@
-// House rules: files and single settings laid over the tables, and told as settings that lay the same over them again.
+#include "text/house.h"
+
 #include <algorithm>
-#include <array>
 #include <filesystem>
 
 #include <fmt/format.h>
 
-#include "games/battledice/data.h"
 #include "text/data_dir.h"
 #include "text/error.h"
 #include "text/overlay.h"
 #include "text/spelling.h"
 
-namespace battledice {
+namespace sandtable {
 namespace {
 
 namespace fs = std::filesystem;
 
 constexpr std::string_view open_maps[] = {"options"};
 
-std::string folder() { return data_directory() + "/battledice/house/"; }
+fs::path folder_of(std::string_view game) { return fs::path(data_directory()) / game / "house"; }
 
 // An id never is a path: so no id can reach a file that is not in the list.
 bool is_id(std::string_view name) { return name.find_first_of("/.") == name.npos; }
 
-std::vector<std::string> house_ids() {
+std::vector<std::string> house_ids(std::string_view game) {
     std::vector<std::string> ids;
-    if (!fs::exists(folder())) return ids;
-    for (const auto& entry : fs::directory_iterator(folder())) {
+    if (!fs::exists(folder_of(game))) return ids;
+    for (const auto& entry : fs::directory_iterator(folder_of(game))) {
         if (entry.path().extension() != ".yaml") continue;
         ids.push_back(entry.path().stem().string());
         if (!is_id(ids.back()))
@@ -37,14 +36,14 @@ std::vector<std::string> house_ids() {
     return ids;
 }
 
-std::string path_of(const std::string& name) {
+std::string path_of(std::string_view game, const std::string& name) {
     if (!is_id(name)) return name;
-    const std::vector<std::string> ids = house_ids();
+    const std::vector<std::string> ids = house_ids(game);
     if (std::find(ids.begin(), ids.end(), name) == ids.end())
         throw InputError(name, 0, 0,
-            fmt::format("is no house rule of battledice, nor a path such as ./{}.yaml; {}", name,
+            fmt::format("is no house rule of {}, nor a path such as ./{}.yaml; {}", game, name,
                 suggestion(name, std::vector<std::string_view>(ids.begin(), ids.end()))));
-    return folder() + name + ".yaml";
+    return folder_of(game) / (name + ".yaml");
 }
 
 std::string_view path_in(std::string_view setting) { return setting.substr(0, setting.find('=')); }
@@ -70,31 +69,30 @@ void add_settings(std::vector<std::string>& settings, const Node& change, const 
     add_setting(settings, std::move(setting));
 }
 
-void apply_setting(Node& tree, const std::string& setting) {
+void apply_setting(Node& tree, const std::string& setting, const House_scope& scope) {
     const auto equals = setting.find('=');
     const auto refuse = [&](const std::string& problem) {
         throw InputError("--set " + setting.substr(0, equals), 0, 0, problem);
     };
     if (equals == std::string::npos || equals == 0)
-        refuse("has no value; KEY=VALUE would be right, such as bd.general_hit=last");
+        refuse(fmt::format("has no value; KEY=VALUE would be right, such as {}", scope.example));
     if (setting.find('\n') != std::string::npos) refuse("goes on in a second line; KEY=VALUE in one would be right");
     if (setting.size() > longest_setting)
         refuse(fmt::format("{} bytes; {} at most would be right", setting.size(), longest_setting));
     std::string path = setting.substr(0, equals);
-    if (path.starts_with("bd.")) path = "options." + path;
+    if (path.starts_with(scope.prefix)) path = "options." + path;
     set(tree, path, std::string_view(setting).substr(equals + 1), open_maps);
 }
 
 }
 
-Node read_house_rule(Node file) {
+Node House_scope::read_file(Node file) const {
     Map map{file};
     text(map["house"]);
     if (const auto about = map.find("about")) text(*about);
     // Options may be added to those of a scenario: no end of unknown ones shall be.
-    Options ignored;
-    if (const auto options = map.find("options")) decode_options(*options, ignored);
-    for (const char* key : {"units", "terrain", "dice", "eras"}) map.find(key);
+    if (const auto options = map.find("options")) check_options(*options);
+    for (const std::string_view table : tables) map.find(table);
     map.done();
     for (const char* key : {"house", "about"}) {
         const auto found =
@@ -106,12 +104,29 @@ Node read_house_rule(Node file) {
     return file;
 }
 
-House_rules read_house(const House& house) {
+House_rules House_scope::read(const House& house) const {
     House_rules rules{{}, house.settings};
     for (const House_file& file : house.files)
         rules.changes.push_back(
-            read_house_rule(file.text ? read_yaml(*file.text, file.name) : read_yaml_file(path_of(file.name))));
+            read_file(file.text ? read_yaml(*file.text, file.name) : read_yaml_file(path_of(game, file.name))));
     return rules;
+}
+
+std::vector<House_card> House_scope::list() const {
+    std::vector<House_card> cards;
+    for (const std::string& id : house_ids(game)) {
+        const Node file = read_yaml_file(path_of(game, id));
+        const House_rules rule{{read_file(file)}, {}};
+        Map map{file};
+        const auto about = map.find("about");
+        cards.push_back({id, text(map["house"]), about ? text(*about) : "", settings_of(rule)});
+    }
+    return cards;
+}
+
+void House_scope::lay_over(Node& tree, const House_rules& house) const {
+    for (const Node& change : house.changes) overlay(tree, change, open_maps);
+    for (const std::string& setting : house.settings) apply_setting(tree, setting, *this);
 }
 
 std::vector<std::string> settings_of(const House_rules& house) {
@@ -119,23 +134,6 @@ std::vector<std::string> settings_of(const House_rules& house) {
     for (const Node& change : house.changes) add_settings(settings, change, "");
     for (const std::string& setting : house.settings) add_setting(settings, setting);
     return settings;
-}
-
-void lay_over(Node& tree, const House_rules& house) {
-    for (const Node& change : house.changes) overlay(tree, change, open_maps);
-    for (const std::string& setting : house.settings) apply_setting(tree, setting);
-}
-
-std::vector<House_card> list_house_rules() {
-    std::vector<House_card> cards;
-    for (const std::string& id : house_ids()) {
-        const Node file = read_yaml_file(path_of(id));
-        const House_rules rule{{read_house_rule(file)}, {}};
-        Map map{file};
-        const auto about = map.find("about");
-        cards.push_back({id, text(map["house"]), about ? text(*about) : "", settings_of(rule)});
-    }
-    return cards;
 }
 
 }
