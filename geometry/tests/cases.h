@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/random.h"
+#include "geometry/polygon.h"
 #include "geometry/turn.h"
 
 namespace sandtable {
@@ -26,6 +27,28 @@ inline constexpr Board_size board_sizes[] = {
     {"20 km in metres", 20'000, 20'000},
 };
 inline constexpr Board_size largest_board = {"the largest coordinates", most_coordinate, most_coordinate};
+
+// How often the outline goes round a place at a fraction of a line, by adding up quarter turns; 0 is outside. Places
+// are scaled by the fraction's `under`, which is small.
+struct Scaled {
+    i128 x, y;
+};
+inline Lies slow_where(Outline outline, Scaled place, i64 scale) {
+    int quarters = 0;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const Segment line = edge(outline, i);
+        const Scaled a = {i128{line.from.x} * scale - place.x, i128{line.from.y} * scale - place.y};
+        const Scaled b = {i128{line.to.x} * scale - place.x, i128{line.to.y} * scale - place.y};
+        const i128 turn = a.x * b.y - a.y * b.x, along = a.x * b.x + a.y * b.y;
+        if (turn == 0 && along <= 0) return Lies::on_border;
+        const auto quarter = [](Scaled at) { return at.y >= 0 ? (at.x > 0 ? 0 : at.y > 0 ? 1 : 2) : at.x < 0 ? 2 : 3; };
+        int by = (quarter(b) - quarter(a) + 4) % 4;
+        if (by == 3) by = -1;
+        if (by == 2 && turn < 0) by = -2;
+        quarters += by;
+    }
+    return quarters == 0 ? Lies::outside : Lies::inside;
+}
 
 class Cases {
   public:
