@@ -28,9 +28,9 @@ struct Switch {
     Values values;
 };
 
-struct Place {                // a command, or one within it
+struct Branch {               // a command, or one within it
     std::string path, about;  // " odds battledice", or empty for the program itself
-    std::vector<Place> commands;
+    std::vector<Branch> commands;
     std::vector<Switch> switches;
     Values values;
 
@@ -76,8 +76,8 @@ Values values_of(const CLI::Option& option) {
     return values;
 }
 
-Place walk(CLI::App& command, const std::string& path) {
-    Place place{path, command.get_description(), {}, {}, {}};
+Branch walk(CLI::App& command, const std::string& path) {
+    Branch place{path, command.get_description(), {}, {}, {}};
     for (const CLI::Option* option : command.get_options()) {
         const Values values = values_of(*option);
         if (option->get_positional()) {
@@ -95,9 +95,9 @@ Place walk(CLI::App& command, const std::string& path) {
     return place;
 }
 
-template <class Each> void each_place(const Place& place, const Each& each) {
+template <class Each> void each_place(const Branch& place, const Each& each) {
     each(place);
-    for (const Place& sub : place.commands) each_place(sub, each);
+    for (const Branch& sub : place.commands) each_place(sub, each);
 }
 
 // bash and zsh: the same function but for how they count words and offer them.
@@ -129,13 +129,13 @@ std::string offer(const Shell& shell, const Values& values) {
     return text.empty() ? ": " : text;
 }
 
-std::string function_script(const Place& program, const Shell& shell) {
+std::string function_script(const Branch& program, const Shell& shell) {
     std::string commands, values, places;
-    each_place(program, [&](const Place& place) {
-        for (const Place& sub : place.commands)
+    each_place(program, [&](const Branch& place) {
+        for (const Branch& sub : place.commands)
             commands += fmt::format("{}'{}'", commands.empty() ? "" : " | ", sub.path);
         Values names, plain = place.values;
-        for (const Place& sub : place.commands) plain.words.push_back(sub.name());
+        for (const Branch& sub : place.commands) plain.words.push_back(sub.name());
         for (const Switch& one : place.switches) {
             names.words.insert(names.words.end(), one.names.begin(), one.names.end());
             if (!one.takes_value) continue;
@@ -162,11 +162,11 @@ std::string quoted(const std::string& text) {
     return quoted + "'";
 }
 
-std::string fish_script(const Place& program) {
+std::string fish_script(const Branch& program) {
     std::string commands, rules;
-    each_place(program, [&](const Place& place) {
+    each_place(program, [&](const Branch& place) {
         const std::string line = fmt::format("complete -c sandtable -n '__sandtable_at \"{}\"' ", place.path);
-        for (const Place& sub : place.commands) {
+        for (const Branch& sub : place.commands) {
             commands += fmt::format(" '{}'", sub.path);
             rules += fmt::format("{}-a {} -d {}\n", line, quoted(sub.name()), quoted(sub.about));
         }
@@ -205,7 +205,7 @@ void add_completion(CLI::App& app, Exit&) {
         ->required();
     add_example(command, "completion bash > ~/.local/share/bash-completion/completions/sandtable");
     command.callback([shell, &app] {
-        const Place program = walk(app, "");
+        const Branch program = walk(app, "");
         fmt::print(
             "{}", *shell == "fish" ? fish_script(program) : function_script(program, *shell == "bash" ? bash : zsh));
     });

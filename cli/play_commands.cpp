@@ -114,7 +114,7 @@ Play_session::Done Play_session::why(const std::string& rest) {
         out_ << odds_text(surroundings_.terminal, *meant.table, meant.question, meant.answer.value[0]);
         return Done::again;
     }
-    say(refusal_line(noun, refusal) + ".");
+    say(refusal_line(*meant.table, noun, refusal) + ".");
     if (refusal.rule.paragraph) out_ << rule_text(surroundings_.terminal, *refusal.rule.paragraph);
     return Done::again;
 }
@@ -136,7 +136,7 @@ Play_session::Done Play_session::odds(const std::string& rest) {
         const int option = meant.answer.value[0];
         const std::string noun = option_noun(*meant.table, meant.question, option);
         if (const Refusal refusal = meant.table->try_answer(asked_, meant.answer))
-            return say_wrong(refusal_line(noun, refusal) + "."), Done::again;
+            return say_wrong(refusal_line(*meant.table, noun, refusal) + "."), Done::again;
         text = odds_text(surroundings_.terminal, *meant.table, meant.question, option);
     }
     if (text.empty())
@@ -206,7 +206,7 @@ Play_session::Done Play_session::draw(const std::string&) {
     given.act = Answer::agree_draw;
     const Side other = enemy(asked_);
     if (const Refusal refusal = match_.answer(asked_, given))
-        return say_wrong(refusal_line("The offer of a draw", refusal) + "."), Done::again;
+        return say_wrong(refusal_line(*view_, "The offer of a draw", refusal) + "."), Done::again;
     tell_news();
     if (!is_human(other)) say("Computer players fight on.");
     else if (!match_.table().result().over) {

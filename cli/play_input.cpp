@@ -136,7 +136,7 @@ Reading follow(const Table& view, Side side, Words words) {
         const std::string noun =
             question.kind == Question::choose ? option_noun(*reading.table, question, answer->value[0]) : said;
         if (const Refusal refusal = reading.table->answer(side, *answer))
-            problem = refusal_line(noun.empty() ? said : noun, refusal), reading.typed.refused = true;
+            problem = refusal_line(*reading.table, noun.empty() ? said : noun, refusal), reading.typed.refused = true;
         else reading.typed.answers.push_back(*answer), done += (done.empty() ? "" : " ") + said;
     }
     if (!problem.empty() && !reading.typed.answers.empty()) problem += fmt::format("; nothing of '{}' was done", done);

@@ -106,7 +106,7 @@ void Play_session::let_computer_answer(const Question& question) {
 
 void Play_session::must_answer(Side by, const Answer& given) {
     if (const Refusal refusal = match_.answer(by, given))
-        throw std::logic_error(refusal_line("an answer that should have been good", refusal));
+        throw std::logic_error(refusal_line(match_.table(), "an answer that should have been good", refusal));
 }
 
 // Where something is secret, one player must not see the other's screen.

@@ -63,9 +63,10 @@ Marked hexes_of(const Table& table, const Question& question) {
     return hexes;
 }
 
-std::string refusal_line(const std::string& noun, const Refusal& refusal) {
+std::string refusal_line(const Table& table, const std::string& noun, const Refusal& refusal) {
     const Paragraph* rule = refusal.rule.paragraph;
-    return fmt::format("{} {}{}", noun, words(refusal), rule ? fmt::format(" ({} {})", rule->id, rule->title) : "");
+    return fmt::format(
+        "{} {}{}", noun, table.words(refusal), rule ? fmt::format(" ({} {})", rule->id, rule->title) : "");
 }
 
 std::string event_line(const Terminal& terminal, const Table& table, const Event& event) {

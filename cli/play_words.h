@@ -21,7 +21,7 @@ std::string option_list(const Terminal& terminal, const Table& table, const Ques
 Marked hexes_of(const Table& table, const Question& question);
 
 // "G5 holds a friendly unit (BD-MOV-03 Occupied hexes and stacking)"
-std::string refusal_line(const std::string& noun, const Refusal& refusal);
+std::string refusal_line(const Table& table, const std::string& noun, const Refusal& refusal);
 
 // "  Guards lost 2 figures, 2 left (BD-HIT-01)"; what begins a turn or a phase is set off.
 std::string event_line(const Terminal& terminal, const Table& table, const Event& event);

@@ -14,11 +14,13 @@ constexpr Side enemy(Side side) { return side == Side::red ? Side::blue : Side::
 constexpr bool is_player(Side side) { return side == Side::red || side == Side::blue; }
 
 // Why an answer is not allowed. Nothing is formatted until someone reads it: `why` continues a sentence that begins
-// with the option ("G5 *holds a friendly unit*") and may name its operands as {0} and {1}.
+// with the option ("G5 *holds a friendly unit*") and may name its operands: {0} is a number as it is, {0:length} "6.5 inches",
+// {0:bare} the same without the unit, {0:point} the place whose x and y are this operand and the next, {0:unit} the name of
+// the piece with that id.
 struct Refusal {
     Rule rule;
     const char* why = nullptr;
-    i32 operand[2] = {0, 0};
+    i32 operand[4] = {0, 0, 0, 0};
 
     explicit constexpr operator bool() const { return why; }
 };

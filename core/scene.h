@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/measure.h"
 #include "core/question.h"
 
 namespace sandtable {
@@ -17,19 +18,15 @@ struct Scene {
         bool short_even_rows = false;
     };
 
-    // A table or a map without cells; `per_unit` board units make one `unit` that players measure in.
+    // A table or a map without cells.
     struct Free_board {
         bool is_map = false;  // else a table top
         int width = 0, height = 0;
-        std::string unit;  // "inch"
-        int per_unit = 1;
-        int grid = 0;                   // between the lines of a grid for the eye; 0 for none
-        bool named_from_south = false;  // players count from the south-west corner, as on maps; places here never do
+        Measure measure;  // how players say its lengths and places: what Table::measure() says
+        int grid = 0;     // between the lines of a grid for the eye; 0 for none
     };
 
-    struct Place {
-        int x = 0, y = 0;
-    };
+    using Place = sandtable::Place;
 
     // What a kind of ground or a feature is called: "built_up", "built-up area".
     struct Legend {

@@ -64,7 +64,7 @@ class Visit {
     // Asks the dice for `count` faces from 1 to `faces`, in the order thrown; `describe()` gives the Dice when they are asked for.
     template <class Describe> const Answer* roll(Rule rule, u16 topic, int count, int faces, Describe describe) {
         if (const Answer* answer = take(Side::dice)) {
-            if (answer->size != count) refusal = {rule, "is the wrong number of dice: {0} are thrown", {count, 0}};
+            if (answer->size != count) refusal = {rule, "is the wrong number of dice: {0} are thrown", {count}};
             for (int i = 0; !refusal && i < answer->size; ++i)
                 if (answer->value[std::size_t(i)] < 1 || answer->value[std::size_t(i)] > faces)
                     refusal = {rule, "is not a face of the die"};

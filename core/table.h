@@ -7,6 +7,7 @@
 
 #include "core/forecast.h"
 #include "core/game.h"
+#include "core/measure.h"
 #include "core/scene.h"
 
 namespace sandtable {
@@ -46,6 +47,10 @@ class Table {
     virtual std::vector<std::string> names(const Question& question, int option) const = 0;
     virtual std::string face_name(const Question& roll, int face) const = 0;
     virtual std::string words(Side side) const = 0;  // the name of the army: "Allies"
+    // The refusal as a sentence that follows the option, "holds a friendly unit", with its operands filled in. Here they are
+    // numbers, lengths and places by measure(), and names of pieces in the scene.
+    virtual std::string words(const Refusal& refusal) const;
+    virtual Measure measure() const { return {}; }  // how lengths and places are said, where the board has no cells
     virtual Scene scene() const = 0;
     // What an option of the question is tied to on the screen, and the token that the question is about, or -1.
     virtual Spot spot(const Question& question, int option) const = 0;
@@ -60,8 +65,8 @@ class Table {
     virtual i32 try_out(Side side, u64 seed) const = 0;
 };
 
-// The refusal as a sentence that follows the option: "holds a friendly unit", with its operands filled in.
-std::string words(const Refusal& refusal);
+// The same where no table is at hand: pieces are numbers.
+std::string words(const Refusal& refusal, const Measure& measure = {});
 // An option for a list: "Guards Brigade (F5)", "to G5".
 std::string option_label(const Table& table, const Question& question, int option);
 

@@ -78,6 +78,15 @@ template <Spoken_game G> class Table_of final : public Table {
         return game_->face_name(state_, roll, face);
     }
     std::string words(Side side) const override { return game_->words(side); }
+    // What only some games have: refusals that name their own things, and a board without cells.
+    std::string words(const Refusal& refusal) const override {
+        if constexpr (requires { game_->words(state_, refusal); }) return game_->words(state_, refusal);
+        else return Table::words(refusal);
+    }
+    Measure measure() const override {
+        if constexpr (requires { game_->measure(); }) return game_->measure();
+        else return {};
+    }
     Scene scene() const override { return game_->scene(state_); }
     Spot spot(const Question& question, int option) const override { return game_->spot(question, option); }
     int about(const Question& question) const override { return game_->about(state_, question); }

@@ -1,18 +1,52 @@
 // Refusals and options in words.
+#include <span>
 #include <string>
 
 #include "core/table.h"
 
 namespace sandtable {
+namespace {
 
-std::string words(const Refusal& refusal) {
-    std::string text = refusal.why ? refusal.why : "";
-    for (int i = 0; i < 2; ++i) {
-        const std::string place = "{" + std::to_string(i) + "}";
-        if (const auto at = text.find(place); at != std::string::npos)
-            text.replace(at, place.size(), std::to_string(refusal.operand[i]));
+// The sentence with each {0}, {1:length} ... replaced by what `said` makes of the format and the operands from that one on.
+template <class Said> std::string filled(const Refusal& refusal, Said said) {
+    const std::string_view why = refusal.why ? refusal.why : "";
+    const std::span<const i32> operands = refusal.operand;
+    std::string text;
+    for (std::size_t at = 0; at < why.size();) {
+        const std::size_t open = why.find('{', at), close = why.find('}', open);
+        text += why.substr(at, open - at);
+        if (close == why.npos) break;
+        const std::size_t which = std::size_t(why[open + 1] - '0');
+        const std::string_view format =
+            why[open + 2] == ':' ? why.substr(open + 3, close - open - 3) : std::string_view{};
+        if (which < operands.size()) text += said(format, operands.subspan(which));
+        at = close + 1;
     }
     return text;
+}
+
+std::string measured(const Measure& measure, std::string_view format, std::span<const i32> operands) {
+    if (format == "length") return measure.length(operands[0]);
+    if (format == "bare") return measure.bare(operands[0]);
+    if (format == "point" && operands.size() > 1) return measure.place({operands[0], operands[1]});
+    return std::to_string(operands[0]);
+}
+
+}
+
+std::string words(const Refusal& refusal, const Measure& measure) {
+    return filled(refusal,
+        [&](std::string_view format, std::span<const i32> operands) { return measured(measure, format, operands); });
+}
+
+std::string Table::words(const Refusal& refusal) const {
+    const Measure how = measure();
+    return filled(refusal, [&](std::string_view format, std::span<const i32> operands) -> std::string {
+        if (format != "unit") return measured(how, format, operands);
+        for (const Scene::Token& token : scene().tokens)
+            if (token.id == operands[0]) return token.name;
+        return "a piece that is not seen";
+    });
 }
 
 std::string option_label(const Table& table, const Question& question, int option) {

@@ -63,7 +63,7 @@ class Follower {
     }
 
     std::string refusal_in_words(const Refusal& refusal) const {
-        return fmt::format("a refusal by {}: {}", refusal.rule.id(), words(refusal));
+        return fmt::format("a refusal by {}: {}", refusal.rule.id(), table().words(refusal));
     }
 
     // What the rules ask now, or how the battle ended.
@@ -124,7 +124,7 @@ class Follower {
         const Refusal refusal = table().try_answer(line.side, *given);
         if (table().hash() != before) fail(line, "a refusal to change nothing", "another state of the battle");
         if (!refusal) return fail(line, expected, "it accepted");
-        const bool is_reason = words(refusal).find(without_full_stop(line.reason)) != std::string::npos;
+        const bool is_reason = table().words(refusal).find(without_full_stop(line.reason)) != std::string::npos;
         if (line.rule != refusal.rule.id() || !is_reason) fail(line, expected, refusal_in_words(refusal));
     }
 

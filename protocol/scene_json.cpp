@@ -19,8 +19,8 @@ Json outline_json(const std::vector<Scene::Place>& outline) {
 Json board_json(const Scene& scene) {
     if (const auto& free = scene.free_board)
         return {{"kind", free->is_map ? "map" : "table"}, {"width", free->width}, {"height", free->height},
-            {"unit", free->unit}, {"per_unit", free->per_unit}, {"grid", free->grid},
-            {"named_from_south", free->named_from_south}};
+            {"unit", free->measure.unit}, {"per_unit", free->measure.per_unit}, {"grid", free->grid},
+            {"named_from_south", free->measure.south != 0}};
     return {{"kind", "hexes"}, {"columns", scene.grid.columns}, {"rows", scene.grid.rows},
         {"short_even_rows", scene.grid.short_even_rows}};
 }
@@ -69,9 +69,9 @@ Json closed_json(const Table& view, const Question& question) {
         if (spot.kind == Spot::finish || spot.kind == Spot::choice) continue;  // a button that does nothing is left out
         const Refusal refusal = view.try_answer(question.asked, Answer::of(option));
         if (!refusal) continue;
-        const auto reason = reasons.try_emplace({refusal.rule.id(), words(refusal)}, closed.size());
+        const auto reason = reasons.try_emplace({refusal.rule.id(), view.words(refusal)}, closed.size());
         if (reason.second)
-            closed.push_back({{"rule", refusal.rule.id()}, {"words", words(refusal)}, {"on", Json::array()}});
+            closed.push_back({{"rule", refusal.rule.id()}, {"words", view.words(refusal)}, {"on", Json::array()}});
         closed[reason.first->second]["on"].push_back(spot_json(spot));
     }
     return closed;

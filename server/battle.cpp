@@ -32,7 +32,7 @@ Battle::Battle(Stored_battle about, std::unique_ptr<Table> start, const std::vec
             go_back(stored.side, stored.numbers);
         } else if (const Refusal refusal = match_.answer(stored.side, answer_of(stored))) {
             throw Store_error(fmt::format("answer {} of the battle is refused now: it {} ({})", stored.number,
-                words(refusal), refusal.rule.id()));
+                match_.table().words(refusal), refusal.rule.id()));
         }
         const bool is_compared = stored.number % compared_every == compared_every - 1 || &stored == &answers.back();
         if (is_compared && match_.table().hash() != stored.hash)

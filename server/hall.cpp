@@ -25,7 +25,7 @@ std::string sentence(const Table& view, const Question* question, const Answer& 
     const bool option = question && question->kind == Question::choose && given.size == 1 && given.value[0] >= 0 &&
         given.value[0] < question->domain;
     const std::vector<std::string> names = option ? view.names(*question, given.value[0]) : std::vector<std::string>{};
-    return fmt::format("{} {}.", names.empty() ? "That" : names.back(), words(refusal));
+    return fmt::format("{} {}.", names.empty() ? "That" : names.back(), view.words(refusal));
 }
 
 }

@@ -75,9 +75,9 @@ inline Broken spoken(const Table& table) {
                 return fmt::format("the forecast of option {}: {}", option, broken);
         for (i32 option = 0; option < question.domain; ++option)
             if (const Refusal refusal = table.try_answer(question.asked, Answer::of(option)))
-                if (auto broken = line_of_words("a refusal", words(refusal));
-                    !broken.empty() || words(refusal).find('{') != std::string::npos)
-                    return fmt::format("the refusal of option {}: '{}'", option, words(refusal));
+                if (auto broken = line_of_words("a refusal", table.words(refusal));
+                    !broken.empty() || table.words(refusal).find('{') != std::string::npos)
+                    return fmt::format("the refusal of option {}: '{}'", option, table.words(refusal));
     }
     return {};
 }

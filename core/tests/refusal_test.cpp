@@ -1,0 +1,26 @@
+// Refusals as sentences.
+#include <gtest/gtest.h>
+
+#include "core/table.h"
+
+namespace sandtable {
+namespace {
+
+const Measure inches{"inch", "inches", 1000, 0};
+
+TEST(Refusal, tells_the_measured_value_and_the_limit) {
+    EXPECT_EQ(words(Refusal{{}, "is {0:length} long, and it moves {1:bare}", {6'001, 6'000}}, inches),
+        "is 6.001 inches long, and it moves 6");
+    EXPECT_EQ(words(Refusal{{}, "meets a wall at {2:point}, {0} of {1}", {1, 2, 25'000, 36'500}}, inches),
+        "meets a wall at 25,36.5, 1 of 2");
+}
+
+TEST(Refusal, tells_plain_numbers_as_they_are_and_as_often_as_wanted) {
+    EXPECT_EQ(words(Refusal{{}, "{3} of {3} and {0}", {7, 0, 0, -2}}), "-2 of -2 and 7");
+    EXPECT_EQ(words(Refusal{{}, "is {0:length} away", {5}}), "is 5 away");
+    EXPECT_EQ(words(Refusal{{}, "holds a friendly unit"}), "holds a friendly unit");
+    EXPECT_EQ(words(Refusal{}), "");
+}
+
+}
+}
