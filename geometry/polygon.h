@@ -54,7 +54,7 @@ struct Stretch {
 void stretches_inside(Outline outline, const Segment& line, std::vector<Stretch>& found);
 
 // How long such a part is: between the whole places nearest to its ends, rounded up. The same from both ends.
-inline i64 length(const Segment& line, const Stretch& part) {
+inline i64 depth(const Segment& line, const Stretch& part) {
     return length(at(line.from, line.to, part.from), at(line.from, line.to, part.to));
 }
 

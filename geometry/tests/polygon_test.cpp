@@ -130,7 +130,7 @@ TEST(Polygon, Stretches_agree_with_the_places_on_the_line) {
         for (std::size_t k = 0; k < parts.size(); ++k) {
             const Stretch& other = back[back.size() - 1 - k];
             ASSERT_EQ(parts[k].from, (Fraction{other.to.under - other.to.over, other.to.under}));
-            ASSERT_EQ(length(line, parts[k]), length(reversed(line), other));
+            ASSERT_EQ(depth(line, parts[k]), depth(reversed(line), other));
         }
     }
     EXPECT_GT(found, 2'000);

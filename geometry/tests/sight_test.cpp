@@ -213,7 +213,7 @@ TEST(Sight, What_a_rule_lets_pass) {
     const auto through = [&](Place from, Place to) {
         const Sight_line line = {{from, 1'200}, {to, 1'200}};
         return look(line, screens, [&](int, const Screen&, const Stretch& part) {
-            return length(line.plan(), part) > 2'000 ? Veil::opaque : Veil::soft;
+            return depth(line.plan(), part) > 2'000 ? Veil::opaque : Veil::soft;
         }).veil;
     };
     EXPECT_EQ(through({-5'000, 5'000}, {2'000, 5'000}), Veil::soft);
