@@ -25,6 +25,7 @@ struct Offset {
     i64 x = 0, y = 0;
     friend constexpr bool operator==(const Offset&, const Offset&) = default;
     friend constexpr Offset operator+(Offset a, Offset b) { return {a.x + b.x, a.y + b.y}; }
+    friend constexpr Offset operator-(Offset a, Offset b) { return {a.x - b.x, a.y - b.y}; }
     friend constexpr Offset operator-(Offset a) { return {-a.x, -a.y}; }
 };
 constexpr Offset operator-(Place to, Place from) { return {i64{to.x} - from.x, i64{to.y} - from.y}; }

@@ -1,0 +1,76 @@
+// How far somebody gets over ground of which some is slower and some closed: a flood over square cells.
+//
+// It is quick and nearly right, for showing an area, for thinking, and for finding a way round something; whether a way
+// is allowed is checked exactly elsewhere. On open ground a way costs at most 2.8 % more than its length: it goes in 16
+// directions, and from the middle of a cell.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "geometry/place.h"
+
+namespace sandtable {
+
+// Square cells that cover a table, numbered row by row from the north-west corner.
+struct Lattice {
+    Place corner;  // of the first cell, north-west
+    i32 side = 1;  // of a cell, in the board's unit
+    i32 columns = 0, rows = 0;
+
+    static Lattice over(const Bounds& board, i32 side) {
+        return {board.least, side, (board.most.x - board.least.x + side - 1) / side,
+            (board.most.y - board.least.y + side - 1) / side};
+    }
+
+    u32 cells() const { return u32(columns * rows); }
+    std::optional<u32> find(Place place) const {
+        if (place.x < corner.x || place.y < corner.y) return {};
+        const i32 column = (place.x - corner.x) / side, row = (place.y - corner.y) / side;
+        if (column >= columns || row >= rows) return {};
+        return u32(row * columns + column);
+    }
+    Place middle(u32 cell) const {
+        return {corner.x + i32(cell) % columns * side + side / 2, corner.y + i32(cell) / columns * side + side / 2};
+    }
+};
+
+// Keeps its memory, so that one Reach serves many floods.
+class Reach {
+  public:
+    static constexpr u32 nowhere = ~u32{0};
+
+    // Floods from a cell. `prices` says for each cell what it costs to cross it from side to side, in any unit; 0 is
+    // closed. A step to a cell beside it costs half of both prices; a step over a corner 1.41 times that, and both cells
+    // at the corner must be open; a step like a chess knight's 2.24 times the mean of the four cells that it crosses.
+    // Each is rounded up. Cells that cost more than the budget are not reached. The start costs nothing and may be closed.
+    void flood(const Lattice& lattice, std::span<const u16> prices, u32 from, u32 budget);
+
+    // What it costs to get to the middle of the cell; nowhere if that is too much.
+    u32 cost(u32 cell) const { return cost_[cell]; }
+    bool reached(u32 cell) const { return cost_[cell] != nowhere; }
+
+    // The cells reached, in no order.
+    std::span<const u32> cells() const { return reached_; }
+
+    // The middles of cells along a cheapest way from the start to a cell reached, both included.
+    std::vector<Place> way(u32 to) const;
+
+    // The area reached, as outlines along the borders of cells: clockwise round what is reached, the other way round
+    // what is not. Areas that touch at a corner are apart.
+    std::vector<std::vector<Place>> outlines() const;
+
+  private:
+    struct Entry {
+        u32 cell, cost, next;
+    };
+    void put(u32 cell, u32 from, u32 cost);
+
+    Lattice lattice_;
+    u32 budget_ = 0, bucket_ = 1;  // how many costs share a bucket
+    std::vector<u32> cost_, from_, reached_, buckets_;
+    std::vector<Entry> entries_;
+};
+
+}  // namespace sandtable
