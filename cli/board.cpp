@@ -12,7 +12,7 @@
 namespace sandtable {
 namespace {
 
-using Place = std::pair<int, int>;  // column, row
+using Column_row = std::pair<int, int>;
 
 // How grounds look and what their letter is; a game may bring others, which are drawn plain.
 struct Ground_look {
@@ -198,8 +198,8 @@ class Board_part {
     const Marked& marked_;
     int first_, wide_, high_;
     Canvas canvas_;
-    std::set<Place> goals_;
-    std::map<Place, std::vector<const Scene::Token*>> tokens_;
+    std::set<Column_row> goals_;
+    std::map<Column_row, std::vector<const Scene::Token*>> tokens_;
 };
 
 std::string legend(const Scene& scene, const Terminal& terminal, const Marked& marked) {
@@ -264,7 +264,7 @@ std::string standing(const Scene& scene, const Terminal& terminal) {
 }
 
 std::string list_units(const Scene& scene, const Terminal& terminal) {
-    std::map<Place, std::string> names;
+    std::map<Column_row, std::string> names;
     for (const Scene::Cell& cell : scene.cells) names[{cell.x, cell.y}] = cell.name;
     std::string text;
     for (const Side side : {Side::red, Side::blue}) {

@@ -87,7 +87,7 @@ const Question* Play_session::next_question() const {
 }
 
 bool Play_session::sees(const Event& event) const {
-    return viewer_ == Side::nobody ? event.audience == Audience::all : event.seen_by(viewer_);
+    return viewer_ == Side::nobody ? event.audience == everybody : event.seen_by(viewer_);
 }
 
 void Play_session::tell_news() {

@@ -41,7 +41,7 @@ std::string option_list(const Terminal& terminal, const Table& table, const Ques
     std::vector<std::string> entries, prices;
     for (const int option : question.options()) {
         entries.push_back(fmt::format("{:>2} {}", entries.size() + 1, option_label(table, question, option)));
-        const Forecast forecast = table.forecast(question, option);
+        const Forecast forecast = table.forecast(question, Answer::of(option));
         costs.push_back(forecast.costs());
         for (const Forecast::Note& note : forecast.notes)
             if (note.cost && std::find(prices.begin(), prices.end(), note.words) == prices.end())
@@ -186,7 +186,7 @@ std::string odds_text(const Terminal& terminal, const Table& table, const Questi
     std::string text;
     for (const int option : question.options())
         if (only < 0 || option == only)
-            text += forecast_text(terminal, option_label(table, question, option), table.forecast(question, option));
+            text += forecast_text(terminal, option_label(table, question, option), table.forecast(question, Answer::of(option)));
     if (!text.empty()) return text;
     // A choice of who acts brings nothing yet; what he may then do does, as long as it is in the same phase. For all who may
     // act only the dice are told: the moves of a whole army would be too many.
@@ -200,7 +200,7 @@ std::string odds_text(const Terminal& terminal, const Table& table, const Questi
             further->scene().phase != phase)
             continue;
         for (const int choice : next->options()) {
-            const Forecast forecast = further->forecast(*next, choice);
+            const Forecast forecast = further->forecast(*next, Answer::of(choice));
             if (only >= 0 || forecast.dice)
                 text += forecast_text(terminal,
                     option_label(table, question, option) + " " + option_label(*further, *next, choice), forecast);

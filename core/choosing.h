@@ -1,6 +1,9 @@
 #pragma once
-// How computer players choose; search and batches call these directly, without a Table.
+// How computer players choose; search and batches call these directly, without a Table. A game may say what it knows better:
+// which answer is usual, what an answer drawn at random is like, and which answers are worth a thought. What is written here
+// serves every question that lists all there is to choose from.
 #include <array>
+#include <cassert>
 #include <span>
 
 #include "core/game.h"
@@ -13,25 +16,84 @@ inline Answer choose_any(const Question& question, Stream& random) {
     return Answer::of(question.option[random.below(question.size)]);
 }
 
-// The option with the highest value; among equals any. `values` holds one for each listed option.
-inline Answer choose_best(const Question& question, std::span<const i32> values, Stream& random) {
-    int best = 0, equals = 1;
-    for (int i = 1; i < question.size; ++i) {
-        if (values[std::size_t(i)] < values[std::size_t(best)]) continue;
-        if (values[std::size_t(i)] > values[std::size_t(best)]) best = i, equals = 1;
+// Answers by the bounds of the question alone. std::logic_error for a place or a path, of which only the game knows which are
+// allowed, and for dice, which nobody chooses.
+Answer plain_usual(const Question& question);
+Answer plain_sample(const Question& question, Stream& random);
+
+// Answers that are worth a thought, the usual one first unless all that may be chosen are listed.
+class Suggestions {
+  public:
+    static constexpr int capacity = Question::capacity;
+
+    void add(const Answer& answer) {
+        assert(size_ < capacity && "more answers than anybody could think about");
+        Answer& next = answer_[std::size_t(size_++)];
+        next.act = answer.act;
+        next.size = answer.size;
+        for (std::size_t i = 0; i < answer.size; ++i) next.value[i] = answer.value[i];
+    }
+    std::span<const Answer> all() const { return {answer_.data(), std::size_t(size_)}; }
+
+  private:
+    int size_ = 0;
+    std::array<Answer, capacity> answer_;  // only the first `size_` mean anything
+};
+
+// An answer that is always accepted: what a player most likely means who says nothing, such as to end a phase.
+template <Game G> Answer usual(const G& game, const typename G::State& state, const Question& question) {
+    if constexpr (requires { game.usual(state, question); }) return game.usual(state, question);
+    else return plain_usual(question);
+}
+
+// An answer that is accepted, drawn from all that there are or nearly all.
+template <Game G>
+Answer sample(const G& game, const typename G::State& state, const Question& question, Stream& random) {
+    if (question.kind == Question::choose) return choose_any(question, random);
+    if constexpr (requires { game.sample(state, question, random); }) return game.sample(state, question, random);
+    else return plain_sample(question, random);
+}
+
+// What the side that is asked, which knows `view`, may think about: every option that is listed, or what the game suggests,
+// a few dozen answers at most, all accepted.
+template <Game G>
+void suggest(
+    const G& game, const typename G::State& view, const Question& question, Stream& random, Suggestions& suggestions) {
+    if (question.kind == Question::choose)
+        for (const u16 option : question.options()) suggestions.add(Answer::of(option));
+    else if constexpr (requires { game.suggest(view, question, random, suggestions); })
+        game.suggest(view, question, random, suggestions);
+    else suggestions.add(usual(game, view, question));
+}
+
+// Up to when a player's thoughts about a state reach: he plays on in his mind until this number has grown.
+template <Game G> int milestone(const G& game, const typename G::State& state) {
+    if constexpr (requires { game.milestone(state); }) return game.milestone(state);
+    else return game.turn(state);
+}
+
+// The answer with the highest value; among equals any. `values` holds one for each answer.
+inline const Answer& choose_best(std::span<const Answer> answers, std::span<const i32> values, Stream& random) {
+    std::size_t best = 0;
+    for (std::size_t i = 1, equals = 1; i < answers.size(); ++i) {
+        if (values[i] < values[best]) continue;
+        if (values[i] > values[best]) best = i, equals = 1;
         else if (!random.below(u32(++equals))) best = i;  // each of the equals is as likely
     }
-    return Answer::of(question.option[std::size_t(best)]);
+    return answers[best];
 }
 
 // What the game's own judgement finds best for the side that is asked, which knows only its view.
 template <Game G>
 Answer choose_greedily(const G& game, const typename G::State& state, const Question& question, Stream& random) {
-    if (question.size == 1) return Answer::of(question.option[0]);
-    std::array<i32, Question::capacity> values;
-    const std::span<i32> listed(values.data(), question.size);
-    game.appraise(game.view(state, question.asked), question, listed);
-    return choose_best(question, listed, random);
+    if (question.kind == Question::choose && question.size == 1) return Answer::of(question.option[0]);
+    const typename G::State view = game.view(state, question.asked);
+    Suggestions suggestions;
+    suggest(game, view, question, random, suggestions);
+    std::array<i32, Suggestions::capacity> values;
+    const std::span<i32> listed(values.data(), suggestions.all().size());
+    game.appraise(view, question, suggestions.all(), listed);
+    return choose_best(suggestions.all(), listed, random);
 }
 
 }

@@ -7,18 +7,15 @@
 
 namespace sandtable {
 
-enum class Audience : u8 { red, blue, all };  // a player's own business, or everybody's
-
 struct Event {
     Rule rule;
     Audience audience;
     u8 kind;  // the game's own number for what happened
     std::array<i32, 5> operand;
 
-    bool seen_by(Side side) const {
-        return audience == Audience::all || side == Side::umpire || u8(audience) == u8(side);
-    }
+    bool seen_by(Side side) const { return audience.has(side); }
 };
+
 // What an event is in the story of the battle: some begin a turn or a phase of one.
 enum class Headline : u8 { none, turn, phase };
 

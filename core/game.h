@@ -4,7 +4,7 @@
 #include <string_view>
 #include <type_traits>
 
-#include "core/sequence.h"
+#include "core/visit.h"
 
 namespace sandtable {
 

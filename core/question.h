@@ -4,14 +4,9 @@
 #include <span>
 
 #include "core/rule.h"
-#include "core/types.h"
+#include "core/side.h"
 
 namespace sandtable {
-
-// Who can be asked. The dice are a side like any other: whoever answers for them decides how they fall.
-enum class Side : u8 { red, blue, umpire, dice, nobody };
-constexpr Side enemy(Side side) { return side == Side::red ? Side::blue : Side::red; }
-constexpr bool is_player(Side side) { return side == Side::red || side == Side::blue; }
 
 // Why an answer is not allowed. Nothing is formatted until someone reads it: `why` continues a sentence that begins
 // with the option ("G5 *holds a friendly unit*") and may name its operands: {0} is a number as it is, {0:length} "6.5 inches",
@@ -78,8 +73,8 @@ struct Question {
         number,  // a whole number from `least` to `most`
         place,   // from `least` to `most` points, one for each piece of the options if there are any, and a facing
         path,    // from `least` to `most` points of a way to go, and the final facing; the options go along
-        share,   // `most` of something dealt out among the options
-        order,   // the options in an order
+        share,  // from `least` to `most` of something dealt out among the options, `each` at most to one of them; each = 1: a subset
+        order,  // all the options in an order
     };
     static constexpr int capacity = 600;
 
@@ -90,6 +85,8 @@ struct Question {
     u16 domain = 0;  // options are numbers below this; those not listed are refused, with a reason
     u16 size = 0;    // how many options are listed
     i32 least = 0, most = 0;
+    i32 each = 0;               // of a share, the most that one option may get; 0: as much as there is
+    i32 width = 0, height = 0;  // of the board on which the points of a place or a path lie, in board units
     i32 reach = 0;  // how long a way may be, or how far a piece may be put from where it stands, in board units; 0: any
     Dice dice;
     std::array<u16, capacity> option;  // only the first `size` mean anything
@@ -98,10 +95,20 @@ struct Question {
     std::span<const u16> options() const { return {option.data(), size}; }
 };
 
+namespace detail { Refusal malformed_numbers(const Question& question, const Answer& given); }
+// Why a reply is no answer to this question in any game: too many numbers, or numbers beyond its bounds. The rules are asked
+// only about answers that this passes. Of a choice it needs the domain, of all other kinds the whole question.
+inline Refusal malformed(const Question& question, const Answer& given) {
+    if (question.kind != Question::choose) return detail::malformed_numbers(question, given);
+    if (given.size == 1 && given.value[0] >= 0 && given.value[0] < question.domain) return {};
+    return {question.rule, "is not one of the options"};
+}
+
 // What is outstanding: nothing when the game is over, usually one question, and one a player while their choices are sealed.
 struct Questions {
+    static constexpr std::size_t most = 2;
     u8 count = 0;
-    std::array<Question, 2> at;
+    std::array<Question, most> at;
 
     const Question* of(Side side) const {
         for (int i = 0; i < count; ++i)

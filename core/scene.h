@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/measure.h"
+#include "core/place.h"
 #include "core/question.h"
 
 namespace sandtable {

@@ -7,7 +7,9 @@
 
 #include "core/forecast.h"
 #include "core/game.h"
+#include "core/mark.h"
 #include "core/measure.h"
+#include "core/random.h"
 #include "core/scene.h"
 
 namespace sandtable {
@@ -56,12 +58,23 @@ class Table {
     virtual Spot spot(const Question& question, int option) const = 0;
     virtual int about(const Question& question) const = 0;
 
-    // What the option would bring; empty when it cannot be chosen or there is nothing to tell.
-    virtual Forecast forecast(const Question& question, int option) const = 0;
-    // How good the game's own judgement finds each listed option, in thousandths; the same order as the options.
-    virtual std::vector<i32> appraise(const Question& question) const = 0;
-    // How the battle would stand for the side at the end of this turn, in thousandths, if that judgement played on for both sides
-    // with chances from the seed. The table stays as it is.
+    // What the answer would bring; empty when it is not allowed or there is nothing to tell.
+    virtual Forecast forecast(const Question& question, const Answer& answer) const = 0;
+
+    // What there is to draw: of a question, before anything is answered; of an answer that is being made, allowed or not; of what
+    // happened.
+    virtual Marks shown(const Question& question) const = 0;
+    virtual Marks shown(const Question& question, const Answer& answer) const = 0;
+    virtual Shown shown(const Event& event) const = 0;
+
+    // Answering by itself; core/choosing.h says what each is.
+    virtual Answer usual(const Question& question) const = 0;
+    virtual Answer sample(const Question& question, Stream& random) const = 0;
+    virtual std::vector<Answer> suggest(const Question& question, Stream& random) const = 0;
+    // How good the game's own judgement finds each of these answers, in thousandths.
+    virtual std::vector<i32> appraise(const Question& question, std::span<const Answer> answers) const = 0;
+    // How the battle would stand for the side at the game's next milestone, such as the end of the turn, in thousandths, if that
+    // judgement played on for both sides with chances from the seed. The table stays as it is.
     virtual i32 try_out(Side side, u64 seed) const = 0;
 };
 

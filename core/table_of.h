@@ -7,11 +7,12 @@
 
 namespace sandtable {
 
-// What a module must say in words besides playing; see Table for what each means.
+// What a module must say in words besides playing; see Table for what each means. It may also say what there is to draw,
+// by functions named `shown`, and what core/choosing.h cannot know by itself: usual, sample, suggest and milestone.
 template <class G>
 concept Spoken_game = Game<G> &&
-    requires(const G& game, const typename G::State& state, const Event& event, const Question& question, int option,
-        Side side) {
+    requires(const G& game, const typename G::State& state, const Event& event, const Question& question,
+        const Answer& given, int option, Side side) {
         { game.turn(state) } -> std::same_as<int>;
         { game.draw_offered(state) } -> std::same_as<Side>;
         { game.is_sealed(state) } -> std::same_as<bool>;
@@ -25,8 +26,8 @@ concept Spoken_game = Game<G> &&
         { game.scene(state) } -> std::same_as<Scene>;
         { game.spot(question, option) } -> std::same_as<Spot>;
         { game.about(state, question) } -> std::same_as<int>;
-        { game.forecast(state, question, option) } -> std::same_as<Forecast>;
-        game.appraise(state, question, std::span<i32>());
+        { game.forecast(state, question, given) } -> std::same_as<Forecast>;
+        game.appraise(state, question, std::span<const Answer>(), std::span<i32>());
         { game.prospects(state, side) } -> std::same_as<i32>;
     };
 
@@ -90,12 +91,35 @@ template <Spoken_game G> class Table_of final : public Table {
     Scene scene() const override { return game_->scene(state_); }
     Spot spot(const Question& question, int option) const override { return game_->spot(question, option); }
     int about(const Question& question) const override { return game_->about(state_, question); }
-    Forecast forecast(const Question& question, int option) const override {
-        return game_->forecast(state_, question, option);
+    Forecast forecast(const Question& question, const Answer& answer) const override {
+        return game_->forecast(state_, question, answer);
     }
-    std::vector<i32> appraise(const Question& question) const override {
-        std::vector<i32> values(question.size);
-        game_->appraise(state_, question, values);
+    Marks shown(const Question& question) const override {
+        if constexpr (requires { game_->shown(state_, question); }) return game_->shown(state_, question);
+        else return {};
+    }
+    Marks shown(const Question& question, const Answer& answer) const override {
+        if constexpr (requires { game_->shown(state_, question, answer); })
+            return game_->shown(state_, question, answer);
+        else return {};
+    }
+    Shown shown(const Event& event) const override {
+        if constexpr (requires { game_->shown(event); }) return game_->shown(event);
+        else return {};
+    }
+
+    Answer usual(const Question& question) const override { return sandtable::usual(*game_, state_, question); }
+    Answer sample(const Question& question, Stream& random) const override {
+        return sandtable::sample(*game_, state_, question, random);
+    }
+    std::vector<Answer> suggest(const Question& question, Stream& random) const override {
+        Suggestions suggestions;
+        sandtable::suggest(*game_, state_, question, random, suggestions);
+        return {suggestions.all().begin(), suggestions.all().end()};
+    }
+    std::vector<i32> appraise(const Question& question, std::span<const Answer> answers) const override {
+        std::vector<i32> values(answers.size());
+        game_->appraise(state_, question, answers, values);
         return values;
     }
     i32 try_out(Side side, u64 seed) const override {
@@ -106,7 +130,7 @@ template <Spoken_game G> class Table_of final : public Table {
             [&](const State& now, const Question& question, Stream& random) {
                 return choose_greedily(*game_, now, question, random);
             },
-            [&, turn = this->turn()](const State& now) { return game_->turn(now) > turn; });
+            [&, now = milestone(*game_, state_)](const State& later) { return milestone(*game_, later) > now; });
         return game_->prospects(state, side);
     }
 

@@ -18,9 +18,10 @@ inline void look_around(const Game& game, const State& state, const Question& qu
         return;
     }
     for (const u16 option : question.options()) game.names(state, question, option);
-    game.forecast(state, question, question.option[0]);
-    std::vector<i32> values(question.size);
-    game.appraise(game.view(state, question.asked), question, values);
+    const Answer first = usual(game, state, question);
+    game.forecast(state, question, first);
+    i32 value = 0;
+    game.appraise(game.view(state, question.asked), question, {&first, 1}, {&value, 1});
 }
 
 // Gives the battle's first so many answers; the promises of the kit are looked at where it then stands.

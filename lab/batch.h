@@ -22,7 +22,7 @@ template <Game G> class Pilot {
     }
 
     Answer choose(const typename G::State& state, const Question& question, Stream& random) {
-        if (level_ == any) return choose_any(question, random);
+        if (level_ == any) return sample(*game_, state, question, random);
         if (level_ == greedy) return choose_greedily(*game_, state, question, random);
         const Table_of<G> view(game_, game_->view(state, question.asked));
         return player_->choose(view, *view.questions().of(question.asked), random, {});
@@ -50,7 +50,7 @@ template <Game G> Ended play_out(const G& game, std::array<Pilot<G>*, 2> pilots,
     const u64 answers = play_on(
         game, state, questions, seed,
         [&](const typename G::State& now, const Question& question, Stream& random) {
-            return pilots[question.asked == Side::red ? 0 : 1]->choose(now, question, random);
+            return pilots[index(question.asked)]->choose(now, question, random);
         },
         [](const typename G::State&) { return false; });
     return {game.result(state).winner, game.turn(state), answers, hash(state)};

@@ -73,7 +73,7 @@ template <Game G, class Each> Course play_randomly(const G& game, u64 seed, Each
         if (question.kind == Question::roll) throw_seeded(seed, rolls++, question.dice, given);
         else {
             Stream random = chances(seed, by, course.answers);
-            given = choose_any(question, random);
+            given = sample(game, state, question, random);
             ++course.decisions;
         }
         each(state, question, given);
@@ -128,8 +128,9 @@ std::vector<Measurement> measure(const std::shared_ptr<const G>& shared, u64 nan
 
     Pilot<G> pilot(shared, "greedy");
     std::vector<Moment<G>> decisions;
-    std::copy_if(moments.begin(), moments.end(), std::back_inserter(decisions),
-        [](const Moment<G>& now) { return now.question.kind != Question::roll && now.question.size > 1; });
+    std::copy_if(moments.begin(), moments.end(), std::back_inserter(decisions), [](const Moment<G>& now) {
+        return now.question.kind != Question::roll && (now.question.kind != Question::choose || now.question.size > 1);
+    });
     measured.push_back(time_of(nanoseconds, [&]() -> u64 {
         const Moment<G>& now = moment(decisions);
         Stream chance = chances(3, now.question.asked, next);

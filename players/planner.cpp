@@ -21,17 +21,17 @@ struct Tried {
     i64 prospects;  // sum over all trials
 };
 
-// The options with the highest values, the best first.
-std::vector<Tried> best_of(const Table& view, const Question& question) {
-    const std::vector<i32> values = view.appraise(question);
+// The answers with the highest values, the best first.
+std::vector<Tried> best_of(const Table& view, const Question& question, std::span<const Answer> answers) {
+    const std::vector<i32> values = view.appraise(question, answers);
     std::vector<std::size_t> order(values.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return values[a] > values[b]; });
     order.resize(std::min(order.size(), most_options));
     std::vector<Tried> best;
     for (const std::size_t i : order) {
-        Tried tried{Answer::of(question.option[i]), view.clone(), trust * values[i]};
-        if (tried.after->answer(question.asked, tried.answer)) throw std::logic_error("a listed option was refused");
+        Tried tried{answers[i], view.clone(), trust * values[i]};
+        if (tried.after->answer(question.asked, tried.answer)) throw std::logic_error("a suggested answer was refused");
         best.push_back(std::move(tried));
     }
     return best;
@@ -40,8 +40,9 @@ std::vector<Tried> best_of(const Table& view, const Question& question) {
 }
 
 Answer Planner::choose(const Table& view, const Question& question, Stream& random, const Hurry& hurry) {
-    if (question.size <= 1) return choose_any(question, random);
-    std::vector<Tried> options = best_of(view, question);
+    const std::vector<Answer> answers = view.suggest(question, random);
+    if (answers.size() == 1) return answers.front();
+    std::vector<Tried> options = best_of(view, question, answers);
     const u64 seed = random.next();
     u64 trial = 0;
     for (int trials = first_trials; options.size() > 1; trials *= 2) {

@@ -4,7 +4,7 @@
 
 namespace sandtable {
 
-// Takes the options that the game's own judgement likes best, tries each so many times with the same chances, keeps the better
+// Takes the answers that the game's own judgement likes best, tries each so many times with the same chances, keeps the better
 // half and tries those twice as often, until one is left: sequential halving, after Karnin, Koren and Somekh, "Almost optimal
 // exploration in multi-armed bandits", ICML 2013. What the judgement thought of an option counts as so many trials of it, for a
 // few throws of the dice say little. Hurried, it answers with the best so far.

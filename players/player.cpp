@@ -8,8 +8,8 @@ namespace {
 
 class Random_player final : public Player {
   public:
-    Answer choose(const Table&, const Question& question, Stream& random, const Hurry&) override {
-        return choose_any(question, random);
+    Answer choose(const Table& view, const Question& question, Stream& random, const Hurry&) override {
+        return view.sample(question, random);
     }
 };
 
@@ -17,7 +17,8 @@ class Random_player final : public Player {
 class Greedy_player final : public Player {
   public:
     Answer choose(const Table& view, const Question& question, Stream& random, const Hurry&) override {
-        return choose_best(question, view.appraise(question), random);
+        const std::vector<Answer> answers = view.suggest(question, random);
+        return choose_best(answers, view.appraise(question, answers), random);
     }
 };
 

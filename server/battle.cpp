@@ -21,8 +21,6 @@ Answer answer_of(const Stored_answer& stored) {
     return answer;
 }
 
-std::size_t index(Side side) { return side == Side::red ? 0 : 1; }
-
 }
 
 Battle::Battle(Stored_battle about, std::unique_ptr<Table> start, const std::vector<Stored_answer>& answers)

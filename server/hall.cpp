@@ -231,7 +231,7 @@ class Hall::State {
             return tell(socket, impression, refused(message.id, "", "The question has changed meanwhile."));
         Forecast forecast;
         if (question->kind == Question::choose && !view->try_answer(side, Answer::of(message.option)))
-            forecast = view->forecast(*question, message.option);
+            forecast = view->forecast(*question, Answer::of(message.option));
         tell(socket, impression,
             Json{{"type", "foretold"}, {"id", message.id}, {"forecast", forecast_json(forecast)}}.dump());
     }

@@ -1,11 +1,11 @@
 // Digests of numbers: the same everywhere, and no change of a number goes unnoticed.
-#include "core/fields.h"
-
 #include <bit>
 #include <set>
 #include <vector>
 
 #include <gtest/gtest.h>
+
+#include "core/fields.h"
 
 namespace sandtable {
 namespace {

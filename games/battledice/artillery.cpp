@@ -55,7 +55,7 @@ Flow Fire_orders::lay_guns(Play& play) {
     const i32* target = play.choose_listed(side, "BD-ART-02"_rule, u16(Topic::lay_guns), hex_options, list, refuse);
     if (!target) return Flow::wait;
     play.unit(id).order = *target == hold_fire ? no_hex : HexIndex(*target);
-    play.tell_to(Audience(side_index(side)), "BD-ART-02"_rule, Told::laid, id, *target == hold_fire ? no_hex : *target);
+    play.tell_to(only(side), "BD-ART-02"_rule, Told::laid, id, *target == hold_fire ? no_hex : *target);
     next = UnitId(id + 1);
     return Flow::again;
 }

@@ -115,6 +115,13 @@ Spot Game::spot(const Question& question, int option) const {
     return {};
 }
 
+// To end the phase where that may be; else the first of the options.
+Answer Game::usual(const State&, const Question& question) const {
+    for (const u16 option : question.options())
+        if (spot(question, option).kind == Spot::finish) return Answer::of(option);
+    return Answer::of(question.option[0]);
+}
+
 int Game::about(const State& state, const Question& question) const {
     const UnitId unit = subject(*this, state, question);
     return unit == no_unit ? -1 : unit;

@@ -156,7 +156,9 @@ Forecast of_place(const Position& position, UnitId id, const char* word, HexInde
 
 }
 
-Forecast Game::forecast(const State& state, const Question& question, int option) const {
+Forecast Game::forecast(const State& state, const Question& question, const Answer& given) const {
+    if (given.act != Answer::reply || given.size != 1) return {};
+    const i32 option = given.value[0];
     const Topic topic = Topic(question.topic);
     const Position position{*this, state};
     const HexIndex hex = HexIndex(option);
@@ -165,7 +167,7 @@ Forecast Game::forecast(const State& state, const Question& question, int option
     if (!attack && topic != Topic::retreat_to && topic != Topic::deploy) return {};
     State copy = state;
     Questions next;
-    if (!grid.contains(hex) || answer(*this, copy, question.asked, Answer::of(option), next, nullptr, false)) return {};
+    if (!grid.contains(hex) || answer(*this, copy, question.asked, given, next, nullptr, false)) return {};
     const UnitId unit = subject(*this, state, question);
     return attack ? of_attack(position, unit, hex)
                   : of_place(position, unit, topic == Topic::deploy ? "at" : "to", hex);

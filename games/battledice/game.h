@@ -308,8 +308,10 @@ struct Game {
     Scene scene(const State& state) const;
     Spot spot(const Question& question, int option) const;
     int about(const State& state, const Question& question) const;
-    Forecast forecast(const State& state, const Question& question, int option) const;
-    void appraise(const State& state, const Question& question, std::span<i32> values) const;
+    Forecast forecast(const State& state, const Question& question, const Answer& answer) const;
+    Answer usual(const State& state, const Question& question) const;
+    void appraise(const State& state, const Question& question, std::span<const Answer> answers,
+        std::span<i32> values) const;
     i32 prospects(const State& state, Side side) const;
 };
 

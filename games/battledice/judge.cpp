@@ -202,7 +202,8 @@ const Judge::Ways& Judge::ways_to_goals(const Outlook& outlook, Type type) {
     return ways;
 }
 
-void Judge::appraise(const State& state, const Question& question, std::span<i32> values) {
+void Judge::appraise(
+    const State& state, const Question& question, std::span<const Answer> answers, std::span<i32> values) {
     const Outlook outlook(game_, state, question.asked);
     const Topic topic = Topic(question.topic);
     const UnitId unit = subject(game_, state, question);
@@ -212,7 +213,7 @@ void Judge::appraise(const State& state, const Question& question, std::span<i32
     const Reach within = topic == Topic::move_to && outlook.unit(unit).on_board() ? reach(outlook, unit) : Reach{};
 
     for (std::size_t i = 0; i < values.size(); ++i) {
-        const int option = question.option[i];
+        const int option = answers[i].value[0];
         switch (topic) {
             case Topic::move_unit: values[i] = option == finish ? 30 : move_gain(outlook, UnitId(option)); break;
             case Topic::fire_unit:
@@ -260,8 +261,9 @@ i32 Judge::prospects(const State& state, Side side) {
     return worth(side) - worth(enemy(side));
 }
 
-void Game::appraise(const State& state, const Question& question, std::span<i32> values) const {
-    Judge(*this).appraise(state, question, values);
+void Game::appraise(
+    const State& state, const Question& question, std::span<const Answer> answers, std::span<i32> values) const {
+    Judge(*this).appraise(state, question, answers, values);
 }
 
 i32 Game::prospects(const State& state, Side side) const { return Judge(*this).prospects(state, side); }

@@ -33,8 +33,8 @@ class Judge {
   public:
     explicit Judge(const Game& game) : game_(game) {}
 
-    // Writes a value for each listed option of a question that `state`, the view of the side asked, is asking.
-    void appraise(const State& state, const Question& question, std::span<i32> values);
+    // Writes a value for each of these answers to a question that `state`, the view of the side asked, is asking.
+    void appraise(const State& state, const Question& question, std::span<const Answer> answers, std::span<i32> values);
     // How the battle stands for a side against the other: banners, figures, what they risk, and how far they must still go.
     i32 prospects(const State& state, Side side);
 

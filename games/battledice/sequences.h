@@ -3,7 +3,7 @@
 // written in the file of their chapter.
 #include <variant>
 
-#include "core/sequence.h"
+#include "core/stack.h"
 #include "games/battledice/rulebook.h"
 #include "geometry/hex.h"
 

@@ -57,8 +57,8 @@ Flow Deploy::place(Play& play) {
     const i32* hex = play.choose_hex(side, "BD-SET-02"_rule, Topic::deploy, force.zone, refuse);
     if (!hex) return Flow::wait;
     play.put(id, HexIndex(*hex));
-    play.tell_to(play.game.options.deploy == Options::hidden ? Audience(side_index(side)) : Audience::all,
-        "BD-SET-02"_rule, Told::placed, id, *hex);
+    play.tell_to(
+        play.game.options.deploy == Options::hidden ? only(side) : everybody, "BD-SET-02"_rule, Told::placed, id, *hex);
     return Flow::again;
 }
 

@@ -63,8 +63,14 @@ class Paper : public Table {
     Scene scene() const override { return {}; }
     Spot spot(const Question&, int) const override { return {}; }
     int about(const Question&) const override { return -1; }
-    Forecast forecast(const Question&, int) const override { return {}; }
-    std::vector<i32> appraise(const Question&) const override { return {}; }
+    Forecast forecast(const Question&, const Answer&) const override { return {}; }
+    Marks shown(const Question&) const override { return {}; }
+    Marks shown(const Question&, const Answer&) const override { return {}; }
+    Shown shown(const Event&) const override { return {}; }
+    Answer usual(const Question&) const override { return {}; }
+    Answer sample(const Question&, Stream&) const override { return {}; }
+    std::vector<Answer> suggest(const Question&, Stream&) const override { return {}; }
+    std::vector<i32> appraise(const Question&, std::span<const Answer>) const override { return {}; }
     i32 try_out(Side, u64) const override { return 0; }
 
   private:

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "core/stack.h"
 #include "core/table_of.h"
 
 namespace duel {
@@ -129,10 +130,12 @@ struct Game {
         return side == Side::red ? "Athos" : side == Side::blue ? "Porthos" : "nobody";
     }
     Scene scene(const State&) const { return {}; }
-    Forecast forecast(const State&, const Question&, int) const { return {}; }
+    Forecast forecast(const State&, const Question&, const Answer&) const { return {}; }
     Spot spot(const Question&, int) const { return {}; }
     int about(const State&, const Question&) const { return -1; }
-    void appraise(const State&, const Question&, std::span<i32> values) const { std::ranges::fill(values, 0); }
+    void appraise(const State&, const Question&, std::span<const Answer>, std::span<i32> values) const {
+        std::ranges::fill(values, 0);
+    }
     i32 prospects(const State&, Side) const { return 0; }
 };
 
@@ -166,8 +169,7 @@ inline Flow Stance::guard(Play& play) {
     if (!chosen) return Flow::wait;
     state.guard[own] = u8(*chosen);
     if (play.has(Fault::order_matters) && state.sealed_first == unseen) state.sealed_first = u8(own);
-    play.tell_to(
-        play.has(Fault::told_to_all) ? Audience::all : Audience(own), "DUEL-01"_rule, Told::takes, side, *chosen);
+    play.tell_to(play.has(Fault::told_to_all) ? everybody : only(side), "DUEL-01"_rule, Told::takes, side, *chosen);
     return Flow::next;
 }
 

@@ -15,6 +15,23 @@ inline Broken line_of_words(const std::string& what, const std::string& text) {
     return blanks || !is_line(text) ? fmt::format("{} is no line of words: '{}'", what, text) : Broken();
 }
 
+// What the table would answer by itself is accepted: the usual answer, one drawn at random, and all that are worth a thought.
+inline Broken answers_itself(const Table& table, const Question& question, Stream& chance) {
+    const auto refused = [&](const char* what, const Answer& answer) {
+        const Refusal refusal = table.try_answer(question.asked, answer);
+        return refusal ? fmt::format("the {} answer is refused: {}", what, words(refusal)) : Broken();
+    };
+    if (auto broken = refused("usual", table.usual(question)); !broken.empty()) return broken;
+    for (int i = 0; i < 4; ++i)
+        if (auto broken = refused("sampled", table.sample(question, chance)); !broken.empty()) return broken;
+    const std::vector<Answer> suggested = table.suggest(question, chance);
+    if (suggested.empty()) return "nothing is worth a thought";
+    for (const Answer& answer : suggested)
+        if (auto broken = refused("suggested", answer); !broken.empty()) return broken;
+    if (table.appraise(question, suggested).size() != suggested.size()) return "an appraisal of other answers";
+    return {};
+}
+
 // Every option has a name, no two share one, and each name is read back as its option.
 inline Broken names(const Table& table, const Question& question) {
     for (const u16 option : question.options()) {
@@ -60,18 +77,19 @@ inline Broken forecast(const Forecast& forecast) {
     return {};
 }
 
-inline Broken spoken(const Table& table) {
+inline Broken spoken(const Table& table, Stream& chance) {
     for (const Question& question : table.questions().all()) {
         if (auto broken = line_of_words("a question", table.words(question)); !broken.empty()) return broken;
         if (question.kind == Question::choose)
             if (auto broken = names(table, question); !broken.empty()) return broken;
+        if (question.kind != Question::roll)
+            if (auto broken = answers_itself(table, question, chance); !broken.empty()) return broken;
         if (question.kind == Question::roll)
             for (int face = 1; face <= question.dice.faces; ++face)
                 if (auto broken = line_of_words("a face", table.face_name(question, face)); !broken.empty())
                     return broken;
-        if (table.appraise(question).size() != question.size) return "an appraisal of other options than those listed";
         for (const u16 option : question.options())
-            if (auto broken = forecast(table.forecast(question, option)); !broken.empty())
+            if (auto broken = forecast(table.forecast(question, Answer::of(option))); !broken.empty())
                 return fmt::format("the forecast of option {}: {}", option, broken);
         for (i32 option = 0; option < question.domain; ++option)
             if (const Refusal refusal = table.try_answer(question.asked, Answer::of(option)))
@@ -94,7 +112,7 @@ inline Broken seen(const Table& table) {
         for (const u16 option : question->options()) {
             if (view->names(*asked, option) != table.names(*question, option))
                 return fmt::format("a view names option {} differently", option);
-            if (view->forecast(*asked, option) != table.forecast(*question, option))
+            if (view->forecast(*asked, Answer::of(option)) != table.forecast(*question, Answer::of(option)))
                 return fmt::format("a view forecasts something else of option {}", option);
         }
     }
@@ -112,7 +130,7 @@ inline Broken told(std::unique_ptr<Table> table, u64 seed, int every) {
     };
     while (!match.table().questions().over()) {
         if (chance.below(u32(every)) == 0) {
-            if (auto broken = spoken(match.table()); !broken.empty()) return where(broken);
+            if (auto broken = spoken(match.table(), chance); !broken.empty()) return where(broken);
             if (auto broken = seen(match.table()); !broken.empty()) return where(broken);
         }
         const Questions& asked = match.table().questions();

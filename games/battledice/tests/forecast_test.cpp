@@ -33,7 +33,7 @@ Forecast forecast(const Field& field, Side side, const std::string& words) {
     std::string why = "nothing is asked";
     const std::optional<Answer> given = question ? read_answer(table, *question, words, why) : std::nullopt;
     if (!given) ADD_FAILURE() << words << ": " << why;
-    return given ? table.forecast(*question, given->value[0]) : Forecast();
+    return given ? table.forecast(*question, *given) : Forecast();
 }
 
 // Red's units are asked to move; D4 is a wood, F4 a built-up area, C2 crops.
@@ -220,7 +220,7 @@ TEST(Forecast, Of_what_is_refused_is_empty) {
     const Table& table = field.match.table();
     const Question& question = *table.questions().of(Side::red);
     for (i32 option = 0; option < question.domain; ++option)
-        EXPECT_EQ(table.forecast(question, option).empty(), bool(table.try_answer(Side::red, Answer::of(option))))
+        EXPECT_EQ(table.forecast(question, Answer::of(option)).empty(), bool(table.try_answer(Side::red, Answer::of(option))))
             << option;
 }
 

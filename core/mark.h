@@ -1,0 +1,43 @@
+#pragma once
+// Marks that a client draws over the table: how far one may go, along which line a target is seen and where that is blocked,
+// who stands in cover, what a shot went to. Made by the rules' own reckoning from what a side knows; a client only draws them.
+#include <string>
+#include <vector>
+
+#include "core/place.h"
+#include "core/rule.h"
+
+namespace sandtable {
+
+struct Mark {
+    enum Kind : u8 {
+        line,   // through the places in their order
+        point,  // at each of the places
+        area,   // a closed outline
+        ring,   // a circle about each of the places
+        ghost,  // a piece as it would stand at the place: the token, or else a disc of that radius
+        badge,  // words beside the token
+    } kind = point;
+    enum Tone : u8 { plain, good, bad } tone = plain;
+    std::vector<Place> at;
+    i32 radius = 0;   // of rings and ghosts, in board units
+    int token = -1;   // the piece that it is about, or none
+    int facing = -1;  // of a ghost, in degrees clockwise from north; -1: none
+    std::string words;
+    Rule rule;  // by which it is so, where one says it
+
+    bool operator==(const Mark&) const = default;
+};
+using Marks = std::vector<Mark>;
+
+// What a told event looks like: who did it and to whom, along which way, and what there is to draw.
+struct Shown {
+    std::vector<int> tokens;  // the doer first
+    std::vector<Place> way;   // that the first of them went, from where it stood
+    Marks marks;
+
+    bool empty() const { return tokens.empty() && way.empty() && marks.empty(); }
+    bool operator==(const Shown&) const = default;
+};
+
+}

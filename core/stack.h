@@ -1,0 +1,125 @@
+#pragma once
+// How a rule sequence runs. A sequence is a struct of plain locals and a list of steps in rulebook order. A step asks at
+// most one question and changes nothing before it is answered, so a step that must wait is simply entered again.
+#include <array>
+#include <cassert>
+#include <iterator>
+#include <variant>
+
+#include "core/side.h"
+
+namespace sandtable {
+
+enum class Flow : u8 {
+    next,     // go on to the next step
+    again,    // repeat this step
+    restart,  // go back to the first step
+    call,     // run the sequence just pushed (or the sealed ones), then go on to the next step
+    recall,   // run the sequence just pushed, then repeat this step
+    done,     // leave this sequence
+    over,     // leave everything: the game has ended
+    wait,     // a question is outstanding
+};
+
+// The sequences under way, the innermost on top. Plain data: a suspended rule can be copied, hashed and compared.
+template <class Sequences, int Depth> struct Stack {
+    struct Frame {
+        Sequences sequence;
+        u8 step;
+    };
+    std::array<Frame, Depth> frames;
+    u8 depth = 0;
+
+    template <class S> Flow call(S sequence) {
+        assert(depth < Depth && "the rules go deeper than their stack");
+        frames[depth++] = {sequence, 0};
+        return Flow::call;
+    }
+
+    // The innermost sequence, if it is of this kind.
+    template <class S> const S* top() const {
+        if (!depth) return nullptr;
+        return std::visit(
+            [](const auto& sequence) -> const S* {
+                if constexpr (std::is_same_v<decltype(sequence), const S&>) return &sequence;
+                else return nullptr;
+            },
+            frames[std::size_t(depth - 1)].sequence);
+    }
+
+    // Runs the top step once. False when a question must be answered or nothing is left to do.
+    template <class Play> bool step(Play& play) {
+        if (!depth) return false;
+        const int top = depth - 1;  // a step may push: its own frame keeps its place
+        Frame& frame = frames[top];
+        const Flow flow = std::visit(
+            [&](auto& sequence) {
+                return frame.step < std::size(sequence.steps) ? (sequence.*sequence.steps[frame.step])(play)
+                                                              : Flow::done;
+            },
+            frame.sequence);
+        switch (flow) {
+            case Flow::next:
+            case Flow::call: ++frame.step; return true;
+            case Flow::again:
+            case Flow::recall: return true;
+            case Flow::restart: frame.step = 0; return true;
+            case Flow::done: --depth; return true;
+            case Flow::over: depth = 0; return false;
+            case Flow::wait: return false;
+        }
+        return false;
+    }
+
+    // Runs until a question must be answered or nothing is left to do.
+    template <class Play> void run(Play& play) {
+        while (step(play)) {}
+    }
+
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("depth", self.depth);
+        for (int i = 0; i < self.depth; ++i) {
+            f("step", self.frames[i].step);
+            f("sequence", self.frames[i].sequence);
+        }
+    }
+};
+
+// A main stack, and beside it one stack a player for choices that are made at the same time without knowing the other's.
+// The main stack rests until both sealed stacks are empty.
+template <class Sequences, int Depth, class SealedSequences, int SealedDepth> struct Stacks {
+    Stack<Sequences, Depth> main;
+    std::array<Stack<SealedSequences, SealedDepth>, 2> sealed;
+
+    // The sequence that is asking this side, if it is of this kind.
+    template <class S> const S* asking(Side side) const {
+        if (is_player(side))
+            if (const S* sequence = sealed[index(side)].template top<S>()) return sequence;
+        return main.template top<S>();
+    }
+
+    bool is_sealed() const { return sealed[0].depth || sealed[1].depth; }
+    template <class S> Flow call(S sequence) { return main.call(sequence); }
+    template <class S> Flow seal(S red, S blue) {
+        sealed[0].call(red);
+        sealed[1].call(blue);
+        return Flow::call;
+    }
+
+    template <class Play> void run(Play& play) {
+        do {
+            if (is_sealed()) {
+                for (auto& stack : sealed) stack.run(play);
+                if (is_sealed()) return;
+            }
+        } while (main.step(play));
+    }
+
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("main", self.main);
+        f("sealed_red", self.sealed[0]);
+        f("sealed_blue", self.sealed[1]);
+    }
+};
+
+}

@@ -1,0 +1,178 @@
+// What is well formed, for each kind of question; and what a Visit lets through.
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "core/table.h"
+#include "core/visit.h"
+
+namespace sandtable {
+namespace {
+
+constexpr Paragraph rulebook[] = {{"GATE-01", "Gate", "What passes is well formed and allowed."}};
+constexpr Rule rule{&rulebook[0]};
+
+Answer reply(std::vector<i32> numbers) {
+    Answer answer;
+    for (const i32 number : numbers) answer.value[answer.size++] = number;
+    return answer;
+}
+
+Question question(Question::Kind kind, std::vector<u16> options = {}) {
+    Question asked;
+    asked.kind = kind;
+    asked.asked = Side::red;
+    asked.rule = rule;
+    for (const u16 option : options) asked.option[asked.size++] = option;
+    return asked;
+}
+
+std::string fault(const Question& asked, std::vector<i32> numbers) {
+    const Refusal refusal = malformed(asked, reply(std::move(numbers)));
+    EXPECT_TRUE(!refusal || refusal.rule == rule);
+    return words(refusal);
+}
+
+TEST(Malformed, choice_has_one_number_below_its_domain) {
+    Question asked = question(Question::choose);
+    asked.domain = 4;
+    EXPECT_EQ(fault(asked, {0}), "");
+    EXPECT_EQ(fault(asked, {3}), "");
+    for (const auto& numbers : {std::vector<i32>{}, {4}, {-1}, {0, 1}})
+        EXPECT_EQ(fault(asked, numbers), "is not one of the options");
+}
+
+TEST(Malformed, roll_has_so_many_faces) {
+    Question asked = question(Question::roll);
+    asked.dice = Dice::plain(2, 8);
+    EXPECT_EQ(fault(asked, {1, 8}), "");
+    EXPECT_EQ(fault(asked, {0, 8}), "is not a face of the die");
+    EXPECT_EQ(fault(asked, {1, 9}), "is not a face of the die");
+    EXPECT_EQ(fault(asked, {1}), "is the wrong number of dice: 2 are thrown");
+    EXPECT_EQ(fault(asked, {1, 1, 1}), "is the wrong number of dice: 2 are thrown");
+}
+
+TEST(Malformed, number_lies_within_its_bounds) {
+    Question asked = question(Question::number);
+    asked.least = -2;
+    asked.most = 3;
+    EXPECT_EQ(fault(asked, {-2}), "");
+    EXPECT_EQ(fault(asked, {3}), "");
+    EXPECT_EQ(fault(asked, {4}), "is not from -2 to 3");
+    EXPECT_EQ(fault(asked, {-3}), "is not from -2 to 3");
+    EXPECT_EQ(fault(asked, {1, 1}), "is not one number");
+    EXPECT_EQ(fault(asked, {}), "is not one number");
+}
+
+TEST(Malformed, points_lie_on_the_table_and_end_with_a_facing) {
+    for (const Question::Kind kind : {Question::place, Question::path}) {
+        Question asked = question(kind);
+        asked.least = 1;
+        asked.most = 2;
+        asked.width = 100;
+        asked.height = 50;
+        EXPECT_EQ(fault(asked, {0, 0, 0}), "");
+        EXPECT_EQ(fault(asked, {0, 0, 100, 50, 359}), "");
+        EXPECT_EQ(fault(asked, {101, 0, 0}), "lies off the table");
+        EXPECT_EQ(fault(asked, {0, 51, 0}), "lies off the table");
+        EXPECT_EQ(fault(asked, {0, 0, -1, 0, 0}), "lies off the table");
+        EXPECT_EQ(fault(asked, {0, 0, 0, -1, 0}), "lies off the table");
+        EXPECT_EQ(fault(asked, {0, 0, 360}), "faces 360: a facing is from 0 to 359 degrees");
+        EXPECT_EQ(fault(asked, {0, 0, -1}), "faces -1: a facing is from 0 to 359 degrees");
+        EXPECT_EQ(fault(asked, {0, 0}), "is not a list of points and a facing");
+        EXPECT_EQ(fault(asked, {}), "is not a list of points and a facing");
+        EXPECT_EQ(fault(asked, {0}), "has 0 points: there must be 1");
+        EXPECT_EQ(fault(asked, {0, 0, 0, 0, 0, 0, 0}), "has 3 points: there may be 2 at most");
+    }
+}
+
+TEST(Malformed, shares_are_within_the_whole_and_the_cap) {
+    Question asked = question(Question::share, {7, 8, 9});
+    asked.least = 2;
+    asked.most = 4;
+    EXPECT_EQ(fault(asked, {0, 0, 2}), "");
+    EXPECT_EQ(fault(asked, {4, 0, 0}), "");
+    EXPECT_EQ(fault(asked, {4, 0, 1}), "deals out more than the 4 there are");
+    EXPECT_EQ(fault(asked, {1, 0, 0}), "deals out 1: it must be 2");
+    EXPECT_EQ(fault(asked, {4, -1, 0}), "gives less than nothing");
+    EXPECT_EQ(fault(asked, {2, 0}), "is not a share for each of 3");
+    EXPECT_EQ(fault(asked, {2, 0, 0, 0}), "is not a share for each of 3");
+    EXPECT_EQ(fault(asked, {0x7fffffff, 0x7fffffff, 4}), "deals out more than the 4 there are");
+    asked.each = 1;  // a subset
+    EXPECT_EQ(fault(asked, {1, 0, 1}), "");
+    EXPECT_EQ(fault(asked, {2, 0, 0}), "gives 2 to one: 1 is the most");
+}
+
+TEST(Malformed, order_names_each_once) {
+    const Question asked = question(Question::order, {7, 8, 9});
+    EXPECT_EQ(fault(asked, {9, 7, 8}), "");
+    for (const auto& numbers : {std::vector<i32>{7, 8}, {7, 8, 8}, {7, 8, 10}, {7, 8, 9, 9}, {0x10007, 8, 9}})
+        EXPECT_EQ(fault(asked, numbers), "does not name each of them once");
+}
+
+TEST(Malformed, nothing_answers_no_question) { EXPECT_NE(fault(question(Question::none), {0}), ""); }
+
+// Through the gate comes what is well formed and not refused; the rules never see the rest.
+TEST(Gate, lets_the_rules_see_only_what_is_well_formed) {
+    int seen = 0;
+    const auto ask = [&](const Answer& given, Questions& next) {
+        Visit visit(next, Side::red, given);
+        const auto describe = [](Question& question) {
+            question.most = 2;
+            for (const u16 option : {5, 6}) question.option[question.size++] = option;
+        };
+        const auto refuse = [&](std::span<const i32> numbers) -> Refusal {
+            ++seen;
+            return numbers[0] > 1 ? Refusal{rule, "is too much for one"} : Refusal{};
+        };
+        const bool accepted = visit.share(Side::red, rule, 3, describe, refuse);
+        EXPECT_EQ(accepted, !visit.refusal);
+        return words(visit.refusal);
+    };
+    Questions next;
+    EXPECT_EQ(ask(reply({3, 0}), next), "deals out more than the 2 there are");
+    EXPECT_EQ(seen, 0);
+    EXPECT_EQ(ask(reply({2, 0}), next), "is too much for one");
+    ASSERT_EQ(next.count, 1);  // what is refused is asked again, whole
+    EXPECT_EQ(next.at[0].kind, Question::share);
+    EXPECT_EQ(next.at[0].topic, 3);
+    EXPECT_EQ(next.at[0].size, 2);
+    EXPECT_EQ(next.at[0].most, 2);
+    EXPECT_EQ(ask(reply({1, 1}), next), "");
+    EXPECT_EQ(next.count, 0);
+    EXPECT_EQ(seen, 2);
+}
+
+// A question says nothing of one that stood in its place before.
+TEST(Gate, forgets_the_bounds_of_other_questions) {
+    Questions next;
+    const auto allow = [](auto) { return Refusal{}; };
+    Visit first(next);
+    first.path(
+        Side::red, rule, 1,
+        [](Question& question) {
+            question.least = 1, question.most = 4, question.each = 2, question.reach = 6000;
+            question.width = question.height = 48000;
+            question.option[question.size++] = 1;
+        },
+        allow);
+    ASSERT_EQ(next.at[0].reach, 6000);
+    Visit second(next);
+    second.roll(rule, 2, 1);
+    const Question& roll = next.at[0];
+    EXPECT_EQ(roll.least + roll.most + roll.each + roll.reach + roll.width + roll.height + roll.size + roll.domain, 0);
+}
+
+TEST(Gate, says_who_may_know) {
+    Questions next;
+    Events events;
+    Visit visit(next, &events);
+    visit.tell(rule, 0);
+    visit.tell_to(only(Side::red), rule, 1);
+    EXPECT_TRUE(events[0].seen_by(Side::blue) && events[0].seen_by(Side::red));
+    EXPECT_TRUE(events[1].seen_by(Side::red) && events[1].seen_by(Side::umpire));
+    EXPECT_FALSE(events[1].seen_by(Side::blue));
+}
+
+}
+}

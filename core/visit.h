@@ -1,0 +1,163 @@
+#pragma once
+// One visit to the rules: at most one answer goes in, the next questions come out. It is the only gate between the rules and
+// whoever answers: every step asks through it, and what passes it is well formed and not refused.
+#include <cassert>
+#include <initializer_list>
+#include <utility>
+
+#include "core/event.h"
+#include "core/question.h"
+
+namespace sandtable {
+
+class Visit {
+  public:
+    // `list`: fill in the options of the choices. `events`: where to tell what happens, if anybody listens.
+    explicit Visit(Questions& questions, Events* events = nullptr, bool list = true)
+        : questions_(&questions), events_(events), list_(list) {
+        questions.count = 0;
+    }
+    Visit(Questions& questions, Side by, const Answer& given, Events* events = nullptr, bool list = true)
+        : questions_(&questions), given_(&given), by_(by), events_(events), list_(list) {
+        questions.count = 0;
+    }
+
+    // Asks any kind of question. `describe(question)` fills in its bounds and options; `refuse(numbers)`, which sees only what
+    // is well formed, says why an answer is not allowed. Null while there is no legal answer.
+    template <class Describe, class Refuse>
+    const Answer* answer(Question::Kind kind, Side asked, Rule rule, u16 topic, Describe describe, Refuse refuse) {
+        Question& question = open(kind, asked, rule, topic);
+        describe(question);
+        if (const Answer* given = take(question, refuse)) return given;
+        return put();
+    }
+
+    // From `least` to `most` points, one for each piece of the options if there are any, then a facing.
+    template <class Describe, class Refuse>
+    const Answer* place(Side asked, Rule rule, u16 topic, Describe describe, Refuse refuse) {
+        return answer(Question::place, asked, rule, topic, describe, refuse);
+    }
+    // A way of `least` to `most` points for the pieces of the options, then a facing.
+    template <class Describe, class Refuse>
+    const Answer* path(Side asked, Rule rule, u16 topic, Describe describe, Refuse refuse) {
+        return answer(Question::path, asked, rule, topic, describe, refuse);
+    }
+    // From `least` to `most` of something, dealt out among the options.
+    template <class Describe, class Refuse>
+    const Answer* share(Side asked, Rule rule, u16 topic, Describe describe, Refuse refuse) {
+        return answer(Question::share, asked, rule, topic, describe, refuse);
+    }
+    // All the options, in an order.
+    template <class Describe, class Refuse>
+    const Answer* order(Side asked, Rule rule, u16 topic, Describe describe, Refuse refuse) {
+        return answer(Question::order, asked, rule, topic, describe, refuse);
+    }
+    // A whole number from `least` to `most`; refuse(number) says why not.
+    template <class Refuse> const i32* number(Side asked, Rule rule, u16 topic, i32 least, i32 most, Refuse refuse) {
+        const auto describe = [&](Question& question) { question.least = least, question.most = most; };
+        const auto refuse_first = [&](std::span<const i32> numbers) { return refuse(numbers[0]); };
+        const Answer* given = answer(Question::number, asked, rule, topic, describe, refuse_first);
+        return given ? &given->value[0] : nullptr;
+    }
+
+    // One of the options below `domain`. `candidates` must hold at least every option that is legal now; `refuse(option)` says
+    // why not.
+    template <class Candidates, class Refuse>
+    const i32* choose(Side asked, Rule rule, u16 topic, int domain, const Candidates& candidates, Refuse refuse) {
+        const auto list = [&](auto add) {
+            for (auto option : candidates)
+                if (!refuse(i32(option))) add(i32(option));
+        };
+        return choose_listed(asked, rule, topic, domain, list, refuse);
+    }
+    // The same for a step that knows its options sooner than by asking refuse() of each: `list(add)` calls add(option) for
+    // exactly those that are not refused. It is called only when the options are wanted.
+    template <class List, class Refuse>
+    const i32* choose_listed(Side asked, Rule rule, u16 topic, int domain, List list, Refuse refuse) {
+        Question& question = open(Question::choose, asked, rule, topic);
+        question.domain = u16(domain);
+        const auto refuse_first = [&](std::span<const i32> numbers) { return refuse(numbers[0]); };
+        if (const Answer* given = take(question, refuse_first)) return &given->value[0];
+        if (list_) {
+            u16 size = 0;
+            list([&](i32 option) {
+                assert(size < Question::capacity && "a question has too many options");
+                question.option[size++] = u16(option);
+            });
+            question.size = size;
+        }
+        put();
+        return nullptr;
+    }
+
+    // Asks the dice for `count` faces from 1 to `faces`, in the order thrown; `describe()` gives the Dice when they are asked for.
+    template <class Describe> const Answer* roll(Rule rule, u16 topic, int count, int faces, Describe describe) {
+        assert(count <= Answer::capacity && faces <= Dice::most_faces);
+        Question& question = open(Question::roll, Side::dice, rule, topic);
+        question.dice.count = u8(count);
+        question.dice.faces = u8(faces);
+        if (const Answer* given = take(question, [](auto) { return Refusal{}; })) return given;
+        question.dice = describe();
+        return put();
+    }
+    // Plain dice, whose every face may matter.
+    const Answer* roll(Rule rule, u16 topic, int count, int faces = 6) {
+        return roll(rule, topic, count, faces, [&] { return Dice::plain(count, faces); });
+    }
+
+    template <class... Operands> void tell(Rule rule, auto kind, Operands... operands) {
+        tell_to(everybody, rule, kind, operands...);
+    }
+    template <class... Operands> void tell_to(Audience audience, Rule rule, auto kind, Operands... operands) {
+        if (events_) events_->push_back({rule, audience, u8(kind), {i32(operands)...}});
+    }
+    // The option below `domain` that an answer of this side names, if there is one to look at, else -1: for a step that would
+    // rather not work out all the others. Whether it is legal choose() still decides.
+    i32 offered(Side side, int domain) const {
+        const bool there =
+            given_ && by_ == side && given_->size == 1 && given_->value[0] >= 0 && given_->value[0] < domain;
+        return there ? given_->value[0] : -1;
+    }
+    // Whether an answer of this side is there. Then the step that is entered has asked for it, as things stand now.
+    bool answers(Side side) const { return given_ && by_ == side; }
+    bool told() const { return events_; }  // is anybody listening? Then it pays to work out what to tell
+
+    // The side whose answer was accepted, or nobody.
+    Side answered() const { return given_ || refusal ? Side::nobody : by_; }
+    bool unheard() const { return given_; }  // the answer came from a side that is asked nothing
+    Refusal refusal;
+
+  private:
+    // The question that is put unless its answer is there.
+    Question& open(Question::Kind kind, Side asked, Rule rule, u16 topic) {
+        assert(questions_->count < Questions::most && "more questions at once than there are askers");
+        Question& question = questions_->at[questions_->count];
+        question.kind = kind;
+        question.asked = asked;
+        question.rule = rule;
+        question.topic = topic;
+        question.domain = question.size = 0;
+        question.least = question.most = question.each = question.reach = question.width = question.height = 0;
+        return question;
+    }
+    // The answer to the open question, if it is there and allowed.
+    template <class Refuse> const Answer* take(const Question& question, Refuse refuse) {
+        if (!given_ || by_ != question.asked) return nullptr;
+        const Answer* given = std::exchange(given_, nullptr);
+        refusal = malformed(question, *given);
+        if (!refusal) refusal = refuse(given->numbers());
+        return refusal ? nullptr : given;
+    }
+    const Answer* put() {
+        ++questions_->count;
+        return nullptr;
+    }
+
+    Questions* questions_;
+    const Answer* given_ = nullptr;
+    Side by_ = Side::nobody;
+    Events* events_;
+    bool list_;
+};
+
+}
