@@ -20,7 +20,7 @@ struct Bench {
 };
 
 void bench_game(const Module& game, const std::string& scenario, const Bench& options, Json& list) {
-    const std::string signature = fmt::format("{:016x}", sandtable::signature(game));
+    const std::string signature = fmt::format("{:016x}", sandtable::signature(game).states);
     if (!options.json) fmt::print("{} {}\n", game.id(), signature);
     Json one = {{"game", game.id()}, {"signature", signature}};
     if (!options.signature_only) {

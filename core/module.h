@@ -82,6 +82,7 @@ struct Batch {
     std::string red = "greedy", blue = "greedy";
     u64 games = 1000, seed = 1;
     u64 first = 0, step = 1;  // this worker plays games first, first + step, ... below `games`
+    u64 most_answers = ~u64(0);  // a battle that is not over then is broken off and counts as drawn
 };
 
 // Sums that can be added up in any order: the same for any number of threads and shards.

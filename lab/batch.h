@@ -41,18 +41,19 @@ struct Ended {
     u64 hash;
 };
 
-// One battle between two pilots, the dice and the pilots' chances from the seed.
-template <Game G> Ended play_out(const G& game, std::array<Pilot<G>*, 2> pilots, u64 seed) {
+// One battle between two pilots, the dice and the pilots' chances from the seed, or so many answers of it.
+template <Game G> Ended play_out(const G& game, std::array<Pilot<G>*, 2> pilots, u64 seed, u64 most_answers = ~u64(0)) {
     typename G::State state = game.start();
     Questions questions;
     Visit opening(questions);
     game.run(state, opening);
+    u64 left = most_answers;
     const u64 answers = play_on(
         game, state, questions, seed,
         [&](const typename G::State& now, const Question& question, Stream& random) {
             return pilots[index(question.asked)]->choose(now, question, random);
         },
-        [](const typename G::State&) { return false; });
+        [&](const typename G::State&) { return left-- == 0; });
     return {game.result(state).winner, game.turn(state), answers, hash(state)};
 }
 
@@ -61,7 +62,7 @@ Tally play_batch(const std::shared_ptr<const G>& game, const Batch& batch, const
     Pilot<G> red(game, batch.red), blue(game, batch.blue);
     Tally tally;
     for (u64 i = batch.first; i < batch.games; i += batch.step) {
-        const Ended ended = play_out<G>(*game, {&red, &blue}, mix(batch.seed, i));
+        const Ended ended = play_out<G>(*game, {&red, &blue}, mix(batch.seed, i), batch.most_answers);
         Tally one{1, ended.winner == Side::red, ended.winner == Side::blue, ended.winner == Side::nobody,
             u64(ended.turns), ended.answers, ended.turns, ended.turns, mix(ended.hash, i)};
         tally.add(one);

@@ -1,10 +1,16 @@
 #pragma once
-// A number that is the same for two builds of the program only if both play alike.
+// Numbers that are the same for two builds of the program only if both play alike.
 #include "core/module.h"
 
 namespace sandtable {
 
-// Digests the final states of a fixed batch: random battles, and a few greedy ones, of every scenario there is.
-u64 signature(const Module& module);
+// Of a fixed batch: random battles, and a few greedy ones, of every scenario there is, each as far as its first 2,000 answers go.
+struct Signature {
+    // How they end, to the last number of the last state: changes with everything that a state holds, too.
+    u64 states = 0;
+    // Who wins them, in how many turns and answers: changes only when they are played differently.
+    u64 play = 0;
+};
+Signature signature(const Module& module);
 
 }

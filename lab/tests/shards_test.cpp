@@ -200,7 +200,18 @@ TEST_F(Shards, CannotBeMergedWhereThereAreNone) {
     EXPECT_THAT(merge_problem(), HasSubstr("holds no shard"));
 }
 
-TEST(Signature, IsTheSameEveryTime) { EXPECT_EQ(signature(game()), signature(game())); }
+TEST(Batches, AreBrokenOffAfterSoManyAnswersAndThenNobodyHasWon) {
+    const Batch batch{.red = "random", .blue = "random", .games = 3, .seed = 1, .most_answers = 10};
+    const Tally tally = game().play_batch("haltern", {}, batch, {});
+    EXPECT_EQ(tally.answers, 30U);
+    EXPECT_EQ(tally.draws, 3U);
+}
+
+TEST(Signatures, AreTheSameEveryTime) {
+    const Signature one = signature(game()), again = signature(game());
+    EXPECT_EQ(one.states, again.states);
+    EXPECT_EQ(one.play, again.play);
+}
 
 TEST(Measures, AreThereAndPositive) {
     const std::vector<Measurement> measured = game().measure("haltern", 2'000'000);
