@@ -23,8 +23,10 @@ struct Scene {
     struct Free_board {
         bool is_map = false;  // else a table top
         int width = 0, height = 0;
-        Measure measure;  // how players say its lengths and places: what Table::measure() says
-        int grid = 0;     // between the lines of a grid for the eye; 0 for none
+        Measure measure;       // how players say its lengths and places: what Table::measure() says
+        int grid = 0;          // between the lines of a grid for the eye; 0 for none
+        bool measures = true;  // lengths may be told at any time; false where the game forbids to measure
+        enum Look : u8 { grass, steppe, desert, snow, mud, looks } look = grass;  // what it is drawn on
     };
 
     using Place = sandtable::Place;
@@ -49,6 +51,36 @@ struct Scene {
         int height = 0;
         std::vector<Place> outline;
         int width = 0;  // of a road, a river or a wall, in board units
+        // Which picture it gets: the game says it for each of its kinds, so that no client guesses from ids.
+        enum Look : u8 {
+            rough,
+            wood,
+            thin_wood,
+            orchard,
+            hill,
+            house,
+            ruin,
+            bunker,
+            town,  // many houses
+            water,
+            marsh,
+            crops,
+            sand,
+            crater,
+            road,
+            track,
+            rail,
+            bridge,
+            ford,
+            hedge,
+            bocage,  // a hedge on a bank
+            wall,
+            fence,
+            wire,
+            trench,
+            bank,  // an earthwork
+            looks
+        } look = rough;
     };
 
     struct Token {
@@ -63,6 +95,8 @@ struct Scene {
         int facing = -1;                   // degrees clockwise from north; -1 where the game has no facings
         int width = 0, depth = 0;          // its footprint in board units; 0 where a piece fills its hex
         bool is_round = false;             // a base of that width, else a rectangle
+        // Which figure stands for it where pieces are shown as figures.
+        enum Look : u8 { foot, horse, gun, machine_gun, mortar, leader, vehicle, walker, marker, looks } look = foot;
     };
 
     // Somewhere that matters: an objective, a deployment area, smoke, a template that is laid, an arc of fire, a route.
@@ -75,6 +109,8 @@ struct Scene {
         bool is_line = false;        // the outline is a way from its first place to its last
         int radius = 0;              // of a circle about `at` in board units
         int from = 0, to = 0;        // degrees clockwise from north between which the circle counts; equal: all round
+        // How it is drawn: `route` ends in an arrow, `region` is where an answer may lie.
+        enum Look : u8 { plain, objective, route, range, arc, blast, smoke, mines, region, looks } look = plain;
     };
 
     struct Standing {

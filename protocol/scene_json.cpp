@@ -16,11 +16,24 @@ Json outline_json(const std::vector<Scene::Place>& outline) {
     return points;
 }
 
+// The ids of the looks, in the order of their enums.
+constexpr const char* board_looks[] = {"grass", "steppe", "desert", "snow", "mud"};
+constexpr const char* area_looks[] = {"rough", "wood", "thin_wood", "orchard", "hill", "house", "ruin", "bunker",
+    "town", "water", "marsh", "crops", "sand", "crater", "road", "track", "rail", "bridge", "ford", "hedge", "bocage",
+    "wall", "fence", "wire", "trench", "bank"};
+constexpr const char* token_looks[] = {
+    "foot", "horse", "gun", "machine_gun", "mortar", "leader", "vehicle", "walker", "marker"};
+constexpr const char* zone_looks[] = {
+    "plain", "objective", "route", "range", "arc", "blast", "smoke", "mines", "region"};
+static_assert(std::size(board_looks) == Scene::Free_board::looks && std::size(area_looks) == Scene::Area::looks);
+static_assert(std::size(token_looks) == Scene::Token::looks && std::size(zone_looks) == Scene::Zone::looks);
+
 Json board_json(const Scene& scene) {
     if (const auto& free = scene.free_board)
         return {{"kind", free->is_map ? "map" : "table"}, {"width", free->width}, {"height", free->height},
             {"unit", free->measure.unit}, {"per_unit", free->measure.per_unit}, {"grid", free->grid},
-            {"named_from_south", free->measure.south != 0}};
+            {"named_from_south", free->measure.south != 0}, {"measures", free->measures},
+            {"look", board_looks[free->look]}};
     return {{"kind", "hexes"}, {"columns", scene.grid.columns}, {"rows", scene.grid.rows},
         {"short_even_rows", scene.grid.short_even_rows}};
 }
@@ -30,14 +43,15 @@ Json token_json(const Scene::Token& token) {
         {"label", token.label}, {"symbol", token.symbol}, {"at", token.on_board ? point(token.x, token.y) : Json()},
         {"facing", token.facing >= 0 ? Json(token.facing) : Json()},
         {"footprint", token.width > 0 ? point(token.width, token.depth) : Json()}, {"round", token.is_round},
-        {"unit", token.unit}, {"strength", token.strength}, {"full", token.full}, {"markers", token.markers}};
+        {"unit", token.unit}, {"strength", token.strength}, {"full", token.full}, {"markers", token.markers},
+        {"look", token_looks[token.look]}};
 }
 
 Json zone_json(const Scene::Zone& zone) {
     return {{"kind", zone.kind}, {"name", zone.name}, {"words", zone.words}, {"side", side_json(zone.side)},
         {"value", zone.value}, {"at", zone.at ? point(zone.at->x, zone.at->y) : Json()},
         {"outline", outline_json(zone.outline)}, {"line", zone.is_line}, {"radius", zone.radius},
-        {"arc", zone.from == zone.to ? Json() : point(zone.from, zone.to)}};
+        {"arc", zone.from == zone.to ? Json() : point(zone.from, zone.to)}, {"look", zone_looks[zone.look]}};
 }
 
 Json standing_json(const Scene::Standing& standing) {
@@ -113,7 +127,7 @@ Json scene_json(const Scene& scene) {
             {"height", cell.height}, {"features", cell.features}});
     for (const Scene::Area& area : scene.areas)
         areas.push_back({{"kind", area.kind}, {"words", area.words}, {"height", area.height},
-            {"outline", outline_json(area.outline)}, {"width", area.width}});
+            {"outline", outline_json(area.outline)}, {"width", area.width}, {"look", area_looks[area.look]}});
     for (const Scene::Token& token : scene.tokens) tokens.push_back(token_json(token));
     for (const Scene::Zone& zone : scene.zones) zones.push_back(zone_json(zone));
     return {{"title", scene.title}, {"date", scene.date}, {"board", board_json(scene)}, {"legend", legend},

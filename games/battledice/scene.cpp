@@ -24,12 +24,25 @@ Scene::Cell cell_of(const Game& game, const Position& position, HexIndex hex) {
     return cell;
 }
 
+Scene::Token::Look look_of(Type type) {
+    switch (type) {
+        case Type::infantry: return Scene::Token::foot;
+        case Type::machine_gun: return Scene::Token::machine_gun;
+        case Type::smooth_bore:
+        case Type::rifled: return Scene::Token::gun;
+        case Type::cavalry: return Scene::Token::horse;
+        case Type::general: return Scene::Token::leader;
+    }
+    return Scene::Token::foot;
+}
+
 Scene::Token token_of(const Game& game, const State& state, UnitId id) {
     const Roster_entry& entry = game.roster[id];
     const Unit& unit = state.units[id];
     const Unit_type& type = game.type(id);
     Scene::Token token{id, entry.side, entry.name, type.id, type.code, type.symbol, unit.on_board(), 0, 0, unit.figures,
         type.figures, {}, {}};
+    token.look = look_of(entry.type);
     token.symbol[1] = entry.side == Side::red ? 'F' : 'H';
     if (unit.on_board()) {
         const Hex place = game.grid.hex(unit.hex);
@@ -71,6 +84,7 @@ Scene Game::scene(const State& state) const {
         scene.zones.push_back({"objective", objective.name,
             fmt::format("{} for {}", objective.value, side == Side::nobody ? "either side" : words(side)), side,
             objective.value, Scene::Place{place.column, place.row}, {}});
+        scene.zones.back().look = Scene::Zone::objective;
     }
     for (Side side : {Side::red, Side::blue}) {
         Scene::Standing& standing = side == Side::red ? scene.red : scene.blue;

@@ -21,6 +21,7 @@ const token = (id: number, at: Token["at"], more: Partial<Token> = {}): Token =>
     strength: 4,
     full: 4,
     markers: [],
+    look: "foot",
     ...more,
 });
 const cell = (column: number, row: number, more: Partial<Cell> = {}): Cell => ({
@@ -32,7 +33,17 @@ const cell = (column: number, row: number, more: Partial<Cell> = {}): Cell => ({
     ...more,
 });
 const hexes = { kind: "hexes", columns: 3, rows: 3, short_even_rows: false } as const;
-const table = { kind: "table", width: 7200, height: 4800, unit: "inch", per_unit: 100, grid: 600, named_from_south: false } as const;
+const table = {
+    kind: "table",
+    width: 7200,
+    height: 4800,
+    unit: "inch",
+    per_unit: 100,
+    grid: 600,
+    named_from_south: false,
+    measures: true,
+    look: "grass",
+} as const;
 const scene = (more: Partial<Scene>) =>
     ({ board: hexes, cells: [], tokens: [], legend: [], zones: [], areas: [], ...more }) as unknown as Scene;
 

@@ -69,7 +69,17 @@ const question = (kind: Question["kind"], more: Partial<Question> = {}): Questio
     ...more,
 });
 const scene = {
-    board: { kind: "table", width: 400, height: 300, unit: "inch", per_unit: 10, grid: 0, named_from_south: false },
+    board: {
+        kind: "table",
+        width: 400,
+        height: 300,
+        unit: "inch",
+        per_unit: 10,
+        grid: 0,
+        named_from_south: false,
+        measures: true,
+        look: "grass",
+    },
     cells: [],
     tokens: [],
 } as unknown as Scene;

@@ -5,7 +5,17 @@ import { bearing, circle_path, distance_to_line, hull, is_inside, length_of, mea
 import { Draft } from "../src/play/draft.svelte";
 import type { Point, Question, Scene, Token } from "../src/protocol";
 
-const board = { kind: "table", width: 72_000, height: 48_000, unit: "inch", per_unit: 1000, grid: 0, named_from_south: false } as const;
+const board = {
+    kind: "table",
+    width: 72_000,
+    height: 48_000,
+    unit: "inch",
+    per_unit: 1000,
+    grid: 0,
+    named_from_south: false,
+    measures: true,
+    look: "grass",
+} as const;
 const token = (id: number, at: Point | null, more: Partial<Token> = {}): Token => ({
     id,
     side: "red",
@@ -21,6 +31,7 @@ const token = (id: number, at: Point | null, more: Partial<Token> = {}): Token =
     strength: 1,
     full: 1,
     markers: [],
+    look: "foot",
     ...more,
 });
 

@@ -1,6 +1,7 @@
 // Drawings of the ground: every mark is made from the hex's own numbers, so that a map always looks the same.
 import { centre, corners, key_of, neighbours, path_of, round, size, type Place } from "../lib/hex";
 import type { Cell, Point } from "../protocol";
+import { numbers_of } from "./ground/seeded";
 
 export interface Ground {
     cell: Cell;
@@ -8,21 +9,12 @@ export interface Ground {
     outline: string;
 }
 
-// Numbers from 0 to 1 that belong to a hex.
-function numbers_of([column, row]: Point): () => number {
-    let state = ((column + 1) * 374761393 + (row + 1) * 668265263) >>> 0;
-    return () => {
-        state = (Math.imul(state ^ (state >>> 13), 1274126177) + 0x9e3779b9) >>> 0;
-        return ((state ^ (state >>> 16)) >>> 0) / 4294967296;
-    };
-}
-
 export const grounds = (cells: readonly Cell[]): Ground[] =>
     cells.map((cell) => ({ cell, at: centre(cell.at), outline: path_of(corners(centre(cell.at))) }));
 
 // Places inside a hex on a rough grid, moved a little each.
 function scattered(cell: Cell, count: number, reach = 0.72): Place[] {
-    const number = numbers_of(cell.at);
+    const number = numbers_of(...cell.at);
     const at = centre(cell.at);
     return Array.from({ length: count }, (_, i) => {
         const turn = i * 2.39996 + number() * 0.7;
@@ -36,7 +28,7 @@ const line = (a: Place, b: Place) => `M${round(a.x)} ${round(a.y)}L${round(b.x)}
 
 // One path of strokes and one of filled shapes for the marks of a hex's ground.
 export function marks(cell: Cell): { stroked: string; filled: string } {
-    const number = numbers_of(cell.at);
+    const number = numbers_of(...cell.at);
     const at = centre(cell.at);
     let stroked = "",
         filled = "";
@@ -137,7 +129,7 @@ export function ways(cells: readonly Cell[], has: (cell: Cell) => boolean): stri
         if (!with_it.has(key_of(cell.at))) continue;
         const at = centre(cell.at),
             around = neighbours(cell.at),
-            number = numbers_of(cell.at);
+            number = numbers_of(...cell.at);
         const sides = around.flatMap((beyond, side) => (with_it.has(key_of(beyond)) ? [side] : []));
         if (sides.length === 1) {
             const opposite = ((sides[0] as number) + 3) % 6;

@@ -1,19 +1,34 @@
-// Which part of the drawing is seen, and how large: the drawing is moved as one layer, never drawn anew.
+// Which part of the drawing is seen, and how large. While it moves, the drawing is moved and enlarged as one picture; what is
+// drawn by the size of the screen follows when it has come to rest.
 import type { Place } from "../lib/hex";
+import type { Box } from "./ground/seeded";
 
 const margin = 10;
 const largest = 5;
+const rest = 140; // milliseconds without a move
 
 export class View {
     x = $state(0);
     y = $state(0);
     scale = $state(1);
+    rested = $state.raw<{ scale: number; seen: Box }>({ scale: 1, seen: [0, 0, 1, 1] });
+    private resting: ReturnType<typeof setTimeout> | undefined;
     private whole = true; // follows the frame until somebody moves it
     private frame = { width: 1, height: 1 };
     private drawing = { width: 1, height: 1 };
 
     get transform() {
-        return `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
+        return `translate(${this.x}px, ${this.y}px) scale(${this.scale / this.rested.scale})`;
+    }
+    private get seen(): Box {
+        const { x, y } = this.place_at({ x: 0, y: 0 });
+        return [x, y, x + this.frame.width / this.scale, y + this.frame.height / this.scale];
+    }
+    private moved(at_once = false) {
+        clearTimeout(this.resting);
+        const come_to_rest = () => (this.rested = { scale: this.scale, seen: this.seen });
+        if (at_once) come_to_rest();
+        else this.resting = setTimeout(come_to_rest, rest);
     }
     get least() {
         const wide = (this.frame.width - 2 * margin) / this.drawing.width;
@@ -24,19 +39,24 @@ export class View {
         this.frame = frame;
         this.drawing = drawing;
         if (this.whole) this.fit();
-        else this.hold();
+        else {
+            this.hold();
+            this.moved(true);
+        }
     }
     fit() {
         this.whole = true;
         this.scale = this.least;
         this.x = (this.frame.width - this.drawing.width * this.scale) / 2;
         this.y = (this.frame.height - this.drawing.height * this.scale) / 2;
+        this.moved(true);
     }
     move(dx: number, dy: number) {
         this.whole = false;
         this.x += dx;
         this.y += dy;
         this.hold();
+        this.moved();
     }
     // Keeps the drawing's place under the pointer where it is.
     zoom(factor: number, about: Place = { x: this.frame.width / 2, y: this.frame.height / 2 }) {
@@ -47,6 +67,7 @@ export class View {
         this.y = about.y - (about.y - this.y) * by;
         this.scale = scale;
         this.hold();
+        this.moved();
     }
     place_at(on_frame: Place): Place {
         return { x: (on_frame.x - this.x) / this.scale, y: (on_frame.y - this.y) / this.scale };
