@@ -5,61 +5,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "match/listed.h"
 #include "match/match.h"
+#include "match/names.h"
 #include "text/letters.h"
-#include "text/spelling.h"
 
 namespace sandtable {
 namespace {
-
-constexpr std::size_t most_named = 8;  // options named in an explanation
-
-std::vector<std::string_view> split(std::string_view text) {
-    std::vector<std::string_view> words;
-    for (std::size_t at = 0; (at = text.find_first_not_of(" \t", at)) != text.npos;) {
-        const std::size_t end = std::min(text.find_first_of(" \t", at), text.size());
-        words.push_back(text.substr(at, end - at));
-        at = end;
-    }
-    return words;
-}
-
-// "Guards, Gurkhas or Line", "G1, G2, G3 and 20 more"
-std::string one_of(const std::vector<std::string>& names) {
-    if (names.size() > most_named)
-        return fmt::format(
-            "{} and {} more", fmt::join(names.begin(), names.begin() + most_named, ", "), names.size() - most_named);
-    if (names.size() < 2) return names.empty() ? "nothing" : names[0];
-    return fmt::format("{} or {}", fmt::join(names.begin(), names.end() - 1, ", "), names.back());
-}
-
-struct Named {
-    i32 value;
-    std::string name;
-};
-
-// Of names that begin with the word, those of one value are one candidate; the first to be met gives its name.
-std::vector<Named> beginning_with(std::string_view word, const std::vector<Named>& names) {
-    std::vector<Named> found;
-    for (const Named& named : names)
-        if (begins(named.name, word) &&
-            std::none_of(found.begin(), found.end(), [&](const Named& other) { return other.value == named.value; }))
-            found.push_back(named);
-    return found;
-}
-
-std::string ambiguity(std::string_view word, const std::vector<Named>& found) {
-    std::vector<std::string> names;
-    for (const Named& named : found) names.push_back(named.name);
-    return fmt::format("'{}' could be {}", word, one_of(names));
-}
-
-std::string no_such(std::string_view word, const std::vector<std::string>& names) {
-    const std::vector<std::string_view> known(names.begin(), names.end());
-    const std::string_view meant = nearest(word, known);
-    return meant.empty() ? fmt::format("'{}' is not understood; it could be {}", word, one_of(names))
-                         : fmt::format("'{}' is not understood; did you mean '{}'?", word, meant);
-}
 
 std::optional<Answer> read_option(
     const Table& table, const Question& question, std::string_view words, std::string& why) {
@@ -112,7 +64,7 @@ std::optional<i32> read_face(const std::vector<Named>& faces, std::string_view w
 std::optional<Answer> read_numbers(
     const Table& table, const Question& question, std::string_view words, std::string& why) {
     Answer answer;
-    const std::vector<std::string_view> list = split(words);
+    const Words list = split(words);
     if (list.size() > answer.value.size())
         return why = fmt::format("{} words, and an answer has {} at most", list.size(), answer.value.size()),
                std::nullopt;
@@ -137,6 +89,11 @@ std::string write_face(const Table& table, const Question& roll, i32 face) {
     return name;
 }
 
+bool is_listed(const Question& question) {
+    return question.kind == Question::place || question.kind == Question::path || question.kind == Question::share ||
+        question.kind == Question::order;
+}
+
 }
 
 std::optional<Answer> read_act(std::string_view words) {
@@ -149,18 +106,19 @@ std::optional<Answer> read_act(std::string_view words) {
 
 std::optional<Answer> read_answer(
     const Table& table, const Question& question, std::string_view words, std::string& why) {
-    const std::vector<std::string_view> list = split(words);
+    const Words list = split(words);
     if (list.empty()) return why = "an answer has at least one word", std::nullopt;
-    const std::string single = fmt::format("{}", fmt::join(list, " "));
+    const std::string single = joined(list);
     if (is_player(question.asked))
         if (const std::optional<Answer> act = read_act(single)) return act;
-    return question.kind == Question::choose ? read_option(table, question, single, why)
-                                             : read_numbers(table, question, single, why);
+    if (question.kind == Question::choose) return read_option(table, question, single, why);
+    return is_listed(question) ? read_listed(table, question, single, why) : read_numbers(table, question, single, why);
 }
 
 std::string write_answer(const Table& table, const Question& question, const Answer& given) {
     if (given.act == Answer::concede) return "concede";
     if (given.act == Answer::agree_draw) return "draw";
+    if (is_listed(question)) return write_listed(table, question, given);
     std::vector<std::string> words;
     for (const i32 number : given.numbers()) {
         if (question.kind == Question::choose) words.push_back(table.names(question, number).at(0));

@@ -61,7 +61,8 @@ class Match {
 };
 
 // Finds the answer that words mean, capitals aside: a name of an option or the beginning of a single one; faces of dice
-// by name or number; numbers for every other kind of question; or for a player what read_act knows.
+// by name or number; a number; points of a way, places or shares of pieces by name, or an order, as match/listed.h writes them;
+// or for a player what read_act knows.
 // `why` says what would be understood when nothing is found. Whether the rules allow the answer is theirs to say.
 std::optional<Answer> read_answer(
     const Table& table, const Question& question, std::string_view words, std::string& why);

@@ -22,8 +22,15 @@ inline Broken answers_itself(const Table& table, const Question& question, Strea
         return refusal ? fmt::format("the {} answer is refused: {}", what, words(refusal)) : Broken();
     };
     if (auto broken = refused("usual", table.usual(question)); !broken.empty()) return broken;
-    for (int i = 0; i < 4; ++i)
-        if (auto broken = refused("sampled", table.sample(question, chance)); !broken.empty()) return broken;
+    for (int i = 0; i < 4; ++i) {
+        const Answer sampled = table.sample(question, chance);
+        if (auto broken = refused("sampled", sampled); !broken.empty()) return broken;
+        const std::string said = write_answer(table, question, sampled);
+        std::string why;
+        const std::optional<Answer> again = read_answer(table, question, said, why);
+        if (!again || !(*again == sampled))
+            return fmt::format("'{}' is not read back as it was written: {}", said, why);
+    }
     const std::vector<Answer> suggested = table.suggest(question, chance);
     if (suggested.empty()) return "nothing is worth a thought";
     for (const Answer& answer : suggested)
