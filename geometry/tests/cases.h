@@ -1,4 +1,4 @@
-// Random places, bodies and outlines for tests of properties: the same ones every time.
+// Random places, bodies and outlines for tests of properties: the same ones every time, as long as the compiler is.
 #pragma once
 
 #include <algorithm>

@@ -118,6 +118,24 @@ TEST(Sweep, Agrees_with_samples_against_areas) {
     EXPECT_GT(tally.hits, 100);
 }
 
+TEST(Sweep, Agrees_with_samples_on_the_largest_board) {
+    Cases cases(45);
+    Tally tally;
+    constexpr i32 most = most_coordinate, step = 2 * most / i32(samples);
+    for (int i = 0; i < 1'000 && !HasFatalFailure(); ++i) {
+        const auto far_body = [&] {
+            const i32 size = cases.number(4, most / 4);
+            const Place centre = {cases.number(size - most, most - size), cases.flip() ? size - most : most - size};
+            return cases.flip() ? Body::disc(centre, size) : Body::box(centre, size, size / 2 + 4, cases.facing());
+        };
+        const Offset by = {cases.flip() ? step : cases.number(-step, step), cases.flip() ? -step : step};
+        const Body mover = far_body(), other = far_body();
+        check(mover, by, other, tally);
+        check(mover, by, Segment{cases.far_place(), cases.far_place()}, tally);
+    }
+    EXPECT_GT(tally.hits, 300);
+}
+
 TEST(Sweep, Is_the_same_whoever_moves) {
     Cases cases(43);
     int hits = 0;
