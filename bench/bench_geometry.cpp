@@ -49,7 +49,8 @@ const Table& table() {
 }
 
 // Pairs of bodies in turn, never the same two again for a long time.
-template <class Use> void for_pairs(benchmark::State& run, const std::vector<Body>& a, const std::vector<Body>& b, Use use) {
+template <class Use>
+void for_pairs(benchmark::State& run, const std::vector<Body>& a, const std::vector<Body>& b, Use use) {
     std::size_t i = 0;
     for (auto _ : run) {
         const std::size_t first = i % a.size(), second = (i * 7 + i / a.size() + 1) % b.size();
@@ -77,7 +78,8 @@ template <class Bodies> void gap_of(benchmark::State& run, Bodies a, Bodies b) {
     for_pairs(run, table().*a, table().*b, [](const Body& one, const Body& other) { return gap(one, other); });
 }
 template <class Bodies> void within_of(benchmark::State& run, Bodies a, Bodies b) {
-    for_pairs(run, table().*a, table().*b, [](const Body& one, const Body& other) { return within(one, other, 6'000); });
+    for_pairs(
+        run, table().*a, table().*b, [](const Body& one, const Body& other) { return within(one, other, 6'000); });
 }
 BENCHMARK_CAPTURE(gap_of, discs, &Table::discs, &Table::discs);
 BENCHMARK_CAPTURE(gap_of, disc_and_box, &Table::discs, &Table::boxes);
@@ -91,12 +93,14 @@ std::optional<Part> first_contact(const Body& mover, Offset leg, const Edge& edg
     return part && (!first || *part < *first) ? part : first;
 }
 Offset leg(const Body& from, const Body& to) {
-    return at(from.centre(), to.centre(), {6'000, std::max(i64{6'000}, length(from.centre(), to.centre()))}) - from.centre();
+    return at(from.centre(), to.centre(), {6'000, std::max(i64{6'000}, length(from.centre(), to.centre()))}) -
+        from.centre();
 }
 template <class Bodies> void sweep_slowly(benchmark::State& run, Bodies bodies) {
     for_pairs(run, table().*bodies, table().discs, [](const Body& mover, const Body& to) {
+        const Offset way = leg(mover, to);
         std::optional<Part> first;
-        for (const Edge& edge : table().edges) first = first_contact(mover, leg(mover, to), edge, first);
+        for (const Edge& edge : table().edges) first = first_contact(mover, way, edge, first);
         return first;
     });
 }
@@ -118,9 +122,8 @@ BENCHMARK_CAPTURE(sweep_slowly, box, &Table::boxes);
 BENCHMARK_CAPTURE(sweep_by_grid, box, &Table::boxes);
 
 void contact_of_two_bodies(benchmark::State& run) {
-    for_pairs(run, table().discs, table().boxes, [](const Body& a, const Body& b) {
-        return contact(a, b.centre() - a.centre(), b);
-    });
+    for_pairs(run, table().discs, table().boxes,
+        [](const Body& a, const Body& b) { return contact(a, b.centre() - a.centre(), b); });
 }
 BENCHMARK(contact_of_two_bodies);
 

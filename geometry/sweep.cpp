@@ -18,7 +18,8 @@ class Disc_sweep {
           radius_(radius) {}
 
     std::optional<Part> contact() const {
-        if (!distance(path_, wall_).nearer(radius_)) return {};
+        if (!bounds(path_).grown(i32(radius_)).meets(bounds(wall_)) || !distance(path_, wall_).nearer(radius_))
+            return {};
         if (overlaps(0)) return 0;
         // It comes nearest where one of these is so; if it is inside only between two parts, then from there on.
         Fraction nearest_at = {1, 1};
@@ -103,6 +104,8 @@ std::optional<Part> sooner(std::optional<Part> a, std::optional<Part> b) { retur
 
 std::optional<Part> contact(const Body& mover, Offset leg, const Segment& wall) {
     if (mover.is_disc()) return Disc_sweep(mover.centre(), leg, mover.radius(), wall).contact();
+    const Segment path = {mover.centre(), mover.centre() + leg};
+    if (!bounds(path).grown(mover.reach()).meets(bounds(wall))) return {};
     return Convex_sweep(mover.corners(), leg, std::array{wall.from, wall.to}).contact();
 }
 
