@@ -10,10 +10,10 @@ CTEST = ctest --output-on-failure --no-label-summary --no-tests=error --parallel
 SOURCES = git ls-files --cached --others --exclude-standard -- '*.h' '*.cpp'
 
 .DEFAULT_GOAL = help
-.PHONY: help play play-terminal build test test-fast bench instructions sanitize fuzz coverage tidy format format-check clean setup setup-tests setup-all
+.PHONY: help play play-terminal build test test-fast test-slow bench instructions sanitize sanitize-at-length thread fuzz coverage tidy format format-check clean setup setup-tests setup-all
 
 help:  ## list these commands
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-13s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F'\t' '{ printf "  make %-18s %s\n", $$1, $$2 }'
 
 play: setup  ## build everything needed and serve the web table; open the address it prints in a browser
 	@scripts/build release sandtable
@@ -35,16 +35,29 @@ test: setup-tests build  ## build everything and run all tests
 test-fast: setup-tests build  ## the tests that take moments only
 	@$(CTEST) build --label-regex fast
 
+test-slow: setup-tests build  ## the other tests
+	@$(CTEST) build --label-exclude fast
+
 bench: build  ## how many answers a second, and the benchmarks
+	@scripts/build release benchmarks
 	@build/sandtable bench
 	@set -e; for program in build/benchmarks/bench_*; do echo "== $$program"; $$program; done
 
 instructions: build setup-all  ## how many instructions an answer takes in each game: a figure without noise
 	@scripts/instructions
 
-sanitize: setup-all  ## all tests under AddressSanitizer and UndefinedBehaviorSanitizer
+# What the label at-length leaves out repeats what the others do: the sanitizers need breadth.
+sanitize: setup-all  ## the tests under AddressSanitizer and UndefinedBehaviorSanitizer
 	@scripts/build sanitize
-	@UBSAN_OPTIONS=print_stacktrace=1 $(CTEST) build/variant/sanitize
+	@UBSAN_OPTIONS=print_stacktrace=1 $(CTEST) build/variant/sanitize --label-exclude at-length
+
+sanitize-at-length: setup-all  ## and those that are left out there
+	@scripts/build sanitize
+	@UBSAN_OPTIONS=print_stacktrace=1 $(CTEST) build/variant/sanitize --label-regex at-length
+
+thread: setup-all  ## the tests of what runs in several threads under ThreadSanitizer
+	@scripts/build thread test_server test_net test_sqlite test_writer test_lab
+	@$(CTEST) build/variant/thread --label-regex '[.](server|store|lab)$$'
 
 fuzz: setup-all  ## search for inputs that crash, FUZZ_SECONDS (20) for each fuzz target
 	@scripts/fuzz $(FUZZ_SECONDS)

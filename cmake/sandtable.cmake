@@ -6,7 +6,7 @@
 #   sandtable_library(players LINKS sandtable_core)                           -> headers only: leave SOURCES out
 #   sandtable_library(battledice SOURCES moving.cpp LINKS sandtable_core)     (in games/battledice/)
 #   sandtable_program(SOURCES main.cpp play.cpp LINKS sandtable_core CLI11::CLI11)
-#   sandtable_test(record SOURCES record_test.cpp LINKS sandtable_core)       -> test_record, each case a ctest test, label fast
+#   sandtable_test(record SOURCES record_test.cpp LINKS sandtable_core)       -> test_record, each case a ctest test, label fast.core
 #   sandtable_test(many_games SOURCES many_games_test.cpp LINKS sandtable_battledice SLOW)
 #   sandtable_fuzzer(yaml SOURCES yaml.cpp LINKS sandtable_text)              -> fuzz_yaml, seeds in corpus/yaml/ beside it
 #   sandtable_bench(replay SOURCES replay.cpp LINKS sandtable_battledice)     -> bench_replay
@@ -63,31 +63,68 @@ function(sandtable_program)
     set_target_properties(sandtable PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
 endfunction()
 
-# A GoogleTest program. SLOW keeps its cases out of `make test-fast` and allows each more time.
+# How a test program is compiled: with GoogleTest, and in a release with little optimisation, since what takes time when
+# tests run lies in the libraries, and what takes time before they run is compiling them.
+function(sandtable_test_target target)
+    sandtable_target(${target} ${ARGN} GTest::gmock GTest::gtest fmt::fmt)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+    if(CMAKE_CXX_CLANG_TIDY)  # a test may open an optional unseen: if it is empty, the test fails as it should
+        set_target_properties(${target} PROPERTIES
+            CXX_CLANG_TIDY "${CMAKE_CXX_CLANG_TIDY};--checks=-bugprone-unchecked-optional-access")
+    endif()
+endfunction()
+
+# What nearly every test reads is compiled once for all of them, by gcc: ccache does not know clang's precompiled headers again in another
+# folder. So a source includes what it uses nevertheless, and the preset `sanitize` sees it.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/test_headers.cpp CONTENT "// See sandtable_test_headers in cmake/sandtable.cmake.\n")
+    add_library(sandtable_test_headers OBJECT ${PROJECT_BINARY_DIR}/test_headers.cpp)
+    sandtable_test_target(sandtable_test_headers)
+    target_precompile_headers(sandtable_test_headers PRIVATE <gmock/gmock.h> <gtest/gtest.h> <fmt/format.h> <optional> <string> <vector>)
+endif()
+
+# What a test is about, for `ctest -L`: its game, or else the folder that it stands in.
+function(sandtable_subject variable name)
+    file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
+    string(REGEX MATCH "^[^/]+" subject ${folder})
+    string(REGEX MATCH "^[a-z0-9]+" begin ${name})
+    if(folder MATCHES "^games/([^/]+)")
+        set(subject ${CMAKE_MATCH_1})
+    elseif(IS_DIRECTORY ${PROJECT_SOURCE_DIR}/games/${begin})
+        set(subject ${begin})
+    endif()
+    set(${variable} ${subject} PARENT_SCOPE)
+endfunction()
+
+# A GoogleTest program. SLOW keeps its cases out of `make test-fast` and allows each more time; AT_LENGTH does so too, and keeps what
+# other tests do at less length out of `make sanitize`.
 function(sandtable_test name)
-    sandtable_arguments("SLOW")
+    sandtable_arguments("SLOW;AT_LENGTH")
     if(SANDTABLE_FUZZ)
         return()
     endif()
     set(target test_${name})
     add_executable(${target} ${given_SOURCES})
-    sandtable_target(${target} ${given_LINKS} GTest::gmock GTest::gtest GTest::gtest_main)
-    if(CMAKE_CXX_CLANG_TIDY)  # a test may open an optional unseen: if it is empty, the test fails as it should
-        set_target_properties(${target} PROPERTIES
-            CXX_CLANG_TIDY "${CMAKE_CXX_CLANG_TIDY};--checks=-bugprone-unchecked-optional-access")
+    sandtable_test_target(${target} ${given_LINKS} GTest::gtest_main)
+    if(TARGET sandtable_test_headers)
+        target_precompile_headers(${target} REUSE_FROM sandtable_test_headers)
     endif()
+    sandtable_subject(subject ${name})
     set(label fast)
     set(seconds 120)
-    if(given_SLOW)
+    if(given_SLOW OR given_AT_LENGTH)
         set(label slow)
         set(seconds 900)
+    endif()
+    if(given_AT_LENGTH)
+        set(label slow.at-length)
     endif()
     gtest_discover_tests(${target}
         TEST_PREFIX ${name}/
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
         DISCOVERY_MODE PRE_TEST
         DISCOVERY_TIMEOUT 60
-        PROPERTIES LABELS ${label} TIMEOUT ${seconds})
+        PROPERTIES LABELS ${label}.${subject} TIMEOUT ${seconds})
 endfunction()
 
 # A source with LLVMFuzzerTestOneInput. Under the preset `fuzz` it searches for crashes;
@@ -104,18 +141,22 @@ function(sandtable_fuzzer name)
     else()
         target_sources(${target} PRIVATE ${PROJECT_SOURCE_DIR}/cmake/read_corpus.cpp)
         add_test(NAME ${target} COMMAND ${target} ${corpus} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-        set_tests_properties(${target} PROPERTIES LABELS fast TIMEOUT 120)
+        set_tests_properties(${target} PROPERTIES LABELS fast.fuzz TIMEOUT 120)
     endif()
 endfunction()
 
-# A Google Benchmark program, run by `make bench`.
+# A Google Benchmark program, run by `make bench`. The target `benchmarks` builds all of them; a build of everything leaves them out.
+if(NOT SANDTABLE_FUZZ)
+    add_custom_target(benchmarks)
+endif()
 function(sandtable_bench name)
     sandtable_arguments("")
     if(SANDTABLE_FUZZ)
         return()
     endif()
     set(target bench_${name})
-    add_executable(${target} ${given_SOURCES})
+    add_executable(${target} EXCLUDE_FROM_ALL ${given_SOURCES})
+    add_dependencies(benchmarks ${target})
     sandtable_target(${target} ${given_LINKS} benchmark::benchmark benchmark::benchmark_main)
     set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/benchmarks)
 endfunction()

@@ -51,8 +51,9 @@ inline Said run(const std::string& words, const std::string& typed = "", const s
     const Folder folder;
     std::ofstream(folder / "typed") << typed;
     const std::string data = std::filesystem::absolute("data").string();
-    const std::string command = "cd '" + where + "' && SANDTABLE_DATA='" + data + "' '" + SANDTABLE_PROGRAM + "' " +
-        words + " <" + folder / "typed" + " >" + folder / "out" + " 2>" + folder / "err";
+    const std::string program = std::filesystem::absolute(SANDTABLE_PROGRAM).string();
+    const std::string command = "cd '" + where + "' && SANDTABLE_DATA='" + data + "' '" + program + "' " + words +
+        " <" + folder / "typed" + " >" + folder / "out" + " 2>" + folder / "err";
     const int status =
         std::system(command.c_str());  // NOLINT(bugprone-command-processor): a test of what a shell starts
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read_all(folder / "out"), read_all(folder / "err")};
