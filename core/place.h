@@ -10,6 +10,10 @@ namespace sandtable {
 struct Place {
     i32 x = 0, y = 0;
     friend constexpr bool operator==(const Place&, const Place&) = default;
+    template <class Self, class F> static constexpr void fields(Self& self, F&& f) {
+        f("x", self.x);
+        f("y", self.y);
+    }
 };
 
 }  // namespace sandtable

@@ -39,7 +39,7 @@ inline void begin_battle(std::shared_ptr<const Game> game, int answers) {
         const Question& question = stand.asked.at[chance.below(stand.asked.count)];
         if (answers % 16 == 0) look_around(*game, stand.state, question);
         const Side by = question.asked;
-        const Answer given = kit::any_answer(question, chance, true);
+        const Answer given = kit::any_answer(stand, question, chance, true);
         if (const Refusal refusal = stand.give(by, given, &told))
             must_hold("a listed answer is refused: " + words(refusal));
     }

@@ -56,7 +56,7 @@ kit::Broken battle(const Game& game, u64 seed) {
             if (kit::Broken wrong = astray({game, stand.state}); !wrong.empty())
                 return "answer " + std::to_string(answers) + ", " + wrong;
         const Question& question = stand.asked.at[0];
-        if (stand.give(question.asked, kit::any_answer(question, chance, true))) return "a listed answer is refused";
+        if (stand.give(question.asked, kit::any_answer(stand, question, chance, true))) return "a listed answer is refused";
     }
     return {};
 }

@@ -53,7 +53,7 @@ template <Game G> Broken battle(const G& game, u64 seed, const Plan& plan, Reach
         // Nothing else is worth a look if this fails, and it costs little.
         if (auto broken = asking(stand); !broken.empty()) return where(broken);
         const Question& question = stand.asked.at[chance.below(stand.asked.count)];
-        const Given given = {question.asked, any_answer(question, chance, busy)};
+        const Given given = {question.asked, any_answer(stand, question, chance, busy)};
         if (chance.below(u32(plan.every)) == 0) {
             if (auto broken = stand_checks(stand, chance); !broken.empty()) return where(broken);
             if (auto broken = listing(stand, given); !broken.empty()) return where(broken);
@@ -116,7 +116,7 @@ template <Game G> Stand<G> some_way_in(const G& game, u64 seed, int answers) {
     for (; answers > 0 && !stand.asked.over(); --answers) {
         const Question& question = stand.asked.at[chance.below(stand.asked.count)];
         const Side by = question.asked;
-        stand.give(by, any_answer(question, chance, true));
+        stand.give(by, any_answer(stand, question, chance, true));
     }
     return stand;
 }

@@ -10,7 +10,7 @@ template <Game G> std::vector<Given> sealed_answers(Stand<G> stand, Side side, S
     while (stand.is_sealed()) {
         const Question* question = stand.asked.of(side);
         if (!question) break;
-        given.push_back({side, any_answer(*question, chance, false)});
+        given.push_back({side, any_answer(stand, *question, chance, false)});
         stand.give(side, given.back().answer);
     }
     return given;

@@ -1,0 +1,120 @@
+// The kit on a free table: a sound skirmish passes, and every fault that a skirmish can have is found. And its rules, so that who
+// tests with it knows what it does.
+#include "tests/kit/skirmish/skirmish.h"
+
+#include <gtest/gtest.h>
+
+#include "core/table_of.h"
+#include "tests/kit/battles.h"
+#include "tests/kit/words.h"
+
+namespace skirmish {
+namespace {
+
+TEST(Skirmish, keeps_the_promises_of_a_game) {
+    const Game game;
+    kit::Reached reached;
+    EXPECT_EQ(kit::battles(game, {.seed = 3, .battles = 60, .every = 3}, &reached), "");
+    ASSERT_EQ(reached.topics.size(), std::size_t(Topic::blast) + 1);
+    for (const int times : reached.topics) EXPECT_GT(times, 5);
+    EXPECT_GT(reached.sealed, 50);
+}
+
+TEST(Skirmish, is_told_in_words_and_answers_for_itself) {
+    for (u64 seed = 0; seed < 10; ++seed) EXPECT_EQ(kit::told(table(), seed, 4), "");
+}
+
+struct Case {
+    Fault fault;
+    const char* says;
+};
+std::ostream& operator<<(std::ostream& out, const Case& fault) { return out << fault.says; }
+
+class Kit_finds_on_a_table : public testing::TestWithParam<Case> {};
+
+TEST_P(Kit_finds_on_a_table, a_fault) {
+    const Game game(GetParam().fault);
+    kit::Broken broken = kit::battles(game, {.seed = 1, .battles = 3, .most_answers = 500});
+    for (u64 seed = 0; seed < 10 && broken.empty(); ++seed) broken = kit::told(table(GetParam().fault), seed, 1);
+    EXPECT_NE(broken.find(GetParam().says), std::string::npos) << "found instead: " << broken;
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, Kit_finds_on_a_table,
+    testing::Values(Case{Fault::long_ways, "one unit longer than may be"},
+        Case{Fault::region_lies, "out of what is drawn as within reach"},
+        Case{Fault::usual_refused, "the usual answer"}, Case{Fault::suggests_wrong, "the suggested answer"},
+        Case{Fault::sample_refused, "is refused"}, Case{Fault::orders_shown, "shows in its view of the other"},
+        Case{Fault::ways_in_views, "is refused in a player's view and not in the battle"},
+        Case{Fault::question_shows, "a player's view asks something else than the battle"},
+        Case{Fault::refusal_changes, "a refusal changes the state"}));
+
+// A battle in which both sides have placed their fighters as usual and red's Arthur is due to move.
+class A_skirmish : public testing::Test {
+  protected:
+    Match match{table(), 7};
+
+    void SetUp() override {
+        for (const Topic topic : {Topic::deploy, Topic::order})
+            for (const Side side : both_sides) {
+                const Question* question = match.table().questions().of(side);
+                ASSERT_TRUE(question && question->topic == u16(topic));
+                ASSERT_FALSE(match.answer(side, match.table().usual(*question)));
+            }
+        say(Side::red, "move");
+    }
+    std::string say(Side side, const std::string& words) {
+        const Question* question = match.table().questions().of(side);
+        if (!question) return "is not asked";
+        std::string why;
+        const std::optional<Answer> answer = read_answer(match.table(), *question, words, why);
+        if (!answer) return why;
+        const Refusal refusal = match.answer(side, *answer);
+        return refusal ? match.table().words(refusal) : "";
+    }
+};
+
+TEST_F(A_skirmish, refuses_a_way_by_a_thousandth) {
+    EXPECT_EQ(say(Side::red, "to 3,10.001"), "takes 6.001 inches, and a fighter moves 6 inches");
+    EXPECT_EQ(say(Side::red, "to 3,10"), "");
+}
+
+TEST_F(A_skirmish, refuses_what_is_in_the_way) {
+    EXPECT_EQ(say(Side::red, "to 8,4"), "ends on Bertram");
+    EXPECT_EQ(say(Side::red, "to 0.4,4"), "goes over the edge of the table at 0.4,4");
+    EXPECT_EQ(say(Side::red, "to 5,9.6"), "runs into the house at 4.964,9.501");
+    EXPECT_EQ(say(Side::red, "to 5,9.5"), "") << "touching is allowed";
+}
+
+TEST(A_way, costs_double_in_the_wood) {
+    const Game game;
+    const std::array<Place, 2> open{{{10000, 20000}, {14000, 20000}}}, through{{{14000, 16000}, {18000, 16000}}};
+    EXPECT_EQ(game.price(open), 4000);
+    EXPECT_GT(game.price(through), 6000);
+    EXPECT_EQ(game.price(through), 4000 + depth({through[0], through[1]}, [&] {
+        std::vector<Stretch> parts;
+        stretches_inside(game.wood, {through[0], through[1]}, parts);
+        return parts.at(0);
+    }()));
+}
+
+TEST(A_line_of_fire, is_hampered_by_wood_and_wall_and_stopped_by_the_house) {
+    const Game game;
+    EXPECT_EQ(game.needed({2000, 2000}, {2000, 20000}), 4);
+    EXPECT_EQ(game.needed({18000, 10000}, {18000, 20000}), 5);
+    EXPECT_EQ(game.needed({12000, 8000}, {14000, 8000}), 6);
+    EXPECT_EQ(game.needed({7000, 5000}, {7000, 20000}), 7);
+}
+
+// What is secret for longer than it is sealed: an order that is not due is in nobody's view but its own side's.
+TEST_F(A_skirmish, keeps_orders_that_are_not_due) {
+    const auto order = [&](Side viewer, Side of) {
+        const auto& view = dynamic_cast<const Table_of<Game>&>(*match.table().view(viewer));
+        return view.state().secret[index(of)].order;
+    };
+    EXPECT_EQ(order(Side::red, Side::red), (std::array<u8, team>{0, 1, 2, 3}));
+    EXPECT_EQ(order(Side::blue, Side::red), (std::array<u8, team>{0, nobody, nobody, nobody}));
+    EXPECT_EQ(order(Side::red, Side::blue), (std::array<u8, team>{nobody, nobody, nobody, nobody}));
+}
+
+}
+}

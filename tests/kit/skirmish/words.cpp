@@ -1,0 +1,287 @@
+// What skirmish says and shows.
+#include <fmt/format.h>
+
+#include "core/table_of.h"
+#include "geometry/reach.h"
+#include "tests/kit/skirmish/skirmish.h"
+
+namespace skirmish {
+namespace {
+
+constexpr const char* act_names[] = {"stand", "move", "fire", "grenade"};
+
+Mark line(std::vector<Place> at, Mark::Tone tone, std::string words, Rule rule) {
+    Mark mark;
+    mark.kind = Mark::line;
+    mark.tone = tone;
+    mark.at = std::move(at);
+    mark.words = std::move(words);
+    mark.rule = rule;
+    return mark;
+}
+Mark round(Mark::Kind kind, Place at, i32 radius, Mark::Tone tone, std::string words, Rule rule) {
+    Mark mark;
+    mark.kind = kind;
+    mark.tone = tone;
+    mark.at = {at};
+    mark.radius = radius;
+    mark.words = std::move(words);
+    mark.rule = rule;
+    return mark;
+}
+
+}
+
+std::string name(int fighter) {
+    static constexpr const char* names[] = {
+        "Arthur", "Bertram", "Conrad", "Dietrich", "Edwin", "Falk", "Gerald", "Harold"};
+    return names[fighter];
+}
+
+Table::Heading Game::heading() const { return {"skirmish", "farm", 1, 0, settings}; }
+
+std::string Game::words(Side side) const {
+    return side == Side::red ? "Reds" : side == Side::blue ? "Blues" : "nobody";
+}
+
+std::string Game::words(const Event& event) const {
+    const auto& n = event.operand;
+    const Measure inches = measure();
+    const auto place = [&](int i) { return inches.place({n[std::size_t(i)], n[std::size_t(i) + 1]}); };
+    switch (Told(event.kind)) {
+        case Told::placed: return fmt::format("{} was placed at {}", name(n[0]), place(1));
+        case Told::turn: return fmt::format("Turn {}", n[0]);
+        case Told::due: return fmt::format("{} was due", name(n[0]));
+        case Told::moves: return fmt::format("{} went to {}", name(n[0]), place(3));
+        case Told::stands: return fmt::format("{} stood", name(n[0]));
+        case Told::halts: return fmt::format("{} halted {} at {}", name(n[0]), name(n[1]), place(2));
+        case Told::aims:
+            return fmt::format("{} fired {} at {} and needed {} or more", name(n[0]),
+                n[2] == 1 ? "a shot" : fmt::format("{} shots", n[2]), name(n[1]), n[3]);
+        case Told::hits:
+            return n[1] ? fmt::format("{} was hit {}", name(n[0]), n[1] == 1 ? "once" : fmt::format("{} times", n[1]))
+                        : fmt::format("{} was missed", name(n[0]));
+        case Told::falls: return fmt::format("{} fell", name(n[0]));
+        case Told::saved: return fmt::format("{} came to no harm", name(n[0]));
+        case Told::throws:
+            return fmt::format("{} threw a grenade to {}, and {} stood under it", name(n[0]), place(1),
+                n[3] ? std::to_string(n[3]) : "nobody");
+        case Told::ends:
+            return is_player(Side(n[0])) ? fmt::format("{} won", words(Side(n[0]))) : std::string("Nobody won");
+    }
+    return {};
+}
+
+Headline Game::headline(const Event& event) const {
+    return Told(event.kind) == Told::turn ? Headline::turn : Headline::none;
+}
+
+std::string Game::words(const State& state, const Question& question) const {
+    const auto acting = [&] { return name(state.acting); };
+    switch (Topic(question.topic)) {
+        case Topic::deploy: return "Where do your fighters stand?";
+        case Topic::order: return "In which order do they act?";
+        case Topic::act: return fmt::format("What does {} do?", acting());
+        case Topic::way: return fmt::format("Which way does {} go?", acting());
+        case Topic::halt: return fmt::format("After how many tenths of his way is {} halted? 0: not", acting());
+        case Topic::shots: return fmt::format("At whom does {} fire?", acting());
+        case Topic::hit: return "The shots";
+        case Topic::save: return "The target's luck";
+        case Topic::throw_at: return fmt::format("Where to does {} throw?", acting());
+        case Topic::blast: return "The grenade";
+    }
+    return {};
+}
+
+std::vector<std::string> Game::names(const State&, const Question& question, int option) const {
+    if (Topic(question.topic) == Topic::act) return {act_names[option]};
+    return {name(option)};
+}
+
+int Game::about(const State& state, const Question& question) const {
+    switch (Topic(question.topic)) {
+        case Topic::act:
+        case Topic::way:
+        case Topic::halt:
+        case Topic::shots:
+        case Topic::throw_at: return state.acting;
+        default: return -1;
+    }
+}
+
+Spot Game::spot(const Question& question, int option) const {
+    if (Topic(question.topic) == Topic::act) return {option == stand ? Spot::finish : Spot::choice};
+    return {Spot::token, 0, 0, option};
+}
+
+Scene Game::scene(const State& state) const {
+    Scene scene;
+    scene.title = "The Farm";
+    scene.date = "any day";
+    scene.free_board = {
+        .is_map = false, .width = side_length, .height = side_length, .measure = measure(), .grid = inch};
+    scene.areas = {
+        {.kind = "house", .words = "house", .height = 4000, .outline = house, .look = Scene::Area::house},
+        {.kind = "wall", .words = "wall", .height = 2000, .outline = wall, .width = 200, .look = Scene::Area::wall},
+        {.kind = "wood", .words = "wood", .height = 3000, .outline = wood, .look = Scene::Area::wood},
+    };
+    for (int id = 0; id < 2 * team; ++id) {
+        const Fighter& fighter = state.fighter[std::size_t(id)];
+        scene.tokens.push_back({.id = id,
+            .side = owner(id),
+            .name = name(id),
+            .kind = "infantry",
+            .label = name(id).substr(0, 1),
+            .symbol = {},
+            .on_board = fighter.up,
+            .x = fighter.at.x,
+            .y = fighter.at.y,
+            .strength = fighter.up,
+            .full = 1,
+            .unit = words(owner(id)),
+            .markers = fighter.acted ? std::vector<std::string>{"acted"} : std::vector<std::string>{},
+            .facing = -1,
+            .width = 2 * base,
+            .depth = 2 * base,
+            .is_round = true});
+    }
+    scene.red.name = words(Side::red);
+    scene.blue.name = words(Side::blue);
+    scene.red.score = left(state, Side::red);
+    scene.blue.score = left(state, Side::blue);
+    scene.turn = state.turn;
+    scene.turns = last_turn;
+    scene.phase = state.turn == 0 ? "Set-up" : state.stacks.is_sealed() ? "Orders" : "Action";
+    scene.acting = state.stacks.is_sealed() || state.acting == nobody ? Side::nobody : owner(state.acting);
+    return scene;
+}
+
+// The exact chance that each target falls.
+Forecast Game::forecast(const State& state, const Question& question, const Answer& answer) const {
+    if (Topic(question.topic) != Topic::shots || malformed(question, answer)) return {};
+    Forecast forecast;
+    forecast.title = fmt::format("{} fires", name(state.acting));
+    forecast.total = 36 * 36 * 36;
+    for (std::size_t i = 0; i < answer.size; ++i) {
+        if (!answer.value[i]) continue;
+        const int target = question.option[i];
+        const int needed = this->needed(state.fighter[state.acting].at, state.fighter[std::size_t(target)].at);
+        forecast.dice += answer.value[i];
+        forecast.terms.push_back(
+            {"SK-06"_rule, fmt::format("at {}, {} or more", name(target), needed), answer.value[i]});
+        u64 lives = 1, all = 1;
+        for (i32 shot = 0; shot < shots; ++shot) {
+            const bool fired = shot < answer.value[i];
+            lives *= fired ? u64(36 - (7 - needed) * 4) : 36;  // of a shot: not hit, or hit and saved
+            all *= 36;
+        }
+        forecast.chances.push_back({fmt::format("{} falls", name(target)), all - lives});
+    }
+    return forecast;
+}
+
+// The area that the ground allows, a little larger than what is allowed in truth, and what is in reach of a throw.
+Marks Game::shown(const State& state, const Question& question) const {
+    if (Topic(question.topic) == Topic::throw_at)
+        return {round(Mark::ring, state.fighter[state.acting].at, throw_range, Mark::plain, "the reach of a grenade",
+            "SK-07"_rule)};
+    if (Topic(question.topic) == Topic::deploy) {
+        const i32 north = question.asked == Side::red ? 0 : side_length - zone_depth, south = north + zone_depth;
+        Mark zone = line(
+            {{0, north}, {side_length, north}, {side_length, south}, {0, south}}, Mark::plain, "here", "SK-01"_rule);
+        zone.kind = Mark::area;
+        return {zone};
+    }
+    if (Topic(question.topic) != Topic::way) return {};
+    const Lattice lattice = Lattice::over({{0, 0}, {side_length, side_length}}, inch / 2);
+    const i32 half = lattice.side / 2;
+    std::vector<u16> prices(lattice.cells(), u16(lattice.side));
+    for (u32 cell = 0; cell < lattice.cells(); ++cell) {
+        const Place middle = lattice.middle(cell);
+        const std::array<Place, 4> corners{{{middle.x - half, middle.y - half}, {middle.x + half, middle.y - half},
+            {middle.x + half, middle.y + half}, {middle.x - half, middle.y + half}}};
+        if (std::ranges::all_of(corners, [&](Place at) { return where(house, at) == Lies::inside; })) prices[cell] = 0;
+        else if (std::ranges::all_of(corners, [&](Place at) { return where(wood, at) == Lies::inside; }))
+            prices[cell] *= 2;
+    }
+    Reach reach;
+    const i32 budget = fault == Fault::region_lies ? allowance / 2 : allowance + allowance / 30 + 2 * lattice.side;
+    reach.flood(lattice, prices, *lattice.find(state.fighter[state.acting].at), u32(budget));
+    Marks marks;
+    for (std::vector<Place>& outline : reach.outlines()) {
+        Mark mark = line(std::move(outline), Mark::plain, "within reach", "SK-04"_rule);
+        mark.kind = Mark::area;
+        marks.push_back(std::move(mark));
+    }
+    return marks;
+}
+
+// The way and what it costs; whom he would see from its end, and how; who stands under the grenade.
+Marks Game::shown(const State& state, const Question& question, const Answer& answer) const {
+    Marks marks;
+    std::vector<Place> places = points(answer);
+    if (places.empty()) return marks;
+    const Side own = question.asked;
+    if (Topic(question.topic) == Topic::way) {
+        const Place from = state.fighter[state.acting].at;
+        places.insert(places.begin(), from);
+        const Refusal refusal = refuse_way(state, state.acting, places);
+        marks.push_back(line(places, refusal ? Mark::bad : Mark::good, measure().length(price(places)), "SK-04"_rule));
+        const Place end = places.back();
+        for (int id = first(enemy(own)); id < first(enemy(own)) + team; ++id) {
+            const Fighter& other = state.fighter[std::size_t(id)];
+            if (!other.up || other.at == end) continue;
+            const int die = needed(end, other.at);
+            const Sight sight = look({{end, eye_height}, {other.at, eye_height}}, screens);
+            const Place seen = die > 6 ? at(end, other.at, sight.part.from) : other.at;
+            marks.push_back(line({end, seen}, die > 6 ? Mark::bad : Mark::good,
+                die > 6 ? fmt::format("{} is hidden", name(id)) : fmt::format("{}: {} or more", name(id), die),
+                "SK-06"_rule));
+        }
+    } else if (Topic(question.topic) == Topic::throw_at) {
+        marks.push_back(round(Mark::ring, places[0], blast_radius, Mark::bad, "the circle", "SK-07"_rule));
+        for (int id = 0; id < 2 * team; ++id)
+            if (state.fighter[std::size_t(id)].up &&
+                overlap(body(state.fighter[std::size_t(id)].at), Body::disc(places[0], blast_radius))) {
+                Mark mark = round(Mark::badge, state.fighter[std::size_t(id)].at, 0,
+                    owner(id) == own ? Mark::bad : Mark::good, "falls on 4 or more", "SK-07"_rule);
+                mark.token = id;
+                marks.push_back(std::move(mark));
+            }
+    } else if (Topic(question.topic) == Topic::deploy) {
+        for (std::size_t i = 0; i < places.size() && i < team; ++i) {
+            Mark mark = round(Mark::ghost, places[i], base, Mark::plain, name(first(own) + int(i)), "SK-01"_rule);
+            mark.token = first(own) + int(i);
+            marks.push_back(std::move(mark));
+        }
+    }
+    return marks;
+}
+
+Shown Game::shown(const Event& event) const {
+    const auto& n = event.operand;
+    switch (Told(event.kind)) {
+        case Told::placed: return {{n[0]}, {}, {}};
+        case Told::moves: return {{n[0]}, {{n[1], n[2]}, {n[3], n[4]}}, {}};
+        case Told::due:
+        case Told::stands:
+        case Told::falls:
+        case Told::saved:
+        case Told::hits: return {{n[0]}, {}, {}};
+        case Told::halts:
+            return {{n[0], n[1]}, {}, {round(Mark::point, {n[2], n[3]}, 0, Mark::bad, "halted", "SK-05"_rule)}};
+        case Told::aims: return {{n[0], n[1]}, {}, {}};
+        case Told::throws:
+            return {
+                {n[0]}, {}, {round(Mark::ring, {n[1], n[2]}, blast_radius, Mark::bad, "the grenade", "SK-07"_rule)}};
+        case Told::turn:
+        case Told::ends: break;
+    }
+    return {};
+}
+
+std::unique_ptr<Table> table(Fault fault) {
+    return std::make_unique<Table_of<Game>>(std::make_shared<const Game>(Game(fault)));
+}
+
+}
