@@ -51,15 +51,17 @@ function(sandtable_library name)
     endif()
 endfunction()
 
-# The program itself: <binary dir>/sandtable.
+# The program itself: <binary dir>/sandtable. Its commands are sandtable_commands, for a program with other games.
 function(sandtable_program)
     set(name sandtable)
     sandtable_arguments("")
     if(SANDTABLE_FUZZ)
         return()
     endif()
-    add_executable(sandtable ${given_SOURCES})
-    sandtable_target(sandtable ${given_LINKS})
+    add_library(sandtable_commands OBJECT ${given_SOURCES})
+    sandtable_target(sandtable_commands ${given_LINKS})
+    add_executable(sandtable)
+    target_link_libraries(sandtable PRIVATE sandtable_commands)
     set_target_properties(sandtable PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
 endfunction()
 
