@@ -1,6 +1,5 @@
 // sandtable odds: the exact chances of an attack, or of whatever else a game tells the odds of.
 #include <memory>
-#include <numeric>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -26,18 +25,12 @@ struct Asked {
     bool json = false;
 };
 
-std::string fraction(u64 weight, u64 total) {
-    const u64 divisor = std::gcd(weight, total);
-    return fmt::format("{}/{}", weight / divisor, total / divisor);
-}
 double decimal(u64 weight, u64 total) { return double(weight) / double(total); }
 
-// The mean of a distribution as its sum over the common total; both first divided by what the weights share.
-std::pair<u64, u64> mean(const Odds::Distribution& distribution, u64 total) {
-    u64 divisor = total, sum = 0;
-    for (const auto& [value, weight] : distribution.weights) divisor = std::gcd(divisor, weight);
-    for (const auto& [value, weight] : distribution.weights) sum += u64(value) * (weight / divisor);
-    return {sum, total / divisor};
+double mean(const Odds::Distribution& distribution, u64 total) {
+    double sum = 0;
+    for (const auto& [value, weight] : distribution.weights) sum += value * decimal(weight, total);
+    return sum;
 }
 
 Json as_json(const Asked& asked, const Odds& odds) {
@@ -50,27 +43,27 @@ Json as_json(const Asked& asked, const Odds& odds) {
         json["terms"].push_back({{"rule", rule.id()}, {"words", words}, {"dice", dice}});
     for (const Odds::Distribution& distribution : odds.distributions) {
         Json list = Json::array();
-        for (const auto& [value, weight] : distribution.weights)
-            list.push_back({{"value", value}, {"exact", fraction(weight, odds.total)},
+        for (std::size_t i = 0; i < distribution.weights.size(); ++i) {
+            const auto [value, weight] = distribution.weights[i];
+            list.push_back({{"value", value}, {"exact", odds.chance_of(distribution, i)},
                 {"probability", decimal(weight, odds.total)}});
+        }
         json[distribution.name] = list;
     }
-    for (const auto& [name, weight] : odds.chances)
-        json[name] = {{"exact", fraction(weight, odds.total)}, {"probability", decimal(weight, odds.total)}};
-    for (const Odds::Distribution& distribution : odds.distributions) {
-        const auto [sum, total] = mean(distribution, odds.total);
-        json["expected"][distribution.name] = {{"exact", fraction(sum, total)}, {"value", decimal(sum, total)}};
-    }
+    for (const Odds::Chance& chance : odds.chances)
+        json[chance.name] = {{"exact", odds.chance_of(chance)}, {"probability", decimal(chance.weight, odds.total)}};
+    for (const Odds::Distribution& distribution : odds.distributions)
+        json["expected"][distribution.name] = {
+            {"exact", odds.mean_of(distribution)}, {"value", mean(distribution, odds.total)}};
     return json;
 }
 
-void print_line(const Terminal& terminal, std::string_view name, const std::string& value, u64 weight, u64 total) {
-    const double share = decimal(weight, total);
+void print_line(
+    const Terminal& terminal, std::string_view name, const std::string& value, const std::string& exact, double share) {
     std::string bar;
     const int length = int(share * bar_width + 0.5);
     for (int i = 0; i < length; ++i) bar += terminal.unicode ? "█" : "#";
-    const std::string line =
-        fmt::format("{:<14} {:>2} {:>12} {:>8.3f} %  {}", name, value, fraction(weight, total), 100 * share, bar);
+    const std::string line = fmt::format("{:<14} {:>2} {:>12} {:>8.3f} %  {}", name, value, exact, 100 * share, bar);
     fmt::print("{}\n", line.substr(0, line.find_last_not_of(' ') + 1));
 }
 
@@ -83,14 +76,17 @@ void print(const Odds& odds) {
     const Terminal terminal = find_terminal("never");
     fmt::print("{} {}: {}\n", odds.dice, odds.dice == 1 ? "die" : "dice", in_words(odds.terms));
     for (const Odds::Distribution& distribution : odds.distributions) {
-        const auto [sum, total] = mean(distribution, odds.total);
-        fmt::print(
-            "\n{} expected: {} = {:.3f}\n", spaced(distribution.name), fraction(sum, total), decimal(sum, total));
-        for (const auto& [value, weight] : distribution.weights)
-            print_line(terminal, spaced(distribution.name), std::to_string(value), weight, odds.total);
+        fmt::print("\n{} expected: {} = {:.3f}\n", spaced(distribution.name), odds.mean_of(distribution),
+            mean(distribution, odds.total));
+        for (std::size_t i = 0; i < distribution.weights.size(); ++i) {
+            const auto [value, weight] = distribution.weights[i];
+            print_line(terminal, spaced(distribution.name), std::to_string(value), odds.chance_of(distribution, i),
+                decimal(weight, odds.total));
+        }
     }
     fmt::print("\n");
-    for (const auto& [name, weight] : odds.chances) print_line(terminal, spaced(name), "", weight, odds.total);
+    for (const Odds::Chance& chance : odds.chances)
+        print_line(terminal, spaced(chance.name), "", odds.chance_of(chance), decimal(chance.weight, odds.total));
 }
 
 void tell_odds(const Asked& asked) {

@@ -29,21 +29,29 @@ std::string harmless(std::string_view line) {
     return text.ends_with(' ') ? text.substr(0, text.size() - 1) : text;
 }
 
-// "  Throw 3 dice and type the faces by name or number: 1-2 infantry, 3 cavalry"
+// "  Throw 3 dice and type the faces by name or number: 1-2 infantry, 3 cavalry", or of a bag, whose kinds have so many
+// tokens each: "  Draw one and type its kind, by name or number: 1 blue (12), 3 red (21)"
 std::string faces_of(const Table& table, const Question& roll) {
+    const Dice& dice = roll.dice;
+    const bool is_bag = dice.ways != Dice::each_once;
     std::string faces;
-    bool plain = true;
-    for (int first = 1, last; first <= roll.dice.faces; first = last + 1) {
+    bool plain = !is_bag;
+    for (int first = 1, last; first <= dice.faces; first = last + 1) {
         const std::string name = table.face_name(roll, first);
-        for (last = first; last < roll.dice.faces && table.face_name(roll, last + 1) == name;) ++last;
+        int ways = dice.ways[std::size_t(first - 1)];
+        for (last = first; last < dice.faces && table.face_name(roll, last + 1) == name; ++last)
+            ways += dice.ways[std::size_t(last)];
         plain = plain && name == std::to_string(first);
-        faces += fmt::format(
-            "{}{}{} {}", first == 1 ? "" : ", ", first, last == first ? "" : fmt::format("-{}", last), name);
+        if (!ways) continue;
+        faces += fmt::format("{}{}{} {}{}", faces.empty() ? "" : ", ", first,
+            last == first ? "" : fmt::format("-{}", last), name, is_bag ? fmt::format(" ({})", ways) : "");
     }
-    return fmt::format("  Throw {} and type {}",
-        roll.dice.count == 1 ? "a die" : fmt::format("{} dice", roll.dice.count),
-        plain ? fmt::format(
-                    "what {} from 1 to {}", roll.dice.count == 1 ? "it shows," : "they show, each", roll.dice.faces)
+    const bool one = dice.count == 1;
+    if (is_bag)
+        return fmt::format("  Draw {} and type {}, by name or number: {}", one ? "one" : std::to_string(dice.count),
+            one ? "its kind" : "their kinds", faces);
+    return fmt::format("  Throw {} and type {}", one ? "a die" : fmt::format("{} dice", dice.count),
+        plain ? fmt::format("what {} from 1 to {}", one ? "it shows," : "they show, each", dice.faces)
               : fmt::format("the faces, by name or number: {}", faces));
 }
 

@@ -162,8 +162,8 @@ std::vector<std::string> lines(const Forecast& forecast) {
             lines.back() += fmt::format("  {}: {}", value, percent(weight));
     }
     std::string chances, notes;
-    for (const auto& [name, weight] : forecast.chances)
-        chances += fmt::format("{}{} {}", chances.empty() ? "" : ", ", name, percent(weight));
+    for (const Forecast::Chance& chance : forecast.chances)
+        chances += fmt::format("{}{} {}", chances.empty() ? "" : ", ", chance.name, percent(chance.weight));
     if (!chances.empty()) lines.push_back(chances);
     for (const Forecast::Note& note : forecast.notes)
         notes += fmt::format("{}{} ({})", notes.empty() ? "" : "; ", note.words, note.rule.id());

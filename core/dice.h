@@ -6,14 +6,23 @@
 
 namespace sandtable {
 
+// Throws dice by a source of chance, each way of a face as likely as any other.
+inline void throw_by(Random& random, const Dice& dice, Answer& thrown) {
+    const bool each_once = dice.ways == Dice::each_once;
+    const int ways = each_once ? dice.faces : dice.all_ways();
+    assert(dice.count <= Answer::capacity && 0 < ways && ways <= Dice::most_ways);
+    std::array<u8, Answer::capacity> fallen;
+    random.faces({fallen.data(), dice.count}, ways);
+    thrown.act = Answer::reply;
+    thrown.size = dice.count;
+    for (std::size_t die = 0; die < dice.count; ++die)
+        thrown.value[die] = each_once ? fallen[die] : dice.face_of_way(fallen[die]);
+}
+
 // Throws the dice of a roll; `number` counts the rolls of the battle from 0.
-inline void throw_seeded(u64 seed, u64 number, const Dice& dice, Answer& answer) {
+inline void throw_seeded(u64 seed, u64 number, const Dice& dice, Answer& thrown) {
     Random random(seed, number);
-    std::array<u8, Answer::capacity> faces;
-    random.faces({faces.data(), dice.count}, dice.faces);
-    answer.act = Answer::reply;
-    answer.size = dice.count;
-    for (int i = 0; i < dice.count; ++i) answer.value[std::size_t(i)] = faces[std::size_t(i)];
+    throw_by(random, dice, thrown);
 }
 
 // What a computer player draws its chances from for the battle's answer of this number, so that it never touches the dice.

@@ -24,15 +24,19 @@ struct Forecast {
     struct Distribution {  // "figures lost"; the weights add up to `total`
         std::string name;
         std::vector<Weight> weights;
+        // Where the weights are rounded: the chance of each and the mean, as fractions in lowest terms.
+        std::vector<std::string> fractions = {};
+        std::string mean = {};
         bool operator==(const Distribution&) const = default;
     };
     struct Chance {  // "destroyed", "driven back"; of `total`
         std::string name;
         u64 weight = 0;
+        std::string fraction = {};  // where the weight is rounded
         bool operator==(const Chance&) const = default;
     };
-    struct
-        Note {  // "stops here: wood"; a `cost` is what an option takes away that the side has now: "cannot fire this turn"
+    // "stops here: wood"; a `cost` is what an option takes away that the side has now: "cannot fire this turn"
+    struct Note {
         Rule rule;
         std::string words;
         bool cost = false;
@@ -42,7 +46,7 @@ struct Forecast {
     std::string title;  // what it is about: "2nd Foot at G5"; empty when there is nothing to tell
     int dice = 0;
     std::vector<Term> terms;  // they add up to `dice`
-    u64 total = 1;            // of the weights below
+    u64 total = 1;            // of the weights below: so many equally likely throws, or what they are rounded to
     std::vector<Distribution> distributions;
     std::vector<Chance> chances;
     std::vector<Note> notes;
@@ -53,6 +57,10 @@ struct Forecast {
             if (note.cost) return true;
         return false;
     }
+    // Exact, as fractions in lowest terms: "11/36".
+    std::string chance_of(const Distribution& distribution, std::size_t weight) const;
+    std::string chance_of(const Chance& chance) const;
+    std::string mean_of(const Distribution& distribution) const;
     bool operator==(const Forecast&) const = default;
 };
 

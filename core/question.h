@@ -1,6 +1,7 @@
 #pragma once
 // The rules put a Question to a side and get an Answer; a Refusal says by which rule an answer is not allowed.
 #include <array>
+#include <cassert>
 #include <span>
 
 #include "core/rule.h"
@@ -46,22 +47,61 @@ struct Answer {
 };
 
 // The dice of a roll. Faces that share a group have the same effect in this roll, so odds and search need only one of
-// them; a face whose bit is set in `wanted` is what the thrower hopes for.
+// them; a face whose bit is set in `wanted` is what the thrower hopes for. A die need not be a cube: a bag of 12 red and 21
+// blue tokens is a die of two faces, which stand for 12 and 21 ways.
 struct Dice {
-    static constexpr int most_faces = 20;
+    static constexpr int most_faces = 20, most_ways = 255;
     u8 count = 0;
     u8 faces = 6;
     u8 groups = 6;
-    u32 wanted = 0;  // bit f-1 stands for face f
+    u8 apart = 0;  // the first so many dice are read by themselves, as one that has a bonus
+    // A face counts as its group's number, and nothing matters but the sum: that of the dice apart, and that of the others.
+    bool only_sum = false;
+    u32 wanted = 0;        // bit f-1 stands for face f
+    u32 wanted_apart = 0;  // the same of the dice apart
     std::array<u8, most_faces> group{
         0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19};  // by face-1
+    static constexpr std::array<u8, most_faces> each_once{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
+    std::array<u8, most_faces> ways = each_once;  // by face-1; those of all faces together are 1 to `most_ways`
 
     static Dice plain(int count, int faces = 6) {
+        assert(0 <= count && count <= Answer::capacity && 0 < faces && faces <= most_faces);
         Dice dice;
         dice.count = u8(count);
         dice.faces = dice.groups = u8(faces);
         return dice;
     }
+    // One drawn from a bag that holds so many of each kind; a kind may have run out.
+    static Dice bag(std::span<const u8> kinds) {
+        Dice dice = plain(1, int(kinds.size()));
+        for (std::size_t kind = 0; kind < kinds.size(); ++kind) dice.ways[kind] = kinds[kind];
+        assert(0 < dice.all_ways() && dice.all_ways() <= most_ways);
+        return dice;
+    }
+
+    // How many ways a die can fall that are equally likely.
+    int all_ways() const {
+        int sum = 0;
+        for (int i = 0; i < faces; ++i) sum += ways[std::size_t(i)];
+        return sum;
+    }
+    // The face that one of them shows, which are counted from 1.
+    int face_of_way(int way) const {
+        int face = 1;
+        for (; way > ways[std::size_t(face - 1)]; ++face) way -= ways[std::size_t(face - 1)];
+        return face;
+    }
+    // The ways of all dice together, which must be fewer than 2^64: 24 dice of six faces are.
+    u64 all_throws() const {
+        u64 throws = 1;
+        for (int die = 0; die < count; ++die) {
+            assert(throws <= ~u64(0) / u64(all_ways()));
+            throws *= u64(all_ways());
+        }
+        return throws;
+    }
+    bool hoped(int die, int face) const { return (die < apart ? wanted_apart : wanted) >> (face - 1) & 1; }
+    friend bool operator==(const Dice&, const Dice&) = default;
 };
 
 // Who is asked what, under which rule. `topic` is the game's own number for the choice, which its words and scenes use.

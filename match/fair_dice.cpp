@@ -5,7 +5,7 @@
 
 #include <sodium.h>
 
-#include "core/random.h"
+#include "core/dice.h"
 #include "match/record.h"
 
 namespace sandtable {
@@ -61,11 +61,7 @@ void throw_fair(const Fairness& fairness, const std::vector<Given>& before, cons
     unsigned char hash[crypto_auth_hmacsha256_BYTES];
     crypto_auth_hmacsha256_final(&state, hash);
     Random random(word(hash), word(hash + 8));
-    std::array<u8, Answer::capacity> faces;
-    random.faces({faces.data(), dice.count}, dice.faces);
-    thrown.act = Answer::reply;
-    thrown.size = dice.count;
-    for (std::size_t i = 0; i < dice.count; ++i) thrown.value[i] = faces[i];
+    throw_by(random, dice, thrown);
 }
 
 }

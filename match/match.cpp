@@ -27,8 +27,7 @@ Refusal Match::answer(Side by, const Answer& given) {
         step.rule = question->rule.id();
         step.words = write_answer(*table_, *question, given);
         if (by == Side::dice)
-            for (u8 i = 0; i < given.size; ++i)
-                step.hoped |= u64(question->dice.wanted >> (given.value[i] - 1) & 1) << i;
+            for (u8 i = 0; i < given.size; ++i) step.hoped |= u64(question->dice.hoped(i, given.value[i])) << i;
     }
     if (const Refusal refusal = table_->answer(by, given, &told)) return refusal;
     if (!is_reply) {

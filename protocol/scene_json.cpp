@@ -91,13 +91,22 @@ Json closed_json(const Table& view, const Question& question) {
     return closed;
 }
 
+Json faces_json(u32 faces) {
+    Json list = Json::array();
+    for (int face = 1; face <= Dice::most_faces; ++face)
+        if (faces >> (face - 1) & 1) list.push_back(face);
+    return list;
+}
+
 Json dice_json(const Table& view, const Question& question) {
-    Json faces = Json::array(), wanted = Json::array();
-    for (int face = 1; face <= question.dice.faces; ++face) {
+    const Dice& dice = question.dice;
+    Json faces = Json::array(), ways = Json::array();
+    for (int face = 1; face <= dice.faces; ++face) {
         faces.push_back(view.face_name(question, face));
-        if (question.dice.wanted >> (face - 1) & 1) wanted.push_back(face);
+        ways.push_back(dice.ways[std::size_t(face - 1)]);
     }
-    return {{"count", question.dice.count}, {"faces", faces}, {"wanted", wanted}};
+    return {{"count", dice.count}, {"faces", faces}, {"ways", ways}, {"wanted", faces_json(dice.wanted)},
+        {"apart", dice.apart}, {"wanted_apart", faces_json(dice.wanted_apart)}};
 }
 
 const char* kind_id(Question::Kind kind) {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/outcomes.h"
+#include "core/weights.h"
 #include "games/battledice/ask.h"
 
 namespace battledice {
@@ -50,20 +50,15 @@ Gains gains_of(const Game& game) {
         const i32 banner = type == int(Type::general) ? worth.banner + worth.general : worth.banner;
         gains.loss[std::size_t(type)] = (worth.figure + banner / target.figures) * faces / 6;
         for (int dice = 0; dice < Gains::most_dice; ++dice) {
-            Dice thrown = Dice::plain(dice);
-            thrown.groups = 2;
-            for (int i = 0; i < 6; ++i)
-                thrown.group[std::size_t(i)] = set.faces[std::size_t(i)] == target.hit_by ? 1 : 0;
             if (!faces) continue;
-            const i64 total = i64(detail::power(6, dice));
+            const u64 total = Dice::plain(dice).all_throws();
+            const std::vector<u64> weights = Weights::of_successes(dice, u32(faces), 6).scaled(total);
             for (int figures = 1; figures < Gains::most_figures; ++figures) {
                 i64 sum = 0;
-                each_throw(thrown, [&](const Answer& answer, u64 weight) {
-                    int hits = 0;
-                    for (i32 face : answer.numbers()) hits += thrown.group[std::size_t(face - 1)];
-                    sum += i64(weight) * (i64(worth.figure) * std::min(hits, figures) + (hits >= figures ? banner : 0));
-                });
-                gains.gain[std::size_t(type)][std::size_t(figures)][std::size_t(dice)] = i32(sum / total);
+                for (int hits = 0; hits <= dice; ++hits)
+                    sum += i64(weights[std::size_t(hits)]) *
+                        (i64(worth.figure) * std::min(hits, figures) + (hits >= figures ? banner : 0));
+                gains.gain[std::size_t(type)][std::size_t(figures)][std::size_t(dice)] = i32(sum / i64(total));
             }
         }
     }

@@ -2,6 +2,7 @@
 #include "games/battledice/odds.h"
 
 #include "core/outcomes.h"
+#include "core/throws.h"
 #include "games/battledice/ask.h"
 #include "games/battledice/data.h"
 #include "games/battledice/dice.h"
@@ -18,16 +19,22 @@ Attack_odds attack_odds(const Game& game, const State& state, UnitId firer, HexI
     odds.dice = position.dice(firer, target);
     odds.refusal = odds.dice.refusal;
     if (odds.refusal) return odds;
-    odds.total = detail::power(6, odds.dice.count);
 
     const UnitId unit = position.unit_at(target), general = position.general_at(target);
     const int before = unit != no_unit ? position.unit(unit).figures : 1;
     State attack = state;
     attack.stacks = {};
     attack.stacks.call(Attack{firer, target});
-    Questions questions;
+    Questions questions, next;
     ask(game, attack, questions);
-    auto count = [&](const State& after, u64 weight) {
+    odds.total = questions.at[0].dice.all_throws();
+    // An attack throws once. Whoever it drives back takes the first way that there is.
+    First_option policy;
+    each_throw(questions.at[0].dice, [&](const Answer& thrown, u64 weight) {
+        State after = attack;
+        answer(game, after, Side::dice, thrown, next);
+        answer_players(game, after, next, policy);
+        assert(next.over());
         const int left = after.units[unit != no_unit ? unit : general].figures;
         odds.hits[unit != no_unit ? after.thrown.hits : after.thrown.stars] += weight;
         odds.flags[after.thrown.flags] += weight;
@@ -35,8 +42,7 @@ Attack_odds attack_odds(const Game& game, const State& state, UnitId firer, HexI
         if (!left) odds.destroyed += weight;
         if (general != no_unit && !after.units[general].figures) odds.general_killed += weight;
         if (after.thrown.flags && left) odds.retreats += weight;
-    };
-    each_outcome(game, attack, questions, count);
+    });
     return odds;
 }
 

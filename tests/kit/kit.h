@@ -22,11 +22,6 @@ namespace sandtable::kit {
 // Empty when nothing is broken.
 using Broken = std::string;
 
-inline bool operator==(const Dice& a, const Dice& b) {
-    return a.count == b.count && a.faces == b.faces && a.groups == b.groups && a.wanted == b.wanted &&
-        a.group == b.group;
-}
-
 // Whether two questions are the same to whoever is asked.
 inline bool same_question(const Question& a, const Question& b) {
     return a.kind == b.kind && a.asked == b.asked && a.topic == b.topic && a.rule == b.rule && a.domain == b.domain &&

@@ -4,7 +4,7 @@ import { moved, points_answer, whole_number, with_share } from "../src/lib/input
 import { percent } from "../src/lib/percent";
 import Answer_input from "../src/play/Answer_input.svelte";
 import { Draft } from "../src/play/draft.svelte";
-import type { Option, Point, Question, Scene } from "../src/protocol";
+import type { Dice, Option, Point, Question, Scene } from "../src/protocol";
 
 describe("shares", () => {
     it("never fall below none nor exceed what there is", () => {
@@ -134,10 +134,33 @@ describe("the inputs", () => {
         shown(question("place", { least: 1, most: 1 }));
         expect(screen.getByRole("button", { name: "Answer" })).toHaveProperty("disabled", true);
     });
+    const dice = (more: Partial<Dice>): Dice => {
+        const faces = more.faces ?? ["1", "2", "3"];
+        return { count: 2, faces, ways: faces.map(() => 1), wanted: [], apart: 0, wanted_apart: [], ...more };
+    };
     it("tell how own dice fell", async () => {
-        const onanswer = shown(question("roll", { dice: { count: 2, faces: ["1", "2", "3"], wanted: [3] } }));
+        const onanswer = shown(question("roll", { dice: dice({ wanted: [3] }) }));
         await fireEvent.change(screen.getByLabelText("Die 2"), { target: { value: "3" } });
         await fireEvent.click(screen.getByRole("button", { name: "Answer" }));
         expect(onanswer).toHaveBeenCalledExactlyOnceWith([1, 3]);
+    });
+    it("tell a die that is read by itself from the others", async () => {
+        const onanswer = shown(question("roll", { dice: dice({ count: 3, apart: 1 }) }));
+        await fireEvent.change(screen.getByLabelText("Die apart"), { target: { value: "2" } });
+        await fireEvent.change(screen.getByLabelText("Die 2"), { target: { value: "3" } });
+        await fireEvent.click(screen.getByRole("button", { name: "Answer" }));
+        expect(onanswer).toHaveBeenCalledExactlyOnceWith([2, 1, 3]);
+    });
+    it("tell what was drawn from a bag by one button a kind that is left in it", async () => {
+        const onanswer = shown(
+            question("roll", { dice: dice({ count: 1, faces: ["blue order", "red order", "event"], ways: [12, 0, 21] }) }),
+        );
+        expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["blue order ×12", "event ×21"]);
+        await fireEvent.click(screen.getByRole("button", { name: /event/ }));
+        expect(onanswer).toHaveBeenCalledExactlyOnceWith([3]);
+    });
+    it("show faces that do the same once", () => {
+        shown(question("roll", { dice: dice({ count: 1, faces: ["hit", "hit", "flag"] }) }));
+        expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["hit", "flag"]);
     });
 });

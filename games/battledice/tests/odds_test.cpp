@@ -47,21 +47,12 @@ Settings with(Settings settings, const std::string& name, const std::vector<std:
     return settings;
 }
 
-// The chance that one attack ends as `wanted` says of the state after it.
-template <class Wanted>
-Chance chance_after(const Game& game, const State& state, UnitId firer, HexIndex target, Wanted wanted) {
+// All that can come of one attack.
+Chances<State> after_attack(const Game& game, const State& state, UnitId firer, HexIndex target) {
     State attack = state;
     attack.stacks = {};
     attack.stacks.call(Attack{firer, target});
-    Questions questions;
-    ask(game, attack, questions);
-    u64 ways = 0, all = 0;
-    auto each = [&](const State& after, u64 weight) {
-        all += weight;
-        if (wanted(after)) ways += weight;
-    };
-    each_outcome(game, attack, questions, each);
-    return {ways, all};
+    return outcomes(game, attack);
 }
 
 // X5
@@ -87,9 +78,11 @@ TEST(Odds, BD_HIT_01_four_dice_at_full_infantry) {
 TEST(Odds, BD_HIT_01_nothing_happens) {
     const Field field(
         open_field("units: [{type: infantry, at: D3, name: Guards}]", "units: [{type: infantry, at: D4, name: Line}]"));
-    EXPECT_EQ(chance_after(field.game(), field.state(), field.unit("Guards"), field.hex("D4"),
-                  [](const State& after) { return !after.thrown.hits && !after.thrown.flags; }),
-        Chance(1, 16));
+    EXPECT_EQ(
+        after_attack(field.game(), field.state(), field.unit("Guards"), field.hex("D4")).chance([](const State& after) {
+            return !after.thrown.hits && !after.thrown.flags;
+        }),
+        "1/16");
 }
 
 // X6
@@ -107,29 +100,15 @@ TEST(Odds, BD_ART_01_a_duel_of_smooth_bores) {
         "units: [{type: smooth_bore, at: D5, name: South}, {type: infantry, at: A7, name: Line}]"));
     field.red("fire D5");
     field.blue("fire D2");
-    const Game& game = field.game();
-    Questions questions, next;
-    ask(game, field.state(), questions);
-    ASSERT_EQ(questions.at[0].dice.count, 3);
-    u64 north = 0, both = 0, all = 0;
-    each_throw(questions.at[0].dice, [&](const Answer& first, u64 first_ways) {
-        State thrown = field.state();
-        ASSERT_FALSE(answer(game, thrown, Side::dice, first, next));
-        ASSERT_EQ(next.at[0].dice.count, 3) << "the second attack is thrown whatever the first has done";
-        each_throw(Questions(next).at[0].dice, [&](const Answer& second, u64 second_ways) {
-            State after = thrown;
-            Questions last;
-            ASSERT_FALSE(answer(game, after, Side::dice, second, last));
-            // Where flags were thrown too, a player is asked for the way back, and no figure has been lost but to hits.
-            const bool north_falls = after.units[field.unit("North")].figures == 0,
-                       south_falls = after.units[field.unit("South")].figures == 0;
-            all += first_ways * second_ways;
-            if (south_falls) north += first_ways * second_ways;
-            if (north_falls && south_falls) both += first_ways * second_ways;
-        });
-    });
-    EXPECT_EQ(Chance(north, all), Chance(2, 27));
-    EXPECT_EQ(Chance(both, all), Chance(4, 729));
+    // What follows the artillery phase is left out.
+    State duel = field.state();
+    auto& stack = duel.stacks.main;
+    for (; !std::holds_alternative<Artillery>(stack.frames[0].sequence); --stack.depth)
+        std::shift_left(stack.frames.begin(), stack.frames.end(), 1);
+    const auto ends = outcomes(field.game(), duel);
+    const auto falls = [&](const State& after, const char* unit) { return !after.units[field.unit(unit)].figures; };
+    EXPECT_EQ(ends.chance([&](const State& after) { return falls(after, "South"); }), "2/27");
+    EXPECT_EQ(ends.chance([&](const State& after) { return falls(after, "North") && falls(after, "South"); }), "4/729");
 }
 
 // X8
@@ -158,9 +137,11 @@ TEST(Odds, BD_CMD_03_a_general_at_risk) {
 TEST(Odds, BD_CMD_03_three_figures_and_the_general) {
     const Field field(open_field("units: [{type: infantry, at: D3, name: Guards}]",
         "units: [{type: infantry, at: D4, name: Line}, {type: general, at: D4, name: Kern}]"));
-    EXPECT_EQ(chance_after(field.game(), field.state(), field.unit("Guards"), field.hex("D4"),
-                  [](const State& after) { return after.thrown.hits == 3 && after.thrown.stars == 1; }),
-        Chance(2, 81));
+    EXPECT_EQ(
+        after_attack(field.game(), field.state(), field.unit("Guards"), field.hex("D4")).chance([](const State& after) {
+            return after.thrown.hits == 3 && after.thrown.stars == 1;
+        }),
+        "2/81");
 }
 
 TEST(Odds, BD_CMD_03_what_it_takes_to_kill_him) {
@@ -187,27 +168,19 @@ TEST(Odds, BD_ERA_03_two_volleys_without_flags) {
         open_field("units: [{type: infantry, at: D3, name: Guards}, {type: infantry, at: E3, name: Grenadiers}]",
             "units: [{type: infantry, at: D4, name: Line}]"),
         {"bd.face_filters=[{when: {}, ignore: flag, count: 9}]"}));
-    const Game& game = field.game();
-    u64 destroyed = 0, all = 0;
-    const auto volley = [&](const State& state, const char* firer, auto& each) {
-        State attack = state;
-        attack.stacks = {};
-        attack.stacks.call(Attack{field.unit(firer), field.hex("D4")});
-        Questions questions;
-        ask(game, attack, questions);
-        ASSERT_EQ(questions.at[0].dice.count, 4);
-        each_outcome(game, attack, questions, each);
+    const auto falls = [&](const State& after) { return !after.units[field.unit("Line")].figures; };
+    const auto volley = [&](const State& state, const char* firer) {
+        return falls(state) ? Chances<State>::certain(state)
+                            : after_attack(field.game(), state, field.unit(firer), field.hex("D4"));
     };
-    auto first = [&](const State& once, u64 weight) {
-        auto second = [&](const State& twice, u64 more) {
-            all += weight * more;
-            if (!twice.units[field.unit("Line")].figures) destroyed += weight * more;
-        };
-        if (once.units[field.unit("Line")].figures) volley(once, "Grenadiers", second);
-        else all += weight * 1296, destroyed += weight * 1296;
-    };
-    volley(field.state(), "Guards", first);
-    EXPECT_EQ(Chance(destroyed, all), Chance(1697, 6561));
+    // What is left of the target is all that the second volley needs to know.
+    const auto once = volley(field.state(), "Guards");
+    EXPECT_EQ(once.values.size(), 5u);
+    EXPECT_EQ(
+        once.then([&](const State& after) { return volley(after, "Grenadiers").map(falls); }).chance([](bool fallen) {
+            return fallen;
+        }),
+        "1697/6561");
 }
 
 // BD-ERA-04: what a die does to infantry in the open, by the set.

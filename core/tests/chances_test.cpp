@@ -1,0 +1,343 @@
+// Exact odds against brute force, formulas and each other.
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "core/tests/toys.h"
+
+namespace sandtable {
+namespace {
+
+std::string fraction(u64 ways, u64 of) {
+    const u64 shared = std::gcd(ways, of);
+    return fmt::format("{}/{}", ways / shared, of / shared);
+}
+u64 power(u64 base, int exponent) { return exponent ? base * power(base, exponent - 1) : 1; }
+
+// Calls each(thrown, ways) for every single throw: all faces of all dice, one after the other.
+template <class Each> void every_throw(const Dice& dice, Each each) {
+    Answer thrown;
+    thrown.size = dice.count;
+    const auto deal = [&](auto& self, int die, u64 ways) -> void {
+        if (die == dice.count) return each(std::as_const(thrown), ways);
+        for (int face = 1; face <= dice.faces; ++face) {
+            if (!dice.ways[std::size_t(face - 1)]) continue;
+            thrown.value[std::size_t(die)] = face;
+            self(self, die + 1, ways * dice.ways[std::size_t(face - 1)]);
+        }
+    };
+    deal(deal, 0, 1);
+}
+
+// All that makes a difference in a throw.
+std::vector<int> effect(const Dice& dice, const Answer& thrown) {
+    std::vector<int> shown(2 * Dice::most_faces);
+    for (int die = 0; die < dice.count; ++die) {
+        const int group = dice.group[std::size_t(thrown.value[std::size_t(die)] - 1)];
+        if (dice.only_sum) shown[die < dice.apart] += group;
+        else ++shown[std::size_t(group + (die < dice.apart ? Dice::most_faces : 0))];
+    }
+    return shown;
+}
+
+void expect_exact(const Dice& dice, std::size_t throws) {
+    std::map<std::vector<int>, u64> ways;
+    u64 all = 0;
+    every_throw(dice, [&](const Answer& thrown, u64 weight) { ways[effect(dice, thrown)] += weight, all += weight; });
+    const Throws made(dice);
+    EXPECT_EQ(made.size(), throws);
+    ASSERT_EQ(made.size(), ways.size());
+    const std::vector<u64> weights = made.weights().scaled(all);
+    for (std::size_t i = 0; i < made.size(); ++i) {
+        Answer thrown;
+        made.show(i, thrown);
+        ASSERT_EQ(thrown.size, dice.count);
+        const auto found = ways.find(effect(dice, thrown));
+        ASSERT_NE(found, ways.end());
+        EXPECT_EQ(weights[i], found->second) << "throw " << i;
+        ways.erase(found);  // each once
+    }
+}
+
+TEST(Throws, Plain_dice) { expect_exact(Dice::plain(3), 56); }
+TEST(Throws, No_dice) { expect_exact(Dice::plain(0), 1); }
+TEST(Throws, Faces_that_do_the_same) { expect_exact(toys::pool(5, 6, 2), 6); }
+
+TEST(Throws, A_group_that_no_face_has) {
+    Dice dice = toys::pool(4, 6, 0);  // nothing succeeds
+    expect_exact(dice, 1);
+}
+
+TEST(Throws, A_bag_of_tokens) {
+    const u8 tokens[] = {12, 0, 7, 14};
+    Dice bag = Dice::bag(tokens);
+    expect_exact(bag, 3);
+    bag.count = 3;  // put back after each draw
+    expect_exact(bag, 10);
+    bag = Dice::bag(tokens);
+    const Throws draws(bag);
+    Answer drawn;
+    std::vector<i32> is_first;
+    for (std::size_t i = 0; i < draws.size(); ++i) draws.show(i, drawn), is_first.push_back(drawn.value[0] == 1);
+    EXPECT_EQ(draws.weights().mean(is_first), "4/11");
+}
+
+TEST(Throws, Only_the_sum) {
+    Dice dice = Dice::plain(5);
+    dice.groups = 5;
+    dice.group = {0, 0, 1, 2, 3, 4};
+    dice.only_sum = true;
+    expect_exact(dice, 21);
+    dice.group = {3, 3, 3, 0, 0, 3};  // sums that cannot be are left out
+    dice.groups = 4;
+    expect_exact(dice, 6);
+    dice.group = {2, 2, 2, 2, 2, 2};
+    dice.groups = 3;
+    expect_exact(dice, 1);
+}
+
+TEST(Throws, Dice_apart) {
+    Dice dice = toys::pool(4, 6, 2);
+    dice.apart = 1;
+    expect_exact(dice, 2 * 4);
+    dice.apart = 2;
+    expect_exact(dice, 3 * 3);
+    dice.only_sum = true;
+    expect_exact(dice, 3 * 3);
+    dice.apart = 4;
+    expect_exact(dice, 5);
+}
+
+// The joint of 20 battle dice whose faces all differ; a number of ways beyond what doubles hold exactly.
+TEST(Throws, Twenty_dice) {
+    const Throws throws(Dice::plain(20));
+    ASSERT_EQ(throws.size(), 53130u);
+    const std::vector<u64> weights = throws.weights().scaled(power(6, 20));
+    EXPECT_EQ(std::accumulate(weights.begin(), weights.end(), u64{0}), power(6, 20));
+    std::vector<i32> sixes;
+    Answer thrown;
+    u64 three_of_each = 0;  // and two ones and twos more
+    for (std::size_t i = 0; i < throws.size(); ++i) {
+        throws.show(i, thrown);
+        sixes.push_back(i32(std::ranges::count(thrown.numbers(), 6)));
+        std::array<int, 7> number{};
+        for (const i32 face : thrown.numbers()) ++number[std::size_t(face)];
+        if (number == std::array<int, 7>{0, 4, 4, 3, 3, 3, 3}) three_of_each += weights[i];
+    }
+    EXPECT_EQ(throws.weights().mean(sixes), "10/3");
+    EXPECT_EQ(three_of_each, 3259095840000u);  // 20! / (4! 4! 3! 3! 3! 3!)
+}
+
+TEST(Chances, Sum_of_twenty_dice) {
+    Dice dice = Dice::plain(20);
+    dice.only_sum = true;  // the group of face f is f - 1
+    const Throws throws(dice);
+    ASSERT_EQ(throws.size(), 101u);
+    const std::vector<u64> weights = throws.weights().scaled(power(6, 20));
+    const auto choose = [](u64 n, u64 k) {
+        __extension__ unsigned __int128 result = 1;
+        for (u64 i = 1; i <= k; ++i) result = result * (n - k + i) / i;
+        return i64(result);
+    };
+    for (u64 sum = 20; sum <= 120; ++sum) {  // by inclusion and exclusion of dice above six
+        i64 ways = 0;
+        for (u64 above = 0; 6 * above + 20 <= sum; ++above)
+            ways += (above % 2 ? -1 : 1) * choose(20, above) * choose(sum - 6 * above - 1, 19);
+        EXPECT_EQ(weights[sum - 20], u64(ways)) << sum;
+    }
+}
+
+// 10 to the third throws in turn, on a state of its own: no merging, no weights but those of every single throw.
+template <class G, class Policy, class Each>
+void by_brute_force(const G& game, typename G::State state, const Policy& policy, u64 weight, Each each) {
+    Questions questions;
+    ask(game, state, questions);
+    if (questions.over()) return each(state, weight);
+    const Question& question = questions.at[0];
+    Questions next;
+    if (question.kind != Question::roll) {
+        answer(game, state, question.asked, policy(state, question), next);
+        return by_brute_force(game, state, policy, weight, each);
+    }
+    const u64 all = power(question.dice.faces, question.dice.count);
+    ASSERT_EQ(weight % all, 0u) << "too small a weight to begin with";
+    every_throw(question.dice, [&](const Answer& thrown, u64) {
+        typename G::State after = state;
+        answer(game, after, Side::dice, thrown, next);
+        by_brute_force(game, after, policy, weight / all, each);
+    });
+}
+
+constexpr auto goes_down = [](const toys::Fire::State& state, const Question&) { return Answer::of(state.dice > 1); };
+
+TEST(Outcomes, Three_stages_as_by_brute_force) {
+    const toys::Fire fire{3, 4, 2, 3, 1, true};
+    for (const bool down : {false, true}) {
+        const auto policy = [&](const toys::Fire::State& state, const Question& question) {
+            return down ? goes_down(state, question) : First_option()(state, question);
+        };
+        std::array<u64, 4> fallen{};
+        const u64 all = power(4, 9);
+        by_brute_force(fire, fire.start(), policy, all,
+            [&](const toys::Fire::State& state, u64 ways) { fallen[state.fallen] += ways; });
+        const auto ends = outcomes(fire, fire.start(), policy);
+        for (int number = 0; number <= 3; ++number)
+            EXPECT_EQ(ends.chance([&](const auto& state) { return state.fallen == number; }),
+                fraction(fallen[std::size_t(number)], all))
+                << number << (down ? " down" : "");
+    }
+}
+
+// Who throws fewer dice than others throws no lighter ones.
+TEST(Outcomes, Branches_that_throw_fewer_dice) {
+    const toys::Fire fire{1, 6, 2, 3, 3};
+    const auto ends = outcomes(fire, fire.start());
+    EXPECT_EQ(ends.chance([](const auto& state) { return state.fallen == 0; }), "11/12");
+    EXPECT_EQ(ends.chance([](const auto& state) { return state.fallen == 1; }), "1/12");
+}
+
+TEST(Outcomes, Ten_shots_to_hit_to_wound_and_to_save) {
+    const toys::Fire fire{10, 6, 3, 2, 3};
+    const auto ends = outcomes(fire, fire.start(), First_option(),
+        [](const auto& state) { return std::array<u8, 3>{state.step, state.dice, state.fallen}; });
+    // A shot does it by 1/2 1/3 1/2.
+    const Chances<int> each = successes(10, 1, 12);
+    const Chances<int> staged =
+        successes(10, 1, 2).then([](int hits) { return successes(hits, 1, 3); }).then([](int wounds) {
+            return successes(wounds, 1, 2);
+        });
+    ASSERT_EQ(staged.values.size(), 11u);
+    for (int number = 0; number <= 10; ++number) {
+        const std::string chance = each.chance([&](int n) { return n == number; });
+        EXPECT_EQ(ends.chance([&](const auto& state) { return state.fallen == number; }), chance) << number;
+        EXPECT_EQ(staged.chance([&](int n) { return n == number; }), chance) << number;
+    }
+    EXPECT_EQ(ends.mean([](const auto& state) { return state.fallen; }), "5/6");
+}
+
+TEST(Outcomes, States_that_come_to_the_same_are_one) {
+    const toys::Melee melee{10, 3, {2, 2}};
+    const auto ends = outcomes(melee, melee.start());
+    std::map<std::pair<int, int>, int> number;
+    for (const auto& state : ends.values) ++number[{state.half_rounds == 6, state.men[0] * 11 + state.men[1]}];
+    for (const auto& [end, times] : number) EXPECT_LE(times, 2);  // who has no men left ends in either of two rounds
+    EXPECT_LE(ends.values.size(), 11u * 11 + 2 * 21);
+}
+
+TEST(Outcomes, A_melee_as_by_brute_force) {
+    const toys::Melee melee{2, 2, {3, 2}};
+    std::map<std::array<u8, 2>, u64> ways;
+    const u64 all = power(6, 8);
+    by_brute_force(melee, melee.start(), First_option(), all,
+        [&](const toys::Melee::State& state, u64 weight) { ways[state.men] += weight; });
+    const auto men = outcomes(melee, melee.start()).map([](const auto& state) { return state.men; });
+    ASSERT_EQ(men.values.size(), ways.size());
+    const std::vector<u64> weights = men.weights.scaled(all);
+    for (std::size_t i = 0; i < weights.size(); ++i) EXPECT_EQ(weights[i], ways[men.values[i]]);
+}
+
+// 60 dice, over a total of some 95 bits.
+TEST(Outcomes, Three_rounds_of_ten_against_ten) {
+    const toys::Melee melee{10, 3, {2, 2}};
+    const auto ends = outcomes(melee, melee.start());
+    const auto wins = [&](std::size_t side) {
+        return ends.chance([&](const auto& state) { return state.men[side] > state.men[1 - side]; });
+    };
+    EXPECT_EQ(wins(0), wins(1));
+    EXPECT_EQ(ends.chance([](const auto&) { return true; }), "1/1");
+    // All ten fall in the first round, or none in any.
+    EXPECT_EQ(successes(10, 1, 3).chance([](int hits) { return hits == 10; }), fraction(1, power(3, 10)));
+    EXPECT_EQ(ends.chance([](const auto& state) { return state.men[0] + state.men[1] == 20; }),
+        successes(60, 1, 3).chance([](int hits) { return hits == 0; }));
+    EXPECT_EQ(ends.chance([](const auto& state) { return state.half_rounds == 2; }),
+        fraction(2 * power(3, 10) - 1, power(3, 20)));
+}
+
+TEST(Chances, A_volley_of_thirty_dice) {
+    const Chances<int> hits = successes(30, 2, 6);
+    EXPECT_EQ(hits.mean(std::identity()), "10/1");
+    EXPECT_EQ(hits.chance([](int number) { return number == 30; }), "1/205891132094649");  // 3^30
+    // Six groups of dice thrown one after the other are the same volley.
+    Chances<int> sum = Chances<int>::certain(0);
+    for (int i = 0; i < 6; ++i) sum = sum.with(successes(5, 1, 3), std::plus<>());
+    ASSERT_EQ(sum.values.size(), 31u);
+    for (int number = 0; number <= 30; ++number) {
+        const auto is = [&](int n) { return n == number; };
+        EXPECT_EQ(sum.chance(is), hits.chance(is));
+    }
+}
+
+// Totals of more than 128 bits, and more than 512.
+TEST(Chances, Volleys_of_hundreds_of_dice) {
+    const Chances<int> together = successes(240, 1, 6);
+    Chances<int> sum = Chances<int>::certain(0);
+    for (int i = 0; i < 4; ++i) sum = sum.with(successes(60, 1, 6), std::plus<>());
+    const Chances<int> then = successes(120, 1, 6).then(
+        [](int hits) { return successes(120, 1, 6).map([=](int more) { return hits + more; }); });
+    ASSERT_EQ(sum.values.size(), 241u);
+    for (const int number : {0, 1, 40, 100, 240}) {
+        const auto is = [&](int n) { return n == number; };
+        EXPECT_EQ(sum.chance(is), together.chance(is)) << number;
+        EXPECT_EQ(then.chance(is), together.chance(is)) << number;
+    }
+    EXPECT_EQ(sum.mean(std::identity()), "40/1");
+
+    Dice dice = toys::pool(60, 6, 1);
+    dice.only_sum = true;
+    const Throws throws(dice);
+    ASSERT_EQ(throws.size(), 61u);
+    EXPECT_EQ(throws.weights().scaled(1'000'000'000), successes(60, 1, 6).weights.scaled(1'000'000'000));
+}
+
+TEST(Weights, Scaled_weights_add_up) {
+    const Chances<int> hits = successes(100, 1, 6);
+    EXPECT_EQ(hits.weights.handy_total(), 1'000'000'000u);
+    const std::vector<u64> weights = hits.weights.scaled(1'000'000'000);
+    EXPECT_EQ(std::accumulate(weights.begin(), weights.end(), u64{0}), 1'000'000'000u);
+    EXPECT_EQ(weights[16], 106501424u);  // of 106501423.9895
+    EXPECT_EQ(successes(3, 1, 2).weights.handy_total(), 8u);
+    EXPECT_EQ(successes(3, 1, 2).weights.scaled(16), (std::vector<u64>{2, 6, 6, 2}));
+    EXPECT_EQ(successes(1, 1, 3).weights.scaled(10), (std::vector<u64>{7, 3}));
+    EXPECT_EQ(successes(0, 1, 2).weights.scaled(7), std::vector<u64>{7});
+}
+
+TEST(Weights, Impossible_and_certain) {
+    const auto one = [](int hits) { return hits == 1; };
+    EXPECT_EQ(successes(1, 0, 6).chance(one), "0/1");
+    EXPECT_EQ(successes(1, 6, 6).chance(one), "1/1");
+    EXPECT_EQ(successes(2, 1, 3).map([](int hits) { return 1 - 2 * hits; }).mean(std::identity()), "-1/3");
+}
+
+TEST(Weights, In_a_forecast) {
+    const auto is_six = [](int number) { return number == 6; };
+    Forecast small;
+    const Chances<int> few = successes(6, 1, 3).map([](int hits) { return 6 - hits; });
+    small.total = 729;
+    small.distributions = {distribution("left", few, small.total)};
+    small.chances = {
+        chance("all left", few, is_six, small.total), chance("seven", few, [](int n) { return n == 7; }, 729)};
+    EXPECT_EQ(small.distributions[0].weights[0], (Forecast::Weight{0, 1})) << "the least first";
+    EXPECT_EQ(small.distributions[0].weights[6], (Forecast::Weight{6, 64}));
+    EXPECT_TRUE(small.distributions[0].fractions.empty());
+    EXPECT_EQ(small.chance_of(small.distributions[0], 6), "64/729");
+    EXPECT_EQ(small.mean_of(small.distributions[0]), "4/1");
+    EXPECT_EQ(small.chance_of(small.chances[0]), "64/729");
+    EXPECT_EQ(small.chance_of(small.chances[1]), "0/1");
+
+    Forecast large;
+    const Chances<int> many = successes(40, 1, 6);
+    large.total = many.weights.handy_total();
+    large.distributions = {distribution("hits", many, large.total)};
+    large.chances = {chance("all", many, [](int n) { return n == 40; }, large.total)};
+    EXPECT_EQ(large.total, 1'000'000'000u);
+    EXPECT_EQ(large.distributions[0].weights[40].weight, 0u);
+    EXPECT_EQ(large.chance_of(large.distributions[0], 40), "1/13367494538843734067838845976576");  // 6^40
+    EXPECT_EQ(large.chance_of(large.chances[0]), "1/13367494538843734067838845976576");
+    EXPECT_EQ(large.mean_of(large.distributions[0]), "20/3");
+}
+
+}
+}

@@ -1,0 +1,56 @@
+// Seeded throws of dice and of what stands for dice.
+#include "core/dice.h"
+
+#include <gtest/gtest.h>
+
+namespace sandtable {
+namespace {
+
+TEST(Dice, Plain_dice_are_the_numbers_of_their_roll) {
+    const Dice dice = Dice::plain(7, 8);
+    for (u64 number = 0; number < 100; ++number) {
+        Answer thrown;
+        throw_seeded(5, number, dice, thrown);
+        std::array<u8, 7> faces;
+        Random(5, number).faces(faces, 8);
+        ASSERT_EQ(thrown.size, 7);
+        for (std::size_t die = 0; die < 7; ++die) EXPECT_EQ(thrown.value[die], faces[die]);
+    }
+}
+
+// A token of a bag is a way of a face: 12 of the first kind, none of the second, 21 of the third.
+TEST(Dice, A_kind_is_drawn_as_often_as_it_has_tokens) {
+    const u8 tokens[] = {12, 0, 21};
+    const Dice bag = Dice::bag(tokens);
+    EXPECT_EQ(bag.all_ways(), 33);
+    const Dice tokens_one_by_one = [] {
+        Dice dice = Dice::plain(1, 11);
+        dice.ways.fill(3);
+        return dice;
+    }();
+    int drawn[4] = {};
+    for (u64 number = 0; number < 3300; ++number) {
+        Answer kind, token;
+        throw_seeded(9, number, bag, kind);
+        throw_seeded(9, number, tokens_one_by_one, token);  // the same of 33 ways
+        ASSERT_EQ(kind.size, 1);
+        EXPECT_EQ(kind.value[0], token.value[0] <= 4 ? 1 : 3);
+        ++drawn[kind.value[0]];
+    }
+    EXPECT_NEAR(drawn[1], 1200, 100);
+    EXPECT_EQ(drawn[2], 0);
+    EXPECT_EQ(drawn[1] + drawn[3], 3300);
+}
+
+TEST(Dice, What_the_thrower_hopes_for_of_dice_apart) {
+    Dice dice = Dice::plain(3);
+    dice.apart = 1;
+    dice.wanted = 0b100000;
+    dice.wanted_apart = 0b110000;
+    EXPECT_TRUE(dice.hoped(0, 5));
+    EXPECT_FALSE(dice.hoped(1, 5));
+    EXPECT_TRUE(dice.hoped(2, 6));
+}
+
+}
+}
