@@ -1,7 +1,6 @@
 // sandtable bench: how fast the rules are, and the signature by which two builds show that they play alike.
 #include <memory>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/battle_name.h"
@@ -20,9 +19,9 @@ struct Bench {
 };
 
 void bench_game(const Module& game, const std::string& scenario, const Bench& options, Json& list) {
-    const std::string signature = fmt::format("{:016x}", sandtable::signature(game).states);
-    if (!options.json) fmt::print("{} {}\n", game.id(), signature);
-    Json one = {{"game", game.id()}, {"signature", signature}};
+    const std::string states = fmt::format("{:016x}", signature(game).states);
+    if (!options.json) fmt::print("{} {}\n", game.id(), states);
+    Json one = {{"game", game.id()}, {"signature", states}};
     if (!options.signature_only) {
         one["scenario"] = scenario;
         if (!options.json) fmt::print("  {}/{}, on one thread\n", game.id(), scenario);
@@ -46,16 +45,15 @@ void bench(const Bench& options) {
 
 }
 
-void add_bench(CLI::App& app, Exit&) {
+void add_bench(Options& program, Exit&) {
     auto options = std::make_shared<Bench>();
-    CLI::App& command = *app.add_subcommand("bench", "How fast the rules are, and a signature of how they play");
-    command.add_option("battle", options->battle, "Measure this battle instead of each game's first")
-        ->type_name("GAME/SCENARIO");
-    command.add_flag("--json", options->json, "Print JSON");
-    command.add_flag("--signature", options->signature_only,
+    Options command = program.command("bench", "How fast the rules are, and a signature of how they play");
+    command.text("battle", options->battle, "GAME/SCENARIO", "Measure this battle instead of each game's first");
+    command.flag("--json", options->json, "Print JSON");
+    command.flag("--signature", options->signature_only,
         "Only the signature: a digest of fixed battles, the same for every build that plays alike");
-    add_example(command, "bench --signature");
-    command.callback([options] { bench(*options); });
+    command.example("bench --signature");
+    command.run([options] { bench(*options); });
 }
 
 }

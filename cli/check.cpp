@@ -4,7 +4,6 @@
 #include <memory>
 #include <sstream>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/battle_name.h"
@@ -88,18 +87,17 @@ int check_files(const std::vector<std::string>& files, bool as_json) {
 
 }
 
-void add_check(CLI::App& app, Exit& exit) {
-    struct Options {
+void add_check(Options& program, Exit& exit) {
+    struct Given {
         std::vector<std::string> files;
         bool json = false;
     };
-    auto options = std::make_shared<Options>();
-    CLI::App& command =
-        *app.add_subcommand("check", "Whether files are right: scenarios, house rules, tables, records");
-    command.add_option("files", options->files, "The files")->type_name("FILE")->required();
-    command.add_flag("--json", options->json, "Print JSON, with every problem of a record");
-    add_example(command, "check data/battledice/scenarios/*.yaml");
-    command.callback([options, &exit] { exit.status = check_files(options->files, options->json); });
+    auto options = std::make_shared<Given>();
+    Options command = program.command("check", "Whether files are right: scenarios, house rules, tables, records");
+    command.texts("files", options->files, "FILE", "The files").required();
+    command.flag("--json", options->json, "Print JSON, with every problem of a record");
+    command.example("check data/battledice/scenarios/*.yaml");
+    command.run([options, &exit] { exit.status = check_files(options->files, options->json); });
 }
 
 }

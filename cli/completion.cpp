@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <memory>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -61,37 +60,28 @@ std::vector<std::string> words_for(const std::string& type) {
     return words;
 }
 
-// An option's type reads "WHO:{human,random,greedy}": a name, and the values if they are known.
-Values values_of(const CLI::Option& option) {
-    const std::string type = option.get_type_name(), name = type.substr(0, type.find(':'));
-    Values values;
-    if (const auto open = type.find('{'); open != std::string::npos)
-        for (const std::string& word : CLI::detail::split(type.substr(open + 1, type.find('}') - open - 1), ','))
-            values.words.push_back(word);
-    else values.words = words_for(name);
+Values values_of(const Described::Option& option) {
+    const std::string& type = option.type;
+    Values values{option.words.empty() ? words_for(type) : option.words, Values::nothing};
     std::erase_if(values.words, [](const std::string& word) { return !is_plain(word); });
-    if (name.starts_with("FILE") || name == "RECORD" || name == "HOUSE" || name == "GAME/SCENARIO")
+    if (type.starts_with("FILE") || type == "RECORD" || type == "HOUSE" || type == "GAME/SCENARIO")
         values.also = Values::files;
-    if (name == "DIR") values.also = Values::folders;
+    if (type == "DIR") values.also = Values::folders;
     return values;
 }
 
-Branch walk(CLI::App& command, const std::string& path) {
-    Branch place{path, command.get_description(), {}, {}, {}};
-    for (const CLI::Option* option : command.get_options()) {
-        const Values values = values_of(*option);
-        if (option->get_positional()) {
+Branch walk(const Described& command, const std::string& path) {
+    Branch place{path, command.about, {}, {}, {}};
+    for (const Described::Option& option : command.options) {
+        const Values values = values_of(option);
+        if (option.names.empty()) {
             if (!place.values.any()) place.values = values;  // the first; what follows may depend on it
             else place.values.words.insert(place.values.words.end(), values.words.begin(), values.words.end());
             continue;
         }
-        Switch one{{}, option->get_description(), option->get_items_expected_max() > 0, values};
-        for (const std::string& name : option->get_lnames()) one.names.push_back("--" + name);
-        for (const std::string& name : option->get_snames()) one.names.push_back("-" + name);
-        place.switches.push_back(one);
+        place.switches.push_back({option.names, option.about, option.takes_value, values});
     }
-    for (CLI::App* sub : command.get_subcommands([](CLI::App*) { return true; }))
-        place.commands.push_back(walk(*sub, path + " " + sub->get_name()));
+    for (const Described& sub : command.commands) place.commands.push_back(walk(sub, path + " " + sub.name));
     return place;
 }
 
@@ -196,18 +186,14 @@ std::string fish_script(const Branch& program) {
 
 }
 
-void add_completion(CLI::App& app, Exit&) {
+void add_completion(Options& program, Exit&) {
     auto shell = std::make_shared<std::string>();
-    CLI::App& command = *app.add_subcommand("completion", "A script that completes this program's commands in a shell");
-    command.add_option("shell", *shell, "Which shell")
-        ->type_name("SHELL")
-        ->check(CLI::IsMember({"bash", "zsh", "fish"}))
-        ->required();
-    add_example(command, "completion bash > ~/.local/share/bash-completion/completions/sandtable");
-    command.callback([shell, &app] {
-        const Branch program = walk(app, "");
-        fmt::print(
-            "{}", *shell == "fish" ? fish_script(program) : function_script(program, *shell == "bash" ? bash : zsh));
+    Options command = program.command("completion", "A script that completes this program's commands in a shell");
+    command.text("shell", *shell, "SHELL", "Which shell").one_of({"bash", "zsh", "fish"}).required();
+    command.example("completion bash > ~/.local/share/bash-completion/completions/sandtable");
+    command.run([shell, program] {
+        const Branch whole = walk(program.described(), "");
+        fmt::print("{}", *shell == "fish" ? fish_script(whole) : function_script(whole, *shell == "bash" ? bash : zsh));
     });
 }
 

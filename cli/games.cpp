@@ -1,7 +1,6 @@
 // sandtable games: which games there are, and the house rules that come with them.
 #include <memory>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/command.h"
@@ -38,12 +37,12 @@ void list_games(bool as_json) {
 
 }
 
-void add_games(CLI::App& app, Exit&) {
+void add_games(Options& program, Exit&) {
     auto json = std::make_shared<bool>(false);
-    CLI::App& command = *app.add_subcommand("games", "Which games there are");
-    command.add_flag("--json", *json, "Print JSON");
-    add_example(command, "games");
-    command.callback([json] { list_games(*json); });
+    Options command = program.command("games", "Which games there are");
+    command.flag("--json", *json, "Print JSON");
+    command.example("games");
+    command.run([json] { list_games(*json); });
 }
 
 }

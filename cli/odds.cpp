@@ -1,7 +1,6 @@
 // sandtable odds: the exact chances of an attack, or of whatever else a game tells the odds of.
 #include <memory>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/command.h"
@@ -114,41 +113,40 @@ std::string example_of(const Module& game, const Situation& situation) {
     return example;
 }
 
-void add_setting(CLI::App& command, Asked& asked, const Situation::Setting& setting) {
+void add_setting(Options& command, Asked& asked, const Situation::Setting& setting) {
     const std::string name = "--" + setting.name;
     if (setting.use == Situation::Setting::flag) {
-        command.add_flag(name, asked.flags[setting.name], setting.about);
+        command.flag(name, asked.flags[setting.name], setting.about);
         return;
     }
-    CLI::Option& option = *command.add_option(name, asked.given[setting.name], setting.about);
-    option.expected(1)->required(setting.required)->type_name(setting.values.empty() ? "N" : "WHAT");
-    option.multi_option_policy(
-        setting.use == Situation::Setting::many ? CLI::MultiOptionPolicy::TakeAll : CLI::MultiOptionPolicy::Throw);
-    if (!setting.values.empty()) option.check(CLI::IsMember(setting.values));
+    Option option =
+        command.texts(name, asked.given[setting.name], setting.values.empty() ? "N" : "WHAT", setting.about);
+    if (setting.required) option.required();
+    if (setting.use != Situation::Setting::many) option.once();
+    if (!setting.values.empty()) option.one_of(setting.values);
 }
 
 }
 
-void add_odds(CLI::App& app, Exit&) {
-    CLI::App& command = *app.add_subcommand("odds", "The exact chances of an attack, as fractions and decimals");
-    command.require_subcommand(1);
+void add_odds(Options& program, Exit&) {
+    Options command = program.command("odds", "The exact chances of an attack, as fractions and decimals");
+    command.needs_command();
     for (const Module* game : modules()) {
-        CLI::App& of_game = *command.add_subcommand(game->id(), fmt::format("Odds of {}", game->title()));
-        of_game.require_subcommand(1);
+        Options of_game = command.command(game->id(), fmt::format("Odds of {}", game->title()));
+        of_game.needs_command();
         for (const Situation& situation : game->situations()) {
             auto asked = std::make_shared<Asked>();
             asked->game = game;
             asked->situation = situation;
-            CLI::App& one = *of_game.add_subcommand(situation.id, "The odds of " + situation.about);
+            Options one = of_game.command(situation.id, "The odds of " + situation.about);
             for (const Situation::Setting& setting : situation.settings) add_setting(one, *asked, setting);
             add_house_options(one, asked->house);
-            one.add_flag("--json", asked->json, "Print JSON");
-            add_example(one, example_of(*game, situation));
-            one.callback([asked] { tell_odds(*asked); });
+            one.flag("--json", asked->json, "Print JSON");
+            one.example(example_of(*game, situation));
+            one.run([asked] { tell_odds(*asked); });
         }
     }
-    add_example(
-        command, "odds battledice attack --attacker infantry --range 2 --target infantry --target-terrain wood");
+    command.example("odds battledice attack --attacker infantry --range 2 --target infantry --target-terrain wood");
 }
 
 }

@@ -4,7 +4,6 @@
 #include <iostream>
 #include <random>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/battle_name.h"
@@ -36,14 +35,14 @@ void end_input_on_signals() {
 
 std::unique_ptr<Player> seat(const std::string& who) { return who == "human" ? nullptr : make_player(who); }
 
-void look_through(const Play& play, const std::vector<const CLI::Option*>& only_new) {
+void look_through(const Play& play, const std::vector<Option>& only_new) {
     if (play.battle.empty() && play.from.empty())
         misuse("which battle? Name one, such as battledice/alma, or a saved one with --from FILE");
     if (!play.battle.empty() && !play.from.empty())
         misuse("--from goes on with a battle that is named in its record; name no other");
     if (!play.from.empty())
-        for (const CLI::Option* option : only_new)
-            if (option->count()) misuse(option->get_name() + " is for a new battle; a saved one has its own");
+        for (const Option& option : only_new)
+            if (option.given()) misuse(option.name() + " is for a new battle; a saved one has its own");
     const fs::path report = play.report;
     if (report.has_parent_path() && !fs::is_directory(report.parent_path()))
         throw InputError(play.report, 0, 0, "cannot be written: its folder is not there");
@@ -153,39 +152,33 @@ void play(Play& play) {
 
 }
 
-void add_play(CLI::App& app, Exit&) {
+void add_play(Options& program, Exit&) {
     auto options = std::make_shared<Play>();
-    CLI::App& command = *app.add_subcommand(
+    Options command = program.command(
         "play", "Play a battle: against the computer, against each other, or let two computer players fight it");
     std::vector<std::string> who{"human"};
     for (const std::string_view name : player_names()) who.emplace_back(name);
-    std::vector<const CLI::Option*> only_new;
+    std::vector<Option> only_new;
 
-    command.add_option("battle", options->battle, "Which battle: GAME/SCENARIO, or a scenario's file")
-        ->type_name("GAME/SCENARIO");
+    command.text("battle", options->battle, "GAME/SCENARIO", "Which battle: GAME/SCENARIO, or a scenario's file");
     for (auto& [name, player, about] :
         {std::tuple{"--red", &options->red, "Who plays red; human unless told, if there is a terminal"},
             std::tuple{"--blue", &options->blue, "Who plays blue; greedy unless told"}})
-        command.add_option(name, *player, about)->type_name("WHO")->check(CLI::IsMember(who));
+        command.text(name, *player, "WHO", about).one_of(who);
+    only_new.push_back(command.number(
+        "--seed", options->seed, "N", "Chance is drawn from this number; the same seed gives the same dice"));
     only_new.push_back(command
-            .add_option("--seed", options->seed, "Chance is drawn from this number; the same seed gives the same dice")
-            ->type_name("N"));
-    only_new.push_back(command
-            .add_option(
-                "--dice", options->dice, "Whether the program throws the dice or you do and type what they show")
-            ->type_name("HOW")
-            ->check(CLI::IsMember({"seeded", "typed"}))
-            ->capture_default_str());
-    command.add_option("--record", options->record, "Keep the battle in this file, after every answer")
-        ->type_name("FILE");
-    command.add_option("--report", options->report, "Tell the battle as a web page in this file")
-        ->type_name("FILE.html");
-    command.add_option("--from", options->from, "Go on with a saved battle")->type_name("RECORD");
-    add_house_options(command, options->house);
-    for (const char* name : {"--house", "--set"}) only_new.push_back(command.get_option(name));
+            .text(
+                "--dice", options->dice, "HOW", "Whether the program throws the dice or you do and type what they show")
+            .one_of({"seeded", "typed"})
+            .shows_default());
+    command.text("--record", options->record, "FILE", "Keep the battle in this file, after every answer");
+    command.text("--report", options->report, "FILE.html", "Tell the battle as a web page in this file");
+    command.text("--from", options->from, "RECORD", "Go on with a saved battle");
+    for (const Option& option : add_house_options(command, options->house)) only_new.push_back(option);
     add_color_option(command, options->color);
-    add_example(command, "play battledice/alma --red human --blue greedy --seed 7");
-    command.callback([options, only_new] {
+    command.example("play battledice/alma --red human --blue greedy --seed 7");
+    command.run([options, only_new] {
         look_through(*options, only_new);
         play(*options);
     });

@@ -186,7 +186,8 @@ std::string odds_text(const Terminal& terminal, const Table& table, const Questi
     std::string text;
     for (const int option : question.options())
         if (only < 0 || option == only)
-            text += forecast_text(terminal, option_label(table, question, option), table.forecast(question, Answer::of(option)));
+            text += forecast_text(
+                terminal, option_label(table, question, option), table.forecast(question, Answer::of(option)));
     if (!text.empty()) return text;
     // A choice of who acts brings nothing yet; what he may then do does, as long as it is in the same phase. For all who may
     // act only the dice are told: the moves of a whole army would be too many.

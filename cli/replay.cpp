@@ -1,7 +1,6 @@
 // sandtable replay: tells a battle from its record, and checks what the record says must happen.
 #include <iostream>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -90,24 +89,20 @@ int replay_file(const Replay_options& options) {
 
 }
 
-void add_replay(CLI::App& app, Exit& exit) {
+void add_replay(Options& program, Exit& exit) {
     auto options = std::make_shared<Replay_options>();
-    CLI::App& command =
-        *app.add_subcommand("replay", "Tell a battle from its record, and check the record's ! and > lines");
-    command.add_option("file", options->file, "The record")->type_name("FILE")->required();
-    command.add_option("--to", options->to, "Stop after so many answers")->type_name("N");
-    command.add_option("--view", options->view, "Whose knowledge to tell it from: red, blue or all")
-        ->type_name("WHO")
-        ->check(CLI::IsMember({"red", "blue", "all"}))
-        ->capture_default_str();
-    command.add_option("--report", options->report, "Tell the battle as a web page in this file")
-        ->type_name("FILE.html");
-    command.add_flag("--json", options->json, "Tell it as JSON");
-    command.add_flag(
-        "--verify", options->verify, "Throw the dice of a server's battle again from the secret it has shown");
+    Options command = program.command("replay", "Tell a battle from its record, and check the record's ! and > lines");
+    command.text("file", options->file, "FILE", "The record").required();
+    command.number("--to", options->to, "N", "Stop after so many answers");
+    command.text("--view", options->view, "WHO", "Whose knowledge to tell it from: red, blue or all")
+        .one_of({"red", "blue", "all"})
+        .shows_default();
+    command.text("--report", options->report, "FILE.html", "Tell the battle as a web page in this file");
+    command.flag("--json", options->json, "Tell it as JSON");
+    command.flag("--verify", options->verify, "Throw the dice of a server's battle again from the secret it has shown");
     add_color_option(command, options->color);
-    add_example(command, "replay alma.record --to 40 --view red");
-    command.callback([options, &exit] { exit.status = replay_file(*options); });
+    command.example("replay alma.record --to 40 --view red");
+    command.run([options, &exit] { exit.status = replay_file(*options); });
 }
 
 }

@@ -3,7 +3,6 @@
 #include <cctype>
 #include <memory>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -96,17 +95,16 @@ void list_rules(const Rules& options) {
 
 }
 
-void add_rules(CLI::App& app, Exit&) {
+void add_rules(Options& program, Exit&) {
     auto options = std::make_shared<Rules>();
-    CLI::App& command =
-        *app.add_subcommand("rules", "A game's rules in words, where each is enforced and which tests reach it");
-    command.add_option("game", options->game, "Which game")->type_name("GAME")->required();
-    command.add_option("id", options->id, "One rule, such as BD-RET-02, or a chapter, such as BD-RET")
-        ->type_name("RULE");
-    command.add_flag("--json", options->json, "Print JSON");
+    Options command =
+        program.command("rules", "A game's rules in words, where each is enforced and which tests reach it");
+    command.text("game", options->game, "GAME", "Which game").required();
+    command.text("id", options->id, "RULE", "One rule, such as BD-RET-02, or a chapter, such as BD-RET");
+    command.flag("--json", options->json, "Print JSON");
     add_color_option(command, options->color);
-    add_example(command, "rules battledice BD-RET-02");
-    command.callback([options] { list_rules(*options); });
+    command.example("rules battledice BD-RET-02");
+    command.run([options] { list_rules(*options); });
 }
 
 }

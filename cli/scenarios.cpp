@@ -1,7 +1,6 @@
 // sandtable scenarios: which battles there are.
 #include <memory>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/battle_name.h"
@@ -46,17 +45,17 @@ void list_scenarios(const std::string& game, bool json) {
 
 }
 
-void add_scenarios(CLI::App& app, Exit&) {
-    struct Options {
+void add_scenarios(Options& program, Exit&) {
+    struct Given {
         std::string game;
         bool json = false;
     };
-    auto options = std::make_shared<Options>();
-    CLI::App& command = *app.add_subcommand("scenarios", "Which battles there are");
-    command.add_option("game", options->game, "Of one game only")->type_name("GAME");
-    command.add_flag("--json", options->json, "Print JSON");
-    add_example(command, "scenarios battledice");
-    command.callback([options] { list_scenarios(options->game, options->json); });
+    auto options = std::make_shared<Given>();
+    Options command = program.command("scenarios", "Which battles there are");
+    command.text("game", options->game, "GAME", "Of one game only");
+    command.flag("--json", options->json, "Print JSON");
+    command.example("scenarios battledice");
+    command.run([options] { list_scenarios(options->game, options->json); });
 }
 
 }

@@ -8,7 +8,6 @@
 #include <filesystem>
 #include <memory>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/command.h"
@@ -99,35 +98,26 @@ void serve(Serve options) {
 
 }
 
-void add_serve(CLI::App& app, Exit&) {
+void add_serve(Options& program, Exit&) {
     auto options = std::make_shared<Serve>();
-    CLI::App& command =
-        *app.add_subcommand("serve", "Serve the web table: play in a browser, alone or over the network");
-    command.add_option("--port", options->serving.port, "The port to listen on; 0 takes any free one")
-        ->type_name("PORT")
-        ->check(CLI::Range(0, 65535))
-        ->capture_default_str();
+    Options command = program.command("serve", "Serve the web table: play in a browser, alone or over the network");
+    command.number("--port", options->serving.port, "PORT", "The port to listen on; 0 takes any free one")
+        .between(0, 65535)
+        .shows_default();
     command
-        .add_option("--address", options->serving.address,
+        .text("--address", options->serving.address, "ADDRESS",
             "The address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for others too")
-        ->type_name("ADDRESS")
-        ->capture_default_str();
-    command
-        .add_option("--database", options->database,
-            "Where battles are kept; without it in sandtable/battles.db where your programs keep their data")
-        ->type_name("sqlite:PATH");
-    command
-        .add_option(
-            "--web", options->serving.web_directory, "The folder of the built web table, if not beside the program")
-        ->type_name("DIR");
-    command
-        .add_option("--origin", options->serving.public_origin,
-            "The address that browsers see, if it is another, such as https://table.example")
-        ->type_name("URL");
-    command.add_flag("--behind-proxy", options->serving.behind_tls_proxy,
+        .shows_default();
+    command.text("--database", options->database, "sqlite:PATH",
+        "Where battles are kept; without it in sandtable/battles.db where your programs keep their data");
+    command.text(
+        "--web", options->serving.web_directory, "DIR", "The folder of the built web table, if not beside the program");
+    command.text("--origin", options->serving.public_origin, "URL",
+        "The address that browsers see, if it is another, such as https://table.example");
+    command.flag("--behind-proxy", options->serving.behind_tls_proxy,
         "A proxy on the way speaks TLS with the browsers: cookies are for TLS only");
-    add_example(command, "serve --port 8080 --database sqlite:battles.db");
-    command.callback([options] { serve(*options); });
+    command.example("serve --port 8080 --database sqlite:battles.db");
+    command.run([options] { serve(*options); });
 }
 
 }

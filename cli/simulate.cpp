@@ -5,7 +5,6 @@
 #include <memory>
 #include <thread>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/battle_name.h"
@@ -84,39 +83,28 @@ void simulate(const Simulate& options) {
 
 }
 
-void add_simulate(CLI::App& app, Exit&) {
+void add_simulate(Options& program, Exit&) {
     auto options = std::make_shared<Simulate>();
     options->threads = int(std::max(1u, std::thread::hardware_concurrency()));
-    CLI::App& command = *app.add_subcommand(
+    Options command = program.command(
         "simulate", "Fight a battle many times over by computer players, and say who has the advantage");
-    command.add_option("battle", options->battle, "Which battle: GAME/SCENARIO, or a scenario's file")
-        ->type_name("GAME/SCENARIO")
-        ->required();
-    command.add_option("--red", options->red, "The computer player for red")
-        ->type_name("PLAYER")
-        ->capture_default_str();
-    command.add_option("--blue", options->blue, "The computer player for blue")
-        ->type_name("PLAYER")
-        ->capture_default_str();
-    command.add_option("--games", options->games, "How many battles")
-        ->type_name("N")
-        ->check(CLI::Range(u64(1), u64(1'000'000'000'000)))
-        ->capture_default_str();
+    command.text("battle", options->battle, "GAME/SCENARIO", "Which battle: GAME/SCENARIO, or a scenario's file")
+        .required();
+    command.text("--red", options->red, "PLAYER", "The computer player for red").shows_default();
+    command.text("--blue", options->blue, "PLAYER", "The computer player for blue").shows_default();
+    command.number("--games", options->games, "N", "How many battles").between(1, 1'000'000'000'000).shows_default();
     command
-        .add_option("--seed", options->seed, "Chance is drawn from this number; the same seed gives the same battles")
-        ->type_name("N")
-        ->capture_default_str();
-    command.add_option("--threads", options->threads, "How many battles at a time; the result does not depend on it")
-        ->type_name("N")
-        ->check(CLI::Range(1, 1024))
-        ->capture_default_str();
-    command.add_option("--shard", options->shard, "Fight only part I of N, counted from 1, and keep it for `merge`")
-        ->type_name("I/N");
-    command.add_option("--out", options->out, "The folder that shards are kept in")->type_name("DIR");
+        .number("--seed", options->seed, "N", "Chance is drawn from this number; the same seed gives the same battles")
+        .shows_default();
+    command.number("--threads", options->threads, "N", "How many battles at a time; the result does not depend on it")
+        .between(1, 1024)
+        .shows_default();
+    command.text("--shard", options->shard, "I/N", "Fight only part I of N, counted from 1, and keep it for `merge`");
+    command.text("--out", options->out, "DIR", "The folder that shards are kept in");
     add_house_options(command, options->house);
-    command.add_flag("--json", options->json, "Print JSON");
-    add_example(command, "simulate battledice/alma --games 10000 --seed 1");
-    command.callback([options] { simulate(*options); });
+    command.flag("--json", options->json, "Print JSON");
+    command.example("simulate battledice/alma --games 10000 --seed 1");
+    command.run([options] { simulate(*options); });
 }
 
 }
