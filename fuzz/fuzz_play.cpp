@@ -10,16 +10,10 @@
 #include <string>
 
 #include "cli/play_session.h"
-#include "core/module.h"
+#include "fuzz/battles.h"
 
 namespace sandtable {
 namespace {
-
-const Table& battle(bool with_guns) {
-    static const std::unique_ptr<Table> haltern = module("battledice")->load("haltern", {}),
-                                        alma = module("battledice")->load("alma", {});
-    return with_guns ? *alma : *haltern;
-}
 
 void must(bool holds, const char* what) {
     if (holds) return;
@@ -27,13 +21,14 @@ void must(bool holds, const char* what) {
     std::abort();
 }
 
-// The first letter says where we sit; the rest is typed.
+// The first letter says where we sit, the second at which battle: `a` at the first. The rest is typed.
 void sit_down(std::string_view input) {
-    if (input.empty()) return;
-    const unsigned where = static_cast<unsigned char>(input[0]);
-    const bool two_people = where & 1, typed_dice = where & 2, screen = where & 4, with_guns = where & 8;
+    if (input.size() < 2) return;
+    const unsigned where = static_cast<unsigned char>(input[0]), which = static_cast<unsigned char>(input[1]) - 'a';
+    const bool two_people = where & 1, typed_dice = where & 2, screen = where & 4;
+    const Fuzzed_battle& battle = fuzzed_battles()[which % fuzzed_battles().size()];
     Play_surroundings surroundings;
-    surroundings.rulebook = module("battledice")->rulebook();
+    surroundings.rulebook = battle.game->rulebook();
     if (!two_people) surroundings.players[1] = make_player("random");
     surroundings.terminal.screen = screen;
     surroundings.terminal.color = screen;
@@ -41,9 +36,9 @@ void sit_down(std::string_view input) {
     surroundings.terminal.height = where & 32 ? 20 : 50;
     surroundings.save = [](const Match& match, const std::string& path) { return path + write_record(match.record()); };
 
-    std::istringstream in{std::string(input.substr(1))};
+    std::istringstream in{std::string(input.substr(2))};
     std::ostringstream out;
-    Play_session session(Match(battle(with_guns).fresh(), typed_dice ? std::nullopt : std::optional<u64>(1)),
+    Play_session session(Match(battle.table().fresh(), typed_dice ? std::nullopt : std::optional<u64>(1)),
         std::move(surroundings), in, out);
     session.run();
 
@@ -53,7 +48,7 @@ void sit_down(std::string_view input) {
                 said.begin(), said.end(), [](unsigned char c) { return (c < 0x20 && c != '\n') || c == 0x7f; }),
         "what was typed came back as it was");
     const Replay again =
-        replay(battle(with_guns).fresh(), read_record(write_record(session.match().record(true)), "played"));
+        replay(battle.table().fresh(), read_record(write_record(session.match().record(true)), "played"));
     must(again.complete && again.failures.empty(), "a battle cannot be followed from its own record");
     must(again.match.table().hash() == session.match().table().hash(), "a battle's own record leads elsewhere");
 }
