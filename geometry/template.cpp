@@ -60,18 +60,19 @@ bool Template::is_between_sides(Offset way) const {
     return cross(corners_[1] - corners_[0], way) >= 0 && cross(way, corners_[2] - corners_[0]) >= 0;
 }
 
-// Whether a straight side of a cone, which ends exactly at its range, comes so near to a place.
+// Whether a straight side of a cone, which ends exactly at its range, comes so near to a place that is further than
+// that from the cone's point.
 bool Template::side_comes_within(Offset ray, Offset way, i64 range) const {
     const i64 passed = dot(ray, way), whole = square(ray), side = disc_.radius();
     const i64 near = range * range;
-    if (passed <= 0) return square(way) <= near;
+    if (passed <= 0) return false;
     if (i128{passed} * passed <= i128{side} * side * whole) {
         const i128 off = cross(ray, way);
         return off * off <= i128{near} * whole;
     }
     // From its end, by the law of cosines: way^2 + side^2 - 2 side passed / |ray| <= range^2.
     const i128 more = i128{square(way)} + i128{side} * side - near;
-    return more <= 0 || more * more * whole <= i128{4} * side * side * passed * passed;
+    return more * more * whole <= i128{4} * side * side * passed * passed;
 }
 
 // The body is known to come within the cone's range of its point.
