@@ -2,6 +2,8 @@
 // name of its definition in protocol/schema/protocol.json first. tests/protocol_test.py holds them to it.
 #include <iostream>
 
+#include <gtest/gtest.h>
+
 #include "core/module.h"
 #include "server/tests/paper_server.h"
 

@@ -1,5 +1,7 @@
 // What a seat hears depends on nothing that it may not know: pairs of battles that differ only in the other side's sealed choices
 // must sound alike to it, byte for byte, in words, number, order, refusals and errors.
+#include <gtest/gtest.h>
+
 #include "server/tests/paper_server.h"
 
 namespace sandtable {

@@ -1,0 +1,142 @@
+#include "server/tests/paper_server.h"
+
+#include <gtest/gtest.h>
+
+#include "players/player.h"
+
+namespace sandtable {
+
+void Paper_store::write(std::span<const Write> writes) {
+    for (const Write& write : writes)
+        if (const auto* battle = std::get_if<Stored_battle>(&write)) put(*battle);
+        else answers_[std::get<Stored_answer>(write).battle].push_back(std::get<Stored_answer>(write));
+}
+
+void Paper_store::put(const Stored_battle& battle) {
+    for (Stored_battle& known : battles_)
+        if (known.id == battle.id) {
+            known = battle;
+            return;
+        }
+    battles_.push_back(battle);
+}
+
+void Paper_server::settle() {
+    while (!kept_.empty() || !thoughts_.empty()) {
+        if (!kept_.empty()) {
+            const auto [writes, then] = std::move(kept_.front());
+            kept_.pop_front();
+            store.write(writes);
+            then();
+        } else {
+            const Thought thought = std::move(thoughts_.front());
+            thoughts_.pop_front();
+            const Question* question = thought.view->questions().of(thought.side);
+            ASSERT_TRUE(question);
+            Stream chances(thought.chances);
+            hall->thought(thought, make_player(thought.level)->choose(*thought.view, *question, chances, {}));
+        }
+    }
+}
+
+Response Paper_server::request(const std::string& method, const std::string& path, const Json& body,
+    const std::map<std::string, std::string>& cookies) {
+    Request request;
+    request.method = method;
+    const std::size_t query = path.find("?view=");
+    request.path = path.substr(0, query);
+    if (query != path.npos) request.query["view"] = path.substr(query + 6);
+    if (!body.is_null()) request.body = body.dump();
+    request.cookies = cookies;
+    std::optional<Response> response;
+    hall->request(request, [&](Response given) { response = std::move(given); });
+    settle();
+    EXPECT_TRUE(response) << method << " " << path << " was never answered";
+    return response.value_or(Response{});
+}
+
+Response Person::get(const std::string& path) { return house_.request("GET", path, nullptr, cookies); }
+
+Response Person::post(const std::string& path, const Json& body) {
+    const Response response = house_.request("POST", path, body, cookies);
+    for (const std::string& cookie : response.cookies) {
+        const std::size_t equals = cookie.find('='), end = cookie.find(';');
+        cookies[cookie.substr(0, equals)] = cookie.substr(equals + 1, end - equals - 1);
+    }
+    return response;
+}
+
+Json Person::begin(const std::string& red, const std::string& blue, const std::string& scenario, const Json& settings) {
+    const Response response = post("/api/battles",
+        {{"game", "battledice"}, {"scenario", scenario}, {"settings", settings}, {"red", red}, {"blue", blue}});
+    EXPECT_EQ(response.status, 201) << response.body;
+    return Json::parse(response.body);
+}
+
+void Person::sit(const std::string& battle) {
+    Request request;
+    request.method = "GET";
+    request.path = "/api/battles/" + battle + "/socket";
+    request.cookies = cookies;
+    scene = Json::object();
+    told.clear();
+    read_ = house_.heard[socket_].size();
+    const auto refused = house_.hall->open(socket_, request);
+    ASSERT_FALSE(refused) << (refused ? refused->body : "");
+    house_.settle();
+    read();
+}
+
+void Person::sit_with_words(const std::string& battle) {
+    sit(battle);
+    say({{"do", "words"}, {"words", fmt_words()}});
+}
+
+Json Person::say(Json message) {
+    if (!message.contains("id")) message["id"] = ++id;
+    return say_text(message.dump());
+}
+
+Json Person::say_text(const std::string& text) {
+    reply = nullptr;
+    house_.hall->message(socket_, text);
+    house_.settle();
+    read();
+    return reply;
+}
+
+Json Person::answer(std::vector<int> numbers) {
+    return say({{"do", "answer"}, {"revision", update["revision"]}, {"numbers", numbers}});
+}
+
+Json Person::choose(const std::string& words) {
+    for (const Json& option : update["question"]["options"])
+        if (option["words"] == words) return answer({option["option"]});
+    ADD_FAILURE() << "no option '" << words << "' in " << update["question"]["options"].dump();
+    return nullptr;
+}
+
+bool Person::is_asked() const { return !update["question"].is_null(); }
+bool Person::over() const { return !update["result"].is_null(); }
+
+void Person::read() {
+    const auto& heard = house_.heard[socket_];
+    for (; read_ < heard.size(); ++read_) {
+        const Json message = Json::parse(heard[read_]);
+        const std::string type = message["type"];
+        if (type == "welcome") welcome = message;
+        else if (type == "update") take(message);
+        else reply = message;
+    }
+}
+
+void Person::take(const Json& message) {
+    ++updates;
+    update = message;
+    scene.update(message["scene"]);
+    ASSERT_LE(message["first_told"].get<std::size_t>(), told.size());
+    told.resize(message["first_told"].get<std::size_t>());
+    for (const Json& line : message["told"]) told.push_back(line);
+}
+
+}
