@@ -111,6 +111,7 @@ struct Scene {
         int from = 0, to = 0;        // degrees clockwise from north between which the circle counts; equal: all round
         // How it is drawn: `route` ends in an arrow, `region` is where an answer may lie.
         enum Look : u8 { plain, objective, route, range, arc, blast, smoke, mines, region, looks } look = plain;
+        bool operator==(const Zone&) const = default;
     };
 
     struct Standing {

@@ -61,9 +61,9 @@ class Table {
     // What the answer would bring; empty when it is not allowed or there is nothing to tell.
     virtual Forecast forecast(const Question& question, const Answer& answer) const = 0;
 
-    // What there is to draw: of a question, before anything is answered; of an answer that is being made, allowed or not; of what
-    // happened.
-    virtual Marks shown(const Question& question) const = 0;
+    // What there is to draw: of a question, before anything is answered, such as the region in which an answer may lie; of an answer
+    // that is being made, allowed or not; of what happened.
+    virtual std::vector<Scene::Zone> shown(const Question& question) const = 0;
     virtual Marks shown(const Question& question, const Answer& answer) const = 0;
     virtual Shown shown(const Event& event) const = 0;
 

@@ -94,7 +94,7 @@ template <Spoken_game G> class Table_of final : public Table {
     Forecast forecast(const Question& question, const Answer& answer) const override {
         return game_->forecast(state_, question, answer);
     }
-    Marks shown(const Question& question) const override {
+    std::vector<Scene::Zone> shown(const Question& question) const override {
         if constexpr (requires { game_->shown(state_, question); }) return game_->shown(state_, question);
         else return {};
     }

@@ -20,6 +20,12 @@ Json scene_json(const Scene& scene);
 // The question as `view` asks it, with every option that is open, and why the others are closed.
 Json question_json(const Table& view, const Question& question);
 Json forecast_json(const Forecast& forecast);
+// What the rules think of an answer while it is made, allowed or not: a refusal or a forecast, and what there is to draw.
+Json tried_json(const Table& view, const Question& question, const Answer& answer);
+// Null when there is nothing to draw.
+Json shown_json(const Shown& shown);
+// "G5 holds a friendly unit.", or of an answer that is no option "That is not one of the options."
+std::string sentence(const Table& view, const Question* question, const Answer& given, const Refusal& refusal);
 Json result_json(const Table& table);
 
 Json scenario_json(const Scenario_card& card);

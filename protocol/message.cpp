@@ -16,7 +16,7 @@ struct Verb {
     const char* name;
     Message::Verb verb;
 };
-constexpr Verb verbs[] = {{"answer", Message::answer}, {"forecast", Message::forecast}, {"undo", Message::undo},
+constexpr Verb verbs[] = {{"answer", Message::answer}, {"try", Message::attempt}, {"undo", Message::undo},
     {"allow", Message::allow}, {"deny", Message::deny}, {"draw", Message::draw}, {"concede", Message::concede},
     {"ready", Message::ready}, {"resync", Message::resync}, {"words", Message::words}};
 
@@ -60,10 +60,9 @@ void read(const Json& json, Message& message) {
     const auto known = std::find_if(
         std::begin(verbs), std::end(verbs), [&](const Verb& one) { return verb != json.end() && *verb == one.name; });
     if (known == std::end(verbs))
-        throw Misfit{
-            "'do' says what to do: answer, forecast, undo, allow, deny, draw, concede, ready, resync or words."};
+        throw Misfit{"'do' says what to do: answer, try, undo, allow, deny, draw, concede, ready, resync or words."};
     message.verb = known->verb;
-    if (message.verb == Message::answer) {
+    if (message.verb == Message::answer || message.verb == Message::attempt) {
         reader.allow_only({"do", "id", "revision", "numbers"});
         message.revision = u64(reader.whole("revision", 0, most_id));
         const auto numbers = json.find("numbers");
@@ -71,10 +70,6 @@ void read(const Json& json, Message& message) {
             throw Misfit{fmt::format("'numbers' is a list of at most {} whole numbers.", Answer::capacity)};
         for (const Json& number : *numbers)
             message.numbers.push_back(i32(reader.whole(number, "numbers", INT32_MIN, INT32_MAX)));
-    } else if (message.verb == Message::forecast) {
-        reader.allow_only({"do", "id", "revision", "option"});
-        message.revision = u64(reader.whole("revision", 0, most_id));
-        message.option = i32(reader.whole("option", INT32_MIN, INT32_MAX));
     } else if (message.verb == Message::words) {
         reader.allow_only({"do", "id", "words"});
         const auto said = json.find("words");
@@ -89,23 +84,34 @@ void read(const Json& json, Message& message) {
 // Nested deeper than any message is: refused before it is built.
 constexpr int most_depth = 3;
 
-}
-
-bool read_message(std::string_view text, Message& message, std::string& problem) {
-    message = {};
+Json parse(std::string_view text) {
     const auto shallow = [](int depth, Json::parse_event_t, Json&) {
         if (depth > most_depth) throw Misfit{"A message is not nested that deeply."};
         return true;
     };
+    Json json = Json::parse(text, shallow, false);
+    if (json.is_discarded()) throw Misfit{"The message is not JSON."};
+    return json;
+}
+
+}
+
+bool read_message(std::string_view text, Message& message, std::string& problem) {
+    message = {};
     try {
-        const Json json = Json::parse(text, shallow, false);
-        if (json.is_discarded()) throw Misfit{"The message is not JSON."};
+        const Json json = parse(text);
         read(json, message);
         return true;
     } catch (const Misfit& misfit) {
         problem = misfit.problem;
         return false;
     }
+}
+
+bool is_attempt(std::string_view text) {
+    Message message;
+    std::string problem;
+    return read_message(text, message, problem) && message.verb == Message::attempt;
 }
 
 }

@@ -9,16 +9,18 @@
 namespace sandtable {
 
 struct Message {
-    enum Verb : u8 { answer, forecast, undo, allow, deny, draw, concede, ready, resync, words } verb = resync;
+    enum Verb : u8 { answer, attempt, undo, allow, deny, draw, concede, ready, resync, words } verb = resync;
     u64 id = 0;                // from 1 to 2^53 - 1
-    u64 revision = 0;          // of the question that an answer or a forecast is for
-    std::vector<i32> numbers;  // of an answer: at most Answer::capacity
-    i32 option = 0;            // of a forecast
+    u64 revision = 0;          // of the question that an answer or an attempt is for
+    std::vector<i32> numbers;  // of an answer or an attempt: at most Answer::capacity
     std::string said;          // of words: hexadecimal
 };
 
 // Reads a message that fits the schema. Else it is empty and `problem` is a sentence that says what is wrong with it; `message.id`
 // then still holds the id, where one could be read.
 bool read_message(std::string_view text, Message& message, std::string& problem);
+
+// Whether a message only asks what the rules think of an answer: such come often, and change nothing.
+bool is_attempt(std::string_view text);
 
 }

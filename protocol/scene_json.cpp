@@ -54,6 +54,12 @@ Json zone_json(const Scene::Zone& zone) {
         {"arc", zone.from == zone.to ? Json() : point(zone.from, zone.to)}, {"look", zone_looks[zone.look]}};
 }
 
+Json zones_json(const std::vector<Scene::Zone>& zones) {
+    Json list = Json::array();
+    for (const Scene::Zone& zone : zones) list.push_back(zone_json(zone));
+    return list;
+}
+
 Json standing_json(const Scene::Standing& standing) {
     return {{"name", standing.name}, {"score", standing.score}, {"needed", standing.needed},
         {"banners", standing.banners}, {"objectives", standing.objectives}, {"losses", standing.losses}};
@@ -128,8 +134,7 @@ const char* kind_id(Question::Kind kind) {
 Json side_json(Side side) { return is_player(side) ? Json(side_id(side)) : Json(); }
 
 Json scene_json(const Scene& scene) {
-    Json legend = Json::array(), cells = Json::array(), areas = Json::array(), tokens = Json::array(),
-         zones = Json::array();
+    Json legend = Json::array(), cells = Json::array(), areas = Json::array(), tokens = Json::array();
     for (const Scene::Legend& entry : scene.legend) legend.push_back({{"kind", entry.kind}, {"words", entry.words}});
     for (const Scene::Cell& cell : scene.cells)
         cells.push_back({{"at", point(cell.x, cell.y)}, {"name", cell.name}, {"kind", cell.kind},
@@ -138,9 +143,8 @@ Json scene_json(const Scene& scene) {
         areas.push_back({{"kind", area.kind}, {"words", area.words}, {"height", area.height},
             {"outline", outline_json(area.outline)}, {"width", area.width}, {"look", area_looks[area.look]}});
     for (const Scene::Token& token : scene.tokens) tokens.push_back(token_json(token));
-    for (const Scene::Zone& zone : scene.zones) zones.push_back(zone_json(zone));
     return {{"title", scene.title}, {"date", scene.date}, {"board", board_json(scene)}, {"legend", legend},
-        {"cells", cells}, {"areas", areas}, {"tokens", tokens}, {"zones", zones},
+        {"cells", cells}, {"areas", areas}, {"tokens", tokens}, {"zones", zones_json(scene.zones)},
         {"standings", {{"red", standing_json(scene.red)}, {"blue", standing_json(scene.blue)}}},
         {"clock",
             {{"turn", scene.turn}, {"turns", scene.turns}, {"phase", scene.phase},
@@ -153,11 +157,14 @@ Json question_json(const Table& view, const Question& question) {
         options.push_back({{"option", option}, {"words", option_label(view, question, option)},
             {"on", spot_json(view.spot(question, option))}});
     const int about = view.about(question);
-    return {{"kind", kind_id(question.kind)}, {"asked", side_json(question.asked)}, {"rule", question.rule.id()},
+    Json json = {{"kind", kind_id(question.kind)}, {"asked", side_json(question.asked)}, {"rule", question.rule.id()},
         {"words", view.words(question)}, {"subject", about < 0 ? Json() : Json(about)}, {"options", options},
         {"closed", question.kind == Question::choose ? closed_json(view, question) : Json::array()},
         {"least", question.least}, {"most", question.most}, {"reach", question.reach},
         {"dice", question.kind == Question::roll ? dice_json(view, question) : Json()}};
+    if (question.each) json["each"] = question.each;
+    if (const std::vector<Scene::Zone> shown = view.shown(question); !shown.empty()) json["shows"] = zones_json(shown);
+    return json;
 }
 
 Json forecast_json(const Forecast& forecast) {

@@ -61,6 +61,7 @@ std::vector<Json> told_json(const Match& match, Side view, std::size_t first, st
             if (!event.seen_by(view)) continue;
             Json one = {{"rule", event.rule.id()}, {"words", match.table().words(event)},
                 {"heading", headline_id(match.table().headline(event))}};
+            if (Json shown = shown_json(match.table().shown(event)); !shown.is_null()) one["shows"] = std::move(shown);
             if (step >= 0 && steps[std::size_t(step)].by == Side::dice)
                 one["thrown"] = thrown_json(steps, std::size_t(step));
             step = -1;  // the dice are told once

@@ -18,15 +18,13 @@ std::string done(u64 id) { return Json{{"type", "done"}, {"id", id}}.dump(); }
 std::string refused(u64 id, const std::string& rule, const std::string& words) {
     return Json{{"type", "refused"}, {"id", id}, {"rule", rule}, {"words", words}}.dump();
 }
-std::string failure(const std::string& words) { return Json{{"type", "failure"}, {"words", words}}.dump(); }
-
-// "G5 holds a friendly unit.", or of an answer that is no option "That is not one of the options."
-std::string sentence(const Table& view, const Question* question, const Answer& given, const Refusal& refusal) {
-    const bool option = question && question->kind == Question::choose && given.size == 1 && given.value[0] >= 0 &&
-        given.value[0] < question->domain;
-    const std::vector<std::string> names = option ? view.names(*question, given.value[0]) : std::vector<std::string>{};
-    return fmt::format("{} {}.", names.empty() ? "That" : names.back(), view.words(refusal));
+Answer answer_of(const Message& message) {
+    Answer answer;
+    answer.size = u8(message.numbers.size());
+    std::copy(message.numbers.begin(), message.numbers.end(), answer.value.begin());
+    return answer;
 }
+std::string failure(const std::string& words) { return Json{{"type", "failure"}, {"words", words}}.dump(); }
 
 }
 
@@ -134,11 +132,11 @@ class Hall::State {
             return confirm(socket, message.id);
         }
         if (message.verb == Message::words) return take_words(socket, impression, room, message);
-        if (message.verb != Message::forecast && message.id <= last_message(battle, impression.seat()))
+        if (message.verb != Message::attempt && message.id <= last_message(battle, impression.seat()))
             return confirm(socket, message.id);  // sent again: it was done before
         const Look look = impression.look(battle);
         if (!is_player(look.side)) return refuse("The table must be handed over first.");
-        if (message.verb == Message::forecast) return forecast(socket, impression, battle, look.side, message);
+        if (message.verb == Message::attempt) return attempt(socket, impression, battle, look.side, message);
 
         std::vector<Write> writes;
         switch (message.verb) {
@@ -171,7 +169,7 @@ class Hall::State {
                 changed(room);
                 return confirm(socket, message.id);
             case Message::words:
-            case Message::forecast:
+            case Message::attempt:
             case Message::ready:
             case Message::resync: return;  // dealt with above
         }
@@ -205,8 +203,7 @@ class Hall::State {
                 tell(socket, impression, refused(message.id, "", "The question has changed meanwhile."));
                 return false;
             }
-            given.size = u8(message.numbers.size());
-            std::copy(message.numbers.begin(), message.numbers.end(), given.value.begin());
+            given = answer_of(message);
         }
         if (given.act == Answer::agree_draw && battle.is_computer(enemy(side))) {
             tell(socket, impression, refused(message.id, "", "The computer plays on."));
@@ -224,16 +221,15 @@ class Hall::State {
         return true;
     }
 
-    void forecast(Socket_id socket, Impression& impression, const Battle& battle, Side side, const Message& message) {
+    void attempt(Socket_id socket, Impression& impression, const Battle& battle, Side side, const Message& message) {
         const std::unique_ptr<Table> view = battle.match().table().view(side);
         const Question* question = view->questions().of(side);
         if (message.revision != revision(*view, side) || !question)
             return tell(socket, impression, refused(message.id, "", "The question has changed meanwhile."));
-        Forecast forecast;
-        if (question->kind == Question::choose && !view->try_answer(side, Answer::of(message.option)))
-            forecast = view->forecast(*question, Answer::of(message.option));
-        tell(socket, impression,
-            Json{{"type", "foretold"}, {"id", message.id}, {"forecast", forecast_json(forecast)}}.dump());
+        Json tried = tried_json(*view, *question, answer_of(message));
+        tried["type"] = "tried";
+        tried["id"] = message.id;
+        tell(socket, impression, tried.dump());
     }
 
     Outside& outside_;

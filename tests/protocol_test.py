@@ -24,7 +24,7 @@ def definitions(name, message):
     """What a message is held to, by its type: then an error says which member is wrong, not that no alternative fits."""
     if name != "From_server":
         return [(name, message)]
-    name = {"welcome": "Welcome", "update": "Update", "done": "Done", "refused": "Refused", "foretold": "Foretold", "failure": "Failure"}[
+    name = {"welcome": "Welcome", "update": "Update", "done": "Done", "refused": "Refused", "tried": "Tried", "failure": "Failure"}[
         message["type"]]
     checks = [(name, message)]
     if name == "Update":  # its scene holds the members that changed; with the others it would be a whole one
@@ -54,7 +54,7 @@ for path in sorted((here / "web/e2e/scenes").glob("*.json")):
         for error in validator(name).iter_errors(value):
             problems.append(f"{path.name}, {name}{''.join(f'/{step}' for step in error.absolute_path)}: {error.message[:300]}")
 
-for name in ("Question", "Welcome", "Update", "Done", "Refused", "Foretold", "Failure", "Moments", "Moment", "Battle_card", "Scenario_page", "House_changes", "Invitation"):
+for name in ("Question", "Welcome", "Update", "Done", "Refused", "Tried", "Failure", "Moments", "Moment", "Battle_card", "Scenario_page", "House_changes", "Invitation"):
     if not seen.get(name):
         problems.append(f"there was no {name} to look at")
 for name in seen:

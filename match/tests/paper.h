@@ -72,7 +72,7 @@ class Paper : public Table {
     Spot spot(const Question&, int option) const override { return {Spot::token, 0, 0, option}; }
     int about(const Question&) const override { return subject; }
     Forecast forecast(const Question&, const Answer&) const override { return {}; }
-    Marks shown(const Question&) const override { return {}; }
+    std::vector<Scene::Zone> shown(const Question&) const override { return {}; }
     Marks shown(const Question&, const Answer&) const override { return {}; }
     Shown shown(const Event&) const override { return {}; }
     Answer usual(const Question&) const override { return {}; }

@@ -8,6 +8,8 @@
 #include <boost/asio/experimental/awaitable_operators.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "protocol/message.h"
+
 namespace sandtable {
 namespace {
 
@@ -91,10 +93,11 @@ bool Socket::fail(const char* sentence, Code code) {
 bool Socket::accept_message() {
     if (message_.size() > most_message) return fail("A message holds at most 16 KiB.", Code::too_big);
     if (!stream_.got_text()) return fail("A message is text, not bytes.", Code::unknown_data);
-    if (!messages_.allows(in_milliseconds(heard_)))
-        return fail("A socket may send 100 messages in 20 seconds, and this one sent more.", Code::policy_error);
     const auto data = message_.cdata();
     const std::string_view text(static_cast<const char*>(data.data()), data.size());
+    if (!(is_attempt(text) ? attempts_ : messages_).allows(in_milliseconds(heard_)))
+        return fail("A socket may send 100 messages in 20 seconds and 200 that only try, and this one sent more.",
+            Code::policy_error);
     if (shared_.let_host("a message", [&] { shared_.host->message(id_, text); })) return true;
     return fail("The server failed at this message.", Code::internal_error);
 }

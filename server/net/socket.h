@@ -54,7 +54,7 @@ class Socket {
     Outbox outbox_;
     net::steady_timer bell_;   // rings when there is something to write
     net::steady_timer watch_;  // over silence, and over a close that takes too long
-    Rate messages_{most_messages, stretch}, controls_{most_messages, stretch};
+    Rate messages_{most_messages, stretch}, attempts_{2 * most_messages, stretch}, controls_{most_messages, stretch};
     Clock::time_point heard_, pinged_, closing_since_;
     std::shared_ptr<bool> pinging_ = std::make_shared<bool>(false);  // a ping may outlive the socket
     std::optional<Code> closing_;

@@ -235,8 +235,10 @@ TEST(Hall, WhatMakesNoSenseIsSaidAndChangesNothing) {
     EXPECT_EQ(red.answer(std::vector<int>(64, 1))["type"], "refused");
     for (const int option : {-1, 599, 600, INT_MAX, INT_MIN}) {
         EXPECT_EQ(red.answer({option})["type"], "refused") << option;
-        const Json foretold = red.say({{"do", "forecast"}, {"revision", red.update["revision"]}, {"option", option}});
-        EXPECT_EQ(foretold["forecast"]["title"], "") << option;
+        const Json tried = red.say({{"do", "try"}, {"revision", red.update["revision"]}, {"numbers", {option}}});
+        EXPECT_EQ(tried["type"], "tried") << option;
+        EXPECT_EQ(tried["forecast"]["title"], "") << option;
+        EXPECT_FALSE(tried["refusal"]["rule"].get<std::string>().empty()) << option;
     }
     EXPECT_EQ(red.answer({})["type"], "refused");
     EXPECT_EQ(red.update, before);

@@ -36,7 +36,7 @@ void play(const Module& game, const Scenario_card& card, int answers) {
         if (!both.update["curtain"].is_null()) both.say({{"do", "ready"}});
         const Json& options = both.update["question"]["options"];
         const int option = options[chance.below(u32(options.size()))]["option"];
-        both.say({{"do", "forecast"}, {"revision", both.update["revision"]}, {"option", option}});
+        both.say({{"do", "try"}, {"revision", both.update["revision"]}, {"numbers", {option}}});
         both.answer({option});
         if (i % 9 == 0) both.say({{"do", "undo"}});
         if (i % 11 == 0) both.answer({-1});

@@ -41,7 +41,7 @@ void pry(Sitting& at) {
     at.red.say({{"do", "deny"}});
     at.red.say({{"do", "allow"}});
     at.red.say({{"do", "resync"}});
-    at.red.say({{"do", "forecast"}, {"revision", at.red.update["revision"]}, {"option", 3}});
+    at.red.say({{"do", "try"}, {"revision", at.red.update["revision"]}, {"numbers", {3}}});
     at.red.say({{"do", "answer"}, {"revision", at.red.update["revision"]}, {"numbers", {9999}}});
     at.red.say({{"do", "answer"}, {"revision", 1}, {"numbers", {1}}});
     at.red.say_text("nonsense");

@@ -73,20 +73,21 @@ template <class Each> Broken variations(const Answer& answer, Each each) {
     return {};
 }
 
-// Inside of an odd number of the outlines drawn as areas: an outline within another is a hole.
-inline bool is_shown(const Marks& marks, Place place) {
+// Inside of an odd number of the outlines drawn as regions: an outline within another is a hole.
+inline bool is_shown(const std::vector<Scene::Zone>& zones, Place place) {
     int around = 0;
-    for (const Mark& mark : marks)
-        if (mark.kind == Mark::area) around += contains(mark.at, place);
+    for (const Scene::Zone& zone : zones)
+        if (zone.look == Scene::Zone::region) around += contains(zone.outline, place);
     return around % 2;
 }
 
 // Where a way ends lies in what is drawn as within reach, and one unit further than the longest way is too far.
 inline Broken within_reach(const Asked& asked, const Answer& way) {
-    const Marks marks = asked.table.shown(asked.question);
+    const std::vector<Scene::Zone> zones = asked.table.shown(asked.question);
     const Place end{way.value[way.size - 3u], way.value[way.size - 2u]};
-    const bool draws = std::ranges::any_of(marks, [](const Mark& mark) { return mark.kind == Mark::area; });
-    if (draws && !is_shown(marks, end))
+    const bool draws =
+        std::ranges::any_of(zones, [](const Scene::Zone& zone) { return zone.look == Scene::Zone::region; });
+    if (draws && !is_shown(zones, end))
         return fmt::format("'{}' ends out of what is drawn as within reach", in_numbers(way));
     if (!asked.question.reach || !asked.question.size) return {};
     const Scene scene = asked.table.scene();

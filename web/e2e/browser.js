@@ -40,7 +40,7 @@ export function listen(page) {
             received.push(String(payload));
             const message = JSON.parse(payload);
             if (message.type === "update") updates.push(message);
-            if (message.type === "foretold") forecasts.push(message.forecast);
+            if (message.type === "tried") forecasts.push(message.forecast);
         });
     });
     page.on("response", (response) => {

@@ -46,7 +46,7 @@ test("a seat is its holder's alone", async () => {
                         for (const [id, saying] of [
                             [1, { do: "answer", revision: message.revision, numbers: [0] }],
                             [2, { do: "concede" }],
-                            [3, { do: "forecast", revision: message.revision, option: 0 }],
+                            [3, { do: "try", revision: message.revision, numbers: [0] }],
                         ])
                             socket.send(JSON.stringify({ id, ...saying }));
                     if (message.type === "refused" || message.type === "failure" || message.type === "done") answers.push(message.type);

@@ -50,8 +50,14 @@ function a_table(forecasts: Record<number, Forecast> = {}) {
             close: () => undefined,
             send: (text) => {
                 const message = JSON.parse(text) as FromClient;
-                if (message.do === "forecast")
-                    return hear({ type: "foretold", id: message.id, forecast: forecasts[message.option] ?? nothing });
+                if (message.do === "try")
+                    return hear({
+                        type: "tried",
+                        id: message.id,
+                        refusal: null,
+                        forecast: forecasts[message.numbers[0] ?? -1] ?? nothing,
+                        marks: [],
+                    });
                 if (message.do === "answer") answered.push(message.numbers);
                 else acts.push(message.do);
                 hear({ type: "done", id: message.id });

@@ -94,7 +94,7 @@ describe("the line to a seat", () => {
     it("gives up previews when the connection is lost", async () => {
         const { line, wire } = a_line();
         wire().hear(welcome);
-        const preview = line.say({ do: "forecast", revision: 7, option: 1 });
+        const preview = line.say({ do: "try", revision: 7, numbers: [1] });
         wire().drop();
         await expect(preview).rejects.toBeInstanceOf(Unanswered);
         expect(line.unanswered).toBe(0);

@@ -109,7 +109,26 @@ TEST_F(Sockets, MessagesMayComeAHundredIn20Seconds) {
         EXPECT_EQ(one.hear(), std::to_string(i));
     }
     one.say("one more");
-    EXPECT_EQ(one.hear(), failure_of("A socket may send 100 messages in 20 seconds, and this one sent more."));
+    EXPECT_EQ(one.hear(),
+        failure_of("A socket may send 100 messages in 20 seconds and 200 that only try, and this one sent more."));
+    EXPECT_EQ(one.closed_with(), 1008);
+}
+
+// What only tries is counted by itself: it changes nothing, and comes while something is drawn.
+TEST_F(Sockets, AttemptsMayComeTwiceAsOftenAndBesidesTheRest) {
+    start();
+    Screen one = screen();
+    EXPECT_EQ(one.hear(), "welcome");
+    const std::string attempt = R"({"do":"try","id":1,"revision":1,"numbers":[1]})";
+    for (std::size_t i = 0; i < 2 * Socket::most_messages; ++i) {
+        one.say(attempt);
+        EXPECT_EQ(one.hear(), attempt);
+    }
+    one.say("an answer");
+    EXPECT_EQ(one.hear(), "an answer");
+    one.say(attempt);
+    EXPECT_EQ(one.hear(),
+        failure_of("A socket may send 100 messages in 20 seconds and 200 that only try, and this one sent more."));
     EXPECT_EQ(one.closed_with(), 1008);
 }
 

@@ -254,7 +254,7 @@ struct Game {
     Spot spot(const Question& question, int option) const;
     int about(const State& state, const Question& question) const;
     Forecast forecast(const State& state, const Question& question, const Answer& answer) const;
-    Marks shown(const State& state, const Question& question) const;
+    std::vector<Scene::Zone> shown(const State& state, const Question& question) const;
     Marks shown(const State& state, const Question& question, const Answer& answer) const;
     Shown shown(const Event& event) const;
     Answer usual(const State& state, const Question& question) const;

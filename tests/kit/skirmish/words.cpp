@@ -19,6 +19,14 @@ Mark line(std::vector<Place> at, Mark::Tone tone, std::string words, Rule rule) 
     mark.rule = rule;
     return mark;
 }
+Scene::Zone region(std::vector<Place> outline, std::string words) {
+    return {.kind = "region",
+        .name = {},
+        .words = std::move(words),
+        .at = {},
+        .outline = std::move(outline),
+        .look = Scene::Zone::region};
+}
 Mark round(Mark::Kind kind, Place at, i32 radius, Mark::Tone tone, std::string words, Rule rule) {
     Mark mark;
     mark.kind = kind;
@@ -181,16 +189,18 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
 }
 
 // The area that the ground allows, a little larger than what is allowed in truth, and what is in reach of a throw.
-Marks Game::shown(const State& state, const Question& question) const {
+std::vector<Scene::Zone> Game::shown(const State& state, const Question& question) const {
     if (Topic(question.topic) == Topic::throw_at)
-        return {round(Mark::ring, state.fighter[state.acting].at, throw_range, Mark::plain, "the reach of a grenade",
-            "SK-07"_rule)};
+        return {{.kind = "reach",
+            .name = {},
+            .words = "the reach of a grenade",
+            .at = state.fighter[state.acting].at,
+            .outline = {},
+            .radius = throw_range,
+            .look = Scene::Zone::range}};
     if (Topic(question.topic) == Topic::deploy) {
         const i32 north = question.asked == Side::red ? 0 : side_length - zone_depth, south = north + zone_depth;
-        Mark zone = line(
-            {{0, north}, {side_length, north}, {side_length, south}, {0, south}}, Mark::plain, "here", "SK-01"_rule);
-        zone.kind = Mark::area;
-        return {zone};
+        return {region({{0, north}, {side_length, north}, {side_length, south}, {0, south}}, "where they may stand")};
     }
     if (Topic(question.topic) != Topic::way) return {};
     const Lattice lattice = Lattice::over({{0, 0}, {side_length, side_length}}, inch / 2);
@@ -207,13 +217,9 @@ Marks Game::shown(const State& state, const Question& question) const {
     Reach reach;
     const i32 budget = fault == Fault::region_lies ? allowance / 2 : allowance + allowance / 30 + 2 * lattice.side;
     reach.flood(lattice, prices, *lattice.find(state.fighter[state.acting].at), u32(budget));
-    Marks marks;
-    for (std::vector<Place>& outline : reach.outlines()) {
-        Mark mark = line(std::move(outline), Mark::plain, "within reach", "SK-04"_rule);
-        mark.kind = Mark::area;
-        marks.push_back(std::move(mark));
-    }
-    return marks;
+    std::vector<Scene::Zone> zones;
+    for (std::vector<Place>& outline : reach.outlines()) zones.push_back(region(std::move(outline), "within reach"));
+    return zones;
 }
 
 // The way and what it costs; whom he would see from its end, and how; who stands under the grenade.

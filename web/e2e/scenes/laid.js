@@ -46,9 +46,11 @@ export async function lay(page, url, { scene, questions }, name, { undo = "no" }
         opened.onMessage((text) => {
             const message = JSON.parse(text);
             const reply = (more) => opened.send(JSON.stringify({ id: message.id, ...more }));
-            if (message.do === "forecast")
+            if (message.do === "try")
                 return reply({
-                    type: "foretold",
+                    type: "tried",
+                    refusal: null,
+                    marks: [],
                     forecast: { title: "", dice: 0, terms: [], total: 0, distributions: [], chances: [], notes: [] },
                 });
             if (message.do !== "answer") {

@@ -5,13 +5,13 @@ import { live } from "../lib/live.svelte";
 import { merged, type Known } from "../lib/merge";
 import { browser_world, Line, Unanswered, type Line_status, type Saying, type World } from "../lib/socket";
 import { spoken } from "../lib/story";
-import type { Forecast, SayAct, Scene, Told, Update, Welcome } from "../protocol";
+import type { Forecast, SayAct, Scene, Told, Tried, Update, Welcome } from "../protocol";
 
 type Act = SayAct["do"];
 type Rest = Omit<Update, "type" | "scene" | "told" | "first_told">;
 
-// So many messages may be spent on previews that nobody pressed for, in so many milliseconds: the server takes 100 in 20 s.
-const idle_previews = 40,
+// So many messages may be spent on previews that nobody pressed for, in so many milliseconds: the server takes 200 in 20 s.
+const idle_previews = 150,
     idle_span = 20_000;
 
 export class Table {
@@ -24,7 +24,7 @@ export class Table {
     trouble = $state(""); // why there is no table, for good
     busy = $state(false); // an answer is on its way
     private line: Line;
-    private forecasts = new Map<number, Promise<Forecast | null>>();
+    private tried = new Map<string, Promise<Tried | null>>();
     private looked: Scene | null = null; // the scene when this seat last did something
     private unsaid: Told[] = [];
     private say_soon: ReturnType<typeof setTimeout> | undefined;
@@ -84,8 +84,13 @@ export class Table {
     }
 
     // What the option would bring; null when that cannot be told now. Without `wanted` it is for a passing glance only.
-    forecast(option: number, wanted: boolean): Promise<Forecast | null> {
-        const asked = this.forecasts.get(option);
+    async forecast(option: number, wanted: boolean): Promise<Forecast | null> {
+        return (await this.attempt([option], wanted))?.forecast ?? null;
+    }
+    // What the rules think of an answer, whole or half made; null when that cannot be told now.
+    attempt(numbers: number[], wanted: boolean): Promise<Tried | null> {
+        const key = numbers.join(" ");
+        const asked = this.tried.get(key);
         if (asked) return asked;
         if (!this.now || this.line_status !== "open") return Promise.resolve(null);
         if (!wanted) {
@@ -94,17 +99,17 @@ export class Table {
             if (this.asked_idly.length >= idle_previews) return Promise.resolve(null);
             this.asked_idly.push(now);
         }
-        const forecasts = this.forecasts;
-        const forecast = this.line
-            .say({ do: "forecast", revision: this.now.revision, option })
-            .then((reply) => (reply.type === "foretold" ? reply.forecast : null))
+        const known = this.tried;
+        const tried = this.line
+            .say({ do: "try", revision: this.now.revision, numbers })
+            .then((reply) => (reply.type === "tried" ? reply : null))
             .catch((trouble: unknown) => {
                 if (!(trouble instanceof Unanswered)) throw trouble;
-                forecasts.delete(option);
+                known.delete(key);
                 return null;
             });
-        forecasts.set(option, forecast);
-        return forecast;
+        known.set(key, tried);
+        return tried;
     }
 
     private async send(saying: Saying): Promise<boolean> {
@@ -137,7 +142,7 @@ export class Table {
         if (this.looked && this.looked.tokens !== known.scene.tokens)
             this.changes = changes(this.looked, known.scene, update.view === "watch" ? null : update.view);
         this.now = rest;
-        this.forecasts = new Map();
+        this.tried = new Map();
         this.give_words();
         if (news) this.unsaid.push(...update.told);
         this.say();

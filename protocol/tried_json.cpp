@@ -1,0 +1,73 @@
+// What the rules think of an answer, and what is drawn of it and of what happened, as JSON.
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "protocol/json.h"
+
+namespace sandtable {
+namespace {
+
+const char* kind_id(Mark::Kind kind) {
+    switch (kind) {
+        case Mark::line: return "line";
+        case Mark::point: return "point";
+        case Mark::area: return "area";
+        case Mark::ring: return "ring";
+        case Mark::ghost: return "ghost";
+        case Mark::badge: return "badge";
+    }
+    return "point";
+}
+
+const char* tone_id(Mark::Tone tone) {
+    switch (tone) {
+        case Mark::plain: return "plain";
+        case Mark::good: return "good";
+        case Mark::bad: return "bad";
+    }
+    return "plain";
+}
+
+Json points_json(const std::vector<Place>& places) {
+    Json points = Json::array();
+    for (const Place place : places) points.push_back({place.x, place.y});
+    return points;
+}
+
+Json marks_json(const Marks& marks) {
+    Json list = Json::array();
+    for (const Mark& mark : marks)
+        list.push_back({{"kind", kind_id(mark.kind)}, {"tone", tone_id(mark.tone)}, {"at", points_json(mark.at)},
+            {"radius", mark.radius}, {"token", mark.token < 0 ? Json() : Json(mark.token)},
+            {"facing", mark.facing < 0 ? Json() : Json(mark.facing)}, {"words", mark.words}, {"rule", mark.rule.id()}});
+    return list;
+}
+
+}
+
+std::string sentence(const Table& view, const Question* question, const Answer& given, const Refusal& refusal) {
+    const bool option = question && question->kind == Question::choose && given.size == 1 && given.value[0] >= 0 &&
+        given.value[0] < question->domain;
+    const std::vector<std::string> names = option ? view.names(*question, given.value[0]) : std::vector<std::string>{};
+    return fmt::format("{} {}.", names.empty() ? "That" : names.back(), view.words(refusal));
+}
+
+Json tried_json(const Table& view, const Question& question, const Answer& answer) {
+    // Where nobody may measure beforehand, nobody does by trying either.
+    const std::optional<Scene::Free_board> board = view.scene().free_board;
+    if (board && !board->measures && question.kind != Question::choose)
+        return {{"refusal", nullptr}, {"forecast", forecast_json({})}, {"marks", Json::array()}};
+    const Refusal refusal = view.try_answer(question.asked, answer);
+    return {{"refusal",
+                refusal ? Json{{"rule", refusal.rule.id()}, {"words", sentence(view, &question, answer, refusal)}}
+                        : Json()},
+        {"forecast", forecast_json(refusal ? Forecast() : view.forecast(question, answer))},
+        {"marks", marks_json(malformed(question, answer) ? Marks() : view.shown(question, answer))}};
+}
+
+Json shown_json(const Shown& shown) {
+    if (shown.empty()) return {};
+    return {{"tokens", shown.tokens}, {"way", points_json(shown.way)}, {"marks", marks_json(shown.marks)}};
+}
+
+}
