@@ -95,7 +95,7 @@ struct Fraction {
     friend constexpr std::strong_ordering operator<=>(Fraction a, Fraction b) {
         return i128{a.over} * b.under <=> i128{b.over} * a.under;
     }
-    friend constexpr bool operator==(Fraction a, Fraction b) { return a <=> b == 0; }
+    friend constexpr bool operator==(Fraction a, Fraction b) { return (a <=> b) == 0; }
 };
 
 // The nearest whole number, up from a half; under is above 0.

@@ -57,7 +57,7 @@ class Distance {
     friend constexpr std::strong_ordering operator<=>(const Distance& a, const Distance& b) {
         return a.over_ * b.under_ <=> b.over_ * a.under_;
     }
-    friend constexpr bool operator==(const Distance& a, const Distance& b) { return a <=> b == 0; }
+    friend constexpr bool operator==(const Distance& a, const Distance& b) { return (a <=> b) == 0; }
 
   private:
     i128 over_ = 0;  // of the square: up to 2^86
