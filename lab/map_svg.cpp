@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "lab/free_ground_svg.h"
+#include "lab/free_map_svg.h"
 #include "lab/html.h"
 #include "text/letters.h"
 
@@ -92,15 +94,37 @@ std::string piece_svg(const Scene::Token& token, double above) {
         fmt::format("<text y='-.4'>{}</text><text y='9.9'>{}</text></g>", escaped(token.label), token.strength);
 }
 
+constexpr const char* style = R"(
+.map{display:block;width:100%;max-width:44rem;height:auto}
+.hex{fill:var(--open);stroke:var(--grid);stroke-width:1}
+.g-wood{fill:var(--wood)}.g-orchard{fill:var(--orchard)}.g-hill{fill:var(--hill)}.g-built_up{fill:var(--built)}
+.g-river,.g-water{fill:var(--water)}.g-crops{fill:var(--crops)}.g-rough{fill:var(--rough)}.g-sand{fill:var(--sand)}
+.key,.name,.piece text{font-family:inherit;text-anchor:middle;fill:var(--ink)}
+.key{font-size:8px;font-weight:700;opacity:.75}
+.name{font-size:6.5px;opacity:.7}
+.line{fill:none;stroke:var(--ink);stroke-width:1.6}.dashed{stroke-dasharray:3 2}.dotted{stroke-dasharray:.1 3;stroke-linecap:round;stroke-width:2}.thick{stroke-width:2.6}
+.goal{fill:none;stroke:var(--goal);stroke-width:3}
+.piece rect{stroke:var(--edge);stroke-width:1.2}
+.piece text{font-size:10.5px;font-weight:700;fill:var(--on)}
+.red rect{fill:var(--red)}.blue rect{fill:var(--blue)}
+.legend{display:flex;flex-wrap:wrap;gap:.2rem 1rem;font-size:.85rem}
+.legend span{white-space:nowrap}
+.sign{height:1.3em;width:1.3em;vertical-align:-.3em;margin-right:.25em}
+.swatch{display:inline-block;width:.8em;height:.8em;border:3px solid var(--goal);margin-right:.35em;vertical-align:-.1em}
+@media(max-width:40rem){.name{display:none}}
+)";
+
 }
 
 std::string ground_svg(const Scene& scene) {
+    if (scene.free_board) return free_ground_svg(scene);
     std::string drawn;
     for (const Scene::Cell& cell : scene.cells) drawn += cell_svg(cell);
     return drawn;
 }
 
 std::string map_svg(const Scene& scene, const std::string& ground, const std::string& words) {
+    if (scene.free_board) return free_map_svg(scene, ground, words);
     const Point size = extent(scene.grid);
     std::string drawn =
         fmt::format("<svg class='map' viewBox='0 0 {:.0f} {:.0f}' role='img' aria-label='{}'><use href='#{}'/>", size.x,
@@ -127,6 +151,7 @@ std::string map_svg(const Scene& scene, const std::string& ground, const std::st
 }
 
 std::string legend_html(const Scene& scene) {
+    if (scene.free_board) return free_legend_html(scene);
     std::map<std::string, std::string> grounds, features;  // by id
     for (const Scene::Cell& cell : scene.cells) {
         const bool is_crossing = !cell.features.empty() && (cell.features[0] == "bridge" || cell.features[0] == "ford");
@@ -146,24 +171,8 @@ std::string legend_html(const Scene& scene) {
     return html + "</p>\n";
 }
 
-const char* const map_style = R"(
-.map{display:block;width:100%;max-width:44rem;height:auto}
-.hex{fill:var(--open);stroke:var(--grid);stroke-width:1}
-.g-wood{fill:var(--wood)}.g-orchard{fill:var(--orchard)}.g-hill{fill:var(--hill)}.g-built_up{fill:var(--built)}
-.g-river,.g-water{fill:var(--water)}.g-crops{fill:var(--crops)}.g-rough{fill:var(--rough)}.g-sand{fill:var(--sand)}
-.key,.name,.piece text{font-family:inherit;text-anchor:middle;fill:var(--ink)}
-.key{font-size:8px;font-weight:700;opacity:.75}
-.name{font-size:6.5px;opacity:.7}
-.line{fill:none;stroke:var(--ink);stroke-width:1.6}.dashed{stroke-dasharray:3 2}.dotted{stroke-dasharray:.1 3;stroke-linecap:round;stroke-width:2}.thick{stroke-width:2.6}
-.goal{fill:none;stroke:var(--goal);stroke-width:3}
-.piece rect{stroke:var(--edge);stroke-width:1.2}
-.piece text{font-size:10.5px;font-weight:700;fill:var(--on)}
-.red rect{fill:var(--red)}.blue rect{fill:var(--blue)}
-.legend{display:flex;flex-wrap:wrap;gap:.2rem 1rem;font-size:.85rem}
-.legend span{white-space:nowrap}
-.sign{height:1.3em;width:1.3em;vertical-align:-.3em;margin-right:.25em}
-.swatch{display:inline-block;width:.8em;height:.8em;border:3px solid var(--goal);margin-right:.35em;vertical-align:-.1em}
-@media(max-width:40rem){.name{display:none}}
-)";
+std::string map_style(const Scene& scene) {
+    return scene.free_board ? fmt::format("{}{}{}", style, free_ground_style, free_map_style) : style;
+}
 
 }

@@ -1,5 +1,5 @@
 #pragma once
-// A Scene as SVG for a page that holds several maps: the ground once, to be used by each map, and the pieces on it.
+// A Scene, of hexes or of a free table, as SVG for a page that holds several maps: the ground once, to be used by each map, and the pieces on it.
 // Colours come from the page's style by class: g-KIND for ground, red and blue for the sides.
 #include <string>
 
@@ -16,7 +16,7 @@ std::string map_svg(const Scene& scene, const std::string& ground, const std::st
 // What the letters and signs of the ground mean, as a line of HTML; only those that are on this board.
 std::string legend_html(const Scene& scene);
 
-// The style that both need.
-extern const char* const map_style;
+// The style that a page with boards like this one needs.
+std::string map_style(const Scene& scene);
 
 }

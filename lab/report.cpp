@@ -63,7 +63,8 @@ class Report {
         html_ =
             "<!DOCTYPE html>\n<html lang='en'>\n<head>\n<meta charset='utf-8'>\n<meta name='viewport' "
             "content='width=device-width,initial-scale=1'>\n";
-        add("<title>{}</title>\n<style>{}{}</style>\n</head>\n<body>\n", escaped(scene.title), page_style, map_style);
+        add("<title>{}</title>\n<style>{}{}</style>\n</head>\n<body>\n", escaped(scene.title), page_style,
+            map_style(scene));
         add_heading();
         add_armies();
         add_luck();

@@ -15,6 +15,7 @@
 #include "lab/html.h"
 #include "lab/losses_svg.h"
 #include "lab/story.h"
+#include "lab/tests/well_formed.h"
 #include "text/data_dir.h"
 #include "text/error.h"
 
@@ -40,34 +41,6 @@ Match play(const std::string& scenario, u64 seed, std::size_t answers = 100'000)
 const Match& alma() {
     static const Match match = play("alma", 7);
     return match;
-}
-
-// Every element is closed in its order, every attribute quoted. What is wrong, or nothing.
-std::string fault_of(const std::string& html) {
-    const std::set<std::string> empty{"meta", "!DOCTYPE"};
-    std::vector<std::string> open;
-    for (std::size_t at = 0; (at = html.find('<', at)) != std::string::npos;) {
-        char quote = 0;
-        std::size_t end = at + 1;
-        for (; end < html.size() && (quote || html[end] != '>'); ++end) {
-            if (!quote && html[end] == '<') return "a < within a tag: " + html.substr(at, 80);
-            if (quote ? html[end] == quote : html[end] == '\'' || html[end] == '"') quote = quote ? 0 : html[end];
-        }
-        if (end >= html.size()) return "a tag without an end: " + html.substr(at, 80);
-        const std::string tag = html.substr(at + 1, end - at - 1),
-                          name = tag.substr(tag[0] == '/', tag.find_first_of(" />", 1) - (tag[0] == '/'));
-        at = end + 1;
-        if (empty.contains(name) || tag.back() == '/') continue;
-        if (tag[0] != '/') {
-            open.push_back(name);
-            if (name == "style") at = html.find("</style>", at);
-        } else {
-            if (open.empty() || open.back() != name)
-                return "</" + name + "> where </" + (open.empty() ? "" : open.back()) + "> is due";
-            open.pop_back();
-        }
-    }
-    return open.empty() ? "" : "<" + open.back() + "> is never closed";
 }
 
 bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }

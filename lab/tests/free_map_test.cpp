@@ -1,0 +1,87 @@
+// Boards without cells as SVG.
+#include <gtest/gtest.h>
+
+#include "lab/map_svg.h"
+#include "lab/plane.h"
+#include "lab/tests/free_scene.h"
+#include "lab/tests/well_formed.h"
+
+namespace sandtable {
+namespace {
+
+// A map is too long to be shown when it lacks something.
+bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+TEST(A_free_map, is_well_formed_and_needs_nothing_from_elsewhere) {
+    const Scene scene = free_scene();
+    const std::string map = map_svg(scene, "ground-1", "How <it> stood");
+    EXPECT_EQ(fault_of(ground_svg(scene)), "");
+    EXPECT_EQ(fault_of(map), "");
+    EXPECT_EQ(fault_of(legend_html(scene)), "");
+    for (const char* part : {"http:", "https:", "<script", "src=", "url(http"}) EXPECT_FALSE(has(map, part));
+    EXPECT_TRUE(has(map, "aria-label='How &lt;it&gt; stood'"));
+    EXPECT_TRUE(has(map, "href='#ground-1'"));
+}
+
+TEST(A_free_map, names_pieces_zones_and_ground) {
+    const Scene scene = free_scene();
+    const std::string map = map_svg(scene, "g", "");
+    for (const char* words : {"<title>Tiger &amp; Son (tank), facing 270, ambush</title>",
+             "<title>1st Squad, leader (infantry)</title>", "<title>Gate: 2 for blue</title>", ">1st Squad</text>",
+             ">Tiger &amp; Son</text>", ">HE</text>", ">Noise</text>"})
+        EXPECT_TRUE(has(map, words)) << words;
+    const std::string ground = ground_svg(scene);
+    EXPECT_TRUE(has(ground, ">Long Wood, 3</text>"));
+    EXPECT_TRUE(has(ground, ">2 inches</text>"));
+    EXPECT_TRUE(has(legend_html(scene), "dry stone wall"));
+    EXPECT_TRUE(has(map_style(scene), ".f-crown{"));
+}
+
+// The drawing is 900 wide: 37.5 an inch. The tank is 4 inches long and 2 wide, and looks west.
+TEST(A_free_map, is_true_to_scale) {
+    EXPECT_TRUE(has(map_svg(free_scene(), "g", ""), "M600.0 281.2L600.0 206.2L750.0 206.2L750.0 281.2Z"));
+}
+
+TEST(A_free_map, draws_who_is_very_small_large_enough_to_be_seen) {
+    Scene scene = free_scene();
+    for (Scene::Token& token : scene.tokens) token.width = token.depth = 1;
+    EXPECT_TRUE(has(map_svg(scene, "g", ""), "a4.5 4.5 0 1 0 9.0 0"));
+}
+
+TEST(A_free_map, leaves_out_who_is_not_on_it) {
+    Scene scene = free_scene();
+    scene.tokens[3].on_board = false;
+    EXPECT_FALSE(has(map_svg(scene, "g", ""), "Tiger"));
+}
+
+// Equal grounds are written once in a page with a map for each turn, so what moves must not be in it.
+TEST(A_free_map, has_the_same_ground_whoever_stands_on_it) {
+    Scene scene = free_scene();
+    const std::string ground = ground_svg(scene);
+    scene.tokens.clear();
+    scene.zones.clear();
+    EXPECT_EQ(ground_svg(scene), ground);
+}
+
+TEST(A_free_map, counts_from_the_south_where_players_do) {
+    Scene scene = free_scene();
+    scene.free_board->measure.south = 12'000;
+    EXPECT_TRUE(has(ground_svg(scene), "<text x='-8' y='450.0' transform='rotate(-90 -8 450.0)'>0</text>"));
+    EXPECT_TRUE(has(ground_svg(free_scene()), "<text x='-8' y='450.0' transform='rotate(-90 -8 450.0)'>12</text>"));
+}
+
+TEST(Plane, knows_insides_middles_and_hulls) {
+    const plane::Points square{{0, 0}, {4, 0}, {4, 4}, {0, 4}};
+    EXPECT_TRUE(plane::is_inside({1, 1}, square));
+    EXPECT_FALSE(plane::is_inside({5, 1}, square));
+    EXPECT_EQ(plane::area(square), 16);
+    EXPECT_EQ(plane::middle(square).x, 2);
+    EXPECT_EQ(plane::hull({{0, 0}, {4, 0}, {2, 1}, {4, 4}, {0, 4}}).size(), 4U);
+    EXPECT_NEAR(plane::bearing({0, 0}, {3, 0}), 90, 1e-9);
+    EXPECT_NEAR(plane::bearing({0, 0}, {-3, 0}), 270, 1e-9);
+    EXPECT_EQ(plane::distance_to_line({2, 3}, {0, 0}, {4, 0}), 3);
+    EXPECT_EQ(plane::distance_to_line({7, 4}, {0, 0}, {4, 0}), 5);
+}
+
+}
+}
