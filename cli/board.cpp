@@ -2,252 +2,16 @@
 
 #include <algorithm>
 #include <map>
-#include <utility>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
-#include "text/letters.h"
+#include "cli/hex_board.h"
+#include "cli/raster_board.h"
 
 namespace sandtable {
-namespace {
-
-using Column_row = std::pair<int, int>;
-
-// How grounds look and what their letter is; a game may bring others, which are drawn plain.
-struct Ground_look {
-    std::string_view id;
-    int background;  // of the 256 colours
-};
-constexpr Ground_look grounds[] = {{"open", 187}, {"wood", 71}, {"orchard", 150}, {"hill", 180}, {"built_up", 248},
-    {"river", 110}, {"crops", 221}, {"rough", 137}, {"sand", 229}, {"water", 75}};
-constexpr std::pair<std::string_view, std::string_view> feature_signs[] = {
-    {"bridge", "="}, {"ford", "%"}, {"fence", "f"}, {"wire", "w"}, {"fieldwork", "^"}, {"road", "+"}};
-
-constexpr std::string_view open_key = ".";
-
-constexpr int no_color = -1, black = 16, grey = 237, line_grey = 244, white = 231, red = 160, blue = 26;
-
-int background_of(std::string_view kind) {
-    for (const Ground_look& look : grounds)
-        if (look.id == kind) return look.background;
-    return 252;
-}
-
-std::string_view sign_of(std::string_view feature) {
-    for (const auto& [id, sign] : feature_signs)
-        if (id == feature) return sign;
-    return feature.substr(0, 1);
-}
-
-std::string centred(std::string_view text, int columns) {
-    return fit(std::string(std::size_t(std::max(0, (columns - width(text)) / 2)), ' ').append(text), columns);
-}
-
-// The letter of the ground, none if it is open, a height that the letter does not tell, then what else is there. A bridge
-// shows instead of its river.
-std::string ground_signs(const Scene::Cell& cell) {
-    std::string signs = cell.key == open_key ? "" : cell.key;
-    if (cell.height > (cell.kind == "hill" ? 1 : 0)) signs += std::to_string(cell.height);
-    for (const std::string& feature : cell.features) {
-        const std::string_view sign = sign_of(feature);
-        if (sign == "=" || sign == "%") signs.replace(0, cell.key.size(), sign);
-        else signs += sign;
-    }
-    return signs;
-}
-
-// A rectangle of letters with colours, put together from hexes that overlap in it.
-class Canvas {
-  public:
-    Canvas(int columns, int lines) : columns_(columns), letters_(std::size_t(columns) * std::size_t(lines)) {}
-
-    void put(int column, int line, std::string_view text, int color = no_color, int background = no_color,
-        bool bold = false) {
-        for (std::size_t at = 0; at < text.size(); ++column) {
-            std::size_t end = at + 1;
-            while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) ++end;
-            if (column >= 0 && column < columns_)
-                letters_[std::size_t(line) * std::size_t(columns_) + std::size_t(column)] = {
-                    std::string(text.substr(at, end - at)), color, background, bold};
-            at = end;
-        }
-    }
-
-    std::string text(bool color) const {
-        std::string text;
-        for (auto line = letters_.begin(); line != letters_.end(); line += columns_) {
-            auto end = line + columns_;
-            while (end != line && end[-1].sign == " " && (!color || end[-1].background == no_color)) --end;
-            std::string look;
-            for (auto letter = line; letter != end; ++letter) {
-                const std::string wanted = color ? letter->look() : "";
-                if (wanted != look) text += wanted.empty() ? "\033[0m" : wanted;
-                look = wanted;
-                text += letter->sign;
-            }
-            text += look.empty() ? "\n" : "\033[0m\n";
-        }
-        return text;
-    }
-
-  private:
-    struct Letter {
-        std::string sign = " ";
-        int color = no_color, background = no_color;
-        bool bold = false;
-
-        std::string look() const {
-            std::string codes;
-            if (bold) codes += ";1";
-            if (color != no_color) codes += fmt::format(";38;5;{}", color);
-            if (background != no_color) codes += fmt::format(";48;5;{}", background);
-            return codes.empty() ? "" : "\033[0" + codes + "m";
-        }
-    };
-    int columns_;
-    std::vector<Letter> letters_;
-};
-
-struct Signs {
-    std::string_view bar, rise, fall, goal, mark;
-};
-constexpr Signs unicode_signs = {"│", "╱", "╲", "★", "•"}, plain_signs = {"|", "/", "\\", "!", "o"};
-
-// A part of the board: its hexes from column `first` on, each so many letters wide and so many lines high besides the line
-// in which its lower point and the upper points of the next row lie.
-class Board_part {
-  public:
-    Board_part(
-        const Scene& scene, const Terminal& terminal, const Marked& marked, int first, int columns, int wide, int high)
-        : signs_(terminal.unicode ? unicode_signs : plain_signs),
-          marked_(marked),
-          first_(first),
-          wide_(wide),
-          high_(high),
-          canvas_(columns * wide + wide / 2 + 1, scene.grid.rows * (high + 1) + 1) {
-        for (const Scene::Zone& zone : scene.zones)
-            if (zone.at) goals_.insert({zone.at->x, zone.at->y});
-        for (const Scene::Token& token : scene.tokens)
-            if (token.on_board) tokens_[{token.x, token.y}].push_back(&token);
-        for (const Scene::Cell& cell : scene.cells)
-            if (cell.x >= first && cell.x < first + columns) draw(cell);
-    }
-
-    std::string text(bool color) const { return canvas_.text(color); }
-
-  private:
-    void draw(const Scene::Cell& cell) {
-        const int left = (cell.x - first_) * wide_ + (cell.y % 2 ? wide_ / 2 : 0), top = 1 + cell.y * (high_ + 1),
-                  below = top + high_;
-        const int inside = wide_ - 1, tip = wide_ - 3, half = wide_ / 2, background = background_of(cell.kind);
-
-        for (int line = top; line < below; ++line) {
-            canvas_.put(left, line, signs_.bar, line_grey);
-            canvas_.put(left + wide_, line, signs_.bar, line_grey);
-        }
-        canvas_.put(left + half - 1, top - 1, signs_.rise, line_grey);
-        canvas_.put(left + half, top - 1, " ", black, background);
-        canvas_.put(left + half + 1, top - 1, signs_.fall, line_grey);
-        canvas_.put(left + 1, below, signs_.fall, line_grey);
-        canvas_.put(left + wide_ - 1, below, signs_.rise, line_grey);
-
-        const auto tokens = tokens_.find({cell.x, cell.y});
-        const bool goal = goals_.contains({cell.x, cell.y}), marked = marked_.contains(cell.name);
-        const std::string ground = ground_signs(cell);
-        std::string point;      // what the lower point says
-        std::string name_line;  // what the line below the unit, or instead of a unit, says
-        if (wide_ < 6) {
-            point = marked ? signs_.mark : ground.substr(0, 1);
-            name_line = cell.name + std::string(goal && cell.name.size() < 3 ? signs_.goal : "");
-        } else if (high_ == 1) {
-            const std::string sign(marked ? signs_.mark : goal ? signs_.goal : "");
-            point = centred(ground.empty() ? sign : sign.empty() ? ground : fit(ground, 2) + sign, tip);
-            name_line = centred(cell.name, inside);
-        } else {
-            point = marked ? centred(signs_.mark, tip) : "";
-            name_line = cell.name + std::string(goal ? signs_.goal : " ") + ground;
-        }
-        canvas_.put(left + 2, below, fit(point, tip), black, background, marked);
-        if (high_ > 1)
-            canvas_.put(left + 1, top + 1, fit(name_line, inside), marked ? black : grey, background, marked);
-
-        if (tokens == tokens_.end())
-            canvas_.put(
-                left + 1, top, fit(high_ == 1 ? name_line : "", inside), marked ? black : grey, background, marked);
-        else draw_unit(left + 1, top, tokens->second);
-    }
-
-    // The strongest by its full strength stands for those that share its hex.
-    void draw_unit(int left, int line, const std::vector<const Scene::Token*>& tokens) {
-        const Scene::Token& unit =
-            **std::max_element(tokens.begin(), tokens.end(), [](auto* a, auto* b) { return a->full < b->full; });
-        // In narrow hexes the number comes first, or infantry of 4 would read as the hex I4.
-        std::string text = std::to_string(unit.strength);
-        text = wide_ < 6 ? text + unit.label.substr(0, 1) : unit.label.substr(0, 3) + text;
-        if (tokens.size() > 1) text += "*";
-        if (unit.side == Side::blue) text = small(text);
-        canvas_.put(left, line, centred(text, wide_ - 1), white,
-            unit.side == Side::red        ? red
-                : unit.side == Side::blue ? blue
-                                          : grey,
-            true);
-    }
-
-    const Signs& signs_;
-    const Marked& marked_;
-    int first_, wide_, high_;
-    Canvas canvas_;
-    std::set<Column_row> goals_;
-    std::map<Column_row, std::vector<const Scene::Token*>> tokens_;
-};
-
-std::string legend(const Scene& scene, const Terminal& terminal, const Marked& marked) {
-    const Signs& signs = terminal.unicode ? unicode_signs : plain_signs;
-    std::vector<std::string> parts;
-    const auto add = [&](std::string text) {
-        if (std::find(parts.begin(), parts.end(), text) == parts.end()) parts.push_back(std::move(text));
-    };
-    for (const Side side : {Side::red, Side::blue}) {
-        const std::string& army = (side == Side::red ? scene.red : scene.blue).name;
-        parts.push_back(paint(terminal, ink(side), army) + (side == Side::red ? " in CAPITALS" : " in small letters"));
-    }
-    const auto shared = [&](const Scene::Token& token) {
-        return token.on_board && std::any_of(scene.tokens.begin(), scene.tokens.end(), [&](const Scene::Token& other) {
-            return other.on_board && &other != &token && other.x == token.x && other.y == token.y;
-        });
-    };
-    if (std::any_of(scene.tokens.begin(), scene.tokens.end(), shared)) add("* two pieces");
-    if (!scene.zones.empty()) add(fmt::format("{} objective", signs.goal));
-    if (!marked.empty()) add(fmt::format("{} may be chosen", signs.mark));
-    for (const Scene::Cell& cell : scene.cells) {
-        const bool crossed = std::any_of(cell.features.begin(), cell.features.end(),
-            [](const std::string& id) { return sign_of(id) == "=" || sign_of(id) == "%"; });
-        if (!crossed && cell.key != open_key) add(fmt::format("{} {}", cell.key, spaced(cell.kind)));
-        for (const std::string& feature : cell.features) add(fmt::format("{} {}", sign_of(feature), spaced(feature)));
-        if (cell.height > 0 && cell.kind != "hill") add("a number: height");
-    }
-    return wrap(terminal, fmt::format("{}", fmt::join(parts, ", "))) + "\n";
-}
-
-}
 
 std::string draw_board(const Scene& scene, const Terminal& terminal, const Marked& marked) {
-    // The widest hexes that let the board pass in the fewest parts.
-    int parts = 1, wide = 6, columns = scene.grid.columns;
-    const auto fits = [&] {
-        return columns * wide + (scene.grid.short_even_rows && parts == 1 ? 1 : wide / 2 + 1) <= terminal.width;
-    };
-    while (!fits() && columns > 1) {
-        if (wide > 4) wide = 4;
-        else wide = 6, columns = (scene.grid.columns + parts) / (parts + 1), ++parts;
-    }
-    const int high = scene.grid.rows * 3 + 8 <= terminal.height ? 2 : 1;
-    std::string text;
-    for (int first = 0; first < scene.grid.columns; first += columns)
-        text += Board_part(scene, terminal, marked, first, std::min(columns, scene.grid.columns - first), wide, high)
-                    .text(terminal.color);
-    return text + legend(scene, terminal, marked);
+    return scene.free_board ? draw_raster(scene, terminal, marked) : draw_hexes(scene, terminal, marked);
 }
 
 std::string standing(const Scene& scene, const Terminal& terminal) {
@@ -264,16 +28,26 @@ std::string standing(const Scene& scene, const Terminal& terminal) {
 }
 
 std::string list_units(const Scene& scene, const Terminal& terminal) {
-    std::map<Column_row, std::string> names;
+    std::map<std::pair<int, int>, std::string> names;
     for (const Scene::Cell& cell : scene.cells) names[{cell.x, cell.y}] = cell.name;
+    const auto place = [&](const Scene::Token& token) {
+        return scene.free_board ? scene.free_board->measure.place({token.x, token.y}) : names[{token.x, token.y}];
+    };
+    int wide = 4;  // of the column of places
+    for (const Scene::Token& token : scene.tokens)
+        if (token.on_board) wide = std::max(wide, int(place(token).size()));
     std::string text;
-    for (const Side side : {Side::red, Side::blue}) {
-        text += paint(terminal, ink(side), (side == Side::red ? scene.red : scene.blue).name) + "\n";
+    for (const Side side : {Side::red, Side::blue, Side::nobody}) {
+        const auto is_theirs = [&](const Scene::Token& token) { return token.side == side; };
+        if (side == Side::nobody && std::ranges::none_of(scene.tokens, is_theirs)) continue;
+        text += side == Side::nobody
+            ? "Others\n"
+            : paint(terminal, ink(side), (side == Side::red ? scene.red : scene.blue).name) + "\n";
         for (const Scene::Token& token : scene.tokens) {
             if (token.side != side) continue;
-            std::string line =
-                fmt::format("  {:4} {} {:>2} of {:<2} {}", token.on_board ? names[{token.x, token.y}] : "-",
-                    fit(token.label, 3), token.strength, token.full, token.name);
+            std::string line = fmt::format("  {:{}} {} {:>2} of {:<2} {}", token.on_board ? place(token) : "-", wide,
+                fit(token.label, 3), token.strength, token.full, token.name);
+            if (token.facing >= 0) line += fmt::format(", facing {}", token.facing);
             for (const std::string& marker : token.markers) line += ", " + marker;
             if (!token.strength) line += ", destroyed";
             text += paint(terminal, token.strength ? Ink::plain : Ink::faint,

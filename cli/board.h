@@ -1,19 +1,24 @@
 #pragma once
-// Draws a Scene on a terminal: the board of hexes, who stands where, and how the battle goes. Knows no rule.
+// Draws a Scene on a terminal: the board, who stands where, and how the battle goes. Knows no rule.
 #include <set>
 #include <string>
+#include <vector>
 
 #include "cli/terminal.h"
 #include "core/scene.h"
 
 namespace sandtable {
 
-// Hexes, by their names, that the outstanding question is about: they are marked on the board.
-using Marked = std::set<std::string, std::less<>>;
+// What the outstanding question is about: it is marked on the board.
+struct Marked {
+    std::set<std::string, std::less<>> hexes = {};  // by their names
+    std::set<int> tokens = {};                      // by their ids
+    std::vector<Scene::Place> points = {};          // of a board without cells
+};
 
-// The board with units as code and strength (red in capitals, blue in small letters, `*` where a second piece shares the
-// hex), the ground and the names of hexes, followed by a line that explains the signs. A board wider than the terminal
-// comes in parts, from west to east. Units are one line and the ground another where the terminal is high enough.
+// The board with its units, red in capitals and blue in small letters, followed by lines that explain the signs. A board of
+// hexes has units as code and strength (`*` where a second piece shares the hex), the ground and the names of hexes; one
+// without cells a letter for what lies at each step of some length, and a ruler at its edges.
 std::string draw_board(const Scene& scene, const Terminal& terminal, const Marked& marked = {});
 
 // One line: turn, phase, score.

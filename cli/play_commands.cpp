@@ -6,6 +6,7 @@
 
 #include "cli/play_input.h"
 #include "cli/play_session.h"
+#include "cli/rule_words.h"
 #include "text/error.h"
 #include "text/letters.h"
 

@@ -9,6 +9,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/play_words.h"
+#include "cli/typed_way.h"
 #include "match/match.h"
 #include "text/letters.h"
 #include "text/spelling.h"
@@ -50,20 +51,23 @@ std::optional<Answer> read_proper_name(const Table& table, const Question& quest
     return others.size() == 1 ? std::optional(Answer::of(others[0])) : std::nullopt;
 }
 
-// An option by its number in the list or by a name, faces of dice, or numbers.
+// An option by its number in the list or by a name, faces of dice, a way as players type it, or as records have answers.
 std::optional<Answer> read(const Table& table, const Question& question, Words words, std::string& why) {
+    std::string said = joined(words);
+    if (question.kind == Question::choose && said.ends_with(',')) said.pop_back();
     if (question.kind == Question::choose && words.size() == 1) {
-        if (const std::optional<int> number = whole(words[0])) {
+        if (const std::optional<int> number = whole(said)) {
             if (*number >= 1 && *number <= question.size) return Answer::of(question.option[std::size_t(*number - 1)]);
             return why = fmt::format("there is no option {}; they are numbered 1 to {}", *number, question.size),
                    std::nullopt;
         }
     }
-    std::optional<Answer> answer = read_answer(table, question, joined(words), why);
+    std::optional<Answer> answer = read_typed_way(table, question, words);
+    if (!answer) answer = read_answer(table, question, said, why);
     if (answer && answer->act != Answer::reply)
-        return why = fmt::format("'{}' is a command of its own", joined(words)), std::nullopt;
+        return why = fmt::format("'{}' is a command of its own", said), std::nullopt;
     if (!answer && question.kind == Question::choose && words.size() == 1)
-        answer = read_proper_name(table, question, words[0]);
+        answer = read_proper_name(table, question, said);
     return answer;
 }
 
@@ -146,16 +150,20 @@ Reading follow(const Table& view, Side side, Words words) {
 
 }
 
-std::vector<std::string> words_of(std::string_view line) {
+std::vector<std::string> words_of(std::string_view line, Commas commas) {
     std::vector<std::string> words;
     std::string word;
     const auto end_word = [&] {
         if (!word.empty()) words.push_back(std::move(word));
         word.clear();
     };
+    const auto is_figure = [&](std::size_t i) { return i < line.size() && line[i] >= '0' && line[i] <= '9'; };
     for (std::size_t i = 0; i < line.size(); ++i) {
         const bool arrow = line.substr(i, 2) == "->";
-        if (arrow || line[i] == ',' || line[i] == ';' || std::isspace(static_cast<unsigned char>(line[i]))) {
+        if (line[i] == ',' && commas == Commas::are_kept && !word.empty()) {
+            word += line[i];
+            if (!is_figure(i - 1) || !(is_figure(i + 1) || line.substr(i + 1, 1) == "-")) end_word();
+        } else if (arrow || line[i] == ',' || line[i] == ';' || std::isspace(static_cast<unsigned char>(line[i]))) {
             end_word();
             i += arrow;
         } else word += line[i];
@@ -164,15 +172,24 @@ std::vector<std::string> words_of(std::string_view line) {
     return words;
 }
 
+namespace {
+
+// On a board without cells places are said with commas, and so may options be: "1st Squad, leader".
+std::vector<std::string> words_at(const Table& view, std::string_view line) {
+    return words_of(line, view.measure().unit.empty() ? Commas::separate : Commas::are_kept);
+}
+
+}
+
 Typed understand(const Table& view, Side side, std::string_view line) {
-    const std::vector<std::string> words = words_of(line);
+    const std::vector<std::string> words = words_at(view, line);
     if (words.size() > longest_line) return {{}, fmt::format("a line has {} words at most", longest_line), false};
     return follow(view, side, words).typed;
 }
 
 Meant find_meant(const Table& view, Side side, std::string_view line) {
     Meant meant;
-    const std::vector<std::string> all = words_of(line);
+    const std::vector<std::string> all = words_at(view, line);
     const Words words(all.data(), std::min(all.size(), longest_name * 2));
     for (std::size_t lead = 0; lead < words.size(); ++lead) {
         Reading reading = follow(view, side, words.first(lead));

@@ -8,7 +8,10 @@
 
 namespace sandtable {
 
-std::vector<std::string> words_of(std::string_view line);  // commas, semicolons and -> separate as blanks do
+// Commas, semicolons and -> separate as blanks do. Commas can be kept: then one between two figures separates nothing, as in the
+// place 25,36, and any other stays at the end of its word.
+enum class Commas : u8 { separate, are_kept };
+std::vector<std::string> words_of(std::string_view line, Commas commas = Commas::separate);
 
 // "F5 G6" answers two questions: which unit, and where to; so does "move F5 to G6". Nothing is understood by half:
 // either all of it can be answered or `problem` says what is wrong, with a rule where the rules forbid it.

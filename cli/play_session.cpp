@@ -148,7 +148,7 @@ void Play_session::show_board() {
     const Question* question = table.questions().of(asked_);
     out_ << standing(scene, surroundings_.terminal)
          << draw_board(scene, surroundings_.terminal,
-                question && question->kind == Question::choose ? hexes_of(table, *question) : Marked());
+                question && question->kind != Question::roll ? marked_by(table, *question) : Marked());
 }
 
 void Play_session::show_phase() {
@@ -172,6 +172,7 @@ Play_session::Done Play_session::ask(const Question& question) {
     out_ << question_line(surroundings_.terminal, table, question);
     if (question.kind == Question::choose) out_ << option_list(surroundings_.terminal, table, question);
     if (question.kind == Question::roll) say(faces_of(table, question));
+    if (const std::string how = how_to_answer(table, question); !how.empty()) say(how);
     return ask_again(question);
 }
 

@@ -54,13 +54,55 @@ std::string option_list(const Terminal& terminal, const Table& table, const Ques
     return columns(terminal, entries) + wrap(terminal, fmt::format("   * {}", fmt::join(prices, "; or ")), 5) + "\n";
 }
 
-Marked hexes_of(const Table& table, const Question& question) {
-    Marked names, hexes;
-    for (const int option : question.options())
+// How to say an answer that is no single option: what it may be, then an example.
+std::string how_to_answer(const Table& table, const Question& question) {
+    const Measure measure = table.measure();
+    std::vector<std::string> names;
+    for (const int option : question.options()) names.push_back(option_noun(table, question, option));
+    const std::string all = fmt::format("{}", fmt::join(names, ", "));
+    const std::string far = question.reach ? fmt::format(", {} at most", measure.length(question.reach)) : "";
+    const auto up_to = [&](std::string_view what) {
+        return question.most == 1            ? fmt::format("one {}", what)
+            : question.least < question.most ? fmt::format("{} to {} {}s", question.least, question.most, what)
+                                             : fmt::format("{} {}s", question.most, what);
+    };
+    const Place middle{question.width / 2, question.height / 2};
+    switch (question.kind) {
+        case Question::number: return fmt::format("a number from {} to {}", question.least, question.most);
+        case Question::path:
+            return fmt::format(
+                "{}{}: `{} N`, `{} at 30`, `to {}`, several one after another; `facing 90` at the end turns",
+                up_to("leg"), far, measure.bare(measure.per_unit), measure.bare(measure.per_unit),
+                measure.place(middle));
+        case Question::place:
+            if (names.size() > 1)
+                return fmt::format(
+                    "a place for each of {}{}: `{} {} {} ...`", all, far, names[0], measure.place(middle), names[1]);
+            return fmt::format("a place{}: `at {}`, or from where it stands `{} N`", far, measure.place(middle),
+                measure.bare(measure.per_unit));
+        case Question::share:
+            if (question.each == 1) return fmt::format("{} of {}, or `none`", up_to("name"), all);
+            return fmt::format("{} among {}: `{} 1`",
+                question.least == question.most ? fmt::format("{} in all", question.most)
+                                                : fmt::format("{} to {} in all", question.least, question.most),
+                all, names.empty() ? "" : names[0]);
+        case Question::order: return fmt::format("an order of all: `{}`", all);
+        default: return "";
+    }
+}
+
+Marked marked_by(const Table& table, const Question& question) {
+    std::set<std::string, std::less<>> names;
+    Marked marked;
+    for (const int option : question.options()) {
         for (const std::string& name : table.names(question, option)) names.insert(name);
+        const Spot spot = table.spot(question, option);
+        if (spot.kind == Spot::token) marked.tokens.insert(spot.id);
+        if (spot.kind == Spot::point) marked.points.push_back({spot.x, spot.y});
+    }
     for (const Scene::Cell& cell : table.scene().cells)
-        if (names.contains(cell.name)) hexes.insert(cell.name);
-    return hexes;
+        if (names.contains(cell.name)) marked.hexes.insert(cell.name);
+    return marked;
 }
 
 std::string refusal_line(const Table& table, const std::string& noun, const Refusal& refusal) {
@@ -105,38 +147,6 @@ std::string result_line(const Terminal& terminal, const Table& table) {
                        result.rule.paragraph ? result.rule.paragraph->title : ""),
                    table.turn(), scene.red.name, scene.red.score, scene.blue.name, scene.blue.score)) +
         "\n";
-}
-
-std::string rule_text(const Terminal& terminal, const Paragraph& paragraph) {
-    std::string text = fmt::format("{} {}\n{}\n", paint(terminal, Ink::rule, paragraph.id),
-        paint(terminal, Ink::strong, paragraph.title), wrap(terminal, fmt::format("  {}", paragraph.text), 2));
-    if (paragraph.not_enforced)
-        text += wrap(terminal, fmt::format("  Not enforced: {}", paragraph.not_enforced), 2) + "\n";
-    return text;
-}
-
-const Paragraph* find_rule(std::span<const Paragraph> rulebook, std::string_view id) {
-    for (const Paragraph& paragraph : rulebook)
-        if (alike(id, paragraph.id)) return &paragraph;
-    return nullptr;
-}
-
-std::string rules_about(const Terminal& terminal, std::span<const Paragraph> rulebook, std::string_view wanted) {
-    if (const Paragraph* paragraph = find_rule(rulebook, wanted)) return rule_text(terminal, *paragraph);
-    std::vector<const Paragraph*> found;
-    for (const Paragraph& paragraph : rulebook)
-        if (small(fmt::format("{} {} {}", paragraph.id, paragraph.title, paragraph.text)).find(small(wanted)) !=
-            std::string::npos)
-            found.push_back(&paragraph);
-    if (found.empty())
-        return wrap(terminal, fmt::format("No rule speaks of '{}'; `rules` lists all {}.", wanted, rulebook.size())) +
-            "\n";
-    if (found.size() == 1) return rule_text(terminal, *found[0]);
-    std::string text;
-    for (const Paragraph* paragraph : found)
-        text += wrap(terminal, fmt::format("  {} {}", paint(terminal, Ink::rule, paragraph->id), paragraph->title), 4) +
-            "\n";
-    return text;
 }
 
 std::string in_words(const std::vector<Forecast::Term>& terms) {

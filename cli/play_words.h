@@ -17,8 +17,10 @@ std::string option_noun(const Table& table, const Question& question, int option
 // something which others do not are marked, and a line says what it is.
 std::string question_line(const Terminal& terminal, const Table& table, const Question& question);
 std::string option_list(const Terminal& terminal, const Table& table, const Question& question);
-// The hexes that options of the question are named by.
-Marked hexes_of(const Table& table, const Question& question);
+// For a question whose answer is no single option, how one says it: "1 to 3 legs, 6 inches at most: `6 N` ..."; else nothing.
+std::string how_to_answer(const Table& table, const Question& question);
+// What options of the question are tied to: the hexes that they are named by, pieces and points.
+Marked marked_by(const Table& table, const Question& question);
 
 // "G5 holds a friendly unit (BD-MOV-03 Occupied hexes and stacking)"
 std::string refusal_line(const Table& table, const std::string& noun, const Refusal& refusal);
@@ -29,11 +31,6 @@ std::string event_line(const Terminal& terminal, const Table& table, const Event
 // How the battle ended, in a sentence; and what luck each side had with its dice, a line each.
 std::string result_line(const Terminal& terminal, const Table& table);
 std::string luck_lines(const Terminal& terminal, const Match& match, Side view);
-
-// A paragraph in full; or those whose id or words hold `wanted`: one in full, several by their titles, all for nothing wanted.
-std::string rule_text(const Terminal& terminal, const Paragraph& paragraph);
-std::string rules_about(const Terminal& terminal, std::span<const Paragraph> rulebook, std::string_view wanted);
-const Paragraph* find_rule(std::span<const Paragraph> rulebook, std::string_view id);
 
 // A forecast, a line each: its title with the dice or the notes, then what is likely: "figures lost:  0: 66.7 %  1: 33.3 %".
 std::vector<std::string> lines(const Forecast& forecast);

@@ -9,6 +9,7 @@
 #include "lab/free_ground_svg.h"
 #include "lab/html.h"
 #include "lab/map_names.h"
+#include "lab/units.h"
 #include "text/letters.h"
 
 namespace sandtable {
@@ -129,7 +130,7 @@ class Free_map {
             if (is_goal(zone)) text += goal_svg(zone);
         for (const auto& [unit, bases] : units) text += names_.write(around(bases), unit.second, class_of(unit.first));
         for (const Base& base : bases_)
-            if (base.token->unit.empty())
+            if (shown_unit(scene_, *base.token).empty())
                 text += names_.write(around(base), base.token->name, class_of(base.token->side));
         for (const Scene::Zone& zone : scene_.zones)
             if (!is_goal(zone))
@@ -159,7 +160,8 @@ class Free_map {
     std::map<std::pair<Side, std::string>, std::vector<const Base*>> bands() const {
         std::map<std::pair<Side, std::string>, std::vector<const Base*>> units;
         for (const Base& base : bases_)
-            if (!base.token->unit.empty()) units[{base.token->side, base.token->unit}].push_back(&base);
+            if (const std::string unit = shown_unit(scene_, *base.token); !unit.empty())
+                units[{base.token->side, unit}].push_back(&base);
         return units;
     }
     static std::string band_svg(const std::vector<const Base*>& bases) {

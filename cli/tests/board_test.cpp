@@ -60,7 +60,7 @@ Terminal terminal(int width, int height) {
 }
 
 TEST(Board, ShowsUnitsAboveTheGroundOnAHighScreen) {
-    EXPECT_EQ(draw_board(small_scene(), terminal(80, 40), {"A3"}),
+    EXPECT_EQ(draw_board(small_scene(), terminal(80, 40), {{"A3"}}),
         "  ╱ ╲   ╱ ╲   ╱ ╲\n"
         "│INF4*│     │     │\n"
         "│A1   │B1 W │C1   │\n"
@@ -76,7 +76,7 @@ TEST(Board, ShowsUnitsAboveTheGroundOnAHighScreen) {
 }
 
 TEST(Board, TakesALineLessOnALowScreen) {
-    EXPECT_THAT(draw_board(small_scene(), terminal(80, 12), {"A3", "B3"}),
+    EXPECT_THAT(draw_board(small_scene(), terminal(80, 12), {{"A3", "B3"}}),
         HasSubstr("  ╱ ╲   ╱ ╲   ╱ ╲\n"
                   "│INF4*│ B1  │ C1  │\n"
                   " ╲   ╱ ╲ W ╱ ╲   ╱\n"
@@ -106,7 +106,7 @@ TEST(Board, DrawsNarrowHexesInPartsWhereItMust) {
 TEST(Board, NeedsNoUnicode) {
     Terminal plain = terminal(80, 12);
     plain.unicode = false;
-    const std::string board = draw_board(small_scene(), plain, {"A3"});
+    const std::string board = draw_board(small_scene(), plain, {{"A3"}});
     EXPECT_THAT(board, HasSubstr("|INF4*| B1  | C1  |\n"));
     EXPECT_THAT(board, HasSubstr(" \\ o / \\H^!/"));
     for (const char c : board) EXPECT_GE(c, 0);

@@ -1,0 +1,66 @@
+// A game on a table without cells, played in the terminal.
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/play_session.h"
+#include "tests/kit/skirmish/skirmish.h"
+
+namespace sandtable {
+namespace {
+
+using testing::HasSubstr;
+
+struct Sat {
+    std::string said, record;
+};
+
+Sat play(const std::string& typed) {
+    Sat sat;
+    Play_surroundings surroundings{skirmish::rulebook, {}, 1, Terminal(), {}};
+    surroundings.terminal.width = 120;
+    surroundings.save = [&](const Match& match, const std::string&) {
+        sat.record = write_record(match.record());
+        return std::string("its file");
+    };
+    std::istringstream in(typed);
+    std::ostringstream out;
+    Play_session session(Match(skirmish::table(), 1), std::move(surroundings), in, out);
+    session.run();
+    sat.said = out.str();
+    return sat;
+}
+
+const std::string set_up =
+    "Arthur 4,3 Bertram 8,3, Conrad 12 3 Dietrich 16,3\n"
+    "4,21 8,21 12,21 16,21\n"
+    "Harold Gerald Falk Edwin\n"
+    "Arthur, Bertram, Conrad, Dietrich\n";
+
+TEST(A_free_table, is_drawn_and_asks_for_places_by_name) {
+    const std::string said = play(set_up).said;
+    EXPECT_THAT(said, HasSubstr("a place for each of Arthur, Bertram, Conrad, Dietrich"));
+    EXPECT_THAT(said, HasSubstr("an order of all: `"));
+    EXPECT_THAT(said, HasSubstr("Reds: "));
+    EXPECT_THAT(said, HasSubstr("# house, | wall, & wood"));
+    EXPECT_THAT(said, HasSubstr("What does Arthur do?"));
+}
+
+TEST(A_free_table, takes_ways_and_says_what_is_too_long) {
+    const Sat sat = play(set_up + "move\n9 S\nto 4,9.001\nto 4/9\n6 S\n0\nsave\n");
+    EXPECT_THAT(sat.said, HasSubstr("takes 9 inches, and a fighter moves 6 inches (SK-04 Movement)"));
+    EXPECT_THAT(sat.said, HasSubstr("takes 6.001 inches, and a fighter moves 6 inches (SK-04 Movement)"));
+    EXPECT_THAT(sat.said, HasSubstr("is no place; one looks like 25,36"));
+    EXPECT_THAT(sat.said, HasSubstr("Arthur went to 4,9 (SK-04)"));
+    EXPECT_THAT(sat.record, HasSubstr("SK-01 Arthur 4,3 Bertram 8,3 Conrad 12,3 Dietrich 16,3 facing 0\n"));
+    EXPECT_THAT(sat.record, HasSubstr("SK-02 Harold, Gerald, Falk, Edwin\n"));
+    EXPECT_THAT(sat.record, HasSubstr("SK-04 to 4,9 facing 0\n"));
+}
+
+TEST(A_free_table, takes_several_answers_in_a_line) {
+    EXPECT_THAT(play(set_up + "move 3 S then 2 at 90\n0\n").said, HasSubstr("Arthur went to 6,6 (SK-04)"));
+}
+
+}
+}

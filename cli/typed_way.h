@@ -1,0 +1,17 @@
+#pragma once
+// Ways and places on a board without cells as players type them, from where a piece stands: "6 N", "4 at 30 then 2 E", "to 25,36".
+#include <optional>
+#include <span>
+#include <string>
+
+#include "core/table.h"
+
+namespace sandtable {
+
+// The answer to a question for a way, or for the place of one piece, whose words are legs: a length and a direction (one of 16
+// points of the compass, or "at" and degrees clockwise from north) or a place, and at the end perhaps "facing" and a direction or
+// degrees. Who has a facing and is not told where to face looks along the last leg of his way, or as he did. Nothing where the
+// words are something else, or where a length begins nowhere.
+std::optional<Answer> read_typed_way(const Table& table, const Question& question, std::span<const std::string> words);
+
+}
