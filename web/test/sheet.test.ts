@@ -1,0 +1,98 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { describe, expect, it, vi } from "vitest";
+import Hints from "../src/board/Hints.svelte";
+import { placed } from "../src/board/layout";
+import type { Mark, Sheet } from "../src/lib/marks";
+import Sheet_table from "../src/play/Sheet.svelte";
+import type { Scene, Token } from "../src/protocol";
+
+describe("a sheet", () => {
+    const sheet: Sheet = {
+        id: "bag",
+        title: "The bag",
+        columns: ["Unit", "Dice", "May"],
+        rows: [
+            { cells: [{ words: "1st Squad" }, { words: "2" }, { words: "advance", tone: "good" }], token: 4, option: 7 },
+            {
+                cells: [{ words: "2nd Squad", badges: ["pinned"] }, { words: "1" }, { words: "is pinned", tone: "bad" }],
+                token: 5,
+                option: 8,
+            },
+        ],
+    };
+    it("lets open rows be chosen, and says which piece is meant", async () => {
+        const onpick = vi.fn(),
+            onover = vi.fn();
+        render(Sheet_table, { sheet, open: [7], chosen: 7, onpick, onover });
+        expect(screen.getByRole("table", { name: "The bag" })).toBeTruthy();
+        const button = screen.getByRole("button", { name: "1st Squad" });
+        expect(button.getAttribute("aria-pressed")).toBe("true");
+        await fireEvent.click(button);
+        expect(onpick.mock.calls).toEqual([[7]]);
+        await fireEvent.pointerEnter(screen.getByText("is pinned").closest("tr") as Element);
+        expect(onover.mock.calls.at(-1)).toEqual([5]);
+    });
+    it("has no button where nothing may be chosen, and tells tones without colour", () => {
+        render(Sheet_table, { sheet, open: [7] });
+        expect(screen.queryByRole("button", { name: /2nd Squad/ })).toBeNull();
+        expect([screen.getByText("pinned").textContent?.trim(), screen.getByLabelText("bad").textContent]).toEqual(["pinned", "✕"]);
+    });
+});
+
+describe("marks on the board", () => {
+    const board = {
+        kind: "table",
+        width: 16_000,
+        height: 8000,
+        unit: "inch",
+        per_unit: 1000,
+        grid: 0,
+        named_from_south: false,
+        measures: true,
+        look: "grass",
+    };
+    const scene = {
+        board,
+        tokens: [{ id: 1, side: "red", at: [2000, 2000], footprint: [1000, 1000], round: true, facing: null } as unknown as Token],
+    } as unknown as Scene;
+    const show = (marks: Mark[]) => render(Hints, { scene, pieces: placed(scene), marks, px: 1 }).container;
+    const mark = (kind: Mark["kind"], more: Partial<Mark>): Mark => ({ kind, at: [], words: "", rule: "", tone: "plain", ...more });
+
+    it("lie at their points or about their piece", () => {
+        const shown = show([
+            mark("line", {
+                at: [
+                    [0, 0],
+                    [1000, 0],
+                ],
+                tone: "bad",
+                words: "blocked",
+            }),
+            mark("ring", { token: 1 }),
+            mark("area", {
+                at: [
+                    [0, 0],
+                    [1000, 0],
+                    [0, 1000],
+                ],
+                tone: "good",
+            }),
+            mark("badge", { token: 1, words: "soft cover" }),
+            mark("point", { token: 99 }),
+        ]);
+        expect([...shown.querySelectorAll(".mark")].map((path) => path.getAttribute("class")?.split(" ").slice(1, 3))).toEqual([
+            ["line", "bad"],
+            ["ring", "plain"],
+            ["area", "good"],
+        ]);
+        expect(shown.querySelector(".mark.line")?.getAttribute("d")).toBe("M0 0L100 0");
+        expect([...shown.querySelectorAll("text")].map(({ textContent }) => textContent)).toEqual(["blocked", "soft cover"]);
+    });
+    it("never write over each other", () => {
+        const shown = show([
+            mark("badge", { at: [[3000, 3000]], words: "hard cover" }),
+            mark("badge", { at: [[3200, 3000]], words: "in the open" }),
+        ]);
+        expect([...shown.querySelectorAll("text")].map(({ textContent }) => textContent)).toEqual(["hard cover"]);
+    });
+});
