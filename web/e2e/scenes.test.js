@@ -10,7 +10,9 @@ import { table } from "./table.js";
 const at = table();
 const inches = read("konflikt47"),
     field = read("earth1418"),
-    map = read("nqm");
+    map = read("nqm"),
+    village = read("village"),
+    crossings = read("crossings");
 
 async function open(game, question, more = {}) {
     const window = await window_of(at.browser, more);
@@ -100,7 +102,7 @@ test("place: models are put down one by one or as they stand", async () => {
 
     // By keyboard: from where the first stands 3 inches to the south and one to the west; the others go along.
     await keys(page, "b", ...times(3, "ArrowDown"), "ArrowLeft", "Enter");
-    await form(page).getByText("(3.2 of 6 inch)").waitFor();
+    await form(page).getByText("(3.2 of 6 inch, ").waitFor();
     await form(page).getByRole("button", { name: "The others as they stand" }).focus();
     await keys(page, "Enter", "e");
     await said(laid, 2);
@@ -165,6 +167,79 @@ test("path: a way is drawn with a ruler, and one too long is refused by its rule
     await keys(page, "Enter", "e");
     await said(laid, 4);
     assert.deepEqual(laid.said[3], [24000, 35500, 15]);
+});
+
+test("pieces are dragged by mouse, with a ruler and the gap to the next", async () => {
+    const { page, laid, faults } = await open(inches, "place");
+    const drag = async (from, to) => {
+        await page.mouse.move(...(await on_screen(page, inches, from)));
+        await page.mouse.down();
+        await page.mouse.move(...(await on_screen(page, inches, to)), { steps: 4 });
+    };
+    const layer = () => page.locator(".layer").boundingBox();
+    const before = await layer();
+    // The third model first; its answer stands in the third place all the same.
+    await drag(token(inches, 3).at, [19000, 32000]);
+    await page.locator(".ruler").getByText("4.5 of 6 inch").waitFor();
+    await page.locator(".ruler").getByText("to the enemy").waitFor();
+    await page.mouse.up();
+    await form(page).getByText("1 of 5 stand").waitFor();
+    await form(page).getByText("1st Squad, light machine gun:").waitFor();
+    assert.deepEqual(await layer(), before);
+    await page.getByRole("button", { name: "The others as they stand" }).click();
+    // One that has its place is taken up again.
+    await drag([16000, 32000], [16000, 33000]);
+    await page.mouse.up();
+    await answer(page).click();
+    await said(laid);
+    about(laid.said[0], [16000, 33000, 17500, 31700, 19000, 32000, 20500, 31700, 22000, 32000, 0], 150);
+    assert.deepEqual(faults, []);
+});
+
+test("by finger a piece is dragged, and a long press sets a point elsewhere", async () => {
+    const { page, laid, context } = await open(inches, "path", { width: 360, height: 740, touch: true });
+    const devtools = await context.newCDPSession(page);
+    const touch = async (type, at) => {
+        const [x, y] = at ? await on_screen(page, inches, at) : [];
+        await devtools.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [{ x, y }] : [] });
+    };
+    await touch("touchStart", token(inches, 11).at);
+    for (const at of [
+        [24000, 38500],
+        [24000, 37000],
+        [24000, 36000],
+    ])
+        await touch("touchMove", at);
+    await page.locator(".ruler").getByText("4 of 9 inch").waitFor();
+    await touch("touchEnd");
+    await form(page).getByText("1 of 1 to 6 set").waitFor();
+    await touch("touchStart", [26000, 33000]);
+    await page.locator(".ruler").getByText("of 9 inch").waitFor(); // once the finger has rested
+    await touch("touchMove", [28000, 36000]);
+    await page
+        .locator(".ruler")
+        .getByText(/^(7\.[5-9]|8(\.[0-5])?) of 9 inch/)
+        .waitFor();
+    await touch("touchEnd");
+    await form(page).getByText("2 of 1 to 6 set").waitFor();
+    await answer(page).click();
+    await said(laid);
+    about(laid.said[0], [24000, 36000, 28000, 36000, 90], 250);
+});
+
+test("where the game forbids to measure, no length is told", async () => {
+    const blind = structuredClone(inches);
+    blind.scene.board.measures = false;
+    const { page, laid } = await open(blind, "path");
+    assert.equal(await page.getByRole("button", { name: "Measure" }).count(), 0);
+    await keys(page, "m");
+    await click(page, blind, [24000, 36000]);
+    await form(page).getByText("1 of 1 to 6 set").waitFor();
+    await page.mouse.move(...(await on_screen(page, blind, [26000, 34000])));
+    assert.equal(await page.locator(".ruler").count(), 0);
+    assert.equal(await page.getByText("of 9 inch").count(), 0);
+    await answer(page).click();
+    await said(laid);
 });
 
 test("share: hits are dealt on the board or in the list", async () => {
@@ -258,6 +333,22 @@ test("a map: concealed pieces are something, places are named in kilometres, and
     await keys(page, "b", ...times(2, "ArrowRight"), "Enter", "Enter");
     await said(laid);
     assert.deepEqual(laid.said[0], [8400, 7800, 60]);
+});
+
+test("the ground is painted, as sharp as the screen shows it", async () => {
+    for (const [game, question] of [
+        [village, "choose"],
+        [crossings, "tasks"],
+    ]) {
+        const { page, faults } = await open(game, question);
+        await page.locator("[data-painted=true]").waitFor();
+        const wide = () => page.evaluate(() => document.querySelector("canvas.near:not([hidden])")?.width ?? 0);
+        assert.equal(await wide(), 0);
+        await page.mouse.move(...(await on_screen(page, game, [game.scene.board.width / 2, game.scene.board.height / 2])));
+        await page.mouse.wheel(0, -900);
+        await until(async () => (await wide()) > 800, "the part in sight");
+        assert.deepEqual(faults, []);
+    }
 });
 
 for (const { what, width, height, dark, touch } of [

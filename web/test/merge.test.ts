@@ -9,7 +9,7 @@ const scene = {
     legend: [],
     cells: [{}],
     areas: [],
-    tokens: [1],
+    tokens: [{ id: 1 }, { id: 2 }],
     zones: [],
     standings: {},
     clock: { turn: 1 },
@@ -27,11 +27,12 @@ describe("putting updates together", () => {
     });
     it("keeps the very objects that did not change", () => {
         const before = merged(null, update(scene, 0, ["a"]));
-        const after = merged(before, update({ tokens: [2] }, 1));
+        const after = merged(before, update({ tokens: [{ id: 1, at: [0, 1] }, { id: 2 }] }, 1));
         expect(after?.scene.cells).toBe(before?.scene.cells);
-        expect(after?.scene.tokens).toEqual([2]);
+        expect(after?.scene.tokens[0]).toEqual({ id: 1, at: [0, 1] });
+        expect(after?.scene.tokens[1]).toBe(before?.scene.tokens[1]);
         expect(after?.story).toBe(before?.story);
-        expect(before?.scene.tokens).toEqual([1]);
+        expect(before?.scene.tokens[0]).toEqual({ id: 1 });
     });
     it("adds to the story, and forgets lines that no longer hold", () => {
         const before = merged(null, update(scene, 0, ["a", "b", "c"]));

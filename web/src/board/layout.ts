@@ -1,6 +1,6 @@
 // Where things lie on the drawing: one unit of it is a pixel when the view is neither enlarged nor reduced.
 import { centre, extent, width as hex_width, type Place } from "../lib/hex";
-import { towards } from "../lib/plane";
+import { measured, towards } from "../lib/plane";
 import type { FreeBoard, HexBoard, Point, Scene, Spot, Token } from "../protocol";
 
 export type Board = HexBoard | FreeBoard;
@@ -66,24 +66,67 @@ export function outside({ at, width, height, turn, round }: Placed, place: Place
     return Math.hypot(Math.max(0, Math.abs(x) - width / 2), Math.max(0, Math.abs(y) - height / 2));
 }
 
-// How far a round piece at a point would be from the next of the others; null where that cannot be said so simply.
-export function gap(
-    board: FreeBoard,
-    token: Token,
-    at: Point,
-    others: readonly { token: Token; at: Point; facing: number | null }[],
-): number | null {
-    if (!token.round || !others.length) return null;
-    const here = standing(board, token, at);
-    const least = Math.min(...others.map((other) => outside(standing(board, other.token, other.at, other.facing), here.at)));
-    return Math.max(0, (least - here.width / 2) / scale_of(board));
+// How far apart two pieces are in units of the drawing; 0 where they touch or overlap.
+function between(a: Placed, b: Placed): number {
+    if (a.round) return Math.max(0, outside(b, a.at) - a.width / 2);
+    if (b.round) return Math.max(0, outside(a, b.at) - b.width / 2);
+    // Of two boxes apart, a corner of one is nearest to the other.
+    return Math.min(...corners_of(a).map((at) => outside(b, at)), ...corners_of(b).map((at) => outside(a, at)));
+}
+const corners_of = ({ at, width, height, turn }: Placed): Place[] =>
+    [
+        [-1, -1],
+        [1, -1],
+        [1, 1],
+        [-1, 1],
+    ].map(([x = 0, y = 0]) => towards(towards(at, turn + 90, (x * width) / 2), turn + 180, (y * height) / 2));
+
+// How far a piece at a point would be from the next of the others, in board units; null where there is none.
+export function gap(board: FreeBoard, piece: Standing, others: readonly Standing[]): number | null {
+    if (!others.length) return null;
+    const placed = ({ token, at, facing }: Standing) => standing(board, token, at, facing);
+    const here = placed(piece);
+    return Math.min(...others.map((other) => between(here, placed(other)))) / scale_of(board);
+}
+export interface Standing {
+    token: Token;
+    at: Point;
+    facing: number | null;
+}
+// Words for how near a piece would come to the next and, where that is another, to the next enemy; none where nobody may measure.
+export function gaps_told(scene: Scene, piece: Standing, ghosts: readonly Standing[], moving: ReadonlySet<number>): string {
+    const { board } = scene;
+    if (board.kind === "hexes") return "";
+    const standing_still = scene.tokens.flatMap((token) =>
+        token.at && !moving.has(token.id) && token.id !== piece.token.id ? [{ token, at: token.at, facing: token.facing }] : [],
+    );
+    const others = [...ghosts.filter(({ token }) => token.id !== piece.token.id), ...standing_still];
+    const next = gap(board, piece, others);
+    const enemy = gap(
+        board,
+        piece,
+        others.filter(({ token }) => token.side !== piece.token.side),
+    );
+    const told = next === null ? "" : measured(board, next);
+    if (!told) return "";
+    return `${told} to the next${enemy === null ? "" : enemy === next ? ", an enemy" : `, ${measured(board, enemy)} to the enemy`}`;
+}
+
+// A piece that did not change lies where it lay: the same object, so that it is not drawn again.
+const stood = new WeakMap<FreeBoard, WeakMap<Token, Placed>>();
+function standing_there(board: FreeBoard, token: Token): Placed {
+    const on_board = stood.get(board) ?? new WeakMap<Token, Placed>();
+    stood.set(board, on_board);
+    const placed = on_board.get(token) ?? standing(board, token, token.at as Point);
+    on_board.set(token, placed);
+    return placed;
 }
 
 // The pieces on the board: those that share a hex stand beside each other, smaller.
 export function placed(scene: Scene): Placed[] {
     const { board } = scene;
     const on_board = scene.tokens.filter((token) => token.at);
-    if (board.kind !== "hexes") return on_board.map((token) => standing(board, token, token.at as Point));
+    if (board.kind !== "hexes") return on_board.map((token) => standing_there(board, token));
     const together = new Map<string, Token[]>();
     for (const token of on_board) {
         const key = String(token.at);

@@ -93,16 +93,26 @@ export class View {
     }
 }
 
-// Mouse, pen and fingers on the frame: a drag moves the view, two fingers and the wheel enlarge it, and a press that
-// did not move is a press on the place under it.
-export function pointing(
-    frame: HTMLElement,
-    view: View,
-    pressed: (on_frame: Place, touch: boolean) => void,
-    over: (on_frame: Place | null) => void,
-) {
+// What the hands on the frame do, at places of the frame. `can_grab` asks whether there is something to take along instead of the
+// view, and again when a finger has rested on its place; `grab` says that it is, once it goes along.
+export interface Hands {
+    press(at: Place): void;
+    over(at: Place | null): void;
+    can_grab(at: Place, rested: boolean): boolean;
+    grab(at: Place): void;
+    drop(at: Place | null): void; // null: it was let go without a place
+}
+const still = 6; // pixels that a press may travel
+const long_press = 380; // milliseconds
+
+// Mouse, pen and fingers on the frame: a drag moves the view or what was grabbed, two fingers and the wheel enlarge the view, and
+// a press that did not move is a press on the place under it.
+export function pointing(frame: HTMLElement, view: View, hands: Hands) {
     const fingers = new Map<number, Place>();
     let travelled = 0;
+    let grabs: Place | null = null; // where there is something to take along
+    let carries = false;
+    let resting: ReturnType<typeof setTimeout> | undefined;
     const on_frame = (event: MouseEvent): Place => {
         const box = frame.getBoundingClientRect();
         return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -113,31 +123,61 @@ export function pointing(
         const [a, b] = all;
         return { at, spread: a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0 };
     };
+    const take = (at: Place) => {
+        if (!carries) hands.grab(at);
+        carries = true;
+    };
+    const let_go = (at: Place | null) => {
+        clearTimeout(resting);
+        if (carries) hands.drop(at);
+        grabs = null;
+        carries = false;
+    };
     const down = (event: PointerEvent) => {
         if (event.pointerType === "mouse" && event.button > 1) return;
+        const at = on_frame(event);
         if (fingers.size === 0) travelled = 0;
-        fingers.set(event.pointerId, on_frame(event));
+        fingers.set(event.pointerId, at);
+        if (fingers.size > 1) return let_go(null);
+        grabs = event.button === 0 && hands.can_grab(at, false) ? at : null;
+        if (event.pointerType !== "touch") return;
+        resting = setTimeout(() => {
+            if (travelled >= still || fingers.size !== 1 || !hands.can_grab(at, true)) return;
+            grabs = at;
+            take(at);
+            hands.over(at);
+        }, long_press);
     };
     const move = (event: PointerEvent) => {
         const before = fingers.get(event.pointerId);
-        if (!before) return event.pointerType === "touch" ? undefined : over(on_frame(event));
+        if (!before) return event.pointerType === "touch" ? undefined : hands.over(on_frame(event));
         const was = middle();
         fingers.set(event.pointerId, on_frame(event));
         const now = middle();
-        const dx = now.at.x - was.at.x,
-            dy = now.at.y - was.at.y;
+        const dx = now.at.x - was.at.x;
+        const dy = now.at.y - was.at.y;
         travelled += Math.hypot(dx, dy) + Math.abs(now.spread - was.spread);
-        if (travelled < 6) return;
+        if (travelled < still && !carries) return;
         if (!frame.hasPointerCapture(event.pointerId)) frame.setPointerCapture(event.pointerId);
+        if (grabs) {
+            take(grabs);
+            return hands.over(now.at);
+        }
         if (was.spread && now.spread) view.zoom(now.spread / was.spread, now.at);
         view.move(dx, dy);
     };
     const up = (event: PointerEvent) => {
         if (!fingers.delete(event.pointerId)) return;
-        if (travelled < 6 && fingers.size === 0 && event.type === "pointerup" && event.button === 0)
-            pressed(on_frame(event), event.pointerType === "touch");
+        const touch = event.pointerType === "touch";
+        const ended = event.type === "pointerup" && event.button === 0 && fingers.size === 0;
+        const carried = carries;
+        let_go(ended ? on_frame(event) : null);
+        if (!carried && travelled < still && ended) hands.press(on_frame(event));
+        if (carried && touch) hands.over(null);
     };
-    const leave = () => over(null);
+    const leave = () => {
+        if (!carries) hands.over(null);
+    };
     const wheel = (event: WheelEvent) => {
         event.preventDefault();
         const lines = event.deltaMode === 1 ? 16 : 1;
@@ -150,6 +190,7 @@ export function pointing(
     frame.addEventListener("pointerleave", leave);
     frame.addEventListener("wheel", wheel, { passive: false });
     return () => {
+        clearTimeout(resting);
         frame.removeEventListener("pointerdown", down);
         frame.removeEventListener("pointermove", move);
         frame.removeEventListener("pointerup", up);

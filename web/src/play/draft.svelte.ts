@@ -1,7 +1,9 @@
 // An answer of several numbers in the making: set on the board or in its form, and sent only when it is whole.
+import { outside, standing } from "../board/layout";
+import type { Place } from "../lib/hex";
 import { moved, points_answer, sum, whole_number, with_share } from "../lib/inputs";
 import { bearing, distance, length_of } from "../lib/plane";
-import type { Option, Point, Question, Scene, Token } from "../protocol";
+import type { Option, Point, Question, Scene, Token, Zone } from "../protocol";
 
 // What the board shows of it.
 export interface Sketch {
@@ -13,6 +15,8 @@ export interface Sketch {
     gone: number; // length up to `from`
     reach: number;
     is_pointed: boolean; // points are set on the board
+    moving: ReadonlySet<number>; // the tokens that it puts elsewhere
+    region: Zone[]; // where the answer may lie, as far as the question shows it
     ruler: boolean; // the next leg follows the pointer
     numbers: Map<number, string>; // by token
 }
@@ -24,6 +28,7 @@ export class Draft {
     turned = $state<number | null>(null); // the facing, where somebody set it
     facing_next = $state(false); // the next press on the board says where to face
     held = $state<number | null>(null); // the point that the next press moves
+    private sequence = $state.raw<number[]>([]); // in which the pieces are put down, as they stand in the question
     shares = $state.raw<number[]>([]);
     order = $state.raw<Option[]>([]);
     ordered = $state(0); // so many of the order were pressed on the board
@@ -35,6 +40,7 @@ export class Draft {
         readonly scene: Scene,
     ) {
         this.shares = question.options.map(() => 0);
+        this.sequence = question.options.map((_, number) => number);
         this.order = question.options;
         this.typed = String(question.least);
     }
@@ -42,7 +48,11 @@ export class Draft {
     private token = (id: number | null) => this.scene.tokens.find((token) => token.id === id) ?? null;
     // The pieces that the points are for, in their order; of a way, the piece that goes.
     get pieces(): Token[] {
-        const named = this.question.options.flatMap(({ on }) => ("token" in on ? (this.token(on.token) ?? []) : []));
+        const { options } = this.question;
+        const named = this.sequence.flatMap((number) => {
+            const on = options[number]?.on;
+            return on && "token" in on ? (this.token(on.token) ?? []) : [];
+        });
         const subject = this.token(this.question.subject);
         return this.question.kind === "place" && named.length ? named : subject ? [subject] : [];
     }
@@ -117,12 +127,39 @@ export class Draft {
         const same = this.points.findIndex((point) => distance(point, at) <= near);
         if (this.facing_next && last) this.press_facing(at);
         else if (this.held !== null) {
-            this.points = this.points.map((point, number) => (number === this.held ? at : point));
-            this.held = null;
+            this.put(at);
         } else if (same >= 0 && this.pieces.length > 1) this.held = same;
         else if (same >= 0 && same === this.points.length - 1) return this.is_whole;
         else this.add(at);
         return false;
+    }
+    // What may be dragged at this place: a point that is set, a piece that has none yet, or the piece that goes a way.
+    under(place: Place, token: Token | null): { point: number } | { piece: number } | null {
+        const { board } = this.scene;
+        const { pieces, points } = this;
+        if (!this.is_pointed || board.kind === "hexes") return null;
+        const lies = (piece: Token, at: Point, facing = piece.facing) => outside(standing(board, piece, at, facing), place) <= 0;
+        if (this.question.kind === "path") {
+            const end = this.sketch.ghosts[0];
+            const here = end ? lies(end.token, end.at, end.facing) : token !== null && token.id === pieces[0]?.id;
+            return here ? { piece: 0 } : null;
+        }
+        const point = points.findIndex((at, number) => pieces[number] && lies(pieces[number], at));
+        if (point >= 0) return { point };
+        // Pieces go in any order where each has its place.
+        const piece = pieces.findIndex(({ id }) => id === token?.id);
+        return piece === points.length || (piece > points.length && this.least === this.most) ? { piece } : null;
+    }
+    // Takes it along; `put` then says where to.
+    take(place: Place, token: Token | null) {
+        const taken = this.under(place, token);
+        if (taken && "point" in taken) this.held = taken.point;
+        else if (taken && this.question.kind === "place") this.sequence = moved(this.sequence, taken.piece, this.points.length);
+    }
+    put(at: Point) {
+        if (this.held === null) return this.add(at);
+        this.points = this.points.map((point, number) => (number === this.held ? at : point));
+        this.held = null;
     }
     press_facing(at: Point) {
         const last = this.points.at(-1);
@@ -176,10 +213,16 @@ export class Draft {
         return true;
     }
 
+    // The points in the order in which the question names their pieces.
+    private get in_order(): Point[] {
+        if (this.question.kind !== "place" || !this.sequence.length || this.points.length < this.sequence.length) return this.points;
+        return this.sequence.map((_, piece) => this.points[this.sequence.indexOf(piece)] as Point);
+    }
+
     // What to answer once it is whole. Dice that a player throws himself are told where they are set.
     get numbers(): number[] {
         if (typeof this.number === "number" && this.question.kind === "number") return [this.number];
-        if (this.is_pointed) return points_answer(this.points, this.facing);
+        if (this.is_pointed) return points_answer(this.in_order, this.facing);
         return this.question.kind === "share" ? this.shares : this.order.map(({ option }) => option);
     }
 
@@ -208,6 +251,8 @@ export class Draft {
             numbers,
             gone: this.length,
             reach: question.reach,
+            moving: new Set([...pieces, ...ghosts.map(({ token }) => token)].map(({ id }) => id)),
+            region: question.shows?.filter(({ look }) => look === "region") ?? [],
             left: question.reach ? Math.max(0, question.reach - this.length) : 0,
             ruler: this.is_pointed && (this.next < this.most || this.most === 1 || this.held !== null) && !this.facing_next,
         };
@@ -235,6 +280,8 @@ export class Measure {
             numbers: new Map(),
             gone: length_of(this.points),
             reach: 0,
+            moving: new Set(),
+            region: [],
             left: 0,
             ruler: true,
         };

@@ -27,6 +27,11 @@ export class Drafting {
         return (draft && draft.pointed !== null && draft.question.options.find(({ option }) => option === draft.pointed)) || null;
     }
 
+    get can_measure() {
+        const board = this.table.scene?.board;
+        return board !== undefined && board.kind !== "hexes" && board.measures;
+    }
+
     // To be called whenever the table has changed.
     renewed() {
         this.measuring = null;
@@ -38,6 +43,22 @@ export class Drafting {
         else if (draft.press(at.hex ?? at.point, at.within)) void this.submit();
         else if (at.by_key) live.say(name_of(draft.scene, at.hex ?? at.point));
         return true;
+    }
+    // Whether there is a piece or a point to be dragged; for a finger that rested on the board, the next point whatever lies there.
+    can_take(at: Target, rested: boolean): boolean {
+        if (this.measuring) return rested;
+        const { draft } = this;
+        if (!draft?.is_pointed || draft.facing_next) return false;
+        return rested || draft.under(at.place, at.token) !== null;
+    }
+    take(at: Target) {
+        if (!this.measuring) this.draft?.take(at.place, at.token);
+    }
+    drop(at: Target | null) {
+        const { draft, measuring } = this;
+        if (at && measuring) measuring.press(at.point);
+        else if (at && draft?.is_pointed) draft.put(at.hex ?? at.point);
+        else if (draft) draft.held = null;
     }
     // A press on what an option of a share or an order is tied to.
     press_option(option: number): boolean {
@@ -58,6 +79,6 @@ export class Drafting {
     }
     // The tape, out or away again.
     measure() {
-        if (this.table.scene?.board.kind !== "hexes") this.measuring = this.measuring ? null : new Measure();
+        if (this.can_measure) this.measuring = this.measuring ? null : new Measure();
     }
 }

@@ -29,9 +29,9 @@ export interface Brush extends Ground {
 // `scale` is of the drawing to the board.
 export function ground_of(board: FreeBoard, areas: readonly Area[], scale: number): Ground {
     const palette = palette_of(board);
-    const shapes = shapes_of(areas, scale);
     const width = board.width * scale;
     const height = board.height * scale;
+    const shapes = shapes_of(areas, scale, [width, height]);
     const unit = board.per_unit * scale; // an inch, a centimetre or a kilometre
     const is_map = board.kind === "map";
     const hills = shapes.filter(({ look }) => look === "hill");
@@ -151,7 +151,7 @@ export function painted(ground: Ground, [left, top, right, bottom]: Box, scale: 
         }
     if (by_night) {
         to.globalCompositeOperation = "multiply";
-        to.fillStyle = css([104, 112, 126]);
+        to.fillStyle = css([126, 132, 146]);
         to.fillRect(left, top, right - left, bottom - top);
     }
     return canvas;

@@ -19,6 +19,7 @@ interface Field {
     rows: number;
     heights: Float32Array;
 }
+const is_on = (hill: Shape, other: Shape) => hill.points.every((at) => is_inside(at, other.points));
 // A hill within another begins at the other's height.
 function field_of(hills: readonly Shape[], width: number, height: number): Field {
     const columns = Math.ceil(width / cell) + 1;
@@ -29,9 +30,7 @@ function field_of(hills: readonly Shape[], width: number, height: number): Field
     for (const hill of sorted) {
         const from = Math.max(
             0,
-            ...sorted
-                .filter((other) => other.height < hill.height && hill.points.every((at) => is_inside(at, other.points)))
-                .map((other) => other.height),
+            ...sorted.filter((other) => other.height < hill.height && is_on(hill, other)).map((other) => other.height),
         );
         const [left, upper, right, lower] = hill.box;
         const first = { column: Math.max(0, Math.floor(left / cell)), row: Math.max(0, Math.floor(upper / cell)) };
@@ -40,16 +39,21 @@ function field_of(hills: readonly Shape[], width: number, height: number): Field
             rows: Math.min(rows - first.row, Math.ceil((lower - upper) / cell)),
             heights: new Float32Array(0),
         };
-        own.heights = Float32Array.from({ length: own.columns * own.rows }, (_, index) =>
-            Math.max(0, depth(hill, [(first.column + (index % own.columns)) * cell, (first.row + Math.floor(index / own.columns)) * cell])),
-        );
-        const deepest = own.heights.reduce((most, height) => Math.max(most, height), cell);
-        own.heights = own.heights.map((height) => 1 - (1 - Math.min(1, height / (deepest * 0.9))) ** 1.5);
+        // A slope ends where the next hill stands on this one; a hill that bears none is round at the top.
+        const upon = sorted.filter((other) => other.height > hill.height && is_on(other, hill));
+        own.heights = Float32Array.from({ length: own.columns * own.rows }, (_, index) => {
+            const at: Point = [(first.column + (index % own.columns)) * cell, (first.row + Math.floor(index / own.columns)) * cell];
+            const deep = Math.max(0, depth(hill, at));
+            return upon.length && deep ? Math.max(...upon.map((other) => deep / (deep + Math.max(0, -depth(other, at))))) : deep;
+        });
+        const deepest = upon.length ? 1 : own.heights.reduce((most, height) => Math.max(most, height), cell);
+        if (!upon.length) own.heights = own.heights.map((height) => 1 - (1 - Math.min(1, height / (deepest * 0.9))) ** 1.5);
+        const foot = own.heights;
         // The straight sides of an outline are only how it was noted: the ground is round.
-        for (let pass = Math.min(24, ((0.2 * deepest) / cell) ** 2 * 1.5); pass > 0; pass--) own.heights = blurred(own);
+        for (let pass = upon.length ? 6 : Math.min(24, ((0.2 * deepest) / cell) ** 2 * 1.5); pass > 0; pass--) own.heights = blurred(own);
         own.heights.forEach((part, index) => {
             const at = (first.row + Math.floor(index / own.columns)) * columns + first.column + (index % own.columns);
-            if (part > 0.01) heights[at] = Math.max(heights[at] ?? 0, (from + (hill.height - from) * part) / top);
+            if (part > 0.01 && (!from || foot[index])) heights[at] = Math.max(heights[at] ?? 0, (from + (hill.height - from) * part) / top);
         });
     }
     return { columns, rows, heights };
@@ -84,8 +88,9 @@ function shaded({ columns, rows, heights }: Field, tint: Rgb, light: Rgb, steep:
             const south = (at(column, row + 1) - at(column, row - 1)) * steep;
             if (here < 0.004 && !east && !south) continue;
             const shade = (east + south) / Math.hypot(1, east, south); // above 0 it rises to the south-east: in the light
-            const [r, g, b] = shade >= 0 ? mixed(tint, light, Math.min(1, shade * 1.3)) : mixed(tint, [58, 46, 36], Math.min(1, -shade));
-            const alpha = Math.min(0.85, 0.42 * Math.min(1, here * 1.6) + Math.abs(shade) * 0.6);
+            const [r, g, b] =
+                shade >= 0 ? mixed(tint, light, Math.min(1, shade * 1.3)) : mixed(tint, [74, 58, 40], Math.min(1, -shade * 1.2));
+            const alpha = Math.min(0.85, 0.42 * Math.min(1, here * 1.6) + (shade >= 0 ? shade * 0.6 : -shade * 0.5));
             image.data.set([r, g, b, alpha * 255], (row * columns + column) * 4);
         }
     context.putImageData(image, 0, 0);
@@ -129,7 +134,7 @@ export function relief_of(hills: readonly Shape[], width: number, height: number
     const main_contours = new Path2D();
     const levels = 7;
     for (let level = 1; level < levels; level++) contour(field, level / levels, level % 3 ? contours : main_contours);
-    return { shade: shaded(field, tint, light, 7), contours, main_contours };
+    return { shade: shaded(field, tint, light, 5), contours, main_contours };
 }
 // Where the field is laid over the drawing: its points are the middles of the picture's pixels.
 export const spread = (relief: Relief) => ({

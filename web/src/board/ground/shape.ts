@@ -53,7 +53,9 @@ function axis_of(points: readonly Point[], closed: boolean): Axis {
     return { x: u * c - v * s, y: u * s + v * c, turn, long, wide };
 }
 
-export function shapes_of(areas: readonly Area[], scale: number): Shape[] {
+export function shapes_of(areas: readonly Area[], scale: number, [wide, high]: Point): Shape[] {
+    // Water that ends at the edge of the board goes on beyond it, and has no shore there.
+    const beyond = (at: number, most: number) => (at <= 0 ? -100 : at >= most ? most + 100 : at);
     return areas.map((area) => {
         const points = area.outline.map(([x, y]): Point => [x * scale, y * scale]);
         const is_line = area.width > 0 || points.length === 2;
@@ -68,7 +70,10 @@ export function shapes_of(areas: readonly Area[], scale: number): Shape[] {
             is_line,
             width,
             box: [Math.min(...xs) - more, Math.min(...ys) - more, Math.max(...xs) + more, Math.max(...ys) + more],
-            path: path_of(points, !is_line),
+            path: path_of(
+                area.look === "water" && !is_line ? points.map(([x, y]): Point => [beyond(x, wide), beyond(y, high)]) : points,
+                !is_line,
+            ),
             axis: axis_of(points, !is_line),
         };
     });

@@ -32,16 +32,17 @@ const light = (turn: number) => Math.cos(turn - (-3 * Math.PI) / 4);
 const lit = (colour: Rgb, much: number): Rgb =>
     much > 0 ? mixed(colour, [255, 240, 214], much * 0.3) : mixed(colour, [40, 24, 20], -much * 0.38);
 
-function cast(to: To, path: () => void, palette: Brush["palette"], long: number) {
-    to.fillStyle = css(palette.shadow, 0.32);
-    for (const part of [1, 0.6, 0.3]) {
-        to.save();
-        to.translate(long * part, long * 1.15 * part);
-        path();
-        to.fill();
-        to.restore();
-        to.fillStyle = css(palette.shadow, 0.14);
+// The shadow that something so high throws to the south-east.
+function cast(to: To, points: readonly Point[], palette: Brush["palette"], high: number) {
+    const steps = 6;
+    to.fillStyle = css(palette.shadow, 0.4);
+    to.beginPath();
+    for (let step = 0; step <= steps; step++) {
+        const off = (high * step) / steps;
+        points.forEach(([x, y], number) => (number ? to.lineTo(x + off, y + off * 1.15) : to.moveTo(x + off, y + off * 1.15)));
+        to.closePath();
     }
+    to.fill();
 }
 
 // A gabled roof over a box; a hipped one where that is nearly square.
@@ -150,7 +151,7 @@ const area_of = (points: readonly Point[]) =>
 
 export function house({ to, palette, scale }: Brush, shape: Shape) {
     const colour = palette.roofs[Math.floor(numbers_of(shape.axis.x, shape.axis.y)() * palette.roofs.length)] as Rgb;
-    cast(to, () => trace(to, shape.points), palette, Math.min(12, 5 + shape.axis.wide * 0.08));
+    cast(to, shape.points, palette, Math.min(12, 5 + shape.axis.wide * 0.08));
     if (is_box(shape)) return roof(to, shape.axis, colour, scale);
     // Of another shape: a flat roof behind a parapet.
     to.fillStyle = css(mixed(colour, palette.concrete, 0.45));
@@ -168,7 +169,7 @@ export function house({ to, palette, scale }: Brush, shape: Shape) {
 // Walls without a roof, and what fell from it.
 export function ruin(brush: Brush, shape: Shape) {
     const { to, palette } = brush;
-    cast(to, () => trace(to, shape.points), palette, 4);
+    cast(to, shape.points, palette, 4);
     to.fillStyle = css(mixed(palette.stone_dark, palette.earth, 0.5));
     to.fill(shape.path);
     to.save();
@@ -192,7 +193,7 @@ export function ruin(brush: Brush, shape: Shape) {
     to.stroke(shape.path);
 }
 export function bunker({ to, palette }: Brush, shape: Shape) {
-    cast(to, () => trace(to, shape.points), palette, 5);
+    cast(to, shape.points, palette, 5);
     to.lineJoin = "round";
     to.fillStyle = css(palette.concrete);
     to.fill(shape.path);
@@ -234,7 +235,7 @@ export function town(brush: Brush, shape: Shape, roads: readonly Shape[]) {
         const colour = palette.roofs[Math.floor(number() * palette.roofs.length)] as Rgb;
         if (number() < 0.12 || !brush.sees(x, y, size * 2) || !box.every((at) => is_inside(at, shape.points))) return;
         if (roads.some((road) => depth(road, [axis.x, axis.y]) > -size * 0.62)) return;
-        cast(to, () => trace(to, corners(axis)), palette, size * 0.2);
+        cast(to, corners(axis), palette, size * 0.2);
         roof(to, axis, colour, scale);
     });
 }
