@@ -2,9 +2,9 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import Hints from "../src/board/Hints.svelte";
 import { placed } from "../src/board/layout";
-import type { Mark, Sheet } from "../src/lib/marks";
+import type { Sheet } from "../src/lib/sheet";
 import Sheet_table from "../src/play/Sheet.svelte";
-import type { Scene, Token } from "../src/protocol";
+import type { Mark, Scene, Token } from "../src/protocol";
 
 describe("a sheet", () => {
     const sheet: Sheet = {
@@ -56,7 +56,17 @@ describe("marks on the board", () => {
         tokens: [{ id: 1, side: "red", at: [2000, 2000], footprint: [1000, 1000], round: true, facing: null } as unknown as Token],
     } as unknown as Scene;
     const show = (marks: Mark[]) => render(Hints, { scene, pieces: placed(scene), marks, px: 1 }).container;
-    const mark = (kind: Mark["kind"], more: Partial<Mark>): Mark => ({ kind, at: [], words: "", rule: "", tone: "plain", ...more });
+    const mark = (kind: Mark["kind"], more: Partial<Mark>): Mark => ({
+        kind,
+        at: [],
+        radius: 0,
+        token: null,
+        facing: null,
+        words: "",
+        rule: "",
+        tone: "plain",
+        ...more,
+    });
 
     it("lie at their points or about their piece", () => {
         const shown = show([
@@ -79,11 +89,21 @@ describe("marks on the board", () => {
             }),
             mark("badge", { token: 1, words: "soft cover" }),
             mark("point", { token: 99 }),
+            mark("ghost", { token: 1, at: [[5000, 2000]], facing: 90 }),
+            mark("ring", {
+                at: [
+                    [1000, 1000],
+                    [4000, 4000],
+                ],
+                radius: 500,
+            }),
         ]);
         expect([...shown.querySelectorAll(".mark")].map((path) => path.getAttribute("class")?.split(" ").slice(1, 3))).toEqual([
             ["line", "bad"],
             ["ring", "plain"],
             ["area", "good"],
+            ["ghost", "plain"],
+            ["ring", "plain"],
         ]);
         expect(shown.querySelector(".mark.line")?.getAttribute("d")).toBe("M0 0L100 0");
         expect([...shown.querySelectorAll("text")].map(({ textContent }) => textContent)).toEqual(["blocked", "soft cover"]);

@@ -73,7 +73,7 @@ function between(a: Placed, b: Placed): number {
     // Of two boxes apart, a corner of one is nearest to the other.
     return Math.min(...corners_of(a).map((at) => outside(b, at)), ...corners_of(b).map((at) => outside(a, at)));
 }
-const corners_of = ({ at, width, height, turn }: Placed): Place[] =>
+export const corners_of = ({ at, width, height, turn }: Placed): Place[] =>
     [
         [-1, -1],
         [1, -1],

@@ -183,6 +183,11 @@ export function pointing(frame: HTMLElement, view: View, hands: Hands) {
         const lines = event.deltaMode === 1 ? 16 : 1;
         view.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), on_frame(event));
     };
+    // A finger that rests means a point, and no menu.
+    const menu = (event: Event) => {
+        if (carries) event.preventDefault();
+    };
+    frame.addEventListener("contextmenu", menu);
     frame.addEventListener("pointerdown", down);
     frame.addEventListener("pointermove", move);
     frame.addEventListener("pointerup", up);
@@ -191,6 +196,7 @@ export function pointing(frame: HTMLElement, view: View, hands: Hands) {
     frame.addEventListener("wheel", wheel, { passive: false });
     return () => {
         clearTimeout(resting);
+        frame.removeEventListener("contextmenu", menu);
         frame.removeEventListener("pointerdown", down);
         frame.removeEventListener("pointermove", move);
         frame.removeEventListener("pointerup", up);
