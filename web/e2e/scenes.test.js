@@ -196,6 +196,32 @@ test("pieces are dragged by mouse, with a ruler and the gap to the next", async 
     assert.deepEqual(faults, []);
 });
 
+test("what the rules think of a way is told and drawn before it is answered", async () => {
+    const { page, laid, faults } = await open(inches, "path");
+    const mark = (kind, tone, at, words) => ({ kind, tone, at, radius: 0, token: null, facing: null, words, rule: "K47-MOV-02" });
+    laid.marks = ([x, y]) => [
+        mark(
+            "line",
+            "bad",
+            [
+                [24000, 40000],
+                [x, y],
+            ],
+            "runs into the wall",
+        ),
+    ];
+    laid.refusal = ([x]) => (x > 30000 ? { rule: "K47-MOV-02", words: "The way is 12.5 inch long, and the walker goes 9." } : null);
+    await page.mouse.move(...(await on_screen(page, inches, [28000, 36000])));
+    await page.locator(".hints").getByText("runs into the wall").waitFor();
+    await click(page, inches, [33000, 33000]);
+    await page.mouse.move(5, 5);
+    await page.getByText("It would be refused: The way is 12.5 inch long").waitFor();
+    await is_open_to_all(page, "a way that would be refused");
+    await keys(page, "Escape");
+    await page.locator(".hints").waitFor({ state: "detached" });
+    assert.deepEqual([laid.said, faults], [[], []]);
+});
+
 test("by finger a piece is dragged, and a long press sets a point elsewhere", async () => {
     const { page, laid, context } = await open(inches, "path", { width: 360, height: 740, touch: true });
     const devtools = await context.newCDPSession(page);

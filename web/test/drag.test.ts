@@ -184,3 +184,23 @@ describe("gaps", () => {
         expect(gaps_told(scene_of(scene.tokens, { measures: false }), standing(mover), [], new Set())).toBe("");
     });
 });
+
+describe("an answer that is looked at before it is given", () => {
+    const tokens = [1, 2].map((id) => piece(id, [id * 2000, 10_000]));
+    it("holds the point under the hand as the next", () => {
+        const way = new Draft(question("path", [1], 4), scene_of([piece(1, [2000, 10_000], { facing: 0 })]));
+        expect([way.imagined(null), way.imagined([5000, 10_000])]).toEqual([null, [5000, 10_000, 90]]);
+        way.put([5000, 10_000]);
+        expect(way.imagined([5000, 14_000])).toEqual([5000, 10_000, 5000, 14_000, 180]);
+        expect(way.imagined(null)).toEqual([5000, 10_000, 90]);
+    });
+    it("is not told half made while its pieces are put down out of turn", () => {
+        const draft = new Draft(question("place", [1, 2]), scene_of(tokens));
+        const second = tokens[1] as Token;
+        draft.take(place_of(board, second.at as Point), second);
+        draft.put([9000, 9000]);
+        expect([draft.imagined(null), draft.imagined([1000, 1000])]).toEqual([null, null]);
+        draft.put([3000, 3000]);
+        expect(draft.imagined(null)).toEqual([3000, 3000, 9000, 9000, 0]);
+    });
+});

@@ -7,9 +7,9 @@ const players = { red: { who: "person", level: "", army: "Red" }, blue: { who: "
 const fairness = { commitment: "c".repeat(64), secret: "", red: "aa", blue: "bb" };
 
 // Opens the table with that question. `said` gathers the answers that the client gives; each is confirmed and the next update has
-// no question, unless `refusal` gives the rule and the words to refuse it with. `ask` puts another question.
+// no question, unless `refusal` gives the rule and the words to refuse it with; `marks` are drawn over an answer that is being made. `ask` puts another question.
 export async function lay(page, url, { scene, questions }, name, { undo = "no" } = {}) {
-    const laid = { said: [], acts: [], refusal: () => null };
+    const laid = { said: [], acts: [], refusal: () => null, marks: () => [] };
     let revision = 1,
         socket = null;
     const update = (question, whole = false) =>
@@ -49,8 +49,8 @@ export async function lay(page, url, { scene, questions }, name, { undo = "no" }
             if (message.do === "try")
                 return reply({
                     type: "tried",
-                    refusal: null,
-                    marks: [],
+                    refusal: laid.refusal(message.numbers),
+                    marks: laid.marks(message.numbers),
                     forecast: { title: "", dice: 0, terms: [], total: 0, distributions: [], chances: [], notes: [] },
                 });
             if (message.do !== "answer") {

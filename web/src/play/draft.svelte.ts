@@ -218,6 +218,21 @@ export class Draft {
         if (this.question.kind !== "place" || !this.sequence.length || this.points.length < this.sequence.length) return this.points;
         return this.sequence.map((_, piece) => this.points[this.sequence.indexOf(piece)] as Point);
     }
+    // The answer as far as it has come, and with the point under the hand: for the rules to look at. Null where nothing can be said.
+    imagined(next: Point | null): number[] | null {
+        if (!this.is_pointed) return this.is_whole ? this.numbers : null;
+        const in_turn = this.sequence.every((piece, number) => piece === number);
+        if (!next || !this.sketch.ruler || this.held !== null) {
+            const can_be_told = this.points.length > 0 && (in_turn || this.points.length === this.sequence.length);
+            return can_be_told ? points_answer(this.in_order, this.facing) : null;
+        }
+        if (!in_turn) return null;
+        const points = this.points.length < this.most ? [...this.points, next] : [...this.points.slice(0, -1), next];
+        const before = this.way.at(-1);
+        const facing =
+            this.question.kind === "path" && before && this.has_facing && this.turned === null ? bearing(before, next) : this.facing;
+        return points_answer(points, facing);
+    }
 
     // What to answer once it is whole. Dice that a player throws himself are told where they are set.
     get numbers(): number[] {

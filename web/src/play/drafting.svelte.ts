@@ -4,11 +4,19 @@ import { untrack } from "svelte";
 import type { Target } from "../board/target";
 import { name_of } from "../board/layout";
 import { live } from "../lib/live.svelte";
+import type { Mark, Point, Tried } from "../protocol";
 import { Draft, is_drafted, Measure, type Sketch } from "./draft.svelte";
 import type { Table } from "./table.svelte";
 
+const pace = 125; // milliseconds from one attempt to the next: the server takes no more
+
 export class Drafting {
     measuring = $state.raw<Measure | null>(null);
+    tried = $state.raw<Tried | null>(null); // what the rules think of the draft
+    under_hand = $state.raw<Point | null>(null);
+    private attempts = 0;
+    private last_attempt = 0;
+    private soon: ReturnType<typeof setTimeout> | undefined;
 
     constructor(readonly table: Table) {}
 
@@ -32,9 +40,36 @@ export class Drafting {
         return board !== undefined && board.kind !== "hexes" && board.measures;
     }
 
+    // The draft as the rules may look at it; to be tried whenever it changes.
+    readonly imagined: number[] | null = $derived(this.measuring ? null : (this.draft?.imagined(this.under_hand) ?? null));
+    get marks(): Mark[] {
+        return this.measuring ? [] : (this.tried?.marks ?? []);
+    }
+    // Why the answer would be refused that stands there now.
+    get refusal() {
+        return this.draft?.is_whole && !this.under_hand ? (this.tried?.refusal ?? null) : null;
+    }
+    // Asks what the rules think of it, as often as they may be asked; the last question counts.
+    attempt(numbers: number[] | null) {
+        clearTimeout(this.soon);
+        const number = ++this.attempts;
+        if (!numbers) {
+            this.tried = null;
+            return;
+        }
+        const wait = Math.max(0, this.last_attempt + pace - Date.now());
+        this.soon = setTimeout(async () => {
+            this.last_attempt = Date.now();
+            const tried = await this.table.attempt(numbers, true);
+            if (number === this.attempts) this.tried = tried;
+        }, wait);
+    }
+
     // To be called whenever the table has changed.
     renewed() {
         this.measuring = null;
+        this.under_hand = null;
+        this.tried = null;
     }
     press(at: Target): boolean {
         const { draft, measuring } = this;

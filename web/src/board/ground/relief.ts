@@ -56,7 +56,9 @@ function field_of(hills: readonly Shape[], width: number, height: number): Field
             if (part > 0.01 && (!from || foot[index])) heights[at] = Math.max(heights[at] ?? 0, (from + (hill.height - from) * part) / top);
         });
     }
-    return { columns, rows, heights };
+    const field: Field = { columns, rows, heights };
+    for (let pass = 0; pass < 3; pass++) field.heights = blurred(field); // one hill goes over into the next
+    return field;
 }
 
 function blurred({ columns, rows, heights }: Field): Float32Array {
