@@ -18,10 +18,12 @@ kit::Broken astray(const Position& position, UnitId id) {
     if (!std::equal(full.steps.begin(), full.steps.begin() + full.count, quick.steps.begin())) return "hexes moved";
     if (quick.exits != full.exits || quick.exit_steps != full.exit_steps) return "exits";
     if (can_move(position, id) != (full.count || full.exits)) return "can move";
-    for (HexIndex hex : full.hexes())
-        if (const Reach wanted = reach(position, id, hex);
-            wanted.hexes().back() != hex || wanted.steps[wanted.count - 1u] != full.steps[std::size_t(full.find(hex))])
-            return "reach of a hex";
+    for (HexIndex hex = 0; hex < position.game.hexes(); ++hex) {
+        if (!position.game.grid.contains(hex)) continue;
+        const int found = full.find(hex);
+        if (steps_to(position, id, hex) != (found < 0 ? 0 : full.steps[std::size_t(found)]))
+            return "hexes moved to one";
+    }
 
     bool any = false;
     const Aim aim(position, id);

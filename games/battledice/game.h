@@ -10,6 +10,7 @@
 #include "games/battledice/hexes.h"
 #include "games/battledice/options.h"
 #include "games/battledice/sequences.h"
+#include "games/battledice/vicinity.h"
 #include "geometry/hex_sight.h"
 
 namespace battledice {
@@ -253,9 +254,10 @@ struct Game {
     std::string id, title, date, place, history;
     Options options;
     HexGrid grid{13, 9, true};
-    std::vector<Ground> ground;                      // by hex
-    int chunks = 0;                                  // of 64 hexes each, of a set of hexes that this board needs
-    std::vector<u8> distances;                       // from * hexes + to
+    std::vector<Ground> ground;  // by hex
+    int chunks = 0;              // of 64 hexes each, of a set of hexes that this board needs
+    std::vector<u8> distances;   // from * hexes + to
+    Vicinities vicinities;
     std::array<std::vector<Ways>, type_count> ways;  // by type and hex
     HexLines lines{grid, Unit_type::most_range};
     std::vector<Sight> sights;  // from * hexes + to, out to the longest range

@@ -58,23 +58,33 @@ void number_banks(Game& game) {
     }
 }
 
-// BD-MOV-06, -07 The ways from hex to hex.
+// BD-MOV-04, -06, -07 What a unit of this type finds around a hex.
+Ways ways_from(const Game& game, Type type, HexIndex hex) {
+    const auto may_enter = [&](HexIndex next) { return game.ground[next].enter & bit(type); };
+    Ways ways;
+    ways.first = HexIndex(std::max(0, hex - game.grid.columns() - 1));
+    for (HexIndex next : game.grid.neighbours(hex)) {
+        if (!may_enter(next)) continue;
+        ways.to.add(next);
+        if (game.unit_types[u8(type)].move && !game.ground[hex].wet && !game.ground[next].wet)
+            ways.dry |= u64(1) << (next - ways.first);
+    }
+    for (HexIndex near = 0; near < game.hexes(); ++near) {
+        if (near == hex || !game.grid.contains(near) || game.grid.distance(hex, near) > Vicinities::radius) continue;
+        const u64 place = Vicinities::bit(game.vicinities.place(hex, near));
+        if (may_enter(near)) ways.open |= place;
+        if (may_enter(near) && !game.ground[near].stop) ways.onward |= place;
+        if (game.ground[near].cluttered) ways.cluttered |= place;
+    }
+    return ways;
+}
+
 void lay_ways(Game& game) {
     for (Ground& ground : game.ground) ground.slow = ground.capped || ground.cluttered || ground.stop;
     for (std::size_t type = 0; type < type_count; ++type) {
         game.ways[type].assign(game.ground.size(), {});
-        for (HexIndex hex = 0; hex < game.hexes(); ++hex) {
-            if (!game.grid.contains(hex)) continue;
-            Ways& ways = game.ways[type][hex];
-            ways.first = HexIndex(std::max(0, hex - game.grid.columns() - 1));
-            for (HexIndex next : game.grid.neighbours(hex)) {
-                if (!(game.ground[next].enter & bit(Type(type)))) continue;
-                ways.to.add(next);
-                ways.bits |= ways.bit(next);
-                if (game.unit_types[type].move && !game.ground[hex].wet && !game.ground[next].wet)
-                    ways.dry |= ways.bit(next);
-            }
-        }
+        for (HexIndex hex = 0; hex < game.hexes(); ++hex)
+            if (game.grid.contains(hex)) game.ways[type][hex] = ways_from(game, Type(type), hex);
     }
 }
 
@@ -146,6 +156,7 @@ void survey(Game& game) {
     for (HexIndex hex = 0; hex < hexes; ++hex)
         if (game.grid.contains(hex)) work_out(game, game.ground[hex]);
     game.chunks = int((hexes + 63) / 64);
+    game.vicinities = Vicinities(game.grid);
     number_banks(game);
     lay_ways(game);
     game.distances.assign(hexes * hexes, 255);

@@ -19,23 +19,19 @@ struct Hexes {
         const u64 *low = &bits[first >> 6], *high = low + 1;
         return *low >> (first & 63) | *high << 1 << (63 - (first & 63));
     }
-    void add_from(HexIndex first, u64 more) {
-        u64 *low = &bits[first >> 6], *high = low + 1;
-        *low |= more << (first & 63);
-        *high |= more >> 1 >> (63 - (first & 63));
-    }
     template <class Self, class F> static void fields(Self& self, F&& f) { f("bits", self.bits); }
 };
 
-// The neighbours of a hex that are ground for a type of unit to enter; also as bits of the 64 hexes from `first` on, which no
-// neighbour lies beyond: it is two rows of the broadest board, and a little more.
+// The ground around a hex for a type of unit that stands there and moves, whoever else is on the board.
 struct Ways {
-    u64 bits = 0;
-    u64 dry = 0;  // of these, what only a piece can bar, whatever the unit did before; none for a type that never moves
+    HexList to;  // the neighbours that it may enter, clockwise
+    // Of these, what only a piece can bar, whatever the unit did before; none for a type that never moves. They are bits of the 64
+    // hexes from `first` on, which no neighbour lies beyond: it is two rows of the broadest board, and a little more.
+    u64 dry = 0;
     HexIndex first = 0;
-    HexList to;  // clockwise
-
-    u64 bit(HexIndex hex) const { return u64(1) << (hex - first); }
+    // The hexes within three that it may enter, those of them that it need not stop in, and those that hold a fence or wire; as
+    // places of its vicinity (vicinity.h).
+    u64 open = 0, onward = 0, cluttered = 0;
 };
 
 }

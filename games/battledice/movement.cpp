@@ -47,7 +47,7 @@ void note_entry(Play& play, UnitId id, HexIndex from) {
 // BD-MOV-07 near_bank: the hex from which the last step of a move into a river was made.
 HexIndex stepped_from(const Play& play, UnitId id, HexIndex from, HexIndex to) {
     for (HexIndex next : play.game.grid.neighbours(to))
-        if (play.game.ground[next].bank && (next == from || reach(play, id).find(next) >= 0)) return next;
+        if (play.game.ground[next].bank && (next == from || steps_to(play, id, next))) return next;
     return from;
 }
 
@@ -79,16 +79,18 @@ Flow Movement::choose_way(Play& play) {
         return Flow::restart;
     }
 
-    const i32 wanted = play.offered(side, max_hexes);  // when an answer is there it is enough to find its hex
-    const Reach within = reach(play, unit, wanted < 0 ? no_hex : HexIndex(wanted));
+    int steps = 0;
     const auto refuse = [&](i32 option) -> Refusal {
         if (option == off_board)
-            return within.exits ? Refusal{} : Refusal{"BD-MOV-10"_rule, "is not open: no exit within its move"};
+            return reach(play, unit).exits ? Refusal{}
+                                           : Refusal{"BD-MOV-10"_rule, "is not open: no exit within its move"};
         if (option > off_board || !play.game.grid.contains(HexIndex(option)))
             return {"BD-MOV-10"_rule, "is off the board"};
-        return within.has(HexIndex(option)) ? Refusal{} : why_out_of_reach(play, unit, HexIndex(option));
+        steps = steps_to(play, unit, HexIndex(option));
+        return steps ? Refusal{} : why_out_of_reach(play, unit, HexIndex(option));
     };
     const auto list = [&](auto add) {
+        const Reach within = reach(play, unit);
         for (HexIndex hex : within.hexes()) add(hex);
         if (within.exits) add(off_board);
     };
@@ -109,7 +111,7 @@ Flow Movement::choose_way(Play& play) {
     const HexIndex to = HexIndex(*hex);
     const bool bankless = play.game.ground[to].has(Terrain::river) && !play.game.ground[to].crossing();
     const HexIndex last = bankless ? stepped_from(play, unit, from, to) : from;
-    moving.steps = within.steps[within.find(to)];
+    moving.steps = u8(steps);
     play.put(unit, to);
     note_entry(play, unit, last);
     const bool by_road = moving.steps > play.game.type(unit).move;  // BD-MAP-03

@@ -31,8 +31,10 @@ struct Reach {
     }
 };
 
-// All hexes in reach; or, when `wanted` is one of them, those found before it and `wanted` itself, which is the last.
-Reach reach(const Position& position, UnitId id, HexIndex wanted = no_hex);
+Reach reach(const Position& position, UnitId id);
+
+// The fewest hexes it moves to get to this one, found sooner; 0 when that is out of its reach.
+int steps_to(const Position& position, UnitId id, HexIndex target);
 
 // Whether it can make any move at all: whether its reach is not empty, found sooner. A neighbouring hex that only a piece can
 // bar, with nobody in it, will do, and nearly always there is one.
@@ -102,7 +104,8 @@ struct Limits {
     bool caps = true, stops = true;
 };
 
-// Finds the same as reach(), by all the rules of a move; reach() takes a short cut where they come to little.
+// Finds the same as reach(), by all the rules of a move; reach() takes a short cut where they come to little. When `wanted` is in
+// reach it is the last hex that is found.
 void search(const Mover& mover, Reach& reach, Limits limits = {}, HexIndex wanted = no_hex);
 
 // Why the unit cannot move to a hex that is not in its reach.

@@ -1,0 +1,63 @@
+#include "games/battledice/vicinity.h"
+
+#include <algorithm>
+
+namespace battledice {
+namespace {
+
+// The six around a place, clockwise: how many bits each is beyond the northwestern one, which is the lowest.
+constexpr std::array<u8, 6> clockwise = {1, 9, 16, 15, 7, 0};
+
+// Brings the bits of the six together in seven.
+constexpr std::size_t fold(u64 six) { return std::size_t((six | six >> 5 | six >> 10) & 0x7f); }
+
+// Some of the six, in their order.
+struct Fan {
+    std::array<u8, 8> beyond{};
+    u8 count = 0;
+};
+constexpr std::array<Fan, 128> every_fan() {
+    std::array<Fan, 128> fans;
+    for (std::size_t folded = 0; folded < fans.size(); ++folded)
+        for (u8 beyond : clockwise)
+            if (folded & fold(u64(1) << beyond)) fans[folded].beyond[fans[folded].count++] = beyond;
+    return fans;
+}
+constexpr std::array<Fan, 128> fans = every_fan();
+
+// How many columns a row that slants away from column A has gone from it: see cube_of.
+constexpr int slant(int row) { return (row - shifted(row)) / 2; }
+
+}
+
+Vicinities::Vicinities(const HexGrid& grid) : cuts_(std::size_t(grid.slots())), places_(std::size_t(grid.slots())) {
+    constexpr int last_from = max_hexes / 64 * 64 - 1;  // see Hexes::from
+    for (HexIndex middle = 0; middle < grid.slots(); ++middle) {
+        if (!grid.contains(middle)) continue;
+        const Cube cube = grid.cube(middle);
+        places_[middle] = {i8(cube.z), i8(cube.x)};
+        for (int row = 0; row <= 2 * radius; ++row) {
+            const int z = cube.z + row - radius;
+            if (z < 0 || z >= grid.rows()) continue;
+            const int begin = z * grid.columns() + cube.x - radius + slant(z);
+            const int first = std::clamp(begin, 0, last_from);
+            cuts_[middle].first[std::size_t(row)] = HexIndex(first);
+            cuts_[middle].shift[std::size_t(row)] = u8(8 * row + first - begin);
+        }
+    }
+    for (int from = 0; from < 2; ++from)  // a row with an even number, a row with an odd one
+        for (int place = 0; place < 64; ++place) {
+            const int down = place / 8 - radius, right = place % 8 - radius;
+            offsets_[std::size_t(from)][std::size_t(place)] =
+                i16(down * grid.columns() + right + slant(from + down + 8) - slant(from + 8));
+        }
+}
+
+int Vicinities::write_around(int place, u64 places, u8* to) {
+    const int northwest = place - 8;
+    const Fan& fan = fans[fold((places & around(place)) >> northwest)];
+    for (std::size_t i = 0; i < fan.beyond.size(); ++i) to[i] = u8(northwest + fan.beyond[i]);
+    return fan.count;
+}
+
+}
