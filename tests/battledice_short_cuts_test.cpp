@@ -1,8 +1,8 @@
 // Where battledice takes a short cut, it comes to what the rules come to the long way round.
 #include <algorithm>
 
-#include "games/battledice/aim.h"
 #include "games/battledice/reach.h"
+#include "games/battledice/targets.h"
 #include "tests/battledice_games.h"
 #include "tests/kit/kit.h"
 
@@ -25,15 +25,20 @@ kit::Broken astray(const Position& position, UnitId id) {
             return "hexes moved to one";
     }
 
-    bool any = false;
-    const Aim aim(position, id);
-    for (HexIndex hex : position.row_of(enemy(position.side(id)))) {
+    std::vector<HexIndex> targets;  // in the order of the enemy's units
+    const Force& enemies = position.game.force(enemy(position.side(id)));
+    for (UnitId target = enemies.first; target < enemies.last; ++target) {
+        const HexIndex hex = position.unit(target).hex;
+        if (hex == no_hex || std::ranges::count(targets, hex)) continue;
         const bool possible = position.series(id, position.game.distance(position.unit(id).hex, hex)) &&
             position.sees(position.unit(id).hex, hex) && position.dice_count(id, hex);
-        if (aim.reaches(hex) != possible) return "target";
-        any |= possible;
+        if (Aim(position, id).reaches(hex) != possible) return "target";
+        if (possible) targets.push_back(hex);
     }
-    return has_target(position, id) == any ? kit::Broken() : "has a target";
+    std::vector<HexIndex> listed;
+    Targets(position, id).list([&](HexIndex hex) { listed.push_back(hex); });
+    if (listed != targets) return "targets";
+    return Targets(position, id).any() == !targets.empty() ? kit::Broken() : "has a target";
 }
 
 kit::Broken astray(const Position& position) {

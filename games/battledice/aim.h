@@ -1,7 +1,5 @@
 #pragma once
 // Whom a unit could fire at as the battle stands (chapter 9): what its shots have in common is looked up once for all of them.
-#include <bit>
-
 #include "games/battledice/position.h"
 
 namespace battledice {
@@ -33,22 +31,5 @@ struct Aim {
     const u8* series;  // by range
     const u8* distances;
 };
-
-// Whether the unit reaches an enemy. Most see none at all, and a view tells that soon.
-inline bool has_target(const Position& position, UnitId firer) {
-    const Game& game = position.game;
-    const HexIndex from = position.unit(firer).hex;
-    const Unit_type& type = game.type(firer);
-    const Hexes& enemies = position.held_by(enemy(position.side(firer)));
-    const u64* view = game.view(from, game.ground[from].height ? type.hill_range : type.range);
-    for (int chunk = 0; chunk < game.chunks; ++chunk) {
-        u64 seen = view[chunk] & enemies.bits[std::size_t(chunk)];
-        if (!seen) continue;
-        const Aim aim(position, firer);
-        for (; seen; seen &= seen - 1)
-            if (aim.reaches(HexIndex(chunk * 64 + std::countr_zero(seen)))) return true;
-    }
-    return false;
-}
 
 }

@@ -1,5 +1,5 @@
 // Chapter 5: the artillery phase.
-#include "games/battledice/aim.h"
+#include "games/battledice/targets.h"
 #include "games/battledice/victory.h"
 
 namespace battledice {
@@ -7,11 +7,11 @@ namespace {
 
 // BD-ART-01 Every Artillery Unit that stands on the board may fire if it has a target.
 bool may_lay(const Position& position, UnitId id) {
-    return position.game.type(id).artillery && position.battles(id) && has_target(position, id);
+    return position.game.type(id).artillery && position.battles(id) && Targets(position, id).any();
 }
 
 bool any_target(const Play& play, Side side) {
-    return play.any_unit(side, [&](UnitId id) { return may_lay(play, id); });
+    return play.first_unit(side, [&](UnitId id) { return may_lay(play, id); }) != no_unit;
 }
 
 bool open_fire(const Play& play) { return play.game.options.artillery_declare == Options::open_fire; }
@@ -47,9 +47,7 @@ Flow Fire_orders::lay_guns(Play& play) {
         return option == hold_fire ? Refusal{} : refuse_target(play, id, option);
     };
     const auto list = [&](auto add) {
-        const Aim aim(play, id);
-        for (HexIndex hex : play.row_of(enemy(side)))
-            if (aim.reaches(hex)) add(hex);
+        Targets(play, id).list(add);
         add(hold_fire);
     };
     const i32* target = play.choose_listed(side, "BD-ART-02"_rule, u16(Topic::lay_guns), hex_options, list, refuse);

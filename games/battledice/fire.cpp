@@ -1,6 +1,6 @@
 // Chapter 9: fire in a side's own phase.
-#include "games/battledice/aim.h"
 #include "games/battledice/reach.h"
+#include "games/battledice/targets.h"
 #include "games/battledice/victory.h"
 
 namespace battledice {
@@ -16,7 +16,7 @@ bool may_remove(const Position& position, UnitId id, Terrain obstacle) {
 // Whether this unit has something to do in its fire phase.
 bool may_fire(const Position& position, UnitId id) {
     return !position.game.type(id).artillery && position.battles(id) &&
-        (has_target(position, id) || may_remove(position, id, Terrain::fence) ||
+        (Targets(position, id).any() || may_remove(position, id, Terrain::fence) ||
             may_remove(position, id, Terrain::wire));
 }
 
@@ -65,8 +65,9 @@ Flow Fire::take_ground(Play& play) {
 Flow Fire::choose_unit(Play& play) {
     const auto may = [&](UnitId id) { return may_fire(play, id); };
     const auto refuse = [&](UnitId id) { return refuse_fire(play, id); };
-    if (!play.answers(side) && !play.any_unit(side, may)) return Flow::done;
-    const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::fire_unit, true, may, refuse);
+    const UnitId first = play.answers(side) ? UnitId(0) : play.first_unit(side, may);
+    if (first == no_unit) return Flow::done;
+    const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::fire_unit, true, may, refuse, first);
     if (!chosen) return Flow::wait;
     if (*chosen == finish) return Flow::done;
     unit = UnitId(*chosen);
@@ -88,9 +89,7 @@ Flow Fire::choose_target(Play& play) {
         return refuse_target(play, unit, option);
     };
     const auto list = [&](auto add) {
-        const Aim aim(play, unit);
-        for (HexIndex hex : play.row_of(enemy(side)))
-            if (aim.reaches(hex)) add(hex);
+        Targets(play, unit).list(add);
         for (i32 removal : {remove_fence, remove_wire})
             if (!refuse(removal)) add(removal);
     };

@@ -5,6 +5,7 @@
 #include "games/battledice/ask.h"
 #include "games/battledice/dice.h"
 #include "games/battledice/odds.h"
+#include "games/battledice/targets.h"
 
 namespace battledice {
 
@@ -99,7 +100,7 @@ void note_fire(const Position& before, const Position& after, UnitId id, std::ve
         return;
     }
     notes.push_back({"BD-MOV-02"_rule, "may still fire this turn"});
-    if (after.has_target(id)) notes.push_back({"BD-BAT-02"_rule, "has a target from there"});
+    if (Targets(after, id).any()) notes.push_back({"BD-BAT-02"_rule, "has a target from there"});
     if (after.led(id)) notes.push_back({"BD-CMD-02"_rule, "throws 1 die more, with its General"});
     if (const int dice = after.own_penalty(id))
         notes.push_back({"BD-TER-08"_rule,

@@ -125,6 +125,12 @@ struct Sight {
     u32 first = 0;
 };
 
+// Hexes that a unit of a type covers with its fire from a hex: those where it may have a die left to throw at somebody whom it sees,
+// and of them those where it has one whatever it lost, whoever leads it and whatever fences are gone. Sets of Game::chunks chunks.
+struct Covered {
+    const u64 *perhaps, *surely;
+};
+
 struct Roster_entry {
     std::string name;
     Side side = Side::red;
@@ -262,7 +268,7 @@ struct Game {
     HexLines lines{grid, Unit_type::most_range};
     std::vector<Sight> sights;  // from * hexes + to, out to the longest range
     std::vector<HexIndex> sight_hexes;
-    std::vector<u64> views;  // see view()
+    std::vector<u64> covers;  // see covered()
     std::array<Force, 2> forces;
     std::vector<Roster_entry> roster;  // red's units, then blue's
     std::vector<Objective> objectives;
@@ -280,9 +286,10 @@ struct Game {
 
     int hexes() const { return int(ground.size()); }
     int distance(HexIndex from, HexIndex to) const { return distances[std::size_t(from) * ground.size() + to]; }
-    // The hexes out to a range, none beyond the longest, that the ground does not hide from a hex; a set of so many chunks.
-    const u64* view(HexIndex from, int range) const {
-        return views.data() + std::size_t((from * (Unit_type::most_range + 1) + range) * chunks);
+    // What a unit of a type covers with its fire from a hex, whoever else is on the board.
+    Covered covered(Type type, HexIndex from) const {
+        const u64* perhaps = covers.data() + (std::size_t(type) * ground.size() + from) * 2 * std::size_t(chunks);
+        return {perhaps, perhaps + chunks};
     }
     const Unit_type& type(UnitId unit) const { return unit_types[u8(roster[unit].type)]; }
     const Force& force(Side side) const { return forces[side_index(side)]; }

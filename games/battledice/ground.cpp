@@ -116,17 +116,33 @@ Sight sight_between(Game& game, HexIndex from, HexIndex to) {
     return sight;
 }
 
-void look_around(Game& game) {
+// BD-BAT-02, -03 See Covered: the fewest and the most dice that a unit may have at a target.
+void cover(Game& game, Type kind, HexIndex from, u64* perhaps, u64* surely) {
+    const Unit_type& type = game.unit_types[u8(kind)];
+    const Ground& here = game.ground[from];
+    for (HexIndex to = 0; to < game.hexes(); ++to) {
+        const Ground& there = game.ground[to];
+        const int range = game.distance(from, to);
+        if (range < 1 || range > (here.height ? type.hill_range : type.range)) continue;
+        if (game.sights[from * game.ground.size() + to].verdict == Sight::blocked) continue;
+        const int dice = (here.height ? type.hill_dice : type.dice)[std::size_t(range)];
+        const int cover = here.height ? there.cover_from_hill : there.cover;
+        const int most = dice + type.general_bonus - cover;
+        const int least = (game.options.strength_dice ? std::min(dice, 2) : dice) - cover;
+        const auto leaves_one = [&](int count) { return dice && std::max<int>(count, game.options.min_dice) > 0; };
+        const u64 bit = u64(1) << to % 64;
+        if (leaves_one(most)) perhaps[to / 64] |= bit;
+        if (leaves_one(least) && !here.cluttered && !there.cluttered) surely[to / 64] |= bit;
+    }
+}
+
+void lay_fields_of_fire(Game& game) {
     const std::size_t chunks = std::size_t(game.chunks);
-    constexpr int most = Unit_type::most_range;
-    game.views.assign(game.ground.size() * (most + 1) * chunks, 0);
-    u64* view = game.views.data();
-    for (HexIndex from = 0; from < game.hexes(); ++from)
-        for (int range = 0; range <= most; ++range, view += chunks)
-            for (HexIndex to = 0; to < game.hexes(); ++to)
-                if (game.distance(from, to) <= range &&
-                    game.sights[from * game.ground.size() + to].verdict != Sight::blocked)
-                    view[to / 64] |= u64(1) << to % 64;
+    game.covers.assign(type_count * game.ground.size() * 2 * chunks, 0);
+    u64* covers = game.covers.data();
+    for (int type = 0; type < type_count; ++type)
+        for (HexIndex from = 0; from < game.hexes(); ++from, covers += 2 * chunks)
+            cover(game, Type(type), from, covers, covers + chunks);
 }
 
 }
@@ -171,7 +187,7 @@ void survey(Game& game) {
                 game.ground[from].plain = std::min(game.ground[from].plain, u8(distance));
             if (distance <= Unit_type::most_range) game.sights[from * hexes + to] = sight_between(game, from, to);
         }
-    look_around(game);
+    lay_fields_of_fire(game);
 }
 
 }

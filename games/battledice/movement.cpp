@@ -57,8 +57,9 @@ HexIndex stepped_from(const Play& play, UnitId id, HexIndex from, HexIndex to) {
 Flow Movement::choose_unit(Play& play) {
     const auto may = [&](UnitId id) { return may_move(play, id); };
     const auto refuse = [&](UnitId id) { return refuse_move(play, id); };
-    if (!play.answers(side) && !play.any_unit(side, may)) return Flow::done;
-    const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::move_unit, true, may, refuse);
+    const UnitId first = play.answers(side) ? UnitId(0) : play.first_unit(side, may);
+    if (first == no_unit) return Flow::done;
+    const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::move_unit, true, may, refuse, first);
     if (!chosen) return Flow::wait;
     if (*chosen == finish) return Flow::done;
     unit = UnitId(*chosen);

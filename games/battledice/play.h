@@ -62,12 +62,13 @@ struct Play : Visit, Position {
     }
 
     // Asks for one of the side's own units, or `finish` when that is an option; `refuse(unit)` is asked of its own units only,
-    // and `may(unit)` says the same as !refuse(unit), sooner where it can.
+    // and `may(unit)` says the same as !refuse(unit), sooner where it can. Units before `first` are known to be refused.
     template <class May, class Refuse>
-    const i32* choose_unit(Side asked, Rule rule, Topic topic, bool may_finish, May may, Refuse refuse) {
+    const i32* choose_unit(
+        Side asked, Rule rule, Topic topic, bool may_finish, May may, Refuse refuse, UnitId first = 0) {
         const auto list = [&](auto add) {
             const Force& force = game.force(asked);
-            for (UnitId id = force.first; id < force.last; ++id)
+            for (UnitId id = std::max(first, force.first); id < force.last; ++id)
                 if (may(id)) add(id);
             if (may_finish) add(finish);
         };
@@ -78,11 +79,11 @@ struct Play : Visit, Position {
             return refuse(UnitId(option));
         });
     }
-    template <class May> bool any_unit(Side side, May may) const {
+    template <class May> UnitId first_unit(Side side, May may) const {  // no_unit when none of its units may
         const Force& force = game.force(side);
         for (UnitId id = force.first; id < force.last; ++id)
-            if (may(id)) return true;
-        return false;
+            if (may(id)) return id;
+        return no_unit;
     }
 
     template <class S> Flow call(S sequence) { return state.stacks.call(sequence); }

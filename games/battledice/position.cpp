@@ -8,16 +8,6 @@
 
 namespace battledice {
 
-Hex_row Position::row_of(Side side) const {
-    Hex_row row;
-    Hexes listed;
-    const Force& force = game.force(side);
-    for (UnitId id = force.first; id < force.last; ++id)
-        if (const HexIndex at = unit(id).hex; at != no_hex && !listed.has(at))
-            listed.add(at), row.hex[std::size_t(row.count++)] = at;
-    return row;
-}
-
 int Position::generals(Side side) const {
     int number = 0;
     for (u64 bits : state.generals[std::size_t(side_index(side))].bits) number += std::popcount(bits);
@@ -101,8 +91,6 @@ Refusal Position::refuse_shot(UnitId firer, HexIndex target) const {
     return {"BD-BAT-04"_rule, "leaves no die to throw: {0} less {1}",
         {dice + led(firer), cover(target, game.ground[from].height) + own_penalty(firer)}};
 }
-
-bool Position::has_target(UnitId firer) const { return battledice::has_target(*this, firer); }
 
 Refusal Position::may_battle(UnitId firer) const {
     if (battles(firer)) return {};

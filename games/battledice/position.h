@@ -22,14 +22,6 @@ struct Battle_dice {
     int topped_up() const { return count - (series + general - cover - own_penalty); }  // BD-BAT-04: by bd.min_dice
 };
 
-// Hexes with pieces on them, each once.
-struct Hex_row {
-    std::array<HexIndex, max_units> hex;
-    int count = 0;
-    const HexIndex* begin() const { return hex.data(); }
-    const HexIndex* end() const { return hex.data() + count; }
-};
-
 struct Position {
     const Game& game;
     const State& state;
@@ -41,7 +33,6 @@ struct Position {
     bool has_unit(HexIndex hex) const { return state.standing.has(hex); }
     bool has_general(HexIndex hex, Side side) const { return state.generals[side_index(side)].has(hex); }
     const Hexes& held_by(Side side) const { return state.held[std::size_t(side_index(side))]; }
-    Hex_row row_of(Side side) const;        // the same, in the order of its units
     UnitId unit_at(HexIndex hex) const;     // not a General; no_unit when there is none
     UnitId general_at(HexIndex hex) const;  // of either side
     UnitId general_with(UnitId id) const;   // the friendly General in that unit's hex
@@ -103,7 +94,6 @@ struct Position {
     int dice_count(UnitId firer, HexIndex target) const {   // of an attack that is possible
         return dice_left(firer, target, series(firer, game.distance(unit(firer).hex, target)));
     }
-    bool has_target(UnitId firer) const;
 
     Refusal may_battle(UnitId firer) const;  // BD-MOV-02, BD-BAT-01: why it cannot, whatever its targets
     bool battles(UnitId firer) const {       // there is no such reason

@@ -1,0 +1,51 @@
+#pragma once
+// Whom a unit could fire at as the battle stands (chapter 9): of the enemies that it covers, those in its line of sight for whom it
+// has a die left. Finds what Aim finds hex by hex.
+#include <bit>
+
+#include "games/battledice/aim.h"
+
+namespace battledice {
+
+class Targets {
+  public:
+    Targets(const Position& position, UnitId firer)
+        : position_(position),
+          firer_(firer),
+          from_(position.unit(firer).hex),
+          covered_(position.game.covered(position.game.roster[firer].type, from_)) {}
+
+    bool any() const {
+        const Hexes& enemies = position_.held_by(enemy(position_.side(firer_)));
+        for (int chunk = 0; chunk < position_.game.chunks; ++chunk)
+            for (u64 left = covered_.perhaps[chunk] & enemies.bits[std::size_t(chunk)]; left; left &= left - 1)
+                if (has(HexIndex(chunk * 64 + std::countr_zero(left)))) return true;
+        return false;
+    }
+
+    // Calls add(hex) for each, in the order of the enemy's units.
+    template <class Add> void list(Add add) const {
+        Hexes listed;
+        const Force& force = position_.game.force(enemy(position_.side(firer_)));
+        for (UnitId id = force.first; id < force.last; ++id) {
+            const HexIndex hex = position_.unit(id).hex;
+            if (hex == no_hex || !contains(covered_.perhaps, hex) || listed.has(hex)) continue;
+            listed.add(hex);
+            if (has(hex)) add(hex);
+        }
+    }
+
+  private:
+    static bool contains(const u64* set, HexIndex hex) { return set[hex / 64] >> hex % 64 & 1; }
+    bool has(HexIndex covered) const {
+        return position_.sees(from_, covered) &&
+            (contains(covered_.surely, covered) || Aim(position_, firer_).reaches(covered));
+    }
+
+    const Position& position_;
+    UnitId firer_;
+    HexIndex from_;
+    Covered covered_;
+};
+
+}
