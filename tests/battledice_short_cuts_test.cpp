@@ -21,7 +21,7 @@ kit::Broken astray(const Position& position, UnitId id) {
     for (HexIndex hex = 0; hex < position.game.hexes(); ++hex) {
         if (!position.game.grid.contains(hex)) continue;
         const int found = full.find(hex);
-        if (steps_to(position, id, hex) != (found < 0 ? 0 : full.steps[std::size_t(found)]))
+        if (steps_to(position, id, spread(position, id), hex) != (found < 0 ? 0 : full.steps[std::size_t(found)]))
             return "hexes moved to one";
     }
 

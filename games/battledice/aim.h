@@ -13,7 +13,7 @@ struct Aim {
           more(position.led(firer) - position.own_penalty(firer)),
           most(position.game.options.strength_dice ? position.unit(firer).figures + 1 : 255),
           series((hill ? position.game.type(firer).hill_dice : position.game.type(firer).dice).data()),
-          distances(position.game.distances.data() + from * position.game.ground.size()) {}
+          distances(position.game.distances.data() + from * position.game.slots) {}
 
     // BD-BAT-02 In range, in sight, and a die left to throw. Why not, Position::refuse_shot says.
     bool reaches(HexIndex target) const {

@@ -11,7 +11,7 @@ bool may_lay(const Position& position, UnitId id) {
 }
 
 bool any_target(const Play& play, Side side) {
-    return play.first_unit(side, [&](UnitId id) { return may_lay(play, id); }) != no_unit;
+    return play.next_unit(side, 0, [&](UnitId id) { return may_lay(play, id); }) != no_unit;
 }
 
 bool open_fire(const Play& play) { return play.game.options.artillery_declare == Options::open_fire; }
@@ -60,7 +60,7 @@ Flow Fire_orders::lay_guns(Play& play) {
 
 // BD-ART-02 2 The orders are shown.
 Flow Artillery::reveal(Play& play) {
-    for (UnitId id = 0; id < play.game.roster.size(); ++id)
+    for (UnitId id = 0; id < play.game.units(); ++id)
         if (play.unit(id).order != no_hex) play.tell("BD-ART-02"_rule, Told::revealed, id, play.unit(id).order);
     next = 0;
     return Flow::next;
@@ -68,8 +68,8 @@ Flow Artillery::reveal(Play& play) {
 
 // BD-ART-02 2 Every attack is thrown, also by batteries that are hit in this phase (BD-ART-01).
 Flow Artillery::fire(Play& play) {
-    while (next < play.game.roster.size() && play.unit(next).order == no_hex) ++next;
-    if (next >= play.game.roster.size()) return Flow::next;
+    while (next < play.game.units() && play.unit(next).order == no_hex) ++next;
+    if (next >= play.game.units()) return Flow::next;
     const UnitId id = next++;
     const HexIndex hex = std::exchange(play.unit(id).order, no_hex);
     play.unit(id).marks |= Unit::fired;  // BD-TRN-05
@@ -86,7 +86,7 @@ Flow Artillery::other_side(Play& play) {
 
 // BD-ART-02 3 The hits of both sides are added up and all figures taken off together.
 Flow Artillery::lose_figures(Play& play) {
-    for (UnitId id = 0; id < play.game.roster.size(); ++id)
+    for (UnitId id = 0; id < play.game.units(); ++id)
         if (const int hits = std::exchange(play.unit(id).hits, u8(0)))
             play.lose_figures(id, hits, play.game.is_general(id) ? "BD-CMD-03"_rule : "BD-HIT-01"_rule);
     return Flow::next;

@@ -14,10 +14,11 @@ bool may_remove(const Position& position, UnitId id, Terrain obstacle) {
 }
 
 // Whether this unit has something to do in its fire phase.
-bool may_fire(const Position& position, UnitId id) {
-    return !position.game.type(id).artillery && position.battles(id) &&
-        (Targets(position, id).any() || may_remove(position, id, Terrain::fence) ||
-            may_remove(position, id, Terrain::wire));
+inline bool may_fire(const Position& position, UnitId id) {
+    if (!position.battles(id) || position.game.type(id).artillery) return false;
+    if (Targets(position, id).any()) return true;
+    return position.game.ground[position.unit(id).hex].cluttered &&
+        (may_remove(position, id, Terrain::fence) || may_remove(position, id, Terrain::wire));
 }
 
 // Why not.
@@ -65,7 +66,7 @@ Flow Fire::take_ground(Play& play) {
 Flow Fire::choose_unit(Play& play) {
     const auto may = [&](UnitId id) { return may_fire(play, id); };
     const auto refuse = [&](UnitId id) { return refuse_fire(play, id); };
-    const UnitId first = play.answers(side) ? UnitId(0) : play.first_unit(side, may);
+    const UnitId first = play.answers(side) ? UnitId(0) : play.next_unit(side, 0, may);
     if (first == no_unit) return Flow::done;
     const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::fire_unit, true, may, refuse, first);
     if (!chosen) return Flow::wait;

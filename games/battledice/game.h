@@ -207,6 +207,13 @@ struct Thrown {
     }
 };
 
+// Where a unit gets to on whose way there is nothing out of the ordinary, as places of its vicinity; see spread() of reach.h.
+struct Spread {
+    bool holds = false;  // false: it is another kind of unit, and the rest means nothing
+    std::array<u64, Vicinities::radius> after{};  // in so many hexes and no fewer, from one on
+    u64 onward = 0;                               // from which of them it may go on; and from its own
+};
+
 enum class Phase : u8 { set_up, artillery, initiative, first_move, first_fire, second_move, second_fire, end };
 enum class Ending : u8 { none, banners, turn_limit, annihilation, concession, agreement };
 const char* words(Ending ending);  // "by banners"
@@ -216,6 +223,7 @@ struct State {
     Hexes standing;                 // hexes with a unit other than a General; follows from the units
     std::array<Hexes, 2> generals;  // hexes with a General of that side; follows from the units
     std::array<Hexes, 2> held;      // hexes with either of that side; follows from the units, and is not listed below
+    Spread spread;                  // of the unit that is asked for its way; follows from the units, and is not listed below
     std::array<Hexes, 2> removed;   // BD-TER-08: fences, wires that are gone
     Stacks<Sequences, 6, Sealed_sequences, 1> stacks;
     u8 turn = 1;
@@ -261,10 +269,11 @@ struct Game {
     Options options;
     HexGrid grid{13, 9, true};
     std::vector<Ground> ground;  // by hex
+    std::size_t slots = 0;  // of the grid: tables by hex have so many
     int chunks = 0;              // of 64 hexes each, of a set of hexes that this board needs
     std::vector<u8> distances;   // from * hexes + to
     Vicinities vicinities;
-    std::array<std::vector<Ways>, type_count> ways;  // by type and hex
+    std::vector<Ways> ways;  // see ways_from()
     HexLines lines{grid, Unit_type::most_range};
     std::vector<Sight> sights;  // from * hexes + to, out to the longest range
     std::vector<HexIndex> sight_hexes;
@@ -285,10 +294,12 @@ struct Game {
     std::vector<std::string> settings;  // what was laid over the scenario: "bd.general_hit=last"
 
     int hexes() const { return int(ground.size()); }
-    int distance(HexIndex from, HexIndex to) const { return distances[std::size_t(from) * ground.size() + to]; }
+    UnitId units() const { return forces[1].last; }
+    int distance(HexIndex from, HexIndex to) const { return distances[std::size_t(from) * slots + to]; }
+    const Ways& ways_from(HexIndex hex, Type type) const { return ways[std::size_t(type) * slots + hex]; }
     // What a unit of a type covers with its fire from a hex, whoever else is on the board.
     Covered covered(Type type, HexIndex from) const {
-        const u64* perhaps = covers.data() + (std::size_t(type) * ground.size() + from) * 2 * std::size_t(chunks);
+        const u64* perhaps = covers.data() + (std::size_t(type) * slots + from) * 2 * std::size_t(chunks);
         return {perhaps, perhaps + chunks};
     }
     const Unit_type& type(UnitId unit) const { return unit_types[u8(roster[unit].type)]; }

@@ -59,7 +59,7 @@ void number_banks(Game& game) {
 }
 
 // BD-MOV-04, -06, -07 What a unit of this type finds around a hex.
-Ways ways_from(const Game& game, Type type, HexIndex hex) {
+Ways look_around(const Game& game, HexIndex hex, Type type) {
     const auto may_enter = [&](HexIndex next) { return game.ground[next].enter & bit(type); };
     Ways ways;
     ways.first = HexIndex(std::max(0, hex - game.grid.columns() - 1));
@@ -81,11 +81,11 @@ Ways ways_from(const Game& game, Type type, HexIndex hex) {
 
 void lay_ways(Game& game) {
     for (Ground& ground : game.ground) ground.slow = ground.capped || ground.cluttered || ground.stop;
-    for (std::size_t type = 0; type < type_count; ++type) {
-        game.ways[type].assign(game.ground.size(), {});
+    game.ways.assign(type_count * game.ground.size(), {});
+    for (int type = 0; type < type_count; ++type)
         for (HexIndex hex = 0; hex < game.hexes(); ++hex)
-            if (game.grid.contains(hex)) game.ways[type][hex] = ways_from(game, Type(type), hex);
-    }
+            if (game.grid.contains(hex))
+                game.ways[std::size_t(type) * game.ground.size() + hex] = look_around(game, hex, Type(type));
 }
 
 Sight sight_between(Game& game, HexIndex from, HexIndex to) {
@@ -171,6 +171,7 @@ void survey(Game& game) {
     game.lines = HexLines(game.grid, Unit_type::most_range);
     for (HexIndex hex = 0; hex < hexes; ++hex)
         if (game.grid.contains(hex)) work_out(game, game.ground[hex]);
+    game.slots = hexes;
     game.chunks = int((hexes + 63) / 64);
     game.vicinities = Vicinities(game.grid);
     number_banks(game);

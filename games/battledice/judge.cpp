@@ -86,7 +86,7 @@ i32 Judge::attack_value(const Outlook& outlook, UnitId firer, HexIndex target) c
 i32 Judge::best_attack(const Outlook& outlook, UnitId firer, HexIndex from) const {
     const Unit_type& type = game_.type(firer);
     const bool hill = game_.ground[from].height;
-    const u8* distance = game_.distances.data() + std::size_t(from) * game_.ground.size();
+    const u8* distance = game_.distances.data() + std::size_t(from) * game_.slots;
     const auto& series = hill ? type.hill_dice : type.dice;
     const bool led = type.general_bonus && outlook.has_general(from, outlook.side);
     i32 best = 0;
@@ -106,7 +106,7 @@ i32 Judge::best_attack(const Outlook& outlook, UnitId firer, HexIndex from) cons
 
 // What the enemy who could fire at a place, some after coming nearer, would take off the unit there.
 i32 Judge::danger(const Outlook& outlook, UnitId unit, HexIndex hex) const {
-    const u8* distance = game_.distances.data() + std::size_t(hex) * game_.ground.size();
+    const u8* distance = game_.distances.data() + std::size_t(hex) * game_.slots;
     const int cover = outlook.cover(hex, false);
     int dice = 0;  // hundredths
     for (UnitId id = outlook.other.first; id < outlook.other.last; ++id) {
@@ -176,7 +176,7 @@ i32 Judge::move_gain(const Outlook& outlook, UnitId unit) const {
 const Judge::Ways& Judge::ways_to_goals(const Outlook& outlook, Type type) {
     Ways& ways = ways_[type == Type::infantry ? 0 : 1];
     const u8 kind = type == Type::infantry ? bit(Type::infantry) : bit(Type::cavalry);
-    std::fill_n(ways.begin(), game_.ground.size(), 60);
+    std::fill_n(ways.begin(), game_.slots, 60);
     std::array<HexIndex, max_hexes * 2> open;
     std::size_t begin = 0, end = 0;
     const auto goal = [&](HexIndex hex) {

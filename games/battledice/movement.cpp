@@ -11,10 +11,10 @@ bool may_land(const Position& position, UnitId id) {
     return false;
 }
 
-bool may_move(const Position& position, UnitId id) {
+inline bool may_move(const Position& position, UnitId id) {
     const Unit& unit = position.unit(id);
-    if (unit.on_board()) return !(unit.marks & (Unit::moved_on | Unit::fired)) && can_move(position, id);
-    return unit.has(Unit::reserve) && may_land(position, id);
+    if (unit.marks & (Unit::moved_on | Unit::fired)) return false;
+    return unit.on_board() ? can_move(position, id) : unit.has(Unit::reserve) && may_land(position, id);
 }
 
 // Why this unit makes no move now.
@@ -47,7 +47,7 @@ void note_entry(Play& play, UnitId id, HexIndex from) {
 // BD-MOV-07 near_bank: the hex from which the last step of a move into a river was made.
 HexIndex stepped_from(const Play& play, UnitId id, HexIndex from, HexIndex to) {
     for (HexIndex next : play.game.grid.neighbours(to))
-        if (play.game.ground[next].bank && (next == from || steps_to(play, id, next))) return next;
+        if (play.game.ground[next].bank && (next == from || steps_to(play, id, play.state.spread, next))) return next;
     return from;
 }
 
@@ -57,12 +57,13 @@ HexIndex stepped_from(const Play& play, UnitId id, HexIndex from, HexIndex to) {
 Flow Movement::choose_unit(Play& play) {
     const auto may = [&](UnitId id) { return may_move(play, id); };
     const auto refuse = [&](UnitId id) { return refuse_move(play, id); };
-    const UnitId first = play.answers(side) ? UnitId(0) : play.first_unit(side, may);
+    const UnitId first = play.answers(side) ? UnitId(0) : play.next_unit(side, 0, may);
     if (first == no_unit) return Flow::done;
     const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::move_unit, true, may, refuse, first);
     if (!chosen) return Flow::wait;
     if (*chosen == finish) return Flow::done;
     unit = UnitId(*chosen);
+    if (play.unit(unit).on_board()) play.state.spread = spread(play, unit);
     return Flow::next;
 }
 
@@ -87,10 +88,15 @@ Flow Movement::choose_way(Play& play) {
                                            : Refusal{"BD-MOV-10"_rule, "is not open: no exit within its move"};
         if (option > off_board || !play.game.grid.contains(HexIndex(option)))
             return {"BD-MOV-10"_rule, "is off the board"};
-        steps = steps_to(play, unit, HexIndex(option));
+        steps = steps_to(play, unit, play.state.spread, HexIndex(option));
         return steps ? Refusal{} : why_out_of_reach(play, unit, HexIndex(option));
     };
     const auto list = [&](auto add) {
+        if (const Spread& spread = play.state.spread; spread.holds) {
+            each_hex(play, unit, spread, [&](HexIndex hex, int) { add(hex); });
+            if (exit_steps(play, unit, spread)) add(off_board);
+            return;
+        }
         const Reach within = reach(play, unit);
         for (HexIndex hex : within.hexes()) add(hex);
         if (within.exits) add(off_board);

@@ -67,9 +67,8 @@ struct Play : Visit, Position {
     const i32* choose_unit(
         Side asked, Rule rule, Topic topic, bool may_finish, May may, Refuse refuse, UnitId first = 0) {
         const auto list = [&](auto add) {
-            const Force& force = game.force(asked);
-            for (UnitId id = std::max(first, force.first); id < force.last; ++id)
-                if (may(id)) add(id);
+            for (UnitId id = next_unit(asked, first, may); id != no_unit; id = next_unit(asked, UnitId(id + 1), may))
+                add(id);
             if (may_finish) add(finish);
         };
         return choose_listed(asked, rule, u16(topic), unit_options, list, [&](i32 option) -> Refusal {
@@ -79,9 +78,10 @@ struct Play : Visit, Position {
             return refuse(UnitId(option));
         });
     }
-    template <class May> UnitId first_unit(Side side, May may) const {  // no_unit when none of its units may
+    // The first of the side's units that may, none before `from`; no_unit when there is none.
+    template <class May> UnitId next_unit(Side side, UnitId from, May may) const {
         const Force& force = game.force(side);
-        for (UnitId id = force.first; id < force.last; ++id)
+        for (UnitId id = std::max(from, force.first); id < force.last; ++id)
             if (may(id)) return id;
         return no_unit;
     }

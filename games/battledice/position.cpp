@@ -16,14 +16,15 @@ int Position::generals(Side side) const {
 
 UnitId Position::unit_at(HexIndex hex) const {
     if (!has_unit(hex)) return no_unit;
-    for (UnitId id = 0; id < game.roster.size(); ++id)
+    const Force& force = game.force(held_by(Side::red).has(hex) ? Side::red : Side::blue);
+    for (UnitId id = force.first; id < force.last; ++id)
         if (unit(id).hex == hex && !game.is_general(id)) return id;
     return no_unit;
 }
 
 UnitId Position::general_at(HexIndex hex) const {
     if (!has_general(hex, Side::red) && !has_general(hex, Side::blue)) return no_unit;
-    for (UnitId id = 0; id < game.roster.size(); ++id)
+    for (UnitId id = 0; id < game.units(); ++id)
         if (unit(id).hex == hex && game.is_general(id)) return id;
     return no_unit;
 }

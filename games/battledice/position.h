@@ -53,11 +53,11 @@ struct Position {
     }
 
     bool sees(HexIndex from, HexIndex to) const {  // BD-LOS
-        const Sight& sight = game.sights[std::size_t(from) * game.ground.size() + to];
+        const Sight& sight = game.sights[std::size_t(from) * game.slots + to];
         return sight.verdict == Sight::clear || (sight.verdict == Sight::depends && !units_block(sight));
     }
     Refusal why_unseen(HexIndex from, HexIndex to) const {  // of hexes that do not see each other
-        const Sight& sight = game.sights[std::size_t(from) * game.ground.size() + to];
+        const Sight& sight = game.sights[std::size_t(from) * game.slots + to];
         if (sight.verdict == Sight::depends) return {"BD-LOS-03"_rule, "is out of sight behind a unit"};
         if (sight.between)
             return {"BD-LOS-02"_rule, "is out of sight between ground that blocks on either side of the line"};

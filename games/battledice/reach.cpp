@@ -136,96 +136,76 @@ class Search {
     std::array<Way, Reach::longest * Reach::most> ways_;  // a hex comes again only with more hexes left
 };
 
-// Finds what Search finds, in the same order, for a unit on whose way there is nothing out of the ordinary: only pieces bar it, and
-// only ground that it must stop in shortens it. All its ways of so many hexes leave it as many more, or none in ground that stops
-// it. So the first way to a hex is as good as any, and where it gets to in so many steps follows from where it got to in one less.
-class Spread {
-  public:
-    static bool serves(const Position& position, UnitId id) {
-        const Game& game = position.game;
-        const Ground& start = game.ground[position.unit(id).hex];
-        const int allowance = game.type(id).move;
-        const bool by_road = game.options.road_bonus && start.has(Terrain::road);
-        return allowance <= Vicinities::radius && start.plain > allowance && !by_road &&
-            game.options.general_pass_through && !(game.is_general(id) && position.generals(position.side(id)) > 1);
-    }
+// Whether nothing out of the ordinary is on its way.
+bool is_plain(const Position& position, UnitId id) {
+    const Game& game = position.game;
+    const Ground& start = game.ground[position.unit(id).hex];
+    const int allowance = game.type(id).move;
+    const bool by_road = game.options.road_bonus && start.has(Terrain::road);
+    return allowance <= Vicinities::radius && start.plain > allowance && !by_road && game.options.general_pass_through &&
+        !(game.is_general(id) && position.generals(position.side(id)) > 1);
+}
 
-    Spread(const Position& position, UnitId id)
-        : game_(position.game),
-          side_(position.side(id)),
-          start_(position.unit(id).hex),
-          allowance_(game_.type(id).move) {
-        const Ways& ways = game_.ways[u8(game_.roster[id].type)][start_];
-        onward_ = ways.onward;
-        for (u64 left = ways.cluttered; left; left &= left - 1)
-            if (position.stops(game_.vicinities.hex(start_, std::countr_zero(left)))) onward_ &= ~(left & -left);
-        u64 left = ways.open & ~game_.vicinities.places(barred(position, id), start_, allowance_);
-        u64 from = layer_[0] = Vicinities::bit(Vicinities::centre);
-        for (int steps = 1; steps <= allowance_; ++steps) {
-            const u64 layer = layer_[std::size_t(steps)] = Vicinities::beside(from) & left;
-            left &= ~layer;
-            from = layer & onward_;
-        }
-    }
+// BD-MOV-03 Where another unit or the enemy stands; a General joins units of his own side.
+Hexes barred(const Position& position, UnitId id) {
+    Hexes barred;
+    const Hexes& enemies = position.held_by(enemy(position.side(id)));
+    const bool joins = position.game.is_general(id);
+    for (std::size_t chunk = 0; chunk < std::size_t(position.game.chunks); ++chunk)
+        barred.bits[chunk] = enemies.bits[chunk] | (joins ? 0 : position.state.standing.bits[chunk]);
+    return barred;
+}
 
-    int steps_to(HexIndex target) const {
-        if (game_.distance(start_, target) > allowance_) return 0;
-        const u64 place = Vicinities::bit(game_.vicinities.place(start_, target));
-        int steps = allowance_;
-        while (steps && !(layer_[std::size_t(steps)] & place)) --steps;
-        return steps;
-    }
+}
 
-    void list(Reach& reach) const {
-        std::array<u8, Vicinities::most + 8> found;  // places, the start first
-        found[0] = Vicinities::centre;
-        int begin = 0, count = 1;
-        for (int steps = 1; steps <= allowance_; ++steps) {
-            u64 left = layer_[std::size_t(steps)];
-            const int layer = count;
-            for (; left; ++begin) {
-                const int from = found[std::size_t(begin)];
-                if (steps > 1 && !(onward_ >> from & 1)) continue;
-                count += Vicinities::write_around(from, left, found.data() + count);
-                left &= ~Vicinities::around(from);
-            }
-            begin = layer;
-            std::fill_n(reach.steps.begin() + (layer - 1), count - layer, u8(steps));
-        }
-        for (int i = 1; i < count; ++i)
-            reach.hex[std::size_t(i - 1)] = game_.vicinities.hex(start_, found[std::size_t(i)]);
-        reach.count = u16(count - 1);
-        note_exits(reach);
+Spread spread(const Position& position, UnitId id) {
+    const Game& game = position.game;
+    const HexIndex start = position.unit(id).hex;
+    const int allowance = game.type(id).move;
+    Spread spread;
+    if (!is_plain(position, id)) return spread;
+    spread.holds = true;
+    const Ways& ways = game.ways_from(start, game.roster[id].type);
+    u64 from = Vicinities::bit(Vicinities::centre), stops = 0;
+    for (u64 left = ways.cluttered; left; left &= left - 1)
+        if (position.stops(game.vicinities.hex(start, std::countr_zero(left)))) stops |= left & -left;
+    spread.onward = (ways.onward & ~stops) | from;
+    u64 left = ways.open & ~game.vicinities.places(barred(position, id), start, allowance);
+    for (int steps = 0; steps < allowance; ++steps) {
+        const u64 layer = spread.after[std::size_t(steps)] = Vicinities::beside(from) & left;
+        left &= ~layer;
+        from = layer & spread.onward;
     }
+    return spread;
+}
 
-  private:
-    static Hexes barred(const Position& position, UnitId id) {
-        Hexes barred;
-        const Hexes& enemies = position.held_by(enemy(position.side(id)));
-        const bool joins = position.game.is_general(id);
-        for (std::size_t chunk = 0; chunk < std::size_t(position.game.chunks); ++chunk)
-            barred.bits[chunk] = enemies.bits[chunk] | (joins ? 0 : position.state.standing.bits[chunk]);
-        return barred;
+int steps_to(const Position& position, UnitId id, const Spread& spread, HexIndex target) {
+    const HexIndex start = position.unit(id).hex;
+    if (spread.holds) {
+        if (position.game.distance(start, target) > Vicinities::radius) return 0;
+        const int place = position.game.vicinities.place(start, target);
+        for (int steps = 1; steps <= Vicinities::radius; ++steps)
+            if (spread.after[std::size_t(steps - 1)] >> place & 1) return steps;
+        return 0;
     }
-    // BD-MOV-10 It leaves from a hex that it could go on from.
-    void note_exits(Reach& reach) const {
-        u64 exits = 0;
-        for (HexIndex exit : game_.force(side_).exits)
-            if (game_.distance(start_, exit) < allowance_)
-                exits |= Vicinities::bit(game_.vicinities.place(start_, exit));
-        exits &= onward_ | layer_[0];
-        for (int steps = 0; exits && steps < allowance_; ++steps)
-            if (exits & layer_[std::size_t(steps)]) reach.note_exit(steps + 1);
-    }
+    Reach reach;
+    search(Mover(position, id), reach, {}, target);
+    const int found = reach.find(target);
+    return found < 0 ? 0 : reach.steps[std::size_t(found)];
+}
 
-    const Game& game_;
-    Side side_;
-    HexIndex start_;
-    int allowance_;
-    u64 onward_;                                       // places that it need not stop in
-    std::array<u64, Vicinities::radius + 1> layer_{};  // places that it gets to in so many hexes and no fewer
-};
-
+int exit_steps(const Position& position, UnitId id, const Spread& spread) {
+    const Game& game = position.game;
+    const HexIndex start = position.unit(id).hex;
+    const int allowance = game.type(id).move;
+    u64 exits = 0;
+    for (HexIndex exit : game.force(position.side(id)).exits)
+        if (game.distance(start, exit) < allowance) exits |= Vicinities::bit(game.vicinities.place(start, exit));
+    exits &= spread.onward;
+    if (allowance && exits & Vicinities::bit(Vicinities::centre)) return 1;
+    for (int steps = 1; steps < allowance; ++steps)
+        if (exits & spread.after[std::size_t(steps - 1)]) return steps + 1;
+    return 0;
 }
 
 // BD-MOV-01 Hex by hex up to the allowance, or one more wholly by road under bd.road_bonus (BD-MAP-03).
@@ -239,17 +219,16 @@ void search(const Mover& mover, Reach& reach, Limits limits, HexIndex wanted) {
 
 Reach reach(const Position& position, UnitId id) {
     Reach reach;
-    if (Spread::serves(position, id)) Spread(position, id).list(reach);
-    else search(Mover(position, id), reach);
+    if (const Spread spread = battledice::spread(position, id); spread.holds) {
+        each_hex(position, id, spread, [&](HexIndex hex, int steps) { reach.note(hex, steps); });
+        if (const int steps = exit_steps(position, id, spread)) reach.note_exit(steps);
+    } else search(Mover(position, id), reach);
     return reach;
 }
 
-int steps_to(const Position& position, UnitId id, HexIndex target) {
-    if (Spread::serves(position, id)) return Spread(position, id).steps_to(target);
-    Reach reach;
-    search(Mover(position, id), reach, {}, target);
-    const int found = reach.find(target);
-    return found < 0 ? 0 : reach.steps[std::size_t(found)];
+bool can_move_elsewhere(const Position& position, UnitId unit) {
+    const Reach within = reach(position, unit);
+    return within.count || within.exits;
 }
 
 Refusal why_out_of_reach(const Position& position, UnitId id, HexIndex target) {

@@ -33,17 +33,46 @@ struct Reach {
 
 Reach reach(const Position& position, UnitId id);
 
-// The fewest hexes it moves to get to this one, found sooner; 0 when that is out of its reach.
-int steps_to(const Position& position, UnitId id, HexIndex target);
+// Most units meet nothing out of the ordinary on their way: only pieces bar it, and only ground that they must stop in shortens it.
+// All ways of so many hexes then leave such a unit as many more, or none in ground that stops it. So the first way to a hex is as
+// good as any, and where it gets to in so many hexes follows from where it got to in one less, for all hexes at once.
+Spread spread(const Position& position, UnitId id);
 
-// Whether it can make any move at all: whether its reach is not empty, found sooner. A neighbouring hex that only a piece can
-// bar, with nobody in it, will do, and nearly always there is one.
-inline bool can_move(const Position& position, UnitId unit) {
-    const Ways& ways = position.game.ways[u8(position.game.roster[unit].type)][position.unit(unit).hex];
+// The fewest hexes it moves to get to this one; 0 when that is out of its reach.
+int steps_to(const Position& position, UnitId id, const Spread& spread, HexIndex target);
+
+// After how many hexes it could leave the board (BD-MOV-10), 0 when it cannot; of a spread that holds.
+int exit_steps(const Position& position, UnitId id, const Spread& spread);
+
+// Calls each(hex, steps) for the hexes of a spread that holds, in the order of reach().
+template <class Each> void each_hex(const Position& position, UnitId id, const Spread& spread, Each each) {
+    const HexIndex start = position.unit(id).hex;
+    std::array<u8, Vicinities::most + 8> found;  // places
+    found[0] = Vicinities::centre;
+    int begin = 0, count = 1;
+    for (int steps = 1; steps <= Vicinities::radius; ++steps) {
+        const int layer = count;
+        for (u64 left = spread.after[std::size_t(steps - 1)]; left;) {
+            const int from = found[std::size_t(begin++)];
+            if (!(spread.onward >> from & 1)) continue;
+            count += Vicinities::write_around(from, left, found.data() + count);
+            left &= ~Vicinities::around(from);
+        }
+        for (int i = begin = layer; i < count; ++i)
+            each(position.game.vicinities.hex(start, found[std::size_t(i)]), steps);
+    }
+}
+
+// Whether a neighbouring hex that only a piece can bar has nobody in it. Nearly always there is one.
+inline bool has_free_neighbour(const Position& position, UnitId unit) {
+    const Ways& ways = position.game.ways_from(position.unit(unit).hex, position.game.roster[unit].type);
     const auto& held = position.state.held;
-    if (ways.dry & ~(held[0].from(ways.first) | held[1].from(ways.first))) return true;
-    const Reach within = reach(position, unit);
-    return within.count || within.exits;
+    return ways.dry & ~(held[0].from(ways.first) | held[1].from(ways.first));
+}
+// Whether it can make any move at all.
+bool can_move_elsewhere(const Position& position, UnitId unit);
+inline bool can_move(const Position& position, UnitId unit) {
+    return has_free_neighbour(position, unit) || can_move_elsewhere(position, unit);
 }
 
 // A unit on its way, with what is asked of it at every hex.
@@ -54,7 +83,7 @@ struct Mover {
           side(position.side(id)),
           kind(bit(position.game.roster[id].type)),
           general(position.game.is_general(id)),
-          ways(position.game.ways[u8(position.game.roster[id].type)]),
+          ways(&position.game.ways_from(0, position.game.roster[id].type)),
           own_generals(position.state.generals[std::size_t(side_index(side))]) {
         for (std::size_t chunk = 0; chunk < std::size_t(position.game.chunks); ++chunk)
             barred.bits[chunk] =
@@ -86,7 +115,7 @@ struct Mover {
     Side side;
     u8 kind;
     bool general;
-    const std::vector<Ways>& ways;
+    const Ways* ways;  // by hex
     const Hexes& own_generals;
     Hexes barred;  // where another unit or the enemy stands; a General joins units of his own side
 

@@ -5,26 +5,6 @@
 namespace battledice {
 namespace {
 
-// The six around a place, clockwise: how many bits each is beyond the northwestern one, which is the lowest.
-constexpr std::array<u8, 6> clockwise = {1, 9, 16, 15, 7, 0};
-
-// Brings the bits of the six together in seven.
-constexpr std::size_t fold(u64 six) { return std::size_t((six | six >> 5 | six >> 10) & 0x7f); }
-
-// Some of the six, in their order.
-struct Fan {
-    std::array<u8, 8> beyond{};
-    u8 count = 0;
-};
-constexpr std::array<Fan, 128> every_fan() {
-    std::array<Fan, 128> fans;
-    for (std::size_t folded = 0; folded < fans.size(); ++folded)
-        for (u8 beyond : clockwise)
-            if (folded & fold(u64(1) << beyond)) fans[folded].beyond[fans[folded].count++] = beyond;
-    return fans;
-}
-constexpr std::array<Fan, 128> fans = every_fan();
-
 // How many columns a row that slants away from column A has gone from it: see cube_of.
 constexpr int slant(int row) { return (row - shifted(row)) / 2; }
 
@@ -53,11 +33,17 @@ Vicinities::Vicinities(const HexGrid& grid) : cuts_(std::size_t(grid.slots())), 
         }
 }
 
-int Vicinities::write_around(int place, u64 places, u8* to) {
-    const int northwest = place - 8;
-    const Fan& fan = fans[fold((places & around(place)) >> northwest)];
-    for (std::size_t i = 0; i < fan.beyond.size(); ++i) to[i] = u8(northwest + fan.beyond[i]);
-    return fan.count;
+constexpr std::array<u64, 128> Vicinities::every_fan() {
+    constexpr std::array<u64, 6> clockwise = {1, 9, 16, 15, 7, 0};
+    std::array<u64, 128> fans{};
+    for (std::size_t folded = 0; folded < fans.size(); ++folded) {
+        u64 count = 0;
+        for (u64 beyond : clockwise)
+            if (folded & fold(u64(1) << beyond)) fans[folded] |= beyond << 8 * count++;
+        fans[folded] |= count << 56;
+    }
+    return fans;
 }
+constexpr std::array<u64, 128> Vicinities::fans_ = every_fan();
 
 }

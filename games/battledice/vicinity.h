@@ -3,6 +3,7 @@
 // A bit is called a place. Eight of them are a row, the northernmost the lowest, and each row begins half a hex farther east than the
 // one before, so that a heading is the same shift everywhere. Places beyond three hexes or beyond the board mean nothing: whoever
 // goes there keeps to places that he knows.
+#include <utility>
 #include <vector>
 
 #include "games/battledice/hexes.h"
@@ -43,7 +44,16 @@ class Vicinities {
     static u64 around(int place) { return u64(0x18283) << (place - 8); }
     // Writes those of `places` that are around it, clockwise from the northeast, and gives their number. Writes eight, so that there
     // must be room for as many; those beyond the number mean nothing.
-    static int write_around(int place, u64 places, u8* to);
+    static int write_around(int place, u64 places, u8* to) {
+        constexpr u64 one_each = 0x0101010101010101;
+        const int northwest = place - 8;
+        const u64 fan = fans_[fold((places & around(place)) >> northwest)];
+        const u64 written = fan + u64(northwest) * one_each;
+        [&]<std::size_t... i>(std::index_sequence<i...>) {
+            ((to[i] = u8(written >> 8 * i)), ...);  // in one go, where a loop goes round eight times
+        }(std::make_index_sequence<8>());
+        return int(fan >> 56);
+    }
 
   private:
     // How a row is cut out of a set of hexes: the 64 hexes from `first`, shifted so far that they come to lie where they belong.
@@ -54,6 +64,12 @@ class Vicinities {
     struct Axial {
         i8 row = 0, x = 0;  // as in Cube, where z is the row
     };
+    // Some of the six around a place, in their order: eight numbers of eight bits each, the first the lowest, that say how many places
+    // each is beyond the northwestern one; the eighth is their number. The six bits come folded into seven.
+    static const std::array<u64, 128> fans_;
+    static constexpr std::size_t fold(u64 six) { return std::size_t((six | six >> 5 | six >> 10) & 0x7f); }
+    static constexpr std::array<u64, 128> every_fan();
+
     std::vector<Cut> cuts_;                         // by hex
     std::vector<Axial> places_;                     // by hex
     std::array<std::array<i16, 64>, 2> offsets_{};  // of a place from the middle, in a row that is shifted or not
