@@ -20,9 +20,11 @@ inline void throw_by(Random& random, const Dice& dice, Answer& thrown) {
 }
 
 // Throws the dice of a roll; `number` counts the rolls of the battle from 0.
-inline void throw_seeded(u64 seed, u64 number, const Dice& dice, Answer& thrown) {
+inline Answer throw_seeded(u64 seed, u64 number, const Dice& dice) {
     Random random(seed, number);
+    Answer thrown;
     throw_by(random, dice, thrown);
+    return thrown;
 }
 
 // What a computer player draws its chances from for the battle's answer of this number, so that it never touches the dice.

@@ -9,16 +9,15 @@ namespace sandtable {
 // `enough(state)`. `questions` is what the state asks, before and after. Gives the number of answers.
 template <Game G, class Choose, class Enough>
 u64 play_on(const G& game, typename G::State& state, Questions& questions, u64 seed, Choose choose, Enough enough) {
-    Answer given;
     u64 rolls = 0, answers = 0;
     for (; !questions.over() && !enough(state); ++answers) {
         const Question& question = questions.at[0];
         const Side by = question.asked;
-        if (question.kind == Question::roll) throw_seeded(seed, rolls++, question.dice, given);
-        else {
+        const auto think = [&] {
             Stream random = chances(seed, by, answers);
-            given = choose(state, question, random);
-        }
+            return choose(state, question, random);
+        };
+        const Answer given = question.kind == Question::roll ? throw_seeded(seed, rolls++, question.dice) : think();
         answer(game, state, by, given, questions);
     }
     return answers;

@@ -111,13 +111,6 @@ class Visit {
     template <class... Operands> void tell_to(Audience audience, Rule rule, auto kind, Operands... operands) {
         if (events_) events_->push_back({rule, audience, u8(kind), {i32(operands)...}});
     }
-    // The option below `domain` that an answer of this side names, if there is one to look at, else -1: for a step that would
-    // rather not work out all the others. Whether it is legal choose() still decides.
-    i32 offered(Side side, int domain) const {
-        const bool there =
-            given_ && by_ == side && given_->size == 1 && given_->value[0] >= 0 && given_->value[0] < domain;
-        return there ? given_->value[0] : -1;
-    }
     // Whether an answer of this side is there. Then the step that is entered has asked for it, as things stand now.
     bool answers(Side side) const { return given_ && by_ == side; }
     bool told() const { return events_; }  // is anybody listening? Then it pays to work out what to tell

@@ -69,13 +69,12 @@ template <Game G, class Each> Course play_randomly(const G& game, u64 seed, Each
     for (u64 rolls = 0; !questions.over(); ++course.answers) {
         const Question& question = questions.at[0];
         const Side by = question.asked;
-        Answer given;
-        if (question.kind == Question::roll) throw_seeded(seed, rolls++, question.dice, given);
-        else {
+        const auto think = [&] {
             Stream random = chances(seed, by, course.answers);
-            given = sample(game, state, question, random);
             ++course.decisions;
-        }
+            return sample(game, state, question, random);
+        };
+        const Answer given = question.kind == Question::roll ? throw_seeded(seed, rolls++, question.dice) : think();
         each(state, question, given);
         answer(game, state, by, given, questions);
     }

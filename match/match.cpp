@@ -46,9 +46,8 @@ void Match::throw_seeded_dice() {
     if (!seed_) throw std::logic_error("a match without a seed has no dice to throw");
     const u64 seed = *seed_;
     while (const Question* roll = table_->questions().of(Side::dice)) {
-        Answer thrown;
-        throw_seeded(seed, rolls_, roll->dice, thrown);
-        if (answer(Side::dice, thrown)) throw std::logic_error("the rules refused a throw of the dice they asked for");
+        if (answer(Side::dice, throw_seeded(seed, rolls_, roll->dice)))
+            throw std::logic_error("the rules refused a throw of the dice they asked for");
     }
 }
 

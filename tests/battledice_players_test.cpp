@@ -52,7 +52,7 @@ Asked asked(int options) {
         if (now.question.kind == Question::choose && now.question.size >= options) return now;
         Answer given;
         Stream any(number);
-        if (now.question.kind == Question::roll) throw_seeded(7, number, now.question.dice, given);
+        if (now.question.kind == Question::roll) given = throw_seeded(7, number, now.question.dice);
         else given = choose_any(now.question, any);
         EXPECT_FALSE(now.table->answer(now.question.asked, given));
     }

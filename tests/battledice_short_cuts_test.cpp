@@ -41,6 +41,31 @@ kit::Broken astray(const Position& position, UnitId id) {
     return Targets(position, id).any() == !targets.empty() ? kit::Broken() : "has a target";
 }
 
+// Whether what a state keeps of a side's moves is what it would be if it were worked out anew.
+kit::Broken stale(const Position& position, const Question& question) {
+    const State& state = position.state;
+    if (Topic(question.topic) == Topic::move_unit) {
+        const Movers anew = movers(position, question.asked);
+        if (state.movers != anew) return "movers";
+        for (UnitId id : position.game.units(question.asked)) {
+            const Unit& unit = position.unit(id);
+            const bool waits =
+                !(unit.marks & (Unit::moved_on | Unit::fired)) && (unit.on_board() || unit.has(Unit::reserve));
+            if (anew.waiting.has(id) != waits) return "who waits";
+            if (!unit.on_board()) continue;
+            Reach full;
+            search(Mover(position, id), full);
+            if (bool(std::ranges::count(question.options(), id)) != (waits && (full.count || full.exits)))
+                return "who may move";
+        }
+    }
+    if (Topic(question.topic) == Topic::move_to) {
+        const UnitId id = position.state.stacks.asking<Movement>(question.asked)->unit;
+        if (position.unit(id).on_board() && state.spread != spread(position, id)) return "spread";
+    }
+    return {};
+}
+
 kit::Broken astray(const Position& position) {
     std::array<Hexes, 2> held;
     for (UnitId id = 0; id < position.game.roster.size(); ++id) {
@@ -63,6 +88,8 @@ kit::Broken battle(const Game& game, u64 seed) {
             if (kit::Broken wrong = astray({game, stand.state}); !wrong.empty())
                 return "answer " + std::to_string(answers) + ", " + wrong;
         const Question& question = stand.asked.at[0];
+        if (kit::Broken wrong = stale({game, stand.state}, question); !wrong.empty())
+            return "answer " + std::to_string(answers) + ", stale " + wrong;
         if (stand.give(question.asked, kit::any_answer(stand, question, chance, true))) return "a listed answer is refused";
     }
     return {};

@@ -11,7 +11,7 @@ bool may_lay(const Position& position, UnitId id) {
 }
 
 bool any_target(const Play& play, Side side) {
-    return play.next_unit(side, 0, [&](UnitId id) { return may_lay(play, id); }) != no_unit;
+    return !play.from_first(play.game.units(side), [&](UnitId id) { return may_lay(play, id); }).empty();
 }
 
 bool open_fire(const Play& play) { return play.game.options.artillery_declare == Options::open_fire; }
@@ -103,15 +103,15 @@ Flow Withdrawal::withdraw(Play& play) {
         if (!play.unit(id).flags) return {"BD-RET-01"_rule, "has no flag to obey"};
         return {};
     };
-    const Force& force = play.game.force(side);
+    const auto may = [&](UnitId id) { return !refuse(id); };
     int waiting = 0;
     UnitId only = no_unit;
-    for (UnitId id = force.first; id < force.last; ++id)
-        if (!refuse(id)) ++waiting, only = id;
+    for (UnitId id : play.game.units(side))
+        if (may(id)) ++waiting, only = id;
     if (!waiting) return Flow::done;
     if (waiting > 1) {
-        const i32* chosen = play.choose_unit(
-            side, "BD-ART-02"_rule, Topic::withdraw_unit, false, [&](UnitId id) { return !refuse(id); }, refuse);
+        const i32* chosen =
+            play.choose_unit(side, "BD-ART-02"_rule, Topic::withdraw_unit, false, play.game.units(side), may, refuse);
         if (!chosen) return Flow::wait;
         only = UnitId(*chosen);
     }

@@ -66,9 +66,10 @@ Flow Fire::take_ground(Play& play) {
 Flow Fire::choose_unit(Play& play) {
     const auto may = [&](UnitId id) { return may_fire(play, id); };
     const auto refuse = [&](UnitId id) { return refuse_fire(play, id); };
-    const UnitId first = play.answers(side) ? UnitId(0) : play.next_unit(side, 0, may);
-    if (first == no_unit) return Flow::done;
-    const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::fire_unit, true, may, refuse, first);
+    Units among = play.game.units(side);
+    if (!play.answers(side)) among = play.from_first(among, may);
+    if (among.empty()) return Flow::done;
+    const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::fire_unit, true, among, may, refuse);
     if (!chosen) return Flow::wait;
     if (*chosen == finish) return Flow::done;
     unit = UnitId(*chosen);

@@ -114,6 +114,7 @@ Forecast of_move(const Position& before, Side side, UnitId id, i32 option) {
     State moved = before.state;
     moved.stacks = {};
     moved.stacks.call(Movement{side});
+    moved.movers = movers(before, side);
     Questions next;
     Events told;
     if (answer(game, moved, side, Answer::of(id), next, nullptr, false) ||

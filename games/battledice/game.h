@@ -10,6 +10,7 @@
 #include "games/battledice/hexes.h"
 #include "games/battledice/options.h"
 #include "games/battledice/sequences.h"
+#include "games/battledice/units.h"
 #include "games/battledice/vicinity.h"
 #include "geometry/hex_sight.h"
 
@@ -207,11 +208,19 @@ struct Thrown {
     }
 };
 
+// Of the side that moves: who has not moved yet, on the board or in reserve, and who of them has a free hex beside him, as
+// has_free_neighbour() of reach.h says.
+struct Movers {
+    Units waiting, free;
+    bool operator==(const Movers&) const = default;
+};
+
 // Where a unit gets to on whose way there is nothing out of the ordinary, as places of its vicinity; see spread() of reach.h.
 struct Spread {
-    bool holds = false;  // false: it is another kind of unit, and the rest means nothing
+    bool holds = false;                           // false: it is another kind of unit, and the rest means nothing
     std::array<u64, Vicinities::radius> after{};  // in so many hexes and no fewer, from one on
     u64 onward = 0;                               // from which of them it may go on; and from its own
+    bool operator==(const Spread&) const = default;
 };
 
 enum class Phase : u8 { set_up, artillery, initiative, first_move, first_fire, second_move, second_fire, end };
@@ -223,8 +232,9 @@ struct State {
     Hexes standing;                 // hexes with a unit other than a General; follows from the units
     std::array<Hexes, 2> generals;  // hexes with a General of that side; follows from the units
     std::array<Hexes, 2> held;      // hexes with either of that side; follows from the units, and is not listed below
-    Spread spread;                  // of the unit that is asked for its way; follows from the units, and is not listed below
-    std::array<Hexes, 2> removed;   // BD-TER-08: fences, wires that are gone
+    Movers movers;                  // while a side moves; follows from the units, and is not listed below
+    Spread spread;  // of the unit that is asked for its way; follows from the units, and is not listed below
+    std::array<Hexes, 2> removed;  // BD-TER-08: fences, wires that are gone
     Stacks<Sequences, 6, Sealed_sequences, 1> stacks;
     u8 turn = 1;
     Phase phase = Phase::set_up;
@@ -269,7 +279,7 @@ struct Game {
     Options options;
     HexGrid grid{13, 9, true};
     std::vector<Ground> ground;  // by hex
-    std::size_t slots = 0;  // of the grid: tables by hex have so many
+    std::size_t slots = 0;       // of the grid: tables by hex have so many
     int chunks = 0;              // of 64 hexes each, of a set of hexes that this board needs
     std::vector<u8> distances;   // from * hexes + to
     Vicinities vicinities;
@@ -295,6 +305,7 @@ struct Game {
 
     int hexes() const { return int(ground.size()); }
     UnitId units() const { return forces[1].last; }
+    Units units(Side side) const { return Units::between(force(side).first, force(side).last); }
     int distance(HexIndex from, HexIndex to) const { return distances[std::size_t(from) * slots + to]; }
     const Ways& ways_from(HexIndex hex, Type type) const { return ways[std::size_t(type) * slots + hex]; }
     // What a unit of a type covers with its fire from a hex, whoever else is on the board.
@@ -330,8 +341,8 @@ struct Game {
     int about(const State& state, const Question& question) const;
     Forecast forecast(const State& state, const Question& question, const Answer& answer) const;
     Answer usual(const State& state, const Question& question) const;
-    void appraise(const State& state, const Question& question, std::span<const Answer> answers,
-        std::span<i32> values) const;
+    void appraise(
+        const State& state, const Question& question, std::span<const Answer> answers, std::span<i32> values) const;
     i32 prospects(const State& state, Side side) const;
 };
 

@@ -11,10 +11,27 @@ bool may_land(const Position& position, UnitId id) {
     return false;
 }
 
-inline bool may_move(const Position& position, UnitId id) {
-    const Unit& unit = position.unit(id);
-    if (unit.marks & (Unit::moved_on | Unit::fired)) return false;
-    return unit.on_board() ? can_move(position, id) : unit.has(Unit::reserve) && may_land(position, id);
+bool is_waiting(const Unit& unit) {
+    return !(unit.marks & (Unit::moved_on | Unit::fired)) && (unit.on_board() || unit.has(Unit::reserve));
+}
+
+bool may_move(const Position& position, UnitId id) {
+    if (!is_waiting(position.unit(id))) return false;
+    return position.unit(id).on_board() ? can_move(position, id) : may_land(position, id);
+}
+
+// Keeps the list of those who may still move: only beside a hex that a piece left or came to has anybody more or less room than before.
+void note_move(Play& play, UnitId moved, HexIndex from, HexIndex to) {
+    Movers& movers = play.state.movers;
+    movers.waiting.set(moved, false);
+    movers.free.set(moved, false);
+    for (UnitId id : movers.waiting) {
+        const HexIndex hex = play.unit(id).hex;
+        const auto beside = [&](HexIndex changed) {
+            return changed != no_hex && play.game.distance(changed, hex) <= 1;
+        };
+        if (hex != no_hex && (beside(from) || beside(to))) movers.free.set(id, has_free_neighbour(play, id));
+    }
 }
 
 // Why this unit makes no move now.
@@ -53,13 +70,24 @@ HexIndex stepped_from(const Play& play, UnitId id, HexIndex from, HexIndex to) {
 
 }
 
+Movers movers(const Position& position, Side side) {
+    Movers movers;
+    for (UnitId id : position.game.units(side)) {
+        movers.waiting.set(id, is_waiting(position.unit(id)));
+        movers.free.set(id, movers.waiting.has(id) && position.unit(id).on_board() && has_free_neighbour(position, id));
+    }
+    return movers;
+}
+
 // BD-TRN-03 The owner names the next unit to move, or ends his moves. Moving is never compulsory.
 Flow Movement::choose_unit(Play& play) {
-    const auto may = [&](UnitId id) { return may_move(play, id); };
+    const Movers movers = play.state.movers;
+    const auto may = [&](UnitId id) { return movers.free.has(id) || may_move(play, id); };
     const auto refuse = [&](UnitId id) { return refuse_move(play, id); };
-    const UnitId first = play.answers(side) ? UnitId(0) : play.next_unit(side, 0, may);
-    if (first == no_unit) return Flow::done;
-    const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::move_unit, true, may, refuse, first);
+    Units among = movers.waiting;
+    if (!play.answers(side)) among = play.from_first(among, may);
+    if (among.empty()) return Flow::done;
+    const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::move_unit, true, among, may, refuse);
     if (!chosen) return Flow::wait;
     if (*chosen == finish) return Flow::done;
     unit = UnitId(*chosen);
@@ -77,6 +105,7 @@ Flow Movement::choose_way(Play& play) {
         if (!hex) return Flow::wait;
         play.unit(unit).marks = Unit::moved_on;
         play.put(unit, HexIndex(*hex));
+        note_move(play, unit, no_hex, HexIndex(*hex));
         play.tell("BD-SET-03"_rule, Told::landed, unit, *hex);
         return Flow::restart;
     }
@@ -110,6 +139,7 @@ Flow Movement::choose_way(Play& play) {
         // BD-MOV-10 It leaves over an exit hex: out of play, and worth to its side what the scenario says.
         moving.marks |= Unit::exited;
         play.put(unit, no_hex);
+        note_move(play, unit, from, no_hex);
         play.state.exit_points[side_index(side)] =
             u8(play.state.exit_points[side_index(side)] + play.game.force(side).exit_value);
         play.tell("BD-MOV-10"_rule, Told::left_board, unit, from);
@@ -121,6 +151,7 @@ Flow Movement::choose_way(Play& play) {
     moving.steps = u8(steps);
     play.put(unit, to);
     note_entry(play, unit, last);
+    note_move(play, unit, from, to);
     const bool by_road = moving.steps > play.game.type(unit).move;  // BD-MAP-03
     play.tell(by_road                    ? "BD-MAP-03"_rule
             : play.game.is_general(unit) ? "BD-CMD-01"_rule

@@ -61,14 +61,13 @@ struct Play : Visit, Position {
         return choose(asked, rule, u16(topic), hex_options, candidates, refuse);
     }
 
-    // Asks for one of the side's own units, or `finish` when that is an option; `refuse(unit)` is asked of its own units only,
-    // and `may(unit)` says the same as !refuse(unit), sooner where it can. Units before `first` are known to be refused.
+    // Asks for one of the side's own units, or `finish` when that is an option; `refuse(unit)` is asked of its own units only.
+    // `may(unit)` says the same as !refuse(unit), sooner where it can; units not `among` these are known to be refused.
     template <class May, class Refuse>
-    const i32* choose_unit(
-        Side asked, Rule rule, Topic topic, bool may_finish, May may, Refuse refuse, UnitId first = 0) {
+    const i32* choose_unit(Side asked, Rule rule, Topic topic, bool may_finish, Units among, May may, Refuse refuse) {
         const auto list = [&](auto add) {
-            for (UnitId id = next_unit(asked, first, may); id != no_unit; id = next_unit(asked, UnitId(id + 1), may))
-                add(id);
+            for (UnitId id : among)
+                if (may(id)) add(id);
             if (may_finish) add(finish);
         };
         return choose_listed(asked, rule, u16(topic), unit_options, list, [&](i32 option) -> Refusal {
@@ -78,12 +77,11 @@ struct Play : Visit, Position {
             return refuse(UnitId(option));
         });
     }
-    // The first of the side's units that may, none before `from`; no_unit when there is none.
-    template <class May> UnitId next_unit(Side side, UnitId from, May may) const {
-        const Force& force = game.force(side);
-        for (UnitId id = std::max(from, force.first); id < force.last; ++id)
-            if (may(id)) return id;
-        return no_unit;
+    // These units without those before the first that may; nobody when none may.
+    template <class May> static Units from_first(Units among, May may) {
+        for (UnitId id : among)
+            if (may(id)) return among.from(id);
+        return {};
     }
 
     template <class S> Flow call(S sequence) { return state.stacks.call(sequence); }

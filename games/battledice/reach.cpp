@@ -142,8 +142,8 @@ bool is_plain(const Position& position, UnitId id) {
     const Ground& start = game.ground[position.unit(id).hex];
     const int allowance = game.type(id).move;
     const bool by_road = game.options.road_bonus && start.has(Terrain::road);
-    return allowance <= Vicinities::radius && start.plain > allowance && !by_road && game.options.general_pass_through &&
-        !(game.is_general(id) && position.generals(position.side(id)) > 1);
+    return allowance <= Vicinities::radius && start.plain > allowance && !by_road &&
+        game.options.general_pass_through && !(game.is_general(id) && position.generals(position.side(id)) > 1);
 }
 
 // BD-MOV-03 Where another unit or the enemy stands; a General joins units of his own side.

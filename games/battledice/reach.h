@@ -75,6 +75,9 @@ inline bool can_move(const Position& position, UnitId unit) {
     return has_free_neighbour(position, unit) || can_move_elsewhere(position, unit);
 }
 
+// Those of a side who may move, at the beginning of its moves.
+Movers movers(const Position& position, Side side);
+
 // A unit on its way, with what is asked of it at every hex.
 struct Mover {
     Mover(const Position& position, UnitId id)

@@ -1,4 +1,5 @@
 // Chapters 4 and 15: the turn, initiative, and how a battle ends.
+#include "games/battledice/reach.h"
 #include "games/battledice/victory.h"
 
 namespace battledice {
@@ -10,18 +11,19 @@ Flow phase(Play& play, Phase phase, Side side, auto sequence) {
     return play.call(sequence);
 }
 
+Flow moves(Play& play, Phase which, Side side) {
+    play.state.movers = movers(play, side);
+    return phase(play, which, side, Movement{side});
+}
+
 }
 
 // BD-TRN-01 Artillery of both sides; initiative; the first side moves, then fires; then the second; end of turn.
 Flow Turn::artillery(Play& play) { return phase(play, Phase::artillery, Side::nobody, Artillery{}); }
 Flow Turn::initiative(Play& play) { return phase(play, Phase::initiative, Side::nobody, Initiative{}); }
-Flow Turn::first_move(Play& play) {
-    return phase(play, Phase::first_move, play.state.first, Movement{play.state.first});
-}
+Flow Turn::first_move(Play& play) { return moves(play, Phase::first_move, play.state.first); }
 Flow Turn::first_fire(Play& play) { return phase(play, Phase::first_fire, play.state.first, Fire{play.state.first}); }
-Flow Turn::second_move(Play& play) {
-    return phase(play, Phase::second_move, enemy(play.state.first), Movement{enemy(play.state.first)});
-}
+Flow Turn::second_move(Play& play) { return moves(play, Phase::second_move, enemy(play.state.first)); }
 Flow Turn::second_fire(Play& play) {
     return phase(play, Phase::second_fire, enemy(play.state.first), Fire{enemy(play.state.first)});
 }

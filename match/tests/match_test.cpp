@@ -76,9 +76,7 @@ TEST_F(A_match, throws_the_dice_of_its_seed_by_the_number_of_the_roll) {
     seal_all();
     match.throw_seeded_dice();
     ASSERT_EQ(match.steps().size(), 5u);
-    Answer first, second;
-    throw_seeded(42, 0, Dice::plain(2), first);
-    throw_seeded(42, 1, Dice::plain(2), second);
+    const Answer first = throw_seeded(42, 0, Dice::plain(2)), second = throw_seeded(42, 1, Dice::plain(2));
     EXPECT_EQ(match.steps().back().given, first);
     ASSERT_TRUE(match.table().questions().of(Side::red));
     say(Side::red, "press");

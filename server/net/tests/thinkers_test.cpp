@@ -40,11 +40,8 @@ class Answers {
 class Thinking : public testing::Test {
   protected:
     void SetUp() override {  // throws dice until a player is asked
-        for (u64 number = 0; const Question* roll = table->questions().of(Side::dice); ++number) {
-            Answer thrown;
-            throw_seeded(7, number, roll->dice, thrown);
-            ASSERT_FALSE(table->answer(Side::dice, thrown));
-        }
+        for (u64 number = 0; const Question* roll = table->questions().of(Side::dice); ++number)
+            ASSERT_FALSE(table->answer(Side::dice, throw_seeded(7, number, roll->dice)));
     }
     Thought thought(const std::string& level, u64 answers = 0) const {
         const Side side = table->questions().at[0].asked;

@@ -1,0 +1,35 @@
+#pragma once
+// A set of units, a bit each; going through it goes in their order.
+#include <bit>
+
+#include "games/battledice/sequences.h"
+
+namespace battledice {
+
+struct Units {
+    u64 bits = 0;
+
+    static Units between(UnitId first, UnitId last) {  // from first to before last
+        const auto before = [](UnitId end) { return end < max_units ? (u64(1) << end) - 1 : ~u64(0); };
+        return {before(last) & ~before(first)};
+    }
+    bool empty() const { return !bits; }
+    bool has(UnitId id) const { return bits >> id & 1; }
+    void set(UnitId id, bool in) { bits = (bits & ~(u64(1) << id)) | u64(in) << id; }
+    Units from(UnitId id) const { return {bits >> id << id}; }  // without those before it
+
+    struct Iterator {
+        u64 left;
+        UnitId operator*() const { return UnitId(std::countr_zero(left)); }
+        Iterator& operator++() {
+            left &= left - 1;
+            return *this;
+        }
+        bool operator==(const Iterator&) const = default;
+    };
+    Iterator begin() const { return {bits}; }
+    Iterator end() const { return {0}; }
+    bool operator==(const Units&) const = default;
+};
+
+}
