@@ -38,10 +38,10 @@ template <Game G> void ask(const G& game, typename G::State state, Questions& qu
 }
 
 // Gives an answer. Either the state moves on to the next questions, or it is unchanged and the refusal says why.
-// `next` always comes back with what is outstanding then. `list` false leaves the options out, for those who need none.
+// `next` always comes back with what is outstanding then. `list` says whose options are wanted.
 template <Game G>
 Refusal answer(const G& game, typename G::State& state, Side by, const Answer& given, Questions& next,
-    Events* events = nullptr, bool list = true) {
+    Events* events = nullptr, Listing list = Listing::all) {
     // The paragraph under which something is asked now, or by which it is all over.
     const auto standing = [&] { return next.over() ? game.result(state).rule : next.at[0].rule; };
     if (given.act != Answer::reply) {

@@ -6,7 +6,8 @@
 namespace sandtable {
 
 // Answers everything, the dice from the seed and the players by choose(state, question, chances), until the battle is over or
-// `enough(state)`. `questions` is what the state asks, before and after. Gives the number of answers.
+// `enough(state)`. `questions` is what the state asks, before and after; then
+// only the first has its options listed. Gives the number of answers.
 template <Game G, class Choose, class Enough>
 u64 play_on(const G& game, typename G::State& state, Questions& questions, u64 seed, Choose choose, Enough enough) {
     u64 rolls = 0, answers = 0;
@@ -18,7 +19,7 @@ u64 play_on(const G& game, typename G::State& state, Questions& questions, u64 s
             return choose(state, question, random);
         };
         const Answer given = question.kind == Question::roll ? throw_seeded(seed, rolls++, question.dice) : think();
-        answer(game, state, by, given, questions);
+        answer(game, state, by, given, questions, nullptr, Listing::first);
     }
     return answers;
 }

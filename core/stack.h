@@ -1,9 +1,11 @@
 #pragma once
 // How a rule sequence runs. A sequence is a struct of plain locals and a list of steps in rulebook order. A step asks at
 // most one question and changes nothing before it is answered, so a step that must wait is simply entered again.
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <iterator>
+#include <utility>
 #include <variant>
 
 #include "core/side.h"
@@ -20,6 +22,34 @@ enum class Flow : u8 {
     over,     // leave everything: the game has ended
     wait,     // a question is outstanding
 };
+
+namespace detail {
+
+// Every step of every sequence as a plain function, found by the number of the sequence and of the step; after the last step of each
+// it is done.
+template <class Sequences, class Play> class Step_table;
+template <class... S, class Play> class Step_table<std::variant<S...>, Play> {
+    using Sequences = std::variant<S...>;
+    using Step = Flow (*)(Sequences&, Play&);
+    static constexpr std::size_t most = std::max({std::size(S::steps)...});
+
+    template <class Sequence, std::size_t number> static Flow run(Sequences& sequences, Play& play) {
+        return (std::get_if<Sequence>(&sequences)->*Sequence::steps[number])(play);
+    }
+    template <class Sequence> static constexpr std::array<Step, most + 1> steps_of() {
+        std::array<Step, most + 1> steps;
+        steps.fill([](Sequences&, Play&) { return Flow::done; });
+        [&]<std::size_t... number>(std::index_sequence<number...>) {
+            ((steps[number] = run<Sequence, number>), ...);
+        }(std::make_index_sequence<std::size(Sequence::steps)>());
+        return steps;
+    }
+
+  public:
+    static constexpr std::array<std::array<Step, most + 1>, sizeof...(S)> steps = {steps_of<S>()...};
+};
+
+}
 
 // The sequences under way, the innermost on top. Plain data: a suspended rule can be copied, hashed and compared.
 template <class Sequences, int Depth> struct Stack {
@@ -52,13 +82,8 @@ template <class Sequences, int Depth> struct Stack {
         if (!depth) return false;
         const int top = depth - 1;  // a step may push: its own frame keeps its place
         Frame& frame = frames[top];
-        const Flow flow = std::visit(
-            [&](auto& sequence) {
-                return frame.step < std::size(sequence.steps) ? (sequence.*sequence.steps[frame.step])(play)
-                                                              : Flow::done;
-            },
-            frame.sequence);
-        switch (flow) {
+        const auto& steps = detail::Step_table<Sequences, Play>::steps;
+        switch (steps[frame.sequence.index()][frame.step](frame.sequence, play)) {
             case Flow::next:
             case Flow::call: ++frame.step; return true;
             case Flow::again:

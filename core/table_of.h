@@ -54,7 +54,7 @@ template <Spoken_game G> class Table_of final : public Table {
     Refusal try_answer(Side by, const Answer& given) const override {
         State copy = state_;
         Questions next;
-        return sandtable::answer(*game_, copy, by, given, next, nullptr, false);
+        return sandtable::answer(*game_, copy, by, given, next, nullptr, Listing::none);
     }
     void opening(Events& told) const override {
         State state = game_->start();

@@ -10,14 +10,18 @@
 
 namespace sandtable {
 
+// Which questions have their options listed: none; the first, which is all that somebody needs who answers one after the other; or
+// all that are outstanding.
+enum class Listing : u8 { none, first, all };
+
 class Visit {
   public:
-    // `list`: fill in the options of the choices. `events`: where to tell what happens, if anybody listens.
-    explicit Visit(Questions& questions, Events* events = nullptr, bool list = true)
+    // `list`: of which choices to fill in the options. `events`: where to tell what happens, if anybody listens.
+    explicit Visit(Questions& questions, Events* events = nullptr, Listing list = Listing::all)
         : questions_(&questions), events_(events), list_(list) {
         questions.count = 0;
     }
-    Visit(Questions& questions, Side by, const Answer& given, Events* events = nullptr, bool list = true)
+    Visit(Questions& questions, Side by, const Answer& given, Events* events = nullptr, Listing list = Listing::all)
         : questions_(&questions), given_(&given), by_(by), events_(events), list_(list) {
         questions.count = 0;
     }
@@ -78,7 +82,7 @@ class Visit {
         question.domain = u16(domain);
         const auto refuse_first = [&](std::span<const i32> numbers) { return refuse(numbers[0]); };
         if (const Answer* given = take(question, refuse_first)) return &given->value[0];
-        if (list_) {
+        if (list_ == Listing::all || (list_ == Listing::first && !questions_->count)) {
             u16 size = 0;
             list([&](i32 option) {
                 assert(size < Question::capacity && "a question has too many options");
@@ -150,7 +154,7 @@ class Visit {
     const Answer* given_ = nullptr;
     Side by_ = Side::nobody;
     Events* events_;
-    bool list_;
+    Listing list_;
 };
 
 }

@@ -76,7 +76,7 @@ template <Game G, class Each> Course play_randomly(const G& game, u64 seed, Each
         };
         const Answer given = question.kind == Question::roll ? throw_seeded(seed, rolls++, question.dice) : think();
         each(state, question, given);
-        answer(game, state, by, given, questions);
+        answer(game, state, by, given, questions, nullptr, Listing::first);
     }
     return course;
 }

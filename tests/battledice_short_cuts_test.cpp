@@ -1,6 +1,7 @@
 // Where battledice takes a short cut, it comes to what the rules come to the long way round.
 #include <algorithm>
 
+#include "games/battledice/aim.h"
 #include "games/battledice/reach.h"
 #include "games/battledice/targets.h"
 #include "tests/battledice_games.h"

@@ -9,8 +9,7 @@ namespace {
 TEST(Dice, Plain_dice_are_the_numbers_of_their_roll) {
     const Dice dice = Dice::plain(7, 8);
     for (u64 number = 0; number < 100; ++number) {
-        Answer thrown;
-        throw_seeded(5, number, dice, thrown);
+        const Answer thrown = throw_seeded(5, number, dice);
         std::array<u8, 7> faces;
         Random(5, number).faces(faces, 8);
         ASSERT_EQ(thrown.size, 7);
@@ -30,9 +29,8 @@ TEST(Dice, A_kind_is_drawn_as_often_as_it_has_tokens) {
     }();
     int drawn[4] = {};
     for (u64 number = 0; number < 3300; ++number) {
-        Answer kind, token;
-        throw_seeded(9, number, bag, kind);
-        throw_seeded(9, number, tokens_one_by_one, token);  // the same of 33 ways
+        const Answer kind = throw_seeded(9, number, bag);
+        const Answer token = throw_seeded(9, number, tokens_one_by_one);  // the same of 33 ways
         ASSERT_EQ(kind.size, 1);
         EXPECT_EQ(kind.value[0], token.value[0] <= 4 ? 1 : 3);
         ++drawn[kind.value[0]];

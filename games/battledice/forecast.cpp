@@ -117,8 +117,8 @@ Forecast of_move(const Position& before, Side side, UnitId id, i32 option) {
     moved.movers = movers(before, side);
     Questions next;
     Events told;
-    if (answer(game, moved, side, Answer::of(id), next, nullptr, false) ||
-        answer(game, moved, side, Answer::of(option), next, &told, false))
+    if (answer(game, moved, side, Answer::of(id), next, nullptr, Listing::none) ||
+        answer(game, moved, side, Answer::of(option), next, &told, Listing::none))
         return {};
     const Position after{game, moved};
     Forecast forecast;
@@ -169,7 +169,7 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
     if (!attack && topic != Topic::retreat_to && topic != Topic::deploy) return {};
     State copy = state;
     Questions next;
-    if (!grid.contains(hex) || answer(*this, copy, question.asked, given, next, nullptr, false)) return {};
+    if (!grid.contains(hex) || answer(*this, copy, question.asked, given, next, nullptr, Listing::none)) return {};
     const UnitId unit = subject(*this, state, question);
     return attack ? of_attack(position, unit, hex)
                   : of_place(position, unit, topic == Topic::deploy ? "at" : "to", hex);

@@ -5,6 +5,7 @@
 
 #include "games/battledice/aim.h"
 #include "games/battledice/ground.h"
+#include "games/battledice/targets.h"
 
 namespace battledice {
 
@@ -91,6 +92,12 @@ Refusal Position::refuse_shot(UnitId firer, HexIndex target) const {
     if (!sees(from, target)) return why_unseen(from, target);
     return {"BD-BAT-04"_rule, "leaves no die to throw: {0} less {1}",
         {dice + led(firer), cover(target, game.ground[from].height) + own_penalty(firer)}};
+}
+
+bool Targets::any(int chunk, u64 covered) const {
+    for (; covered; covered &= covered - 1)
+        if (has(HexIndex(chunk * 64 + std::countr_zero(covered)))) return true;
+    return false;
 }
 
 Refusal Position::may_battle(UnitId firer) const {

@@ -1,9 +1,7 @@
 #pragma once
 // Whom a unit could fire at as the battle stands (chapter 9): of the enemies that it covers, those in its line of sight for whom it
 // has a die left. Finds what Aim finds hex by hex.
-#include <bit>
-
-#include "games/battledice/aim.h"
+#include "games/battledice/position.h"
 
 namespace battledice {
 
@@ -18,8 +16,8 @@ class Targets {
     bool any() const {
         const Hexes& enemies = position_.held_by(enemy(position_.side(firer_)));
         for (int chunk = 0; chunk < position_.game.chunks; ++chunk)
-            for (u64 left = covered_.perhaps[chunk] & enemies.bits[std::size_t(chunk)]; left; left &= left - 1)
-                if (has(HexIndex(chunk * 64 + std::countr_zero(left)))) return true;
+            if (const u64 covered = covered_.perhaps[chunk] & enemies.bits[std::size_t(chunk)])
+                if (any(chunk, covered)) return true;
         return false;
     }
 
@@ -39,8 +37,9 @@ class Targets {
     static bool contains(const u64* set, HexIndex hex) { return set[hex / 64] >> hex % 64 & 1; }
     bool has(HexIndex covered) const {
         return position_.sees(from_, covered) &&
-            (contains(covered_.surely, covered) || Aim(position_, firer_).reaches(covered));
+            (contains(covered_.surely, covered) || !position_.refuse_shot(firer_, covered));
     }
+    bool any(int chunk, u64 covered) const;  // of these hexes of a chunk
 
     const Position& position_;
     UnitId firer_;

@@ -213,7 +213,7 @@ template <Game G> Broken listing(const Stand<G>& stand, const Given& given) {
     Stand<G> listed = stand, quiet = stand;
     Events told;
     listed.give(given.by, given.answer, &told);
-    sandtable::answer(*stand.game, quiet.state, given.by, given.answer, quiet.asked, nullptr, false);
+    sandtable::answer(*stand.game, quiet.state, given.by, given.answer, quiet.asked, nullptr, Listing::none);
     if (quiet.hash() != listed.hash()) return "without lists and events the battle goes another way";
     if (quiet.asked.count != listed.asked.count) return "without lists something else is asked";
     for (int i = 0; i < quiet.asked.count; ++i) {
