@@ -39,9 +39,8 @@ template <class... S, class Play> class Step_table<std::variant<S...>, Play> {
     template <class Sequence> static constexpr std::array<Step, most + 1> steps_of() {
         std::array<Step, most + 1> steps;
         steps.fill([](Sequences&, Play&) { return Flow::done; });
-        [&]<std::size_t... number>(std::index_sequence<number...>) {
-            ((steps[number] = run<Sequence, number>), ...);
-        }(std::make_index_sequence<std::size(Sequence::steps)>());
+        [&]<std::size_t... number>(std::index_sequence<number...>) { ((steps[number] = run<Sequence, number>), ...); }(
+            std::make_index_sequence<std::size(Sequence::steps)>());
         return steps;
     }
 

@@ -83,12 +83,13 @@ class Visit {
         const auto refuse_first = [&](std::span<const i32> numbers) { return refuse(numbers[0]); };
         if (const Answer* given = take(question, refuse_first)) return &given->value[0];
         if (list_ == Listing::all || (list_ == Listing::first && !questions_->count)) {
-            u16 size = 0;
+            u16* const options = question.option.data();
+            u16* next = options;
             list([&](i32 option) {
-                assert(size < Question::capacity && "a question has too many options");
-                question.option[size++] = u16(option);
+                assert(next < options + Question::capacity && "a question has too many options");
+                *next++ = u16(option);
             });
-            question.size = size;
+            question.size = u16(next - options);
         }
         put();
         return nullptr;

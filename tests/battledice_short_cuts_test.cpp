@@ -60,6 +60,14 @@ kit::Broken stale(const Position& position, const Question& question) {
                 return "who may move";
         }
     }
+    if (Topic(question.topic) == Topic::fire_unit) {
+        if (state.ready != ready_to_fire(position, question.asked)) return "ready";
+        for (UnitId id : position.game.units(question.asked)) {
+            const bool may =
+                !position.may_battle(id) && !position.game.type(id).artillery && Targets(position, id).any();
+            if (may && !std::ranges::count(question.options(), id)) return "who may fire";
+        }
+    }
     if (Topic(question.topic) == Topic::move_to) {
         const UnitId id = position.state.stacks.asking<Movement>(question.asked)->unit;
         if (position.unit(id).on_board() && state.spread != spread(position, id)) return "spread";

@@ -13,17 +13,18 @@ bool may_remove(const Position& position, UnitId id, Terrain obstacle) {
         position.game.terrain[u8(obstacle)].removable_by & bit(position.game.roster[id].type);
 }
 
-// Whether this unit has something to do in its fire phase.
-inline bool may_fire(const Position& position, UnitId id) {
-    if (!position.battles(id) || position.game.type(id).artillery) return false;
-    if (Targets(position, id).any()) return true;
-    return position.game.ground[position.unit(id).hex].cluttered &&
-        (may_remove(position, id, Terrain::fence) || may_remove(position, id, Terrain::wire));
+bool is_ready(const Position& position, UnitId id) { return !position.game.type(id).artillery && position.battles(id); }
+
+// Whether a unit that is ready has something to do.
+bool has_use(const Position& position, UnitId id) {
+    return Targets(position, id).any() ||
+        (position.game.ground[position.unit(id).hex].cluttered &&
+            (may_remove(position, id, Terrain::fence) || may_remove(position, id, Terrain::wire)));
 }
 
 // Why not.
 Refusal refuse_fire(const Position& position, UnitId id) {
-    if (may_fire(position, id)) return {};
+    if (is_ready(position, id) && has_use(position, id)) return {};
     if (position.game.type(id).artillery) return {"BD-TRN-04"_rule, "is artillery, which fires in the artillery phase"};
     if (const Refusal no = position.may_battle(id)) return no;
     return {"BD-BAT-02"_rule, "has no target in range and sight"};
@@ -38,6 +39,12 @@ bool may_advance(const Position& position, UnitId id, HexIndex hex) {
         !Mover(position, id).refuse_entry(from, hex);
 }
 
+}
+
+Units ready_to_fire(const Position& position, Side side) {
+    Units ready;
+    for (UnitId id : position.game.units(side)) ready.set(id, is_ready(position, id));
+    return ready;
 }
 
 // BD-VIC-03 In its own fire phase a side wins the moment it has enough: before its first shot too, since units may have
@@ -64,9 +71,9 @@ Flow Fire::take_ground(Play& play) {
 
 // BD-TRN-03 The owner names the next unit to fire, or ends his fire.
 Flow Fire::choose_unit(Play& play) {
-    const auto may = [&](UnitId id) { return may_fire(play, id); };
+    const auto may = [&](UnitId id) { return has_use(play, id); };
     const auto refuse = [&](UnitId id) { return refuse_fire(play, id); };
-    Units among = play.game.units(side);
+    Units among = play.state.ready;
     if (!play.answers(side)) among = play.from_first(among, may);
     if (among.empty()) return Flow::done;
     const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::fire_unit, true, among, may, refuse);
@@ -99,6 +106,7 @@ Flow Fire::choose_target(Play& play) {
     if (!target) return Flow::wait;
 
     play.unit(unit).marks |= Unit::fired;
+    play.state.ready.set(unit, false);
     if (*target >= max_hexes) {
         const Terrain obstacle = *target == remove_fence ? Terrain::fence : Terrain::wire;
         play.state.removed[obstacle == Terrain::fence ? 0 : 1].add(from);

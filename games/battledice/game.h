@@ -233,6 +233,7 @@ struct State {
     std::array<Hexes, 2> generals;  // hexes with a General of that side; follows from the units
     std::array<Hexes, 2> held;      // hexes with either of that side; follows from the units, and is not listed below
     Movers movers;                  // while a side moves; follows from the units, and is not listed below
+    Units ready;    // while a side fires: who still may (targets.h); follows from the units, not listed below
     Spread spread;  // of the unit that is asked for its way; follows from the units, and is not listed below
     std::array<Hexes, 2> removed;  // BD-TER-08: fences, wires that are gone
     Stacks<Sequences, 6, Sealed_sequences, 1> stacks;
@@ -307,6 +308,7 @@ struct Game {
     UnitId units() const { return forces[1].last; }
     Units units(Side side) const { return Units::between(force(side).first, force(side).last); }
     int distance(HexIndex from, HexIndex to) const { return distances[std::size_t(from) * slots + to]; }
+    const u8* distances_from(HexIndex hex) const { return distances.data() + hex * slots; }
     const Ways& ways_from(HexIndex hex, Type type) const { return ways[std::size_t(type) * slots + hex]; }
     // What a unit of a type covers with its fire from a hex, whoever else is on the board.
     Covered covered(Type type, HexIndex from) const {

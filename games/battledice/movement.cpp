@@ -25,13 +25,10 @@ void note_move(Play& play, UnitId moved, HexIndex from, HexIndex to) {
     Movers& movers = play.state.movers;
     movers.waiting.set(moved, false);
     movers.free.set(moved, false);
-    for (UnitId id : movers.waiting) {
-        const HexIndex hex = play.unit(id).hex;
-        const auto beside = [&](HexIndex changed) {
-            return changed != no_hex && play.game.distance(changed, hex) <= 1;
-        };
-        if (hex != no_hex && (beside(from) || beside(to))) movers.free.set(id, has_free_neighbour(play, id));
-    }
+    const u8 *away_from = play.game.distances_from(from), *away_to = play.game.distances_from(to);
+    for (UnitId id : movers.waiting)
+        if (const HexIndex hex = play.unit(id).hex; hex != no_hex && (away_from[hex] <= 1 || away_to[hex] <= 1))
+            movers.free.set(id, has_free_neighbour(play, id));
 }
 
 // Why this unit makes no move now.
@@ -105,7 +102,7 @@ Flow Movement::choose_way(Play& play) {
         if (!hex) return Flow::wait;
         play.unit(unit).marks = Unit::moved_on;
         play.put(unit, HexIndex(*hex));
-        note_move(play, unit, no_hex, HexIndex(*hex));
+        note_move(play, unit, HexIndex(*hex), HexIndex(*hex));
         play.tell("BD-SET-03"_rule, Told::landed, unit, *hex);
         return Flow::restart;
     }
@@ -123,7 +120,7 @@ Flow Movement::choose_way(Play& play) {
     const auto list = [&](auto add) {
         if (const Spread& spread = play.state.spread; spread.holds) {
             each_hex(play, unit, spread, [&](HexIndex hex, int) { add(hex); });
-            if (exit_steps(play, unit, spread)) add(off_board);
+            if (!play.game.force(side).exits.empty() && exit_steps(play, unit, spread)) add(off_board);
             return;
         }
         const Reach within = reach(play, unit);
@@ -139,7 +136,7 @@ Flow Movement::choose_way(Play& play) {
         // BD-MOV-10 It leaves over an exit hex: out of play, and worth to its side what the scenario says.
         moving.marks |= Unit::exited;
         play.put(unit, no_hex);
-        note_move(play, unit, from, no_hex);
+        note_move(play, unit, from, from);
         play.state.exit_points[side_index(side)] =
             u8(play.state.exit_points[side_index(side)] + play.game.force(side).exit_value);
         play.tell("BD-MOV-10"_rule, Told::left_board, unit, from);

@@ -35,16 +35,18 @@ UnitId Position::general_with(UnitId id) const {
 }
 
 bool Position::units_block(const Sight& sight) const {
-    const HexIndex* hex = game.sight_hexes.data() + sight.first;
-    const auto stands_in_one = [&](int count) {
+    const HexIndex* hexes = game.sight_hexes.data() + sight.first;
+    const auto stands_in_one = [&](int first, int count) {
         bool found = false;
-        for (; count; --count, ++hex) found |= has_unit(*hex);
+        for (int i = first; i < first + count; ++i) found |= has_unit(hexes[i]);
         return found;
     };
-    if (stands_in_one(sight.crossed)) return true;
-    const bool left = stands_in_one(sight.left) || sight.left_blocked;
-    const bool right = stands_in_one(sight.right) || sight.right_blocked;
-    return left && right;
+    if (stands_in_one(0, sight.crossed)) return true;
+    const auto blocks = [&](bool by_terrain, int first, int count) {
+        return by_terrain || stands_in_one(first, count);
+    };
+    return blocks(sight.left_blocked, sight.crossed, sight.left) &&
+        blocks(sight.right_blocked, sight.crossed + sight.left, sight.right);
 }
 
 Terrain Position::best_cover(HexIndex hex, bool from_hill) const {

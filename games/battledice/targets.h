@@ -5,6 +5,9 @@
 
 namespace battledice {
 
+// Those of a side who may battle in its own fire phase, whatever their targets. Nobody on its own side is hit in it.
+Units ready_to_fire(const Position& position, Side side);
+
 class Targets {
   public:
     Targets(const Position& position, UnitId firer)

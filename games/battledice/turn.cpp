@@ -1,5 +1,6 @@
 // Chapters 4 and 15: the turn, initiative, and how a battle ends.
 #include "games/battledice/reach.h"
+#include "games/battledice/targets.h"
 #include "games/battledice/victory.h"
 
 namespace battledice {
@@ -16,17 +17,20 @@ Flow moves(Play& play, Phase which, Side side) {
     return phase(play, which, side, Movement{side});
 }
 
+Flow fire(Play& play, Phase which, Side side) {
+    play.state.ready = ready_to_fire(play, side);
+    return phase(play, which, side, Fire{side});
+}
+
 }
 
 // BD-TRN-01 Artillery of both sides; initiative; the first side moves, then fires; then the second; end of turn.
 Flow Turn::artillery(Play& play) { return phase(play, Phase::artillery, Side::nobody, Artillery{}); }
 Flow Turn::initiative(Play& play) { return phase(play, Phase::initiative, Side::nobody, Initiative{}); }
 Flow Turn::first_move(Play& play) { return moves(play, Phase::first_move, play.state.first); }
-Flow Turn::first_fire(Play& play) { return phase(play, Phase::first_fire, play.state.first, Fire{play.state.first}); }
+Flow Turn::first_fire(Play& play) { return fire(play, Phase::first_fire, play.state.first); }
 Flow Turn::second_move(Play& play) { return moves(play, Phase::second_move, enemy(play.state.first)); }
-Flow Turn::second_fire(Play& play) {
-    return phase(play, Phase::second_fire, enemy(play.state.first), Fire{enemy(play.state.first)});
-}
+Flow Turn::second_fire(Play& play) { return fire(play, Phase::second_fire, enemy(play.state.first)); }
 
 // BD-TRN-06 Objectives and victory; then what the units did this turn is forgotten and the next turn begins.
 Flow Turn::end(Play& play) {

@@ -17,7 +17,7 @@ Answer of_places(std::span<const Place> places) {
 
 bool allowed(const Game& game, State state, const Question& question, const Answer& answer) {
     Questions next;
-    return !sandtable::answer(game, state, question.asked, answer, next, nullptr, false);
+    return !sandtable::answer(game, state, question.asked, answer, next, nullptr, Listing::none);
 }
 
 // The enemy who stands nearest, or nobody.
