@@ -5,6 +5,7 @@
 #include "games/battledice/ask.h"
 #include "games/battledice/dice.h"
 #include "games/battledice/odds.h"
+#include "games/battledice/reach.h"
 #include "games/battledice/targets.h"
 
 namespace battledice {
