@@ -99,7 +99,8 @@ kit::Broken battle(const Game& game, u64 seed) {
         const Question& question = stand.asked.at[0];
         if (kit::Broken wrong = stale({game, stand.state}, question); !wrong.empty())
             return "answer " + std::to_string(answers) + ", stale " + wrong;
-        if (stand.give(question.asked, kit::any_answer(stand, question, chance, true))) return "a listed answer is refused";
+        if (stand.give(question.asked, kit::any_answer(stand, question, chance, true)))
+            return "a listed answer is refused";
     }
     return {};
 }
