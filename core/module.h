@@ -81,7 +81,7 @@ struct Odds : Forecast {
 struct Batch {
     std::string red = "greedy", blue = "greedy";
     u64 games = 1000, seed = 1;
-    u64 first = 0, step = 1;  // this worker plays games first, first + step, ... below `games`
+    u64 first = 0, step = 1;     // this worker plays games first, first + step, ... below `games`
     u64 most_answers = ~u64(0);  // a battle that is not over then is broken off and counts as drawn
 };
 

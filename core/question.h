@@ -54,7 +54,9 @@ struct Dice {
     u8 count = 0;
     u8 faces = 6;
     u8 groups = 6;
-    u8 apart = 0;  // the first so many dice are read by themselves, as one that has a bonus
+    u8 apart = 0;                   // the first so many dice are read by themselves, as one that has a bonus
+    Side thrower = Side::nobody;    // whose throw it is
+    Audience audience = everybody;  // who may see the faces; what they bring about is told to whom the rules tell it
     // A face counts as its group's number, and nothing matters but the sum: that of the dice apart, and that of the others.
     bool only_sum = false;
     u32 wanted = 0;        // bit f-1 stands for face f

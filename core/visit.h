@@ -96,18 +96,28 @@ class Visit {
     }
 
     // Asks the dice for `count` faces from 1 to `faces`, in the order thrown; `describe()` gives the Dice when they are asked for.
-    template <class Describe> const Answer* roll(Rule rule, u16 topic, int count, int faces, Describe describe) {
-        assert(count <= Answer::capacity && faces <= Dice::most_faces);
+    // `thrower`: whose throw it is, or nobody.
+    template <class Describe>
+    const Answer* roll(Side thrower, Rule rule, u16 topic, int count, int faces, Describe describe) {
         Question& question = open(Question::roll, Side::dice, rule, topic);
-        question.dice.count = u8(count);
-        question.dice.faces = u8(faces);
+        question.dice = Dice::plain(count, faces);
         if (const Answer* given = take(question, [](auto) { return Refusal{}; })) return given;
         question.dice = describe();
+        assert(question.dice.count == count && question.dice.faces == faces);
+        question.dice.thrower = thrower;
         return put();
     }
     // Plain dice, whose every face may matter.
-    const Answer* roll(Rule rule, u16 topic, int count, int faces = 6) {
-        return roll(rule, topic, count, faces, [&] { return Dice::plain(count, faces); });
+    const Answer* roll(Side thrower, Rule rule, u16 topic, int count, int faces = 6) {
+        return roll(thrower, rule, topic, count, faces, [&] { return Dice::plain(count, faces); });
+    }
+    // Draws from what is known beforehand, as a bag in which some kinds may have run out.
+    const Answer* draw(Side thrower, Rule rule, u16 topic, const Dice& bag) {
+        Question& question = open(Question::roll, Side::dice, rule, topic);
+        question.dice = bag;
+        question.dice.thrower = thrower;
+        if (const Answer* given = take(question, [](auto) { return Refusal{}; })) return given;
+        return put();
     }
 
     template <class... Operands> void tell(Rule rule, auto kind, Operands... operands) {

@@ -1,7 +1,5 @@
 #include "lab/luck.h"
 
-#include <bit>
-
 namespace sandtable {
 
 void Hits::add(int dice, double each) {
@@ -13,21 +11,24 @@ void Hits::add(int dice, double each) {
     }
 }
 
-double chance_of_hit(const Dice& dice) { return double(std::popcount(dice.wanted)) / dice.faces; }
-
 int hits_of(const Dice& dice, const Answer& thrown) {
     int hits = 0;
-    for (const i32 face : thrown.numbers()) hits += int(dice.wanted >> (face - 1) & 1);
+    for (int die = 0; die < thrown.size; ++die) hits += dice.hoped(die, thrown.value[std::size_t(die)]);
     return hits;
 }
 
 void Luck_sum::add(const Dice& dice, const Answer& thrown) {
-    const double each = chance_of_hit(dice);
     ++luck_.throws;
     luck_.dice += dice.count;
-    luck_.expected += dice.count * each;
     luck_.hits += hits_of(dice, thrown);
-    hits_.add(dice.count, each);
+    for (int die = 0; die < dice.count; ++die) {
+        int wanted = 0;
+        for (int face = 1; face <= dice.faces; ++face)
+            if (dice.hoped(die, face)) wanted += dice.ways[std::size_t(face - 1)];
+        const double each = double(wanted) / dice.all_ways();
+        luck_.expected += each;
+        hits_.add(1, each);
+    }
 }
 
 Luck Luck_sum::luck() const {

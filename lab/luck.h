@@ -26,8 +26,7 @@ struct Luck {
     double fewer = 0, same = 1, more = 0;  // chances that such throws bring fewer hits, as many, or more
 };
 
-// Of one throw: the chance of each die to hit, and how many did.
-double chance_of_hit(const Dice& dice);
+// How many dice of a throw showed a face that was hoped for.
 int hits_of(const Dice& dice, const Answer& thrown);
 
 // Adds up the throws of one side.

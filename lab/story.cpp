@@ -7,18 +7,6 @@
 namespace sandtable {
 namespace {
 
-// The side that throws an attack's dice: the one that acts, or where both do, as the artillery of both sides, that of the
-// unit by whose name the question begins. Nobody if it cannot be told.
-Side thrower(const Table& table, const Question& roll) {
-    const Scene scene = table.scene();
-    if (is_player(scene.acting)) return scene.acting;
-    const std::string words = table.words(roll);
-    const Scene::Token* unit = nullptr;
-    for (const Scene::Token& token : scene.tokens)
-        if (words.starts_with(token.name) && (!unit || token.name.size() > unit->name.size())) unit = &token;
-    return unit ? unit->side : Side::nobody;
-}
-
 class Teller {
   public:
     Teller(const Match& match, Side view) : match_(match), view_(view), table_(match.table().fresh()) {}
@@ -78,7 +66,7 @@ class Teller {
 
     void throw_dice(const Question& roll, const Answer& thrown) {
         if (!roll.dice.wanted) return;
-        const Side by = thrower(*table_, roll);
+        const Side by = roll.dice.thrower;
         if (is_player(by)) luck_[by == Side::red ? 0 : 1].add(roll.dice, thrown);
         Luck_sum alone;
         alone.add(roll.dice, thrown);

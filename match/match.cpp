@@ -26,8 +26,11 @@ Refusal Match::answer(Side by, const Answer& given) {
         if (const Refusal refusal = table_->try_answer(by, given)) return refusal;
         step.rule = question->rule.id();
         step.words = write_answer(*table_, *question, given);
-        if (by == Side::dice)
+        if (by == Side::dice) {
+            step.thrower = question->dice.thrower;
+            step.thrown_for = question->dice.audience;
             for (u8 i = 0; i < given.size; ++i) step.hoped |= u64(question->dice.hoped(i, given.value[i])) << i;
+        }
     }
     if (const Refusal refusal = table_->answer(by, given, &told)) return refusal;
     if (!is_reply) {

@@ -33,6 +33,8 @@ class Match {
         bool hidden = false;          // given while choices are sealed, and sealed still
         bool reveals = false;         // the last of the sealed choices: now all are shown
         u64 hoped = 0;                // of a throw: bit i is set when die i shows a face that the thrower hoped for
+        Side thrower = Side::nobody;  // whose throw it was, and who may see its faces
+        Audience thrown_for = everybody;
     };
     const std::vector<Step>& steps() const { return steps_; }
     const Events& events() const {

@@ -112,7 +112,7 @@ Json dice_json(const Table& view, const Question& question) {
         ways.push_back(dice.ways[std::size_t(face - 1)]);
     }
     return {{"count", dice.count}, {"faces", faces}, {"ways", ways}, {"wanted", faces_json(dice.wanted)},
-        {"apart", dice.apart}, {"wanted_apart", faces_json(dice.wanted_apart)}};
+        {"apart", dice.apart}, {"wanted_apart", faces_json(dice.wanted_apart)}, {"thrower", side_json(dice.thrower)}};
 }
 
 const char* kind_id(Question::Kind kind) {

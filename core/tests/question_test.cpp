@@ -52,6 +52,14 @@ TEST(Malformed, roll_has_so_many_faces) {
     EXPECT_EQ(fault(asked, {1, 1, 1}), "is the wrong number of dice: 2 are thrown");
 }
 
+TEST(Malformed, roll_has_no_kind_that_has_run_out) {
+    const u8 tokens[] = {3, 0, 1};
+    Question asked = question(Question::roll);
+    asked.dice = Dice::bag(tokens);
+    EXPECT_EQ(fault(asked, {3}), "");
+    EXPECT_EQ(fault(asked, {2}), "is of a kind that has run out");
+}
+
 TEST(Malformed, number_lies_within_its_bounds) {
     Question asked = question(Question::number);
     asked.least = -2;
@@ -158,7 +166,8 @@ TEST(Gate, forgets_the_bounds_of_other_questions) {
         allow);
     ASSERT_EQ(next.at[0].reach, 6000);
     Visit second(next);
-    second.roll(rule, 2, 1);
+    second.roll(Side::blue, rule, 2, 1);
+    EXPECT_EQ(next.at[0].dice.thrower, Side::blue);
     const Question& roll = next.at[0];
     EXPECT_EQ(roll.least + roll.most + roll.each + roll.reach + roll.width + roll.height + roll.size + roll.domain, 0);
 }

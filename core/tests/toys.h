@@ -53,7 +53,8 @@ struct Fire {
             }
             const int good = state.step == 0 ? to_hit : state.step == 2 ? to_wound - state.down : to_save;
             const Dice dice = pool(state.dice, faces, good);
-            const Answer* thrown = visit.roll("TOY-01"_rule, state.step, state.dice, faces, [&] { return dice; });
+            const Answer* thrown = visit.roll(state.step == 3 ? Side::blue : Side::red, "TOY-01"_rule, state.step,
+                state.dice, faces, [&] { return dice; });
             if (!thrown) return;
             const int number = succeeded(dice, *thrown);
             if (state.step == 3) state.fallen = u8(state.dice - number);
@@ -84,7 +85,8 @@ struct Melee {
         while (state.half_rounds < 2 * rounds && (state.half_rounds % 2 || (state.men[0] && state.men[1]))) {
             const std::size_t side = state.half_rounds % 2;
             const Dice dice = pool(state.men[side], 6, good[side]);
-            const Answer* thrown = visit.roll("TOY-02"_rule, u16(side), dice.count, 6, [&] { return dice; });
+            const Answer* thrown =
+                visit.roll(both_sides[side], "TOY-02"_rule, u16(side), dice.count, 6, [&] { return dice; });
             if (!thrown) return;
             const int hits = std::min<int>(succeeded(dice, *thrown), state.men[1 - side]);
             if (side == 0) state.hits = u8(hits);

@@ -62,7 +62,8 @@ Flow Attack::battle(Play& play) {
     const UnitId in_hex = play.unit_at(hex), leader = play.general_at(hex);
     const Throw thrown = {play, set, in_hex, leader, play.side(in_hex != no_unit ? in_hex : leader), range};
     const int count = play.dice_count(firer, hex);
-    const Answer* roll = play.roll("BD-BAT-03"_rule, u16(Topic::battle), count, 6, [&] { return thrown.dice(count); });
+    const Answer* roll =
+        play.roll(play.side(firer), "BD-BAT-03"_rule, u16(Topic::battle), count, 6, [&] { return thrown.dice(count); });
     if (!roll) return Flow::wait;
 
     if (play.told()) tell_dice(play, *this, play.dice(firer, hex), set);

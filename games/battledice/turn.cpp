@@ -49,7 +49,7 @@ Flow Turn::end(Play& play) {
 
 // BD-TRN-02 Red throws a die for initiative,
 Flow Initiative::red_die(Play& play) {
-    const Answer* roll = play.roll("BD-TRN-02"_rule, u16(Topic::red_initiative), 1);
+    const Answer* roll = play.roll(Side::red, "BD-TRN-02"_rule, u16(Topic::red_initiative), 1);
     if (!roll) return Flow::wait;
     red = u8(roll->value[0]);
     return Flow::next;
@@ -57,7 +57,7 @@ Flow Initiative::red_die(Play& play) {
 
 // and blue another. The lower goes first; a tie is thrown again, or under bd.init_tie alternate last turn's second goes first.
 Flow Initiative::blue_die(Play& play) {
-    const Answer* roll = play.roll("BD-TRN-02"_rule, u16(Topic::blue_initiative), 1);
+    const Answer* roll = play.roll(Side::blue, "BD-TRN-02"_rule, u16(Topic::blue_initiative), 1);
     if (!roll) return Flow::wait;
     const int blue = roll->value[0];
     if (red == blue && play.game.options.init_tie == Options::reroll) {

@@ -52,6 +52,25 @@ TEST(Hits, OfAWholeBattleStillAddUpToOne) {
     EXPECT_NEAR(std::accumulate(hits.chances().begin(), hits.chances().end(), 0.0), 1, 1e-9);
 }
 
+TEST(Luck, OfTokensAndOfDiceThatAreReadByThemselves) {
+    const u8 tokens[] = {1, 4};
+    Dice bag = Dice::bag(tokens);
+    bag.wanted = 0b01;
+    Luck_sum draws;
+    draws.add(bag, thrown({2}));
+    EXPECT_NEAR(draws.luck().expected, 0.2, 1e-12);
+    EXPECT_EQ(draws.luck().hits, 0);
+
+    Dice dice = battle_dice(2, 0b100000);
+    dice.apart = 1;
+    dice.wanted_apart = 0b110000;
+    Luck_sum throws;
+    throws.add(dice, thrown({5, 5}));
+    EXPECT_NEAR(throws.luck().expected, 1. / 3 + 1. / 6, 1e-12);
+    EXPECT_EQ(throws.luck().hits, 1);
+    EXPECT_NEAR(throws.luck().more, 1. / 3 * 1. / 6, 1e-12);
+}
+
 TEST(Luck, CountsTheFacesThatWereWanted) {
     Luck_sum sum;
     sum.add(battle_dice(4, infantry), thrown({1, 2, 3, 6}));

@@ -100,6 +100,7 @@ constexpr int side_index(Side side) { return side == Side::red ? 0 : 1; }
 struct Game {
     using State = duel::State;
     Fault fault = Fault::none;
+    Audience strike_for = everybody;  // who may see the dice
 
     State start() const {
         State state;
@@ -189,15 +190,17 @@ inline Flow Duel::strike(Play& play) {
 inline Flow Strike::roll(Play& play) {
     State& state = play.state;
     static u8 wind = 0;  // chance that no answer gives: only for the fault of that name
-    const int count = state.foot[0] || state.foot[1] || state.pressed ? 2 : 1;
-    const Answer* thrown = play.roll("DUEL-03"_rule, u16(Topic::strike), count, 6, [&] {
-        Dice dice = Dice::plain(count);
-        dice.groups = 3;
-        dice.group = {0, 0, 1, 1, 1, 2};
-        return dice;
-    });
-    if (!thrown) return Flow::wait;
     const int bolder = play.has(Fault::order_matters) ? state.sealed_first : state.guard[0] > state.guard[1] ? 0 : 1;
+    const int count = state.foot[0] || state.foot[1] || state.pressed ? 2 : 1;
+    const Answer* thrown =
+        play.roll(both_sides[std::size_t(bolder)], "DUEL-03"_rule, u16(Topic::strike), count, 6, [&] {
+            Dice dice = Dice::plain(count);
+            dice.audience = play.game.strike_for;
+            dice.groups = 3;
+            dice.group = {0, 0, 1, 1, 1, 2};
+            return dice;
+        });
+    if (!thrown) return Flow::wait;
     for (const i32 face : thrown->numbers()) state.hits[bolder] = u8(state.hits[bolder] + (face >= 3) + (face == 6));
     if (play.has(Fault::chance)) state.before[0] = ++wind;
     play.tell("DUEL-03"_rule, Told::hits, bolder, state.hits[bolder]);

@@ -136,7 +136,7 @@ describe("the inputs", () => {
     });
     const dice = (more: Partial<Dice>): Dice => {
         const faces = more.faces ?? ["1", "2", "3"];
-        return { count: 2, faces, ways: faces.map(() => 1), wanted: [], apart: 0, wanted_apart: [], ...more };
+        return { count: 2, faces, ways: faces.map(() => 1), wanted: [], apart: 0, wanted_apart: [], thrower: null, ...more };
     };
     it("tell how own dice fell", async () => {
         const onanswer = shown(question("roll", { dice: dice({ wanted: [3] }) }));

@@ -33,7 +33,7 @@ describe("the story", () => {
         ]);
     });
     it("tells with each throw what came of it, up to the next throw or heading", () => {
-        const dice = (words: string): Told => ({ ...told(words), thrown: { faces: ["flag"], wanted: [false] } });
+        const dice = (words: string): Told => ({ ...told(words), thrown: { faces: ["flag"], wanted: [false], by: "red" } });
         const story = [
             dice("0"),
             told("before"),

@@ -398,7 +398,7 @@ Flow Volley::aim(Play& play) {
 
 // SK-06 The shots.
 Flow Volley::hit(Play& play) {
-    const Answer* thrown = play.roll("SK-06"_rule, u16(Topic::hit), count, 6, [&] {
+    const Answer* thrown = play.roll(owner(shooter), "SK-06"_rule, u16(Topic::hit), count, 6, [&] {
         Dice dice = Dice::plain(count);
         dice.groups = 2;
         for (int face = 1; face <= 6; ++face) {
@@ -415,7 +415,7 @@ Flow Volley::hit(Play& play) {
 
 // SK-06 A die for each hit, thrown by the target's side.
 Flow Volley::save(Play& play) {
-    const Answer* thrown = play.roll("SK-06"_rule, u16(Topic::save), count, 6, [&] {
+    const Answer* thrown = play.roll(owner(target), "SK-06"_rule, u16(Topic::save), count, 6, [&] {
         Dice dice = Dice::plain(count);
         dice.groups = 2;
         dice.group = {0, 0, 0, 0, 1, 1};
@@ -459,7 +459,7 @@ Flow Throw::at(Play& play) {
 // SK-07 A die for each under the circle, in their order.
 Flow Throw::blast(Play& play) {
     const int count = std::popcount(under);
-    const Answer* thrown = play.roll("SK-07"_rule, u16(Topic::blast), count);
+    const Answer* thrown = play.roll(owner(thrower), "SK-07"_rule, u16(Topic::blast), count);
     if (!thrown) return Flow::wait;
     std::size_t die = 0;
     for (int id = 0; id < 2 * team; ++id)

@@ -1,5 +1,5 @@
 // The story of a battle as pages show it: turns, in them phases, in them what happened.
-import type { Told } from "../protocol";
+import type { Thrown, Told } from "../protocol";
 
 export interface Line_told {
     number: number;
@@ -43,7 +43,7 @@ export interface Count {
 }
 
 // How often each face fell, those hoped for first.
-export function counted(thrown: { faces: string[]; wanted: boolean[] }): Count[] {
+export function counted(thrown: Pick<Thrown, "faces" | "wanted">): Count[] {
     const counts = new Map<string, Count>();
     thrown.faces.forEach((face, die) => {
         const count = counts.get(face) ?? { face, count: 0, wanted: thrown.wanted[die] ?? false };
@@ -66,7 +66,7 @@ export function spoken(lines: readonly Told[], most = 6): string {
 export interface Throw {
     number: number;
     title: string;
-    thrown: { faces: string[]; wanted: boolean[] };
+    thrown: Thrown;
     counts: Count[];
     outcome: string;
 }
