@@ -151,12 +151,12 @@ Play_session::Done Play_session::undo(const std::string&) {
     // Two people at one screen take back whatever was answered last; so does one who is asked for dice.
     const bool whose = asked_ == Side::dice || (is_hot_seat() && !match_.table().is_sealed());
     Side by = asked_;
-    for (const Match::Step& step : match_.steps())
+    for (const Step& step : match_.steps())
         if (whose && is_human(step.by)) by = step.by;
     if (asked_ == Side::nobody) return say_wrong("The battle is over."), Done::again;
     std::string words;
-    for (const Match::Step& step : match_.steps())
-        if (step.by == by) words = step.words;
+    for (std::size_t last = match_.steps().size(); last && words.empty(); --last)
+        if (match_.steps()[last - 1].by == by) words = match_.words(last - 1);
     const std::string problem = match_.undo(by);
     if (!problem.empty()) return say_wrong(fmt::format("It cannot be taken back: {}.", problem)), Done::again;
     told_ = std::min(told_, match_.events().size());

@@ -20,6 +20,7 @@ class Table {
     virtual std::unique_ptr<Table> clone() const = 0;
     virtual std::unique_ptr<Table> fresh() const = 0;          // the same battle before its first answer
     virtual std::unique_ptr<Table> view(Side side) const = 0;  // what that side may know, as a table
+    virtual std::size_t bytes() const = 0;                     // of memory that a clone takes
 
     // Which battle this is, for the head of a record.
     struct Heading {

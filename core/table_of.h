@@ -45,6 +45,7 @@ template <Spoken_game G> class Table_of final : public Table {
     std::unique_ptr<Table> view(Side side) const override {
         return std::make_unique<Table_of>(game_, game_->view(state_, side));
     }
+    std::size_t bytes() const override { return sizeof *this; }
     Heading heading() const override { return game_->heading(); }
 
     const Questions& questions() const override { return questions_; }

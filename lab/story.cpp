@@ -17,10 +17,10 @@ class Teller {
         begin_turn();
         add_events(0, steps.empty() ? events.size() : steps[0].first_event);
         for (std::size_t i = 0; i < steps.size(); ++i) {
-            if (steps[i].by == Side::dice) throw_dice(*table_->questions().of(Side::dice), steps[i].given);
+            if (steps[i].by == Side::dice) throw_dice(*table_->questions().of(Side::dice), steps[i].given());
             const int turn = table_->turn();
             // The same answers as were accepted before.
-            table_->answer(steps[i].by, steps[i].given);
+            table_->answer(steps[i].by, steps[i].given());
             add_events(steps[i].first_event, i + 1 < steps.size() ? steps[i + 1].first_event : events.size(),
                 table_->turn() != turn);
         }

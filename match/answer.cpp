@@ -128,4 +128,10 @@ std::string write_answer(const Table& table, const Question& question, const Ans
     return fmt::format("{}", fmt::join(words, " "));
 }
 
+std::string write_answer(const Table& before, const Step& step) {
+    const Question* question = before.questions().of(step.by);
+    const Question nothing;
+    return write_answer(before, question ? *question : nothing, step.given());
+}
+
 }

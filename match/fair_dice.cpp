@@ -48,9 +48,9 @@ void throw_fair(const Fairness& fairness, const std::vector<Given>& before, cons
     for (const Given& given : before) {
         text += side_id(given.side);
         if (given.side != Side::dice) {
-            text += ' ' + std::to_string(int(given.answer->act));
-            if (given.answer->act == Answer::reply)
-                for (const i32 number : given.answer->numbers()) text += ' ' + std::to_string(number);
+            text += ' ' + std::to_string(int(given.answer.act));
+            if (given.answer.act == Answer::reply)
+                for (const i32 number : given.answer.numbers()) text += ' ' + std::to_string(number);
         }
         text += '\n';
     }

@@ -24,7 +24,7 @@ std::string commitment(const std::string& secret, const std::string& battle);
 // An answer of the battle, as it goes into the throws after it.
 struct Given {
     Side side = Side::nobody;
-    const Answer* answer = nullptr;
+    Answer answer;
 };
 
 // Throws dice: HMAC-SHA256 with the secret as its key over the battle, the words of both players and the answers before the throw

@@ -15,33 +15,27 @@ Match::Match(std::unique_ptr<Table> table, std::optional<u64> seed) : table_(std
 Refusal Match::answer(Side by, const Answer& given) {
     Step step;
     step.by = by;
-    step.given = given;
+    step.act = given.act;
     step.first_event = events_.size();
-    const bool is_reply = given.act == Answer::reply;
-    const Question* question = table_->questions().of(by);
-    const bool sealed = table_->is_sealed();
-    Events told;
-    if (is_reply && question) {
-        // The question is gone once it is answered, and only what is accepted has words.
-        if (const Refusal refusal = table_->try_answer(by, given)) return refusal;
-        step.rule = question->rule.id();
-        step.words = write_answer(*table_, *question, given);
-        if (by == Side::dice) {
-            step.thrower = question->dice.thrower;
-            step.thrown_for = question->dice.audience;
-            for (u8 i = 0; i < given.size; ++i) step.hoped |= u64(question->dice.hoped(i, given.value[i])) << i;
+    if (given.act == Answer::reply) {
+        step.numbers = given.numbers();
+        if (const Question* question = table_->questions().of(by)) {
+            step.rule = question->rule;
+            if (by == Side::dice) step.thrown_for = question->dice.audience;
         }
     }
-    if (const Refusal refusal = table_->answer(by, given, &told)) return refusal;
-    if (!is_reply) {
-        step.rule = told.empty() ? table_->result().rule.id() : told[0].rule.id();
-        step.words = write_answer(*table_, Question(), given);
+    const bool sealed = table_->is_sealed();
+    if (const Refusal refusal = table_->answer(by, given, &events_)) {
+        events_.resize(step.first_event);
+        return refusal;
     }
+    if (given.act != Answer::reply)
+        step.rule = events_.size() > step.first_event ? events_[step.first_event].rule : table_->result().rule;
     step.hidden = sealed && table_->is_sealed();
     step.reveals = sealed && !table_->is_sealed();
     rolls_ += by == Side::dice;
-    steps_.push_back(std::move(step));
-    events_.insert(events_.end(), told.begin(), told.end());
+    steps_.add(step);
+    checkpoints_.pass(steps_.size(), *table_);
     return {};
 }
 
@@ -64,7 +58,7 @@ std::size_t Match::last_own(Side by) const {
 std::string Match::why_no_undo(Side by) const {
     const auto is_own = [&](const Step& step) { return step.by == by; };
     if (!is_player(by) || std::none_of(steps_.begin(), steps_.end(), is_own)) return "this side has given none";
-    const Step& step = steps_[last_own(by) - 1];
+    const Step step = steps_[last_own(by) - 1];
     if (step.by == Side::dice) return "the dice have been thrown since";
     if (step.reveals) return "the sealed choices have been shown";
     // Also while the other side has not sealed anything yet, or it would show that.
@@ -76,20 +70,61 @@ std::string Match::why_no_undo(Side by) const {
 std::string Match::undo(Side by) {
     if (std::string why = why_no_undo(by); !why.empty()) return why;
     const std::size_t last = last_own(by);
-    Match without = at(last - 1);
-    for (std::size_t i = last; i < steps_.size(); ++i)
-        if (without.answer(steps_[i].by, steps_[i].given))
-            throw std::logic_error("a sealed answer hangs on one of the other side");
-    *this = std::move(without);
+    std::vector<std::pair<Side, Answer>> after;
+    for (std::size_t i = last; i < steps_.size(); ++i) after.emplace_back(steps_[i].by, steps_[i].given());
+    cut(last - 1);
+    for (const auto& [side, given] : after)
+        if (answer(side, given)) throw std::logic_error("a sealed answer hangs on one of the other side");
     return {};
 }
 
-Match Match::at(std::size_t steps) const {
-    Match past(table_->fresh(), seed_);
-    for (std::size_t i = 0; i < steps && i < steps_.size(); ++i)
-        if (past.answer(steps_[i].by, steps_[i].given))
+std::unique_ptr<Table> Match::table_after(std::size_t answers) const {
+    const auto [given, checkpoint] = checkpoints_.before(answers);
+    std::unique_ptr<Table> table = checkpoint ? checkpoint->clone() : table_->fresh();
+    for (std::size_t i = given; i < answers; ++i)
+        if (table->answer(steps_[i].by, steps_[i].given()))
             throw std::logic_error("the rules refused an answer that they had accepted");
+    return table;
+}
+
+void Match::cut(std::size_t answers) {
+    if (answers >= steps_.size()) return;
+    table_ = table_after(answers);
+    for (std::size_t i = answers; i < steps_.size(); ++i) rolls_ -= steps_[i].by == Side::dice;
+    events_.resize(steps_[answers].first_event);
+    steps_.cut(answers);
+    checkpoints_.cut(answers);
+}
+
+Match Match::at(std::size_t answers) const {
+    answers = std::min(answers, steps_.size());
+    Match past;
+    past.table_ = table_after(answers);
+    past.seed_ = seed_;
+    past.steps_ = steps_.first(answers);
+    past.checkpoints_ = checkpoints_.until(answers);
+    const std::size_t end = answers < steps_.size() ? steps_[answers].first_event : events_.size();
+    past.events_.assign(events_.begin(), events_.begin() + std::ptrdiff_t(end));
+    past.rolls_ = u64(
+        std::count_if(past.steps_.begin(), past.steps_.end(), [](const Step& step) { return step.by == Side::dice; }));
     return past;
+}
+
+void Match::walk(std::size_t from, std::size_t to, const Look& look) const {
+    to = std::min(to, steps_.size());
+    if (from >= to) return;
+    const std::unique_ptr<Table> table = table_after(from);
+    for (std::size_t i = from;;) {
+        look(i, *table);
+        if (++i == to) return;
+        table->answer(steps_[i - 1].by, steps_[i - 1].given());  // as was accepted before
+    }
+}
+
+std::string Match::words(std::size_t answer) const {
+    std::string words;
+    walk(answer, answer + 1, [&](std::size_t i, const Table& before) { words = write_answer(before, steps_[i]); });
+    return words;
 }
 
 Record Match::record(bool told) const {
@@ -111,14 +146,15 @@ Record Match::record(bool told) const {
             record.lines.push_back(std::move(line));
         }
     };
-    for (const Step& step : steps_) {
+    walk(0, steps_.size(), [&](std::size_t i, const Table& before) {
+        const Step step = steps_[i];
         tell_until(step.first_event);
         Record::Line line;
         line.side = step.by;
-        line.rule = step.rule;
-        line.words = step.words;
+        line.rule = step.rule.id();
+        line.words = write_answer(before, step);
         record.lines.push_back(std::move(line));
-    }
+    });
     tell_until(events_.size());
     return record;
 }

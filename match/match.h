@@ -1,6 +1,7 @@
 #pragma once
 // A battle being played: a table and the record of its answers, which is all that is needed to save it, take moves back,
 // look at an earlier moment, or go on from there differently.
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -8,7 +9,9 @@
 #include <vector>
 
 #include "core/table.h"
+#include "match/checkpoints.h"
 #include "match/record.h"
+#include "match/steps.h"
 
 namespace sandtable {
 
@@ -25,39 +28,34 @@ class Match {
     // Throws the seeded dice while dice are asked for. std::logic_error without a seed.
     void throw_seeded_dice();
 
-    struct Step {
-        Side by = Side::nobody;
-        Answer given;
-        std::string rule, words;      // as a record has them
-        std::size_t first_event = 0;  // what it brought about begins there in events()
-        bool hidden = false;          // given while choices are sealed, and sealed still
-        bool reveals = false;         // the last of the sealed choices: now all are shown
-        u64 hoped = 0;                // of a throw: bit i is set when die i shows a face that the thrower hoped for
-        Side thrower = Side::nobody;  // whose throw it was, and who may see its faces
-        Audience thrown_for = everybody;
-    };
-    const std::vector<Step>& steps() const { return steps_; }
-    const Events& events() const {
-        return events_;
-    }  // all that happened so far, in order, from before the first answer
+    const Steps& steps() const { return steps_; }
+    // Goes through the answers from number `from` to before `to` again, counted from 0: `look` is given the table as it stood before each.
+    using Look = std::function<void(std::size_t answer, const Table& before)>;
+    void walk(std::size_t from, std::size_t to, const Look& look) const;
+    std::string words(std::size_t answer) const;      // as a record has them
+    const Events& events() const { return events_; }  // all so far, in order, from before the first answer
 
     // Takes the last answer of a player back, if nothing has come out since: no dice thrown, no sealed choices shown and
     // no open answer of the other side. Sealed answers of the other side stand, and make no difference.
     // Returns why not, continuing "it cannot be taken back: "; empty when it was done.
     std::string undo(Side by);
     std::string why_no_undo(Side by) const;  // what undo would say
-    // The battle as it was after its first `steps` answers, to look at or to go on from differently.
-    Match at(std::size_t steps) const;
+    // The battle as it was after its first `answers` answers, to look at or to go on from differently.
+    Match at(std::size_t answers) const;
 
     // `told` also records what happened after each answer, as lines that a replay checks.
     Record record(bool told = false) const;
 
   private:
+    Match() = default;
     std::size_t last_own(Side by) const;
+    std::unique_ptr<Table> table_after(std::size_t answers) const;
+    void cut(std::size_t answers);
 
     std::unique_ptr<Table> table_;
     std::optional<u64> seed_;
-    std::vector<Step> steps_;
+    Steps steps_;
+    Checkpoints checkpoints_;
     Events events_;
     u64 rolls_ = 0;
 };
@@ -73,6 +71,8 @@ std::optional<Answer> read_act(std::string_view words);
 // The words that read_answer understands as this answer, or as one that does the same: faces that the roll does not tell
 // apart share a name.
 std::string write_answer(const Table& table, const Question& question, const Answer& given);
+// The same of an answer that the table is about to be given, or "concede" or "draw".
+std::string write_answer(const Table& before, const Step& step);
 
 // Throws the dice of a battle again as its fairness says, whose secret must be known. Returns what is not as it should be, or nothing.
 std::string check_dice(const Match& match, const Fairness& fairness);

@@ -104,9 +104,9 @@ class Follower {
                 refusal_in_words(refusal));
             return false;
         }
-        const Match::Step& step = replay_.match.steps().back();
-        if (given->act != Answer::reply && line.rule != step.rule)
-            fail(line, fmt::format("'{}' to be under {}", line.words, line.rule), step.rule);
+        const Step step = replay_.match.steps().back();
+        if (given->act != Answer::reply && line.rule != step.rule.id())
+            fail(line, fmt::format("'{}' to be under {}", line.words, line.rule), step.rule.id());
         next_event_ = step.first_event;
         return true;
     }
@@ -159,23 +159,22 @@ std::string check_dice(const Match& match, const Fairness& fairness) {
     if (commitment(fairness.secret, fairness.battle) != fairness.commitment)
         return "the secret is not the one that was promised before the first throw";
     std::vector<Given> before;
-    Match again = match.at(0);
-    for (const Match::Step& step : match.steps()) {
-        if (step.by == Side::dice && before.size() >= fairness.brought) {
-            const Question* roll = again.table().questions().of(Side::dice);
+    std::string problem;
+    match.walk(0, match.steps().size(), [&](std::size_t i, const Table& table) {
+        const Step step = match.steps()[i];
+        if (step.by == Side::dice && i >= fairness.brought && problem.empty()) {
+            const Question& roll = *table.questions().of(Side::dice);
             Answer thrown;
-            throw_fair(fairness, before, roll->dice, thrown);
+            throw_fair(fairness, before, roll.dice, thrown);
             // A record names faces, and those that do the same share a name.
-            const std::string due = write_answer(again.table(), *roll, thrown);
-            if (due != step.words)
-                return fmt::format("answer {}, {}, is {}: the secret gives other dice, {}", before.size() + 1,
-                    step.rule, step.words, due);
+            const std::string due = write_answer(table, roll, thrown), words = write_answer(table, step);
+            if (due != words)
+                problem = fmt::format(
+                    "answer {}, {}, is {}: the secret gives other dice, {}", i + 1, step.rule.id(), words, due);
         }
-        // The same answers as were accepted before.
-        again.answer(step.by, step.given);
-        before.push_back({step.by, &step.given});
-    }
-    return {};
+        before.push_back({step.by, step.given()});
+    });
+    return problem;
 }
 
 Replay replay(std::unique_ptr<Table> table, const Record& record, std::size_t most) {

@@ -22,24 +22,27 @@ const char* headline_id(Headline headline) {
 // The dice that brought an event about: those of its throw, and of throws just before that brought nothing about by themselves, as
 // the first of two dice for initiative; of all these what this side may see. A record's words name their faces in order. Null
 // when there is nothing to see.
-Json thrown_json(const std::vector<Match::Step>& steps, std::size_t last, Side view) {
+Json thrown_json(const Match& match, std::size_t last, Side view) {
+    const Steps& steps = match.steps();
     std::size_t first = last;
     while (first && steps[first - 1].by == Side::dice && steps[first - 1].first_event == steps[last].first_event)
         --first;
     Json faces = Json::array(), wanted = Json::array();
     std::optional<Side> by;  // whose all of them are; nobody's when several throw
-    for (std::size_t i = first; i <= last; ++i) {
-        const Match::Step& step = steps[i];
-        if (!step.thrown_for.has(view)) continue;
-        by = !by || *by == step.thrower ? step.thrower : Side::nobody;
-        std::string_view rest = step.words;
-        for (int die = 0; !rest.empty(); ++die) {
+    match.walk(first, last + 1, [&](std::size_t i, const Table& before) {
+        const Step step = steps[i];
+        if (!step.thrown_for.has(view)) return;
+        const Dice& dice = before.questions().of(Side::dice)->dice;
+        by = !by || *by == dice.thrower ? dice.thrower : Side::nobody;
+        const std::string words = write_answer(before, step);
+        std::string_view rest = words;
+        for (int die = 0; die < int(step.numbers.size()); ++die) {
             const std::size_t end = std::min(rest.find(' '), rest.size());
             faces.push_back(rest.substr(0, end));
-            wanted.push_back(bool(step.hoped >> die & 1));
+            wanted.push_back(dice.hoped(die, step.numbers[std::size_t(die)]));
             rest.remove_prefix(std::min(end + 1, rest.size()));
         }
-    }
+    });
     if (!by) return {};
     return {{"faces", faces}, {"wanted", wanted}, {"by", side_json(*by)}};
 }
@@ -70,7 +73,7 @@ std::vector<Json> told_json(const Match& match, Side view, std::size_t first, st
                 {"heading", headline_id(match.table().headline(event))}};
             if (Json shown = shown_json(match.table().shown(event)); !shown.is_null()) one["shows"] = std::move(shown);
             if (step >= 0 && steps[std::size_t(step)].by == Side::dice)
-                if (Json thrown = thrown_json(steps, std::size_t(step), view); !thrown.is_null())
+                if (Json thrown = thrown_json(match, std::size_t(step), view); !thrown.is_null())
                     one["thrown"] = std::move(thrown);
             step = -1;  // the dice are told once
             told.push_back(std::move(one));

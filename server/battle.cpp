@@ -65,7 +65,7 @@ void Battle::throw_dice(std::vector<Write>& writes) {
     if (about_.secret.empty() || lacks_words(Side::red) || lacks_words(Side::blue)) return;
     while (const Question* roll = match_.table().questions().of(Side::dice)) {
         std::vector<Given> before;
-        for (const Match::Step& step : match_.steps()) before.push_back({step.by, &step.given});
+        for (const Step& step : match_.steps()) before.push_back({step.by, step.given()});
         Fairness fairness = this->fairness();
         fairness.secret = about_.secret;
         Answer thrown;
@@ -101,7 +101,7 @@ void Battle::store(Stored_answer answer, std::vector<Write>& writes) {
 std::size_t Battle::last_reply(Side by) const {
     const auto& steps = match_.steps();
     for (std::size_t i = steps.size(); i > about_.brought; --i)
-        if (steps[i - 1].by == by && steps[i - 1].given.act == Answer::reply) return i;
+        if (steps[i - 1].by == by && steps[i - 1].act == Answer::reply) return i;
     return 0;
 }
 
@@ -178,7 +178,7 @@ Match known_to(const Match& match, Side view) {
         while (open && steps[open - 1].hidden) --open;
     Match known = match.at(open);
     for (std::size_t i = open; i < steps.size(); ++i)
-        if (steps[i].by == view && known.answer(steps[i].by, steps[i].given))
+        if (steps[i].by == view && known.answer(steps[i].by, steps[i].given()))
             throw std::logic_error("a sealed answer hangs on one of the other side");
     return known;
 }

@@ -22,8 +22,9 @@ Json moments_json(const Battle& battle, const Match& known, const std::vector<st
     };
     add(0, "", "");
     for (std::size_t i = 0; i < steps.size(); ++i) {
-        table->answer(steps[i].by, steps[i].given);  // as was accepted before
-        add(i + 1, std::string(side_id(steps[i].by)), steps[i].words);
+        const std::string words = write_answer(*table, steps[i]);
+        table->answer(steps[i].by, steps[i].given());  // as was accepted before
+        add(i + 1, std::string(side_id(steps[i].by)), words);
     }
     return {{"battle", battle.about().id}, {"game", battle.about().game}, {"title", known.table().scene().title},
         {"settings", changed_json(battle)}, {"views", views}, {"players", players_json(battle)},

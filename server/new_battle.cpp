@@ -113,14 +113,13 @@ std::vector<Stored_answer> answers_of(const Match& match, std::size_t count) {
     std::vector<Stored_answer> answers;
     Match again = match.at(0);
     for (std::size_t i = 0; i < count; ++i) {
-        const Match::Step& step = match.steps()[i];
-        if (again.answer(step.by, step.given)) throw Problem{409, "That battle cannot be followed any more."};
+        const Step step = match.steps()[i];
+        if (again.answer(step.by, step.given())) throw Problem{409, "That battle cannot be followed any more."};
         Stored_answer stored;
-        stored.act = Stored_answer::Act(step.given.act);
+        stored.act = Stored_answer::Act(step.act);
         stored.number = i;
         stored.side = step.by;
-        if (step.given.act == Answer::reply)
-            stored.numbers.assign(step.given.numbers().begin(), step.given.numbers().end());
+        stored.numbers.assign(step.numbers.begin(), step.numbers.end());
         stored.hash = again.table().hash();
         answers.push_back(std::move(stored));
     }

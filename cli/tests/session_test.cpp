@@ -60,8 +60,8 @@ TEST(Session, BadInputOfEveryKindLeavesTheBattleAlone) {
     EXPECT_THAT(sitting.said,
         AllOf(HasSubstr("A line of 5000 letters is not read"), HasSubstr("King's Foot moved from D1 to D3"),
             Not(HasSubstr("\x1b"))));
-    EXPECT_EQ(sitting.match.steps()[2].words, "draw");
-    EXPECT_EQ(sitting.match.steps().back().words, "to D3");
+    EXPECT_EQ(sitting.match.words(2), "draw");
+    EXPECT_EQ(sitting.match.words(sitting.match.steps().size() - 1), "to D3");
 }
 
 TEST(Session, ExplainsWhyAChoiceIsClosed) {

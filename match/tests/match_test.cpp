@@ -1,6 +1,7 @@
 // A match: what is recorded, taken back and looked at again.
 #include "match/match.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include "core/dice.h"
@@ -33,8 +34,10 @@ class A_match : public testing::Test {
     }
     std::vector<std::string> answers() const {
         std::vector<std::string> lines;
-        for (const Match::Step& step : match.steps())
-            lines.push_back(std::string(side_id(step.by)) + " " + step.rule + " " + step.words);
+        for (std::size_t i = 0; i < match.steps().size(); ++i) {
+            const Step step = match.steps()[i];
+            lines.push_back(fmt::format("{} {} {}", side_id(step.by), step.rule.id(), match.words(i)));
+        }
         return lines;
     }
     std::vector<std::string> told() const {
@@ -77,15 +80,15 @@ TEST_F(A_match, throws_the_dice_of_its_seed_by_the_number_of_the_roll) {
     match.throw_seeded_dice();
     ASSERT_EQ(match.steps().size(), 5u);
     const Answer first = throw_seeded(42, 0, Dice::plain(2)), second = throw_seeded(42, 1, Dice::plain(2));
-    EXPECT_EQ(match.steps().back().given, first);
+    EXPECT_EQ(match.steps().back().given(), first);
     ASSERT_TRUE(match.table().questions().of(Side::red));
     say(Side::red, "press");
     match.throw_seeded_dice();
-    EXPECT_EQ(match.steps().back().given, second);
+    EXPECT_EQ(match.steps().back().given(), second);
     EXPECT_NE(first, second) << "this seed shows nothing";
     Match again = match.at(4);
     again.throw_seeded_dice();
-    EXPECT_EQ(again.steps().back().given, first) << "a fork has the same dice";
+    EXPECT_EQ(again.steps().back().given(), first) << "a fork has the same dice";
 }
 
 TEST(A_match_without_seed, throws_no_dice) {
@@ -153,7 +156,7 @@ TEST_F(A_match, lets_a_player_concede_or_agree_to_a_draw_asked_or_not) {
     say(Side::blue, "draw");
     EXPECT_TRUE(match.table().result().over);
     EXPECT_EQ(match.table().result().winner, Side::nobody);
-    EXPECT_EQ(match.steps().back().rule, "DUEL-05");
+    EXPECT_STREQ(match.steps().back().rule.id(), "DUEL-05");
     EXPECT_EQ(match.undo(Side::blue), "the sealed choices have been shown");
     EXPECT_TRUE(match.answer(Side::red, kit::act(Answer::concede))) << "it is over";
 }
@@ -175,7 +178,7 @@ TEST_F(A_match, is_written_as_a_record_that_replays_to_the_same_battle) {
         "blue DUEL-01 low guard\n"
         "blue DUEL-02 stand\n"
         "dice DUEL-03 " +
-            match.steps()[4].words +
+            match.words(4) +
             "\n"
             "red  DUEL-04 hold\n"
             "blue DUEL-05 concede\n");
@@ -187,6 +190,102 @@ TEST_F(A_match, is_written_as_a_record_that_replays_to_the_same_battle) {
     EXPECT_EQ(again.warning, "");
     EXPECT_EQ(again.match.table().hash(), match.table().hash());
     EXPECT_EQ(again.match.seed(), 42u);
+}
+
+// A duel of so many bouts, answered at random, and the hash after each of its answers.
+struct Long_duel {
+    Match match;
+    std::vector<u64> hashes;
+    explicit Long_duel(u16 bouts) : match(duel::long_table(bouts), 42) {
+        Stream chance(7);
+        hashes.push_back(match.table().hash());
+        while (!match.table().questions().over()) {
+            const Questions& asked = match.table().questions();
+            const Question& question = asked.at[chance.below(asked.count)];
+            Answer answer = kit::any_answer(question, chance, false);
+            if (question.kind == Question::roll) answer = throw_seeded(42, hashes.size(), question.dice);
+            if (match.answer(question.asked, answer)) throw std::logic_error("a listed answer is refused");
+            hashes.push_back(match.table().hash());
+        }
+    }
+};
+
+TEST(A_long_match, goes_back_to_every_moment_from_its_checkpoints) {
+    const Long_duel duel(150);
+    const Match& match = duel.match;
+    ASSERT_GT(match.steps().size(), 3 * 256u);
+    for (std::size_t answers = 0; answers <= match.steps().size(); ++answers) {
+        const Match past = match.at(answers);
+        ASSERT_EQ(past.table().hash(), duel.hashes[answers]) << answers;
+        ASSERT_EQ(past.steps().size(), answers);
+        const std::size_t events =
+            answers < match.steps().size() ? match.steps()[answers].first_event : match.events().size();
+        ASSERT_EQ(past.events().size(), events);
+    }
+}
+
+TEST(A_long_match, goes_on_differently_after_a_checkpoint_was_taken_back) {
+    const Long_duel duel(150);
+    for (const std::size_t back : {255, 256, 257, 511, 512}) {
+        Match other = duel.match.at(back);
+        std::vector<u64> hashes(duel.hashes.begin(), duel.hashes.begin() + std::ptrdiff_t(back) + 1);
+        Stream chance(back);
+        while (other.steps().size() < 800 && !other.table().questions().over()) {
+            const Question& question = other.table().questions().at[0];
+            Answer answer = kit::any_answer(question, chance, false);
+            if (question.kind == Question::roll) answer = throw_seeded(1, back, question.dice);
+            ASSERT_FALSE(other.answer(question.asked, answer));
+            hashes.push_back(other.table().hash());
+        }
+        for (const std::size_t answers :
+            {back, std::size_t(255), std::size_t(256), std::size_t(600), hashes.size() - 1})
+            EXPECT_EQ(other.at(answers).table().hash(), hashes[answers]) << "after " << back << ", at " << answers;
+    }
+}
+
+TEST(A_long_match, takes_sealed_answers_back_across_a_checkpoint) {
+    Long_duel duel(150);
+    for (std::size_t end = 250; end < 262; ++end) {
+        Match match = duel.match.at(end);
+        for (const Side side : {Side::red, Side::blue}) {
+            if (!match.why_no_undo(side).empty()) continue;
+            Match plain(duel::long_table(150), 42);
+            std::size_t out = end;  // the answer taken back
+            while (match.steps()[out - 1].by != side) --out;
+            for (std::size_t i = 0; i < end; ++i)
+                if (i != out - 1) ASSERT_FALSE(plain.answer(match.steps()[i].by, match.steps()[i].given()));
+            Match undone = match.at(end);
+            ASSERT_EQ(undone.undo(side), "");
+            EXPECT_EQ(undone.table().hash(), plain.table().hash()) << end;
+            EXPECT_EQ(undone.steps().size(), end - 1);
+            EXPECT_EQ(undone.events().size(), plain.events().size());
+        }
+    }
+}
+
+TEST(A_long_match, says_its_answers_as_when_they_were_given) {
+    const Long_duel duel(60);
+    const Record record = duel.match.record();
+    const Replay again = replay(duel::long_table(60), record);
+    EXPECT_TRUE(again.complete);
+    for (const std::size_t answer : {0, 1, 255, 256, 257, 300})
+        EXPECT_EQ(duel.match.words(std::size_t(answer)), record.lines[std::size_t(answer)].words);
+}
+
+TEST(Checkpoints, stand_twice_as_far_apart_when_they_would_take_too_much) {
+    const std::unique_ptr<Table> table = duel::table();
+    const std::size_t most = Checkpoints::most_bytes / table->bytes();
+    Checkpoints checkpoints;
+    for (std::size_t answers = 1; answers <= 256 * most; ++answers) checkpoints.pass(answers, *table);
+    EXPECT_EQ(checkpoints.before(256 * 5 + 1).answers, 256 * 5u);
+    for (std::size_t answers = 256 * most + 1; answers <= 256 * (most + 2); ++answers)
+        checkpoints.pass(answers, *table);
+    EXPECT_EQ(checkpoints.before(256 * 5 + 1).answers, 256 * 4u);
+    EXPECT_EQ(checkpoints.before(511).answers, 0u);
+    EXPECT_FALSE(checkpoints.before(511).table);
+    EXPECT_EQ(checkpoints.before(256 * (most + 2)).answers, (most + 2) / 2 * 512);
+    checkpoints.cut(1024);
+    EXPECT_EQ(checkpoints.before(5000).answers, 1024u);
 }
 
 }

@@ -51,6 +51,7 @@ class Paper : public Table {
     std::unique_ptr<Table> clone() const override { return std::make_unique<Paper>(*this); }
     std::unique_ptr<Table> fresh() const override { return clone(); }
     std::unique_ptr<Table> view(Side) const override { return clone(); }
+    std::size_t bytes() const override { return sizeof *this; }
     Heading heading() const override { return {}; }
     const Questions& questions() const override { return none_; }
     Refusal answer(Side, const Answer&, Events*) override { return {}; }

@@ -73,9 +73,11 @@ struct Stance {
 constexpr u8 high = 0, low = 1, feint = 2, flight = 3, unseen = 9;
 
 struct State {
-    std::array<u8, 2> guard{unseen, unseen}, foot{unseen, unseen}, before{unseen, unseen}, hits{};
+    std::array<u8, 2> guard{unseen, unseen}, foot{unseen, unseen}, before{unseen, unseen};
+    std::array<i32, 2> hits{};
     Stacks<std::variant<Duel, Strike>, 2, std::variant<Stance>, 1> stacks;
-    u8 bout = 1, pressed = 0, draw_agreed = 0, sealed_first = unseen, asked = 0;
+    u16 bout = 1;
+    u8 pressed = 0, draw_agreed = 0, sealed_first = unseen, asked = 0;
     bool over = false;
     Side winner = Side::nobody;
 
@@ -101,6 +103,9 @@ struct Game {
     using State = duel::State;
     Fault fault = Fault::none;
     Audience strike_for = everybody;  // who may see the dice
+    u16 bouts = 6;   // that it lasts at most
+    i32 enough = 5;  // hits that win
+    bool is_over(const State& state) const { return state.hits[0] >= enough || state.hits[1] >= enough; }
 
     State start() const {
         State state;
@@ -201,7 +206,7 @@ inline Flow Strike::roll(Play& play) {
             return dice;
         });
     if (!thrown) return Flow::wait;
-    for (const i32 face : thrown->numbers()) state.hits[bolder] = u8(state.hits[bolder] + (face >= 3) + (face == 6));
+    for (const i32 face : thrown->numbers()) state.hits[bolder] += (face >= 3) + (face == 6);
     if (play.has(Fault::chance)) state.before[0] = ++wind;
     play.tell("DUEL-03"_rule, Told::hits, bolder, state.hits[bolder]);
     return Flow::done;
@@ -209,7 +214,7 @@ inline Flow Strike::roll(Play& play) {
 
 inline Flow Duel::press(Play& play) {
     State& state = play.state;
-    if (state.hits[0] >= 5 || state.hits[1] >= 5 || state.pressed == 3) return Flow::next;
+    if (play.game.is_over(state) || state.pressed == 3) return Flow::next;
     const std::array<u8, 2> both = {0, 1};
     const Side bolder = state.guard[0] > state.guard[1] ? Side::red : Side::blue;
     const i32* presses = play.choose(bolder, "DUEL-04"_rule, u16(Topic::press), 2, both, [](i32) { return Refusal{}; });
@@ -223,9 +228,10 @@ inline Flow Duel::press(Play& play) {
 
 inline Flow Duel::end(Play& play) {
     State& state = play.state;
-    if (state.hits[0] >= 5 || state.hits[1] >= 5 || state.bout == 6) {
+    const i32 enough = play.game.enough;
+    if (play.game.is_over(state) || state.bout == play.game.bouts) {
         state.over = true;
-        state.winner = state.hits[0] >= 5 ? Side::red : state.hits[1] >= 5 ? Side::blue : Side::nobody;
+        state.winner = state.hits[0] >= enough ? Side::red : state.hits[1] >= enough ? Side::blue : Side::nobody;
         play.tell("DUEL-05"_rule, Told::ends, state.winner);
         return Flow::over;
     }
@@ -309,6 +315,10 @@ inline std::vector<std::string> Game::names(const State&, const Question& questi
 
 inline std::unique_ptr<Table> table(Fault fault = Fault::none) {
     return std::make_unique<Table_of<Game>>(std::make_shared<const Game>(Game{fault}));
+}
+// A duel of so many bouts that no hits end: five to nine answers each.
+inline std::unique_ptr<Table> long_table(u16 bouts) {
+    return std::make_unique<Table_of<Game>>(std::make_shared<const Game>(Game{Fault::none, bouts, INT32_MAX}));
 }
 
 }

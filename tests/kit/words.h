@@ -152,9 +152,9 @@ inline Broken told(std::unique_ptr<Table> table, u64 seed, int every) {
     const std::size_t half = match.steps().size() / 2;
     Match forked = match.at(half);
     while (!forked.table().questions().over()) {
-        const Match::Step& step = match.steps()[forked.steps().size()];
+        const Step step = match.steps()[forked.steps().size()];
         if (step.by == Side::dice) forked.throw_seeded_dice();
-        else if (forked.answer(step.by, step.given)) return where("a fork goes on differently");
+        else if (forked.answer(step.by, step.given())) return where("a fork goes on differently");
     }
     return forked.table().hash() == match.table().hash() ? Broken() : where("a fork ends in another state");
 }

@@ -1,0 +1,33 @@
+#pragma once
+// Copies of a battle's table as it stood now and then, so that an earlier moment needs few answers given again.
+#include <memory>
+#include <vector>
+
+#include "core/table.h"
+
+namespace sandtable {
+
+// At first one every 256 answers. When they would take more than `most_bytes` every second one is dropped, and from then on they
+// stand twice as far apart.
+class Checkpoints {
+  public:
+    static constexpr std::size_t most_bytes = 2 << 20;
+
+    // After each answer, with the number of answers given by now.
+    void pass(std::size_t answers, const Table& table);
+    void cut(std::size_t answers);                 // leaves those that stand after at most so many
+    Checkpoints until(std::size_t answers) const;  // a copy of those, which share their tables
+
+    struct Checkpoint {
+        std::size_t answers = 0;
+        std::shared_ptr<const Table> table;  // null before the first answer
+    };
+    // The last that stands after at most so many answers.
+    Checkpoint before(std::size_t answers) const;
+
+  private:
+    std::size_t every_ = 256;
+    std::vector<std::shared_ptr<const Table>> tables_;  // the first after `every_` answers
+};
+
+}

@@ -1,0 +1,81 @@
+#pragma once
+// The answers of a battle in order, kept small: a battle may have 30,000 of them, and many battles are open at once.
+#include <algorithm>
+#include <iterator>
+#include <span>
+#include <vector>
+
+#include "core/question.h"
+
+namespace sandtable {
+
+// An answer that was given and accepted, as a view into its Steps: it lasts until they change.
+struct Step {
+    Side by = Side::nobody;
+    Answer::Act act = Answer::reply;
+    bool hidden = false;   // given while choices are sealed, and sealed still
+    bool reveals = false;  // the last of the sealed choices: now all are shown
+    Audience thrown_for = everybody;  // of a throw: who may see its faces
+    Rule rule;             // under which it was asked for; of an act, that of the first thing that it brought about
+    std::size_t first_event = 0;  // what it brought about begins there in Match::events()
+    std::span<const i32> numbers;
+
+    Answer given() const {
+        Answer answer;
+        answer.act = act;
+        answer.size = u8(numbers.size());
+        std::copy(numbers.begin(), numbers.end(), answer.value.begin());
+        return answer;
+    }
+};
+
+class Steps {
+  public:
+    std::size_t size() const { return kept_.size(); }
+    bool empty() const { return kept_.empty(); }
+    Step operator[](std::size_t i) const {
+        const Kept& kept = kept_[i];
+        const std::size_t end = i + 1 < kept_.size() ? kept_[i + 1].first_number : numbers_.size();
+        return {kept.by, kept.act, kept.hidden, kept.reveals, kept.rule, kept.first_event,
+            {numbers_.data() + kept.first_number, end - kept.first_number}};
+    }
+    Step back() const { return (*this)[size() - 1]; }
+
+    void add(const Step& step);
+    void cut(std::size_t size);           // leaves the first `size`
+    Steps first(std::size_t size) const;  // a copy of so many
+
+    class Iterator {
+      public:
+        using iterator_category = std::input_iterator_tag;
+        using value_type = Step;
+        using difference_type = std::ptrdiff_t;
+        using pointer = void;
+        using reference = Step;
+        Iterator(const Steps& steps, std::size_t at) : steps_(&steps), at_(at) {}
+        Step operator*() const { return (*steps_)[at_]; }
+        Iterator& operator++() { return ++at_, *this; }
+        Iterator operator++(int) { return {*steps_, at_++}; }
+        friend bool operator==(const Iterator& a, const Iterator& b) { return a.at_ == b.at_; }
+
+      private:
+        const Steps* steps_;
+        std::size_t at_;
+    };
+    Iterator begin() const { return {*this, 0}; }
+    Iterator end() const { return {*this, size()}; }
+
+  private:
+    struct Kept {
+        Rule rule;
+        u32 first_event = 0, first_number = 0;
+        Side by = Side::nobody;
+        Answer::Act act = Answer::reply;
+        bool hidden = false, reveals = false;
+        Audience thrown_for;
+    };
+    std::vector<Kept> kept_;
+    std::vector<i32> numbers_;  // of all of them, one after the other
+};
+
+}
