@@ -43,10 +43,11 @@ Record_battle open_battle(const Record& record) {
     if (!game)
         throw InputError(record.file, 0, 0, "is of the game '" + record.game + "', which this program does not know");
     // A scenario's file may lie beside the record.
-    std::string scenario = record.scenario;
-    const std::filesystem::path beside = std::filesystem::path(record.file).parent_path() / scenario;
-    if (!std::filesystem::exists(scenario) && std::filesystem::is_regular_file(beside)) scenario = beside.string();
-    return {game, game->load(scenario, {{}, record.settings})};
+    Setup setup = record.setup;
+    const std::filesystem::path beside = std::filesystem::path(record.file).parent_path() / setup.scenario;
+    if (!std::filesystem::exists(setup.scenario) && std::filesystem::is_regular_file(beside))
+        setup.scenario = beside.string();
+    return {game, game->load(setup)};
 }
 
 }

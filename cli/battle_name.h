@@ -11,6 +11,11 @@ namespace sandtable {
 struct Battle_name {
     const Module* module = nullptr;
     std::string scenario;  // an id, or a file's path
+    // The battle with what the command line lays over it and brings to it.
+    Setup setup(Setup rest) const {
+        rest.scenario = scenario;
+        return rest;
+    }
 };
 
 // `name` is GAME/SCENARIO, GAME/FILE or the path of a file inside a folder that is named after its game.

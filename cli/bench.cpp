@@ -25,7 +25,7 @@ void bench_game(const Module& game, const std::string& scenario, const Bench& op
     if (!options.signature_only) {
         one["scenario"] = scenario;
         if (!options.json) fmt::print("  {}/{}, on one thread\n", game.id(), scenario);
-        for (const auto& [name, thousandths] : game.measure(scenario, measuring_time)) {
+        for (const auto& [name, thousandths] : game.measure({scenario}, measuring_time)) {
             one[name] = double(thousandths) / 1000;
             if (!options.json) fmt::print("  {:<24}{:>16.3f}\n", name, double(thousandths) / 1000);
         }

@@ -20,8 +20,8 @@ using Add_command = void(Options& program, Exit& exit);
 Add_command add_games, add_scenarios, add_rules, add_play, add_replay, add_check, add_simulate, add_merge, add_odds,
     add_bench, add_serve, add_completion;
 
-// --house ID-OR-FILE and --set KEY=VALUE, as every command that plays understands them.
-std::array<Option, 2> add_house_options(Options& command, House& house);
+// --house ID-OR-FILE, --set KEY=VALUE and --part NAME=VALUE, as every command that plays understands them.
+std::array<Option, 3> add_setup_options(Options& command, Setup& setup);
 
 // --color auto|always|never; the answer is in terminal.h.
 void add_color_option(Options& command, std::string& color);

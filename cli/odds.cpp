@@ -20,7 +20,7 @@ struct Asked {
     Situation situation;
     Settings given;  // an entry for every setting that takes a value, empty when it was not given
     std::map<std::string, bool> flags;
-    House house;
+    Setup setup;
     bool json = false;
 };
 
@@ -95,7 +95,7 @@ void tell_odds(const Asked& asked) {
     for (const auto& [name, is_given] : asked.flags)
         if (is_given) settings[name];
     try {
-        const Odds odds = asked.game->odds(asked.situation.id, settings, asked.house);
+        const Odds odds = asked.game->odds(asked.situation.id, settings, asked.setup);
         if (asked.json) print_json(as_json(asked, odds));
         else print(odds);
     } catch (const InputError& error) {
@@ -140,7 +140,7 @@ void add_odds(Options& program, Exit&) {
             asked->situation = situation;
             Options one = of_game.command(situation.id, "The odds of " + situation.about);
             for (const Situation::Setting& setting : situation.settings) add_setting(one, *asked, setting);
-            add_house_options(one, asked->house);
+            add_setup_options(one, asked->setup);
             one.flag("--json", asked->json, "Print JSON");
             one.example(example_of(*game, situation));
             one.run([asked] { tell_odds(*asked); });

@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 struct Play {
     std::string battle, red, blue, dice = "seeded", record, report, from, color = "auto";
     std::optional<u64> seed;
-    House house;
+    Setup setup;
 };
 
 volatile std::sig_atomic_t interrupted = 0;
@@ -59,7 +59,7 @@ Opened open_new(const Play& play) {
     const Battle_name name = find_battle(play.battle);
     const u64 seed = play.seed ? *play.seed : std::random_device()();
     return {name.module,
-        Match(name.module->load(name.scenario, play.house), play.dice == "typed" ? std::nullopt : std::optional(seed)),
+        Match(name.module->load(name.setup(play.setup)), play.dice == "typed" ? std::nullopt : std::optional(seed)),
         seed, fs::is_regular_file(name.scenario) ? name.scenario : ""};
 }
 
@@ -72,7 +72,7 @@ Opened open_saved(const Play& play) {
         throw InputError(play.from, 0, 0, "cannot be gone on with: it does not follow the rules to its end");
     if (!saved.warning.empty()) std::cerr << play.from << ": " << saved.warning << "\n";
     const u64 seed = record.seed ? *record.seed : std::random_device()();
-    return {battle.module, std::move(saved.match), seed, record.scenario};
+    return {battle.module, std::move(saved.match), seed, record.setup.scenario};
 }
 
 // Where a battle is kept while it is played and afterwards.
@@ -90,14 +90,14 @@ class Keeper {
             return where;
         }
         if (file_.path().empty())
-            file_ = Record_file(free_record_path("", match.table().heading().scenario), scenario_);
+            file_ = Record_file(free_record_path("", match.table().heading().setup.scenario), scenario_);
         std::string where;
         try {
             where = file_.save(match);
         } catch (const InputError& error) {
             // Rather somewhere else than lost.
             file_ = Record_file(
-                free_record_path(fs::temp_directory_path().string() + "/", match.table().heading().scenario),
+                free_record_path(fs::temp_directory_path().string() + "/", match.table().heading().setup.scenario),
                 scenario_);
             where = fmt::format("{}, as {}", file_.save(match), error.what());
         }
@@ -175,7 +175,7 @@ void add_play(Options& program, Exit&) {
     command.text("--record", options->record, "FILE", "Keep the battle in this file, after every answer");
     command.text("--report", options->report, "FILE.html", "Tell the battle as a web page in this file");
     command.text("--from", options->from, "RECORD", "Go on with a saved battle");
-    for (const Option& option : add_house_options(command, options->house)) only_new.push_back(option);
+    for (const Option& option : add_setup_options(command, options->setup)) only_new.push_back(option);
     add_color_option(command, options->color);
     command.example("play battledice/alma --red human --blue greedy --seed 7");
     command.run([options, only_new] {

@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 std::string Record_file::save(const Match& match) {
     Record record = match.record();
-    if (!scenario_.empty()) record.scenario = scenario_;
+    if (!scenario_.empty()) record.setup.scenario = scenario_;
     std::string moved;
     std::error_code error;
     if (!is_ours_ && fs::exists(path_, error)) {

@@ -9,6 +9,7 @@
 #include "cli/play_words.h"
 #include "lab/report.h"
 #include "match/match.h"
+#include "text/error.h"
 
 namespace sandtable {
 namespace {
@@ -16,14 +17,37 @@ namespace {
 struct Replay_options {
     std::string file, view = "all", report, color = "auto";
     std::size_t to = ~std::size_t(0);
-    bool json = false, verify = false;
+    bool json = false, verify = false, throws = false;
 };
 
-// What is wrong with the dice of a server's battle; nothing when they are all as its secret has them.
-std::string dice_problem(const Record& record, const Replay& replayed) {
-    if (!record.fairness) return "its dice were not thrown by a server: there is no commitment to check them by";
-    if (!replayed.complete) return "it cannot be followed to its end";
-    return check_dice(replayed.match, *record.fairness);
+std::string verified(const Dice_check& check) {
+    const std::size_t brought = check.throws - check.checked;
+    return fmt::format("{} of {} throws checked: {}.{}", check.checked, check.throws,
+        check.checked ? "they follow from what was promised before the first" : "there is nothing to check",
+        brought ? fmt::format("\nThe other {} came with the battle, and nothing is known of them.", brought) : "");
+}
+
+// What the dice of a server's battle hang on, line by line as docs/fair-dice.md has it, and before each line of a throw what fell:
+// "thrown infantry,infantry,cavalry,artillery,flag,general: flag infantry", after the names of all faces, one for each way in which it can fall.
+void print_throws(const Record& record, const Match& match) {
+    if (!record.fairness) throw InputError(record.file, 0, 0, "has no dice that a server threw");
+    const Fairness& fairness = *record.fairness;
+    std::cout << fmt::format("commitment {}\nsecret {}\nbrought {}\n{}", fairness.commitment, fairness.secret,
+        fairness.brought, Dice_chain::head(fairness));
+    match.walk(0, match.steps().size(), [&](std::size_t i, const Table& before) {
+        const Step step = match.steps()[i];
+        if (step.by == Side::dice) {
+            const Question& roll = *before.questions().of(Side::dice);
+            const bool each_once = roll.dice.ways == Dice::each_once;
+            std::string faces;
+            for (int way = 1; way <= (each_once ? roll.dice.faces : roll.dice.all_ways()); ++way) {
+                const int face = each_once ? way : roll.dice.face_of_way(way);
+                faces += (faces.empty() ? "" : ",") + write_answer(before, roll, Answer::of(face));
+            }
+            std::cout << fmt::format("thrown {}: {}\n", faces, write_answer(before, step));
+        }
+        std::cout << Dice_chain::line(step.by, step.given()) << "\n";
+    });
 }
 
 void tell(const Match& match, const Table& view, Side side, const Terminal& terminal) {
@@ -45,7 +69,7 @@ std::string tell_json(const Record& record, const Replay& replayed, const Table&
     const Result result = match.table().result();
     nlohmann::ordered_json told;
     told["game"] = record.game;
-    told["scenario"] = record.scenario;
+    told["scenario"] = record.setup.scenario;
     told["seed"] = match.seed() ? nlohmann::ordered_json(*match.seed()) : nullptr;
     told["answers"] = match.steps().size();
     told["turn"] = match.table().turn();
@@ -63,7 +87,11 @@ std::string tell_json(const Record& record, const Replay& replayed, const Table&
     told["complete"] = replayed.complete;
     told["failures"] = replayed.failures;
     told["warning"] = replayed.warning;
-    if (verify) told["dice_problem"] = dice_problem(record, replayed);
+    if (verify) {
+        told["dice_problem"] = replayed.dice.problem;
+        told["dice_checked"] = replayed.dice.checked;
+        told["dice_thrown"] = replayed.dice.throws;
+    }
     return told.dump(2);
 }
 
@@ -72,6 +100,7 @@ int replay_file(const Replay_options& options) {
     const Side side = options.view == "red" ? Side::red : options.view == "blue" ? Side::blue : Side::umpire;
     const Record record = read_record_file(options.file);
     const Replay replayed = replay(open_battle(record).table, record, options.to);
+    if (options.throws) return print_throws(record, replayed.match), 0;
     const std::unique_ptr<Table> view =
         is_player(side) ? replayed.match.table().view(side) : replayed.match.table().clone();
     if (options.json) std::cout << tell_json(record, replayed, *view, side, options.verify) << "\n";
@@ -80,11 +109,10 @@ int replay_file(const Replay_options& options) {
     std::cout << std::flush;
     if (!replayed.warning.empty()) std::cerr << options.file << ": " << replayed.warning << "\n";
     for (const std::string& failure : replayed.failures) std::cerr << failure << "\n";
-    const std::string problem = options.verify ? dice_problem(record, replayed) : "";
-    if (!problem.empty()) std::cerr << options.file << ": the dice cannot be trusted: " << problem << "\n";
-    else if (options.verify && !options.json)
-        std::cout << "The dice are fair: every throw follows from what was promised before the first.\n" << std::flush;
-    return replayed.failures.empty() && problem.empty() ? 0 : 1;
+    const Dice_check check = options.verify ? replayed.dice : Dice_check();
+    if (!check.problem.empty()) std::cerr << options.file << ": the dice cannot be trusted: " << check.problem << "\n";
+    else if (options.verify && !options.json) std::cout << verified(check) << "\n" << std::flush;
+    return replayed.failures.empty() && check.problem.empty() ? 0 : 1;
 }
 
 }
@@ -100,6 +128,8 @@ void add_replay(Options& program, Exit& exit) {
     command.text("--report", options->report, "FILE.html", "Tell the battle as a web page in this file");
     command.flag("--json", options->json, "Tell it as JSON");
     command.flag("--verify", options->verify, "Throw the dice of a server's battle again from the secret it has shown");
+    command.flag("--throws", options->throws,
+        "Print what the dice of a server's battle hang on, for another program to check; see docs/fair-dice.md");
     add_color_option(command, options->color);
     command.example("replay alma.record --to 40 --view red");
     command.run([options, &exit] { exit.status = replay_file(*options); });

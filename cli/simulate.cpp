@@ -22,7 +22,7 @@ struct Simulate {
     std::string battle, red = "greedy", blue = "greedy", shard, out;
     u64 games = 1000, seed = 1;
     int threads = 0;
-    House house;
+    Setup setup;
     bool json = false;
 };
 
@@ -46,10 +46,11 @@ std::pair<u64, u64> read_shard(const std::string& text) {
 }
 
 Simulation simulation_of(const Simulate& options, const Battle_name& battle) {
-    const auto table = battle.module->load(battle.scenario, options.house);
+    const auto table = battle.module->load(battle.setup(options.setup));
     const Table::Heading heading = table->heading();
-    return {heading.game, heading.scenario, table->scene().title, table->words(Side::red), table->words(Side::blue),
-        heading.rules, heading.data, heading.settings, options.red, options.blue, options.games, options.seed};
+    return {heading.game, heading.setup.scenario, table->scene().title, table->words(Side::red),
+        table->words(Side::blue), heading.rules, heading.data, heading.setup.house.settings, options.red, options.blue,
+        options.games, options.seed};
 }
 
 void simulate(const Simulate& options) {
@@ -64,7 +65,7 @@ void simulate(const Simulate& options) {
     const auto begin = std::chrono::steady_clock::now();
     {
         Progress progress(share_of(batch));
-        result.tally = play_on_threads(*battle.module, battle.scenario, options.house, batch, options.threads,
+        result.tally = play_on_threads(*battle.module, battle.setup(options.setup), batch, options.threads,
             [&](u64 done) { progress.show(done); });
     }
     result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
@@ -101,7 +102,7 @@ void add_simulate(Options& program, Exit&) {
         .shows_default();
     command.text("--shard", options->shard, "I/N", "Fight only part I of N, counted from 1, and keep it for `merge`");
     command.text("--out", options->out, "DIR", "The folder that shards are kept in");
-    add_house_options(command, options->house);
+    add_setup_options(command, options->setup);
     command.flag("--json", options->json, "Print JSON");
     command.example("simulate battledice/alma --games 10000 --seed 1");
     command.run([options] { simulate(*options); });

@@ -24,19 +24,11 @@ struct House_card {
     std::vector<std::string> settings;
 };
 
-// A house-rule file: one that the game ships, by its id; one of this machine, by its path, which has a dot or a slash; or
-// one that came as text, under the name by which errors are to call it.
-struct House_file {
-    std::string name;
-    std::optional<std::string> text;
+// A part of a Setup that a game knows.
+struct Part {
+    const char* name;   // "red.army"
+    const char* about;  // "the roster of red's army"
 };
-
-// What is laid over the data: house-rule files, then single settings such as "bd.general_hit=last".
-struct House {
-    std::vector<House_file> files;
-    std::vector<std::string> settings;
-};
-constexpr std::size_t longest_setting = 1000;  // bytes: it must fit into a line of a record
 
 // An optional rule as a scenario has it, and what it may be set to: one of `values`, or without any a number.
 struct Optional_rule {
@@ -113,20 +105,21 @@ class Module {
 
     // Throw InputError (text/error.h) naming file, line and what would be right.
     virtual std::vector<Scenario_card> scenarios() const = 0;
-    virtual std::unique_ptr<Table> load(
-        const std::string& scenario, const House& house) const = 0;  // an id, or a file's path
+    virtual std::unique_ptr<Table> load(const Setup& setup) const = 0;
+    virtual std::span<const Part> parts() const = 0;  // what players may bring to its battles; load refuses any other
     virtual std::vector<House_card> house_rules() const = 0;
     virtual std::vector<Optional_rule> optional_rules(const std::string& scenario) const = 0;
     virtual void check(const std::string& file) const = 0;  // a scenario, a house rule or a table of this game
 
     virtual std::vector<Situation> situations() const = 0;
-    virtual Odds odds(const std::string& situation, const Settings& settings, const House& house) const = 0;
+    // `setup` names no scenario.
+    virtual Odds odds(const std::string& situation, const Settings& settings, const Setup& setup) const = 0;
 
     // Plays its share of a batch on this thread; calls `progress` now and then with the number of games done.
-    virtual Tally play_batch(const std::string& scenario, const House& house, const Batch& batch,
-        const std::function<void(u64)>& progress) const = 0;
-    // How fast it plays that scenario, each thing measured for so many nanoseconds of the processor's time.
-    virtual std::vector<Measurement> measure(const std::string& scenario, u64 nanoseconds) const = 0;
+    virtual Tally play_batch(
+        const Setup& setup, const Batch& batch, const std::function<void(u64)>& progress) const = 0;
+    // How fast it plays that battle, each thing measured for so many nanoseconds of the processor's time.
+    virtual std::vector<Measurement> measure(const Setup& setup, u64 nanoseconds) const = 0;
 };
 
 std::span<const Module* const> modules();

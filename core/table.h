@@ -11,6 +11,7 @@
 #include "core/measure.h"
 #include "core/random.h"
 #include "core/scene.h"
+#include "core/setup.h"
 
 namespace sandtable {
 
@@ -24,10 +25,10 @@ class Table {
 
     // Which battle this is, for the head of a record.
     struct Heading {
-        std::string game, scenario;
+        std::string game;
         int rules = 1;
         u64 data = 0;
-        std::vector<std::string> settings;  // which make this battle of the scenario, without any house-rule file
+        Setup setup;  // with settings in the place of house-rule files, so that none are needed to play it again
     };
     virtual Heading heading() const = 0;
 

@@ -18,7 +18,7 @@ struct Fuzzed_battle {
     const Table& table() const {
         static std::map<std::pair<const Module*, std::string>, std::unique_ptr<Table>> made;
         std::unique_ptr<Table>& table = made[{game, scenario}];
-        if (!table) table = game->load(scenario, {});
+        if (!table) table = game->load({scenario});
         return *table;
     }
 };

@@ -17,7 +17,7 @@ namespace {
 // The battle that the record names, or where there is none, the first there is: a record must not lead to any file it likes.
 const Table& battle(const Record& record) {
     for (const Fuzzed_battle& one : fuzzed_battles())
-        if (one.game->id() == record.game && one.scenario == record.scenario) return one.table();
+        if (one.game->id() == record.game && one.scenario == record.setup.scenario) return one.table();
     return fuzzed_battles().front().table();
 }
 

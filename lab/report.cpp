@@ -256,11 +256,12 @@ class Report {
 
     void add_record() {
         const Table::Heading heading = table().heading();
+        const std::vector<std::string>& settings = heading.setup.house.settings;
         html_ += "<h2>The record</h2>\n";
         add("<p class='faint'>{}/{}, rules {}, data {:016x}{}{}.</p>\n", escaped(heading.game),
-            escaped(heading.scenario), heading.rules, heading.data,
+            escaped(heading.setup.scenario), heading.rules, heading.data,
             match_.seed() ? fmt::format(", seed {}", *match_.seed()) : ", dice typed in",
-            heading.settings.empty() ? "" : escaped(fmt::format(", with {}", fmt::join(heading.settings, ", "))));
+            settings.empty() ? "" : escaped(fmt::format(", with {}", fmt::join(settings, ", "))));
         if (is_player(view_)) return;  // it holds what the other side keeps secret
         add("<details><summary>All {} answers</summary>\n<p class='faint'>Kept as a file, `sandtable replay` tells "
             "this battle again.</p>\n<pre>{}</pre></details>\n",

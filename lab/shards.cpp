@@ -22,7 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
-constexpr int format = 1;  // of the file
+constexpr int format = 2;  // of the file, and of the hashes in it
 constexpr std::uintmax_t longest_shard_file = 1 << 20;
 constexpr u64 most_shards = 1'000'000;
 

@@ -11,7 +11,7 @@ Signature signature(const Module& module) {
     for (const Scenario_card& card : module.scenarios())
         for (const auto& [player, games] : {std::pair{"random", random_games}, {"greedy", greedy_games}}) {
             const Batch batch{.red = player, .blue = player, .games = games, .seed = 1, .most_answers = most_answers};
-            const Tally tally = module.play_batch(card.id, {}, batch, {});
+            const Tally tally = module.play_batch({card.id}, batch, {});
             for (const u64 number : {tally.games, tally.red_wins, tally.blue_wins, tally.turns, tally.answers}) {
                 states.number(number);
                 play.number(number);

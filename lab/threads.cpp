@@ -45,8 +45,8 @@ class Finish {  // counts the workers down and wakes who waits for them
 
 }
 
-Tally play_on_threads(const Module& module, const std::string& scenario, const House& house, const Batch& batch,
-    int threads, const std::function<void(u64)>& progress) {
+Tally play_on_threads(const Module& module, const Setup& setup, const Batch& batch, int threads,
+    const std::function<void(u64)>& progress) {
     const u64 most = std::max<u64>(share_of(batch), 1);
     const int count = int(std::min<u64>(u64(std::max(threads, 1)), most));
     data_directory();  // found once, before threads ask for it together
@@ -64,7 +64,7 @@ Tally play_on_threads(const Module& module, const std::string& scenario, const H
             if (stop.stop_requested()) throw Stopped();
         };
         try {
-            worker.tally = module.play_batch(scenario, house, worker.batch, report);
+            worker.tally = module.play_batch(setup, worker.batch, report);
         } catch (const Stopped&) {
         } catch (...) {
             worker.failure = std::current_exception();

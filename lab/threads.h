@@ -10,8 +10,8 @@ namespace sandtable {
 // Plays the games batch.first, first + step, ... on so many threads (at least 1). `progress`, if there is one, is called
 // a few times a second on the calling thread with the number of games done so far.
 // What a thread throws stops the others and is thrown here.
-Tally play_on_threads(const Module& module, const std::string& scenario, const House& house, const Batch& batch,
-    int threads, const std::function<void(u64 done)>& progress = {});
+Tally play_on_threads(const Module& module, const Setup& setup, const Batch& batch, int threads,
+    const std::function<void(u64 done)>& progress = {});
 
 // How many games of the batch that is: those from `first` on in steps of `step` below `games`.
 constexpr u64 share_of(const Batch& batch) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include <fmt/format.h>
 #include <sodium.h>
 
 #include "core/dice.h"
@@ -10,6 +11,8 @@
 
 namespace sandtable {
 namespace {
+
+constexpr std::size_t kept_every = 64;  // answers between two digests that back_to can go to
 
 std::vector<unsigned char> bytes_of(const std::string& hexadecimal) {
     std::vector<unsigned char> bytes(hexadecimal.size() / 2);
@@ -21,15 +24,18 @@ std::vector<unsigned char> bytes_of(const std::string& hexadecimal) {
     return bytes;
 }
 
-u64 word(const unsigned char* bytes) {
+// The first is the least.
+u64 number(const unsigned char* bytes) {
     u64 number = 0;
     for (int i = 7; i >= 0; --i) number = number << 8 | bytes[i];
     return number;
 }
 
+const unsigned char* letters(const std::string& text) { return reinterpret_cast<const unsigned char*>(text.data()); }
+
 }
 
-bool is_hexadecimal(const std::string& text, std::size_t least, std::size_t most) {
+bool is_hexadecimal(std::string_view text, std::size_t least, std::size_t most) {
     return text.size() >= least && text.size() <= most && text.size() % 2 == 0 &&
         std::all_of(text.begin(), text.end(), [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
 }
@@ -43,25 +49,59 @@ std::string commitment(const std::string& secret, const std::string& battle) {
     return sodium_bin2hex(digits, sizeof digits, hash, sizeof hash);
 }
 
-void throw_fair(const Fairness& fairness, const std::vector<Given>& before, const Dice& dice, Answer& thrown) {
-    std::string text = "sandtable dice 1\n" + fairness.battle + "\n" + fairness.red + "\n" + fairness.blue + "\n";
-    for (const Given& given : before) {
-        text += side_id(given.side);
-        if (given.side != Side::dice) {
-            text += ' ' + std::to_string(int(given.answer.act));
-            if (given.answer.act == Answer::reply)
-                for (const i32 number : given.answer.numbers()) text += ' ' + std::to_string(number);
-        }
-        text += '\n';
+std::string Dice_chain::head(const Fairness& fairness) {
+    std::string text = fmt::format("sandtable dice {}\nbattle {}\n", Fairness::version, fairness.battle);
+    for (const auto& [seat, words] : fairness.words) text += fmt::format("words {} {}\n", seat, words);
+    return text;
+}
+
+Dice_chain::Dice_chain(const Fairness& fairness) : secret_(bytes_of(fairness.secret)) {
+    const std::string text = head(fairness);
+    crypto_hash_sha256(digest_.data(), letters(text), text.size());
+    earlier_.push_back(digest_);
+}
+
+std::string Dice_chain::line(Side by, const Answer& given) {
+    std::string line(side_id(by));
+    if (by == Side::dice) return line;
+    switch (given.act) {
+        case Answer::reply:
+            line += " reply";
+            for (const i32 number : given.numbers()) line += fmt::format(" {}", number);
+            return line;
+        case Answer::concede: return line + " concede";
+        case Answer::agree_draw: return line + " draw";
     }
-    const std::vector<unsigned char> key = bytes_of(fairness.secret);
+    throw std::logic_error("an answer of an unknown kind");
+}
+
+void Dice_chain::add(Side by, const Answer& given) {
+    const std::string text = line(by, given) + '\n';
+    crypto_hash_sha256_state state;
+    crypto_hash_sha256_init(&state);
+    crypto_hash_sha256_update(&state, digest_.data(), digest_.size());
+    crypto_hash_sha256_update(&state, letters(text), text.size());
+    crypto_hash_sha256_final(&state, digest_.data());
+    if (++answers_ % kept_every == 0) earlier_.push_back(digest_);
+}
+
+void Dice_chain::back_to(std::size_t answers) {
+    if (answers >= answers_) return;
+    earlier_.resize(answers / kept_every + 1);
+    digest_ = earlier_.back();
+    answers_ = (earlier_.size() - 1) * kept_every;
+}
+
+Answer Dice_chain::throw_dice(const Dice& dice) const {
     crypto_auth_hmacsha256_state state;
-    crypto_auth_hmacsha256_init(&state, key.data(), key.size());
-    crypto_auth_hmacsha256_update(&state, reinterpret_cast<const unsigned char*>(text.data()), text.size());
-    unsigned char hash[crypto_auth_hmacsha256_BYTES];
-    crypto_auth_hmacsha256_final(&state, hash);
-    Random random(word(hash), word(hash + 8));
+    crypto_auth_hmacsha256_init(&state, secret_.data(), secret_.size());
+    crypto_auth_hmacsha256_update(&state, digest_.data(), digest_.size());
+    unsigned char key[crypto_auth_hmacsha256_BYTES];
+    crypto_auth_hmacsha256_final(&state, key);
+    Random random(number(key), number(key + 8));
+    Answer thrown;
     throw_by(random, dice, thrown);
+    return thrown;
 }
 
 }

@@ -12,8 +12,9 @@ Match::Match(std::unique_ptr<Table> table, std::optional<u64> seed) : table_(std
     table_->opening(events_);
 }
 
-Refusal Match::answer(Side by, const Answer& given) {
+Refusal Match::answer(Side by, const Answer& given, std::string_view reason) {
     Step step;
+    step.reason = reason;
     step.by = by;
     step.act = given.act;
     step.first_event = events_.size();
@@ -69,13 +70,22 @@ std::string Match::why_no_undo(Side by) const {
 
 std::string Match::undo(Side by) {
     if (std::string why = why_no_undo(by); !why.empty()) return why;
-    const std::size_t last = last_own(by);
-    std::vector<std::pair<Side, Answer>> after;
-    for (std::size_t i = last; i < steps_.size(); ++i) after.emplace_back(steps_[i].by, steps_[i].given());
-    cut(last - 1);
-    for (const auto& [side, given] : after)
-        if (answer(side, given)) throw std::logic_error("a sealed answer hangs on one of the other side");
+    const std::size_t last = undone(by);
+    std::vector<Said> after;
+    for (std::size_t i = last + 1; i < steps_.size(); ++i) after.push_back(Said::of(steps_[i]));
+    if (withdrawn_.any_after(last)) take_back(by, last);  // what came of it stands in the record, and so must it
+    else cut(last);
+    for (const Said& said : after)
+        if (answer(said.by, said.step().given(), said.reason))
+            throw std::logic_error("a sealed answer hangs on one of the other side");
     return {};
+}
+
+std::size_t Match::undone(Side by) const { return last_own(by) - 1; }
+
+void Match::take_back(Side by, std::size_t to) {
+    withdrawn_.take_back(by, to, steps_.size(), [&](std::size_t i) { return Said::of(steps_[i]); });
+    cut(to);
 }
 
 std::unique_ptr<Table> Match::table_after(std::size_t answers) const {
@@ -103,6 +113,9 @@ Match Match::at(std::size_t answers) const {
     past.seed_ = seed_;
     past.steps_ = steps_.first(answers);
     past.checkpoints_ = checkpoints_.until(answers);
+    past.withdrawn_ = withdrawn_;
+    // What was withdrawn just there, where choices are sealed now, may tell of one that was changed meanwhile.
+    if (answers < steps_.size()) past.withdrawn_.cut(answers);
     const std::size_t end = answers < steps_.size() ? steps_[answers].first_event : events_.size();
     past.events_.assign(events_.begin(), events_.begin() + std::ptrdiff_t(end));
     past.rolls_ = u64(
@@ -127,14 +140,26 @@ std::string Match::words(std::size_t answer) const {
     return words;
 }
 
+namespace {
+
+Record::Line line_of(const Table& before, const Step& step, Rule rule) {
+    Record::Line line;
+    line.side = step.by;
+    line.rule = rule.id();
+    line.words = write_answer(before, step);
+    line.reason = step.reason;
+    return line;
+}
+
+}
+
 Record Match::record(bool told) const {
     const Table::Heading heading = table_->heading();
     Record record;
     record.game = heading.game;
-    record.scenario = heading.scenario;
+    record.setup = heading.setup;
     record.rules = heading.rules;
     record.data = heading.data;
-    record.settings = heading.settings;
     record.seed = seed_;
     std::size_t event = 0;
     const auto tell_until = [&](std::size_t end) {
@@ -149,14 +174,39 @@ Record Match::record(bool told) const {
     walk(0, steps_.size(), [&](std::size_t i, const Table& before) {
         const Step step = steps_[i];
         tell_until(step.first_event);
-        Record::Line line;
-        line.side = step.by;
-        line.rule = step.rule.id();
-        line.words = write_answer(before, step);
-        record.lines.push_back(std::move(line));
+        add_withdrawn(i, before, record);
+        record.lines.push_back(line_of(before, step, step.rule));
     });
     tell_until(events_.size());
+    add_withdrawn(steps_.size(), *table_, record);
     return record;
+}
+
+// What was withdrawn when so many answers stood and the table was `then`.
+void Match::add_withdrawn(std::size_t answers, const Table& then, Record& record) const {
+    std::vector<const Said*> standing;
+    std::unique_ptr<Table> table = then.clone();
+    for (const Said& said : withdrawn_.at(answers)) {
+        if (said.count) {
+            Record::Line line;
+            line.kind = Record::Line::back;
+            line.side = said.by;
+            line.count = said.count;
+            record.lines.push_back(std::move(line));
+            standing.resize(standing.size() - said.count);
+            table = then.clone();
+            for (const Said* given : standing) table->answer(given->by, given->step().given());
+            continue;
+        }
+        const Question* question = table->questions().of(said.by);
+        Rule rule = said.act == Answer::reply && question ? question->rule : Rule();
+        record.lines.push_back(line_of(*table, said.step(), rule));
+        Events told;
+        table->answer(said.by, said.step().given(), &told);
+        if (said.act != Answer::reply)
+            record.lines.back().rule = (told.empty() ? table->result().rule : told[0].rule).id();
+        standing.push_back(&said);
+    }
 }
 
 }

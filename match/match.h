@@ -12,6 +12,7 @@
 #include "match/checkpoints.h"
 #include "match/record.h"
 #include "match/steps.h"
+#include "match/withdrawn.h"
 
 namespace sandtable {
 
@@ -23,8 +24,8 @@ class Match {
     const Table& table() const { return *table_; }
     std::optional<u64> seed() const { return seed_; }
 
-    // Gives an answer; when it is accepted it is recorded, and what happened is appended to events().
-    Refusal answer(Side by, const Answer& given);
+    // Gives an answer; when it is accepted it is recorded, with the reason if there is one, and what happened is appended to events().
+    Refusal answer(Side by, const Answer& given, std::string_view reason = {});
     // Throws the seeded dice while dice are asked for. std::logic_error without a seed.
     void throw_seeded_dice();
 
@@ -40,6 +41,11 @@ class Match {
     // Returns why not, continuing "it cannot be taken back: "; empty when it was done.
     std::string undo(Side by);
     std::string why_no_undo(Side by) const;  // what undo would say
+    std::size_t undone(Side by) const;  // the answer that it would take back, counted from 0; why_no_undo must be empty
+    // Takes all answers from number `to` on back, of whosever and whatever has come out: by agreement. It stands in the record.
+    void take_back(Side by, std::size_t to);
+    const Withdrawn& withdrawn() const { return withdrawn_; }
+    void set_withdrawn(Withdrawn withdrawn) { withdrawn_ = std::move(withdrawn); }  // of a battle that is opened again
     // The battle as it was after its first `answers` answers, to look at or to go on from differently.
     Match at(std::size_t answers) const;
 
@@ -51,11 +57,13 @@ class Match {
     std::size_t last_own(Side by) const;
     std::unique_ptr<Table> table_after(std::size_t answers) const;
     void cut(std::size_t answers);
+    void add_withdrawn(std::size_t answers, const Table& then, Record& record) const;
 
     std::unique_ptr<Table> table_;
     std::optional<u64> seed_;
     Steps steps_;
     Checkpoints checkpoints_;
+    Withdrawn withdrawn_;
     Events events_;
     u64 rolls_ = 0;
 };
@@ -74,8 +82,12 @@ std::string write_answer(const Table& table, const Question& question, const Ans
 // The same of an answer that the table is about to be given, or "concede" or "draw".
 std::string write_answer(const Table& before, const Step& step);
 
-// Throws the dice of a battle again as its fairness says, whose secret must be known. Returns what is not as it should be, or nothing.
-std::string check_dice(const Match& match, const Fairness& fairness);
+// What came of throwing the dice of a record again as its fairness says, up to the first that are not as they should be.
+struct Dice_check {
+    std::string problem;  // why they cannot be trusted, or nothing
+    std::size_t checked = 0,
+                throws = 0;  // of all throws, those that came with the battle and those taken back among them
+};
 
 // How far a record could be followed, and where and why it could not.
 struct Replay {
@@ -83,8 +95,9 @@ struct Replay {
     std::vector<std::string> failures;  // "file:line: expected ..., got ..."
     std::string warning;                // the record was played with other data or rules; empty when they are the same
     bool complete = true;  // false when an answer was refused or not understood; the match stands before it
+    Dice_check dice;
 };
-// Plays the record's answers and checks its `!` and `>` lines; stops before answer number `most`, counted from 0.
+// Plays the record's answers, checks its `!` and `>` lines, and throws its dice again; stops before answer number `most`, counted from 0.
 // `table` is the battle of the record's head, before its first answer.
 Replay replay(std::unique_ptr<Table> table, const Record& record, std::size_t most = ~std::size_t(0));
 

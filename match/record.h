@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/question.h"
+#include "core/setup.h"
 #include "match/fair_dice.h"
 
 namespace sandtable {
@@ -17,19 +18,23 @@ struct Record {
             answer,   // "red BD-MOV-01 E4": given and accepted
             refused,  // "! red BD-MOV-06 E4: is rough ground": must be refused, for that reason
             told,     // "> BD-HIT-01 Guards lost 2 figures": must have happened since the last answer
+            back,     // "red takes back 3": the last three answers, which no longer count
         } kind = answer;
         Side side = Side::nobody;
-        std::string rule;    // of the question, of the refusal, of the event
-        std::string words;   // the option, the faces, "concede", "draw"; for `told` what happened
-        std::string reason;  // for `refused`: a part of the reason; empty when any will do
-        int number = 0;      // its line in the file, from 1; 0 when it comes from no file
+        std::string rule;   // of the question, of the refusal, of the event
+        std::string words;  // the option, the faces, "concede", "draw"; for `told` what happened
+        // Of `refused`: a part of the refusal's reason; empty when any will do. Of an answer: why it was given, in words for people,
+        // which the rules never see.
+        std::string reason;
+        std::size_t count = 0;  // of `back`
+        int number = 0;         // its line in the file, from 1; 0 when it comes from no file
     };
 
     std::string file;  // for errors
-    std::string game, scenario;
-    int rules = 0;                      // version of the rules it was played by; 0 when not given
-    u64 data = 0;                       // digest of the data it was played with; 0 when not given
-    std::vector<std::string> settings;  // "bd.general_hit=last"
+    std::string game;
+    Setup setup;    // without house-rule files
+    int rules = 0;  // version of the rules it was played by; 0 when not given
+    u64 data = 0;   // digest of the data it was played with; 0 when not given
     std::optional<u64> seed;
     std::optional<Fairness> fairness;  // of a battle whose dice a server threw
     std::vector<Line> lines;
@@ -37,6 +42,10 @@ struct Record {
 
 constexpr std::size_t longest_record = 8 << 20;  // bytes
 constexpr std::size_t longest_record_line = 2000;
+constexpr std::size_t longest_reason = 500;  // of an answer, in bytes
+
+// A reason as it may stand behind an answer: single blanks, no control characters. Nothing when it cannot be made one.
+std::optional<std::string> clean_reason(std::string_view words);
 
 // Throw InputError (text/error.h) with file and line, also when the text is too long, no text, or of another version.
 // `file` is only the name that errors give. Words are compared later, as they are, so blanks in a row become one.
@@ -48,5 +57,7 @@ std::string write_record(const Record& record);
 
 // "red", "blue", "umpire", "dice": how records name the sides.
 std::string_view side_id(Side side);
+// Does a player or an umpire sit there: "red", "umpire", and "red-2" where a side has several seats?
+bool is_seat_id(std::string_view word);
 
 }

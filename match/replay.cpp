@@ -1,4 +1,5 @@
 // Following a record: its answers are given again, and its `!` and `>` lines are checked on the way.
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
@@ -18,8 +19,9 @@ std::string_view without_full_stop(std::string_view text) {
 class Follower {
   public:
     Follower(std::unique_ptr<Table> table, const Record& record)
-        : record_(record), replay_{Match(std::move(table), record.seed), {}, {}, true} {
+        : record_(record), replay_{Match(std::move(table), record.seed), {}, {}, true, {}} {
         warn();
+        begin_dice();
     }
 
     Replay follow(std::size_t most) {
@@ -32,6 +34,11 @@ class Follower {
                 replay_.complete = false;
                 break;
             }
+            if (line.kind == Record::Line::back) {
+                if (take_back(line)) continue;
+                replay_.complete = false;
+                break;
+            }
             if (line.kind == Record::Line::refused) check_refused(line);
             else if (line.kind == Record::Line::told) check_told(line);
             else if (!give(line)) {
@@ -39,6 +46,7 @@ class Follower {
                 break;
             }
         }
+        end_dice();
         return std::move(replay_);
     }
 
@@ -99,7 +107,8 @@ class Follower {
         }
         if (given->act == Answer::reply && line.rule != question->rule.id())
             fail(line, fmt::format("a question to {} by {}", side_id(line.side), line.rule), asked);
-        if (const Refusal refusal = replay_.match.answer(line.side, *given)) {
+        if (line.side == Side::dice) check_throw(*question, line.words, *given);
+        if (const Refusal refusal = replay_.match.answer(line.side, *given, line.reason)) {
             fail(line, fmt::format("{}'s '{}' to be accepted", side_id(line.side), line.words),
                 refusal_in_words(refusal));
             return false;
@@ -108,7 +117,60 @@ class Follower {
         if (given->act != Answer::reply && line.rule != step.rule.id())
             fail(line, fmt::format("'{}' to be under {}", line.words, line.rule), step.rule.id());
         next_event_ = step.first_event;
+        if (chain_) chain_->add(line.side, *given);
         return true;
+    }
+
+    bool take_back(const Record::Line& line) {
+        const std::size_t standing = replay_.match.steps().size();
+        const u64 brought = record_.fairness ? record_.fairness->brought : 0;
+        if (line.count > standing || standing - line.count < brought) {
+            fail(line, fmt::format("at least {} answers to take back", line.count),
+                fmt::format("{}", standing - std::min<std::size_t>(brought, standing)));
+            return false;
+        }
+        replay_.match.take_back(line.side, standing - line.count);
+        next_event_ = replay_.match.events().size();
+        if (chain_) {
+            chain_->back_to(standing - line.count);
+            for (std::size_t i = chain_->answers(); i < standing - line.count; ++i)
+                chain_->add(replay_.match.steps()[i].by, replay_.match.steps()[i].given());
+        }
+        return true;
+    }
+
+    void begin_dice() {
+        std::string& problem = replay_.dice.problem;
+        if (!record_.fairness || record_.fairness->commitment.empty())
+            problem = "its dice were not thrown by a server: there is no commitment to check them by";
+        else if (record_.fairness->secret.empty())
+            problem = "the secret of the dice is not in the record: the battle went on when it was saved";
+        else if (commitment(record_.fairness->secret, record_.fairness->battle) != record_.fairness->commitment)
+            problem = "the secret is not the one that was promised before the first throw";
+        else chain_.emplace(*record_.fairness);
+    }
+
+    void check_throw(const Question& roll, const std::string& words, const Answer& given) {
+        Dice_check& dice = replay_.dice;
+        ++dice.throws;
+        if (!chain_ || !dice.problem.empty() || chain_->answers() < record_.fairness->brought) return;
+        // A record names faces, and those that do the same share a name.
+        const std::string due = write_answer(table(), roll, chain_->throw_dice(roll.dice));
+        const std::string thrown = write_answer(table(), roll, given);
+        if (due == thrown) ++dice.checked;
+        else
+            dice.problem = fmt::format("answer {}, {}, is {}: the secret gives other dice, {}", chain_->answers() + 1,
+                roll.rule.id(), words, due);
+    }
+
+    void end_dice() {
+        std::string& problem = replay_.dice.problem;
+        const std::size_t answers = replay_.match.steps().size();
+        if (!problem.empty()) return;
+        if (!replay_.complete) problem = "it cannot be followed to its end";
+        else if (record_.fairness->brought > answers)
+            problem = fmt::format(
+                "{} answers are said to have come with the battle, and it has {}", record_.fairness->brought, answers);
     }
 
     void check_refused(const Record::Line& line) {
@@ -148,33 +210,10 @@ class Follower {
 
     const Record& record_;
     Replay replay_;
-    std::size_t next_event_ = 0;  // events before this one are matched, or belong to an earlier answer
+    std::optional<Dice_chain> chain_;  // of dice that can be checked
+    std::size_t next_event_ = 0;       // events before this one are matched, or belong to an earlier answer
 };
 
-}
-
-std::string check_dice(const Match& match, const Fairness& fairness) {
-    if (fairness.secret.empty())
-        return "the secret of the dice is not in the record: the battle went on when it was saved";
-    if (commitment(fairness.secret, fairness.battle) != fairness.commitment)
-        return "the secret is not the one that was promised before the first throw";
-    std::vector<Given> before;
-    std::string problem;
-    match.walk(0, match.steps().size(), [&](std::size_t i, const Table& table) {
-        const Step step = match.steps()[i];
-        if (step.by == Side::dice && i >= fairness.brought && problem.empty()) {
-            const Question& roll = *table.questions().of(Side::dice);
-            Answer thrown;
-            throw_fair(fairness, before, roll.dice, thrown);
-            // A record names faces, and those that do the same share a name.
-            const std::string due = write_answer(table, roll, thrown), words = write_answer(table, step);
-            if (due != words)
-                problem = fmt::format(
-                    "answer {}, {}, is {}: the secret gives other dice, {}", i + 1, step.rule.id(), words, due);
-        }
-        before.push_back({step.by, step.given()});
-    });
-    return problem;
 }
 
 Replay replay(std::unique_ptr<Table> table, const Record& record, std::size_t most) {

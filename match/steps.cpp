@@ -9,12 +9,14 @@ void Steps::add(const Step& step) {
         {step.rule, u32(step.first_event), u32(numbers_.size()), step.by, step.act, step.hidden, step.reveals,
         step.thrown_for});
     numbers_.insert(numbers_.end(), step.numbers.begin(), step.numbers.end());
+    if (!step.reason.empty()) reasons_.emplace(kept_.size() - 1, step.reason);
 }
 
 void Steps::cut(std::size_t size) {
     if (size >= kept_.size()) return;
     numbers_.resize(kept_[size].first_number);
     kept_.resize(size);
+    reasons_.erase(reasons_.lower_bound(size), reasons_.end());
 }
 
 Steps Steps::first(std::size_t size) const {
@@ -22,6 +24,7 @@ Steps Steps::first(std::size_t size) const {
     Steps some;
     some.kept_.assign(kept_.begin(), kept_.begin() + std::ptrdiff_t(size));
     some.numbers_.assign(numbers_.begin(), numbers_.begin() + std::ptrdiff_t(kept_[size].first_number));
+    some.reasons_.insert(reasons_.begin(), reasons_.lower_bound(size));
     return some;
 }
 

@@ -2,7 +2,10 @@
 // The answers of a battle in order, kept small: a battle may have 30,000 of them, and many battles are open at once.
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/question.h"
@@ -19,6 +22,7 @@ struct Step {
     Rule rule;             // under which it was asked for; of an act, that of the first thing that it brought about
     std::size_t first_event = 0;  // what it brought about begins there in Match::events()
     std::span<const i32> numbers;
+    std::string_view reason;  // why it was given, in words for people; the rules never see it
 
     Answer given() const {
         Answer answer;
@@ -36,8 +40,10 @@ class Steps {
     Step operator[](std::size_t i) const {
         const Kept& kept = kept_[i];
         const std::size_t end = i + 1 < kept_.size() ? kept_[i + 1].first_number : numbers_.size();
-        return {kept.by, kept.act, kept.hidden, kept.reveals, kept.rule, kept.first_event,
-            {numbers_.data() + kept.first_number, end - kept.first_number}};
+        Step step{kept.by, kept.act, kept.hidden, kept.reveals, kept.rule, kept.first_event,
+            {numbers_.data() + kept.first_number, end - kept.first_number}, {}};
+        if (const auto reason = reasons_.find(i); reason != reasons_.end()) step.reason = reason->second;
+        return step;
     }
     Step back() const { return (*this)[size() - 1]; }
 
@@ -75,7 +81,8 @@ class Steps {
         Audience thrown_for;
     };
     std::vector<Kept> kept_;
-    std::vector<i32> numbers_;  // of all of them, one after the other
+    std::vector<i32> numbers_;                    // of all of them, one after the other
+    std::map<std::size_t, std::string> reasons_;  // few have any
 };
 
 }

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "match/fair_dice.h"
+#include "match/record.h"
 
 namespace sandtable {
 namespace {
@@ -63,13 +64,19 @@ void read(const Json& json, Message& message) {
         throw Misfit{"'do' says what to do: answer, try, undo, allow, deny, draw, concede, ready, resync or words."};
     message.verb = known->verb;
     if (message.verb == Message::answer || message.verb == Message::attempt) {
-        reader.allow_only({"do", "id", "revision", "numbers"});
+        if (message.verb == Message::answer) reader.allow_only({"do", "id", "revision", "numbers", "reason"});
+        else reader.allow_only({"do", "id", "revision", "numbers"});
         message.revision = u64(reader.whole("revision", 0, most_id));
         const auto numbers = json.find("numbers");
         if (numbers == json.end() || !numbers->is_array() || numbers->size() > Answer::capacity)
             throw Misfit{fmt::format("'numbers' is a list of at most {} whole numbers.", Answer::capacity)};
         for (const Json& number : *numbers)
             message.numbers.push_back(i32(reader.whole(number, "numbers", INT32_MIN, INT32_MAX)));
+        if (const auto reason = json.find("reason"); reason != json.end()) {
+            const auto words = reason->is_string() ? clean_reason(reason->get_ref<const std::string&>()) : std::nullopt;
+            if (!words) throw Misfit{fmt::format("'reason' is a line of 1 to {} bytes.", longest_reason)};
+            message.reason = *words;
+        }
     } else if (message.verb == Message::words) {
         reader.allow_only({"do", "id", "words"});
         const auto said = json.find("words");

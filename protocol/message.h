@@ -13,6 +13,7 @@ struct Message {
     u64 id = 0;                // from 1 to 2^53 - 1
     u64 revision = 0;          // of the question that an answer or an attempt is for
     std::vector<i32> numbers;  // of an answer or an attempt: at most Answer::capacity
+    std::string reason;        // of an answer, if one was given: as clean_reason makes it
     std::string said;          // of words: hexadecimal
 };
 

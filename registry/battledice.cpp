@@ -7,6 +7,7 @@
 #include "lab/batch.h"
 #include "lab/measure.h"
 #include "registry/games.h"
+#include "text/parts.h"
 
 namespace sandtable {
 namespace {
@@ -24,9 +25,10 @@ class Battledice final : public Module {
     std::span<const Rule_test> rule_tests() const override { return battledice::rule_tests(); }
 
     std::vector<Scenario_card> scenarios() const override { return list_scenarios(); }
-    std::unique_ptr<Table> load(const std::string& scenario, const House& house) const override {
-        return std::make_unique<Table_of<battledice::Game>>(load_game(scenario, house));
+    std::unique_ptr<Table> load(const Setup& setup) const override {
+        return std::make_unique<Table_of<battledice::Game>>(open(setup));
     }
+    std::span<const Part> parts() const override { return {}; }
     std::vector<House_card> house_rules() const override { return house_scope.list(); }
     std::vector<Optional_rule> optional_rules(const std::string& scenario) const override {
         return sandtable::optional_rules(toggles(), load_game(scenario, {})->options);
@@ -34,17 +36,17 @@ class Battledice final : public Module {
     void check(const std::string& file) const override { check_file(file); }
 
     std::vector<Situation> situations() const override { return odds_situations(); }
-    Odds odds(const std::string& situation, const Settings& settings, const House& house) const override {
-        return odds_of(situation, settings, house);
+    Odds odds(const std::string& situation, const Settings& settings, const Setup& setup) const override {
+        refuse_unknown_parts(setup.parts, id(), {});
+        return odds_of(situation, settings, setup.house);
     }
 
-    Tally play_batch(const std::string& scenario, const House& house, const Batch& batch,
-        const std::function<void(u64)>& progress) const override {
-        return lab::play_batch(load_game(scenario, house), batch, progress);
+    Tally play_batch(const Setup& setup, const Batch& batch, const std::function<void(u64)>& progress) const override {
+        return lab::play_batch(open(setup), batch, progress);
     }
 
-    std::vector<Measurement> measure(const std::string& scenario, u64 nanoseconds) const override {
-        const auto game = load_game(scenario, {});
+    std::vector<Measurement> measure(const Setup& setup, u64 nanoseconds) const override {
+        const auto game = open(setup);
         // The odds that a player would ask: of the attack that the answer begins.
         const auto odds = [&](const lab::Moment<battledice::Game>& now) -> u64 {
             if (Topic(now.question.topic) != Topic::fire_at || !game->grid.contains(HexIndex(now.given.value[0])))
@@ -53,6 +55,12 @@ class Battledice final : public Module {
                 .dice.count;
         };
         return lab::measure(game, nanoseconds, odds);
+    }
+
+  private:
+    std::shared_ptr<const battledice::Game> open(const Setup& setup) const {
+        refuse_unknown_parts(setup.parts, id(), {});
+        return load_game(setup.scenario, setup.house);
     }
 };
 

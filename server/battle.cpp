@@ -21,32 +21,65 @@ Answer answer_of(const Stored_answer& stored) {
     return answer;
 }
 
+// The first of so many answers that stand that is taken back.
+std::size_t taken_back(const Stored_answer& back, std::size_t standing) {
+    const std::vector<i32>& numbers = back.numbers;
+    if (numbers.size() != 1 || numbers[0] < 0 || std::size_t(numbers[0]) >= standing)
+        throw Store_error(fmt::format("answer {} takes back what was not said", back.number));
+    return std::size_t(numbers[0]);
 }
 
+Said said_of(const Stored_answer& stored) { return {stored.side, Answer::Act(stored.act), stored.numbers, stored.reason}; }
+
+}
+
+// Answers that were taken back are not given at all: what remains is the battle.
 Battle::Battle(Stored_battle about, std::unique_ptr<Table> start, const std::vector<Stored_answer>& answers)
     : about_(std::move(about)), match_(std::move(start), {}) {
+    struct Standing {
+        const Stored_answer* said;
+        bool is_comparable = true;  // not where an answer before it was taken back
+    };
+    std::vector<Standing> standing;
+    Withdrawn withdrawn;
     for (const Stored_answer& stored : answers) {
-        if (stored.act == Stored_answer::back) {
-            go_back(stored.side, stored.numbers);
-        } else if (const Refusal refusal = match_.answer(stored.side, answer_of(stored))) {
-            throw Store_error(fmt::format("answer {} of the battle is refused now: it {} ({})", stored.number,
-                match_.table().words(refusal), refusal.rule.id()));
+        if (stored.act == Stored_answer::undo || stored.act == Stored_answer::back) {
+            const std::size_t to = taken_back(stored, standing.size());
+            const bool is_undo = stored.act == Stored_answer::undo;
+            if (!is_undo || withdrawn.any_after(to))
+                withdrawn.take_back(
+                    stored.side, to, standing.size(), [&](std::size_t i) { return said_of(*standing[i].said); });
+            standing.erase(standing.begin() + std::ptrdiff_t(to),
+                is_undo ? standing.begin() + std::ptrdiff_t(to) + 1 : standing.end());
+            for (std::size_t i = to; i < standing.size(); ++i) standing[i].is_comparable = false;
+            ++rewinds_;
+        } else {
+            standing.push_back({&stored});
         }
-        const bool is_compared = stored.number % compared_every == compared_every - 1 || &stored == &answers.back();
-        if (is_compared && match_.table().hash() != stored.hash)
-            throw Store_error(fmt::format("after answer {} the battle stands otherwise than it did", stored.number));
-        if (is_player(stored.side)) {
-            u64& last = last_message_[index(stored.side)];
-            last = std::max(last, stored.message);
-        }
+        note_message(stored);
         said_ = stored.number + 1;
     }
+    const auto compare = [&](const Stored_answer& stored) {
+        if (match_.table().hash() != stored.hash)
+            throw Store_error(fmt::format("after answer {} the battle stands otherwise than it did", stored.number));
+    };
+    for (const auto& [stored, is_comparable] : standing) {
+        if (const Refusal refusal = match_.answer(stored->side, answer_of(*stored), stored->reason))
+            throw Store_error(fmt::format("answer {} of the battle is refused now: it {} ({})", stored->number,
+                match_.table().words(refusal), refusal.rule.id()));
+        if (is_comparable && match_.steps().size() % compared_every == 0) compare(*stored);
+    }
+    if (!answers.empty()) compare(answers.back());
+    match_.set_withdrawn(std::move(withdrawn));
 }
 
 Fairness Battle::fairness() const {
     if (about_.secret.empty()) return {};
-    return {about_.id, commitment(about_.secret, about_.id), match_.table().result().over ? about_.secret : "",
-        about_.seats[0].nonce, about_.seats[1].nonce, about_.brought};
+    Fairness fairness{about_.id, commitment(about_.secret, about_.id),
+        match_.table().result().over ? about_.secret : "", {}, about_.brought};
+    for (const Side side : {Side::red, Side::blue})
+        if (!seat(side).nonce.empty()) fairness.words[std::string(side_id(side))] = seat(side).nonce;
+    return fairness;
 }
 
 bool Battle::plays_alone(Side side) const {
@@ -54,8 +87,9 @@ bool Battle::plays_alone(Side side) const {
         (!about_.seats[0].token.empty() && about_.seats[0].token == about_.seats[1].token);
 }
 
-Refusal Battle::answer(Side by, const Answer& given, u64 message, std::vector<Write>& writes) {
-    if (const Refusal refusal = give(by, given, message, writes)) return refusal;
+Refusal Battle::answer(
+    Side by, const Answer& given, u64 message, std::vector<Write>& writes, const std::string& reason) {
+    if (const Refusal refusal = give(by, given, message, writes, reason)) return refusal;
     wants_undo_ = Side::nobody;
     throw_dice(writes);
     return {};
@@ -64,23 +98,27 @@ Refusal Battle::answer(Side by, const Answer& given, u64 message, std::vector<Wr
 void Battle::throw_dice(std::vector<Write>& writes) {
     if (about_.secret.empty() || lacks_words(Side::red) || lacks_words(Side::blue)) return;
     while (const Question* roll = match_.table().questions().of(Side::dice)) {
-        std::vector<Given> before;
-        for (const Step& step : match_.steps()) before.push_back({step.by, step.given()});
-        Fairness fairness = this->fairness();
-        fairness.secret = about_.secret;
-        Answer thrown;
-        throw_fair(fairness, before, roll->dice, thrown);
-        if (give(Side::dice, thrown, 0, writes))
+        if (!dice_) {
+            Fairness fairness = this->fairness();
+            fairness.secret = about_.secret;
+            dice_.emplace(fairness);
+        }
+        while (dice_->answers() < match_.steps().size()) {
+            const Step step = match_.steps()[dice_->answers()];
+            dice_->add(step.by, step.given());
+        }
+        if (give(Side::dice, dice_->throw_dice(roll->dice), 0, writes, {}))
             throw std::logic_error("the rules refused a throw of the dice they asked for");
     }
 }
 
-Refusal Battle::give(Side by, const Answer& given, u64 message, std::vector<Write>& writes) {
-    if (const Refusal refusal = match_.answer(by, given)) return refusal;
+Refusal Battle::give(Side by, const Answer& given, u64 message, std::vector<Write>& writes, const std::string& reason) {
+    if (const Refusal refusal = match_.answer(by, given, reason)) return refusal;
     Stored_answer stored;
     stored.act = Stored_answer::Act(given.act);
     stored.side = by;
     if (given.act == Answer::reply) stored.numbers.assign(given.numbers().begin(), given.numbers().end());
+    stored.reason = reason;
     stored.message = message;
     store(std::move(stored), writes);
     return {};
@@ -90,11 +128,14 @@ void Battle::store(Stored_answer answer, std::vector<Write>& writes) {
     answer.battle = about_.id;
     answer.number = said_++;
     answer.hash = match_.table().hash();
-    if (is_player(answer.side)) {
-        u64& last = last_message_[index(answer.side)];
-        last = std::max(last, answer.message);
-    }
+    note_message(answer);
     writes.emplace_back(std::move(answer));
+}
+
+void Battle::note_message(const Stored_answer& answer) {
+    if (!is_player(answer.side)) return;
+    u64& last = last_message_[index(answer.side)];
+    last = std::max(last, answer.message);
 }
 
 // The number of the last reply of the side, counted from 1; 0 if it has given none.
@@ -113,24 +154,20 @@ Battle::Undo Battle::undo(Side by) const {
 }
 
 void Battle::take_back(Side by, u64 message, std::vector<Write>& writes) {
+    const bool is_agreed = undo(by) == Undo::ask;
+    const std::size_t to = is_agreed ? last_reply(by) - 1 : match_.undone(by);
+    if (is_agreed) match_.take_back(by, to);
+    else if (const std::string why = match_.undo(by); !why.empty())
+        throw std::logic_error("no answer can be taken back: " + why);
+    if (dice_) dice_->back_to(to);
+    ++rewinds_;
+    wants_undo_ = Side::nobody;
     Stored_answer stored;
-    stored.act = Stored_answer::back;
+    stored.act = is_agreed ? Stored_answer::back : Stored_answer::undo;
     stored.side = by;
     stored.message = message;
-    if (undo(by) == Undo::ask) stored.numbers = {i32(last_reply(by) - 1)};
-    go_back(by, stored.numbers);
-    wants_undo_ = Side::nobody;
+    stored.numbers = {i32(to)};
     store(std::move(stored), writes);
-}
-
-// To so many answers; without a number as Match::undo does.
-void Battle::go_back(Side by, const std::vector<i32>& to) {
-    ++rewinds_;
-    if (!to.empty()) {
-        match_ = match_.at(std::size_t(to[0]));
-    } else if (const std::string why = match_.undo(by); !why.empty()) {
-        throw Store_error(fmt::format("an answer cannot be taken back again: {}", why));
-    }
 }
 
 Side Battle::computer_asked() const {
@@ -178,7 +215,7 @@ Match known_to(const Match& match, Side view) {
         while (open && steps[open - 1].hidden) --open;
     Match known = match.at(open);
     for (std::size_t i = open; i < steps.size(); ++i)
-        if (steps[i].by == view && known.answer(steps[i].by, steps[i].given()))
+        if (steps[i].by == view && known.answer(steps[i].by, steps[i].given(), steps[i].reason))
             throw std::logic_error("a sealed answer hangs on one of the other side");
     return known;
 }

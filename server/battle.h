@@ -28,7 +28,8 @@ class Battle {
     bool plays_alone(Side side) const;
 
     // A side's answer, of whatever kind, and the throws that follow it. What is to be stored is added to `writes`.
-    Refusal answer(Side by, const Answer& given, u64 message, std::vector<Write>& writes);
+    Refusal answer(
+        Side by, const Answer& given, u64 message, std::vector<Write>& writes, const std::string& reason = {});
     // The throws that are asked for, once all persons have given their words.
     void throw_dice(std::vector<Write>& writes);
 
@@ -52,13 +53,14 @@ class Battle {
     u64 last_message(Side side) const { return last_message_[side == Side::red ? 0 : 1]; }
 
   private:
-    Refusal give(Side by, const Answer& given, u64 message, std::vector<Write>& writes);
+    Refusal give(Side by, const Answer& given, u64 message, std::vector<Write>& writes, const std::string& reason);
     void store(Stored_answer answer, std::vector<Write>& writes);
-    void go_back(Side by, const std::vector<i32>& to);
+    void note_message(const Stored_answer& answer);
     std::size_t last_reply(Side by) const;
 
     Stored_battle about_;
     Match match_;
+    std::optional<Dice_chain> dice_;  // from the first throw on; it may lag behind the match
     u64 said_ = 0, rewinds_ = 0;
     Side wants_undo_ = Side::nobody;
     std::array<u64, 2> last_message_{};

@@ -17,14 +17,15 @@ nlohmann::json players_json(const Battle& battle) {
 
 nlohmann::json fairness_json(const Battle& battle) {
     const Fairness fairness = battle.fairness();
-    return {{"commitment", fairness.commitment}, {"secret", fairness.secret}, {"red", fairness.red},
-        {"blue", fairness.blue}};
+    return {{"version", Fairness::version}, {"commitment", fairness.commitment}, {"secret", fairness.secret},
+        {"words", fairness.words}};
 }
 
 nlohmann::json changed_json(const Battle& battle) {
     const Stored_battle& about = battle.about();
-    if (about.settings.empty()) return nlohmann::json::array();
-    return changed_json(about.settings, module(about.game)->optional_rules(about.scenario));
+    const std::vector<std::string>& settings = about.setup.house.settings;
+    if (settings.empty()) return nlohmann::json::array();
+    return changed_json(settings, module(about.game)->optional_rules(about.setup.scenario));
 }
 
 nlohmann::json card_json(const Battle& battle, Seat seat) {
@@ -48,9 +49,10 @@ nlohmann::json closed_card_json(const Stored_battle& about) {
     const auto player = [&](std::size_t side) -> nlohmann::json {
         return {{"who", about.seats[side].who}, {"level", about.seats[side].level}, {"army", ""}};
     };
-    return {{"battle", about.id}, {"game", about.game}, {"title", about.scenario}, {"date", ""}, {"seat", "watch"},
-        {"players", {{"red", player(0)}, {"blue", player(1)}}}, {"turn", 0}, {"phase", ""}, {"waits", false},
-        {"over", true}, {"words", "It was played with other data or rules and cannot be opened any more."}};
+    return {{"battle", about.id}, {"game", about.game}, {"title", about.setup.scenario}, {"date", ""},
+        {"seat", "watch"}, {"players", {{"red", player(0)}, {"blue", player(1)}}}, {"turn", 0}, {"phase", ""},
+        {"waits", false}, {"over", true},
+        {"words", "It was played with other data or rules and cannot be opened any more."}};
 }
 
 }

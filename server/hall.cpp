@@ -213,7 +213,7 @@ class Hall::State {
             tell(socket, impression, refused(message.id, "", "This is a record to look at; fork it to play on."));
             return false;
         }
-        if (const Refusal refusal = battle.answer(side, given, message.id, writes)) {
+        if (const Refusal refusal = battle.answer(side, given, message.id, writes, message.reason)) {
             tell(socket, impression,
                 refused(message.id, refusal.rule.id(), sentence(*view, view->questions().of(side), given, refusal)));
             return false;

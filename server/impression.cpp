@@ -47,8 +47,8 @@ Look Impression::look(const Battle& battle) const {
 }
 
 std::string Impression::welcome(const Battle& battle) const {
-    return Json{{"type", "welcome"}, {"protocol", 1}, {"battle", battle.about().id}, {"game", battle.about().game},
-        {"scenario", battle.about().scenario}, {"settings", changed_json(battle)}, {"seat", seat_id(seat_)},
+    return Json{{"type", "welcome"}, {"protocol", 2}, {"battle", battle.about().id}, {"game", battle.about().game},
+        {"scenario", battle.about().setup.scenario}, {"settings", changed_json(battle)}, {"seat", seat_id(seat_)},
         {"players", players_json(battle)}, {"fairness", fairness_json(battle)}}
         .dump();
 }

@@ -16,15 +16,15 @@ Json moments_json(const Battle& battle, const Match& known, const std::vector<st
     const auto& steps = known.steps();
     const std::unique_ptr<Table> table = known.table().fresh();
     Json moments = Json::array();
-    const auto add = [&](std::size_t moment, const std::string& by, const std::string& words) {
+    const auto add = [&](std::size_t moment, std::string_view by, const std::string& words, std::string_view reason) {
         moments.push_back({{"moment", moment}, {"turn", table->turn()}, {"phase", table->scene().phase}, {"by", by},
-            {"words", words}});
+            {"words", words}, {"reason", reason}});
     };
-    add(0, "", "");
+    add(0, "", "", "");
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const std::string words = write_answer(*table, steps[i]);
         table->answer(steps[i].by, steps[i].given());  // as was accepted before
-        add(i + 1, std::string(side_id(steps[i].by)), words);
+        add(i + 1, side_id(steps[i].by), words, steps[i].reason);
     }
     return {{"battle", battle.about().id}, {"game", battle.about().game}, {"title", known.table().scene().title},
         {"settings", changed_json(battle)}, {"views", views}, {"players", players_json(battle)},

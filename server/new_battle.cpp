@@ -12,13 +12,14 @@
 #include "server/problem.h"
 #include "text/data_dir.h"
 #include "text/error.h"
+#include "text/parts.h"
 
 namespace sandtable {
 namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::size_t most_settings = 100;
+constexpr std::size_t most_settings = 100, most_parts = 20;
 constexpr std::size_t most_house_files = 8;
 constexpr std::size_t longest_house_text = 64 << 10, longest_house_name = 255;  // bytes
 
@@ -48,20 +49,19 @@ Problem wrong_data(const InputError& error) {
     return {400, words + (words.ends_with('?') ? "" : ".")};
 }
 
-std::unique_ptr<Table> load(const Module& game, const std::string& scenario, const House& house) {
-    require_scenario(game, scenario);
+std::unique_ptr<Table> load(const Module& game, const Setup& setup) {
+    require_scenario(game, setup.scenario);
     try {
-        return game.load(scenario, house);
+        return game.load(setup);
     } catch (const InputError& error) { throw wrong_data(error); }
 }
 
-Beginning begin(const std::string& game, const std::string& scenario, const House& house) {
+Beginning begin(const std::string& game, const Setup& setup) {
     Beginning beginning;
-    beginning.table = load(game_of(game), scenario, house);
+    beginning.table = load(game_of(game), setup);
     const Table::Heading heading = beginning.table->heading();
     beginning.about.game = game;
-    beginning.about.scenario = scenario;
-    beginning.about.settings = heading.settings;
+    beginning.about.setup = heading.setup;
     beginning.about.data = heading.data;
     return beginning;
 }
@@ -106,6 +106,20 @@ std::vector<House_file> house_of(const Module& game, const Json& list) {
     return files;
 }
 
+Parts parts_of(const Json& object) {
+    if (!object.is_object() || object.size() > most_parts)
+        throw Problem{400, fmt::format("'parts' is an object of at most {} texts.", most_parts)};
+    Parts parts;
+    for (const auto& [name, text] : object.items()) {
+        if (!text.is_string()) throw Problem{400, "A part is a text, such as an army's roster."};
+        try {
+            require_part(name, text.get_ref<const std::string&>());
+        } catch (const InputError& error) { throw Problem{400, fmt::format("{}.", error.what())}; }
+        parts[name] = text.get<std::string>();
+    }
+    return parts;
+}
+
 Chairs chairs_of(const Json& body) { return {text_of(body, "red", 40), text_of(body, "blue", 40)}; }
 
 // The first `count` answers of a match as they are stored. Their battle is filled in when it has its id.
@@ -119,6 +133,7 @@ std::vector<Stored_answer> answers_of(const Match& match, std::size_t count) {
         stored.act = Stored_answer::Act(step.act);
         stored.number = i;
         stored.side = step.by;
+        stored.reason = step.reason;
         stored.numbers.assign(step.numbers.begin(), step.numbers.end());
         stored.hash = again.table().hash();
         answers.push_back(std::move(stored));
@@ -150,7 +165,8 @@ std::string text_of(const Json& body, const char* key, std::size_t most) {
 
 Json house_changes(const std::string& game, const std::string& scenario, const Json& file) {
     const Module& of = game_of(game);
-    const std::vector<std::string> settings = load(of, scenario, House{{house_text(file)}, {}})->heading().settings;
+    const std::vector<std::string> settings =
+        load(of, {scenario, House{{house_text(file)}, {}}})->heading().setup.house.settings;
     return {{"settings", changed_json(settings, of.optional_rules(scenario))}};
 }
 
@@ -174,12 +190,14 @@ Stored_seat seat_for(const std::string& chair) {
 }
 
 Beginning from_scenario(const Json& body) {
-    allow_only(body, {"game", "scenario", "house", "settings", "red", "blue"});
+    allow_only(body, {"game", "scenario", "house", "settings", "parts", "red", "blue"});
     const std::string game = text_of(body, "game", 40);
-    House house;
-    if (body.contains("house")) house.files = house_of(game_of(game), body["house"]);
-    if (body.contains("settings")) house.settings = settings_of(body["settings"]);
-    Beginning beginning = begin(game, text_of(body, "scenario", 200), house);
+    Setup setup;
+    setup.scenario = text_of(body, "scenario", 200);
+    if (body.contains("house")) setup.house.files = house_of(game_of(game), body["house"]);
+    if (body.contains("settings")) setup.house.settings = settings_of(body["settings"]);
+    if (body.contains("parts")) setup.parts = parts_of(body["parts"]);
+    Beginning beginning = begin(game, setup);
     beginning.chairs = chairs_of(body);
     return beginning;
 }
@@ -188,7 +206,7 @@ Beginning from_record(const Json& body) {
     allow_only(body, {"record"});
     try {
         const Record record = read_record(text_of(body, "record", longest_record), "the record");
-        Beginning beginning = begin(record.game, record.scenario, House{{}, record.settings});
+        Beginning beginning = begin(record.game, record.setup);
         Replay followed = replay(beginning.table->fresh(), record);
         beginning.warning = followed.warning;
         for (const std::string& problem : followed.failures)
@@ -205,7 +223,7 @@ Beginning from_battle(const Json& body, const Battle& source, const Match& known
     const auto moment = body.find("moment");
     if (moment == body.end() || !moment->is_number_unsigned() || moment->get<u64>() > known.steps().size())
         throw Problem{400, fmt::format("'moment' is a whole number from 0 to {}.", known.steps().size())};
-    Beginning beginning = begin(source.about().game, source.about().scenario, House{{}, source.about().settings});
+    Beginning beginning = begin(source.about().game, source.about().setup);
     beginning.answers = answers_of(known, moment->get<u64>());
     beginning.about.brought = beginning.answers.size();
     beginning.chairs = chairs_of(body);

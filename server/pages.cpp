@@ -108,7 +108,7 @@ void Pages::games(const Words& path, const Reply& reply) {
             const std::vector<Optional_rule> rules = game->optional_rules(card.id);
             for (const Optional_rule& rule : rules) settings.push_back(optional_rule_json(rule));
             for (const House_card& one : game->house_rules()) house.push_back(house_json(one, rules));
-            const std::unique_ptr<Table> table = game->load(card.id, {});
+            const std::unique_ptr<Table> table = game->load({card.id});
             page = Json{{"card", scenario_json(card)}, {"scene", scene_json(seen_by(*table, Side::nobody)->scene())},
                 {"settings", settings}, {"house", house},
                 {"balance", balance_json(path[1], card.id, table->heading().data)}}
@@ -139,7 +139,7 @@ void Pages::battles(const Request& request, const Words& path, const Reply& repl
     if (what != "moments" && what != "record" && what != "report") throw Problem{404, "There is no such page."};
     const Side view = seating_.view_of(battle, request);
     const Match known = known_to(battle.match(), view);
-    const std::string name = fmt::format("{}-{}", battle.about().scenario, battle.about().id.substr(0, 6));
+    const std::string name = fmt::format("{}-{}", battle.about().setup.scenario, battle.about().id.substr(0, 6));
     if (what == "record") {
         Record record = known.record();
         if (const Fairness fairness = battle.fairness(); !fairness.commitment.empty()) record.fairness = fairness;

@@ -33,7 +33,7 @@ Room& Rooms::open(const std::string& id) {
     const Stored_battle& about = found->second;
     const Module* game = module(about.game);
     if (!game) throw Store_error("this program does not know the game '" + about.game + "'");
-    Battle battle(about, game->load(about.scenario, House{{}, about.settings}), store_.answers(id));
+    Battle battle(about, game->load(about.setup), store_.answers(id));
     Room& room = open_.emplace(id, std::move(battle)).first->second;
     // A throw that was asked for when the server last stopped.
     std::vector<Write> writes;

@@ -9,24 +9,26 @@
 #include <vector>
 
 #include "core/question.h"
+#include "core/setup.h"
 
 namespace sandtable {
 
 // Who sits at one side of a battle. Tokens are kept as SHA-256 digests in hexadecimal, never themselves.
 struct Stored_seat {
-    std::string who;     // "person", "computer", "open"
-    std::string level;   // of a computer: "greedy"
-    std::string token;   // digest of what the person's cookie holds; empty without a person
-    std::string invite;  // digest of what may be exchanged for a token, once; empty when there is none
-    std::string nonce;   // the seat's part in the dice, in hexadecimal
+    std::string who;        // "person", "computer", "open"
+    std::string level;      // of a computer: "greedy"
+    std::string token;      // digest of what the person's cookie holds; empty without a person
+    std::string invite;     // digest of what may be exchanged for a token, once; empty when there is none
+    std::string nonce;      // the seat's part in the dice, in hexadecimal
+    std::string promise{};  // digest of that part, where it was given before the part itself
     friend bool operator==(const Stored_seat&, const Stored_seat&) = default;
 };
 
 // A battle apart from its answers. Written again when a seat changes.
 struct Stored_battle {
     std::string id;
-    std::string game, scenario;
-    std::vector<std::string> settings;
+    std::string game;
+    Setup setup;                       // without house-rule files: what they change are settings
     u64 data = 0;                      // digest of the data that it began with
     i64 created = 0;                   // milliseconds since 1970
     std::string secret;                // of the dice, in hexadecimal; empty where the dice come from a record
@@ -38,13 +40,16 @@ struct Stored_battle {
 
 // What was said in a battle, numbered from 0 without a gap. Nothing is ever taken out: taking answers back is itself said.
 struct Stored_answer {
-    enum Act : u8 { reply, concede, agree_draw, back } act = reply;  // back: to so many answers, the only number
+    // Of the answers that stand, counted from 0, `undo` takes the one of its only number out, after which nothing has come out;
+    // `back` takes out all from its number on, by agreement.
+    enum Act : u8 { reply, concede, agree_draw, undo, back } act = reply;
     std::string battle;
     u64 number = 0;
     Side side = Side::nobody;
     std::vector<i32> numbers;
-    u64 message = 0;  // the id of the seat's message that it came by; 0 for dice and computers
-    u64 hash = 0;     // of the state after it
+    std::string reason{};  // why it was given, in words for people
+    u64 message = 0;       // the id of the seat's message that it came by; 0 for dice and computers
+    u64 hash = 0;          // of the state after it
     friend bool operator==(const Stored_answer&, const Stored_answer&) = default;
 };
 

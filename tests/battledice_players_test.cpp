@@ -18,7 +18,7 @@ double red_share(const char* scenario, const char* red, const char* blue, u64 ga
     batch.blue = blue;
     batch.games = games;
     batch.seed = 20;
-    const Tally tally = module("battledice")->play_batch(scenario, {}, batch, {});
+    const Tally tally = module("battledice")->play_batch({scenario}, batch, {});
     return (double(tally.red_wins) + double(tally.draws) / 2) / double(tally.games);
 }
 
@@ -46,7 +46,7 @@ struct Asked {
     Question question;
 };
 Asked asked(int options) {
-    Asked now{module("battledice")->load("alma", {}), {}};
+    Asked now{module("battledice")->load({"alma"}), {}};
     for (u64 number = 0;; ++number) {
         now.question = now.table->questions().at[0];
         if (now.question.kind == Question::choose && now.question.size >= options) return now;

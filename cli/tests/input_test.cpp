@@ -23,7 +23,7 @@ TEST(Words, AreParted) {
 class Input : public testing::Test {
   protected:
     Input() {
-        Match match(modules().front()->load("haltern", {}), std::nullopt);
+        Match match(modules().front()->load({"haltern"}), std::nullopt);
         for (const int die : {1, 2}) EXPECT_FALSE(match.answer(Side::dice, Answer::of(die)));
         table = match.table().clone();
     }

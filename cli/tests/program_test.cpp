@@ -79,7 +79,7 @@ TEST_F(Program, ARecordMovesAsideWhatWasThere) {
     EXPECT_EQ(battle.status, 0);
     EXPECT_THAT(battle.out, HasSubstr("what was there is now mine.record~"));
     EXPECT_EQ(text_of("mine.record~"), "something else\n");
-    EXPECT_THAT(text_of("mine.record"), HasSubstr("sandtable 1"));
+    EXPECT_THAT(text_of("mine.record"), HasSubstr("sandtable 2"));
 }
 
 TEST_F(Program, ABattleIsNotLostWhereItCannotBeKept) {
@@ -133,7 +133,7 @@ TEST_F(Program, ReplayKeepsAViewsSecrets) {
 }
 
 TEST_F(Program, ReplayChecksWhatTheRecordSays) {
-    const std::string head = "sandtable 1\ngame battledice\nscenario haltern\n";
+    const std::string head = "sandtable 2\ngame battledice\nscenario haltern\n";
     std::ofstream(folder / "good.record")
         << head
         << "dice BD-TRN-02 1\ndice BD-TRN-02 2\n! red BD-MOV-01 D9: belongs to the enemy\nred BD-TRN-03 King's Foot\n";

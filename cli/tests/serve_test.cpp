@@ -84,5 +84,35 @@ TEST_F(Serve, WhatKeepsItFromServingIsOneClearLine) {
     EXPECT_EQ(run("serve --port 65536").status, 2);
 }
 
+// tests/fair_dice.py is written from docs/fair-dice.md and shares nothing with this program.
+TEST_F(Serve, AnotherProgramAgreesOnItsDice) {
+    const Running server(folder, {"--web", web()});
+    const std::string battle =
+        server
+            .post("/api/battles",
+                {{"game", "battledice"}, {"scenario", "haltern"}, {"settings", nlohmann::json::array()},
+                    {"red", "computer:random"}, {"blue", "computer:random"}})
+            .at("battle");
+    std::string record;
+    for (int i = 0; i < 500 && record.find("\nsecret ") == std::string::npos; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        record = server.get("/api/battles/" + battle + "/record").body();
+    }
+    const std::string path = folder / "battle.record";
+    std::ofstream(path) << record;
+    const Said verified = run("replay --verify " + path);
+    EXPECT_EQ(verified.status, 0) << verified.err;
+    const auto second = [&](const std::string& change) {
+        return run("replay --throws " + path + " | sed '" + change + "' | python3 tests/fair_dice.py");
+    };
+    const Said agreed = second("");
+    EXPECT_EQ(agreed.status, 0) << agreed.err;
+    EXPECT_THAT(verified.out, HasSubstr(agreed.out)) << "the same number of throws";
+    EXPECT_THAT(agreed.out, testing::Not(HasSubstr("0 of ")));
+    const Said cheated = second("0,/^thrown/s/: .*/: flag flag flag flag/");
+    EXPECT_EQ(cheated.status, 1);
+    EXPECT_THAT(cheated.err, HasSubstr("the secret gives"));
+}
+
 }
 }

@@ -185,7 +185,7 @@ TEST(Session, PlaysTheGamesOfABatchAgain) {
     batch.games = 1;
     batch.seed = 9;
     const u64 seed = mix(batch.seed, 0);
-    const Tally tally = modules().front()->play_batch("alma", {}, batch, {});
+    const Tally tally = modules().front()->play_batch({"alma"}, batch, {});
     EXPECT_EQ(mix(play("", sit("alma", "greedy", "greedy", seed)).match.table().hash(), 0), tally.hash);
 }
 

@@ -23,7 +23,7 @@ struct Sit {
 
 inline Sitting play(const std::string& typed, const Sit& sit = {}) {
     const Module& game = *modules().front();
-    Sitting sitting{"", {}, Match(game.load(sit.scenario, {}), sit.seed)};
+    Sitting sitting{"", {}, Match(game.load({sit.scenario}), sit.seed)};
     Play_surroundings surroundings{
         game.rulebook(), {make_player(sit.red), make_player(sit.blue)}, sit.seed.value_or(7), Terminal(), {}};
     surroundings.terminal.screen = sit.screen;

@@ -110,6 +110,6 @@ Scene Game::scene(const State& state) const {
     return scene;
 }
 
-Table::Heading Game::heading() const { return {"battledice", id, 1, digest, settings}; }
+Table::Heading Game::heading() const { return {"battledice", 1, digest, {id, {{}, settings}, {}}}; }
 
 }

@@ -26,7 +26,7 @@ using testing::HasSubstr;
 
 // A battle in which every choice is drawn by lot, up to so many answers.
 Match play(const std::string& scenario, u64 seed, std::size_t answers = 100'000) {
-    Match match(module("battledice")->load(scenario, {}), seed);
+    Match match(module("battledice")->load({scenario}), seed);
     while (!match.table().questions().over() && match.steps().size() < answers) {
         const Question& question = match.table().questions().at[0];
         if (question.kind == Question::roll) match.throw_seeded_dice();
@@ -105,7 +105,7 @@ TEST(Report, OfABattleBeforeItsFirstAnswerIsAPageToo) {
 }
 
 TEST(Report, DoesNotTellASideWhatTheOtherSealed) {
-    Match match(module("battledice")->load("alma", {}), 7);
+    Match match(module("battledice")->load({"alma"}), 7);
     while (match.steps().empty() || match.steps().back().by != Side::red) {
         const Question& question = *match.table().questions().of(Side::red);
         ASSERT_FALSE(match.answer(Side::red, Answer::of(question.option[0])));

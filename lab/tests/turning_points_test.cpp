@@ -117,7 +117,7 @@ TEST(TurningPoints, StandOnThePageWithLinksToTheirTurns) {
 }
 
 TEST(TurningPoints, OfARealBattleAddUp) {
-    Match match(module("battledice")->load("haltern", {}), 11);
+    Match match(module("battledice")->load({"haltern"}), 11);
     while (!match.table().questions().over()) {
         const Question& question = match.table().questions().at[0];
         if (question.kind == Question::roll) match.throw_seeded_dice();

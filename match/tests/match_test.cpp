@@ -168,7 +168,7 @@ TEST_F(A_match, is_written_as_a_record_that_replays_to_the_same_battle) {
     say(Side::blue, "concede");
     const Record record = match.record();
     EXPECT_EQ(write_record(record),
-        "sandtable 1\n"
+        "sandtable 2\n"
         "game duel  scenario courtyard  rules 3  data 000000000000d0e1\n"
         "set duel.hits=5\n"
         "seed 42\n"
@@ -192,6 +192,59 @@ TEST_F(A_match, is_written_as_a_record_that_replays_to_the_same_battle) {
     EXPECT_EQ(again.match.seed(), 42u);
 }
 
+TEST_F(A_match, keeps_what_was_taken_back_by_agreement_in_its_record) {
+    seal_all();
+    say(Side::dice, "hit miss");
+    say(Side::red, "press");
+    say(Side::dice, "miss miss");
+    const std::size_t standing = match.steps().size();
+    match.take_back(Side::red, standing - 2);
+    EXPECT_EQ(match.steps().size(), standing - 2);
+    say(Side::red, "press");
+    say(Side::dice, "crown miss");
+    match.take_back(Side::blue, 4);
+    say(Side::dice, "hit hit");
+    const std::string answers =
+        "red  DUEL-01 feint\n"
+        "red  DUEL-02 forward\n"
+        "blue DUEL-01 low guard\n"
+        "blue DUEL-02 stand\n"
+        "dice DUEL-03 hit miss\n"
+        "red  DUEL-04 press\n"
+        "dice DUEL-03 miss miss\n"
+        "red  takes back 2\n"
+        "red  DUEL-04 press\n"
+        "dice DUEL-03 crown miss\n"
+        "blue takes back 3\n"
+        "dice DUEL-03 hit hit\n";
+    const std::string text = write_record(match.record());
+    EXPECT_EQ(text.substr(text.find("\n\n") + 2), answers);
+    const Replay again = replay(duel::table(), read_record(text, "again"));
+    EXPECT_THAT(again.failures, ElementsAre());
+    EXPECT_EQ(again.match.table().hash(), match.table().hash());
+    EXPECT_EQ(write_record(again.match.record()), text);
+    EXPECT_EQ(write_record(match.at(5).record()), text);
+    EXPECT_TRUE(match.at(4).withdrawn().at(4).empty()) << "what came of the fourth answer is not known there";
+}
+
+TEST_F(A_match, keeps_reasons_with_their_answers) {
+    const auto give = [&](Side side, i32 option, std::string_view reason) {
+        ASSERT_FALSE(match.answer(side, Answer::of(option), reason));
+    };
+    give(Side::red, duel::feint, "he never expects it");
+    give(Side::red, 1, "");
+    give(Side::blue, duel::low, "tired: his arm sinks");
+    EXPECT_EQ(match.steps()[0].reason, "he never expects it");
+    EXPECT_EQ(match.steps()[1].reason, "");
+    EXPECT_EQ(match.at(1).steps()[0].reason, "he never expects it");
+    const Match hashed = match.at(3);
+    EXPECT_EQ(match.undo(Side::red), "");
+    EXPECT_EQ(match.steps()[0].reason, "he never expects it");
+    EXPECT_EQ(match.steps()[1].reason, "tired: his arm sinks") << "a sealed answer that stands keeps its reason";
+    const Replay again = replay(duel::table(), read_record(write_record(match.record()), "again"));
+    EXPECT_EQ(again.match.steps()[1].reason, "tired: his arm sinks");
+}
+
 // A duel of so many bouts, answered at random, and the hash after each of its answers.
 struct Long_duel {
     Match match;
@@ -202,8 +255,9 @@ struct Long_duel {
         while (!match.table().questions().over()) {
             const Questions& asked = match.table().questions();
             const Question& question = asked.at[chance.below(asked.count)];
-            Answer answer = kit::any_answer(question, chance, false);
+            Answer answer;
             if (question.kind == Question::roll) answer = throw_seeded(42, hashes.size(), question.dice);
+            else answer = duel::any_option(question, chance);
             if (match.answer(question.asked, answer)) throw std::logic_error("a listed answer is refused");
             hashes.push_back(match.table().hash());
         }
@@ -232,8 +286,9 @@ TEST(A_long_match, goes_on_differently_after_a_checkpoint_was_taken_back) {
         Stream chance(back);
         while (other.steps().size() < 800 && !other.table().questions().over()) {
             const Question& question = other.table().questions().at[0];
-            Answer answer = kit::any_answer(question, chance, false);
+            Answer answer;
             if (question.kind == Question::roll) answer = throw_seeded(1, back, question.dice);
+            else answer = duel::any_option(question, chance);
             ASSERT_FALSE(other.answer(question.asked, answer));
             hashes.push_back(other.table().hash());
         }
@@ -252,8 +307,10 @@ TEST(A_long_match, takes_sealed_answers_back_across_a_checkpoint) {
             Match plain(duel::long_table(150), 42);
             std::size_t out = end;  // the answer taken back
             while (match.steps()[out - 1].by != side) --out;
-            for (std::size_t i = 0; i < end; ++i)
-                if (i != out - 1) ASSERT_FALSE(plain.answer(match.steps()[i].by, match.steps()[i].given()));
+            for (std::size_t i = 0; i < end; ++i) {
+                if (i == out - 1) continue;
+                ASSERT_FALSE(plain.answer(match.steps()[i].by, match.steps()[i].given()));
+            }
             Match undone = match.at(end);
             ASSERT_EQ(undone.undo(side), "");
             EXPECT_EQ(undone.table().hash(), plain.table().hash()) << end;

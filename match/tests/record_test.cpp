@@ -23,7 +23,7 @@ std::string problem_of(std::string_view text) {
 
 TEST(Read_record, takes_the_head_and_every_kind_of_line) {
     const Record record = read_record(
-        "# a battle\n\nsandtable 1\n  game battledice\nscenario haltern\nrules 2\ndata 5e1C0a\nset "
+        "# a battle\n\nsandtable 2\n  game battledice\nscenario haltern\nrules 2\ndata 5e1C0a\nset "
         "bd.general_hit=last\n"
         "set units.infantry.dice = [4, 3, 2, 1]\nseed 42\n\n# first turn\n"
         "red   BD-TRN-03   Royal  Hussars\n! blue BD-MOV-06 to E4: is rough ground: truly\n! red BD-MOV-01 X9\n"
@@ -31,10 +31,10 @@ TEST(Read_record, takes_the_head_and_every_kind_of_line) {
         "battle.record");
     EXPECT_EQ(record.file, "battle.record");
     EXPECT_EQ(record.game, "battledice");
-    EXPECT_EQ(record.scenario, "haltern");
+    EXPECT_EQ(record.setup.scenario, "haltern");
     EXPECT_EQ(record.rules, 2);
     EXPECT_EQ(record.data, 0x5e1c0au);
-    EXPECT_THAT(record.settings, ElementsAre("bd.general_hit=last", "units.infantry.dice=[4, 3, 2, 1]"));
+    EXPECT_THAT(record.setup.house.settings, ElementsAre("bd.general_hit=last", "units.infantry.dice=[4, 3, 2, 1]"));
     EXPECT_EQ(record.seed, 42u);
     ASSERT_EQ(record.lines.size(), 6u);
     EXPECT_EQ(record.lines[0].kind, Record::Line::answer);
@@ -58,15 +58,15 @@ TEST(Read_record, takes_the_head_and_every_kind_of_line) {
 
 TEST(Read_record, takes_several_entries_of_the_head_on_one_line_and_blanks_in_a_scenarios_path) {
     const Record record = read_record(
-        "\xEF\xBB\xBFsandtable 1\ngame battledice  scenario my battles/river.yaml  rules 1\tdata ff\nseed 0", "f");
+        "\xEF\xBB\xBFsandtable 2\ngame battledice  scenario my battles/river.yaml  rules 1\tdata ff\nseed 0", "f");
     EXPECT_EQ(record.game, "battledice");
-    EXPECT_EQ(record.scenario, "my battles/river.yaml");
+    EXPECT_EQ(record.setup.scenario, "my battles/river.yaml");
     EXPECT_EQ(record.rules, 1);
     EXPECT_EQ(record.seed, 0u);
 }
 
 TEST(Read_record, is_content_with_a_version_alone) {
-    const Record record = read_record("sandtable 1", "f");
+    const Record record = read_record("sandtable 2", "f");
     EXPECT_TRUE(record.lines.empty());
     EXPECT_FALSE(record.seed);
     EXPECT_EQ(record.rules, 0);
@@ -74,83 +74,180 @@ TEST(Read_record, is_content_with_a_version_alone) {
 
 TEST(Read_record, says_what_is_wrong_and_what_would_be_right) {
     EXPECT_EQ(
-        problem_of(""), "battle.record: a record begins with the line 'sandtable 1', and this file has no line at all");
+        problem_of(""), "battle.record: a record begins with the line 'sandtable 2', and this file has no line at all");
     EXPECT_EQ(problem_of("# nothing\n"),
-        "battle.record:1: a record begins with the line 'sandtable 1', and this file has no line at all");
+        "battle.record:1: a record begins with the line 'sandtable 2', and this file has no line at all");
     EXPECT_EQ(
-        problem_of("red BD-MOV-01 E4"), "battle.record:1: a record begins with the line 'sandtable 1', not with 'red'");
-    EXPECT_EQ(problem_of("\nsandtable 2"), "battle.record:2: sandtable 2: this program reads version 1");
+        problem_of("red BD-MOV-01 E4"), "battle.record:1: a record begins with the line 'sandtable 2', not with 'red'");
+    EXPECT_EQ(problem_of("\nsandtable 3"), "battle.record:2: sandtable 3: this program reads version 2");
+    EXPECT_THAT(
+        problem_of("sandtable 1"), HasSubstr("battle.record:1: sandtable 1: this program reads version 2; where"));
     EXPECT_EQ(
-        problem_of("sandtable"), "battle.record:1: 'sandtable' without its version; this program reads version 1");
-    EXPECT_EQ(problem_of("sandtable 1\nseed -1"),
+        problem_of("sandtable"), "battle.record:1: 'sandtable' without its version; this program reads version 2");
+    EXPECT_EQ(problem_of("sandtable 2\nseed -1"),
         "battle.record:2: '-1': 'seed' is a whole number from 0 to 18446744073709551615");
-    EXPECT_EQ(problem_of("sandtable 1\nseed 18446744073709551616"),
+    EXPECT_EQ(problem_of("sandtable 2\nseed 18446744073709551616"),
         "battle.record:2: '18446744073709551616': 'seed' is a whole number from 0 to 18446744073709551615");
-    EXPECT_EQ(problem_of("sandtable 1\nrules one"), "battle.record:2: 'one': 'rules' is a whole number, 1 or more");
+    EXPECT_EQ(problem_of("sandtable 2\nrules one"), "battle.record:2: 'one': 'rules' is a whole number, 1 or more");
     EXPECT_EQ(
-        problem_of("sandtable 1\ndata 0"), "battle.record:2: '0': 'data' is a digest of up to 16 hexadecimal digits");
-    EXPECT_EQ(problem_of("sandtable 1\ndata xyz"),
+        problem_of("sandtable 2\ndata 0"), "battle.record:2: '0': 'data' is a digest of up to 16 hexadecimal digits");
+    EXPECT_EQ(problem_of("sandtable 2\ndata xyz"),
         "battle.record:2: 'xyz': 'data' is a digest of up to 16 hexadecimal digits");
-    EXPECT_EQ(problem_of("sandtable 1\ngame"), "battle.record:2: 'game' without its value");
-    EXPECT_EQ(problem_of("sandtable 1\ngame a\ngame b"), "battle.record:3: 'game' is given twice");
-    EXPECT_EQ(problem_of("sandtable 1\ngame a scenario b"),
+    EXPECT_EQ(problem_of("sandtable 2\ngame"), "battle.record:2: 'game' without its value");
+    EXPECT_EQ(problem_of("sandtable 2\ngame a\ngame b"), "battle.record:3: 'game' is given twice");
+    EXPECT_EQ(problem_of("sandtable 2\ngame a scenario b"),
         "battle.record:2: 'a scenario b': the value of 'game' is one word; two blanks part it from another entry");
-    EXPECT_EQ(problem_of("sandtable 1\nset bd.deploy"),
+    EXPECT_EQ(problem_of("sandtable 2\nset bd.deploy"),
         "battle.record:2: 'bd.deploy': a setting is KEY=VALUE, such as 'set bd.general_hit=last'");
-    EXPECT_EQ(problem_of("sandtable 1\nset =last"),
+    EXPECT_EQ(problem_of("sandtable 2\nset =last"),
         "battle.record:2: '=last': a setting is KEY=VALUE, such as 'set bd.general_hit=last'");
-    EXPECT_EQ(problem_of("sandtable 1\nred A-1 x\nseed 1"),
+    EXPECT_EQ(problem_of("sandtable 2\nred A-1 x\nseed 1"),
         "battle.record:3: 'seed' belongs to the head of the record, before the first answer");
     EXPECT_EQ(
-        problem_of("sandtable 1\nrde A-1 x"), "battle.record:2: 'rde' begins no line of a record; did you mean 'red'?");
-    EXPECT_EQ(problem_of("sandtable 1\nWellington A-1 x"),
+        problem_of("sandtable 2\nrde A-1 x"), "battle.record:2: 'rde' begins no line of a record; did you mean 'red'?");
+    EXPECT_EQ(problem_of("sandtable 2\nWellington A-1 x"),
         "battle.record:2: 'Wellington' begins no line of a record; a line begins with red, blue, umpire, dice, '!', "
         "'>' or '#'");
-    EXPECT_EQ(problem_of("sandtable 1\n! A-1 x"),
+    EXPECT_EQ(problem_of("sandtable 2\n! A-1 x"),
         "battle.record:2: after '!' comes the side that is refused: 'red', 'blue', 'umpire' and 'dice', not 'A-1'");
-    EXPECT_EQ(problem_of("sandtable 1\nred"),
+    EXPECT_EQ(problem_of("sandtable 2\nred"),
         "battle.record:2: a line ends before its rule; give the rule's id, such as BD-MOV-01");
-    EXPECT_EQ(problem_of("sandtable 1\nred move E4"),
+    EXPECT_EQ(problem_of("sandtable 2\nred move E4"),
         "battle.record:2: 'move' where a rule's id is expected, such as BD-MOV-01");
-    EXPECT_EQ(problem_of("sandtable 1\nred BD-MOV-01"), "battle.record:2: after BD-MOV-01 comes what red answers");
+    EXPECT_EQ(problem_of("sandtable 2\nred BD-MOV-01"), "battle.record:2: after BD-MOV-01 comes what red answers");
     EXPECT_EQ(
-        problem_of("sandtable 1\n! red BD-MOV-01 : why"), "battle.record:2: after BD-MOV-01 comes what red answers");
-    EXPECT_EQ(problem_of("sandtable 1\n! red BD-MOV-01 E4:"),
+        problem_of("sandtable 2\n! red BD-MOV-01 : why"), "battle.record:2: after BD-MOV-01 comes what red answers");
+    EXPECT_EQ(problem_of("sandtable 2\n! red BD-MOV-01 E4:"),
         "battle.record:2: no reason after ':'; leave the ':' out if any reason will do");
-    EXPECT_EQ(problem_of("sandtable 1\n> BD-MOV-01"), "battle.record:2: after BD-MOV-01 comes what must have happened");
+    EXPECT_EQ(problem_of("sandtable 2\n> BD-MOV-01"), "battle.record:2: after BD-MOV-01 comes what must have happened");
+}
+
+TEST(Read_record, takes_parts_as_a_value_or_as_lines_of_text) {
+    const std::string text =
+        "sandtable 2\n"
+        "game toy\n"
+        "part blue.army\n"
+        "| faction: grey\n"
+        "|   - two  blanks # and no comment\n"
+        "| \n"
+        "| set x=y\n"
+        "part empty\n"
+        "part table.size 72 x  48\n"
+        "seed 1\n"
+        "\n"
+        "red A-1 x\n";
+    const Record record = read_record(text, "f");
+    EXPECT_EQ(record.setup.parts,
+        (Parts{{"blue.army", "faction: grey\n  - two  blanks # and no comment\n\nset x=y"}, {"empty", ""},
+            {"table.size", "72 x  48"}}));
+    EXPECT_EQ(record.seed, 1u);
+    EXPECT_EQ(write_record(record), text);
+    EXPECT_EQ(problem_of("sandtable 2\npart Red x"),
+        "battle.record:2: 'Red' is no name of a part; small letters, digits, '.', '-' and '_' make one, such as "
+        "red.army");
+    EXPECT_EQ(problem_of("sandtable 2\npart a 1\npart a 2"), "battle.record:3: the part 'a' is given twice");
+    EXPECT_EQ(problem_of("sandtable 2\npart a 1\n| x"),
+        "battle.record:3: a line of text behind '|' belongs under 'part NAME'");
+    EXPECT_EQ(problem_of("sandtable 2\npart a\nred A-1 x\n| x"),
+        "battle.record:4: a line of text behind '|' belongs under 'part NAME'");
+}
+
+TEST(Read_record, takes_reasons_and_what_was_taken_back) {
+    const std::string text =
+        "sandtable 2\n"
+        "\n"
+        "umpire N-1 move 2 to 4,9: the ford is dry: so they say\n"
+        "red    takes back 3\n"
+        "red    A-1 x\n";
+    const Record record = read_record(text, "f");
+    ASSERT_EQ(record.lines.size(), 3u);
+    EXPECT_EQ(record.lines[0].words, "move 2 to 4,9");
+    EXPECT_EQ(record.lines[0].reason, "the ford is dry: so they say");
+    EXPECT_EQ(record.lines[1].kind, Record::Line::back);
+    EXPECT_EQ(record.lines[1].side, Side::red);
+    EXPECT_EQ(record.lines[1].count, 3u);
+    EXPECT_EQ(write_record(record), text);
+    for (const char* line : {"red takes back", "red takes back 0", "red takes back -1", "red takes back 1 2",
+             "red takes 1", "dice takes back 1"})
+        EXPECT_EQ(problem_of(std::string("sandtable 2\n") + line),
+            "battle.record:2: 'takes' is followed by 'back' and how many answers no longer count, as in 'red takes "
+            "back 3'")
+            << line;
+    EXPECT_EQ(problem_of("sandtable 2\nred A-1 x:"),
+        "battle.record:2: no reason after ':'; leave the ':' out if there is none");
+    EXPECT_EQ(problem_of("sandtable 2\nred A-1 x: " + std::string(501, 'y')),
+        "battle.record:2: a reason of 501 bytes; 500 is the most");
+}
+
+TEST(Read_record, takes_what_the_dice_of_a_server_hang_on) {
+    const std::string hash(64, 'a');
+    const std::string text = "sandtable 2\nfairness 2\nbattle b7\ncommitment " + hash +
+        "\nwords blue 0b\nwords red 0a0a\nwords red-2 0c\nsecret " + hash + "\nbrought 3\n";
+    const Record record = read_record(text, "f");
+    ASSERT_TRUE(record.fairness);
+    EXPECT_EQ(*record.fairness, (Fairness{"b7", hash, hash, {{"red", "0a0a"}, {"blue", "0b"}, {"red-2", "0c"}}, 3}));
+    EXPECT_EQ(write_record(record), text);
+    EXPECT_EQ(
+        problem_of("sandtable 2\nfairness 1"), "battle.record:2: fairness 1: this program can check dice of version 2");
+    EXPECT_EQ(problem_of("sandtable 2\nwords dice 0a"),
+        "battle.record:2: 'dice' is no seat; red, blue, umpire and red-2 are");
+    EXPECT_EQ(problem_of("sandtable 2\nwords red 0A"),
+        "battle.record:2: '0A': words are 2 to 64 hexadecimal digits, small letters");
+    EXPECT_EQ(
+        problem_of("sandtable 2\nwords red 0a\nwords red 0b"), "battle.record:3: the words of red are given twice");
+    EXPECT_THAT(problem_of("sandtable 2\nsecret 00"), HasSubstr("'secret' is 64 hexadecimal digits"));
+}
+
+TEST(Record, knows_what_a_seat_is) {
+    for (const char* seat : {"red", "blue", "umpire", "red-2", "blue-10", "umpire-99"})
+        EXPECT_TRUE(is_seat_id(seat)) << seat;
+    for (const char* word : {"", "dice", "nobody", "Red", "red-", "red-1", "red-0", "red-02", "red-100", "red-x",
+             "dice-2", "red-2-3", "red2"})
+        EXPECT_FALSE(is_seat_id(word)) << word;
+    EXPECT_EQ(
+        problem_of("sandtable 2\nred-2 A-1 x"), "battle.record:2: 'red-2': no game here has more than one seat a side");
+}
+
+TEST(Record, makes_reasons_fit_for_a_line) {
+    EXPECT_EQ(clean_reason("  the ford \t is dry "), "the ford is dry");
+    EXPECT_EQ(clean_reason("größe: ja"), "größe: ja");
+    for (const std::string& bad : {std::string(), std::string("  "), std::string("a\nb"), std::string("\xff"),
+             std::string("a\0b", 3), std::string(501, 'x')})
+        EXPECT_FALSE(clean_reason(bad));
+    EXPECT_TRUE(clean_reason(std::string(500, 'x')));
 }
 
 TEST(Read_record, refuses_what_is_no_text_or_too_long) {
     EXPECT_THAT(
-        problem_of(std::string("sandtable 1\nred A-1 \0x", 22)), HasSubstr("battle.record:2: a control character"));
-    EXPECT_THAT(problem_of("sandtable 1\nred A-1 \xff"), HasSubstr("battle.record:2: a byte that is not UTF-8 text"));
-    EXPECT_EQ(problem_of("sandtable 1\n#" + std::string(2000, 'x')),
+        problem_of(std::string("sandtable 2\nred A-1 \0x", 22)), HasSubstr("battle.record:2: a control character"));
+    EXPECT_THAT(problem_of("sandtable 2\nred A-1 \xff"), HasSubstr("battle.record:2: a byte that is not UTF-8 text"));
+    EXPECT_EQ(problem_of("sandtable 2\n#" + std::string(2000, 'x')),
         "battle.record:2: a line of 2001 bytes; 2000 is the most");
-    EXPECT_EQ(problem_of("sandtable 1\n#" + std::string(1999, 'x')), "none");
-    EXPECT_EQ(problem_of("sandtable 1\nred A-1 " + std::string(1901, 'x')),
+    EXPECT_EQ(problem_of("sandtable 2\n#" + std::string(1999, 'x')), "none");
+    EXPECT_EQ(problem_of("sandtable 2\nred A-1 " + std::string(1901, 'x')),
         "battle.record:2: a line with 1901 bytes of words; 1900 is the most");
     EXPECT_THAT(
-        problem_of("sandtable 1\nred A-" + std::string(40, '1') + " x"), HasSubstr("where a rule's id is expected"));
+        problem_of("sandtable 2\nred A-" + std::string(40, '1') + " x"), HasSubstr("where a rule's id is expected"));
     EXPECT_EQ(problem_of(std::string(longest_record + 1, '\n')),
         "battle.record: a record of 8388609 bytes; 8388608 is the most");
 }
 
 TEST(Read_record_file, reads_a_file_and_says_when_it_cannot) {
     const std::string path = testing::TempDir() + "read_record_file_test.record";
-    std::ofstream(path) << "sandtable 1\nred A-1 x\n";
+    std::ofstream(path) << "sandtable 2\nred A-1 x\n";
     EXPECT_EQ(read_record_file(path).file, path);
     EXPECT_EQ(read_record_file(path).lines.size(), 1u);
     std::filesystem::remove(path);
     EXPECT_THROW(read_record_file(path), InputError);
     EXPECT_THROW(read_record_file("match"), InputError);
-    std::ofstream(path) << "sandtable 1\n" << std::string(longest_record, '\n');
+    std::ofstream(path) << "sandtable 2\n" << std::string(longest_record, '\n');
     EXPECT_THROW(read_record_file(path), InputError);
     std::filesystem::remove(path);
 }
 
 TEST(Write_record, aligns_the_columns_and_is_read_back_the_same) {
     const std::string text =
-        "sandtable 1\n"
+        "sandtable 2\n"
         "game battledice  scenario haltern  rules 1  data 0000000000005e1c\n"
         "set bd.deploy=hidden\n"
         "seed 7\n"
@@ -164,19 +261,19 @@ TEST(Write_record, aligns_the_columns_and_is_read_back_the_same) {
 
 TEST(Write_record, begins_a_new_line_where_the_head_gets_wide) {
     const std::string text =
-        "sandtable 1\ngame battledice\nscenario " + std::string(110, 'x') + "\nrules 1  data 0000000000005e1c\n";
+        "sandtable 2\ngame battledice\nscenario " + std::string(110, 'x') + "\nrules 1  data 0000000000005e1c\n";
     EXPECT_EQ(write_record(read_record(text, "f")), text);
 }
 
 TEST(Write_record, writes_lines_that_can_be_read_however_long) {
     const std::string longest = std::string(32, '1') + " " + std::string(1900, 'x');
-    const std::string text = "sandtable 1\n\n! umpire " + longest + "\n>        " + longest + "\n";
+    const std::string text = "sandtable 2\n\n! umpire " + longest + "\n>        " + longest + "\n";
     EXPECT_EQ(write_record(read_record(text, "f")), text);
 }
 
 TEST(Write_record, writes_no_more_than_there_is) {
-    EXPECT_EQ(write_record(Record()), "sandtable 1\n");
-    EXPECT_EQ(write_record(read_record("sandtable 1\nblue A-1 x", "f")), "sandtable 1\n\nblue A-1 x\n");
+    EXPECT_EQ(write_record(Record()), "sandtable 2\n");
+    EXPECT_EQ(write_record(read_record("sandtable 2\nblue A-1 x", "f")), "sandtable 2\n\nblue A-1 x\n");
 }
 
 }

@@ -12,7 +12,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 
 Replay follow(const std::string& lines, std::size_t most = 999, duel::Fault fault = duel::Fault::none) {
-    return replay(duel::table(fault), read_record("sandtable 1\n" + lines, "duel.record"), most);
+    return replay(duel::table(fault), read_record("sandtable 2\n" + lines, "duel.record"), most);
 }
 // What happens to one bad line after a good one: its failure, and whether the replay went on.
 std::string failure(const std::string& line, bool goes_on) {
@@ -160,6 +160,76 @@ TEST(A_replay, gives_up_on_a_record_that_fails_in_every_line) {
     EXPECT_FALSE(replay.complete);
     EXPECT_EQ(replay.failures.back(),
         "duel.record:102: expected fewer than 100 failing lines, got that many; the rest is not looked at");
+}
+
+TEST(A_replay, says_when_there_is_nothing_to_take_back) {
+    const Replay replay = follow("red DUEL-01 feint\nred takes back 2\n");
+    EXPECT_FALSE(replay.complete);
+    EXPECT_THAT(replay.failures, ElementsAre("duel.record:3: expected at least 2 answers to take back, got 1"));
+    EXPECT_EQ(replay.match.steps().size(), 1u);
+}
+
+// A duel whose dice a server threw, the press taken back once; with so many answers that came with it.
+std::string fair_duel(u64 brought, bool is_honest = true) {
+    Fairness fairness{"d1", "", std::string(64, '7'), {{"red", "01"}, {"blue", "02"}}, brought};
+    fairness.commitment = commitment(fairness.secret, "d1");
+    Match match(duel::table(), std::nullopt);
+    const auto give = [&](Side side, i32 option) { EXPECT_FALSE(match.answer(side, Answer::of(option))); };
+    const auto throw_dice = [&](bool other = false) {
+        Dice_chain chain(fairness);
+        for (const Step& step : match.steps()) chain.add(step.by, step.given());
+        Answer thrown = chain.throw_dice(match.table().questions().of(Side::dice)->dice);
+        if (other) thrown.value[0] = thrown.value[0] <= 2 ? 3 : 1;
+        EXPECT_FALSE(match.answer(Side::dice, thrown));
+    };
+    for (const auto& [side, option] : {std::pair(Side::red, 2), {Side::red, 1}, {Side::blue, 1}, {Side::blue, 0}})
+        give(side, option);
+    throw_dice();
+    give(Side::red, 1);
+    throw_dice(!is_honest);
+    match.take_back(Side::red, 5);
+    give(Side::red, 1);
+    throw_dice();
+    Record record = match.record();
+    record.fairness = fairness;
+    return write_record(record);
+}
+Replay replay_fair(const std::string& text) { return replay(duel::table(), read_record(text, "duel.record")); }
+
+TEST(A_replay, throws_the_dice_of_a_server_again_also_those_that_were_taken_back) {
+    const Replay honest = replay_fair(fair_duel(0));
+    EXPECT_THAT(honest.failures, ElementsAre());
+    EXPECT_EQ(honest.dice.problem, "");
+    EXPECT_EQ(honest.dice.checked, 3u);
+    EXPECT_EQ(honest.dice.throws, 3u);
+    EXPECT_THAT(replay_fair(fair_duel(0, false)).dice.problem, HasSubstr("answer 7, DUEL-03, is"));
+}
+
+TEST(A_replay, says_how_many_throws_it_checked_of_a_battle_that_began_with_answers) {
+    const Replay some = replay_fair(fair_duel(5));
+    EXPECT_EQ(some.dice.problem, "");
+    EXPECT_EQ(some.dice.checked, 2u);
+    EXPECT_EQ(some.dice.throws, 3u);
+    EXPECT_EQ(replay_fair(fair_duel(99)).failures.size(), 1u) << "what came with it cannot be taken back";
+    std::string text = fair_duel(0);
+    text.replace(text.find("secret"), 0, "brought 99999\n");
+    text.erase(text.find("red  takes"), text.find('\n', text.find("red  takes")) + 1 - text.find("red  takes"));
+    text.erase(text.find("red  DUEL-04"), text.find('\n', text.find("red  DUEL-04")) + 1 - text.find("red  DUEL-04"));
+    EXPECT_THAT(replay_fair(text).dice.problem, testing::Not(""));
+}
+
+TEST(A_replay, says_why_dice_cannot_be_checked) {
+    EXPECT_THAT(follow("red DUEL-01 feint\n").dice.problem, HasSubstr("were not thrown by a server"));
+    const std::string text = fair_duel(0);
+    std::string other = text;
+    other.replace(other.find("secret 7"), 8, "secret 8");
+    EXPECT_THAT(replay_fair(other).dice.problem, HasSubstr("is not the one that was promised"));
+    other = text;
+    other.erase(other.find("secret"), 72);
+    EXPECT_THAT(replay_fair(other).dice.problem, HasSubstr("the battle went on when it was saved"));
+    other = text;
+    other.replace(other.find("words red 01"), 12, "words red 03");
+    EXPECT_THAT(replay_fair(other).dice.problem, HasSubstr("the secret gives other dice"));
 }
 
 }

@@ -78,12 +78,15 @@ TEST(Hall, TheDiceOfARecordCanBeWorkedOutAgain) {
     const Record record = read_record(red.get("/api/battles/" + battle + "/record").body, "battle.record");
     ASSERT_TRUE(record.fairness);
     EXPECT_EQ(red.welcome["fairness"]["commitment"], commitment(record.fairness->secret, battle));
-    const Replay replayed = replay(module("battledice")->load(record.scenario, {}), record);
+    const Replay replayed = replay(module("battledice")->load(record.setup), record);
     EXPECT_TRUE(replayed.failures.empty()) << replayed.failures[0];
-    EXPECT_EQ(check_dice(replayed.match, *record.fairness), "");
+    const Dice_check check = check_dice(replayed.match, *record.fairness);
+    EXPECT_EQ(check.problem, "");
+    EXPECT_EQ(check.checked, check.throws);
+    EXPECT_GT(check.checked, 0u);
     Fairness other = *record.fairness;
-    other.red = "00";
-    EXPECT_THAT(check_dice(replayed.match, other), HasSubstr("other dice"));
+    other.words["red"] = "00";
+    EXPECT_THAT(check_dice(replayed.match, other).problem, HasSubstr("other dice"));
 }
 
 TEST(Hall, AnInviteIsTakenOnce) {

@@ -51,7 +51,8 @@ TEST_P(Every_store, gives_back_what_was_written) {
     second.is_record = true;
     second.data = second.brought = std::numeric_limits<u64>::max();
     second.created = std::numeric_limits<i64>::min();
-    second.settings.clear();
+    second.setup.house.settings.clear();
+    second.setup.parts.clear();
     write({first, second});
     EXPECT_EQ(store->battles(), (std::vector{first, second}));
 }
@@ -76,8 +77,9 @@ TEST_P(Every_store, keeps_the_ends_of_every_range) {
 TEST_P(Every_store, writes_a_battle_again_in_its_old_place) {
     Stored_battle first = sample_battle("z"), second = sample_battle("a");
     write({first, second, sample_answer("z", 0)});
-    first.game = first.scenario = first.secret = "other";
-    first.settings = {"only"};
+    first.game = first.setup.scenario = first.secret = "other";
+    first.setup.parts = {{"blue.army", "x"}};
+    first.setup.house.settings = {"only"};
     first.data = first.brought = 1;
     first.created = 2;
     first.is_record = true;
@@ -91,14 +93,17 @@ TEST_P(Every_store, takes_strings_for_nothing_but_strings) {
     std::vector<Stored_battle> battles;
     for (const std::string& text : hostile_strings()) {
         Stored_battle battle = sample_battle(text);
-        battle.game = battle.scenario = battle.secret = text;
-        battle.settings = hostile_strings();
-        battle.seats = {{{text, text, text, text, text}, {text, text, text, text, text}}};
-        write({battle, sample_answer(text, 0), sample_answer(text, 1)});
+        battle.game = battle.setup.scenario = battle.secret = text;
+        battle.setup.house.settings = hostile_strings();
+        battle.seats = {{{text, text, text, text, text, text}, {text, text, text, text, text, text}}};
+        battle.setup.parts = {{text, text}, {"army", text}};
+        Stored_answer answer = sample_answer(text, 1);
+        answer.reason = text;
+        write({battle, sample_answer(text, 0), answer});
         battles.push_back(battle);
+        EXPECT_EQ(store->answers(text), (std::vector{sample_answer(text, 0), answer}));
     }
     EXPECT_EQ(store->battles(), battles);
-    for (const std::string& text : hostile_strings()) EXPECT_EQ(store->answers(text), samples(text, 2));
 }
 
 TEST_P(Every_store, refuses_a_number_that_is_taken) {
@@ -126,7 +131,7 @@ TEST_P(Every_store, refuses_an_answer_of_an_unknown_battle) {
 TEST_P(Every_store, refuses_an_act_and_a_side_that_there_are_not) {
     write({sample_battle("a")});
     Stored_answer answer = sample_answer("a", 0);
-    answer.act = Stored_answer::Act(4);
+    answer.act = Stored_answer::Act(5);
     EXPECT_NE(problem_of([&] { write({answer}); }), "nothing");
     answer = sample_answer("a", 0);
     answer.side = Side(5);

@@ -29,24 +29,26 @@ inline Stored_battle sample_battle(const std::string& id) {
     Stored_battle battle;
     battle.id = id;
     battle.game = "battledice";
-    battle.scenario = "alma";
-    battle.settings = {"house_rule=fog", "house_rule=fog", ""};
+    battle.setup.scenario = "alma";
+    battle.setup.parts = {{"red.army", "a: 1\nb: 2"}, {"size", ""}};
+    battle.setup.house.settings = {"house_rule=fog", "house_rule=fog", ""};
     battle.data = 0xfedcba9876543210;
     battle.created = 1700000000123;
     battle.secret = "00ff";
     battle.brought = 7;
-    battle.seats[0] = {"person", "", "a1", "", "b2"};
+    battle.seats[0] = {"person", "", "a1", "", "b2", "p1"};
     battle.seats[1] = {"computer", "greedy", "", "", "c3"};
     return battle;
 }
 
 inline Stored_answer sample_answer(const std::string& battle, u64 number) {
     Stored_answer answer;
-    answer.act = Stored_answer::Act(number % 4);
+    answer.act = Stored_answer::Act(number % 5);
     answer.battle = battle;
     answer.number = number;
     answer.side = Side(number % 5);
     for (u64 i = 0; i < number % 67; ++i) answer.numbers.push_back(i32(u32(number * i * 2654435761)));
+    if (number % 3 == 0) answer.reason = "the ford is dry: " + std::to_string(number);
     answer.message = number * 0x9e3779b97f4a7c15;
     answer.hash = ~answer.message;
     return answer;

@@ -93,10 +93,14 @@ TEST_F(Sqlite, refuses_another_programs_file_and_leaves_it_alone) {
 TEST_F(Sqlite, refuses_a_file_of_another_version_and_leaves_it_alone) {
     fill(1);
     for (const auto& [change, words] :
-        {std::pair("pragma user_version = 2",
-             "is of version 2, and this program knows version 1: open it with a later Sandtable"),
+        {std::pair("pragma user_version = 3",
+             "is of version 3, and this program knows version 2: open it with a later Sandtable"),
+            std::pair("pragma user_version = 1",
+                "is of version 1, from before battles had parts and their dice were chained: serve it with the "
+                "Sandtable "
+                "that wrote it to finish its battles or to save their records, and name another file here"),
             std::pair("pragma user_version = 0",
-                "is of version 0, and this program knows version 1: no Sandtable wrote it")}) {
+                "is of version 0, and this program knows version 2: no Sandtable wrote it")}) {
         run(path, change);
         const std::string before = bytes_of(path);
         EXPECT_EQ(problem_of_opening(path), path + " " + words);
@@ -167,7 +171,7 @@ TEST_F(Sqlite, names_the_row_that_no_store_wrote) {
         {"delete from answers where number = 1", "battle 'a', answer 1: missing, the next is 2"},
         {"update answers set act = 'cheat' where number = 2",
             "battle 'a', answer 2: 'cheat' is not one of reply, concede"},
-        {"update answers set side = '' where number = 2", "battle 'a', answer 2: '' is not one of red, blue"},
+        {"update answers set seat = '' where number = 2", "battle 'a', answer 2: '' is not one of red, blue"},
         {"update answers set hash = '12' where number = 2",
             "battle 'a', answer 2: '12' is not sixteen hexadecimal digits"},
         {"update answers set hash = '00000000ABCDEFGH' where number = 2", "is not sixteen hexadecimal digits"},
@@ -176,8 +180,17 @@ TEST_F(Sqlite, names_the_row_that_no_store_wrote) {
         {"update answers set numbers = '1,2' where number = 2", "'1,2' is not whole numbers"},
         {"update answers set numbers = '2147483648' where number = 2", "'2147483648' is not whole numbers"},
         {"update battles set data = ''", "battle 'a': '' is not sixteen hexadecimal digits"},
-        {"update seats set side = 'dice' where side = 'red'", "battle 'a': dice has no seat"},
-        {"delete from seats where side = 'blue'", "battle 'a': a seat is missing"},
+        {"update seats set seat = 'dice' where seat = 'red'", "battle 'a': dice has no seat"},
+        {"update answers set numbers = '7' where number = 2", "battle 'a', answer 2: it is not as it was written"},
+        {"update answers set reason = 'none' where number = 2", "battle 'a', answer 2: it is not as it was written"},
+        {"update answers set message = message + 1 where number = 3",
+            "battle 'a', answer 3: it is not as it was written"},
+        {"update answers set act = 'undo' where number = 0", "battle 'a', answer 0: it is not as it was written"},
+        {"update battles set scenario = 'haltern'", "battle 'a': it is not as it was written"},
+        {"update settings set setting = 'x' where number = 1", "battle 'a': it is not as it was written"},
+        {"delete from parts", "battle 'a': it is not as it was written"},
+        {"update seats set token = '' where seat = 'red'", "battle 'a': it is not as it was written"},
+        {"delete from seats where seat = 'blue'", "battle 'a': a seat is missing"},
     };
     for (const auto& [change, words] : changes) {
         std::filesystem::remove(path);

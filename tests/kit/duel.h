@@ -123,7 +123,7 @@ struct Game {
     // Words; see core/table.h
     int turn(const State& state) const { return state.bout; }
     bool is_sealed(const State& state) const { return state.stacks.is_sealed(); }
-    Table::Heading heading() const { return {"duel", "courtyard", 3, 0xd0e1, {"duel.hits=5"}}; }
+    Table::Heading heading() const { return {"duel", 3, 0xd0e1, {"courtyard", {{}, {"duel.hits=5"}}, {}}}; }
     std::string words(const Event& event) const;
     Headline headline(const Event&) const { return Headline::none; }
     Side draw_offered(const State&) const { return Side::nobody; }
@@ -316,9 +316,13 @@ inline std::vector<std::string> Game::names(const State&, const Question& questi
 inline std::unique_ptr<Table> table(Fault fault = Fault::none) {
     return std::make_unique<Table_of<Game>>(std::make_shared<const Game>(Game{fault}));
 }
+// Any of the options that are listed.
+inline Answer any_option(const Question& question, Stream& chance) {
+    return Answer::of(question.option[chance.below(question.size)]);
+}
 // A duel of so many bouts that no hits end: five to nine answers each.
 inline std::unique_ptr<Table> long_table(u16 bouts) {
-    return std::make_unique<Table_of<Game>>(std::make_shared<const Game>(Game{Fault::none, bouts, INT32_MAX}));
+    return std::make_unique<Table_of<Game>>(std::make_shared<const Game>(Game{Fault::none, everybody, bouts, INT32_MAX}));
 }
 
 }

@@ -16,7 +16,10 @@ test("an answer is asked back, denied, asked back again and allowed", async () =
     await red.page.getByRole("button", { name: "Begin the battle" }).click();
     await blue.page.goto(await red.page.getByRole("textbox", { name: /Invitation/ }).inputValue());
     await blue.page.getByRole("button", { name: "Take the seat" }).click();
-    await until(() => heard.blue.last_update()?.fairness.red && heard.blue.last_update().fairness.blue, "both sides' words for the dice");
+    await until(
+        () => heard.blue.last_update()?.fairness.words.red && heard.blue.last_update().fairness.words.blue,
+        "both sides' words for the dice",
+    );
 
     // Both play until dice of one of them are out and he could ask.
     const sides = { red, blue };

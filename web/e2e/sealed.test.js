@@ -33,7 +33,10 @@ test("sealed plans stay sealed", async () => {
     await wait_for(blue.page, ["asked"]);
     await wait_for(red.page, ["asked"]);
 
-    await until(() => blue_heard.last_update().fairness.red && blue_heard.last_update().fairness.blue, "both sides' words for the dice");
+    await until(
+        () => blue_heard.last_update().fairness.words.red && blue_heard.last_update().fairness.words.blue,
+        "both sides' words for the dice",
+    );
 
     // Red lays all his guns while blue has laid none.
     const told_before = blue_heard.received.length;

@@ -67,7 +67,7 @@ function a_table(forecasts: Record<number, Forecast> = {}) {
     };
     const table = new Table("b", { open, now: () => 1, later: () => () => undefined, chance: () => 0 });
     const choice = new Choice(table);
-    hear({ type: "welcome", seat: "red", game: "g", fairness: { commitment: "", secret: "", red: "00", blue: "" } });
+    hear({ type: "welcome", seat: "red", game: "g", fairness: { commitment: "", secret: "", words: { red: "00" } } });
     const ask = (asked: Question | null, more: Partial<Update> = {}) => {
         const clock = { turn: 1, turns: 9, phase: "p", acting: "red" };
         const scene = { title: "", date: "", board: {}, legend: [], cells: [], areas: [], tokens: [], zones: [], standings: {}, clock };
@@ -81,7 +81,7 @@ function a_table(forecasts: Record<number, Forecast> = {}) {
             status: "",
             undo: "free",
             offers: { draw: null, undo: null },
-            fairness: { commitment: "", secret: "", red: "00", blue: "" },
+            fairness: { commitment: "", secret: "", words: { red: "00" } },
             ...more,
         });
         flushSync();
@@ -250,7 +250,7 @@ describe("the words for the dice", () => {
             });
         new Table("b", { open, now: () => 1, later: () => () => undefined, chance: () => 0 });
         const hear = (message: object) => wire.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
-        const fairness = { commitment: "", secret: "", red, blue };
+        const fairness = { commitment: "", secret: "", words: { ...(red && { red }), ...(blue && { blue }) } };
         hear({ type: "welcome", seat, game: "g", fairness });
         const scene = { title: "", date: "", board: {}, legend: [], cells: [], areas: [], tokens: [], zones: [], standings: {}, clock: {} };
         const update = (still: string | null) =>

@@ -22,7 +22,7 @@ class Fake_wire implements Wire {
     }
 }
 
-const welcome = { type: "welcome", protocol: 1, battle: "b", game: "g", scenario: "s", seat: "red" } as unknown as FromServer;
+const welcome = { type: "welcome", protocol: 2, battle: "b", game: "g", scenario: "s", seat: "red" } as unknown as FromServer;
 
 function a_line() {
     const wires: Fake_wire[] = [];

@@ -24,11 +24,11 @@ std::string problem_of(const std::string& text) {
 std::vector<std::string> kept(const std::string& text) {
     const auto game = haltern({{"mine.yaml", text}});
     Record record;
-    record.settings = game->settings;
+    record.setup.house.settings = game->settings;
     const Record read = read_record(write_record(record), "kept.record");
-    EXPECT_EQ(read.settings, game->settings);
+    EXPECT_EQ(read.setup.house.settings, game->settings);
     EXPECT_TRUE(read.lines.empty());
-    EXPECT_EQ(haltern({}, read.settings)->digest, game->digest);
+    EXPECT_EQ(haltern({}, read.setup.house.settings)->digest, game->digest);
     EXPECT_NE(haltern({})->digest, game->digest);
     return game->settings;
 }

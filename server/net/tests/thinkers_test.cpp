@@ -59,7 +59,7 @@ class Thinking : public testing::Test {
 
     std::function<Answer(const Thought&, const Hurry&)> choose = answer_of;
     int time = 60'000;
-    const std::unique_ptr<Table> table = modules().front()->load("haltern", {});
+    const std::unique_ptr<Table> table = modules().front()->load({"haltern"});
     Answers answers;
 };
 

@@ -8,16 +8,19 @@
 #include "registry/games.h"
 #include "tests/kit/skirmish/skirmish.h"
 #include "text/error.h"
+#include "text/parts.h"
 
 namespace sandtable {
 namespace {
 
-// There is one scenario, and no data that a house rule could change.
-std::shared_ptr<const skirmish::Game> open_game(const std::string& scenario, const House& house) {
+// There is one scenario, no data that a house rule could change, and nothing that players bring.
+std::shared_ptr<const skirmish::Game> open_game(const Setup& setup) {
+    const auto& [scenario, house, parts] = setup;
     if (scenario != "farm") throw InputError(scenario, 0, 0, "is no scenario of skirmish; farm would be right");
     if (!house.files.empty()) throw InputError(house.files[0].name, 0, 0, "is no use: skirmish has no house rules");
     if (!house.settings.empty())
         throw InputError("--set " + house.settings[0], 0, 0, "is no use: skirmish has no settings");
+    refuse_unknown_parts(parts, "skirmish", {});
     return std::make_shared<skirmish::Game>();
 }
 
@@ -42,24 +45,25 @@ class Skirmish final : public Module {
         card.turns = skirmish::last_turn;
         return {card};
     }
-    std::unique_ptr<Table> load(const std::string& scenario, const House& house) const override {
-        return std::make_unique<Table_of<skirmish::Game>>(open_game(scenario, house));
+    std::unique_ptr<Table> load(const Setup& setup) const override {
+        return std::make_unique<Table_of<skirmish::Game>>(open_game(setup));
     }
+    std::span<const Part> parts() const override { return {}; }
     std::vector<House_card> house_rules() const override { return {}; }
     std::vector<Optional_rule> optional_rules(const std::string&) const override { return {}; }
     void check(const std::string& file) const override {
         throw InputError(file, 0, 0, "is of no use: skirmish has no data");
     }
     std::vector<Situation> situations() const override { return {}; }
-    Odds odds(const std::string& situation, const Settings&, const House&) const override {
+    Odds odds(const std::string& situation, const Settings&, const Setup&) const override {
         throw InputError(situation, 0, 0, "is no situation of skirmish, which has none");
     }
-    Tally play_batch(const std::string& scenario, const House& house, const Batch& batch,
-        const std::function<void(u64)>& progress) const override {
-        return lab::play_batch(open_game(scenario, house), batch, progress);
+    Tally play_batch(
+        const Setup& setup, const Batch& batch, const std::function<void(u64)>& progress) const override {
+        return lab::play_batch(open_game(setup), batch, progress);
     }
-    std::vector<Measurement> measure(const std::string& scenario, u64 nanoseconds) const override {
-        return lab::measure(open_game(scenario, {}), nanoseconds, [](const auto&) -> u64 { return 0; });
+    std::vector<Measurement> measure(const Setup& setup, u64 nanoseconds) const override {
+        return lab::measure(open_game(setup), nanoseconds, [](const auto&) -> u64 { return 0; });
     }
 };
 

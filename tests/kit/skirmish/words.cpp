@@ -46,7 +46,7 @@ std::string name(int fighter) {
     return names[fighter];
 }
 
-Table::Heading Game::heading() const { return {"skirmish", "farm", 1, 0, settings}; }
+Table::Heading Game::heading() const { return {"skirmish", 1, 0, {"farm", {{}, settings}, {}}}; }
 
 std::string Game::words(Side side) const {
     return side == Side::red ? "Reds" : side == Side::blue ? "Blues" : "nobody";

@@ -175,9 +175,9 @@ export class Table {
     // Random words of this seat go into every throw, so that the server alone cannot choose how the dice fall.
     private give_words() {
         if (this.giving_words || !this.now || this.now.curtain || this.now.result) return;
-        const { fairness } = this.now;
-        const mine = this.seat === "both" ? [fairness.red, fairness.blue] : this.seat === "watch" ? [] : [fairness[this.seat]];
-        if (mine.every((given) => given !== "")) return;
+        const { words: given } = this.now.fairness;
+        const mine = this.seat === "both" ? ["red", "blue"] : this.seat === "watch" ? [] : [this.seat];
+        if (mine.every((seat) => given[seat])) return;
         this.giving_words = true;
         const bytes = crypto.getRandomValues(new Uint8Array(16));
         const words = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

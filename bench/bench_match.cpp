@@ -1,0 +1,113 @@
+// How long a long battle takes to open, to look at and to check: a duel of 30,000 answers, which is more rules than state. What the games
+// of a larger state cost besides is their clone_and_answer of bench_rules, 256 times at most where a moment is looked up.
+#include <benchmark/benchmark.h>
+#include <nlohmann/json.hpp>
+
+#include "core/dice.h"
+#include "server/battle.h"
+#include "server/moments.h"
+#include "tests/kit/duel.h"
+
+namespace sandtable {
+namespace {
+
+constexpr u16 bouts = 5000;
+constexpr std::size_t length = 30'000;
+
+Stored_battle about() {
+    Stored_battle about;
+    about.id = "b1";
+    about.game = "duel";
+    about.secret = std::string(64, '7');
+    for (Stored_seat& seat : about.seats) seat = {"person", "", "", "", "0a"};
+    return about;
+}
+
+// A battle of so many answers, and the answers as they are stored, with a taking back after every tenth.
+struct Long_battle {
+    Battle battle{about(), duel::long_table(bouts), {}};
+    std::vector<Stored_answer> stored;
+
+    Long_battle() {
+        Stream chance(7);
+        std::vector<Write> writes;
+        while (battle.match().steps().size() < length) {
+            const Questions& asked = battle.match().table().questions();
+            const Question& question = asked.at[chance.below(asked.count)];
+            const Side side = question.asked;
+            battle.answer(side, duel::any_option(question, chance), 0, writes);
+            if (chance.below(10) == 0 && battle.undo(side) == Battle::Undo::free) battle.take_back(side, 0, writes);
+        }
+        for (const Write& write : writes) stored.push_back(std::get<Stored_answer>(write));
+    }
+};
+const Long_battle& long_battle() {
+    static const Long_battle battle;
+    return battle;
+}
+
+void open_battle(benchmark::State& run) {
+    for (auto _ : run) {
+        const Battle opened(about(), duel::long_table(bouts), long_battle().stored);
+        benchmark::DoNotOptimize(opened.said());
+    }
+    run.counters["answers"] = double(long_battle().stored.size());
+}
+BENCHMARK(open_battle)->Unit(benchmark::kMillisecond);
+
+void look_at_a_moment(benchmark::State& run) {
+    const Match& match = long_battle().battle.match();
+    std::size_t at = 0;
+    for (auto _ : run) {
+        at = (at + 7919) % length;
+        benchmark::DoNotOptimize(moment_json(match, Side::umpire, std::to_string(at)).size());
+    }
+}
+BENCHMARK(look_at_a_moment)->Unit(benchmark::kMillisecond);
+
+void list_the_moments(benchmark::State& run) {
+    for (auto _ : run)
+        benchmark::DoNotOptimize(moments_json(long_battle().battle, long_battle().battle.match(), {"all"}).size());
+}
+BENCHMARK(list_the_moments)->Unit(benchmark::kMillisecond);
+
+void take_an_answer_back(benchmark::State& run) {
+    Match match = long_battle().battle.match().at(length - 1);
+    Stream chance(1);
+    for (auto _ : run) {
+        match.take_back(Side::red, match.steps().size() - 1);
+        const Question& question = match.table().questions().at[0];
+        Answer answer;
+        if (question.kind == Question::roll) throw_seeded(1, 1, question.dice, answer);
+        else answer = duel::any_option(question, chance);
+        if (match.answer(question.asked, answer)) throw std::logic_error("a listed answer is refused");
+        match.set_withdrawn({});
+    }
+}
+BENCHMARK(take_an_answer_back)->Unit(benchmark::kMillisecond);
+
+void what_a_side_knows(benchmark::State& run) {
+    for (auto _ : run) benchmark::DoNotOptimize(known_to(long_battle().battle.match(), Side::red).steps().size());
+}
+BENCHMARK(what_a_side_knows)->Unit(benchmark::kMillisecond);
+
+void write_the_record(benchmark::State& run) {
+    for (auto _ : run) benchmark::DoNotOptimize(write_record(long_battle().battle.match().record()).size());
+}
+BENCHMARK(write_the_record)->Unit(benchmark::kMillisecond);
+
+void follow_the_record_and_check_its_dice(benchmark::State& run) {
+    Record record = long_battle().battle.match().record();
+    Fairness fairness = long_battle().battle.fairness();
+    fairness.secret = about().secret;
+    record.fairness = fairness;
+    for (auto _ : run) {
+        const Replay again = replay(duel::long_table(bouts), record);
+        if (!again.dice.problem.empty()) run.SkipWithError(again.dice.problem.c_str());
+        benchmark::DoNotOptimize(again.dice.checked);
+    }
+}
+BENCHMARK(follow_the_record_and_check_its_dice)->Unit(benchmark::kMillisecond);
+
+}
+}

@@ -1,0 +1,76 @@
+#pragma once
+// What was said in a battle and taken back after something had come out, with the other side's leave: it counts no more, and stands
+// in the record for everybody to see, with the dice that it brought out.
+#include <span>
+#include <string>
+#include <vector>
+
+#include "match/steps.h"
+
+namespace sandtable {
+
+// An answer by itself, or the taking back of the last `count` answers that stood.
+struct Said {
+    Side by = Side::nobody;
+    Answer::Act act = Answer::reply;
+    std::vector<i32> numbers;
+    std::string reason;
+    std::size_t count = 0;  // 0 for an answer
+
+    static Said of(const Step& step) {
+        return {step.by, step.act, {step.numbers.begin(), step.numbers.end()}, std::string(step.reason)};
+    }
+    Step step() const {
+        Step step;
+        step.by = by;
+        step.act = act;
+        step.numbers = numbers;
+        step.reason = reason;
+        return step;
+    }
+};
+
+class Withdrawn {
+  public:
+    // `by` takes back all answers from number `to` on, of the `size` that stand; `said(i)` gives them. What was withdrawn among
+    // them before stands where it was said.
+    template <class Get> void take_back(Side by, std::size_t to, std::size_t size, Get said) {
+        const std::size_t kept = before(to + 1);
+        std::vector<Said> all;
+        std::size_t next = kept;
+        for (std::size_t i = to; i <= size; ++i) {
+            for (; next < places_.size() && places_[next].at == i; ++next)
+                all.insert(all.end(), places_[next].said.begin(), places_[next].said.end());
+            if (i < size) all.push_back(said(i));
+        }
+        all.push_back({by, Answer::reply, {}, {}, size - to});
+        places_.resize(kept);
+        if (places_.empty() || places_.back().at != to) places_.push_back({to, {}});
+        places_.back().said.insert(places_.back().said.end(), all.begin(), all.end());
+    }
+    // Whether anything was withdrawn after more than so many answers.
+    bool any_after(std::size_t answers) const { return !places_.empty() && places_.back().at > answers; }
+    // What was withdrawn when exactly so many answers stood, in the order in which it was said.
+    std::span<const Said> at(std::size_t answers) const {
+        const std::size_t place = before(answers);
+        if (place < places_.size() && places_[place].at == answers) return places_[place].said;
+        return {};
+    }
+    void cut(std::size_t answers) {
+        places_.resize(before(answers));
+    }  // leaves what was withdrawn after fewer than so many
+
+  private:
+    struct Place {
+        std::size_t at = 0;  // so many answers stood
+        std::vector<Said> said;
+    };
+    std::size_t before(std::size_t answers) const {
+        std::size_t place = places_.size();
+        while (place && places_[place - 1].at >= answers) --place;
+        return place;
+    }
+    std::vector<Place> places_;  // in order
+};
+
+}
