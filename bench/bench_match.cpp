@@ -87,7 +87,7 @@ void take_an_answer_back(benchmark::State& run) {
 BENCHMARK(take_an_answer_back)->Unit(benchmark::kMillisecond);
 
 void what_a_side_knows(benchmark::State& run) {
-    for (auto _ : run) benchmark::DoNotOptimize(known_to(long_battle().battle.match(), Side::red).steps().size());
+    for (auto _ : run) benchmark::DoNotOptimize(Known(long_battle().battle.match(), Side::red).size());
 }
 BENCHMARK(what_a_side_knows)->Unit(benchmark::kMillisecond);
 

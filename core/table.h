@@ -40,6 +40,14 @@ class Table {
     virtual Result result() const = 0;
     virtual Side draw_offered() const = 0;  // the side whose offer of a draw stands, or nobody
     virtual int turn() const = 0;
+    // Whether a side may know by now an answer that was given to such a question: the rules say for how long an answer stays secret
+    // after it was sealed. Of what is sealed still nobody else knows anything.
+    struct Past_question {
+        Side asked = Side::nobody;
+        u16 topic = 0;
+        int turn = 0;  // in which it was asked
+    };
+    virtual bool knows(Side viewer, const Past_question& question) const = 0;
     virtual bool is_sealed() const = 0;  // are choices being made that the other side cannot see?
     virtual u64 hash() const = 0;
     virtual std::string dump() const = 0;  // the whole state, a line a number

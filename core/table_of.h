@@ -66,6 +66,10 @@ template <Spoken_game G> class Table_of final : public Table {
     Result result() const override { return game_->result(state_); }
     Side draw_offered() const override { return game_->draw_offered(state_); }
     int turn() const override { return game_->turn(state_); }
+    bool knows(Side viewer, const Past_question& question) const override {
+        if constexpr (requires { game_->knows(state_, viewer, question); }) return game_->knows(state_, viewer, question);
+        else return true;
+    }
     bool is_sealed() const override { return game_->is_sealed(state_); }
     u64 hash() const override { return sandtable::hash(state_); }
     std::string dump() const override { return sandtable::dump(state_); }

@@ -14,6 +14,7 @@
 #include "lab/map_svg.h"
 #include "lab/story.h"
 #include "lab/turning_points.h"
+#include "match/known.h"
 #include "text/error.h"
 #include "text/letters.h"
 
@@ -262,10 +263,11 @@ class Report {
             escaped(heading.setup.scenario), heading.rules, heading.data,
             match_.seed() ? fmt::format(", seed {}", *match_.seed()) : ", dice typed in",
             settings.empty() ? "" : escaped(fmt::format(", with {}", fmt::join(settings, ", "))));
-        if (is_player(view_)) return;  // it holds what the other side keeps secret
+        if (is_player(view_)) return;  // one army's story, and not how to play it again
+        const Known known(match_, view_);
         add("<details><summary>All {} answers</summary>\n<p class='faint'>Kept as a file, `sandtable replay` tells "
             "this battle again.</p>\n<pre>{}</pre></details>\n",
-            match_.steps().size(), escaped(write_record(match_.record())));
+            known.size(), escaped(write_record(known.record())));
     }
 
     const Match& match_;

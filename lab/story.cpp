@@ -4,12 +4,15 @@
 
 #include <fmt/format.h>
 
+#include "match/known.h"
+
 namespace sandtable {
 namespace {
 
 class Teller {
   public:
-    Teller(const Match& match, Side view) : match_(match), view_(view), table_(match.table().fresh()) {}
+    Teller(const Match& match, Side view)
+        : match_(match), view_(view), known_(match, view), table_(match.table().fresh()) {}
 
     Story tell() {
         const auto& steps = match_.steps();
@@ -17,7 +20,7 @@ class Teller {
         begin_turn();
         add_events(0, steps.empty() ? events.size() : steps[0].first_event);
         for (std::size_t i = 0; i < steps.size(); ++i) {
-            if (steps[i].by == Side::dice) throw_dice(*table_->questions().of(Side::dice), steps[i].given());
+            if (steps[i].by == Side::dice && known_.has(i)) throw_dice(*table_->questions().of(Side::dice), steps[i].given());
             const int turn = table_->turn();
             // The same answers as were accepted before.
             table_->answer(steps[i].by, steps[i].given());
@@ -31,7 +34,7 @@ class Teller {
     }
 
   private:
-    Scene scene() const { return is_player(view_) ? table_->view(view_)->scene() : table_->scene(); }
+    Scene scene() const { return seen_by(*table_, view_)->scene(); }
 
     void begin_turn() {
         Story::Turn turn;
@@ -75,6 +78,7 @@ class Teller {
 
     const Match& match_;
     Side view_;
+    Known known_;
     std::unique_ptr<Table> table_;
     Story story_;
     std::array<Luck_sum, 2> luck_;

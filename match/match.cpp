@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/dice.h"
+#include "match/known.h"
 
 namespace sandtable {
 
@@ -17,12 +18,14 @@ Refusal Match::answer(Side by, const Answer& given, std::string_view reason) {
     step.reason = reason;
     step.by = by;
     step.act = given.act;
+    step.turn = table_->turn();
     step.first_event = events_.size();
     if (given.act == Answer::reply) {
         step.numbers = given.numbers();
         if (const Question* question = table_->questions().of(by)) {
             step.rule = question->rule;
             if (by == Side::dice) step.thrown_for = question->dice.audience;
+            step.topic = question->topic;
         }
     }
     const bool sealed = table_->is_sealed();
@@ -153,7 +156,7 @@ Record::Line line_of(const Table& before, const Step& step, Rule rule) {
 
 }
 
-Record Match::record(bool told) const {
+Record Match::record(bool told, const Known* known) const {
     const Table::Heading heading = table_->heading();
     Record record;
     record.game = heading.game;
@@ -161,9 +164,11 @@ Record Match::record(bool told) const {
     record.rules = heading.rules;
     record.data = heading.data;
     record.seed = seed_;
+    if (known) record.known_to = known->view();
     std::size_t event = 0;
     const auto tell_until = [&](std::size_t end) {
         for (; told && event < end; ++event) {
+            if (known && !events_[event].seen_by(known->view())) continue;
             Record::Line line;
             line.kind = Record::Line::told;
             line.rule = events_[event].rule.id();
@@ -174,11 +179,12 @@ Record Match::record(bool told) const {
     walk(0, steps_.size(), [&](std::size_t i, const Table& before) {
         const Step step = steps_[i];
         tell_until(step.first_event);
-        add_withdrawn(i, before, record);
+        if (known && !known->has(i)) return;
+        if (!known) add_withdrawn(i, before, record);
         record.lines.push_back(line_of(before, step, step.rule));
     });
     tell_until(events_.size());
-    add_withdrawn(steps_.size(), *table_, record);
+    if (!known) add_withdrawn(steps_.size(), *table_, record);
     return record;
 }
 

@@ -16,6 +16,8 @@
 
 namespace sandtable {
 
+class Known;
+
 class Match {
   public:
     // `table` stands before its first answer. `seed` is for the dice, if nobody types them in.
@@ -49,8 +51,9 @@ class Match {
     // The battle as it was after its first `answers` answers, to look at or to go on from differently.
     Match at(std::size_t answers) const;
 
-    // `told` also records what happened after each answer, as lines that a replay checks.
-    Record record(bool told = false) const;
+    // `told` also records what happened after each answer, as lines that a replay checks. With `known` the record holds only what
+    // that is, and nothing that was taken back; it can be read then, and not played again.
+    Record record(bool told = false, const Known* known = nullptr) const;
 
   private:
     Match() = default;

@@ -12,8 +12,8 @@ namespace sandtable {
 namespace {
 
 constexpr std::size_t widest_head = 120;  // where the next entry of the head begins a new line
-constexpr std::array<std::string_view, 13> keys = {"game", "scenario", "rules", "data", "set", "part", "seed",
-    "fairness", "battle", "commitment", "secret", "words", "brought"};
+constexpr std::array<std::string_view, 14> keys = {"game", "scenario", "rules", "data", "set", "part", "seed",
+    "known-to", "fairness", "battle", "commitment", "secret", "words", "brought"};
 constexpr std::array<std::string_view, 3> whole_lines = {"set", "part", "words"};  // and may be given again
 
 template <std::size_t Size> bool is_one_of(std::string_view word, const std::array<std::string_view, Size>& known) {
@@ -77,6 +77,11 @@ void Head_reader::read_entry(std::string_view key, std::string_view value) {
     if (key == "seed") {
         record_.seed = whole<u64>(value);
         if (!record_.seed) refuse_(fmt::format("'{}': 'seed' is a whole number from 0 to {}", value, ~u64{0}));
+    }
+    if (key == "known-to") {
+        record_.known_to = value == "red" ? Side::red : value == "blue" ? Side::blue : Side::nobody;
+        if (*record_.known_to == Side::nobody && value != "everybody")
+            refuse_(fmt::format("'{}': 'known-to' is red, blue or everybody", value));
     }
     read_fairness(key, value);
 }
@@ -187,6 +192,8 @@ void write_head(const Record& record, std::string& text) {
     for (const std::string& setting : record.setup.house.settings) text += fmt::format("set {}\n", setting);
     for (const auto& [name, value] : record.setup.parts) write_part(name, value, text);
     if (record.seed) text += fmt::format("seed {}\n", *record.seed);
+    if (record.known_to)
+        text += fmt::format("known-to {}\n", is_player(*record.known_to) ? side_id(*record.known_to) : "everybody");
     if (record.fairness) write_fairness(*record.fairness, text);
 }
 

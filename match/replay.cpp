@@ -25,6 +25,15 @@ class Follower {
     }
 
     Replay follow(std::size_t most) {
+        if (record_.known_to) {
+            replay_.failures.push_back(
+                fmt::format("{}:1: expected all answers, got those that {} knew while the battle went on: such a "
+                            "record can be read, "
+                            "and not played again",
+                    record_.file, is_player(*record_.known_to) ? side_id(*record_.known_to) : "everybody"));
+            replay_.complete = false;
+            return std::move(replay_);
+        }
         for (const Record::Line& line : record_.lines) {
             if (line.kind == Record::Line::answer && replay_.match.steps().size() == most) break;
             if (replay_.failures.size() == most_failures) {

@@ -203,21 +203,4 @@ bool Battle::take_words(Side side, const std::string& words, std::vector<Write>&
     return true;
 }
 
-std::unique_ptr<Table> seen_by(const Table& table, Side view) {
-    if (is_player(view)) return table.view(view);
-    return view == Side::umpire ? table.clone() : table.view(Side::red)->view(Side::blue);
-}
-
-Match known_to(const Match& match, Side view) {
-    const auto& steps = match.steps();
-    std::size_t open = steps.size();
-    if (match.table().is_sealed() && view != Side::umpire)
-        while (open && steps[open - 1].hidden) --open;
-    Match known = match.at(open);
-    for (std::size_t i = open; i < steps.size(); ++i)
-        if (steps[i].by == view && known.answer(steps[i].by, steps[i].given(), steps[i].reason))
-            throw std::logic_error("a sealed answer hangs on one of the other side");
-    return known;
-}
-
 }

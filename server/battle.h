@@ -66,9 +66,4 @@ class Battle {
     std::array<u64, 2> last_message_{};
 };
 
-// What `view` may know of a battle: with red or blue that side's view, with nobody what everybody may, with umpire all.
-std::unique_ptr<Table> seen_by(const Table& table, Side view);
-// The battle without the answers that are still sealed to `view`.
-Match known_to(const Match& match, Side view);
-
 }

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "match/known.h"
 #include "server/battle.h"
 
 namespace sandtable {

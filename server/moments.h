@@ -5,14 +5,15 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "match/known.h"
 #include "server/battle.h"
 
 namespace sandtable {
 
-// Moments of protocol/schema/protocol.json. `known` is the battle as the asker may know it, see known_to.
-nlohmann::json moments_json(const Battle& battle, const Match& known, const std::vector<std::string>& views);
-// A Moment: how the table stood after so many answers, and what the last of them brought about. Throws Problem when `number` is
-// no such moment.
-nlohmann::json moment_json(const Match& known, Side view, const std::string& number);
+// Moments of protocol/schema/protocol.json: one before the first answer that the asker knows and one after each.
+nlohmann::json moments_json(const Battle& battle, const Known& known, const std::vector<std::string>& views);
+// A Moment: how the table stood after so many known answers, and what the last of them brought about. Throws Problem when `number`
+// is no such moment.
+nlohmann::json moment_json(const Known& known, const std::string& number);
 
 }

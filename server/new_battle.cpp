@@ -218,13 +218,18 @@ Beginning from_record(const Json& body) {
     } catch (const InputError& error) { throw wrong_data(error); }
 }
 
-Beginning from_battle(const Json& body, const Battle& source, const Match& known) {
+Beginning from_battle(const Json& body, const Battle& source, const Known& known) {
     allow_only(body, {"battle", "moment", "red", "blue"});
     const auto moment = body.find("moment");
-    if (moment == body.end() || !moment->is_number_unsigned() || moment->get<u64>() > known.steps().size())
-        throw Problem{400, fmt::format("'moment' is a whole number from 0 to {}.", known.steps().size())};
+    if (moment == body.end() || !moment->is_number_unsigned() || moment->get<u64>() > known.size())
+        throw Problem{400, fmt::format("'moment' is a whole number from 0 to {}.", known.size())};
+    const Match playable = known.playable();
+    if (moment->get<u64>() > playable.steps().size())
+        throw Problem{409,
+            fmt::format("After moment {} comes what is still secret: go on from there or from before.",
+                playable.steps().size())};
     Beginning beginning = begin(source.about().game, source.about().setup);
-    beginning.answers = answers_of(known, moment->get<u64>());
+    beginning.answers = answers_of(playable, moment->get<u64>());
     beginning.about.brought = beginning.answers.size();
     beginning.chairs = chairs_of(body);
     return beginning;

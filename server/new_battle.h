@@ -6,6 +6,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "match/known.h"
 #include "server/battle.h"
 
 namespace sandtable {
@@ -27,7 +28,7 @@ struct Beginning {
 Beginning from_scenario(const nlohmann::json& body);
 Beginning from_record(const nlohmann::json& body);
 // From New_fork; `source` is the battle as the asker may know it. Throws Problem.
-Beginning from_battle(const nlohmann::json& body, const Battle& source, const Match& known);
+Beginning from_battle(const nlohmann::json& body, const Battle& source, const Known& known);
 
 // What a House_text would change in a battle of that scenario, as House_changes. Throws Problem, which names the line that is
 // wrong.

@@ -138,7 +138,7 @@ void Pages::battles(const Request& request, const Words& path, const Reply& repl
     if (path.size() > 4 || (what != "moments" && path.size() > 3)) throw Problem{404, "There is no such page."};
     if (what != "moments" && what != "record" && what != "report") throw Problem{404, "There is no such page."};
     const Side view = seating_.view_of(battle, request);
-    const Match known = known_to(battle.match(), view);
+    const Known known(battle.match(), view);
     const std::string name = fmt::format("{}-{}", battle.about().setup.scenario, battle.about().id.substr(0, 6));
     if (what == "record") {
         Record record = known.record();
@@ -148,12 +148,12 @@ void Pages::battles(const Request& request, const Words& path, const Reply& repl
         return reply(std::move(response));
     }
     if (what == "report") {
-        Response response = text_page("text/html; charset=utf-8", report_html(known, view));
+        Response response = text_page("text/html; charset=utf-8", report_html(battle.match(), view));
         if (request.query.contains("save")) response.file_name = name + ".html";
         return reply(std::move(response));
     }
     if (path.size() == 3) return reply(json_page(moments_json(battle, known, seating_.views(battle, request))));
-    reply(json_page(moment_json(known, view, path[3])));
+    reply(json_page(moment_json(known, path[3])));
 }
 
 Response Pages::list(const Request& request) {

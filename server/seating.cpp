@@ -82,7 +82,7 @@ void Seating::begin(const Request& request, const Reply& reply) {
         beginning = from_record(body);
     } else if (body.contains("battle")) {
         const Battle& source = rooms_.find(text_of(body, "battle", 40)).battle;
-        beginning = from_battle(body, source, known_to(source.match(), view_of(source, request)));
+        beginning = from_battle(body, source, Known(source.match(), view_of(source, request)));
     } else {
         beginning = from_scenario(body);
     }

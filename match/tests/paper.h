@@ -59,6 +59,7 @@ class Paper : public Table {
     void opening(Events&) const override {}
     Result result() const override { return {}; }
     int turn() const override { return 0; }
+    bool knows(Side, const Past_question&) const override { return true; }
     bool is_sealed() const override { return false; }
     u64 hash() const override { return 0; }
     std::string dump() const override { return {}; }

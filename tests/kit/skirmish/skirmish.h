@@ -241,6 +241,10 @@ struct Game {
     // Words, pictures and judgement; see core/table.h
     int turn(const State& state) const { return state.turn; }
     bool is_sealed(const State& state) const { return state.stacks.is_sealed(); }
+    // Orders stay secret until their turn is over, though each is shown when it is due.
+    bool knows(const State& state, Side, const Table::Past_question& question) const {
+        return Topic(question.topic) != Topic::order || state.over || state.turn > question.turn;
+    }
     Table::Heading heading() const;
     Measure measure() const { return {"inch", "inches", inch, 0}; }
     std::string words(const Event& event) const;
