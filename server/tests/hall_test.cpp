@@ -80,13 +80,13 @@ TEST(Hall, TheDiceOfARecordCanBeWorkedOutAgain) {
     EXPECT_EQ(red.welcome["fairness"]["commitment"], commitment(record.fairness->secret, battle));
     const Replay replayed = replay(module("battledice")->load(record.setup), record);
     EXPECT_TRUE(replayed.failures.empty()) << replayed.failures[0];
-    const Dice_check check = check_dice(replayed.match, *record.fairness);
+    const Dice_check& check = replayed.dice;
     EXPECT_EQ(check.problem, "");
     EXPECT_EQ(check.checked, check.throws);
     EXPECT_GT(check.checked, 0u);
-    Fairness other = *record.fairness;
-    other.words["red"] = "00";
-    EXPECT_THAT(check_dice(replayed.match, other).problem, HasSubstr("other dice"));
+    Record other = record;
+    other.fairness->words["red"] = "00";
+    EXPECT_THAT(replay(module("battledice")->load(other.setup), other).dice.problem, HasSubstr("other dice"));
 }
 
 TEST(Hall, AnInviteIsTakenOnce) {
