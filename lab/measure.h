@@ -85,7 +85,7 @@ template <Game G, class Each> Course play_randomly(const G& game, u64 seed, Each
 template <Game G, class Odds_at>
 std::vector<Measurement> measure(const std::shared_ptr<const G>& shared, u64 nanoseconds, Odds_at odds) {
     const G& game = *shared;
-    constexpr std::size_t most_moments = 2000;  // about 5 MB: as far from the processor as a search's states are
+    constexpr std::size_t most_moments = 2000;  // some MB: as far from the processor as a search's states are
     std::vector<Moment<G>> moments, attacks;
     for (u64 i = 0; moments.size() < most_moments; ++i)
         play_randomly(

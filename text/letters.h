@@ -8,12 +8,18 @@
 
 namespace sandtable {
 
-// Without capitals; only the letters A to Z have any.
+// Without capitals, and as a capital; only the letters A to Z have both.
 constexpr char small(char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; }
+constexpr char capital(char c) { return c >= 'a' && c <= 'z' ? char(c - 'a' + 'A') : c; }
 inline std::string small(std::string_view text) {
     std::string letters(text);
     for (char& c : letters) c = small(c);
     return letters;
+}
+// "end of turn" as "End of turn"
+inline std::string with_capital(std::string text) {
+    if (!text.empty()) text[0] = capital(text[0]);
+    return text;
 }
 
 // Whether two texts are the same, or one begins with the other, capitals aside.

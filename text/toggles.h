@@ -19,13 +19,13 @@ template <class Options> struct Toggle {
     const char* name;  // "bd.general_hit"
     u8 Options::* member;
     Rule rule;
-    const char* about;                   // what it decides, in a few words
-    std::span<const char* const> names;  // empty for a number
+    const char* about;                        // what it decides, in a few words
+    std::span<const std::string_view> names;  // empty for a number
     u8 least = 0, most = 0;
 
     std::string value(const Options& options) const {
         const u8 now = options.*member;
-        return names.empty() ? std::to_string(now) : names[now];
+        return names.empty() ? std::to_string(now) : std::string(names[now]);
     }
     // What may be said: "direct, two_faces or last", "1 to 99".
     std::string values() const {
@@ -49,7 +49,7 @@ template <class Options> struct Toggle {
 };
 template <class Options> using Toggles = std::span<const Toggle<Options>>;
 
-inline constexpr const char* yes_no[] = {"false", "true"};  // the values of a toggle that is a bool
+inline constexpr std::string_view yes_no[] = {"false", "true"};  // the values of a toggle that is a bool
 
 // Null when there is none of that name.
 template <class Options> const Toggle<Options>* find_toggle(Toggles<Options> list, std::string_view name) {

@@ -129,12 +129,10 @@ int Game::about(const State& state, const Question& question) const {
 
 std::string Game::face_name(const State& state, const Question& roll, int face) const {
     if (Topic(roll.topic) != Topic::battle) return std::to_string(face);
-    static constexpr const char* names[face_kinds] = {
-        "infantry", "cavalry", "artillery", "general", "flag", "any", "blank"};
     const Attack& attack = *state.stacks.asking<Attack>(roll.asked);
     const Position position{*this, state};
     const Dice_set& set = position.dice_set(attack.firer, distance(state.units[attack.firer].hex, attack.hex));
-    return names[u8(set.faces[std::size_t(face - 1)])];
+    return std::string(face_ids[u8(set.faces[std::size_t(face - 1)])]);
 }
 
 }

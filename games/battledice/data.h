@@ -27,13 +27,15 @@ Tables read_tables(const House_rules& house, const Node* scenario_options, const
 // Every toggle but bd.face_filters, which is a list and is read with the era and the scenario (BD-ERA-03).
 Toggles<Options> toggles();
 void decode_options(const Value& map, Options& options);  // those that the map names
-// Decodes the tables into the game: options, unit types, terrain, dice sets, face filters.
-void decode_tables(const Tables& tables, Game& game);
+
+// How every Game comes about: the tables first, then the ground and survey() of ground.h, then its units, one by one.
+// With `turns` of the scenario, unless an option says otherwise.
+Game game_of(const Tables& tables, u8 turns = Options{}.max_turns);
+void enlist(Game& game, Roster_entry unit);
 
 // One of the types, terrains or faces that the tables name.
 Type read_type(const Value& value);
 Face read_face(const Value& value);
-std::span<const std::string_view> terrain_ids();
 
 // A scenario by its id, or by the path of its file; or one that has been read.
 std::shared_ptr<const Game> load_game(const std::string& scenario, const House& house);

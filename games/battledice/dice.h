@@ -9,7 +9,7 @@ struct Faces {
     std::array<u8, face_kinds> number{};
     int operator[](Face face) const { return number[u8(face)]; }
     u8& operator[](Face face) { return number[u8(face)]; }
-    // Three digits of ... a face each, so that an event can carry the throw: face f stands at bits 4f.
+    // Four bits a face, so that an event can carry the throw: how many of face f stands at bits 4f.
     i32 as_number() const {
         i32 packed = 0;
         for (int face = 0; face < face_kinds; ++face) packed |= i32(std::min<int>(number[face], 15)) << (4 * face);

@@ -1,4 +1,5 @@
 // The engine's verbs for battledice.
+#include "games/battledice/data.h"
 #include "games/battledice/play.h"
 
 namespace battledice {
@@ -16,6 +17,15 @@ State Game::start() const {
         else if (entry.hex != no_hex) play.put(id, entry.hex);
     }
     return state;
+}
+
+void enlist(Game& game, Roster_entry unit) {
+    auto& [red, blue] = game.forces;
+    if (unit.side == Side::red) {
+        game.roster.insert(game.roster.begin() + red.last++, std::move(unit));
+        ++blue.first;
+    } else game.roster.push_back(std::move(unit));
+    ++blue.last;
 }
 
 void Game::run(State& state, Visit& visit) const {

@@ -1,7 +1,9 @@
 #pragma once
 // What changes in a battle (State) and what never does (Game): the board, the armies, the tables and the options.
 #include <array>
+#include <iterator>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/game.h"
@@ -18,11 +20,13 @@ namespace battledice {
 
 // BD-DIE-01
 enum class Face : u8 { infantry, cavalry, artillery, general, flag, any, blank };
-constexpr int face_kinds = 7;
+constexpr std::string_view face_ids[] = {"infantry", "cavalry", "artillery", "general", "flag", "any", "blank"};
+constexpr int face_kinds = std::size(face_ids);
 
 // BD-UNT-01
 enum class Type : u8 { infantry, machine_gun, smooth_bore, rifled, cavalry, general };
-constexpr int type_count = 6;
+constexpr std::string_view type_ids[] = {"infantry", "machine_gun", "smooth_bore", "rifled", "cavalry", "general"};
+constexpr int type_count = std::size(type_ids);
 constexpr u8 bit(Type type) { return u8(1u << u8(type)); }
 
 // Ground and features, in the order of BD-MAP-03. A hex holds a set of them.
@@ -44,7 +48,9 @@ enum class Terrain : u8 {
     fieldwork,
     road
 };
-constexpr int terrain_count = 16;
+constexpr std::string_view terrain_ids[] = {"open", "wood", "orchard", "hill", "built_up", "river", "crops", "rough",
+    "sand", "water", "bridge", "ford", "fence", "wire", "fieldwork", "road"};
+constexpr int terrain_count = std::size(terrain_ids);
 constexpr u16 bit(Terrain terrain) { return u16(1u << u8(terrain)); }
 
 struct Unit_type {
@@ -65,7 +71,9 @@ struct Unit_type {
 
 struct Terrain_type {
     enum Sight : u8 { never, always, height };
+    static constexpr std::string_view sight_ids[] = {"never", "always", "height"};
     enum Cap : u8 { uncapped, crops, sand, water };
+    static constexpr std::string_view cap_ids[] = {"none", "crops", "sand", "water"};
 
     std::string id, name;
     char key = '.';
@@ -275,34 +283,36 @@ constexpr int side_index(Side side) { return side == Side::red ? 0 : 1; }
 struct Game {
     using State = battledice::State;
 
-    // The scenario
+    // Given: by the scenario,
     std::string id, title, date, place, history;
-    Options options;
     HexGrid grid{13, 9, true};
-    std::vector<Ground> ground;  // by hex
-    std::size_t slots = 0;       // of the grid: tables by hex have so many
-    int chunks = 0;              // of 64 hexes each, of a set of hexes that this board needs
-    std::vector<u8> distances;   // from * hexes + to
+    std::vector<Ground> ground;  // by hex; given is what it holds and how high it is
+    std::array<Force, 2> forces;
+    std::vector<Roster_entry> roster;  // red's units, then blue's
+    std::vector<Objective> objectives;
+    Side timeout = Side::nobody;  // BD-VIC-04: who wins at the turn limit; nobody: the higher score
+    // and by the tables.
+    Options options;
+    std::array<Unit_type, type_count> unit_types;
+    std::array<Terrain_type, terrain_count> terrain;
+    std::vector<Dice_set> dice_sets;  // the standard set first
+    std::vector<Face_filter> filters;
+    u8 era_types = 0;                   // BD-ERA-01: which types its era knows, a bit a Type
+    u64 digest = 0;                     // of all data this game was made from
+    std::vector<std::string> settings;  // what was laid over the scenario: "bd.general_hit=last"
+
+    // What follows: from the board and the tables, by survey() of ground.h, as does the rest of the ground,
+    std::size_t slots = 0;      // of the grid: tables by hex have so many
+    int chunks = 0;             // of 64 hexes each, of a set of hexes that this board needs
+    std::vector<u8> distances;  // from * hexes + to
     Vicinities vicinities;
     std::vector<Ways> ways;  // see ways_from()
     HexLines lines{grid, Unit_type::most_range};
     std::vector<Sight> sights;  // from * hexes + to, out to the longest range
     std::vector<HexIndex> sight_hexes;
     std::vector<u64> covers;  // see covered()
-    std::array<Force, 2> forces;
-    std::vector<Roster_entry> roster;  // red's units, then blue's
-    std::vector<Objective> objectives;
-    Side timeout = Side::nobody;  // BD-VIC-04: who wins at the turn limit; nobody: the higher score
-
-    // The tables
-    std::array<Unit_type, type_count> unit_types;
-    std::array<Terrain_type, terrain_count> terrain;
-    std::vector<Dice_set> dice_sets;  // the standard set first
-    std::vector<Face_filter> filters;
-    u8 era_types = 0;                   // BD-ERA-01: which types its era knows, a bit a Type
-    Gains gains;                        // follow from the tables
-    u64 digest = 0;                     // of all data this game was made from
-    std::vector<std::string> settings;  // what was laid over the scenario: "bd.general_hit=last"
+    // and from the tables alone, by game_of() of data.h.
+    Gains gains;
 
     int hexes() const { return int(ground.size()); }
     UnitId units() const { return forces[1].last; }
@@ -338,6 +348,7 @@ struct Game {
     std::vector<std::string> names(const State& state, const Question& question, int option) const;
     std::string face_name(const State& state, const Question& roll, int face) const;
     std::string words(Side side) const;
+    std::string words(Phase phase, Side acting) const;  // "Allies to move"
     Scene scene(const State& state) const;
     Spot spot(const Question& question, int option) const;
     int about(const State& state, const Question& question) const;

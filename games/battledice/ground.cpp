@@ -168,6 +168,11 @@ bool unit_would_block(const Game& game, HexIndex hex, int a, int b) {
 
 void survey(Game& game) {
     const std::size_t hexes = std::size_t(game.grid.slots());
+    for (Ground& ground : game.ground) {  // any height is a hill, with a hill's cover, and without height there is none
+        if (ground.height) ground.holds |= bit(Terrain::hill);
+        else if (ground.has(Terrain::hill))
+            ground.holds = u16((ground.holds & ~bit(Terrain::hill)) | bit(Terrain::open));
+    }
     game.lines = HexLines(game.grid, Unit_type::most_range);
     for (HexIndex hex = 0; hex < hexes; ++hex)
         if (game.grid.contains(hex)) work_out(game, game.ground[hex]);

@@ -4,8 +4,8 @@
 
 namespace battledice {
 
-// Fills in ground, distances, lines and sights of a game whose grid, tables and options are set and whose ground knows
-// what each hex holds and how high it is.
+// Works out all that follows from the board of a game: its grid and tables are set, and of its ground what each hex holds and
+// how high it is.
 void survey(Game& game);
 
 // BD-LOS-03 for a hex between ends of heights a and b (0 is the plain).

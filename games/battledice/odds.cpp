@@ -49,14 +49,12 @@ Attack_odds attack_odds(const Game& game, const State& state, UnitId firer, HexI
 namespace {
 
 using Use = Situation::Setting::Use;
-const std::vector<std::string> unit_words = {"infantry", "machine_gun", "smooth_bore", "rifled", "cavalry", "general"};
-const std::vector<std::string> terrain_words = {"open", "wood", "orchard", "hill", "built_up", "river", "crops",
-    "rough", "fence", "wire", "fieldwork", "sand", "water"};
+// What a hex can hold that makes a difference to an attack; a bridge comes with its river.
+constexpr Terrain grounds[] = {Terrain::open, Terrain::wood, Terrain::orchard, Terrain::hill, Terrain::built_up,
+    Terrain::river, Terrain::crops, Terrain::rough, Terrain::sand, Terrain::water, Terrain::fence, Terrain::wire,
+    Terrain::fieldwork};
 
-void add_terrain(Game& game, HexIndex hex, std::string_view id) {
-    const auto ids = terrain_ids();
-    const Terrain terrain = Terrain(std::find(ids.begin(), ids.end(), id) - ids.begin());
-    Ground& ground = game.ground[hex];
+void add_terrain(Ground& ground, Terrain terrain) {
     ground.holds |= bit(terrain);
     if (terrain == Terrain::hill) ground.height = 1;
     if (terrain == Terrain::river) ground.holds |= bit(Terrain::bridge);  // a unit in a river stands on its bridge
@@ -65,6 +63,9 @@ void add_terrain(Game& game, HexIndex hex, std::string_view id) {
 }
 
 std::vector<Situation> odds_situations() {
+    const std::vector<std::string> unit_words(std::begin(type_ids), std::end(type_ids));
+    std::vector<std::string> terrain_words;
+    for (Terrain terrain : grounds) terrain_words.emplace_back(terrain_ids[u8(terrain)]);
     return {{"attack", "one attack on a hex",
         {
             {"attacker", "the unit that attacks", unit_words, Use::one, true},
@@ -86,24 +87,18 @@ Odds odds_of(const std::string& situation, const Settings& settings, const House
     const Type attacker = Type(given.choice("attacker")), target = Type(given.choice("target"));
 
     // The two stand in one row of an otherwise open board, the target with eight rows behind it, or with its back to its own edge.
-    Game game;
-    decode_tables(read_tables(house_scope.read(house), nullptr, nullptr), game);
+    Game game = game_of(read_tables(house_scope.read(house), nullptr, nullptr));
     game.grid = HexGrid(13, 9, game.options.short_even_rows);
     game.ground.assign(std::size_t(game.grid.slots()), {bit(Terrain::open)});
     const HexIndex from = game.grid.index({0, 0}), to = game.grid.index({range, 0});
-    for (std::size_t terrain : given.choices("attacker-terrain")) add_terrain(game, from, terrain_words[terrain]);
-    for (std::size_t terrain : given.choices("target-terrain")) add_terrain(game, to, terrain_words[terrain]);
+    for (std::size_t i : given.choices("attacker-terrain")) add_terrain(game.ground[from], grounds[i]);
+    for (std::size_t i : given.choices("target-terrain")) add_terrain(game.ground[to], grounds[i]);
     survey(game);
-    const auto enlist = [&](Side side, Type type, HexIndex hex) { game.roster.push_back({"", side, type, hex}); };
-    enlist(Side::red, attacker, from);
-    if (given.has("general")) enlist(Side::red, Type::general, from);
-    const UnitId first_blue = UnitId(game.roster.size());
-    enlist(Side::blue, target, to);
-    if (given.has("target-general")) enlist(Side::blue, Type::general, to);
-    auto& [red, blue] = game.forces;
-    red.last = blue.first = first_blue;
-    blue.last = UnitId(game.roster.size());
-    blue.home = given.has("no-retreat") ? BoardEdge::north : BoardEdge::south;
+    enlist(game, {"", Side::red, attacker, from});
+    if (given.has("general")) enlist(game, {"", Side::red, Type::general, from});
+    enlist(game, {"", Side::blue, target, to});
+    if (given.has("target-general")) enlist(game, {"", Side::blue, Type::general, to});
+    game.forces[1].home = given.has("no-retreat") ? BoardEdge::north : BoardEdge::south;
 
     Odds odds;
     for (UnitId id = 0; id < game.roster.size(); ++id)
@@ -113,7 +108,7 @@ Odds odds_of(const std::string& situation, const Settings& settings, const House
         }
     State state = game.start();
     const int full = game.unit_types[u8(target)].figures;
-    state.units[first_blue].figures = u8(given.number("target-figures", 1, full, full));
+    state.units[game.forces[1].first].figures = u8(given.number("target-figures", 1, full, full));
 
     const Attack_odds exact = attack_odds(game, state, 0, to);
     odds.refusal = exact.refusal;

@@ -5,24 +5,23 @@
 namespace battledice {
 namespace {
 
-constexpr const char* eras[] = {"musket", "rifle", "ww1"};
-constexpr const char* musket_profiles[] = {"short", "seed"};
-constexpr const char* dice_modes[] = {"standard", "situational"};
-constexpr const char* init_ties[] = {"reroll", "alternate"};
-constexpr const char* declarations[] = {"hidden", "open"};
-constexpr const char* river_entries[] = {"bridge_only", "near_bank"};
-constexpr const char* water_entries[] = {"landing_only", "free"};
-constexpr const char* blockers[] = {"level", "all", "none"};
-constexpr const char* stackings[] = {"best", "sum"};
-constexpr const char* off_board[] = {"lose_figure", "eliminate"};
-constexpr const char* scopes[] = {"attack", "turn"};
-constexpr const char* general_hits[] = {"direct", "two_faces", "last"};
-constexpr const char* deployments[] = {"fixed", "a_first", "hidden"};
-constexpr const char* objective_modes[] = {"temporary", "permanent"};
+constexpr std::string_view musket_profiles[] = {"short", "seed"};
+constexpr std::string_view dice_modes[] = {"standard", "situational"};
+constexpr std::string_view init_ties[] = {"reroll", "alternate"};
+constexpr std::string_view declarations[] = {"hidden", "open"};
+constexpr std::string_view river_entries[] = {"bridge_only", "near_bank"};
+constexpr std::string_view water_entries[] = {"landing_only", "free"};
+constexpr std::string_view blockers[] = {"level", "all", "none"};
+constexpr std::string_view stackings[] = {"best", "sum"};
+constexpr std::string_view off_board[] = {"lose_figure", "eliminate"};
+constexpr std::string_view scopes[] = {"attack", "turn"};
+constexpr std::string_view general_hits[] = {"direct", "two_faces", "last"};
+constexpr std::string_view deployments[] = {"fixed", "a_first", "hidden"};
+constexpr std::string_view objective_modes[] = {"temporary", "permanent"};
 
 // clang-format off
 constexpr Toggle<Options> list[] = {
-    {"bd.era",                  &Options::era,                  "BD-ERA-01"_rule, "which units exist, and their profiles", eras},
+    {"bd.era",                  &Options::era,                  "BD-ERA-01"_rule, "which units exist, and their profiles", Options::era_ids},
     {"bd.era_strict",           &Options::era_strict,           "BD-ERA-02"_rule, "refuse scenarios with units from outside the era", yes_no},
     {"bd.musket_profile",       &Options::musket_profile,       "BD-ERA-01"_rule, "infantry dice in the musket era", musket_profiles},
     {"bd.dice_mode",            &Options::dice_mode,            "BD-DIE-02"_rule, "one set of dice, or a set for the situation", dice_modes},

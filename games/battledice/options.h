@@ -1,5 +1,7 @@
 #pragma once
 // The optional rules of battledice and their defaults; the list in options.cpp says every toggle's name, values and rule.
+#include <string_view>
+
 #include "core/types.h"
 #include "games/battledice/rulebook.h"
 
@@ -8,6 +10,7 @@ using namespace sandtable;
 
 struct Options {
     enum Era : u8 { musket, rifle, ww1 };
+    static constexpr std::string_view era_ids[] = {"musket", "rifle", "ww1"};
     enum Musket_profile : u8 { short_range, seed_series };
     enum Dice_mode : u8 { standard, situational };
     enum Init_tie : u8 { reroll, alternate };

@@ -25,7 +25,7 @@ enum class Told : u8 {
     penalty,         // dice, Terrain
     least_dice,      // dice
     dice_set,        // number of the set
-    thrown,          // the faces, one number each kind: infantry..., as base-8 digits; dice
+    thrown,          // the faces, four bits a kind, see Faces::as_number; dice
     filtered,        // Face, how many are ignored
     marked,          // unit, hits, to be taken off together with all others of the artillery phase
     hit,             // unit, figures taken off, figures left

@@ -7,7 +7,6 @@
 
 #include "games/battledice/data.h"
 #include "games/battledice/ground.h"
-#include "games/battledice/judge.h"
 #include "text/data_dir.h"
 #include "text/digest.h"
 #include "text/error.h"
@@ -88,12 +87,11 @@ void read_ground(Map& scenario, Game& game) {
             game.ground[*hex].height = u8(integer(entry, 0, 9));
         }
     if (const auto features = scenario.find("features")) {
-        const auto ids = terrain_ids();
         for (const Value& entry : entries(*features)) {
-            const auto id = std::find(ids.begin(), ids.end(), entry.name);
-            const Terrain terrain = Terrain(id - ids.begin());
+            const auto id = std::find(std::begin(terrain_ids), std::end(terrain_ids), entry.name);
+            const Terrain terrain = Terrain(id - std::begin(terrain_ids));
             const bool raises = terrain == Terrain::hill;
-            if (id == ids.end() || !(raises || game.terrain[u8(terrain)].feature))
+            if (id == std::end(terrain_ids) || !(raises || game.terrain[u8(terrain)].feature))
                 refuse(entry, "BD-MAP-03"_rule,
                     "is no feature; bridge, ford, fence, wire, fieldwork, road or hill would be right");
             for (const Value& item : items(entry)) {
@@ -105,11 +103,6 @@ void read_ground(Map& scenario, Game& game) {
                 if (raises) ground.height = std::max<u8>(ground.height, 1);
             }
         }
-    }
-    for (Ground& ground : game.ground) {  // any height is a hill, with a hill's cover, and without height there is none
-        if (ground.height) ground.holds |= bit(Terrain::hill);
-        else if (ground.has(Terrain::hill))
-            ground.holds = u16((ground.holds & ~bit(Terrain::hill)) | bit(Terrain::open));
     }
     survey(game);
 }
@@ -153,7 +146,7 @@ void read_unit(const Value& value, Side side, Game& game, std::set<std::string>&
             "has no place; `at` with a hex would be right, or the option bd.deploy with a zone");
     map.done();
     if (game.roster.size() == max_units) fail(value, fmt::format("is one unit too many; {} would be right", max_units));
-    game.roster.push_back(unit);
+    enlist(game, unit);
 }
 
 void read_force(const Value& value, Side side, Game& game, std::set<std::string>& names) {
@@ -162,10 +155,8 @@ void read_force(const Value& value, Side side, Game& game, std::set<std::string>
     force.name = text(map["name"]);
     constexpr std::string_view edges[] = {"north", "east", "south", "west"};
     force.home = one_of<BoardEdge>(map["home"], edges);
-    force.first = UnitId(game.roster.size());
     const Value units = map["units"];
     for (const Value& unit : items(units)) read_unit(unit, side, game, names);
-    force.last = UnitId(game.roster.size());
     if (std::none_of(game.roster.begin() + force.first, game.roster.end(),
             [](const Roster_entry& unit) { return unit.type != Type::general; }))
         refuse(units, "BD-VIC-05"_rule, "has no unit but Generals, which has lost before it begins");
@@ -279,16 +270,14 @@ std::shared_ptr<const Game> load_game(const std::string& scenario, const House& 
 }
 
 std::shared_ptr<const Game> load_game(const Node& scenario, const House_rules& house) {
-    auto game = std::make_shared<Game>();
     Map map{scenario};
     const Heading heading(map);
-    std::tie(game->id, game->title, game->date, game->place, game->history) =
-        std::tie(heading.id, heading.title, heading.date, heading.place, heading.history);
     const Value era = map["era"];
     const auto options = map.find("options");
-    Tables tables = read_tables(house, options ? options->node : nullptr, era.node);
-    game->options.max_turns = read_turns(map);
-    decode_tables(tables, *game);
+    const auto game = std::make_shared<Game>(
+        game_of(read_tables(house, options ? options->node : nullptr, era.node), read_turns(map)));
+    std::tie(game->id, game->title, game->date, game->place, game->history) =
+        std::tie(heading.id, heading.title, heading.date, heading.place, heading.history);
     read_ground(map, *game);
     std::set<std::string> names;
     Map sides{map["sides"]};
@@ -306,7 +295,6 @@ std::shared_ptr<const Game> load_game(const Node& scenario, const House_rules& h
     if (const auto sources = map.find("sources")) items(*sources);
     map.done();
     game->digest = digest(scenario) * 31 + game->digest;
-    game->gains = gains_of(*game);
     return game;
 }
 
@@ -330,8 +318,7 @@ void check_file(const std::string& file) {
     if (tree.kind != Node::map)
         fail(tree, "is neither a scenario nor a house rule of battledice; a map with `id` or `house` would be right");
     if (find(tree, "house")) {
-        Game game;
-        decode_tables(read_tables({{house_scope.read_file(tree)}, {}}, nullptr, nullptr), game);
+        game_of(read_tables({{house_scope.read_file(tree)}, {}}, nullptr, nullptr));
     } else load_game(tree, {});
 }
 

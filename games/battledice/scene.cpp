@@ -9,7 +9,13 @@ namespace {
 Scene::Cell cell_of(const Game& game, const Position& position, HexIndex hex) {
     const Hex place = game.grid.hex(hex);
     const Ground& ground = game.ground[hex];
-    Scene::Cell cell{place.column, place.row, game.grid.name(hex), "open", ".", {}, ground.height};
+    Scene::Cell cell{.x = place.column,
+        .y = place.row,
+        .name = game.grid.name(hex),
+        .kind = "open",
+        .key = ".",
+        .features = {},
+        .height = ground.height};
     for (int i = 0; i < terrain_count; ++i) {
         const Terrain terrain = Terrain(i);
         if (!ground.has(terrain) || terrain == Terrain::open) continue;
@@ -40,8 +46,16 @@ Scene::Token token_of(const Game& game, const State& state, UnitId id) {
     const Roster_entry& entry = game.roster[id];
     const Unit& unit = state.units[id];
     const Unit_type& type = game.type(id);
-    Scene::Token token{id, entry.side, entry.name, type.id, type.code, type.symbol, unit.on_board(), 0, 0, unit.figures,
-        type.figures, {}, {}};
+    Scene::Token token;
+    token.id = id;
+    token.side = entry.side;
+    token.name = entry.name;
+    token.kind = type.id;
+    token.label = type.code;
+    token.symbol = type.symbol;
+    token.on_board = unit.on_board();
+    token.strength = unit.figures;
+    token.full = type.figures;
     token.look = look_of(entry.type);
     token.symbol[1] = entry.side == Side::red ? 'F' : 'H';
     if (unit.on_board()) {
@@ -81,10 +95,15 @@ Scene Game::scene(const State& state) const {
     for (const Objective& objective : objectives) {
         const Hex place = grid.hex(objective.hex);
         const Side side = objective.sides == 3 ? Side::nobody : objective.sides == 1 ? Side::red : Side::blue;
-        scene.zones.push_back({"objective", objective.name,
-            fmt::format("{} for {}", objective.value, side == Side::nobody ? "either side" : words(side)), side,
-            objective.value, Scene::Place{place.column, place.row}, {}});
-        scene.zones.back().look = Scene::Zone::objective;
+        Scene::Zone zone;
+        zone.kind = "objective";
+        zone.name = objective.name;
+        zone.words = fmt::format("{} for {}", objective.value, side == Side::nobody ? "either side" : words(side));
+        zone.look = Scene::Zone::objective;
+        zone.side = side;
+        zone.value = objective.value;
+        zone.at = {place.column, place.row};
+        scene.zones.push_back(std::move(zone));
     }
     for (Side side : {Side::red, Side::blue}) {
         Scene::Standing& standing = side == Side::red ? scene.red : scene.blue;
@@ -96,17 +115,7 @@ Scene Game::scene(const State& state) const {
     scene.turn = state.turn;
     scene.turns = options.max_turns;
     scene.acting = acting(state);
-    const std::string army = words(scene.acting);
-    switch (state.phase) {
-        case Phase::set_up: scene.phase = "set-up"; break;
-        case Phase::artillery: scene.phase = "artillery of both sides"; break;
-        case Phase::initiative: scene.phase = "initiative"; break;
-        case Phase::first_move:
-        case Phase::second_move: scene.phase = army + " to move"; break;
-        case Phase::first_fire:
-        case Phase::second_fire: scene.phase = army + " to fire"; break;
-        case Phase::end: scene.phase = "end of turn"; break;
-    }
+    scene.phase = words(state.phase, scene.acting);
     return scene;
 }
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "games/battledice/data.h"
+#include "games/battledice/judge.h"
 #include "text/data_dir.h"
 #include "text/digest.h"
 #include "text/error.h"
@@ -14,13 +15,6 @@
 namespace battledice {
 namespace {
 
-constexpr std::string_view type_ids[] = {"infantry", "machine_gun", "smooth_bore", "rifled", "cavalry", "general"};
-constexpr std::string_view face_ids[] = {"infantry", "cavalry", "artillery", "general", "flag", "any", "blank"};
-constexpr std::string_view terrain_names[] = {"open", "wood", "orchard", "hill", "built_up", "river", "crops", "rough",
-    "sand", "water", "bridge", "ford", "fence", "wire", "fieldwork", "road"};
-constexpr std::string_view sight_names[] = {"never", "always", "height"};
-constexpr std::string_view cap_names[] = {"none", "crops", "sand", "water"};
-constexpr std::string_view era_ids[] = {"musket", "rifle", "ww1"};
 constexpr std::string_view side_ids[] = {"red", "blue"};
 constexpr std::string_view table_names[] = {"units", "terrain", "dice", "eras"};
 
@@ -105,8 +99,8 @@ Terrain_type decode_terrain(const Value& value) {
     type.cover = u8(integer(map["cover"], 0, 9));
     type.cover_from_hill = u8(integer(map["cover_from_hill"], 0, 9));
     type.ignore_flags = u8(integer(map["ignore_flags"], 0, 9));
-    type.blocks_sight = one_of<Terrain_type::Sight>(map["blocks_sight"], sight_names);
-    type.cap = one_of<Terrain_type::Cap>(map["cap"], cap_names);
+    type.blocks_sight = one_of<Terrain_type::Sight>(map["blocks_sight"], Terrain_type::sight_ids);
+    type.cap = one_of<Terrain_type::Cap>(map["cap"], Terrain_type::cap_ids);
     type.removable_by = read_types(map["removable_by"]);
     Map penalty{map["own_penalty"]};
     type.penalty_units = read_types(penalty["units"]);
@@ -140,7 +134,7 @@ Dice_set decode_dice(const Value& value) {
         Map conditions{*when};
         set.units = read_types(conditions["units"]);
         std::tie(set.nearest, set.farthest) = read_range(conditions["range"]);
-        for (const Value& era : items(conditions["eras"])) set.eras |= u8(1u << index_among(era, era_ids));
+        for (const Value& era : items(conditions["eras"])) set.eras |= u8(1u << index_among(era, Options::era_ids));
         conditions.done();
     } else if (set.id != "standard") fail(value, "has no `when`; only the standard set goes without");
     map.done();
@@ -176,7 +170,6 @@ void decode_all(const Node& tree, const char* table, std::span<const std::string
 
 Type read_type(const Value& value) { return one_of<Type>(value, type_ids); }
 Face read_face(const Value& value) { return one_of<Face>(value, face_ids); }
-std::span<const std::string_view> terrain_ids() { return terrain_names; }
 
 void decode_options(const Value& map, Options& options) {
     constexpr std::string_view others[] = {"bd.face_filters"};  // decode_filters reads it
@@ -206,7 +199,7 @@ Tables read_tables(const House_rules& house, const Node* scenario_options, const
     decode_options(Value(*find(with_house, "options"), "options"), options);
     const Node& eras = *find(with_house, "eras");
     Map of_eras{Value(eras, "eras")};
-    Map chosen{of_eras[era_ids[options.era]]};
+    Map chosen{of_eras[Options::era_ids[options.era]]};
     for (const Value& item : items(chosen["overrides"])) {
         Map entry{item};
         bool holds = true;
@@ -223,7 +216,9 @@ Tables read_tables(const House_rules& house, const Node* scenario_options, const
     return {std::move(tree), settings_of(house)};
 }
 
-void decode_tables(const Tables& tables, Game& game) {
+Game game_of(const Tables& tables, u8 turns) {
+    Game game;
+    game.options.max_turns = turns;
     const Node& tree = tables.tree;
     decode_options(Value(*find(tree, "options"), "options"), game.options);
     decode_all(
@@ -231,18 +226,16 @@ void decode_tables(const Tables& tables, Game& game) {
     if (game.options.gun_hits != 2)  // BD-UNT-02
         for (Type type : {Type::machine_gun, Type::smooth_bore, Type::rifled})
             game.unit_types[u8(type)].figures = game.options.gun_hits;
-    decode_all(tree, "terrain", terrain_names,
+    decode_all(tree, "terrain", terrain_ids,
         [&](std::size_t i, const Value& value) { game.terrain[i] = decode_terrain(value); });
 
-    game.dice_sets.clear();
     Map dice{Value(*find(tree, "dice"), "dice")};
     game.dice_sets.push_back(decode_dice(dice["standard"]));
     for (const Value& value : entries(dice.value()))
         if (value.name != "standard") game.dice_sets.push_back(decode_dice(value));
 
-    game.filters.clear();
     Map eras{Value(*find(tree, "eras"), "eras")};
-    for (std::string_view id : era_ids) {
+    for (std::string_view id : Options::era_ids) {
         Map era{eras[id]};
         text(era["name"]);
         if (const Value years = era["years"]; items(years).size() != 2)
@@ -251,7 +244,7 @@ void decode_tables(const Tables& tables, Game& game) {
         items(era["overrides"]);  // read_tables has applied them
         const Value filters = era["face_filters"];
         era.done();
-        if (id != era_ids[game.options.era]) continue;
+        if (id != Options::era_ids[game.options.era]) continue;
         game.era_types = types;
         decode_filters(filters, game.filters);
     }
@@ -260,6 +253,8 @@ void decode_tables(const Tables& tables, Game& game) {
         decode_filters(Value(*filters, "bd.face_filters"), game.filters);
     game.settings = tables.settings;
     game.digest = digest(tree);
+    game.gains = gains_of(game);
+    return game;
 }
 
 }

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "games/battledice/dice.h"
+#include "text/letters.h"
 
 namespace battledice {
 namespace {
@@ -12,30 +13,14 @@ std::string count(int number, std::string_view one, std::string_view many) {
 
 // "infantry x2, flag"
 std::string faces_in_words(i32 packed) {
-    static constexpr const char* names[face_kinds] = {
-        "infantry", "cavalry", "artillery", "general", "flag", "any", "blank"};
     std::string text;
     for (int face = 0; face < face_kinds; ++face)
         if (const int number = packed >> (4 * face) & 15) {
             if (!text.empty()) text += ", ";
-            text += names[face];
+            text += face_ids[face];
             if (number > 1) text += fmt::format(" x{}", number);
         }
     return text;
-}
-
-const char* phase_words(Phase phase) {
-    switch (phase) {
-        case Phase::set_up: return "Set-up";
-        case Phase::artillery: return "Artillery of both sides";
-        case Phase::initiative: return "Initiative";
-        case Phase::first_move:
-        case Phase::second_move: return "{} to move";
-        case Phase::first_fire:
-        case Phase::second_fire: return "{} to fire";
-        case Phase::end: return "End of turn";
-    }
-    return "";
 }
 
 }
@@ -50,6 +35,20 @@ std::string Game::words(Side side) const {
     return is_player(side) ? force(side).name : side == Side::dice ? "the dice" : "nobody";
 }
 
+std::string Game::words(Phase phase, Side acting) const {
+    switch (phase) {
+        case Phase::set_up: return "set-up";
+        case Phase::artillery: return "artillery of both sides";
+        case Phase::initiative: return "initiative";
+        case Phase::first_move:
+        case Phase::second_move: return words(acting) + " to move";
+        case Phase::first_fire:
+        case Phase::second_fire: return words(acting) + " to fire";
+        case Phase::end: return "end of turn";
+    }
+    return {};
+}
+
 std::string Game::words(const Event& event) const {
     const auto& n = event.operand;
     const auto name = [&](int unit) -> const std::string& { return roster[std::size_t(unit)].name; };
@@ -58,8 +57,7 @@ std::string Game::words(const Event& event) const {
     const auto ground = [&](int kind) -> const std::string& { return terrain[std::size_t(kind)].name; };
     switch (Told(event.kind)) {
         case Told::turn: return fmt::format("Turn {}", n[0]);
-        case Told::phase:
-            return fmt::format(fmt::runtime(phase_words(Phase(n[0]))), is_player(Side(n[1])) ? army(n[1]) : "");
+        case Told::phase: return with_capital(words(Phase(n[0]), Side(n[1])));
         case Told::placed: return fmt::format("{} deployed at {}", name(n[0]), at(n[1]));
         case Told::laid:
             return n[1] == no_hex ? fmt::format("{} held fire", name(n[0]))

@@ -9,6 +9,8 @@ namespace {
 
 TEST(Letters, CapitalsAside) {
     EXPECT_EQ(small("Guards BRIGADE 2/3, É"), "guards brigade 2/3, É");
+    EXPECT_EQ(with_capital("end of turn"), "End of turn");
+    EXPECT_EQ(with_capital(""), "");
     EXPECT_TRUE(alike("G5", "g5"));
     EXPECT_FALSE(alike("G5", "g50"));
     EXPECT_FALSE(alike("[", "{"));  // these differ as A and a do

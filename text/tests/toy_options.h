@@ -15,7 +15,7 @@ struct Options {
     u8 strict = true;
 };
 
-inline constexpr const char* readings[] = {"highest", "sum", "lowest"};
+inline constexpr std::string_view readings[] = {"highest", "sum", "lowest"};
 inline constexpr Toggle<Options> list[] = {
     {"toy.pace", &Options::pace, {&rulebook[0]}, "inches a turn", {}, 1, 12},
     {"toy.reading", &Options::reading, {&rulebook[1]}, "how dice are read", readings},

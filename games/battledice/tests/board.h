@@ -15,7 +15,7 @@ class Board {
   public:
     // `settings` such as "bd.los_over_low=true".
     explicit Board(std::vector<std::string> settings = {}) {
-        decode_tables(read_tables({{}, std::move(settings)}, nullptr, nullptr), game_);
+        game_ = game_of(read_tables({{}, std::move(settings)}, nullptr, nullptr));
         game_.grid = HexGrid(13, 9, game_.options.short_even_rows);
         game_.ground.assign(std::size_t(game_.grid.slots()), {});
         for (Ground& ground : game_.ground) ground.holds = bit(Terrain::open);
@@ -37,19 +37,12 @@ class Board {
         return *this;
     }
     Board& put(Side side, Type type, const char* hex) {
-        game_.roster.push_back({"unit " + std::to_string(game_.roster.size()), side, type, at(hex)});
+        enlist(game_, {"unit " + std::to_string(game_.roster.size()), side, type, at(hex)});
         return *this;
     }
 
     // The game, once all is put; red's units come first.
     const Game& game() {
-        std::vector<Roster_entry>& roster = game_.roster;
-        std::stable_sort(
-            roster.begin(), roster.end(), [](const Roster_entry& a, const Roster_entry& b) { return a.side < b.side; });
-        const auto reds = std::count_if(
-            roster.begin(), roster.end(), [](const Roster_entry& unit) { return unit.side == Side::red; });
-        game_.forces[0].last = game_.forces[1].first = UnitId(reds);
-        game_.forces[1].last = UnitId(roster.size());
         survey(game_);
         return game_;
     }
