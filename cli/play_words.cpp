@@ -116,6 +116,7 @@ std::string event_line(const Terminal& terminal, const Table& table, const Event
                       rule = paint(terminal, Ink::rule, fmt::format("({})", event.rule.id()));
     const Headline headline = table.headline(event);
     if (headline == Headline::none) return wrap(terminal, "  " + words + " " + rule, 4) + "\n";
+    if (headline == Headline::detail) return wrap(terminal, "    " + words + " " + rule, 6) + "\n";
     return (headline == Headline::turn ? "\n" : "") + wrap(terminal, paint(terminal, Ink::strong, words) + " " + rule) +
         "\n";
 }

@@ -34,7 +34,7 @@ std::string luck_lines(const Terminal& terminal, const Match& match, Side view);
 
 // A forecast, a line each: its title with the dice or the notes, then what is likely: "figures lost:  0: 66.7 %  1: 33.3 %".
 std::vector<std::string> lines(const Forecast& forecast);
-std::string in_words(const std::vector<Forecast::Term>& terms);  // "2 at range 3, -1 wood, +1 General"
+std::string in_words(const std::vector<Forecast::Term>& terms);  // "2 at range 3, -1 wood, +1 led by Lord Raglan"
 
 // What each option would bring, or where there is nothing to tell yet, what the choices after it would; for one option only
 // if `only` is at least 0.

@@ -10,7 +10,7 @@
 namespace sandtable {
 
 struct Forecast {
-    struct Term {  // a part of the number of dice: "at range 2" 3, "wood" -1, "General" +1
+    struct Term {  // a part of the number of dice: "at range 2" 3, "wood" -1, "led by Lord Raglan" +1
         Rule rule;
         std::string words;
         int dice = 0;

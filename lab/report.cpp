@@ -42,6 +42,7 @@ td.number,th.number{text-align:right}
 .gone{color:var(--faint);text-decoration:line-through}
 .turns a{display:inline-block;min-width:2.2em;padding:.25em .4em;text-align:center}
 ul{margin:0;padding-left:1.1rem}
+.detail{list-style:none;padding-left:1rem;font-size:.92rem;color:var(--faint)}
 dt{font-weight:600}dd{margin:0 0 .6rem}
 .wide,pre{overflow-x:auto}pre{font-size:.8rem;border:1px solid var(--rule);padding:.6rem}
 .chart{display:block;width:100%;max-width:44rem;height:auto}
@@ -234,7 +235,7 @@ class Report {
         const Story::Line* heading = nullptr;
         bool open = false;
         for (const Story::Line& line : lines) {
-            if (line.heading) {
+            if (line.headline == Headline::phase) {
                 if (std::exchange(open, false)) html_ += "</ul>\n";
                 heading = &line;
                 continue;
@@ -242,7 +243,8 @@ class Report {
             if (heading) add("<h3>{}</h3>\n", escaped(heading->words));
             heading = nullptr;
             if (!std::exchange(open, true)) html_ += "<ul>\n";
-            add("<li>{} {}</li>\n", escaped(line.words), cite(line.rule));
+            add("<li{}>{} {}</li>\n", line.headline == Headline::detail ? " class='detail'" : "", escaped(line.words),
+                cite(line.rule));
         }
         if (open) html_ += "</ul>\n";
     }

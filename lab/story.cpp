@@ -59,8 +59,7 @@ class Teller {
                     begin_turn();
                 }
             } else if (event.seen_by(view_))
-                story_.turns.back().lines.push_back(
-                    {event.rule, match_.table().words(event), headline != Headline::none});
+                story_.turns.back().lines.push_back({event.rule, match_.table().words(event), headline});
         }
         if (!turns) return;
         end_turn();

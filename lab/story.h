@@ -14,7 +14,7 @@ struct Story {
     struct Line {
         Rule rule;
         std::string words;
-        bool heading = false;  // begins a turn or a phase
+        Headline headline = Headline::none;
     };
     struct Turn {
         int number = 0;

@@ -15,6 +15,7 @@ const char* headline_id(Headline headline) {
         case Headline::none: return "";
         case Headline::turn: return "turn";
         case Headline::phase: return "phase";
+        case Headline::detail: return "detail";
     }
     return "";
 }

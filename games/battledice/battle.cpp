@@ -1,4 +1,5 @@
 // Chapters 9 and 10: one attack, from the dice to what they do.
+#include "games/battledice/aim.h"
 #include "games/battledice/dice.h"
 #include "games/battledice/play.h"
 
@@ -16,13 +17,13 @@ Rule cover_rule(const Position& position, HexIndex hex, bool from_hill) {
 
 // BD-UNT-04 decides where its losses do, BD-ART-04 at the guns' muzzles, and BD-UNT-03 says that neither a hill nor a General
 // is any use to a machine gun.
-Rule series_rule(const Position& position, UnitId firer, const Battle_dice& dice) {
-    const Unit_type& type = position.game.type(firer);
-    const bool hill = position.game.ground[position.unit(firer).hex].height;
+Rule series_rule(const Position& position, const Battle_dice& dice) {
+    const Unit_type& type = position.game.type(dice.firer);
+    const bool hill = position.game.ground[position.unit(dice.firer).hex].height;
     if (dice.series < (hill ? type.hill_dice : type.dice)[std::size_t(dice.range)]) return "BD-UNT-04"_rule;
     if (type.artillery && dice.range == 1) return "BD-ART-04"_rule;
-    const bool hopes = hill || position.general_with(firer) != no_unit;
-    return position.game.roster[firer].type == Type::machine_gun && hopes ? "BD-UNT-03"_rule : "BD-UNT-01"_rule;
+    const bool hopes = hill || position.general_with(dice.firer) != no_unit;
+    return position.game.roster[dice.firer].type == Type::machine_gun && hopes ? "BD-UNT-03"_rule : "BD-UNT-01"_rule;
 }
 
 namespace {
@@ -36,20 +37,16 @@ Rule flags_rule(UnitId unit, UnitId general) {
 // that; BD-ART-01 lets a battery throw all its dice that has been hit, and may be gone when the phase is over.
 Rule battle_rule(const Play& play, const Attack& attack, const Battle_dice& dice) {
     if (attack.barrage && play.unit(attack.firer).hits) return "BD-ART-01"_rule;
-    return dice.is_modified() ? "BD-BAT-03"_rule : series_rule(play, attack.firer, dice);
+    return dice.is_modified() ? "BD-BAT-03"_rule : series_rule(play, dice);
 }
 
 void tell_dice(Play& play, const Attack& attack, const Battle_dice& dice, const Dice_set& set) {
-    const HexIndex from = play.unit(attack.firer).hex;
-    const bool hill = play.game.ground[from].height;
+    const bool hill = play.game.ground[play.unit(attack.firer).hex].height;
     play.tell(battle_rule(play, attack, dice), Told::battle, attack.firer, attack.hex, dice.count, dice.range, hill);
-    if (dice.is_modified()) play.tell(series_rule(play, attack.firer, dice), Told::series, dice.series, dice.range);
-    if (dice.general) play.tell("BD-CMD-02"_rule, Told::general_die, play.general_at(from));
-    if (dice.cover) play.tell(cover_rule(play, attack.hex, hill), Told::cover, dice.cover, dice.cover_by, attack.hex);
-    if (dice.own_penalty)
-        play.tell(
-            "BD-TER-08"_rule, Told::penalty, dice.own_penalty, play.has_fence(from) ? Terrain::fence : Terrain::wire);
-    if (dice.topped_up()) play.tell("BD-BAT-04"_rule, Told::least_dice, dice.count);
+    if (dice.is_modified())
+        for_each_term(play, dice, [&](const Dice_term& term) {
+            play.tell(term.rule, Told::dice_term, term.of, term.dice, term.by, term.from_hill);
+        });
     if (set.units) play.tell("BD-ERA-04"_rule, Told::dice_set, &set - play.game.dice_sets.data());
 }
 
@@ -57,11 +54,12 @@ void tell_dice(Play& play, const Attack& attack, const Battle_dice& dice, const 
 
 // BD-BAT-03 The unit throws its dice at whoever is in the hex.
 Flow Attack::battle(Play& play) {
-    const int range = play.game.distance(play.unit(firer).hex, hex);
+    const Aim aim(play, firer);
+    const int range = aim.distances[hex];
     const Dice_set& set = play.dice_set(firer, range);
     const UnitId in_hex = play.unit_at(hex), leader = play.general_at(hex);
     const Throw thrown = {play, set, in_hex, leader, play.side(in_hex != no_unit ? in_hex : leader), range};
-    const int count = play.dice_count(firer, hex);
+    const int count = aim.dice(hex);
     const Answer* roll =
         play.roll(play.side(firer), "BD-BAT-03"_rule, u16(Topic::battle), count, 6, [&] { return thrown.dice(count); });
     if (!roll) return Flow::wait;

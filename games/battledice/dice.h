@@ -38,8 +38,32 @@ struct Throw {
 };
 
 // The paragraph that decides how many dice a unit has at that range, and the one that gives a hex its cover.
-Rule series_rule(const Position& position, UnitId firer, const Battle_dice& dice);
+Rule series_rule(const Position& position, const Battle_dice& dice);
 Rule cover_rule(const Position& position, HexIndex hex, bool from_hill);
+
+// A part of the number of dice of an attack: how many it gives or takes, by which paragraph, and what does so.
+struct Dice_term {
+    enum Of : u8 { series, general, cover, obstacle, minimum } of;
+    Rule rule;
+    int dice = 0;
+    i32 by =
+        0;  // the range; the General; the Terrain of the target's cover; that of the firer's own fence or wire; the minimum
+    bool from_hill = false;  // of a series
+};
+std::string words(const Game& game, const Dice_term& term);  // "at range 2 from a hill", "led by General Green", "own fence"
+
+// BD-BAT-03 All of them, in the order of that paragraph: they add up to the count.
+template <class F> void for_each_term(const Position& position, const Battle_dice& dice, F f) {
+    const HexIndex from = position.unit(dice.firer).hex;
+    const bool hill = position.game.ground[from].height;
+    f(Dice_term{Dice_term::series, series_rule(position, dice), dice.series, dice.range, hill});
+    if (dice.general) f(Dice_term{Dice_term::general, "BD-CMD-02"_rule, dice.general, position.general_at(from)});
+    if (dice.cover)
+        f(Dice_term{Dice_term::cover, cover_rule(position, dice.target, hill), -dice.cover, i32(dice.cover_by)});
+    if (dice.own_penalty)
+        f(Dice_term{Dice_term::obstacle, "BD-TER-08"_rule, -dice.own_penalty, i32(position.obstacle(from))});
+    if (dice.topped_up()) f(Dice_term{Dice_term::minimum, "BD-BAT-04"_rule, dice.topped_up(), dice.count});
+}
 
 int steadying(const Position& position, UnitId target);  // BD-RET-05: how many flags its hex lets it ignore
 

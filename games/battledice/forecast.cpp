@@ -10,22 +10,10 @@
 
 namespace battledice {
 
-std::vector<Forecast::Term> dice_terms(
-    const Position& position, UnitId firer, HexIndex target, const Battle_dice& dice) {
-    const Game& game = position.game;
-    const HexIndex from = position.unit(firer).hex;
-    const bool hill = game.ground[from].height;
-    std::vector<Forecast::Term> terms{{series_rule(position, firer, dice),
-        fmt::format("at range {}{}", dice.range, hill ? " from a hill" : ""), dice.series}};
-    if (dice.general) terms.push_back({"BD-CMD-02"_rule, "General", dice.general});
-    if (dice.cover)
-        terms.push_back({cover_rule(position, target, hill), game.terrain[u8(dice.cover_by)].name, -dice.cover});
-    if (dice.own_penalty)
-        terms.push_back({"BD-TER-08"_rule,
-            "own " + game.terrain[u8(position.has_fence(from) ? Terrain::fence : Terrain::wire)].name,
-            -dice.own_penalty});
-    if (dice.topped_up())
-        terms.push_back({"BD-BAT-04"_rule, fmt::format("minimum of {}", dice.count), dice.topped_up()});
+std::vector<Forecast::Term> dice_terms(const Position& position, const Battle_dice& dice) {
+    std::vector<Forecast::Term> terms;
+    for_each_term(position, dice,
+        [&](const Dice_term& term) { terms.push_back({term.rule, words(position.game, term), term.dice}); });
     return terms;
 }
 
@@ -49,7 +37,7 @@ Forecast of_attack(const Position& position, UnitId firer, HexIndex target) {
     Forecast forecast;
     forecast.title = fmt::format("{} at {}", game.roster[aimed].name, game.grid.name(target));
     forecast.dice = odds.dice.count;
-    forecast.terms = dice_terms(position, firer, target, odds.dice);
+    forecast.terms = dice_terms(position, odds.dice);
     forecast.total = odds.total;
     forecast.distributions = {distribution("figures lost", odds.losses)};
     if (unit != no_unit) forecast.chances.push_back({"destroyed", odds.destroyed});
@@ -106,7 +94,7 @@ void note_fire(const Position& before, const Position& after, UnitId id, std::ve
     if (const int dice = after.own_penalty(id))
         notes.push_back({"BD-TER-08"_rule,
             fmt::format("throws {} less, from the {}", dice_in_words(dice),
-                game.terrain[u8(after.has_fence(after.unit(id).hex) ? Terrain::fence : Terrain::wire)].name)});
+                game.terrain[u8(after.obstacle(after.unit(id).hex))].name)});
 }
 
 Forecast of_move(const Position& before, Side side, UnitId id, i32 option) {

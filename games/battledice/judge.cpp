@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/weights.h"
+#include "games/battledice/aim.h"
 #include "games/battledice/ask.h"
 
 namespace battledice {
@@ -84,22 +85,17 @@ i32 Judge::attack_value(const Outlook& outlook, UnitId firer, HexIndex target) c
 
 // The best attack it could make from a hex, by the table of gains.
 i32 Judge::best_attack(const Outlook& outlook, UnitId firer, HexIndex from) const {
-    const Unit_type& type = game_.type(firer);
-    const bool hill = game_.ground[from].height;
-    const u8* distance = game_.distances.data() + std::size_t(from) * game_.slots;
-    const auto& series = hill ? type.hill_dice : type.dice;
-    const bool led = type.general_bonus && outlook.has_general(from, outlook.side);
+    Aim aim(outlook, firer, from);
+    // What can be cleared away, and the hex more that guns reach from a hill, shall not decide where it stands.
+    aim.more += outlook.own_penalty(firer, from);
+    aim.range = std::min<int>(aim.range, game_.type(firer).range);
     i32 best = 0;
     for (UnitId id = outlook.other.first; id < outlook.other.last; ++id) {
         const HexIndex hex = outlook.unit(id).hex;
-        if (hex == no_hex || distance[hex] > type.range) continue;
-        int dice = series[distance[hex]];
-        if (!dice) continue;
-        dice += led - outlook.cover(hex, hill);
-        if (dice <= 0 || !outlook.sees(from, hex)) continue;
-        best = std::max(best,
-            game_.gains.gain[u8(game_.roster[id].type)][std::min<u8>(outlook.unit(id).figures, Gains::most_figures - 1)]
-                            [std::size_t(std::min(dice, Gains::most_dice - 1))]);
+        if (hex == no_hex || !aim.reaches(hex)) continue;
+        const int figures = std::min<int>(outlook.unit(id).figures, Gains::most_figures - 1),
+                  dice = std::min(aim.dice(hex), Gains::most_dice - 1);
+        best = std::max(best, game_.gains.gain[u8(game_.roster[id].type)][std::size_t(figures)][std::size_t(dice)]);
     }
     return best;
 }
@@ -114,6 +110,7 @@ i32 Judge::danger(const Outlook& outlook, UnitId unit, HexIndex hex) const {
         if (from == no_hex || distance[from] > outlook.reach_of(id)) continue;
         const Unit_type& type = game_.type(id);
         const int range = std::max(1, distance[from] - (outlook.reach_of(id) - type.range));
+        // BD-BAT-03 without what a General adds and a fence takes: who comes nearer may leave both behind.
         const int thrown = (game_.ground[from].height ? type.hill_dice : type.dice)[std::size_t(range)] - cover;
         if (thrown <= 0 || (type.artillery && !outlook.sees(from, hex))) continue;
         dice += thrown * 100 / std::max<int>(1, outlook.crowd[id]);
@@ -132,10 +129,10 @@ i32 Judge::place_value(const Outlook& outlook, UnitId unit, HexIndex hex, int st
 
     if (!is_general) {
         const bool moves = hex != outlook.unit(unit).hex;
-        const bool battles = !game_.ground[hex].no_battle &&
-            (type.artillery ? !moves
-                            : steps <= type.battle_after && !(moves && game_.ground[hex].shelter) &&
-                        !outlook.unit(unit).has(Unit::fired));
+        const u8 marks = moves && game_.ground[hex].shelter ? Unit::sheltered : outlook.unit(unit).marks & Unit::fired;
+        // Artillery has fired before it moves: where it goes, it fires no more.
+        const bool battles =
+            type.artillery ? !moves && !game_.ground[hex].no_battle : outlook.battles(unit, hex, steps, marks);
         const i32 attack = best_attack(outlook, unit, hex);
         value += battles ? attack : attack * worth_.later / 100;
         for (const Objective& objective : game_.objectives)

@@ -115,7 +115,7 @@ Odds odds_of(const std::string& situation, const Settings& settings, const House
     if (exact.refusal) return odds;
     odds.dice = exact.dice.count;
     odds.total = exact.total;
-    odds.terms = dice_terms({game, state}, 0, to, exact.dice);
+    odds.terms = dice_terms({game, state}, exact.dice);
     odds.distributions = {
         distribution("hits", exact.hits), distribution("flags", exact.flags), distribution("losses", exact.losses)};
     odds.chances = {{"destroyed", exact.destroyed}, {"general_killed", exact.general_killed}};

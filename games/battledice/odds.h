@@ -20,8 +20,7 @@ struct Attack_odds {
 Attack_odds attack_odds(const Game& game, const State& state, UnitId firer, HexIndex target);
 
 // How its dice come about, and one of its distributions.
-std::vector<Forecast::Term> dice_terms(
-    const Position& position, UnitId firer, HexIndex target, const Battle_dice& dice);
+std::vector<Forecast::Term> dice_terms(const Position& position, const Battle_dice& dice);
 Forecast::Distribution distribution(const char* name, const std::array<u64, Attack_odds::most>& weights);
 
 // `sandtable odds battledice attack`

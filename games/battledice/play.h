@@ -19,11 +19,7 @@ enum class Told : u8 {
     left_board,      // unit, from
     removed,         // unit, hex, Terrain
     battle,          // unit, hex, dice, range, on a hill
-    series,          // dice, range
-    general_die,     // General
-    cover,           // dice, Terrain, hex
-    penalty,         // dice, Terrain
-    least_dice,      // dice
+    dice_term,       // Dice_term::Of, dice, by, on a hill
     dice_set,        // number of the set
     thrown,          // the faces, four bits a kind, see Faces::as_number; dice
     filtered,        // Face, how many are ignored

@@ -62,10 +62,9 @@ Terrain Position::best_cover(HexIndex hex, bool from_hill) const {
     return best;
 }
 
-int Position::obstacle_penalty(UnitId firer) const {
-    const HexIndex hex = unit(firer).hex;
+int Position::obstacle_penalty(UnitId firer, HexIndex hex) const {
     if (!has_obstacle(hex)) return 0;
-    const Terrain_type& obstacle = game.terrain[u8(has_fence(hex) ? Terrain::fence : Terrain::wire)];
+    const Terrain_type& obstacle = game.terrain[u8(this->obstacle(hex))];
     return obstacle.penalty_units & bit(game.roster[firer].type) ? obstacle.penalty : 0;
 }
 
@@ -73,27 +72,27 @@ Battle_dice Position::dice(UnitId firer, HexIndex target) const {
     Battle_dice dice;
     dice.refusal = refuse_shot(firer, target);
     if (dice.refusal) return dice;
-    const bool hill = game.ground[unit(firer).hex].height;
-    dice.range = game.distance(unit(firer).hex, target);
-    dice.series = series(firer, dice.range);
+    const Aim aim(*this, firer);
+    dice.firer = firer;
+    dice.target = target;
+    dice.range = aim.distances[target];
+    dice.series = aim.series_at(dice.range);
     dice.general = led(firer);
-    dice.cover = cover(target, hill);
-    dice.cover_by = best_cover(target, hill);
+    dice.cover = cover(target, aim.hill);
+    dice.cover_by = best_cover(target, aim.hill);
     dice.own_penalty = own_penalty(firer);
-    dice.count = dice_count(firer, target);
+    dice.count = aim.dice(target);
     return dice;
 }
 
 Refusal Position::refuse_shot(UnitId firer, HexIndex target) const {
-    if (Aim(*this, firer).reaches(target)) return {};
-    const HexIndex from = unit(firer).hex;
-    const int range = game.distance(from, target), dice = series(firer, range);
-    if (!dice)
-        return {"BD-BAT-02"_rule, "is {0} hexes away, and the range is {1}",
-            {range, game.ground[from].height ? game.type(firer).hill_range : game.type(firer).range}};
-    if (!sees(from, target)) return why_unseen(from, target);
+    const Aim aim(*this, firer);
+    if (aim.reaches(target)) return {};
+    const int away = aim.distances[target];
+    if (!aim.series_at(away)) return {"BD-BAT-02"_rule, "is {0} hexes away, and the range is {1}", {away, aim.range}};
+    if (!sees(aim.from, target)) return why_unseen(aim.from, target);
     return {"BD-BAT-04"_rule, "leaves no die to throw: {0} less {1}",
-        {dice + led(firer), cover(target, game.ground[from].height) + own_penalty(firer)}};
+        {aim.series_at(away) + led(firer), cover(target, aim.hill) + own_penalty(firer)}};
 }
 
 bool Targets::any(int chunk, u64 covered) const {

@@ -10,6 +10,8 @@ namespace battledice {
 // How the dice of an attack come about (BD-BAT-03), term by term.
 struct Battle_dice {
     Refusal refusal;  // why there is no such attack
+    UnitId firer = no_unit;
+    HexIndex target = no_hex;
     int range = 0;
     int series = 0;   // after bd.strength_dice
     int general = 0;  // BD-CMD-02
@@ -74,32 +76,33 @@ struct Position {
         return game.options.cover_stacking == Options::sum ? rest + more : std::max(rest, more);
     }
     Terrain best_cover(HexIndex hex, bool from_hill) const;  // what gives most of it
-    int series(UnitId firer, int range) const {              // BD-UNT-01, BD-TER-03; 0 beyond the range
-        const Unit_type& type = game.type(firer);
-        const bool hill = game.ground[unit(firer).hex].height;
-        if (range < 1 || range > (hill ? type.hill_range : type.range)) return 0;
-        const int dice = (hill ? type.hill_dice : type.dice)[std::size_t(range)];
-        return game.options.strength_dice ? std::min(dice, unit(firer).figures + 1) : dice;  // BD-UNT-04
-    }
 
     // BD-BAT-02 Why this unit cannot attack this hex, whoever is in it.
     Refusal refuse_shot(UnitId firer, HexIndex target) const;
-    bool led(UnitId firer) const {  // BD-CMD-02: a General is with it, and adds a die
-        return game.type(firer).general_bonus && has_general(unit(firer).hex, side(firer));
+    // Of a unit that stands in a hex, or might: BD-CMD-02 a General is there and adds a die,
+    bool led(UnitId firer, HexIndex from) const {
+        return game.type(firer).general_bonus && has_general(from, side(firer));
     }
-    int own_penalty(UnitId firer) const {  // BD-TER-08: dice that its own fence or wire costs it
-        return game.ground[unit(firer).hex].cluttered ? obstacle_penalty(firer) : 0;
+    bool led(UnitId firer) const { return led(firer, unit(firer).hex); }
+    // and BD-TER-08 the dice that its own fence or wire costs it.
+    int own_penalty(UnitId firer, HexIndex from) const {
+        return game.ground[from].cluttered ? obstacle_penalty(firer, from) : 0;
     }
+    int own_penalty(UnitId firer) const { return own_penalty(firer, unit(firer).hex); }
+    // The fence or wire of a hex that has one.
+    Terrain obstacle(HexIndex hex) const { return has_fence(hex) ? Terrain::fence : Terrain::wire; }
     Battle_dice dice(UnitId firer, HexIndex target) const;  // of an attack that is possible, or why it is not
-    int dice_count(UnitId firer, HexIndex target) const {   // of an attack that is possible
-        return dice_left(firer, target, series(firer, game.distance(unit(firer).hex, target)));
-    }
 
     Refusal may_battle(UnitId firer) const;  // BD-MOV-02, BD-BAT-01: why it cannot, whatever its targets
     bool battles(UnitId firer) const {       // there is no such reason
         const Unit& unit = this->unit(firer);
-        return unit.on_board() && !(unit.marks & (Unit::fired | Unit::sheltered)) && !game.ground[unit.hex].no_battle &&
-            unit.steps <= game.type(firer).battle_after && game.type(firer).battle_after != Unit_type::never;
+        return unit.on_board() && battles(firer, unit.hex, unit.steps, unit.marks);
+    }
+    // The same of a unit that stands in a hex, or might, has moved so many hexes and has such marks.
+    bool battles(UnitId firer, HexIndex hex, int steps, u8 marks) const {
+        const int battle_after = game.type(firer).battle_after;
+        return !(marks & (Unit::fired | Unit::sheltered)) && !game.ground[hex].no_battle && steps <= battle_after &&
+            battle_after != Unit_type::never;
     }
     const Dice_set& dice_set(UnitId firer, int range) const;  // BD-ERA-04
     int banners_needed(Side side) const { return game.force(side).banners; }
@@ -109,12 +112,7 @@ struct Position {
 
   private:
     bool units_block(const Sight& sight) const;
-    // BD-BAT-03 The dice that a General adds, and that cover and the unit's own fence or wire take away.
-    int dice_left(UnitId firer, HexIndex target, int series) const {
-        const int count = series + led(firer) - cover(target, game.ground[unit(firer).hex].height) - own_penalty(firer);
-        return std::max<int>(count, game.options.min_dice);  // BD-BAT-04
-    }
-    int obstacle_penalty(UnitId firer) const;
+    int obstacle_penalty(UnitId firer, HexIndex hex) const;
 };
 
 // BD-BAT-02 Why this unit cannot attack the hex that an option names.

@@ -1,4 +1,6 @@
 // What happened, in words: in the past, whose verbs go with "Guards" as well as with "1st Foot".
+#include <cstdlib>
+
 #include <fmt/format.h>
 
 #include "games/battledice/dice.h"
@@ -23,6 +25,20 @@ std::string faces_in_words(i32 packed) {
     return text;
 }
 
+}
+
+std::string words(const Game& game, const Dice_term& term) {
+    switch (term.of) {
+        case Dice_term::series: return fmt::format("at range {}{}", term.by, term.from_hill ? " from a hill" : "");
+        case Dice_term::general: {
+            const std::string& name = game.roster[std::size_t(term.by)].name;
+            return "led by " + (name.empty() ? "a General" : name);
+        }
+        case Dice_term::cover: return game.terrain[std::size_t(term.by)].name;
+        case Dice_term::obstacle: return "own " + game.terrain[std::size_t(term.by)].name;
+        case Dice_term::minimum: return fmt::format("minimum of {}", term.by);
+    }
+    return {};
 }
 
 const char* words(Ending ending) {
@@ -63,10 +79,10 @@ std::string Game::words(const Event& event) const {
             return n[1] == no_hex ? fmt::format("{} held fire", name(n[0]))
                                   : fmt::format("{} laid guns on {}", name(n[0]), at(n[1]));
         case Told::revealed: return fmt::format("{} had laid guns on {}", name(n[0]), at(n[1]));
-        case Told::no_target: return "no artillery has a target";
+        case Told::no_target: return "no artillery had a target";
         case Told::initiative:
             return fmt::format("{} {}, {} {}: {} to go first", army(0), n[0], army(1), n[1], army(n[2]));
-        case Told::tie: return fmt::format("both throw {}: again", n[0]);
+        case Told::tie: return fmt::format("both threw {}: again", n[0]);
         case Told::moved:
             return fmt::format(
                 "{} moved from {} to {}, {}", name(n[0]), at(n[1]), at(n[2]), count(n[3], "hex", "hexes"));
@@ -76,13 +92,14 @@ std::string Game::words(const Event& event) const {
         case Told::battle:
             return fmt::format("{} attacked {} with {} at range {}{}", name(n[0]), at(n[1]), count(n[2], "die", "dice"),
                 n[3], n[4] ? " from a hill" : "");
-        case Told::series: return fmt::format("{} at range {}", count(n[0], "die", "dice"), n[1]);
-        case Told::general_die: return fmt::format("1 more for {}", name(n[0]));
-        case Told::cover: return fmt::format("{} less: {} is in cover, {}", n[0], at(n[2]), ground(n[1]));
-        case Told::penalty: return fmt::format("{} less for standing in a {}", n[0], ground(n[1]));
-        case Told::least_dice: return fmt::format("but no fewer than {}", n[0]);
-        case Told::dice_set: return fmt::format("{} dice are thrown", dice_sets[std::size_t(n[0])].name);
-        case Told::thrown: return fmt::format("the {} {}", n[1] == 1 ? "die shows" : "dice show", faces_in_words(n[0]));
+        case Told::dice_term: {
+            const Dice_term term{Dice_term::Of(n[0]), event.rule, n[1], n[2], bool(n[3])};
+            const char* const sign = term.of == Dice_term::series ? "" : term.dice > 0 ? " more:" : " less:";
+            return fmt::format(
+                "{}{} {}", count(std::abs(term.dice), "die", "dice"), sign, battledice::words(*this, term));
+        }
+        case Told::dice_set: return fmt::format("{} dice were thrown", dice_sets[std::size_t(n[0])].name);
+        case Told::thrown: return fmt::format("the {} showed {}", n[1] == 1 ? "die" : "dice", faces_in_words(n[0]));
         case Told::filtered: return fmt::format("{} ignored: {}", n[1], faces_in_words(1 << (4 * n[0])));
         case Told::marked: return fmt::format("{} took {}", name(n[0]), count(n[1], "hit", "hits"));
         case Told::hit: return fmt::format("{} lost {}, {} left", name(n[0]), count(n[1], "figure", "figures"), n[2]);
@@ -90,11 +107,11 @@ std::string Game::words(const Event& event) const {
         case Told::general_killed: return fmt::format("{} was killed at {}", name(n[0]), at(n[1]));
         case Told::general_spared: return fmt::format("{} was spared", name(n[0]));
         case Told::banner: return fmt::format("{}: {}", army(n[0]), count(n[1], "banner", "banners"));
-        case Told::flags: return fmt::format("{} must retreat {}", name(n[0]), count(n[1], "hex", "hexes"));
+        case Told::flags: return fmt::format("{} had to retreat {}", name(n[0]), count(n[1], "hex", "hexes"));
         case Told::flag_ignored: return fmt::format("{} ignored {}", name(n[0]), count(n[1], "flag", "flags"));
         case Told::too_late: return fmt::format("{} had gone: {} ignored", name(n[0]), count(n[1], "flag", "flags"));
         case Told::retreats: return fmt::format("{} retreated from {} to {}", name(n[0]), at(n[1]), at(n[2]));
-        case Told::cannot_retreat: return fmt::format("{} cannot retreat from {}", name(n[0]), at(n[1]));
+        case Told::cannot_retreat: return fmt::format("{} could not retreat from {}", name(n[0]), at(n[1]));
         case Told::forced_off: return fmt::format("{}: forced off the board at {}", name(n[0]), at(n[1]));
         case Told::stays_behind: return fmt::format("{} stayed behind at {}", name(n[0]), at(n[1]));
         case Told::joins: return fmt::format("{} joined {}", name(n[0]), name(n[1]));
@@ -102,7 +119,7 @@ std::string Game::words(const Event& event) const {
         case Told::objective:
             return fmt::format("{}: {}, worth {}", army(n[0]), objectives[std::size_t(n[1])].name, n[2]);
         case Told::score: return fmt::format("{} {}, {} {}", army(0), n[0], army(1), n[1]);
-        case Told::draw_offered: return fmt::format("{} would agree to a draw", army(n[0]));
+        case Told::draw_offered: return fmt::format("{} offered a draw", army(n[0]));
         case Told::won:
             return is_player(Side(n[0])) ? fmt::format("victory for {} {}", army(n[0]), battledice::words(Ending(n[1])))
                                          : fmt::format("a draw {}", battledice::words(Ending(n[1])));
@@ -114,6 +131,13 @@ Headline Game::headline(const Event& event) const {
     switch (Told(event.kind)) {
         case Told::turn: return Headline::turn;
         case Told::phase: return Headline::phase;
+        // How an attack's dice came about, how they fell, and what in them came to nothing.
+        case Told::dice_term:
+        case Told::dice_set:
+        case Told::thrown:
+        case Told::filtered:
+        case Told::general_spared:
+        case Told::flag_ignored: return Headline::detail;
         default: return Headline::none;
     }
 }

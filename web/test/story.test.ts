@@ -38,19 +38,21 @@ describe("the story", () => {
             dice("0"),
             told("before"),
             dice("A attacks"),
-            told("2 dice"),
+            told("2 dice", "detail"),
             told("a general falls"),
+            told("a flag is ignored", "detail"),
             told("1 banner"),
             told("A retreats"),
+            told("A is spent"),
             dice("B attacks"),
             dice("C attacks"),
             told("Turn 2", "turn"),
             told("later"),
         ];
         expect(throws_in(story, 2).map(({ number, title, outcome }) => [number, title, outcome])).toEqual([
-            [2, "A attacks", "2 dice; a general falls; 1 banner …"],
-            [7, "B attacks", ""],
-            [8, "C attacks", ""],
+            [2, "A attacks", "a general falls; 1 banner; A retreats …"],
+            [9, "B attacks", ""],
+            [10, "C attacks", ""],
         ]);
         expect(throws_in(story, 99)).toEqual([]);
     });

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <map>
 
-#include "games/battledice/position.h"
+#include "games/battledice/aim.h"
 #include "games/battledice/tests/field.h"
 
 namespace battledice {
@@ -22,7 +22,7 @@ std::vector<int> infantry_dice(const std::vector<std::string>& settings) {
         settings));
     std::vector<int> dice;
     for (int range = 1; range <= Unit_type::most_range; ++range)
-        if (const int count = Position{field.game(), field.state()}.series(field.unit("Guards"), range))
+        if (const int count = Aim({field.game(), field.state()}, field.unit("Guards")).series_at(range))
             dice.push_back(count);
     return dice;
 }
@@ -46,7 +46,7 @@ TEST(Eras, BD_ERA_01_muskets_in_battle) {
                       "units: [{type: infantry, at: A3, name: Line}, {type: infantry, at: B4, name: Supports}]"),
             {"bd.era=musket"}));
     const Position position{field.game(), field.state()};
-    EXPECT_EQ(position.dice_count(field.unit("Guards"), field.hex("A3")), 3);
+    EXPECT_EQ(position.dice(field.unit("Guards"), field.hex("A3")).count, 3);
     EXPECT_EQ(
         words(position.dice(field.unit("Guards"), field.hex("B4")).refusal), "is 3 hexes away, and the range is 2");
 }

@@ -17,7 +17,7 @@ std::vector<std::string> notes(const Forecast& forecast) {
     return list;
 }
 
-// "BD-CMD-02 +1 General", each term.
+// "BD-CMD-02 +1 led by Hahn", each term.
 std::vector<std::string> terms(const Forecast& forecast) {
     std::vector<std::string> list;
     for (const Forecast::Term& term : forecast.terms)
@@ -174,7 +174,7 @@ TEST(Forecast, BD_BAT_03_an_attack) {
     const Forecast attack = forecast(field, Side::red, "D4");
     EXPECT_EQ(attack.title, "Line at D4");
     EXPECT_EQ(attack.dice, 4);
-    EXPECT_THAT(terms(attack), ElementsAre("BD-UNT-01 +4 at range 1", "BD-CMD-02 +1 General", "BD-TER-01 -1 wood"));
+    EXPECT_THAT(terms(attack), ElementsAre("BD-UNT-01 +4 at range 1", "BD-CMD-02 +1 led by Hahn", "BD-TER-01 -1 wood"));
     EXPECT_EQ(attack.total, 1296u);
     u64 sum = 0;
     for (const Forecast::Weight& weight : attack.distributions.at(0).weights) sum += weight.weight;

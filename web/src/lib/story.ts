@@ -71,7 +71,7 @@ export interface Throw {
     outcome: string;
 }
 
-// The throws from a line of the story on, each with what came of it: the first lines before the next throw.
+// The throws from a line of the story on, each with what came of it: the first lines before the next throw, details aside.
 export function throws_in(story: readonly Told[], from: number, most = 3): Throw[] {
     const throws: Throw[] = [];
     let lines: string[] | null = null;
@@ -81,7 +81,8 @@ export function throws_in(story: readonly Told[], from: number, most = 3): Throw
         if (told.thrown) {
             throws.push({ number, title: told.words, thrown: told.thrown, counts: counted(told.thrown), outcome: "" });
             lines = [];
-        } else if (told.heading) lines = null;
+        } else if (told.heading === "detail") continue;
+        else if (told.heading) lines = null;
         else if (lines && last) {
             lines.push(told.words);
             last.outcome = lines.slice(0, most).join("; ") + (lines.length > most ? " …" : "");
