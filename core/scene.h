@@ -114,12 +114,22 @@ struct Scene {
         bool operator==(const Zone&) const = default;
     };
 
+    // How far one army has come.
     struct Standing {
+        struct Count {
+            std::string words;  // "figures lost"
+            int number = 0;
+        };
         std::string name;
-        int score = 0, needed = 0, banners = 0, objectives = 0, losses = 0;
+        int score = 0, needed = 0;  // the score that wins; 0 when none does
+        std::string what;           // what is scored: "banners"
+        int losses = 0;             // in whatever its game counts them
+        std::vector<Count>
+            counts;  // what the score comes of, and what else is counted: "for units" 3, "figures lost" 4
     };
 
     std::string title, date;
+    std::string aim;  // what wins, in a sentence: "The Allies win with 5 banners, the Russians with 7, for ..."
     Grid grid;
     std::optional<Free_board> free_board;  // instead of the grid and the cells
     std::vector<Legend> legend;

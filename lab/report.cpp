@@ -117,9 +117,10 @@ class Report {
         html_ += "<h2>The armies</h2>\n<div class='armies'>\n";
         for (const Side side : {Side::red, Side::blue}) {
             const Scene::Standing& now = standing(side);
-            add("<div><h3>{}</h3>\n<p>Score {}{}, {} {} lost.</p>\n<table>\n", army(side), now.score,
-                now.needed ? fmt::format(" of the {} that win", now.needed) : "", now.losses,
-                now.losses == 1 ? "figure" : "figures");
+            std::string counts;
+            for (const auto& [words, number] : now.counts) counts += fmt::format(", {} {}", number, escaped(words));
+            add("<div><h3>{}</h3>\n<p>Score {}{}{}.</p>\n<table>\n", army(side), now.score,
+                now.needed ? fmt::format(" of the {} {} that win", now.needed, escaped(now.what)) : "", counts);
             for (const Scene::Token& token : story_.ends.tokens)
                 if (token.side == side)
                     add("<tr><td{}>{}</td><td>{}</td><td class='number'>{}/{}</td></tr>\n",
@@ -183,10 +184,10 @@ class Report {
         if (story_.turns.size() < 2) return;
         std::vector<std::array<int, 2>> losses{{0, 0}};
         for (const Story::Turn& turn : story_.turns) losses.push_back(turn.losses);
-        add("<h2>Losses</h2>\n<figure>{}<figcaption>Figures lost by the end of each turn: {} and "
+        add("<h2>Losses</h2>\n<figure>{}<figcaption>Lost by the end of each turn: {} and "
             "{}.</figcaption></figure>\n",
             losses_svg(losses,
-                fmt::format("Figures lost by the end: {} {}, {} {}", standing(Side::red).name, losses.back()[0],
+                fmt::format("Lost by the end: {} {}, {} {}", standing(Side::red).name, losses.back()[0],
                     standing(Side::blue).name, losses.back()[1])),
             army(Side::red), army(Side::blue));
     }

@@ -17,15 +17,13 @@ Side leader(const Scene& scene) {
     return red > blue ? Side::red : blue > red ? Side::blue : Side::nobody;
 }
 
-std::string figures(int count) { return fmt::format("{} {}", count, count == 1 ? "figure" : "figures"); }
-
 std::string in_words(const Story& story, const Swing& swing) {
     const std::array<const Scene::Standing*, 2> armies{&story.ends.red, &story.ends.blue};
     std::string words;
     for (const std::size_t side : {0, 1}) {
         const int scored = swing.scored[side];
         words += fmt::format("{} {} {} and lost {}{}", escaped(armies[side]->name),
-            scored < 0 ? "fell back by" : "scored", std::abs(scored), figures(swing.lost[side]), side ? "." : "; ");
+            scored < 0 ? "fell back by" : "scored", std::abs(scored), swing.lost[side], side ? "." : "; ");
     }
     if (is_player(swing.leads))
         words += fmt::format(" So {} took the lead.", escaped(armies[swing.leads == Side::red ? 0 : 1]->name));

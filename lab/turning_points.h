@@ -12,10 +12,10 @@ namespace sandtable {
 // What one turn brought to red and to blue.
 struct Swing {
     int turn = 0;
-    std::array<int, 2> scored{}, lost{};  // points of the score, below zero when they were lost again; figures
+    std::array<int, 2> scored{}, lost{};  // points of the score, below zero when they were lost again; losses
     Side leads = Side::nobody;            // who came to be nearer to winning, where that changed; else nobody
 
-    // By how much more red scored than blue, and by how many more figures blue lost.
+    // By how much more red scored than blue, and by how much more blue lost.
     int score() const { return scored[0] - scored[1]; }
     int losses() const { return lost[1] - lost[0]; }
 };

@@ -61,8 +61,10 @@ Json zones_json(const std::vector<Scene::Zone>& zones) {
 }
 
 Json standing_json(const Scene::Standing& standing) {
-    return {{"name", standing.name}, {"score", standing.score}, {"needed", standing.needed},
-        {"banners", standing.banners}, {"objectives", standing.objectives}, {"losses", standing.losses}};
+    Json counts = Json::array();
+    for (const auto& [words, number] : standing.counts) counts.push_back({{"words", words}, {"number", number}});
+    return {{"name", standing.name}, {"score", standing.score}, {"needed", standing.needed}, {"what", standing.what},
+        {"counts", counts}};
 }
 
 Json spot_json(const Spot& spot) {
@@ -143,8 +145,8 @@ Json scene_json(const Scene& scene) {
         areas.push_back({{"kind", area.kind}, {"words", area.words}, {"height", area.height},
             {"outline", outline_json(area.outline)}, {"width", area.width}, {"look", area_looks[area.look]}});
     for (const Scene::Token& token : scene.tokens) tokens.push_back(token_json(token));
-    return {{"title", scene.title}, {"date", scene.date}, {"board", board_json(scene)}, {"legend", legend},
-        {"cells", cells}, {"areas", areas}, {"tokens", tokens}, {"zones", zones_json(scene.zones)},
+    return {{"title", scene.title}, {"date", scene.date}, {"aim", scene.aim}, {"board", board_json(scene)},
+        {"legend", legend}, {"cells", cells}, {"areas", areas}, {"tokens", tokens}, {"zones", zones_json(scene.zones)},
         {"standings", {{"red", standing_json(scene.red)}, {"blue", standing_json(scene.blue)}}},
         {"clock",
             {{"turn", scene.turn}, {"turns", scene.turns}, {"phase", scene.phase},

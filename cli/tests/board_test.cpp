@@ -44,8 +44,11 @@ Scene small_scene() {
     scene.zones = {{"objective", "Redoubt", "1 for red", Side::red, 1, Scene::Place{1, 2}, {}}};
     scene.tokens = {token(Side::red, "INF", 0, 0, 4, 4), token(Side::red, "GEN", 0, 0, 1, 1),
         token(Side::blue, "CAV", 1, 1, 2, 3), token(Side::blue, "MG", 2, 2, 2, 2)};
-    scene.red = {"Reds", 1, 4, 1, 0, 0};
-    scene.blue = {"Blues", 0, 5, 0, 0, 1};
+    scene.red.name = "Reds";
+    scene.red.score = 1;
+    scene.red.needed = 4;
+    scene.blue.name = "Blues";
+    scene.blue.needed = 5;
     scene.turn = 2;
     scene.turns = 9;
     scene.phase = "Reds move";

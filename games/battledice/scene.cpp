@@ -107,11 +107,19 @@ Scene Game::scene(const State& state) const {
     }
     for (Side side : {Side::red, Side::blue}) {
         Scene::Standing& standing = side == Side::red ? scene.red : scene.blue;
-        standing = {words(side), position.score(side), position.banners_needed(side), position.unit_banners(side),
-            state.objectives[std::size_t(side_index(side))], 0};
+        standing.name = words(side);
+        standing.score = position.score(side);
+        standing.needed = position.banners_needed(side);
+        standing.what = "banners";
         for (UnitId id = force(side).first; id < force(side).last; ++id)
             standing.losses += type(id).figures - state.units[id].figures;
+        standing.counts = {{"for units", position.unit_banners(side)},
+            {"for objectives", state.objectives[std::size_t(side_index(side))]},
+            {standing.losses == 1 ? "figure lost" : "figures lost", standing.losses}};
     }
+    scene.aim = fmt::format("The {} win with {} banners, the {} with {}: for enemy units destroyed{}.",
+        words(Side::red), scene.red.needed, words(Side::blue), scene.blue.needed,
+        objectives.empty() ? "" : " and for objectives held");
     scene.turn = state.turn;
     scene.turns = options.max_turns;
     scene.acting = acting(state);

@@ -4,6 +4,7 @@ import type { Told, Update } from "../src/protocol";
 
 const scene = {
     title: "t",
+    aim: "",
     date: "d",
     board: {},
     legend: [],

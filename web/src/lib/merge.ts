@@ -6,7 +6,7 @@ export interface Known {
     story: Told[];
 }
 
-const members = ["title", "date", "board", "legend", "cells", "areas", "tokens", "zones", "standings", "clock"] as const;
+const members = ["title", "date", "aim", "board", "legend", "cells", "areas", "tokens", "zones", "standings", "clock"] as const;
 
 // Pieces that did not change stay the same objects.
 function kept(before: readonly Token[], after: readonly Token[]): Token[] {
