@@ -136,7 +136,7 @@ std::string legend(const Scene& scene, const Terminal& terminal, const Marked& m
     const auto add = [&](std::string text) {
         if (std::find(parts.begin(), parts.end(), text) == parts.end()) parts.push_back(std::move(text));
     };
-    for (const Side side : {Side::red, Side::blue}) {
+    for (const Side side : both_sides) {
         const std::string& army = (side == Side::red ? scene.red : scene.blue).name;
         parts.push_back(paint(terminal, ink(side), army) + (side == Side::red ? " in CAPITALS" : " in small letters"));
     }

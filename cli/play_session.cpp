@@ -108,7 +108,7 @@ void Play_session::let_computer_answer(const Question& question) {
     const Side side = question.asked;
     Stream random = chances(surroundings_.seed, side, match_.steps().size());
     const std::unique_ptr<Table> view = match_.table().view(side);
-    Player& player = *surroundings_.players[side == Side::red ? 0 : 1];
+    Player& player = *surroundings_.players[index(side)];
     must_answer(side, player.choose(*view, question, random, {}));
 }
 

@@ -50,7 +50,7 @@ class Play_session {
     static std::span<const Command> commands();
 
     // The table, in play_session.cpp
-    bool is_human(Side side) const { return is_player(side) && !surroundings_.players[side == Side::red ? 0 : 1]; }
+    bool is_human(Side side) const { return is_player(side) && !surroundings_.players[index(side)]; }
     bool is_hot_seat() const { return is_human(Side::red) && is_human(Side::blue); }
     const Question* next_question() const;
     void tell_news();

@@ -124,8 +124,8 @@ std::string event_line(const Terminal& terminal, const Table& table, const Event
 std::string luck_lines(const Terminal& terminal, const Match& match, Side view) {
     const Story story = retell(match, view);
     std::string text;
-    for (const Side side : {Side::red, Side::blue}) {
-        const Luck& luck = story.luck[side == Side::red ? 0 : 1];
+    for (const Side side : both_sides) {
+        const Luck& luck = story.luck[index(side)];
         if (luck.throws)
             text += wrap(terminal,
                         fmt::format("  {}: {} of {} dice hit, {:.1f} were to be expected",

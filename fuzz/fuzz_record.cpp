@@ -40,7 +40,7 @@ void look_at(std::string_view text) {
     must(replayed.complete || !replayed.failures.empty(), "a replay stopped and did not say why");
     Match match = replayed.match.at(replayed.match.steps().size());
     must(match.table().hash() == replayed.match.table().hash(), "the same answers led elsewhere");
-    for (const Side side : {Side::red, Side::blue}) {
+    for (const Side side : both_sides) {
         const std::size_t before = match.steps().size();
         if (match.undo(side).empty())
             must(match.steps().size() == before - 1, "an answer was taken back and is still there");

@@ -115,7 +115,7 @@ class Report {
 
     void add_armies() {
         html_ += "<h2>The armies</h2>\n<div class='armies'>\n";
-        for (const Side side : {Side::red, Side::blue}) {
+        for (const Side side : both_sides) {
             const Scene::Standing& now = standing(side);
             std::string counts;
             for (const auto& [words, number] : now.counts) counts += fmt::format(", {} {}", number, escaped(words));
@@ -137,8 +137,8 @@ class Report {
             html_ += "<p>No attack was thrown.</p>\n";
             return;
         }
-        for (const Side side : {Side::red, Side::blue}) {
-            const Luck& luck = story_.luck[side == Side::red ? 0 : 1];
+        for (const Side side : both_sides) {
+            const Luck& luck = story_.luck[index(side)];
             if (!luck.throws) continue;
             add("<p>{} threw {} {} in {} {}. <strong>{} hit</strong>, where {:.1f} were to be expected: {}. Of 100 "
                 "armies with these throws {}.</p>\n",

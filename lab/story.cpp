@@ -69,7 +69,7 @@ class Teller {
     void throw_dice(const Question& roll, const Answer& thrown) {
         if (!roll.dice.wanted) return;
         const Side by = roll.dice.thrower;
-        if (is_player(by)) luck_[by == Side::red ? 0 : 1].add(roll.dice, thrown);
+        if (is_player(by)) luck_[index(by)].add(roll.dice, thrown);
         Luck_sum alone;
         alone.add(roll.dice, thrown);
         story_.throws.push_back({table_->turn(), by, table_->words(roll), alone.luck()});

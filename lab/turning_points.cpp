@@ -26,7 +26,7 @@ std::string in_words(const Story& story, const Swing& swing) {
             scored < 0 ? "fell back by" : "scored", std::abs(scored), swing.lost[side], side ? "." : "; ");
     }
     if (is_player(swing.leads))
-        words += fmt::format(" So {} took the lead.", escaped(armies[swing.leads == Side::red ? 0 : 1]->name));
+        words += fmt::format(" So {} took the lead.", escaped(armies[index(swing.leads)]->name));
     return words;
 }
 

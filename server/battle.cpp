@@ -172,7 +172,7 @@ void Battle::take_back(Side by, u64 message, std::vector<Write>& writes) {
 
 Side Battle::computer_asked() const {
     if (about_.is_record) return Side::nobody;
-    for (const Side side : {Side::red, Side::blue})
+    for (const Side side : both_sides)
         if (is_computer(side) && match_.table().questions().of(side)) return side;
     return Side::nobody;
 }

@@ -21,7 +21,7 @@ class Battle {
     u64 said() const { return said_; }        // so many answers are stored, those taken back among them
     Fairness fairness() const;                // the secret is in it only when the battle is over
 
-    const Stored_seat& seat(Side side) const { return about_.seats[side == Side::red ? 0 : 1]; }
+    const Stored_seat& seat(Side side) const { return about_.seats[index(side)]; }
     bool is_computer(Side side) const { return seat(side).who == "computer"; }
     // Is there no other person across the table, who would have to agree to an undo? A computer always does: his fair dice fall as
     // they would have, so only another answer brings others.
@@ -50,7 +50,7 @@ class Battle {
     bool take_words(Side side, const std::string& words, std::vector<Write>& writes);
     bool lacks_words(Side side) const { return !is_computer(side) && !about_.is_record && seat(side).nonce.empty(); }
 
-    u64 last_message(Side side) const { return last_message_[side == Side::red ? 0 : 1]; }
+    u64 last_message(Side side) const { return last_message_[index(side)]; }
 
   private:
     Refusal give(Side by, const Answer& given, u64 message, std::vector<Write>& writes, const std::string& reason);

@@ -183,7 +183,7 @@ class Hall::State {
 
     void take_words(Socket_id socket, const Impression& impression, Room& room, const Message& message) {
         std::vector<Write> writes;
-        for (const Side side : {Side::red, Side::blue})
+        for (const Side side : both_sides)
             if (impression.seat() == Seat::both || impression.seat() == (side == Side::red ? Seat::red : Seat::blue))
                 room.battle.take_words(side, message.said, writes);
         if (writes.empty()) return confirm(socket, message.id);  // it gave some before

@@ -130,10 +130,10 @@ void Impression::forget() {
 std::string status(const Battle& battle, Side view) {
     const Table& table = battle.match().table();
     if (table.result().over) return result_json(table).at("words").get<std::string>() + ".";
-    for (const Side side : {Side::red, Side::blue})
+    for (const Side side : both_sides)
         if (battle.seat(side).who == "open")
             return fmt::format("Waiting for somebody to take the seat of {}.", table.words(side));
-    for (const Side side : {Side::red, Side::blue})
+    for (const Side side : both_sides)
         if (table.questions().of(Side::dice) && battle.lacks_words(side) && !battle.about().is_record)
             return fmt::format("Waiting for {} to come to the table.", table.words(side));
     // Made from what the view is asked, never from what the other side has answered behind its curtain.

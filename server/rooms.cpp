@@ -104,8 +104,8 @@ void Rooms::go_on(Room& room) {
 
 std::optional<Rooms::Invited> Rooms::invited(const std::string& digest) const {
     for (const auto& [id, battle] : known_)
-        for (const Side side : {Side::red, Side::blue})
-            if (battle.seats[side == Side::red ? 0 : 1].invite == digest) return Invited{id, side};
+        for (const Side side : both_sides)
+            if (battle.seats[index(side)].invite == digest) return Invited{id, side};
     return {};
 }
 

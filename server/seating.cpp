@@ -94,8 +94,8 @@ void Seating::begin(const Request& request, const Reply& reply) {
     Json invites = Json::array();
     if (!about.is_record) {
         about.secret = token() + token();
-        for (const Side side : {Side::red, Side::blue}) {
-            Stored_seat& seat = about.seats[side == Side::red ? 0 : 1];
+        for (const Side side : both_sides) {
+            Stored_seat& seat = about.seats[index(side)];
             seat = seat_for(side == Side::red ? beginning.chairs.red : beginning.chairs.blue);
             if (seat.who == "person") {
                 seat.token = digest_of(mine);

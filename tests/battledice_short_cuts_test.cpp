@@ -97,7 +97,7 @@ kit::Broken astray(const Position& position) {
     std::array<Hexes, 2> held;
     for (UnitId id = 0; id < position.game.roster.size(); ++id) {
         if (!position.unit(id).on_board()) continue;
-        held[std::size_t(side_index(position.side(id)))].add(position.unit(id).hex);
+        held[index(position.side(id))].add(position.unit(id).hex);
         if (kit::Broken wrong = astray(position, id); !wrong.empty())
             return position.game.roster[id].name + ": " + wrong;
     }

@@ -41,9 +41,8 @@ Faces Throw::count(std::span<const i32> thrown) const {
 Faces Throw::filter(Faces faces, Play& play) const {
     const UnitId target = unit != no_unit ? unit : general;
     for (const Face_filter& filter : position.game.filters) {
-        const bool fits = filter.sides >> side_index(side) & 1 &&
-            filter.units & bit(position.game.roster[target].type) && filter.nearest <= range &&
-            range <= filter.farthest;
+        const bool fits = filter.sides >> index(side) & 1 && filter.units & bit(position.game.roster[target].type) &&
+            filter.nearest <= range && range <= filter.farthest;
         const int ignored = fits ? std::min<int>(faces[filter.ignore], filter.count) : 0;
         if (!ignored) continue;
         faces[filter.ignore] = u8(faces[filter.ignore] - ignored);

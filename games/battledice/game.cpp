@@ -34,7 +34,7 @@ void Game::run(State& state, Visit& visit) const {
     state.stacks.run(play);
     // BD-VIC-05 Who plays on declines a draw. With sealed choices nobody may see that he does: offers lapse when all are shown.
     if (is_player(play.answered())) {
-        if (!was_sealed) state.draw_agreed &= u8(1u << side_index(play.answered()));
+        if (!was_sealed) state.draw_agreed &= u8(1u << index(play.answered()));
         else if (!state.stacks.is_sealed()) state.draw_agreed = 0;
     }
     visit = play;
@@ -46,7 +46,7 @@ State Game::view(const State& state, Side side) const {
     if (!state.stacks.is_sealed() || !is_player(side)) return seen;
     const Side other = enemy(side);
     const bool deploying = state.phase == Phase::set_up;
-    auto& stack = seen.stacks.sealed[side_index(other)];
+    auto& stack = seen.stacks.sealed[index(other)];
     stack = {};
     if (deploying) stack.call(Deploy{other});
     else stack.call(Fire_orders{other});

@@ -278,8 +278,6 @@ struct State {
 };
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 2048);
 
-constexpr int side_index(Side side) { return side == Side::red ? 0 : 1; }
-
 struct Game {
     using State = battledice::State;
 
@@ -326,7 +324,7 @@ struct Game {
         return {perhaps, perhaps + chunks};
     }
     const Unit_type& type(UnitId unit) const { return unit_types[u8(roster[unit].type)]; }
-    const Force& force(Side side) const { return forces[side_index(side)]; }
+    const Force& force(Side side) const { return forces[index(side)]; }
     bool is_general(UnitId unit) const { return roster[unit].type == Type::general; }
 
     // The engine's verbs, see core/game.h

@@ -137,7 +137,7 @@ i32 Judge::place_value(const Outlook& outlook, UnitId unit, HexIndex hex, int st
         value += battles ? attack : attack * worth_.later / 100;
         for (const Objective& objective : game_.objectives)
             if (objective.hex == hex) {
-                if (objective.sides >> side_index(outlook.side) & 1) value += objective.value * worth_.objective;
+                if (objective.sides >> index(outlook.side) & 1) value += objective.value * worth_.objective;
                 else value += objective.value * worth_.deny / 4;
             }
     } else if (outlook.has_unit(hex)) {
@@ -182,7 +182,7 @@ const Judge::Ways& Judge::ways_to_goals(const Outlook& outlook, Type type) {
     for (UnitId id = outlook.other.first; id < outlook.other.last; ++id)
         if (outlook.unit(id).on_board()) goal(outlook.unit(id).hex);
     for (const Objective& objective : game_.objectives)
-        if (objective.sides >> side_index(outlook.side) & 1) goal(objective.hex);
+        if (objective.sides >> index(outlook.side) & 1) goal(objective.hex);
     while (begin < end) {
         const HexIndex hex = open[begin++];
         for (HexIndex next : game_.grid.neighbours(hex)) {
@@ -242,7 +242,7 @@ i32 Judge::prospects(const State& state, Side side) {
     const auto worth = [&](Side of) {
         const Outlook outlook(game_, state, of);
         ways_to_goals(outlook, Type::infantry), ways_to_goals(outlook, Type::cavalry);
-        i32 sum = outlook.unit_banners(of) * worth_.banner + state.objectives[side_index(of)] * worth_.objective;
+        i32 sum = outlook.unit_banners(of) * worth_.banner + state.objectives[index(of)] * worth_.objective;
         for (UnitId id = outlook.own.first; id < outlook.own.last; ++id) {
             const Unit& unit = outlook.unit(id);
             if (!unit.on_board()) continue;

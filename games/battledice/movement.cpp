@@ -137,8 +137,8 @@ Flow Movement::choose_way(Play& play) {
         moving.marks |= Unit::exited;
         play.put(unit, no_hex);
         note_move(play, unit, from, from);
-        play.state.exit_points[side_index(side)] =
-            u8(play.state.exit_points[side_index(side)] + play.game.force(side).exit_value);
+        play.state.exit_points[index(side)] =
+            u8(play.state.exit_points[index(side)] + play.game.force(side).exit_value);
         play.tell("BD-MOV-10"_rule, Told::left_board, unit, from);
         return Flow::restart;
     }

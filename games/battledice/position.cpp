@@ -11,7 +11,7 @@ namespace battledice {
 
 int Position::generals(Side side) const {
     int number = 0;
-    for (u64 bits : state.generals[std::size_t(side_index(side))].bits) number += std::popcount(bits);
+    for (u64 bits : state.generals[index(side)].bits) number += std::popcount(bits);
     return number;
 }
 

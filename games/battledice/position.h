@@ -33,8 +33,8 @@ struct Position {
 
     // BD-MOV-03: a hex holds at most one unit and one General.
     bool has_unit(HexIndex hex) const { return state.standing.has(hex); }
-    bool has_general(HexIndex hex, Side side) const { return state.generals[side_index(side)].has(hex); }
-    const Hexes& held_by(Side side) const { return state.held[std::size_t(side_index(side))]; }
+    bool has_general(HexIndex hex, Side side) const { return state.generals[index(side)].has(hex); }
+    const Hexes& held_by(Side side) const { return state.held[index(side)]; }
     UnitId unit_at(HexIndex hex) const;     // not a General; no_unit when there is none
     UnitId general_at(HexIndex hex) const;  // of either side
     UnitId general_with(UnitId id) const;   // the friendly General in that unit's hex
@@ -106,8 +106,8 @@ struct Position {
     }
     const Dice_set& dice_set(UnitId firer, int range) const;  // BD-ERA-04
     int banners_needed(Side side) const { return game.force(side).banners; }
-    int unit_banners(Side side) const { return state.banners[side_index(side)] + state.exit_points[side_index(side)]; }
-    int score(Side side) const { return unit_banners(side) + state.objectives[side_index(side)]; }
+    int unit_banners(Side side) const { return state.banners[index(side)] + state.exit_points[index(side)]; }
+    int score(Side side) const { return unit_banners(side) + state.objectives[index(side)]; }
     bool annihilated(Side side) const;  // BD-VIC-05
 
   private:

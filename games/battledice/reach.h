@@ -87,7 +87,7 @@ struct Mover {
           kind(bit(position.game.roster[id].type)),
           general(position.game.is_general(id)),
           ways(&position.game.ways_from(0, position.game.roster[id].type)),
-          own_generals(position.state.generals[std::size_t(side_index(side))]) {
+          own_generals(position.state.generals[index(side)]) {
         for (std::size_t chunk = 0; chunk < std::size_t(position.game.chunks); ++chunk)
             barred.bits[chunk] =
                 position.held_by(enemy(side)).bits[chunk] | (general ? 0 : position.state.standing.bits[chunk]);

@@ -5,7 +5,7 @@ namespace battledice {
 
 void Play::put(UnitId id, HexIndex hex) {
     Unit& unit = this->unit(id);
-    const int side = side_index(this->side(id));
+    const std::size_t side = index(this->side(id));
     Hexes &generals = state.generals[side], &stands = game.is_general(id) ? generals : state.standing;
     if (unit.hex != no_hex) {
         stands.remove(unit.hex);
@@ -25,7 +25,7 @@ void Play::destroy(UnitId id, Rule rule) {
     tell(rule, game.is_general(id) ? Told::general_killed : Told::destroyed, id, unit.hex);
     unit.figures = unit.hits = unit.flags = 0;
     put(id, no_hex);
-    tell("BD-VIC-01"_rule, Told::banner, gainer, ++state.banners[side_index(gainer)]);
+    tell("BD-VIC-01"_rule, Told::banner, gainer, ++state.banners[index(gainer)]);
 }
 
 // BD-HIT-01 Figures are taken off, and with the last of them the unit; more hits than figures are lost.

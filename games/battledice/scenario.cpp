@@ -151,7 +151,7 @@ void read_unit(const Value& value, Side side, Game& game, std::set<std::string>&
 
 void read_force(const Value& value, Side side, Game& game, std::set<std::string>& names) {
     Map map{value};
-    Force& force = game.forces[std::size_t(side_index(side))];
+    Force& force = game.forces[index(side)];
     force.name = text(map["name"]);
     constexpr std::string_view edges[] = {"north", "east", "south", "west"};
     force.home = one_of<BoardEdge>(map["home"], edges);
@@ -181,9 +181,9 @@ void read_force(const Value& value, Side side, Game& game, std::set<std::string>
 
 // BD-VIC-03 Half of the enemy's units, Generals included, rounded up, when the scenario gives no number.
 void set_banners(Game& game) {
-    for (Side side : {Side::red, Side::blue}) {
+    for (Side side : both_sides) {
         const Force& other = game.force(enemy(side));
-        u8& banners = game.forces[std::size_t(side_index(side))].banners;
+        u8& banners = game.forces[index(side)].banners;
         if (!banners) banners = u8((other.last - other.first + 1) / 2);
     }
 }
@@ -202,10 +202,10 @@ void read_objectives(const Value& list, Game& game) {
         if (game.objectives.size() == 32) fail(item, "is one objective too many; 32 would be right");
         game.objectives.push_back(objective);
     }
-    for (Side side : {Side::red, Side::blue}) {
+    for (Side side : both_sides) {
         int worth = 0;
         for (const Objective& objective : game.objectives)
-            if (objective.sides >> side_index(side) & 1) worth += objective.value;
+            if (objective.sides >> index(side) & 1) worth += objective.value;
         if (worth > most_points)
             refuse(list, "BD-VIC-02"_rule,
                 fmt::format("one side's are worth {} banners; {} at most would be right", worth, most_points));

@@ -105,7 +105,7 @@ Scene Game::scene(const State& state) const {
         zone.at = {place.column, place.row};
         scene.zones.push_back(std::move(zone));
     }
-    for (Side side : {Side::red, Side::blue}) {
+    for (Side side : both_sides) {
         Scene::Standing& standing = side == Side::red ? scene.red : scene.blue;
         standing.name = words(side);
         standing.score = position.score(side);
@@ -114,7 +114,7 @@ Scene Game::scene(const State& state) const {
         for (UnitId id = force(side).first; id < force(side).last; ++id)
             standing.losses += type(id).figures - state.units[id].figures;
         standing.counts = {{"for units", position.unit_banners(side)},
-            {"for objectives", state.objectives[std::size_t(side_index(side))]},
+            {"for objectives", state.objectives[index(side)]},
             {standing.losses == 1 ? "figure lost" : "figures lost", standing.losses}};
     }
     scene.aim = fmt::format("The {} win with {} banners, the {} with {}: for enemy units destroyed{}.",

@@ -53,11 +53,11 @@ void score_objectives(Play& play) {
     state.objectives = {};
     for (std::size_t i = 0; i < objectives.size(); ++i) {
         const UnitId holder = play.unit_at(objectives[i].hex);
-        if (holder != no_unit && objectives[i].sides >> side_index(play.side(holder)) & 1)
-            state.gained[side_index(play.side(holder))] |= 1u << i;
-        for (Side side : {Side::red, Side::blue})
-            if (state.gained[side_index(side)] >> i & 1) {
-                state.objectives[side_index(side)] = u8(state.objectives[side_index(side)] + objectives[i].value);
+        if (holder != no_unit && objectives[i].sides >> index(play.side(holder)) & 1)
+            state.gained[index(play.side(holder))] |= 1u << i;
+        for (Side side : both_sides)
+            if (state.gained[index(side)] >> i & 1) {
+                state.objectives[index(side)] = u8(state.objectives[index(side)] + objectives[i].value);
                 play.tell("BD-VIC-02"_rule, Told::objective, side, i, objectives[i].value);
             }
     }
@@ -84,7 +84,7 @@ void Game::concede(State& state, Side side, Visit& visit) const {
 // or both may agree to a draw: an offer stands until the other side accepts it, or plays on.
 void Game::agree_draw(State& state, Side side, Visit& visit) const {
     Play play(*this, state, visit);
-    state.draw_agreed |= u8(1u << side_index(side));
+    state.draw_agreed |= u8(1u << index(side));
     play.tell("BD-VIC-05"_rule, Told::draw_offered, side);
     if (state.draw_agreed == 3) {
         end(play, Side::nobody, Ending::agreement, "BD-VIC-05"_rule);
@@ -95,7 +95,7 @@ void Game::agree_draw(State& state, Side side, Visit& visit) const {
 
 Side Game::draw_offered(const State& state) const {
     if (!state.draw_agreed || result(state).over) return Side::nobody;
-    return state.draw_agreed & 1u << side_index(Side::red) ? Side::red : Side::blue;
+    return state.draw_agreed & 1u << index(Side::red) ? Side::red : Side::blue;
 }
 
 }

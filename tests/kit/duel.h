@@ -97,8 +97,6 @@ struct State {
     }
 };
 
-constexpr int side_index(Side side) { return side == Side::red ? 0 : 1; }
-
 struct Game {
     using State = duel::State;
     Fault fault = Fault::none;
@@ -159,7 +157,7 @@ inline Flow Duel::bout(Play& play) {
 
 inline Flow Stance::guard(Play& play) {
     State& state = play.state;
-    const int own = side_index(side);
+    const std::size_t own = index(side);
     const auto refuse = [&](i32 option) -> Refusal {
         if (play.has(Fault::refusal_changes) && option == flight) state.asked = u8(state.asked + 1);
         if (play.has(Fault::dead_end) && state.bout == 2) return {"DUEL-01"_rule, "is never allowed"};
@@ -183,7 +181,7 @@ inline Flow Stance::foot(Play& play) {
     const std::array<u8, 2> both = {0, 1};
     const i32* chosen = play.choose(side, "DUEL-02"_rule, u16(Topic::foot), 2, both, [](i32) { return Refusal{}; });
     if (!chosen) return Flow::wait;
-    play.state.foot[side_index(side)] = u8(*chosen);
+    play.state.foot[index(side)] = u8(*chosen);
     return Flow::next;
 }
 
@@ -251,7 +249,7 @@ inline void Game::run(State& state, Visit& visit) const {
     const bool declines = is_player(play.answered()) && (!sealed || fault == Fault::offer_shows);
     const bool closes =
         fault == Fault::offer_lapses && sealed && !state.stacks.is_sealed() && is_player(play.answered());
-    if (declines || closes) state.draw_agreed &= u8(1u << side_index(play.answered()));
+    if (declines || closes) state.draw_agreed &= u8(1u << index(play.answered()));
     visit = play;
 }
 
@@ -264,7 +262,7 @@ inline void Game::concede(State& state, Side side, Visit& visit) const {
 }
 
 inline void Game::agree_draw(State& state, Side side, Visit& visit) const {
-    state.draw_agreed |= u8(1u << side_index(side));
+    state.draw_agreed |= u8(1u << index(side));
     if (state.draw_agreed != 3 && fault != Fault::lone_draw) return;
     state.over = true;
     state.stacks = {};
@@ -274,7 +272,7 @@ inline void Game::agree_draw(State& state, Side side, Visit& visit) const {
 inline State Game::view(const State& state, Side side) const {
     State seen = state;
     if (!state.stacks.is_sealed() || !is_player(side)) return seen;
-    const int other = 1 - side_index(side);
+    const std::size_t other = 1 - index(side);
     seen.stacks.sealed[std::size_t(other)] = {};
     seen.stacks.sealed[std::size_t(other)].call(Stance{enemy(side)});
     if (fault != Fault::view_shows) seen.guard[std::size_t(other)] = unseen;

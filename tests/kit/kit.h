@@ -228,7 +228,7 @@ template <Game G> Broken listing(const Stand<G>& stand, const Given& given) {
 
 // A player who is asked in his own view of the battle is asked the same, and refused the same, as in the battle itself.
 template <Game G> Broken views(const Stand<G>& stand) {
-    for (const Side side : {Side::red, Side::blue}) {
+    for (const Side side : both_sides) {
         Stand<G> view = stand;
         view.state = stand.game->view(stand.state, side);
         if (hash(stand.game->view(view.state, side)) != view.hash()) return "a view of a view shows something else";
@@ -257,7 +257,7 @@ template <Game G> Broken ends(const Stand<G>& stand) {
                 if (auto broken = tried(stand, side, late, false); !broken.empty()) return "after the end: " + broken;
         return {};
     }
-    for (const Side side : {Side::red, Side::blue}) {
+    for (const Side side : both_sides) {
         Stand<G> given_up = stand;
         if (given_up.give(side, act(Answer::concede))) return "conceding is refused";
         const Result result = given_up.game->result(given_up.state);

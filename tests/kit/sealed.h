@@ -59,7 +59,7 @@ template <Game G> Broken secrecy(const Stand<G>& stand, Side side, Stream& chanc
 // All that is known of a battle: its state, and what either side has been told of it.
 template <Game G> std::string outcome(const Stand<G>& stand, const Events& told) {
     std::string text = dump(stand.state);
-    for (const Side side : {Side::red, Side::blue}) text += Knowledge<G>(stand, side, told).told;
+    for (const Side side : both_sides) text += Knowledge<G>(stand, side, told).told;
     return text;
 }
 
@@ -95,7 +95,7 @@ template <Game G> Broken sealed(const Stand<G>& stand, Stream& chance) {
         Stand<G> waiting = stand;
         if (is_player(offering)) waiting.give(offering, act(Answer::agree_draw));
         const char* while_offering = is_player(offering) ? ", while an offer of a draw stands" : "";
-        for (const Side side : {Side::red, Side::blue})
+        for (const Side side : both_sides)
             if (auto broken = secrecy(waiting, side, chance); !broken.empty()) return broken + while_offering;
         if (auto broken = order(waiting, chance); !broken.empty()) return broken + while_offering;
     }

@@ -97,7 +97,7 @@ inline Broken spoken(const Table& table, Stream& chance) {
 
 // What a side hears in its own view is what it hears at the table.
 inline Broken seen(const Table& table) {
-    for (const Side side : {Side::red, Side::blue}) {
+    for (const Side side : both_sides) {
         const Question* question = table.questions().of(side);
         if (!question) continue;
         const std::unique_ptr<Table> view = table.view(side);

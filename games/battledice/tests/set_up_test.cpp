@@ -73,8 +73,7 @@ TEST(Set_up, BD_SET_02_hidden_deployment_is_hidden) {
     EXPECT_EQ(seen.units[field.unit("Guards")].hex, field.hex("B1"));
     EXPECT_EQ(seen.units[field.unit("Line")].hex, no_hex);
     field.red("at A1");
-    for (Side side : {Side::red, Side::blue})
-        EXPECT_EQ(seen_by(side, field), field.match.table().dump()) << "all is shown";
+    for (Side side : both_sides) EXPECT_EQ(seen_by(side, field), field.match.table().dump()) << "all is shown";
 }
 
 TEST(Set_up, BD_SET_02_hidden_deployment_ends_alike_in_any_order) {
