@@ -54,7 +54,7 @@ Refusal answer(const G& game, typename G::State& state, Side by, const Answer& g
     }
     Visit visit(next, by, given, events, list);
     game.run(state, visit);
-    if (visit.unheard())
+    if (visit.unasked())
         return {
             standing(), next.over() ? "comes after the end of the game" : "comes from a side that is not asked now"};
     return visit.refusal;

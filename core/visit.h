@@ -128,11 +128,11 @@ class Visit {
     }
     // Whether an answer of this side is there. Then the step that is entered has asked for it, as things stand now.
     bool answers(Side side) const { return given_ && by_ == side; }
-    bool told() const { return events_; }  // is anybody listening? Then it pays to work out what to tell
+    bool heard() const { return events_; }  // is anybody listening? Then it pays to work out what to tell
 
     // The side whose answer was accepted, or nobody.
     Side answered() const { return given_ || refusal ? Side::nobody : by_; }
-    bool unheard() const { return given_; }  // the answer came from a side that is asked nothing
+    bool unasked() const { return given_; }  // the answer came from a side that is asked nothing
     Refusal refusal;
 
   private:
@@ -166,6 +166,18 @@ class Visit {
     Side by_ = Side::nobody;
     Events* events_;
     Listing list_;
+};
+
+// A visit in the hands of a game's steps: what they do in it is the visit's own again when they are done. A game's Play is one.
+class Borrowed_visit : public Visit {
+  public:
+    explicit Borrowed_visit(Visit& visit) : Visit(visit), lender_(visit) {}
+    ~Borrowed_visit() { lender_ = *this; }
+    Borrowed_visit(const Borrowed_visit&) = delete;
+    Borrowed_visit& operator=(const Borrowed_visit&) = delete;
+
+  private:
+    Visit& lender_;
 };
 
 }

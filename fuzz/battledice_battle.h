@@ -4,6 +4,7 @@
 #include <iostream>
 #include <memory>
 
+#include "core/choosing.h"
 #include "games/battledice/game.h"
 #include "tests/kit/battles.h"
 

@@ -64,7 +64,7 @@ Flow Attack::battle(Play& play) {
         play.roll(play.side(firer), "BD-BAT-03"_rule, u16(Topic::battle), count, 6, [&] { return thrown.dice(count); });
     if (!roll) return Flow::wait;
 
-    if (play.told()) tell_dice(play, *this, play.dice(firer, hex), set);
+    if (play.heard()) tell_dice(play, *this, play.dice(firer, hex), set);
     unit = in_hex;
     general = leader;
     const Faces faces = thrown.count(roll->numbers());

@@ -30,14 +30,7 @@ void enlist(Game& game, Roster_entry unit) {
 
 void Game::run(State& state, Visit& visit) const {
     Play play(*this, state, visit);
-    const bool was_sealed = state.stacks.is_sealed();
-    state.stacks.run(play);
-    // BD-VIC-05 Who plays on declines a draw. With sealed choices nobody may see that he does: offers lapse when all are shown.
-    if (is_player(play.answered())) {
-        if (!was_sealed) state.draw_agreed &= u8(1u << index(play.answered()));
-        else if (!state.stacks.is_sealed()) state.draw_agreed = 0;
-    }
-    visit = play;
+    run_stacks(state, play);
 }
 
 // BD-ART-02, BD-SET-02 What the enemy has not shown yet: his fire orders while they are laid, and his hidden deployment.

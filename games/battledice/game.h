@@ -8,6 +8,7 @@
 
 #include "core/game.h"
 #include "core/table.h"
+#include "core/truce.h"
 #include "core/types.h"
 #include "games/battledice/hexes.h"
 #include "games/battledice/options.h"
@@ -253,7 +254,7 @@ struct State {
     std::array<u8, 2> objectives{};  // BD-VIC-02
     std::array<u32, 2> gained{};     // BD-VIC-02 permanent: a bit an objective
     std::array<u8, 2> exit_points{};
-    u8 draw_agreed = 0;  // a bit a Side
+    Truce truce;  // BD-VIC-05
     Ending ending = Ending::none;
     Side winner = Side::nobody;
 
@@ -271,7 +272,7 @@ struct State {
         f("objectives", self.objectives);
         f("gained", self.gained);
         f("exit_points", self.exit_points);
-        f("draw_agreed", self.draw_agreed);
+        f("truce", self.truce);
         f("ending", self.ending);
         f("winner", self.winner);
     }

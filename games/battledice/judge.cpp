@@ -154,7 +154,7 @@ i32 Judge::way(const Outlook& outlook, UnitId unit, HexIndex hex) const {
     const Unit_type& type = game_.type(unit);
     const i32 pace = outlook.must_attack ? worth_.advance : worth_.close_up;
     const i32 share = type.artillery || game_.is_general(unit) ? pace / 2 : pace;
-    return share * ways_[type.hit_by == Face::infantry ? 0 : 1][hex];
+    return share * away_[type.hit_by == Face::infantry ? 0 : 1][hex];
 }
 
 i32 Judge::move_gain(const Outlook& outlook, UnitId unit) const {
@@ -170,14 +170,14 @@ i32 Judge::move_gain(const Outlook& outlook, UnitId unit) const {
 }
 
 // Hexes to go, over ground that this arm may enter, to the nearest enemy or unheld objective of the side.
-const Judge::Ways& Judge::ways_to_goals(const Outlook& outlook, Type type) {
-    Ways& ways = ways_[type == Type::infantry ? 0 : 1];
+const Judge::Distances& Judge::look_for_goals(const Outlook& outlook, Type type) {
+    Distances& away = away_[type == Type::infantry ? 0 : 1];
     const u8 kind = type == Type::infantry ? bit(Type::infantry) : bit(Type::cavalry);
-    std::fill_n(ways.begin(), game_.slots, 60);
+    std::fill_n(away.begin(), game_.slots, 60);
     std::array<HexIndex, max_hexes * 2> open;
     std::size_t begin = 0, end = 0;
     const auto goal = [&](HexIndex hex) {
-        if (ways[hex]) ways[hex] = 0, open[end++] = hex;
+        if (away[hex]) away[hex] = 0, open[end++] = hex;
     };
     for (UnitId id = outlook.other.first; id < outlook.other.last; ++id)
         if (outlook.unit(id).on_board()) goal(outlook.unit(id).hex);
@@ -186,12 +186,12 @@ const Judge::Ways& Judge::ways_to_goals(const Outlook& outlook, Type type) {
     while (begin < end) {
         const HexIndex hex = open[begin++];
         for (HexIndex next : game_.grid.neighbours(hex)) {
-            if (ways[next] != 60 || !(game_.ground[next].enter & kind)) continue;
-            ways[next] = u8(ways[hex] + 1);
+            if (away[next] != 60 || !(game_.ground[next].enter & kind)) continue;
+            away[next] = u8(away[hex] + 1);
             open[end++] = next;
         }
     }
-    return ways;
+    return away;
 }
 
 void Judge::appraise(
@@ -201,7 +201,7 @@ void Judge::appraise(
     const UnitId unit = subject(game_, state, question);
     const bool about_places = topic == Topic::move_unit || topic == Topic::move_to || topic == Topic::deploy ||
         topic == Topic::retreat_to || topic == Topic::take_ground;
-    if (about_places) ways_to_goals(outlook, Type::infantry), ways_to_goals(outlook, Type::cavalry);
+    if (about_places) look_for_goals(outlook, Type::infantry), look_for_goals(outlook, Type::cavalry);
     const Reach within = topic == Topic::move_to && outlook.unit(unit).on_board() ? reach(outlook, unit) : Reach{};
 
     for (std::size_t i = 0; i < values.size(); ++i) {
@@ -241,7 +241,7 @@ void Judge::appraise(
 i32 Judge::prospects(const State& state, Side side) {
     const auto worth = [&](Side of) {
         const Outlook outlook(game_, state, of);
-        ways_to_goals(outlook, Type::infantry), ways_to_goals(outlook, Type::cavalry);
+        look_for_goals(outlook, Type::infantry), look_for_goals(outlook, Type::cavalry);
         i32 sum = outlook.unit_banners(of) * worth_.banner + state.objectives[index(of)] * worth_.objective;
         for (UnitId id = outlook.own.first; id < outlook.own.last; ++id) {
             const Unit& unit = outlook.unit(id);

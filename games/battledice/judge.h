@@ -41,7 +41,7 @@ class Judge {
   private:
     // A look at the position through the eyes of one side, with what is the same for all its units.
     struct Outlook;
-    using Ways = std::array<u8, max_hexes>;
+    using Distances = std::array<u8, max_hexes>;
 
     i32 attack_value(const Outlook& outlook, UnitId firer, HexIndex target) const;  // by exact odds
     i32 best_attack(
@@ -50,11 +50,11 @@ class Judge {
     i32 way(const Outlook& outlook, UnitId unit, HexIndex hex) const;
     i32 danger(const Outlook& outlook, UnitId unit, HexIndex hex) const;
     i32 move_gain(const Outlook& outlook, UnitId unit) const;
-    const Ways& ways_to_goals(const Outlook& outlook, Type type);
+    const Distances& look_for_goals(const Outlook& outlook, Type type);
 
     const Game& game_;
     Worth worth_;
-    std::array<Ways, 2> ways_;  // hexes to go to the nearest goal, for infantry and for all others
+    std::array<Distances, 2> away_;  // hexes to go to the nearest goal, for infantry and for all others
 };
 
 }

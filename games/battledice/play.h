@@ -44,9 +44,9 @@ enum class Told : u8 {
     draw_offered,    // side
 };
 
-struct Play : Visit, Position {
+struct Play : Borrowed_visit, Position {
     State& state;
-    Play(const Game& game, State& state, Visit& visit) : Visit(visit), Position{game, state}, state(state) {}
+    Play(const Game& game, State& state, Visit& visit) : Borrowed_visit(visit), Position{game, state}, state(state) {}
 
     Unit& unit(UnitId id) { return state.units[id]; }
     using Position::unit;

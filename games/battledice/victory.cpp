@@ -78,24 +78,20 @@ void Game::concede(State& state, Side side, Visit& visit) const {
     Play play(*this, state, visit);
     end(play, enemy(side), Ending::concession, "BD-VIC-05"_rule);
     state.stacks = {};
-    visit = play;
 }
 
-// or both may agree to a draw: an offer stands until the other side accepts it, or plays on.
+// or both may agree to a draw: an offer stands until the other side accepts it, or plays on (core/truce.h).
 void Game::agree_draw(State& state, Side side, Visit& visit) const {
     Play play(*this, state, visit);
-    state.draw_agreed |= u8(1u << index(side));
+    const bool agreed = state.truce.offer(side);
     play.tell("BD-VIC-05"_rule, Told::draw_offered, side);
-    if (state.draw_agreed == 3) {
-        end(play, Side::nobody, Ending::agreement, "BD-VIC-05"_rule);
-        state.stacks = {};
-    }
-    visit = play;
+    if (!agreed) return;
+    end(play, Side::nobody, Ending::agreement, "BD-VIC-05"_rule);
+    state.stacks = {};
 }
 
 Side Game::draw_offered(const State& state) const {
-    if (!state.draw_agreed || result(state).over) return Side::nobody;
-    return state.draw_agreed & 1u << index(Side::red) ? Side::red : Side::blue;
+    return result(state).over ? Side::nobody : state.truce.offered_by();
 }
 
 }

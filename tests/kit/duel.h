@@ -7,6 +7,7 @@
 
 #include "core/stack.h"
 #include "core/table_of.h"
+#include "core/truce.h"
 
 namespace duel {
 using namespace sandtable;
@@ -77,7 +78,8 @@ struct State {
     std::array<i32, 2> hits{};
     Stacks<std::variant<Duel, Strike>, 2, std::variant<Stance>, 1> stacks;
     u16 bout = 1;
-    u8 pressed = 0, draw_agreed = 0, sealed_first = unseen, asked = 0;
+    u8 pressed = 0, sealed_first = unseen, asked = 0;
+    Truce truce;
     bool over = false;
     Side winner = Side::nobody;
 
@@ -89,7 +91,7 @@ struct State {
         f("stacks", self.stacks);
         f("bout", self.bout);
         f("pressed", self.pressed);
-        f("draw_agreed", self.draw_agreed);
+        f("truce", self.truce);
         f("sealed_first", self.sealed_first);
         f("asked", self.asked);
         f("over", self.over);
@@ -143,10 +145,10 @@ struct Game {
     i32 prospects(const State&, Side) const { return 0; }
 };
 
-struct Play : Visit {
+struct Play : Borrowed_visit {
     const Game& game;
     State& state;
-    Play(const Game& game, State& state, Visit& visit) : Visit(visit), game(game), state(state) {}
+    Play(const Game& game, State& state, Visit& visit) : Borrowed_visit(visit), game(game), state(state) {}
     bool has(Fault fault) const { return game.fault == fault; }
 };
 
@@ -242,15 +244,16 @@ inline Flow Duel::end(Play& play) {
 }
 
 inline void Game::run(State& state, Visit& visit) const {
-    const bool sealed = state.stacks.is_sealed();
+    const Truce before = state.truce;
+    const bool was_sealed = state.stacks.is_sealed();
     Play play(*this, state, visit);
-    state.stacks.run(play);
-    // Who plays on declines a draw; but who seals a choice does so unseen.
-    const bool declines = is_player(play.answered()) && (!sealed || fault == Fault::offer_shows);
-    const bool closes =
-        fault == Fault::offer_lapses && sealed && !state.stacks.is_sealed() && is_player(play.answered());
-    if (declines || closes) state.draw_agreed &= u8(1u << index(play.answered()));
-    visit = play;
+    run_stacks(state, play);
+    // As if the choice had been made openly.
+    const bool closes = was_sealed && !state.stacks.is_sealed();
+    if ((fault == Fault::offer_shows && was_sealed) || (fault == Fault::offer_lapses && closes)) {
+        state.truce = before;
+        state.truce.play_on(play.answered());
+    }
 }
 
 inline void Game::concede(State& state, Side side, Visit& visit) const {
@@ -262,8 +265,7 @@ inline void Game::concede(State& state, Side side, Visit& visit) const {
 }
 
 inline void Game::agree_draw(State& state, Side side, Visit& visit) const {
-    state.draw_agreed |= u8(1u << index(side));
-    if (state.draw_agreed != 3 && fault != Fault::lone_draw) return;
+    if (!state.truce.offer(side) && fault != Fault::lone_draw) return;
     state.over = true;
     state.stacks = {};
     visit.tell("DUEL-05"_rule, Told::ends, state.winner);

@@ -172,7 +172,7 @@ TEST(Victory, BD_VIC_05_offers_lapse_alike_in_any_order) {
     blue_last.red("hold fire");
     blue_last.blue("hold fire");
     EXPECT_EQ(red_last.match.table().dump(), blue_last.match.table().dump());
-    EXPECT_EQ(red_last.state().draw_agreed, 0);
+    EXPECT_EQ(red_last.state().truce.agreed, 0);
 }
 
 }

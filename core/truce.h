@@ -1,0 +1,36 @@
+#pragma once
+// Peace by agreement: a player offers a draw, and the battle ends when the other offers one too. Who plays on declines.
+#include "core/side.h"
+
+namespace sandtable {
+
+// Part of a game's State. What a draw means there, and by which paragraph, the game says.
+struct Truce {
+    u8 agreed = 0;  // a bit a player
+
+    // True when both agree now.
+    bool offer(Side player) {
+        agreed |= u8(1u << index(player));
+        return agreed == 3;
+    }
+    // Who offers a draw that the other has not agreed to; nobody where there is no offer.
+    Side offered_by() const { return agreed == 1 ? Side::red : agreed == 2 ? Side::blue : Side::nobody; }
+    // The player whose answer was accepted, if one was, has played on. While choices are sealed nobody may see that he does: then
+    // all offers lapse when the choices are shown.
+    void play_on(Side answered, bool was_sealed = false, bool is_sealed = false) {
+        if (!is_player(answered)) return;
+        if (!was_sealed) agreed &= u8(1u << index(answered));
+        else if (!is_sealed) agreed = 0;
+    }
+
+    template <class Self, class F> static void fields(Self& self, F&& f) { f("agreed", self.agreed); }
+};
+
+// Runs the stacks of a State that has a Truce until something must be asked.
+template <class State, class Play> void run_stacks(State& state, Play& play) {
+    const bool was_sealed = state.stacks.is_sealed();
+    state.stacks.run(play);
+    state.truce.play_on(play.answered(), was_sealed, state.stacks.is_sealed());
+}
+
+}
