@@ -53,14 +53,8 @@ State Game::start() const {
 }
 
 void Game::run(State& state, Visit& visit) const {
-    const bool was_sealed = state.stacks.is_sealed();
     Play play(*this, state, visit);
-    state.stacks.run(play);
-    if (is_player(play.answered())) {
-        if (!was_sealed) state.draw_agreed &= u8(1u << index(play.answered()));
-        else if (!state.stacks.is_sealed()) state.draw_agreed = 0;
-    }
-    visit = play;
+    run_stacks(state, play);
 }
 
 void Game::concede(State& state, Side side, Visit& visit) const {
@@ -71,8 +65,7 @@ void Game::concede(State& state, Side side, Visit& visit) const {
 }
 
 void Game::agree_draw(State& state, Side side, Visit& visit) const {
-    state.draw_agreed |= u8(1u << index(side));
-    if (state.draw_agreed != 3) return;
+    if (!state.truce.offer(side)) return;
     state.over = true;
     state.stacks = {};
     visit.tell("SK-08"_rule, Told::ends, state.winner);
@@ -83,8 +76,7 @@ Result Game::result(const State& state) const {
 }
 
 Side Game::draw_offered(const State& state) const {
-    if (state.over || !state.draw_agreed) return Side::nobody;
-    return state.draw_agreed & 1 ? Side::red : Side::blue;
+    return state.over ? Side::nobody : state.truce.offered_by();
 }
 
 // What the other side has not shown: its set-up while both place, and its orders until they are due.

@@ -10,6 +10,7 @@
 #include "core/choosing.h"
 #include "core/stack.h"
 #include "core/table.h"
+#include "core/truce.h"
 #include "geometry/body.h"
 #include "geometry/sight.h"
 
@@ -185,7 +186,8 @@ struct State {
     std::array<u8, 2> due{};  // orders that have been shown this turn
     std::array<bool, 2> threw{};
     Stacks<std::variant<Battle, Turn, Move, Fire, Volley, Throw>, 4, std::variant<Deploy, Orders>, 1> stacks;
-    u8 turn = 0, draw_agreed = 0, trace = 0;
+    u8 turn = 0, trace = 0;
+    Truce truce;
     Side acts = Side::red;  // whose turn it is to act
     u8 acting = nobody;     // the fighter who is due
     bool over = false;
@@ -198,7 +200,7 @@ struct State {
         f("threw", self.threw);
         f("stacks", self.stacks);
         f("turn", self.turn);
-        f("draw_agreed", self.draw_agreed);
+        f("truce", self.truce);
         f("trace", self.trace);
         f("acts", self.acts);
         f("acting", self.acting);
@@ -269,10 +271,10 @@ struct Game {
     i32 prospects(const State& state, Side side) const;
 };
 
-struct Play : Visit {
+struct Play : Borrowed_visit {
     const Game& game;
     State& state;
-    Play(const Game& game, State& state, Visit& visit) : Visit(visit), game(game), state(state) {}
+    Play(const Game& game, State& state, Visit& visit) : Borrowed_visit(visit), game(game), state(state) {}
     bool has(Fault fault) const { return game.fault == fault; }
     void fall(int fighter, Rule rule);
 };

@@ -157,6 +157,7 @@ Scene Game::scene(const State& state) const {
     scene.blue.name = words(Side::blue);
     scene.red.score = left(state, Side::red);
     scene.blue.score = left(state, Side::blue);
+    scene.red.what = scene.blue.what = "fighters left";
     scene.turn = state.turn;
     scene.turns = last_turn;
     scene.phase = state.turn == 0 ? "Set-up" : state.stacks.is_sealed() ? "Orders" : "Action";
