@@ -39,7 +39,8 @@ class Houses : public testing::Test {
 
   private:
     std::string before_ = data_directory();
-    std::string folder_ = testing::TempDir() + "sandtable_toy_houses";
+    std::string folder_ = testing::TempDir() + "sandtable_toy_" +
+        testing::UnitTest::GetInstance()->current_test_info()->name();  // as tests run side by side
 };
 
 TEST_F(Houses, LieInTheFolderOfTheGame) {

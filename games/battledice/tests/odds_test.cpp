@@ -96,10 +96,13 @@ TEST(Odds, BD_RET_04_an_attack_on_a_unit_that_cannot_retreat) {
 
 // X7
 TEST(Odds, BD_ART_01_a_duel_of_smooth_bores) {
-    Field field(open_field("units: [{type: smooth_bore, at: D2, name: North}, {type: infantry, at: A1, name: Guards}]",
-        "units: [{type: smooth_bore, at: D5, name: South}, {type: infantry, at: A7, name: Line}]"));
-    field.red("fire D5");
-    field.blue("fire D2");
+    // Both have room to retreat as far as three flags drive them but for one hex, so that only hits destroy.
+    const std::string odd = ". . . . . . . . .", even = " . . . . . . . .";
+    Field field(battledice::field({odd, even, odd, even, odd, even, odd, even, odd},
+        "units: [{type: smooth_bore, at: D3, name: North}, {type: infantry, at: A1, name: Guards}]",
+        "units: [{type: smooth_bore, at: D6, name: South}, {type: infantry, at: A9, name: Line}]"));
+    field.red("fire D6");
+    field.blue("fire D3");
     // What follows the artillery phase is left out.
     State duel = field.state();
     auto& stack = duel.stacks.main;
