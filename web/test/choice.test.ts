@@ -70,7 +70,19 @@ function a_table(forecasts: Record<number, Forecast> = {}) {
     hear({ type: "welcome", seat: "red", game: "g", fairness: { commitment: "", secret: "", words: { red: "00" } } });
     const ask = (asked: Question | null, more: Partial<Update> = {}) => {
         const clock = { turn: 1, turns: 9, phase: "p", acting: "red" };
-        const scene = { title: "", date: "", aim: "", board: {}, legend: [], cells: [], areas: [], tokens: [], zones: [], standings: {}, clock };
+        const scene = {
+            title: "",
+            date: "",
+            aim: "",
+            board: {},
+            legend: [],
+            cells: [],
+            areas: [],
+            tokens: [],
+            zones: [],
+            standings: {},
+            clock,
+        };
         hear({
             type: "update",
             revision: ++revision,
@@ -252,7 +264,19 @@ describe("the words for the dice", () => {
         const hear = (message: object) => wire.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
         const fairness = { commitment: "", secret: "", words: { ...(red && { red }), ...(blue && { blue }) } };
         hear({ type: "welcome", seat, game: "g", fairness });
-        const scene = { title: "", date: "", aim: "", board: {}, legend: [], cells: [], areas: [], tokens: [], zones: [], standings: {}, clock: {} };
+        const scene = {
+            title: "",
+            date: "",
+            aim: "",
+            board: {},
+            legend: [],
+            cells: [],
+            areas: [],
+            tokens: [],
+            zones: [],
+            standings: {},
+            clock: {},
+        };
         const update = (still: string | null) =>
             hear({
                 type: "update",
