@@ -2,6 +2,7 @@
 """Checks the dice of a battle that a server threw, from docs/fair-dice.md alone: nothing of Sandtable's own code is used.
 
     sandtable replay battle.record --throws | tests/fair_dice.py
+    tests/fair_dice.py FILE
 
 Prints how many throws follow from the secret that was promised before the first of them, and leaves with 1 if one does not.
 """
@@ -55,7 +56,7 @@ def faces(words, count, sides):
 
 
 def check(lines):
-    """The number of throws that follow and of all throws. AssertionError says what does not."""
+    """The number of throws that follow and of all throws. AssertionError says what is not as it should be."""
     head, digest, secret, follows, throws = b"", None, None, 0, 0
     brought = given = 0
     battle = commitment = ""
@@ -89,12 +90,13 @@ def check(lines):
                 continue
             digest = hashlib.sha256(digest + line.encode()).digest()
             given += 1
+    assert throws, "there are none"
     return follows, throws
 
 
 if __name__ == "__main__":
     try:
-        follows, throws = check(sys.stdin)
+        follows, throws = check(open(sys.argv[1]) if len(sys.argv) > 1 else sys.stdin)
     except AssertionError as problem:
         sys.exit(f"The dice cannot be trusted: {problem}.")
     print(f"{follows} of {throws} throws checked: they follow from what was promised before the first.")
