@@ -1,4 +1,5 @@
-// The computer player is worth playing against, and no battle is lost before it begins.
+// The computer player is worth playing against, and no battle is lost before it begins: as much of it as takes moments. How much it is
+// worth, and how even the battles are, scripts/strength finds out.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -24,11 +25,11 @@ double red_share(const char* scenario, const char* red, const char* blue, u64 ga
 
 class Five_battles : public testing::TestWithParam<const char*> {};
 
-// 1,000 games, sides swapped in the middle.
+// 20 games, sides swapped in the middle.
 TEST_P(Five_battles, greedy_beats_random) {
-    const double as_red = red_share(GetParam(), "greedy", "random", 500),
-                 as_blue = 1 - red_share(GetParam(), "random", "greedy", 500);
-    EXPECT_GE((as_red + as_blue) / 2, 0.95) << "as red " << as_red << ", as blue " << as_blue;
+    const double as_red = red_share(GetParam(), "greedy", "random", 10),
+                 as_blue = 1 - red_share(GetParam(), "random", "greedy", 10);
+    EXPECT_GE((as_red + as_blue) / 2, 0.8) << "as red " << as_red << ", as blue " << as_blue;
 }
 
 INSTANTIATE_TEST_SUITE_P(, Five_battles, testing::Values("haltern", "alma", "burnside-bridge", "spicheren", "w-beach"));
@@ -92,17 +93,5 @@ TEST(Planner, is_asked_to_hurry_between_all_its_thoughts) {
     });
     EXPECT_EQ(asked_for, 20);
 }
-
-class Every_battle : public testing::TestWithParam<const char*> {};
-
-TEST_P(Every_battle, is_fair_between_equals) {
-    const double share = red_share(GetParam(), "greedy", "greedy", 1500);
-    EXPECT_GE(share, 0.35);
-    EXPECT_LE(share, 0.65);
-}
-
-INSTANTIATE_TEST_SUITE_P(, Every_battle,
-    testing::Values("haltern", "alma", "henry-house", "burnside-bridge", "spicheren", "elandslaagte", "le-cateau",
-        "w-beach", "romani", "kakhovka"));
 
 }
