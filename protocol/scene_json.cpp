@@ -159,8 +159,9 @@ Json question_json(const Table& view, const Question& question) {
         options.push_back({{"option", option}, {"words", option_label(view, question, option)},
             {"on", spot_json(view.spot(question, option))}});
     const int about = view.about(question);
-    Json json = {{"kind", kind_id(question.kind)}, {"asked", side_json(question.asked)}, {"rule", question.rule.id()},
-        {"words", view.words(question)}, {"subject", about < 0 ? Json() : Json(about)}, {"options", options},
+    Json json = {{"kind", kind_id(question.kind)}, {"asked", side_json(question.asked)}, {"topic", question.topic},
+        {"rule", question.rule.id()}, {"words", view.words(question)}, {"subject", about < 0 ? Json() : Json(about)},
+        {"options", options},
         {"closed", question.kind == Question::choose ? closed_json(view, question) : Json::array()},
         {"least", question.least}, {"most", question.most}, {"reach", question.reach},
         {"dice", question.kind == Question::roll ? dice_json(view, question) : Json()}};

@@ -20,6 +20,18 @@ def validator(name):
     return validators[name]
 
 
+def merge(known, changes):
+    """Puts an update's changes into what was known of the scene."""
+    for member, value in changes.items():
+        if isinstance(value, dict) and "gone" in value:
+            things = {thing["id"]: thing for thing in known[member]}
+            for id in value["gone"]:
+                del things[id]
+            things.update((thing["id"], thing) for thing in value["set"])
+            value = [things[id] for id in sorted(things)]
+        known[member] = value
+
+
 def definitions(name, message):
     """What a message is held to, by its type: then an error says which member is wrong, not that no alternative fits."""
     if name != "From_server":
@@ -27,8 +39,8 @@ def definitions(name, message):
     name = {"welcome": "Welcome", "update": "Update", "done": "Done", "refused": "Refused", "tried": "Tried", "failure": "Failure"}[
         message["type"]]
     checks = [(name, message)]
-    if name == "Update":  # its scene holds the members that changed; with the others it would be a whole one
-        scene.update(message["scene"])
+    if name == "Update":  # its scene holds what changed; with the rest it would be a whole one
+        merge(scene, message["scene"])
         checks.append(("Scene", scene))
     return checks
 

@@ -294,6 +294,26 @@ TEST(Hall, ASlowReaderGetsTheWholeTableWhenItHasCaughtUp) {
     EXPECT_EQ(watcher.scene, red.scene);
 }
 
+// What a seat gathers from its updates is what another screen of the same seat is shown whole.
+TEST(Hall, UpdatesPutTogetherAreTheWholeTable) {
+    Paper_server house;
+    Person red(house, 1);
+    const std::string battle = red.begin("me", "computer:greedy")["battle"];
+    red.sit_with_words(battle);
+    std::size_t pieces = 0, times = 0;
+    for (Socket_id screen = 2; !red.over() && screen < 120; ++screen) {
+        play_on(red);
+        if (red.update["scene"].contains("tokens")) pieces += red.update["scene"]["tokens"]["set"].size(), ++times;
+        Person fresh(house, screen);
+        fresh.cookies = red.cookies;
+        fresh.sit(battle);
+        ASSERT_EQ(red.scene, fresh.scene);
+        fresh.leave();
+    }
+    EXPECT_GT(times, 20u);
+    EXPECT_LT(pieces, 4 * times);  // and they do not tell of all pieces each time
+}
+
 TEST(Hall, TheFirstThrowWaitsForWhoeverHasNotComeToTheTable) {
     Paper_server house;
     Person red(house, 1), blue(house, 2);

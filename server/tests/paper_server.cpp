@@ -130,10 +130,25 @@ void Person::read() {
     }
 }
 
+void merge(Json& scene, const Json& changes) {
+    for (const auto& [member, value] : changes.items()) {
+        if (!value.contains("gone")) {
+            scene[member] = value;
+            continue;
+        }
+        std::map<int, Json> things;
+        for (const Json& thing : scene.at(member)) things[thing["id"]] = thing;
+        for (const Json& id : value["gone"]) EXPECT_EQ(things.erase(id), 1u) << member << ' ' << id;
+        for (const Json& thing : value["set"]) things[thing["id"]] = thing;
+        scene[member] = Json::array();
+        for (auto& [id, thing] : things) scene[member].push_back(std::move(thing));
+    }
+}
+
 void Person::take(const Json& message) {
     ++updates;
     update = message;
-    scene.update(message["scene"]);
+    merge(scene, message["scene"]);
     ASSERT_LE(message["first_told"].get<std::size_t>(), told.size());
     told.resize(message["first_told"].get<std::size_t>());
     for (const Json& line : message["told"]) told.push_back(line);

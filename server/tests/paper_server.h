@@ -87,6 +87,9 @@ class Paper_server : public Outside {
     std::map<Socket_id, bool> full_;
 };
 
+// Puts an update's changes into what was known of the scene, as a client does.
+void merge(Json& scene, const Json& changes);
+
 // Somebody with a browser: keeps his cookies, sits at a battle, sees updates and answers.
 class Person {
   public:

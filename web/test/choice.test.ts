@@ -15,6 +15,7 @@ const finish: Option = { option: 99, words: "end moves", on: { button: "finish" 
 const question = (options: Option[], subject: number | null = null): Question => ({
     kind: "choose",
     asked: "red",
+    topic: 0,
     rule: "",
     words: "?",
     subject,

@@ -39,6 +39,7 @@ const question = (kind: "place" | "path", ids: number[], most = ids.length) =>
     ({
         kind,
         asked: "red",
+        topic: 0,
         rule: "",
         words: "",
         subject: ids[0] ?? null,

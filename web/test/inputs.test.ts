@@ -57,6 +57,7 @@ const option = (number: number, words: string): Option => ({ option: number, wor
 const question = (kind: Question["kind"], more: Partial<Question> = {}): Question => ({
     kind,
     asked: "red",
+    topic: 0,
     rule: "",
     words: "?",
     subject: null,

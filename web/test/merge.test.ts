@@ -28,12 +28,31 @@ describe("putting updates together", () => {
     });
     it("keeps the very objects that did not change", () => {
         const before = merged(null, update(scene, 0, ["a"]));
-        const after = merged(before, update({ tokens: [{ id: 1, at: [0, 1] }, { id: 2 }] }, 1));
+        const after = merged(before, update({ tokens: { set: [{ id: 1, at: [0, 1] }], gone: [] } }, 1));
         expect(after?.scene.cells).toBe(before?.scene.cells);
         expect(after?.scene.tokens[0]).toEqual({ id: 1, at: [0, 1] });
         expect(after?.scene.tokens[1]).toBe(before?.scene.tokens[1]);
         expect(after?.story).toBe(before?.story);
         expect(before?.scene.tokens[0]).toEqual({ id: 1 });
+    });
+    it("keeps them when all are sent again, as after the connection was lost", () => {
+        const before = merged(null, update(scene));
+        const after = merged(before, update({ ...scene, tokens: [{ id: 1, at: [0, 1] }, { id: 2 }] }));
+        expect(after?.scene.tokens[0]).toEqual({ id: 1, at: [0, 1] });
+        expect(after?.scene.tokens[1]).toBe(before?.scene.tokens[1]);
+    });
+    it("puts new pieces in the order of their ids, and takes away those that are gone", () => {
+        const before = merged(null, update({ ...scene, tokens: [{ id: 1 }, { id: 4 }, { id: 5 }] }));
+        const after = merged(before, update({ tokens: { set: [{ id: 7 }, { id: 2 }], gone: [4] } }));
+        expect(after?.scene.tokens.map(({ id }) => id)).toEqual([1, 2, 5, 7]);
+        expect(before?.scene.tokens.map(({ id }) => id)).toEqual([1, 4, 5]);
+    });
+    it("leaves the list of pieces alone when none changed", () => {
+        const before = merged(null, update(scene));
+        expect(merged(before, update({ clock: { turn: 2 } }))?.scene.tokens).toBe(before?.scene.tokens);
+    });
+    it("asks for all when changes of pieces come first", () => {
+        expect(merged(null, update({ ...scene, tokens: { set: [], gone: [] } }))).toBeNull();
     });
     it("adds to the story, and forgets lines that no longer hold", () => {
         const before = merged(null, update(scene, 0, ["a", "b", "c"]));

@@ -123,6 +123,7 @@ describe("an answer in the making", () => {
     const asked = (kind: Question["kind"], more: Partial<Question>): Question => ({
         kind,
         asked: "red",
+        topic: 0,
         rule: "",
         words: "",
         subject: null,

@@ -61,7 +61,7 @@ export class Choice {
             this.skipped_in = phase;
             this.stepped_to.clear();
         }
-        const asked = this.question?.words ?? "";
+        const asked = this.question ? `${this.question.topic} ${this.question.subject ?? ""}` : "";
         if (this.stepped_into !== null && this.question?.subject === this.stepped_into) this.stepped_to.add(asked);
         this.stepped_into = null;
         this.stepped = this.stepped_to.has(asked);
