@@ -67,7 +67,8 @@ template <Spoken_game G> class Table_of final : public Table {
     Side draw_offered() const override { return game_->draw_offered(state_); }
     int turn() const override { return game_->turn(state_); }
     bool knows(Side viewer, const Past_question& question) const override {
-        if constexpr (requires { game_->knows(state_, viewer, question); }) return game_->knows(state_, viewer, question);
+        if constexpr (requires { game_->knows(state_, viewer, question); })
+            return game_->knows(state_, viewer, question);
         else return true;
     }
     bool is_sealed() const override { return game_->is_sealed(state_); }

@@ -20,7 +20,8 @@ class Teller {
         begin_turn();
         add_events(0, steps.empty() ? events.size() : steps[0].first_event);
         for (std::size_t i = 0; i < steps.size(); ++i) {
-            if (steps[i].by == Side::dice && known_.has(i)) throw_dice(*table_->questions().of(Side::dice), steps[i].given());
+            if (steps[i].by == Side::dice && known_.has(i))
+                throw_dice(*table_->questions().of(Side::dice), steps[i].given());
             const int turn = table_->turn();
             // The same answers as were accepted before.
             table_->answer(steps[i].by, steps[i].given());

@@ -20,8 +20,7 @@ Known::Known(const Match& match, Side view) : match_(&match), view_(view), known
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const Step step = steps[i];
         const bool own = view == Side::umpire || step.by == view;
-        known_[i] = own ||
-            (i < open && step.thrown_for.has(view) && now.knows(view, {step.by, step.topic, step.turn}));
+        known_[i] = own || (i < open && step.thrown_for.has(view) && now.knows(view, {step.by, step.topic, step.turn}));
         if (known_[i]) answers_.push_back(i);
     }
 }

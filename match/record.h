@@ -36,7 +36,7 @@ struct Record {
     int rules = 0;  // version of the rules it was played by; 0 when not given
     u64 data = 0;   // digest of the data it was played with; 0 when not given
     std::optional<u64> seed;
-    std::optional<Side> known_to;  // it leaves out what this side does not know; nobody: what not everybody may
+    std::optional<Side> known_to;      // it leaves out what this side does not know; nobody: what not everybody may
     std::optional<Fairness> fairness;  // of a battle whose dice a server threw
     std::vector<Line> lines;
 };

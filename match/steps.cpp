@@ -5,9 +5,8 @@
 namespace sandtable {
 
 void Steps::add(const Step& step) {
-    kept_.push_back(
-        {step.rule, u32(step.first_event), u32(numbers_.size()), step.by, step.act, step.hidden, step.reveals,
-        step.thrown_for, step.topic, step.turn});
+    kept_.push_back({step.rule, u32(step.first_event), u32(numbers_.size()), step.by, step.act, step.hidden,
+        step.reveals, step.thrown_for, step.topic, step.turn});
     numbers_.insert(numbers_.end(), step.numbers.begin(), step.numbers.end());
     if (!step.reason.empty()) reasons_.emplace(kept_.size() - 1, step.reason);
 }

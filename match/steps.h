@@ -16,12 +16,12 @@ namespace sandtable {
 struct Step {
     Side by = Side::nobody;
     Answer::Act act = Answer::reply;
-    bool hidden = false;   // given while choices are sealed, and sealed still
-    bool reveals = false;  // the last of the sealed choices: now all are shown
+    bool hidden = false;              // given while choices are sealed, and sealed still
+    bool reveals = false;             // the last of the sealed choices: now all are shown
     Audience thrown_for = everybody;  // of a throw: who may see its faces
-    u16 topic = 0;         // of the question; 0 of an act
-    i32 turn = 0;          // in which it was given
-    Rule rule;             // under which it was asked for; of an act, that of the first thing that it brought about
+    u16 topic = 0;                    // of the question; 0 of an act
+    i32 turn = 0;                     // in which it was given
+    Rule rule;  // under which it was asked for; of an act, that of the first thing that it brought about
     std::size_t first_event = 0;  // what it brought about begins there in Match::events()
     std::span<const i32> numbers;
     std::string_view reason;  // why it was given, in words for people; the rules never see it
@@ -42,8 +42,8 @@ class Steps {
     Step operator[](std::size_t i) const {
         const Kept& kept = kept_[i];
         const std::size_t end = i + 1 < kept_.size() ? kept_[i + 1].first_number : numbers_.size();
-        Step step{kept.by, kept.act, kept.hidden, kept.reveals, kept.thrown_for, kept.topic, kept.turn, kept.rule, kept.first_event,
-            {numbers_.data() + kept.first_number, end - kept.first_number}, {}};
+        Step step{kept.by, kept.act, kept.hidden, kept.reveals, kept.thrown_for, kept.topic, kept.turn, kept.rule,
+            kept.first_event, {numbers_.data() + kept.first_number, end - kept.first_number}, {}};
         if (const auto reason = reasons_.find(i); reason != reasons_.end()) step.reason = reason->second;
         return step;
     }

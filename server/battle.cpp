@@ -29,7 +29,9 @@ std::size_t taken_back(const Stored_answer& back, std::size_t standing) {
     return std::size_t(numbers[0]);
 }
 
-Said said_of(const Stored_answer& stored) { return {stored.side, Answer::Act(stored.act), stored.numbers, stored.reason}; }
+Said said_of(const Stored_answer& stored) {
+    return {stored.side, Answer::Act(stored.act), stored.numbers, stored.reason};
+}
 
 }
 

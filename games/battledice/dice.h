@@ -50,7 +50,8 @@ struct Dice_term {
         0;  // the range; the General; the Terrain of the target's cover; that of the firer's own fence or wire; the minimum
     bool from_hill = false;  // of a series
 };
-std::string words(const Game& game, const Dice_term& term);  // "at range 2 from a hill", "led by General Green", "own fence"
+std::string words(
+    const Game& game, const Dice_term& term);  // "at range 2 from a hill", "led by General Green", "own fence"
 
 // BD-BAT-03 All of them, in the order of that paragraph: they add up to the count.
 template <class F> void for_each_term(const Position& position, const Battle_dice& dice, F f) {

@@ -103,8 +103,8 @@ struct Game {
     using State = duel::State;
     Fault fault = Fault::none;
     Audience strike_for = everybody;  // who may see the dice
-    u16 bouts = 6;   // that it lasts at most
-    i32 enough = 5;  // hits that win
+    u16 bouts = 6;                    // that it lasts at most
+    i32 enough = 5;                   // hits that win
     bool is_over(const State& state) const { return state.hits[0] >= enough || state.hits[1] >= enough; }
 
     State start() const {
@@ -322,7 +322,8 @@ inline Answer any_option(const Question& question, Stream& chance) {
 }
 // A duel of so many bouts that no hits end: five to nine answers each.
 inline std::unique_ptr<Table> long_table(u16 bouts) {
-    return std::make_unique<Table_of<Game>>(std::make_shared<const Game>(Game{Fault::none, everybody, bouts, INT32_MAX}));
+    return std::make_unique<Table_of<Game>>(
+        std::make_shared<const Game>(Game{Fault::none, everybody, bouts, INT32_MAX}));
 }
 
 }

@@ -220,7 +220,8 @@ TEST(Forecast, Of_what_is_refused_is_empty) {
     const Table& table = field.match.table();
     const Question& question = *table.questions().of(Side::red);
     for (i32 option = 0; option < question.domain; ++option)
-        EXPECT_EQ(table.forecast(question, Answer::of(option)).empty(), bool(table.try_answer(Side::red, Answer::of(option))))
+        EXPECT_EQ(
+            table.forecast(question, Answer::of(option)).empty(), bool(table.try_answer(Side::red, Answer::of(option))))
             << option;
 }
 

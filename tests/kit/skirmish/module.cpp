@@ -58,8 +58,7 @@ class Skirmish final : public Module {
     Odds odds(const std::string& situation, const Settings&, const Setup&) const override {
         throw InputError(situation, 0, 0, "is no situation of skirmish, which has none");
     }
-    Tally play_batch(
-        const Setup& setup, const Batch& batch, const std::function<void(u64)>& progress) const override {
+    Tally play_batch(const Setup& setup, const Batch& batch, const std::function<void(u64)>& progress) const override {
         return lab::play_batch(open_game(setup), batch, progress);
     }
     std::vector<Measurement> measure(const Setup& setup, u64 nanoseconds) const override {

@@ -75,9 +75,7 @@ Result Game::result(const State& state) const {
     return state.over ? Result{true, state.winner, "SK-08"_rule, "by the fighters left"} : Result{};
 }
 
-Side Game::draw_offered(const State& state) const {
-    return state.over ? Side::nobody : state.truce.offered_by();
-}
+Side Game::draw_offered(const State& state) const { return state.over ? Side::nobody : state.truce.offered_by(); }
 
 // What the other side has not shown: its set-up while both place, and its orders until they are due.
 State Game::view(const State& state, Side side) const {
