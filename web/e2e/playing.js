@@ -79,5 +79,15 @@ export async function play_on(page, heard, { a_phase = 3, enough = () => false }
     return answers;
 }
 
-// The scene as the updates so far tell it.
-export const scene_of = (heard) => Object.assign({}, ...heard.updates.map(({ scene }) => scene));
+// The scene as the updates so far tell it: its members whole, but pieces by id where only some of them changed.
+export const scene_of = (heard) => {
+    const scene = {};
+    for (const { scene: told } of heard.updates) {
+        const { tokens = scene.tokens, ...rest } = told;
+        const of_id = (list) => new Map(list.map((token) => [token.id, token]));
+        const kept = Array.isArray(tokens) ? of_id(tokens) : of_id(scene.tokens.filter(({ id }) => !tokens.gone.includes(id)));
+        if (!Array.isArray(tokens)) for (const token of tokens.set) kept.set(token.id, token);
+        Object.assign(scene, rest, { tokens: [...kept.values()].sort((a, b) => a.id - b.id) });
+    }
+    return scene;
+};
