@@ -138,12 +138,12 @@ TEST(Chances, Sum_of_twenty_dice) {
     ASSERT_EQ(throws.size(), 101u);
     const std::vector<u64> weights = throws.weights().scaled(power(6, 20));
     const auto choose = [](u64 n, u64 k) {
-        __extension__ unsigned __int128 result = 1;
-        for (u64 i = 1; i <= k; ++i) result = result * (n - k + i) / i;
-        return i64(result);
+        i128 result = 1;
+        for (u64 i = 1; i <= k; ++i) result = result * i64(n - k + i) / i64(i);
+        return result;
     };
     for (u64 sum = 20; sum <= 120; ++sum) {  // by inclusion and exclusion of dice above six
-        i64 ways = 0;
+        i128 ways = 0;
         for (u64 above = 0; 6 * above + 20 <= sum; ++above)
             ways += (above % 2 ? -1 : 1) * choose(20, above) * choose(sum - 6 * above - 1, 19);
         EXPECT_EQ(weights[sum - 20], u64(ways)) << sum;
