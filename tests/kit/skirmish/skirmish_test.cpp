@@ -108,8 +108,8 @@ TEST(A_line_of_fire, is_hampered_by_wood_and_wall_and_stopped_by_the_house) {
 // What is secret for longer than it is sealed: an order that is not due is in nobody's view but its own side's.
 TEST_F(A_skirmish, keeps_orders_that_are_not_due) {
     const auto order = [&](Side viewer, Side of) {
-        const auto& view = dynamic_cast<const Table_of<Game>&>(*match.table().view(viewer));
-        return view.state().secret[index(of)].order;
+        const std::unique_ptr<Table> view = match.table().view(viewer);
+        return dynamic_cast<const Table_of<Game>&>(*view).state().secret[index(of)].order;
     };
     EXPECT_EQ(order(Side::red, Side::red), (std::array<u8, team>{0, 1, 2, 3}));
     EXPECT_EQ(order(Side::blue, Side::red), (std::array<u8, team>{0, nobody, nobody, nobody}));
