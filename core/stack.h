@@ -55,6 +55,10 @@ template <class Sequences, int Depth> struct Stack {
     struct Frame {
         Sequences sequence;
         u8 step;
+        template <class Self, class F> static void fields(Self& self, F&& f) {
+            f("step", self.step);
+            f("sequence", self.sequence);
+        }
     };
     std::array<Frame, Depth> frames;
     u8 depth = 0;
@@ -102,10 +106,7 @@ template <class Sequences, int Depth> struct Stack {
 
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("depth", self.depth);
-        for (int i = 0; i < self.depth; ++i) {
-            f("step", self.frames[i].step);
-            f("sequence", self.frames[i].sequence);
-        }
+        for (int i = 0; i < self.depth; ++i) f("frame", self.frames[i]);
     }
 };
 
@@ -114,6 +115,7 @@ template <class Sequences, int Depth> struct Stack {
 template <class Sequences, int Depth, class SealedSequences, int SealedDepth> struct Stacks {
     Stack<Sequences, Depth> main;
     std::array<Stack<SealedSequences, SealedDepth>, 2> sealed;
+    std::array<SealedSequences, 2> begun;  // as they were sealed: what both sides know of them
 
     // The sequence that is asking this side, if it is of this kind.
     template <class S> const S* asking(Side side) const {
@@ -125,9 +127,19 @@ template <class Sequences, int Depth, class SealedSequences, int SealedDepth> st
     bool is_sealed() const { return sealed[0].depth || sealed[1].depth; }
     template <class S> Flow call(S sequence) { return main.call(sequence); }
     template <class S> Flow seal(S red, S blue) {
+        begun = {red, blue};
         sealed[0].call(red);
         sealed[1].call(blue);
         return Flow::call;
+    }
+    // For a view: as if the side had not given any of its sealed answers, which it may have finished. What these have written
+    // elsewhere in the state is for the game to take out.
+    void hide(Side side) {
+        if (!is_sealed()) return;
+        auto& stack = sealed[index(side)];
+        stack = {};
+        stack.frames[0].sequence = begun[index(side)];
+        stack.depth = 1;
     }
 
     template <class Play> void run(Play& play) {
@@ -143,6 +155,7 @@ template <class Sequences, int Depth, class SealedSequences, int SealedDepth> st
         f("main", self.main);
         f("sealed_red", self.sealed[0]);
         f("sealed_blue", self.sealed[1]);
+        if (self.is_sealed()) f("begun", self.begun);
     }
 };
 

@@ -39,10 +39,7 @@ State Game::view(const State& state, Side side) const {
     if (!state.stacks.is_sealed() || !is_player(side)) return seen;
     const Side other = enemy(side);
     const bool deploying = state.phase == Phase::set_up;
-    auto& stack = seen.stacks.sealed[index(other)];
-    stack = {};
-    if (deploying) stack.call(Deploy{other});
-    else stack.call(Fire_orders{other});
+    seen.stacks.hide(other);
     Questions none;
     Visit visit(none);
     Play play(*this, seen, visit);

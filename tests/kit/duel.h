@@ -275,8 +275,7 @@ inline State Game::view(const State& state, Side side) const {
     State seen = state;
     if (!state.stacks.is_sealed() || !is_player(side)) return seen;
     const std::size_t other = 1 - index(side);
-    seen.stacks.sealed[std::size_t(other)] = {};
-    seen.stacks.sealed[std::size_t(other)].call(Stance{enemy(side)});
+    seen.stacks.hide(enemy(side));
     if (fault != Fault::view_shows) seen.guard[std::size_t(other)] = unseen;
     seen.foot[std::size_t(other)] = unseen;
     seen.sealed_first = unseen;

@@ -82,14 +82,9 @@ State Game::view(const State& state, Side side) const {
     State seen = state;
     if (!is_player(side)) return seen;
     const Side other = enemy(side);
-    if (state.stacks.is_sealed()) {
-        auto& stack = seen.stacks.sealed[index(other)];
-        stack = {};
-        if (state.turn) stack.call(Orders{other});
-        else stack.call(Deploy{other});
-        if (!state.turn)
-            for (int i = first(other); i < first(other) + team; ++i) seen.fighter[std::size_t(i)] = {};
-    }
+    seen.stacks.hide(other);
+    if (state.stacks.is_sealed() && !state.turn)
+        for (int i = first(other); i < first(other) + team; ++i) seen.fighter[std::size_t(i)] = {};
     if (fault != Fault::orders_shown)
         for (std::size_t i = state.due[index(other)]; i < team; ++i) seen.secret[index(other)].order[i] = nobody;
     return seen;
