@@ -55,6 +55,19 @@ export async function sit(context, url, cookie) {
     await context.addCookies([{ name, value, url }]);
 }
 
+// Where it lies on the screen, once it has been there for two frames: for whoever means to press there.
+export const lying = (locator) =>
+    locator.evaluate(async (element) => {
+        const frame = () => new Promise(requestAnimationFrame);
+        const box = () => element.getBoundingClientRect().toJSON();
+        const same = (a, b) => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+        for (let before = box(), now; ; before = now) {
+            await frame();
+            now = box();
+            if (now.width > 0 && same(before, now)) return now;
+        }
+    });
+
 // Nothing is lost at the side.
 export async function fits(page) {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

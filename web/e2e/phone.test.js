@@ -1,7 +1,7 @@
 // A battle on a telephone: everything within its width, everything large enough for a finger.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fits, listen, until, window_of } from "./browser.js";
+import { fits, listen, lying, until, window_of } from "./browser.js";
 import { fought } from "./fought.js";
 import { scene_of, wait_for } from "./playing.js";
 import { table } from "./table.js";
@@ -80,10 +80,36 @@ test("the board answers to a finger", async () => {
     const { mark } = await wait_for(page, ["asked"]);
     const unit = heard.last_update().question.options.find(({ on }) => "token" in on);
     const name = scene_of(heard).tokens.find(({ id }) => id === unit.on.token).name;
-    const { x, y, width, height } = await page.locator(`[data-token="${unit.on.token}"]`).boundingBox();
+    const { x, y, width, height } = await lying(page.locator(`[data-token="${unit.on.token}"]`));
     await page.touchscreen.tap(x + width / 2, y + height / 2);
     await wait_for(page, ["asked"], mark);
     assert.ok((await page.locator("#question").textContent()).includes(name));
+});
+
+// Whatever is seen is where it is pressed: no transition, however short, shows the board where it lay before. And what the top line
+// says moves nothing below it.
+test("the board lies still, and where it is drawn", async () => {
+    const { page } = await window_of(at.browser, phone);
+    await page.goto(`${at.url}/?game=battledice&scenario=haltern`);
+    await page.getByRole("button", { name: "Begin the battle" }).tap();
+    await wait_for(page, ["asked"]);
+    const lies = () =>
+        page.evaluate(async () => {
+            const frame = document.querySelector("[role=application]"),
+                layer = frame.querySelector(".layer");
+            const told = () => layer.style.transform + layer.style.width;
+            const before = told();
+            frame.dispatchEvent(new WheelEvent("wheel", { deltaY: -400, clientX: 100, clientY: 200, cancelable: true }));
+            for (let frames = 0; told() === before && frames < 60; ++frames) await new Promise(requestAnimationFrame);
+            return { moved: told() !== before, under_way: document.getAnimations().length };
+        });
+    assert.deepEqual(await lies(), { moved: true, under_way: 0 });
+    const high = () => page.locator("[role=application]").evaluate(({ clientHeight }) => clientHeight);
+    const before = await high();
+    for (const words of ["", "a phase that is called by many long words indeed"]) {
+        await page.locator(".phase").evaluate((phase, words) => (phase.textContent = words), words);
+        assert.equal(await high(), before, `with a phase called "${words}"`);
+    }
 });
 
 test("the other pages fit too", async () => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { is_open_to_all } from "./axe.js";
-import { fits, until, window_of } from "./browser.js";
+import { fits, lying, until, window_of } from "./browser.js";
 import { lay, read } from "./scenes/laid.js";
 import { table } from "./table.js";
 
@@ -21,7 +21,7 @@ async function open(game, question, more = {}) {
 }
 // Where a point of the board is on the screen.
 async function on_screen(page, { scene: { board } }, [x, y]) {
-    const layer = await page.locator(".layer").boundingBox();
+    const layer = await lying(page.locator(".layer"));
     return [layer.x + (x / board.width) * layer.width, layer.y + (y / board.height) * layer.height];
 }
 const click = async (page, game, point) => page.mouse.click(...(await on_screen(page, game, point)));
