@@ -19,10 +19,11 @@ std::string standing(const Scene& scene, const Terminal& terminal) {
         return fmt::format("{} {}{}", paint(terminal, ink(side), at.name), at.score,
             at.needed ? fmt::format(" of {}", at.needed) : "");
     };
+    const Scene::Clock& clock = scene.clock;
     return wrap(terminal,
                fmt::format("{} {} {}, {}, score {}, {}",
-                   paint(terminal, Ink::strong, fmt::format("Turn {}", scene.turn)), scene.turns ? "of" : "",
-                   scene.turns ? std::to_string(scene.turns) : "", scene.phase, side(Side::red, scene.red),
+                   paint(terminal, Ink::strong, fmt::format("Turn {}", clock.turn)), clock.turns ? "of" : "",
+                   clock.turns ? std::to_string(clock.turns) : "", clock.phase, side(Side::red, scene.red),
                    side(Side::blue, scene.blue))) +
         "\n";
 }

@@ -64,7 +64,7 @@ Play_session::Play_session(Match match, Play_surroundings surroundings, std::ist
 }
 
 void Play_session::run() {
-    const Scene scene = match_.table().scene();
+    const Scene scene = match_.table().bare_scene();
     say(paint(surroundings_.terminal, Ink::strong, scene.title) + (scene.date.empty() ? "" : ", " + scene.date));
     if (viewer_ != Side::umpire) say("Answer by number or by name; `help` lists what else can be typed.");
     if (match_.steps().empty()) tell_news();
@@ -126,7 +126,7 @@ bool Play_session::hand_over(Side side) {
     }
     if (viewer_ == side) return true;
     viewer_ = side;
-    phase_.clear();
+    shown_.reset();
     const std::string army = match_.table().words(side);
     out_ << clear_screen(surroundings_.terminal);
     if (!surroundings_.terminal.screen) {
@@ -152,11 +152,9 @@ void Play_session::show_board() {
 }
 
 void Play_session::show_phase() {
-    const Scene scene = view_->scene();
-    const std::string phase =
-        fmt::format("{} {} {}", scene.turn, scene.phase, asked_ == Side::dice ? "" : std::to_string(int(asked_)));
-    if (phase == phase_) return;
-    phase_ = phase;
+    const std::pair shown{view_->clock().step, asked_};
+    if (shown_ == shown) return;
+    shown_ = shown;
     out_ << "\n";
     show_board();
 }

@@ -5,6 +5,7 @@
 #include <functional>
 #include <iosfwd>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -81,11 +82,11 @@ class Play_session {
     Play_surroundings surroundings_;
     std::istream& in_;
     std::ostream& out_;
-    std::size_t told_ = 0;         // events before this one have been told
-    std::string phase_;            // of which the board was shown last
-    Side viewer_ = Side::nobody;   // who sits at the screen: nobody is both, umpire when no person plays
-    Side asked_ = Side::nobody;    // whose turn it is to type
-    std::unique_ptr<Table> view_;  // what the asked side may know
+    std::size_t told_ = 0;                       // events before this one have been told
+    std::optional<std::pair<int, Side>> shown_;  // step and side for which the board was shown last
+    Side viewer_ = Side::nobody;                 // who sits at the screen: nobody is both, umpire when no person plays
+    Side asked_ = Side::nobody;                  // whose turn it is to type
+    std::unique_ptr<Table> view_;                // what the asked side may know
 };
 
 }

@@ -100,7 +100,7 @@ Marked marked_by(const Table& table, const Question& question) {
         if (spot.kind == Spot::token) marked.tokens.insert(spot.id);
         if (spot.kind == Spot::point) marked.points.push_back({spot.x, spot.y});
     }
-    for (const Scene::Cell& cell : table.scene().cells)
+    for (const Scene::Cell& cell : table.landscape().cells)
         if (names.contains(cell.name)) marked.hexes.insert(cell.name);
     return marked;
 }
@@ -138,7 +138,7 @@ std::string luck_lines(const Terminal& terminal, const Match& match, Side view) 
 
 std::string result_line(const Terminal& terminal, const Table& table) {
     const Result result = table.result();
-    const Scene scene = table.scene();
+    const Scene scene = table.bare_scene();
     const std::string who = is_player(result.winner)
         ? "Victory for " + paint(terminal, ink(result.winner), table.words(result.winner))
         : "The battle is a draw";
@@ -202,14 +202,14 @@ std::string odds_text(const Terminal& terminal, const Table& table, const Questi
     if (!text.empty()) return text;
     // A choice of who acts brings nothing yet; what he may then do does, as long as it is in the same phase. For all who may
     // act only the dice are told: the moves of a whole army would be too many.
-    const std::string phase = table.scene().phase;
+    const int step = table.clock().step;
     for (const int option : question.options()) {
         if (only >= 0 && option != only) continue;
         const std::unique_ptr<Table> further = table.clone();
         const Refusal refusal = further->answer(question.asked, Answer::of(option));
         const Question* next = further->questions().of(question.asked);
         if (refusal || !next || next->kind != Question::choose || next->topic == question.topic ||
-            further->scene().phase != phase)
+            further->clock().step != step)
             continue;
         for (const int choice : next->options()) {
             const Forecast forecast = further->forecast(*next, Answer::of(choice));

@@ -56,11 +56,11 @@ std::vector<Unit> units_of(const Scene& scene) {
     std::map<Side, int> count;
     for (const Scene::Token& token : scene.tokens) {
         if (!token.on_board) continue;
-        const std::string together = shown_unit(scene, token);
-        const std::string& name = together.empty() ? token.name : together;
+        const Scene::Unit* together = shown_unit(scene, token);
         auto unit = std::ranges::find_if(
-            units, [&](const Unit& each) { return !together.empty() && each.side == token.side && each.name == name; });
+            units, [&](const Unit& each) { return together && each.tokens[0]->unit == together->id; });
         if (unit == units.end()) {
+            const std::string& name = together ? together->name : token.name;
             units.push_back({token.side, name, letter_of(token.side, count[token.side]++), {}});
             unit = units.end() - 1;
         }

@@ -32,7 +32,8 @@ std::optional<Scene::Token> piece_of(const Table& table, const Question& questio
     int id = table.about(question);
     if (question.kind == Question::place && question.size == 1)
         if (const Spot spot = table.spot(question, question.option[0]); spot.kind == Spot::token) id = spot.id;
-    for (Scene::Token& token : table.scene().tokens)
+    Scene scene = table.bare_scene();
+    for (Scene::Token& token : scene.tokens)
         if (token.id == id && token.on_board) return std::move(token);
     return {};
 }

@@ -12,7 +12,9 @@
 
 namespace sandtable {
 
-struct Scene {
+// What is there and stays: the board and the ground on it. It is the same in everybody's eyes, so it is made once and sent once;
+// what somebody may not see, such as a minefield, is a Zone of his view.
+struct Landscape {
     // A board of pointed hexes; x is the column and y the row, from 0, and odd y lie half a hex to the east.
     struct Grid {
         int columns = 0, rows = 0;
@@ -29,8 +31,6 @@ struct Scene {
         enum Look : u8 { grass, steppe, desert, snow, mud, looks } look = grass;  // what it is drawn on
     };
 
-    using Place = sandtable::Place;
-
     // What a kind of ground or a feature is called: "built_up", "built-up area".
     struct Legend {
         std::string kind, words;
@@ -45,8 +45,11 @@ struct Scene {
         int height = 0;
     };
 
+    using Place = sandtable::Place;
+
     // A piece of terrain on a board without cells: a closed outline, or with a width, or only two places, a line.
     struct Area {
+        int id = 0;  // by which it is the same one when something happens to it
         std::string kind, words;
         int height = 0;
         std::vector<Place> outline;
@@ -83,6 +86,16 @@ struct Scene {
         } look = rough;
     };
 
+    Grid grid;
+    std::optional<Free_board> free_board;  // instead of the grid and the cells
+    std::vector<Legend> legend;
+    std::vector<Cell> cells;
+    std::vector<Area> areas;
+};
+
+// The landscape, what stands on it and how the battle goes. Tokens, units and zones stand in the order of their ids, which say
+// that it is still the same one: an update tells only of those that changed.
+struct Scene : Landscape {
     struct Token {
         int id = 0;
         Side side = Side::nobody;
@@ -90,17 +103,28 @@ struct Scene {
         bool on_board = false;
         int x = 0, y = 0;
         int strength = 0, full = 0;
-        std::string unit;                  // what it belongs to: pieces of one unit are shown, lit and chosen together
+        int unit = -1;                     // what it belongs to; -1: it is by itself
         std::vector<std::string> markers;  // "fired", "moved", "reserve"
         int facing = -1;                   // degrees clockwise from north; -1 where the game has no facings
         int width = 0, depth = 0;          // its footprint in board units; 0 where a piece fills its hex
         bool is_round = false;             // a base of that width, else a rectangle
         // Which figure stands for it where pieces are shown as figures.
         enum Look : u8 { foot, horse, gun, machine_gun, mortar, leader, vehicle, walker, marker, looks } look = foot;
+        bool operator==(const Token&) const = default;
+    };
+
+    // Pieces that belong together are shown, lit and chosen together. Two sides may have units of the same name.
+    struct Unit {
+        int id = 0;
+        std::string name;
+        Side side = Side::nobody;
+        int parent = -1;  // the unit that it belongs to, such as a brigade; -1: none
+        bool operator==(const Unit&) const = default;
     };
 
     // Somewhere that matters: an objective, a deployment area, smoke, a template that is laid, an arc of fire, a route.
     struct Zone {
+        int id = 0;  // among those of a scene; what is only drawn beside them needs none
         std::string kind, name, words;
         Side side = Side::nobody;  // whose it is; nobody: everybody's
         int value = 0;
@@ -128,19 +152,43 @@ struct Scene {
             counts;  // what the score comes of, and what else is counted: "for units" 3, "figures lost" 4
     };
 
+    // Anything in rows: a roster, a bag of dice, a table of commands.
+    struct Sheet {
+        enum Tone : u8 { plain, good, bad, tones };
+        struct Cell {
+            std::string words;
+            Tone tone = plain;
+            std::vector<std::string> badges;  // short words beside it: "pinned"
+            bool operator==(const Cell&) const = default;
+        };
+        struct Row {
+            std::vector<Cell> cells;  // one for each column
+            int token = -1;           // the piece that it is about
+            bool operator==(const Row&) const = default;
+        };
+        int id = 0;  // by which an option is tied to one of its rows
+        std::string title;
+        std::vector<std::string> columns;
+        std::vector<Row> rows;
+        bool operator==(const Sheet&) const = default;
+    };
+
+    // How far the battle is.
+    struct Clock {
+        int turn = 0, turns = 0;
+        int step = 0;       // another number in each phase of the battle
+        std::string phase;  // in words: "Red fires"
+        Side acting = Side::nobody;
+    };
+
     std::string title, date;
     std::string aim;  // what wins, in a sentence: "The Allies win with 5 banners, the Russians with 7, for ..."
-    Grid grid;
-    std::optional<Free_board> free_board;  // instead of the grid and the cells
-    std::vector<Legend> legend;
-    std::vector<Cell> cells;
-    std::vector<Area> areas;
     std::vector<Token> tokens;
+    std::vector<Unit> units;
     std::vector<Zone> zones;
+    std::vector<Sheet> sheets;
     Standing red, blue;
-    int turn = 0, turns = 0;
-    std::string phase;  // in words: "Red fires"
-    Side acting = Side::nobody;
+    Clock clock;
 };
 
 // What an option of a question is tied to on the screen.
@@ -151,6 +199,7 @@ struct Spot {
         hex,     // the cell at x, y
         token,   // the piece with this id
         point,   // the point x, y of a board without cells
+        row,     // of the sheet with this id the row number y, from 0
     } kind = choice;
     i32 x = 0, y = 0;
     i32 id = 0;

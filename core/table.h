@@ -63,7 +63,13 @@ class Table {
     // numbers, lengths and places by measure(), and names of pieces in the scene.
     virtual std::string words(const Refusal& refusal) const;
     virtual Measure measure() const { return {}; }  // how lengths and places are said, where the board has no cells
-    virtual Scene scene() const = 0;
+    // What the table looks like. What changes with nearly every answer is made apart from the landscape, which changes hardly ever:
+    // its version is another number whenever it did.
+    virtual Landscape landscape() const = 0;
+    virtual u64 landscape_version() const = 0;
+    virtual Scene::Clock clock() const = 0;
+    virtual Scene bare_scene() const = 0;  // with no landscape
+    Scene scene() const;                   // with it
     // What an option of the question is tied to on the screen, and the token that the question is about, or -1.
     virtual Spot spot(const Question& question, int option) const = 0;
     virtual int about(const Question& question) const = 0;

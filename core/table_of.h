@@ -23,6 +23,8 @@ concept Spoken_game = Game<G> &&
         { game.names(state, question, option) } -> std::same_as<std::vector<std::string>>;
         { game.face_name(state, question, option) } -> std::same_as<std::string>;
         { game.words(side) } -> std::same_as<std::string>;
+        { game.landscape(state) } -> std::same_as<Landscape>;
+        { game.clock(state) } -> std::same_as<Scene::Clock>;
         { game.scene(state) } -> std::same_as<Scene>;
         { game.spot(question, option) } -> std::same_as<Spot>;
         { game.about(state, question) } -> std::same_as<int>;
@@ -94,7 +96,17 @@ template <Spoken_game G> class Table_of final : public Table {
         if constexpr (requires { game_->measure(); }) return game_->measure();
         else return {};
     }
-    Scene scene() const override { return game_->scene(state_); }
+    Landscape landscape() const override { return game_->landscape(state_); }
+    u64 landscape_version() const override {
+        if constexpr (requires { game_->landscape_version(state_); }) return game_->landscape_version(state_);
+        else return 0;  // nothing ever happens to it
+    }
+    Scene::Clock clock() const override { return game_->clock(state_); }
+    Scene bare_scene() const override {
+        Scene scene = game_->scene(state_);
+        scene.clock = clock();
+        return scene;
+    }
     Spot spot(const Question& question, int option) const override { return game_->spot(question, option); }
     int about(const Question& question) const override { return game_->about(state_, question); }
     Forecast forecast(const Question& question, const Answer& answer) const override {

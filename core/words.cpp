@@ -39,11 +39,17 @@ std::string words(const Refusal& refusal, const Measure& measure) {
         [&](std::string_view format, std::span<const i32> operands) { return measured(measure, format, operands); });
 }
 
+Scene Table::scene() const {
+    Scene scene = bare_scene();
+    static_cast<Landscape&>(scene) = landscape();
+    return scene;
+}
+
 std::string Table::words(const Refusal& refusal) const {
     const Measure how = measure();
     return filled(refusal, [&](std::string_view format, std::span<const i32> operands) -> std::string {
         if (format != "unit") return measured(how, format, operands);
-        for (const Scene::Token& token : scene().tokens)
+        for (const Scene::Token& token : bare_scene().tokens)
             if (token.id == operands[0]) return token.name;
         return "a piece that is not seen";
     });

@@ -60,9 +60,9 @@ struct Base {
     }
 };
 
-std::string piece_words(const Scene::Token& token) {
+std::string piece_words(const Scene::Token& token, const Scene::Unit* unit) {
     std::string words = token.name;
-    if (!token.unit.empty() && token.name.find(token.unit) == token.name.npos) words += ", " + token.unit;
+    if (unit && token.name.find(unit->name) == token.name.npos) words += ", " + unit->name;
     words += fmt::format(" ({})", spaced(token.kind));
     if (token.full > 1) words += fmt::format(", {} of {}", token.strength, token.full);
     if (token.facing >= 0) words += fmt::format(", facing {}", token.facing);
@@ -71,13 +71,13 @@ std::string piece_words(const Scene::Token& token) {
 }
 
 // The base with its shadow, an arrow at the front of what has one, and what fits on it: its label, or a dot for a leader.
-std::string piece_svg(const Base& base) {
+std::string piece_svg(const Base& base, const Scene::Unit* unit) {
     const Scene::Token& token = *base.token;
     Base shadow = base;
     shadow.at = shadow.at + Point{1.2, 1.8};
     std::string drawn =
         fmt::format("<g class='f-piece {}'>{}<path d='{}' class='f-shade'/><path d='{}' class='f-base'/>",
-            class_of(token.side), title(piece_words(token)), shadow.outline(), base.outline());
+            class_of(token.side), title(piece_words(token, unit)), shadow.outline(), base.outline());
     if (token.facing >= 0) {
         const double tip = std::clamp(std::min(base.width, base.depth) * 0.28, 2.5, 6.0);
         const Point front = plane::towards(base.at, base.turn(), (token.is_round ? base.width : base.depth) / 2);
@@ -123,14 +123,15 @@ class Free_map {
             fmt::format("<svg width='{:.1f}' height='{:.1f}' overflow='hidden'>", view_.width, view_.height);
         for (const Scene::Zone& zone : scene_.zones) text += zone_svg(zone);
         const auto units = bands();
-        for (const auto& [unit, bases] : units) text += band_svg(bases);
+        for (const auto& [id, unit] : units) text += band_svg(unit.bases);
         text += "</svg>";
-        for (const Base& base : bases_) text += piece_svg(base);
+        for (const Base& base : bases_) text += piece_svg(base, shown_unit(scene_, *base.token));
         for (const Scene::Zone& zone : scene_.zones)
             if (is_goal(zone)) text += goal_svg(zone);
-        for (const auto& [unit, bases] : units) text += names_.write(around(bases), unit.second, class_of(unit.first));
+        for (const auto& [id, unit] : units)
+            text += names_.write(around(unit.bases), unit.name, class_of(unit.bases[0]->token->side));
         for (const Base& base : bases_)
-            if (shown_unit(scene_, *base.token).empty())
+            if (!shown_unit(scene_, *base.token))
                 text += names_.write(around(base), base.token->name, class_of(base.token->side));
         for (const Scene::Zone& zone : scene_.zones)
             if (!is_goal(zone))
@@ -156,12 +157,19 @@ class Free_map {
         return plane::box(corners);
     }
 
-    // The pieces of each unit that has several.
-    std::map<std::pair<Side, std::string>, std::vector<const Base*>> bands() const {
-        std::map<std::pair<Side, std::string>, std::vector<const Base*>> units;
-        for (const Base& base : bases_)
-            if (const std::string unit = shown_unit(scene_, *base.token); !unit.empty())
-                units[{base.token->side, unit}].push_back(&base);
+    // Pieces that are shown together, by the id of their unit.
+    struct Band {
+        std::string name;
+        std::vector<const Base*> bases;
+    };
+    std::map<int, Band> bands() const {
+        std::map<int, Band> units;
+        for (const Base& base : bases_) {
+            const Scene::Unit* unit = shown_unit(scene_, *base.token);
+            if (!unit) continue;
+            units[unit->id].name = unit->name;
+            units[unit->id].bases.push_back(&base);
+        }
         return units;
     }
     static std::string band_svg(const std::vector<const Base*>& bases) {

@@ -6,10 +6,12 @@
 
 namespace sandtable {
 
-// The unit that a piece is shown with, or nothing for one that is by itself. A unit that is a whole army tells nobody apart.
-inline std::string shown_unit(const Scene& scene, const Scene::Token& token) {
+// The unit that a piece is shown with; null for one that is by itself, or whose unit is a whole army, which tells nobody apart.
+inline const Scene::Unit* shown_unit(const Scene& scene, const Scene::Token& token) {
     const std::string& army = (token.side == Side::red ? scene.red : scene.blue).name;
-    return token.unit == army ? std::string() : token.unit;
+    for (const Scene::Unit& unit : scene.units)
+        if (unit.id == token.unit) return unit.name == army ? nullptr : &unit;
+    return nullptr;
 }
 
 }

@@ -1,6 +1,7 @@
 #pragma once
 // What a table looks like and asks, as the JSON of docs/protocol.md. Everything is made from a side's view of the table and
 // nothing else; who calls with more than a view gives secrets away.
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,24 @@ using Json = nlohmann::json;
 Json side_json(Side side);
 
 Json scene_json(const Scene& scene);
+
+// What was said of a table to somebody, so that an update says only what is new: of tokens, units and zones {"set": [those that
+// are new or changed], "gone": [ids]}, of what else changed all, and at first the whole scene.
+class Scene_changes {
+  public:
+    Scene_changes();
+    Scene_changes(Scene_changes&&) noexcept;
+    Scene_changes& operator=(Scene_changes&&) noexcept;
+    ~Scene_changes();
+
+    Json of(const Table& view);  // since the last time; an empty object when there are none
+    void forget();               // the next is the whole scene
+
+  private:
+    struct Said;
+    std::unique_ptr<Said> said_;
+};
+
 // The question as `view` asks it, with every option that is open, and why the others are closed.
 Json question_json(const Table& view, const Question& question);
 Json forecast_json(const Forecast& forecast);

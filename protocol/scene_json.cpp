@@ -25,17 +25,38 @@ constexpr const char* token_looks[] = {
     "foot", "horse", "gun", "machine_gun", "mortar", "leader", "vehicle", "walker", "marker"};
 constexpr const char* zone_looks[] = {
     "plain", "objective", "route", "range", "arc", "blast", "smoke", "mines", "region"};
+constexpr const char* tones[] = {"plain", "good", "bad"};
+static_assert(std::size(tones) == Scene::Sheet::tones);
 static_assert(std::size(board_looks) == Scene::Free_board::looks && std::size(area_looks) == Scene::Area::looks);
 static_assert(std::size(token_looks) == Scene::Token::looks && std::size(zone_looks) == Scene::Zone::looks);
 
-Json board_json(const Scene& scene) {
-    if (const auto& free = scene.free_board)
+Json board_json(const Landscape& land) {
+    if (const auto& free = land.free_board)
         return {{"kind", free->is_map ? "map" : "table"}, {"width", free->width}, {"height", free->height},
             {"unit", free->measure.unit}, {"per_unit", free->measure.per_unit}, {"grid", free->grid},
             {"named_from_south", free->measure.south != 0}, {"measures", free->measures},
             {"look", board_looks[free->look]}};
-    return {{"kind", "hexes"}, {"columns", scene.grid.columns}, {"rows", scene.grid.rows},
-        {"short_even_rows", scene.grid.short_even_rows}};
+    return {{"kind", "hexes"}, {"columns", land.grid.columns}, {"rows", land.grid.rows},
+        {"short_even_rows", land.grid.short_even_rows}};
+}
+
+Json id_json(int id) { return id < 0 ? Json() : Json(id); }
+
+Json sheet_json(const Scene::Sheet& sheet) {
+    Json rows = Json::array();
+    for (const Scene::Sheet::Row& row : sheet.rows) {
+        Json cells = Json::array();
+        for (const Scene::Sheet::Cell& cell : row.cells)
+            cells.push_back({{"words", cell.words}, {"tone", tones[cell.tone]}, {"badges", cell.badges}});
+        rows.push_back({{"cells", cells}, {"token", id_json(row.token)}});
+    }
+    return {{"id", sheet.id}, {"title", sheet.title}, {"columns", sheet.columns}, {"rows", rows}};
+}
+
+template <class Thing> Json list_json(const std::vector<Thing>& things, Json (*json)(const Thing&)) {
+    Json list = Json::array();
+    for (const Thing& thing : things) list.push_back(json(thing));
+    return list;
 }
 
 Json token_json(const Scene::Token& token) {
@@ -43,21 +64,19 @@ Json token_json(const Scene::Token& token) {
         {"label", token.label}, {"symbol", token.symbol}, {"at", token.on_board ? point(token.x, token.y) : Json()},
         {"facing", token.facing >= 0 ? Json(token.facing) : Json()},
         {"footprint", token.width > 0 ? point(token.width, token.depth) : Json()}, {"round", token.is_round},
-        {"unit", token.unit}, {"strength", token.strength}, {"full", token.full}, {"markers", token.markers},
+        {"unit", id_json(token.unit)}, {"strength", token.strength}, {"full", token.full}, {"markers", token.markers},
         {"look", token_looks[token.look]}};
 }
 
-Json zone_json(const Scene::Zone& zone) {
-    return {{"kind", zone.kind}, {"name", zone.name}, {"words", zone.words}, {"side", side_json(zone.side)},
-        {"value", zone.value}, {"at", zone.at ? point(zone.at->x, zone.at->y) : Json()},
-        {"outline", outline_json(zone.outline)}, {"line", zone.is_line}, {"radius", zone.radius},
-        {"arc", zone.from == zone.to ? Json() : point(zone.from, zone.to)}, {"look", zone_looks[zone.look]}};
+Json unit_json(const Scene::Unit& unit) {
+    return {{"id", unit.id}, {"name", unit.name}, {"side", side_json(unit.side)}, {"parent", id_json(unit.parent)}};
 }
 
-Json zones_json(const std::vector<Scene::Zone>& zones) {
-    Json list = Json::array();
-    for (const Scene::Zone& zone : zones) list.push_back(zone_json(zone));
-    return list;
+Json zone_json(const Scene::Zone& zone) {
+    return {{"id", zone.id}, {"kind", zone.kind}, {"name", zone.name}, {"words", zone.words},
+        {"side", side_json(zone.side)}, {"value", zone.value}, {"at", zone.at ? point(zone.at->x, zone.at->y) : Json()},
+        {"outline", outline_json(zone.outline)}, {"line", zone.is_line}, {"radius", zone.radius},
+        {"arc", zone.from == zone.to ? Json() : point(zone.from, zone.to)}, {"look", zone_looks[zone.look]}};
 }
 
 Json standing_json(const Scene::Standing& standing) {
@@ -67,6 +86,33 @@ Json standing_json(const Scene::Standing& standing) {
         {"counts", counts}};
 }
 
+// What is no list of things with ids.
+Json rest_json(const Scene& scene) {
+    return {{"title", scene.title}, {"date", scene.date}, {"aim", scene.aim},
+        {"sheets", list_json(scene.sheets, sheet_json)},
+        {"standings", {{"red", standing_json(scene.red)}, {"blue", standing_json(scene.blue)}}},
+        {"clock",
+            {{"turn", scene.clock.turn}, {"turns", scene.clock.turns}, {"step", scene.clock.step},
+                {"phase", scene.clock.phase}, {"acting", side_json(scene.clock.acting)}}}};
+}
+
+// What became of things with ids, which stand in their order: those that are new or changed, and the ids of those that are gone.
+// Null when nothing did.
+template <class Thing>
+Json changed(const std::vector<Thing>& before, const std::vector<Thing>& now, Json (*json)(const Thing&)) {
+    Json set = Json::array(), gone = Json::array();
+    auto old = before.begin();
+    for (const Thing& thing : now) {
+        for (; old != before.end() && old->id < thing.id; ++old) gone.push_back(old->id);
+        const bool known = old != before.end() && old->id == thing.id;
+        if (!known || *old != thing) set.push_back(json(thing));
+        if (known) ++old;
+    }
+    for (; old != before.end(); ++old) gone.push_back(old->id);
+    if (set.empty() && gone.empty()) return {};
+    return {{"set", set}, {"gone", gone}};
+}
+
 Json spot_json(const Spot& spot) {
     switch (spot.kind) {
         case Spot::choice: return {{"button", "choice"}};
@@ -74,6 +120,7 @@ Json spot_json(const Spot& spot) {
         case Spot::hex: return {{"hex", point(spot.x, spot.y)}};
         case Spot::token: return {{"token", spot.id}};
         case Spot::point: return {{"point", point(spot.x, spot.y)}};
+        case Spot::row: return {{"sheet", spot.id}, {"row", spot.y}};
     }
     return {};
 }
@@ -135,23 +182,60 @@ const char* kind_id(Question::Kind kind) {
 
 Json side_json(Side side) { return is_player(side) ? Json(side_id(side)) : Json(); }
 
-Json scene_json(const Scene& scene) {
-    Json legend = Json::array(), cells = Json::array(), areas = Json::array(), tokens = Json::array();
-    for (const Scene::Legend& entry : scene.legend) legend.push_back({{"kind", entry.kind}, {"words", entry.words}});
-    for (const Scene::Cell& cell : scene.cells)
+Json landscape_json(const Landscape& land) {
+    Json legend = Json::array(), cells = Json::array(), areas = Json::array();
+    for (const Landscape::Legend& entry : land.legend) legend.push_back({{"kind", entry.kind}, {"words", entry.words}});
+    for (const Landscape::Cell& cell : land.cells)
         cells.push_back({{"at", point(cell.x, cell.y)}, {"name", cell.name}, {"kind", cell.kind},
             {"height", cell.height}, {"features", cell.features}});
-    for (const Scene::Area& area : scene.areas)
-        areas.push_back({{"kind", area.kind}, {"words", area.words}, {"height", area.height},
+    for (const Landscape::Area& area : land.areas)
+        areas.push_back({{"id", area.id}, {"kind", area.kind}, {"words", area.words}, {"height", area.height},
             {"outline", outline_json(area.outline)}, {"width", area.width}, {"look", area_looks[area.look]}});
-    for (const Scene::Token& token : scene.tokens) tokens.push_back(token_json(token));
-    return {{"title", scene.title}, {"date", scene.date}, {"aim", scene.aim}, {"board", board_json(scene)},
-        {"legend", legend}, {"cells", cells}, {"areas", areas}, {"tokens", tokens}, {"zones", zones_json(scene.zones)},
-        {"standings", {{"red", standing_json(scene.red)}, {"blue", standing_json(scene.blue)}}},
-        {"clock",
-            {{"turn", scene.turn}, {"turns", scene.turns}, {"phase", scene.phase},
-                {"acting", side_json(scene.acting)}}}};
+    return {{"board", board_json(land)}, {"legend", legend}, {"cells", cells}, {"areas", areas}};
 }
+
+Json scene_json(const Scene& scene) {
+    Json json = landscape_json(scene);
+    json.update(rest_json(scene));
+    json["tokens"] = list_json(scene.tokens, token_json);
+    json["units"] = list_json(scene.units, unit_json);
+    json["zones"] = list_json(scene.zones, zone_json);
+    return json;
+}
+
+struct Scene_changes::Said {
+    u64 version = 0;
+    Scene scene;  // without its landscape
+    Json rest;
+};
+Json Scene_changes::of(const Table& view) {
+    const u64 version = view.landscape_version();
+    Scene now = view.bare_scene();
+    Json json = Json::object(), rest = rest_json(now);
+    if (!said_) {
+        static_cast<Landscape&>(now) = view.landscape();
+        json = scene_json(now);
+        static_cast<Landscape&>(now) = {};
+    } else {
+        if (version != said_->version) json = landscape_json(view.landscape());
+        for (const auto& [name, value] : rest.items())
+            if (value != said_->rest[name]) json[name] = value;
+        const auto put = [&](const char* name, Json changes) {
+            if (!changes.is_null()) json[name] = std::move(changes);
+        };
+        put("tokens", changed(said_->scene.tokens, now.tokens, token_json));
+        put("units", changed(said_->scene.units, now.units, unit_json));
+        put("zones", changed(said_->scene.zones, now.zones, zone_json));
+    }
+    said_ = std::make_unique<Said>(Said{version, std::move(now), std::move(rest)});
+    return json;
+}
+
+Scene_changes::Scene_changes() = default;
+Scene_changes::Scene_changes(Scene_changes&&) noexcept = default;
+Scene_changes& Scene_changes::operator=(Scene_changes&&) noexcept = default;
+Scene_changes::~Scene_changes() = default;
+void Scene_changes::forget() { said_.reset(); }
 
 Json question_json(const Table& view, const Question& question) {
     Json options = Json::array();
@@ -166,7 +250,8 @@ Json question_json(const Table& view, const Question& question) {
         {"least", question.least}, {"most", question.most}, {"reach", question.reach},
         {"dice", question.kind == Question::roll ? dice_json(view, question) : Json()}};
     if (question.each) json["each"] = question.each;
-    if (const std::vector<Scene::Zone> shown = view.shown(question); !shown.empty()) json["shows"] = zones_json(shown);
+    if (const std::vector<Scene::Zone> shown = view.shown(question); !shown.empty())
+        json["shows"] = list_json(shown, zone_json);
     return json;
 }
 

@@ -54,7 +54,7 @@ std::string sentence(const Table& view, const Question* question, const Answer& 
 
 Json tried_json(const Table& view, const Question& question, const Answer& answer) {
     // Where nobody may measure beforehand, nobody does by trying either.
-    const std::optional<Scene::Free_board> board = view.scene().free_board;
+    const std::optional<Landscape::Free_board> board = view.landscape().free_board;
     if (board && !board->measures && question.kind != Question::choose)
         return {{"refusal", nullptr}, {"forecast", forecast_json({})}, {"marks", Json::array()}};
     const Refusal refusal = view.try_answer(question.asked, answer);

@@ -39,10 +39,10 @@ nlohmann::json card_json(const Battle& battle, Seat seat) {
         is_player(side) && (asked.of(side) || (is_full && asked.of(Side::dice) && battle.lacks_words(side)));
     const bool waits = !over && (seat == Seat::both ? !asked.over() : wanted);
     const std::unique_ptr<Table> view = seen_by(table, side);
-    const Scene scene = view->scene();
+    const Scene scene = view->bare_scene();
     return {{"battle", battle.about().id}, {"game", battle.about().game}, {"title", scene.title}, {"date", scene.date},
-        {"seat", seat_id(seat)}, {"players", players_json(battle)}, {"turn", scene.turn}, {"phase", scene.phase},
-        {"waits", waits}, {"over", over}, {"words", status(battle, side)}};
+        {"seat", seat_id(seat)}, {"players", players_json(battle)}, {"turn", scene.clock.turn},
+        {"phase", scene.clock.phase}, {"waits", waits}, {"over", over}, {"words", status(battle, side)}};
 }
 
 nlohmann::json closed_card_json(const Stored_battle& about) {

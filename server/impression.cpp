@@ -7,7 +7,6 @@
 
 #include "core/fnv.h"
 #include "core/random.h"
-#include "protocol/json.h"
 #include "server/cards.h"
 
 namespace sandtable {
@@ -67,7 +66,7 @@ std::string Impression::update(const Battle& battle) {
     if (is_player(look.side)) shown_ = look.side;
     const std::unique_ptr<Table> view = seen_by(table, look.side);
 
-    const Json scene = this->changes(scene_json(view->scene()));
+    const Json scene = scene_.of(*view);
 
     // On one screen the story is what everybody may know, but for what a side does behind the curtain.
     const bool alone = seat_ == Seat::both && !table.is_sealed();
@@ -93,35 +92,6 @@ std::string Impression::update(const Battle& battle) {
     return rest.dump();
 }
 
-// The members of the scene that changed. Of the tokens those that did, and the ids of those that are gone, once all were sent.
-Json Impression::changes(Json scene) {
-    const bool whole = scene_.empty();
-    Json tokens = std::exchange(scene["tokens"], Json());
-    scene.erase("tokens");
-    std::map<int, u64> digests;
-    Json set = Json::array(), gone = Json::array();
-    for (Json& token : tokens) {
-        const int id = token["id"];
-        const u64 now = digests[id] = fnv1a(token.dump());
-        const auto last = tokens_.find(id);
-        if (last == tokens_.end() || last->second != now) set.push_back(std::move(token));
-    }
-    for (const auto& [id, digest] : tokens_)
-        if (!digests.contains(id)) gone.push_back(id);
-    tokens_ = std::move(digests);
-
-    if (whole)
-        for (const auto& [name, value] : scene.items()) scene_.emplace_back(name, 0);
-    for (auto& [name, last] : scene_) {
-        const u64 now = fnv1a(scene[name].dump());
-        if (now == last) scene.erase(name);
-        last = now;
-    }
-    if (whole) scene["tokens"] = std::move(set);
-    else if (!set.empty() || !gone.empty()) scene["tokens"] = {{"set", std::move(set)}, {"gone", std::move(gone)}};
-    return scene;
-}
-
 Impression::News Impression::news(const Battle& battle, Side view) {
     const std::size_t steps = battle.match().steps().size();
     const bool grows = told_.steps && told_.view == view && told_.rewinds == battle.rewinds();
@@ -144,8 +114,7 @@ Impression::News Impression::news(const Battle& battle, Side view) {
 }
 
 void Impression::forget() {
-    scene_.clear();
-    tokens_.clear();
+    scene_.forget();
     told_ = {};
     rest_ = 0;
 }

@@ -2,13 +2,11 @@
 // What one socket sees of its battle, and what was said to it already, so that an update holds only what is new. It is made from
 // the view of the socket's seat alone.
 #include <array>
-#include <map>
 #include <string>
 #include <vector>
 
-#include <nlohmann/json_fwd.hpp>
-
 #include "match/known.h"
+#include "protocol/json.h"
 #include "server/battle.h"
 
 namespace sandtable {
@@ -46,15 +44,12 @@ class Impression {
   private:
     struct News;
     News news(const Battle& battle, Side view);
-    nlohmann::json changes(nlohmann::json scene);
 
     std::string battle_;
     Seat seat_;
     Side ready_ = Side::nobody, shown_ = Side::nobody;
-    // Digests of what was sent last: each token by its id, the other members of the scene, and all the rest but the story.
-    std::map<int, u64> tokens_;
-    std::vector<std::pair<std::string, u64>> scene_;
-    u64 rest_ = 0;
+    Scene_changes scene_;
+    u64 rest_ = 0;  // a digest of what was sent last but the scene and the story
     struct {
         std::vector<u64> lines;  // digests of them
         std::size_t steps = 0;   // that they tell of

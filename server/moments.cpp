@@ -18,9 +18,9 @@ Json moments_json(const Battle& battle, const Known& known, const std::vector<st
     Step last;  // the answer that led to the moment
     std::string words;
     const auto add = [&](const Table& table) {
-        const std::unique_ptr<Table> seen = seen_by(table, known.view());
+        const Scene::Clock clock = seen_by(table, known.view())->clock();
         const bool first = moments.empty();
-        moments.push_back({{"moment", moments.size()}, {"turn", seen->turn()}, {"phase", seen->scene().phase},
+        moments.push_back({{"moment", moments.size()}, {"turn", clock.turn}, {"phase", clock.phase},
             {"by", first ? "" : side_id(last.by)}, {"words", words}, {"reason", last.reason}});
     };
     match.walk(0, match.steps().size(), [&](std::size_t i, const Table& before) {
@@ -31,7 +31,7 @@ Json moments_json(const Battle& battle, const Known& known, const std::vector<st
     });
     add(match.table());
     return {{"battle", battle.about().id}, {"game", battle.about().game},
-        {"title", seen_by(match.table(), known.view())->scene().title}, {"settings", changed_json(battle)},
+        {"title", seen_by(match.table(), known.view())->bare_scene().title}, {"settings", changed_json(battle)},
         {"views", views}, {"players", players_json(battle)},
         {"over", match.table().result().over || battle.about().is_record}, {"moments", moments}};
 }

@@ -127,7 +127,7 @@ Response Seating::invitation(const std::string& token) {
     const std::optional<Rooms::Invited> invited = rooms_.invited(digest_of(token));
     if (!invited) throw Problem{410, taken};
     const Battle& battle = rooms_.find(invited->battle).battle;
-    const Scene scene = seen_by(battle.match().table(), Side::nobody)->scene();
+    const Scene scene = seen_by(battle.match().table(), Side::nobody)->bare_scene();
     return json_page({{"game", battle.about().game}, {"title", scene.title}, {"date", scene.date},
         {"side", side_json(invited->side)}, {"players", players_json(battle)}, {"settings", changed_json(battle)}});
 }

@@ -41,7 +41,7 @@ Scene small_scene() {
     scene.cells[3].kind = "river", scene.cells[3].key = "=", scene.cells[3].features = {"bridge"};
     scene.cells[6].kind = "hill", scene.cells[6].key = "H", scene.cells[6].height = 1,
     scene.cells[6].features = {"fieldwork"};
-    scene.zones = {{"objective", "Redoubt", "1 for red", Side::red, 1, Scene::Place{1, 2}, {}}};
+    scene.zones = {{0, "objective", "Redoubt", "1 for red", Side::red, 1, Scene::Place{1, 2}, {}}};
     scene.tokens = {token(Side::red, "INF", 0, 0, 4, 4), token(Side::red, "GEN", 0, 0, 1, 1),
         token(Side::blue, "CAV", 1, 1, 2, 3), token(Side::blue, "MG", 2, 2, 2, 2)};
     scene.red.name = "Reds";
@@ -49,9 +49,7 @@ Scene small_scene() {
     scene.red.needed = 4;
     scene.blue.name = "Blues";
     scene.blue.needed = 5;
-    scene.turn = 2;
-    scene.turns = 9;
-    scene.phase = "Reds move";
+    scene.clock = {.turn = 2, .turns = 9, .step = 0, .phase = "Reds move"};
     return scene;
 }
 

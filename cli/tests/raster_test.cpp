@@ -99,7 +99,7 @@ TEST(A_raster, colours_what_it_says_in_letters_too) {
 TEST(A_raster, gives_each_kind_of_ground_a_sign_of_its_own) {
     Scene scene = free_scene();
     const auto add = [&](const char* kind, Scene::Area::Look look) {
-        scene.areas.push_back({kind, kind, 0, {{0, 0}, {1'000, 0}, {1'000, 1'000}}, 0, look});
+        scene.areas.push_back({int(scene.areas.size()), kind, kind, 0, {{0, 0}, {1'000, 0}, {1'000, 1'000}}, 0, look});
     };
     add("pines", Scene::Area::wood), add("oaks", Scene::Area::wood);
     add("swamp", Scene::Area::rough), add("lava", Scene::Area::rough);

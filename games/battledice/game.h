@@ -348,7 +348,10 @@ struct Game {
     std::string face_name(const State& state, const Question& roll, int face) const;
     std::string words(Side side) const;
     std::string words(Phase phase, Side acting) const;  // "Allies to move"
-    Scene scene(const State& state) const;
+    Landscape landscape(const State& state) const;
+    u64 landscape_version(const State& state) const;
+    Scene::Clock clock(const State& state) const;
+    Scene scene(const State& state) const;  // with neither
     Spot spot(const Question& question, int option) const;
     int about(const State& state, const Question& question) const;
     Forecast forecast(const State& state, const Question& question, const Answer& answer) const;

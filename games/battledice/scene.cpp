@@ -1,6 +1,7 @@
 // What the table looks like.
 #include <fmt/format.h>
 
+#include "core/random.h"
 #include "games/battledice/position.h"
 
 namespace battledice {
@@ -82,20 +83,40 @@ Side acting(const State& state) {
 
 }
 
+Landscape Game::landscape(const State& state) const {
+    const Position position{*this, state};
+    Landscape landscape;
+    landscape.grid = {grid.columns(), grid.rows(), grid.short_even_rows()};
+    for (const Terrain_type& type : terrain) landscape.legend.push_back({type.id, type.name});
+    for (HexIndex hex = 0; hex < hexes(); ++hex)
+        if (grid.contains(hex)) landscape.cells.push_back(cell_of(*this, position, hex));
+    return landscape;
+}
+
+// BD-TER-08 Only fences and wires come to anything.
+u64 Game::landscape_version(const State& state) const {
+    u64 version = 0;
+    for (const Hexes& gone : state.removed)
+        for (const u64 bits : gone.bits) version = mix(version, bits);
+    return version;
+}
+
+Scene::Clock Game::clock(const State& state) const {
+    const Side side = acting(state);
+    return {state.turn, options.max_turns, state.turn * 8 + int(state.phase), words(state.phase, side), side};
+}
+
 Scene Game::scene(const State& state) const {
     const Position position{*this, state};
     Scene scene;
     scene.title = title;
     scene.date = date;
-    scene.grid = {grid.columns(), grid.rows(), grid.short_even_rows()};
-    for (const Terrain_type& type : terrain) scene.legend.push_back({type.id, type.name});
-    for (HexIndex hex = 0; hex < hexes(); ++hex)
-        if (grid.contains(hex)) scene.cells.push_back(cell_of(*this, position, hex));
     for (UnitId id = 0; id < roster.size(); ++id) scene.tokens.push_back(token_of(*this, state, id));
     for (const Objective& objective : objectives) {
         const Hex place = grid.hex(objective.hex);
         const Side side = objective.sides == 3 ? Side::nobody : objective.sides == 1 ? Side::red : Side::blue;
         Scene::Zone zone;
+        zone.id = int(scene.zones.size());
         zone.kind = "objective";
         zone.name = objective.name;
         zone.words = fmt::format("{} for {}", objective.value, side == Side::nobody ? "either side" : words(side));
@@ -120,10 +141,6 @@ Scene Game::scene(const State& state) const {
     scene.aim = fmt::format("The {} win with {} banners, the {} with {}: for enemy units destroyed{}.",
         words(Side::red), scene.red.needed, words(Side::blue), scene.blue.needed,
         objectives.empty() ? "" : " and for objectives held");
-    scene.turn = state.turn;
-    scene.turns = options.max_turns;
-    scene.acting = acting(state);
-    scene.phase = words(state.phase, scene.acting);
     return scene;
 }
 

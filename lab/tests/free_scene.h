@@ -5,12 +5,12 @@
 namespace sandtable {
 
 inline Scene free_scene() {
-    const auto piece = [](int id, Side side, std::string name, std::string unit, Place at) {
+    const auto piece = [](int id, Side side, std::string name, int unit, Place at) {
         Scene::Token token;
         token.id = id;
         token.side = side;
         token.name = std::move(name);
-        token.unit = std::move(unit);
+        token.unit = unit;
         token.kind = "infantry";
         token.label = "RIF";
         token.on_board = true;
@@ -24,15 +24,17 @@ inline Scene free_scene() {
     scene.title = "The Farm";
     scene.free_board = Scene::Free_board{false, 24'000, 12'000, {"inch", "inches", 1'000, 0}, 6'000};
     scene.red.name = "Reds", scene.blue.name = "Blues";
-    scene.areas = {{"wood", "Long Wood", 3, {{1'000, 1'000}, {8'000, 1'000}, {7'000, 4'500}, {1'500, 4'000}}, 0,
+    scene.units = {{0, "1st Squad", Side::red}};
+    scene.areas = {{0, "wood", "Long Wood", 3, {{1'000, 1'000}, {8'000, 1'000}, {7'000, 4'500}, {1'500, 4'000}}, 0,
                        Scene::Area::wood},
-        {"road", "road", 0, {{0, 9'000}, {24'000, 8'000}}, 1'000, Scene::Area::road},
-        {"house", "", 2, {{16'000, 1'000}, {20'000, 1'000}, {20'000, 4'000}, {16'000, 4'000}}, 0, Scene::Area::house},
-        {"dry_stone_wall", "wall", 1, {{12'000, 0}, {12'000, 5'000}}, 300, Scene::Area::wall}};
-    scene.tokens = {piece(1, Side::red, "1st Squad, leader", "1st Squad", {3'000, 7'500}),
-        piece(2, Side::red, "1st Squad, rifle 1", "1st Squad", {5'000, 7'500}),
-        piece(3, Side::red, "1st Squad, rifle 2", "1st Squad", {6'000, 6'500}),
-        piece(4, Side::blue, "Tiger & Son", "", {18'000, 6'500}), piece(5, Side::nobody, "Noise", "", {22'000, 2'000})};
+        {1, "road", "road", 0, {{0, 9'000}, {24'000, 8'000}}, 1'000, Scene::Area::road},
+        {2, "house", "", 2, {{16'000, 1'000}, {20'000, 1'000}, {20'000, 4'000}, {16'000, 4'000}}, 0,
+            Scene::Area::house},
+        {3, "dry_stone_wall", "wall", 1, {{12'000, 0}, {12'000, 5'000}}, 300, Scene::Area::wall}};
+    scene.tokens = {piece(1, Side::red, "1st Squad, leader", 0, {3'000, 7'500}),
+        piece(2, Side::red, "1st Squad, rifle 1", 0, {5'000, 7'500}),
+        piece(3, Side::red, "1st Squad, rifle 2", 0, {6'000, 6'500}),
+        piece(4, Side::blue, "Tiger & Son", -1, {18'000, 6'500}), piece(5, Side::nobody, "Noise", -1, {22'000, 2'000})};
     Scene::Token& tank = scene.tokens[3];
     tank.kind = "tank", tank.label = "TIG";
     tank.look = Scene::Token::vehicle;
@@ -40,10 +42,10 @@ inline Scene free_scene() {
     tank.width = 2'000, tank.depth = 4'000;
     tank.facing = 270;
     tank.markers = {"ambush"};
-    scene.zones = {{"objective", "Gate", "2 for blue", Side::blue, 2, Place{13'500, 10'500}, {}},
-        {"blast", "HE", "", Side::nobody, 0, Place{9'500, 10'000}, {}, false, 1'500, 0, 0, Scene::Zone::blast},
-        {"arc", "front arc", "", Side::blue, 0, Place{16'000, 6'500}, {}, false, 4'000, 225, 315, Scene::Zone::arc},
-        {"route", "advance", "", Side::red, 0, {}, {{5'000, 8'500}, {5'000, 11'000}}, true, 0, 0, 0,
+    scene.zones = {{0, "objective", "Gate", "2 for blue", Side::blue, 2, Place{13'500, 10'500}, {}},
+        {1, "blast", "HE", "", Side::nobody, 0, Place{9'500, 10'000}, {}, false, 1'500, 0, 0, Scene::Zone::blast},
+        {2, "arc", "front arc", "", Side::blue, 0, Place{16'000, 6'500}, {}, false, 4'000, 225, 315, Scene::Zone::arc},
+        {3, "route", "advance", "", Side::red, 0, {}, {{5'000, 8'500}, {5'000, 11'000}}, true, 0, 0, 0,
             Scene::Zone::route}};
     return scene;
 }

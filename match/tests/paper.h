@@ -70,7 +70,10 @@ class Paper : public Table {
     std::string words(Side) const override { return {}; }
     using Table::words;
     Measure measure() const override { return ruler; }
-    Scene scene() const override { return board; }
+    Landscape landscape() const override { return board; }
+    u64 landscape_version() const override { return 0; }
+    Scene::Clock clock() const override { return board.clock; }
+    Scene bare_scene() const override { return board; }
     Spot spot(const Question&, int option) const override { return {Spot::token, 0, 0, option}; }
     int about(const Question&) const override { return subject; }
     Forecast forecast(const Question&, const Answer&) const override { return {}; }

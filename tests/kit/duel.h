@@ -135,6 +135,8 @@ struct Game {
     std::string words(Side side) const {
         return side == Side::red ? "Athos" : side == Side::blue ? "Porthos" : "nobody";
     }
+    Landscape landscape(const State&) const { return {}; }
+    Scene::Clock clock(const State&) const { return {}; }
     Scene scene(const State&) const { return {}; }
     Forecast forecast(const State&, const Question&, const Answer&) const { return {}; }
     Spot spot(const Question&, int) const { return {}; }

@@ -90,7 +90,7 @@ inline Broken within_reach(const Asked& asked, const Answer& way) {
     if (draws && !is_shown(zones, end))
         return fmt::format("'{}' ends out of what is drawn as within reach", in_numbers(way));
     if (!asked.question.reach || !asked.question.size) return {};
-    const Scene scene = asked.table.scene();
+    const Scene scene = asked.table.bare_scene();
     for (const Scene::Token& token : scene.tokens) {
         const Place from{token.x, token.y};
         if (token.id != asked.question.option[0] || from == end) continue;

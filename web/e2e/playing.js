@@ -79,15 +79,18 @@ export async function play_on(page, heard, { a_phase = 3, enough = () => false }
     return answers;
 }
 
-// The scene as the updates so far tell it: its members whole, but pieces by id where only some of them changed.
-export const scene_of = (heard) => {
-    const scene = {};
-    for (const { scene: told } of heard.updates) {
-        const { tokens = scene.tokens, ...rest } = told;
-        const of_id = (list) => new Map(list.map((token) => [token.id, token]));
-        const kept = Array.isArray(tokens) ? of_id(tokens) : of_id(scene.tokens.filter(({ id }) => !tokens.gone.includes(id)));
-        if (!Array.isArray(tokens)) for (const token of tokens.set) kept.set(token.id, token);
-        Object.assign(scene, rest, { tokens: [...kept.values()].sort((a, b) => a.id - b.id) });
-    }
-    return scene;
-};
+// The scene as the updates so far tell it.
+export const scene_of = (heard) =>
+    heard.updates.reduce((scene, update) => ({ ...scene, ...update.scene, ...with_ids(scene, update.scene) }), {});
+// Lists of which an update tells only what changed.
+function with_ids(scene, changes) {
+    const told = Object.entries(changes).filter(([, value]) => value?.gone);
+    return Object.fromEntries(
+        told.map(([member, { set, gone }]) => {
+            const things = new Map(scene[member].map((thing) => [thing.id, thing]));
+            for (const id of gone) things.delete(id);
+            for (const thing of set) things.set(thing.id, thing);
+            return [member, [...things.values()].sort((a, b) => a.id - b.id)];
+        }),
+    );
+}

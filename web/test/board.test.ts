@@ -17,7 +17,7 @@ const token = (id: number, at: Token["at"], more: Partial<Token> = {}): Token =>
     facing: null,
     footprint: null,
     round: false,
-    unit: "",
+    unit: null,
     strength: 4,
     full: 4,
     markers: [],

@@ -81,6 +81,8 @@ function a_table(forecasts: Record<number, Forecast> = {}) {
             areas: [],
             tokens: [],
             zones: [],
+            units: [],
+            sheets: [],
             standings: {},
             clock,
         };
@@ -182,7 +184,7 @@ describe("units done with", () => {
         choice.skip();
         ask(units);
         expect(choice.still_open).toHaveLength(1);
-        ask(units, { scene: { clock: { turn: 2, turns: 9, phase: "p", acting: "red" } } });
+        ask(units, { scene: { clock: { turn: 2, turns: 9, step: 7, phase: "p", acting: "red" } } });
         expect(choice.still_open).toHaveLength(2);
     });
 });
@@ -275,6 +277,8 @@ describe("the words for the dice", () => {
             areas: [],
             tokens: [],
             zones: [],
+            units: [],
+            sheets: [],
             standings: {},
             clock: {},
         };

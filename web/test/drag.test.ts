@@ -26,7 +26,7 @@ const piece = (id: number, at: Point, more: Partial<Token> = {}): Token => ({
     facing: null,
     footprint: [1000, 1000],
     round: true,
-    unit: "",
+    unit: null,
     strength: 1,
     full: 1,
     markers: [],

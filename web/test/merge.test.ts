@@ -11,7 +11,9 @@ const scene = {
     cells: [{}],
     areas: [],
     tokens: [{ id: 1 }, { id: 2 }],
-    zones: [],
+    units: [{ id: 0, name: "1st Squad" }],
+    zones: [{ id: 0 }, { id: 1 }],
+    sheets: [],
     standings: {},
     clock: { turn: 1 },
 };
@@ -46,6 +48,13 @@ describe("putting updates together", () => {
         const after = merged(before, update({ tokens: { set: [{ id: 7 }, { id: 2 }], gone: [4] } }));
         expect(after?.scene.tokens.map(({ id }) => id)).toEqual([1, 2, 5, 7]);
         expect(before?.scene.tokens.map(({ id }) => id)).toEqual([1, 4, 5]);
+    });
+    it("does the same with units and zones", () => {
+        const before = merged(null, update(scene));
+        const after = merged(before, update({ zones: { set: [{ id: 2, name: "smoke" }], gone: [0] }, units: { set: [], gone: [0] } }));
+        expect(after?.scene.zones).toEqual([{ id: 1 }, { id: 2, name: "smoke" }]);
+        expect(after?.scene.zones[0]).toBe(before?.scene.zones[1]);
+        expect(after?.scene.units).toEqual([]);
     });
     it("leaves the list of pieces alone when none changed", () => {
         const before = merged(null, update(scene));

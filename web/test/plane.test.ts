@@ -27,7 +27,7 @@ const token = (id: number, at: Point | null, more: Partial<Token> = {}): Token =
     facing: null,
     footprint: [1000, 1000],
     round: true,
-    unit: "A",
+    unit: 0,
     strength: 1,
     full: 1,
     markers: [],
@@ -116,7 +116,7 @@ describe("an answer in the making", () => {
         tokens: [
             token(1, [1000, 1000]),
             token(2, [3000, 1000]),
-            token(3, [9000, 9000], { facing: 0, round: false, unit: "" }),
+            token(3, [9000, 9000], { facing: 0, round: false, unit: null }),
             token(4, [11_000, 9000], { facing: 0 }),
         ],
     } as unknown as Scene;

@@ -2,39 +2,54 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import Hints from "../src/board/Hints.svelte";
 import { placed } from "../src/board/layout";
-import type { Sheet } from "../src/lib/sheet";
+import { Spots } from "../src/board/spots";
 import Sheet_table from "../src/play/Sheet.svelte";
-import type { Mark, Scene, Token } from "../src/protocol";
+import type { Mark, Question, Scene, Sheet, Token } from "../src/protocol";
 
 describe("a sheet", () => {
+    const cell = (words: string, tone: "plain" | "good" | "bad" = "plain", ...badges: string[]) => ({ words, tone, badges });
     const sheet: Sheet = {
-        id: "bag",
+        id: 3,
         title: "The bag",
         columns: ["Unit", "Dice", "May"],
         rows: [
-            { cells: [{ words: "1st Squad" }, { words: "2" }, { words: "advance", tone: "good" }], token: 4, option: 7 },
-            {
-                cells: [{ words: "2nd Squad", badges: ["pinned"] }, { words: "1" }, { words: "is pinned", tone: "bad" }],
-                token: 5,
-                option: 8,
-            },
+            { cells: [cell("1st Squad"), cell("2"), cell("advance", "good")], token: 4 },
+            { cells: [cell("2nd Squad", "plain", "pinned"), cell("1"), cell("is pinned", "bad")], token: 5 },
+            { cells: [cell("3rd Squad"), cell("1"), cell("wait")], token: 6 },
+            { cells: [cell("Reserves"), cell("4"), cell("")], token: null },
         ],
     };
-    it("lets open rows be chosen, and says which piece is meant", async () => {
+    const scene = { tokens: [4, 5, 6].map((id) => ({ id, unit: null, at: id === 6 ? null : [0, 0] })) } as unknown as Scene;
+    const spots = new Spots({
+        options: [
+            { option: 7, words: "1st Squad", on: { token: 4 } },
+            { option: 8, words: "Reserves", on: { sheet: 3, row: 3 } },
+            { option: 9, words: "of another", on: { sheet: 2, row: 1 } },
+        ],
+        closed: [],
+    } as unknown as Question);
+    it("lets rows be chosen by an option on them or on their piece, and says which piece is meant", async () => {
         const onpick = vi.fn(),
             onover = vi.fn();
-        render(Sheet_table, { sheet, open: [7], chosen: 7, onpick, onover });
+        render(Sheet_table, { sheet, scene, spots, chosen: "token 4", onpick, onover });
         expect(screen.getByRole("table", { name: "The bag" })).toBeTruthy();
         const button = screen.getByRole("button", { name: "1st Squad" });
         expect(button.getAttribute("aria-pressed")).toBe("true");
         await fireEvent.click(button);
-        expect(onpick.mock.calls).toEqual([[7]]);
+        await fireEvent.click(screen.getByRole("button", { name: "Reserves" }));
+        expect(onpick.mock.calls).toEqual([["token 4"], ["row 3 3"]]);
         await fireEvent.pointerEnter(screen.getByText("is pinned").closest("tr") as Element);
         expect(onover.mock.calls.at(-1)).toEqual([5]);
     });
-    it("has no button where nothing may be chosen, and tells tones without colour", () => {
-        render(Sheet_table, { sheet, open: [7] });
-        expect(screen.queryByRole("button", { name: /2nd Squad/ })).toBeNull();
+    it("shows where a piece stands that cannot be chosen, and has no button for one that stands nowhere", async () => {
+        const onshow = vi.fn();
+        render(Sheet_table, { sheet, scene, spots, onshow });
+        await fireEvent.click(screen.getByRole("button", { name: "2nd Squad" }));
+        expect(onshow.mock.calls).toEqual([[5]]);
+        expect(screen.queryByRole("button", { name: "3rd Squad" })).toBeNull();
+    });
+    it("tells tones without colour", () => {
+        render(Sheet_table, { sheet, scene, spots });
         expect([screen.getByText("pinned").textContent?.trim(), screen.getByLabelText("bad").textContent]).toEqual(["pinned", "✕"]);
     });
 });

@@ -256,7 +256,10 @@ struct Game {
     std::vector<std::string> names(const State& state, const Question& question, int option) const;
     std::string face_name(const State&, const Question&, int face) const { return std::to_string(face); }
     std::string words(Side side) const;
-    Scene scene(const State& state) const;
+    Landscape landscape(const State& state) const;
+    Scene::Clock clock(const State& state) const;
+    Scene scene(const State& state) const;  // with neither
+    Scene::Sheet roster(const State& state) const;
     Spot spot(const Question& question, int option) const;
     int about(const State& state, const Question& question) const;
     Forecast forecast(const State& state, const Question& question, const Answer& answer) const;

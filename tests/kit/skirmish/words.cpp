@@ -122,17 +122,56 @@ Spot Game::spot(const Question& question, int option) const {
     return {Spot::token, 0, 0, option};
 }
 
+Landscape Game::landscape(const State&) const {
+    Landscape landscape;
+    landscape.free_board = {
+        .is_map = false, .width = side_length, .height = side_length, .measure = measure(), .grid = inch};
+    landscape.areas = {
+        {.id = 0, .kind = "house", .words = "house", .height = 4000, .outline = house, .look = Scene::Area::house},
+        {.id = 1,
+            .kind = "wall",
+            .words = "wall",
+            .height = 2000,
+            .outline = wall,
+            .width = 200,
+            .look = Scene::Area::wall},
+        {.id = 2, .kind = "wood", .words = "wood", .height = 3000, .outline = wood, .look = Scene::Area::wood},
+    };
+    return landscape;
+}
+
+// Who is still up, where he stands and whether his action is done.
+Scene::Sheet Game::roster(const State& state) const {
+    using Sheet = Scene::Sheet;
+    Sheet sheet{.id = 0, .title = "Roster", .columns = {"Fighter", "Side", "Stands at", "This turn"}, .rows = {}};
+    for (int id = 0; id < 2 * team; ++id) {
+        const Fighter& fighter = state.fighter[std::size_t(id)];
+        Sheet::Cell stands{fighter.up ? measure().place(fighter.at) : ""}, does{"may act"};
+        if (!fighter.up && state.turn == 0) does = {"is not placed yet"};
+        else if (!fighter.up) does = {"has fallen", Sheet::bad};
+        else if (fighter.acted) does = {"has acted"};
+        sheet.rows.push_back({{{name(id)}, {words(owner(id))}, stands, does}, id});
+    }
+    return sheet;
+}
+
+Scene::Clock Game::clock(const State& state) const {
+    const bool in_orders = state.stacks.is_sealed();
+    return {.turn = state.turn,
+        .turns = last_turn,
+        .step = state.turn * 2 + !in_orders,
+        .phase = state.turn == 0 ? "Set-up"
+            : in_orders          ? "Orders"
+                                 : "Action",
+        .acting = in_orders || state.acting == nobody ? Side::nobody : owner(state.acting)};
+}
+
 Scene Game::scene(const State& state) const {
     Scene scene;
     scene.title = "The Farm";
     scene.date = "any day";
-    scene.free_board = {
-        .is_map = false, .width = side_length, .height = side_length, .measure = measure(), .grid = inch};
-    scene.areas = {
-        {.kind = "house", .words = "house", .height = 4000, .outline = house, .look = Scene::Area::house},
-        {.kind = "wall", .words = "wall", .height = 2000, .outline = wall, .width = 200, .look = Scene::Area::wall},
-        {.kind = "wood", .words = "wood", .height = 3000, .outline = wood, .look = Scene::Area::wood},
-    };
+    // Each side's four are one unit.
+    for (const Side side : {Side::red, Side::blue}) scene.units.push_back({int(index(side)), words(side), side});
     for (int id = 0; id < 2 * team; ++id) {
         const Fighter& fighter = state.fighter[std::size_t(id)];
         scene.tokens.push_back({.id = id,
@@ -146,22 +185,19 @@ Scene Game::scene(const State& state) const {
             .y = fighter.at.y,
             .strength = fighter.up,
             .full = 1,
-            .unit = words(owner(id)),
+            .unit = int(index(owner(id))),
             .markers = fighter.acted ? std::vector<std::string>{"acted"} : std::vector<std::string>{},
             .facing = -1,
             .width = 2 * base,
             .depth = 2 * base,
             .is_round = true});
     }
+    scene.sheets = {roster(state)};
     scene.red.name = words(Side::red);
     scene.blue.name = words(Side::blue);
     scene.red.score = left(state, Side::red);
     scene.blue.score = left(state, Side::blue);
     scene.red.what = scene.blue.what = "fighters left";
-    scene.turn = state.turn;
-    scene.turns = last_turn;
-    scene.phase = state.turn == 0 ? "Set-up" : state.stacks.is_sealed() ? "Orders" : "Action";
-    scene.acting = state.stacks.is_sealed() || state.acting == nobody ? Side::nobody : owner(state.acting);
     return scene;
 }
 

@@ -157,5 +157,6 @@ export function spot_key(spot: Spot): string {
     if ("hex" in spot) return `hex ${spot.hex}`;
     if ("token" in spot) return `token ${spot.token}`;
     if ("point" in spot) return `point ${spot.point}`;
+    if ("row" in spot) return `row ${spot.sheet} ${spot.row}`;
     return `button ${spot.button}`;
 }

@@ -29,14 +29,14 @@ export class Spots {
     // The mark of each piece: its own, or the one of its unit, where that has but one.
     by_token(tokens: readonly Token[]): Map<number, Lit> {
         const own = new Map(this.all.flatMap((lit) => ("token" in lit.spot ? [[lit.spot.token, lit]] : [])));
-        const of_unit = new Map<string, Lit | null>();
+        const of_unit = new Map<number, Lit | null>();
         for (const { id, unit } of tokens) {
             const lit = own.get(id);
-            if (lit && unit) of_unit.set(unit, of_unit.has(unit) ? null : lit);
+            if (lit && unit !== null) of_unit.set(unit, of_unit.has(unit) ? null : lit);
         }
         return new Map(
             tokens.flatMap(({ id, unit }) => {
-                const lit = own.get(id) ?? of_unit.get(unit);
+                const lit = own.get(id) ?? (unit === null ? null : of_unit.get(unit));
                 return lit ? [[id, lit]] : [];
             }),
         );

@@ -19,7 +19,9 @@ export const name_of_spot = (scene: Scene, spot: Spot): string =>
           ? name_of(scene, spot.point)
           : "token" in spot
             ? (scene.tokens.find(({ id }) => id === spot.token)?.name ?? `piece ${spot.token}`)
-            : "it";
+            : "sheet" in spot
+              ? (scene.sheets.find(({ id }) => id === spot.sheet)?.rows[spot.row]?.cells[0]?.words ?? "it")
+              : "it";
 
 function ground_at({ areas }: Scene, { point, within }: Target): string {
     return areas

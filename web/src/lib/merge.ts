@@ -1,38 +1,62 @@
 // Puts the updates of a seat together: they say only what changed.
-import type { Scene, SceneChanges, Told, Token, Update } from "../protocol";
+import type { Scene, Told, Update } from "../protocol";
 
 export interface Known {
     scene: Scene;
     story: Told[];
 }
 
-const members = ["title", "date", "aim", "board", "legend", "cells", "areas", "tokens", "zones", "standings", "clock"] as const;
+const members = [
+    "title",
+    "date",
+    "aim",
+    "board",
+    "legend",
+    "cells",
+    "areas",
+    "tokens",
+    "units",
+    "zones",
+    "sheets",
+    "standings",
+    "clock",
+] as const;
 
-// Pieces that did not change stay the same objects, also when all are sent again.
-function kept(before: readonly Token[], after: readonly Token[]): Token[] {
-    const known = new Map(before.map((token) => [token.id, token]));
-    return after.map((token) => {
-        const was = known.get(token.id);
-        return was && JSON.stringify(was) === JSON.stringify(token) ? was : token;
+interface With_id {
+    id: number;
+}
+
+// Things that did not change stay the same objects, also when all are sent again.
+function kept<Thing extends With_id>(before: readonly Thing[], after: readonly Thing[]): Thing[] {
+    const known = new Map(before.map((thing) => [thing.id, thing]));
+    return after.map((thing) => {
+        const was = known.get(thing.id);
+        return was && JSON.stringify(was) === JSON.stringify(thing) ? was : thing;
     });
 }
 
-// In the order of their ids; undefined when the update says what changed of pieces that are not known.
-function tokens_after(before: Token[] | undefined, changes: SceneChanges["tokens"]): Token[] | undefined {
+// In the order of their ids; undefined when the update says what changed of things that are not known.
+function after<Thing extends With_id>(before: Thing[] | undefined, changes: Thing[] | { set: Thing[]; gone: number[] } | undefined) {
     if (!changes) return before;
     if (Array.isArray(changes)) return kept(before ?? [], changes);
     if (!before) return undefined;
-    const tokens = new Map(before.map((token) => [token.id, token]));
-    for (const id of changes.gone) tokens.delete(id);
-    for (const token of changes.set) tokens.set(token.id, token);
-    return [...tokens.values()].sort((a, b) => a.id - b.id);
+    const things = new Map(before.map((thing) => [thing.id, thing]));
+    for (const id of changes.gone) things.delete(id);
+    for (const thing of changes.set) things.set(thing.id, thing);
+    return [...things.values()].sort((a, b) => a.id - b.id);
 }
 
 // What is known after the update, or null when something before it was missed, so that all must be asked for anew.
 // Members of the scene that did not change stay the same objects, so that they need not be drawn again.
 export function merged(before: Known | null, update: Update): Known | null {
-    const tokens = tokens_after(before?.scene.tokens, update.scene.tokens);
-    const scene = { ...before?.scene, ...(update.scene as Partial<Scene>), tokens };
+    const { tokens, units, zones, ...whole } = update.scene;
+    const scene = {
+        ...before?.scene,
+        ...whole,
+        tokens: after(before?.scene.tokens, tokens),
+        units: after(before?.scene.units, units),
+        zones: after(before?.scene.zones, zones),
+    };
     const story = before?.story ?? [];
     if (members.some((member) => scene[member] === undefined)) return null;
     if (update.first_told > story.length) return null;

@@ -18,7 +18,7 @@ export class Choice {
     forecast = $state.raw<Forecast | null>(null);
     asking_to_finish = $state(false);
     skipped = $state.raw<ReadonlySet<number>>(new Set()); // units done with in this phase
-    private skipped_in = "";
+    private skipped_in: number | null = null; // the step of the clock
     private stepped_into: number | null = null; // the unit that was just chosen
     private stepped_to = new Set<string>(); // questions of this phase that such a choice led to, also when undone to
     private stepped = $state(false); // this is one of them
@@ -54,11 +54,10 @@ export class Choice {
     // To be called whenever the table has changed.
     renewed() {
         this.clear();
-        const clock = this.table.scene?.clock;
-        const phase = clock ? `${clock.turn} ${clock.phase}` : "";
-        if (phase !== this.skipped_in) {
+        const step = this.table.scene?.clock.step ?? null;
+        if (step !== this.skipped_in) {
             this.skipped = new Set();
-            this.skipped_in = phase;
+            this.skipped_in = step;
             this.stepped_to.clear();
         }
         const asked = this.question ? `${this.question.topic} ${this.question.subject ?? ""}` : "";

@@ -1,0 +1,90 @@
+// What is said of a table to a screen: updates put together are the whole scene, for battles on hexes and on a free table.
+#include <map>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "core/module.h"
+#include "match/known.h"
+#include "match/match.h"
+#include "protocol/json.h"
+#include "tests/kit/skirmish/skirmish.h"
+#include "tests/kit/words.h"
+
+namespace sandtable {
+namespace {
+
+// As a client does.
+void merge(Json& known, const Json& changes) {
+    for (const auto& [member, value] : changes.items()) {
+        if (!value.contains("gone")) {
+            known[member] = value;
+            continue;
+        }
+        std::map<int, Json> things;
+        for (const Json& thing : known.at(member)) things[thing["id"]] = thing;
+        for (const Json& id : value["gone"]) EXPECT_EQ(things.erase(id), 1u) << member << ' ' << id;
+        for (const Json& thing : value["set"]) things[thing["id"]] = thing;
+        known[member] = Json::array();
+        for (auto& [id, thing] : things) known[member].push_back(std::move(thing));
+    }
+}
+
+// A screen that is told what a side sees, or a screen that changes hands.
+struct Screen {
+    std::vector<Side> eyes;
+    Scene_changes said;
+    Json known;
+    int updates = 0, landscapes = 0;
+    std::size_t tokens = 0;
+
+    void see(const Table& table, std::size_t moment) {
+        const Side side = eyes[moment % eyes.size()];
+        const std::unique_ptr<Table> view = seen_by(table, side);
+        const Json changes = said.of(*view);
+        ++updates;
+        landscapes += changes.contains("cells");
+        if (changes.contains("tokens") && updates > 1) tokens += changes["tokens"]["set"].size();
+        merge(known, changes);
+        ASSERT_EQ(known, scene_json(view->scene())) << "after " << moment << " answers";
+    }
+};
+
+// Screens that watch a battle of answers drawn at random.
+std::vector<Screen> watched(std::unique_ptr<Table> table, u64 seed, std::size_t most) {
+    std::vector<Screen> screens(4);
+    screens[0].eyes = {Side::red};
+    screens[1].eyes = {Side::blue};
+    screens[2].eyes = {Side::nobody};
+    screens[3].eyes = {Side::red, Side::nobody, Side::blue};
+    Match match(std::move(table), seed);
+    Stream chance(seed);
+    for (std::size_t moment = 0; moment < most; ++moment) {
+        for (Screen& screen : screens) screen.see(match.table(), moment);
+        if (match.table().result().over || testing::Test::HasFatalFailure()) break;
+        const Question question = match.table().questions().at[0];
+        if (question.kind == Question::roll) match.throw_seeded_dice();
+        else EXPECT_FALSE(match.answer(question.asked, kit::any_answer(match.table(), question, chance, true)));
+    }
+    return screens;
+}
+
+TEST(Updates, put_together_are_the_whole_table_on_hexes) {
+    for (const char* scenario : {"alma", "haltern"}) {
+        std::unique_ptr<Table> table = module("battledice")->load({.scenario = scenario});
+        const std::size_t pieces = table->bare_scene().tokens.size();
+        for (const Screen& screen : watched(std::move(table), 7, 400)) {
+            EXPECT_GT(screen.updates, 100) << scenario;
+            EXPECT_LT(screen.tokens, pieces * std::size_t(screen.updates) / 4) << scenario;
+            EXPECT_LT(screen.landscapes, 20) << scenario;
+        }
+    }
+}
+
+TEST(Updates, put_together_are_the_whole_table_in_inches) {
+    for (u64 seed = 1; seed < 6; ++seed)
+        for (const Screen& screen : watched(skirmish::table(), seed, 300)) EXPECT_EQ(screen.landscapes, 1) << seed;
+}
+
+}
+}
