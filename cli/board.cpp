@@ -59,4 +59,31 @@ std::string list_units(const Scene& scene, const Terminal& terminal) {
     return text;
 }
 
+std::string list_sheets(const Scene& scene, const Terminal& terminal) {
+    using Sheet = Scene::Sheet;
+    const auto said = [](const Sheet::Cell& cell) {
+        static constexpr std::string_view signs[] = {"", "+ ", "! "};  // so that a tone is seen without colours
+        std::string words = std::string(signs[cell.tone]) + cell.words;
+        for (const std::string& badge : cell.badges) words += fmt::format(" [{}]", badge);
+        return words;
+    };
+    std::string text;
+    for (const Sheet& sheet : scene.sheets) {
+        std::vector<int> wide;
+        for (const std::string& column : sheet.columns) wide.push_back(width(column));
+        for (const Sheet::Row& row : sheet.rows)
+            for (std::size_t i = 0; i < row.cells.size(); ++i) wide[i] = std::max(wide[i], width(said(row.cells[i])));
+        const auto line = [&](auto cell_of, std::size_t cells) {
+            std::string row = " ";
+            for (std::size_t i = 0; i < cells; ++i) row += " " + fit(cell_of(i), wide[i]);
+            return fit(row, std::min(width(row), terminal.width - 1)) + "\n";
+        };
+        text += paint(terminal, Ink::strong, sheet.title) + "\n" +
+            paint(terminal, Ink::faint, line([&](std::size_t i) { return sheet.columns[i]; }, sheet.columns.size()));
+        for (const Sheet::Row& row : sheet.rows)
+            text += line([&](std::size_t i) { return said(row.cells[i]); }, row.cells.size());
+    }
+    return text;
+}
+
 }

@@ -24,6 +24,9 @@ std::string draw_board(const Scene& scene, const Terminal& terminal, const Marke
 // One line: turn, phase, score.
 std::string standing(const Scene& scene, const Terminal& terminal);
 
+// The lists that the game keeps, such as a roster, a line each row; nothing when it keeps none.
+std::string list_sheets(const Scene& scene, const Terminal& terminal);
+
 // Every piece of both sides, a line each.
 std::string list_units(const Scene& scene, const Terminal& terminal);
 

@@ -40,6 +40,7 @@ std::span<const Play_session::Command> Play_session::commands() {
         {"help h", "help", "this list", &Play_session::help},
         {"board b map", "board", "the board; marked hexes may be chosen", &Play_session::board},
         {"units", "units", "every unit of both sides", &Play_session::units},
+        {"sheets sheet", "sheets", "the lists that the game keeps, such as a roster", &Play_session::sheets},
         {"options o", "options", "the choices again", &Play_session::options},
         {"? why", "? G5", "why a choice is closed; ? alone: by which rule you are asked", &Play_session::why},
         {"rules rule", "rules BD-RET-02", "a rule by its id; rules retreat: those about it; rules: all",
@@ -58,10 +59,8 @@ std::span<const Play_session::Command> Play_session::commands() {
 
 Play_session::Done Play_session::obey(const std::string& line) {
     if (line.empty()) {
-        if (const Question* question = view_ ? view_->questions().of(asked_) : nullptr)
-            out_ << question_line(surroundings_.terminal, *view_, *question)
-                 << (question->kind == Question::choose ? option_list(surroundings_.terminal, *view_, *question) : "");
-        return Done::again;
+        const Question* question = view_ ? view_->questions().of(asked_) : nullptr;
+        return question && has_draft(*question) ? take({view_->usual(*question)}) : options("");
     }
     const auto [word, rest] = split_first(line);
     for (const Command& command : commands())
@@ -80,8 +79,12 @@ Play_session::Done Play_session::answer(const std::string& line) {
         if (!typed.refused) say("`options` lists the choices, `help` what else can be typed.");
         return Done::again;
     }
+    return take(typed.answers);
+}
+
+Play_session::Done Play_session::take(const std::vector<Answer>& answers) {
     const Side side = asked_;
-    for (const Answer& given : typed.answers) {
+    for (const Answer& given : answers) {
         must_answer(side, given);
         tell_news();
     }
@@ -96,7 +99,17 @@ Play_session::Done Play_session::units(const std::string&) {
     return Done::again;
 }
 
-Play_session::Done Play_session::options(const std::string&) { return obey(""); }
+Play_session::Done Play_session::sheets(const std::string&) {
+    const std::string text = list_sheets((view_ ? *view_ : match_.table()).bare_scene(), surroundings_.terminal);
+    out_ << text;
+    if (text.empty()) say("This game keeps no lists besides its units.");
+    return Done::again;
+}
+
+Play_session::Done Play_session::options(const std::string&) {
+    if (const Question* question = view_ ? view_->questions().of(asked_) : nullptr) put(*question);
+    return Done::again;
+}
 
 Play_session::Done Play_session::why(const std::string& rest) {
     const Question* question = view_ ? view_->questions().of(asked_) : nullptr;
@@ -108,11 +121,12 @@ Play_session::Done Play_session::why(const std::string& rest) {
     }
     const Meant meant = find_meant(*view_, asked_, rest);
     if (!meant.problem.empty()) return say_wrong(meant.problem + "."), Done::again;
-    const std::string noun = option_noun(*meant.table, meant.question, meant.answer.value[0]);
+    const std::string noun = answer_noun(*meant.table, meant.question, meant.answer);
     const Refusal refusal = meant.table->try_answer(asked_, meant.answer);
     if (!refusal) {
-        say(fmt::format("{} is open: {}", noun, meant.table->words(meant.question)));
-        out_ << odds_text(surroundings_.terminal, *meant.table, meant.question, meant.answer.value[0]);
+        say(fmt::format("{} is {}: {}", noun, meant.question.kind == Question::choose ? "open" : "allowed",
+            meant.table->words(meant.question)));
+        out_ << odds_text(surroundings_.terminal, *meant.table, meant.question, meant.answer);
         return Done::again;
     }
     say(refusal_line(*meant.table, noun, refusal) + ".");
@@ -127,22 +141,24 @@ Play_session::Done Play_session::rules(const std::string& rest) {
 
 Play_session::Done Play_session::odds(const std::string& rest) {
     const Question* question = view_ ? view_->questions().of(asked_) : nullptr;
-    if (!question || question->kind != Question::choose)
+    if (!question || question->kind == Question::roll)
         return say_wrong("There is no choice to tell odds of now."), Done::again;
+    const bool listed = question->kind == Question::choose;
     std::string text;
-    if (rest.empty()) text = odds_text(surroundings_.terminal, *view_, *question);
-    else {
+    if (!rest.empty()) {
         const Meant meant = find_meant(*view_, asked_, rest);
         if (!meant.problem.empty()) return say_wrong(meant.problem + "."), Done::again;
-        const int option = meant.answer.value[0];
-        const std::string noun = option_noun(*meant.table, meant.question, option);
+        const std::string noun = answer_noun(*meant.table, meant.question, meant.answer);
         if (const Refusal refusal = meant.table->try_answer(asked_, meant.answer))
             return say_wrong(refusal_line(*meant.table, noun, refusal) + "."), Done::again;
-        text = odds_text(surroundings_.terminal, *meant.table, meant.question, option);
-    }
+        text = odds_text(surroundings_.terminal, *meant.table, meant.question, meant.answer);
+    } else if (listed) text = odds_text(surroundings_.terminal, *view_, *question);
+    else text = odds_text(surroundings_.terminal, *view_, *question, view_->usual(*question));
     if (text.empty())
-        say("No dice follow at once. Name a choice further on, such as `odds F5 G2` for the attack of the unit at F5 "
-            "on G2, or for its move there.");
+        say(listed
+                ? "No dice follow at once. Name a choice further on, such as `odds F5 G2` for the attack of the unit "
+                  "at F5 on G2, or for its move there."
+                : "No dice follow at once. Name another answer after `odds`, as you would give it.");
     out_ << text;
     return Done::again;
 }
@@ -222,7 +238,9 @@ Play_session::Done Play_session::draw(const std::string&) {
 
 Play_session::Done Play_session::help(const std::string&) {
     say("Answer by number or by name, several answers in a line if you like: `3`, `F5`, `F5 G6` moves the unit at F5 "
-        "to G6, `fire F5 G2` has it attack G2. An empty line asks again.");
+        "to G6, `fire F5 G2` has it attack G2. An empty line asks again; where a place, a way or the like is asked for "
+        "it gives the "
+        "answer that is told with the question.");
     for (const Command& command : commands())
         out_ << wrap(surroundings_.terminal, fmt::format("  {:<17}{}", command.usage, command.about), 19) << "\n";
     return Done::again;

@@ -194,7 +194,7 @@ Meant find_meant(const Table& view, Side side, std::string_view line) {
     for (std::size_t lead = 0; lead < words.size(); ++lead) {
         Reading reading = follow(view, side, words.first(lead));
         const Question* question = reading.table->questions().of(side);
-        if (!reading.typed.problem.empty() || !question || question->kind != Question::choose) continue;
+        if (!reading.typed.problem.empty() || !question || question->kind == Question::roll) continue;
         Words rest = words.subspan(lead);
         std::string why;
         const std::optional<Answer> answer = read_first(*reading.table, *question, rest, why);

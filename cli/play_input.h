@@ -22,7 +22,7 @@ struct Typed {
 };
 Typed understand(const Table& view, Side side, std::string_view line);
 
-// One option of a question the side is asked now, or after the answers that the first words of the line mean:
+// One answer to a question the side is asked now, or after the answers that the first words of the line mean:
 // of "F5 G6" the option G6 of the question where F5 moves. `table` is the one at which that question is asked.
 struct Meant {
     std::unique_ptr<Table> table;

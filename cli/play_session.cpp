@@ -166,12 +166,18 @@ Play_session::Done Play_session::ask(const Question& question) {
     if (is_player(asked_) && !hand_over(asked_)) return Done::leave;
     refresh_view();
     if (is_player(asked_)) show_phase();
+    put(question);
+    return ask_again(question);
+}
+
+// The question, what may be chosen, and how to say it.
+void Play_session::put(const Question& question) {
     const Table& table = *view_;
     out_ << question_line(surroundings_.terminal, table, question);
     if (question.kind == Question::choose) out_ << option_list(surroundings_.terminal, table, question);
     if (question.kind == Question::roll) say(faces_of(table, question));
     if (const std::string how = how_to_answer(table, question); !how.empty()) say(how);
-    return ask_again(question);
+    if (has_draft(question)) say(fmt::format("Enter alone: {}", write_answer(table, question, table.usual(question))));
 }
 
 Play_session::Done Play_session::ask_again(const Question& question) {

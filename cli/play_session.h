@@ -56,6 +56,7 @@ class Play_session {
     const Question* next_question() const;
     void tell_news();
     void show_board();
+    void put(const Question& question);
     bool sees(const Event& event) const;
     bool hand_over(Side side);
     void show_phase();
@@ -72,10 +73,11 @@ class Play_session {
     // One line, in play_commands.cpp
     Done obey(const std::string& line);
     Done answer(const std::string& line);
-    Done board(const std::string&), units(const std::string&), options(const std::string&), why(const std::string&),
-        rules(const std::string&), odds(const std::string&), undo(const std::string&), save(const std::string&),
-        log(const std::string&), dump(const std::string&), concede(const std::string&), draw(const std::string&),
-        help(const std::string&), quit(const std::string&);
+    Done take(const std::vector<Answer>& answers);  // of the asked side, known to be allowed
+    Done board(const std::string&), units(const std::string&), sheets(const std::string&), options(const std::string&),
+        why(const std::string&), rules(const std::string&), odds(const std::string&), undo(const std::string&),
+        save(const std::string&), log(const std::string&), dump(const std::string&), concede(const std::string&),
+        draw(const std::string&), help(const std::string&), quit(const std::string&);
     void refresh_view();
 
     Match match_;

@@ -26,6 +26,11 @@ std::string option_noun(const Table& table, const Question& question, int option
     return names.size() > 1 && names[0].ends_with(" " + names[1]) ? names[1] : names[0];
 }
 
+std::string answer_noun(const Table& table, const Question& question, const Answer& answer) {
+    return question.kind == Question::choose ? option_noun(table, question, answer.value[0])
+                                             : write_answer(table, question, answer);
+}
+
 std::string question_line(const Terminal& terminal, const Table& table, const Question& question) {
     const std::string who =
         is_player(question.asked) ? paint(terminal, ink(question.asked), table.words(question.asked)) + ": " : "";
@@ -193,31 +198,46 @@ std::string forecast_text(const Terminal& terminal, const std::string& label, co
 
 }
 
-std::string odds_text(const Terminal& terminal, const Table& table, const Question& question, int only) {
+namespace {
+
+// What may be chosen after the option, as long as it is in the same phase.
+std::string odds_after(
+    const Terminal& terminal, const Table& table, const Question& question, int option, bool only_with_dice) {
+    const std::unique_ptr<Table> further = table.clone();
+    const Refusal refusal = further->answer(question.asked, Answer::of(option));
+    const Question* next = further->questions().of(question.asked);
+    if (refusal || !next || next->kind != Question::choose || next->topic == question.topic ||
+        further->clock().step != table.clock().step)
+        return {};
+    std::string text;
+    for (const int choice : next->options()) {
+        const Forecast forecast = further->forecast(*next, Answer::of(choice));
+        if (only_with_dice && !forecast.dice) continue;
+        text += forecast_text(
+            terminal, option_label(table, question, option) + " " + option_label(*further, *next, choice), forecast);
+    }
+    return text;
+}
+
+}
+
+std::string odds_text(const Terminal& terminal, const Table& table, const Question& question, const Answer& answer) {
+    const bool chosen = question.kind == Question::choose;
+    const std::string label =
+        chosen ? option_label(table, question, answer.value[0]) : write_answer(table, question, answer);
+    std::string text = forecast_text(terminal, label, table.forecast(question, answer));
+    return text.empty() && chosen ? odds_after(terminal, table, question, answer.value[0], false) : text;
+}
+
+std::string odds_text(const Terminal& terminal, const Table& table, const Question& question) {
     std::string text;
     for (const int option : question.options())
-        if (only < 0 || option == only)
-            text += forecast_text(
-                terminal, option_label(table, question, option), table.forecast(question, Answer::of(option)));
+        text += forecast_text(
+            terminal, option_label(table, question, option), table.forecast(question, Answer::of(option)));
     if (!text.empty()) return text;
-    // A choice of who acts brings nothing yet; what he may then do does, as long as it is in the same phase. For all who may
-    // act only the dice are told: the moves of a whole army would be too many.
-    const int step = table.clock().step;
-    for (const int option : question.options()) {
-        if (only >= 0 && option != only) continue;
-        const std::unique_ptr<Table> further = table.clone();
-        const Refusal refusal = further->answer(question.asked, Answer::of(option));
-        const Question* next = further->questions().of(question.asked);
-        if (refusal || !next || next->kind != Question::choose || next->topic == question.topic ||
-            further->clock().step != step)
-            continue;
-        for (const int choice : next->options()) {
-            const Forecast forecast = further->forecast(*next, Answer::of(choice));
-            if (only >= 0 || forecast.dice)
-                text += forecast_text(terminal,
-                    option_label(table, question, option) + " " + option_label(*further, *next, choice), forecast);
-        }
-    }
+    // A choice of who acts brings nothing yet; what he may then do does. For all who may act only the dice are told: the moves
+    // of a whole army would be too many.
+    for (const int option : question.options()) text += odds_after(terminal, table, question, option, true);
     return text;
 }
 

@@ -10,13 +10,19 @@
 
 namespace sandtable {
 
-// An option as the subject of a sentence: "Guards Brigade", "G5". Empty if the option has no name.
+// An option as the subject of a sentence: "Guards Brigade", "G5". Empty if the option has no name. An answer of another kind is
+// said as records have it: "to 25,36 facing 90".
 std::string option_noun(const Table& table, const Question& question, int option);
+std::string answer_noun(const Table& table, const Question& question, const Answer& answer);
 
 // "Where does Guards Brigade move? (BD-MOV-01)", and its options, numbered as the player may choose them. Those that cost
 // something which others do not are marked, and a line says what it is.
 std::string question_line(const Terminal& terminal, const Table& table, const Question& question);
 std::string option_list(const Terminal& terminal, const Table& table, const Question& question);
+// Is an answer to it drafted, which Enter alone gives? Where options are listed and dice thrown nothing is.
+inline bool has_draft(const Question& question) {
+    return question.kind != Question::choose && question.kind != Question::roll;
+}
 // For a question whose answer is no single option, how one says it: "1 to 3 legs, 6 inches at most: `6 N` ..."; else nothing.
 std::string how_to_answer(const Table& table, const Question& question);
 // What options of the question are tied to: the hexes that they are named by, pieces and points.
@@ -36,8 +42,9 @@ std::string luck_lines(const Terminal& terminal, const Match& match, Side view);
 std::vector<std::string> lines(const Forecast& forecast);
 std::string in_words(const std::vector<Forecast::Term>& terms);  // "2 at range 3, -1 wood, +1 led by Lord Raglan"
 
-// What each option would bring, or where there is nothing to tell yet, what the choices after it would; for one option only
-// if `only` is at least 0.
-std::string odds_text(const Terminal& terminal, const Table& table, const Question& question, int only = -1);
+// What each option would bring, or where there is nothing to tell yet, what the choices after it would; and the same of one
+// answer, which for a question without a list of options is the only way.
+std::string odds_text(const Terminal& terminal, const Table& table, const Question& question);
+std::string odds_text(const Terminal& terminal, const Table& table, const Question& question, const Answer& answer);
 
 }

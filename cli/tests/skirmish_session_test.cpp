@@ -62,5 +62,29 @@ TEST(A_free_table, takes_several_answers_in_a_line) {
     EXPECT_THAT(play(set_up + "move 3 S then 2 at 90\n0\n").said, HasSubstr("Arthur went to 6,6 (SK-04)"));
 }
 
+TEST(A_free_table, gives_the_drafted_answer_for_an_empty_line) {
+    const Sat sat = play("\n\nsave\n");
+    EXPECT_THAT(sat.said, HasSubstr("Enter alone: Arthur "));
+    const std::size_t end = sat.record.rfind("red  SK-01 ");
+    EXPECT_NE(end, sat.record.npos) << sat.record;
+    EXPECT_NE(sat.record.find("blue SK-01 "), sat.record.npos) << sat.record;
+}
+
+TEST(A_free_table, does_not_choose_for_an_empty_line) {
+    EXPECT_THAT(play(set_up + "\nsave\n").record, testing::Not(HasSubstr("SK-03 ")));
+}
+
+TEST(A_free_table, says_what_an_answer_brings_that_is_no_option) {
+    const std::string said = play(set_up + "move\nodds 9 S\n? 9 S\n? 3 S\nodds\n").said;
+    EXPECT_EQ(said.find("is a command of its own"), said.npos);
+    EXPECT_THAT(said, HasSubstr("to 4,12 facing 0 takes 9 inches, and a fighter moves 6 inches (SK-04 Movement)"));
+    EXPECT_THAT(said, HasSubstr("to 4,6 facing 0 is allowed: Which way does Arthur go?"));
+    EXPECT_THAT(said, HasSubstr("No dice follow at once. Name another answer"));
+}
+
+TEST(A_free_table, shows_its_lists) {
+    EXPECT_THAT(play(set_up + "sheets\n").said, HasSubstr("Roster\n  Fighter  Side  Stands at"));
+}
+
 }
 }
