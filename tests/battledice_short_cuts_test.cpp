@@ -79,7 +79,8 @@ kit::Broken stale(const Position& position, const Question& question) {
         }
     }
     if (Topic(question.topic) == Topic::fire_unit) {
-        if (state.ready != ready_to_fire(position, question.asked)) return "ready";
+        const Units ready = ready_to_fire(position, question.asked);
+        if (state.firers != Firers{ready, able_to_fire(position, ready), false}) return "firers";
         for (UnitId id : position.game.units(question.asked)) {
             const bool may =
                 !position.may_battle(id) && !position.game.type(id).artillery && Targets(position, id).any();

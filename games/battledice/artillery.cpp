@@ -6,12 +6,14 @@ namespace battledice {
 namespace {
 
 // BD-ART-01 Every Artillery Unit that stands on the board may fire if it has a target.
-bool may_lay(const Position& position, UnitId id) {
-    return position.game.type(id).artillery && position.battles(id) && Targets(position, id).any();
+bool may_lay(const Position& position, UnitId battery) {
+    return position.battles(battery) && Targets(position, battery).any();
 }
 
 bool any_target(const Play& play, Side side) {
-    return !play.from_first(play.game.units(side), [&](UnitId id) { return may_lay(play, id); }).empty();
+    for (UnitId id : play.game.batteries(side))
+        if (may_lay(play, id)) return true;
+    return false;
 }
 
 bool open_fire(const Play& play) { return play.game.options.artillery_declare == Options::open_fire; }
@@ -33,9 +35,8 @@ Flow Artillery::lay(Play& play) {
 }
 
 UnitId Fire_orders::battery(const Position& position) const {
-    const Force& force = position.game.force(side);
-    for (UnitId id = std::max(next, force.first); id < force.last; ++id)
-        if (may_lay(position, id)) return id;
+    for (UnitId id : position.game.batteries(side))
+        if (id >= next && may_lay(position, id)) return id;
     return no_unit;
 }
 
@@ -60,7 +61,7 @@ Flow Fire_orders::lay_guns(Play& play) {
 
 // BD-ART-02 2 The orders are shown.
 Flow Artillery::reveal(Play& play) {
-    for (UnitId id = 0; id < play.game.units(); ++id)
+    for (UnitId id : play.game.batteries(Side::red) | play.game.batteries(Side::blue))
         if (play.unit(id).order != no_hex) play.tell("BD-ART-02"_rule, Told::revealed, id, play.unit(id).order);
     next = 0;
     return Flow::next;
@@ -68,13 +69,16 @@ Flow Artillery::reveal(Play& play) {
 
 // BD-ART-02 2 Every attack is thrown, also by batteries that are hit in this phase (BD-ART-01).
 Flow Artillery::fire(Play& play) {
-    while (next < play.game.units() && play.unit(next).order == no_hex) ++next;
-    if (next >= play.game.units()) return Flow::next;
-    const UnitId id = next++;
-    const HexIndex hex = std::exchange(play.unit(id).order, no_hex);
-    play.unit(id).marks |= Unit::fired;  // BD-TRN-05
-    play.call(Attack{id, hex, true});
-    return Flow::recall;
+    for (UnitId id : play.game.batteries(Side::red) | play.game.batteries(Side::blue)) {
+        if (play.unit(id).order == no_hex) continue;
+        next = UnitId(id + 1);
+        const HexIndex hex = std::exchange(play.unit(id).order, no_hex);
+        play.unit(id).marks |= Unit::fired;  // BD-TRN-05
+        play.call(Attack{id, hex, true});
+        return Flow::recall;
+    }
+    next = play.game.units();
+    return Flow::next;
 }
 
 // BD-ART-02 open Red has fired; now blue names targets and fires.
@@ -87,8 +91,9 @@ Flow Artillery::other_side(Play& play) {
 // BD-ART-02 3 The hits of both sides are added up and all figures taken off together.
 Flow Artillery::lose_figures(Play& play) {
     for (UnitId id = 0; id < play.game.units(); ++id)
-        if (const int hits = std::exchange(play.unit(id).hits, u8(0)))
-            play.lose_figures(id, hits, play.game.is_general(id) ? "BD-CMD-03"_rule : "BD-HIT-01"_rule);
+        if (play.unit(id).hits)
+            play.lose_figures(id, std::exchange(play.unit(id).hits, u8(0)),
+                play.game.is_general(id) ? "BD-CMD-03"_rule : "BD-HIT-01"_rule);
     return Flow::next;
 }
 
@@ -103,19 +108,16 @@ Flow Withdrawal::withdraw(Play& play) {
         if (!play.unit(id).flags) return {"BD-RET-01"_rule, "has no flag to obey"};
         return {};
     };
-    const auto may = [&](UnitId id) { return !refuse(id); };
-    int waiting = 0;
-    UnitId only = no_unit;
-    for (UnitId id : play.game.units(side))
-        if (may(id)) ++waiting, only = id;
-    if (!waiting) return Flow::done;
-    if (waiting > 1) {
+    const Units waiting = play.game.units(side).those([&](UnitId id) { return play.unit(id).flags && !refuse(id); });
+    if (waiting.empty()) return Flow::done;
+    UnitId first = *waiting.begin();
+    if (waiting.several()) {
         const i32* chosen =
-            play.choose_unit(side, "BD-ART-02"_rule, Topic::withdraw_unit, false, play.game.units(side), may, refuse);
+            play.choose_unit(side, "BD-ART-02"_rule, Topic::withdraw_unit, false, [&] { return waiting; }, refuse);
         if (!chosen) return Flow::wait;
-        only = UnitId(*chosen);
+        first = UnitId(*chosen);
     }
-    play.call(Retreat{only, std::exchange(play.unit(only).flags, u8(0))});
+    play.call(Retreat{first, std::exchange(play.unit(first).flags, u8(0))});
     return Flow::recall;
 }
 

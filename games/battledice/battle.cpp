@@ -68,7 +68,7 @@ Flow Attack::battle(Play& play) {
     unit = in_hex;
     general = leader;
     const Faces faces = thrown.count(roll->numbers());
-    play.tell(set.rule, Told::thrown, faces.as_number(), roll->size);
+    if (play.heard()) play.tell(set.rule, Told::thrown, faces.as_number(), roll->size);
     const Faces counted = thrown.filter(faces, play);
     play.state.thrown = {u8(thrown.hits(counted)), u8(thrown.stars(counted)), u8(counted[Face::flag])};
     return Flow::next;

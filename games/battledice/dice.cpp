@@ -3,31 +3,56 @@
 
 namespace battledice {
 
-// BD-HIT-01; BD-DIE-02: ANY hits the unit.
-bool Throw::hits(Face face) const {
-    return unit != no_unit && (face == Face::any || face == position.game.type(unit).hit_by);
+namespace {
+
+int hits_on(const Unit_type& unit, const Faces& faces, bool by_any) {
+    const Face own = unit.hit_by;
+    return faces[own] + (by_any && own != Face::any ? faces[Face::any] : 0);
 }
+
+// BD-HIT-01; BD-DIE-02: ANY hits the unit.
+int hits_on_unit(const Unit_type& unit, const Faces& faces) { return hits_on(unit, faces, true); }
 
 // BD-HIT-04 General faces hit the General, whoever else is there; ANY hits him when he is alone (BD-ERA-04).
-bool Throw::hits_general(Face face) const {
-    return general != no_unit && (face == position.game.type(general).hit_by || (face == Face::any && unit == no_unit));
-}
+int hits_on_general(const Unit_type& general, const Faces& faces, bool alone) { return hits_on(general, faces, alone); }
 
-Dice Throw::dice(int count) const {
-    Dice dice = Dice::plain(count);
+// Faces that do the same share a group; what hits is wanted.
+Dice dice_against(const Game& game, const Dice_set& set, Type unit, bool general) {
+    Dice dice = Dice::plain(0);
     // Effects as bits: hits the unit, hits the General, flag. Faces that a filter counts are kept apart.
     std::array<u8, 16> group_of;
     group_of.fill(255);
     dice.groups = 0;
     for (int i = 0; i < 6; ++i) {
         const Face face = set.faces[i];
-        int effect = hits(face) | hits_general(face) << 1 | (face == Face::flag) << 2;
-        for (const Face_filter& filter : position.game.filters)
+        Faces one;
+        one[face] = 1;
+        const bool alone = unit == Dice_set::no_one;
+        const bool hits = !alone && hits_on_unit(game.unit_types[u8(unit)], one);
+        const bool stars = general && hits_on_general(game.unit_types[u8(Type::general)], one, alone);
+        int effect = hits | stars << 1 | (face == Face::flag) << 2;
+        for (const Face_filter& filter : game.filters)
             if (filter.ignore == face) effect = 8 + u8(face);
         if (group_of[effect] == 255) group_of[effect] = dice.groups++;
         dice.group[i] = group_of[effect];
-        if (hits(face) || hits_general(face)) dice.wanted |= 1u << i;
+        if (hits || stars) dice.wanted |= 1u << i;
     }
+    return dice;
+}
+
+}
+
+void group_faces(Game& game) {
+    for (Dice_set& set : game.dice_sets)
+        for (int type = 0; type <= type_count; ++type)
+            for (bool general : {false, true})
+                set.dice[Dice_set::against(Type(type), general)] = dice_against(game, set, Type(type), general);
+}
+
+Dice Throw::dice(int count) const {
+    const Type type = unit != no_unit ? position.game.roster[unit].type : Dice_set::no_one;
+    Dice dice = set.dice[Dice_set::against(type, general != no_unit)];
+    dice.count = u8(count);
     return dice;
 }
 
@@ -52,17 +77,11 @@ Faces Throw::filter(Faces faces, Play& play) const {
 }
 
 int Throw::hits(const Faces& faces) const {
-    int total = 0;
-    for (int face = 0; face < face_kinds; ++face)
-        if (hits(Face(face))) total += faces[Face(face)];
-    return total;
+    return unit != no_unit ? hits_on_unit(position.game.type(unit), faces) : 0;
 }
 
 int Throw::stars(const Faces& faces) const {
-    int total = 0;
-    for (int face = 0; face < face_kinds; ++face)
-        if (hits_general(Face(face))) total += faces[Face(face)];
-    return total;
+    return general != no_unit ? hits_on_general(position.game.type(general), faces, unit == no_unit) : 0;
 }
 
 // BD-RET-05 A fieldwork lets its unit ignore the first flag of every attack, or of the turn.

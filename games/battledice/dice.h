@@ -25,17 +25,15 @@ struct Throw {
     Side side;             // theirs
     int range;
 
-    // For the question: faces that do the same share a group; what hits is wanted.
-    Dice dice(int count) const;
+    Dice dice(int count) const;  // for the question
     Faces count(std::span<const i32> thrown) const;
     Faces filter(Faces faces, Play& play) const;  // BD-ERA-03: without the faces that are ignored
     int hits(const Faces& faces) const;           // BD-HIT-01
     int stars(const Faces& faces) const;          // BD-CMD-03: faces that hit the General
-
-  private:
-    bool hits(Face face) const;
-    bool hits_general(Face face) const;
 };
+
+// Works out what Throw::dice() asks for, for every set of dice and whoever may be thrown at.
+void group_faces(Game& game);
 
 // The paragraph that decides how many dice a unit has at that range, and the one that gives a hex its cover.
 Rule series_rule(const Position& position, const Battle_dice& dice);

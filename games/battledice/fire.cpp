@@ -1,4 +1,6 @@
 // Chapter 9: fire in a side's own phase.
+#include <utility>
+
 #include "games/battledice/reach.h"
 #include "games/battledice/targets.h"
 #include "games/battledice/victory.h"
@@ -42,9 +44,12 @@ bool may_advance(const Position& position, UnitId id, HexIndex hex) {
 }
 
 Units ready_to_fire(const Position& position, Side side) {
-    Units ready;
-    for (UnitId id : position.game.units(side)) ready.set(id, is_ready(position, id));
-    return ready;
+    const Units others = position.game.units(side) - position.game.batteries(side);
+    return others.those([&](UnitId id) { return position.battles(id); });
+}
+
+Units able_to_fire(const Position& position, Units ready) {
+    return ready.those([&](UnitId id) { return has_use(position, id); });
 }
 
 // BD-VIC-03 In its own fire phase a side wins the moment it has enough: before its first shot too, since units may have
@@ -66,17 +71,17 @@ Flow Fire::take_ground(Play& play) {
         }
     }
     attacked = no_hex;
+    Firers& firers = play.state.firers;
+    if (std::exchange(firers.stale, false)) firers.able = able_to_fire(play, firers.ready);
     return Flow::next;
 }
 
 // BD-TRN-03 The owner names the next unit to fire, or ends his fire.
 Flow Fire::choose_unit(Play& play) {
-    const auto may = [&](UnitId id) { return has_use(play, id); };
     const auto refuse = [&](UnitId id) { return refuse_fire(play, id); };
-    Units among = play.state.ready;
-    if (!play.answers(side)) among = play.from_first(among, may);
-    if (among.empty()) return Flow::done;
-    const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::fire_unit, true, among, may, refuse);
+    const auto able = [&] { return play.state.firers.able; };
+    if (able().empty()) return Flow::done;
+    const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::fire_unit, true, able, refuse);
     if (!chosen) return Flow::wait;
     if (*chosen == finish) return Flow::done;
     unit = UnitId(*chosen);
@@ -106,10 +111,12 @@ Flow Fire::choose_target(Play& play) {
     if (!target) return Flow::wait;
 
     play.unit(unit).marks |= Unit::fired;
-    play.state.ready.set(unit, false);
+    play.state.firers.ready.set(unit, false);
+    play.state.firers.able.set(unit, false);
     if (*target >= max_hexes) {
         const Terrain obstacle = *target == remove_fence ? Terrain::fence : Terrain::wire;
         play.state.removed[obstacle == Terrain::fence ? 0 : 1].add(from);
+        play.state.firers.stale = true;
         play.tell("BD-TER-08"_rule, Told::removed, unit, from, obstacle);
         return Flow::restart;
     }

@@ -26,6 +26,9 @@ void enlist(Game& game, Roster_entry unit) {
         ++blue.first;
     } else game.roster.push_back(std::move(unit));
     ++blue.last;
+    game.guns = {};
+    for (UnitId id = 0; id < game.units(); ++id)
+        if (game.type(id).artillery) game.guns[index(game.roster[id].side)].set(id, true);
 }
 
 void Game::run(State& state, Visit& visit) const {

@@ -97,6 +97,12 @@ struct Dice_set {
     Rule rule;
     u8 units = 0, eras = 0;  // a bit a Type, a bit an Era; 0 in the standard set
     u8 nearest = 0, farthest = 0;
+
+    // What follows from the faces: the dice as a throw asks for them, but for their number, by whom they are thrown at; see against().
+    std::array<Dice, 2 * (type_count + 1)> dice;
+    // A unit of such a type or, where there is none, whoever is in the hex without one; and whether a General is there.
+    static std::size_t against(Type unit, bool general) { return std::size_t(u8(unit)) * 2 + general; }
+    static constexpr Type no_one = Type(type_count);
 };
 
 // BD-ERA-03: in an attack on such a target, the first `count` such faces mean nothing.
@@ -224,6 +230,14 @@ struct Movers {
     bool operator==(const Movers&) const = default;
 };
 
+// Of the side that fires: who still may, and who of them has something to do. That changes only when he has done it, or when a piece
+// moves or an obstacle goes and it is found out anew; see targets.h.
+struct Firers {
+    Units ready, able;
+    bool stale = true;  // `able` is as it was before a piece moved
+    bool operator==(const Firers&) const = default;
+};
+
 // Where a unit gets to on whose way there is nothing out of the ordinary, as places of its vicinity; see spread() of reach.h.
 struct Spread {
     bool holds = false;                           // false: it is another kind of unit, and the rest means nothing
@@ -242,7 +256,7 @@ struct State {
     std::array<Hexes, 2> generals;  // hexes with a General of that side; follows from the units
     std::array<Hexes, 2> held;      // hexes with either of that side; follows from the units, and is not listed below
     Movers movers;                  // while a side moves; follows from the units, and is not listed below
-    Units ready;    // while a side fires: who still may (targets.h); follows from the units, not listed below
+    Firers firers;  // while a side fires; follows from the units and what is gone, and is not listed below
     Spread spread;  // of the unit that is asked for its way; follows from the units, and is not listed below
     std::array<Hexes, 2> removed;  // BD-TER-08: fences, wires that are gone
     Stacks<Sequences, 6, Sealed_sequences, 1> stacks;
@@ -310,12 +324,15 @@ struct Game {
     std::vector<Sight> sights;  // from * hexes + to, out to the longest range
     std::vector<HexIndex> sight_hexes;
     std::vector<u64> covers;  // see covered()
-    // and from the tables alone, by game_of() of data.h.
+    // from the tables alone, by game_of() of data.h,
     Gains gains;
+    // and from the roster, by enlist() of data.h.
+    std::array<Units, 2> guns;  // each side's Artillery Units
 
     int hexes() const { return int(ground.size()); }
     UnitId units() const { return forces[1].last; }
     Units units(Side side) const { return Units::between(force(side).first, force(side).last); }
+    Units batteries(Side side) const { return guns[index(side)]; }
     int distance(HexIndex from, HexIndex to) const { return distances[std::size_t(from) * slots + to]; }
     const u8* distances_from(HexIndex hex) const { return distances.data() + hex * slots; }
     const Ways& ways_from(HexIndex hex, Type type) const { return ways[std::size_t(type) * slots + hex]; }

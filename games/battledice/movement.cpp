@@ -68,23 +68,18 @@ HexIndex stepped_from(const Play& play, UnitId id, HexIndex from, HexIndex to) {
 }
 
 Movers movers(const Position& position, Side side) {
-    Movers movers;
-    for (UnitId id : position.game.units(side)) {
-        movers.waiting.set(id, is_waiting(position.unit(id)));
-        movers.free.set(id, movers.waiting.has(id) && position.unit(id).on_board() && has_free_neighbour(position, id));
-    }
-    return movers;
+    const Units waiting = position.game.units(side).those([&](UnitId id) { return is_waiting(position.unit(id)); });
+    return {waiting,
+        waiting.those([&](UnitId id) { return position.unit(id).on_board() && has_free_neighbour(position, id); })};
 }
 
 // BD-TRN-03 The owner names the next unit to move, or ends his moves. Moving is never compulsory.
 Flow Movement::choose_unit(Play& play) {
-    const Movers movers = play.state.movers;
-    const auto may = [&](UnitId id) { return movers.free.has(id) || may_move(play, id); };
     const auto refuse = [&](UnitId id) { return refuse_move(play, id); };
-    Units among = movers.waiting;
-    if (!play.answers(side)) among = play.from_first(among, may);
-    if (among.empty()) return Flow::done;
-    const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::move_unit, true, among, may, refuse);
+    const auto [waiting, free] = play.state.movers;
+    const auto able = [&] { return free | (waiting - free).those([&](UnitId id) { return may_move(play, id); }); };
+    if (free.empty() && !play.answers(side) && able().empty()) return Flow::done;
+    const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::move_unit, true, able, refuse);
     if (!chosen) return Flow::wait;
     if (*chosen == finish) return Flow::done;
     unit = UnitId(*chosen);

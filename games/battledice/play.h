@@ -58,12 +58,11 @@ struct Play : Borrowed_visit, Position {
     }
 
     // Asks for one of the side's own units, or `finish` when that is an option; `refuse(unit)` is asked of its own units only.
-    // `may(unit)` says the same as !refuse(unit), sooner where it can; units not `among` these are known to be refused.
-    template <class May, class Refuse>
-    const i32* choose_unit(Side asked, Rule rule, Topic topic, bool may_finish, Units among, May may, Refuse refuse) {
+    // `able()` gives the units that are not refused, when they are wanted.
+    template <class Able, class Refuse>
+    const i32* choose_unit(Side asked, Rule rule, Topic topic, bool may_finish, Able able, Refuse refuse) {
         const auto list = [&](auto add) {
-            for (UnitId id : among)
-                if (may(id)) add(id);
+            for (UnitId id : able()) add(id);
             if (may_finish) add(finish);
         };
         return choose_listed(asked, rule, u16(topic), unit_options, list, [&](i32 option) -> Refusal {
@@ -72,12 +71,6 @@ struct Play : Borrowed_visit, Position {
             if (side(UnitId(option)) != asked) return {rule, "belongs to the enemy"};
             return refuse(UnitId(option));
         });
-    }
-    // These units without those before the first that may; nobody when none may.
-    template <class May> static Units from_first(Units among, May may) {
-        for (UnitId id : among)
-            if (may(id)) return among.from(id);
-        return {};
     }
 
     template <class S> Flow call(S sequence) { return state.stacks.call(sequence); }

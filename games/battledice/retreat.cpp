@@ -16,6 +16,7 @@ void Play::put(UnitId id, HexIndex hex) {
         state.held[side].add(hex);
     }
     unit.hex = hex;
+    state.firers.stale = true;
 }
 
 // BD-HIT-02 A unit without figures is removed, and the enemy gains a banner (BD-VIC-01).

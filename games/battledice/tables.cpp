@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "games/battledice/data.h"
+#include "games/battledice/dice.h"
 #include "games/battledice/judge.h"
 #include "text/data_dir.h"
 #include "text/digest.h"
@@ -254,6 +255,7 @@ Game game_of(const Tables& tables, u8 turns) {
     game.settings = tables.settings;
     game.digest = digest(tree);
     game.gains = gains_of(game);
+    group_faces(game);
     return game;
 }
 

@@ -7,6 +7,8 @@ namespace battledice {
 
 // Those of a side who may battle in its own fire phase, whatever their targets. Nobody on its own side is hit in it.
 Units ready_to_fire(const Position& position, Side side);
+// Of these, those who have somebody to fire at or something to clear away.
+Units able_to_fire(const Position& position, Units ready);
 
 class Targets {
   public:

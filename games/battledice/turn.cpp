@@ -18,7 +18,7 @@ Flow moves(Play& play, Phase which, Side side) {
 }
 
 Flow fire(Play& play, Phase which, Side side) {
-    play.state.ready = ready_to_fire(play, side);
+    play.state.firers = {ready_to_fire(play, side)};
     return phase(play, which, side, Fire{side});
 }
 
@@ -38,7 +38,8 @@ Flow Turn::end(Play& play) {
     state.phase = Phase::end;
     score_objectives(play);
     if (won_at_end_of_turn(play)) return Flow::over;
-    for (Unit& unit : state.units) {
+    for (UnitId id = 0; id < play.game.units(); ++id) {
+        Unit& unit = play.unit(id);
         unit.steps = 0;
         unit.marks &= Unit::reserve | Unit::exited;
     }

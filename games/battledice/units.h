@@ -14,9 +14,15 @@ struct Units {
         return {before(last) & ~before(first)};
     }
     bool empty() const { return !bits; }
+    bool several() const { return bits & (bits - 1); }
     bool has(UnitId id) const { return bits >> id & 1; }
     void set(UnitId id, bool in) { bits = (bits & ~(u64(1) << id)) | u64(in) << id; }
-    Units from(UnitId id) const { return {bits >> id << id}; }  // without those before it
+    // Those of them for whom which(unit).
+    template <class Which> Units those(Which which) const {
+        Units found;
+        for (UnitId id : *this) found.bits |= u64(bool(which(id))) << id;
+        return found;
+    }
 
     struct Iterator {
         u64 left;
@@ -30,6 +36,8 @@ struct Units {
     Iterator begin() const { return {bits}; }
     Iterator end() const { return {0}; }
     bool operator==(const Units&) const = default;
+    friend Units operator|(Units a, Units b) { return {a.bits | b.bits}; }
+    friend Units operator-(Units a, Units b) { return {a.bits & ~b.bits}; }
 };
 
 }
