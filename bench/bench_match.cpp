@@ -56,18 +56,18 @@ void open_battle(benchmark::State& run) {
 BENCHMARK(open_battle)->Unit(benchmark::kMillisecond);
 
 void look_at_a_moment(benchmark::State& run) {
-    const Match& match = long_battle().battle.match();
+    const Known known(long_battle().battle.match(), Side::umpire);
     std::size_t at = 0;
     for (auto _ : run) {
         at = (at + 7919) % length;
-        benchmark::DoNotOptimize(moment_json(match, Side::umpire, std::to_string(at)).size());
+        benchmark::DoNotOptimize(moment_json(known, std::to_string(at)).size());
     }
 }
 BENCHMARK(look_at_a_moment)->Unit(benchmark::kMillisecond);
 
 void list_the_moments(benchmark::State& run) {
-    for (auto _ : run)
-        benchmark::DoNotOptimize(moments_json(long_battle().battle, long_battle().battle.match(), {"all"}).size());
+    const Known known(long_battle().battle.match(), Side::umpire);
+    for (auto _ : run) benchmark::DoNotOptimize(moments_json(long_battle().battle, known, {"all"}).size());
 }
 BENCHMARK(list_the_moments)->Unit(benchmark::kMillisecond);
 
@@ -77,9 +77,8 @@ void take_an_answer_back(benchmark::State& run) {
     for (auto _ : run) {
         match.take_back(Side::red, match.steps().size() - 1);
         const Question& question = match.table().questions().at[0];
-        Answer answer;
-        if (question.kind == Question::roll) throw_seeded(1, 1, question.dice, answer);
-        else answer = duel::any_option(question, chance);
+        const Answer answer =
+            question.kind == Question::roll ? throw_seeded(1, 1, question.dice) : duel::any_option(question, chance);
         if (match.answer(question.asked, answer)) throw std::logic_error("a listed answer is refused");
         match.set_withdrawn({});
     }

@@ -33,9 +33,10 @@ static_assert(std::size(token_looks) == Scene::Token::looks && std::size(zone_lo
 Json board_json(const Landscape& land) {
     if (const auto& free = land.free_board)
         return {{"kind", free->is_map ? "map" : "table"}, {"width", free->width}, {"height", free->height},
-            {"unit", free->measure.unit}, {"per_unit", free->measure.per_unit}, {"grid", free->grid},
-            {"named_from_south", free->measure.south != 0}, {"measures", free->measures},
-            {"look", board_looks[free->look]}};
+            {"unit", free->measure.unit},
+            {"units", free->measure.units.empty() ? free->measure.unit : free->measure.units},
+            {"per_unit", free->measure.per_unit}, {"grid", free->grid}, {"named_from_south", free->measure.south != 0},
+            {"measures", free->measures}, {"look", board_looks[free->look]}};
     return {{"kind", "hexes"}, {"columns", land.grid.columns}, {"rows", land.grid.rows},
         {"short_even_rows", land.grid.short_even_rows}};
 }

@@ -102,7 +102,7 @@ test("place: models are put down one by one or as they stand", async () => {
 
     // By keyboard: from where the first stands 3 inches to the south and one to the west; the others go along.
     await keys(page, "b", ...times(3, "ArrowDown"), "ArrowLeft", "Enter");
-    await form(page).getByText("(3.2 of 6 inch, ").waitFor();
+    await form(page).getByText("(3.2 of 6 inches, ").waitFor();
     await form(page).getByRole("button", { name: "The others as they stand" }).focus();
     await keys(page, "Enter", "e");
     await said(laid, 2);
@@ -125,9 +125,9 @@ test("place: models are put down one by one or as they stand", async () => {
 test("path: a way is drawn with a ruler, and one too long is refused by its rule", async () => {
     const { page, laid, faults } = await open(inches, "path");
     laid.refusal = (numbers) =>
-        numbers[0] > 30000 ? { rule: "K47-MOV-02", words: "The way is 12.5 inch long, and the walker goes 9." } : null;
+        numbers[0] > 30000 ? { rule: "K47-MOV-02", words: "The way is 12.5 inches long, and the walker goes 9." } : null;
     await page.mouse.move(...(await on_screen(page, inches, [24000, 36000])));
-    await page.locator(".ruler").getByText("4 of 9 inch").waitFor();
+    await page.locator(".ruler").getByText("4 of 9 inches").waitFor();
     await click(page, inches, [33000, 33000]);
     assert.match(await page.locator(".ruler").getAttribute("class"), /far/);
     await answer(page).click();
@@ -149,7 +149,7 @@ test("path: a way is drawn with a ruler, and one too long is refused by its rule
     laid.ask("path");
     await form(page).getByText("0 of 1 to 6 set").waitFor();
     await keys(page, "b", ...times(4, "ArrowUp"), "Enter", ...times(3, "ArrowRight"), "Enter");
-    await form(page).getByText("7 of 9 inch").waitFor();
+    await form(page).getByText("7 of 9 inches").waitFor();
     await keys(page, "ArrowUp", "f", "ArrowDown", "Enter");
     await said(laid, 3);
     assert.deepEqual([laid.said[2], faults], [[24000, 36000, 27000, 36000, 0], []]);
@@ -159,7 +159,7 @@ test("path: a way is drawn with a ruler, and one too long is refused by its rule
     await keys(page, "c");
     await page.keyboard.type("99, 3");
     await keys(page, "Enter");
-    await form(page).getByText("The board ends at 72, 48 inch.").waitFor();
+    await form(page).getByText("The board ends at 72, 48 inches.").waitFor();
     await keys(page, "Control+a");
     await page.keyboard.type("24 35.5");
     await keys(page, "Enter");
@@ -180,7 +180,7 @@ test("pieces are dragged by mouse, with a ruler and the gap to the next", async 
     const before = await layer();
     // The third model first; its answer stands in the third place all the same.
     await drag(token(inches, 3).at, [19000, 32000]);
-    await page.locator(".ruler").getByText("4.5 of 6 inch").waitFor();
+    await page.locator(".ruler").getByText("4.5 of 6 inches").waitFor();
     await page.locator(".ruler").getByText("to the enemy").waitFor();
     await page.mouse.up();
     await form(page).getByText("1 of 5 stand").waitFor();
@@ -210,12 +210,12 @@ test("what the rules think of a way is told and drawn before it is answered", as
             "runs into the wall",
         ),
     ];
-    laid.refusal = ([x]) => (x > 30000 ? { rule: "K47-MOV-02", words: "The way is 12.5 inch long, and the walker goes 9." } : null);
+    laid.refusal = ([x]) => (x > 30000 ? { rule: "K47-MOV-02", words: "The way is 12.5 inches long, and the walker goes 9." } : null);
     await page.mouse.move(...(await on_screen(page, inches, [28000, 36000])));
     await page.locator(".hints").getByText("runs into the wall").waitFor();
     await click(page, inches, [33000, 33000]);
     await page.mouse.move(5, 5);
-    await page.getByText("It would be refused: The way is 12.5 inch long").waitFor();
+    await page.getByText("It would be refused: The way is 12.5 inches long").waitFor();
     await is_open_to_all(page, "a way that would be refused");
     await keys(page, "Escape");
     await page.locator(".hints").waitFor({ state: "detached" });
@@ -236,18 +236,18 @@ test("by finger a piece is dragged, and a long press sets a point elsewhere", as
         [24000, 36000],
     ])
         await touch("touchMove", at);
-    await page.locator(".ruler").getByText("4 of 9 inch").waitFor();
+    await page.locator(".ruler").getByText("4 of 9 inches").waitFor();
     await touch("touchEnd");
     await form(page).getByText("1 of 1 to 6 set").waitFor();
     await touch("touchStart", [26000, 33000]);
     await page
         .locator(".ruler")
-        .getByText(/^7\.[4-8] of 9 inch/)
+        .getByText(/^7\.[4-8] of 9 inches/)
         .waitFor(); // once the finger has rested
     await touch("touchMove", [28000, 36000]);
     await page
         .locator(".ruler")
-        .getByText(/^(7\.[5-9]|8(\.[0-5])?) of 9 inch/)
+        .getByText(/^(7\.[5-9]|8(\.[0-5])?) of 9 inches/)
         .waitFor();
     await touch("touchEnd");
     await form(page).getByText("2 of 1 to 6 set").waitFor();
@@ -266,7 +266,7 @@ test("where the game forbids to measure, no length is told", async () => {
     await form(page).getByText("1 of 1 to 6 set").waitFor();
     await page.mouse.move(...(await on_screen(page, blind, [26000, 34000])));
     assert.equal(await page.locator(".ruler").count(), 0);
-    assert.equal(await page.getByText("of 9 inch").count(), 0);
+    assert.equal(await page.getByText("of 9 inches").count(), 0);
     await answer(page).click();
     await said(laid);
 });

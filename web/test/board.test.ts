@@ -38,6 +38,7 @@ const table = {
     width: 7200,
     height: 4800,
     unit: "inch",
+    units: "inches",
     per_unit: 100,
     grid: 600,
     named_from_south: false,
@@ -72,7 +73,7 @@ describe("where things lie", () => {
     });
     it("names places as players do", () => {
         expect(name_of(scene({ cells: [cell(1, 2)] }), [1, 2])).toBe("1/2");
-        expect(name_of(scene({ board: table }), [1250, 300])).toBe("12.5, 3 inch");
+        expect(name_of(scene({ board: table }), [1250, 300])).toBe("12.5, 3 inches");
     });
 });
 

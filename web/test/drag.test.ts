@@ -9,6 +9,7 @@ const board: FreeBoard = {
     width: 72_000,
     height: 48_000,
     unit: "inch",
+    units: "inches",
     per_unit: 1000,
     grid: 0,
     named_from_south: false,
@@ -180,8 +181,8 @@ describe("gaps", () => {
     it("are told to all that stand, but not to what moves along", () => {
         const mover = piece(1, [10_000, 10_000]);
         const scene = scene_of([mover, piece(2, [13_000, 10_000]), piece(3, [20_000, 10_000], { side: "blue" })]);
-        expect(gaps_told(scene, standing(mover), [], new Set([1]))).toBe("2 inch to the next, 9 inch to the enemy");
-        expect(gaps_told(scene, standing(mover), [], new Set([1, 2]))).toBe("9 inch to the next, an enemy");
+        expect(gaps_told(scene, standing(mover), [], new Set([1]))).toBe("2 inches to the next, 9 inches to the enemy");
+        expect(gaps_told(scene, standing(mover), [], new Set([1, 2]))).toBe("9 inches to the next, an enemy");
         expect(gaps_told(scene_of(scene.tokens, { measures: false }), standing(mover), [], new Set())).toBe("");
     });
 });

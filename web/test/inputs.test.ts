@@ -75,6 +75,7 @@ const scene = {
         width: 400,
         height: 300,
         unit: "inch",
+        units: "inches",
         per_unit: 10,
         grid: 0,
         named_from_south: false,
@@ -125,7 +126,7 @@ describe("the inputs", () => {
             [10, 20],
             [30, 40],
         ]);
-        expect(screen.getByText("3, 4 inch")).toBeTruthy();
+        expect(screen.getByText("3, 4 inches")).toBeTruthy();
         await fireEvent.click(screen.getByRole("button", { name: "Take the last point back" }));
         await fireEvent.input(screen.getByLabelText(/Facing/), { target: { value: "90" } });
         await fireEvent.click(screen.getByRole("button", { name: "Answer" }));

@@ -10,6 +10,7 @@ const board = {
     width: 72_000,
     height: 48_000,
     unit: "inch",
+    units: "inches",
     per_unit: 1000,
     grid: 0,
     named_from_south: false,
@@ -44,8 +45,9 @@ describe("the plane", () => {
                 [3000, 5000],
             ]),
         ).toBe(6000);
-        expect(measured(board, 5678, 6000)).toBe("5.7 of 6 inch");
-        expect(measured(board, 5678)).toBe("5.7 inch");
+        expect(measured(board, 5678, 6000)).toBe("5.7 of 6 inches");
+        expect(measured(board, 5678)).toBe("5.7 inches");
+        expect([measured(board, 1000), measured(board, 0)]).toEqual(["1 inch", "0 inches"]);
     });
     it("counts bearings clockwise from north, y to the south", () => {
         expect(
@@ -99,7 +101,7 @@ describe("the plane", () => {
     });
     it("reads points as they are typed", () => {
         expect(point_typed("12.5, 30", board)).toEqual([12_500, 30_000]);
-        expect(point_typed("80 3", board)).toBe("The board ends at 72, 48 inch.");
+        expect(point_typed("80 3", board)).toBe("The board ends at 72, 48 inches.");
         expect(point_typed("12.5, 30", { ...board, named_from_south: true })).toEqual([12_500, 18_000]);
         for (const text of ["", "12", "a, b", "1,2,3", "-1, 2"]) expect(point_typed(text, board)).toMatch(/^Type two numbers/);
     });

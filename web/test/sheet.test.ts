@@ -60,6 +60,7 @@ describe("marks on the board", () => {
         width: 16_000,
         height: 8000,
         unit: "inch",
+        units: "inches",
         per_unit: 1000,
         grid: 0,
         named_from_south: false,

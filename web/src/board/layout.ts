@@ -37,7 +37,7 @@ export function name_of(scene: Scene, point: Point): string {
     if (board.kind === "hexes") return scene.cells.find(({ at }) => at[0] === point[0] && at[1] === point[1])?.name ?? "";
     return `${named_point(board, point)
         .map((value) => Math.round((value / board.per_unit) * 10) / 10)
-        .join(", ")} ${board.unit}`;
+        .join(", ")} ${board.units}`;
 }
 
 // `width` and `height` are of the piece as it is drawn, on its own axes; it is turned clockwise by `turn` degrees.

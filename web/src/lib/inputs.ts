@@ -41,6 +41,6 @@ export function point_typed(text: string, board: FreeBoard): Point | string {
         return `Type two numbers: so far east, so far ${board.named_from_south ? "north" : "south"}.`;
     const [x, y] = [east, south].map((number) => Math.round(Number(number) * board.per_unit)) as [number, number];
     if (x > board.width || y > board.height)
-        return `The board ends at ${board.width / board.per_unit}, ${board.height / board.per_unit} ${board.unit}.`;
+        return `The board ends at ${board.width / board.per_unit}, ${board.height / board.per_unit} ${board.units}.`;
     return [x, board.named_from_south ? board.height - y : y];
 }
