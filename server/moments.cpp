@@ -19,9 +19,16 @@ Json moments_json(const Battle& battle, const Known& known, const std::vector<st
     std::string words;
     const auto add = [&](const Table& table) {
         const Scene::Clock clock = seen_by(table, known.view())->clock();
+        // Member by member: of a list in braces each would be copied, and there may be tens of thousands of moments.
         const bool first = moments.empty();
-        moments.push_back({{"moment", moments.size()}, {"turn", clock.turn}, {"phase", clock.phase},
-            {"by", first ? "" : side_id(last.by)}, {"words", words}, {"reason", last.reason}});
+        Json::object_t moment;
+        moment.emplace("moment", moments.size());
+        moment.emplace("turn", clock.turn);
+        moment.emplace("phase", clock.phase);
+        moment.emplace("by", first ? "" : side_id(last.by));
+        moment.emplace("words", std::move(words));
+        moment.emplace("reason", last.reason);
+        moments.push_back(std::move(moment));
     };
     match.walk(0, match.steps().size(), [&](std::size_t i, const Table& before) {
         if (!known.has(i)) return;
