@@ -106,7 +106,9 @@ struct Dice {
     friend bool operator==(const Dice&, const Dice&) = default;
 };
 
-// Who is asked what, under which rule. `topic` is the game's own number for the choice, which its words and scenes use.
+// Who is asked what, under which rule. `topic` is the game's own number for the choice, which its words and scenes use. A question is
+// `passable` if its usual answer leaves everything as it is and spends nothing, such as not to react to what the enemy does: a
+// player may then have it given by itself, whenever that topic comes up again. Sealed choices never are.
 struct Question {
     enum Kind : u8 {
         none,
@@ -122,6 +124,7 @@ struct Question {
 
     Kind kind = none;
     Side asked = Side::nobody;
+    bool passable = false;
     u16 topic = 0;
     Rule rule;
     u16 domain = 0;  // options are numbers below this; those not listed are refused, with a reason

@@ -26,6 +26,12 @@ class Visit {
         questions.count = 0;
     }
 
+    // Makes the question that is asked next a passable one; see core/question.h.
+    Visit& passable() {
+        passable_ = true;
+        return *this;
+    }
+
     // Asks any kind of question. `describe(question)` fills in its bounds and options; `refuse(numbers)`, which sees only what
     // is well formed, says why an answer is not allowed. Null while there is no legal answer.
     template <class Describe, class Refuse>
@@ -144,6 +150,7 @@ class Visit {
         question.asked = asked;
         question.rule = rule;
         question.topic = topic;
+        question.passable = std::exchange(passable_, false);
         question.domain = question.size = 0;
         question.least = question.most = question.each = question.reach = question.width = question.height = 0;
         return question;
@@ -166,6 +173,7 @@ class Visit {
     Side by_ = Side::nobody;
     Events* events_;
     Listing list_;
+    bool passable_ = false;  // the next question
 };
 
 // A visit in the hands of a game's steps: what they do in it is the visit's own again when they are done. A game's Play is one.

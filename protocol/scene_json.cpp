@@ -165,6 +165,16 @@ Json dice_json(const Table& view, const Question& question) {
         {"apart", dice.apart}, {"wanted_apart", faces_json(dice.wanted_apart)}, {"thrower", side_json(dice.thrower)}};
 }
 
+// Whether the usual answer may be told beforehand. What one of several options is, a player sees in the list; how the dice fall is
+// not for him to say; and where nobody may measure, an answer that keeps to a reach would tell how far it is.
+bool tells_usual(const Table& view, const Question& question) {
+    if (question.kind == Question::choose) return question.passable;
+    if (question.kind == Question::roll) return false;
+    if (question.kind != Question::path && !question.reach) return true;
+    const std::optional<Landscape::Free_board> board = view.landscape().free_board;
+    return !board || board->measures;
+}
+
 const char* kind_id(Question::Kind kind) {
     switch (kind) {
         case Question::none:
@@ -251,6 +261,11 @@ Json question_json(const Table& view, const Question& question) {
         {"least", question.least}, {"most", question.most}, {"reach", question.reach},
         {"dice", question.kind == Question::roll ? dice_json(view, question) : Json()}};
     if (question.each) json["each"] = question.each;
+    if (tells_usual(view, question)) {
+        const Answer usual = view.usual(question);
+        json["usual"] = std::vector<i32>(usual.numbers().begin(), usual.numbers().end());
+    }
+    if (question.passable) json["passable"] = true;
     if (const std::vector<Scene::Zone> shown = view.shown(question); !shown.empty())
         json["shows"] = list_json(shown, zone_json);
     return json;

@@ -60,7 +60,7 @@ Flow Fire::look(Play& play) { return won_while_firing(play, side) ? Flow::over :
 Flow Fire::take_ground(Play& play) {
     if (attacked != no_hex && may_advance(play, unit, attacked)) {
         constexpr std::array<u16, 2> stay_or_advance = {0, 1};
-        const i32* advances = play.choose(
+        const i32* advances = play.passable().choose(
             side, "BD-BAT-06"_rule, u16(Topic::take_ground), 2, stay_or_advance, [](i32) { return Refusal{}; });
         if (!advances) return Flow::wait;
         if (*advances) {

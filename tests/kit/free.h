@@ -112,6 +112,11 @@ inline Broken answers(const Table& table, const Question& question, Stream& chan
     const Asked asked(table, question);
     if (!asked.view->questions().of(question.asked)) return "a player's view asks nothing";
     if (auto broken = must_accept(asked, table.usual(question), "usual"); !broken.empty()) return broken;
+    const Answer seen = asked.view->usual(question);
+    if (auto broken = must_accept(asked, seen, "usual (by the player's view)"); !broken.empty()) return broken;
+    if (question.passable && question.kind == Question::choose &&
+        table.spot(question, seen.value[0]).kind == Spot::finish)
+        return "passing ends something";
     const std::vector<Answer> suggested = table.suggest(question, chance);
     if (suggested.empty()) return "nothing is worth a thought";
     for (const Answer& answer : suggested)

@@ -25,7 +25,7 @@ using Broken = std::string;
 // Whether two questions are the same to whoever is asked.
 inline bool same_question(const Question& a, const Question& b) {
     return a.kind == b.kind && a.asked == b.asked && a.topic == b.topic && a.rule == b.rule && a.domain == b.domain &&
-        a.least == b.least && a.most == b.most && a.each == b.each && a.reach == b.reach && a.width == b.width &&
+        a.passable == b.passable && a.least == b.least && a.most == b.most && a.each == b.each && a.reach == b.reach && a.width == b.width &&
         a.height == b.height && std::ranges::equal(a.options(), b.options()) &&
         (a.kind != Question::roll || a.dice == b.dice);
 }
@@ -129,6 +129,8 @@ template <Game G> Broken asking(const Stand<G>& stand) {
         return "nothing is asked and the battle is not over, or the other way round";
     for (const Question& question : stand.asked.all()) {
         if (auto broken = bounds_of(question); !broken.empty()) return broken;
+        if (question.passable && (!is_player(question.asked) || stand.is_sealed()))
+            return "a roll or a sealed choice that could be passed";
         if (!question.rule.paragraph) return "a question without its rule";
         if (&question != stand.asked.of(question.asked)) return "a side is asked two things at once";
     }

@@ -105,7 +105,7 @@ describe("the inputs", () => {
         expect(onanswer).toHaveBeenCalledExactlyOnceWith([6]);
     });
     it("deal out all of a share before it is answered", async () => {
-        const onanswer = shown(question("share", { most: 3, options: [option(7, "guns"), option(9, "foot")] }));
+        const onanswer = shown(question("share", { least: 3, most: 3, options: [option(7, "guns"), option(9, "foot")] }));
         const more = (words: string) => fireEvent.click(screen.getByRole("button", { name: `One more: ${words}` }));
         await more("guns");
         await more("foot");

@@ -162,6 +162,7 @@ Flow Orders::write(Play& play) {
             if (play.state.fighter[std::size_t(i)].up) question.option[question.size++] = u16(i);
     };
     const auto allow = [](std::span<const i32>) { return Refusal{}; };
+    if (play.has(Fault::secrets_passed)) play.passable();
     const Answer* given = play.order(own, "SK-02"_rule, u16(Topic::order), describe, allow);
     if (!given) return Flow::wait;
     for (std::size_t i = 0; i < given->size; ++i) play.state.secret[index(own)].order[i] = u8(given->value[i]);
@@ -310,7 +311,8 @@ Flow Move::halt(Play& play) {
     bool any = false;
     for (i32 tenths = 1; tenths <= 10 && !any; ++tenths) any = !refuse(tenths);
     if (!any) return Flow::next;
-    const i32* given = play.number(enemy(owner(mover)), "SK-05"_rule, u16(Topic::halt), 0, 10, refuse);
+    const i32* given =
+        play.passable().number(enemy(owner(mover)), "SK-05"_rule, u16(Topic::halt), 0, 10, refuse);
     if (!given) return Flow::wait;
     part = *given;
     if (!part) return Flow::next;

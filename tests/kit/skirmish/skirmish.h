@@ -63,6 +63,7 @@ enum class Fault : u8 {
     ways_in_views,    // whether a way is allowed hangs on what the other side has not shown
     question_shows,   // the bounds of a question hang on the other's orders
     refusal_changes,  // a refused layout leaves a trace
+    secrets_passed,   // a sealed choice could be passed
 };
 
 // Thousandths of an inch.

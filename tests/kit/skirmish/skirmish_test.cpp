@@ -46,7 +46,8 @@ INSTANTIATE_TEST_SUITE_P(Each, Kit_finds_on_a_table,
         Case{Fault::sample_refused, "is refused"}, Case{Fault::orders_shown, "shows in its view of the other"},
         Case{Fault::ways_in_views, "is refused in a player's view and not in the battle"},
         Case{Fault::question_shows, "a player's view asks something else than the battle"},
-        Case{Fault::refusal_changes, "a refusal changes the state"}));
+        Case{Fault::refusal_changes, "a refusal changes the state"},
+        Case{Fault::secrets_passed, "a sealed choice that could be passed"}));
 
 // A battle in which both sides have placed their fighters as usual and red's Arthur is due to move.
 class A_skirmish : public testing::Test {

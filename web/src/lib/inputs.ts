@@ -3,10 +3,10 @@ import type { FreeBoard, Point } from "../protocol";
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-// A share changed by so much: never below 0, never more in all than there is.
-export function with_share(shares: readonly number[], which: number, by: number, most: number): number[] {
+// A share changed by so much: never below 0, never more in all than there is, nor more than `each` of one.
+export function with_share(shares: readonly number[], which: number, by: number, most: number, each = most): number[] {
     const now = shares[which] ?? 0;
-    const room = most - sum(shares);
+    const room = Math.min(most - sum(shares), each - now);
     const change = Math.max(-now, Math.min(by, room));
     return shares.map((share, number) => (number === which ? share + change : share));
 }
@@ -24,6 +24,10 @@ export const points_answer = (points: readonly Point[], facing: number): number[
     ...points.flat(),
     ((Math.round(facing) % 360) + 360) % 360,
 ];
+
+// And back.
+export const points_of = (answer: readonly number[]): Point[] =>
+    Array.from({ length: Math.floor(answer.length / 2) }, (_, i) => [answer[2 * i], answer[2 * i + 1]] as Point);
 
 // The whole number that was typed, or why it will not do.
 export function whole_number(text: string, least: number, most: number): number | string {

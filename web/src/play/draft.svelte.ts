@@ -1,7 +1,8 @@
-// An answer of several numbers in the making: set on the board or in its form, and sent only when it is whole.
+// An answer of several numbers in the making: set on the board or in its form, and sent only when it is whole. It begins as the
+// rules' own proposal, where there is one, which stands until a hand draws something else.
 import { outside, standing } from "../board/layout";
 import type { Place } from "../lib/hex";
-import { moved, points_answer, sum, whole_number, with_share } from "../lib/inputs";
+import { moved, points_answer, points_of, sum, whole_number, with_share } from "../lib/inputs";
 import { bearing, distance, length_of } from "../lib/plane";
 import type { Option, Point, Question, Scene, Token, Zone } from "../protocol";
 
@@ -10,6 +11,7 @@ export interface Sketch {
     from: Point | null; // where the next leg begins
     way: Point[]; // of a path: the points so far
     ghosts: { token: Token; at: Point; facing: number | null }[];
+    proposed: boolean; // nobody has drawn it: the rules propose it, and the hand begins anew
     placing: Token | null; // what the next point is for
     left: number; // how much of the reach is left, in board units; 0 when there is none to speak of
     gone: number; // length up to `from`
@@ -34,15 +36,49 @@ export class Draft {
     ordered = $state(0); // so many of the order were pressed on the board
     typed = $state(""); // a number as it stands in its field
     pointed = $state<number | null>(null); // the option under the pointer in the form
+    proposed = $state(false); // it stands as the rules propose it, untouched
 
     constructor(
         readonly question: Question,
         readonly scene: Scene,
     ) {
+        this.clear();
+        this.propose();
+    }
+    // Nothing is drawn, dealt or typed.
+    private clear() {
+        const { question } = this;
+        this.points = [];
+        this.turned = null;
         this.shares = question.options.map(() => 0);
         this.sequence = question.options.map((_, number) => number);
         this.order = question.options;
+        this.ordered = 0;
         this.typed = String(question.least);
+        this.proposed = false;
+    }
+    get can_propose() {
+        return this.question.usual !== undefined && !this.proposed;
+    }
+    propose() {
+        const { kind, options, usual } = this.question;
+        if (!usual) return;
+        this.clear();
+        if (kind === "place" || kind === "path") {
+            this.points = points_of(usual);
+            this.turned = usual.at(-1) ?? null;
+        } else if (kind === "share") this.shares = usual;
+        else if (kind === "order") this.order = usual.flatMap((number) => options.find(({ option }) => option === number) ?? []);
+        else if (kind === "number") this.typed = String(usual[0]);
+        this.proposed = true;
+    }
+    // A hand that draws does so anew where only a proposal stands.
+    private begin() {
+        if (this.proposed) this.clear();
+    }
+    // The points that a hand has set.
+    private get drawn(): Point[] {
+        return this.proposed ? [] : this.points;
     }
 
     private token = (id: number | null) => this.scene.tokens.find((token) => token.id === id) ?? null;
@@ -68,7 +104,8 @@ export class Draft {
     get is_whole() {
         if (this.is_pointed) return this.points.length >= this.least && this.points.length <= this.most;
         if (this.question.kind === "number") return typeof this.number === "number";
-        return this.question.kind === "order" || (this.question.kind === "share" && sum(this.shares) === this.question.most);
+        if (this.question.kind !== "share") return this.question.kind === "order";
+        return sum(this.shares) >= this.question.least && sum(this.shares) <= this.question.most;
     }
 
     get number(): number | string {
@@ -80,11 +117,15 @@ export class Draft {
         return (this.question.kind === "place" ? this.pieces[this.next] : this.pieces[0])?.at ?? null;
     }
     get next() {
-        return this.held ?? this.points.length;
+        return this.held ?? this.drawn.length;
     }
     get way(): Point[] {
         const start = this.start;
         return this.question.kind === "path" && start ? [start, ...this.points] : this.points;
+    }
+    // As far as the point that is set next.
+    private get way_to_next(): Point[] {
+        return this.way.slice(0, this.next + (this.start ? 1 : 0));
     }
     get length() {
         return this.question.kind === "path" ? length_of(this.way) : 0;
@@ -101,7 +142,11 @@ export class Draft {
         return this.pieces[0]?.facing ?? 0;
     }
     turn(by: number) {
-        this.turned = (this.facing + by + 360) % 360;
+        this.face((this.facing + by + 360) % 360);
+    }
+    face(degrees: number) {
+        this.proposed = false;
+        this.turned = degrees;
     }
 
     // The piece at the end of its way, and those that go along as they stand to it.
@@ -128,7 +173,7 @@ export class Draft {
         if (this.facing_next && last) this.press_facing(at);
         else if (this.held !== null) {
             this.put(at);
-        } else if (same >= 0 && this.pieces.length > 1) this.held = same;
+        } else if (same >= 0 && this.pieces.length > 1) this.hold(same);
         else if (same >= 0 && same === this.points.length - 1) return this.is_whole;
         else this.add(at);
         return false;
@@ -141,20 +186,27 @@ export class Draft {
         const lies = (piece: Token, at: Point, facing = piece.facing) => outside(standing(board, piece, at, facing), place) <= 0;
         if (this.question.kind === "path") {
             const end = this.sketch.ghosts[0];
-            const here = end ? lies(end.token, end.at, end.facing) : token !== null && token.id === pieces[0]?.id;
+            if (this.proposed && end && lies(end.token, end.at, end.facing)) return { point: points.length - 1 };
+            const here = end && !this.proposed ? lies(end.token, end.at, end.facing) : token !== null && token.id === pieces[0]?.id;
             return here ? { piece: 0 } : null;
         }
         const point = points.findIndex((at, number) => pieces[number] && lies(pieces[number], at));
         if (point >= 0) return { point };
-        // Pieces go in any order where each has its place.
         const piece = pieces.findIndex(({ id }) => id === token?.id);
-        return piece === points.length || (piece > points.length && this.least === this.most) ? { piece } : null;
+        if (piece < 0) return null;
+        if (piece < points.length) return { point: piece };
+        // Pieces go in any order where each has its place.
+        return piece === points.length || this.least === this.most ? { piece } : null;
     }
     // Takes it along; `put` then says where to.
     take(place: Place, token: Token | null) {
         const taken = this.under(place, token);
-        if (taken && "point" in taken) this.held = taken.point;
+        if (taken && "point" in taken) this.hold(taken.point);
         else if (taken && this.question.kind === "place") this.sequence = moved(this.sequence, taken.piece, this.points.length);
+    }
+    private hold(point: number) {
+        this.proposed = false;
+        this.held = point;
     }
     put(at: Point) {
         if (this.held === null) return this.add(at);
@@ -163,10 +215,11 @@ export class Draft {
     }
     press_facing(at: Point) {
         const last = this.points.at(-1);
-        if (last) this.turned = bearing(last, at);
+        if (last) this.face(bearing(last, at));
         this.facing_next = false;
     }
     add(at: Point) {
+        this.begin();
         this.points = this.points.length < this.most ? [...this.points, at] : [...this.points.slice(0, -1), at];
     }
     // The pieces that have no place yet go along with the first, as they stand to it.
@@ -189,7 +242,10 @@ export class Draft {
     // A press on what an option of a share or an order is tied to.
     press_option(option: number) {
         const which = this.question.options.findIndex((each) => each.option === option);
-        if (this.question.kind === "share") this.shares = with_share(this.shares, which, 1, this.question.most);
+        if (this.question.kind === "share") {
+            this.begin();
+            this.deal(which, 1);
+        }
         if (this.question.kind !== "order") return;
         const from = this.order.findIndex((each) => each.option === option);
         if (from < this.ordered)
@@ -197,19 +253,29 @@ export class Draft {
         else this.order = moved(this.order, from, this.ordered++);
     }
 
+    // So many more, or fewer, for one of them.
+    deal(which: number, by: number) {
+        this.proposed = false;
+        this.shares = with_share(this.shares, which, by, this.question.most, this.question.each);
+    }
+
     // Leaves what was done last; false if there is nothing to leave.
     cancel(): boolean {
+        const { kind, options, usual } = this.question;
         if (this.facing_next) this.facing_next = false;
         else if (this.held !== null) this.held = null;
+        else if (this.proposed && (this.is_pointed || kind === "share")) this.clear();
         else if (this.points.length) {
             this.points = this.points.slice(0, -1);
             this.turned = null;
         } else if (sum(this.shares)) this.shares = this.shares.map(() => 0);
-        else if (this.order !== this.question.options) {
-            this.order = this.question.options;
-            this.ordered = 0;
-        } else if (this.question.kind === "number" && this.typed !== String(this.question.least)) this.typed = String(this.question.least);
-        else return false;
+        else if (
+            (kind === "order" && String(this.numbers) !== String(usual ?? options.map(({ option }) => option))) ||
+            (kind === "number" && this.typed !== String(usual?.[0] ?? this.question.least))
+        ) {
+            this.clear();
+            this.propose();
+        } else return false;
         return true;
     }
 
@@ -221,16 +287,17 @@ export class Draft {
     // The answer as far as it has come, and with the point under the hand: for the rules to look at. Null where nothing can be said.
     imagined(next: Point | null): number[] | null {
         if (!this.is_pointed) return this.is_whole ? this.numbers : null;
+        const { drawn } = this;
         const in_turn = this.sequence.every((piece, number) => piece === number);
         if (!next || !this.sketch.ruler || this.held !== null) {
             const can_be_told = this.points.length > 0 && (in_turn || this.points.length === this.sequence.length);
             return can_be_told ? points_answer(this.in_order, this.facing) : null;
         }
         if (!in_turn) return null;
-        const points = this.points.length < this.most ? [...this.points, next] : [...this.points.slice(0, -1), next];
-        const before = this.way.at(-1);
-        const facing =
-            this.question.kind === "path" && before && this.has_facing && this.turned === null ? bearing(before, next) : this.facing;
+        const points = drawn.length < this.most ? [...drawn, next] : [...drawn.slice(0, -1), next];
+        const before = this.way_to_next.at(-1);
+        const turns = this.question.kind === "path" && before && this.has_facing && (this.proposed || this.turned === null);
+        const facing = turns ? bearing(before, next) : this.facing;
         return points_answer(points, facing);
     }
 
@@ -256,19 +323,21 @@ export class Draft {
             if (question.kind === "share" && this.shares[number]) numbers.set(on.token, String(this.shares[number]));
             if (question.kind === "order") numbers.set(on.token, String(this.order.findIndex((each) => each.option === option) + 1));
         });
-        const from = path ? (this.way.at(-1) ?? null) : this.is_pointed ? this.start : null;
+        const from = path ? (this.way_to_next.at(-1) ?? null) : this.is_pointed ? this.start : null;
+        const gone = path ? length_of(this.way_to_next) : 0;
         return {
+            proposed: this.proposed && this.is_pointed,
             is_pointed: this.is_pointed,
             placing: (path ? pieces[0] : pieces[this.next]) ?? null,
             from,
             way: path ? this.way : [],
             ghosts,
             numbers,
-            gone: this.length,
+            gone,
             reach: question.reach,
             moving: new Set([...pieces, ...ghosts.map(({ token }) => token)].map(({ id }) => id)),
             region: question.shows?.filter(({ look }) => look === "region") ?? [],
-            left: question.reach ? Math.max(0, question.reach - this.length) : 0,
+            left: question.reach ? Math.max(0, question.reach - gone) : 0,
             ruler: this.is_pointed && (this.next < this.most || this.most === 1 || this.held !== null) && !this.facing_next,
         };
     }
@@ -288,6 +357,7 @@ export class Measure {
     get sketch(): Sketch {
         return {
             is_pointed: true,
+            proposed: false,
             placing: null,
             from: this.points.at(-1) ?? null,
             way: this.points,
