@@ -20,7 +20,6 @@ Json heard(const Table& table) {
 // Answers as usual until that topic is asked. Fighters move if they may.
 std::unique_ptr<Table> asked(Topic topic) {
     std::unique_ptr<Table> table = skirmish::table();
-    Stream chance(1, 1);
     for (int answers = 0; answers < 200 && !table->questions().over(); ++answers) {
         const Question question = table->questions().at[0];
         if (Topic(question.topic) == topic) return table;

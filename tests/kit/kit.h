@@ -25,8 +25,8 @@ using Broken = std::string;
 // Whether two questions are the same to whoever is asked.
 inline bool same_question(const Question& a, const Question& b) {
     return a.kind == b.kind && a.asked == b.asked && a.topic == b.topic && a.rule == b.rule && a.domain == b.domain &&
-        a.passable == b.passable && a.least == b.least && a.most == b.most && a.each == b.each && a.reach == b.reach && a.width == b.width &&
-        a.height == b.height && std::ranges::equal(a.options(), b.options()) &&
+        a.passable == b.passable && a.least == b.least && a.most == b.most && a.each == b.each && a.reach == b.reach &&
+        a.width == b.width && a.height == b.height && std::ranges::equal(a.options(), b.options()) &&
         (a.kind != Question::roll || a.dice == b.dice);
 }
 inline bool same_questions(const Questions& a, const Questions& b) {

@@ -311,8 +311,7 @@ Flow Move::halt(Play& play) {
     bool any = false;
     for (i32 tenths = 1; tenths <= 10 && !any; ++tenths) any = !refuse(tenths);
     if (!any) return Flow::next;
-    const i32* given =
-        play.passable().number(enemy(owner(mover)), "SK-05"_rule, u16(Topic::halt), 0, 10, refuse);
+    const i32* given = play.passable().number(enemy(owner(mover)), "SK-05"_rule, u16(Topic::halt), 0, 10, refuse);
     if (!given) return Flow::wait;
     part = *given;
     if (!part) return Flow::next;

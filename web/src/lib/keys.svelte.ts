@@ -13,6 +13,7 @@ export const usual = {
     previous: { where: "play", words: "The one before", keys: ["N"] },
     done: { where: "play", words: "Done with this unit: leave it out of “next” for this phase", keys: [" "] },
     finish: { where: "play", words: "End the phase, or the choice; give the answer that is set", keys: ["e"] },
+    pass: { where: "play", words: "Where it can be passed: answer as usual, now and whenever it is asked again", keys: ["p"] },
     measure: { where: "play", words: "Measure on a table or a map: press from point to point", keys: ["m"] },
     face: { where: "play", words: "Turn what is being placed or moved towards the pointer or the cursor", keys: ["f"] },
     odds: { where: "play", words: "The odds of everything that may be chosen", keys: ["o"] },

@@ -1,8 +1,13 @@
 // What is said aloud by a screen reader and, for what needs to be seen too, shown for a moment.
 
+interface Action {
+    words: string;
+    act: () => void;
+}
+
 class Live {
     polite = $state("");
-    toast = $state<{ words: string; tone: "plain" | "bad"; number: number } | null>(null);
+    toast = $state<{ words: string; tone: "plain" | "bad"; action: Action | null; number: number } | null>(null);
     private timer: ReturnType<typeof setTimeout> | undefined;
     private count = 0;
 
@@ -10,9 +15,9 @@ class Live {
     say(words: string) {
         this.polite = this.polite === words ? `${words}\u00a0` : words; // else the same words would not be read twice
     }
-    show(words: string, tone: "plain" | "bad" = "plain") {
+    show(words: string, tone: "plain" | "bad" = "plain", action: Action | null = null) {
         clearTimeout(this.timer);
-        this.toast = { words, tone, number: ++this.count };
+        this.toast = { words, tone, action, number: ++this.count };
         this.timer = setTimeout(() => (this.toast = null), Math.max(5000, words.length * 90));
     }
     dismiss() {

@@ -23,6 +23,7 @@ export class Table {
     line_status = $state<Line_status>("connecting");
     trouble = $state(""); // why there is no table, for good
     busy = $state(false); // an answer is on its way
+    taking_back = false; // the last thing this person did was to take an answer back
     private line: Line;
     private tried = new Map<string, Promise<Tried | null>>();
     private looked: Scene | null = null; // the scene when this seat last did something
@@ -73,13 +74,16 @@ export class Table {
         return this.welcome?.seat ?? "watch";
     }
 
-    // Answers the question as it stands. False when the answer was refused, which has been shown then.
-    async answer(numbers: number[]): Promise<boolean> {
+    // Answers the question as it stands. False when the answer was refused, which has been shown then. An answer that was given `by_itself`
+    // leaves what is new as it is, and is refused in silence where another window was sooner.
+    async answer(numbers: number[], by_itself = false): Promise<boolean> {
         if (this.busy || !this.now) return false;
-        return this.send({ do: "answer", revision: this.now.revision, numbers });
+        if (!by_itself) this.taking_back = false;
+        return this.send({ do: "answer", revision: this.now.revision, numbers }, by_itself);
     }
     async act(act: Act): Promise<boolean> {
         if (this.busy && act !== "resync" && act !== "ready") return false;
+        if (act === "undo") this.taking_back = true;
         return this.send({ do: act });
     }
 
@@ -112,12 +116,14 @@ export class Table {
         return tried;
     }
 
-    private async send(saying: Saying): Promise<boolean> {
+    private async send(saying: Saying, by_itself = false): Promise<boolean> {
+        const revision = this.now?.revision;
         this.busy = true;
-        this.look();
+        if (!by_itself) this.look();
         try {
             const reply = await this.line.say(saying);
-            if (reply.type === "refused") live.show(reply.rule ? `${reply.words} (${reply.rule})` : reply.words, "bad");
+            if (reply.type === "refused" && !(by_itself && this.now?.revision !== revision))
+                live.show(reply.rule ? `${reply.words} (${reply.rule})` : reply.words, "bad");
             return reply.type !== "refused";
         } catch (trouble) {
             if (!(trouble instanceof Unanswered)) throw trouble;

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Passing, usual_words } from "../src/play/passing.svelte";
+import type { Table } from "../src/play/table.svelte";
+import type { Question } from "../src/protocol";
+
+const halts = (more: Partial<Question> = {}) =>
+    ({
+        kind: "choose",
+        asked: "red",
+        topic: 4,
+        rule: "SK-05",
+        words: "Is he halted?",
+        options: [
+            { option: 0, words: "let him go", on: { button: "choice" } },
+            { option: 1, words: "halt him", on: { button: "choice" } },
+        ],
+        usual: [0],
+        passable: true,
+        ...more,
+    }) as Question;
+
+// A table at which a question stands until it is answered.
+function table_of(question: Question | null, battle = "b1") {
+    const table = {
+        battle,
+        busy: false,
+        taking_back: false,
+        question,
+        now: { revision: 1, curtain: null as string | null, result: null as object | null },
+        answer: vi.fn(async (_numbers: number[], by_itself?: boolean) => {
+            if (!by_itself) table.taking_back = false;
+            table.question = null;
+            return true;
+        }),
+        ask(next: Question) {
+            table.now = { ...table.now, revision: table.now.revision + 1 };
+            table.question = next;
+        },
+    };
+    return table;
+}
+const passing_of = (table: ReturnType<typeof table_of>) => new Passing(table as unknown as Table);
+
+beforeEach(() => localStorage.clear());
+
+describe("what one does not want to be asked again", () => {
+    it("is answered as usual, now and whenever that topic comes up", async () => {
+        const table = table_of(halts());
+        const passing = passing_of(table);
+        passing.pass();
+        expect(table.answer).toHaveBeenCalledWith([0], true);
+        table.ask(halts({ words: "Is another halted?" }));
+        await passing.renewed();
+        expect(table.answer).toHaveBeenCalledTimes(2);
+        expect(passing.passed).toEqual([{ side: "red", topic: 4, rule: "SK-05", words: "Is he halted?", answer: "let him go" }]);
+    });
+    it("is nothing that the rules do not let pass, of another topic, or of the other side", async () => {
+        const table = table_of(halts());
+        const passing = passing_of(table);
+        passing.pass();
+        for (const other of [halts({ topic: 5 }), halts({ asked: "blue" }), { ...halts(), passable: undefined } as unknown as Question]) {
+            table.ask(other);
+            await passing.renewed();
+        }
+        expect(table.answer).toHaveBeenCalledTimes(1);
+        table.ask({ ...halts({ topic: 9 }), passable: undefined } as unknown as Question);
+        passing.pass();
+        expect(passing.passed).toHaveLength(1);
+    });
+    it("waits for whom the table is handed to", async () => {
+        const table = table_of(halts());
+        const passing = passing_of(table);
+        passing.pass();
+        table.ask(halts());
+        table.now.curtain = "red";
+        await passing.renewed();
+        expect(table.answer).toHaveBeenCalledTimes(1);
+    });
+    it("is asked again once somebody takes it back", async () => {
+        const table = table_of(halts());
+        const passing = passing_of(table);
+        passing.pass();
+        table.taking_back = true;
+        table.ask(halts());
+        await passing.renewed();
+        await passing.renewed();
+        expect(table.answer).toHaveBeenCalledTimes(1);
+        expect(passing.passed).toEqual([]);
+    });
+    it("is asked again when that is wished for", async () => {
+        const table = table_of(halts());
+        const passing = passing_of(table);
+        passing.pass();
+        passing.ask_again(passing.passed[0]!);
+        table.ask(halts());
+        await passing.renewed();
+        expect(table.answer).toHaveBeenCalledTimes(1);
+    });
+    it("is not given twice when it is refused", async () => {
+        const table = table_of(halts());
+        table.answer.mockImplementation(async () => false);
+        const passing = passing_of(table);
+        passing.pass();
+        await passing.renewed();
+        expect(table.answer).toHaveBeenCalledTimes(1);
+    });
+    it("is kept for its battle, and forgotten when that is over", async () => {
+        passing_of(table_of(halts())).pass();
+        expect(passing_of(table_of(null)).passed).toHaveLength(1);
+        expect(passing_of(table_of(null, "b2")).passed).toEqual([]);
+        const over = table_of(null);
+        over.now.result = {};
+        await passing_of(over).renewed();
+        expect(passing_of(table_of(null)).passed).toEqual([]);
+    });
+    it("is kept for the latest twenty battles", () => {
+        for (let battle = 0; battle < 22; ++battle) passing_of(table_of(halts(), `b${battle}`)).pass();
+        expect(passing_of(table_of(null, "b1")).passed).toEqual([]);
+        expect(passing_of(table_of(null, "b2")).passed).toHaveLength(1);
+    });
+    it("is nothing where the storage holds something else", () => {
+        for (const read of ["{", '[["b1",[{"side":"green"}]]]', '{"b1":[]}', "[1]"]) {
+            localStorage.setItem("sandtable.passed", read);
+            expect(passing_of(table_of(null)).passed).toEqual([]);
+        }
+    });
+    it("is called by its words", () => {
+        expect(usual_words(halts())).toBe("let him go");
+        expect(usual_words(halts({ kind: "number", options: [], usual: [3] }))).toBe("3");
+        expect(usual_words(halts({ kind: "place", options: [], usual: [3, 4, 0] }))).toBe("as usual");
+        expect(usual_words({ ...halts(), passable: undefined } as unknown as Question)).toBe("");
+        expect(usual_words(null)).toBe("");
+    });
+});
