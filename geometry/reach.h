@@ -36,10 +36,15 @@ struct Lattice {
     }
 };
 
+inline constexpr u32 beyond_measure = ~u32{0};
+
 // Keeps its memory, so that one Reach serves many floods.
 class Reach {
   public:
-    static constexpr u32 nowhere = ~u32{0};
+    static constexpr u32 nowhere = beyond_measure;
+
+    // What a flood must be allowed to spend for shortest() to be known of all that is at most so far away, and of the cells beside it.
+    static u32 budget(u32 far, const Lattice& lattice) { return far + far / 30 + 4 * u32(lattice.side); }
 
     // Floods from a cell. `prices` says for each cell what it costs to cross it from side to side, in any unit; 0 is
     // closed. A step to a cell beside it costs half of both prices; a step over a corner 1.41 times that, and both cells
@@ -56,6 +61,11 @@ class Reach {
 
     // The middles of cells along a cheapest way from the start to a cell reached, both included.
     std::vector<Place> way(u32 to) const;
+
+    // How short a way from a place of the start's cell to the middle of each cell could be, where prices are lengths and no ground is
+    // faster than its cells are wide; as long as the straight line at least, and round corners up to two cells too short, for the flood
+    // goes wide round them. beyond_measure where it was not reached.
+    std::vector<u32> shortest(Place from) const;
 
     // The area reached, as outlines along the borders of cells: clockwise round what is reached, the other way round
     // what is not. Areas that touch at a corner are apart.

@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "core/table_of.h"
-#include "geometry/reach.h"
+#include "geometry/contour.h"
 #include "tests/kit/skirmish/skirmish.h"
 
 namespace skirmish {
@@ -146,11 +146,15 @@ Scene::Sheet Game::roster(const State& state) const {
     Sheet sheet{.id = 0, .title = "Roster", .columns = {"Fighter", "Side", "Stands at", "This turn"}, .rows = {}};
     for (int id = 0; id < 2 * team; ++id) {
         const Fighter& fighter = state.fighter[std::size_t(id)];
-        Sheet::Cell stands{fighter.up ? measure().place(fighter.at) : ""}, does{"may act"};
-        if (!fighter.up && state.turn == 0) does = {"is not placed yet"};
-        else if (!fighter.up) does = {"has fallen", Sheet::bad};
-        else if (fighter.acted) does = {"has acted"};
-        sheet.rows.push_back({{{name(id)}, {words(owner(id))}, stands, does}, id});
+        const auto cell = [](std::string words, Sheet::Tone tone = Sheet::plain) {
+            return Sheet::Cell{std::move(words), tone, {}};
+        };
+        sheet.rows.push_back(
+            {{cell(name(id)), cell(words(owner(id))), cell(fighter.up ? measure().place(fighter.at) : std::string()),
+                 fighter.up            ? cell(fighter.acted ? "has acted" : "may act")
+                     : state.turn == 0 ? cell("is not placed yet")
+                                       : cell("has fallen", Sheet::bad)},
+                id});
     }
     return sheet;
 }
@@ -252,10 +256,12 @@ std::vector<Scene::Zone> Game::shown(const State& state, const Question& questio
             prices[cell] *= 2;
     }
     Reach reach;
-    const i32 budget = fault == Fault::region_lies ? allowance / 2 : allowance + allowance / 30 + 2 * lattice.side;
-    reach.flood(lattice, prices, *lattice.find(state.fighter[state.acting].at), u32(budget));
+    const Place from = state.fighter[state.acting].at;
+    const u32 far = u32(fault == Fault::region_lies ? allowance / 2 : allowance) + u32(lattice.side) / 16;
+    reach.flood(lattice, prices, *lattice.find(from), Reach::budget(far, lattice));
     std::vector<Scene::Zone> zones;
-    for (std::vector<Place>& outline : reach.outlines()) zones.push_back(region(std::move(outline), "within reach"));
+    for (std::vector<Place>& outline : contour(lattice, reach.shortest(from), far))
+        zones.push_back(region(std::move(outline), "within reach"));
     return zones;
 }
 
