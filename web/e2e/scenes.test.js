@@ -213,8 +213,7 @@ test("what the rules think of a way is told and drawn before it is answered", as
     laid.refusal = ([x]) => (x > 30000 ? { rule: "K47-MOV-02", words: "The way is 12.5 inches long, and the walker goes 9." } : null);
     await page.mouse.move(...(await on_screen(page, inches, [28000, 36000])));
     await page.locator(".hints").getByText("runs into the wall").waitFor();
-    await click(page, inches, [33000, 33000]);
-    await page.mouse.move(5, 5);
+    await click(page, inches, [33000, 33000]); // where the hand stays
     await page.getByText("It would be refused: The way is 12.5 inches long").waitFor();
     await is_open_to_all(page, "a way that would be refused");
     await keys(page, "Escape");

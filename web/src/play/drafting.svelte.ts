@@ -4,6 +4,7 @@ import { untrack } from "svelte";
 import type { Target } from "../board/target";
 import { name_of } from "../board/layout";
 import { live } from "../lib/live.svelte";
+import { distance } from "../lib/plane";
 import type { Mark, Point, Tried } from "../protocol";
 import { Draft, is_drafted, Measure, type Sketch } from "./draft.svelte";
 import type { Table } from "./table.svelte";
@@ -71,12 +72,23 @@ export class Drafting {
         this.under_hand = null;
         this.tried = null;
     }
+    // The hand is somewhere on the board, or nowhere. Where the last point was just set it says nothing yet of a next one.
+    point_at(at: Target | null) {
+        const { draft } = this;
+        const point = at && (at.hex ?? at.point);
+        const last = draft && draft.held === null ? draft.points.at(-1) : undefined;
+        const rests = point && last && !draft?.proposed && distance(last, point) <= at.within;
+        this.under_hand = draft?.is_pointed && !rests ? point : null;
+    }
     press(at: Target): boolean {
         const { draft, measuring } = this;
         if (measuring) measuring.press(at.point);
         else if (!draft?.is_pointed) return false;
         else if (draft.press(at.hex ?? at.point, at.within)) void this.submit();
-        else if (at.by_key) live.say(name_of(draft.scene, at.hex ?? at.point));
+        else {
+            this.point_at(at);
+            if (at.by_key) live.say(name_of(draft.scene, at.hex ?? at.point));
+        }
         return true;
     }
     // Whether there is a piece or a point to be dragged; for a finger that rested on the board, the next point whatever lies there.
@@ -92,8 +104,10 @@ export class Drafting {
     drop(at: Target | null) {
         const { draft, measuring } = this;
         if (at && measuring) measuring.press(at.point);
-        else if (at && draft?.is_pointed) draft.put(at.hex ?? at.point);
-        else if (draft) draft.held = null;
+        else if (at && draft?.is_pointed) {
+            draft.put(at.hex ?? at.point);
+            this.point_at(at);
+        } else if (draft) draft.held = null;
     }
     // A press on what an option of a share or an order is tied to.
     press_option(option: number): boolean {
