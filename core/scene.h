@@ -135,6 +135,10 @@ struct Scene : Landscape {
         int from = 0, to = 0;        // degrees clockwise from north between which the circle counts; equal: all round
         // How it is drawn: `route` ends in an arrow, `region` is where an answer may lie.
         enum Look : u8 { plain, objective, route, range, arc, blast, smoke, mines, region, looks } look = plain;
+        // Of what a question shows: a template that its answer lays. Its places are then so far from the point of the answer, and it
+        // turns with the facing; or from the piece that the question is about, and it turns towards the point. As it is written
+        // it lies to the north.
+        enum Laid : u8 { here, at_point, from_piece } laid = here;
         bool operator==(const Zone&) const = default;
     };
 

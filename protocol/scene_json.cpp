@@ -74,10 +74,12 @@ Json unit_json(const Scene::Unit& unit) {
 }
 
 Json zone_json(const Scene::Zone& zone) {
-    return {{"id", zone.id}, {"kind", zone.kind}, {"name", zone.name}, {"words", zone.words},
+    Json json = {{"id", zone.id}, {"kind", zone.kind}, {"name", zone.name}, {"words", zone.words},
         {"side", side_json(zone.side)}, {"value", zone.value}, {"at", zone.at ? point(zone.at->x, zone.at->y) : Json()},
         {"outline", outline_json(zone.outline)}, {"line", zone.is_line}, {"radius", zone.radius},
         {"arc", zone.from == zone.to ? Json() : point(zone.from, zone.to)}, {"look", zone_looks[zone.look]}};
+    if (zone.laid != Scene::Zone::here) json["laid"] = zone.laid == Scene::Zone::at_point ? "at_point" : "from_piece";
+    return json;
 }
 
 Json standing_json(const Scene::Standing& standing) {

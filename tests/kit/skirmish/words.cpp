@@ -229,16 +229,24 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
     return forecast;
 }
 
-// The area that the ground allows, a little larger than what is allowed in truth, and what is in reach of a throw.
+// The area that the ground allows, a little larger than what is allowed in truth; what is in reach of a throw, and its circle.
 std::vector<Scene::Zone> Game::shown(const State& state, const Question& question) const {
     if (Topic(question.topic) == Topic::throw_at)
         return {{.kind = "reach",
-            .name = {},
-            .words = "the reach of a grenade",
-            .at = state.fighter[state.acting].at,
-            .outline = {},
-            .radius = throw_range,
-            .look = Scene::Zone::range}};
+                    .name = {},
+                    .words = "the reach of a grenade",
+                    .at = state.fighter[state.acting].at,
+                    .outline = {},
+                    .radius = throw_range,
+                    .look = Scene::Zone::range},
+            {.kind = "blast",
+                .name = {},
+                .words = "the circle of a grenade",
+                .at = Place{0, 0},
+                .outline = {},
+                .radius = blast_radius,
+                .look = Scene::Zone::blast,
+                .laid = Scene::Zone::at_point}};
     if (Topic(question.topic) == Topic::deploy) {
         const i32 north = question.asked == Side::red ? 0 : side_length - zone_depth, south = north + zone_depth;
         return {region({{0, north}, {side_length, north}, {side_length, south}, {0, south}}, "where they may stand")};
@@ -265,30 +273,35 @@ std::vector<Scene::Zone> Game::shown(const State& state, const Question& questio
     return zones;
 }
 
-// The way and what it costs; whom he would see from its end, and how; who stands under the grenade.
+// The way and what it costs; whom he sees from where he stands, or would see from its end, and how; who stands under the grenade.
 Marks Game::shown(const State& state, const Question& question, const Answer& answer) const {
     Marks marks;
+    const Side own = question.asked;
+    const auto add_sights = [&](Place from) {
+        for (int id = first(enemy(own)); id < first(enemy(own)) + team; ++id) {
+            const Fighter& other = state.fighter[std::size_t(id)];
+            if (!other.up || other.at == from) continue;
+            const int die = needed(from, other.at);
+            const Sight sight = look({{from, eye_height}, {other.at, eye_height}}, screens);
+            const Place seen = die > 6 ? at(from, other.at, sight.part.from) : other.at;
+            marks.push_back(line({from, seen}, die > 6 ? Mark::bad : Mark::good,
+                die > 6 ? fmt::format("{} is hidden", name(id)) : fmt::format("{}: {} or more", name(id), die),
+                "SK-06"_rule));
+        }
+    };
+    if (Topic(question.topic) == Topic::act) {
+        if (answer.size == 1 && answer.value[0] == fire) add_sights(state.fighter[state.acting].at);
+        return marks;
+    }
     std::vector<Place> places = points(answer);
     if (places.empty()) return marks;
-    const Side own = question.asked;
     if (Topic(question.topic) == Topic::way) {
         const Place from = state.fighter[state.acting].at;
         places.insert(places.begin(), from);
         const Refusal refusal = refuse_way(state, state.acting, places);
         marks.push_back(line(places, refusal ? Mark::bad : Mark::good, measure().length(price(places)), "SK-04"_rule));
-        const Place end = places.back();
-        for (int id = first(enemy(own)); id < first(enemy(own)) + team; ++id) {
-            const Fighter& other = state.fighter[std::size_t(id)];
-            if (!other.up || other.at == end) continue;
-            const int die = needed(end, other.at);
-            const Sight sight = look({{end, eye_height}, {other.at, eye_height}}, screens);
-            const Place seen = die > 6 ? at(end, other.at, sight.part.from) : other.at;
-            marks.push_back(line({end, seen}, die > 6 ? Mark::bad : Mark::good,
-                die > 6 ? fmt::format("{} is hidden", name(id)) : fmt::format("{}: {} or more", name(id), die),
-                "SK-06"_rule));
-        }
+        add_sights(places.back());
     } else if (Topic(question.topic) == Topic::throw_at) {
-        marks.push_back(round(Mark::ring, places[0], blast_radius, Mark::bad, "the circle", "SK-07"_rule));
         for (int id = 0; id < 2 * team; ++id)
             if (state.fighter[std::size_t(id)].up &&
                 overlap(body(state.fighter[std::size_t(id)].at), Body::disc(places[0], blast_radius))) {

@@ -24,10 +24,16 @@ export function crowded(pieces, grounds) {
             id,
             side,
             name: `${squad + 1}. Squad, ${id % 10}`,
-            unit: `${squad + 1}. Squad`,
+            unit: squad,
             at: [x + (id % 5) * 1300, y + (id % 10 < 5 ? 0 : 1400)],
         };
     });
+    scene.units = Array.from({ length: Math.ceil(pieces / 10) }, (_, squad) => ({
+        id: squad,
+        name: `${squad + 1}. Squad`,
+        side: squad % 2 ? "blue" : "red",
+        parent: null,
+    }));
     scene.areas = Array.from({ length: grounds }, (_, which) => {
         const look = looks[which % looks.length];
         const x = number(3000, width - 9000),
@@ -51,7 +57,15 @@ export function crowded(pieces, grounds) {
                         away = number(1600, 3400);
                     return [Math.round(x + Math.cos(turn) * away * 1.3), Math.round(y + Math.sin(turn) * away)];
                 });
-        return { kind: look, words: look, height: look === "hill" ? 2 : 0, outline, width: is_line ? number(400, 900) : 0, look };
+        return {
+            id: which,
+            kind: look,
+            words: look,
+            height: look === "hill" ? 2 : 0,
+            outline,
+            width: is_line ? number(400, 900) : 0,
+            look,
+        };
     });
     game.questions.choose.options = Array.from({ length: pieces / 20 }, (_, squad) => ({
         option: squad,

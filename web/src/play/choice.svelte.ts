@@ -2,7 +2,7 @@
 import { settings } from "../lib/settings.svelte";
 import { Spots } from "../board/spots";
 import { spot_key } from "../board/layout";
-import type { Forecast, Option, Question } from "../protocol";
+import type { Forecast, Mark, Option, Question } from "../protocol";
 import type { Table } from "./table.svelte";
 
 export const tells = (forecast: Forecast | null): forecast is Forecast =>
@@ -16,6 +16,7 @@ export class Choice {
     glanced = $state<number | null>(null); // the option under the pointer
     several = $state.raw<Option[]>([]); // more than one option lies where was pressed
     forecast = $state.raw<Forecast | null>(null);
+    marks = $state.raw<Mark[]>([]); // what the rules draw of the option that is shown
     asking_to_finish = $state(false);
     skipped = $state.raw<ReadonlySet<number>>(new Set()); // units done with in this phase
     private skipped_in: number | null = null; // the step of the clock
@@ -74,6 +75,7 @@ export class Choice {
         this.glanced = null;
         this.several = [];
         this.forecast = null;
+        this.marks = [];
         this.asking_to_finish = false;
     }
 
@@ -112,11 +114,14 @@ export class Choice {
         this.glanced = option?.option ?? null;
         if (this.chosen !== null) return;
         this.forecast = null;
+        this.marks = [];
         if (option && !is_finish(option)) void this.foresee(option, false);
     }
     private async foresee(option: Option, wanted: boolean) {
-        const forecast = await this.table.forecast(option.option, wanted);
-        if (this.shown_option?.option === option.option) this.forecast = forecast;
+        const tried = await this.table.attempt([option.option], wanted);
+        if (this.shown_option?.option !== option.option) return;
+        this.forecast = tried?.forecast ?? null;
+        this.marks = tried?.marks ?? [];
     }
 
     async confirm(option: Option | null = this.chosen_option) {

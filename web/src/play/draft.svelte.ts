@@ -18,6 +18,10 @@ export interface Sketch {
     reach: number;
     is_pointed: boolean; // points are set on the board
     moving: ReadonlySet<number>; // the tokens that it puts elsewhere
+    points: Point[]; // that no piece stands at
+    laid: Zone[]; // templates that lie at each of these points, and under the hand
+    about: Point | null; // where the piece stands that the question is about
+    facing: number;
     region: Zone[]; // where the answer may lie, as far as the question shows it
     ruler: boolean; // the next leg follows the pointer
     numbers: Map<number, string>; // by token
@@ -91,6 +95,10 @@ export class Draft {
         });
         const subject = this.token(this.question.subject);
         return this.question.kind === "place" && named.length ? named : subject ? [subject] : [];
+    }
+    // Else its points are places by themselves, such as where a shell falls.
+    private get puts_pieces() {
+        return this.question.options.some(({ on }) => "token" in on);
     }
     get least() {
         return Math.max(1, this.question.least);
@@ -314,7 +322,7 @@ export class Draft {
         const ghosts = path
             ? this.arrived
             : points.flatMap((at, number) => {
-                  const token = pieces[number];
+                  const token = this.puts_pieces ? pieces[number] : null;
                   return token ? [{ token, at, facing: token.facing === null ? null : this.facing }] : [];
               });
         const numbers = new Map<number, string>();
@@ -328,7 +336,7 @@ export class Draft {
         return {
             proposed: this.proposed && this.is_pointed,
             is_pointed: this.is_pointed,
-            placing: (path ? pieces[0] : pieces[this.next]) ?? null,
+            placing: (path ? pieces[0] : this.puts_pieces ? pieces[this.next] : null) ?? null,
             from,
             way: path ? this.way : [],
             ghosts,
@@ -336,6 +344,10 @@ export class Draft {
             gone,
             reach: question.reach,
             moving: new Set([...pieces, ...ghosts.map(({ token }) => token)].map(({ id }) => id)),
+            points: question.kind === "place" && !this.puts_pieces ? points : [],
+            laid: question.kind === "place" ? (question.shows?.filter(({ laid }) => laid) ?? []) : [],
+            about: this.token(question.subject)?.at ?? null,
+            facing: this.facing,
             region: question.shows?.filter(({ look }) => look === "region") ?? [],
             left: question.reach ? Math.max(0, question.reach - gone) : 0,
             ruler: this.is_pointed && (this.next < this.most || this.most === 1 || this.held !== null) && !this.facing_next,
@@ -363,6 +375,10 @@ export class Measure {
             way: this.points,
             ghosts: [],
             numbers: new Map(),
+            points: [],
+            laid: [],
+            about: null,
+            facing: 0,
             gone: length_of(this.points),
             reach: 0,
             moving: new Set(),
