@@ -16,6 +16,7 @@ export default defineConfig({
         chunkSizeWarningLimit: 900, // the library of military symbols, which nothing waits for
         reportCompressedSize: true,
         modulePreload: { polyfill: false },
+        rolldownOptions: { checks: { bundlerTimings: false } }, // how long the build took is no warning
         license: { fileName: "assets/licences.md" },
     },
     server: {
