@@ -12,6 +12,11 @@ describe("names", () => {
         const names = [name("first", 100, 100), name("over it", 120, 104), name("beside it", 141, 100), name("below it", 100, 111)];
         expect(with_room(names).map(({ words }) => words)).toEqual(["first", "beside it", "below it"]);
     });
+    it("stand elsewhere if their place is taken and the other is free", () => {
+        const name = (x: number, y: number, or: number) => ({ at: { x, y }, or: { x, y: or }, wide: 40, high: 10 });
+        const written = with_room([name(100, 100, 140), name(110, 100, 140), name(120, 100, 140)]);
+        expect(written.map(({ at }) => [at.x, at.y])).toEqual([[100, 100], [110, 140]]); // prettier-ignore
+    });
 });
 describe("the ground", () => {
     it("is scattered alike whatever part of it is drawn", () => {

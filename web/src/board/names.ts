@@ -3,6 +3,7 @@ import type { Place } from "../lib/hex";
 
 export interface Written {
     at: Place; // the middle of what is written
+    or?: Place; // where else it may stand
     wide: number;
     high: number;
 }
@@ -10,9 +11,12 @@ export interface Written {
 export function with_room<Name extends Written>(names: readonly Name[]): Name[] {
     const written: Name[] = [];
     for (const name of names) {
-        const lies_over = ({ at, wide, high }: Written) =>
-            Math.abs(at.x - name.at.x) * 2 < wide + name.wide && Math.abs(at.y - name.at.y) * 2 < high + name.high;
-        if (!written.some(lies_over)) written.push(name);
+        const lies_over = (there: Place) =>
+            written.some(
+                ({ at, wide, high }) => Math.abs(at.x - there.x) * 2 < wide + name.wide && Math.abs(at.y - there.y) * 2 < high + name.high,
+            );
+        if (!lies_over(name.at)) written.push(name);
+        else if (name.or && !lies_over(name.or)) written.push({ ...name, at: name.or });
     }
     return written;
 }

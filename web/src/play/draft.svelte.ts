@@ -13,7 +13,7 @@ export interface Sketch {
     ghosts: { token: Token; at: Point; facing: number | null }[];
     proposed: boolean; // nobody has drawn it: the rules propose it, and the hand begins anew
     placing: Token | null; // what the next point is for
-    left: number; // how much of the reach is left, in board units; 0 when there is none to speak of
+    left: number; // how much of the reach is left, in board units; 0 when there is none to speak of, or the question shows it
     gone: number; // length up to `from`
     reach: number;
     is_pointed: boolean; // points are set on the board
@@ -349,7 +349,7 @@ export class Draft {
             about: this.token(question.subject)?.at ?? null,
             facing: this.facing,
             region: question.shows?.filter(({ look }) => look === "region") ?? [],
-            left: question.reach ? Math.max(0, question.reach - gone) : 0,
+            left: question.reach && !question.shows?.some(({ look }) => look === "range") ? Math.max(0, question.reach - gone) : 0,
             ruler: this.is_pointed && (this.next < this.most || this.most === 1 || this.held !== null) && !this.facing_next,
         };
     }
