@@ -66,6 +66,13 @@ void suggest(
     else suggestions.add(usual(game, view, question));
 }
 
+// A game may deal anew, at random, what a side keeps from the other: in any way that could be, as far as the other knows. So who
+// thinks about the enemy may think about what he may hold; and the kit holds views to it (tests/kit/redeal.h).
+template <class G>
+concept Redealt_game = Game<G> && requires(const G& game, const typename G::State& state, Side side, Stream& random) {
+    { game.redeal(state, side, random) } -> std::same_as<typename G::State>;
+};
+
 // Up to when a player's thoughts about a state reach: he plays on in his mind until this number has grown.
 template <Game G> int milestone(const G& game, const typename G::State& state) {
     if constexpr (requires { game.milestone(state); }) return game.milestone(state);

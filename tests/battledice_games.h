@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "games/battledice/data.h"
+#include "tests/kit/kit.h"
 
 namespace battledice {
 
@@ -42,6 +43,16 @@ inline std::shared_ptr<const Game> load(const std::string& scenario, const std::
     if (!setting.empty()) house.settings = {"bd.era_strict=false", setting};
     return load_game(scenario, house);
 }
+
+// How much of the kit is tried in moments, and what is tried at length.
+inline constexpr kit::Plan quick{.seed = 1, .battles = 3, .every = 40, .answers = 6'000};
+inline constexpr kit::Plan quick_words{.seed = 0, .battles = 2, .every = 40, .answers = 4'000};
+inline constexpr kit::Plan quick_option{.seed = 2, .battles = 1, .every = 40, .answers = 2'000};
+
+inline constexpr kit::Plan at_length{.seed = 11, .battles = 25, .every = 25, .answers = 50'000};
+inline constexpr kit::Plan every_decision{.seed = 12, .battles = 1, .every = 1, .answers = 2'000};
+inline constexpr kit::Plan at_length_words{.seed = 100, .battles = 10, .every = 20, .answers = 20'000};
+inline constexpr kit::Plan at_length_option{.seed = 13, .battles = 1, .every = 40, .answers = 2'000};
 
 // Test names are letters, digits and underscores.
 inline std::string test_name(const testing::TestParamInfo<std::string>& info) {

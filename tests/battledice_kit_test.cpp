@@ -16,14 +16,11 @@ class Scenario : public testing::TestWithParam<std::string> {};
 
 TEST_P(Scenario, keeps_the_promises_of_a_game) {
     kit::Reached reached;
-    EXPECT_EQ(kit::battles(*load(GetParam()), Plan{.seed = 1, .battles = 3, .every = 40}, &reached), "");
+    EXPECT_EQ(kit::battles(*load(GetParam()), quick, &reached), "");
     EXPECT_GT(reached.checked, 3);
 }
 
-TEST_P(Scenario, is_told_in_words) {
-    for (u64 seed = 0; seed < 2; ++seed)
-        EXPECT_EQ(kit::told(std::make_unique<Table_of<Game>>(load(GetParam())), seed, 40), "");
-}
+TEST_P(Scenario, is_told_in_words) { EXPECT_EQ(kit::told(Table_of<Game>(load(GetParam())), quick_words), ""); }
 
 INSTANTIATE_TEST_SUITE_P(Each, Scenario, testing::ValuesIn(scenarios()), test_name);
 
@@ -32,8 +29,7 @@ class Option : public testing::TestWithParam<std::string> {};
 TEST_P(Option, keeps_the_promises_of_a_game) {
     for (const std::string& scenario : {everything, std::string("haltern"), std::string("henry-house")}) {
         if (!allows(scenario, GetParam())) continue;
-        EXPECT_EQ(kit::battles(*load(scenario, GetParam()), Plan{.seed = 2, .battles = 1, .every = 40}), "")
-            << scenario;
+        EXPECT_EQ(kit::battles(*load(scenario, GetParam()), quick_option), "") << scenario;
     }
 }
 

@@ -254,11 +254,11 @@ struct State {
     std::array<Unit, max_units> units;
     Hexes standing;                 // hexes with a unit other than a General; follows from the units
     std::array<Hexes, 2> generals;  // hexes with a General of that side; follows from the units
-    std::array<Hexes, 2> held;      // hexes with either of that side; follows from the units, and is not listed below
-    Movers movers;                  // while a side moves; follows from the units, and is not listed below
-    Firers firers;  // while a side fires; follows from the units and what is gone, and is not listed below
-    Spread spread;  // of the unit that is asked for its way; follows from the units, and is not listed below
-    std::array<Hexes, 2> removed;  // BD-TER-08: fences, wires that are gone
+    std::array<Hexes, 2> held;      // hexes with either of that side; follows from the units
+    Movers movers;                  // while a side moves; follows from the units
+    Firers firers;                  // while a side fires; follows from the units and what is gone
+    Spread spread;                  // of the unit that is asked for its way; follows from the units
+    std::array<Hexes, 2> removed;   // BD-TER-08: fences, wires that are gone
     Stacks<Sequences, 6, Sealed_sequences, 1> stacks;
     u8 turn = 1;
     Phase phase = Phase::set_up;
@@ -289,6 +289,12 @@ struct State {
         f("truce", self.truce);
         f("ending", self.ending);
         f("winner", self.winner);
+    }
+    template <class Self, class F> static void follows(Self& self, F&& f) {
+        f("held", self.held);
+        f("movers", self.movers);
+        f("firers", self.firers);
+        f("spread", self.spread);
     }
 };
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 2048);

@@ -1,29 +1,23 @@
 #pragma once
 // Battles played at random from end to end, with the checks of the kit on the way; and counts of ways to play.
-#include "tests/kit/kit.h"
-#include "tests/kit/sealed.h"
+#include "tests/kit/redeal.h"
 
 namespace sandtable::kit {
 
-struct Plan {
-    u64 seed = 1;
-    int battles = 1;
-    int every = 1;              // the checks are made before every so many answers; the replay and the end always
-    int most_answers = 20'000;  // a battle that is not over then never ends
-};
-
 struct Reached {
-    int answers = 0, checked = 0, sealed = 0;
+    int answers = 0, checked = 0, sealed = 0, left = 0, dealt = 0;
     std::vector<int> topics;         // how often each topic was asked
     std::vector<const char*> rules;  // of questions, each once
 };
 
 // All that can be looked at where a battle stands.
-template <Game G> Broken stand_checks(const Stand<G>& stand, Stream& chance) {
+template <Game G> Broken stand_checks(const Stand<G>& stand, Stream& chance, Reached& reached) {
     if (auto broken = asking(stand); !broken.empty()) return broken;
     if (auto broken = options(stand); !broken.empty()) return broken;
     if (auto broken = views(stand); !broken.empty()) return broken;
     if (auto broken = ends(stand); !broken.empty()) return broken;
+    if (auto broken = unhashed(stand.state); !broken.empty()) return broken;
+    if (auto broken = redealt(stand, chance, &reached.dealt); !broken.empty()) return broken;
     return sealed(stand, chance);
 }
 
@@ -39,8 +33,8 @@ template <Game G> Broken replayed(const G& game, const std::vector<Given>& recor
     return std::ranges::equal(told, events, same_event) ? Broken() : "a replay tells something else";
 }
 
-// One battle from start to end.
-template <Game G> Broken battle(const G& game, u64 seed, const Plan& plan, Reached* reached = nullptr) {
+// One battle from start to end, or as far as the plan's answers go.
+template <Game G> Broken battle(const G& game, u64 seed, const Plan& plan, Reached& reached) {
     Stream chance(seed);
     const bool busy = chance.below(2);
     Events events;
@@ -49,26 +43,25 @@ template <Game G> Broken battle(const G& game, u64 seed, const Plan& plan, Reach
     const auto where = [&](const Broken& broken) {
         return fmt::format("seed {}, answer {}, where {}: {}", seed, record.size(), stand.words(), broken);
     };
-    while (!stand.asked.over()) {
+    while (!stand.asked.over() && reached.answers < plan.answers) {
         // Nothing else is worth a look if this fails, and it costs little.
         if (auto broken = asking(stand); !broken.empty()) return where(broken);
         const Question& question = stand.asked.at[chance.below(stand.asked.count)];
         const Given given = {question.asked, any_answer(stand, question, chance, busy)};
         if (chance.below(u32(plan.every)) == 0) {
-            if (auto broken = stand_checks(stand, chance); !broken.empty()) return where(broken);
+            if (auto broken = stand_checks(stand, chance, reached); !broken.empty()) return where(broken);
             if (auto broken = listing(stand, given); !broken.empty()) return where(broken);
-            if (reached) ++reached->checked, reached->sealed += stand.is_sealed();
+            ++reached.checked, reached.sealed += stand.is_sealed();
         }
-        if (reached) {
-            ++reached->answers;
-            reached->topics.resize(std::max<std::size_t>(reached->topics.size(), question.topic + 1u));
-            ++reached->topics[question.topic];
-        }
+        ++reached.answers;
+        reached.topics.resize(std::max<std::size_t>(reached.topics.size(), question.topic + 1u));
+        ++reached.topics[question.topic];
         if (const Refusal refusal = stand.give(given.by, given.answer, &events))
             return where("a listed answer is refused: " + words(refusal));
         record.push_back(given);
         if (int(record.size()) > plan.most_answers) return where("the battle does not end");
     }
+    reached.left += !stand.asked.over();
     if (auto broken = asking(stand); !broken.empty()) return where(broken);
     if (auto broken = ends(stand); !broken.empty()) return where(broken);
     if (auto broken = replayed(game, record, stand.hash(), events); !broken.empty()) return where(broken);
@@ -78,8 +71,11 @@ template <Game G> Broken battle(const G& game, u64 seed, const Plan& plan, Reach
 }
 
 template <Game G> Broken battles(const G& game, const Plan& plan, Reached* reached = nullptr) {
-    for (int i = 0; i < plan.battles; ++i)
-        if (auto broken = battle(game, mix(plan.seed, u64(i)), plan, reached); !broken.empty()) return broken;
+    if (auto broken = unlisted<typename G::State>(); !broken.empty()) return broken;
+    Reached own;
+    Reached& all = reached ? *reached : own;
+    for (int i = 0; i < plan.battles && all.answers < plan.answers; ++i)
+        if (auto broken = battle(game, mix(plan.seed, u64(i)), plan, all); !broken.empty()) return broken;
     return {};
 }
 

@@ -4,6 +4,7 @@
 // EXPECT_EQ(kit::battles(game, kit::Plan{.seed = 1, .battles = 10}), ""), and one of kit::told (words.h) for its words.
 #include <algorithm>
 #include <array>
+#include <climits>
 #include <span>
 #include <string>
 #include <vector>
@@ -16,11 +17,9 @@
 #include "core/game.h"
 #include "core/random.h"
 #include "core/table.h"
+#include "tests/kit/listed.h"
 
 namespace sandtable::kit {
-
-// Empty when nothing is broken.
-using Broken = std::string;
 
 // Whether two questions are the same to whoever is asked.
 inline bool same_question(const Question& a, const Question& b) {
@@ -35,6 +34,16 @@ inline bool same_questions(const Questions& a, const Questions& b) {
 inline bool same_refusal(const Refusal& a, const Refusal& b) {
     return bool(a) == bool(b) && a.rule == b.rule && words(a) == words(b);
 }
+
+// How much is tried of a game. What takes moments in one takes minutes in another, so each says it in its own tests: `answers`
+// bounds the time, however long battles are.
+struct Plan {
+    u64 seed = 1;
+    int battles = 1;
+    int every = 1;              // the checks are made before every so many answers; the replay and the end always
+    int answers = INT_MAX;      // of all battles together: then the one under way is left, and no other begins
+    int most_answers = 20'000;  // a battle that is not over then never ends
+};
 
 struct Given {
     Side by = Side::nobody;
@@ -123,7 +132,8 @@ template <Game G> Broken asking(const Stand<G>& stand) {
     typename G::State state = stand.state;
     Visit visit(again);
     stand.game->run(state, visit);
-    if (hash(state) != stand.hash()) return "asking changes the state";
+    if (hash(state) != stand.hash() || what_follows(state) != what_follows(stand.state))
+        return "asking changes the state";
     if (!same_questions(again, stand.asked)) return "asking again asks something else";
     if (stand.asked.over() != stand.game->result(stand.state).over)
         return "nothing is asked and the battle is not over, or the other way round";
@@ -233,7 +243,9 @@ template <Game G> Broken views(const Stand<G>& stand) {
     for (const Side side : both_sides) {
         Stand<G> view = stand;
         view.state = stand.game->view(stand.state, side);
-        if (hash(stand.game->view(view.state, side)) != view.hash()) return "a view of a view shows something else";
+        const auto again = stand.game->view(view.state, side);
+        if (hash(again) != view.hash() || what_follows(again) != what_follows(view.state))
+            return "a view of a view shows something else";
         ask(*stand.game, view.state, view.asked);
         const Question* question = stand.asked.of(side);
         const Question* seen = view.asked.of(side);

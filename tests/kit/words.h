@@ -117,17 +117,17 @@ inline Broken seen(const Table& table) {
     return {};
 }
 
-// Plays a battle at random and looks at its words before every so many answers; then writes it down, reads it back, and
-// plays it again from its record, in which everything that happened is checked.
-inline Broken told(std::unique_ptr<Table> table, u64 seed, int every) {
+// Plays a battle at random, as far as the plan's answers go, and looks at its words before every so many of them; then writes it
+// down, reads it back, and plays it again from its record, in which everything that happened is checked.
+inline Broken told(std::unique_ptr<Table> table, u64 seed, const Plan& plan, int& answers) {
     Stream chance(seed);
     const bool busy = chance.below(2);
     Match match(std::move(table), seed);
     const auto where = [&](const Broken& broken) {
         return fmt::format("seed {}, answer {}: {}", seed, match.steps().size(), broken);
     };
-    while (!match.table().questions().over()) {
-        if (chance.below(u32(every)) == 0) {
+    for (; !match.table().questions().over() && answers < plan.answers; ++answers) {
+        if (chance.below(u32(plan.every)) == 0) {
             if (auto broken = spoken(match.table(), chance); !broken.empty()) return where(broken);
             if (auto broken = seen(match.table()); !broken.empty()) return where(broken);
         }
@@ -137,7 +137,7 @@ inline Broken told(std::unique_ptr<Table> table, u64 seed, int every) {
         else if (const Refusal refusal =
                      match.answer(question.asked, any_answer(match.table(), question, chance, busy)))
             return where("a listed answer is refused");
-        if (match.steps().size() > 20'000) return where("the battle does not end");
+        if (int(match.steps().size()) > plan.most_answers) return where("the battle does not end");
     }
     for (const Event& event : match.events())
         if (auto broken = line_of_words("what happened", match.table().words(event)); !broken.empty()) return broken;
@@ -151,12 +151,20 @@ inline Broken told(std::unique_ptr<Table> table, u64 seed, int every) {
     if (again.match.table().hash() != match.table().hash()) return where("the record replays to another state");
     const std::size_t half = match.steps().size() / 2;
     Match forked = match.at(half);
-    while (!forked.table().questions().over()) {
+    while (forked.steps().size() < match.steps().size()) {
         const Step step = match.steps()[forked.steps().size()];
         if (step.by == Side::dice) forked.throw_seeded_dice();
         else if (forked.answer(step.by, step.given())) return where("a fork goes on differently");
     }
     return forked.table().hash() == match.table().hash() ? Broken() : where("a fork ends in another state");
+}
+
+// All of it for the battles of a plan, which begin as the table's.
+inline Broken told(const Table& table, const Plan& plan) {
+    int answers = 0;
+    for (int i = 0; i < plan.battles && answers < plan.answers; ++i)
+        if (auto broken = told(table.fresh(), plan.seed + u64(i), plan, answers); !broken.empty()) return broken;
+    return {};
 }
 
 }

@@ -85,9 +85,30 @@ State Game::view(const State& state, Side side) const {
     seen.stacks.hide(other);
     if (state.stacks.is_sealed() && !state.turn)
         for (int i = first(other); i < first(other) + team; ++i) seen.fighter[std::size_t(i)] = {};
-    if (fault != Fault::orders_shown)
+    if (fault != Fault::orders_shown && (fault != Fault::orders_linger || state.stacks.is_sealed()))
         for (std::size_t i = state.due[index(other)]; i < team; ++i) seen.secret[index(other)].order[i] = nobody;
     return seen;
+}
+
+// What the other cannot tell from what is: a set-up or orders that are being sealed, or are not begun; and orders that are not due, in
+// another order.
+State Game::redeal(const State& state, Side side, Stream& random) const {
+    const Side other = enemy(side);
+    State dealt = state;
+    if (state.stacks.is_sealed()) {
+        dealt = view(state, other);
+        Questions asked;
+        ask(*this, dealt, asked);
+        const Question* question = asked.of(side);
+        if (asked.of(other) && random.below(2))
+            sandtable::answer(*this, dealt, side, sandtable::sample(*this, dealt, *question, random), asked);
+        return dealt;
+    }
+    auto& order = dealt.secret[index(side)].order;
+    const auto end = std::ranges::find(order, nobody) - order.begin();
+    for (std::size_t i = state.due[index(side)]; i + 1 < std::size_t(end); ++i)
+        std::swap(order[i], order[i + random.below(u32(std::size_t(end) - i))]);
+    return dealt;
 }
 
 void Play::fall(int fighter, Rule rule) {

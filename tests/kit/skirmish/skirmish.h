@@ -60,6 +60,7 @@ enum class Fault : u8 {
     suggests_wrong,   // what is worth a thought is not allowed
     sample_refused,   // an answer drawn at random is not allowed
     orders_shown,     // a view holds orders that are not due
+    orders_linger,    // a view holds them as soon as both have written theirs
     ways_in_views,    // whether a way is allowed hangs on what the other side has not shown
     question_shows,   // the bounds of a question hang on the other's orders
     refusal_changes,  // a refused layout leaves a trace
@@ -228,6 +229,7 @@ struct Game {
     void concede(State& state, Side side, Visit& visit) const;
     void agree_draw(State& state, Side side, Visit& visit) const;
     State view(const State& state, Side side) const;
+    State redeal(const State& state, Side side, Stream& random) const;
     Result result(const State& state) const;
 
     // What it takes to go a way, or why it cannot be gone. The way begins where the fighter stands.
