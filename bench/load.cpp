@@ -1,5 +1,5 @@
-// load PORT GAMES ANSWERS SECONDS: how the server bears many battles at once. Opens that many battles against the computer on
-// the server at this port of this machine, a WebSocket each, and lets their players answer so many times a second altogether, at
+// load PORT GAMES ANSWERS SECONDS [GAME/SCENARIO]: how the server bears many battles at once. Opens that many battles (of the Alma)
+// against the computer on the server at this port of this machine, a WebSocket each, and lets their players answer so many times a second altogether, at
 // set moments whether the server keeps up or not. Prints how long an answer took to be durable and confirmed, counted from the
 // moment it was due, so that a server that falls behind cannot hide it.
 #include <algorithm>
@@ -39,6 +39,7 @@ using namespace std::chrono_literals;
 struct Load {
     unsigned short port = 0;
     int games = 0, answers_a_second = 0, seconds = 0;
+    std::string game, scenario;
 };
 
 struct Outcome {
@@ -69,11 +70,8 @@ class Player {
                 ++outcome_.missed;  // the computer is still at it
                 continue;
             }
-            const Json& options = question_["options"];
-            const int option = options[chance_.below(u32(options.size()))]["option"];
-            const Json answer = {
-                {"do", "answer"}, {"id", ++id_}, {"revision", revision_}, {"numbers", Json::array({option})}};
-            co_await say(answer);
+            const Json message = {{"do", "answer"}, {"id", ++id_}, {"revision", revision_}, {"numbers", answer()}};
+            co_await say(message);
             if (co_await hear_reply())
                 outcome_.milliseconds.push_back(std::chrono::duration<double, std::milli>(Clock::now() - due).count());
             else ++outcome_.refused;
@@ -81,6 +79,13 @@ class Player {
     }
 
   private:
+    // Any option of a list; what is no list is answered as usual.
+    Json answer() {
+        if (question_["kind"] != "choose") return question_["usual"];
+        const Json& options = question_["options"];
+        return Json::array({options[chance_.below(u32(options.size()))]["option"]});
+    }
+
     std::string host() const { return fmt::format("127.0.0.1:{}", load_.port); }
 
     net::awaitable<void> sit() {
@@ -90,8 +95,8 @@ class Player {
         http::request<http::string_body> request(http::verb::post, "/api/battles", 11);
         request.set(http::field::host, host());
         request.set(http::field::origin, "http://" + host());
-        request.body() = Json{{"game", "battledice"}, {"scenario", "alma"}, {"settings", Json::array()}, {"red", "me"},
-            {"blue", "computer:greedy"}}
+        request.body() = Json{{"game", load_.game}, {"scenario", load_.scenario}, {"settings", Json::array()},
+            {"red", "me"}, {"blue", "computer:greedy"}}
                              .dump();
         request.prepare_payload();
         co_await http::async_write(socket, request, net::use_awaitable);
@@ -212,10 +217,13 @@ int whole_between(const char* text, int least, int most) {
 
 int main(int count, char** words) {
     using namespace sandtable;
-    if (count != 5) {
-        std::fputs("usage: load PORT GAMES ANSWERS SECONDS\n", stderr);
+    const std::string battle = count == 6 ? words[5] : "battledice/alma";
+    const std::size_t slash = battle.find('/');
+    if (count < 5 || count > 6 || slash == battle.npos) {
+        std::fputs("usage: load PORT GAMES ANSWERS SECONDS [GAME/SCENARIO]\n", stderr);
         return 2;
     }
     return run({static_cast<unsigned short>(whole_between(words[1], 1, 65535)), whole_between(words[2], 1, 2000),
-        whole_between(words[3], 1, 10000), whole_between(words[4], 1, 3600)});
+        whole_between(words[3], 1, 10000), whole_between(words[4], 1, 3600), battle.substr(0, slash),
+        battle.substr(slash + 1)});
 }

@@ -12,7 +12,7 @@ namespace sandtable {
 namespace {
 
 namespace mp = boost::multiprecision;
-__extension__ typedef unsigned __int128 Short;
+using Short = u128;
 using Long =
     mp::number<mp::cpp_int_backend<512, 0, mp::signed_magnitude, mp::unchecked>>;  // on the heap beyond 512 bits
 

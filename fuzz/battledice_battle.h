@@ -44,7 +44,8 @@ inline void begin_battle(std::shared_ptr<const Game> game, int answers) {
         if (const Refusal refusal = stand.give(by, given, &told))
             must_hold("a listed answer is refused: " + words(refusal));
     }
-    must_hold(kit::stand_checks(stand, chance));
+    kit::Reached reached;
+    must_hold(kit::stand_checks(stand, chance, reached));
     for (const Event& event : told) game->words(event);
 }
 

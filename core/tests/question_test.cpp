@@ -12,13 +12,13 @@ namespace {
 constexpr Paragraph rulebook[] = {{"GATE-01", "Gate", "What passes is well formed and allowed."}};
 constexpr Rule rule{&rulebook[0]};
 
-Answer reply(std::vector<i32> numbers) {
+Answer reply(const std::vector<i32>& numbers) {
     Answer answer;
     for (const i32 number : numbers) answer.value[answer.size++] = number;
     return answer;
 }
 
-Question question(Question::Kind kind, std::vector<u16> options = {}) {
+Question question(Question::Kind kind, const std::vector<u16>& options = {}) {
     Question asked;
     asked.kind = kind;
     asked.asked = Side::red;
