@@ -18,7 +18,7 @@ Flow moves(Play& play, Phase which, Side side) {
 }
 
 Flow fire(Play& play, Phase which, Side side) {
-    play.state.firers = {ready_to_fire(play, side)};
+    play.state.firers = {ready_to_fire(play, side), {}};
     return phase(play, which, side, Fire{side});
 }
 
