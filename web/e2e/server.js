@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url";
 
 const top = join(dirname(fileURLToPath(import.meta.url)), "../..");
 export const program = resolve(process.env.SANDTABLE_PROGRAM ?? join(top, "build/sandtable"));
+// The same with a game in inches that only tests play.
+export const toys = resolve(process.env.SANDTABLE_TOYS ?? join(top, "build/tests/sandtable_toys"));
 export const web = resolve(process.env.SANDTABLE_WEB ?? join(top, "build/web"));
 
 for (const [what, path, how] of [
@@ -15,8 +17,8 @@ for (const [what, path, how] of [
 ])
     if (!existsSync(path)) throw new Error(`The ${what} is not at ${path}; ${how}.`);
 
-function start(port, database) {
-    const child = spawn(program, ["serve", "--port", String(port), "--database", `sqlite:${database}`, "--web", web], {
+function start(served, port, database) {
+    const child = spawn(served, ["serve", "--port", String(port), "--database", `sqlite:${database}`, "--web", web], {
         env: { SANDTABLE_DATA: join(top, "data"), ...process.env },
         stdio: ["ignore", "pipe", "pipe"],
     });
@@ -34,10 +36,11 @@ function start(port, database) {
     });
 }
 
-export async function serve() {
+export async function serve(served = program) {
+    if (!existsSync(served)) throw new Error(`There is no ${served}.`);
     const folder = mkdtempSync(join(tmpdir(), "sandtable-e2e-"));
     const database = join(folder, "battles.db");
-    let running = await start(0, database);
+    let running = await start(served, 0, database);
     const url = `http://127.0.0.1:${running.port}`;
     return {
         url,
@@ -47,7 +50,7 @@ export async function serve() {
             await running.ended;
         },
         async start_again() {
-            running = await start(running.port, database);
+            running = await start(served, running.port, database);
         },
         async stop() {
             running.child.kill("SIGTERM");

@@ -3,10 +3,10 @@ import { after, before } from "node:test";
 import { open_browser } from "./browser.js";
 import { serve } from "./server.js";
 
-export function table() {
+export function table(program) {
     const it = {};
     before(async () => {
-        it.server = await serve();
+        it.server = await serve(program);
         it.browser = await open_browser();
         it.url = it.server.url;
     });

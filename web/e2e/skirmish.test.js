@@ -1,0 +1,150 @@
+// A whole battle on a table without cells, at a server and against the computer, by mouse: every kind of question is answered by
+// pressing and dragging, a layout is refused by the rules, and an answer is taken back.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { is_open_to_all } from "./axe.js";
+import { listen, lying, sit, until, window_of } from "./browser.js";
+import { scene_of } from "./playing.js";
+import { post, toys } from "./server.js";
+import { table } from "./table.js";
+
+const at = table(toys);
+const inch = 1000;
+
+// The acts as skirmish numbers its options.
+const acts = { stand: 0, move: 1, fire: 2, grenade: 3 };
+
+test("a skirmish is fought to its end by mouse", { timeout: 240_000 }, async () => {
+    const { body, cookie } = await post(at.url, "/api/battles", {
+        game: "skirmish",
+        scenario: "farm",
+        settings: [],
+        red: "me",
+        blue: "computer:random",
+    });
+    const { context, page, faults } = await window_of(at.browser);
+    const heard = listen(page);
+    await sit(context, at.url, cookie);
+    await page.goto(`${at.url}/battle/${body.battle}`);
+    const form = page.locator("aside .choices");
+    const button = (name) => form.getByRole("button", { name, exact: true });
+
+    // The next question to this seat, or the end, once the page shows it.
+    const asked = async () => {
+        const waits = () => heard.last_update() && (heard.last_update().question || heard.last_update().result);
+        for (;;) {
+            await until(waits, "a question");
+            const { revision, question, result } = heard.last_update();
+            await page.locator(`[data-revision="${revision}"]`).waitFor({ state: "attached" });
+            if (heard.last_update().revision === revision) return { question, result };
+        }
+    };
+    const screen_place = async ([x, y]) => {
+        const layer = await lying(page.locator(".layer"));
+        const { width, height } = scene_of(heard).board;
+        return [layer.x + (x / width) * layer.width, layer.y + (y / height) * layer.height];
+    };
+    const press = async (place) => page.mouse.click(...(await screen_place(place)));
+    const drag = async (from, to) => {
+        await page.mouse.move(...(await screen_place(from)));
+        await page.mouse.down();
+        await page.mouse.move(...(await screen_place(to)), { steps: 4 });
+        await page.mouse.up();
+    };
+    const token = (id) => scene_of(heard).tokens.find((one) => one.id === id);
+    const place_of = (id) => token(id).at ?? [token(id).x, token(id).y];
+    // Answers by what is pressed: gives false where the rules refuse it.
+    const replies = () => heard.received.map((text) => JSON.parse(text).type).filter((type) => type === "done" || type === "refused");
+    const gives = async (press_it) => {
+        const so_far = replies().length;
+        await press_it();
+        await until(() => replies().length > so_far, "what came of an answer");
+        return replies().at(-1) === "done";
+    };
+    // Some options are answered by one press, some are to be confirmed, and one ends what could still be done, which the page asks about.
+    const main = page.locator(".deeds .main:enabled");
+    const ending = page.locator("dialog[open]");
+    const choose = async (option) => {
+        const so_far = replies().length;
+        const answered = () => replies().length > so_far;
+        const pressed = async () => {
+            await form.locator(`[data-option="${option}"]`).click();
+            const waits = async () => answered() || (await main.count()) > 0 || (await ending.count()) > 0;
+            await until(waits, "an answer, or something to confirm");
+            if (!answered() && (await ending.count())) await page.keyboard.press("Enter");
+            else if (!answered()) await main.click({ timeout: 2000 }).catch((trouble) => assert.ok(answered(), trouble));
+        };
+        assert.ok(await gives(pressed));
+    };
+
+    // The usual layout, with one fighter dragged too far from his edge, and back.
+    const first = await asked();
+    assert.equal(first.question.kind, "place");
+    await form.getByText("They stand as usual").waitFor();
+    await is_open_to_all(page, "a set-up in inches");
+    const [x, y] = first.question.usual;
+    await drag([x, y], [x, y + 6 * inch]);
+    assert.equal(await gives(() => button("Answer").click()), false);
+    await page.getByText("10.5 inches from its own edge").first().waitFor();
+    await drag([x, y + 6 * inch], [x + inch / 2, y]);
+    assert.ok(await gives(() => button("Answer").click()));
+
+    const answered = {},
+        done = new Set();
+    let taken_back = false,
+        answers = 1;
+    for (let now = await asked(); !now.result; now = await asked()) {
+        const { kind, options, subject, usual } = now.question;
+        answered[kind] = (answered[kind] ?? 0) + 1;
+        assert.ok(++answers < 200, "it ends");
+        if (kind === "order") assert.ok(await gives(() => button("In this order").click()));
+        else if (kind === "share") {
+            await form
+                .getByRole("button", { name: /^One less/ })
+                .first()
+                .click();
+            await form
+                .getByRole("button", { name: /^One more/ })
+                .last()
+                .click();
+            assert.ok(await gives(() => button("Answer").click()));
+        } else if (kind === "number") {
+            await form.getByRole("textbox").fill("0");
+            assert.ok(await gives(() => button("Answer").click()));
+        } else if (kind === "choose") {
+            const open = options.map(({ option }) => option);
+            // What has not been done yet comes first.
+            const wanted = [acts.move, acts.grenade, acts.fire, acts.stand].filter((act) => open.includes(act));
+            const act = wanted.find((one) => !done.has(one)) ?? wanted[0];
+            await choose(act);
+            if (act === acts.move && !taken_back) {
+                const way = await asked();
+                assert.equal(way.question.kind, "path");
+                assert.ok(await gives(() => page.getByRole("button", { name: "Undo", exact: true }).click()));
+                assert.equal((await asked()).question.kind, "choose");
+                taken_back = true;
+            } else done.add(act);
+        } else if (kind === "path") {
+            // Straight ahead, by pressing where to; or the way that the rules propose, if that cannot be gone.
+            const mover = options[0]?.on.token ?? subject;
+            const [from_x, from_y] = place_of(mover);
+            await button("Clear the board").click();
+            await press([from_x, from_y + 2 * inch]);
+            await form.getByText("1 of 1 to 3 set").waitFor();
+            if (!(await gives(() => button("Answer").click()))) {
+                await button("As usual").click();
+                assert.ok(await gives(() => button("Answer").click()));
+            }
+        } else if (kind === "place") {
+            // The grenade flies where the computer proposes, by two presses.
+            if (await button("Clear the board").isVisible()) await button("Clear the board").click();
+            await press(usual);
+            await form.getByText("Press it again to answer").waitFor();
+            assert.ok(await gives(() => press(usual)));
+        } else assert.fail(`a question of another kind: ${kind}`);
+    }
+    await page.getByLabel("The battle is over").waitFor();
+    assert.ok(taken_back, "something was taken back");
+    for (const kind of ["order", "choose", "path", "place"]) assert.ok(answered[kind], `asked for a ${kind}`);
+    assert.deepEqual(faults, []);
+});
