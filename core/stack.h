@@ -116,6 +116,7 @@ template <class Sequences, int Depth, class SealedSequences, int SealedDepth> st
     Stack<Sequences, Depth> main;
     std::array<Stack<SealedSequences, SealedDepth>, 2> sealed;
     std::array<SealedSequences, 2> begun;  // as they were sealed: what both sides know of them
+    u8 seals = 0;                          // only tells one sealing from the next: no play hangs on it
 
     // The sequence that is asking this side, if it is of this kind.
     template <class S> const S* asking(Side side) const {
@@ -125,9 +126,12 @@ template <class Sequences, int Depth, class SealedSequences, int SealedDepth> st
     }
 
     bool is_sealed() const { return sealed[0].depth || sealed[1].depth; }
+    // Above 0 while choices are sealed, and another number for those that are sealed next, which may be at once.
+    int sealing() const { return is_sealed() ? seals + 1 : 0; }
     template <class S> Flow call(S sequence) { return main.call(sequence); }
     template <class S> Flow seal(S red, S blue) {
         begun = {red, blue};
+        ++seals;
         sealed[0].call(red);
         sealed[1].call(blue);
         return Flow::call;
@@ -157,6 +161,7 @@ template <class Sequences, int Depth, class SealedSequences, int SealedDepth> st
         f("sealed_blue", self.sealed[1]);
         if (self.is_sealed()) f("begun", self.begun);
     }
+    template <class Self, class F> static void follows(Self& self, F&& f) { f("seals", self.seals); }
 };
 
 }

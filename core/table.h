@@ -48,7 +48,10 @@ class Table {
         int turn = 0;  // in which it was asked
     };
     virtual bool knows(Side viewer, const Past_question& question) const = 0;
-    virtual bool is_sealed() const = 0;  // are choices being made that the other side cannot see?
+    // Above 0 while choices are being made that the other side cannot see; another number for those that are sealed next, which may
+    // be as soon as these are shown.
+    virtual int sealing() const = 0;
+    bool is_sealed() const { return sealing(); }
     virtual u64 hash() const = 0;
     virtual std::string dump() const = 0;  // the whole state, a line a number
 

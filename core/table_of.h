@@ -15,7 +15,7 @@ concept Spoken_game = Game<G> &&
         const Answer& given, int option, Side side) {
         { game.turn(state) } -> std::same_as<int>;
         { game.draw_offered(state) } -> std::same_as<Side>;
-        { game.is_sealed(state) } -> std::same_as<bool>;
+        { game.sealing(state) } -> std::same_as<int>;
         { game.heading() } -> std::same_as<Table::Heading>;
         { game.words(event) } -> std::same_as<std::string>;
         { game.headline(event) } -> std::same_as<Headline>;
@@ -73,7 +73,7 @@ template <Spoken_game G> class Table_of final : public Table {
             return game_->knows(state_, viewer, question);
         else return true;
     }
-    bool is_sealed() const override { return game_->is_sealed(state_); }
+    int sealing() const override { return game_->sealing(state_); }
     u64 hash() const override { return sandtable::hash(state_); }
     std::string dump() const override { return sandtable::dump(state_); }
 

@@ -16,11 +16,11 @@ struct Truce {
     // Who offers a draw that the other has not agreed to; nobody where there is no offer.
     Side offered_by() const { return agreed == 1 ? Side::red : agreed == 2 ? Side::blue : Side::nobody; }
     // The player whose answer was accepted, if one was, has played on. While choices are sealed nobody may see that he does: then
-    // all offers lapse when the choices are shown.
-    void play_on(Side answered, bool was_sealed = false, bool is_sealed = false) {
+    // all offers lapse when the choices are shown. `before` and `after` his answer: Stacks::sealing.
+    void play_on(Side answered, int before = 0, int after = 0) {
         if (!is_player(answered)) return;
-        if (!was_sealed) agreed &= u8(1u << index(answered));
-        else if (!is_sealed) agreed = 0;
+        if (!before) agreed &= u8(1u << index(answered));
+        else if (after != before) agreed = 0;
     }
 
     template <class Self, class F> static void fields(Self& self, F&& f) { f("agreed", self.agreed); }
@@ -28,9 +28,9 @@ struct Truce {
 
 // Runs the stacks of a State that has a Truce until something must be asked.
 template <class State, class Play> void run_stacks(State& state, Play& play) {
-    const bool was_sealed = state.stacks.is_sealed();
+    const int before = state.stacks.sealing();
     state.stacks.run(play);
-    state.truce.play_on(play.answered(), was_sealed, state.stacks.is_sealed());
+    state.truce.play_on(play.answered(), before, state.stacks.sealing());
 }
 
 }

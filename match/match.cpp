@@ -28,15 +28,15 @@ Refusal Match::answer(Side by, const Answer& given, std::string_view reason) {
             step.topic = question->topic;
         }
     }
-    const bool sealed = table_->is_sealed();
+    const int sealing = table_->sealing();
     if (const Refusal refusal = table_->answer(by, given, &events_)) {
         events_.resize(step.first_event);
         return refusal;
     }
     if (given.act != Answer::reply)
         step.rule = events_.size() > step.first_event ? events_[step.first_event].rule : table_->result().rule;
-    step.hidden = sealed && table_->is_sealed();
-    step.reveals = sealed && !table_->is_sealed();
+    step.hidden = sealing && table_->sealing() == sealing;
+    step.reveals = sealing && table_->sealing() != sealing;
     rolls_ += by == Side::dice;
     steps_.add(step);
     checkpoints_.pass(steps_.size(), *table_);

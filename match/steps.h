@@ -16,8 +16,8 @@ namespace sandtable {
 struct Step {
     Side by = Side::nobody;
     Answer::Act act = Answer::reply;
-    bool hidden = false;              // given while choices are sealed, and sealed still
-    bool reveals = false;             // the last of the sealed choices: now all are shown
+    bool hidden = false;   // given while choices are sealed, and sealed still
+    bool reveals = false;  // the last of the sealed choices: now all are shown, and others may be sealed at once
     Audience thrown_for = everybody;  // of a throw: who may see its faces
     u16 topic = 0;                    // of the question; 0 of an act
     i32 turn = 0;                     // in which it was given

@@ -359,7 +359,7 @@ struct Game {
     State view(const State& state, Side side) const;
     Result result(const State& state) const;
     int turn(const State& state) const { return state.turn; }
-    bool is_sealed(const State& state) const { return state.stacks.is_sealed(); }
+    int sealing(const State& state) const { return state.stacks.sealing(); }
 
     // In words, see core/table.h
     Table::Heading heading() const;

@@ -60,7 +60,7 @@ class Paper : public Table {
     Result result() const override { return {}; }
     int turn() const override { return 0; }
     bool knows(Side, const Past_question&) const override { return true; }
-    bool is_sealed() const override { return false; }
+    int sealing() const override { return 0; }
     u64 hash() const override { return 0; }
     std::string dump() const override { return {}; }
     std::string words(const Event&) const override { return {}; }

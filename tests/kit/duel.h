@@ -122,7 +122,7 @@ struct Game {
 
     // Words; see core/table.h
     int turn(const State& state) const { return state.bout; }
-    bool is_sealed(const State& state) const { return state.stacks.is_sealed(); }
+    int sealing(const State& state) const { return state.stacks.sealing(); }
     Table::Heading heading() const { return {"duel", 3, 0xd0e1, {"courtyard", {{}, {"duel.hits=5"}}, {}}}; }
     std::string words(const Event& event) const;
     Headline headline(const Event&) const { return Headline::none; }

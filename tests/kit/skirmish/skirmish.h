@@ -245,7 +245,7 @@ struct Game {
 
     // Words, pictures and judgement; see core/table.h
     int turn(const State& state) const { return state.turn; }
-    bool is_sealed(const State& state) const { return state.stacks.is_sealed(); }
+    int sealing(const State& state) const { return state.stacks.sealing(); }
     // Orders stay secret until their turn is over, though each is shown when it is due.
     bool knows(const State& state, Side, const Table::Past_question& question) const {
         return Topic(question.topic) != Topic::order || state.over || state.turn > question.turn;

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/table_of.h"
+#include "match/known.h"
 #include "tests/kit/battles.h"
 #include "tests/kit/words.h"
 
@@ -75,6 +76,35 @@ class A_skirmish : public testing::Test {
         return refusal ? match.table().words(refusal) : "";
     }
 };
+
+// Orders are sealed by the very answer that shows both set-ups.
+TEST(What_was_sealed, is_shown_although_more_is_sealed_at_once) {
+    Match match(table(), 7);
+    for (const Side side : both_sides)
+        ASSERT_FALSE(match.answer(side, match.table().usual(*match.table().questions().of(side))));
+    ASSERT_TRUE(match.table().is_sealed());
+    EXPECT_TRUE(match.steps()[0].hidden);
+    EXPECT_FALSE(match.steps()[1].hidden);
+    EXPECT_TRUE(match.steps()[1].reveals);
+    for (const Side side : both_sides) {
+        EXPECT_EQ(match.undo(side), "the sealed choices have been shown");
+        EXPECT_EQ(Known(match, side).size(), 2u);
+    }
+    ASSERT_FALSE(match.answer(Side::blue, match.table().usual(*match.table().questions().of(Side::blue))));
+    EXPECT_EQ(Known(match, Side::red).size(), 2u) << "blue's order is none of red's business";
+    EXPECT_EQ(match.undo(Side::blue), "");
+    EXPECT_EQ(match.steps().size(), 2u);
+}
+
+TEST(An_offer_of_a_draw, lapses_when_what_was_sealed_is_shown_although_more_is_sealed_at_once) {
+    Match match(table(), 7);
+    ASSERT_FALSE(match.answer(Side::red, kit::act(Answer::agree_draw)));
+    ASSERT_FALSE(match.answer(Side::red, match.table().usual(*match.table().questions().of(Side::red))));
+    EXPECT_EQ(match.table().draw_offered(), Side::red);
+    ASSERT_FALSE(match.answer(Side::blue, match.table().usual(*match.table().questions().of(Side::blue))));
+    ASSERT_TRUE(match.table().is_sealed());
+    EXPECT_EQ(match.table().draw_offered(), Side::nobody);
+}
 
 TEST_F(A_skirmish, refuses_a_way_by_a_thousandth) {
     EXPECT_EQ(say(Side::red, "to 3,10.001"), "takes 6.001 inches, and a fighter moves 6 inches");
