@@ -29,7 +29,8 @@ class Known {
     // The battle as far as somebody who knows only this could play it: what is sealed to him now is left out, and after a first
     // answer that is secret for longer nothing can follow.
     Match playable() const;
-    // All that he knows. Where that cannot be played again, the record says whose knowledge it is.
+    // All that he knows. Where that cannot be played again, or some of what was taken back is secret still, the record says whose
+    // knowledge it is.
     Record record(bool told = false) const;
 
   private:
@@ -37,6 +38,7 @@ class Known {
     Side view_;
     std::vector<std::size_t> answers_;  // numbers of those known
     std::vector<bool> known_;           // of all
+    std::size_t open_ = 0;              // from this number on they are sealed still; behind the last where none is
 };
 
 }

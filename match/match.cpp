@@ -117,7 +117,7 @@ Match Match::at(std::size_t answers) const {
     past.steps_ = steps_.first(answers);
     past.checkpoints_ = checkpoints_.until(answers);
     past.withdrawn_ = withdrawn_;
-    // What was withdrawn just there, where choices are sealed now, may tell of one that was changed meanwhile.
+    // What was withdrawn just there may tell of a sealed choice that was changed meanwhile.
     if (answers < steps_.size()) past.withdrawn_.cut(answers);
     const std::size_t end = answers < steps_.size() ? steps_[answers].first_event : events_.size();
     past.events_.assign(events_.begin(), events_.begin() + std::ptrdiff_t(end));
@@ -165,6 +165,16 @@ Record Match::record(bool told, const Known* known) const {
     record.data = heading.data;
     record.seed = seed_;
     if (known) record.known_to = known->view();
+    const auto add_withdrawn = [&](std::size_t answers, const Table& then) {
+        walk_withdrawn(answers, then, [&](const Said& said, const Table& before, Rule rule) {
+            if (!said.count) return record.lines.push_back(line_of(before, said.step(), rule));
+            Record::Line line;
+            line.kind = Record::Line::back;
+            line.side = said.by;
+            line.count = said.count;
+            record.lines.push_back(std::move(line));
+        });
+    };
     std::size_t event = 0;
     const auto tell_until = [&](std::size_t end) {
         for (; told && event < end; ++event) {
@@ -180,39 +190,49 @@ Record Match::record(bool told, const Known* known) const {
         const Step step = steps_[i];
         tell_until(step.first_event);
         if (known && !known->has(i)) return;
-        if (!known) add_withdrawn(i, before, record);
+        if (!known) add_withdrawn(i, before);
         record.lines.push_back(line_of(before, step, step.rule));
     });
     tell_until(events_.size());
-    if (!known) add_withdrawn(steps_.size(), *table_, record);
+    if (!known) add_withdrawn(steps_.size(), *table_);
     return record;
 }
 
-// What was withdrawn when so many answers stood and the table was `then`.
-void Match::add_withdrawn(std::size_t answers, const Table& then, Record& record) const {
+// Goes through what was withdrawn when so many answers stood and the table was `then`: `look` is given what was said, the table as it
+// stood before, and the rule under which it was.
+void Match::walk_withdrawn(std::size_t answers, const Table& then, const Look_back& look) const {
     std::vector<const Said*> standing;
     std::unique_ptr<Table> table = then.clone();
     for (const Said& said : withdrawn_.at(answers)) {
         if (said.count) {
-            Record::Line line;
-            line.kind = Record::Line::back;
-            line.side = said.by;
-            line.count = said.count;
-            record.lines.push_back(std::move(line));
+            look(said, *table, {});
             standing.resize(standing.size() - said.count);
             table = then.clone();
             for (const Said* given : standing) table->answer(given->by, given->step().given());
             continue;
         }
-        const Question* question = table->questions().of(said.by);
-        Rule rule = said.act == Answer::reply && question ? question->rule : Rule();
-        record.lines.push_back(line_of(*table, said.step(), rule));
+        const std::unique_ptr<Table> before = table->clone();
+        const Question* question = before->questions().of(said.by);
         Events told;
         table->answer(said.by, said.step().given(), &told);
-        if (said.act != Answer::reply)
-            record.lines.back().rule = (told.empty() ? table->result().rule : told[0].rule).id();
+        const Rule brought = told.empty() ? table->result().rule : told[0].rule;
+        look(said, *before, said.act != Answer::reply ? brought : question ? question->rule : Rule());
         standing.push_back(&said);
     }
+}
+
+bool Match::may_know_withdrawn(Side view) const {
+    if (withdrawn_.empty() || view == Side::umpire) return true;
+    bool may = true;
+    const auto look = [&](const Said& said, const Table& before, Rule) {
+        const Question* question = before.questions().of(said.by);
+        if (said.count || said.act != Answer::reply || said.by == view || !question) return;
+        if (said.by == Side::dice) may = may && question->dice.audience.has(view);
+        may = may && table_->knows(view, {said.by, question->topic, before.turn()});
+    };
+    walk(0, steps_.size(), [&](std::size_t i, const Table& before) { walk_withdrawn(i, before, look); });
+    walk_withdrawn(steps_.size(), *table_, look);
+    return may;
 }
 
 }

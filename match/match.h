@@ -47,6 +47,11 @@ class Match {
     // Takes all answers from number `to` on back, of whosever and whatever has come out: by agreement. It stands in the record.
     void take_back(Side by, std::size_t to);
     const Withdrawn& withdrawn() const { return withdrawn_; }
+    // Whether somebody may know all of it by now: the rules may keep an answer secret that was taken back, as one that stands.
+    bool may_know_withdrawn(Side view) const;
+    void cut_withdrawn(std::size_t answers) {
+        withdrawn_.cut(answers);
+    }  // leaves that after fewer than so many answers
     void set_withdrawn(Withdrawn withdrawn) { withdrawn_ = std::move(withdrawn); }  // of a battle that is opened again
     // The battle as it was after its first `answers` answers, to look at or to go on from differently.
     Match at(std::size_t answers) const;
@@ -60,7 +65,8 @@ class Match {
     std::size_t last_own(Side by) const;
     std::unique_ptr<Table> table_after(std::size_t answers) const;
     void cut(std::size_t answers);
-    void add_withdrawn(std::size_t answers, const Table& then, Record& record) const;
+    using Look_back = std::function<void(const Said& said, const Table& before, Rule rule)>;
+    void walk_withdrawn(std::size_t answers, const Table& then, const Look_back& look) const;
 
     std::unique_ptr<Table> table_;
     std::optional<u64> seed_;

@@ -48,6 +48,7 @@ class Withdrawn {
         if (places_.empty() || places_.back().at != to) places_.push_back({to, {}});
         places_.back().said.insert(places_.back().said.end(), all.begin(), all.end());
     }
+    bool empty() const { return places_.empty(); }
     // Whether anything was withdrawn after more than so many answers.
     bool any_after(std::size_t answers) const { return !places_.empty() && places_.back().at > answers; }
     // What was withdrawn when exactly so many answers stood, in the order in which it was said.

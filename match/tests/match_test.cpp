@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 
 #include "core/dice.h"
+#include "match/known.h"
 #include "tests/kit/duel.h"
 #include "tests/kit/kit.h"
 
@@ -225,6 +226,21 @@ TEST_F(A_match, keeps_what_was_taken_back_by_agreement_in_its_record) {
     EXPECT_EQ(write_record(again.match.record()), text);
     EXPECT_EQ(write_record(match.at(5).record()), text);
     EXPECT_TRUE(match.at(4).withdrawn().at(4).empty()) << "what came of the fourth answer is not known there";
+}
+
+// Blue has sealed his choice once, it was shown, and red took his own back. Whether blue then chooses otherwise shows nowhere.
+TEST_F(A_match, does_not_show_by_what_was_taken_back_whether_somebody_has_chosen_again) {
+    const auto red_knows = [&] { return write_record(Known(match, Side::red).record()); };
+    seal_all();
+    say(Side::dice, "hit miss");
+    match.take_back(Side::red, 3);
+    const std::string before = red_knows();
+    EXPECT_EQ(match.undo(Side::blue), "");
+    EXPECT_EQ(red_knows(), before);
+    say(Side::blue, "feint");
+    EXPECT_EQ(red_knows(), before);
+    say(Side::blue, "stand");
+    EXPECT_THAT(red_knows(), testing::HasSubstr("takes back")) << "now all is shown";
 }
 
 TEST_F(A_match, keeps_reasons_with_their_answers) {

@@ -96,6 +96,29 @@ TEST(What_was_sealed, is_shown_although_more_is_sealed_at_once) {
     EXPECT_EQ(match.steps().size(), 2u);
 }
 
+// An order that was not due yet stays secret although it was taken back with what followed.
+TEST_F(A_skirmish, keeps_orders_that_were_taken_back) {
+    const auto known_to = [&](Side side) { return write_record(Known(match, side).record()); };
+    const auto order = [&](Side side) {
+        const Question* question = match.table().questions().of(side);
+        ASSERT_TRUE(question && question->topic == u16(Topic::order));
+        ASSERT_FALSE(match.answer(side, match.table().usual(*question)));
+    };
+    const std::string blues = "Edwin, Falk, Gerald, Harold";
+    match.take_back(Side::red, 2);
+    for (int given = 0; given < 3; ++given) {
+        EXPECT_EQ(known_to(Side::red).find(blues), std::string::npos) << known_to(Side::red);
+        EXPECT_NE(known_to(Side::umpire).find(blues), std::string::npos);
+        if (given < 2) order(given ? Side::red : Side::blue);
+    }
+    while (match.table().turn() == 1) {
+        match.throw_seeded_dice();
+        const Questions& asked = match.table().questions();
+        if (match.table().turn() == 1) ASSERT_FALSE(match.answer(asked.at[0].asked, match.table().usual(asked.at[0])));
+    }
+    EXPECT_NE(known_to(Side::red).find("red  takes back 3"), std::string::npos) << known_to(Side::red);
+}
+
 TEST(An_offer_of_a_draw, lapses_when_what_was_sealed_is_shown_although_more_is_sealed_at_once) {
     Match match(table(), 7);
     ASSERT_FALSE(match.answer(Side::red, kit::act(Answer::agree_draw)));
