@@ -13,6 +13,8 @@ static_assert(length(Place{0, 0}, Place{1, 1}) == 2);  // 1.414
 static_assert(within({0, 0}, {3, 4}, 5) && !within({0, 0}, {3, 4}, 4) && !nearer({0, 0}, {3, 4}, 5));
 static_assert(!within({0, 0}, {0, 0}, -1) && within({0, 0}, {0, 0}, 0) && !nearer({0, 0}, {0, 0}, 0));
 static_assert(rounded(5, 2) == 3 && rounded(-5, 2) == -2 && rounded(-7, 3) == -2 && rounded(7, 3) == 2);
+static_assert(Bounds{{0, 0}, {5, 5}}.meets({{5, 5}, {9, 9}}) && Bounds{{5, 5}, {9, 9}}.meets({{0, 0}, {5, 5}}));
+static_assert(!Bounds{{0, 0}, {5, 5}}.meets({{6, 0}, {9, 9}}) && !Bounds{{0, 0}, {5, 5}}.meets({{0, 6}, {9, 9}}));
 static_assert(Fraction{1, 3} < Fraction{2, 5} && Fraction{2, 4} == Fraction{1, 2});
 
 TEST(Place, Roots) {

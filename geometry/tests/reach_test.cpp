@@ -13,6 +13,18 @@ namespace {
 using testing::ElementsAre;
 using testing::UnorderedElementsAre;
 
+TEST(Lattice, Covers_a_board_that_is_no_whole_number_of_cells) {
+    const Lattice lattice = Lattice::over({{100, 200}, {125, 215}}, 10);
+    EXPECT_EQ(lattice.columns, 3);
+    EXPECT_EQ(lattice.rows, 2);
+    EXPECT_EQ(lattice.find({100, 200}), 0u);
+    EXPECT_EQ(lattice.find({125, 215}), 5u);
+    EXPECT_EQ(lattice.find({109, 210}), 3u);
+    for (const Place off : {Place{99, 200}, Place{100, 199}, Place{130, 200}, Place{100, 220}, Place{140, 210}})
+        EXPECT_FALSE(lattice.find(off)) << off.x << ' ' << off.y;
+    EXPECT_EQ(lattice.middle(5), (Place{125, 215}));
+}
+
 // The price of a step by (x, y) cells; 0 if it is not allowed.
 u32 slow_step(const Lattice& lattice, const std::vector<u16>& prices, i32 column, i32 row, i32 x, i32 y) {
     const auto price = [&](i32 at_column, i32 at_row) -> u64 {

@@ -11,6 +11,8 @@ namespace sandtable {
 namespace {
 
 static_assert(side({{0, 0}, {0, -5}}, {3, -2}) == 1);  // looking north, east is to the right
+static_assert(cross({{0, 0}, {10, 0}}, {{5, -5}, {5, 5}}) && !cross({{0, 0}, {10, 0}}, {{5, 0}, {5, 5}}));
+static_assert(!cross({{5, 0}, {5, 5}}, {{0, 0}, {10, 0}}) && meet({{5, 0}, {5, 5}}, {{0, 0}, {10, 0}}));
 static_assert(distance(Place{5, 3}, Segment{{0, 0}, {10, 0}}).within(3));
 static_assert(!distance(Place{5, 3}, Segment{{0, 0}, {10, 0}}).nearer(3));
 static_assert(distance(Place{13, 4}, Segment{{0, 0}, {10, 0}}).up() == 5);

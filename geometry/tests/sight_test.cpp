@@ -206,6 +206,51 @@ TEST(Sight, Points_of_a_body) {
     }
 }
 
+// A strip across a line from 0,50 to 100,50.
+std::vector<Place> strip(i32 from, i32 to) { return {{from, 0}, {to, 0}, {to, 100}, {from, 100}}; }
+
+TEST(Sight, Is_as_good_as_the_worst_on_the_way_and_names_the_first_of_these) {
+    const auto wood = strip(20, 30), bank = strip(40, 50), hedge = strip(60, 70);
+    std::array<std::pair<const std::vector<Place>*, Veil>, 3> order = {
+        {{&wood, Veil::soft}, {&bank, Veil::hard}, {&hedge, Veil::hard}}};
+    std::ranges::sort(order);
+    do {  // however they are listed
+        std::vector<Screen> screens;
+        for (const auto& [outline, veil] : order) screens.push_back(Screen::area(*outline, 10, veil));
+        const Sight_line line = {{{0, 50}, 5}, {{100, 50}, 5}};
+        const Sight there = look(line, screens), back = look(line.reversed(), screens);
+        EXPECT_EQ(there.veil, Veil::hard);
+        EXPECT_EQ(back.veil, Veil::hard);
+        EXPECT_EQ(screens[std::size_t(there.screen)].box, bounds(bank));
+        EXPECT_EQ(there.part, (Stretch{{40, 100}, {50, 100}}));
+        EXPECT_EQ(screens[std::size_t(back.screen)].box, bounds(hedge));
+        EXPECT_EQ(back.part, (Stretch{{30, 100}, {40, 100}}));
+    } while (std::ranges::next_permutation(order).found);
+}
+
+TEST(Sight, Falls_into_what_is_lower_than_the_eye) {
+    const Sight_line down = {{{0, 50}, 100}, {{100, 50}, 0}};
+    for (const Sight_line& line : {down, down.reversed()}) {
+        EXPECT_TRUE(look(line, std::array{Screen::area(house, 41, Veil::opaque)}).blocked());
+        EXPECT_FALSE(look(line, std::array{Screen::area(house, 40, Veil::opaque)}).blocked());
+    }
+}
+
+TEST(Sight, A_view_names_the_first_of_the_points_seen_best) {
+    const Eye eye{{0, 0}, 0};
+    const Eye points[] = {{{1, 0}, 0}, {{2, 0}, 0}, {{3, 0}, 0}, {{4, 0}, 0}};
+    const auto look_at = [](const Sight_line& line) {
+        Sight sight;
+        sight.veil = line.to.at.x == 1 ? Veil::hard : line.to.at.x == 4 ? Veil::opaque : Veil::soft;
+        return sight;
+    };
+    const View view = sandtable::view(std::array{eye}, points, look_at);
+    EXPECT_EQ(view.best.to, points[1]);
+    EXPECT_EQ(view.through.veil, Veil::soft);
+    EXPECT_EQ(view.seen, (std::array{0, 2, 1, 1}));
+    EXPECT_EQ(view.at_least(Veil::hard), 2);
+}
+
 TEST(Sight, What_a_rule_lets_pass) {
     // A wood blocks across more than 2,000 units of it.
     const Place wood[] = {{0, 0}, {10'000, 0}, {10'000, 10'000}, {0, 10'000}};

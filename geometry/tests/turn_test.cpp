@@ -90,6 +90,8 @@ TEST(Turn, Straight_ahead) {
         ASSERT_FALSE(is_ahead(from, facing, there + by) && is_ahead(from, facing, there + -by));
     }
     EXPECT_TRUE(is_ahead({5, 5}, 123, {5, 5}));
+    EXPECT_TRUE(is_ahead({0, 0}, 45, {6, -5})) << "the ray passes through the corner of its square";
+    EXPECT_FALSE(is_ahead({0, 0}, 45, {7, -5}));
 }
 
 TEST(Turn, Heading_is_the_nearest_degree) {
