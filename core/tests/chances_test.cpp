@@ -85,6 +85,20 @@ TEST(Throws, A_bag_of_tokens) {
     EXPECT_EQ(draws.weights().mean(is_first), "4/11");
 }
 
+TEST(Throws, Shows_no_kind_that_has_run_out) {
+    const u8 tokens[] = {0, 3, 5, 0};
+    Dice bag = Dice::bag(tokens);
+    bag.groups = 2;
+    bag.group = {0, 0, 1, 1};
+    expect_exact(bag, 2);
+    const Throws draws(bag);
+    for (std::size_t i = 0; i < draws.size(); ++i) {
+        Answer drawn;
+        draws.show(i, drawn);
+        EXPECT_GT(bag.ways[std::size_t(drawn.value[0] - 1)], 0);
+    }
+}
+
 TEST(Throws, Only_the_sum) {
     Dice dice = Dice::plain(5);
     dice.groups = 5;
@@ -192,6 +206,55 @@ TEST(Outcomes, Three_stages_as_by_brute_force) {
 }
 
 // Who throws fewer dice than others throws no lighter ones.
+// One die says how hard the next is: on 4 or more it takes a 3, else a 6. Between them red says a number that counts for nothing.
+struct Branch {
+    struct State {
+        u8 step = 0, is_easy = 0, is_hit = 0;
+        template <class Self, class F> static void fields(Self& self, F&& f) {
+            f("step", self.step), f("is_easy", self.is_easy), f("is_hit", self.is_hit);
+        }
+    };
+    bool is_drawn = false;  // the second is drawn from a bag, of 3 or of 6
+
+    State start() const { return {}; }
+    Dice second(const State& state) const {
+        const std::array<u8, 2> tokens = {u8(state.is_easy ? 1 : 5), u8(state.is_easy ? 2 : 1)};
+        return is_drawn ? Dice::bag(tokens) : toys::pool(1, 6, state.is_easy ? 4 : 1);
+    }
+    void run(State& state, Visit& visit) const {
+        static constexpr Paragraph paragraph{"BR-01", "Branch", ""};
+        const Rule rule{&paragraph};
+        if (state.step == 0) {
+            const Answer* thrown = visit.roll(Side::red, rule, 0, 1, 6, [] { return toys::pool(1, 6, 3); });
+            if (!thrown) return;
+            state = {1, u8(thrown->value[0] >= 4), 0};
+        }
+        if (state.step == 1) {
+            if (!visit.number(Side::red, rule, 1, 7, 9, [](i32) { return Refusal{}; })) return;
+            state.step = 2;
+        }
+        if (state.step == 2) {
+            const Dice dice = second(state);
+            const Answer* thrown = visit.draw(Side::red, rule, 2, dice);
+            if (!thrown) return;
+            state = {3, 0, u8(toys::succeeded(dice, *thrown))};
+        }
+    }
+    void concede(State&, Side, Visit&) const {}
+    void agree_draw(State&, Side, Visit&) const {}
+    State view(const State& state, Side) const { return state; }
+    Result result(const State&) const { return {}; }
+};
+
+TEST(Outcomes, Branches_that_throw_other_dice) {
+    const auto seven = [](const Branch::State&, const Question& question) { return Answer::of(question.least); };
+    for (const bool is_drawn : {false, true}) {
+        const Branch game{is_drawn};
+        const auto ends = outcomes(game, game.start(), seven);
+        EXPECT_EQ(ends.chance([](const Branch::State& state) { return state.is_hit == 1; }), "5/12") << is_drawn;
+    }
+}
+
 TEST(Outcomes, Branches_that_throw_fewer_dice) {
     const toys::Fire fire{1, 6, 2, 3, 3};
     const auto ends = outcomes(fire, fire.start());
@@ -304,6 +367,14 @@ TEST(Weights, Scaled_weights_add_up) {
     EXPECT_EQ(successes(0, 1, 2).weights.scaled(7), std::vector<u64>{7});
 }
 
+TEST(Weights, Are_exact_in_what_their_least_total_divides) {
+    const Weights thirds = Weights::of_successes(1, 1, 3);
+    for (const u64 total : {3, 6, 300}) EXPECT_TRUE(thirds.is_exact_in(total)) << total;
+    for (const u64 total : {1, 2, 4, 100}) EXPECT_FALSE(thirds.is_exact_in(total)) << total;
+    EXPECT_EQ(Weights::of_successes(53, 1, 2).handy_total(), u64{1} << 53);
+    EXPECT_EQ(Weights::of_successes(54, 1, 2).handy_total(), 1'000'000'000u);
+}
+
 TEST(Weights, Impossible_and_certain) {
     const auto one = [](int hits) { return hits == 1; };
     EXPECT_EQ(successes(1, 0, 6).chance(one), "0/1");
@@ -326,6 +397,11 @@ TEST(Weights, In_a_forecast) {
     EXPECT_EQ(small.mean_of(small.distributions[0]), "4/1");
     EXPECT_EQ(small.chance_of(small.chances[0]), "64/729");
     EXPECT_EQ(small.chance_of(small.chances[1]), "0/1");
+
+    Forecast even;
+    even.total = 4;
+    even.distributions = {{"all weights share something", {{1, 2}, {4, 2}}}};
+    EXPECT_EQ(even.mean_of(even.distributions[0]), "5/2");
 
     Forecast large;
     const Chances<int> many = successes(40, 1, 6);

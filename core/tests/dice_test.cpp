@@ -40,6 +40,14 @@ TEST(Dice, A_kind_is_drawn_as_often_as_it_has_tokens) {
     EXPECT_EQ(drawn[1] + drawn[3], 3300);
 }
 
+TEST(Dice, Each_computer_player_has_chances_of_its_own) {
+    const auto first = [](u64 seed, Side side, u64 number) { return chances(seed, side, number).next(); };
+    EXPECT_EQ(first(1, Side::red, 5), first(1, Side::red, 5));
+    EXPECT_NE(first(1, Side::red, 5), first(1, Side::blue, 5));
+    EXPECT_NE(first(1, Side::red, 5), first(1, Side::red, 6));
+    EXPECT_NE(first(1, Side::red, 5), first(2, Side::red, 5));
+}
+
 TEST(Dice, What_the_thrower_hopes_for_of_dice_apart) {
     Dice dice = Dice::plain(3);
     dice.apart = 1;

@@ -69,6 +69,25 @@ TEST(Fingerprint, TellsSmallNumbersTheirOrderAndTheirCountApart) {
     EXPECT_EQ(seen.size(), lists);
 }
 
+struct March {
+    u8 left = 3;
+    template <class Self, class F> static void fields(Self& self, F&& f) { f("left", self.left); }
+};
+struct Rest {
+    u8 left = 3;
+    template <class Self, class F> static void fields(Self& self, F&& f) { f("left", self.left); }
+};
+struct Orders {
+    std::variant<March, Rest> now;
+    template <class Self, class F> static void fields(Self& self, F&& f) { f("now", self.now); }
+};
+
+TEST(Fields, WhichOfAVariantIsHeldIsAField) {
+    EXPECT_NE(hash(Orders{March{}}), hash(Orders{Rest{}}));
+    EXPECT_FALSE(same(Orders{March{}}, Orders{Rest{}}));
+    EXPECT_EQ(hash(Orders{Rest{}}), hash(Orders{Rest{}}));
+}
+
 TEST(Fields, EachChangesTheHash) {
     const u64 before = hash(Picket());
     std::set<u64> seen{before};

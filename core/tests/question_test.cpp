@@ -3,7 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include "core/choosing.h"
+#include "core/setup.h"
+#include "core/stack.h"
 #include "core/table.h"
+#include "core/truce.h"
 #include "core/visit.h"
 
 namespace sandtable {
@@ -172,6 +176,28 @@ TEST(Gate, forgets_the_bounds_of_other_questions) {
     EXPECT_EQ(roll.least + roll.most + roll.each + roll.reach + roll.width + roll.height + roll.size + roll.domain, 0);
 }
 
+TEST(Gate, says_whose_throw_it_is) {
+    const u8 tokens[] = {2, 3};
+    Questions next;
+    Visit(next).draw(Side::blue, rule, 1, Dice::bag(tokens));
+    ASSERT_EQ(next.count, 1);
+    EXPECT_EQ(next.at[0].dice.thrower, Side::blue);
+    EXPECT_EQ(next.at[0].dice.ways[1], 3);
+}
+
+TEST(Gate, knows_whose_answer_was_accepted) {
+    Questions next;
+    const auto answered = [&](Side by, i32 given, i32 least) {
+        const Answer answer = Answer::of(given);
+        Visit visit(next, by, answer);
+        visit.number(Side::red, rule, 1, least, 5, [](i32) { return Refusal{}; });
+        return visit.answered();
+    };
+    EXPECT_EQ(answered(Side::red, 3, 1), Side::red);
+    EXPECT_EQ(answered(Side::red, 0, 1), Side::nobody) << "it was refused";
+    EXPECT_EQ(answered(Side::blue, 3, 1), Side::nobody) << "he was not asked";
+}
+
 TEST(Gate, says_who_may_know) {
     Questions next;
     Events events;
@@ -181,6 +207,110 @@ TEST(Gate, says_who_may_know) {
     EXPECT_TRUE(events[0].seen_by(Side::blue) && events[0].seen_by(Side::red));
     EXPECT_TRUE(events[1].seen_by(Side::red) && events[1].seen_by(Side::umpire));
     EXPECT_FALSE(events[1].seen_by(Side::blue));
+}
+
+TEST(Answer, differs_by_what_it_does) {
+    Answer concede = Answer::of(1);
+    concede.act = Answer::concede;
+    EXPECT_FALSE(concede == Answer::of(1));
+    EXPECT_FALSE(reply({1, 2}) == reply({1}));
+    EXPECT_TRUE(reply({1, 2}) == reply({1, 2}));
+}
+
+TEST(Audience, of_one_side_is_it_and_the_umpire) {
+    for (const Side side : both_sides) {
+        EXPECT_TRUE(only(side).has(side) && only(side).has(Side::umpire));
+        for (const Side other : {enemy(side), Side::nobody}) EXPECT_FALSE(only(side).has(other));
+    }
+    EXPECT_TRUE(everybody.has(Side::nobody));
+}
+
+TEST(Part_name, has_up_to_40_signs_a_letter_first) {
+    EXPECT_TRUE(is_part_name(std::string(40, 'a')) && is_part_name("red.army-2_x"));
+    for (const std::string& name :
+        {std::string(41, 'a'), std::string(), std::string("2nd"), std::string("Red"), std::string("a b")})
+        EXPECT_FALSE(is_part_name(name)) << name;
+}
+
+TEST(Truce, ends_the_battle_when_both_offer_and_lapses_when_the_other_plays_on) {
+    for (const Side side : both_sides) {
+        Truce truce;
+        EXPECT_FALSE(truce.offer(side));
+        EXPECT_EQ(truce.offered_by(), side);
+        truce.play_on(Side::dice);
+        truce.play_on(side);
+        EXPECT_EQ(truce.offered_by(), side) << "his own moves leave his offer alone";
+        Truce lapsed = truce;
+        lapsed.play_on(enemy(side));
+        EXPECT_EQ(lapsed.offered_by(), Side::nobody);
+        lapsed = truce;
+        lapsed.play_on(enemy(side), 1, 1);
+        EXPECT_EQ(lapsed.offered_by(), side) << "nobody may see that the other has chosen";
+        for (const int after : {0, 2}) {
+            lapsed = truce;
+            lapsed.play_on(side, 1, after);
+            EXPECT_EQ(lapsed.offered_by(), Side::nobody) << "all is shown";
+        }
+        EXPECT_TRUE(truce.offer(enemy(side)));
+    }
+}
+
+// A sequence within a sequence that leaves everything.
+struct Inner {
+    Flow over(int&) { return Flow::over; }
+    static constexpr Flow (Inner::* steps[])(int&) = {&Inner::over};
+};
+struct Outer {
+    Flow call(int& calls);
+    Flow after(int& calls) { return calls += 100, Flow::next; }
+    static constexpr Flow (Outer::* steps[])(int&) = {&Outer::call, &Outer::after};
+};
+using Nested = Stack<std::variant<Outer, Inner>, 2>;
+Nested nested;
+Flow Outer::call(int& calls) { return ++calls, nested.call(Inner{}); }
+
+TEST(Stack, is_left_as_a_whole_when_all_is_over) {
+    int calls = 0;
+    nested.call(Outer{});
+    nested.run(calls);
+    EXPECT_EQ(nested.depth, 0);
+    EXPECT_EQ(calls, 1);
+}
+
+// Who looks only into what is hidden from him would choose option 1.
+struct Peek {
+    struct State {
+        u8 hidden = 1;
+        template <class Self, class F> static void fields(Self& self, F&& f) { f("hidden", self.hidden); }
+    };
+    State start() const { return {}; }
+    void run(State&, Visit&) const {}
+    void concede(State&, Side, Visit&) const {}
+    void agree_draw(State&, Side, Visit&) const {}
+    State view(State state, Side) const { return state.hidden = 0, state; }
+    Result result(const State&) const { return {}; }
+    int turn(const State&) const { return 3; }
+    int milestone(const State&) const { return 7; }
+    void appraise(const State& view, const Question&, std::span<const Answer> answers, std::span<i32> values) const {
+        for (std::size_t i = 0; i < answers.size(); ++i) values[i] = answers[i].value[0] == view.hidden;
+    }
+};
+
+TEST(Choosing, sees_only_its_own_view) {
+    Stream random(1);
+    for (int i = 0; i < 10; ++i)
+        EXPECT_EQ(choose_greedily(Peek{}, Peek::State{}, question(Question::choose, {0, 1}), random), Answer::of(0));
+    EXPECT_EQ(milestone(Peek{}, Peek::State{}), 7) << "where the game names one";
+}
+
+TEST(Choosing, takes_any_of_the_best_as_often) {
+    const std::array answers{Answer::of(0), Answer::of(1), Answer::of(2), Answer::of(3), Answer::of(4)};
+    const std::array<i32, 5> values{5, 9, 9, 1, 9};
+    std::array<int, 5> times{};
+    Stream random(4);
+    for (int i = 0; i < 3000; ++i) ++times[std::size_t(choose_best(answers, values, random).value[0])];
+    EXPECT_EQ(times[0] + times[3], 0);
+    for (const int best : {1, 2, 4}) EXPECT_NEAR(times[std::size_t(best)], 1000, 120);
 }
 
 }

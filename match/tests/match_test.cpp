@@ -6,6 +6,7 @@
 
 #include "core/dice.h"
 #include "match/known.h"
+#include "match/tests/paper.h"
 #include "tests/kit/duel.h"
 #include "tests/kit/kit.h"
 
@@ -240,7 +241,55 @@ TEST_F(A_match, does_not_show_by_what_was_taken_back_whether_somebody_has_chosen
     say(Side::blue, "feint");
     EXPECT_EQ(red_knows(), before);
     say(Side::blue, "stand");
-    EXPECT_THAT(red_knows(), testing::HasSubstr("takes back")) << "now all is shown";
+    const std::string answers =
+        "red  DUEL-01 feint\n"
+        "red  DUEL-02 forward\n"
+        "blue DUEL-01 low guard\n"
+        "blue DUEL-02 stand\n"
+        "dice DUEL-03 hit miss\n"
+        "red  takes back 2\n"
+        "blue takes back 1\n"
+        "blue DUEL-01 feint\n"
+        "blue DUEL-02 stand\n";
+    const std::string after = red_knows();
+    EXPECT_EQ(after.substr(after.find("\n\n") + 2), answers) << "now all is shown";
+    EXPECT_THAT(replay(duel::table(), read_record(after, "after")).failures, ElementsAre());
+}
+
+TEST_F(A_match, keeps_all_that_was_taken_back_to_the_same_place) {
+    seal_all();
+    say(Side::dice, "hit miss");
+    for (const char* thrown : {"miss miss", "crown miss"}) {
+        say(Side::red, "press");
+        say(Side::dice, thrown);
+        match.take_back(Side::red, 5);
+    }
+    const std::string before = write_record(match.record());
+    EXPECT_THAT(
+        before, testing::HasSubstr("miss miss\nred  takes back 2\nred  DUEL-04 press\ndice DUEL-03 crown miss\n"));
+    say(Side::red, "draw");
+    EXPECT_EQ(match.undo(Side::red), "");
+    EXPECT_EQ(write_record(match.record()), before) << "what is taken back before anything came of it leaves no trace";
+}
+
+TEST_F(A_match, throws_the_same_dice_after_a_throw_was_taken_back) {
+    seal_all();
+    match.throw_seeded_dice();
+    const std::string thrown = match.words(4);
+    const std::size_t events = match.events().size();
+    for (int i = 0; i < 3; ++i) {
+        match.take_back(Side::red, 4);
+        match.throw_seeded_dice();
+        EXPECT_EQ(match.words(4), thrown);
+        EXPECT_EQ(match.events().size(), events);
+    }
+}
+
+TEST_F(A_match, forgets_the_reason_of_an_answer_that_was_taken_back) {
+    ASSERT_FALSE(match.answer(Side::red, Answer::of(duel::feint), "he never expects it"));
+    EXPECT_EQ(match.undo(Side::red), "");
+    say(Side::red, "feint");
+    EXPECT_EQ(match.steps()[0].reason, "");
 }
 
 TEST_F(A_match, keeps_reasons_with_their_answers) {
@@ -296,9 +345,12 @@ TEST(A_long_match, goes_back_to_every_moment_from_its_checkpoints) {
 
 TEST(A_long_match, goes_on_differently_after_a_checkpoint_was_taken_back) {
     const Long_duel duel(150);
-    for (const std::size_t back : {255, 256, 257, 511, 512}) {
-        Match other = duel.match.at(back);
-        std::vector<u64> hashes(duel.hashes.begin(), duel.hashes.begin() + std::ptrdiff_t(back) + 1);
+    for (const std::size_t back : {255, 256, 257, 511, 512, 256 + 1000, 257 + 1000, 300 + 1000}) {
+        const bool by_agreement = back > 1000;
+        const std::size_t kept = by_agreement ? back - 1000 : back;
+        Match other = duel.match.at(by_agreement ? 700 : kept);
+        if (by_agreement) other.take_back(Side::red, kept);
+        std::vector<u64> hashes(duel.hashes.begin(), duel.hashes.begin() + std::ptrdiff_t(kept) + 1);
         Stream chance(back);
         while (other.steps().size() < 800 && !other.table().questions().over()) {
             const Question& question = other.table().questions().at[0];
@@ -309,7 +361,7 @@ TEST(A_long_match, goes_on_differently_after_a_checkpoint_was_taken_back) {
             hashes.push_back(other.table().hash());
         }
         for (const std::size_t answers :
-            {back, std::size_t(255), std::size_t(256), std::size_t(600), hashes.size() - 1})
+            {kept, std::size_t(255), std::size_t(256), std::size_t(600), hashes.size() - 1})
             EXPECT_EQ(other.at(answers).table().hash(), hashes[answers]) << "after " << back << ", at " << answers;
     }
 }
@@ -334,6 +386,27 @@ TEST(A_long_match, takes_sealed_answers_back_across_a_checkpoint) {
             EXPECT_EQ(undone.events().size(), plain.events().size());
         }
     }
+}
+
+// A table so large that only two of them may be kept.
+struct Large : Paper {
+    std::size_t answers = 0;
+    std::unique_ptr<Table> clone() const override { return std::make_unique<Large>(*this); }
+    std::size_t bytes() const override { return Checkpoints::most_bytes / 2; }
+    u64 hash() const override { return answers; }
+};
+
+TEST(Checkpoints_of_large_tables, stand_further_apart_and_where_they_say) {
+    Checkpoints checkpoints;
+    Large table;
+    for (table.answers = 1; table.answers <= 5000; ++table.answers) {
+        checkpoints.pass(table.answers, table);
+        const auto [answers, then] = checkpoints.before(table.answers);
+        ASSERT_LE(answers, table.answers);
+        ASSERT_EQ(then ? then->hash() : 0, answers) << "after " << table.answers;
+    }
+    EXPECT_GE(checkpoints.before(5000).answers, 2048u);
+    EXPECT_EQ(checkpoints.before(2047).answers, 0u) << "only what stands every 2048 answers is kept by now";
 }
 
 TEST(A_long_match, says_its_answers_as_when_they_were_given) {

@@ -38,6 +38,7 @@ enum class Fault : u8 {
     told_to_all,      // everybody is told a sealed guard
     offer_shows,      // an offer of a draw lapses when the other seals a guard
     offer_lapses,     // an offer of a draw lapses when the other is the last to seal
+    refusal_lapses,   // an offer of a draw lapses when an answer is refused
     order_matters,    // who seals first strikes first
     chance,           // the outcome hangs on something besides the answers
     no_concession,    // conceding does not end the duel
@@ -250,6 +251,7 @@ inline void Game::run(State& state, Visit& visit) const {
     const bool was_sealed = state.stacks.is_sealed();
     Play play(*this, state, visit);
     run_stacks(state, play);
+    if (fault == Fault::refusal_lapses && (play.refusal || play.unasked())) state.truce = {};
     // As if the choice had been made openly.
     const bool closes = was_sealed && !state.stacks.is_sealed();
     if ((fault == Fault::offer_shows && was_sealed) || (fault == Fault::offer_lapses && closes)) {

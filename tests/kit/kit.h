@@ -283,6 +283,12 @@ template <Game G> Broken ends(const Stand<G>& stand) {
         if (agreed.give(side, act(Answer::agree_draw))) return "offering a draw is refused";
         if (agreed.asked.over() || !same_questions(agreed.asked, stand.asked))
             return "offering a draw changes the question, or ends the battle";
+        // Who is refused has not played on.
+        Answer nothing;
+        nothing.size = 0;
+        for (const Side answering : both_sides)
+            if (auto broken = tried(agreed, answering, nothing, false); !broken.empty())
+                return "while an offer of a draw stands, " + broken;
         if (agreed.give(enemy(side), act(Answer::agree_draw))) return "accepting a draw is refused";
         const Result draw = agreed.game->result(agreed.state);
         if (!draw.over || draw.winner != Side::nobody || !draw.rule.paragraph || !agreed.asked.over())

@@ -119,6 +119,14 @@ TEST_F(A_skirmish, keeps_orders_that_were_taken_back) {
     EXPECT_NE(known_to(Side::red).find("red  takes back 3"), std::string::npos) << known_to(Side::red);
 }
 
+// What a side is told goes into its record; what the other was told does not.
+TEST_F(A_skirmish, tells_in_a_record_what_its_reader_was_told) {
+    const std::string told = write_record(Known(match, Side::blue).record(true));
+    EXPECT_NE(told.find("known-to blue"), std::string::npos) << "red's orders are secret";
+    EXPECT_NE(told.find("Edwin was placed"), std::string::npos) << told;
+    EXPECT_EQ(told.find("Arthur was placed"), std::string::npos) << told;
+}
+
 TEST(An_offer_of_a_draw, lapses_when_what_was_sealed_is_shown_although_more_is_sealed_at_once) {
     Match match(table(), 7);
     ASSERT_FALSE(match.answer(Side::red, kit::act(Answer::agree_draw)));
