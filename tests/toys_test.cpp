@@ -118,7 +118,7 @@ TEST_F(Two_battles, say_what_the_rules_think_of_a_way_in_the_making) {
     const Json near = attempt({3000, 10000, 0});
     EXPECT_TRUE(near["refusal"].is_null()) << near.dump();
     EXPECT_EQ(near["marks"][0]["tone"], "good");
-    EXPECT_EQ(near["marks"][0]["words"], "6 inches");
+    EXPECT_EQ(near["marks"][0]["words"], "") << "the ruler tells its length";
     const Json far = attempt({3000, 10001, 0});
     EXPECT_EQ(far["refusal"]["rule"], "SK-04");
     EXPECT_EQ(far["refusal"]["words"], "That takes 6.001 inches, and a fighter moves 6 inches.");

@@ -299,7 +299,7 @@ Marks Game::shown(const State& state, const Question& question, const Answer& an
         const Place from = state.fighter[state.acting].at;
         places.insert(places.begin(), from);
         const Refusal refusal = refuse_way(state, state.acting, places);
-        marks.push_back(line(places, refusal ? Mark::bad : Mark::good, measure().length(price(places)), "SK-04"_rule));
+        marks.push_back(line(places, refusal ? Mark::bad : Mark::good, "", "SK-04"_rule));  // its length the ruler tells
         add_sights(places.back());
     } else if (Topic(question.topic) == Topic::throw_at) {
         for (int id = 0; id < 2 * team; ++id)
@@ -311,8 +311,12 @@ Marks Game::shown(const State& state, const Question& question, const Answer& an
                 marks.push_back(std::move(mark));
             }
     } else if (Topic(question.topic) == Topic::deploy) {
+        bool refused = false;  // the first that cannot stand there is marked
         for (std::size_t i = 0; i < places.size() && i < team; ++i) {
-            Mark mark = round(Mark::ghost, places[i], base, Mark::plain, name(first(own) + int(i)), "SK-01"_rule);
+            const bool here = !refused && refuse_layout(own, std::span(places).first(i + 1));
+            refused = refused || here;
+            const Mark::Tone tone = here ? Mark::bad : Mark::plain;
+            Mark mark = round(Mark::ghost, places[i], base, tone, name(first(own) + int(i)), "SK-01"_rule);
             mark.token = first(own) + int(i);
             marks.push_back(std::move(mark));
         }
