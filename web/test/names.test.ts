@@ -11,6 +11,8 @@ describe("names", () => {
         const name = (words: string, x: number, y: number) => ({ words, at: { x, y }, wide: 40, high: 10 });
         const names = [name("first", 100, 100), name("over it", 120, 104), name("beside it", 141, 100), name("below it", 100, 111)];
         expect(with_room(names).map(({ words }) => words)).toEqual(["first", "beside it", "below it"]);
+        const kept = { at: { x: 90, y: 100 }, wide: 20, high: 10 };
+        expect(with_room(names, [kept]).map(({ words }) => words)).toEqual(["over it"]);
     });
     it("stand elsewhere if their place is taken and the other is free", () => {
         const name = (x: number, y: number, or: number) => ({ at: { x, y }, or: { x, y: or }, wide: 40, high: 10 });

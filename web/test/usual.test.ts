@@ -53,6 +53,15 @@ describe("the usual answer as the first draft", () => {
         expect(it.numbers).toEqual([1000, 1000, 3500, 2000, 5000, 1000, 0]);
         expect(it.proposed).toBe(false);
     });
+    it("of pieces is imagined with the one that is dragged under the hand", () => {
+        const it = place();
+        it.take({ x: (3000 * 1600) / board.width, y: (1000 * 1600) / board.width }, null);
+        expect(it.held).toBe(1);
+        expect(it.imagined([3500, 9000])).toEqual([1000, 1000, 3500, 9000, 5000, 1000, 0]);
+        expect(it.will_be_whole(true)).toBe(true);
+        it.put([3500, 2000]);
+        expect(it.sketch).toMatchObject({ ruler: false, latest: [3500, 2000] });
+    });
     it("of pieces is laid anew by a press elsewhere", () => {
         const it = place();
         it.press([20_000, 20_000], 100);

@@ -2,7 +2,7 @@
 import type { Target } from "../board/target";
 import { name_of } from "../board/layout";
 import { key_of } from "./hex";
-import { bearing, distance, distance_to_line, is_inside } from "./plane";
+import { bearing, distance, distance_to_line, is_inside, measured } from "./plane";
 import type { Scene, Spot, Token, Zone } from "../protocol";
 
 const word_of = (scene: Scene, kind: string) => scene.legend.find((entry) => entry.kind === kind)?.words ?? kind.replaceAll("_", " ");
@@ -23,12 +23,19 @@ export const name_of_spot = (scene: Scene, spot: Spot): string =>
               ? (scene.sheets.find(({ id }) => id === spot.sheet)?.rows[spot.row]?.cells[0]?.words ?? "it")
               : "it";
 
-function ground_at({ areas }: Scene, { point, within }: Target): string {
+function ground_at({ areas, board }: Scene, { point, within }: Target): string {
+    // On a table heights are lengths like others, and untold where the game forbids to measure; a map counts them in its own way.
+    const high = (height: number) => {
+        if (!height) return "";
+        if (board.kind === "map") return `, height ${height}`;
+        const told = measured(board, height);
+        return told && `, ${told} high`;
+    };
     return areas
         .filter(({ outline, width }) =>
             width || outline.length === 2 ? distance_to_line(point, outline) <= Math.max(width / 2, within / 2) : is_inside(point, outline),
         )
-        .map(({ kind, words, height }) => `${words || kind.replaceAll("_", " ")}${height ? `, height ${height}` : ""}`)
+        .map(({ kind, words, height }) => `${words || kind.replaceAll("_", " ")}${high(height)}`)
         .join(", ");
 }
 function is_in_zone({ at, radius, arc, outline, line }: Zone, { point, within }: Target): boolean {

@@ -24,6 +24,7 @@ export interface Sketch {
     facing: number;
     region: Zone[]; // where the answer may lie, as far as the question shows it
     ruler: boolean; // the next leg follows the pointer
+    latest: Point | null; // the point that a hand set last
     numbers: Map<number, string>; // by token
 }
 
@@ -34,6 +35,7 @@ export class Draft {
     turned = $state<number | null>(null); // the facing, where somebody set it
     facing_next = $state(false); // the next press on the board says where to face
     held = $state<number | null>(null); // the point that the next press moves
+    private latest = $state(0); // the point that a hand set last
     private sequence = $state.raw<number[]>([]); // in which the pieces are put down, as they stand in the question
     shares = $state.raw<number[]>([]);
     order = $state.raw<Option[]>([]);
@@ -114,6 +116,13 @@ export class Draft {
         if (this.question.kind === "number") return typeof this.number === "number";
         if (this.question.kind !== "share") return this.question.kind === "order";
         return sum(this.shares) >= this.question.least && sum(this.shares) <= this.question.most;
+    }
+
+    // With a point under the hand, if that is the next or the one that is moved.
+    will_be_whole(hand: boolean) {
+        if (!hand || !this.is_pointed || !this.sketch.ruler || this.held !== null) return this.is_whole;
+        const points = Math.min(this.drawn.length + 1, this.most);
+        return points >= this.least;
     }
 
     get number(): number | string {
@@ -219,6 +228,7 @@ export class Draft {
     put(at: Point) {
         if (this.held === null) return this.add(at);
         this.points = this.points.map((point, number) => (number === this.held ? at : point));
+        this.latest = this.held;
         this.held = null;
     }
     press_facing(at: Point) {
@@ -229,6 +239,7 @@ export class Draft {
     add(at: Point) {
         this.begin();
         this.points = this.points.length < this.most ? [...this.points, at] : [...this.points.slice(0, -1), at];
+        this.latest = this.points.length - 1;
     }
     // The pieces that have no place yet go along with the first, as they stand to it.
     keep_formation() {
@@ -288,9 +299,9 @@ export class Draft {
     }
 
     // The points in the order in which the question names their pieces.
-    private get in_order(): Point[] {
-        if (this.question.kind !== "place" || !this.sequence.length || this.points.length < this.sequence.length) return this.points;
-        return this.sequence.map((_, piece) => this.points[this.sequence.indexOf(piece)] as Point);
+    private in_order(points: Point[]): Point[] {
+        if (this.question.kind !== "place" || !this.sequence.length || points.length < this.sequence.length) return points;
+        return this.sequence.map((_, piece) => points[this.sequence.indexOf(piece)] as Point);
     }
     // The answer as far as it has come, and with the point under the hand: for the rules to look at. Null where nothing can be said.
     imagined(next: Point | null): number[] | null {
@@ -298,8 +309,9 @@ export class Draft {
         const { drawn } = this;
         const in_turn = this.sequence.every((piece, number) => piece === number);
         if (!next || !this.sketch.ruler || this.held !== null) {
-            const can_be_told = this.points.length > 0 && (in_turn || this.points.length === this.sequence.length);
-            return can_be_told ? points_answer(this.in_order, this.facing) : null;
+            const points = this.points.map((point, number) => (number === this.held && next ? next : point));
+            const can_be_told = points.length > 0 && (in_turn || points.length === this.sequence.length);
+            return can_be_told ? points_answer(this.in_order(points), this.facing) : null;
         }
         if (!in_turn) return null;
         const points = drawn.length < this.most ? [...drawn, next] : [...drawn.slice(0, -1), next];
@@ -312,7 +324,7 @@ export class Draft {
     // What to answer once it is whole. Dice that a player throws himself are told where they are set.
     get numbers(): number[] {
         if (typeof this.number === "number" && this.question.kind === "number") return [this.number];
-        if (this.is_pointed) return points_answer(this.in_order, this.facing);
+        if (this.is_pointed) return points_answer(this.in_order(this.points), this.facing);
         return this.question.kind === "share" ? this.shares : this.order.map(({ option }) => option);
     }
 
@@ -351,6 +363,7 @@ export class Draft {
             region: question.shows?.filter(({ look }) => look === "region") ?? [],
             left: question.reach && !question.shows?.some(({ look }) => look === "range") ? Math.max(0, question.reach - gone) : 0,
             ruler: this.is_pointed && (this.next < this.most || this.most === 1 || this.held !== null) && !this.facing_next,
+            latest: this.drawn[this.latest] ?? this.drawn.at(-1) ?? null,
         };
     }
 }
@@ -385,6 +398,7 @@ export class Measure {
             region: [],
             left: 0,
             ruler: true,
+            latest: null,
         };
     }
 }

@@ -50,6 +50,10 @@ export class Drafting {
     get refusal() {
         return this.draft?.is_whole && !this.under_hand ? (this.tried?.refusal ?? null) : null;
     }
+    // The same of what the board shows, with the point under the hand.
+    get refused_there() {
+        return !this.measuring && this.draft?.will_be_whole(this.under_hand !== null) ? (this.tried?.refusal ?? null) : null;
+    }
     // Asks what the rules think of it, as often as they may be asked; the last question counts.
     attempt(numbers: number[] | null) {
         clearTimeout(this.soon);
@@ -72,13 +76,13 @@ export class Drafting {
         this.under_hand = null;
         this.tried = null;
     }
-    // The hand is somewhere on the board, or nowhere. Where the last point was just set it says nothing yet of a next one.
+    // The hand is somewhere on the board, or nowhere. It says nothing of a next point where the last was just set, and where all are.
     point_at(at: Target | null) {
         const { draft } = this;
         const point = at && (at.hex ?? at.point);
         const last = draft && draft.held === null ? draft.points.at(-1) : undefined;
         const rests = point && last && !draft?.proposed && distance(last, point) <= at.within;
-        this.under_hand = draft?.is_pointed && !rests ? point : null;
+        this.under_hand = draft?.sketch.ruler && !rests ? point : null;
     }
     press(at: Target): boolean {
         const { draft, measuring } = this;

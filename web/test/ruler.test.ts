@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { in_lines, ruler_of } from "../src/board/ruler";
+import { Draft } from "../src/play/draft.svelte";
+import type { FreeBoard, Question, Scene } from "../src/protocol";
+
+const board: FreeBoard = {
+    kind: "table",
+    width: 24_000,
+    height: 24_000,
+    unit: "inch",
+    units: "inches",
+    per_unit: 1000,
+    grid: 0,
+    named_from_south: false,
+    measures: true,
+    look: "grass",
+};
+const token = { id: 1, side: "red", name: "Arthur", at: [3000, 4000], facing: null, footprint: [1000, 1000], round: true };
+const scene_of = (more: Partial<FreeBoard> = {}) =>
+    ({ board: { ...board, ...more }, tokens: [token], zones: [], areas: [] }) as unknown as Scene;
+const way = { kind: "path", subject: 1, options: [], least: 1, most: 3, reach: 6000 } as unknown as Question;
+const grenade = { kind: "place", subject: 1, options: [], least: 1, most: 1, reach: 8000 } as unknown as Question;
+const on_drawing = (x: number, y: number) => ({ x: (x * 1600) / 24_000, y: (y * 1600) / 24_000 });
+const told = (question: Question, pointer: { x: number; y: number } | null, refused = "", px = 1, scene = scene_of()) =>
+    ruler_of(scene, new Draft(question, scene).sketch, pointer, refused, px);
+
+describe("the ruler", () => {
+    it("breaks its words between words", () => {
+        expect(in_lines("runs into the house at 6,9.5", 12)).toEqual(["runs into", "the house at", "6,9.5"]);
+        expect(in_lines("", 12)).toEqual([]);
+    });
+    it("tells how far it goes, and that it is too far", () => {
+        expect(told(way, on_drawing(3000, 9000))).toMatchObject({ lines: ["5 of 6 inches"], bad: false });
+        expect(told(way, on_drawing(3000, 11_000))).toMatchObject({ lines: ["7 of 6 inches"], bad: true });
+        expect(told(way, null)).toBeNull();
+    });
+    it("says beside the hand why the rules would refuse it", () => {
+        const ruler = told(way, on_drawing(6000, 4000), "runs into the house");
+        expect(ruler).toMatchObject({ lines: ["3 of 6 inches", "runs into the house"], bad: true });
+        expect(told(grenade, on_drawing(3000, 20_000), "a grenade flies 8 inches")?.lines).toContain("a grenade flies 8 inches");
+    });
+    it("keeps to the board at every edge, however small that is drawn", () => {
+        const words = "That puts Arthur 9.5 inches from its own edge, and 6 inches is the most.";
+        for (const px of [1, 7])
+            for (const [x, y] of [
+                [0, 0],
+                [24_000, 0],
+                [0, 24_000],
+                [24_000, 24_000],
+            ] as const) {
+                const { at, wide, high } = told(way, on_drawing(x, y), words, px)!;
+                expect(at.x - wide / 2).toBeGreaterThanOrEqual(0);
+                expect(at.x + wide / 2).toBeLessThanOrEqual(1600);
+                expect(at.y - high / 2).toBeGreaterThanOrEqual(0);
+                expect(at.y + high / 2).toBeLessThanOrEqual(1600);
+            }
+    });
+    it("tells no length where the game forbids to measure", () => {
+        expect(told(way, on_drawing(3000, 11_000), "", 1, scene_of({ measures: false }))).toBeNull();
+    });
+});
