@@ -292,6 +292,37 @@ TEST_F(A_match, forgets_the_reason_of_an_answer_that_was_taken_back) {
     EXPECT_EQ(match.steps()[0].reason, "");
 }
 
+TEST_F(A_match, shows_nobody_what_is_sealed_but_its_own_side_and_the_umpire) {
+    const auto seen = [&](Side view) { return seen_by(match.table(), view)->dump(); };
+    const std::string before = seen(Side::nobody);
+    say(Side::red, "feint");
+    EXPECT_EQ(seen(Side::nobody), before);
+    EXPECT_EQ(seen(Side::blue), before);
+    EXPECT_EQ(seen(Side::umpire), match.table().dump());
+    EXPECT_NE(seen(Side::red), before);
+    say(Side::blue, "low guard");
+    EXPECT_EQ(seen(Side::nobody), before);
+}
+
+TEST(Secret_dice, are_in_the_records_of_those_who_may_see_them) {
+    auto game = std::make_shared<duel::Game>();
+    game->strike_for = only(Side::red);
+    Match match(std::make_unique<Table_of<duel::Game>>(game), 1);
+    for (const auto& [by, value] : {std::pair(Side::red, i32(duel::low)), {Side::red, 0}, {Side::blue, i32(duel::high)},
+             {Side::blue, 0}, {Side::dice, 6}})
+        ASSERT_FALSE(match.answer(by, Answer::of(value)));
+    for (const Side view : {Side::red, Side::umpire}) {
+        EXPECT_TRUE(Known(match, view).is_whole());
+        EXPECT_THAT(write_record(Known(match, view).record()), testing::HasSubstr("dice DUEL-03 crown"));
+    }
+    for (const Side view : {Side::blue, Side::nobody}) {
+        const Known known(match, view);
+        EXPECT_EQ(known.size(), 4u);
+        EXPECT_FALSE(known.has(4));
+        EXPECT_THAT(write_record(known.record()), testing::Not(testing::HasSubstr("crown")));
+    }
+}
+
 TEST_F(A_match, keeps_reasons_with_their_answers) {
     const auto give = [&](Side side, i32 option, std::string_view reason) {
         ASSERT_FALSE(match.answer(side, Answer::of(option), reason));
