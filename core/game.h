@@ -37,27 +37,39 @@ template <Game G> void ask(const G& game, typename G::State state, Questions& qu
     game.run(state, visit);
 }
 
+namespace detail {
+
+// The paragraph under which something is asked now, or by which it is all over.
+template <Game G> Rule standing(const G& game, const typename G::State& state, const Questions& asked) {
+    return asked.over() ? game.result(state).rule : asked.at[0].rule;
+}
+template <Game G> Refusal unasked(const G& game, const typename G::State& state, const Questions& asked) {
+    return {standing(game, state, asked),
+        asked.over() ? "comes after the end of the game" : "comes from a side that is not asked now"};
+}
+// A player concedes or agrees to a draw.
+template <Game G>
+Refusal end(
+    const G& game, typename G::State& state, Side by, Answer::Act act, Questions& next, Events* events, Listing list) {
+    Visit visit(next, events, list);
+    const bool may = is_player(by) && !game.result(state).over;
+    if (may && act == Answer::concede) game.concede(state, by, visit);
+    else if (may) game.agree_draw(state, by, visit);
+    game.run(state, visit);
+    return may ? visit.refusal : Refusal{standing(game, state, next), "is only for a player, while the game goes on"};
+}
+
+}
+
 // Gives an answer. Either the state moves on to the next questions, or it is unchanged and the refusal says why.
 // `next` always comes back with what is outstanding then. `list` says whose options are wanted.
 template <Game G>
-Refusal answer(const G& game, typename G::State& state, Side by, const Answer& given, Questions& next,
+inline Refusal answer(const G& game, typename G::State& state, Side by, const Answer& given, Questions& next,
     Events* events = nullptr, Listing list = Listing::all) {
-    // The paragraph under which something is asked now, or by which it is all over.
-    const auto standing = [&] { return next.over() ? game.result(state).rule : next.at[0].rule; };
-    if (given.act != Answer::reply) {
-        Visit visit(next, events, list);
-        const bool may = is_player(by) && !game.result(state).over;
-        if (may && given.act == Answer::concede) game.concede(state, by, visit);
-        else if (may) game.agree_draw(state, by, visit);
-        game.run(state, visit);
-        return may ? visit.refusal : Refusal{standing(), "is only for a player, while the game goes on"};
-    }
+    if (given.act != Answer::reply) return detail::end(game, state, by, given.act, next, events, list);
     Visit visit(next, by, given, events, list);
     game.run(state, visit);
-    if (visit.unasked())
-        return {
-            standing(), next.over() ? "comes after the end of the game" : "comes from a side that is not asked now"};
-    return visit.refusal;
+    return visit.unasked() ? detail::unasked(game, state, next) : visit.refusal;
 }
 
 }

@@ -16,8 +16,9 @@ enum class Flow : u8 {
     next,     // go on to the next step
     again,    // repeat this step
     restart,  // go back to the first step
-    call,     // run the sequence just pushed (or the sealed ones), then go on to the next step
+    call,     // run the sequence just pushed, then go on to the next step
     recall,   // run the sequence just pushed, then repeat this step
+    seal,     // run the sealed sequences, then go on to the next step
     done,     // leave this sequence
     over,     // leave everything: the game has ended
     wait,     // a question is outstanding
@@ -80,11 +81,10 @@ template <class Sequences, int Depth> struct Stack {
             frames[std::size_t(depth - 1)].sequence);
     }
 
-    // Runs the top step once. False when a question must be answered or nothing is left to do.
+    // Runs the top step once. False when a question must be answered, sealed sequences come first, or nothing is left to do.
     template <class Play> bool step(Play& play) {
         if (!depth) return false;
-        const int top = depth - 1;  // a step may push: its own frame keeps its place
-        Frame& frame = frames[top];
+        Frame& frame = frames[depth - std::size_t(1)];  // a step may push: its own frame keeps its place
         const auto& steps = detail::Step_table<Sequences, Play>::steps;
         switch (steps[frame.sequence.index()][frame.step](frame.sequence, play)) {
             case Flow::next:
@@ -93,13 +93,13 @@ template <class Sequences, int Depth> struct Stack {
             case Flow::recall: return true;
             case Flow::restart: frame.step = 0; return true;
             case Flow::done: --depth; return true;
+            case Flow::seal: ++frame.step; return false;
             case Flow::over: depth = 0; return false;
             case Flow::wait: return false;
         }
         return false;
     }
 
-    // Runs until a question must be answered or nothing is left to do.
     template <class Play> void run(Play& play) {
         while (step(play)) {}
     }
@@ -134,7 +134,7 @@ template <class Sequences, int Depth, class SealedSequences, int SealedDepth> st
         ++seals;
         sealed[0].call(red);
         sealed[1].call(blue);
-        return Flow::call;
+        return Flow::seal;
     }
     // For a view: as if the side had not given any of its sealed answers, which it may have finished. What these have written
     // elsewhere in the state is for the game to take out.
@@ -152,7 +152,8 @@ template <class Sequences, int Depth, class SealedSequences, int SealedDepth> st
                 for (auto& stack : sealed) stack.run(play);
                 if (is_sealed()) return;
             }
-        } while (main.step(play));
+            main.run(play);
+        } while (is_sealed());
     }
 
     template <class Self, class F> static void fields(Self& self, F&& f) {

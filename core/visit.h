@@ -106,8 +106,10 @@ class Visit {
     template <class Describe>
     const Answer* roll(Side thrower, Rule rule, u16 topic, int count, int faces, Describe describe) {
         Question& question = open(Question::roll, Side::dice, rule, topic);
-        question.dice = Dice::plain(count, faces);
-        if (const Answer* given = take(question, [](auto) { return Refusal{}; })) return given;
+        if (answers(Side::dice)) {
+            question.dice = Dice::plain(count, faces);
+            if (const Answer* given = take(question, [](auto) { return Refusal{}; })) return given;
+        }
         question.dice = describe();
         assert(question.dice.count == count && question.dice.faces == faces);
         question.dice.thrower = thrower;
@@ -176,16 +178,32 @@ class Visit {
     bool passable_ = false;  // the next question
 };
 
-// A visit in the hands of a game's steps: what they do in it is the visit's own again when they are done. A game's Play is one.
-class Borrowed_visit : public Visit {
+// A visit in the hands of a game's steps, which ask and tell through it as Visit says. A game's Play is one.
+class Borrowed_visit {
   public:
-    explicit Borrowed_visit(Visit& visit) : Visit(visit), lender_(visit) {}
-    ~Borrowed_visit() { lender_ = *this; }
-    Borrowed_visit(const Borrowed_visit&) = delete;
-    Borrowed_visit& operator=(const Borrowed_visit&) = delete;
+    explicit Borrowed_visit(Visit& visit) : visit_(visit) {}
+
+    Visit& passable() { return visit_.passable(); }
+    template <class... Given> auto answer(Given&&... given) { return visit_.answer(std::forward<Given>(given)...); }
+    template <class... Given> auto place(Given&&... given) { return visit_.place(std::forward<Given>(given)...); }
+    template <class... Given> auto path(Given&&... given) { return visit_.path(std::forward<Given>(given)...); }
+    template <class... Given> auto share(Given&&... given) { return visit_.share(std::forward<Given>(given)...); }
+    template <class... Given> auto order(Given&&... given) { return visit_.order(std::forward<Given>(given)...); }
+    template <class... Given> auto number(Given&&... given) { return visit_.number(std::forward<Given>(given)...); }
+    template <class... Given> auto choose(Given&&... given) { return visit_.choose(std::forward<Given>(given)...); }
+    template <class... Given> auto choose_listed(Given&&... given) {
+        return visit_.choose_listed(std::forward<Given>(given)...);
+    }
+    template <class... Given> auto roll(Given&&... given) { return visit_.roll(std::forward<Given>(given)...); }
+    template <class... Given> auto draw(Given&&... given) { return visit_.draw(std::forward<Given>(given)...); }
+    template <class... Given> void tell(Given&&... given) { visit_.tell(std::forward<Given>(given)...); }
+    template <class... Given> void tell_to(Given&&... given) { visit_.tell_to(std::forward<Given>(given)...); }
+    bool answers(Side side) const { return visit_.answers(side); }
+    bool heard() const { return visit_.heard(); }
+    Side answered() const { return visit_.answered(); }
 
   private:
-    Visit& lender_;
+    Visit& visit_;
 };
 
 }

@@ -22,13 +22,16 @@ template <Game G> class Pilot {
     }
 
     Answer choose(const typename G::State& state, const Question& question, Stream& random) {
-        if (level_ == any) return sample(*game_, state, question, random);
+        return level_ == any ? sample(*game_, state, question, random) : think(state, question, random);
+    }
+
+  private:
+    Answer think(const typename G::State& state, const Question& question, Stream& random) {
         if (level_ == greedy) return choose_greedily(*game_, state, question, random);
         const Table_of<G> view(game_, game_->view(state, question.asked));
         return player_->choose(view, *view.questions().of(question.asked), random, {});
     }
 
-  private:
     std::shared_ptr<const G> game_;
     enum : u8 { any, greedy, other } level_ = other;  // the first two without a table, for speed
     std::unique_ptr<Player> player_;
