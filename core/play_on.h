@@ -10,12 +10,13 @@ namespace sandtable {
 // only the first has its options listed. Gives the number of answers.
 template <Game G, class Choose, class Enough>
 u64 play_on(const G& game, typename G::State& state, Questions& questions, u64 seed, Choose choose, Enough enough) {
+    const Chances chances(seed);
     u64 rolls = 0, answers = 0;
     for (; !questions.over() && !enough(state); ++answers) {
         const Question& question = questions.at[0];
         const Side by = question.asked;
         const auto think = [&] {
-            Stream random = chances(seed, by, answers);
+            Stream random = chances.of(by, answers);
             return choose(state, question, random);
         };
         const Answer given = question.kind == Question::roll ? throw_seeded(seed, rolls++, question.dice) : think();

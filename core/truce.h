@@ -28,6 +28,7 @@ struct Truce {
 
 // Runs the stacks of a State that has a Truce until something must be asked.
 template <class State, class Play> void run_stacks(State& state, Play& play) {
+    if (!state.truce.agreed) return state.stacks.run(play);  // no offer, which could lapse
     const int before = state.stacks.sealing();
     state.stacks.run(play);
     state.truce.play_on(play.answered(), before, state.stacks.sealing());

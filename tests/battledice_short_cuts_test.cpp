@@ -78,6 +78,7 @@ kit::Broken stale(const Position& position, const Question& question) {
                 return "who may move";
         }
     }
+    if (Topic(question.topic) == Topic::lay_guns && state.batteries != batteries_to_lay(position)) return "batteries";
     if (Topic(question.topic) == Topic::fire_unit) {
         const Units ready = ready_to_fire(position, question.asked);
         if (state.firers != Firers{ready, able_to_fire(position, ready), false}) return "firers";

@@ -10,20 +10,20 @@ bool may_lay(const Position& position, UnitId battery) {
     return position.battles(battery) && Targets(position, battery).any();
 }
 
-bool any_target(const Play& play, Side side) {
-    for (UnitId id : play.game.batteries(side))
-        if (may_lay(play, id)) return true;
-    return false;
-}
-
 bool open_fire(const Play& play) { return play.game.options.artillery_declare == Options::open_fire; }
 
 }
 
+Units batteries_to_lay(const Position& position) {
+    const Units batteries = position.game.batteries(Side::red) | position.game.batteries(Side::blue);
+    return batteries.those([&](UnitId id) { return may_lay(position, id); });
+}
+
 // BD-ART-03 The phase is skipped when neither side has an Artillery Unit with a target.
 Flow Artillery::skip(Play& play) {
+    play.state.batteries = batteries_to_lay(play);
     if (turn == Side::blue) return Flow::next;  // under open fire red has had its turn
-    if (any_target(play, Side::red) || any_target(play, Side::blue)) return Flow::next;
+    if (!play.state.batteries.empty()) return Flow::next;
     play.tell("BD-ART-03"_rule, Told::no_target);
     return Flow::done;
 }
@@ -35,8 +35,8 @@ Flow Artillery::lay(Play& play) {
 }
 
 UnitId Fire_orders::battery(const Position& position) const {
-    for (UnitId id : position.game.batteries(side))
-        if (id >= next && may_lay(position, id)) return id;
+    for (UnitId id : position.state.batteries & position.game.batteries(side))
+        if (id >= next) return id;
     return no_unit;
 }
 

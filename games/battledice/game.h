@@ -256,6 +256,7 @@ struct State {
     std::array<Hexes, 2> generals;  // hexes with a General of that side; follows from the units
     std::array<Hexes, 2> held;      // hexes with either of that side; follows from the units
     Movers movers;                  // while a side moves; follows from the units
+    Units batteries;                // while guns are laid: those of both sides that have a target; follows from the units
     Firers firers;                  // while a side fires; follows from the units and what is gone
     Spread spread;                  // of the unit that is asked for its way; follows from the units
     std::array<Hexes, 2> removed;   // BD-TER-08: fences, wires that are gone
@@ -293,6 +294,7 @@ struct State {
     template <class Self, class F> static void follows(Self& self, F&& f) {
         f("held", self.held);
         f("movers", self.movers);
+        f("batteries", self.batteries);
         f("firers", self.firers);
         f("spread", self.spread);
     }

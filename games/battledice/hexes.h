@@ -14,10 +14,11 @@ struct Hexes {
     bool has(HexIndex hex) const { return bits[hex >> 6] >> (hex & 63) & 1; }
     void add(HexIndex hex) { bits[hex >> 6] |= u64(1) << (hex & 63); }
     void remove(HexIndex hex) { bits[hex >> 6] &= ~(u64(1) << (hex & 63)); }
-    // The 64 hexes from `first` on, as bits. `first` lies in any chunk but the last of the array.
-    u64 from(HexIndex first) const {
-        const u64 *low = &bits[first >> 6], *high = low + 1;
-        return *low >> (first & 63) | *high << 1 << (63 - (first & 63));
+    // Which of the 64 hexes from `first` on are in either set, as bits. `first` lies in any chunk but the last of the array.
+    static u64 from(HexIndex first, const Hexes& a, const Hexes& b) {
+        const std::size_t chunk = first >> 6;
+        const u64 low = a.bits[chunk] | b.bits[chunk], high = a.bits[chunk + 1] | b.bits[chunk + 1];
+        return low >> (first & 63) | high << 1 << (63 - (first & 63));
     }
     template <class Self, class F> static void fields(Self& self, F&& f) { f("bits", self.bits); }
 };

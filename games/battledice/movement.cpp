@@ -20,14 +20,17 @@ bool may_move(const Position& position, UnitId id) {
     return position.unit(id).on_board() ? can_move(position, id) : may_land(position, id);
 }
 
-// Keeps the list of those who may still move: only beside a hex that a piece left or came to has anybody more or less room than before.
+// Keeps the list of those who may still move: only beside the hex that a piece came to has anybody less room than before, and
+// only beside the one that it left has anybody more.
 void note_move(Play& play, UnitId moved, HexIndex from, HexIndex to) {
     Movers& movers = play.state.movers;
     movers.waiting.set(moved, false);
     movers.free.set(moved, false);
     const u8 *away_from = play.game.distances_from(from), *away_to = play.game.distances_from(to);
-    for (UnitId id : movers.waiting)
-        if (const HexIndex hex = play.unit(id).hex; hex != no_hex && (away_from[hex] <= 1 || away_to[hex] <= 1))
+    for (UnitId id : movers.free)
+        if (away_to[play.unit(id).hex] <= 1 && !has_free_neighbour(play, id)) movers.free.set(id, false);
+    for (UnitId id : movers.waiting - movers.free)
+        if (const HexIndex hex = play.unit(id).hex; hex != no_hex && away_from[hex] <= 1)
             movers.free.set(id, has_free_neighbour(play, id));
 }
 
@@ -75,8 +78,8 @@ Movers movers(const Position& position, Side side) {
 
 // BD-TRN-03 The owner names the next unit to move, or ends his moves. Moving is never compulsory.
 Flow Movement::choose_unit(Play& play) {
-    const auto refuse = [&](UnitId id) { return refuse_move(play, id); };
     const auto [waiting, free] = play.state.movers;
+    const auto refuse = [&](UnitId id) { return free.has(id) ? Refusal{} : refuse_move(play, id); };
     const auto able = [&] { return free | (waiting - free).those([&](UnitId id) { return may_move(play, id); }); };
     if (free.empty() && !play.answers(side) && able().empty()) return Flow::done;
     const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::move_unit, true, able, refuse);

@@ -146,16 +146,6 @@ bool is_plain(const Position& position, UnitId id) {
         game.options.general_pass_through && !(game.is_general(id) && position.generals(position.side(id)) > 1);
 }
 
-// BD-MOV-03 Where another unit or the enemy stands; a General joins units of his own side.
-Hexes barred(const Position& position, UnitId id) {
-    Hexes barred;
-    const Hexes& enemies = position.held_by(enemy(position.side(id)));
-    const bool joins = position.game.is_general(id);
-    for (std::size_t chunk = 0; chunk < std::size_t(position.game.chunks); ++chunk)
-        barred.bits[chunk] = enemies.bits[chunk] | (joins ? 0 : position.state.standing.bits[chunk]);
-    return barred;
-}
-
 }
 
 Spread spread(const Position& position, UnitId id) {
@@ -170,7 +160,10 @@ Spread spread(const Position& position, UnitId id) {
     for (u64 left = ways.cluttered; left; left &= left - 1)
         if (position.stops(game.vicinities.hex(start, std::countr_zero(left)))) stops |= left & -left;
     spread.onward = (ways.onward & ~stops) | from;
-    u64 left = ways.open & ~game.vicinities.places(barred(position, id), start, allowance);
+    // BD-MOV-03 Where another unit or the enemy stands; a General joins units of his own side.
+    const Hexes& enemies = position.held_by(enemy(position.side(id)));
+    const Hexes& others = game.is_general(id) ? enemies : position.state.standing;
+    u64 left = ways.open & ~game.vicinities.places(enemies, others, start, allowance);
     for (int steps = 0; steps < allowance; ++steps) {
         const u64 layer = spread.after[std::size_t(steps)] = Vicinities::beside(from) & left;
         left &= ~layer;

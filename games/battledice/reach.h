@@ -47,10 +47,17 @@ int exit_steps(const Position& position, UnitId id, const Spread& spread);
 // Calls each(hex, steps) for the hexes of a spread that holds, in the order of reach().
 template <class Each> void each_hex(const Position& position, UnitId id, const Spread& spread, Each each) {
     const HexIndex start = position.unit(id).hex;
-    std::array<u8, Vicinities::most + 8> found;  // places
-    found[0] = Vicinities::centre;
-    int begin = 0, count = 1;
-    for (int steps = 1; steps <= Vicinities::radius; ++steps) {
+    std::array<u8, Vicinities::most + 8> found;  // places, layer by layer
+    int begin = 0, count = Vicinities::write_around(Vicinities::centre, spread.after[0], found.data());
+    for (int i = 0; i < count; ++i) each(position.game.vicinities.hex(start, found[std::size_t(i)]), 1);
+    if (!spread.after[1]) return;
+    const int second = count;
+    for (u8 place : Vicinities::two_away(spread.after[0] & spread.onward)) {
+        found[std::size_t(count)] = place;
+        count += int(spread.after[1] >> place & 1);
+    }
+    for (int i = begin = second; i < count; ++i) each(position.game.vicinities.hex(start, found[std::size_t(i)]), 2);
+    for (int steps = 3; steps <= Vicinities::radius; ++steps) {
         const int layer = count;
         for (u64 left = spread.after[std::size_t(steps - 1)]; left;) {
             const int from = found[std::size_t(begin++)];
@@ -67,7 +74,7 @@ template <class Each> void each_hex(const Position& position, UnitId id, const S
 inline bool has_free_neighbour(const Position& position, UnitId unit) {
     const Ways& ways = position.game.ways_from(position.unit(unit).hex, position.game.roster[unit].type);
     const auto& held = position.state.held;
-    return ways.dry & ~(held[0].from(ways.first) | held[1].from(ways.first));
+    return ways.dry & ~Hexes::from(ways.first, held[0], held[1]);
 }
 // Whether it can make any move at all.
 bool can_move_elsewhere(const Position& position, UnitId unit);

@@ -123,7 +123,7 @@ Flow Retreat::step_back(Play& play) {
     HexIndex to = no_hex;
     int open = 0;
     for (HexIndex hex : nearer)
-        if (!refuse(hex)) ++open, to = hex;
+        if (!refuse_retreat(play, unit, hex)) ++open, to = hex;
     if (open > 1) {
         const i32* chosen = play.choose_hex(side, "BD-RET-02"_rule, Topic::retreat_to, nearer, refuse);
         if (!chosen) return Flow::wait;

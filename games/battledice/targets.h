@@ -10,6 +10,9 @@ Units ready_to_fire(const Position& position, Side side);
 // Of these, those who have somebody to fire at or something to clear away.
 Units able_to_fire(const Position& position, Units ready);
 
+// The batteries of both sides that have a target in the artillery phase, whether or not they have their order.
+Units batteries_to_lay(const Position& position);
+
 class Targets {
   public:
     Targets(const Position& position, UnitId firer)
@@ -25,6 +28,8 @@ class Targets {
                 if (any(chunk, covered)) return true;
         return false;
     }
+    // Whether it is one, of a hex with an enemy.
+    bool holds(HexIndex hex) const { return contains(covered_.perhaps, hex) && has(hex); }
 
     // Calls add(hex) for each, in the order of the enemy's units.
     template <class Add> void list(Add add) const {

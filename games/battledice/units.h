@@ -20,7 +20,8 @@ struct Units {
     // Those of them for whom which(unit).
     template <class Which> Units those(Which which) const {
         Units found;
-        for (UnitId id : *this) found.bits |= u64(bool(which(id))) << id;
+        for (u64 left = bits; left; left &= left - 1)
+            if (which(UnitId(std::countr_zero(left)))) found.bits |= left & -left;
         return found;
     }
 
@@ -37,6 +38,7 @@ struct Units {
     Iterator end() const { return {0}; }
     bool operator==(const Units&) const = default;
     friend Units operator|(Units a, Units b) { return {a.bits | b.bits}; }
+    friend Units operator&(Units a, Units b) { return {a.bits & b.bits}; }
     friend Units operator-(Units a, Units b) { return {a.bits & ~b.bits}; }
 };
 

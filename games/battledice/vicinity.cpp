@@ -34,16 +34,36 @@ Vicinities::Vicinities(const HexGrid& grid) : cuts_(std::size_t(grid.slots())), 
 }
 
 constexpr std::array<u64, 128> Vicinities::every_fan() {
-    constexpr std::array<u64, 6> clockwise = {1, 9, 16, 15, 7, 0};
     std::array<u64, 128> fans{};
     for (std::size_t folded = 0; folded < fans.size(); ++folded) {
         u64 count = 0;
-        for (u64 beyond : clockwise)
+        for (u64 beyond : clockwise_)
             if (folded & fold(u64(1) << beyond)) fans[folded] |= beyond << 8 * count++;
         fans[folded] |= count << 56;
     }
     return fans;
 }
 constexpr std::array<u64, 128> Vicinities::fans_ = every_fan();
+
+constexpr std::array<std::array<u8, 12>, 128> Vicinities::every_second_ring() {
+    constexpr u8 no_place = 63;
+    std::array<std::array<u8, 12>, 128> rings{};
+    for (std::size_t folded = 0; folded < rings.size(); ++folded) {
+        u64 left = ~(around(centre) | bit(centre));
+        std::size_t count = 0;
+        rings[folded].fill(no_place);
+        for (u64 by : clockwise_) {
+            if (!(folded & fold(u64(1) << by))) continue;
+            const int from = centre - 8 + int(by);
+            for (u64 beyond : clockwise_) {
+                const int place = from - 8 + int(beyond);
+                if (left & bit(place)) rings[folded][count++] = u8(place);
+                left &= ~bit(place);
+            }
+        }
+    }
+    return rings;
+}
+constexpr std::array<std::array<u8, 12>, 128> Vicinities::two_away_ = every_second_ring();
 
 }

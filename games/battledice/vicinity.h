@@ -20,12 +20,12 @@ class Vicinities {
     Vicinities() = default;
     explicit Vicinities(const HexGrid& grid);
 
-    // The places where the set has a hex, in rows up to so many from the middle one.
-    u64 places(const Hexes& set, HexIndex middle, int rows = radius) const {
+    // The places where either set has a hex, in rows up to so many from the middle one.
+    u64 places(const Hexes& one, const Hexes& other, HexIndex middle, int rows = radius) const {
         const Cut& cut = cuts_[middle];
         u64 found = 0;
         for (int row = radius - rows; row <= radius + rows; ++row)
-            found |= set.from(cut.first[row]) << cut.shift[row] & u64(0x7f) << 8 * row;
+            found |= Hexes::from(cut.first[row], one, other) << cut.shift[row] & u64(0x7f) << 8 * row;
         return found;
     }
     // A hex at most three away, and back.
@@ -41,7 +41,10 @@ class Vicinities {
         return places << 1 | places >> 1 | places << 7 | places >> 7 | places << 8 | places >> 8;
     }
     // The same for one place less than three hexes from the middle.
-    static u64 around(int place) { return u64(0x18283) << (place - 8); }
+    static constexpr u64 around(int place) { return u64(0x18283) << (place - 8); }
+    // The places two hexes from the middle, in the order in which they are come to by way of these around it: place by place clockwise
+    // from the northeast, and from each of them likewise.
+    static const std::array<u8, 12>& two_away(u64 by) { return two_away_[fold((by & around(centre)) >> (centre - 8))]; }
     // Writes those of `places` that are around it, clockwise from the northeast, and gives their number. Writes eight, so that there
     // must be room for as many; those beyond the number mean nothing.
     static int write_around(int place, u64 places, u8* to) {
@@ -69,6 +72,11 @@ class Vicinities {
     static const std::array<u64, 128> fans_;
     static constexpr std::size_t fold(u64 six) { return std::size_t((six | six >> 5 | six >> 10) & 0x7f); }
     static constexpr std::array<u64, 128> every_fan();
+    // By the places around the middle, folded. Those that are not come to are left out; the rest of a list is places of no hex.
+    static const std::array<std::array<u8, 12>, 128> two_away_;
+    static constexpr std::array<std::array<u8, 12>, 128> every_second_ring();
+    static constexpr std::array<u64, 6> clockwise_ = {
+        1, 9, 16, 15, 7, 0};  // how many places each is beyond the northwestern one
 
     std::vector<Cut> cuts_;                         // by hex
     std::vector<Axial> places_;                     // by hex

@@ -46,7 +46,7 @@ TEST_P(Vicinities_of, cut_out_what_the_set_has) {
         });
         for_each_hex([&](HexIndex middle) {
             for (int rows = 1; rows <= Vicinities::radius; ++rows) {
-                const u64 places = vicinities.places(set, middle, rows);
+                const u64 places = vicinities.places(set, set, middle, rows);
                 for_each_near(middle, rows, [&](HexIndex hex) {
                     EXPECT_EQ(bool(places & Vicinities::bit(vicinities.place(middle, hex))), set.has(hex))
                         << grid.name(middle) << ' ' << grid.name(hex) << ' ' << rows;
