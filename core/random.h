@@ -5,6 +5,7 @@
 
 #include <array>
 #include <span>
+#include <utility>
 
 #include "core/types.h"
 
@@ -14,16 +15,17 @@ namespace sandtable {
 // Source: Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2, 3", SC 2011.
 constexpr std::array<u32, 4> philox(std::array<u32, 4> counter, std::array<u32, 2> key) {
     auto [a, b, c, d] = counter;
-    for (int round = 0; round < 10; ++round) {
+    const auto round = [&](u32 number) {
         const u64 left = u64{0xD2511F53} * a;
         const u64 right = u64{0xCD9E8D57} * c;
-        a = u32(right >> 32) ^ b ^ key[0];
+        a = u32(right >> 32) ^ b ^ (key[0] + number * 0x9E3779B9);
         b = u32(right);
-        c = u32(left >> 32) ^ d ^ key[1];
+        c = u32(left >> 32) ^ d ^ (key[1] + number * 0xBB67AE85);
         d = u32(left);
-        key[0] += 0x9E3779B9;
-        key[1] += 0xBB67AE85;
-    }
+    };
+    // One after the other, where a loop would go round ten times.
+    [&]<u32... number>(std::integer_sequence<u32, number...>) { (round(number), ...); }(
+        std::make_integer_sequence<u32, 10>());
     return {a, b, c, d};
 }
 

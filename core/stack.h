@@ -3,6 +3,7 @@
 // most one question and changes nothing before it is answered, so a step that must wait is simply entered again.
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 #include <iterator>
 #include <utility>
@@ -32,13 +33,14 @@ template <class Sequences, class Play> class Step_table;
 template <class... S, class Play> class Step_table<std::variant<S...>, Play> {
     using Sequences = std::variant<S...>;
     using Step = Flow (*)(Sequences&, Play&);
-    static constexpr std::size_t most = std::max({std::size(S::steps)...});
+    // A place more than the longest needs, and rounded up so that a sequence is found by a shift.
+    static constexpr std::size_t places = std::bit_ceil(std::max({std::size(S::steps)...}) + 1);
 
     template <class Sequence, std::size_t number> static Flow run(Sequences& sequences, Play& play) {
         return (std::get_if<Sequence>(&sequences)->*Sequence::steps[number])(play);
     }
-    template <class Sequence> static constexpr std::array<Step, most + 1> steps_of() {
-        std::array<Step, most + 1> steps;
+    template <class Sequence> static constexpr std::array<Step, places> steps_of() {
+        std::array<Step, places> steps;
         steps.fill([](Sequences&, Play&) { return Flow::done; });
         [&]<std::size_t... number>(std::index_sequence<number...>) { ((steps[number] = run<Sequence, number>), ...); }(
             std::make_index_sequence<std::size(Sequence::steps)>());
@@ -46,7 +48,7 @@ template <class... S, class Play> class Step_table<std::variant<S...>, Play> {
     }
 
   public:
-    static constexpr std::array<std::array<Step, most + 1>, sizeof...(S)> steps = {steps_of<S>()...};
+    static constexpr std::array<std::array<Step, places>, sizeof...(S)> steps = {steps_of<S>()...};
 };
 
 }

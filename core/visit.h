@@ -161,9 +161,13 @@ class Visit {
     template <class Refuse> const Answer* take(const Question& question, Refuse refuse) {
         if (!given_ || by_ != question.asked) return nullptr;
         const Answer* given = std::exchange(given_, nullptr);
-        refusal = malformed(question, *given);
-        if (!refusal) refusal = refuse(given->numbers());
-        return refusal ? nullptr : given;
+        if (const Refusal no = malformed(question, *given)) return refuse_with(no);
+        if (const Refusal no = refuse(given->numbers())) return refuse_with(no);
+        return given;
+    }
+    const Answer* refuse_with(const Refusal& why) {
+        refusal = why;
+        return nullptr;
     }
     const Answer* put() {
         ++questions_->count;

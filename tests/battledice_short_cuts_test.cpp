@@ -78,6 +78,8 @@ kit::Broken stale(const Position& position, const Question& question) {
                 return "who may move";
         }
     }
+    for (UnitId id = 0; id < position.game.units(); ++id)
+        if ((position.unit(id).hits || position.unit(id).flags) && !state.struck.has(id)) return "struck";
     if (Topic(question.topic) == Topic::lay_guns && state.batteries != batteries_to_lay(position)) return "batteries";
     if (Topic(question.topic) == Topic::fire_unit) {
         const Units ready = ready_to_fire(position, question.asked);

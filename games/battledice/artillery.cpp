@@ -90,7 +90,7 @@ Flow Artillery::other_side(Play& play) {
 
 // BD-ART-02 3 The hits of both sides are added up and all figures taken off together.
 Flow Artillery::lose_figures(Play& play) {
-    for (UnitId id = 0; id < play.game.units(); ++id)
+    for (UnitId id : play.state.struck)
         if (play.unit(id).hits)
             play.lose_figures(id, std::exchange(play.unit(id).hits, u8(0)),
                 play.game.is_general(id) ? "BD-CMD-03"_rule : "BD-HIT-01"_rule);
@@ -108,7 +108,7 @@ Flow Withdrawal::withdraw(Play& play) {
         if (!play.unit(id).flags) return {"BD-RET-01"_rule, "has no flag to obey"};
         return {};
     };
-    const Units waiting = play.game.units(side).those([&](UnitId id) { return play.unit(id).flags && !refuse(id); });
+    const Units waiting = (play.state.struck & play.game.units(side)).those([&](UnitId id) { return !refuse(id); });
     if (waiting.empty()) return Flow::done;
     UnitId first = *waiting.begin();
     if (waiting.several()) {

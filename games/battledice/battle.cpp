@@ -98,6 +98,8 @@ Flow Attack::hit(Play& play) {
     if (barrage) {
         if (unit != no_unit) play.unit(unit).hits = u8(std::min(255, play.unit(unit).hits + hits));
         if (killed) play.unit(general).hits = 1;
+        for (UnitId id : {target, general})
+            if (id != no_unit) play.state.struck.set(id, true);
         play.unit(target).flags = u8(std::min(255, play.unit(target).flags + flags));
         if (hits && unit != no_unit) play.tell("BD-HIT-01"_rule, Told::marked, unit, hits);
         if (flags) play.tell(flags_rule(unit, general), Told::flags, target, flags);

@@ -104,6 +104,7 @@ Flow Fire::choose_target(Play& play) {
     };
     const auto list = [&](auto add) {
         Targets(play, unit).list(add);
+        if (!play.game.ground[from].cluttered) return;
         for (i32 removal : {remove_fence, remove_wire})
             if (!refuse(removal)) add(removal);
     };

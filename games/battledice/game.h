@@ -233,7 +233,7 @@ struct Movers {
 // Of the side that fires: who still may, and who of them has something to do. That changes only when he has done it, or when a piece
 // moves or an obstacle goes and it is found out anew; see targets.h.
 struct Firers {
-    Units ready, able;
+    Units ready{}, able{};
     bool stale = true;  // `able` is as it was before a piece moved
     bool operator==(const Firers&) const = default;
 };
@@ -256,10 +256,11 @@ struct State {
     std::array<Hexes, 2> generals;  // hexes with a General of that side; follows from the units
     std::array<Hexes, 2> held;      // hexes with either of that side; follows from the units
     Movers movers;                  // while a side moves; follows from the units
-    Units batteries;                // while guns are laid: those of both sides that have a target; follows from the units
-    Firers firers;                  // while a side fires; follows from the units and what is gone
-    Spread spread;                  // of the unit that is asked for its way; follows from the units
-    std::array<Hexes, 2> removed;   // BD-TER-08: fences, wires that are gone
+    Units batteries;  // while guns are laid: those of both sides that have a target; follows from the units
+    Units struck;   // in the artillery phase: all who have hits or flags to carry out are among them; follows likewise
+    Firers firers;  // while a side fires; follows from the units and what is gone
+    Spread spread;  // of the unit that is asked for its way; follows from the units
+    std::array<Hexes, 2> removed;  // BD-TER-08: fences, wires that are gone
     Stacks<Sequences, 6, Sealed_sequences, 1> stacks;
     u8 turn = 1;
     Phase phase = Phase::set_up;
@@ -295,6 +296,7 @@ struct State {
         f("held", self.held);
         f("movers", self.movers);
         f("batteries", self.batteries);
+        f("struck", self.struck);
         f("firers", self.firers);
         f("spread", self.spread);
     }

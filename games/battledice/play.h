@@ -67,7 +67,7 @@ struct Play : Borrowed_visit, Position {
         };
         return choose_listed(asked, rule, u16(topic), unit_options, list, [&](i32 option) -> Refusal {
             if (option == finish) return may_finish ? Refusal{} : Refusal{rule, "is not done yet"};
-            if (option >= i32(game.roster.size())) return {rule, "is no unit of this battle"};
+            if (option >= game.units()) return {rule, "is no unit of this battle"};
             if (side(UnitId(option)) != asked) return {rule, "belongs to the enemy"};
             return refuse(UnitId(option));
         });

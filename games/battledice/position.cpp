@@ -11,7 +11,8 @@ namespace battledice {
 
 int Position::generals(Side side) const {
     int number = 0;
-    for (u64 bits : state.generals[index(side)].bits) number += std::popcount(bits);
+    for (int chunk = 0; chunk < game.chunks; ++chunk)
+        number += std::popcount(state.generals[index(side)].bits[std::size_t(chunk)]);
     return number;
 }
 

@@ -25,7 +25,10 @@ Flow fire(Play& play, Phase which, Side side) {
 }
 
 // BD-TRN-01 Artillery of both sides; initiative; the first side moves, then fires; then the second; end of turn.
-Flow Turn::artillery(Play& play) { return phase(play, Phase::artillery, Side::nobody, Artillery{}); }
+Flow Turn::artillery(Play& play) {
+    play.state.struck = {};
+    return phase(play, Phase::artillery, Side::nobody, Artillery{});
+}
 Flow Turn::initiative(Play& play) { return phase(play, Phase::initiative, Side::nobody, Initiative{}); }
 Flow Turn::first_move(Play& play) { return moves(play, Phase::first_move, play.state.first); }
 Flow Turn::first_fire(Play& play) { return fire(play, Phase::first_fire, play.state.first); }
