@@ -251,7 +251,7 @@ inline void Game::run(State& state, Visit& visit) const {
     const bool was_sealed = state.stacks.is_sealed();
     Play play(*this, state, visit);
     run_stacks(state, play);
-    if (fault == Fault::refusal_lapses && (play.refusal || play.unasked())) state.truce = {};
+    if (fault == Fault::refusal_lapses && (visit.refusal || visit.unasked())) state.truce = {};
     // As if the choice had been made openly.
     const bool closes = was_sealed && !state.stacks.is_sealed();
     if ((fault == Fault::offer_shows && was_sealed) || (fault == Fault::offer_lapses && closes)) {

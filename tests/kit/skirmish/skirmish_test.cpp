@@ -114,7 +114,8 @@ TEST_F(A_skirmish, keeps_orders_that_were_taken_back) {
     while (match.table().turn() == 1) {
         match.throw_seeded_dice();
         const Questions& asked = match.table().questions();
-        if (match.table().turn() == 1) ASSERT_FALSE(match.answer(asked.at[0].asked, match.table().usual(asked.at[0])));
+        if (match.table().turn() > 1) break;
+        ASSERT_FALSE(match.answer(asked.at[0].asked, match.table().usual(asked.at[0])));
     }
     EXPECT_NE(known_to(Side::red).find("red  takes back 3"), std::string::npos) << known_to(Side::red);
 }
