@@ -38,14 +38,14 @@ bool is_one_of(std::string_view names, std::string_view word) {
 std::span<const Play_session::Command> Play_session::commands() {
     static constexpr Command all[] = {
         {"help h", "help", "this list", &Play_session::help},
-        {"board b map", "board", "the board; marked hexes may be chosen", &Play_session::board},
+        {"board b map", "board", "the board; what is marked may be chosen", &Play_session::board},
         {"units", "units", "every unit of both sides", &Play_session::units},
         {"sheets sheet", "sheets", "the lists that the game keeps, such as a roster", &Play_session::sheets},
         {"options o", "options", "the choices again", &Play_session::options},
         {"? why", "? G5", "why a choice is closed; ? alone: by which rule you are asked", &Play_session::why},
         {"rules rule", "rules BD-RET-02", "a rule by its id; rules retreat: those about it; rules: all",
             &Play_session::rules},
-        {"odds", "odds G2", "what a choice may bring; odds alone: all of them", &Play_session::odds},
+        {"odds", "odds G2", "what a choice or any answer may bring; odds alone: all of them", &Play_session::odds},
         {"undo u", "undo", "take the last answer back, until dice or secrets are out", &Play_session::undo},
         {"log", "log all", "what happened; log alone: lately", &Play_session::log},
         {"save", "save FILE", "keep the battle in a file and go on", &Play_session::save},
@@ -93,6 +93,9 @@ Play_session::Done Play_session::take(const std::vector<Answer>& answers) {
 }
 
 Play_session::Done Play_session::board(const std::string&) { return show_board(), Done::again; }
+
+// The game is played in hexes, which have names; else on a table or a map.
+bool Play_session::has_cells() const { return !(view_ ? *view_ : match_.table()).scene().free_board; }
 
 Play_session::Done Play_session::units(const std::string&) {
     out_ << list_units((view_ ? *view_ : match_.table()).scene(), surroundings_.terminal);
@@ -154,11 +157,15 @@ Play_session::Done Play_session::odds(const std::string& rest) {
         text = odds_text(surroundings_.terminal, *meant.table, meant.question, meant.answer);
     } else if (listed) text = odds_text(surroundings_.terminal, *view_, *question);
     else text = odds_text(surroundings_.terminal, *view_, *question, view_->usual(*question));
-    if (text.empty())
-        say(listed
-                ? "No dice follow at once. Name a choice further on, such as `odds F5 G2` for the attack of the unit "
-                  "at F5 on G2, or for its move there."
-                : "No dice follow at once. Name another answer after `odds`, as you would give it.");
+    if (text.empty()) {
+        say("No dice follow at once.");
+        if (!listed) say("Name another answer after `odds`, as you would give it.");
+        else if (has_cells())
+            say("Name a choice further on, such as `odds F5 G2` for the attack of the unit at F5 on G2, or for its "
+                "move "
+                "there.");
+        else say("Name what follows on it too, as you would answer it in one line.");
+    }
     out_ << text;
     return Done::again;
 }
@@ -237,10 +244,14 @@ Play_session::Done Play_session::draw(const std::string&) {
 }
 
 Play_session::Done Play_session::help(const std::string&) {
-    say("Answer by number or by name, several answers in a line if you like: `3`, `F5`, `F5 G6` moves the unit at F5 "
-        "to G6, `fire F5 G2` has it attack G2. An empty line asks again; where a place, a way or the like is asked for "
-        "it gives the "
-        "answer that is told with the question.");
+    if (has_cells())
+        say("Answer by number or by name, several answers in a line if you like: `3`, `F5`, `F5 G6` moves the unit at "
+            "F5 to G6, `fire F5 G2` has it attack G2.");
+    else
+        say("Answer by number or by name, several answers in a line if you like: `3`, `move 6 N`. A way is told leg by "
+            "leg: `6 N`, `2 at 30` degrees, `to 12,12`; a place as `12,12`, or by whom it is for: `Arthur 12,12`.");
+    say("An empty line asks again; where a place, a way or the like is asked for it gives the answer that is told with "
+        "the question.");
     for (const Command& command : commands())
         out_ << wrap(surroundings_.terminal, fmt::format("  {:<17}{}", command.usage, command.about), 19) << "\n";
     return Done::again;

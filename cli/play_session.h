@@ -67,6 +67,7 @@ class Play_session {
     bool read_line(const std::string& prompt, std::string& line);
     void say(std::string_view text);  // wrapped, with an end of line
     void say_wrong(std::string_view text);
+    bool has_cells() const;
     void leave();
     void must_answer(Side by, const Answer& given);
 

@@ -38,6 +38,13 @@ const std::string set_up =
     "Harold Gerald Falk Edwin\n"
     "Arthur, Bertram, Conrad, Dietrich\n";
 
+TEST(A_free_table, has_help_of_its_own_that_speaks_of_ways_and_not_of_hexes) {
+    const std::string said = play(set_up + "help\nodds fire\n").said;
+    EXPECT_THAT(said, HasSubstr("`2 at 30` degrees, `to 12,12`"));
+    EXPECT_THAT(said, HasSubstr("Name what follows on it"));
+    EXPECT_THAT(said, testing::Not(HasSubstr("F5")));
+}
+
 TEST(A_free_table, is_drawn_and_asks_for_places_by_name) {
     const std::string said = play(set_up).said;
     EXPECT_THAT(said, HasSubstr("a place for each of Arthur, Bertram, Conrad, Dietrich"));
@@ -79,7 +86,7 @@ TEST(A_free_table, says_what_an_answer_brings_that_is_no_option) {
     EXPECT_EQ(said.find("is a command of its own"), said.npos);
     EXPECT_THAT(said, HasSubstr("to 4,12 facing 0 takes 9 inches, and a fighter moves 6 inches (SK-04 Movement)"));
     EXPECT_THAT(said, HasSubstr("to 4,6 facing 0 is allowed: Which way does Arthur go?"));
-    EXPECT_THAT(said, HasSubstr("No dice follow at once. Name another answer"));
+    EXPECT_THAT(said, HasSubstr("No dice follow at once.\nName another answer"));
 }
 
 TEST(A_free_table, shows_its_lists) {

@@ -299,7 +299,8 @@ Marks Game::shown(const State& state, const Question& question, const Answer& an
         const Place from = state.fighter[state.acting].at;
         places.insert(places.begin(), from);
         const Refusal refusal = refuse_way(state, state.acting, places);
-        marks.push_back(line(places, refusal ? Mark::bad : Mark::good, "", "SK-04"_rule));  // its length the ruler tells
+        marks.push_back(
+            line(places, refusal ? Mark::bad : Mark::good, "", "SK-04"_rule));  // its length the ruler tells
         add_sights(places.back());
     } else if (Topic(question.topic) == Topic::throw_at) {
         for (int id = 0; id < 2 * team; ++id)
