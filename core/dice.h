@@ -30,9 +30,9 @@ inline Answer throw_seeded(u64 seed, u64 number, const Dice& dice) {
 // What a computer player draws its chances from for the battle's answer of this number, so that it never touches the dice.
 inline Stream chances(u64 seed, Side side, u64 number) { return Stream(mix(mix(seed, 1 + u64(side)), number)); }
 // The same for all the answers of a battle.
-class Chances {
+class Player_chances {
   public:
-    explicit Chances(u64 seed) : seeds_{mix(seed, 1 + u64(Side::red)), mix(seed, 1 + u64(Side::blue))} {}
+    explicit Player_chances(u64 seed) : seeds_{mix(seed, 1 + u64(Side::red)), mix(seed, 1 + u64(Side::blue))} {}
     Stream of(Side player, u64 number) const { return Stream(mix(seeds_[index(player)], number)); }
 
   private:

@@ -10,7 +10,7 @@ namespace sandtable {
 // only the first has its options listed. Gives the number of answers.
 template <Game G, class Choose, class Enough>
 u64 play_on(const G& game, typename G::State& state, Questions& questions, u64 seed, Choose choose, Enough enough) {
-    const Chances chances(seed);
+    const Player_chances chances(seed);
     u64 rolls = 0, answers = 0;
     for (; !questions.over() && !enough(state); ++answers) {
         const Question& question = questions.at[0];
