@@ -1,6 +1,8 @@
 #pragma once
 // What a table must say: everything has words on one line, each name means one option and is read back as it, a side's
 // words tell it nothing that is hidden, and a battle written as a record is the same battle when it is read again.
+#include <algorithm>
+
 #include "match/match.h"
 #include "tests/kit/free.h"
 #include "tests/kit/kit.h"
@@ -95,6 +97,36 @@ inline Broken spoken(const Table& table, Stream& chance) {
     return {};
 }
 
+// What is on the table goes over the line by id: ids rise, and what is said to belong to something or to be about it is there.
+inline Broken scene(const Table& table) {
+    const Scene scene = table.scene();
+    const auto rise = [](const auto& things) {
+        return std::ranges::adjacent_find(things, [](const auto& a, const auto& b) { return a.id >= b.id; }) ==
+            things.end();
+    };
+    if (!rise(scene.tokens) || !rise(scene.units) || !rise(scene.zones) || !rise(scene.areas) || !rise(scene.sheets))
+        return "pieces, units, zones, areas or sheets out of the order of their ids";
+    const auto has = [](const auto& things, int id) {
+        return std::ranges::find(things, id, [](const auto& thing) { return thing.id; }) != things.end();
+    };
+    for (const Scene::Token& token : scene.tokens)
+        if (token.unit >= 0 && !has(scene.units, token.unit))
+            return fmt::format("'{}' belongs to unit {}, which there is not", token.name, token.unit);
+    for (const Scene::Unit& unit : scene.units)
+        if (unit.parent >= 0 && !has(scene.units, unit.parent))
+            return fmt::format("'{}' belongs to unit {}, which there is not", unit.name, unit.parent);
+    for (const Scene::Sheet& sheet : scene.sheets)
+        for (const Scene::Sheet::Row& row : sheet.rows) {
+            if (row.cells.size() != sheet.columns.size())
+                return fmt::format("a row of the sheet '{}' has {} cells for {} columns", sheet.title, row.cells.size(),
+                    sheet.columns.size());
+            if (row.token >= 0 && !has(scene.tokens, row.token))
+                return fmt::format(
+                    "a row of the sheet '{}' is about piece {}, which there is not", sheet.title, row.token);
+        }
+    return {};
+}
+
 // What a side hears in its own view is what it hears at the table.
 inline Broken seen(const Table& table) {
     for (const Side side : both_sides) {
@@ -130,6 +162,7 @@ inline Broken told(std::unique_ptr<Table> table, u64 seed, const Plan& plan, int
         if (chance.below(u32(plan.every)) == 0) {
             if (auto broken = spoken(match.table(), chance); !broken.empty()) return where(broken);
             if (auto broken = seen(match.table()); !broken.empty()) return where(broken);
+            if (auto broken = scene(match.table()); !broken.empty()) return where(broken);
         }
         const Questions& asked = match.table().questions();
         const Question& question = asked.at[chance.below(asked.count)];

@@ -65,6 +65,9 @@ enum class Fault : u8 {
     question_shows,   // the bounds of a question hang on the other's orders
     refusal_changes,  // a refused layout leaves a trace
     secrets_passed,   // a sealed choice could be passed
+    pieces_shuffled,  // the scene has its pieces in another order in each turn
+    unit_missing,     // a piece belongs to a unit that there is not
+    ragged_sheet,     // a row of a sheet is too short
 };
 
 // Thousandths of an inch.

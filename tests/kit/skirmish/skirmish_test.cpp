@@ -50,7 +50,10 @@ INSTANTIATE_TEST_SUITE_P(Each, Kit_finds_on_a_table,
         Case{Fault::ways_in_views, "is refused in a player's view and not in the battle"},
         Case{Fault::question_shows, "a player's view asks something else than the battle"},
         Case{Fault::refusal_changes, "a refusal changes the state"},
-        Case{Fault::secrets_passed, "a sealed choice that could be passed"}));
+        Case{Fault::secrets_passed, "a sealed choice that could be passed"},
+        Case{Fault::pieces_shuffled, "out of the order of their ids"},
+        Case{Fault::unit_missing, "belongs to unit 9, which there is not"},
+        Case{Fault::ragged_sheet, "has 3 cells for 4 columns"}));
 
 // A battle in which both sides have placed their fighters as usual and red's Arthur is due to move.
 class A_skirmish : public testing::Test {

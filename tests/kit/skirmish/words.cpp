@@ -197,6 +197,9 @@ Scene Game::scene(const State& state) const {
             .is_round = true});
     }
     scene.sheets = {roster(state)};
+    if (fault == Fault::pieces_shuffled && state.turn % 2) std::swap(scene.tokens[0], scene.tokens[1]);
+    if (fault == Fault::unit_missing) scene.tokens[2].unit = 9;
+    if (fault == Fault::ragged_sheet) scene.sheets[0].rows[1].cells.pop_back();
     scene.red.name = words(Side::red);
     scene.blue.name = words(Side::blue);
     scene.red.score = left(state, Side::red);
