@@ -1,5 +1,5 @@
 // Where on the screen the options of a question lie, the open ones and the closed.
-import type { Closed, Option, Question, Spot, Token } from "../protocol";
+import type { Closed, Option, Question, Spot, Token, Unit } from "../protocol";
 import { spot_key } from "./layout";
 
 export interface Spot_lit {
@@ -26,17 +26,22 @@ export class Spots {
     at(key: string): Spot_lit | null {
         return this.by_key.get(key) ?? null;
     }
-    // The mark of each piece: its own, or the one of its unit, where that has but one.
-    by_token(tokens: readonly Token[]): Map<number, Lit> {
+    // The mark of each piece: its own, or that of the piece which stands for its unit. A question that tells the pieces of one unit
+    // apart is about single pieces, so that none stands for another.
+    by_token({ tokens, units }: { tokens: readonly Token[]; units: readonly Unit[] }): Map<number, Lit> {
+        const together = new Set(units.map(({ id }) => id));
         const own = new Map(this.all.flatMap((lit) => ("token" in lit.spot ? [[lit.spot.token, lit]] : [])));
-        const of_unit = new Map<number, Lit | null>();
+        const of_unit = new Map<number, Lit>();
+        let is_of_units = true;
         for (const { id, unit } of tokens) {
             const lit = own.get(id);
-            if (lit && unit !== null) of_unit.set(unit, of_unit.has(unit) ? null : lit);
+            if (!lit || unit === null || !together.has(unit)) continue;
+            if (of_unit.has(unit)) is_of_units = false;
+            of_unit.set(unit, lit);
         }
         return new Map(
             tokens.flatMap(({ id, unit }) => {
-                const lit = own.get(id) ?? (unit === null ? null : of_unit.get(unit));
+                const lit = own.get(id) ?? (unit === null || !is_of_units ? null : of_unit.get(unit));
                 return lit ? [[id, lit]] : [];
             }),
         );
