@@ -56,6 +56,27 @@ describe("the story", () => {
         ]);
         expect(throws_in(story, 99)).toEqual([]);
     });
+    it("heads a throw with the line of its rule that announces it, which does not come of the throw before", () => {
+        const line = (rule: string, words: string, thrown = false): Told => ({
+            ...told(words),
+            rule,
+            ...(thrown ? { thrown: { faces: ["5"], wanted: [true], by: "red" as const } } : {}),
+        });
+        const story = [
+            line("SK-06", "Arthur fires"),
+            line("SK-06", "Edwin is hit", true),
+            line("SK-06", "Edwin falls", true),
+            line("SK-03", "Bert stands"),
+            line("SK-06", "Falk fires"),
+            line("SK-06", "Conrad is missed", true),
+            line("SK-05", "Conrad halts"),
+        ];
+        expect(throws_in(story, 0).map(({ title, outcome }) => [title, outcome])).toEqual([
+            ["Arthur fires", "Edwin is hit"],
+            ["Edwin falls", "Bert stands"],
+            ["Falk fires", "Conrad is missed; Conrad halts"],
+        ]);
+    });
     it("says aloud only the last lines of many", () => {
         expect(spoken([told("a"), told("b")])).toBe("a. b");
         expect(

@@ -71,22 +71,22 @@ export interface Throw {
     outcome: string;
 }
 
-// The throws from a line of the story on, each with what came of it: the first lines before the next throw, details aside.
+// The throws from a line of the story on, each with what came of it: the first lines before the next throw, details aside. A line
+// right before a throw and of the same rule announces it: "Falk fires at Conrad" heads the dice, "Conrad is hit" is what came of them.
 export function throws_in(story: readonly Told[], from: number, most = 3): Throw[] {
-    const throws: Throw[] = [];
-    let lines: string[] | null = null;
+    const throws: (Omit<Throw, "outcome"> & { lines: string[] })[] = [];
+    let lines: string[] = []; // what came of the last throw, or what was told before the first and after a heading
+    let before: Told | null = null;
     for (const [number, told] of story.entries()) {
-        if (number < from) continue;
-        const last = throws.at(-1);
+        if (number < from || told.heading === "detail") continue;
         if (told.thrown) {
-            throws.push({ number, title: told.words, thrown: told.thrown, counts: counted(told.thrown), outcome: "" });
-            lines = [];
-        } else if (told.heading === "detail") continue;
-        else if (told.heading) lines = null;
-        else if (lines && last) {
-            lines.push(told.words);
-            last.outcome = lines.slice(0, most).join("; ") + (lines.length > most ? " …" : "");
-        }
+            const announces = before?.rule && before.rule === told.rule && !before.heading && !before.thrown;
+            const announced = announces ? lines.pop() : undefined;
+            lines = announced === undefined ? [] : [told.words];
+            throws.push({ number, title: announced ?? told.words, thrown: told.thrown, counts: counted(told.thrown), lines });
+        } else if (told.heading) lines = [];
+        else lines.push(told.words);
+        before = told;
     }
-    return throws;
+    return throws.map(({ lines, ...each }) => ({ ...each, outcome: lines.slice(0, most).join("; ") + (lines.length > most ? " …" : "") }));
 }
