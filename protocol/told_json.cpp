@@ -1,5 +1,6 @@
 // What happened, and what there is to play, as JSON.
 #include <algorithm>
+#include <map>
 #include <optional>
 
 #include <fmt/format.h>
@@ -20,33 +21,68 @@ const char* headline_id(Headline headline) {
     return "";
 }
 
-// The dice that brought an event about: those of its throw, and of throws just before that brought nothing about by themselves, as
-// the first of two dice for initiative; of all these what this side may see. A record's words name their faces in order. Null
-// when there is nothing to see.
-Json thrown_json(const Match& match, std::size_t last, Side view) {
-    const Steps& steps = match.steps();
-    std::size_t first = last;
-    while (first && steps[first - 1].by == Side::dice && steps[first - 1].first_event == steps[last].first_event)
-        --first;
-    Json faces = Json::array(), wanted = Json::array();
-    std::optional<Side> by;  // whose all of them are; nobody's when several throw
-    match.walk(first, last + 1, [&](std::size_t i, const Table& before) {
-        const Step step = steps[i];
-        if (!step.thrown_for.has(view)) return;
+// The dice that brought events about, of the answers from number `first` to before `end`: those of a throw, and of throws just before
+// that brought nothing about by themselves, as the first of two dice for initiative; of all these what this side may see. The battle is
+// gone through once for all of them, since a visitor is told the whole of a long one.
+class Thrown {
+  public:
+    Thrown(const Match& match, Side view, std::size_t first, std::size_t end) : match_(match) {
+        const Steps& steps = match.steps();
+        end = std::min(end, steps.size());
+        while (first < end && !is_throw(first)) ++first;
+        while (first < end && !is_throw(end - 1)) --end;
+        if (first >= end) return;
+        const std::size_t from = begin_of(first);
+        match.walk(from, end, [&](std::size_t i, const Table& before) {
+            const Step step = steps[i];
+            if (step.by != Side::dice || !step.thrown_for.has(view)) return;
+            read(before, step, seen_[i]);
+        });
+    }
+
+    // A record's words name their faces in order. Null when there is nothing to see.
+    Json json(std::size_t last) const {
+        Json faces = Json::array(), wanted = Json::array();
+        std::optional<Side> by;  // whose all of them are; nobody's when several throw
+        for (auto seen = seen_.lower_bound(begin_of(last)); seen != seen_.end() && seen->first <= last; ++seen) {
+            by = !by || *by == seen->second.thrower ? seen->second.thrower : Side::nobody;
+            for (const Json& face : seen->second.faces) faces.push_back(face);
+            for (const Json& is_wanted : seen->second.wanted) wanted.push_back(is_wanted);
+        }
+        if (!by) return {};
+        return {{"faces", faces}, {"wanted", wanted}, {"by", side_json(*by)}};
+    }
+
+  private:
+    struct Seen {
+        Side thrower = Side::nobody;
+        Json faces = Json::array(), wanted = Json::array();
+    };
+
+    bool is_throw(std::size_t step) const { return match_.steps()[step].by == Side::dice; }
+    // The first of the throws that brought about what throw number `last` did.
+    std::size_t begin_of(std::size_t last) const {
+        const Steps& steps = match_.steps();
+        while (last && is_throw(last - 1) && steps[last - 1].first_event == steps[last].first_event) --last;
+        return last;
+    }
+
+    static void read(const Table& before, const Step& step, Seen& seen) {
         const Dice& dice = before.questions().of(Side::dice)->dice;
-        by = !by || *by == dice.thrower ? dice.thrower : Side::nobody;
+        seen.thrower = dice.thrower;
         const std::string words = write_answer(before, step);
         std::string_view rest = words;
         for (int die = 0; die < int(step.numbers.size()); ++die) {
             const std::size_t end = std::min(rest.find(' '), rest.size());
-            faces.push_back(rest.substr(0, end));
-            wanted.push_back(dice.hoped(die, step.numbers[std::size_t(die)]));
+            seen.faces.push_back(rest.substr(0, end));
+            seen.wanted.push_back(dice.hoped(die, step.numbers[std::size_t(die)]));
             rest.remove_prefix(std::min(end + 1, rest.size()));
         }
-    });
-    if (!by) return {};
-    return {{"faces", faces}, {"wanted", wanted}, {"by", side_json(*by)}};
-}
+    }
+
+    const Match& match_;
+    std::map<std::size_t, Seen> seen_;  // by the number of the answer
+};
 
 // "units › general › move" of "units.general.move"
 std::string way_to(const std::string& path) {
@@ -63,6 +99,7 @@ std::vector<Json> told_json(const Match& match, Side view, std::size_t first, st
     std::vector<Json> told;
     const auto& steps = match.steps();
     const auto& events = match.events();
+    const Thrown thrown(match, view, first, end);
     const auto begins = [&](std::size_t step) {
         return step == 0 ? 0 : step < steps.size() ? steps[step].first_event : events.size();
     };
@@ -74,8 +111,7 @@ std::vector<Json> told_json(const Match& match, Side view, std::size_t first, st
                 {"heading", headline_id(match.table().headline(event))}};
             if (Json shown = shown_json(match.table().shown(event)); !shown.is_null()) one["shows"] = std::move(shown);
             if (step >= 0 && steps[std::size_t(step)].by == Side::dice)
-                if (Json thrown = thrown_json(match, std::size_t(step), view); !thrown.is_null())
-                    one["thrown"] = std::move(thrown);
+                if (Json dice = thrown.json(std::size_t(step)); !dice.is_null()) one["thrown"] = std::move(dice);
             step = -1;  // the dice are told once
             told.push_back(std::move(one));
         }
