@@ -7,6 +7,7 @@
 
 #include "match/fair_dice.h"
 #include "match/record.h"
+#include "text/plain_text.h"
 
 namespace sandtable {
 namespace {
@@ -46,7 +47,7 @@ class Reader {
     void allow_only(std::initializer_list<std::string_view> keys) const {
         for (const auto& [key, value] : json_.items())
             if (std::find(keys.begin(), keys.end(), key) == keys.end())
-                throw Misfit{fmt::format("The message has a member too many: '{}'.", key.substr(0, 40))};
+                throw Misfit{fmt::format("The message has a member too many: '{}'.", beginning(key, 40))};
     }
 
   private:
@@ -115,10 +116,11 @@ bool read_message(std::string_view text, Message& message, std::string& problem)
     }
 }
 
-bool is_attempt(std::string_view text) {
+std::optional<Message::Verb> verb_of(std::string_view text) {
     Message message;
     std::string problem;
-    return read_message(text, message, problem) && message.verb == Message::attempt;
+    if (!read_message(text, message, problem)) return {};
+    return message.verb;
 }
 
 }

@@ -1,5 +1,6 @@
 #pragma once
 // What a client says over its socket, read with suspicion.
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,7 +22,7 @@ struct Message {
 // then still holds the id, where one could be read.
 bool read_message(std::string_view text, Message& message, std::string& problem);
 
-// Whether a message only asks what the rules think of an answer: such come often, and change nothing.
-bool is_attempt(std::string_view text);
+// What a message does, if it fits the schema: some may come more often than others.
+std::optional<Message::Verb> verb_of(std::string_view text);
 
 }

@@ -36,6 +36,12 @@ bool is_control(char c) {
 
 }
 
+std::string_view beginning(std::string_view text, std::size_t most) {
+    if (text.size() <= most) return text;
+    while (most && (static_cast<u8>(text[most]) & 0xC0) == 0x80) --most;
+    return text.substr(0, most);
+}
+
 bool is_utf8(std::string_view text) {
     while (!text.empty()) {
         const std::size_t length = utf8_length(text);

@@ -90,13 +90,24 @@ bool Socket::fail(const char* sentence, Code code) {
     return false;
 }
 
+// What only tries changes nothing and comes while something is drawn; a resync takes the whole story of a battle.
+bool Socket::is_too_often(std::string_view message) {
+    const std::optional<Message::Verb> verb = verb_of(message);
+    const i64 now = in_milliseconds(heard_);
+    if (verb == Message::attempt) return !attempts_.allows(now);
+    return !messages_.allows(now) || (verb == Message::resync && !resyncs_.allows(now));
+}
+
 bool Socket::accept_message() {
     if (message_.size() > most_message) return fail("A message holds at most 16 KiB.", Code::too_big);
     if (!stream_.got_text()) return fail("A message is text, not bytes.", Code::unknown_data);
     const auto data = message_.cdata();
     const std::string_view text(static_cast<const char*>(data.data()), data.size());
-    if (!(is_attempt(text) ? attempts_ : messages_).allows(in_milliseconds(heard_)))
-        return fail("A socket may send 100 messages in 20 seconds and 200 that only try, and this one sent more.",
+    if (is_too_often(text))
+        return fail(
+            "A socket may send 100 messages in 20 seconds, 10 of them a resync, and 200 that only try, and this one "
+            "sent "
+            "more.",
             Code::policy_error);
     if (shared_.let_host("a message", [&] { shared_.host->message(id_, text); })) return true;
     return fail("The server failed at this message.", Code::internal_error);

@@ -16,9 +16,9 @@ namespace sandtable {
 
 class Socket {
   public:
-    static constexpr std::size_t most_message = 16 * 1024;  // bytes
-    static constexpr std::size_t most_messages = 100;       // in
-    static constexpr i64 stretch = 20'000;                  // milliseconds
+    static constexpr std::size_t most_message = 16 * 1024;                // bytes
+    static constexpr std::size_t most_messages = 100, most_resyncs = 10;  // in
+    static constexpr i64 stretch = 20'000;                                // milliseconds
 
     using Code = boost::beast::websocket::close_code;
 
@@ -43,6 +43,7 @@ class Socket {
     net::awaitable<void> write();
     net::awaitable<void> watch();
     bool accept_message();  // false: something was wrong with it, and the socket closes
+    bool is_too_often(std::string_view message);
     bool fail(const char* sentence, Code code);
     void end();
     void ping();
@@ -54,7 +55,8 @@ class Socket {
     Outbox outbox_;
     net::steady_timer bell_;   // rings when there is something to write
     net::steady_timer watch_;  // over silence, and over a close that takes too long
-    Rate messages_{most_messages, stretch}, attempts_{2 * most_messages, stretch}, controls_{most_messages, stretch};
+    Rate messages_{most_messages, stretch}, attempts_{2 * most_messages, stretch}, resyncs_{most_resyncs, stretch},
+        controls_{most_messages, stretch};
     Clock::time_point heard_, pinged_, closing_since_;
     std::shared_ptr<bool> pinging_ = std::make_shared<bool>(false);  // a ping may outlive the socket
     std::optional<Code> closing_;

@@ -100,6 +100,9 @@ TEST_F(Sockets, AnEndlessMessageIsRefusedBeforeItsEnd) {
     EXPECT_EQ(one.closed_with(), 1009);
 }
 
+constexpr const char* too_often =
+    "A socket may send 100 messages in 20 seconds, 10 of them a resync, and 200 that only try, and this one sent more.";
+
 TEST_F(Sockets, MessagesMayComeAHundredIn20Seconds) {
     start();
     Screen one = screen();
@@ -109,8 +112,7 @@ TEST_F(Sockets, MessagesMayComeAHundredIn20Seconds) {
         EXPECT_EQ(one.hear(), std::to_string(i));
     }
     one.say("one more");
-    EXPECT_EQ(one.hear(),
-        failure_of("A socket may send 100 messages in 20 seconds and 200 that only try, and this one sent more."));
+    EXPECT_EQ(one.hear(), failure_of(too_often));
     EXPECT_EQ(one.closed_with(), 1008);
 }
 
@@ -127,8 +129,22 @@ TEST_F(Sockets, AttemptsMayComeTwiceAsOftenAndBesidesTheRest) {
     one.say("an answer");
     EXPECT_EQ(one.hear(), "an answer");
     one.say(attempt);
-    EXPECT_EQ(one.hear(),
-        failure_of("A socket may send 100 messages in 20 seconds and 200 that only try, and this one sent more."));
+    EXPECT_EQ(one.hear(), failure_of(too_often));
+    EXPECT_EQ(one.closed_with(), 1008);
+}
+
+// Each brings the whole story of a battle, however long it is.
+TEST_F(Sockets, TheWholeTableMayBeAskedForTenTimes) {
+    start();
+    Screen one = screen();
+    EXPECT_EQ(one.hear(), "welcome");
+    const std::string resync = R"({"do":"resync","id":1})";
+    for (std::size_t i = 0; i < Socket::most_resyncs; ++i) {
+        one.say(resync);
+        EXPECT_EQ(one.hear(), resync);
+    }
+    one.say(resync);
+    EXPECT_EQ(one.hear(), failure_of(too_often));
     EXPECT_EQ(one.closed_with(), 1008);
 }
 
