@@ -205,6 +205,10 @@ class Hall::State {
             }
             given = answer_of(message);
         }
+        if (given.act == Answer::agree_draw && battle.match().table().draw_offered() == side) {
+            tell(socket, impression, refused(message.id, "", "Your offer of a draw stands already."));
+            return false;
+        }
         if (given.act == Answer::agree_draw && battle.is_computer(enemy(side))) {
             tell(socket, impression, refused(message.id, "", "The computer plays on."));
             return false;

@@ -127,7 +127,7 @@ std::optional<Response> Pages::seat(const Request& request, const std::function<
         if (path.size() != 4 || path[0] != "api" || path[1] != "battles" || path[3] != "socket")
             throw Problem{404, "There is no such socket."};
         Room& room = rooms_.find(path[2]);
-        sit(room, seating_.seat_of(room.battle, request));
+        sit(room, seating_.seat_of(room.battle.about(), request));
     });
 }
 
@@ -161,10 +161,11 @@ Response Pages::list(const Request& request) {
     for (const auto& [name, token] : request.cookies) {
         if (!name.starts_with("seat_") || !rooms_.knows(name.substr(5))) continue;
         const std::string id = name.substr(5);
+        // Whoever has no seat there is told nothing of it, and has nothing opened.
+        const Seat seat = seating_.seat_of(rooms_.about(id), request);
+        if (seat == Seat::watch) continue;
         try {
-            const Battle& battle = rooms_.find(id).battle;
-            const Seat seat = seating_.seat_of(battle, request);
-            if (seat != Seat::watch) cards.push_back(card_json(battle, seat));
+            cards.push_back(card_json(rooms_.find(id).battle, seat));
         } catch (const std::runtime_error&) {
             // A battle that cannot be opened any more says so on its own page; the others are listed all the same.
             cards.push_back(closed_card_json(rooms_.about(id)));

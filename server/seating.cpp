@@ -47,17 +47,17 @@ std::string Seating::token() {
     return hexadecimal(bytes);
 }
 
-Seat Seating::seat_of(const Battle& battle, const Request& request) const {
-    const auto cookie = request.cookies.find("seat_" + battle.about().id);
+Seat Seating::seat_of(const Stored_battle& battle, const Request& request) const {
+    const auto cookie = request.cookies.find("seat_" + battle.id);
     if (cookie == request.cookies.end()) return Seat::watch;
     const std::string digest = digest_of(cookie->second);
-    const bool red = battle.seat(Side::red).token == digest, blue = battle.seat(Side::blue).token == digest;
+    const bool red = battle.seats[0].token == digest, blue = battle.seats[1].token == digest;
     return red && blue ? Seat::both : red ? Seat::red : blue ? Seat::blue : Seat::watch;
 }
 
 std::vector<std::string> Seating::views(const Battle& battle, const Request& request) const {
     if (battle.match().table().result().over || battle.about().is_record) return {"all", "red", "blue", "watch"};
-    const Seat seat = seat_of(battle, request);
+    const Seat seat = seat_of(battle.about(), request);
     if (seat == Seat::red || seat == Seat::blue) return {seat_id(seat), "watch"};
     return {"watch"};
 }
@@ -115,7 +115,7 @@ void Seating::begin(const Request& request, const Reply& reply) {
     Battle battle(about, beginning.table->fresh(), beginning.answers);
     Request seat = request;
     if (seated) seat.cookies["seat_" + about.id] = mine;
-    Response created = json_page({{"battle", about.id}, {"seat", seat_id(seat_of(battle, seat))}, {"invites", invites},
+    Response created = json_page({{"battle", about.id}, {"seat", seat_id(seat_of(about, seat))}, {"invites", invites},
                                      {"warning", beginning.warning}},
         201);
     if (seated) created.cookies.push_back(seat_cookie(about.id, mine, request.secure));
@@ -144,7 +144,7 @@ void Seating::join(const Request& request, const std::string& token, const Reply
             // Who holds the other seat and takes this one too plays both on one screen.
             Request asking;
             asking.cookies = cookies;
-            const bool has_seat = seat_of(quiet.battle, asking) != Seat::watch;
+            const bool has_seat = seat_of(quiet.battle.about(), asking) != Seat::watch;
             const std::string mine = has_seat ? cookies.at("seat_" + quiet.battle.about().id) : this->token();
             seat.who = "person";
             seat.invite.clear();

@@ -16,7 +16,7 @@ class Seating {
 
     Seating(Outside& outside, Rooms& rooms) : outside_(outside), rooms_(rooms) {}
 
-    Seat seat_of(const Battle& battle, const Request& request) const;
+    Seat seat_of(const Stored_battle& battle, const Request& request) const;
     // Whose knowledge of the battle the request may have, as `view` names it; what it gets without asking comes first.
     std::vector<std::string> views(const Battle& battle, const Request& request) const;
     // Whose knowledge it asks for; umpire is all, nobody what everybody may see. Throws Problem when it may not have that.

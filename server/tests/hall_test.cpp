@@ -211,6 +211,11 @@ TEST(Hall, ADrawIsOfferedAndAccepted) {
     red.say({{"do", "draw"}});
     blue.read();
     EXPECT_EQ(blue.update["offers"]["draw"], "red");
+    // Saying so over and over neither fills the record nor the other's story.
+    const Json story = blue.told;
+    EXPECT_EQ(red.say({{"do", "draw"}})["type"], "refused");
+    blue.read();
+    EXPECT_EQ(Json(blue.told), story);
     blue.say({{"do", "draw"}});
     red.read();
     ASSERT_TRUE(red.over());
@@ -228,7 +233,9 @@ TEST(Hall, WhatMakesNoSenseIsSaidAndChangesNothing) {
              "{\"do\":\"answer\",\"id\":9,\"revision\":1,\"numbers\":[\"x\"]}",
              "{\"do\":\"answer\",\"id\":9,\"revision\":1,\"numbers\":[9999999999]}",
              "{\"do\":\"undo\",\"id\":9,\"more\":1}", "{\"do\":\"undo\",\"id\":-1}", "[[[[[[[[[[1]]]]]]]]]]",
-             "{\"do\":\"words\",\"id\":9,\"words\":\"XY\"}", "\xff\xfe", "{\"do\":\"undo\",\"id\":1e400}"}) {
+             "{\"do\":\"words\",\"id\":9,\"words\":\"XY\"}",
+             "{\"do\":\"undo\",\"id\":9,\"a member with a letter across byte 40: é\":1}", "\xff\xfe",
+             "{\"do\":\"undo\",\"id\":1e400}"}) {
         const Json reply = red.say_text(bad);
         ASSERT_FALSE(reply.is_null()) << bad;
         EXPECT_EQ(reply["type"], "failure") << bad << " " << reply.dump();
@@ -370,6 +377,22 @@ TEST(Hall, BattlesThatNobodyLooksAtAreClosedAndOpenedAgain) {
     EXPECT_EQ(red.scene, scene);
     EXPECT_EQ(Json(red.told), story);
     play_on(red);
+}
+
+TEST(Hall, WhoHasNoSeatIsToldNothingInTheListAndHasNothingOpened) {
+    Paper_server house(1, 0);
+    Person red(house, 1), stranger(house, 2);
+    const std::string battle = red.begin("me", "me")["battle"];
+    const auto open = [&] {
+        const std::string metrics = red.get("/metrics").body, name = "\nsandtable_battles_open ";
+        return std::stoi(metrics.substr(metrics.find(name) + name.size()));
+    };
+    stranger.get("/api/battles/" + std::string(16, '0') + "/record");  // whoever looks up a battle closes what is idle
+    ASSERT_EQ(open(), 0);
+    stranger.cookies["seat_" + battle] = std::string(32, '0');
+    EXPECT_EQ(stranger.get("/api/battles").body, "[]");
+    EXPECT_EQ(open(), 0);
+    EXPECT_EQ(Json::parse(red.get("/api/battles").body).size(), 1u);
 }
 
 TEST(Hall, AReplayStopsAtEachMomentAndForksThere) {
