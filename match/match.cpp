@@ -29,12 +29,15 @@ Refusal Match::answer(Side by, const Answer& given, std::string_view reason) {
         }
     }
     const int sealing = table_->sealing();
+    const bool is_open = is_player(by) && !sealing && given.act == Answer::reply;
+    std::shared_ptr<const Table> before = is_open ? table_->clone() : nullptr;
     if (const Refusal refusal = table_->answer(by, given, &events_)) {
         events_.resize(step.first_event);
         return refusal;
     }
     if (given.act != Answer::reply)
         step.rule = events_.size() > step.first_event ? events_[step.first_event].rule : table_->result().rule;
+    if (is_open) before_last_ = {steps_.size(), std::move(before)};
     step.hidden = sealing && table_->sealing() == sealing;
     step.reveals = sealing && table_->sealing() != sealing;
     rolls_ += by == Side::dice;
@@ -68,7 +71,18 @@ std::string Match::why_no_undo(Side by) const {
     // Also while the other side has not sealed anything yet, or it would show that.
     if (is_own(step) && table_->is_sealed() && !step.hidden) return "sealed choices have begun since";
     if (!is_own(step)) return std::string(side_id(step.by)) + " has answered since";
+    if (!step.hidden && step.act == Answer::reply && brought_a_secret_out(by)) return "a secret has come out since";
     return {};
+}
+
+// Whether a player learnt by his answer, the last of all, what he could not have worked out: an order that came due, somebody in hiding
+// who was met.
+bool Match::brought_a_secret_out(Side by) const {
+    const std::size_t last = steps_.size() - 1;
+    const bool is_at_hand = before_last_.table && before_last_.answers == last;
+    const std::unique_ptr<Table> foreseen = (is_at_hand ? before_last_.table->clone() : table_after(last))->view(by);
+    if (foreseen->answer(by, steps_[last].given())) return true;
+    return foreseen->view(by)->hash() != table_->view(by)->hash();
 }
 
 std::string Match::undo(Side by) {
@@ -102,6 +116,7 @@ std::unique_ptr<Table> Match::table_after(std::size_t answers) const {
 
 void Match::cut(std::size_t answers) {
     if (answers >= steps_.size()) return;
+    before_last_ = {};
     table_ = table_after(answers);
     for (std::size_t i = answers; i < steps_.size(); ++i) rolls_ -= steps_[i].by == Side::dice;
     events_.resize(steps_[answers].first_event);
@@ -202,13 +217,17 @@ Record Match::record(bool told, const Known* known) const {
 // stood before, and the rule under which it was.
 void Match::walk_withdrawn(std::size_t answers, const Table& then, const Look_back& look) const {
     std::vector<const Said*> standing;
+    Checkpoints passed;  // after so many of these
     std::unique_ptr<Table> table = then.clone();
     for (const Said& said : withdrawn_.at(answers)) {
         if (said.count) {
             look(said, *table, {});
             standing.resize(standing.size() - said.count);
-            table = then.clone();
-            for (const Said* given : standing) table->answer(given->by, given->step().given());
+            passed.cut(standing.size());
+            const auto [given, checkpoint] = passed.before(standing.size());
+            table = checkpoint ? checkpoint->clone() : then.clone();
+            for (std::size_t i = given; i < standing.size(); ++i)
+                table->answer(standing[i]->by, standing[i]->step().given());
             continue;
         }
         const std::unique_ptr<Table> before = table->clone();
@@ -218,6 +237,7 @@ void Match::walk_withdrawn(std::size_t answers, const Table& then, const Look_ba
         const Rule brought = told.empty() ? table->result().rule : told[0].rule;
         look(said, *before, said.act != Answer::reply ? brought : question ? question->rule : Rule());
         standing.push_back(&said);
+        passed.pass(standing.size(), *table);
     }
 }
 

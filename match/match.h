@@ -38,8 +38,8 @@ class Match {
     std::string words(std::size_t answer) const;      // as a record has them
     const Events& events() const { return events_; }  // all so far, in order, from before the first answer
 
-    // Takes the last answer of a player back, if nothing has come out since: no dice thrown, no sealed choices shown and
-    // no open answer of the other side. Sealed answers of the other side stand, and make no difference.
+    // Takes the last answer of a player back, if nothing has come out since: no dice thrown, no sealed choices shown, nothing that was
+    // secret to him and no open answer of the other side. Sealed answers of the other side stand, and make no difference.
     // Returns why not, continuing "it cannot be taken back: "; empty when it was done.
     std::string undo(Side by);
     std::string why_no_undo(Side by) const;  // what undo would say
@@ -63,6 +63,7 @@ class Match {
   private:
     Match() = default;
     std::size_t last_own(Side by) const;
+    bool brought_a_secret_out(Side by) const;
     std::unique_ptr<Table> table_after(std::size_t answers) const;
     void cut(std::size_t answers);
     using Look_back = std::function<void(const Said& said, const Table& before, Rule rule)>;
@@ -72,6 +73,8 @@ class Match {
     std::optional<u64> seed_;
     Steps steps_;
     Checkpoints checkpoints_;
+    Checkpoints::Checkpoint
+        before_last_;  // the table before a player's last open answer; null where that is not at hand
     Withdrawn withdrawn_;
     Events events_;
     u64 rolls_ = 0;

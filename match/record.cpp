@@ -196,9 +196,7 @@ bool is_seat_id(std::string_view word) { return word != "dice" && side_of(word);
 
 std::optional<std::string> clean_reason(std::string_view words) {
     std::string reason = single_blanks(words);
-    const bool is_text = is_utf8(reason) && std::none_of(reason.begin(), reason.end(), [](char c) {
-        return static_cast<unsigned char>(c) < ' ' || c == '\x7f';
-    });
+    const bool is_text = is_utf8(reason) && !has_control(reason) && reason.find_first_of("\n\t") == reason.npos;
     if (!is_text || reason.empty() || reason.size() > longest_reason) return {};
     return reason;
 }

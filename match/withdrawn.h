@@ -1,8 +1,10 @@
 #pragma once
 // What was said in a battle and taken back after something had come out, with the other side's leave: it counts no more, and stands
 // in the record for everybody to see, with the dice that it brought out.
-#include <span>
+#include <deque>
+#include <iterator>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "match/steps.h"
@@ -36,26 +38,25 @@ class Withdrawn {
     // them before stands where it was said.
     template <class Get> void take_back(Side by, std::size_t to, std::size_t size, Get said) {
         const std::size_t kept = before(to + 1);
-        std::vector<Said> all;
+        std::deque<Said> all;
         std::size_t next = kept;
         for (std::size_t i = to; i <= size; ++i) {
-            for (; next < places_.size() && places_[next].at == i; ++next)
-                all.insert(all.end(), places_[next].said.begin(), places_[next].said.end());
+            for (; next < places_.size() && places_[next].at == i; ++next) append(all, std::move(places_[next].said));
             if (i < size) all.push_back(said(i));
         }
         all.push_back({by, Answer::reply, {}, {}, size - to});
         places_.resize(kept);
         if (places_.empty() || places_.back().at != to) places_.push_back({to, {}});
-        places_.back().said.insert(places_.back().said.end(), all.begin(), all.end());
+        append(places_.back().said, std::move(all));
     }
     bool empty() const { return places_.empty(); }
     // Whether anything was withdrawn after more than so many answers.
     bool any_after(std::size_t answers) const { return !places_.empty() && places_.back().at > answers; }
     // What was withdrawn when exactly so many answers stood, in the order in which it was said.
-    std::span<const Said> at(std::size_t answers) const {
+    const std::deque<Said>& at(std::size_t answers) const {
+        static const std::deque<Said> nothing;
         const std::size_t place = before(answers);
-        if (place < places_.size() && places_[place].at == answers) return places_[place].said;
-        return {};
+        return place < places_.size() && places_[place].at == answers ? places_[place].said : nothing;
     }
     void cut(std::size_t answers) {
         places_.resize(before(answers));
@@ -64,8 +65,17 @@ class Withdrawn {
   private:
     struct Place {
         std::size_t at = 0;  // so many answers stood
-        std::vector<Said> said;
+        std::deque<Said> said;
     };
+    // The shorter goes to the longer, so that what is taken back again and again is not moved each time.
+    static void append(std::deque<Said>& to, std::deque<Said>&& more) {
+        if (to.size() < more.size()) {
+            more.insert(more.begin(), std::make_move_iterator(to.begin()), std::make_move_iterator(to.end()));
+            to = std::move(more);
+        } else {
+            to.insert(to.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+        }
+    }
     std::size_t before(std::size_t answers) const {
         std::size_t place = places_.size();
         while (place && places_[place - 1].at >= answers) --place;

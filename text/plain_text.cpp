@@ -29,9 +29,11 @@ std::size_t utf8_length(std::string_view text) {
     return 0;
 }
 
-bool is_control(char c) {
-    const u8 byte = static_cast<u8>(c);
-    return (byte < 0x20 && c != '\n' && c != '\t') || byte == 0x7F;
+// At the start of UTF-8 text: those of ASCII, and U+0080 to U+009F, which terminals obey too; but not U+0085, a line end.
+bool begins_with_control(std::string_view text) {
+    const u8 byte = static_cast<u8>(text[0]);
+    if (byte == 0xC2 && text.size() > 1) return static_cast<u8>(text[1]) < 0xA0 && static_cast<u8>(text[1]) != 0x85;
+    return (byte < 0x20 && byte != '\n' && byte != '\t') || byte == 0x7F;
 }
 
 }
@@ -51,6 +53,12 @@ bool is_utf8(std::string_view text) {
     return true;
 }
 
+bool has_control(std::string_view text) {
+    for (; !text.empty(); text.remove_prefix(1))
+        if (begins_with_control(text)) return true;
+    return false;
+}
+
 void require_plain_text(std::string_view text, const std::string& file) {
     int line = 1;
     std::size_t line_start = 0;
@@ -63,7 +71,8 @@ void require_plain_text(std::string_view text, const std::string& file) {
         const std::size_t length = utf8_length(text.substr(at));
         if (length == 0) refuse(at, "a byte that is not UTF-8 text; save the file as UTF-8");
         const bool line_end = c == '\n' || text.substr(at, 2) == "\r\n";
-        if (is_control(c) && !line_end) refuse(at, "a control character; this must be a file of plain text");
+        if (begins_with_control(text.substr(at)) && !line_end)
+            refuse(at, "a control character; this must be a file of plain text");
         if (c == '%' && at == line_start) refuse(at, "a line that begins with %; leave it out, or put a # before it");
         if (indenting && c == '\t') refuse(at, "a tab in the indentation; indent with spaces");
         if (c != ' ') indenting = false;

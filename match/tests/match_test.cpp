@@ -449,6 +449,25 @@ TEST(A_long_match, says_its_answers_as_when_they_were_given) {
         EXPECT_EQ(duel.match.words(std::size_t(answer)), record.lines[std::size_t(answer)].words);
 }
 
+// Each taking back takes what was taken back before it along: that must not be moved from place to place each time.
+TEST(A_long_match, is_taken_back_answer_by_answer_and_keeps_all_of_it_in_its_record) {
+    constexpr std::size_t length = 30'000;
+    Withdrawn withdrawn;
+    const auto said = [](std::size_t i) { return Said{Side::red, Answer::reply, {i32(i)}, {}}; };
+    for (std::size_t left = length; left; --left) withdrawn.take_back(Side::blue, left - 1, left, said);
+    const auto& all = withdrawn.at(0);
+    ASSERT_EQ(all.size(), 2 * length);
+    for (std::size_t i = 0; i < length; ++i) {
+        ASSERT_EQ(all[i].numbers, std::vector<i32>{i32(i)});
+        ASSERT_EQ(all[length + i].count, 1u);
+    }
+    // And again from the middle, over what was taken back there.
+    withdrawn.take_back(Side::red, 0, 5, said);
+    ASSERT_EQ(withdrawn.at(0).size(), 2 * length + 6);
+    EXPECT_EQ(withdrawn.at(0)[2 * length].numbers, std::vector<i32>{0});
+    EXPECT_EQ(withdrawn.at(0).back().count, 5u);
+}
+
 TEST(Checkpoints, stand_twice_as_far_apart_when_they_would_take_too_much) {
     const std::unique_ptr<Table> table = duel::table();
     const std::size_t most = Checkpoints::most_bytes / table->bytes();

@@ -212,7 +212,7 @@ TEST(Record, makes_reasons_fit_for_a_line) {
     EXPECT_EQ(clean_reason("  the ford \t is dry "), "the ford is dry");
     EXPECT_EQ(clean_reason("größe: ja"), "größe: ja");
     for (const std::string& bad : {std::string(), std::string("  "), std::string("a\nb"), std::string("\xff"),
-             std::string("a\0b", 3), std::string(501, 'x')})
+             std::string("a\0b", 3), std::string("a\u009b31mb"), std::string(501, 'x')})
         EXPECT_FALSE(clean_reason(bad));
     EXPECT_TRUE(clean_reason(std::string(500, 'x')));
 }
@@ -220,6 +220,8 @@ TEST(Record, makes_reasons_fit_for_a_line) {
 TEST(Read_record, refuses_what_is_no_text_or_too_long) {
     EXPECT_THAT(
         problem_of(std::string("sandtable 2\nred A-1 \0x", 22)), HasSubstr("battle.record:2: a control character"));
+    EXPECT_THAT(problem_of("sandtable 2\nred A-1 x: \u009b31mred"), HasSubstr("battle.record:2: a control character"));
+    EXPECT_EQ(problem_of("sandtable 2\nred A-1 x: \u00a0\u00e9"), "none");
     EXPECT_THAT(problem_of("sandtable 2\nred A-1 \xff"), HasSubstr("battle.record:2: a byte that is not UTF-8 text"));
     EXPECT_EQ(problem_of("sandtable 2\n#" + std::string(2000, 'x')),
         "battle.record:2: a line of 2001 bytes; 2000 is the most");

@@ -173,6 +173,14 @@ TEST(A_line_of_fire, is_hampered_by_wood_and_wall_and_stopped_by_the_house) {
     EXPECT_EQ(game.needed({7000, 5000}, {7000, 20000}), 7);
 }
 
+// When red's first fighter has acted, blue's first order comes due: red has learnt it, and cannot think again freely.
+TEST_F(A_skirmish, is_not_taken_back_freely_once_an_order_has_come_due) {
+    ASSERT_EQ(match.undo(Side::red), "") << "so far red knows nothing new";
+    ASSERT_EQ(say(Side::red, "stand"), "");
+    EXPECT_EQ(match.undo(Side::red), "a secret has come out since");
+    EXPECT_EQ(match.at(match.steps().size()).why_no_undo(Side::red), "a secret has come out since");
+}
+
 // What is secret for longer than it is sealed: an order that is not due is in nobody's view but its own side's.
 TEST_F(A_skirmish, keeps_orders_that_are_not_due) {
     const auto order = [&](Side viewer, Side of) {
