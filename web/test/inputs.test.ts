@@ -4,7 +4,7 @@ import { moved, points_answer, whole_number, with_share } from "../src/lib/input
 import { percent } from "../src/lib/percent";
 import Answer_input from "../src/play/Answer_input.svelte";
 import { Draft } from "../src/play/draft.svelte";
-import type { Dice, Option, Point, Question, Scene } from "../src/protocol";
+import type { Dice, Option, Point, Question, Scene, Zone } from "../src/protocol";
 
 describe("shares", () => {
     it("never fall below none nor exceed what there is", () => {
@@ -83,12 +83,12 @@ const scene = {
         look: "grass",
     },
     cells: [],
-    tokens: [],
+    tokens: [{ id: 1, at: null, facing: 0 }],
 } as unknown as Scene;
 
-function shown(asked: Question, points: Point[] = []) {
+function shown(asked: Question, points: Point[] = [], on: Scene = scene) {
     const onanswer = vi.fn();
-    const draft = new Draft(asked, scene);
+    const draft = new Draft(asked, on);
     for (const point of points) draft.add(point);
     render(Answer_input, { draft, busy: false, onanswer });
     return onanswer;
@@ -131,6 +131,18 @@ describe("the inputs", () => {
         await fireEvent.input(screen.getByLabelText(/Facing/), { target: { value: "90" } });
         await fireEvent.click(screen.getByRole("button", { name: "Answer" }));
         expect(onanswer).toHaveBeenCalledExactlyOnceWith([10, 20, 90]);
+    });
+    it("ask for no facing where nothing has one", () => {
+        shown(question("place", { least: 1, most: 1 }), [], { ...scene, tokens: [] });
+        expect(screen.queryByLabelText(/Facing/)).toBeNull();
+    });
+    it("ask how a template lies that is not round, though nothing else has a facing", () => {
+        const template = { laid: "at_point", arc: null, at: [0, 0], radius: 30, outline: [] } as unknown as Zone;
+        const asked = (zone: Zone) => question("place", { least: 1, most: 1, shows: [zone] });
+        const on = { ...scene, tokens: [] };
+        expect(new Draft(asked(template), on).has_facing).toBe(false);
+        expect(new Draft(asked({ ...template, arc: [0, 45] }), on).has_facing).toBe(true);
+        expect(new Draft(asked({ ...template, arc: [0, 45], laid: "from_piece" }), on).has_facing).toBe(false);
     });
     it("ask for a place before they answer", () => {
         shown(question("place", { least: 1, most: 1 }));

@@ -147,8 +147,18 @@ export class Draft {
     get length() {
         return this.question.kind === "path" ? length_of(this.way) : 0;
     }
+    // Templates that lie where the answer says.
+    private get templates(): Zone[] {
+        return this.question.kind === "place" ? (this.question.shows?.filter(({ laid }) => laid) ?? []) : [];
+    }
     get has_facing() {
-        return this.pieces.length === 0 || this.pieces.some(({ facing }) => facing !== null);
+        const { pieces, templates, scene } = this;
+        const turns = ({ facing }: Token) => facing !== null;
+        if (pieces.length) return pieces.some(turns);
+        // A template that is round lies the same however it is turned, and one laid from a piece is turned by where it lies.
+        if (templates.length)
+            return templates.some(({ laid, arc, outline }) => laid === "at_point" && (arc !== null || outline.length > 0));
+        return scene.tokens.some(turns);
     }
     // Along the last leg of a way, or as the piece stands, until somebody says otherwise.
     get facing(): number {
@@ -357,7 +367,7 @@ export class Draft {
             reach: question.reach,
             moving: new Set([...pieces, ...ghosts.map(({ token }) => token)].map(({ id }) => id)),
             points: question.kind === "place" && !this.puts_pieces ? points : [],
-            laid: question.kind === "place" ? (question.shows?.filter(({ laid }) => laid) ?? []) : [],
+            laid: this.templates,
             about: this.token(question.subject)?.at ?? null,
             facing: this.facing,
             region: question.shows?.filter(({ look }) => look === "region") ?? [],

@@ -1,0 +1,25 @@
+import { createRawSnippet } from "svelte";
+import { render } from "@testing-library/svelte";
+import { describe, expect, it } from "vitest";
+import Top from "../src/play/Top.svelte";
+import type { Scene } from "../src/protocol";
+
+const army = (name: string) => ({ name, score: 0, needed: 0, what: "points", counts: [] });
+const scene = (turn: number) =>
+    ({
+        title: "The farm",
+        clock: { turn, turns: 4, phase: "set-up", acting: null },
+        standings: { red: army("Red"), blue: army("Blue") },
+    }) as unknown as Scene;
+const clock = (turn: number) => {
+    const children = createRawSnippet(() => ({ render: () => "<i></i>" }));
+    const { container } = render(Top, { scene: scene(turn), players: null, seat: "watch", children });
+    return container.querySelector(".clock p")?.textContent?.trim();
+};
+
+describe("the clock", () => {
+    it("tells the phase alone before the first turn", () => {
+        expect(clock(0)).toBe("Set-up");
+        expect(clock(2)).toMatch(/^Turn 2 of 4\s*Set-up$/);
+    });
+});
