@@ -48,11 +48,11 @@ export function ruler_of(scene: Scene, sketch: Sketch, pointer: Place | null, re
     const there = place_there(scene, sketch, pointer);
     const length = length_to(scene, sketch, pointer);
     const leg = leg_to(sketch, pointer);
-    const next =
-        there && sketch.placing && !sketch.way.length
-            ? gaps_told(scene, { token: sketch.placing, at: there, facing: sketch.placing.facing }, sketch.ghosts, sketch.moving)
-            : "";
-    const told = [leg || sketch.way.length > 1 ? measured(board, length, sketch.reach) : "", next].filter(Boolean).join(", ");
+    // Pieces may look alike: the one under the hand is named.
+    const put = sketch.way.length ? null : sketch.placing;
+    const next = there && put ? gaps_told(scene, { token: put, at: there, facing: put.facing }, sketch.ghosts, sketch.moving) : "";
+    const lengths = [leg || sketch.way.length > 1 ? measured(board, length, sketch.reach) : "", next].filter(Boolean).join(", ");
+    const told = [there && put ? put.name : "", lengths].filter(Boolean).join(": ");
     const last = sketch.way.at(-1) ?? sketch.latest;
     const at = (sketch.ruler ? pointer : null) ?? (last && place_of(board, last));
     if (!at || (!told && !refused)) return null;
