@@ -58,7 +58,7 @@ describe("the ruler", () => {
     it("names the piece that is put down, which may look like the others", () => {
         const put = { kind: "place", subject: null, options: [{ option: 0, words: "", on: { token: 1 } }], least: 1, most: 1 };
         const question = { ...put, reach: 0 } as unknown as Question;
-        expect(told(question, on_drawing(3000, 9000))?.lines).toEqual(["Arthur: 5 inches"]);
+        expect(told(question, on_drawing(3000, 9000))?.lines).toEqual(["Arthur", "5 inches"]);
         expect(told(grenade, on_drawing(3000, 9000))?.lines.join(" ") ?? "").not.toContain("Arthur");
     });
     it("tells no length where the game forbids to measure", () => {

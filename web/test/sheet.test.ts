@@ -19,7 +19,11 @@ describe("a sheet", () => {
             { cells: [cell("Reserves"), cell("4"), cell("")], token: null },
         ],
     };
-    const scene = { tokens: [4, 5, 6].map((id) => ({ id, unit: null, at: id === 6 ? null : [0, 0] })) } as unknown as Scene;
+    const scene = {
+        units: [],
+        standings: {},
+        tokens: [4, 5, 6].map((id) => ({ id, unit: null, at: id === 6 ? null : [0, 0] })),
+    } as unknown as Scene;
     const spots = new Spots({
         options: [
             { option: 7, words: "1st Squad", on: { token: 4 } },

@@ -52,14 +52,14 @@ export function ruler_of(scene: Scene, sketch: Sketch, pointer: Place | null, re
     const put = sketch.way.length ? null : sketch.placing;
     const next = there && put ? gaps_told(scene, { token: put, at: there, facing: put.facing }, sketch.ghosts, sketch.moving) : "";
     const lengths = [leg || sketch.way.length > 1 ? measured(board, length, sketch.reach) : "", next].filter(Boolean).join(", ");
-    const told = [there && put ? put.name : "", lengths].filter(Boolean).join(": ");
+    const name = there && put ? put.name : "";
     const last = sketch.way.at(-1) ?? sketch.latest;
     const at = (sketch.ruler ? pointer : null) ?? (last && place_of(board, last));
-    if (!at || (!told && !refused)) return null;
+    if (!at || (!name && !lengths && !refused)) return null;
 
     const { width, height } = size_of(board);
     const letters = Math.max(12, Math.min(40, Math.floor((width / px - 2 * edge) / letter)));
-    const lines = [...in_lines(told, letters), ...in_lines(refused, letters)];
+    const lines = [name, lengths, refused].flatMap((told) => in_lines(told, letters));
     const wide = (Math.max(...lines.map((line) => line.length)) * letter + 2 * edge) * px;
     const high = (lines.length * row + 4) * px;
     // Right of the point and under it, or over it where the board ends.
