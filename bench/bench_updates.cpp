@@ -20,25 +20,30 @@ class Crowded : public Paper {
             ground_.areas.push_back({.id = id, .kind = "wood", .words = "a wood", .outline = outline});
         }
         for (int id = 0; id < 60; ++id) told_.units.push_back({id, fmt::format("{} Platoon", id + 1), Side::red});
-        for (int id = 0; id < 300; ++id)
-            told_.tokens.push_back({.id = id,
-                .side = id % 2 ? Side::blue : Side::red,
-                .name = fmt::format("Rifleman {}", id + 1),
-                .kind = "rifleman",
-                .label = fmt::format("R{}", id),
-                .on_board = true,
-                .x = id * 200,
-                .y = id * 100,
-                .strength = 1,
-                .full = 1,
-                .unit = id / 5,
-                .markers = {},
-                .width = 1000,
-                .depth = 1000,
-                .is_round = true});
-        for (int id = 0; id < 20; ++id)
-            told_.zones.push_back(
-                {.id = id, .kind = "smoke", .name = "Smoke", .at = Place{id * 900, 900}, .radius = 2000});
+        for (int id = 0; id < 300; ++id) {
+            Scene::Token token;
+            token.id = id;
+            token.side = id % 2 ? Side::blue : Side::red;
+            token.name = fmt::format("Rifleman {}", id + 1);
+            token.kind = "rifleman";
+            token.label = fmt::format("R{}", id);
+            token.on_board = token.is_round = true;
+            token.x = id * 200;
+            token.y = id * 100;
+            token.strength = token.full = 1;
+            token.unit = id / 5;
+            token.width = token.depth = 1000;
+            told_.tokens.push_back(std::move(token));
+        }
+        for (int id = 0; id < 20; ++id) {
+            Scene::Zone zone;
+            zone.id = id;
+            zone.kind = "smoke";
+            zone.name = "Smoke";
+            zone.at = Place{id * 900, 900};
+            zone.radius = 2000;
+            told_.zones.push_back(std::move(zone));
+        }
     }
     Landscape landscape() const override { return ground_; }
     Scene bare_scene() const override { return told_; }
