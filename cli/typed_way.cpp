@@ -18,7 +18,7 @@ std::string_view bare(std::string_view word) {
     return word;
 }
 
-// Degrees clockwise from north of a point of the compass; those between two whole degrees are not offered as facings.
+// Degrees clockwise from north of a point of the compass; as a facing, which is in whole degrees, NNE is 22.
 std::optional<double> compass(std::string_view word) {
     constexpr std::string_view points[] = {
         "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW"};

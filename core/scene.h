@@ -113,7 +113,8 @@ struct Scene : Landscape {
         bool operator==(const Token&) const = default;
     };
 
-    // Pieces that belong together are shown, lit and chosen together. Two sides may have units of the same name.
+    // Pieces that belong together are shown, lit and chosen together, but for a unit that is a whole army, which tells nobody apart, and
+    // while a question tells the pieces of a unit apart. Two sides may have units of the same name.
     struct Unit {
         int id = 0;
         std::string name;
