@@ -1,12 +1,10 @@
-import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../src/lib/settings.svelte";
-import { Choice } from "../src/play/choice.svelte";
 import { Table } from "../src/play/table.svelte";
 import type { Wire } from "../src/lib/socket";
-import type { Forecast, FromClient, Option, Question, Update } from "../src/protocol";
+import type { Forecast, FromClient, Option, Question } from "../src/protocol";
+import { a_table, nothing, settled } from "./a_table";
 
-const nothing: Forecast = { title: "", dice: 0, terms: [], total: 0, distributions: [], chances: [], notes: [] };
 const move: Forecast = { ...nothing, title: "Move", notes: [{ rule: "", words: "Stops at G5", cost: false }] };
 const attack: Forecast = { ...nothing, title: "Attack", dice: 3, total: 6, chances: [{ name: "hits", weight: 3 }] };
 
@@ -35,76 +33,6 @@ const places = (token: number) =>
         ],
         token,
     );
-
-// A table whose server answers as the test says.
-function a_table(forecasts: Record<number, Forecast> = {}) {
-    let wire!: Wire;
-    let revision = 0;
-    const answered: number[][] = [];
-    const acts: string[] = [];
-    const hear = (message: object) => wire.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
-    const open = (): Wire => {
-        wire = {
-            onopen: null,
-            onmessage: null,
-            onclose: null,
-            close: () => undefined,
-            send: (text) => {
-                const message = JSON.parse(text) as FromClient;
-                if (message.do === "try")
-                    return hear({
-                        type: "tried",
-                        id: message.id,
-                        refusal: null,
-                        forecast: forecasts[message.numbers[0] ?? -1] ?? nothing,
-                        marks: [],
-                    });
-                if (message.do === "answer") answered.push(message.numbers);
-                else acts.push(message.do);
-                hear({ type: "done", id: message.id });
-            },
-        };
-        return wire;
-    };
-    const table = new Table("b", { open, now: () => 1, later: () => () => undefined, chance: () => 0 });
-    const choice = new Choice(table);
-    hear({ type: "welcome", seat: "red", game: "g", fairness: { commitment: "", secret: "", words: { red: "00" } } });
-    const ask = (asked: Question | null, more: Partial<Update> = {}) => {
-        const clock = { turn: 1, turns: 9, phase: "p", acting: "red" };
-        const scene = {
-            title: "",
-            date: "",
-            aim: "",
-            board: {},
-            legend: [],
-            cells: [],
-            areas: [],
-            tokens: [],
-            zones: [],
-            units: [],
-            sheets: [],
-            standings: {},
-            clock,
-        };
-        hear({
-            type: "update",
-            revision: ++revision,
-            scene,
-            told: [],
-            first_told: 0,
-            question: asked,
-            status: "",
-            undo: "free",
-            offers: { draw: null, undo: null },
-            fairness: { commitment: "", secret: "", words: { red: "00" } },
-            ...more,
-        });
-        flushSync();
-        choice.renewed();
-    };
-    return { table, choice, ask, answered, acts };
-}
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => settings.set("confirm", "always"));
 afterEach(() => vi.restoreAllMocks());
@@ -247,6 +175,19 @@ describe("stepping back", () => {
         expect(acts).toEqual(["undo"]);
         ask(units);
         await settled();
+        expect(answered).toEqual([[0], [1]]);
+    });
+    it("takes it too where what was taken back is there before the word that it was", async () => {
+        const { choice, ask, confirm, answered } = a_table({}, { slow: true });
+        ask(units);
+        choice.press([on_token(0, 10)]);
+        await settled();
+        ask(places(10));
+        expect(choice.pick_instead(11)).toBe(true);
+        ask(units);
+        await settled();
+        expect(answered).toEqual([[0]]);
+        await confirm();
         expect(answered).toEqual([[0], [1]]);
     });
 });

@@ -1,7 +1,7 @@
 // What stands beside the hand while an answer is drawn: how far it goes, how near to the next, and why the rules would refuse it.
 import type { Place } from "../lib/hex";
 import { distance, length_of, measured } from "../lib/plane";
-import type { Sketch } from "../play/draft.svelte";
+import type { Sketch } from "./sketch";
 import type { Point, Scene } from "../protocol";
 import { gaps_told, place_of, point_of, size_of } from "./layout";
 import type { Written } from "./names";

@@ -23,7 +23,7 @@ export class Choice {
     private stepped_into: number | null = null; // the unit that was just chosen
     private stepped_to = new Set<string>(); // questions of this phase that such a choice led to, also when undone to
     private stepped = $state(false); // this is one of them
-    private picking: number | null = null; // a unit to choose once the question is back
+    private picking: { unit: number; moment: string | null } | null = null; // a unit to choose once the question is back
 
     constructor(readonly table: Table) {}
 
@@ -52,7 +52,7 @@ export class Choice {
         return this.options.filter((option) => !is_finish(option) && !("token" in option.on && this.skipped.has(option.on.token)));
     }
 
-    // To be called whenever the table has changed.
+    // To be called whenever there is something else to answer.
     renewed() {
         this.clear();
         const step = this.table.scene?.clock.step ?? null;
@@ -65,9 +65,14 @@ export class Choice {
         if (this.stepped_into !== null && this.question?.subject === this.stepped_into) this.stepped_to.add(asked);
         this.stepped_into = null;
         this.stepped = this.stepped_to.has(asked);
+    }
+    // To be called whenever the table has changed or is no longer busy: what comes of taking back may be here before the word that it was
+    // done, and nothing can be answered before that.
+    resume() {
         const pick = this.picking;
+        if (!pick || this.table.busy || this.table.moment === pick.moment) return;
         this.picking = null;
-        const option = pick === null ? undefined : this.options.find(({ on }) => "token" in on && on.token === pick);
+        const option = this.options.find(({ on }) => "token" in on && on.token === pick.unit);
         if (option) void this.commit(option);
     }
     clear() {
@@ -163,8 +168,10 @@ export class Choice {
     // Another unit instead of the one that is being moved.
     pick_instead(token: number): boolean {
         if (!this.can_step_back || this.table.busy) return false;
-        this.picking = token;
-        void this.table.act("undo");
+        this.picking = { unit: token, moment: this.table.moment };
+        void this.table.act("undo").then((done) => {
+            if (!done) this.picking = null;
+        });
         return true;
     }
     // Done with the chosen unit. Goes on to the next.

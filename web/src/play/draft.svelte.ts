@@ -1,32 +1,11 @@
 // An answer of several numbers in the making: set on the board or in its form, and sent only when it is whole. It begins as the
 // rules' own proposal, where there is one, which stands until a hand draws something else.
 import { outside, standing } from "../board/layout";
+import type { Sketch } from "../board/sketch";
 import type { Place } from "../lib/hex";
 import { moved, points_answer, points_of, sum, whole_number, with_share } from "../lib/inputs";
 import { bearing, distance, length_of } from "../lib/plane";
 import type { Option, Point, Question, Scene, Token, Zone } from "../protocol";
-
-// What the board shows of it.
-export interface Sketch {
-    from: Point | null; // where the next leg begins
-    way: Point[]; // of a path: the points so far
-    ghosts: { token: Token; at: Point; facing: number | null }[];
-    proposed: boolean; // nobody has drawn it: the rules propose it, and the hand begins anew
-    placing: Token | null; // what the next point is for
-    left: number; // how much of the reach is left, in board units; 0 when there is none to speak of, or the question shows it
-    gone: number; // length up to `from`
-    reach: number;
-    is_pointed: boolean; // points are set on the board
-    moving: ReadonlySet<number>; // the tokens that it puts elsewhere
-    points: Point[]; // that no piece stands at
-    laid: Zone[]; // templates that lie at each of these points, and under the hand
-    about: Point | null; // where the piece stands that the question is about
-    facing: number;
-    region: Zone[]; // where the answer may lie, as far as the question shows it
-    ruler: boolean; // the next leg follows the pointer
-    latest: Point | null; // the point that a hand set last
-    numbers: Map<number, string>; // by token
-}
 
 export const is_drafted = (question: Question | null) => question !== null && question.kind !== "choose";
 
@@ -374,41 +353,6 @@ export class Draft {
             left: question.reach && !question.shows?.some(({ look }) => look === "range") ? Math.max(0, question.reach - gone) : 0,
             ruler: this.is_pointed && (this.next < this.most || this.most === 1 || this.held !== null) && !this.facing_next,
             latest: this.drawn[this.latest] ?? this.drawn.at(-1) ?? null,
-        };
-    }
-}
-
-// A tape laid over the board, which answers nothing.
-export class Measure {
-    points = $state.raw<Point[]>([]);
-    press(at: Point) {
-        this.points = [...this.points, at];
-    }
-    cancel(): boolean {
-        const any = this.points.length > 0;
-        this.points = this.points.slice(0, -1);
-        return any;
-    }
-    get sketch(): Sketch {
-        return {
-            is_pointed: true,
-            proposed: false,
-            placing: null,
-            from: this.points.at(-1) ?? null,
-            way: this.points,
-            ghosts: [],
-            numbers: new Map(),
-            points: [],
-            laid: [],
-            about: null,
-            facing: 0,
-            gone: length_of(this.points),
-            reach: 0,
-            moving: new Set(),
-            region: [],
-            left: 0,
-            ruler: true,
-            latest: null,
         };
     }
 }

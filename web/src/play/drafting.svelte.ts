@@ -3,10 +3,12 @@
 import { untrack } from "svelte";
 import type { Target } from "../board/target";
 import { name_of } from "../board/layout";
+import type { Sketch } from "../board/sketch";
 import { live } from "../lib/live.svelte";
 import { distance } from "../lib/plane";
 import type { Mark, Point, Tried } from "../protocol";
-import { Draft, is_drafted, Measure, type Sketch } from "./draft.svelte";
+import { Draft, is_drafted } from "./draft.svelte";
+import { Measure } from "./measure.svelte";
 import type { Table } from "./table.svelte";
 
 const pace = 125; // milliseconds from one attempt to the next: the server takes no more
@@ -23,7 +25,7 @@ export class Drafting {
 
     // It stands as long as its question does.
     readonly draft: Draft | null = $derived.by(() => {
-        void this.table.now?.revision;
+        void this.table.moment;
         return untrack(() => {
             const { question, scene } = this.table;
             return scene && question && is_drafted(question) ? new Draft(question, scene) : null;
@@ -70,7 +72,7 @@ export class Drafting {
         }, wait);
     }
 
-    // To be called whenever the table has changed.
+    // To be called whenever there is something else to answer.
     renewed() {
         this.measuring = null;
         this.under_hand = null;

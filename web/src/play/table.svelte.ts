@@ -61,6 +61,9 @@ export class Table {
         this.line.end();
     }
 
+    // Another whenever there is something else to answer. What is being made of an answer hangs on it, and not on `now`, which is
+    // another object too when somebody only comes, goes or gives his words for the dice.
+    readonly moment = $derived(this.now && `${this.now.revision} ${this.now.curtain ?? ""} ${this.now.question?.asked ?? ""}`);
     get scene() {
         return this.known?.scene ?? null;
     }
@@ -147,8 +150,8 @@ export class Table {
         if (!news) this.look();
         if (this.looked && this.looked.tokens !== known.scene.tokens)
             this.changes = changes(this.looked, known.scene, update.view === "watch" ? null : update.view);
+        if (rest.revision !== this.now?.revision) this.tried = new Map();
         this.now = rest;
-        this.tried = new Map();
         this.give_words();
         if (news) this.unsaid.push(...update.told);
         this.say();

@@ -1,0 +1,23 @@
+// What the board shows of an answer in the making, or of a tape laid over it.
+import type { Point, Token, Zone } from "../protocol";
+
+export interface Sketch {
+    from: Point | null; // where the next leg begins
+    way: Point[]; // of a path: the points so far
+    ghosts: { token: Token; at: Point; facing: number | null }[];
+    proposed: boolean; // nobody has drawn it: the rules propose it, and the hand begins anew
+    placing: Token | null; // what the next point is for
+    left: number; // how much of the reach is left, in board units; 0 when there is none to speak of, or the question shows it
+    gone: number; // length up to `from`
+    reach: number;
+    is_pointed: boolean; // points are set on the board
+    moving: ReadonlySet<number>; // the tokens that it puts elsewhere
+    points: Point[]; // that no piece stands at
+    laid: Zone[]; // templates that lie at each of these points, and under the hand
+    about: Point | null; // where the piece stands that the question is about
+    facing: number;
+    region: Zone[]; // where the answer may lie, as far as the question shows it
+    ruler: boolean; // the next leg follows the pointer
+    latest: Point | null; // the point that a hand set last
+    numbers: Map<number, string>; // by token
+}

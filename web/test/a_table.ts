@@ -1,0 +1,87 @@
+// A seat at a table whose server answers as the test says.
+import { flushSync } from "svelte";
+import type { Wire } from "../src/lib/socket";
+import { Choice } from "../src/play/choice.svelte";
+import { Table } from "../src/play/table.svelte";
+import type { Forecast, FromClient, Question, Update } from "../src/protocol";
+
+export const nothing: Forecast = { title: "", dice: 0, terms: [], total: 0, distributions: [], chances: [], notes: [] };
+
+// A table whose server answers as the test says.
+// `slow`: what is taken back is confirmed only by confirm(), after the update that it leads to, as at a server far away.
+export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false } = {}) {
+    let wire!: Wire;
+    let revision = 0;
+    const answered: number[][] = [];
+    const acts: string[] = [];
+    const unconfirmed: number[] = [];
+    const hear = (message: object) => wire.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
+    const open = (): Wire => {
+        wire = {
+            onopen: null,
+            onmessage: null,
+            onclose: null,
+            close: () => undefined,
+            send: (text) => {
+                const message = JSON.parse(text) as FromClient;
+                if (message.do === "try")
+                    return hear({
+                        type: "tried",
+                        id: message.id,
+                        refusal: null,
+                        forecast: forecasts[message.numbers[0] ?? -1] ?? nothing,
+                        marks: [],
+                    });
+                if (message.do === "answer") answered.push(message.numbers);
+                else acts.push(message.do);
+                if (slow && message.do === "undo") unconfirmed.push(message.id);
+                else hear({ type: "done", id: message.id });
+            },
+        };
+        return wire;
+    };
+    const table = new Table("b", { open, now: () => 1, later: () => () => undefined, chance: () => 0 });
+    const choice = new Choice(table);
+    hear({ type: "welcome", seat: "red", game: "g", fairness: { commitment: "", secret: "", words: { red: "00" } } });
+    const ask = (asked: Question | null, more: Partial<Update> = {}) => {
+        const clock = { turn: 1, turns: 9, phase: "p", acting: "red" };
+        const scene = {
+            title: "",
+            date: "",
+            aim: "",
+            board: {},
+            legend: [],
+            cells: [],
+            areas: [],
+            tokens: [],
+            zones: [],
+            units: [],
+            sheets: [],
+            standings: {},
+            clock,
+        };
+        hear({
+            type: "update",
+            revision: ++revision,
+            scene,
+            told: [],
+            first_told: 0,
+            question: asked,
+            status: "",
+            undo: "free",
+            offers: { draw: null, undo: null },
+            fairness: { commitment: "", secret: "", words: { red: "00" } },
+            ...more,
+        });
+        flushSync();
+        choice.renewed();
+        choice.resume();
+    };
+    const confirm = async () => {
+        for (const id of unconfirmed.splice(0)) hear({ type: "done", id });
+        await settled();
+        choice.resume();
+    };
+    return { table, choice, ask, confirm, answered, acts };
+}
+export const settled = () => new Promise((resolve) => setTimeout(resolve));
