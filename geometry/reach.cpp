@@ -105,46 +105,4 @@ std::vector<u32> Reach::shortest(Place from) const {
     return shortest;
 }
 
-std::vector<std::vector<Place>> Reach::outlines() const {
-    const i32 columns = lattice_.columns, rows = lattice_.rows;
-    const auto in = [&](i32 column, i32 row) {
-        return 0 <= column && column < columns && 0 <= row && row < rows && reached(u32(row * columns + column));
-    };
-    // Borders go from corner to corner of cells, in the directions of `around`, with what is reached to their right.
-    const auto is_border = [&](i32 column, i32 row, int way) {
-        switch (way) {
-            case 0: return in(column, row - 1) && !in(column - 1, row - 1);
-            case 1: return in(column, row) && !in(column, row - 1);
-            case 2: return in(column - 1, row) && !in(column, row);
-            default: return in(column - 1, row - 1) && !in(column - 1, row);
-        }
-    };
-    std::vector<bool> passed(std::size_t((columns + 1) * (rows + 1)));  // borders to the east from this corner
-    std::vector<std::vector<Place>> outlines;
-    for (i32 start_row = 0; start_row <= rows; ++start_row)
-        for (i32 start_column = 0; start_column <= columns; ++start_column) {
-            if (!is_border(start_column, start_row, 1) || passed[std::size_t(start_row * (columns + 1) + start_column)])
-                continue;
-            auto& outline = outlines.emplace_back();
-            i32 column = start_column, row = start_row;
-            int way = 1, before = -1;
-            do {
-                if (way == 1) passed[std::size_t(row * (columns + 1) + column)] = true;
-                if (way != before)
-                    outline.push_back(
-                        {lattice_.corner.x + column * lattice_.side, lattice_.corner.y + row * lattice_.side});
-                column += around[way].x;
-                row += around[way].y;
-                before = way;
-                for (const int turn : {1, 0, 3})  // right, straight on, left
-                    if (is_border(column, row, (way + turn) % 4)) {
-                        way = (way + turn) % 4;
-                        break;
-                    }
-            } while (column != start_column || row != start_row || way != 1);
-            if (before == 1) outline.erase(outline.begin());  // it began in the middle of a straight border
-        }
-    return outlines;
-}
-
 }  // namespace sandtable

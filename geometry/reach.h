@@ -67,10 +67,6 @@ class Reach {
     // goes wide round them. beyond_measure where it was not reached.
     std::vector<u32> shortest(Place from) const;
 
-    // The area reached, as outlines along the borders of cells: clockwise round what is reached, the other way round
-    // what is not. Areas that touch at a corner are apart.
-    std::vector<std::vector<Place>> outlines() const;
-
   private:
     struct Entry {
         u32 cell, cost, next;

@@ -4,14 +4,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "geometry/polygon.h"
 #include "geometry/tests/cases.h"
 
 namespace sandtable {
 namespace {
 
 using testing::ElementsAre;
-using testing::UnorderedElementsAre;
 
 TEST(Lattice, Covers_a_board_that_is_no_whole_number_of_cells) {
     const Lattice lattice = Lattice::over({{100, 200}, {125, 215}}, 10);
@@ -132,48 +130,6 @@ TEST(Reach, Goes_round_a_wall) {
             Place{45, 45}, Place{45, 35}, Place{45, 25}, Place{45, 15}, Place{45, 5}));
     EXPECT_EQ(reach.cost(4), 100u);
     EXPECT_EQ(reach.cost(3), Reach::nowhere);
-}
-
-TEST(Reach, Outlines) {
-    const Lattice lattice = {{100, 200}, 10, 3, 3};
-    std::vector<u16> prices(9, 10);
-    prices[4] = 0;
-    Reach reach;
-    reach.flood(lattice, prices, 0, 1'000);
-    EXPECT_THAT(reach.outlines(),
-        UnorderedElementsAre(
-            ElementsAre(Place{100, 200}, Place{130, 200}, Place{130, 230}, Place{100, 230}), testing::SizeIs(4)));
-    reach.flood(lattice, prices, 0, 0);
-    EXPECT_THAT(
-        reach.outlines(), ElementsAre(ElementsAre(Place{100, 200}, Place{110, 200}, Place{110, 210}, Place{100, 210})));
-}
-
-TEST(Reach, Outlines_hold_what_was_reached) {
-    Cases cases(81);
-    Reach reach;
-    for (int i = 0; i < 300; ++i) {
-        const Lattice lattice = {{0, 0}, 10, cases.number(1, 12), cases.number(1, 12)};
-        std::vector<u16> prices(lattice.cells());
-        for (u16& price : prices) price = u16(cases.flip() ? 10 : 0);
-        reach.flood(lattice, prices, u32(cases.number(0, i32(lattice.cells()) - 1)), 80);
-        const auto outlines = reach.outlines();
-        i64 area = 0;
-        for (const auto& outline : outlines) {
-            area += twice_the_area(outline);
-            for (std::size_t k = 0; k < outline.size(); ++k) {  // no corner is left out or told for nothing
-                const Segment here = edge(outline, k), next = edge(outline, (k + 1) % outline.size());
-                ASSERT_NE(cross(here.to - here.from, next.to - next.from), 0);
-            }
-        }
-        ASSERT_EQ(area, 2 * 100 * i64(reach.cells().size()));
-        for (u32 cell = 0; cell < lattice.cells(); ++cell) {
-            int around = 0;
-            for (const auto& outline : outlines)
-                if (where(outline, lattice.middle(cell)) == Lies::inside)
-                    around += twice_the_area(outline) > 0 ? 1 : -1;
-            ASSERT_EQ(around, reach.reached(cell) ? 1 : 0);
-        }
-    }
 }
 
 }  // namespace
