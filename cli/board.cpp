@@ -20,11 +20,12 @@ std::string standing(const Scene& scene, const Terminal& terminal) {
             at.needed ? fmt::format(" of {}", at.needed) : "");
     };
     const Scene::Clock& clock = scene.clock;
+    std::string when = clock.phase;
+    if (clock.turn)  // none has begun while the armies are set up
+        when = fmt::format("{}{}, {}", paint(terminal, Ink::strong, fmt::format("Turn {}", clock.turn)),
+            clock.turns ? fmt::format(" of {}", clock.turns) : "", clock.phase);
     return wrap(terminal,
-               fmt::format("{} {} {}, {}, score {}, {}",
-                   paint(terminal, Ink::strong, fmt::format("Turn {}", clock.turn)), clock.turns ? "of" : "",
-                   clock.turns ? std::to_string(clock.turns) : "", clock.phase, side(Side::red, scene.red),
-                   side(Side::blue, scene.blue))) +
+               fmt::format("{}, score {}, {}", when, side(Side::red, scene.red), side(Side::blue, scene.blue))) +
         "\n";
 }
 

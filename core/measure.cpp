@@ -49,6 +49,17 @@ std::string Measure::length(i64 length) const {
     return bare(length) + " " + (units.empty() || length == per_unit || length == -per_unit ? unit : units);
 }
 
+i64 Measure::rounded(i64 length) const {
+    const i64 hundredth = per_unit / 100;
+    if (hundredth <= 1) return length;
+    const i64 up = length >= 0 ? hundredth / 2 : -(hundredth / 2);
+    return (length + up) / hundredth * hundredth;
+}
+
+std::string Measure::near(Place at) const {
+    return bare(rounded(at.x)) + "," + bare(rounded(south ? i64(south) - at.y : i64(at.y)));
+}
+
 std::string Measure::place(Place at) const { return bare(at.x) + "," + bare(south ? i64(south) - at.y : i64(at.y)); }
 
 namespace {

@@ -21,6 +21,10 @@ struct Measure {
     std::string length(i64 length) const;  // "6.001 inches"
     std::string place(Place at) const;     // "25,36.5", as players count
 
+    // To the nearest hundredth of the players' unit, which is finer than a hand measures: for stories, not for records.
+    i64 rounded(i64 length) const;
+    std::string near(Place at) const;
+
     // The reverse of bare() and place(): nothing where the words are something else, or finer than the board, or beyond 32 bits.
     std::optional<i32> read_length(std::string_view words) const;
     std::optional<Place> read_place(std::string_view words) const;

@@ -1,4 +1,5 @@
 // Refusals and options in words.
+#include <algorithm>
 #include <span>
 #include <string>
 
@@ -25,18 +26,26 @@ template <class Said> std::string filled(const Refusal& refusal, Said said) {
     return text;
 }
 
-std::string measured(const Measure& measure, std::string_view format, std::span<const i32> operands) {
-    if (format == "length") return measure.length(operands[0]);
-    if (format == "bare") return measure.bare(operands[0]);
-    if (format == "point" && operands.size() > 1) return measure.place({operands[0], operands[1]});
+// Lengths as a hand measures them, and exactly where two that differ would else read the same: 6.001 inches are more than 6.
+std::string measured(
+    const Measure& measure, const Refusal& refusal, std::string_view format, std::span<const i32> operands) {
+    const i32 exact = operands[0];
+    const auto is_mistaken = [&](i32 other) {
+        return other != exact && measure.rounded(other) == measure.rounded(exact);
+    };
+    const i64 length = std::ranges::any_of(refusal.operand, is_mistaken) ? exact : measure.rounded(exact);
+    if (format == "length") return measure.length(length);
+    if (format == "bare") return measure.bare(length);
+    if (format == "point" && operands.size() > 1) return measure.near({operands[0], operands[1]});
     return std::to_string(operands[0]);
 }
 
 }
 
 std::string words(const Refusal& refusal, const Measure& measure) {
-    return filled(refusal,
-        [&](std::string_view format, std::span<const i32> operands) { return measured(measure, format, operands); });
+    return filled(refusal, [&](std::string_view format, std::span<const i32> operands) {
+        return measured(measure, refusal, format, operands);
+    });
 }
 
 Scene Table::scene() const {
@@ -48,7 +57,7 @@ Scene Table::scene() const {
 std::string Table::words(const Refusal& refusal) const {
     const Measure how = measure();
     return filled(refusal, [&](std::string_view format, std::span<const i32> operands) -> std::string {
-        if (format != "unit") return measured(how, format, operands);
+        if (format != "unit") return measured(how, refusal, format, operands);
         for (const Scene::Token& token : bare_scene().tokens)
             if (token.id == operands[0]) return token.name;
         return "a piece that is not seen";

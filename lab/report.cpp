@@ -134,7 +134,7 @@ class Report {
     void add_luck() {
         html_ += "<h2>The dice</h2>\n";
         if (story_.throws.empty()) {
-            html_ += "<p>No attack was thrown.</p>\n";
+            html_ += "<p>No die was thrown of which a side hoped for anything.</p>\n";
             return;
         }
         for (const Side side : both_sides) {
@@ -143,11 +143,12 @@ class Report {
             add("<p>{} threw {} {} in {} {}. <strong>{} hit</strong>, where {:.1f} were to be expected: {}. Of 100 "
                 "armies with these throws {}.</p>\n",
                 army(side), luck.dice, luck.dice == 1 ? "die" : "dice", luck.throws,
-                luck.throws == 1 ? "attack" : "attacks", luck.hits, luck.expected, in_words(luck), of_hundred(luck));
+                luck.throws == 1 ? "throw" : "throws", luck.hits, luck.expected, in_words(luck), of_hundred(luck));
         }
         html_ +=
-            "<p class='faint'>A die hits with a face that its attack hopes for; retreats are not counted. The chances "
-            "are exact: those of all the throws together.</p>\n";
+            "<p class='faint'>A die hits with a face that its thrower hopes for; throws in which nobody hopes for one "
+            "are "
+            "not counted. The chances are exact: those of all the throws together.</p>\n";
         add_throws();
     }
 

@@ -176,7 +176,7 @@ class Reader {
         return std::size_t(comma - rest_.begin()) + (comma != rest_.end());
     }
 
-    // What ends a way or a layout; without it the facing is 0, north.
+    // What ends a way or a layout; where nothing is said the facing is 0, north: most pieces of such boards have none.
     std::optional<Answer> facing() {
         i32 degrees = 0;
         if (!rest_.empty()) {
@@ -277,7 +277,8 @@ std::string write_listed(const Table& table, const Question& question, const Ans
     }
     if (question.kind == Question::path) text = "to " + text;
     else if (!is_named) text = "at " + text;
-    return fmt::format("{} {} {}", text, turned, numbers.empty() ? 0 : numbers.back());
+    const i32 facing = numbers.empty() ? 0 : numbers.back();
+    return facing ? fmt::format("{} {} {}", text, turned, facing) : text;
 }
 
 }

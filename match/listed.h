@@ -1,5 +1,5 @@
 #pragma once
-// Answers that list several things, in words and back: "to 25,36 28,35 facing 0", "leader 16,32 rifle 17.5,31.5 facing 90",
+// Answers that list several things, in words and back: "to 25,36 28,35", "leader 16,32 rifle 17.5,31.5 facing 90",
 // "rifles 2, mortar 1", "rifles, mortar".
 #include <optional>
 #include <string>

@@ -32,6 +32,15 @@ TEST(Measure, counts_places_from_the_south_where_players_do) {
     EXPECT_EQ(kilometres.place({0, 21'000}), "0,-1");
 }
 
+TEST(Measure, rounds_to_the_nearest_hundredth_for_stories) {
+    EXPECT_EQ(inches.near({6'076, 9'494}), "6.08,9.49");
+    EXPECT_EQ(inches.near({6'075, -1'996}), "6.08,-2");
+    EXPECT_EQ(inches.rounded(-6'074), -6'070);
+    EXPECT_EQ(kilometres.near({1'250, 19'004}), "1.25,1");
+    EXPECT_EQ(halves.near({3, 4}), "1.5,2") << "nothing is finer than a board unit";
+    EXPECT_EQ(cells.near({-250, 7}), "-250,7");
+}
+
 TEST(Measure, reads_nothing_else) {
     for (const char* words : {"", "25", "25,", ",36", "25;36", "25, 36", "25,36,1", "25,36x", "+25,36", "25.,36",
              ".5,36", "25.0001,36", "--25,36", "1e3,2", "9999999,0", "99999999999999999999,0"})

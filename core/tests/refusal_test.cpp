@@ -15,6 +15,13 @@ TEST(Refusal, tells_the_measured_value_and_the_limit) {
         "meets a wall at 25,36.5, 1 of 2");
 }
 
+TEST(Refusal, rounds_what_no_hand_measures_unless_two_lengths_would_read_the_same) {
+    EXPECT_EQ(words(Refusal{{}, "is {0:length} away, and {1:bare} is the most", {9'187, 6'000}}, inches),
+        "is 9.19 inches away, and 6 is the most");
+    EXPECT_EQ(words(Refusal{{}, "stands at {0:point}", {9'187, 6'001}}, inches), "stands at 9.19,6");
+    EXPECT_EQ(words(Refusal{{}, "is {0:length} away", {4}}, inches), "is 0.004 inches away") << "it is not touching";
+}
+
 TEST(Refusal, tells_plain_numbers_as_they_are_and_as_often_as_wanted) {
     EXPECT_EQ(words(Refusal{{}, "{3} of {3} and {0}", {7, 0, 0, -2}}), "-2 of -2 and 7");
     EXPECT_EQ(words(Refusal{{}, "is {0:length} away", {5}}), "is 5 away");

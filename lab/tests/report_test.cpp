@@ -101,7 +101,7 @@ TEST(Report, OfABrokenOffBattleSaysSo) {
 TEST(Report, OfABattleBeforeItsFirstAnswerIsAPageToo) {
     const std::string html = report_html(play("alma", 7, 0));
     EXPECT_EQ(fault_of(html), "");
-    EXPECT_TRUE(has(html, "No attack was thrown."));
+    EXPECT_TRUE(has(html, "No die was thrown of which a side hoped for anything."));
 }
 
 TEST(Report, DoesNotTellASideWhatTheOtherSealed) {

@@ -44,7 +44,7 @@ Paper losses() {
 const Paper lost = losses();
 
 TEST(A_way, is_written_in_the_players_measure) {
-    EXPECT_EQ(written(way, {25'000, 36'000, 28'500, 35'001, 0}), "to 25,36 28.5,35.001 facing 0");
+    EXPECT_EQ(written(way, {25'000, 36'000, 28'500, 35'001, 0}), "to 25,36 28.5,35.001");
     EXPECT_EQ(written(point, {1'250, 19'000, 270}), "at 1.25,1 facing 270");
     EXPECT_EQ(written(Paper::of(Question::place), {100, -250, 90}), "at 100,-250 facing 90");
 }

@@ -55,7 +55,7 @@ std::string Game::words(Side side) const {
 std::string Game::words(const Event& event) const {
     const auto& n = event.operand;
     const Measure inches = measure();
-    const auto place = [&](int i) { return inches.place({n[std::size_t(i)], n[std::size_t(i) + 1]}); };
+    const auto place = [&](int i) { return inches.near({n[std::size_t(i)], n[std::size_t(i) + 1]}); };
     switch (Told(event.kind)) {
         case Told::placed: return fmt::format("{} was placed at {}", name(n[0]), place(1));
         case Told::turn: return fmt::format("Turn {}", n[0]);
