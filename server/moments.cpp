@@ -16,9 +16,9 @@ Json moments_json(const Battle& battle, const Known& known, const std::vector<st
     const Match& match = known.match();
     Json moments = Json::array();
     Step last;  // the answer that led to the moment
-    std::string words;
-    const auto add = [&](const Table& table) {
-        const Scene::Clock clock = seen_by(table, known.view())->clock();
+    std::string asked, words;
+    const auto add = [&](const Table& seen) {
+        const Scene::Clock clock = seen.clock();
         // Member by member: of a list in braces each would be copied, and there may be tens of thousands of moments.
         const bool first = moments.empty();
         Json::object_t moment;
@@ -26,17 +26,23 @@ Json moments_json(const Battle& battle, const Known& known, const std::vector<st
         moment.emplace("turn", clock.turn);
         moment.emplace("phase", clock.phase);
         moment.emplace("by", first ? "" : side_id(last.by));
+        moment.emplace("asked", std::move(asked));
         moment.emplace("words", std::move(words));
         moment.emplace("reason", last.reason);
         moments.push_back(std::move(moment));
     };
     match.walk(0, match.steps().size(), [&](std::size_t i, const Table& before) {
         if (!known.has(i)) return;
-        add(before);
+        const auto seen = seen_by(before, known.view());
+        add(*seen);
         last = match.steps()[i];
+        // What the other side was asked while it sealed its answer has no words in this view.
+        const bool was_open = last.by == known.view() || known.view() == Side::umpire || !before.is_sealed();
+        const Question* question = last.act == Answer::reply && was_open ? seen->questions().of(last.by) : nullptr;
+        asked = question ? seen->words(*question) : std::string();
         words = write_answer(before, last);
     });
-    add(match.table());
+    add(*seen_by(match.table(), known.view()));
     return {{"battle", battle.about().id}, {"game", battle.about().game},
         {"title", seen_by(match.table(), known.view())->bare_scene().title}, {"settings", changed_json(battle)},
         {"views", views}, {"players", players_json(battle)},

@@ -131,12 +131,13 @@ TEST(Hall, AReasonGoesWithItsAnswerAndIsKept) {
     };
     for (const Json& bad : {Json(""), Json("  "), Json("two\nlines"), Json(7), Json(std::string(501, 'x'))})
         EXPECT_EQ(say(bad)["type"], "failure") << bad;
+    const Json asked = red.update["question"]["words"];
     ASSERT_EQ(say(" the ford:  is dry ")["type"], "done");
     house.restart();
     EXPECT_THAT(red.get("/api/battles/" + battle + "/record").body, HasSubstr(": the ford: is dry\n"));
     const Json moments = Json::parse(red.get("/api/battles/" + battle + "/moments").body)["moments"];
     int told = 0;
-    for (const Json& moment : moments) told += moment["reason"] == "the ford: is dry";
+    for (const Json& moment : moments) told += moment["reason"] == "the ford: is dry" && moment["asked"] == asked;
     EXPECT_EQ(told, 1);
 }
 

@@ -5,7 +5,15 @@ import { Lru } from "../src/replay/lru";
 import { Replay } from "../src/replay/replay.svelte";
 import { turn_from, turns_of, wanted_in } from "../src/replay/turns";
 
-const card = (moment: number, turn: number): MomentCard => ({ moment, turn, phase: "", by: "red", words: `answer ${moment}`, reason: "" });
+const card = (moment: number, turn: number): MomentCard => ({
+    moment,
+    turn,
+    phase: "",
+    by: "red",
+    asked: "",
+    words: `answer ${moment}`,
+    reason: "",
+});
 const cards = [card(0, 1), card(1, 1), card(2, 2), card(3, 2), card(4, 3)];
 
 describe("what was used last", () => {
