@@ -11,7 +11,7 @@ namespace sandtable {
 
 struct Mark {
     enum Kind : u8 {
-        line,   // through the places in their order
+        line,   // through the places in their order; of what happened, from where the token stands, if it names one
         point,  // at each of the places
         area,   // a closed outline
         ring,   // a circle about each of the places
@@ -33,8 +33,9 @@ using Marks = std::vector<Mark>;
 // What a told event looks like: who did it and to whom, along which way, and what there is to draw.
 struct Shown {
     std::vector<int> tokens;  // the doer first
-    std::vector<Place> way;   // that the first of them went, from where it stood
+    std::vector<Place> way;   // that the first of them went, from where it stood; one place alone is where it now stands
     Marks marks;
+    int strength = -1;  // what the first of them has then; -1: as before
 
     bool empty() const { return tokens.empty() && way.empty() && marks.empty(); }
     bool operator==(const Shown&) const = default;

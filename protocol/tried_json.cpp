@@ -67,7 +67,8 @@ Json tried_json(const Table& view, const Question& question, const Answer& answe
 
 Json shown_json(const Shown& shown) {
     if (shown.empty()) return {};
-    return {{"tokens", shown.tokens}, {"way", points_json(shown.way)}, {"marks", marks_json(shown.marks)}};
+    return {{"tokens", shown.tokens}, {"way", points_json(shown.way)}, {"marks", marks_json(shown.marks)},
+        {"strength", shown.strength < 0 ? Json() : Json(shown.strength)}};
 }
 
 }

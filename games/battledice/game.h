@@ -369,6 +369,7 @@ struct Game {
     Table::Heading heading() const;
     std::string words(const Event& event) const;
     Headline headline(const Event& event) const;
+    Shown shown(const Event& event) const;
     Side draw_offered(const State& state) const;
     std::string words(const State& state, const Question& question) const;
     std::vector<std::string> names(const State& state, const Question& question, int option) const;

@@ -2,6 +2,8 @@
 // What a table must say: everything has words on one line, each name means one option and is read back as it, a side's
 // words tell it nothing that is hidden, and a battle written as a record is the same battle when it is read again.
 #include <algorithm>
+#include <map>
+#include <span>
 
 #include "match/match.h"
 #include "tests/kit/free.h"
@@ -127,6 +129,41 @@ inline Broken scene(const Table& table) {
     return {};
 }
 
+// What there is to see of what happened leads from one scene to the next, so that a client can play it: who went somewhere is shown going
+// there, and who has lost something is shown with what is left. `told` is what one answer brought about.
+inline Broken shown(const Table& table, const Scene& before, std::span<const Event> told) {
+    std::map<int, Scene::Token> pieces;
+    for (const Scene::Token& token : before.tokens) pieces[token.id] = token;
+    bool any = false;
+    for (const Event& event : told) {
+        const Shown shown = table.shown(event);
+        if (shown.empty()) continue;
+        any = true;
+        for (const int token : shown.tokens)
+            if (!pieces.contains(token))
+                return fmt::format("'{}' is about piece {}, which there is not", table.words(event), token);
+        if (shown.tokens.empty()) continue;
+        Scene::Token& doer = pieces[shown.tokens[0]];
+        if (shown.way.size() > 1 && doer.on_board && (doer.x != shown.way[0].x || doer.y != shown.way[0].y))
+            return fmt::format("'{}' shows a way from where '{}' does not stand", table.words(event), doer.name);
+        if (!shown.way.empty()) doer.on_board = true, doer.x = shown.way.back().x, doer.y = shown.way.back().y;
+        if (shown.strength >= 0) doer.strength = shown.strength;
+        if (shown.strength == 0) doer.on_board = false;
+    }
+    if (!any) return {};
+    for (const Scene::Token& token : table.bare_scene().tokens) {
+        const auto piece = pieces.find(token.id);
+        if (piece == pieces.end()) continue;
+        const Scene::Token& played = piece->second;
+        if (token.on_board && played.on_board && (token.x != played.x || token.y != played.y))
+            return fmt::format("'{}' went to {},{} and nothing shows it", token.name, token.x, token.y);
+        if (token.strength != played.strength)
+            return fmt::format(
+                "'{}' has {} left, and what is shown leaves it {}", token.name, token.strength, played.strength);
+    }
+    return {};
+}
+
 // What a side hears in its own view is what it hears at the table.
 inline Broken seen(const Table& table) {
     for (const Side side : both_sides) {
@@ -166,10 +203,14 @@ inline Broken told(std::unique_ptr<Table> table, u64 seed, const Plan& plan, int
         }
         const Questions& asked = match.table().questions();
         const Question& question = asked.at[chance.below(asked.count)];
+        const Scene before = match.table().bare_scene();
+        const std::size_t so_far = match.events().size();
         if (question.kind == Question::roll) match.throw_seeded_dice();
         else if (const Refusal refusal =
                      match.answer(question.asked, any_answer(match.table(), question, chance, busy)))
             return where("a listed answer is refused");
+        if (auto broken = shown(match.table(), before, std::span(match.events()).subspan(so_far)); !broken.empty())
+            return where(broken);
         if (int(match.steps().size()) > plan.most_answers) return where("the battle does not end");
     }
     for (const Event& event : match.events())

@@ -68,6 +68,8 @@ enum class Fault : u8 {
     pieces_shuffled,  // the scene has its pieces in another order in each turn
     unit_missing,     // a piece belongs to a unit that there is not
     ragged_sheet,     // a row of a sheet is too short
+    moves_unshown,    // nothing shows where a fighter goes
+    falls_unshown,    // nor that one has fallen
 };
 
 // Thousandths of an inch.

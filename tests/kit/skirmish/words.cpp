@@ -331,15 +331,18 @@ Marks Game::shown(const State& state, const Question& question, const Answer& an
 Shown Game::shown(const Event& event) const {
     const auto& n = event.operand;
     switch (Told(event.kind)) {
-        case Told::placed: return {{n[0]}, {}, {}};
-        case Told::moves: return {{n[0]}, {{n[1], n[2]}, {n[3], n[4]}}, {}};
+        case Told::placed: return {{n[0]}, {{n[1], n[2]}}, {}, 1};
+        case Told::moves:
+            if (fault == Fault::moves_unshown) return {{n[0]}, {}, {}};
+            return {{n[0]}, {{n[1], n[2]}, {n[3], n[4]}}, {}};
         case Told::due:
         case Told::stands:
-        case Told::falls:
         case Told::saved:
         case Told::hits: return {{n[0]}, {}, {}};
-        case Told::halts:
-            return {{n[0], n[1]}, {}, {round(Mark::point, {n[2], n[3]}, 0, Mark::bad, "halted", "SK-05"_rule)}};
+        case Told::falls: return {{n[0]}, {}, {}, fault == Fault::falls_unshown ? -1 : 0};
+        case Told::halts:  // it is about him who was going
+            return {
+                {n[1], n[0]}, {{n[2], n[3]}}, {round(Mark::point, {n[2], n[3]}, 0, Mark::bad, "halted", "SK-05"_rule)}};
         case Told::aims: return {{n[0], n[1]}, {}, {}};
         case Told::throws:
             return {
