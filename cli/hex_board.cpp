@@ -16,7 +16,7 @@ namespace {
 using Hex = std::pair<int, int>;  // column, row
 
 constexpr std::pair<std::string_view, std::string_view> feature_signs[] = {
-    {"bridge", "="}, {"ford", "%"}, {"fence", "f"}, {"wire", "w"}, {"fieldwork", "^"}, {"road", "+"}};
+    {"river", "R"}, {"bridge", "="}, {"ford", "%"}, {"fence", "f"}, {"wire", "w"}, {"fieldwork", "^"}, {"road", "+"}};
 
 constexpr std::string_view open_key = ".";
 
@@ -30,16 +30,21 @@ std::string centred(std::string_view text, int columns) {
     return fit(std::string(std::size_t(std::max(0, (columns - width(text)) / 2)), ' ').append(text), columns);
 }
 
-// The letter of the ground, none if it is open, a height that the letter does not tell, then what else is there. A bridge
-// shows instead of its river.
+bool has(const Scene::Cell& cell, std::string_view feature) {
+    return std::find(cell.features.begin(), cell.features.end(), feature) != cell.features.end();
+}
+
+// A bridge or ford shows instead of its river.
+bool shows(const Scene::Cell& cell, std::string_view feature) {
+    return feature != "river" || !(has(cell, "bridge") || has(cell, "ford"));
+}
+
+// The letter of the ground, none if it is open, a height that the letter does not tell, then what else is there.
 std::string ground_signs(const Scene::Cell& cell) {
     std::string signs = cell.key == open_key ? "" : cell.key;
     if (cell.height > (cell.kind == "hill" ? 1 : 0)) signs += std::to_string(cell.height);
-    for (const std::string& feature : cell.features) {
-        const std::string_view sign = sign_of(feature);
-        if (sign == "=" || sign == "%") signs.replace(0, cell.key.size(), sign);
-        else signs += sign;
-    }
+    for (const std::string& feature : cell.features)
+        if (shows(cell, feature)) signs += sign_of(feature);
     return signs;
 }
 
@@ -74,7 +79,9 @@ class Board_part {
     void draw(const Scene::Cell& cell) {
         const int left = (cell.x - first_) * wide_ + (cell.y % 2 ? wide_ / 2 : 0), top = 1 + cell.y * (high_ + 1),
                   below = top + high_;
-        const int inside = wide_ - 1, tip = wide_ - 3, half = wide_ / 2, background = color::of_ground(cell.kind);
+        const bool all_water = cell.kind == "open" && has(cell, "river");
+        const int inside = wide_ - 1, tip = wide_ - 3, half = wide_ / 2,
+                  background = color::of_ground(all_water ? "river" : cell.kind);
 
         for (int line = top; line < below; ++line) {
             canvas_.put(left, line, signs_.bar, {color::line});
@@ -149,10 +156,9 @@ std::string legend(const Scene& scene, const Terminal& terminal, const Marked& m
     if (!scene.zones.empty()) add(fmt::format("{} objective", signs.goal));
     if (!marked.hexes.empty()) add(fmt::format("{} may be chosen", signs.mark));
     for (const Scene::Cell& cell : scene.cells) {
-        const bool crossed = std::any_of(cell.features.begin(), cell.features.end(),
-            [](const std::string& id) { return sign_of(id) == "=" || sign_of(id) == "%"; });
-        if (!crossed && cell.key != open_key) add(fmt::format("{} {}", cell.key, spaced(cell.kind)));
-        for (const std::string& feature : cell.features) add(fmt::format("{} {}", sign_of(feature), spaced(feature)));
+        if (cell.key != open_key) add(fmt::format("{} {}", cell.key, spaced(cell.kind)));
+        for (const std::string& feature : cell.features)
+            if (shows(cell, feature)) add(fmt::format("{} {}", sign_of(feature), spaced(feature)));
         if (cell.height > 0 && cell.kind != "hill") add("a number: height");
     }
     return wrap(terminal, fmt::format("{}", fmt::join(parts, ", "))) + "\n";

@@ -36,6 +36,7 @@ struct Sign {
 // clang-format off
 // Works go along the edges, where a piece leaves them to be seen.
 constexpr Sign signs[] = {
+    {"river",     "<path d='M-17.3-1Q-8.5-6 0 0T17.3-1' class='stream'/>"},
     {"bridge",    "<path d='M-9-13V14M9-13V14' class='line'/>"},
     {"ford",      "<path d='M-9-13V14M9-13V14' class='line dashed'/>"},
     {"fence",     "<path d='M0-17L14.7-8.5V8.5L0 17L-14.7 8.5V-8.5Z' class='line dashed'/>"},
@@ -64,11 +65,11 @@ std::string signs_of(const Scene::Cell& cell) {
 
 std::string cell_svg(const Scene::Cell& cell) {
     const Point at = centre(cell.x, cell.y);
-    const bool is_plain = cell.key == "." || sign_of(cell.features.empty() ? "" : cell.features[0]);
+    const bool is_river = std::find(cell.features.begin(), cell.features.end(), "river") != cell.features.end();
     std::string drawn = fmt::format("<g transform='translate({:.1f} {:.1f})'><path d='{}' class='hex g-{}'/>", at.x,
-        at.y, hex_path(), escaped(cell.kind));
+        at.y, hex_path(), cell.kind == "open" && is_river ? "river" : escaped(cell.kind));
     drawn += signs_of(cell);
-    if (!is_plain || cell.kind == "hill")
+    if (cell.key != ".")
         drawn += fmt::format("<text x='6.5' y='-11' class='key'>{}{}</text>", escaped(cell.key),
             cell.height > 1 ? std::to_string(cell.height) : "");
     return drawn + fmt::format("<text x='-4' y='-11.3' class='name'>{}</text></g>", escaped(cell.name));
@@ -99,6 +100,7 @@ constexpr const char* style = R"(
 .hex{fill:var(--open);stroke:var(--grid);stroke-width:1}
 .g-wood{fill:var(--wood)}.g-orchard{fill:var(--orchard)}.g-hill{fill:var(--hill)}.g-built_up{fill:var(--built)}
 .g-river,.g-water{fill:var(--water)}.g-crops{fill:var(--crops)}.g-rough{fill:var(--rough)}.g-sand{fill:var(--sand)}
+.stream{fill:none;stroke:var(--water);stroke-width:9}
 .key,.name,.piece text{font-family:inherit;text-anchor:middle;fill:var(--ink)}
 .key{font-size:8px;font-weight:700;opacity:.75}
 .name{font-size:6.5px;opacity:.7}
@@ -154,8 +156,7 @@ std::string legend_html(const Scene& scene) {
     if (scene.free_board) return free_legend_html(scene);
     std::map<std::string, std::string> grounds, features;  // by id
     for (const Scene::Cell& cell : scene.cells) {
-        const bool is_crossing = !cell.features.empty() && (cell.features[0] == "bridge" || cell.features[0] == "ford");
-        if (!is_crossing && cell.key != ".") grounds[cell.kind] = cell.key;
+        if (cell.key != ".") grounds[cell.kind] = cell.key;
         for (const std::string& feature : cell.features) {
             const Sign* sign = sign_of(feature);
             features[feature] = sign ? fmt::format("<svg class='sign' viewBox='-18 -18 36 36'>{}</svg>", sign->drawing)

@@ -74,7 +74,7 @@ INSTANTIATE_TEST_SUITE_P(From_the_start, Ways_to_play,
         Count{"tests/battledice/everything.yaml", 0, 6, 52920}));
 INSTANTIATE_TEST_SUITE_P(Under_way, Ways_to_play,
     testing::Values(Count{"alma", 60, 8, 13066}, Count{"burnside-bridge", 150, 5, 10019},
-        Count{"henry-house", 60, 4, 18455}, Count{"romani", 150, 6, 20214}, Count{"spicheren", 200, 9, 991},
+        Count{"henry-house", 60, 4, 17335}, Count{"romani", 150, 6, 20214}, Count{"spicheren", 200, 9, 991},
         Count{"tests/battledice/everything.yaml", 40, 5, 5702}));
 
 // The first moves at Haltern, out of reach of any gun, counted again by a program that shares nothing with this one.
@@ -87,9 +87,8 @@ TEST(Ways_to_play_at_haltern, are_as_many_as_an_independent_count) {
 
 TEST(Battles_at_random, reach_every_choice) {
     kit::Reached reached;
-    EXPECT_EQ(
-        kit::battles(*load(everything, "bd.take_ground=true"), Plan{.seed = 3, .battles = 40, .every = 200}, &reached),
-        "");
+    const auto game = load_game(everything, House{{}, {"bd.take_ground=true", "bd.river_entry=near_bank"}});
+    EXPECT_EQ(kit::battles(*game, Plan{.seed = 3, .battles = 40, .every = 200}, &reached), "");
     ASSERT_EQ(reached.topics.size(), std::size_t(Topic::take_ground) + 1);
     for (std::size_t topic = 0; topic < reached.topics.size(); ++topic)
         EXPECT_GT(reached.topics[topic], 0) << "topic " << topic;

@@ -5,29 +5,11 @@
 #include "games/battledice/reach.h"
 #include "games/battledice/targets.h"
 #include "tests/battledice_games.h"
+#include "tests/battledice_plain.h"
 #include "tests/kit/kit.h"
 
 namespace battledice {
 namespace {
-
-// BD-BAT-03 as the paragraph has it: the dice at that range, one more for a General, less cover and the own fence or wire.
-int dice(const Position& position, UnitId id, HexIndex target) {
-    const Game& game = position.game;
-    const Unit_type& type = game.type(id);
-    const HexIndex from = position.unit(id).hex;
-    const bool hill = game.ground[from].height;
-    const int away = game.distance(from, target);
-    int count = away < 1 || away > Unit_type::most_range ? 0 : (hill ? type.hill_dice : type.dice)[std::size_t(away)];
-    if (!count) return 0;
-    if (game.options.strength_dice) count = std::min(count, position.unit(id).figures + 1);
-    if (type.general_bonus && position.general_with(id) != no_unit) ++count;
-    count -= position.cover(target, hill);
-    if (position.has_obstacle(from)) {
-        const Terrain_type& obstacle = game.terrain[u8(position.has_fence(from) ? Terrain::fence : Terrain::wire)];
-        if (obstacle.penalty_units & bit(game.roster[id].type)) count -= obstacle.penalty;
-    }
-    return std::max<int>(count, game.options.min_dice);
-}
 
 // Which short cut went wrong, if one did, for this unit as the battle stands.
 kit::Broken astray(const Position& position, UnitId id) {
@@ -50,7 +32,7 @@ kit::Broken astray(const Position& position, UnitId id) {
     for (UnitId target = enemies.first; target < enemies.last; ++target) {
         const HexIndex hex = position.unit(target).hex;
         if (hex == no_hex || std::ranges::count(targets, hex)) continue;
-        const bool possible = dice(position, id, hex) > 0 && position.sees(position.unit(id).hex, hex);
+        const bool possible = plain::dice(position, id, hex) > 0 && position.sees(position.unit(id).hex, hex);
         if (Aim(position, id).reaches(hex) != possible) return "target";
         if (possible) targets.push_back(hex);
     }

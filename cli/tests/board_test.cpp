@@ -38,7 +38,7 @@ Scene small_scene() {
             scene.cells.push_back(cell);
         }
     scene.cells[1].kind = "wood", scene.cells[1].key = "W";
-    scene.cells[3].kind = "river", scene.cells[3].key = "=", scene.cells[3].features = {"bridge"};
+    scene.cells[3].features = {"river", "bridge"};
     scene.cells[6].kind = "hill", scene.cells[6].key = "H", scene.cells[6].height = 1,
     scene.cells[6].features = {"fieldwork"};
     scene.zones = {{0, "objective", "Redoubt", "1 for red", Side::red, 1, Scene::Place{1, 2}, {}}};

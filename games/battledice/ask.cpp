@@ -7,7 +7,8 @@ namespace battledice {
 // The unit that a question is about: the one that moves, fires, lays its guns, deploys or retreats. no_unit if it asks for one.
 UnitId subject(const Game& game, const State& state, const Question& question) {
     switch (Topic(question.topic)) {
-        case Topic::move_to: return state.stacks.asking<Movement>(question.asked)->unit;
+        case Topic::move_to:
+        case Topic::enter_from: return state.stacks.asking<Movement>(question.asked)->unit;
         case Topic::take_ground:
         case Topic::fire_at: return state.stacks.asking<Fire>(question.asked)->unit;
         case Topic::retreat_to: return state.stacks.asking<Retreat>(question.asked)->unit;
@@ -35,6 +36,9 @@ std::string Game::words(const State& state, const Question& question) const {
         case Topic::blue_initiative: return "Initiative: a die for " + words(Side::blue);
         case Topic::move_unit: return "Which unit moves next?";
         case Topic::move_to: return fmt::format("Where does {} move?", name);
+        case Topic::enter_from:
+            return fmt::format("From which bank does {} enter the river at {}?", name,
+                grid.name(state.stacks.asking<Movement>(question.asked)->river));
         case Topic::fire_unit: return "Which unit fires next?";
         case Topic::fire_at: return fmt::format("What does {} attack?", name);
         case Topic::battle: {
@@ -78,6 +82,7 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
         case Topic::move_to:
             if (option == off_board) return {"off the board", "exit"};
             return hex_name("to");
+        case Topic::enter_from: return hex_name("from");
         case Topic::fire_at:
             if (option == remove_fence) return {"remove fence"};
             if (option == remove_wire) return {"remove wire"};
@@ -101,6 +106,7 @@ Spot Game::spot(const Question& question, int option) const {
         case Topic::deploy:
         case Topic::lay_guns:
         case Topic::move_to:
+        case Topic::enter_from:
         case Topic::fire_at:
         case Topic::retreat_to: {
             if (!grid.contains(HexIndex(option))) return {};

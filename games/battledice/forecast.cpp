@@ -4,8 +4,10 @@
 
 #include "games/battledice/ask.h"
 #include "games/battledice/dice.h"
+#include "games/battledice/ground.h"
 #include "games/battledice/odds.h"
 #include "games/battledice/reach.h"
+#include "games/battledice/retreat.h"
 #include "games/battledice/targets.h"
 
 namespace battledice {
@@ -28,6 +30,17 @@ namespace {
 
 std::string dice_in_words(int number) { return fmt::format("{} {}", number, number == 1 ? "die" : "dice"); }
 
+// What flags do to a unit that cannot go back, and by whose choice it goes where they cost different numbers of figures.
+void note_retreat(const Position& position, UnitId id, bool choice_taken, std::vector<Forecast::Note>& notes) {
+    const Falling_back back(position, id);
+    if (choice_taken)
+        notes.push_back({"BD-RET-02"_rule, "of the ways back it is taken to go the one that costs fewest figures"});
+    if (!back.ways().empty()) return;
+    if (position.game.is_general(id)) notes.push_back({"BD-RET-06"_rule, "cannot go back: a flag kills him"});
+    else if (back.least_loss(1) > 1) notes.push_back({"BD-RET-04"_rule, "cannot go back: a flag destroys it"});
+    else notes.push_back({"BD-RET-04"_rule, "cannot go back: each flag costs a figure"});
+}
+
 Forecast of_attack(const Position& position, UnitId firer, HexIndex target) {
     const Game& game = position.game;
     const Attack_odds odds = attack_odds(game, position.state, firer, target);
@@ -43,6 +56,7 @@ Forecast of_attack(const Position& position, UnitId firer, HexIndex target) {
     if (unit != no_unit) forecast.chances.push_back({"destroyed", odds.destroyed});
     if (general != no_unit) forecast.chances.push_back({"General killed", odds.general_killed});
     forecast.chances.push_back({"driven back", odds.retreats});
+    note_retreat(position, aimed, odds.choice_taken, forecast.notes);
     if (const Dice_set& set = position.dice_set(firer, odds.dice.range); set.units)
         forecast.notes.push_back({"BD-ERA-04"_rule, set.name + " dice"});
     if (const int flags = steadying(position, aimed))
@@ -71,12 +85,8 @@ void note_place(const Position& position, UnitId id, std::vector<Forecast::Note>
 // BD-MOV-04, BD-MOV-07 What it must stop in; open ground where nothing stops it.
 Terrain stops_at(const Position& position, HexIndex hex) {
     const Ground& ground = position.game.ground[hex];
-    if (ground.stop || position.has_obstacle(hex))
-        for (int i = 0; i < terrain_count; ++i) {
-            const bool bridged = Terrain(i) == Terrain::river && ground.crossing();
-            if (position.holds(hex, Terrain(i)) && position.game.terrain[std::size_t(i)].stop && !bridged)
-                return Terrain(i);
-        }
+    for (int i = 0; i < terrain_count; ++i)
+        if (position.holds(hex, Terrain(i)) && ends_move(position.game, ground, Terrain(i))) return Terrain(i);
     return Terrain::open;
 }
 
@@ -107,7 +117,10 @@ Forecast of_move(const Position& before, Side side, UnitId id, i32 option) {
     Questions next;
     Events told;
     if (answer(game, moved, side, Answer::of(id), next, nullptr, Listing::none) ||
-        answer(game, moved, side, Answer::of(option), next, &told, Listing::none))
+        answer(game, moved, side, Answer::of(option), next, &told, Listing::all))
+        return {};
+    const bool chooses_bank = told.empty();
+    if (chooses_bank && answer(game, moved, side, Answer::of(next.at[0].option[0]), next, &told, Listing::none))
         return {};
     const Position after{game, moved};
     Forecast forecast;
@@ -125,12 +138,22 @@ Forecast of_move(const Position& before, Side side, UnitId id, i32 option) {
         Told(told.front().kind) == Told::landed ? "arrives"
                                                 : fmt::format("moves {} {}", steps, steps == 1 ? "hex" : "hexes")});
     if (const Terrain terrain = stops_at(after, hex); terrain != Terrain::open && steps)
-        notes.push_back({game.ground[hex].has(Terrain::river) ? "BD-MOV-07"_rule : "BD-MOV-04"_rule,
+        notes.push_back({bit(terrain) & waterway ? "BD-MOV-07"_rule : "BD-MOV-04"_rule,
             "stops here: " + game.terrain[u8(terrain)].name});
+    if (chooses_bank) notes.push_back({"BD-MOV-07"_rule, "may come from either bank"});
+    if (game.ground[hex].open_river()) notes.push_back({"BD-MOV-07"_rule, "goes back only to the bank it came from"});
     note_fire(before, after, id, notes);
     if (const UnitId joined = after.unit_at(hex); game.is_general(id) && joined != no_unit && after.led(joined))
         notes.push_back({"BD-CMD-02"_rule, game.roster[joined].name + " throws 1 die more with him"});
     note_place(after, id, notes);
+    return forecast;
+}
+
+// BD-MOV-07 Of a unit that says from which bank it enters a river.
+Forecast of_bank(const Position& position, UnitId id, HexIndex hex) {
+    Forecast forecast;
+    forecast.title = fmt::format("{} from {}", position.game.roster[id].name, position.game.grid.name(hex));
+    forecast.notes = {{"BD-MOV-07"_rule, "goes back only to that bank"}};
     return forecast;
 }
 
@@ -145,6 +168,20 @@ Forecast of_place(const Position& position, UnitId id, const char* word, HexInde
     return forecast;
 }
 
+// BD-RET-04 Of a way back: also what the flags that are left cost from there.
+Forecast of_way_back(const Position& position, const Retreat& retreat, HexIndex hex) {
+    Forecast forecast = of_place(position, retreat.unit, "to", hex);
+    const int loss = Falling_back(position, retreat.unit).least_loss(retreat.left, hex);
+    if (!loss) return forecast;
+    forecast.title = fmt::format("{} to {}", position.game.roster[retreat.unit].name, position.game.grid.name(hex));
+    const bool is_general = position.game.is_general(retreat.unit);
+    forecast.notes.push_back({is_general ? "BD-RET-06"_rule : "BD-RET-04"_rule,
+        is_general ? "has no way on, and is killed"
+                   : fmt::format("loses {} {} for want of a way on", loss, loss == 1 ? "figure" : "figures"),
+        true});
+    return forecast;
+}
+
 }
 
 Forecast Game::forecast(const State& state, const Question& question, const Answer& given) const {
@@ -155,13 +192,15 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
     const HexIndex hex = HexIndex(option);
     if (topic == Topic::move_to) return of_move(position, question.asked, subject(*this, state, question), option);
     const bool attack = topic == Topic::fire_at || topic == Topic::lay_guns;
-    if (!attack && topic != Topic::retreat_to && topic != Topic::deploy) return {};
+    if (!attack && topic != Topic::retreat_to && topic != Topic::deploy && topic != Topic::enter_from) return {};
     State copy = state;
     Questions next;
     if (!grid.contains(hex) || answer(*this, copy, question.asked, given, next, nullptr, Listing::none)) return {};
     const UnitId unit = subject(*this, state, question);
+    if (topic == Topic::enter_from) return of_bank(position, unit, hex);
+    if (topic == Topic::deploy) return of_place(position, unit, "at", hex);
     return attack ? of_attack(position, unit, hex)
-                  : of_place(position, unit, topic == Topic::deploy ? "at" : "to", hex);
+                  : of_way_back(position, *state.stacks.asking<Retreat>(question.asked), hex);
 }
 
 }

@@ -37,11 +37,11 @@ enum class Terrain : u8 {
     orchard,
     hill,
     built_up,
-    river,
     crops,
     rough,
     sand,
     water,
+    river,
     bridge,
     ford,
     fence,
@@ -49,10 +49,11 @@ enum class Terrain : u8 {
     fieldwork,
     road
 };
-constexpr std::string_view terrain_ids[] = {"open", "wood", "orchard", "hill", "built_up", "river", "crops", "rough",
-    "sand", "water", "bridge", "ford", "fence", "wire", "fieldwork", "road"};
+constexpr std::string_view terrain_ids[] = {"open", "wood", "orchard", "hill", "built_up", "crops", "rough", "sand",
+    "water", "river", "bridge", "ford", "fence", "wire", "fieldwork", "road"};
 constexpr int terrain_count = std::size(terrain_ids);
 constexpr u16 bit(Terrain terrain) { return u16(1u << u8(terrain)); }
+constexpr u16 crossings = bit(Terrain::bridge) | bit(Terrain::ford), waterway = crossings | bit(Terrain::river);
 
 struct Unit_type {
     static constexpr int most_range = 9;
@@ -79,6 +80,8 @@ struct Terrain_type {
     std::string id, name;
     char key = '.';
     bool feature = false;
+    Terrain over = Terrain::
+        open;      // of a feature: what it lies over, and over nothing else, as a bridge over a river; open: anywhere
     u8 enter = 0;  // a bit a Type
     bool stop = false, no_battle_on_entry = false, no_battle = false, no_retreat = false;
     u8 cover = 0, cover_from_hill = 0;
@@ -129,7 +132,8 @@ struct Ground {
     u8 bank = 0;  // which piece of land it belongs to; 0 for river hexes and for no hex at all
 
     bool has(Terrain terrain) const { return holds & bit(terrain); }
-    bool crossing() const { return holds & (bit(Terrain::bridge) | bit(Terrain::ford)); }
+    bool crossing() const { return holds & crossings; }
+    bool open_river() const { return has(Terrain::river) && !crossing(); }  // without a bridge or ford
 };
 
 // A line of sight between two hexes as far as terrain decides it, and the hexes where a unit would block it.

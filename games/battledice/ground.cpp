@@ -28,16 +28,15 @@ void work_out(const Game& game, Ground& ground) {
             ground.retreat &= type.no_retreat ? 0 : enter;
             const bool near_bank = terrain == Terrain::river && game.options.river_entry == Options::near_bank;
             ground.enter &= near_bank ? everybody : enter;
-            ground.stop |= type.stop && !(ground.crossing() && !game.options.bridge_stop);
         }
+        ground.stop |= ends_move(game, ground, terrain);
         ground.shelter |= type.no_battle_on_entry;
         ground.no_battle |= type.no_battle;
         add_cover(ground.cover, type.cover);
         add_cover(ground.cover_from_hill, type.cover_from_hill);
         ground.ignore_flags = std::max(ground.ignore_flags, type.ignore_flags);
     }
-    const bool open_river = ground.has(Terrain::river) && !ground.crossing();
-    ground.wet = (open_river && game.options.river_entry == Options::near_bank) ||
+    ground.wet = (ground.open_river() && game.options.river_entry == Options::near_bank) ||
         (ground.has(Terrain::water) && game.options.water_entry == Options::landing_only);
 }
 

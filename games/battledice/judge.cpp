@@ -6,6 +6,7 @@
 #include "core/weights.h"
 #include "games/battledice/aim.h"
 #include "games/battledice/ask.h"
+#include "games/battledice/retreat.h"
 
 namespace battledice {
 
@@ -194,13 +195,19 @@ const Judge::Distances& Judge::look_for_goals(const Outlook& outlook, Type type)
     return away;
 }
 
+// What the flags that are left cost at least, when it goes back this way.
+i32 Judge::way_back_cost(const Outlook& outlook, const Retreat& retreat, HexIndex to) const {
+    const int loss = Falling_back(outlook, retreat.unit).least_loss(retreat.left, to);
+    return loss * worth_.figure + (loss >= outlook.unit(retreat.unit).figures ? worth_.banner : 0);
+}
+
 void Judge::appraise(
     const State& state, const Question& question, std::span<const Answer> answers, std::span<i32> values) {
     const Outlook outlook(game_, state, question.asked);
     const Topic topic = Topic(question.topic);
     const UnitId unit = subject(game_, state, question);
-    const bool about_places = topic == Topic::move_unit || topic == Topic::move_to || topic == Topic::deploy ||
-        topic == Topic::retreat_to || topic == Topic::take_ground;
+    const bool about_places = topic == Topic::move_unit || topic == Topic::move_to || topic == Topic::enter_from ||
+        topic == Topic::deploy || topic == Topic::retreat_to || topic == Topic::take_ground;
     if (about_places) look_for_goals(outlook, Type::infantry), look_for_goals(outlook, Type::cavalry);
     const Reach within = topic == Topic::move_to && outlook.unit(unit).on_board() ? reach(outlook, unit) : Reach{};
 
@@ -224,8 +231,12 @@ void Judge::appraise(
                     values[i] = place_value(outlook, unit, HexIndex(option),
                         within.count ? within.steps[std::size_t(within.find(HexIndex(option)))] : 1);
                 break;
-            case Topic::deploy:
-            case Topic::retreat_to: values[i] = place_value(outlook, unit, HexIndex(option), 0); break;
+            case Topic::enter_from: values[i] = -way(outlook, unit, HexIndex(option)); break;  // there it goes on
+            case Topic::deploy: values[i] = place_value(outlook, unit, HexIndex(option), 0); break;
+            case Topic::retreat_to:
+                values[i] = place_value(outlook, unit, HexIndex(option), 0) -
+                    way_back_cost(outlook, *state.stacks.asking<Retreat>(question.asked), HexIndex(option));
+                break;
             case Topic::take_ground: {
                 const Fire* fire = state.stacks.main.top<Fire>();  // nothing else asks this
                 const HexIndex stays = outlook.unit(unit).hex;

@@ -50,6 +50,7 @@ class Judge {
     i32 way(const Outlook& outlook, UnitId unit, HexIndex hex) const;
     i32 danger(const Outlook& outlook, UnitId unit, HexIndex hex) const;
     i32 move_gain(const Outlook& outlook, UnitId unit) const;
+    i32 way_back_cost(const Outlook& outlook, const Retreat& retreat, HexIndex to) const;
     const Distances& look_for_goals(const Outlook& outlook, Type type);
 
     const Game& game_;

@@ -1,4 +1,6 @@
 // Chapter 6: movement.
+#include <utility>
+
 #include "games/battledice/play.h"
 #include "games/battledice/reach.h"
 
@@ -54,18 +56,41 @@ Refusal refuse_landing(const Position& position, UnitId id, HexIndex hex) {
     return {};
 }
 
-void note_entry(Play& play, UnitId id, HexIndex from) {
+// The unit makes its move: to a hex, in so many hexes, and into a river from such a bank (BD-MOV-07).
+void go(Play& play, UnitId id, HexIndex to, int steps, u8 bank) {
     Unit& unit = play.unit(id);
-    if (play.game.ground[unit.hex].shelter) unit.marks |= Unit::sheltered;  // BD-MOV-02
-    const Ground& ground = play.game.ground[unit.hex];
-    unit.bank = ground.has(Terrain::river) && !ground.crossing() ? play.game.ground[from].bank : 0;  // BD-MOV-07
+    const HexIndex from = unit.hex;
+    unit.marks |= Unit::moved_on;
+    if (play.game.ground[to].shelter) unit.marks |= Unit::sheltered;  // BD-MOV-02
+    unit.steps = u8(steps);
+    unit.bank = bank;
+    play.put(id, to);
+    note_move(play, id, from, to);
+    const bool by_road = steps > play.game.type(id).move;  // BD-MAP-03
+    play.tell(by_road                  ? "BD-MAP-03"_rule
+            : play.game.is_general(id) ? "BD-CMD-01"_rule
+                                       : "BD-MOV-01"_rule,
+        Told::moved, id, from, to, steps);
 }
 
-// BD-MOV-07 near_bank: the hex from which the last step of a move into a river was made.
-HexIndex stepped_from(const Play& play, UnitId id, HexIndex from, HexIndex to) {
-    for (HexIndex next : play.game.grid.neighbours(to))
-        if (play.game.ground[next].bank && (next == from || steps_to(play, id, play.state.spread, next))) return next;
-    return from;
+// BD-MOV-07 near_bank: from where the shortest ways into a river hex enter it: a hex of each bank.
+struct Entries {
+    HexList from;
+    int steps = Reach::longest + 1;
+};
+Entries entries_to(const Position& position, UnitId id, HexIndex river) {
+    const Game& game = position.game;
+    Entries entries;
+    for (HexIndex last : game.grid.neighbours(river)) {
+        Mover mover(position, id);
+        mover.river_from = last;
+        const int steps = steps_to(mover, river);
+        if (!steps || steps > entries.steps) continue;
+        if (steps < entries.steps) entries = {{}, steps};
+        const auto is_known = [&](HexIndex hex) { return game.ground[hex].bank == game.ground[last].bank; };
+        if (std::none_of(entries.from.begin(), entries.from.end(), is_known)) entries.from.add(last);
+    }
+    return entries;
 }
 
 }
@@ -90,7 +115,8 @@ Flow Movement::choose_unit(Play& play) {
     return Flow::next;
 }
 
-// BD-MOV-01 It goes hex by hex up to its allowance; only where it ends and how many hexes it took matters afterwards.
+// BD-MOV-01 It goes hex by hex up to its allowance; only where it ends and how many hexes it took matters afterwards, and in a
+// river from which bank it came.
 Flow Movement::choose_way(Play& play) {
     const HexIndex from = play.unit(unit).hex;
     if (play.unit(unit).has(Unit::reserve)) {
@@ -128,11 +154,9 @@ Flow Movement::choose_way(Play& play) {
     const i32* hex = play.choose_listed(side, "BD-MOV-01"_rule, u16(Topic::move_to), hex_options, list, refuse);
     if (!hex) return Flow::wait;
 
-    Unit& moving = play.unit(unit);
-    moving.marks |= Unit::moved_on;
     if (*hex == off_board) {
         // BD-MOV-10 It leaves over an exit hex: out of play, and worth to its side what the scenario says.
-        moving.marks |= Unit::exited;
+        play.unit(unit).marks |= Unit::moved_on | Unit::exited;
         play.put(unit, no_hex);
         note_move(play, unit, from, from);
         play.state.exit_points[index(side)] =
@@ -140,18 +164,29 @@ Flow Movement::choose_way(Play& play) {
         play.tell("BD-MOV-10"_rule, Told::left_board, unit, from);
         return Flow::restart;
     }
-    const HexIndex to = HexIndex(*hex);
-    const bool bankless = play.game.ground[to].has(Terrain::river) && !play.game.ground[to].crossing();
-    const HexIndex last = bankless ? stepped_from(play, unit, from, to) : from;
-    moving.steps = u8(steps);
-    play.put(unit, to);
-    note_entry(play, unit, last);
-    note_move(play, unit, from, to);
-    const bool by_road = moving.steps > play.game.type(unit).move;  // BD-MAP-03
-    play.tell(by_road                    ? "BD-MAP-03"_rule
-            : play.game.is_general(unit) ? "BD-CMD-01"_rule
-                                         : "BD-MOV-01"_rule,
-        Told::moved, unit, from, to, moving.steps);
+    if (play.game.ground[HexIndex(*hex)].open_river()) {
+        river = HexIndex(*hex);
+        return Flow::next;
+    }
+    go(play, unit, HexIndex(*hex), steps, 0);
+    return Flow::restart;
+}
+
+// BD-MOV-07 near_bank: a unit enters a river from the bank that its way leads along. Where ways as short lead along several banks its
+// owner says from which it comes.
+Flow Movement::enter_river(Play& play) {
+    const Entries entries = entries_to(play, unit, river);
+    HexIndex last = entries.from[0];
+    if (entries.from.size() > 1) {
+        const auto refuse = [&](i32 option) {
+            return entries.from.contains(HexIndex(option)) ? Refusal{}
+                                                           : Refusal{"BD-MOV-07"_rule, "is on no shortest way there"};
+        };
+        const i32* chosen = play.choose_hex(side, "BD-MOV-07"_rule, Topic::enter_from, entries.from, refuse);
+        if (!chosen) return Flow::wait;
+        last = HexIndex(*chosen);
+    }
+    go(play, unit, std::exchange(river, no_hex), entries.steps, play.game.ground[last].bank);
     return Flow::restart;
 }
 

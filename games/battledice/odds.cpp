@@ -7,6 +7,7 @@
 #include "games/battledice/data.h"
 #include "games/battledice/dice.h"
 #include "games/battledice/ground.h"
+#include "games/battledice/retreat.h"
 #include "text/settings.h"
 
 namespace battledice {
@@ -28,20 +29,25 @@ Attack_odds attack_odds(const Game& game, const State& state, UnitId firer, HexI
     Questions questions, next;
     ask(game, attack, questions);
     odds.total = questions.at[0].dice.all_throws();
-    // An attack throws once. Whoever it drives back takes the first way that there is.
-    First_option policy;
+    // An attack throws once. Nothing but ways back is to be chosen after it.
+    const auto policy = [&](const State& driven_back, const Question& question) {
+        const Best_way_back best = best_way_back({game, driven_back}, question);
+        odds.choice_taken |= best.matters;
+        return Answer::of(best.to);
+    };
     each_throw(questions.at[0].dice, [&](const Answer& thrown, u64 weight) {
         State after = attack;
         answer(game, after, Side::dice, thrown, next);
         answer_players(game, after, next, policy);
         assert(next.over());
-        const int left = after.units[unit != no_unit ? unit : general].figures;
+        const UnitId aimed = unit != no_unit ? unit : general;
+        const int left = after.units[aimed].figures;
         odds.hits[unit != no_unit ? after.thrown.hits : after.thrown.stars] += weight;
         odds.flags[after.thrown.flags] += weight;
         odds.losses[std::size_t(before - left)] += weight;
         if (!left) odds.destroyed += weight;
         if (general != no_unit && !after.units[general].figures) odds.general_killed += weight;
-        if (after.thrown.flags && left) odds.retreats += weight;
+        if (left && after.units[aimed].hex != target) odds.retreats += weight;
     });
     return odds;
 }
@@ -51,7 +57,7 @@ namespace {
 using Use = Situation::Setting::Use;
 // What a hex can hold that makes a difference to an attack; a bridge comes with its river.
 constexpr Terrain grounds[] = {Terrain::open, Terrain::wood, Terrain::orchard, Terrain::hill, Terrain::built_up,
-    Terrain::river, Terrain::crops, Terrain::rough, Terrain::sand, Terrain::water, Terrain::fence, Terrain::wire,
+    Terrain::crops, Terrain::rough, Terrain::sand, Terrain::water, Terrain::river, Terrain::fence, Terrain::wire,
     Terrain::fieldwork};
 
 void add_terrain(Ground& ground, Terrain terrain) {

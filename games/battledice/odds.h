@@ -13,7 +13,10 @@ struct Attack_odds {
     u64 total = 1;
     std::array<u64, most> hits{}, flags{};  // by number thrown; flags that are ignored do not count
     std::array<u64, most> losses{};         // by figures lost, to hits and to retreats that cannot be made
-    u64 destroyed = 0, general_killed = 0, retreats = 0;
+    u64 destroyed = 0, general_killed = 0;
+    u64 retreats = 0;  // it goes back a hex or more
+    bool choice_taken =
+        false;  // where its owner could lose more or fewer figures by the way back he takes, he is taken to lose fewest
 };
 
 // An attack as things stand, whoever's turn it is.

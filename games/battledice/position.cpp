@@ -9,13 +9,6 @@
 
 namespace battledice {
 
-int Position::generals(Side side) const {
-    int number = 0;
-    for (int chunk = 0; chunk < game.chunks; ++chunk)
-        number += std::popcount(state.generals[index(side)].bits[std::size_t(chunk)]);
-    return number;
-}
-
 UnitId Position::unit_at(HexIndex hex) const {
     if (!has_unit(hex)) return no_unit;
     const Force& force = game.force(held_by(Side::red).has(hex) ? Side::red : Side::blue);

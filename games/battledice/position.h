@@ -38,7 +38,6 @@ struct Position {
     UnitId unit_at(HexIndex hex) const;     // not a General; no_unit when there is none
     UnitId general_at(HexIndex hex) const;  // of either side
     UnitId general_with(UnitId id) const;   // the friendly General in that unit's hex
-    int generals(Side side) const;          // on the board
     bool is_lone(UnitId general) const { return !has_unit(unit(general).hex); }
 
     // Fences and wire go; everything else in a hex stays.

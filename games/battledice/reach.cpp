@@ -7,14 +7,15 @@
 
 namespace battledice {
 
-bool Mover::holds_friend(HexIndex hex) const {
-    return position.has_unit(hex) && position.side(position.unit_at(hex)) == side;
+const char* Mover::who_bars(HexIndex hex) const {
+    if (position.held_by(enemy(side)).has(hex)) return "holds the enemy";
+    return general ? "holds another General" : "holds another unit";
 }
 
 // BD-MOV-06, BD-MOV-07 Ground that this kind of unit may not enter.
 Refusal Mover::refuse_ground(HexIndex to) const {
     const Ground& ground = position.game.ground[to];
-    if (ground.has(Terrain::river) && !ground.crossing())
+    if (ground.open_river() && position.game.options.river_entry == Options::bridge_only)
         return {"BD-MOV-07"_rule, "is a river without a bridge or ford"};
     return {"BD-MOV-06"_rule, "is rough ground, and only infantry may enter it"};
 }
@@ -27,10 +28,9 @@ Refusal Mover::refuse_wet(HexIndex from, HexIndex to) const {
         game.options.water_entry == Options::landing_only)
         return {"BD-MOV-08"_rule, "is water, and only landing units are on it"};
     if (game.options.river_entry != Options::near_bank) return {};
-    const bool into_river = ground.has(Terrain::river) && !ground.crossing(),
-               from_river = left.has(Terrain::river) && !left.crossing();
-    if (into_river && !left.bank) return {"BD-MOV-07"_rule, "is a river, entered only from its bank"};
-    if (from_river && ground.bank != position.unit(id).bank)
+    if (ground.open_river() && (!left.bank || (river_from != no_hex && from != river_from)))
+        return {"BD-MOV-07"_rule, "is a river, entered only from its bank"};
+    if (left.open_river() && ground.bank != position.unit(id).bank)
         return {"BD-MOV-07"_rule, "is not on the bank it came from"};
     return {};
 }
@@ -99,7 +99,7 @@ class Search {
             if (by_road_ && !game_.ground[next].has(Terrain::road)) continue;
             if (game_.ground[next].slow) left = slowed(next, left, steps);
             if (left <= best_[next]) continue;
-            if (best_[next] < 0 && !mover_.refuse_halt(next)) {
+            if (best_[next] < 0) {
                 // A hex that was found before, by another way, was found by one as short: a way by road is never shorter.
                 if (!reach_.has(next)) reach_.note(next, steps);
                 if (next == wanted_) return true;
@@ -142,8 +142,7 @@ bool is_plain(const Position& position, UnitId id) {
     const Ground& start = game.ground[position.unit(id).hex];
     const int allowance = game.type(id).move;
     const bool by_road = game.options.road_bonus && start.has(Terrain::road);
-    return allowance <= Vicinities::radius && start.plain > allowance && !by_road &&
-        game.options.general_pass_through && !(game.is_general(id) && position.generals(position.side(id)) > 1);
+    return allowance <= Vicinities::radius && start.plain > allowance && !by_road && game.options.general_pass_through;
 }
 
 }
@@ -160,9 +159,10 @@ Spread spread(const Position& position, UnitId id) {
     for (u64 left = ways.cluttered; left; left &= left - 1)
         if (position.stops(game.vicinities.hex(start, std::countr_zero(left)))) stops |= left & -left;
     spread.onward = (ways.onward & ~stops) | from;
-    // BD-MOV-03 Where another unit or the enemy stands; a General joins units of his own side.
-    const Hexes& enemies = position.held_by(enemy(position.side(id)));
-    const Hexes& others = game.is_general(id) ? enemies : position.state.standing;
+    // BD-MOV-03 Where the enemy stands, and for a unit another unit, for a General another General.
+    const Side side = position.side(id);
+    const Hexes& enemies = position.held_by(enemy(side));
+    const Hexes& others = game.is_general(id) ? position.state.generals[index(side)] : position.state.standing;
     u64 left = ways.open & ~game.vicinities.places(enemies, others, start, allowance);
     for (int steps = 0; steps < allowance; ++steps) {
         const u64 layer = spread.after[std::size_t(steps)] = Vicinities::beside(from) & left;
@@ -181,8 +181,12 @@ int steps_to(const Position& position, UnitId id, const Spread& spread, HexIndex
             if (spread.after[std::size_t(steps - 1)] >> place & 1) return steps;
         return 0;
     }
+    return steps_to(Mover(position, id), target);
+}
+
+int steps_to(const Mover& mover, HexIndex target) {
     Reach reach;
-    search(Mover(position, id), reach, {}, target);
+    search(mover, reach, {}, target);
     const int found = reach.find(target);
     return found < 0 ? 0 : reach.steps[std::size_t(found)];
 }
@@ -236,7 +240,6 @@ Refusal why_out_of_reach(const Position& position, UnitId id, HexIndex target) {
     for (HexIndex next : game.grid.neighbours(target))
         if (game.distance(from, next) == distance - 1) before = next;
     if (const Refusal no = mover.refuse_entry(before, target)) return no;
-    if (const Refusal no = mover.refuse_halt(target)) return no;
     const auto reaches = [&](Limits limits) {
         Reach reach;
         search(mover, reach, limits);

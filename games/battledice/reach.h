@@ -95,29 +95,23 @@ struct Mover {
           general(position.game.is_general(id)),
           ways(&position.game.ways_from(0, position.game.roster[id].type)),
           own_generals(position.state.generals[index(side)]) {
+        const Hexes& peers = general ? own_generals : position.state.standing;
         for (std::size_t chunk = 0; chunk < std::size_t(position.game.chunks); ++chunk)
-            barred.bits[chunk] =
-                position.held_by(enemy(side)).bits[chunk] | (general ? 0 : position.state.standing.bits[chunk]);
+            barred.bits[chunk] = position.held_by(enemy(side)).bits[chunk] | peers.bits[chunk];
     }
 
-    // BD-MOV-03, -06, -07, -08: why it may not go from one hex to the next, or end its move there.
+    // BD-MOV-03, -06, -07, -08: why it may not go from one hex to the next.
     Refusal refuse_entry(HexIndex from, HexIndex to) const {
         if (!(position.game.ground[to].enter & kind)) return refuse_ground(to);
         return refuse_company(from, to);
     }
     // The same for ground that lets it in.
     Refusal refuse_company(HexIndex from, HexIndex to) const {
-        if (barred.has(to)) return {"BD-MOV-03"_rule, holds_friend(to) ? "holds another unit" : "holds the enemy"};
+        if (barred.has(to)) return {"BD-MOV-03"_rule, who_bars(to)};
         return is_wet(from, to) ? refuse_wet(from, to) : Refusal{};
     }
     bool may_join(HexIndex from, HexIndex to) const {
         return !barred.has(to) && !(is_wet(from, to) && refuse_wet(from, to));
-    }
-    // BD-MOV-03 A General may pass where another stands, but not stay.
-    Refusal refuse_halt(HexIndex hex) const {
-        if (general && own_generals.has(hex) && position.unit(id).hex != hex)
-            return {"BD-MOV-03"_rule, "holds another General"};
-        return {};
     }
 
     const Position& position;
@@ -127,16 +121,21 @@ struct Mover {
     bool general;
     const Ways* ways;  // by hex
     const Hexes& own_generals;
-    Hexes barred;  // where another unit or the enemy stands; a General joins units of his own side
+    // BD-MOV-03 Where the enemy stands, and for a unit another unit, for a General another General.
+    Hexes barred;
+    HexIndex river_from = no_hex;  // BD-MOV-07: if set, it enters rivers from this hex only
 
   private:
-    bool holds_friend(HexIndex hex) const;
+    const char* who_bars(HexIndex hex) const;
     bool is_wet(HexIndex from, HexIndex to) const {
         return position.game.ground[to].wet || position.game.ground[from].wet;
     }
     Refusal refuse_ground(HexIndex to) const;
     Refusal refuse_wet(HexIndex from, HexIndex to) const;
 };
+
+// The fewest hexes such a mover moves to get to this one, by all the rules of a move; 0 when that is out of its reach.
+int steps_to(const Mover& mover, HexIndex target);
 
 // Which limits to heed; the rules heed both, and an explanation tries without.
 struct Limits {

@@ -12,7 +12,7 @@ inline constexpr Paragraph rulebook[] = {
     // Board
     {"BD-MAP-01", "Grid", "The board is a grid of hexes with a point at the top. Columns are lettered from the west and rows numbered from the north; even rows are shifted half a hex east and, unless bd.short_even_rows is off, are one hex shorter. Sizes from 5 x 5 to 26 x 20 work."},
     {"BD-MAP-02", "Neighbours and distance", "Ranges and moves are counted in hexes along the shortest way; neighbouring hexes are at range 1."},
-    {"BD-MAP-03", "What a hex holds", "A hex has one kind of ground, a height, and any features such as a river, fence, wire, fieldwork or road; all their rules apply together. Roads matter only under bd.road_bonus, when a move made wholly along road hexes may be one hex longer."},
+    {"BD-MAP-03", "What a hex holds", "A hex has one kind of ground, a height, and any features such as a river, fence, wire, fieldwork or road; all their rules apply together, so that a stream can run through a wood or a town. Roads matter only under bd.road_bonus, when a move made wholly along road hexes may be one hex longer."},
     {"BD-MAP-04", "Facing", "Units look everywhere at once: they move, fire and are attacked alike in all six directions.", "There is no facing to enforce: no rule of the program looks at one."},
     {"BD-MAP-05", "Home edges", "Each side has a home edge, given by the scenario, toward which its units retreat."},
     // Units
@@ -39,12 +39,12 @@ inline constexpr Paragraph rulebook[] = {
     // Movement
     {"BD-MOV-01", "Allowance", "A unit moves from hex to neighbouring hex, up to its allowance, or not at all."},
     {"BD-MOV-02", "Battle after movement", "Infantry and machine guns fire only after moving at most one hex, cavalry after any move; nobody fires in the turn he entered a wood or a built-up area. Retreating is not moving."},
-    {"BD-MOV-03", "Occupied hexes and stacking", "A hex holds at most one unit and one General of the same side. Units neither enter nor cross hexes with another unit or an enemy General. Generals and friendly units may share and, under bd.general_pass_through, pass each other."},
+    {"BD-MOV-03", "Occupied hexes and stacking", "A hex holds at most one unit and one General of the same side. Units neither enter nor cross hexes with another unit or an enemy General, and no General a hex with another. Generals and friendly units may share and, under bd.general_pass_through, pass each other."},
     {"BD-MOV-04", "Stop terrain", "Entering a wood, a built-up area, a river hex, a fence or wire ends the move there; leaving again is free."},
     {"BD-MOV-05", "Caps", "From standing in tall crops only one more hex may be entered; a move that touches sand is two hexes at most; a move that begins on water is one hex."},
     {"BD-MOV-06", "Rough terrain", "Only infantry may enter rough ground, moving or retreating; under bd.general_rough Generals too."},
-    {"BD-MOV-07", "Rivers and streams", "A river hex can be entered only where there is a bridge or ford, and entering it ends the move (unless bd.bridge_stop is off). Under bd.river_entry near_bank any river hex may be entered, to stop there and go back only to the bank one came from. Ruling: retreats enter bridges and fords only."},
-    {"BD-MOV-08", "Water", "Water is only for units that start on it to land from; nobody steps from land onto water, except by bd.water_entry free, and nobody retreats onto it."},
+    {"BD-MOV-07", "Rivers and streams", "A river hex can be entered only where there is a bridge or ford, and entering it ends the move (unless bd.bridge_stop is off). Under bd.river_entry near_bank any river hex may be entered, to stop there and go back only to the bank one came from. Ruling: a move takes the shortest way, and of several as short its owner's choice says from which bank it comes; from a bridge or ford nobody steps into the river beside it, nor back onto one; retreats enter bridges and fords only."},
+    {"BD-MOV-08", "Water", "Water is only for units that start on it to land from; nobody steps from land onto water, except by bd.water_entry free, and nobody retreats onto it. Ruling: a step onto water ends the move."},
     {"BD-MOV-09", "No zones of control", "Enemies nearby neither stop nor slow a move; only their hexes are barred.", "There is no zone of control to enforce: enemies bar only the hexes they stand on (BD-MOV-03)."},
     {"BD-MOV-10", "Leaving the board", "Units may leave the board only from the exit hexes that a scenario names for their side. Ruling: leaving is one more hex of the move from an exit hex; the unit is out of play, gives no banner, and is worth to its side what the scenario says."},
     // Terrain

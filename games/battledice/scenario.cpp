@@ -38,14 +38,16 @@ std::vector<HexIndex> read_hexes(const Value& value, const Game& game) {
     return hexes;
 }
 
-Terrain base_terrain(const Game& game, char key, const Value& map, int line) {
+// BD-MAP-03 What a letter of the map stands for: a ground, or a feature on open ground, with what it lies over.
+u16 terrain_of(const Game& game, char key, const Value& map, int line) {
     for (int i = 0; i < terrain_count; ++i)
-        if (game.terrain[i].key == key &&
-            (!game.terrain[i].feature || Terrain(i) == Terrain::bridge || Terrain(i) == Terrain::ford))
-            return Terrain(i);
+        if (const Terrain_type& type = game.terrain[i]; type.key == key) {
+            if (!type.feature) return bit(Terrain(i));
+            const bool on_open = type.over == Terrain::open || game.terrain[u8(type.over)].feature;
+            return u16(bit(Terrain(i)) | bit(type.over) | (on_open ? bit(Terrain::open) : 0));
+        }
     std::string known;
-    for (const Terrain_type& type : game.terrain)
-        if (!type.feature || type.id == "bridge" || type.id == "ford") known += type.key;
+    for (const Terrain_type& type : game.terrain) known += type.key;
     refuse(map, line, "BD-MAP-03"_rule, fmt::format("'{}' is no terrain; the letters are {}", key, known));
 }
 
@@ -64,12 +66,43 @@ void read_map(const Value& map, Game& game) {
                 fmt::format("row {} has {} hexes; {} would be right", row + 1, keys.size(), width));
         for (int column = 0; column < width; ++column) {
             Ground& ground = game.ground[game.grid.index({column, row})];
-            const Terrain terrain = base_terrain(game, keys[std::size_t(column)], map, number);
-            ground.holds = bit(terrain);
-            if (terrain == Terrain::bridge || terrain == Terrain::ford) ground.holds |= bit(Terrain::river);
-            if (terrain == Terrain::hill) ground.height = 1;
+            ground.holds = terrain_of(game, keys[std::size_t(column)], map, number);
+            if (ground.has(Terrain::hill)) ground.height = 1;
         }
     }
+}
+
+// BD-MAP-03 What lies over the ground. A hill raises it.
+void read_features(const Value& features, Game& game) {
+    struct Laid {
+        Value item;
+        HexIndex hex;
+        Terrain feature;
+    };
+    std::vector<Laid> all;
+    for (const Value& entry : entries(features)) {
+        const auto id = std::find(std::begin(terrain_ids), std::end(terrain_ids), entry.name);
+        const Terrain terrain = Terrain(id - std::begin(terrain_ids));
+        const bool raises = terrain == Terrain::hill;
+        if (id == std::end(terrain_ids) || !(raises || game.terrain[u8(terrain)].feature)) {
+            std::string known;
+            for (const Terrain_type& type : game.terrain)
+                if (type.feature) known += (known.empty() ? "" : ", ") + type.id;
+            refuse(entry, "BD-MAP-03"_rule, fmt::format("is no feature; {} or hill would be right", known));
+        }
+        for (const Value& item : items(entry)) {
+            const HexIndex hex = read_hex_of(item, game);
+            Ground& ground = game.ground[hex];
+            ground.holds |= bit(terrain);
+            if (raises) ground.height = std::max<u8>(ground.height, 1);
+            all.push_back({item, hex, terrain});
+        }
+    }
+    for (const auto& [item, hex, feature] : all)
+        if (const Terrain under = game.terrain[u8(feature)].over;
+            under != Terrain::open && !game.ground[hex].has(under))
+            refuse(item, "BD-MAP-03"_rule,
+                fmt::format("'{}' has no {} for a {}", text(item), terrain_ids[u8(under)], terrain_ids[u8(feature)]));
 }
 
 void read_ground(Map& scenario, Game& game) {
@@ -86,24 +119,7 @@ void read_ground(Map& scenario, Game& game) {
             if (!hex) refuse(entry, "BD-MAP-01"_rule, "is no hex of this board");
             game.ground[*hex].height = u8(integer(entry, 0, 9));
         }
-    if (const auto features = scenario.find("features")) {
-        for (const Value& entry : entries(*features)) {
-            const auto id = std::find(std::begin(terrain_ids), std::end(terrain_ids), entry.name);
-            const Terrain terrain = Terrain(id - std::begin(terrain_ids));
-            const bool raises = terrain == Terrain::hill;
-            if (id == std::end(terrain_ids) || !(raises || game.terrain[u8(terrain)].feature))
-                refuse(entry, "BD-MAP-03"_rule,
-                    "is no feature; bridge, ford, fence, wire, fieldwork, road or hill would be right");
-            for (const Value& item : items(entry)) {
-                Ground& ground = game.ground[read_hex_of(item, game)];
-                const bool crossing = terrain == Terrain::bridge || terrain == Terrain::ford;
-                if (crossing && !ground.has(Terrain::river))
-                    refuse(item, "BD-MAP-03"_rule, fmt::format("'{}' has no river for a {}", text(item), entry.name));
-                ground.holds |= bit(terrain);
-                if (raises) ground.height = std::max<u8>(ground.height, 1);
-            }
-        }
-    }
+    if (const auto features = scenario.find("features")) read_features(*features, game);
     survey(game);
 }
 
@@ -134,7 +150,7 @@ void read_unit(const Value& value, Side side, Game& game, std::set<std::string>&
         if (unit.reserve) refuse(*at, "BD-SET-03"_rule, "a unit in reserve has no place yet");
         const Ground& ground = game.ground[unit.hex];
         if (!may_start(ground, unit.type))
-            refuse(*at, ground.has(Terrain::river) ? "BD-MOV-07"_rule : "BD-MOV-06"_rule,
+            refuse(*at, ground.open_river() ? "BD-MOV-07"_rule : "BD-MOV-06"_rule,
                 fmt::format("'{}' is ground that {} may not enter", text(*at), type.name));
         for (const Roster_entry& other : game.roster) {
             const bool both = (other.type == Type::general) == (unit.type == Type::general);

@@ -27,7 +27,6 @@ Scene::Cell cell_of(const Game& game, const Position& position, HexIndex hex) {
         else if (cell.kind == "open" || cell.kind == "hill")
             cell.kind = type.id, cell.key = type.key;  // what stands on a hill shows before it
     }
-    if (ground.crossing()) cell.key = game.terrain[u8(Terrain::bridge)].key;
     return cell;
 }
 
@@ -144,6 +143,6 @@ Scene Game::scene(const State& state) const {
     return scene;
 }
 
-Table::Heading Game::heading() const { return {"battledice", 1, digest, {id, {{}, settings}, {}}}; }
+Table::Heading Game::heading() const { return {"battledice", 2, digest, {id, {{}, settings}, {}}}; }
 
 }

@@ -26,6 +26,7 @@ enum class Topic : u16 {
     blue_initiative,
     move_unit,      // unit, or end of moving
     move_to,        // hex, or off the board
+    enter_from,     // hex from which it steps into a river
     fire_unit,      // unit, or end of firing
     fire_at,        // hex, or remove fence, or remove wire
     battle,         // dice
@@ -130,12 +131,16 @@ struct Withdrawal {
 struct Movement {
     Side side;
     UnitId unit = no_unit;
+    HexIndex river = no_hex;  // BD-MOV-07 near_bank: the river hex it moves to
     Flow choose_unit(Play&);  // BD-TRN-03
     Flow choose_way(Play&);   // BD-MOV-01
-    static constexpr Flow (Movement::* steps[])(Play&) = {&Movement::choose_unit, &Movement::choose_way};
+    Flow enter_river(Play&);  // BD-MOV-07
+    static constexpr Flow (Movement::* steps[])(Play&) = {
+        &Movement::choose_unit, &Movement::choose_way, &Movement::enter_river};
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("side", self.side);
         f("unit", self.unit);
+        f("river", self.river);
     }
 };
 

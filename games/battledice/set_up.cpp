@@ -45,7 +45,7 @@ Flow Deploy::place(Play& play) {
             return {"BD-SET-02"_rule, "is outside the deployment zone"};
         const Ground& ground = play.game.ground[hex];
         if (!may_start(ground, play.game.roster[id].type))
-            return {ground.has(Terrain::river) && !ground.crossing() ? "BD-MOV-07"_rule : "BD-MOV-06"_rule,
+            return {ground.open_river() ? "BD-MOV-07"_rule : "BD-MOV-06"_rule,
                 "is ground that this kind of unit may not enter"};
         const UnitId there = play.unit_at(hex);
         if (play.has_general(hex, enemy(side)) || (there != no_unit && play.side(there) != side))

@@ -94,6 +94,7 @@ Terrain_type decode_terrain(const Value& value) {
     type.key = text(key)[0];
     constexpr std::string_view kinds[] = {"base", "feature"};
     type.feature = index_among(map["kind"], kinds) == 1;
+    if (const auto over = map.find("over")) type.over = one_of<Terrain>(*over, terrain_ids);
     type.enter = read_types(map["enter"]);
     type.stop = boolean(map["stop"]);
     type.no_battle_on_entry = boolean(map["no_battle_on_entry"]);

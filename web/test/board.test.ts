@@ -86,8 +86,8 @@ describe("the ground", () => {
         expect(slopes([cell(0, 0, { height: 1 }), cell(1, 0, { height: 1 })]).rim).toBe("");
     });
     it("joins a river through its hexes and lets it run off the board", () => {
-        const row = [cell(0, 0, { kind: "river" }), cell(1, 0, { kind: "river" }), cell(2, 0, { kind: "river" })];
-        const path = ways(row, ({ kind }) => kind === "river");
+        const row = [0, 1, 2].map((x) => cell(x, 0, { features: ["river"] }));
+        const path = ways(row, ({ features }) => features.includes("river"));
         expect(path.match(/Q/g)).toHaveLength(3);
         expect(path).toMatch(/ 0 60(?!\d)/);
         expect(path).toMatch(/ 311.8 60(?!\d)/);

@@ -79,14 +79,35 @@ TEST(BD_MAP_03, What_is_refused) {
         std::string::npos);
     EXPECT_EQ(refused(board + "features: {bridge: [C3]}\n"), "21: bridge: 'C3' has no river for a bridge (BD-MAP-03)");
     EXPECT_EQ(refused(board + "features: {wood: [C3]}\n"),
-        "21: wood: is no feature; bridge, ford, fence, wire, fieldwork, road or hill would be right (BD-MAP-03)");
+        "21: wood: is no feature; river, bridge, ford, fence, wire, fieldwork, road or hill would be right "
+        "(BD-MAP-03)");
     EXPECT_EQ(refused(with(board, ". . . . .", "R . . . .")),
         "19: at: 'A1' is ground that infantry may not enter (BD-MOV-07)");
 }
 
+// A letter of the map and a list of features come to the same, in whatever order they are listed; a letter means open ground.
+TEST(BD_MAP_03, Features_by_letter_and_by_list) {
+    const auto holds = [](const std::string& scenario) {
+        const auto game = load_text(scenario);
+        std::vector<u16> holds;
+        for (const Ground& ground : game->ground) holds.push_back(ground.holds);
+        return holds;
+    };
+    const std::string board = board_of(5, 5);
+    const auto row = [&](const std::string& keys) { return with(board, ". . . . . \nsides", keys + "\nsides"); };
+    const auto listed =
+        holds(board + "features: {ford: [C5], bridge: [B5], fence: [D5], wire: [E5], river: [A5, B5, C5]}\n");
+    EXPECT_EQ(holds(row("R = % f w")), listed);
+    EXPECT_EQ(listed[20], bit(Terrain::open) | bit(Terrain::river));
+    EXPECT_EQ(listed[21], bit(Terrain::open) | bit(Terrain::river) | bit(Terrain::bridge));
+    const auto wood = holds(row("W B . . .") + "features: {river: [A5, B5], ford: [B5]}\n");
+    EXPECT_EQ(wood[20], bit(Terrain::wood) | bit(Terrain::river));
+    EXPECT_EQ(wood[21], bit(Terrain::built_up) | bit(Terrain::river) | bit(Terrain::ford));
+}
+
 TEST(BD_MAP_03, Heights_and_hills) {
-    const auto game = load_text(
-        with(board_of(5, 5), ". . . . .", ". H H H .") + "features: {hill: [A2]}\nheights: {B1: 0, C1: 3, B3: 2}\n");
+    const auto game = load_text(with(board_of(5, 5), ". . . . .", ". H H H .") +
+        "features: {hill: [A2, C1]}\nheights: {B1: 0, C1: 3, B3: 2}\n");
     const auto ground = [&](const char* hex) { return game->ground[game->grid.find(hex).value()]; };
     EXPECT_EQ(ground("B1").height, 0);
     EXPECT_FALSE(ground("B1").has(Terrain::hill));  // no hill without height

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/outcomes.h"
+#include "games/battledice/tests/board.h"
 #include "games/battledice/tests/field.h"
 
 namespace battledice {
@@ -153,6 +154,62 @@ TEST(Odds, BD_CMD_03_what_it_takes_to_kill_him) {
     // Four dice cannot destroy four figures and show a General as well; five can: 5 (1/3)^4 (1/6) = 5/486.
     EXPECT_EQ(chance_of(attack(with_unit, {"bd.general_hit=last"}), "general_killed"), Chance(0, 1));
     EXPECT_EQ(chance_of(attack(with(with_unit, "general"), {"bd.general_hit=last"}), "general_killed"), Chance(5, 486));
+}
+
+// A lone General is hit by his face, whatever the dice are thrown for.
+TEST(Odds, BD_CMD_04_hits_on_a_lone_general) {
+    Board board;
+    board.put(Side::red, Type::infantry, "D5").put(Side::blue, Type::general, "F5");
+    const Attack_odds odds = attack_odds(board.game(), board.game().start(), 0, board.at("F5"));
+    ASSERT_EQ(odds.total, 216u);
+    EXPECT_EQ(odds.hits[0], 125u);
+    EXPECT_EQ(odds.hits[1], 75u);
+    EXPECT_EQ(odds.losses[1], 91u);
+    EXPECT_EQ(odds.general_killed, 91u);
+    EXPECT_EQ(odds.retreats, 61u);  // no General's face, 5^3, and a flag, less 4^3
+}
+
+// Driven back is who has gone back a hex or more: not who cannot, who is destroyed, or whose General alone is hit.
+TEST(Odds, BD_RET_04_who_cannot_step_back_is_not_driven_back) {
+    Board open, edge;
+    open.put(Side::red, Type::infantry, "D5").put(Side::blue, Type::infantry, "E5");
+    edge.put(Side::red, Type::infantry, "D9").put(Side::blue, Type::infantry, "E9");
+    const Attack_odds free = attack_odds(open.game(), open.game().start(), 0, open.at("E5"));
+    const Attack_odds held = attack_odds(edge.game(), edge.game().start(), 0, edge.at("E9"));
+    EXPECT_EQ(free.retreats, 671u);  // of 1296: any flag, as four dice with a flag cannot destroy four figures
+    EXPECT_EQ(held.retreats, 0u);
+    EXPECT_EQ(held.losses[4], 81u);  // 3^4: infantry or flag on every die
+}
+
+// Two hexes lie behind the unit, and one of them leads nowhere. Its owner takes the other, whichever stands first.
+TEST(Odds, BD_RET_02_its_owner_goes_where_he_loses_least) {
+    for (const bool mirrored : {false, true}) {
+        const char *dead_end = mirrored ? "D6" : "E6", *beyond = mirrored ? "D7" : "F7";
+        const auto odds = [&](bool is_open) {
+            Board board;
+            board.put(Terrain::water, "E7").put(Terrain::water, beyond);
+            if (!is_open) board.put(Terrain::water, dead_end);
+            board.put(Side::red, Type::infantry, "D5").put(Side::blue, Type::infantry, "E5");
+            return attack_odds(board.game(), board.game().start(), 0, board.at("E5"));
+        };
+        const Attack_odds choice = odds(true), one_way = odds(false);
+        EXPECT_EQ(choice.losses, one_way.losses) << dead_end;
+        EXPECT_EQ(choice.destroyed, one_way.destroyed);
+        EXPECT_TRUE(choice.choice_taken);
+        EXPECT_FALSE(one_way.choice_taken);
+    }
+}
+
+// Where being forced off the own edge is the end of a unit, a dead end is the better way.
+TEST(Odds, BD_RET_04_a_dead_end_is_better_than_the_edge) {
+    Board board({"bd.retreat_off_board=eliminate"});
+    board.put(Terrain::water, "D9").put(Terrain::water, "E9");
+    board.put(Side::red, Type::infantry, "D7").put(Side::blue, Type::infantry, "E7");
+    const Attack_odds odds = attack_odds(board.game(), board.game().start(), 0, board.at("E7"));
+    // To D8, which leads nowhere; by way of E8 and F9 three flags would destroy it.
+    EXPECT_EQ(odds.losses[4], 16u) << "four hits alone, and no number of flags";  // 2^4
+    EXPECT_EQ(odds.losses[3], 4u * 8 * 4 + 4 * 2 + 1);
+    EXPECT_TRUE(odds.choice_taken);
 }
 
 // X15
