@@ -228,8 +228,9 @@ TEST(Read_record, refuses_what_is_no_text_or_too_long) {
     EXPECT_EQ(problem_of("sandtable 2\n#" + std::string(1999, 'x')), "none");
     EXPECT_EQ(problem_of("sandtable 2\nred A-1 " + std::string(1901, 'x')),
         "battle.record:2: a line with 1901 bytes of words; 1900 is the most");
+    EXPECT_EQ(problem_of("sandtable 2\nred A-" + std::string(30, '1') + " x"), "none") << "an id of 32 letters";
     EXPECT_THAT(
-        problem_of("sandtable 2\nred A-" + std::string(40, '1') + " x"), HasSubstr("where a rule's id is expected"));
+        problem_of("sandtable 2\nred A-" + std::string(31, '1') + " x"), HasSubstr("where a rule's id is expected"));
     EXPECT_EQ(problem_of(std::string(longest_record + 1, '\n')),
         "battle.record: a record of 8388609 bytes; 8388608 is the most");
 }

@@ -210,6 +210,7 @@ TEST(A_replay, says_how_many_throws_it_checked_of_a_battle_that_began_with_answe
     EXPECT_EQ(some.dice.problem, "");
     EXPECT_EQ(some.dice.checked, 2u);
     EXPECT_EQ(some.dice.throws, 3u);
+    EXPECT_EQ(replay_fair(fair_duel(4)).dice.checked, 3u) << "the fifth answer is the first throw";
     EXPECT_EQ(replay_fair(fair_duel(99)).failures.size(), 1u) << "what came with it cannot be taken back";
     std::string text = fair_duel(0);
     text.replace(text.find("secret"), 0, "brought 99999\n");

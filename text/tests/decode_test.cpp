@@ -28,6 +28,17 @@ TEST(Integer, TakesItsRangeOnly) {
         "units.yaml:1: move: 99999999999999999999 is out of range; 0 to 9 is right");
 }
 
+TEST(Integer, IsRefusedWithItsPlace) {
+    const Node root = tree("x: 1\nhexes: {move: 12}\n");
+    try {
+        integer(Map(Map(root)["hexes"])["move"], 0, 9);
+        ADD_FAILURE() << "12 is accepted";
+    } catch (const InputError& error) {
+        EXPECT_EQ(error.line, 2);
+        EXPECT_EQ(error.column, 15);
+    }
+}
+
 TEST(Integer, RefusesWhatIsNoWholeNumber) {
     const auto decode = [](const Value& value) { integer(value, 0, 9); };
     for (const std::string wrong : {"two", "2.0", "2 hexes", "0x2", "+2", "02", "-x", "-01", "1e1", "\xC2\xBD"})

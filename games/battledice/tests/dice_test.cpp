@@ -175,6 +175,58 @@ TEST(BD_DIE_02, Any_and_blank) {
     EXPECT_EQ(effects(alone, Face::any, "E5").stars, 3);
 }
 
+// What the thrower hopes for: faces that hit somebody in the hex.
+TEST(BD_DIE_02, Hoped_for_faces) {
+    const auto hoped = [](Type target, bool with_general) {
+        Board board;
+        board.put(Side::red, Type::infantry, "D5").put(Side::blue, target, "E5");
+        if (with_general) board.put(Side::blue, Type::general, "E5");
+        const Game& game = board.game();
+        const State state = game.start();
+        const HexIndex hex = board.at("E5");
+        const Position position{game, state};
+        const Throw thrown{
+            position, game.dice_sets.front(), position.unit_at(hex), position.general_at(hex), Side::blue, 1};
+        std::vector<int> faces;
+        for (int face = 1; face <= 6; ++face)
+            if (thrown.dice(4).hoped(0, face)) faces.push_back(face);
+        return faces;
+    };
+    EXPECT_EQ(hoped(Type::infantry, false), (std::vector{1, 2}));
+    EXPECT_EQ(hoped(Type::cavalry, false), (std::vector{3}));
+    EXPECT_EQ(hoped(Type::rifled, true), (std::vector{4, 5}));
+    EXPECT_EQ(hoped(Type::general, false), (std::vector{5}));
+}
+
+// The faces that a filter counts are told from those that do the same.
+TEST(BD_ERA_03, Filtered_faces_are_apart) {
+    Board board({"dice.standard.faces=[infantry, any, blank, blank, blank, blank]",
+        "bd.face_filters=[{when: {}, ignore: infantry, count: 9}]"});
+    board.put(Side::red, Type::infantry, "D5").put(Side::blue, Type::infantry, "H5");
+    EXPECT_EQ(attack_odds(board.game(), board.game().start(), 0, board.at("H5")).hits[1], 1u);  // of 6: ANY alone
+}
+
+TEST(BD_ERA_03, A_filter_is_for_its_side_alone) {
+    Board board({"bd.face_filters=[{when: {side: blue}, ignore: flag, count: 9}]"});
+    board.put(Side::red, Type::infantry, "D5").put(Side::blue, Type::infantry, "E5");
+    const Game& game = board.game();
+    EXPECT_EQ(attack_odds(game, game.start(), 0, board.at("E5")).flags[0], 1296u);
+    EXPECT_EQ(attack_odds(game, game.start(), 1, board.at("D5")).flags[0], 625u);  // 5^4
+}
+
+// Canister shows cavalry twice, and belongs to the muskets.
+TEST(BD_ERA_04, Canister_of_its_era_and_range) {
+    const auto hits = [](const char* era, const char* target) {
+        Board board({"bd.dice_mode=situational", std::string("bd.era=") + era});
+        board.put(Side::red, Type::smooth_bore, "D5").put(Side::blue, Type::cavalry, target);
+        const Attack_odds odds = attack_odds(board.game(), board.game().start(), 0, board.at(target));
+        return odds.total - odds.hits[0];
+    };
+    EXPECT_EQ(hits("musket", "F5"), 1296u - 256);  // 4^4
+    EXPECT_EQ(hits("rifle", "F5"), 1296u - 625);   // 5^4
+    EXPECT_EQ(hits("musket", "G5"), 216u - 125);
+}
+
 TEST(BD_DIE_02, Faces_are_data) {
     Board house({"dice.standard.faces=[any, any, any, blank, blank, flag]"}), standard;
     for (Board* board : {&house, &standard})

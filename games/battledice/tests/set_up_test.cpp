@@ -52,6 +52,21 @@ TEST(Set_up, BD_SET_01_nobody_starts_in_the_middle_of_a_river) {
     EXPECT_THAT(refused(at("C3"), {"bd.river_entry=near_bank"}), HasSubstr("(BD-MOV-07)")) << "it came from no bank";
 }
 
+TEST(Set_up, BD_MOV_03_who_shares_a_hex_at_the_start) {
+    const auto problem = [](const std::string& red, const std::string& blue) {
+        return refused(open_field("units: [{type: infantry, at: A1, name: Guards}" + red + "]",
+            "units: [{type: infantry, at: A7, name: Line}" + blue + "]"));
+    };
+    EXPECT_EQ(problem(", {type: general, at: A1, name: Adler}", ""), "");
+    EXPECT_THAT(
+        problem(", {type: cavalry, at: A1, name: Horse}", ""), HasSubstr("'A1' is taken by Guards (BD-MOV-03)"));
+    EXPECT_THAT(problem("", ", {type: general, at: A1, name: Kern}"), HasSubstr("'A1' is taken by Guards (BD-MOV-03)"));
+    EXPECT_THAT(problem(", {type: general, at: D4, name: Adler}", ", {type: infantry, at: D4, name: 2nd}"),
+        HasSubstr("'D4' is taken by Adler (BD-MOV-03)"));
+    EXPECT_THAT(problem(", {type: general, at: D4, name: Adler}, {type: general, at: D4, name: Bock}", ""),
+        HasSubstr("'D4' is taken by Adler (BD-MOV-03)"));
+}
+
 const std::string deploying = "options: {bd.deploy: hidden}\n";
 const std::string red_zone =
     "zone: [A1, B1, C1], units: [{type: infantry, name: Guards}, {type: cavalry, name: Hussars}]";
