@@ -33,7 +33,7 @@ using Marks = std::vector<Mark>;
 // What a told event looks like: who did it and to whom, along which way, and what there is to draw.
 struct Shown {
     std::vector<int> tokens;  // the doer first
-    std::vector<Place> way;   // that the first of them went, from where it stood; one place alone is where it now stands
+    std::vector<Place> way;  // that the first of them went, from where it stood; one place alone is where it now stands
     Marks marks;
     int strength = -1;  // what the first of them has then; -1: as before
 
