@@ -7,14 +7,14 @@ export const open_browser = () =>
     chromium.launch({ executablePath: process.env.SANDTABLE_CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 
 // A window of its own, as another person's browser. Scripts that fail and requests that the page's policy forbids are
-// gathered in `faults`.
-export async function window_of(browser, { width = 1280, height = 800, dark = false, touch = false } = {}) {
+// gathered in `faults`. What happens stands at once, unless it is `played`.
+export async function window_of(browser, { width = 1280, height = 800, dark = false, touch = false, played = false } = {}) {
     const context = await browser.newContext({
         viewport: { width, height },
         colorScheme: dark ? "dark" : "light",
         hasTouch: touch,
         isMobile: touch,
-        reducedMotion: "reduce",
+        reducedMotion: played ? "no-preference" : "reduce",
     });
     context.setDefaultTimeout(15_000);
     await context.addInitScript({ content: `globalThis.standing_in_tests = ${standing};` });

@@ -26,15 +26,17 @@ const is_boolean = (read: unknown): read is boolean => typeof read === "boolean"
 export type Theme = "system" | "light" | "dark";
 export type Confirm = "always" | "attacks" | "never";
 export type Pieces = "symbols" | "figures";
+export type Playing = "normal" | "fast" | "off";
 
 class Settings {
     theme = $state<Theme>(stored("theme", "system" as Theme, one_of<Theme>("system", "light", "dark")));
     confirm = $state<Confirm>(stored("confirm", "always" as Confirm, one_of<Confirm>("always", "attacks", "never")));
     pieces = $state<Pieces>(stored("pieces", "symbols" as Pieces, one_of<Pieces>("symbols", "figures")));
+    playing = $state<Playing>(stored("playing", "normal" as Playing, one_of<Playing>("normal", "fast", "off"))); // of what happens
     dice = $state(stored("dice", true, is_boolean)); // shown rolling
     coordinates = $state(stored("coordinates", true, is_boolean));
 
-    set<Name extends "theme" | "confirm" | "pieces" | "dice" | "coordinates">(name: Name, value: Settings[Name]) {
+    set<Name extends "theme" | "confirm" | "pieces" | "playing" | "dice" | "coordinates">(name: Name, value: Settings[Name]) {
         (this as Settings)[name] = value;
         store(name, value);
         if (name === "theme") this.show_theme();

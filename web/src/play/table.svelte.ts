@@ -5,6 +5,7 @@ import { live } from "../lib/live.svelte";
 import { merged, type Known } from "../lib/merge";
 import { browser_world, Line, Unanswered, type Line_status, type Saying, type World } from "../lib/socket";
 import { spoken } from "../lib/story";
+import { Showing } from "./showing.svelte";
 import type { Forecast, SayAct, Scene, Told, Tried, Update, Welcome } from "../protocol";
 
 type Act = SayAct["do"];
@@ -23,6 +24,7 @@ export class Table {
     line_status = $state<Line_status>("connecting");
     trouble = $state(""); // why there is no table, for good
     busy = $state(false); // an answer is on its way
+    readonly showing = new Showing();
     taking_back = false; // the last thing this person did was to take an answer back
     private line: Line;
     private tried = new Map<string, Promise<Tried | null>>();
@@ -58,6 +60,7 @@ export class Table {
     }
     end() {
         clearTimeout(this.say_soon);
+        this.showing.forget();
         this.line.end();
     }
 
@@ -146,8 +149,12 @@ export class Table {
         this.tell_of_wish(update);
         // After a hand-over, or an undo, what differs is no news.
         const news = this.known && this.now?.view === update.view && update.first_told >= this.known.story.length;
+        const before = this.known?.scene;
         this.known = known;
         if (!news) this.look();
+        if (news && before && !update.curtain)
+            this.showing.take({ before, after: known.scene, told: update.told, first: update.first_told, own: this.busy });
+        else this.showing.forget();
         if (this.looked && this.looked.tokens !== known.scene.tokens)
             this.changes = changes(this.looked, known.scene, update.view === "watch" ? null : update.view);
         if (rest.revision !== this.now?.revision) this.tried = new Map();

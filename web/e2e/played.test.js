@@ -1,0 +1,54 @@
+// What others did is played on the board before it stands: it can be skipped and shown again, and nobody has to wait for it.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { listen, sit, until, window_of } from "./browser.js";
+import { post } from "./server.js";
+import { table } from "./table.js";
+
+const at = table();
+
+test("what the computer did is played, skipped and shown again", async () => {
+    const { body, cookie } = await post(at.url, "/api/battles", {
+        game: "battledice",
+        scenario: "alma",
+        settings: [],
+        red: "me",
+        blue: "computer:greedy",
+    });
+    const { context, page, faults } = await window_of(at.browser, { played: true });
+    const heard = listen(page);
+    await sit(context, at.url, cookie);
+    await page.goto(`${at.url}/battle/${body.battle}`);
+    const played = page.getByRole("button", { name: "Skip", exact: true });
+    const told = () => page.locator("#story :is(h3, h4, li)").count();
+    const known = () => heard.updates.reduce((sum, update) => sum + update.told.length, 0);
+
+    // Both lay their guns in secret; then the artillery of both fires at once, and the moves begin.
+    while (heard.last_update()?.question?.rule !== "BD-TRN-03") {
+        await until(() => heard.last_update()?.question, "a question");
+        const { revision, question } = heard.last_update();
+        if (question.rule === "BD-TRN-03") break;
+        await page.locator(`[data-revision="${revision}"]`).waitFor({ state: "attached" });
+        await page.locator(`[data-option="${question.options[0].option}"]`).click();
+        await page.keyboard.press("Enter");
+        await until(() => heard.last_update().revision !== revision, "what came of it");
+    }
+    await played.waitFor();
+    assert.ok((await told()) < known(), "the story is told as it is played");
+    assert.equal(await page.locator(".token.lit").count(), 0);
+    await page.locator("[role=application]").focus();
+    await page.keyboard.press("Space");
+    await played.waitFor({ state: "detached" });
+    await until(async () => (await told()) === known(), "the whole story");
+    assert.ok((await page.locator(".token.lit").count()) > 0);
+
+    await page.getByRole("button", { name: "Show that again" }).click();
+    await page.getByRole("button", { name: "Pause" }).click();
+    const paused = await told();
+    assert.ok(paused < known());
+    await page.getByRole("button", { name: "Go on" }).click();
+    await until(async () => (await told()) > paused, "the next line");
+    await played.click();
+    await until(async () => (await told()) === known(), "the whole story again");
+    assert.deepEqual(faults, []);
+});

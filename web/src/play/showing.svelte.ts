@@ -1,0 +1,200 @@
+// What came from the server is played before it stands: line by line a piece goes its way, an attack is aimed, dice fall, and what they
+// did is seen. Nobody has to wait for it: an answer may be given meanwhile, and whatever is left is then there at once.
+import { calm, settings } from "../lib/settings.svelte";
+import type { Mark, Scene, Told, Token } from "../protocol";
+
+// What one update told, and the tables before and after it. `first` is the number of its first line in the story; `own`: this seat's own
+// answer led to it.
+export interface Act {
+    before: Scene;
+    after: Scene;
+    told: readonly Told[];
+    first: number;
+    own: boolean;
+}
+
+// A piece on its way: the last of the way is where the scene has it.
+export interface Going {
+    token: number;
+    way: Token["at"][];
+    lasts: number; // milliseconds
+}
+
+const pace = { turn: 1100, phase: 850, thrown: 1000, aim: 420, loss: 650, about: 300, plain: 260 };
+const leg = { least: 260, most: 700, each: 130 }; // of a way, for each hex or the like
+const hurry = [
+    { lines: 90, by: 4 },
+    { lines: 35, by: 2 },
+]; // with so many lines to come it goes so much faster
+
+function length_of({ way, tokens }: NonNullable<Told["shows"]>): number {
+    const [from, to] = [way[0], way.at(-1)];
+    if (!tokens.length || !from || !to || way.length < 2) return 0;
+    return Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1]));
+}
+
+// How long a line is looked at, in milliseconds, before the next; what is a detail of the line before goes with it.
+export function lasting(told: Told, is_hexes: boolean): number {
+    if (told.thrown) return pace.thrown + (told.shows?.marks.length ? pace.aim : 0);
+    if (told.heading === "turn" || told.heading === "phase") return pace[told.heading];
+    const { shows } = told;
+    if (told.heading === "detail" && !shows?.way.length && (shows?.strength ?? null) === null) return 0;
+    if (!shows) return pace.plain;
+    if (shows.way.length > 1)
+        return Math.min(leg.most, leg.least + (is_hexes ? leg.each * (length_of(shows) - 1) : leg.each * shows.way.length));
+    if (shows.strength !== null) return pace.loss;
+    return shows.marks.length ? pace.aim : pace.about;
+}
+
+// The scene once the line has happened, as far as the line says.
+export function after(scene: Scene, { shows }: Told): Scene {
+    const doer = shows?.tokens[0];
+    if (!shows || doer === undefined || (!shows.way.length && shows.strength === null)) return scene;
+    const tokens = scene.tokens.map((token) => {
+        if (token.id !== doer) return token;
+        const at = shows.strength === 0 ? null : (shows.way.at(-1) ?? token.at);
+        return { ...token, at, strength: shows.strength ?? token.strength };
+    });
+    return { ...scene, tokens };
+}
+
+// Its marks: a line begins where its piece stands, and without any a deed is aimed at whomever else it is about.
+function drawn({ tokens }: Scene, { tokens: about, way, marks, strength }: NonNullable<Told["shows"]>): Mark[] {
+    const place = (id: number | null | undefined) => tokens.find((token) => token.id === id)?.at ?? null;
+    const doer = place(about[0]);
+    if (!marks.length && !way.length && strength === null && doer)
+        return about.slice(1).flatMap((id) => {
+            const at = place(id);
+            return at ? [{ kind: "line", tone: "bad", at: [doer, at], radius: 0, token: null, facing: null, words: "", rule: "" }] : [];
+        });
+    return marks.map((mark) => {
+        const from = mark.kind === "line" ? place(mark.token) : null;
+        return from ? { ...mark, token: null, at: [from, ...mark.at] } : mark;
+    });
+}
+
+// What was told is more than what one's own answer did.
+const has_news = ({ own, told }: Act) => told.some(({ heading }) => heading === "turn" || heading === "phase") || (!own && told.length > 0);
+
+// Somebody who only watches would never come to the end of it: the last of it will do.
+const most_again = 120; // lines
+function latest(acts: readonly Act[]): readonly Act[] {
+    let lines = 0;
+    const first = acts.findLastIndex(({ told }) => (lines += told.length) > most_again);
+    return acts.slice(Math.min(first + 1, acts.length - 1)); // the last at least
+}
+
+export class Showing {
+    scene = $state.raw<Scene | null>(null); // as far as it has been played; null: nothing is
+    line = $state.raw<Told | null>(null); // the one that is looked at
+    going = $state.raw<Going | null>(null);
+    marks = $state.raw<Mark[]>([]); // of what is played: they stay until there are others, or somebody goes somewhere
+    upto = $state(Infinity); // so many lines of the story have been played
+    paused = $state(false);
+    foreign = $state(false); // what is played has news, and one has to look
+    private past = $state.raw<readonly Act[]>([]); // since this seat's last answer
+    private coming: Act[] = [];
+    private now: { act: Act; next: number } | null = null;
+    private timer: ReturnType<typeof setTimeout> | undefined;
+
+    get playing() {
+        return this.scene !== null;
+    }
+    get can_repeat() {
+        return !this.playing && this.past.some(has_news);
+    }
+    private get is_off() {
+        return settings.playing === "off" || calm() || document.hidden;
+    }
+
+    take(act: Act) {
+        if (act.own) this.past = [];
+        this.past = latest([...this.past, act]);
+        if (this.is_off || !act.told.length) {
+            // It stands at once, and what was played before it comes to its end.
+            if (act.told.length) this.skip();
+            else if (this.playing) this.coming.push(act);
+            return;
+        }
+        this.coming.push(act);
+        if (!this.playing) this.begin();
+    }
+    again() {
+        this.skip();
+        this.coming = [...this.past];
+        if (this.coming.length) this.begin();
+    }
+    // All that is left is there at once.
+    skip() {
+        clearTimeout(this.timer);
+        this.coming = [];
+        this.now = null;
+        this.scene = this.line = this.going = null;
+        this.marks = [];
+        this.upto = Infinity;
+        this.paused = this.foreign = false;
+    }
+    // Another battle's, or another side's: nothing of it is to be played any more.
+    forget() {
+        this.skip();
+        this.past = [];
+    }
+    pause() {
+        if (!this.playing) return;
+        this.paused = !this.paused;
+        clearTimeout(this.timer);
+        if (!this.paused) this.step();
+    }
+
+    private begin() {
+        const [act] = this.coming;
+        if (!act) return;
+        this.scene = act.before;
+        this.upto = act.first;
+        this.step();
+    }
+    private get speed(): number {
+        const here = this.now ? this.now.act.told.length - this.now.next : 0;
+        const lines = this.coming.reduce((sum, { told }) => sum + told.length, here);
+        const faster = hurry.find((one) => lines >= one.lines)?.by ?? 1;
+        return (settings.playing === "fast" ? 2 : 1) * faster;
+    }
+    private step(): void {
+        for (;;) {
+            if (!this.now || this.now.next >= this.now.act.told.length) {
+                if (this.now) this.scene = this.now.act.after;
+                const act = this.coming.shift();
+                if (!act) return this.skip();
+                this.now = { act, next: 0 };
+                this.foreign = has_news(act);
+                this.marks = [];
+                this.going = null;
+            }
+            const told = this.now.act.told[this.now.next];
+            if (!told) continue;
+            const lasts = this.show(told, this.now.act.first + ++this.now.next);
+            if (!lasts) continue;
+            this.timer = setTimeout(() => this.step(), lasts);
+            return;
+        }
+    }
+    // Gives how long it is to be looked at.
+    private show(told: Told, upto: number): number {
+        const scene = this.scene ?? this.now!.act.before;
+        const lasts = lasting(told, scene.board.kind === "hexes") / this.speed;
+        const { shows } = told;
+        this.upto = upto;
+        if (!told.heading || told.thrown) this.line = told;
+        if (told.heading === "turn" || told.heading === "phase") {
+            this.line = told;
+            this.marks = [];
+        }
+        const marks = shows ? drawn(scene, shows) : [];
+        if (marks.length) this.marks = marks;
+        const doer = shows?.tokens[0];
+        this.going = shows && doer !== undefined && shows.way.length > 1 ? { token: doer, way: shows.way, lasts: lasts * 0.85 } : null;
+        if (this.going) this.marks = [];
+        this.scene = after(scene, told);
+        return lasts;
+    }
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { settings } from "../src/lib/settings.svelte";
+import { after, lasting, Showing } from "../src/play/showing.svelte";
+import type { Mark, Point, Scene, Shown, Token, Told } from "../src/protocol";
+
+const piece = (id: number, at: Point | null, strength = 4) => ({ id, name: `t${id}`, side: "red", at, strength, full: 4 }) as Token;
+const scene = (...tokens: Token[]) => ({ board: { kind: "hexes" }, tokens }) as Scene;
+const shows = (more: Partial<Shown>): Shown => ({ tokens: [], way: [], marks: [], strength: null, ...more });
+const told = (words: string, more: Partial<Told> = {}): Told => ({ rule: "", words, heading: "", ...more });
+
+const before = scene(piece(1, [0, 0]), piece(2, [3, 0]));
+const moved = told("1 moved", { shows: shows({ tokens: [1], way: [[0, 0], [1, 0]] }) }); // prettier-ignore
+const aim: Mark = { kind: "line", tone: "bad", at: [[3, 0]], radius: 0, token: 1, facing: null, words: "", rule: "" };
+const attacked = told("1 attacked", { shows: shows({ tokens: [1], marks: [aim] }) });
+const dice = told("it hit", { heading: "detail", thrown: { faces: ["infantry"], wanted: [true], by: "red" } });
+const hit = told("2 lost one", { shows: shows({ tokens: [2], strength: 3 }) });
+const destroyed = told("2 destroyed", { shows: shows({ tokens: [2], strength: 0 }) });
+const after_all = scene(piece(1, [1, 0]), piece(2, null, 0));
+const all = [moved, attacked, dice, hit, destroyed];
+
+const at_of = (showing: Showing, id: number) => showing.scene?.tokens.find((token) => token.id === id)?.at;
+const left_of = (showing: Showing, id: number) => showing.scene?.tokens.find((token) => token.id === id)?.strength;
+const wait = (line: Told) => vi.advanceTimersByTime(lasting(line, true) + 1);
+const act = (own = false, lines: Told[] = all, first = 0) => ({ before, after: after_all, told: lines, first, own });
+
+beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+    settings.set("playing", "normal");
+});
+afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+});
+
+describe("what came from the server", () => {
+    it("is played line by line, and then stands", () => {
+        const showing = new Showing();
+        showing.take(act());
+        expect([showing.upto, showing.line?.words, at_of(showing, 1)]).toEqual([1, "1 moved", [1, 0]]);
+        expect(showing.going).toMatchObject({ token: 1, way: [[0, 0], [1, 0]] }); // prettier-ignore
+        wait(moved);
+        expect([showing.upto, showing.going]).toEqual([2, null]);
+        expect(showing.marks.map(({ at }) => at)).toEqual([[[1, 0], [3, 0]]]); // prettier-ignore
+        wait(attacked);
+        expect([showing.upto, left_of(showing, 2)]).toEqual([3, 4]);
+        wait(dice);
+        expect([showing.upto, left_of(showing, 2), at_of(showing, 2)]).toEqual([4, 3, [3, 0]]);
+        wait(hit);
+        expect([left_of(showing, 2), at_of(showing, 2)]).toEqual([0, null]);
+        wait(destroyed);
+        expect([showing.playing, showing.upto, showing.marks]).toEqual([false, Infinity, []]);
+    });
+    it("comes one update after the other, however they arrive", () => {
+        const showing = new Showing();
+        const third = scene(piece(1, [2, 0]), piece(2, null, 0));
+        showing.take(act(true, [moved]));
+        showing.take({ before: after_all, after: third, told: [attacked], first: 1, own: false });
+        expect([showing.upto, showing.foreign]).toEqual([1, false]);
+        wait(moved);
+        expect([showing.upto, showing.foreign, showing.scene]).toEqual([2, true, after_all]);
+        wait(attacked);
+        expect(showing.playing).toBe(false);
+    });
+    it("is there at once when somebody skips it, and can be shown again until his next answer", () => {
+        const showing = new Showing();
+        showing.take(act());
+        showing.skip();
+        expect([showing.playing, showing.upto, showing.can_repeat]).toEqual([false, Infinity, true]);
+        vi.advanceTimersByTime(60_000);
+        expect(showing.playing).toBe(false);
+        showing.again();
+        expect([showing.line?.words, showing.scene?.tokens[1]?.strength]).toEqual(["1 moved", 4]);
+        showing.skip();
+        showing.take(act(true, []));
+        expect(showing.can_repeat).toBe(false);
+    });
+    it("is shown again from not too long ago to somebody who only watches", () => {
+        settings.set("playing", "off");
+        const showing = new Showing();
+        for (let n = 0; n < 200; n++) showing.take(act(false, [told(`line ${n}`)], n));
+        settings.set("playing", "normal");
+        showing.again();
+        expect([showing.line?.words, showing.upto]).toEqual(["line 80", 81]);
+    });
+    it("waits while it is paused", () => {
+        const showing = new Showing();
+        showing.take(act());
+        showing.pause();
+        vi.advanceTimersByTime(60_000);
+        expect([showing.upto, showing.paused]).toEqual([1, true]);
+        showing.pause();
+        expect([showing.upto, showing.paused]).toEqual([2, false]);
+    });
+    it("goes the faster the more there is to come", () => {
+        const quick = new Showing();
+        quick.take(
+            act(
+                false,
+                Array.from({ length: 100 }, () => moved),
+            ),
+        );
+        const seconds = lasting(moved, true) / 4;
+        vi.advanceTimersByTime(seconds + 1);
+        expect(quick.upto).toBe(2);
+        vi.advanceTimersByTime(20 * seconds);
+        const later = quick.upto; // with fewer left it goes slower
+        vi.advanceTimersByTime(4 * seconds);
+        expect([later, quick.upto - later]).toEqual([expect.closeTo(17, -1), 2]);
+        vi.advanceTimersByTime(100 * lasting(moved, true));
+        expect(quick.playing).toBe(false);
+    });
+    it("is not played where motion is unwanted or somebody said so", () => {
+        settings.set("playing", "off");
+        const showing = new Showing();
+        showing.take(act());
+        expect([showing.playing, showing.can_repeat]).toEqual([false, true]);
+        settings.set("playing", "normal");
+        vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+        showing.take(act());
+        expect(showing.playing).toBe(false);
+    });
+});
+
+describe("a line", () => {
+    it("aims at whom it is about where it has no mark", () => {
+        const showing = new Showing();
+        showing.take(act(false, [told("1 fires at 2", { shows: shows({ tokens: [1, 2] }) })]));
+        expect(showing.marks.map(({ at }) => at)).toEqual([[[0, 0], [3, 0]]]); // prettier-ignore
+    });
+    it("of detail goes with the one before, unless something falls", () => {
+        expect(lasting(told("range 2", { heading: "detail" }), true)).toBe(0);
+        expect(lasting(dice, true)).toBeGreaterThan(500);
+        expect(lasting(told("", { heading: "detail", shows: shows({ tokens: [2], strength: 1 }) }), true)).toBeGreaterThan(0);
+    });
+    it("leaves a scene alone that it says nothing of", () => {
+        expect(after(before, told("Turn 2", { heading: "turn" }))).toBe(before);
+        expect(after(before, attacked)).toBe(before);
+    });
+});
