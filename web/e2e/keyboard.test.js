@@ -1,8 +1,9 @@
 // A whole battle against the computer with the keyboard alone, from the start page to its result.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { listen, window_of } from "./browser.js";
+import { listen, sit, window_of } from "./browser.js";
 import { answer, play_on, wait_for } from "./playing.js";
+import { post } from "./server.js";
 import { table } from "./table.js";
 
 const at = table();
@@ -85,5 +86,36 @@ test("an answer is taken back, and the odds are shown", async () => {
     const now = await answer(page);
     await page.keyboard.press("u");
     await wait_for(page, ["asked"], now.mark);
+    assert.deepEqual(faults, []);
+});
+
+test("keys that come while an answer is under way wait for what comes of it", async () => {
+    const { body, cookie } = await post(at.url, "/api/battles", {
+        game: "battledice",
+        scenario: "haltern",
+        settings: [],
+        red: "me",
+        blue: "computer:random",
+    });
+    const { context, page, faults } = await window_of(at.browser);
+    // A server far away.
+    await page.routeWebSocket(/./, (socket) => {
+        const server = socket.connectToServer();
+        server.onMessage((message) => setTimeout(() => socket.send(message), 200));
+    });
+    await sit(context, at.url, cookie);
+    await page.goto(`${at.url}/battle/${body.battle}`);
+    const question = page.locator("#question");
+    while (!(await question.textContent()).startsWith("Which unit moves next?")) {
+        const before = await question.textContent();
+        await page.keyboard.press("n");
+        await page.keyboard.press("Enter");
+        await page.waitForFunction((before) => document.querySelector("#question").textContent !== before, before);
+    }
+    for (const key of ["n", "Enter", "n", "n"]) await page.keyboard.press(key);
+    await page.waitForFunction(() => document.querySelector("#question").textContent.startsWith("Where does"));
+    const second = page.locator(".choices [data-option]").nth(1);
+    await page.waitForFunction(() => document.querySelector("[data-option][aria-pressed=true]"));
+    assert.equal(await second.getAttribute("aria-pressed"), "true");
     assert.deepEqual(faults, []);
 });

@@ -7,6 +7,7 @@ export type Route =
     | { page: "Replay"; battle: string }
     | { page: "Report"; battle: string }
     | { page: "Join"; token: string }
+    | { page: "Rulebooks" }
     | { page: "Rules"; game: string; rule: string }
     | { page: "Unknown"; path: string };
 
@@ -25,6 +26,7 @@ export function route_of(path: string): Route {
     if (first === "battle" && second && third === "replay" && names.length === 3) return { page: "Replay", battle: second };
     if (first === "battle" && second && third === "report" && names.length === 3) return { page: "Report", battle: second };
     if (first === "join" && second && names.length === 2) return { page: "Join", token: second };
+    if (first === "rules" && names.length === 1) return { page: "Rulebooks" };
     if (first === "rules" && second && names.length <= 3) return { page: "Rules", game: second, rule: third ?? "" };
     return { page: "Unknown", path };
 }

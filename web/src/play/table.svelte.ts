@@ -150,6 +150,7 @@ export class Table {
         // After a hand-over, or an undo, what differs is no news.
         const news = this.known && this.now?.view === update.view && update.first_told >= this.known.story.length;
         const before = this.known?.scene;
+        if (this.seat === "watch" && update.told.length) this.look(); // who never answers sees what came last
         this.known = known;
         if (!news) this.look();
         if (news && before && !update.curtain)
