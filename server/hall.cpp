@@ -39,14 +39,16 @@ class Hall::State {
     Pages& pages() { return pages_; }
     Rooms& rooms() { return rooms_; }
 
-    std::optional<Response> open(Socket_id socket, const Request& request) {
-        return pages_.seat(request, [&](Room& room, Seat seat) {
+    void open(Socket_id socket, const Request& request, const Seated& reply) {
+        const auto sit = [this, socket, reply](Room& room, Seat seat) {
             Impression& impression = sockets_.emplace(socket, Impression(room.battle.about().id, seat)).first->second;
             room.sockets.insert(socket);
             tell(socket, impression, impression.welcome(room.battle));
             show(socket, impression, room.battle);
             rooms_.go_on(room);
-        });
+            reply(std::nullopt);
+        };
+        pages_.seat(request, sit, reply);
     }
 
     void closed(Socket_id socket) {
@@ -248,7 +250,7 @@ Hall::~Hall() = default;
 void Hall::request(const Request& request, std::function<void(Response)> reply) {
     state_->pages().answer(request, reply);
 }
-std::optional<Response> Hall::open(Socket_id socket, const Request& request) { return state_->open(socket, request); }
+void Hall::open(Socket_id socket, const Request& request, Seated reply) { state_->open(socket, request, reply); }
 void Hall::message(Socket_id socket, std::string_view text) { state_->message(socket, text); }
 void Hall::closed(Socket_id socket) { state_->closed(socket); }
 void Hall::caught_up(Socket_id socket) { state_->caught_up(socket); }

@@ -14,7 +14,7 @@ class Hall : public Host {
     ~Hall() override;
 
     void request(const Request& request, std::function<void(Response)> reply) override;
-    std::optional<Response> open(Socket_id socket, const Request& request) override;
+    void open(Socket_id socket, const Request& request, Seated reply) override;
     void message(Socket_id socket, std::string_view text) override;
     void closed(Socket_id socket) override;
     void caught_up(Socket_id socket) override;

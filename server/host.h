@@ -36,9 +36,10 @@ class Host {
     // Everything under /api, /health and /metrics. `reply` is called once, at once or when something is durable.
     virtual void request(const Request& request, std::function<void(Response)> reply) = 0;
 
-    // A socket wants a seat at the battle of /api/battles/ID/socket. Nothing when it may have one, else what to answer; then
-    // nothing is sent to it, nor closed() called.
-    virtual std::optional<Response> open(Socket_id socket, const Request& request) = 0;
+    // A socket wants a seat at the battle of /api/battles/ID/socket. `reply` is called once, at once or later: with nothing when it has
+    // one, else with what to answer; then nothing is sent to it, nor closed() called.
+    using Seated = std::function<void(std::optional<Response> refused)>;
+    virtual void open(Socket_id socket, const Request& request, Seated reply) = 0;
     virtual void message(Socket_id socket, std::string_view text) = 0;  // UTF-8, at most 16 KiB
     virtual void closed(Socket_id socket) = 0;  // by either end; nothing can be sent to it any more
     // What waited for the socket has gone out, after a message to it was dropped; it now gets the whole table anew.

@@ -39,15 +39,12 @@ std::vector<std::string> parts_of(const std::string& path) {
     return parts;
 }
 
-// Does it, and says what is wrong with it, if anything.
-template <class Act> std::optional<Response> problem_with(Act&& act) {
+// Does it, or says what is wrong with it.
+template <class Act> void answer_or_refuse(const Seating::Reply& refuse, Act&& act) {
     try {
         act();
-        return {};
-    } catch (const Problem& problem) { return problem_page(problem); } catch (const InputError& error) {
-        return problem_page({500, fmt::format("The game's data cannot be read: {}.", error.what())});
-    } catch (const Store_error& error) {
-        return problem_page({409, fmt::format("This battle cannot be opened: {}.", error.what())});
+    } catch (const Problem& problem) { refuse(problem_page(problem)); } catch (const InputError& error) {
+        refuse(problem_page({500, fmt::format("The game's data cannot be read: {}.", error.what())}));
     }
 }
 
@@ -69,7 +66,7 @@ Pages::Pages(Outside& outside, Rooms& rooms) : rooms_(rooms), seating_(outside, 
 
 void Pages::answer(const Request& request, const Reply& reply) {
     ++requests_;
-    if (std::optional<Response> problem = problem_with([&] { find(request, reply); })) reply(std::move(*problem));
+    answer_or_refuse(reply, [&] { find(request, reply); });
 }
 
 void Pages::find(const Request& request, const Reply& reply) {
@@ -80,7 +77,7 @@ void Pages::find(const Request& request, const Reply& reply) {
     path.erase(path.begin());
     const bool reads = request.method == "GET" || request.method == "HEAD";
     if (path[0] == "invites" && path.size() == 2) {
-        if (reads) return reply(seating_.invitation(path[1]));
+        if (reads) return seating_.invitation(request, path[1], reply);
         if (request.method != "POST") throw Problem{405, "An invite is looked at with GET and taken with POST."};
         return seating_.join(request, path[1], reply);
     }
@@ -121,22 +118,27 @@ void Pages::games(const Words& path, const Reply& reply) {
     reply(json_text(page));
 }
 
-std::optional<Response> Pages::seat(const Request& request, const std::function<void(Room&, Seat)>& sit) {
-    return problem_with([&] {
-        const Words path = parts_of(request.path);
-        if (path.size() != 4 || path[0] != "api" || path[1] != "battles" || path[3] != "socket")
-            throw Problem{404, "There is no such socket."};
-        Room& room = rooms_.find(path[2]);
+void Pages::seat(const Request& request, const Sit& sit, const Reply& refuse) {
+    const Words path = parts_of(request.path);
+    if (path.size() != 4 || path[0] != "api" || path[1] != "battles" || path[3] != "socket")
+        return refuse(problem_page({404, "There is no such socket."}));
+    const auto enter = [this, request, sit](Room& room) {
         sit(room, seating_.seat_of(room.battle.about(), request));
-    });
+    };
+    seating_.visit(path[2], request, enter, refuse);
 }
 
 void Pages::battles(const Request& request, const Words& path, const Reply& reply) {
-    if (path.size() == 1) return reply(list(request));
-    const Battle& battle = rooms_.find(path[1]).battle;
+    if (path.size() == 1) return list(request, reply);
     const std::string what = path.size() > 2 ? path[2] : "";
     if (path.size() > 4 || (what != "moments" && path.size() > 3)) throw Problem{404, "There is no such page."};
     if (what != "moments" && what != "record" && what != "report") throw Problem{404, "There is no such page."};
+    seating_.visit(
+        path[1], request, [this, request, path, reply](Room& room) { look_at(room.battle, request, path, reply); }, reply);
+}
+
+void Pages::look_at(const Battle& battle, const Request& request, const Words& path, const Reply& reply) {
+    const std::string& what = path[2];
     const Side view = seating_.view_of(battle, request);
     const Known known(battle.match(), view);
     const std::string name = fmt::format("{}-{}", battle.about().setup.scenario, battle.about().id.substr(0, 6));
@@ -156,27 +158,48 @@ void Pages::battles(const Request& request, const Words& path, const Reply& repl
     reply(json_page(moment_json(known, path[3])));
 }
 
-Response Pages::list(const Request& request) {
-    Json cards = Json::array();
+namespace {
+
+// The cards of a list, which come one by one, as their battles are opened and what is being written of them is on the disk.
+struct Cards {
+    std::vector<Json> cards;
+    std::size_t missing = 0;
+    Seating::Reply reply;
+
+    void put(std::size_t place, Json card) {
+        cards[place] = std::move(card);
+        if (--missing == 0) send();
+    }
+    // What waits for the asker comes first.
+    void send() {
+        std::stable_sort(cards.begin(), cards.end(), [](const Json& a, const Json& b) {
+            const auto place = [](const Json& card) { return card["over"] ? 2 : card["waits"] ? 0 : 1; };
+            return place(a) < place(b);
+        });
+        reply(json_page(cards));
+    }
+};
+
+}
+
+void Pages::list(const Request& request, const Reply& reply) {
+    std::vector<std::pair<std::string, Seat>> seats;
     for (const auto& [name, token] : request.cookies) {
         if (!name.starts_with("seat_") || !rooms_.knows(name.substr(5))) continue;
         const std::string id = name.substr(5);
         // Whoever has no seat there is told nothing of it, and has nothing opened.
         const Seat seat = seating_.seat_of(rooms_.about(id), request);
-        if (seat == Seat::watch) continue;
-        try {
-            cards.push_back(card_json(rooms_.find(id).battle, seat));
-        } catch (const std::runtime_error&) {
-            // A battle that cannot be opened any more says so on its own page; the others are listed all the same.
-            cards.push_back(closed_card_json(rooms_.about(id)));
-        }
+        if (seat != Seat::watch) seats.emplace_back(id, seat);
     }
-    // What waits for the asker comes first.
-    std::stable_sort(cards.begin(), cards.end(), [](const Json& a, const Json& b) {
-        const auto place = [](const Json& card) { return card["over"] ? 2 : card["waits"] ? 0 : 1; };
-        return place(a) < place(b);
-    });
-    return json_page(cards);
+    if (seats.empty()) return reply(json_page(Json::array()));
+    const auto cards = std::make_shared<Cards>(Cards{std::vector<Json>(seats.size()), seats.size(), reply});
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        const auto& [id, seat] = seats[i];
+        rooms_.visit(
+            id, knower(seat), [cards, i, seat](Room& room) { cards->put(i, card_json(room.battle, seat)); },
+            // A battle that cannot be opened any more says so on its own page; the others are listed all the same.
+            [this, cards, i, id](const Problem&) { cards->put(i, closed_card_json(rooms_.about(id))); });
+    }
 }
 
 std::string Pages::metrics() const {

@@ -2,7 +2,6 @@
 // What the server answers over HTTP: games, scenarios and rules to choose from, battles to look at and save.
 #include <functional>
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,8 +16,9 @@ class Pages {
     // Calls `reply` once. Whatever is wrong with the request comes back as a Response with a sentence.
     void answer(const Request& request, const Seating::Reply& reply);
 
-    // Finds the seat of /api/battles/ID/socket by the request's cookie and calls `sit`; else says what is wrong.
-    std::optional<Response> seat(const Request& request, const std::function<void(Room&, Seat)>& sit);
+    // Finds the seat of /api/battles/ID/socket by the request's cookie and calls `sit`; else says what is wrong. One of both, once.
+    using Sit = std::function<void(Room&, Seat)>;
+    void seat(const Request& request, const Sit& sit, const Seating::Reply& refuse);
 
   private:
     using Reply = Seating::Reply;
@@ -27,7 +27,8 @@ class Pages {
     void find(const Request& request, const Reply& reply);
     void games(const Words& path, const Reply& reply);
     void battles(const Request& request, const Words& path, const Reply& reply);
-    Response list(const Request& request);
+    void look_at(const Battle& battle, const Request& request, const Words& path, const Reply& reply);
+    void list(const Request& request, const Reply& reply);
     std::string metrics() const;
 
     Rooms& rooms_;

@@ -1,13 +1,28 @@
 #include "server/rooms.h"
 
 #include <algorithm>
+#include <exception>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "core/module.h"
-#include "server/problem.h"
 #include "text/error.h"
 
 namespace sandtable {
+namespace {
+
+// The side whose sealed answer, or its taking back, is all that the writes are; else nobody. Whoever else looks at the battle sees the
+// same before and after. What is taken back while choices are sealed was sealed, for what came before them stands.
+Side sealed_by(const Battle& battle, const std::vector<Write>& writes) {
+    const auto* only = writes.size() == 1 ? std::get_if<Stored_answer>(&writes[0]) : nullptr;
+    if (!only || !is_player(only->side) || !battle.match().table().is_sealed()) return Side::nobody;
+    const bool is_hidden = only->act == Stored_answer::undo ||
+        (only->act == Stored_answer::reply && battle.match().steps().back().hidden);
+    return is_hidden ? only->side : Side::nobody;
+}
+
+}
 
 Rooms::Rooms(Outside& outside, Store& store, std::size_t most_idle)
     : outside_(outside), store_(store), most_idle_(most_idle) {
@@ -17,6 +32,39 @@ Rooms::Rooms(Outside& outside, Store& store, std::size_t most_idle)
 Room* Rooms::open_one(const std::string& id) {
     const auto found = open_.find(id);
     return found == open_.end() ? nullptr : &found->second;
+}
+
+void Rooms::visit(const std::string& id, Side reader, Act act, Fail fail) {
+    Room* room = nullptr;
+    try {
+        room = &find(id);
+    } catch (const Problem& problem) { return fail(problem); } catch (const InputError& error) {
+        return fail({500, fmt::format("The game's data cannot be read: {}.", error.what())});
+    } catch (const Store_error& error) {
+        return fail({409, fmt::format("This battle cannot be opened: {}.", error.what())});
+    }
+    enter(*room, {reader, std::move(act), std::move(fail)});
+}
+
+void Rooms::enter(Room& room, Visit visit) {
+    if (!room.is_durable_for(visit.reader)) {
+        room.waiting.push_back([this, visit = std::move(visit)](Room& later) { enter(later, visit); });
+        return;
+    }
+    struct Inside {
+        explicit Inside(Room& entered) : room(entered) { ++room.visitors; }
+        ~Inside() { --room.visitors; }
+        Room& room;
+    };
+    const Inside inside(room);
+    try {
+        visit.act(room);
+    } catch (const Problem& problem) {
+        visit.fail(problem);
+    } catch (...) {
+        visit.fail({500, "The server failed at this request."});
+        throw;
+    }
 }
 
 Room& Rooms::find(const std::string& id) {
@@ -71,6 +119,7 @@ void Rooms::when_quiet(Room& room, std::function<void(Room&)> act) {
 void Rooms::keep(Room& room, std::vector<Write> writes, std::function<void()> then) {
     const std::string id = room.battle.about().id;
     room.writing = true;
+    room.sealed_by = sealed_by(room.battle, writes);
     for (const Write& write : writes) {
         answers_ += std::holds_alternative<Stored_answer>(write);
         if (const auto* about = std::get_if<Stored_battle>(&write)) known_[id] = *about;
@@ -78,6 +127,7 @@ void Rooms::keep(Room& room, std::vector<Write> writes, std::function<void()> th
     outside_.keep(std::move(writes), [this, id, then = std::move(then)] {
         Room& room = open_.at(id);
         room.writing = false;
+        room.sealed_by = Side::nobody;
         changed(room);
         if (then) then();
         serve_waiting(id);
@@ -86,12 +136,16 @@ void Rooms::keep(Room& room, std::vector<Write> writes, std::function<void()> th
 
 void Rooms::serve_waiting(const std::string& id) {
     Room& room = open_.at(id);
+    std::exception_ptr failure;  // of one of them, for which the others are not to wait for ever
     while (!room.writing && !room.waiting.empty()) {
         const auto act = std::move(room.waiting.front());
         room.waiting.pop_front();
-        act(room);
+        try {
+            act(room);
+        } catch (...) { failure = std::current_exception(); }
     }
     if (!room.writing) go_on(room);
+    if (failure) std::rethrow_exception(failure);
 }
 
 void Rooms::go_on(Room& room) {

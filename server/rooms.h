@@ -9,6 +9,7 @@
 #include <string>
 
 #include "server/battle.h"
+#include "server/problem.h"
 
 namespace sandtable {
 
@@ -18,13 +19,21 @@ struct Room {
     Battle battle;
     std::set<Socket_id> sockets;
     bool writing = false;                            // something is on its way to the store
+    Side sealed_by = Side::nobody;                   // what is being written is sealed: nobody else can see a trace of it
     bool thinking = false;                           // a computer is at it
     std::deque<std::function<void(Room&)>> waiting;  // what is to be done after that
     u64 used = 0;                                    // when it was last asked for, in calls of find()
 
+    int visitors = 0;                                // who are being shown around now
+
     // Nobody would notice if the battle were closed and opened again.
     bool is_idle() const {
-        return sockets.empty() && !writing && !thinking && waiting.empty() && !is_player(battle.wants_undo());
+        return sockets.empty() && !writing && !thinking && waiting.empty() && !visitors && !is_player(battle.wants_undo());
+    }
+    // Whether all that `reader` may know of it is on the disk. He must not wait for what is sealed from him, or he would know when
+    // the other side has chosen.
+    bool is_durable_for(Side reader) const {
+        return !writing || (is_player(sealed_by) && reader != sealed_by && reader != Side::umpire);
     }
 };
 
@@ -36,10 +45,13 @@ class Rooms {
     std::function<void(Room&)> changed;  // what was done in a room is durable: to be shown
 
     bool knows(const std::string& id) const { return known_.contains(id); }
-    // The room of a battle, opened from the store if need be. An idle one lasts until the next call. Throws Problem when there
-    // is no such battle, Store_error or InputError when it cannot be opened.
-    Room& find(const std::string& id);
-    // The same for one that is open already, else null.
+    // Shows `reader` (red or blue for that seat, umpire for both, nobody for whoever watches) a battle, opened from the store if need
+    // be: calls `act` once nothing that he could see there might still be lost. When there is no such battle, when it cannot be opened,
+    // or when `act` throws a Problem, `fail` is called instead. Either at once or later.
+    using Act = std::function<void(Room&)>;
+    using Fail = std::function<void(const Problem&)>;
+    void visit(const std::string& id, Side reader, Act act, Fail fail);
+    // The room of a battle that is open already, else null.
     Room* open_one(const std::string& id);
     // Takes a new battle in. The answers that it came with are stored with it; `then` runs when it is durable.
     void add(Battle battle, std::vector<Write> writes, std::function<void()> then);
@@ -63,7 +75,14 @@ class Rooms {
     std::optional<Invited> invited(const std::string& digest) const;
 
   private:
+    struct Visit {
+        Side reader;
+        Act act;
+        Fail fail;
+    };
+    Room& find(const std::string& id);
     Room& open(const std::string& id);
+    void enter(Room& room, Visit visit);
     void close_idle();
     void serve_waiting(const std::string& id);
 

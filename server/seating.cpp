@@ -41,6 +41,16 @@ std::string seat_cookie(const std::string& battle, const std::string& token, boo
 
 }
 
+Side knower(Seat seat) {
+    switch (seat) {
+        case Seat::red: return Side::red;
+        case Seat::blue: return Side::blue;
+        case Seat::both: return Side::umpire;
+        case Seat::watch: return Side::nobody;
+    }
+    return Side::nobody;
+}
+
 std::string Seating::token() {
     std::array<u8, 16> bytes;
     outside_.random(bytes);
@@ -53,6 +63,12 @@ Seat Seating::seat_of(const Stored_battle& battle, const Request& request) const
     const std::string digest = digest_of(cookie->second);
     const bool red = battle.seats[0].token == digest, blue = battle.seats[1].token == digest;
     return red && blue ? Seat::both : red ? Seat::red : blue ? Seat::blue : Seat::watch;
+}
+
+void Seating::visit(const std::string& battle, const Request& request, Rooms::Act act, const Reply& refuse) {
+    const Side reader = rooms_.knows(battle) ? knower(seat_of(rooms_.about(battle), request)) : Side::nobody;
+    rooms_.visit(
+        battle, reader, std::move(act), [refuse](const Problem& problem) { refuse(problem_page(problem)); });
 }
 
 std::vector<std::string> Seating::views(const Battle& battle, const Request& request) const {
@@ -77,15 +93,16 @@ Side Seating::view_of(const Battle& battle, const Request& request) const {
 
 void Seating::begin(const Request& request, const Reply& reply) {
     const Json body = parse_body(request.body);
-    Beginning beginning;
-    if (body.contains("record")) {
-        beginning = from_record(body);
-    } else if (body.contains("battle")) {
-        const Battle& source = rooms_.find(text_of(body, "battle", 40)).battle;
-        beginning = from_battle(body, source, Known(source.match(), view_of(source, request)));
-    } else {
-        beginning = from_scenario(body);
-    }
+    if (body.contains("record")) return begin(request, from_record(body), reply);
+    if (!body.contains("battle")) return begin(request, from_scenario(body), reply);
+    const auto fork = [this, request, body, reply](Room& room) {
+        const Battle& source = room.battle;
+        begin(request, from_battle(body, source, Known(source.match(), view_of(source, request))), reply);
+    };
+    visit(text_of(body, "battle", 40), request, fork, reply);
+}
+
+void Seating::begin(const Request& request, Beginning beginning, const Reply& reply) {
     Stored_battle about = beginning.about;
     about.id = token().substr(0, 16);
     about.created = outside_.now();
@@ -123,22 +140,23 @@ void Seating::begin(const Request& request, const Reply& reply) {
 }
 
 // What an invite is for, without taking it: whoever previews a link does no harm.
-Response Seating::invitation(const std::string& token) {
+void Seating::invitation(const Request& request, const std::string& token, const Reply& reply) {
     const std::optional<Rooms::Invited> invited = rooms_.invited(digest_of(token));
     if (!invited) throw Problem{410, taken};
-    const Battle& battle = rooms_.find(invited->battle).battle;
-    const Scene scene = seen_by(battle.match().table(), Side::nobody)->bare_scene();
-    return json_page({{"game", battle.about().game}, {"title", scene.title}, {"date", scene.date},
-        {"side", side_json(invited->side)}, {"players", players_json(battle)}, {"settings", changed_json(battle)}});
+    const auto tell = [side = invited->side, reply](Room& room) {
+        const Battle& battle = room.battle;
+        const Scene scene = seen_by(battle.match().table(), Side::nobody)->bare_scene();
+        reply(json_page({{"game", battle.about().game}, {"title", scene.title}, {"date", scene.date},
+            {"side", side_json(side)}, {"players", players_json(battle)}, {"settings", changed_json(battle)}}));
+    };
+    visit(invited->battle, request, tell, reply);
 }
 
 void Seating::join(const Request& request, const std::string& token, const Reply& reply) {
     const std::optional<Rooms::Invited> invited = rooms_.invited(digest_of(token));
     if (!invited) throw Problem{410, taken};
-    Room& room = rooms_.find(invited->battle);
-    rooms_.when_quiet(room,
-        [this, reply, digest = digest_of(token), side = invited->side, secure = request.secure,
-            cookies = request.cookies](Room& quiet) {
+    const auto sit = [this, reply, digest = digest_of(token), side = invited->side, secure = request.secure,
+                         cookies = request.cookies](Room& quiet) {
             Stored_seat seat = quiet.battle.seat(side);
             if (seat.invite != digest) return reply(problem_page({410, taken}));
             // Who holds the other seat and takes this one too plays both on one screen.
@@ -156,7 +174,8 @@ void Seating::join(const Request& request, const std::string& token, const Reply
                 {"invites", Json::array()}, {"warning", ""}});
             created.cookies.push_back(seat_cookie(id, mine, secure));
             rooms_.keep(quiet, std::move(writes), [reply, created] { reply(created); });
-        });
+    };
+    rooms_.visit(invited->battle, Side::umpire, sit, [reply](const Problem& problem) { reply(problem_page(problem)); });
 }
 
 }

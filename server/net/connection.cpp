@@ -174,33 +174,41 @@ net::awaitable<bool> Connection::answer(Http_request request) {
 }
 
 net::awaitable<bool> Connection::ask_host(Http_request& request, Request asked) {
-    const auto awaited = std::make_shared<Awaited>(Awaited{net::steady_timer(shared_.io), std::nullopt});
+    const auto awaited = std::make_shared<Awaited>(Awaited{net::steady_timer(shared_.io)});
     const auto reply = [later = std::weak_ptr(awaited)](Response response) {
-        const auto to = later.lock();
-        if (!to) return;  // who asked is gone
-        to->response = std::move(response);
-        to->bell.cancel();
+        if (const auto to = later.lock()) to->come(std::move(response));  // else who asked is gone
     };
     if (!shared_.let_host("a request", [&] { shared_.host->request(asked, reply); }))
         co_return co_await write(problem_answer(500, "The server failed at this request."), request);
-    if (!awaited->response) {
-        awaited->bell.expires_at(Clock::time_point::max());
-        Error rung;
-        awaited_ = awaited;
-        co_await awaited->bell.async_wait(into(rung));
-        awaited_.reset();
-    }
+    co_await wait_for(awaited);
     if (!awaited->response) co_return false;
     if (asked.path == "/metrics" && awaited->response->status == 200) awaited->response->body += shared_.own_metrics();
     co_return co_await write(host_answer(std::move(*awaited->response)), request);
 }
 
+net::awaitable<void> Connection::wait_for(std::shared_ptr<Awaited> awaited) {
+    if (awaited->has_come) co_return;
+    awaited->bell.expires_at(Clock::time_point::max());
+    Error rung;
+    awaited_ = awaited;
+    co_await awaited->bell.async_wait(into(rung));
+    awaited_.reset();
+}
+
 net::awaitable<bool> Connection::take_seat(Http_request request, Request asked) {
     Socket socket(shared_);
-    std::optional<Response> refused;
-    if (!shared_.let_host("a request for a socket", [&] { refused = shared_.host->open(socket.id(), asked); }))
+    const auto awaited = std::make_shared<Awaited>(Awaited{net::steady_timer(shared_.io)});
+    const auto reply = [&shared = shared_, id = socket.id(), later = std::weak_ptr(awaited)](
+                           std::optional<Response> refused) {
+        const auto to = later.lock();
+        if (to) to->come(std::move(refused));
+        else if (!refused) shared.host->closed(id);  // it has a seat by now, and is gone
+    };
+    if (!shared_.let_host("a request for a socket", [&] { shared_.host->open(socket.id(), asked, reply); }))
         co_return co_await write(problem_answer(500, "The server failed at this request."), request);
-    if (refused) co_return co_await write(host_answer(std::move(*refused)), request);
+    co_await wait_for(awaited);
+    if (!awaited->has_come) co_return false;
+    if (awaited->response) co_return co_await write(host_answer(std::move(*awaited->response)), request);
     co_await socket.run(std::move(socket_), std::move(request));
     co_return false;
 }

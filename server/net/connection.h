@@ -51,8 +51,17 @@ class Connection {
     // The host's reply, which may come long after it was asked.
     struct Awaited {
         net::steady_timer bell;
-        std::optional<Response> response;
+        bool has_come = false;
+        std::optional<Response> response{};  // nothing when a socket has its seat
+
+        void come(std::optional<Response> reply) {
+            if (has_come) return;
+            has_come = true;
+            response = std::move(reply);
+            bell.cancel();
+        }
     };
+    net::awaitable<void> wait_for(std::shared_ptr<Awaited> awaited);  // or until the connection is dropped
 
     Shared& shared_;
     tcp::socket socket_;

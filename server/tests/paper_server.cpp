@@ -39,8 +39,8 @@ void Paper_server::settle() {
     }
 }
 
-Response Paper_server::request(const std::string& method, const std::string& path, const Json& body,
-    const std::map<std::string, std::string>& cookies) {
+std::shared_ptr<std::optional<Response>> Paper_server::ask(
+    const std::string& method, const std::string& path, const Json& body, const Cookies& cookies) {
     Request request;
     request.method = method;
     const std::size_t query = path.find("?view=");
@@ -48,11 +48,30 @@ Response Paper_server::request(const std::string& method, const std::string& pat
     if (query != path.npos) request.query["view"] = path.substr(query + 6);
     if (!body.is_null()) request.body = body.dump();
     request.cookies = cookies;
-    std::optional<Response> response;
-    hall->request(request, [&](Response given) { response = std::move(given); });
+    const auto response = std::make_shared<std::optional<Response>>();
+    hall->request(request, [response](Response given) { *response = std::move(given); });
+    return response;
+}
+
+Response Paper_server::request(
+    const std::string& method, const std::string& path, const Json& body, const Cookies& cookies) {
+    const auto response = ask(method, path, body, cookies);
     settle();
-    EXPECT_TRUE(response) << method << " " << path << " was never answered";
-    return response.value_or(Response{});
+    EXPECT_TRUE(*response) << method << " " << path << " was never answered";
+    return response->value_or(Response{});
+}
+
+std::shared_ptr<bool> Paper_server::ask_for_seat(Socket_id socket, const std::string& battle, const Cookies& cookies) {
+    Request request;
+    request.method = "GET";
+    request.path = "/api/battles/" + battle + "/socket";
+    request.cookies = cookies;
+    const auto sits = std::make_shared<bool>(false);
+    hall->open(socket, request, [sits](const std::optional<Response>& refused) {
+        EXPECT_FALSE(refused) << (refused ? refused->body : "");
+        *sits = !refused;
+    });
+    return sits;
 }
 
 Response Person::get(const std::string& path) { return house_.request("GET", path, nullptr, cookies); }
@@ -74,16 +93,12 @@ Json Person::begin(const std::string& red, const std::string& blue, const std::s
 }
 
 void Person::sit(const std::string& battle) {
-    Request request;
-    request.method = "GET";
-    request.path = "/api/battles/" + battle + "/socket";
-    request.cookies = cookies;
     scene = Json::object();
     told.clear();
     read_ = house_.heard[socket_].size();
-    const auto refused = house_.hall->open(socket_, request);
-    ASSERT_FALSE(refused) << (refused ? refused->body : "");
+    const auto sits = house_.ask_for_seat(socket_, battle, cookies);
     house_.settle();
+    ASSERT_TRUE(*sits);
     read();
 }
 

@@ -61,8 +61,14 @@ class Paper_server : public Outside {
         hall->caught_up(socket);
     }
 
-    Response request(const std::string& method, const std::string& path, const Json& body = nullptr,
-        const std::map<std::string, std::string>& cookies = {});
+    using Cookies = std::map<std::string, std::string>;
+    Response request(
+        const std::string& method, const std::string& path, const Json& body = nullptr, const Cookies& cookies = {});
+    // The same, but what the hall asks of the world is left undone. Empty until it is answered.
+    std::shared_ptr<std::optional<Response>> ask(
+        const std::string& method, const std::string& path, const Json& body = nullptr, const Cookies& cookies = {});
+    // Asks for a seat at a battle; true once there is one.
+    std::shared_ptr<bool> ask_for_seat(Socket_id socket, const std::string& battle, const Cookies& cookies);
 
     Paper_store store;
     std::unique_ptr<Hall> hall;
@@ -120,6 +126,7 @@ class Person {
 
     // Reads what came meanwhile.
     void read();
+    Socket_id socket() const { return socket_; }
 
     std::map<std::string, std::string> cookies;
     Json welcome, update, scene = Json::object(), reply;

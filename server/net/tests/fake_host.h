@@ -39,11 +39,16 @@ class Fake_host : public Host {
             reply({200, "text/plain", said + " " + std::to_string(request.body.size()), {}, {}});
         }
     }
-    std::optional<Response> open(Socket_id socket, const Request& request) override {
-        if (request.path != "/api/battles/7/socket") return Response{404, "application/json", "\"no battle\"", {}, {}};
-        tell("open", socket);
-        outside_.send(socket, "welcome");
-        return std::nullopt;
+    void open(Socket_id socket, const Request& request, Seated reply) override {
+        if (request.path == "/api/battles/slow/socket") {  // has its seat once a battle is kept
+            Stored_battle battle;
+            battle.id = "slow";
+            tell("asked", socket);
+            return outside_.keep({battle}, [this, socket, reply = std::move(reply)] { sit(socket, reply); });
+        }
+        if (request.path != "/api/battles/7/socket")
+            return reply(Response{404, "application/json", "\"no battle\"", {}, {}});
+        sit(socket, reply);
     }
     // "send N SIZE" makes it send N messages of a size, "close" close, "fail" throw; anything else comes back.
     void message(Socket_id socket, std::string_view text) override {
@@ -72,6 +77,11 @@ class Fake_host : public Host {
     void thought(const Thought& thought, const Answer&) override { tell("thought", thought.answers); }
 
   private:
+    void sit(Socket_id socket, const Seated& reply) {
+        tell("open", socket);
+        outside_.send(socket, "welcome");
+        reply(std::nullopt);
+    }
     void tell(const std::string& what, u64 number, const std::string& more = {}) {
         const std::lock_guard lock(mutex_);
         story_.push_back(what + " " + std::to_string(number) + (more.empty() ? "" : " " + more));
