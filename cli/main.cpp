@@ -24,6 +24,7 @@ constexpr Add_command* commands[] = {
     add_odds,
     add_bench,
     add_serve,
+    add_backup,
     add_completion,
 };
 

@@ -4,13 +4,12 @@
 #include <atomic>
 #include <csignal>
 #include <cstdio>
-#include <cstdlib>
-#include <filesystem>
 #include <memory>
 
 #include <fmt/format.h>
 
 #include "cli/command.h"
+#include "cli/own_database.h"
 #include "server/hall.h"
 #include "store/sqlite.h"
 #include "text/data_dir.h"
@@ -18,8 +17,6 @@
 
 namespace sandtable {
 namespace {
-
-namespace fs = std::filesystem;
 
 struct Serve {
     Serving serving;
@@ -50,28 +47,6 @@ class Stopped_by_signals {
     Stopped_by_signals& operator=(const Stopped_by_signals&) = delete;
 };
 
-// The folder for what a user's programs keep, as the XDG base directory specification has it.
-fs::path user_data() {
-    const char *named = std::getenv("XDG_DATA_HOME"), *home = std::getenv("HOME");
-    if (named && *named == '/') return named;
-    if (home && *home) return fs::path(home) / ".local/share";
-    throw InputError("--database", 0, 0,
-        "the environment has neither HOME nor XDG_DATA_HOME; say where to keep the battles, such as sqlite:battles.db");
-}
-
-// Makes the folder, which nobody else may look into: who reads the database knows the dice to come.
-std::string own_database() {
-    const fs::path folder = user_data() / "sandtable";
-    std::error_code problem;
-    const bool made = fs::create_directories(folder, problem);
-    if (made && !problem) fs::permissions(folder, fs::perms::owner_all, problem);
-    if (problem)
-        throw InputError(folder.string(), 0, 0,
-            "cannot be made (" + problem.message() +
-                "); say where to keep the battles, such as --database sqlite:battles.db");
-    return "sqlite:" + (folder / "battles.db").string();
-}
-
 void check_origin(const std::string& origin) {
     const std::size_t scheme = origin.find("://");
     const std::string name = scheme == std::string::npos ? "" : origin.substr(0, scheme);
@@ -82,11 +57,12 @@ void check_origin(const std::string& origin) {
 
 void serve(Serve options) {
     if (!options.serving.public_origin.empty()) check_origin(options.serving.public_origin);
-    if (options.database.empty()) options.database = own_database();
+    if (options.database.empty()) options.database = make_own_database();
     const std::unique_ptr<Store> store = open_store(options.database);
     if (options.serving.web_directory.empty()) options.serving.web_directory = find_folder("web", "assets");
     Web_server server(options.serving, *store);
     Hall hall(server.outside(), *store);
+    for (const Damage& damage : store->damage()) fmt::print(stderr, "sandtable: {}.\n", damage.words);
     const Stopped_by_signals signals(server);
     if (options.serving.web_directory.empty())
         fmt::print(stderr, "The web table is not found, so only /api is served; name its folder with --web DIR.\n");

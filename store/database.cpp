@@ -14,6 +14,7 @@
 namespace sandtable::sqlite {
 namespace {
 
+constexpr int patience = 5000;  // milliseconds, with another program that reads or writes the file just now
 constexpr auto not_a_database = " is no database; name another file";
 
 [[noreturn]] void cannot_open(const std::string& path, const std::string& reason) {
@@ -49,15 +50,18 @@ std::string plain_name(const std::string& path) { return path.starts_with("file:
 void Database::Closed::operator()(sqlite3* database) const { sqlite3_close_v2(database); }
 void Statement::Finished::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
-Database::Database(std::string path) : path_(std::move(path)) {
+Database::Database(std::string path, Access access) : path_(std::move(path)) {
     if (path_.empty()) throw Store_error("the file of the store has no name");
-    if (path_ != ":memory:") make(path_);
+    const bool writes = access == Access::write;
+    if (writes && path_ != ":memory:") make(path_);
     sqlite3* opened = nullptr;
-    const int code = sqlite3_open_v2(plain_name(path_).c_str(), &opened,
-        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
+    const int how = writes ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
+    const int code =
+        sqlite3_open_v2(plain_name(path_).c_str(), &opened, how | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
     handle_.reset(opened);
     if (code != SQLITE_OK) fail(code);
-    if (sqlite3_db_readonly(handle(), "main") == 1) refuse("cannot be written: let this user write it");
+    if (writes && sqlite3_db_readonly(handle(), "main") == 1) refuse("cannot be written: let this user write it");
+    sqlite3_busy_timeout(handle(), patience);
 }
 
 void Database::refuse(const std::string& what) const { throw Store_error(path_ + " " + what); }
@@ -69,9 +73,9 @@ void Database::fail(int code) const {
                                       : sqlite3_errstr(code);
     switch (code & 0xff) {
         case SQLITE_BUSY:
-        case SQLITE_LOCKED: refuse("is open in another server: end that one, or name another file");
+        case SQLITE_LOCKED: refuse("is being used by another program: end that one, or name another file");
         case SQLITE_NOTADB: throw Store_error(path_ + not_a_database);
-        case SQLITE_CORRUPT: refuse(fmt::format("is damaged ({}): put a copy in its place", sqlite3_errmsg(handle())));
+        case SQLITE_CORRUPT: throw Damaged(fmt::format("{} is damaged ({})", path_, sqlite3_errmsg(handle())));
         case SQLITE_CANTOPEN: refuse("cannot be opened: " + reason);
         case SQLITE_FULL: refuse("cannot grow: the disk is full");
         case SQLITE_READONLY: refuse("cannot be written: " + reason);

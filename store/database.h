@@ -10,10 +10,12 @@ struct sqlite3_stmt;
 
 namespace sandtable::sqlite {
 
-// Not for two threads at once. All errors are Store_error and name the file.
+// Not for two threads at once. All errors are Store_error and name the file; Damaged when it is not as SQLite wrote it.
 class Database {
   public:
-    explicit Database(std::string path);  // opens or makes the file; does not read it yet
+    enum class Access { read, write };
+    // Opens the file; does not read it yet. To write it, it is made if need be.
+    explicit Database(std::string path, Access access = Access::write);
 
     void run(const char* statements);
     i64 number(const char* query);        // the first column of its first row
@@ -23,6 +25,7 @@ class Database {
     [[noreturn]] void fail(int code) const;                   // what SQLite's extended error code means for this file
     [[noreturn]] void refuse(const std::string& what) const;  // "<path> <what>"
     sqlite3* handle() const { return handle_.get(); }
+    const std::string& path() const { return path_; }
 
   private:
     struct Closed {

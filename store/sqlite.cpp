@@ -1,47 +1,19 @@
 #include "store/sqlite.h"
 
+#include <algorithm>
 #include <charconv>
-#include <mutex>
 #include <string_view>
 
 #include <fmt/format.h>
 
 #include "core/fnv.h"
-#include "store/database.h"
+#include "store/salvage.h"
+#include "store/schema.h"
+#include "store/sqlite_store.h"
 #include "text/letters.h"
 
 namespace sandtable {
 namespace {
-
-using sqlite::Database;
-using sqlite::Statement;
-
-constexpr i64 application = 0x53616e64;  // "Sand", in the file's header: whose file it is
-constexpr i64 version = 2;               // of the tables below
-
-// A battle's `sum` and an answer's `chain` are digests of what the row says, the latter also of the rows before it: bits that
-// turn over on the disk are noticed. Digests stand as sixteen hexadecimal digits, as people see them elsewhere. Counts and ids are whole numbers; those from
-// 2^63 on would look negative in the file, and are read back as they were.
-constexpr auto tables = R"(
-    create table battles (
-        place integer primary key, id text not null unique, game text not null, scenario text not null,
-        data text not null, created integer not null, secret text not null, is_record integer not null,
-        brought integer not null, sum text not null) strict;
-    create table settings (
-        battle text not null references battles (id), number integer not null, setting text not null,
-        primary key (battle, number)) strict, without rowid;
-    create table parts (
-        battle text not null references battles (id), name text not null, text text not null,
-        primary key (battle, name)) strict, without rowid;
-    create table seats (
-        battle text not null references battles (id), seat text not null, who text not null, level text not null,
-        token text not null, invite text not null, nonce text not null, promise text not null,
-        primary key (battle, seat)) strict, without rowid;
-    create table answers (
-        battle text not null references battles (id), number integer not null, act text not null, seat text not null,
-        numbers text not null, reason text not null, message integer not null, hash text not null, chain text not null,
-        primary key (battle, number)) strict, without rowid;
-)";
 
 constexpr std::array<std::string_view, 5> acts{"reply", "concede", "agree_draw", "undo", "back"};
 constexpr std::array<std::string_view, 5> sides{"red", "blue", "umpire", "dice", "nobody"};
@@ -116,93 +88,49 @@ u64 chain_of(const Stored_answer& answer, u64 before) {
     return chain.hash();
 }
 
-// Locks the file for this store alone, then looks whether it is a store of ours, or makes it one if it is empty. Another
-// program's file is left as it was.
-std::unique_ptr<Database> opened(const std::string& path) {
-    auto database = std::make_unique<Database>(path);
-    database->run(
-        "pragma locking_mode = exclusive; pragma trusted_schema = off; pragma foreign_keys = on; begin exclusive");
-    const i64 owner = database->number("pragma application_id"), found = database->number("pragma user_version");
-    const bool is_empty = database->number("select count(*) from sqlite_schema") == 0;
-    if (is_empty && owner == 0 && found == 0) {
-        database->run(tables);
-        database->run(
-            fmt::format("pragma application_id = {}; pragma user_version = {}", application, version).c_str());
-    } else if (owner != application) {
-        database->refuse("belongs to another program; name another file");
-    } else if (found == 1) {
-        database->refuse(
-            "is of version 1, from before battles had parts and their dice were chained: serve it with the "
-            "Sandtable that wrote it to finish its battles or to save their records, and name another file here");
-    } else if (found != version) {
-        database->refuse(fmt::format("is of version {}, and this program knows version {}: {}", found, version,
-            found > version ? "open it with a later Sandtable" : "no Sandtable wrote it"));
-    } else if (const std::string fault = database->text("pragma quick_check(1)"); fault != "ok") {
-        database->refuse(fmt::format("is damaged ({}): put a copy in its place", fault));
-    }
-    database->run("commit");
-    const std::string journal = database->text("pragma journal_mode = wal");
-    if (journal != (path == ":memory:" ? "memory" : "wal"))
-        database->refuse(fmt::format("cannot have a write-ahead log, only '{}'", journal));
-    database->run("pragma synchronous = full");
-    return database;
+// Names the battle, and the place in it, when `row` meets what no store wrote there.
+template <class Row>
+void read_row(const std::string& path, const std::string& battle, const std::string& where, const Row& row) {
+    try {
+        row();
+    } catch (const Unreadable& error) { throw Damaged_battle(path, battle, where + error.what()); }
 }
 
-std::string place_of(const std::string& battle, u64 answer) {
-    return fmt::format("battle '{}', answer {}", battle, answer);
+// What cannot be read at all of a battle is its damage, not the whole file's.
+template <class Read> auto read_of(const std::string& path, const std::string& battle, const Read& read) {
+    try {
+        return read();
+    } catch (const Damaged_battle&) { throw; } catch (const Damaged&) {
+        throw Damaged_battle(path, battle, "its rows cannot be read");
+    }
 }
 
-class Sqlite_store : public Store {
-  public:
-    explicit Sqlite_store(const std::string& path) : database_(opened(path)) {}
+std::string answer_words(u64 number) { return fmt::format("answer {}: ", number); }
 
-    void write(std::span<const Write> writes) override {
-        if (writes.empty()) return;
-        const std::lock_guard lock(mutex_);
-        database_->run("begin immediate");
-        try {
-            for (const Write& write : writes) std::visit([this](const auto& what) { put(what); }, write);
-            database_->run("commit");
-        } catch (...) {
-            database_->undo();
-            throw;
-        }
+}
+
+Sqlite_store::Sqlite_store(std::unique_ptr<sqlite::Database> database, std::unique_ptr<Ownership> ownership)
+    : ownership_(std::move(ownership)), database_(std::move(database)) {
+    all_aside_.each([this] {
+        const std::string battle = all_aside_.text(0);
+        damage_.push_back({battle, Damaged_battle(path(), battle, all_aside_.text(1)).what()});
+    });
+}
+
+void Sqlite_store::write(std::span<const Write> writes) {
+    if (writes.empty()) return;
+    const std::lock_guard lock(mutex_);
+    database_->run("begin immediate");
+    try {
+        for (const Write& write : writes) std::visit([this](const auto& what) { put(what); }, write);
+        database_->run("commit");
+    } catch (...) {
+        database_->undo();
+        throw;
     }
-    std::vector<Stored_battle> battles() override;
-    std::vector<Stored_answer> answers(const std::string& battle) override;
-
-  private:
-    void put(const Stored_battle& battle);
-    void put(const Stored_answer& answer);
-    template <class Row> void read_row(const std::string& where, const Row& row) const;
-
-    std::mutex mutex_;
-    std::unique_ptr<Database> database_;
-    Statement put_battle_{*database_,
-        "insert into battles (id, game, scenario, data, created, secret, is_record, brought, sum)"
-        " values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)"
-        " on conflict (id) do update set game = excluded.game, scenario = excluded.scenario, data = excluded.data,"
-        " created = excluded.created, secret = excluded.secret, is_record = excluded.is_record,"
-        " brought = excluded.brought, sum = excluded.sum"};
-    Statement drop_settings_{*database_, "delete from settings where battle = ?1"};
-    Statement put_setting_{*database_, "insert into settings values (?1, ?2, ?3)"};
-    Statement drop_parts_{*database_, "delete from parts where battle = ?1"};
-    Statement put_part_{*database_, "insert into parts values (?1, ?2, ?3)"};
-    Statement put_seat_{*database_, "replace into seats values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"};
-    Statement next_answer_{*database_,
-        "select (select count(*) from battles where id = ?1),"
-        " (select coalesce(max(number) + 1, 0) from answers where battle = ?1),"
-        " (select chain from answers where battle = ?1 order by number desc limit 1)"};
-    Statement put_answer_{*database_, "insert into answers values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)"};
-    Statement battles_{*database_,
-        "select id, game, scenario, data, created, secret, is_record, brought, sum from battles order by place"};
-    Statement settings_{*database_, "select setting from settings where battle = ?1 order by number"};
-    Statement parts_{*database_, "select name, text from parts where battle = ?1"};
-    Statement seats_{*database_, "select seat, who, level, token, invite, nonce, promise from seats where battle = ?1"};
-    Statement answers_{*database_,
-        "select number, act, seat, numbers, reason, message, hash, chain from answers where battle = ?1 order by "
-        "number"};
-};
+    if (!ownership_->still_holds())
+        database_->refuse("was deleted, moved or replaced while it was open: put it, or a copy, in its place");
+}
 
 void Sqlite_store::put(const Stored_battle& battle) {
     put_battle_.run(battle.id, battle.game, battle.setup.scenario, written(battle.data), battle.created, battle.secret,
@@ -217,55 +145,94 @@ void Sqlite_store::put(const Stored_battle& battle) {
         put_seat_.run(
             battle.id, written(sides, side), seat.who, seat.level, seat.token, seat.invite, seat.nonce, seat.promise);
     }
+    first_head_.run(battle.id, written(u64{0}));
+}
+
+// Throws Store_error when there is no such battle.
+Sqlite_store::Head Sqlite_store::head(const std::string& battle) {
+    bool is_known = false;
+    Head head;
+    head_.each(
+        [&] {
+            is_known = true;
+            head.answers = u64(head_.number(0));
+            read_row(path(), battle, "", [&] { head.chain = read(head_.text(1)); });
+        },
+        battle);
+    if (!is_known) database_->refuse(fmt::format("has no battle '{}'", battle));
+    return head;
 }
 
 void Sqlite_store::put(const Stored_answer& answer) {
-    bool is_known = false;
-    i64 next = 0;
-    std::string before;
-    next_answer_.each(
-        [&] {
-            is_known = next_answer_.number(0) > 0;
-            next = next_answer_.number(1);
-            before = next_answer_.text(2);
-        },
-        answer.battle);
-    if (!is_known) database_->refuse(fmt::format("has no battle '{}'", answer.battle));
-    if (answer.number != u64(next))
+    const Head last = head(answer.battle);
+    if (answer.number != last.answers)
         database_->refuse(fmt::format(
-            "cannot take answer {} of battle '{}': the next is number {}", answer.number, answer.battle, next));
-    read_row(place_of(answer.battle, u64(next)), [&] {
-        const u64 chain = chain_of(answer, next ? read(before) : 0);
-        put_answer_.run(answer.battle, next, written(acts, answer.act), written(sides, std::size_t(answer.side)),
-            written(answer.numbers), answer.reason, i64(answer.message), written(answer.hash), written(chain));
-    });
+            "cannot take answer {} of battle '{}': the next is number {}", answer.number, answer.battle, last.answers));
+    const u64 chain = chain_of(answer, last.chain);
+    put_answer_.run(answer.battle, i64(answer.number), written(acts, answer.act),
+        written(sides, std::size_t(answer.side)), written(answer.numbers), answer.reason, i64(answer.message),
+        written(answer.hash), written(chain));
+    put_head_.run(answer.battle, i64(answer.number + 1), written(chain));
 }
 
-// Names the place in the file when `row` meets what no store wrote there.
-template <class Row> void Sqlite_store::read_row(const std::string& where, const Row& row) const {
-    try {
-        row();
-    } catch (const Unreadable& error) {
-        database_->refuse(fmt::format("is damaged ({}: {}): put a copy in its place", where, error.what()));
-    }
-}
-
-std::vector<Stored_battle> Sqlite_store::battles() {
+void Sqlite_store::put_aside(const std::string& battle, const std::string& words) {
     const std::lock_guard lock(mutex_);
-    std::vector<Stored_battle> found;
-    battles_.each([&] {
-        Stored_battle& battle = found.emplace_back();
-        battle.id = battles_.text(0);
-        battle.game = battles_.text(1);
-        battle.setup.scenario = battles_.text(2);
-        battle.created = battles_.number(4);
-        battle.secret = battles_.text(5);
-        battle.is_record = battles_.number(6) != 0;
-        battle.brought = u64(battles_.number(7));
+    put_aside_.run(battle, words);
+}
+
+void Sqlite_store::tell(std::string words) {
+    const std::lock_guard lock(mutex_);
+    damage_.push_back({"", std::move(words)});
+}
+
+std::vector<Damage> Sqlite_store::damage() {
+    const std::lock_guard lock(mutex_);
+    return damage_;
+}
+
+std::vector<i64> Sqlite_store::places() {
+    const std::lock_guard lock(mutex_);
+    std::vector<i64> found, rest;
+    try {
+        places_.each([&] { found.push_back(places_.number(0)); });
+        return found;
+    } catch (const Damaged&) {}
+    try {
+        places_from_the_end_.each([&] {
+            const i64 place = places_from_the_end_.number(0);
+            if (found.empty() || place > found.back()) rest.push_back(place);
+        });
+    } catch (const Damaged&) {}
+    found.insert(found.end(), rest.rbegin(), rest.rend());
+    return found;
+}
+
+Stored_battle Sqlite_store::battle(i64 place) {
+    const std::lock_guard lock(mutex_);
+    return read_battle(place);
+}
+
+Stored_battle Sqlite_store::read_battle(i64 place) {
+    Stored_battle battle;
+    std::string data, sum;
+    battle_.each(
+        [&] {
+            battle.id = battle_.text(0);
+            battle.game = battle_.text(1);
+            battle.setup.scenario = battle_.text(2);
+            data = battle_.text(3);
+            battle.created = battle_.number(4);
+            battle.secret = battle_.text(5);
+            battle.is_record = battle_.number(6) != 0;
+            battle.brought = u64(battle_.number(7));
+            sum = battle_.text(8);
+        },
+        place);
+    read_of(path(), battle.id, [&] {
         settings_.each([&] { battle.setup.house.settings.push_back(settings_.text(0)); }, battle.id);
         parts_.each([&] { battle.setup.parts[parts_.text(0)] = parts_.text(1); }, battle.id);
-        read_row(fmt::format("battle '{}'", battle.id), [&] {
-            battle.data = read(battles_.text(3));
+        read_row(path(), battle.id, "", [&] {
+            battle.data = read(data);
             std::array<int, 2> seated{};
             seats_.each(
                 [&] {
@@ -277,19 +244,43 @@ std::vector<Stored_battle> Sqlite_store::battles() {
                 },
                 battle.id);
             if (seated != std::array{1, 1}) throw Unreadable("a seat is missing");
-            if (read(battles_.text(8)) != sum_of(battle)) throw Unreadable("it is not as it was written");
+            if (read(sum) != sum_of(battle)) throw Unreadable("it is not as it was written");
         });
     });
+    return battle;
+}
+
+std::vector<Stored_battle> Sqlite_store::battles() {
+    const std::vector<i64> all = places();
+    const std::lock_guard lock(mutex_);
+    std::vector<Stored_battle> found;
+    for (const i64 place : all) try {
+            found.push_back(read_battle(place));
+        } catch (const Damaged_battle& damaged) {
+            const Damage damage{damaged.battle, damaged.what()};
+            if (std::ranges::find(damage_, damage) == damage_.end()) damage_.push_back(damage);
+        }
     return found;
 }
 
 std::vector<Stored_answer> Sqlite_store::answers(const std::string& battle) {
     const std::lock_guard lock(mutex_);
+    return read_of(path(), battle, [&] { return read_answers(battle); });
+}
+
+std::string Sqlite_store::put_aside_with(const std::string& battle) {
+    std::string words;
+    aside_.each([&] { words = aside_.text(0); }, battle);
+    return words;
+}
+
+std::vector<Stored_answer> Sqlite_store::read_answers(const std::string& battle) {
+    if (const std::string words = put_aside_with(battle); !words.empty()) throw Damaged_battle(path(), battle, words);
     std::vector<Stored_answer> found;
     u64 chain = 0;
     answers_.each(
         [&] {
-            read_row(place_of(battle, found.size()), [&] {
+            read_row(path(), battle, answer_words(found.size()), [&] {
                 if (answers_.number(0) != i64(found.size()))
                     throw Unreadable(fmt::format("missing, the next is {}", answers_.number(0)));
                 found.push_back({Stored_answer::Act(read(acts, answers_.text(1))), battle, found.size(),
@@ -300,18 +291,42 @@ std::vector<Stored_answer> Sqlite_store::answers(const std::string& battle) {
             });
         },
         battle);
+    bool has_head = false;
+    head_.each(
+        [&] {
+            has_head = true;
+            read_row(path(), battle, "", [&] {
+                if (u64(head_.number(0)) != found.size())
+                    throw Unreadable(fmt::format("it has {} answers of {}", found.size(), head_.number(0)));
+                if (read(head_.text(1)) != chain) throw Unreadable("its head is not as it was written");
+            });
+        },
+        battle);
+    if (!has_head && !found.empty()) throw Damaged_battle(path(), battle, "its head is missing");
     return found;
 }
 
+std::unique_ptr<Store> open_sqlite(const std::string& path) {
+    auto database = std::make_unique<sqlite::Database>(path);
+    auto ownership = std::make_unique<Ownership>(path);
+    std::string fault;
+    try {
+        sqlite::open_tables(*database);
+        fault = sqlite::damage_of(*database);
+        if (fault.empty()) return std::make_unique<Sqlite_store>(std::move(database), std::move(ownership));
+        fault = fmt::format("{} is damaged ({})", path, fault);
+    } catch (const Damaged& damaged) { fault = damaged.what(); }
+    database.reset();
+    return salvage(path, fault, std::move(ownership));
 }
 
-std::unique_ptr<Store> open_sqlite(const std::string& path) { return std::make_unique<Sqlite_store>(path); }
-
-std::unique_ptr<Store> open_store(const std::string& url) {
+std::string sqlite_path(const std::string& url) {
     constexpr std::string_view scheme = "sqlite:";
     if (!url.starts_with(scheme) || url.size() == scheme.size())
         throw Store_error(fmt::format("'{}' names no store: write sqlite:PATH, such as sqlite:battles.db", url));
-    return open_sqlite(url.substr(scheme.size()));
+    return url.substr(scheme.size());
 }
+
+std::unique_ptr<Store> open_store(const std::string& url) { return open_sqlite(sqlite_path(url)); }
 
 }

@@ -58,6 +58,25 @@ using Write = std::variant<Stored_battle, Stored_answer>;
 struct Store_error : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
+// What is kept is not as it was written.
+struct Damaged : Store_error {
+    using Store_error::Store_error;
+};
+// Of one battle: the others may be whole.
+struct Damaged_battle : Damaged {
+    Damaged_battle(const std::string& file, const std::string& id, const std::string& what)
+        : Damaged(file + " is damaged (battle '" + id + "': " + what + "); a copy of it may be whole"),
+          battle(id),
+          what_is_wrong(what) {}
+    std::string battle, what_is_wrong;  // "answer 3: it is not as it was written"
+};
+
+// What was found damaged when the store was opened or asked for its battles.
+struct Damage {
+    std::string battle;  // empty where it is of no single one
+    std::string words;   // for whoever runs the server
+    friend bool operator==(const Damage&, const Damage&) = default;
+};
 
 // Its calls may come from several threads; a call waits for the one before it.
 class Store {
@@ -67,10 +86,12 @@ class Store {
     // All of it or nothing, in this order, and durable on return: what was written survives the power going out.
     // Throws Store_error; also when an answer's number is not the next of its battle, or its battle unknown.
     virtual void write(std::span<const Write> writes) = 0;
-    // In the order in which they were first written.
+    // In the order in which they were first written; without those of which this much is damaged.
     virtual std::vector<Stored_battle> battles() = 0;
-    // Of one battle, in order. Empty when the battle is unknown.
+    // Of one battle, in order. Empty when the battle is unknown. Throws Damaged_battle when they are not all, and as they were written.
     virtual std::vector<Stored_answer> answers(const std::string& battle) = 0;
+    // What has been found damaged so far, which is put aside: the other battles go on.
+    virtual std::vector<Damage> damage() { return {}; }
 };
 
 }

@@ -32,6 +32,7 @@ class Sqlite : public testing::Test {
         return problem_of([&] {
             const auto store = open_sqlite(path);
             store->battles();
+            if (const auto damage = store->damage(); !damage.empty()) throw Store_error(damage.front().words);
             store->answers("a");
         });
     }

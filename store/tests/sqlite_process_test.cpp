@@ -72,6 +72,26 @@ TEST_F(Sqlite, is_locked_against_another_process_until_that_ends_however_it_ends
     EXPECT_EQ(open_sqlite(path)->battles().size(), 1);
 }
 
+// What is written to a file that nobody will open again is not confirmed.
+TEST_F(Sqlite, notices_that_its_file_or_its_log_is_gone) {
+    const auto replace = [this] {
+        std::filesystem::copy_file(path, folder / "copy");
+        std::filesystem::rename(folder / "copy", path);
+    };
+    const std::function<void()> losses[] = {[this] { std::filesystem::remove(path); },
+        [this] { std::filesystem::rename(path, folder / "elsewhere"); }, replace,
+        [this] { std::filesystem::remove(path + "-wal"); }};
+    for (const auto& lose : losses) {
+        const auto store = open_sqlite(path);
+        store->write(std::vector<Write>{sample_battle("a"), sample_answer("a", 0)});
+        lose();
+        for (u64 number = 1; number < 3; ++number)
+            EXPECT_THAT(problem_of([&] { store->write(std::vector<Write>{sample_answer("a", number)}); }),
+                HasSubstr(path + " was deleted, moved or replaced while it was open"));
+        for (const char* ending : {"", "-wal", "-shm"}) std::filesystem::remove(path + ending);
+    }
+}
+
 // The child's files may not grow beyond a size, which looks like a full disk. It goes on until that stops it.
 TEST_F(Sqlite, keeps_what_was_written_before_the_disk_was_full) {
     const std::string told = told_by_a_child([this] {
