@@ -1,5 +1,6 @@
 #include "server/balance.h"
 
+#include <filesystem>
 #include <fstream>
 
 #include <fmt/format.h>
@@ -13,6 +14,7 @@ namespace sandtable {
 nlohmann::json balance_json(const std::string& game, const std::string& scenario, u64 digest) {
     const std::string path = fmt::format("{}/{}/balance/{}.json", data_directory(), game, scenario);
     std::ifstream file(path);
+    if (!file && std::filesystem::exists(path)) throw InputError(path, 0, 0, "cannot be opened");
     if (!file) return {};
     try {
         const nlohmann::json simulated = nlohmann::json::parse(file);

@@ -99,18 +99,23 @@ Refusal Battle::answer(
 
 void Battle::throw_dice(std::vector<Write>& writes) {
     if (about_.secret.empty() || lacks_words(Side::red) || lacks_words(Side::blue)) return;
+    chain_dice();
     while (const Question* roll = match_.table().questions().of(Side::dice)) {
-        if (!dice_) {
-            Fairness fairness = this->fairness();
-            fairness.secret = about_.secret;
-            dice_.emplace(fairness);
-        }
-        while (dice_->answers() < match_.steps().size()) {
-            const Step step = match_.steps()[dice_->answers()];
-            dice_->add(step.by, step.given());
-        }
+        chain_dice();
         if (give(Side::dice, dice_->throw_dice(roll->dice), 0, writes, {}))
             throw std::logic_error("the rules refused a throw of the dice they asked for");
+    }
+}
+
+void Battle::chain_dice() {
+    if (!dice_) {
+        Fairness fairness = this->fairness();
+        fairness.secret = about_.secret;
+        dice_.emplace(fairness);
+    }
+    while (dice_->answers() < match_.steps().size()) {
+        const Step step = match_.steps()[dice_->answers()];
+        dice_->add(step.by, step.given());
     }
 }
 

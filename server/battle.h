@@ -54,13 +54,14 @@ class Battle {
 
   private:
     Refusal give(Side by, const Answer& given, u64 message, std::vector<Write>& writes, const std::string& reason);
+    void chain_dice();
     void store(Stored_answer answer, std::vector<Write>& writes);
     void note_message(const Stored_answer& answer);
     std::size_t last_reply(Side by) const;
 
     Stored_battle about_;
     Match match_;
-    std::optional<Dice_chain> dice_;  // from the first throw on; it may lag behind the match
+    std::optional<Dice_chain> dice_;  // once all have given their words; it may lag behind the match
     u64 said_ = 0, rewinds_ = 0;
     Side wants_undo_ = Side::nobody;
     std::array<u64, 2> last_message_{};

@@ -37,6 +37,9 @@ class Outside {
     virtual void keep(std::vector<Write> writes, std::function<void()> then) = 0;
     // Some thread finds the answer, and Hall's thread hands it to Hall::thought().
     virtual void think(Thought thought) = 0;
+    // Some thread does `work`, which takes long and neither throws nor touches what is Hall's; then Hall's thread calls `then`.
+    virtual void aside(std::function<void()> work, std::function<void()> then) = 0;
+    virtual void log(const std::string& words) = 0;  // for whoever runs the server
 };
 
 }

@@ -122,9 +122,7 @@ void Pages::seat(const Request& request, const Sit& sit, const Reply& refuse) {
     const Words path = parts_of(request.path);
     if (path.size() != 4 || path[0] != "api" || path[1] != "battles" || path[3] != "socket")
         return refuse(problem_page({404, "There is no such socket."}));
-    const auto enter = [this, request, sit](Room& room) {
-        sit(room, seating_.seat_of(room.battle.about(), request));
-    };
+    const auto enter = [this, request, sit](Room& room) { sit(room, seating_.seat_of(room.battle.about(), request)); };
     seating_.visit(path[2], request, enter, refuse);
 }
 
@@ -134,7 +132,8 @@ void Pages::battles(const Request& request, const Words& path, const Reply& repl
     if (path.size() > 4 || (what != "moments" && path.size() > 3)) throw Problem{404, "There is no such page."};
     if (what != "moments" && what != "record" && what != "report") throw Problem{404, "There is no such page."};
     seating_.visit(
-        path[1], request, [this, request, path, reply](Room& room) { look_at(room.battle, request, path, reply); }, reply);
+        path[1], request, [this, request, path, reply](Room& room) { look_at(room.battle, request, path, reply); },
+        reply);
 }
 
 void Pages::look_at(const Battle& battle, const Request& request, const Words& path, const Reply& reply) {

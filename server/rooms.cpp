@@ -17,9 +17,33 @@ namespace {
 Side sealed_by(const Battle& battle, const std::vector<Write>& writes) {
     const auto* only = writes.size() == 1 ? std::get_if<Stored_answer>(&writes[0]) : nullptr;
     if (!only || !is_player(only->side) || !battle.match().table().is_sealed()) return Side::nobody;
-    const bool is_hidden = only->act == Stored_answer::undo ||
-        (only->act == Stored_answer::reply && battle.match().steps().back().hidden);
+    const bool is_hidden =
+        only->act == Stored_answer::undo || (only->act == Stored_answer::reply && battle.match().steps().back().hidden);
     return is_hidden ? only->side : Side::nobody;
+}
+
+Problem damage_problem(const std::string& what) {
+    return {409,
+        fmt::format("This battle is damaged on the server's disk, and is put aside{}. Whoever runs the server may have "
+                    "a copy of it.",
+            what.empty() ? "" : " (" + what + ")")};
+}
+
+// What is told to those who asked for a battle that cannot be opened, and to whoever runs the server.
+Problem problem_of(const std::string& id, const std::exception_ptr& failure, Outside& outside) {
+    try {
+        std::rethrow_exception(failure);
+    } catch (const Damaged_battle& damaged) {
+        outside.log(damaged.what());
+        return damage_problem(damaged.what_is_wrong);
+    } catch (const InputError& error) {
+        return {500, fmt::format("The game's data cannot be read: {}.", error.what())};
+    } catch (const Store_error& error) {
+        return {409, fmt::format("This battle cannot be opened: {}.", error.what())};
+    } catch (const std::exception& error) {
+        outside.log(fmt::format("battle {} cannot be opened: {}", id, error.what()));
+        return {500, "The server failed to open this battle."};
+    }
 }
 
 }
@@ -27,6 +51,7 @@ Side sealed_by(const Battle& battle, const std::vector<Write>& writes) {
 Rooms::Rooms(Outside& outside, Store& store, std::size_t most_idle)
     : outside_(outside), store_(store), most_idle_(most_idle) {
     for (Stored_battle& battle : store.battles()) known_.emplace(battle.id, std::move(battle));
+    for (const Damage& damage : store.damage()) damaged_.emplace(damage.battle, damage.words);
 }
 
 Room* Rooms::open_one(const std::string& id) {
@@ -35,15 +60,51 @@ Room* Rooms::open_one(const std::string& id) {
 }
 
 void Rooms::visit(const std::string& id, Side reader, Act act, Fail fail) {
-    Room* room = nullptr;
-    try {
-        room = &find(id);
-    } catch (const Problem& problem) { return fail(problem); } catch (const InputError& error) {
-        return fail({500, fmt::format("The game's data cannot be read: {}.", error.what())});
-    } catch (const Store_error& error) {
-        return fail({409, fmt::format("This battle cannot be opened: {}.", error.what())});
+    close_idle();
+    if (Room* room = open_one(id)) {
+        room->used = ++visits_;
+        return enter(*room, {reader, std::move(act), std::move(fail)});
     }
-    enter(*room, {reader, std::move(act), std::move(fail)});
+    if (!known_.contains(id))
+        return fail(damaged_.contains(id) ? damage_problem("") : Problem{404, "There is no such battle."});
+    const auto [opening, is_first] = opening_.try_emplace(id);
+    opening->second.push_back({reader, std::move(act), std::move(fail)});
+    if (is_first) open(id);
+}
+
+// What came of opening a battle: it, and the throws that it was waiting for when the server last stopped; or why it cannot be opened.
+struct Rooms::Opened {
+    std::optional<Battle> battle;
+    std::vector<Write> writes;
+    std::exception_ptr failure;
+};
+
+// Aside, for it takes long where a battle does: its game is loaded, its answers are read and given again, its dice are chained.
+void Rooms::open(const std::string& id) {
+    const auto opened = std::make_shared<Opened>();
+    const auto work = [about = known_.at(id), &store = store_, opened] {
+        try {
+            const Module* game = module(about.game);
+            if (!game) throw Store_error("this program does not know the game '" + about.game + "'");
+            opened->battle.emplace(about, game->load(about.setup), store.answers(about.id));
+            opened->battle->throw_dice(opened->writes);
+        } catch (...) { opened->failure = std::current_exception(); }
+    };
+    outside_.aside(work, [this, id, opened] { this->opened(id, *opened); });
+}
+
+void Rooms::opened(const std::string& id, Opened& opened) {
+    const std::vector<Visit> visits = std::move(opening_.extract(id).mapped());
+    if (opened.failure) {
+        const Problem problem = problem_of(id, opened.failure, outside_);
+        for (const Visit& visit : visits) visit.fail(problem);
+        return;
+    }
+    Room& room = open_.emplace(id, std::move(*opened.battle)).first->second;
+    room.used = ++visits_;
+    if (!opened.writes.empty()) keep(room, std::move(opened.writes), {});
+    for (const Visit& visit : visits) room.waiting.push_back([this, visit](Room& open) { enter(open, visit); });
+    if (!room.writing) serve_waiting(id);
 }
 
 void Rooms::enter(Room& room, Visit visit) {
@@ -59,36 +120,10 @@ void Rooms::enter(Room& room, Visit visit) {
     const Inside inside(room);
     try {
         visit.act(room);
-    } catch (const Problem& problem) {
-        visit.fail(problem);
-    } catch (...) {
+    } catch (const Problem& problem) { visit.fail(problem); } catch (...) {
         visit.fail({500, "The server failed at this request."});
         throw;
     }
-}
-
-Room& Rooms::find(const std::string& id) {
-    close_idle();
-    Room* found = open_one(id);
-    Room& room = found ? *found : open(id);
-    room.used = ++finds_;
-    return room;
-}
-
-Room& Rooms::open(const std::string& id) {
-    const auto found = known_.find(id);
-    if (found == known_.end()) throw Problem{404, "There is no such battle."};
-    const Stored_battle& about = found->second;
-    const Module* game = module(about.game);
-    if (!game) throw Store_error("this program does not know the game '" + about.game + "'");
-    Battle battle(about, game->load(about.setup), store_.answers(id));
-    Room& room = open_.emplace(id, std::move(battle)).first->second;
-    // A throw that was asked for when the server last stopped.
-    std::vector<Write> writes;
-    room.battle.throw_dice(writes);
-    if (!writes.empty()) keep(room, std::move(writes), {});
-    else go_on(room);
-    return room;
 }
 
 void Rooms::close_idle() {
@@ -106,7 +141,7 @@ void Rooms::add(Battle battle, std::vector<Write> writes, std::function<void()> 
     const std::string id = battle.about().id;
     known_.emplace(id, battle.about());
     Room& room = open_.emplace(id, std::move(battle)).first->second;
-    room.used = ++finds_;
+    room.used = ++visits_;
     room.battle.throw_dice(writes);
     keep(room, std::move(writes), std::move(then));
 }

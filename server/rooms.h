@@ -18,17 +18,18 @@ struct Room {
 
     Battle battle;
     std::set<Socket_id> sockets;
-    bool writing = false;                            // something is on its way to the store
-    Side sealed_by = Side::nobody;                   // what is being written is sealed: nobody else can see a trace of it
-    bool thinking = false;                           // a computer is at it
+    bool writing = false;           // something is on its way to the store
+    Side sealed_by = Side::nobody;  // what is being written is sealed: nobody else can see a trace of it
+    bool thinking = false;          // a computer is at it
     std::deque<std::function<void(Room&)>> waiting;  // what is to be done after that
-    u64 used = 0;                                    // when it was last asked for, in calls of find()
+    u64 used = 0;                                    // when it was last asked for, in calls of visit()
 
-    int visitors = 0;                                // who are being shown around now
+    int visitors = 0;  // who are being shown around now
 
     // Nobody would notice if the battle were closed and opened again.
     bool is_idle() const {
-        return sockets.empty() && !writing && !thinking && waiting.empty() && !visitors && !is_player(battle.wants_undo());
+        return sockets.empty() && !writing && !thinking && waiting.empty() && !visitors &&
+            !is_player(battle.wants_undo());
     }
     // Whether all that `reader` may know of it is on the disk. He must not wait for what is sealed from him, or he would know when
     // the other side has chosen.
@@ -80,8 +81,9 @@ class Rooms {
         Act act;
         Fail fail;
     };
-    Room& find(const std::string& id);
-    Room& open(const std::string& id);
+    struct Opened;
+    void open(const std::string& id);
+    void opened(const std::string& id, Opened& opened);
     void enter(Room& room, Visit visit);
     void close_idle();
     void serve_waiting(const std::string& id);
@@ -89,9 +91,11 @@ class Rooms {
     Outside& outside_;
     Store& store_;
     std::map<std::string, Stored_battle> known_;
+    std::map<std::string, std::string> damaged_;  // battles of which nothing can be read, and what is wrong
     std::map<std::string, Room> open_;
+    std::map<std::string, std::vector<Visit>> opening_;  // battles that are being opened, and who waits for them
     std::size_t most_idle_;
-    u64 answers_ = 0, finds_ = 0;
+    u64 answers_ = 0, visits_ = 0;
 };
 
 }

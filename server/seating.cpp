@@ -67,8 +67,7 @@ Seat Seating::seat_of(const Stored_battle& battle, const Request& request) const
 
 void Seating::visit(const std::string& battle, const Request& request, Rooms::Act act, const Reply& refuse) {
     const Side reader = rooms_.knows(battle) ? knower(seat_of(rooms_.about(battle), request)) : Side::nobody;
-    rooms_.visit(
-        battle, reader, std::move(act), [refuse](const Problem& problem) { refuse(problem_page(problem)); });
+    rooms_.visit(battle, reader, std::move(act), [refuse](const Problem& problem) { refuse(problem_page(problem)); });
 }
 
 std::vector<std::string> Seating::views(const Battle& battle, const Request& request) const {
@@ -157,23 +156,23 @@ void Seating::join(const Request& request, const std::string& token, const Reply
     if (!invited) throw Problem{410, taken};
     const auto sit = [this, reply, digest = digest_of(token), side = invited->side, secure = request.secure,
                          cookies = request.cookies](Room& quiet) {
-            Stored_seat seat = quiet.battle.seat(side);
-            if (seat.invite != digest) return reply(problem_page({410, taken}));
-            // Who holds the other seat and takes this one too plays both on one screen.
-            Request asking;
-            asking.cookies = cookies;
-            const bool has_seat = seat_of(quiet.battle.about(), asking) != Seat::watch;
-            const std::string mine = has_seat ? cookies.at("seat_" + quiet.battle.about().id) : this->token();
-            seat.who = "person";
-            seat.invite.clear();
-            seat.token = digest_of(mine);
-            std::vector<Write> writes;
-            quiet.battle.sit(side, seat, writes);
-            const std::string id = quiet.battle.about().id;
-            Response created = json_page({{"battle", id}, {"seat", has_seat ? "both" : std::string(side_id(side))},
-                {"invites", Json::array()}, {"warning", ""}});
-            created.cookies.push_back(seat_cookie(id, mine, secure));
-            rooms_.keep(quiet, std::move(writes), [reply, created] { reply(created); });
+        Stored_seat seat = quiet.battle.seat(side);
+        if (seat.invite != digest) return reply(problem_page({410, taken}));
+        // Who holds the other seat and takes this one too plays both on one screen.
+        Request asking;
+        asking.cookies = cookies;
+        const bool has_seat = seat_of(quiet.battle.about(), asking) != Seat::watch;
+        const std::string mine = has_seat ? cookies.at("seat_" + quiet.battle.about().id) : this->token();
+        seat.who = "person";
+        seat.invite.clear();
+        seat.token = digest_of(mine);
+        std::vector<Write> writes;
+        quiet.battle.sit(side, seat, writes);
+        const std::string id = quiet.battle.about().id;
+        Response created = json_page({{"battle", id}, {"seat", has_seat ? "both" : std::string(side_id(side))},
+            {"invites", Json::array()}, {"warning", ""}});
+        created.cookies.push_back(seat_cookie(id, mine, secure));
+        rooms_.keep(quiet, std::move(writes), [reply, created] { reply(created); });
     };
     rooms_.visit(invited->battle, Side::umpire, sit, [reply](const Problem& problem) { reply(problem_page(problem)); });
 }

@@ -61,6 +61,12 @@ Http_response problem_answer(unsigned status, const std::string& sentence) {
     return response;
 }
 
+Http_response busy_answer() {
+    Http_response response = problem_answer(503, "The server has too many files open just now; try again in a moment.");
+    response.set(http::field::retry_after, "5");
+    return response;
+}
+
 Http_response host_answer(Response from) {
     const bool page = from.type.starts_with("text/html");
     Http_response response =
@@ -73,6 +79,7 @@ Http_response host_answer(Response from) {
 }
 
 Http_response file_answer(File file, std::string_view if_none_match) {
+    if (file.unreadable) return busy_answer();
     if (!file.found) return problem_answer(404, "There is no such file.");
     const bool known = names_tag(if_none_match, file.tag);
     Http_response response =

@@ -18,6 +18,7 @@ constexpr std::size_t most_head = 16 * 1024, most_body = 256 * 1024;  // bytes o
 std::string problem_json(const std::string& sentence);                       // {"error": sentence}
 std::string failure_json(const std::string& sentence);                       // the socket closes after it
 Http_response problem_answer(unsigned status, const std::string& sentence);  // as JSON
+Http_response busy_answer();                                                 // 503: no file can be opened now
 Http_response host_answer(Response from);                                    // never cached
 Http_response file_answer(File file, std::string_view if_none_match);        // a page or what it is made of
 

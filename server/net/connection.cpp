@@ -8,6 +8,7 @@
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "server/net/listen.h"
 #include "server/net/socket.h"
 #include "server/net/target.h"
 #include "text/letters.h"
@@ -28,8 +29,24 @@ Http_response answer_to(Error error, bool late) {
     if (late) return problem_answer(408, "The request took too long to arrive.");
     if (error == http::error::header_limit || error == http::error::buffer_overflow)
         return problem_answer(431, "The head of a request holds at most 16 KiB.");
+    if (error == http::error::bad_transfer_encoding)
+        return problem_answer(
+            501, "A body comes with its Content-Length or in chunks; no other encoding is known here.");
     if (error == http::error::body_limit) return problem_answer(413, "The body of a request holds at most 256 KiB.");
     return problem_answer(400, "This is no HTTP request: " + error.message() + ".");
+}
+
+// Beast reads a body that comes in another way as none, and what it holds as the next request.
+bool knows_body_of(const Http_request& request) {
+    const std::size_t encodings = request.count(http::field::transfer_encoding);
+    return encodings == 0 ||
+        (encodings == 1 && request.version() >= 11 &&
+            beast::iequals(request[http::field::transfer_encoding], "chunked"));
+}
+
+Http_response failed_answer() {
+    if (is_out_of_files()) return busy_answer();
+    return problem_answer(500, "The server failed at this request.");
 }
 
 bool is_of_http(Error error) { return error.category() == http::make_error_code(http::error::bad_method).category(); }
@@ -105,6 +122,7 @@ net::awaitable<void> Connection::read_request(Parser& parser, Error& error) {
     parser.body_limit(most_body);
     const std::size_t head = co_await http::async_read_header(socket_, buffer_, parser, into(error));
     if (!error && head > most_head) error = http::error::header_limit;  // Beast leaves out the first line
+    if (!error && !knows_body_of(parser.get())) error = http::error::bad_transfer_encoding;
     if (error || parser.is_done()) co_return;
     if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
         http::response<http::string_body> go_on(http::status::continue_, 11);
@@ -179,9 +197,10 @@ net::awaitable<bool> Connection::ask_host(Http_request& request, Request asked) 
         if (const auto to = later.lock()) to->come(std::move(response));  // else who asked is gone
     };
     if (!shared_.let_host("a request", [&] { shared_.host->request(asked, reply); }))
-        co_return co_await write(problem_answer(500, "The server failed at this request."), request);
+        co_return co_await write(failed_answer(), request);
     co_await wait_for(awaited);
     if (!awaited->response) co_return false;
+    if (awaited->response->status >= 500 && is_out_of_files()) co_return co_await write(busy_answer(), request);
     if (asked.path == "/metrics" && awaited->response->status == 200) awaited->response->body += shared_.own_metrics();
     co_return co_await write(host_answer(std::move(*awaited->response)), request);
 }
@@ -205,7 +224,7 @@ net::awaitable<bool> Connection::take_seat(Http_request request, Request asked) 
         else if (!refused) shared.host->closed(id);  // it has a seat by now, and is gone
     };
     if (!shared_.let_host("a request for a socket", [&] { shared_.host->open(socket.id(), asked, reply); }))
-        co_return co_await write(problem_answer(500, "The server failed at this request."), request);
+        co_return co_await write(failed_answer(), request);
     co_await wait_for(awaited);
     if (!awaited->has_come) co_return false;
     if (awaited->response) co_return co_await write(host_answer(std::move(*awaited->response)), request);

@@ -45,6 +45,7 @@ std::string type_of(const fs::path& file) {
     return "application/octet-stream";
 }
 
+// Of a file that is there: nothing when it cannot be opened, as where no descriptor is left.
 std::optional<std::string> read(const fs::path& file) {
     std::ifstream stream(file, std::ios::binary);
     if (!stream) return std::nullopt;
@@ -89,7 +90,10 @@ File Files::find(const std::string& path, bool gzip) const {
             found.gzip = true;
         }
     auto bytes = read(*file);
-    if (!bytes) return found;
+    if (!bytes) {
+        found.unreadable = true;
+        return found;
+    }
     found.bytes = std::move(*bytes);
     found.tag = tag_of(found.bytes);
     found.found = true;

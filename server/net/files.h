@@ -6,8 +6,9 @@ namespace sandtable {
 
 struct File {
     bool found = false;
-    std::string type;  // "text/javascript; charset=utf-8"
-    std::string tag;   // an entity tag with its quotes, which changes with the bytes
+    bool unreadable = false;  // it may be there; the system cannot open it now
+    std::string type;         // "text/javascript; charset=utf-8"
+    std::string tag;          // an entity tag with its quotes, which changes with the bytes
     std::string bytes;
     bool gzip = false;      // bytes are FILE.gz, which stands beside FILE
     bool for_ever = false;  // its name changes with its bytes

@@ -1,9 +1,11 @@
 #include "server/net/listen.h"
 
 #include <algorithm>
+#include <cerrno>
 
 #include <fmt/format.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include "server/net/serve.h"
 
@@ -33,6 +35,12 @@ void allow_files(std::size_t most) {
     if (::getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= most) return;
     limit.rlim_cur = std::min<rlim_t>(most, limit.rlim_max);
     ::setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+bool is_out_of_files() {
+    const int file = ::dup(0);
+    if (file >= 0) ::close(file);
+    return file < 0 && (errno == EMFILE || errno == ENFILE);
 }
 
 std::string counted_address(const net::ip::address& from) {

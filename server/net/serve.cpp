@@ -14,6 +14,7 @@
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/posix/stream_descriptor.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/thread_pool.hpp>
 #include <fmt/format.h>
 #include <sys/random.h>
 #include <unistd.h>
@@ -52,6 +53,8 @@ class Web_server::State : public Outside {
     void close(Socket_id socket) override;
     void keep(std::vector<Write> writes, std::function<void()> then) override;
     void think(Thought thought) override;
+    void aside(std::function<void()> work, std::function<void()> then) override;
+    void log(const std::string& words) override { shared_.log(words); }
 
     void run(Host& host);
     void stop() noexcept;
@@ -77,8 +80,9 @@ class Web_server::State : public Outside {
     net::posix::stream_descriptor stopped_{shared_.io};
     std::size_t turned_away_ = 0, keeping_ = 0;
     std::optional<std::string> problem_;  // of the store
-    Writer writer_;                       // last, so that its threads and those that think end first
+    Writer writer_;                       // from here on last, so that these threads end first
     Thinkers thinkers_;
+    net::thread_pool aside_{2};
 };
 
 Web_server::State::State(Serving serving, Store& store)
@@ -142,6 +146,15 @@ void Web_server::State::kept(const std::string& problem, const std::function<voi
 }
 
 void Web_server::State::think(Thought thought) { thinkers_.think(std::move(thought)); }
+
+void Web_server::State::aside(std::function<void()> work, std::function<void()> then) {
+    net::post(aside_, [this, work = std::move(work), then = std::move(then)] {
+        work();
+        net::post(shared_.io, [this, then] {
+            if (!shared_.stopping) shared_.let_host("what follows work aside", then);
+        });
+    });
+}
 
 void Web_server::State::start(net::awaitable<void> task) {
     net::co_spawn(shared_.io, std::move(task), [this](std::exception_ptr failure) {

@@ -12,6 +12,17 @@ void Paper_store::write(std::span<const Write> writes) {
         else answers_[std::get<Stored_answer>(write).battle].push_back(std::get<Stored_answer>(write));
 }
 
+std::vector<Stored_answer> Paper_store::answers(const std::string& battle) {
+    ++reads;
+    if (damaged_.contains(battle)) throw Damaged_battle("paper", battle, damaged_[battle]);
+    return answers_[battle];
+}
+
+void Paper_store::lose(const std::string& battle) {
+    std::erase_if(battles_, [&](const Stored_battle& about) { return about.id == battle; });
+    lost_.push_back({battle, "paper is damaged"});
+}
+
 void Paper_store::put(const Stored_battle& battle) {
     for (Stored_battle& known : battles_)
         if (known.id == battle.id) {
@@ -22,8 +33,13 @@ void Paper_store::put(const Stored_battle& battle) {
 }
 
 void Paper_server::settle() {
-    while (!kept_.empty() || !thoughts_.empty()) {
-        if (!kept_.empty()) {
+    while (!kept_.empty() || !thoughts_.empty() || !aside_.empty()) {
+        if (!aside_.empty()) {
+            const auto [work, then] = std::move(aside_.front());
+            aside_.pop_front();
+            work();
+            then();
+        } else if (!kept_.empty()) {
             const auto [writes, then] = std::move(kept_.front());
             kept_.pop_front();
             store.write(writes);

@@ -20,12 +20,24 @@ class Paper_store : public Store {
   public:
     void write(std::span<const Write> writes) override;
     std::vector<Stored_battle> battles() override { return battles_; }
-    std::vector<Stored_answer> answers(const std::string& battle) override { return answers_[battle]; }
+    std::vector<Stored_answer> answers(const std::string& battle) override;
+    std::vector<Damage> damage() override { return lost_; }
+
+    u64 reads = 0;  // of answers
+    // Its answers are not as they were written.
+    void damage(const std::string& battle, const std::string& what) { damaged_[battle] = what; }
+    // Nothing of it can be read.
+    void lose(const std::string& battle);
+    void set_answers(const std::string& battle, std::vector<Stored_answer> answers) {
+        answers_[battle] = std::move(answers);
+    }
 
   private:
     void put(const Stored_battle& battle);
     std::vector<Stored_battle> battles_;
     std::map<std::string, std::vector<Stored_answer>> answers_;
+    std::map<std::string, std::string> damaged_;
+    std::vector<Damage> lost_;
 };
 
 // Does what the hall asks of the world when the test says so: settle() until nothing is left to do.
@@ -47,12 +59,17 @@ class Paper_server : public Outside {
         kept_.push_back({std::move(writes), std::move(then)});
     }
     void think(Thought thought) override { thoughts_.push_back(std::move(thought)); }
+    void aside(std::function<void()> work, std::function<void()> then) override {
+        aside_.push_back({std::move(work), std::move(then)});
+    }
+    void log(const std::string& words) override { logged.push_back(words); }
 
     void settle();
     // The server stops without warning and begins again: what was not stored is lost.
     void restart() {
         kept_.clear();
         thoughts_.clear();
+        aside_.clear();
         open();
     }
     void fill(Socket_id socket) { full_.insert({socket, true}); }
@@ -73,6 +90,7 @@ class Paper_server : public Outside {
     Paper_store store;
     std::unique_ptr<Hall> hall;
     std::map<Socket_id, std::vector<std::string>> heard;
+    std::vector<std::string> logged;
 
   private:
     void open() {
@@ -89,6 +107,10 @@ class Paper_server : public Outside {
     Stream chance_;
     std::deque<Kept> kept_;
     std::deque<Thought> thoughts_;
+    struct Aside {
+        std::function<void()> work, then;
+    };
+    std::deque<Aside> aside_;
     std::vector<Socket_id> gone_;
     std::map<Socket_id, bool> full_;
 };

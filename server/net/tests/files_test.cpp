@@ -123,5 +123,43 @@ TEST_F(Pages, AFolderWithoutAnIndexIsRefusedAndNoneIsAllowed) {
     EXPECT_EQ(get("/").result_int(), 404u);
 }
 
+// Takes every descriptor that is left, but for those of the connections given.
+class No_descriptors {
+  public:
+    No_descriptors() {
+        for (int file = ::dup(0); file >= 0; file = ::dup(0)) taken_.push_back(file);
+    }
+    ~No_descriptors() {
+        for (const int file : taken_) ::close(file);
+    }
+    No_descriptors(const No_descriptors&) = delete;
+    No_descriptors& operator=(const No_descriptors&) = delete;
+
+  private:
+    std::vector<int> taken_;
+};
+
+TEST_F(Pages, AreNotDeniedWhereNoDescriptorIsLeft) {
+    serve();
+    Caller one = caller();
+    const auto ask = [&](const std::string& path) {
+        return one.say("GET " + path + " HTTP/1.1\r\n" + host_line() + "\r\n").hear();
+    };
+    EXPECT_EQ(ask("/").result_int(), 200u);  // by now the connection is there
+    {
+        const No_descriptors none;
+        for (const char* path : {"/", "/assets/table.css", "/api/fails"}) {
+            const Got busy = ask(path);
+            EXPECT_EQ(busy.result_int(), 503u) << path;
+            EXPECT_THAT(error_of(busy), HasSubstr("too many files open"));
+            EXPECT_EQ(busy[http::field::retry_after], "5");
+        }
+        EXPECT_EQ(ask("/api/x").result_int(), 200u);
+    }
+    EXPECT_EQ(ask("/").result_int(), 200u);
+    EXPECT_EQ(ask("/assets/none.js").result_int(), 404u);
+    EXPECT_EQ(get("/").result_int(), 200u);  // and new connections come
+}
+
 }
 }

@@ -184,6 +184,16 @@ TEST_F(Http, WhatIsNoGoodRequestIsRefusedClearly) {
     EXPECT_EQ(
         status("POST /api/x HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n" + host_line() + "\r\n"),
         400u);
+    for (const char* coding : {"gzip", "identity", "chunked, gzip", "gzip, chunked", "xchunked", "",
+             "chunked\r\nTransfer-Encoding: chunked"}) {
+        // What follows is no request of its own: whoever passes requests on may have taken it for a body.
+        Caller one = caller();
+        one.say("POST /api/x HTTP/1.1\r\nTransfer-Encoding: " + std::string(coding) + "\r\nOrigin: " + origin() +
+            "\r\n" + host_line() + "\r\nGET /api/smuggled HTTP/1.1\r\n" + host_line() + "\r\n");
+        EXPECT_THAT(one.hear().result_int(), testing::AnyOf(501u, 400u)) << coding;
+        EXPECT_TRUE(one.is_closed()) << coding;
+    }
+    EXPECT_EQ(status("POST /api/x HTTP/1.0\r\nTransfer-Encoding: chunked\r\n" + host_line() + "\r\n0\r\n\r\n"), 501u);
     EXPECT_EQ(status("GET /api/%ff HTTP/1.1\r\n" + host_line() + "\r\n"), 400u);
     EXPECT_EQ(status("GET /api/../x HTTP/1.1\r\n" + host_line() + "\r\n"), 400u);
     EXPECT_EQ(status("BREW /api/x HTTP/1.1\r\n" + host_line() + "\r\n"), 405u);

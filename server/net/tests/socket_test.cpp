@@ -59,6 +59,26 @@ TEST_F(Sockets, WhoVanishesIsClosedOnce) {
     EXPECT_THAT(host->story(), ElementsAre("open 1", "closed 1"));
 }
 
+TEST_F(Sockets, ASeatMayComeLaterAndWhoIsGoneByThenIsClosed) {
+    start();
+    {
+        Screen one(port(), false, "/api/battles/slow/socket");
+        EXPECT_EQ(one.hear(), "welcome");
+        one.say("hello");
+        EXPECT_EQ(one.hear(), "hello");
+    }
+    EXPECT_TRUE(told("closed 1"));
+    {
+        Caller other = caller();
+        other.say("GET /api/battles/slow/socket HTTP/1.1\r\n" + host_line() + "Origin: " + origin() +
+            "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
+            "dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+        EXPECT_TRUE(told("asked 2"));
+    }
+    EXPECT_TRUE(told("open 2"));
+    EXPECT_TRUE(told("closed 2"));
+}
+
 TEST_F(Sockets, OnlyThePagesOwnOriginGetsOneAndOnlyWhereTheHostSaysSo) {
     start();
     const auto status = [&](const std::string& path, const std::string& from) {
