@@ -70,10 +70,6 @@ endfunction()
 function(sandtable_test_target target)
     sandtable_target(${target} ${ARGN} GTest::gmock GTest::gtest fmt::fmt)
     target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
-    if(CMAKE_CXX_CLANG_TIDY)  # a test may open an optional unseen: if it is empty, the test fails as it should
-        set_target_properties(${target} PROPERTIES
-            CXX_CLANG_TIDY "${CMAKE_CXX_CLANG_TIDY};--checks=-bugprone-unchecked-optional-access")
-    endif()
 endfunction()
 
 # What nearly every test reads is compiled once for all of them, by gcc: ccache does not know clang's precompiled headers again in another

@@ -95,10 +95,12 @@ struct Dice {
     }
     // The ways of all dice together, which must be fewer than 2^64: 24 dice of six faces are.
     u64 all_throws() const {
+        const u64 each = u64(all_ways());
+        assert(each > 0);
         u64 throws = 1;
         for (int die = 0; die < count; ++die) {
-            assert(throws <= ~u64(0) / u64(all_ways()));
-            throws *= u64(all_ways());
+            assert(throws <= ~u64(0) / each);  // NOLINT(clang-analyzer-core.DivideZero)
+            throws *= each;
         }
         return throws;
     }

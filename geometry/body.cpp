@@ -48,7 +48,7 @@ template <class Other> Distance least_distance(const Body& body, const Other& ot
         if (!least || distance < *least) least = distance;
         return false;
     });
-    return *least;  // NOLINT(bugprone-unchecked-optional-access): bodies have some distance
+    return *least;  // bodies have some distance
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #pragma once
 // How fast a game is: random and greedy battles whose types are known, timed by the processor's clock.
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -29,7 +30,7 @@ struct Rate {
     }
 
   private:
-    static u64 thousandths(double value) { return u64(value * 1000 + 0.5); }
+    static u64 thousandths(double value) { return u64(std::llround(value * 1000)); }
 };
 
 // Repeats work(), which returns how many things it did, for a tenth of the time to warm up and then for all of it.

@@ -1,6 +1,7 @@
 #include "lab/report.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fstream>
 #include <map>
 #include <utility>
@@ -161,10 +162,10 @@ class Report {
     }
 
     static std::string of_hundred(const Luck& luck) {
-        const int fewer = int(100 * luck.fewer + 0.5), more = int(100 * luck.more + 0.5),
+        const int fewer = int(std::lround(100 * luck.fewer)), more = int(std::lround(100 * luck.more)),
                   same = std::max(100 - fewer - more, 0);
         const auto number = [](int armies, double chance) {
-            return armies || !chance ? fmt::format("{}", armies) : std::string("less than one");
+            return armies || chance == 0 ? fmt::format("{}", armies) : std::string("less than one");
         };
         return fmt::format("{} would hit less often, {} as often and {} more often", number(fewer, luck.fewer),
             number(same, luck.same), number(more, luck.more));

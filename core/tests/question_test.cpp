@@ -31,8 +31,8 @@ Question question(Question::Kind kind, const std::vector<u16>& options = {}) {
     return asked;
 }
 
-std::string fault(const Question& asked, std::vector<i32> numbers) {
-    const Refusal refusal = malformed(asked, reply(std::move(numbers)));
+std::string fault(const Question& asked, const std::vector<i32>& numbers) {
+    const Refusal refusal = malformed(asked, reply(numbers));
     EXPECT_TRUE(!refusal || refusal.rule == rule);
     return words(refusal);
 }

@@ -386,7 +386,7 @@ struct Game {
     Scene scene(const State& state) const;  // with neither
     Spot spot(const Question& question, int option) const;
     int about(const State& state, const Question& question) const;
-    Forecast forecast(const State& state, const Question& question, const Answer& answer) const;
+    Forecast forecast(const State& state, const Question& question, const Answer& given) const;
     Answer usual(const State& state, const Question& question) const;
     void appraise(
         const State& state, const Question& question, std::span<const Answer> answers, std::span<i32> values) const;

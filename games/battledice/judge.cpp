@@ -241,7 +241,7 @@ void Judge::appraise(
                 const Fire* fire = state.stacks.main.top<Fire>();  // nothing else asks this
                 const HexIndex stays = outlook.unit(unit).hex;
                 values[i] =
-                    place_value(outlook, unit, option ? fire->attacked : stays, 9);  // NOLINT(*-NullDereference)
+                    place_value(outlook, unit, option ? fire->attacked : stays, 9);  // NOLINT(*.NullDereference)
                 break;
             }
             default: values[i] = 0;

@@ -73,8 +73,10 @@ TEST(Place, Who_has_gone_so_far_is_no_further) {
         // And never further behind than the whole numbers make it: a unit in x and in y, and a unit for each leg.
         std::vector<Place> rest = {there};
         i64 passed = 0;
-        for (std::size_t leg = 1; leg < way.size(); ++leg)
-            if ((passed += length(way[leg - 1], way[leg])) >= gone) rest.push_back(way[leg]);
+        for (std::size_t leg = 1; leg < way.size(); ++leg) {
+            passed += length(way[leg - 1], way[leg]);
+            if (passed >= gone) rest.push_back(way[leg]);
+        }
         ASSERT_LE(length(rest), whole - gone + 4);
     }
 }

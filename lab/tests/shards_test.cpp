@@ -60,6 +60,9 @@ std::string problem_of(const std::function<void()>& act) {
 
 // A folder of its own for each test, gone afterwards.
 class Shards : public testing::Test {
+  public:
+    ~Shards() override { fs::remove_all(folder_); }
+
   protected:
     Shards()
         : folder_((fs::temp_directory_path() /
@@ -68,7 +71,6 @@ class Shards : public testing::Test {
                   .string()) {
         fs::remove_all(folder_);
     }
-    ~Shards() override { fs::remove_all(folder_); }
 
     void write(u64 number, u64 of, const Simulation& what = simulation()) {
         const Tally tally = play(batch_of(what, number, of), 1);
