@@ -29,14 +29,15 @@ Http_response answer_to(Error error, bool late) {
     if (late) return problem_answer(408, "The request took too long to arrive.");
     if (error == http::error::header_limit || error == http::error::buffer_overflow)
         return problem_answer(431, "The head of a request holds at most 16 KiB.");
-    if (error == http::error::bad_transfer_encoding)
+    if (error == http::error::unexpected_body)
         return problem_answer(
             501, "A body comes with its Content-Length or in chunks; no other encoding is known here.");
     if (error == http::error::body_limit) return problem_answer(413, "The body of a request holds at most 256 KiB.");
     return problem_answer(400, "This is no HTTP request: " + error.message() + ".");
 }
 
-// Beast reads a body that comes in another way as none, and what it holds as the next request.
+// Beast reads a body that comes in another way as none, and what it holds as the next request. Such a request is an unexpected_body here;
+// one that tells its length twice is Beast's own error, and no HTTP.
 bool knows_body_of(const Http_request& request) {
     const std::size_t encodings = request.count(http::field::transfer_encoding);
     return encodings == 0 ||
@@ -122,7 +123,7 @@ net::awaitable<void> Connection::read_request(Parser& parser, Error& error) {
     parser.body_limit(most_body);
     const std::size_t head = co_await http::async_read_header(socket_, buffer_, parser, into(error));
     if (!error && head > most_head) error = http::error::header_limit;  // Beast leaves out the first line
-    if (!error && !knows_body_of(parser.get())) error = http::error::bad_transfer_encoding;
+    if (!error && !knows_body_of(parser.get())) error = http::error::unexpected_body;
     if (error || parser.is_done()) co_return;
     if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
         http::response<http::string_body> go_on(http::status::continue_, 11);

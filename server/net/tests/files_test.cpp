@@ -116,7 +116,7 @@ TEST_F(Pages, AFolderWithoutAnIndexIsRefusedAndNoneIsAllowed) {
     Serving serving = quick();
     serving.web_directory = folder / "web/assets";
     try {
-        Web_server(serving, store);
+        const Web_server server(serving, store);
         FAIL();
     } catch (const InputError& error) { EXPECT_THAT(error.what(), HasSubstr("web/assets: holds no index.html")); }
     start();

@@ -10,7 +10,6 @@ namespace sandtable {
 namespace {
 
 using testing::ElementsAre;
-using testing::HasSubstr;
 
 class Sockets : public Server {
   protected:
