@@ -66,6 +66,39 @@ describe("the line to a seat", () => {
         wire().hear(welcome);
         expect(wire().sent.map((message) => message.do)).toEqual(["undo", "draw"]);
     });
+    it("is lost when nothing answers, and sends once more over the next", () => {
+        const { line, wire, wires, waits, heard } = a_line();
+        wire().hear(welcome);
+        void line.say({ do: "undo" });
+        const deadline = waits.findLast(({ milliseconds }) => milliseconds === 7500)!;
+        deadline.what();
+        expect([wires[0]?.closed, heard.status.mock.calls.at(-1)]).toEqual([true, ["lost"]]);
+        waits.at(-1)?.what();
+        wire().hear(welcome);
+        expect(wires).toHaveLength(2);
+        expect(wire().sent.map((message) => message.do)).toEqual(["undo"]);
+    });
+    it("is not lost when the answer came in time, nor twice", async () => {
+        const { line, wire, waits, heard } = a_line();
+        wire().hear(welcome);
+        const said = line.say({ do: "undo" });
+        wire().hear({ type: "done", id: 1_000_000 } as FromServer);
+        await said;
+        expect(waits.map(({ off }) => off)).toEqual([true]);
+        expect(heard.status.mock.calls.at(-1)).toEqual(["open"]);
+        line.fall_silent(); // the browser says that it is offline
+        const calls = heard.status.mock.calls.length;
+        line.fall_silent();
+        expect(heard.status.mock.calls).toHaveLength(calls);
+    });
+    it("is not lost while nothing is under way because the server takes no more for now", () => {
+        const { line, wire, waits } = a_line();
+        wire().hear(welcome);
+        const said = Array.from({ length: 96 }, () => line.say({ do: "draw" }));
+        for (let id = 0; id < 95; id++) wire().hear({ type: "done", id: 1_000_000 + id } as FromServer);
+        expect([said.length, line.unanswered]).toEqual([96, 1]);
+        expect(waits.filter(({ off, milliseconds }) => !off && milliseconds === 7500)).toHaveLength(0);
+    });
     it("answers each message with what the server said to its id", async () => {
         const { line, wire } = a_line();
         wire().hear(welcome);
@@ -83,7 +116,7 @@ describe("the line to a seat", () => {
         const answer = line.say({ do: "answer", revision: 7, numbers: [3] });
         wire().drop();
         expect(line.status).toBe("lost");
-        waits[0]?.what();
+        waits.find(({ off }) => !off)?.what();
         expect(wires).toHaveLength(2);
         expect(wire().sent).toEqual([]);
         wire().hear(welcome);
@@ -165,7 +198,7 @@ describe("the line to a seat", () => {
         line.end();
         wire().drop();
         expect(wire().closed).toBe(true);
-        expect(waits).toHaveLength(0);
+        expect(waits.filter(({ off }) => !off)).toHaveLength(0);
         await expect(answer).rejects.toBeInstanceOf(Unanswered);
         await expect(line.say({ do: "undo" })).rejects.toBeInstanceOf(Unanswered);
     });

@@ -54,6 +54,8 @@ interface Waiting {
 const pace = { messages: 95, span: 20_500 };
 const shortest_wait = 500,
     longest_wait = 10_000;
+// A message that has no answer by then went into a line that nobody holds any more.
+const silence = 7500;
 
 export class Line {
     status: Line_status = "connecting";
@@ -65,6 +67,7 @@ export class Line {
     private outbox: FromClient[] = [];
     private sent_at: number[] = []; // on this wire
     private resume: (() => void) | null = null;
+    private expected: (() => void) | null = null; // calls off what happens if nothing answers
 
     constructor(
         private heard: Heard,
@@ -93,9 +96,17 @@ export class Line {
         this.call_off();
         this.open();
     }
+    // The network is gone, as the browser knows before the line does.
+    fall_silent() {
+        if (this.status === "ended" || this.status === "lost") return;
+        const wire = this.wire;
+        this.lose();
+        wire?.close();
+    }
     end() {
         this.call_off?.();
         this.resume?.();
+        this.expected?.();
         this.set("ended");
         this.wire?.close();
         this.drop_all("The connection is closed.");
@@ -137,11 +148,21 @@ export class Line {
             }
             this.sent_at.push(now);
             this.wire?.send(JSON.stringify(this.outbox.shift()));
+            this.expected ??= this.world.later(() => this.fall_silent(), silence);
         }
+    }
+
+    // Until the next answer the server has its time again.
+    private answered() {
+        this.expected?.();
+        const under_way = this.waiting.size > this.outbox.length;
+        this.expected = under_way ? this.world.later(() => this.fall_silent(), silence) : null;
     }
 
     private lose() {
         this.wire = null;
+        this.expected?.();
+        this.expected = null;
         this.resume?.();
         this.resume = null;
         this.outbox = [];
@@ -171,6 +192,7 @@ export class Line {
             case "tried": {
                 const waiting = this.waiting.get(message.id);
                 this.waiting.delete(message.id);
+                this.answered();
                 return waiting?.resolve(message);
             }
             case "failure":
@@ -183,6 +205,7 @@ export class Line {
         const dropped = [...this.waiting.values()];
         this.waiting.clear();
         this.outbox = [];
+        this.answered();
         for (const { reject } of dropped) reject(new Unanswered(words));
     }
 }

@@ -58,6 +58,9 @@ export class Table {
     hurry() {
         this.line.hurry();
     }
+    offline() {
+        this.line.fall_silent();
+    }
     end() {
         clearTimeout(this.say_soon);
         this.showing.forget();
