@@ -29,6 +29,7 @@ Backup checked(const std::string& path) {
         } catch (const Damaged_battle& damaged) { backup.damage.push_back({damaged.battle, damaged.what()}); }
     for (Damage& damage : store.damage())
         if (std::ranges::find(backup.damage, damage) == backup.damage.end()) backup.damage.push_back(std::move(damage));
+    store.settle();
     return backup;
 }
 

@@ -44,14 +44,14 @@ Saved bring_over(Sqlite_store& from, Sqlite_store& to) {
 // A file with what is whole of the one at `path`.
 Saved make_anew(const std::string& path, const std::string& fresh) {
     auto damaged = std::make_unique<sqlite::Database>(path);
-    // What is in the log goes into the file first, so that the file alone is all there is.
-    if (damaged->number("pragma wal_checkpoint(truncate)") != 0)
-        damaged->refuse("is being used by another program: end that one");
     Sqlite_store from(std::move(damaged), nullptr);
+    from.settle();
     auto made = std::make_unique<sqlite::Database>(fresh);
     sqlite::open_tables(*made);
     Sqlite_store to(std::move(made), std::make_unique<Ownership>(":memory:"));
-    return bring_over(from, to);
+    const Saved saved = bring_over(from, to);
+    to.settle();
+    return saved;
 }
 
 Saved saved_of(const std::string& path, const std::string& fresh) {

@@ -185,6 +185,12 @@ void Sqlite_store::tell(std::string words) {
     damage_.push_back({"", std::move(words)});
 }
 
+void Sqlite_store::settle() {
+    const std::lock_guard lock(mutex_);
+    if (database_->number("pragma wal_checkpoint(truncate)") != 0)
+        database_->refuse("is being used by another program: end that one");
+}
+
 std::vector<Damage> Sqlite_store::damage() {
     const std::lock_guard lock(mutex_);
     return damage_;

@@ -29,6 +29,8 @@ class Sqlite_store : public Store {
     Stored_battle battle(i64 place);
     // From here on the answers of the battle are refused with these words.
     void put_aside(const std::string& battle, const std::string& words);
+    // Brings all of the log into the file, which then is all there is. Throws Store_error when it cannot, which closing would not say.
+    void settle();
     void tell(std::string words);  // by damage()
 
   private:

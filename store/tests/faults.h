@@ -25,7 +25,15 @@ class Faults {
     static void plan(const Fault& fault) {
         planned_ = fault;
         if (fault.kind == Fault::sqlite_memory) plan_memory();
-        else if (fault.kind != Fault::memory) plan_files();
+        watch_files();
+    }
+    // Nothing here cuts the power, so no sync is waited for.
+    static void watch_files() {
+        if (!real_) real_ = sqlite3_vfs_find(nullptr);
+        failing_ = *real_;
+        failing_.zName = "failing";
+        failing_.xOpen = open_file;
+        sqlite3_vfs_register(&failing_, 1);
     }
     static void arm() { armed_ = true; }
     static bool have_happened() { return count_ >= planned_.at; }
@@ -46,13 +54,6 @@ class Faults {
         };
         sqlite3_config(SQLITE_CONFIG_MALLOC, &failing);
         sqlite3_initialize();
-    }
-    static void plan_files() {
-        real_ = sqlite3_vfs_find(nullptr);
-        failing_ = *real_;
-        failing_.zName = "failing";
-        failing_.xOpen = open_file;
-        sqlite3_vfs_register(&failing_, 1);
     }
     static int open_file(sqlite3_vfs*, const char* name, sqlite3_file* file, int flags, int* given) {
         file->pMethods = nullptr;
@@ -79,9 +80,7 @@ class Faults {
         real(file).xWrite(file, bytes, size / 2, at);  // half of it has reached the disk
         return SQLITE_IOERR_WRITE;
     }
-    static int sync_file(sqlite3_file* file, int how) {
-        return now(Fault::sync) ? SQLITE_IOERR_FSYNC : real(file).xSync(file, how);
-    }
+    static int sync_file(sqlite3_file*, int) { return now(Fault::sync) ? SQLITE_IOERR_FSYNC : SQLITE_OK; }
     static int truncate_file(sqlite3_file* file, sqlite3_int64 size) {
         return now(Fault::truncate) ? SQLITE_IOERR_TRUNCATE : real(file).xTruncate(file, size);
     }

@@ -59,6 +59,7 @@ Outcome outcome_of(const Fault& fault, const Work& work) {
 // Of every kind the first, second and so on, until the work is done without it. `after` looks at what is left, told what came through
 // the pipe. Of memory, which is asked for often, every 89th: scripts/kills asks for every one.
 void at_every_fault(const std::function<void()>& before, const Work& work, const std::function<void(u64 told)>& after) {
+    Faults::watch_files();
     for (const auto kind :
         {Fault::write, Fault::sync, Fault::truncate, Fault::open, Fault::sqlite_memory, Fault::memory}) {
         const bool is_frequent = kind == Fault::sqlite_memory || kind == Fault::memory;
@@ -153,20 +154,32 @@ TEST(Faults, leave_no_half_made_copy) {
 TEST(Faults, lose_nothing_of_what_is_salvaged) {
     const Folder folder;
     const std::string path = folder / "battles.db";
-    std::string damaged;
+    std::string whole, damaged;
     {
         fill(path, 40);
         std::vector<Write> writes{sample_battle("b")};
         for (u64 number = 0; number < 200; ++number) writes.emplace_back(sample_answer("b", number));
         open_sqlite(path)->write(writes);
         std::ifstream file(path, std::ios::binary);
-        damaged = {std::istreambuf_iterator<char>(file), {}};
+        whole = {std::istreambuf_iterator<char>(file), {}};
     }
-    damaged.replace(damaged.size() - 2 * 4096, 4096, 4096, '\x55');
     const auto before = [&] {
         for (const auto& entry : fs::directory_iterator(folder / "")) fs::remove(entry);
         std::ofstream(path, std::ios::binary) << damaged;
     };
+    const auto is_b_alone_damaged = [&] {
+        const auto store = open_sqlite(path);
+        return fs::exists(path + ".damaged") && store->battles().size() == 2 && store->answers("a").size() == 40 &&
+            problem_of([&] { store->answers("b"); }) != "nothing";
+    };
+    bool is_found = false;
+    for (std::size_t page = whole.size() / 4096; !is_found && --page > 1;) {
+        damaged = whole;
+        damaged.replace(page * 4096, 4096, 4096, '\x55');
+        before();
+        problem_of([&] { is_found = is_b_alone_damaged(); });
+    }
+    ASSERT_TRUE(is_found);
     const auto work = [&](int) { open_sqlite(path); };
     at_every_fault(before, work, [&](u64) {
         const auto store = open_sqlite(path);
