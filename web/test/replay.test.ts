@@ -137,6 +137,31 @@ describe("a replay", () => {
         await replay.step(1);
         expect(replay.shown?.scene.cells).toBe(ground);
     });
+    it("plays what led to the next moment, and runs on when that is over", async () => {
+        vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+        const line = { rule: "", words: "Turn 2", heading: "turn" as const };
+        vi.spyOn(api, "moment").mockImplementation(async (_battle, number) => ({
+            ...moment(number),
+            scene: { board: {}, tokens: [], cells: [], areas: [], legend: [] } as unknown as Scene,
+            told: [line],
+        }));
+        const replay = new Replay("b");
+        await replay.open("");
+        expect(replay.showing.playing).toBe(false);
+        await replay.step(1);
+        expect([replay.showing.playing, replay.showing.line?.words]).toEqual([true, "Turn 2"]);
+        await replay.step(-1);
+        expect(replay.showing.playing).toBe(false);
+        replay.run();
+        await vi.advanceTimersByTimeAsync(0);
+        await vi.advanceTimersByTimeAsync(1000);
+        expect([replay.shown?.moment, replay.showing.playing]).toEqual([1, true]);
+        await vi.advanceTimersByTimeAsync(351);
+        expect(replay.shown?.moment).toBe(2);
+        replay.stop();
+        expect(replay.showing.playing).toBe(false);
+        vi.unstubAllGlobals();
+    });
     it("runs at its speed to the end and stops there", async () => {
         const replay = new Replay("b");
         await replay.open("");

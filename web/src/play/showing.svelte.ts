@@ -91,11 +91,13 @@ export class Showing {
     marks = $state.raw<Mark[]>([]); // of what is played: they stay until there are others, or somebody goes somewhere
     upto = $state(Infinity); // so many lines of the story have been played
     paused = $state(false);
+    rate = 1; // so many times as fast as usual
     foreign = $state(false); // what is played has news, and one has to look
     private past = $state.raw<readonly Act[]>([]); // since this seat's last answer
     private coming: Act[] = [];
     private now: { act: Act; next: number } | null = null;
     private timer: ReturnType<typeof setTimeout> | undefined;
+    private waiting: (() => void)[] = [];
 
     get playing() {
         return this.scene !== null;
@@ -124,9 +126,14 @@ export class Showing {
         this.coming = [...this.past];
         if (this.coming.length) this.begin();
     }
+    // Once nothing is played any more.
+    async ended(): Promise<void> {
+        if (this.playing) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
     // All that is left is there at once.
     skip() {
         clearTimeout(this.timer);
+        for (const go_on of this.waiting.splice(0)) go_on();
         this.coming = [];
         this.now = null;
         this.scene = this.line = this.going = null;
@@ -157,7 +164,7 @@ export class Showing {
         const here = this.now ? this.now.act.told.length - this.now.next : 0;
         const lines = this.coming.reduce((sum, { told }) => sum + told.length, here);
         const faster = hurry.find((one) => lines >= one.lines)?.by ?? 1;
-        return (settings.playing === "fast" ? 2 : 1) * faster;
+        return this.rate * (settings.playing === "fast" ? 2 : 1) * faster;
     }
     private step(): void {
         for (;;) {

@@ -2,6 +2,7 @@
 import { api, sentence, type View } from "../api";
 import { changes, no_changes } from "../lib/changes";
 import { live } from "../lib/live.svelte";
+import { Showing } from "../play/showing.svelte";
 import type { Moment, Moments, Scene } from "../protocol";
 import { Lru } from "./lru";
 import { turn_from, turns_of, wanted_in } from "./turns";
@@ -23,6 +24,7 @@ export class Replay {
     readonly last = $derived(Math.max(0, (this.about?.moments.length ?? 1) - 1));
     readonly card = $derived(this.about?.moments[this.shown?.moment ?? 0] ?? null);
     readonly trails = $derived(this.shown && this.before ? changes(this.before, this.shown.scene, null) : no_changes);
+    readonly showing = new Showing(); // how it came to the moment shown, where that is the next
     private kept = new Lru<string, Promise<Moment>>(most_kept);
     private ground: Scene | null = null;
     private timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,8 +67,12 @@ export class Replay {
         await this.attempt(async () => {
             const [shown, before] = await Promise.all([this.fetch(at), at > 0 ? this.fetch(at - 1) : null]);
             if (at !== this.at || view !== this.view) return; // gone on meanwhile
+            const is_next = this.shown?.moment === at - 1;
             this.shown = shown;
             this.before = before?.scene ?? null;
+            this.showing.forget();
+            this.showing.rate = this.running ? this.speed : 1;
+            if (is_next && before) this.showing.take({ before: before.scene, after: shown.scene, told: shown.told, first: 0, own: false });
             if (!this.running || at === this.last)
                 live.say([this.card?.words, ...shown.told.map(({ words }) => words)].filter(Boolean).join(". "));
             for (let step = 1; step <= ahead; step++) {
@@ -91,14 +97,18 @@ export class Replay {
     }
     stop() {
         this.running = false;
+        this.showing.skip();
         clearTimeout(this.timer);
     }
     private async run_on(moment: number) {
         await this.go(moment);
         if (!this.running) return;
         if (this.at >= this.last) return this.stop();
+        const was_played = this.showing.playing;
+        await this.showing.ended();
+        if (!this.running) return;
         clearTimeout(this.timer);
-        this.timer = setTimeout(() => void this.run_on(this.at + 1), 1000 / this.speed);
+        this.timer = setTimeout(() => void this.run_on(this.at + 1), (was_played ? 250 : 1000) / this.speed);
     }
 
     private async attempt(what: () => Promise<void>) {
