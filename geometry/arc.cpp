@@ -12,12 +12,12 @@ bool comes_within(Place from, Offset ray, Place place, i64 radius) {
     return off * off <= i128{radius} * radius * square(ray);
 }
 
-// Whether a ray has a place in common with a line.
+// Whether a ray crosses a line. One that lies along it has an end on it, if any of it lies ahead.
 bool meets(Place from, Offset ray, const Segment& line) {
     const Offset a = line.from - from, b = line.to - from;
     const i64 off_a = cross(ray, a), off_b = cross(ray, b);
     if ((off_a > 0 && off_b > 0) || (off_a < 0 && off_b < 0)) return false;
-    if (off_a == 0 && off_b == 0) return dot(ray, a) >= 0 || dot(ray, b) >= 0;
+    if (off_a == 0 && off_b == 0) return false;
     // They cross ahead of the ray's beginning if that lies on the side of the line from which the ray leads to it.
     const i64 turn = cross(b - a, ray);
     return turn > 0 ? cross(a, b) <= 0 : cross(a, b) >= 0;

@@ -27,7 +27,7 @@ std::optional<Answer> read_option(
     for (int option = 0; option < question.domain; ++option)
         for (const std::string& name : table.names(question, option)) {
             if (alike(name, words)) return Answer::of(option);
-            if (std::ranges::count(question.options(), option) == 0) others.push_back({option, name});
+            others.push_back({option, name});  // the listed too: nothing that they begin with comes so far
         }
     // What may be chosen comes before what would only be refused.
     for (const auto& names : {listed, others}) {

@@ -99,6 +99,22 @@ TEST(Arc, Sectors_of_a_hull) {
     }
 }
 
+// A side of a box that lies along the border of an arc is met by it, wherever on the border it begins; one behind the apex is not.
+TEST(Arc, Reaches_a_box_with_a_side_along_its_border) {
+    // A quarter turn from north: its borders go north and east. The box touches the northern one from the west.
+    const Arc arc = Arc::about({100, 100}, 45, 45);
+    EXPECT_TRUE(reaches(arc, Body::box({90, 60}, 20, 20, 0)));
+    EXPECT_TRUE(reaches(arc, Body::box({90, 95}, 20, 20, 0))) << "it reaches past the apex";
+    EXPECT_TRUE(reaches(arc, Body::box({90, 110}, 20, 20, 0))) << "it ends at the apex";
+    EXPECT_FALSE(reaches(arc, Body::box({90, 120}, 20, 20, 0))) << "it lies behind the apex, along the border's line";
+    EXPECT_FALSE(reaches(arc, Body::box({89, 60}, 20, 20, 0)));
+    // And the eastern one from the south.
+    EXPECT_TRUE(reaches(arc, Body::box({140, 110}, 20, 20, 0)));
+    EXPECT_TRUE(reaches(arc, Body::box({90, 110}, 20, 20, 0)));
+    EXPECT_FALSE(reaches(arc, Body::box({80, 110}, 20, 20, 0)));
+    EXPECT_FALSE(reaches(arc, Body::box({140, 111}, 20, 20, 0)));
+}
+
 TEST(Arc, Reaches_a_body_if_it_reaches_a_place_of_it) {
     Cases cases(63);
     int reached = 0, only_corners = 0;

@@ -27,14 +27,20 @@ TEST(Edges, Tell_all_that_are_near_and_each_once) {
     i64 told = 0, needed = 0, asked = 0;
     for (int i = 0; i < 400; ++i) {
         const Board_size& board = i % 5 == 4 ? largest_board : board_sizes[i % 5];
-        const Edges edges({{0, 0}, {board.width, board.depth}}, board.width / cases.number(1, 60) + 1,
-            random_edges(cases, board, cases.number(0, 300)));
+        // A third of the boards begin elsewhere than at 0, 0; only the largest has no room for that.
+        const Offset moved = i % 3 || i % 5 == 4
+            ? Offset{}
+            : Offset{cases.number(-9, 9) * board.width, cases.number(-9, 9) * board.depth};
+        std::vector<Edge> list = random_edges(cases, board, cases.number(0, 300));
+        for (Edge& edge : list) edge.line = {edge.line.from + moved, edge.line.to + moved};
+        const Edges edges({Place{0, 0} + moved, Place{board.width, board.depth} + moved},
+            board.width / cases.number(1, 60) + 1, list);
         for (int k = 0; k < 20; ++k) {
             const Place from = cases.near(cases.place(board), board.width / 20);
-            const Segment line = {from,
-                cases.flip()       ? cases.near(cases.place(board), board.width / 20)
-                    : cases.flip() ? from
-                                   : Place{from.x, cases.number(0, board.depth)}};
+            const Place to = cases.flip() ? cases.near(cases.place(board), board.width / 20)
+                : cases.flip()            ? from
+                                          : Place{from.x, cases.number(0, board.depth)};
+            const Segment line = {from + moved, to + moved};
             const i32 range = cases.flip() ? 0 : cases.number(0, board.width / 20);
             std::set<u32> found;
             ASSERT_TRUE(edges.near(line, range, [&](const Edge& edge) {
@@ -67,6 +73,14 @@ TEST(Edges, Are_passed_over_where_there_are_none_near) {
     edges.near({{10'000, 10'000}, {22'000, 18'000}}, 500, [&](const Edge&) { return ++told, true; });
     EXPECT_GT(told, 0);
     EXPECT_LT(told, 80);
+    // The same on a board that begins elsewhere: its squares are counted from its own corner.
+    const Offset moved{-3 * board.width, 2 * board.depth};
+    for (Edge& edge : list) edge.line = {edge.line.from + moved, edge.line.to + moved};
+    const Edges elsewhere({Place{0, 0} + moved, Place{board.width, board.depth} + moved}, 2'000, list);
+    int again = 0;
+    const Segment line{Place{10'000, 10'000} + moved, Place{22'000, 18'000} + moved};
+    elsewhere.near(line, 500, [&](const Edge&) { return ++again, true; });
+    EXPECT_EQ(again, told);
 }
 
 TEST(Edges, Stop_when_they_are_told) {

@@ -29,6 +29,7 @@ enum class Fault : u8 {
     asking_changes,   // a step changes the state before its question is answered
     refusal_changes,  // a refused answer leaves a trace
     unlisted,         // an option is allowed but not among the candidates
+    listed_twice,     // an option is among the candidates twice
     no_reason,        // a refusal does not say why
     dead_end,         // a question without any answer
     endless,          // pressing goes on for ever
@@ -172,9 +173,9 @@ inline Flow Stance::guard(Play& play) {
         return {};
     };
     if (play.has(Fault::asking_changes)) ++state.asked;
-    const std::array<u8, 3> all = {high, low, feint};
-    const i32* chosen = play.choose(
-        side, "DUEL-01"_rule, u16(Topic::guard), 4, std::span(all.data(), play.has(Fault::unlisted) ? 2 : 3), refuse);
+    const std::array<u8, 4> all = {high, low, feint, low};
+    const std::size_t listed = play.has(Fault::unlisted) ? 2 : play.has(Fault::listed_twice) ? 4 : 3;
+    const i32* chosen = play.choose(side, "DUEL-01"_rule, u16(Topic::guard), 4, std::span(all.data(), listed), refuse);
     if (!chosen) return Flow::wait;
     state.guard[own] = u8(*chosen);
     if (play.has(Fault::order_matters) && state.sealed_first == unseen) state.sealed_first = u8(own);

@@ -51,6 +51,29 @@ TEST(Integer, RefusesWhatIsNoWholeNumber) {
         refusal("move: {a: 2}\n", "move", decode), "units.yaml:1: move: a map where a whole number, 0 to 9, is right");
 }
 
+// The column of the InputError that `act` throws, after its line.
+template <class Act> std::string place_of(Act act) {
+    try {
+        act();
+    } catch (const InputError& error) { return std::to_string(error.line) + ":" + std::to_string(error.column); }
+    return "no error";
+}
+
+TEST(Decoding, SaysInWhichColumnTheErrorIs) {
+    const Node root = tree("x: 1\n  \nmoves: [1, 12]\nname:   ''\nworrds: 2\nlong: |\n  a\n  b\n");
+    Map map(root);
+    map.find("x");
+    EXPECT_EQ(place_of([&] { integer(items(map["moves"])[1], 0, 9); }), "3:12");
+    EXPECT_EQ(place_of([&] { text(map["name"]); }), "4:9");
+    EXPECT_EQ(place_of([&] { fail(map["long"], 8, "is wrong"); }), "8:1") << "of a line further down: its first";
+    EXPECT_EQ(place_of([&] { fail(map["long"], 6, "is wrong"); }), "6:7");
+    EXPECT_EQ(place_of([&] { map.done(); }), "5:1");
+    const Node inner = tree("a:\n    b: 1\n    c: 2\n");
+    Map nested{Map{inner}["a"]};
+    nested.find("b");
+    EXPECT_EQ(place_of([&] { nested.done(); }), "3:5");
+}
+
 TEST(Boolean, TakesTrueAndFalseOnly) {
     const Node root = tree("a: true\nb: false\n");
     EXPECT_TRUE(boolean(Map(root)["a"]));
