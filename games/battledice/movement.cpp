@@ -57,7 +57,7 @@ Refusal refuse_landing(const Position& position, UnitId id, HexIndex hex) {
 }
 
 // The unit makes its move: to a hex, in so many hexes, and into a river from such a bank (BD-MOV-07).
-void go(Play& play, UnitId id, HexIndex to, int steps, u8 bank) {
+inline void go(Play& play, UnitId id, HexIndex to, int steps, u8 bank) {
     Unit& unit = play.unit(id);
     const HexIndex from = unit.hex;
     unit.marks |= Unit::moved_on;
@@ -73,6 +73,13 @@ void go(Play& play, UnitId id, HexIndex to, int steps, u8 bank) {
         Told::moved, id, from, to, steps);
 }
 
+// Where a unit can get to on whose way there may be anything. By itself, as a Reach is too much for the frame of whoever lists.
+template <class Add> void list_reach(const Position& position, UnitId id, Add add) {
+    const Reach within = reach(position, id);
+    for (HexIndex hex : within.hexes()) add(hex);
+    if (within.exits) add(off_board);
+}
+
 // BD-MOV-07 near_bank: from where the shortest ways into a river hex enter it: a hex of each bank.
 struct Entries {
     HexList from;
@@ -82,9 +89,7 @@ Entries entries_to(const Position& position, UnitId id, HexIndex river) {
     const Game& game = position.game;
     Entries entries;
     for (HexIndex last : game.grid.neighbours(river)) {
-        Mover mover(position, id);
-        mover.river_from = last;
-        const int steps = steps_to(mover, river);
+        const int steps = steps_by_search(position, id, river, last);
         if (!steps || steps > entries.steps) continue;
         if (steps < entries.steps) entries = {{}, steps};
         const auto is_known = [&](HexIndex hex) { return game.ground[hex].bank == game.ground[last].bank; };
@@ -134,8 +139,8 @@ Flow Movement::choose_way(Play& play) {
     int steps = 0;
     const auto refuse = [&](i32 option) -> Refusal {
         if (option == off_board)
-            return reach(play, unit).exits ? Refusal{}
-                                           : Refusal{"BD-MOV-10"_rule, "is not open: no exit within its move"};
+            return can_leave(play, unit) ? Refusal{}
+                                         : Refusal{"BD-MOV-10"_rule, "is not open: no exit within its move"};
         if (option > off_board || !play.game.grid.contains(HexIndex(option)))
             return {"BD-MOV-10"_rule, "is off the board"};
         steps = steps_to(play, unit, play.state.spread, HexIndex(option));
@@ -147,9 +152,7 @@ Flow Movement::choose_way(Play& play) {
             if (!play.game.force(side).exits.empty() && exit_steps(play, unit, spread)) add(off_board);
             return;
         }
-        const Reach within = reach(play, unit);
-        for (HexIndex hex : within.hexes()) add(hex);
-        if (within.exits) add(off_board);
+        list_reach(play, unit, add);
     };
     const i32* hex = play.choose_listed(side, "BD-MOV-01"_rule, u16(Topic::move_to), hex_options, list, refuse);
     if (!hex) return Flow::wait;

@@ -181,10 +181,12 @@ int steps_to(const Position& position, UnitId id, const Spread& spread, HexIndex
             if (spread.after[std::size_t(steps - 1)] >> place & 1) return steps;
         return 0;
     }
-    return steps_to(Mover(position, id), target);
+    return steps_by_search(position, id, target);
 }
 
-int steps_to(const Mover& mover, HexIndex target) {
+int steps_by_search(const Position& position, UnitId id, HexIndex target, HexIndex river_from) {
+    Mover mover(position, id);
+    mover.river_from = river_from;
     Reach reach;
     search(mover, reach, {}, target);
     const int found = reach.find(target);
@@ -222,6 +224,8 @@ Reach reach(const Position& position, UnitId id) {
     } else search(Mover(position, id), reach);
     return reach;
 }
+
+bool can_leave(const Position& position, UnitId id) { return reach(position, id).exits; }
 
 bool can_move_elsewhere(const Position& position, UnitId unit) {
     const Reach within = reach(position, unit);

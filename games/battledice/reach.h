@@ -32,6 +32,7 @@ struct Reach {
 };
 
 Reach reach(const Position& position, UnitId id);
+bool can_leave(const Position& position, UnitId id);  // the board (BD-MOV-10)
 
 // Most units meet nothing out of the ordinary on their way: only pieces bar it, and only ground that they must stop in shortens it.
 // All ways of so many hexes then leave such a unit as many more, or none in ground that stops it. So the first way to a hex is as
@@ -40,6 +41,8 @@ Spread spread(const Position& position, UnitId id);
 
 // The fewest hexes it moves to get to this one; 0 when that is out of its reach.
 int steps_to(const Position& position, UnitId id, const Spread& spread, HexIndex target);
+// The same by all the rules of a move; BD-MOV-07: into rivers from one hex only, if there is one given.
+int steps_by_search(const Position& position, UnitId id, HexIndex target, HexIndex river_from = no_hex);
 
 // After how many hexes it could leave the board (BD-MOV-10), 0 when it cannot; of a spread that holds.
 int exit_steps(const Position& position, UnitId id, const Spread& spread);
@@ -133,9 +136,6 @@ struct Mover {
     Refusal refuse_ground(HexIndex to) const;
     Refusal refuse_wet(HexIndex from, HexIndex to) const;
 };
-
-// The fewest hexes such a mover moves to get to this one, by all the rules of a move; 0 when that is out of its reach.
-int steps_to(const Mover& mover, HexIndex target);
 
 // Which limits to heed; the rules heed both, and an explanation tries without.
 struct Limits {
