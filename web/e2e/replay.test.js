@@ -97,7 +97,7 @@ test("a battle is looked at again, told, kept and gone on with", async () => {
     await count(page, second);
     const heard = listen(page);
     await page.getByRole("button", { name: "Play on from here" }).click();
-    await page.getByRole("dialog").getByRole("radio", { name: "The computer, greedy" }).check();
+    await page.getByRole("dialog").getByRole("radio", { name: "The computer, medium" }).check();
     await page.getByRole("dialog").getByRole("button", { name: "Begin" }).click();
     await page.waitForURL((url) => /\/battle\/\w+$/.test(url.pathname) && !url.pathname.includes(battle));
     await wait_for(page, ["asked"]);
