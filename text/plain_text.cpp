@@ -29,8 +29,17 @@ std::size_t utf8_length(std::string_view text) {
     return 0;
 }
 
-// At the start of UTF-8 text: those of ASCII, and U+0080 to U+009F, which terminals obey too; but not U+0085, a line end.
+// At the start of UTF-8 text: a character of Unicode's property Bidi_Control, which turns round how its neighbours are shown, so that
+// somebody could seem to have said what he has not: U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069.
+bool begins_with_bidi_control(std::string_view text) {
+    const std::string_view letter = text.substr(0, 3);
+    return letter.starts_with("\u061c") || letter == "\u200e" || letter == "\u200f" ||
+        (letter >= "\u202a" && letter <= "\u202e") || (letter >= "\u2066" && letter <= "\u2069");
+}
+
+// Those, the controls of ASCII, and U+0080 to U+009F, which terminals obey too; but not U+0085, a line end.
 bool begins_with_control(std::string_view text) {
+    if (begins_with_bidi_control(text)) return true;
     const u8 byte = static_cast<u8>(text[0]);
     if (byte == 0xC2 && text.size() > 1) return static_cast<u8>(text[1]) < 0xA0 && static_cast<u8>(text[1]) != 0x85;
     return (byte < 0x20 && byte != '\n' && byte != '\t') || byte == 0x7F;

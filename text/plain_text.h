@@ -6,7 +6,8 @@
 namespace sandtable {
 
 bool is_utf8(std::string_view text);
-// Whether UTF-8 text has control characters other than line ends and tabs: what a terminal would obey instead of showing it.
+// Whether UTF-8 text has control characters other than line ends and tabs: what a terminal would obey instead of showing it, and what
+// turns the direction of writing round.
 bool has_control(std::string_view text);
 
 // The beginning of UTF-8 text, at most so many bytes of it, not cut within a letter.

@@ -211,8 +211,10 @@ TEST(Record, knows_what_a_seat_is) {
 TEST(Record, makes_reasons_fit_for_a_line) {
     EXPECT_EQ(clean_reason("  the ford \t is dry "), "the ford is dry");
     EXPECT_EQ(clean_reason("größe: ja"), "größe: ja");
+    for (const char* good : {"\u2029\u2030", "\u2065", "\u206a", "\u05d0\u05d1"}) EXPECT_EQ(clean_reason(good), good);
     for (const std::string& bad : {std::string(), std::string("  "), std::string("a\nb"), std::string("\xff"),
-             std::string("a\0b", 3), std::string("a\u009b31mb"), std::string(501, 'x')})
+             std::string("a\0b", 3), std::string("a\u009b31mb"), std::string("go \u202etser"), std::string("a\u2066b"),
+             std::string("a\u2069"), std::string("\u200fa"), std::string("a\u061cb"), std::string(501, 'x')})
         EXPECT_FALSE(clean_reason(bad));
     EXPECT_TRUE(clean_reason(std::string(500, 'x')));
 }
