@@ -57,11 +57,13 @@ void check_origin(const std::string& origin) {
 
 void serve(Serve options) {
     if (!options.serving.public_origin.empty()) check_origin(options.serving.public_origin);
+    if (!options.serving.address_header.empty() && !options.serving.behind_tls_proxy)
+        misuse("--address-header " + options.serving.address_header + ": only a proxy is believed; add --behind-proxy");
     if (options.database.empty()) options.database = make_own_database();
     const std::unique_ptr<Store> store = open_store(options.database);
     if (options.serving.web_directory.empty()) options.serving.web_directory = find_folder("web", "assets");
     Web_server server(options.serving, *store);
-    Hall hall(server.outside(), *store);
+    Hall hall(server.outside(), *store, options.serving.limits);
     for (const Damage& damage : store->damage()) fmt::print(stderr, "sandtable: {}.\n", damage.words);
     const Stopped_by_signals signals(server);
     if (options.serving.web_directory.empty())
@@ -92,6 +94,19 @@ void add_serve(Options& program, Exit&) {
         "The address that browsers see, if it is another, such as https://table.example");
     command.flag("--behind-proxy", options->serving.behind_tls_proxy,
         "A proxy on the way speaks TLS with the browsers: cookies are for TLS only");
+    command.text("--address-header", options->serving.address_header, "HEADER",
+        "The header in which that proxy says by which address it was asked, such as X-Real-IP");
+    std::string names;
+    for (const Limit& limit : all_limits)
+        names += fmt::format("{}{} ({})", names.empty() ? "" : ", ", limit.name, Limits{}.*limit.value);
+    command.each(
+        "--limit",
+        [options](const std::string& given) {
+            if (const std::string problem = set_limit(options->serving.limits, given); !problem.empty())
+                misuse("--limit " + given + ": " + problem);
+        },
+        "NAME=NUMBER",
+        "How much may be asked of the server, one of: " + names + "; docs/serving.md tells what each is");
     command.example("serve --port 8080 --database sqlite:battles.db");
     command.run([options] { serve(*options); });
 }

@@ -14,6 +14,9 @@ namespace sandtable {
 
 using Json = nlohmann::json;
 
+// As it is sent. What came from outside may be cut within a letter: such bytes are replaced, never a reason to throw.
+std::string as_text(const Json& json);
+
 // "red" or "blue", else null.
 Json side_json(Side side);
 

@@ -193,6 +193,8 @@ const char* kind_id(Question::Kind kind) {
 
 }
 
+std::string as_text(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
 Json side_json(Side side) { return is_player(side) ? Json(side_id(side)) : Json(); }
 
 Json landscape_json(const Landscape& land) {

@@ -75,6 +75,16 @@ Battle::Battle(Stored_battle about, std::unique_ptr<Table> start, const std::vec
     match_.set_withdrawn(std::move(withdrawn));
 }
 
+Battle::Battle(const Battle& of)
+    : about_(of.about_),
+      match_(of.match_.at(of.match_.steps().size())),
+      said_(of.said_),
+      rewinds_(of.rewinds_),
+      wants_undo_(of.wants_undo_),
+      carried_out_(of.carried_out_) {}
+
+std::shared_ptr<const Battle> Battle::copy() const { return std::shared_ptr<const Battle>(new Battle(*this)); }
+
 Fairness Battle::fairness() const {
     if (about_.secret.empty()) return {};
     Fairness fairness{about_.id, commitment(about_.secret, about_.id),
@@ -83,6 +93,8 @@ Fairness Battle::fairness() const {
         if (!seat(side).nonce.empty()) fairness.words[std::string(side_id(side))] = seat(side).nonce;
     return fairness;
 }
+
+bool Battle::is_played() const { return !about_.is_record && !(is_computer(Side::red) && is_computer(Side::blue)); }
 
 bool Battle::plays_alone(Side side) const {
     return is_computer(enemy(side)) ||
@@ -140,9 +152,10 @@ void Battle::store(Stored_answer answer, std::vector<Write>& writes) {
 }
 
 void Battle::note_message(const Stored_answer& answer) {
-    if (!is_player(answer.side)) return;
-    u64& last = last_message_[index(answer.side)];
-    last = std::max(last, answer.message);
+    if (!is_player(answer.side) || !answer.message) return;
+    const bool takes_back = answer.act == Stored_answer::undo || answer.act == Stored_answer::back;
+    const std::vector<i32> numbers = takes_back ? std::vector<i32>{} : answer.numbers;
+    note(answer.side, answer.message, Carried_out::what(takes_back ? Stored_answer::undo : answer.act, numbers));
 }
 
 // The number of the last reply of the side, counted from 1; 0 if it has given none.

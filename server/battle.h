@@ -1,10 +1,12 @@
 #pragma once
 // One battle at the server: its match, who sits where, its dice, and what is to be stored of each step. Knows no socket.
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "match/match.h"
+#include "server/carried_out.h"
 #include "server/outside.h"
 
 namespace sandtable {
@@ -14,6 +16,9 @@ class Battle {
     // As the store has it: `start` stands before the first answer, and the answers are given again. Throws Store_error when they
     // can't be, as after the data have changed.
     Battle(Stored_battle about, std::unique_ptr<Table> start, const std::vector<Stored_answer>& answers);
+    Battle(Battle&&) = default;
+    // As it stands, for somebody to look at elsewhere while this one goes on; nothing more is thrown in it.
+    std::shared_ptr<const Battle> copy() const;
 
     const Stored_battle& about() const { return about_; }
     const Match& match() const { return match_; }
@@ -22,6 +27,7 @@ class Battle {
     Fairness fairness() const;                // the secret is in it only when the battle is over
 
     const Stored_seat& seat(Side side) const { return about_.seats[index(side)]; }
+    bool is_played() const;  // by somebody, or kept for somebody: not by computers alone
     bool is_computer(Side side) const { return seat(side).who == "computer"; }
     // Is there no other person across the table, who would have to agree to an undo? A computer always does: his fair dice fall as
     // they would have, so only another answer brings others.
@@ -50,9 +56,12 @@ class Battle {
     bool take_words(Side side, const std::string& words, std::vector<Write>& writes);
     bool lacks_words(Side side) const { return !is_computer(side) && !about_.is_record && seat(side).nonce.empty(); }
 
-    u64 last_message(Side side) const { return last_message_[index(side)]; }
+    // The messages of a side that were carried out; those that leave nothing in the store are noted as they are.
+    const Carried_out& carried_out(Side side) const { return carried_out_[index(side)]; }
+    void note(Side side, u64 message, u64 said) { carried_out_[index(side)].add(message, said); }
 
   private:
+    Battle(const Battle& of);
     Refusal give(Side by, const Answer& given, u64 message, std::vector<Write>& writes, const std::string& reason);
     void chain_dice();
     void store(Stored_answer answer, std::vector<Write>& writes);
@@ -64,7 +73,7 @@ class Battle {
     std::optional<Dice_chain> dice_;  // once all have given their words; it may lag behind the match
     u64 said_ = 0, rewinds_ = 0;
     Side wants_undo_ = Side::nobody;
-    std::array<u64, 2> last_message_{};
+    std::array<Carried_out, 2> carried_out_;
 };
 
 }

@@ -1,6 +1,7 @@
 #include "server/hall.h"
 
 #include <deque>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -9,14 +10,15 @@
 #include "protocol/json.h"
 #include "protocol/message.h"
 #include "server/pages.h"
+#include "server/problem.h"
 #include "server/rooms.h"
 
 namespace sandtable {
 namespace {
 
-std::string done(u64 id) { return Json{{"type", "done"}, {"id", id}}.dump(); }
+std::string done(u64 id) { return as_text({{"type", "done"}, {"id", id}}); }
 std::string refused(u64 id, const std::string& rule, const std::string& words) {
-    return Json{{"type", "refused"}, {"id", id}, {"rule", rule}, {"words", words}}.dump();
+    return as_text({{"type", "refused"}, {"id", id}, {"rule", rule}, {"words", words}});
 }
 Answer answer_of(const Message& message) {
     Answer answer;
@@ -24,15 +26,15 @@ Answer answer_of(const Message& message) {
     std::copy(message.numbers.begin(), message.numbers.end(), answer.value.begin());
     return answer;
 }
-std::string failure(const std::string& words) { return Json{{"type", "failure"}, {"words", words}}.dump(); }
+std::string failure(const std::string& words) { return as_text({{"type", "failure"}, {"words", words}}); }
 
 }
 
 // Sockets, and what is done for them.
 class Hall::State {
   public:
-    State(Outside& outside, Store& store, std::size_t most_idle)
-        : outside_(outside), rooms_(outside, store, most_idle), pages_(outside, rooms_) {
+    State(Outside& outside, Store& store, const Limits& limits)
+        : outside_(outside), limits_(limits), rooms_(outside, store, limits_), pages_(outside, rooms_, limits_) {
         rooms_.changed = [this](Room& room) { changed(room); };
     }
 
@@ -40,12 +42,11 @@ class Hall::State {
     Rooms& rooms() { return rooms_; }
 
     void open(Socket_id socket, const Request& request, const Seated& reply) {
-        const auto sit = [this, socket, reply](Room& room, Seat seat) {
-            Impression& impression = sockets_.emplace(socket, Impression(room.battle.about().id, seat)).first->second;
-            room.sockets.insert(socket);
-            tell(socket, impression, impression.welcome(room.battle));
-            show(socket, impression, room.battle);
-            rooms_.go_on(room);
+        const auto sit = [this, socket, reply, address = request.address](Room& room, Seat seat) {
+            require_place(room, address);
+            Visitor visitor{room.battle.about().id, seat, address, nullptr};
+            visitor.impression = impression_of(room, visitor);
+            welcome(socket, sockets_.emplace(socket, std::move(visitor)).first->second, room);
             reply(std::nullopt);
         };
         pages_.seat(request, sit, reply);
@@ -54,18 +55,22 @@ class Hall::State {
     void closed(Socket_id socket) {
         const auto found = sockets_.find(socket);
         if (found == sockets_.end()) return;
-        if (Room* room = rooms_.open_one(found->second.battle())) room->sockets.erase(socket);
+        const std::string battle = found->second.battle;
         sockets_.erase(found);
+        rooms_.leave(battle, socket);
     }
 
     void caught_up(Socket_id socket) {
         const auto found = sockets_.find(socket);
         if (found == sockets_.end()) return;
-        Impression& impression = found->second;
-        impression.lags = false;
-        impression.forget();
-        if (Room* room = rooms_.open_one(impression.battle())) show(socket, impression, room->battle);
-        if (impression.last_done) tell(socket, impression, done(impression.last_done));
+        if (Room* room = rooms_.open_one(found->second.battle))
+            Rooms::when_durable(*room, knower(found->second.seat), [this, socket](Room& quiet) {
+                const auto still = sockets_.find(socket);
+                if (still == sockets_.end()) return;
+                still->second.lags = false;
+                tell(socket, still->second, still->second.impression->whole(quiet.battle));
+                if (still->second.last_done) tell(socket, still->second, done(still->second.last_done));
+            });
     }
 
     void message(Socket_id socket, std::string_view text) {
@@ -74,10 +79,10 @@ class Hall::State {
         Message message;
         std::string problem;
         if (!read_message(text, message, problem)) return tell(socket, found->second, failure(problem));
-        Room* room = rooms_.open_one(found->second.battle());
+        Room* room = rooms_.open_one(found->second.battle);
         if (!room) return;
         // Behind what is being written for this battle, so that nobody sees what might still be lost.
-        rooms_.when_quiet(*room, [this, socket, message](Room& quiet) {
+        Rooms::when_durable(*room, knower(found->second.seat), [this, socket, message](Room& quiet) {
             const auto still = sockets_.find(socket);
             if (still != sockets_.end()) obey(socket, still->second, quiet, message);
         });
@@ -85,9 +90,8 @@ class Hall::State {
 
     void thought(const Thought& thought, const Answer& answer) {
         Room* room = rooms_.open_one(thought.battle);
-        if (!room) return;
-        room->thinking = false;
-        rooms_.when_quiet(*room, [this, thought, answer](Room& quiet) {
+        if (!room || !rooms_.takes(*room, thought)) return;
+        Rooms::when_durable(*room, thought.side, [this, thought, answer](Room& quiet) {
             if (thought.answers == quiet.battle.said()) {
                 std::vector<Write> writes;
                 if (quiet.battle.answer(thought.side, answer, 0, writes))
@@ -100,17 +104,46 @@ class Hall::State {
     }
 
   private:
+    // Whoever looks at a battle through one socket.
+    struct Visitor {
+        std::string battle;
+        Seat seat = Seat::watch;
+        std::string address;  // by which he is counted
+        // What he sees: the same for all of his seat, but where two share a screen that changes hands.
+        std::shared_ptr<Impression> impression;
+        bool lags = false;  // he was sent more than he can read, and gets nothing until he has caught up
+        u64 last_done = 0;  // the last message of his that was carried out
+    };
+
     // Sends, unless the socket lags: then it gets everything anew once it has caught up.
-    void tell(Socket_id socket, Impression& impression, std::string text) {
-        if (!impression.lags && !outside_.send(socket, std::move(text))) impression.lags = true;
+    void tell(Socket_id socket, Visitor& visitor, std::string text) {
+        if (!visitor.lags && !outside_.send(socket, std::move(text))) visitor.lags = true;
     }
-    void show(Socket_id socket, Impression& impression, const Battle& battle) {
-        if (impression.lags) return;
-        std::string text = impression.update(battle);
-        if (!text.empty()) tell(socket, impression, std::move(text));
+    // What the seat sees, as the others who look through it have been told it.
+    std::shared_ptr<Impression> impression_of(const Room& room, const Visitor& visitor) {
+        if (visitor.seat != Seat::both)
+            for (const Socket_id other : room.sockets)
+                if (sockets_.at(other).seat == visitor.seat) return sockets_.at(other).impression;
+        auto impression = std::make_shared<Impression>(visitor.battle, visitor.seat);
+        impression->update(room.battle);
+        return impression;
     }
+    void welcome(Socket_id socket, Visitor& visitor, Room& room) {
+        room.address = visitor.address;
+        tell(socket, visitor, visitor.impression->welcome(room.battle));
+        tell(socket, visitor, visitor.impression->whole(room.battle));
+        rooms_.sit(room, socket);
+    }
+    // Tells everybody at the table what changed for him, which is made once for all of a seat.
     void changed(Room& room) {
-        for (const Socket_id socket : room.sockets) show(socket, sockets_.at(socket), room.battle);
+        std::map<const Impression*, std::string> made;
+        for (const Socket_id socket : room.sockets) {
+            Visitor& visitor = sockets_.at(socket);
+            if (!room.is_durable_for(knower(visitor.seat))) continue;  // what is written still might be lost
+            const auto [text, is_new] = made.try_emplace(visitor.impression.get());
+            if (is_new) text->second = visitor.impression->update(room.battle);
+            if (!text->second.empty()) tell(socket, visitor, text->second);
+        }
     }
     void confirm(Socket_id socket, u64 id) {
         const auto found = sockets_.find(socket);
@@ -119,33 +152,39 @@ class Hall::State {
         tell(socket, found->second, done(id));
     }
 
-    void obey(Socket_id socket, Impression& impression, Room& room, const Message& message) {
+    void obey(Socket_id socket, Visitor& visitor, Room& room, const Message& message) {
         Battle& battle = room.battle;
-        const auto refuse = [&](const std::string& words) { tell(socket, impression, refused(message.id, "", words)); };
+        Impression& impression = *visitor.impression;
+        const auto refuse = [&](const std::string& words) { tell(socket, visitor, refused(message.id, "", words)); };
         if (message.verb == Message::resync) {
-            impression.forget();
-            show(socket, impression, battle);
+            tell(socket, visitor, impression.whole(battle));
             return confirm(socket, message.id);
         }
-        if (impression.seat() == Seat::watch) return refuse("You watch this battle; its players decide.");
+        if (visitor.seat == Seat::watch) return refuse("You watch this battle; its players decide.");
         if (message.verb == Message::ready) {
             impression.ready(battle);
-            show(socket, impression, battle);
+            if (std::string text = impression.update(battle); !text.empty()) tell(socket, visitor, std::move(text));
             return confirm(socket, message.id);
         }
-        if (message.verb == Message::words) return take_words(socket, impression, room, message);
-        if (message.verb != Message::attempt && message.id <= last_message(battle, impression.seat()))
-            return confirm(socket, message.id);  // sent again: it was done before
+        if (message.verb == Message::words) return take_words(socket, visitor, room, message);
+        if (message.verb != Message::attempt) {
+            switch (known(battle, visitor.seat, message)) {
+                case Carried_out::Known::no: break;
+                case Carried_out::Known::yes: return confirm(socket, message.id);  // sent again: it was done before
+                case Carried_out::Known::otherwise:
+                    return refuse("Another message of this seat had that number; nothing was done.");
+            }
+        }
         const Look look = impression.look(battle);
         if (!is_player(look.side)) return refuse("The table must be handed over first.");
-        if (message.verb == Message::attempt) return attempt(socket, impression, battle, look.side, message);
+        if (message.verb == Message::attempt) return attempt(socket, visitor, battle, look.side, message);
 
         std::vector<Write> writes;
         switch (message.verb) {
             case Message::answer:
             case Message::draw:
             case Message::concede:
-                if (!answer(socket, impression, battle, look.side, message, writes)) return;
+                if (!answer(socket, visitor, battle, look.side, message, writes)) return;
                 break;
             case Message::undo: {
                 const Battle::Undo undo = battle.undo(look.side);
@@ -164,6 +203,7 @@ class Hall::State {
                 if (battle.undo(enemy(look.side)) == Battle::Undo::no)
                     return refuse("It is too late to take that back.");
                 battle.take_back(enemy(look.side), 0, writes);
+                battle.note(look.side, message.id, said(message));
                 break;
             case Message::deny:
                 if (battle.wants_undo() != enemy(look.side)) return refuse("The other side asks for nothing.");
@@ -175,25 +215,40 @@ class Hall::State {
             case Message::ready:
             case Message::resync: return;  // dealt with above
         }
+        room.asked = true;
+        room.address = visitor.address;
         rooms_.keep(room, std::move(writes), [this, socket, id = message.id] { confirm(socket, id); });
     }
 
-    static u64 last_message(const Battle& battle, Seat seat) {
-        if (seat == Seat::both) return std::max(battle.last_message(Side::red), battle.last_message(Side::blue));
-        return battle.last_message(seat == Seat::red ? Side::red : Side::blue);
+    static u64 said(const Message& message) {
+        switch (message.verb) {
+            case Message::answer: return Carried_out::what(Stored_answer::reply, message.numbers);
+            case Message::concede: return Carried_out::what(Stored_answer::concede, {});
+            case Message::draw: return Carried_out::what(Stored_answer::agree_draw, {});
+            case Message::undo: return Carried_out::what(Stored_answer::undo, {});
+            default: return Carried_out::what(100 + u64(message.verb), {});  // stored by itself nowhere
+        }
+    }
+    static Carried_out::Known known(const Battle& battle, Seat seat, const Message& message) {
+        for (const Side side : both_sides)
+            if (has(seat, side)) {
+                const Carried_out::Known known = battle.carried_out(side).knows(message.id, said(message));
+                if (known != Carried_out::Known::no) return known;
+            }
+        return Carried_out::Known::no;
     }
 
-    void take_words(Socket_id socket, const Impression& impression, Room& room, const Message& message) {
+    void take_words(Socket_id socket, const Visitor& visitor, Room& room, const Message& message) {
         std::vector<Write> writes;
         for (const Side side : both_sides)
-            if (impression.seat() == Seat::both || impression.seat() == (side == Side::red ? Seat::red : Seat::blue))
-                room.battle.take_words(side, message.said, writes);
+            if (has(visitor.seat, side)) room.battle.take_words(side, message.said, writes);
         if (writes.empty()) return confirm(socket, message.id);  // it gave some before
+        room.asked = true;
         rooms_.keep(room, std::move(writes), [this, socket, id = message.id] { confirm(socket, id); });
     }
 
     // False when it was refused, and that is said.
-    bool answer(Socket_id socket, Impression& impression, Battle& battle, Side side, const Message& message,
+    bool answer(Socket_id socket, Visitor& visitor, Battle& battle, Side side, const Message& message,
         std::vector<Write>& writes) {
         const std::unique_ptr<Table> view = battle.match().table().view(side);
         Answer given;
@@ -202,50 +257,63 @@ class Hall::State {
         else if (message.verb == Message::draw) given.act = Answer::agree_draw;
         else {
             if (message.revision != revision(*view, side)) {
-                tell(socket, impression, refused(message.id, "", "The question has changed meanwhile."));
+                tell(socket, visitor, refused(message.id, "", "The question has changed meanwhile."));
                 return false;
             }
             given = answer_of(message);
         }
         if (given.act == Answer::agree_draw && battle.match().table().draw_offered() == side) {
-            tell(socket, impression, refused(message.id, "", "Your offer of a draw stands already."));
+            tell(socket, visitor, refused(message.id, "", "Your offer of a draw stands already."));
             return false;
         }
         if (given.act == Answer::agree_draw && battle.is_computer(enemy(side))) {
-            tell(socket, impression, refused(message.id, "", "The computer plays on."));
+            tell(socket, visitor, refused(message.id, "", "The computer plays on."));
             return false;
         }
         if (battle.about().is_record) {
-            tell(socket, impression, refused(message.id, "", "This is a record to look at; fork it to play on."));
+            tell(socket, visitor, refused(message.id, "", "This is a record to look at; fork it to play on."));
             return false;
         }
         if (const Refusal refusal = battle.answer(side, given, message.id, writes, message.reason)) {
-            tell(socket, impression,
+            tell(socket, visitor,
                 refused(message.id, refusal.rule.id(), sentence(*view, view->questions().of(side), given, refusal)));
             return false;
         }
         return true;
     }
 
-    void attempt(Socket_id socket, Impression& impression, const Battle& battle, Side side, const Message& message) {
+    void attempt(Socket_id socket, Visitor& visitor, const Battle& battle, Side side, const Message& message) {
         const std::unique_ptr<Table> view = battle.match().table().view(side);
         const Question* question = view->questions().of(side);
         if (message.revision != revision(*view, side) || !question)
-            return tell(socket, impression, refused(message.id, "", "The question has changed meanwhile."));
+            return tell(socket, visitor, refused(message.id, "", "The question has changed meanwhile."));
         Json tried = tried_json(*view, *question, answer_of(message));
         tried["type"] = "tried";
         tried["id"] = message.id;
-        tell(socket, impression, tried.dump());
+        tell(socket, visitor, as_text(tried));
+    }
+
+    // Whether one more battle may have somebody at its table. Throws Problem.
+    void require_place(const Room& room, const std::string& address) const {
+        if (room.sockets.empty() && rooms_.watched() >= limits_.watched_battles)
+            throw Problem{503, "There are people at as many tables as this server has; come back later."};
+        if (address.empty()) return;
+        std::set<std::string> his;
+        for (const auto& [socket, visitor] : sockets_)
+            if (visitor.address == address) his.insert(visitor.battle);
+        if (his.size() >= limits_.watched_by_address && !his.contains(room.battle.about().id))
+            throw Problem{503, "Battles are open at too many tables from your address; leave some of them."};
     }
 
     Outside& outside_;
+    Limits limits_;
     Rooms rooms_;
     Pages pages_;
-    std::map<Socket_id, Impression> sockets_;
+    std::map<Socket_id, Visitor> sockets_;
 };
 
-Hall::Hall(Outside& outside, Store& store, std::size_t most_idle)
-    : state_(std::make_unique<State>(outside, store, most_idle)) {}
+Hall::Hall(Outside& outside, Store& store, const Limits& limits)
+    : state_(std::make_unique<State>(outside, store, limits)) {}
 Hall::~Hall() = default;
 void Hall::request(const Request& request, std::function<void(Response)> reply) {
     state_->pages().answer(request, reply);

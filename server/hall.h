@@ -4,13 +4,14 @@
 #include <memory>
 
 #include "server/host.h"
+#include "server/limits.h"
 
 namespace sandtable {
 
 class Hall : public Host {
   public:
-    // Opens the battles of the store as they are asked for, and keeps at most `most_idle` open that nobody looks at.
-    Hall(Outside& outside, Store& store, std::size_t most_idle = 256);
+    // Opens the battles of the store as they are asked for.
+    Hall(Outside& outside, Store& store, const Limits& limits = {});
     ~Hall() override;
 
     void request(const Request& request, std::function<void(Response)> reply) override;

@@ -18,7 +18,8 @@ struct Request {
     std::map<std::string, std::string> query;  // decoded
     std::map<std::string, std::string> cookies;
     std::string body;
-    bool secure = false;  // came by TLS, so cookies must too
+    bool secure = false;       // came by TLS, so cookies must too
+    std::string address = {};  // by which whoever asks is counted; empty: this machine
 };
 
 struct Response {

@@ -46,10 +46,12 @@ Look Impression::look(const Battle& battle) const {
 }
 
 std::string Impression::welcome(const Battle& battle) const {
-    return Json{{"type", "welcome"}, {"protocol", 2}, {"battle", battle.about().id}, {"game", battle.about().game},
+    u64 last = 0;
+    for (const Side side : both_sides)
+        if (has(seat_, side)) last = std::max(last, battle.carried_out(side).last());
+    return as_text({{"type", "welcome"}, {"protocol", 2}, {"battle", battle.about().id}, {"game", battle.about().game},
         {"scenario", battle.about().setup.scenario}, {"settings", changed_json(battle)}, {"seat", seat_id(seat_)},
-        {"players", players_json(battle)}, {"fairness", fairness_json(battle)}}
-        .dump();
+        {"players", players_json(battle)}, {"fairness", fairness_json(battle)}, {"last_message", last}});
 }
 
 // What the story gained: lines from number `first` on, where what was said before no longer holds.
@@ -83,13 +85,16 @@ std::string Impression::update(const Battle& battle) {
         {"offers", {{"draw", side_json(table.draw_offered())}, {"undo", side_json(wish)}}},
         {"players", players_json(battle)}, {"curtain", side_json(look.curtain)}, {"result", result_json(table)},
         {"fairness", fairness_json(battle)}};
-    const u64 now = fnv1a(rest.dump());
+    const u64 now = fnv1a(as_text(rest));
     if (now == rest_ && scene.empty() && !news.any) return {};
+    const bool is_first = rest_ == 0;  // and so tells everything
     rest_ = now;
     rest["scene"] = scene;
     rest["first_told"] = news.first;
     rest["told"] = news.lines;
-    return rest.dump();
+    std::string text = as_text(rest);
+    whole_ = is_first ? text : "";
+    return text;
 }
 
 Impression::News Impression::news(const Battle& battle, Side view) {
@@ -97,7 +102,7 @@ Impression::News Impression::news(const Battle& battle, Side view) {
     const bool grows = told_.steps && told_.view == view && told_.rewinds == battle.rewinds();
     std::vector<Json> lines = told_json(battle.match(), view, grows ? told_.steps : 0, steps);
     std::vector<u64> digests;
-    for (const Json& line : lines) digests.push_back(fnv1a(line.dump()));
+    for (const Json& line : lines) digests.push_back(fnv1a(as_text(line)));
     std::size_t same = told_.lines.size();  // what was said before and still holds
     if (!grows)
         same = std::size_t(std::mismatch(told_.lines.begin(), told_.lines.end(), digests.begin(), digests.end()).first -
@@ -113,10 +118,14 @@ Impression::News Impression::news(const Battle& battle, Side view) {
     return news;
 }
 
-void Impression::forget() {
-    scene_.forget();
-    told_ = {};
-    rest_ = 0;
+const std::string& Impression::whole(const Battle& battle) {
+    if (whole_.empty()) {
+        Impression fresh(battle_, seat_);
+        fresh.ready_ = ready_;
+        fresh.shown_ = shown_;
+        whole_ = fresh.update(battle);
+    }
+    return whole_;
 }
 
 std::string status(const Battle& battle, Side view) {

@@ -1,6 +1,6 @@
 #pragma once
-// What one socket sees of its battle, and what was said to it already, so that an update holds only what is new. It is made from
-// the view of the socket's seat alone.
+// What a seat sees of its battle, and what was said to it already, so that an update holds only what is new. It is made from the view
+// of that seat alone, once for all sockets that it is told to.
 #include <array>
 #include <string>
 #include <vector>
@@ -14,6 +14,14 @@ namespace sandtable {
 // Where a socket sits.
 enum class Seat : u8 { red, blue, both, watch };
 const char* seat_id(Seat seat);
+// Who knows what a seat does: umpire for both sides, nobody for those who watch.
+constexpr Side knower(Seat seat) {
+    constexpr Side knowers[] = {Side::red, Side::blue, Side::umpire, Side::nobody};
+    return knowers[u8(seat)];
+}
+constexpr bool has(Seat seat, Side side) {
+    return seat == Seat::both || seat == (side == Side::red ? Seat::red : Seat::blue);
+}
 
 // Whose eyes a seat looks through now. Where both sides play on one screen the table changes hands, and while choices are sealed
 // the side to come must say first that it is there.
@@ -31,15 +39,16 @@ class Impression {
 
     Look look(const Battle& battle) const;
     // The seat says that the side behind the curtain is there.
-    void ready(const Battle& battle) { ready_ = look(battle).curtain; }
+    void ready(const Battle& battle) {
+        ready_ = look(battle).curtain;
+        whole_.clear();
+    }
 
     std::string welcome(const Battle& battle) const;
     // What changed for this seat since the last update; empty when nothing did.
     std::string update(const Battle& battle);
-    void forget();  // the next update holds everything
-
-    bool lags = false;  // it was sent more than it can read, and gets nothing until it has caught up
-    u64 last_done = 0;  // the last message that was carried out
+    // Everything as the last update left it, for a socket that comes, or has missed something. The battle is as it was then.
+    const std::string& whole(const Battle& battle);
 
   private:
     struct News;
@@ -47,6 +56,7 @@ class Impression {
 
     std::string battle_;
     Seat seat_;
+    std::string whole_;  // if it was made since the last update
     Side ready_ = Side::nobody, shown_ = Side::nobody;
     Scene_changes scene_;
     u64 rest_ = 0;  // a digest of what was sent last but the scene and the story

@@ -13,6 +13,7 @@
 #include "text/data_dir.h"
 #include "text/error.h"
 #include "text/parts.h"
+#include "text/plain_text.h"
 
 namespace sandtable {
 namespace {
@@ -26,7 +27,7 @@ constexpr std::size_t longest_house_text = 64 << 10, longest_house_name = 255;  
 void allow_only(const Json& body, std::initializer_list<std::string_view> keys) {
     for (const auto& [key, value] : body.items())
         if (std::find(keys.begin(), keys.end(), key) == keys.end())
-            throw Problem{400, fmt::format("'{}' is none of {}.", key.substr(0, 40), fmt::join(keys, ", "))};
+            throw Problem{400, fmt::format("'{}' is none of {}.", beginning(key, 40), fmt::join(keys, ", "))};
 }
 
 const Module& game_of(const std::string& id) {

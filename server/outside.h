@@ -22,6 +22,9 @@ struct Thought {
     std::string level;
     u64 chances = 0;  // what it draws its chances from
     std::shared_ptr<const Table> view;
+    u64 number = 0;            // of all thoughts of this server, from 1
+    bool is_watched = false;   // computers play alone, and wait for those against whom somebody plays
+    std::string address = {};  // of whoever waits for it, who shares with others; empty: this machine
 };
 
 class Outside {
@@ -37,8 +40,11 @@ class Outside {
     virtual void keep(std::vector<Write> writes, std::function<void()> then) = 0;
     // Some thread finds the answer, and Hall's thread hands it to Hall::thought().
     virtual void think(Thought thought) = 0;
-    // Some thread does `work`, which takes long and neither throws nor touches what is Hall's; then Hall's thread calls `then`.
-    virtual void aside(std::function<void()> work, std::function<void()> then) = 0;
+    // Nobody waits for that thought any more.
+    virtual void forget(u64 thought) = 0;
+    // Some thread does `work`, which takes long and neither throws nor touches what is Hall's, when its address has its turn; then Hall's
+    // thread calls `then`. False when too much waits already for that address, or for all of them; never where it is empty.
+    virtual bool aside(const std::string& address, std::function<void()> work, std::function<void()> then) = 0;
     virtual void log(const std::string& words) = 0;  // for whoever runs the server
 };
 

@@ -11,11 +11,11 @@
 #include "protocol/json.h"
 #include "server/balance.h"
 #include "server/cards.h"
+#include "server/later.h"
 #include "server/moments.h"
 #include "server/new_battle.h"
 #include "server/problem.h"
 #include "server/responses.h"
-#include "text/error.h"
 
 namespace sandtable {
 namespace {
@@ -29,6 +29,14 @@ Response text_page(const char* type, std::string text) {
 
 Response json_text(std::string json) { return text_page("application/json", std::move(json)); }
 
+Response record_page(const Battle& battle, const Known& known, const std::string& name) {
+    Record record = known.record();
+    if (const Fairness fairness = battle.fairness(); !fairness.commitment.empty()) record.fairness = fairness;
+    Response response = text_page("text/plain; charset=utf-8", write_record(record));
+    response.file_name = name + ".record";
+    return response;
+}
+
 std::vector<std::string> parts_of(const std::string& path) {
     std::vector<std::string> parts;
     for (std::size_t at = 0; at < path.size();) {
@@ -39,18 +47,10 @@ std::vector<std::string> parts_of(const std::string& path) {
     return parts;
 }
 
-// Does it, or says what is wrong with it.
-template <class Act> void answer_or_refuse(const Seating::Reply& refuse, Act&& act) {
-    try {
-        act();
-    } catch (const Problem& problem) { refuse(problem_page(problem)); } catch (const InputError& error) {
-        refuse(problem_page({500, fmt::format("The game's data cannot be read: {}.", error.what())}));
-    }
 }
 
-}
-
-Pages::Pages(Outside& outside, Rooms& rooms) : rooms_(rooms), seating_(outside, rooms) {
+Pages::Pages(Outside& outside, Rooms& rooms, const Limits& limits)
+    : outside_(outside), rooms_(rooms), seating_(outside, rooms, limits) {
     Json games = Json::array(), levels = Json::array();
     for (const std::string_view name : player_names()) levels.push_back({{"id", name}, {"about", about_player(name)}});
     for (const Module* game : modules()) {
@@ -58,15 +58,15 @@ Pages::Pages(Outside& outside, Rooms& rooms) : rooms_(rooms), seating_(outside, 
         Json scenarios = Json::array(), rules = Json::array();
         for (const Scenario_card& card : game->scenarios()) scenarios.push_back(scenario_json(card));
         for (const Paragraph& paragraph : game->rulebook()) rules.push_back(paragraph_json(paragraph));
-        scenarios_[game->id()] = scenarios.dump();
-        rules_[game->id()] = rules.dump();
+        scenarios_[game->id()] = as_text(scenarios);
+        rules_[game->id()] = as_text(rules);
     }
-    games_ = games.dump();
+    games_ = as_text(games);
 }
 
 void Pages::answer(const Request& request, const Reply& reply) {
     ++requests_;
-    answer_or_refuse(reply, [&] { find(request, reply); });
+    if (std::optional<Response> problem = problem_with([&] { find(request, reply); })) reply(std::move(*problem));
 }
 
 void Pages::find(const Request& request, const Reply& reply) {
@@ -83,7 +83,10 @@ void Pages::find(const Request& request, const Reply& reply) {
     }
     if (path[0] == "battles" && path.size() == 1 && request.method == "POST") return seating_.begin(request, reply);
     const bool tries = path.size() == 5 && path[2] == "scenarios" && path[4] == "house" && request.method == "POST";
-    if (path[0] == "games" && tries) return reply(json_page(house_changes(path[1], path[3], parse_body(request.body))));
+    if (path[0] == "games" && tries)
+        return later(request, reply, [game = path[1], scenario = path[3], body = request.body] {
+            return json_page(house_changes(game, scenario, parse_body(body)));
+        });
     if (!reads) throw Problem{405, fmt::format("{} cannot be done here.", request.method)};
     if (path[0] == "games") return games(path, reply);
     if (path[0] == "battles") return battles(request, path, reply);
@@ -106,10 +109,9 @@ void Pages::games(const Words& path, const Reply& reply) {
             for (const Optional_rule& rule : rules) settings.push_back(optional_rule_json(rule));
             for (const House_card& one : game->house_rules()) house.push_back(house_json(one, rules));
             const std::unique_ptr<Table> table = game->load({card.id});
-            page = Json{{"card", scenario_json(card)}, {"scene", scene_json(seen_by(*table, Side::nobody)->scene())},
-                {"settings", settings}, {"house", house},
-                {"balance", balance_json(path[1], card.id, table->heading().data)}}
-                       .dump();
+            page = as_text({{"card", scenario_json(card)},
+                {"scene", scene_json(seen_by(*table, Side::nobody)->scene())}, {"settings", settings}, {"house", house},
+                {"balance", balance_json(path[1], card.id, table->heading().data)}});
         }
     if (page.empty()) {
         scenario_pages_.erase(path[1] + "/" + path[3]);
@@ -132,29 +134,31 @@ void Pages::battles(const Request& request, const Words& path, const Reply& repl
     if (path.size() > 4 || (what != "moments" && path.size() > 3)) throw Problem{404, "There is no such page."};
     if (what != "moments" && what != "record" && what != "report") throw Problem{404, "There is no such page."};
     seating_.visit(
-        path[1], request, [this, request, path, reply](Room& room) { look_at(room.battle, request, path, reply); },
-        reply);
+        path[1], request, [this, request, path, reply](Room& room) { look_at(room, request, path, reply); }, reply);
 }
 
-void Pages::look_at(const Battle& battle, const Request& request, const Words& path, const Reply& reply) {
+void Pages::look_at(Room& room, const Request& request, const Words& path, const Reply& reply) {
     const std::string& what = path[2];
-    const Side view = seating_.view_of(battle, request);
-    const Known known(battle.match(), view);
-    const std::string name = fmt::format("{}-{}", battle.about().setup.scenario, battle.about().id.substr(0, 6));
-    if (what == "record") {
-        Record record = known.record();
-        if (const Fairness fairness = battle.fairness(); !fairness.commitment.empty()) record.fairness = fairness;
-        Response response = text_page("text/plain; charset=utf-8", write_record(record));
-        response.file_name = name + ".record";
-        return reply(std::move(response));
-    }
-    if (what == "report") {
-        Response response = text_page("text/html; charset=utf-8", report_html(battle.match(), view));
-        if (request.query.contains("save")) response.file_name = name + ".html";
-        return reply(std::move(response));
-    }
-    if (path.size() == 3) return reply(json_page(moments_json(battle, known, seating_.views(battle, request))));
-    reply(json_page(moment_json(known, path[3])));
+    const Side view = seating_.view_of(room.battle, request);
+    const std::vector<std::string> views = seating_.views(room.battle, request);
+    // All of these go through the whole battle.
+    later(
+        request, reply, [path, what, view, views, saves = request.query.contains("save"), battle = rooms_.copy(room)] {
+            const std::string name =
+                fmt::format("{}-{}", battle->about().setup.scenario, battle->about().id.substr(0, 6));
+            if (what == "report") {
+                Response response = text_page("text/html; charset=utf-8", report_html(battle->match(), view));
+                if (saves) response.file_name = name + ".html";
+                return response;
+            }
+            const Known known(battle->match(), view);
+            if (what == "record") return record_page(*battle, known, name);
+            return json_page(path.size() == 3 ? moments_json(*battle, known, views) : moment_json(known, path[3]));
+        });
+}
+
+void Pages::later(const Request& request, const Reply& reply, std::function<Response()> make) {
+    sandtable::later<Response>(outside_, request.address, reply, std::move(make), reply);
 }
 
 namespace {
@@ -183,13 +187,8 @@ struct Cards {
 
 void Pages::list(const Request& request, const Reply& reply) {
     std::vector<std::pair<std::string, Seat>> seats;
-    for (const auto& [name, token] : request.cookies) {
-        if (!name.starts_with("seat_") || !rooms_.knows(name.substr(5))) continue;
-        const std::string id = name.substr(5);
-        // Whoever has no seat there is told nothing of it, and has nothing opened.
-        const Seat seat = seating_.seat_of(rooms_.about(id), request);
-        if (seat != Seat::watch) seats.emplace_back(id, seat);
-    }
+    for (const std::string& id : seating_.battles_of(request))
+        seats.emplace_back(id, seating_.seat_of(rooms_.about(id), request));
     if (seats.empty()) return reply(json_page(Json::array()));
     const auto cards = std::make_shared<Cards>(Cards{std::vector<Json>(seats.size()), seats.size(), reply});
     for (std::size_t i = 0; i < seats.size(); ++i) {

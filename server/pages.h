@@ -2,6 +2,7 @@
 // What the server answers over HTTP: games, scenarios and rules to choose from, battles to look at and save.
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,7 +12,7 @@ namespace sandtable {
 
 class Pages {
   public:
-    Pages(Outside& outside, Rooms& rooms);
+    Pages(Outside& outside, Rooms& rooms, const Limits& limits);
 
     // Calls `reply` once. Whatever is wrong with the request comes back as a Response with a sentence.
     void answer(const Request& request, const Seating::Reply& reply);
@@ -27,10 +28,12 @@ class Pages {
     void find(const Request& request, const Reply& reply);
     void games(const Words& path, const Reply& reply);
     void battles(const Request& request, const Words& path, const Reply& reply);
-    void look_at(const Battle& battle, const Request& request, const Words& path, const Reply& reply);
+    void later(const Request& request, const Reply& reply, std::function<Response()> make);
+    void look_at(Room& room, const Request& request, const Words& path, const Reply& reply);
     void list(const Request& request, const Reply& reply);
     std::string metrics() const;
 
+    Outside& outside_;
     Rooms& rooms_;
     Seating seating_;
     std::string games_;  // what never changes while the server runs, made once

@@ -48,10 +48,25 @@ Problem problem_of(const std::string& id, const std::exception_ptr& failure, Out
 
 }
 
-Rooms::Rooms(Outside& outside, Store& store, std::size_t most_idle)
-    : outside_(outside), store_(store), most_idle_(most_idle) {
-    for (Stored_battle& battle : store.battles()) known_.emplace(battle.id, std::move(battle));
+Rooms::Rooms(Outside& outside, Store& store, const Limits& limits) : outside_(outside), store_(store), limits_(limits) {
+    for (const Stored_battle& battle : store.battles()) know(battle);
     for (const Damage& damage : store.damage()) damaged_.emplace(damage.battle, damage.words);
+}
+
+void Rooms::know(const Stored_battle& battle) {
+    Stored_battle& known = known_[battle.id];
+    for (const Side side : both_sides) {
+        const Stored_seat& seat = known.seats[index(side)];
+        invites_.erase(seat.invite);
+        const auto his = seats_.find(seat.token);
+        if (his != seats_.end() && his->second.erase(battle.id) && his->second.empty()) seats_.erase(his);
+    }
+    known = battle;
+    for (const Side side : both_sides) {
+        const Stored_seat& seat = known.seats[index(side)];
+        if (!seat.invite.empty()) invites_[seat.invite] = {battle.id, side};
+        if (!seat.token.empty()) seats_[seat.token].insert(battle.id);
+    }
 }
 
 Room* Rooms::open_one(const std::string& id) {
@@ -63,7 +78,8 @@ void Rooms::visit(const std::string& id, Side reader, Act act, Fail fail) {
     close_idle();
     if (Room* room = open_one(id)) {
         room->used = ++visits_;
-        return enter(*room, {reader, std::move(act), std::move(fail)});
+        return when_durable(*room, reader,
+            [visit = Visit{reader, std::move(act), std::move(fail)}](Room& durable) { enter(durable, visit); });
     }
     if (!known_.contains(id))
         return fail(damaged_.contains(id) ? damage_problem("") : Problem{404, "There is no such battle."});
@@ -90,7 +106,7 @@ void Rooms::open(const std::string& id) {
             opened->battle->throw_dice(opened->writes);
         } catch (...) { opened->failure = std::current_exception(); }
     };
-    outside_.aside(work, [this, id, opened] { this->opened(id, *opened); });
+    outside_.aside("", work, [this, id, opened] { this->opened(id, *opened); });
 }
 
 void Rooms::opened(const std::string& id, Opened& opened) {
@@ -103,15 +119,12 @@ void Rooms::opened(const std::string& id, Opened& opened) {
     Room& room = open_.emplace(id, std::move(*opened.battle)).first->second;
     room.used = ++visits_;
     if (!opened.writes.empty()) keep(room, std::move(opened.writes), {});
-    for (const Visit& visit : visits) room.waiting.push_back([this, visit](Room& open) { enter(open, visit); });
-    if (!room.writing) serve_waiting(id);
+    for (const Visit& visit : visits)
+        room.waiting.push_back({visit.reader, [visit](Room& durable) { enter(durable, visit); }});
+    serve_waiting(room);
 }
 
-void Rooms::enter(Room& room, Visit visit) {
-    if (!room.is_durable_for(visit.reader)) {
-        room.waiting.push_back([this, visit = std::move(visit)](Room& later) { enter(later, visit); });
-        return;
-    }
+void Rooms::enter(Room& room, const Visit& visit) {
     struct Inside {
         explicit Inside(Room& entered) : room(entered) { ++room.visitors; }
         ~Inside() { --room.visitors; }
@@ -127,75 +140,129 @@ void Rooms::enter(Room& room, Visit visit) {
 }
 
 void Rooms::close_idle() {
-    if (open_.size() <= most_idle_) return;
+    if (open_.size() <= limits_.idle_battles) return;
     std::vector<std::pair<u64, std::string>> idle;  // by when they were last asked for
     for (const auto& [id, room] : open_)
         if (room.is_idle()) idle.emplace_back(room.used, id);
-    if (idle.size() <= most_idle_) return;
+    if (idle.size() <= limits_.idle_battles) return;
     std::sort(idle.begin(), idle.end());
-    idle.resize(idle.size() - most_idle_);
+    idle.resize(idle.size() - limits_.idle_battles);
     for (const auto& [used, id] : idle) open_.erase(id);
 }
 
 void Rooms::add(Battle battle, std::vector<Write> writes, std::function<void()> then) {
+    close_idle();
     const std::string id = battle.about().id;
-    known_.emplace(id, battle.about());
+    know(battle.about());
     Room& room = open_.emplace(id, std::move(battle)).first->second;
     room.used = ++visits_;
     room.battle.throw_dice(writes);
     keep(room, std::move(writes), std::move(then));
 }
 
-void Rooms::when_quiet(Room& room, std::function<void(Room&)> act) {
-    if (room.writing) room.waiting.push_back(std::move(act));
-    else act(room);
+void Rooms::when_durable(Room& room, Side reader, std::function<void(Room&)> act) {
+    if (room.is_durable_for(reader)) act(room);
+    else room.waiting.push_back({reader, std::move(act)});
 }
 
 void Rooms::keep(Room& room, std::vector<Write> writes, std::function<void()> then) {
     const std::string id = room.battle.about().id;
-    room.writing = true;
-    room.sealed_by = sealed_by(room.battle, writes);
+    const u64 number = ++writes_;
+    room.writing.push_back({number, sealed_by(room.battle, writes)});
     for (const Write& write : writes) {
-        answers_ += std::holds_alternative<Stored_answer>(write);
-        if (const auto* about = std::get_if<Stored_battle>(&write)) known_[id] = *about;
+        uncounted_[id] += std::holds_alternative<Stored_answer>(write);
+        if (const auto* about = std::get_if<Stored_battle>(&write)) know(*about);
     }
-    outside_.keep(std::move(writes), [this, id, then = std::move(then)] {
-        Room& room = open_.at(id);
-        room.writing = false;
-        room.sealed_by = Side::nobody;
-        changed(room);
-        if (then) then();
-        serve_waiting(id);
-    });
+    outside_.keep(std::move(writes), [this, id, number, then = std::move(then)] { written(id, number, then); });
 }
 
-void Rooms::serve_waiting(const std::string& id) {
+void Rooms::written(const std::string& id, u64 number, const std::function<void()>& then) {
     Room& room = open_.at(id);
+    const auto done = std::ranges::find(room.writing, number, &Room::Writing::number);
+    const Side reader = is_player(done->sealed_by) ? done->sealed_by : Side::umpire;
+    room.writing.erase(done);
+    // What is sealed is counted when it is shown.
+    if (!room.battle.match().table().is_sealed())
+        if (const auto uncounted = uncounted_.extract(id)) answers_ += uncounted.mapped();
+    changed(room);
+    if (then) {
+        // What came of it may be told together with something that is being written still.
+        if (room.is_durable_for(reader)) then();
+        else room.waiting.push_front({reader, [then](Room&) { then(); }});
+    }
+    serve_waiting(room);
+}
+
+void Rooms::serve_waiting(Room& room) {
     std::exception_ptr failure;  // of one of them, for which the others are not to wait for ever
-    while (!room.writing && !room.waiting.empty()) {
-        const auto act = std::move(room.waiting.front());
-        room.waiting.pop_front();
+    const auto may_go = [&](const Room::Waiting& one) { return room.is_durable_for(one.reader); };
+    for (auto next = std::ranges::find_if(room.waiting, may_go); next != room.waiting.end();
+        next = std::ranges::find_if(room.waiting, may_go)) {
+        const auto act = std::move(next->act);
+        room.waiting.erase(next);
         try {
             act(room);
         } catch (...) { failure = std::current_exception(); }
     }
-    if (!room.writing) go_on(room);
+    go_on(room);
     if (failure) std::rethrow_exception(failure);
 }
 
 void Rooms::go_on(Room& room) {
-    if (room.writing || room.thinking) return;
+    if (!room.writing.empty() || room.thought) return;
     const Side side = room.battle.computer_asked();
-    if (side == Side::nobody) return;
-    room.thinking = true;
-    outside_.think(room.battle.thought(side));
+    if (side == Side::nobody) room.asked = false;
+    if (side == Side::nobody || (room.sockets.empty() && !room.asked)) return;
+    Thought thought = room.battle.thought(side);
+    thought.number = room.thought = ++thoughts_;
+    thought.is_watched = !room.battle.is_played();
+    thought.address = room.address;
+    outside_.think(std::move(thought));
+}
+
+std::shared_ptr<const Battle> Rooms::copy(Room& room) {
+    std::shared_ptr<const Battle> copied = room.copied.lock();
+    const Stored_battle& about = room.battle.about();
+    if (!copied || copied->said() != room.battle.said() || copied->about() != about)
+        room.copied = copied = room.battle.copy();
+    return copied;
+}
+
+void Rooms::sit(Room& room, Socket_id socket) {
+    room.sockets.insert(socket);
+    go_on(room);
+}
+
+void Rooms::leave(const std::string& battle, Socket_id socket) {
+    Room* room = open_one(battle);
+    if (!room) return;
+    room->sockets.erase(socket);
+    if (room->sockets.empty() && !room->asked && room->thought) {
+        outside_.forget(room->thought);
+        room->thought = 0;
+    }
+    close_idle();
+}
+
+bool Rooms::takes(Room& room, const Thought& thought) {
+    if (room.thought != thought.number) return false;
+    room.thought = 0;
+    return true;
+}
+
+std::size_t Rooms::watched() const {
+    return std::size_t(std::ranges::count_if(open_, [](const auto& one) { return !one.second.sockets.empty(); }));
 }
 
 std::optional<Rooms::Invited> Rooms::invited(const std::string& digest) const {
-    for (const auto& [id, battle] : known_)
-        for (const Side side : both_sides)
-            if (battle.seats[index(side)].invite == digest) return Invited{id, side};
-    return {};
+    const auto found = invites_.find(digest);
+    return found == invites_.end() ? std::nullopt : std::optional(found->second);
+}
+
+const std::set<std::string>& Rooms::seats_of(const std::string& digest) const {
+    static const std::set<std::string> none;
+    const auto found = seats_.find(digest);
+    return found == seats_.end() ? none : found->second;
 }
 
 }

@@ -1,14 +1,17 @@
 #pragma once
 // The battles that are open, each in a room with those who look at it. Opens them from the store and closes them
-// when nobody looks, writes what is said in them, and lets computers think; a room rests while something of it is being written.
+// when nobody looks, writes what is said in them, and lets computers think; whoever may know what is being written waits for it.
+#include <algorithm>
 #include <deque>
 #include <functional>
 #include <map>
 #include <memory>
 #include <set>
 #include <string>
+#include <unordered_map>
 
 #include "server/battle.h"
+#include "server/limits.h"
 #include "server/problem.h"
 
 namespace sandtable {
@@ -18,32 +21,41 @@ struct Room {
 
     Battle battle;
     std::set<Socket_id> sockets;
-    bool writing = false;           // something is on its way to the store
-    Side sealed_by = Side::nobody;  // what is being written is sealed: nobody else can see a trace of it
-    bool thinking = false;          // a computer is at it
-    std::deque<std::function<void(Room&)>> waiting;  // what is to be done after that
-    u64 used = 0;                                    // when it was last asked for, in calls of visit()
+    struct Writing {
+        u64 number = 0;
+        Side sealed_by =
+            Side::nobody;  // a side whose sealed answer is all that it is: nobody else can see a trace of it
+    };
+    std::deque<Writing> writing;  // what is on its way to the store, the oldest first
+    u64 thought = 0;              // the number of what a computer thinks of, or 0
+    bool asked = false;  // somebody who plays has done something: computers go on until a person must, whoever looks on
+    std::string address;                 // of whoever did something last, or came
+    std::weak_ptr<const Battle> copied;  // as it stood after the last answer, if somebody still looks at that
+    struct Waiting {
+        Side reader;
+        std::function<void(Room&)> act;
+    };
+    std::deque<Waiting> waiting;  // what is to be done once all that the reader may know is on the disk
+    u64 used = 0;                 // when it was last asked for, in calls of visit()
+    int visitors = 0;             // who are being shown around now
 
-    int visitors = 0;  // who are being shown around now
-
-    // Nobody would notice if the battle were closed and opened again.
-    bool is_idle() const {
-        return sockets.empty() && !writing && !thinking && waiting.empty() && !visitors &&
-            !is_player(battle.wants_undo());
-    }
+    // Nobody would notice if the battle were closed and opened again. A wish to take something back lapses when all have left.
+    bool is_idle() const { return sockets.empty() && writing.empty() && !thought && waiting.empty() && !visitors; }
     // Whether all that `reader` may know of it is on the disk. He must not wait for what is sealed from him, or he would know when
     // the other side has chosen.
     bool is_durable_for(Side reader) const {
-        return !writing || (is_player(sealed_by) && reader != sealed_by && reader != Side::umpire);
+        return std::ranges::none_of(writing, [&](const Writing& one) {
+            return !is_player(one.sealed_by) || reader == one.sealed_by || reader == Side::umpire;
+        });
     }
 };
 
 class Rooms {
   public:
-    // Keeps at most `most_idle` battles open that nobody looks at.
-    Rooms(Outside& outside, Store& store, std::size_t most_idle);
+    Rooms(Outside& outside, Store& store, const Limits& limits);
 
-    std::function<void(Room&)> changed;  // what was done in a room is durable: to be shown
+    // Something that was done in a room is durable: to be shown to those for whom all is.
+    std::function<void(Room&)> changed;
 
     bool knows(const std::string& id) const { return known_.contains(id); }
     // Shows `reader` (red or blue for that seat, umpire for both, nobody for whoever watches) a battle, opened from the store if need
@@ -57,17 +69,26 @@ class Rooms {
     // Takes a new battle in. The answers that it came with are stored with it; `then` runs when it is durable.
     void add(Battle battle, std::vector<Write> writes, std::function<void()> then);
 
-    // Runs `act` once nothing of the room is being written.
-    void when_quiet(Room& room, std::function<void(Room&)> act);
-    // Stores what was done in the room; once it is durable everybody sees it, then `then` runs.
+    // Runs `act` once all that the reader may know of the room is on the disk.
+    static void when_durable(Room& room, Side reader, std::function<void(Room&)> act);
+    // Stores what was done in the room; once it is durable everybody who may sees it, then `then` runs.
     void keep(Room& room, std::vector<Write> writes, std::function<void()> then);
-    // Lets a computer think if one is asked.
+    // Lets a computer think if one is asked, and somebody waits for it: a player who has done something, or whoever looks on.
     void go_on(Room& room);
+    // The battle as it stands, for another thread: one copy for all who ask while it stands so.
+    static std::shared_ptr<const Battle> copy(Room& room);
+    void sit(Room& room, Socket_id socket);
+    void leave(const std::string& battle, Socket_id socket);
+    // What a computer has thought of. False when nobody waits for it any more.
+    static bool takes(Room& room, const Thought& thought);
 
     const Stored_battle& about(const std::string& id) const { return known_.at(id); }
     std::size_t battles() const { return known_.size(); }
     std::size_t open() const { return open_.size(); }
-    u64 answers() const { return answers_; }  // stored since the server began
+    std::size_t watched() const;              // of these with somebody at the table
+    u64 answers() const { return answers_; }  // stored since the server began, and sealed no more
+    // Which battles the digest of a person's token has a seat in; empty for one that was made up.
+    const std::set<std::string>& seats_of(const std::string& digest) const;
     // Where a token's digest holds an invite.
     struct Invited {
         std::string battle;
@@ -84,18 +105,23 @@ class Rooms {
     struct Opened;
     void open(const std::string& id);
     void opened(const std::string& id, Opened& opened);
-    void enter(Room& room, Visit visit);
+    static void enter(Room& room, const Visit& visit);
+    void know(const Stored_battle& battle);  // as it is now
     void close_idle();
-    void serve_waiting(const std::string& id);
+    void written(const std::string& id, u64 number, const std::function<void()>& then);
+    void serve_waiting(Room& room);
 
     Outside& outside_;
     Store& store_;
+    const Limits& limits_;
     std::map<std::string, Stored_battle> known_;
+    std::unordered_map<std::string, std::set<std::string>> seats_;  // the battles in which a token's digest has a seat
+    std::unordered_map<std::string, Invited> invites_;              // by their digests
     std::map<std::string, std::string> damaged_;  // battles of which nothing can be read, and what is wrong
     std::map<std::string, Room> open_;
     std::map<std::string, std::vector<Visit>> opening_;  // battles that are being opened, and who waits for them
-    std::size_t most_idle_;
-    u64 answers_ = 0, visits_ = 0;
+    std::map<std::string, u64> uncounted_;               // answers that are stored, of battles where choices are sealed
+    u64 answers_ = 0, visits_ = 0, thoughts_ = 0, writes_ = 0;
 };
 
 }

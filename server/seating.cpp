@@ -8,15 +8,17 @@
 #include <nlohmann/json.hpp>
 #include <sodium.h>
 
+#include "match/fair_dice.h"
 #include "protocol/json.h"
 #include "server/cards.h"
-#include "server/new_battle.h"
+#include "server/later.h"
 #include "server/problem.h"
 #include "server/responses.h"
 
 namespace sandtable {
 namespace {
 
+constexpr i64 hour = 3'600'000;  // milliseconds
 constexpr const char* taken = "This invite was taken already, or never was one.";
 
 std::string hexadecimal(std::span<const u8> bytes) {
@@ -33,22 +35,58 @@ std::string digest_of(const std::string& token) {
     return hexadecimal(hash);
 }
 
-std::string seat_cookie(const std::string& battle, const std::string& token, bool secure) {
+constexpr const char* cookie_name = "person";
+
+std::string person_cookie(const std::string& token, bool secure) {
     constexpr int year = 365 * 24 * 60 * 60;
     return fmt::format(
-        "seat_{}={}; Path=/; Max-Age={}; HttpOnly; SameSite=Strict{}", battle, token, year, secure ? "; Secure" : "");
+        "{}={}; Path=/; Max-Age={}; HttpOnly; SameSite=Strict{}", cookie_name, token, year, secure ? "; Secure" : "");
+}
+
+// What is stored of the token that a request came with; empty when it has none.
+std::string digest_of(const Request& request) {
+    const auto cookie = request.cookies.find(cookie_name);
+    return cookie == request.cookies.end() ? "" : digest_of(cookie->second);
+}
+
+// The key of a Join; empty where it has none. Throws Problem.
+std::string key_of(const std::string& body) {
+    if (body.empty()) return {};
+    const Json join = parse_body(body);
+    for (const auto& [member, value] : join.items())
+        if (member != "key" || !value.is_string() || !is_hexadecimal(value.get<std::string>(), 32, 32))
+            throw Problem{400, "An invite is taken with nothing but a 'key' of 32 hexadecimal digits, small letters."};
+    return join.value("key", "");
+}
+
+Seat seat_of_digest(const Stored_battle& battle, const std::string& digest) {
+    const auto has = [&](Side side) { return !digest.empty() && battle.seats[index(side)].token == digest; };
+    return has(Side::red) && has(Side::blue) ? Seat::both
+        : has(Side::red)                     ? Seat::red
+        : has(Side::blue)                    ? Seat::blue
+                                             : Seat::watch;
 }
 
 }
 
-Side knower(Seat seat) {
-    switch (seat) {
-        case Seat::red: return Side::red;
-        case Seat::blue: return Side::blue;
-        case Seat::both: return Side::umpire;
-        case Seat::watch: return Side::nobody;
-    }
-    return Side::nobody;
+Seating::Seating(Outside& outside, Rooms& rooms, const Limits& limits)
+    : outside_(outside),
+      rooms_(rooms),
+      begun_(limits.new_battles, limits.new_by_address, hour),
+      begun_by_computers_(limits.new_computer_battles, limits.new_computer_by_address, hour) {}
+
+void Seating::require_room(const std::string& address, bool is_played) {
+    const auto require = [&](Rates& rates, const char* what) {
+        switch (rates.allows(address, outside_.now())) {
+            case Rates::Allowed::yes: return;
+            case Rates::Allowed::not_now:
+                throw Problem{429, fmt::format("This server begins no more {} within the hour; try later.", what)};
+            case Rates::Allowed::not_to_this_one:
+                throw Problem{429, fmt::format("Your address has begun too many {} within the hour; try later.", what)};
+        }
+    };
+    if (!is_played) require(begun_by_computers_, "battles of computers alone");
+    require(begun_, "battles");
 }
 
 std::string Seating::token() {
@@ -58,11 +96,15 @@ std::string Seating::token() {
 }
 
 Seat Seating::seat_of(const Stored_battle& battle, const Request& request) const {
-    const auto cookie = request.cookies.find("seat_" + battle.id);
-    if (cookie == request.cookies.end()) return Seat::watch;
-    const std::string digest = digest_of(cookie->second);
-    const bool red = battle.seats[0].token == digest, blue = battle.seats[1].token == digest;
-    return red && blue ? Seat::both : red ? Seat::red : blue ? Seat::blue : Seat::watch;
+    return seat_of_digest(battle, digest_of(request));
+}
+
+const std::set<std::string>& Seating::battles_of(const Request& request) const {
+    return rooms_.seats_of(digest_of(request));
+}
+
+std::string Seating::person(const Request& request) {
+    return battles_of(request).empty() ? token() : request.cookies.at(cookie_name);
 }
 
 void Seating::visit(const std::string& battle, const Request& request, Rooms::Act act, const Reply& refuse) {
@@ -91,21 +133,26 @@ Side Seating::view_of(const Battle& battle, const Request& request) const {
 }
 
 void Seating::begin(const Request& request, const Reply& reply) {
-    const Json body = parse_body(request.body);
-    if (body.contains("record")) return begin(request, from_record(body), reply);
-    if (!body.contains("battle")) return begin(request, from_scenario(body), reply);
-    const auto fork = [this, request, body, reply](Room& room) {
-        const Battle& source = room.battle;
-        begin(request, from_battle(body, source, Known(source.match(), view_of(source, request))), reply);
+    const auto body = std::make_shared<const Json>(parse_body(request.body));
+    const auto begin = [this, request, reply](std::function<Beginning()> make) {
+        later<Beginning>(outside_, request.address, reply, std::move(make),
+            [this, request, reply](Beginning beginning) { begin_with(request, std::move(beginning), reply); });
     };
-    visit(text_of(body, "battle", 40), request, fork, reply);
+    if (body->contains("record")) return begin([body] { return from_record(*body); });
+    if (!body->contains("battle")) return begin([body] { return from_scenario(*body); });
+    const auto fork = [this, request, body, begin](Room& room) {
+        begin([body, view = view_of(room.battle, request), battle = Rooms::copy(room)] {
+            return from_battle(*body, *battle, Known(battle->match(), view));
+        });
+    };
+    visit(text_of(*body, "battle", 40), request, fork, reply);
 }
 
-void Seating::begin(const Request& request, Beginning beginning, const Reply& reply) {
+void Seating::begin_with(const Request& request, Beginning beginning, const Reply& reply) {
     Stored_battle about = beginning.about;
     about.id = token().substr(0, 16);
     about.created = outside_.now();
-    const std::string mine = token();
+    const std::string mine = person(request);
     bool seated = false;
     Json invites = Json::array();
     if (!about.is_record) {
@@ -123,18 +170,18 @@ void Seating::begin(const Request& request, Beginning beginning, const Reply& re
             }
         }
     }
+    require_room(
+        request.address, about.is_record || about.seats[0].who != "computer" || about.seats[1].who != "computer");
     std::vector<Write> writes{about};
     for (Stored_answer& answer : beginning.answers) {
         answer.battle = about.id;
         writes.emplace_back(answer);
     }
     Battle battle(about, beginning.table->fresh(), beginning.answers);
-    Request seat = request;
-    if (seated) seat.cookies["seat_" + about.id] = mine;
-    Response created = json_page({{"battle", about.id}, {"seat", seat_id(seat_of(about, seat))}, {"invites", invites},
-                                     {"warning", beginning.warning}},
-        201);
-    if (seated) created.cookies.push_back(seat_cookie(about.id, mine, request.secure));
+    const Seat seat = seat_of_digest(about, digest_of(mine));
+    Response created = json_page(
+        {{"battle", about.id}, {"seat", seat_id(seat)}, {"invites", invites}, {"warning", beginning.warning}}, 201);
+    if (seated) created.cookies.push_back(person_cookie(mine, request.secure));
     rooms_.add(std::move(battle), std::move(writes), [reply, created] { reply(created); });
 }
 
@@ -152,26 +199,27 @@ void Seating::invitation(const Request& request, const std::string& token, const
 }
 
 void Seating::join(const Request& request, const std::string& token, const Reply& reply) {
-    const std::optional<Rooms::Invited> invited = rooms_.invited(digest_of(token));
+    // What stands in the invite's place once it was taken: who has it and the key takes the seat again, and nobody else.
+    const std::string key = key_of(request.body), again = key.empty() ? "" : digest_of(token + " " + key);
+    std::optional<Rooms::Invited> invited = rooms_.invited(digest_of(token));
+    if (!invited && !again.empty()) invited = rooms_.invited(again);
     if (!invited) throw Problem{410, taken};
-    const auto sit = [this, reply, digest = digest_of(token), side = invited->side, secure = request.secure,
-                         cookies = request.cookies](Room& quiet) {
+    const auto sit = [this, reply, digest = digest_of(token), again, side = invited->side, request](Room& quiet) {
+        const std::string id = quiet.battle.about().id;
         Stored_seat seat = quiet.battle.seat(side);
-        if (seat.invite != digest) return reply(problem_page({410, taken}));
+        if (seat.invite != digest && (again.empty() || seat.invite != again)) return reply(problem_page({410, taken}));
         // Who holds the other seat and takes this one too plays both on one screen.
-        Request asking;
-        asking.cookies = cookies;
-        const bool has_seat = seat_of(quiet.battle.about(), asking) != Seat::watch;
-        const std::string mine = has_seat ? cookies.at("seat_" + quiet.battle.about().id) : this->token();
+        const std::string mine = person(request);
         seat.who = "person";
-        seat.invite.clear();
+        seat.invite = again;
         seat.token = digest_of(mine);
         std::vector<Write> writes;
-        quiet.battle.sit(side, seat, writes);
-        const std::string id = quiet.battle.about().id;
-        Response created = json_page({{"battle", id}, {"seat", has_seat ? "both" : std::string(side_id(side))},
-            {"invites", Json::array()}, {"warning", ""}});
-        created.cookies.push_back(seat_cookie(id, mine, secure));
+        if (seat != quiet.battle.seat(side)) quiet.battle.sit(side, seat, writes);
+        Response created =
+            json_page({{"battle", id}, {"seat", seat_id(seat_of_digest(quiet.battle.about(), seat.token))},
+                {"invites", Json::array()}, {"warning", ""}});
+        created.cookies.push_back(person_cookie(mine, request.secure));
+        if (writes.empty()) return reply(created);
         rooms_.keep(quiet, std::move(writes), [reply, created] { reply(created); });
     };
     rooms_.visit(invited->battle, Side::umpire, sit, [reply](const Problem& problem) { reply(problem_page(problem)); });

@@ -1,27 +1,26 @@
 #pragma once
-// Who sits where: begins battles, invites to their open seats, and knows a seat again by the cookie of its request.
+// Who sits where: begins battles, invites to their open seats, and knows a person's seats again by the one cookie of his.
 #include <functional>
 #include <string>
 #include <vector>
 
 #include "server/host.h"
 #include "server/impression.h"
+#include "server/new_battle.h"
+#include "server/rates.h"
 #include "server/rooms.h"
 
 namespace sandtable {
-
-struct Beginning;
-
-// Who knows what a seat does: umpire for both sides, nobody for those who watch.
-Side knower(Seat seat);
 
 class Seating {
   public:
     using Reply = std::function<void(Response)>;
 
-    Seating(Outside& outside, Rooms& rooms) : outside_(outside), rooms_(rooms) {}
+    Seating(Outside& outside, Rooms& rooms, const Limits& limits);
 
     Seat seat_of(const Stored_battle& battle, const Request& request) const;
+    // The battles in which whoever asks has a seat: the tokens of seats alone tell, none is opened.
+    const std::set<std::string>& battles_of(const Request& request) const;
     // Shows the request's sender the battle, as Rooms::visit does for the seat that he has there, or refuses.
     void visit(const std::string& battle, const Request& request, Rooms::Act act, const Reply& refuse);
     // Whose knowledge of the battle the request may have, as `view` names it; what it gets without asking comes first.
@@ -35,11 +34,15 @@ class Seating {
     void join(const Request& request, const std::string& token, const Reply& reply);
 
   private:
-    void begin(const Request& request, Beginning beginning, const Reply& reply);
+    void begin_with(const Request& request, Beginning beginning, const Reply& reply);
     std::string token();  // 128 random bits, in hexadecimal
+    // The token of whoever asks, if it has a seat anywhere, else a new one: nobody is given a token that others may know.
+    std::string person(const Request& request);
+    void require_room(const std::string& address, bool is_played);  // for one more battle
 
     Outside& outside_;
     Rooms& rooms_;
+    Rates begun_, begun_by_computers_;
 };
 
 }

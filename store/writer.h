@@ -13,7 +13,8 @@ class Writer {
   public:
     // A group waits at most `patience` microseconds for others after its first write, and holds at most `most` writes
     // (one call's writes are never torn apart).
-    explicit Writer(Store& store, int patience = 2000, std::size_t most = 64);
+    static constexpr std::size_t most_shared = 64;
+    explicit Writer(Store& store, int patience = 2000, std::size_t most = most_shared);
     ~Writer();  // writes what is left
 
     // Queues writes; they reach the store in the order of the calls. `then` runs on the writer's thread, in that order too: with

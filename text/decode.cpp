@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "text/error.h"
+#include "text/plain_text.h"
 #include "text/spelling.h"
 
 namespace sandtable {
@@ -13,10 +14,9 @@ namespace {
 constexpr const char* found[] = {"text", "a list", "a map"};  // by Node::Kind
 
 std::string quoted(const std::string& text) {
-    std::size_t enough = 40;
+    constexpr std::size_t enough = 40;
     if (text.size() <= enough) return "'" + text + "'";
-    while ((static_cast<u8>(text[enough]) & 0xC0) == 0x80) --enough;  // whole letters of UTF-8
-    return "'" + text.substr(0, enough) + "...'";
+    return "'" + std::string(beginning(text, enough)) + "...'";
 }
 
 const std::string& scalar(const Value& value, const std::string& wanted) {

@@ -14,8 +14,8 @@ Parts::value_type read_part(const std::string& given) {
     const std::size_t equals = given.find('=');
     const std::string name = given.substr(0, equals);
     if (equals == given.npos)
-        throw InputError(
-            "--part " + given.substr(0, 80), 0, 0, "a part is NAME=VALUE or NAME=@FILE, such as red.army=@roster.yaml");
+        throw InputError("--part " + std::string(beginning(given, 80)), 0, 0,
+            "a part is NAME=VALUE or NAME=@FILE, such as red.army=@roster.yaml");
     std::string text = given.substr(equals + 1);
     if (text.starts_with('@')) {
         const std::string path = text.substr(1);
@@ -31,7 +31,7 @@ Parts::value_type read_part(const std::string& given) {
 }
 
 void require_part(const std::string& name, const std::string& text) {
-    const std::string part = "the part '" + name.substr(0, longest_part_name) + "'";
+    const std::string part = "the part '" + std::string(beginning(name, longest_part_name)) + "'";
     const auto refuse = [&](const std::string& problem) { throw InputError(part, 0, 0, problem); };
     if (!is_part_name(name))
         refuse("has no name that a part may have; small letters, digits, '.', '-' and '_' make one, such as red.army");

@@ -6,6 +6,7 @@
 #include <fmt/chrono.h>
 #include <nlohmann/json.hpp>
 
+#include "protocol/json.h"
 #include "server/net/target.h"
 
 namespace sandtable {
@@ -49,10 +50,10 @@ std::string plain_name(std::string name) {
 
 }
 
-std::string problem_json(const std::string& sentence) { return nlohmann::json{{"error", sentence}}.dump(); }
+std::string problem_json(const std::string& sentence) { return as_text({{"error", sentence}}); }
 
 std::string failure_json(const std::string& sentence) {
-    return nlohmann::json{{"type", "failure"}, {"words", sentence}, {"closes", true}}.dump();
+    return as_text({{"type", "failure"}, {"words", sentence}, {"closes", true}});
 }
 
 Http_response problem_answer(unsigned status, const std::string& sentence) {

@@ -52,8 +52,9 @@ Http_response failed_answer() {
 
 bool is_of_http(Error error) { return error.category() == http::make_error_code(http::error::bad_method).category(); }
 
-Request asked_by(const Http_request& request, Target target, bool secure) {
+Request asked_by(const Http_request& request, Target target, bool secure, const std::string& address) {
     Request asked;
+    asked.address = address;
     asked.method = request.method() == http::verb::head ? "GET" : std::string(request.method_string());
     asked.path = std::move(target.path);
     asked.query = std::move(target.query);
@@ -66,8 +67,11 @@ Request asked_by(const Http_request& request, Target target, bool secure) {
 
 }
 
-Connection::Connection(Shared& shared, tcp::socket socket)
-    : shared_(shared), socket_(std::move(socket)), deadline_(shared.io, [this] { too_late(); }) {
+Connection::Connection(Shared& shared, tcp::socket socket, std::string address)
+    : shared_(shared),
+      socket_(std::move(socket)),
+      address_(std::move(address)),
+      deadline_(shared.io, [this] { too_late(); }) {
     shared_.connections.insert(this);
 }
 
@@ -159,9 +163,9 @@ std::optional<Http_response> Connection::refusal(const Http_request& request) co
     const bool may_leave_host_out = request.version() < 11 && request.count(http::field::host) == 0;
     if (!may_leave_host_out && (request.count(http::field::host) != 1 || !is_host(request[http::field::host])))
         return problem_answer(400, "A request names its Host once, such as table.example:8080.");
-    if (!may_leave_host_out && shared_.serving.public_origin.empty() &&
-        !is_private_host(small(request[http::field::host]))) {
-        const std::string host(request[http::field::host]);
+    const std::string host = small(request[http::field::host]), ours = small(shared_.serving.public_origin);
+    if (!may_leave_host_out && !is_private_host(host) && !ours.ends_with("://" + host)) {
+        if (!ours.empty()) return problem_answer(421, "This server is " + ours + ", and not " + host + ".");
         return problem_answer(421,
             "This server does not know itself as " + host + "; if it is, start it with --origin http://" + host +
                 ", or https:// behind a proxy.");
@@ -177,12 +181,31 @@ std::optional<Http_response> Connection::refusal(const Http_request& request) co
     return std::nullopt;
 }
 
+// A proxy hands on what many ask for, and says for whom. Without a header it is asked for on its own machine.
+bool Connection::find_asker(const Http_request& request) {
+    const std::string& header = shared_.serving.address_header;
+    if (!shared_.serving.behind_tls_proxy || header.empty()) return true;
+    address_.clear();
+    const std::size_t count = request.count(header);
+    if (count == 0) return true;
+    const std::optional<std::string> address = count == 1 ? address_in(request[header]) : std::nullopt;
+    address_ = address.value_or("");
+    return address.has_value();
+}
+
 net::awaitable<bool> Connection::answer(Http_request request) {
+    if (!find_asker(request))
+        co_return co_await write(problem_answer(400, "The proxy does not say by which address it was asked."), request);
     if (auto refused = refusal(request)) co_return co_await write(std::move(*refused), request);
     Target target = read_target(request.target());
     if (!target.problem.empty()) co_return co_await write(problem_answer(400, target.problem), request);
+    if (const i64 wait = shared_.wait(address_)) {
+        Http_response response = problem_answer(429, "You ask for more than this server has time for; wait a little.");
+        response.set(http::field::retry_after, std::to_string(1 + wait / 1'000'000));
+        co_return co_await write(std::move(response), request);
+    }
     if (is_for_host(target.path)) {
-        Request asked = asked_by(request, std::move(target), shared_.serving.behind_tls_proxy);
+        Request asked = asked_by(request, std::move(target), shared_.serving.behind_tls_proxy, address_);
         if (beast::websocket::is_upgrade(request)) co_return co_await take_seat(std::move(request), std::move(asked));
         co_return co_await ask_host(request, std::move(asked));
     }
@@ -197,7 +220,8 @@ net::awaitable<bool> Connection::ask_host(Http_request& request, Request asked) 
     const auto reply = [later = std::weak_ptr(awaited)](Response response) {
         if (const auto to = later.lock()) to->come(std::move(response));  // else who asked is gone
     };
-    if (!shared_.let_host("a request", [&] { shared_.host->request(asked, reply); }))
+    if (!shared_.let_host(
+            "a request", address_, shared_.serving.limits.request_cost, [&] { shared_.host->request(asked, reply); }))
         co_return co_await write(failed_answer(), request);
     co_await wait_for(awaited);
     if (!awaited->response) co_return false;
@@ -216,7 +240,14 @@ net::awaitable<void> Connection::wait_for(std::shared_ptr<Awaited> awaited) {
 }
 
 net::awaitable<bool> Connection::take_seat(Http_request request, Request asked) {
-    Socket socket(shared_);
+    const bool is_told = !shared_.serving.address_header.empty() && !address_.empty();
+    const std::string counted = is_told ? address_ : "";
+    if (shared_.tables.enter(counted) != Door::Entry::welcome)
+        co_return co_await write(
+            problem_answer(503, "There are too many connections from your address; close some and try again."),
+            request);
+    const Entered entered{shared_.tables, counted};
+    Socket socket(shared_, address_);
     const auto awaited = std::make_shared<Awaited>(Awaited{net::steady_timer(shared_.io)});
     const auto reply = [&shared = shared_, id = socket.id(), later = std::weak_ptr(awaited)](
                            std::optional<Response> refused) {
@@ -224,7 +255,8 @@ net::awaitable<bool> Connection::take_seat(Http_request request, Request asked) 
         if (to) to->come(std::move(refused));
         else if (!refused) shared.host->closed(id);  // it has a seat by now, and is gone
     };
-    if (!shared_.let_host("a request for a socket", [&] { shared_.host->open(socket.id(), asked, reply); }))
+    if (!shared_.let_host("a request for a socket", address_, shared_.serving.limits.request_cost,
+            [&] { shared_.host->open(socket.id(), asked, reply); }))
         co_return co_await write(failed_answer(), request);
     co_await wait_for(awaited);
     if (!awaited->has_come) co_return false;

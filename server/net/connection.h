@@ -16,7 +16,7 @@ namespace sandtable {
 
 class Connection {
   public:
-    Connection(Shared& shared, tcp::socket socket);
+    Connection(Shared& shared, tcp::socket socket, std::string address = {});
     ~Connection();
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
@@ -33,6 +33,7 @@ class Connection {
     net::awaitable<bool> serve_one();  // false: there is no more to do
     net::awaitable<void> read_request(Parser& parser, Error& error);
     net::awaitable<bool> answer(Http_request request);
+    bool find_asker(const Http_request& request);  // false: the proxy does not say it well
     net::awaitable<bool> ask_host(Http_request& request, Request asked);
     net::awaitable<bool> take_seat(Http_request request, Request asked);
     net::awaitable<bool> write(Http_response response, const Http_request& request);
@@ -65,6 +66,7 @@ class Connection {
 
     Shared& shared_;
     tcp::socket socket_;
+    std::string address_;  // by which it is counted, or whoever asks last for it, if it is a proxy's
     boost::beast::flat_buffer buffer_;
     Deadline deadline_;
     Doing doing_ = Doing::answering;

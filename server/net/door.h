@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <map>
 #include <string>
+#include <utility>
 
 namespace sandtable {
 
@@ -32,6 +33,16 @@ class Door {
   private:
     std::size_t most_, most_of_one_, inside_ = 0;
     std::map<std::string, std::size_t> of_address_;
+};
+
+// Of somebody who was welcome.
+struct Entered {
+    Door& door;
+    std::string address;
+    Entered(Door& at, std::string from) : door(at), address(std::move(from)) {}
+    ~Entered() { door.leave(address); }
+    Entered(const Entered&) = delete;
+    Entered& operator=(const Entered&) = delete;
 };
 
 }

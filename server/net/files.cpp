@@ -7,6 +7,7 @@
 #include <optional>
 
 #include <fmt/format.h>
+#include <sys/stat.h>
 
 #include "core/fnv.h"
 #include "text/error.h"
@@ -75,7 +76,22 @@ Files::Files(const std::string& folder) {
     folder_ = real.string();
 }
 
-File Files::find(const std::string& path, bool gzip) const {
+const Files::Kept* Files::kept(const std::string& file) {
+    struct stat now{};
+    if (::stat(file.c_str(), &now) != 0) return nullptr;
+    Kept& kept = kept_[file];
+    const bool is_same = kept.inode == now.st_ino && kept.size == now.st_size && kept.seconds == now.st_mtim.tv_sec &&
+        kept.nanoseconds == now.st_mtim.tv_nsec;
+    if (is_same) return &kept;
+    auto bytes = read(file);
+    if (!bytes) return nullptr;
+    ++reads_;
+    std::string tag = tag_of(*bytes);
+    kept = {now.st_ino, now.st_size, now.st_mtim.tv_sec, now.st_mtim.tv_nsec, std::move(*bytes), std::move(tag)};
+    return &kept;
+}
+
+File Files::find(const std::string& path, bool gzip) {
     File found;
     if (folder_.empty()) return found;
     found.for_ever = path.starts_with("/assets/");
@@ -89,13 +105,13 @@ File Files::find(const std::string& path, bool gzip) const {
             file = small;
             found.gzip = true;
         }
-    auto bytes = read(*file);
-    if (!bytes) {
+    const Kept* kept = this->kept(file->string());
+    if (!kept) {
         found.unreadable = true;
         return found;
     }
-    found.bytes = std::move(*bytes);
-    found.tag = tag_of(found.bytes);
+    found.bytes = kept->bytes;
+    found.tag = kept->tag;
     found.found = true;
     return found;
 }

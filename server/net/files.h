@@ -1,6 +1,9 @@
 #pragma once
 // The files of the web table. Every path that names no file is a page of its own, which index.html draws.
+#include <map>
 #include <string>
+
+#include "core/types.h"
 
 namespace sandtable {
 
@@ -20,10 +23,22 @@ class Files {
     explicit Files(const std::string& folder);
 
     // `path` as Target has it. Nothing outside the folder is ever read, whatever links lead there, and no name with a dot in front.
-    File find(const std::string& path, bool gzip) const;
+    // A file is read again only when it has changed.
+    File find(const std::string& path, bool gzip);
+
+    u64 reads() const { return reads_; }  // of files, since the beginning
 
   private:
+    struct Kept {
+        u64 inode = 0;
+        i64 size = -1, seconds = 0, nanoseconds = 0;  // of the file when it was read, and when it was written
+        std::string bytes, tag;
+    };
+    const Kept* kept(const std::string& file);
+
     std::string folder_;
+    std::map<std::string, Kept> kept_;
+    u64 reads_ = 0;
 };
 
 }

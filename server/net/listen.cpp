@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <csignal>
 
 #include <fmt/format.h>
 #include <sys/resource.h>
@@ -41,6 +42,20 @@ bool is_out_of_files() {
     const int file = ::dup(0);
     if (file >= 0) ::close(file);
     return file < 0 && (errno == EMFILE || errno == ENFILE);
+}
+
+void outlive_lost_files() noexcept {
+    for (const int lost : {SIGPIPE, SIGXFSZ}) std::signal(lost, SIG_IGN);
+}
+
+std::optional<std::string> address_in(std::string_view header) {
+    header = header.substr(header.find_last_of(',') + 1);  // from the beginning where there is none
+    const std::size_t begin = std::min(header.find_first_not_of(" \t"), header.size());
+    header = header.substr(begin, header.find_last_not_of(" \t") + 1 - begin);
+    Error wrong;
+    const net::ip::address address = net::ip::make_address(std::string(header), wrong);
+    if (wrong) return std::nullopt;
+    return counted_address(address);
 }
 
 std::string counted_address(const net::ip::address& from) {

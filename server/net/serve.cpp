@@ -14,7 +14,6 @@
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/posix/stream_descriptor.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/thread_pool.hpp>
 #include <fmt/format.h>
 #include <sys/random.h>
 #include <unistd.h>
@@ -24,6 +23,7 @@
 #include "server/net/shared.h"
 #include "server/net/socket.h"
 #include "server/net/thinkers.h"
+#include "server/net/workers.h"
 #include "store/writer.h"
 
 namespace sandtable {
@@ -53,7 +53,8 @@ class Web_server::State : public Outside {
     void close(Socket_id socket) override;
     void keep(std::vector<Write> writes, std::function<void()> then) override;
     void think(Thought thought) override;
-    void aside(std::function<void()> work, std::function<void()> then) override;
+    void forget(u64 thought) override;
+    bool aside(const std::string& address, std::function<void()> work, std::function<void()> then) override;
     void log(const std::string& words) override { shared_.log(words); }
 
     void run(Host& host);
@@ -81,8 +82,8 @@ class Web_server::State : public Outside {
     std::size_t turned_away_ = 0, keeping_ = 0;
     std::optional<std::string> problem_;  // of the store
     Writer writer_;                       // from here on last, so that these threads end first
+    Workers workers_{2};
     Thinkers thinkers_;
-    net::thread_pool aside_{2};
 };
 
 Web_server::State::State(Serving serving, Store& store)
@@ -103,7 +104,8 @@ Web_server::State::State(Serving serving, Store& store)
     shared_.own_metrics = [this] { return metrics(); };
     if (::pipe(stop_pipe_.data()) != 0) throw Serving_error("no pipe can be made; too many files are open");
     stopped_.assign(stop_pipe_[0]);
-    allow_files(shared_.serving.sockets + most_turned_away + 64);
+    outlive_lost_files();
+    allow_files(shared_.serving.limits.connections + most_turned_away + 64);
 }
 
 Web_server::State::~State() { ::close(stop_pipe_[1]); }
@@ -147,11 +149,15 @@ void Web_server::State::kept(const std::string& problem, const std::function<voi
 
 void Web_server::State::think(Thought thought) { thinkers_.think(std::move(thought)); }
 
-void Web_server::State::aside(std::function<void()> work, std::function<void()> then) {
-    net::post(aside_, [this, work = std::move(work), then = std::move(then)] {
+void Web_server::State::forget(u64 thought) { thinkers_.forget(thought); }
+
+bool Web_server::State::aside(const std::string& address, std::function<void()> work, std::function<void()> then) {
+    return workers_.work(address, [this, address, work = std::move(work), then = std::move(then)] {
+        const i64 begin = Shared::microseconds();
         work();
-        net::post(shared_.io, [this, then] {
-            if (!shared_.stopping) shared_.let_host("what follows work aside", then);
+        net::post(shared_.io, [this, address, then, cost = Shared::microseconds() - begin] {
+            shared_.budget.spend(address, Shared::microseconds(), cost);
+            if (!shared_.stopping) shared_.let_host("what was done aside", then);
         });
     });
 }
@@ -184,13 +190,8 @@ net::awaitable<void> Web_server::State::accept() {
 }
 
 net::awaitable<void> Web_server::State::attend(tcp::socket socket, std::string address) {
-    struct Visit {
-        Door& door;
-        std::string address;
-        ~Visit() { door.leave(address); }
-    };
-    const Visit visit{shared_.door, std::move(address)};
-    Connection connection(shared_, std::move(socket));
+    const Entered entered(shared_.door, std::move(address));
+    Connection connection(shared_, std::move(socket), entered.address);
     co_await connection.run();
 }
 
@@ -258,11 +259,13 @@ std::string Web_server::State::metrics() const {
         text += fmt::format(
             "# HELP sandtable_{0} {2}\n# TYPE sandtable_{0} {1}\nsandtable_{0} {3}\n", name, kind, about, value);
     };
+    say("log_lines_lost_total", "counter", "Lines that could not be written to the log.", shared_.lost_words);
     say("connections", "gauge", "Connections, with WebSockets.", shared_.door.inside());
     say("thoughts_waiting", "gauge", "Computer players whose turn to think has not come.", thinkers_.waiting());
-    say("writes_waiting", "gauge", "Writes that are not yet on the disk.", counts.waiting);
-    say("writes_total", "counter", "Writes on the disk since the server started.", counts.writes);
-    say("write_groups_total", "counter", "Groups in which they were written.", counts.groups);
+    say("pages_waiting", "gauge", "Pages that take long and wait to be made.", workers_.waiting());
+    // Whatever counted each write would tell on a quiet server when somebody has chosen what is sealed.
+    const std::size_t beyond = std::max(counts.waiting, Writer::most_shared) - Writer::most_shared;
+    say("writes_waiting", "gauge", "Writes that wait for the disk beyond those that share the next wait.", beyond);
     return text;
 }
 

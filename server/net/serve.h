@@ -8,6 +8,7 @@
 #include <string>
 
 #include "server/host.h"
+#include "server/limits.h"
 
 namespace sandtable {
 
@@ -19,12 +20,13 @@ struct Serving {
     std::string
         public_origin;  // "https://table.example"; empty: what each request's Host says, if only this network can have named it
     bool behind_tls_proxy = false;  // connections come from a proxy that speaks TLS with the browsers
-    int workers = 0;                // threads for computer players; 0: as the processor has, but one
+    std::string
+        address_header;  // in which that proxy says by which address it was asked: "X-Real-IP"; empty: it does not
+    int workers = 0;     // threads for computer players; 0: as the processor has, but one
 
     int think_time = 1'000;  // for an answer of theirs; less when many battles wait for one
 
-    std::size_t sockets = 4096;              // connections at a time
-    std::size_t sockets_of_an_address = 64;  // of another machine that is no proxy
+    Limits limits;
     int request_time = 30'000;  // for a request to arrive, for an answer to get on, and of silence between them
     int ping_after = 30'000;    // of silence on a WebSocket
     int drop_after = 120'000;   // of silence on a WebSocket

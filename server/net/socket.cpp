@@ -22,8 +22,13 @@ i64 in_milliseconds(Clock::time_point time) {
 
 }
 
-Socket::Socket(Shared& shared)
-    : shared_(shared), id_(++shared.last_socket), stream_(shared.io), bell_(shared.io), watch_(shared.io) {
+Socket::Socket(Shared& shared, std::string address)
+    : shared_(shared),
+      id_(++shared.last_socket),
+      address_(std::move(address)),
+      stream_(shared.io),
+      bell_(shared.io),
+      watch_(shared.io) {
     shared_.sockets.emplace(id_, this);
 }
 
@@ -109,7 +114,7 @@ bool Socket::accept_message() {
             "sent "
             "more.",
             Code::policy_error);
-    if (shared_.let_host("a message", [&] { shared_.host->message(id_, text); })) return true;
+    if (shared_.let_host("a message", address_, 0, [&] { shared_.host->message(id_, text); })) return true;
     return fail("The server failed at this message.", Code::internal_error);
 }
 
@@ -124,6 +129,13 @@ net::awaitable<void> Socket::read() {
         } while (!error && !stream_.is_message_done() && message_.size() <= most_message);
         if (error) break;
         if (closing_ || shared_.stopping) continue;  // the other end may speak until it has heard of it
+        // Whoever asks for more than his share is heard later; what he says meanwhile waits with him.
+        while (const i64 wait = ended_ ? 0 : shared_.wait(address_)) {
+            net::steady_timer pause(shared_.io, std::chrono::microseconds(std::min<i64>(wait, 1'000'000)));
+            Error rung;
+            co_await pause.async_wait(into(rung));
+        }
+        if (ended_ || closing_ || shared_.stopping) continue;
         if (!accept_message()) co_return;
     }
     end();

@@ -9,8 +9,8 @@
 #include "server/net/answers.h"
 #include "server/net/asio.h"
 #include "server/net/outbox.h"
-#include "server/net/rate.h"
 #include "server/net/shared.h"
+#include "server/rate.h"
 
 namespace sandtable {
 
@@ -23,7 +23,7 @@ class Socket {
     using Code = boost::beast::websocket::close_code;
 
     // From here on the host may speak to it; what it says waits until run().
-    explicit Socket(Shared& shared);
+    Socket(Shared& shared, std::string address);
     ~Socket();
     Socket(const Socket&) = delete;
     Socket& operator=(const Socket&) = delete;
@@ -50,6 +50,7 @@ class Socket {
 
     Shared& shared_;
     Socket_id id_;
+    std::string address_;  // at whose cost the host does what it says
     Stream stream_;
     boost::beast::flat_buffer message_;
     Outbox outbox_;

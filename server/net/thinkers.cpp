@@ -2,15 +2,17 @@
 
 #include <chrono>
 #include <condition_variable>
-#include <deque>
 #include <exception>
 #include <mutex>
+#include <optional>
+#include <set>
 #include <stdexcept>
 #include <stop_token>
 #include <thread>
 #include <utility>
 
 #include "core/random.h"
+#include "server/net/turns.h"
 
 namespace sandtable {
 
@@ -28,14 +30,25 @@ Answer answer_of(const Thought& thought, const Hurry& hurry) {
 struct Thinkers::Room {
     Callbacks callbacks;
     std::chrono::milliseconds time;
-    mutable std::mutex mutex;
+    mutable std::mutex mutex;  // of the next three
     std::condition_variable_any bell;
-    std::deque<Thought> waiting;
+    Turns<Thought> played, watched;
+    std::set<u64> thought_of;           // now, by their numbers; who is forgotten is no longer among them
     std::vector<std::jthread> threads;  // last: they use all of the above
 
     std::size_t queue() const {
         const std::lock_guard lock(mutex);
-        return waiting.size();
+        return played.size() + watched.size();
+    }
+    // By how many a thought shares its time, itself among them; nothing when it is to end at once.
+    std::optional<std::size_t> sharing(const Thought& thought) const {
+        const std::lock_guard lock(mutex);
+        if (!thought_of.contains(thought.number) || (thought.is_watched && !played.empty())) return std::nullopt;
+        return 1 + (thought.is_watched ? watched : played).sharing(thought.address);
+    }
+    bool is_wanted(const Thought& thought) {
+        const std::lock_guard lock(mutex);
+        return thought_of.erase(thought.number);
     }
 
     void work(const std::stop_token& stop) {
@@ -43,18 +56,23 @@ struct Thinkers::Room {
             Thought thought;
             {
                 std::unique_lock lock(mutex);
-                if (!bell.wait(lock, stop, [&] { return !waiting.empty(); }) || stop.stop_requested()) return;
-                thought = std::move(waiting.front());
-                waiting.pop_front();
+                const auto is_any = [&] { return !played.empty() || !watched.empty(); };
+                if (!bell.wait(lock, stop, is_any) || stop.stop_requested()) return;
+                thought = (played.empty() ? watched : played).next();
+                thought_of.insert(thought.number);
             }
             // The longer the queue, the shorter each turn, so that a hundred battles wait no longer than they must.
             const auto begin = Clock::now();
             const Hurry hurry = [&] {
-                return stop.stop_requested() || (Clock::now() - begin) * i64(1 + queue()) >= time;
+                if (stop.stop_requested()) return true;
+                const auto parts = sharing(thought);
+                return !parts || (Clock::now() - begin) * i64(*parts) >= time;
             };
             try {
-                callbacks.answered(thought, callbacks.choose(thought, hurry));
+                const Answer answer = callbacks.choose(thought, hurry);
+                if (is_wanted(thought)) callbacks.answered(thought, answer);
             } catch (const std::exception& error) {
+                is_wanted(thought);
                 callbacks.failed("battle " + thought.battle + ": the computer player " + thought.level +
                     " found no answer: " + error.what());
             }
@@ -75,8 +93,17 @@ Thinkers::~Thinkers() {
 
 void Thinkers::think(Thought thought) {
     const std::lock_guard lock(room_->mutex);
-    room_->waiting.push_back(std::move(thought));
+    const std::string address = thought.address;
+    (thought.is_watched ? room_->watched : room_->played).add(address, std::move(thought));
     room_->bell.notify_one();
+}
+
+void Thinkers::forget(u64 thought) {
+    const std::lock_guard lock(room_->mutex);
+    const auto is_meant = [&](const Thought& waiting) { return waiting.number == thought; };
+    room_->played.remove(is_meant);
+    room_->watched.remove(is_meant);
+    room_->thought_of.erase(thought);
 }
 
 std::size_t Thinkers::waiting() const { return room_->queue(); }

@@ -19,11 +19,14 @@ class Thinkers {
         std::function<void(const Thought&, const Answer&)> answered;
         std::function<void(const std::string& problem)> failed;
     };
-    // `threads` is at least one. Each thought is to take `time` milliseconds at most, less when others wait.
+    // `threads` is at least one. Each thought is to take `time` milliseconds at most, less when others wait: a share of it for
+    // each address that does, and of that one for each of its own.
     Thinkers(int threads, int time, Callbacks callbacks);
     ~Thinkers();  // forgets who still waits, and hurries those who think
 
+    // People's opponents come before computers who play alone, and each address in turn.
     void think(Thought thought);
+    void forget(u64 thought);  // it is not answered, unless that has happened already
     std::size_t waiting() const;
 
   private:

@@ -113,6 +113,38 @@ TEST(Hall, AnInviteIsTakenOnce) {
     EXPECT_FALSE(third.is_asked());
 }
 
+// The answer to whoever took a seat may be lost on its way, with the cookie in it.
+TEST(Hall, ASeatIsTakenAgainByWhoeverHasTheKeyThatTookIt) {
+    Paper_server house;
+    Person red(house, 1), blue(house, 2), thief(house, 3);
+    const Json created = red.begin("me", "open");
+    const std::string path = "/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6);
+    const Json key = {{"key", std::string(32, 'b')}};
+    for (const Json& bad : {Json{{"key", "b"}}, Json{{"key", 7}}, Json{{"kee", std::string(32, 'b')}}, Json::array()})
+        EXPECT_EQ(blue.post(path, bad).status, 400) << bad;
+    EXPECT_EQ(blue.post(path, key).status, 200);
+    blue.cookies.clear();
+    EXPECT_EQ(thief.get(path).status, 410);
+    EXPECT_EQ(thief.post(path).status, 410);
+    EXPECT_EQ(thief.post(path, {{"key", std::string(32, 'c')}}).status, 410);
+    house.restart();
+    const Response again = blue.post(path, key);
+    ASSERT_EQ(again.status, 200);
+    EXPECT_EQ(Json::parse(again.body)["seat"], "blue");
+    blue.sit_with_words(created["battle"]);
+    EXPECT_EQ(blue.welcome["seat"], "blue");
+    // Whoever has it already keeps it.
+    const auto cookies = blue.cookies;
+    EXPECT_EQ(Json::parse(blue.post(path, key).body)["seat"], "blue");
+    EXPECT_EQ(blue.cookies, cookies);
+    // And without a key it is taken once.
+    const Json other = red.begin("me", "open");
+    const std::string once = "/api/invites/" + other["invites"][0]["path"].get<std::string>().substr(6);
+    EXPECT_EQ(thief.post(once).status, 200);
+    EXPECT_EQ(thief.post(once).status, 410);
+    EXPECT_EQ(thief.post(once, key).status, 410);
+}
+
 TEST(Hall, AMessageSentAgainIsDoneOnce) {
     Paper_server house;
     Person red(house, 1);
@@ -131,6 +163,60 @@ TEST(Hall, AMessageSentAgainIsDoneOnce) {
     EXPECT_EQ(red.update["revision"], after["revision"]);
     EXPECT_EQ(red.say(first)["type"], "done");
     EXPECT_EQ(red.update["revision"], after["revision"]);
+}
+
+// A phone whose clock is behind, or that counts by itself, has the seat too.
+TEST(Hall, ASecondDeviceOfASeatPlaysWhateverItsNumbers) {
+    Paper_server house;
+    Person desk(house, 1), phone(house, 2);
+    const std::string battle = desk.begin("me", "me")["battle"];
+    desk.id = 1'000'000;
+    desk.sit_with_words(battle);
+    for (int i = 0; i < 4; ++i) play_on(desk);
+    phone.cookies = desk.cookies;
+    phone.sit(battle);
+    EXPECT_EQ(phone.welcome["last_message"], desk.id);
+    for (int i = 0; i < 4; ++i) {
+        const Json before = phone.update["revision"];
+        play_on(phone);
+        EXPECT_NE(phone.update["revision"], before);
+    }
+    EXPECT_EQ(phone.id, 4u);
+    // One number that both have used is confirmed to the one whose answer was carried out, and to nobody else.
+    desk.read();
+    const Json first = desk.update["question"]["options"];
+    ASSERT_GT(first.size(), 1u);
+    const auto answer = [](const Person& person, u64 id, const Json& option) {
+        return Json{
+            {"do", "answer"}, {"id", id}, {"revision", person.update["revision"]}, {"numbers", {option["option"]}}};
+    };
+    const Json said = answer(desk, 2'000'000, first[0]), other = answer(phone, 2'000'000, first[1]);
+    EXPECT_EQ(desk.say(said)["type"], "done");
+    EXPECT_EQ(phone.say(other)["words"], "Another message of this seat had that number; nothing was done.");
+    EXPECT_EQ(desk.say(said)["type"], "done");
+    house.restart();
+    phone.change_socket(7);
+    phone.sit(battle);
+    EXPECT_EQ(phone.welcome["last_message"], 2'000'000);
+    EXPECT_EQ(phone.say(said)["type"], "done");
+    EXPECT_EQ(phone.say(other)["type"], "refused");
+    // What was never carried out is not confirmed, however small its number.
+    EXPECT_EQ(phone.say({{"do", "allow"}, {"id", 900}})["words"], "The other side asks for nothing.");
+}
+
+TEST(Hall, LeaveToTakeBackThatIsSentAgainIsConfirmed) {
+    Paper_server house;
+    Person red(house, 1), blue(house, 2);
+    sit_down(red, blue, "haltern");
+    for (int i = 0; i < 300 && red.update["undo"] != "ask"; ++i) {
+        red.read(), blue.read();
+        play_on(red.is_asked() ? red : blue);
+        red.read(), blue.read();
+    }
+    red.say({{"do", "undo"}});
+    const Json leave = {{"do", "allow"}, {"id", 5'000}};
+    EXPECT_EQ(blue.say(leave)["type"], "done");
+    EXPECT_EQ(blue.say(leave)["type"], "done");
 }
 
 TEST(Hall, AnAnswerToAnEarlierQuestionIsRefused) {
@@ -270,6 +356,9 @@ TEST(Hall, RequestsThatMakeNoSenseAreToldWhy) {
     EXPECT_EQ(with("red", "computer:deep").status, 400);
     EXPECT_EQ(with("red", 7).status, 400);
     EXPECT_EQ(with("more", 7).status, 400);
+    // What is quoted is not cut within a letter, which would be no text any more.
+    EXPECT_THAT(with((std::string(39, 'x') + "é").c_str(), 7).body,
+        testing::AllOf(HasSubstr("'" + std::string(39, 'x') + "' is none of"), testing::Not(HasSubstr("\uFFFD"))));
     EXPECT_THAT(with("settings", {"bd.general_hit=perhaps"}).body, HasSubstr("direct"));
     EXPECT_EQ(with("settings", {"bd.nothing=1"}).status, 400);
     EXPECT_EQ(with("settings", "x").status, 400);
@@ -351,8 +440,7 @@ TEST(Hall, ARestartGoesOnWhereItStopped) {
 }
 
 TEST(Hall, BattlesThatNobodyLooksAtAreClosedAndOpenedAgain) {
-    constexpr int most_idle = 2;
-    Paper_server house(1, most_idle);
+    Paper_server house(1, {.idle_battles = 2});
     Person red(house, 1), watcher(house, 2);
     const std::string watched = red.begin("me", "computer:random", "alma")["battle"];
     watcher.sit(watched);
@@ -380,7 +468,7 @@ TEST(Hall, BattlesThatNobodyLooksAtAreClosedAndOpenedAgain) {
 }
 
 TEST(Hall, WhoHasNoSeatIsToldNothingInTheListAndHasNothingOpened) {
-    Paper_server house(1, 0);
+    Paper_server house(1, {.idle_battles = 0});
     Person red(house, 1), stranger(house, 2);
     const std::string battle = red.begin("me", "me")["battle"];
     const auto open = [&] {
@@ -389,10 +477,42 @@ TEST(Hall, WhoHasNoSeatIsToldNothingInTheListAndHasNothingOpened) {
     };
     stranger.get("/api/battles/" + std::string(16, '0') + "/record");  // whoever looks up a battle closes what is idle
     ASSERT_EQ(open(), 0);
-    stranger.cookies["seat_" + battle] = std::string(32, '0');
+    for (const char* name : {"person", "seat", ""})
+        for (const std::string& token : {std::string(32, '0'), std::string(), battle})
+            stranger.cookies[name + (token.empty() ? "_" + battle : "")] = token;
     EXPECT_EQ(stranger.get("/api/battles").body, "[]");
     EXPECT_EQ(open(), 0);
     EXPECT_EQ(Json::parse(red.get("/api/battles").body).size(), 1u);
+}
+
+TEST(Hall, APersonHasOneCookieHoweverManySeats) {
+    Paper_server house;
+    Person red(house, 1), blue(house, 2);
+    for (int i = 0; i < 290; ++i) {
+        const Json created = red.begin("me", "open");
+        if (i % 10 == 0) blue.post("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6));
+    }
+    EXPECT_EQ(red.cookies.size(), 1u);
+    EXPECT_EQ(blue.cookies.size(), 1u);
+    EXPECT_EQ(Json::parse(red.get("/api/battles").body).size(), 290u);
+    house.restart();
+    const Json cards = Json::parse(blue.get("/api/battles").body);
+    EXPECT_EQ(cards.size(), 29u);
+    for (const Json& card : cards) EXPECT_EQ(card["seat"], "blue");
+}
+
+// Else somebody could have another's seats put behind a token that he knows.
+TEST(Hall, AMadeUpTokenIsNotTakenOver) {
+    Paper_server house;
+    Person red(house, 1), blue(house, 2);
+    const std::string planted(32, 'a');
+    red.cookies["person"] = planted;
+    const Json created = red.begin("me", "open");
+    EXPECT_NE(red.cookies["person"], planted);
+    blue.cookies["person"] = planted;
+    blue.post("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6));
+    EXPECT_NE(blue.cookies["person"], planted);
+    EXPECT_NE(blue.cookies["person"], red.cookies["person"]);
 }
 
 TEST(Hall, AReplayStopsAtEachMomentAndForksThere) {

@@ -32,32 +32,42 @@ void Paper_store::put(const Stored_battle& battle) {
     battles_.push_back(battle);
 }
 
-void Paper_server::settle() {
-    while (!kept_.empty() || !thoughts_.empty() || !aside_.empty()) {
-        if (!aside_.empty()) {
-            const auto [work, then] = std::move(aside_.front());
-            aside_.pop_front();
-            work();
-            then();
-        } else if (!kept_.empty()) {
-            const auto [writes, then] = std::move(kept_.front());
-            kept_.pop_front();
-            store.write(writes);
-            then();
-        } else {
-            const Thought thought = std::move(thoughts_.front());
-            thoughts_.pop_front();
-            const Question* question = thought.view->questions().of(thought.side);
-            ASSERT_TRUE(question);
-            Stream chances(thought.chances);
-            hall->thought(thought, make_player(thought.level)->choose(*thought.view, *question, chances, {}));
-        }
+void Paper_server::work_aside() {
+    while (!aside_.empty()) {
+        const auto [work, then] = std::move(aside_.front());
+        aside_.pop_front();
+        work();
+        then();
     }
 }
 
-std::shared_ptr<std::optional<Response>> Paper_server::ask(
-    const std::string& method, const std::string& path, const Json& body, const Cookies& cookies) {
+bool Paper_server::write_one() {
+    if (kept_.empty()) return false;
+    const auto [writes, then] = std::move(kept_.front());
+    kept_.pop_front();
+    store.write(writes);
+    then();
+    return true;
+}
+
+void Paper_server::settle() {
+    while (!aside_.empty() || !kept_.empty() || (!thoughts_.empty() && thought < most_thoughts)) {
+        work_aside();
+        if (write_one() || thoughts_.empty() || thought == most_thoughts) continue;
+        const Thought asked = std::move(thoughts_.front());
+        thoughts_.pop_front();
+        ++thought;
+        const Question* question = asked.view->questions().of(asked.side);
+        ASSERT_TRUE(question);
+        Stream chances(asked.chances);
+        hall->thought(asked, make_player(asked.level)->choose(*asked.view, *question, chances, {}));
+    }
+}
+
+std::shared_ptr<std::optional<Response>> Paper_server::ask(const std::string& method, const std::string& path,
+    const Json& body, const Cookies& cookies, const std::string& address) {
     Request request;
+    request.address = address;
     request.method = method;
     const std::size_t query = path.find("?view=");
     request.path = path.substr(0, query);
@@ -69,16 +79,18 @@ std::shared_ptr<std::optional<Response>> Paper_server::ask(
     return response;
 }
 
-Response Paper_server::request(
-    const std::string& method, const std::string& path, const Json& body, const Cookies& cookies) {
-    const auto response = ask(method, path, body, cookies);
+Response Paper_server::request(const std::string& method, const std::string& path, const Json& body,
+    const Cookies& cookies, const std::string& address) {
+    const auto response = ask(method, path, body, cookies, address);
     settle();
     EXPECT_TRUE(*response) << method << " " << path << " was never answered";
     return response->value_or(Response{});
 }
 
-std::shared_ptr<bool> Paper_server::ask_for_seat(Socket_id socket, const std::string& battle, const Cookies& cookies) {
+std::shared_ptr<bool> Paper_server::ask_for_seat(
+    Socket_id socket, const std::string& battle, const Cookies& cookies, const std::string& address) {
     Request request;
+    request.address = address;
     request.method = "GET";
     request.path = "/api/battles/" + battle + "/socket";
     request.cookies = cookies;
@@ -90,10 +102,10 @@ std::shared_ptr<bool> Paper_server::ask_for_seat(Socket_id socket, const std::st
     return sits;
 }
 
-Response Person::get(const std::string& path) { return house_.request("GET", path, nullptr, cookies); }
+Response Person::get(const std::string& path) { return house_.request("GET", path, nullptr, cookies, address); }
 
 Response Person::post(const std::string& path, const Json& body) {
-    const Response response = house_.request("POST", path, body, cookies);
+    const Response response = house_.request("POST", path, body, cookies, address);
     for (const std::string& cookie : response.cookies) {
         const std::size_t equals = cookie.find('='), end = cookie.find(';');
         cookies[cookie.substr(0, equals)] = cookie.substr(equals + 1, end - equals - 1);
@@ -112,7 +124,7 @@ void Person::sit(const std::string& battle) {
     scene = Json::object();
     told.clear();
     read_ = house_.heard[socket_].size();
-    const auto sits = house_.ask_for_seat(socket_, battle, cookies);
+    const auto sits = house_.ask_for_seat(socket_, battle, cookies, address);
     house_.settle();
     ASSERT_TRUE(*sits);
     read();
@@ -132,6 +144,14 @@ Json Person::say_text(const std::string& text) {
     reply = nullptr;
     house_.hall->message(socket_, text);
     house_.settle();
+    read();
+    return reply;
+}
+
+Json Person::say_at_once(Json message) {
+    if (!message.contains("id")) message["id"] = ++id;
+    reply = nullptr;
+    house_.hall->message(socket_, message.dump());
     read();
     return reply;
 }

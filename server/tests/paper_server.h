@@ -43,7 +43,7 @@ class Paper_store : public Store {
 // Does what the hall asks of the world when the test says so: settle() until nothing is left to do.
 class Paper_server : public Outside {
   public:
-    explicit Paper_server(u64 seed = 1, std::size_t most_idle = 256) : most_idle_(most_idle), chance_(seed) { open(); }
+    explicit Paper_server(u64 seed = 1, const Limits& limits = {}) : limits_(limits), chance_(seed) { open(); }
 
     i64 now() override { return ++clock_; }
     void random(std::span<u8> bytes) override {
@@ -59,12 +59,20 @@ class Paper_server : public Outside {
         kept_.push_back({std::move(writes), std::move(then)});
     }
     void think(Thought thought) override { thoughts_.push_back(std::move(thought)); }
-    void aside(std::function<void()> work, std::function<void()> then) override {
-        aside_.push_back({std::move(work), std::move(then)});
+    void forget(u64 thought) override {
+        std::erase_if(thoughts_, [&](const Thought& one) { return one.number == thought; });
     }
+    bool aside(const std::string& address, std::function<void()> work, std::function<void()> then) override {
+        if (is_busy && !address.empty()) return false;
+        aside_.push_back({std::move(work), std::move(then)});
+        return true;
+    }
+    void wait(i64 milliseconds) { clock_ += milliseconds; }
     void log(const std::string& words) override { logged.push_back(words); }
 
     void settle();
+    void work_aside();  // only what is to be done on another thread
+    bool write_one();   // of what is to be kept, the oldest; false when there is nothing
     // The server stops without warning and begins again: what was not stored is lost.
     void restart() {
         kept_.clear();
@@ -79,30 +87,34 @@ class Paper_server : public Outside {
     }
 
     using Cookies = std::map<std::string, std::string>;
-    Response request(
-        const std::string& method, const std::string& path, const Json& body = nullptr, const Cookies& cookies = {});
+    Response request(const std::string& method, const std::string& path, const Json& body = nullptr,
+        const Cookies& cookies = {}, const std::string& address = {});
     // The same, but what the hall asks of the world is left undone. Empty until it is answered.
-    std::shared_ptr<std::optional<Response>> ask(
-        const std::string& method, const std::string& path, const Json& body = nullptr, const Cookies& cookies = {});
+    std::shared_ptr<std::optional<Response>> ask(const std::string& method, const std::string& path,
+        const Json& body = nullptr, const Cookies& cookies = {}, const std::string& address = {});
     // Asks for a seat at a battle; true once there is one.
-    std::shared_ptr<bool> ask_for_seat(Socket_id socket, const std::string& battle, const Cookies& cookies);
+    std::shared_ptr<bool> ask_for_seat(
+        Socket_id socket, const std::string& battle, const Cookies& cookies, const std::string& address = {});
 
     Paper_store store;
     std::unique_ptr<Hall> hall;
     std::map<Socket_id, std::vector<std::string>> heard;
     std::vector<std::string> logged;
+    const std::deque<Thought>& thoughts() const { return thoughts_; }  // that are asked for
+    bool is_busy = false;                                              // for other machines
+    std::size_t thought = 0, most_thoughts = ~std::size_t{0};  // answers of computers so far, and how many there may be
 
   private:
     void open() {
         heard.clear();
-        hall = std::make_unique<Hall>(*this, store, most_idle_);
+        hall = std::make_unique<Hall>(*this, store, limits_);
     }
 
     struct Kept {
         std::vector<Write> writes;
         std::function<void()> then;
     };
-    std::size_t most_idle_;
+    Limits limits_;
     i64 clock_ = 0;
     Stream chance_;
     std::deque<Kept> kept_;
@@ -140,6 +152,8 @@ class Person {
     // Sends a message, with an id if it has none, and gives the reply to it.
     Json say(Json message);
     Json say_text(const std::string& text);
+    // The same while the disk and everybody else stand still: what is said at once, or null.
+    Json say_at_once(Json message);
     Json answer(std::vector<int> numbers);
     // The option with these words.
     Json choose(const std::string& words);
@@ -151,6 +165,7 @@ class Person {
     Socket_id socket() const { return socket_; }
 
     std::map<std::string, std::string> cookies;
+    std::string address;
     Json welcome, update, scene = Json::object(), reply;
     std::vector<Json> told;
     u64 id = 0;

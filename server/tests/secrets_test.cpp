@@ -52,6 +52,92 @@ void pry(Sitting& at) {
     at.pages.push_back(at.watcher.get("/api/battles/" + at.battle + "/record").body);
 }
 
+Json saying(const Person& person, u32 pick) {
+    return {{"do", "answer"}, {"revision", person.update["revision"]}, {"numbers", option(person, pick)}};
+}
+
+u64 counted_answers(Sitting& at) {
+    const std::string metrics = at.red.get("/metrics").body, name = "\nsandtable_answers_total ";
+    return std::stoul(metrics.substr(metrics.find(name) + name.size()));
+}
+
+// Plays until choices are sealed.
+void play_to_sealing(Sitting& at) {
+    for (int i = 0; i < 200 && !at.is_sealed(); ++i) {
+        Person& asked = at.red.is_asked() ? at.red : at.blue;
+        ASSERT_EQ(asked.answer(option(asked, 0))["type"], "done");
+        at.read();
+    }
+    ASSERT_TRUE(at.is_sealed());
+}
+
+// While the other side's sealed answer is on its way to the disk, a seat is answered as fast as ever.
+TEST(Sealed, WhatOneSideChoosesMakesTheOtherWaitForNothing) {
+    Sitting at(5);
+    play_to_sealing(at);
+    EXPECT_TRUE(at.blue.say_at_once(saying(at.blue, 1)).is_null());  // not before it is durable
+    const Json tried = {{"do", "try"}, {"revision", at.red.update["revision"]}, {"numbers", option(at.red, 0)}};
+    EXPECT_EQ(at.red.say_at_once(tried)["type"], "tried");
+    EXPECT_EQ(at.red.say_at_once({{"do", "resync"}})["type"], "done");
+    EXPECT_EQ(at.watcher.say_at_once({{"do", "resync"}})["type"], "done");
+    EXPECT_TRUE(at.blue.say_at_once({{"do", "resync"}}).is_null());
+    EXPECT_TRUE(at.red.say_at_once(saying(at.red, 0)).is_null());
+    at.house.settle();
+    at.read();
+    EXPECT_EQ(at.red.reply["type"], "done");
+    EXPECT_EQ(at.blue.reply["type"], "done");
+}
+
+// The answer that shows all may be written while one before it still is: nobody sees what might be lost, and all is confirmed.
+TEST(Sealed, NothingIsShownBeforeItIsDurable) {
+    Sitting at(5), before(5);
+    play_to_sealing(at);
+    play_to_sealing(before);
+    // How many answers each has to give is found out in the other battle: red hears of blue's only when they are shown.
+    int reds = 0, blues = 0;
+    for (; before.red.is_asked(); ++reds) ASSERT_EQ(before.red.answer(option(before.red, 0))["type"], "done");
+    for (const int heard = before.red.updates; before.red.updates == heard; ++blues) {
+        ASSERT_EQ(before.blue.answer(option(before.blue, 0))["type"], "done");
+        before.read();
+    }
+    for (int i = 1; i < reds; ++i) ASSERT_EQ(at.red.answer(option(at.red, 0))["type"], "done");
+    for (int i = 1; i < blues; ++i) ASSERT_EQ(at.blue.answer(option(at.blue, 0))["type"], "done");
+
+    const auto heard = [&] {
+        std::size_t count = 0;
+        for (const Socket_id socket : {1, 2, 3}) count += at.house.heard[socket].size();
+        return count;
+    };
+    const std::size_t so_far = heard();
+    at.blue.say_at_once(saying(at.blue, 0));
+    at.red.say_at_once(saying(at.red, 0));
+    EXPECT_EQ(heard(), so_far);
+    ASSERT_TRUE(at.house.write_one());
+    EXPECT_EQ(heard(), so_far);
+    ASSERT_TRUE(at.house.write_one());
+    at.read();
+    EXPECT_EQ(at.red.reply["type"], "done");
+    EXPECT_EQ(at.blue.reply["type"], "done");
+    EXPECT_FALSE(at.is_sealed());
+}
+
+TEST(Sealed, IsCountedWhenItIsShown) {
+    Sitting at(5);
+    play_to_sealing(at);
+    const u64 before = counted_answers(at);
+    while (at.blue.is_asked()) {
+        ASSERT_EQ(at.blue.answer(option(at.blue, 0))["type"], "done");
+        EXPECT_EQ(counted_answers(at), before);
+    }
+    while (at.is_sealed() || at.red.is_asked()) {
+        EXPECT_EQ(counted_answers(at), before);
+        if (at.red.answer(option(at.red, 0))["type"] != "done") break;
+        at.read();
+        if (counted_answers(at) != before) break;
+    }
+    EXPECT_GT(counted_answers(at), before + 1);
+}
+
 class Secrets : public testing::TestWithParam<int> {};
 
 TEST_P(Secrets, SealedChoicesMakeNoSound) {

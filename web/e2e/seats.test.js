@@ -26,7 +26,7 @@ test("a seat is its holder's alone", async () => {
 
     // A cookie that a script could read would be one that it could send away.
     assert.equal(await blue.page.evaluate(() => document.cookie), "");
-    const [cookie] = (await blue.context.cookies()).filter(({ name }) => name === `seat_${battle}`);
+    const [cookie] = (await blue.context.cookies()).filter(({ name }) => name === "person");
     assert.deepEqual({ httpOnly: cookie.httpOnly, sameSite: cookie.sameSite }, { httpOnly: true, sameSite: "Strict" });
 
     // Who has no cookie watches, and may neither answer nor ask what an answer would bring.
@@ -111,7 +111,8 @@ test("the page of one's battles has those that wait first", async () => {
         ["open", "me"],
         ["open", "me"],
     ]) {
-        made.push(await post(at.url, "/api/battles", { game: "battledice", scenario: "haltern", settings: [], red, blue }));
+        const cookie = made.at(-1)?.cookie ?? "";
+        made.push(await post(at.url, "/api/battles", { game: "battledice", scenario: "haltern", settings: [], red, blue }, { cookie }));
         await sit(context, at.url, made.at(-1).cookie);
     }
     const { battle } = made[2].body;

@@ -6,6 +6,7 @@ import type {
     HouseChanges,
     HouseText,
     Invitation,
+    Join,
     Moment,
     Moments,
     NewBattle,
@@ -76,7 +77,8 @@ export const api = {
     battles: () => page<BattleCard[]>("GET", "/api/battles"),
     create: (battle: NewBattle | NewFork | NewRecord) => page<Created>("POST", "/api/battles", battle),
     invitation: (token: string) => page<Invitation>("GET", `/api/invites/${of(token)}`),
-    join: (token: string) => page<Created>("POST", `/api/invites/${of(token)}`, {}),
+    // Asked for again with the same key it gives the same seat again: the first answer may have been lost on its way.
+    join: (token: string, key: string) => page<Created>("POST", `/api/invites/${of(token)}`, { key } satisfies Join),
     // Without a view, as the server thinks fit for this seat.
     moments: (battle: string, view?: View) => page<Moments>("GET", `/api/battles/${of(battle)}/moments${view ? `?view=${view}` : ""}`),
     moment: (battle: string, moment: number, view: View) =>

@@ -207,7 +207,7 @@ describe("the words for the dice", () => {
         new Table("b", { open, now: () => 1, later: () => () => undefined, chance: () => 0 });
         const hear = (message: object) => wire.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
         const fairness = { commitment: "", secret: "", words: { ...(red && { red }), ...(blue && { blue }) } };
-        hear({ type: "welcome", seat, game: "g", fairness });
+        hear({ type: "welcome", seat, game: "g", last_message: 0, fairness });
         const scene = {
             title: "",
             date: "",

@@ -22,7 +22,15 @@ class Fake_wire implements Wire {
     }
 }
 
-const welcome = { type: "welcome", protocol: 2, battle: "b", game: "g", scenario: "s", seat: "red" } as unknown as FromServer;
+const welcome = {
+    type: "welcome",
+    protocol: 2,
+    battle: "b",
+    game: "g",
+    scenario: "s",
+    seat: "red",
+    last_message: 0,
+} as unknown as FromServer;
 
 function a_line() {
     const wires: Fake_wire[] = [];
@@ -57,6 +65,12 @@ describe("the line to a seat", () => {
         at(2_000_000);
         void line.say({ do: "undo" });
         expect(wire().sent.map(({ id }) => id)).toEqual([1_000_000, 1_000_001, 1_000_002, 2_000_000]);
+    });
+    it("counts on from what another device of the seat has said, whose clock may be ahead", () => {
+        const { line, wire } = a_line();
+        wire().hear({ ...welcome, last_message: 3_000_000 } as FromServer);
+        void line.say({ do: "undo" });
+        expect(wire().sent.map(({ id }) => id)).toEqual([3_000_001]);
     });
     it("sends nothing before the welcome, and then all in order", () => {
         const { line, wire } = a_line();

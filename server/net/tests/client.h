@@ -126,7 +126,7 @@ class Server : public testing::Test {
         return serving;
     }
     void start(Serving serving = quick()) {
-        serving.log = [this](const std::string& words) { logged.push_back(words); };
+        if (!logs_to_error_stream) serving.log = [this](const std::string& words) { logged.push_back(words); };
         server = std::make_unique<Web_server>(serving, store);
         host = std::make_unique<Fake_host>(server->outside());
         thread = std::thread([this] {
@@ -174,6 +174,7 @@ class Server : public testing::Test {
     std::thread thread;
     std::string failure;
     std::vector<std::string> logged;  // read after stop()
+    bool logs_to_error_stream = false;
 };
 
 inline std::string error_of(const Got& answer) {

@@ -1,7 +1,9 @@
 #pragma once
 // A host that plays no game: it answers by the path, echoes what sockets say, and writes down what it was told.
+#include <chrono>
 #include <mutex>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -26,6 +28,14 @@ class Fake_host : public Host {
             tell("keep", battle.id.size());
             outside_.keep(
                 {battle}, [reply = std::move(reply)] { reply({201, "application/json", "\"kept\"", {}, {}}); });
+        } else if (request.path == "/api/slow") {
+            std::this_thread::sleep_for(std::chrono::milliseconds(200));
+            reply({200, "text/plain", "done", {}, {}});
+        } else if (request.path == "/api/work") {
+            const auto work = [] { std::this_thread::sleep_for(std::chrono::milliseconds(300)); };
+            const bool taken =
+                outside_.aside(request.address, work, [reply] { reply({200, "text/plain", "worked", {}, {}}); });
+            if (!taken) reply({429, "text/plain", "too much", {}, {}});
         } else if (request.path == "/api/fails") {
             throw std::runtime_error("on purpose");
         } else if (request.path == "/api/page") {
@@ -34,6 +44,7 @@ class Fake_host : public Host {
             reply({200, "text/plain", "battles 3\n", {}, {}});
         } else {
             std::string said = request.method + " " + request.path + (request.secure ? " secure" : "");
+            if (!request.address.empty()) said += " from " + request.address;
             for (const auto& [name, value] : request.query) said += " " + name + "=" + value;
             for (const auto& [name, value] : request.cookies) said += " (" + name + "=" + value + ")";
             reply({200, "text/plain", said + " " + std::to_string(request.body.size()), {}, {}});
@@ -53,6 +64,7 @@ class Fake_host : public Host {
     // "send N SIZE" makes it send N messages of a size, "close" close, "fail" throw; anything else comes back.
     void message(Socket_id socket, std::string_view text) override {
         tell("message", socket, std::string(text.substr(0, 20)));
+        if (text == "slow") std::this_thread::sleep_for(std::chrono::milliseconds(200));
         if (text == "close") {
             outside_.send(socket, "goodbye");
             outside_.close(socket);

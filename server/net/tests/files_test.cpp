@@ -1,4 +1,6 @@
 // The web table's files over HTTP: pages, caching, compressed variants, and no way out of the folder.
+#include "server/net/files.h"
+
 #include <filesystem>
 #include <fstream>
 
@@ -102,6 +104,22 @@ TEST_F(Pages, WhatTheBrowserHasIsNotSentAgain) {
     EXPECT_EQ(get("/", "If-None-Match: " + tag + "\r\n").body(), "<!doctype html>new");
 }
 
+TEST_F(Pages, AFileIsReadAgainOnlyWhenItHasChanged) {
+    Files files(folder / "web");
+    for (int i = 0; i < 3; ++i) {
+        EXPECT_EQ(files.find("/", false).bytes, "<!doctype html>index");
+        EXPECT_EQ(files.find("/battles/7", true).bytes, "<!doctype html>index");
+        EXPECT_EQ(files.find("/assets/table-1a2b.js", true).bytes, "pressed script");
+        EXPECT_EQ(files.find("/assets/up/../table.css", false).bytes, "");
+        EXPECT_EQ(files.reads(), 2u);
+    }
+    write("web/index.html", "<!doctype html>newer");
+    EXPECT_EQ(files.find("/", false).bytes, "<!doctype html>newer");
+    fs::remove(folder / "web/robots.txt");
+    EXPECT_EQ(files.find("/robots.txt", false).bytes, "<!doctype html>newer");
+    EXPECT_EQ(files.reads(), 3u);
+}
+
 TEST_F(Pages, NoPathLeavesTheFolder) {
     serve();
     for (const char* path : {"/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt",
@@ -148,7 +166,8 @@ TEST_F(Pages, AreNotDeniedWhereNoDescriptorIsLeft) {
     EXPECT_EQ(ask("/").result_int(), 200u);  // by now the connection is there
     {
         const No_descriptors none;
-        for (const char* path : {"/", "/assets/table.css", "/api/fails"}) {
+        EXPECT_EQ(ask("/").result_int(), 200u);  // it was read before
+        for (const char* path : {"/robots.txt", "/assets/table.css", "/api/fails"}) {
             const Got busy = ask(path);
             EXPECT_EQ(busy.result_int(), 503u) << path;
             EXPECT_THAT(error_of(busy), HasSubstr("too many files open"));

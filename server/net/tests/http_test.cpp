@@ -1,12 +1,21 @@
 // Requests over HTTP: what reaches the host and how it is answered, and every limit at its last good value and one beyond.
+#include <array>
+#include <csignal>
+#include <deque>
+
+#include <fcntl.h>
+#include <unistd.h>
+
 #include "server/net/answers.h"
 #include "server/net/tests/client.h"
+#include "server/net/workers.h"
 
 namespace sandtable {
 namespace {
 
 using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 
 class Http : public Server {};
 
@@ -48,7 +57,9 @@ TEST_F(Http, AnAnswerMayWaitForTheDisk) {
     const Got answer = post("/api/keep", "good");
     EXPECT_EQ(answer.result_int(), 201u);
     EXPECT_EQ(answer.body(), "\"kept\"");
-    EXPECT_THAT(get("/metrics").body(), AllOf(HasSubstr("battles 3\n"), HasSubstr("\nsandtable_writes_total 1\n")));
+    const std::string metrics = get("/metrics").body();
+    EXPECT_THAT(metrics, AllOf(HasSubstr("battles 3\n"), HasSubstr("\nsandtable_writes_waiting 0\n")));
+    EXPECT_THAT(metrics, Not(HasSubstr("writes_total")));  // a sealed answer is a write too
 }
 
 TEST_F(Http, PagesOfTheHostMayShowThemselvesAndDoNothing) {
@@ -69,6 +80,50 @@ TEST_F(Http, AMistakeInTheHostIsAnErrorAndNotTheEnd) {
     EXPECT_EQ(get("/api/x").result_int(), 200u);
     stop();
     EXPECT_THAT(logged, testing::ElementsAre("a request: on purpose"));
+}
+
+// Puts something else in the place of the error stream.
+class Other_error_stream {
+  public:
+    explicit Other_error_stream(int file) : kept_(::dup(2)) {
+        ::dup2(file, 2);
+        ::close(file);
+    }
+    ~Other_error_stream() {
+        ::dup2(kept_, 2);
+        ::close(kept_);
+    }
+    Other_error_stream(const Other_error_stream&) = delete;
+    Other_error_stream& operator=(const Other_error_stream&) = delete;
+
+  private:
+    int kept_;
+};
+
+int pipe_that_nobody_reads() {
+    std::array<int, 2> ends{};
+    EXPECT_EQ(::pipe(ends.data()), 0);
+    ::close(ends[0]);
+    return ends[1];
+}
+
+TEST_F(Http, ALogThatCannotBeWrittenIsNotTheEnd) {
+    logs_to_error_stream = true;
+    start();
+    for (const int file : {::open("/dev/full", O_WRONLY), pipe_that_nobody_reads()}) {
+        const Other_error_stream lost(file);
+        EXPECT_EQ(get("/api/fails").result_int(), 500u);
+    }
+    EXPECT_EQ(get("/api/x").result_int(), 200u);
+    EXPECT_THAT(get("/metrics").body(), HasSubstr("\nsandtable_log_lines_lost_total 2\n"));
+    stop();
+    EXPECT_EQ(failure, "");
+}
+
+TEST_F(Http, AFileThatMayNotGrowIsAnErrorAndNotTheEnd) {
+    start();
+    ::raise(SIGXFSZ);
+    EXPECT_EQ(get("/api/x").result_int(), 200u);
 }
 
 // A request whose head has so many bytes.
@@ -158,11 +213,20 @@ TEST_F(Http, NoNameThatAnotherSiteMayHavePointHereIsAnsweredTo) {
     }
 }
 
-TEST_F(Http, WithAnOriginOfItsOwnAnyHostWillDo) {
+TEST_F(Http, WithAnOriginOfItsOwnThatNameIsAnsweredToAndNoOther) {
     Serving serving = quick();
-    serving.public_origin = "https://table.example";
+    serving.public_origin = "https://Table.example";
     start(serving);
-    EXPECT_EQ(caller().say("GET /api/x HTTP/1.1\r\nHost: table.example\r\n\r\n").hear().result_int(), 200u);
+    const auto answer = [&](const std::string& host) {
+        return caller().say("GET /api/x HTTP/1.1\r\nHost: " + host + "\r\n\r\n").hear();
+    };
+    for (const char* host : {"table.example", "TABLE.example", "127.0.0.1:8080"})
+        EXPECT_EQ(answer(host).result_int(), 200u) << host;
+    for (const char* host : {"evil.example", "able.example", "table.example:81", "x.table.example"}) {
+        const Got refused = answer(host);
+        EXPECT_EQ(refused.result_int(), 421u) << host;
+        EXPECT_THAT(error_of(refused), HasSubstr(std::string("This server is https://table.example, and not ") + host));
+    }
 }
 
 TEST_F(Http, WhatIsNoGoodRequestIsRefusedClearly) {
@@ -216,9 +280,98 @@ TEST_F(Http, ARequestThatTakesTooLongToArriveIsRefusedAndAnIdleConnectionClosed)
     EXPECT_TRUE(idle.is_closed());
 }
 
+class Proxied : public Server {
+  protected:
+    static Serving behind_a_proxy() {
+        Serving serving = quick();
+        serving.behind_tls_proxy = true;
+        serving.address_header = "X-Real-IP";
+        return serving;
+    }
+    Got ask(const std::string& path, const std::string& address) const {
+        return get(path, address.empty() ? "" : "X-Real-IP: " + address + "\r\n");
+    }
+};
+
+TEST_F(Proxied, TheProxySaysForWhomItAsks) {
+    start(behind_a_proxy());
+    EXPECT_EQ(ask("/api/x", "192.0.2.7").body(), "GET /api/x secure from 192.0.2.7 0");
+    EXPECT_EQ(ask("/api/x", "127.0.0.1").body(), "GET /api/x secure 0");
+    EXPECT_EQ(ask("/api/x", "").body(), "GET /api/x secure 0");
+    EXPECT_EQ(ask("/api/x", "nonsense").result_int(), 400u);
+    EXPECT_EQ(ask("/api/x", "192.0.2.7\r\nX-Real-IP: 192.0.2.8").result_int(), 400u);
+}
+
+TEST_F(Http, WhoIsNoProxyIsNotBelievedForWhomHeAsks) {
+    Serving serving = quick();
+    serving.address_header = "X-Real-IP";
+    start(serving);
+    EXPECT_EQ(get("/api/x", "X-Real-IP: 192.0.2.7\r\n").body(), "GET /api/x 0");
+}
+
+TEST_F(Proxied, WhoKeepsTheServerBusyWaitsAndNobodyElse) {
+    Serving serving = behind_a_proxy();
+    serving.limits.busy_at_once = 300;
+    serving.limits.busy_share = 100;
+    start(serving);
+    EXPECT_EQ(ask("/api/slow", "192.0.2.7").result_int(), 200u);
+    EXPECT_EQ(ask("/api/slow", "192.0.2.7").result_int(), 200u);
+    const Got refused = ask("/api/x", "192.0.2.7");
+    EXPECT_EQ(refused.result_int(), 429u);
+    EXPECT_GE(std::stoi(std::string(refused[http::field::retry_after])), 1);
+    EXPECT_EQ(error_of(refused), R"({"error":"You ask for more than this server has time for; wait a little."})");
+    EXPECT_EQ(ask("/api/x", "192.0.2.8").result_int(), 200u);
+    EXPECT_EQ(ask("/api/x", "").result_int(), 200u);
+}
+
+TEST_F(Proxied, EveryRequestCountsSomething) {
+    Serving serving = behind_a_proxy();
+    serving.limits.busy_at_once = 100;
+    serving.limits.busy_share = 1;
+    serving.limits.request_cost = 10;
+    start(serving);
+    int answered = 0;
+    for (int i = 0; i < 30; ++i) answered += ask("/api/x", "192.0.2.7").result_int() == 200;
+    EXPECT_THAT(answered, testing::AllOf(testing::Ge(10), testing::Le(13)));
+}
+
+TEST_F(Http, WhatTakesLongIsMadeBesideWhatDoesNot) {
+    start();
+    Caller slow = caller();
+    slow.say("GET /api/work HTTP/1.1\r\n" + host_line() + "\r\n");
+    const auto begin = std::chrono::steady_clock::now();
+    EXPECT_EQ(get("/api/x").result_int(), 200u);
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(250));
+    EXPECT_EQ(slow.hear().body(), "worked");
+}
+
+TEST_F(Proxied, OneAddressHasOnlySoMuchWaiting) {
+    start(behind_a_proxy());
+    const std::string request = "GET /api/work HTTP/1.1\r\nX-Real-IP: 192.0.2.7\r\n" + host_line() + "\r\n";
+    std::deque<Caller> callers;
+    for (std::size_t i = 0; i < Workers::most_of_one + 5; ++i) callers.emplace_back(port()).say(request);
+    EXPECT_EQ(callers.back().hear().body(), "too much");
+    EXPECT_EQ(ask("/api/work", "192.0.2.8").body(), "worked");  // its turn comes after one of the others'
+    stop();
+}
+
+TEST_F(Proxied, OneAddressHasOnlySoManySockets) {
+    Serving serving = behind_a_proxy();
+    serving.public_origin = "http://127.0.0.1:0";
+    serving.limits.connections_by_address = 2;
+    start(serving);
+    const std::string handshake = "GET /api/battles/7/socket HTTP/1.1\r\n" + host_line() +
+        "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
+        "dGhlIHNhbXBsZSBub25jZQ==\r\nOrigin: http://127.0.0.1:0\r\nX-Real-IP: ";
+    std::deque<Caller> callers;
+    for (const unsigned wanted : {101u, 101u, 503u})
+        EXPECT_EQ(callers.emplace_back(port()).say(handshake + "192.0.2.7\r\n\r\n").hear(true).result_int(), wanted);
+    EXPECT_EQ(callers.emplace_back(port()).say(handshake + "192.0.2.8\r\n\r\n").hear(true).result_int(), 101u);
+}
+
 TEST_F(Http, ThereAreOnlySoManyConnections) {
     Serving serving = quick();
-    serving.sockets = 3;
+    serving.limits.connections = 3;
     start(serving);
     const std::string request = "GET /api/x HTTP/1.1\r\n" + host_line() + "\r\n";
     auto first = std::make_unique<Caller>(port());

@@ -43,9 +43,9 @@ class Thinking : public testing::Test {
         for (u64 number = 0; const Question* roll = table->questions().of(Side::dice); ++number)
             ASSERT_FALSE(table->answer(Side::dice, throw_seeded(7, number, roll->dice)));
     }
-    Thought thought(const std::string& level, u64 answers = 0) const {
+    Thought thought(const std::string& level, u64 answers = 0, const std::string& address = "", bool watched = false) {
         const Side side = table->questions().at[0].asked;
-        return {"b", answers, side, level, 7, table->view(side)};
+        return {"b", answers, side, level, 7, table->view(side), ++thoughts, watched, address};
     }
     std::unique_ptr<Thinkers> thinkers(int threads) {
         return std::make_unique<Thinkers>(threads, time,
@@ -61,6 +61,7 @@ class Thinking : public testing::Test {
     int time = 60'000;
     const std::unique_ptr<Table> table = modules().front()->load({"haltern"});
     Answers answers;
+    u64 thoughts = 0;
 };
 
 TEST_F(Thinking, EachThoughtIsAnsweredOnceByWhatTheSideMayKnow) {
@@ -107,6 +108,79 @@ TEST_F(Thinking, WhoThinksTakesLessTimeWhenOthersWait) {
     constexpr u64 others = 5'000;  // 60 seconds shared by so many are 12 milliseconds
     for (u64 i = 0; i < others; ++i) room->think(thought("dither", i));
     EXPECT_EQ(answers.wait_for(1).front(), "dither0");
+}
+
+// Waits until somebody lets it go on.
+class Gate {
+  public:
+    void open() {
+        const std::lock_guard lock(mutex_);
+        is_open_ = true;
+        bell_.notify_all();
+    }
+    void pass() {
+        std::unique_lock lock(mutex_);
+        bell_.wait_for(lock, std::chrono::seconds(20), [&] { return is_open_; });
+    }
+
+  private:
+    std::mutex mutex_;
+    std::condition_variable bell_;
+    bool is_open_ = false;
+};
+
+TEST_F(Thinking, PeoplesOpponentsComeFirstAndThenEachAddressInTurn) {
+    Gate gate;
+    choose = [&](const Thought& thought, const Hurry& hurry) {
+        if (thought.answers == 0) gate.pass();
+        return answer_of(thought, hurry);
+    };
+    const auto room = thinkers(1);
+    room->think(thought("random", 0));
+    while (room->waiting()) std::this_thread::yield();
+    for (u64 i = 1; i < 4; ++i) room->think(thought("random", i, "many", true));
+    room->think(thought("random", 4, "few", true));
+    for (u64 i = 5; i < 8; ++i) room->think(thought("random", i, "many"));
+    room->think(thought("random", 8, "few"));
+    gate.open();
+    EXPECT_THAT(answers.wait_for(9),
+        ElementsAre("random0", "random5", "random8", "random6", "random7", "random1", "random4", "random2", "random3"));
+}
+
+TEST_F(Thinking, ComputersAloneAreHurriedWhenSomebodysOpponentWaits) {
+    choose = dither;
+    const auto room = thinkers(1);
+    room->think(thought("dither", 1, "", true));
+    while (room->waiting()) std::this_thread::yield();
+    room->think(thought("dither", 2));
+    EXPECT_EQ(answers.wait_for(1).front(), "dither1");  // long before its minute is over
+}
+
+TEST_F(Thinking, WhoHasManyBattlesSharesTheTimeOfOneWithThem) {
+    choose = dither;
+    time = 3'000;
+    const auto room = thinkers(1);
+    const auto begin = std::chrono::steady_clock::now();
+    room->think(thought("dither", 0, "few"));
+    while (room->waiting()) std::this_thread::yield();
+    for (u64 i = 1; i < 1'000; ++i) room->think(thought("dither", i, "many"));
+    EXPECT_EQ(answers.wait_for(1).front(), "dither0");
+    EXPECT_GE(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(1'400));  // half of it
+}
+
+TEST_F(Thinking, WhatNobodyWaitsForIsNotAnswered) {
+    choose = [](const Thought& thought, const Hurry& hurry) {
+        return thought.level == "dither" ? dither(thought, hurry) : answer_of(thought, hurry);
+    };
+    const auto room = thinkers(1);
+    room->think(thought("dither", 1));
+    while (room->waiting()) std::this_thread::yield();
+    room->think(thought("dither", 2));
+    room->forget(2);
+    EXPECT_EQ(room->waiting(), 0u);
+    room->forget(1);
+    room->think(thought("random", 3));
+    EXPECT_THAT(answers.wait_for(1), ElementsAre("random3"));
 }
 
 TEST_F(Thinking, WhoThinksIsHurriedAtTheEnd) {

@@ -2,11 +2,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "server/net/budget.h"
 #include "server/net/door.h"
 #include "server/net/listen.h"
 #include "server/net/outbox.h"
-#include "server/net/rate.h"
 #include "server/net/target.h"
+#include "server/net/turns.h"
+#include "server/rate.h"
 
 namespace sandtable {
 namespace {
@@ -50,6 +52,59 @@ TEST(Door, ThisMachineIsCountedInAllOnly) {
     Door door(3, 1);
     for (int i = 0; i < 3; ++i) EXPECT_EQ(door.enter(""), Door::Entry::welcome);
     EXPECT_EQ(door.enter(""), Door::Entry::full);
+}
+
+TEST(Budget, WhatIsSpentBeyondTheBudgetIsWaitedFor) {
+    Budget budget(1'000'000, 250);
+    budget.spend("a", 0, 1'000'000);
+    EXPECT_EQ(budget.wait("a", 0), 0);
+    budget.spend("a", 0, 500'000);
+    EXPECT_EQ(budget.wait("a", 0), 2'000'000);
+    EXPECT_EQ(budget.wait("a", 1'500'000), 500'000);
+    EXPECT_EQ(budget.wait("a", 2'000'000), 0);
+    EXPECT_EQ(budget.wait("b", 0), 0);
+}
+
+TEST(Budget, WhoAsksSteadilyForNoMoreThanHisShareNeverWaits) {
+    Budget budget(100'000, 250);
+    for (i64 now = 0; now < 60'000'000; now += 40'000) {
+        ASSERT_EQ(budget.wait("a", now), 0) << now;
+        budget.spend("a", now, 10'000);
+    }
+}
+
+TEST(Budget, ThisMachineNeverWaitsAndWhoOwesNothingIsForgotten) {
+    Budget budget(1'000, 1);
+    budget.spend("", 0, 1'000'000'000);
+    EXPECT_EQ(budget.wait("", 0), 0);
+    budget.spend("a", 0, 10'000);
+    EXPECT_EQ(budget.addresses(), 1u);
+    budget.spend("b", 100'000'000, 10);
+    EXPECT_EQ(budget.addresses(), 1u);
+}
+
+TEST(Turns, EachOwnerComesInTurnAndHisThingsInTheirOrder) {
+    Turns<int> turns;
+    for (const int i : {1, 2, 3}) turns.add("a", i);
+    turns.add("b", 4);
+    EXPECT_EQ(turns.next(), 1);
+    turns.add("c", 5);
+    EXPECT_EQ(turns.sharing("a"), 4u);  // b, c, and two of its own
+    EXPECT_EQ(turns.sharing("d"), 3u);
+    turns.remove([](int i) { return i == 4 || i == 2; });
+    EXPECT_EQ(turns.size(), 2u);
+    EXPECT_EQ(turns.next(), 3);
+    EXPECT_EQ(turns.next(), 5);
+    EXPECT_TRUE(turns.empty());
+}
+
+TEST(Address, AProxysHeaderIsReadFromItsEnd) {
+    EXPECT_EQ(address_in("192.0.2.7"), "192.0.2.7");
+    EXPECT_EQ(address_in("198.51.100.1, 192.0.2.7 "), "192.0.2.7");  // the client may have written the first
+    EXPECT_EQ(address_in("2001:db8:0:1::5"), "2001:db8:0:1::");
+    EXPECT_EQ(address_in("127.0.0.1"), "");
+    for (const char* bad : {"", " ", ",", "192.0.2.7,", "unknown", "192.0.2.7:80"})
+        EXPECT_FALSE(address_in(bad)) << bad;
 }
 
 TEST(Address, AnIpv6NetworkCountsAsOneAndThisMachineNot) {

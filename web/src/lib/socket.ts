@@ -181,6 +181,7 @@ export class Line {
         switch (message.type) {
             case "welcome":
                 this.tries = 0;
+                this.last_id = Math.max(this.last_id, message.last_message); // another device's clock may be ahead
                 this.heard.welcome(message);
                 this.set("open");
                 this.post([...this.waiting.values()].map(({ message }) => message));

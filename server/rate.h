@@ -11,9 +11,11 @@ class Rate {
   public:
     Rate(std::size_t most, i64 stretch) : times_(most), stretch_(stretch) {}
 
+    // Whether allows() would say yes.
+    bool may(i64 now) const { return count_ < times_.size() || now - times_[oldest_] >= stretch_; }
     // False when it happened `most` times already in the stretch that ends at `now`, which never goes back.
     bool allows(i64 now) {
-        if (count_ == times_.size() && now - times_[oldest_] < stretch_) return false;
+        if (!may(now)) return false;
         times_[oldest_] = now;
         oldest_ = (oldest_ + 1) % times_.size();
         if (count_ < times_.size()) ++count_;

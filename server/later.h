@@ -1,0 +1,43 @@
+#pragma once
+// What takes long is made beside Hall's thread, so that nobody else waits for it; what becomes of it is done on that thread again.
+#include <exception>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "server/outside.h"
+#include "server/responses.h"
+
+namespace sandtable {
+
+// Calls `then` with what `make` made, or `reply` with what was wrong; `make` touches nothing that Hall may change meanwhile. Throws
+// Problem when too much is asked for already.
+template <class Made>
+void later(Outside& outside, const std::string& address, const std::function<void(Response)>& reply,
+    std::function<Made()> make, std::function<void(Made)> then) {
+    struct Result {
+        std::optional<Made> made;
+        std::optional<Response> problem;
+        std::exception_ptr mistake;
+    };
+    const auto result = std::make_shared<Result>();
+    const auto work = [result, make = std::move(make)] {
+        try {
+            result->problem = problem_with([&] { result->made = make(); });
+        } catch (...) { result->mistake = std::current_exception(); }
+    };
+    const auto tell = [result, reply, then = std::move(then)] {
+        if (result->mistake) {
+            reply(problem_page({500, "The server failed at this request."}));
+            std::rethrow_exception(result->mistake);
+        }
+        if (result->problem) return reply(std::move(*result->problem));
+        if (auto problem = problem_with([&] { then(std::move(*result->made)); })) reply(std::move(*problem));
+    };
+    const bool is_taken = outside.aside(address, work, tell);
+    if (!is_taken) throw Problem{429, "More is asked for than this server has time for; try again in a moment."};
+}
+
+}

@@ -1,0 +1,53 @@
+#include "server/net/workers.h"
+
+#include <condition_variable>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "server/net/turns.h"
+
+namespace sandtable {
+
+struct Workers::Bench {
+    mutable std::mutex mutex;  // of the next two
+    std::condition_variable_any bell;
+    Turns<std::function<void()>> jobs;
+    std::vector<std::jthread> threads;  // last: they use all of the above
+
+    void work(const std::stop_token& stop) {
+        while (true) {
+            std::function<void()> job;
+            {
+                std::unique_lock lock(mutex);
+                if (!bell.wait(lock, stop, [&] { return !jobs.empty(); }) || stop.stop_requested()) return;
+                job = jobs.next();
+            }
+            job();
+        }
+    }
+};
+
+Workers::Workers(int threads) : bench_(std::make_unique<Bench>()) {
+    for (int i = 0; i < threads; ++i)
+        bench_->threads.emplace_back([bench = bench_.get()](const std::stop_token& stop) { bench->work(stop); });
+}
+Workers::~Workers() = default;
+
+bool Workers::work(const std::string& address, std::function<void()> job) {
+    const std::lock_guard lock(bench_->mutex);
+    const bool too_much = bench_->jobs.size() >= most_waiting || bench_->jobs.of(address) >= most_of_one;
+    if (too_much && !address.empty()) return false;
+    bench_->jobs.add(address, std::move(job));
+    bench_->bell.notify_one();
+    return true;
+}
+
+std::size_t Workers::waiting() const {
+    const std::lock_guard lock(bench_->mutex);
+    return bench_->jobs.size();
+}
+
+}
