@@ -6,6 +6,7 @@
 
 #include "games/battledice/odds.h"
 #include "games/battledice/tests/board.h"
+#include "games/battledice/tests/field.h"
 #include "text/error.h"
 
 namespace battledice {
@@ -173,6 +174,25 @@ TEST(BD_DIE_02, Any_and_blank) {
     Board alone;
     alone.put(Side::blue, Type::general, "E5");
     EXPECT_EQ(effects(alone, Face::any, "E5").stars, 3);
+}
+
+// Nothing is told to be lost where nothing is, neither at once nor when the artillery phase ends.
+TEST(BD_HIT_01, A_miss_takes_nothing) {
+    const auto told_by = [](const std::string& dice, const std::string& units, const std::vector<std::string>& orders) {
+        Field field(open_field("units: [" + units + "]", "units: [{type: infantry, at: D4, name: Line}]"));
+        for (const std::string& order : orders) order.front() == '+' ? field.dice(order.substr(1)) : field.red(order);
+        field.dice(dice);
+        std::vector<std::string_view> rules;
+        for (const Event& event : field.match.events()) rules.push_back(event.rule.id());
+        return std::count(rules.begin(), rules.end(), "BD-HIT-01");
+    };
+    const std::string guards = "{type: infantry, at: D3, name: Guards}",
+                      guns = "{type: smooth_bore, at: D2, name: Guns}";
+    const std::vector<std::string> fire = {"+1", "+6", "end moves", "Guards", "fire D4"};
+    EXPECT_EQ(told_by("cavalry cavalry artillery general", guards, fire), 0);
+    EXPECT_EQ(told_by("infantry cavalry artillery general", guards, fire), 1);
+    EXPECT_EQ(told_by("cavalry cavalry artillery general", guns, {"fire D4"}), 0);
+    EXPECT_EQ(told_by("infantry cavalry artillery general", guns, {"fire D4"}), 2) << "marked, and taken off";
 }
 
 // What the thrower hopes for: faces that hit somebody in the hex.

@@ -102,6 +102,7 @@ TEST(Victory, BD_VIC_05_both_annihilated_at_once) {
 
 TEST(Victory, BD_VIC_05_banners_come_before_annihilation) {
     EXPECT_EQ(both_destroyed("1", "2"), "BD-VIC-03 victory for Reds by banners") << "though it has nothing left";
+    EXPECT_EQ(both_destroyed("2", "1"), "BD-VIC-03 victory for Blues by banners") << "with just as many as it takes";
     EXPECT_EQ(both_destroyed("1", "1"), "BD-VIC-03 a draw by banners");
 }
 
