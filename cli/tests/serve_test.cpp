@@ -93,6 +93,7 @@ TEST_F(Serve, AnotherProgramAgreesOnItsDice) {
                 {{"game", "battledice"}, {"scenario", "haltern"}, {"settings", nlohmann::json::array()},
                     {"red", "computer:random"}, {"blue", "computer:random"}})
             .at("battle");
+    const Screen watcher(server.port(), false, "/api/battles/" + battle + "/socket");  // or they would not play
     std::string record;
     for (int i = 0; i < 500 && record.find("\nsecret ") == std::string::npos; ++i) {
         std::this_thread::sleep_for(std::chrono::milliseconds(20));
