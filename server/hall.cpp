@@ -88,14 +88,14 @@ class Hall::State {
         });
     }
 
-    void thought(const Thought& thought, const Answer& answer) {
+    void thought(const Thought& thought, const std::optional<Answer>& answer) {
         Room* room = rooms_.open_one(thought.battle);
         if (!room || !rooms_.takes(*room, thought)) return;
         Rooms::when_durable(*room, thought.side, [this, thought, answer](Room& quiet) {
             if (thought.answers == quiet.battle.said()) {
                 std::vector<Write> writes;
-                if (quiet.battle.answer(thought.side, answer, 0, writes))
-                    throw std::logic_error("a computer player's answer was refused");
+                if (!answer || quiet.battle.answer(thought.side, *answer, 0, writes))
+                    answer_as_usual(thought, quiet.battle, writes);
                 rooms_.keep(quiet, std::move(writes), {});
             } else {
                 rooms_.go_on(quiet);  // the battle moved on while it was thinking
@@ -114,6 +114,18 @@ class Hall::State {
         bool lags = false;  // he was sent more than he can read, and gets nothing until he has caught up
         u64 last_done = 0;  // the last message of his that was carried out
     };
+
+    // A computer player that fails is a mistake in the program; whoever plays against him goes on, and is told.
+    void answer_as_usual(const Thought& thought, Battle& battle, std::vector<Write>& writes) {
+        outside_.log(fmt::format(
+            "battle {}: the computer player {} found no answer that is allowed, and the usual one was given",
+            thought.battle, thought.level));
+        const Question* question = thought.view->questions().of(thought.side);
+        if (!question ||
+            battle.answer(thought.side, thought.view->usual(*question), 0, writes,
+                "the computer found no answer of its own, so the usual one was given"))
+            throw std::logic_error("the usual answer was refused");
+    }
 
     // Sends, unless the socket lags: then it gets everything anew once it has caught up.
     void tell(Socket_id socket, Visitor& visitor, std::string text) {
@@ -322,6 +334,6 @@ void Hall::open(Socket_id socket, const Request& request, Seated reply) { state_
 void Hall::message(Socket_id socket, std::string_view text) { state_->message(socket, text); }
 void Hall::closed(Socket_id socket) { state_->closed(socket); }
 void Hall::caught_up(Socket_id socket) { state_->caught_up(socket); }
-void Hall::thought(const Thought& thought, const Answer& answer) { state_->thought(thought, answer); }
+void Hall::thought(const Thought& thought, const std::optional<Answer>& answer) { state_->thought(thought, answer); }
 
 }

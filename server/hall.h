@@ -19,7 +19,7 @@ class Hall : public Host {
     void message(Socket_id socket, std::string_view text) override;
     void closed(Socket_id socket) override;
     void caught_up(Socket_id socket) override;
-    void thought(const Thought& thought, const Answer& answer) override;
+    void thought(const Thought& thought, const std::optional<Answer>& answer) override;
 
   private:
     class State;

@@ -46,8 +46,8 @@ class Host {
     // What waited for the socket has gone out, after a message to it was dropped; it now gets the whole table anew.
     virtual void caught_up(Socket_id socket) = 0;
 
-    // A computer player's answer to a Thought.
-    virtual void thought(const Thought& thought, const Answer& answer) = 0;
+    // A computer player's answer to a Thought, or nothing when he failed.
+    virtual void thought(const Thought& thought, const std::optional<Answer>& answer) = 0;
 };
 
 }

@@ -99,8 +99,14 @@ Web_server::State::State(Serving serving, Store& store)
                               "a computer player's answer", [&] { shared_.host->thought(thought, answer); });
                   });
               },
-              [this](
-                  const std::string& problem) { net::post(shared_.io, [this, problem] { shared_.log(problem); }); }}) {
+              [this](const Thought& thought, const std::string& problem) {
+                  net::post(shared_.io, [this, thought, problem] {
+                      shared_.log(problem);
+                      if (!shared_.stopping)
+                          shared_.let_host(
+                              "a computer player's failure", [&] { shared_.host->thought(thought, std::nullopt); });
+                  });
+              }}) {
     shared_.own_metrics = [this] { return metrics(); };
     if (::pipe(stop_pipe_.data()) != 0) throw Serving_error("no pipe can be made; too many files are open");
     stopped_.assign(stop_pipe_[0]);

@@ -73,8 +73,9 @@ struct Thinkers::Room {
                 if (is_wanted(thought)) callbacks.answered(thought, answer);
             } catch (const std::exception& error) {
                 is_wanted(thought);
-                callbacks.failed("battle " + thought.battle + ": the computer player " + thought.level +
-                    " found no answer: " + error.what());
+                callbacks.failed(thought,
+                    "battle " + thought.battle + ": the computer player " + thought.level +
+                        " found no answer: " + error.what());
             }
         }
     }

@@ -17,7 +17,7 @@ class Thinkers {
     struct Callbacks {  // all called on the thinking threads
         std::function<Answer(const Thought&, const Hurry&)> choose;
         std::function<void(const Thought&, const Answer&)> answered;
-        std::function<void(const std::string& problem)> failed;
+        std::function<void(const Thought&, const std::string& problem)> failed;
     };
     // `threads` is at least one. Each thought is to take `time` milliseconds at most, less when others wait: a share of it for
     // each address that does, and of that one for each of its own.

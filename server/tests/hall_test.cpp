@@ -66,6 +66,23 @@ TEST(Hall, AWholeBattleAgainstTheComputer) {
     EXPECT_EQ(red.update["fairness"]["secret"].get<std::string>().size(), 64u);
 }
 
+TEST(Hall, AComputerThatFailsKeepsNobodyWaiting) {
+    for (const auto computers : {Paper_server::Computers::fail, Paper_server::Computers::cheat}) {
+        Paper_server house;
+        house.computers = computers;
+        Person red(house, 1);
+        const std::string battle = red.begin("me", "computer:greedy")["battle"];
+        red.sit_with_words(battle);
+        for (int answers = 0; answers < 30 && !red.over(); ++answers) {
+            ASSERT_TRUE(red.is_asked()) << red.update["status"];
+            play_on(red);
+        }
+        ASSERT_FALSE(house.logged.empty());
+        EXPECT_THAT(house.logged[0], HasSubstr("battle " + battle + ": the computer player greedy found no answer"));
+        EXPECT_THAT(red.get("/api/battles/" + battle + "/record").body, HasSubstr("so the usual one was given"));
+    }
+}
+
 // Plays the battle of a record again by its answers and throws every die again.
 TEST(Hall, TheDiceOfARecordCanBeWorkedOutAgain) {
     Paper_server house;

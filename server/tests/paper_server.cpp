@@ -1,5 +1,7 @@
 #include "server/tests/paper_server.h"
 
+#include <climits>
+
 #include <gtest/gtest.h>
 
 #include "players/player.h"
@@ -60,7 +62,9 @@ void Paper_server::settle() {
         const Question* question = asked.view->questions().of(asked.side);
         ASSERT_TRUE(question);
         Stream chances(asked.chances);
-        hall->thought(asked, make_player(asked.level)->choose(*asked.view, *question, chances, {}));
+        if (computers == Computers::fail) hall->thought(asked, std::nullopt);
+        else if (computers == Computers::cheat) hall->thought(asked, Answer::of(INT_MAX));
+        else hall->thought(asked, make_player(asked.level)->choose(*asked.view, *question, chances, {}));
     }
 }
 

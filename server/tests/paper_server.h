@@ -103,6 +103,7 @@ class Paper_server : public Outside {
     const std::deque<Thought>& thoughts() const { return thoughts_; }  // that are asked for
     bool is_busy = false;                                              // for other machines
     std::size_t thought = 0, most_thoughts = ~std::size_t{0};  // answers of computers so far, and how many there may be
+    enum class Computers { play, fail, cheat } computers = Computers::play;
 
   private:
     void open() {

@@ -86,7 +86,7 @@ class Fake_host : public Host {
         tell("caught up", socket);
         outside_.send(socket, "the whole table");
     }
-    void thought(const Thought& thought, const Answer&) override { tell("thought", thought.answers); }
+    void thought(const Thought& thought, const std::optional<Answer>&) override { tell("thought", thought.answers); }
 
   private:
     void sit(Socket_id socket, const Seated& reply) {

@@ -54,7 +54,7 @@ class Thinking : public testing::Test {
                     const Refusal refusal = thought.view->try_answer(thought.side, answer);
                     answers.add(thought.level + std::to_string(thought.answers) + (refusal ? " refused" : ""));
                 },
-                [this](const std::string& problem) { answers.add(problem); }});
+                [this](const Thought&, const std::string& problem) { answers.add(problem); }});
     }
 
     std::function<Answer(const Thought&, const Hurry&)> choose = answer_of;
