@@ -25,6 +25,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/random.h"
+#include "match/fair_dice.h"
 #include "server/net/asio.h"
 #include "text/letters.h"
 
@@ -115,8 +116,10 @@ class Player {
         stream_.read_message_max(0);
         const std::string battle = Json::parse(response.body())["battle"];
         co_await stream_.async_handshake(host(), "/api/battles/" + battle + "/socket", net::use_awaitable);
-        const Json words = {{"do", "words"}, {"id", ++id_}, {"words", fmt::format("{:016x}", number_)}};
-        co_await say(words);
+        const std::string words = fmt::format("{:032x}", number_);
+        co_await say({{"do", "promise"}, {"id", ++id_}, {"promise", commitment(words, battle)}});
+        if (!co_await hear_reply()) throw std::runtime_error("the server refused a promise of words for the dice");
+        co_await say({{"do", "words"}, {"id", ++id_}, {"words", words}});
         if (!co_await hear_reply()) throw std::runtime_error("the server refused words for the dice");
     }
 

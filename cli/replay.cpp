@@ -20,34 +20,53 @@ struct Replay_options {
     bool json = false, verify = false, throws = false;
 };
 
-std::string verified(const Dice_check& check) {
-    const std::size_t brought = check.throws - check.checked;
-    return fmt::format("{} of {} throws checked: {}.{}", check.checked, check.throws,
-        check.checked ? "they follow from what was promised before the first" : "there is nothing to check",
-        brought ? fmt::format("\nThe other {} came with the battle, and nothing is known of them.", brought) : "");
+std::string verified(const Dice_check& check, const Fairness& fairness) {
+    std::string words = fmt::format("{} of {} throws checked: {}.\n", check.checked, check.throws,
+        check.checked ? "they follow from the secret, the words and the answers" : "there is nothing to check");
+    if (const std::size_t brought = check.throws - check.checked)
+        words += fmt::format("The other {} came with the battle, and nothing is known of them.\n", brought);
+    for (const auto& [seat, promise] : fairness.promises)
+        if (!fairness.words.contains(seat))
+            words += fmt::format("The dice owe nothing to {}, who promised words and did not give them.\n", seat);
+    return words +
+        fmt::format("Whether this was promised before the first throw, whoever sat there can tell: commitment {}\n",
+            fairness.commitment);
 }
 
-// What the dice of a server's battle hang on, line by line as docs/fair-dice.md has it, and before each line of a throw what fell:
-// "thrown infantry,infantry,cavalry,artillery,flag,general: flag infantry", after the names of all faces, one for each way in which it can fall.
-void print_throws(const Record& record, const Match& match) {
-    if (!record.fairness) throw InputError(record.file, 0, 0, "has no dice that a server threw");
+// "thrown infantry,infantry,cavalry,artillery,flag,general: flag infantry": the names of all faces, one for each way in which a die can
+// fall, then what fell.
+std::string thrown(const Table& before, const Question& roll, const Answer& fallen) {
+    const bool each_once = roll.dice.ways == Dice::each_once;
+    std::string faces;
+    for (int way = 1; way <= (each_once ? roll.dice.faces : roll.dice.all_ways()); ++way) {
+        const int face = each_once ? way : roll.dice.face_of_way(way);
+        faces += (faces.empty() ? "" : ",") + write_answer(before, roll, Answer::of(face));
+    }
+    return fmt::format("thrown {}: {}\n", faces, write_answer(before, roll, fallen));
+}
+
+// What the dice of a server's battle hang on, line by line as docs/fair-dice.md has it, before each line of a throw what fell, and what
+// was taken back. The record must be one that can be followed.
+void print_throws(const Record& record, std::unique_ptr<Table> table) {
     const Fairness& fairness = *record.fairness;
-    std::cout << fmt::format("commitment {}\nsecret {}\nbrought {}\n{}", fairness.commitment, fairness.secret,
-        fairness.brought, Dice_chain::head(fairness));
-    match.walk(0, match.steps().size(), [&](std::size_t i, const Table& before) {
-        const Step step = match.steps()[i];
-        if (step.by == Side::dice) {
-            const Question& roll = *before.questions().of(Side::dice);
-            const bool each_once = roll.dice.ways == Dice::each_once;
-            std::string faces;
-            for (int way = 1; way <= (each_once ? roll.dice.faces : roll.dice.all_ways()); ++way) {
-                const int face = each_once ? way : roll.dice.face_of_way(way);
-                faces += (faces.empty() ? "" : ",") + write_answer(before, roll, Answer::of(face));
-            }
-            std::cout << fmt::format("thrown {}: {}\n", faces, write_answer(before, step));
+    std::cout << fmt::format("commitment {}\nsecret {}\n", fairness.commitment, fairness.secret);
+    for (const auto& [seat, promise] : fairness.promises) std::cout << fmt::format("promise {} {}\n", seat, promise);
+    std::cout << Dice_chain::head(fairness);
+    Match match(std::move(table), {});
+    for (const Record::Line& line : record.lines) {
+        if (line.kind == Record::Line::back) {
+            std::cout << fmt::format("takes back {}\n", line.count);
+            match.take_back(line.side, match.steps().size() - line.count);
         }
-        std::cout << Dice_chain::line(step.by, step.given()) << "\n";
-    });
+        if (line.kind != Record::Line::answer) continue;
+        const Question* question = match.table().questions().of(line.side);
+        std::string why;
+        const Answer given =
+            (question ? read_answer(match.table(), *question, line.words, why) : read_act(line.words)).value();
+        if (line.side == Side::dice) std::cout << thrown(match.table(), *question, given);
+        std::cout << Dice_chain::line(line.side, given) << "\n";
+        match.answer(line.side, given);
+    }
 }
 
 void tell(const Match& match, const Table& view, Side side, const Terminal& terminal) {
@@ -99,8 +118,13 @@ int replay_file(const Replay_options& options) {
     const Terminal terminal = find_terminal(options.color);
     const Side side = options.view == "red" ? Side::red : options.view == "blue" ? Side::blue : Side::umpire;
     const Record record = read_record_file(options.file);
-    const Replay replayed = replay(open_battle(record).table, record, options.to);
-    if (options.throws) return print_throws(record, replayed.match), 0;
+    const Replay replayed = replay(open_battle(record).table, record, options.throws ? ~std::size_t(0) : options.to);
+    if (options.throws) {
+        if (!record.fairness) throw InputError(record.file, 0, 0, "has no dice that a server threw");
+        if (!replayed.complete)
+            throw InputError(record.file, 0, 0, "cannot be followed to its end; replay says where it stops");
+        return print_throws(record, replayed.match.table().fresh()), 0;
+    }
     const std::unique_ptr<Table> view =
         is_player(side) ? replayed.match.table().view(side) : replayed.match.table().clone();
     if (options.json) std::cout << tell_json(record, replayed, *view, side, options.verify) << "\n";
@@ -111,8 +135,9 @@ int replay_file(const Replay_options& options) {
     for (const std::string& failure : replayed.failures) std::cerr << failure << "\n";
     const Dice_check check = options.verify ? replayed.dice : Dice_check();
     if (!check.problem.empty()) std::cerr << options.file << ": the dice cannot be trusted: " << check.problem << "\n";
-    else if (options.verify && !options.json) std::cout << verified(check) << "\n" << std::flush;
-    return replayed.failures.empty() && check.problem.empty() ? 0 : 1;
+    else if (options.verify && !options.json) std::cout << verified(check, *record.fairness) << std::flush;
+    const bool is_checked = !options.verify || check.checked;
+    return replayed.failures.empty() && check.problem.empty() && is_checked ? 0 : 1;
 }
 
 }

@@ -20,7 +20,7 @@ std::vector<unsigned char> bytes_of(const std::string& hexadecimal) {
     if (sodium_hex2bin(bytes.data(), bytes.size(), hexadecimal.data(), hexadecimal.size(), nullptr, &size, nullptr) !=
             0 ||
         size != bytes.size())
-        throw std::logic_error("a secret of the dice is not hexadecimal");
+        throw std::logic_error("a secret or words of the dice are not hexadecimal");
     return bytes;
 }
 
@@ -49,8 +49,21 @@ std::string commitment(const std::string& secret, const std::string& battle) {
     return sodium_bin2hex(digits, sizeof digits, hash, sizeof hash);
 }
 
+std::string broken_promise(const Fairness& fairness) {
+    if (commitment(fairness.secret, fairness.battle) != fairness.commitment)
+        return "the secret is not the one that was promised before the first throw";
+    for (const auto& [seat, words] : fairness.words) {
+        const auto promise = fairness.promises.find(seat);
+        if (promise == fairness.promises.end()) return fmt::format("the words of {} were never promised", seat);
+        if (commitment(words, fairness.battle) != promise->second)
+            return fmt::format("the words of {} are not those that were promised before any were shown", seat);
+    }
+    return {};
+}
+
 std::string Dice_chain::head(const Fairness& fairness) {
     std::string text = fmt::format("sandtable dice {}\nbattle {}\n", Fairness::version, fairness.battle);
+    if (fairness.brought) text += fmt::format("brought {}\n", fairness.brought);
     for (const auto& [seat, words] : fairness.words) text += fmt::format("words {} {}\n", seat, words);
     return text;
 }

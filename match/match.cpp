@@ -88,11 +88,11 @@ bool Match::brought_a_secret_out(Side by) const {
 std::string Match::undo(Side by) {
     if (std::string why = why_no_undo(by); !why.empty()) return why;
     const std::size_t last = undone(by);
-    std::vector<Said> after;
-    for (std::size_t i = last + 1; i < steps_.size(); ++i) after.push_back(Said::of(steps_[i]));
+    std::vector<Saying> after;
+    for (std::size_t i = last + 1; i < steps_.size(); ++i) after.push_back(Saying::of(steps_[i]));
     if (withdrawn_.any_after(last)) take_back(by, last);  // what came of it stands in the record, and so must it
     else cut(last);
-    for (const Said& said : after)
+    for (const Saying& said : after)
         if (answer(said.by, said.step().given(), said.reason))
             throw std::logic_error("a sealed answer hangs on one of the other side");
     return {};
@@ -101,7 +101,7 @@ std::string Match::undo(Side by) {
 std::size_t Match::undone(Side by) const { return last_own(by) - 1; }
 
 void Match::take_back(Side by, std::size_t to) {
-    withdrawn_.take_back(by, to, steps_.size(), [&](std::size_t i) { return Said::of(steps_[i]); });
+    withdrawn_.take_back(by, to, steps_.size(), [&](std::size_t i) { return Saying::of(steps_[i]); });
     cut(to);
 }
 
@@ -181,7 +181,7 @@ Record Match::record(bool told, const Known* known) const {
     record.seed = seed_;
     if (known) record.known_to = known->view();
     const auto add_withdrawn = [&](std::size_t answers, const Table& then) {
-        walk_withdrawn(answers, then, [&](const Said& said, const Table& before, Rule rule) {
+        walk_withdrawn(answers, then, [&](const Saying& said, const Table& before, Rule rule) {
             if (!said.count) return record.lines.push_back(line_of(before, said.step(), rule));
             Record::Line line;
             line.kind = Record::Line::back;
@@ -216,10 +216,10 @@ Record Match::record(bool told, const Known* known) const {
 // Goes through what was withdrawn when so many answers stood and the table was `then`: `look` is given what was said, the table as it
 // stood before, and the rule under which it was.
 void Match::walk_withdrawn(std::size_t answers, const Table& then, const Look_back& look) const {
-    std::vector<const Said*> standing;
+    std::vector<const Saying*> standing;
     Checkpoints passed;  // after so many of these
     std::unique_ptr<Table> table = then.clone();
-    for (const Said& said : withdrawn_.at(answers)) {
+    for (const Saying& said : withdrawn_.at(answers)) {
         if (said.count) {
             look(said, *table, {});
             standing.resize(standing.size() - said.count);
@@ -244,7 +244,7 @@ void Match::walk_withdrawn(std::size_t answers, const Table& then, const Look_ba
 bool Match::may_know_withdrawn(Side view) const {
     if (withdrawn_.empty() || view == Side::umpire) return true;
     bool may = true;
-    const auto look = [&](const Said& said, const Table& before, Rule) {
+    const auto look = [&](const Saying& said, const Table& before, Rule) {
         const Question* question = before.questions().of(said.by);
         if (said.count || said.act != Answer::reply || said.by == view || !question) return;
         if (said.by == Side::dice) may = may && question->dice.audience.has(view);

@@ -66,7 +66,7 @@ class Match {
     bool brought_a_secret_out(Side by) const;
     std::unique_ptr<Table> table_after(std::size_t answers) const;
     void cut(std::size_t answers);
-    using Look_back = std::function<void(const Said& said, const Table& before, Rule rule)>;
+    using Look_back = std::function<void(const Saying& said, const Table& before, Rule rule)>;
     void walk_withdrawn(std::size_t answers, const Table& then, const Look_back& look) const;
 
     std::unique_ptr<Table> table_;

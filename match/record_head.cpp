@@ -12,9 +12,9 @@ namespace sandtable {
 namespace {
 
 constexpr std::size_t widest_head = 120;  // where the next entry of the head begins a new line
-constexpr std::array<std::string_view, 14> keys = {"game", "scenario", "rules", "data", "set", "part", "seed",
-    "known-to", "fairness", "battle", "commitment", "secret", "words", "brought"};
-constexpr std::array<std::string_view, 3> whole_lines = {"set", "part", "words"};  // and may be given again
+constexpr std::array<std::string_view, 15> keys = {"game", "scenario", "rules", "data", "set", "part", "seed",
+    "known-to", "fairness", "battle", "commitment", "promise", "words", "secret", "brought"};
+constexpr std::array<std::string_view, 4> whole_lines = {"set", "part", "promise", "words"};  // and may be given again
 
 template <std::size_t Size> bool is_one_of(std::string_view word, const std::array<std::string_view, Size>& known) {
     return std::find(known.begin(), known.end(), word) != known.end();
@@ -55,7 +55,7 @@ void Head_reader::read(std::string_view line) {
 void Head_reader::read_entry(std::string_view key, std::string_view value) {
     if (key == "set") return read_setting(value);
     if (key == "part") return read_part(value);
-    if (key == "words") return read_words(value);
+    if (key == "promise" || key == "words") return read_words(key, value);
     const unsigned bit = 1u << (std::find(keys.begin(), keys.end(), key) - keys.begin());
     if (given_ & bit) refuse_(fmt::format("'{}' is given twice", key));
     given_ |= bit;
@@ -120,13 +120,18 @@ void Head_reader::read_text(std::string_view line) {
     if (text_->size() > longest_part) refuse_(fmt::format("a part of more than {} bytes", longest_part));
 }
 
-void Head_reader::read_words(std::string_view words) {
+// "promise red 9f...", "words red 0a...": what a seat gave for the dice, and before that its promise.
+void Head_reader::read_words(std::string_view key, std::string_view words) {
     const std::string seat(take_word(words));
     if (!is_seat_id(seat)) refuse_(fmt::format("'{}' is no seat; red, blue, umpire and red-2 are", seat));
-    if (!is_hexadecimal(words, 2, 64))
-        refuse_(fmt::format("'{}': words are 2 to 64 hexadecimal digits, small letters", words));
-    if (!fairness().words.try_emplace(seat, words).second)
-        refuse_(fmt::format("the words of {} are given twice", seat));
+    const bool is_promise = key == "promise";
+    if (is_promise && !is_hexadecimal(words, 64, 64))
+        refuse_(fmt::format("'{}': a promise is 64 hexadecimal digits, small letters", words));
+    if (!is_promise && !is_hexadecimal(words, least_words, most_words))
+        refuse_(
+            fmt::format("'{}': words are {} to {} hexadecimal digits, small letters", words, least_words, most_words));
+    if (!(is_promise ? fairness().promises : fairness().words).try_emplace(seat, words).second)
+        refuse_(fmt::format("the {} of {} {} given twice", key, seat, is_promise ? "is" : "are"));
 }
 
 // How the dice of a server's battle can be checked.
@@ -166,6 +171,7 @@ void write_fairness(const Fairness& fairness, std::string& text) {
     };
     line("battle", fairness.battle);
     line("commitment", fairness.commitment);
+    for (const auto& [seat, promise] : fairness.promises) line("promise " + seat, promise);
     for (const auto& [seat, words] : fairness.words) line("words " + seat, words);
     line("secret", fairness.secret);
     if (fairness.brought) line("brought", std::to_string(fairness.brought));

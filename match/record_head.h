@@ -24,7 +24,7 @@ class Head_reader {
     void read_entry(std::string_view key, std::string_view value);
     void read_setting(std::string_view setting);
     void read_part(std::string_view part);
-    void read_words(std::string_view words);
+    void read_words(std::string_view key, std::string_view words);
     void read_fairness(std::string_view key, std::string_view value);
     Fairness& fairness() { return record_.fairness ? *record_.fairness : record_.fairness.emplace(); }
 

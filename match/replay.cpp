@@ -154,9 +154,7 @@ class Follower {
             problem = "its dice were not thrown by a server: there is no commitment to check them by";
         else if (record_.fairness->secret.empty())
             problem = "the secret of the dice is not in the record: the battle went on when it was saved";
-        else if (commitment(record_.fairness->secret, record_.fairness->battle) != record_.fairness->commitment)
-            problem = "the secret is not the one that was promised before the first throw";
-        else chain_.emplace(*record_.fairness);
+        else if (problem = broken_promise(*record_.fairness); problem.empty()) chain_.emplace(*record_.fairness);
     }
 
     void check_throw(const Question& roll, const std::string& words, const Answer& given) {

@@ -12,14 +12,14 @@
 namespace sandtable {
 
 // An answer by itself, or the taking back of the last `count` answers that stood.
-struct Said {
+struct Saying {
     Side by = Side::nobody;
     Answer::Act act = Answer::reply;
     std::vector<i32> numbers;
     std::string reason;
     std::size_t count = 0;  // 0 for an answer
 
-    static Said of(const Step& step) {
+    static Saying of(const Step& step) {
         return {step.by, step.act, {step.numbers.begin(), step.numbers.end()}, std::string(step.reason)};
     }
     Step step() const {
@@ -38,7 +38,7 @@ class Withdrawn {
     // them before stands where it was said.
     template <class Get> void take_back(Side by, std::size_t to, std::size_t size, Get said) {
         const std::size_t kept = before(to + 1);
-        std::deque<Said> all;
+        std::deque<Saying> all;
         std::size_t next = kept;
         for (std::size_t i = to; i <= size; ++i) {
             for (; next < places_.size() && places_[next].at == i; ++next) append(all, std::move(places_[next].said));
@@ -53,8 +53,8 @@ class Withdrawn {
     // Whether anything was withdrawn after more than so many answers.
     bool any_after(std::size_t answers) const { return !places_.empty() && places_.back().at > answers; }
     // What was withdrawn when exactly so many answers stood, in the order in which it was said.
-    const std::deque<Said>& at(std::size_t answers) const {
-        static const std::deque<Said> nothing;
+    const std::deque<Saying>& at(std::size_t answers) const {
+        static const std::deque<Saying> nothing;
         const std::size_t place = before(answers);
         return place < places_.size() && places_[place].at == answers ? places_[place].said : nothing;
     }
@@ -65,10 +65,10 @@ class Withdrawn {
   private:
     struct Place {
         std::size_t at = 0;  // so many answers stood
-        std::deque<Said> said;
+        std::deque<Saying> said;
     };
     // The shorter goes to the longer, so that what is taken back again and again is not moved each time.
-    static void append(std::deque<Said>& to, std::deque<Said>&& more) {
+    static void append(std::deque<Saying>& to, std::deque<Saying>&& more) {
         if (to.size() < more.size()) {
             more.insert(more.begin(), std::make_move_iterator(to.begin()), std::make_move_iterator(to.end()));
             to = std::move(more);

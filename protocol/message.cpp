@@ -20,7 +20,7 @@ struct Verb {
 };
 constexpr Verb verbs[] = {{"answer", Message::answer}, {"try", Message::attempt}, {"undo", Message::undo},
     {"allow", Message::allow}, {"deny", Message::deny}, {"draw", Message::draw}, {"concede", Message::concede},
-    {"ready", Message::ready}, {"resync", Message::resync}, {"words", Message::words}};
+    {"ready", Message::ready}, {"resync", Message::resync}, {"promise", Message::promise}, {"words", Message::words}};
 
 constexpr i64 most_id = (i64{1} << 53) - 1;  // what every client's numbers can hold exactly
 
@@ -44,6 +44,11 @@ class Reader {
             throw Misfit{fmt::format("'{}' is a whole number from {} to {}.", key, least, most)};
         return value.get<i64>();
     }
+    std::string text(const char* key) const {
+        const auto found = json_.find(key);
+        if (found == json_.end() || !found->is_string()) throw Misfit{fmt::format("'{}' is a text.", key)};
+        return found->get<std::string>();
+    }
     void allow_only(std::initializer_list<std::string_view> keys) const {
         for (const auto& [key, value] : json_.items())
             if (std::find(keys.begin(), keys.end(), key) == keys.end())
@@ -62,7 +67,8 @@ void read(const Json& json, Message& message) {
     const auto known = std::find_if(
         std::begin(verbs), std::end(verbs), [&](const Verb& one) { return verb != json.end() && *verb == one.name; });
     if (known == std::end(verbs))
-        throw Misfit{"'do' says what to do: answer, try, undo, allow, deny, draw, concede, ready, resync or words."};
+        throw Misfit{
+            "'do' says what to do: answer, try, undo, allow, deny, draw, concede, ready, resync, promise or words."};
     message.verb = known->verb;
     if (message.verb == Message::answer || message.verb == Message::attempt) {
         if (message.verb == Message::answer) reader.allow_only({"do", "id", "revision", "numbers", "reason"});
@@ -78,12 +84,18 @@ void read(const Json& json, Message& message) {
             if (!words) throw Misfit{fmt::format("'reason' is a line of 1 to {} bytes.", longest_reason)};
             message.reason = *words;
         }
+    } else if (message.verb == Message::promise) {
+        reader.allow_only({"do", "id", "promise"});
+        message.said = reader.text("promise");
+        if (!is_hexadecimal(message.said, 64, 64))
+            throw Misfit{"'promise' is a SHA-256 of 64 hexadecimal digits, small letters."};
     } else if (message.verb == Message::words) {
         reader.allow_only({"do", "id", "words"});
-        const auto said = json.find("words");
-        if (said == json.end() || !said->is_string() || !is_hexadecimal(said->get<std::string>(), 2, 64))
-            throw Misfit{"'words' are 2 to 64 hexadecimal digits, small letters."};
-        message.said = said->get<std::string>();
+        message.said = reader.text("words");
+        if (!message.said.empty() && !is_hexadecimal(message.said, least_words, most_words))
+            throw Misfit{
+                fmt::format("'words' are {} to {} hexadecimal digits, small letters, or nothing if they are lost.",
+                    least_words, most_words)};
     } else {
         reader.allow_only({"do", "id"});
     }

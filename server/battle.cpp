@@ -29,7 +29,7 @@ std::size_t taken_back(const Stored_answer& back, std::size_t standing) {
     return std::size_t(numbers[0]);
 }
 
-Said said_of(const Stored_answer& stored) {
+Saying said_of(const Stored_answer& stored) {
     return {stored.side, Answer::Act(stored.act), stored.numbers, stored.reason};
 }
 
@@ -88,9 +88,12 @@ std::shared_ptr<const Battle> Battle::copy() const { return std::shared_ptr<cons
 Fairness Battle::fairness() const {
     if (about_.secret.empty()) return {};
     Fairness fairness{about_.id, commitment(about_.secret, about_.id),
-        match_.table().result().over ? about_.secret : "", {}, about_.brought};
-    for (const Side side : {Side::red, Side::blue})
-        if (!seat(side).nonce.empty()) fairness.words[std::string(side_id(side))] = seat(side).nonce;
+        match_.table().result().over ? about_.secret : "", {}, {}, about_.brought};
+    for (const Side side : both_sides) {
+        const std::string id(side_id(side));
+        if (!seat(side).promise.empty()) fairness.promises[id] = seat(side).promise;
+        if (!seat(side).nonce.empty() && !lost_words(side)) fairness.words[id] = seat(side).nonce;
+    }
     return fairness;
 }
 
@@ -215,12 +218,33 @@ void Battle::sit(Side side, Stored_seat seat, std::vector<Write>& writes) {
     writes.emplace_back(about_);
 }
 
-bool Battle::take_words(Side side, const std::string& words, std::vector<Write>& writes) {
-    if (!lacks_words(side)) return false;
-    about_.seats[index(side)].nonce = words;
+bool Battle::waits_for_words(Side side) const {
+    if (lacks_promise(side)) return seat(side).who != "open" && seat(enemy(side)).who != "open";
+    return lacks_words(side) && !lacks_promise(enemy(side));
+}
+
+std::string Battle::take_promise(Side side, const std::string& promise, std::vector<Write>& writes) {
+    if (!gives_words(side) || seat(side).promise == promise) return {};
+    if (std::any_of(
+            about_.seats.begin(), about_.seats.end(), [](const Stored_seat& one) { return !one.nonce.empty(); }))
+        return "Words for the dice are being shown; it is too late to promise others.";
+    about_.seats[index(side)].promise = promise;
+    writes.emplace_back(about_);
+    return {};
+}
+
+std::string Battle::take_words(Side side, const std::string& words, std::vector<Write>& writes) {
+    const std::string& given = seat(side).nonce;
+    if (!gives_words(side) || given == (words.empty() ? lost : words)) return {};
+    if (!given.empty()) return "Words for the dice are given once.";
+    if (lacks_promise(Side::red) || lacks_promise(Side::blue))
+        return "Words for the dice are shown once every player has promised his.";
+    if (!words.empty() && commitment(words, about_.id) != seat(side).promise)
+        return "These are not the words for the dice that were promised.";
+    about_.seats[index(side)].nonce = words.empty() ? lost : words;
     writes.emplace_back(about_);
     throw_dice(writes);
-    return true;
+    return {};
 }
 
 }

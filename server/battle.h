@@ -52,15 +52,24 @@ class Battle {
     Thought thought(Side side) const;
 
     void sit(Side side, Stored_seat seat, std::vector<Write>& writes);
-    // The words of a side for the dice, which are taken once; no dice are thrown before each person has given some.
-    bool take_words(Side side, const std::string& words, std::vector<Write>& writes);
-    bool lacks_words(Side side) const { return !is_computer(side) && !about_.is_record && seat(side).nonce.empty(); }
+    // A person's part in the dice: a promise of words, and once every person has promised the words themselves; no dice are thrown
+    // before. A promise may be made anew until the first words are shown. Empty words say that they are lost: then the dice do without.
+    // Why not, as a sentence; empty when it was done, or had been done just so before.
+    std::string take_promise(Side side, const std::string& promise, std::vector<Write>& writes);
+    std::string take_words(Side side, const std::string& words, std::vector<Write>& writes);
+    bool gives_words(Side side) const { return !is_computer(side) && !about_.is_record && !about_.secret.empty(); }
+    bool lacks_promise(Side side) const { return gives_words(side) && seat(side).promise.empty(); }
+    bool lacks_words(Side side) const { return gives_words(side) && seat(side).nonce.empty(); }
+    // Is it this side's turn to promise or to give them? While a seat is open it is nobody's.
+    bool waits_for_words(Side side) const;
+    bool lost_words(Side side) const { return seat(side).nonce == lost; }
 
     // The messages of a side that were carried out; those that leave nothing in the store are noted as they are.
     const Carried_out& carried_out(Side side) const { return carried_out_[index(side)]; }
     void note(Side side, u64 message, u64 said) { carried_out_[index(side)].add(message, said); }
 
   private:
+    static constexpr const char* lost = "lost";
     Battle(const Battle& of);
     Refusal give(Side by, const Answer& given, u64 message, std::vector<Write>& writes, const std::string& reason);
     void chain_dice();

@@ -17,8 +17,12 @@ nlohmann::json players_json(const Battle& battle) {
 
 nlohmann::json fairness_json(const Battle& battle) {
     const Fairness fairness = battle.fairness();
+    nlohmann::json words = fairness.words;
+    if (words.is_null()) words = nlohmann::json::object();
+    for (const Side side : both_sides)
+        if (battle.lost_words(side)) words[side_id(side)] = "";
     return {{"version", Fairness::version}, {"commitment", fairness.commitment}, {"secret", fairness.secret},
-        {"words", fairness.words}};
+        {"promises", fairness.promises}, {"words", words}};
 }
 
 nlohmann::json changed_json(const Battle& battle) {
@@ -32,11 +36,9 @@ nlohmann::json card_json(const Battle& battle, Seat seat) {
     const Table& table = battle.match().table();
     const Side side = seat == Seat::red ? Side::red : seat == Seat::blue ? Side::blue : Side::nobody;
     const bool over = table.result().over;
-    // The first throw waits for whoever has a seat and has not come to the table yet to give his words.
+    // The first throw waits for whoever has a seat and has not come to the table yet to promise his words or to give them.
     const Questions& asked = table.questions();
-    const bool is_full = battle.seat(Side::red).who != "open" && battle.seat(Side::blue).who != "open";
-    const bool wanted =
-        is_player(side) && (asked.of(side) || (is_full && asked.of(Side::dice) && battle.lacks_words(side)));
+    const bool wanted = is_player(side) && (asked.of(side) || (asked.of(Side::dice) && battle.waits_for_words(side)));
     const bool waits = !over && (seat == Seat::both ? !asked.over() : wanted);
     const std::unique_ptr<Table> view = seen_by(table, side);
     const Scene scene = view->bare_scene();

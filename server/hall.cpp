@@ -178,7 +178,8 @@ class Hall::State {
             if (std::string text = impression.update(battle); !text.empty()) tell(socket, visitor, std::move(text));
             return confirm(socket, message.id);
         }
-        if (message.verb == Message::words) return take_words(socket, visitor, room, message);
+        if (message.verb == Message::promise || message.verb == Message::words)
+            return take_words(socket, visitor, room, message);
         if (message.verb != Message::attempt) {
             switch (known(battle, visitor.seat, message)) {
                 case Carried_out::Known::no: break;
@@ -222,6 +223,7 @@ class Hall::State {
                 battle.want_undo(Side::nobody);
                 changed(room);
                 return confirm(socket, message.id);
+            case Message::promise:
             case Message::words:
             case Message::attempt:
             case Message::ready:
@@ -250,11 +252,19 @@ class Hall::State {
         return Carried_out::Known::no;
     }
 
-    void take_words(Socket_id socket, const Visitor& visitor, Room& room, const Message& message) {
+    // What a seat promises or gives for the dice; who plays both sides does so for both.
+    void take_words(Socket_id socket, Visitor& visitor, Room& room, const Message& message) {
         std::vector<Write> writes;
-        for (const Side side : both_sides)
-            if (has(visitor.seat, side)) room.battle.take_words(side, message.said, writes);
-        if (writes.empty()) return confirm(socket, message.id);  // it gave some before
+        std::string refused_for;
+        for (const Side side : both_sides) {
+            if (!has(visitor.seat, side)) continue;
+            refused_for = message.verb == Message::promise ? room.battle.take_promise(side, message.said, writes)
+                                                           : room.battle.take_words(side, message.said, writes);
+            if (!refused_for.empty()) break;
+        }
+        if (!refused_for.empty() && writes.empty())
+            return tell(socket, visitor, refused(message.id, "", refused_for));
+        if (writes.empty()) return confirm(socket, message.id);  // it was done before
         room.asked = true;
         rooms_.keep(room, std::move(writes), [this, socket, id = message.id] { confirm(socket, id); });
     }

@@ -135,7 +135,7 @@ std::string status(const Battle& battle, Side view) {
         if (battle.seat(side).who == "open")
             return fmt::format("Waiting for somebody to take the seat of {}.", table.words(side));
     for (const Side side : both_sides)
-        if (table.questions().of(Side::dice) && battle.lacks_words(side) && !battle.about().is_record)
+        if (table.questions().of(Side::dice) && battle.waits_for_words(side))
             return fmt::format("Waiting for {} to come to the table.", table.words(side));
     // Made from what the view is asked, never from what the other side has answered behind its curtain.
     const std::unique_ptr<Table> seen = seen_by(table, view);

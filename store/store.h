@@ -19,8 +19,8 @@ struct Stored_seat {
     std::string level;      // of a computer: "greedy"
     std::string token;      // digest of what the person's cookie holds; empty without a person
     std::string invite;     // digest of what may be exchanged for a token; empty when there is none
-    std::string nonce;      // the seat's part in the dice, in hexadecimal
-    std::string promise{};  // digest of that part, where it was given before the part itself
+    std::string nonce;      // the seat's words for the dice, in hexadecimal; "lost" where it cannot give what it promised
+    std::string promise{};  // what it promised of them before any were shown
     friend bool operator==(const Stored_seat&, const Stored_seat&) = default;
 };
 

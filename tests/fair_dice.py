@@ -55,42 +55,56 @@ def faces(words, count, sides):
     return thrown
 
 
+def promised(shown, battle):
+    """What is published of a secret or of words before they are shown."""
+    return hashlib.sha256(bytes.fromhex(shown) + battle.encode()).hexdigest()
+
+
+def check_promises(head):
+    """Whether the secret and the words are those that were promised."""
+    battle = head["battle"][0]
+    assert "secret" in head, "the secret is not shown"
+    assert [promised(head["secret"][0], battle)] == head["commitment"], "the secret is not the one that was promised"
+    promises = dict(line.split() for line in head.get("promise", []))
+    for seat, words in (line.split() for line in head.get("words", [])):
+        assert seat in promises, f"the words of {seat} were never promised"
+        assert promised(words, battle) == promises[seat], f"the words of {seat} are not those that were promised"
+
+
 def check(lines):
     """The number of throws that follow and of all throws. AssertionError says what is not as it should be."""
-    head, digest, secret, follows, throws = b"", None, None, 0, 0
-    brought = given = 0
-    battle = commitment = ""
+    head, chained, digests = {}, b"", []  # the digest after each answer that stands, from none on
+    secret, brought, follows, throws = b"", 0, 0, 0
     for line in lines:
         kind, _, rest = line.rstrip("\n").partition(" ")
-        if kind == "commitment":
-            commitment = rest
-        elif kind == "secret":
-            secret = bytes.fromhex(rest)
-        elif kind == "brought":
-            brought = int(rest)
-        elif kind in ("sandtable", "battle", "words"):
-            head += line.encode()
-            battle = rest if kind == "battle" else battle
+        if kind in ("sandtable", "battle", "brought", "words"):
+            chained += line.encode()
+        if kind in ("sandtable", "battle", "brought", "words", "commitment", "promise", "secret"):
+            head.setdefault(kind, []).append(rest)
+            continue
+        if not digests:
+            check_promises(head)
+            secret, brought = bytes.fromhex(head["secret"][0]), int(head.get("brought", ["0"])[0])
+            digests = [hashlib.sha256(chained).digest()]
+        if kind == "takes":  # "takes back 3"
+            count = int(rest.split()[1])
+            assert 0 < count <= len(digests) - 1 - brought, f"{count} answers are taken back, and there are fewer"
+            del digests[-count:]
+        elif kind == "thrown":
+            # "thrown infantry,infantry,cavalry,artillery,flag,general: flag infantry", for the line "dice" below it
+            names, _, seen = rest.partition(": ")
+            names, seen = names.split(","), seen.split()
+            throws += 1
+            if len(digests) > brought:
+                key = hmac.new(secret, digests[-1], hashlib.sha256).digest()
+                due = [names[face - 1] for face in faces(words_of(key), len(seen), len(names))]
+                assert due == seen, f"throw {throws} is {seen}, and the secret gives {due}"
+                follows += 1
         else:
-            if digest is None:
-                assert secret is not None, "the secret is not shown"
-                promised = hashlib.sha256(secret + battle.encode()).hexdigest()
-                assert promised == commitment, "the secret is not the one that was promised"
-                digest = hashlib.sha256(head).digest()
-            if kind == "thrown":
-                # "thrown infantry,infantry,cavalry,artillery,flag,general: flag infantry", for the line "dice" below it
-                names, _, seen = rest.partition(": ")
-                names, seen = names.split(","), seen.split()
-                throws += 1
-                if given >= brought:
-                    key = hmac.new(secret, digest, hashlib.sha256).digest()
-                    due = [names[face - 1] for face in faces(words_of(key), len(seen), len(names))]
-                    assert due == seen, f"throw {throws} is {seen}, and the secret gives {due}"
-                    follows += 1
-                continue
-            digest = hashlib.sha256(digest + line.encode()).digest()
-            given += 1
-    assert throws, "there are none"
+            digests.append(hashlib.sha256(digests[-1] + line.encode()).digest())
+    answers = max(len(digests) - 1, 0)
+    assert answers >= brought, f"{brought} answers are said to have come with the battle, and it has {answers}"
+    assert follows, f"there is nothing to check: of {throws} throws all came with the battle"
     return follows, throws
 
 
@@ -99,4 +113,4 @@ if __name__ == "__main__":
         follows, throws = check(open(sys.argv[1]) if len(sys.argv) > 1 else sys.stdin)
     except AssertionError as problem:
         sys.exit(f"The dice cannot be trusted: {problem}.")
-    print(f"{follows} of {throws} throws checked: they follow from what was promised before the first.")
+    print(f"{follows} of {throws} throws checked: they follow from the secret, the words and the answers.")

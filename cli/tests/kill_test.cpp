@@ -7,6 +7,7 @@
 
 #include "cli/tests/running.h"
 #include "core/random.h"
+#include "match/fair_dice.h"
 
 namespace sandtable {
 namespace {
@@ -82,7 +83,9 @@ class Player {
         Screen screen(server.port(), false, "/api/battles/" + battle + "/socket", cookie_);
         hear(screen);
         hear(screen);
-        send(screen, {{"do", "words"}, {"id", ++id_}, {"words", "0123456789abcdef"}});
+        const std::string words(32, 'a');
+        send(screen, {{"do", "promise"}, {"id", ++id_}, {"promise", commitment(words, battle)}});
+        send(screen, {{"do", "words"}, {"id", ++id_}, {"words", words}});
         battle_ = battle;  // a battle that was cut off before this is left alone
     }
 

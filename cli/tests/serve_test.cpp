@@ -6,6 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/tests/running.h"
+#include "core/random.h"
+#include "server/tests/paper_server.h"
 
 namespace sandtable {
 namespace {
@@ -84,7 +86,19 @@ TEST_F(Serve, WhatKeepsItFromServingIsOneClearLine) {
     EXPECT_EQ(run("serve --port 65536").status, 2);
 }
 
-// tests/fair_dice.py is written from docs/fair-dice.md and shares nothing with this program.
+// What this program and another say of a record's dice. tests/fair_dice.py is written from docs/fair-dice.md and shares nothing with
+// this program; `change` is what sed does to what it reads.
+struct Verified {
+    Said ours, other;
+};
+Verified verify(const Folder& folder, const std::string& record, const std::string& change = "") {
+    const std::string path = folder / "battle.record", throws = folder / "throws";
+    std::ofstream(path) << record;
+    return {run("replay --verify " + path),
+        run("replay --throws " + path + " >" + throws + " && sed -i '" + change + "' " + throws +
+            " && python3 tests/fair_dice.py " + throws)};
+}
+
 TEST_F(Serve, AnotherProgramAgreesOnItsDice) {
     const Running server(folder, {"--web", web()});
     const std::string battle =
@@ -99,21 +113,73 @@ TEST_F(Serve, AnotherProgramAgreesOnItsDice) {
         std::this_thread::sleep_for(std::chrono::milliseconds(20));
         record = server.get("/api/battles/" + battle + "/record").body();
     }
-    const std::string path = folder / "battle.record";
-    std::ofstream(path) << record;
-    const Said verified = run("replay --verify " + path);
-    EXPECT_EQ(verified.status, 0) << verified.err;
-    const auto second = [&](const std::string& change) {
-        const std::string throws = folder / "throws";
-        return run("replay --throws " + path + " >" + throws + " && sed -i '" + change + "' " + throws +
-            " && python3 tests/fair_dice.py " + throws);
-    };
-    const Said agreed = second("");
-    EXPECT_EQ(agreed.status, 0) << agreed.err;
-    EXPECT_THAT(verified.out, HasSubstr(agreed.out)) << "the same number of throws";
-    const Said cheated = second("0,/^thrown/s/: .*/: flag flag flag flag/");
+    const auto [ours, other] = verify(folder, record);
+    EXPECT_EQ(ours.status, 0) << ours.err;
+    EXPECT_EQ(other.status, 0) << other.err;
+    EXPECT_THAT(ours.out, HasSubstr(other.out)) << "the same number of throws";
+    const Said cheated = verify(folder, record, "0,/^thrown/s/: .*/: flag flag flag flag/").other;
     EXPECT_EQ(cheated.status, 1);
     EXPECT_THAT(cheated.err, HasSubstr("the secret gives"));
+}
+
+// A battle of two persons on one screen, forked once and taken back past dice again and again, then given up: its record.
+std::string battle_with_all_there_is(u64 seed, bool is_fork) {
+    Paper_server house(seed);
+    Person both(house, 1);
+    const auto play = [&](int answers) {
+        Random chance(seed, u64(answers));
+        for (int i = 0; i < answers && !both.over(); ++i) {
+            if (!both.update["curtain"].is_null()) both.say({{"do", "ready"}});
+            const Json& options = both.update["question"]["options"];
+            both.answer({options[chance.below(u32(options.size()))]["option"]});
+            if (i % 5 == 4 && both.update["undo"] != "no") both.say({{"do", "undo"}});
+        }
+    };
+    std::string battle = both.begin("me", "me")["battle"];
+    both.sit_with_words(battle);
+    play(60);
+    if (is_fork) {
+        const Response fork =
+            both.post("/api/battles", {{"battle", battle}, {"moment", 20}, {"red", "me"}, {"blue", "me"}});
+        battle = Json::parse(fork.body)["battle"];
+        both.change_socket(2);
+        both.sit_with_words(battle);
+        play(60);
+    }
+    both.say({{"do", "concede"}});
+    return both.get("/api/battles/" + battle + "/record?view=all").body;
+}
+
+TEST_F(Serve, AnotherProgramAgreesOnDiceThatWereTakenBackAndOnThoseOfAFork) {
+    for (const bool is_fork : {false, true}) {
+        const std::string record = battle_with_all_there_is(3, is_fork);
+        EXPECT_THAT(record, HasSubstr("takes back"));
+        EXPECT_EQ(record.find("\nbrought 20\n") != record.npos, is_fork) << record;
+        const auto [ours, other] = verify(folder, record);
+        EXPECT_EQ(ours.status, 0) << ours.err;
+        EXPECT_EQ(other.status, 0) << other.err;
+        EXPECT_THAT(ours.out, HasSubstr(other.out));
+        EXPECT_EQ(ours.out.find("came with the battle") != ours.out.npos, is_fork);
+        // As cheats would have it: other words or none, another number of answers that came with it, more taken back.
+        for (const auto& [change, says] : {std::pair("s/^words red ./words red f/", "are not those that were promised"),
+                 {"/^words red /d", "the secret gives"}, {"s/^takes back .*/takes back 99999/", "there are fewer"},
+                 {"/^brought /d;s/^words blue/brought 1\\n&/", "the secret gives"}}) {
+            const Said cheated = verify(folder, record, change).other;
+            EXPECT_EQ(cheated.status, 1) << change;
+            EXPECT_THAT(cheated.err, HasSubstr(says)) << change;
+        }
+    }
+}
+
+TEST_F(Serve, ItRefusesToBelieveThatMoreAnswersCameWithABattleThanItHas) {
+    std::string record = battle_with_all_there_is(3, true);
+    const std::size_t at = record.find("brought 20");
+    ASSERT_NE(at, record.npos);
+    record.replace(at, 10, "brought 99999");
+    const auto [ours, other] = verify(folder, record);
+    EXPECT_EQ(ours.status, 1);
+    EXPECT_THAT(ours.err, HasSubstr("the dice cannot be trusted: "));
+    EXPECT_NE(other.status, 0);
 }
 
 }

@@ -10,8 +10,11 @@ namespace {
 using testing::ElementsAre;
 
 constexpr const char* secret = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+const std::string red_words = "0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a", blue_words = "0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b";
 const Fairness fairness{"b1", "287adbc57a695ab41ff246596255b2cbb4fea53f6874820dd74c81feb9aafcc4", secret,
-    {{"red", "0a0a"}, {"blue", "0b"}}, 0};
+    {{"red", "502ae6107024cba3f0d016e3336e0ff7e62440b322323c39a70e3b1656a470ea"},
+        {"blue", "9bf644658edc7a58dae4800a0aabd1d5bcb8da309cb41cd59d9c06aade88f8b5"}},
+    {{"red", red_words}, {"blue", blue_words}}, 0};
 
 Answer numbers(std::initializer_list<i32> list) {
     Answer answer;
@@ -32,16 +35,16 @@ std::vector<i32> thrown(const Dice_chain& chain, int count, int sides = 6) {
 TEST(Fair_dice, fall_as_another_program_works_them_out_from_the_documentation) {
     EXPECT_EQ(commitment(secret, "b1"), fairness.commitment);
     Dice_chain chain(fairness);
-    EXPECT_THAT(thrown(chain, 8), ElementsAre(4, 3, 2, 4, 2, 6, 6, 5));
+    EXPECT_THAT(thrown(chain, 8), ElementsAre(5, 4, 4, 3, 3, 3, 3, 6));
     chain.add(Side::red, Answer::of(2));
-    EXPECT_THAT(thrown(chain, 8), ElementsAre(2, 4, 3, 1, 2, 6, 5, 6));
+    EXPECT_THAT(thrown(chain, 8), ElementsAre(4, 6, 5, 4, 5, 1, 5, 6));
     chain.add(Side::blue, numbers({0, -7, 90}));
-    EXPECT_THAT(thrown(chain, 8), ElementsAre(5, 4, 3, 2, 3, 1, 5, 6));
+    EXPECT_THAT(thrown(chain, 8), ElementsAre(6, 1, 1, 2, 5, 2, 2, 5));
     chain.add(Side::dice, numbers({6}));
-    EXPECT_THAT(thrown(chain, 8), ElementsAre(2, 5, 5, 6, 2, 1, 2, 5));
+    EXPECT_THAT(thrown(chain, 8), ElementsAre(2, 4, 1, 5, 5, 4, 4, 6));
     chain.add(Side::red, act(Answer::agree_draw));
-    EXPECT_THAT(thrown(chain, 8), ElementsAre(5, 2, 5, 3, 4, 1, 1, 1));
-    EXPECT_THAT(thrown(chain, 5, 20), ElementsAre(15, 6, 20, 1, 10));
+    EXPECT_THAT(thrown(chain, 8), ElementsAre(3, 6, 4, 2, 4, 4, 6, 4));
+    EXPECT_THAT(thrown(chain, 5, 20), ElementsAre(10, 15, 19, 19, 16));
     EXPECT_EQ(chain.answers(), 4u);
 }
 
@@ -50,12 +53,35 @@ TEST(Fair_dice, hang_on_every_answer_and_all_words) {
     for (const auto& [by, given] : {std::pair(Side::red, Answer::of(3)), {Side::blue, numbers({0, -7, 90})},
              {Side::dice, numbers({1})}, {Side::red, act(Answer::agree_draw)}})
         other.add(by, given);
-    EXPECT_THAT(thrown(other, 8), ElementsAre(5, 2, 6, 1, 3, 6, 4, 2));
+    EXPECT_THAT(thrown(other, 8), ElementsAre(1, 4, 5, 4, 4, 2, 1, 3));
     for (const char* seat : {"red", "blue"}) {
         Fairness changed = fairness;
         changed.words[seat] = "0c";
         EXPECT_NE(thrown(Dice_chain(changed), 8), thrown(Dice_chain(fairness), 8)) << seat;
     }
+    Fairness fork = fairness;
+    fork.brought = 3;
+    EXPECT_THAT(thrown(Dice_chain(fork), 8), ElementsAre(3, 2, 4, 4, 6, 3, 1, 1)) << "and on what came with the battle";
+}
+
+TEST(Fair_dice, say_which_promise_was_broken) {
+    EXPECT_EQ(broken_promise(fairness), "");
+    Fairness lost = fairness;
+    lost.words.erase("blue");
+    EXPECT_EQ(broken_promise(lost), "") << "he promised some and could not give them";
+    for (auto [seat, words] : fairness.words) {
+        words.back() = 'c';
+        Fairness other = fairness;
+        other.words[seat] = words;
+        EXPECT_EQ(
+            broken_promise(other), "the words of " + seat + " are not those that were promised before any were shown");
+        other = fairness;
+        other.promises.erase(seat);
+        EXPECT_EQ(broken_promise(other), "the words of " + seat + " were never promised");
+    }
+    Fairness other = fairness;
+    other.battle = "b2";
+    EXPECT_EQ(broken_promise(other), "the secret is not the one that was promised before the first throw");
 }
 
 TEST(Fair_dice, say_each_answer_in_a_line) {

@@ -93,6 +93,21 @@ TEST_F(A_match, throws_the_dice_of_its_seed_by_the_number_of_the_roll) {
     EXPECT_EQ(again.steps().back().given(), first) << "a fork has the same dice";
 }
 
+// What a table told of an answer before it refused it has not happened.
+TEST(A_match_of_a_table_that_tells_too_soon, keeps_nothing_of_what_it_told) {
+    using duel::operator""_rule;
+    struct Hasty : Paper {
+        std::unique_ptr<Table> clone() const override { return std::make_unique<Hasty>(*this); }
+        Refusal answer(Side, const Answer&, Events* told) override {
+            told->push_back({});
+            return {"DUEL-01"_rule, "is refused"};
+        }
+    };
+    Match match(std::make_unique<Hasty>(), std::nullopt);
+    EXPECT_TRUE(match.answer(Side::red, Answer::of(1)));
+    EXPECT_TRUE(match.events().empty());
+}
+
 TEST(A_match_without_seed, throws_no_dice) {
     Match match(duel::table(), std::nullopt);
     EXPECT_THROW(match.throw_seeded_dice(), std::logic_error);
@@ -292,6 +307,20 @@ TEST_F(A_match, forgets_the_reason_of_an_answer_that_was_taken_back) {
     EXPECT_EQ(match.steps()[0].reason, "");
 }
 
+// What is known at a moment goes up to the next answer that is known, over those that are not.
+TEST_F(A_match, tells_which_answer_is_the_next_that_somebody_knows) {
+    say(Side::red, "feint");
+    say(Side::blue, "low guard");
+    say(Side::red, "forward");
+    const Known red(match, Side::red), blue(match, Side::blue), nobody(match, Side::nobody);
+    EXPECT_EQ(red.next(0), 0u);
+    EXPECT_EQ(red.next(1), 2u);
+    EXPECT_EQ(red.next(2), 3u);
+    EXPECT_EQ(blue.next(0), 1u);
+    EXPECT_EQ(blue.next(1), 3u);
+    EXPECT_EQ(nobody.next(0), 3u);
+}
+
 TEST_F(A_match, shows_nobody_what_is_sealed_but_its_own_side_and_the_umpire) {
     const auto seen = [&](Side view) { return seen_by(match.table(), view)->dump(); };
     const std::string before = seen(Side::nobody);
@@ -319,6 +348,8 @@ TEST(Secret_dice, are_in_the_records_of_those_who_may_see_them) {
         const Known known(match, view);
         EXPECT_EQ(known.size(), 4u);
         EXPECT_FALSE(known.has(4));
+        EXPECT_EQ(known.next(3), 3u);
+        EXPECT_EQ(known.next(4), 5u) << "all answers after the last";
         EXPECT_THAT(write_record(known.record()), testing::Not(testing::HasSubstr("crown")));
     }
 }
@@ -453,7 +484,7 @@ TEST(A_long_match, says_its_answers_as_when_they_were_given) {
 TEST(A_long_match, is_taken_back_answer_by_answer_and_keeps_all_of_it_in_its_record) {
     constexpr std::size_t length = 30'000;
     Withdrawn withdrawn;
-    const auto said = [](std::size_t i) { return Said{Side::red, Answer::reply, {i32(i)}, {}}; };
+    const auto said = [](std::size_t i) { return Saying{Side::red, Answer::reply, {i32(i)}, {}}; };
     for (std::size_t left = length; left; --left) withdrawn.take_back(Side::blue, left - 1, left, said);
     const auto& all = withdrawn.at(0);
     ASSERT_EQ(all.size(), 2 * length);

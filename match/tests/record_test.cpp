@@ -180,21 +180,29 @@ TEST(Read_record, takes_reasons_and_what_was_taken_back) {
 }
 
 TEST(Read_record, takes_what_the_dice_of_a_server_hang_on) {
-    const std::string hash(64, 'a');
-    const std::string text = "sandtable 2\nfairness 2\nbattle b7\ncommitment " + hash +
-        "\nwords blue 0b\nwords red 0a0a\nwords red-2 0c\nsecret " + hash + "\nbrought 3\n";
+    const std::string hash(64, 'a'), words(32, 'b');
+    const std::string text = "sandtable 2\nfairness 2\nbattle b7\ncommitment " + hash + "\npromise blue " + hash +
+        "\npromise red " + hash + "\nwords red " + words + "\nwords red-2 " + hash + "\nsecret " + hash +
+        "\nbrought 3\n";
     const Record record = read_record(text, "f");
     ASSERT_TRUE(record.fairness);
-    EXPECT_EQ(*record.fairness, (Fairness{"b7", hash, hash, {{"red", "0a0a"}, {"blue", "0b"}, {"red-2", "0c"}}, 3}));
+    EXPECT_EQ(*record.fairness,
+        (Fairness{"b7", hash, hash, {{"red", hash}, {"blue", hash}}, {{"red", words}, {"red-2", hash}}, 3}));
     EXPECT_EQ(write_record(record), text);
     EXPECT_EQ(
         problem_of("sandtable 2\nfairness 1"), "battle.record:2: fairness 1: this program can check dice of version 2");
     EXPECT_EQ(problem_of("sandtable 2\nwords dice 0a"),
         "battle.record:2: 'dice' is no seat; red, blue, umpire and red-2 are");
-    EXPECT_EQ(problem_of("sandtable 2\nwords red 0A"),
-        "battle.record:2: '0A': words are 2 to 64 hexadecimal digits, small letters");
-    EXPECT_EQ(
-        problem_of("sandtable 2\nwords red 0a\nwords red 0b"), "battle.record:3: the words of red are given twice");
+    for (const std::string& bad :
+        {std::string(30, 'a'), std::string(33, 'a'), std::string(66, 'a'), std::string(32, 'A')})
+        EXPECT_EQ(problem_of("sandtable 2\nwords red " + bad),
+            "battle.record:2: '" + bad + "': words are 32 to 64 hexadecimal digits, small letters");
+    EXPECT_EQ(problem_of("sandtable 2\nwords red " + words + "\nwords red " + hash),
+        "battle.record:3: the words of red are given twice");
+    EXPECT_EQ(problem_of("sandtable 2\npromise red " + hash + "\npromise red " + hash),
+        "battle.record:3: the promise of red is given twice");
+    EXPECT_EQ(problem_of("sandtable 2\npromise red " + words),
+        "battle.record:2: '" + words + "': a promise is 64 hexadecimal digits, small letters");
     EXPECT_THAT(problem_of("sandtable 2\nsecret 00"), HasSubstr("'secret' is 64 hexadecimal digits"));
 }
 
@@ -268,6 +276,14 @@ TEST(Write_record, begins_a_new_line_where_the_head_gets_wide) {
     const std::string text =
         "sandtable 2\ngame battledice\nscenario " + std::string(110, 'x') + "\nrules 1  data 0000000000005e1c\n";
     EXPECT_EQ(write_record(read_record(text, "f")), text);
+}
+
+TEST(Read_record, takes_a_rule_of_32_letters_and_none_of_33) {
+    const std::string longest = "R-" + std::string(30, '1');
+    EXPECT_EQ(read_record("sandtable 2\nred " + longest + " x", "f").lines[0].rule, longest);
+    for (const char* line : {"red ", "! red ", "> "})
+        EXPECT_EQ(problem_of("sandtable 2\n" + std::string(line) + longest + "1 x"),
+            "battle.record:2: '" + longest + "1' where a rule's id is expected, such as BD-MOV-01");
 }
 
 TEST(Write_record, writes_lines_that_can_be_read_however_long) {

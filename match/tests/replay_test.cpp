@@ -169,10 +169,23 @@ TEST(A_replay, says_when_there_is_nothing_to_take_back) {
     EXPECT_EQ(replay.match.steps().size(), 1u);
 }
 
+// What is taken back has not happened, and nothing happens when it is.
+TEST(A_replay, knows_of_nothing_that_happened_right_after_answers_were_taken_back) {
+    const std::string lines = "red DUEL-01 feint\nblue DUEL-01 low\nred takes back 1\n";
+    EXPECT_THAT(follow(lines + "> DUEL-01 Athos takes a feint\n").failures,
+        ElementsAre(
+            "duel.record:5: expected 'DUEL-01 Athos takes a feint' to happen, got, in that order,\n    > DUEL-01 "
+            "Athos takes a feint, matched above"));
+    EXPECT_EQ(follow(lines + "> DUEL-01 Porthos takes the low guard\n").failures.size(), 1u);
+    EXPECT_THAT(follow(lines + "blue DUEL-01 high\n> DUEL-01 Porthos takes the high guard\n").failures, IsEmpty());
+}
+
 // A duel whose dice a server threw, the press taken back once; with so many answers that came with it.
-std::string fair_duel(u64 brought, bool is_honest = true) {
-    Fairness fairness{"d1", "", std::string(64, '7'), {{"red", "01"}, {"blue", "02"}}, brought};
+std::string fair_duel(u64 brought, bool is_honest = true, bool takes_back = true) {
+    Fairness fairness{
+        "d1", "", std::string(64, '7'), {}, {{"red", std::string(32, '1')}, {"blue", std::string(32, '2')}}, brought};
     fairness.commitment = commitment(fairness.secret, "d1");
+    for (const auto& [seat, words] : fairness.words) fairness.promises[seat] = commitment(words, "d1");
     Match match(duel::table(), std::nullopt);
     const auto give = [&](Side side, i32 option) { EXPECT_FALSE(match.answer(side, Answer::of(option))); };
     const auto throw_dice = [&](bool other = false) {
@@ -187,9 +200,11 @@ std::string fair_duel(u64 brought, bool is_honest = true) {
     throw_dice();
     give(Side::red, 1);
     throw_dice(!is_honest);
-    match.take_back(Side::red, 5);
-    give(Side::red, 1);
-    throw_dice();
+    if (takes_back) {
+        match.take_back(Side::red, 5);
+        give(Side::red, 1);
+        throw_dice();
+    }
     Record record = match.record();
     record.fairness = fairness;
     return write_record(record);
@@ -210,13 +225,23 @@ TEST(A_replay, says_how_many_throws_it_checked_of_a_battle_that_began_with_answe
     EXPECT_EQ(some.dice.problem, "");
     EXPECT_EQ(some.dice.checked, 2u);
     EXPECT_EQ(some.dice.throws, 3u);
-    EXPECT_EQ(replay_fair(fair_duel(4)).dice.checked, 3u) << "the fifth answer is the first throw";
-    EXPECT_EQ(replay_fair(fair_duel(99)).failures.size(), 1u) << "what came with it cannot be taken back";
-    std::string text = fair_duel(0);
-    text.replace(text.find("secret"), 0, "brought 99999\n");
-    text.erase(text.find("red  takes"), text.find('\n', text.find("red  takes")) + 1 - text.find("red  takes"));
-    text.erase(text.find("red  DUEL-04"), text.find('\n', text.find("red  DUEL-04")) + 1 - text.find("red  DUEL-04"));
-    EXPECT_THAT(replay_fair(text).dice.problem, testing::Not(""));
+    EXPECT_EQ(replay_fair(fair_duel(4)).dice.checked, 3u)
+        << "the first throw is the first answer that did not come with it";
+    EXPECT_THAT(replay_fair(fair_duel(5)).failures, IsEmpty()) << "just what did not come with it is taken back";
+    for (const u64 brought : {6, 99})
+        EXPECT_THAT(replay_fair(fair_duel(brought)).failures,
+            ElementsAre(HasSubstr("expected at least 2 answers to take back, got ")))
+            << "what came with it cannot be taken back";
+}
+
+TEST(A_replay, refuses_to_believe_that_more_answers_came_with_a_battle_than_it_has) {
+    const Replay all = replay_fair(fair_duel(7, true, false));
+    EXPECT_EQ(all.dice.problem, "");
+    EXPECT_EQ(all.dice.checked, 0u);
+    EXPECT_EQ(all.dice.throws, 2u);
+    for (const auto& [brought, said] : {std::pair(u64(8), "8"), {99999, "99999"}})
+        EXPECT_EQ(replay_fair(fair_duel(brought, true, false)).dice.problem,
+            std::string(said) + " answers are said to have come with the battle, and it has 7");
 }
 
 TEST(A_replay, says_why_dice_cannot_be_checked) {
@@ -229,8 +254,12 @@ TEST(A_replay, says_why_dice_cannot_be_checked) {
     other.erase(other.find("secret"), 72);
     EXPECT_THAT(replay_fair(other).dice.problem, HasSubstr("the battle went on when it was saved"));
     other = text;
-    other.replace(other.find("words red 01"), 12, "words red 03");
-    EXPECT_THAT(replay_fair(other).dice.problem, HasSubstr("the secret gives other dice"));
+    other.replace(other.find("words red 1"), 11, "words red 3");
+    EXPECT_THAT(replay_fair(other).dice.problem, HasSubstr("the words of red are not those that were promised"));
+    other = text;
+    other.replace(other.find("secret"), 0, "brought 1\n");
+    EXPECT_THAT(replay_fair(other).dice.problem, HasSubstr("the secret gives other dice"))
+        << "what came with the battle is settled before its dice";
 }
 
 }

@@ -15,13 +15,15 @@ using testing::HasSubstr;
 class A_battle : public testing::Test {
   protected:
     static constexpr u16 bouts = 60;
+    static inline const std::string red_words = std::string(32, 'a'), blue_words = std::string(32, 'b');
 
     static Stored_battle about() {
         Stored_battle about;
         about.id = "b1";
         about.game = "duel";
         about.secret = std::string(64, '7');
-        about.seats = {{{"person", "", "", "", "0a"}, {"person", "", "", "", "0b"}}};
+        about.seats = {{{"person", "", "", "", red_words, commitment(red_words, "b1")},
+            {"person", "", "", "", blue_words, commitment(blue_words, "b1")}}};
         return about;
     }
     static std::vector<Stored_answer> stored(const std::vector<Write>& writes) {

@@ -19,6 +19,9 @@ class Being_written : public testing::Test {
             blue.sit_with_words(battle);
         }
         red.sit_with_words(battle);
+        if (other != "open") return;
+        blue.read();
+        red.read();
     }
     void say(Person& person, Json message) {
         message["id"] = ++person.id;

@@ -16,6 +16,8 @@ void sit_down(Person& red, Person& blue, const std::string& scenario) {
     blue.post("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6));
     red.sit_with_words(created["battle"]);
     blue.sit_with_words(created["battle"]);
+    red.read();
+    blue.read();
 }
 
 // Answers anything, until the battle is over: the first option, but what ends a phase only when nothing else is open.
@@ -102,7 +104,9 @@ TEST(Hall, TheDiceOfARecordCanBeWorkedOutAgain) {
     EXPECT_EQ(check.checked, check.throws);
     EXPECT_GT(check.checked, 0u);
     Record other = record;
-    other.fairness->words["red"] = "00";
+    other.fairness->words["red"].back() = 'f';
+    EXPECT_THAT(replay(module("battledice")->load(other.setup), other).dice.problem, HasSubstr("words of red"));
+    other.fairness->words.erase("red");
     EXPECT_THAT(replay(module("battledice")->load(other.setup), other).dice.problem, HasSubstr("other dice"));
 }
 
@@ -120,6 +124,7 @@ TEST(Hall, AnInviteIsTakenOnce) {
     EXPECT_EQ(joined["seat"], "blue");
     blue.sit_with_words(joined["battle"]);
     red.read();
+    blue.read();
     EXPECT_EQ(red.update["players"]["blue"]["who"], "person");
     EXPECT_EQ(third.post("/api/invites/" + token).status, 410);
     EXPECT_EQ(third.get("/api/invites/" + token).status, 410);
@@ -555,6 +560,7 @@ TEST(Hall, AReplayStopsAtEachMomentAndForksThere) {
     again.cookies = red.cookies;
     again.sit_with_words(fork);
     EXPECT_EQ(again.welcome["seat"], "red");
+    EXPECT_THAT(again.get("/api/battles/" + fork + "/record").body, HasSubstr("\nbrought 12\n"));
     const Json there = Json::parse(red.get("/api/battles/" + fork + "/moments/12").body);
     const Json here = Json::parse(red.get("/api/battles/" + battle + "/moments/12").body);
     EXPECT_EQ(there["scene"], here["scene"]);

@@ -92,6 +92,7 @@ TEST(Hall, NoBattleStaysInMemoryBecauseComputersPlayItOrSomebodyWishes) {
     blue.post("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6));
     red.sit_with_words(battle);
     blue.sit_with_words(battle);
+    red.read(), blue.read();
     for (int i = 0; i < 300 && red.update["undo"] != "ask"; ++i) {
         play_on(red.is_asked() ? red : blue);
         red.read(), blue.read();

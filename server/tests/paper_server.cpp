@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "match/fair_dice.h"
 #include "players/player.h"
 
 namespace sandtable {
@@ -136,7 +137,16 @@ void Person::sit(const std::string& battle) {
 
 void Person::sit_with_words(const std::string& battle) {
     sit(battle);
-    say({{"do", "words"}, {"words", fmt_words()}});
+    promised_ = true;
+    say({{"do", "promise"}, {"promise", commitment(words(), battle)}});
+}
+
+bool Person::is_to_give_words() const {
+    if (!promised_ || update.is_null()) return false;
+    const Json& fairness = update["fairness"];
+    for (const auto& [side, player] : update["players"].items())
+        if (player["who"] != "computer" && !fairness["promises"].contains(side)) return false;
+    return !fairness["words"].contains(welcome["seat"] == "both" ? "red" : welcome["seat"].get<std::string>());
 }
 
 Json Person::say(Json message) {
@@ -183,6 +193,11 @@ void Person::read() {
         else if (type == "update") take(message);
         else reply = message;
     }
+    if (!is_to_give_words()) return;
+    promised_ = false;
+    const Json before = reply;
+    EXPECT_EQ(say({{"do", "words"}, {"words", words()}})["type"], "done") << reply.dump();
+    reply = before;
 }
 
 void merge(Json& scene, const Json& changes) {

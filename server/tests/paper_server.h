@@ -143,7 +143,9 @@ class Person {
 
     // Takes his seat, or with somebody else's cookies none.
     void sit(const std::string& battle);
+    // And promises his words for the dice, which he gives as soon as everybody has promised and he reads of it.
     void sit_with_words(const std::string& battle);
+    std::string words() const { return std::string(32, socket_ % 2 ? 'a' : 'b'); }
     void leave() { house_.hall->closed(socket_); }
     void change_socket(Socket_id socket) {
         socket_ = socket;
@@ -174,11 +176,12 @@ class Person {
 
   private:
     void take(const Json& message);
-    std::string fmt_words() const { return socket_ % 2 ? "0123456789abcdef" : "fedcba9876543210"; }
+    bool is_to_give_words() const;
 
     Paper_server& house_;
     Socket_id socket_;
     std::size_t read_ = 0;
+    bool promised_ = false;
 };
 
 }

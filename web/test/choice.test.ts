@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../src/lib/settings.svelte";
-import { Table } from "../src/play/table.svelte";
-import type { Wire } from "../src/lib/socket";
-import type { Forecast, FromClient, Option, Question } from "../src/protocol";
+import type { Forecast, Option, Question } from "../src/protocol";
 import { a_table, nothing, settled } from "./a_table";
 
 const move: Forecast = { ...nothing, title: "Move", notes: [{ rule: "", words: "Stops at G5", cost: false }] };
@@ -189,68 +187,5 @@ describe("stepping back", () => {
         expect(answered).toEqual([[0]]);
         await confirm();
         expect(answered).toEqual([[0], [1]]);
-    });
-});
-
-describe("the words for the dice", () => {
-    const given = (seat: string, red: string, blue: string, curtain: string | null = null) => {
-        const sent: FromClient[] = [];
-        let wire!: Wire;
-        const open = () =>
-            (wire = {
-                onopen: null,
-                onmessage: null,
-                onclose: null,
-                close: () => undefined,
-                send: (text) => void sent.push(JSON.parse(text)),
-            });
-        new Table("b", { open, now: () => 1, later: () => () => undefined, chance: () => 0 });
-        const hear = (message: object) => wire.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
-        const fairness = { commitment: "", secret: "", words: { ...(red && { red }), ...(blue && { blue }) } };
-        hear({ type: "welcome", seat, game: "g", last_message: 0, fairness });
-        const scene = {
-            title: "",
-            date: "",
-            aim: "",
-            board: {},
-            legend: [],
-            cells: [],
-            areas: [],
-            tokens: [],
-            zones: [],
-            units: [],
-            sheets: [],
-            standings: {},
-            clock: {},
-        };
-        const update = (still: string | null) =>
-            hear({
-                type: "update",
-                revision: 1,
-                scene,
-                told: [],
-                first_told: 0,
-                question: null,
-                status: "",
-                offers: { draw: null, undo: null },
-                fairness,
-                curtain: still,
-                result: null,
-            });
-        update(curtain);
-        const before = [...sent];
-        update(null);
-        return { before, sent };
-    };
-    it("are given once, by who sits there", () => {
-        expect(given("red", "", "00").sent).toMatchObject([{ do: "words", words: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
-        expect(given("both", "00", "").sent).toHaveLength(1);
-        expect(given("red", "00", "").sent).toEqual([]);
-        expect(given("watch", "", "").sent).toEqual([]);
-    });
-    it("wait until the curtain is up", () => {
-        const { before, sent } = given("both", "", "", "red");
-        expect(before).toEqual([]);
-        expect(sent).toHaveLength(1);
     });
 });

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 export const read = (name) => JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), "utf8"));
 
 const players = { red: { who: "person", level: "", army: "Red" }, blue: { who: "person", level: "", army: "Blue" } };
-const fairness = { version: 2, commitment: "c".repeat(64), secret: "", words: { red: "aa", blue: "bb" } };
+const fairness = { version: 2, commitment: "c".repeat(64), secret: "", promises: {}, words: { red: "", blue: "" } };
 
 // Opens the table with that question. `said` gathers the answers that the client gives; each is confirmed and the next update has
 // no question, unless `refusal` gives the rule and the words to refuse it with; `marks` are drawn over an answer that is being made. `ask` puts another question.

@@ -1,12 +1,13 @@
 // A battle as a seat sees it, kept up to date over its line.
 import { api, sentence, socket_path, Trouble } from "../api";
 import { changes, no_changes, type Changes } from "../lib/changes";
+import { Fair_dice } from "../lib/fair_dice";
 import { live } from "../lib/live.svelte";
 import { merged, type Known } from "../lib/merge";
 import { browser_world, Line, Unanswered, type Line_status, type Saying, type World } from "../lib/socket";
 import { spoken } from "../lib/story";
 import { Showing } from "./showing.svelte";
-import type { Forecast, SayAct, Scene, Told, Tried, Update, Welcome } from "../protocol";
+import type { Fairness, Forecast, SayAct, Scene, Told, Tried, Update, Welcome } from "../protocol";
 
 type Act = SayAct["do"];
 type Rest = Omit<Update, "type" | "scene" | "told" | "first_told">;
@@ -14,6 +15,9 @@ type Rest = Omit<Update, "type" | "scene" | "told" | "first_told">;
 // So many messages may be spent on previews that nobody pressed for, in so many milliseconds: the server takes 200 in 20 s.
 const idle_previews = 150,
     idle_span = 20_000;
+
+// So long a seat waits for words that another browser may have promised, before it says that they are lost; in milliseconds.
+const patience = 15_000;
 
 export class Table {
     welcome = $state.raw<Welcome | null>(null);
@@ -31,7 +35,10 @@ export class Table {
     private looked: Scene | null = null; // the scene when this seat last did something
     private unsaid: Told[] = [];
     private say_soon: ReturnType<typeof setTimeout> | undefined;
+    dice_problem = $state(""); // what the server does otherwise with the dice than it promised
+    readonly dice: Fair_dice;
     private giving_words = false;
+    private losing_words: ReturnType<typeof setTimeout> | undefined;
     private asked_idly: number[] = [];
     private ever_open = false;
 
@@ -39,11 +46,13 @@ export class Table {
         readonly battle: string,
         world: World = browser_world(socket_path(battle)),
     ) {
+        this.dice = new Fair_dice(battle);
         this.line = new Line(
             {
                 welcome: (message) => {
                     this.welcome = message;
                     this.ever_open = true;
+                    this.look_at_dice(message.fairness);
                 },
                 update: (update) => this.take(update),
                 failure: (failure) => live.show(failure.words, "bad"),
@@ -64,6 +73,7 @@ export class Table {
     end() {
         clearTimeout(this.say_soon);
         this.showing.forget();
+        clearTimeout(this.losing_words);
         this.line.end();
     }
 
@@ -163,6 +173,7 @@ export class Table {
             this.changes = changes(this.looked, known.scene, update.view === "watch" ? null : update.view);
         if (rest.revision !== this.now?.revision) this.tried = new Map();
         this.now = rest;
+        this.look_at_dice(update.fairness);
         this.give_words();
         if (news) this.unsaid.push(...update.told);
         this.say();
@@ -192,19 +203,29 @@ export class Table {
         }, 350);
     }
 
+    private look_at_dice(shown: Fairness) {
+        this.dice.look(shown);
+        if (this.dice.problem === this.dice_problem) return;
+        this.dice_problem = this.dice.problem;
+        live.show(`${this.dice_problem} Do not trust these dice.`, "bad");
+    }
+
     // Random words of this seat go into every throw, so that the server alone cannot choose how the dice fall.
-    private give_words() {
+    private give_words(gives_up = false) {
         if (this.giving_words || !this.now || this.now.curtain || this.now.result) return;
-        const { words: given } = this.now.fairness;
         const mine = this.seat === "both" ? ["red", "blue"] : this.seat === "watch" ? [] : [this.seat];
-        if (mine.every((seat) => given[seat])) return;
+        const next = this.dice.next(this.now.fairness, mine, this.now.players);
+        if (next === "lost") this.losing_words ??= setTimeout(() => this.give_words(true), patience);
+        const saying = next === "lost" ? (gives_up ? { do: "words" as const, words: "" } : null) : next;
+        if (!saying) return;
         this.giving_words = true;
-        const bytes = crypto.getRandomValues(new Uint8Array(16));
-        const words = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
         this.line
-            .say({ do: "words", words })
+            .say(saying)
             .catch(() => undefined) // a failed line has shown why
-            .finally(() => (this.giving_words = false)); // were they refused, the next update tries again
+            .finally(() => {
+                this.giving_words = false;
+                if (saying.do === "promise") this.give_words(); // the update that shows it came before
+            });
     }
 
     // The browser does not say why a socket did not open; the pages do.
