@@ -73,6 +73,7 @@ export async function lay(page, url, { scene, questions }, name, { undo = "no" }
                 scenario: "laid",
                 settings: [],
                 seat: "red",
+                last_message: 0,
                 players,
                 fairness,
             }),
