@@ -262,8 +262,7 @@ class Hall::State {
                                                            : room.battle.take_words(side, message.said, writes);
             if (!refused_for.empty()) break;
         }
-        if (!refused_for.empty() && writes.empty())
-            return tell(socket, visitor, refused(message.id, "", refused_for));
+        if (!refused_for.empty() && writes.empty()) return tell(socket, visitor, refused(message.id, "", refused_for));
         if (writes.empty()) return confirm(socket, message.id);  // it was done before
         room.asked = true;
         rooms_.keep(room, std::move(writes), [this, socket, id = message.id] { confirm(socket, id); });

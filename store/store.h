@@ -15,11 +15,11 @@ namespace sandtable {
 
 // Who sits at one side of a battle. Tokens are kept as SHA-256 digests in hexadecimal, never themselves.
 struct Stored_seat {
-    std::string who;        // "person", "computer", "open"
-    std::string level;      // of a computer: "greedy"
-    std::string token;      // digest of what the person's cookie holds; empty without a person
-    std::string invite;     // digest of what may be exchanged for a token; empty when there is none
-    std::string nonce;      // the seat's words for the dice, in hexadecimal; "lost" where it cannot give what it promised
+    std::string who;     // "person", "computer", "open"
+    std::string level;   // of a computer: "greedy"
+    std::string token;   // digest of what the person's cookie holds; empty without a person
+    std::string invite;  // digest of what may be exchanged for a token; empty when there is none
+    std::string nonce;   // the seat's words for the dice, in hexadecimal; "lost" where it cannot give what it promised
     std::string promise{};  // what it promised of them before any were shown
     friend bool operator==(const Stored_seat&, const Stored_seat&) = default;
 };

@@ -42,7 +42,13 @@ export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false
     };
     const table = new Table("b", { open, now: () => 1, later: () => () => undefined, chance: () => 0 });
     const choice = new Choice(table);
-    hear({ type: "welcome", seat: "red", game: "g", last_message: 0, fairness: { commitment: "", secret: "", promises: {}, words: { red: "00" } } });
+    hear({
+        type: "welcome",
+        seat: "red",
+        game: "g",
+        last_message: 0,
+        fairness: { commitment: "", secret: "", promises: {}, words: { red: "00" } },
+    });
     const ask = (asked: Question | null, more: Partial<Update> = {}) => {
         const clock = { turn: 1, turns: 9, phase: "p", acting: "red" };
         const scene = {
