@@ -117,9 +117,11 @@ class Player {
         const std::string battle = Json::parse(response.body())["battle"];
         co_await stream_.async_handshake(host(), "/api/battles/" + battle + "/socket", net::use_awaitable);
         const std::string words = fmt::format("{:032x}", number_);
-        co_await say({{"do", "promise"}, {"id", ++id_}, {"promise", commitment(words, battle)}});
+        const Json promise = {{"do", "promise"}, {"id", ++id_}, {"promise", commitment(words, battle)}};
+        co_await say(promise);
         if (!co_await hear_reply()) throw std::runtime_error("the server refused a promise of words for the dice");
-        co_await say({{"do", "words"}, {"id", ++id_}, {"words", words}});
+        const Json given = {{"do", "words"}, {"id", ++id_}, {"words", words}};
+        co_await say(given);
         if (!co_await hear_reply()) throw std::runtime_error("the server refused words for the dice");
     }
 
