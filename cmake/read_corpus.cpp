@@ -1,4 +1,5 @@
-// Gives every file of the corpus folders named on the command line to a fuzz target once, in builds without libFuzzer.
+// Gives every file of the corpus folders named on the command line to a fuzz target once, in builds without libFuzzer; and where the
+// target changes inputs itself, a few changed ones of each, the same in every run.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -10,6 +11,10 @@
 #include <vector>
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+extern "C" __attribute__((weak)) std::size_t LLVMFuzzerCustomMutator(
+    std::uint8_t* data, std::size_t size, std::size_t most, unsigned seed);
+// The bytes stay as they are where libFuzzer would change them.
+extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t*, std::size_t size, std::size_t) { return size; }
 
 int main(int count, char** arguments) {
     std::vector<std::filesystem::path> files;
@@ -33,5 +38,15 @@ int main(int count, char** arguments) {
         // Flushed, so that the last file named is the one that crashed.
         std::cout << file.string() << ", " << bytes.size() << " bytes\n" << std::flush;
         LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
+        if (!LLVMFuzzerCustomMutator) continue;
+        constexpr unsigned changed = 8;
+        const std::size_t most = bytes.size() + 4096;
+        for (unsigned seed = 0; seed < changed; ++seed) {
+            std::vector<std::uint8_t> input(bytes.begin(), bytes.end());
+            input.resize(most);
+            const std::size_t size = LLVMFuzzerCustomMutator(input.data(), bytes.size(), most, seed);
+            std::cout << "  changed by seed " << seed << "\n" << std::flush;
+            LLVMFuzzerTestOneInput(input.data(), size);
+        }
     }
 }

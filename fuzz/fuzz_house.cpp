@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "fuzz/battledice_battle.h"
+#include "fuzz/mutate.h"
 #include "games/battledice/data.h"
 #include "text/data_dir.h"
 #include "text/error.h"
@@ -30,6 +31,30 @@ void look_at(std::string_view text) {
 }
 
 }
+}
+
+namespace {
+
+constexpr std::string_view vocabulary[] = {"house", "about", "options", "units", "terrain", "dice", "eras", "overrides",
+    "when", "infantry", "cavalry", "smooth_bore", "rifled", "machine_gun", "general", "all", "figures", "hit_by",
+    "move", "series", "hill_series", "battle_after", "never", "artillery", "general_bonus", "code", "symbol", "plural",
+    "name", "key", "kind", "enter", "stop", "no_battle_on_entry", "cover", "cover_from_hill", "ignore_flags",
+    "blocks_sight", "always", "cap", "removable_by", "own_penalty", "no_battle", "no_retreat", "rule", "open", "wood",
+    "town", "hill", "water", "river", "bridge", "standard", "faces", "any", "blank", "flag", "face_filters", "ignore",
+    "count", "range", "side", "red", "rifle", "musket", "bd.face_filters", "bd.dice_mode", "situational",
+    "bd.general_hit", "last", "two_faces", "bd.river_entry", "near_bank", "bd.deploy", "hidden", "bd.max_turns", "true",
+    "false", "0", "1", "7", "-1", "999999", "BD-MOV-01"};
+
+}
+
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t most, unsigned seed) {
+    using namespace sandtable;
+    Stream chance(seed);
+    const std::string_view text = text_of(data, size);
+    std::optional<std::string> changed;
+    if (const u32 way = chance.below(5); way > 1) changed = mutated_tree(text, vocabulary, chance);
+    else if (way == 1) changed = mutated_lines(text, vocabulary, chance);
+    return put_mutated(changed, data, size, most);
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -11,6 +11,7 @@
 
 #include "cli/play_session.h"
 #include "fuzz/battles.h"
+#include "fuzz/mutate.h"
 
 namespace sandtable {
 namespace {
@@ -54,6 +55,26 @@ void sit_down(std::string_view input) {
 }
 
 }
+}
+
+namespace {
+
+constexpr std::string_view said[] = {"1", "2", "3", "", "?", "odds", "undo", "help", "save x", "board", "units",
+    "rule BD-RET-02", "why F5", "sheets", "log", "luck", "concede", "draw", "yes", "no", "quit", "end moves",
+    "hold fire", "fire F7", "infantry flag", "6 6 6", "to 25,36", "6 N", "4 at 30", "25,36 facing 90",
+    "Arthur 1, Bertram 1", "none", "redo", "\x1b[A"};
+
+}
+
+// The two letters at the beginning stay.
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t most, unsigned seed) {
+    using namespace sandtable;
+    Stream chance(seed);
+    const std::string_view text = text_of(data, size);
+    std::optional<std::string> changed;
+    if (size > 2 && chance.below(4))
+        changed = std::string(text.substr(0, 2)) + mutated_lines(text.substr(2), said, chance);
+    return put_mutated(changed, data, size, most);
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "fuzz/battledice_battle.h"
+#include "fuzz/mutate.h"
 #include "games/battledice/data.h"
 #include "text/error.h"
 
@@ -21,6 +22,29 @@ void look_at(std::string_view text) {
 }
 
 }
+}
+
+namespace {
+
+constexpr std::string_view vocabulary[] = {"id", "title", "date", "place", "era", "rifle", "musket", "modern",
+    "history", "board", "columns", "rows", "map", "features", "fence", "wire", "fieldwork", "road", "sides", "red",
+    "blue", "either", "name", "home", "north", "south", "east", "west", "banners", "zone", "exits", "exit_value",
+    "entries", "units", "type", "at", "reserve", "infantry", "cavalry", "smooth_bore", "rifled", "machine_gun",
+    "general", "objectives", "hex", "side", "value", "turns", "timeout", "score", "options", "sources", "A1", "D3",
+    "L9", "D10", "true", "false", "hidden", "bd.deploy", "bd.general_hit", "bd.river_entry", "near_bank",
+    "bd.max_turns", "bd.objective_mode", "permanent", "bd.take_ground", "0", "1", "7", "-1", "999999",
+    ". W O H C B X S R = % ~", "R R = R"};
+
+}
+
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t most, unsigned seed) {
+    using namespace sandtable;
+    Stream chance(seed);
+    const std::string_view text = text_of(data, size);
+    std::optional<std::string> changed;
+    if (const u32 way = chance.below(5); way > 1) changed = mutated_tree(text, vocabulary, chance);
+    else if (way == 1) changed = mutated_lines(text, vocabulary, chance);
+    return put_mutated(changed, data, size, most);
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
