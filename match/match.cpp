@@ -1,6 +1,7 @@
 #include "match/match.h"
 
 #include <algorithm>
+#include <span>
 #include <stdexcept>
 #include <utility>
 
@@ -13,7 +14,20 @@ Match::Match(std::unique_ptr<Table> table, std::optional<u64> seed) : table_(std
     table_->opening(events_);
 }
 
+namespace {
+
+// Under which rule an act comes: that of the first thing it brought about, or of the end of the battle, or else of what was asked then.
+Rule rule_of_act(const Rule& asked, std::span<const Event> told, const Table& after) {
+    if (!told.empty()) return told[0].rule;
+    const Rule ended = after.result().rule;
+    return ended.paragraph ? ended : asked;
+}
+Rule asked_first(const Table& table) { return table.questions().over() ? Rule() : table.questions().at[0].rule; }
+
+}
+
 Refusal Match::answer(Side by, const Answer& given, std::string_view reason) {
+    const Rule asked = given.act == Answer::reply ? Rule() : asked_first(*table_);
     Step step;
     step.reason = reason;
     step.by = by;
@@ -36,7 +50,7 @@ Refusal Match::answer(Side by, const Answer& given, std::string_view reason) {
         return refusal;
     }
     if (given.act != Answer::reply)
-        step.rule = events_.size() > step.first_event ? events_[step.first_event].rule : table_->result().rule;
+        step.rule = rule_of_act(asked, std::span(events_).subspan(step.first_event), *table_);
     if (is_open) before_last_ = {steps_.size(), std::move(before)};
     step.hidden = sealing && table_->sealing() == sealing;
     step.reveals = sealing && table_->sealing() != sealing;
@@ -234,7 +248,7 @@ void Match::walk_withdrawn(std::size_t answers, const Table& then, const Look_ba
         const Question* question = before->questions().of(said.by);
         Events told;
         table->answer(said.by, said.step().given(), &told);
-        const Rule brought = told.empty() ? table->result().rule : told[0].rule;
+        const Rule brought = rule_of_act(asked_first(*before), told, *table);
         look(said, *before, said.act != Answer::reply ? brought : question ? question->rule : Rule());
         standing.push_back(&said);
         passed.pass(standing.size(), *table);

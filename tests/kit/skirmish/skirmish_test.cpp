@@ -193,5 +193,15 @@ TEST_F(A_skirmish, keeps_orders_that_are_not_due) {
     EXPECT_EQ(order(Side::red, Side::blue), (std::array<u8, team>{nobody, nobody, nobody, nobody}));
 }
 
+// Nothing happens when a draw is offered: the record's line is under what was asked then, or nobody could read it.
+TEST_F(A_skirmish, writes_down_what_brings_nothing_about) {
+    ASSERT_FALSE(match.answer(Side::red, kit::act(Answer::agree_draw)));
+    const std::string text = write_record(match.record(true));
+    EXPECT_NE(text.find("SK-04 draw"), std::string::npos) << text;
+    const Replay again = replay(table(), read_record(text, "it"));
+    EXPECT_TRUE(again.complete && again.failures.empty()) << text;
+    EXPECT_EQ(again.match.table().hash(), match.table().hash());
+}
+
 }
 }
