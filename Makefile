@@ -39,9 +39,8 @@ test-slow: setup-tests build  ## the other tests
 	@$(CTEST) build --label-exclude fast
 
 bench: build  ## how many answers a second, and the benchmarks
-	@scripts/build release benchmarks
 	@build/sandtable bench
-	@set -e; for program in build/benchmarks/bench_*; do echo "== $$program"; $$program; done
+	@scripts/benchmarks
 
 instructions: build setup-all  ## how many instructions an answer takes in each game: a figure without noise
 	@scripts/instructions

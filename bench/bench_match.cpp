@@ -19,7 +19,7 @@ Stored_battle about() {
     about.id = "b1";
     about.game = "duel";
     about.secret = std::string(64, '7');
-    for (Stored_seat& seat : about.seats) seat = {"person", "", "", "", "0a"};
+    for (Stored_seat& seat : about.seats) seat = {"person", "", "", "", "0a", commitment("0a", about.id)};
     return about;
 }
 
