@@ -29,8 +29,10 @@ std::string verified(const Dice_check& check, const Fairness& fairness) {
         if (!fairness.words.contains(seat))
             words += fmt::format("The dice owe nothing to {}, who promised words and did not give them.\n", seat);
     return words +
-        fmt::format("Whether this was promised before the first throw, whoever sat there can tell: commitment {}\n",
-            fairness.commitment);
+        fmt::format(
+            "{} answers were taken back. Whoever sat there can tell whether that is all, and whether this was promised "
+            "before the first throw: commitment {}\n",
+            check.taken_back ? std::to_string(check.taken_back) : "No", fairness.commitment);
 }
 
 // "thrown infantry,infantry,cavalry,artillery,flag,general: flag infantry": the names of all faces, one for each way in which a die can
@@ -49,7 +51,8 @@ std::string thrown(const Table& before, const Question& roll, const Answer& fall
 // was taken back. The record must be one that can be followed.
 void print_throws(const Record& record, std::unique_ptr<Table> table) {
     const Fairness& fairness = *record.fairness;
-    std::cout << fmt::format("commitment {}\nsecret {}\n", fairness.commitment, fairness.secret);
+    for (const auto& [key, value] : {std::pair("commitment", fairness.commitment), {"secret", fairness.secret}})
+        if (!value.empty()) std::cout << fmt::format("{} {}\n", key, value);
     for (const auto& [seat, promise] : fairness.promises) std::cout << fmt::format("promise {} {}\n", seat, promise);
     std::cout << Dice_chain::head(fairness);
     Match match(std::move(table), {});

@@ -98,7 +98,8 @@ std::string write_answer(const Table& before, const Step& step);
 struct Dice_check {
     std::string problem;  // why they cannot be trusted, or nothing
     std::size_t checked = 0,
-                throws = 0;  // of all throws, those that came with the battle and those taken back among them
+                throws = 0,  // of all throws, those that came with the battle and those taken back among them
+        taken_back = 0;      // answers that the record shows taken back
 };
 
 // How far a record could be followed, and where and why it could not.

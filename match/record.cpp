@@ -66,6 +66,8 @@ class Reader {
             text.remove_prefix(std::min(end + 1, text.size()));
         }
         if (!versioned_) refuse(std::string(no_version) + ", and this file has no line at all");
+        number_ = 0;
+        head_.end();
         return std::move(record_);
     }
 

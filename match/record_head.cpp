@@ -20,6 +20,8 @@ template <std::size_t Size> bool is_one_of(std::string_view word, const std::arr
     return std::find(known.begin(), known.end(), word) != known.end();
 }
 
+unsigned bit_of(std::string_view key) { return 1u << (std::find(keys.begin(), keys.end(), key) - keys.begin()); }
+
 // Where the next `KEY VALUE` begins on a line of the head: after two blanks or a tab, and before a known key.
 std::size_t next_key(std::string_view line) {
     for (std::size_t at = line.find_first_of(blank); at < line.size(); at = line.find_first_of(blank, at + 1)) {
@@ -56,9 +58,8 @@ void Head_reader::read_entry(std::string_view key, std::string_view value) {
     if (key == "set") return read_setting(value);
     if (key == "part") return read_part(value);
     if (key == "promise" || key == "words") return read_words(key, value);
-    const unsigned bit = 1u << (std::find(keys.begin(), keys.end(), key) - keys.begin());
-    if (given_ & bit) refuse_(fmt::format("'{}' is given twice", key));
-    given_ |= bit;
+    if (given_ & bit_of(key)) refuse_(fmt::format("'{}' is given twice", key));
+    given_ |= bit_of(key);
     if (key == "scenario") {
         record_.setup.scenario = value;
         return;
@@ -149,6 +150,12 @@ void Head_reader::read_fairness(std::string_view key, std::string_view value) {
         if (!brought) refuse_(fmt::format("'{}': 'brought' is a whole number, how many answers came before", value));
         fairness().brought = *brought;
     }
+}
+
+void Head_reader::end() {
+    if (record_.fairness && !(given_ & bit_of("fairness")))
+        refuse_(fmt::format("the head tells what the dice follow from, and not how: the line 'fairness {}' is missing",
+            Fairness::version));
 }
 
 namespace {

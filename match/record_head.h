@@ -19,6 +19,7 @@ class Head_reader {
 
     void read(std::string_view line);       // one that begins with one of the keys
     void read_text(std::string_view line);  // one that begins with '|': the next line of a part's text
+    void end();                             // after the last line of the record: what it lacks
 
   private:
     void read_entry(std::string_view key, std::string_view value);
@@ -30,7 +31,7 @@ class Head_reader {
 
     Record& record_;
     Refuse refuse_;
-    unsigned given_ = 0;           // a bit a key
+    unsigned given_ = 0;           // a bit a key, as bit_of has it
     std::string* text_ = nullptr;  // of the part that goes on on the next line
     bool has_lines_ = false;
 };

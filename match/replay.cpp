@@ -139,6 +139,7 @@ class Follower {
             return false;
         }
         replay_.match.take_back(line.side, standing - line.count);
+        replay_.dice.taken_back += line.count;
         next_event_ = replay_.match.events().size();
         if (chain_) {
             chain_->back_to(standing - line.count);

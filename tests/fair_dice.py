@@ -9,6 +9,7 @@ Prints how many throws follow from the secret that was promised before the first
 
 import hashlib
 import hmac
+import re
 import sys
 
 WORD = 0xFFFFFFFF
@@ -55,62 +56,110 @@ def faces(words, count, sides):
     return thrown
 
 
+class Untrusted(Exception):
+    """What is not as it should be, as the end of a sentence. (An `assert` would say nothing under `python3 -O`.)"""
+
+
+def require(holds, problem):
+    if not holds:
+        raise Untrusted(problem)
+
+
+SEAT = r"(?:red|blue|umpire)(?:-[1-9]\d?)?"
+HEAD = {
+    "commitment": "[0-9a-f]{64}",
+    "secret": "[0-9a-f]{64}",
+    "promise": SEAT + " [0-9a-f]{64}",
+    "sandtable": "dice 2",
+    "battle": r"\S+",
+    "brought": r"[1-9]\d*",
+    "words": SEAT + " (?:[0-9a-f]{2}){16,32}",
+}
+HASHED = ("sandtable", "battle", "brought", "words")  # of the head, what digest 0 is made of
+ANSWER = re.compile(SEAT + r" (?:reply(?: -?\d+)*|concede|draw)|dice")
+
+
 def promised(shown, battle):
     """What is published of a secret or of words before they are shown."""
     return hashlib.sha256(bytes.fromhex(shown) + battle.encode()).hexdigest()
 
 
+def by_seat(lines, what):
+    """The words or promises of each seat."""
+    seats = [line.split()[0] for line in lines]
+    require(len(set(seats)) == len(seats), f"there are two {what} of one seat")
+    return dict(line.split() for line in lines)
+
+
 def check_promises(head):
     """Whether the secret and the words are those that were promised."""
+    for kind in ("sandtable", "battle", "commitment", "secret"):
+        require(kind in head, f"the line '{kind}' is missing")
+    for kind in ("sandtable", "battle", "commitment", "secret", "brought"):
+        require(len(head.get(kind, [])) < 2, f"there are two lines '{kind}'")
     battle = head["battle"][0]
-    assert "secret" in head, "the secret is not shown"
-    assert [promised(head["secret"][0], battle)] == head["commitment"], "the secret is not the one that was promised"
-    promises = dict(line.split() for line in head.get("promise", []))
-    for seat, words in (line.split() for line in head.get("words", [])):
-        assert seat in promises, f"the words of {seat} were never promised"
-        assert promised(words, battle) == promises[seat], f"the words of {seat} are not those that were promised"
+    require(
+        promised(head["secret"][0], battle) == head["commitment"][0], "the secret is not the one that was promised"
+    )
+    promises = by_seat(head.get("promise", []), "promises")
+    for seat, words in by_seat(head.get("words", []), "words").items():
+        require(seat in promises, f"the words of {seat} were never promised")
+        require(promised(words, battle) == promises[seat], f"the words of {seat} are not those that were promised")
 
 
 def check(lines):
-    """The number of throws that follow and of all throws. AssertionError says what is not as it should be."""
+    """The number of throws that follow and of all throws."""
     head, chained, digests = {}, b"", []  # the digest after each answer that stands, from none on
     secret, brought, follows, throws = b"", 0, 0, 0
-    for line in lines:
-        kind, _, rest = line.rstrip("\n").partition(" ")
-        if kind in ("sandtable", "battle", "brought", "words"):
-            chained += line.encode()
-        if kind in ("sandtable", "battle", "brought", "words", "commitment", "promise", "secret"):
+    thrown = None  # on the line before: the names of the die's ways, and of what fell
+    for number, line in enumerate(lines, 1):
+        line = line.rstrip("\n")
+        kind, _, rest = line.partition(" ")
+        if kind in HEAD:
+            require(not digests, f"line {number}, '{kind}', belongs before the first answer")
+            require(re.fullmatch(HEAD[kind], rest), f"line {number} is '{line}', which the documentation does not know")
             head.setdefault(kind, []).append(rest)
+            if kind in HASHED:
+                chained += line.encode() + b"\n"
             continue
         if not digests:
             check_promises(head)
             secret, brought = bytes.fromhex(head["secret"][0]), int(head.get("brought", ["0"])[0])
             digests = [hashlib.sha256(chained).digest()]
+        require(not thrown or kind == "dice", f"line {number} is '{line}', and what fell is said before the line 'dice'")
         if kind == "takes":  # "takes back 3"
+            require(re.fullmatch(r"back [1-9]\d*", rest), f"line {number} is '{line}', and not 'takes back N'")
             count = int(rest.split()[1])
-            assert 0 < count <= len(digests) - 1 - brought, f"{count} answers are taken back, and there are fewer"
+            require(count <= len(digests) - 1 - brought, f"{count} answers are taken back, and there are fewer")
             del digests[-count:]
         elif kind == "thrown":
             # "thrown infantry,infantry,cavalry,artillery,flag,general: flag infantry", for the line "dice" below it
             names, _, seen = rest.partition(": ")
-            names, seen = names.split(","), seen.split()
-            throws += 1
-            if len(digests) > brought:
-                key = hmac.new(secret, digests[-1], hashlib.sha256).digest()
-                due = [names[face - 1] for face in faces(words_of(key), len(seen), len(names))]
-                assert due == seen, f"throw {throws} is {seen}, and the secret gives {due}"
-                follows += 1
+            thrown = names.split(","), seen.split()
+            require(thrown[1], f"line {number} does not say what fell")
         else:
-            digests.append(hashlib.sha256(digests[-1] + line.encode()).digest())
+            require(ANSWER.fullmatch(line), f"line {number} is '{line}', which is no answer")
+            if kind == "dice":
+                require(thrown, f"line {number} is a throw, and what fell is not said before it")
+                names, seen = thrown
+                thrown = None
+                throws += 1
+                if len(digests) > brought:
+                    key = hmac.new(secret, digests[-1], hashlib.sha256).digest()
+                    due = [names[face - 1] for face in faces(words_of(key), len(seen), len(names))]
+                    require(due == seen, f"throw {throws} is {seen}, and the secret gives {due}")
+                    follows += 1
+            digests.append(hashlib.sha256(digests[-1] + line.encode() + b"\n").digest())
+    require(not thrown, "the last line says what fell, and no line 'dice' comes after it")
     answers = max(len(digests) - 1, 0)
-    assert answers >= brought, f"{brought} answers are said to have come with the battle, and it has {answers}"
-    assert follows, f"there is nothing to check: of {throws} throws all came with the battle"
+    require(answers >= brought, f"{brought} answers are said to have come with the battle, and it has {answers}")
+    require(follows, f"there is nothing to check: of {throws} throws all came with the battle")
     return follows, throws
 
 
 if __name__ == "__main__":
     try:
         follows, throws = check(open(sys.argv[1]) if len(sys.argv) > 1 else sys.stdin)
-    except AssertionError as problem:
+    except Untrusted as problem:
         sys.exit(f"The dice cannot be trusted: {problem}.")
     print(f"{follows} of {throws} throws checked: they follow from the secret, the words and the answers.")

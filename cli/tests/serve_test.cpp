@@ -2,11 +2,13 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <regex>
 
 #include <nlohmann/json.hpp>
 
 #include "cli/tests/running.h"
 #include "core/random.h"
+#include "match/record.h"
 #include "server/tests/paper_server.h"
 
 namespace sandtable {
@@ -96,7 +98,7 @@ Verified verify(const Folder& folder, const std::string& record, const std::stri
     std::ofstream(path) << record;
     return {run("replay --verify " + path),
         run("replay --throws " + path + " >" + throws + " && sed -i '" + change + "' " + throws +
-            " && python3 tests/fair_dice.py " + throws)};
+            " && python3 -O tests/fair_dice.py " + throws)};
 }
 
 TEST_F(Serve, AnotherProgramAgreesOnItsDice) {
@@ -160,15 +162,66 @@ TEST_F(Serve, AnotherProgramAgreesOnDiceThatWereTakenBackAndOnThoseOfAFork) {
         EXPECT_EQ(other.status, 0) << other.err;
         EXPECT_THAT(ours.out, HasSubstr(other.out));
         EXPECT_EQ(ours.out.find("came with the battle") != ours.out.npos, is_fork);
+        EXPECT_THAT(ours.out, testing::ContainsRegex("[1-9][0-9]* answers were taken back"));
         // As cheats would have it: other words or none, another number of answers that came with it, more taken back.
         for (const auto& [change, says] : {std::pair("s/^words red ./words red f/", "are not those that were promised"),
                  {"/^words red /d", "the secret gives"}, {"s/^takes back .*/takes back 99999/", "there are fewer"},
-                 {"/^brought /d;s/^words blue/brought 1\\n&/", "the secret gives"}}) {
+                 {"s/^takes back/takes forth/", "not 'takes back N'"},
+                 {"/^brought /d;s/^words blue/brought 1\\n&/", "the secret gives"},
+                 {"0,/^thrown/{/^thrown/d}", "what fell is not said before it"},
+                 {"0,/^dice/{/^dice/d}", "what fell is said before the line"},
+                 {"0,/^thrown/s/: .*/: /", "does not say what fell"}, {"0,/^red/s/^red.*/red waits/", "is no answer"},
+                 {"/^sandtable dice 2/d", "is missing"}, {"s/^sandtable dice 2/sandtable dice 1/", "does not know"},
+                 {"s/^secret.*/&\\n&/", "two lines 'secret'"}, {"s/^promise red.*/&\\n&/", "two promises of one seat"},
+                 {"$s/$/\\nbrought 1/", "belongs before the first answer"}}) {
             const Said cheated = verify(folder, record, change).other;
             EXPECT_EQ(cheated.status, 1) << change;
             EXPECT_THAT(cheated.err, HasSubstr(says)) << change;
         }
     }
+}
+
+// The record with the first place changed that the expression finds.
+std::string changed(const std::string& record, const std::string& expression, const std::string& to) {
+    const std::regex place(expression, std::regex::ECMAScript | std::regex::multiline);
+    EXPECT_TRUE(std::regex_search(record, place)) << expression;
+    return std::regex_replace(record, place, to, std::regex_constants::format_first_only);
+}
+
+TEST_F(Serve, BothProgramsRefuseARecordThatSomebodyChanged) {
+    const auto refuse = [&](const std::string& record, const std::string& expression, const std::string& to) {
+        const auto [ours, other] = verify(folder, changed(record, expression, to));
+        EXPECT_EQ(ours.status, 1) << expression << "\n" << ours.out;
+        EXPECT_NE(other.status, 0) << expression << "\n" << other.out;
+    };
+    const std::string record = battle_with_all_there_is(3, false);
+    for (const auto& [expression, to] : {std::pair("^fairness 2\\n", ""), {"^fairness 2$", "fairness 1"},
+             {"^battle .*", "battle another"}, {"^battle .*\\n", ""}, {"^commitment .", "commitment 0"},
+             {"^commitment .*\\n", ""}, {"^secret ..", "secret 00"}, {"^secret .*\\n", ""}, {"^secret .*", "secret 00"},
+             {"^promise red .", "promise red 0"}, {"^promise red .*\\n", ""}, {"^words blue ..", "words blue 00"},
+             {"^words blue .*\\n", ""}, {"^secret", "brought 1\nsecret"}, {"^(\\w+ +takes back .*)\\n", "$1\n$1\n"},
+             {"^\\w+ +takes back .*\\n", ""}, {"takes back .*", "takes back 999"}, {"^dice .*\\n", ""},
+             {"^(dice +BD-TRN-02) .*\\n(dice +BD-TRN-02) .*", "$1 1\n$2 6"}})
+        refuse(record, expression, to);
+    const std::string fork = battle_with_all_there_is(3, true);
+    refuse(fork, "^brought 20\\n", "");
+    refuse(fork, "^brought 20$", "brought 19");
+}
+
+// As docs/fair-dice.md says: whether what stands in a record is all that was said, a record cannot show.
+TEST_F(Serve, NobodyCanTellByItsDiceThatARecordLeavesOutWhatWasTakenBack) {
+    Record record = read_record(battle_with_all_there_is(3, false), "battle.record");
+    std::vector<Record::Line> standing;
+    for (const Record::Line& line : record.lines) {
+        if (line.kind == Record::Line::back) standing.resize(standing.size() - line.count);
+        else standing.push_back(line);
+    }
+    ASSERT_LT(standing.size(), record.lines.size());
+    record.lines = standing;
+    const auto [ours, other] = verify(folder, write_record(record));
+    EXPECT_EQ(ours.status, 0) << ours.err;
+    EXPECT_EQ(other.status, 0) << other.err;
+    EXPECT_THAT(ours.out, HasSubstr("No answers were taken back. Whoever sat there can tell whether that is all"));
 }
 
 TEST_F(Serve, ItRefusesToBelieveThatMoreAnswersCameWithABattleThanItHas) {

@@ -191,6 +191,10 @@ TEST(Read_record, takes_what_the_dice_of_a_server_hang_on) {
     EXPECT_EQ(write_record(record), text);
     EXPECT_EQ(
         problem_of("sandtable 2\nfairness 1"), "battle.record:2: fairness 1: this program can check dice of version 2");
+    for (const std::string& one : {std::string("battle b7"), "commitment " + hash, "secret " + hash,
+             "promise red " + hash, "words red " + words, std::string("brought 3")})
+        EXPECT_EQ(problem_of("sandtable 2\n" + one + "\n\nred A-1 x"),
+            "battle.record: the head tells what the dice follow from, and not how: the line 'fairness 2' is missing");
     EXPECT_EQ(problem_of("sandtable 2\nwords dice 0a"),
         "battle.record:2: 'dice' is no seat; red, blue, umpire and red-2 are");
     for (const std::string& bad :

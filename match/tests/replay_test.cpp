@@ -217,6 +217,7 @@ TEST(A_replay, throws_the_dice_of_a_server_again_also_those_that_were_taken_back
     EXPECT_EQ(honest.dice.problem, "");
     EXPECT_EQ(honest.dice.checked, 3u);
     EXPECT_EQ(honest.dice.throws, 3u);
+    EXPECT_EQ(honest.dice.taken_back, 2u);
     EXPECT_THAT(replay_fair(fair_duel(0, false)).dice.problem, HasSubstr("answer 7, DUEL-03, is"));
 }
 
