@@ -5,6 +5,8 @@
 #include <filesystem>
 
 #include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "store/store.h"
@@ -19,19 +21,32 @@ namespace fs = std::filesystem;
 }
 
 void sync(const std::string& path, int how) {
-    const int file = ::open(path.c_str(), how | O_CLOEXEC);
-    if (file < 0) fail(path, "synced", std::strerror(errno));
-    const int why = ::fsync(file) == 0 ? 0 : errno;
-    ::close(file);
-    if (why) fail(path, "synced", std::strerror(why));
+    const Open_file file(path, how);
+    if (!file || ::fsync(file.number()) != 0) fail(path, "synced", std::strerror(errno));
 }
 
+}
+
+Open_file::Open_file(const std::string& path, int how) : number_(::open(path.c_str(), how | O_CLOEXEC, 0600)) {}
+
+Open_file::~Open_file() {
+    if (number_ >= 0) ::close(number_);
+}
+
+std::optional<File_place> place_of(const std::string& path) {
+    struct stat about;
+    if (::stat(path.c_str(), &about) != 0) return std::nullopt;
+    return File_place{about.st_dev, about.st_ino};
 }
 
 void make_private_file(const std::string& path) {
-    const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (file < 0) fail(path, "made", std::strerror(errno));
-    ::close(file);
+    if (!Open_file(path, O_WRONLY | O_CREAT | O_EXCL)) fail(path, "made", std::strerror(errno));
+}
+
+std::string unused_name(const std::string& path) {
+    std::string name = path;
+    for (int number = 2; fs::exists(fs::symlink_status(name)); ++number) name = fmt::format("{}-{}", path, number);
+    return name;
 }
 
 void remove_database(const std::string& path) {

@@ -48,7 +48,7 @@ Saved make_anew(const std::string& path, const std::string& fresh) {
     from.settle();
     auto made = std::make_unique<sqlite::Database>(fresh);
     sqlite::open_tables(*made);
-    Sqlite_store to(std::move(made), std::make_unique<Ownership>(":memory:"));
+    Sqlite_store to(std::move(made), nullptr);
     const Saved saved = bring_over(from, to);
     to.settle();
     return saved;
@@ -62,8 +62,7 @@ Saved saved_of(const std::string& path, const std::string& fresh) {
 
 // At no moment is there no file of the name `path`.
 std::string keep_aside(const std::string& path) {
-    std::string kept = path + ".damaged";
-    for (int number = 2; fs::exists(kept); ++number) kept = fmt::format("{}.damaged-{}", path, number);
+    std::string kept = unused_name(path + ".damaged");
     std::error_code problem;
     fs::create_hard_link(path, kept, problem);
     if (problem) fs::copy_file(path, kept, problem);
@@ -85,6 +84,7 @@ std::unique_ptr<Sqlite_store> salvage(
     sync_file(fresh);
     const std::string kept = keep_aside(path);
     rename_durably(fresh, path);
+    ownership->lock_file();
     auto database = std::make_unique<sqlite::Database>(path);
     sqlite::open_tables(*database);
     auto store = std::make_unique<Sqlite_store>(std::move(database), std::move(ownership));

@@ -115,21 +115,37 @@ Sqlite_store::Sqlite_store(std::unique_ptr<sqlite::Database> database, std::uniq
         const std::string battle = all_aside_.text(0);
         damage_.push_back({battle, Damaged_battle(path(), battle, all_aside_.text(1)).what()});
     });
+    if (ownership_ && path() != ":memory:") watch_.emplace(*database_);
+}
+
+// What is not as it was left must not be mixed with what the log still holds when the database is closed. Whoever opens the file
+// next hears what is missing.
+Sqlite_store::~Sqlite_store() {
+    try {
+        expect_untouched();
+    } catch (const std::exception&) {}
+}
+
+void Sqlite_store::expect_untouched() {
+    if (watch_) watch_->expect_untouched();
 }
 
 void Sqlite_store::write(std::span<const Write> writes) {
     if (writes.empty()) return;
     const std::lock_guard lock(mutex_);
+    expect_untouched();
     database_->run("begin immediate");
     try {
         for (const Write& write : writes) std::visit([this](const auto& what) { put(what); }, write);
         database_->run("commit");
     } catch (...) {
         database_->undo();
+        if (watch_) watch_->forgive_log();
         throw;
     }
-    if (!ownership_->still_holds())
-        database_->refuse("was deleted, moved or replaced while it was open: put it, or a copy, in its place");
+    if (!watch_) return;
+    watch_->expect_committed();
+    watch_->shorten_log();
 }
 
 void Sqlite_store::put(const Stored_battle& battle) {
@@ -259,6 +275,7 @@ Stored_battle Sqlite_store::read_battle(i64 place) {
 std::vector<Stored_battle> Sqlite_store::battles() {
     const std::vector<i64> all = places();
     const std::lock_guard lock(mutex_);
+    expect_untouched();
     std::vector<Stored_battle> found;
     for (const i64 place : all) try {
             found.push_back(read_battle(place));
@@ -271,6 +288,7 @@ std::vector<Stored_battle> Sqlite_store::battles() {
 
 std::vector<Stored_answer> Sqlite_store::answers(const std::string& battle) {
     const std::lock_guard lock(mutex_);
+    expect_untouched();
     return read_of(path(), battle, [&] { return read_answers(battle); });
 }
 

@@ -2,19 +2,22 @@
 // A store in one SQLite file, as its own sources know it; everybody else calls open_sqlite of store/sqlite.h.
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "store/database.h"
 #include "store/ownership.h"
 #include "store/store.h"
+#include "store/watch.h"
 
 namespace sandtable {
 
 class Sqlite_store : public Store {
   public:
-    // Of a file with its tables (open_tables), which is kept for this store alone.
+    // Of a file with its tables (open_tables), which is kept for this store alone, and watched where it has an owner.
     Sqlite_store(std::unique_ptr<sqlite::Database> database, std::unique_ptr<Ownership> ownership);
+    ~Sqlite_store() override;
 
     void write(std::span<const Write> writes) override;
     std::vector<Stored_battle> battles() override;
@@ -43,12 +46,14 @@ class Sqlite_store : public Store {
     Stored_battle read_battle(i64 place);
     std::vector<Stored_answer> read_answers(const std::string& battle);
     std::string put_aside_with(const std::string& battle);
+    void expect_untouched();
     const std::string& path() const { return database_->path(); }
 
     using Statement = sqlite::Statement;
     std::mutex mutex_;
     std::unique_ptr<Ownership> ownership_;  // outlives the database
     std::unique_ptr<sqlite::Database> database_;
+    std::optional<Watch> watch_;
     std::vector<Damage> damage_;
     Statement put_battle_{*database_,
         "insert into battles (id, game, scenario, data, created, secret, is_record, brought, sum)"

@@ -1,6 +1,10 @@
 // A store in SQLite and what other processes, other users and a full disk do to it.
+#include <chrono>
 #include <csignal>
+#include <fstream>
 #include <functional>
+#include <iterator>
+#include <thread>
 
 #include <gmock/gmock.h>
 #include <sys/resource.h>
@@ -13,6 +17,7 @@ namespace sandtable {
 namespace {
 
 using testing::HasSubstr;
+using testing::StartsWith;
 
 // Runs `act` in a child process and returns what that says; nothing if the child crashed.
 std::string told_by_a_child(const std::function<std::string()>& act) {
@@ -72,24 +77,128 @@ TEST_F(Sqlite, is_locked_against_another_process_until_that_ends_however_it_ends
     EXPECT_EQ(open_sqlite(path)->battles().size(), 1);
 }
 
+// Whatever becomes of the lock's file, and by whatever name the file is opened.
+TEST_F(Sqlite, is_locked_against_another_process_itself) {
+    namespace fs = std::filesystem;
+    fill(1);
+    const std::string other_name = folder / "other.db";
+    fs::create_hard_link(path, other_name);
+    const auto store = open_sqlite(path);
+    const auto told = [&](const std::string& of) { return told_by_a_child([&] { return problem_of_opening(of); }); };
+    const std::string words = " is open in another server: end that one, or name another file";
+    EXPECT_EQ(told(other_name), other_name + words);
+    EXPECT_EQ(problem_of_opening(other_name), other_name + words) << "in this process";
+    fs::remove(path + "-lock");
+    EXPECT_EQ(told(path), path + words);
+    EXPECT_EQ(problem_of_opening(path), path + words) << "in this process";
+    EXPECT_EQ(told(path), path + words) << "who was refused let go of a lock";
+}
+
 // What is written to a file that nobody will open again is not confirmed.
-TEST_F(Sqlite, notices_that_its_file_or_its_log_is_gone) {
+TEST_F(Sqlite, notices_that_a_file_of_its_own_is_gone) {
     const auto replace = [this] {
         std::filesystem::copy_file(path, folder / "copy");
         std::filesystem::rename(folder / "copy", path);
     };
-    const std::function<void()> losses[] = {[this] { std::filesystem::remove(path); },
-        [this] { std::filesystem::rename(path, folder / "elsewhere"); }, replace,
-        [this] { std::filesystem::remove(path + "-wal"); }};
-    for (const auto& lose : losses) {
+    const std::pair<std::function<void()>, std::string> losses[] = {
+        {[this] { std::filesystem::remove(path); }, path},
+        {[this] { std::filesystem::rename(path, folder / "elsewhere"); }, path},
+        {replace, path},
+        {[this] { std::filesystem::remove(path + "-wal"); }, path + "-wal"},
+        {[this] { std::filesystem::remove(path + "-shm"); }, path + "-shm"},
+        {[this] { std::filesystem::remove(path + "-lock"); }, path + "-lock"},
+    };
+    for (const auto& [lose, file] : losses) {
         const auto store = open_sqlite(path);
         store->write(std::vector<Write>{sample_battle("a"), sample_answer("a", 0)});
         lose();
         for (u64 number = 1; number < 3; ++number)
             EXPECT_THAT(problem_of([&] { store->write(std::vector<Write>{sample_answer("a", number)}); }),
-                HasSubstr(path + " was deleted, moved or replaced while it was open"));
-        for (const char* ending : {"", "-wal", "-shm"}) std::filesystem::remove(path + ending);
+                StartsWith(file + " was deleted, moved or replaced while it was open"));
+        EXPECT_THAT(problem_of([&] { store->answers("a"); }), StartsWith(file + " was deleted")) << "it was read";
+        for (const char* ending : {"", "-wal", "-shm", "-lock"}) std::filesystem::remove(path + ending);
     }
+}
+
+TEST_F(Sqlite, keeps_what_was_confirmed_when_its_log_is_deleted_under_it) {
+    {
+        const auto store = open_sqlite(path);
+        store->write(std::vector<Write>{sample_battle("a"), sample_answer("a", 0)});
+        std::filesystem::remove(path + "-wal");
+    }
+    EXPECT_EQ(open_sqlite(path)->answers("a"), std::vector{sample_answer("a", 0)});
+}
+
+void write_over(const std::string& path, const std::string& bytes) {
+    std::ofstream(path, std::ios::binary | std::ios::trunc) << bytes;
+}
+std::string bytes_of(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// Also not what is written to one that somebody else writes: its number on the disk stays what it was.
+TEST_F(Sqlite, notices_that_its_file_or_its_log_is_written_or_cut) {
+    std::string other;
+    {
+        const std::string name = folder / "other.db";
+        const auto store = open_sqlite(name);
+        store->write(std::vector<Write>{sample_battle("b"), sample_answer("b", 0)});
+        other = bytes_of(name + "-wal");
+    }
+    const std::string log = path + "-wal";
+    const std::pair<std::function<void()>, std::string> harms[] = {
+        {[this] { write_over(path, bytes_of(folder / "other.db")); }, path},
+        {[this] { write_over(path, bytes_of(path)); }, path},
+        {[this] { std::filesystem::resize_file(path, 0); }, path},
+        {[this] { std::filesystem::resize_file(path, std::filesystem::file_size(path) - 4096); }, path},
+        {[&] { std::filesystem::resize_file(log, 0); }, log},
+        {[&] { std::filesystem::resize_file(log, std::filesystem::file_size(log) - 1); }, log},
+        {[&] { write_over(log, other); }, log},
+    };
+    for (const auto& [harm, file] : harms) {
+        auto store = open_sqlite(path);
+        store->write(std::vector<Write>{sample_battle("a")});
+        for (u64 number = 0; number < 2000;
+            number += 100) {  // enough to bring the log into the file, also more than once
+            std::vector<Write> writes;
+            for (u64 next = number; next < number + 100; ++next) writes.emplace_back(sample_answer("a", next));
+            store->write(writes);
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));  // see store/watch.cpp
+        harm();
+        const std::string harmed = bytes_of(path);
+        for (u64 number = 2000; number < 2002; ++number)
+            EXPECT_THAT(problem_of([&] { store->write(std::vector<Write>{sample_answer("a", number)}); }),
+                StartsWith(file + " was written or cut by another program while it was open"));
+        EXPECT_THAT(problem_of([&] { store->answers("a"); }), StartsWith(file + " was written")) << "it was read";
+        store.reset();
+        EXPECT_TRUE(bytes_of(path) == harmed) << "two files were mixed";
+        EXPECT_EQ(std::filesystem::exists(log), file == log) << "a log lies beside a file that is not its own";
+        for (const auto& entry : std::filesystem::directory_iterator(folder / ""))
+            if (entry.path().filename().string().starts_with("battles.db")) std::filesystem::remove(entry);
+    }
+}
+
+// The log is cut in the middle of a commit, of which SQLite notices nothing.
+TEST_F(Sqlite, notices_that_its_log_is_cut_to_nothing_while_it_writes) {
+    static std::function<void()> before_log;
+    const auto watch_commits = [](sqlite3* database, char**, const sqlite3_api_routines*) {
+        const auto now = [](void*) {
+            if (before_log) before_log();
+            return 0;
+        };
+        sqlite3_commit_hook(database, now, nullptr);
+        return SQLITE_OK;
+    };
+    sqlite3_auto_extension(reinterpret_cast<void (*)()>(+watch_commits));
+    const auto store = open_sqlite(path);
+    sqlite3_reset_auto_extension();
+    store->write(std::vector<Write>{sample_battle("a"), sample_answer("a", 0)});
+    before_log = [this] { std::filesystem::resize_file(path + "-wal", 0); };
+    EXPECT_THAT(problem_of([&] { store->write(std::vector<Write>{sample_answer("a", 1)}); }),
+        StartsWith(path + "-wal was written or cut by another program"));
+    before_log = nullptr;
 }
 
 // The child's files may not grow beyond a size, which looks like a full disk. It goes on until that stops it.
