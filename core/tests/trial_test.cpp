@@ -1,0 +1,69 @@
+// How far a computer player thinks ahead when it tries an answer out.
+#include <climits>
+
+#include <gtest/gtest.h>
+
+#include "tests/kit/duel.h"
+
+namespace sandtable {
+namespace {
+
+// A duel that nobody wins, and which stands for a side as far as it has gone: 10 a bout, and 1 more for blue.
+struct Long_duel : duel::Game {
+    i32 prospects(const State& state, Side side) const { return 10 * state.bout + i32(index(side)); }
+};
+// One in which two bouts are thought of as one.
+struct Slow_duel : Long_duel {
+    int milestone(const State& state) const { return (state.bout + 1) / 2; }
+};
+
+template <class Game> std::unique_ptr<Table> begin() {
+    Game game;
+    game.bouts = 5;
+    game.enough = INT_MAX;
+    return std::make_unique<Table_of<Game>>(std::make_shared<const Game>(game));
+}
+// Answers until the bout begins.
+void play_to(Table& table, int bout) {
+    Stream chance(3);
+    while (table.turn() < bout) {
+        const Question question = table.questions().at[0];
+        const Answer given = question.kind == Question::roll ? throw_seeded(3, u64(bout), question.dice)
+                                                             : duel::any_option(question, chance);
+        ASSERT_FALSE(table.answer(question.asked, given));
+    }
+}
+
+TEST(A_trial, goes_on_to_the_next_turn_and_no_further) {
+    const auto start = begin<Long_duel>();
+    Table& table = *start;
+    for (int bout = 1; bout < 5; ++bout) {
+        play_to(table, bout);
+        const u64 before = table.hash();
+        for (const u64 seed : {1, 2, 3}) {
+            EXPECT_EQ(table.try_out(Side::red, seed), 10 * (bout + 1));
+            EXPECT_EQ(table.try_out(Side::blue, seed), 10 * (bout + 1) + 1);
+        }
+        EXPECT_EQ(table.hash(), before) << "the table stays as it is";
+        // From the middle of the bout as from its beginning.
+        const Question question = table.questions().at[0];
+        Stream chance(4);
+        ASSERT_FALSE(table.answer(question.asked, duel::any_option(question, chance)));
+        EXPECT_EQ(table.try_out(Side::red, 1), 10 * (bout + 1));
+    }
+    play_to(table, 5);
+    EXPECT_EQ(table.try_out(Side::red, 1), 50) << "or to the end of the battle";
+}
+
+TEST(A_trial, goes_on_to_the_milestone_that_the_game_names) {
+    const auto start = begin<Slow_duel>();
+    Table& table = *start;
+    EXPECT_EQ(table.try_out(Side::red, 1), 30);
+    play_to(table, 2);
+    EXPECT_EQ(table.try_out(Side::red, 1), 30);
+    play_to(table, 3);
+    EXPECT_EQ(table.try_out(Side::red, 1), 50);
+}
+
+}
+}
