@@ -1,7 +1,11 @@
 // Lines of sight (chapter 8): the geometry of BD-LOS-02, what blocks by BD-LOS-03, and BD-LOS-04's symmetry.
+#include <set>
+
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/random.h"
 #include "games/battledice/tests/board.h"
 
 namespace battledice {
@@ -114,6 +118,63 @@ TEST(BD_LOS_03, Los_over_low) {
     }
     EXPECT_FALSE(over({2, 2, 1}, {"bd.los_over_low=false"}).put(Terrain::wood, "E5").sees("C5", "G5"));
     EXPECT_TRUE(over({2, 2, 1}, {"bd.los_over_low=true"}).put(Terrain::wood, "E5").sees("C5", "G5"));
+}
+
+// BD-LOS-02 and -03 read aloud, hex by hex; what lies off the board blocks nothing.
+bool sees_plainly(const Position& position, HexIndex from, HexIndex to) {
+    const Game& game = position.game;
+    const int a = game.ground[from].height, b = game.ground[to].height;
+    const auto blocks = [&](Cube step) {
+        const HexIndex hex = game.grid.index(hex_of(game.grid.cube(from) + step));
+        if (hex == no_hex) return false;
+        const Ground& ground = game.ground[hex];
+        const int x = ground.height;
+        if (x >= 1 && !(a == b && a >= 1 && x <= a)) return true;
+        const bool is_high = ground.has(Terrain::wood) || ground.has(Terrain::built_up) || ground.has(Terrain::crops);
+        if (is_high && !(game.options.los_over_low && x < a && x < b)) return true;
+        if (!position.has_unit(hex) || game.options.units_block_los == Options::none) return false;
+        return game.options.units_block_los == Options::all || (x >= a && x >= b);
+    };
+    const LinePassage line = passage(game.grid.cube(to) - game.grid.cube(from));
+    const auto any = [&](const std::vector<Cube>& hexes) { return std::any_of(hexes.begin(), hexes.end(), blocks); };
+    return !any(line.crossed) && !(any(line.left) && any(line.right));
+}
+
+// Boards on which little stands, so that lines hang on who is on which side of an edge.
+TEST(BD_LOS_03, Lines_are_as_the_table_reads_on_random_boards) {
+    Stream chance(31);
+    int clear = 0, along_edges = 0;
+    for (int number = 0; number < 24; ++number) {
+        const char* const blockers[] = {"level", "all", "none"};
+        Board board({fmt::format("bd.units_block_los={}", blockers[number % 3]),
+            fmt::format("bd.los_over_low={}", number % 2 ? "true" : "false")});
+        const auto any_hex = [&] {
+            const int row = int(chance.below(9));
+            return name_of({int(chance.below(u32(13 - row % 2))), row});
+        };
+        constexpr Terrain kinds[] = {Terrain::wood, Terrain::built_up, Terrain::crops, Terrain::orchard};
+        for (int i = 0; i < 14; ++i) board.put(kinds[chance.below(4)], any_hex().c_str());
+        for (int i = 0; i < 14; ++i) board.raise(any_hex().c_str(), u8(1 + chance.below(2)));
+        std::set<std::string> taken;
+        for (const Side side : both_sides)
+            for (int i = 0; i < 8; ++i)
+                if (const std::string hex = any_hex(); taken.insert(hex).second)
+                    board.put(side, chance.below(6) ? Type::infantry : Type::general, hex.c_str());
+        const Game& game = board.game();
+        const State state = game.start();
+        const Position position{game, state};
+        for (HexIndex from = 0; from < game.hexes(); ++from)
+            for (HexIndex to = 0; to < game.hexes(); ++to) {
+                if (!game.grid.contains(from) || !game.grid.contains(to) || from == to) continue;
+                if (game.distance(from, to) > Unit_type::most_range) continue;
+                ASSERT_EQ(position.sees(from, to), sees_plainly(position, from, to))
+                    << "board " << number << ": " << game.grid.name(from) << " to " << game.grid.name(to);
+                clear += position.sees(from, to);
+                along_edges += !passage(game.grid.cube(to) - game.grid.cube(from)).left.empty();
+            }
+    }
+    EXPECT_GT(clear, 20000);
+    EXPECT_GT(along_edges, 10000);
 }
 
 // Every pair of hexes of a board full of obstacles, heights and units; and clearing a hex never makes a line worse.
