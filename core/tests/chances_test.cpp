@@ -255,6 +255,14 @@ TEST(Outcomes, Branches_that_throw_other_dice) {
     }
 }
 
+TEST(Outcomes, A_player_whose_choices_make_no_difference_takes_the_first_option) {
+    Question question;
+    question.kind = Question::choose;
+    question.size = 2;
+    question.option = {8, 5};
+    EXPECT_EQ(First_option()(0, question), Answer::of(8));
+}
+
 TEST(Outcomes, Branches_that_throw_fewer_dice) {
     const toys::Fire fire{1, 6, 2, 3, 3};
     const auto ends = outcomes(fire, fire.start());

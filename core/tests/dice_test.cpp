@@ -17,6 +17,12 @@ TEST(Dice, Plain_dice_are_the_numbers_of_their_roll) {
     }
 }
 
+TEST(Dice, Faces_of_a_plain_die_are_told_apart) {
+    const Dice dice = Dice::plain(1, Dice::most_faces);
+    EXPECT_EQ(dice.groups, Dice::most_faces);
+    for (int face = 1; face <= Dice::most_faces; ++face) EXPECT_EQ(dice.group[std::size_t(face - 1)], face - 1);
+}
+
 // A token of a bag is a way of a face: 12 of the first kind, none of the second, 21 of the third.
 TEST(Dice, A_kind_is_drawn_as_often_as_it_has_tokens) {
     const u8 tokens[] = {12, 0, 21};
@@ -46,6 +52,15 @@ TEST(Dice, Each_computer_player_has_chances_of_its_own) {
     EXPECT_NE(first(1, Side::red, 5), first(1, Side::blue, 5));
     EXPECT_NE(first(1, Side::red, 5), first(1, Side::red, 6));
     EXPECT_NE(first(1, Side::red, 5), first(2, Side::red, 5));
+}
+
+TEST(Dice, The_chances_of_a_whole_battle_are_those_of_its_answers) {
+    const Player_chances player_chances(7);
+    for (const Side side : both_sides)
+        for (u64 number = 0; number < 3; ++number) {
+            EXPECT_EQ(player_chances.of(side, number).next(), chances(7, side, number).next());
+            EXPECT_EQ(chances(7, side, number).next(), Stream(mix(mix(7, 1 + u64(side)), number)).next());
+        }
 }
 
 TEST(Dice, What_the_thrower_hopes_for_of_dice_apart) {

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "core/fields.h"
+#include "core/fnv.h"
 
 namespace sandtable {
 namespace {
@@ -34,6 +35,18 @@ TEST(Fingerprint, IsTheSameOnEveryMachine) {
     EXPECT_EQ(digest_of({0}), 0x9ff3faeed4fb319au);
     EXPECT_EQ(digest_of({1, 2, ~u64(0)}), 0x74b4e1ae27d54a71u);
     EXPECT_EQ(hash(Picket()), digest_of({4, ~u64(0), 7, 0, 65535, 0}));
+}
+
+// The values that its authors publish.
+TEST(Fnv1a, IsTheHashOfItsAuthors) {
+    EXPECT_EQ(fnv1a(""), 0xcbf29ce484222325u);
+    EXPECT_EQ(fnv1a("a"), 0xaf63dc4c8601ec8cu);
+    EXPECT_EQ(fnv1a("foobar"), 0x85944171f73967e8u);
+}
+
+TEST(Dump, IsALineANumberIndentedByStructure) {
+    EXPECT_EQ(
+        dump(Picket()), "state\n  figures 4\n  morale -1\n  place\n    - 7\n    - 0\n    - 65535\n  is_spent 0\n");
 }
 
 // Every bit of every number: about half of the digest's bits change, wherever the number stands.

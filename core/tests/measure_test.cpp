@@ -26,6 +26,7 @@ TEST(Measure, says_lengths_with_as_many_decimals_as_they_need) {
 }
 
 TEST(Measure, counts_places_from_the_south_where_players_do) {
+    EXPECT_EQ(inches.place({}), "0,0");
     EXPECT_EQ(inches.place({25'000, 36'500}), "25,36.5");
     EXPECT_EQ(kilometres.place({1'250, 19'000}), "1.25,1");
     EXPECT_EQ(kilometres.read_place("1.25,1"), (Place{1'250, 19'000}));
@@ -48,6 +49,9 @@ TEST(Measure, reads_nothing_else) {
     EXPECT_EQ(inches.read_length("6.5000"), 6'500) << "noughts at the end say nothing new";
     EXPECT_EQ(halves.read_length("1.2"), std::nullopt) << "between two board units";
     EXPECT_EQ(cells.read_length("1.0"), 1);
+    const std::string_view longer = "12.34567";
+    EXPECT_EQ(inches.read_length(longer.substr(0, 1)), 1'000) << "what stands behind the words is none of them";
+    EXPECT_EQ(inches.read_length(longer.substr(0, 4)), 12'300);
 }
 
 TEST(Measure, reads_every_length_and_place_as_it_says_it) {

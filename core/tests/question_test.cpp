@@ -1,6 +1,9 @@
 // What is well formed, for each kind of question; and what a Visit lets through.
+#include <map>
+#include <stdexcept>
 #include <vector>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "core/choosing.h"
@@ -223,6 +226,7 @@ TEST(Audience, of_one_side_is_it_and_the_umpire) {
         for (const Side other : {enemy(side), Side::nobody}) EXPECT_FALSE(only(side).has(other));
     }
     EXPECT_TRUE(everybody.has(Side::nobody));
+    for (const Side side : {Side::red, Side::blue, Side::umpire, Side::dice}) EXPECT_FALSE(Audience().has(side));
 }
 
 TEST(Part_name, has_up_to_40_signs_a_letter_first) {
@@ -305,12 +309,42 @@ TEST(Choosing, sees_only_its_own_view) {
 
 TEST(Choosing, takes_any_of_the_best_as_often) {
     const std::array answers{Answer::of(0), Answer::of(1), Answer::of(2), Answer::of(3), Answer::of(4)};
-    const std::array<i32, 5> values{5, 9, 9, 1, 9};
-    std::array<int, 5> times{};
-    Stream random(4);
-    for (int i = 0; i < 3000; ++i) ++times[std::size_t(choose_best(answers, values, random).value[0])];
-    EXPECT_EQ(times[0] + times[3], 0);
-    for (const int best : {1, 2, 4}) EXPECT_NEAR(times[std::size_t(best)], 1000, 120);
+    for (const auto& [values, all_best] : {std::pair(std::array<i32, 5>{5, 9, 9, 1, 9}, std::vector{1, 2, 4}),
+             {{9, 1, 9, 9, 8}, {0, 2, 3}}, {{-7, -9, -9, -9, -9}, {0}}}) {
+        std::array<int, 5> times{};
+        Stream random(4);
+        for (int i = 0; i < 3000; ++i) ++times[std::size_t(choose_best(answers, values, random).value[0])];
+        int chosen = 0;
+        for (const int best : all_best) {
+            EXPECT_NEAR(times[std::size_t(best)], 3000 / int(all_best.size()), 120);
+            chosen += times[std::size_t(best)];
+        }
+        EXPECT_EQ(chosen, 3000);
+    }
+}
+
+TEST(Choosing, samples_every_order_as_often) {
+    const Question asked = question(Question::order, {4, 6, 9});
+    std::map<std::vector<i32>, int> times;
+    Stream random(5);
+    for (int i = 0; i < 6000; ++i) {
+        const Answer order = plain_sample(asked, random);
+        ++times[{order.numbers().begin(), order.numbers().end()}];
+    }
+    EXPECT_EQ(times.size(), 6u);
+    for (const auto& [order, number] : times) EXPECT_NEAR(number, 1000, 120);
+}
+
+TEST(Choosing, leaves_places_to_the_game_and_dice_to_chance) {
+    Stream random(1);
+    for (const Question::Kind kind : {Question::place, Question::path}) {
+        EXPECT_THAT([&] { plain_usual(question(kind)); },
+            testing::ThrowsMessage<std::logic_error>("only the game knows a usual place"));
+        EXPECT_THAT([&] { plain_sample(question(kind), random); },
+            testing::ThrowsMessage<std::logic_error>("only the game knows which places are allowed"));
+    }
+    EXPECT_THAT([&] { plain_usual(question(Question::roll)); },
+        testing::ThrowsMessage<std::logic_error>("nobody chooses how dice fall"));
 }
 
 }

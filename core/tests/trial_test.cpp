@@ -34,6 +34,32 @@ void play_to(Table& table, int bout) {
     }
 }
 
+// The first roll has the number 0, and the first answer the chances of number 0.
+TEST(Playing_on, draws_as_the_battle_itself_does_and_counts_the_answers) {
+    const duel::Game game;
+    const auto any = [](const duel::State&, const Question& question, Stream& chance) {
+        return duel::any_option(question, chance);
+    };
+    const auto second_bout = [](const duel::State& state) { return state.bout == 2; };
+    for (const u64 seed : {1, 2, 3, 4, 5, 6}) {
+        duel::State played = game.start(), by_hand = game.start();
+        Questions questions, next;
+        ask(game, played, questions);
+        ask(game, by_hand, next);
+        const u64 count = play_on(game, played, questions, seed, any, second_bout);
+        u64 answers = 0, rolls = 0;
+        for (; !next.over() && !second_bout(by_hand); ++answers) {
+            const Question question = next.at[0];
+            Stream chance = chances(seed, question.asked, answers);
+            const Answer given = question.kind == Question::roll ? throw_seeded(seed, rolls++, question.dice)
+                                                                 : duel::any_option(question, chance);
+            ASSERT_FALSE(answer(game, by_hand, question.asked, given, next));
+        }
+        EXPECT_EQ(count, answers);
+        EXPECT_EQ(hash(played), hash(by_hand));
+    }
+}
+
 TEST(A_trial, goes_on_to_the_next_turn_and_no_further) {
     const auto start = begin<Long_duel>();
     Table& table = *start;

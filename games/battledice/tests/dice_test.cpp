@@ -89,6 +89,20 @@ TEST(BD_CMD_02, X2_general) {
     EXPECT_EQ(dice(Type::smooth_bore, "E5", Terrain::open, true), 5);
 }
 
+TEST(BD_BAT_03, Its_terms_are_told_only_where_something_changes_the_number) {
+    for (const bool led : {false, true}) {
+        const std::string general = led ? ", {type: general, at: D3, name: Kern}" : "";
+        Field field(open_field("units: [{type: infantry, at: D3, name: Guards}" + general + "]",
+            "units: [{type: infantry, at: D4, name: Line}]"));
+        for (const char* die : {"1", "6"}) field.dice(die);
+        for (const char* answer : {"end moves", "Guards", "fire D4"}) field.red(answer);
+        field.dice(led ? "cavalry cavalry cavalry cavalry cavalry" : "cavalry cavalry cavalry cavalry");
+        const auto terms = std::ranges::count_if(
+            field.match.events(), [](const Event& event) { return Told(event.kind) == Told::dice_term; });
+        EXPECT_EQ(terms, led ? 2 : 0);
+    }
+}
+
 // Infantry at range 1 against a unit on this ground.
 int at_close_range(
     std::initializer_list<Terrain> ground, bool from_hill = false, std::vector<std::string> settings = {}) {
@@ -99,20 +113,19 @@ int at_close_range(
 }
 
 TEST(BD_BAT_05, X3_cover) {
-    EXPECT_EQ(at_close_range({Terrain::wood}), 3);
-    EXPECT_EQ(at_close_range({Terrain::orchard}), 3);
-    EXPECT_EQ(at_close_range({Terrain::built_up}), 2);
-    EXPECT_EQ(at_close_range({Terrain::fieldwork}), 2);
+    for (const auto& [terrain, dice] : {std::pair(Terrain::wood, 3), {Terrain::orchard, 3}, {Terrain::built_up, 2},
+             {Terrain::crops, 3}, {Terrain::fence, 3}, {Terrain::fieldwork, 2}, {Terrain::wire, 4}, {Terrain::rough, 4},
+             {Terrain::sand, 4}, {Terrain::water, 4}}) {
+        EXPECT_EQ(at_close_range({terrain}), dice) << int(terrain);
+        EXPECT_EQ(at_close_range({terrain}, true), dice)
+            << int(terrain) << ", from a hill, which only takes a hill's own";
+        EXPECT_EQ(at_close_range({terrain, Terrain::hill}, true), dice) << int(terrain);
+    }
     EXPECT_EQ(at_close_range({Terrain::fieldwork, Terrain::hill}), 2);
-    EXPECT_EQ(at_close_range({Terrain::fieldwork, Terrain::hill}, true), 2);
     EXPECT_EQ(at_close_range({Terrain::hill}), 3);
     EXPECT_EQ(at_close_range({Terrain::hill}, true), 4);
-    EXPECT_EQ(at_close_range({Terrain::hill, Terrain::wood}, true), 3);
-    EXPECT_EQ(at_close_range({Terrain::crops}), 3);
-    EXPECT_EQ(at_close_range({Terrain::fence}), 3);
-    EXPECT_EQ(at_close_range({Terrain::wire}), 4);
-    EXPECT_EQ(at_close_range({Terrain::river, Terrain::bridge}), 4);
-    EXPECT_EQ(at_close_range({Terrain::water}), 4);
+    for (const bool from_hill : {false, true})
+        EXPECT_EQ(at_close_range({Terrain::river, Terrain::bridge}, from_hill), 4);
 }
 
 TEST(BD_BAT_05, Sum) {

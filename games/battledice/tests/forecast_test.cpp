@@ -56,6 +56,7 @@ TEST(Forecast, BD_MOV_02_a_step_keeps_fire) {
     EXPECT_THAT(notes(step), ElementsAre("BD-MOV-01 moves 1 hex", "BD-MOV-02 may still fire this turn"));
     EXPECT_FALSE(step.costs());
     EXPECT_EQ(step.dice, 0);
+    EXPECT_EQ(step.total, 1u) << "it can come out in one way only";
 }
 
 TEST(Forecast, BD_MOV_02_two_hexes_cost_fire) {
