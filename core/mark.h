@@ -17,6 +17,7 @@ struct Mark {
         ring,   // a circle about each of the places
         ghost,  // a piece as it would stand at the place: the token, or else a disc of that radius
         badge,  // words beside the token
+        cells,  // each of the cells at the places
     } kind = point;
     enum Tone : u8 { plain, good, bad } tone = plain;
     std::vector<Place> at;

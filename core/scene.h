@@ -169,12 +169,16 @@ struct Scene : Landscape {
         struct Row {
             std::vector<Cell> cells;  // one for each column
             int token = -1;           // the piece that it is about
+            bool is_gone = false;     // dead or taken: struck out
+            std::string kind;         // of the rules' tables: of what kind of piece or of ground it tells
             bool operator==(const Row&) const = default;
         };
         int id = 0;  // by which an option is tied to one of its rows
         std::string title;
         std::vector<std::string> columns;
         std::vector<Row> rows;
+        Side army =
+            Side::nobody;  // whose pieces it lists, a row each, the name first: kept in sight where there is room
         bool operator==(const Sheet&) const = default;
     };
 

@@ -12,6 +12,7 @@
 #include "core/random.h"
 #include "core/scene.h"
 #include "core/setup.h"
+#include "core/survey.h"
 
 namespace sandtable {
 
@@ -85,6 +86,11 @@ class Table {
     virtual std::vector<Scene::Zone> shown(const Question& question) const = 0;
     virtual Marks shown(const Question& question, const Answer& answer) const = 0;
     virtual Shown shown(const Event& event) const = 0;
+
+    // What the rules' tables say of each kind of piece, of ground and of dice, house rules applied; they never change. And what there
+    // is to say and to draw of one piece or one place as it stands. A game that has neither says nothing.
+    virtual std::vector<Scene::Sheet> tables() const { return {}; }
+    virtual Survey survey(const Spot&) const { return {}; }
 
     // Answering by itself; core/choosing.h says what each is.
     virtual Answer usual(const Question& question) const = 0;

@@ -126,6 +126,15 @@ template <Spoken_game G> class Table_of final : public Table {
         else return {};
     }
 
+    std::vector<Scene::Sheet> tables() const override {
+        if constexpr (requires { game_->tables(); }) return game_->tables();
+        else return {};
+    }
+    Survey survey(const Spot& spot) const override {
+        if constexpr (requires { game_->survey(state_, spot); }) return game_->survey(state_, spot);
+        else return {};
+    }
+
     Answer usual(const Question& question) const override { return sandtable::usual(*game_, state_, question); }
     Answer sample(const Question& question, Stream& random) const override {
         return sandtable::sample(*game_, state_, question, random);

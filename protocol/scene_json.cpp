@@ -1,4 +1,5 @@
 // The table and its questions as JSON.
+#include <algorithm>
 #include <map>
 
 #include <nlohmann/json.hpp>
@@ -43,21 +44,27 @@ Json board_json(const Landscape& land) {
 
 Json id_json(int id) { return id < 0 ? Json() : Json(id); }
 
-Json sheet_json(const Scene::Sheet& sheet) {
-    Json rows = Json::array();
-    for (const Scene::Sheet::Row& row : sheet.rows) {
-        Json cells = Json::array();
-        for (const Scene::Sheet::Cell& cell : row.cells)
-            cells.push_back({{"words", cell.words}, {"tone", tones[cell.tone]}, {"badges", cell.badges}});
-        rows.push_back({{"cells", cells}, {"token", id_json(row.token)}});
-    }
-    return {{"id", sheet.id}, {"title", sheet.title}, {"columns", sheet.columns}, {"rows", rows}};
+Json row_json(const Scene::Sheet::Row& row) {
+    Json cells = Json::array();
+    for (const Scene::Sheet::Cell& cell : row.cells)
+        cells.push_back({{"words", cell.words}, {"tone", tones[cell.tone]}, {"badges", cell.badges}});
+    Json json = {{"cells", std::move(cells)}, {"token", id_json(row.token)}};
+    if (row.is_gone) json["gone"] = true;
+    if (!row.kind.empty()) json["kind"] = row.kind;
+    return json;
 }
 
 template <class Thing> Json list_json(const std::vector<Thing>& things, Json (*json)(const Thing&)) {
     Json list = Json::array();
     for (const Thing& thing : things) list.push_back(json(thing));
     return list;
+}
+
+Json sheet_json(const Scene::Sheet& sheet) {
+    Json json = {{"id", sheet.id}, {"title", sheet.title}, {"columns", sheet.columns},
+        {"rows", list_json(sheet.rows, row_json)}};
+    if (is_player(sheet.army)) json["army"] = side_json(sheet.army);
+    return json;
 }
 
 Json token_json(const Scene::Token& token) {
@@ -92,7 +99,6 @@ Json standing_json(const Scene::Standing& standing) {
 // What is no list of things with ids.
 Json rest_json(const Scene& scene) {
     return {{"title", scene.title}, {"date", scene.date}, {"aim", scene.aim},
-        {"sheets", list_json(scene.sheets, sheet_json)},
         {"standings", {{"red", standing_json(scene.red)}, {"blue", standing_json(scene.blue)}}},
         {"clock",
             {{"turn", scene.clock.turn}, {"turns", scene.clock.turns}, {"step", scene.clock.step},
@@ -114,6 +120,27 @@ Json changed(const std::vector<Thing>& before, const std::vector<Thing>& now, Js
     for (; old != before.end(); ++old) gone.push_back(old->id);
     if (set.empty() && gone.empty()) return {};
     return {{"set", set}, {"gone", gone}};
+}
+
+// The same of sheets, of which those that still have as many rows about the same things say only which rows are others.
+Json changed_sheets(const std::vector<Scene::Sheet>& before, const std::vector<Scene::Sheet>& now) {
+    std::vector<Scene::Sheet> known = before;
+    Json rows = Json::array();
+    for (const Scene::Sheet& sheet : now) {
+        const auto old = std::ranges::find(known, sheet.id, &Scene::Sheet::id);
+        if (old == known.end() || old->title != sheet.title || old->columns != sheet.columns ||
+            old->rows.size() != sheet.rows.size() || old->army != sheet.army)
+            continue;
+        for (std::size_t row = 0; row < sheet.rows.size(); ++row)
+            if (old->rows[row] != sheet.rows[row])
+                rows.push_back({{"sheet", sheet.id}, {"row", row}, {"now", row_json(sheet.rows[row])}});
+        *old = sheet;
+    }
+    Json json = changed(known, now, sheet_json);
+    if (rows.empty()) return json;
+    if (json.is_null()) json = {{"set", Json::array()}, {"gone", Json::array()}};
+    json["rows"] = std::move(rows);
+    return json;
 }
 
 Json spot_json(const Spot& spot) {
@@ -215,6 +242,7 @@ Json scene_json(const Scene& scene) {
     json["tokens"] = list_json(scene.tokens, token_json);
     json["units"] = list_json(scene.units, unit_json);
     json["zones"] = list_json(scene.zones, zone_json);
+    json["sheets"] = list_json(scene.sheets, sheet_json);
     return json;
 }
 
@@ -241,6 +269,7 @@ Json Scene_changes::of(const Table& view) {
         put("tokens", changed(said_->scene.tokens, now.tokens, token_json));
         put("units", changed(said_->scene.units, now.units, unit_json));
         put("zones", changed(said_->scene.zones, now.zones, zone_json));
+        put("sheets", changed_sheets(said_->scene.sheets, now.sheets));
     }
     said_ = std::make_unique<Said>(Said{version, std::move(now), std::move(rest)});
     return json;

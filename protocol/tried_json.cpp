@@ -15,6 +15,7 @@ const char* kind_id(Mark::Kind kind) {
         case Mark::ring: return "ring";
         case Mark::ghost: return "ghost";
         case Mark::badge: return "badge";
+        case Mark::cells: return "cells";
     }
     return "point";
 }

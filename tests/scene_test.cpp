@@ -23,6 +23,8 @@ void merge(Json& known, const Json& changes) {
         }
         std::map<int, Json> things;
         for (const Json& thing : known.at(member)) things[thing["id"]] = thing;
+        for (const Json& change : value.value("rows", Json::array()))
+            things.at(change["sheet"].get<int>())["rows"].at(change["row"].get<std::size_t>()) = change["now"];
         for (const Json& id : value["gone"]) EXPECT_EQ(things.erase(id), 1u) << member << ' ' << id;
         for (const Json& thing : value["set"]) things[thing["id"]] = thing;
         known[member] = Json::array();
@@ -36,7 +38,7 @@ struct Screen {
     Scene_changes said;
     Json known;
     int updates = 0, landscapes = 0;
-    std::size_t tokens = 0;
+    std::size_t tokens = 0, sheets = 0, rows = 0;
 
     void see(const Table& table, std::size_t moment) {
         const Side side = eyes[moment % eyes.size()];
@@ -45,6 +47,10 @@ struct Screen {
         ++updates;
         landscapes += changes.contains("cells");
         if (changes.contains("tokens") && updates > 1) tokens += changes["tokens"]["set"].size();
+        if (changes.contains("sheets") && updates > 1) {
+            sheets += changes["sheets"]["set"].size();
+            rows += changes["sheets"].value("rows", Json::array()).size();
+        }
         merge(known, changes);
         ASSERT_EQ(known, scene_json(view->scene())) << "after " << moment << " answers";
     }
@@ -77,6 +83,9 @@ TEST(Updates, put_together_are_the_whole_table_on_hexes) {
             EXPECT_GT(screen.updates, 100) << scenario;
             EXPECT_LT(screen.tokens, pieces * std::size_t(screen.updates) / 4) << scenario;
             EXPECT_LT(screen.landscapes, 20) << scenario;
+            EXPECT_EQ(screen.sheets, 0) << scenario << ": an army is told row by row";
+            EXPECT_GT(screen.rows, 0) << scenario;
+            EXPECT_LT(screen.rows, pieces * std::size_t(screen.updates) / 4) << scenario;
         }
     }
 }

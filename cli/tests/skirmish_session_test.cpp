@@ -90,7 +90,7 @@ TEST(A_free_table, says_what_an_answer_brings_that_is_no_option) {
 }
 
 TEST(A_free_table, shows_its_lists) {
-    EXPECT_THAT(play(set_up + "sheets\n").said, HasSubstr("Roster\n  Fighter  Side  Stands at"));
+    EXPECT_THAT(play(set_up + "sheets\n").said, HasSubstr("Reds\n  Fighter  Stands at"));
 }
 
 }

@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "core/random.h"
-#include "games/battledice/position.h"
+#include "games/battledice/armies.h"
 
 namespace battledice {
 namespace {
@@ -126,6 +126,7 @@ Scene Game::scene(const State& state) const {
         scene.zones.push_back(std::move(zone));
     }
     for (Side side : both_sides) {
+        scene.sheets.push_back(army_sheet(position, side));
         Scene::Standing& standing = side == Side::red ? scene.red : scene.blue;
         standing.name = words(side);
         standing.score = position.score(side);

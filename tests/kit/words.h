@@ -3,6 +3,7 @@
 // words tell it nothing that is hidden, and a battle written as a record is the same battle when it is read again.
 #include <algorithm>
 #include <map>
+#include <set>
 #include <span>
 
 #include "match/match.h"
@@ -126,6 +127,24 @@ inline Broken scene(const Table& table) {
                 return fmt::format(
                     "a row of the sheet '{}' is about piece {}, which there is not", sheet.title, row.token);
         }
+    // An army's sheet lists each of its pieces once, and strikes out only those that are off the board.
+    for (const Scene::Sheet& sheet : scene.sheets) {
+        if (!is_player(sheet.army)) continue;
+        std::set<int> listed;
+        for (const Scene::Sheet::Row& row : sheet.rows) {
+            const auto piece = std::ranges::find(scene.tokens, row.token, &Scene::Token::id);
+            if (piece == scene.tokens.end() || piece->side != sheet.army || !listed.insert(row.token).second)
+                return fmt::format(
+                    "the army '{}' lists piece {}, which is not its own or listed already", sheet.title, row.token);
+            if (row.cells[0].words.empty())
+                return fmt::format("the army '{}' does not name piece {}", sheet.title, row.token);
+            if (row.is_gone && piece->on_board)
+                return fmt::format("the army '{}' strikes out '{}', who is on the board", sheet.title, piece->name);
+        }
+        const auto pieces = std::ranges::count(scene.tokens, sheet.army, &Scene::Token::side);
+        if (listed.size() != std::size_t(pieces))
+            return fmt::format("the army '{}' has {} rows about {} pieces", sheet.title, listed.size(), pieces);
+    }
     return {};
 }
 

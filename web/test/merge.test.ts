@@ -56,6 +56,16 @@ describe("putting updates together", () => {
         expect(after?.scene.zones[0]).toBe(before?.scene.zones[1]);
         expect(after?.scene.units).toEqual([]);
     });
+    it("takes single rows of sheets", () => {
+        const row = (words: string) => ({ cells: [{ words, tone: "plain", badges: [] }], token: null });
+        const sheet = (id: number, ...rows: string[]) => ({ id, title: "", columns: [""], rows: rows.map(row) });
+        const before = merged(null, update({ ...scene, sheets: [sheet(0, "a", "b"), sheet(1, "c")] }));
+        const after = merged(before, update({ sheets: { set: [sheet(2, "d")], gone: [], rows: [{ sheet: 0, row: 1, now: row("x") }] } }));
+        expect(after?.scene.sheets).toEqual([sheet(0, "a", "x"), sheet(1, "c"), sheet(2, "d")]);
+        expect(after?.scene.sheets[0]?.rows[0]).toBe(before?.scene.sheets[0]?.rows[0]);
+        expect(after?.scene.sheets[1]).toBe(before?.scene.sheets[1]);
+        expect(before?.scene.sheets[0]).toEqual(sheet(0, "a", "b"));
+    });
     it("leaves the list of pieces alone when none changed", () => {
         const before = merged(null, update(scene));
         expect(merged(before, update({ clock: { turn: 2 } }))?.scene.tokens).toBe(before?.scene.tokens);

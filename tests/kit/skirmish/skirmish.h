@@ -68,6 +68,7 @@ enum class Fault : u8 {
     pieces_shuffled,  // the scene has its pieces in another order in each turn
     unit_missing,     // a piece belongs to a unit that there is not
     ragged_sheet,     // a row of a sheet is too short
+    army_incomplete,  // the list of an army leaves somebody out
     moves_unshown,    // nothing shows where a fighter goes
     falls_unshown,    // nor that one has fallen
 };
@@ -267,7 +268,7 @@ struct Game {
     Landscape landscape(const State& state) const;
     Scene::Clock clock(const State& state) const;
     Scene scene(const State& state) const;  // with neither
-    Scene::Sheet roster(const State& state) const;
+    Scene::Sheet roster(const State& state, Side side) const;
     Spot spot(const Question& question, int option) const;
     int about(const State& state, const Question& question) const;
     Forecast forecast(const State& state, const Question& question, const Answer& answer) const;

@@ -53,7 +53,8 @@ INSTANTIATE_TEST_SUITE_P(Each, Kit_finds_on_a_table,
         Case{Fault::secrets_passed, "a sealed choice that could be passed"},
         Case{Fault::pieces_shuffled, "out of the order of their ids"},
         Case{Fault::unit_missing, "belongs to unit 9, which there is not"},
-        Case{Fault::ragged_sheet, "has 3 cells for 4 columns"}, Case{Fault::moves_unshown, "and nothing shows it"},
+        Case{Fault::ragged_sheet, "has 2 cells for 3 columns"},
+        Case{Fault::army_incomplete, "has 3 rows about 4 pieces"}, Case{Fault::moves_unshown, "and nothing shows it"},
         Case{Fault::falls_unshown, "has 0 left, and what is shown leaves it 1"}));
 
 // A battle in which both sides have placed their fighters as usual and red's Arthur is due to move.

@@ -140,22 +140,27 @@ Landscape Game::landscape(const State&) const {
     return landscape;
 }
 
-// Who is still up, where he stands and whether his action is done.
-Scene::Sheet Game::roster(const State& state) const {
+// Who of a side is still up, where he stands and whether his action is done.
+Scene::Sheet Game::roster(const State& state, Side side) const {
     using Sheet = Scene::Sheet;
-    Sheet sheet{.id = 0, .title = "Roster", .columns = {"Fighter", "Side", "Stands at", "This turn"}, .rows = {}};
+    Sheet sheet{.id = int(index(side)),
+        .title = words(side),
+        .columns = {"Fighter", "Stands at", "This turn"},
+        .rows = {},
+        .army = side};
     for (int id = 0; id < 2 * team; ++id) {
+        if (owner(id) != side) continue;
         const Fighter& fighter = state.fighter[std::size_t(id)];
         const auto cell = [](std::string words, Sheet::Tone tone = Sheet::plain) {
             return Sheet::Cell{std::move(words), tone, {}};
         };
-        sheet.rows.push_back(
-            {{cell(name(id)), cell(words(owner(id))), cell(fighter.up ? measure().place(fighter.at) : std::string()),
-                 fighter.up            ? cell(fighter.acted ? "has acted" : "may act")
-                     : state.turn == 0 ? cell("is not placed yet")
-                                       : cell("has fallen", Sheet::bad)},
-                id});
+        sheet.rows.push_back({{cell(name(id)), cell(fighter.up ? measure().place(fighter.at) : std::string()),
+                                  fighter.up            ? cell(fighter.acted ? "has acted" : "may act")
+                                      : state.turn == 0 ? cell("is not placed yet")
+                                                        : cell("has fallen", Sheet::bad)},
+            id, !fighter.up && state.turn > 0, {}});
     }
+    if (fault == Fault::army_incomplete) sheet.rows.pop_back();
     return sheet;
 }
 
@@ -196,7 +201,7 @@ Scene Game::scene(const State& state) const {
             .depth = 2 * base,
             .is_round = true});
     }
-    scene.sheets = {roster(state)};
+    scene.sheets = {roster(state, Side::red), roster(state, Side::blue)};
     if (fault == Fault::pieces_shuffled && state.turn % 2) std::swap(scene.tokens[0], scene.tokens[1]);
     if (fault == Fault::unit_missing) scene.tokens[2].unit = 9;
     if (fault == Fault::ragged_sheet) scene.sheets[0].rows[1].cells.pop_back();

@@ -1,5 +1,5 @@
 // Puts the updates of a seat together: they say only what changed.
-import type { Scene, Told, Update } from "../protocol";
+import type { Scene, Sheet, Told, Update } from "../protocol";
 
 export interface Known {
     scene: Scene;
@@ -46,16 +46,28 @@ function after<Thing extends With_id>(before: Thing[] | undefined, changes: Thin
     return [...things.values()].sort((a, b) => a.id - b.id);
 }
 
+// The same of sheets, of which single rows may have changed.
+function sheets_after(before: Sheet[] | undefined, changes: Update["scene"]["sheets"]) {
+    const sheets = after(before, changes);
+    if (!sheets || !changes || Array.isArray(changes) || !changes.rows?.length) return sheets;
+    const { rows } = changes;
+    return sheets.map((sheet) => {
+        const others = new Map(rows.flatMap(({ sheet: id, row, now }) => (id === sheet.id ? [[row, now]] : [])));
+        return others.size ? { ...sheet, rows: sheet.rows.map((row, number) => others.get(number) ?? row) } : sheet;
+    });
+}
+
 // What is known after the update, or null when something before it was missed, so that all must be asked for anew.
 // Members of the scene that did not change stay the same objects, so that they need not be drawn again.
 export function merged(before: Known | null, update: Update): Known | null {
-    const { tokens, units, zones, ...whole } = update.scene;
+    const { tokens, units, zones, sheets, ...whole } = update.scene;
     const scene = {
         ...before?.scene,
         ...whole,
         tokens: after(before?.scene.tokens, tokens),
         units: after(before?.scene.units, units),
         zones: after(before?.scene.zones, zones),
+        sheets: sheets_after(before?.scene.sheets, sheets),
     };
     const story = before?.story ?? [];
     if (members.some((member) => scene[member] === undefined)) return null;

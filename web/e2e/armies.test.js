@@ -1,0 +1,81 @@
+// Both armies in sight beside the board: who is strong, who is dead, and whom pressing chooses.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { is_open_to_all } from "./axe.js";
+import { fits, listen, sit, window_of } from "./browser.js";
+import { answer, scene_of, wait_for } from "./playing.js";
+import { post } from "./server.js";
+import { table } from "./table.js";
+
+const at = table();
+const army = (page, name) => page.getByRole("region", { name, exact: true });
+
+async function sat_down(size) {
+    const window = await window_of(at.browser, size);
+    const heard = listen(window.page);
+    const made = await post(at.url, "/api/battles", {
+        game: "battledice",
+        scenario: "alma",
+        settings: [],
+        red: "me",
+        blue: "computer:greedy",
+    });
+    await sit(window.context, at.url, made.cookie);
+    await window.page.goto(`${at.url}/battle/${made.body.battle}`);
+    await wait_for(window.page, ["asked"]);
+    return { ...window, heard };
+}
+
+for (const [width, height, dark] of [
+    [1280, 800, false],
+    [1920, 1080, true],
+    [3840, 2160, false],
+])
+    test(`at ${width} px both armies are in sight, whole, and the board has the room between them`, async () => {
+        const { page, heard, faults } = await sat_down({ width, height, dark });
+        await fits(page);
+        const box = async (what) => what.boundingBox();
+        const [allies, russians] = [await box(army(page, "Allies")), await box(army(page, "Russians"))];
+        const board = await box(page.locator("[role=application]"));
+        assert.ok(allies.y + allies.height <= board.y + 1 && board.y + board.height <= russians.y + 1, "each on its own side of the board");
+        assert.ok(russians.y + russians.height <= height, "nothing of it below the fold");
+        const field = await box(page.locator(".field"));
+        const drawn = await box(page.locator(".layer"));
+        assert.ok(drawn.width > 0.88 * field.width, `the board is drawn ${drawn.width} px wide of ${field.width}`);
+        for (const { name } of scene_of(heard).tokens) assert.ok(await page.locator(".army").getByText(name).first().isVisible(), name);
+        await is_open_to_all(page, `armies at ${width}`);
+        assert.deepEqual(faults, []);
+    });
+
+test("pointing at a unit tells of it, pressing chooses it, and what it did is told", async () => {
+    const { page, heard, faults } = await sat_down({ width: 1280, height: 800 });
+    // The guns first.
+    while (heard.last_update().question.options.every(({ on }) => !("token" in on))) await answer(page);
+    const [option] = heard.last_update().question.options.filter(({ on }) => "token" in on);
+    const { name } = scene_of(heard).tokens.find(({ id }) => id === option.on.token);
+    const unit = army(page, "Allies").getByRole("button", { name: new RegExp(`^${name} ?\\.`) });
+    await unit.hover();
+    await page.locator(".inspector").getByText(name).first().waitFor();
+    await unit.click();
+    await page.locator("#question").getByText(name).waitFor();
+    await answer(page);
+    await army(page, "Allies")
+        .getByRole("button", { name: new RegExp(`^${name} ?\\..*This turn: moved [12]`) })
+        .waitFor();
+    // An enemy is shown, and nothing is answered.
+    const revision = heard.last_update().revision;
+    await army(page, "Russians").getByRole("button").first().click();
+    await page.locator(".inspector").getByText("Minsk Regiment").waitFor();
+    assert.equal(heard.last_update().revision, revision);
+    assert.deepEqual(faults, []);
+});
+
+test("on a phone they have a tab", async () => {
+    const { page, faults } = await sat_down({ width: 360, height: 740, touch: true });
+    assert.equal(await page.locator(".army").count(), 0);
+    await page.getByRole("button", { name: "Armies", exact: true }).tap();
+    await army(page, "Russians").waitFor();
+    await fits(page);
+    await is_open_to_all(page, "armies on a phone");
+    assert.deepEqual(faults, []);
+});

@@ -1,0 +1,95 @@
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { describe, expect, it, vi } from "vitest";
+import { Spots } from "../src/board/spots";
+import Army from "../src/play/Army.svelte";
+import { bands, type Army_sheet } from "../src/play/bands";
+import type { Question, Scene } from "../src/protocol";
+
+describe("an army", () => {
+    const cell = (words: string, ...badges: string[]) => ({ words, tone: "plain" as const, badges });
+    const row = (token: number, name: string, words: string, ...badges: string[]) => ({
+        cells: [cell(name), cell(words), cell("", ...badges)],
+        token,
+    });
+    const sheet: Army_sheet = {
+        id: 0,
+        title: "Allies",
+        columns: ["Unit", "Place", "This turn"],
+        rows: [
+            row(4, "1st Division", "G5, wood", "moved 2"),
+            row(5, "2nd Division", "G6", "fired"),
+            { ...row(6, "Lancers", "destroyed"), gone: true },
+            row(7, "Guards", "G7"),
+        ],
+        army: "red",
+    };
+    const token = (id: number, strength: number) => ({
+        id,
+        name: "",
+        side: "red",
+        unit: null,
+        at: strength ? [0, id] : null,
+        strength,
+        full: 4,
+        look: "foot",
+    });
+    const scene = {
+        units: [],
+        standings: { red: { name: "Allies", score: 2, needed: 5, what: "banners", counts: [] } },
+        tokens: [token(4, 3), token(5, 4), token(6, 0), token(7, 0)],
+    } as unknown as Scene;
+    const spots = new Spots({ options: [{ option: 7, words: "1st", on: { token: 4 } }], closed: [] } as unknown as Question);
+
+    it("chooses who can be chosen, and shows where another stands", async () => {
+        const onpick = vi.fn(),
+            onshow = vi.fn(),
+            onover = vi.fn();
+        render(Army, { sheet, scene, spots, chosen: "token 4", onpick, onshow, onover });
+        const first = screen.getByRole("button", { name: /^1st Division ?\. Place: G5, wood\. This turn: moved 2$/ });
+        expect(first.getAttribute("aria-pressed")).toBe("true");
+        await fireEvent.click(first);
+        await fireEvent.click(screen.getByRole("button", { name: /2nd Division/ }));
+        await fireEvent.pointerEnter(screen.getByRole("button", { name: /2nd Division/ }));
+        expect([onpick.mock.calls, onshow.mock.calls, onover.mock.calls]).toEqual([[["token 4"]], [[5]], [[5]]]);
+    });
+    it("strikes out the dead, also while their death is played before the list says so", () => {
+        render(Army, { sheet, scene, spots });
+        expect(screen.queryByRole("button", { name: /Lancers|Guards/ })).toBeNull();
+        expect(["Lancers", "Guards"].map((name) => screen.getByText(name).tagName)).toEqual(["S", "S"]);
+        expect(screen.getByText("2 of 4 left")).toBeTruthy();
+        expect(screen.getByText("2 of 5 banners")).toBeTruthy();
+    });
+    it("shows how strong each is", () => {
+        render(Army, { sheet, scene, spots });
+        const pips = screen.getByRole("button", { name: /1st Division/ }).querySelectorAll(".pips i");
+        expect([...pips].map((pip) => pip.classList.contains("lost"))).toEqual([false, false, false, true]);
+    });
+    it("is one stop for the Tab key, and the arrows go on from there past the dead", async () => {
+        render(Army, { sheet, scene, spots });
+        const list = within(screen.getByRole("region", { name: "Allies" }));
+        const buttons = list.getAllByRole("button");
+        expect(buttons.map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
+        buttons[0]?.focus();
+        await fireEvent.keyDown(buttons[0] as Element, { key: "ArrowDown" });
+        expect(document.activeElement).toBe(buttons[1]);
+        expect(list.getAllByRole("button").map(({ tabIndex }) => tabIndex)).toEqual([-1, 0]);
+        await fireEvent.keyDown(buttons[1] as Element, { key: "ArrowRight" });
+        expect(document.activeElement).toBe(buttons[0]);
+    });
+});
+
+describe("the place of the armies", () => {
+    const wide = { width: 1600, height: 1000 },
+        high = { width: 800, height: 1600 };
+    it("is above and below a wide board, and beside a high one", () => {
+        expect(bands({ width: 850, height: 690 }, wide, [12, 12], 16)).toEqual({ at: "rows", roomy: false });
+        expect(bands({ width: 1060, height: 980 }, wide, [12, 12], 16)).toEqual({ at: "rows", roomy: true });
+        expect(bands({ width: 1400, height: 900 }, high, [12, 12], 16)).toEqual({ at: "columns", roomy: true });
+    });
+    it("is a tab where the board would lose too much, on a phone, and where no game lists armies", () => {
+        expect(bands({ width: 390, height: 500 }, wide, [12, 12], 16)).toBeNull();
+        expect(bands({ width: 850, height: 400 }, wide, [40, 40], 16)).toBeNull();
+        expect(bands({ width: 1060, height: 980 }, wide, [], 16)).toBeNull();
+        expect(bands({ width: 0, height: 0 }, wide, [12, 12], 16)).toBeNull();
+    });
+});
