@@ -109,6 +109,8 @@ void Database::undo() noexcept {
     if (!sqlite3_get_autocommit(handle())) sqlite3_exec(handle(), "rollback", nullptr, nullptr, nullptr);
 }
 
+void Database::leave_log() { sqlite3_db_config(handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr); }
+
 Statement::Statement(const Database& database, const char* text) : of_(&database) {
     sqlite3_stmt* prepared = nullptr;
     const int code = sqlite3_prepare_v3(database.handle(), text, -1, SQLITE_PREPARE_PERSISTENT, &prepared, nullptr);

@@ -21,6 +21,7 @@ class Database {
     i64 number(const char* query);        // the first column of its first row
     std::string text(const char* query);  // the same
     void undo() noexcept;                 // what a transaction has done so far, if one is begun
+    void leave_log();                     // from now on, closing it brings nothing of its log into the file
 
     [[noreturn]] void fail(int code) const;                   // what SQLite's extended error code means for this file
     [[noreturn]] void refuse(const std::string& what) const;  // "<path> <what>"

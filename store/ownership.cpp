@@ -7,9 +7,13 @@
 #include <set>
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/file.h>
+#include <unistd.h>
 
+#include "core/fnv.h"
 #include "store/store.h"
+#include "text/letters.h"
 
 namespace sandtable {
 namespace {
@@ -41,6 +45,20 @@ void take_lock(const std::string& path, const Open_file& file) {
     throw Store_error(path + " cannot be locked: " + std::strerror(errno));
 }
 
+// One line of PATH-lock, which is written over in place. A digest tells it from one that is torn or that nobody here wrote.
+std::string line_of(u64 confirmed) {
+    Fnv1a digest;
+    digest.number(confirmed);
+    return fmt::format("{:020} writes were confirmed ({:016x}).\n", confirmed, digest.hash());
+}
+
+u64 confirmed_in(const Open_file& lock) {
+    std::string line(line_of(0).size(), ' ');
+    if (::pread(lock.number(), line.data(), line.size(), 0) != ssize_t(line.size())) return 0;
+    const u64 number = whole<u64>(line.substr(0, 20)).value_or(0);
+    return line == line_of(number) ? number : 0;
+}
+
 }
 
 // A name that leads nowhere is told by whoever opens the file.
@@ -56,6 +74,7 @@ Ownership::Ownership(const std::string& path) : path_(path) {
     if (!lock_) throw Store_error(path + " cannot be opened: " + std::strerror(errno));
     take_lock(path, lock_);
     lock_file();
+    confirmed_ = confirmed_in(lock_);
 }
 
 Ownership::~Ownership() { let_go(); }
@@ -82,6 +101,19 @@ void Ownership::lock_file() {
         Owned::remove(place_);
         throw;
     }
+}
+
+void Ownership::confirm(u64 writes) {
+    if (!lock_) return;
+    const std::string line = line_of(writes);
+    if (::pwrite(lock_.number(), line.data(), line.size(), 0) != ssize_t(line.size()))
+        throw Store_error(fmt::format("{}-lock cannot be written: {}", path_, std::strerror(errno)));
+    confirmed_ = writes;
+}
+
+u64 Ownership::confirmed_of(const std::string& path) {
+    const Open_file lock(lock_of(path), O_RDONLY);
+    return lock ? confirmed_in(lock) : 0;
 }
 
 }

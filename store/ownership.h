@@ -1,7 +1,8 @@
 #pragma once
-// Who serves a file: one program at a time. Others may read it meanwhile.
+// Who serves a file: one program at a time, others may read it meanwhile; and how much was confirmed of it, which is kept beside it.
 #include <string>
 
+#include "core/types.h"
 #include "store/files.h"
 
 namespace sandtable {
@@ -18,12 +19,19 @@ class Ownership {
     // Locks the file that has the name now, in place of the one that had it.
     void lock_file();
 
+    // How many writes were confirmed under the file's name, as far as it is known; what was known at first, until confirm() is called.
+    // It outlives the program's end at once, and the power going out after a while.
+    u64 confirmed() const { return confirmed_; }
+    void confirm(u64 writes);
+    static u64 confirmed_of(const std::string& path);  // by whoever owned it last; 0 where that cannot be read
+
   private:
     void let_go();
 
     std::string path_;
     Open_file lock_, file_;
     File_place place_;
+    u64 confirmed_ = 0;
 };
 
 // The lock of a file, by whatever links it is named.

@@ -42,7 +42,7 @@ Saved bring_over(Sqlite_store& from, Sqlite_store& to) {
 }
 
 // A file with what is whole of the one at `path`.
-Saved make_anew(const std::string& path, const std::string& fresh) {
+Saved make_anew(const std::string& path, const std::string& fresh, u64 confirmed) {
     auto damaged = std::make_unique<sqlite::Database>(path);
     Sqlite_store from(std::move(damaged), nullptr);
     from.settle();
@@ -50,13 +50,14 @@ Saved make_anew(const std::string& path, const std::string& fresh) {
     sqlite::open_tables(*made);
     Sqlite_store to(std::move(made), nullptr);
     const Saved saved = bring_over(from, to);
+    to.count_at_least(confirmed);
     to.settle();
     return saved;
 }
 
-Saved saved_of(const std::string& path, const std::string& fresh) {
+Saved saved_of(const std::string& path, const std::string& fresh, u64 confirmed) {
     try {
-        return make_anew(path, fresh);
+        return make_anew(path, fresh, confirmed);
     } catch (const Damaged&) { return {}; }  // nothing can even be looked for
 }
 
@@ -76,7 +77,7 @@ std::unique_ptr<Sqlite_store> salvage(
     const std::string& path, const std::string& fault, std::unique_ptr<Ownership> ownership) {
     const std::string fresh = path + ".new";
     remove_database(fresh);
-    const Saved saved = saved_of(path, fresh);
+    const Saved saved = saved_of(path, fresh, ownership->confirmed());
     if (!saved.whole) {
         remove_database(fresh);
         throw Store_error(fault + ": put a copy in its place");

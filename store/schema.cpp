@@ -8,7 +8,7 @@ namespace sandtable::sqlite {
 namespace {
 
 constexpr i64 application = 0x53616e64;  // "Sand", in the file's header: whose file it is
-constexpr i64 version = 3;               // of the tables below
+constexpr i64 version = 4;               // of the tables below
 
 // A battle's `sum` and an answer's `chain` are digests of what the row says, the latter also of the rows before it, and a head says how
 // far a battle's answers go and with which chain: bits that turn over on the disk are noticed, and rows that are lost. Digests stand as
@@ -41,6 +41,11 @@ constexpr auto tables_since_version_3 = R"(
         strict, without rowid;
     create table put_aside (battle text not null primary key, words text not null) strict, without rowid;
 )";
+// How many writes were ever made: a store is told beside its file how many it has confirmed (store/ownership.h).
+constexpr auto tables_since_version_4 = R"(
+    create table written (row integer primary key check (row = 1), writes integer not null) strict;
+    insert into written values (1, 0);
+)";
 constexpr auto heads_of_version_2 = R"(
     insert into heads select id, (select count(*) from answers where battle = id),
         coalesce((select chain from answers where battle = id order by number desc limit 1), '0000000000000000')
@@ -57,6 +62,7 @@ void make_or_mend(Database& database) {
     if (is_empty && owner == 0 && found == 0) {
         database.run(tables_of_version_2);
         database.run(tables_since_version_3);
+        database.run(tables_since_version_4);
         return name_version(database);
     }
     if (owner != application) database.refuse("belongs to another program; name another file");
@@ -65,13 +71,16 @@ void make_or_mend(Database& database) {
         database.refuse(
             "is of version 1, from before battles had parts and their dice were chained: serve it with the "
             "Sandtable that wrote it to finish its battles or to save their records, and name another file here");
-    if (found != 2)
+    if (found != 2 && found != 3)
         database.refuse(fmt::format("is of version {}, and this program knows version {}: {}", found, version,
             found > version ? "open it with a later Sandtable" : "no Sandtable wrote it"));
     if (const std::string fault = damage_of(database); !fault.empty())
         database.refuse(fmt::format("is damaged ({}): put a copy in its place", fault));
-    database.run(tables_since_version_3);
-    database.run(heads_of_version_2);
+    if (found == 2) {
+        database.run(tables_since_version_3);
+        database.run(heads_of_version_2);
+    }
+    database.run(tables_since_version_4);
     name_version(database);
 }
 

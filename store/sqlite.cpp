@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -134,9 +135,12 @@ void Sqlite_store::write(std::span<const Write> writes) {
     if (writes.empty()) return;
     const std::lock_guard lock(mutex_);
     expect_untouched();
+    u64 made = 0;
     database_->run("begin immediate");
     try {
         for (const Write& write : writes) std::visit([this](const auto& what) { put(what); }, write);
+        count_.run(i64(writes.size()));
+        made = this->writes();
         database_->run("commit");
     } catch (...) {
         database_->undo();
@@ -146,6 +150,7 @@ void Sqlite_store::write(std::span<const Write> writes) {
     if (!watch_) return;
     watch_->expect_committed();
     watch_->shorten_log();
+    ownership_->confirm(made);
 }
 
 void Sqlite_store::put(const Stored_battle& battle) {
@@ -199,6 +204,17 @@ void Sqlite_store::put_aside(const std::string& battle, const std::string& words
 void Sqlite_store::tell(std::string words) {
     const std::lock_guard lock(mutex_);
     damage_.push_back({"", std::move(words)});
+}
+
+u64 Sqlite_store::writes() {
+    u64 writes = 0;
+    written_.each([&] { writes = u64(written_.number(0)); });
+    return writes;
+}
+
+void Sqlite_store::count_at_least(u64 writes) {
+    const std::lock_guard lock(mutex_);
+    count_at_least_.run(i64(writes));
 }
 
 void Sqlite_store::settle() {
@@ -330,14 +346,61 @@ std::vector<Stored_answer> Sqlite_store::read_answers(const std::string& battle)
     return found;
 }
 
+namespace {
+
+std::uintmax_t size_of(const std::string& path) {
+    std::error_code is_none;
+    const std::uintmax_t size = std::filesystem::file_size(path, is_none);
+    return is_none ? 0 : size;
+}
+
+bool is_there(const std::string& path) {
+    std::error_code is_hidden;
+    return std::filesystem::is_regular_file(path, is_hidden);
+}
+
+// SQLite would make an empty file anew, and delete its log.
+void expect_never_filled(const std::string& path) {
+    const std::string what = path + (is_there(path) ? " is empty" : " is not there");
+    if (const u64 writes = Ownership::confirmed_of(path))
+        throw Store_error(
+            fmt::format("{}, and {} writes were confirmed under its name: put it, or a copy, in its "
+                        "place; to begin anew, remove {}-lock",
+                what, writes, path));
+    if (size_of(path + "-wal"))
+        throw Store_error(fmt::format(
+            "{}, and its log is: put it, or a copy, in its place; to begin anew, remove {}-wal", what, path));
+}
+
+// What was confirmed is there, unless somebody, or the disk, took it away.
+void expect_all_confirmed(sqlite::Database& database, const Ownership& ownership) {
+    const u64 written = u64(database.number("select writes from written"));
+    if (written >= ownership.confirmed()) return;
+    if (size_of(database.path() + "-wal")) database.leave_log();
+    database.refuse(fmt::format(
+        "holds {} of {} writes that were confirmed under its name: its log ({}-wal) was damaged or taken away, or "
+        "an older copy stands in its place. Put back what is missing; to go on without it, remove {}-lock",
+        written, ownership.confirmed(), database.path(), database.path()));
+}
+
+}
+
 std::unique_ptr<Store> open_sqlite(const std::string& path) {
+    const bool is_new = path != ":memory:" && size_of(path) == 0;
+    if (is_new) expect_never_filled(path);
+    const bool was_empty = is_new && is_there(path);
     auto database = std::make_unique<sqlite::Database>(path);
     auto ownership = std::make_unique<Ownership>(path);
     std::string fault;
     try {
         sqlite::open_tables(*database);
         fault = sqlite::damage_of(*database);
-        if (fault.empty()) return std::make_unique<Sqlite_store>(std::move(database), std::move(ownership));
+        if (fault.empty()) {
+            expect_all_confirmed(*database, *ownership);
+            auto store = std::make_unique<Sqlite_store>(std::move(database), std::move(ownership));
+            if (was_empty) store->tell(path + " was there and empty: a new database is in it now");
+            return store;
+        }
         fault = fmt::format("{} is damaged ({})", path, fault);
     } catch (const Damaged& damaged) { fault = damaged.what(); }
     database.reset();

@@ -35,6 +35,7 @@ class Sqlite_store : public Store {
     // Brings all of the log into the file, which then is all there is. Throws Store_error when it cannot, which closing would not say.
     void settle();
     void tell(std::string words);  // by damage()
+    void count_at_least(u64 writes);
 
   private:
     struct Head {
@@ -47,6 +48,7 @@ class Sqlite_store : public Store {
     std::vector<Stored_answer> read_answers(const std::string& battle);
     std::string put_aside_with(const std::string& battle);
     void expect_untouched();
+    u64 writes();  // that were ever made
     const std::string& path() const { return database_->path(); }
 
     using Statement = sqlite::Statement;
@@ -70,6 +72,9 @@ class Sqlite_store : public Store {
     Statement put_head_{*database_, "update heads set answers = ?2, chain = ?3 where battle = ?1"};
     Statement head_{*database_, "select answers, chain from heads where battle = ?1"};
     Statement put_answer_{*database_, "insert into answers values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)"};
+    Statement count_{*database_, "update written set writes = writes + ?1"};
+    Statement count_at_least_{*database_, "update written set writes = max(writes, ?1)"};
+    Statement written_{*database_, "select writes from written"};
     Statement put_aside_{*database_, "replace into put_aside values (?1, ?2)"};
     Statement places_{*database_, "select place from battles order by place"};
     Statement places_from_the_end_{*database_, "select place from battles order by place desc"};

@@ -73,7 +73,7 @@ void Watch::gone(const char* ending) {
 
 // What is in the log belongs to what is no longer in the file, or is itself not what was written: neither may reach the other.
 void Watch::changed(const char* ending) {
-    sqlite3_db_config(database_->handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+    database_->leave_log();
     if (!*ending) {
         std::error_code is_gone;
         std::filesystem::rename(path_ + "-wal", unused_name(path_ + "-wal.damaged"), is_gone);

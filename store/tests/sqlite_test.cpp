@@ -93,14 +93,14 @@ TEST_F(Sqlite, refuses_another_programs_file_and_leaves_it_alone) {
 TEST_F(Sqlite, refuses_a_file_of_another_version_and_leaves_it_alone) {
     fill(1);
     for (const auto& [change, words] :
-        {std::pair("pragma user_version = 4",
-             "is of version 4, and this program knows version 3: open it with a later Sandtable"),
+        {std::pair("pragma user_version = 5",
+             "is of version 5, and this program knows version 4: open it with a later Sandtable"),
             std::pair("pragma user_version = 1",
                 "is of version 1, from before battles had parts and their dice were chained: serve it with the "
                 "Sandtable "
                 "that wrote it to finish its battles or to save their records, and name another file here"),
             std::pair("pragma user_version = 0",
-                "is of version 0, and this program knows version 3: no Sandtable wrote it")}) {
+                "is of version 0, and this program knows version 4: no Sandtable wrote it")}) {
         run(path, change);
         const std::string before = bytes_of(path);
         EXPECT_EQ(problem_of_opening(path), path + " " + words);
@@ -188,7 +188,7 @@ TEST_F(Sqlite, names_the_row_that_no_store_wrote) {
         {"delete from heads", "battle 'a': its head is missing"},
     };
     for (const auto& [change, words] : changes) {
-        std::filesystem::remove(path);
+        for (const char* ending : {"", "-lock"}) std::filesystem::remove(path + ending);
         fill(4);
         run(path, change);
         EXPECT_THAT(problem_of_reading(), AllOf(StartsWith(path + " is damaged ("), HasSubstr(words))) << change;
@@ -197,7 +197,8 @@ TEST_F(Sqlite, names_the_row_that_no_store_wrote) {
 
 TEST_F(Sqlite, knows_how_far_battles_of_a_file_of_version_2_go) {
     fill(4);
-    run(path, "drop table heads; drop table put_aside; pragma user_version = 2");
+    run(path, "drop table heads; drop table put_aside; drop table written; pragma user_version = 2");
+    std::filesystem::remove(path + "-lock");
     for (int again = 0; again < 2; ++again) {
         const auto store = open_sqlite(path);
         EXPECT_EQ(store->battles(), std::vector{sample_battle("a")});
