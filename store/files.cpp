@@ -20,6 +20,12 @@ namespace fs = std::filesystem;
     throw Store_error(path + " cannot be " + what + ": " + reason);
 }
 
+void remove_if_there(const std::string& path) {
+    std::error_code problem;
+    fs::remove(path, problem);
+    if (problem) fail(path, "removed", problem.message());
+}
+
 void sync(const std::string& path, int how) {
     const Open_file file(path, how);
     if (!file || ::fsync(file.number()) != 0) fail(path, "synced", std::strerror(errno));
@@ -39,10 +45,6 @@ std::optional<File_place> place_of(const std::string& path) {
     return File_place{about.st_dev, about.st_ino};
 }
 
-void make_private_file(const std::string& path) {
-    if (!Open_file(path, O_WRONLY | O_CREAT | O_EXCL)) fail(path, "made", std::strerror(errno));
-}
-
 std::string unused_name(const std::string& path) {
     std::string name = path;
     for (int number = 2; fs::exists(fs::symlink_status(name)); ++number) name = fmt::format("{}-{}", path, number);
@@ -50,11 +52,12 @@ std::string unused_name(const std::string& path) {
 }
 
 void remove_database(const std::string& path) {
-    for (const char* ending : {"", "-wal", "-shm", "-journal"}) {
-        std::error_code problem;
-        fs::remove(path + ending, problem);
-        if (problem) fail(path + ending, "removed", problem.message());
-    }
+    remove_if_there(path);
+    remove_beside_database(path);
+}
+
+void remove_beside_database(const std::string& path) {
+    for (const char* ending : {"-wal", "-shm", "-journal"}) remove_if_there(path + ending);
 }
 
 void sync_file(const std::string& path) { sync(path, O_RDONLY); }

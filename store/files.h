@@ -37,12 +37,11 @@ struct File_place {
 // Nothing, and errno, when there is none.
 std::optional<File_place> place_of(const std::string& path);
 
-// Makes an empty file that its owner alone may read; it must not be there.
-void make_private_file(const std::string& path);
 // `path`, or if that is there PATH-2, PATH-3 and so on.
 std::string unused_name(const std::string& path);
-// A database's file with what SQLite keeps beside it, as far as they are there.
+// A database's file with what SQLite keeps beside it, as far as they are there; or that alone.
 void remove_database(const std::string& path);
+void remove_beside_database(const std::string& path);
 // Waits until what was written to a file, or that it has its name, is on the disk.
 void sync_file(const std::string& path);
 void sync_folder_of(const std::string& path);

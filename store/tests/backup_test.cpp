@@ -6,9 +6,15 @@
 #include <fstream>
 #include <thread>
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
+#include <sys/file.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
+#include "store/files.h"
 #include "store/tests/sqlite_file.h"
 
 namespace sandtable {
@@ -79,6 +85,64 @@ TEST_F(Sqlite, is_not_copied_where_that_cannot_be_done_and_nothing_is_left) {
     EXPECT_THAT(problem_of([&] { back_up(path, to); }), HasSubstr(path + " is damaged"));
     for (const auto& entry : fs::directory_iterator(folder / ""))
         EXPECT_THAT(entry.path().string(), testing::Not(HasSubstr("copy"))) << "left behind";
+}
+
+// Copies that backups left which were killed, whatever names those had: they hold secrets, and are read by nobody.
+TEST_F(Sqlite, takes_what_killed_backups_left_for_the_next_copy_and_nothing_else) {
+    namespace fs = std::filesystem;
+    fill(3);
+    const std::string part = folder / "sandtable-backup.part", second = folder / "sandtable-backup-2.part";
+    const std::string others[] = {folder / "copy.db.part", folder / "sandtable-backup.partly"};
+    for (const std::string& file :
+        {part, part + "-wal", part + "-shm", second, second + "-journal", others[0], others[1]})
+        std::ofstream(file) << "a secret, and more of it than the copy is long" << std::string(200000, 'x');
+    fs::permissions(part, fs::perms(0644));
+    back_up(path, folder / "copy.db");
+    for (const std::string& file : {part, part + "-wal", part + "-shm", second, second + "-journal"})
+        EXPECT_FALSE(fs::exists(file)) << file;
+    for (const std::string& file : others) EXPECT_TRUE(fs::exists(file)) << file;
+    EXPECT_EQ(fs::status(folder / "copy.db").permissions(), fs::perms(0600));
+    EXPECT_EQ(open_sqlite(folder / "copy.db")->answers("a").size(), 3u);
+}
+
+TEST_F(Sqlite, leaves_alone_what_another_backup_is_making) {
+    fill(3);
+    const std::string part = folder / "sandtable-backup.part";
+    std::ofstream(part) << "half of a copy";
+    const Open_file other(part, O_RDWR);
+    ASSERT_EQ(::flock(other.number(), LOCK_EX), 0);
+    EXPECT_EQ(back_up(path, folder / "copy.db").battles, 1u);
+    EXPECT_EQ(std::filesystem::file_size(part), 14u);
+    EXPECT_FALSE(std::filesystem::exists(folder / "sandtable-backup-2.part"));
+}
+
+TEST_F(Sqlite, makes_its_copy_for_its_owner_only_from_the_beginning_and_writes_through_no_link) {
+    namespace fs = std::filesystem;
+    fill(2000);
+    const std::string part = folder / "sandtable-backup.part", victim = folder / "victim";
+    std::ofstream(victim) << "of somebody else";
+    fs::create_symlink(victim, part);
+    EXPECT_THAT(problem_of([&] { back_up(path, folder / "copy.db"); }), HasSubstr(part + " cannot be made"));
+    EXPECT_EQ(fs::file_size(victim), 16u);
+    fs::remove(part);
+    const pid_t child = ::fork();
+    if (child == 0) {
+        const rlimit size{300000, 300000};  // it is killed when it has written so much
+        ::setrlimit(RLIMIT_FSIZE, &size);
+        back_up(path, folder / "copy.db");
+        ::_exit(0);
+    }
+    int status = 0;
+    ASSERT_EQ(::waitpid(child, &status, 0), child);
+    ASSERT_TRUE(WIFSIGNALED(status));
+    for (const auto& entry : fs::directory_iterator(folder / "")) {
+        if (entry.path().filename().string().starts_with("sandtable")) {
+            EXPECT_EQ(entry.status().permissions(), fs::perms(0600)) << entry.path();
+        }
+    }
+    ASSERT_TRUE(fs::exists(part));
+    back_up(path, folder / "copy.db");
+    EXPECT_FALSE(fs::exists(part));
 }
 
 // Battles whose rows are damaged where SQLite does not see it are copied as they are, and told.
