@@ -109,6 +109,12 @@ void Database::undo() noexcept {
     if (!sqlite3_get_autocommit(handle())) sqlite3_exec(handle(), "rollback", nullptr, nullptr, nullptr);
 }
 
+void Database::settle() {
+    const int code = sqlite3_wal_checkpoint_v2(handle(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+    if (code == SQLITE_BUSY) refuse("is being used by another program: end that one");
+    if (code != SQLITE_OK) fail(code);
+}
+
 void Database::leave_log() { sqlite3_db_config(handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr); }
 
 Statement::Statement(const Database& database, const char* text) : of_(&database) {
@@ -126,6 +132,17 @@ void Statement::bind_at(int place, i64 number) {
 void Statement::bind_at(int place, const std::string& text) {
     const int code = sqlite3_bind_text64(statement_.get(), place, text.data(), text.size(), SQLITE_STATIC, SQLITE_UTF8);
     if (code != SQLITE_OK) of_->fail(code);
+}
+
+void Statement::run(const Row& values) {
+    const Run now(*this);
+    int place = 0;
+    for (const Value& value : values) {
+        ++place;
+        if (const i64* number = std::get_if<i64>(&value)) bind_at(place, *number);
+        else if (const std::string* text = std::get_if<std::string>(&value)) bind_at(place, *text);
+    }
+    while (row()) {}
 }
 
 bool Statement::row() {

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/types.h"
+#include "store/pages.h"
 
 struct sqlite3;
 struct sqlite3_stmt;
@@ -21,7 +22,9 @@ class Database {
     i64 number(const char* query);        // the first column of its first row
     std::string text(const char* query);  // the same
     void undo() noexcept;                 // what a transaction has done so far, if one is begun
-    void leave_log();                     // from now on, closing it brings nothing of its log into the file
+    // Brings all of the log into the file, which then is all there is. Throws Store_error when it cannot, which closing would not say.
+    void settle();
+    void leave_log();  // from now on, closing it brings nothing of its log into the file
 
     [[noreturn]] void fail(int code) const;                   // what SQLite's extended error code means for this file
     [[noreturn]] void refuse(const std::string& what) const;  // "<path> <what>"
@@ -46,6 +49,7 @@ class Statement {
         bind(values...);
         while (row()) {}
     }
+    void run(const Row& values);
     // Calls `read()` for each row; it asks number() and text() for the columns, counted from 0.
     template <class Read, class... Values> void each(const Read& read, const Values&... values) {
         const Run now(*this);

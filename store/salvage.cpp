@@ -1,10 +1,13 @@
 #include "store/salvage.h"
 
+#include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include <fmt/format.h>
 
 #include "store/files.h"
+#include "store/pages.h"
 #include "store/schema.h"
 
 namespace sandtable {
@@ -12,8 +15,47 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// One letter for each column: n a whole number, t a text.
+std::string shape_of(const sqlite::Row& row) {
+    std::string shape;
+    for (const sqlite::Value& value : row) shape += "0nt"[value.index()];
+    return shape;
+}
+
+// Heads and settings look alike, but that a chain is sixteen hexadecimal digits, and a setting has a sign of equality.
+bool is_chain(const sqlite::Value& value) {
+    const std::string& text = std::get<std::string>(value);
+    return text.size() == 16 && text.find_first_not_of("0123456789abcdef") == std::string::npos;
+}
+
+// Which table a row is of, by what its columns are: nothing when of none, or of one that is no part of a battle.
+std::string table_of(const sqlite::Row& row) {
+    const std::string shape = shape_of(row);
+    if (shape == "nttttntnnt") return "battles";
+    if (shape == "tttttttt") return "seats";
+    if (shape == "tnttttntt") return "answers";
+    if (shape == "ttt") return "parts";
+    if (shape == "tnt") return is_chain(row[2]) ? "heads" : "settings";
+    if (shape == "tt") return "put_aside";
+    return shape == "nn" && row[0] == sqlite::Value(i64{1}) ? "written" : "";
+}
+
+// Makes a file of all rows that `path` holds anywhere. They are as they were found: a store that reads them tells which are whole.
+void gather(const std::string& path, sqlite::Database& rows) {
+    rows.run("pragma foreign_keys = off; begin immediate; delete from written");
+    sqlite::each_row(path, [&](const sqlite::Row& row) {
+        const std::string table = table_of(row);
+        if (table.empty()) return;
+        std::string places;
+        for (std::size_t i = 1; i <= row.size(); ++i) places += fmt::format("{}?{}", i == 1 ? "" : ", ", i);
+        sqlite::Statement(rows, fmt::format("insert or ignore into {} values ({})", table, places).c_str()).run(row);
+    });
+    rows.run("insert or ignore into written values (1, 0); commit");
+}
+
 struct Saved {
     std::size_t whole = 0, found = 0;
+    u64 written = 0;  // writes that the damaged file knew of
 };
 
 // True when it is whole.
@@ -34,31 +76,41 @@ Saved bring_over(Sqlite_store& from, Sqlite_store& to) {
         ++saved.found;
         try {
             saved.whole += bring_over(from.battle(place), from, to);
-        } catch (const Damaged_battle& damaged) {
-            to.put_aside(damaged.battle, damaged.what_is_wrong);
-        } catch (const Damaged&) {}  // which one it was cannot be read either
+        } catch (const Damaged_battle& damaged) { to.put_aside(damaged.battle, damaged.what_is_wrong); }
     }
+    for (const std::string& battle : from.strays()) {
+        ++saved.found;
+        to.put_aside(battle, "what it is of is lost");
+    }
+    saved.written = from.writes();
     return saved;
 }
 
-// A file with what is whole of the one at `path`.
-Saved make_anew(const std::string& path, const std::string& fresh, u64 confirmed) {
-    auto damaged = std::make_unique<sqlite::Database>(path);
-    Sqlite_store from(std::move(damaged), nullptr);
-    from.settle();
-    auto made = std::make_unique<sqlite::Database>(fresh);
+// What is in the log belongs to the file as well. SQLite opens one that is shorter than it should be only for whoever mends it.
+void bring_log_in(const std::string& path) {
+    std::error_code is_none;
+    if (!fs::exists(path + "-wal", is_none)) return;
+    sqlite::Database damaged(path);
+    damaged.run("pragma writable_schema = on");
+    damaged.settle();
+}
+
+std::unique_ptr<sqlite::Database> new_database(const std::string& path) {
+    auto made = std::make_unique<sqlite::Database>(path);
     sqlite::open_tables(*made);
-    Sqlite_store to(std::move(made), nullptr);
+    return made;
+}
+
+// Makes a file with what is whole of the one at `path`.
+Saved make_anew(const std::string& path, const std::string& rows, const std::string& fresh, u64 confirmed) {
+    bring_log_in(path);
+    auto found = new_database(rows);
+    gather(path, *found);
+    Sqlite_store from(std::move(found), nullptr), to(new_database(fresh), nullptr);
     const Saved saved = bring_over(from, to);
-    to.count_at_least(confirmed);
+    to.count_at_least(std::max(saved.written, confirmed));
     to.settle();
     return saved;
-}
-
-Saved saved_of(const std::string& path, const std::string& fresh, u64 confirmed) {
-    try {
-        return make_anew(path, fresh, confirmed);
-    } catch (const Damaged&) { return {}; }  // nothing can even be looked for
 }
 
 // At no moment is there no file of the name `path`.
@@ -75,12 +127,17 @@ std::string keep_aside(const std::string& path) {
 
 std::unique_ptr<Sqlite_store> salvage(
     const std::string& path, const std::string& fault, std::unique_ptr<Ownership> ownership) {
-    const std::string fresh = path + ".new";
+    const std::string fresh = path + ".new", rows = path + ".new-rows";
+    const std::string advice = fault + ": put a copy in its place";
     remove_database(fresh);
-    const Saved saved = saved_of(path, fresh, ownership->confirmed());
+    remove_database(rows);
+    if (!sqlite::is_ours(sqlite::marks_of(path))) throw Store_error(advice);
+    const u64 confirmed = ownership->confirmed();
+    const Saved saved = make_anew(path, rows, fresh, confirmed);
+    remove_database(rows);
     if (!saved.whole) {
         remove_database(fresh);
-        throw Store_error(fault + ": put a copy in its place");
+        throw Store_error(advice);
     }
     sync_file(fresh);
     const std::string kept = keep_aside(path);
@@ -92,6 +149,11 @@ std::unique_ptr<Sqlite_store> salvage(
     store->tell(fmt::format(
         "{}: {} of its {} battles are whole and stand in a new file of that name; what it was is kept as {}", fault,
         saved.whole, saved.found, kept));
+    if (saved.written && saved.written < confirmed)
+        store->tell(
+            fmt::format("{} held {} of {} writes that were confirmed under its name, so that even whole "
+                        "battles may be shorter than they were",
+                kept, saved.written, confirmed));
     return store;
 }
 

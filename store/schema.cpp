@@ -96,6 +96,11 @@ void open_tables(Database& database) {
     database.run("pragma synchronous = full");
 }
 
+// Of version 3 the tables lack nothing that a battle needs.
+bool is_ours(const Marks& marks) {
+    return marks.application == application && (marks.version == 3 || marks.version == version);
+}
+
 std::string damage_of(Database& database) {
     if (std::string fault = database.text("pragma integrity_check(1)"); fault != "ok") return fault;
     std::string orphan;

@@ -140,7 +140,7 @@ void Sqlite_store::write(std::span<const Write> writes) {
     try {
         for (const Write& write : writes) std::visit([this](const auto& what) { put(what); }, write);
         count_.run(i64(writes.size()));
-        made = this->writes();
+        made = read_writes();
         database_->run("commit");
     } catch (...) {
         database_->undo();
@@ -207,6 +207,11 @@ void Sqlite_store::tell(std::string words) {
 }
 
 u64 Sqlite_store::writes() {
+    const std::lock_guard lock(mutex_);
+    return read_writes();
+}
+
+u64 Sqlite_store::read_writes() {
     u64 writes = 0;
     written_.each([&] { writes = u64(written_.number(0)); });
     return writes;
@@ -219,8 +224,7 @@ void Sqlite_store::count_at_least(u64 writes) {
 
 void Sqlite_store::settle() {
     const std::lock_guard lock(mutex_);
-    if (database_->number("pragma wal_checkpoint(truncate)") != 0)
-        database_->refuse("is being used by another program: end that one");
+    database_->settle();
 }
 
 std::vector<Damage> Sqlite_store::damage() {
@@ -230,18 +234,15 @@ std::vector<Damage> Sqlite_store::damage() {
 
 std::vector<i64> Sqlite_store::places() {
     const std::lock_guard lock(mutex_);
-    std::vector<i64> found, rest;
-    try {
-        places_.each([&] { found.push_back(places_.number(0)); });
-        return found;
-    } catch (const Damaged&) {}
-    try {
-        places_from_the_end_.each([&] {
-            const i64 place = places_from_the_end_.number(0);
-            if (found.empty() || place > found.back()) rest.push_back(place);
-        });
-    } catch (const Damaged&) {}
-    found.insert(found.end(), rest.rbegin(), rest.rend());
+    std::vector<i64> found;
+    places_.each([&] { found.push_back(places_.number(0)); });
+    return found;
+}
+
+std::vector<std::string> Sqlite_store::strays() {
+    const std::lock_guard lock(mutex_);
+    std::vector<std::string> found;
+    strays_.each([&] { found.push_back(strays_.text(0)); });
     return found;
 }
 

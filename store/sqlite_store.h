@@ -26,14 +26,14 @@ class Sqlite_store : public Store {
 
     // What follows is for bringing over what is whole of a damaged file.
 
-    // By which battles are read, in order: of all that can be found, from either end where the middle cannot be read.
-    std::vector<i64> places();
+    std::vector<i64> places();          // by which battles are read, in order
+    std::vector<std::string> strays();  // battles of which there are rows, but not their own
     // Throws Damaged, as Damaged_battle where its id is known.
     Stored_battle battle(i64 place);
     // From here on the answers of the battle are refused with these words.
     void put_aside(const std::string& battle, const std::string& words);
-    // Brings all of the log into the file, which then is all there is. Throws Store_error when it cannot, which closing would not say.
-    void settle();
+    void settle();                 // as Database::settle
+    u64 writes();                  // that were ever made
     void tell(std::string words);  // by damage()
     void count_at_least(u64 writes);
 
@@ -48,7 +48,7 @@ class Sqlite_store : public Store {
     std::vector<Stored_answer> read_answers(const std::string& battle);
     std::string put_aside_with(const std::string& battle);
     void expect_untouched();
-    u64 writes();  // that were ever made
+    u64 read_writes();
     const std::string& path() const { return database_->path(); }
 
     using Statement = sqlite::Statement;
@@ -77,7 +77,9 @@ class Sqlite_store : public Store {
     Statement written_{*database_, "select writes from written"};
     Statement put_aside_{*database_, "replace into put_aside values (?1, ?2)"};
     Statement places_{*database_, "select place from battles order by place"};
-    Statement places_from_the_end_{*database_, "select place from battles order by place desc"};
+    Statement strays_{*database_,
+        "select battle from answers union select battle from heads union select battle from seats union select battle"
+        " from put_aside except select id from battles"};
     Statement battle_{*database_,
         "select id, game, scenario, data, created, secret, is_record, brought, sum from battles where place = ?1"};
     Statement settings_{*database_, "select setting from settings where battle = ?1 order by number"};

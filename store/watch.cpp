@@ -67,18 +67,24 @@ void Watch::tell(const char* ending, const char* what, const char* advice) {
     throw Store_error(problem_);
 }
 
+// The log goes into the file that it belongs to, wherever that is now; SQLite would leave it beside what has the name.
 void Watch::gone(const char* ending) {
+    if (!*ending) try {
+            database_->settle();
+        } catch (const Store_error&) { set_log_aside(); }
     tell(ending, "deleted, moved or replaced", *ending ? "start the server again" : "put it, or a copy, in its place");
 }
 
 // What is in the log belongs to what is no longer in the file, or is itself not what was written: neither may reach the other.
 void Watch::changed(const char* ending) {
+    if (!*ending) set_log_aside();
     database_->leave_log();
-    if (!*ending) {
-        std::error_code is_gone;
-        std::filesystem::rename(path_ + "-wal", unused_name(path_ + "-wal.damaged"), is_gone);
-    }
     tell(ending, "written or cut by another program", *ending ? "start the server again" : "put a copy in its place");
+}
+
+void Watch::set_log_aside() const {
+    std::error_code is_gone;
+    std::filesystem::rename(path_ + "-wal", unused_name(path_ + "-wal.damaged"), is_gone);
 }
 
 void Watch::expect_place(const char* ending, const File_place& place) {

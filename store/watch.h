@@ -45,6 +45,7 @@ class Watch {
     void expect_place(const char* ending, const File_place& place);
     void expect(const char* ending, const Look& left);
     void expect_beginning();
+    void set_log_aside() const;
     [[noreturn]] void gone(const char* ending);
     [[noreturn]] void changed(const char* ending);
     [[noreturn]] void tell(const char* ending, const char* what, const char* advice);

@@ -13,6 +13,7 @@ namespace sandtable {
 namespace {
 
 using testing::AllOf;
+using testing::AnyOf;
 using testing::HasSubstr;
 using testing::StartsWith;
 
@@ -32,8 +33,11 @@ class Damage_to_a_file : public Sqlite {
                 store->write(writes);
             }
         }
-        std::ifstream file(path, std::ios::binary);
-        whole = {std::istreambuf_iterator<char>(file), {}};
+        whole = bytes_of(path);
+    }
+    static std::string bytes_of(const std::string& of) {
+        std::ifstream file(of, std::ios::binary);
+        return {std::istreambuf_iterator<char>(file), {}};
     }
     void damage(const std::string& bytes) const {
         for (const auto& entry : std::filesystem::directory_iterator(folder / "")) std::filesystem::remove(entry);
@@ -122,6 +126,42 @@ TEST_F(Damage_to_a_file, of_a_whole_page_is_kept_beside_what_was_saved) {
     EXPECT_EQ(damaged.size(), battles - found);
     std::ifstream file(path + ".damaged", std::ios::binary);
     EXPECT_TRUE(std::string(std::istreambuf_iterator<char>(file), {}) == bytes);
+}
+
+// In a file of many battles the first page of each table leads to others, and holds little itself.
+TEST_F(Damage_to_a_file, of_a_page_that_leads_to_all_others_costs_little) {
+    constexpr u64 many = 200;
+    std::vector<Write> writes;
+    for (u64 battle = 0; battle < many; ++battle) {
+        writes.emplace_back(sample_battle(name_of(battle)));
+        for (u64 number = 0; number < 4; ++number) writes.emplace_back(sample_answer(name_of(battle), number));
+    }
+    for (const char* ending : {"", "-lock"}) std::filesystem::remove(path + ending);
+    open_sqlite(path)->write(writes);
+    const std::string lock = bytes_of(path + "-lock"), bytes = bytes_of(path);
+    const auto expect_saved = [&](const std::string& of, u64 least) {
+        damage(of);
+        std::ofstream(path + "-lock", std::ios::binary) << lock;
+        for (int again = 0; again < 2; ++again) {  // and what was saved is missed no more
+            const auto store = open_sqlite(path);
+            u64 found = 0;
+            for (const Stored_battle& about : store->battles()) {
+                EXPECT_EQ(about, sample_battle(about.id));
+                const auto read = [&] { found += store->answers(about.id).size() == 4; };
+                EXPECT_THAT(problem_of(read), AnyOf("nothing", HasSubstr(" is damaged (battle '" + about.id)));
+            }
+            EXPECT_GE(found, least);
+            EXPECT_FALSE(found < many && store->damage().empty());
+        }
+    };
+    for (std::size_t page = 1; page < 12; ++page) {
+        SCOPED_TRACE("page " + std::to_string(page + 1));
+        std::string damaged = bytes;
+        damaged.replace(page * 4096, 4096, 4096, page % 2 ? '\x55' : '\0');
+        expect_saved(damaged, many - 30);
+    }
+    expect_saved(bytes.substr(0, bytes.size() - 4096), many - 60);
+    expect_saved(bytes.substr(0, bytes.size() - 2048), many - 60);
 }
 
 TEST_F(Damage_to_a_file, of_everything_is_refused_and_nothing_is_touched) {

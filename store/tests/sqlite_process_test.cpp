@@ -109,13 +109,22 @@ TEST_F(Sqlite, notices_that_a_file_of_its_own_is_gone) {
         {[this] { std::filesystem::remove(path + "-lock"); }, path + "-lock"},
     };
     for (const auto& [lose, file] : losses) {
-        const auto store = open_sqlite(path);
+        auto store = open_sqlite(path);
         store->write(std::vector<Write>{sample_battle("a"), sample_answer("a", 0)});
         lose();
         for (u64 number = 1; number < 3; ++number)
             EXPECT_THAT(problem_of([&] { store->write(std::vector<Write>{sample_answer("a", number)}); }),
                 StartsWith(file + " was deleted, moved or replaced while it was open"));
         EXPECT_THAT(problem_of([&] { store->answers("a"); }), StartsWith(file + " was deleted")) << "it was read";
+        store.reset();
+        if (file == path) {
+            EXPECT_TRUE(!std::filesystem::exists(path + "-wal") || std::filesystem::file_size(path + "-wal") == 0)
+                << "a log lies beside a file that is not its own";
+        }
+        if (std::filesystem::exists(folder / "elsewhere")) {
+            EXPECT_EQ(open_sqlite(folder / "elsewhere")->answers("a"), std::vector{sample_answer("a", 0)});
+            std::filesystem::remove(folder / "elsewhere");
+        }
         for (const char* ending : {"", "-wal", "-shm", "-lock"}) std::filesystem::remove(path + ending);
     }
 }
