@@ -113,6 +113,12 @@ Saved make_anew(const std::string& path, const std::string& rows, const std::str
     return saved;
 }
 
+Saved saved_of(const std::string& path, const std::string& rows, const std::string& fresh, u64 confirmed) {
+    try {
+        return make_anew(path, rows, fresh, confirmed);
+    } catch (const Damaged&) { return {}; }  // its log cannot be brought in
+}
+
 // At no moment is there no file of the name `path`.
 std::string keep_aside(const std::string& path) {
     std::string kept = unused_name(path + ".damaged");
@@ -133,7 +139,7 @@ std::unique_ptr<Sqlite_store> salvage(
     remove_database(rows);
     if (!sqlite::is_ours(sqlite::marks_of(path))) throw Store_error(advice);
     const u64 confirmed = ownership->confirmed();
-    const Saved saved = make_anew(path, rows, fresh, confirmed);
+    const Saved saved = saved_of(path, rows, fresh, confirmed);
     remove_database(rows);
     if (!saved.whole) {
         remove_database(fresh);

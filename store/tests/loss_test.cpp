@@ -1,6 +1,7 @@
 // What was confirmed and is no longer there is missed when the file is opened, and nothing of what is left is lost.
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iterator>
 
 #include <gmock/gmock.h>
@@ -113,6 +114,53 @@ TEST_F(Loss, by_an_older_copy_in_its_place_is_told) {
     EXPECT_THAT(problem_of_opening(path), StartsWith(path + " holds 5 of 10 writes that were confirmed"));
     fs::remove(lock);
     EXPECT_EQ(answers(), 4u);
+}
+
+// What the log holds is brought in before the file is made anew.
+TEST_F(Loss, of_a_page_or_of_the_end_costs_nothing_that_the_log_holds) {
+    const auto cut = [this] { fs::resize_file(path, fs::file_size(path) - 4096); };
+    const auto break_page = [this] {
+        std::string bytes = bytes_of(path);
+        bytes.replace(bytes.size() - 3 * 4096, 4096, 4096, '\x55');
+        write_over(path, bytes);
+    };
+    for (const std::function<void()>& harm : {std::function<void()>(cut), std::function<void()>(break_page)}) {
+        for (const auto& entry : fs::directory_iterator(folder / "")) fs::remove(entry);
+        {
+            const auto store = open_sqlite(path);
+            std::vector<Write> writes{sample_battle("b"), sample_battle("a")};
+            for (u64 number = 0; number < 400; ++number) writes.emplace_back(sample_answer("b", number));
+            store->write(writes);
+        }
+        serve_and_be_killed(8);
+        harm();
+        for (int again = 0; again < 2; ++again) {
+            const auto store = open_sqlite(path);
+            EXPECT_EQ(store->battles().size(), 2u);
+            EXPECT_EQ(store->answers("a").size(), 8u);
+            EXPECT_THAT(problem_of([&] { store->answers("b"); }), HasSubstr("is damaged (battle 'b': "));
+        }
+        EXPECT_TRUE(fs::exists(path + ".damaged"));
+        EXPECT_FALSE(fs::exists(path + ".new") || fs::exists(path + ".new-rows"));
+    }
+}
+
+TEST_F(Loss, of_what_the_log_held_is_told_besides_the_damage_of_the_file) {
+    {
+        const auto store = open_sqlite(path);
+        std::vector<Write> writes{sample_battle("b"), sample_battle("a")};
+        for (u64 number = 0; number < 400; ++number) writes.emplace_back(sample_answer("b", number));
+        store->write(writes);
+    }
+    serve_and_be_killed(8);
+    fs::remove(log);
+    fs::resize_file(path, fs::file_size(path) - 4096);
+    const auto store = open_sqlite(path);
+    ASSERT_FALSE(store->damage().empty());
+    EXPECT_EQ(store->damage().back().words,
+        path +
+            ".damaged held 402 of 411 writes that were confirmed under its name, so that even whole battles may be "
+            "shorter than they were");
 }
 
 TEST_F(Loss, is_not_told_where_nothing_is_known) {
