@@ -1,0 +1,346 @@
+#include "store/sqlite_store.h"
+
+#include <algorithm>
+#include <charconv>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "core/fnv.h"
+#include "text/letters.h"
+
+namespace sandtable {
+namespace {
+
+constexpr std::array<std::string_view, 5> acts{"reply", "concede", "agree_draw", "undo", "back"};
+constexpr std::array<std::string_view, 5> sides{"red", "blue", "umpire", "dice", "nobody"};
+
+// To the file and back. What reads throws Unreadable when the text is none that `written` made.
+
+struct Unreadable : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+template <std::size_t count> std::string written(const std::array<std::string_view, count>& words, std::size_t number) {
+    if (number >= count) throw Store_error(fmt::format("{} is no number of a word that the store knows", number));
+    return std::string(words[number]);
+}
+template <std::size_t count>
+std::size_t read(const std::array<std::string_view, count>& words, const std::string& text) {
+    for (std::size_t number = 0; number < count; ++number)
+        if (words[number] == text) return number;
+    throw Unreadable(fmt::format("'{}' is not one of {}", text, fmt::join(words, ", ")));
+}
+
+std::string written(u64 number) { return fmt::format("{:016x}", number); }
+u64 read(const std::string& text) {
+    const std::optional<u64> number = whole<u64>(text, 16);
+    if (!number || text.size() != 16) throw Unreadable(fmt::format("'{}' is not sixteen hexadecimal digits", text));
+    return *number;
+}
+
+std::string written(const std::vector<i32>& numbers) { return fmt::format("{}", fmt::join(numbers, " ")); }
+std::vector<i32> read_numbers(const std::string& text) {
+    std::vector<i32> numbers;
+    const char* const end = text.data() + text.size();
+    for (const char* at = text.data(); at != end;) {
+        if (!numbers.empty() && *at++ != ' ') at = end;  // so that nothing is read, and refused
+        const auto [next, error] = std::from_chars(at, end, numbers.emplace_back());
+        if (error != std::errc()) throw Unreadable(fmt::format("'{}' is not whole numbers with a space between", text));
+        at = next;
+    }
+    return numbers;
+}
+
+void add(const std::string& text, Fnv1a& into) {
+    into.number(text.size());
+    into.text(text);
+}
+
+// Of all that the store keeps of a battle but its answers.
+u64 sum_of(const Stored_battle& battle) {
+    Fnv1a sum;
+    for (const std::string* text : {&battle.id, &battle.game, &battle.setup.scenario, &battle.secret}) add(*text, sum);
+    for (const u64 number : {battle.data, u64(battle.created), u64(battle.is_record), battle.brought})
+        sum.number(number);
+    sum.number(battle.setup.house.settings.size());
+    for (const std::string& setting : battle.setup.house.settings) add(setting, sum);
+    sum.number(battle.setup.parts.size());
+    for (const auto& [name, text] : battle.setup.parts) add(name, sum), add(text, sum);
+    for (const Stored_seat& seat : battle.seats)
+        for (const std::string* text : {&seat.who, &seat.level, &seat.token, &seat.invite, &seat.nonce, &seat.promise})
+            add(*text, sum);
+    return sum.hash();
+}
+
+// Of an answer and, by `before`, of all before it; before the first it is nought.
+u64 chain_of(const Stored_answer& answer, u64 before) {
+    Fnv1a chain;
+    chain.number(before);
+    add(answer.battle, chain);
+    for (const u64 number : {answer.number, u64(answer.act), u64(answer.side), answer.message, answer.hash})
+        chain.number(number);
+    add(written(answer.numbers), chain);
+    add(answer.reason, chain);
+    return chain.hash();
+}
+
+// Names the battle, and the place in it, when `row` meets what no store wrote there.
+template <class Row>
+void read_row(const std::string& path, const std::string& battle, const std::string& where, const Row& row) {
+    try {
+        row();
+    } catch (const Unreadable& error) { throw Damaged_battle(path, battle, where + error.what()); }
+}
+
+// What cannot be read at all of a battle is its damage, not the whole file's.
+template <class Read> auto read_of(const std::string& path, const std::string& battle, const Read& read) {
+    try {
+        return read();
+    } catch (const Damaged_battle&) { throw; } catch (const Damaged&) {
+        throw Damaged_battle(path, battle, "its rows cannot be read");
+    }
+}
+
+std::string answer_words(u64 number) { return fmt::format("answer {}: ", number); }
+
+}
+
+Sqlite_store::Sqlite_store(std::unique_ptr<sqlite::Database> database, std::unique_ptr<Ownership> ownership)
+    : ownership_(std::move(ownership)), database_(std::move(database)) {
+    all_aside_.each([this] {
+        const std::string battle = all_aside_.text(0);
+        damage_.push_back({battle, Damaged_battle(path(), battle, all_aside_.text(1)).what()});
+    });
+    if (ownership_ && path() != ":memory:") watch_.emplace(*database_);
+}
+
+// What is not as it was left must not be mixed with what the log still holds when the database is closed. Whoever opens the file
+// next hears what is missing.
+Sqlite_store::~Sqlite_store() {
+    try {
+        expect_untouched();
+    } catch (const std::exception&) {}
+}
+
+void Sqlite_store::expect_untouched() {
+    if (watch_) watch_->expect_untouched();
+}
+
+void Sqlite_store::write(std::span<const Write> writes) {
+    if (writes.empty()) return;
+    const std::lock_guard lock(mutex_);
+    expect_untouched();
+    u64 made = 0;
+    database_->run("begin immediate");
+    try {
+        for (const Write& write : writes) std::visit([this](const auto& what) { put(what); }, write);
+        count_.run(i64(writes.size()));
+        made = read_writes();
+        database_->run("commit");
+    } catch (...) {
+        database_->undo();
+        if (watch_) watch_->forgive_log();
+        throw;
+    }
+    if (!watch_) return;
+    watch_->expect_committed();
+    watch_->shorten_log();
+    ownership_->confirm(made);
+}
+
+void Sqlite_store::put(const Stored_battle& battle) {
+    put_battle_.run(battle.id, battle.game, battle.setup.scenario, written(battle.data), battle.created, battle.secret,
+        i64{battle.is_record}, i64(battle.brought), written(sum_of(battle)));
+    drop_settings_.run(battle.id);
+    i64 number = 0;
+    for (const std::string& setting : battle.setup.house.settings) put_setting_.run(battle.id, number++, setting);
+    drop_parts_.run(battle.id);
+    for (const auto& [name, text] : battle.setup.parts) put_part_.run(battle.id, name, text);
+    for (std::size_t side = 0; side < battle.seats.size(); ++side) {
+        const Stored_seat& seat = battle.seats[side];
+        put_seat_.run(
+            battle.id, written(sides, side), seat.who, seat.level, seat.token, seat.invite, seat.nonce, seat.promise);
+    }
+    first_head_.run(battle.id, written(u64{0}));
+}
+
+// Throws Store_error when there is no such battle.
+Sqlite_store::Head Sqlite_store::head(const std::string& battle) {
+    bool is_known = false;
+    Head head;
+    head_.each(
+        [&] {
+            is_known = true;
+            head.answers = u64(head_.number(0));
+            read_row(path(), battle, "", [&] { head.chain = read(head_.text(1)); });
+        },
+        battle);
+    if (!is_known) database_->refuse(fmt::format("has no battle '{}'", battle));
+    return head;
+}
+
+void Sqlite_store::put(const Stored_answer& answer) {
+    const Head last = head(answer.battle);
+    if (answer.number != last.answers)
+        database_->refuse(fmt::format(
+            "cannot take answer {} of battle '{}': the next is number {}", answer.number, answer.battle, last.answers));
+    const u64 chain = chain_of(answer, last.chain);
+    put_answer_.run(answer.battle, i64(answer.number), written(acts, answer.act),
+        written(sides, std::size_t(answer.side)), written(answer.numbers), answer.reason, i64(answer.message),
+        written(answer.hash), written(chain));
+    put_head_.run(answer.battle, i64(answer.number + 1), written(chain));
+}
+
+void Sqlite_store::put_aside(const std::string& battle, const std::string& words) {
+    const std::lock_guard lock(mutex_);
+    put_aside_.run(battle, words);
+}
+
+void Sqlite_store::tell(std::string words) {
+    const std::lock_guard lock(mutex_);
+    damage_.push_back({"", std::move(words)});
+}
+
+u64 Sqlite_store::writes() {
+    const std::lock_guard lock(mutex_);
+    return read_writes();
+}
+
+u64 Sqlite_store::read_writes() {
+    u64 writes = 0;
+    written_.each([&] { writes = u64(written_.number(0)); });
+    return writes;
+}
+
+void Sqlite_store::count_at_least(u64 writes) {
+    const std::lock_guard lock(mutex_);
+    count_at_least_.run(i64(writes));
+}
+
+void Sqlite_store::settle() {
+    const std::lock_guard lock(mutex_);
+    database_->settle();
+}
+
+std::vector<Damage> Sqlite_store::damage() {
+    const std::lock_guard lock(mutex_);
+    return damage_;
+}
+
+std::vector<i64> Sqlite_store::places() {
+    const std::lock_guard lock(mutex_);
+    std::vector<i64> found;
+    places_.each([&] { found.push_back(places_.number(0)); });
+    return found;
+}
+
+std::vector<std::string> Sqlite_store::strays() {
+    const std::lock_guard lock(mutex_);
+    std::vector<std::string> found;
+    strays_.each([&] { found.push_back(strays_.text(0)); });
+    return found;
+}
+
+Stored_battle Sqlite_store::battle(i64 place) {
+    const std::lock_guard lock(mutex_);
+    return read_battle(place);
+}
+
+Stored_battle Sqlite_store::read_battle(i64 place) {
+    Stored_battle battle;
+    std::string data, sum;
+    battle_.each(
+        [&] {
+            battle.id = battle_.text(0);
+            battle.game = battle_.text(1);
+            battle.setup.scenario = battle_.text(2);
+            data = battle_.text(3);
+            battle.created = battle_.number(4);
+            battle.secret = battle_.text(5);
+            battle.is_record = battle_.number(6) != 0;
+            battle.brought = u64(battle_.number(7));
+            sum = battle_.text(8);
+        },
+        place);
+    read_of(path(), battle.id, [&] {
+        settings_.each([&] { battle.setup.house.settings.push_back(settings_.text(0)); }, battle.id);
+        parts_.each([&] { battle.setup.parts[parts_.text(0)] = parts_.text(1); }, battle.id);
+        read_row(path(), battle.id, "", [&] {
+            battle.data = read(data);
+            std::array<int, 2> seated{};
+            seats_.each(
+                [&] {
+                    const std::size_t side = read(sides, seats_.text(0));
+                    if (side >= battle.seats.size()) throw Unreadable(seats_.text(0) + " has no seat");
+                    ++seated[side];
+                    battle.seats[side] = {
+                        seats_.text(1), seats_.text(2), seats_.text(3), seats_.text(4), seats_.text(5), seats_.text(6)};
+                },
+                battle.id);
+            if (seated != std::array{1, 1}) throw Unreadable("a seat is missing");
+            if (read(sum) != sum_of(battle)) throw Unreadable("it is not as it was written");
+        });
+    });
+    return battle;
+}
+
+std::vector<Stored_battle> Sqlite_store::battles() {
+    const std::vector<i64> all = places();
+    const std::lock_guard lock(mutex_);
+    expect_untouched();
+    std::vector<Stored_battle> found;
+    for (const i64 place : all) try {
+            found.push_back(read_battle(place));
+        } catch (const Damaged_battle& damaged) {
+            const Damage damage{damaged.battle, damaged.what()};
+            if (std::ranges::find(damage_, damage) == damage_.end()) damage_.push_back(damage);
+        }
+    return found;
+}
+
+std::vector<Stored_answer> Sqlite_store::answers(const std::string& battle) {
+    const std::lock_guard lock(mutex_);
+    expect_untouched();
+    return read_of(path(), battle, [&] { return read_answers(battle); });
+}
+
+std::string Sqlite_store::put_aside_with(const std::string& battle) {
+    std::string words;
+    aside_.each([&] { words = aside_.text(0); }, battle);
+    return words;
+}
+
+std::vector<Stored_answer> Sqlite_store::read_answers(const std::string& battle) {
+    if (const std::string words = put_aside_with(battle); !words.empty()) throw Damaged_battle(path(), battle, words);
+    std::vector<Stored_answer> found;
+    u64 chain = 0;
+    answers_.each(
+        [&] {
+            read_row(path(), battle, answer_words(found.size()), [&] {
+                if (answers_.number(0) != i64(found.size()))
+                    throw Unreadable(fmt::format("missing, the next is {}", answers_.number(0)));
+                found.push_back({Stored_answer::Act(read(acts, answers_.text(1))), battle, found.size(),
+                    Side(read(sides, answers_.text(2))), read_numbers(answers_.text(3)), answers_.text(4),
+                    u64(answers_.number(5)), read(answers_.text(6))});
+                chain = chain_of(found.back(), chain);
+                if (read(answers_.text(7)) != chain) throw Unreadable("it is not as it was written");
+            });
+        },
+        battle);
+    bool has_head = false;
+    head_.each(
+        [&] {
+            has_head = true;
+            read_row(path(), battle, "", [&] {
+                if (u64(head_.number(0)) != found.size())
+                    throw Unreadable(fmt::format("it has {} answers of {}", found.size(), head_.number(0)));
+                if (read(head_.text(1)) != chain) throw Unreadable("its head is not as it was written");
+            });
+        },
+        battle);
+    if (!has_head && !found.empty()) throw Damaged_battle(path(), battle, "its head is missing");
+    return found;
+}
+
+}
