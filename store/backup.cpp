@@ -60,13 +60,14 @@ class Part {
     }
     // False when another backup is at work on it, or it is somebody else's.
     bool take(const std::filesystem::path& folder, int number) {
-        while (true) {
+        for (int times = 0;; ++times) {
             is_there(folder, number);
             file_ = Open_file(path_, O_RDWR | O_CREAT | O_NOFOLLOW);
             struct stat about;
             if (!file_ || ::fstat(file_.number(), &about) != 0)
                 throw Store_error(fmt::format("{} cannot be made: {}", path_, std::strerror(errno)));
-            if (about.st_uid != ::geteuid() || ::flock(file_.number(), LOCK_EX | LOCK_NB) != 0) return false;
+            const bool is_free = times < 100 && about.st_uid == ::geteuid();
+            if (!is_free || ::flock(file_.number(), LOCK_EX | LOCK_NB) != 0) return false;
             if (place_of(path_) == File_place{about.st_dev, about.st_ino}) break;  // else it got its name meanwhile
         }
         empty();

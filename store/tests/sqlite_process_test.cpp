@@ -129,6 +129,18 @@ TEST_F(Sqlite, notices_that_a_file_of_its_own_is_gone) {
     }
 }
 
+TEST_F(Sqlite, notices_that_its_log_is_gone_where_a_link_leads_to_it) {
+    const std::string link = folder / "link.db";
+    std::filesystem::create_symlink(path, link);
+    fill(1);
+    const auto store = open_sqlite(link);
+    EXPECT_THAT(problem_of_opening(path), HasSubstr("is open in another server"));
+    store->write(std::vector<Write>{sample_answer("a", 1)});
+    std::filesystem::remove(path + "-wal");
+    EXPECT_THAT(problem_of([&] { store->write(std::vector<Write>{sample_answer("a", 2)}); }),
+        StartsWith(link + "-wal was deleted"));
+}
+
 TEST_F(Sqlite, keeps_what_was_confirmed_when_its_log_is_deleted_under_it) {
     {
         const auto store = open_sqlite(path);
@@ -168,16 +180,15 @@ TEST_F(Sqlite, notices_that_its_file_or_its_log_is_written_or_cut) {
     for (const auto& [harm, file] : harms) {
         auto store = open_sqlite(path);
         store->write(std::vector<Write>{sample_battle("a")});
-        for (u64 number = 0; number < 2000;
-            number += 100) {  // enough to bring the log into the file, also more than once
-            std::vector<Write> writes;
-            for (u64 next = number; next < number + 100; ++next) writes.emplace_back(sample_answer("a", next));
-            store->write(writes);
-        }
+        Stored_battle large = sample_battle("large");
+        large.setup.parts["red.army"] = std::string(1'000'000, 'x');
+        for (int again = 0; again < 10; ++again) store->write(std::vector<Write>{large});
+        ASSERT_GT(std::filesystem::file_size(path), 1'000'000u) << "the log was never brought into the file";
+        ASSERT_LT(std::filesystem::file_size(log), 9'000'000u) << "the log was never begun anew";
         std::this_thread::sleep_for(std::chrono::milliseconds(20));  // see store/watch.cpp
         harm();
         const std::string harmed = bytes_of(path);
-        for (u64 number = 2000; number < 2002; ++number)
+        for (u64 number = 0; number < 2; ++number)
             EXPECT_THAT(problem_of([&] { store->write(std::vector<Write>{sample_answer("a", number)}); }),
                 StartsWith(file + " was written or cut by another program while it was open"));
         EXPECT_THAT(problem_of([&] { store->answers("a"); }), StartsWith(file + " was written")) << "it was read";
