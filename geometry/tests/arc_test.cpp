@@ -115,6 +115,50 @@ TEST(Arc, Reaches_a_box_with_a_side_along_its_border) {
     EXPECT_FALSE(reaches(arc, Body::box({140, 111}, 20, 20, 0)));
 }
 
+// Whether anything of a box is left when it is cut along both borders of an arc of less than half a turn. On boards of a few units no
+// place comes nearer to a border than a hundredth without lying on it.
+bool is_left(const Arc& arc, const Body& box) {
+    struct Spot {
+        double x, y;
+    };
+    std::vector<Spot> left;
+    for (const Place corner : box.corners())
+        left.push_back({double(corner.x - arc.apex.x), double(corner.y - arc.apex.y)});
+    for (const Offset border : {arc.from, Offset{-arc.to.x, -arc.to.y}}) {  // what is kept lies clockwise of both
+        const auto beyond = [&](const Spot& spot) { return border.x * spot.y - border.y * spot.x; };
+        std::vector<Spot> kept;
+        for (std::size_t i = 0; i < left.size(); ++i) {
+            const Spot &a = left[i], &b = left[(i + 1) % left.size()];
+            const double at_a = beyond(a), at_b = beyond(b);
+            if (at_a > -1e-6) kept.push_back(a);
+            if ((at_a > 1e-6 && at_b < -1e-6) || (at_a < -1e-6 && at_b > 1e-6)) {
+                const double part = at_a / (at_a - at_b);
+                kept.push_back({a.x + part * (b.x - a.x), a.y + part * (b.y - a.y)});
+            }
+        }
+        left = kept;
+    }
+    return !left.empty();
+}
+
+TEST(Arc, Reaches_a_box_of_which_anything_is_left_between_its_borders) {
+    Cases cases(64);
+    int reached = 0, missed = 0;
+    for (int i = 0; i < 60'000; ++i) {
+        const auto small = [&] { return cases.number(-6, 6); };
+        const Arc arc{{small(), small()}, {small(), small()}, {small(), small()}};
+        if (cross(arc.from, arc.to) <= 0) continue;  // half a turn or more
+        const Body box = Body::box({small(), small()}, cases.number(4, 8), cases.number(4, 8), cases.facing());
+        ASSERT_EQ(reaches(arc, box), is_left(arc, box))
+            << i << ": from " << testing::PrintToString(arc.apex) << " between " << arc.from.x << ',' << arc.from.y
+            << " and " << arc.to.x << ',' << arc.to.y << ", corners "
+            << testing::PrintToString(std::vector<Place>(box.corners().begin(), box.corners().end()));
+        ++(reaches(arc, box) ? reached : missed);
+    }
+    EXPECT_GT(reached, 4'000);
+    EXPECT_GT(missed, 4'000);
+}
+
 TEST(Arc, Reaches_a_body_if_it_reaches_a_place_of_it) {
     Cases cases(63);
     int reached = 0, only_corners = 0;

@@ -99,5 +99,10 @@ TEST(Segment, Distances_are_in_order) {
     }
 }
 
+TEST(Fraction, Is_nought_where_nothing_is_said) {
+    EXPECT_EQ(Fraction(), (Fraction{0, 1}));
+    EXPECT_EQ(Distance(), distance(Place{3, 4}, Place{3, 4}));
+}
+
 }  // namespace
 }  // namespace sandtable

@@ -170,6 +170,21 @@ TEST(Sweep, The_last_free_place_is_free) {
     EXPECT_GT(stopped, 300);
 }
 
+TEST(Sweep, A_leg_that_ends_touching_is_free_all_the_way) {
+    const Body box = Body::box({0, 0}, 10, 10, 0), other = Body::box({30, 0}, 10, 10, 0);
+    EXPECT_EQ(contact(box, {20, 0}, other), std::nullopt);
+    EXPECT_EQ(contact(box, {21, 0}, other), whole_leg * 20 / 21);
+    EXPECT_EQ(contact(box, {20, 0}, Segment{{25, -9}, {25, 9}}), std::nullopt);
+}
+
+TEST(Sweep, The_last_free_place_may_lie_before_the_part_that_was_gone) {
+    const Body mover = Body::disc({0, 0}, 5);
+    const auto free_to = [](i32 x) { return [x](const Body& body) { return body.centre().x <= x; }; };
+    EXPECT_EQ(last_free(mover, {100, 0}, whole_leg / 2, free_to(99)), (Place{50, 0}));
+    EXPECT_EQ(last_free(mover, {100, 0}, whole_leg / 2, free_to(47)), (Place{47, 0}));
+    EXPECT_EQ(last_free(mover, {100, 0}, whole_leg / 2, free_to(-1)), (Place{0, 0})) << "the start, whatever it is";
+}
+
 TEST(Sweep, The_largest_board) {
     const i32 most = most_coordinate;
     const Body mover = Body::disc({-most + 600, -most + 600}, 600);

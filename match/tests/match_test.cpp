@@ -458,6 +458,27 @@ struct Large : Paper {
     u64 hash() const override { return answers; }
 };
 
+TEST(Checkpoints, that_were_never_made_are_not_there_when_later_answers_are_cut) {
+    Checkpoints none;
+    none.cut(5'000);
+    EXPECT_EQ(none.before(5'000).answers, 0u);
+    EXPECT_EQ(none.before(5'000).table, nullptr);
+}
+
+TEST(Steps, stay_when_later_ones_are_cut) {
+    Steps steps;
+    Step step;
+    const std::vector<i32> numbers = {7, 8};
+    step.by = Side::red;
+    step.numbers = numbers;
+    steps.add(step);
+    for (const std::size_t size : {1, 2}) {
+        steps.cut(size);
+        ASSERT_EQ(steps.size(), 1u);
+        EXPECT_THAT(steps[0].numbers, ElementsAre(7, 8));
+    }
+}
+
 TEST(Checkpoints_of_large_tables, stand_further_apart_and_where_they_say) {
     Checkpoints checkpoints;
     Large table;

@@ -179,6 +179,21 @@ TEST(Read_record, takes_reasons_and_what_was_taken_back) {
         "battle.record:2: a reason of 501 bytes; 500 is the most");
 }
 
+TEST(Read_record, takes_a_text_behind_its_bars_as_it_is) {
+    const Record record = read_record("sandtable 2\npart red.army\n| one\n|two\n|  three\n|\n| five\n", "f");
+    EXPECT_EQ(record.setup.parts.at("red.army"), "one\ntwo\n three\n\nfive");
+}
+
+// While the battle goes on the secret is not shown, and before the first answers nothing was promised.
+TEST(Write_record, says_nothing_of_what_the_dice_hang_on_that_is_not_known_yet) {
+    Record record;
+    record.fairness = Fairness{"b7", std::string(64, 'a'), "", {}, {}, 0};
+    const std::string text = write_record(record);
+    EXPECT_EQ(text, "sandtable 2\nfairness 2\nbattle b7\ncommitment " + std::string(64, 'a') + "\n");
+    EXPECT_EQ(read_record(text, "f").fairness, record.fairness);
+    EXPECT_EQ(Record::Line().number, 0) << "of no file";
+}
+
 TEST(Read_record, takes_what_the_dice_of_a_server_hang_on) {
     const std::string hash(64, 'a'), words(32, 'b');
     const std::string text = "sandtable 2\nfairness 2\nbattle b7\ncommitment " + hash + "\npromise blue " + hash +

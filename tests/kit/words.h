@@ -115,6 +115,9 @@ inline Broken scene(const Table& table) {
     for (const Scene::Token& token : scene.tokens)
         if (token.unit >= 0 && !has(scene.units, token.unit))
             return fmt::format("'{}' belongs to unit {}, which there is not", token.name, token.unit);
+    for (const Scene::Token& token : scene.tokens)
+        if (!scene.free_board && (token.width || token.depth))
+            return fmt::format("'{}' has a footprint, and stands in a cell", token.name);
     for (const Scene::Unit& unit : scene.units)
         if (unit.parent >= 0 && !has(scene.units, unit.parent))
             return fmt::format("'{}' belongs to unit {}, which there is not", unit.name, unit.parent);

@@ -100,6 +100,8 @@ TEST(BD_MAP_03, Features_by_letter_and_by_list) {
     EXPECT_EQ(holds(row("R = % f w")), listed);
     EXPECT_EQ(listed[20], bit(Terrain::open) | bit(Terrain::river));
     EXPECT_EQ(listed[21], bit(Terrain::open) | bit(Terrain::river) | bit(Terrain::bridge));
+    const auto only_in_woods = load_text(row("= . . . ."), {"terrain.bridge.over=wood"})->ground[20].holds;
+    EXPECT_EQ(only_in_woods, bit(Terrain::bridge) | bit(Terrain::wood)) << "a letter brings what it lies over";
     const auto wood = holds(row("W B . . .") + "features: {river: [A5, B5], ford: [B5]}\n");
     EXPECT_EQ(wood[20], bit(Terrain::wood) | bit(Terrain::river));
     EXPECT_EQ(wood[21], bit(Terrain::built_up) | bit(Terrain::river) | bit(Terrain::ford));

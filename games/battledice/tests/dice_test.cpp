@@ -95,12 +95,35 @@ TEST(BD_BAT_03, Its_terms_are_told_only_where_something_changes_the_number) {
         Field field(open_field("units: [{type: infantry, at: D3, name: Guards}" + general + "]",
             "units: [{type: infantry, at: D4, name: Line}]"));
         for (const char* die : {"1", "6"}) field.dice(die);
-        for (const char* answer : {"end moves", "Guards", "fire D4"}) field.red(answer);
+        for (const char* answer : {"end moves", "Guards"}) field.red(answer);
+        const i32 no_hex_of_this_row = 2 * 9 - 1;
+        EXPECT_EQ(
+            words(field.match.table().try_answer(Side::red, Answer::of(no_hex_of_this_row))), "is not on the board");
+        field.red("fire D4");
         field.dice(led ? "cavalry cavalry cavalry cavalry cavalry" : "cavalry cavalry cavalry cavalry");
         const auto terms = std::ranges::count_if(
             field.match.events(), [](const Event& event) { return Told(event.kind) == Told::dice_term; });
         EXPECT_EQ(terms, led ? 2 : 0);
+        const auto attack = std::ranges::find(field.match.events(), u16(Told::battle), &Event::kind);
+        const Shown shown = field.game().shown(*attack);
+        EXPECT_EQ(shown.tokens, std::vector<int>{field.unit("Guards")});
+        ASSERT_EQ(shown.marks.size(), 1u);
+        EXPECT_EQ(shown.marks[0].kind, Mark::line);
+        EXPECT_EQ(shown.marks[0].token, field.unit("Guards")) << "it is drawn from where he stands";
+        EXPECT_EQ(shown.marks[0].at, std::vector<Place>({{3, 3}}));
     }
+}
+
+TEST(BD_BAT_06, Who_emptied_a_hex_stays_or_advances_and_nothing_else) {
+    Field field(open_field("banners: 9, units: [{type: cavalry, at: D3, name: Lancers}]",
+                    "units: [{type: general, at: D4, name: Kern}, {type: infantry, at: H7, name: Line}]"),
+        {"bd.take_ground=true"});
+    for (const char* die : {"1", "6"}) field.dice(die);
+    for (const char* answer : {"end moves", "Lancers", "fire D4"}) field.red(answer);
+    field.dice("general cavalry cavalry");
+    EXPECT_EQ(words(field.match.table().try_answer(Side::red, Answer::of(2))), "is not one of the options");
+    field.red("advance");
+    EXPECT_EQ(field.state().units[field.unit("Lancers")].hex, field.hex("D4"));
 }
 
 // Infantry at range 1 against a unit on this ground.

@@ -218,6 +218,18 @@ TEST(Odds, BD_RET_02_the_way_that_its_owner_takes_decides_what_it_loses) {
     }
 }
 
+// The same of a General by himself, whom the first flag that he cannot obey kills.
+TEST(Odds, BD_RET_06_a_lone_general_takes_the_way_that_goes_on) {
+    for (const char* beyond_dead_end : {"D9", "F9"}) {
+        Board board;
+        board.put(Terrain::water, "E9").put(Terrain::water, beyond_dead_end);
+        board.put(Side::red, Type::infantry, "D7").put(Side::blue, Type::general, "E7");
+        const Attack_odds odds = attack_odds(board.game(), board.game().start(), 0, board.at("E7"));
+        // He lives when no face is his and at most two are flags: 4^4 + 4 4^3 + 6 4^2.
+        EXPECT_EQ(odds.general_killed, 1296u - 608) << beyond_dead_end;
+    }
+}
+
 // Where being forced off the own edge is the end of a unit, a dead end is the better way.
 TEST(Odds, BD_RET_04_a_dead_end_is_better_than_the_edge) {
     Board board({"bd.retreat_off_board=eliminate"});

@@ -155,5 +155,30 @@ TEST(Set_up, BD_SET_03_an_entry_with_an_enemy_general_is_not_empty) {
     EXPECT_EQ(field.refusal(Side::blue, "Boat"), "BD-SET-03 has no empty hex to land at");
 }
 
+TEST(Set_up, BD_SET_01_nothing_has_happened_yet) {
+    const Field field(open_field(guards, "units: [{type: infantry, at: D7, name: Line}]"));
+    const Scene scene = field.game().scene(field.state());
+    EXPECT_EQ(scene.red.name, "Reds");
+    EXPECT_EQ(scene.blue.name, "Blues");
+    EXPECT_EQ(scene.red.what, "banners");
+    const State start = field.game().start();
+    EXPECT_EQ(start.thrown.hits + start.thrown.stars + start.thrown.flags, 0);
+    EXPECT_EQ(start.turn, 1);
+    for (const Side side : both_sides)
+        EXPECT_EQ(start.banners[index(side)] + start.objectives[index(side)] + start.exit_points[index(side)], 0);
+}
+
+// Each name of a question means one option: the numbers at the ends of the short rows, which are no hexes, have none.
+TEST(Set_up, BD_MAP_01_what_is_no_hex_has_no_name) {
+    Field field(open_field(guards, "units: [{type: infantry, at: D7, name: Line}]"));
+    for (const char* die : {"1", "6"}) field.dice(die);
+    field.red("Guards");
+    const Question& question = *field.match.table().questions().of(Side::red);
+    for (i32 option = 0; option < field.game().grid.slots() + 9; ++option)
+        EXPECT_EQ(
+            field.game().names(field.state(), question, option).empty(), !field.game().grid.contains(HexIndex(option)))
+            << option;
+}
+
 }
 }

@@ -43,6 +43,23 @@ TEST(BD_TER_05, River) {
     EXPECT_TRUE(bridge.game().ground[bridge.at("E5")].stop);
 }
 
+// A river from the west edge to the east leaves two pieces of land, which a bridge does not join; they are numbered from 1.
+TEST(BD_MOV_07, Banks_are_the_pieces_of_land_that_rivers_leave) {
+    Board board({"bd.river_entry=near_bank"});
+    for (char column = 'A'; column <= 'M'; ++column) board.put(Terrain::river, std::string({column, '5'}).c_str());
+    board.put(Terrain::bridge, "G5").put(Terrain::ford, "C5");
+    const Game& game = board.game();
+    for (HexIndex hex = 0; hex < game.hexes(); ++hex)
+        if (game.grid.contains(hex)) {
+            const int row = game.grid.hex(hex).row;
+            EXPECT_EQ(game.ground[hex].bank, row < 4 ? 1 : row > 4 ? 2 : 0) << game.grid.name(hex);
+        }
+    Board plain;
+    const Game& dry = plain.game();
+    EXPECT_EQ(dry.ground[0].bank, 1);
+    EXPECT_EQ(dry.ground[std::size_t(dry.hexes() - 1)].bank, 1);
+}
+
 TEST(BD_TER_07, Rough) {
     expect_no_effect_on_battle(Terrain::rough);
     for (Type type : types) {

@@ -46,6 +46,16 @@ TEST(Victory, BD_MOV_10_refuses_exits_worth_more_than_can_be_counted) {
         testing::HasSubstr("worth 258 banners off the board; 255 at most would be right (BD-MOV-10)"));
 }
 
+TEST(Victory, BD_VIC_04_the_limit_is_looked_at_in_the_phase_of_the_end) {
+    Field field(open_field("units: [{type: infantry, at: A1, name: a}]", "units: [{type: infantry, at: A7, name: b}]"),
+        {"bd.max_turns=1"});
+    for (const char* die : {"1", "6"}) field.dice(die);
+    field.red("end moves");
+    field.blue("end moves");
+    EXPECT_EQ(field.state().ending, Ending::turn_limit);
+    EXPECT_EQ(field.state().phase, Phase::end);
+}
+
 TEST(Victory, BD_VIC_04_fifteen_turns_unless_something_else_is_said) {
     const std::string red = "units: [{type: infantry, at: A1, name: a}]",
                       blue = "units: [{type: infantry, at: A7, name: b}]";
