@@ -1,5 +1,6 @@
 #include "server/net/connection.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <boost/beast/http/error.hpp>
@@ -148,7 +149,10 @@ net::awaitable<bool> Connection::serve_one() {
     }
     const bool told =
         late || (is_of_http(error) && error != http::error::end_of_stream && error != http::error::partial_message);
-    if (told && doing_ != Doing::waiting) co_await refuse(answer_to(error, late));
+    if (told && doing_ != Doing::waiting) {
+        shared_.spend(address_, Shared::microseconds(), shared_.serving.limits.request_cost);
+        co_await refuse(answer_to(error, late));
+    }
     co_return false;
 }
 
@@ -196,23 +200,36 @@ bool Connection::find_asker(const Http_request& request) {
 net::awaitable<bool> Connection::answer(Http_request request) {
     if (!find_asker(request))
         co_return co_await write(problem_answer(400, "The proxy does not say by which address it was asked."), request);
-    if (auto refused = refusal(request)) co_return co_await write(std::move(*refused), request);
-    Target target = read_target(request.target());
-    if (!target.problem.empty()) co_return co_await write(problem_answer(400, target.problem), request);
-    if (const i64 wait = shared_.wait(address_)) {
-        Http_response response = problem_answer(429, "You ask for more than this server has time for; wait a little.");
-        response.set(http::field::retry_after, std::to_string(1 + wait / 1'000'000));
-        co_return co_await write(std::move(response), request);
+    if (const i64 wait = shared_.wait(address_)) co_return co_await put_off(request, wait);
+    const i64 begin = Shared::microseconds();
+    Target target;
+    if (auto own = own_answer(request, target)) {
+        shared_.spend(address_, begin, shared_.serving.limits.request_cost);
+        co_return co_await write(std::move(*own), request);
     }
-    if (is_for_host(target.path)) {
-        Request asked = asked_by(request, std::move(target), shared_.serving.behind_tls_proxy, address_);
-        if (beast::websocket::is_upgrade(request)) co_return co_await take_seat(std::move(request), std::move(asked));
-        co_return co_await ask_host(request, std::move(asked));
-    }
-    if (request.method() == http::verb::post)
-        co_return co_await write(problem_answer(405, "Pages can only be read."), request);
+    Request asked = asked_by(request, std::move(target), shared_.serving.behind_tls_proxy, address_);
+    if (beast::websocket::is_upgrade(request)) co_return co_await take_seat(std::move(request), std::move(asked));
+    co_return co_await ask_host(request, std::move(asked));
+}
+
+// Not at once, or asking for nothing but this would keep the server as busy as anything.
+net::awaitable<bool> Connection::put_off(const Http_request& request, i64 wait) {
+    net::steady_timer pause(shared_.io, std::chrono::microseconds(std::min<i64>(wait, 250'000)));
+    Error never;
+    co_await pause.async_wait(into(never));
+    Http_response response = problem_answer(429, "You ask for more than this server has time for; wait a little.");
+    response.set(http::field::retry_after, std::to_string(1 + wait / 1'000'000));
+    co_return co_await write(std::move(response), request);
+}
+
+std::optional<Http_response> Connection::own_answer(const Http_request& request, Target& target) const {
+    if (auto refused = refusal(request)) return refused;
+    target = read_target(request.target());
+    if (!target.problem.empty()) return problem_answer(400, target.problem);
+    if (is_for_host(target.path)) return std::nullopt;
+    if (request.method() == http::verb::post) return problem_answer(405, "Pages can only be read.");
     File file = shared_.files.find(target.path, accepts_gzip(request[http::field::accept_encoding]));
-    co_return co_await write(file_answer(std::move(file), request[http::field::if_none_match]), request);
+    return file_answer(std::move(file), request[http::field::if_none_match]);
 }
 
 net::awaitable<bool> Connection::ask_host(Http_request& request, Request asked) {

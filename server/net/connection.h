@@ -11,6 +11,7 @@
 #include "server/net/asio.h"
 #include "server/net/deadline.h"
 #include "server/net/shared.h"
+#include "server/net/target.h"
 
 namespace sandtable {
 
@@ -33,6 +34,9 @@ class Connection {
     net::awaitable<bool> serve_one();  // false: there is no more to do
     net::awaitable<void> read_request(Parser& parser, Error& error);
     net::awaitable<bool> answer(Http_request request);
+    net::awaitable<bool> put_off(const Http_request& request, i64 wait);  // so many microseconds
+    // What is answered without asking the host: whatever is wrong, and files. Else `target` is what to ask him for.
+    std::optional<Http_response> own_answer(const Http_request& request, Target& target) const;
     bool find_asker(const Http_request& request);  // false: the proxy does not say it well
     net::awaitable<bool> ask_host(Http_request& request, Request asked);
     net::awaitable<bool> take_seat(Http_request request, Request asked);

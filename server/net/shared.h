@@ -50,9 +50,13 @@ struct Shared {
     template <class Do> bool let_host(const char* what, const std::string& address, u64 least, Do&& act) {
         const i64 begin = microseconds();
         const bool good = let_host(what, act);
+        spend(address, begin, least);
+        return good;
+    }
+    // Counts the time since then as an address', so many milliseconds at least.
+    void spend(const std::string& address, i64 begin, u64 least) {
         const i64 end = microseconds();
         budget.spend(address, end, std::max(end - begin, i64(least) * 1000));
-        return good;
     }
     // For how long somebody must wait until the host does something more for him, in microseconds.
     i64 wait(const std::string& address) const { return budget.wait(address, microseconds()); }

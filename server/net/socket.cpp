@@ -36,7 +36,8 @@ Socket::~Socket() { shared_.sockets.erase(id_); }
 
 net::awaitable<void> Socket::run(tcp::socket socket, Http_request request) {
     using namespace net::experimental::awaitable_operators;
-    stream_.next_layer() = std::move(socket);
+    stream_.next_layer().socket() = std::move(socket);
+    stream_.next_layer().rate_policy().came = [this](std::size_t bytes) { count(bytes); };
     websocket::permessage_deflate deflate;
     deflate.server_enable = true;
     deflate.server_max_window_bits = 12;  // with memLevel: a socket costs 75 KiB instead of 300
@@ -51,7 +52,9 @@ net::awaitable<void> Socket::run(tcp::socket socket, Http_request request) {
     stream_.read_message_max(0);  // read() counts itself, for it says so before it closes
     stream_.text(true);
     heard_ = pinged_ = Clock::now();
-    stream_.control_callback([this](websocket::frame_type, boost::beast::string_view) {
+    stream_.control_callback([this](websocket::frame_type, boost::beast::string_view payload) {
+        constexpr std::size_t head = 6;  // with its mask
+        unfinished_ -= std::min(unfinished_, head + payload.size());
         heard_ = Clock::now();
         if (!controls_.allows(in_milliseconds(heard_))) close(Code::policy_error);
     });
@@ -79,7 +82,7 @@ void Socket::close(Code code) {
 
 void Socket::drop() {
     Error ignored;  // a socket that is gone already
-    stream_.next_layer().close(ignored);
+    stream_.next_layer().socket().close(ignored);
     end();
 }
 
@@ -103,7 +106,14 @@ bool Socket::is_too_often(std::string_view message) {
     return !messages_.allows(now) || (verb == Message::resync && !resyncs_.allows(now));
 }
 
+// Frames that hold nothing are no message and no control: they are seen here only.
+void Socket::count(std::size_t bytes) {
+    if (unfinished_ > most_framing + 8 * message_.size()) close(Code::policy_error);
+    unfinished_ += bytes;
+}
+
 bool Socket::accept_message() {
+    unfinished_ = 0;
     if (message_.size() > most_message) return fail("A message holds at most 16 KiB.", Code::too_big);
     if (!stream_.got_text()) return fail("A message is text, not bytes.", Code::unknown_data);
     const auto data = message_.cdata();

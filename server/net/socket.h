@@ -8,6 +8,7 @@
 
 #include "server/net/answers.h"
 #include "server/net/asio.h"
+#include "server/net/meter.h"
 #include "server/net/outbox.h"
 #include "server/net/shared.h"
 #include "server/rate.h"
@@ -19,6 +20,8 @@ class Socket {
     static constexpr std::size_t most_message = 16 * 1024;                // bytes
     static constexpr std::size_t most_messages = 100, most_resyncs = 10;  // in
     static constexpr i64 stretch = 20'000;                                // milliseconds
+    // Bytes of frames that a message may come in, and of its pieces eight for each of its own.
+    static constexpr std::size_t most_framing = 4096;
 
     using Code = boost::beast::websocket::close_code;
 
@@ -37,11 +40,12 @@ class Socket {
     void drop();                     // at once
 
   private:
-    using Stream = boost::beast::websocket::stream<tcp::socket>;
+    using Stream = boost::beast::websocket::stream<Metered_socket>;
 
     net::awaitable<void> read();
     net::awaitable<void> write();
     net::awaitable<void> watch();
+    void count(std::size_t bytes);
     bool accept_message();  // false: something was wrong with it, and the socket closes
     bool is_too_often(std::string_view message);
     bool fail(const char* sentence, Code code);
@@ -53,6 +57,7 @@ class Socket {
     std::string address_;  // at whose cost the host does what it says
     Stream stream_;
     boost::beast::flat_buffer message_;
+    std::size_t unfinished_ = 0;  // bytes that came since the last message, but for pings and the like
     Outbox outbox_;
     net::steady_timer bell_;   // rings when there is something to write
     net::steady_timer watch_;  // over silence, and over a close that takes too long

@@ -5,6 +5,8 @@
 #include <charconv>
 #include <optional>
 
+#include <arpa/inet.h>
+
 #include "text/plain_text.h"
 
 namespace sandtable {
@@ -57,6 +59,14 @@ bool walks_straight(std::string_view path) {
     return path != "." && path != "..";
 }
 
+// "10.0.0.7" or "[::1]": as a browser writes them, in full.
+bool is_address(std::string_view host) {
+    in6_addr unused{};
+    if (!host.starts_with('[')) return ::inet_pton(AF_INET, std::string(host).c_str(), &unused) == 1;
+    return host.ends_with(']') &&
+        ::inet_pton(AF_INET6, std::string(host.substr(1, host.size() - 2)).c_str(), &unused) == 1;
+}
+
 Target wrong(const char* problem) { return {{}, {}, problem}; }
 
 }
@@ -96,9 +106,13 @@ bool is_host(std::string_view text) {
 }
 
 bool is_private_host(std::string_view host) {
-    if (host.starts_with('[')) return true;
-    host = host.substr(0, host.find(':'));
-    if (host.find_first_not_of("0123456789.") == npos || host.find('.') == npos) return true;
+    const std::size_t name_end = host.starts_with('[') ? std::min(host.find(']'), host.size() - 1) + 1 : host.find(':');
+    const std::string_view port = host.substr(std::min(name_end, host.size()));
+    if (!port.empty() && (port[0] != ':' || port.find_first_not_of("0123456789", 1) != npos)) return false;
+    host = host.substr(0, name_end);
+    if (is_address(host)) return true;
+    if (host.find_first_of("[]:") != npos || host.find_first_not_of("0123456789.") == npos) return false;
+    if (host.find('.') == npos) return true;
     return std::ranges::any_of(
         std::array<std::string_view, 5>{".local", ".localhost", ".lan", ".home.arpa", ".internal"},
         [&](std::string_view ending) { return host.ends_with(ending); });

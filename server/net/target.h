@@ -21,7 +21,7 @@ void read_cookies(std::string_view header, std::map<std::string, std::string>& c
 // May this be the Host of a request: a name or an address, perhaps with a port?
 bool is_host(std::string_view text);
 
-// Can nobody but this machine's own people have given a Host its name? True of addresses and of names that the public DNS does
+// Can nobody but this machine's own people have given a Host its name? True of addresses, which are no names, and of names that the public DNS does
 // not serve: of one word, or below .local, .localhost, .lan, .home.arpa and .internal. With any other a page elsewhere could
 // have had its own name point here (DNS rebinding) and so pass for ours.
 bool is_private_host(std::string_view host);

@@ -204,9 +204,11 @@ TEST_F(Http, NoNameThatAnotherSiteMayHavePointHereIsAnsweredTo) {
         return caller().say("GET /api/x HTTP/1.1\r\nHost: " + host + "\r\n\r\n").hear();
     };
     for (const char* host :
-        {"127.0.0.1:8080", "[::1]:8080", "10.0.0.7", "LOCALHOST:8080", "war-room", "war-room.local:80"})
+        {"127.0.0.1:8080", "[::1]:8080", "[FD00::7]", "10.0.0.7", "LOCALHOST:8080", "war-room", "war-room.local:80"})
         EXPECT_EQ(answer(host).result_int(), 200u) << host;
-    for (const char* host : {"evil.example", "127.0.0.1.evil.example:8080", "local.evil.example", "evil.example."}) {
+    for (const char* host : {"evil.example", "127.0.0.1.evil.example:8080", "local.evil.example", "evil.example.",
+             "[evil.example]", "[evil.example", "[::1].evil.example", "[::1]evil.example:8080", "[evil]", "[", "[]",
+             "evil]", "::1", "1.2.3", "1.2.3.4.5", "war-room:80.evil.example", "10.0.0.7:evil"}) {
         const Got refused = answer(host);
         EXPECT_EQ(refused.result_int(), 421u) << host;
         EXPECT_THAT(error_of(refused), HasSubstr(std::string("--origin http://") + host));
@@ -330,9 +332,41 @@ TEST_F(Proxied, EveryRequestCountsSomething) {
     serving.limits.busy_share = 1;
     serving.limits.request_cost = 10;
     start(serving);
-    int answered = 0;
-    for (int i = 0; i < 30; ++i) answered += ask("/api/x", "192.0.2.7").result_int() == 200;
-    EXPECT_THAT(answered, testing::AllOf(testing::Ge(10), testing::Le(13)));
+    // Also files that there are not, and what is refused before anybody is asked.
+    const std::string evil = "Host: evil.example\r\n", from = "X-Real-IP: 192.0.2.";
+    const auto status = [&](int kind) {
+        const std::string address = from + std::to_string(kind) + "\r\n";
+        switch (kind) {
+            case 1: return get("/api/x", address).result_int();
+            case 2: return get("/nothing.png", address).result_int();
+            case 3: return post("/api/x", "", address).result_int();
+            case 4: return caller().say("GET / HTTP/1.1\r\n" + evil + address + "\r\n").hear().result_int();
+            default: return get("/api/%ff", address).result_int();
+        }
+    };
+    int kind = 0;
+    for (const unsigned wanted : {200u, 404u, 403u, 421u, 400u}) {
+        ++kind;
+        int answered = 0;
+        for (int i = 0; i < 16; ++i) {
+            const unsigned got = status(kind);
+            answered += got == wanted;
+            EXPECT_THAT(got, testing::AnyOf(wanted, 429u));
+        }
+        EXPECT_THAT(answered, testing::AllOf(testing::Ge(10), testing::Le(13))) << kind;
+    }
+}
+
+// Else asking for nothing more would keep the server as busy.
+TEST_F(Proxied, WhoMustWaitIsToldSoAfterAWhile) {
+    Serving serving = behind_a_proxy();
+    serving.limits.busy_at_once = 1;
+    serving.limits.busy_share = 1;
+    start(serving);
+    ask("/api/x", "192.0.2.7");
+    const auto begin = std::chrono::steady_clock::now();
+    EXPECT_EQ(ask("/api/x", "192.0.2.7").result_int(), 429u);
+    EXPECT_GE(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(240));
 }
 
 TEST_F(Http, WhatTakesLongIsMadeBesideWhatDoesNot) {

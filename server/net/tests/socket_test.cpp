@@ -178,6 +178,36 @@ TEST_F(Sockets, SoMayPings) {
     EXPECT_EQ(one.closed_with(), 1008);
 }
 
+// They are no messages, and no silence either: each would keep the server busy for ever.
+TEST_F(Sockets, FramesWithoutAnythingInThemEndTheSocket) {
+    start();
+    for (const bool deflate : {false, true}) {
+        Screen one(port(), deflate);
+        EXPECT_EQ(one.hear(), "welcome");
+        const std::string empty("\x00\x80\0\0\0\0", 6);
+        std::string frames("\x01\x80\0\0\0\0", 6);
+        for (int i = 0; i < 2000; ++i) frames += empty;
+        net::write(one.stream().next_layer(), net::buffer(frames));
+        EXPECT_EQ(one.closed_with(), 1008);
+    }
+}
+
+TEST_F(Sockets, AMessageMayComeInPiecesOfOneByte) {
+    start();
+    for (const bool deflate : {false, true}) {
+        Screen one(port(), deflate);
+        EXPECT_EQ(one.hear(), "welcome");
+        const std::string text(5000, 'x');
+        for (int again = 0; again < 2; ++again) {
+            for (std::size_t i = 0; i < text.size(); ++i) {
+                one.stream().write_some(i + 1 == text.size(), net::buffer(&text[i], 1));
+                if (i % 200 == 0) one.stream().ping(websocket::ping_data(100, 'p'));
+            }
+            EXPECT_EQ(one.hear(), text);
+        }
+    }
+}
+
 TEST_F(Sockets, MessagesAreText) {
     start();
     Screen bytes = screen(), wrong = screen();
