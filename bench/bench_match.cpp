@@ -35,8 +35,8 @@ struct Long_battle {
             const Questions& asked = battle.match().table().questions();
             const Question& question = asked.at[chance.below(asked.count)];
             const Side side = question.asked;
-            battle.answer(side, duel::any_option(question, chance), 0, writes);
-            if (chance.below(10) == 0 && battle.undo(side) == Battle::Undo::free) battle.take_back(side, 0, writes);
+            battle.answer(side, duel::any_option(question, chance), {}, writes);
+            if (chance.below(10) == 0 && battle.undo(side) == Battle::Undo::free) battle.take_back(side, {}, writes);
         }
         for (const Write& write : writes) stored.push_back(std::get<Stored_answer>(write));
     }

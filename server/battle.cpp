@@ -45,6 +45,8 @@ Battle::Battle(Stored_battle about, std::unique_ptr<Table> start, const std::vec
     std::vector<Standing> standing;
     Withdrawn withdrawn;
     for (const Stored_answer& stored : answers) {
+        count(stored);
+        if (stored.act == Stored_answer::note) continue;
         if (stored.act == Stored_answer::undo || stored.act == Stored_answer::back) {
             const std::size_t to = taken_back(stored, standing.size());
             const bool is_undo = stored.act == Stored_answer::undo;
@@ -58,8 +60,6 @@ Battle::Battle(Stored_battle about, std::unique_ptr<Table> start, const std::vec
         } else {
             standing.push_back({&stored});
         }
-        note_message(stored);
-        said_ = stored.number + 1;
     }
     const auto compare = [&](const Stored_answer& stored) {
         if (match_.table().hash() != stored.hash)
@@ -80,6 +80,7 @@ Battle::Battle(const Battle& of)
       match_(of.match_.at(of.match_.steps().size())),
       said_(of.said_),
       rewinds_(of.rewinds_),
+      stored_(of.stored_),
       wants_undo_(of.wants_undo_),
       carried_out_(of.carried_out_) {}
 
@@ -105,7 +106,7 @@ bool Battle::plays_alone(Side side) const {
 }
 
 Refusal Battle::answer(
-    Side by, const Answer& given, u64 message, std::vector<Write>& writes, const std::string& reason) {
+    Side by, const Answer& given, const Sent& message, std::vector<Write>& writes, const std::string& reason) {
     if (const Refusal refusal = give(by, given, message, writes, reason)) return refusal;
     wants_undo_ = Side::nobody;
     throw_dice(writes);
@@ -117,7 +118,7 @@ void Battle::throw_dice(std::vector<Write>& writes) {
     chain_dice();
     while (const Question* roll = match_.table().questions().of(Side::dice)) {
         chain_dice();
-        if (give(Side::dice, dice_->throw_dice(roll->dice), 0, writes, {}))
+        if (give(Side::dice, dice_->throw_dice(roll->dice), {}, writes, {}))
             throw std::logic_error("the rules refused a throw of the dice they asked for");
     }
 }
@@ -134,31 +135,41 @@ void Battle::chain_dice() {
     }
 }
 
-Refusal Battle::give(Side by, const Answer& given, u64 message, std::vector<Write>& writes, const std::string& reason) {
+Refusal Battle::give(
+    Side by, const Answer& given, const Sent& message, std::vector<Write>& writes, const std::string& reason) {
     if (const Refusal refusal = match_.answer(by, given, reason)) return refusal;
     Stored_answer stored;
     stored.act = Stored_answer::Act(given.act);
     stored.side = by;
     if (given.act == Answer::reply) stored.numbers.assign(given.numbers().begin(), given.numbers().end());
     stored.reason = reason;
-    stored.message = message;
+    stored.message = message.id;
+    stored.said = message.said;
     store(std::move(stored), writes);
     return {};
 }
 
 void Battle::store(Stored_answer answer, std::vector<Write>& writes) {
     answer.battle = about_.id;
-    answer.number = said_++;
+    answer.number = stored_;
     answer.hash = match_.table().hash();
-    note_message(answer);
+    count(answer);
     writes.emplace_back(std::move(answer));
 }
 
-void Battle::note_message(const Stored_answer& answer) {
-    if (!is_player(answer.side) || !answer.message) return;
-    const bool takes_back = answer.act == Stored_answer::undo || answer.act == Stored_answer::back;
-    const std::vector<i32> numbers = takes_back ? std::vector<i32>{} : answer.numbers;
-    note(answer.side, answer.message, Carried_out::what(takes_back ? Stored_answer::undo : answer.act, numbers));
+void Battle::count(const Stored_answer& answer) {
+    stored_ = answer.number + 1;
+    said_ += answer.act != Stored_answer::note;
+    if (is_player(answer.side) && answer.message) carried_out_[index(answer.side)].add({answer.message, answer.said});
+}
+
+void Battle::note(Side side, const Sent& message, std::vector<Write>& writes) {
+    Stored_answer stored;
+    stored.act = Stored_answer::note;
+    stored.side = side;
+    stored.message = message.id;
+    stored.said = message.said;
+    store(std::move(stored), writes);
 }
 
 // The number of the last reply of the side, counted from 1; 0 if it has given none.
@@ -176,7 +187,7 @@ Battle::Undo Battle::undo(Side by) const {
     return match_.table().is_sealed() ? Undo::no : Undo::ask;
 }
 
-void Battle::take_back(Side by, u64 message, std::vector<Write>& writes) {
+void Battle::take_back(Side by, const Sent& message, std::vector<Write>& writes) {
     const bool is_agreed = undo(by) == Undo::ask;
     const std::size_t to = is_agreed ? last_reply(by) - 1 : match_.undone(by);
     if (is_agreed) match_.take_back(by, to);
@@ -188,7 +199,8 @@ void Battle::take_back(Side by, u64 message, std::vector<Write>& writes) {
     Stored_answer stored;
     stored.act = is_agreed ? Stored_answer::back : Stored_answer::undo;
     stored.side = by;
-    stored.message = message;
+    stored.message = message.id;
+    stored.said = message.said;
     stored.numbers = {i32(to)};
     store(std::move(stored), writes);
 }

@@ -23,7 +23,7 @@ class Battle {
     const Stored_battle& about() const { return about_; }
     const Match& match() const { return match_; }
     u64 rewinds() const { return rewinds_; }  // how often answers were taken back
-    u64 said() const { return said_; }        // so many answers are stored, those taken back among them
+    u64 said() const { return said_; }        // so many answers were given, those taken back among them
     Fairness fairness() const;                // the secret is in it only when the battle is over
 
     const Stored_seat& seat(Side side) const { return about_.seats[index(side)]; }
@@ -35,7 +35,7 @@ class Battle {
 
     // A side's answer, of whatever kind, and the throws that follow it. What is to be stored is added to `writes`.
     Refusal answer(
-        Side by, const Answer& given, u64 message, std::vector<Write>& writes, const std::string& reason = {});
+        Side by, const Answer& given, const Sent& message, std::vector<Write>& writes, const std::string& reason = {});
     // The throws that are asked for, once all persons have given their words.
     void throw_dice(std::vector<Write>& writes);
 
@@ -43,7 +43,7 @@ class Battle {
     enum class Undo : u8 { no, free, ask };
     Undo undo(Side by) const;
     // Takes it back, agreed if need be. undo(by) must not be `no`.
-    void take_back(Side by, u64 message, std::vector<Write>& writes);
+    void take_back(Side by, const Sent& message, std::vector<Write>& writes);
     Side wants_undo() const { return wants_undo_; }  // the side that asks the other for it, or nobody
     void want_undo(Side by) { wants_undo_ = by; }
 
@@ -64,23 +64,25 @@ class Battle {
     bool waits_for_words(Side side) const;
     bool lost_words(Side side) const { return seat(side).nonce == lost; }
 
-    // The messages of a side that were carried out; those that leave nothing in the store are noted as they are.
+    // The messages of a side that were carried out. What is no answer, and takes none back, is noted by itself.
     const Carried_out& carried_out(Side side) const { return carried_out_[index(side)]; }
-    void note(Side side, u64 message, u64 said) { carried_out_[index(side)].add(message, said); }
+    void note(Side side, const Sent& message, std::vector<Write>& writes);
 
   private:
     static constexpr const char* lost = "lost";
     Battle(const Battle& of);
-    Refusal give(Side by, const Answer& given, u64 message, std::vector<Write>& writes, const std::string& reason);
+    Refusal give(
+        Side by, const Answer& given, const Sent& message, std::vector<Write>& writes, const std::string& reason);
     void chain_dice();
     void store(Stored_answer answer, std::vector<Write>& writes);
-    void note_message(const Stored_answer& answer);
+    void count(const Stored_answer& answer);
     std::size_t last_reply(Side by) const;
 
     Stored_battle about_;
     Match match_;
     std::optional<Dice_chain> dice_;  // once all have given their words; it may lag behind the match
     u64 said_ = 0, rewinds_ = 0;
+    u64 stored_ = 0;  // answers that are, with the notes
     Side wants_undo_ = Side::nobody;
     std::array<Carried_out, 2> carried_out_;
 };

@@ -94,7 +94,7 @@ class Hall::State {
         Rooms::when_durable(*room, thought.side, [this, thought, answer](Room& quiet) {
             if (thought.answers == quiet.battle.said()) {
                 std::vector<Write> writes;
-                if (!answer || quiet.battle.answer(thought.side, *answer, 0, writes))
+                if (!answer || quiet.battle.answer(thought.side, *answer, {}, writes))
                     answer_as_usual(thought, quiet.battle, writes);
                 rooms_.keep(quiet, std::move(writes), {});
             } else {
@@ -122,7 +122,7 @@ class Hall::State {
             thought.battle, thought.level));
         const Question* question = thought.view->questions().of(thought.side);
         if (!question ||
-            battle.answer(thought.side, thought.view->usual(*question), 0, writes,
+            battle.answer(thought.side, thought.view->usual(*question), {}, writes,
                 "the computer found no answer of its own, so the usual one was given"))
             throw std::logic_error("the usual answer was refused");
     }
@@ -178,8 +178,6 @@ class Hall::State {
             if (std::string text = impression.update(battle); !text.empty()) tell(socket, visitor, std::move(text));
             return confirm(socket, message.id);
         }
-        if (message.verb == Message::promise || message.verb == Message::words)
-            return take_words(socket, visitor, room, message);
         if (message.verb != Message::attempt) {
             switch (known(battle, visitor.seat, message)) {
                 case Carried_out::Known::no: break;
@@ -187,7 +185,11 @@ class Hall::State {
                 case Carried_out::Known::otherwise:
                     return refuse("Another message of this seat had that number; nothing was done.");
             }
+            if (const u64 most = most_id(battle, visitor.seat); message.id > most)
+                return refuse(fmt::format("The next message of this seat may have the number {} at most.", most));
         }
+        if (message.verb == Message::promise || message.verb == Message::words)
+            return take_words(socket, visitor, room, message);
         const Look look = impression.look(battle);
         if (!is_player(look.side)) return refuse("The table must be handed over first.");
         if (message.verb == Message::attempt) return attempt(socket, visitor, battle, look.side, message);
@@ -204,25 +206,26 @@ class Hall::State {
                 if (undo == Battle::Undo::no)
                     return refuse(fmt::format("It cannot be taken back: {}.", battle.match().why_no_undo(look.side)));
                 if (undo == Battle::Undo::ask && !battle.plays_alone(look.side)) {
+                    if (battle.wants_undo() == look.side) return refuse("You have asked for that already.");
                     battle.want_undo(look.side);
-                    changed(room);
-                    return confirm(socket, message.id);
+                    battle.note(look.side, sent(message), writes);
+                } else {
+                    battle.take_back(look.side, sent(message), writes);
                 }
-                battle.take_back(look.side, message.id, writes);
                 break;
             }
             case Message::allow:
                 if (battle.wants_undo() != enemy(look.side)) return refuse("The other side asks for nothing.");
                 if (battle.undo(enemy(look.side)) == Battle::Undo::no)
                     return refuse("It is too late to take that back.");
-                battle.take_back(enemy(look.side), 0, writes);
-                battle.note(look.side, message.id, said(message));
+                battle.take_back(enemy(look.side), {}, writes);
+                battle.note(look.side, sent(message), writes);
                 break;
             case Message::deny:
                 if (battle.wants_undo() != enemy(look.side)) return refuse("The other side asks for nothing.");
                 battle.want_undo(Side::nobody);
-                changed(room);
-                return confirm(socket, message.id);
+                battle.note(look.side, sent(message), writes);
+                break;
             case Message::promise:
             case Message::words:
             case Message::attempt:
@@ -234,22 +237,22 @@ class Hall::State {
         rooms_.keep(room, std::move(writes), [this, socket, id = message.id] { confirm(socket, id); });
     }
 
-    static u64 said(const Message& message) {
-        switch (message.verb) {
-            case Message::answer: return Carried_out::what(Stored_answer::reply, message.numbers);
-            case Message::concede: return Carried_out::what(Stored_answer::concede, {});
-            case Message::draw: return Carried_out::what(Stored_answer::agree_draw, {});
-            case Message::undo: return Carried_out::what(Stored_answer::undo, {});
-            default: return Carried_out::what(100 + u64(message.verb), {});  // stored by itself nowhere
-        }
-    }
     static Carried_out::Known known(const Battle& battle, Seat seat, const Message& message) {
         for (const Side side : both_sides)
             if (has(seat, side)) {
-                const Carried_out::Known known = battle.carried_out(side).knows(message.id, said(message));
+                const Carried_out::Known known = battle.carried_out(side).knows(sent(message));
                 if (known != Carried_out::Known::no) return known;
             }
         return Carried_out::Known::no;
+    }
+    // Clients count on from the last, or number by their clocks. Whoever could leap to the last number there is would leave none to his
+    // seat's other screens.
+    u64 most_id(const Battle& battle, Seat seat) const {
+        constexpr u64 ahead = u64{1} << 31;  // of milliseconds some 25 days
+        u64 most = u64(std::max<i64>(0, outside_.now()));
+        for (const Side side : both_sides)
+            if (has(seat, side)) most = std::max(most, battle.carried_out(side).last());
+        return most + ahead;
     }
 
     // What a seat promises or gives for the dice; who plays both sides does so for both.
@@ -264,6 +267,7 @@ class Hall::State {
         }
         if (!refused_for.empty() && writes.empty()) return tell(socket, visitor, refused(message.id, "", refused_for));
         if (writes.empty()) return confirm(socket, message.id);  // it was done before
+        room.battle.note(has(visitor.seat, Side::red) ? Side::red : Side::blue, sent(message), writes);
         room.asked = true;
         rooms_.keep(room, std::move(writes), [this, socket, id = message.id] { confirm(socket, id); });
     }
@@ -295,7 +299,7 @@ class Hall::State {
             tell(socket, visitor, refused(message.id, "", "This is a record to look at; fork it to play on."));
             return false;
         }
-        if (const Refusal refusal = battle.answer(side, given, message.id, writes, message.reason)) {
+        if (const Refusal refusal = battle.answer(side, given, sent(message), writes, message.reason)) {
             tell(socket, visitor,
                 refused(message.id, refusal.rule.id(), sentence(*view, view->questions().of(side), given, refusal)));
             return false;

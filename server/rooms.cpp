@@ -170,7 +170,8 @@ void Rooms::keep(Room& room, std::vector<Write> writes, std::function<void()> th
     const u64 number = ++writes_;
     room.writing.push_back({number, sealed_by(room.battle, writes)});
     for (const Write& write : writes) {
-        uncounted_[id] += std::holds_alternative<Stored_answer>(write);
+        const auto* answer = std::get_if<Stored_answer>(&write);
+        uncounted_[id] += answer && answer->act != Stored_answer::note;
         if (const auto* about = std::get_if<Stored_battle>(&write)) know(*about);
     }
     outside_.keep(std::move(writes), [this, id, number, then = std::move(then)] { written(id, number, then); });

@@ -28,12 +28,19 @@ bool is_chain(const sqlite::Value& value) {
     return text.size() == 16 && text.find_first_not_of("0123456789abcdef") == std::string::npos;
 }
 
+// Rows from before version 5 lack a column, as a table has them to which it was added since.
+void complete(sqlite::Row& row) {
+    const std::string shape = shape_of(row);
+    if (shape == "nttttntnnt") row.emplace_back("");
+    if (shape == "tnttttntt") row.emplace_back("0000000000000000");
+}
+
 // Which table a row is of, by what its columns are: nothing when of none, or of one that is no part of a battle.
 std::string table_of(const sqlite::Row& row) {
     const std::string shape = shape_of(row);
-    if (shape == "nttttntnnt") return "battles";
+    if (shape == "nttttntnntt") return "battles";
     if (shape == "tttttttt") return "seats";
-    if (shape == "tnttttntt") return "answers";
+    if (shape == "tnttttnttt") return "answers";
     if (shape == "ttt") return "parts";
     if (shape == "tnt") return is_chain(row[2]) ? "heads" : "settings";
     if (shape == "tt") return "put_aside";
@@ -43,7 +50,8 @@ std::string table_of(const sqlite::Row& row) {
 // Makes a file of all rows that `path` holds anywhere. They are as they were found: a store that reads them tells which are whole.
 void gather(const std::string& path, sqlite::Database& rows) {
     rows.run("pragma foreign_keys = off; begin immediate; delete from written");
-    sqlite::each_row(path, [&](const sqlite::Row& row) {
+    sqlite::each_row(path, [&](sqlite::Row row) {
+        complete(row);
         const std::string table = table_of(row);
         if (table.empty()) return;
         std::string places;

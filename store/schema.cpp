@@ -8,7 +8,7 @@ namespace sandtable::sqlite {
 namespace {
 
 constexpr i64 application = 0x53616e64;  // "Sand", in the file's header: whose file it is
-constexpr i64 version = 4;               // of the tables below
+constexpr i64 version = 5;               // of the tables below
 
 // A battle's `sum` and an answer's `chain` are digests of what the row says, the latter also of the rows before it, and a head says how
 // far a battle's answers go and with which chain: bits that turn over on the disk are noticed, and rows that are lost. Digests stand as
@@ -46,6 +46,11 @@ constexpr auto tables_since_version_4 = R"(
     create table written (row integer primary key check (row = 1), writes integer not null) strict;
     insert into written values (1, 0);
 )";
+// What a message said, and by which request a battle began: nought and nothing of those from before, which their digests leave out.
+constexpr auto columns_since_version_5 = R"(
+    alter table answers add column said text not null default '0000000000000000';
+    alter table battles add column begun text not null default '';
+)";
 constexpr auto heads_of_version_2 = R"(
     insert into heads select id, (select count(*) from answers where battle = id),
         coalesce((select chain from answers where battle = id order by number desc limit 1), '0000000000000000')
@@ -63,6 +68,7 @@ void make_or_mend(Database& database) {
         database.run(tables_of_version_2);
         database.run(tables_since_version_3);
         database.run(tables_since_version_4);
+        database.run(columns_since_version_5);
         return name_version(database);
     }
     if (owner != application) database.refuse("belongs to another program; name another file");
@@ -71,7 +77,7 @@ void make_or_mend(Database& database) {
         database.refuse(
             "is of version 1, from before battles had parts and their dice were chained: serve it with the "
             "Sandtable that wrote it to finish its battles or to save their records, and name another file here");
-    if (found != 2 && found != 3)
+    if (found < 2 || found > version)
         database.refuse(fmt::format("is of version {}, and this program knows version {}: {}", found, version,
             found > version ? "open it with a later Sandtable" : "no Sandtable wrote it"));
     if (const std::string fault = damage_of(database); !fault.empty())
@@ -80,7 +86,8 @@ void make_or_mend(Database& database) {
         database.run(tables_since_version_3);
         database.run(heads_of_version_2);
     }
-    database.run(tables_since_version_4);
+    if (found < 4) database.run(tables_since_version_4);
+    database.run(columns_since_version_5);
     name_version(database);
 }
 
@@ -96,9 +103,9 @@ void open_tables(Database& database) {
     database.run("pragma synchronous = full");
 }
 
-// Of version 3 the tables lack nothing that a battle needs.
+// Of versions 3 and 4 the tables lack nothing that a battle needs.
 bool is_ours(const Marks& marks) {
-    return marks.application == application && (marks.version == 3 || marks.version == version);
+    return marks.application == application && marks.version >= 3 && marks.version <= version;
 }
 
 std::string damage_of(Database& database) {

@@ -12,7 +12,7 @@
 namespace sandtable {
 namespace {
 
-constexpr std::array<std::string_view, 5> acts{"reply", "concede", "agree_draw", "undo", "back"};
+constexpr std::array<std::string_view, 6> acts{"reply", "concede", "agree_draw", "undo", "back", "note"};
 constexpr std::array<std::string_view, 5> sides{"red", "blue", "umpire", "dice", "nobody"};
 
 // To the file and back. What reads throws Unreadable when the text is none that `written` made.
@@ -70,6 +70,7 @@ u64 sum_of(const Stored_battle& battle) {
     for (const Stored_seat& seat : battle.seats)
         for (const std::string* text : {&seat.who, &seat.level, &seat.token, &seat.invite, &seat.nonce, &seat.promise})
             add(*text, sum);
+    if (!battle.begun.empty()) add(battle.begun, sum);  // as it was summed up before there were any
     return sum.hash();
 }
 
@@ -82,6 +83,7 @@ u64 chain_of(const Stored_answer& answer, u64 before) {
         chain.number(number);
     add(written(answer.numbers), chain);
     add(answer.reason, chain);
+    if (answer.said) chain.number(answer.said);  // as it was chained before there were any
     return chain.hash();
 }
 
@@ -151,7 +153,7 @@ void Sqlite_store::write(std::span<const Write> writes) {
 
 void Sqlite_store::put(const Stored_battle& battle) {
     put_battle_.run(battle.id, battle.game, battle.setup.scenario, written(battle.data), battle.created, battle.secret,
-        i64{battle.is_record}, i64(battle.brought), written(sum_of(battle)));
+        i64{battle.is_record}, i64(battle.brought), written(sum_of(battle)), battle.begun);
     drop_settings_.run(battle.id);
     i64 number = 0;
     for (const std::string& setting : battle.setup.house.settings) put_setting_.run(battle.id, number++, setting);
@@ -188,7 +190,7 @@ void Sqlite_store::put(const Stored_answer& answer) {
     const u64 chain = chain_of(answer, last.chain);
     put_answer_.run(answer.battle, i64(answer.number), written(acts, answer.act),
         written(sides, std::size_t(answer.side)), written(answer.numbers), answer.reason, i64(answer.message),
-        written(answer.hash), written(chain));
+        written(answer.hash), written(chain), written(answer.said));
     put_head_.run(answer.battle, i64(answer.number + 1), written(chain));
 }
 
@@ -261,6 +263,7 @@ Stored_battle Sqlite_store::read_battle(i64 place) {
             battle.is_record = battle_.number(6) != 0;
             battle.brought = u64(battle_.number(7));
             sum = battle_.text(8);
+            battle.begun = battle_.text(9);
         },
         place);
     read_of(path(), battle.id, [&] {
@@ -322,7 +325,7 @@ std::vector<Stored_answer> Sqlite_store::read_answers(const std::string& battle)
                     throw Unreadable(fmt::format("missing, the next is {}", answers_.number(0)));
                 found.push_back({Stored_answer::Act(read(acts, answers_.text(1))), battle, found.size(),
                     Side(read(sides, answers_.text(2))), read_numbers(answers_.text(3)), answers_.text(4),
-                    u64(answers_.number(5)), read(answers_.text(6))});
+                    u64(answers_.number(5)), read(answers_.text(6)), read(answers_.text(8))});
                 chain = chain_of(found.back(), chain);
                 if (read(answers_.text(7)) != chain) throw Unreadable("it is not as it was written");
             });

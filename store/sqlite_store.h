@@ -58,11 +58,11 @@ class Sqlite_store : public Store {
     std::optional<Watch> watch_;
     std::vector<Damage> damage_;
     Statement put_battle_{*database_,
-        "insert into battles (id, game, scenario, data, created, secret, is_record, brought, sum)"
-        " values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)"
+        "insert into battles (id, game, scenario, data, created, secret, is_record, brought, sum, begun)"
+        " values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
         " on conflict (id) do update set game = excluded.game, scenario = excluded.scenario, data = excluded.data,"
         " created = excluded.created, secret = excluded.secret, is_record = excluded.is_record,"
-        " brought = excluded.brought, sum = excluded.sum"};
+        " brought = excluded.brought, sum = excluded.sum, begun = excluded.begun"};
     Statement drop_settings_{*database_, "delete from settings where battle = ?1"};
     Statement put_setting_{*database_, "insert into settings values (?1, ?2, ?3)"};
     Statement drop_parts_{*database_, "delete from parts where battle = ?1"};
@@ -71,7 +71,7 @@ class Sqlite_store : public Store {
     Statement first_head_{*database_, "insert or ignore into heads values (?1, 0, ?2)"};
     Statement put_head_{*database_, "update heads set answers = ?2, chain = ?3 where battle = ?1"};
     Statement head_{*database_, "select answers, chain from heads where battle = ?1"};
-    Statement put_answer_{*database_, "insert into answers values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)"};
+    Statement put_answer_{*database_, "insert into answers values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"};
     Statement count_{*database_, "update written set writes = writes + ?1"};
     Statement count_at_least_{*database_, "update written set writes = max(writes, ?1)"};
     Statement written_{*database_, "select writes from written"};
@@ -81,13 +81,14 @@ class Sqlite_store : public Store {
         "select battle from answers union select battle from heads union select battle from seats union select battle"
         " from put_aside except select id from battles"};
     Statement battle_{*database_,
-        "select id, game, scenario, data, created, secret, is_record, brought, sum from battles where place = ?1"};
+        "select id, game, scenario, data, created, secret, is_record, brought, sum, begun from battles where place = "
+        "?1"};
     Statement settings_{*database_, "select setting from settings where battle = ?1 order by number"};
     Statement parts_{*database_, "select name, text from parts where battle = ?1"};
     Statement seats_{*database_, "select seat, who, level, token, invite, nonce, promise from seats where battle = ?1"};
     Statement answers_{*database_,
-        "select number, act, seat, numbers, reason, message, hash, chain from answers where battle = ?1 order by "
-        "number"};
+        "select number, act, seat, numbers, reason, message, hash, chain, said from answers where battle = ?1 order "
+        "by number"};
     Statement all_aside_{*database_, "select battle, words from put_aside"};
     Statement aside_{*database_, "select words from put_aside where battle = ?1"};
 };

@@ -34,6 +34,7 @@ struct Stored_battle {
     std::string secret;                // of the dice, in hexadecimal; empty where the dice come from a record
     bool is_record = false;            // opened to look at: nobody sits there
     u64 brought = 0;                   // answers that came with it when it began as a fork or a record
+    std::string begun{};               // digest of the request by which it began; empty where that had no key
     std::array<Stored_seat, 2> seats;  // red's, blue's
     friend bool operator==(const Stored_battle&, const Stored_battle&) = default;
 };
@@ -41,8 +42,8 @@ struct Stored_battle {
 // What was said in a battle, numbered from 0 without a gap. Nothing is ever taken out: taking answers back is itself said.
 struct Stored_answer {
     // Of the answers that stand, counted from 0, `undo` takes the one of its only number out, after which nothing has come out;
-    // `back` takes out all from its number on, by agreement.
-    enum Act : u8 { reply, concede, agree_draw, undo, back } act = reply;
+    // `back` takes out all from its number on, by agreement. `note` changes nothing: a message was carried out that is none of these.
+    enum Act : u8 { reply, concede, agree_draw, undo, back, note } act = reply;
     std::string battle;
     u64 number = 0;
     Side side = Side::nobody;
@@ -50,6 +51,7 @@ struct Stored_answer {
     std::string reason{};  // why it was given, in words for people
     u64 message = 0;       // the id of the seat's message that it came by; 0 for dice and computers
     u64 hash = 0;          // of the state after it
+    u64 said = 0;          // a digest of all that the message said; 0 for dice and computers
     friend bool operator==(const Stored_answer&, const Stored_answer&) = default;
 };
 

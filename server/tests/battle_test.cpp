@@ -39,7 +39,7 @@ class A_battle : public testing::Test {
         return "none";
     }
     void answer(Side side, i32 option, const std::string& reason = "") {
-        const Refusal refusal = battle.answer(side, Answer::of(option), ++message, writes, reason);
+        const Refusal refusal = battle.answer(side, Answer::of(option), {++message}, writes, reason);
         ASSERT_FALSE(refusal) << words(refusal);
     }
     static std::string record(const Battle& battle) { return write_record(battle.match().record()); }
@@ -57,13 +57,13 @@ TEST_F(A_battle, is_the_same_when_it_is_opened_again_whatever_was_taken_back) {
         const Question& question = asked.at[chance.below(asked.count)];
         const Side side = question.asked;
         const std::string reason = chance.below(5) ? "" : "because of " + std::to_string(message);
-        ASSERT_FALSE(battle.answer(side, duel::any_option(question, chance), ++message, writes, reason));
+        ASSERT_FALSE(battle.answer(side, duel::any_option(question, chance), {++message}, writes, reason));
         if (chance.below(4) || battle.match().table().questions().over()) continue;
         const Side other = chance.below(2) ? side : enemy(side);
         const Battle::Undo undo = battle.undo(other);
         if (undo == Battle::Undo::no) continue;
         ++(undo == Battle::Undo::free ? undone : agreed);
-        battle.take_back(other, ++message, writes);
+        battle.take_back(other, {++message}, writes);
         const Battle opened = again();
         ASSERT_EQ(opened.match().table().hash(), battle.match().table().hash());
         ASSERT_EQ(record(opened), record(battle));
@@ -93,7 +93,7 @@ TEST_F(A_battle, goes_on_with_the_same_dice_when_it_is_opened_again) {
     std::vector<Write> more;
     const Side bolder = battle.match().table().questions().at[0].asked;
     answer(bolder, 1);
-    ASSERT_FALSE(opened.answer(bolder, Answer::of(1), message, more));
+    ASSERT_FALSE(opened.answer(bolder, Answer::of(1), {message}, more));
     EXPECT_EQ(record(opened), record(battle));
 }
 

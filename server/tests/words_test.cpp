@@ -142,7 +142,7 @@ TEST(Fair_dice_of_a_server, hang_on_the_answers_before_them) {
         std::vector<Write> writes;
         for (const auto& [side, option] :
             {std::pair(Side::red, guard), {Side::red, 1}, {Side::blue, duel::high}, {Side::blue, 1}})
-            EXPECT_FALSE(battle.answer(side, Answer::of(option), 1, writes));
+            EXPECT_FALSE(battle.answer(side, Answer::of(option), {1}, writes));
         const Step step = battle.match().steps()[4];
         EXPECT_EQ(step.by, Side::dice);
         return std::vector<i32>(step.numbers.begin(), step.numbers.end());
@@ -162,9 +162,9 @@ TEST(A_battle_that_began_with_answers, gives_none_of_them_back) {
         about.brought = brought;
         Battle battle(about, duel::long_table(5), {});
         std::vector<Write> writes;
-        EXPECT_FALSE(battle.answer(Side::red, Answer::of(duel::feint), 1, writes));
+        EXPECT_FALSE(battle.answer(Side::red, Answer::of(duel::feint), {1}, writes));
         EXPECT_EQ(battle.undo(Side::red), brought < 1 ? Battle::Undo::free : Battle::Undo::no) << brought;
-        EXPECT_FALSE(battle.answer(Side::red, Answer::of(1), 2, writes));
+        EXPECT_FALSE(battle.answer(Side::red, Answer::of(1), {2}, writes));
         EXPECT_EQ(battle.undo(Side::red), brought < 2 ? Battle::Undo::free : Battle::Undo::no) << brought;
     }
 }

@@ -66,7 +66,7 @@ TEST_P(Every_store, gives_back_every_kind_of_answer_in_order) {
 
 TEST_P(Every_store, keeps_the_ends_of_every_range) {
     Stored_answer answer = sample_answer("a", 0);
-    answer.hash = answer.message = std::numeric_limits<u64>::max();
+    answer.hash = answer.message = answer.said = std::numeric_limits<u64>::max();
     answer.numbers = {std::numeric_limits<i32>::min(), std::numeric_limits<i32>::max(), 0, -1};
     Stored_answer next = sample_answer("a", 1);
     next.hash = next.message = u64(1) << 63;
@@ -81,6 +81,7 @@ TEST_P(Every_store, writes_a_battle_again_in_its_old_place) {
     first.setup.parts = {{"blue.army", "x"}};
     first.setup.house.settings = {"only"};
     first.data = first.brought = 1;
+    first.begun = "b8";
     first.created = 2;
     first.is_record = true;
     first.seats = {{{"open", "", "", "d4", "e5"}, {"person", "", "f6", "", "a7"}}};
@@ -131,7 +132,7 @@ TEST_P(Every_store, refuses_an_answer_of_an_unknown_battle) {
 TEST_P(Every_store, refuses_an_act_and_a_side_that_there_are_not) {
     write({sample_battle("a")});
     Stored_answer answer = sample_answer("a", 0);
-    answer.act = Stored_answer::Act(5);
+    answer.act = Stored_answer::Act(6);
     EXPECT_NE(problem_of([&] { write({answer}); }), "nothing");
     answer = sample_answer("a", 0);
     answer.side = Side(5);

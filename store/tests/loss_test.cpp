@@ -164,8 +164,10 @@ TEST_F(Loss, of_what_the_log_held_is_told_besides_the_damage_of_the_file) {
 }
 
 TEST_F(Loss, is_not_told_where_nothing_is_known) {
-    fill(4);
-    run(path, "drop table written; pragma user_version = 3");
+    fill_as_before_version_5(4);
+    run(path,
+        "drop table written; alter table answers drop column said; alter table battles drop column begun; pragma "
+        "user_version = 3");
     for (const std::string line : {"", "x", "99999999999999999999 writes were confirmed (0000000000000000).\n"}) {
         write_over(lock, line);
         EXPECT_EQ(answers(), 4u);

@@ -36,6 +36,7 @@ inline Stored_battle sample_battle(const std::string& id) {
     battle.created = 1700000000123;
     battle.secret = "00ff";
     battle.brought = 7;
+    battle.begun = "d5";
     battle.seats[0] = {"person", "", "a1", "", "b2", "p1"};
     battle.seats[1] = {"computer", "greedy", "", "", "c3"};
     return battle;
@@ -43,7 +44,7 @@ inline Stored_battle sample_battle(const std::string& id) {
 
 inline Stored_answer sample_answer(const std::string& battle, u64 number) {
     Stored_answer answer;
-    answer.act = Stored_answer::Act(number % 5);
+    answer.act = Stored_answer::Act(number % 6);
     answer.battle = battle;
     answer.number = number;
     answer.side = Side(number % 5);
@@ -51,6 +52,7 @@ inline Stored_answer sample_answer(const std::string& battle, u64 number) {
     if (number % 3 == 0) answer.reason = "the ford is dry: " + std::to_string(number);
     answer.message = number * 0x9e3779b97f4a7c15;
     answer.hash = ~answer.message;
+    answer.said = number % 2 ? answer.hash * 7 : 0;
     return answer;
 }
 

@@ -25,6 +25,18 @@ class Sqlite : public testing::Test {
         for (u64 number = 0; number < count; ++number) writes.emplace_back(sample_answer("a", number));
         store->write(writes);
     }
+    // Without what files have only since then.
+    void fill_as_before_version_5(u64 count) const {
+        Stored_battle battle = sample_battle("a");
+        battle.begun.clear();
+        std::vector<Write> writes{battle};
+        for (u64 number = 0; number < count; ++number) {
+            Stored_answer answer = sample_answer("a", number);
+            answer.said = 0;
+            writes.emplace_back(answer);
+        }
+        open_sqlite(path)->write(writes);
+    }
     std::string problem_of_opening(const std::string& of) const {
         return problem_of([&] { open_sqlite(of); });
     }

@@ -93,14 +93,14 @@ TEST_F(Sqlite, refuses_another_programs_file_and_leaves_it_alone) {
 TEST_F(Sqlite, refuses_a_file_of_another_version_and_leaves_it_alone) {
     fill(1);
     for (const auto& [change, words] :
-        {std::pair("pragma user_version = 5",
-             "is of version 5, and this program knows version 4: open it with a later Sandtable"),
+        {std::pair("pragma user_version = 6",
+             "is of version 6, and this program knows version 5: open it with a later Sandtable"),
             std::pair("pragma user_version = 1",
                 "is of version 1, from before battles had parts and their dice were chained: serve it with the "
                 "Sandtable "
                 "that wrote it to finish its battles or to save their records, and name another file here"),
             std::pair("pragma user_version = 0",
-                "is of version 0, and this program knows version 4: no Sandtable wrote it")}) {
+                "is of version 0, and this program knows version 5: no Sandtable wrote it")}) {
         run(path, change);
         const std::string before = bytes_of(path);
         EXPECT_EQ(problem_of_opening(path), path + " " + words);
@@ -196,17 +196,35 @@ TEST_F(Sqlite, names_the_row_that_no_store_wrote) {
 }
 
 TEST_F(Sqlite, knows_how_far_battles_of_a_file_of_version_2_go) {
-    fill(4);
-    run(path, "drop table heads; drop table put_aside; drop table written; pragma user_version = 2");
+    fill_as_before_version_5(4);
+    run(path,
+        "drop table heads; drop table put_aside; drop table written; alter table answers drop column said; "
+        "alter table battles drop column begun; pragma user_version = 2");
     std::filesystem::remove(path + "-lock");
     for (int again = 0; again < 2; ++again) {
         const auto store = open_sqlite(path);
-        EXPECT_EQ(store->battles(), std::vector{sample_battle("a")});
+        EXPECT_EQ(store->battles().at(0).begun, "");
         EXPECT_EQ(store->answers("a").size(), 4 + u64(again));
         store->write(std::vector<Write>{sample_answer("a", 4 + u64(again))});
     }
     run(path, "delete from answers where number = 5");
     EXPECT_THAT(problem_of_reading(), HasSubstr("battle 'a': it has 5 answers of 6"));
+}
+
+TEST_F(Sqlite, goes_on_with_a_file_of_version_3) {
+    fill_as_before_version_5(4);
+    run(path,
+        "drop table written; alter table answers drop column said; alter table battles drop column begun; pragma "
+        "user_version = 3");
+    std::filesystem::remove(path + "-lock");
+    open_sqlite(path)->write(std::vector<Write>{sample_answer("a", 4), sample_answer("a", 5)});
+    const std::vector<Stored_answer> answers = open_sqlite(path)->answers("a");
+    ASSERT_EQ(answers.size(), 6u);
+    EXPECT_EQ(answers[3].said, 0u);
+    EXPECT_EQ(answers[5], sample_answer("a", 5));
+    ASSERT_NE(answers[5].said, 0u);
+    run(path, "update answers set said = '0000000000000000' where number = 5");
+    EXPECT_THAT(problem_of_reading(), HasSubstr("answer 5: it is not as it was written"));
 }
 
 TEST_F(Sqlite, says_when_a_table_is_missing) {
