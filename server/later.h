@@ -36,8 +36,7 @@ void later(Outside& outside, const std::string& address, const std::function<voi
         if (result->problem) return reply(std::move(*result->problem));
         if (auto problem = problem_with([&] { then(std::move(*result->made)); })) reply(std::move(*problem));
     };
-    const bool is_taken = outside.aside(address, work, tell);
-    if (!is_taken) throw Problem{429, "More is asked for than this server has time for; try again in a moment."};
+    if (!outside.aside(address, work, tell)) throw too_much();
 }
 
 }

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/module.h"
+#include "match/fair_dice.h"
 #include "players/player.h"
 #include "protocol/json.h"
 #include "server/problem.h"
@@ -164,6 +165,13 @@ std::string text_of(const Json& body, const char* key, std::size_t most) {
     return text;
 }
 
+std::string key_of(const Json& body) {
+    if (!body.contains("key")) return {};
+    const std::string key = body["key"].is_string() ? body["key"].get<std::string>() : "";
+    if (!is_hexadecimal(key, 32, 32)) throw Problem{400, "'key' is 32 hexadecimal digits, small letters."};
+    return key;
+}
+
 Json house_changes(const std::string& game, const std::string& scenario, const Json& file) {
     const Module& of = game_of(game);
     const std::vector<std::string> settings =
@@ -191,7 +199,7 @@ Stored_seat seat_for(const std::string& chair) {
 }
 
 Beginning from_scenario(const Json& body) {
-    allow_only(body, {"game", "scenario", "house", "settings", "parts", "red", "blue"});
+    allow_only(body, {"game", "scenario", "house", "settings", "parts", "red", "blue", "key"});
     const std::string game = text_of(body, "game", 40);
     Setup setup;
     setup.scenario = text_of(body, "scenario", 200);
@@ -204,7 +212,7 @@ Beginning from_scenario(const Json& body) {
 }
 
 Beginning from_record(const Json& body) {
-    allow_only(body, {"record"});
+    allow_only(body, {"record", "key"});
     try {
         const Record record = read_record(text_of(body, "record", longest_record), "the record");
         Beginning beginning = begin(record.game, record.setup);
@@ -220,7 +228,7 @@ Beginning from_record(const Json& body) {
 }
 
 Beginning from_battle(const Json& body, const Battle& source, const Known& known) {
-    allow_only(body, {"battle", "moment", "red", "blue"});
+    allow_only(body, {"battle", "moment", "red", "blue", "key"});
     const auto moment = body.find("moment");
     if (moment == body.end() || !moment->is_number_unsigned() || moment->get<u64>() > known.size())
         throw Problem{400, fmt::format("'moment' is a whole number from 0 to {}.", known.size())};

@@ -39,6 +39,8 @@ Stored_seat seat_for(const std::string& chair);
 
 // The body of a request, an object. Throws Problem.
 nlohmann::json parse_body(const std::string& body);
+// The client's key of it, by which it can be said again; empty where it has none. Throws Problem.
+std::string key_of(const nlohmann::json& body);
 // A text of it, at most so long. Throws Problem.
 std::string text_of(const nlohmann::json& body, const char* key, std::size_t most);
 

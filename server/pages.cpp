@@ -163,41 +163,56 @@ void Pages::later(const Request& request, const Reply& reply, std::function<Resp
 
 namespace {
 
-// The cards of a list, which come one by one, as their battles are opened and what is being written of them is on the disk.
-struct Cards {
-    std::vector<Json> cards;
-    std::size_t missing = 0;
-    Seating::Reply reply;
-
-    void put(std::size_t place, Json card) {
-        cards[place] = std::move(card);
-        if (--missing == 0) send();
-    }
-    // What waits for the asker comes first.
-    void send() {
-        std::stable_sort(cards.begin(), cards.end(), [](const Json& a, const Json& b) {
-            const auto place = [](const Json& card) { return card["over"] ? 2 : card["waits"] ? 0 : 1; };
-            return place(a) < place(b);
-        });
-        reply(json_page(cards));
-    }
-};
+// What waits for the asker comes first.
+void sort_cards(std::vector<Json>& cards) {
+    std::stable_sort(cards.begin(), cards.end(), [](const Json& a, const Json& b) {
+        const auto place = [](const Json& card) { return card["over"] ? 2 : card["waits"] ? 0 : 1; };
+        return place(a) < place(b);
+    });
+}
 
 }
 
-void Pages::list(const Request& request, const Reply& reply) {
+// The cards of a list, which come one after another, as their battles are opened and what is being written of them is on the disk: who has
+// many battles has one opened at a time.
+struct Pages::Cards {
     std::vector<std::pair<std::string, Seat>> seats;
-    for (const std::string& id : seating_.battles_of(request))
-        seats.emplace_back(id, seating_.seat_of(rooms_.about(id), request));
-    if (seats.empty()) return reply(json_page(Json::array()));
-    const auto cards = std::make_shared<Cards>(Cards{std::vector<Json>(seats.size()), seats.size(), reply});
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-        const auto& [id, seat] = seats[i];
-        rooms_.visit(
-            id, knower(seat), [cards, i, seat](Room& room) { cards->put(i, card_json(room.battle, seat)); },
-            // A battle that cannot be opened any more says so on its own page; the others are listed all the same.
-            [this, cards, i, id](const Problem&) { cards->put(i, closed_card_json(rooms_.about(id))); });
+    std::string address;
+    Reply reply;
+    std::vector<Json> cards{};
+    bool is_asked = false, is_going_on = false;
+};
+
+void Pages::go_on(const std::shared_ptr<Cards>& list) {
+    if (list->is_going_on) return;  // in the loop below
+    list->is_going_on = true;
+    const auto put = [this, list](Json card) {
+        list->cards.push_back(std::move(card));
+        list->is_asked = false;
+        go_on(list);
+    };
+    while (!list->is_asked && list->cards.size() < list->seats.size()) {
+        const auto [id, seat] = list->seats[list->cards.size()];
+        list->is_asked = true;
+        const auto show = [put, seat](Room& room) { put(card_json(room.battle, seat)); };
+        // A battle that cannot be opened any more says so on its own page; the others are listed all the same.
+        const auto fail = [this, put, list, id](const Problem& problem) {
+            if (problem.status == too_much().status) return list->reply(problem_page(problem));
+            put(closed_card_json(rooms_.about(id)));
+        };
+        rooms_.visit(id, knower(seat), list->address, show, fail);
     }
+    list->is_going_on = false;
+    if (list->cards.size() < list->seats.size()) return;
+    sort_cards(list->cards);
+    list->reply(json_page(list->cards));
+}
+
+void Pages::list(const Request& request, const Reply& reply) {
+    const auto cards = std::make_shared<Cards>(Cards{{}, request.address, reply});
+    for (const std::string& id : seating_.battles_of(request))
+        cards->seats.emplace_back(id, seating_.seat_of(rooms_.about(id), request));
+    go_on(cards);
 }
 
 std::string Pages::metrics() const {

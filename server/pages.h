@@ -2,6 +2,7 @@
 // What the server answers over HTTP: games, scenarios and rules to choose from, battles to look at and save.
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -31,6 +32,8 @@ class Pages {
     void later(const Request& request, const Reply& reply, std::function<Response()> make);
     void look_at(Room& room, const Request& request, const Words& path, const Reply& reply);
     void list(const Request& request, const Reply& reply);
+    struct Cards;
+    void go_on(const std::shared_ptr<Cards>& list);
     std::string metrics() const;
 
     Outside& outside_;

@@ -8,5 +8,6 @@ struct Problem {
     int status;
     std::string words;  // a sentence
 };
+inline Problem too_much() { return {429, "More is asked for than this server has time for; try again in a moment."}; }
 
 }

@@ -62,6 +62,7 @@ void Rooms::know(const Stored_battle& battle) {
         if (his != seats_.end() && his->second.erase(battle.id) && his->second.empty()) seats_.erase(his);
     }
     known = battle;
+    if (!known.begun.empty()) begun_[known.begun] = known.id;
     for (const Side side : both_sides) {
         const Stored_seat& seat = known.seats[index(side)];
         if (!seat.invite.empty()) invites_[seat.invite] = {battle.id, side};
@@ -74,7 +75,7 @@ Room* Rooms::open_one(const std::string& id) {
     return found == open_.end() ? nullptr : &found->second;
 }
 
-void Rooms::visit(const std::string& id, Side reader, Act act, Fail fail) {
+void Rooms::visit(const std::string& id, Side reader, const std::string& address, Act act, Fail fail) {
     close_idle();
     if (Room* room = open_one(id)) {
         room->used = ++visits_;
@@ -85,7 +86,7 @@ void Rooms::visit(const std::string& id, Side reader, Act act, Fail fail) {
         return fail(damaged_.contains(id) ? damage_problem("") : Problem{404, "There is no such battle."});
     const auto [opening, is_first] = opening_.try_emplace(id);
     opening->second.push_back({reader, std::move(act), std::move(fail)});
-    if (is_first) open(id);
+    if (is_first) open(id, address);
 }
 
 // What came of opening a battle: it, and the throws that it was waiting for when the server last stopped; or why it cannot be opened.
@@ -96,7 +97,7 @@ struct Rooms::Opened {
 };
 
 // Aside, for it takes long where a battle does: its game is loaded, its answers are read and given again, its dice are chained.
-void Rooms::open(const std::string& id) {
+void Rooms::open(const std::string& id, const std::string& address) {
     const auto opened = std::make_shared<Opened>();
     const auto work = [about = known_.at(id), &store = store_, opened] {
         try {
@@ -106,7 +107,8 @@ void Rooms::open(const std::string& id) {
             opened->battle->throw_dice(opened->writes);
         } catch (...) { opened->failure = std::current_exception(); }
     };
-    outside_.aside("", work, [this, id, opened] { this->opened(id, *opened); });
+    if (outside_.aside(address, work, [this, id, opened] { this->opened(id, *opened); })) return;
+    for (const Visit& visit : std::vector<Visit>(std::move(opening_.extract(id).mapped()))) visit.fail(too_much());
 }
 
 void Rooms::opened(const std::string& id, Opened& opened) {
@@ -258,6 +260,11 @@ std::size_t Rooms::watched() const {
 std::optional<Rooms::Invited> Rooms::invited(const std::string& digest) const {
     const auto found = invites_.find(digest);
     return found == invites_.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<std::string> Rooms::begun(const std::string& digest) const {
+    const auto found = begun_.find(digest);
+    return found == begun_.end() ? std::nullopt : std::optional(found->second);
 }
 
 const std::set<std::string>& Rooms::seats_of(const std::string& digest) const {

@@ -59,11 +59,11 @@ class Rooms {
 
     bool knows(const std::string& id) const { return known_.contains(id); }
     // Shows `reader` (red or blue for that seat, umpire for both, nobody for whoever watches) a battle, opened from the store if need
-    // be: calls `act` once nothing that he could see there might still be lost. When there is no such battle, when it cannot be opened,
-    // or when `act` throws a Problem, `fail` is called instead. Either at once or later.
+    // be, at the cost of his address: calls `act` once nothing that he could see there might still be lost. When there is no such battle,
+    // when it cannot be opened, or when `act` throws a Problem, `fail` is called instead. Either at once or later.
     using Act = std::function<void(Room&)>;
     using Fail = std::function<void(const Problem&)>;
-    void visit(const std::string& id, Side reader, Act act, Fail fail);
+    void visit(const std::string& id, Side reader, const std::string& address, Act act, Fail fail);
     // The room of a battle that is open already, else null.
     Room* open_one(const std::string& id);
     // Takes a new battle in. The answers that it came with are stored with it; `then` runs when it is durable.
@@ -95,6 +95,8 @@ class Rooms {
         Side side = Side::nobody;
     };
     std::optional<Invited> invited(const std::string& digest) const;
+    // The battle that a request with this digest began; nothing where there is none.
+    std::optional<std::string> begun(const std::string& digest) const;
 
   private:
     struct Visit {
@@ -103,7 +105,7 @@ class Rooms {
         Fail fail;
     };
     struct Opened;
-    void open(const std::string& id);
+    void open(const std::string& id, const std::string& address);
     void opened(const std::string& id, Opened& opened);
     static void enter(Room& room, const Visit& visit);
     void know(const Stored_battle& battle);  // as it is now
@@ -117,6 +119,7 @@ class Rooms {
     std::map<std::string, Stored_battle> known_;
     std::unordered_map<std::string, std::set<std::string>> seats_;  // the battles in which a token's digest has a seat
     std::unordered_map<std::string, Invited> invites_;              // by their digests
+    std::unordered_map<std::string, std::string> begun_;            // battles by their requests' digests
     std::map<std::string, std::string> damaged_;  // battles of which nothing can be read, and what is wrong
     std::map<std::string, Room> open_;
     std::map<std::string, std::vector<Visit>> opening_;  // battles that are being opened, and who waits for them

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -50,13 +51,20 @@ std::string digest_of(const Request& request) {
 }
 
 // The key of a Join; empty where it has none. Throws Problem.
-std::string key_of(const std::string& body) {
+std::string key_of_join(const std::string& body) {
     if (body.empty()) return {};
     const Json join = parse_body(body);
-    for (const auto& [member, value] : join.items())
-        if (member != "key" || !value.is_string() || !is_hexadecimal(value.get<std::string>(), 32, 32))
-            throw Problem{400, "An invite is taken with nothing but a 'key' of 32 hexadecimal digits, small letters."};
-    return join.value("key", "");
+    if (join.size() > join.count("key")) throw Problem{400, "An invite is taken with nothing but a 'key'."};
+    return key_of(join);
+}
+
+// What is none might read as a token with something behind it, and have the digest of both. Throws Problem.
+void require_token(const std::string& invite) {
+    if (!is_hexadecimal(invite, 32, 32)) throw Problem{410, taken};
+}
+
+Json invite_json(Side side, const std::string& invite) {
+    return {{"side", side_json(side)}, {"path", "/join/" + invite}};
 }
 
 Seat seat_of_digest(const Stored_battle& battle, const std::string& digest) {
@@ -109,7 +117,8 @@ std::string Seating::person(const Request& request) {
 
 void Seating::visit(const std::string& battle, const Request& request, Rooms::Act act, const Reply& refuse) {
     const Side reader = rooms_.knows(battle) ? knower(seat_of(rooms_.about(battle), request)) : Side::nobody;
-    rooms_.visit(battle, reader, std::move(act), [refuse](const Problem& problem) { refuse(problem_page(problem)); });
+    rooms_.visit(battle, reader, request.address, std::move(act),
+        [refuse](const Problem& problem) { refuse(problem_page(problem)); });
 }
 
 std::vector<std::string> Seating::views(const Battle& battle, const Request& request) const {
@@ -132,11 +141,64 @@ Side Seating::view_of(const Battle& battle, const Request& request) const {
     return view->second;
 }
 
+// The request by which a battle begins. Its answer may be lost on its way, with the cookie and the links of open seats in it: where it has
+// a key, it is answered again when it comes again, byte for byte.
+struct Seating::Begun {
+    std::string key, digest;  // of all of it; both empty where it has no key
+
+    Begun(const Json& body, const std::string& text)
+        : key(key_of(body)), digest(key.empty() ? "" : digest_of("begun " + text)) {}
+    // What its open seat is taken with: whoever reads the store lacks the key, and whoever has the key the battle's secret.
+    std::string invite(const std::string& secret, Side side) const {
+        return digest_of(fmt::format("invite {} {} {}", side_id(side), key, secret)).substr(0, 32);
+    }
+    // What stands in the place of an invite where whoever began it sits.
+    std::string own_seat(const std::string& secret, Side side) const {
+        return key.empty() ? "" : digest_of(fmt::format("seat {} {} {}", side_id(side), key, secret));
+    }
+};
+
+bool Seating::is_begun(const Request& request, const Begun& by, const std::string& warning, const Reply& reply) {
+    const std::optional<std::string> begun = by.key.empty() ? std::nullopt : rooms_.begun(by.digest);
+    if (!begun) return false;
+    const auto answer = [this, request, by, warning, reply](Room& room) {
+        const Stored_battle about = room.battle.about();
+        const std::string mine = person(request), digest = digest_of(mine);
+        bool seated = false;
+        Json invites = Json::array();
+        std::vector<Write> writes;
+        for (const Side side : both_sides) {
+            Stored_seat seat = about.seats[index(side)];
+            const std::string invite = by.invite(about.secret, side);
+            if (seat.invite == digest_of(invite)) invites.push_back(invite_json(side, invite));
+            if (about.is_record || seat.invite != by.own_seat(about.secret, side)) continue;
+            seated = true;
+            if (std::exchange(seat.token, digest) != digest) room.battle.sit(side, seat, writes);
+        }
+        Response created =
+            json_page({{"battle", about.id}, {"seat", seat_id(seat_of_digest(room.battle.about(), digest))},
+                          {"invites", invites}, {"warning", warning}},
+                201);
+        if (seated) created.cookies.push_back(person_cookie(mine, request.secure));
+        if (writes.empty()) return reply(created);
+        rooms_.keep(room, std::move(writes), [reply, created] { reply(created); });
+    };
+    rooms_.visit(*begun, Side::umpire, request.address, answer,
+        [reply](const Problem& problem) { reply(problem_page(problem)); });
+    return true;
+}
+
 void Seating::begin(const Request& request, const Reply& reply) {
     const auto body = std::make_shared<const Json>(parse_body(request.body));
-    const auto begin = [this, request, reply](std::function<Beginning()> make) {
-        later<Beginning>(outside_, request.address, reply, std::move(make),
-            [this, request, reply](Beginning beginning) { begin_with(request, std::move(beginning), reply); });
+    const Begun by(*body, request.body);
+    if (!body->contains("record") && is_begun(request, by, "", reply)) return;
+    const auto begin = [this, request, by, reply](std::function<Beginning()> make) {
+        later<Beginning>(
+            outside_, request.address, reply, std::move(make), [this, request, by, reply](Beginning beginning) {
+                // The same may have come twice, and the other was quicker; of a record there is something to say each time.
+                if (!is_begun(request, by, beginning.warning, reply))
+                    begin_with(request, by, std::move(beginning), reply);
+            });
     };
     if (body->contains("record")) return begin([body] { return from_record(*body); });
     if (!body->contains("battle")) return begin([body] { return from_scenario(*body); });
@@ -148,10 +210,11 @@ void Seating::begin(const Request& request, const Reply& reply) {
     visit(text_of(*body, "battle", 40), request, fork, reply);
 }
 
-void Seating::begin_with(const Request& request, Beginning beginning, const Reply& reply) {
+void Seating::begin_with(const Request& request, const Begun& by, Beginning beginning, const Reply& reply) {
     Stored_battle about = beginning.about;
     about.id = token().substr(0, 16);
     about.created = outside_.now();
+    about.begun = by.digest;
     const std::string mine = person(request);
     bool seated = false;
     Json invites = Json::array();
@@ -162,11 +225,12 @@ void Seating::begin_with(const Request& request, Beginning beginning, const Repl
             seat = seat_for(side == Side::red ? beginning.chairs.red : beginning.chairs.blue);
             if (seat.who == "person") {
                 seat.token = digest_of(mine);
+                seat.invite = by.own_seat(about.secret, side);
                 seated = true;
             } else if (seat.who == "open") {
-                const std::string invite = token();
+                const std::string invite = by.key.empty() ? token() : by.invite(about.secret, side);
                 seat.invite = digest_of(invite);
-                invites.push_back({{"side", side_json(side)}, {"path", "/join/" + invite}});
+                invites.push_back(invite_json(side, invite));
             }
         }
     }
@@ -187,6 +251,7 @@ void Seating::begin_with(const Request& request, Beginning beginning, const Repl
 
 // What an invite is for, without taking it: whoever previews a link does no harm.
 void Seating::invitation(const Request& request, const std::string& token, const Reply& reply) {
+    require_token(token);
     const std::optional<Rooms::Invited> invited = rooms_.invited(digest_of(token));
     if (!invited) throw Problem{410, taken};
     const auto tell = [side = invited->side, reply](Room& room) {
@@ -199,8 +264,9 @@ void Seating::invitation(const Request& request, const std::string& token, const
 }
 
 void Seating::join(const Request& request, const std::string& token, const Reply& reply) {
+    require_token(token);
     // What stands in the invite's place once it was taken: who has it and the key takes the seat again, and nobody else.
-    const std::string key = key_of(request.body), again = key.empty() ? "" : digest_of(token + " " + key);
+    const std::string key = key_of_join(request.body), again = key.empty() ? "" : digest_of(token + " " + key);
     std::optional<Rooms::Invited> invited = rooms_.invited(digest_of(token));
     if (!invited && !again.empty()) invited = rooms_.invited(again);
     if (!invited) throw Problem{410, taken};
@@ -222,7 +288,8 @@ void Seating::join(const Request& request, const std::string& token, const Reply
         if (writes.empty()) return reply(created);
         rooms_.keep(quiet, std::move(writes), [reply, created] { reply(created); });
     };
-    rooms_.visit(invited->battle, Side::umpire, sit, [reply](const Problem& problem) { reply(problem_page(problem)); });
+    rooms_.visit(invited->battle, Side::umpire, request.address, sit,
+        [reply](const Problem& problem) { reply(problem_page(problem)); });
 }
 
 }

@@ -34,7 +34,10 @@ class Seating {
     void join(const Request& request, const std::string& token, const Reply& reply);
 
   private:
-    void begin_with(const Request& request, Beginning beginning, const Reply& reply);
+    struct Begun;
+    void begin_with(const Request& request, const Begun& by, Beginning beginning, const Reply& reply);
+    // Whether there is such a battle already; then the request is answered again.
+    bool is_begun(const Request& request, const Begun& by, const std::string& warning, const Reply& reply);
     std::string token();  // 128 random bits, in hexadecimal
     // The token of whoever asks, if it has a seat anywhere, else a new one: nobody is given a token that others may know.
     std::string person(const Request& request);

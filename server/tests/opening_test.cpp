@@ -43,6 +43,35 @@ TEST_F(Opening, ReadsNothingAndPlaysNothingOnTheHallsThread) {
     EXPECT_EQ(house.store.reads, read + 1);  // for all who asked
 }
 
+TEST_F(Opening, IsAtTheCostOfWhoeverAskedFirst) {
+    house.worked_for.clear();
+    house.ask("GET", path("/record"), nullptr, red.cookies, "192.0.2.7");
+    house.ask("GET", path("/record"), nullptr, red.cookies, "192.0.2.8");
+    EXPECT_THAT(house.worked_for, testing::ElementsAre("192.0.2.7"));
+    house.settle();
+    house.restart();
+    house.is_busy = true;
+    for (const char* what : {"/api/battles", "/record"}) {
+        const std::string page = *what == '/' && what[1] == 'a' ? what : path(what);
+        EXPECT_EQ(house.request("GET", page, nullptr, red.cookies, "192.0.2.7").status, 429) << page;
+    }
+    house.is_busy = false;
+    EXPECT_EQ(house.request("GET", path("/record"), nullptr, red.cookies, "192.0.2.7").body, record);
+}
+
+// Else whoever has many battles would be refused his list, or have others wait for it.
+TEST_F(Opening, OfAListIsOfOneAfterAnother) {
+    for (int i = 0; i < 20; ++i) red.begin("me", "me");
+    house.restart();
+    house.worked_for.clear();
+    const auto list = house.ask("GET", "/api/battles", nullptr, red.cookies, "192.0.2.7");
+    EXPECT_EQ(house.worked_for.size(), 1u);
+    house.settle();
+    EXPECT_EQ(house.worked_for.size(), 21u);
+    ASSERT_TRUE(*list);
+    EXPECT_EQ(Json::parse((*list)->body).size(), 21u);
+}
+
 TEST_F(Opening, WhatWasOpenedGoesOn) {
     red.sit(battle);
     EXPECT_EQ(play()["type"], "done");

@@ -64,6 +64,7 @@ class Paper_server : public Outside {
     }
     bool aside(const std::string& address, std::function<void()> work, std::function<void()> then) override {
         if (is_busy && !address.empty()) return false;
+        worked_for.push_back(address);
         aside_.push_back({std::move(work), std::move(then)});
         return true;
     }
@@ -102,6 +103,7 @@ class Paper_server : public Outside {
     std::vector<std::string> logged;
     const std::deque<Thought>& thoughts() const { return thoughts_; }  // that are asked for
     bool is_busy = false;                                              // for other machines
+    std::vector<std::string> worked_for;                       // addresses at whose cost something was done aside
     std::size_t thought = 0, most_thoughts = ~std::size_t{0};  // answers of computers so far, and how many there may be
     enum class Computers { play, fail, cheat } computers = Computers::play;
 

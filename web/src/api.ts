@@ -1,4 +1,5 @@
 // What the server offers over HTTP. Whatever goes wrong becomes a Trouble whose message is a sentence for people.
+import { random_key } from "./lib/random_key";
 import type {
     BattleCard,
     Created,
@@ -67,6 +68,17 @@ async function page<T>(method: string, path: string, body?: unknown): Promise<T>
 
 const of = encodeURIComponent;
 
+// The answer to a new battle may be lost on its way. Whoever asks for the same again, on this page, is given that one and no second.
+const asked_for = new Map<string, string>(); // keys, of battles that have no answer yet
+async function create(battle: NewBattle | NewFork | NewRecord): Promise<Created> {
+    const what = JSON.stringify(battle);
+    const key = asked_for.get(what) ?? random_key();
+    asked_for.set(what, key);
+    const created = await page<Created>("POST", "/api/battles", { ...battle, key });
+    asked_for.delete(what);
+    return created;
+}
+
 export const api = {
     games: () => page<GameCard[]>("GET", "/api/games"),
     scenarios: (game: string) => page<ScenarioCard[]>("GET", `/api/games/${of(game)}/scenarios`),
@@ -75,7 +87,7 @@ export const api = {
         page<HouseChanges>("POST", `/api/games/${of(game)}/scenarios/${of(scenario)}/house`, file),
     rules: (game: string) => page<Paragraph[]>("GET", `/api/games/${of(game)}/rules`),
     battles: () => page<BattleCard[]>("GET", "/api/battles"),
-    create: (battle: NewBattle | NewFork | NewRecord) => page<Created>("POST", "/api/battles", battle),
+    create,
     invitation: (token: string) => page<Invitation>("GET", `/api/invites/${of(token)}`),
     // Asked for again with the same key it gives the same seat again: the first answer may have been lost on its way.
     join: (token: string, key: string) => page<Created>("POST", `/api/invites/${of(token)}`, { key } satisfies Join),

@@ -1,5 +1,6 @@
 // The links of open seats, kept in the browser that made the battle: the server gives them only once.
 import type { Invite } from "../protocol";
+import { random_key } from "./random_key";
 import { store, stored } from "./settings.svelte";
 
 type Kept = Record<string, Invite[]>;
@@ -17,7 +18,7 @@ export const seat_keys = {
     of(token: string): string {
         const known = keys()[token];
         if (known) return known;
-        const key = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+        const key = random_key();
         store("invite_keys", Object.fromEntries([...Object.entries(keys()).slice(1 - most), [token, key]]));
         return key;
     },
