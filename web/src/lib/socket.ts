@@ -23,7 +23,7 @@ export interface Heard {
 
 export interface World {
     open: () => Wire;
-    now: () => number; // milliseconds since 1970, so that ids grow over reloads of the page too
+    now: () => number; // milliseconds since 1970
     later: (what: () => void, milliseconds: number) => () => void; // gives what calls it off
     chance: () => number;
 }
@@ -57,6 +57,9 @@ const shortest_wait = 500,
 // A message that has no answer by then went into a line that nobody holds any more.
 const silence = 7500;
 
+// Ids grow from the last that the seat has used, by chance, so that two screens of it hardly ever hit on the same.
+const leap = 2 ** 20;
+
 export class Line {
     status: Line_status = "connecting";
     private wire: Wire | null = null;
@@ -79,7 +82,7 @@ export class Line {
     // Resolves when the server has answered, over however many connections that takes.
     say(saying: Saying): Promise<Reply> {
         if (this.status === "ended") return Promise.reject(new Unanswered("The connection is closed."));
-        this.last_id = Math.max(this.last_id + 1, this.world.now());
+        this.last_id += 1 + Math.floor(this.world.chance() * leap);
         const message = { ...saying, id: this.last_id } as FromClient;
         return new Promise((resolve, reject) => {
             this.waiting.set(message.id, { message, resolve, reject });
@@ -181,7 +184,7 @@ export class Line {
         switch (message.type) {
             case "welcome":
                 this.tries = 0;
-                this.last_id = Math.max(this.last_id, message.last_message); // another device's clock may be ahead
+                this.last_id = Math.max(this.last_id, message.last_message); // also by another screen
                 this.heard.welcome(message);
                 this.set("open");
                 this.post([...this.waiting.values()].map(({ message }) => message));
