@@ -16,9 +16,9 @@ struct Event {
     bool seen_by(Side side) const { return audience.has(side); }
 };
 
-// What an event is in the story of the battle: some begin a turn or a phase of one, and some are a detail of the one before, which
-// a page may fold away.
-enum class Headline : u8 { none, turn, phase, detail };
+// What an event is in the story of the battle: a deed of somebody, or what happens of itself; what came of the deed before it; a detail of
+// the event before it, which a page may fold away. Some begin a turn or a phase of one.
+enum class Headline : u8 { deed, turn, phase, outcome, detail };
 
 using Events = std::vector<Event>;
 

@@ -31,14 +31,22 @@ struct Mark {
 };
 using Marks = std::vector<Mark>;
 
+// What an army has scored by then.
+struct Scored {
+    Side side;
+    int score;
+    bool operator==(const Scored&) const = default;
+};
+
 // What a told event looks like: who did it and to whom, along which way, and what there is to draw.
 struct Shown {
     std::vector<int> tokens;  // the doer first
     std::vector<Place> way;  // that the first of them went, from where it stood; one place alone is where it now stands
     Marks marks;
-    int strength = -1;  // what the first of them has then; -1: as before
+    int strength = -1;             // what the first of them has then; -1: as before
+    std::vector<Scored> scores{};  // of the armies that it gives another score
 
-    bool empty() const { return tokens.empty() && way.empty() && marks.empty(); }
+    bool empty() const { return tokens.empty() && way.empty() && marks.empty() && scores.empty(); }
     bool operator==(const Shown&) const = default;
 };
 

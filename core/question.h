@@ -47,7 +47,8 @@ struct Answer {
 };
 
 // The dice of a roll. Faces that share a group have the same effect in this roll, so odds and search need only one of
-// them; a face whose bit is set in `wanted` is what the thrower hopes for. A die need not be a cube: a bag of 12 red and 21
+// them; a face whose bit is set in `wanted` is what the thrower hopes for, and one in `besides` does something else, as a flag drives
+// back that hits nobody. A die need not be a cube: a bag of 12 red and 21
 // blue tokens is a die of two faces, which stand for 12 and 21 ways.
 struct Dice {
     static constexpr int most_faces = 20, most_ways = 255;
@@ -60,7 +61,8 @@ struct Dice {
     // A face counts as its group's number, and nothing matters but the sum: that of the dice apart, and that of the others.
     bool only_sum = false;
     u32 wanted = 0;        // bit f-1 stands for face f
-    u32 wanted_apart = 0;  // the same of the dice apart
+    u32 besides = 0;       // and here; the dice apart have none
+    u32 wanted_apart = 0;  // what is hoped for of the dice apart
     std::array<u8, most_faces> group{
         0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19};  // by face-1
     static constexpr std::array<u8, most_faces> each_once{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
@@ -105,6 +107,7 @@ struct Dice {
         return throws;
     }
     bool hoped(int die, int face) const { return (die < apart ? wanted_apart : wanted) >> (face - 1) & 1; }
+    bool does_besides(int die, int face) const { return die >= apart && besides >> (face - 1) & 1; }
     friend bool operator==(const Dice&, const Dice&) = default;
 };
 

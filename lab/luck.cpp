@@ -40,4 +40,12 @@ Luck Luck_sum::luck() const {
     return luck;
 }
 
+const char* words(const Luck& luck) {
+    const double below = luck.fewer + luck.same / 2;
+    if (below < 0.02) return "very bad luck";
+    if (below < 0.15) return "bad luck";
+    if (below <= 0.85) return "neither good luck nor bad";
+    return below <= 0.98 ? "good luck" : "very good luck";
+}
+
 }

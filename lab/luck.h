@@ -26,6 +26,9 @@ struct Luck {
     double fewer = 0, same = 1, more = 0;  // chances that such throws bring fewer hits, as many, or more
 };
 
+// "bad luck", by how rare so few hits or so many are.
+const char* words(const Luck& luck);
+
 // How many dice of a throw showed a face that was hoped for.
 int hits_of(const Dice& dice, const Answer& thrown);
 

@@ -111,7 +111,7 @@ class Report {
             add("<p class='result'>{} in turn {}{}{}. {}</p>\n", what, story_.turns.back().number,
                 result.how.empty() ? "" : " ", escaped(result.how), cite(result.rule));
         }
-        if (is_player(view_)) add("<p class='faint'>Told as {} knows it.</p>\n", side_id(view_));
+        if (is_player(view_)) add("<p class='faint'>Told from what {} knew.</p>\n", army(view_));
     }
 
     void add_armies() {
@@ -144,21 +144,13 @@ class Report {
             add("<p>{} threw {} {} in {} {}. <strong>{} hit</strong>, where {:.1f} were to be expected: {}. Of 100 "
                 "armies with these throws {}.</p>\n",
                 army(side), luck.dice, luck.dice == 1 ? "die" : "dice", luck.throws,
-                luck.throws == 1 ? "throw" : "throws", luck.hits, luck.expected, in_words(luck), of_hundred(luck));
+                luck.throws == 1 ? "throw" : "throws", luck.hits, luck.expected, words(luck), of_hundred(luck));
         }
         html_ +=
             "<p class='faint'>A die hits with a face that its thrower hopes for; throws in which nobody hopes for one "
             "are "
             "not counted. The chances are exact: those of all the throws together.</p>\n";
         add_throws();
-    }
-
-    static const char* in_words(const Luck& luck) {
-        const double below = luck.fewer + luck.same / 2;
-        if (below < 0.02) return "very bad luck";
-        if (below < 0.15) return "bad luck";
-        if (below <= 0.85) return "neither good luck nor bad";
-        return below <= 0.98 ? "good luck" : "very good luck";
     }
 
     static std::string of_hundred(const Luck& luck) {

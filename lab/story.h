@@ -14,7 +14,7 @@ struct Story {
     struct Line {
         Rule rule;
         std::string words;
-        Headline headline = Headline::none;
+        Headline headline = Headline::deed;
     };
     struct Turn {
         int number = 0;

@@ -17,29 +17,28 @@ Side leader(const Scene& scene) {
     return red > blue ? Side::red : blue > red ? Side::blue : Side::nobody;
 }
 
-std::string in_words(const Story& story, const Swing& swing) {
+}
+
+std::string words(const Story& story, const Swing& swing) {
     const std::array<const Scene::Standing*, 2> armies{&story.ends.red, &story.ends.blue};
     std::string words;
     for (const std::size_t side : {0, 1}) {
         const int scored = swing.scored[side];
-        words += fmt::format("{} {} {} and lost {}{}", escaped(armies[side]->name),
-            scored < 0 ? "fell back by" : "scored", std::abs(scored), swing.lost[side], side ? "." : "; ");
+        words += fmt::format("{} {} {} and lost {}{}", armies[side]->name, scored < 0 ? "fell back by" : "scored",
+            std::abs(scored), swing.lost[side], side ? "." : "; ");
     }
-    if (is_player(swing.leads))
-        words += fmt::format(" So {} took the lead.", escaped(armies[index(swing.leads)]->name));
+    if (is_player(swing.leads)) words += fmt::format(" So {} took the lead.", armies[index(swing.leads)]->name);
     return words;
 }
 
-std::string in_words(const Story::Throw& one) {
+std::string words(const Story::Throw& one) {
     const Luck& luck = one.luck;
     const bool good = luck.hits > luck.expected;
     const double chance = rarity(luck);
-    return fmt::format("{}: {} hit, where {:.1f} were to be expected. {} go so {}.", escaped(one.words), luck.hits,
+    return fmt::format("{}: {} hit, where {:.1f} were to be expected. {} go so {}.", one.words, luck.hits,
         luck.expected,
         chance < 0.001 ? "Less than 0.1 % of such throws" : fmt::format("{:.1f} % of such throws", 100 * chance),
         good ? "well" : "badly");
-}
-
 }
 
 std::vector<Swing> largest_swings(const Story& story, std::size_t most) {
@@ -82,19 +81,19 @@ std::vector<const Story::Throw*> rarest_throws(const Story& story, std::size_t m
 std::string turning_points_html(const Story& story) {
     std::string html = "<h2>Turning points</h2>\n";
     const auto add = [&](int turn, const std::string& words) {
-        html += fmt::format("<li><a href='#turn-{0}'>Turn {0}</a>. {1}</li>\n", turn, words);
+        html += fmt::format("<li><a href='#turn-{0}'>Turn {0}</a>. {1}</li>\n", turn, escaped(words));
     };
     const std::vector<Swing> swings = largest_swings(story);
     const std::vector<const Story::Throw*> throws = rarest_throws(story);
     if (swings.empty() && throws.empty()) return html + "<p>Neither side gained on the other.</p>\n";
     if (!swings.empty()) {
         html += "<h3>The turns that changed most</h3>\n<ul>\n";
-        for (const Swing& swing : swings) add(swing.turn, in_words(story, swing));
+        for (const Swing& swing : swings) add(swing.turn, words(story, swing));
         html += "</ul>\n";
     }
     if (!throws.empty()) {
         html += "<h3>The rarest throws</h3>\n<ul>\n";
-        for (const Story::Throw* one : throws) add(one->turn, in_words(*one));
+        for (const Story::Throw* one : throws) add(one->turn, words(*one));
         html += "</ul>\n";
     }
     return html;

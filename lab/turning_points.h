@@ -31,6 +31,10 @@ std::vector<const Story::Throw*> rarest_throws(const Story& story, std::size_t m
 // The chance of a throw as good as that one or better; where it was bad, as bad or worse.
 double rarity(const Luck& thrown);
 
+// In words, without marks of a page: "Allies scored 2 and lost 3; Russians scored 0 and lost 7."
+std::string words(const Story& story, const Swing& swing);
+std::string words(const Story::Throw& one);
+
 // Both as a part of a page, in which the turns have the ids turn-1, turn-2 and so on. A sentence when there are none.
 std::string turning_points_html(const Story& story);
 

@@ -13,9 +13,10 @@ namespace {
 
 const char* headline_id(Headline headline) {
     switch (headline) {
-        case Headline::none: return "";
+        case Headline::deed: return "";
         case Headline::turn: return "turn";
         case Headline::phase: return "phase";
+        case Headline::outcome: return "outcome";
         case Headline::detail: return "detail";
     }
     return "";
@@ -42,21 +43,22 @@ class Thrown {
 
     // A record's words name their faces in order. Null when there is nothing to see.
     Json json(std::size_t last) const {
-        Json faces = Json::array(), wanted = Json::array();
+        Json faces = Json::array(), wanted = Json::array(), besides = Json::array();
         std::optional<Side> by;  // whose all of them are; nobody's when several throw
         for (auto seen = seen_.lower_bound(begin_of(last)); seen != seen_.end() && seen->first <= last; ++seen) {
             by = !by || *by == seen->second.thrower ? seen->second.thrower : Side::nobody;
             for (const Json& face : seen->second.faces) faces.push_back(face);
             for (const Json& is_wanted : seen->second.wanted) wanted.push_back(is_wanted);
+            for (const Json& does_more : seen->second.besides) besides.push_back(does_more);
         }
         if (!by) return {};
-        return {{"faces", faces}, {"wanted", wanted}, {"by", side_json(*by)}};
+        return {{"faces", faces}, {"wanted", wanted}, {"besides", besides}, {"by", side_json(*by)}};
     }
 
   private:
     struct Seen {
         Side thrower = Side::nobody;
-        Json faces = Json::array(), wanted = Json::array();
+        Json faces = Json::array(), wanted = Json::array(), besides = Json::array();
     };
 
     bool is_throw(std::size_t step) const { return match_.steps()[step].by == Side::dice; }
@@ -75,7 +77,9 @@ class Thrown {
         for (int die = 0; die < int(step.numbers.size()); ++die) {
             const std::size_t end = std::min(rest.find(' '), rest.size());
             seen.faces.push_back(rest.substr(0, end));
-            seen.wanted.push_back(dice.hoped(die, step.numbers[std::size_t(die)]));
+            const int face = step.numbers[std::size_t(die)];
+            seen.wanted.push_back(dice.hoped(die, face));
+            seen.besides.push_back(dice.does_besides(die, face));
             rest.remove_prefix(std::min(end + 1, rest.size()));
         }
     }

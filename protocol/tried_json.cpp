@@ -68,8 +68,10 @@ Json tried_json(const Table& view, const Question& question, const Answer& answe
 
 Json shown_json(const Shown& shown) {
     if (shown.empty()) return {};
+    Json scores = Json::object();
+    for (const Scored& army : shown.scores) scores[side_id(army.side)] = army.score;
     return {{"tokens", shown.tokens}, {"way", points_json(shown.way)}, {"marks", marks_json(shown.marks)},
-        {"strength", shown.strength < 0 ? Json() : Json(shown.strength)}};
+        {"strength", shown.strength < 0 ? Json() : Json(shown.strength)}, {"scores", scores}};
 }
 
 }

@@ -12,11 +12,35 @@ namespace sandtable {
 
 using Json = nlohmann::json;
 
+namespace {
+
+// What an answer did, in a line: the deed, and what came of it.
+std::string deed_in_words(const Match& match, Side view, std::size_t step) {
+    constexpr int most = 3;  // outcomes
+    const auto& steps = match.steps();
+    const auto& events = match.events();
+    const std::size_t end = step + 1 < steps.size() ? steps[step + 1].first_event : events.size();
+    std::string words;
+    int outcomes = 0;
+    for (std::size_t i = steps[step].first_event; i < end; ++i) {
+        if (!events[i].seen_by(view)) continue;
+        const Headline headline = match.table().headline(events[i]);
+        const bool is_outcome = headline == Headline::outcome;
+        if (!is_outcome && (headline != Headline::deed || !words.empty())) continue;
+        if (is_outcome && ++outcomes > most) continue;
+        if (!words.empty()) words += outcomes > 1 ? "; " : ": ";
+        words += match.table().words(events[i]);
+    }
+    return outcomes > most ? words + " …" : words;
+}
+
+}
+
 Json moments_json(const Battle& battle, const Known& known, const std::vector<std::string>& views) {
     const Match& match = known.match();
     Json moments = Json::array();
     Step last;  // the answer that led to the moment
-    std::string asked, words;
+    std::string asked, words, brought;
     const auto add = [&](const Table& seen) {
         const Scene::Clock clock = seen.clock();
         // Member by member: of a list in braces each would be copied, and there may be tens of thousands of moments.
@@ -28,6 +52,7 @@ Json moments_json(const Battle& battle, const Known& known, const std::vector<st
         moment.emplace("by", first ? "" : side_id(last.by));
         moment.emplace("asked", std::move(asked));
         moment.emplace("words", std::move(words));
+        moment.emplace("brought", std::move(brought));
         moment.emplace("reason", last.reason);
         moments.push_back(std::move(moment));
     };
@@ -41,6 +66,7 @@ Json moments_json(const Battle& battle, const Known& known, const std::vector<st
         const Question* question = last.act == Answer::reply && was_open ? seen->questions().of(last.by) : nullptr;
         asked = question ? seen->words(*question) : std::string();
         words = write_answer(before, last);
+        brought = deed_in_words(match, known.view(), i);
     });
     add(*seen_by(match.table(), known.view()));
     return {{"battle", battle.about().id}, {"game", battle.about().game},

@@ -9,6 +9,7 @@
 #include "lab/report.h"
 #include "players/player.h"
 #include "protocol/json.h"
+#include "server/aftermath.h"
 #include "server/balance.h"
 #include "server/cards.h"
 #include "server/later.h"
@@ -132,7 +133,7 @@ void Pages::battles(const Request& request, const Words& path, const Reply& repl
     if (path.size() == 1) return list(request, reply);
     const std::string what = path.size() > 2 ? path[2] : "";
     if (path.size() > 4 || (what != "moments" && path.size() > 3)) throw Problem{404, "There is no such page."};
-    if (what != "moments" && what != "record" && what != "report") throw Problem{404, "There is no such page."};
+    if (what != "moments" && what != "record" && what != "report" && what != "aftermath") throw Problem{404, "There is no such page."};
     seating_.visit(
         path[1], request, [this, request, path, reply](Room& room) { look_at(room, request, path, reply); }, reply);
 }
@@ -151,6 +152,7 @@ void Pages::look_at(Room& room, const Request& request, const Words& path, const
                 if (saves) response.file_name = name + ".html";
                 return response;
             }
+            if (what == "aftermath") return json_page(aftermath_json(battle->match(), view));
             const Known known(battle->match(), view);
             if (what == "record") return record_page(*battle, known, name);
             return json_page(path.size() == 3 ? moments_json(*battle, known, views) : moment_json(known, path[3]));

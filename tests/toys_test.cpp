@@ -41,7 +41,7 @@ struct Sitting {
             pages.push_back(page + " " + one.get("/api/battles/" + battle + page).body);
         };
         for (Person* one : {&red, &watcher}) {
-            for (const char* page : {"/moments", "/record", "/report"}) add(*one, page);
+            for (const char* page : {"/moments", "/record", "/report", "/aftermath"}) add(*one, page);
             const std::size_t moments =
                 Json::parse(one->get("/api/battles/" + battle + "/moments").body)["moments"].size();
             for (std::size_t i = 0; i < moments; ++i) add(*one, "/moments/" + std::to_string(i));

@@ -90,10 +90,11 @@ Flow Artillery::other_side(Play& play) {
 
 // BD-ART-02 3 The hits of both sides are added up and all figures taken off together.
 Flow Artillery::lose_figures(Play& play) {
-    for (UnitId id : play.state.struck)
-        if (play.unit(id).hits)
-            play.lose_figures(id, std::exchange(play.unit(id).hits, u8(0)),
-                play.game.is_general(id) ? "BD-CMD-03"_rule : "BD-HIT-01"_rule);
+    const Units hit = play.state.struck.those([&](UnitId id) { return play.unit(id).hits > 0; });
+    if (!hit.empty()) play.tell("BD-ART-02"_rule, Told::losses);
+    for (UnitId id : hit)
+        play.lose_figures(id, std::exchange(play.unit(id).hits, u8(0)),
+            play.game.is_general(id) ? "BD-CMD-03"_rule : "BD-HIT-01"_rule);
     return Flow::next;
 }
 
@@ -117,7 +118,9 @@ Flow Withdrawal::withdraw(Play& play) {
         if (!chosen) return Flow::wait;
         first = UnitId(*chosen);
     }
-    play.call(Retreat{first, std::exchange(play.unit(first).flags, u8(0))});
+    const u8 flags = std::exchange(play.unit(first).flags, u8(0));
+    play.tell("BD-ART-02"_rule, Told::obeys_flags, first, flags);
+    play.call(Retreat{first, flags});
     return Flow::recall;
 }
 

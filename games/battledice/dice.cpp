@@ -16,7 +16,7 @@ int hits_on_unit(const Unit_type& unit, const Faces& faces) { return hits_on(uni
 // BD-HIT-04 General faces hit the General, whoever else is there; ANY hits him when he is alone (BD-ERA-04).
 int hits_on_general(const Unit_type& general, const Faces& faces, bool alone) { return hits_on(general, faces, alone); }
 
-// Faces that do the same share a group; what hits is wanted.
+// Faces that do the same share a group; what hits is wanted, and a flag drives back besides.
 Dice dice_against(const Game& game, const Dice_set& set, Type unit, bool general) {
     Dice dice = Dice::plain(0);
     // Effects as bits: hits the unit, hits the General, flag. Faces that a filter counts are kept apart.
@@ -36,6 +36,7 @@ Dice dice_against(const Game& game, const Dice_set& set, Type unit, bool general
         if (group_of[effect] == 255) group_of[effect] = dice.groups++;
         dice.group[i] = group_of[effect];
         if (hits || stars) dice.wanted |= 1u << i;
+        if (face == Face::flag) dice.besides |= 1u << i;
     }
     return dice;
 }

@@ -76,11 +76,14 @@ Flow Fire::take_ground(Play& play) {
     return Flow::next;
 }
 
-// BD-TRN-03 The owner names the next unit to fire, or ends his fire.
+// BD-TRN-03 The owner names the next unit to fire, or ends his fire. Who has nobody to name is told so.
 Flow Fire::choose_unit(Play& play) {
     const auto refuse = [&](UnitId id) { return refuse_fire(play, id); };
     const auto able = [&] { return play.state.firers.able; };
-    if (able().empty()) return Flow::done;
+    if (able().empty()) {
+        if (unit == no_unit) play.tell("BD-BAT-02"_rule, Told::nobody_fires);
+        return Flow::done;
+    }
     const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::fire_unit, true, able, refuse);
     if (!chosen) return Flow::wait;
     if (*chosen == finish) return Flow::done;

@@ -106,12 +106,15 @@ Movers movers(const Position& position, Side side) {
         waiting.those([&](UnitId id) { return position.unit(id).on_board() && has_free_neighbour(position, id); })};
 }
 
-// BD-TRN-03 The owner names the next unit to move, or ends his moves. Moving is never compulsory.
+// BD-TRN-03 The owner names the next unit to move, or ends his moves. Moving is never compulsory. Who has nobody to name is told so.
 Flow Movement::choose_unit(Play& play) {
     const auto [waiting, free] = play.state.movers;
     const auto refuse = [&](UnitId id) { return free.has(id) ? Refusal{} : refuse_move(play, id); };
     const auto able = [&] { return free | (waiting - free).those([&](UnitId id) { return may_move(play, id); }); };
-    if (free.empty() && !play.answers(side) && able().empty()) return Flow::done;
+    if (free.empty() && !play.answers(side) && able().empty()) {
+        if (unit == no_unit) play.tell("BD-TRN-03"_rule, Told::nobody_moves);
+        return Flow::done;
+    }
     const i32* chosen = play.choose_unit(side, "BD-TRN-03"_rule, Topic::move_unit, true, able, refuse);
     if (!chosen) return Flow::wait;
     if (*chosen == finish) return Flow::done;

@@ -12,6 +12,8 @@ enum class Told : u8 {
     laid,            // battery, hex or no_hex for holding its fire; for its own side only
     revealed,        // battery, hex
     no_target,       // nobody has a target for the artillery
+    nobody_moves,    // nobody of the side whose phase it is can move
+    nobody_fires,    // or fire
     initiative,      // red's die, blue's die, the side that goes first
     tie,             // the die of both
     moved,           // unit, from, to, hexes moved
@@ -23,22 +25,24 @@ enum class Told : u8 {
     dice_set,        // number of the set
     thrown,          // the faces, four bits a kind, see Faces::as_number; dice
     filtered,        // Face, how many are ignored
+    losses,          // of the artillery phase: what comes of it is told next
     marked,          // unit, hits, to be taken off together with all others of the artillery phase
     hit,             // unit, figures taken off, figures left
     destroyed,       // unit, hex
     general_killed,  // General, hex
     general_spared,  // General, General faces
-    banner,          // side that gains it, its banners now
+    banner,          // side that gains it, its banners now, its score
     flags,           // unit, flags that count
     flag_ignored,    // unit, flags ignored
     too_late,        // unit, flags that no longer matter
+    obeys_flags,     // unit, flags, after the artillery phase
     retreats,        // unit, from, to
     cannot_retreat,  // unit, hex
     forced_off,      // unit, hex
     stays_behind,    // General, hex
     joins,           // General, unit
     advances,        // unit, from, to
-    objective,       // side, objective, value
+    objective,       // side, objective, value, the side's score
     score,           // red's, blue's
     won,             // winner or nobody, Ending
     draw_offered,    // side

@@ -30,7 +30,8 @@ void Play::destroy(UnitId id, Rule rule) {
     tell(rule, game.is_general(id) ? Told::general_killed : Told::destroyed, id, unit.hex);
     unit.figures = unit.hits = unit.flags = 0;
     put(id, no_hex);
-    tell("BD-VIC-01"_rule, Told::banner, gainer, ++state.banners[index(gainer)]);
+    ++state.banners[index(gainer)];
+    tell("BD-VIC-01"_rule, Told::banner, gainer, state.banners[index(gainer)], score(gainer));
 }
 
 // BD-HIT-01 Figures are taken off, and with the last of them the unit; more hits than figures are lost.

@@ -56,8 +56,13 @@ Shown Game::shown(const Event& event) const {
             return {{n[0]}, {}, {mark(Mark::point, at(n[1]), Mark::plain, "left the board", event.rule)}};
         case Told::cannot_retreat:
             return {{n[0]}, {}, {mark(Mark::point, at(n[1]), Mark::bad, "nowhere to go", event.rule)}};
+        case Told::banner: return {.tokens = {}, .way = {}, .marks = {}, .scores = {{Side(n[0]), n[2]}}};
+        case Told::objective: return {.tokens = {}, .way = {}, .marks = {}, .scores = {{Side(n[0]), n[3]}}};
+        case Told::score:
+            return {.tokens = {}, .way = {}, .marks = {}, .scores = {{Side::red, n[0]}, {Side::blue, n[1]}}};
         case Told::joins: return {.tokens = {n[0], n[1]}, .way = {}, .marks = {}};
         case Told::general_spared:
+        case Told::obeys_flags:
         case Told::flags:
         case Told::flag_ignored:
         case Told::too_late:
@@ -65,15 +70,15 @@ Shown Game::shown(const Event& event) const {
         case Told::turn:
         case Told::phase:
         case Told::no_target:
+        case Told::nobody_moves:
+        case Told::nobody_fires:
         case Told::initiative:
         case Told::tie:
         case Told::dice_term:
         case Told::dice_set:
         case Told::thrown:
         case Told::filtered:
-        case Told::banner:
-        case Told::objective:
-        case Told::score:
+        case Told::losses:
         case Told::won:
         case Told::draw_offered: break;
     }

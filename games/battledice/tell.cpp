@@ -80,6 +80,8 @@ std::string Game::words(const Event& event) const {
                                   : fmt::format("{} laid guns on {}", name(n[0]), at(n[1]));
         case Told::revealed: return fmt::format("{} had laid guns on {}", name(n[0]), at(n[1]));
         case Told::no_target: return "no artillery had a target";
+        case Told::nobody_moves: return "nobody could move";
+        case Told::nobody_fires: return "nobody could fire";
         case Told::initiative:
             return fmt::format("{} {}, {} {}: {} to go first", army(0), n[0], army(1), n[1], army(n[2]));
         case Told::tie: return fmt::format("both threw {}: again", n[0]);
@@ -102,6 +104,7 @@ std::string Game::words(const Event& event) const {
         case Told::thrown: return fmt::format("the {} showed {}", n[1] == 1 ? "die" : "dice", faces_in_words(n[0]));
         case Told::filtered: return fmt::format("{} ignored: {}", n[1], faces_in_words(1 << (4 * n[0])));
         case Told::marked: return fmt::format("{} took {}", name(n[0]), count(n[1], "hit", "hits"));
+        case Told::losses: return "the hits of both sides were taken off together";
         case Told::hit: return fmt::format("{} lost {}, {} left", name(n[0]), count(n[1], "figure", "figures"), n[2]);
         case Told::destroyed: return fmt::format("{}: destroyed at {}", name(n[0]), at(n[1]));
         case Told::general_killed: return fmt::format("{} was killed at {}", name(n[0]), at(n[1]));
@@ -110,6 +113,7 @@ std::string Game::words(const Event& event) const {
         case Told::flags: return fmt::format("{} had to retreat {}", name(n[0]), count(n[1], "hex", "hexes"));
         case Told::flag_ignored: return fmt::format("{} ignored {}", name(n[0]), count(n[1], "flag", "flags"));
         case Told::too_late: return fmt::format("{} had gone: {} ignored", name(n[0]), count(n[1], "flag", "flags"));
+        case Told::obeys_flags: return fmt::format("{} obeyed {}", name(n[0]), count(n[1], "flag", "flags"));
         case Told::retreats: return fmt::format("{} retreated from {} to {}", name(n[0]), at(n[1]), at(n[2]));
         case Told::cannot_retreat: return fmt::format("{} could not retreat from {}", name(n[0]), at(n[1]));
         case Told::forced_off: return fmt::format("{}: forced off the board at {}", name(n[0]), at(n[1]));
@@ -131,15 +135,47 @@ Headline Game::headline(const Event& event) const {
     switch (Told(event.kind)) {
         case Told::turn: return Headline::turn;
         case Told::phase: return Headline::phase;
-        // How an attack's dice came about, how they fell, and what in them came to nothing.
+        // How an attack's dice came about, and how they fell.
         case Told::dice_term:
         case Told::dice_set:
         case Told::thrown:
-        case Told::filtered:
+        case Told::filtered: return Headline::detail;
+        case Told::marked:
+        case Told::hit:
+        case Told::destroyed:
+        case Told::general_killed:
         case Told::general_spared:
-        case Told::flag_ignored: return Headline::detail;
-        default: return Headline::none;
+        case Told::banner:
+        case Told::flags:
+        case Told::flag_ignored:
+        case Told::too_late:
+        case Told::retreats:
+        case Told::cannot_retreat:
+        case Told::forced_off:
+        case Told::stays_behind:
+        case Told::joins:
+        case Told::advances: return Headline::outcome;
+        case Told::placed:
+        case Told::laid:
+        case Told::revealed:
+        case Told::no_target:
+        case Told::nobody_moves:
+        case Told::nobody_fires:
+        case Told::initiative:
+        case Told::tie:
+        case Told::moved:
+        case Told::landed:
+        case Told::left_board:
+        case Told::removed:
+        case Told::battle:
+        case Told::losses:
+        case Told::obeys_flags:
+        case Told::objective:
+        case Told::score:
+        case Told::won:
+        case Told::draw_offered: return Headline::deed;
     }
+    return Headline::deed;
 }
 
 }

@@ -58,7 +58,7 @@ void score_objectives(Play& play) {
         for (Side side : both_sides)
             if (state.gained[index(side)] >> i & 1) {
                 state.objectives[index(side)] = u8(state.objectives[index(side)] + objectives[i].value);
-                play.tell("BD-VIC-02"_rule, Told::objective, side, i, objectives[i].value);
+                play.tell("BD-VIC-02"_rule, Told::objective, side, i, objectives[i].value, play.score(side));
             }
     }
     play.tell("BD-VIC-01"_rule, Told::score, play.score(Side::red), play.score(Side::blue));

@@ -64,7 +64,7 @@ class Paper : public Table {
     u64 hash() const override { return 0; }
     std::string dump() const override { return {}; }
     std::string words(const Event&) const override { return {}; }
-    Headline headline(const Event&) const override { return Headline::none; }
+    Headline headline(const Event&) const override { return Headline::deed; }
     Side draw_offered() const override { return Side::nobody; }
     std::string words(const Question&) const override { return {}; }
     std::string words(Side) const override { return {}; }

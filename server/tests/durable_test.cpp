@@ -50,7 +50,7 @@ TEST_F(Being_written, PagesListsForksAndSocketsWait) {
     const Json fork = {{"battle", battle}, {"moment", 0}, {"red", "me"}, {"blue", "me"}};
     answer(red);
     std::vector<std::shared_ptr<std::optional<Response>>> asked;
-    for (const char* what : {"/moments", "/moments/0", "/record", "/report"})
+    for (const char* what : {"/moments", "/moments/0", "/record", "/report", "/aftermath"})
         for (const auto& cookies : {none, red.cookies}) asked.push_back(ask(what, cookies));
     asked.push_back(house.ask("GET", "/api/battles", nullptr, red.cookies));
     asked.push_back(house.ask("POST", "/api/battles", fork, red.cookies));
@@ -85,7 +85,7 @@ TEST_F(Being_written, TheOtherSideDoesNotWaitForWhatIsSealed) {
     ASSERT_TRUE(red.is_asked() && blue.is_asked());
     const auto looks = [&](const Paper_server::Cookies& cookies) {
         std::vector<u64> bodies;  // digests; 0 of one that waits
-        for (const char* what : {"/moments", "/moments/0", "/record", "/report"}) {
+        for (const char* what : {"/moments", "/moments/0", "/record", "/report", "/aftermath"}) {
             const auto response = ask(what, cookies);
             house.work_aside();
             bodies.push_back(*response ? fnv1a((*response)->body) : 0);
@@ -96,7 +96,7 @@ TEST_F(Being_written, TheOtherSideDoesNotWaitForWhatIsSealed) {
     };
     const auto before = looks(blue.cookies), watched = looks({});
     EXPECT_THAT(before, testing::Each(testing::Ne(0u)));
-    const std::vector<u64> all_wait(5, 0);
+    const std::vector<u64> all_wait(6, 0);
     answer(red);
     EXPECT_EQ(looks(blue.cookies), before);
     EXPECT_EQ(looks({}), watched);

@@ -45,6 +45,7 @@ void play(const Module& game, const Scenario_card& card, int answers) {
         print_heard(house, 2, watched);
     }
     const std::string address = "/api/battles/" + battle;
+    print("Aftermath", both.get(address + "/aftermath").body);
     print("Moments", both.get(address + "/moments").body);
     print("Moment", both.get(address + "/moments/0").body);
     print("Moment", both.get(address + "/moments/" + std::to_string(answers / 2)).body);

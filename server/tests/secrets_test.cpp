@@ -45,8 +45,8 @@ void pry(Sitting& at) {
     at.red.say({{"do", "answer"}, {"revision", at.red.update["revision"]}, {"numbers", {9999}}});
     at.red.say({{"do", "answer"}, {"revision", 1}, {"numbers", {1}}});
     at.red.say_text("nonsense");
-    for (const char* page :
-        {"/moments", "/moments?view=red", "/record", "/record?view=red", "/report?view=red", "/moments?view=blue"})
+    for (const char* page : {"/moments", "/moments?view=red", "/record", "/record?view=red", "/report?view=red",
+             "/aftermath?view=red", "/moments?view=blue"})
         at.pages.push_back(at.red.get("/api/battles/" + at.battle + page).body);
     at.pages.push_back(at.red.get("/api/battles").body);
     at.pages.push_back(at.watcher.get("/api/battles/" + at.battle + "/record").body);

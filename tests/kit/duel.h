@@ -127,7 +127,7 @@ struct Game {
     int sealing(const State& state) const { return state.stacks.sealing(); }
     Table::Heading heading() const { return {"duel", 3, 0xd0e1, {"courtyard", {{}, {"duel.hits=5"}}, {}}}; }
     std::string words(const Event& event) const;
-    Headline headline(const Event&) const { return Headline::none; }
+    Headline headline(const Event&) const { return Headline::deed; }
     Side draw_offered(const State&) const { return Side::nobody; }
     std::string words(const State&, const Question& question) const;
     std::vector<std::string> names(const State&, const Question& question, int option) const;

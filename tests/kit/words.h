@@ -156,11 +156,13 @@ inline Broken scene(const Table& table) {
 inline Broken shown(const Table& table, const Scene& before, std::span<const Event> told) {
     std::map<int, Scene::Token> pieces;
     for (const Scene::Token& token : before.tokens) pieces[token.id] = token;
+    std::map<Side, int> scores;
     bool any = false;
     for (const Event& event : told) {
         const Shown shown = table.shown(event);
         if (shown.empty()) continue;
         any = true;
+        for (const Scored& army : shown.scores) scores[army.side] = army.score;
         for (const int token : shown.tokens)
             if (!pieces.contains(token))
                 return fmt::format("'{}' is about piece {}, which there is not", table.words(event), token);
@@ -173,7 +175,11 @@ inline Broken shown(const Table& table, const Scene& before, std::span<const Eve
         if (shown.strength == 0) doer.on_board = false;
     }
     if (!any) return {};
-    for (const Scene::Token& token : table.bare_scene().tokens) {
+    const Scene after = table.bare_scene();
+    for (const auto& [side, army] : {std::pair(Side::red, &after.red), std::pair(Side::blue, &after.blue)})
+        if (scores.contains(side) && army->score != scores[side])
+            return fmt::format("{} have {}, and what is shown leaves them {}", army->name, army->score, scores[side]);
+    for (const Scene::Token& token : after.tokens) {
         const auto piece = pieces.find(token.id);
         if (piece == pieces.end()) continue;
         const Scene::Token& played = piece->second;
@@ -235,8 +241,14 @@ inline Broken told(std::unique_ptr<Table> table, u64 seed, const Plan& plan, int
             return where(broken);
         if (int(match.steps().size()) > plan.most_answers) return where("the battle does not end");
     }
-    for (const Event& event : match.events())
+    Headline so_far = Headline::turn;
+    for (const Event& event : match.events()) {
         if (auto broken = line_of_words("what happened", match.table().words(event)); !broken.empty()) return broken;
+        const Headline headline = match.table().headline(event);
+        if (headline == Headline::outcome && (so_far == Headline::turn || so_far == Headline::phase))
+            return where(fmt::format("'{}' came of no deed", match.table().words(event)));
+        if (headline != Headline::detail) so_far = headline;
+    }
 
     const std::string text = write_record(match.record(true));
     const Record record = read_record(text, "the record");

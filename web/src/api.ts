@@ -1,6 +1,7 @@
 // What the server offers over HTTP. Whatever goes wrong becomes a Trouble whose message is a sentence for people.
 import { random_key } from "./lib/random_key";
 import type {
+    Aftermath,
     BattleCard,
     Created,
     GameCard,
@@ -95,6 +96,7 @@ export const api = {
     moments: (battle: string, view?: View) => page<Moments>("GET", `/api/battles/${of(battle)}/moments${view ? `?view=${view}` : ""}`),
     moment: (battle: string, moment: number, view: View) =>
         page<Moment>("GET", `/api/battles/${of(battle)}/moments/${moment}?view=${view}`),
+    aftermath: (battle: string, view: View) => page<Aftermath>("GET", `/api/battles/${of(battle)}/aftermath?view=${view}`),
     record: async (battle: string, view: View) => (await ask("GET", record_path(battle, view))).text(),
     report: async (battle: string, view: View) => (await ask("GET", report_path(battle, view))).text(),
 };

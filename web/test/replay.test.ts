@@ -3,7 +3,7 @@ import { api } from "../src/api";
 import type { Moment, MomentCard, Moments, Scene } from "../src/protocol";
 import { Lru } from "../src/replay/lru";
 import { Replay } from "../src/replay/replay.svelte";
-import { turn_from, turns_of, wanted_in } from "../src/replay/turns";
+import { rows_of, turn_from, turns_of, wanted_in } from "../src/replay/turns";
 
 const card = (moment: number, turn: number): MomentCard => ({
     moment,
@@ -12,6 +12,7 @@ const card = (moment: number, turn: number): MomentCard => ({
     by: "red",
     asked: "",
     words: `answer ${moment}`,
+    brought: "",
     reason: "",
 });
 const cards = [card(0, 1), card(1, 1), card(2, 2), card(3, 2), card(4, 3)];
@@ -43,6 +44,31 @@ describe("turns", () => {
         ]);
         expect(turns_of([])).toEqual([]);
     });
+    it("have a row for each deed, to which the answers before it belong", () => {
+        const row = (moment: number, by: string, brought: string, phase = "A moves"): MomentCard => ({
+            ...card(moment, 1),
+            by,
+            phase,
+            asked: `asked ${moment}`,
+            words: `answer ${moment}`,
+            brought,
+        });
+        const fired = [
+            row(0, "", ""),
+            row(1, "red", ""),
+            row(2, "red", "A moved"),
+            row(3, "red", "", "A fires"),
+            row(4, "red", "", "A fires"),
+        ];
+        const all = [...fired, row(5, "dice", "A fired: B lost 1", "A fires"), row(6, "blue", "", "B moves")];
+        expect(rows_of(all).map(({ first, last, by, phase, asked, words }) => [first, last, by, phase, asked, words])).toEqual([
+            [0, 0, "", "A moves", "", "The beginning"],
+            [1, 2, "red", "A moves", "", "A moved"],
+            [3, 5, "red", "A fires", "", "A fired: B lost 1"],
+            [6, 6, "blue", "A fires", "asked 6", "answer 6"],
+        ]);
+        expect(rows_of([])).toEqual([]);
+    });
     it("are gone to from anywhere", () => {
         const turns = turns_of(cards);
         expect([0, 1, 2, 3, 4].map((moment) => turn_from(turns, moment, 1, 4))).toEqual([2, 2, 4, 4, 4]);
@@ -52,7 +78,8 @@ describe("turns", () => {
 
 describe("an address", () => {
     it("names a moment and a view", () => {
-        expect(wanted_in("?moment=12&view=red")).toEqual({ moment: 12, view: "red" });
+        expect(wanted_in("?moment=12&view=red")).toEqual({ moment: 12, turn: null, view: "red" });
+        expect(wanted_in("?turn=3").turn).toBe(3);
         for (const query of ["", "?moment=", "?moment=-1", "?moment=1.5", "?moment=x", "?moment=99999999999"])
             expect(wanted_in(query).moment).toBeNull();
     });
@@ -66,7 +93,7 @@ describe("a replay", () => {
             legend: [],
             board: { kind: "hexes" },
             tokens: [],
-            standings: { red: { score } },
+            standings: { red: { score }, blue: { score: 0 } },
         }) as unknown as Scene;
     const moment = (number: number): Moment => ({ moment: number, scene: scene(number), told: [], result: null });
     const about = (over: boolean): Moments => ({
@@ -142,7 +169,7 @@ describe("a replay", () => {
         const line = { rule: "", words: "Turn 2", heading: "turn" as const };
         vi.spyOn(api, "moment").mockImplementation(async (_battle, number) => ({
             ...moment(number),
-            scene: { board: {}, tokens: [], cells: [], areas: [], legend: [] } as unknown as Scene,
+            scene: { ...scene(0), board: {} } as unknown as Scene,
             told: [line],
         }));
         const replay = new Replay("b");

@@ -4,15 +4,16 @@ import { after, lasting, Showing } from "../src/play/showing.svelte";
 import type { Mark, Point, Scene, Shown, Token, Told } from "../src/protocol";
 
 const piece = (id: number, at: Point | null, strength = 4) => ({ id, name: `t${id}`, side: "red", at, strength, full: 4 }) as Token;
-const scene = (...tokens: Token[]) => ({ board: { kind: "hexes" }, tokens }) as Scene;
-const shows = (more: Partial<Shown>): Shown => ({ tokens: [], way: [], marks: [], strength: null, ...more });
+const scene = (...tokens: Token[]) =>
+    ({ board: { kind: "hexes" }, tokens, standings: { red: { score: 0 }, blue: { score: 0 } } }) as unknown as Scene;
+const shows = (more: Partial<Shown>): Shown => ({ tokens: [], way: [], marks: [], strength: null, scores: {}, ...more });
 const told = (words: string, more: Partial<Told> = {}): Told => ({ rule: "", words, heading: "", ...more });
 
 const before = scene(piece(1, [0, 0]), piece(2, [3, 0]));
 const moved = told("1 moved", { shows: shows({ tokens: [1], way: [[0, 0], [1, 0]] }) }); // prettier-ignore
 const aim: Mark = { kind: "line", tone: "bad", at: [[3, 0]], radius: 0, token: 1, facing: null, words: "", rule: "" };
 const attacked = told("1 attacked", { shows: shows({ tokens: [1], marks: [aim] }) });
-const dice = told("it hit", { heading: "detail", thrown: { faces: ["infantry"], wanted: [true], by: "red" } });
+const dice = told("it hit", { heading: "detail", thrown: { faces: ["infantry"], wanted: [true], besides: [false], by: "red" } });
 const hit = told("2 lost one", { shows: shows({ tokens: [2], strength: 3 }) });
 const destroyed = told("2 destroyed", { shows: shows({ tokens: [2], strength: 0 }) });
 const after_all = scene(piece(1, [1, 0]), piece(2, null, 0));
@@ -50,6 +51,17 @@ describe("what came from the server", () => {
         expect([left_of(showing, 2), at_of(showing, 2)]).toEqual([0, null]);
         wait(destroyed);
         expect([showing.playing, showing.upto, showing.marks]).toEqual([false, Infinity, []]);
+    });
+    it("gives the score when it is won, at the place where somebody fell, and counts what was lost so far", () => {
+        const showing = new Showing();
+        const banner = told("Red: 1 banner", { heading: "outcome", shows: shows({ scores: { red: 1 } }) });
+        showing.take(act(false, [hit, destroyed, banner]));
+        expect([showing.scene?.standings.red.score, showing.losses.lost]).toEqual([0, [{ id: 2, figures: 1, at: [3, 0] }]]);
+        wait(hit);
+        wait(destroyed);
+        expect([showing.scene?.standings.red.score, showing.scored]).toEqual([1, { side: "red", at: [3, 0] }]);
+        wait(banner);
+        expect([showing.playing, showing.scored, showing.losses.lost]).toEqual([false, null, []]);
     });
     it("comes one update after the other, however they arrive", () => {
         const showing = new Showing();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chapters, counted, spoken, throws_in } from "../src/lib/story";
+import { chapters, counted, deeds_in, fallen_in, spoken } from "../src/lib/story";
 import type { Told } from "../src/protocol";
 
 const told = (words: string, heading: Told["heading"] = ""): Told => ({ rule: "", words, heading });
@@ -25,57 +25,73 @@ describe("the story", () => {
     it("may begin without a heading", () => {
         expect(chapters([told("a")])).toMatchObject([{ heading: null, phases: [{ heading: null, lines: [{ told: { words: "a" } }] }] }]);
     });
-    it("counts dice, those hoped for first", () => {
-        expect(counted({ faces: ["flag", "infantry", "flag", "infantry", "blank"], wanted: [false, true, false, true, false] })).toEqual([
-            { face: "infantry", count: 2, wanted: true },
-            { face: "flag", count: 2, wanted: false },
-            { face: "blank", count: 1, wanted: false },
+    it("counts dice, those hoped for first, then what does something else", () => {
+        const no = false;
+        const thrown = {
+            faces: ["blank", "flag", "infantry", "flag", "infantry"],
+            wanted: [no, no, true, no, true],
+            besides: [no, true, no, true, no],
+        };
+        expect(counted(thrown).map(({ face, count, wanted, besides }) => [face, count, wanted, besides])).toEqual([
+            ["infantry", 2, true, no],
+            ["flag", 2, no, true],
+            ["blank", 1, no, no],
         ]);
     });
-    it("tells with each throw what came of it, up to the next throw or heading", () => {
-        const dice = (words: string): Told => ({ ...told(words), thrown: { faces: ["flag"], wanted: [false], by: "red" } });
+    const dice = (words: string, heading: Told["heading"] = ""): Told => ({
+        ...told(words, heading),
+        thrown: { faces: ["flag"], wanted: [false], besides: [true], by: "red" },
+    });
+    const outlined = (story: Told[], from = 0) =>
+        deeds_in(story, from).map(({ number, line, throws, outcomes, details }) => [
+            number,
+            line.words,
+            throws.length,
+            outcomes.map(({ words }) => words).join("; "),
+            details.length,
+        ]);
+    it("tells with each deed its dice and what came of it, and nothing that came of another", () => {
         const story = [
-            dice("0"),
-            told("before"),
             dice("A attacks"),
             told("2 dice", "detail"),
-            told("a general falls"),
-            told("a flag is ignored", "detail"),
-            told("1 banner"),
-            told("A retreats"),
-            told("A is spent"),
-            dice("B attacks"),
+            told("B loses 1", "outcome"),
+            told("B retreats", "outcome"),
             dice("C attacks"),
+            told("the losses are taken"),
+            told("B loses 2", "outcome"),
             told("Turn 2", "turn"),
-            told("later"),
+            told("D moves"),
+            told("D fires"),
+            dice("E is hit", "outcome"),
+            dice("E falls", "outcome"),
         ];
-        expect(throws_in(story, 2).map(({ number, title, outcome }) => [number, title, outcome])).toEqual([
-            [2, "A attacks", "a general falls; 1 banner; A retreats …"],
-            [9, "B attacks", ""],
-            [10, "C attacks", ""],
+        expect(outlined(story)).toEqual([
+            [0, "A attacks", 1, "B loses 1; B retreats", 1],
+            [4, "C attacks", 1, "", 0],
+            [5, "the losses are taken", 0, "B loses 2", 0],
+            [8, "D moves", 0, "", 0],
+            [9, "D fires", 2, "E is hit; E falls", 0],
         ]);
-        expect(throws_in(story, 99)).toEqual([]);
+        expect(deeds_in([], 0)).toEqual([]);
+        expect(outlined(story, 9)).toEqual(outlined(story).slice(4));
+        expect(outlined(story, 99)).toEqual(outlined(story).slice(4)); // the deed is told whose last line came last
     });
-    it("heads a throw with the line of its rule that announces it, which does not come of the throw before", () => {
-        const line = (rule: string, words: string, thrown = false): Told => ({
-            ...told(words),
-            rule,
-            ...(thrown ? { thrown: { faces: ["5"], wanted: [true], by: "red" as const } } : {}),
+    it("goes back to the deed that new outcomes belong to", () => {
+        expect(outlined([dice("A attacks"), told("B retreats", "outcome")], 1)).toEqual([[0, "A attacks", 1, "B retreats", 0]]);
+    });
+    it("marks where somebody fell this turn", () => {
+        const falls = (x: number): Told => ({
+            ...told("falls", "outcome"),
+            shows: {
+                tokens: [1],
+                way: [],
+                marks: [{ kind: "point", tone: "bad", at: [[x, 0]], radius: 0, token: null, facing: null, words: "", rule: "" }],
+                strength: 0,
+                scores: {},
+            },
         });
-        const story = [
-            line("SK-06", "Arthur fires"),
-            line("SK-06", "Edwin is hit", true),
-            line("SK-06", "Edwin falls", true),
-            line("SK-03", "Bert stands"),
-            line("SK-06", "Falk fires"),
-            line("SK-06", "Conrad is missed", true),
-            line("SK-05", "Conrad halts"),
-        ];
-        expect(throws_in(story, 0).map(({ title, outcome }) => [title, outcome])).toEqual([
-            ["Arthur fires", "Edwin is hit"],
-            ["Edwin falls", "Bert stands"],
-            ["Falk fires", "Conrad is missed; Conrad halts"],
-        ]);
+        expect(fallen_in([falls(1), told("Turn 2", "turn"), falls(2), told("a"), falls(3)])).toEqual([[2, 0], [3, 0]]); // prettier-ignore
+        expect(fallen_in([falls(1)])).toEqual([[1, 0]]);
     });
     it("says aloud only the last lines of many", () => {
         expect(spoken([told("a"), told("b")])).toBe("a. b");

@@ -81,7 +81,13 @@ std::string Game::words(const Event& event) const {
 }
 
 Headline Game::headline(const Event& event) const {
-    return Told(event.kind) == Told::turn ? Headline::turn : Headline::none;
+    switch (Told(event.kind)) {
+        case Told::turn: return Headline::turn;
+        case Told::hits:
+        case Told::falls:
+        case Told::saved: return Headline::outcome;
+        default: return Headline::deed;
+    }
 }
 
 std::string Game::words(const State& state, const Question& question) const {

@@ -34,9 +34,10 @@ class Settings {
     pieces = $state<Pieces>(stored("pieces", "symbols" as Pieces, one_of<Pieces>("symbols", "figures")));
     playing = $state<Playing>(stored("playing", "normal" as Playing, one_of<Playing>("normal", "fast", "off"))); // of what happens
     dice = $state(stored("dice", true, is_boolean)); // shown rolling
+    sound = $state(stored("sound", true, is_boolean));
     coordinates = $state(stored("coordinates", true, is_boolean));
 
-    set<Name extends "theme" | "confirm" | "pieces" | "playing" | "dice" | "coordinates">(name: Name, value: Settings[Name]) {
+    set<Name extends "theme" | "confirm" | "pieces" | "playing" | "dice" | "sound" | "coordinates">(name: Name, value: Settings[Name]) {
         (this as Settings)[name] = value;
         store(name, value);
         if (name === "theme") this.show_theme();

@@ -1,5 +1,5 @@
 // The story of a battle as pages show it: turns, in them phases, in them what happened.
-import type { Thrown, Told } from "../protocol";
+import type { Point, Thrown, Told } from "../protocol";
 
 export interface Line_told {
     number: number;
@@ -36,21 +36,29 @@ export function chapters(story: readonly Told[]): Turn_told[] {
     return turns;
 }
 
+// Where pieces fell in the turn that it tells of last.
+export function fallen_in(story: readonly Told[]): Point[] {
+    const turn = story.findLastIndex(({ heading }) => heading === "turn");
+    return story.slice(Math.max(0, turn)).flatMap(({ shows }) => (shows?.strength === 0 ? (shows.marks[0]?.at.slice(-1) ?? []) : []));
+}
+
 export interface Count {
     face: string;
     count: number;
-    wanted: boolean;
+    wanted: boolean; // what was hoped for
+    besides: boolean; // what does something else
 }
 
 // How often each face fell, those hoped for first.
-export function counted(thrown: Pick<Thrown, "faces" | "wanted">): Count[] {
+export function counted({ faces, wanted, besides }: Pick<Thrown, "faces" | "wanted" | "besides">): Count[] {
     const counts = new Map<string, Count>();
-    thrown.faces.forEach((face, die) => {
-        const count = counts.get(face) ?? { face, count: 0, wanted: thrown.wanted[die] ?? false };
+    faces.forEach((face, die) => {
+        const count = counts.get(face) ?? { face, count: 0, wanted: wanted[die] ?? false, besides: besides[die] ?? false };
         count.count++;
         counts.set(face, count);
     });
-    return [...counts.values()].sort((a, b) => Number(b.wanted) - Number(a.wanted));
+    const rank = (count: Count) => Number(count.wanted) * 2 + Number(count.besides);
+    return [...counts.values()].sort((a, b) => rank(b) - rank(a));
 }
 
 // What to say aloud of new lines without reading a whole battle out: the last few, and how many came before.
@@ -63,30 +71,32 @@ export function spoken(lines: readonly Told[], most = 6): string {
     return left_out > 0 ? `${left_out} lines more in the story. ${said}` : said;
 }
 
-export interface Throw {
-    number: number;
-    title: string;
-    thrown: Thrown;
-    counts: Count[];
-    outcome: string;
+// A deed and all that came of it; also whatever happens of itself.
+export interface Deed {
+    number: number; // of its line
+    line: Told;
+    throws: Thrown[];
+    outcomes: Told[];
+    details: Told[];
+    lines: readonly Told[]; // all of them, in the order told
 }
 
-// The throws from a line of the story on, each with what came of it: the first lines before the next throw, details aside. A line
-// right before a throw and of the same rule announces it: "Falk fires at Conrad" heads the dice, "Conrad is hit" is what came of them.
-export function throws_in(story: readonly Told[], from: number, most = 3): Throw[] {
-    const throws: (Omit<Throw, "outcome"> & { lines: string[] })[] = [];
-    let lines: string[] = []; // what came of the last throw, or what was told before the first and after a heading
-    let before: Told | null = null;
-    for (const [number, told] of story.entries()) {
-        if (number < from || told.heading === "detail") continue;
-        if (told.thrown) {
-            const announces = before?.rule && before.rule === told.rule && !before.heading && !before.thrown;
-            const announced = announces ? lines.pop() : undefined;
-            lines = announced === undefined ? [] : [told.words];
-            throws.push({ number, title: announced ?? told.words, thrown: told.thrown, counts: counted(told.thrown), lines });
-        } else if (told.heading) lines = [];
-        else lines.push(told.words);
-        before = told;
+// The deeds from a line of the story on. What comes first and is an outcome belongs to a deed before that line.
+export function deeds_in(story: readonly Told[], from = 0): Deed[] {
+    let first = Math.min(from, story.length - 1);
+    while (first > 0 && (story[first]?.heading === "outcome" || story[first]?.heading === "detail")) first--;
+    const deeds: (Deed & { lines: Told[] })[] = [];
+    let deed: (Deed & { lines: Told[] }) | null = null;
+    for (let number = Math.max(0, first); number < story.length; number++) {
+        const told = story[number] as Told;
+        if (told.heading === "turn" || told.heading === "phase") {
+            deed = null;
+            continue;
+        }
+        if (!deed || !told.heading) deeds.push((deed = { number, line: told, throws: [], outcomes: [], details: [], lines: [] }));
+        else (told.heading === "detail" ? deed.details : deed.outcomes).push(told);
+        if (told.thrown) deed.throws.push(told.thrown);
+        deed.lines.push(told);
     }
-    return throws.map(({ lines, ...each }) => ({ ...each, outcome: lines.slice(0, most).join("; ") + (lines.length > most ? " …" : "") }));
+    return deeds;
 }

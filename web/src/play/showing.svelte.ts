@@ -1,7 +1,9 @@
 // What came from the server is played before it stands: line by line a piece goes its way, an attack is aimed, dice fall, and what they
 // did is seen. Nobody has to wait for it: an answer may be given meanwhile, and whatever is left is then there at once.
+import { changes, no_changes, type Changes } from "../lib/changes";
 import { calm, settings } from "../lib/settings.svelte";
-import type { Mark, Scene, Told, Token } from "../protocol";
+import { play, type Sound } from "../lib/sound";
+import type { Mark, Point, Scene, Side, Told, Token } from "../protocol";
 
 // What one update told, and the tables before and after it. `first` is the number of its first line in the story; `own`: this seat's own
 // answer led to it.
@@ -46,8 +48,21 @@ export function lasting(told: Told, is_hexes: boolean): number {
     return shows.marks.length ? pace.aim : pace.about;
 }
 
+// An army has scored, at a place if there was one.
+export interface Scored {
+    side: Side;
+    at: Point | null;
+}
+const sides: readonly Side[] = ["red", "blue"];
+
 // The scene once the line has happened, as far as the line says.
 export function after(scene: Scene, { shows }: Told): Scene {
+    const scored = shows && sides.filter((side) => (shows.scores[side] ?? scene.standings[side].score) !== scene.standings[side].score);
+    if (shows && scored?.length) {
+        const standings = { ...scene.standings };
+        for (const side of scored) standings[side] = { ...standings[side], score: shows.scores[side] ?? 0 };
+        scene = { ...scene, standings };
+    }
     const doer = shows?.tokens[0];
     if (!shows || doer === undefined || (!shows.way.length && shows.strength === null)) return scene;
     const tokens = scene.tokens.map((token) => {
@@ -73,6 +88,15 @@ function drawn({ tokens }: Scene, { tokens: about, way, marks, strength }: NonNu
     });
 }
 
+// What it sounds like; nothing is silence.
+function sounds_like({ thrown, shows }: Told, scored: Scored | null): Sound | null {
+    if (scored) return "banner";
+    if (shows?.strength === 0) return "falls";
+    if (shows?.marks.some(({ kind }) => kind === "line")) return "shot";
+    if (thrown) return "dice";
+    return shows && shows.way.length > 1 ? "march" : null;
+}
+
 // What was told is more than what one's own answer did.
 const has_news = ({ own, told }: Act) => told.some(({ heading }) => heading === "turn" || heading === "phase") || (!own && told.length > 0);
 
@@ -89,6 +113,7 @@ export class Showing {
     line = $state.raw<Told | null>(null); // the one that is looked at
     going = $state.raw<Going | null>(null);
     marks = $state.raw<Mark[]>([]); // of what is played: they stay until there are others, or somebody goes somewhere
+    scored = $state.raw<Scored | null>(null); // when the line that is looked at gives somebody a higher score
     upto = $state(Infinity); // so many lines of the story have been played
     paused = $state(false);
     rate = 1; // so many times as fast as usual
@@ -96,11 +121,17 @@ export class Showing {
     private past = $state.raw<readonly Act[]>([]); // since this seat's last answer
     private coming: Act[] = [];
     private now: { act: Act; next: number } | null = null;
+    private first: Scene | null = null; // before all that is played
+    private struck: Point | null = null; // where somebody last lost something
     private timer: ReturnType<typeof setTimeout> | undefined;
     private waiting: (() => void)[] = [];
 
     get playing() {
         return this.scene !== null;
+    }
+    // What has been lost so far in what is played.
+    get losses(): Changes {
+        return this.first && this.scene ? { moved: [], lost: changes(this.first, this.scene, null).lost } : no_changes;
     }
     get can_repeat() {
         return !this.playing && this.past.some(has_news);
@@ -136,7 +167,7 @@ export class Showing {
         for (const go_on of this.waiting.splice(0)) go_on();
         this.coming = [];
         this.now = null;
-        this.scene = this.line = this.going = null;
+        this.scene = this.line = this.going = this.scored = this.first = this.struck = null;
         this.marks = [];
         this.upto = Infinity;
         this.paused = this.foreign = false;
@@ -156,7 +187,7 @@ export class Showing {
     private begin() {
         const [act] = this.coming;
         if (!act) return;
-        this.scene = act.before;
+        this.scene = this.first = act.before;
         this.upto = act.first;
         this.step();
     }
@@ -202,6 +233,12 @@ export class Showing {
         this.going = shows && doer !== undefined && shows.way.length > 1 ? { token: doer, way: shows.way, lasts: lasts * 0.85 } : null;
         if (this.going) this.marks = [];
         this.scene = after(scene, told);
+        const [side] = sides.filter((side) => this.scene!.standings[side].score > scene.standings[side].score);
+        this.scored = side ? { side, at: this.struck } : null;
+        if (shows?.strength !== null && doer !== undefined) this.struck = scene.tokens.find(({ id }) => id === doer)?.at ?? null;
+        const sound = sounds_like(told, this.scored);
+        if (sound) play(sound);
+        if (told.thrown && sound === "shot") setTimeout(() => play("dice"), pace.aim);
         return lasts;
     }
 }

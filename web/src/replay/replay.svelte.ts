@@ -39,7 +39,8 @@ export class Replay {
             const view = own.views.find((one) => one === wanted.view) ?? own.views[0] ?? "watch";
             this.about = await api.moments(this.battle, view);
             this.view = view;
-            await this.go(wanted.moment ?? (own.over ? 0 : Infinity));
+            const turn = this.turns.find(({ turn }) => turn === wanted.turn);
+            await this.go(wanted.moment ?? turn?.first ?? (own.over ? 0 : Infinity));
         } catch (trouble) {
             this.trouble = sentence(trouble);
         }

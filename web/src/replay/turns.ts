@@ -18,6 +18,37 @@ export function turns_of(moments: readonly MomentCard[]): Turn[] {
     return turns;
 }
 
+// A row of a list: a deed, and the answers that led to it.
+export interface Row {
+    first: number; // its moments
+    last: number;
+    by: string; // whose it is: a throw is theirs who asked for it
+    phase: string; // in which it was done
+    words: string;
+    asked: string; // of an answer that did nothing yet
+}
+
+export function rows_of(moments: readonly MomentCard[]): Row[] {
+    const rows: Row[] = [];
+    let before: MomentCard | null = null;
+    let open: Row | null = null;
+    for (const card of moments) {
+        const is_begin = !card.by;
+        open ??= { first: card.moment, last: card.moment, by: card.by, phase: "", words: "", asked: "" };
+        open.phase = before?.phase ?? card.phase;
+        if (open.by === "dice" && card.by !== "dice") open.by = card.by;
+        open.last = card.moment;
+        open.words = is_begin ? "The beginning" : card.brought || card.words;
+        open.asked = card.brought || is_begin ? "" : card.asked;
+        if (card.brought || is_begin) {
+            rows.push(open);
+            open = null;
+        }
+        before = card;
+    }
+    return open ? [...rows, open] : rows;
+}
+
 // The beginning of a turn: of this one or, from there, of the one before (-1); of the next, or the end (1).
 export function turn_from(turns: readonly Turn[], moment: number, by: 1 | -1, last: number): number {
     if (by > 0) return turns.find(({ first }) => first > moment)?.first ?? last;
@@ -25,8 +56,8 @@ export function turn_from(turns: readonly Turn[], moment: number, by: 1 | -1, la
 }
 
 // What an address asks for, kept within what there is.
-export function wanted_in(query: string): { moment: number | null; view: string | null } {
+export function wanted_in(query: string): { moment: number | null; turn: number | null; view: string | null } {
     const given = new URLSearchParams(query);
-    const text = given.get("moment") ?? "";
-    return { moment: /^\d{1,9}$/.test(text) ? Number(text) : null, view: given.get("view") };
+    const number = (name: string) => (/^\d{1,9}$/.test(given.get(name) ?? "") ? Number(given.get(name)) : null);
+    return { moment: number("moment"), turn: number("turn"), view: given.get("view") };
 }

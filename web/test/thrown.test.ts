@@ -1,0 +1,101 @@
+import { fireEvent, render } from "@testing-library/svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { View } from "../src/board/view.svelte";
+import { beside } from "../src/play/beside";
+import Thrown from "../src/play/Thrown.svelte";
+import type { Scene, Told } from "../src/protocol";
+
+const told = (words: string, heading: Told["heading"] = ""): Told => ({ rule: "", words, heading });
+const attack = (words: string): Told => ({ ...told(words), thrown: { faces: ["6"], wanted: [true], besides: [false], by: "red" } });
+const scene = { board: { kind: "hexes" }, tokens: [] } as unknown as Scene;
+const shown = (story: Told[], more: { from?: number; playing?: boolean } = {}) => {
+    const props = { story, from: 0, scene, view: new View(), playing: false, ...more };
+    const { container, rerender } = render(Thrown, props);
+    const card = () => container.querySelector<HTMLElement>(".thrown");
+    return {
+        card,
+        title: () => card()?.querySelector(".title")?.textContent,
+        rerender: (next: Partial<typeof props>) => rerender(next),
+        container,
+    };
+};
+const pointer = (type: "pointerMove" | "pointerDown", clientX: number, clientY: number, pointerType = "mouse") =>
+    fireEvent[type](window, { clientX, clientY, pointerType });
+
+beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+});
+afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+});
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe("the dice over the board", () => {
+    it("are those of one deed, with all that came of it", async () => {
+        const { card, title, rerender } = shown([attack("A"), told("B lost 1", "outcome"), attack("C"), told("D lost 2", "outcome")]);
+        expect([title(), card()?.querySelector(".outcome")?.textContent]).toEqual(["C", "D lost 2"]);
+        await rerender({ story: [attack("A"), told("E moved")], playing: true });
+        expect(card()).toBe(null); // while another deed is looked at
+        await rerender({ playing: false });
+        expect(title()).toBe("A");
+    });
+    it("pale under the pointer, so that the pieces under them can be seen", async () => {
+        const { card } = shown([attack("A")]);
+        card()!.getBoundingClientRect = () => ({ left: 900, right: 1200, top: 50, bottom: 150 }) as DOMRect;
+        await pointer("pointerMove", 1000, 100);
+        expect(card()?.classList.contains("paled")).toBe(true);
+        await pointer("pointerMove", 500, 400);
+        expect(card()?.classList.contains("paled")).toBe(false);
+    });
+    it("go where a finger presses, when they are put away, and after some seconds by themselves", async () => {
+        const by_finger = shown([attack("A")]);
+        by_finger.card()!.getBoundingClientRect = () => ({ left: 900, right: 1200, top: 50, bottom: 150 }) as DOMRect;
+        await pointer("pointerDown", 500, 400, "touch");
+        await wait(300);
+        expect(by_finger.card()).not.toBe(null);
+        await pointer("pointerDown", 1000, 100, "touch");
+        await wait(300);
+        expect(by_finger.card()).toBe(null);
+        const put_away = shown([attack("A")]);
+        await fireEvent.click(put_away.container.querySelector("button:last-of-type")!);
+        await wait(300);
+        expect(put_away.card()).toBe(null);
+        await put_away.rerender({ story: [attack("A"), attack("B")] });
+        expect(put_away.title()).toBe("B");
+        const alone = shown([attack("A")]);
+        await wait(7000);
+        expect(alone.card()).toBe(null);
+    });
+    it("stay as long as they are pinned", async () => {
+        const { title, container, rerender } = shown([attack("A")]);
+        await fireEvent.click(container.querySelector("button")!);
+        await wait(20_000);
+        await rerender({ story: [attack("A"), attack("B")] });
+        expect(title()).toBe("A");
+        await fireEvent.click(container.querySelector("button")!);
+        expect(title()).toBe("B");
+    });
+});
+
+describe("a card", () => {
+    const frame = { width: 1000, height: 600 },
+        card = { width: 300, height: 150 };
+    const covers = (at: { x: number; y: number }, x: number, y: number) => x >= at.x && x <= at.x + 300 && y >= at.y && y <= at.y + 150;
+    it("lies beside what it is about and within the frame, wherever that is", () => {
+        for (let x = 0; x <= 1000; x += 50)
+            for (let y = 0; y <= 600; y += 50) {
+                const at = beside(frame, card, [{ x, y }], []);
+                expect(covers(at, x, y)).toBe(false);
+                expect([at.x >= 0, at.x + 300 <= 1000, at.y >= 0, at.y + 150 <= 600]).toEqual([true, true, true, true]);
+            }
+    });
+    it("leaves what must be seen", () => {
+        const right = beside(frame, card, [{ x: 500, y: 300 }], []);
+        expect(right.x).toBeGreaterThan(500);
+        const left = beside(frame, card, [{ x: 500, y: 300 }], [{ x: 650, y: 300 }]);
+        expect(left.x + 300).toBeLessThan(500);
+        expect(beside(frame, card, [], [{ x: 900, y: 50 }])).toEqual({ x: 8, y: 8 });
+    });
+});
