@@ -43,7 +43,7 @@ class Reader {
 
     // From the start of the line: points of a way.
     std::optional<Answer> way() {
-        if (alike(rest_[0], "to")) drop(1);
+        if (!rest_.empty() && alike(rest_[0], "to")) drop(1);
         while (!rest_.empty() && !alike(rest_[0], turned)) {
             const auto place = take_place();
             if (!place) return not_a_place();

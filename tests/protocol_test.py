@@ -28,6 +28,8 @@ def merge(known, changes):
             for id in value["gone"]:
                 del things[id]
             things.update((thing["id"], thing) for thing in value["set"])
+            for row in value.get("rows", []):
+                things[row["sheet"]]["rows"][row["row"]] = row["now"]
             value = [things[id] for id in sorted(things)]
         known[member] = value
 

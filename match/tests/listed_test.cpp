@@ -53,6 +53,8 @@ TEST(A_way, is_read_with_blanks_or_commas_in_its_places) {
     for (const char* words : {"to 25,36 28.5,35 facing 90", "25,36 28.5,35 facing 90", "TO 25 36 28.5 35 Facing 90",
              "to 25, 36, 28.5, 35 facing 90", "to 25,36, 28.5,35 facing 90"})
         EXPECT_EQ(read(way, words), "25000 36000 28500 35000 90") << words;
+    EXPECT_EQ(read(way, "to"), "0") << "no place, which the rules refuse";
+    EXPECT_EQ(read(point, "at"), "0");
     EXPECT_EQ(read(way, "to 25,36"), "25000 36000 0") << "north, where no facing is said";
     EXPECT_EQ(read(point, "at 1.25,1"), "1250 19000 0");
 }

@@ -210,6 +210,9 @@ void merge(Json& scene, const Json& changes) {
         for (const Json& thing : scene.at(member)) things[thing["id"]] = thing;
         for (const Json& id : value["gone"]) EXPECT_EQ(things.erase(id), 1u) << member << ' ' << id;
         for (const Json& thing : value["set"]) things[thing["id"]] = thing;
+        if (value.contains("rows"))
+            for (const Json& row : value["rows"])
+                things.at(row["sheet"].get<int>())["rows"].at(row["row"].get<std::size_t>()) = row["now"];
         scene[member] = Json::array();
         for (auto& [id, thing] : things) scene[member].push_back(std::move(thing));
     }

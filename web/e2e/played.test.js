@@ -42,6 +42,16 @@ test("what the computer did is played, skipped and shown again", async () => {
     await until(async () => (await told()) === known(), "the whole story");
     assert.ok((await page.locator(".token.lit").count()) > 0);
 
+    // The dice of each deed stand by themselves beside it, over nothing of the deed.
+    await page.getByRole("button", { name: "Show that again" }).click();
+    const thrown = page.locator(".thrown");
+    await thrown.waitFor();
+    assert.equal(await thrown.count(), 1);
+    const card = await thrown.boundingBox();
+    const aims = await page.locator(".hints .sign").evaluateAll((signs) => signs.map((sign) => sign.getBoundingClientRect().toJSON()));
+    for (const { x, y } of aims)
+        assert.ok(x < card.x || x > card.x + card.width || y < card.y || y > card.y + card.height, "what is aimed at can be seen");
+    await played.click();
     await page.getByRole("button", { name: "Show that again" }).click();
     await page.getByRole("button", { name: "Pause" }).click();
     const paused = await told();

@@ -86,10 +86,11 @@ export const scene_of = (heard) =>
 function with_ids(scene, changes) {
     const told = Object.entries(changes).filter(([, value]) => value?.gone);
     return Object.fromEntries(
-        told.map(([member, { set, gone }]) => {
+        told.map(([member, { set, gone, rows = [] }]) => {
             const things = new Map(scene[member].map((thing) => [thing.id, thing]));
             for (const id of gone) things.delete(id);
             for (const thing of set) things.set(thing.id, thing);
+            for (const { sheet, row, now } of rows) things.set(sheet, { ...things.get(sheet), rows: things.get(sheet).rows.with(row, now) });
             return [member, [...things.values()].sort((a, b) => a.id - b.id)];
         }),
     );
