@@ -30,7 +30,10 @@ test("a battle that is over is told, and fought again", async () => {
     await end.getByRole("heading", { name: "You have lost" }).waitFor();
     const scores = await page.locator(".top .score b").allTextContents();
     assert.deepEqual(await end.locator("tbody tr:first-child b").allTextContents(), scores);
-    await end.getByText(/\d+ hit, [\d.]+ expected/).first().waitFor();
+    await end
+        .getByText(/\d+ hit, [\d.]+ expected/)
+        .first()
+        .waitFor();
     await is_open_to_all(page, "the end of a battle");
     await fits(page);
 
@@ -50,7 +53,10 @@ test("a battle that is over is told, and fought again", async () => {
         await end.getByRole("button", { name: button, exact: true }).click();
         await until(() => page.url() !== before, "another battle");
         await page.locator(`.top .${own}`, { hasText: "you" }).waitFor();
-        await page.getByText(/Turn 1 of 9|Set-up/).first().waitFor();
+        await page
+            .getByText(/Turn 1 of 9|Set-up/)
+            .first()
+            .waitFor();
     };
     const over = page.url();
     await again("Rematch", "red");

@@ -90,7 +90,8 @@ function with_ids(scene, changes) {
             const things = new Map(scene[member].map((thing) => [thing.id, thing]));
             for (const id of gone) things.delete(id);
             for (const thing of set) things.set(thing.id, thing);
-            for (const { sheet, row, now } of rows) things.set(sheet, { ...things.get(sheet), rows: things.get(sheet).rows.with(row, now) });
+            for (const { sheet, row, now } of rows)
+                things.set(sheet, { ...things.get(sheet), rows: things.get(sheet).rows.with(row, now) });
             return [member, [...things.values()].sort((a, b) => a.id - b.id)];
         }),
     );
