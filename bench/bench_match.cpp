@@ -1,10 +1,11 @@
 // How long a long battle takes to open, to look at and to check: a duel of 30,000 answers, which is more rules than state. What the games
 // of a larger state cost besides is their clone_and_answer of bench_rules, 256 times at most where a moment is looked up.
 #include <benchmark/benchmark.h>
+#include <malloc.h>
 #include <nlohmann/json.hpp>
 
 #include "core/dice.h"
-#include "server/battle.h"
+#include "server/impression.h"
 #include "server/moments.h"
 #include "tests/kit/duel.h"
 
@@ -54,6 +55,39 @@ void open_battle(benchmark::State& run) {
     run.counters["answers"] = double(long_battle().stored.size());
 }
 BENCHMARK(open_battle)->Unit(benchmark::kMillisecond);
+
+// What whoever comes to the table is sent first.
+void tell_the_whole_story(benchmark::State& run) {
+    std::size_t bytes = 0;
+    for (auto _ : run) {
+        Impression impression("b1", Seat::watch);
+        bytes = impression.update(long_battle().battle).size();
+    }
+    run.counters["bytes"] = double(bytes);
+}
+BENCHMARK(tell_the_whole_story)->Unit(benchmark::kMillisecond);
+
+void copy_a_battle(benchmark::State& run) {
+    for (auto _ : run) benchmark::DoNotOptimize(long_battle().battle.copy());
+}
+BENCHMARK(copy_a_battle)->Unit(benchmark::kMillisecond);
+
+// What a battle takes in memory while somebody is at its table, and what his place there takes.
+void keep_in_memory(benchmark::State& run) {
+    const auto taken = [] { return ::mallinfo2().uordblks; };
+    std::size_t battle = 0, place = 0;
+    for (auto _ : run) {
+        const std::size_t before = taken();
+        const Battle opened(about(), duel::long_table(bouts), long_battle().stored);
+        battle = taken() - before;
+        Impression impression("b1", Seat::watch);
+        impression.update(opened);
+        place = taken() - before - battle;
+    }
+    run.counters["battle"] = double(battle);
+    run.counters["place"] = double(place);
+}
+BENCHMARK(keep_in_memory)->Unit(benchmark::kMillisecond);
 
 void look_at_a_moment(benchmark::State& run) {
     const Known known(long_battle().battle.match(), Side::umpire);

@@ -9,6 +9,7 @@
 
 #include "protocol/json.h"
 #include "protocol/message.h"
+#include "server/arrival.h"
 #include "server/pages.h"
 #include "server/problem.h"
 #include "server/rooms.h"
@@ -44,10 +45,17 @@ class Hall::State {
     void open(Socket_id socket, const Request& request, const Seated& reply) {
         const auto sit = [this, socket, reply, address = request.address](Room& room, Seat seat) {
             require_place(room, address);
-            Visitor visitor{room.battle.about().id, seat, address, nullptr};
-            visitor.impression = impression_of(room, visitor);
-            welcome(socket, sockets_.emplace(socket, std::move(visitor)).first->second, room);
-            reply(std::nullopt);
+            const auto welcome = [this, socket, seat, address, reply](Room& now, const Arrival& arrival) {
+                require_place(now, address);
+                Visitor visitor{now.battle.about().id, seat, address, impression_of(now, seat)};
+                if (!visitor.impression) visitor.impression = arrival.impression;
+                this->welcome(socket, sockets_.emplace(socket, std::move(visitor)).first->second, now, arrival.told);
+                reply(std::nullopt);
+            };
+            const auto known = impression_of(room, seat);
+            if (known && (known->has_whole() || is_told_at_once(room.battle)))
+                return welcome(room, {known, {known->whole(room.battle)}});
+            arrive(outside_, rooms_, room, Impression(room.battle.about().id, seat), address, welcome, reply);
         };
         pages_.seat(request, sit, reply);
     }
@@ -68,8 +76,9 @@ class Hall::State {
                 const auto still = sockets_.find(socket);
                 if (still == sockets_.end()) return;
                 still->second.lags = false;
-                tell(socket, still->second, still->second.impression->whole(quiet.battle));
-                if (still->second.last_done) tell(socket, still->second, done(still->second.last_done));
+                tell_whole(socket, still->second, quiet, [this, socket](Visitor& visitor) {
+                    if (visitor.last_done) tell(socket, visitor, done(visitor.last_done));
+                });
             });
     }
 
@@ -113,6 +122,8 @@ class Hall::State {
         std::shared_ptr<Impression> impression;
         bool lags = false;  // he was sent more than he can read, and gets nothing until he has caught up
         u64 last_done = 0;  // the last message of his that was carried out
+        // While the whole table is being made for him: what he is to hear after it, which are no updates.
+        std::optional<std::vector<std::string>> held{};
     };
 
     // A computer player that fails is a mistake in the program; whoever plays against him goes on, and is told.
@@ -129,22 +140,43 @@ class Hall::State {
 
     // Sends, unless the socket lags: then it gets everything anew once it has caught up.
     void tell(Socket_id socket, Visitor& visitor, std::string text) {
+        if (visitor.held) return visitor.held->push_back(std::move(text));
         if (!visitor.lags && !outside_.send(socket, std::move(text))) visitor.lags = true;
     }
     // What the seat sees, as the others who look through it have been told it.
-    std::shared_ptr<Impression> impression_of(const Room& room, const Visitor& visitor) {
-        if (visitor.seat != Seat::both)
+    std::shared_ptr<Impression> impression_of(const Room& room, Seat seat) const {
+        if (seat != Seat::both)
             for (const Socket_id other : room.sockets)
-                if (sockets_.at(other).seat == visitor.seat) return sockets_.at(other).impression;
-        auto impression = std::make_shared<Impression>(visitor.battle, visitor.seat);
-        impression->update(room.battle);
-        return impression;
+                if (sockets_.at(other).seat == seat) return sockets_.at(other).impression;
+        return nullptr;
     }
-    void welcome(Socket_id socket, Visitor& visitor, Room& room) {
+    void welcome(Socket_id socket, Visitor& visitor, Room& room, const std::vector<std::string>& told) {
         room.address = visitor.address;
         tell(socket, visitor, visitor.impression->welcome(room.battle));
-        tell(socket, visitor, visitor.impression->whole(room.battle));
+        for (const std::string& text : told) tell(socket, visitor, text);
         rooms_.sit(room, socket);
+    }
+    // Everything, to somebody who is at the table, and what else he was to hear meanwhile. Then calls `then`.
+    void tell_whole(Socket_id socket, Visitor& visitor, Room& room, std::function<void(Visitor&)> then) {
+        if (visitor.held) return then(visitor);
+        if (visitor.impression->has_whole() || is_told_at_once(room.battle)) {
+            tell(socket, visitor, visitor.impression->whole(room.battle));
+            return then(visitor);
+        }
+        visitor.held.emplace();
+        const auto arrived = [this, socket, then = std::move(then)](Room&, const Arrival& arrival) {
+            const auto still = sockets_.find(socket);
+            if (still == sockets_.end()) return;
+            Visitor& here = still->second;
+            if (here.seat == Seat::both) here.impression = arrival.impression;
+            const std::optional<std::vector<std::string>> held = std::exchange(here.held, std::nullopt);
+            for (const auto* texts : {&arrival.told, &*held})
+                for (const std::string& text : *texts) tell(socket, here, text);
+            then(here);
+        };
+        // Who cannot be told now comes again.
+        const auto refuse = [this, socket](const Response&) { outside_.close(socket); };
+        arrive(outside_, rooms_, room, *visitor.impression, visitor.address, arrived, refuse);
     }
     // Tells everybody at the table what changed for him, which is made once for all of a seat.
     void changed(Room& room) {
@@ -154,7 +186,7 @@ class Hall::State {
             if (!room.is_durable_for(knower(visitor.seat))) continue;  // what is written still might be lost
             const auto [text, is_new] = made.try_emplace(visitor.impression.get());
             if (is_new) text->second = visitor.impression->update(room.battle);
-            if (!text->second.empty()) tell(socket, visitor, text->second);
+            if (!text->second.empty() && !visitor.held) tell(socket, visitor, text->second);
         }
     }
     void confirm(Socket_id socket, u64 id) {
@@ -168,14 +200,14 @@ class Hall::State {
         Battle& battle = room.battle;
         Impression& impression = *visitor.impression;
         const auto refuse = [&](const std::string& words) { tell(socket, visitor, refused(message.id, "", words)); };
-        if (message.verb == Message::resync) {
-            tell(socket, visitor, impression.whole(battle));
-            return confirm(socket, message.id);
-        }
+        if (message.verb == Message::resync)
+            return tell_whole(
+                socket, visitor, room, [this, socket, id = message.id](Visitor&) { confirm(socket, id); });
         if (visitor.seat == Seat::watch) return refuse("You watch this battle; its players decide.");
         if (message.verb == Message::ready) {
             impression.ready(battle);
-            if (std::string text = impression.update(battle); !text.empty()) tell(socket, visitor, std::move(text));
+            if (std::string text = impression.update(battle); !text.empty() && !visitor.held)
+                tell(socket, visitor, std::move(text));
             return confirm(socket, message.id);
         }
         if (message.verb != Message::attempt) {

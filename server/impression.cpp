@@ -119,13 +119,20 @@ Impression::News Impression::news(const Battle& battle, Side view) {
 }
 
 const std::string& Impression::whole(const Battle& battle) {
-    if (whole_.empty()) {
-        Impression fresh(battle_, seat_);
-        fresh.ready_ = ready_;
-        fresh.shown_ = shown_;
-        whole_ = fresh.update(battle);
-    }
+    if (whole_.empty()) whole_ = blank().update(battle);
     return whole_;
+}
+
+Impression Impression::blank() const {
+    Impression fresh(battle_, seat_);
+    fresh.ready_ = ready_;
+    fresh.shown_ = shown_;
+    return fresh;
+}
+
+bool is_told_at_once(const Battle& battle) {
+    constexpr std::size_t most = 250;  // answers
+    return battle.match().steps().size() <= most;
 }
 
 std::string status(const Battle& battle, Side view) {

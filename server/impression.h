@@ -49,6 +49,9 @@ class Impression {
     std::string update(const Battle& battle);
     // Everything as the last update left it, for a socket that comes, or has missed something. The battle is as it was then.
     const std::string& whole(const Battle& battle);
+    bool has_whole() const { return !whole_.empty(); }  // so that it costs nothing
+    // With the same eyes, and nothing told yet.
+    Impression blank() const;
 
   private:
     struct News;
@@ -67,6 +70,9 @@ class Impression {
         Side view = Side::nobody;
     } told_;
 };
+
+// Whether all of a battle is told in so little time that nobody notices; else it is made aside (server/arrival.h).
+bool is_told_at_once(const Battle& battle);
 
 // Names what a side knows, and whose answer is asked for: two sides may know the same, but neither's answer is the other's.
 u64 revision(const Table& view, Side side);

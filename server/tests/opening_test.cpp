@@ -77,6 +77,73 @@ TEST_F(Opening, WhatWasOpenedGoesOn) {
     EXPECT_EQ(play()["type"], "done");
 }
 
+// What is told of a long battle is made aside too, whoever comes, while the battle goes on.
+TEST_F(Opening, ALongBattleIsToldAside) {
+    battle = red.begin("me", "me", "alma")["battle"];
+    red.sit_with_words(battle);
+    Stream chance(5);
+    const auto next = [&]() -> Json {
+        if (!red.update["curtain"].is_null()) return {{"do", "ready"}};
+        const Json& options = red.update["question"]["options"];
+        return {{"do", "answer"}, {"revision", red.update["revision"]},
+            {"numbers", {options[chance.below(u32(options.size()))]["option"]}}};
+    };
+    const auto play_to = [&](std::size_t answers) {
+        while (house.store.answers(battle).size() < answers && !red.over())
+            ASSERT_EQ(red.say(next())["type"], "done") << red.reply;
+        ASSERT_FALSE(red.over());
+    };
+    play_to(300);
+    Person watcher(house, 2), late(house, 3);
+    const auto sits = house.ask_for_seat(2, battle, {});
+    EXPECT_FALSE(*sits);
+    ASSERT_TRUE(house.heard[2].empty());
+    // He is told what happens meanwhile, also what is taken back.
+    const auto say = [&](Json message) {
+        message["id"] = ++red.id;
+        house.hall->message(red.socket(), message.dump());
+        while (house.write_one()) {}
+        red.read();
+    };
+    for (int i = 0; i < 6; ++i) {
+        say(next());
+        if (i == 3) say({{"do", "undo"}});
+    }
+    EXPECT_FALSE(*sits);
+    house.settle();
+    ASSERT_TRUE(*sits);
+    watcher.read();
+    EXPECT_EQ(watcher.scene, red.scene);
+    EXPECT_EQ(Json(watcher.told), Json(red.told));
+    play_to(330);
+    watcher.read();
+    EXPECT_EQ(watcher.scene, red.scene);
+    // The whole table once more: nothing else is heard until it is there.
+    const int updates = watcher.updates;
+    watcher.scene = Json::object();
+    house.hall->message(2, R"({"do":"resync","id":1})");
+    say(next());
+    watcher.read();
+    EXPECT_EQ(watcher.updates, updates);
+    house.settle();
+    watcher.read();
+    EXPECT_EQ(watcher.reply["type"], "done");
+    EXPECT_EQ(watcher.scene, red.scene);
+    EXPECT_EQ(Json(watcher.told), Json(red.told));
+    // Where too much waits already he is told to come again.
+    house.is_busy = true;
+    late.address = "192.0.2.9";
+    Request request;
+    request.method = "GET";
+    request.path = path("/socket");
+    request.address = late.address;
+    int status = 0;
+    house.hall->open(
+        3, request, [&](const std::optional<Response>& refused) { status = refused ? refused->status : 200; });
+    house.settle();
+    EXPECT_EQ(status, 429);
+}
+
 // A throw that had been asked for when the server stopped is made, and shown when it is on the disk.
 TEST_F(Opening, ThrowsWhatWasToBeThrown) {
     std::vector<Stored_answer> said = house.store.answers(battle);
