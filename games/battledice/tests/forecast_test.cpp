@@ -97,13 +97,16 @@ TEST(Forecast, BD_TER_03_a_hill_is_no_cover_from_a_hill) {
         Contains("BD-TER-03 in cover, hill: 1 die less for attacks on it, none from a hill"));
 }
 
-TEST(Forecast, BD_MOV_07_a_bridge_stops) {
-    Field field(battledice::field(
-        {". . . . . . . . .", " . . . = . . . .", ". . . . . . . . .", " . . . . . . . .", ". . . . . . . . ."},
-        "units: [{type: cavalry, at: D1, name: Hussars}]", "units: [{type: infantry, at: A5, name: Line}]"));
-    field.dice("1"), field.dice("6");
-    field.red("Hussars");
-    EXPECT_THAT(notes(forecast(field, Side::red, "D2")), Contains("BD-MOV-07 stops here: bridge").Times(1));
+TEST(Forecast, BD_MOV_07_a_bridge_stops_and_a_ford) {
+    for (const auto& [row, name] : {std::pair(" . . . = . . . .", "bridge"), {" . . . % . . . .", "ford"}}) {
+        Field field(
+            battledice::field({". . . . . . . . .", row, ". . . . . . . . .", " . . . . . . . .", ". . . . . . . . ."},
+                "units: [{type: cavalry, at: D1, name: Hussars}]", "units: [{type: infantry, at: A5, name: Line}]"));
+        field.dice("1"), field.dice("6");
+        field.red("Hussars");
+        EXPECT_THAT(
+            notes(forecast(field, Side::red, "D2")), Contains("BD-MOV-07 stops here: " + std::string(name)).Times(1));
+    }
 }
 
 // Generals never fire and the artillery has had its chance: no move costs them anything.

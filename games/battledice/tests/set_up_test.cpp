@@ -180,5 +180,14 @@ TEST(Set_up, BD_MAP_01_what_is_no_hex_has_no_name) {
             << option;
 }
 
+TEST(Set_up, BD_SET_01_numbers_of_optional_rules_have_bounds) {
+    const std::string scenario = open_field(guards, "units: [{type: infantry, at: D7, name: Line}]");
+    for (const auto& [setting, bounds] : {std::pair("bd.gun_hits=1", "2 to 3"), {"bd.gun_hits=4", "2 to 3"},
+             {"bd.road_bonus=2", "0 to 1"}, {"bd.min_dice=2", "0 to 1"}})
+        EXPECT_THAT(refused(scenario, {setting}), HasSubstr(std::string(bounds) + " would be right")) << setting;
+    for (const char* setting : {"bd.gun_hits=3", "bd.road_bonus=1", "bd.min_dice=1"})
+        EXPECT_EQ(refused(scenario, {setting}), "") << setting;
+}
+
 }
 }

@@ -46,6 +46,15 @@ TEST(Victory, BD_MOV_10_refuses_exits_worth_more_than_can_be_counted) {
         testing::HasSubstr("worth 258 banners off the board; 255 at most would be right (BD-MOV-10)"));
 }
 
+// An offer that nobody has accepted is no offer any more when the battle is over.
+TEST(Victory, BD_VIC_05_no_draw_is_offered_after_the_end) {
+    Field field(open_field("units: [{type: infantry, at: A1, name: a}]", "units: [{type: infantry, at: A7, name: b}]"));
+    field.red("draw");
+    EXPECT_EQ(field.match.table().draw_offered(), Side::red);
+    field.red("concede");
+    EXPECT_EQ(field.match.table().draw_offered(), Side::nobody);
+}
+
 TEST(Victory, BD_VIC_04_the_limit_is_looked_at_in_the_phase_of_the_end) {
     Field field(open_field("units: [{type: infantry, at: A1, name: a}]", "units: [{type: infantry, at: A7, name: b}]"),
         {"bd.max_turns=1"});
