@@ -90,9 +90,9 @@ class Search {
     // True when it has found what was wanted.
     bool enter_neighbours(const Way way, int steps, int& end) {
         if (way.left <= 0) return false;
-        if (holds_exit(game_, mover_.side, way.hex)) reach_.note_exit(steps);
         if (steps > 1 && !game_.options.general_pass_through && shares(way.hex))
             return false;  // BD-MOV-03: entered to stay
+        if (holds_exit(game_, mover_.side, way.hex)) reach_.note_exit(steps);
         for (HexIndex next : mover_.ways[way.hex].to) {
             int left = way.left - 1;
             if (left <= best_[next] || !mover_.may_join(way.hex, next)) continue;
