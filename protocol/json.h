@@ -21,8 +21,11 @@ std::string as_text(const Json& json);
 Json side_json(Side side);
 
 Json scene_json(const Scene& scene);
+// The tables of the rules, as sheets; and the card of a piece or a place.
+Json tables_json(const Table& table);
+Json survey_json(const Survey& survey);
 
-// What was said of a table to somebody, so that an update says only what is new: of tokens, units and zones {"set": [those that
+// What was said of a table to somebody, so that an update says only what is new: of tokens, units, zones and sheets {"set": [those that
 // are new or changed], "gone": [ids]}, of what else changed all, and at first the whole scene.
 class Scene_changes {
   public:

@@ -18,9 +18,10 @@ struct Verb {
     const char* name;
     Message::Verb verb;
 };
-constexpr Verb verbs[] = {{"answer", Message::answer}, {"try", Message::attempt}, {"undo", Message::undo},
-    {"allow", Message::allow}, {"deny", Message::deny}, {"draw", Message::draw}, {"concede", Message::concede},
-    {"ready", Message::ready}, {"resync", Message::resync}, {"promise", Message::promise}, {"words", Message::words}};
+constexpr Verb verbs[] = {{"answer", Message::answer}, {"try", Message::attempt}, {"survey", Message::survey},
+    {"undo", Message::undo}, {"allow", Message::allow}, {"deny", Message::deny}, {"draw", Message::draw},
+    {"concede", Message::concede}, {"ready", Message::ready}, {"resync", Message::resync},
+    {"promise", Message::promise}, {"words", Message::words}};
 
 constexpr i64 most_id = (i64{1} << 53) - 1;  // what every client's numbers can hold exactly
 
@@ -59,6 +60,20 @@ class Reader {
     const Json& json_;
 };
 
+// {"token": 3}, {"hex": [5, 6]} or {"point": [1000, 2000]}.
+Spot read_spot(const Json& json) {
+    const Misfit unfit{"'on' is a token, a hex or a point."};
+    const auto on = json.find("on");
+    if (on == json.end() || !on->is_object() || on->size() != 1) throw unfit;
+    const Json& value = on->begin().value();
+    const std::string& kind = on->begin().key();
+    const Reader reader(json);
+    const auto number = [&](const Json& one) { return i32(reader.whole(one, "on", 0, INT32_MAX)); };
+    if (kind == "token") return {.kind = Spot::token, .id = number(value)};
+    if ((kind != "hex" && kind != "point") || !value.is_array() || value.size() != 2) throw unfit;
+    return {.kind = kind == "hex" ? Spot::hex : Spot::point, .x = number(value[0]), .y = number(value[1])};
+}
+
 void read(const Json& json, Message& message) {
     if (!json.is_object()) throw Misfit{"A message is a JSON object."};
     const Reader reader(json);
@@ -68,7 +83,8 @@ void read(const Json& json, Message& message) {
         std::begin(verbs), std::end(verbs), [&](const Verb& one) { return verb != json.end() && *verb == one.name; });
     if (known == std::end(verbs))
         throw Misfit{
-            "'do' says what to do: answer, try, undo, allow, deny, draw, concede, ready, resync, promise or words."};
+            "'do' says what to do: answer, try, survey, undo, allow, deny, draw, concede, ready, resync, promise or "
+            "words."};
     message.verb = known->verb;
     if (message.verb == Message::answer || message.verb == Message::attempt) {
         if (message.verb == Message::answer) reader.allow_only({"do", "id", "revision", "numbers", "reason"});
@@ -84,6 +100,9 @@ void read(const Json& json, Message& message) {
             if (!words) throw Misfit{fmt::format("'reason' is a line of 1 to {} bytes.", longest_reason)};
             message.reason = *words;
         }
+    } else if (message.verb == Message::survey) {
+        reader.allow_only({"do", "id", "on"});
+        message.on = read_spot(json);
     } else if (message.verb == Message::promise) {
         reader.allow_only({"do", "id", "promise"});
         message.said = reader.text("promise");

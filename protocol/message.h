@@ -6,14 +6,29 @@
 #include <vector>
 
 #include "core/question.h"
+#include "core/scene.h"
 
 namespace sandtable {
 
 struct Message {
-    enum Verb : u8 { answer, attempt, undo, allow, deny, draw, concede, ready, resync, promise, words } verb = resync;
+    enum Verb : u8 {
+        answer,
+        attempt,
+        survey,
+        undo,
+        allow,
+        deny,
+        draw,
+        concede,
+        ready,
+        resync,
+        promise,
+        words
+    } verb = resync;
     u64 id = 0;                // from 1 to 2^53 - 1
     u64 revision = 0;          // of the question that an answer or an attempt is for
     std::vector<i32> numbers;  // of an answer or an attempt: at most Answer::capacity
+    Spot on;                   // of a survey: a piece or a place
     std::string reason;        // of an answer, if one was given: as clean_reason makes it
     std::string said;          // of a promise and of words: hexadecimal
 };

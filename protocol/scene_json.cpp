@@ -246,6 +246,8 @@ Json scene_json(const Scene& scene) {
     return json;
 }
 
+Json tables_json(const Table& table) { return list_json(table.tables(), sheet_json); }
+
 struct Scene_changes::Said {
     u64 version = 0;
     Scene scene;  // without its landscape

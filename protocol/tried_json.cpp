@@ -66,6 +66,15 @@ Json tried_json(const Table& view, const Question& question, const Answer& answe
         {"marks", marks_json(malformed(question, answer) ? Marks() : view.shown(question, answer))}};
 }
 
+Json survey_json(const Survey& survey) {
+    Json facts = Json::array(), layers = Json::array();
+    for (const Survey::Fact& fact : survey.facts)
+        facts.push_back({{"what", fact.what}, {"words", fact.words}, {"rule", fact.rule.id()}});
+    for (const Survey::Layer& layer : survey.layers)
+        layers.push_back({{"words", layer.words}, {"marks", marks_json(layer.marks)}});
+    return {{"title", survey.title}, {"facts", facts}, {"layers", layers}};
+}
+
 Json shown_json(const Shown& shown) {
     if (shown.empty()) return {};
     Json scores = Json::object();

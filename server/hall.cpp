@@ -203,6 +203,7 @@ class Hall::State {
         if (message.verb == Message::resync)
             return tell_whole(
                 socket, visitor, room, [this, socket, id = message.id](Visitor&) { confirm(socket, id); });
+        if (message.verb == Message::survey) return survey(socket, visitor, battle, message);
         if (visitor.seat == Seat::watch) return refuse("You watch this battle; its players decide.");
         if (message.verb == Message::ready) {
             impression.ready(battle);
@@ -261,6 +262,7 @@ class Hall::State {
             case Message::promise:
             case Message::words:
             case Message::attempt:
+            case Message::survey:
             case Message::ready:
             case Message::resync: return;  // dealt with above
         }
@@ -348,6 +350,15 @@ class Hall::State {
         tried["type"] = "tried";
         tried["id"] = message.id;
         tell(socket, visitor, as_text(tried));
+    }
+
+    // What a seat may know of a piece or a place; behind a curtain that is what everybody may.
+    void survey(Socket_id socket, Visitor& visitor, const Battle& battle, const Message& message) {
+        const Side side = visitor.seat == Seat::watch ? Side::nobody : visitor.impression->look(battle).side;
+        Json surveyed = survey_json(seen_by(battle.match().table(), side)->survey(message.on));
+        surveyed["type"] = "surveyed";
+        surveyed["id"] = message.id;
+        tell(socket, visitor, as_text(surveyed));
     }
 
     // Whether one more battle may have somebody at its table. Throws Problem.

@@ -112,7 +112,7 @@ void Pages::games(const Words& path, const Reply& reply) {
             const std::unique_ptr<Table> table = game->load({card.id});
             page = as_text({{"card", scenario_json(card)},
                 {"scene", scene_json(seen_by(*table, Side::nobody)->scene())}, {"settings", settings}, {"house", house},
-                {"balance", balance_json(path[1], card.id, table->heading().data)}});
+                {"tables", tables_json(*table)}, {"balance", balance_json(path[1], card.id, table->heading().data)}});
         }
     if (page.empty()) {
         scenario_pages_.erase(path[1] + "/" + path[3]);
@@ -133,6 +133,10 @@ void Pages::battles(const Request& request, const Words& path, const Reply& repl
     if (path.size() == 1) return list(request, reply);
     const std::string what = path.size() > 2 ? path[2] : "";
     if (path.size() > 4 || (what != "moments" && path.size() > 3)) throw Problem{404, "There is no such page."};
+    if (what == "tables")
+        return seating_.visit(
+            path[1], request, [reply](Room& room) { reply(json_page(tables_json(room.battle.match().table()))); },
+            reply);
     if (what != "moments" && what != "record" && what != "report" && what != "aftermath") throw Problem{404, "There is no such page."};
     seating_.visit(
         path[1], request, [this, request, path, reply](Room& room) { look_at(room, request, path, reply); }, reply);

@@ -38,7 +38,8 @@ def definitions(name, message):
     """What a message is held to, by its type: then an error says which member is wrong, not that no alternative fits."""
     if name != "From_server":
         return [(name, message)]
-    name = {"welcome": "Welcome", "update": "Update", "done": "Done", "refused": "Refused", "tried": "Tried", "failure": "Failure"}[
+    name = {"welcome": "Welcome", "update": "Update", "done": "Done", "refused": "Refused", "tried": "Tried", "surveyed": "Surveyed",
+            "failure": "Failure"}[
         message["type"]]
     checks = [(name, message)]
     if name == "Update":  # its scene holds what changed; with the rest it would be a whole one

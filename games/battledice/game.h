@@ -374,6 +374,8 @@ struct Game {
     std::string words(const Event& event) const;
     Headline headline(const Event& event) const;
     Shown shown(const Event& event) const;
+    std::vector<Scene::Sheet> tables() const;
+    Survey survey(const State& state, const Spot& spot) const;
     Side draw_offered(const State& state) const;
     std::string words(const State& state, const Question& question) const;
     std::vector<std::string> names(const State& state, const Question& question, int option) const;

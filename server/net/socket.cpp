@@ -102,7 +102,7 @@ bool Socket::fail(const char* sentence, Code code) {
 bool Socket::is_too_often(std::string_view message) {
     const std::optional<Message::Verb> verb = verb_of(message);
     const i64 now = in_milliseconds(heard_);
-    if (verb == Message::attempt) return !attempts_.allows(now);
+    if (verb == Message::attempt || verb == Message::survey) return !attempts_.allows(now);
     return !messages_.allows(now) || (verb == Message::resync && !resyncs_.allows(now));
 }
 

@@ -37,6 +37,8 @@ void play(const Module& game, const Scenario_card& card, int answers) {
         const Json& options = both.update["question"]["options"];
         const int option = options[chance.below(u32(options.size()))]["option"];
         both.say({{"do", "try"}, {"revision", both.update["revision"]}, {"numbers", {option}}});
+        both.say({{"do", "survey"}, {"on", {{"token", i % 20}}}});
+        watcher.say({{"do", "survey"}, {"on", {{"hex", {i % 12, i % 8}}}}});
         both.answer({option});
         if (i % 9 == 0) both.say({{"do", "undo"}});
         if (i % 11 == 0) both.answer({-1});
@@ -46,6 +48,7 @@ void play(const Module& game, const Scenario_card& card, int answers) {
     }
     const std::string address = "/api/battles/" + battle;
     print("Aftermath", both.get(address + "/aftermath").body);
+    for (const Json& one : Json::parse(both.get(address + "/tables").body)) print("Sheet", one.dump());
     print("Moments", both.get(address + "/moments").body);
     print("Moment", both.get(address + "/moments/0").body);
     print("Moment", both.get(address + "/moments/" + std::to_string(answers / 2)).body);

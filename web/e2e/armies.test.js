@@ -70,6 +70,35 @@ test("pointing at a unit tells of it, pressing chooses it, and what it did is to
     assert.deepEqual(faults, []);
 });
 
+test("a unit's card tells what it can do and draws its reach, and the rules page has the same tables", async () => {
+    const { page, faults } = await sat_down({ width: 1280, height: 800 });
+    await army(page, "Russians")
+        .getByRole("button", { name: /^Minsk Regiment/ })
+        .click();
+    await page.keyboard.press("i");
+    const card = page.getByRole("region", { name: "Card of Minsk Regiment, infantry" });
+    await card.getByText("4, 3, 2, 1 at range").waitFor();
+    await page.locator(".hints .mark.cells.good").waitFor({ state: "attached" });
+    await card.getByRole("button", { name: "Reach" }).click();
+    assert.equal(await page.locator(".hints .mark.cells").count(), 0);
+    await is_open_to_all(page, "a card");
+    await page.keyboard.press("Escape");
+    await card.waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("link", { name: "Rules and tables" }).click();
+    await page
+        .getByRole("table", { name: "Units" })
+        .getByRole("row", { name: /^infantry 4 / })
+        .waitFor();
+    await page
+        .getByRole("table", { name: "Ground" })
+        .getByRole("row", { name: /^wood everyone / })
+        .waitFor();
+    await fits(page);
+    await is_open_to_all(page, "the tables");
+    assert.deepEqual(faults, []);
+});
+
 test("on a phone they have a tab", async () => {
     const { page, faults } = await sat_down({ width: 360, height: 740, touch: true });
     assert.equal(await page.locator(".army").count(), 0);

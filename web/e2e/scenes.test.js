@@ -47,6 +47,7 @@ test("choose: any piece of a unit chooses the unit, and what is closed says why"
     await inspector.getByRole("button", { name: "Rule K47-TRN-04" }).click();
     await page.getByRole("dialog").getByText("The owner chooses a unit that has none.").waitFor();
     await keys(page, "Escape");
+    await form(page).getByText("not open, and why").click();
     await form(page).getByText("2nd Squad, leader: has its Order Die already").waitFor();
     await click(page, inches, token(inches, 8).at);
     assert.deepEqual(laid.said, []);
@@ -57,7 +58,7 @@ test("choose: any piece of a unit chooses the unit, and what is closed says why"
     laid.ask("choose");
     await page.locator("[data-option]").first().waitFor();
     await keys(page, "n", "n", "Escape");
-    await page.getByRole("button", { name: "Confirm", exact: true }).waitFor();
+    await page.locator(".deeds .main").waitFor({ state: "hidden" });
     await keys(page, "n", "n", "Enter");
     await said(laid, 2);
     assert.deepEqual(laid.said[1], [2]);

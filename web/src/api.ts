@@ -18,6 +18,7 @@ import type {
     Problem,
     ScenarioCard,
     ScenarioPage,
+    Sheet,
 } from "./protocol";
 
 export type View = "red" | "blue" | "watch" | "all";
@@ -93,6 +94,7 @@ export const api = {
     // Asked for again with the same key it gives the same seat again: the first answer may have been lost on its way.
     join: (token: string, key: string) => page<Created>("POST", `/api/invites/${of(token)}`, { key } satisfies Join),
     // Without a view, as the server thinks fit for this seat.
+    tables: (battle: string) => page<Sheet[]>("GET", `/api/battles/${of(battle)}/tables`),
     moments: (battle: string, view?: View) => page<Moments>("GET", `/api/battles/${of(battle)}/moments${view ? `?view=${view}` : ""}`),
     moment: (battle: string, moment: number, view: View) =>
         page<Moment>("GET", `/api/battles/${of(battle)}/moments/${moment}?view=${view}`),

@@ -17,6 +17,7 @@ export const usual = {
     measure: { where: "play", words: "Measure on a table or a map: press from point to point", keys: ["m"] },
     face: { where: "play", words: "Turn what is being placed or moved towards the pointer or the cursor", keys: ["f"] },
     odds: { where: "play", words: "The odds of everything that may be chosen", keys: ["o"] },
+    card: { where: "play", words: "The card of what is under the pointer or the cursor: all that the rules say of it", keys: ["i"] },
     story: { where: "play", words: "Go to the story", keys: ["s"] },
     board: { where: "play", words: "Go to the board", keys: ["b"] },
     options: { where: "play", words: "Go to the list of choices", keys: ["c"] },

@@ -1,6 +1,6 @@
 // The line to a seat's WebSocket. Messages that want an answer get growing ids and are kept until it comes; after a lost
 // connection the line is opened again, waiting longer each time, and what is unanswered is sent once more.
-import type { Done, Failure, FromClient, FromServer, Refused, Tried, Update, Welcome } from "../protocol";
+import type { Done, Failure, FromClient, FromServer, Refused, Surveyed, Tried, Update, Welcome } from "../protocol";
 
 // What is used of a browser's WebSocket.
 export interface Wire {
@@ -41,7 +41,7 @@ export const browser_world = (path: string): World => ({
 // Why a message got no answer: its line was closed, or the server could make nothing of it.
 export class Unanswered extends Error {}
 
-type Reply = Done | Refused | Tried;
+type Reply = Done | Refused | Surveyed | Tried;
 type Without_id<Message> = Message extends FromClient ? Omit<Message, "id"> : never;
 export type Saying = Without_id<FromClient>;
 interface Waiting {
@@ -171,7 +171,7 @@ export class Line {
         this.outbox = [];
         this.sent_at = [];
         for (const [id, { message, reject }] of this.waiting) {
-            if (message.do !== "try") continue; // a preview is of the moment
+            if (message.do !== "try" && message.do !== "survey") continue; // a preview is of the moment
             this.waiting.delete(id);
             reject(new Unanswered("The connection was lost."));
         }
@@ -193,6 +193,7 @@ export class Line {
                 return this.heard.update(message);
             case "done":
             case "refused":
+            case "surveyed":
             case "tried": {
                 const waiting = this.waiting.get(message.id);
                 this.waiting.delete(message.id);

@@ -7,7 +7,7 @@ import { merged, type Known } from "../lib/merge";
 import { browser_world, Line, Unanswered, type Line_status, type Saying, type World } from "../lib/socket";
 import { spoken } from "../lib/story";
 import { Showing } from "./showing.svelte";
-import type { Fairness, Forecast, SayAct, Scene, Told, Tried, Update, Welcome } from "../protocol";
+import type { Fairness, Forecast, SayAct, Scene, Spot, Surveyed, Told, Tried, Update, Welcome } from "../protocol";
 
 type Act = SayAct["do"];
 type Rest = Omit<Update, "type" | "scene" | "told" | "first_told">;
@@ -133,6 +133,18 @@ export class Table {
             });
         known.set(key, tried);
         return tried;
+    }
+
+    // What the game says of a piece or a place; null when that cannot be told now.
+    async survey(on: Spot): Promise<Surveyed | null> {
+        if (this.line_status !== "open") return null;
+        try {
+            const reply = await this.line.say({ do: "survey", on });
+            return reply.type === "surveyed" ? reply : null;
+        } catch (trouble) {
+            if (!(trouble instanceof Unanswered)) throw trouble;
+            return null; // a failed line has shown why
+        }
     }
 
     private async send(saying: Saying, by_itself = false): Promise<boolean> {
