@@ -40,7 +40,7 @@ for (const [width, height, dark] of [
         assert.ok(allies.y + allies.height <= board.y + 1 && board.y + board.height <= russians.y + 1, "each on its own side of the board");
         assert.ok(russians.y + russians.height <= height, "nothing of it below the fold");
         const field = await box(page.locator(".field"));
-        const drawn = await box(page.locator(".layer"));
+        const drawn = await box(page.locator("[role=application] .layer").first());
         assert.ok(drawn.width > 0.88 * field.width, `the board is drawn ${drawn.width} px wide of ${field.width}`);
         for (const { name } of scene_of(heard).tokens) assert.ok(await page.locator(".army").getByText(name).first().isVisible(), name);
         await is_open_to_all(page, `armies at ${width}`);
