@@ -213,7 +213,8 @@ constexpr std::string_view lines[] = {R"(r{"do":"promise","promise":"mine"})", R
     R"(r{"do":"words","words":"00000000000000000000000000000000"})",
     R"(b{"do":"words","words":"00000000000000000000000000000000"})", R"(r{"do":"words","words":""})",
     R"(r{"do":"answer","revision":"now","numbers":"any"})", R"(b{"do":"answer","revision":"now","numbers":"any"})",
-    R"(r{"do":"try","revision":"now","numbers":"any"})",
+    R"(r{"do":"try","revision":"now","numbers":"any"})", R"(r{"do":"survey","on":{"token":3}})",
+    R"(w{"do":"survey","on":{"hex":[3,4]}})",
     R"(b{"do":"answer","revision":"now","numbers":[0],"reason":"the ford is dry"})", R"(r{"do":"undo"})",
     R"(b{"do":"undo"})", R"(r{"do":"allow"})", R"(b{"do":"allow"})", R"(r{"do":"deny"})", R"(b{"do":"deny"})",
     R"(r{"do":"draw"})", R"(b{"do":"draw"})", R"(r{"do":"concede"})", R"(r{"do":"ready"})", R"(w{"do":"resync"})",
@@ -225,7 +226,8 @@ std::string mutated_message(std::string_view line, Stream& chance) {
     static const Json values[] = {0, 1, -1, 65536, 2147483647, 9007199254740991, -2147483649, 1.5, "", "now", "any",
         "mine", "answer", "x\n", std::string(600, 'x'), nullptr, true, Json::array(), Json::object(),
         Json::array({0, 0}), std::vector<int>(65, 1)};
-    static const char* const members[] = {"do", "id", "revision", "numbers", "reason", "words", "promise", "other"};
+    static const char* const members[] = {
+        "do", "id", "revision", "numbers", "reason", "words", "promise", "on", "other"};
     Json message = Json::parse(line.substr(std::min<std::size_t>(1, line.size())), nullptr, false);
     if (!message.is_object()) message = Json{{"do", "undo"}};
     for (u32 changes = 1 + chance.below(2); changes > 0; --changes) {

@@ -556,15 +556,21 @@ TEST(Hall, WhatMakesNoSenseIsSaidAndChangesNothing) {
     Person red(house, 1);
     red.sit_with_words(red.begin("me", "me")["battle"]);
     const Json before = red.update;
-    for (const char* bad : {"", "{", "[]", "null", "{\"do\":\"fly\",\"id\":1}", "{\"do\":\"answer\"}",
-             "{\"do\":\"answer\",\"id\":0,\"revision\":1,\"numbers\":[1]}",
-             "{\"do\":\"answer\",\"id\":9,\"revision\":1.5,\"numbers\":[1]}",
-             "{\"do\":\"answer\",\"id\":9,\"revision\":1,\"numbers\":[\"x\"]}",
-             "{\"do\":\"answer\",\"id\":9,\"revision\":1,\"numbers\":[9999999999]}",
-             "{\"do\":\"undo\",\"id\":9,\"more\":1}", "{\"do\":\"undo\",\"id\":-1}", "[[[[[[[[[[1]]]]]]]]]]",
-             "{\"do\":\"words\",\"id\":9,\"words\":\"XY\"}",
-             "{\"do\":\"undo\",\"id\":9,\"a member with a letter across byte 40: é\":1}", "\xff\xfe",
-             "{\"do\":\"undo\",\"id\":1e400}"}) {
+    for (const char* bad :
+        {"", "{", "[]", "null", "{\"do\":\"fly\",\"id\":1}", "{\"do\":\"answer\"}",
+            "{\"do\":\"answer\",\"id\":0,\"revision\":1,\"numbers\":[1]}",
+            "{\"do\":\"answer\",\"id\":9,\"revision\":1.5,\"numbers\":[1]}",
+            "{\"do\":\"answer\",\"id\":9,\"revision\":1,\"numbers\":[\"x\"]}",
+            "{\"do\":\"answer\",\"id\":9,\"revision\":1,\"numbers\":[9999999999]}",
+            "{\"do\":\"undo\",\"id\":9,\"more\":1}", "{\"do\":\"undo\",\"id\":-1}", "[[[[[[[[[[1]]]]]]]]]]",
+            "{\"do\":\"words\",\"id\":9,\"words\":\"XY\"}", "{\"do\":\"survey\",\"id\":9}",
+            "{\"do\":\"survey\",\"id\":9,\"on\":{}}", "{\"do\":\"survey\",\"id\":9,\"on\":{\"token\":-1}}",
+            "{\"do\":\"survey\",\"id\":9,\"on\":{\"token\":2147483648}}",
+            "{\"do\":\"survey\",\"id\":9,\"on\":{\"token\":1,\"hex\":[1,1]}}",
+            "{\"do\":\"survey\",\"id\":9,\"on\":{\"hex\":[1]}}", "{\"do\":\"survey\",\"id\":9,\"on\":{\"hex\":[1,-1]}}",
+            "{\"do\":\"survey\",\"id\":9,\"on\":{\"sheet\":[1,1]}}",
+            "{\"do\":\"undo\",\"id\":9,\"a member with a letter across byte 40: é\":1}", "\xff\xfe",
+            "{\"do\":\"undo\",\"id\":1e400}"}) {
         const Json reply = red.say_text(bad);
         ASSERT_FALSE(reply.is_null()) << bad;
         EXPECT_EQ(reply["type"], "failure") << bad << " " << reply.dump();
@@ -572,6 +578,13 @@ TEST(Hall, WhatMakesNoSenseIsSaidAndChangesNothing) {
     }
     EXPECT_EQ(red.answer(std::vector<int>(65, 1))["type"], "failure");
     EXPECT_EQ(red.answer(std::vector<int>(64, 1))["type"], "refused");
+    // There is no such thing: a card of nothing.
+    for (const char* nowhere : {"{\"token\":255}", "{\"token\":2147483647}", "{\"hex\":[13,0]}", "{\"hex\":[0,9]}",
+             "{\"hex\":[2147483647,2147483647]}", "{\"point\":[1,1]}"}) {
+        const Json surveyed = red.say({{"do", "survey"}, {"on", Json::parse(nowhere)}});
+        EXPECT_EQ(surveyed["type"], "surveyed") << nowhere;
+        EXPECT_EQ(surveyed["title"], "") << nowhere;
+    }
     for (const int option : {-1, 599, 600, INT_MAX, INT_MIN}) {
         EXPECT_EQ(red.answer({option})["type"], "refused") << option;
         const Json tried = red.say({{"do", "try"}, {"revision", red.update["revision"]}, {"numbers", {option}}});

@@ -45,6 +45,8 @@ void pry(Sitting& at) {
     at.red.say({{"do", "answer"}, {"revision", at.red.update["revision"]}, {"numbers", {9999}}});
     at.red.say({{"do", "answer"}, {"revision", 1}, {"numbers", {1}}});
     at.red.say_text("nonsense");
+    for (const Json& token : at.red.scene["tokens"]) at.red.say({{"do", "survey"}, {"on", {{"token", token["id"]}}}});
+    at.red.say({{"do", "survey"}, {"on", {{"hex", {6, 1}}}}});
     for (const char* page : {"/moments", "/moments?view=red", "/record", "/record?view=red", "/report?view=red",
              "/aftermath?view=red", "/moments?view=blue"})
         at.pages.push_back(at.red.get("/api/battles/" + at.battle + page).body);
