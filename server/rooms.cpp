@@ -96,6 +96,19 @@ struct Rooms::Opened {
     std::exception_ptr failure;
 };
 
+namespace {
+
+// What keeps the store from reading names files of this machine: it is for the log, and not for players.
+std::vector<Stored_answer> answers_of(Store& store, const std::string& id) {
+    try {
+        return store.answers(id);
+    } catch (const Damaged_battle&) { throw; } catch (const Store_error& error) {
+        throw std::runtime_error(error.what());
+    }
+}
+
+}
+
 // Aside, for it takes long where a battle does: its game is loaded, its answers are read and given again, its dice are chained.
 void Rooms::open(const std::string& id, const std::string& address) {
     const auto opened = std::make_shared<Opened>();
@@ -103,7 +116,7 @@ void Rooms::open(const std::string& id, const std::string& address) {
         try {
             const Module* game = module(about.game);
             if (!game) throw Store_error("this program does not know the game '" + about.game + "'");
-            opened->battle.emplace(about, game->load(about.setup), store.answers(about.id));
+            opened->battle.emplace(about, game->load(about.setup), answers_of(store, about.id));
             opened->battle->throw_dice(opened->writes);
         } catch (...) { opened->failure = std::current_exception(); }
     };

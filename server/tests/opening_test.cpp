@@ -43,6 +43,16 @@ TEST_F(Opening, ReadsNothingAndPlaysNothingOnTheHallsThread) {
     EXPECT_EQ(house.store.reads, read + 1);  // for all who asked
 }
 
+TEST_F(Opening, TellsTheLogAndNoPlayerWhichFileCannotBeRead) {
+    house.store.trouble = "/srv/sandtable/battles.db cannot be read: Input/output error";
+    const Response response = house.request("GET", path("/record"), nullptr, red.cookies);
+    EXPECT_EQ(response.status, 500);
+    EXPECT_THAT(response.body, testing::Not(HasSubstr("/srv")));
+    EXPECT_THAT(house.logged, testing::Contains(HasSubstr(house.store.trouble)));
+    house.store.trouble.clear();
+    EXPECT_EQ(page("/record"), record);
+}
+
 TEST_F(Opening, IsAtTheCostOfWhoeverAskedFirst) {
     house.worked_for.clear();
     house.ask("GET", path("/record"), nullptr, red.cookies, "192.0.2.7");

@@ -17,6 +17,7 @@ void Paper_store::write(std::span<const Write> writes) {
 
 std::vector<Stored_answer> Paper_store::answers(const std::string& battle) {
     ++reads;
+    if (!trouble.empty()) throw Store_error(trouble);
     if (damaged_.contains(battle)) throw Damaged_battle("paper", battle, damaged_[battle]);
     return answers_[battle];
 }

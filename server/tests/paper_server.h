@@ -23,6 +23,7 @@ class Paper_store : public Store {
     std::vector<Stored_answer> answers(const std::string& battle) override;
     std::vector<Damage> damage() override { return lost_; }
 
+    std::string trouble;  // that keeps answers from being read
     u64 reads = 0;  // of answers
     // Its answers are not as they were written.
     void damage(const std::string& battle, const std::string& what) { damaged_[battle] = what; }
