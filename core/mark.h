@@ -6,6 +6,7 @@
 
 #include "core/place.h"
 #include "core/rule.h"
+#include "core/side.h"
 
 namespace sandtable {
 
