@@ -128,3 +128,28 @@ test("the page of one's battles has those that wait first", async () => {
     await page.getByRole("link", { name: "Your battles" }).click();
     await page.waitForURL("**/battles");
 });
+
+test("between an invitation and its battle nothing is said of a seat that is taken, however slowly the page comes", async () => {
+    const made = await post(at.url, "/api/battles", { game: "battledice", scenario: "haltern", settings: [], red: "me", blue: "open" });
+    const { context, page, faults } = await window_of(at.browser);
+    let let_go;
+    const held = new Promise((go_on) => (let_go = go_on));
+    await page.route("**/assets/Play-*.js", async (route) => {
+        await held;
+        await route.continue();
+    });
+    const refused = [];
+    page.on("response", (response) => response.status() >= 400 && refused.push(response.url()));
+    await page.goto(at.url + made.body.invites[0].path);
+    await page.getByRole("button", { name: "Take the seat" }).click();
+    await page.waitForURL(`**/battle/${made.body.battle}`);
+    await page.evaluate(() => fetch("/api/games").then((response) => response.json())); // whatever the page asked before has come
+    assert.equal(await page.getByRole("heading", { level: 1 }).innerText(), "You are invited to a battle");
+    let_go();
+    await page
+        .getByRole("heading", { name: /Haltern/ })
+        .first()
+        .waitFor();
+    assert.deepEqual({ refused, faults }, { refused: [], faults: [] });
+    await context.close();
+});
