@@ -44,8 +44,9 @@ test("an answer is asked back, denied, asked back again and allowed", async () =
     const before = { lines: lines(), scene: scene_of(heard[asker]) };
 
     await sides[asker].page.getByRole("button", { name: "Ask to undo" }).click();
-    await sides[asker].page.locator(".offer").getByText(`${army}: asked to take an answer back. Waiting for the other side.`).waitFor();
-    await offer.getByText(`${army}: may the last answer be taken back?`).waitFor();
+    await sides[asker].page.locator(".offer").getByText("You asked to take your last answer back. Waiting for the other side.").waitFor();
+    assert.ok(await sides[asker].page.getByRole("button", { name: "Ask to undo" }).isDisabled()); // until he is answered
+    await offer.getByText(`${army}: may our last answer be taken back, and all that came after it, yours too?`).waitFor();
     await offer.getByRole("button", { name: "Deny" }).click();
     await offer.waitFor({ state: "detached" });
     await sides[asker].page.getByText("The other side does not take it back.").first().waitFor();
