@@ -31,11 +31,26 @@ test("a battle that is over is told, and fought again", async () => {
     const scores = await page.locator(".top .score b").allTextContents();
     assert.deepEqual(await end.locator("tbody tr:first-child b").allTextContents(), scores);
     await end
-        .getByText(/\d+ hit, [\d.]+ expected/)
+        .getByText(/\b(1 hit|\d+ hits), [\d.]+ expected/)
         .first()
         .waitFor();
     await is_open_to_all(page, "the end of a battle");
     await fits(page);
+
+    // Nobody is to move any more, and what is unfolded is in sight.
+    assert.equal(await page.locator(".top .phase").innerText(), "The battle is over");
+    assert.equal(await page.locator(".top .acting").count(), 0);
+    await end.getByText("Were the dice fair?").click();
+    await end.getByText("works out every throw again").waitFor();
+    await until(
+        () =>
+            end.locator("details").evaluate((details) => {
+                const { bottom } = details.getBoundingClientRect();
+                const at = document.elementFromPoint(details.getBoundingClientRect().left + 20, bottom - 6);
+                return details.contains(at);
+            }),
+        "the words on fair dice to come into sight",
+    );
 
     // The turns that it names are turns of its replay.
     const turned = end.getByRole("link", { name: /^Turn \d+$/ }).first();
