@@ -16,11 +16,15 @@ struct Copy {
     std::string to, database;
 };
 
+std::string number(std::size_t count, const char* what) {
+    return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
 void copy(Copy options, Exit& exit) {
     if (options.database.empty()) options.database = own_database();
     const Backup backup = back_up(sqlite_path(options.database), options.to);
-    fmt::print("{} battles with {} answers of {} are in {}, on the disk, and were read through.\n", backup.battles,
-        backup.answers, options.database, options.to);
+    fmt::print("{} with {} of {} are in {}, on the disk, and were read through.\n", number(backup.battles, "battle"),
+        number(backup.answers, "answer"), options.database, options.to);
     for (const Damage& damage : backup.damage) fmt::print(stderr, "sandtable: {}.\n", damage.words);
     if (!backup.damage.empty()) exit.status = 1;
 }

@@ -17,7 +17,8 @@ Json aftermath_json(const Match& match, Side view) {
             luck[side_id(side)] = {
                 {"dice", had.dice}, {"hits", had.hits}, {"expected", had.expected}, {"words", words(had)}};
     for (const Swing& swing : largest_swings(story))
-        turns.push_back({{"turn", swing.turn}, {"words", words(story, swing)}});
+        if (swing.score() || is_player(swing.leads))  // losses alone turn nothing
+            turns.push_back({{"turn", swing.turn}, {"words", words(story, swing)}});
     for (const Story::Throw* one : rarest_throws(story))
         throws.push_back({{"turn", one->turn}, {"words", words(*one)}});
     return {{"luck", luck}, {"turns", turns}, {"throws", throws}};

@@ -91,6 +91,8 @@ TEST_F(Opening, WhatWasOpenedGoesOn) {
 TEST_F(Opening, ALongBattleIsToldAside) {
     battle = red.begin("me", "me", "alma")["battle"];
     red.sit_with_words(battle);
+    Person early(house, 4);  // who has looked on from the beginning
+    early.sit(battle);
     Stream chance(5);
     const auto next = [&]() -> Json {
         if (!red.update["curtain"].is_null()) return {{"do", "ready"}};
@@ -102,6 +104,7 @@ TEST_F(Opening, ALongBattleIsToldAside) {
         while (house.store.answers(battle).size() < answers && !red.over())
             ASSERT_EQ(red.say(next())["type"], "done") << red.reply;
         ASSERT_FALSE(red.over());
+        early.read();
     };
     play_to(300);
     Person watcher(house, 2), late(house, 3);
@@ -114,6 +117,7 @@ TEST_F(Opening, ALongBattleIsToldAside) {
         house.hall->message(red.socket(), message.dump());
         while (house.write_one()) {}
         red.read();
+        early.read();
     };
     for (int i = 0; i < 6; ++i) {
         say(next());
@@ -123,11 +127,11 @@ TEST_F(Opening, ALongBattleIsToldAside) {
     house.settle();
     ASSERT_TRUE(*sits);
     watcher.read();
-    EXPECT_EQ(watcher.scene, red.scene);
-    EXPECT_EQ(Json(watcher.told), Json(red.told));
+    EXPECT_EQ(watcher.scene, early.scene);
+    EXPECT_EQ(Json(watcher.told), Json(early.told));
     play_to(330);
     watcher.read();
-    EXPECT_EQ(watcher.scene, red.scene);
+    EXPECT_EQ(watcher.scene, early.scene);
     // The whole table once more: nothing else is heard until it is there.
     const int updates = watcher.updates;
     watcher.scene = Json::object();
@@ -138,8 +142,8 @@ TEST_F(Opening, ALongBattleIsToldAside) {
     house.settle();
     watcher.read();
     EXPECT_EQ(watcher.reply["type"], "done");
-    EXPECT_EQ(watcher.scene, red.scene);
-    EXPECT_EQ(Json(watcher.told), Json(red.told));
+    EXPECT_EQ(watcher.scene, early.scene);
+    EXPECT_EQ(Json(watcher.told), Json(early.told));
     // Where too much waits already he is told to come again.
     house.is_busy = true;
     late.address = "192.0.2.9";
