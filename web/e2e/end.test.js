@@ -21,7 +21,8 @@ test("a battle that is over is told, and fought again", async () => {
     await sit(context, at.url, cookie);
     const heard = listen(page);
     await page.goto(`${at.url}/battle/${body.battle}`);
-    await play_on(page, heard, { enough: (answers) => answers > 25 });
+    const has_fought = () => heard.updates.some(({ told }) => told.some(({ thrown, shows }) => thrown && shows?.marks.length));
+    await play_on(page, heard, { enough: (answers) => answers > 25 && has_fought() });
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Concede" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Concede" }).click();

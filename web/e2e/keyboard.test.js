@@ -35,7 +35,7 @@ test("a battle is begun, fought and read by keyboard", async () => {
     const answers = await play_on(page, heard);
     assert.ok(answers > 10, `only ${answers} answers were asked for`);
     const result = page.getByRole("region", { name: "The battle is over" });
-    assert.match(await result.getByRole("heading").textContent(), /won|lost|Victory|draw/);
+    assert.match(await result.getByRole("heading", { level: 2 }).textContent(), /won|lost|Victory|draw/);
     assert.ok(heard.sent.every((text) => !text.includes('"undo"')));
 
     // The story, and a rule of it.

@@ -50,7 +50,7 @@ test("a battle is played with a finger", async () => {
         phase = `${clock.turn} ${clock.phase}`;
         const finish = heard.last_update().question.options.find(({ on }) => on.button === "finish");
         if (finish && in_phase >= 2) {
-            await page.locator(".deeds").getByRole("button", { name: finish.words, exact: true }).tap();
+            await page.locator(".deeds").getByRole("button", { name: finish.words }).tap();
             const { state } = await wait_for(page, ["ending", "asked", "over"], null);
             if (state === "ending") await page.getByRole("dialog").getByRole("button", { name: finish.words, exact: true }).tap();
         } else {
