@@ -121,7 +121,8 @@ std::string event_line(const Terminal& terminal, const Table& table, const Event
                       rule = paint(terminal, Ink::rule, fmt::format("({})", event.rule.id()));
     const Headline headline = table.headline(event);
     if (headline == Headline::deed) return wrap(terminal, "  " + words + " " + rule, 4) + "\n";
-    if (headline == Headline::outcome || headline == Headline::detail) return wrap(terminal, "    " + words + " " + rule, 6) + "\n";
+    if (headline == Headline::outcome || headline == Headline::detail)
+        return wrap(terminal, "    " + words + " " + rule, 6) + "\n";
     return (headline == Headline::turn ? "\n" : "") + wrap(terminal, paint(terminal, Ink::strong, words) + " " + rule) +
         "\n";
 }

@@ -137,7 +137,8 @@ void Pages::battles(const Request& request, const Words& path, const Reply& repl
         return seating_.visit(
             path[1], request, [reply](Room& room) { reply(json_page(tables_json(room.battle.match().table()))); },
             reply);
-    if (what != "moments" && what != "record" && what != "report" && what != "aftermath") throw Problem{404, "There is no such page."};
+    if (what != "moments" && what != "record" && what != "report" && what != "aftermath")
+        throw Problem{404, "There is no such page."};
     seating_.visit(
         path[1], request, [this, request, path, reply](Room& room) { look_at(room, request, path, reply); }, reply);
 }

@@ -36,7 +36,8 @@ TEST(Told, A_throw_says_whose_it_was) {
     const Match match = bout(everybody);
     for (const Side view : {Side::red, Side::blue, Side::umpire}) {
         ASSERT_EQ(throws(match, view).size(), 1u);
-        EXPECT_EQ(throws(match, view)[0], (nlohmann::json{{"faces", {"crown"}}, {"wanted", {false}}, {"besides", {false}}, {"by", "red"}}));
+        EXPECT_EQ(throws(match, view)[0],
+            (nlohmann::json{{"faces", {"crown"}}, {"wanted", {false}}, {"besides", {false}}, {"by", "red"}}));
     }
 }
 

@@ -24,7 +24,7 @@ class Paper_store : public Store {
     std::vector<Damage> damage() override { return lost_; }
 
     std::string trouble;  // that keeps answers from being read
-    u64 reads = 0;  // of answers
+    u64 reads = 0;        // of answers
     // Its answers are not as they were written.
     void damage(const std::string& battle, const std::string& what) { damaged_[battle] = what; }
     // Nothing of it can be read.
