@@ -71,6 +71,8 @@ enum class Fault : u8 {
     army_incomplete,  // the list of an army leaves somebody out
     moves_unshown,    // nothing shows where a fighter goes
     falls_unshown,    // nor that one has fallen
+    outcome_alone,    // what came of a deed is told where none was done
+    score_lies,       // a fall is shown with a score that nobody has
 };
 
 // Thousandths of an inch.

@@ -55,7 +55,8 @@ INSTANTIATE_TEST_SUITE_P(Each, Kit_finds_on_a_table,
         Case{Fault::unit_missing, "belongs to unit 9, which there is not"},
         Case{Fault::ragged_sheet, "has 2 cells for 3 columns"},
         Case{Fault::army_incomplete, "has 3 rows about 4 pieces"}, Case{Fault::moves_unshown, "and nothing shows it"},
-        Case{Fault::falls_unshown, "has 0 left, and what is shown leaves it 1"}));
+        Case{Fault::falls_unshown, "has 0 left, and what is shown leaves it 1"},
+        Case{Fault::outcome_alone, "came of no deed"}, Case{Fault::score_lies, "and what is shown leaves them 99"}));
 
 // A battle in which both sides have placed their fighters as usual and red's Arthur is due to move.
 class A_skirmish : public testing::Test {

@@ -83,6 +83,7 @@ std::string Game::words(const Event& event) const {
 Headline Game::headline(const Event& event) const {
     switch (Told(event.kind)) {
         case Told::turn: return Headline::turn;
+        case Told::due: return fault == Fault::outcome_alone ? Headline::outcome : Headline::deed;
         case Told::hits:
         case Told::falls:
         case Told::saved: return Headline::outcome;
@@ -350,7 +351,11 @@ Shown Game::shown(const Event& event) const {
         case Told::stands:
         case Told::saved:
         case Told::hits: return {{n[0]}, {}, {}};
-        case Told::falls: return {{n[0]}, {}, {}, fault == Fault::falls_unshown ? -1 : 0};
+        case Told::falls: {
+            Shown fallen{{n[0]}, {}, {}, fault == Fault::falls_unshown ? -1 : 0};
+            if (fault == Fault::score_lies) fallen.scores = {{Side::red, 99}};
+            return fallen;
+        }
         case Told::halts:  // it is about him who was going
             return {
                 {n[1], n[0]}, {{n[2], n[3]}}, {round(Mark::point, {n[2], n[3]}, 0, Mark::bad, "halted", "SK-05"_rule)}};
