@@ -39,12 +39,7 @@ constexpr std::string_view vocabulary[] = {"id", "title", "date", "place", "era"
 
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t most, unsigned seed) {
     using namespace sandtable;
-    Stream chance(seed);
-    const std::string_view text = text_of(data, size);
-    std::optional<std::string> changed;
-    if (const u32 way = chance.below(5); way > 1) changed = mutated_tree(text, vocabulary, chance);
-    else if (way == 1) changed = mutated_lines(text, vocabulary, chance);
-    return put_mutated(changed, data, size, most);
+    return put_mutated_data(vocabulary, data, size, most, seed);
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

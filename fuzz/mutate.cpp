@@ -165,4 +165,13 @@ std::size_t put_mutated(
     return changed->size();
 }
 
+std::size_t put_mutated_data(Vocabulary known, std::uint8_t* data, std::size_t size, std::size_t most, unsigned seed) {
+    Stream chance(seed);
+    const std::string_view text = text_of(data, size);
+    std::optional<std::string> changed;
+    if (const u32 way = chance.below(5); way > 1) changed = mutated_tree(text, known, chance);
+    else if (way == 1) changed = mutated_lines(text, known, chance);
+    return put_mutated(changed, data, size, most);
+}
+
 }

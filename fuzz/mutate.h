@@ -28,6 +28,9 @@ std::optional<std::string> mutated_tree(std::string_view text, Vocabulary known,
 std::size_t put_mutated(
     const std::optional<std::string>& changed, std::uint8_t* data, std::size_t size, std::size_t most);
 
+// The same for a data file, changed as a tree, as lines or as bytes.
+std::size_t put_mutated_data(Vocabulary known, std::uint8_t* data, std::size_t size, std::size_t most, unsigned seed);
+
 inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
     return {reinterpret_cast<const char*>(data), size};
 }

@@ -71,6 +71,10 @@ TEST(Dice, What_the_thrower_hopes_for_of_dice_apart) {
     EXPECT_TRUE(dice.hoped(0, 5));
     EXPECT_FALSE(dice.hoped(1, 5));
     EXPECT_TRUE(dice.hoped(2, 6));
+    dice.besides = 0b1;
+    EXPECT_TRUE(dice.does_besides(1, 1));
+    EXPECT_FALSE(dice.does_besides(0, 1)) << "dice apart do nothing besides";
+    EXPECT_FALSE(dice.does_besides(1, 2));
 }
 
 }

@@ -4,20 +4,14 @@ import { is_open_to_all } from "./axe.js";
 import { sit, window_of } from "./browser.js";
 import { fought } from "./fought.js";
 import { answer, wait_for } from "./playing.js";
-import { post } from "./server.js";
+import { begin_against_computer } from "./server.js";
 import { table } from "./table.js";
 
 const at = table();
 for (const dark of [false, true])
     test(`no page shuts anybody out, ${dark ? "dark" : "light"}`, async () => {
         const { battle } = await fought(at.url);
-        const made = await post(at.url, "/api/battles", {
-            game: "battledice",
-            scenario: "alma",
-            settings: [],
-            red: "me",
-            blue: "computer:greedy",
-        });
+        const made = await begin_against_computer(at.url);
         const { page, context } = await window_of(at.browser, { dark });
         await sit(context, at.url, made.cookie);
 

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { is_open_to_all } from "./axe.js";
 import { fits, listen, sit, window_of } from "./browser.js";
 import { answer, scene_of, wait_for } from "./playing.js";
-import { post } from "./server.js";
+import { begin_against_computer } from "./server.js";
 import { table } from "./table.js";
 
 const at = table();
@@ -13,13 +13,7 @@ const army = (page, name) => page.getByRole("region", { name, exact: true });
 async function sat_down(size) {
     const window = await window_of(at.browser, size);
     const heard = listen(window.page);
-    const made = await post(at.url, "/api/battles", {
-        game: "battledice",
-        scenario: "alma",
-        settings: [],
-        red: "me",
-        blue: "computer:greedy",
-    });
+    const made = await begin_against_computer(at.url);
     await sit(window.context, at.url, made.cookie);
     await window.page.goto(`${at.url}/battle/${made.body.battle}`);
     await wait_for(window.page, ["asked"]);

@@ -4,19 +4,13 @@ import { test } from "node:test";
 import { is_open_to_all } from "./axe.js";
 import { fits, listen, sit, until, window_of } from "./browser.js";
 import { play_on } from "./playing.js";
-import { post } from "./server.js";
+import { begin_against_computer } from "./server.js";
 import { table } from "./table.js";
 
 const at = table();
 
 test("a battle that is over is told, and fought again", async () => {
-    const { body, cookie } = await post(at.url, "/api/battles", {
-        game: "battledice",
-        scenario: "haltern",
-        settings: ["bd.max_turns=9"],
-        red: "me",
-        blue: "computer:greedy",
-    });
+    const { body, cookie } = await begin_against_computer(at.url, { scenario: "haltern", settings: ["bd.max_turns=9"] });
     const { context, page, faults } = await window_of(at.browser);
     await sit(context, at.url, cookie);
     const heard = listen(page);

@@ -2,19 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { listen, sit, until, window_of } from "./browser.js";
-import { post } from "./server.js";
+import { begin_against_computer } from "./server.js";
 import { table } from "./table.js";
 
 const at = table();
 
 test("what the computer did is played, skipped and shown again", async () => {
-    const { body, cookie } = await post(at.url, "/api/battles", {
-        game: "battledice",
-        scenario: "alma",
-        settings: [],
-        red: "me",
-        blue: "computer:greedy",
-    });
+    const { body, cookie } = await begin_against_computer(at.url);
     const { context, page, faults } = await window_of(at.browser, { played: true });
     const heard = listen(page);
     await sit(context, at.url, cookie);

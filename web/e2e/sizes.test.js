@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { sit, window_of } from "./browser.js";
 import { fought } from "./fought.js";
 import { wait_for } from "./playing.js";
-import { post } from "./server.js";
+import { begin_against_computer } from "./server.js";
 import { table } from "./table.js";
 
 const at = table();
@@ -18,13 +18,7 @@ for (const { what, width, height, text } of [
         await context.addInitScript({
             content: `addEventListener("DOMContentLoaded", () => { if (${text} !== 100) document.documentElement.style.fontSize = "${text}%"; });`,
         });
-        const made = await post(at.url, "/api/battles", {
-            game: "battledice",
-            scenario: "alma",
-            settings: [],
-            red: "me",
-            blue: "computer:greedy",
-        });
+        const made = await begin_against_computer(at.url);
         await sit(context, at.url, made.cookie);
         const { battle } = await fought(at.url);
         const size = async () => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
@@ -55,13 +49,7 @@ for (const { what, width, height, text } of [
 
 test("choices and story share the column, each with room to scroll in", async () => {
     const { page, context } = await window_of(at.browser, { width: 1280, height: 800 });
-    const made = await post(at.url, "/api/battles", {
-        game: "battledice",
-        scenario: "alma",
-        settings: [],
-        red: "me",
-        blue: "computer:greedy",
-    });
+    const made = await begin_against_computer(at.url);
     await sit(context, at.url, made.cookie);
     await page.goto(`${at.url}/battle/${made.body.battle}`);
     await wait_for(page, ["asked"]);
@@ -78,13 +66,7 @@ for (const [width, height] of [
 ])
     test(`at ${width} px the table says whom one commands, and no choice slips away from the pointer`, async () => {
         const { page, context } = await window_of(at.browser, { width, height });
-        const made = await post(at.url, "/api/battles", {
-            game: "battledice",
-            scenario: "alma",
-            settings: [],
-            red: "me",
-            blue: "computer:greedy",
-        });
+        const made = await begin_against_computer(at.url);
         await sit(context, at.url, made.cookie);
         await page.goto(`${at.url}/battle/${made.body.battle}`);
         await wait_for(page, ["asked"]);

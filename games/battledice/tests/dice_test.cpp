@@ -233,7 +233,8 @@ TEST(BD_HIT_01, A_miss_takes_nothing) {
 
 // What the thrower hopes for: faces that hit somebody in the hex.
 TEST(BD_DIE_02, Hoped_for_faces) {
-    const auto hoped = [](Type target, bool with_general) {
+    int also = 0;  // the face that does something besides
+    const auto hoped = [&](Type target, bool with_general) {
         Board board;
         board.put(Side::red, Type::infantry, "D5").put(Side::blue, target, "E5");
         if (with_general) board.put(Side::blue, Type::general, "E5");
@@ -246,9 +247,12 @@ TEST(BD_DIE_02, Hoped_for_faces) {
         std::vector<int> faces;
         for (int face = 1; face <= 6; ++face)
             if (thrown.dice(4).hoped(0, face)) faces.push_back(face);
+        for (int face = 1; face <= 6; ++face)
+            if (thrown.dice(4).does_besides(0, face)) also = 10 * also + face;
         return faces;
     };
     EXPECT_EQ(hoped(Type::infantry, false), (std::vector{1, 2}));
+    EXPECT_EQ(also, 6) << "a flag drives back";
     EXPECT_EQ(hoped(Type::cavalry, false), (std::vector{3}));
     EXPECT_EQ(hoped(Type::rifled, true), (std::vector{4, 5}));
     EXPECT_EQ(hoped(Type::general, false), (std::vector{5}));
