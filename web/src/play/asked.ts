@@ -1,0 +1,22 @@
+// What the board shows of a question while it is asked, besides its options.
+import { laid_at } from "../board/laid";
+import { place_of_spot, placed } from "../board/layout";
+import type { Place } from "../lib/hex";
+import type { Question, Scene, Spot, Zone } from "../protocol";
+
+// The zones of a question; a template lies where the option is that is pointed at. A draft shows its own region.
+export function zones_of(question: Question | null, scene: Scene, on: Spot | null, is_drafted: boolean): Zone[] {
+    const zones = question?.shows ?? [];
+    const standing = zones.filter(({ look, laid }) => !laid && (!is_drafted || look !== "region"));
+    const at_of = (id: number | null) => scene.tokens.find((token) => token.id === id)?.at ?? null;
+    const point = on && ("point" in on ? on.point : "token" in on ? at_of(on.token) : null);
+    if (!point) return standing;
+    const about = at_of(question?.subject ?? null);
+    return [...standing, ...zones.filter(({ laid }) => laid).map((zone) => laid_at(zone, point, about, 0))];
+}
+
+// Where its options lie: dice keep clear of them.
+export function places_of(question: Question | null, scene: Scene): Place[] {
+    const pieces = placed(scene);
+    return (question?.options ?? []).flatMap(({ on }) => place_of_spot(scene, pieces, on) ?? []);
+}

@@ -1,0 +1,93 @@
+// What a pointer or the board's cursor is on, and what a press there does: to the draft, to the choice, or to look closer.
+import { no_spots, type Spots } from "../board/spots";
+import type { Target } from "../board/target";
+import { described, sentence_of } from "../lib/describe";
+import { live } from "../lib/live.svelte";
+import type { Choice } from "./choice.svelte";
+import type { Drafting } from "./drafting.svelte";
+import type { Panel } from "./panel.svelte";
+import type { Table } from "./table.svelte";
+
+// What is used of the board.
+export interface Pointed_board {
+    target_of(token: number): Target | null;
+    look_again(): void;
+    drop_cursor(): void;
+}
+
+export class Hand {
+    target = $state.raw<Target | null>(null); // the last that it was on
+    board: Pointed_board | undefined;
+    private is_over = false; // it is on it still
+
+    constructor(
+        readonly table: Table,
+        readonly choice: Choice,
+        readonly drafting: Drafting,
+        readonly panel: Panel,
+    ) {}
+
+    // While it is played what others did, nothing is lit: it would be of the table that is to come.
+    get looks_on() {
+        return this.table.showing.playing && this.table.showing.foreign;
+    }
+    get spots(): Spots {
+        return this.looks_on ? no_spots : this.choice.spots;
+    }
+
+    // To be called whenever there is something else to answer, and again when that is drawn.
+    renewed() {
+        this.panel.close_card();
+        if (!this.is_over) this.target = null; // what was said of it was of the question before
+        this.board?.drop_cursor();
+    }
+    look_again() {
+        if (this.is_over) this.board?.look_again();
+    }
+
+    press(at: Target) {
+        this.target = at;
+        if (this.looks_on) return this.table.showing.skip();
+        if (this.drafting.press(at) || (at.key && this.pick(at.key))) return;
+        if (at.token && this.choice.pick_instead(at.token.id)) return;
+        this.choice.clear();
+        if (this.panel.card.told) void this.open_card(); // of this one instead
+        const spot = at.key ? this.choice.spots.at(at.key) : null;
+        if (spot?.closed[0]) live.say(`Not open: ${spot.closed[0].words}`);
+    }
+    // Chooses what is open on a spot of the board or of a sheet; false when nothing is.
+    pick(key: string): boolean {
+        const spot = this.choice.spots.at(key);
+        if (!spot?.open[0]) return false;
+        this.panel.close_card();
+        if (!this.drafting.press_option(spot.open[0].option)) this.choice.press(spot.open);
+        return true;
+    }
+    over(at: Target | null) {
+        this.target = at ?? this.target;
+        this.is_over = at !== null;
+        this.drafting.point_at(at);
+        this.glance(at);
+        if (!at?.by_key || !this.table.scene) return;
+        const spot = at.key ? this.choice.spots.at(at.key) : null;
+        const can = spot?.open.length ? ". Open" : spot?.closed[0] ? `. Not open: ${spot.closed[0].words}` : "";
+        live.say(`${sentence_of(described(this.table.showing.scene ?? this.table.scene, at))}${can}`);
+    }
+    // A row of a sheet is pointed at.
+    over_row(token: number | null) {
+        const at = token === null ? null : (this.board?.target_of(token) ?? null);
+        if (at) this.target = at;
+        this.glance(at);
+    }
+    private glance(at: Target | null) {
+        const spot = at?.key ? this.choice.spots.at(at.key) : null;
+        if (this.choice.kind === "choose") this.choice.glance(spot?.open[0] ?? null);
+    }
+    // All there is to know of what is pointed at. It stays until it is closed, or something else is asked.
+    async open_card() {
+        const { card } = this.panel;
+        if (!(await card.look(this.target))) return live.show("There is nothing more to tell of that.");
+        this.panel.tab = "card";
+        live.say([card.told?.title ?? "", ...(card.told?.facts.map(({ what, words }) => `${what}: ${words}`) ?? [])].join(". "));
+    }
+}
