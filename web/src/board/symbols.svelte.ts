@@ -1,4 +1,5 @@
-// Military symbols by their APP-6 codes. The library is large, so it is fetched when a board is shown, not before.
+// Military symbols by their APP-6 codes. The library is larger than all the rest, so it is fetched for those who wish for
+// symbols, when a board is shown.
 import type { Side } from "../protocol";
 
 export interface Drawn {
@@ -15,7 +16,7 @@ class Symbols {
     private asked = false;
     private drawn = new Map<string, Drawn>();
 
-    // Null until the library is there: the piece shows its letters so long.
+    // Null until the library is there: the piece shows its picture so long.
     draw(code: string, side: Side | null): Drawn | null {
         if (!this.asked) {
             this.asked = true;

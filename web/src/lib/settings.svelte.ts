@@ -25,13 +25,13 @@ const is_boolean = (read: unknown): read is boolean => typeof read === "boolean"
 
 export type Theme = "system" | "light" | "dark";
 export type Confirm = "always" | "attacks" | "never";
-export type Pieces = "symbols" | "figures";
+export type Pieces = "figures" | "symbols";
 export type Playing = "normal" | "fast" | "off";
 
 class Settings {
     theme = $state<Theme>(stored("theme", "system" as Theme, one_of<Theme>("system", "light", "dark")));
     confirm = $state<Confirm>(stored("confirm", "always" as Confirm, one_of<Confirm>("always", "attacks", "never")));
-    pieces = $state<Pieces>(stored("pieces", "symbols" as Pieces, one_of<Pieces>("symbols", "figures")));
+    pieces = $state<Pieces>(stored("pieces", "figures" as Pieces, one_of<Pieces>("figures", "symbols")));
     playing = $state<Playing>(stored("playing", "normal" as Playing, one_of<Playing>("normal", "fast", "off"))); // of what happens
     dice = $state(stored("dice", true, is_boolean)); // shown rolling
     sound = $state(stored("sound", true, is_boolean));
