@@ -24,6 +24,7 @@ class Checkpoints {
     };
     // The last that stands after at most so many answers.
     Checkpoint before(std::size_t answers) const;
+    std::size_t bytes() const { return tables_.empty() ? 0 : tables_.size() * tables_.back()->bytes(); }
 
   private:
     std::size_t every_ = 256;

@@ -26,6 +26,11 @@ Rule asked_first(const Table& table) { return table.questions().over() ? Rule() 
 
 }
 
+std::size_t Match::bytes() const {
+    return table_->bytes() + steps_.bytes() + checkpoints_.bytes() + withdrawn_.bytes() +
+        events_.capacity() * sizeof(Event) + (before_last_.table ? before_last_.table->bytes() : 0);
+}
+
 Refusal Match::answer(Side by, const Answer& given, std::string_view reason) {
     const Rule asked = given.act == Answer::reply ? Rule() : asked_first(*table_);
     Step step;

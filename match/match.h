@@ -53,6 +53,8 @@ class Match {
         withdrawn_.cut(answers);
     }  // leaves that after fewer than so many answers
     void set_withdrawn(Withdrawn withdrawn) { withdrawn_ = std::move(withdrawn); }  // of a battle that is opened again
+    // Of memory that it takes, but for what never changes in a battle, its map and tables.
+    std::size_t bytes() const;
     // The battle as it was after its first `answers` answers, to look at or to go on from differently.
     Match at(std::size_t answers) const;
 

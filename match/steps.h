@@ -73,6 +73,8 @@ class Steps {
     Iterator begin() const { return {*this, 0}; }
     Iterator end() const { return {*this, size()}; }
 
+    std::size_t bytes() const;  // of memory that they take
+
   private:
     struct Kept {
         Rule rule;
@@ -87,6 +89,7 @@ class Steps {
     std::vector<Kept> kept_;
     std::vector<i32> numbers_;                    // of all of them, one after the other
     std::map<std::size_t, std::string> reasons_;  // few have any
+    std::size_t reason_bytes_ = 0;                // that they take
 };
 
 }

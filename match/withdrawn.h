@@ -48,6 +48,7 @@ class Withdrawn {
         places_.resize(kept);
         if (places_.empty() || places_.back().at != to) places_.push_back({to, {}});
         append(places_.back().said, std::move(all));
+        sayings_ += size - to + 1;
     }
     bool empty() const { return places_.empty(); }
     // Whether anything was withdrawn after more than so many answers.
@@ -58,9 +59,13 @@ class Withdrawn {
         const std::size_t place = before(answers);
         return place < places_.size() && places_[place].at == answers ? places_[place].said : nothing;
     }
+    // Leaves what was withdrawn after fewer than so many.
     void cut(std::size_t answers) {
-        places_.resize(before(answers));
-    }  // leaves what was withdrawn after fewer than so many
+        const std::size_t kept = before(answers);
+        for (std::size_t i = kept; i < places_.size(); ++i) sayings_ -= places_[i].said.size();
+        places_.resize(kept);
+    }
+    std::size_t bytes() const { return sayings_ * (sizeof(Saying) + 32); }  // of memory, with the numbers of each
 
   private:
     struct Place {
@@ -82,6 +87,7 @@ class Withdrawn {
         return place;
     }
     std::vector<Place> places_;  // in order
+    std::size_t sayings_ = 0;    // in all of them
 };
 
 }

@@ -363,7 +363,7 @@ class Hall::State {
 
     // Whether one more battle may have somebody at its table. Throws Problem.
     void require_place(const Room& room, const std::string& address) const {
-        if (room.sockets.empty() && rooms_.watched() >= limits_.watched_battles)
+        if (room.sockets.empty() && (rooms_.is_full() || rooms_.watched() >= limits_.watched_battles))
             throw Problem{503, "There are people at as many tables as this server has; come back later."};
         if (address.empty()) return;
         std::set<std::string> his;

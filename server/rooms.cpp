@@ -133,9 +133,11 @@ void Rooms::opened(const std::string& id, Opened& opened) {
     }
     Room& room = open_.emplace(id, std::move(*opened.battle)).first->second;
     room.used = ++visits_;
+    weigh(room);
     if (!opened.writes.empty()) keep(room, std::move(opened.writes), {});
     for (const Visit& visit : visits)
         room.waiting.push_back({visit.reader, [visit](Room& durable) { enter(durable, visit); }});
+    close_idle();  // not this one, for which somebody waits
     serve_waiting(room);
 }
 
@@ -155,14 +157,25 @@ void Rooms::enter(Room& room, const Visit& visit) {
 }
 
 void Rooms::close_idle() {
-    if (open_.size() <= limits_.idle_battles) return;
-    std::vector<std::pair<u64, std::string>> idle;  // by when they were last asked for
-    for (const auto& [id, room] : open_)
-        if (room.is_idle()) idle.emplace_back(room.used, id);
-    if (idle.size() <= limits_.idle_battles) return;
-    std::sort(idle.begin(), idle.end());
-    idle.resize(idle.size() - limits_.idle_battles);
-    for (const auto& [used, id] : idle) open_.erase(id);
+    if (open_.size() <= limits_.idle_battles && !is_full()) return;
+    std::vector<std::pair<u64, std::map<std::string, Room>::iterator>> idle;  // by when they were last asked for
+    for (auto room = open_.begin(); room != open_.end(); ++room)
+        if (room->second.is_idle()) idle.emplace_back(room->second.used, room);
+    std::ranges::sort(idle, {}, [](const auto& one) { return one.first; });
+    std::size_t left = idle.size();
+    for (const auto& [used, room] : idle) {
+        if (left-- <= limits_.idle_battles && !is_full()) return;
+        bytes_ -= room->second.bytes;
+        open_.erase(room);
+    }
+}
+
+void Rooms::weigh(Room& room) {
+    constexpr std::size_t bare =
+        256 << 10;  // its map, its tables and its place in the house, as measured for battles of few answers
+    const std::size_t bytes = bare + room.battle.match().bytes();
+    bytes_ += bytes - room.bytes;
+    room.bytes = bytes;
 }
 
 void Rooms::add(Battle battle, std::vector<Write> writes, std::function<void()> then) {
@@ -183,6 +196,7 @@ void Rooms::when_durable(Room& room, Side reader, std::function<void(Room&)> act
 void Rooms::keep(Room& room, std::vector<Write> writes, std::function<void()> then) {
     const std::string id = room.battle.about().id;
     const u64 number = ++writes_;
+    weigh(room);
     room.writing.push_back({number, sealed_by(room.battle, writes)});
     for (const Write& write : writes) {
         const auto* answer = std::get_if<Stored_answer>(&write);

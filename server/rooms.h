@@ -38,6 +38,7 @@ struct Room {
     std::deque<Waiting> waiting;  // what is to be done once all that the reader may know is on the disk
     u64 used = 0;                 // when it was last asked for, in calls of visit()
     int visitors = 0;             // who are being shown around now
+    std::size_t bytes = 0;        // that it takes, as of its last answer
 
     // Nobody would notice if the battle were closed and opened again. A wish to take something back lapses when all have left.
     bool is_idle() const { return sockets.empty() && writing.empty() && !thought && waiting.empty() && !visitors; }
@@ -85,7 +86,11 @@ class Rooms {
     const Stored_battle& about(const std::string& id) const { return known_.at(id); }
     std::size_t battles() const { return known_.size(); }
     std::size_t open() const { return open_.size(); }
-    std::size_t watched() const;              // of these with somebody at the table
+    std::size_t watched() const;                  // of these with somebody at the table
+    std::size_t bytes() const { return bytes_; }  // of memory that they take
+    bool is_full() const {
+        return bytes_ > limits_.memory << 20;
+    }                                         // more than they may, though nobody looks at any that could be closed
     u64 answers() const { return answers_; }  // stored since the server began, and sealed no more
     // Which battles the digest of a person's token has a seat in; empty for one that was made up.
     const std::set<std::string>& seats_of(const std::string& digest) const;
@@ -110,6 +115,7 @@ class Rooms {
     static void enter(Room& room, const Visit& visit);
     void know(const Stored_battle& battle);  // as it is now
     void close_idle();
+    void weigh(Room& room);
     void written(const std::string& id, u64 number, const std::function<void()>& then);
     void serve_waiting(Room& room);
 
@@ -124,6 +130,7 @@ class Rooms {
     std::map<std::string, Room> open_;
     std::map<std::string, std::vector<Visit>> opening_;  // battles that are being opened, and who waits for them
     std::map<std::string, u64> uncounted_;               // answers that are stored, of battles where choices are sealed
+    std::size_t bytes_ = 0;                              // of all rooms
     u64 answers_ = 0, visits_ = 0, thoughts_ = 0, writes_ = 0;
 };
 

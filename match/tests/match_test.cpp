@@ -520,6 +520,33 @@ TEST(A_long_match, is_taken_back_answer_by_answer_and_keeps_all_of_it_in_its_rec
     EXPECT_EQ(withdrawn.at(0).back().count, 5u);
 }
 
+TEST(Steps, count_the_bytes_of_what_was_said) {
+    Steps steps;
+    const std::string reason(5000, 'x');
+    Step step;
+    for (int i = 0; i < 100; ++i) steps.add(step);
+    const std::size_t bare = steps.bytes();
+    EXPECT_GE(bare, 100 * sizeof(Rule));
+    step.reason = reason;
+    steps.add(step);
+    EXPECT_GE(steps.bytes(), bare + reason.size());
+    EXPECT_GE(steps.first(101).bytes(), reason.size());
+    steps.cut(100);
+    EXPECT_LT(steps.bytes(), bare + reason.size());
+}
+
+TEST(Withdrawn, counts_the_bytes_of_what_was_taken_back) {
+    Withdrawn withdrawn;
+    const auto said = [](std::size_t i) { return Saying{Side::red, Answer::reply, {i32(i)}, {}, 0}; };
+    withdrawn.take_back(Side::red, 10, 13, said);
+    const std::size_t once = withdrawn.bytes();
+    EXPECT_GE(once, 4 * sizeof(Saying));  // three answers, and that they were taken back
+    withdrawn.take_back(Side::red, 5, 12, said);
+    EXPECT_EQ(withdrawn.bytes() / 3, once);  // those, seven more and one
+    withdrawn.cut(5);
+    EXPECT_EQ(withdrawn.bytes(), 0u);
+}
+
 TEST(Checkpoints, stand_twice_as_far_apart_when_they_would_take_too_much) {
     const std::unique_ptr<Table> table = duel::table();
     const std::size_t most = Checkpoints::most_bytes / table->bytes();

@@ -157,6 +157,32 @@ TEST(Hall, SoManyBattlesHaveSomebodyAtTheTable) {
     EXPECT_EQ(sits(other, 18, 3), "sits");
 }
 
+TEST(Hall, OpenBattlesTakeSoMuchMemory) {
+    Paper_server house(1, {.memory = 1});  // MiB: three short battles and a bit
+    Person red(house, 1);
+    std::vector<std::string> battles;
+    for (int i = 0; i < 8; ++i) battles.push_back(red.begin("me", "me")["battle"]);
+    EXPECT_EQ(open_battles(red), 4u);  // the last, until somebody asks for another
+    std::vector<Person> people;
+    for (int i = 0; i < 4; ++i) people.emplace_back(house, 10 + i);
+    for (int i = 0; i < 3; ++i) people[std::size_t(i)].sit(battles[std::size_t(i)]);
+    EXPECT_EQ(people[2].update["type"], "update");
+    Request request;
+    request.method = "GET";
+    request.path = "/api/battles/" + battles[3] + "/socket";
+    const auto seat = [&] {
+        std::optional<Response> answer;
+        house.hall->open(21, request, [&](const std::optional<Response>& refused) { answer = refused; });
+        house.settle();
+        return answer ? Json::parse(answer->body)["error"].get<std::string>() : "";
+    };
+    EXPECT_EQ(seat(), "There are people at as many tables as this server has; come back later.");
+    EXPECT_EQ(
+        red.get("/api/battles/" + battles[3] + "/record?view=watch").status, 200);  // pages are shown all the same
+    people[0].leave();
+    EXPECT_EQ(seat(), "");
+}
+
 // What the thread has worked, in nanoseconds.
 i64 worked() {
     timespec now{};
