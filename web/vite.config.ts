@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 import { compress } from "./scripts/compress.js";
-import { weigh } from "./scripts/weigh";
+import { weigh } from "./scripts/weigh.ts";
 
 // SANDTABLE_WEB_OUT is where the build goes; SANDTABLE_SERVER is whose /api the development server shows.
 const server = process.env["SANDTABLE_SERVER"] ?? "http://127.0.0.1:8080";

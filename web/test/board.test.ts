@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { name_of, place_of, placed, point_of, size_of } from "../src/board/layout";
 import { Spots } from "../src/board/spots";
-import { slopes, ways } from "../src/board/terrain";
+import { inside, normals, outlines } from "../src/board/engraving/region";
+import { across, lines_of } from "../src/board/engraving/ways";
 import { View } from "../src/board/view.svelte";
-import { centre } from "../src/lib/hex";
+import { centre, key_of, width } from "../src/lib/hex";
 import type { Cell, Question, Scene, Token } from "../src/protocol";
 
 const token = (id: number, at: Token["at"], more: Partial<Token> = {}): Token => ({
@@ -78,20 +79,63 @@ describe("where things lie", () => {
 });
 
 describe("the ground", () => {
-    it("has slopes only where the next hex is lower", () => {
-        const flat = [cell(0, 0), cell(1, 0)];
-        expect(slopes(flat)).toEqual({ rim: "", hachures: "" });
-        const one = slopes([cell(0, 0, { height: 1 }), cell(1, 0)]).rim.match(/M/g);
-        expect(one).toHaveLength(1);
-        expect(slopes([cell(0, 0, { height: 1 }), cell(1, 0, { height: 1 })]).rim).toBe("");
+    const is_high = ({ height }: Cell) => height > 0;
+    const count = (lines: { points: unknown[]; closed: boolean }[]) => lines.map(({ points, closed }) => [points.length, closed]);
+    it("falls only where the next hex is lower, and not at the edge of the board", () => {
+        const high = (x: number) => cell(x, 0, { height: 1 });
+        expect(outlines([cell(0, 0), cell(1, 0)], is_high, true)).toEqual([]);
+        expect(count(outlines([high(0), cell(1, 0)], is_high, false))).toEqual([[2, false]]);
+        expect(outlines([high(0), high(1)], is_high, false)).toEqual([]);
+    });
+    it("of one kind has one outline, with what it encloses to the right", () => {
+        const [whole] = outlines([cell(0, 0, { height: 1 }), cell(1, 0, { height: 1 })], is_high, true);
+        expect(whole).toMatchObject({ closed: true, points: { length: 10 } });
+        const middle = (centre([0, 0]).x + centre([1, 0]).x) / 2;
+        const way_out = normals(whole!);
+        whole!.points.forEach(({ x, y }, number) =>
+            expect((x - middle) * way_out[number]!.x + (y - 60) * way_out[number]!.y).toBeGreaterThan(0),
+        );
+    });
+    it("is as deep as the nearest hex of another kind is far", () => {
+        const deep = inside(cell(1, 1), (beyond) => beyond !== "2,1");
+        const { x, y } = centre([1, 1]);
+        expect(deep({ x, y })).toBeCloseTo(width / 2);
+        expect(deep({ x: x + 40, y })).toBeCloseTo(width / 2 - 40);
+        expect(deep({ x: x - 40, y })).toBe(60);
     });
     it("joins a river through its hexes and lets it run off the board", () => {
+        const has_river = ({ features }: Cell) => features.includes("river");
         const row = [0, 1, 2].map((x) => cell(x, 0, { features: ["river"] }));
-        const path = ways(row, ({ features }) => features.includes("river"));
-        expect(path.match(/Q/g)).toHaveLength(3);
-        expect(path).toMatch(/ 0 60(?!\d)/);
-        expect(path).toMatch(/ 311.8 60(?!\d)/);
-        expect(ways(row, ({ features }) => features.includes("road"))).toBe("");
+        const through = lines_of(row, has_river, () => false);
+        const lines = row.map(({ at }) => through.get(key_of(at))?.[0] ?? []);
+        const xs = lines.flat().map(({ x }) => x);
+        expect(Math.min(...xs)).toBeCloseTo(0);
+        expect(Math.max(...xs)).toBeCloseTo(3 * width);
+        for (const [one, next] of [
+            [0, 1],
+            [1, 2],
+        ] as const) {
+            const ends = [lines[one]!.at(0)!, lines[one]!.at(-1)!],
+                begins = [lines[next]!.at(0)!, lines[next]!.at(-1)!];
+            expect(Math.min(...ends.flatMap((a) => begins.map((b) => Math.hypot(a.x - b.x, a.y - b.y))))).toBeLessThan(1e-6);
+        }
+        expect(
+            lines_of(
+                row,
+                ({ features }) => features.includes("road"),
+                () => false,
+            ).size,
+        ).toBe(0);
+    });
+    it("has crossings in the very middle of their hexes", () => {
+        const row = [0, 1, 2].map((x) => cell(x, 0, { features: ["river"] }));
+        const through = lines_of(
+            row,
+            () => true,
+            () => true,
+        );
+        expect(through.get("1,0")?.[0]?.[8]).toEqual(centre([1, 0]));
+        expect(across(row[1]!, row, () => true)).toBe(90);
     });
 });
 

@@ -1,5 +1,6 @@
 // The ground of a table or a map as a picture: drawn once for a part of the board and a scale, from the lowest to the highest.
 import type { Area, FreeBoard } from "../../protocol";
+import { by_lamplight } from "./lamplight";
 import { css, palette_of, type Palette } from "./palette";
 import * as plants from "./plants";
 import { relief_of, spread, type Relief } from "./relief";
@@ -149,11 +150,7 @@ export function painted(ground: Ground, [left, top, right, bottom]: Box, scale: 
             layer[shape.look]?.(brush, shape, roads);
             to.restore();
         }
-    if (by_night) {
-        to.globalCompositeOperation = "multiply";
-        to.fillStyle = css([126, 132, 146]);
-        to.fillRect(left, top, right - left, bottom - top);
-    }
+    if (by_night) by_lamplight(to, ground.width, ground.height);
     return canvas;
 }
 function relief({ to, palette, shapes, scale }: Brush, hills: Relief) {

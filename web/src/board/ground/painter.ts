@@ -1,7 +1,6 @@
 // Orders pictures of the ground from the worker that paints them; there is one for all boards of the page.
-import type { Area, FreeBoard } from "../../protocol";
 import type { Box } from "./seeded";
-import type { Order, Painted } from "./worker";
+import type { Land, Order, Painted } from "./worker";
 
 let worker: Worker | null = null;
 let last = 0;
@@ -21,8 +20,8 @@ function send(order: Order) {
 export class Painter {
     private readonly ground = ++last;
 
-    constructor(board: FreeBoard, areas: readonly Area[]) {
-        send({ kind: "ground", ground: this.ground, board: { ...board }, areas: [...areas] });
+    constructor(land: Land) {
+        send({ kind: "ground", ground: this.ground, land });
     }
     paint(box: Box, scale: number, by_night: boolean): Promise<ImageBitmap> {
         const number = ++last;
