@@ -62,7 +62,8 @@ Json house_json(const House_card& house, const std::vector<Optional_rule>& rules
 
 // What `view` may know of what the first `end` steps of the match from `first` on brought about, a Told each; the dice are
 // with the first event of their throw. What was before the first step belongs to it. Side::umpire may know all, Side::nobody
-// what everybody may.
-std::vector<Json> told_json(const Match& match, Side view, std::size_t first, std::size_t end);
+// what everybody may. `begins_of` is given how many lines came before those of each of these steps.
+std::vector<Json> told_json(
+    const Match& match, Side view, std::size_t first, std::size_t end, std::vector<std::size_t>* begins_of = nullptr);
 
 }

@@ -19,9 +19,9 @@ struct Verb {
     Message::Verb verb;
 };
 constexpr Verb verbs[] = {{"answer", Message::answer}, {"try", Message::attempt}, {"survey", Message::survey},
-    {"undo", Message::undo}, {"allow", Message::allow}, {"deny", Message::deny}, {"draw", Message::draw},
-    {"concede", Message::concede}, {"ready", Message::ready}, {"resync", Message::resync},
-    {"promise", Message::promise}, {"words", Message::words}};
+    {"undo", Message::undo}, {"redo", Message::redo}, {"withdraw", Message::withdraw}, {"allow", Message::allow},
+    {"deny", Message::deny}, {"draw", Message::draw}, {"concede", Message::concede}, {"ready", Message::ready},
+    {"resync", Message::resync}, {"ping", Message::ping}, {"promise", Message::promise}, {"words", Message::words}};
 
 constexpr i64 most_id = (i64{1} << 53) - 1;  // what every client's numbers can hold exactly
 
@@ -83,7 +83,8 @@ void read(const Json& json, Message& message) {
         std::begin(verbs), std::end(verbs), [&](const Verb& one) { return verb != json.end() && *verb == one.name; });
     if (known == std::end(verbs))
         throw Misfit{
-            "'do' says what to do: answer, try, survey, undo, allow, deny, draw, concede, ready, resync, promise or "
+            "'do' says what to do: answer, try, survey, undo, redo, withdraw, allow, deny, draw, concede, ready, "
+            "resync, ping, promise or "
             "words."};
     message.verb = known->verb;
     if (message.verb == Message::answer || message.verb == Message::attempt) {
@@ -100,6 +101,9 @@ void read(const Json& json, Message& message) {
             if (!words) throw Misfit{fmt::format("'reason' is a line of 1 to {} bytes.", longest_reason)};
             message.reason = *words;
         }
+    } else if (message.verb == Message::undo) {
+        reader.allow_only({"do", "id", "revision"});
+        if (json.contains("revision")) message.revision = u64(reader.whole("revision", 0, most_id));
     } else if (message.verb == Message::survey) {
         reader.allow_only({"do", "id", "on"});
         message.on = read_spot(json);

@@ -99,7 +99,8 @@ std::string way_to(const std::string& path) {
 
 }
 
-std::vector<Json> told_json(const Match& match, Side view, std::size_t first, std::size_t end) {
+std::vector<Json> told_json(
+    const Match& match, Side view, std::size_t first, std::size_t end, std::vector<std::size_t>* begins_of) {
     std::vector<Json> told;
     const auto& steps = match.steps();
     const auto& events = match.events();
@@ -122,6 +123,7 @@ std::vector<Json> told_json(const Match& match, Side view, std::size_t first, st
     };
     if (steps.empty()) tell(0, events.size(), -1);
     for (std::size_t step = first; step < end && step < steps.size(); ++step) {
+        if (begins_of) begins_of->push_back(told.size());
         if (step == 0) tell(0, steps[0].first_event, -1);
         tell(steps[step].first_event, begins(step + 1), std::ptrdiff_t(step));
     }

@@ -56,7 +56,7 @@ Battle::Battle(Stored_battle about, std::unique_ptr<Table> start, const std::vec
             standing.erase(standing.begin() + std::ptrdiff_t(to),
                 is_undo ? standing.begin() + std::ptrdiff_t(to) + 1 : standing.end());
             for (std::size_t i = to; i < standing.size(); ++i) standing[i].is_comparable = false;
-            ++rewinds_;
+            taken_from_.push_back(u32(to));
         } else {
             standing.push_back({&stored});
         }
@@ -79,7 +79,7 @@ Battle::Battle(const Battle& of)
     : about_(of.about_),
       match_(of.match_.at(of.match_.steps().size())),
       said_(of.said_),
-      rewinds_(of.rewinds_),
+      taken_from_(of.taken_from_),
       stored_(of.stored_),
       wants_undo_(of.wants_undo_),
       carried_out_(of.carried_out_) {}
@@ -109,6 +109,7 @@ Refusal Battle::answer(
     Side by, const Answer& given, const Sent& message, std::vector<Write>& writes, const std::string& reason) {
     if (const Refusal refusal = give(by, given, message, writes, reason)) return refusal;
     wants_undo_ = Side::nobody;
+    if (given.act == Answer::reply) taken_[index(by)].clear();
     throw_dice(writes);
     return {};
 }
@@ -187,14 +188,26 @@ Battle::Undo Battle::undo(Side by) const {
     return match_.table().is_sealed() ? Undo::no : Undo::ask;
 }
 
+std::size_t Battle::stood_since(u64 rewinds) const {
+    std::size_t stood = match_.steps().size();
+    for (std::size_t i = std::size_t(rewinds); i < taken_from_.size(); ++i)
+        stood = std::min(stood, std::size_t(taken_from_[i]));
+    return stood;
+}
+
+std::size_t Battle::taken_from(Side by) const { return undo(by) == Undo::ask ? last_reply(by) - 1 : match_.undone(by); }
+
 void Battle::take_back(Side by, const Sent& message, std::vector<Write>& writes) {
     const bool is_agreed = undo(by) == Undo::ask;
-    const std::size_t to = is_agreed ? last_reply(by) - 1 : match_.undone(by);
+    const std::size_t to = taken_from(by);
+    Taken taken;
+    for (std::size_t i = to; i < (is_agreed ? match_.steps().size() : to + 1); ++i)
+        taken.said.push_back(Saying::of(match_.steps()[i]));
     if (is_agreed) match_.take_back(by, to);
     else if (const std::string why = match_.undo(by); !why.empty())
         throw std::logic_error("no answer can be taken back: " + why);
     if (dice_) dice_->back_to(to);
-    ++rewinds_;
+    taken_from_.push_back(u32(to));
     wants_undo_ = Side::nobody;
     Stored_answer stored;
     stored.act = is_agreed ? Stored_answer::back : Stored_answer::undo;
@@ -203,6 +216,28 @@ void Battle::take_back(Side by, const Sent& message, std::vector<Write>& writes)
     stored.said = message.said;
     stored.numbers = {i32(to)};
     store(std::move(stored), writes);
+    // What another person agreed to he need not see undone by the one who asked.
+    if (is_agreed && !plays_alone(by)) return taken_[index(by)].clear();
+    taken.seen = match_.table().view(by)->hash();
+    taken_[index(by)].push_back(std::move(taken));
+}
+
+bool Battle::can_redo(Side by) const {
+    const std::vector<Taken>& taken = taken_[index(by)];
+    return !taken.empty() && taken.back().seen == match_.table().view(by)->hash();
+}
+
+void Battle::redo(Side by, const Sent& message, std::vector<Write>& writes) {
+    const Taken taken = std::move(taken_[index(by)].back());
+    taken_[index(by)].pop_back();
+    wants_undo_ = Side::nobody;
+    const std::size_t before = writes.size();
+    for (const Saying& said : taken.said) {
+        if (said.by == Side::dice) continue;  // they fall again as they fell
+        if (give(said.by, said.step().given(), writes.size() == before ? message : Sent{}, writes, said.reason))
+            throw std::logic_error("what was taken back is refused where it was given before");
+        throw_dice(writes);
+    }
 }
 
 Side Battle::computer_asked() const {

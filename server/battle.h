@@ -22,9 +22,11 @@ class Battle {
 
     const Stored_battle& about() const { return about_; }
     const Match& match() const { return match_; }
-    u64 rewinds() const { return rewinds_; }  // how often answers were taken back
-    u64 said() const { return said_; }        // so many answers were given, those taken back among them
-    Fairness fairness() const;                // the secret is in it only when the battle is over
+    u64 rewinds() const { return taken_from_.size(); }  // how often answers were taken back
+    // So many of the first answers stand as they stood when answers had been taken back `rewinds` times.
+    std::size_t stood_since(u64 rewinds) const;
+    u64 said() const { return said_; }  // so many answers were given, those taken back among them
+    Fairness fairness() const;          // the secret is in it only when the battle is over
 
     const Stored_seat& seat(Side side) const { return about_.seats[index(side)]; }
     bool is_played() const;  // by somebody, or kept for somebody: not by computers alone
@@ -42,8 +44,14 @@ class Battle {
     // Whether a side can take its last answer back: freely, or if the other side agrees.
     enum class Undo : u8 { no, free, ask };
     Undo undo(Side by) const;
+    // The first answer that would go, counted from 0: alone, or where it needs agreement with all after it. undo(by) must not be `no`.
+    std::size_t taken_from(Side by) const;
     // Takes it back, agreed if need be. undo(by) must not be `no`.
     void take_back(Side by, const Sent& message, std::vector<Write>& writes);
+    // Whether a side stands where it last took something back without asking anybody, so that it can be done again: what the side said, what
+    // a computer answered, and the same dice. Forgotten when the side answers otherwise, and when the battle is closed.
+    bool can_redo(Side by) const;
+    void redo(Side by, const Sent& message, std::vector<Write>& writes);  // can_redo(by) must be true
     Side wants_undo() const { return wants_undo_; }  // the side that asks the other for it, or nobody
     void want_undo(Side by) { wants_undo_ = by; }
 
@@ -81,8 +89,14 @@ class Battle {
     Stored_battle about_;
     Match match_;
     std::optional<Dice_chain> dice_;  // once all have given their words; it may lag behind the match
-    u64 said_ = 0, rewinds_ = 0;
-    u64 stored_ = 0;  // answers that are, with the notes
+    struct Taken {
+        u64 seen = 0;  // the hash of what its side knew then
+        std::vector<Saying> said;
+    };
+    std::array<std::vector<Taken>, 2> taken_;  // by each side, the last at the end
+    u64 said_ = 0;
+    std::vector<u32> taken_from_;  // from which answer on, each time
+    u64 stored_ = 0;               // answers that are, with the notes
     Side wants_undo_ = Side::nobody;
     std::array<Carried_out, 2> carried_out_;
 };

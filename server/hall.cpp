@@ -90,6 +90,7 @@ class Hall::State {
         if (!read_message(text, message, problem)) return tell(socket, found->second, failure(problem));
         Room* room = rooms_.open_one(found->second.battle);
         if (!room) return;
+        if (message.verb == Message::ping) return tell(socket, found->second, done(message.id));
         // Behind what is being written for this battle, so that nobody sees what might still be lost.
         Rooms::when_durable(*room, knower(found->second.seat), [this, socket, message](Room& quiet) {
             const auto still = sockets_.find(socket);
@@ -235,6 +236,9 @@ class Hall::State {
                 if (!answer(socket, visitor, battle, look.side, message, writes)) return;
                 break;
             case Message::undo: {
+                if (message.revision &&
+                    message.revision != revision(*battle.match().table().view(look.side), look.side))
+                    return refuse("Something has happened meanwhile: look again at what would be taken back.");
                 const Battle::Undo undo = battle.undo(look.side);
                 if (undo == Battle::Undo::no)
                     return refuse(fmt::format("It cannot be taken back: {}.", battle.match().why_no_undo(look.side)));
@@ -247,6 +251,15 @@ class Hall::State {
                 }
                 break;
             }
+            case Message::redo:
+                if (!battle.can_redo(look.side)) return refuse("There is nothing to do again here.");
+                battle.redo(look.side, sent(message), writes);
+                break;
+            case Message::withdraw:
+                if (battle.wants_undo() != look.side) return refuse("You ask for nothing now.");
+                battle.want_undo(Side::nobody);
+                battle.note(look.side, sent(message), writes);
+                break;
             case Message::allow:
                 if (battle.wants_undo() != enemy(look.side)) return refuse("The other side asks for nothing.");
                 if (battle.undo(enemy(look.side)) == Battle::Undo::no)
@@ -264,6 +277,7 @@ class Hall::State {
             case Message::attempt:
             case Message::survey:
             case Message::ready:
+            case Message::ping:
             case Message::resync: return;  // dealt with above
         }
         room.asked = true;

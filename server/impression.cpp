@@ -70,19 +70,20 @@ std::string Impression::update(const Battle& battle) {
 
     const Json scene = scene_.of(*view);
 
-    // On one screen the story is what everybody may know, but for what a side does behind the curtain.
-    const bool alone = seat_ == Seat::both && !table.is_sealed();
-    const News news = this->news(battle, alone ? Side::nobody : look.side);
+    const News news = this->news(battle, eyes(battle, look.side));
 
     const Question* question = seat_ == Seat::watch ? nullptr : view->questions().of(look.side);
     const Side wish = battle.wants_undo();
-    Battle::Undo undo = is_player(look.side) ? battle.undo(look.side) : Battle::Undo::no;
-    if (undo == Battle::Undo::ask && battle.plays_alone(look.side)) undo = Battle::Undo::free;
+    const Battle::Undo undo = is_player(look.side) ? battle.undo(look.side) : Battle::Undo::no;
+    const bool is_decided_alone = undo == Battle::Undo::ask && battle.plays_alone(look.side);
+    const std::string goes = undo == Battle::Undo::ask ? own_.words(battle, look.side, look.side) : "";
+    const std::string wished = is_player(wish) ? wished_.words(battle, wish, look.side) : "";
     Json rest = {{"type", "update"}, {"revision", revision(*view, look.side)},
         {"view", is_player(look.side) ? side_json(look.side) : Json("watch")},
         {"question", question ? question_json(*view, *question) : Json()}, {"status", status(battle, look.side)},
-        {"undo", is_player(look.side) ? undo_id(undo) : "no"},
-        {"offers", {{"draw", side_json(table.draw_offered())}, {"undo", side_json(wish)}}},
+        {"undo", is_decided_alone ? "first" : undo_id(undo)}, {"takes_back", goes},
+        {"redo", is_player(look.side) && battle.can_redo(look.side)},
+        {"offers", {{"draw", side_json(table.draw_offered())}, {"undo", side_json(wish)}, {"takes_back", wished}}},
         {"players", players_json(battle)}, {"curtain", side_json(look.curtain)}, {"result", result_json(table)},
         {"fairness", fairness_json(battle)}};
     const u64 now = fnv1a(as_text(rest));
@@ -97,23 +98,49 @@ std::string Impression::update(const Battle& battle) {
     return text;
 }
 
-Impression::News Impression::news(const Battle& battle, Side view) {
+// On one screen for both sides the story is what everybody may know, but for what a side does behind the curtain.
+Impression::Eyes Impression::eyes(const Battle& battle, Side view) const {
     const std::size_t steps = battle.match().steps().size();
-    const bool grows = told_.steps && told_.view == view && told_.rewinds == battle.rewinds();
-    std::vector<Json> lines = told_json(battle.match(), view, grows ? told_.steps : 0, steps);
+    if (seat_ != Seat::both) return {view, view};
+    if (!battle.match().table().is_sealed()) return {};
+    std::size_t sealed = steps;
+    while (sealed && battle.match().steps()[sealed - 1].hidden) --sealed;
+    return {Side::nobody, view, sealed};
+}
+
+// Made anew is only what comes after the first answer that does not stand, or is seen otherwise, since the last time.
+Impression::News Impression::news(const Battle& battle, const Eyes& eyes) {
+    const Match& match = battle.match();
+    const std::size_t steps = match.steps().size();
+    std::size_t kept = std::min(told_.begins.size(), battle.stood_since(told_.rewinds));
+    if (eyes.before != told_.eyes.before) kept = 0;
+    else if (eyes != told_.eyes) kept = std::min({kept, eyes.from, told_.eyes.from});
+
+    std::vector<std::size_t> begins;
+    std::vector<Json> lines;
+    const auto tell = [&](Side view, std::size_t from, std::size_t to) {
+        const std::size_t before = lines.size(), begun = begins.size();
+        for (Json& line : told_json(match, view, from, to, &begins)) lines.push_back(std::move(line));
+        for (std::size_t i = begun; i < begins.size(); ++i) begins[i] += before;
+    };
+    const std::size_t parted = std::clamp(eyes.from, kept, steps);
+    if (parted > kept || !steps) tell(eyes.before, kept, parted);
+    if (steps > parted) tell(eyes.then, parted, steps);
     std::vector<u64> digests;
     for (const Json& line : lines) digests.push_back(fnv1a(as_text(line)));
-    std::size_t same = told_.lines.size();  // what was said before and still holds
-    if (!grows)
-        same = std::size_t(std::mismatch(told_.lines.begin(), told_.lines.end(), digests.begin(), digests.end()).first -
-            told_.lines.begin());
-    const std::size_t skip = grows ? 0 : same;
-    const News news{same, Json(std::vector<Json>(lines.begin() + std::ptrdiff_t(skip), lines.end())),
-        digests.size() > skip || same < told_.lines.size()};
-    told_.lines.resize(same);
-    told_.lines.insert(told_.lines.end(), digests.begin() + std::ptrdiff_t(skip), digests.end());
-    told_.steps = steps;
-    told_.view = view;
+
+    // What was said before and still holds.
+    const std::size_t stand = kept < told_.begins.size() ? told_.begins[kept] : kept ? told_.lines.size() : 0;
+    const auto said = told_.lines.begin() + std::ptrdiff_t(stand);
+    const std::size_t skip =
+        std::size_t(std::mismatch(said, told_.lines.end(), digests.begin(), digests.end()).second - digests.begin());
+    const News news{stand + skip, Json(std::vector<Json>(lines.begin() + std::ptrdiff_t(skip), lines.end())),
+        digests.size() > skip || stand + skip < told_.lines.size()};
+    told_.lines.resize(stand);
+    told_.lines.insert(told_.lines.end(), digests.begin(), digests.end());
+    told_.begins.resize(kept);
+    for (const std::size_t begin : begins) told_.begins.push_back(u32(stand + begin));
+    told_.eyes = eyes;
     told_.rewinds = battle.rewinds();
     return news;
 }

@@ -8,6 +8,7 @@
 #include "match/known.h"
 #include "protocol/json.h"
 #include "server/battle.h"
+#include "server/taking_back.h"
 
 namespace sandtable {
 
@@ -55,19 +56,27 @@ class Impression {
 
   private:
     struct News;
-    News news(const Battle& battle, Side view);
+    // Through whose eyes the story is told: `before` up to answer number `from`, and `then` from there on.
+    struct Eyes {
+        Side before = Side::nobody, then = Side::nobody;
+        std::size_t from = ~std::size_t{0};  // beyond the last where the eyes are the same
+        friend bool operator==(const Eyes&, const Eyes&) = default;
+    };
+    Eyes eyes(const Battle& battle, Side view) const;
+    News news(const Battle& battle, const Eyes& eyes);
 
     std::string battle_;
     Seat seat_;
     std::string whole_;  // if it was made since the last update
     Side ready_ = Side::nobody, shown_ = Side::nobody;
     Scene_changes scene_;
+    Taking_back own_, wished_;
     u64 rest_ = 0;  // a digest of what was sent last but the scene and the story
     struct {
-        std::vector<u64> lines;  // digests of them
-        std::size_t steps = 0;   // that they tell of
-        u64 rewinds = 0;         // of the battle by then
-        Side view = Side::nobody;
+        std::vector<u64> lines;   // digests of them
+        std::vector<u32> begins;  // how many lines came before those of each answer
+        u64 rewinds = 0;          // of the battle by then
+        Eyes eyes;
     } told_;
 };
 

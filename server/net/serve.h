@@ -28,8 +28,8 @@ struct Serving {
 
     Limits limits;
     int request_time = 30'000;  // for a request to arrive, for an answer to get on, and of silence between them
-    int ping_after = 30'000;    // of silence on a WebSocket
-    int drop_after = 120'000;   // of silence on a WebSocket
+    int ping_after = 10'000;    // of silence on a WebSocket
+    int drop_after = 30'000;    // of silence on a WebSocket
     int closing_time = 3'000;   // for the other end to say goodbye
     std::function<void(const std::string&)> log;  // is told what goes wrong inside; empty: the error stream
 };

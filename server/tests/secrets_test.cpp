@@ -40,7 +40,7 @@ std::vector<int> option(const Person& person, u32 pick) {
 void pry(Sitting& at) {
     at.red.say({{"do", "deny"}});
     at.red.say({{"do", "allow"}});
-    at.red.say({{"do", "resync"}});
+    for (const char* act : {"redo", "withdraw", "ping", "resync"}) at.red.say({{"do", act}});
     at.red.say({{"do", "try"}, {"revision", at.red.update["revision"]}, {"numbers", {3}}});
     at.red.say({{"do", "answer"}, {"revision", at.red.update["revision"]}, {"numbers", {9999}}});
     at.red.say({{"do", "answer"}, {"revision", 1}, {"numbers", {1}}});

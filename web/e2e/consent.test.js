@@ -39,24 +39,40 @@ test("an answer is asked back, denied, asked back again and allowed", async () =
     const asker = asking(),
         other = asker === "red" ? "blue" : "red";
     const army = scene_of(heard[asker]).standings[asker].name;
-    const offer = sides[other].page.locator(".offer");
+    const offer = sides[other].page.locator(".wish");
     const lines = () => heard[asker].updates.at(-1).first_told + heard[asker].updates.at(-1).told.length;
     const before = { lines: lines(), scene: scene_of(heard[asker]) };
 
-    await sides[asker].page.getByRole("button", { name: "Ask to undo" }).click();
-    await sides[asker].page.locator(".offer").getByText("You asked to take your last answer back. Waiting for the other side.").waitFor();
+    // It says first what would go; whoever is asked reads the same as he knows it.
+    const ask = async () => {
+        await sides[asker].page.getByRole("button", { name: "Ask to undo" }).click();
+        const dialog = sides[asker].page.getByRole("dialog", { name: "Ask to take it back?" });
+        await dialog.getByText(/this goes: your answer “.+”/).waitFor();
+        await dialog.getByRole("button", { name: "Ask them" }).click();
+    };
+    const own = sides[asker].page.locator(".wish");
+    const box = () => sides[other].page.locator("#question").boundingBox();
+    const still = await box();
+    await ask();
+    await own.getByText(/You asked to take back your answer “.+”.* Waiting for the other side./).waitFor();
     assert.ok(await sides[asker].page.getByRole("button", { name: "Ask to undo" }).isDisabled()); // until he is answered
-    await offer.getByText(`${army}: may our last answer be taken back, and all that came after it, yours too?`).waitFor();
-    await offer.getByRole("button", { name: "Deny" }).click();
+    await offer.getByText(new RegExp(`${army} would take back the answer “.+” of `)).waitFor();
+    assert.deepEqual(await box(), still, "what is asked moves when a wish comes");
+    await own.getByRole("button", { name: "Ask no more" }).click();
     await offer.waitFor({ state: "detached" });
-    await sides[asker].page.getByText("The other side does not take it back.").first().waitFor();
+    await own.waitFor({ state: "detached" }); // and nothing is told of what he withdrew himself
+
+    await ask();
+    await offer.getByRole("button", { name: "Let it stand" }).click();
+    await offer.waitFor({ state: "detached" });
+    await own.getByText("declined. Your answer stands.").waitFor();
     assert.equal(lines(), before.lines);
     assert.deepEqual(scene_of(heard[asker]), before.scene);
 
-    await sides[asker].page.getByRole("button", { name: "Ask to undo" }).click();
-    await offer.getByRole("button", { name: "Allow" }).click();
+    await ask();
+    await offer.getByRole("button", { name: "Take it back" }).click();
     await offer.waitFor({ state: "detached" });
-    await sides[asker].page.getByText("The other side allowed it: it is taken back.").first().waitFor();
+    await own.getByText("agreed. It is taken back.").waitFor();
     assert.ok(lines() < before.lines);
     assert.notDeepEqual(scene_of(heard[asker]), before.scene);
     assert.deepEqual(scene_of(heard[asker]), scene_of(heard[other]));

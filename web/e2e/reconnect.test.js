@@ -7,11 +7,15 @@ import { table } from "./table.js";
 
 const at = table();
 
+async function begin(page) {
+    await page.goto(`${at.url}/?game=battledice&scenario=haltern`);
+    await page.getByRole("button", { name: "Begin the battle" }).click();
+}
+
 test("a page outlives its server", async () => {
     const { page, faults } = await window_of(at.browser);
     const heard = listen(page);
-    await page.goto(`${at.url}/?game=battledice&scenario=haltern`);
-    await page.getByRole("button", { name: "Begin the battle" }).click();
+    await begin(page);
     await wait_for(page, ["asked"]);
     for (let moves = 0; moves < 5; ++moves) await answer(page);
     await page.evaluate(() => {
@@ -26,15 +30,16 @@ test("a page outlives its server", async () => {
     const answered = await moments();
 
     await at.server.kill();
-    await page.getByText("Connection lost").waitFor();
+    await page.getByText("The server is not heard any more").waitFor();
     // What is answered while the line is down is kept, and said when it is up again.
     const { mark } = await wait_for(page, ["asked"]);
     await page.keyboard.press("n");
     await wait_for(page, ["chosen"]);
     await page.keyboard.press("Enter");
+    await page.getByText("Your answer is kept, and goes out once").waitFor();
 
     await at.server.start_again();
-    await page.getByText("Connection lost").waitFor({ state: "detached" });
+    await page.getByText("The server is not heard any more").waitFor({ state: "detached" });
     await wait_for(page, ["asked"], mark);
     assert.equal(await page.evaluate(() => globalThis.never_reloaded), true);
     const welcomes = heard.received.filter((text) => text.includes('"type":"welcome"'));
@@ -50,4 +55,50 @@ test("a page outlives its server", async () => {
 
     for (let moves = 0; moves < 3; ++moves) await answer(page);
     assert.deepEqual(faults, []);
+});
+
+// A line that nothing comes over any more, though neither end has closed it.
+test("a line that fell silent is noticed within seconds", async () => {
+    const { page, faults } = await window_of(at.browser);
+    let silent = false;
+    const over = [];
+    await page.routeWebSocket(/socket$/, (socket) => {
+        const server = socket.connectToServer();
+        const dead = silent;
+        over.push(socket);
+        socket.onMessage((text) => void (silent || dead || server.send(text)));
+        server.onMessage((text) => void (silent || dead || socket.send(text)));
+    });
+    await begin(page);
+    await wait_for(page, ["asked"]);
+    silent = true;
+    const since = Date.now();
+    await page.getByText("The server is not heard any more").waitFor();
+    assert.ok(Date.now() - since < 12_000, `noticed after ${Date.now() - since} ms`);
+    silent = false;
+    await page.getByText("The server is not heard any more").waitFor({ state: "detached", timeout: 45_000 });
+    await answer(page);
+    assert.deepEqual(faults, []);
+});
+
+test("a page without a network says so at once, and goes on when it is back", async () => {
+    const { page, faults } = await window_of(at.browser);
+    await begin(page);
+    await wait_for(page, ["asked"]);
+    await page.context().setOffline(true);
+    await page.getByText("There is no network.").waitFor({ timeout: 3000 });
+    await page.context().setOffline(false);
+    await page.getByText("There is no network.").waitFor({ state: "detached" });
+    await answer(page);
+    assert.deepEqual(faults, []);
+});
+
+test("a battle that the server does not have any more is not asked for for ever", async () => {
+    const { page } = await window_of(at.browser);
+    await begin(page);
+    await wait_for(page, ["asked"]);
+    await at.server.kill();
+    at.server.forget();
+    await at.server.start_again();
+    await page.getByText("The server does not have this battle any more.").waitFor();
 });

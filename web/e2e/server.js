@@ -1,6 +1,6 @@
 // A server of its own for each test file: a free port, an empty database, the built web table.
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -48,6 +48,10 @@ export async function serve(served = program) {
         async kill() {
             running.child.kill("SIGKILL");
             await running.ended;
+        },
+        // As one that goes back to a copy from before it had any battle; while it does not run.
+        forget() {
+            for (const file of readdirSync(folder)) rmSync(join(folder, file), { recursive: true });
         },
         async start_again() {
             running = await start(served, running.port, database);

@@ -75,7 +75,9 @@ export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false
             question: asked,
             status: "",
             undo: "free",
-            offers: { draw: null, undo: null },
+            takes_back: "",
+            redo: false,
+            offers: { draw: null, undo: null, takes_back: "" },
             fairness: { commitment: "", secret: "", promises: {}, words: { red: "00" } },
             ...more,
         });

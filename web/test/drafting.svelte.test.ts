@@ -43,7 +43,7 @@ describe("an answer in the making", () => {
         const drafting = new Drafting(table);
         const draft = watched(() => drafting.draft);
         draft.now!.typed = "4";
-        ask(halted(1), { revision: 7, offers: { draw: "blue", undo: null } });
+        ask(halted(1), { revision: 7, offers: { draw: "blue", undo: null, takes_back: "" } });
         expect(draft.now!.typed).toBe("4");
         ask(halted(2), { revision: 8 });
         expect(draft.now!.typed).toBe("0");

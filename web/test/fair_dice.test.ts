@@ -54,7 +54,7 @@ function a_page(seat: string, who: By_seat = nobody, promised: By_seat = {}, kno
             question: null,
             status: "",
             players,
-            offers: { draw: null, undo: null },
+            offers: { draw: null, undo: null, takes_back: "" },
             fairness: dice(promises, words, shown, commitment),
             curtain,
             result: shown ? {} : null,

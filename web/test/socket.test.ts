@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { Line, Unanswered, type Heard, type Wire } from "../src/lib/socket";
+import { beat, Line, silence, Unanswered, type Heard, type Wire } from "../src/lib/socket";
 import type { FromServer, Update } from "../src/protocol";
 
 class Fake_wire implements Wire {
@@ -32,6 +32,9 @@ const welcome = {
     last_message: 0,
 } as unknown as FromServer;
 
+const update = { type: "update" } as Update;
+const first_silence = 30_000;
+
 function a_line() {
     const wires: Fake_wire[] = [];
     const waits: { what: () => void; milliseconds: number; off: boolean }[] = [];
@@ -51,7 +54,13 @@ function a_line() {
         chance: () => 0.5,
     });
     const wire = () => wires.at(-1) as Fake_wire;
-    return { line, wire, wires, waits, heard, at: (time: number) => (now = time) };
+    // What is to be done after so long, and was not called off.
+    const pending = (milliseconds: number) => {
+        const wait = waits.findLast((each) => !each.off && each.milliseconds === milliseconds);
+        if (!wait) throw new Error(`nothing is to be done after ${milliseconds} ms`);
+        return wait;
+    };
+    return { line, wire, wires, waits, heard, pending, at: (time: number) => (now = time) };
 }
 
 // Of the messages of a line, where chance always falls in the middle.
@@ -82,11 +91,10 @@ describe("the line to a seat", () => {
         expect(wire().sent.map((message) => message.do)).toEqual(["undo", "draw"]);
     });
     it("is lost when nothing answers, and sends once more over the next", () => {
-        const { line, wire, wires, waits, heard } = a_line();
+        const { line, wire, wires, waits, heard, pending } = a_line();
         wire().hear(welcome);
         void line.say({ do: "undo" });
-        const deadline = waits.findLast(({ milliseconds }) => milliseconds === 7500)!;
-        deadline.what();
+        pending(first_silence).what();
         expect([wires[0]?.closed, heard.status.mock.calls.at(-1)]).toEqual([true, ["lost"]]);
         waits.at(-1)?.what();
         wire().hear(welcome);
@@ -96,10 +104,11 @@ describe("the line to a seat", () => {
     it("is not lost when the answer came in time, nor twice", async () => {
         const { line, wire, waits, heard } = a_line();
         wire().hear(welcome);
+        wire().hear(update);
         const said = line.say({ do: "undo" });
         wire().hear({ type: "done", id: id_of(0) } as FromServer);
         await said;
-        expect(waits.map(({ off }) => off)).toEqual([true]);
+        expect(waits.filter(({ off, milliseconds }) => !off && milliseconds === silence)).toEqual([]);
         expect(heard.status.mock.calls.at(-1)).toEqual(["open"]);
         line.fall_silent(); // the browser says that it is offline
         const calls = heard.status.mock.calls.length;
@@ -109,10 +118,11 @@ describe("the line to a seat", () => {
     it("is not lost while nothing is under way because the server takes no more for now", () => {
         const { line, wire, waits } = a_line();
         wire().hear(welcome);
-        const said = Array.from({ length: 96 }, () => line.say({ do: "draw" }));
-        for (let id = 0; id < 95; id++) wire().hear({ type: "done", id: id_of(id) } as FromServer);
-        expect([said.length, line.unanswered]).toEqual([96, 1]);
-        expect(waits.filter(({ off, milliseconds }) => !off && milliseconds === 7500)).toHaveLength(0);
+        wire().hear(update);
+        const said = Array.from({ length: 95 }, () => line.say({ do: "draw" }));
+        for (let id = 0; id < 94; id++) wire().hear({ type: "done", id: id_of(id) } as FromServer);
+        expect([said.length, line.unanswered]).toEqual([95, 1]);
+        expect(waits.filter(({ off, milliseconds }) => !off && milliseconds === silence)).toHaveLength(0);
     });
     it("answers each message with what the server said to its id", async () => {
         const { line, wire } = a_line();
@@ -126,12 +136,12 @@ describe("the line to a seat", () => {
         expect(line.unanswered).toBe(0);
     });
     it("sends what is unanswered again, with the same id, once it is connected again", async () => {
-        const { line, wire, wires, waits } = a_line();
+        const { line, wire, wires, pending } = a_line();
         wire().hear(welcome);
         const answer = line.say({ do: "answer", revision: 7, numbers: [3] });
         wire().drop();
         expect(line.status).toBe("lost");
-        waits.find(({ off }) => !off)?.what();
+        pending(500).what();
         expect(wires).toHaveLength(2);
         expect(wire().sent).toEqual([]);
         wire().hear(welcome);
@@ -153,7 +163,9 @@ describe("the line to a seat", () => {
             wire().drop();
             waits.at(-1)?.what();
         }
-        expect(waits.map(({ milliseconds }) => milliseconds)).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 10_000]);
+        expect(waits.map(({ milliseconds }) => milliseconds).filter((wait) => wait !== first_silence)).toEqual([
+            500, 1000, 2000, 4000, 8000, 10_000, 10_000,
+        ]);
         wire().hear(welcome);
         wire().drop();
         expect(waits.at(-1)?.milliseconds).toBe(500);
@@ -162,7 +174,7 @@ describe("the line to a seat", () => {
         const { line, wire, wires, waits } = a_line();
         wire().drop();
         line.hurry();
-        expect(waits[0]?.off).toBe(true);
+        expect(waits[1]?.off).toBe(true);
         expect(wires).toHaveLength(2);
         line.hurry();
         expect(wires).toHaveLength(2);
@@ -176,35 +188,91 @@ describe("the line to a seat", () => {
         expect(heard.failure).toHaveBeenCalledOnce();
     });
     it("hears nothing more from a wire it has left", () => {
-        const { wires, waits, heard } = a_line();
+        const { wires, heard, pending } = a_line();
         wires[0]?.drop();
-        waits[0]?.what();
-        wires[0]?.hear({ type: "update" } as Update);
+        pending(500).what();
+        wires[0]?.hear(update);
         wires[0]?.drop();
         expect(heard.update).not.toHaveBeenCalled();
-        expect(waits).toHaveLength(1);
+        expect(wires).toHaveLength(2);
     });
     it("sends no more than the server takes, and the rest when it may", () => {
-        const { line, wire, waits, at } = a_line();
+        const { line, wire, pending, at } = a_line();
         wire().hear(welcome);
         for (let i = 0; i < 120; i++) void line.say({ do: "undo" });
-        expect(wire().sent).toHaveLength(95);
-        expect(waits.at(-1)?.milliseconds).toBe(20_500);
+        expect(wire().sent).toHaveLength(94);
         at(1_020_500);
-        waits.at(-1)?.what();
+        pending(20_500).what();
         expect(wire().sent).toHaveLength(120);
         expect(wire().sent.map(({ id }) => id)).toEqual([...wire().sent.map(({ id }) => id)].sort((a, b) => a - b));
     });
     it("begins its count anew on a new connection", () => {
-        const { line, wire, waits } = a_line();
+        const { line, wire, waits, pending } = a_line();
         wire().hear(welcome);
         for (let i = 0; i < 100; i++) void line.say({ do: "undo" });
-        const resume = waits.at(-1);
+        const resume = pending(20_500);
         wire().drop();
-        expect(resume?.off).toBe(true);
+        expect(resume.off).toBe(true);
         waits.at(-1)?.what();
         wire().hear(welcome);
-        expect(wire().sent).toHaveLength(95);
+        expect(wire().sent).toHaveLength(94);
+    });
+    it("asks a line on which nothing is heard, and leaves it when nothing answers", () => {
+        const { line, wire, wires, heard, pending } = a_line();
+        wire().hear(welcome);
+        wire().hear(update);
+        const answer = line.say({ do: "undo" });
+        wire().hear({ type: "done", id: id_of(0) });
+        pending(beat).what();
+        expect(wire().sent.at(-1)?.do).toBe("ping");
+        pending(silence).what();
+        expect([wires[0]?.closed, heard.status.mock.calls.at(-1)]).toEqual([true, ["lost"]]);
+        pending(500).what();
+        wire().hear(welcome);
+        expect(wire().sent).toEqual([]); // what was asked is not sent again
+        return answer;
+    });
+    it("is not lost while it answers, whatever else takes its time", () => {
+        const { line, wire, waits, heard, pending } = a_line();
+        wire().hear(welcome);
+        wire().hear(update);
+        void line.say({ do: "undo" });
+        for (let i = 0; i < 5; i++) {
+            pending(beat).what();
+            wire().hear({ type: "done", id: wire().sent.at(-1)!.id });
+        }
+        expect(waits.filter(({ off, milliseconds }) => !off && milliseconds === silence)).toHaveLength(1);
+        expect([line.unanswered, heard.status.mock.calls.at(-1)]).toEqual([1, ["open"]]);
+    });
+    it("gives the next line more time where one was only slow", () => {
+        const { wire, heard, pending } = a_line();
+        wire().hear(welcome);
+        pending(first_silence).what();
+        pending(500).what();
+        wire().hear(welcome);
+        pending(2 * first_silence).what();
+        expect(heard.status.mock.calls.at(-1)).toEqual(["lost"]);
+    });
+    it("asks once more when its clock comes late, as in a tab that slept", () => {
+        const { wire, heard, pending, at } = a_line();
+        wire().hear(welcome);
+        wire().hear(update);
+        pending(beat).what();
+        at(1_600_000);
+        pending(silence).what();
+        expect(heard.status.mock.calls.at(-1)).toEqual(["open"]);
+        expect(wire().sent.map((message) => message.do)).toEqual(["ping", "ping"]);
+        pending(silence).what();
+        expect(heard.status.mock.calls.at(-1)).toEqual(["lost"]);
+    });
+    it("asks at once when somebody looks again", () => {
+        const { line, wire } = a_line();
+        wire().hear(welcome);
+        line.hurry();
+        expect(wire().sent).toEqual([]);
+        wire().hear(update);
+        line.hurry();
+        expect(wire().sent.map((message) => message.do)).toEqual(["ping"]);
     });
     it("is silent once ended", async () => {
         const { line, wire, waits } = a_line();

@@ -9,6 +9,7 @@ export const usual = {
     cancel: { where: "play", words: "Cancel: leave what is chosen, or choose another unit", keys: ["Escape"] },
     confirm: { where: "play", words: "Confirm what is chosen, or choose what is under the cursor", keys: ["Enter"] },
     undo: { where: "play", words: "Take the last answer back", keys: ["Backspace"] },
+    redo: { where: "play", words: "Do again what was taken back", keys: ["Shift+Backspace"] },
     next: { where: "play", words: "Next unit or place that may be chosen", keys: ["n"] },
     previous: { where: "play", words: "The one before", keys: ["N"] },
     done: { where: "play", words: "Done with this unit: leave it out of “next” for this phase", keys: [" "] },

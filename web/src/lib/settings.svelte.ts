@@ -17,6 +17,23 @@ export function store(name: string, value: unknown) {
     }
 }
 
+// The same for as long as this tab is open, also when it is loaded again.
+export function session<T>(name: string, valid: (read: unknown) => read is T): T | null {
+    try {
+        const read: unknown = JSON.parse(sessionStorage.getItem(`sandtable.${name}`) ?? "null");
+        return valid(read) ? read : null;
+    } catch {
+        return null;
+    }
+}
+export function keep_session(name: string, value: unknown) {
+    try {
+        sessionStorage.setItem(`sandtable.${name}`, JSON.stringify(value));
+    } catch {
+        // without storage it holds until the page is left
+    }
+}
+
 const one_of =
     <T extends string>(...values: T[]) =>
     (read: unknown): read is T =>

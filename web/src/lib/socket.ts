@@ -1,5 +1,6 @@
 // The line to a seat's WebSocket. Messages that want an answer get growing ids and are kept until it comes; after a lost
-// connection the line is opened again, waiting longer each time, and what is unanswered is sent once more.
+// connection the line is opened again, waiting longer each time, and what is unanswered is sent once more. A line on which nothing is heard
+// is asked whether it is there, so that a lost one is noticed within seconds.
 import type { Done, Failure, FromClient, FromServer, Refused, Surveyed, Tried, Update, Welcome } from "../protocol";
 
 // What is used of a browser's WebSocket.
@@ -51,11 +52,17 @@ interface Waiting {
 }
 
 // The server takes 100 messages in 20 seconds; so many are sent in that time, and the rest waits.
-const pace = { messages: 95, span: 20_500 };
+const pace = { messages: 94, span: 20_500 }; // and asks meanwhile whether the line is there
 const shortest_wait = 500,
     longest_wait = 10_000;
-// A message that has no answer by then went into a line that nobody holds any more.
-const silence = 7500;
+// So long after the last word of the server it is asked for one; and what has heard none so long after it asked for it is a line that
+// nobody holds any more. Milliseconds.
+export const beat = 4000,
+    silence = 4500;
+// A table that is sent whole over a slow line takes its time: nobody asks before it is there.
+const first_silence = 30_000;
+// A line that was given up for its silence may only be slow: the next has longer.
+const most_patient = 8; // times
 
 // Ids grow from the last that the seat has used, by chance, so that two screens of it hardly ever hit on the same.
 const leap = 2 ** 20;
@@ -71,6 +78,9 @@ export class Line {
     private sent_at: number[] = []; // on this wire
     private resume: (() => void) | null = null;
     private expected: (() => void) | null = null; // calls off what happens if nothing answers
+    private beating: (() => void) | null = null; // calls off the next beat
+    private is_laid = false; // the whole table came over this wire
+    private patience = 1;
 
     constructor(
         private heard: Heard,
@@ -82,8 +92,7 @@ export class Line {
     // Resolves when the server has answered, over however many connections that takes.
     say(saying: Saying): Promise<Reply> {
         if (this.status === "ended") return Promise.reject(new Unanswered("The connection is closed."));
-        this.last_id += 1 + Math.floor(this.world.chance() * leap);
-        const message = { ...saying, id: this.last_id } as FromClient;
+        const message = { ...saying, id: this.next_id() } as FromClient;
         return new Promise((resolve, reject) => {
             this.waiting.set(message.id, { message, resolve, reject });
             if (this.status === "open") this.post([message]);
@@ -93,23 +102,25 @@ export class Line {
         return this.waiting.size;
     }
 
-    // Tries at once instead of waiting on: the network has come back, or somebody looks again.
+    // Tries at once instead of waiting on: the network has come back, or somebody looks again. Of a line that seems to be there, it asks.
     hurry() {
+        if (this.status === "open" && this.is_laid) this.ask();
         if (this.status !== "lost" || !this.call_off) return;
         this.call_off();
         this.open();
     }
     // The network is gone, as the browser knows before the line does.
     fall_silent() {
-        if (this.status === "ended" || this.status === "lost") return;
-        const wire = this.wire;
+        const { wire } = this;
+        if (this.status === "ended" || !wire) return;
         this.lose();
-        wire?.close();
+        wire.close();
     }
     end() {
         this.call_off?.();
         this.resume?.();
         this.expected?.();
+        this.beating?.();
         this.set("ended");
         this.wire?.close();
         this.drop_all("The connection is closed.");
@@ -130,6 +141,31 @@ export class Line {
         wire.onclose = () => {
             if (wire === this.wire && this.status !== "ended") this.lose();
         };
+        this.expect();
+    }
+
+    // If nothing is heard until then, the line is lost. A clock that comes late, as in a tab that slept, says nothing of the line: it is
+    // asked once more.
+    private expect() {
+        this.expected?.();
+        const lasts = (this.is_laid ? silence : first_silence) * this.patience;
+        const due = this.world.now() + lasts;
+        this.expected = this.world.later(() => {
+            this.expected = null;
+            if (this.is_laid && this.world.now() > due + silence) return this.ask();
+            this.patience = Math.min(most_patient, this.patience * 2);
+            this.fall_silent();
+        }, lasts);
+    }
+    private ask() {
+        this.beating?.();
+        this.beating = null;
+        this.sent_at.push(this.world.now());
+        this.wire?.send(JSON.stringify({ do: "ping", id: this.next_id() }));
+        this.expect();
+    }
+    private next_id() {
+        return (this.last_id += 1 + Math.floor(this.world.chance() * leap));
     }
 
     private post(messages: FromClient[]) {
@@ -151,21 +187,27 @@ export class Line {
             }
             this.sent_at.push(now);
             this.wire?.send(JSON.stringify(this.outbox.shift()));
-            this.expected ??= this.world.later(() => this.fall_silent(), silence);
+            if (!this.expected) this.expect();
         }
     }
 
-    // Until the next answer the server has its time again.
-    private answered() {
+    // Until the next word the server has its time again.
+    private was_heard() {
+        if (this.status === "ended") return;
         this.expected?.();
-        const under_way = this.waiting.size > this.outbox.length;
-        this.expected = under_way ? this.world.later(() => this.fall_silent(), silence) : null;
+        this.expected = null;
+        if (!this.is_laid || this.waiting.size > this.outbox.length) this.expect();
+        this.beating?.();
+        this.beating = this.is_laid ? this.world.later(() => this.ask(), beat) : null;
     }
 
     private lose() {
         this.wire = null;
+        this.is_laid = false;
         this.expected?.();
         this.expected = null;
+        this.beating?.();
+        this.beating = null;
         this.resume?.();
         this.resume = null;
         this.outbox = [];
@@ -188,16 +230,19 @@ export class Line {
                 this.heard.welcome(message);
                 this.set("open");
                 this.post([...this.waiting.values()].map(({ message }) => message));
-                return;
+                return this.was_heard();
             case "update":
-                return this.heard.update(message);
+                this.is_laid = true;
+                this.patience = 1;
+                this.heard.update(message);
+                return this.was_heard();
             case "done":
             case "refused":
             case "surveyed":
             case "tried": {
                 const waiting = this.waiting.get(message.id);
                 this.waiting.delete(message.id);
-                this.answered();
+                this.was_heard();
                 return waiting?.resolve(message);
             }
             case "failure":
@@ -210,7 +255,7 @@ export class Line {
         const dropped = [...this.waiting.values()];
         this.waiting.clear();
         this.outbox = [];
-        this.answered();
+        if (this.wire) this.was_heard();
         for (const { reject } of dropped) reject(new Unanswered(words));
     }
 }

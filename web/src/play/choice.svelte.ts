@@ -1,5 +1,5 @@
 // How a person comes to an answer of a question with options: looks at one, sees what it would bring, confirms it.
-import { settings } from "../lib/settings.svelte";
+import { keep_session, session, settings } from "../lib/settings.svelte";
 import { Spots } from "../board/spots";
 import { spot_key } from "../board/layout";
 import type { Forecast, Mark, Option, Question } from "../protocol";
@@ -8,6 +8,22 @@ import type { Table } from "./table.svelte";
 export const tells = (forecast: Forecast | null): forecast is Forecast =>
     forecast !== null && (forecast.title !== "" || forecast.notes.length > 0 || forecast.terms.length > 0);
 const is_attack = (forecast: Forecast) => forecast.dice > 0 || forecast.chances.length > 0 || forecast.notes.some(({ cost }) => cost);
+
+// What a page that is loaded again in mid move must know: which questions of the phase came of choosing a unit.
+interface Stepped {
+    battle: string;
+    step: number | null;
+    asked: string[];
+}
+const is_stepped = (read: unknown): read is Stepped => {
+    const { battle, step, asked } = (read ?? {}) as Partial<Stepped>;
+    return (
+        typeof battle === "string" &&
+        (step === null || typeof step === "number") &&
+        Array.isArray(asked) &&
+        asked.every((each) => typeof each === "string")
+    );
+};
 
 export const is_finish = (option: Option) => "button" in option.on && option.on.button === "finish";
 
@@ -25,7 +41,12 @@ export class Choice {
     private stepped = $state(false); // this is one of them
     private picking: { unit: number; moment: string | null } | null = null; // a unit to choose once the question is back
 
-    constructor(readonly table: Table) {}
+    constructor(readonly table: Table) {
+        const kept = session("stepped", is_stepped);
+        if (kept?.battle !== table.battle) return;
+        this.skipped_in = kept.step;
+        this.stepped_to = new Set(kept.asked);
+    }
 
     readonly spots = $derived.by(() => new Spots(this.kind === "place" || this.kind === "path" ? null : this.question));
     get question(): Question | null {
@@ -62,7 +83,10 @@ export class Choice {
             this.stepped_to.clear();
         }
         const asked = this.question ? `${this.question.topic} ${this.question.subject ?? ""}` : "";
-        if (this.stepped_into !== null && this.question?.subject === this.stepped_into) this.stepped_to.add(asked);
+        if (this.stepped_into !== null && this.question?.subject === this.stepped_into) {
+            this.stepped_to.add(asked);
+            keep_session("stepped", { battle: this.table.battle, step, asked: [...this.stepped_to] } satisfies Stepped);
+        }
         this.stepped_into = null;
         this.stepped = this.stepped_to.has(asked);
     }

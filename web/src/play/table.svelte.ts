@@ -18,6 +18,8 @@ const idle_previews = 150,
 
 // So long a seat waits for words that another browser may have promised, before it says that they are lost; in milliseconds.
 const patience = 15_000;
+// So long somebody who only watches sees the marks of what came last; in milliseconds.
+const fades_after = 10_000;
 
 export class Table {
     welcome = $state.raw<Welcome | null>(null);
@@ -30,6 +32,9 @@ export class Table {
     busy = $state(false); // an answer is on its way
     readonly showing = new Showing();
     taking_back = false; // the last thing this person did was to take an answer back
+    outcome = $state(""); // what became of a wish of this seat, until it does something else
+    gone = $state(false); // the browser says that there is no network
+    private wished = false; // this seat asks to take something back, and has not withdrawn it
     private line: Line;
     private tried = new Map<string, Promise<Tried | null>>();
     private looked: Scene | null = null; // the scene when this seat last did something
@@ -41,6 +46,8 @@ export class Table {
     private losing_words: ReturnType<typeof setTimeout> | undefined;
     private asked_idly: number[] = [];
     private ever_open = false;
+    private lost = 0; // lines since the last that came to a table
+    private fading: ReturnType<typeof setTimeout> | undefined;
 
     constructor(
         readonly battle: string,
@@ -52,25 +59,38 @@ export class Table {
                 welcome: (message) => {
                     this.welcome = message;
                     this.ever_open = true;
+                    if (this.lost) live.say("Connected again.");
+                    this.lost = 0;
+                    this.gone = false;
                     this.look_at_dice(message.fairness);
                 },
                 update: (update) => this.take(update),
                 failure: (failure) => live.show(failure.words, "bad"),
                 status: (status) => {
                     this.line_status = status;
-                    if (status === "lost" && !this.ever_open) void this.find_out();
+                    // One that was there and is lost may come back; where the next does not open the pages may say why.
+                    if (status === "lost" && (++this.lost > 1 || !this.ever_open)) void this.find_out();
                 },
             },
             world,
         );
     }
     hurry() {
+        this.gone = false;
         this.line.hurry();
     }
     offline() {
+        this.gone = true;
         this.line.fall_silent();
     }
+    // What is wrong with the line, in words; empty while it is there.
+    get line_words() {
+        if (this.line_status === "open" || this.line_status === "ended") return "";
+        const why = this.gone ? "There is no network." : "The server is not heard any more; trying again.";
+        return this.busy ? `${why} Your answer is kept, and goes out once, as soon as the line is back.` : why;
+    }
     end() {
+        clearTimeout(this.fading);
         clearTimeout(this.say_soon);
         this.showing.forget();
         clearTimeout(this.losing_words);
@@ -103,7 +123,10 @@ export class Table {
     async act(act: Act): Promise<boolean> {
         if (this.busy && act !== "resync" && act !== "ready") return false;
         if (act === "undo") this.taking_back = true;
-        return this.send({ do: act });
+        if (act === "withdraw") this.wished = false;
+        // Of an undo that takes more than an answer, what it said it would take: not what has come since.
+        const said = act === "undo" && this.now?.takes_back ? { revision: this.now.revision } : {};
+        return this.send({ do: act, ...said });
     }
 
     // What the option would bring; null when that cannot be told now. Without `wanted` it is for a passing glance only.
@@ -150,7 +173,7 @@ export class Table {
     private async send(saying: Saying, by_itself = false): Promise<boolean> {
         const revision = this.now?.revision;
         this.busy = true;
-        if (!by_itself) this.look();
+        if (!by_itself) this.outcome = "";
         try {
             const reply = await this.line.say(saying);
             if (reply.type === "refused" && !(by_itself && this.now?.revision !== revision))
@@ -172,10 +195,14 @@ export class Table {
         }
         const { type: _type, scene: _scene, told: _told, first_told: _first, ...rest } = update;
         this.tell_of_wish(update);
+        this.wished ||= update.offers.undo !== null && update.offers.undo === this.seat;
+        clearTimeout(this.fading);
         // After a hand-over, or an undo, what differs is no news.
         const news = this.known && this.now?.view === update.view && update.first_told >= this.known.story.length;
         const before = this.known?.scene;
-        if (this.seat === "watch" && update.told.length) this.look(); // who never answers sees what came last
+        // What was new stays so until this seat's own answer brings something about; choosing a unit brings nothing. Who never answers
+        // sees what came last, for a while.
+        if (update.told.length && (this.seat === "watch" || this.busy)) this.look();
         this.known = known;
         if (!news) this.look();
         if (news && before && !update.curtain)
@@ -185,6 +212,7 @@ export class Table {
             this.changes = changes(this.looked, known.scene, update.view === "watch" ? null : update.view);
         if (rest.revision !== this.now?.revision) this.tried = new Map();
         this.now = rest;
+        if (this.seat === "watch" && update.told.length) void this.fade();
         this.look_at_dice(update.fairness);
         this.give_words();
         if (news) this.unsaid.push(...update.told);
@@ -194,10 +222,28 @@ export class Table {
     // What became of the answer that this seat asked to take back.
     private tell_of_wish(update: Update) {
         if (this.seat === "both" || this.seat === "watch" || this.now?.offers.undo !== this.seat || update.offers.undo !== null) return;
-        const taken_back = update.first_told < (this.known?.story.length ?? 0);
-        live.show(taken_back ? "The other side allowed it: it is taken back." : "The other side does not take it back.");
+        const taken_back = update.first_told < (this.known?.story.length ?? 0),
+            played_on = !taken_back && update.revision !== this.now.revision,
+            [other] = (["red", "blue"] as const).filter((side) => side !== this.seat);
+        const who = (other && this.scene?.standings[other]?.name) || "The other side";
+        if (this.wished)
+            this.outcome = taken_back
+                ? `${who}: agreed. It is taken back.`
+                : played_on
+                  ? "It was not taken back: the battle has gone on."
+                  : `${who}: declined. Your answer stands.`;
+        if (this.outcome) live.say(this.outcome);
+        this.wished = false;
     }
 
+    // Once somebody who only watches has seen it, nothing is news any more.
+    private async fade() {
+        const { story } = this.known!;
+        await this.showing.ended();
+        if (this.known?.story !== story) return;
+        clearTimeout(this.fading);
+        this.fading = setTimeout(() => this.look(), fades_after);
+    }
     // From here on, what happens is news.
     private look() {
         this.looked = this.scene;
@@ -245,8 +291,12 @@ export class Table {
         try {
             await api.moments(this.battle);
         } catch (trouble) {
-            if (trouble instanceof Trouble && trouble.status >= 400 && trouble.status < 500) {
-                this.trouble = sentence(trouble);
+            // That too much was asked for passes; what else the server says of this battle does not.
+            if (trouble instanceof Trouble && trouble.status >= 400 && trouble.status < 500 && trouble.status !== 429) {
+                const had = this.ever_open && trouble.status === 404;
+                this.trouble = had
+                    ? "The server does not have this battle any more. It may have gone back to a copy from before the battle began; whoever runs it knows."
+                    : sentence(trouble);
                 this.line.end();
             }
         }

@@ -1,0 +1,185 @@
+// Taking back past dice and another's answers: what it says first, who decides, what becomes of it, and doing it again.
+#include <gmock/gmock.h>
+
+#include "server/tests/paper_server.h"
+
+namespace sandtable {
+namespace {
+
+using testing::HasSubstr;
+using testing::MatchesRegex;
+
+std::string text(const Json& json) { return json.is_string() ? json.get<std::string>() : json.dump(); }
+
+// Answers anything as it stands in the list, until the person's undo is of this kind and somebody has thrown since.
+void play_until(Person& red, Person& blue, const char* undo) {
+    for (int i = 0; i < 400; ++i) {
+        red.read(), blue.read();
+        if (i && red.update["undo"] == undo && text(red.update["takes_back"]).find("throw") != std::string::npos)
+            return;
+        Person& asked = red.is_asked() ? red : blue;
+        const Json& options = asked.update["question"]["options"];
+        ASSERT_FALSE(options.empty());
+        ASSERT_EQ(asked.answer({options[asked.told.size() % options.size()]["option"]})["type"], "done");
+    }
+    FAIL() << "undo never was '" << undo << "' after a throw: " << red.update["takes_back"];
+}
+
+class Alone : public testing::Test {
+  protected:
+    void SetUp() override {
+        red.sit_with_words(red.begin("me", "computer:greedy", "haltern")["battle"]);
+        red.read();
+        play_until(red, red, "first");
+    }
+    Paper_server house;
+    Person red{house, 1};
+};
+
+TEST_F(Alone, PastDiceAndTheComputerItIsSaidFirstWhatGoes) {
+    EXPECT_THAT(
+        text(red.update["takes_back"]), MatchesRegex("your answer “.+”.* [0-9]+ throws?(, back to turn [0-9]+)?"));
+    // Whoever saw something else before him has to look again.
+    const Json now = red.update["revision"];
+    EXPECT_THAT(text(red.say({{"do", "undo"}, {"revision", 7}})["words"]), HasSubstr("happened meanwhile"));
+    red.read();
+    EXPECT_EQ(red.update["revision"], now);
+    EXPECT_EQ(red.say({{"do", "undo"}, {"revision", now}})["type"], "done");
+    red.read();
+    EXPECT_NE(red.update["revision"], now);
+    EXPECT_TRUE(red.is_asked());
+}
+
+TEST_F(Alone, WhatWasTakenBackIsDoneAgainWithTheSameDice) {
+    EXPECT_EQ(red.update["redo"], false);
+    EXPECT_EQ(red.say({{"do", "redo"}})["type"], "refused");
+    const Json revision = red.update["revision"], scene = red.scene, goes = red.update["takes_back"];
+    const std::vector<Json> told = red.told;
+    ASSERT_EQ(red.say({{"do", "undo"}, {"revision", revision}})["type"], "done");
+    red.read();
+    EXPECT_EQ(red.update["redo"], true);
+    EXPECT_LT(red.told.size(), told.size());
+    const Json again = {{"do", "redo"}, {"id", red.id + 1000}};
+    ASSERT_EQ(red.say(again)["type"], "done");
+    red.read();
+    EXPECT_EQ(red.update["revision"], revision);
+    EXPECT_EQ(red.scene, scene);
+    EXPECT_EQ(red.told, told);
+    EXPECT_EQ(red.update["redo"], false);
+    EXPECT_EQ(red.update["takes_back"], goes);
+    EXPECT_EQ(red.say(again)["type"], "done") << "sent again, it is confirmed";
+    red.read();
+    EXPECT_EQ(red.update["revision"], revision);
+    // And it stands so in a server that has begun again.
+    const std::string battle = red.welcome["battle"];
+    house.restart();
+    red.change_socket(7);
+    red.sit(battle);
+    EXPECT_EQ(red.update["revision"], revision);
+    EXPECT_EQ(red.told, told);
+}
+
+TEST_F(Alone, SeveralStepsAreDoneAgainInTheirOrderUntilAnotherAnswerIsGiven) {
+    std::vector<Json> stood;
+    for (int i = 0; i < 3; ++i) {
+        stood.push_back(red.update["revision"]);
+        ASSERT_EQ(red.say({{"do", "undo"}})["type"], "done");
+        red.read();
+    }
+    for (int i = 0; i < 2; ++i) {
+        ASSERT_EQ(red.say({{"do", "redo"}})["type"], "done") << i;
+        red.read();
+        EXPECT_EQ(red.update["revision"], stood.back());
+        stood.pop_back();
+    }
+    EXPECT_EQ(red.update["redo"], true);
+    ASSERT_TRUE(red.is_asked());
+    ASSERT_EQ(red.answer({red.update["question"]["options"][0]["option"]})["type"], "done");
+    red.read();
+    EXPECT_EQ(red.update["redo"], false);
+    EXPECT_EQ(red.say({{"do", "redo"}})["type"], "refused");
+}
+
+class Two : public testing::Test {
+  protected:
+    void SetUp() override {
+        const Json created = red.begin("me", "open", "haltern");
+        blue.post("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6));
+        for (Person* one : {&red, &blue}) one->sit_with_words(created["battle"]);
+        watcher.sit(created["battle"]);
+        play_until(red, blue, "ask");
+        watcher.read();
+    }
+    void read() { red.read(), blue.read(), watcher.read(); }
+    Paper_server house;
+    Person red{house, 1}, blue{house, 2}, watcher{house, 3};
+};
+
+TEST_F(Two, WhoeverIsAskedIsToldWhichAnswerItIsAbout) {
+    const std::string own = text(red.update["takes_back"]);
+    EXPECT_THAT(own, HasSubstr("your answer “"));
+    EXPECT_EQ(watcher.update["takes_back"], "");
+    ASSERT_EQ(red.say({{"do", "undo"}})["type"], "done");
+    read();
+    const std::string answer = own.substr(own.find("“"), own.find("”") - own.find("“"));
+    EXPECT_THAT(text(blue.update["offers"]["takes_back"]), HasSubstr("the answer " + answer));
+    EXPECT_THAT(text(watcher.update["offers"]["takes_back"]), HasSubstr("the answer " + answer));
+    EXPECT_EQ(red.update["offers"]["takes_back"], own);
+}
+
+TEST_F(Two, AWishCanBeWithdrawn) {
+    EXPECT_EQ(red.say({{"do", "withdraw"}})["words"], "You ask for nothing now.");
+    red.say({{"do", "undo"}});
+    EXPECT_EQ(blue.say({{"do", "withdraw"}})["words"], "You ask for nothing now.");
+    EXPECT_EQ(red.say({{"do", "withdraw"}})["type"], "done");
+    read();
+    EXPECT_TRUE(blue.update["offers"]["undo"].is_null());
+    EXPECT_EQ(blue.update["offers"]["takes_back"], "");
+    EXPECT_EQ(blue.say({{"do", "allow"}})["words"], "The other side asks for nothing.");
+}
+
+// What the other side has agreed to is not put back by one alone.
+TEST_F(Two, WhatWasAgreedIsNotDoneAgain) {
+    red.say({{"do", "undo"}});
+    ASSERT_EQ(blue.say({{"do", "allow"}})["type"], "done");
+    read();
+    EXPECT_EQ(red.update["redo"], false);
+    EXPECT_EQ(blue.update["redo"], false);
+}
+
+TEST_F(Two, APingIsAnsweredAtOnceByWhateverSeat) {
+    for (Person* one : {&red, &watcher}) EXPECT_EQ(one->say_at_once({{"do", "ping"}})["type"], "done");
+    EXPECT_EQ(red.say({{"do", "ping"}, {"revision", 1}})["type"], "failure");
+}
+
+// One screen for both: lines of the story stay as they are told when choices begin to be sealed, when they are shown, and when
+// something is taken back; what is told is always what somebody would be told who came just then.
+TEST(On_one_screen, TheStoryIsMadeAnewOnlyFromWhereItChanges) {
+    Paper_server house;
+    Person both(house, 1);
+    const std::string battle = both.begin("me", "me", "alma")["battle"];
+    both.sit_with_words(battle);
+    std::size_t sealed = 0;
+    for (int i = 0; i < 160 && !both.over(); ++i) {
+        both.read();
+        if (!both.update["curtain"].is_null()) {
+            ++sealed;
+            ASSERT_EQ(both.say({{"do", "ready"}})["type"], "done");
+        }
+        if (i % 7 == 6 && both.update["undo"] != "no") both.say({{"do", "undo"}});
+        both.read();
+        if (!both.update["curtain"].is_null() || !both.is_asked()) continue;
+        const std::vector<Json> before = both.told;
+        ASSERT_EQ(both.answer({both.update["question"]["options"][std::size_t(i) %
+                      both.update["question"]["options"].size()]["option"]})["type"],
+            "done");
+        both.read();
+        const std::vector<Json> told = both.told;
+        ASSERT_EQ(both.say({{"do", "resync"}})["type"], "done");
+        ASSERT_EQ(both.told, told) << "after answer " << i;
+    }
+    EXPECT_GT(sealed, 0u);
+}
+
+}
+}
