@@ -32,7 +32,10 @@ const places = (token: number) =>
         token,
     );
 
-beforeEach(() => settings.set("confirm", "always"));
+beforeEach(() => {
+    settings.set("confirm", "always");
+    sessionStorage.clear();
+});
 afterEach(() => vi.restoreAllMocks());
 
 describe("choosing", () => {
@@ -153,6 +156,18 @@ describe("stepping back", () => {
         expect(choice.cancel()).toBe(true);
         await settled();
         expect(acts).toEqual(["undo"]);
+    });
+    it("knows after the page was loaded again that a unit was chosen", async () => {
+        const before = a_table();
+        before.ask(units);
+        before.choice.press([on_token(0, 10)]);
+        await settled();
+        before.ask(places(10));
+        const after = a_table();
+        after.ask(places(10));
+        expect(after.choice.can_step_back).toBe(true);
+        after.ask(places(11));
+        expect(after.choice.can_step_back).toBe(false);
     });
     it("goes no further than the unit", () => {
         const { choice, ask, acts } = a_table();
