@@ -29,5 +29,21 @@ TEST(Refusal, tells_plain_numbers_as_they_are_and_as_often_as_wanted) {
     EXPECT_EQ(words(Refusal{}), "");
 }
 
+// A member that is not asked would let what it alone tells go unsaid.
+TEST(Shown, is_empty_only_when_nothing_is_shown) {
+    EXPECT_TRUE(Shown().empty());
+    EXPECT_FALSE((Shown{.tokens = {1}, .way = {}, .marks = {}}.empty()));
+    EXPECT_FALSE((Shown{.tokens = {}, .way = {{1, 2}}, .marks = {}}.empty()));
+    EXPECT_FALSE((Shown{.tokens = {}, .way = {}, .marks = {Mark{}}}.empty()));
+    EXPECT_FALSE((Shown{.tokens = {}, .way = {}, .marks = {}, .scores = {{Side::red, 1}}}.empty()));
+}
+
+TEST(Survey, is_empty_only_when_it_says_nothing) {
+    EXPECT_TRUE(Survey().empty());
+    EXPECT_FALSE((Survey{"A hill", {}, {}}.empty()));
+    EXPECT_FALSE((Survey{{}, {Survey::Fact{}}, {}}.empty()));
+    EXPECT_FALSE((Survey{{}, {}, {Survey::Layer{}}}.empty()));
+}
+
 }
 }

@@ -6,8 +6,7 @@ namespace battledice {
 namespace {
 
 int hits_on(const Unit_type& unit, const Faces& faces, bool by_any) {
-    const Face own = unit.hit_by;
-    return faces[own] + (by_any && own != Face::any ? faces[Face::any] : 0);
+    return faces[unit.hit_by] + (by_any ? faces[Face::any] : 0);  // no unit is hit by ANY alone
 }
 
 // BD-HIT-01; BD-DIE-02: ANY hits the unit.

@@ -148,6 +148,7 @@ TEST(Body, Walls) {
         ASSERT_TRUE(within(one, wall, apart));
         ASSERT_FALSE(within(one, wall, apart - 1));
         ASSERT_FALSE(nearer(one, wall, apart - 1));
+        ASSERT_TRUE(nearer(one, wall, apart + 1));
         overlapping += overlap(one, wall);
         touching += apart == 0 && !overlap(one, wall);
         // The wall runs inside a box exactly if it has a stretch inside its outline.

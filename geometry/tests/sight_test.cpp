@@ -35,6 +35,13 @@ TEST(Sight, Over_and_through_a_house) {
     EXPECT_THAT(over_house(100, 0, 61), ElementsAre(Stretch{{40, 100}, {60, 100}}));
 }
 
+// Whoever looks straight up or down looks past everything beside him.
+TEST(Sight, Straight_up_passes_nothing) {
+    EXPECT_THAT(passed({{{50, 50}, 0}, {{50, 50}, 90}}, Screen::area(house, 40, Veil::opaque)), IsEmpty());
+    const Place wall[] = {{50, 0}, {50, 100}};
+    EXPECT_THAT(passed({{{50, 50}, 0}, {{50, 50}, 90}}, Screen::wall(wall, 40, Veil::opaque)), IsEmpty());
+}
+
 TEST(Sight, Walls) {
     const Place wall[] = {{50, 0}, {50, 100}, {90, 100}};
     const Screen screen = Screen::wall(wall, 10, Veil::hard);

@@ -352,6 +352,10 @@ TEST(Secret_dice, are_in_the_records_of_those_who_may_see_them) {
         EXPECT_EQ(known.next(4), 5u) << "all answers after the last";
         EXPECT_THAT(write_record(known.record()), testing::Not(testing::HasSubstr("crown")));
     }
+    // And are no more known once they were taken back.
+    match.take_back(Side::blue, 3);
+    for (const Side view : {Side::red, Side::umpire}) EXPECT_TRUE(match.may_know_withdrawn(view));
+    for (const Side view : {Side::blue, Side::nobody}) EXPECT_FALSE(match.may_know_withdrawn(view));
 }
 
 TEST_F(A_match, keeps_reasons_with_their_answers) {

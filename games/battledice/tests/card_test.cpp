@@ -5,7 +5,10 @@ namespace battledice {
 namespace {
 
 using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 
 std::vector<std::string> facts(const Survey& survey) {
     std::vector<std::string> list;
@@ -29,6 +32,20 @@ const Scene::Sheet::Row& row(const Game& game, std::size_t table, const std::str
     return tables.at(table).rows.at(0);
 }
 
+// Red stands in a wood, in crops, behind a fence, on a road and in the open.
+std::string field_of_grounds() {
+    std::string field = open_field(
+        "units: [{type: infantry, at: A1, name: a}, {type: infantry, at: B1, name: b}, {type: infantry, at: C1, name: "
+        "c}, {type: infantry, at: D1, name: d}, {type: infantry, at: E1, name: e}]",
+        "units: [{type: infantry, at: D6, name: Line}]");
+    return field.replace(field.find(". . . ."), 7, "W C f +");
+}
+
+std::pair<std::string, int> lost(const Field& field) {
+    const auto& count = field.match.table().scene().blue.counts.at(2);
+    return {count.words, count.number};
+}
+
 TEST(Tables_read, show_what_house_rules_made_of_them) {
     const std::string red = "units: [{type: infantry, at: D2, name: Foot}]";
     const std::string blue = "units: [{type: rifled, at: D6, name: Guns}]";
@@ -36,6 +53,24 @@ TEST(Tables_read, show_what_house_rules_made_of_them) {
     EXPECT_EQ(row(*load_text(open_field(red, blue), {"bd.gun_hits=3"}), 0, "rifled").cells[1].words, "3");
     EXPECT_EQ(row(*load_text(open_field(red, blue)), 0, "infantry").cells[2].words, "infantry, 2 of 6 faces");
     EXPECT_EQ(row(*load_text(open_field(red, blue)), 1, "wood").cells[3].words, "1 die less");
+}
+
+TEST(Tables_read, tell_when_guns_fire_what_a_hill_changes_and_what_blocks_sight) {
+    const auto game = load_text(
+        open_field("units: [{type: infantry, at: D2, name: Foot}]", "units: [{type: rifled, at: D6, name: Guns}]"),
+        {"terrain.orchard.cover_from_hill=0", "terrain.wood.cover_from_hill=3"});
+    const auto tells = [&](std::size_t table, const std::string& kind) {
+        std::string all;
+        for (const Scene::Sheet::Cell& cell : row(*game, table, kind).cells) all += cell.words + " | ";
+        return all;
+    };
+    EXPECT_THAT(tells(0, "rifled"), HasSubstr("before both sides move, and then stays"));
+    EXPECT_THAT(tells(0, "infantry"), Not(HasSubstr("before both sides move")));
+    EXPECT_THAT(tells(1, "orchard"), HasSubstr("none less from a hill"));
+    EXPECT_THAT(tells(1, "wood"), HasSubstr("3 less from a hill"));
+    EXPECT_THAT(tells(1, "wood"), HasSubstr("blocks sight"));
+    EXPECT_THAT(tells(1, "open"), Not(HasSubstr("blocks sight")));
+    EXPECT_THAT(tells(1, "open"), Not(HasSubstr("from a hill")));
 }
 
 TEST(Cards, tell_of_a_unit_its_reach_and_who_threatens_it) {
@@ -53,6 +88,10 @@ TEST(Cards, tell_of_a_unit_its_reach_and_who_threatens_it) {
     ASSERT_EQ(threats.size(), 2u);
     EXPECT_EQ(threats[0].words, "2 dice");
     EXPECT_EQ(threats[1].words, "1 die after a move");
+    EXPECT_THAT(threats[0].at, ElementsAre(Place{6, 1}, Place{3, 1})) << "from G2 to D2";
+    ASSERT_EQ(threats[1].at.size(), 3u);
+    EXPECT_EQ(threats[1].at.front(), (Place{3, 6}));
+    EXPECT_EQ(threats[1].at.back(), (Place{3, 1}));
 }
 
 TEST(Cards, of_a_hex_say_who_could_fire_there_and_of_nothing_say_nothing) {
@@ -75,6 +114,72 @@ TEST(Armies, list_who_is_where_and_what_he_did) {
     EXPECT_EQ(scene.sheets[0].army, Side::red);
     EXPECT_EQ(scene.sheets[0].rows[0].cells[2].words, "D2");
     EXPECT_THAT(scene.sheets[0].rows[0].cells[3].badges, IsEmpty());
+}
+
+TEST(Armies, name_the_ground_that_a_player_would_name) {
+    const Field field(field_of_grounds());
+    const auto place = [&](std::size_t unit) {
+        return field.match.table().scene().sheets[0].rows.at(unit).cells[2].words;
+    };
+    EXPECT_EQ(place(0), "A1, wood");
+    EXPECT_EQ(place(1), "B1, tall crops") << "no cover, and yet what it is";
+    EXPECT_EQ(place(2), "C1, fence") << "a feature is named for its cover";
+    EXPECT_EQ(place(3), "D1") << "a road is neither";
+}
+
+TEST(A_scene, draws_the_ground_as_it_is) {
+    const Field field(field_of_grounds());
+    const Scene scene = field.match.table().scene();
+    const auto cell = [&](std::string_view name) -> const Scene::Cell& {
+        return *std::ranges::find(scene.cells, name, &Scene::Cell::name);
+    };
+    EXPECT_EQ(cell("A1").kind, "wood");
+    EXPECT_EQ(cell("B1").kind, "crops");
+    EXPECT_THAT(cell("C1").features, ElementsAre("fence"));
+    EXPECT_THAT(cell("D1").features, ElementsAre("road"));
+    EXPECT_EQ(cell("E1").kind, "open");
+    EXPECT_THAT(cell("E1").features, IsEmpty());
+}
+
+TEST(A_scene, says_how_either_side_wins_and_what_it_has_lost) {
+    Field field(open_field("banners: 3, units: [{type: infantry, at: D3, name: Foot}]",
+        "banners: 2, units: [{type: infantry, at: D4, name: Line}]"));
+    EXPECT_EQ(
+        field.match.table().scene().aim, "The Reds win with 3 banners, the Blues with 2: for enemy units destroyed.");
+    field.dice("1"), field.dice("6");
+    field.red("end moves");
+    field.red("Foot"), field.red("fire D4");
+    field.dice("infantry cavalry cavalry artillery");
+    EXPECT_EQ(lost(field), std::pair(std::string("figure lost"), 1));
+    field.blue("end moves");
+    field.blue("Line"), field.blue("fire D3");
+    field.dice("cavalry cavalry artillery artillery");
+    field.dice("1"), field.dice("6");
+    field.red("end moves");
+    field.red("Foot"), field.red("fire D4");
+    field.dice("infantry cavalry cavalry artillery");
+    EXPECT_EQ(lost(field), std::pair(std::string("figures lost"), 2));
+}
+
+// What an option is tied to on the screen, and whom a question is about.
+TEST(Questions, of_units_are_tied_to_pieces_and_of_ways_are_about_one) {
+    Field field(
+        open_field("units: [{type: infantry, at: D2, name: Foot}]", "units: [{type: infantry, at: D6, name: Line}]"));
+    field.dice("1"), field.dice("6");
+    const Table& table = field.match.table();
+    const Question& units = *table.questions().of(Side::red);
+    EXPECT_EQ(table.spot(units, 0).kind, Spot::token);
+    EXPECT_EQ(table.spot(units, 0).id, 0);
+    EXPECT_EQ(table.spot(units, finish).kind, Spot::finish);
+    EXPECT_EQ(table.about(units), -1);
+    EXPECT_EQ(
+        sandtable::words(table.try_answer(Side::red, Answer::of(field.game().units()))), "is no unit of this battle");
+    EXPECT_EQ(sandtable::words(table.try_answer(Side::red, Answer::of(1))), "belongs to the enemy");
+    field.red("Foot");
+    EXPECT_EQ(table.about(*table.questions().of(Side::red)), 0);
+    Question withdrawal;
+    withdrawal.topic = u16(Topic::withdraw_unit);
+    EXPECT_THAT(table.names(withdrawal, finish), IsEmpty()) << "guns that must be withdrawn are named";
 }
 
 }

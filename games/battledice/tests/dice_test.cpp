@@ -114,6 +114,13 @@ TEST(BD_BAT_03, Its_terms_are_told_only_where_something_changes_the_number) {
     }
 }
 
+TEST(BD_RET_06, A_General_and_whom_he_joins_are_shown_together) {
+    const auto game = load_text(
+        open_field("units: [{type: infantry, at: D3, name: Guards}]", "units: [{type: infantry, at: D7, name: Line}]"));
+    const Event joins{"BD-RET-06"_rule, everybody, u8(Told::joins), {7, 3, 9, 0, 0}};
+    EXPECT_EQ(game->shown(joins).tokens, std::vector<int>({7, 3}));
+}
+
 TEST(BD_BAT_06, Who_emptied_a_hex_stays_or_advances_and_nothing_else) {
     Field field(open_field("banners: 9, units: [{type: cavalry, at: D3, name: Lancers}]",
                     "units: [{type: general, at: D4, name: Kern}, {type: infantry, at: H7, name: Line}]"),

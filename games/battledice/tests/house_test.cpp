@@ -56,6 +56,13 @@ TEST(House, AnIdIsLookedUpAndNeverAPath) {
     }
 }
 
+TEST(House, ATerrainIsOneLetterOfAMap) {
+    EXPECT_EQ(
+        refused(open_field("units: [{type: infantry, at: A1, name: a}]", "units: [{type: infantry, at: A7, name: b}]"),
+            {"terrain.wood.key=WW"}),
+        "--set terrain.wood.key=WW: key: is one letter");
+}
+
 TEST(House, ALaterFileAndThenASettingHasTheLastWord) {
     const House_file mine{
         "mine.yaml", "house: Mine\nunits: {general: {move: 4}}\noptions: {bd.general_hit: two_faces}\n"};

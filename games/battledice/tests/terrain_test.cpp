@@ -1,6 +1,7 @@
 // Terrain that does nothing to an attack, which no record can show being told.
 #include <gtest/gtest.h>
 
+#include "games/battledice/reach.h"
 #include "games/battledice/tests/board.h"
 
 namespace battledice {
@@ -102,6 +103,40 @@ TEST(BD_MAP_03, Everything_in_a_hex) {
     sandy_crags.put(Terrain::rough, "E5").put(Terrain::hill, "E5");
     EXPECT_FALSE(may_enter(sandy_crags, Type::cavalry, "E5"));
     EXPECT_TRUE(may_enter(sandy_crags, Type::infantry, "E5"));
+}
+
+// A way by road and one across the fields may lead to the same hex: it is in reach once.
+TEST(BD_MAP_03, RoadsAllRound) {
+    Board board({"bd.road_bonus=1"});
+    for (const char* hex : {"D4", "D5", "D6", "C5", "E5", "C4", "E4", "C6", "E6"}) board.put(Terrain::road, hex);
+    board.put(Side::red, Type::infantry, "D5").put(Side::blue, Type::infantry, "D9");
+    const Game& game = board.game();
+    const State state = game.start();
+    const Reach within = reach({game, state}, 0);
+    std::vector<HexIndex> hexes(within.hexes().begin(), within.hexes().end());
+    const std::size_t count = hexes.size();
+    std::ranges::sort(hexes);
+    hexes.erase(std::ranges::unique(hexes).begin(), hexes.end());
+    EXPECT_EQ(hexes.size(), count);
+    EXPECT_GT(count, 6u);
+    for (const HexIndex hex : hexes) EXPECT_TRUE(within.has(hex));
+}
+
+// Who may not pass a unit of his side may join it, and goes no further.
+TEST(BD_MOV_03, AGeneralBehindHisUnits) {
+    for (const bool passes : {true, false}) {
+        Board board({passes ? "bd.general_pass_through=true" : "bd.general_pass_through=false"});
+        board.put(Side::red, Type::general, "A1");
+        const Game bare = board.game();
+        for (const HexIndex beside : bare.grid.neighbours(board.at("A1")))
+            board.put(Side::red, Type::infantry, bare.grid.name(beside).c_str());
+        board.put(Side::blue, Type::infantry, "D9");
+        const Game& game = board.game();
+        const State state = game.start();
+        const Reach within = reach({game, state}, 0);
+        EXPECT_TRUE(within.has(board.at("B1"))) << "he joins it";
+        EXPECT_EQ(within.has(board.at("C1")), passes);
+    }
 }
 
 }

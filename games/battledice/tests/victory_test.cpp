@@ -80,6 +80,17 @@ TEST(Victory, BD_VIC_04_fifteen_turns_unless_something_else_is_said) {
     EXPECT_EQ(load_text(open_field(red, blue))->timeout, Side::nobody) << "the higher score";
 }
 
+// Units that left the board are out of play and not destroyed.
+TEST(Victory, BD_VIC_05_whose_last_unit_left_the_board_is_not_annihilated) {
+    Field field(open_field("exits: [A1], exit_value: 1, banners: 3, units: [{type: infantry, at: A1, name: Foot}]",
+        "units: [{type: infantry, at: A7, name: Line}]"));
+    for (const char* die : {"1", "6"}) field.dice(die);
+    field.red("Foot"), field.red("off the board");
+    field.blue("end moves");
+    EXPECT_FALSE(field.match.table().result().over);
+    EXPECT_EQ(field.state().turn, 2);
+}
+
 // A battle of n turns asks for initiative n times.
 TEST(Victory, BD_VIC_04_every_battle_ends) {
     Field field(open_field("units: [{type: infantry, at: A1, name: Guards}]",
