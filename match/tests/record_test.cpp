@@ -21,6 +21,19 @@ std::string problem_of(std::string_view text) {
     return "none";
 }
 
+TEST(Read_record, takes_whose_knowledge_it_is) {
+    const auto known_to = [](const std::string& whose) {
+        return read_record("sandtable 2\ngame battledice\nscenario haltern\nknown-to " + whose + "\n", "battle.record")
+            .known_to;
+    };
+    EXPECT_EQ(known_to("red"), Side::red);
+    EXPECT_EQ(known_to("blue"), Side::blue);
+    EXPECT_EQ(known_to("everybody"), Side::nobody);
+    EXPECT_THAT(problem_of("sandtable 2\ngame battledice\nscenario haltern\nknown-to green\n"),
+        HasSubstr("battle.record:4: 'green': 'known-to' is red, blue or everybody"));
+    EXPECT_FALSE(read_record("sandtable 2\ngame battledice\nscenario haltern\n", "battle.record").known_to);
+}
+
 TEST(Read_record, takes_the_head_and_every_kind_of_line) {
     const Record record = read_record(
         "# a battle\n\nsandtable 2\n  game battledice\nscenario haltern\nrules 2\ndata 5e1C0a\nset "

@@ -56,6 +56,14 @@ Chances<State> after_attack(const Game& game, const State& state, UnitId firer, 
     return outcomes(game, attack);
 }
 
+// What the attacker stands on counts: a hill takes the cover of a hill away, a own wire costs a die.
+TEST(Odds, BD_BAT_03_the_ground_of_both) {
+    const Settings guns = {{"attacker", {"rifled"}}, {"target", {"infantry"}}, {"range", {"2"}}};
+    const Settings at_a_hill = with(guns, "target-terrain", {"hill"});
+    EXPECT_EQ(attack(with(at_a_hill, "attacker-terrain", {"hill"})).dice, attack(at_a_hill).dice + 1);
+    EXPECT_EQ(attack(with(infantry_on_infantry, "attacker-terrain", {"wire"})).dice, 3);
+}
+
 // X5
 TEST(Odds, BD_HIT_01_four_dice_at_full_infantry) {
     const Odds odds = attack(infantry_on_infantry);
