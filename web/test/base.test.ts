@@ -28,9 +28,9 @@ const shown = (more: Partial<Token>, props: { ghost?: boolean; part?: "piece" | 
 describe("a piece on a table", () => {
     it("that has yet to be put down stands there as its figure, of its side", () => {
         const ghost = shown({ strength: 0 }, { ghost: true });
-        expect(ghost.querySelector(".blue .head")).not.toBeNull();
+        expect(ghost.querySelector(".blue .emblem")).not.toBeNull();
         expect(ghost.querySelector(".blue.ghost .base")).not.toBeNull();
-        expect(shown({ strength: 0 }).querySelector(".head")).toBeNull();
+        expect(shown({ strength: 0 }).querySelector(".emblem")).toBeNull();
     });
     it("has its badge apart, so that no mark about the piece lies over it", () => {
         expect(shown({ markers: ["acted"] }).querySelector(".marked")).toBeNull();

@@ -96,3 +96,6 @@ export const emblems: Record<Token["look"], Emblem> = {
         cut: "M-7.6 -6C-7.6 -14.6 8 -14.6 8 -5.4C8 .6 0 .4 0 7M0 11.6L0 14",
     },
 };
+
+// Of a man who stands for himself.
+export const one_man: Emblem = { solid: man, lines: musket, cut: belts };
