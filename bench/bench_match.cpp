@@ -67,6 +67,51 @@ void tell_the_whole_story(benchmark::State& run) {
 }
 BENCHMARK(tell_the_whole_story)->Unit(benchmark::kMillisecond);
 
+// Answers anything in it; gives whose answer it was.
+Side answer_any(Battle& battle, Stream& chance) {
+    const Questions& asked = battle.match().table().questions();
+    const Question question = asked.at[chance.below(asked.count)];
+    std::vector<Write> writes;
+    battle.answer(question.asked, duel::any_option(question, chance), {}, writes);
+    return question.asked;
+}
+
+// What a seat is told once an answer has been taken back, beside the whole story: only what it takes back.
+void tell_what_was_taken_back(benchmark::State& run) {
+    Battle battle(about(), duel::long_table(bouts), long_battle().stored);
+    Stream chance(3);
+    Impression impression("b1", Seat::red);
+    impression.update(battle);
+    for (auto _ : run) {
+        run.PauseTiming();
+        Side by = answer_any(battle, chance);
+        while (battle.undo(by) == Battle::Undo::no) by = answer_any(battle, chance);
+        impression.update(battle);
+        std::vector<Write> writes;
+        battle.take_back(by, {}, writes);
+        run.ResumeTiming();
+        benchmark::DoNotOptimize(impression.update(battle).size());
+    }
+}
+BENCHMARK(tell_what_was_taken_back)->Unit(benchmark::kMillisecond)->Iterations(200);
+
+// One screen for both sides, where choices begin to be sealed and are shown again and again.
+void tell_one_screen_of_both(benchmark::State& run) {
+    Battle battle(about(), duel::long_table(bouts), long_battle().stored);
+    Stream chance(3);
+    Impression impression("b1", Seat::both);
+    impression.update(battle);
+    for (auto _ : run) {
+        run.PauseTiming();
+        answer_any(battle, chance);
+        run.ResumeTiming();
+        benchmark::DoNotOptimize(impression.update(battle).size());
+        impression.ready(battle);
+        benchmark::DoNotOptimize(impression.update(battle).size());
+    }
+}
+BENCHMARK(tell_one_screen_of_both)->Unit(benchmark::kMillisecond)->Iterations(200);
+
 void copy_a_battle(benchmark::State& run) {
     for (auto _ : run) benchmark::DoNotOptimize(long_battle().battle.copy());
 }

@@ -30,7 +30,7 @@ std::string Taking_back::words(const Battle& battle, Side by, Side reader) {
         return step.by == reader ||
             (step.thrown_for.has(reader) && table.knows(reader, {step.by, step.topic, step.turn}));
     };
-    const auto of = [&](Side side) { return side == reader ? std::string("yours") : table.words(side); };
+    const auto name = [&](Side side) { return side == reader ? std::string("you") : table.words(side); };
 
     std::size_t throws = 0, of_the_other = 0;
     for (std::size_t i = first + 1; i < steps.size(); ++i) {
@@ -41,14 +41,14 @@ std::string Taking_back::words(const Battle& battle, Side by, Side reader) {
     }
     std::vector<std::string> parts;
     if (!may_know(steps[first])) {
-        parts.push_back(fmt::format("an answer of {}", of(by)));
+        parts.push_back(fmt::format("an answer by {}", name(by)));
     } else {
         if (of_.by != by || of_.answer != first || of_.rewinds != battle.rewinds())
             of_ = {by, first, battle.rewinds(), battle.match().words(first)};
         parts.push_back(by == reader ? fmt::format("your answer “{}”", of_.words)
-                                     : fmt::format("the answer “{}” of {}", of_.words, of(by)));
+                                     : fmt::format("the answer “{}” by {}", of_.words, name(by)));
     }
-    if (of_the_other) parts.push_back(fmt::format("{} of {}", counted(of_the_other, "answer"), of(enemy(by))));
+    if (of_the_other) parts.push_back(fmt::format("{} by {}", counted(of_the_other, "answer"), name(enemy(by))));
     if (throws) parts.push_back(counted(throws, "throw"));
     std::string words = listed(parts);
     if (const i32 turn = steps[first].turn; turn != table.turn()) words += fmt::format(", back to turn {}", turn);

@@ -1,5 +1,5 @@
 #pragma once
-// What would go if a side's last answer were taken back, in words for whoever decides it: "your answer “end the moves”, 5 answers of the
+// What would go if a side's last answer were taken back, in words for whoever decides it: "your answer “end the moves”, 5 answers by
 // Russians and 2 throws". Made from what the reader may know, so that neither the words nor their numbers tell of more.
 #include <string>
 

@@ -9,11 +9,12 @@ export const nothing: Forecast = { title: "", dice: 0, terms: [], total: 0, dist
 
 // A table whose server answers as the test says.
 // `slow`: what is taken back is confirmed only by confirm(), after the update that it leads to, as at a server far away.
-export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false } = {}) {
+export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false, seat = "red" } = {}) {
     let wire!: Wire;
     let revision = 0;
     const answered: number[][] = [];
     const acts: string[] = [];
+    const said: FromClient[] = [];
     const unconfirmed: number[] = [];
     const hear = (message: object) => wire.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
     const open = (): Wire => {
@@ -32,6 +33,7 @@ export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false
                         forecast: forecasts[message.numbers[0] ?? -1] ?? nothing,
                         marks: [],
                     });
+                said.push(message);
                 if (message.do === "answer") answered.push(message.numbers);
                 else acts.push(message.do);
                 if (slow && message.do === "undo") unconfirmed.push(message.id);
@@ -44,7 +46,7 @@ export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false
     const choice = new Choice(table);
     hear({
         type: "welcome",
-        seat: "red",
+        seat,
         game: "g",
         last_message: 0,
         fairness: { commitment: "", secret: "", promises: {}, words: { red: "00" } },
@@ -63,7 +65,7 @@ export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false
             zones: [],
             units: [],
             sheets: [],
-            standings: {},
+            standings: { red: { name: "Reds", score: 0, counts: [] }, blue: { name: "Blues", score: 0, counts: [] } },
             clock,
         };
         hear({
@@ -90,6 +92,6 @@ export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false
         await settled();
         choice.resume();
     };
-    return { table, choice, ask, confirm, answered, acts };
+    return { table, choice, ask, confirm, answered, acts, said };
 }
 export const settled = () => new Promise((resolve) => setTimeout(resolve));
