@@ -21,6 +21,9 @@ std::string as_text(const Json& json);
 Json side_json(Side side);
 
 Json scene_json(const Scene& scene);
+// The same as a small picture of it needs: the ground, and where each side's pieces stand.
+Json picture_json(const Scene& scene);
+Json standings_json(const Scene& scene);
 // The tables of the rules, as sheets; and the card of a piece or a place.
 Json tables_json(const Table& table);
 Json survey_json(const Survey& survey);
@@ -53,7 +56,7 @@ Json shown_json(const Shown& shown);
 std::string sentence(const Table& view, const Question* question, const Answer& given, const Refusal& refusal);
 Json result_json(const Table& table);
 
-Json scenario_json(const Scenario_card& card);
+Json scenario_json(const std::string& game, const Scenario_card& card);
 Json paragraph_json(const Paragraph& paragraph);
 Json optional_rule_json(const Optional_rule& rule);
 // Settings, such as "bd.general_hit=last", with the words of those that set one of these rules.

@@ -98,8 +98,7 @@ Json standing_json(const Scene::Standing& standing) {
 
 // What is no list of things with ids.
 Json rest_json(const Scene& scene) {
-    return {{"title", scene.title}, {"date", scene.date}, {"aim", scene.aim},
-        {"standings", {{"red", standing_json(scene.red)}, {"blue", standing_json(scene.blue)}}},
+    return {{"title", scene.title}, {"date", scene.date}, {"aim", scene.aim}, {"standings", standings_json(scene)},
         {"clock",
             {{"turn", scene.clock.turn}, {"turns", scene.clock.turns}, {"step", scene.clock.step},
                 {"phase", scene.clock.phase}, {"acting", side_json(scene.clock.acting)}}}};
@@ -243,6 +242,34 @@ Json scene_json(const Scene& scene) {
     json["units"] = list_json(scene.units, unit_json);
     json["zones"] = list_json(scene.zones, zone_json);
     json["sheets"] = list_json(scene.sheets, sheet_json);
+    return json;
+}
+
+Json standings_json(const Scene& scene) {
+    return {{"red", standing_json(scene.red)}, {"blue", standing_json(scene.blue)}};
+}
+
+// Places as one list: x, y, x, y.
+Json picture_json(const Scene& scene) {
+    Json json = {{"board", board_json(scene)}, {"ground", Json::object()}, {"heights", Json::object()},
+        {"features", Json::object()}, {"areas", Json::array()},
+        {"pieces", {{"red", Json::array()}, {"blue", Json::array()}}}};
+    const auto add = [](Json& places, int x, int y) {
+        places.push_back(x);
+        places.push_back(y);
+    };
+    for (const Landscape::Cell& cell : scene.cells) {
+        add(json["ground"][cell.kind], cell.x, cell.y);
+        if (cell.height > 0) add(json["heights"][std::to_string(cell.height)], cell.x, cell.y);
+        for (const std::string& feature : cell.features) add(json["features"][feature], cell.x, cell.y);
+    }
+    for (const Landscape::Area& area : scene.areas) {
+        Json outline = Json::array();
+        for (const Landscape::Place& place : area.outline) add(outline, int(place.x), int(place.y));
+        json["areas"].push_back({{"look", area_looks[area.look]}, {"width", area.width}, {"outline", outline}});
+    }
+    for (const Scene::Token& token : scene.tokens)
+        if (token.on_board && is_player(token.side)) add(json["pieces"][side_id(token.side)], token.x, token.y);
     return json;
 }
 

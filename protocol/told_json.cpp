@@ -139,8 +139,8 @@ Json result_json(const Table& table) {
     return {{"winner", side_json(result.winner)}, {"rule", result.rule.id()}, {"words", words}};
 }
 
-Json scenario_json(const Scenario_card& card) {
-    return {{"id", card.id}, {"title", card.title}, {"date", card.date}, {"place", card.place},
+Json scenario_json(const std::string& game, const Scenario_card& card) {
+    return {{"game", game}, {"id", card.id}, {"title", card.title}, {"date", card.date}, {"place", card.place},
         {"history", card.history}, {"red", card.red}, {"blue", card.blue}, {"turns", card.turns}};
 }
 

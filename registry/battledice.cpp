@@ -18,7 +18,7 @@ class Battledice final : public Module {
     const char* id() const override { return "battledice"; }
     const char* title() const override { return "Battle Dice"; }
     const char* about() const override {
-        return "Hexes and Battle Dice: the nineteenth century and after, after draft rules by Bob Cordery";
+        return "Hexes and Battle Dice: the wars of the nineteenth century and later, from draft rules by Bob Cordery";
     }
     std::span<const Paragraph> rulebook() const override { return battledice::rulebook; }
     std::span<const Citation> citations() const override { return battledice::citations(); }

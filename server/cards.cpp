@@ -41,8 +41,9 @@ nlohmann::json card_json(const Battle& battle, Seat seat) {
     const bool wanted = is_player(side) && (asked.of(side) || (asked.of(Side::dice) && battle.waits_for_words(side)));
     const bool waits = !over && (seat == Seat::both ? !asked.over() : wanted);
     const std::unique_ptr<Table> view = seen_by(table, side);
-    const Scene scene = view->bare_scene();
+    const Scene scene = view->scene();
     return {{"battle", battle.about().id}, {"game", battle.about().game}, {"title", scene.title}, {"date", scene.date},
+        {"begun", battle.about().created}, {"standings", standings_json(scene)}, {"picture", picture_json(scene)},
         {"seat", seat_id(seat)}, {"players", players_json(battle)}, {"turn", scene.clock.turn},
         {"phase", scene.clock.phase}, {"waits", waits}, {"over", over}, {"words", status(battle, side)}};
 }
@@ -52,9 +53,9 @@ nlohmann::json closed_card_json(const Stored_battle& about) {
         return {{"who", about.seats[side].who}, {"level", about.seats[side].level}, {"army", ""}};
     };
     return {{"battle", about.id}, {"game", about.game}, {"title", about.setup.scenario}, {"date", ""},
-        {"seat", "watch"}, {"players", {{"red", player(0)}, {"blue", player(1)}}}, {"turn", 0}, {"phase", ""},
-        {"waits", false}, {"over", true},
-        {"words", "It was played with other data or rules and cannot be opened any more."}};
+        {"begun", about.created}, {"standings", nullptr}, {"picture", nullptr}, {"seat", "watch"},
+        {"players", {{"red", player(0)}, {"blue", player(1)}}}, {"turn", 0}, {"phase", ""}, {"waits", false},
+        {"over", true}, {"words", "It was played with other data or rules and cannot be opened any more."}};
 }
 
 }

@@ -56,10 +56,8 @@ Pages::Pages(Outside& outside, Rooms& rooms, const Limits& limits)
     for (const std::string_view name : player_names()) levels.push_back({{"id", name}, {"about", about_player(name)}});
     for (const Module* game : modules()) {
         games.push_back({{"id", game->id()}, {"title", game->title()}, {"about", game->about()}, {"levels", levels}});
-        Json scenarios = Json::array(), rules = Json::array();
-        for (const Scenario_card& card : game->scenarios()) scenarios.push_back(scenario_json(card));
+        Json rules = Json::array();
         for (const Paragraph& paragraph : game->rulebook()) rules.push_back(paragraph_json(paragraph));
-        scenarios_[game->id()] = as_text(scenarios);
         rules_[game->id()] = as_text(rules);
     }
     games_ = as_text(games);
@@ -91,6 +89,7 @@ void Pages::find(const Request& request, const Reply& reply) {
     if (!reads) throw Problem{405, fmt::format("{} cannot be done here.", request.method)};
     if (path[0] == "games") return games(path, reply);
     if (path[0] == "battles") return battles(request, path, reply);
+    if (path[0] == "scenarios" && path.size() == 1) return scenarios(reply);
     throw Problem{404, "There is no such page."};
 }
 
@@ -99,7 +98,6 @@ void Pages::games(const Words& path, const Reply& reply) {
     const Module* game = module(path[1]);
     if (!game) throw Problem{404, fmt::format("There is no game '{}'.", path[1])};
     if (path.size() == 3 && path[2] == "rules") return reply(json_text(rules_[path[1]]));
-    if (path.size() == 3 && path[2] == "scenarios") return reply(json_text(scenarios_[path[1]]));
     if (path.size() != 4 || path[2] != "scenarios") throw Problem{404, "There is no such page."};
     std::string& page = scenario_pages_[path[1] + "/" + path[3]];
     if (page.empty())
@@ -110,7 +108,7 @@ void Pages::games(const Words& path, const Reply& reply) {
             for (const Optional_rule& rule : rules) settings.push_back(optional_rule_json(rule));
             for (const House_card& one : game->house_rules()) house.push_back(house_json(one, rules));
             const std::unique_ptr<Table> table = game->load({card.id});
-            page = as_text({{"card", scenario_json(card)},
+            page = as_text({{"card", scenario_json(game->id(), card)},
                 {"scene", scene_json(seen_by(*table, Side::nobody)->scene())}, {"settings", settings}, {"house", house},
                 {"tables", tables_json(*table)}, {"balance", balance_json(path[1], card.id, table->heading().data)}});
         }
@@ -119,6 +117,22 @@ void Pages::games(const Words& path, const Reply& reply) {
         throw Problem{404, fmt::format("There is no scenario '{}'.", path[3])};
     }
     reply(json_text(page));
+}
+
+// Those of all games. Each is set up once for its picture, which is why they wait until somebody asks.
+void Pages::scenarios(const Reply& reply) {
+    if (scenarios_.empty()) {
+        Json list = Json::array();
+        for (const Module* game : modules())
+            for (const Scenario_card& card : game->scenarios()) {
+                const std::unique_ptr<Table> table = game->load({card.id});
+                list.push_back({{"card", scenario_json(game->id(), card)},
+                    {"picture", picture_json(seen_by(*table, Side::nobody)->scene())},
+                    {"balance", balance_json(game->id(), card.id, table->heading().data)}});
+            }
+        scenarios_ = as_text(list);
+    }
+    reply(json_text(scenarios_));
 }
 
 void Pages::seat(const Request& request, const Sit& sit, const Reply& refuse) {

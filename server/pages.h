@@ -28,6 +28,7 @@ class Pages {
 
     void find(const Request& request, const Reply& reply);
     void games(const Words& path, const Reply& reply);
+    void scenarios(const Reply& reply);
     void battles(const Request& request, const Words& path, const Reply& reply);
     void later(const Request& request, const Reply& reply, std::function<Response()> make);
     void look_at(Room& room, const Request& request, const Words& path, const Reply& reply);
@@ -39,8 +40,8 @@ class Pages {
     Outside& outside_;
     Rooms& rooms_;
     Seating seating_;
-    std::string games_;  // what never changes while the server runs, made once
-    std::map<std::string, std::string> scenarios_, scenario_pages_, rules_;
+    std::string games_, scenarios_;  // what never changes while the server runs, made once
+    std::map<std::string, std::string> scenario_pages_, rules_;
     u64 requests_ = 0;
 };
 

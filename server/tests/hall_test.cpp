@@ -33,20 +33,29 @@ TEST(Hall, ListsWhatThereIsToPlay) {
     const Json games = Json::parse(house.request("GET", "/api/games").body);
     EXPECT_EQ(games[0]["id"], "battledice");
     EXPECT_THAT(games[0]["levels"].dump(), HasSubstr("greedy"));
-    EXPECT_THAT(house.request("GET", "/api/games/battledice/scenarios").body, HasSubstr("\"alma\""));
     EXPECT_THAT(house.request("GET", "/api/games/battledice/rules").body, HasSubstr("BD-RET-02"));
     const Json page = Json::parse(house.request("GET", "/api/games/battledice/scenarios/alma").body);
     EXPECT_EQ(page["card"]["id"], "alma");
     EXPECT_FALSE(page["scene"]["cells"].empty());
     EXPECT_THAT(page["settings"].dump(), HasSubstr("bd.general_hit"));
     // Every scenario has been fought often enough as it is now; scripts/balance does it.
-    for (const Json& card : Json::parse(house.request("GET", "/api/games/battledice/scenarios").body)) {
-        const std::string scenario = card["id"];
-        const Json balance =
-            Json::parse(house.request("GET", "/api/games/battledice/scenarios/" + scenario).body)["balance"];
+    const Json all = Json::parse(house.request("GET", "/api/scenarios").body);
+    EXPECT_EQ(all.size(), module("battledice")->scenarios().size());
+    for (const Json& one : all) {
+        EXPECT_EQ(one["card"]["game"], "battledice");
+        const std::string scenario = one["card"]["id"];
+        const Json& balance = one["balance"];
         ASSERT_FALSE(balance.is_null()) << scenario << ": run scripts/balance";
         EXPECT_GE(balance["games"], 1000) << scenario;
     }
+    const Json& alma =
+        *std::find_if(all.begin(), all.end(), [](const Json& one) { return one["card"]["id"] == "alma"; });
+    const Json& picture = alma["picture"];
+    EXPECT_EQ(picture["board"]["columns"], 13);
+    EXPECT_EQ(picture["ground"]["built_up"], Json({4, 2, 5, 2}));
+    EXPECT_EQ(picture["heights"]["1"].size(), picture["ground"]["hill"].size());
+    EXPECT_EQ(picture["features"]["river"].size(), 2 * 13);
+    EXPECT_EQ(picture["pieces"]["red"].size(), 2 * 14);
     EXPECT_EQ(house.request("GET", "/health").body, "ok\n");
     EXPECT_THAT(house.request("GET", "/metrics").body, HasSubstr("sandtable_battles 0\n"));
 }

@@ -72,9 +72,11 @@ void look_at(const Module& game) {
     print(
         "Invitation", inviting.get("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6)).body);
     for (const Json& one : Json::parse(house.request("GET", address + "/rules").body)) print("Paragraph", one.dump());
-    for (const Json& one : Json::parse(house.request("GET", address + "/scenarios").body)) {
-        print("Scenario_card", one.dump());
-        print("Scenario_page", house.request("GET", address + "/scenarios/" + one["id"].get<std::string>()).body);
+    for (const Json& one : Json::parse(house.request("GET", "/api/scenarios").body)) {
+        if (one["card"]["game"] != game.id()) continue;
+        print("Scenario_in_list", one.dump());
+        print(
+            "Scenario_page", house.request("GET", address + "/scenarios/" + one["card"]["id"].get<std::string>()).body);
     }
 }
 

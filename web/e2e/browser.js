@@ -68,6 +68,9 @@ export const lying = (locator) =>
         }
     });
 
+// Opens what is folded on the start page: "Sides".
+export const unfold = (page, what) => page.locator("summary", { hasText: what }).click();
+
 // Nothing is lost at the side.
 export async function fits(page) {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

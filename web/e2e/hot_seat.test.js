@@ -1,7 +1,7 @@
 // Both sides at one screen: a curtain falls wherever the next player may not see what the last one laid.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { listen, window_of } from "./browser.js";
+import { listen, unfold, window_of } from "./browser.js";
 import { answer, play_on, scene_of, wait_for } from "./playing.js";
 import { table } from "./table.js";
 
@@ -11,6 +11,7 @@ test("the table is handed over behind a curtain", async () => {
     const { page, faults } = await window_of(at.browser);
     const heard = listen(page);
     await page.goto(`${at.url}/?game=battledice&scenario=alma`);
+    await unfold(page, "Sides");
     await page.getByRole("radio", { name: "Both, on this screen" }).check();
     await page.getByRole("button", { name: "Begin the battle" }).click();
 

@@ -1,7 +1,7 @@
 // House rules chosen when a battle begins: one that is shipped and a file of the player's own; and a file that is wrong.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { window_of } from "./browser.js";
+import { unfold, window_of } from "./browser.js";
 import { table } from "./table.js";
 
 const at = table();
@@ -11,6 +11,7 @@ const mine = "house: Mine\nunits:\n  infantry: {series: [5, 4], move: 3}\n";
 test("a battle is begun with house rules, and who is invited sees them", async () => {
     const { page, faults } = await window_of(at.browser);
     await page.goto(`${at.url}/?game=battledice&scenario=alma`);
+    await unfold(page, "Sides");
     await page.getByLabel("A friend, by a link").check();
     const summary = page.getByText("House rules (none)");
     await summary.focus();
@@ -43,7 +44,7 @@ test("a battle is begun with house rules, and who is invited sees them", async (
     await page.getByText("A house rule decides “what kills a General who is with a unit”").waitFor();
 
     // What is chosen stays while the player looks at another scenario.
-    await page.getByText("That is the game without the rules that you changed").waitFor();
+    await page.getByText("How even it is was measured without the rules that you changed").waitFor();
     await page.getByRole("button", { name: /Haltern/ }).click();
     await page.getByRole("heading", { name: /Haltern/ }).waitFor();
     await page.getByRole("button", { name: /The Alma/ }).click();

@@ -27,8 +27,14 @@ test("a battle is begun, fought and read by keyboard", async () => {
     await tab_to(page, "#haltern");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Haltern Crossroads", level: 2 }).waitFor();
+    // Who has chosen is where it begins; the choices come after.
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), "Begin the battle");
+    await tab_to(page, "summary");
+    await page.keyboard.press("Enter");
     await tab_to(page, "input[name=opponent]");
-    await tab_to(page, "form [type=submit]");
+    await page.keyboard.press("ArrowDown");
+    await page.getByText("against the computer (medium), by the rulebook").waitFor();
+    await page.getByRole("button", { name: "Begin the battle" }).focus();
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/battle\/\w+$/);
 

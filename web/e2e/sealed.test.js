@@ -2,7 +2,7 @@
 // both are shown.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { listen, until, window_of } from "./browser.js";
+import { listen, unfold, until, window_of } from "./browser.js";
 import { answer, wait_for } from "./playing.js";
 import { table } from "./table.js";
 
@@ -19,6 +19,7 @@ test("sealed plans stay sealed", async () => {
         blue_heard = listen(blue.page);
 
     await red.page.goto(`${at.url}/?game=battledice&scenario=alma`);
+    await unfold(red.page, "Sides");
     await red.page.getByRole("radio", { name: "A friend, by a link" }).check();
     await red.page.getByRole("button", { name: "Begin the battle" }).click();
     const invite = await red.page.getByRole("textbox", { name: /Invitation/ }).inputValue();

@@ -16,7 +16,7 @@ import type {
     NewRecord,
     Paragraph,
     Problem,
-    ScenarioCard,
+    ScenarioInList,
     ScenarioPage,
     Sheet,
 } from "./protocol";
@@ -83,7 +83,7 @@ async function create(battle: NewBattle | NewFork | NewRecord): Promise<Created>
 
 export const api = {
     games: () => page<GameCard[]>("GET", "/api/games"),
-    scenarios: (game: string) => page<ScenarioCard[]>("GET", `/api/games/${of(game)}/scenarios`),
+    scenarios: () => page<ScenarioInList[]>("GET", "/api/scenarios"),
     scenario: (game: string, id: string) => page<ScenarioPage>("GET", `/api/games/${of(game)}/scenarios/${of(id)}`),
     try_house: (game: string, scenario: string, file: HouseText) =>
         page<HouseChanges>("POST", `/api/games/${of(game)}/scenarios/${of(scenario)}/house`, file),
