@@ -62,6 +62,10 @@ class Settings {
     show_theme() {
         if (this.theme === "system") document.documentElement.removeAttribute("data-theme");
         else document.documentElement.dataset["theme"] = this.theme;
+        // What a phone paints around the page.
+        const paper = { light: "#f4efe3", dark: "#1b1a17" };
+        for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+            meta.content = paper[this.theme === "system" ? (meta.media.includes("dark") ? "dark" : "light") : this.theme];
     }
 }
 export const settings = new Settings();
