@@ -38,6 +38,19 @@ TEST(Shown, is_empty_only_when_nothing_is_shown) {
     EXPECT_FALSE((Shown{.tokens = {}, .way = {}, .marks = {}, .scores = {{Side::red, 1}}}.empty()));
 }
 
+// What a game leaves out of its scene is not there: no piece, no height, no score.
+TEST(Scene, of_which_nothing_is_said_shows_nothing) {
+    EXPECT_EQ(Mark().token, -1);
+    EXPECT_EQ(Mark().facing, -1);
+    EXPECT_EQ(Mark().radius, 0);
+    EXPECT_EQ(Scene::Cell().height, 0);
+    EXPECT_EQ(Scene::Standing().score, 0);
+    EXPECT_EQ(Scene::Standing().needed, 0);
+    EXPECT_EQ(Scene::Standing().losses, 0);
+    EXPECT_EQ(Scene::Sheet::Row().token, -1);
+    EXPECT_EQ(Shown().strength, -1);
+}
+
 TEST(Survey, is_empty_only_when_it_says_nothing) {
     EXPECT_TRUE(Survey().empty());
     EXPECT_FALSE((Survey{"A hill", {}, {}}.empty()));

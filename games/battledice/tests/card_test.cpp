@@ -32,13 +32,13 @@ const Scene::Sheet::Row& row(const Game& game, std::size_t table, const std::str
     return tables.at(table).rows.at(0);
 }
 
-// Red stands in a wood, in crops, behind a fence, on a road and in the open.
+// Red stands in a wood, on sand, behind a fence, on a road and in the open.
 std::string field_of_grounds() {
     std::string field = open_field(
         "units: [{type: infantry, at: A1, name: a}, {type: infantry, at: B1, name: b}, {type: infantry, at: C1, name: "
         "c}, {type: infantry, at: D1, name: d}, {type: infantry, at: E1, name: e}]",
         "units: [{type: infantry, at: D6, name: Line}]");
-    return field.replace(field.find(". . . ."), 7, "W C f +");
+    return field.replace(field.find(". . . ."), 7, "W S f +");
 }
 
 std::pair<std::string, int> lost(const Field& field) {
@@ -122,7 +122,7 @@ TEST(Armies, name_the_ground_that_a_player_would_name) {
         return field.match.table().scene().sheets[0].rows.at(unit).cells[2].words;
     };
     EXPECT_EQ(place(0), "A1, wood");
-    EXPECT_EQ(place(1), "B1, tall crops") << "no cover, and yet what it is";
+    EXPECT_EQ(place(1), "B1, sand") << "no cover, and yet what it is";
     EXPECT_EQ(place(2), "C1, fence") << "a feature is named for its cover";
     EXPECT_EQ(place(3), "D1") << "a road is neither";
 }
@@ -171,6 +171,9 @@ TEST(Questions, of_units_are_tied_to_pieces_and_of_ways_are_about_one) {
     EXPECT_EQ(table.spot(units, 0).kind, Spot::token);
     EXPECT_EQ(table.spot(units, 0).id, 0);
     EXPECT_EQ(table.spot(units, finish).kind, Spot::finish);
+    EXPECT_EQ(option_label(table, units, 0), "Foot (D2)");
+    EXPECT_EQ(option_label(table, units, finish), "end moves") << "its other names are parts of it";
+    EXPECT_EQ(option_label(table, units, 99), "option 99");
     EXPECT_EQ(table.about(units), -1);
     EXPECT_EQ(
         sandtable::words(table.try_answer(Side::red, Answer::of(field.game().units()))), "is no unit of this battle");

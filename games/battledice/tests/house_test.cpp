@@ -1,6 +1,7 @@
 // House rules: shipped, from files and from texts, and told as settings that lay the same over a battle once more.
 #include "games/battledice/tests/field.h"
 #include "match/record.h"
+#include "text/data_dir.h"
 
 namespace battledice {
 namespace {
@@ -61,6 +62,23 @@ TEST(House, ATerrainIsOneLetterOfAMap) {
         refused(open_field("units: [{type: infantry, at: A1, name: a}]", "units: [{type: infantry, at: A7, name: b}]"),
             {"terrain.wood.key=WW"}),
         "--set terrain.wood.key=WW: key: is one letter");
+}
+
+// The tables are files that a player may edit.
+TEST(House, ATableHasNoRowsThatNobodyKnows) {
+    namespace fs = std::filesystem;
+    const std::string before = data_directory(), mine = testing::TempDir() + "sandtable-more-dice";
+    fs::copy(before, mine, fs::copy_options::recursive | fs::copy_options::overwrite_existing);
+    std::ofstream(mine + "/battledice/units.yaml", std::ios::app) << "\ndragoon: {name: dragoon}\n";
+    set_data_directory(mine);
+    std::string problem = "no error";
+    try {
+        haltern({});
+    } catch (const InputError& error) { problem = error.what(); }
+    set_data_directory(before);
+    fs::remove_all(mine);
+    EXPECT_THAT(problem, HasSubstr("units.yaml"));
+    EXPECT_THAT(problem, HasSubstr("'dragoon'"));
 }
 
 TEST(House, ALaterFileAndThenASettingHasTheLastWord) {
