@@ -131,7 +131,7 @@ int replay_file(const Replay_options& options) {
     const std::unique_ptr<Table> view =
         is_player(side) ? replayed.match.table().view(side) : replayed.match.table().clone();
     if (options.json) std::cout << tell_json(record, replayed, *view, side, options.verify) << "\n";
-    else tell(replayed.match, *view, side, terminal);
+    else if (!options.verify) tell(replayed.match, *view, side, terminal);  // who asks for a verdict gets that
     if (!options.report.empty()) write_report(replayed.match, options.report, side);
     std::cout << std::flush;
     if (!replayed.warning.empty()) std::cerr << options.file << ": " << replayed.warning << "\n";
@@ -155,7 +155,8 @@ void add_replay(Options& program, Exit& exit) {
         .shows_default();
     command.text("--report", options->report, "FILE.html", "Tell the battle as a web page in this file");
     command.flag("--json", options->json, "Tell it as JSON");
-    command.flag("--verify", options->verify, "Throw the dice of a server's battle again from the secret it has shown");
+    command.flag("--verify", options->verify,
+        "Throw the dice of a server's battle again from the secret it has shown, and say only what came of it");
     command.flag("--throws", options->throws,
         "Print what the dice of a server's battle hang on, for another program to check; see docs/fair-dice.md");
     add_color_option(command, options->color);
