@@ -23,7 +23,7 @@ for (const { what, width, height, text } of [
         const { battle } = await fought(at.url);
         const size = async () => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
         for (const [path, seen] of [
-            ["/", "form"],
+            ["/", ".begin"],
             [`/battle/${made.body.battle}`, "[data-option]"],
             [`/battle/${battle}/replay`, ".happened"],
             [`/battle/${battle}/report`, "iframe"],
