@@ -68,7 +68,7 @@ class World final : public Outside {
         if (type == "update") {
             update[socket] = said;
         } else if (type != "welcome") {
-            must(type == "done" || type == "refused" || type == "tried" || type == "failure",
+            must(type == "done" || type == "refused" || type == "tried" || type == "surveyed" || type == "failure",
                 "an unknown reply: " + type);
             ++replies;
             last_reply = type;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "text/plain_text.h"
 #include "text/tree.h"
 
 namespace sandtable {
@@ -16,16 +17,31 @@ bool stands_unquoted(std::string_view text) {
         text.back() != ' ' && std::find(std::begin(nothing), std::end(nothing), text) == std::end(nothing);
 }
 
+std::string as_code(const char* format, unsigned letter) {
+    char code[8];
+    std::snprintf(code, sizeof code, format, letter);
+    return code;
+}
+
+// Of UTF-8 text, which holds no letter that a file may not hold: whoever reads it again refuses those where they stand by themselves.
 std::string scalar(std::string_view text) {
     if (stands_unquoted(text)) return std::string(text);
     std::string quoted = "\"";
-    for (const char c : text) {
-        const u8 byte = static_cast<u8>(c);
-        char code[] = "\\x00";
-        std::snprintf(code + 2, 3, "%02x", unsigned{byte});
-        if (byte < 0x20 || byte == 0x7f) quoted += code;
-        else if (c == '"' || c == '\\') quoted += {'\\', c};
-        else quoted += c;
+    for (std::size_t at = 0; at < text.size();) {
+        const u8 byte = static_cast<u8>(text[at]);
+        std::size_t end = at + 1;
+        while (end < text.size() && (static_cast<u8>(text[end]) & 0xC0) == 0x80) ++end;
+        const std::string_view letter = text.substr(at, end - at);
+        if (byte < 0x20 || byte == 0x7f) quoted += as_code("\\x%02x", byte);
+        else if (byte == '"' || byte == '\\') quoted += {'\\', text[at]};
+        else if (letter.size() == 2 && has_control(letter))
+            quoted += as_code("\\u%04x", (byte & 0x1Fu) << 6 | (static_cast<u8>(letter[1]) & 0x3Fu));
+        else if (letter.size() == 3 && has_control(letter))
+            quoted += as_code("\\u%04x",
+                (byte & 0x0Fu) << 12 | (static_cast<u8>(letter[1]) & 0x3Fu) << 6 |
+                    (static_cast<u8>(letter[2]) & 0x3Fu));
+        else quoted += letter;
+        at = end;
     }
     return quoted + '"';
 }

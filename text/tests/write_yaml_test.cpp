@@ -49,6 +49,9 @@ TEST(WriteYaml, WhatWouldReadAsSomethingElseIsQuoted) {
         EXPECT_EQ(written(text).front(), '"') << text;
     EXPECT_EQ(written(std::string(1, '\0')), "\"\\x00\"");
     EXPECT_EQ(written("a \"b\"\n"), "\"a \\\"b\\\"\\x0a\"");
+    EXPECT_EQ(written("a\xC2\x99z"), "\"a\\u0099z\"") << "a control that a terminal obeys";
+    EXPECT_EQ(written("\u061c"), "\"\\u061c\"") << "what turns writing round";
+    EXPECT_EQ(written("\u202e\u2066"), "\"\\u202e\\u2066\"");
     written(std::string(1000, 'k'));
 }
 
