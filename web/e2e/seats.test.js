@@ -119,7 +119,7 @@ test("the page of one's battles has those that wait first", async () => {
     await page.goto(`${at.url}/battle/${battle}`);
     await wait_for(page, ["asked"]);
     await page.goto(`${at.url}/battles`);
-    await page.getByRole("listitem").first().getByText("waits for you").waitFor();
+    await page.getByRole("listitem").first().getByText("Your turn").waitFor();
     assert.equal(await page.getByRole("listitem").count(), made.length);
     await fits(page);
     await page.getByRole("link", { name: "Haltern Crossroads" }).first().click();
