@@ -1,4 +1,4 @@
-// sandtable check: whether files are right: scenarios, house rules, tables, records.
+// sandtable check: whether files are right: scenarios, house rules, tables, records, lessons.
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -9,6 +9,7 @@
 #include "cli/battle_name.h"
 #include "cli/command.h"
 #include "cli/json.h"
+#include "match/lesson.h"
 #include "match/match.h"
 #include "text/error.h"
 
@@ -16,7 +17,7 @@ namespace sandtable {
 namespace {
 
 struct Checked {
-    std::string file, kind;             // "record" or "data"
+    std::string file, kind;             // "record", "lesson" or "data"
     std::vector<std::string> problems;  // as "file:line: ..."; none when it is right
     std::string warning;
 };
@@ -42,6 +43,12 @@ void check_record(const std::string& path, Checked& checked) {
     checked.warning = replayed.warning;
 }
 
+void check_lesson(const std::string& path, Checked& checked) {
+    Lesson lesson = read_lesson_file(path);
+    std::unique_ptr<Table> table = open_battle(lesson.record).table;
+    checked.problems = Course(std::move(lesson), std::move(table)).failures();
+}
+
 Checked check_one(const std::string& path) {
     Checked checked{path, "data", {}, {}};
     std::error_code error;
@@ -49,7 +56,10 @@ Checked check_one(const std::string& path) {
         if (std::filesystem::is_directory(path, error))
             throw InputError(path, 0, 0, "is a folder; name the files in it");
         if (!std::filesystem::is_regular_file(path, error)) throw InputError(path, 0, 0, "is no file");
-        if (is_record(path)) {
+        if (std::filesystem::path(path).extension() == ".lesson") {
+            checked.kind = "lesson";
+            check_lesson(path, checked);
+        } else if (is_record(path)) {
             checked.kind = "record";
             check_record(path, checked);
         } else find_battle(path).module->check(path);
@@ -93,7 +103,8 @@ void add_check(Options& program, Exit& exit) {
         bool json = false;
     };
     auto options = std::make_shared<Given>();
-    Options command = program.command("check", "Whether files are right: scenarios, house rules, tables, records");
+    Options command =
+        program.command("check", "Whether files are right: scenarios, house rules, tables, records, lessons");
     command.texts("files", options->files, "FILE", "The files").required();
     command.flag("--json", options->json, "Print JSON, with every problem of a record");
     command.example("check data/battledice/scenarios/*.yaml");

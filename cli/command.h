@@ -18,7 +18,7 @@ struct Exit {
 
 using Add_command = void(Options& program, Exit& exit);
 Add_command add_games, add_scenarios, add_rules, add_play, add_replay, add_check, add_simulate, add_merge, add_odds,
-    add_bench, add_serve, add_backup, add_completion;
+    add_lesson, add_bench, add_serve, add_backup, add_completion;
 
 // --house ID-OR-FILE, --set KEY=VALUE and --part NAME=VALUE, as every command that plays understands them.
 std::array<Option, 3> add_setup_options(Options& command, Setup& setup);

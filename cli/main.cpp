@@ -17,6 +17,7 @@ constexpr Add_command* commands[] = {
     add_scenarios,
     add_rules,
     add_play,
+    add_lesson,
     add_replay,
     add_check,
     add_simulate,

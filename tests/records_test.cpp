@@ -1,5 +1,6 @@
 // Every record beside a game, and the example of the documentation, is a test: its answers must be accepted, its `!` lines
-// refused and its `>` lines come true. What fails is told as file:line, with what was expected and what came.
+// refused and its `>` lines come true. So is every lesson, played from its beginning to its end. What fails is told as file:line, with what
+// was expected and what came.
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
@@ -9,27 +10,43 @@
 #include <gtest/gtest.h>
 
 #include "cli/battle_name.h"
+#include "match/lesson.h"
 #include "match/match.h"
+#include "text/error.h"
 
 namespace sandtable {
 namespace {
 
 namespace fs = std::filesystem;
 
-void add_records(const fs::path& folder, std::vector<fs::path>& files) {
+void add_files(const fs::path& folder, const char* kind, std::vector<fs::path>& files) {
     if (!fs::is_directory(folder)) return;
     for (const fs::directory_entry& entry : fs::directory_iterator(folder))
-        if (entry.path().extension() == ".record") files.push_back(entry.path());
+        if (entry.path().extension() == kind) files.push_back(entry.path());
 }
 
 std::vector<fs::path> record_files() {
     std::vector<fs::path> files;
-    add_records("docs", files);
+    add_files("docs", ".record", files);
     if (fs::is_directory("games"))
         for (const fs::directory_entry& game : fs::directory_iterator("games"))
-            add_records(game.path() / "records", files);
+            add_files(game.path() / "records", ".record", files);
     std::sort(files.begin(), files.end());
     return files;
+}
+
+std::vector<fs::path> lesson_files() {
+    std::vector<fs::path> files;
+    if (fs::is_directory("data"))
+        for (const fs::directory_entry& game : fs::directory_iterator("data"))
+            add_files(game.path() / "lessons", ".lesson", files);
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+Course course_of(Lesson lesson) {
+    std::unique_ptr<Table> table = open_battle(lesson.record).table;
+    return Course(std::move(lesson), std::move(table));
 }
 
 // Test names are letters, digits and underscores.
@@ -54,11 +71,37 @@ class Followed : public testing::Test {
     fs::path file_;
 };
 
+class Taught : public testing::Test {
+  public:
+    explicit Taught(fs::path file) : file_(std::move(file)) {}
+
+    void TestBody() override {
+        const Lesson lesson = read_lesson_file(file_.string());
+        const Course course = course_of(lesson);
+        for (const std::string& failure : course.failures()) ADD_FAILURE() << failure;
+        for (const Lesson::Page& page : lesson.pages)
+            for (const std::string& rule : page.rules)
+                EXPECT_TRUE(is_rule(lesson, rule)) << page.rules_number << ": " << rule;
+    }
+
+  private:
+    static bool is_rule(const Lesson& lesson, const std::string& rule) {
+        const std::span<const Paragraph> rulebook = find_module(lesson.record.game).rulebook();
+        for (const Paragraph& paragraph : rulebook)
+            if (paragraph.id == rule) return true;
+        return false;
+    }
+    fs::path file_;
+};
+
 // Tests are made when the program starts, one a file, so that a record needs no more than to be there.
 const bool registered = [] {
     for (const fs::path& file : record_files())
         testing::RegisterTest(test_name(file.parent_path().string()).c_str(), test_name(file.stem().string()).c_str(),
             nullptr, nullptr, __FILE__, __LINE__, [file] { return new Followed(file); });
+    for (const fs::path& file : lesson_files())
+        testing::RegisterTest(test_name(file.parent_path().string()).c_str(), test_name(file.stem().string()).c_str(),
+            nullptr, nullptr, __FILE__, __LINE__, [file] { return new Taught(file); });
     return true;
 }();
 
@@ -70,6 +113,35 @@ TEST(Records, are_found) {
 std::string text_of(const char* file) {
     std::ifstream stream(file);
     return std::string(std::istreambuf_iterator<char>(stream), {});
+}
+
+// The first lesson with one of its lines written otherwise: what is wrong with it then.
+std::string wrong_with(const std::string& line, const std::string& instead) {
+    std::ifstream stream("data/battledice/lessons/first-turn.lesson");
+    std::string text(std::istreambuf_iterator<char>(stream), {});
+    const auto at = text.find("\n" + line + "\n");
+    EXPECT_NE(at, std::string::npos) << line;
+    text.replace(at + 1, line.size(), instead);
+    const std::vector<std::string> failures = course_of(read_lesson(text, "a.lesson")).failures();
+    return failures.empty() ? "nothing" : failures.front();
+}
+
+TEST(Lessons, that_no_longer_fit_say_so_with_file_and_line) {
+    EXPECT_EQ(wrong_with("light Guards", "light Guards"), "nothing");
+    const auto says = [](const std::string& line, const std::string& instead, const std::string& words) {
+        const std::string wrong = wrong_with(line, instead);
+        EXPECT_TRUE(wrong.starts_with("a.lesson:")) << wrong;
+        EXPECT_NE(wrong.find(words), std::string::npos) << wrong;
+    };
+    says("blue BD-MOV-01 to D4", "blue BD-MOV-01 to D1", "got a refusal by BD-MOV-01: is 4 hexes away");
+    says("dice BD-BAT-03 infantry infantry flag", "dice BD-BAT-03 infantry flag", "is the wrong number of dice");
+    says("> BD-HIT-01 Hill Regiment lost 2 figures, 2 left", "> BD-HIT-01 Hill Regiment lost 3 figures, 1 left",
+        "'BD-HIT-01 Hill Regiment lost 3 figures, 1 left' to happen");
+    says("light D4", "light D44", "a piece, a unit, a zone or a hex called 'D44'");
+    says("or to G5", "or to G6", "a lesson that goes on to its end after 'to G6', got");
+    says("or to G5", "or nowhere", "a lesson that goes on to its end after 'nowhere'");
+    says("or to G5", "else to F5: You may.", "an answer that the lesson does not take");
+    says("or to G5", "else to F3: Not forwards.", "an answer that the rules allow, got 'to F3', which");
 }
 
 TEST(Record_format, shows_the_example_that_is_tested) {

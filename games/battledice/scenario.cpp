@@ -270,8 +270,10 @@ struct Heading {
 
 std::string file_of(const std::string& scenario) {
     if (scenario.ends_with(".yaml") || scenario.find('/') != std::string::npos) return scenario;
-    const std::string folder = data_directory() + "/battledice/scenarios/";
-    if (std::filesystem::exists(folder + scenario + ".yaml")) return folder + scenario + ".yaml";
+    // Those of lessons are laid out for them alone, and no list has them.
+    for (const std::string folder : {"/battledice/scenarios/", "/battledice/lessons/"})
+        if (const std::string file = data_directory() + folder + scenario + ".yaml"; std::filesystem::exists(file))
+            return file;
     std::vector<std::string> ids;
     for (const Scenario_card& card : list_scenarios()) ids.push_back(card.id);
     throw InputError(scenario, 0, 0,
