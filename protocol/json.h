@@ -8,6 +8,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "core/module.h"
+#include "match/lesson.h"
 #include "match/match.h"
 
 namespace sandtable {
@@ -48,6 +49,7 @@ class Scene_changes {
 // The question as `view` asks it, with every option that is open, and why the others are closed.
 Json question_json(const Table& view, const Question& question);
 Json forecast_json(const Forecast& forecast);
+Json spot_json(const Spot& spot);
 // What the rules think of an answer while it is made, allowed or not: a refusal or a forecast, and what there is to draw.
 Json tried_json(const Table& view, const Question& question, const Answer& answer);
 // Null when there is nothing to draw.
@@ -62,6 +64,10 @@ Json optional_rule_json(const Optional_rule& rule);
 // Settings, such as "bd.general_hit=last", with the words of those that set one of these rules.
 Json changed_json(const std::vector<std::string>& settings, const std::vector<Optional_rule>& rules);
 Json house_json(const House_card& house, const std::vector<Optional_rule>& rules);
+
+// Lesson_card, and of one that is taught Lesson: all that there is to read in it.
+Json lesson_json(const Lesson& lesson);
+Json course_json(const Course& course);
 
 // What `view` may know of what the first `end` steps of the match from `first` on brought about, a Told each; the dice are
 // with the first event of their throw. What was before the first step belongs to it. Side::umpire may know all, Side::nobody

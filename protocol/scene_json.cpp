@@ -142,18 +142,6 @@ Json changed_sheets(const std::vector<Scene::Sheet>& before, const std::vector<S
     return json;
 }
 
-Json spot_json(const Spot& spot) {
-    switch (spot.kind) {
-        case Spot::choice: return {{"button", "choice"}};
-        case Spot::finish: return {{"button", "finish"}};
-        case Spot::hex: return {{"hex", point(spot.x, spot.y)}};
-        case Spot::token: return {{"token", spot.id}};
-        case Spot::point: return {{"point", point(spot.x, spot.y)}};
-        case Spot::row: return {{"sheet", spot.id}, {"row", spot.y}};
-    }
-    return {};
-}
-
 // Why each option that is not open is closed, those of one reason together, in the order in which they first come up.
 Json closed_json(const Table& view, const Question& question) {
     Json closed = Json::array();
@@ -309,6 +297,18 @@ Scene_changes::Scene_changes(Scene_changes&&) noexcept = default;
 Scene_changes& Scene_changes::operator=(Scene_changes&&) noexcept = default;
 Scene_changes::~Scene_changes() = default;
 void Scene_changes::forget() { said_.reset(); }
+
+Json spot_json(const Spot& spot) {
+    switch (spot.kind) {
+        case Spot::choice: return {{"button", "choice"}};
+        case Spot::finish: return {{"button", "finish"}};
+        case Spot::hex: return {{"hex", point(spot.x, spot.y)}};
+        case Spot::token: return {{"token", spot.id}};
+        case Spot::point: return {{"point", point(spot.x, spot.y)}};
+        case Spot::row: return {{"sheet", spot.id}, {"row", spot.y}};
+    }
+    return {};
+}
 
 Json question_json(const Table& view, const Question& question) {
     Json options = Json::array();

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "core/dice.h"
+#include "text/error.h"
 
 namespace sandtable {
 namespace {
@@ -29,6 +30,17 @@ std::size_t taken_back(const Stored_answer& back, std::size_t standing) {
     return std::size_t(numbers[0]);
 }
 
+// The lesson that a seat of the battle teaches, if one does. Throws Store_error when it cannot be taught (any more).
+std::shared_ptr<const Course> lesson_at(const Stored_battle& about, const Table& start) {
+    const auto taught = std::ranges::find(about.seats, "lesson", &Stored_seat::who);
+    if (taught == about.seats.end()) return nullptr;
+    try {
+        const auto course = std::make_shared<const Course>(find_lesson(about.game, taught->level), start.fresh());
+        if (!course->failures().empty()) throw Store_error(course->failures().front());
+        return course;
+    } catch (const InputError& error) { throw Store_error(error.what()); }
+}
+
 Saying said_of(const Stored_answer& stored) {
     return {stored.side, Answer::Act(stored.act), stored.numbers, stored.reason};
 }
@@ -37,7 +49,7 @@ Saying said_of(const Stored_answer& stored) {
 
 // Answers that were taken back are not given at all: what remains is the battle.
 Battle::Battle(Stored_battle about, std::unique_ptr<Table> start, const std::vector<Stored_answer>& answers)
-    : about_(std::move(about)), match_(std::move(start), {}) {
+    : about_(std::move(about)), lesson_(lesson_at(about_, *start)), match_(std::move(start), {}) {
     struct Standing {
         const Stored_answer* said;
         bool is_comparable = true;  // not where an answer before it was taken back
@@ -72,11 +84,13 @@ Battle::Battle(Stored_battle about, std::unique_ptr<Table> start, const std::vec
         if (is_comparable && match_.steps().size() % compared_every == 0) compare(*stored);
     }
     if (!answers.empty()) compare(answers.back());
+    expect_taught();
     match_.set_withdrawn(std::move(withdrawn));
 }
 
 Battle::Battle(const Battle& of)
     : about_(of.about_),
+      lesson_(of.lesson_),
       match_(of.match_.at(of.match_.steps().size())),
       said_(of.said_),
       taken_from_(of.taken_from_),
@@ -101,7 +115,7 @@ Fairness Battle::fairness() const {
 bool Battle::is_played() const { return !about_.is_record && !(is_computer(Side::red) && is_computer(Side::blue)); }
 
 bool Battle::plays_alone(Side side) const {
-    return is_computer(enemy(side)) ||
+    return lesson_ || is_computer(enemy(side)) ||
         (!about_.seats[0].token.empty() && about_.seats[0].token == about_.seats[1].token);
 }
 
@@ -114,7 +128,35 @@ Refusal Battle::answer(
     return {};
 }
 
+// A lesson may have been written otherwise since its battle was left: then its words would speak of what did not happen.
+void Battle::expect_taught() const {
+    if (!lesson_) return;
+    const auto fits = [&](std::size_t i) {
+        const Step step = match_.steps()[i];
+        return i < lesson_->lesson().answers.size() && lesson_->next(i).side == step.by;
+    };
+    for (std::size_t i = 0; i < match_.steps().size(); ++i)
+        if (!fits(i)) throw Store_error("its lesson has been written otherwise since; begin it anew");
+}
+
+std::string Battle::lesson_reply(Side by, const Answer& given) const {
+    if (!lesson_ || match_.table().try_answer(by, given)) return {};
+    return lesson_->reply(match_.table(), match_.steps().size(), given);
+}
+
+void Battle::teach(std::vector<Write>& writes) {
+    while (lesson_->goes_on(match_.steps().size())) {
+        const Record::Line& line = lesson_->next(match_.steps().size());
+        const Question* question = match_.table().questions().of(line.side);
+        std::string why;
+        const auto answer = question ? read_answer(match_.table(), *question, line.words, why) : read_act(line.words);
+        if (!answer || give(line.side, *answer, {}, writes, line.reason))
+            throw std::logic_error("a lesson that was followed to its end cannot go on");
+    }
+}
+
 void Battle::throw_dice(std::vector<Write>& writes) {
+    if (lesson_) return teach(writes);
     if (about_.secret.empty() || lacks_words(Side::red) || lacks_words(Side::blue)) return;
     chain_dice();
     while (const Question* roll = match_.table().questions().of(Side::dice)) {
@@ -183,6 +225,7 @@ std::size_t Battle::last_reply(Side by) const {
 
 Battle::Undo Battle::undo(Side by) const {
     if (about_.is_record || match_.table().result().over || !last_reply(by)) return Undo::no;
+    if (lesson_) return Undo::free;  // with all that the lesson answered to it
     if (match_.why_no_undo(by).empty()) return Undo::free;
     // With choices sealed, going further back would undo the other side's, and show that there are any.
     return match_.table().is_sealed() ? Undo::no : Undo::ask;
@@ -195,10 +238,12 @@ std::size_t Battle::stood_since(u64 rewinds) const {
     return stood;
 }
 
-std::size_t Battle::taken_from(Side by) const { return undo(by) == Undo::ask ? last_reply(by) - 1 : match_.undone(by); }
+std::size_t Battle::taken_from(Side by) const {
+    return lesson_ || undo(by) == Undo::ask ? last_reply(by) - 1 : match_.undone(by);
+}
 
 void Battle::take_back(Side by, const Sent& message, std::vector<Write>& writes) {
-    const bool is_agreed = undo(by) == Undo::ask;
+    const bool is_agreed = lesson_ || undo(by) == Undo::ask;
     const std::size_t to = taken_from(by);
     Taken taken;
     for (std::size_t i = to; i < (is_agreed ? match_.steps().size() : to + 1); ++i)
@@ -233,7 +278,7 @@ void Battle::redo(Side by, const Sent& message, std::vector<Write>& writes) {
     wants_undo_ = Side::nobody;
     const std::size_t before = writes.size();
     for (const Saying& said : taken.said) {
-        if (said.by == Side::dice) continue;  // they fall again as they fell
+        if (said.by == Side::dice || (lesson_ && said.by != by)) continue;  // they fall again as they fell
         if (give(said.by, said.step().given(), writes.size() == before ? message : Sent{}, writes, said.reason))
             throw std::logic_error("what was taken back is refused where it was given before");
         throw_dice(writes);

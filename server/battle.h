@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "match/lesson.h"
 #include "match/match.h"
 #include "server/carried_out.h"
 #include "server/outside.h"
@@ -31,6 +32,10 @@ class Battle {
     const Stored_seat& seat(Side side) const { return about_.seats[index(side)]; }
     bool is_played() const;  // by somebody, or kept for somebody: not by computers alone
     bool is_computer(Side side) const { return seat(side).who == "computer"; }
+    // The lesson that is taught there, or null: it answers for the other side, throws its own dice, and takes only what it expects.
+    const Course* lesson() const { return lesson_.get(); }
+    // What the lesson says to an answer that the rules would take and it does not; empty where the answer is to be given.
+    std::string lesson_reply(Side by, const Answer& given) const;
     // Is there no other person across the table, who would have to agree to an undo? A computer always does: his fair dice fall as
     // they would have, so only another answer brings others.
     bool plays_alone(Side side) const;
@@ -38,7 +43,8 @@ class Battle {
     // A side's answer, of whatever kind, and the throws that follow it. What is to be stored is added to `writes`.
     Refusal answer(
         Side by, const Answer& given, const Sent& message, std::vector<Write>& writes, const std::string& reason = {});
-    // The throws that are asked for, once all persons have given their words.
+    // What is answered by itself: the throws that are asked for, once all persons have given their words; in a lesson all up to the
+    // learner's next answer.
     void throw_dice(std::vector<Write>& writes);
 
     // Whether a side can take its last answer back: freely, or if the other side agrees.
@@ -82,11 +88,14 @@ class Battle {
     Refusal give(
         Side by, const Answer& given, const Sent& message, std::vector<Write>& writes, const std::string& reason);
     void chain_dice();
+    void teach(std::vector<Write>& writes);
+    void expect_taught() const;
     void store(Stored_answer answer, std::vector<Write>& writes);
     void count(const Stored_answer& answer);
     std::size_t last_reply(Side by) const;
 
     Stored_battle about_;
+    std::shared_ptr<const Course> lesson_;  // null where none is taught
     Match match_;
     std::optional<Dice_chain> dice_;  // once all have given their words; it may lag behind the match
     struct Taken {

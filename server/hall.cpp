@@ -347,6 +347,10 @@ class Hall::State {
             tell(socket, visitor, refused(message.id, "", "This is a record to look at; fork it to play on."));
             return false;
         }
+        if (const std::string reply = battle.lesson_reply(side, given); !reply.empty()) {
+            tell(socket, visitor, refused(message.id, "", reply));
+            return false;
+        }
         if (const Refusal refusal = battle.answer(side, given, sent(message), writes, message.reason)) {
             tell(socket, visitor,
                 refused(message.id, refusal.rule.id(), sentence(*view, view->questions().of(side), given, refusal)));

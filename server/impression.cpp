@@ -51,7 +51,8 @@ std::string Impression::welcome(const Battle& battle) const {
         if (has(seat_, side)) last = std::max(last, battle.carried_out(side).last());
     return as_text({{"type", "welcome"}, {"protocol", 2}, {"battle", battle.about().id}, {"game", battle.about().game},
         {"scenario", battle.about().setup.scenario}, {"settings", changed_json(battle)}, {"seat", seat_id(seat_)},
-        {"players", players_json(battle)}, {"fairness", fairness_json(battle)}, {"last_message", last}});
+        {"players", players_json(battle)}, {"fairness", fairness_json(battle)}, {"last_message", last},
+        {"lesson", battle.lesson() ? course_json(*battle.lesson()) : Json()}});
 }
 
 // What the story gained: lines from number `first` on, where what was said before no longer holds.
@@ -86,6 +87,7 @@ std::string Impression::update(const Battle& battle) {
         {"offers", {{"draw", side_json(table.draw_offered())}, {"undo", side_json(wish)}, {"takes_back", wished}}},
         {"players", players_json(battle)}, {"curtain", side_json(look.curtain)}, {"result", result_json(table)},
         {"fairness", fairness_json(battle)}};
+    if (const Course* course = battle.lesson()) rest["read"] = course->pages(battle.match().steps().size());
     const u64 now = fnv1a(as_text(rest));
     if (now == rest_ && scene.empty() && !news.any) return {};
     const bool is_first = rest_ == 0;  // and so tells everything

@@ -8,6 +8,7 @@
 
 #include "core/module.h"
 #include "match/fair_dice.h"
+#include "match/lesson.h"
 #include "players/player.h"
 #include "protocol/json.h"
 #include "server/problem.h"
@@ -41,6 +42,8 @@ const Module& game_of(const std::string& id) {
 void require_scenario(const Module& game, const std::string& id) {
     for (const Scenario_card& card : game.scenarios())
         if (card.id == id) return;
+    for (const Lesson& lesson : lessons_of(game.id()))  // which may have one of its own
+        if (lesson.record.setup.scenario == id) return;
     throw Problem{404, fmt::format("There is no scenario '{}'.", id)};
 }
 
@@ -209,6 +212,24 @@ Beginning from_scenario(const Json& body) {
     Beginning beginning = begin(game, setup);
     beginning.chairs = chairs_of(body);
     return beginning;
+}
+
+Beginning from_lesson(const Json& body) {
+    allow_only(body, {"game", "lesson", "key"});
+    const Module& game = game_of(text_of(body, "game", 40));
+    const std::string id = text_of(body, "lesson", 100);
+    try {
+        std::vector<Lesson> lessons = lessons_of(game.id());
+        const auto lesson = std::ranges::find(lessons, id, &Lesson::id);
+        if (lesson == lessons.end()) throw Problem{404, fmt::format("There is no lesson '{}'.", beginning(id, 40))};
+        Beginning beginning = begin(game.id(), lesson->record.setup);
+        beginning.lesson = id;
+        beginning.learner = lesson->seat;
+        const Course course(std::move(*lesson), beginning.table->fresh());
+        if (!course.failures().empty())
+            throw InputError(course.failures().front(), 0, 0, "the lesson cannot be taught");
+        return beginning;
+    } catch (const InputError& error) { throw wrong_data(error); }
 }
 
 Beginning from_record(const Json& body) {

@@ -1,5 +1,5 @@
 #pragma once
-// What a new battle is made of: a scenario, an earlier battle to go on from, or a record to look at.
+// What a new battle is made of: a scenario, a lesson, an earlier battle to go on from, or a record to look at.
 #include <memory>
 #include <string>
 #include <vector>
@@ -21,11 +21,14 @@ struct Beginning {
     std::unique_ptr<Table> table;
     std::vector<Stored_answer> answers;  // that it begins with
     Chairs chairs;
+    std::string lesson{};  // the id of the one that is taught, to the side of `learner`; empty where none is
+    Side learner = Side::nobody;
     std::string warning;
 };
 
-// From the body of POST /api/battles: New_battle or New_record. Throw Problem.
+// From the body of POST /api/battles: New_battle, New_lesson or New_record. Throw Problem.
 Beginning from_scenario(const nlohmann::json& body);
+Beginning from_lesson(const nlohmann::json& body);
 Beginning from_record(const nlohmann::json& body);
 // From New_fork; `source` is the battle as the asker may know it. Throws Problem.
 Beginning from_battle(const nlohmann::json& body, const Battle& source, const Known& known);

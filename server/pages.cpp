@@ -56,8 +56,10 @@ Pages::Pages(Outside& outside, Rooms& rooms, const Limits& limits)
     for (const std::string_view name : player_names()) levels.push_back({{"id", name}, {"about", about_player(name)}});
     for (const Module* game : modules()) {
         games.push_back({{"id", game->id()}, {"title", game->title()}, {"about", game->about()}, {"levels", levels}});
-        Json rules = Json::array();
+        Json rules = Json::array(), lessons = Json::array();
         for (const Paragraph& paragraph : game->rulebook()) rules.push_back(paragraph_json(paragraph));
+        for (const Lesson& lesson : lessons_of(game->id())) lessons.push_back(lesson_json(lesson));
+        lessons_[game->id()] = as_text(lessons);
         rules_[game->id()] = as_text(rules);
     }
     games_ = as_text(games);
@@ -98,6 +100,7 @@ void Pages::games(const Words& path, const Reply& reply) {
     const Module* game = module(path[1]);
     if (!game) throw Problem{404, fmt::format("There is no game '{}'.", path[1])};
     if (path.size() == 3 && path[2] == "rules") return reply(json_text(rules_[path[1]]));
+    if (path.size() == 3 && path[2] == "lessons") return reply(json_text(lessons_[path[1]]));
     if (path.size() != 4 || path[2] != "scenarios") throw Problem{404, "There is no such page."};
     std::string& page = scenario_pages_[path[1] + "/" + path[3]];
     if (page.empty())

@@ -41,7 +41,7 @@ class Pages {
     Rooms& rooms_;
     Seating seating_;
     std::string games_, scenarios_;  // what never changes while the server runs, made once
-    std::map<std::string, std::string> scenario_pages_, rules_;
+    std::map<std::string, std::string> scenario_pages_, rules_, lessons_;
     u64 requests_ = 0;
 };
 

@@ -201,6 +201,7 @@ void Seating::begin(const Request& request, const Reply& reply) {
             });
     };
     if (body->contains("record")) return begin([body] { return from_record(*body); });
+    if (body->contains("lesson")) return begin([body] { return from_lesson(*body); });
     if (!body->contains("battle")) return begin([body] { return from_scenario(*body); });
     const auto fork = [this, request, body, begin](Room& room) {
         begin([body, view = view_of(room.battle, request), battle = Rooms::copy(room)] {
@@ -219,10 +220,14 @@ void Seating::begin_with(const Request& request, const Begun& by, Beginning begi
     bool seated = false;
     Json invites = Json::array();
     if (!about.is_record) {
-        about.secret = token() + token();
+        // The dice of a lesson are written in it: there is nothing to commit to.
+        if (beginning.lesson.empty()) about.secret = token() + token();
         for (const Side side : both_sides) {
             Stored_seat& seat = about.seats[index(side)];
-            seat = seat_for(side == Side::red ? beginning.chairs.red : beginning.chairs.blue);
+            if (beginning.lesson.empty())
+                seat = seat_for(side == Side::red ? beginning.chairs.red : beginning.chairs.blue);
+            else if (side == beginning.learner) seat = seat_for("me");
+            else seat.who = "lesson", seat.level = beginning.lesson;
             if (seat.who == "person") {
                 seat.token = digest_of(mine);
                 seat.invite = by.own_seat(about.secret, side);

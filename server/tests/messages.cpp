@@ -58,6 +58,29 @@ void play(const Module& game, const Scenario_card& card, int answers) {
     print("Problem", both.get(address + "/moments/-1").body);
 }
 
+// Every lesson of a game as its own words have it.
+void learn(const Module& game) {
+    Paper_server house;
+    Person learner(house, 1);
+    std::size_t said = 0;
+    for (const Json& card :
+        Json::parse(house.request("GET", std::string("/api/games/") + game.id() + "/lessons").body)) {
+        print("Lesson_card", card.dump());
+        const Json body = {{"game", game.id()}, {"lesson", card["id"]}};
+        print("New_lesson", body.dump());
+        learner.sit(Json::parse(learner.post("/api/battles", body).body)["battle"]);
+        const Json pages = learner.welcome["lesson"]["pages"];
+        for (std::size_t read = learner.update["read"]; pages[read - 1]["asks"]; read = learner.update["read"]) {
+            learner.answer({0});
+            learner.answer(pages[read - 1]["shown"].get<std::vector<int>>());
+            if (learner.update["read"] == read) throw std::logic_error("a lesson does not go on");
+        }
+        print_heard(house, 1, said);
+        learner.leave();
+    }
+    for (const Json& one : Json::parse(learner.get("/api/battles").body)) print("Battle_card", one.dump());
+}
+
 void look_at(const Module& game) {
     Paper_server house;
     const std::string address = std::string("/api/games/") + game.id();
@@ -87,6 +110,7 @@ int main() {
     using namespace sandtable;
     for (const Module* game : modules()) {
         look_at(*game);
+        learn(*game);
         int answers = 20;
         for (const Scenario_card& card : game->scenarios()) play(*game, card, answers += 5);
     }
