@@ -12,7 +12,9 @@ import type {
     Moment,
     Moments,
     NewBattle,
+    LessonCard,
     NewFork,
+    NewLesson,
     NewRecord,
     Paragraph,
     Problem,
@@ -72,7 +74,7 @@ const of = encodeURIComponent;
 
 // The answer to a new battle may be lost on its way. Whoever asks for the same again, on this page, is given that one and no second.
 const asked_for = new Map<string, string>(); // keys, of battles that have no answer yet
-async function create(battle: NewBattle | NewFork | NewRecord): Promise<Created> {
+async function create(battle: NewBattle | NewLesson | NewFork | NewRecord): Promise<Created> {
     const what = JSON.stringify(battle);
     const key = asked_for.get(what) ?? random_key();
     asked_for.set(what, key);
@@ -87,6 +89,7 @@ export const api = {
     scenario: (game: string, id: string) => page<ScenarioPage>("GET", `/api/games/${of(game)}/scenarios/${of(id)}`),
     try_house: (game: string, scenario: string, file: HouseText) =>
         page<HouseChanges>("POST", `/api/games/${of(game)}/scenarios/${of(scenario)}/house`, file),
+    lessons: (game: string) => page<LessonCard[]>("GET", `/api/games/${of(game)}/lessons`),
     rules: (game: string) => page<Paragraph[]>("GET", `/api/games/${of(game)}/rules`),
     battles: () => page<BattleCard[]>("GET", "/api/battles"),
     create,

@@ -16,7 +16,12 @@ export function zones_of(question: Question | null, scene: Scene, on: Spot | nul
 }
 
 // Where its options lie: dice keep clear of them.
-export function places_of(question: Question | null, scene: Scene): Place[] {
+export const places_of = (question: Question | null, scene: Scene): Place[] =>
+    places_of_spots(
+        (question?.options ?? []).map(({ on }) => on),
+        scene,
+    );
+export function places_of_spots(spots: readonly Spot[], scene: Scene): Place[] {
     const pieces = placed(scene);
-    return (question?.options ?? []).flatMap(({ on }) => place_of_spot(scene, pieces, on) ?? []);
+    return spots.flatMap((spot) => place_of_spot(scene, pieces, spot) ?? []);
 }

@@ -30,6 +30,7 @@ export class Table {
     line_status = $state<Line_status>("connecting");
     trouble = $state(""); // why there is no table, for good
     busy = $state(false); // an answer is on its way
+    lesson_reply = $state(""); // what the lesson that is taught here said to the last answer, which it did not take
     readonly showing = new Showing();
     taking_back = false; // the last thing this person did was to take an answer back
     outcome = $state(""); // what became of a wish of this seat, until it does something else
@@ -176,7 +177,9 @@ export class Table {
         if (!by_itself) this.outcome = "";
         try {
             const reply = await this.line.say(saying);
-            if (reply.type === "refused" && !(by_itself && this.now?.revision !== revision))
+            this.lesson_reply = reply.type === "refused" && !reply.rule && this.welcome?.lesson ? reply.words : "";
+            if (this.lesson_reply) live.say(this.lesson_reply);
+            else if (reply.type === "refused" && !(by_itself && this.now?.revision !== revision))
                 live.show(reply.rule ? `${reply.words} (${reply.rule})` : reply.words, "bad");
             return reply.type !== "refused";
         } catch (trouble) {

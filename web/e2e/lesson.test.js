@@ -1,0 +1,71 @@
+// The first lesson, from the start page to its end, by whoever presses what pulses; and a kind word for whoever does otherwise.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { is_open_to_all } from "./axe.js";
+import { fits, until, window_of } from "./browser.js";
+import { table } from "./table.js";
+
+const at = table();
+
+for (const size of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 740 },
+])
+    test(`the first lesson is learnt at ${size.width}`, async () => {
+        const { page, faults } = await window_of(at.browser, size);
+        await page.goto(at.url);
+        await page.getByRole("button", { name: /The first turn/ }).click();
+        const lesson = page.getByRole("region", { name: "The first turn" });
+        await lesson.waitFor();
+        const count = () => lesson.locator(".count").textContent();
+        await until(async () => (await count())?.startsWith("1 of"), "the first page");
+        if (size.width > 1000) await is_open_to_all(page, "a lesson");
+        await fits(page);
+
+        let read = 0,
+            has_strayed = false;
+        for (; read < 40; ++read) {
+            const before = await count();
+            const on = lesson.getByRole("button", { name: "Go on" });
+            const show = lesson.getByRole("button", { name: "Show me" });
+            await until(
+                async () => (await on.isVisible()) || (await show.isVisible()) || (await lesson.getByText("What you know now").isVisible()),
+                `something to do on page ${before}`,
+            );
+            if (await lesson.getByText("What you know now").isVisible()) break;
+            if (await on.isVisible()) {
+                await on.click();
+            } else {
+                if (!has_strayed) {
+                    // Another answer that the rules allow is answered kindly, and nothing moves.
+                    await page
+                        .getByRole("button", { name: /^Grenadiers/ })
+                        .first()
+                        .click();
+                    await lesson.getByText("Their turn comes in a moment.").waitFor();
+                    assert.equal(await count(), before);
+                    has_strayed = true;
+                }
+                // What pulses last is what to press, and once more where there is something to confirm.
+                for (let presses = 0; presses < 2 && (await show.isVisible()) && (await count()) === before; ++presses) {
+                    const { x, y, width, height } = await page.locator(".beacon").last().boundingBox();
+                    await page.mouse.click(x + width / 2, y + height / 2);
+                    await page.waitForTimeout(400);
+                }
+            }
+            await until(
+                async () => (await count()) !== before || (await lesson.getByText("What you know now").isVisible()),
+                `a page after ${before}`,
+            );
+        }
+        assert.ok(read > 9 && read < 40, `${read} pages`);
+        assert.equal(await page.locator(".beacon").count(), 2);
+        if (size.width > 1000) await is_open_to_all(page, "the end of a lesson");
+
+        // The next one is a press away, and the start page knows which are done.
+        await lesson.getByRole("button", { name: "Next: Fire, flags and Generals" }).click();
+        await page.getByRole("region", { name: "Fire, flags and Generals" }).waitFor();
+        await page.goto(at.url);
+        await page.getByRole("button", { name: /The first turn.*done/ }).waitFor();
+        assert.deepEqual(faults, []);
+    });

@@ -1,0 +1,70 @@
+// The lesson that is taught at a table: which of its pages is read, and what that lights. The server counts how far the battle has come;
+// pages that ask for nothing are turned here.
+import { tells } from "../play/choice.svelte";
+import type { Choice } from "../play/choice.svelte";
+import type { Table } from "../play/table.svelte";
+import type { Lesson, LessonPage, Spot } from "../protocol";
+
+export class Course {
+    page = $state(0); // that is read
+    private read = $state(0); // so many there are to read, as what happened has been looked at
+
+    constructor(
+        readonly table: Table,
+        readonly choice: Choice,
+    ) {}
+
+    get lesson(): Lesson | null {
+        return this.table.welcome?.lesson ?? null;
+    }
+    get now(): LessonPage | null {
+        return this.lesson?.pages[this.page] ?? null;
+    }
+    // Something happens on the board that the next page will speak of.
+    get waits(): boolean {
+        return this.table.now?.read !== this.read;
+    }
+    get is_last(): boolean {
+        return this.lesson !== null && this.page === this.lesson.pages.length - 1;
+    }
+    get can_go_on(): boolean {
+        return !this.waits && this.page < this.read - 1;
+    }
+    get asks(): boolean {
+        return !this.waits && this.page === this.read - 1 && this.now?.asks === true;
+    }
+    get lit(): Spot[] {
+        return this.waits ? [] : (this.now?.lit ?? []);
+    }
+    readonly is_done = $derived(this.lesson !== null && this.read === this.lesson.pages.length);
+
+    // To be called when there is more to read, or after an undo less, and all that happened has been looked at.
+    renewed() {
+        const read = this.table.now?.read ?? 0;
+        if (read === this.read || !this.lesson) return;
+        if (this.read > 0 && read > this.read) this.page = this.read;
+        else if (this.read > read) this.page = read - 1;
+        else this.page = this.first_of(read - 1); // whoever comes back reads what belongs together
+        this.read = read;
+    }
+    private first_of(page: number): number {
+        while (page > 0 && this.lesson?.pages[page - 1]?.asks === false) --page;
+        return page;
+    }
+
+    go_on() {
+        if (this.can_go_on) ++this.page;
+    }
+    go_back() {
+        if (this.page > 0) --this.page;
+    }
+
+    // Does what is asked as far as it can still be looked at: the person confirms it.
+    async show_me() {
+        const numbers = this.now?.shown ?? [];
+        const option = this.choice.options.find((one) => one.option === numbers[0]);
+        if (!option) return void this.table.answer([...numbers]);
+        await this.choice.look(option);
+        if (!tells(this.choice.forecast)) await this.choice.confirm();
+    }
+}
