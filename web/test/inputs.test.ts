@@ -30,11 +30,11 @@ describe("numbers", () => {
     });
     it("as percentages do not round to certainty", () => {
         expect([percent(0, 10), percent(10, 10), percent(1, 1e6), percent(999_999, 1e6), percent(1, 3)]).toEqual([
-            "0 %",
-            "100 %",
-            "< 0.1 %",
-            "> 99.9 %",
-            "33.3 %",
+            "0\u00a0%",
+            "100\u00a0%",
+            "<\u00a00.1\u00a0%",
+            ">\u00a099.9\u00a0%",
+            "33.3\u00a0%",
         ]);
     });
 });
