@@ -1,6 +1,7 @@
 // What a player may type while a battle waits for him.
 #include <algorithm>
 #include <ostream>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -84,8 +85,15 @@ Play_session::Done Play_session::answer(const std::string& line) {
 
 Play_session::Done Play_session::take(const std::vector<Answer>& answers) {
     const Side side = asked_;
-    for (const Answer& given : answers) {
-        must_answer(side, given);
+    must_answer(side, answers.front());
+    tell_news();
+    // What follows in the line was understood by what he sees, in which what the other side has sealed, and so what comes next, may be
+    // otherwise than it is.
+    for (const Answer& given : std::span(answers).subspan(1)) {
+        if (match_.answer(side, given)) {
+            say_wrong("Something else comes first; the rest of the line was left out.");
+            break;
+        }
         tell_news();
     }
     surroundings_.answered(match_);

@@ -69,6 +69,12 @@ TEST(A_free_table, takes_several_answers_in_a_line) {
     EXPECT_THAT(play(set_up + "move 3 S then 2 at 90\n0\n").said, HasSubstr("Arthur went to 6,6 (SK-04)"));
 }
 
+// By what a side sees its next fighter acts next; in truth the other side's does, whose order it cannot know.
+TEST(A_free_table, leaves_the_rest_of_a_line_out_where_the_other_side_comes_first) {
+    EXPECT_THAT(play(set_up + "stand stand\n").said,
+        HasSubstr("Something else comes first; the rest of the line was left out."));
+}
+
 TEST(A_free_table, gives_the_drafted_answer_for_an_empty_line) {
     const Sat sat = play("\n\nsave\n");
     EXPECT_THAT(sat.said, HasSubstr("Enter alone: Arthur "));
