@@ -63,6 +63,29 @@ test("a battle is looked at again, told, kept and gone on with", async () => {
     await page.getByRole("dialog").getByText(/^BD-/).first().waitFor();
     await page.keyboard.press("Escape");
 
+    // The board shows who aimed at whom, with the dice; the armies stand about it as they were.
+    const shot = moments.find(({ by, turn, brought }) => by === "dice" && turn > 1 && brought.includes("attacked")).moment;
+    await page.getByRole("slider", { name: "Moment" }).fill(String(shot));
+    await count(page, shot);
+    await page.locator(".board .thrown .die").first().waitFor();
+    assert.ok(await page.locator(".board .hints .mark.line").count(), "no line from who fired");
+    assert.equal(await page.locator(".band .army").count(), 2);
+    assert.ok((await page.locator(".band .army button").count()) > 4);
+
+    // All deeds are in the list, folded by turn and phase; pressing one goes there.
+    const list = page.getByRole("navigation", { name: "What happened, turn by turn" });
+    await list.getByRole("button", { name: "Turn 1", exact: true }).click();
+    const [first] = moments.filter(({ turn, brought }) => turn === 1 && brought);
+    await list.getByText(first.brought, { exact: true }).first().click();
+    await count(page, first.moment);
+    const open_phase = list.locator("h4 button[aria-expanded=true]").first();
+    const deeds = () => list.locator(".deed").count();
+    const before = await deeds();
+    await open_phase.click();
+    assert.ok((await deeds()) < before, "a folded phase still shows its deeds");
+    await page.getByRole("slider", { name: "Moment" }).fill(String(thrown));
+    await count(page, thrown);
+
     // A link to this moment shows it to another browser.
     await page.getByRole("button", { name: "Copy link" }).click();
     await page.getByText("The link to this moment is copied.").waitFor();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "../src/api";
-import type { Moment, MomentCard, Moments, Scene } from "../src/protocol";
+import type { Moment, MomentCard, Moments, Scene, Told } from "../src/protocol";
 import { Lru } from "../src/replay/lru";
 import { Replay } from "../src/replay/replay.svelte";
-import { rows_of, turn_from, turns_of, wanted_in } from "../src/replay/turns";
+import { phases_of, rows_of, turn_from, turns_of, wanted_in } from "../src/replay/turns";
 
 const card = (moment: number, turn: number): MomentCard => ({
     moment,
@@ -68,6 +68,12 @@ describe("turns", () => {
             [6, 6, "blue", "A fires", "asked 6", "answer 6"],
         ]);
         expect(rows_of([])).toEqual([]);
+        const phases = phases_of([...rows_of(all), ...rows_of([row(7, "blue", "B moved", "A moves"), row(8, "", "")])]);
+        expect(phases.map(({ name, first, rows }) => [name, first, rows.length])).toEqual([
+            ["A moves", 0, 2],
+            ["A fires", 3, 2],
+            ["A moves", 7, 2],
+        ]);
     });
     it("are gone to from anywhere", () => {
         const turns = turns_of(cards);
@@ -189,6 +195,39 @@ describe("a replay", () => {
         expect(replay.showing.playing).toBe(false);
         vi.unstubAllGlobals();
     });
+    it("plays again what led to a deed that is gone to, and shows afterwards who aimed at whom", async () => {
+        vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+        const tokens = [
+            { id: 1, side: "red", at: [0, 0], strength: 4, full: 4 },
+            { id: 2, side: "blue", at: [3, 0], strength: 1, full: 4 },
+        ];
+        const standing = { ...scene(0), board: {}, tokens } as unknown as Scene;
+        const line = { kind: "line", tone: "", at: [[3, 0]], radius: 0, token: 1, facing: null, words: "", rule: "" };
+        const shows = { tokens: [1], way: [], marks: [line], strength: null, scores: {} };
+        const fired = { rule: "", words: "Guns fired", heading: "", shows } as unknown as Told;
+        vi.spyOn(api, "moment").mockImplementation(async (_battle, number) => ({
+            ...moment(number),
+            scene: standing,
+            told: [fired, fired],
+        }));
+        const replay = new Replay("b");
+        await replay.open("");
+        await replay.go(3, true);
+        expect([replay.showing.playing, replay.showing.line?.words]).toEqual([true, "Guns fired"]);
+        await replay.go(1);
+        expect(replay.showing.playing).toBe(false);
+        expect(replay.marks.map(({ kind, at, token }) => [kind, at, token])).toEqual([
+            [
+                "line",
+                [
+                    [0, 0],
+                    [3, 0],
+                ],
+                null,
+            ],
+        ]); // once, however often it was said
+        vi.unstubAllGlobals();
+    });
     it("runs at its speed to the end and stops there", async () => {
         const replay = new Replay("b");
         await replay.open("");
@@ -196,7 +235,7 @@ describe("a replay", () => {
         replay.run();
         await vi.advanceTimersByTimeAsync(0);
         expect([replay.running, replay.shown?.moment]).toEqual([true, 1]);
-        await vi.advanceTimersByTimeAsync(499);
+        await vi.advanceTimersByTimeAsync(149); // nothing is told of these moments
         expect(replay.shown?.moment).toBe(1);
         await vi.advanceTimersByTimeAsync(1);
         expect(replay.shown?.moment).toBe(2);

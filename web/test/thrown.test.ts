@@ -8,7 +8,7 @@ import type { Scene, Told } from "../src/protocol";
 const told = (words: string, heading: Told["heading"] = ""): Told => ({ rule: "", words, heading });
 const attack = (words: string): Told => ({ ...told(words), thrown: { faces: ["6"], wanted: [true], besides: [false], by: "red" } });
 const scene = { board: { kind: "hexes" }, tokens: [] } as unknown as Scene;
-const shown = (story: Told[], more: { from?: number; playing?: boolean } = {}) => {
+const shown = (story: Told[], more: { from?: number; playing?: boolean; stays?: boolean } = {}) => {
     const props = { story, from: 0, scene, view: new View(), playing: false, ...more };
     const { container, rerender } = render(Thrown, props);
     const card = () => container.querySelector<HTMLElement>(".thrown");
@@ -40,6 +40,11 @@ describe("the dice over the board", () => {
         expect(card()).toBe(null); // while another deed is looked at
         await rerender({ playing: false });
         expect(title()).toBe("A");
+    });
+    it("stay in a replay without what they brought, which is told beside the board", async () => {
+        const { card } = shown([attack("A"), told("B lost 1", "outcome")], { stays: true });
+        await wait(20_000);
+        expect([card()?.querySelectorAll(".die").length, card()?.querySelector(".outcome")]).toEqual([1, null]);
     });
     it("pale under the pointer, so that the pieces under them can be seen", async () => {
         const { card } = shown([attack("A")]);

@@ -88,6 +88,17 @@ function drawn({ tokens }: Scene, { tokens: about, way, marks, strength }: NonNu
     });
 }
 
+// What shows a moment that is over: who aimed at whom, and where somebody fell or was driven back.
+export function marks_of(before: Scene, told: readonly Told[]): Mark[] {
+    let scene = before;
+    const marks = told.flatMap((line) => {
+        const drawn_now = line.shows ? drawn(scene, line.shows) : [];
+        scene = after(scene, line);
+        return drawn_now;
+    });
+    return marks.filter((mark, number) => marks.findIndex((other) => JSON.stringify(other) === JSON.stringify(mark)) === number);
+}
+
 // What it sounds like; nothing is silence.
 function sounds_like({ thrown, shows }: Told, scored: Scored | null): Sound | null {
     if (scored) return "banner";

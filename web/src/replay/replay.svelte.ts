@@ -2,14 +2,15 @@
 import { api, sentence, type View } from "../api";
 import { changes, no_changes } from "../lib/changes";
 import { live } from "../lib/live.svelte";
-import { Showing } from "../play/showing.svelte";
+import { marks_of, Showing } from "../play/showing.svelte";
 import type { Moment, Moments, Scene } from "../protocol";
 import { Lru } from "./lru";
 import { turn_from, turns_of, wanted_in } from "./turns";
 
 const most_kept = 96,
     ahead = 3;
-export const speeds = [0.5, 1, 2, 4, 8]; // moments a second
+export const speeds = [0.5, 1, 2, 4, 8]; // times as fast as usual
+const pause = { played: 250, told: 1000, nothing: 300 }; // milliseconds after a moment: what is said of it must be read
 
 export class Replay {
     about = $state.raw<Moments | null>(null);
@@ -24,7 +25,8 @@ export class Replay {
     readonly last = $derived(Math.max(0, (this.about?.moments.length ?? 1) - 1));
     readonly card = $derived(this.about?.moments[this.shown?.moment ?? 0] ?? null);
     readonly trails = $derived(this.shown && this.before ? changes(this.before, this.shown.scene, null) : no_changes);
-    readonly showing = new Showing(); // how it came to the moment shown, where that is the next
+    readonly marks = $derived(this.shown && this.before ? marks_of(this.before, this.shown.told) : []);
+    readonly showing = new Showing(); // how it came to the moment shown, where that is the next or its deed was asked for
     private kept = new Lru<string, Promise<Moment>>(most_kept);
     private ground: Scene | null = null;
     private timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,14 +63,15 @@ export class Replay {
             await this.go(this.last);
         });
     }
-    async go(moment: number) {
+    // `played`: what led to that moment is seen again, wherever one comes from.
+    async go(moment: number, played = false) {
         const at = Math.max(0, Math.min(this.last, moment)),
             view = this.view;
         this.at = at;
         await this.attempt(async () => {
             const [shown, before] = await Promise.all([this.fetch(at), at > 0 ? this.fetch(at - 1) : null]);
             if (at !== this.at || view !== this.view) return; // gone on meanwhile
-            const is_next = this.shown?.moment === at - 1;
+            const is_next = played || this.shown?.moment === at - 1;
             this.shown = shown;
             this.before = before?.scene ?? null;
             this.showing.forget();
@@ -109,7 +112,8 @@ export class Replay {
         await this.showing.ended();
         if (!this.running) return;
         clearTimeout(this.timer);
-        this.timer = setTimeout(() => void this.run_on(this.at + 1), (was_played ? 250 : 1000) / this.speed);
+        const wait = was_played ? pause.played : this.shown?.told.length ? pause.told : pause.nothing;
+        this.timer = setTimeout(() => void this.run_on(this.at + 1), wait / this.speed);
     }
 
     private async attempt(what: () => Promise<void>) {

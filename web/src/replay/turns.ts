@@ -49,6 +49,22 @@ export function rows_of(moments: readonly MomentCard[]): Row[] {
     return open ? [...rows, open] : rows;
 }
 
+// Rows of one phase, one after another.
+export interface Phase {
+    name: string;
+    first: number; // the moment it begins with
+    rows: Row[];
+}
+export function phases_of(rows: readonly Row[]): Phase[] {
+    const phases: Phase[] = [];
+    for (const row of rows) {
+        const last = phases.at(-1);
+        if (last?.name === row.phase) last.rows.push(row);
+        else phases.push({ name: row.phase, first: row.first, rows: [row] });
+    }
+    return phases;
+}
+
 // The beginning of a turn: of this one or, from there, of the one before (-1); of the next, or the end (1).
 export function turn_from(turns: readonly Turn[], moment: number, by: 1 | -1, last: number): number {
     if (by > 0) return turns.find(({ first }) => first > moment)?.first ?? last;
