@@ -67,7 +67,7 @@ class World final : public Outside {
         const std::string type = said.at("type");
         if (type == "update") {
             update[socket] = said;
-        } else if (type != "welcome") {
+        } else if (type != "welcome" && type != "company" && type != "talk") {
             must(type == "done" || type == "refused" || type == "tried" || type == "surveyed" || type == "failure",
                 "an unknown reply: " + type);
             ++replies;
@@ -218,7 +218,11 @@ constexpr std::string_view lines[] = {R"(r{"do":"promise","promise":"mine"})", R
     R"(b{"do":"answer","revision":"now","numbers":[0],"reason":"the ford is dry"})", R"(r{"do":"undo"})",
     R"(b{"do":"undo"})", R"(r{"do":"allow"})", R"(b{"do":"allow"})", R"(r{"do":"deny"})", R"(b{"do":"deny"})",
     R"(r{"do":"draw"})", R"(b{"do":"draw"})", R"(r{"do":"concede"})", R"(r{"do":"ready"})", R"(w{"do":"resync"})",
-    R"(r{"do":"resync","id":9007199254740991})", R"(w{"do":"concede"})",
+    R"(r{"do":"resync","id":9007199254740991})", R"(w{"do":"concede"})", R"(r{"do":"name","name":"Anna"})",
+    R"(b{"do":"name","name":"anna"})", R"(r{"do":"say","words":"Good luck"})",
+    R"(b{"do":"say","words":"<b>\u202e&amp;"})", R"(w{"do":"say","words":"hello"})", R"(b{"do":"silence","on":true})",
+    R"(b{"do":"silence","on":false})", R"(r{"do":"rematch","swapped":true})", R"(b{"do":"rematch","swapped":true})",
+    R"(b{"do":"rematch","swapped":false})", R"(r{"do":"no_rematch"})", R"(b{"do":"no_rematch"})",
     R"(r{"do":"answer","revision":0,"numbers":[-1,2147483647]})", R"(r[{"do":"undo"}])", "r\"", "b{}"};
 
 // A line's message with a member taken out, put in, or of another kind.
@@ -227,7 +231,7 @@ std::string mutated_message(std::string_view line, Stream& chance) {
         "mine", "answer", "x\n", std::string(600, 'x'), nullptr, true, Json::array(), Json::object(),
         Json::array({0, 0}), std::vector<int>(65, 1)};
     static const char* const members[] = {
-        "do", "id", "revision", "numbers", "reason", "words", "promise", "on", "other"};
+        "do", "id", "revision", "numbers", "reason", "words", "promise", "on", "name", "swapped", "other"};
     Json message = Json::parse(line.substr(std::min<std::size_t>(1, line.size())), nullptr, false);
     if (!message.is_object()) message = Json{{"do", "undo"}};
     for (u32 changes = 1 + chance.below(2); changes > 0; --changes) {

@@ -8,6 +8,7 @@
 #include "match/fair_dice.h"
 #include "match/record.h"
 #include "text/plain_text.h"
+#include "text/spoken.h"
 
 namespace sandtable {
 namespace {
@@ -21,7 +22,9 @@ struct Verb {
 constexpr Verb verbs[] = {{"answer", Message::answer}, {"try", Message::attempt}, {"survey", Message::survey},
     {"undo", Message::undo}, {"redo", Message::redo}, {"withdraw", Message::withdraw}, {"allow", Message::allow},
     {"deny", Message::deny}, {"draw", Message::draw}, {"concede", Message::concede}, {"ready", Message::ready},
-    {"resync", Message::resync}, {"ping", Message::ping}, {"promise", Message::promise}, {"words", Message::words}};
+    {"resync", Message::resync}, {"ping", Message::ping}, {"promise", Message::promise}, {"words", Message::words},
+    {"name", Message::name}, {"say", Message::say}, {"silence", Message::silence}, {"rematch", Message::rematch},
+    {"no_rematch", Message::no_rematch}};
 
 constexpr i64 most_id = (i64{1} << 53) - 1;  // what every client's numbers can hold exactly
 
@@ -49,6 +52,11 @@ class Reader {
         const auto found = json_.find(key);
         if (found == json_.end() || !found->is_string()) throw Misfit{fmt::format("'{}' is a text.", key)};
         return found->get<std::string>();
+    }
+    bool yes_or_no(const char* key) const {
+        const auto found = json_.find(key);
+        if (found == json_.end() || !found->is_boolean()) throw Misfit{fmt::format("'{}' is true or false.", key)};
+        return found->get<bool>();
     }
     void allow_only(std::initializer_list<std::string_view> keys) const {
         for (const auto& [key, value] : json_.items())
@@ -84,8 +92,8 @@ void read(const Json& json, Message& message) {
     if (known == std::end(verbs))
         throw Misfit{
             "'do' says what to do: answer, try, survey, undo, redo, withdraw, allow, deny, draw, concede, ready, "
-            "resync, ping, promise or "
-            "words."};
+            "resync, "
+            "ping, promise, words, name, say, silence, rematch or no_rematch."};
     message.verb = known->verb;
     if (message.verb == Message::answer || message.verb == Message::attempt) {
         if (message.verb == Message::answer) reader.allow_only({"do", "id", "revision", "numbers", "reason"});
@@ -119,6 +127,22 @@ void read(const Json& json, Message& message) {
             throw Misfit{
                 fmt::format("'words' are {} to {} hexadecimal digits, small letters, or nothing if they are lost.",
                     least_words, most_words)};
+    } else if (message.verb == Message::name) {
+        reader.allow_only({"do", "id", "name"});
+        message.said = reader.text("name");
+        constexpr std::size_t most = 400;  // bytes of what may not be a name yet
+        if (message.said.size() > most) throw Misfit{fmt::format("'name' is a text of at most {} bytes.", most)};
+    } else if (message.verb == Message::say) {
+        reader.allow_only({"do", "id", "words"});
+        const std::optional<std::string> line = clean_line(reader.text("words"), longest_line);
+        if (!line || line->empty()) throw Misfit{fmt::format("'words' is a line of 1 to {} bytes.", longest_line)};
+        message.said = *line;
+    } else if (message.verb == Message::silence) {
+        reader.allow_only({"do", "id", "on"});
+        message.is_on = reader.yes_or_no("on");
+    } else if (message.verb == Message::rematch) {
+        reader.allow_only({"do", "id", "swapped"});
+        message.is_on = reader.yes_or_no("swapped");
     } else {
         reader.allow_only({"do", "id"});
     }

@@ -26,14 +26,21 @@ struct Message {
         resync,
         ping,
         promise,
-        words
+        words,
+        name,
+        say,
+        silence,
+        rematch,
+        no_rematch
     } verb = resync;
     u64 id = 0;        // from 1 to 2^53 - 1
     u64 revision = 0;  // of the question that an answer or an attempt is for; of an undo, what it was told of, or 0
     std::vector<i32> numbers;  // of an answer or an attempt: at most Answer::capacity
     Spot on;                   // of a survey: a piece or a place
     std::string reason;        // of an answer, if one was given: as clean_reason makes it
-    std::string said;          // of a promise and of words: hexadecimal
+    std::string
+        said;  // of a promise and of words: hexadecimal; a name as it was sent; a line as clean_line makes it
+    bool is_on = false;  // of silence: whether it begins; of a rematch: whether the sides are swapped
 };
 
 // Reads a message that fits the schema. Else it is empty and `problem` is a sentence that says what is wrong with it; `message.id`

@@ -203,11 +203,15 @@ void Battle::store(Stored_answer answer, std::vector<Write>& writes) {
 void Battle::count(const Stored_answer& answer) {
     stored_ = answer.number + 1;
     said_ += answer.act != Stored_answer::note;
+    if (answer.act == Stored_answer::note && !answer.reason.empty()) talk_.push_back({answer.side, answer.reason});
     if (is_player(answer.side) && answer.message) carried_out_[index(answer.side)].add({answer.message, answer.said});
 }
 
-void Battle::note(Side side, const Sent& message, std::vector<Write>& writes) {
+void Battle::note(Side side, const Sent& message, std::vector<Write>& writes) { say(side, message, {}, writes); }
+
+void Battle::say(Side side, const Sent& message, const std::string& words, std::vector<Write>& writes) {
     Stored_answer stored;
+    stored.reason = words;
     stored.act = Stored_answer::note;
     stored.side = side;
     stored.message = message.id;
@@ -308,6 +312,16 @@ Thought Battle::thought(Side side) const {
 void Battle::sit(Side side, Stored_seat seat, std::vector<Write>& writes) {
     about_.seats[index(side)] = std::move(seat);
     writes.emplace_back(about_);
+}
+
+void Battle::set_rematch(Stored_rematch rematch, std::vector<Write>& writes) {
+    about_.rematch = std::move(rematch);
+    writes.emplace_back(about_);
+}
+
+bool Battle::is_between_people() const {
+    const auto& [red, blue] = about_.seats;
+    return !about_.is_record && red.who == "person" && blue.who == "person" && red.token != blue.token;
 }
 
 bool Battle::waits_for_words(Side side) const {

@@ -80,6 +80,17 @@ class Battle {
 
     // The messages of a side that were carried out. What is no answer, and takes none back, is noted by itself.
     const Carried_out& carried_out(Side side) const { return carried_out_[index(side)]; }
+    // What the players have said to each other. It is kept with the battle, and is no part of its record.
+    struct Remark {
+        Side by = Side::nobody;
+        std::string words;
+    };
+    static constexpr std::size_t most_remarks = 200;  // of a side
+    const std::vector<Remark>& talk() const { return talk_; }
+    void say(Side side, const Sent& message, const std::string& words, std::vector<Write>& writes);
+    void set_rematch(Stored_rematch rematch, std::vector<Write>& writes);
+    // Are there two people, each with a screen of his own?
+    bool is_between_people() const;
     void note(Side side, const Sent& message, std::vector<Write>& writes);
 
   private:
@@ -108,6 +119,7 @@ class Battle {
     u64 stored_ = 0;               // answers that are, with the notes
     Side wants_undo_ = Side::nobody;
     std::array<Carried_out, 2> carried_out_;
+    std::vector<Remark> talk_;
 };
 
 }

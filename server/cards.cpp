@@ -10,9 +10,18 @@ namespace sandtable {
 nlohmann::json players_json(const Battle& battle) {
     const auto player = [&](Side side) -> nlohmann::json {
         const Stored_seat& seat = battle.seat(side);
-        return {{"who", seat.who}, {"level", seat.level}, {"army", battle.match().table().words(side)}};
+        return {{"who", seat.who}, {"level", seat.level}, {"army", battle.match().table().words(side)},
+            {"name", seat.name}, {"silent", seat.is_silent}};
     };
     return {{"red", player(Side::red)}, {"blue", player(Side::blue)}};
+}
+
+nlohmann::json rematch_json(const Battle& battle) {
+    const Stored_rematch& rematch = battle.about().rematch;
+    static constexpr const char* stands[] = {"not_offered", "offered", "declined", "begun"};
+    if (rematch.stands == Stored_rematch::not_offered) return nullptr;
+    return {{"stands", stands[rematch.stands]}, {"by", side_json(rematch.by)}, {"swapped", rematch.is_swapped},
+        {"battle", rematch.battle}};
 }
 
 nlohmann::json fairness_json(const Battle& battle) {
@@ -50,7 +59,9 @@ nlohmann::json card_json(const Battle& battle, Seat seat) {
 
 nlohmann::json closed_card_json(const Stored_battle& about) {
     const auto player = [&](std::size_t side) -> nlohmann::json {
-        return {{"who", about.seats[side].who}, {"level", about.seats[side].level}, {"army", ""}};
+        const Stored_seat& seat = about.seats[side];
+        return {
+            {"who", seat.who}, {"level", seat.level}, {"army", ""}, {"name", seat.name}, {"silent", seat.is_silent}};
     };
     return {{"battle", about.id}, {"game", about.game}, {"title", about.setup.scenario}, {"date", ""},
         {"begun", about.created}, {"standings", nullptr}, {"picture", nullptr}, {"seat", "watch"},

@@ -8,6 +8,7 @@ namespace sandtable {
 
 // Players and Fairness of protocol/schema/protocol.json.
 nlohmann::json players_json(const Battle& battle);
+nlohmann::json rematch_json(const Battle& battle);  // Rematch, or null
 nlohmann::json fairness_json(const Battle& battle);
 // Changed: what it is played with otherwise than its scenario and the tables have it.
 nlohmann::json changed_json(const Battle& battle);

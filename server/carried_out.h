@@ -23,6 +23,7 @@ inline Sent sent(const Message& message) {
     all.number(message.reason.size());
     all.text(message.reason);
     all.text(message.said);
+    if (message.is_on) all.number(1);  // as it was reckoned before there were any
     return {message.id, all.hash() ? all.hash() : 1};
 }
 

@@ -10,6 +10,7 @@
 #include "protocol/json.h"
 #include "protocol/message.h"
 #include "server/arrival.h"
+#include "server/company.h"
 #include "server/pages.h"
 #include "server/problem.h"
 #include "server/rooms.h"
@@ -42,7 +43,13 @@ class Hall::State {
     Pages& pages() { return pages_; }
     Rooms& rooms() { return rooms_; }
 
-    void open(Socket_id socket, const Request& request, const Seated& reply) {
+    void open(Socket_id socket, const Request& request, const Seated& seated) {
+        const auto wanted = pages_.seat_wanted(request);
+        if (wanted) come(wanted->first, socket, wanted->second);
+        const Seated reply = [this, wanted, socket, seated](std::optional<Response> refused) {
+            if (refused && wanted) go(wanted->first, socket);
+            seated(std::move(refused));
+        };
         const auto sit = [this, socket, reply, address = request.address](Room& room, Seat seat) {
             require_place(room, address);
             const auto welcome = [this, socket, seat, address, reply](Room& now, const Arrival& arrival) {
@@ -66,6 +73,7 @@ class Hall::State {
         const std::string battle = found->second.battle;
         sockets_.erase(found);
         rooms_.leave(battle, socket);
+        go(battle, socket);
     }
 
     void caught_up(Socket_id socket) {
@@ -121,8 +129,10 @@ class Hall::State {
         std::string address;  // by which he is counted
         // What he sees: the same for all of his seat, but where two share a screen that changes hands.
         std::shared_ptr<Impression> impression;
-        bool lags = false;  // he was sent more than he can read, and gets nothing until he has caught up
-        u64 last_done = 0;  // the last message of his that was carried out
+        bool lags = false;       // he was sent more than he can read, and gets nothing until he has caught up
+        u64 last_done = 0;       // the last message of his that was carried out
+        std::string company{};   // who is at the table, as he was told
+        std::size_t talked = 0;  // lines of the players' talk that he was told
         // While the whole table is being made for him: what he is to hear after it, which are no updates.
         std::optional<std::vector<std::string>> held{};
     };
@@ -155,17 +165,52 @@ class Hall::State {
         room.address = visitor.address;
         tell(socket, visitor, visitor.impression->welcome(room.battle));
         for (const std::string& text : told) tell(socket, visitor, text);
+        tell_talk(socket, visitor, room.battle);
         rooms_.sit(room, socket);
+        come(visitor.battle, socket, visitor.seat);
+    }
+    void come(const std::string& battle, Socket_id socket, Seat seat) {
+        company_.come(battle, socket, seat);
+        tell_company(battle);
+    }
+    void go(const std::string& battle, Socket_id socket) {
+        company_.go(battle, socket);
+        tell_company(battle);
+    }
+    // Whoever was told something else.
+    void tell_company(const std::string& battle) {
+        const Room* room = rooms_.open_one(battle);
+        if (!room) return;
+        const std::string now = company_.at(battle);
+        for (const Socket_id socket : room->sockets) {
+            Visitor& visitor = sockets_.at(socket);
+            if (std::exchange(visitor.company, now) != now) tell(socket, visitor, now);
+        }
+    }
+    // What the players say is theirs alone, and theirs only while they want to hear it.
+    void tell_talk(Socket_id socket, Visitor& visitor, const Battle& battle) {
+        const Side side = knower(visitor.seat);
+        if (!is_player(side)) return;
+        const std::size_t told = std::exchange(visitor.talked, battle.seat(side).is_silent ? 0 : battle.talk().size());
+        if (told < visitor.talked) tell(socket, visitor, talk_since(battle, told));
+    }
+    // What goes beside updates, to somebody who may have missed it.
+    void tell_rest(Socket_id socket, Visitor& visitor, const Battle& battle) {
+        visitor.talked = 0;
+        tell_talk(socket, visitor, battle);
+        visitor.company = company_.at(visitor.battle);
+        tell(socket, visitor, visitor.company);
     }
     // Everything, to somebody who is at the table, and what else he was to hear meanwhile. Then calls `then`.
     void tell_whole(Socket_id socket, Visitor& visitor, Room& room, std::function<void(Visitor&)> then) {
         if (visitor.held) return then(visitor);
         if (visitor.impression->has_whole() || is_told_at_once(room.battle)) {
             tell(socket, visitor, visitor.impression->whole(room.battle));
+            tell_rest(socket, visitor, room.battle);
             return then(visitor);
         }
         visitor.held.emplace();
-        const auto arrived = [this, socket, then = std::move(then)](Room&, const Arrival& arrival) {
+        const auto arrived = [this, socket, then = std::move(then)](Room& now, const Arrival& arrival) {
             const auto still = sockets_.find(socket);
             if (still == sockets_.end()) return;
             Visitor& here = still->second;
@@ -173,6 +218,7 @@ class Hall::State {
             const std::optional<std::vector<std::string>> held = std::exchange(here.held, std::nullopt);
             for (const auto* texts : {&arrival.told, &*held})
                 for (const std::string& text : *texts) tell(socket, here, text);
+            tell_rest(socket, here, now.battle);
             then(here);
         };
         // Who cannot be told now comes again.
@@ -188,6 +234,7 @@ class Hall::State {
             const auto [text, is_new] = made.try_emplace(visitor.impression.get());
             if (is_new) text->second = visitor.impression->update(room.battle);
             if (!text->second.empty() && !visitor.held) tell(socket, visitor, text->second);
+            tell_talk(socket, visitor, room.battle);
         }
     }
     void confirm(Socket_id socket, u64 id) {
@@ -224,6 +271,7 @@ class Hall::State {
         }
         if (message.verb == Message::promise || message.verb == Message::words)
             return take_words(socket, visitor, room, message);
+        if (is_of_company(message.verb)) return keep_company(socket, visitor, room, message);
         const Look look = impression.look(battle);
         if (!is_player(look.side)) return refuse("The table must be handed over first.");
         if (message.verb == Message::attempt) return attempt(socket, visitor, battle, look.side, message);
@@ -274,6 +322,11 @@ class Hall::State {
                 break;
             case Message::promise:
             case Message::words:
+            case Message::name:
+            case Message::say:
+            case Message::silence:
+            case Message::rematch:
+            case Message::no_rematch:
             case Message::attempt:
             case Message::survey:
             case Message::ready:
@@ -320,6 +373,31 @@ class Hall::State {
         rooms_.keep(room, std::move(writes), [this, socket, id = message.id] { confirm(socket, id); });
     }
 
+    static bool is_of_company(Message::Verb verb) {
+        return verb == Message::name || verb == Message::say || verb == Message::silence || verb == Message::rematch ||
+            verb == Message::no_rematch;
+    }
+    // What people say to each other and are called, and the next battle: nothing of this one.
+    void keep_company(Socket_id socket, Visitor& visitor, Room& room, const Message& message) {
+        Battle& battle = room.battle;
+        const Side side = has(visitor.seat, Side::red) ? Side::red : Side::blue;
+        std::vector<Write> writes;
+        std::optional<Battle> next;
+        std::string why;
+        Rate& rate = message.verb == Message::say ? room.talks[index(side)] : room.changes[index(side)];
+        if (!rate.allows(outside_.now())) why = "That is much at once; wait a moment.";
+        else if (message.verb == Message::name) why = take_name(battle, visitor.seat, message.said, writes);
+        else if (message.verb == Message::silence) take_silence(battle, visitor.seat, message.is_on, writes);
+        else if (message.verb == Message::say) why = say(battle, side, sent(message), message.said, writes);
+        else if (message.verb == Message::no_rematch) why = no_rematch(battle, side, writes);
+        else why = rematch(battle, side, message.is_on, pages_.seating(), visitor.address, writes, next);
+        if (!writes.empty() && message.verb != Message::say) battle.note(side, sent(message), writes);
+        if (!why.empty()) return tell(socket, visitor, refused(message.id, "", why));
+        const auto then = [this, socket, id = message.id] { confirm(socket, id); };
+        if (writes.empty()) return then();  // it was so already
+        if (next) rooms_.add_after(room, std::move(*next), std::move(writes), then);
+        else rooms_.keep(room, std::move(writes), then);
+    }
     // False when it was refused, and that is said.
     bool answer(Socket_id socket, Visitor& visitor, Battle& battle, Side side, const Message& message,
         std::vector<Write>& writes) {
@@ -396,6 +474,7 @@ class Hall::State {
     Rooms rooms_;
     Pages pages_;
     std::map<Socket_id, Visitor> sockets_;
+    Company company_;
 };
 
 Hall::Hall(Outside& outside, Store& store, const Limits& limits)

@@ -86,7 +86,7 @@ std::string Impression::update(const Battle& battle) {
         {"redo", is_player(look.side) && battle.can_redo(look.side)},
         {"offers", {{"draw", side_json(table.draw_offered())}, {"undo", side_json(wish)}, {"takes_back", wished}}},
         {"players", players_json(battle)}, {"curtain", side_json(look.curtain)}, {"result", result_json(table)},
-        {"fairness", fairness_json(battle)}};
+        {"fairness", fairness_json(battle)}, {"rematch", rematch_json(battle)}};
     if (const Course* course = battle.lesson()) rest["read"] = course->pages(battle.match().steps().size());
     const u64 now = fnv1a(as_text(rest));
     if (now == rest_ && scene.empty() && !news.any) return {};

@@ -138,6 +138,12 @@ void Pages::scenarios(const Reply& reply) {
     reply(json_text(scenarios_));
 }
 
+std::optional<std::pair<std::string, Seat>> Pages::seat_wanted(const Request& request) const {
+    const Words path = parts_of(request.path);
+    if (path.size() != 4 || !rooms_.knows(path[2])) return {};
+    return std::pair(path[2], seating_.seat_of(rooms_.about(path[2]), request));
+}
+
 void Pages::seat(const Request& request, const Sit& sit, const Reply& refuse) {
     const Words path = parts_of(request.path);
     if (path.size() != 4 || path[0] != "api" || path[1] != "battles" || path[3] != "socket")

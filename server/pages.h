@@ -14,12 +14,15 @@ namespace sandtable {
 class Pages {
   public:
     Pages(Outside& outside, Rooms& rooms, const Limits& limits);
+    Seating& seating() { return seating_; }
 
     // Calls `reply` once. Whatever is wrong with the request comes back as a Response with a sentence.
     void answer(const Request& request, const Seating::Reply& reply);
 
     // Finds the seat of /api/battles/ID/socket by the request's cookie and calls `sit`; else says what is wrong. One of both, once.
     using Sit = std::function<void(Room&, Seat)>;
+    // The battle of a socket's request, and which seat whoever asks has there; nothing where there is none.
+    std::optional<std::pair<std::string, Seat>> seat_wanted(const Request& request) const;
     void seat(const Request& request, const Sit& sit, const Seating::Reply& refuse);
 
   private:

@@ -173,7 +173,7 @@ void Rooms::close_idle() {
 void Rooms::weigh(Room& room) {
     constexpr std::size_t bare =
         256 << 10;  // its map, its tables and its place in the house, as measured for battles of few answers
-    const std::size_t bytes = bare + room.battle.match().bytes();
+    const std::size_t bytes = bare + room.battle.match().bytes() + room.battle.talk().size() * sizeof(Battle::Remark);
     bytes_ += bytes - room.bytes;
     room.bytes = bytes;
 }
@@ -186,6 +186,19 @@ void Rooms::add(Battle battle, std::vector<Write> writes, std::function<void()> 
     room.used = ++visits_;
     room.battle.throw_dice(writes);
     keep(room, std::move(writes), std::move(then));
+}
+
+void Rooms::add_after(Room& source, Battle battle, std::vector<Write> writes, std::function<void()> then) {
+    const std::string id = battle.about().id;
+    Room& room = open_.emplace(id, std::move(battle)).first->second;
+    room.used = ++visits_;
+    weigh(room);
+    const u64 number = ++writes_;
+    room.writing.push_back({number, Side::nobody});
+    keep(source, std::move(writes), [this, id, number, then = std::move(then)] {
+        written(id, number, {});
+        then();
+    });
 }
 
 void Rooms::when_durable(Room& room, Side reader, std::function<void(Room&)> act) {

@@ -13,6 +13,7 @@
 #include "server/battle.h"
 #include "server/limits.h"
 #include "server/problem.h"
+#include "server/rate.h"
 
 namespace sandtable {
 
@@ -36,9 +37,11 @@ struct Room {
         std::function<void(Room&)> act;
     };
     std::deque<Waiting> waiting;  // what is to be done once all that the reader may know is on the disk
-    u64 used = 0;                 // when it was last asked for, in calls of visit()
-    int visitors = 0;             // who are being shown around now
-    std::size_t bytes = 0;        // that it takes, as of its last answer
+    std::array<Rate, 2> talks{Rate(6, 10'000), Rate(6, 10'000)};      // lines that a side says
+    std::array<Rate, 2> changes{Rate(20, 60'000), Rate(20, 60'000)};  // of its name, and of what it offers
+    u64 used = 0;                                                     // when it was last asked for, in calls of visit()
+    int visitors = 0;                                                 // who are being shown around now
+    std::size_t bytes = 0;                                            // that it takes, as of its last answer
 
     // Nobody would notice if the battle were closed and opened again. A wish to take something back lapses when all have left.
     bool is_idle() const { return sockets.empty() && writing.empty() && !thought && waiting.empty() && !visitors; }
@@ -69,6 +72,8 @@ class Rooms {
     Room* open_one(const std::string& id);
     // Takes a new battle in. The answers that it came with are stored with it; `then` runs when it is durable.
     void add(Battle battle, std::vector<Write> writes, std::function<void()> then);
+    // The same of one that another battle leads to, which says so in the same writes: both are durable, or neither.
+    void add_after(Room& source, Battle battle, std::vector<Write> writes, std::function<void()> then);
 
     // Runs `act` once all that the reader may know of the room is on the disk.
     static void when_durable(Room& room, Side reader, std::function<void(Room&)> act);
@@ -90,7 +95,7 @@ class Rooms {
     std::size_t bytes() const { return bytes_; }  // of memory that they take
     bool is_full() const {
         return bytes_ > limits_.memory << 20;
-    }                                         // more than they may, though nobody looks at any that could be closed
+    }  // more than they may, though nobody looks at any that could be closed
     u64 answers() const { return answers_; }  // stored since the server began, and sealed no more
     // Which battles the digest of a person's token has a seat in; empty for one that was made up.
     const std::set<std::string>& seats_of(const std::string& digest) const;

@@ -254,6 +254,33 @@ void Seating::begin_with(const Request& request, const Begun& by, Beginning begi
     rooms_.add(std::move(battle), std::move(writes), [reply, created] { reply(created); });
 }
 
+Battle Seating::begin_rematch(Battle& source, const std::string& address, std::vector<Write>& writes) {
+    require_room(address, true);
+    Stored_rematch begun = source.about().rematch;
+    const Stored_battle& before = source.about();
+    std::unique_ptr<Table> table = source.match().table().fresh();
+    Stored_battle about;
+    about.id = token().substr(0, 16);
+    about.game = before.game;
+    about.setup = before.setup;
+    about.data = table->heading().data;
+    about.created = outside_.now();
+    about.secret = token() + token();
+    for (const Side side : both_sides) {
+        const Stored_seat& seat = before.seats[index(begun.is_swapped ? enemy(side) : side)];
+        Stored_seat& taken = about.seats[index(side)];
+        taken.who = seat.who;
+        taken.token = seat.token;
+        taken.name = seat.name;
+        taken.is_silent = seat.is_silent;
+    }
+    writes.emplace_back(about);
+    begun.stands = Stored_rematch::begun;
+    begun.battle = about.id;
+    source.set_rematch(begun, writes);
+    return Battle(about, std::move(table), {});
+}
+
 // What an invite is for, without taking it: whoever previews a link does no harm.
 void Seating::invitation(const Request& request, const std::string& token, const Reply& reply) {
     require_token(token);
@@ -262,8 +289,9 @@ void Seating::invitation(const Request& request, const std::string& token, const
     const auto tell = [side = invited->side, reply](Room& room) {
         const Battle& battle = room.battle;
         const Scene scene = seen_by(battle.match().table(), Side::nobody)->bare_scene();
-        reply(json_page({{"game", battle.about().game}, {"title", scene.title}, {"date", scene.date},
-            {"side", side_json(side)}, {"players", players_json(battle)}, {"settings", changed_json(battle)}}));
+        reply(json_page({{"game", battle.about().game}, {"scenario", battle.about().setup.scenario},
+            {"title", scene.title}, {"date", scene.date}, {"side", side_json(side)}, {"players", players_json(battle)},
+            {"settings", changed_json(battle)}}));
     };
     visit(invited->battle, request, tell, reply);
 }

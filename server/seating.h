@@ -32,6 +32,9 @@ class Seating {
     void begin(const Request& request, const Reply& reply);
     void invitation(const Request& request, const std::string& token, const Reply& reply);
     void join(const Request& request, const std::string& token, const Reply& reply);
+    // The same battle from its beginning with the same people, their armies swapped or not, whom nobody need invite: they have their seats.
+    // It follows from what is offered in `source`. Adds to `writes` what is to be stored of both; Rooms::add_after takes it in.
+    Battle begin_rematch(Battle& source, const std::string& address, std::vector<Write>& writes);
 
   private:
     struct Begun;

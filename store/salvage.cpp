@@ -28,18 +28,20 @@ bool is_chain(const sqlite::Value& value) {
     return text.size() == 16 && text.find_first_not_of("0123456789abcdef") == std::string::npos;
 }
 
-// Rows from before version 5 lack a column, as a table has them to which it was added since.
+// Rows from before versions 5 and 6 lack columns, as a table has them to which they were added since.
 void complete(sqlite::Row& row) {
     const std::string shape = shape_of(row);
-    if (shape == "nttttntnnt") row.emplace_back("");
+    if (shape == "nttttntnnt") row.insert(row.end(), {"", ""});
+    if (shape == "nttttntnntt") row.emplace_back("");
+    if (shape == "tttttttt") row.insert(row.end(), {"", ""});
     if (shape == "tnttttntt") row.emplace_back("0000000000000000");
 }
 
 // Which table a row is of, by what its columns are: nothing when of none, or of one that is no part of a battle.
 std::string table_of(const sqlite::Row& row) {
     const std::string shape = shape_of(row);
-    if (shape == "nttttntnntt") return "battles";
-    if (shape == "tttttttt") return "seats";
+    if (shape == "nttttntnnttt") return "battles";
+    if (shape == "tttttttttt") return "seats";
     if (shape == "tnttttnttt") return "answers";
     if (shape == "ttt") return "parts";
     if (shape == "tnt") return is_chain(row[2]) ? "heads" : "settings";

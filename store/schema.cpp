@@ -8,7 +8,7 @@ namespace sandtable::sqlite {
 namespace {
 
 constexpr i64 application = 0x53616e64;  // "Sand", in the file's header: whose file it is
-constexpr i64 version = 5;               // of the tables below
+constexpr i64 version = 6;               // of the tables below
 
 // A battle's `sum` and an answer's `chain` are digests of what the row says, the latter also of the rows before it, and a head says how
 // far a battle's answers go and with which chain: bits that turn over on the disk are noticed, and rows that are lost. Digests stand as
@@ -51,6 +51,12 @@ constexpr auto columns_since_version_5 = R"(
     alter table answers add column said text not null default '0000000000000000';
     alter table battles add column begun text not null default '';
 )";
+// What people are called, who has closed the talk for himself, and a rematch.
+constexpr auto columns_since_version_6 = R"(
+    alter table seats add column name text not null default '';
+    alter table seats add column talk text not null default '';
+    alter table battles add column rematch text not null default '';
+)";
 constexpr auto heads_of_version_2 = R"(
     insert into heads select id, (select count(*) from answers where battle = id),
         coalesce((select chain from answers where battle = id order by number desc limit 1), '0000000000000000')
@@ -69,6 +75,7 @@ void make_or_mend(Database& database) {
         database.run(tables_since_version_3);
         database.run(tables_since_version_4);
         database.run(columns_since_version_5);
+        database.run(columns_since_version_6);
         return name_version(database);
     }
     if (owner != application) database.refuse("belongs to another program; name another file");
@@ -87,7 +94,8 @@ void make_or_mend(Database& database) {
         database.run(heads_of_version_2);
     }
     if (found < 4) database.run(tables_since_version_4);
-    database.run(columns_since_version_5);
+    if (found < 5) database.run(columns_since_version_5);
+    database.run(columns_since_version_6);
     name_version(database);
 }
 
@@ -103,7 +111,7 @@ void open_tables(Database& database) {
     database.run("pragma synchronous = full");
 }
 
-// Of versions 3 and 4 the tables lack nothing that a battle needs.
+// Of versions 3 to 5 the tables lack nothing that a battle needs.
 bool is_ours(const Marks& marks) {
     return marks.application == application && marks.version >= 3 && marks.version <= version;
 }

@@ -13,6 +13,8 @@ namespace sandtable {
 namespace {
 
 constexpr std::array<std::string_view, 6> acts{"reply", "concede", "agree_draw", "undo", "back", "note"};
+constexpr std::array<std::string_view, 4> rematches{"", "offered", "declined", "begun"};
+constexpr std::array<std::string_view, 2> talks{"", "silent"};
 constexpr std::array<std::string_view, 5> sides{"red", "blue", "umpire", "dice", "nobody"};
 
 // To the file and back. What reads throws Unreadable when the text is none that `written` made.
@@ -52,6 +54,29 @@ std::vector<i32> read_numbers(const std::string& text) {
     return numbers;
 }
 
+// "offered red swapped 0123456789abcdef", each of its words where it says something; empty before it is offered.
+std::string written(const Stored_rematch& rematch) {
+    if (rematch.stands == Stored_rematch::not_offered) return {};
+    return fmt::format("{} {} {} {}", written(rematches, rematch.stands), written(sides, std::size_t(rematch.by)),
+        rematch.is_swapped ? "swapped" : "same", rematch.battle);
+}
+Stored_rematch read_rematch(const std::string& text) {
+    Stored_rematch rematch;
+    if (text.empty()) return rematch;
+    std::array<std::string, 4> words;
+    std::size_t word = 0;
+    for (const char letter : text) {
+        if (letter != ' ') words[word] += letter;
+        else if (++word == words.size()) break;
+    }
+    rematch.stands = Stored_rematch::Stands(read(rematches, words[0]));
+    rematch.by = Side(read(sides, words[1]));
+    rematch.is_swapped = words[2] == "swapped";
+    rematch.battle = words[3];
+    if (written(rematch) != text) throw Unreadable(fmt::format("'{}' is no rematch", text));
+    return rematch;
+}
+
 void add(const std::string& text, Fnv1a& into) {
     into.number(text.size());
     into.text(text);
@@ -70,7 +95,14 @@ u64 sum_of(const Stored_battle& battle) {
     for (const Stored_seat& seat : battle.seats)
         for (const std::string* text : {&seat.who, &seat.level, &seat.token, &seat.invite, &seat.nonce, &seat.promise})
             add(*text, sum);
-    if (!battle.begun.empty()) add(battle.begun, sum);  // as it was summed up before there were any
+    // As it was summed up before there were any.
+    if (!battle.begun.empty()) add(battle.begun, sum);
+    if (battle.rematch != Stored_rematch{}) add("rematch " + written(battle.rematch), sum);
+    for (std::size_t side = 0; side < battle.seats.size(); ++side) {
+        const Stored_seat& seat = battle.seats[side];
+        if (!seat.name.empty()) add(fmt::format("name {} {}", side, seat.name), sum);
+        if (seat.is_silent) add(fmt::format("silent {}", side), sum);
+    }
     return sum.hash();
 }
 
@@ -153,7 +185,7 @@ void Sqlite_store::write(std::span<const Write> writes) {
 
 void Sqlite_store::put(const Stored_battle& battle) {
     put_battle_.run(battle.id, battle.game, battle.setup.scenario, written(battle.data), battle.created, battle.secret,
-        i64{battle.is_record}, i64(battle.brought), written(sum_of(battle)), battle.begun);
+        i64{battle.is_record}, i64(battle.brought), written(sum_of(battle)), battle.begun, written(battle.rematch));
     drop_settings_.run(battle.id);
     i64 number = 0;
     for (const std::string& setting : battle.setup.house.settings) put_setting_.run(battle.id, number++, setting);
@@ -161,8 +193,8 @@ void Sqlite_store::put(const Stored_battle& battle) {
     for (const auto& [name, text] : battle.setup.parts) put_part_.run(battle.id, name, text);
     for (std::size_t side = 0; side < battle.seats.size(); ++side) {
         const Stored_seat& seat = battle.seats[side];
-        put_seat_.run(
-            battle.id, written(sides, side), seat.who, seat.level, seat.token, seat.invite, seat.nonce, seat.promise);
+        put_seat_.run(battle.id, written(sides, side), seat.who, seat.level, seat.token, seat.invite, seat.nonce,
+            seat.promise, seat.name, written(talks, seat.is_silent));
     }
     first_head_.run(battle.id, written(u64{0}));
 }
@@ -251,7 +283,7 @@ Stored_battle Sqlite_store::battle(i64 place) {
 
 Stored_battle Sqlite_store::read_battle(i64 place) {
     Stored_battle battle;
-    std::string data, sum;
+    std::string data, sum, rematch;
     battle_.each(
         [&] {
             battle.id = battle_.text(0);
@@ -264,6 +296,7 @@ Stored_battle Sqlite_store::read_battle(i64 place) {
             battle.brought = u64(battle_.number(7));
             sum = battle_.text(8);
             battle.begun = battle_.text(9);
+            rematch = battle_.text(10);
         },
         place);
     read_of(path(), battle.id, [&] {
@@ -271,14 +304,15 @@ Stored_battle Sqlite_store::read_battle(i64 place) {
         parts_.each([&] { battle.setup.parts[parts_.text(0)] = parts_.text(1); }, battle.id);
         read_row(path(), battle.id, "", [&] {
             battle.data = read(data);
+            battle.rematch = read_rematch(rematch);
             std::array<int, 2> seated{};
             seats_.each(
                 [&] {
                     const std::size_t side = read(sides, seats_.text(0));
                     if (side >= battle.seats.size()) throw Unreadable(seats_.text(0) + " has no seat");
                     ++seated[side];
-                    battle.seats[side] = {
-                        seats_.text(1), seats_.text(2), seats_.text(3), seats_.text(4), seats_.text(5), seats_.text(6)};
+                    battle.seats[side] = {seats_.text(1), seats_.text(2), seats_.text(3), seats_.text(4),
+                        seats_.text(5), seats_.text(6), seats_.text(7), read(talks, seats_.text(8)) != 0};
                 },
                 battle.id);
             if (seated != std::array{1, 1}) throw Unreadable("a seat is missing");

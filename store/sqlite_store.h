@@ -58,16 +58,16 @@ class Sqlite_store : public Store {
     std::optional<Watch> watch_;
     std::vector<Damage> damage_;
     Statement put_battle_{*database_,
-        "insert into battles (id, game, scenario, data, created, secret, is_record, brought, sum, begun)"
-        " values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
+        "insert into battles (id, game, scenario, data, created, secret, is_record, brought, sum, begun, "
+        "rematch) values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"
         " on conflict (id) do update set game = excluded.game, scenario = excluded.scenario, data = excluded.data,"
         " created = excluded.created, secret = excluded.secret, is_record = excluded.is_record,"
-        " brought = excluded.brought, sum = excluded.sum, begun = excluded.begun"};
+        " brought = excluded.brought, sum = excluded.sum, begun = excluded.begun, rematch = excluded.rematch"};
     Statement drop_settings_{*database_, "delete from settings where battle = ?1"};
     Statement put_setting_{*database_, "insert into settings values (?1, ?2, ?3)"};
     Statement drop_parts_{*database_, "delete from parts where battle = ?1"};
     Statement put_part_{*database_, "insert into parts values (?1, ?2, ?3)"};
-    Statement put_seat_{*database_, "replace into seats values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"};
+    Statement put_seat_{*database_, "replace into seats values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"};
     Statement first_head_{*database_, "insert or ignore into heads values (?1, 0, ?2)"};
     Statement put_head_{*database_, "update heads set answers = ?2, chain = ?3 where battle = ?1"};
     Statement head_{*database_, "select answers, chain from heads where battle = ?1"};
@@ -81,11 +81,12 @@ class Sqlite_store : public Store {
         "select battle from answers union select battle from heads union select battle from seats union select battle"
         " from put_aside except select id from battles"};
     Statement battle_{*database_,
-        "select id, game, scenario, data, created, secret, is_record, brought, sum, begun from battles where place = "
-        "?1"};
+        "select id, game, scenario, data, created, secret, is_record, brought, sum, begun, rematch from battles where "
+        "place = ?1"};
     Statement settings_{*database_, "select setting from settings where battle = ?1 order by number"};
     Statement parts_{*database_, "select name, text from parts where battle = ?1"};
-    Statement seats_{*database_, "select seat, who, level, token, invite, nonce, promise from seats where battle = ?1"};
+    Statement seats_{
+        *database_, "select seat, who, level, token, invite, nonce, promise, name, talk from seats where battle = ?1"};
     Statement answers_{*database_,
         "select number, act, seat, numbers, reason, message, hash, chain, said from answers where battle = ?1 order "
         "by number"};

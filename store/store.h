@@ -20,8 +20,19 @@ struct Stored_seat {
     std::string token;   // digest of what the person's cookie holds; empty without a person
     std::string invite;  // digest of what may be exchanged for a token; empty when there is none
     std::string nonce;   // the seat's words for the dice, in hexadecimal; "lost" where it cannot give what it promised
-    std::string promise{};  // what it promised of them before any were shown
+    std::string promise{};   // what it promised of them before any were shown
+    std::string name{};      // what the person is called, if he said so
+    bool is_silent = false;  // who sits there has closed the talk for himself
     friend bool operator==(const Stored_seat&, const Stored_seat&) = default;
+};
+
+// What is offered once a battle is over, and what became of it.
+struct Stored_rematch {
+    enum Stands : u8 { not_offered, offered, declined, begun } stands = not_offered;
+    Side by = Side::nobody;   // who offered it
+    bool is_swapped = false;  // each takes the other's army
+    std::string battle;       // that was begun
+    friend bool operator==(const Stored_rematch&, const Stored_rematch&) = default;
 };
 
 // A battle apart from its answers. Written again when a seat changes.
@@ -36,13 +47,15 @@ struct Stored_battle {
     u64 brought = 0;                   // answers that came with it when it began as a fork or a record
     std::string begun{};               // digest of the request by which it began; empty where that had no key
     std::array<Stored_seat, 2> seats;  // red's, blue's
+    Stored_rematch rematch{};
     friend bool operator==(const Stored_battle&, const Stored_battle&) = default;
 };
 
 // What was said in a battle, numbered from 0 without a gap. Nothing is ever taken out: taking answers back is itself said.
 struct Stored_answer {
     // Of the answers that stand, counted from 0, `undo` takes the one of its only number out, after which nothing has come out;
-    // `back` takes out all from its number on, by agreement. `note` changes nothing: a message was carried out that is none of these.
+    // `back` takes out all from its number on, by agreement. `note` changes nothing: a message was carried out that is none of these;
+    // where it has a `reason`, that is a line of what the players say to each other.
     enum Act : u8 { reply, concede, agree_draw, undo, back, note } act = reply;
     std::string battle;
     u64 number = 0;

@@ -81,6 +81,30 @@ void learn(const Module& game) {
     for (const Json& one : Json::parse(learner.get("/api/battles").body)) print("Battle_card", one.dump());
 }
 
+// What two people say to each other beside their battle.
+void keep_company(Paper_server& house, Person& red, const std::string& battle, const std::string& invite) {
+    Person blue(house, 2);
+    blue.post(invite);
+    red.sit(battle);
+    blue.sit(battle);
+    const auto say = [](Person& by, Json message) {
+        message["id"] = ++by.id;
+        print("From_client", message.dump());
+        by.say(message);
+    };
+    say(red, {{"do", "name"}, {"name", "Anna"}});
+    say(blue, {{"do", "say"}, {"words", "Good luck"}});
+    say(blue, {{"do", "silence"}, {"on", true}});
+    say(red, {{"do", "concede"}});
+    say(red, {{"do", "rematch"}, {"swapped", true}});
+    say(blue, {{"do", "no_rematch"}});
+    say(blue, {{"do", "rematch"}, {"swapped", false}});
+    say(red, {{"do", "rematch"}, {"swapped", false}});
+    std::size_t red_heard = 0, blue_heard = 0;
+    print_heard(house, 1, red_heard);
+    print_heard(house, 2, blue_heard);
+}
+
 void look_at(const Module& game) {
     Paper_server house;
     const std::string address = std::string("/api/games/") + game.id();
@@ -92,8 +116,9 @@ void look_at(const Module& game) {
     const Json open = {{"game", game.id()}, {"scenario", game.scenarios().front().id}, {"settings", Json::array()},
         {"red", "me"}, {"blue", "open"}};
     const Json created = Json::parse(inviting.post("/api/battles", open).body);
-    print(
-        "Invitation", inviting.get("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6)).body);
+    const std::string invite = "/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6);
+    print("Invitation", inviting.get(invite).body);
+    keep_company(house, inviting, created["battle"], invite);
     for (const Json& one : Json::parse(house.request("GET", address + "/rules").body)) print("Paragraph", one.dump());
     for (const Json& one : Json::parse(house.request("GET", "/api/scenarios").body)) {
         if (one["card"]["game"] != game.id()) continue;

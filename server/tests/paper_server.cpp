@@ -129,6 +129,8 @@ Json Person::begin(const std::string& red, const std::string& blue, const std::s
 void Person::sit(const std::string& battle) {
     scene = Json::object();
     told.clear();
+    company = nullptr;
+    talk = Json::array();
     read_ = house_.heard[socket_].size();
     const auto sits = house_.ask_for_seat(socket_, battle, cookies, address);
     house_.settle();
@@ -192,6 +194,8 @@ void Person::read() {
         const std::string type = message["type"];
         if (type == "welcome") welcome = message;
         else if (type == "update") take(message);
+        else if (type == "company") company = message;
+        else if (type == "talk") hear(message);
         else reply = message;
     }
     if (!is_to_give_words()) return;
@@ -199,6 +203,13 @@ void Person::read() {
     const Json before = reply;
     EXPECT_EQ(say({{"do", "words"}, {"words", words()}})["type"], "done") << reply.dump();
     reply = before;
+}
+
+void Person::hear(const Json& message) {
+    const std::size_t first = message["first"];
+    if (first > talk.size()) talk = Json::array();  // what was before is not told
+    else talk.erase(talk.begin() + std::ptrdiff_t(first), talk.end());
+    for (const Json& line : message["lines"]) talk.push_back(line);
 }
 
 void merge(Json& scene, const Json& changes) {

@@ -173,12 +173,14 @@ class Person {
     std::map<std::string, std::string> cookies;
     std::string address;
     Json welcome, update, scene = Json::object(), reply;
+    Json company, talk = Json::array();  // who is here, and the lines of what is said
     std::vector<Json> told;
     u64 id = 0;
     int updates = 0;
 
   private:
     void take(const Json& message);
+    void hear(const Json& message);
     bool is_to_give_words() const;
 
     Paper_server& house_;

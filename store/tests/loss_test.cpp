@@ -165,6 +165,7 @@ TEST_F(Loss, of_what_the_log_held_is_told_besides_the_damage_of_the_file) {
 
 TEST_F(Loss, is_not_told_where_nothing_is_known) {
     fill_as_before_version_5(4);
+    run(path, as_of_version_5);
     run(path,
         "drop table written; alter table answers drop column said; alter table battles drop column begun; pragma "
         "user_version = 3");

@@ -39,6 +39,9 @@ inline Stored_battle sample_battle(const std::string& id) {
     battle.begun = "d5";
     battle.seats[0] = {"person", "", "a1", "", "b2", "p1"};
     battle.seats[1] = {"computer", "greedy", "", "", "c3"};
+    battle.seats[0].name = "Jürgen";
+    battle.seats[1].is_silent = true;
+    battle.rematch = {Stored_rematch::begun, Side::blue, true, "e7"};
     return battle;
 }
 

@@ -25,10 +25,19 @@ class Sqlite : public testing::Test {
         for (u64 number = 0; number < count; ++number) writes.emplace_back(sample_answer("a", number));
         store->write(writes);
     }
+    static void forget_what_version_6_brought(Stored_battle& battle) {
+        battle.rematch = {};
+        battle.seats[0].name.clear();
+        battle.seats[1].is_silent = false;
+    }
+    static constexpr const char* as_of_version_5 =
+        "alter table seats drop column name; alter table seats drop column talk; alter table battles drop column "
+        "rematch; pragma user_version = 5";
     // Without what files have only since then.
     void fill_as_before_version_5(u64 count) const {
         Stored_battle battle = sample_battle("a");
         battle.begun.clear();
+        forget_what_version_6_brought(battle);
         std::vector<Write> writes{battle};
         for (u64 number = 0; number < count; ++number) {
             Stored_answer answer = sample_answer("a", number);

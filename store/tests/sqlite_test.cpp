@@ -93,14 +93,14 @@ TEST_F(Sqlite, refuses_another_programs_file_and_leaves_it_alone) {
 TEST_F(Sqlite, refuses_a_file_of_another_version_and_leaves_it_alone) {
     fill(1);
     for (const auto& [change, words] :
-        {std::pair("pragma user_version = 6",
-             "is of version 6, and this program knows version 5: open it with a later Sandtable"),
+        {std::pair("pragma user_version = 7",
+             "is of version 7, and this program knows version 6: open it with a later Sandtable"),
             std::pair("pragma user_version = 1",
                 "is of version 1, from before battles had parts and their dice were chained: serve it with the "
                 "Sandtable "
                 "that wrote it to finish its battles or to save their records, and name another file here"),
             std::pair("pragma user_version = 0",
-                "is of version 0, and this program knows version 5: no Sandtable wrote it")}) {
+                "is of version 0, and this program knows version 6: no Sandtable wrote it")}) {
         run(path, change);
         const std::string before = bytes_of(path);
         EXPECT_EQ(problem_of_opening(path), path + " " + words);
@@ -197,6 +197,7 @@ TEST_F(Sqlite, names_the_row_that_no_store_wrote) {
 
 TEST_F(Sqlite, knows_how_far_battles_of_a_file_of_version_2_go) {
     fill_as_before_version_5(4);
+    run(path, as_of_version_5);
     run(path,
         "drop table heads; drop table put_aside; drop table written; alter table answers drop column said; "
         "alter table battles drop column begun; pragma user_version = 2");
@@ -213,6 +214,7 @@ TEST_F(Sqlite, knows_how_far_battles_of_a_file_of_version_2_go) {
 
 TEST_F(Sqlite, goes_on_with_a_file_of_version_3) {
     fill_as_before_version_5(4);
+    run(path, as_of_version_5);
     run(path,
         "drop table written; alter table answers drop column said; alter table battles drop column begun; pragma "
         "user_version = 3");
@@ -225,6 +227,24 @@ TEST_F(Sqlite, goes_on_with_a_file_of_version_3) {
     ASSERT_NE(answers[5].said, 0u);
     run(path, "update answers set said = '0000000000000000' where number = 5");
     EXPECT_THAT(problem_of_reading(), HasSubstr("answer 5: it is not as it was written"));
+}
+
+TEST_F(Sqlite, goes_on_with_a_file_of_version_5) {
+    Stored_battle battle = sample_battle("a");
+    forget_what_version_6_brought(battle);
+    open_sqlite(path)->write(std::vector<Write>{battle, sample_answer("a", 0)});
+    run(path, as_of_version_5);
+    std::filesystem::remove(path + "-lock");
+    for (int again = 0; again < 2; ++again) {
+        const auto store = open_sqlite(path);
+        ASSERT_EQ(store->battles(), std::vector{battle});
+        EXPECT_EQ(store->answers("a"), std::vector{sample_answer("a", 0)});
+        battle.seats[0].name = "Zoë";
+        battle.rematch = {Stored_rematch::offered, Side::red, false, ""};
+        store->write(std::vector<Write>{battle});
+    }
+    run(path, "update seats set name = 'Zoe' where seat = 'red'");
+    EXPECT_THAT(problem_of_reading(), HasSubstr("it is not as it was written"));
 }
 
 TEST_F(Sqlite, says_when_a_table_is_missing) {

@@ -16,6 +16,8 @@ export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false
     const acts: string[] = [];
     const said: FromClient[] = [];
     const unconfirmed: number[] = [];
+    const seated = { who: "person", level: "", army: "", name: "", silent: false };
+    const players = { red: seated, blue: seated };
     const hear = (message: object) => wire.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
     const open = (): Wire => {
         wire = {
@@ -48,6 +50,7 @@ export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false
         type: "welcome",
         seat,
         game: "g",
+        players,
         last_message: 0,
         fairness: { commitment: "", secret: "", promises: {}, words: { red: "00" } },
     });
@@ -80,6 +83,8 @@ export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false
             takes_back: "",
             redo: false,
             offers: { draw: null, undo: null, takes_back: "" },
+            players,
+            rematch: null,
             fairness: { commitment: "", secret: "", promises: {}, words: { red: "00" } },
             ...more,
         });

@@ -38,7 +38,7 @@ const first_silence = 30_000;
 function a_line() {
     const wires: Fake_wire[] = [];
     const waits: { what: () => void; milliseconds: number; off: boolean }[] = [];
-    const heard = { welcome: vi.fn(), update: vi.fn(), failure: vi.fn(), status: vi.fn() } satisfies Heard;
+    const heard = { welcome: vi.fn(), update: vi.fn(), failure: vi.fn(), company: vi.fn(), talk: vi.fn(), status: vi.fn() } satisfies Heard;
     let now = 1_000_000;
     const line = new Line(heard, {
         open: () => {

@@ -1,7 +1,7 @@
 // The line to a seat's WebSocket. Messages that want an answer get growing ids and are kept until it comes; after a lost
 // connection the line is opened again, waiting longer each time, and what is unanswered is sent once more. A line on which nothing is heard
 // is asked whether it is there, so that a lost one is noticed within seconds.
-import type { Done, Failure, FromClient, FromServer, Refused, Surveyed, Tried, Update, Welcome } from "../protocol";
+import type { Company, Done, Failure, FromClient, FromServer, Refused, Surveyed, Talk, Tried, Update, Welcome } from "../protocol";
 
 // What is used of a browser's WebSocket.
 export interface Wire {
@@ -19,6 +19,8 @@ export interface Heard {
     welcome(message: Welcome): void;
     update(message: Update): void;
     failure(message: Failure): void;
+    company(message: Company): void;
+    talk(message: Talk): void;
     status(status: Line_status): void;
 }
 
@@ -235,6 +237,12 @@ export class Line {
                 this.is_laid = true;
                 this.patience = 1;
                 this.heard.update(message);
+                return this.was_heard();
+            case "company":
+                this.heard.company(message);
+                return this.was_heard();
+            case "talk":
+                this.heard.talk(message);
                 return this.was_heard();
             case "done":
             case "refused":

@@ -1,8 +1,8 @@
-// Sounds, made here: dice on wood, a shot, marching feet, a fall, a banner, and a bell when it is one's turn. A browser lets a page be heard
+// Sounds, made here: dice on wood, a shot, marching feet, a fall, a banner, knocks when somebody comes, and a bell when it is one's turn. A browser lets a page be heard
 // once somebody has pressed something on it; until then nothing is.
 import { settings } from "./settings.svelte";
 
-export type Sound = "dice" | "shot" | "march" | "falls" | "banner" | "turn";
+export type Sound = "dice" | "shot" | "march" | "falls" | "banner" | "turn" | "comes";
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
@@ -80,6 +80,11 @@ const made: Record<Sound, (audio: AudioContext, at: number) => void> = {
     banner: (audio, at) => {
         tone(audio, at, 523, 523, 0.16, 0.25, "triangle");
         tone(audio, at + 0.13, 784, 784, 0.16, 0.4, "triangle");
+    },
+    // Two knocks, and a friendly third.
+    comes: (audio, at) => {
+        for (const late of [0, 0.14]) burst(audio, at + late, 420, 5, 0.45, 0.07);
+        tone(audio, at + 0.3, 587, 587, 0.14, 0.35, "triangle");
     },
     turn: (audio, at) => {
         tone(audio, at, 880, 880, 0.2, 0.7);

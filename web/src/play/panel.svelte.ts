@@ -4,7 +4,7 @@ import { armies_of } from "./bands";
 import type { Card } from "./card.svelte";
 import type { Table } from "./table.svelte";
 
-export type Tab = "choices" | "story" | "sheet" | "armies" | "card";
+export type Tab = "choices" | "story" | "sheet" | "armies" | "card" | "talk";
 
 export class Panel {
     tab = $state<Tab>("choices");
@@ -37,6 +37,10 @@ export class Panel {
     go_to_story() {
         this.tab = "story";
         void tick().then(() => document.getElementById("story")?.focus());
+    }
+    go_to_talk() {
+        this.tab = "talk";
+        void tick().then(() => document.querySelector<HTMLElement>(".talk input")?.focus());
     }
     go_to_choices() {
         this.tab = "choices";

@@ -6,6 +6,7 @@ import { live } from "../lib/live.svelte";
 import { merged, type Known } from "../lib/merge";
 import { browser_world, Line, Unanswered, type Line_status, type Saying, type World } from "../lib/socket";
 import { spoken } from "../lib/story";
+import { Company } from "./company.svelte";
 import { Showing } from "./showing.svelte";
 import type { Fairness, Forecast, SayAct, Scene, Spot, Surveyed, Told, Tried, Update, Welcome } from "../protocol";
 
@@ -32,6 +33,7 @@ export class Table {
     busy = $state(false); // an answer is on its way
     lesson_reply = $state(""); // what the lesson that is taught here said to the last answer, which it did not take
     readonly showing = new Showing();
+    readonly company = new Company(this);
     taking_back = false; // the last thing this person did was to take an answer back
     outcome = $state(""); // what became of a wish of this seat, until it does something else
     gone = $state(false); // the browser says that there is no network
@@ -67,6 +69,8 @@ export class Table {
                 },
                 update: (update) => this.take(update),
                 failure: (failure) => live.show(failure.words, "bad"),
+                company: (message) => this.company.take(message),
+                talk: (message) => this.company.hear(message),
                 status: (status) => {
                     this.line_status = status;
                     // One that was there and is lost may come back; where the next does not open the pages may say why.
@@ -95,6 +99,7 @@ export class Table {
         clearTimeout(this.say_soon);
         this.showing.forget();
         clearTimeout(this.losing_words);
+        this.company.end();
         this.line.end();
     }
 
@@ -113,6 +118,9 @@ export class Table {
     get seat() {
         return this.welcome?.seat ?? "watch";
     }
+    get players() {
+        return this.now?.players ?? this.welcome?.players ?? null;
+    }
 
     // Answers the question as it stands. False when the answer was refused, which has been shown then. An answer that was given `by_itself`
     // leaves what is new as it is, and is refused in silence where another window was sooner.
@@ -128,6 +136,18 @@ export class Table {
         // Of an undo that takes more than an answer, what it said it would take: not what has come since.
         const said = act === "undo" && this.now?.takes_back ? { revision: this.now.revision } : {};
         return this.send({ do: act, ...said });
+    }
+
+    // What is done beside the battle: names, talk, a rematch. Nobody waits for it. False when it was refused, which has been shown then.
+    async beside(saying: Saying): Promise<boolean> {
+        try {
+            const reply = await this.line.say(saying);
+            if (reply.type === "refused") live.show(reply.words, "bad");
+            return reply.type !== "refused";
+        } catch (trouble) {
+            if (!(trouble instanceof Unanswered)) throw trouble;
+            return false; // its reason was shown when the line failed
+        }
     }
 
     // What the option would bring; null when that cannot be told now. Without `wanted` it is for a passing glance only.
@@ -216,6 +236,7 @@ export class Table {
         if (rest.revision !== this.now?.revision) this.tried = new Map();
         this.now = rest;
         if (this.seat === "watch" && update.told.length) void this.fade();
+        this.company.renewed(rest.players, rest.rematch ?? null);
         this.look_at_dice(update.fairness);
         this.give_words();
         if (news) this.unsaid.push(...update.told);

@@ -1,0 +1,39 @@
+#pragma once
+// Who is at the table: whose sockets are open, and nothing else of what they do. It is counted before anything else is looked at, so
+// that when it is told depends on nothing that a seat may not know.
+#include <map>
+#include <string>
+
+#include "server/seating.h"
+
+namespace sandtable {
+
+class Company {
+  public:
+    void come(const std::string& battle, Socket_id socket, Seat seat) { here_[battle][socket] = seat; }
+    void go(const std::string& battle, Socket_id socket) {
+        const auto found = here_.find(battle);
+        if (found != here_.end() && found->second.erase(socket) && found->second.empty()) here_.erase(found);
+    }
+    // Company of protocol/schema/protocol.json.
+    std::string at(const std::string& battle) const;
+
+  private:
+    std::map<std::string, std::map<Socket_id, Seat>> here_;
+};
+
+// Talk: what was said since the first `told` lines, the last of it where that is much.
+std::string talk_since(const Battle& battle, std::size_t told);
+
+// What people do beside the battle. What is to be stored is added to `writes`: nothing where it stood so before. Why not, as a sentence;
+// empty when it is done.
+std::string take_name(Battle& battle, Seat seat, const std::string& said, std::vector<Write>& writes);
+void take_silence(Battle& battle, Seat seat, bool is_silent, std::vector<Write>& writes);
+std::string say(Battle& battle, Side side, const Sent& message, const std::string& words, std::vector<Write>& writes);
+// Offers the same battle anew, or takes the other side's offer, from which `next` begins: Rooms::add_after takes it in.
+std::string rematch(Battle& battle, Side side, bool is_swapped, Seating& seating, const std::string& address,
+    std::vector<Write>& writes, std::optional<Battle>& next);
+// Takes one's own offer back, or declines the other's.
+std::string no_rematch(Battle& battle, Side side, std::vector<Write>& writes);
+
+}

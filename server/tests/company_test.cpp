@@ -1,0 +1,301 @@
+// What two people have of each other beside the battle: names, who is here, what they say, and the battle after it.
+#include <gmock/gmock.h>
+
+#include "server/tests/paper_server.h"
+
+namespace sandtable {
+namespace {
+
+using testing::HasSubstr;
+
+// Red begins a battle, blue takes its other seat, and somebody looks on.
+struct Company_of_two : testing::Test {
+    Company_of_two() : red(house, 1), blue(house, 2), watcher(house, 3) {
+        const Json created = red.begin("me", "open");
+        battle = created["battle"];
+        red.sit_with_words(battle);
+        blue.post("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6));
+        blue.sit_with_words(battle);
+        watcher.sit(battle);
+        read();
+    }
+    void read() {
+        for (Person* person : {&red, &blue, &watcher}) person->read();
+    }
+    void restart() {
+        house.restart();
+        for (Person* person : {&red, &blue, &watcher}) person->sit(battle);
+        read();
+    }
+    Json say(Person& by, const std::string& words) {
+        const Json reply = by.say({{"do", "say"}, {"words", words}});
+        read();
+        return reply;
+    }
+    Json rematch(Person& by, bool swapped) {
+        const Json reply = by.say({{"do", "rematch"}, {"swapped", swapped}});
+        read();
+        return reply;
+    }
+    void end() {
+        ASSERT_EQ(red.say({{"do", "concede"}})["type"], "done");
+        read();
+    }
+    static std::string player(const Person& seen_by, const char* side, const char* what) {
+        return seen_by.update["players"][side][what].dump();
+    }
+
+    Paper_server house;
+    Person red, blue, watcher;
+    std::string battle;
+};
+
+TEST_F(Company_of_two, IsCalledAsItSays) {
+    EXPECT_EQ(red.say({{"do", "name"}, {"name", "  Anna\u200B of  Łódź\u202E"}})["type"], "done");
+    read();
+    for (const Person* person : {&red, &blue, &watcher}) EXPECT_EQ(player(*person, "red", "name"), R"("Anna of Łódź")");
+    EXPECT_THAT(
+        blue.say({{"do", "name"}, {"name", "ANNA OF ŁÓDŹ"}}).dump(), HasSubstr("The other player is called so"));
+    EXPECT_THAT(blue.say({{"do", "name"}, {"name", "Computer, hard"}}).dump(), HasSubstr("passes for the machine"));
+    for (const std::string army : {"red", "blue"})
+        EXPECT_THAT(
+            blue.say({{"do", "name"}, {"name", blue.update["players"][army]["army"]}}).dump(), HasSubstr("mistaken"));
+    EXPECT_THAT(blue.say({{"do", "name"}, {"name", "Y0U"}}).dump(), HasSubstr("mistaken"));
+    EXPECT_EQ(blue.say({{"do", "name"}, {"name", std::string(24, 'b')}})["type"], "done");
+    EXPECT_EQ(blue.say({{"do", "name"}, {"name", std::string(25, 'b')}})["type"], "refused");
+    EXPECT_EQ(blue.say({{"do", "name"}, {"name", std::string(400, ' ') + "b"}})["type"], "failure");
+    EXPECT_THAT(watcher.say({{"do", "name"}, {"name", "Zoe"}}).dump(), HasSubstr("You watch this battle"));
+    restart();
+    EXPECT_EQ(player(watcher, "red", "name"), R"("Anna of Łódź")");
+    EXPECT_EQ(player(watcher, "blue", "name"), '"' + std::string(24, 'b') + '"');
+    EXPECT_EQ(red.say({{"do", "name"}, {"name", ""}})["type"], "done");
+    EXPECT_EQ(player(red, "red", "name"), R"("")");
+}
+
+TEST_F(Company_of_two, ChangesItsNameOnlySoOften) {
+    for (int i = 0; i < 20; ++i)
+        ASSERT_EQ(red.say({{"do", "name"}, {"name", "n" + std::to_string(i)}})["type"], "done");
+    EXPECT_THAT(red.say({{"do", "name"}, {"name", "one too many"}}).dump(), HasSubstr("wait a moment"));
+    EXPECT_EQ(player(red, "red", "name"), R"("n19")");
+    EXPECT_EQ(blue.say({{"do", "name"}, {"name", "another's"}})["type"], "done");
+    house.wait(60'000);
+    EXPECT_EQ(red.say({{"do", "name"}, {"name", "again"}})["type"], "done");
+}
+
+TEST_F(Company_of_two, HearsWhoIsHere) {
+    const auto here = [](const Person& person, const char* side) { return person.company["here"][side].get<bool>(); };
+    EXPECT_TRUE(here(red, "blue") && here(blue, "red") && here(watcher, "red"));
+    EXPECT_EQ(red.company["watching"], 1);
+    blue.leave();
+    watcher.leave();
+    red.read();
+    EXPECT_FALSE(here(red, "blue"));
+    EXPECT_EQ(red.company["watching"], 0);
+    blue.change_socket(22);
+    blue.sit(battle);
+    Person second(house, 24);
+    second.cookies = blue.cookies;
+    second.sit(battle);
+    red.read();
+    EXPECT_TRUE(here(red, "blue"));
+    second.leave();
+    red.read();
+    EXPECT_TRUE(here(red, "blue"));  // on the other screen
+    // Who comes, and who asks for everything, is told.
+    blue.company = nullptr;
+    blue.say({{"do", "resync"}});
+    EXPECT_TRUE(here(blue, "red"));
+}
+
+// A socket is there as soon as it is open, whatever is being written, and when this is told says nothing of that.
+TEST_F(Company_of_two, IsHereWhateverItDoes) {
+    const std::size_t heard = house.heard[1].size();
+    Json name = {{"do", "name"}, {"name", "Zoe"}};
+    EXPECT_TRUE(blue.say_at_once(name).is_null());  // not before it is durable
+    blue.leave();
+    const auto sits = house.ask_for_seat(22, battle, blue.cookies);
+    EXPECT_FALSE(*sits);
+    ASSERT_EQ(house.heard[1].size(), heard + 2);
+    EXPECT_THAT(house.heard[1][heard], HasSubstr(R"("blue":false)"));
+    EXPECT_THAT(house.heard[1][heard + 1], HasSubstr(R"("blue":true)"));
+    house.settle();
+    EXPECT_TRUE(*sits);
+}
+
+TEST_F(Company_of_two, TalksAmongItself) {
+    EXPECT_EQ(say(red, " Good  luck <b>& all</b>\u202E ")["type"], "done");
+    EXPECT_EQ(say(blue, "You too")["type"], "done");
+    const Json both = Json::parse(R"([{"by":"red","words":"Good luck <b>& all</b>"},{"by":"blue","words":"You too"}])");
+    EXPECT_EQ(red.talk, both);
+    EXPECT_EQ(blue.talk, both);
+    EXPECT_TRUE(watcher.talk.empty());
+    EXPECT_THAT(say(watcher, "hello").dump(), HasSubstr("You watch this battle"));
+    // It is no part of the battle.
+    for (const char* page : {"/record?view=red", "/record?view=watch", "/moments", "/report"})
+        EXPECT_THAT(red.get("/api/battles/" + battle + page).body, testing::Not(HasSubstr("You too")));
+    restart();
+    EXPECT_EQ(red.talk, both);
+    EXPECT_TRUE(watcher.talk.empty());
+    red.talk = Json::array();
+    red.say({{"do", "resync"}});
+    EXPECT_EQ(red.talk, both);
+}
+
+TEST_F(Company_of_two, SaysNothingTwice) {
+    const Json message = {{"do", "say"}, {"words", "once"}, {"id", 1000}};
+    EXPECT_EQ(red.say(message)["type"], "done");
+    EXPECT_EQ(red.say(message)["type"], "done");
+    EXPECT_THAT(red.say({{"do", "say"}, {"words", "other"}, {"id", 1000}}).dump(), HasSubstr("had that number"));
+    restart();
+    EXPECT_EQ(red.say(message)["type"], "done");
+    read();
+    EXPECT_EQ(blue.talk.size(), 1u);
+}
+
+TEST_F(Company_of_two, SaysOnlySoMuch) {
+    EXPECT_EQ(say(red, std::string(240, 'x'))["type"], "done");
+    EXPECT_EQ(say(red, std::string(241, 'x'))["type"], "failure");
+    EXPECT_EQ(say(red, " \u200B ")["type"], "failure");
+    for (int i = 0; i < 5; ++i) EXPECT_EQ(say(red, "quick")["type"], "done");
+    EXPECT_THAT(say(red, "too quick").dump(), HasSubstr("wait a moment"));
+    EXPECT_EQ(say(blue, "at leisure")["type"], "done");
+    house.wait(10'000);
+    for (int i = 6; i < 200; ++i) {
+        house.wait(2000);
+        ASSERT_EQ(say(red, "line")["type"], "done");
+    }
+    house.wait(2000);
+    EXPECT_THAT(say(red, "one too many").dump(), HasSubstr("200 lines"));
+    EXPECT_EQ(say(blue, "not mine")["type"], "done");
+    // Who comes then is told the last of it.
+    Person second(house, 24);
+    second.cookies = blue.cookies;
+    second.sit(battle);
+    EXPECT_EQ(second.talk.size(), 50u);
+    EXPECT_EQ(second.talk.back()["words"], "not mine");
+}
+
+TEST_F(Company_of_two, NeedNotListen) {
+    EXPECT_EQ(say(red, "before")["type"], "done");
+    EXPECT_EQ(blue.say({{"do", "silence"}, {"on", true}})["type"], "done");
+    read();
+    EXPECT_EQ(player(red, "blue", "silent"), "true");
+    EXPECT_THAT(say(red, "hello?").dump(), HasSubstr("The other side has closed the talk"));
+    EXPECT_THAT(say(blue, "nor I").dump(), HasSubstr("You have closed the talk"));
+    blue.talk = Json::array();
+    restart();
+    EXPECT_EQ(player(red, "blue", "silent"), "true");
+    EXPECT_TRUE(blue.talk.empty());
+    EXPECT_EQ(blue.say({{"do", "silence"}, {"on", false}})["type"], "done");
+    EXPECT_EQ(say(red, "after")["type"], "done");
+    EXPECT_EQ(blue.talk.size(), 2u);
+}
+
+TEST(Company, HasNobodyToTalkTo) {
+    Paper_server house;
+    Person red(house, 1);
+    for (const char* other : {"computer:greedy", "open", "me"}) {
+        red.sit(red.begin("me", other)["battle"]);
+        EXPECT_THAT(red.say({{"do", "say"}, {"words", "hello"}}).dump(), HasSubstr("Nobody sits across"));
+        red.leave();
+        red.change_socket(red.socket() + 2);
+    }
+}
+
+TEST_F(Company_of_two, PlaysAgain) {
+    red.say({{"do", "name"}, {"name", "Anna"}});
+    EXPECT_THAT(rematch(red, false).dump(), HasSubstr("not over yet"));
+    end();
+    EXPECT_TRUE(red.update["rematch"].is_null());
+    EXPECT_EQ(rematch(red, true)["type"], "done");
+    for (const Person* person : {&red, &blue, &watcher}) {
+        EXPECT_EQ(person->update["rematch"]["stands"], "offered");
+        EXPECT_EQ(person->update["rematch"]["by"], "red");
+        EXPECT_EQ(person->update["rematch"]["swapped"], true);
+    }
+    EXPECT_THAT(rematch(watcher, true).dump(), HasSubstr("You watch this battle"));
+    restart();  // the offer stands
+    EXPECT_EQ(rematch(blue, true)["type"], "done");
+    EXPECT_EQ(red.update["rematch"]["stands"], "begun");
+    const std::string next = red.update["rematch"]["battle"];
+    EXPECT_EQ(blue.update["rematch"]["battle"], next);
+    EXPECT_EQ(rematch(blue, true)["type"], "done");  // nothing more
+    EXPECT_EQ(rematch(red, false)["type"], "done");
+    EXPECT_EQ(red.update["rematch"]["battle"], next);
+
+    for (Person* person : {&red, &blue}) {
+        person->leave();
+        person->change_socket(person->socket() + 10);
+        person->sit_with_words(next);
+    }
+    read();
+    EXPECT_EQ(red.welcome["seat"], "blue");
+    EXPECT_EQ(blue.welcome["seat"], "red");
+    EXPECT_EQ(player(red, "blue", "name"), R"("Anna")");
+    EXPECT_TRUE(red.is_asked() || blue.is_asked());
+    EXPECT_NE(red.welcome["fairness"]["commitment"], watcher.welcome["fairness"]["commitment"]);
+    EXPECT_EQ(Json::parse(red.get("/api/battles").body).size(), 2u);
+}
+
+TEST_F(Company_of_two, IsToldWhatBecameOfAnOffer) {
+    end();
+    const auto stands = [](const Person& person) { return person.update["rematch"]; };
+    rematch(red, false);
+    EXPECT_EQ(red.say({{"do", "no_rematch"}})["type"], "done");
+    read();
+    EXPECT_TRUE(stands(blue).is_null());
+    EXPECT_THAT(blue.say({{"do", "no_rematch"}}).dump(), HasSubstr("No rematch is offered"));
+    rematch(red, false);
+    EXPECT_EQ(blue.say({{"do", "no_rematch"}})["type"], "done");
+    read();
+    EXPECT_EQ(stands(red)["stands"], "declined");
+    EXPECT_EQ(stands(red)["by"], "red");
+    restart();
+    EXPECT_EQ(stands(red)["stands"], "declined");
+    // Another than was offered is another offer, and never taken for a yes.
+    rematch(red, false);
+    rematch(blue, true);
+    EXPECT_EQ(stands(red)["stands"], "offered");
+    EXPECT_EQ(stands(red)["by"], "blue");
+    rematch(red, true);
+    EXPECT_EQ(stands(blue)["stands"], "begun");
+}
+
+// Whatever is lost between the yes and the new battle, either both have it or neither.
+TEST_F(Company_of_two, LeavesNobodyOutOfARematch) {
+    end();
+    rematch(red, false);
+    EXPECT_TRUE(blue.say_at_once({{"do", "rematch"}, {"swapped", false}, {"id", 5000}}).is_null());
+    red.read();
+    EXPECT_EQ(red.update["rematch"]["stands"], "offered");  // nothing is shown that might be lost
+    restart();
+    EXPECT_EQ(red.update["rematch"]["stands"], "offered");
+    EXPECT_EQ(Json::parse(red.get("/api/battles").body).size(), 1u);
+    blue.say_at_once({{"do", "rematch"}, {"swapped", false}, {"id", 5000}});
+    ASSERT_TRUE(house.write_one());
+    restart();
+    EXPECT_EQ(blue.say({{"do", "rematch"}, {"swapped", false}, {"id", 5000}})["type"], "done");
+    read();
+    EXPECT_EQ(red.update["rematch"]["stands"], "begun");
+    EXPECT_EQ(red.update["rematch"], blue.update["rematch"]);
+    for (Person* person : {&red, &blue}) EXPECT_EQ(Json::parse(person->get("/api/battles").body).size(), 2u);
+}
+
+TEST(Company, BeginsNoRematchBeyondWhatAnAddressMayBegin) {
+    Limits limits;
+    limits.new_by_address = 1;
+    Paper_server house(1, limits);
+    Person red(house, 1), blue(house, 2);
+    red.address = blue.address = "198.51.100.7";
+    const Json created = red.begin("me", "open");
+    blue.post("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6));
+    red.sit(created["battle"]);
+    blue.sit(created["battle"]);
+    red.say({{"do", "concede"}});
+    red.say({{"do", "rematch"}, {"swapped", false}});
+    EXPECT_THAT(blue.say({{"do", "rematch"}, {"swapped", false}}).dump(), HasSubstr("too many battles"));
+    EXPECT_EQ(blue.update["rematch"]["stands"], "offered");
+}
+
+}
+}
