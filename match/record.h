@@ -37,6 +37,7 @@ struct Record {
     u64 data = 0;   // digest of the data it was played with; 0 when not given
     std::optional<u64> seed;
     std::optional<Side> known_to;      // it leaves out what this side does not know; nobody: what not everybody may
+    bool no_take_backs = false;        // begun so that nothing is taken back once something has come out
     std::optional<Fairness> fairness;  // of a battle whose dice a server threw
     std::vector<Line> lines;
 };

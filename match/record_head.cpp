@@ -12,8 +12,8 @@ namespace sandtable {
 namespace {
 
 constexpr std::size_t widest_head = 120;  // where the next entry of the head begins a new line
-constexpr std::array<std::string_view, 15> keys = {"game", "scenario", "rules", "data", "set", "part", "seed",
-    "known-to", "fairness", "battle", "commitment", "promise", "words", "secret", "brought"};
+constexpr std::array<std::string_view, 16> keys = {"game", "scenario", "rules", "data", "set", "part", "seed",
+    "known-to", "take-backs", "fairness", "battle", "commitment", "promise", "words", "secret", "brought"};
 constexpr std::array<std::string_view, 4> whole_lines = {"set", "part", "promise", "words"};  // and may be given again
 
 template <std::size_t Size> bool is_one_of(std::string_view word, const std::array<std::string_view, Size>& known) {
@@ -83,6 +83,10 @@ void Head_reader::read_entry(std::string_view key, std::string_view value) {
         record_.known_to = value == "red" ? Side::red : value == "blue" ? Side::blue : Side::nobody;
         if (*record_.known_to == Side::nobody && value != "everybody")
             refuse_(fmt::format("'{}': 'known-to' is red, blue or everybody", value));
+    }
+    if (key == "take-backs") {
+        if (value != "none") refuse_(fmt::format("'{}': 'take-backs' is none, or is left out", value));
+        record_.no_take_backs = true;
     }
     read_fairness(key, value);
 }
@@ -207,6 +211,7 @@ void write_head(const Record& record, std::string& text) {
     if (record.seed) text += fmt::format("seed {}\n", *record.seed);
     if (record.known_to)
         text += fmt::format("known-to {}\n", is_player(*record.known_to) ? side_id(*record.known_to) : "everybody");
+    if (record.no_take_backs) text += "take-backs none\n";
     if (record.fairness) write_fairness(*record.fairness, text);
 }
 

@@ -232,7 +232,8 @@ Battle::Undo Battle::undo(Side by) const {
     if (lesson_) return Undo::free;  // with all that the lesson answered to it
     if (match_.why_no_undo(by).empty()) return Undo::free;
     // With choices sealed, going further back would undo the other side's, and show that there are any.
-    return match_.table().is_sealed() ? Undo::no : Undo::ask;
+    if (match_.table().is_sealed()) return Undo::no;
+    return about_.no_take_backs ? Undo::off : Undo::ask;
 }
 
 std::size_t Battle::stood_since(u64 rewinds) const {

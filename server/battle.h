@@ -47,12 +47,12 @@ class Battle {
     // learner's next answer.
     void throw_dice(std::vector<Write>& writes);
 
-    // Whether a side can take its last answer back: freely, or if the other side agrees.
-    enum class Undo : u8 { no, free, ask };
+    // Whether a side can take its last answer back: freely, or if the other side agrees; off: it could, but the battle was begun without.
+    enum class Undo : u8 { no, free, ask, off };
     Undo undo(Side by) const;
-    // The first answer that would go, counted from 0: alone, or where it needs agreement with all after it. undo(by) must not be `no`.
+    // The first answer that would go, counted from 0: alone, or where it needs agreement with all after it. undo(by) must be `free` or `ask`.
     std::size_t taken_from(Side by) const;
-    // Takes it back, agreed if need be. undo(by) must not be `no`.
+    // Takes it back, agreed if need be. undo(by) must be `free` or `ask`.
     void take_back(Side by, const Sent& message, std::vector<Write>& writes);
     // Whether a side stands where it last took something back without asking anybody, so that it can be done again: what the side said, what
     // a computer answered, and the same dice. Forgotten when the side answers otherwise, and when the battle is closed.

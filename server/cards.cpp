@@ -10,8 +10,8 @@ namespace sandtable {
 nlohmann::json players_json(const Battle& battle) {
     const auto player = [&](Side side) -> nlohmann::json {
         const Stored_seat& seat = battle.seat(side);
-        return {{"who", seat.who}, {"level", seat.level}, {"army", battle.match().table().words(side)},
-            {"name", seat.name}, {"silent", seat.is_silent}};
+        return {{"who", battle.about().is_record ? "recorded" : seat.who}, {"level", seat.level},
+            {"army", battle.match().table().words(side)}, {"name", seat.name}, {"silent", seat.is_silent}};
     };
     return {{"red", player(Side::red)}, {"blue", player(Side::blue)}};
 }

@@ -288,6 +288,10 @@ class Hall::State {
                     message.revision != revision(*battle.match().table().view(look.side), look.side))
                     return refuse("Something has happened meanwhile: look again at what would be taken back.");
                 const Battle::Undo undo = battle.undo(look.side);
+                if (undo == Battle::Undo::off)
+                    return refuse(
+                        "This battle was begun without taking back: what has come out stays. A choice after which "
+                        "nothing has come out can still be changed.");
                 if (undo == Battle::Undo::no)
                     return refuse(fmt::format("It cannot be taken back: {}.", battle.match().why_no_undo(look.side)));
                 if (undo == Battle::Undo::ask && !battle.plays_alone(look.side)) {
@@ -310,7 +314,8 @@ class Hall::State {
                 break;
             case Message::allow:
                 if (battle.wants_undo() != enemy(look.side)) return refuse("The other side asks for nothing.");
-                if (battle.undo(enemy(look.side)) == Battle::Undo::no)
+                if (const Battle::Undo undo = battle.undo(enemy(look.side));
+                    undo == Battle::Undo::no || undo == Battle::Undo::off)
                     return refuse("It is too late to take that back.");
                 battle.take_back(enemy(look.side), {}, writes);
                 battle.note(look.side, sent(message), writes);

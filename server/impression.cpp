@@ -17,6 +17,7 @@ const char* undo_id(Battle::Undo undo) {
         case Battle::Undo::no: return "no";
         case Battle::Undo::free: return "free";
         case Battle::Undo::ask: return "ask";
+        case Battle::Undo::off: return "off";
     }
     return "no";
 }
@@ -51,7 +52,8 @@ std::string Impression::welcome(const Battle& battle) const {
         if (has(seat_, side)) last = std::max(last, battle.carried_out(side).last());
     return as_text({{"type", "welcome"}, {"protocol", 2}, {"battle", battle.about().id}, {"game", battle.about().game},
         {"scenario", battle.about().setup.scenario}, {"settings", changed_json(battle)}, {"seat", seat_id(seat_)},
-        {"players", players_json(battle)}, {"fairness", fairness_json(battle)}, {"last_message", last},
+        {"players", players_json(battle)}, {"take_backs", !battle.about().no_take_backs},
+        {"fairness", fairness_json(battle)}, {"last_message", last},
         {"lesson", battle.lesson() ? course_json(*battle.lesson()) : Json()}});
 }
 

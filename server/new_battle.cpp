@@ -202,7 +202,7 @@ Stored_seat seat_for(const std::string& chair) {
 }
 
 Beginning from_scenario(const Json& body) {
-    allow_only(body, {"game", "scenario", "house", "settings", "parts", "red", "blue", "key"});
+    allow_only(body, {"game", "scenario", "house", "settings", "parts", "take_backs", "red", "blue", "key"});
     const std::string game = text_of(body, "game", 40);
     Setup setup;
     setup.scenario = text_of(body, "scenario", 200);
@@ -210,6 +210,10 @@ Beginning from_scenario(const Json& body) {
     if (body.contains("settings")) setup.house.settings = settings_of(body["settings"]);
     if (body.contains("parts")) setup.parts = parts_of(body["parts"]);
     Beginning beginning = begin(game, setup);
+    if (const auto take_backs = body.find("take_backs"); take_backs != body.end()) {
+        if (!take_backs->is_boolean()) throw Problem{400, "'take_backs' is true or false."};
+        beginning.about.no_take_backs = !take_backs->get<bool>();
+    }
     beginning.chairs = chairs_of(body);
     return beginning;
 }
@@ -260,6 +264,7 @@ Beginning from_battle(const Json& body, const Battle& source, const Known& known
                 playable.steps().size())};
     Beginning beginning = begin(source.about().game, source.about().setup);
     beginning.answers = answers_of(playable, moment->get<u64>());
+    beginning.about.no_take_backs = source.about().no_take_backs;
     beginning.about.brought = beginning.answers.size();
     beginning.chairs = chairs_of(body);
     return beginning;

@@ -33,6 +33,7 @@ Response json_text(std::string json) { return text_page("application/json", std:
 Response record_page(const Battle& battle, const Known& known, const std::string& name) {
     Record record = known.record();
     if (const Fairness fairness = battle.fairness(); !fairness.commitment.empty()) record.fairness = fairness;
+    record.no_take_backs = battle.about().no_take_backs;
     Response response = text_page("text/plain; charset=utf-8", write_record(record));
     response.file_name = name + ".record";
     return response;

@@ -263,6 +263,7 @@ Battle Seating::begin_rematch(Battle& source, const std::string& address, std::v
     about.id = token().substr(0, 16);
     about.game = before.game;
     about.setup = before.setup;
+    about.no_take_backs = before.no_take_backs;
     about.data = table->heading().data;
     about.created = outside_.now();
     about.secret = token() + token();
@@ -291,7 +292,7 @@ void Seating::invitation(const Request& request, const std::string& token, const
         const Scene scene = seen_by(battle.match().table(), Side::nobody)->bare_scene();
         reply(json_page({{"game", battle.about().game}, {"scenario", battle.about().setup.scenario},
             {"title", scene.title}, {"date", scene.date}, {"side", side_json(side)}, {"players", players_json(battle)},
-            {"settings", changed_json(battle)}}));
+            {"settings", changed_json(battle)}, {"take_backs", !battle.about().no_take_backs}}));
     };
     visit(invited->battle, request, tell, reply);
 }

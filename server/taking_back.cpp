@@ -23,7 +23,7 @@ std::string listed(const std::vector<std::string>& parts) {
 
 std::string Taking_back::words(const Battle& battle, Side by, Side reader) {
     const Table& table = battle.match().table();
-    if (table.is_sealed() || battle.undo(by) == Battle::Undo::no) return {};
+    if (table.is_sealed() || battle.undo(by) == Battle::Undo::no || battle.undo(by) == Battle::Undo::off) return {};
     const Steps& steps = battle.match().steps();
     const std::size_t first = battle.taken_from(by);
     const auto may_know = [&](const Step& step) {

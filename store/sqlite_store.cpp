@@ -82,6 +82,9 @@ void add(const std::string& text, Fnv1a& into) {
     into.text(text);
 }
 
+// How the head of a record says it, too. It stands among the settings, of which each has a '='.
+constexpr auto without_take_backs = "take-backs none";
+
 // Of all that the store keeps of a battle but its answers.
 u64 sum_of(const Stored_battle& battle) {
     Fnv1a sum;
@@ -103,6 +106,7 @@ u64 sum_of(const Stored_battle& battle) {
         if (!seat.name.empty()) add(fmt::format("name {} {}", side, seat.name), sum);
         if (seat.is_silent) add(fmt::format("silent {}", side), sum);
     }
+    if (battle.no_take_backs) add(without_take_backs, sum);
     return sum.hash();
 }
 
@@ -189,6 +193,7 @@ void Sqlite_store::put(const Stored_battle& battle) {
     drop_settings_.run(battle.id);
     i64 number = 0;
     for (const std::string& setting : battle.setup.house.settings) put_setting_.run(battle.id, number++, setting);
+    if (battle.no_take_backs) put_setting_.run(battle.id, number, without_take_backs);
     drop_parts_.run(battle.id);
     for (const auto& [name, text] : battle.setup.parts) put_part_.run(battle.id, name, text);
     for (std::size_t side = 0; side < battle.seats.size(); ++side) {
@@ -300,7 +305,12 @@ Stored_battle Sqlite_store::read_battle(i64 place) {
         },
         place);
     read_of(path(), battle.id, [&] {
-        settings_.each([&] { battle.setup.house.settings.push_back(settings_.text(0)); }, battle.id);
+        settings_.each(
+            [&] {
+                if (settings_.text(0) == without_take_backs) battle.no_take_backs = true;
+                else battle.setup.house.settings.push_back(settings_.text(0));
+            },
+            battle.id);
         parts_.each([&] { battle.setup.parts[parts_.text(0)] = parts_.text(1); }, battle.id);
         read_row(path(), battle.id, "", [&] {
             battle.data = read(data);

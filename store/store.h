@@ -45,6 +45,7 @@ struct Stored_battle {
     std::string secret;                // of the dice, in hexadecimal; empty where the dice come from a record
     bool is_record = false;            // opened to look at: nobody sits there
     u64 brought = 0;                   // answers that came with it when it began as a fork or a record
+    bool no_take_backs = false;        // nothing is taken back in it once something has come out
     std::string begun{};               // digest of the request by which it began; empty where that had no key
     std::array<Stored_seat, 2> seats;  // red's, blue's
     Stored_rematch rematch{};

@@ -207,6 +207,15 @@ TEST(Write_record, says_nothing_of_what_the_dice_hang_on_that_is_not_known_yet) 
     EXPECT_EQ(Record::Line().number, 0) << "of no file";
 }
 
+TEST(Read_record, takes_that_nothing_is_taken_back) {
+    const std::string text = "sandtable 2\ntake-backs none\n";
+    EXPECT_TRUE(read_record(text, "f").no_take_backs);
+    EXPECT_EQ(write_record(read_record(text, "f")), text);
+    EXPECT_FALSE(read_record("sandtable 2\n", "f").no_take_backs);
+    EXPECT_EQ(problem_of("sandtable 2\ntake-backs yes"),
+        "battle.record:2: 'yes': 'take-backs' is none, or is left out");
+}
+
 TEST(Read_record, takes_what_the_dice_of_a_server_hang_on) {
     const std::string hash(64, 'a'), words(32, 'b');
     const std::string text = "sandtable 2\nfairness 2\nbattle b7\ncommitment " + hash + "\npromise blue " + hash +

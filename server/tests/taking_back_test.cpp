@@ -152,6 +152,47 @@ TEST_F(Two, APingIsAnsweredAtOnceByWhateverSeat) {
     EXPECT_EQ(red.say({{"do", "ping"}, {"revision", 1}})["type"], "failure");
 }
 
+// Begun without: what has come out stays, and a choice of which nothing came can be changed all the same.
+TEST(Without_taking_back, IsSaidAndKeptTo) {
+    Paper_server house;
+    Person red(house, 1), guest(house, 2);
+    Json made = {{"game", "battledice"}, {"scenario", "haltern"}, {"settings", Json::array()}, {"take_backs", false},
+        {"red", "me"}, {"blue", "open"}};
+    const Json open = Json::parse(red.post("/api/battles", made).body);
+    const std::string path = "/api/invites/" + open["invites"][0]["path"].get<std::string>().substr(6);
+    EXPECT_EQ(Json::parse(guest.get(path).body)["take_backs"], false);
+    made["blue"] = "computer:greedy";
+    const std::string battle = Json::parse(red.post("/api/battles", made).body)["battle"];
+    red.sit_with_words(battle);
+    EXPECT_EQ(red.welcome["take_backs"], false);
+    bool was_free = false;
+    for (int i = 0; i < 60; ++i) {
+        red.read();
+        ASSERT_NE(red.update["undo"], "first");
+        was_free |= red.update["undo"] == "free";
+        if (i > 20 && red.update["undo"] == "off") break;
+        const Json& options = red.update["question"]["options"];
+        ASSERT_EQ(red.answer({options[red.told.size() % options.size()]["option"]})["type"], "done");
+    }
+    EXPECT_TRUE(was_free);
+    ASSERT_EQ(red.update["undo"], "off");
+    EXPECT_EQ(red.update["takes_back"], "");
+    EXPECT_THAT(text(red.say({{"do", "undo"}})["words"]), HasSubstr("begun without taking back"));
+    EXPECT_THAT(red.get("/api/battles/" + battle + "/record").body, HasSubstr("\ntake-backs none\n"));
+    made["take_backs"] = "no";
+    EXPECT_THAT(red.post("/api/battles", made).body, HasSubstr("'take_backs' is true or false."));
+    // A server that begins again knows it, and so does a battle that goes on from this one.
+    house.restart();
+    red.change_socket(9);
+    red.sit(battle);
+    EXPECT_EQ(red.update["undo"], "off");
+    const Json fork =
+        Json::parse(red.post("/api/battles", {{"battle", battle}, {"moment", 0}, {"red", "me"}, {"blue", "me"}}).body);
+    red.change_socket(11);
+    red.sit(fork["battle"]);
+    EXPECT_EQ(red.welcome["take_backs"], false);
+}
+
 // One screen for both: lines of the story stay as they are told when choices begin to be sealed, when they are shown, and when
 // something is taken back; what is told is always what somebody would be told who came just then.
 TEST(On_one_screen, TheStoryIsMadeAnewOnlyFromWhereItChanges) {

@@ -37,6 +37,7 @@ inline Stored_battle sample_battle(const std::string& id) {
     battle.secret = "00ff";
     battle.brought = 7;
     battle.begun = "d5";
+    battle.no_take_backs = true;
     battle.seats[0] = {"person", "", "a1", "", "b2", "p1"};
     battle.seats[1] = {"computer", "greedy", "", "", "c3"};
     battle.seats[0].name = "Jürgen";
