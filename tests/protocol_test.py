@@ -39,7 +39,7 @@ def definitions(name, message):
     if name != "From_server":
         return [(name, message)]
     name = {"welcome": "Welcome", "update": "Update", "done": "Done", "refused": "Refused", "tried": "Tried", "surveyed": "Surveyed",
-            "failure": "Failure"}[
+            "failure": "Failure", "company": "Company", "talk": "Talk"}[
         message["type"]]
     checks = [(name, message)]
     if name == "Update":  # its scene holds what changed; with the rest it would be a whole one

@@ -65,7 +65,7 @@ TEST_F(Being_written, PagesListsForksAndSocketsWait) {
         EXPECT_LT((*response)->status, 300) << (*response)->body;
     }
     EXPECT_TRUE(*sits);
-    EXPECT_EQ(house.heard[3].size(), 2u);  // welcome and the table
+    EXPECT_EQ(house.heard[3].size(), 3u);  // welcome, who is here, and the table
 }
 
 // Whatever the server said before it was killed it says afterwards.

@@ -101,7 +101,8 @@ TEST_F(Lesson_of, it_goes_on_where_it_was_after_the_server_stopped) {
 TEST_F(Lesson_of, nothing_of_it_passes_for_an_honest_battle) {
     begin("first-turn");
     EXPECT_EQ(learner.welcome["fairness"]["commitment"], "");
-    EXPECT_EQ(learner.welcome["players"]["red"], Json({{"who", "lesson"}, {"level", "first-turn"}, {"army", "Greys"}}));
+    EXPECT_EQ(learner.welcome["players"]["red"],
+        Json({{"who", "lesson"}, {"level", "first-turn"}, {"army", "Greys"}, {"name", ""}, {"silent", false}}));
     const Json cards = Json::parse(learner.get("/api/battles").body);
     ASSERT_EQ(cards.size(), 1u);
     EXPECT_EQ(cards[0]["players"]["red"]["who"], "lesson");
@@ -158,7 +159,7 @@ TEST_F(Lesson_of, an_honest_battle_goes_on_from_its_end) {
     EXPECT_EQ(person.welcome["lesson"], nullptr);
 }
 
-TEST(A_battle, of_a_lesson_that_is_no_more_or_another_says_so) {
+TEST(A_stored_battle, of_a_lesson_that_is_no_more_or_another_says_so) {
     Stored_battle about;
     about.id = "1";
     about.game = "battledice";

@@ -134,7 +134,7 @@ TEST(A_scene, draws_the_ground_as_it_is) {
         return *std::ranges::find(scene.cells, name, &Scene::Cell::name);
     };
     EXPECT_EQ(cell("A1").kind, "wood");
-    EXPECT_EQ(cell("B1").kind, "crops");
+    EXPECT_EQ(cell("B1").kind, "sand");
     EXPECT_THAT(cell("C1").features, ElementsAre("fence"));
     EXPECT_THAT(cell("D1").features, ElementsAre("road"));
     EXPECT_EQ(cell("E1").kind, "open");
