@@ -1,6 +1,7 @@
 #include "lab/map_svg.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <utility>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "lab/free_ground_svg.h"
 #include "lab/free_map_svg.h"
 #include "lab/html.h"
+#include "match/record.h"
 #include "text/letters.h"
 
 namespace sandtable {
@@ -95,6 +97,19 @@ std::string piece_svg(const Scene::Token& token, double above) {
         fmt::format("<text y='-.4'>{}</text><text y='9.9'>{}</text></g>", escaped(token.label), token.strength);
 }
 
+// From where a piece stood to where it stands, both left free to be seen.
+std::string trail_svg(const Point& from, const Point& to, std::string_view side_class) {
+    const double x = to.x - from.x, y = to.y - from.y, length = std::hypot(x, y);
+    const auto along = [&](double by) { return Point{from.x + x * by / length, from.y + y * by / length}; };
+    const Point first = along(3), last = along(length - 15), tip = along(length - 10);
+    const double wide_x = -y / length * 4, wide_y = x / length * 4;
+    return fmt::format(
+        "<g class='trail {}'><circle cx='{:.1f}' cy='{:.1f}' r='3'/><path d='M{:.1f} {:.1f}L{:.1f} {:.1f}'/>"
+        "<path class='tip' d='M{:.1f} {:.1f}L{:.1f} {:.1f}L{:.1f} {:.1f}Z'/></g>",
+        side_class, from.x, from.y, first.x, first.y, last.x, last.y, tip.x, tip.y, last.x + wide_x, last.y + wide_y,
+        last.x - wide_x, last.y - wide_y);
+}
+
 constexpr const char* style = R"(
 .map{display:block;width:100%;max-width:44rem;height:auto}
 .hex{fill:var(--open);stroke:var(--grid);stroke-width:1}
@@ -109,6 +124,10 @@ constexpr const char* style = R"(
 .piece rect{stroke:var(--edge);stroke-width:1.2}
 .piece text{font-size:10.5px;font-weight:700;fill:var(--on)}
 .red rect{fill:var(--red)}.blue rect{fill:var(--blue)}
+.trail path{fill:none;stroke-width:2.2;stroke-dasharray:4 2.5}.trail.red path,.trail.red circle{stroke:var(--red)}.trail.blue path,.trail.blue circle{stroke:var(--blue)}
+.trail circle{fill:var(--paper);stroke-width:1.5}.trail .tip{stroke:none}.trail.red .tip{fill:var(--red)}.trail.blue .tip{fill:var(--blue)}
+.fell path{fill:none;stroke:var(--paper);stroke-width:6;stroke-linecap:round}.fell path+path{stroke-width:3}.fell.red path+path{stroke:var(--red)}.fell.blue path+path{stroke:var(--blue)}
+.lost rect{fill:var(--ink)}.lost text{font:700 9px system-ui,sans-serif;text-anchor:middle;fill:var(--paper)}
 .legend{display:flex;flex-wrap:wrap;gap:.2rem 1rem;font-size:.85rem}
 .legend span{white-space:nowrap}
 .sign{height:1.3em;width:1.3em;vertical-align:-.3em;margin-right:.25em}
@@ -125,7 +144,34 @@ std::string ground_svg(const Scene& scene) {
     return drawn;
 }
 
-std::string map_svg(const Scene& scene, const std::string& ground, const std::string& words) {
+std::string changes_svg(const Scene& began, const Scene& ended) {
+    if (ended.free_board) return "";
+    std::string drawn, losses;
+    for (const Scene::Token& now : ended.tokens) {
+        const auto was = std::ranges::find(began.tokens, now.id, &Scene::Token::id);
+        if (was == began.tokens.end() || !was->on_board || !is_player(now.side)) continue;
+        const Point from = centre(was->x, was->y);
+        if (now.strength == 0 && was->strength > 0) {
+            const char* cross = "M-8-8L8 8M8-8L-8 8";
+            drawn += fmt::format(
+                "<g class='fell {}' transform='translate({:.1f} {:.1f})'><title>{}</title><path d='{}'/><path "
+                "d='{}'/></g>",
+                side_id(now.side), from.x, from.y, escaped(now.name), cross, cross);
+        } else if (now.on_board) {
+            const Point to = centre(now.x, now.y);
+            if (from.x != to.x || from.y != to.y) drawn += trail_svg(from, to, side_id(now.side));
+            if (now.strength < was->strength)
+                losses += fmt::format(
+                    "<g class='lost' transform='translate({:.1f} {:.1f})'><rect x='-8.5' y='-6.5' width='17' "
+                    "height='12' rx='3'/>"
+                    "<text y='3'>\u2212{}</text></g>",
+                    to.x + 11, to.y - 13, was->strength - now.strength);
+        }
+    }
+    return drawn + losses;
+}
+
+std::string map_svg(const Scene& scene, const std::string& ground, const std::string& words, const std::string& above) {
     if (scene.free_board) return free_map_svg(scene, ground, words);
     const Point size = extent(scene.grid);
     std::string drawn =
@@ -146,10 +192,10 @@ std::string map_svg(const Scene& scene, const std::string& ground, const std::st
         std::sort(pieces.begin(), pieces.end(), [](const Scene::Token* a, const Scene::Token* b) {
             return a->full != b->full ? a->full > b->full : a->id < b->id;
         });
-        double above = pieces.size() > 1 ? -4.5 : 0;
-        for (const Scene::Token* piece : pieces) drawn += piece_svg(*piece, std::exchange(above, above + 15));
+        double up = pieces.size() > 1 ? -4.5 : 0;
+        for (const Scene::Token* piece : pieces) drawn += piece_svg(*piece, std::exchange(up, up + 15));
     }
-    return drawn + "</svg>";
+    return drawn + above + "</svg>";
 }
 
 std::string legend_html(const Scene& scene) {

@@ -10,8 +10,13 @@ namespace sandtable {
 // The ground of the board as the insides of a <symbol>; equal for scenes whose ground is equal.
 std::string ground_svg(const Scene& scene);
 
-// A whole map: the symbol `ground` with goals and pieces on it, and `words` as its text for who cannot see it.
-std::string map_svg(const Scene& scene, const std::string& ground, const std::string& words);
+// A whole map: the symbol `ground` with goals and pieces on it, `words` as its text for who cannot see it, and over all of it `above`.
+std::string map_svg(
+    const Scene& scene, const std::string& ground, const std::string& words, const std::string& above = "");
+
+// What goes over the map of `ended`: where pieces of a board of hexes went since `began`, what each lost, and where those stood who fell.
+// Nothing where nothing of the kind happened.
+std::string changes_svg(const Scene& began, const Scene& ended);
 
 // What the letters and signs of the ground mean, as a line of HTML; only those that are on this board.
 std::string legend_html(const Scene& scene);

@@ -23,15 +23,21 @@ namespace sandtable {
 namespace {
 
 constexpr const char* page_style = R"(
-:root{color-scheme:light dark;--paper:#fbf9f4;--ink:#1d1d1b;--faint:#5c5a54;--rule:#d8d3c6;--link:#0b5a8f;
+:root{color-scheme:light dark;--paper:#fbf9f4;--card:#f4efe2;--ink:#1d1d1b;--faint:#5c5a54;--rule:#d8d3c6;--link:#0b5a8f;
 --red:#c4410a;--blue:#0067a5;--on:#fff;--edge:#fff;--goal:#8a6400;--grid:#b9b3a2;
 --open:#eee9d8;--wood:#a9c79a;--orchard:#cddfb4;--hill:#dcc7a1;--built:#cfc9c6;--water:#a8cfe0;--crops:#ece0a0;--rough:#cdb9a5;--sand:#f5ecc8}
-@media screen and (prefers-color-scheme:dark){:root{--paper:#191a1b;--ink:#eceae4;--faint:#a8a59c;--rule:#3c3d3d;--link:#7cc0ee;
+@media screen and (prefers-color-scheme:dark){:root{--paper:#191a1b;--card:#222321;--ink:#eceae4;--faint:#a8a59c;--rule:#3c3d3d;--link:#7cc0ee;
 --red:#e2622a;--blue:#3d9bd8;--on:#101010;--edge:#101010;--goal:#f0c242;--grid:#55564f;
 --open:#33342f;--wood:#2e4a2c;--orchard:#42532f;--hill:#5a4a30;--built:#4a4746;--water:#24485a;--crops:#57502a;--rough:#4b3f35;--sand:#55503a}}
 *{box-sizing:border-box}
 body{margin:0 auto;padding:1rem;max-width:76rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
-h1{font-size:1.8rem;line-height:1.2;margin:.5rem 0}h2{font-size:1.3rem;margin:2rem 0 .5rem;border-bottom:1px solid var(--rule)}h3{font-size:1rem;margin:1rem 0 .2rem}
+h1,h2,h3,.date,.score,.result{font-family:Georgia,'Iowan Old Style','Liberation Serif',serif}
+h1{font-size:clamp(2rem,6vw,3.2rem);line-height:1.1;margin:.6rem 0 0;font-weight:600;letter-spacing:.01em}h2{font-size:1.5rem;line-height:1.25;margin:2.6rem 0 .7rem;padding-bottom:.25rem;border-bottom:3px double var(--rule)}h3{font-size:1.05rem;margin:1rem 0 .2rem}
+header{text-align:center;padding:0 0 1rem;border-bottom:3px double var(--rule)}header p{margin:.4rem 0}
+.date{font-style:italic;color:var(--faint);font-size:1.1rem}
+.score{display:flex;flex-wrap:wrap;gap:.3rem 1rem;justify-content:center;align-items:center;font-size:1.15rem}.score b{font-size:2rem;font-variant-numeric:tabular-nums;white-space:nowrap}
+.moments{list-style:none;padding:0;display:grid;grid-template-columns:repeat(auto-fit,minmax(min(19rem,100%),1fr));gap:1rem}
+.moments li{padding:.7rem .9rem;border:1px solid var(--rule);background:var(--card)}.moments a{font-family:Georgia,'Liberation Serif',serif;font-weight:600;font-size:1.1rem}
 a{color:var(--link)}
 .result{font-size:1.15rem;font-weight:600}
 .faint,.rule{color:var(--faint)}.rule{font-size:.75rem;white-space:nowrap;text-decoration:none;border-bottom:1px dotted}
@@ -53,7 +59,9 @@ dt{font-weight:600}dd{margin:0 0 .6rem}
 .chart path.red,.chart path.blue{fill:none;stroke-width:2.5}.chart .mark.red{fill:var(--red)}.chart .mark.blue{fill:var(--blue)}
 @media screen and (min-width:60rem){.turn{display:grid;grid-template-columns:minmax(0,3fr) minmax(0,2fr);gap:0 1.5rem}.turn h2{grid-column:1/3}.turn figure{position:sticky;top:.5rem;align-self:start}}
 figure{margin:.5rem 0}figcaption{font-size:.85rem;color:var(--faint)}
-@media print{body{max-width:none;font-size:10pt}.turns{display:none}.turn figure,svg{break-inside:avoid}h2,h3{break-after:avoid}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
+@page{margin:14mm}
+@media print{:root{font-size:9.5pt}body{max-width:none;padding:0;line-height:1.35}.turns,details{display:none}h2{margin-top:1.4rem}h1{font-size:26pt}.turn figure,.moments li,tr,svg{break-inside:avoid}h2,h3,figure{break-after:avoid}
+.turn .map{max-width:13cm;margin:auto}.turn figcaption{text-align:center}.turn>div,dl{columns:2;column-gap:8mm}.moments{grid-template-columns:1fr 1fr}dd{break-inside:avoid}.chart{max-width:12cm}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 )";
 
 // Writes the page, one part after another.
@@ -69,10 +77,16 @@ class Report {
         add("<title>{}</title>\n<style>{}{}</style>\n</head>\n<body>\n", escaped(scene.title), page_style,
             map_style(scene));
         add_heading();
+        const std::string turning_points = turning_points_html(
+            story_, [&](const Scene& began, const Scene& ended) { return turn_picture(began, ended); },
+            scene.free_board ? ""
+                             : "The table as the turn ended. Arrows say who went where in it, numbers what was lost; a "
+                               "cross is where somebody stood "
+                               "who fell.");
+        html_ += turning_points;
         add_armies();
-        add_luck();
         add_losses();
-        html_ += turning_points_html(story_);
+        add_luck();
         add_story();
         add_rules();
         add_record();
@@ -101,8 +115,10 @@ class Report {
 
     void add_heading() {
         const Scene& scene = story_.ends;
-        add("<h1>{}</h1>\n", escaped(scene.title));
-        if (!scene.date.empty()) add("<p class='faint'>{}</p>\n", escaped(scene.date));
+        add("<header>\n<h1>{}</h1>\n", escaped(scene.title));
+        if (!scene.date.empty()) add("<p class='date'>{}</p>\n", escaped(scene.date));
+        add("<p class='score'>{} <b>{} : {}</b> {}</p>\n", army(Side::red), scene.red.score, scene.blue.score,
+            army(Side::blue));
         const Result result = table().result();
         if (!result.over) {
             add("<p class='result'>Broken off in turn {}.</p>\n", table().turn());
@@ -112,6 +128,7 @@ class Report {
                 result.how.empty() ? "" : " ", escaped(result.how), cite(result.rule));
         }
         if (is_player(view_)) add("<p class='faint'>Told from what {} knew.</p>\n", army(view_));
+        html_ += "</header>\n";
     }
 
     void add_armies() {
@@ -203,6 +220,20 @@ class Report {
     void add_map(const Scene& scene, const std::string& caption) {
         const std::string drawn = map_svg(scene, ground(scene), caption);
         add("<figure>{}<figcaption>{}</figcaption></figure>\n", drawn, escaped(caption));
+    }
+
+    // What a turn changed, over the map as it ended, and who fell in it.
+    std::string turn_picture(const Scene& began, const Scene& ended) {
+        const std::string changes = changes_svg(began, ended), id = ground(ended);
+        std::string fell;
+        for (const Scene::Token& now : ended.tokens) {
+            const auto was = std::ranges::find(began.tokens, now.id, &Scene::Token::id);
+            if (was != began.tokens.end() && was->strength > 0 && now.strength == 0)
+                fell += fmt::format("{}{}", fell.empty() ? "" : ", ", now.name);
+        }
+        return fmt::format("<figure>{}<figcaption>{}</figcaption></figure>",
+            map_svg(ended, id, "The table as the turn ended", changes),
+            fell.empty() ? "Nobody fell." : escaped("Fell: " + fell + "."));
     }
 
     void add_story() {

@@ -17,6 +17,10 @@ Side leader(const Scene& scene) {
     return red > blue ? Side::red : blue > red ? Side::blue : Side::nobody;
 }
 
+const Scene& end_of(const Story& story, std::size_t turn) {
+    return turn + 1 < story.turns.size() ? story.turns[turn + 1].begins : story.ends;
+}
+
 }
 
 std::string words(const Story& story, const Swing& swing) {
@@ -48,7 +52,7 @@ std::vector<Swing> largest_swings(const Story& story, std::size_t most) {
     for (std::size_t i = 0; i < story.turns.size(); ++i) {
         const Story::Turn& turn = story.turns[i];
         const Scene& began = turn.begins;
-        const Scene& ended = i + 1 < story.turns.size() ? story.turns[i + 1].begins : story.ends;
+        const Scene& ended = end_of(story, i);
         Swing swing;
         swing.turn = turn.number;
         swing.scored = {ended.red.score - began.red.score, ended.blue.score - began.blue.score};
@@ -78,17 +82,24 @@ std::vector<const Story::Throw*> rarest_throws(const Story& story, std::size_t m
     return rarest;
 }
 
-std::string turning_points_html(const Story& story) {
+std::string turning_points_html(const Story& story, const Turn_picture& picture, const std::string& note) {
     std::string html = "<h2>Turning points</h2>\n";
-    const auto add = [&](int turn, const std::string& words) {
-        html += fmt::format("<li><a href='#turn-{0}'>Turn {0}</a>. {1}</li>\n", turn, escaped(words));
+    const auto add = [&](int turn, const std::string& words, const std::string& more = "") {
+        html += fmt::format("<li><a href='#turn-{0}'>Turn {0}</a>. {1}{2}</li>\n", turn, escaped(words), more);
+    };
+    const auto pictured = [&](int number) -> std::string {
+        for (std::size_t i = 0; picture && i < story.turns.size(); ++i)
+            if (story.turns[i].number == number) return picture(story.turns[i].begins, end_of(story, i));
+        return "";
     };
     const std::vector<Swing> swings = largest_swings(story);
     const std::vector<const Story::Throw*> throws = rarest_throws(story);
     if (swings.empty() && throws.empty()) return html + "<p>Neither side gained on the other.</p>\n";
     if (!swings.empty()) {
-        html += "<h3>The turns that changed most</h3>\n<ul>\n";
-        for (const Swing& swing : swings) add(swing.turn, words(story, swing));
+        html += "<h3>The turns that changed most</h3>\n";
+        if (!note.empty()) html += fmt::format("<p class='faint'>{}</p>\n", escaped(note));
+        html += picture ? "<ul class='moments'>\n" : "<ul>\n";
+        for (const Swing& swing : swings) add(swing.turn, words(story, swing), pictured(swing.turn));
         html += "</ul>\n";
     }
     if (!throws.empty()) {

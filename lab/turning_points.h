@@ -2,6 +2,7 @@
 // Where a battle turned: the turns that changed most, and the throws that were luckiest or unluckiest.
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -35,7 +36,11 @@ double rarity(const Luck& thrown);
 std::string words(const Story& story, const Swing& swing);
 std::string words(const Story::Throw& one);
 
+// A picture of what a turn brought, in HTML, from the table as it began and as it ended.
+using Turn_picture = std::function<std::string(const Scene& began, const Scene& ended)>;
+
 // Both as a part of a page, in which the turns have the ids turn-1, turn-2 and so on. A sentence when there are none.
-std::string turning_points_html(const Story& story);
+// `note` says in a sentence how to read the pictures.
+std::string turning_points_html(const Story& story, const Turn_picture& picture = {}, const std::string& note = "");
 
 }

@@ -14,8 +14,10 @@
 #include "core/module.h"
 #include "lab/html.h"
 #include "lab/losses_svg.h"
+#include "lab/map_svg.h"
 #include "lab/story.h"
 #include "lab/tests/well_formed.h"
+#include "lab/turning_points.h"
 #include "text/data_dir.h"
 #include "text/error.h"
 
@@ -70,7 +72,39 @@ TEST(Report, TellsArmiesResultAndEveryTurn) {
     const int turns = alma().table().turn();
     ASSERT_GT(turns, 1);
     EXPECT_EQ(count(html, "<section class='turn' id='turn-"), turns);
-    EXPECT_EQ(count(html, "<svg class='map'"), turns + 1);  // and one of the end
+    const auto moments = int(largest_swings(retell(alma(), Side::umpire)).size());
+    EXPECT_EQ(count(html, "<svg class='map'"), moments + turns + 1);  // and one of the end
+}
+
+TEST(Report, DrawsTheTurningPointsWithWhatTheyChanged) {
+    const std::string html = report_html(alma());
+    const std::string moments =
+        html.substr(html.find("<ul class='moments'>"), html.find("<h2>The armies") - html.find("<ul class='moments'>"));
+    EXPECT_GT(count(moments, "<svg class='map'"), 0);
+    EXPECT_GT(count(moments, "<g class='trail "), 0);
+    EXPECT_EQ(count(moments, "<g class='trail ") + count(moments, "class='fell ") + count(moments, "class='lost'"),
+        count(html, "<g class='trail ") + count(html, "class='fell ") + count(html, "class='lost'"));  // there alone
+}
+
+TEST(Report, ShowsWhereAPieceWentAndWhatItLost) {
+    Scene began;
+    began.grid = {4, 4, false};
+    Scene::Token guards;
+    guards.id = 3, guards.side = Side::red, guards.name = "Guards & Co", guards.on_board = true;
+    guards.x = guards.y = 1, guards.strength = guards.full = 4;
+    began.tokens = {guards};
+    Scene ended = began;
+    EXPECT_EQ(changes_svg(began, ended), "");
+    ended.tokens[0].strength = 2;
+    EXPECT_TRUE(has(changes_svg(began, ended), "\u22122</text>"));
+    EXPECT_FALSE(has(changes_svg(began, ended), "trail"));
+    ended.tokens[0].x = 2;
+    EXPECT_TRUE(has(changes_svg(began, ended), "<g class='trail red'>"));
+    ended.tokens[0].strength = 0;
+    ended.tokens[0].on_board = false;
+    EXPECT_TRUE(has(changes_svg(began, ended), "<title>Guards &amp; Co</title>"));
+    EXPECT_TRUE(has(changes_svg(began, ended), "class='fell red'"));
+    EXPECT_FALSE(has(changes_svg(began, ended), "trail"));
 }
 
 TEST(Report, ExplainsEveryRuleItCites) {

@@ -136,7 +136,9 @@ TEST(TurningPoints, OfARealBattleAddUp) {
     EXPECT_EQ(score, story.ends.red.score - story.ends.blue.score);
     EXPECT_EQ(losses, story.ends.blue.losses - story.ends.red.losses);
     EXPECT_FALSE(all.empty());
-    EXPECT_THAT(report_html(match), HasSubstr("<h2>Turning points</h2>\n<h3>The turns that changed most</h3>"));
+    EXPECT_THAT(report_html(match),
+        HasSubstr("<h2>Turning points</h2>\n<h3>The turns that changed most</h3>\n"
+                  "<p class='faint'>The table as the turn ended."));
 }
 
 }

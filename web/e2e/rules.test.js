@@ -11,7 +11,8 @@ test("the rules are read", async () => {
     const book = await (await fetch(`${at.url}/api/games/battledice/rules`)).json();
     await page.goto(at.url);
     await page.getByRole("link", { name: "Rules" }).click();
-    await page.getByText(`${book.length} paragraphs`).waitFor();
+    await page.getByRole("link", { name: "Battle Dice" }).click();
+    await page.getByText(`${book.length} paragraphs`, { exact: true }).waitFor();
     assert.equal(await page.locator("article").count(), book.length);
 
     // Searching: every word must be there, in any order, in whatever part of the paragraph.
@@ -24,6 +25,13 @@ test("the rules are read", async () => {
     await until(async () => (await page.locator("article").count()) === found.length, "the paragraphs found");
     await find.fill("no such words in it");
     await page.getByText("No paragraph holds all of that.").waitFor();
+    await find.fill("");
+
+    // The tables are searched as well, and what was found is marked.
+    await find.fill("river");
+    await page.locator("article mark").first().waitFor();
+    const rows = await page.locator("section[aria-label='The tables'] tbody tr").allTextContents();
+    assert.ok(rows.length > 0 && rows.every((row) => /river/i.test(row)), `the tables show ${rows.length} rows for a river`);
     await find.fill("");
 
     // A paragraph has an address of its own, which shows it among the others; what is not enforced says why.
@@ -39,6 +47,13 @@ test("the rules are read", async () => {
     assert.equal(await page.locator("article").count(), book.length);
     await page.goto(`${at.url}/rules/battledice/BD-NONE-99`);
     await page.getByText("These rules have no paragraph BD-NONE-99.").waitFor();
+    // Without a game there are all rulebooks, and a search in them.
+    await page.goto(`${at.url}/rules`);
+    await page.getByRole("heading", { name: "Battle Dice" }).waitFor();
+    await page.getByRole("searchbox").fill("facing six");
+    await page.getByText(`${found.length} paragraph`).waitFor();
+    await page.getByRole("link", { name: found[0].id, exact: true }).click();
+    await page.waitForURL(`**/rules/battledice/${found[0].id}`);
     await page.goto(`${at.url}/rules/chess`);
     await page.getByText("There is no game 'chess'.").waitFor();
     assert.deepEqual(faults, []);
