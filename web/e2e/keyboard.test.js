@@ -28,7 +28,7 @@ test("a battle is begun, fought and read by keyboard", async () => {
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Haltern Crossroads", level: 2 }).waitFor();
     // Who has chosen is where it begins; the choices come after.
-    assert.equal(await page.evaluate(() => document.activeElement.textContent), "Begin the battle");
+    assert.equal(await page.evaluate(() => document.activeElement.textContent.replace("\u00a0", " ")), "Begin the battle");
     await tab_to(page, "summary");
     await page.keyboard.press("Enter");
     await tab_to(page, "input[name=opponent]");
