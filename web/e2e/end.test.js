@@ -31,6 +31,8 @@ test("a battle that is over is told, and fought again", async () => {
         .waitFor();
     await is_open_to_all(page, "the end of a battle");
     await fits(page);
+    const again_at = await end.getByRole("button", { name: "Rematch", exact: true }).boundingBox();
+    assert.ok(again_at.y + again_at.height < 800, "a rematch is in sight without going down");
 
     // Nobody is to move any more, and what is unfolded is in sight.
     assert.equal(await page.locator(".top .phase").innerText(), "The battle is over");

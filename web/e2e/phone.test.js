@@ -40,6 +40,13 @@ test("a battle is played with a finger", async () => {
     await fits(page);
     await is_for_fingers(page);
 
+    // The board is made larger, and all of it is shown again, by buttons.
+    const of_board = page.getByRole("group", { name: "Size of the board" });
+    const fit = of_board.getByRole("button", { name: "Fit" });
+    await of_board.getByRole("button", { name: "Larger" }).tap();
+    await fit.tap();
+    await fit.waitFor({ state: "detached" });
+
     // Three turns: an option of the list, then the button that confirms it, if it asks; else the phase is ended.
     let answers = 0,
         phase = "",

@@ -57,6 +57,7 @@ describe("hands on the board", () => {
     let view: View;
     let done: string[];
     let grabs: (rested: boolean) => boolean;
+    let can_choose: boolean;
     let stop: () => void;
     const hand = (type: string, x: number, y: number, pointerType = "mouse", pointerId = 1) =>
         frame.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerType, pointerId, button: 0, bubbles: true }));
@@ -71,12 +72,14 @@ describe("hands on the board", () => {
         view.zoom(2);
         done = [];
         grabs = () => false;
+        can_choose = false;
         const hands: Hands = {
             press: ({ x, y }) => done.push(`press ${x},${y}`),
             over: (at) => done.push(at ? `over ${at.x},${at.y}` : "leave"),
             can_grab: (_, rested) => grabs(rested),
             grab: ({ x, y }) => done.push(`grab ${x},${y}`),
             drop: (at) => done.push(at ? `drop ${at.x},${at.y}` : "let go"),
+            is_choice: () => can_choose,
         };
         stop = pointing(frame, view, hands);
     });
@@ -101,6 +104,28 @@ describe("hands on the board", () => {
         hand("pointermove", 130, 110);
         hand("pointerup", 130, 110);
         expect([view.x - before, done]).toEqual([0, ["grab 100,100", "over 120,100", "over 130,110", "drop 130,110"]]);
+    });
+    it("enlarge a place by two quick taps and show the whole again by two more, but press twice what can be chosen", () => {
+        const tap = (x: number, y: number) => {
+            hand("pointerdown", x, y, "touch");
+            hand("pointerup", x, y, "touch");
+        };
+        view.fit();
+        const place = view.place_at({ x: 100, y: 100 });
+        tap(100, 100);
+        expect([view.is_whole, done.splice(0)]).toEqual([true, ["press 100,100"]]);
+        tap(104, 98);
+        expect([view.is_whole, done.splice(0)]).toEqual([false, []]);
+        expect(Math.hypot(view.place_at({ x: 104, y: 98 }).x - place.x, view.place_at({ x: 104, y: 98 }).y - place.y)).toBeLessThan(15);
+        tap(104, 98);
+        tap(300, 98); // elsewhere
+        expect([view.is_whole, done.splice(0)]).toEqual([false, ["press 104,98", "press 300,98"]]);
+        tap(300, 98);
+        expect([view.is_whole, done.splice(0)]).toEqual([true, []]);
+        can_choose = true;
+        tap(100, 100);
+        tap(100, 100);
+        expect([view.is_whole, done]).toEqual([true, ["press 100,100", "press 100,100"]]);
     });
     it("press a piece that they do not drag", () => {
         grabs = () => true;

@@ -13,10 +13,13 @@ export class View {
     scale = $state(1);
     rested = $state.raw<{ scale: number; seen: Box }>({ scale: 1, seen: [0, 0, 1, 1] });
     private resting: ReturnType<typeof setTimeout> | undefined;
-    private whole = true; // follows the frame until somebody moves it
+    private whole = $state(true); // follows the frame until somebody moves it
     private frame = { width: 1, height: 1 };
     private drawing = { width: 1, height: 1 };
 
+    get is_whole() {
+        return this.whole;
+    }
     get transform() {
         return `translate(${this.x}px, ${this.y}px) scale(${this.scale / this.rested.scale})`;
     }
@@ -101,18 +104,37 @@ export interface Hands {
     can_grab(at: Place, rested: boolean): boolean;
     grab(at: Place): void;
     drop(at: Place | null): void; // null: it was let go without a place
+    is_choice?(at: Place): boolean; // something can be chosen there: two quick presses are two
 }
 const still = 6; // pixels that a press may travel
 const long_press = 380; // milliseconds
+const double_tap = { within: 300, apart: 28, enlarges: 2.2 }; // milliseconds, pixels, times
 
 // Mouse, pen and fingers on the frame: a drag moves the view or what was grabbed, two fingers and the wheel enlarge the view, and
-// a press that did not move is a press on the place under it.
+// a press that did not move is a press on the place under it. Two quick taps of a finger where nothing can be chosen
+// enlarge the place, or show the whole again.
 export function pointing(frame: HTMLElement, view: View, hands: Hands) {
     const fingers = new Map<number, Place>();
     let travelled = 0;
     let grabs: Place | null = null; // where there is something to take along
     let carries = false;
     let resting: ReturnType<typeof setTimeout> | undefined;
+    let tapped: { at: Place; time: number } | null = null;
+    const is_second = (at: Place, time: number) =>
+        tapped !== null &&
+        time - tapped.time < double_tap.within &&
+        Math.hypot(at.x - tapped.at.x, at.y - tapped.at.y) < double_tap.apart &&
+        !hands.is_choice?.(at);
+    const tap = (at: Place, time: number) => {
+        if (is_second(at, time)) {
+            tapped = null;
+            if (view.is_whole) view.zoom(double_tap.enlarges, at);
+            else view.fit();
+            return;
+        }
+        tapped = { at, time };
+        hands.press(at);
+    };
     const on_frame = (event: MouseEvent): Place => {
         const box = frame.getBoundingClientRect();
         return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -172,7 +194,10 @@ export function pointing(frame: HTMLElement, view: View, hands: Hands) {
         const ended = event.type === "pointerup" && event.button === 0 && fingers.size === 0;
         const carried = carries;
         let_go(ended ? on_frame(event) : null);
-        if (!carried && travelled < still && ended) hands.press(on_frame(event));
+        if (!carried && travelled < still && ended) {
+            if (touch) tap(on_frame(event), event.timeStamp);
+            else hands.press(on_frame(event));
+        }
         if (carried && touch) hands.over(null);
     };
     const leave = () => {
