@@ -38,8 +38,7 @@ struct Message {
     std::vector<i32> numbers;  // of an answer or an attempt: at most Answer::capacity
     Spot on;                   // of a survey: a piece or a place
     std::string reason;        // of an answer, if one was given: as clean_reason makes it
-    std::string
-        said;  // of a promise and of words: hexadecimal; a name as it was sent; a line as clean_line makes it
+    std::string said;    // of a promise and of words: hexadecimal; a name as it was sent; a line as clean_line makes it
     bool is_on = false;  // of silence: whether it begins; of a rematch: whether the sides are swapped
 };
 

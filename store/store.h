@@ -15,9 +15,9 @@ namespace sandtable {
 
 // Who sits at one side of a battle. Tokens are kept as SHA-256 digests in hexadecimal, never themselves.
 struct Stored_seat {
-    std::string who;     // "person", "computer", "open", "lesson": the other side of one, which answers as it is written
-    std::string level;   // of a computer: "greedy"; of a lesson its id
-    std::string token;   // digest of what the person's cookie holds; empty without a person
+    std::string who;    // "person", "computer", "open", "lesson": the other side of one, which answers as it is written
+    std::string level;  // of a computer: "greedy"; of a lesson its id
+    std::string token;  // digest of what the person's cookie holds; empty without a person
     std::string invite;  // digest of what may be exchanged for a token; empty when there is none
     std::string nonce;   // the seat's words for the dice, in hexadecimal; "lost" where it cannot give what it promised
     std::string promise{};   // what it promised of them before any were shown

@@ -212,8 +212,8 @@ TEST(Read_record, takes_that_nothing_is_taken_back) {
     EXPECT_TRUE(read_record(text, "f").no_take_backs);
     EXPECT_EQ(write_record(read_record(text, "f")), text);
     EXPECT_FALSE(read_record("sandtable 2\n", "f").no_take_backs);
-    EXPECT_EQ(problem_of("sandtable 2\ntake-backs yes"),
-        "battle.record:2: 'yes': 'take-backs' is none, or is left out");
+    EXPECT_EQ(
+        problem_of("sandtable 2\ntake-backs yes"), "battle.record:2: 'yes': 'take-backs' is none, or is left out");
 }
 
 TEST(Read_record, takes_what_the_dice_of_a_server_hang_on) {
