@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { is_open_to_all } from "./axe.js";
-import { fits, listen, sit, until, window_of } from "./browser.js";
+import { fits, listen, lying, sit, until, window_of } from "./browser.js";
 import { wait_for } from "./playing.js";
 import { post } from "./server.js";
 import { table } from "./table.js";
@@ -56,6 +56,10 @@ test("two friends know of each other, talk and play again", async () => {
     await Promise.any([red, blue].map(({ page }) => wait_for(page, ["asked"])));
 
     // What one says the other has, as text, and is counted until it is read.
+    // Whoever looks on is led to the battle after it too.
+    const watcher = await window_of(at.browser);
+    await watcher.page.goto(`${at.url}/battle/${battle}`);
+    await watcher.page.getByText("Bea").first().waitFor();
     await across(blue.page).getByRole("button", { name: "Talk" }).click();
     const log = (page) => page.getByRole("log", { name: "What was said" });
     await blue.page.getByRole("button", { name: "Good luck!" }).click();
@@ -67,6 +71,8 @@ test("two friends know of each other, talk and play again", async () => {
     await log(blue.page).getByText("<i>You</i> too").waitFor();
     await is_open_to_all(red.page, "the talk");
     await is_open_to_all(blue.page, "the talk on a phone");
+    assert.ok((await lying(log(blue.page))).bottom <= (await lying(blue.page.getByLabel("Say to Anna <b>"))).top);
+    assert.equal(await blue.page.locator(".story").isVisible(), false, "the story below the talk");
     await fits(blue.page);
     await blue.page.getByRole("button", { name: "Close the talk" }).click();
     await red.page.getByText("Bea has closed the talk.").waitFor();
@@ -94,7 +100,12 @@ test("two friends know of each other, talk and play again", async () => {
     await end(red.page).getByText("Bea does not want to play again now.").waitFor();
     await end(red.page).getByRole("button", { name: "Rematch, sides changed" }).click();
     await is_open_to_all(blue.page, "an offer to play again");
-    await end(blue.page).getByRole("button", { name: "Play again" }).click();
+    // Nothing lies over the offer, and it is in sight.
+    const to_play = end(blue.page).getByRole("button", { name: "Play again" });
+    const { x, y, width, height } = await lying(to_play);
+    assert.ok(await to_play.evaluate((button, at) => button.contains(document.elementFromPoint(...at)), [x + width / 2, y + height / 2]));
+    await to_play.click();
+    await end(watcher.page).getByRole("link", { name: "To the rematch" }).waitFor();
     const next = (url) => url.pathname.startsWith("/battle/") && !url.pathname.endsWith(battle);
     await Promise.all([red, blue].map(({ page }) => page.waitForURL(next)));
     assert.equal(red.page.url(), blue.page.url());

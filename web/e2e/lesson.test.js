@@ -10,8 +10,9 @@ const at = table();
 for (const size of [
     { width: 1280, height: 800 },
     { width: 360, height: 740 },
+    { width: 740, height: 360 },
 ])
-    test(`the first lesson is learnt at ${size.width}`, async () => {
+    test(`the first lesson is learnt at ${size.width} by ${size.height}`, async () => {
         const { page, faults } = await window_of(at.browser, size);
         await page.goto(at.url);
         await page.getByRole("button", { name: /The first turn/ }).click();

@@ -70,8 +70,12 @@ export class Company {
         if (side === this.across) live.say(`${this.name_of(side, true)} is away.`);
     }
     private tell(words: string) {
-        play("comes");
         live.show(words);
+        this.call_to(words);
+    }
+    // For what the page itself shows.
+    private call_to(words: string) {
+        play("comes");
         live.say(words);
         notice(words, this.table.battle);
     }
@@ -91,7 +95,7 @@ export class Company {
         if (!this.across) return;
         const theirs = this.name_of(this.across, true);
         if (now?.stands === "offered" && now.by === this.across && (before?.stands !== "offered" || before.by !== now.by))
-            this.tell(`${theirs} wants to play again.`);
+            this.call_to(`${theirs} wants to play again.`);
         else if (now?.stands === "declined" && now.by !== this.across && before?.stands === "offered")
             this.tell(`${theirs} does not want to play again now.`);
         else if (!now && before?.stands === "offered" && before.by === this.across) live.show(`${theirs} took the offer back.`);
