@@ -100,6 +100,27 @@ TEST_F(Alone, SeveralStepsAreDoneAgainInTheirOrderUntilAnotherAnswerIsGiven) {
     EXPECT_EQ(red.say({{"do", "redo"}})["type"], "refused");
 }
 
+// The computer chooses anew, unseen, as soon as it is asked again: what it had chosen could not be given once more after that.
+TEST(Taking_back, IntoSealedChoicesIsNotDoneAgain) {
+    Paper_server house;
+    house.most_thoughts = 0;
+    Person red{house, 1};
+    red.sit_with_words(red.begin("me", "computer:greedy", "alma")["battle"]);
+    for (red.read(); red.is_asked(); red.read()) red.choose("hold fire");
+    house.most_thoughts = ~std::size_t{0};
+    house.settle();
+    red.read();
+    ASSERT_EQ(red.update["undo"], "first");
+    ASSERT_THAT(text(red.update["takes_back"]), HasSubstr("by Russians")) << "it chose last";
+    ASSERT_EQ(red.say({{"do", "undo"}})["type"], "done");
+    red.read();
+    EXPECT_EQ(red.update["redo"], false);
+    EXPECT_EQ(red.say({{"do", "redo"}})["type"], "refused");
+    EXPECT_EQ(red.choose("hold fire")["type"], "done");
+    red.read();
+    EXPECT_TRUE(red.is_asked());
+}
+
 class Two : public testing::Test {
   protected:
     void SetUp() override {
