@@ -1,5 +1,6 @@
 #include "text/spoken.h"
 
+#include <algorithm>
 #include <set>
 
 #include <boost/spirit/home/support/char_encoding/unicode/query.hpp>
@@ -79,6 +80,14 @@ std::u32string skeleton(std::string_view name) {
     return seen;
 }
 
+// Forms of letters that stand for others: of full width, in circles, of mathematics, small or raised capitals, Roman numerals; and
+// pictures. Nobody writes a name with the former but to look like somebody else.
+bool is_guise(char32_t letter) {
+    static constexpr char32_t ranges[][2] = {{0x1D00, 0x1DBF}, {0x2070, 0x209F}, {0x2100, 0x218F}, {0x2460, 0x24FF},
+        {0xFF01, 0xFF5E}, {0x1D400, 0x1D7FF}, {0x1F000, 0x1FAFF}};
+    return std::ranges::any_of(ranges, [&](const auto& range) { return range[0] <= letter && letter <= range[1]; });
+}
+
 // Whether all letters are of one alphabet, or of those that are written together.
 bool is_of_one_script(const std::u32string& letters) {
     static const std::set<int> together{ucd::properties::han, ucd::properties::hiragana, ucd::properties::katakana,
@@ -126,7 +135,9 @@ std::optional<std::string> clean_name(std::string_view text) {
     const std::optional<std::string> name = clean_line(text, longest_name_bytes);
     if (!name || name->empty()) return name;
     const std::u32string letters = letters_of(*name);
-    if (letters.size() > longest_name || skeleton(*name).empty() || !is_of_one_script(letters)) return {};
+    if (letters.size() > longest_name || skeleton(*name).empty() || !is_of_one_script(letters) ||
+        std::ranges::any_of(letters, is_guise))
+        return {};
     return name;
 }
 

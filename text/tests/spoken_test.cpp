@@ -44,6 +44,13 @@ TEST(Name, IsCleanedOrRefused) {
     EXPECT_EQ(clean_name("Ann\u0430"), std::nullopt);  // the last is Cyrillic
 }
 
+TEST(Name, HasNoLettersThatStandForOthers) {
+    for (const char* guise : {"\uFF23omputer", "\u24B8omputer", "\U0001D402omputer", "\u217Domputer", "\u1D04omputer"})
+        EXPECT_EQ(clean_name(guise), std::nullopt) << guise;
+    EXPECT_EQ(clean_name("\U0001F3B2"), std::nullopt);
+    EXPECT_EQ(clean_name("Ŋgũgĩ"), "Ŋgũgĩ");
+}
+
 TEST(Name, IsNobodyElses) {
     EXPECT_TRUE(look_alike("Anna", "an-na "));
     EXPECT_TRUE(look_alike("Papa", "\u0420\u0430\u0440\u0430"));
