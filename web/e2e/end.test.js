@@ -16,10 +16,13 @@ test("a battle that is over is told, and fought again", async () => {
     const heard = listen(page);
     await page.goto(`${at.url}/battle/${body.battle}`);
     const has_fought = () => heard.updates.some(({ told }) => told.some(({ thrown, shows }) => thrown && shows?.marks.length));
-    await play_on(page, heard, { enough: (answers) => answers > 25 && has_fought() });
-    await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("button", { name: "Concede" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Concede" }).click();
+    await play_on(page, heard, { enough: (answers) => answers > 8 && has_fought() });
+    // Fair dice may have ended it by now, and hardly in favour of whoever answers at random.
+    if (!heard.last_update().result) {
+        await page.getByRole("button", { name: "Menu" }).click();
+        await page.getByRole("button", { name: "Concede" }).click();
+        await page.getByRole("dialog").getByRole("button", { name: "Concede" }).click();
+    }
 
     const end = page.getByRole("region", { name: "The battle is over" });
     await end.getByRole("heading", { name: "You have lost" }).waitFor();
