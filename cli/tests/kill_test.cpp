@@ -124,7 +124,9 @@ class Player {
     }
 
     Json hear(Screen& screen) {
-        Json message = Json::parse(screen.hear());
+        Json message;
+        do message = Json::parse(screen.hear());
+        while (message["type"] == "company" || message["type"] == "talk");
         if (message["type"] == "update") {
             revision_ = message["revision"];
             view_ = message["view"];

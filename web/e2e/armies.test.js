@@ -78,6 +78,14 @@ test("a unit's card tells what it can do and draws its reach, and the rules page
     await is_open_to_all(page, "a card");
     await page.keyboard.press("Escape");
     await card.waitFor({ state: "hidden" });
+
+    // By keys alone it is the card of what they have chosen.
+    await page.keyboard.press("n");
+    await page.keyboard.press("i");
+    const of_chosen = page.getByRole("region", { name: /^Card of / });
+    await of_chosen.waitFor();
+    await page.keyboard.press("Escape");
+    await of_chosen.waitFor({ state: "hidden" });
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("link", { name: "Rules and tables" }).click();
     await page

@@ -105,7 +105,7 @@ describe("the talk", () => {
 describe("the wish to play again", () => {
     const wish = (stands: Rematch["stands"], by: "red" | "blue"): Rematch => ({ stands, by, swapped: false, battle: "" });
     it.each([
-        [null, wish("offered", "blue"), "Bea wants to play again."],
+        [null, wish("offered", "blue"), null], // it stands beside the end of the battle itself
         [wish("offered", "red"), wish("declined", "red"), "Bea does not want to play again now."],
         [wish("offered", "blue"), null, "Bea took the offer back."],
         [wish("offered", "red"), null, null],

@@ -13,8 +13,7 @@ export class Card {
     readonly marks = $derived<Mark[]>(this.told?.layers.flatMap(({ words, marks }) => (this.shown.has(words) ? marks : [])) ?? []);
 
     // True when there is one. What the game has no card for, it says nothing of.
-    async look(at: Target | null): Promise<boolean> {
-        const on = at && spot_of(at);
+    async look(on: Spot | null): Promise<boolean> {
         if (!on) return false;
         const asked = ++this.asked;
         const told = await this.table.survey(on);

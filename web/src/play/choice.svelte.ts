@@ -2,7 +2,7 @@
 import { keep_session, session, settings } from "../lib/settings.svelte";
 import { Spots } from "../board/spots";
 import { spot_key } from "../board/layout";
-import type { Forecast, Mark, Option, Question } from "../protocol";
+import type { Forecast, Mark, Option, Question, Spot } from "../protocol";
 import type { Table } from "./table.svelte";
 
 export const tells = (forecast: Forecast | null): forecast is Forecast =>
@@ -211,8 +211,12 @@ export class Choice {
         this.chosen = null;
         if (this.can_step_back) void this.table.act("undo");
     }
+    // On the board, in a sheet, or of a button.
+    spot_of_chosen(): Spot | null {
+        return this.shown_option?.on ?? null;
+    }
     key_of_chosen(): string | null {
-        const option = this.shown_option;
-        return option ? spot_key(option.on) : null;
+        const on = this.spot_of_chosen();
+        return on && spot_key(on);
     }
 }

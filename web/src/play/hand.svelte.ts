@@ -3,6 +3,7 @@ import { no_spots, type Spots } from "../board/spots";
 import type { Target } from "../board/target";
 import { described, sentence_of } from "../lib/describe";
 import { live } from "../lib/live.svelte";
+import { spot_of } from "./card.svelte";
 import type { Choice } from "./choice.svelte";
 import type { Drafting } from "./drafting.svelte";
 import type { Panel } from "./panel.svelte";
@@ -83,10 +84,17 @@ export class Hand {
         const spot = at?.key ? this.choice.spots.at(at.key) : null;
         if (this.choice.kind === "choose") this.choice.glance(spot?.open[0] ?? null);
     }
-    // All there is to know of what is pointed at. It stays until it is closed, or something else is asked.
+    // All there is to know of what is pointed at, or else of what was chosen by keys. It stays until it is closed, or something else is asked.
     async open_card() {
         const { card } = this.panel;
-        if (!(await card.look(this.target))) return live.show("There is nothing more to tell of that.");
+        const chosen = this.choice.spot_of_chosen();
+        const on =
+            this.target && (this.is_over || !chosen)
+                ? spot_of(this.target)
+                : chosen && ("token" in chosen || "hex" in chosen || "point" in chosen)
+                  ? chosen
+                  : null;
+        if (!(await card.look(on))) return live.show("There is nothing more to tell of that.");
         this.panel.tab = "card";
         live.say([card.told?.title ?? "", ...(card.told?.facts.map(({ what, words }) => `${what}: ${words}`) ?? [])].join(". "));
     }
