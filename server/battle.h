@@ -55,7 +55,8 @@ class Battle {
     // Takes it back, agreed if need be. undo(by) must be `free` or `ask`.
     void take_back(Side by, const Sent& message, std::vector<Write>& writes);
     // Whether a side stands where it last took something back without asking anybody, so that it can be done again: what the side said, what
-    // a computer answered, and the same dice. Forgotten when the side answers otherwise, and when the battle is closed.
+    // a computer answered, and the same dice. Forgotten when the side answers otherwise, when the battle is closed, and where taking back led to
+    // sealed choices of which the other side had made its own: it makes them anew, unseen.
     bool can_redo(Side by) const;
     void redo(Side by, const Sent& message, std::vector<Write>& writes);  // can_redo(by) must be true
     Side wants_undo() const { return wants_undo_; }  // the side that asks the other for it, or nobody

@@ -171,8 +171,8 @@ void Rooms::close_idle() {
 }
 
 void Rooms::weigh(Room& room) {
-    constexpr std::size_t bare =
-        256 << 10;  // its map, its tables and its place in the house, as measured for battles of few answers
+    // Its map, its tables and its place in the house, as measured for battles of few answers.
+    constexpr std::size_t bare = 256 << 10;
     const std::size_t bytes = bare + room.battle.match().bytes() + room.battle.talk().size() * sizeof(Battle::Remark);
     bytes_ += bytes - room.bytes;
     room.bytes = bytes;

@@ -93,9 +93,8 @@ class Rooms {
     std::size_t open() const { return open_.size(); }
     std::size_t watched() const;                  // of these with somebody at the table
     std::size_t bytes() const { return bytes_; }  // of memory that they take
-    bool is_full() const {
-        return bytes_ > limits_.memory << 20;
-    }  // more than they may, though nobody looks at any that could be closed
+    // They take more than they may: then battles that nobody looks at are closed, and where there is none nobody else sits down.
+    bool is_full() const { return bytes_ > limits_.memory << 20; }
     u64 answers() const { return answers_; }  // stored since the server began, and sealed no more
     // Which battles the digest of a person's token has a seat in; empty for one that was made up.
     const std::set<std::string>& seats_of(const std::string& digest) const;
