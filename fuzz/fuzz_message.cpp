@@ -126,7 +126,12 @@ class World final : public Outside {
         update.clear();
         hall_ = std::make_unique<Hall>(*this, store_);
     }
-    void forget_cookies() { cookies_.clear(); }
+    // The browser that asks from now on, with the cookies that it has.
+    void be(char person) {
+        all_cookies_[person_] = std::move(cookies_);
+        cookies_ = std::move(all_cookies_[person]);
+        person_ = person;
+    }
 
     std::map<Socket_id, Json> update;  // the last of each
     int replies = 0;
@@ -141,7 +146,10 @@ class World final : public Outside {
     Memory store_;
     std::unique_ptr<Hall> hall_;
     std::deque<std::function<void()>> todo_;
-    std::map<std::string, std::string> cookies_;
+    using Cookies = std::map<std::string, std::string>;
+    char person_ = 'r';
+    Cookies cookies_;  // of that person
+    std::map<char, Cookies> all_cookies_;
     i64 clock_ = 0;
     Stream chance_{1};
 };
@@ -165,30 +173,49 @@ std::string filled_in(const std::string& line, const Json& update, int id, const
     return message.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-// The first letter says which battle, the second whether blue is a computer. Each line is said by the socket of its first letter: b is
-// blue's, w a watcher's, any other red's.
+// Everybody sits down: red, a watcher, and blue in a browser of his own unless nobody plays blue there.
+constexpr Socket_id red = 1, blue = 2, watcher = 3;
+
+void sit_down(World& world, const std::string& battle, bool with_blue) {
+    world.be('r');
+    world.sit(red, battle, true);
+    world.sit(watcher, battle, false);
+    if (!with_blue) return;
+    world.be('b');
+    world.sit(blue, battle, true);
+}
+
+// The first letter says which battle, the second who plays it: against the computer, one person both sides, two without taking back, or
+// two. Each line is said by the socket of its first letter: b is blue's, w a watcher's, any other red's; ! lets the server begin again.
 void talk(std::string_view input) {
     if (input.size() < 2) return;
     const Fuzzed_battle& battle = fuzzed_battles()[static_cast<unsigned char>(input[0]) % fuzzed_battles().size()];
-    const bool alone = input[1] == 'c';
+    const bool alone = input[1] == 'c' || input[1] == 'o';
     World world;
     const Json begun = {{"game", battle.game->id()}, {"scenario", battle.scenario}, {"settings", Json::array()},
-        {"red", "me"}, {"blue", alone ? "computer:random" : "open"}};
+        {"red", "me"},
+        {"blue",
+            input[1] == 'c' ? "computer:random"
+                : alone     ? "me"
+                            : "open"},
+        {"take_backs", input[1] != 'n'}};
     const Json created = Json::parse(world.request("POST", "/api/battles", begun.dump()).body);
     const std::string id = created.at("battle");
-    constexpr Socket_id red = 1, blue = 2, watcher = 3;
-    world.sit(red, id, true);
-    world.sit(watcher, id, false);
     if (!alone) {
-        world.forget_cookies();  // blue has a browser of his own
+        world.be('b');
         world.request("POST", "/api/invites/" + created.at("invites").at(0).at("path").get<std::string>().substr(6));
-        world.sit(blue, id, true);
     }
+    sit_down(world, id, !alone);
     int said = 0;
     for (std::string_view rest = input.substr(2); !rest.empty() && said < 200; ++said) {
         const std::string line(rest.substr(0, rest.find('\n')));
         rest.remove_prefix(std::min(line.size() + 1, rest.size()));
         if (line.empty()) continue;
+        if (line[0] == '!') {
+            world.begin_again();
+            sit_down(world, id, !alone);
+            continue;
+        }
         const Socket_id socket = line[0] == 'b' && !alone ? blue : line[0] == 'w' ? watcher : red;
         const int before = world.replies;
         const std::string message = filled_in(line.substr(1), world.update[socket], 2 * said + 1, id);
@@ -216,8 +243,10 @@ constexpr std::string_view lines[] = {R"(r{"do":"promise","promise":"mine"})", R
     R"(r{"do":"try","revision":"now","numbers":"any"})", R"(r{"do":"survey","on":{"token":3}})",
     R"(w{"do":"survey","on":{"hex":[3,4]}})",
     R"(b{"do":"answer","revision":"now","numbers":[0],"reason":"the ford is dry"})", R"(r{"do":"undo"})",
-    R"(b{"do":"undo"})", R"(r{"do":"allow"})", R"(b{"do":"allow"})", R"(r{"do":"deny"})", R"(b{"do":"deny"})",
-    R"(r{"do":"draw"})", R"(b{"do":"draw"})", R"(r{"do":"concede"})", R"(r{"do":"ready"})", R"(w{"do":"resync"})",
+    R"(b{"do":"undo"})", R"(r{"do":"undo","revision":"now"})", R"(b{"do":"undo","revision":"now"})",
+    R"(r{"do":"redo"})", R"(b{"do":"redo"})", R"(r{"do":"withdraw"})", R"(b{"do":"withdraw"})", R"(r{"do":"ping"})",
+    "!", R"(r{"do":"allow"})", R"(b{"do":"allow"})", R"(r{"do":"deny"})", R"(b{"do":"deny"})", R"(r{"do":"draw"})",
+    R"(b{"do":"draw"})", R"(r{"do":"concede"})", R"(r{"do":"ready"})", R"(w{"do":"resync"})",
     R"(r{"do":"resync","id":9007199254740991})", R"(w{"do":"concede"})", R"(r{"do":"name","name":"Anna"})",
     R"(b{"do":"name","name":"anna"})", R"(r{"do":"say","words":"Good luck"})",
     R"(b{"do":"say","words":"<b>\u202e&amp;"})", R"(w{"do":"say","words":"hello"})", R"(b{"do":"silence","on":true})",
