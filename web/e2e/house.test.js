@@ -47,11 +47,21 @@ test("a battle is begun with house rules, and who is invited sees them", async (
     await page.getByText("How even it is was measured without the rules that you changed").waitFor();
     await page.getByRole("button", { name: /Haltern/ }).click();
     await page.getByRole("heading", { name: /Haltern/ }).waitFor();
+    // The battle begins once its file has been looked at, however long that takes.
+    let look;
+    const may_look = new Promise((now) => (look = now));
+    await page.route("**/house", async (route) => {
+        await may_look;
+        await route.continue();
+    });
     await page.getByRole("button", { name: /The Alma/ }).click();
     await page.getByRole("heading", { name: "The Alma" }).waitFor();
     assert.ok(await page.getByLabel("Stubborn Generals").isChecked());
+    await page.getByText("Looking at it …").waitFor();
 
     await page.getByRole("button", { name: "Begin the battle" }).click();
+    await page.getByRole("button", { name: "Setting the table …" }).waitFor();
+    look();
     await page.waitForURL("**/battle/*");
     const battle = new URL(page.url()).pathname.split("/").at(-1);
     const changes = [
