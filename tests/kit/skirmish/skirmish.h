@@ -295,6 +295,8 @@ struct Play : Borrowed_visit {
 int left(const State& state, Side side);
 
 Body body(Place at);
+// A question about the table says how large it is.
+void fill_board(Question& question);
 std::string name(int fighter);
 // Where somebody is who has gone so many tenths of a way.
 Place part_of(std::span<const Place> way, i32 tenths);
