@@ -1,5 +1,5 @@
-// Sounds, made here: dice on wood, a shot, marching feet, a fall, a banner, knocks when somebody comes, and a bell when it is one's turn. A browser lets a page be heard
-// once somebody has pressed something on it; until then nothing is.
+// Sounds, made here: dice on wood, a shot, marching feet, a fall, a banner, knocks when somebody comes, and a bell when it is one's turn.
+// A browser lets a page be heard once somebody has pressed something on it; until then nothing is.
 import { settings } from "./settings.svelte";
 
 export type Sound = "dice" | "shot" | "march" | "falls" | "banner" | "turn" | "comes";
@@ -14,7 +14,7 @@ function awake(): AudioContext | null {
     return context;
 }
 
-function noise_of(audio: AudioContext): AudioBuffer {
+function noise_of(audio: BaseAudioContext): AudioBuffer {
     if (noise) return noise;
     noise = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
     const samples = noise.getChannelData(0);
@@ -23,7 +23,7 @@ function noise_of(audio: AudioContext): AudioBuffer {
 }
 
 // Loud at once, then dying away in so many seconds.
-function fading(audio: AudioContext, at: number, loud: number, seconds: number): GainNode {
+function fading(audio: BaseAudioContext, at: number, loud: number, seconds: number): GainNode {
     const gain = audio.createGain();
     gain.gain.setValueAtTime(loud, at);
     gain.gain.exponentialRampToValueAtTime(0.0001, at + seconds);
@@ -31,19 +31,29 @@ function fading(audio: AudioContext, at: number, loud: number, seconds: number):
     return gain;
 }
 
-// A burst of noise about a pitch in hertz; `width` as a filter has it, the higher the purer.
-function burst(audio: AudioContext, at: number, pitch: number, width: number, loud: number, seconds: number) {
+// A burst of noise about a pitch in hertz; `pure` as a filter has it, the higher the narrower. What a narrow filter takes away is made up
+// for, so that `loud` means the same for all.
+function burst(audio: BaseAudioContext, at: number, pitch: number, pure: number, loud: number, seconds: number) {
     const source = audio.createBufferSource();
     source.buffer = noise_of(audio);
     const filter = audio.createBiquadFilter();
     filter.type = "bandpass";
     filter.frequency.value = pitch;
-    filter.Q.value = width;
-    source.connect(filter).connect(fading(audio, at, loud, seconds));
+    filter.Q.value = pure;
+    const left = pitch / pure / (audio.sampleRate / 2);
+    source.connect(filter).connect(fading(audio, at, loud / Math.sqrt(left), seconds));
     source.start(at, Math.random() * 0.5, seconds);
 }
 
-function tone(audio: AudioContext, at: number, from: number, to: number, loud: number, seconds: number, shape: OscillatorType = "sine") {
+function tone(
+    audio: BaseAudioContext,
+    at: number,
+    from: number,
+    to: number,
+    loud: number,
+    seconds: number,
+    shape: OscillatorType = "sine",
+) {
     const source = audio.createOscillator();
     source.type = shape;
     source.frequency.setValueAtTime(from, at);
@@ -53,7 +63,7 @@ function tone(audio: AudioContext, at: number, from: number, to: number, loud: n
     source.stop(at + seconds);
 }
 
-const made: Record<Sound, (audio: AudioContext, at: number) => void> = {
+export const made: Record<Sound, (audio: BaseAudioContext, at: number) => void> = {
     dice: (audio, at) => {
         for (const [late, pitch] of [
             [0, 2300],
@@ -64,18 +74,18 @@ const made: Record<Sound, (audio: AudioContext, at: number) => void> = {
             [0.56, 2000],
         ] as const)
             // prettier-ignore
-            burst(audio, at + late, pitch, 6, 0.5 - late * 0.5, 0.06);
+            burst(audio, at + late, pitch, 6, 0.45 - late * 0.4, 0.07);
     },
     shot: (audio, at) => {
-        burst(audio, at, 900, 0.5, 0.5, 0.28);
+        burst(audio, at, 900, 0.5, 0.3, 0.28);
         tone(audio, at, 160, 45, 0.35, 0.22);
     },
     march: (audio, at) => {
-        for (const late of [0, 0.13, 0.26]) burst(audio, at + late, 240, 2, 0.35, 0.08);
+        for (const late of [0, 0.13, 0.26]) burst(audio, at + late, 300, 1.5, 0.3, 0.09);
     },
     falls: (audio, at) => {
-        tone(audio, at, 120, 38, 0.5, 0.6);
-        burst(audio, at, 300, 0.7, 0.4, 0.5);
+        tone(audio, at, 120, 38, 0.4, 0.6);
+        burst(audio, at, 300, 0.7, 0.16, 0.5);
     },
     banner: (audio, at) => {
         tone(audio, at, 523, 523, 0.16, 0.25, "triangle");
@@ -83,7 +93,7 @@ const made: Record<Sound, (audio: AudioContext, at: number) => void> = {
     },
     // Two knocks, and a friendly third.
     comes: (audio, at) => {
-        for (const late of [0, 0.14]) burst(audio, at + late, 420, 5, 0.45, 0.07);
+        for (const late of [0, 0.14]) burst(audio, at + late, 420, 5, 0.35, 0.09);
         tone(audio, at + 0.3, 587, 587, 0.14, 0.35, "triangle");
     },
     turn: (audio, at) => {
