@@ -29,12 +29,18 @@ test("what the computer did is played, skipped and shown again", async () => {
     }
     await played.waitFor();
     assert.ok((await told()) < known(), "the story is told as it is played");
+    // Nothing is asked before it has been seen, and what tells of it covers no hex.
     assert.equal(await page.locator(".token.lit").count(), 0);
+    assert.equal(await page.locator("[data-option]").count(), 0);
+    assert.match((await page.locator(".ask").textContent()) ?? "", /Then it is your turn/);
+    const [board, bar] = await Promise.all([page.locator("[role=application]").boundingBox(), played.boundingBox()]);
+    assert.ok(bar.x > board.x + board.width || bar.y > board.y + board.height, "how to go on stands beside the board");
     await page.locator("[role=application]").focus();
     await page.keyboard.press("Space");
     await played.waitFor({ state: "detached" });
     await until(async () => (await told()) === known(), "the whole story");
     assert.ok((await page.locator(".token.lit").count()) > 0);
+    assert.ok((await page.locator("[data-option]").count()) > 0);
 
     // The dice of each deed stand by themselves beside it, over nothing of the deed.
     await page.getByRole("button", { name: "Show that again" }).click();

@@ -12,7 +12,7 @@ export function standing() {
             ? "ending"
             : confirm && !confirm.disabled
               ? "chosen"
-              : document.querySelector("[data-option]")
+              : document.querySelector("[data-option], [data-finish]")
                 ? "asked"
                 : "";
     const revision = document.querySelector("[data-revision]")?.dataset.revision;

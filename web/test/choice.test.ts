@@ -1,5 +1,7 @@
+import { render } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../src/lib/settings.svelte";
+import Choices from "../src/play/Choices.svelte";
 import type { Forecast, Option, Question } from "../src/protocol";
 import { a_table, nothing, settled } from "./a_table";
 
@@ -203,4 +205,11 @@ describe("stepping back", () => {
         await confirm();
         expect(answered).toEqual([[0], [1]]);
     });
+});
+
+it("lists what may be chosen, and leaves what ends the phase to its own button", () => {
+    const { choice, ask } = a_table();
+    ask(units);
+    const { container } = render(Choices, { choice, game: "g" });
+    expect([...container.querySelectorAll("[data-option]")].map(({ textContent }) => textContent)).toEqual(["unit 10", "unit 11"]);
 });

@@ -68,11 +68,23 @@ describe("what came from the server", () => {
         const third = scene(piece(1, [2, 0]), piece(2, null, 0));
         showing.take(act(true, [moved]));
         showing.take({ before: after_all, after: third, told: [attacked], first: 1, own: false });
-        expect([showing.upto, showing.foreign]).toEqual([1, false]);
+        expect([showing.upto, showing.foreign], "what others did is to be seen, although it comes later").toEqual([1, true]);
         wait(moved);
         expect([showing.upto, showing.foreign, showing.scene]).toEqual([2, true, after_all]);
         wait(attacked);
         expect(showing.playing).toBe(false);
+    });
+    it("is to be looked at where others did it, and keeps nobody waiting where one's own answer began a phase of one's own", () => {
+        const phase = told("Reds to fire", { heading: "phase" });
+        const looked_at = (own: boolean, ...lines: Told[]) => {
+            const showing = new Showing();
+            showing.take(act(own, lines));
+            return [showing.playing, showing.foreign, showing.can_repeat];
+        };
+        expect(looked_at(true, moved)).toEqual([true, false, false]);
+        expect(looked_at(true, moved, phase, told("nobody could fire"))).toEqual([true, false, false]);
+        expect(looked_at(true, moved, phase, attacked)).toEqual([true, true, false]);
+        expect(looked_at(false, told("Blues agreed"))).toEqual([true, true, false]);
     });
     it("is there at once when somebody skips it, and can be shown again until his next answer", () => {
         const showing = new Showing();

@@ -41,6 +41,12 @@ describe("the dice over the board", () => {
         await rerender({ playing: false });
         expect(title()).toBe("A");
     });
+    it("leave it to the panel, while they are played, to tell what is nothing but a throw", async () => {
+        const { title, rerender } = shown([attack("both threw 3: again")], { playing: true });
+        expect(title()).toBe(undefined);
+        await rerender({ playing: false });
+        expect(title()).toBe("both threw 3: again");
+    });
     it("stay in a replay without what they brought, which is told beside the board", async () => {
         const { card } = shown([attack("A"), told("B lost 1", "outcome")], { stays: true });
         await wait(20_000);

@@ -52,6 +52,8 @@ describe("keys at the table", () => {
         at.plays = true;
         press("Enter");
         expect(done).toEqual(["skip"]);
+        press("n");
+        expect(done.splice(1), "what is to be chosen from is seen before it is gone through").toEqual(["skip", "next"]);
         at.plays = false;
         press("Enter", { repeat: true });
         expect(done).toEqual(["skip"]);

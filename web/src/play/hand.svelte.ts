@@ -28,9 +28,9 @@ export class Hand {
         readonly panel: Panel,
     ) {}
 
-    // While it is played what others did, nothing is lit: it would be of the table that is to come.
+    // While it is played what others did, or how the battle ended, nothing is lit: it would be of the table that is to come.
     get looks_on() {
-        return this.table.showing.playing && this.table.showing.foreign;
+        return this.table.showing.playing && (this.table.showing.foreign || this.table.now?.result !== null);
     }
     get spots(): Spots {
         return this.looks_on ? no_spots : this.choice.spots;

@@ -45,7 +45,9 @@ export class Panel {
     go_to_choices() {
         this.tab = "choices";
         void tick().then(() =>
-            document.querySelector<HTMLElement>("[data-option], .choices :is(input, select, button):not(:disabled)")?.focus(),
+            document
+                .querySelector<HTMLElement>("[data-option], .choices :is(input, select, button):not(:disabled), [data-finish]")
+                ?.focus(),
         );
     }
 }

@@ -1,5 +1,6 @@
 // What came from the server is played before it stands: line by line a piece goes its way, an attack is aimed, dice fall, and what they
-// did is seen. Nobody has to wait for it: an answer may be given meanwhile, and whatever is left is then there at once.
+// did is seen. While it is what others did, nothing is asked; nobody has to wait for it, though: it can be skipped, and is then there at
+// once. What one's own answer did is played beside the next question.
 import { changes, no_changes, type Changes } from "../lib/changes";
 import { calm, settings } from "../lib/settings.svelte";
 import { play, type Sound } from "../lib/sound";
@@ -108,8 +109,12 @@ function sounds_like({ thrown, shows }: Told, scored: Scored | null): Sound | nu
     return shows && shows.way.length > 1 ? "march" : null;
 }
 
-// What was told is more than what one's own answer did.
-const has_news = ({ own, told }: Act) => told.some(({ heading }) => heading === "turn" || heading === "phase") || (!own && told.length > 0);
+// What was told is more than what one's own answer did, and there is something to see of it: a phase of one's own that begins is none.
+const opens = ({ heading }: Told) => heading === "turn" || heading === "phase";
+const has_news = ({ own, told }: Act) => {
+    const since = own ? told.findIndex(opens) : 0;
+    return since >= 0 && told.slice(since).some((line) => !own || line.shows || line.thrown);
+};
 
 // Somebody who only watches would never come to the end of it: the last of it will do.
 const most_again = 120; // lines
@@ -128,7 +133,7 @@ export class Showing {
     upto = $state(Infinity); // so many lines of the story have been played
     paused = $state(false);
     rate = 1; // so many times as fast as usual
-    foreign = $state(false); // what is played has news, and one has to look
+    foreign = $state(false); // what is played, or waits to be, has news, and one has to look
     private past = $state.raw<readonly Act[]>([]); // since this seat's last answer
     private coming: Act[] = [];
     private now: { act: Act; next: number } | null = null;
@@ -162,6 +167,7 @@ export class Showing {
         }
         this.coming.push(act);
         if (!this.playing) this.begin();
+        else this.foreign ||= has_news(act);
     }
     again() {
         this.skip();
@@ -215,7 +221,7 @@ export class Showing {
                 const act = this.coming.shift();
                 if (!act) return this.skip();
                 this.now = { act, next: 0 };
-                this.foreign = has_news(act);
+                this.foreign = has_news(act) || this.coming.some(has_news);
                 this.marks = [];
                 this.going = null;
             }
@@ -234,7 +240,7 @@ export class Showing {
         const { shows } = told;
         this.upto = upto;
         if (!told.heading || told.thrown) this.line = told;
-        if (told.heading === "turn" || told.heading === "phase") {
+        if (opens(told)) {
             this.line = told;
             this.marks = [];
         }

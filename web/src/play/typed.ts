@@ -6,13 +6,15 @@ import { is_taken, key_of, keys, type Deed } from "../lib/keys.svelte";
 export type Deeds = Partial<Record<Deed, () => void>>;
 
 const most_waiting = 5;
-const goes_on = new Set<Deed>(["confirm", "cancel", "done", "finish"]);
+// While it is played what others did these end that: the former do no more, the latter then do what they do.
+const only_skips = new Set<Deed>(["confirm", "cancel", "done", "finish"]);
+const skips_first = new Set<Deed>(["next", "previous", "pass", "options", "odds", "undo", "redo"]);
 
 // What is used of the table, the board and what is played.
 export interface Typed_at {
     busy: () => boolean;
     is_on_board: () => boolean;
-    // True when this deed only ends what is played.
+    // It is played what others did, and nothing is asked before that has been seen.
     skips: () => boolean;
     skip: () => void;
 }
@@ -33,7 +35,10 @@ export class Typed {
         if (!act) return;
         event.preventDefault();
         if (event.repeat && deed === "confirm") return; // a key held down confirms one thing
-        if (goes_on.has(deed) && this.at.skips()) return this.at.skip();
+        if (this.at.skips()) {
+            if (only_skips.has(deed) || skips_first.has(deed)) this.at.skip();
+            if (only_skips.has(deed)) return;
+        }
         if (this.at.busy()) this.waiting = [...this.waiting, act].slice(0, most_waiting);
         else act();
     }
