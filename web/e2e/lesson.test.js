@@ -30,10 +30,12 @@ for (const size of [
             const on = lesson.getByRole("button", { name: "Go on" });
             const show = lesson.getByRole("button", { name: "Show me" });
             await until(
-                async () => (await on.isVisible()) || (await show.isVisible()) || (await lesson.getByText("What you know now").isVisible()),
+                async () => (await on.isVisible()) || (await show.isVisible()) || (await page.getByText("What you know now").isVisible()),
                 `something to do on page ${before}`,
             );
-            if (await lesson.getByText("What you know now").isVisible()) break;
+            if (await page.getByText("What you know now").isVisible()) break;
+            const hidden = await lesson.locator(".words").evaluate((words) => words.scrollHeight - words.clientHeight);
+            if (size.height > 400) assert.ok(hidden <= 0, `${hidden} px of page ${before} are out of sight`);
             if (await on.isVisible()) {
                 await on.click();
             } else {
@@ -52,19 +54,32 @@ for (const size of [
                     const { x, y, width, height } = await page.locator(".beacon").last().boundingBox();
                     await page.mouse.click(x + width / 2, y + height / 2);
                     await page.waitForTimeout(400);
+                    const [deeds] = await page
+                        .locator(".deeds")
+                        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+                    if (deeds && size.height > 400)
+                        assert.ok(deeds.y + deeds.height <= size.height, `Confirm is below the fold: ${before}`);
                 }
             }
             await until(
-                async () => (await count()) !== before || (await lesson.getByText("What you know now").isVisible()),
+                async () => (await count()) !== before || (await page.getByText("What you know now").isVisible()),
                 `a page after ${before}`,
             );
         }
         assert.ok(read > 9 && read < 40, `${read} pages`);
         assert.equal(await page.locator(".beacon").count(), 2);
+        // The board, the words and where to go from here are all in sight.
+        const [board, words, on] = await Promise.all(
+            [page.locator("[role=application]"), lesson.locator(".words"), page.getByRole("button", { name: "Play on from here" })].map(
+                (what) => what.boundingBox(),
+            ),
+        );
+        assert.ok(board.height >= Math.min(200, size.height / 2), `a board ${board.height} px high`);
+        for (const { y, height } of [board, words, on]) assert.ok(y >= 0 && y + height <= size.height, "all is in sight at the end");
         if (size.width > 1000) await is_open_to_all(page, "the end of a lesson");
 
         // The next one is a press away, and the start page knows which are done.
-        await lesson.getByRole("button", { name: "Next: Fire, flags and Generals" }).click();
+        await page.getByRole("button", { name: "Next: Fire, flags and Generals" }).click();
         await page.getByRole("region", { name: "Fire, flags and Generals" }).waitFor();
         await page.goto(at.url);
         await page.getByRole("button", { name: /The first turn.*done/ }).waitFor();

@@ -38,6 +38,11 @@ export class Course {
     }
     readonly is_done = $derived(this.lesson !== null && this.read === this.lesson.pages.length);
 
+    // All is read, and what was learnt is told.
+    get is_over(): boolean {
+        return this.is_last && this.is_done;
+    }
+
     // To be called when there is more to read, or after an undo less, and all that happened has been looked at.
     renewed() {
         const read = this.table.now?.read ?? 0;
