@@ -79,13 +79,14 @@ Sheet dice_table(const Game& game) {
         .columns = {"Dice", "1", "2", "3", "4", "5", "6", "Thrown", "Rule"},
         .rows = {}};
     for (const Dice_set& set : game.dice_sets) {
-        if (set.units && game.options.dice_mode != Options::situational) continue;
+        const bool is_thrown = game.options.dice_mode == Options::situational && set.eras >> game.options.era & 1;
+        if (set.units && !is_thrown) continue;
         std::vector<std::string> words{set.name};
         for (const Face face : set.faces) words.emplace_back(face_ids[u8(face)]);
         words.push_back(!set.units ? "where no others are"
                 : set.nearest == set.farthest
                 ? fmt::format("by {} at {}", types_in_words(game, set.units), number_of(set.nearest, "hex", "hexes"))
-                : fmt::format("by {} at {} hexes to {}", types_in_words(game, set.units), set.nearest, set.farthest));
+                : fmt::format("by {} at {} to {} hexes", types_in_words(game, set.units), set.nearest, set.farthest));
         words.emplace_back(set.rule.id());
         sheet.rows.push_back(row_of(set.id, std::move(words)));
     }
@@ -119,10 +120,15 @@ Ground_words ground_words(const Game& game, Terrain terrain) {
     Ground_words words;
     u8 enter = type.enter;
     if (terrain == Terrain::rough && game.options.general_rough) enter |= bit(Type::general);
-    if (terrain == Terrain::river) words.enter = "nobody but over a bridge or a ford";
+    const bool near_bank = game.options.river_entry == Options::near_bank;
+    if (terrain == Terrain::river) words.enter = near_bank ? "" : "nobody but over a bridge or a ford";
+    else if (terrain == Terrain::water && game.options.water_entry == Options::landing_only)
+        words.enter = "nobody from land";
     else if (!is_everyone(game, enter)) words.enter = enter & game.era_types ? types_in_words(game, enter) : "nobody";
     std::vector<std::string> moving, attacked, firing;
-    const bool stops = type.stop && (!(bit(terrain) & crossings) || game.options.bridge_stop);
+    // BD-MOV-07 Of a river that is entered over a bridge or a ford only, these say whether it ends the move.
+    const bool is_crossing = bit(terrain) & crossings || (terrain == Terrain::river && !near_bank);
+    const bool stops = type.stop && (!is_crossing || game.options.bridge_stop);
     if (stops) moving.emplace_back("entering it ends the move");
     switch (type.cap) {
         case Terrain_type::uncapped: break;
@@ -130,7 +136,10 @@ Ground_words ground_words(const Game& game, Terrain terrain) {
         case Terrain_type::sand: moving.emplace_back("two hexes at most in a move that touches it"); break;
         case Terrain_type::water: moving.emplace_back("one hex only in a move that begins on it"); break;
     }
-    if (type.no_retreat) moving.emplace_back("nobody retreats into it");
+    if (terrain == Terrain::river && near_bank) moving.emplace_back("out of it only to the bank one came from");
+    if (type.no_retreat)
+        moving.emplace_back(terrain == Terrain::river ? "nobody retreats into it but onto a bridge or a ford"
+                                                      : "nobody retreats into it");
     if (terrain == Terrain::road && game.options.road_bonus)
         moving.push_back(fmt::format("{} more along it", number_of(game.options.road_bonus, "hex", "hexes")));
     if (type.removable_by)
