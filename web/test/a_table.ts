@@ -44,7 +44,7 @@ export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false
         };
         return wire;
     };
-    const table = new Table("b", { open, now: () => 1, later: () => () => undefined, chance: () => 0 });
+    const table = new Table("b", { open, now: () => 1, later: () => () => undefined, chance: () => 0, has_network: () => true });
     const choice = new Choice(table);
     hear({
         type: "welcome",

@@ -18,7 +18,7 @@ function a_page(seat: string, who: By_seat = nobody, promised: By_seat = {}, kno
     let wire!: Wire;
     const open = () =>
         (wire = { onopen: null, onmessage: null, onclose: null, close: () => undefined, send: (text) => void sent.push(JSON.parse(text)) });
-    const table = new Table("b1", { open, now: () => 1, later: () => () => undefined, chance: () => 0 });
+    const table = new Table("b1", { open, now: () => 1, later: () => () => undefined, chance: () => 0, has_network: () => true });
     const hear = (message: object) => wire.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
     const scene = {
         title: "",

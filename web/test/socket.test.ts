@@ -40,6 +40,7 @@ function a_line() {
     const waits: { what: () => void; milliseconds: number; off: boolean }[] = [];
     const heard = { welcome: vi.fn(), update: vi.fn(), failure: vi.fn(), company: vi.fn(), talk: vi.fn(), status: vi.fn() } satisfies Heard;
     let now = 1_000_000;
+    const network = { is_there: true };
     const line = new Line(heard, {
         open: () => {
             wires.push(new Fake_wire());
@@ -52,6 +53,7 @@ function a_line() {
             return () => (wait.off = true);
         },
         chance: () => 0.5,
+        has_network: () => network.is_there,
     });
     const wire = () => wires.at(-1) as Fake_wire;
     // What is to be done after so long, and was not called off.
@@ -60,13 +62,25 @@ function a_line() {
         if (!wait) throw new Error(`nothing is to be done after ${milliseconds} ms`);
         return wait;
     };
-    return { line, wire, wires, waits, heard, pending, at: (time: number) => (now = time) };
+    return { line, wire, wires, waits, heard, pending, network, at: (time: number) => (now = time) };
 }
 
 // Of the messages of a line, where chance always falls in the middle.
 const id_of = (number: number) => (number + 1) * (2 ** 19 + 1);
 
 describe("the line to a seat", () => {
+    it("is not opened while there is no network, and at once when somebody hears of one", () => {
+        const { line, wire, wires, pending, network } = a_line();
+        wire().hear(welcome);
+        network.is_there = false;
+        line.fall_silent();
+        pending(500).what();
+        pending(10_000).what();
+        expect([wires.length, line.status]).toEqual([1, "lost"]);
+        network.is_there = true;
+        line.hurry();
+        expect(wires.length).toBe(2);
+    });
     it("gives ids that grow by chance, whatever the clock says", () => {
         const { line, wire, at } = a_line();
         wire().hear(welcome);

@@ -8,8 +8,10 @@ import type { Scene, Spot, Token, Zone } from "../protocol";
 const word_of = (scene: Scene, kind: string) => scene.legend.find((entry) => entry.kind === kind)?.words ?? kind.replaceAll("_", " ");
 
 export function of_token(token: Token): string {
-    const strength = token.full > 1 ? `, ${token.strength} of ${token.full}` : "";
-    return `${token.name} (${token.kind.replaceAll("_", " ")}${strength}${token.markers.map((marker) => `, ${marker}`).join("")})`;
+    const kind = token.kind.replaceAll("_", " ");
+    const says_kind = token.name.toLowerCase().split(/\W+/).includes(kind);
+    const told = [...(says_kind ? [] : [kind]), ...(token.full > 1 ? [`${token.strength} of ${token.full}`] : []), ...token.markers];
+    return told.length ? `${token.name} (${told.join(", ")})` : token.name;
 }
 
 export const name_of_spot = (scene: Scene, spot: Spot): string =>

@@ -29,6 +29,7 @@ export interface World {
     now: () => number; // milliseconds since 1970
     later: (what: () => void, milliseconds: number) => () => void; // gives what calls it off
     chance: () => number;
+    has_network: () => boolean; // false only where that is certain
 }
 
 export const browser_world = (path: string): World => ({
@@ -39,6 +40,7 @@ export const browser_world = (path: string): World => ({
         return () => clearTimeout(timer);
     },
     chance: Math.random,
+    has_network: () => navigator.onLine,
 });
 
 // Why a message got no answer: its line was closed, or the server could make nothing of it.
@@ -135,6 +137,11 @@ export class Line {
 
     private open() {
         this.call_off = null;
+        if (!this.world.has_network()) {
+            // It would fail, and the browser would say so each time. Whoever hears that the network is back hurries.
+            this.call_off = this.world.later(() => this.open(), longest_wait);
+            return;
+        }
         const wire = this.world.open();
         this.wire = wire;
         wire.onmessage = (event) => {

@@ -30,6 +30,7 @@ export class Table {
     changes = $state.raw<Changes>(no_changes); // on the board, since then too
     line_status = $state<Line_status>("connecting");
     trouble = $state(""); // why there is no table, for good
+    is_missing = $state(false); // because the server knows of none
     busy = $state(false); // an answer is on its way
     lesson_reply = $state(""); // what the lesson that is taught here said to the last answer, which it did not take
     readonly showing = new Showing();
@@ -74,7 +75,7 @@ export class Table {
                 status: (status) => {
                     this.line_status = status;
                     // One that was there and is lost may come back; where the next does not open the pages may say why.
-                    if (status === "lost" && (++this.lost > 1 || !this.ever_open)) void this.find_out();
+                    if (status === "lost" && (++this.lost > 1 || !this.ever_open) && world.has_network()) void this.find_out();
                 },
             },
             world,
@@ -317,7 +318,8 @@ export class Table {
         } catch (trouble) {
             // That too much was asked for passes; what else the server says of this battle does not.
             if (trouble instanceof Trouble && trouble.status >= 400 && trouble.status < 500 && trouble.status !== 429) {
-                const had = this.ever_open && trouble.status === 404;
+                this.is_missing = trouble.status === 404;
+                const had = this.ever_open && this.is_missing;
                 this.trouble = had
                     ? "The server does not have this battle any more. It may have gone back to a copy from before the battle began; whoever runs it knows."
                     : sentence(trouble);

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { of_token } from "../src/lib/describe";
+import { the, with_capital } from "../src/lib/letters";
+import type { Token } from "../src/protocol";
+
+it("gives an army its article once", () => {
+    expect([the("Allies"), the("The Northern Brigade"), the("British and ANZAC"), the("Theodore's men")]).toEqual([
+        "the Allies",
+        "the Northern Brigade",
+        "the British and ANZAC",
+        "the Theodore's men",
+    ]);
+    expect(with_capital(the("Reds"))).toBe("The Reds");
+});
+it("does not say of a General that he is one", () => {
+    const piece = (name: string, kind: string) => of_token({ name, kind, strength: 1, full: 1, markers: [] } as unknown as Token);
+    expect(piece("General Ahlen", "general")).toBe("General Ahlen");
+    expect(piece("Lord Raglan", "general")).toBe("Lord Raglan (general)");
+    expect(of_token({ name: "General Ahlen", kind: "general", strength: 1, full: 2, markers: ["tired"] } as unknown as Token)).toBe(
+        "General Ahlen (1 of 2, tired)",
+    );
+});
