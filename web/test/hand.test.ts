@@ -1,0 +1,206 @@
+// What a press on the board does, and the card of what is pressed.
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Target } from "../src/board/target";
+import { live } from "../src/lib/live.svelte";
+import Card_view from "../src/play/Card.svelte";
+import { Card } from "../src/play/card.svelte";
+import { Drafting } from "../src/play/drafting.svelte";
+import { Hand } from "../src/play/hand.svelte";
+import Inspector from "../src/play/Inspector.svelte";
+import { Panel } from "../src/play/panel.svelte";
+import type { Mark, Question, Scene, Spot, Surveyed, Token, Told } from "../src/protocol";
+import { a_table, settled } from "./a_table";
+
+const token = (id: number) => ({ id, name: `unit ${id}`, at: [id, 0], markers: [] }) as unknown as Token;
+const target = (id: number | null, hex: [number, number] = [0, 0], by_key = false): Target => ({
+    place: { x: 0, y: 0 },
+    point: hex,
+    within: 0,
+    hex,
+    token: id === null ? null : token(id),
+    key: id === null ? null : `token ${id}`,
+    by_key,
+});
+const question = (more: Partial<Question> = {}): Question => ({
+    kind: "choose",
+    asked: "red",
+    topic: 0,
+    rule: "",
+    words: "Which?",
+    subject: null,
+    options: [
+        { option: 0, words: "unit 10", on: { token: 10 } },
+        { option: 1, words: "unit 11", on: { token: 11 } },
+    ],
+    closed: [{ words: "it has moved", rule: "", on: [{ token: 12 }] }],
+    least: 0,
+    most: 0,
+    reach: 0,
+    dice: null,
+    ...more,
+});
+
+beforeEach(() => {
+    sessionStorage.clear();
+    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+});
+function a_hand() {
+    const at = a_table();
+    const { table, choice } = at;
+    const card = new Card(table);
+    const panel = new Panel(table, card);
+    const hand = new Hand(table, choice, new Drafting(table), panel);
+    const board = { target_of: () => null, look_again: vi.fn(), drop_cursor: vi.fn() };
+    hand.board = board;
+    at.ask(question());
+    return { ...at, card, panel, hand, board };
+}
+// Something that the other side did is being played.
+function played(at: ReturnType<typeof a_hand>) {
+    const scene = at.table.scene as Scene;
+    const told: Told[] = [{ rule: "", words: "they moved", heading: "" }];
+    at.table.showing.take({ before: scene, after: scene, told, first: 0, own: false });
+}
+
+describe("a press", () => {
+    it("chooses what is open there", async () => {
+        const { hand, answered } = a_hand();
+        hand.press(target(11));
+        await settled();
+        expect(answered).toEqual([[1]]);
+    });
+    it("says why what is closed is closed", () => {
+        const said = vi.spyOn(live, "say");
+        const { hand, answered } = a_hand();
+        hand.press(target(12));
+        expect(said).toHaveBeenCalledWith("Not open: it has moved");
+        expect(answered).toEqual([]);
+    });
+    it("on another unit takes it instead of the one that was chosen", async () => {
+        const { hand, ask, acts } = a_hand();
+        hand.press(target(10));
+        await settled();
+        ask(question({ words: "Where to?", subject: 10, options: [{ option: 5, words: "to A1", on: { hex: [4, 4] } }] }));
+        hand.press(target(11));
+        expect(acts).toContain("undo");
+    });
+    it("only ends what is played, and nothing is lit so long", async () => {
+        const at = a_hand();
+        played(at);
+        expect([at.hand.looks_on, at.hand.spots.all.length]).toEqual([true, 0]);
+        at.hand.press(target(11));
+        await settled();
+        expect([at.table.showing.playing, at.answered]).toEqual([false, []]);
+        expect(at.hand.spots.all.length).toBe(3);
+    });
+});
+
+describe("what the pointer rests on", () => {
+    it("is still told of after an answer, and looked at anew", () => {
+        const { hand, board } = a_hand();
+        hand.over(target(12));
+        hand.renewed();
+        hand.look_again();
+        expect([hand.target?.token?.id, board.look_again.mock.calls.length]).toEqual([12, 1]);
+    });
+    it("is nothing once it has left", () => {
+        const { hand, board } = a_hand();
+        hand.over(target(12));
+        hand.over(null);
+        expect(hand.target?.token?.id).toBe(12); // the last word stands until something else is asked
+        hand.renewed();
+        hand.look_again();
+        expect([hand.target, board.look_again.mock.calls.length]).toEqual([null, 0]);
+    });
+    it("is said with what can be done there, and why not", () => {
+        const at = a_hand();
+        const why = (id: number) => {
+            const { container } = render(Inspector, {
+                props: {
+                    scene: { ...at.table.scene, tokens: [], cells: [], zones: [], board: { kind: "hexes" } } as unknown as Scene,
+                    target: target(id),
+                    choice: at.choice,
+                    game: "g",
+                },
+            });
+            return container.querySelector("p:last-of-type")?.textContent.trim().replace(/\s+/g, " ");
+        };
+        expect([why(11), why(12)]).toEqual(["Open: unit 11", expect.stringMatching(/^Not open: it has moved/)]);
+    });
+});
+
+describe("the card", () => {
+    const mark = (words: string): Mark => ({ kind: "cells", tone: "good", at: [], radius: 0, token: null, facing: null, words, rule: "" });
+    const surveyed = (title: string, ...layers: string[]): Surveyed => ({
+        type: "surveyed",
+        id: 0,
+        title,
+        facts: [{ what: "Moves", words: "2 hexes", rule: "" }],
+        layers: layers.map((words) => ({ words, marks: [mark(""), mark(`${words} of ${title}`)] })),
+    });
+    const at_server = (answers: Record<string, Surveyed>) => {
+        const at = a_hand();
+        vi.spyOn(at.table, "survey").mockImplementation((on: Spot) => Promise.resolve(answers[JSON.stringify(on)] ?? surveyed("")));
+        return at;
+    };
+    const of = (id: number) => JSON.stringify({ token: id });
+    const both = { [of(10)]: surveyed("Guards", "Reach", "Range"), [of(11)]: surveyed("Foot", "Reach", "Range") };
+
+    it("draws its first layer, and for the next piece what was looked at before", async () => {
+        const { card } = at_server(both);
+        await card.look({ token: 10 });
+        expect([...card.shown]).toEqual(["Reach"]);
+        card.toggle("Range");
+        card.toggle("Reach");
+        await card.look({ token: 11 });
+        expect([card.told?.title, [...card.shown], card.marks.map(({ words }) => words)]).toEqual([
+            "Foot",
+            ["Range"],
+            ["", "Range of Foot"],
+        ]);
+    });
+    it("is that of the last that was asked for, however late another comes, and none once it was closed", async () => {
+        const { card, table } = at_server(both);
+        const late: ((told: Surveyed) => void)[] = [];
+        vi.spyOn(table, "survey").mockImplementation(() => new Promise((resolve) => late.push(resolve)));
+        const looks = [card.look({ token: 10 }), card.look({ token: 11 })];
+        late[1]!(both[of(11)]!);
+        late[0]!(both[of(10)]!);
+        expect(await Promise.all(looks)).toEqual([false, true]);
+        expect(card.told?.title).toBe("Foot");
+        const after = card.look({ token: 10 });
+        card.close();
+        late[2]!(both[of(10)]!);
+        expect([await after, card.told]).toEqual([false, null]);
+    });
+    it("is none of what the game says nothing of", async () => {
+        const { card } = at_server(both);
+        expect([await card.look({ token: 99 }), card.told]).toEqual([false, null]);
+    });
+    it("tells its facts, and says the words of the marks that are drawn", async () => {
+        const { card } = at_server(both);
+        await card.look({ token: 10 });
+        const { container } = render(Card_view, { card, game: "g", onclose: () => undefined });
+        const pressed = () => screen.getAllByRole("button", { name: /Reach|Range/ }).map((one) => one.getAttribute("aria-pressed"));
+        const said = () => [...container.querySelectorAll(".said")].map(({ textContent }) => textContent);
+        expect(container.querySelector("dl")?.textContent).toMatch(/Moves\s*2 hexes/);
+        expect([pressed(), said()]).toEqual([["true", "false"], ["Reach: Reach of Guards."]]);
+        await fireEvent.click(screen.getByRole("button", { name: "Reach" }));
+        expect([pressed(), said()]).toEqual([["false", "false"], []]);
+    });
+    it("by keys is that of what they chose, unless the pointer rests on something", async () => {
+        const { hand, choice, card, panel } = at_server(both);
+        await hand.open_card();
+        expect(card.told).toBe(null);
+        choice.step(1);
+        hand.target = target(11); // where it was once
+        await hand.open_card();
+        expect([card.told?.title, panel.tab]).toEqual(["Guards", "card"]);
+        hand.over(target(11));
+        await hand.open_card();
+        expect(card.told?.title).toBe("Foot");
+        panel.close_card();
+        expect([card.told, panel.tab]).toEqual([null, "choices"]);
+    });
+});
