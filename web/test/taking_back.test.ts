@@ -53,12 +53,24 @@ describe("the button that takes back", () => {
         const { button } = shown({ undo: "ask", takes_back: goes });
         expect([button?.textContent, button?.disabled, button?.title]).toEqual(["Ask to undo", false, `Takes back ${goes}`]);
     });
-    it.each([
-        ["no", "Nothing of yours can be taken back now"],
-        ["off", "This battle was begun without taking back"],
-    ] as const)("is closed, and says why, where it is %s", (undo, why) => {
-        const { button } = shown({ undo });
-        expect([button?.textContent, button?.disabled, button?.title]).toEqual(["Undo", true, why]);
+    it("is closed, and says why, where nothing of one's own can be taken back", () => {
+        const { button } = shown({ undo: "no" });
+        expect([button?.textContent, button?.disabled, button?.title]).toEqual(["Undo", true, "Nothing of yours can be taken back now"]);
+    });
+    it("is a word in a battle that was begun without, but for choices of which nothing has come", () => {
+        const begun_without = (undo: Update["undo"]) => {
+            const { table, choice, passing, drafting } = parts({ undo });
+            table.welcome = { ...table.welcome!, take_backs: false };
+            const { container, unmount } = render(Ask, { choice, passing, drafting, game: "g", looks_on: false, onundo: () => undefined });
+            const words = [...container.querySelectorAll(".state button, .stays")].map(({ textContent }) => textContent.trim());
+            unmount();
+            return words;
+        };
+        expect([begun_without("off"), begun_without("no"), begun_without("free")]).toEqual([
+            ["No taking back"],
+            ["No taking back"],
+            ["Undo"],
+        ]);
     });
     it("is closed while a wish stands, and open for the other side", () => {
         const offers = (side: "red" | "blue") => ({ undo: "ask" as const, offers: { draw: null, undo: side, takes_back: goes } });
