@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "lab/story.h"
+#include "text/article.h"
 #include "text/letters.h"
 
 namespace sandtable {
@@ -146,7 +147,8 @@ std::string result_line(const Terminal& terminal, const Table& table) {
     const Result result = table.result();
     const Scene scene = table.bare_scene();
     const std::string who = is_player(result.winner)
-        ? "Victory for " + paint(terminal, ink(result.winner), table.words(result.winner))
+        ? fmt::format("Victory for {}{}", article(table.words(result.winner)),
+              paint(terminal, ink(result.winner), table.words(result.winner)))
         : "The battle is a draw";
     return wrap(terminal,
                fmt::format("{} ({}) in turn {}: {} {}, {} {}", who,

@@ -16,6 +16,7 @@
 #include "lab/story.h"
 #include "lab/turning_points.h"
 #include "match/known.h"
+#include "text/article.h"
 #include "text/error.h"
 #include "text/letters.h"
 
@@ -105,6 +106,12 @@ class Report {
         return fmt::format("<span class='army {}'>{}</span>", side_id(side), escaped(standing(side).name));
     }
 
+    // Within a sentence, and where one begins.
+    std::string the_army(Side side) const { return std::string(article(standing(side).name)) + army(side); }
+    std::string the_army_at_first(Side side) const {
+        return with_capital(std::string(article(standing(side).name))) + army(side);
+    }
+
     // A link to the paragraph below, which also shows it where there is a pointer.
     std::string cite(Rule rule) {
         if (!rule.paragraph) return "";
@@ -123,11 +130,11 @@ class Report {
         if (!result.over) {
             add("<p class='result'>Broken off in turn {}.</p>\n", table().turn());
         } else {
-            const std::string what = is_player(result.winner) ? army(result.winner) + " won" : "A draw";
+            const std::string what = is_player(result.winner) ? the_army_at_first(result.winner) + " won" : "A draw";
             add("<p class='result'>{} in turn {}{}{}. {}</p>\n", what, story_.turns.back().number,
                 result.how.empty() ? "" : " ", escaped(result.how), cite(result.rule));
         }
-        if (is_player(view_)) add("<p class='faint'>Told from what {} knew.</p>\n", army(view_));
+        if (is_player(view_)) add("<p class='faint'>Told from what {} knew.</p>\n", the_army(view_));
         html_ += "</header>\n";
     }
 
@@ -160,7 +167,7 @@ class Report {
             if (!luck.throws) continue;
             add("<p>{} threw {} {} in {} {}. <strong>{} hit</strong>, where {:.1f} were to be expected: {}. Of 100 "
                 "armies with these throws {}.</p>\n",
-                army(side), luck.dice, luck.dice == 1 ? "die" : "dice", luck.throws,
+                the_army_at_first(side), luck.dice, luck.dice == 1 ? "die" : "dice", luck.throws,
                 luck.throws == 1 ? "throw" : "throws", luck.hits, luck.expected, words(luck), of_hundred(luck));
         }
         html_ +=
@@ -200,7 +207,7 @@ class Report {
             losses_svg(losses,
                 fmt::format("Lost by the end: {} {}, {} {}", standing(Side::red).name, losses.back()[0],
                     standing(Side::blue).name, losses.back()[1])),
-            army(Side::red), army(Side::blue));
+            the_army(Side::red), the_army(Side::blue));
     }
 
     // The id of the symbol for this ground, which is written where it is first needed.

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "lab/html.h"
+#include "text/article.h"
 
 namespace sandtable {
 namespace {
@@ -28,10 +29,11 @@ std::string words(const Story& story, const Swing& swing) {
     std::string words;
     for (const std::size_t side : {0, 1}) {
         const int scored = swing.scored[side];
-        words += fmt::format("{} {} {} and lost {}{}", armies[side]->name, scored < 0 ? "fell back by" : "scored",
-            std::abs(scored), swing.lost[side], side ? "." : "; ");
+        const std::string army = the(armies[side]->name);
+        words += fmt::format("{} {} {} and lost {}{}", side ? army : with_capital(army),
+            scored < 0 ? "fell back by" : "scored", std::abs(scored), swing.lost[side], side ? "." : "; ");
     }
-    if (is_player(swing.leads)) words += fmt::format(" So {} took the lead.", armies[index(swing.leads)]->name);
+    if (is_player(swing.leads)) words += fmt::format(" So {} took the lead.", the(armies[index(swing.leads)]->name));
     return words;
 }
 

@@ -32,7 +32,7 @@ std::vector<const Story::Throw*> rarest_throws(const Story& story, std::size_t m
 // The chance of a throw as good as that one or better; where it was bad, as bad or worse.
 double rarity(const Luck& thrown);
 
-// In words, without marks of a page: "Allies scored 2 and lost 3; Russians scored 0 and lost 7."
+// In words, without marks of a page: "The Allies scored 2 and lost 3; the Russians scored 0 and lost 7."
 std::string words(const Story& story, const Swing& swing);
 std::string words(const Story::Throw& one);
 

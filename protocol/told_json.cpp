@@ -7,20 +7,10 @@
 #include <nlohmann/json.hpp>
 
 #include "protocol/json.h"
+#include "text/article.h"
 
 namespace sandtable {
 namespace {
-
-const char* headline_id(Headline headline) {
-    switch (headline) {
-        case Headline::deed: return "";
-        case Headline::turn: return "turn";
-        case Headline::phase: return "phase";
-        case Headline::outcome: return "outcome";
-        case Headline::detail: return "detail";
-    }
-    return "";
-}
 
 // The dice that brought events about, of the answers from number `first` to before `end`: those of a throw, and of throws just before
 // that brought nothing about by themselves, as the first of two dice for initiative; of all these what this side may see. The battle is
@@ -99,6 +89,17 @@ std::string way_to(const std::string& path) {
 
 }
 
+const char* headline_id(Headline headline) {
+    switch (headline) {
+        case Headline::deed: return "";
+        case Headline::turn: return "turn";
+        case Headline::phase: return "phase";
+        case Headline::outcome: return "outcome";
+        case Headline::detail: return "detail";
+    }
+    return "";
+}
+
 std::vector<Json> told_json(
     const Match& match, Side view, std::size_t first, std::size_t end, std::vector<std::size_t>* begins_of) {
     std::vector<Json> told;
@@ -133,7 +134,7 @@ std::vector<Json> told_json(
 Json result_json(const Table& table) {
     const Result result = table.result();
     if (!result.over) return {};
-    std::string words = is_player(result.winner) ? fmt::format("Victory for {}", table.words(result.winner))
+    std::string words = is_player(result.winner) ? fmt::format("Victory for {}", the(table.words(result.winner)))
                                                  : std::string("The battle is a draw");
     if (!result.how.empty()) words += fmt::format(" {}", result.how);
     return {{"winner", side_json(result.winner)}, {"rule", result.rule.id()}, {"words", words}};

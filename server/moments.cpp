@@ -14,24 +14,24 @@ using Json = nlohmann::json;
 
 namespace {
 
-// What an answer did, in a line: the deed, and what came of it.
-std::string deed_in_words(const Match& match, Side view, std::size_t step) {
-    constexpr int most = 3;  // outcomes
+// What an answer did: its deeds, what came of them, and which turns and phases began between them.
+Json deeds_json(const Match& match, Side view, std::size_t step) {
     const auto& steps = match.steps();
     const auto& events = match.events();
     const std::size_t end = step + 1 < steps.size() ? steps[step + 1].first_event : events.size();
-    std::string words;
-    int outcomes = 0;
+    Json deeds = Json::array();
     for (std::size_t i = steps[step].first_event; i < end; ++i) {
-        if (!events[i].seen_by(view)) continue;
         const Headline headline = match.table().headline(events[i]);
-        const bool is_outcome = headline == Headline::outcome;
-        if (!is_outcome && (headline != Headline::deed || !words.empty())) continue;
-        if (is_outcome && ++outcomes > most) continue;
-        if (!words.empty()) words += outcomes > 1 ? "; " : ": ";
-        words += match.table().words(events[i]);
+        if (headline == Headline::detail || !events[i].seen_by(view)) continue;
+        deeds.push_back({{"heading", headline_id(headline)}, {"words", match.table().words(events[i])}});
     }
-    return outcomes > most ? words + " …" : words;
+    return deeds;
+}
+
+// Whose deed an answer is: a throw is the thrower's, however it was asked for.
+Side whose(const Table& before, Side by) {
+    const Question* roll = by == Side::dice ? before.questions().of(Side::dice) : nullptr;
+    return roll && is_player(roll->dice.thrower) ? roll->dice.thrower : by;
 }
 
 }
@@ -40,7 +40,9 @@ Json moments_json(const Battle& battle, const Known& known, const std::vector<st
     const Match& match = known.match();
     Json moments = Json::array();
     Step last;  // the answer that led to the moment
-    std::string asked, words, brought;
+    Side doer = Side::nobody;
+    std::string asked, words;
+    Json brought = Json::array();
     const auto add = [&](const Table& seen) {
         const Scene::Clock clock = seen.clock();
         // Member by member: of a list in braces each would be copied, and there may be tens of thousands of moments.
@@ -50,6 +52,7 @@ Json moments_json(const Battle& battle, const Known& known, const std::vector<st
         moment.emplace("turn", clock.turn);
         moment.emplace("phase", clock.phase);
         moment.emplace("by", first ? "" : side_id(last.by));
+        moment.emplace("whose", first ? "" : side_id(doer));
         moment.emplace("asked", std::move(asked));
         moment.emplace("words", std::move(words));
         moment.emplace("brought", std::move(brought));
@@ -61,12 +64,13 @@ Json moments_json(const Battle& battle, const Known& known, const std::vector<st
         const auto seen = seen_by(before, known.view());
         add(*seen);
         last = match.steps()[i];
+        doer = whose(before, last.by);
         // What the other side was asked while it sealed its answer has no words in this view.
         const bool was_open = last.by == known.view() || known.view() == Side::umpire || !before.is_sealed();
         const Question* question = last.act == Answer::reply && was_open ? seen->questions().of(last.by) : nullptr;
         asked = question ? seen->words(*question) : std::string();
         words = write_answer(before, last);
-        brought = deed_in_words(match, known.view(), i);
+        brought = deeds_json(match, known.view(), i);
     });
     add(*seen_by(match.table(), known.view()));
     return {{"battle", battle.about().id}, {"game", battle.about().game},

@@ -3,13 +3,14 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 import { compress } from "./scripts/compress.js";
 import { ahead } from "./scripts/ahead.ts";
+import { stamp } from "./scripts/stamp.ts";
 import { weigh } from "./scripts/weigh.ts";
 
 // SANDTABLE_WEB_OUT is where the build goes; SANDTABLE_SERVER is whose /api the development server shows.
 const server = process.env["SANDTABLE_SERVER"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-    plugins: [svelte(), svelteTesting(), ahead("/src/pages/Start.svelte"), weigh(), compress()],
+    plugins: [svelte(), svelteTesting(), ahead("/src/pages/Start.svelte"), stamp(), weigh(), compress()],
     build: {
         outDir: process.env["SANDTABLE_WEB_OUT"] ?? "dist",
         emptyOutDir: true,

@@ -134,7 +134,7 @@ TEST(Session, ConcedingAsksOnceMore) {
     const Sitting given = play(red_first + "concede\nyes\n", two_people);
     EXPECT_TRUE(given.match.table().result().over);
     EXPECT_EQ(given.match.table().result().winner, Side::blue);
-    EXPECT_THAT(given.said, HasSubstr("Victory for Southern Brigade"));
+    EXPECT_THAT(given.said, HasSubstr("Victory for the Southern Brigade"));
 }
 
 TEST(Session, TwoPeopleMayAgreeOnADraw) {

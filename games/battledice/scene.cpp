@@ -3,6 +3,7 @@
 
 #include "core/random.h"
 #include "games/battledice/armies.h"
+#include "text/article.h"
 
 namespace battledice {
 namespace {
@@ -138,9 +139,11 @@ Scene Game::scene(const State& state) const {
             {"for objectives", state.objectives[index(side)]},
             {standing.losses == 1 ? "figure lost" : "figures lost", standing.losses}};
     }
-    scene.aim = fmt::format("The {} win with {} banners, the {} with {}: for enemy units destroyed{}.",
-        words(Side::red), scene.red.needed, words(Side::blue), scene.blue.needed,
-        objectives.empty() ? "" : " and for objectives held");
+    // Of a brigade and of the Allies alike: the banners are what wins.
+    const bool one = scene.red.needed == 1;
+    scene.aim = fmt::format("{} {} the battle for {}, {} for {}; they are taken for enemy units destroyed{}.",
+        scene.red.needed, one ? "banner wins" : "banners win", the(words(Side::red)), scene.blue.needed,
+        the(words(Side::blue)), objectives.empty() ? "" : " and for objectives held");
     return scene;
 }
 

@@ -97,7 +97,11 @@ File Files::find(const std::string& path, bool gzip) {
     found.for_ever = path.starts_with("/assets/");
     auto file = inside(folder_, path);
     std::string name = path;
-    if (!file && !found.for_ever && path != "/assets") file = inside(folder_, name = "/index.html");
+    if (!file && !found.for_ever && path != "/assets") {
+        // What the build names ahead for the first page is of no use to another.
+        if (path != "/") file = inside(folder_, name = "/page.html");
+        if (!file) file = inside(folder_, name = "/index.html");
+    }
     if (!file) return found;
     found.type = type_of(name);
     if (gzip)

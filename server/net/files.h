@@ -1,5 +1,6 @@
 #pragma once
-// The files of the web table. Every path that names no file is a page of its own, which index.html draws.
+// The files of the web table. Every path that names no file is a page of its own: the first is begun by index.html,
+// each other by page.html, or by index.html as well where there is no such file.
 #include <map>
 #include <string>
 

@@ -1,4 +1,8 @@
 // Playing at the server, from the first request to the last answer, without a network.
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include "core/module.h"
@@ -8,6 +12,7 @@
 namespace sandtable {
 namespace {
 
+using testing::Contains;
 using testing::HasSubstr;
 
 // Red begins a battle and blue takes its other seat.
@@ -790,6 +795,26 @@ TEST(Hall, AReplayStopsAtEachMomentAndForksThere) {
     const Json moments = Json::parse(red.get("/api/battles/" + battle + "/moments").body);
     ASSERT_GT(moments["moments"].size(), 25u);
     const std::size_t last = moments["moments"].size() - 1;
+    std::size_t throws = 0, most = 0;
+    for (const Json& moment : moments["moments"]) {
+        const Json there =
+            Json::parse(red.get(fmt::format("/api/battles/{}/moments/{}", battle, moment["moment"].get<int>())).body);
+        Json brought = Json::array();
+        for (const Json& told : there["told"])
+            if (told["heading"] != "detail")
+                brought.push_back({{"heading", told["heading"]}, {"words", told["words"]}});
+        most = std::max(most, brought.size());
+        if (moment["by"] == "dice") {
+            ++throws;
+            EXPECT_THAT((std::array{"red", "blue"}), Contains(moment["whose"]));
+        } else {
+            EXPECT_EQ(moment["whose"], moment["by"]);
+        }
+        // The first answer's moment tells of the beginning too.
+        if (moment["moment"] > 1) { EXPECT_EQ(moment["brought"], brought) << "all of it, and in its order"; }
+    }
+    EXPECT_GT(throws, 3u);
+    EXPECT_GT(most, 1u);
     const Json end = Json::parse(red.get("/api/battles/" + battle + "/moments/" + std::to_string(last)).body);
     EXPECT_EQ(end["scene"]["tokens"], red.scene["tokens"]);
     EXPECT_EQ(red.get("/api/battles/" + battle + "/moments/" + std::to_string(last + 1)).status, 404);

@@ -3,9 +3,18 @@
 #include <gtest/gtest.h>
 
 #include "core/types.h"
+#include "text/article.h"
 
 namespace sandtable {
 namespace {
+
+TEST(Letters, AnArmyHasAnArticleUnlessItsNameIsAPhraseOrAColour) {
+    EXPECT_EQ(the("Allies"), "the Allies");
+    EXPECT_EQ(the("Northern Brigade"), "the Northern Brigade");
+    EXPECT_EQ(the("The Old Guard"), "the Old Guard");
+    for (const char* name : {"Ney's Corps", "Allies' Left", "Red", "Blue", ""})
+        EXPECT_EQ(the(name), name);
+}
 
 TEST(Letters, CapitalsAside) {
     EXPECT_EQ(small("Guards BRIGADE 2/3, É"), "guards brigade 2/3, É");

@@ -39,7 +39,7 @@ test("a battle is looked at again, told, kept and gone on with", async () => {
     await count(page, 0);
     await page.keyboard.press("End");
     await count(page, last);
-    await page.getByText(/(Victory for .+|is a draw) by [a-z ]+\./).waitFor();
+    await page.getByText(/(Victory for the .+|is a draw) by [a-z ]+\./).waitFor();
     const scores = (of) => of.locator(".score").allTextContents();
     const final = await scores(page);
 
@@ -64,7 +64,7 @@ test("a battle is looked at again, told, kept and gone on with", async () => {
     await page.keyboard.press("Escape");
 
     // The board shows who aimed at whom, with the dice; the armies stand about it as they were.
-    const shot = moments.find(({ by, turn, brought }) => by === "dice" && turn > 1 && brought.includes("attacked")).moment;
+    const shot = moments.find(({ by, turn, brought }) => by === "dice" && turn > 1 && brought[0]?.words.includes("attacked")).moment;
     await page.getByRole("slider", { name: "Moment" }).fill(String(shot));
     await count(page, shot);
     await page.locator(".board .thrown .die").first().waitFor();
@@ -75,8 +75,8 @@ test("a battle is looked at again, told, kept and gone on with", async () => {
     // All deeds are in the list, folded by turn and phase; pressing one goes there.
     const list = page.getByRole("navigation", { name: "What happened, turn by turn" });
     await list.getByRole("button", { name: "Turn 1", exact: true }).click();
-    const [first] = moments.filter(({ turn, brought }) => turn === 1 && brought);
-    await list.getByText(first.brought, { exact: true }).first().click();
+    const [first] = moments.filter(({ turn, brought }) => turn === 1 && brought.length);
+    await list.getByText(first.brought[0].words, { exact: true }).first().click();
     await count(page, first.moment);
     const open_phase = list.locator("h4 button[aria-expanded=true]").first();
     const deeds = () => list.locator(".deed").count();
@@ -128,6 +128,31 @@ test("a battle is looked at again, told, kept and gone on with", async () => {
     for (let moves = 0; moves < 3; ++moves) await answer(page);
     assert.deepEqual([...faults, ...other.faults], []);
 });
+
+for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+])
+    test(`at ${width} px nothing below moves from step to step, however much there is to tell`, async () => {
+        const { battle, moments } = await fought(at.url);
+        const { page } = await window_of(at.browser, { width, height, touch: width < 500 });
+        await page.goto(`${at.url}/battle/${battle}/replay`);
+        await count(page, 0);
+        const list = page.getByRole("navigation", { name: "What happened, turn by turn" });
+        const top = async () => list.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+        const before = await top();
+        const most = moments.reduce((a, b) => (b.brought.length > a.brought.length ? b : a));
+        for (const { moment } of [moments[1], most, moments.at(-1)]) {
+            await page.getByRole("slider", { name: "Moment" }).fill(String(moment));
+            await count(page, moment);
+            assert.equal(await top(), before, `the list has moved at moment ${moment}`);
+        }
+        // What ended a turn stands in that turn, with all that came of it.
+        await page.getByRole("slider", { name: "Moment" }).fill(String(most.moment));
+        await count(page, most.moment);
+        for (const { words } of most.brought.filter(({ heading }) => heading === "outcome"))
+            await list.getByText(words, { exact: true }).first().waitFor();
+    });
 
 test("the report is read within the site and fits a telephone", async () => {
     const { battle } = await fought(at.url);

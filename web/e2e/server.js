@@ -17,8 +17,8 @@ for (const [what, path, how] of [
 ])
     if (!existsSync(path)) throw new Error(`The ${what} is not at ${path}; ${how}.`);
 
-function start(served, port, database) {
-    const child = spawn(served, ["serve", "--port", String(port), "--database", `sqlite:${database}`, "--web", web], {
+function start(served, port, database, folder) {
+    const child = spawn(served, ["serve", "--port", String(port), "--database", `sqlite:${database}`, "--web", folder], {
         env: { SANDTABLE_DATA: join(top, "data"), ...process.env },
         stdio: ["ignore", "pipe", "pipe"],
     });
@@ -36,11 +36,11 @@ function start(served, port, database) {
     });
 }
 
-export async function serve(served = program) {
+export async function serve(served = program, shown = web) {
     if (!existsSync(served)) throw new Error(`There is no ${served}.`);
     const folder = mkdtempSync(join(tmpdir(), "sandtable-e2e-"));
     const database = join(folder, "battles.db");
-    let running = await start(served, 0, database);
+    let running = await start(served, 0, database, shown);
     const url = `http://127.0.0.1:${running.port}`;
     return {
         url,
@@ -54,7 +54,7 @@ export async function serve(served = program) {
             for (const file of readdirSync(folder)) rmSync(join(folder, file), { recursive: true });
         },
         async start_again() {
-            running = await start(served, running.port, database);
+            running = await start(served, running.port, database, shown);
         },
         async stop() {
             running.child.kill("SIGTERM");

@@ -1,6 +1,7 @@
 // Shows a page of our own where a page cannot be fetched, and does nothing else: everything comes from the server each time, so that
 // no old page ever meets a newer server.
-const kept = "offline";
+// The build puts a digest of the page there: with another one this script is another, and a browser that looks finds it.
+const kept = "offline-VERSION";
 const page = "/offline.html";
 
 addEventListener("install", (event) => {
@@ -9,7 +10,8 @@ addEventListener("install", (event) => {
 });
 
 addEventListener("activate", (event) => {
-    event.waitUntil(Promise.all([registration.navigationPreload?.enable(), clients.claim()]));
+    const forget = async () => Promise.all((await caches.keys()).filter((name) => name !== kept).map((name) => caches.delete(name)));
+    event.waitUntil(Promise.all([registration.navigationPreload?.enable(), clients.claim(), forget()]));
 });
 
 async function fetched(event) {

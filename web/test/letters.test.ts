@@ -4,11 +4,14 @@ import { the, with_capital } from "../src/lib/letters";
 import type { Token } from "../src/protocol";
 
 it("gives an army its article once", () => {
-    expect([the("Allies"), the("The Northern Brigade"), the("British and ANZAC"), the("Theodore's men")]).toEqual([
+    expect([the("Allies"), the("The Northern Brigade"), the("British and ANZAC"), the("Theodore's men"), the("Allies' Left"), the("Red"), the("")]).toEqual([
         "the Allies",
         "the Northern Brigade",
         "the British and ANZAC",
-        "the Theodore's men",
+        "Theodore's men",
+        "Allies' Left",
+        "Red",
+        "",
     ]);
     expect(with_capital(the("Reds"))).toBe("The Reds");
 });

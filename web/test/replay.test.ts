@@ -3,16 +3,17 @@ import { api } from "../src/api";
 import type { Moment, MomentCard, Moments, Scene, Told } from "../src/protocol";
 import { Lru } from "../src/replay/lru";
 import { Replay } from "../src/replay/replay.svelte";
-import { phases_of, rows_of, turn_from, turns_of, wanted_in } from "../src/replay/turns";
+import { chapters_of, rows_of, turn_from, turns_of, wanted_in } from "../src/replay/turns";
 
 const card = (moment: number, turn: number): MomentCard => ({
     moment,
     turn,
     phase: "",
     by: "red",
+    whose: "red",
     asked: "",
     words: `answer ${moment}`,
-    brought: "",
+    brought: [],
     reason: "",
 });
 const cards = [card(0, 1), card(1, 1), card(2, 2), card(3, 2), card(4, 3)];
@@ -44,35 +45,77 @@ describe("turns", () => {
         ]);
         expect(turns_of([])).toEqual([]);
     });
-    it("have a row for each deed, to which the answers before it belong", () => {
-        const row = (moment: number, by: string, brought: string, phase = "A moves"): MomentCard => ({
-            ...card(moment, 1),
-            by,
-            phase,
-            asked: `asked ${moment}`,
-            words: `answer ${moment}`,
-            brought,
-        });
-        const fired = [
-            row(0, "", ""),
-            row(1, "red", ""),
-            row(2, "red", "A moved"),
-            row(3, "red", "", "A fires"),
-            row(4, "red", "", "A fires"),
+    // "=" begins an outcome, "#" a phase, "##" a turn
+    const told = (words: string): MomentCard["brought"][number] => {
+        const [, sign = "", rest = ""] = /^(=|##?|)(.*)/.exec(words) ?? [];
+        return { heading: ({ "=": "outcome", "#": "phase", "##": "turn" } as const)[sign] ?? "", words: rest };
+    };
+    const row = (moment: number, by: string, brought: string[], phase = "A moves", turn = 1): MomentCard => ({
+        ...card(moment, turn),
+        by,
+        whose: (by === "dice" ? "red" : by) as MomentCard["whose"],
+        phase,
+        asked: `asked ${moment}`,
+        words: `answer ${moment}`,
+        brought: brought.map(told),
+    });
+    it("have a row for each deed, to which the answers before it belong, with all that came of it", () => {
+        const all = [
+            row(0, "", []),
+            row(1, "red", []),
+            row(2, "red", ["A moved"]),
+            row(3, "red", [], "A fires"),
+            row(4, "red", [], "A fires"),
+            row(5, "dice", ["A fired", "=B lost 1", "=B retreats", "=B blocked", "=B lost 1 more", "#B moves"], "A fires"),
+            row(6, "blue", [], "B moves"),
         ];
-        const all = [...fired, row(5, "dice", "A fired: B lost 1", "A fires"), row(6, "blue", "", "B moves")];
-        expect(rows_of(all).map(({ first, last, by, phase, asked, words }) => [first, last, by, phase, asked, words])).toEqual([
+        expect(rows_of(all).map(({ first, last, whose, phase, asked, words }) => [first, last, whose, phase, asked, words])).toEqual([
             [0, 0, "", "A moves", "", "The beginning"],
             [1, 2, "red", "A moves", "", "A moved"],
-            [3, 5, "red", "A fires", "", "A fired: B lost 1"],
+            [3, 5, "red", "A fires", "", "A fired"],
             [6, 6, "blue", "A fires", "asked 6", "answer 6"],
         ]);
+        expect(rows_of(all)[2]!.outcomes).toEqual(["B lost 1", "B retreats", "B blocked", "B lost 1 more"]);
         expect(rows_of([])).toEqual([]);
-        const phases = phases_of([...rows_of(all), ...rows_of([row(7, "blue", "B moved", "A moves"), row(8, "", "")])]);
-        expect(phases.map(({ name, first, rows }) => [name, first, rows.length])).toEqual([
-            ["A moves", 0, 2],
-            ["A fires", 3, 2],
-            ["A moves", 7, 2],
+    });
+    it("name whose guns fired though nobody was asked; what both threw for is nobody's", () => {
+        const guns = [row(0, "", []), row(1, "dice", ["The guns fired"]), row(2, "dice", []), row(3, "dice", ["Red goes first"])];
+        guns[3]!.whose = "blue";
+        expect(rows_of(guns).map(({ whose }) => whose)).toEqual(["", "red", ""]);
+    });
+    // A moment tells of the table as it stands by then: after the deed that ends a turn, in the next.
+    it("hold what ended them, and their score for itself; what came after stands where it belongs", () => {
+        const all = [
+            row(0, "", [], "A fires"),
+            row(1, "dice", ["A fired", "=B lost 1", "A 3, B 1", "##Turn 2", "#Guns", "no guns can fire", "#B moves"], "B moves", 2),
+            row(2, "blue", ["B moved"], "B moves", 2),
+            row(3, "blue", ["A 4, B 1", "##Turn 3", "#Guns"], "guns", 3),
+            row(4, "red", ["Guns laid"], "guns", 3),
+            row(5, "red", ["#A moves"], "A moves", 3),
+        ];
+        const rows = rows_of(all);
+        const found = chapters_of(rows).map(({ turn, first, last, phases }) => [
+            turn,
+            first,
+            last,
+            phases.map(({ name, rows }) => [name, rows.map(({ words, whose }) => `${whose}: ${words}`)]),
+        ]);
+        expect(found).toEqual([
+            [1, 0, 1, [["A fires", [": The beginning", "red: A fired", ": A 3, B 1"]]]],
+            [
+                2,
+                1,
+                3,
+                [
+                    ["Guns", [": no guns can fire"]],
+                    ["B moves", ["blue: B moved", "blue: A 4, B 1"]],
+                ],
+            ],
+            [3, 4, 5, [["Guns", ["red: Guns laid", "red: answer 5"]]]],
+        ]);
+        expect(rows.filter(({ is_besides }) => is_besides).map(({ words, first }) => [words, first])).toEqual([
+            ["A 3, B 1", 1],
+            ["no guns can fire", 1],
         ]);
     });
     it("are gone to from anywhere", () => {

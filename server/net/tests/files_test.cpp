@@ -71,6 +71,20 @@ TEST_F(Pages, EveryPathThatNamesNoFileIsAPageThatTheIndexDraws) {
     EXPECT_EQ(get("/alias.txt").body(), "nobody");
 }
 
+TEST_F(Pages, PagesButTheFirstAreBegunByAFileOfTheirOwnWhereThereIsOne) {
+    write("web/page.html", "<!doctype html>page");
+    serve();
+    for (const char* path : {"/", "/?game=battledice", "/index.html"})
+        EXPECT_EQ(get(path).body(), "<!doctype html>index") << path;
+    for (const char* path : {"/battles", "/battle/7/replay", "/rules/battledice?find=x"}) {
+        const Got page = get(path);
+        EXPECT_EQ(page.body(), "<!doctype html>page") << path;
+        EXPECT_EQ(page[http::field::content_type], "text/html; charset=utf-8");
+        EXPECT_EQ(page[http::field::cache_control], "no-cache");
+    }
+    EXPECT_EQ(get("/assets/none.js").result_int(), 404u);
+}
+
 TEST_F(Pages, AssetsAreKeptForEverAndPressedWhereTheBrowserUnderstandsIt) {
     serve();
     const Got plain = get("/assets/table-1a2b.js"), pressed = get("/assets/table-1a2b.js", "Accept-Encoding: gzip\r\n");

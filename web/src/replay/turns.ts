@@ -1,4 +1,5 @@
 // The moments of a replay by turns.
+import { with_capital } from "../lib/letters";
 import type { MomentCard } from "../protocol";
 
 export interface Turn {
@@ -22,47 +23,80 @@ export function turns_of(moments: readonly MomentCard[]): Turn[] {
 export interface Row {
     first: number; // its moments
     last: number;
-    by: string; // whose it is: a throw is theirs who asked for it
-    phase: string; // in which it was done
+    is_besides: boolean; // it happened of itself after the deed of its moment, as a score at the end of a turn
+    whose: string; // theirs who did it or threw the dice; of dice of both, nobody's
+    turn: number; // in which it was done
+    phase: string;
     words: string;
+    outcomes: string[]; // what came of it
     asked: string; // of an answer that did nothing yet
 }
 
+// A moment tells of the table after its answer, so what the answer was given in stands in the moment before. What ends a turn is
+// still a deed of that turn.
 export function rows_of(moments: readonly MomentCard[]): Row[] {
     const rows: Row[] = [];
-    let before: MomentCard | null = null;
-    let open: Row | null = null;
-    for (const card of moments) {
-        const is_begin = !card.by;
-        open ??= { first: card.moment, last: card.moment, by: card.by, phase: "", words: "", asked: "" };
-        open.phase = before?.phase ?? card.phase;
-        if (open.by === "dice" && card.by !== "dice") open.by = card.by;
-        open.last = card.moment;
-        open.words = is_begin ? "The beginning" : card.brought || card.words;
-        open.asked = card.brought || is_begin ? "" : card.asked;
-        if (card.brought || is_begin) {
-            rows.push(open);
-            open = null;
+    let open: MomentCard[] = [];
+    moments.forEach((card, number) => {
+        open.push(card);
+        const is_begin = !card.by,
+            has_deeds = card.brought.some(({ heading }) => is_done(heading));
+        if (!is_begin && !has_deeds && number + 1 < moments.length) return;
+        const before = moments[number - 1] ?? card;
+        let { turn, phase } = before,
+            row: Row | null = null;
+        const throwers = new Set(open.filter(({ by }) => by === "dice").map(({ whose }) => whose));
+        const add = (words: string, asked = "") =>
+            rows.push(
+                (row = {
+                    first: row ? card.moment : open[0]!.moment,
+                    last: card.moment,
+                    is_besides: !!row,
+                    whose: row || throwers.size > 1 ? "" : card.whose,
+                    turn,
+                    phase: with_capital(phase),
+                    words,
+                    outcomes: [],
+                    asked,
+                }),
+            );
+        if (is_begin) add("The beginning");
+        else if (!has_deeds) add(card.words, card.asked);
+        for (const { heading, words } of card.brought) {
+            if (heading === "turn") turn = card.turn;
+            else if (heading === "phase") phase = words;
+            else if (heading === "outcome" && row) (row as Row).outcomes.push(words);
+            else add(words);
         }
-        before = card;
-    }
-    return open ? [...rows, open] : rows;
+        open = [];
+    });
+    return rows;
 }
+const is_done = (heading: string) => heading === "" || heading === "outcome";
 
-// Rows of one phase, one after another.
+// Rows of one turn, and in it of one phase, one after another.
 export interface Phase {
     name: string;
     first: number; // the moment it begins with
     rows: Row[];
 }
-export function phases_of(rows: readonly Row[]): Phase[] {
-    const phases: Phase[] = [];
+export interface Chapter {
+    turn: number;
+    first: number;
+    last: number;
+    phases: Phase[];
+}
+export function chapters_of(rows: readonly Row[]): Chapter[] {
+    const chapters: Chapter[] = [];
     for (const row of rows) {
-        const last = phases.at(-1);
-        if (last?.name === row.phase) last.rows.push(row);
-        else phases.push({ name: row.phase, first: row.first, rows: [row] });
+        let chapter = chapters.at(-1);
+        if (chapter?.turn !== row.turn) chapters.push((chapter = { turn: row.turn, first: row.first, last: row.last, phases: [] }));
+        const phase = chapter.phases.at(-1);
+        if (phase?.name === row.phase) phase.rows.push(row);
+        else chapter.phases.push({ name: row.phase, first: row.first, rows: [row] });
+        chapter.last = row.last;
     }
-    return phases;
+    return chapters;
 }
 
 // The beginning of a turn: of this one or, from there, of the one before (-1); of the next, or the end (1).
