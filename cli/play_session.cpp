@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "core/dice.h"
+#include "text/article.h"
 
 namespace sandtable {
 namespace {
@@ -134,7 +135,7 @@ bool Play_session::hand_over(Side side) {
         return true;
     }
     std::string line;
-    if (!read_line(fmt::format("What follows is for {} alone. Press Enter when only they look. ",
+    if (!read_line(fmt::format("What follows is for {}{} alone. Press Enter when only they look. ", article(army),
                        paint(surroundings_.terminal, ink(side), army)),
             line))
         return false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -10,6 +11,8 @@
 
 #include "lab/free_ground_svg.h"
 #include "lab/free_map_svg.h"
+#include "lab/hex_ground_svg.h"
+#include "lab/hex_plan.h"
 #include "lab/html.h"
 #include "match/record.h"
 #include "text/letters.h"
@@ -17,84 +20,76 @@
 namespace sandtable {
 namespace {
 
-// Hexes with a point at the top, in the units of the drawing.
-constexpr double half = 17.32, side = 20;  // half the width; from the centre to a corner
-constexpr double margin = 2;
+using hexes::centre;
+using plane::Point;
 
-struct Point {
-    double x, y;
-};
+std::string hex_path() { return plane::path(hexes::corners({0, 0}), true); }
 
-Point centre(int x, int y) { return {margin + half * (1 + 2 * x + (y & 1)), margin + side * (1 + 1.5 * y)}; }
-Point extent(const Scene::Grid& grid) {
-    return {2 * margin + half * (2 * grid.columns + (grid.short_even_rows ? 0 : 1)),
-        2 * margin + side * (1.5 * grid.rows + 0.5)};
-}
-
-// What else may be in a hex, drawn around its centre.
+// What kind of piece it is, by the conventional signs of maps, in a box 18 wide and 11 high about the middle.
 struct Sign {
-    const char *id, *drawing;
+    const char *lines, *solid;
 };
-// clang-format off
-// Works go along the edges, where a piece leaves them to be seen.
-constexpr Sign signs[] = {
-    {"river",     "<path d='M-17.3-1Q-8.5-6 0 0T17.3-1' class='stream'/>"},
-    {"bridge",    "<path d='M-9-13V14M9-13V14' class='line'/>"},
-    {"ford",      "<path d='M-9-13V14M9-13V14' class='line dashed'/>"},
-    {"fence",     "<path d='M0-17L14.7-8.5V8.5L0 17L-14.7 8.5V-8.5Z' class='line dashed'/>"},
-    {"wire",      "<path d='M0-17L14.7-8.5V8.5L0 17L-14.7 8.5V-8.5Z' class='line dotted'/>"},
-    {"fieldwork", "<path d='M0-17L14.7-8.5V8.5L0 17L-14.7 8.5V-8.5Z' class='line thick'/>"},
-    {"road",      "<path d='M-17 0H17' class='line dashed'/>"},
-};
-// clang-format on
-
-const Sign* sign_of(std::string_view feature) {
-    const auto found =
-        std::find_if(std::begin(signs), std::end(signs), [&](const Sign& sign) { return feature == sign.id; });
-    return found == std::end(signs) ? nullptr : found;
-}
-
-std::string hex_path() { return fmt::format("M0-{1}L{0}-{2}V{2}L0 {1}L-{0} {2}V-{2}Z", half, side, side / 2); }
-
-std::string signs_of(const Scene::Cell& cell) {
-    std::string drawn;
-    for (const std::string& feature : cell.features) {
-        if (const Sign* sign = sign_of(feature)) drawn += sign->drawing;
-        else drawn += fmt::format("<text y='15' class='key'>{}</text>", escaped(feature.substr(0, 1)));
+Sign sign_of(Scene::Token::Look look) {
+    constexpr const char* box = "M-9-5.5H9V5.5H-9Z";
+    constexpr const char* dot = "M-2.6 0a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0Z";
+    switch (look) {
+        case Scene::Token::foot: return {"M-9-5.5H9V5.5H-9ZL9 5.5M9-5.5L-9 5.5", ""};
+        case Scene::Token::horse: return {"M-9-5.5H9V5.5H-9ZM9-5.5L-9 5.5", ""};
+        case Scene::Token::gun: return {box, dot};
+        case Scene::Token::machine_gun: return {"M-9-5.5H9V5.5H-9ZM0 4V-3M-3 4H3", "M0-4.6L2.4-.8H-2.4Z"};
+        case Scene::Token::mortar:
+            return {"M-9-5.5H9V5.5H-9ZM0 1V-4M-2-2.4L0-4.4L2-2.4", "M-2 2.4a2 2 0 1 0 4 0a2 2 0 1 0-4 0Z"};
+        case Scene::Token::leader: return {"", "M0-6.5L1.7-2.2 6.2-2 2.7.8 3.9 5.3 0 2.7-3.9 5.3-2.7.8-6.2-2-1.7-2.2Z"};
+        case Scene::Token::vehicle: return {"M-9-5.5H9V5.5H-9ZM-5.5 0a5.5 3 0 1 0 11 0a5.5 3 0 1 0-11 0Z", ""};
+        case Scene::Token::walker:
+            return {"M-9-5.5H9V5.5H-9ZM-5-1a5 2.4 0 1 0 10 0a5 2.4 0 1 0-10 0ZM-3 1.4L-4 4.5M3 1.4L4 4.5", ""};
+        default: return {box, ""};
     }
-    return drawn;
 }
 
-std::string cell_svg(const Scene::Cell& cell) {
-    const Point at = centre(cell.x, cell.y);
-    const bool is_river = std::find(cell.features.begin(), cell.features.end(), "river") != cell.features.end();
-    std::string drawn = fmt::format("<g transform='translate({:.1f} {:.1f})'><path d='{}' class='hex g-{}'/>", at.x,
-        at.y, hex_path(), cell.kind == "open" && is_river ? "river" : escaped(cell.kind));
-    drawn += signs_of(cell);
-    if (cell.key != ".")
-        drawn += fmt::format("<text x='6.5' y='-11' class='key'>{}{}</text>", escaped(cell.key),
-            cell.height > 1 ? std::to_string(cell.height) : "");
-    return drawn + fmt::format("<text x='-4' y='-11.3' class='name'>{}</text></g>", escaped(cell.name));
+// A block: red's has square corners and blue's has cut ones, for who cannot tell the colours.
+std::string block(bool is_red, double wide, double high) {
+    const double w = wide / 2, h = high / 2, cut = is_red ? 0.6 : std::min(wide, high) * 0.26;
+    return plane::path({{-w + cut, -h}, {w - cut, -h}, {w, -h + cut}, {w, h - cut}, {w - cut, h}, {-w + cut, h},
+                           {-w, h - cut}, {-w, -h + cut}},
+        true);
 }
 
-// A piece `above` its hex's middle by so much; a single figure is a flat one, so that it can stand over another piece.
-std::string piece_svg(const Scene::Token& token, double above) {
-    const Point at = centre(token.x, token.y);
+std::string sign_svg(Scene::Token::Look look, const std::string& how) {
+    const auto [lines, solid] = sign_of(look);
+    return fmt::format(
+        "<g transform='{}'><path class='lines' d='{}'/><path class='solid' d='{}'/></g>", how, lines, solid);
+}
+
+// What it has left and what it has lost: a pip each, or a number where there are many.
+std::string pips_svg(const Scene::Token& token) {
+    constexpr int most = 6;
+    if (token.full > most) return fmt::format("<text y='11'>{}</text>", token.strength);
+    constexpr double apart = 4.4;
+    std::string left, lost;
+    for (int i = 0; i < token.full; ++i)
+        (i < token.strength ? left : lost) +=
+            fmt::format("M{:.1f} 6.8h3.2v3.4h-3.2Z", (i - token.full / 2.0) * apart + 0.6);
+    return fmt::format("<path class='solid' d='{}'/><path class='lines' d='{}'/>", left, lost);
+}
+
+// A piece `above` its hex's middle by so much; a single figure is a small one, so that it can stand over another piece.
+std::string piece_svg(const Scene::Token& token, Point off) {
+    const Point at = centre(token.x, token.y) + off;
     const bool is_red = token.side == Side::red;
     std::string markers;
     for (const std::string& marker : token.markers) markers += ", " + marker;
     std::string drawn =
         fmt::format("<g class='piece {}' transform='translate({:.1f} {:.1f})'><title>{} ({}), {} of {}{}</title>",
-            is_red ? "red" : "blue", at.x, at.y - above, escaped(token.name), escaped(spaced(token.kind)),
-            token.strength, token.full, escaped(markers));
-    // Red is square and blue round, for who cannot tell the colours.
-    const auto box = [&](double top, double height) {
+            is_red ? "red" : "blue", at.x, at.y, escaped(token.name), escaped(spaced(token.kind)), token.strength,
+            token.full, escaped(markers));
+    const auto laid = [&](double wide, double high) {
+        const std::string edge = block(is_red, wide, high);
         return fmt::format(
-            "<rect x='-15.5' y='{}' width='31' height='{}' rx='{}'/>", top, height, is_red ? 1.0 : 0.4 * height);
+            "<path class='shade' transform='translate(.9 1.3)' d='{0}'/><path class='block' d='{0}'/>", edge);
     };
-    if (token.full < 2) return drawn + box(-6, 13) + fmt::format("<text y='4.3'>{}</text></g>", escaped(token.label));
-    return drawn + box(-10.5, 22.5) +
-        fmt::format("<text y='-.4'>{}</text><text y='9.9'>{}</text></g>", escaped(token.label), token.strength);
+    if (token.full < 2) return drawn + laid(17, 17) + sign_svg(token.look, "scale(.95)") + "</g>";
+    return drawn + laid(28, 25) + sign_svg(token.look, "translate(0 -3.4)") + pips_svg(token) + "</g>";
 }
 
 // From where a piece stood to where it stands, both left free to be seen.
@@ -112,22 +107,17 @@ std::string trail_svg(const Point& from, const Point& to, std::string_view side_
 
 constexpr const char* style = R"(
 .map{display:block;width:100%;max-width:44rem;height:auto}
-.hex{fill:var(--open);stroke:var(--grid);stroke-width:1}
-.g-wood{fill:var(--wood)}.g-orchard{fill:var(--orchard)}.g-hill{fill:var(--hill)}.g-built_up{fill:var(--built)}
-.g-river,.g-water{fill:var(--water)}.g-crops{fill:var(--crops)}.g-rough{fill:var(--rough)}.g-sand{fill:var(--sand)}
-.stream{fill:none;stroke:var(--water);stroke-width:9}
 .key,.name,.piece text{font-family:inherit;text-anchor:middle;fill:var(--ink)}
 .key{font-size:8px;font-weight:700;opacity:.75}
 .name{font-size:6.5px;opacity:.7}
-.line{fill:none;stroke:var(--ink);stroke-width:1.6}.dashed{stroke-dasharray:3 2}.dotted{stroke-dasharray:.1 3;stroke-linecap:round;stroke-width:2}.thick{stroke-width:2.6}
 .goal{fill:none;stroke:var(--goal);stroke-width:3}
-.piece rect{stroke:var(--edge);stroke-width:1.2}
-.piece text{font-size:10.5px;font-weight:700;fill:var(--on)}
-.red rect{fill:var(--red)}.blue rect{fill:var(--blue)}
+.piece .block{stroke:var(--edge);stroke-width:1}.piece.red .block{fill:var(--red)}.piece.blue .block{fill:var(--blue)}.piece .shade{fill:#000;opacity:.3}
+.piece .lines{fill:none;stroke:var(--on);stroke-width:1.1}.piece .solid{fill:var(--on)}.piece text{font-size:8px;font-weight:700;fill:var(--on)}
 .trail path{fill:none;stroke-width:2.2;stroke-dasharray:4 2.5}.trail.red path,.trail.red circle{stroke:var(--red)}.trail.blue path,.trail.blue circle{stroke:var(--blue)}
 .trail circle{fill:var(--paper);stroke-width:1.5}.trail .tip{stroke:none}.trail.red .tip{fill:var(--red)}.trail.blue .tip{fill:var(--blue)}
 .fell path{fill:none;stroke:var(--paper);stroke-width:6;stroke-linecap:round}.fell path+path{stroke-width:3}.fell.red path+path{stroke:var(--red)}.fell.blue path+path{stroke:var(--blue)}
 .lost rect{fill:var(--ink)}.lost text{font:700 9px system-ui,sans-serif;text-anchor:middle;fill:var(--paper)}
+.piece.none .lines{stroke:var(--ink)}.piece.none .solid{fill:var(--ink)}
 .legend{display:flex;flex-wrap:wrap;gap:.2rem 1rem;font-size:.85rem}
 .legend span{white-space:nowrap}
 .sign{height:1.3em;width:1.3em;vertical-align:-.3em;margin-right:.25em}
@@ -139,9 +129,7 @@ constexpr const char* style = R"(
 
 std::string ground_svg(const Scene& scene) {
     if (scene.free_board) return free_ground_svg(scene);
-    std::string drawn;
-    for (const Scene::Cell& cell : scene.cells) drawn += cell_svg(cell);
-    return drawn;
+    return hex_ground_svg(scene);
 }
 
 std::string changes_svg(const Scene& began, const Scene& ended) {
@@ -173,7 +161,7 @@ std::string changes_svg(const Scene& began, const Scene& ended) {
 
 std::string map_svg(const Scene& scene, const std::string& ground, const std::string& words, const std::string& above) {
     if (scene.free_board) return free_map_svg(scene, ground, words);
-    const Point size = extent(scene.grid);
+    const Point size = hexes::extent(scene.grid);
     std::string drawn =
         fmt::format("<svg class='map' viewBox='0 0 {:.0f} {:.0f}' role='img' aria-label='{}'><use href='#{}'/>", size.x,
             size.y, escaped(words), ground);
@@ -192,34 +180,38 @@ std::string map_svg(const Scene& scene, const std::string& ground, const std::st
         std::sort(pieces.begin(), pieces.end(), [](const Scene::Token* a, const Scene::Token* b) {
             return a->full != b->full ? a->full > b->full : a->id < b->id;
         });
-        double up = pieces.size() > 1 ? -4.5 : 0;
-        for (const Scene::Token* piece : pieces) drawn += piece_svg(*piece, std::exchange(up, up + 15));
+        Point off{0, pieces.size() > 1 ? 3.0 : 0.0};
+        for (const Scene::Token* piece : pieces) drawn += piece_svg(*piece, std::exchange(off, off + Point{7.5, -14}));
     }
     return drawn + above + "</svg>";
 }
 
 std::string legend_html(const Scene& scene) {
     if (scene.free_board) return free_legend_html(scene);
-    std::map<std::string, std::string> grounds, features;  // by id
+    std::set<std::string> grounds, features;
+    std::map<std::string, Scene::Token::Look> pieces;
     for (const Scene::Cell& cell : scene.cells) {
-        if (cell.key != ".") grounds[cell.kind] = cell.key;
-        for (const std::string& feature : cell.features) {
-            const Sign* sign = sign_of(feature);
-            features[feature] = sign ? fmt::format("<svg class='sign' viewBox='-18 -18 36 36'>{}</svg>", sign->drawing)
-                                     : escaped(feature.substr(0, 1));
-        }
+        if (cell.key != ".") grounds.insert(cell.kind);
+        features.insert(cell.features.begin(), cell.features.end());
     }
+    for (const Scene::Token& token : scene.tokens) pieces.emplace(token.kind, token.look);
     std::string html = "<p class='legend'><span><i class='swatch'></i>objective</span> ";
-    for (const auto& [id, key] : grounds)
-        html += fmt::format(
-            "<span><svg class='sign' viewBox='-18 -21 36 42'><path d='{}' class='hex g-{}'/></svg>{} {}</span> ",
-            hex_path(), escaped(id), escaped(key), escaped(spaced(id)));
-    for (const auto& [id, sign] : features) html += fmt::format("<span>{} {}</span> ", sign, escaped(spaced(id)));
+    const auto add = [&](const std::string& drawing, const std::string& id) {
+        html += drawing.empty()
+            ? fmt::format("<span><b>{}</b> {}</span> ", escaped(id.substr(0, 1)), escaped(spaced(id)))
+            : fmt::format("<span><svg class='sign' viewBox='-18 -21 36 42'><g class='f-map'>{}</g></svg>{}</span> ",
+                  drawing, escaped(spaced(id)));
+    };
+    for (const auto& [kind, look] : pieces)
+        add(fmt::format("<g class='piece none'>{}</g>", sign_svg(look, "scale(1.7)")), kind);
+    for (const std::string& kind : grounds) add(hex_ground_sample(kind), kind);
+    for (const std::string& id : features) add(hex_feature_svg(id), id);
     return html + "</p>\n";
 }
 
 std::string map_style(const Scene& scene) {
-    return scene.free_board ? fmt::format("{}{}{}", style, free_ground_style, free_map_style) : style;
+    return scene.free_board ? fmt::format("{}{}{}", style, free_ground_style, free_map_style)
+                            : fmt::format("{}{}{}", style, free_ground_style, hex_ground_style);
 }
 
 }

@@ -8,6 +8,7 @@
 #include "core/fnv.h"
 #include "core/random.h"
 #include "server/cards.h"
+#include "text/article.h"
 
 namespace sandtable {
 namespace {
@@ -171,17 +172,17 @@ std::string status(const Battle& battle, Side view) {
     if (table.result().over) return result_json(table).at("words").get<std::string>() + ".";
     for (const Side side : both_sides)
         if (battle.seat(side).who == "open")
-            return fmt::format("Waiting for somebody to take the seat of {}.", table.words(side));
+            return fmt::format("Waiting for somebody to take the seat of {}.", the(table.words(side)));
     for (const Side side : both_sides)
         if (table.questions().of(Side::dice) && battle.waits_for_words(side))
-            return fmt::format("Waiting for {} to come to the table.", table.words(side));
+            return fmt::format("Waiting for {} to come to the table.", the(table.words(side)));
     // Made from what the view is asked, never from what the other side has answered behind its curtain.
     const std::unique_ptr<Table> seen = seen_by(table, view);
     if (is_player(view) && seen->questions().of(view)) return "It is for you to answer.";
     if (table.is_sealed())
         return is_player(view) ? "Waiting for the other side's choice." : "Both sides choose, unseen by the other.";
     for (const Question& question : table.questions().all())
-        if (is_player(question.asked)) return fmt::format("Waiting for {}.", table.words(question.asked));
+        if (is_player(question.asked)) return fmt::format("Waiting for {}.", the(table.words(question.asked)));
     return "The dice are thrown.";
 }
 

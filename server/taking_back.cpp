@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "text/article.h"
+
 namespace sandtable {
 namespace {
 
@@ -30,7 +32,7 @@ std::string Taking_back::words(const Battle& battle, Side by, Side reader) {
         return step.by == reader ||
             (step.thrown_for.has(reader) && table.knows(reader, {step.by, step.topic, step.turn}));
     };
-    const auto name = [&](Side side) { return side == reader ? std::string("you") : table.words(side); };
+    const auto name = [&](Side side) { return side == reader ? std::string("you") : the(table.words(side)); };
 
     std::size_t throws = 0, of_the_other = 0;
     for (std::size_t i = first + 1; i < steps.size(); ++i) {

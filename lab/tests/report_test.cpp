@@ -60,8 +60,9 @@ TEST(Report, IsWellFormedForEveryScenario) {
 
 TEST(Report, NeedsNothingFromElsewhere) {
     const std::string html = report_html(alma());
-    for (const char* part : {"http:", "https:", "<script", "<link", "src=", "@import", "url("})
+    for (const char* part : {"http:", "https:", "<script", "<link", "src=", "@import"})
         EXPECT_FALSE(has(html, part)) << part;
+    EXPECT_EQ(count(html, "url("), count(html, "url(#")) << "only what stands in the page itself";
 }
 
 TEST(Report, TellsArmiesResultAndEveryTurn) {
@@ -84,6 +85,31 @@ TEST(Report, DrawsTheTurningPointsWithWhatTheyChanged) {
     EXPECT_GT(count(moments, "<g class='trail "), 0);
     EXPECT_EQ(count(moments, "<g class='trail ") + count(moments, "class='fell ") + count(moments, "class='lost'"),
         count(html, "<g class='trail ") + count(html, "class='fell ") + count(html, "class='lost'"));  // there alone
+}
+
+TEST(Report, DrawsTheGroundOfHexesAsAMapOfThePeriod) {
+    const std::string html = report_html(alma());
+    for (const char* part :
+        {"class='h-hachure'", "class='f-crown'", "f-river'", "f-deck'", "class='f-roof'", "class='h-neat'"})
+        EXPECT_TRUE(has(html, part)) << part;
+    EXPECT_EQ(count(html, "<symbol"), 1) << "the ground once";
+    EXPECT_FALSE(has(html, "class='key'")) << "all of it has its picture";
+}
+
+TEST(Report, ShowsWhatAPieceIsAndWhatItHasLeft) {
+    Scene scene;
+    scene.grid = {4, 4, false};
+    Scene::Token guards;
+    guards.side = Side::red, guards.on_board = true, guards.strength = 2, guards.full = 4,
+    guards.look = Scene::Token::gun;
+    scene.tokens = {guards};
+    const std::string few = map_svg(scene, "ground-1", "");
+    EXPECT_EQ(count(few, "h3.2v3.4"), 4);  // a pip each
+    scene.tokens[0].side = Side::blue;
+    EXPECT_NE(few, map_svg(scene, "ground-1", "")) << "not by the colour alone";
+    EXPECT_FALSE(has(map_svg(scene, "ground-1", ""), few.substr(few.find("class='block'"), 60)));
+    scene.tokens[0].full = 12, scene.tokens[0].strength = 11;
+    EXPECT_TRUE(has(map_svg(scene, "ground-1", ""), ">11</text>"));
 }
 
 TEST(Report, ShowsWhereAPieceWentAndWhatItLost) {

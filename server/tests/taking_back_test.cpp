@@ -111,7 +111,7 @@ TEST(Taking_back, IntoSealedChoicesIsNotDoneAgain) {
     house.settle();
     red.read();
     ASSERT_EQ(red.update["undo"], "first");
-    ASSERT_THAT(text(red.update["takes_back"]), HasSubstr("by Russians")) << "it chose last";
+    ASSERT_THAT(text(red.update["takes_back"]), HasSubstr("by the Russians")) << "it chose last";
     ASSERT_EQ(red.say({{"do", "undo"}})["type"], "done");
     red.read();
     EXPECT_EQ(red.update["redo"], false);

@@ -105,11 +105,11 @@ TEST_F(Words_for_the_dice, are_waited_for_by_name) {
     EXPECT_THAT(red.update["status"].get<std::string>(), HasSubstr("take the seat"));
     blue_joins();
     const auto waits = [](Person& person) { return Json::parse(person.get("/api/battles").body)[0]["waits"]; };
-    EXPECT_EQ(blue.update["status"], "Waiting for Southern Brigade to come to the table.");
+    EXPECT_EQ(blue.update["status"], "Waiting for the Southern Brigade to come to the table.");
     EXPECT_EQ(waits(blue), true);
     EXPECT_EQ(waits(red), false);
     promise(blue, blue.words());
-    EXPECT_EQ(blue.update["status"], "Waiting for Northern Brigade to come to the table.") << "for his words";
+    EXPECT_EQ(blue.update["status"], "Waiting for the Northern Brigade to come to the table.") << "for his words";
     EXPECT_EQ(waits(red), true);
 }
 

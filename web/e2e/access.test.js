@@ -17,7 +17,7 @@ for (const dark of [false, true])
 
         await page.goto(at.url);
         await page.getByRole("button", { name: "Begin the battle" }).waitFor();
-        await page.getByText("House rules (none)").click();
+        await page.locator("summary", { hasText: "House rules none" }).click();
         await page
             .getByLabel("House-rule files")
             .setInputFiles({ name: "wrong.yaml", mimeType: "application/yaml", buffer: Buffer.from("house: 1\nunits: 2\n") });

@@ -13,7 +13,7 @@ test("a battle is begun with house rules, and who is invited sees them", async (
     await page.goto(`${at.url}/?game=battledice&scenario=alma`);
     await unfold(page, "Sides");
     await page.getByLabel("A friend, by a link").check();
-    const summary = page.getByText("House rules (none)");
+    const summary = page.locator("summary", { hasText: "House rules none" });
     await summary.focus();
     await page.keyboard.press("Enter");
 
