@@ -39,7 +39,7 @@ test("a battle is begun with house rules, and who is invited sees them", async (
     assert.equal(await page.evaluate(() => document.activeElement.textContent), "Add a house-rule file…");
 
     // What an optional rule says is the house rule's to decide.
-    await page.getByText("Optional rules (as the rulebook has them)").click();
+    await page.locator("summary", { hasText: "Optional rules as the rulebook has them" }).click();
     await page.getByLabel("what kills a General who is with a unit").selectOption("two_faces");
     await page.getByText("A house rule decides “what kills a General who is with a unit”").waitFor();
 

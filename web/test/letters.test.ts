@@ -4,15 +4,15 @@ import { the, with_capital } from "../src/lib/letters";
 import type { Token } from "../src/protocol";
 
 it("gives an army its article once", () => {
-    expect([the("Allies"), the("The Northern Brigade"), the("British and ANZAC"), the("Theodore's men"), the("Allies' Left"), the("Red"), the("")]).toEqual([
-        "the Allies",
-        "the Northern Brigade",
-        "the British and ANZAC",
-        "Theodore's men",
-        "Allies' Left",
-        "Red",
-        "",
-    ]);
+    expect([
+        the("Allies"),
+        the("The Northern Brigade"),
+        the("British and ANZAC"),
+        the("Theodore's men"),
+        the("Allies' Left"),
+        the("Red"),
+        the(""),
+    ]).toEqual(["the Allies", "the Northern Brigade", "the British and ANZAC", "Theodore's men", "Allies' Left", "Red", ""]);
     expect(with_capital(the("Reds"))).toBe("The Reds");
 });
 it("does not say of a General that he is one", () => {
