@@ -124,7 +124,7 @@ describe("a lesson", () => {
 });
 
 describe("the end of a lesson", () => {
-    const card = (id: string): LessonCard => ({ id, title: `Lesson ${id}`, about: "", minutes: 3, learnt: [] });
+    const card = (id: string): LessonCard => ({ id, title: `Lesson ${id}`, about: "", minutes: 3, learnt: ["it"] });
     const ended = async (all: LessonCard[]) => {
         vi.spyOn(api, "lessons").mockResolvedValue(all);
         vi.spyOn(api, "moments").mockResolvedValue({ moments: [{}, {}, {}] } as unknown as Moments);

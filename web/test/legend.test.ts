@@ -16,6 +16,9 @@ describe("the legend", () => {
         expect(all).toContain("worth points to whoever holds it: Hill");
         expect(all).toContain("what a piece has left, and what it has lost");
     });
+    it("tells the sides by the shape of their pieces", () => {
+        expect(words(scene([])).slice(0, 2)).toEqual(["Allies, with square corners", "Russians, with cut corners"]);
+    });
     it("says nothing of what is not there", () => {
         const all = words(scene([piece([], 1)]), false).join("; ");
         expect(all).not.toMatch(/points|has left|chosen/);

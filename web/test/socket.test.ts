@@ -167,8 +167,10 @@ describe("the line to a seat", () => {
         const { line, wire } = a_line();
         wire().hear(welcome);
         const preview = line.say({ do: "try", revision: 7, numbers: [1] });
+        const card = line.say({ do: "survey", on: { token: 1 } });
         wire().drop();
         await expect(preview).rejects.toBeInstanceOf(Unanswered);
+        await expect(card).rejects.toBeInstanceOf(Unanswered);
         expect(line.unanswered).toBe(0);
     });
     it("waits longer each time it fails, up to ten seconds, and briefly again after a success", () => {
@@ -266,6 +268,26 @@ describe("the line to a seat", () => {
         wire().hear(welcome);
         pending(2 * first_silence).what();
         expect(heard.status.mock.calls.at(-1)).toEqual(["lost"]);
+    });
+    it("gives it no more than usual once one was quick again", () => {
+        const { wire, pending } = a_line();
+        wire().hear(welcome);
+        pending(first_silence).what();
+        pending(500).what();
+        wire().hear(welcome);
+        wire().hear(update);
+        pending(beat).what();
+        pending(silence).what(); // not twice as long
+        expect(wire().sent.at(-1)?.do).toBe("ping");
+    });
+    it.each(["company", "talk"])("is there when it brings word of the %s alone", (type) => {
+        const { wire, pending } = a_line();
+        wire().hear(welcome);
+        wire().hear(update);
+        pending(beat).what();
+        const waits = pending(silence);
+        wire().hear({ type } as FromServer);
+        expect(waits.off).toBe(true);
     });
     it("asks once more when its clock comes late, as in a tab that slept", () => {
         const { wire, heard, pending, at } = a_line();

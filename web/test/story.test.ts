@@ -93,6 +93,10 @@ describe("the story", () => {
         expect(fallen_in([falls(1), told("Turn 2", "turn"), falls(2), told("a"), falls(3)])).toEqual([[2, 0], [3, 0]]); // prettier-ignore
         expect(fallen_in([falls(1)])).toEqual([[1, 0]]);
     });
+    it("goes back to it from a detail, too", () => {
+        const all = [told("A attacked"), told("B lost 1", "outcome"), told("with 3 dice", "detail"), told("C moved")];
+        expect(deeds_in(all, 2).map(({ line }) => line.words)).toEqual(["A attacked", "C moved"]);
+    });
     it("says aloud only the last lines of many", () => {
         expect(spoken([told("a"), told("b")])).toBe("a. b");
         expect(

@@ -1,6 +1,9 @@
 import { flushSync } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Told } from "../src/protocol";
+import { api, Trouble } from "../src/api";
+import { live } from "../src/lib/live.svelte";
+import type { Line } from "../src/lib/socket";
+import type { Scene, Token, Told, Update, Welcome } from "../src/protocol";
 import { a_table, settled } from "./a_table";
 
 const told = (...words: string[]) => words.map((words): Told => ({ rule: "", words, heading: "" }));
@@ -83,5 +86,94 @@ describe("a line that is lost", () => {
         expect(table.line_words).toMatch(/Your answer is kept/);
         table.hurry();
         expect(table.line_words).toMatch(/^The server is not heard/);
+    });
+});
+
+const piece = (id: number, side: "red" | "blue", x: number) => ({ id, side, at: [x, 0], strength: 4, full: 4 }) as Token;
+const tokens = (red: number, blue: number) => ({ tokens: [piece(1, "red", red), piece(2, "blue", blue)] }) as Partial<Scene>;
+const line_of = (table: object) => (table as { line: Line }).line;
+
+describe("where pieces came from", () => {
+    const moved = (seat: string) => {
+        const { table, ask } = a_table({}, { seat });
+        const see = (red: number, blue: number) => {
+            const scene = { ...table.scene, ...tokens(red, blue) };
+            const first_told = table.known?.story.length ?? 0;
+            ask(null, { view: seat, scene, told: told("moved"), first_told } as unknown as Partial<Update>);
+        };
+        ask(null);
+        see(0, 0);
+        return { table, see };
+    };
+    it("is shown of the other side's, and to who watches of both", () => {
+        const own = moved("red");
+        own.see(3, 3);
+        expect(own.table.changes.moved.map(({ id }) => id)).toEqual([2]);
+        const watched = moved("watch");
+        watched.see(3, 3);
+        expect(watched.table.changes.moved.map(({ id }) => id)).toEqual([1, 2]);
+    });
+});
+
+describe("what is played", () => {
+    const three = told("a", "b", "c");
+    it("is shown again since one's own last answer", () => {
+        const { table, ask } = a_table();
+        ask(null, { told: told("first") });
+        ask(null, { told: told("theirs"), first_told: 1 });
+        const took = vi.spyOn(table.showing, "take");
+        void table.answer([0]);
+        ask(null, { told: told("mine"), first_told: 2 });
+        expect(took.mock.calls.map(([{ own }]) => own)).toEqual([true]);
+    });
+    it("is forgotten when it is taken back", () => {
+        const { table, ask } = a_table();
+        ask(null, { told: told("first") });
+        ask(null, { told: three, first_told: 1 });
+        expect(table.showing.can_repeat || table.showing.playing).toBe(true);
+        ask(null, { told: [], first_told: 1 });
+        expect(table.showing.can_repeat || table.showing.playing).toBe(false);
+    });
+});
+
+describe("a line that is there again", () => {
+    it("is said to be, to ears, after it was lost", () => {
+        const said = vi.spyOn(live, "say");
+        const { table } = a_table();
+        const heard = (line_of(table) as unknown as { heard: { welcome: (welcome: Welcome) => void } }).heard;
+        const { welcome } = table;
+        heard.welcome(welcome!);
+        expect(said).not.toHaveBeenCalled();
+        table.offline();
+        heard.welcome(welcome!);
+        expect(said).toHaveBeenCalledWith("Connected again.");
+        expect(table.gone).toBe(false);
+    });
+    it("is not waited for where the server has the battle no more", async () => {
+        vi.spyOn(api, "moments").mockRejectedValue(new Trouble("There is no such battle.", 404));
+        const { table } = a_table();
+        table.offline();
+        (line_of(table) as unknown as { open: () => void }).open();
+        table.offline();
+        await settled();
+        expect(table.trouble).toMatch(/^The server does not have this battle any more/);
+        expect(table.line_status).toBe("ended");
+    });
+});
+
+describe("an answer that is refused", () => {
+    const refused = async (rule: string, is_lesson: boolean) => {
+        const shown = vi.spyOn(live, "show").mockClear();
+        const { table, ask } = a_table();
+        ask(null);
+        if (is_lesson) table.welcome = { ...table.welcome, lesson: {} } as Welcome;
+        vi.spyOn(line_of(table), "say").mockResolvedValue({ type: "refused", id: 1, words: "Not there.", rule });
+        expect(await table.answer([0])).toBe(false);
+        return [table.lesson_reply, shown.mock.calls.map(([words]) => words)];
+    };
+    it("is said with its rule; what a lesson does not take is the lesson's to say", async () => {
+        expect(await refused("BD-MOV-01", false)).toEqual(["", ["Not there. (BD-MOV-01)"]]);
+        expect(await refused("BD-MOV-01", true)).toEqual(["", ["Not there. (BD-MOV-01)"]]);
+        expect(await refused("", true)).toEqual(["Not there.", []]);
     });
 });

@@ -8,6 +8,8 @@ function a_keyboard() {
         {
             next: () => done.push("next"),
             cancel: () => done.push("cancel"),
+            previous: () => done.push("previous"),
+            done: () => done.push("done"),
             // What is confirmed is under way.
             confirm: () => {
                 done.push("confirm");
@@ -20,6 +22,7 @@ function a_keyboard() {
         const event = new KeyboardEvent("keydown", { key, cancelable: true, ...more });
         Object.defineProperty(event, "target", { value: document.body });
         typed.press(event);
+        return event;
     };
     return { typed, at, done, press };
 }
@@ -42,10 +45,20 @@ describe("keys at the table", () => {
     it("are a few at most", async () => {
         const { typed, at, done, press } = a_keyboard();
         at.busy = true;
-        for (let presses = 0; presses < 30; ++presses) press("n");
+        for (let presses = 0; presses < 30; ++presses) press(presses < 3 ? "N" : "n");
         at.busy = false;
         await typed.go_on();
-        expect(done).toHaveLength(5);
+        expect(done, "the first of them").toEqual(["previous", "previous", "previous", "next", "next"]);
+    });
+    it("are the table's alone, and others the page's", () => {
+        const { press } = a_keyboard();
+        expect([press("n").defaultPrevented, press("q").defaultPrevented]).toEqual([true, false]);
+    });
+    it("skip what is played by Space as by Enter", () => {
+        const { at, done, press } = a_keyboard();
+        at.plays = true;
+        press(" ");
+        expect(done).toEqual(["skip"]);
     });
     it("end what is played before they do anything else, and a key held down confirms once", () => {
         const { at, done, press } = a_keyboard();
