@@ -75,10 +75,10 @@ class World final : public Outside {
         }
         return true;
     }
-    void close(Socket_id) override {}
-    void keep(std::vector<Write> writes, std::function<void()> then) override {
+    void close(Socket_id, const std::string&) override {}
+    void keep(std::vector<Write> writes, std::function<void(bool)> then) override {
         store_.write(writes);
-        todo_.push_back(std::move(then));
+        todo_.push_back([then = std::move(then)] { then(true); });
     }
     void think(Thought thought) override {
         todo_.push_back([this, thought = std::move(thought)] {

@@ -29,6 +29,13 @@ Answer answer_of(const Message& message) {
     return answer;
 }
 std::string failure(const std::string& words) { return as_text({{"type", "failure"}, {"words", words}}); }
+std::string fatal(const std::string& words) {
+    return as_text({{"type", "failure"}, {"words", words}, {"closes", true}});
+}
+const std::string come_again = "What the server keeps of this battle is sent anew; come again.";
+bool only_asks(Message::Verb verb) {
+    return verb == Message::attempt || verb == Message::survey || verb == Message::resync;
+}
 
 }
 
@@ -38,6 +45,7 @@ class Hall::State {
     State(Outside& outside, Store& store, const Limits& limits)
         : outside_(outside), limits_(limits), rooms_(outside, store, limits_), pages_(outside, rooms_, limits_) {
         rooms_.changed = [this](Room& room) { changed(room); };
+        rooms_.dropped = [this](Room& room) { send_away(room); };
     }
 
     Pages& pages() { return pages_; }
@@ -47,6 +55,7 @@ class Hall::State {
         const auto wanted = pages_.seat_wanted(request);
         if (wanted) come(wanted->first, socket, wanted->second);
         const Seated reply = [this, wanted, socket, seated](std::optional<Response> refused) {
+            if (refused) sockets_.erase(socket);
             if (refused && wanted) go(wanted->first, socket);
             seated(std::move(refused));
         };
@@ -102,7 +111,18 @@ class Hall::State {
         // Behind what is being written for this battle, so that nobody sees what might still be lost.
         Rooms::when_durable(*room, knower(found->second.seat), [this, socket, message](Room& quiet) {
             const auto still = sockets_.find(socket);
-            if (still != sockets_.end()) obey(socket, still->second, quiet, message);
+            if (still == sockets_.end()) return;
+            const auto obey = [&] {
+                try {
+                    this->obey(socket, still->second, quiet, message);
+                } catch (...) {
+                    outside_.send(socket, fatal("The server failed at this message."));
+                    outside_.close(socket, come_again);
+                    throw;
+                }
+            };
+            if (only_asks(message.verb)) obey();
+            else rooms_.change(quiet, obey);
         });
     }
 
@@ -110,14 +130,14 @@ class Hall::State {
         Room* room = rooms_.open_one(thought.battle);
         if (!room || !rooms_.takes(*room, thought)) return;
         Rooms::when_durable(*room, thought.side, [this, thought, answer](Room& quiet) {
-            if (thought.answers == quiet.battle.said()) {
+            if (thought.answers != quiet.battle.said())
+                return rooms_.go_on(quiet);  // the battle moved on while it was thinking
+            rooms_.change(quiet, [&] {
                 std::vector<Write> writes;
                 if (!answer || quiet.battle.answer(thought.side, *answer, {}, writes))
                     answer_as_usual(thought, quiet.battle, writes);
                 rooms_.keep(quiet, std::move(writes), {});
-            } else {
-                rooms_.go_on(quiet);  // the battle moved on while it was thinking
-            }
+            });
         });
     }
 
@@ -136,6 +156,16 @@ class Hall::State {
         // While the whole table is being made for him: what he is to hear after it, which are no updates.
         std::optional<std::vector<std::string>> held{};
     };
+
+    // What they were shown may not have been kept. Who comes again gets the whole table.
+    void send_away(Room& room) {
+        const std::string battle = room.battle.about().id;
+        for (const Socket_id socket : std::exchange(room.sockets, {})) {
+            sockets_.erase(socket);
+            company_.go(battle, socket);
+            outside_.close(socket, come_again);
+        }
+    }
 
     // A computer player that fails is a mistake in the program; whoever plays against him goes on, and is told.
     void answer_as_usual(const Thought& thought, Battle& battle, std::vector<Write>& writes) {
@@ -222,7 +252,7 @@ class Hall::State {
             then(here);
         };
         // Who cannot be told now comes again.
-        const auto refuse = [this, socket](const Response&) { outside_.close(socket); };
+        const auto refuse = [this, socket](const Response&) { outside_.close(socket, come_again); };
         arrive(outside_, rooms_, room, *visitor.impression, visitor.address, arrived, refuse);
     }
     // Tells everybody at the table what changed for him, which is made once for all of a seat.

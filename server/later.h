@@ -34,7 +34,12 @@ void later(Outside& outside, const std::string& address, const std::function<voi
             std::rethrow_exception(result->mistake);
         }
         if (result->problem) return reply(std::move(*result->problem));
-        if (auto problem = problem_with([&] { then(std::move(*result->made)); })) reply(std::move(*problem));
+        try {
+            if (auto problem = problem_with([&] { then(std::move(*result->made)); })) reply(std::move(*problem));
+        } catch (...) {
+            reply(problem_page({500, "The server failed at this request."}));
+            throw;
+        }
     };
     if (!outside.aside(address, work, tell)) throw too_much();
 }

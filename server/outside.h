@@ -35,9 +35,11 @@ class Outside {
     // False when the socket reads too slowly and so much waits for it already that this message was dropped; Hall then says
     // nothing more to it until caught_up().
     virtual bool send(Socket_id socket, std::string message) = 0;
-    virtual void close(Socket_id socket) = 0;  // after what was sent before
-    // Hall's thread calls `then` once the writes are durable; never, if they cannot be made: then the server stops.
-    virtual void keep(std::vector<Write> writes, std::function<void()> then) = 0;
+    // After what was sent before. Whoever is at its other end may come again; `why` is for people, in at most 120 bytes.
+    virtual void close(Socket_id socket, const std::string& why) = 0;
+    // Hall's thread calls `then`, with true once the writes are durable, with false where the store finds them out of turn: then nothing of
+    // them is kept. Never, if they cannot be made: then the server stops. They are not taken if it throws.
+    virtual void keep(std::vector<Write> writes, std::function<void(bool are_durable)> then) = 0;
     // Some thread finds the answer, and Hall's thread hands it to Hall::thought().
     virtual void think(Thought thought) = 0;
     // Nobody waits for that thought any more.

@@ -22,6 +22,8 @@ Side sealed_by(const Battle& battle, const std::vector<Write>& writes) {
     return is_hidden ? only->side : Side::nobody;
 }
 
+const Problem failed{500, "The server failed at this request."};
+
 Problem damage_problem(const std::string& what) {
     return {409,
         fmt::format("This battle is damaged on the server's disk, and is put aside{}. Whoever runs the server may have "
@@ -53,14 +55,23 @@ Rooms::Rooms(Outside& outside, Store& store, const Limits& limits) : outside_(ou
     for (const Damage& damage : store.damage()) damaged_.emplace(damage.battle, damage.words);
 }
 
-void Rooms::know(const Stored_battle& battle) {
-    Stored_battle& known = known_[battle.id];
+void Rooms::unlist(const Stored_battle& battle) {
     for (const Side side : both_sides) {
-        const Stored_seat& seat = known.seats[index(side)];
+        const Stored_seat& seat = battle.seats[index(side)];
         invites_.erase(seat.invite);
         const auto his = seats_.find(seat.token);
         if (his != seats_.end() && his->second.erase(battle.id) && his->second.empty()) seats_.erase(his);
     }
+    begun_.erase(battle.begun);
+}
+
+void Rooms::forget(const std::string& id) {
+    if (const auto known = known_.extract(id)) unlist(known.mapped());
+}
+
+void Rooms::know(const Stored_battle& battle) {
+    Stored_battle& known = known_[battle.id];
+    unlist(known);
     known = battle;
     if (!known.begun.empty()) begun_[known.begun] = known.id;
     for (const Side side : both_sides) {
@@ -72,21 +83,20 @@ void Rooms::know(const Stored_battle& battle) {
 
 Room* Rooms::open_one(const std::string& id) {
     const auto found = open_.find(id);
-    return found == open_.end() ? nullptr : &found->second;
+    return found == open_.end() ? nullptr : found->second.get();
 }
 
 void Rooms::visit(const std::string& id, Side reader, const std::string& address, Act act, Fail fail) {
     close_idle();
     if (Room* room = open_one(id)) {
         room->used = ++visits_;
-        return when_durable(*room, reader,
-            [visit = Visit{reader, std::move(act), std::move(fail)}](Room& durable) { enter(durable, visit); });
+        return when_durable(*room, reader, std::move(act), std::move(fail));
     }
     if (!known_.contains(id))
         return fail(damaged_.contains(id) ? damage_problem("") : Problem{404, "There is no such battle."});
     const auto [opening, is_first] = opening_.try_emplace(id);
     opening->second.push_back({reader, std::move(act), std::move(fail)});
-    if (is_first) open(id, address);
+    if (is_first && !left_.contains(id)) open(id, address);
 }
 
 // What came of opening a battle: it, and the throws that it was waiting for when the server last stopped; or why it cannot be opened.
@@ -131,41 +141,91 @@ void Rooms::opened(const std::string& id, Opened& opened) {
         for (const Visit& visit : visits) visit.fail(problem);
         return;
     }
-    Room& room = open_.emplace(id, std::move(*opened.battle)).first->second;
-    room.used = ++visits_;
-    weigh(room);
-    if (!opened.writes.empty()) keep(room, std::move(opened.writes), {});
-    for (const Visit& visit : visits)
-        room.waiting.push_back({visit.reader, [visit](Room& durable) { enter(durable, visit); }});
+    Room& room = take_in(std::move(*opened.battle));
+    room.durable = room.battle.about();
+    room.waiting.assign(visits.begin(), visits.end());
+    if (!opened.writes.empty()) change(room, [&] { keep(room, std::move(opened.writes), {}); });
     close_idle();  // not this one, for which somebody waits
     serve_waiting(room);
 }
 
 void Rooms::enter(Room& room, const Visit& visit) {
     struct Inside {
-        explicit Inside(Room& entered) : room(entered) { ++room.visitors; }
-        ~Inside() { --room.visitors; }
-        Room& room;
+        explicit Inside(Room& entered) : room(entered.shared_from_this()) { ++room->visitors; }
+        ~Inside() { --room->visitors; }
+        const std::shared_ptr<Room> room;  // which stays until he has left, if it is dropped meanwhile
     };
     const Inside inside(room);
     try {
         visit.act(room);
-    } catch (const Problem& problem) { visit.fail(problem); } catch (...) {
-        visit.fail({500, "The server failed at this request."});
+    } catch (const Problem& problem) {
+        if (!visit.fail) throw;
+        visit.fail(problem);
+    } catch (...) {
+        if (visit.fail) visit.fail(failed);
         throw;
     }
 }
 
+Room& Rooms::take_in(Battle battle) {
+    const std::string id = battle.about().id;
+    Room& room = *open_.emplace(id, std::make_shared<Room>(std::move(battle))).first->second;
+    room.used = ++visits_;
+    weigh(room);
+    return room;
+}
+
+void Rooms::change(Room& room, const std::function<void()>& act) {
+    const std::shared_ptr<Room> stays = room.shared_from_this();
+    try {
+        act();
+    } catch (const Problem&) { throw; } catch (...) {
+        drop(room);
+        throw;
+    }
+}
+
+void Rooms::drop(Room& room) {
+    const std::string id = room.battle.about().id;
+    if (open_one(id) != &room) return;
+    outside_.log(fmt::format("battle {}: the program failed in it, and it is opened again as it is kept", id));
+    const std::shared_ptr<Room> stays = open_.extract(id).mapped();
+    bytes_ -= room.bytes;
+    if (room.thought) outside_.forget(room.thought);
+    // What is still on its way changes it once it has arrived.
+    if (room.durable) know(*room.durable);
+    else forget(id);
+    if (!room.writing.empty()) left_[id] = std::exchange(room.writing, {});
+    const std::deque<Visit> waiting = std::exchange(room.waiting, {});
+    dropped(room);
+    for (const Visit& visit : waiting)
+        if (visit.fail) visit.fail({503, "The server failed in this battle and opens it again; ask once more."});
+}
+
+// Whether that was left behind when its room was dropped; whoever waits for the battle goes on behind the last of these.
+bool Rooms::is_left(const std::string& id, u64 number, bool is_durable) {
+    const auto left = left_.find(id);
+    if (left == left_.end()) return false;
+    const auto found = std::ranges::find(left->second, number, &Room::Writing::number);
+    if (found == left->second.end()) return false;
+    if (is_durable && found->about) know(*found->about);
+    left->second.erase(found);
+    if (!left->second.empty()) return true;
+    left_.erase(left);
+    if (opening_.contains(id)) open(id, "");
+    return true;
+}
+
 void Rooms::close_idle() {
     if (open_.size() <= limits_.idle_battles && !is_full()) return;
-    std::vector<std::pair<u64, std::map<std::string, Room>::iterator>> idle;  // by when they were last asked for
+    std::vector<std::pair<u64, decltype(open_)::iterator>> idle;  // by when they were last asked for
     for (auto room = open_.begin(); room != open_.end(); ++room)
-        if (room->second.is_idle()) idle.emplace_back(room->second.used, room);
+        if (room->second->is_idle()) idle.emplace_back(room->second->used, room);
     std::ranges::sort(idle, {}, [](const auto& one) { return one.first; });
     std::size_t left = idle.size();
     for (const auto& [used, room] : idle) {
         if (left-- <= limits_.idle_battles && !is_full()) return;
-        bytes_ -= room->second.bytes;
+        bytes_ -= room->second->bytes;
         open_.erase(room);
     }
 }
@@ -178,76 +238,110 @@ void Rooms::weigh(Room& room) {
     room.bytes = bytes;
 }
 
-void Rooms::add(Battle battle, std::vector<Write> writes, std::function<void()> then) {
+void Rooms::add(Battle battle, std::vector<Write> writes, std::function<void()> then, Fail fail) {
     close_idle();
-    const std::string id = battle.about().id;
-    know(battle.about());
-    Room& room = open_.emplace(id, std::move(battle)).first->second;
-    room.used = ++visits_;
-    room.battle.throw_dice(writes);
-    keep(room, std::move(writes), std::move(then));
+    battle.throw_dice(writes);
+    Room& room = take_in(std::move(battle));
+    change(room, [&] { keep(room, std::move(writes), std::move(then), std::move(fail)); });
 }
 
 void Rooms::add_after(Room& source, Battle battle, std::vector<Write> writes, std::function<void()> then) {
-    const std::string id = battle.about().id;
-    Room& room = open_.emplace(id, std::move(battle)).first->second;
-    room.used = ++visits_;
-    weigh(room);
+    Room& room = take_in(std::move(battle));
+    const std::string id = room.battle.about().id;
     const u64 number = ++writes_;
-    room.writing.push_back({number, Side::nobody});
-    keep(source, std::move(writes), [this, id, number, then = std::move(then)] {
+    room.writing.push_back({number, Side::nobody, room.battle.about()});
+    const auto kept = [this, id, number, then = std::move(then)] {
         written(id, number, {});
         then();
+    };
+    change(room, [&] {
+        try {
+            keep(source, std::move(writes), kept, [this, id, number](const Problem&) { refused(id, number, {}); });
+        } catch (...) {
+            room.writing.clear();
+            throw;
+        }
     });
 }
 
-void Rooms::when_durable(Room& room, Side reader, std::function<void(Room&)> act) {
-    if (room.is_durable_for(reader)) act(room);
-    else room.waiting.push_back({reader, std::move(act)});
+void Rooms::when_durable(Room& room, Side reader, Act act, Fail fail) {
+    Visit visit{reader, std::move(act), std::move(fail)};
+    if (room.is_durable_for(reader)) enter(room, visit);
+    else room.waiting.push_back(std::move(visit));
 }
 
-void Rooms::keep(Room& room, std::vector<Write> writes, std::function<void()> then) {
+void Rooms::keep(Room& room, std::vector<Write> writes, std::function<void()> then, Fail fail) {
     const std::string id = room.battle.about().id;
     const u64 number = ++writes_;
     weigh(room);
-    room.writing.push_back({number, sealed_by(room.battle, writes)});
+    Room::Writing writing{number, sealed_by(room.battle, writes)};
+    std::vector<Stored_battle> known;
+    u64 answers = 0;
     for (const Write& write : writes) {
         const auto* answer = std::get_if<Stored_answer>(&write);
-        uncounted_[id] += answer && answer->act != Stored_answer::note;
-        if (const auto* about = std::get_if<Stored_battle>(&write)) know(*about);
+        answers += answer && answer->act != Stored_answer::note;
+        if (const auto* about = std::get_if<Stored_battle>(&write)) {
+            known.push_back(*about);
+            if (about->id == id) writing.about = *about;
+        }
     }
-    outside_.keep(std::move(writes), [this, id, number, then = std::move(then)] { written(id, number, then); });
+    outside_.keep(
+        std::move(writes), [this, id, number, then = std::move(then), fail = std::move(fail)](bool are_durable) {
+            if (are_durable) written(id, number, then);
+            else refused(id, number, fail);
+        });
+    room.writing.push_back(std::move(writing));
+    uncounted_[id] += answers;
+    for (const Stored_battle& about : known) know(about);
 }
 
 void Rooms::written(const std::string& id, u64 number, const std::function<void()>& then) {
-    Room& room = open_.at(id);
+    if (is_left(id, number, true)) {
+        if (then) then();
+        return;
+    }
+    Room& room = *open_.at(id);
+    const std::shared_ptr<Room> stays = room.shared_from_this();
     const auto done = std::ranges::find(room.writing, number, &Room::Writing::number);
     const Side reader = is_player(done->sealed_by) ? done->sealed_by : Side::umpire;
+    if (done->about) room.durable = *done->about;
     room.writing.erase(done);
     // What is sealed is counted when it is shown.
     if (!room.battle.match().table().is_sealed())
         if (const auto uncounted = uncounted_.extract(id)) answers_ += uncounted.mapped();
-    changed(room);
+    // What came of it may be told together with something that is being written still.
     if (then) {
-        // What came of it may be told together with something that is being written still.
-        if (room.is_durable_for(reader)) then();
-        else room.waiting.push_front({reader, [then](Room&) { then(); }});
+        const auto once = [then, is_told = std::make_shared<bool>(false)] {
+            if (!std::exchange(*is_told, true)) then();
+        };
+        room.waiting.push_front({reader, [once](Room&) { once(); }, [once](const Problem&) { once(); }});
     }
+    change(room, [&] { changed(room); });
     serve_waiting(room);
 }
 
+void Rooms::refused(const std::string& id, u64 number, const Fail& fail) {
+    if (!is_left(id, number, false)) {
+        Room& room = *open_.at(id);
+        std::erase_if(room.writing, [&](const Room::Writing& one) { return one.number == number; });
+        drop(room);
+    }
+    if (fail) fail(failed);
+}
+
 void Rooms::serve_waiting(Room& room) {
+    const std::shared_ptr<Room> stays = room.shared_from_this();
     std::exception_ptr failure;  // of one of them, for which the others are not to wait for ever
     const auto may_go = [&](const Room::Waiting& one) { return room.is_durable_for(one.reader); };
     for (auto next = std::ranges::find_if(room.waiting, may_go); next != room.waiting.end();
         next = std::ranges::find_if(room.waiting, may_go)) {
-        const auto act = std::move(next->act);
+        const Visit visit = std::move(*next);
         room.waiting.erase(next);
         try {
-            act(room);
+            enter(room, visit);
         } catch (...) { failure = std::current_exception(); }
     }
-    go_on(room);
+    if (open_one(room.battle.about().id) == &room) go_on(room);
     if (failure) std::rethrow_exception(failure);
 }
 
@@ -294,7 +388,7 @@ bool Rooms::takes(Room& room, const Thought& thought) {
 }
 
 std::size_t Rooms::watched() const {
-    return std::size_t(std::ranges::count_if(open_, [](const auto& one) { return !one.second.sockets.empty(); }));
+    return std::size_t(std::ranges::count_if(open_, [](const auto& one) { return !one.second->sockets.empty(); }));
 }
 
 std::optional<Rooms::Invited> Rooms::invited(const std::string& digest) const {

@@ -63,6 +63,10 @@ void require_token(const std::string& invite) {
     if (!is_hexadecimal(invite, 32, 32)) throw Problem{410, taken};
 }
 
+Rooms::Fail refusal(const Seating::Reply& reply) {
+    return [reply](const Problem& problem) { reply(problem_page(problem)); };
+}
+
 Json invite_json(Side side, const std::string& invite) {
     return {{"side", side_json(side)}, {"path", "/join/" + invite}};
 }
@@ -117,8 +121,12 @@ std::string Seating::person(const Request& request) {
 
 void Seating::visit(const std::string& battle, const Request& request, Rooms::Act act, const Reply& refuse) {
     const Side reader = rooms_.knows(battle) ? knower(seat_of(rooms_.about(battle), request)) : Side::nobody;
-    rooms_.visit(battle, reader, request.address, std::move(act),
-        [refuse](const Problem& problem) { refuse(problem_page(problem)); });
+    rooms_.visit(battle, reader, request.address, std::move(act), refusal(refuse));
+}
+
+void Seating::change(const std::string& battle, const Request& request, const Rooms::Act& act, const Reply& reply) {
+    const auto change = [this, act](Room& room) { rooms_.change(room, [&] { act(room); }); };
+    rooms_.visit(battle, Side::umpire, request.address, change, refusal(reply));
 }
 
 std::vector<std::string> Seating::views(const Battle& battle, const Request& request) const {
@@ -181,10 +189,9 @@ bool Seating::is_begun(const Request& request, const Begun& by, const std::strin
                 201);
         if (seated) created.cookies.push_back(person_cookie(mine, request.secure));
         if (writes.empty()) return reply(created);
-        rooms_.keep(room, std::move(writes), [reply, created] { reply(created); });
+        rooms_.keep(room, std::move(writes), [reply, created] { reply(created); }, refusal(reply));
     };
-    rooms_.visit(*begun, Side::umpire, request.address, answer,
-        [reply](const Problem& problem) { reply(problem_page(problem)); });
+    change(*begun, request, answer, reply);
     return true;
 }
 
@@ -251,7 +258,7 @@ void Seating::begin_with(const Request& request, const Begun& by, Beginning begi
     Response created = json_page(
         {{"battle", about.id}, {"seat", seat_id(seat)}, {"invites", invites}, {"warning", beginning.warning}}, 201);
     if (seated) created.cookies.push_back(person_cookie(mine, request.secure));
-    rooms_.add(std::move(battle), std::move(writes), [reply, created] { reply(created); });
+    rooms_.add(std::move(battle), std::move(writes), [reply, created] { reply(created); }, refusal(reply));
 }
 
 Battle Seating::begin_rematch(Battle& source, const std::string& address, std::vector<Write>& writes) {
@@ -320,10 +327,9 @@ void Seating::join(const Request& request, const std::string& token, const Reply
                 {"invites", Json::array()}, {"warning", ""}});
         created.cookies.push_back(person_cookie(mine, request.secure));
         if (writes.empty()) return reply(created);
-        rooms_.keep(quiet, std::move(writes), [reply, created] { reply(created); });
+        rooms_.keep(quiet, std::move(writes), [reply, created] { reply(created); }, refusal(reply));
     };
-    rooms_.visit(invited->battle, Side::umpire, request.address, sit,
-        [reply](const Problem& problem) { reply(problem_page(problem)); });
+    change(invited->battle, request, sit, reply);
 }
 
 }

@@ -41,6 +41,8 @@ class Seating {
     void begin_with(const Request& request, const Begun& by, Beginning beginning, const Reply& reply);
     // Whether there is such a battle already; then the request is answered again.
     bool is_begun(const Request& request, const Begun& by, const std::string& warning, const Reply& reply);
+    // The same for whoever changes the battle's seats.
+    void change(const std::string& battle, const Request& request, const Rooms::Act& act, const Reply& reply);
     std::string token();  // 128 random bits, in hexadecimal
     // The token of whoever asks, if it has a seat anywhere, else a new one: nobody is given a token that others may know.
     std::string person(const Request& request);

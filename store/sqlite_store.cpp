@@ -204,7 +204,7 @@ void Sqlite_store::put(const Stored_battle& battle) {
     first_head_.run(battle.id, written(u64{0}));
 }
 
-// Throws Store_error when there is no such battle.
+// Throws Out_of_turn when there is no such battle.
 Sqlite_store::Head Sqlite_store::head(const std::string& battle) {
     bool is_known = false;
     Head head;
@@ -215,15 +215,15 @@ Sqlite_store::Head Sqlite_store::head(const std::string& battle) {
             read_row(path(), battle, "", [&] { head.chain = read(head_.text(1)); });
         },
         battle);
-    if (!is_known) database_->refuse(fmt::format("has no battle '{}'", battle));
+    if (!is_known) throw Out_of_turn(fmt::format("{} has no battle '{}'", path(), battle));
     return head;
 }
 
 void Sqlite_store::put(const Stored_answer& answer) {
     const Head last = head(answer.battle);
     if (answer.number != last.answers)
-        database_->refuse(fmt::format(
-            "cannot take answer {} of battle '{}': the next is number {}", answer.number, answer.battle, last.answers));
+        throw Out_of_turn(fmt::format("{} cannot take answer {} of battle '{}': the next is number {}", path(),
+            answer.number, answer.battle, last.answers));
     const u64 chain = chain_of(answer, last.chain);
     put_answer_.run(answer.battle, i64(answer.number), written(acts, answer.act),
         written(sides, std::size_t(answer.side)), written(answer.numbers), answer.reason, i64(answer.message),

@@ -74,6 +74,11 @@ using Write = std::variant<Stored_battle, Stored_answer>;
 struct Store_error : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
+// What does not follow what is kept of its battle: a number that is not the next, a battle that is not known. Other battles are none the
+// worse for it.
+struct Out_of_turn : Store_error {
+    using Store_error::Store_error;
+};
 // What is kept is not as it was written.
 struct Damaged : Store_error {
     using Store_error::Store_error;
@@ -100,7 +105,7 @@ class Store {
     virtual ~Store() = default;
 
     // All of it or nothing, in this order, and durable on return: what was written survives the power going out.
-    // Throws Store_error; also when an answer's number is not the next of its battle, or its battle unknown.
+    // Throws Store_error: Out_of_turn when an answer's number is not the next of its battle, or its battle unknown.
     virtual void write(std::span<const Write> writes) = 0;
     // In the order in which they were first written; without those of which this much is damaged.
     virtual std::vector<Stored_battle> battles() = 0;

@@ -1,10 +1,12 @@
 #include "store/writer.h"
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <iterator>
 #include <mutex>
+#include <span>
 #include <thread>
 
 namespace sandtable {
@@ -14,8 +16,10 @@ using Clock = std::chrono::steady_clock;
 
 struct Call {
     std::vector<Write> writes;
-    std::function<void(const std::string&)> then;
+    std::function<void(const Writer::Outcome&)> then;
     Clock::time_point came;
+    std::size_t size;  // of the writes
+    Writer::Outcome outcome{};
 };
 
 }
@@ -27,17 +31,22 @@ struct Writer::Queue {
     // Until the writer ends and nothing is left.
     void work(const std::stop_token& ending) {
         for (std::vector<Call> group; !(group = next_group(ending)).empty();) {
-            const std::size_t size = keep(group);
+            const auto size_of = [&](bool counts_all) {
+                std::size_t size = 0;
+                for (const Call& call : group)
+                    if (counts_all || call.outcome.what == Outcome::durable) size += call.size;
+                return size;
+            };
+            keep(group);
+            const std::size_t size = size_of(true), kept = size_of(false);
             {
                 const std::lock_guard lock(mutex);
                 counts.waiting -= size;
-                if (problem.empty() && size) {
-                    counts.writes += size;
-                    ++counts.groups;
-                }
+                counts.writes += kept;
+                counts.groups += kept > 0;
             }
             for (const Call& call : group)
-                if (call.then) call.then(problem);
+                if (call.then) call.then(call.outcome);
         }
     }
 
@@ -49,28 +58,42 @@ struct Writer::Queue {
         changed.wait_until(lock, ending, calls.front().came + patience, [this] { return queued >= most; });
         std::size_t size = 0;
         do {
-            size += calls.front().writes.size();
+            size += calls.front().size;
             group.push_back(std::move(calls.front()));
             calls.pop_front();
-        } while (!calls.empty() && size + calls.front().writes.size() <= most);
+        } while (!calls.empty() && size + calls.front().size <= most);
         queued -= size;
         return group;
     }
 
-    // Puts the group's writes into the store, unless an earlier one failed; how many they were.
-    std::size_t keep(std::vector<Call>& group) {
-        std::vector<Write> writes = std::move(group.front().writes);
-        for (auto call = group.begin() + 1; call != group.end(); ++call)
-            std::move(call->writes.begin(), call->writes.end(), std::back_inserter(writes));
+    // Puts the group's writes into the store: all at once, or those of each call by themselves where one is out of turn.
+    void keep(std::vector<Call>& group) {
+        std::vector<Write> together;
+        std::vector<std::size_t> ends;
+        for (Call& call : group) {
+            std::ranges::move(call.writes, std::back_inserter(together));
+            ends.push_back(together.size());
+        }
+        const std::span<const Write> writes(together);
+        const Outcome outcome = keep(writes);
+        for (std::size_t i = 0, begin = 0; i < group.size(); begin = ends[i++])
+            group[i].outcome = outcome.what == Outcome::refused && group.size() > 1
+                ? keep(writes.subspan(begin, ends[i] - begin))
+                : outcome;
+    }
+    // Not once a write has failed.
+    Outcome keep(std::span<const Write> writes) {
         if (problem.empty() && !writes.empty()) {
             try {
                 store.write(writes);
+            } catch (const Out_of_turn& error) {
+                return {Outcome::refused, error.what()};
             } catch (const std::exception& error) {
                 problem = error.what();
                 if (problem.empty()) problem = "the store failed and did not say why";
             }
         }
-        return writes.size();
+        return {problem.empty() ? Outcome::durable : Outcome::failed, problem};
     }
 
     Store& store;
@@ -92,12 +115,13 @@ Writer::Writer(Store& store, int patience, std::size_t most)
 
 Writer::~Writer() = default;
 
-void Writer::write(std::vector<Write> writes, std::function<void(const std::string& problem)> then) {
+void Writer::write(std::vector<Write> writes, std::function<void(const Outcome&)> then) {
     {
         const std::lock_guard lock(queue_->mutex);
         queue_->queued += writes.size();
         queue_->counts.waiting += writes.size();
-        queue_->calls.push_back({std::move(writes), std::move(then), Clock::now()});
+        const std::size_t size = writes.size();
+        queue_->calls.push_back({std::move(writes), std::move(then), Clock::now(), size});
     }
     queue_->changed.notify_one();
 }

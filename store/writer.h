@@ -17,10 +17,15 @@ class Writer {
     explicit Writer(Store& store, int patience = 2000, std::size_t most = most_shared);
     ~Writer();  // writes what is left
 
-    // Queues writes; they reach the store in the order of the calls. `then` runs on the writer's thread, in that order too: with
-    // an empty text once they are durable, else with what went wrong. It must not throw. After an error nothing more is
-    // written: all that was queued fails too, for a battle must not go on with a hole in it.
-    void write(std::vector<Write> writes, std::function<void(const std::string& problem)> then);
+    // What became of one call's writes. Where the store finds them out of turn they alone are refused; where it fails nothing more is
+    // written, and all that was queued fails too, for a battle must not go on with a hole in it.
+    struct Outcome {
+        enum : u8 { durable, refused, failed } what = durable;
+        std::string problem{};  // empty where they are durable
+    };
+    // Queues writes; they reach the store in the order of the calls. `then` runs on the writer's thread, in that order too. It must not
+    // throw.
+    void write(std::vector<Write> writes, std::function<void(const Outcome&)> then);
 
     struct Counts {
         u64 writes = 0, groups = 0;  // durable so far

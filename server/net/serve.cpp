@@ -50,8 +50,8 @@ class Web_server::State : public Outside {
     i64 now() override;
     void random(std::span<u8> bytes) override;
     bool send(Socket_id socket, std::string message) override;
-    void close(Socket_id socket) override;
-    void keep(std::vector<Write> writes, std::function<void()> then) override;
+    void close(Socket_id socket, const std::string& why) override;
+    void keep(std::vector<Write> writes, std::function<void(bool)> then) override;
     void think(Thought thought) override;
     void forget(u64 thought) override;
     bool aside(const std::string& address, std::function<void()> work, std::function<void()> then) override;
@@ -71,7 +71,7 @@ class Web_server::State : public Outside {
     net::awaitable<void> finish(Code code);
     net::awaitable<void> wait_until_empty(int time);
     void fail(const std::string& problem);
-    void kept(const std::string& problem, const std::function<void()>& then);
+    void kept(const Writer::Outcome& outcome, const std::function<void(bool)>& then);
     std::string metrics() const;
     void start(net::awaitable<void> task);
 
@@ -132,25 +132,24 @@ bool Web_server::State::send(Socket_id socket, std::string message) {
     return found == shared_.sockets.end() || found->second->send(std::move(message));
 }
 
-void Web_server::State::close(Socket_id socket) {
+void Web_server::State::close(Socket_id socket, const std::string& why) {
     const auto found = shared_.sockets.find(socket);
-    if (found != shared_.sockets.end()) found->second->close(Code::normal);
+    if (found != shared_.sockets.end()) found->second->close(Code::try_again_later, why);
 }
 
-void Web_server::State::keep(std::vector<Write> writes, std::function<void()> then) {
+void Web_server::State::keep(std::vector<Write> writes, std::function<void(bool)> then) {
     ++keeping_;
-    writer_.write(std::move(writes), [this, then = std::move(then)](const std::string& problem) {
-        net::post(shared_.io, [this, problem, then] { kept(problem, then); });
+    writer_.write(std::move(writes), [this, then = std::move(then)](const Writer::Outcome& outcome) {
+        net::post(shared_.io, [this, outcome, then] { kept(outcome, then); });
     });
 }
 
-void Web_server::State::kept(const std::string& problem, const std::function<void()>& then) {
+void Web_server::State::kept(const Writer::Outcome& outcome, const std::function<void(bool)>& then) {
     --keeping_;
-    if (problem.empty()) {
-        shared_.let_host("what follows a write", then);
-    } else if (!problem_) {
-        fail(problem);
-    }
+    const bool are_durable = outcome.what == Writer::Outcome::durable;
+    if (outcome.what == Writer::Outcome::refused) shared_.log(outcome.problem);
+    if (outcome.what != Writer::Outcome::failed) shared_.let_host("what follows a write", [&] { then(are_durable); });
+    else if (!problem_) fail(outcome.problem);
 }
 
 void Web_server::State::think(Thought thought) { thinkers_.think(std::move(thought)); }

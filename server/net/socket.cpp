@@ -72,9 +72,9 @@ bool Socket::send(std::string message) {
     return kept;
 }
 
-void Socket::close(Code code) {
+void Socket::close(Code code, const std::string& why) {
     if (ended_ || closing_) return;
-    closing_ = code;
+    closing_ = {code, why};
     closing_since_ = Clock::now();
     bell_.cancel();
     watch_.cancel();
@@ -159,8 +159,7 @@ net::awaitable<void> Socket::write() {
             if (!error && outbox_.gone() && !closing_)
                 shared_.let_host("a socket that caught up", [&] { shared_.host->caught_up(id_); });
         } else if (closing_) {
-            const websocket::close_reason reason(*closing_);
-            co_await stream_.async_close(reason, into(error));
+            co_await stream_.async_close(*closing_, into(error));
             break;
         } else {
             bell_.expires_at(Clock::time_point::max());

@@ -35,9 +35,9 @@ class Socket {
     net::awaitable<void> run(tcp::socket socket, Http_request request);
 
     Socket_id id() const { return id_; }
-    bool send(std::string message);  // false: dropped
-    void close(Code code);           // after what was sent
-    void drop();                     // at once
+    bool send(std::string message);                      // false: dropped
+    void close(Code code, const std::string& why = {});  // after what was sent; `why` in at most 120 bytes
+    void drop();                                         // at once
 
   private:
     using Stream = boost::beast::websocket::stream<Metered_socket>;
@@ -65,7 +65,7 @@ class Socket {
         controls_{most_messages, stretch};
     Clock::time_point heard_, pinged_, closing_since_;
     std::shared_ptr<bool> pinging_ = std::make_shared<bool>(false);  // a ping may outlive the socket
-    std::optional<Code> closing_;
+    std::optional<boost::beast::websocket::close_reason> closing_;
     bool ended_ = false;
 };
 

@@ -2,6 +2,7 @@
 
 #include <climits>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "match/fair_dice.h"
@@ -10,6 +11,13 @@
 namespace sandtable {
 
 void Paper_store::write(std::span<const Write> writes) {
+    std::map<std::string, u64> next;
+    for (const Write& write : writes) {
+        const auto* answer = std::get_if<Stored_answer>(&write);
+        if (answer &&
+            answer->number != next.try_emplace(answer->battle, answers_[answer->battle].size()).first->second++)
+            throw Out_of_turn(fmt::format("answer {} of battle {} is out of turn", answer->number, answer->battle));
+    }
     for (const Write& write : writes)
         if (const auto* battle = std::get_if<Stored_battle>(&write)) put(*battle);
         else answers_[std::get<Stored_answer>(write).battle].push_back(std::get<Stored_answer>(write));
@@ -49,8 +57,14 @@ bool Paper_server::write_one() {
     if (kept_.empty()) return false;
     const auto [writes, then] = std::move(kept_.front());
     kept_.pop_front();
-    store.write(writes);
-    then();
+    bool are_durable = true;
+    try {
+        store.write(writes);
+    } catch (const Out_of_turn& refused) {
+        logged.push_back(refused.what());
+        are_durable = false;
+    }
+    then(are_durable);
     return true;
 }
 

@@ -15,7 +15,7 @@ namespace sandtable {
 
 using Json = nlohmann::json;
 
-// Keeps everything in memory, as a store that lost nothing would.
+// Keeps everything in memory, as a store that lost nothing would, and takes nothing out of turn.
 class Paper_store : public Store {
   public:
     void write(std::span<const Write> writes) override;
@@ -55,8 +55,9 @@ class Paper_server : public Outside {
         heard[socket].push_back(std::move(message));
         return true;
     }
-    void close(Socket_id socket) override { gone_.push_back(socket); }
-    void keep(std::vector<Write> writes, std::function<void()> then) override {
+    void close(Socket_id socket, const std::string& why) override { gone[socket] = why; }
+    void keep(std::vector<Write> writes, std::function<void(bool)> then) override {
+        if (fails_to_keep) throw std::runtime_error("a fault was planted here");
         kept_.push_back({std::move(writes), std::move(then)});
     }
     void think(Thought thought) override { thoughts_.push_back(std::move(thought)); }
@@ -102,6 +103,8 @@ class Paper_server : public Outside {
     std::unique_ptr<Hall> hall;
     std::map<Socket_id, std::vector<std::string>> heard;
     std::vector<std::string> logged;
+    std::map<Socket_id, std::string> gone;  // sockets that the hall has closed, and why
+    bool fails_to_keep = false;             // a fault between what was done in a battle and its way to the store
     const std::deque<Thought>& thoughts() const { return thoughts_; }  // that are asked for
     bool is_busy = false;                                              // for other machines
     std::vector<std::string> worked_for;                       // addresses at whose cost something was done aside
@@ -116,7 +119,7 @@ class Paper_server : public Outside {
 
     struct Kept {
         std::vector<Write> writes;
-        std::function<void()> then;
+        std::function<void(bool)> then;
     };
     Limits limits_;
     i64 clock_ = 0;
@@ -127,7 +130,6 @@ class Paper_server : public Outside {
         std::function<void()> work, then;
     };
     std::deque<Aside> aside_;
-    std::vector<Socket_id> gone_;
     std::map<Socket_id, bool> full_;
 };
 

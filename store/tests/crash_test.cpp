@@ -40,8 +40,8 @@ struct Acknowledged {
         const Acknowledged last{u32(battle), u32(next[battle] + call % 3)};
         std::vector<Write> writes;
         while (next[battle] <= last.number) writes.emplace_back(sample_answer(battles[battle], next[battle]++));
-        writer.write(std::move(writes), [=](const std::string& problem) {
-            if (!problem.empty() || ::write(pipe, &last, sizeof last) != sizeof last) ::_exit(1);
+        writer.write(std::move(writes), [=](const Writer::Outcome& outcome) {
+            if (!outcome.problem.empty() || ::write(pipe, &last, sizeof last) != sizeof last) ::_exit(1);
         });
         while (writer.counts().waiting > 100) std::this_thread::sleep_for(std::chrono::microseconds(200));
     }

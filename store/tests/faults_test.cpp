@@ -102,9 +102,10 @@ TEST(Faults, lose_no_answer_that_was_acknowledged) {
         Writer writer(*store, 0);
         for (u64 number = store->answers("a").size(); number < 32; number += 2) {
             const u64 told = number + 2;
-            writer.write({sample_answer("a", number), sample_answer("a", number + 1)}, [=](const std::string& problem) {
-                if (problem.empty() && ::write(pipe, &told, sizeof told) != sizeof told) ::_exit(2);
-            });
+            writer.write(
+                {sample_answer("a", number), sample_answer("a", number + 1)}, [=](const Writer::Outcome& outcome) {
+                    if (outcome.problem.empty() && ::write(pipe, &told, sizeof told) != sizeof told) ::_exit(2);
+                });
         }
     };
     const auto before = [&] {

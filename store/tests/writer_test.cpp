@@ -86,15 +86,23 @@ std::vector<Write> answers(u64 from, u64 count) {
     return all;
 }
 
+std::vector<Stored_answer> samples(const std::string& battle, u64 count) {
+    std::vector<Stored_answer> all;
+    for (u64 number = 0; number < count; ++number) all.push_back(sample_answer(battle, number));
+    return all;
+}
+
 constexpr int an_hour = 1000000000;  // microseconds: patience that no test outlasts
 
-void nothing(const std::string&) {}
+using Outcome = Writer::Outcome;
+
+void nothing(const Outcome&) {}
 
 TEST(Writer, tells_when_a_write_is_durable) {
     Slow_store store;
     Writer writer(store);
     std::promise<std::string> told;
-    writer.write(answers(0, 1), [&](const std::string& problem) { told.set_value(problem); });
+    writer.write(answers(0, 1), [&](const Outcome& outcome) { told.set_value(outcome.problem); });
     EXPECT_EQ(told.get_future().get(), "");
     EXPECT_THAT(store.numbers(), ElementsAre(0));
 }
@@ -105,7 +113,7 @@ TEST(Writer, tells_after_the_store_has_it_and_on_a_thread_of_its_own) {
     {
         Writer writer(store);
         for (u64 number = 0; number < 500; ++number)
-            writer.write(answers(number, 1), [&, number, caller = std::this_thread::get_id()](const std::string&) {
+            writer.write(answers(number, 1), [&, number, caller = std::this_thread::get_id()](const Outcome&) {
                 early += !store.has(number);
                 here += std::this_thread::get_id() == caller;
             });
@@ -119,7 +127,7 @@ TEST(Writer, does_not_tell_while_the_store_is_at_it) {
     store.hold();
     std::atomic<bool> told = false;
     Writer writer(store, 0);
-    writer.write(answers(0, 1), [&](const std::string&) { told = true; });
+    writer.write(answers(0, 1), [&](const Outcome&) { told = true; });
     store.wait_until_begun(1);
     std::this_thread::sleep_for(20ms);
     EXPECT_FALSE(told);
@@ -147,7 +155,7 @@ TEST(Writer, waits_for_others_no_longer_than_its_patience) {
     std::promise<void> told;
     const auto began = std::chrono::steady_clock::now();
     writer.write(answers(0, 1), nothing);
-    writer.write(answers(1, 1), [&](const std::string&) { told.set_value(); });
+    writer.write(answers(1, 1), [&](const Outcome&) { told.set_value(); });
     told.get_future().wait();
     const auto took = std::chrono::steady_clock::now() - began;
     EXPECT_THAT(store.sizes(), ElementsAre(2));
@@ -160,7 +168,7 @@ TEST(Writer, waits_for_nothing_more_when_a_group_is_full) {
     Writer writer(store, an_hour, 4);
     std::promise<void> told;
     for (u64 number = 0; number < 4; ++number)
-        writer.write(answers(number, 1), [&, number](const std::string&) {
+        writer.write(answers(number, 1), [&, number](const Outcome&) {
             if (number == 3) told.set_value();
         });
     told.get_future().wait();
@@ -190,7 +198,7 @@ TEST(Writer, keeps_the_order_of_the_calls) {
     {
         Writer writer(store, 100, 8);
         for (u64 number = 0; number < 3000; number += 3)
-            writer.write(answers(number, 3), [&, number](const std::string&) { told.push_back(number); });
+            writer.write(answers(number, 3), [&, number](const Outcome&) { told.push_back(number); });
     }
     const auto kept = store.numbers();
     ASSERT_EQ(kept.size(), 3000);
@@ -209,7 +217,7 @@ TEST(Writer, takes_calls_from_many_threads) {
             callers.emplace_back([&, caller] {
                 for (u64 i = 0; i < 250; ++i) {
                     writer.write(
-                        answers(caller * 250 + i, 1), [&](const std::string& problem) { told += problem.empty(); });
+                        answers(caller * 250 + i, 1), [&](const Outcome& outcome) { told += outcome.problem.empty(); });
                     EXPECT_LE(writer.counts().waiting, 1000);
                 }
             });
@@ -226,7 +234,7 @@ TEST(Writer, counts_what_is_durable_before_it_tells) {
     Writer writer(store, an_hour, 3);
     std::promise<Writer::Counts> told;
     writer.write(answers(0, 2), nothing);
-    writer.write(answers(2, 1), [&](const std::string&) { told.set_value(writer.counts()); });
+    writer.write(answers(2, 1), [&](const Outcome&) { told.set_value(writer.counts()); });
     const Writer::Counts counts = told.get_future().get();
     EXPECT_EQ(counts.writes, 3);
     EXPECT_EQ(counts.groups, 1);
@@ -238,7 +246,7 @@ TEST(Writer, tells_a_call_without_writes_when_what_came_before_it_is_durable) {
     Writer writer(store, 1000);
     std::promise<bool> told;
     writer.write(answers(0, 1), nothing);
-    writer.write({}, [&](const std::string&) { told.set_value(store.has(0)); });
+    writer.write({}, [&](const Outcome&) { told.set_value(store.has(0)); });
     EXPECT_TRUE(told.get_future().get());
 }
 
@@ -251,7 +259,7 @@ TEST(Writer, needs_nobody_to_tell) {
 TEST(Writer, writes_nothing_more_after_an_error) {
     Slow_store store;
     std::vector<std::string> told;
-    const auto tell = [&](const std::string& problem) { told.push_back(problem); };
+    const auto tell = [&](const Outcome& outcome) { told.push_back(outcome.problem); };
     {
         store.hold();
         Writer writer(store, 0, 2);
@@ -261,12 +269,12 @@ TEST(Writer, writes_nothing_more_after_an_error) {
         store.fail("the disk is full");
         store.release();
         std::promise<std::string> last;
-        writer.write(answers(6, 1), [&](const std::string& problem) { last.set_value(problem); });
+        writer.write(answers(6, 1), [&](const Outcome& outcome) { last.set_value(outcome.problem); });
         EXPECT_EQ(last.get_future().get(), "the disk is full");
 
         store.fail("");  // it would work again, but there is a hole
         std::promise<std::string> later;
-        writer.write(answers(7, 1), [&](const std::string& problem) { later.set_value(problem); });
+        writer.write(answers(7, 1), [&](const Outcome& outcome) { later.set_value(outcome.problem); });
         EXPECT_EQ(later.get_future().get(), "the disk is full");
         EXPECT_EQ(writer.counts().writes, 0);
         EXPECT_EQ(writer.counts().groups, 0);
@@ -276,18 +284,41 @@ TEST(Writer, writes_nothing_more_after_an_error) {
     EXPECT_TRUE(store.numbers().empty());
 }
 
-TEST(Writer, fails_the_whole_group_when_one_of_its_writes_is_refused) {
+// A mistake in one battle is not to end a server with all the others.
+TEST(Writer, refuses_what_is_out_of_turn_by_itself) {
     const auto store = open_sqlite(":memory:");
-    store->write(std::vector<Write>{sample_battle("a")});
+    store->write(std::vector<Write>{sample_battle("a"), sample_battle("b")});
     std::vector<std::string> told;
-    const auto tell = [&](const std::string& problem) { told.push_back(problem); };
+    std::vector<int> became;
+    const auto tell = [&](const Outcome& outcome) {
+        told.push_back(outcome.problem);
+        became.push_back(outcome.what);
+    };
+    const std::string gap = ":memory: cannot take answer 3 of battle 'a': the next is number 2",
+                      after = ":memory: cannot take answer 4 of battle 'a': the next is number 2";
     {
         Writer writer(*store, an_hour);
         writer.write(answers(0, 2), tell);
+        writer.write({answers(3, 1)[0], sample_answer("b", 0)}, tell);  // all of a call or nothing
+        writer.write({sample_answer("b", 0), sample_answer("b", 1)}, tell);
+        writer.write(answers(4, 1), tell);
+        writer.write({}, tell);
+        writer.write(answers(2, 1), tell);
+    }
+    EXPECT_THAT(told, ElementsAre("", gap, "", after, "", ""));
+    EXPECT_THAT(became,
+        ElementsAre(Outcome::durable, Outcome::refused, Outcome::durable, Outcome::refused, Outcome::durable,
+            Outcome::durable));
+    EXPECT_EQ(store->answers("a"), samples("a", 3));
+    EXPECT_EQ(store->answers("b"), samples("b", 2));
+    {
+        Writer writer(*store, 0);  // alone
+        writer.write(answers(5, 1), tell);
         writer.write(answers(3, 1), tell);
     }
-    EXPECT_EQ(told, std::vector<std::string>(2, ":memory: cannot take answer 3 of battle 'a': the next is number 2"));
-    EXPECT_TRUE(store->answers("a").empty());
+    EXPECT_EQ(became.back(), Outcome::durable);
+    EXPECT_EQ(became[6], Outcome::refused);
+    EXPECT_EQ(store->answers("a"), samples("a", 4));
 }
 
 TEST(Writer, writes_what_is_left_when_it_ends) {
@@ -296,7 +327,7 @@ TEST(Writer, writes_what_is_left_when_it_ends) {
     {
         Writer writer(store, an_hour, 1000000);
         for (u64 number = 0; number < 100; ++number)
-            writer.write(answers(number, 1), [&](const std::string& problem) { told += problem.empty(); });
+            writer.write(answers(number, 1), [&](const Outcome& outcome) { told += outcome.problem.empty(); });
     }
     EXPECT_EQ(told, 100);
     EXPECT_EQ(store.numbers().size(), 100);
@@ -307,8 +338,8 @@ TEST(Writer, takes_a_write_from_the_call_that_tells_even_while_it_ends) {
     std::string told = "nothing";
     {
         Writer writer(store, an_hour);
-        writer.write(answers(0, 1), [&](const std::string&) {
-            writer.write(answers(1, 1), [&](const std::string& problem) { told = problem; });
+        writer.write(answers(0, 1), [&](const Outcome&) {
+            writer.write(answers(1, 1), [&](const Outcome& outcome) { told = outcome.problem; });
         });
     }
     EXPECT_EQ(told, "");

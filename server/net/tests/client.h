@@ -28,13 +28,15 @@ namespace sandtable {
 namespace http = boost::beast::http;
 namespace websocket = boost::beast::websocket;
 
-// Keeps nothing. It refuses a battle with the id "bad" and takes its time over one with the id "slow".
+// Keeps nothing. It fails at a battle with the id "bad", finds one with the id "late" out of turn, and takes its time over one with the id
+// "slow".
 class Forgetful_store : public Store {
   public:
     void write(std::span<const Write> writes) override {
         for (const Write& one : writes)
             if (const auto* battle = std::get_if<Stored_battle>(&one)) {
                 if (battle->id == "bad") throw Store_error("the disk is full");
+                if (battle->id == "late") throw Out_of_turn("late is out of turn");
                 if (battle->id == "slow") std::this_thread::sleep_for(std::chrono::milliseconds(300));
             }
     }

@@ -26,8 +26,10 @@ class Fake_host : public Host {
             Stored_battle battle;
             battle.id = request.body;
             tell("keep", battle.id.size());
-            outside_.keep(
-                {battle}, [reply = std::move(reply)] { reply({201, "application/json", "\"kept\"", {}, {}}); });
+            outside_.keep({battle}, [reply = std::move(reply)](bool are_durable) {
+                if (are_durable) reply({201, "application/json", "\"kept\"", {}, {}});
+                else reply({500, "application/json", "\"out of turn\"", {}, {}});
+            });
         } else if (request.path == "/api/slow") {
             std::this_thread::sleep_for(std::chrono::milliseconds(200));
             reply({200, "text/plain", "done", {}, {}});
@@ -55,7 +57,7 @@ class Fake_host : public Host {
             Stored_battle battle;
             battle.id = "slow";
             tell("asked", socket);
-            return outside_.keep({battle}, [this, socket, reply = std::move(reply)] { sit(socket, reply); });
+            return outside_.keep({battle}, [this, socket, reply = std::move(reply)](bool) { sit(socket, reply); });
         }
         if (request.path != "/api/battles/7/socket")
             return reply(Response{404, "application/json", "\"no battle\"", {}, {}});
@@ -67,7 +69,7 @@ class Fake_host : public Host {
         if (text == "slow") std::this_thread::sleep_for(std::chrono::milliseconds(200));
         if (text == "close") {
             outside_.send(socket, "goodbye");
-            outside_.close(socket);
+            outside_.close(socket, "because");
         } else if (text == "fail") {
             throw std::runtime_error("on purpose");
         } else if (text.starts_with("send ")) {

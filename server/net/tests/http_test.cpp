@@ -62,6 +62,13 @@ TEST_F(Http, AnAnswerMayWaitForTheDisk) {
     EXPECT_THAT(metrics, Not(HasSubstr("writes_total")));  // a sealed answer is a write too
 }
 
+TEST_F(Http, WhatTheStoreFindsOutOfTurnEndsNothingElse) {
+    start();
+    EXPECT_EQ(post("/api/keep", "late").result_int(), 500u);
+    EXPECT_EQ(post("/api/keep", "good").result_int(), 201u);
+    EXPECT_EQ(get("/metrics").result_int(), 200u);
+}
+
 TEST_F(Http, PagesOfTheHostMayShowThemselvesAndDoNothing) {
     start();
     const Got page = get("/api/page");

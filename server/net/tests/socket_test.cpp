@@ -43,7 +43,8 @@ TEST_F(Sockets, TheHostClosesAfterWhatItSaid) {
     one.say("close");
     EXPECT_EQ(one.hear(), "welcome");
     EXPECT_EQ(one.hear(), "goodbye");
-    EXPECT_EQ(one.closed_with(), 1000);
+    EXPECT_EQ(one.closed_with(), 1013);
+    EXPECT_EQ(one.stream().reason().reason, "because");
     EXPECT_TRUE(told("closed 1"));
     EXPECT_THAT(host->story(), ElementsAre("open 1", "message 1 close", "closed 1"));
 }
