@@ -39,6 +39,34 @@ Response record_page(const Battle& battle, const Known& known, const std::string
     return response;
 }
 
+// Throws Problem where there is no such scenario.
+std::string scenario_page(const Module& game, const std::string& id) {
+    const std::vector<Scenario_card> cards = game.scenarios();
+    const auto card = std::ranges::find(cards, id, &Scenario_card::id);
+    if (card == cards.end()) throw Problem{404, fmt::format("There is no scenario '{}'.", id)};
+    Json settings = Json::array(), house = Json::array();
+    const std::vector<Optional_rule> rules = game.optional_rules(id);
+    for (const Optional_rule& rule : rules) settings.push_back(optional_rule_json(rule));
+    for (const House_card& one : game.house_rules()) house.push_back(house_json(one, rules));
+    const std::unique_ptr<Table> table = game.load({id});
+    return as_text({{"card", scenario_json(game.id(), *card)},
+        {"scene", scene_json(seen_by(*table, Side::nobody)->scene())}, {"settings", settings}, {"house", house},
+        {"tables", tables_json(*table)}, {"balance", balance_json(game.id(), id, table->heading().data)}});
+}
+
+// Those of all games, each of which is set up for its picture.
+std::string all_scenarios() {
+    Json list = Json::array();
+    for (const Module* game : modules())
+        for (const Scenario_card& card : game->scenarios()) {
+            const std::unique_ptr<Table> table = game->load({card.id});
+            list.push_back({{"card", scenario_json(game->id(), card)},
+                {"picture", picture_json(seen_by(*table, Side::nobody)->scene())},
+                {"balance", balance_json(game->id(), card.id, table->heading().data)}});
+        }
+    return as_text(list);
+}
+
 std::vector<std::string> parts_of(const std::string& path) {
     std::vector<std::string> parts;
     for (std::size_t at = 0; at < path.size();) {
@@ -90,53 +118,43 @@ void Pages::find(const Request& request, const Reply& reply) {
             return json_page(house_changes(game, scenario, parse_body(body)));
         });
     if (!reads) throw Problem{405, fmt::format("{} cannot be done here.", request.method)};
-    if (path[0] == "games") return games(path, reply);
+    if (path[0] == "games") return games(request, path, reply);
     if (path[0] == "battles") return battles(request, path, reply);
-    if (path[0] == "scenarios" && path.size() == 1) return scenarios(reply);
+    if (path[0] == "scenarios" && path.size() == 1) return lasting(request, "", reply, all_scenarios);
     throw Problem{404, "There is no such page."};
 }
 
-void Pages::games(const Words& path, const Reply& reply) {
+void Pages::games(const Request& request, const Words& path, const Reply& reply) {
     if (path.size() == 1) return reply(json_text(games_));
     const Module* game = module(path[1]);
     if (!game) throw Problem{404, fmt::format("There is no game '{}'.", path[1])};
     if (path.size() == 3 && path[2] == "rules") return reply(json_text(rules_[path[1]]));
     if (path.size() == 3 && path[2] == "lessons") return reply(json_text(lessons_[path[1]]));
     if (path.size() != 4 || path[2] != "scenarios") throw Problem{404, "There is no such page."};
-    std::string& page = scenario_pages_[path[1] + "/" + path[3]];
-    if (page.empty())
-        for (const Scenario_card& card : game->scenarios()) {
-            if (card.id != path[3]) continue;
-            Json settings = Json::array(), house = Json::array();
-            const std::vector<Optional_rule> rules = game->optional_rules(card.id);
-            for (const Optional_rule& rule : rules) settings.push_back(optional_rule_json(rule));
-            for (const House_card& one : game->house_rules()) house.push_back(house_json(one, rules));
-            const std::unique_ptr<Table> table = game->load({card.id});
-            page = as_text({{"card", scenario_json(game->id(), card)},
-                {"scene", scene_json(seen_by(*table, Side::nobody)->scene())}, {"settings", settings}, {"house", house},
-                {"tables", tables_json(*table)}, {"balance", balance_json(path[1], card.id, table->heading().data)}});
-        }
-    if (page.empty()) {
-        scenario_pages_.erase(path[1] + "/" + path[3]);
-        throw Problem{404, fmt::format("There is no scenario '{}'.", path[3])};
-    }
-    reply(json_text(page));
+    lasting(request, path[1] + "/" + path[3], reply, [game, id = path[3]] { return scenario_page(*game, id); });
 }
 
-// Those of all games. Each is set up once for its picture, which is why they wait until somebody asks.
-void Pages::scenarios(const Reply& reply) {
-    if (scenarios_.empty()) {
-        Json list = Json::array();
-        for (const Module* game : modules())
-            for (const Scenario_card& card : game->scenarios()) {
-                const std::unique_ptr<Table> table = game->load({card.id});
-                list.push_back({{"card", scenario_json(game->id(), card)},
-                    {"picture", picture_json(seen_by(*table, Side::nobody)->scene())},
-                    {"balance", balance_json(game->id(), card.id, table->heading().data)}});
-            }
-        scenarios_ = as_text(list);
+// What never changes while the server runs is made once, aside, as its games are set up for it; all who ask meanwhile wait for the same.
+void Pages::lasting(
+    const Request& request, const std::string& page, const Reply& reply, std::function<std::string()> make) {
+    if (const auto made = made_.find(page); made != made_.end()) return reply(json_text(made->second));
+    std::vector<Reply>& waiting = making_[page];
+    waiting.push_back(reply);
+    if (waiting.size() > 1) return;
+    const Reply tell = [this, page](const Response& response) {
+        if (const auto asked = making_.extract(page))
+            for (const Reply& one : asked.mapped()) one(response);
+    };
+    const auto keep = [this, page, tell](const std::string& text) {
+        made_[page] = text;
+        tell(json_text(text));
+    };
+    try {
+        sandtable::later<std::string>(outside_, request.address, tell, std::move(make), keep);
+    } catch (const Problem&) {
+        making_.erase(page);
+        throw;
     }
-    reply(json_text(scenarios_));
 }
 
 std::optional<std::pair<std::string, Seat>> Pages::seat_wanted(const Request& request) const {

@@ -30,8 +30,9 @@ class Pages {
     using Words = std::vector<std::string>;  // the parts of a path after /api
 
     void find(const Request& request, const Reply& reply);
-    void games(const Words& path, const Reply& reply);
-    void scenarios(const Reply& reply);
+    void games(const Request& request, const Words& path, const Reply& reply);
+    void lasting(
+        const Request& request, const std::string& page, const Reply& reply, std::function<std::string()> make);
     void battles(const Request& request, const Words& path, const Reply& reply);
     void later(const Request& request, const Reply& reply, std::function<Response()> make);
     void look_at(Room& room, const Request& request, const Words& path, const Reply& reply);
@@ -43,8 +44,11 @@ class Pages {
     Outside& outside_;
     Rooms& rooms_;
     Seating seating_;
-    std::string games_, scenarios_;  // what never changes while the server runs, made once
-    std::map<std::string, std::string> scenario_pages_, rules_, lessons_;
+    // What never changes while the server runs, made once.
+    std::string games_;
+    std::map<std::string, std::string> rules_, lessons_;
+    std::map<std::string, std::string> made_;           // of a scenario, by its game and id; of all of them, by nothing
+    std::map<std::string, std::vector<Reply>> making_;  // who waits for them
     u64 requests_ = 0;
 };
 

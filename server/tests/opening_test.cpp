@@ -201,5 +201,30 @@ TEST_F(Opening, OfABattleOfWhichNothingIsLeftSaysSo) {
     EXPECT_EQ(house.request("GET", "/api/battles/none/moments").status, 404);
 }
 
+// Every scenario is set up for it.
+TEST(Scenarios, AreSetUpOnceAsideForAllWhoAsk) {
+    Paper_server house;
+    for (const char* page : {"/api/scenarios", "/api/games/battledice/scenarios/alma"}) {
+        house.worked_for.clear();
+        const auto first = house.ask("GET", page, nullptr, {}, "192.0.2.7");
+        const auto second = house.ask("GET", page, nullptr, {}, "192.0.2.8");
+        EXPECT_FALSE(*first || *second) << page;
+        EXPECT_THAT(house.worked_for, testing::ElementsAre("192.0.2.7"));
+        house.settle();
+        ASSERT_TRUE(*first && *second);
+        EXPECT_EQ((*first)->status, 200);
+        EXPECT_EQ((*first)->body, (*second)->body);
+        EXPECT_TRUE(*house.ask("GET", page)) << "it never changes";
+        EXPECT_EQ(house.worked_for.size(), 1u);
+    }
+    EXPECT_EQ(house.request("GET", "/api/games/battledice/scenarios/none").status, 404);
+    EXPECT_EQ(house.request("GET", "/api/games/battledice/scenarios/none").status, 404);
+    house.restart();
+    house.is_busy = true;
+    EXPECT_EQ(house.request("GET", "/api/scenarios", nullptr, {}, "192.0.2.7").status, 429);
+    house.is_busy = false;
+    EXPECT_EQ(house.request("GET", "/api/scenarios", nullptr, {}, "192.0.2.7").status, 200);
+}
+
 }
 }
