@@ -244,11 +244,12 @@ class Free_map {
 
 }
 
-std::string free_map_svg(const Scene& scene, const std::string& ground, const std::string& words) {
+std::string free_map_svg(
+    const Scene& scene, const std::string& ground, const std::string& words, const std::string& above) {
     Free_map map(scene);
     return fmt::format(
-        "<svg class='map' viewBox='{}' role='img' aria-label='{}'><use href='#{}'/><g class='{}'>{}</g></svg>",
-        map.box(), escaped(words), ground, board_class(*scene.free_board), map.drawn());
+        "<svg class='map' viewBox='{}' role='img' aria-label='{}'><use href='#{}'/><g class='{}'>{}</g>{}</svg>",
+        map.box(), escaped(words), ground, board_class(*scene.free_board), map.drawn(), above);
 }
 
 std::string free_legend_html(const Scene& scene) {

@@ -7,7 +7,8 @@
 namespace sandtable {
 
 // See map_svg().
-std::string free_map_svg(const Scene& scene, const std::string& ground, const std::string& words);
+std::string free_map_svg(
+    const Scene& scene, const std::string& ground, const std::string& words, const std::string& above = "");
 
 std::string free_legend_html(const Scene& scene);
 

@@ -1,8 +1,8 @@
 #include "lab/map_svg.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 #include <vector>
@@ -92,18 +92,37 @@ std::string piece_svg(const Scene::Token& token, Point off) {
     return drawn + laid(28, 25) + sign_svg(token.look, "translate(0 -3.4)") + pips_svg(token) + "</g>";
 }
 
-// From where a piece stood to where it stands, both left free to be seen.
-std::string trail_svg(const Point& from, const Point& to, std::string_view side_class) {
-    const double x = to.x - from.x, y = to.y - from.y, length = std::hypot(x, y);
-    const auto along = [&](double by) { return Point{from.x + x * by / length, from.y + y * by / length}; };
-    const Point first = along(3), last = along(length - 15), tip = along(length - 10);
-    const double wide_x = -y / length * 4, wide_y = x / length * 4;
+// From where a piece stood to where it stands, both left free to be seen: the arrow ends so far before it.
+std::string trail_svg(Point from, Point to, double reach, std::string_view side_class) {
+    const double length = plane::distance(from, to), turn = plane::bearing(from, to), least = 6;
+    if (length < reach + least) return "";
+    const Point first = plane::towards(from, turn, 3), last = plane::towards(from, turn, length - reach - 5),
+                tip = plane::towards(from, turn, length - reach);
     return fmt::format(
-        "<g class='trail {}'><circle cx='{:.1f}' cy='{:.1f}' r='3'/><path d='M{:.1f} {:.1f}L{:.1f} {:.1f}'/>"
-        "<path class='tip' d='M{:.1f} {:.1f}L{:.1f} {:.1f}L{:.1f} {:.1f}Z'/></g>",
-        side_class, from.x, from.y, first.x, first.y, last.x, last.y, tip.x, tip.y, last.x + wide_x, last.y + wide_y,
-        last.x - wide_x, last.y - wide_y);
+        "<g class='trail {}'><circle cx='{:.1f}' cy='{:.1f}' r='3'/><path d='{}'/><path class='tip' d='{}'/></g>",
+        side_class, from.x, from.y, plane::path({first, last}, false),
+        plane::path({tip, plane::towards(last, turn + 90, 4), plane::towards(last, turn - 90, 4)}, true));
 }
+
+// Where pieces are in the drawing of what a turn changed. Such a drawing is as large as one of hexes; that of a table is larger, and so
+// are its marks.
+class Drawn_place {
+  public:
+    explicit Drawn_place(const Scene& scene) {
+        if (scene.free_board) view_.emplace(*scene.free_board);
+    }
+    double scale() const { return view_ ? 1.7 : 1; }
+    Point at(const Scene::Token& token) const {
+        return view_ ? view_->at({token.x, token.y}) * (1 / scale()) : centre(token.x, token.y);
+    }
+    // From a piece's middle to where an arrow to it ends.
+    double reach(const Scene::Token& token) const {
+        return view_ ? std::max(token.width, token.depth) / 2.0 * view_->scale / scale() + 3 : 10;
+    }
+
+  private:
+    std::optional<Free_view> view_;
+};
 
 constexpr const char* style = R"(
 .map{display:block;width:100%;max-width:44rem;height:auto}
@@ -120,7 +139,7 @@ constexpr const char* style = R"(
 .piece.none .lines{stroke:var(--ink)}.piece.none .solid{fill:var(--ink)}
 .legend{display:flex;flex-wrap:wrap;gap:.2rem 1rem;font-size:.85rem}
 .legend span{white-space:nowrap}
-.sign{height:1.3em;width:1.3em;vertical-align:-.3em;margin-right:.25em}
+.sign{height:1.9em;width:1.7em;vertical-align:-.3em;margin-right:.25em}
 .swatch{display:inline-block;width:.8em;height:.8em;border:3px solid var(--goal);margin-right:.35em;vertical-align:-.1em}
 @media(max-width:40rem){.name{display:none}}
 )";
@@ -133,12 +152,20 @@ std::string ground_svg(const Scene& scene) {
 }
 
 std::string changes_svg(const Scene& began, const Scene& ended) {
-    if (ended.free_board) return "";
+    const Drawn_place place(ended);
+    struct Move {
+        Point from, to;
+        double reach = 0;
+        int pieces = 0;
+        Side side = Side::nobody;
+    };
+    std::map<std::pair<bool, int>, Move>
+        moves;  // pieces that belong together go as one, by their unit; others by themselves
     std::string drawn, losses;
     for (const Scene::Token& now : ended.tokens) {
         const auto was = std::ranges::find(began.tokens, now.id, &Scene::Token::id);
         if (was == began.tokens.end() || !was->on_board || !is_player(now.side)) continue;
-        const Point from = centre(was->x, was->y);
+        const Point from = place.at(*was);
         if (now.strength == 0 && was->strength > 0) {
             const char* cross = "M-8-8L8 8M8-8L-8 8";
             drawn += fmt::format(
@@ -146,8 +173,11 @@ std::string changes_svg(const Scene& began, const Scene& ended) {
                 "d='{}'/></g>",
                 side_id(now.side), from.x, from.y, escaped(now.name), cross, cross);
         } else if (now.on_board) {
-            const Point to = centre(now.x, now.y);
-            if (from.x != to.x || from.y != to.y) drawn += trail_svg(from, to, side_id(now.side));
+            const Point to = place.at(now);
+            const bool is_of_unit = ended.free_board && now.unit >= 0;
+            Move& move = moves[{is_of_unit, is_of_unit ? now.unit : now.id}];
+            move.from = move.from + from, move.to = move.to + to, move.side = now.side, ++move.pieces;
+            move.reach = std::max(move.reach, place.reach(now));
             if (now.strength < was->strength)
                 losses += fmt::format(
                     "<g class='lost' transform='translate({:.1f} {:.1f})'><rect x='-8.5' y='-6.5' width='17' "
@@ -156,11 +186,16 @@ std::string changes_svg(const Scene& began, const Scene& ended) {
                     to.x + 11, to.y - 13, was->strength - now.strength);
         }
     }
-    return drawn + losses;
+    for (const auto& [id, move] : moves)
+        drawn +=
+            trail_svg(move.from * (1.0 / move.pieces), move.to * (1.0 / move.pieces), move.reach, side_id(move.side));
+    drawn += losses;
+    if (drawn.empty() || !ended.free_board) return drawn;
+    return fmt::format("<g transform='scale({})'>{}</g>", place.scale(), drawn);
 }
 
 std::string map_svg(const Scene& scene, const std::string& ground, const std::string& words, const std::string& above) {
-    if (scene.free_board) return free_map_svg(scene, ground, words);
+    if (scene.free_board) return free_map_svg(scene, ground, words, above);
     const Point size = hexes::extent(scene.grid);
     std::string drawn =
         fmt::format("<svg class='map' viewBox='0 0 {:.0f} {:.0f}' role='img' aria-label='{}'><use href='#{}'/>", size.x,

@@ -14,7 +14,7 @@ std::string ground_svg(const Scene& scene);
 std::string map_svg(
     const Scene& scene, const std::string& ground, const std::string& words, const std::string& above = "");
 
-// What goes over the map of `ended`: where pieces of a board of hexes went since `began`, what each lost, and where those stood who fell.
+// What goes over the map of `ended`: where pieces went since `began`, those of a unit as one, what each lost, and where those stood who fell.
 // Nothing where nothing of the kind happened.
 std::string changes_svg(const Scene& began, const Scene& ended);
 

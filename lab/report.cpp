@@ -59,6 +59,7 @@ dt{font-weight:600}dd{margin:0 0 .6rem}
 .chart .red{stroke:var(--red)}.chart .blue{stroke:var(--blue);stroke-dasharray:6 3}
 .chart path.red,.chart path.blue{fill:none;stroke-width:2.5}.chart .mark.red{fill:var(--red)}.chart .mark.blue{fill:var(--blue)}
 @media screen and (min-width:60rem){.turn{display:grid;grid-template-columns:minmax(0,3fr) minmax(0,2fr);gap:0 1.5rem}.turn h2{grid-column:1/3}.turn figure{position:sticky;top:.5rem;align-self:start}}
+@media screen and (min-width:120rem){:root{font-size:112.5%}}@media screen and (min-width:160rem){:root{font-size:150%}}
 figure{margin:.5rem 0}figcaption{font-size:.85rem;color:var(--faint)}
 @page{margin:14mm}
 @media print{:root{font-size:9.5pt}body{max-width:none;padding:0;line-height:1.35}.turns,details{display:none}h2{margin-top:1.4rem}h1{font-size:26pt}.turn figure,.moments li,tr,svg{break-inside:avoid}h2,h3,figure{break-after:avoid}
@@ -80,10 +81,8 @@ class Report {
         add_heading();
         const std::string turning_points = turning_points_html(
             story_, [&](const Scene& began, const Scene& ended) { return turn_picture(began, ended); },
-            scene.free_board ? ""
-                             : "The table as the turn ended. Arrows say who went where in it, numbers what was lost; a "
-                               "cross is where somebody stood "
-                               "who fell.");
+            "The table as the turn ended. Arrows say who went where in it, numbers what was lost; a cross is where "
+            "somebody stood who fell.");
         html_ += turning_points;
         add_armies();
         add_losses();

@@ -156,8 +156,8 @@ TEST(Session, HandsOverWhereSomethingIsSecret) {
     Sit at_screen = sit("alma", "human", "human", 5);
     at_screen.screen = true;
     const std::string said = play("\nfire I7\nhold fire\n\n", at_screen).said;
-    const std::string red = "What follows is for Allies alone. Press Enter when only they look. ",
-                      blue = "What follows is for Russians alone. Press Enter when only they look. ";
+    const std::string red = "What follows is for the Allies alone. Press Enter when only they look. ",
+                      blue = "What follows is for the Russians alone. Press Enter when only they look. ";
     ASSERT_THAT(said, AllOf(HasSubstr(red), HasSubstr(blue)));
     EXPECT_LT(said.find(red), said.find("Turner's Battery laid guns on I7"));
     EXPECT_LT(said.find("Turner's Battery laid guns on I7"), said.find("\033[2J\033[H" + blue));

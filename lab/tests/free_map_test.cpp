@@ -1,4 +1,6 @@
 // Boards without cells as SVG.
+#include <map>
+
 #include <gtest/gtest.h>
 
 #include "lab/map_svg.h"
@@ -46,6 +48,28 @@ TEST(A_free_map, draws_who_is_very_small_large_enough_to_be_seen) {
     Scene scene = free_scene();
     for (Scene::Token& token : scene.tokens) token.width = token.depth = 1;
     EXPECT_TRUE(has(map_svg(scene, "g", ""), "a4.5 4.5 0 1 0 9.0 0"));
+}
+
+TEST(A_free_map, shows_who_went_where_a_unit_as_one_and_who_fell) {
+    const Scene began = free_scene();
+    Scene ended = began;
+    EXPECT_EQ(changes_svg(began, ended), "");
+    std::map<int, int> of_unit;
+    for (Scene::Token& token : ended.tokens)
+        if (token.on_board && is_player(token.side)) token.x += 6000, ++of_unit[token.unit];
+    const auto count = [](const std::string& text, const std::string& part) {
+        int found = 0;
+        for (std::size_t at = 0; (at = text.find(part, at)) != std::string::npos; at += part.size()) ++found;
+        return found;
+    };
+    int ways = 0;
+    for (const auto& [unit, pieces] : of_unit) ways += unit < 0 ? pieces : 1;
+    EXPECT_EQ(count(changes_svg(began, ended), "<g class='trail "), ways);
+    EXPECT_EQ(fault_of(map_svg(ended, "g", "", changes_svg(began, ended))), "");
+    EXPECT_TRUE(has(map_svg(ended, "g", "", changes_svg(began, ended)), "<g class='trail "));
+    ended = began;
+    ended.tokens[3].strength = 0;
+    EXPECT_TRUE(has(changes_svg(began, ended), "class='fell "));
 }
 
 TEST(A_free_map, leaves_out_who_is_not_on_it) {

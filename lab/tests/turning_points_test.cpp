@@ -107,8 +107,9 @@ TEST(TurningPoints, StandOnThePageWithLinksToTheirTurns) {
     story.throws = {thrown(2, {2, 2, 2, 2, 2})};
     const std::string html = turning_points_html(story);
     EXPECT_THAT(html,
-        HasSubstr("<a href='#turn-2'>Turn 2</a>. The Reds scored 0 and lost 1; the Blues &amp; Sons scored 4 and lost 2. "
-                  "So the Blues &amp; Sons took the lead."));
+        HasSubstr(
+            "<a href='#turn-2'>Turn 2</a>. The Reds scored 0 and lost 1; the Blues &amp; Sons scored 4 and lost 2. "
+            "So the Blues &amp; Sons took the lead."));
     EXPECT_THAT(html,
         HasSubstr("Guards throw: 5 hit, where 0.8 were to be expected. Less than 0.1 % of such throws go so well."));
     EXPECT_THAT(turning_points_html(story_of({{1, 0, 0, 0}, {0, 0, 0, 0}})),

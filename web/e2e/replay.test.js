@@ -154,6 +154,21 @@ for (const [width, height] of [
             await list.getByText(words, { exact: true }).first().waitFor();
     });
 
+test("on a phone on its side the board lies beside what happened", async () => {
+    const { battle } = await fought(at.url);
+    const { page } = await window_of(at.browser, { width: 740, height: 360, touch: true });
+    await page.goto(`${at.url}/battle/${battle}/replay?moment=20`);
+    await count(page, 20);
+    const box = async (what) => page.locator(what).first().boundingBox();
+    const board = await box("[role=application]"),
+        run = await box("[aria-label=Run]");
+    assert.ok(board.height > 200 && board.width > 330, `the board is ${board.width} x ${board.height}`);
+    assert.ok(run.x >= board.x + board.width && run.y + run.height <= 360, "the steps are not beside the board");
+    assert.ok((await page.evaluate(() => document.documentElement.scrollHeight)) <= 362, "the page itself scrolls");
+    await page.getByRole("button", { name: "Play on from here" }).scrollIntoViewIfNeeded();
+    assert.ok((await box(".foot")).y < 360);
+});
+
 test("the report is read within the site and fits a telephone", async () => {
     const { battle } = await fought(at.url);
     const { page, faults } = await window_of(at.browser, { width: 360, height: 740, touch: true });

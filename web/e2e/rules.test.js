@@ -1,7 +1,7 @@
 // The rulebook: searched, linked to by paragraph, and honest about what is not enforced.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { until, window_of } from "./browser.js";
+import { fits, until, window_of } from "./browser.js";
 import { table } from "./table.js";
 
 const at = table();
@@ -57,4 +57,20 @@ test("the rules are read", async () => {
     await page.goto(`${at.url}/rules/chess`);
     await page.getByText("There is no game 'chess'.").waitFor();
     assert.deepEqual(faults, []);
+});
+
+test("on a phone the tables are read without going sideways", async () => {
+    const { page } = await window_of(at.browser, { width: 360, height: 740, touch: true });
+    await page.goto(`${at.url}/rules/battledice`);
+    const tables = page.getByRole("region", { name: "The tables" });
+    await tables.getByText("infantry, 2 of 6 faces").waitFor();
+    for (const table of await tables.locator(".table").all())
+        assert.ok(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth), "a table is cut");
+    // What a number is about stands beside it.
+    const beside = await tables
+        .locator("tbody td")
+        .first()
+        .evaluate((cell) => getComputedStyle(cell, "::before").content);
+    assert.equal(beside, '"Figures"');
+    await fits(page);
 });
