@@ -11,6 +11,7 @@ const at = table();
 for (const [width, height] of [
     [740, 360],
     [640, 400],
+    [844, 390],
 ])
     test(`at ${width} by ${height} the board lies beside what is asked`, async () => {
         const { page, context } = await window_of(at.browser, { width, height, touch: true });
@@ -20,6 +21,8 @@ for (const [width, height] of [
         await wait_for(page, ["asked"]);
         const board = page.locator("[role=application]");
         const before = await board.boundingBox();
+        const top = await page.locator(".top").boundingBox();
+        assert.ok(top.height < 60, `the scores take a line of their own: ${top.height} px`);
         assert.ok(before.height > 0.5 * height, `the board is ${before.height} px high`);
         assert.ok(before.width > 0.45 * width, `the board is ${before.width} px wide`);
         const devtools = await context.newCDPSession(page);
