@@ -59,7 +59,7 @@ test("a battle is played with a finger", async () => {
         if (finish && in_phase >= 2) {
             await page.locator(".deeds").getByRole("button", { name: finish.words }).tap();
             const { state } = await wait_for(page, ["ending", "asked", "over"], null);
-            if (state === "ending") await page.getByRole("dialog").getByRole("button", { name: finish.words, exact: true }).tap();
+            if (state === "ending") await page.getByRole("dialog").getByRole("button", { name: finish.words }).tap();
         } else {
             const foretold = heard.forecasts.length;
             await page.locator("[data-option]").first().tap();
