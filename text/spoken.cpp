@@ -80,11 +80,13 @@ std::u32string skeleton(std::string_view name) {
     return seen;
 }
 
-// Forms of letters that stand for others: of full width, in circles, of mathematics, small or raised capitals, Roman numerals; and
-// pictures. Nobody writes a name with the former but to look like somebody else.
+// Forms of letters that stand for others: of full or half width, in circles, of mathematics, small or raised capitals, several in one, as
+// they stand within a word, Roman numerals; and pictures. Nobody writes a name with the former but to look like somebody else.
 bool is_guise(char32_t letter) {
-    static constexpr char32_t ranges[][2] = {{0x1D00, 0x1DBF}, {0x2070, 0x209F}, {0x2100, 0x218F}, {0x2460, 0x24FF},
-        {0xFF01, 0xFF5E}, {0x1D400, 0x1D7FF}, {0x1F000, 0x1FAFF}};
+    static constexpr char32_t ranges[][2] = {{0x132, 0x133}, {0x149, 0x149}, {0x1C4, 0x1CC}, {0x1F1, 0x1F3},
+        {0x261, 0x262}, {0x26A, 0x26A}, {0x274, 0x274}, {0x280, 0x280}, {0x28F, 0x28F}, {0x299, 0x299}, {0x29C, 0x29C},
+        {0x29F, 0x29F}, {0x1D00, 0x1DBF}, {0x2070, 0x209F}, {0x2100, 0x218F}, {0x2460, 0x24FF}, {0xFB00, 0xFDFF},
+        {0xFE70, 0xFEFF}, {0xFF01, 0xFFDC}, {0x1D400, 0x1D7FF}, {0x1F000, 0x1FAFF}};
     return std::ranges::any_of(ranges, [&](const auto& range) { return range[0] <= letter && letter <= range[1]; });
 }
 

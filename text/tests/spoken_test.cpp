@@ -45,6 +45,10 @@ TEST(Name, IsCleanedOrRefused) {
 }
 
 TEST(Name, HasNoLettersThatStandForOthers) {
+    // Two letters in one, and letters of phonetics, that look like what they stand for.
+    for (const char* guise :
+        {"\uFB01ne", "Ben\u01C6i", "\u0133s", "\u0261reedy", "\u026Ada", "A\u0274\u0274", "\uFEE1", "\uFF71"})
+        EXPECT_EQ(clean_name(guise), std::nullopt) << guise;
     for (const char* guise : {"\uFF23omputer", "\u24B8omputer", "\U0001D402omputer", "\u217Domputer", "\u1D04omputer"})
         EXPECT_EQ(clean_name(guise), std::nullopt) << guise;
     EXPECT_EQ(clean_name("\U0001F3B2"), std::nullopt);
