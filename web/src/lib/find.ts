@@ -6,6 +6,20 @@ export function holds(text: string, words: readonly string[]): boolean {
     return words.every((word) => lower.includes(word));
 }
 
+// Those that hold every word, in their order, but first those that say it in their heading: whoever looks for a word mostly wants what is
+// called so.
+export function found_among<Each>(
+    all: readonly Each[],
+    words: readonly string[],
+    heading: (one: Each) => string,
+    text: (one: Each) => string,
+): Each[] {
+    const found = all.filter((one) => holds(`${heading(one)} ${text(one)}`, words));
+    if (!words.length) return found;
+    const is_called = (one: Each) => holds(heading(one), words);
+    return [...found.filter(is_called), ...found.filter((one) => !is_called(one))];
+}
+
 export interface Piece {
     text: string;
     found: boolean;
