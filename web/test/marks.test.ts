@@ -1,0 +1,73 @@
+// Small marks and buttons of the board.
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { describe, expect, it } from "vitest";
+import Fallen from "../src/board/Fallen.svelte";
+import Trails from "../src/board/Trails.svelte";
+import { View } from "../src/board/view.svelte";
+import Zoom from "../src/board/Zoom.svelte";
+import type { Changes } from "../src/lib/changes";
+import type { Point, Scene } from "../src/protocol";
+
+const scene = { board: { kind: "hexes", columns: 9, rows: 9 }, tokens: [] } as unknown as Scene;
+
+describe("trails", () => {
+    const changes: Changes = {
+        moved: [1, 2].map((id) => ({ id, side: "blue" as const, from: [0, id] as Point, to: [2, id] as Point })),
+        lost: [{ id: 3, figures: 2, at: [4, 4] }],
+    };
+    const drawn = (part: "ways" | "losses") => render(Trails, { scene, pieces: [], changes, part, px: 1 }).container;
+    it("lead from where each piece was towards where it is, and stop short of it", () => {
+        const ways = [...drawn("ways").querySelectorAll("g.blue")];
+        expect(ways).toHaveLength(2);
+        const [, x0, x1] = /M(-?[\d.]+) -?[\d.]+L(-?[\d.]+)/.exec(ways[0]!.querySelector(".way")!.getAttribute("d")!)!.map(Number);
+        const from = Number(ways[0]!.querySelector("circle")!.getAttribute("cx"));
+        expect([x0 === from, x1! > x0!, ways[0]!.querySelector(".head")!.getAttribute("transform")]).toEqual([
+            true,
+            true,
+            expect.stringContaining("rotate(0)"),
+        ]);
+    });
+    it("tell how many figures each has lost", () => {
+        expect([...drawn("losses").querySelectorAll("text")].map(({ textContent }) => textContent)).toEqual(["−2"]);
+    });
+});
+
+describe("who fell", () => {
+    it("is marked in each place", () => {
+        expect(render(Fallen, { scene, fallen: [[1, 1], [2, 2]], px: 1 }).container.querySelectorAll("g")).toHaveLength(2); // prettier-ignore
+    });
+});
+
+describe("the size of the board", () => {
+    const size = { width: 400, height: 300 };
+    const view = () => {
+        const view = new View();
+        view.resize(size, { width: 1600, height: 1200 });
+        return view;
+    };
+    it("is made larger, smaller and whole again by buttons; the last two only where it is not whole", async () => {
+        const of = view();
+        render(Zoom, { view: of });
+        const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+        expect(screen.queryByRole("button", { name: "Fit" })).toBe(null);
+        const least = of.scale;
+        await press("Larger");
+        await press("Larger");
+        expect(of.is_whole).toBe(false);
+        expect(of.scale / least).toBeCloseTo(2.25);
+        await press("Smaller");
+        expect(of.scale / least).toBeCloseTo(1.5);
+        await press("Fit");
+        expect([of.is_whole, of.scale]).toEqual([true, least]);
+    });
+    it("stays whole though a place at its edge is to be shown, and moves where it is enlarged", () => {
+        const of = view();
+        const at = [of.x, of.y];
+        of.show({ x: 0, y: 0 });
+        expect([of.is_whole, of.x, of.y]).toEqual([true, ...at]);
+        of.zoom(3);
+        const before = of.x;
+        of.show({ x: 1590, y: 600 });
+        expect(of.x).toBeLessThan(before);
+    });
+});
