@@ -1,4 +1,5 @@
 // sandtable check: whether files are right: scenarios, house rules, tables, records, lessons.
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -46,7 +47,15 @@ void check_record(const std::string& path, Checked& checked) {
 void check_lesson(const std::string& path, Checked& checked) {
     Lesson lesson = read_lesson_file(path);
     std::unique_ptr<Table> table = open_battle(lesson.record).table;
+    const Module& game = find_module(lesson.record.game);
+    std::vector<std::string> problems;
+    for (const Lesson::Page& page : lesson.pages)
+        for (const std::string& rule : page.rules)
+            if (std::ranges::none_of(game.rulebook(), [&](const Paragraph& one) { return one.id == rule; }))
+                problems.push_back(
+                    fmt::format("{}:{}: expected a rule of {}, got '{}'", path, page.rules_number, game.id(), rule));
     checked.problems = Course(std::move(lesson), std::move(table)).failures();
+    checked.problems.insert(checked.problems.end(), problems.begin(), problems.end());
 }
 
 Checked check_one(const std::string& path) {

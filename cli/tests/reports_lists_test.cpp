@@ -124,6 +124,22 @@ TEST(Check, RefusesWhatIsNoFile) {
     EXPECT_EQ(run("check").status, 2);
 }
 
+// Else its words would lead to a paragraph that nobody can open.
+TEST(Check, RefusesALessonThatReadsWhatIsNoRule) {
+    const Folder folder;
+    std::string lesson = read_all("data/battledice/lessons/first-turn.lesson");
+    const std::size_t read = lesson.find("\nread ");
+    ASSERT_NE(read, lesson.npos);
+    const auto line = 2 + std::count(lesson.begin(), lesson.begin() + std::ptrdiff_t(read), '\n');
+    lesson.insert(read + 6, "BD-MOV-99, ");
+    std::ofstream(folder / "wrong.lesson") << lesson;
+    const Said said = run("check " + (folder / "wrong.lesson"));
+    EXPECT_EQ(said.status, 1);
+    EXPECT_THAT(said.out + said.err,
+        testing::HasSubstr(
+            "wrong.lesson:" + std::to_string(line) + ": expected a rule of battledice, got 'BD-MOV-99'"));
+}
+
 TEST(Bench, PrintsOnlySignaturesWhenAsked) {
     const Said said = run("bench --signature");
     EXPECT_EQ(said.status, 0);
