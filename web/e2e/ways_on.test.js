@@ -67,7 +67,7 @@ test("the link for a friend comes first while one waits for him, and nothing is 
     const [copy, ask] = await Promise.all([link.boundingBox(), page.locator(".ask").boundingBox()]);
     assert.ok(copy.y + copy.height <= ask.y, "before what is asked");
     await context.setOffline(true);
-    await page.locator(".ask").getByText("There is no network.").waitFor();
+    await page.locator(".ask").getByText("No line to the server").waitFor();
     const dim = () => page.locator(".deeds").evaluate((deeds) => Number(getComputedStyle(deeds).opacity));
     await until(async () => (await dim()) < 0.6, "choices that are dimmed");
 });
