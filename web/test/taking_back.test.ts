@@ -158,7 +158,7 @@ describe("a wish to take something back", () => {
     });
     it("of the other side's is declined or allowed, and says of what", async () => {
         const theirs = wish("blue");
-        expect([theirs.words(), theirs.names]).toEqual([`Blues would take back ${goes}. May they?`, ["Let it stand", "Take it back"]]);
+        expect([theirs.words(), theirs.names]).toEqual([`The Blues would take back ${goes}. May they?`, ["Let it stand", "Take it back"]]);
         expect(await did(theirs, 0)).toEqual(["deny"]);
         expect(await did(wish("blue"), 1)).toEqual(["allow"]);
     });
@@ -167,6 +167,6 @@ describe("a wish to take something back", () => {
         expect([seen.words(), seen.names]).toEqual([`Blues: asked to take back ${goes}.`, []]);
     });
     it("has words even where it is not known of what", () => {
-        expect(wish("blue", "red", "").words()).toBe("Blues would take back the last answer. May they?");
+        expect(wish("blue", "red", "").words()).toBe("The Blues would take back the last answer. May they?");
     });
 });
