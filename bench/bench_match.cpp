@@ -95,6 +95,34 @@ void tell_what_was_taken_back(benchmark::State& run) {
 }
 BENCHMARK(tell_what_was_taken_back)->Unit(benchmark::kMillisecond)->Iterations(200);
 
+// All that the one thread of a server does for an undo, and for doing it again: whether it may be, the words of what would go, taking it
+// back, and telling the seat.
+void undo_and_do_again(benchmark::State& run) {
+    Stored_battle alone = about();
+    for (Stored_seat& seat : alone.seats) seat.token = "mine";  // who need ask nobody
+    Battle battle(alone, duel::long_table(bouts), long_battle().stored);
+    Stream chance(3);
+    Impression impression("b1", Seat::red);
+    impression.update(battle);
+    std::size_t again = 0;
+    for (auto _ : run) {
+        run.PauseTiming();
+        Side by = answer_any(battle, chance);
+        while (battle.undo(by) == Battle::Undo::no) by = answer_any(battle, chance);
+        impression.update(battle);
+        std::vector<Write> writes;
+        run.ResumeTiming();
+        battle.take_back(by, {}, writes);
+        benchmark::DoNotOptimize(impression.update(battle).size());
+        if (!battle.can_redo(by)) continue;
+        battle.redo(by, {}, writes);
+        benchmark::DoNotOptimize(impression.update(battle).size());
+        ++again;
+    }
+    run.counters["again"] = double(again);
+}
+BENCHMARK(undo_and_do_again)->Unit(benchmark::kMillisecond)->Iterations(200);
+
 // One screen for both sides, where choices begin to be sealed and are shown again and again.
 void tell_one_screen_of_both(benchmark::State& run) {
     Battle battle(about(), duel::long_table(bouts), long_battle().stored);
