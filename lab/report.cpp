@@ -36,7 +36,7 @@ h1,h2,h3,.date,.score,.result{font-family:Georgia,'Iowan Old Style','Liberation 
 h1{font-size:clamp(2rem,6vw,3.2rem);line-height:1.1;margin:.6rem 0 0;font-weight:600;letter-spacing:.01em}h2{font-size:1.5rem;line-height:1.25;margin:2.6rem 0 .7rem;padding-bottom:.25rem;border-bottom:3px double var(--rule)}h3{font-size:1.05rem;margin:1rem 0 .2rem}
 header{text-align:center;padding:0 0 1rem;border-bottom:3px double var(--rule)}header p{margin:.4rem 0}
 .date{font-style:italic;color:var(--faint);font-size:1.1rem}
-.score{display:flex;flex-wrap:wrap;gap:.3rem 1rem;justify-content:center;align-items:center;font-size:1.15rem}.score b{font-size:2rem;font-variant-numeric:tabular-nums;white-space:nowrap}
+.score{display:flex;flex-wrap:wrap;gap:.3rem 1rem;justify-content:center;align-items:center;font-size:1.15rem}.score b{font-size:2rem;font-variant-numeric:tabular-nums;white-space:nowrap}.score small{font-size:.55em;font-weight:400}
 .moments{list-style:none;padding:0;display:grid;grid-template-columns:repeat(auto-fit,minmax(min(19rem,100%),1fr));gap:1rem}
 .moments li{padding:.7rem .9rem;border:1px solid var(--rule);background:var(--card)}.moments a{font-family:Georgia,'Liberation Serif',serif;font-weight:600;font-size:1.1rem}
 a{color:var(--link)}
@@ -123,7 +123,10 @@ class Report {
         const Scene& scene = story_.ends;
         add("<header>\n<h1>{}</h1>\n", escaped(scene.title));
         if (!scene.date.empty()) add("<p class='date'>{}</p>\n", escaped(scene.date));
-        add("<p class='score'>{} <b>{} : {}</b> {}</p>\n", army(Side::red), scene.red.score, scene.blue.score,
+        const auto score = [](const Scene::Standing& of) {
+            return fmt::format("{}{}", of.score, of.needed ? fmt::format("<small>/{}</small>", of.needed) : "");
+        };
+        add("<p class='score'>{} <b>{} : {}</b> {}</p>\n", army(Side::red), score(scene.red), score(scene.blue),
             army(Side::blue));
         const Result result = table().result();
         if (!result.over) {

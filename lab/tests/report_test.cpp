@@ -6,6 +6,7 @@
 #include <set>
 #include <sstream>
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -70,6 +71,9 @@ TEST(Report, TellsArmiesResultAndEveryTurn) {
     for (const char* part : {"<h1>The Alma</h1>", "20 September 1854", "Lord Raglan", "Vladimir Regiment",
              "won in turn", "<h2>Losses</h2>", "<h2>The dice</h2>"})
         EXPECT_TRUE(has(html, part)) << part;
+    const Scene scene = alma().table().scene();
+    EXPECT_TRUE(
+        has(html, fmt::format("<b>{}<small>/5</small> : {}<small>/7</small></b>", scene.red.score, scene.blue.score)));
     const int turns = alma().table().turn();
     ASSERT_GT(turns, 1);
     EXPECT_EQ(count(html, "<section class='turn' id='turn-"), turns);
