@@ -1,6 +1,7 @@
 // Dice land before anybody can read what they brought, and the card of a deed lies where it hides nothing of it.
 import { fireEvent, render } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { place_of } from "../src/board/layout";
 import { View } from "../src/board/view.svelte";
 import { settings } from "../src/lib/settings.svelte";
 import Dice_faces from "../src/play/Dice_faces.svelte";
@@ -79,17 +80,26 @@ describe("a face", () => {
 });
 
 describe("the card of a deed", () => {
-    // A frame of 900 by 700 px, over all of which the drawing lies.
-    const placed = () => {
+    // A frame of 900 by 700 px, over all of which the drawing lies; the attack is aimed at the hex in the fifth column and that row.
+    const placed = (row: number) => {
         vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
         vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(700);
+        const aimed = { ...attack, shows: { ...attack.shows!, marks: [{ ...line, at: [[1, 1], [4, row]] }] } } as Told; // prettier-ignore
         const view = new View();
-        const { container } = shown(false, { view });
+        const { container } = shown(false, { view, story: [aimed, outcome] });
         const card = container.querySelector<HTMLElement>(".thrown");
-        return { card, container };
+        return { card: card!, container, aim: place_of(scene.board, [4, row]) };
     };
+    it("lies beside whom it is aimed at, whoever fired", () => {
+        const { card, aim } = placed(2);
+        expect(parseFloat(card.style.left) - aim.x).toBeCloseTo(46);
+        expect(parseFloat(card.style.top) - aim.y).toBeCloseTo(-75);
+    });
+    it("lies below on a phone where it is aimed above, and above where it is aimed below", () => {
+        expect([placed(0), placed(8)].map(({ card }) => card.classList.contains("low"))).toEqual([true, false]);
+    });
     it("goes when it is put away though it was pinned", async () => {
-        const { container } = placed();
+        const { container } = placed(2);
         const [pin, away] = container.querySelectorAll("button");
         await fireEvent.click(pin!);
         expect(pin?.getAttribute("aria-pressed")).toBe("true");
