@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { notice, person } from "../src/lib/person.svelte";
+import * as sound from "../src/lib/sound";
 import { Company } from "../src/play/company.svelte";
 import type { Player } from "../src/protocol";
 
@@ -48,11 +49,14 @@ describe("a notification", () => {
         browser("granted");
         looks(false, false);
         await person.wish_notices(true);
+        const rung: string[] = [];
+        vi.spyOn(sound, "play").mockImplementation((one) => void rung.push(one));
         const player = (name: string): Player => ({ who: "person", level: "", army: "", name, silent: false });
         const players = { red: player("Anna"), blue: player("Bea") };
         const company = new Company({ battle: "b", seat: "red", players, beside: () => Promise.resolve(true) });
         company.hear({ type: "talk", first: 0, lines: [{ by: "blue", words: "Hello" }] });
         for (const blue of [false, true]) company.take({ type: "company", here: { red: true, blue }, watching: 0 });
         expect(told).toEqual(["Bea: Hello", "Bea is here."]);
+        expect(rung).toEqual(["comes", "comes"]);
     });
 });
