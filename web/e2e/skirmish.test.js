@@ -69,11 +69,11 @@ test("a skirmish is fought to its end by mouse", { timeout: 240_000 }, async () 
     // Some options are answered by one press, some are to be confirmed, and one ends what could still be done, which the page asks about.
     const main = page.locator(".deeds .main:enabled");
     const ending = page.locator("dialog[open]");
-    const choose = async (option) => {
+    const choose = async ({ option, on }) => {
         const so_far = replies().length;
         const answered = () => replies().length > so_far;
         const pressed = async () => {
-            await form.locator(`[data-option="${option}"]`).click();
+            await (on.button === "finish" ? page.locator("[data-finish]") : form.locator(`[data-option="${option}"]`)).click();
             const waits = async () => answered() || (await main.count()) > 0 || (await ending.count()) > 0;
             await until(waits, "an answer, or something to confirm");
             if (!answered() && (await ending.count())) await page.keyboard.press("Enter");
@@ -121,7 +121,7 @@ test("a skirmish is fought to its end by mouse", { timeout: 240_000 }, async () 
             // What has not been done yet comes first.
             const wanted = [acts.move, acts.grenade, acts.fire, acts.stand].filter((act) => open.includes(act));
             const act = wanted.find((one) => !done.has(one)) ?? wanted[0];
-            await choose(act);
+            await choose(options.find(({ option }) => option === act));
             if (act === acts.move && !taken_back) {
                 const way = await asked();
                 assert.equal(way.question.kind, "path");
