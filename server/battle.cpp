@@ -293,6 +293,15 @@ void Battle::redo(Side by, const Sent& message, std::vector<Write>& writes) {
     }
 }
 
+bool Battle::waits_for(Side side) const {
+    const Table& table = match_.table();
+    const Questions& asked = table.questions();
+    if (table.result().over) return false;
+    if (side == Side::umpire) return !asked.over();
+    // The first throw waits for whoever has a seat and has not come to the table yet to promise his words or to give them.
+    return is_player(side) && (asked.of(side) || (asked.of(Side::dice) && waits_for_words(side)));
+}
+
 Side Battle::computer_asked() const {
     if (about_.is_record) return Side::nobody;
     for (const Side side : both_sides)

@@ -62,6 +62,8 @@ class Battle {
     Side wants_undo() const { return wants_undo_; }  // the side that asks the other for it, or nobody
     void want_undo(Side by) { wants_undo_ = by; }
 
+    // Does it wait for this side's answer, or for its words for the dice; umpire: for anybody's answer? Not once it is over.
+    bool waits_for(Side side) const;
     // A side that a computer must answer for now, or nobody.
     Side computer_asked() const;
     Thought thought(Side side) const;

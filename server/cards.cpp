@@ -44,17 +44,13 @@ nlohmann::json changed_json(const Battle& battle) {
 nlohmann::json card_json(const Battle& battle, Seat seat) {
     const Table& table = battle.match().table();
     const Side side = seat == Seat::red ? Side::red : seat == Seat::blue ? Side::blue : Side::nobody;
-    const bool over = table.result().over;
-    // The first throw waits for whoever has a seat and has not come to the table yet to promise his words or to give them.
-    const Questions& asked = table.questions();
-    const bool wanted = is_player(side) && (asked.of(side) || (asked.of(Side::dice) && battle.waits_for_words(side)));
-    const bool waits = !over && (seat == Seat::both ? !asked.over() : wanted);
     const std::unique_ptr<Table> view = seen_by(table, side);
     const Scene scene = view->scene();
     return {{"battle", battle.about().id}, {"game", battle.about().game}, {"title", scene.title}, {"date", scene.date},
         {"begun", battle.about().created}, {"standings", standings_json(scene)}, {"picture", picture_json(scene)},
         {"seat", seat_id(seat)}, {"players", players_json(battle)}, {"turn", scene.clock.turn},
-        {"phase", scene.clock.phase}, {"waits", waits}, {"over", over}, {"words", status(battle, side)}};
+        {"phase", scene.clock.phase}, {"waits", battle.waits_for(knower(seat))}, {"over", table.result().over},
+        {"words", status(battle, side)}};
 }
 
 nlohmann::json closed_card_json(const Stored_battle& about) {

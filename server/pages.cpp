@@ -11,7 +11,6 @@
 #include "protocol/json.h"
 #include "server/aftermath.h"
 #include "server/balance.h"
-#include "server/cards.h"
 #include "server/later.h"
 #include "server/moments.h"
 #include "server/new_battle.h"
@@ -80,7 +79,7 @@ std::vector<std::string> parts_of(const std::string& path) {
 }
 
 Pages::Pages(Outside& outside, Rooms& rooms, const Limits& limits)
-    : outside_(outside), rooms_(rooms), seating_(outside, rooms, limits) {
+    : outside_(outside), rooms_(rooms), seating_(outside, rooms, limits), own_(rooms, seating_) {
     Json games = Json::array(), levels = Json::array();
     for (const std::string_view name : player_names()) levels.push_back({{"id", name}, {"about", about_player(name)}});
     for (const Module* game : modules()) {
@@ -159,8 +158,8 @@ void Pages::lasting(
 
 std::optional<std::pair<std::string, Seat>> Pages::seat_wanted(const Request& request) const {
     const Words path = parts_of(request.path);
-    if (path.size() != 4 || !rooms_.knows(path[2])) return {};
-    return std::pair(path[2], seating_.seat_of(rooms_.about(path[2]), request));
+    if (path.size() != 4 || !rooms_.known().has(path[2])) return {};
+    return std::pair(path[2], seating_.seat_of(rooms_.known().about(path[2]), request));
 }
 
 void Pages::seat(const Request& request, const Sit& sit, const Reply& refuse) {
@@ -172,7 +171,7 @@ void Pages::seat(const Request& request, const Sit& sit, const Reply& refuse) {
 }
 
 void Pages::battles(const Request& request, const Words& path, const Reply& reply) {
-    if (path.size() == 1) return list(request, reply);
+    if (path.size() == 1) return own_.list(request, reply);
     const std::string what = path.size() > 2 ? path[2] : "";
     if (path.size() > 4 || (what != "moments" && path.size() > 3)) throw Problem{404, "There is no such page."};
     if (what == "tables")
@@ -210,66 +209,12 @@ void Pages::later(const Request& request, const Reply& reply, std::function<Resp
     sandtable::later<Response>(outside_, request.address, reply, std::move(make), reply);
 }
 
-namespace {
-
-// What waits for the asker comes first.
-void sort_cards(std::vector<Json>& cards) {
-    std::stable_sort(cards.begin(), cards.end(), [](const Json& a, const Json& b) {
-        const auto place = [](const Json& card) { return card["over"] ? 2 : card["waits"] ? 0 : 1; };
-        return place(a) < place(b);
-    });
-}
-
-}
-
-// The cards of a list, which come one after another, as their battles are opened and what is being written of them is on the disk: who has
-// many battles has one opened at a time.
-struct Pages::Cards {
-    std::vector<std::pair<std::string, Seat>> seats;
-    std::string address;
-    Reply reply;
-    std::vector<Json> cards{};
-    bool is_asked = false, is_going_on = false;
-};
-
-void Pages::go_on(const std::shared_ptr<Cards>& list) {
-    if (list->is_going_on) return;  // in the loop below
-    list->is_going_on = true;
-    const auto put = [this, list](Json card) {
-        list->cards.push_back(std::move(card));
-        list->is_asked = false;
-        go_on(list);
-    };
-    while (!list->is_asked && list->cards.size() < list->seats.size()) {
-        const auto [id, seat] = list->seats[list->cards.size()];
-        list->is_asked = true;
-        const auto show = [put, seat](Room& room) { put(card_json(room.battle, seat)); };
-        // A battle that cannot be opened any more says so on its own page; the others are listed all the same.
-        const auto fail = [this, put, list, id](const Problem& problem) {
-            if (problem.status == too_much().status) return list->reply(problem_page(problem));
-            put(closed_card_json(rooms_.about(id)));
-        };
-        rooms_.visit(id, knower(seat), list->address, show, fail);
-    }
-    list->is_going_on = false;
-    if (list->cards.size() < list->seats.size()) return;
-    sort_cards(list->cards);
-    list->reply(json_page(list->cards));
-}
-
-void Pages::list(const Request& request, const Reply& reply) {
-    const auto cards = std::make_shared<Cards>(Cards{{}, request.address, reply});
-    for (const std::string& id : seating_.battles_of(request))
-        cards->seats.emplace_back(id, seating_.seat_of(rooms_.about(id), request));
-    go_on(cards);
-}
-
 std::string Pages::metrics() const {
     std::string text;
     const auto add = [&](const char* name, const char* kind, const char* help, u64 value) {
         text += fmt::format("# HELP {0} {2}\n# TYPE {0} {1}\n{0} {3}\n", name, kind, help, value);
     };
-    add("sandtable_battles", "gauge", "Battles in the store.", rooms_.battles());
+    add("sandtable_battles", "gauge", "Battles in the store.", rooms_.known().size());
     add("sandtable_battles_open", "gauge", "Battles in memory.", rooms_.open());
     add("sandtable_answers_total", "counter", "Answers stored since the server began, of players and dice.",
         rooms_.answers());

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "server/own_battles.h"
 #include "server/seating.h"
 
 namespace sandtable {
@@ -36,14 +37,12 @@ class Pages {
     void battles(const Request& request, const Words& path, const Reply& reply);
     void later(const Request& request, const Reply& reply, std::function<Response()> make);
     void look_at(Room& room, const Request& request, const Words& path, const Reply& reply);
-    void list(const Request& request, const Reply& reply);
-    struct Cards;
-    void go_on(const std::shared_ptr<Cards>& list);
     std::string metrics() const;
 
     Outside& outside_;
     Rooms& rooms_;
     Seating seating_;
+    Own_battles own_;
     // What never changes while the server runs, made once.
     std::string games_;
     std::map<std::string, std::string> rules_, lessons_;

@@ -51,34 +51,8 @@ Problem problem_of(const std::string& id, const std::exception_ptr& failure, Out
 }
 
 Rooms::Rooms(Outside& outside, Store& store, const Limits& limits) : outside_(outside), store_(store), limits_(limits) {
-    for (const Stored_battle& battle : store.battles()) know(battle);
+    for (const Stored_battle& battle : store.battles()) known_.know(battle);
     for (const Damage& damage : store.damage()) damaged_.emplace(damage.battle, damage.words);
-}
-
-void Rooms::unlist(const Stored_battle& battle) {
-    for (const Side side : both_sides) {
-        const Stored_seat& seat = battle.seats[index(side)];
-        invites_.erase(seat.invite);
-        const auto his = seats_.find(seat.token);
-        if (his != seats_.end() && his->second.erase(battle.id) && his->second.empty()) seats_.erase(his);
-    }
-    begun_.erase(battle.begun);
-}
-
-void Rooms::forget(const std::string& id) {
-    if (const auto known = known_.extract(id)) unlist(known.mapped());
-}
-
-void Rooms::know(const Stored_battle& battle) {
-    Stored_battle& known = known_[battle.id];
-    unlist(known);
-    known = battle;
-    if (!known.begun.empty()) begun_[known.begun] = known.id;
-    for (const Side side : both_sides) {
-        const Stored_seat& seat = known.seats[index(side)];
-        if (!seat.invite.empty()) invites_[seat.invite] = {battle.id, side};
-        if (!seat.token.empty()) seats_[seat.token].insert(battle.id);
-    }
 }
 
 Room* Rooms::open_one(const std::string& id) {
@@ -92,7 +66,7 @@ void Rooms::visit(const std::string& id, Side reader, const std::string& address
         room->used = ++visits_;
         return when_durable(*room, reader, std::move(act), std::move(fail));
     }
-    if (!known_.contains(id))
+    if (!known_.has(id))
         return fail(damaged_.contains(id) ? damage_problem("") : Problem{404, "There is no such battle."});
     const auto [opening, is_first] = opening_.try_emplace(id);
     opening->second.push_back({reader, std::move(act), std::move(fail)});
@@ -122,7 +96,7 @@ std::vector<Stored_answer> answers_of(Store& store, const std::string& id) {
 // Aside, for it takes long where a battle does: its game is loaded, its answers are read and given again, its dice are chained.
 void Rooms::open(const std::string& id, const std::string& address) {
     const auto opened = std::make_shared<Opened>();
-    const auto work = [about = known_.at(id), &store = store_, opened] {
+    const auto work = [about = known_.about(id), &store = store_, opened] {
         try {
             const Module* game = module(about.game);
             if (!game) throw Store_error("this program does not know the game '" + about.game + "'");
@@ -142,6 +116,7 @@ void Rooms::opened(const std::string& id, Opened& opened) {
         return;
     }
     Room& room = take_in(std::move(*opened.battle));
+    known_.stands(room.battle);
     room.durable = room.battle.about();
     room.waiting.assign(visits.begin(), visits.end());
     if (!opened.writes.empty()) change(room, [&] { keep(room, std::move(opened.writes), {}); });
@@ -193,8 +168,9 @@ void Rooms::drop(Room& room) {
     bytes_ -= room.bytes;
     if (room.thought) outside_.forget(room.thought);
     // What is still on its way changes it once it has arrived.
-    if (room.durable) know(*room.durable);
-    else forget(id);
+    if (room.durable) known_.know(*room.durable);
+    else known_.forget(id);
+    known_.is_unsure(id);
     if (!room.writing.empty()) left_[id] = std::exchange(room.writing, {});
     const std::deque<Visit> waiting = std::exchange(room.waiting, {});
     dropped(room);
@@ -208,7 +184,7 @@ bool Rooms::is_left(const std::string& id, u64 number, bool is_durable) {
     if (left == left_.end()) return false;
     const auto found = std::ranges::find(left->second, number, &Room::Writing::number);
     if (found == left->second.end()) return false;
-    if (is_durable && found->about) know(*found->about);
+    if (is_durable && found->about) known_.know(*found->about);
     left->second.erase(found);
     if (!left->second.empty()) return true;
     left_.erase(left);
@@ -257,6 +233,7 @@ void Rooms::add_after(Room& source, Battle battle, std::vector<Write> writes, st
     change(room, [&] {
         try {
             keep(source, std::move(writes), kept, [this, id, number](const Problem&) { refused(id, number, {}); });
+            known_.stands(room.battle);
         } catch (...) {
             room.writing.clear();
             throw;
@@ -292,7 +269,8 @@ void Rooms::keep(Room& room, std::vector<Write> writes, std::function<void()> th
         });
     room.writing.push_back(std::move(writing));
     uncounted_[id] += answers;
-    for (const Stored_battle& about : known) know(about);
+    for (const Stored_battle& about : known) known_.know(about);
+    known_.stands(room.battle);
 }
 
 void Rooms::written(const std::string& id, u64 number, const std::function<void()>& then) {
@@ -389,22 +367,6 @@ bool Rooms::takes(Room& room, const Thought& thought) {
 
 std::size_t Rooms::watched() const {
     return std::size_t(std::ranges::count_if(open_, [](const auto& one) { return !one.second->sockets.empty(); }));
-}
-
-std::optional<Rooms::Invited> Rooms::invited(const std::string& digest) const {
-    const auto found = invites_.find(digest);
-    return found == invites_.end() ? std::nullopt : std::optional(found->second);
-}
-
-std::optional<std::string> Rooms::begun(const std::string& digest) const {
-    const auto found = begun_.find(digest);
-    return found == begun_.end() ? std::nullopt : std::optional(found->second);
-}
-
-const std::set<std::string>& Rooms::seats_of(const std::string& digest) const {
-    static const std::set<std::string> none;
-    const auto found = seats_.find(digest);
-    return found == seats_.end() ? none : found->second;
 }
 
 }

@@ -9,12 +9,12 @@
 #include <memory>
 #include <set>
 #include <string>
-#include <unordered_map>
 
 #include "server/battle.h"
 #include "server/limits.h"
 #include "server/problem.h"
 #include "server/rate.h"
+#include "server/register.h"
 
 namespace sandtable {
 
@@ -69,7 +69,7 @@ class Rooms {
     // The room is given up, and whoever is at its table is to come again.
     std::function<void(Room&)> dropped;
 
-    bool knows(const std::string& id) const { return known_.contains(id); }
+    const Register& known() const { return known_; }
     // Shows `reader` (red or blue for that seat, umpire for both, nobody for whoever watches) a battle, opened from the store if need
     // be, at the cost of his address: calls `act` once nothing that he could see there might still be lost. When there is no such battle,
     // when it cannot be opened, or when `act` throws a Problem, `fail` is called instead. Either at once or later.
@@ -100,24 +100,12 @@ class Rooms {
     // What a computer has thought of. False when nobody waits for it any more.
     static bool takes(Room& room, const Thought& thought);
 
-    const Stored_battle& about(const std::string& id) const { return known_.at(id); }
-    std::size_t battles() const { return known_.size(); }
     std::size_t open() const { return open_.size(); }
     std::size_t watched() const;                  // of these with somebody at the table
     std::size_t bytes() const { return bytes_; }  // of memory that they take
     // They take more than they may: then battles that nobody looks at are closed, and where there is none nobody else sits down.
     bool is_full() const { return bytes_ > limits_.memory << 20; }
     u64 answers() const { return answers_; }  // stored since the server began, and sealed no more
-    // Which battles the digest of a person's token has a seat in; empty for one that was made up.
-    const std::set<std::string>& seats_of(const std::string& digest) const;
-    // Where a token's digest holds an invite.
-    struct Invited {
-        std::string battle;
-        Side side = Side::nobody;
-    };
-    std::optional<Invited> invited(const std::string& digest) const;
-    // The battle that a request with this digest began; nothing where there is none.
-    std::optional<std::string> begun(const std::string& digest) const;
 
   private:
     using Visit = Room::Waiting;
@@ -127,9 +115,6 @@ class Rooms {
     static void enter(Room& room, const Visit& visit);
     Room& take_in(Battle battle);
     void drop(Room& room);
-    void know(const Stored_battle& battle);  // as it is now
-    void forget(const std::string& id);      // a battle that was never kept
-    void unlist(const Stored_battle& battle);
     void close_idle();
     void weigh(Room& room);
     void written(const std::string& id, u64 number, const std::function<void()>& then);
@@ -140,10 +125,7 @@ class Rooms {
     Outside& outside_;
     Store& store_;
     const Limits& limits_;
-    std::map<std::string, Stored_battle> known_;
-    std::unordered_map<std::string, std::set<std::string>> seats_;  // the battles in which a token's digest has a seat
-    std::unordered_map<std::string, Invited> invites_;              // by their digests
-    std::unordered_map<std::string, std::string> begun_;            // battles by their requests' digests
+    Register known_;
     std::map<std::string, std::string> damaged_;  // battles of which nothing can be read, and what is wrong
     std::map<std::string, std::shared_ptr<Room>> open_;
     std::map<std::string, std::vector<Visit>> opening_;  // battles that are being opened, and who waits for them

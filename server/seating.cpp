@@ -111,8 +111,8 @@ Seat Seating::seat_of(const Stored_battle& battle, const Request& request) const
     return seat_of_digest(battle, digest_of(request));
 }
 
-const std::set<std::string>& Seating::battles_of(const Request& request) const {
-    return rooms_.seats_of(digest_of(request));
+const Register::List& Seating::battles_of(const Request& request) const {
+    return rooms_.known().seats_of(digest_of(request));
 }
 
 std::string Seating::person(const Request& request) {
@@ -120,7 +120,8 @@ std::string Seating::person(const Request& request) {
 }
 
 void Seating::visit(const std::string& battle, const Request& request, Rooms::Act act, const Reply& refuse) {
-    const Side reader = rooms_.knows(battle) ? knower(seat_of(rooms_.about(battle), request)) : Side::nobody;
+    const Side reader =
+        rooms_.known().has(battle) ? knower(seat_of(rooms_.known().about(battle), request)) : Side::nobody;
     rooms_.visit(battle, reader, request.address, std::move(act), refusal(refuse));
 }
 
@@ -167,7 +168,7 @@ struct Seating::Begun {
 };
 
 bool Seating::is_begun(const Request& request, const Begun& by, const std::string& warning, const Reply& reply) {
-    const std::optional<std::string> begun = by.key.empty() ? std::nullopt : rooms_.begun(by.digest);
+    const std::optional<std::string> begun = by.key.empty() ? std::nullopt : rooms_.known().begun(by.digest);
     if (!begun) return false;
     const auto answer = [this, request, by, warning, reply](Room& room) {
         const Stored_battle about = room.battle.about();
@@ -292,7 +293,7 @@ Battle Seating::begin_rematch(Battle& source, const std::string& address, std::v
 // What an invite is for, without taking it: whoever previews a link does no harm.
 void Seating::invitation(const Request& request, const std::string& token, const Reply& reply) {
     require_token(token);
-    const std::optional<Rooms::Invited> invited = rooms_.invited(digest_of(token));
+    const std::optional<Register::Invited> invited = rooms_.known().invited(digest_of(token));
     if (!invited) throw Problem{410, taken};
     const auto tell = [side = invited->side, reply](Room& room) {
         const Battle& battle = room.battle;
@@ -308,8 +309,8 @@ void Seating::join(const Request& request, const std::string& token, const Reply
     require_token(token);
     // What stands in the invite's place once it was taken: who has it and the key takes the seat again, and nobody else.
     const std::string key = key_of_join(request.body), again = key.empty() ? "" : digest_of(token + " " + key);
-    std::optional<Rooms::Invited> invited = rooms_.invited(digest_of(token));
-    if (!invited && !again.empty()) invited = rooms_.invited(again);
+    std::optional<Register::Invited> invited = rooms_.known().invited(digest_of(token));
+    if (!invited && !again.empty()) invited = rooms_.known().invited(again);
     if (!invited) throw Problem{410, taken};
     const auto sit = [this, reply, digest = digest_of(token), again, side = invited->side, request](Room& quiet) {
         const std::string id = quiet.battle.about().id;

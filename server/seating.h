@@ -20,7 +20,7 @@ class Seating {
 
     Seat seat_of(const Stored_battle& battle, const Request& request) const;
     // The battles in which whoever asks has a seat: the tokens of seats alone tell, none is opened.
-    const std::set<std::string>& battles_of(const Request& request) const;
+    const Register::List& battles_of(const Request& request) const;
     // Shows the request's sender the battle, as Rooms::visit does for the seat that he has there, or refuses.
     void visit(const std::string& battle, const Request& request, Rooms::Act act, const Reply& refuse);
     // Whose knowledge of the battle the request may have, as `view` names it; what it gets without asking comes first.

@@ -234,7 +234,7 @@ TEST_F(Company_of_two, PlaysAgain) {
     EXPECT_EQ(player(red, "blue", "name"), R"("Anna")");
     EXPECT_TRUE(red.is_asked() || blue.is_asked());
     EXPECT_NE(red.welcome["fairness"]["commitment"], watcher.welcome["fairness"]["commitment"]);
-    EXPECT_EQ(Json::parse(red.get("/api/battles").body).size(), 2u);
+    EXPECT_EQ(red.battles().size(), 2u);
 }
 
 TEST_F(Company_of_two, IsToldWhatBecameOfAnOffer) {
@@ -270,7 +270,7 @@ TEST_F(Company_of_two, LeavesNobodyOutOfARematch) {
     EXPECT_EQ(red.update["rematch"]["stands"], "offered");  // nothing is shown that might be lost
     restart();
     EXPECT_EQ(red.update["rematch"]["stands"], "offered");
-    EXPECT_EQ(Json::parse(red.get("/api/battles").body).size(), 1u);
+    EXPECT_EQ(red.battles().size(), 1u);
     blue.say_at_once({{"do", "rematch"}, {"swapped", false}, {"id", 5000}});
     ASSERT_TRUE(house.write_one());
     restart();
@@ -278,7 +278,7 @@ TEST_F(Company_of_two, LeavesNobodyOutOfARematch) {
     read();
     EXPECT_EQ(red.update["rematch"]["stands"], "begun");
     EXPECT_EQ(red.update["rematch"], blue.update["rematch"]);
-    for (Person* person : {&red, &blue}) EXPECT_EQ(Json::parse(person->get("/api/battles").body).size(), 2u);
+    for (Person* person : {&red, &blue}) EXPECT_EQ(person->battles().size(), 2u);
 }
 
 TEST(Company, BeginsNoRematchBeyondWhatAnAddressMayBegin) {

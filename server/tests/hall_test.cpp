@@ -1,6 +1,7 @@
 // Playing at the server, from the first request to the last answer, without a network.
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -639,7 +640,7 @@ TEST(Hall, RequestsThatMakeNoSenseAreToldWhy) {
     EXPECT_EQ(red.get("/api/nothing").status, 404);
     EXPECT_EQ(red.post("/api/games").status, 405);
     EXPECT_EQ(red.post("/api/invites/none").status, 410);
-    EXPECT_EQ(Json::parse(red.get("/api/battles").body).size(), 0u);
+    EXPECT_EQ(red.battles().size(), 0u);
 }
 
 TEST(Hall, ASlowReaderGetsTheWholeTableWhenItHasCaughtUp) {
@@ -684,7 +685,7 @@ TEST(Hall, TheFirstThrowWaitsForWhoeverHasNotComeToTheTable) {
     Paper_server house;
     Person red(house, 1), blue(house, 2);
     const Json created = red.begin("me", "open", "haltern");  // begins with dice for the initiative
-    const auto waits = [](Person& person) { return Json::parse(person.get("/api/battles").body)[0]["waits"]; };
+    const auto waits = [](Person& person) { return person.battles()[0]["waits"]; };
     EXPECT_EQ(waits(red), false);
     blue.post("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6));
     EXPECT_EQ(waits(red), true);
@@ -705,7 +706,7 @@ TEST(Hall, ARestartGoesOnWhereItStopped) {
     red.sit(battle);
     EXPECT_EQ(red.scene, scene);
     EXPECT_EQ(Json(red.told), story);
-    EXPECT_EQ(Json::parse(red.get("/api/battles").body)[0]["waits"], true);
+    EXPECT_EQ(red.battles()[0]["waits"], true);
     play_on(red);
 }
 
@@ -750,9 +751,9 @@ TEST(Hall, WhoHasNoSeatIsToldNothingInTheListAndHasNothingOpened) {
     for (const char* name : {"person", "seat", ""})
         for (const std::string& token : {std::string(32, '0'), std::string(), battle})
             stranger.cookies[name + (token.empty() ? "_" + battle : "")] = token;
-    EXPECT_EQ(stranger.get("/api/battles").body, "[]");
+    EXPECT_EQ(stranger.get("/api/battles").body, R"({"battles":[],"older":null})");
     EXPECT_EQ(open(), 0);
-    EXPECT_EQ(Json::parse(red.get("/api/battles").body).size(), 1u);
+    EXPECT_EQ(red.battles().size(), 1u);
 }
 
 TEST(Hall, APersonHasOneCookieHoweverManySeats) {
@@ -764,9 +765,16 @@ TEST(Hall, APersonHasOneCookieHoweverManySeats) {
     }
     EXPECT_EQ(red.cookies.size(), 1u);
     EXPECT_EQ(blue.cookies.size(), 1u);
-    EXPECT_EQ(Json::parse(red.get("/api/battles").body).size(), 290u);
+    std::set<std::string> listed;
+    Json page = {{"older", nullptr}};
+    do {
+        const std::string from = page["older"].is_null() ? "" : "?before=" + page["older"].get<std::string>();
+        page = Json::parse(red.get("/api/battles" + from).body);
+        for (const Json& card : page["battles"]) listed.insert(card["battle"]);
+    } while (!page["older"].is_null());
+    EXPECT_EQ(listed.size(), 290u);
     house.restart();
-    const Json cards = Json::parse(blue.get("/api/battles").body);
+    const Json cards = blue.battles();
     EXPECT_EQ(cards.size(), 29u);
     for (const Json& card : cards) EXPECT_EQ(card["seat"], "blue");
 }

@@ -103,7 +103,7 @@ TEST_F(Lesson_of, nothing_of_it_passes_for_an_honest_battle) {
     EXPECT_EQ(learner.welcome["fairness"]["commitment"], "");
     EXPECT_EQ(learner.welcome["players"]["red"],
         Json({{"who", "lesson"}, {"level", "first-turn"}, {"army", "Greys"}, {"name", ""}, {"silent", false}}));
-    const Json cards = Json::parse(learner.get("/api/battles").body);
+    const Json cards = learner.battles();
     ASSERT_EQ(cards.size(), 1u);
     EXPECT_EQ(cards[0]["players"]["red"]["who"], "lesson");
     const Record record = read_record(learner.get("/api/battles/" + battle + "/record").body, "the record");

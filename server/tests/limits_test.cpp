@@ -78,7 +78,7 @@ TEST(Hall, AComputerAnswersAPlayerWhoHasLeftSince) {
     house.most_thoughts = ~std::size_t{0};
     house.settle();
     EXPECT_TRUE(house.thoughts().empty());
-    EXPECT_EQ(Json::parse(red.get("/api/battles").body)[0]["waits"], true);
+    EXPECT_EQ(red.battles()[0]["waits"], true);
 }
 
 TEST(Hall, NoBattleStaysInMemoryBecauseComputersPlayItOrSomebodyWishes) {

@@ -54,7 +54,7 @@ void play(const Module& game, const Scenario_card& card, int answers) {
     print("Moment", both.get(address + "/moments/" + std::to_string(answers / 2)).body);
     both.say({{"do", "concede"}});
     print_heard(house, 1, said);
-    for (const Json& one : Json::parse(both.get("/api/battles").body)) print("Battle_card", one.dump());
+    print("Battle_list", both.get("/api/battles").body);
     print("Problem", both.get(address + "/moments/-1").body);
 }
 
@@ -78,7 +78,7 @@ void learn(const Module& game) {
         print_heard(house, 1, said);
         learner.leave();
     }
-    for (const Json& one : Json::parse(learner.get("/api/battles").body)) print("Battle_card", one.dump());
+    print("Battle_list", learner.get("/api/battles").body);
 }
 
 // What two people say to each other beside their battle.

@@ -89,9 +89,9 @@ std::shared_ptr<std::optional<Response>> Paper_server::ask(const std::string& me
     Request request;
     request.address = address;
     request.method = method;
-    const std::size_t query = path.find("?view=");
+    const std::size_t query = path.find('?'), value = path.find('=', query);
     request.path = path.substr(0, query);
-    if (query != path.npos) request.query["view"] = path.substr(query + 6);
+    if (query != path.npos) request.query[path.substr(query + 1, value - query - 1)] = path.substr(value + 1);
     if (!body.is_null()) request.body = body.dump();
     request.cookies = cookies;
     const auto response = std::make_shared<std::optional<Response>>();
@@ -123,6 +123,8 @@ std::shared_ptr<bool> Paper_server::ask_for_seat(
 }
 
 Response Person::get(const std::string& path) { return house_.request("GET", path, nullptr, cookies, address); }
+
+Json Person::battles() { return Json::parse(get("/api/battles").body)["battles"]; }
 
 Response Person::post(const std::string& path, const Json& body) {
     const Response response = house_.request("POST", path, body, cookies, address);

@@ -142,6 +142,7 @@ class Person {
     Person(Paper_server& house, Socket_id socket) : house_(house), socket_(socket) {}
 
     Response get(const std::string& path);
+    Json battles();  // the first page of his
     Response post(const std::string& path, const Json& body = Json::object());
     Json begin(const std::string& red, const std::string& blue, const std::string& scenario = "haltern",
         const Json& settings = Json::array());

@@ -104,7 +104,7 @@ TEST_F(Words_for_the_dice, are_waited_for_by_name) {
     red.say({{"do", "promise"}, {"promise", commitment(red.words(), battle)}});
     EXPECT_THAT(red.update["status"].get<std::string>(), HasSubstr("take the seat"));
     blue_joins();
-    const auto waits = [](Person& person) { return Json::parse(person.get("/api/battles").body)[0]["waits"]; };
+    const auto waits = [](Person& person) { return person.battles()[0]["waits"]; };
     EXPECT_EQ(blue.update["status"], "Waiting for the Southern Brigade to come to the table.");
     EXPECT_EQ(waits(blue), true);
     EXPECT_EQ(waits(red), false);

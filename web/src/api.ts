@@ -2,7 +2,7 @@
 import { random_key } from "./lib/random_key";
 import type {
     Aftermath,
-    BattleCard,
+    BattleList,
     Created,
     GameCard,
     HouseChanges,
@@ -91,7 +91,8 @@ export const api = {
         page<HouseChanges>("POST", `/api/games/${of(game)}/scenarios/${of(scenario)}/house`, file),
     lessons: (game: string) => page<LessonCard[]>("GET", `/api/games/${of(game)}/lessons`),
     rules: (game: string) => page<Paragraph[]>("GET", `/api/games/${of(game)}/rules`),
-    battles: () => page<BattleCard[]>("GET", "/api/battles"),
+    // The newest; or those that were begun before one of them.
+    battles: (before?: string) => page<BattleList>("GET", `/api/battles${before ? `?before=${of(before)}` : ""}`),
     create,
     invitation: (token: string) => page<Invitation>("GET", `/api/invites/${of(token)}`),
     // Asked for again with the same key it gives the same seat again: the first answer may have been lost on its way.

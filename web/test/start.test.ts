@@ -9,7 +9,7 @@ import Battle_cards from "../src/start/Battle_cards.svelte";
 import Continue from "../src/start/Continue.svelte";
 import Set_up from "../src/start/Set_up.svelte";
 import { mine } from "../src/start/mine.svelte";
-import type { BattleCard, Created, GameCard, Invitation, ScenarioInList, ScenarioPage } from "../src/protocol";
+import type { BattleCard, BattleList, Created, GameCard, Invitation, ScenarioInList, ScenarioPage } from "../src/protocol";
 import { settled } from "./a_table";
 
 // What is drawn has tests of its own.
@@ -76,7 +76,7 @@ describe("one's battles", () => {
             ...more,
         }) as unknown as BattleCard;
     const look = async (...cards: BattleCard[]) => {
-        vi.spyOn(api, "battles").mockResolvedValue(cards);
+        vi.spyOn(api, "battles").mockResolvedValue({ battles: cards, older: null });
         const { container } = render(Continue, {});
         await settled();
         await settled();
@@ -117,6 +117,78 @@ describe("one's battles", () => {
         mine.put_away(card("1"));
         await look(card("2"));
         expect(localStorage.getItem("sandtable.away")).toBe("[]");
+    });
+});
+
+describe("many battles", () => {
+    const cards = (...ids: number[]) =>
+        ids.map(
+            (id) =>
+                ({
+                    battle: String(id),
+                    title: `Battle ${id}`,
+                    seat: "watch",
+                    players: {},
+                    begun: Date.now(),
+                    over: id < 5,
+                }) as unknown as BattleCard,
+        );
+    const pages = new Map<string | undefined, BattleList>();
+    beforeEach(() => {
+        mine.take_out(cards(6)[0]!);
+        Object.assign(mine, { battles: null, older: null, pages: 1 });
+        pages.clear();
+        pages.set(undefined, { battles: cards(2, 9, 8), older: "8" });
+        pages.set("8", { battles: cards(7, 6), older: "6" });
+        pages.set("6", { battles: cards(2), older: "2" }); // which came with the newest
+        pages.set("2", { battles: cards(1), older: null });
+        vi.spyOn(api, "battles").mockImplementation((before) => Promise.resolve(pages.get(before)!));
+    });
+    const show = async (whole: boolean) => {
+        const { container } = render(Continue, { whole });
+        await settled();
+        await settled();
+        return () => [...container.querySelectorAll(".title")].map(({ textContent }) => textContent.replace("Battle ", "")).join(" ");
+    };
+    const older = () => screen.queryByRole("button", { name: "Older battles" });
+    it("come a page at a time, each once, and none of those put away is forgotten meanwhile", async () => {
+        mine.put_away(cards(6)[0]!);
+        const listed = await show(true);
+        expect(listed()).toBe("9 8 2");
+        expect(localStorage.getItem("sandtable.away")).toBe('["6"]');
+        await fireEvent.click(older()!);
+        await settled();
+        expect(listed()).toBe("9 8 7 2 6");
+        await fireEvent.click(older()!);
+        await settled();
+        await settled();
+        expect([listed(), older()]).toEqual(["9 8 7 2 6 1", null]);
+    });
+    it("are looked at again, as many pages as there were, as they are by then", async () => {
+        const listed = await show(true);
+        await fireEvent.click(older()!);
+        await settled();
+        pages.set(undefined, { battles: cards(10, 9), older: "9" });
+        pages.set("9", { battles: cards(8, 7), older: "7" });
+        await mine.look();
+        await settled();
+        expect(listed()).toBe("10 9 8 7");
+        expect(mine.older).toBe("7");
+    });
+    it("are a page of their own, to which the start page leads", async () => {
+        await show(false);
+        expect(older()).toBe(null);
+        expect(screen.getByRole("link", { name: "All your battles" }).getAttribute("href")).toBe("/battles");
+    });
+    it("that cannot be had are told of, and asked for again", async () => {
+        await show(true);
+        vi.spyOn(api, "battles").mockRejectedValueOnce(new Error("no"));
+        await fireEvent.click(older()!);
+        await settled();
+        expect(screen.queryByRole("alert")).not.toBe(null);
+        await fireEvent.click(older()!);
+        await settled();
+        expect([screen.queryByRole("alert"), mine.older]).toEqual([null, "6"]);
     });
 });
 

@@ -7,16 +7,44 @@ import type { BattleCard } from "../protocol";
 const is_ids = (read: unknown): read is string[] => Array.isArray(read) && read.every((id) => typeof id === "string");
 const is_count = (read: unknown): read is number => Number.isInteger(read) && (read as number) >= 0;
 
+const joined = (list: BattleCard[], more: BattleCard[]) => [
+    ...list,
+    ...more.filter(({ battle }) => !list.some((listed) => listed.battle === battle)),
+];
+
 class Mine {
     battles = $state.raw<BattleCard[] | null>(null); // null: not known yet
+    older = $state.raw<string | null>(null); // where the server has more: those begun before this one
     expected = stored("battles", 0, is_count);
+    private pages = 1; // that were looked at
     private away = $state.raw(stored("away", [] as string[], is_ids));
 
+    // As many pages as were looked at.
     async look() {
-        const cards = await api.battles();
-        this.battles = cards;
-        // Of battles that are no longer listed nothing is remembered.
-        this.keep(this.away.filter((id) => cards.some(({ battle }) => battle === id)));
+        let { battles, older } = await api.battles();
+        for (let page = 1; page < this.pages && older !== null; ++page) {
+            const next = await api.battles(older);
+            battles = joined(battles, next.battles);
+            older = next.older;
+        }
+        this.battles = battles;
+        this.older = older;
+        this.remember();
+    }
+    // The next of those from before, of which some may be listed already.
+    async look_further() {
+        const before = this.battles?.length;
+        while (this.older !== null && this.battles?.length === before) {
+            const next = await api.battles(this.older);
+            ++this.pages;
+            this.battles = joined(this.battles ?? [], next.battles);
+            this.older = next.older;
+        }
+        this.remember();
+    }
+    // Of battles that are no longer listed nothing is remembered, where all are.
+    private remember() {
+        if (this.older === null) this.keep(this.away.filter((id) => this.battles?.some(({ battle }) => battle === id)));
         store("battles", this.current.length);
     }
     private keep(away: string[]) {
