@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chapters, counted, deeds_in, fallen_in, spoken } from "../src/lib/story";
+import { chapters, counted, deeds_in, fallen_in, says_the_dice, spoken } from "../src/lib/story";
 import type { Told } from "../src/protocol";
 
 const told = (words: string, heading: Told["heading"] = ""): Told => ({ rule: "", words, heading });
@@ -105,5 +105,13 @@ describe("the story", () => {
                 2,
             ),
         ).toBe("7 lines more in the story. 7. 8");
+    });
+    it("knows whose words say how the dice fell, and must not be read before these lie still", () => {
+        const aimed = { ...dice("A attacks"), shows: { marks: [{}] } } as unknown as Told;
+        expect([dice("Greys 5, Blues 2: Blues to go first"), aimed, told("Turn 1", "turn")].map(says_the_dice)).toEqual([
+            true,
+            false,
+            false,
+        ]);
     });
 });

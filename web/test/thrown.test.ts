@@ -1,7 +1,7 @@
 import { fireEvent, render } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { View } from "../src/board/view.svelte";
-import { beside } from "../src/play/beside";
+import { beside, raised } from "../src/play/beside";
 import Thrown from "../src/play/Thrown.svelte";
 import type { Scene, Told } from "../src/protocol";
 
@@ -22,9 +22,15 @@ const shown = (story: Told[], more: { from?: number; playing?: boolean; stays?: 
 const pointer = (type: "pointerMove" | "pointerDown", clientX: number, clientY: number, pointerType = "mouse") =>
     fireEvent[type](window, { clientX, clientY, pointerType });
 
+let calm = true;
 beforeEach(() => {
     vi.useFakeTimers();
-    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+    calm = true;
+    vi.stubGlobal("matchMedia", (query: string) => ({
+        matches: calm || !query.includes("reduced-motion"), // a narrow page
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+    }));
 });
 afterEach(() => {
     vi.useRealTimers();
@@ -51,6 +57,17 @@ describe("the dice over the board", () => {
         const { card } = shown([attack("A"), told("B lost 1", "outcome")], { stays: true });
         await wait(20_000);
         expect([card()?.querySelectorAll(".die").length, card()?.querySelector(".outcome")]).toEqual([1, null]);
+    });
+    it("fall once: they lie still when they come back after what was played behind them", async () => {
+        calm = false;
+        const { card, container, rerender } = shown([attack("A")], { playing: true });
+        expect(card()?.querySelector(".rolling")).not.toBe(null);
+        await rerender({ story: [attack("A"), told("E moved")] });
+        expect(card()).toBe(null);
+        await rerender({ playing: false });
+        expect([card()?.querySelectorAll(".die").length, card()?.querySelector(".rolling, .later")]).toEqual([1, null]);
+        await rerender({ story: [attack("A"), told("E moved"), attack("B")] });
+        expect(container.querySelector(".thrown:last-of-type .rolling")).not.toBe(null);
     });
     it("pale under the pointer, so that the pieces under them can be seen", async () => {
         const { card } = shown([attack("A")]);
@@ -101,6 +118,9 @@ describe("a card", () => {
                 expect(covers(at, x, y)).toBe(false);
                 expect([at.x >= 0, at.x + 300 <= 1000, at.y >= 0, at.y + 150 <= 600]).toEqual([true, true, true, true]);
             }
+    });
+    it("goes up when it grows, so that what is told last is not cut off, and never over the top", () => {
+        expect([raised(400, 150, 600), raised(400, 260, 600), raised(400, 700, 600)]).toEqual([400, 332, 8]);
     });
     it("leaves what must be seen", () => {
         const right = beside(frame, card, [{ x: 500, y: 300 }], []);

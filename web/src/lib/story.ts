@@ -81,6 +81,9 @@ export interface Deed {
     lines: readonly Told[]; // all of them, in the order told
 }
 
+// A line that is nothing but a throw: its words say how the dice fell, and are read when these lie still.
+export const says_the_dice = ({ thrown, shows }: Told) => thrown !== undefined && thrown !== null && !shows?.marks.length;
+
 // The deeds from a line of the story on. What comes first and is an outcome belongs to a deed before that line.
 export function deeds_in(story: readonly Told[], from = 0): Deed[] {
     let first = Math.min(from, story.length - 1);

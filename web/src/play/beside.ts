@@ -39,3 +39,7 @@ export function beside(frame: Size, card: Size, about: readonly Place[], clear: 
     const least = Math.min(...places.map(worth));
     return places.find((at) => worth(at) === least) ?? { x: edge, y: edge };
 }
+
+// How far from the top a card lies that has grown to `height` pixels: as laid, unless its foot would be cut off.
+export const raised = (top: number, height: number, frame_height: number): number =>
+    Math.max(edge, Math.min(top, frame_height - height - edge));
