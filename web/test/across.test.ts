@@ -45,6 +45,13 @@ describe("who sits across", () => {
         away.here(false);
         expect(shown(away).who()).toBe("Bea is away");
     });
+    it("is neither while there is no line to the server, which alone knows", () => {
+        const at = at_red();
+        at.here(true);
+        Object.defineProperty(at.table, "line_words", { get: () => "There is no network." });
+        const { who, container } = shown(at);
+        expect([who(), container.querySelector(".who.here")]).toEqual(["Bea", null]);
+    });
     it("is nobody yet, or a computer, which nothing is said of", () => {
         expect(shown(at_red({ red: player(""), blue: player("", "open") })).who()).toBe("Nobody sits across the table yet.");
         expect(shown(at_red({ red: player(""), blue: player("", "computer") })).who()).toBe(undefined);
