@@ -213,3 +213,17 @@ it("lists what may be chosen, and leaves what ends the phase to its own button",
     const { container } = render(Choices, { choice, game: "g" });
     expect([...container.querySelectorAll("[data-option]")].map(({ textContent }) => textContent)).toEqual(["unit 10", "unit 11"]);
 });
+
+it("names six that are closed for the same reason, and says how many more there are", () => {
+    const closed = (count: number) => {
+        const { choice, ask } = a_table();
+        const on = Array.from({ length: count }, (_, number) => ({ token: 20 + number }));
+        ask({ ...units, closed: [{ on, words: "has moved", rule: "R-1" }] });
+        const tokens = on.map(({ token }) => ({ id: token, name: `T${token}`, at: null, markers: [] }));
+        Object.assign(choice.table.scene!, { tokens });
+        const { container } = render(Choices, { choice, game: "g" });
+        return container.querySelector(".closed li")?.textContent.replace(/\s+/g, " ").split(":")[0];
+    };
+    const six = "T20, T21, T22, T23, T24, T25";
+    expect([6, 7, 8].map(closed)).toEqual([six, `${six} and 1 other`, `${six} and 2 others`]);
+});

@@ -238,6 +238,37 @@ describe("a replay", () => {
         expect(replay.showing.playing).toBe(false);
         vi.unstubAllGlobals();
     });
+    it("plays what led to a moment at its speed while it runs, and at the usual one step by step", async () => {
+        vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+        vi.spyOn(api, "moment").mockImplementation(async (_battle, number) => ({
+            ...moment(number),
+            scene: { ...scene(0), board: {} } as unknown as Scene,
+            told: [{ rule: "", words: "Turn 2", heading: "turn" as const }],
+        }));
+        const replay = new Replay("b");
+        await replay.open("");
+        const played = async () => {
+            let time = 0;
+            while (replay.showing.playing) {
+                await vi.advanceTimersByTimeAsync(10);
+                time += 10;
+            }
+            return time;
+        };
+        await replay.step(1);
+        const usual = await played();
+        await replay.step(-1);
+        replay.speed = 4;
+        replay.run();
+        await vi.advanceTimersByTimeAsync(0);
+        const fast = await played();
+        replay.stop();
+        expect(usual).toBeGreaterThan(400);
+        expect(fast / usual).toBeCloseTo(1 / 4, 1);
+        await replay.step(1);
+        expect(await played()).toBe(usual);
+        vi.unstubAllGlobals();
+    });
     it("plays again what led to a deed that is gone to, and shows afterwards who aimed at whom", async () => {
         vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
         const tokens = [

@@ -216,6 +216,23 @@ describe("the battle that is chosen", () => {
         expect(await begin(false)).toMatchObject([{ scenario: "alma", take_backs: true }]);
         expect(screen.queryByText("A good first battle")).toBe(null);
     });
+    it("says beside the button how many rules are one's own, house rules among them", async () => {
+        vi.spyOn(api, "create").mockResolvedValue({ battle: "next", invites: [] } as unknown as Created);
+        const battle = scenario("alma", "1854");
+        const change = (setting: string) => ({ setting, about: setting, value: "1", rule: "" });
+        const house = [
+            { id: "long", title: "Long", about: "", settings: [change("a=1"), change("b=1")] },
+            { id: "short", title: "Short", about: "", settings: [change("c=1")] },
+        ];
+        const page = { card: battle.card, settings: [], house, scene: null, balance: null } as unknown as ScenarioPage;
+        const { container } = render(Set_up, { game: games[0]!, battle, page, first: false });
+        const said = () => container.querySelector("#what")!.textContent.replace(/.*, /s, "").trim();
+        expect(said()).toBe("by the rulebook.");
+        await fireEvent.click(screen.getByLabelText("Short"));
+        expect(said()).toBe("with 1 rule of your own.");
+        await fireEvent.click(screen.getByLabelText("Long"));
+        expect(said()).toBe("with 3 rules of your own.");
+    });
     it("is begun without it by whoever said so", async () => {
         const without = () => fireEvent.click(screen.getByRole("checkbox", { name: /Play without/, hidden: true }));
         expect(await begin(false, without)).toMatchObject([{ take_backs: false }]);

@@ -1,0 +1,112 @@
+// What is on the screen of a replay: the ways through it, and who fell in the moment that is shown.
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { api } from "../src/api";
+import Looking from "../src/replay/Looking.svelte";
+import { Replay } from "../src/replay/replay.svelte";
+import Transport from "../src/replay/Transport.svelte";
+import type { Moment, Moments, Point, Scene } from "../src/protocol";
+import { settled } from "./a_table";
+
+// The board is drawn by tests of its own: here it is what it is told to show.
+const board = vi.hoisted(() => ({ shown: {} as { fallen?: Point[] } }));
+vi.mock("../src/board/Board.svelte", () => ({
+    default: (_anchor: unknown, shown: object) => {
+        board.shown = shown;
+        return {};
+    },
+}));
+
+const army = (name: string) => ({ name, score: 0, needed: 0, what: "points", counts: [] });
+const scene = {
+    title: "T",
+    board: { kind: "hexes", columns: 9, rows: 9 },
+    cells: [],
+    areas: [],
+    legend: [],
+    tokens: [{ id: 2, side: "blue", name: "Guards", at: [3, 1], strength: 0, full: 4, markers: [] }],
+    zones: [],
+    units: [],
+    sheets: [],
+    standings: { red: army("Reds"), blue: army("Blues") },
+    clock: { turn: 1, turns: 9, phase: "fire", acting: "red" },
+} as unknown as Scene;
+const fell = {
+    rule: "",
+    words: "Guards are destroyed",
+    heading: "outcome",
+    shows: {
+        tokens: [2],
+        way: [],
+        strength: 0,
+        scores: {},
+        marks: [{ kind: "spot", tone: "", at: [[3, 1]], radius: 0, token: null, facing: null, words: "", rule: "" }],
+    },
+};
+const moments = [0, 1, 2].map((moment) => ({
+    moment,
+    turn: 1,
+    phase: "fire",
+    by: moment ? "red" : "",
+    whose: "",
+    asked: "",
+    words: "",
+    brought: [],
+    reason: "",
+}));
+
+beforeEach(() => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+    vi.spyOn(api, "moments").mockResolvedValue({
+        battle: "b",
+        game: "g",
+        title: "T",
+        settings: [],
+        views: ["all"],
+        players: { red: { who: "person", army: "Reds" }, blue: { who: "person", army: "Blues" } },
+        over: true,
+        moments,
+    } as unknown as Moments);
+    vi.spyOn(api, "moment").mockImplementation(
+        async (_battle, moment) => ({ moment, scene, told: moment === 1 ? [fell] : [], result: null }) as unknown as Moment,
+    );
+});
+const opened = async (query = "") => {
+    const replay = new Replay("b");
+    await replay.open(query);
+    return replay;
+};
+
+describe("the table of a replay", () => {
+    it("marks where somebody fell in the moment that is shown, and in that alone", async () => {
+        const replay = await opened();
+        render(Looking, { replay });
+        expect(board.shown.fallen).toEqual([]);
+        await replay.step(1);
+        await settled();
+        expect(board.shown.fallen).toEqual([[3, 1]]);
+        await replay.step(1);
+        await settled();
+        expect(board.shown.fallen).toEqual([]);
+    });
+});
+
+describe("the steps through a replay", () => {
+    const open = () =>
+        Object.fromEntries(
+            ["To the beginning", "Back", "Forward", "To the end"].map((name) => [
+                name,
+                !(screen.getByRole("button", { name }) as HTMLButtonElement).disabled,
+            ]),
+        );
+    it("lead back but from the beginning, and forward but from the end", async () => {
+        render(Transport, { replay: await opened() });
+        expect(open()).toEqual({ "To the beginning": false, Back: false, Forward: true, "To the end": true });
+        await fireEvent.click(screen.getByRole("button", { name: "Forward" }));
+        await settled();
+        expect(open()).toEqual({ "To the beginning": true, Back: true, Forward: true, "To the end": true });
+        await fireEvent.click(screen.getByRole("button", { name: "Forward" }));
+        await settled();
+        expect(open()).toEqual({ "To the beginning": true, Back: true, Forward: false, "To the end": false });
+    });
+});
