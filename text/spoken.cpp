@@ -48,7 +48,8 @@ bool is_blank(char32_t letter) {
     return ucd::is_white_space(letter) || kind == ucd::properties::space_separator ||
         kind == ucd::properties::line_separator || kind == ucd::properties::paragraph_separator;
 }
-// What shows nothing, or otherwise than it stands. Some letters that fill a place count as letters and are seen by nobody.
+// What shows nothing, or otherwise than it stands. What is newer than Boost's table, such as signs of money and most pictures that people
+// send, passes for a capital letter there, and stands. Some letters that fill a place count as letters and are seen by nobody.
 bool is_unseen(char32_t letter) {
     static const std::set<char32_t> fillers{0x115F, 0x1160, 0x2800, 0x3164, 0xFFA0, 0xFFFC, 0xFFFD};
     switch (ucd::get_category(letter)) {
@@ -56,8 +57,6 @@ bool is_unseen(char32_t letter) {
         case ucd::properties::format:
         case ucd::properties::private_use:
         case ucd::properties::surrogate: return true;
-        // Boost's table is older than most pictures that people send.
-        case ucd::properties::unassigned: return letter < 0x1F000 || letter > 0x1FAFF;
         default: return ucd::is_default_ignorable_code_point(letter) || fillers.contains(letter);
     }
 }

@@ -41,6 +41,20 @@ TEST(Told, A_throw_says_whose_it_was) {
     }
 }
 
+// One throw may bring several things about, such as hits and the end of the duel: its dice are told with the first.
+TEST(Told, A_throw_is_told_once) {
+    auto game = std::make_shared<duel::Game>();
+    game->enough = 1;
+    Match match(std::make_unique<Table_of<duel::Game>>(game), 1);
+    for (const auto& [by, number] : {std::pair(Side::red, i32{duel::low}), {Side::red, 0},
+             {Side::blue, i32{duel::high}}, {Side::blue, 0}, {Side::dice, 6}})
+        ASSERT_FALSE(match.answer(by, Answer::of(number)));
+    const auto told = told_json(match, Side::red, match.steps().size() - 1, match.steps().size());
+    ASSERT_EQ(told.size(), 2u);
+    EXPECT_TRUE(told[0].contains("thrown"));
+    EXPECT_FALSE(told[1].contains("thrown"));
+}
+
 TEST(Told, A_throw_shows_its_faces_to_those_who_may_see_them) {
     const Match match = bout(only(Side::red));
     EXPECT_EQ(throws(match, Side::red).size(), 1u);

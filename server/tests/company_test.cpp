@@ -281,6 +281,18 @@ TEST_F(Company_of_two, LeavesNobodyOutOfARematch) {
     for (Person* person : {&red, &blue}) EXPECT_EQ(person->battles().size(), 2u);
 }
 
+TEST(Company, AsksNobodyForARematchWhereNobodySitsAcross) {
+    Paper_server house;
+    for (const char* across : {"computer:greedy", "me"}) {
+        Person red(house, across[0]);
+        red.sit(red.begin("me", across)["battle"]);
+        EXPECT_EQ(red.say({{"do", "concede"}})["type"], "done");
+        EXPECT_THAT(red.say({{"do", "rematch"}, {"swapped", false}}).dump(), HasSubstr("Nobody sits across the table"))
+            << across;
+        EXPECT_TRUE(red.update["rematch"].is_null());
+    }
+}
+
 TEST(Company, BeginsNoRematchBeyondWhatAnAddressMayBegin) {
     Limits limits;
     limits.new_by_address = 1;

@@ -43,6 +43,23 @@ TEST_F(Lesson_of, first_turn_is_played_to_its_end) {
     EXPECT_EQ(learner.reply["words"], "The lesson is over; begin a battle to play on.");
 }
 
+TEST_F(Lesson_of, pages_say_what_is_lit_and_show_what_they_ask_for) {
+    begin("first-turn");
+    const Json& lesson = learner.welcome["lesson"];
+    EXPECT_EQ(lesson["seat"], "blue");
+    const auto piece = [&](const char* name) {
+        for (const Json& token : learner.scene["tokens"])
+            if (token["name"] == name) return Json{{"token", token["id"]}};
+        return Json();
+    };
+    const auto lit = [&](std::size_t number) { return lesson["pages"][number]["lit"]; };
+    EXPECT_EQ(lit(0), Json({piece("Guards"), piece("Grenadiers")}));
+    EXPECT_EQ(lit(1), Json::array());
+    EXPECT_EQ(lit(2), Json({piece("Guards")}));
+    EXPECT_EQ(lit(3), Json({{{"hex", {3, 3}}}})) << "D4";
+    for (const Json& page : lesson["pages"]) EXPECT_EQ(page["shown"].empty(), !page["asks"].get<bool>()) << page;
+}
+
 TEST_F(Lesson_of, other_answers_are_answered_kindly_and_change_nothing) {
     begin("first-turn");
     learner.choose("Grenadiers (F6)");

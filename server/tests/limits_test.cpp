@@ -61,6 +61,18 @@ TEST(Hall, ComputersAloneThinkOnlyWhileSomebodyLooksOn) {
     EXPECT_EQ(house.thought, 20u);
 }
 
+// Whoever comes to the table last before a computer thinks has it thought at his address's cost, though he has answered nothing.
+TEST(Hall, AComputerThinksAtTheCostOfWhoComes) {
+    Paper_server house;
+    house.most_thoughts = 0;
+    Person red(house, 1);
+    const std::string battle = red.begin("computer:greedy", "computer:greedy")["battle"];
+    red.address = "192.0.2.7";
+    red.sit(battle);
+    ASSERT_EQ(house.thoughts().size(), 1u);
+    EXPECT_EQ(house.thoughts()[0].address, "192.0.2.7");
+}
+
 TEST(Hall, AComputerAnswersAPlayerWhoHasLeftSince) {
     Paper_server house;
     Person red(house, 1);

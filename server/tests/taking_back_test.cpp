@@ -159,6 +159,38 @@ TEST_F(Two, AWishCanBeWithdrawn) {
     EXPECT_EQ(blue.say({{"do", "allow"}})["words"], "The other side asks for nothing.");
 }
 
+// What is taken back of the turn that is being played leads to no other; what is of an earlier one says to which.
+TEST_F(Two, TheTurnIsSaidWhereItIsAnother) {
+    std::size_t of_this_turn = 0, of_another = 0;
+    for (int i = 0; i < 200 && !(of_this_turn && of_another); ++i) {
+        for (Person* one : {&red, &blue}) {
+            if (one->update["undo"] != "ask") continue;
+            const std::string words = text(one->update["takes_back"]);
+            const Json now = one->scene["clock"]["turn"];
+            const Json moments =
+                Json::parse(one->get("/api/battles/" + text(one->welcome["battle"]) + "/moments").body);
+            // The answer that goes is its side's last reply.
+            Json then;
+            for (const Json& moment : moments["moments"])
+                if (moment["by"] == one->welcome["seat"])
+                    then = moments["moments"][moment["moment"].get<std::size_t>() - 1]["turn"];
+            if (then == now) {
+                ++of_this_turn;
+                EXPECT_THAT(words, testing::Not(HasSubstr("back to turn")));
+            } else {
+                ++of_another;
+                EXPECT_THAT(words, testing::EndsWith(", back to turn " + then.dump()));
+            }
+        }
+        Person& asked = red.is_asked() ? red : blue;
+        const Json& options = asked.update["question"]["options"];
+        ASSERT_EQ(asked.answer({options[asked.told.size() % options.size()]["option"]})["type"], "done");
+        read();
+    }
+    EXPECT_GT(of_this_turn, 0u);
+    EXPECT_GT(of_another, 0u);
+}
+
 // What the other side has agreed to is not put back by one alone.
 TEST_F(Two, WhatWasAgreedIsNotDoneAgain) {
     red.say({{"do", "undo"}});

@@ -15,6 +15,7 @@ TEST(Spoken, IsOneLineThatShowsAsWhatItIs) {
                   100),
         "abc");
     EXPECT_EQ(clean_line("\u3164\u2800\uE000\U000E0041", 100), "");
+    EXPECT_EQ(clean_line("5 \u20BA \U0001FAE9", 100), "5 \u20BA \U0001FAE9");  // newer than the table of letters
     EXPECT_EQ(clean_line("<b>&amp;", 100), "<b>&amp;");  // plain text: whoever shows it shows just that
     EXPECT_EQ(clean_line("\xff", 100), std::nullopt);
     EXPECT_EQ(clean_line("Łódź 東京 שלום", 100), "Łódź 東京 שלום");
@@ -52,6 +53,8 @@ TEST(Name, HasNoLettersThatStandForOthers) {
     for (const char* guise : {"\uFF23omputer", "\u24B8omputer", "\U0001D402omputer", "\u217Domputer", "\u1D04omputer"})
         EXPECT_EQ(clean_name(guise), std::nullopt) << guise;
     EXPECT_EQ(clean_name("\U0001F3B2"), std::nullopt);
+    EXPECT_EQ(clean_name("\U0001FAE9"), std::nullopt);
+    EXPECT_EQ(clean_name("A\u0378"), std::nullopt);
     EXPECT_EQ(clean_name("Ŋgũgĩ"), "Ŋgũgĩ");
 }
 
