@@ -95,6 +95,12 @@ class World final : public Outside {
         });
         return true;
     }
+    void after(int milliseconds, std::function<void()> then) override {
+        todo_.push_back([this, milliseconds, then = std::move(then)] {
+            clock_ += milliseconds;
+            then();
+        });
+    }
     void log(const std::string& words) override { must(false, "the log says: " + words); }
 
     Response request(const std::string& method, const std::string& path, const std::string& body = "") {

@@ -13,13 +13,26 @@ namespace sandtable {
 std::string Company::at(const std::string& battle) const {
     static const std::map<Socket_id, Seat> nobody;
     const auto found = here_.find(battle);
-    const auto& here = found == here_.end() ? nobody : found->second;
+    const auto& here = found == here_.end() ? nobody : found->second.sockets;
     const auto sits = [&](Side side) {
         return std::ranges::any_of(here, [&](const auto& one) { return has(one.second, side); });
     };
     const auto watch = std::ranges::count_if(here, [](const auto& one) { return one.second == Seat::watch; });
     return as_text(
         {{"type", "company"}, {"here", {{"red", sits(Side::red)}, {"blue", sits(Side::blue)}}}, {"watching", watch}});
+}
+
+Company::Tell Company::tells(const std::string& battle, i64 now) {
+    const auto found = here_.find(battle);
+    if (found == here_.end() || found->second.is_put_off) return Tell::at_its_time;
+    if (found->second.told.allows(now)) return Tell::now;
+    found->second.is_put_off = true;
+    return Tell::later;
+}
+
+void Company::resume(const std::string& battle) {
+    const auto found = here_.find(battle);
+    if (found != here_.end()) found->second.is_put_off = false;
 }
 
 std::string talk_since(const Battle& battle, std::size_t told) {

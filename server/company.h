@@ -2,24 +2,41 @@
 // Who is at the table: whose sockets are open, and nothing else of what they do. It is counted before anything else is looked at, so
 // that when it is told depends on nothing that a seat may not know.
 #include <map>
+#include <optional>
 #include <string>
 
+#include "server/rate.h"
 #include "server/seating.h"
 
 namespace sandtable {
 
 class Company {
   public:
-    void come(const std::string& battle, Socket_id socket, Seat seat) { here_[battle][socket] = seat; }
+    void come(const std::string& battle, Socket_id socket, Seat seat) { here_[battle].sockets[socket] = seat; }
     void go(const std::string& battle, Socket_id socket) {
         const auto found = here_.find(battle);
-        if (found != here_.end() && found->second.erase(socket) && found->second.empty()) here_.erase(found);
+        if (found != here_.end() && found->second.sockets.erase(socket) && found->second.sockets.empty())
+            here_.erase(found);
     }
     // Company of protocol/schema/protocol.json.
     std::string at(const std::string& battle) const;
 
+    // Whoever comes and goes without end does not have everybody told each time.
+    enum class Tell : u8 {
+        now,
+        later,
+        at_its_time
+    };  // later: resume() is to be called in a second; the last: it will be
+    Tell tells(const std::string& battle, i64 now);
+    void resume(const std::string& battle);
+
   private:
-    std::map<std::string, std::map<Socket_id, Seat>> here_;
+    struct Table {
+        std::map<Socket_id, Seat> sockets;
+        Rate told{10, 10'000};
+        bool is_put_off = false;
+    };
+    std::map<std::string, Table> here_;
 };
 
 // Talk: what was said since the first `told` lines, the last of it where that is much.

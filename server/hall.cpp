@@ -1,5 +1,6 @@
 #include "server/hall.h"
 
+#include <algorithm>
 #include <deque>
 #include <set>
 #include <utility>
@@ -197,7 +198,10 @@ class Hall::State {
         for (const std::string& text : told) tell(socket, visitor, text);
         tell_talk(socket, visitor, room.battle);
         rooms_.sit(room, socket);
-        come(visitor.battle, socket, visitor.seat);
+        company_.come(visitor.battle, socket, visitor.seat);
+        visitor.company = company_.at(visitor.battle);
+        tell(socket, visitor, visitor.company);
+        tell_company(visitor.battle);
     }
     void come(const std::string& battle, Socket_id socket, Seat seat) {
         company_.come(battle, socket, seat);
@@ -207,11 +211,22 @@ class Hall::State {
         company_.go(battle, socket);
         tell_company(battle);
     }
-    // Whoever was told something else.
+    // Whoever was told something else: now, or a second later where that happens all the time.
     void tell_company(const std::string& battle) {
         const Room* room = rooms_.open_one(battle);
         if (!room) return;
         const std::string now = company_.at(battle);
+        const auto knows = [&](Socket_id socket) { return sockets_.at(socket).company == now; };
+        if (std::ranges::all_of(room->sockets, knows)) return;
+        switch (company_.tells(battle, outside_.now())) {
+            case Company::Tell::at_its_time: return;
+            case Company::Tell::later:
+                return outside_.after(1000, [this, battle] {
+                    company_.resume(battle);
+                    tell_company(battle);
+                });
+            case Company::Tell::now: break;
+        }
         for (const Socket_id socket : room->sockets) {
             Visitor& visitor = sockets_.at(socket);
             if (std::exchange(visitor.company, now) != now) tell(socket, visitor, now);

@@ -47,6 +47,8 @@ class Outside {
     // Some thread does `work`, which takes long and neither throws nor touches what is Hall's, when its address has its turn; then Hall's
     // thread calls `then`. False when too much waits already for that address, or for all of them; never where it is empty.
     virtual bool aside(const std::string& address, std::function<void()> work, std::function<void()> then) = 0;
+    // Hall's thread calls `then` after so many milliseconds, unless the server stops before.
+    virtual void after(int milliseconds, std::function<void()> then) = 0;
     virtual void log(const std::string& words) = 0;  // for whoever runs the server
 };
 

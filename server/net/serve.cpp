@@ -55,6 +55,7 @@ class Web_server::State : public Outside {
     void think(Thought thought) override;
     void forget(u64 thought) override;
     bool aside(const std::string& address, std::function<void()> work, std::function<void()> then) override;
+    void after(int time, std::function<void()> then) override;
     void log(const std::string& words) override { shared_.log(words); }
 
     void run(Host& host);
@@ -68,6 +69,7 @@ class Web_server::State : public Outside {
     net::awaitable<void> attend(tcp::socket socket, std::string address);
     net::awaitable<void> turn_away(tcp::socket socket, Door::Entry why);
     net::awaitable<void> wait_for_stop();
+    net::awaitable<void> wait(int time, std::function<void()> then);
     net::awaitable<void> finish(Code code);
     net::awaitable<void> wait_until_empty(int time);
     void fail(const std::string& problem);
@@ -165,6 +167,15 @@ bool Web_server::State::aside(const std::string& address, std::function<void()> 
             if (!shared_.stopping) shared_.let_host("what was done aside", then);
         });
     });
+}
+
+void Web_server::State::after(int time, std::function<void()> then) { start(wait(time, std::move(then))); }
+
+net::awaitable<void> Web_server::State::wait(int time, std::function<void()> then) {
+    net::steady_timer pause(shared_.io, milliseconds(time));
+    Error never;
+    co_await pause.async_wait(into(never));
+    if (!shared_.stopping) shared_.let_host("what was to be done later", then);
 }
 
 void Web_server::State::start(net::awaitable<void> task) {

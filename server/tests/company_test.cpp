@@ -122,6 +122,35 @@ TEST_F(Company_of_two, IsHereWhateverItDoes) {
     EXPECT_TRUE(*sits);
 }
 
+// Else whoever looks on could have everybody else told of it as often as he likes.
+TEST_F(Company_of_two, IsToldOfSoManyComingsAndGoingsAndThenOfTheLast) {
+    house.wait(10'000);
+    red.read();
+    const std::size_t heard = house.heard[1].size();
+    Socket_id socket = 100;
+    const auto come_and_go = [&](int watching) {
+        Person passing(house, ++socket);
+        passing.sit(battle);
+        EXPECT_EQ(passing.company["watching"], watching) << "who comes is told at once";
+        passing.leave();
+    };
+    for (int i = 0; i < 50; ++i) come_and_go(2);
+    EXPECT_LE(house.heard[1].size(), heard + 10);
+    Person last(house, 99);
+    last.sit(battle);
+    const std::size_t before = house.heard[1].size();
+    for (int second = 0; second < 20; ++second) house.wait(1000);
+    red.read();
+    EXPECT_EQ(red.company["watching"], 2) << "and that it is so now";
+    EXPECT_EQ(house.heard[1].size(), before + 1);
+    // For ever it is one a second.
+    for (int second = 0; second < 30; ++second) {
+        for (int i = 0; i < 10; ++i) come_and_go(3);
+        house.wait(1000);
+    }
+    EXPECT_LE(house.heard[1].size(), before + 1 + 10 + 30);
+}
+
 TEST_F(Company_of_two, TalksAmongItself) {
     EXPECT_EQ(say(red, " Good  luck <b>& all</b>\u202E ")["type"], "done");
     EXPECT_EQ(say(blue, "You too")["type"], "done");

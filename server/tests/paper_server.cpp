@@ -53,6 +53,11 @@ void Paper_server::work_aside() {
     }
 }
 
+void Paper_server::wait(i64 milliseconds) {
+    clock_ += milliseconds;
+    while (!later_.empty() && later_.begin()->first <= clock_) later_.extract(later_.begin()).mapped()();
+}
+
 bool Paper_server::write_one() {
     if (kept_.empty()) return false;
     const auto [writes, then] = std::move(kept_.front());

@@ -70,7 +70,10 @@ class Paper_server : public Outside {
         aside_.push_back({std::move(work), std::move(then)});
         return true;
     }
-    void wait(i64 milliseconds) { clock_ += milliseconds; }
+    void after(int milliseconds, std::function<void()> then) override {
+        later_.emplace(clock_ + milliseconds, std::move(then));
+    }
+    void wait(i64 milliseconds);  // what is to be done by then is done
     void log(const std::string& words) override { logged.push_back(words); }
 
     void settle();
@@ -81,6 +84,7 @@ class Paper_server : public Outside {
         kept_.clear();
         thoughts_.clear();
         aside_.clear();
+        later_.clear();
         open();
     }
     void fill(Socket_id socket) { full_.insert({socket, true}); }
@@ -130,6 +134,7 @@ class Paper_server : public Outside {
         std::function<void()> work, then;
     };
     std::deque<Aside> aside_;
+    std::multimap<i64, std::function<void()>> later_;  // by when
     std::map<Socket_id, bool> full_;
 };
 

@@ -386,6 +386,13 @@ TEST_F(Http, WhatTakesLongIsMadeBesideWhatDoesNot) {
     EXPECT_EQ(slow.hear().body(), "worked");
 }
 
+TEST_F(Http, WhatIsToBeDoneLaterIsDoneThen) {
+    start();
+    const auto begin = std::chrono::steady_clock::now();
+    EXPECT_EQ(get("/api/later").body(), "later");
+    EXPECT_GE(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(100));
+}
+
 TEST_F(Proxied, OneAddressHasOnlySoMuchWaiting) {
     start(behind_a_proxy());
     const std::string request = "GET /api/work HTTP/1.1\r\nX-Real-IP: 192.0.2.7\r\n" + host_line() + "\r\n";
