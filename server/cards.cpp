@@ -53,7 +53,7 @@ nlohmann::json card_json(const Battle& battle, Seat seat) {
         {"words", status(battle, side)}};
 }
 
-nlohmann::json closed_card_json(const Stored_battle& about) {
+nlohmann::json closed_card_json(const Stored_battle& about, const std::string& why) {
     const auto player = [&](std::size_t side) -> nlohmann::json {
         const Stored_seat& seat = about.seats[side];
         return {
@@ -62,7 +62,7 @@ nlohmann::json closed_card_json(const Stored_battle& about) {
     return {{"battle", about.id}, {"game", about.game}, {"title", about.setup.scenario}, {"date", ""},
         {"begun", about.created}, {"standings", nullptr}, {"picture", nullptr}, {"seat", "watch"},
         {"players", {{"red", player(0)}, {"blue", player(1)}}}, {"turn", 0}, {"phase", ""}, {"waits", false},
-        {"over", true}, {"words", "It was played with other data or rules and cannot be opened any more."}};
+        {"over", true}, {"words", why}};
 }
 
 }

@@ -15,7 +15,7 @@ nlohmann::json changed_json(const Battle& battle);
 
 // Battle_card: a battle in the list of a seat's.
 nlohmann::json card_json(const Battle& battle, Seat seat);
-// The same of one that cannot be opened any more.
-nlohmann::json closed_card_json(const Stored_battle& about);
+// The same of one that cannot be opened, and why, as a sentence.
+nlohmann::json closed_card_json(const Stored_battle& about, const std::string& why);
 
 }

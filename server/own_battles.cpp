@@ -115,10 +115,10 @@ void Own_battles::ask_for_next(const std::shared_ptr<Page>& page) {
         cards_.keep(id, seat, rooms_.known().changes(id), card);
         put(card);
     };
-    // A battle that cannot be opened any more says so on its own page; the others are listed all the same.
+    // A battle that cannot be opened says why; the others are listed all the same.
     const auto fail = [this, put, page, id](const Problem& problem) {
         if (problem.status == too_much().status) return page->reply(problem_page(problem));
-        put(as_card(closed_card_json(rooms_.known().about(id))));
+        put(as_card(closed_card_json(rooms_.known().about(id), problem.words)));
     };
     rooms_.visit(id, knower(seat), page->address, show, fail);
 }

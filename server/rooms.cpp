@@ -23,6 +23,9 @@ Side sealed_by(const Battle& battle, const std::vector<Write>& writes) {
 }
 
 const Problem failed{500, "The server failed at this request."};
+const Problem put_aside{409,
+    "The server has failed in this battle again and again. It is put aside for ten minutes; all that was confirmed in "
+    "it is kept."};
 
 Problem damage_problem(const std::string& what) {
     return {409,
@@ -41,7 +44,9 @@ Problem problem_of(const std::string& id, const std::exception_ptr& failure, Out
     } catch (const InputError& error) {
         return {500, fmt::format("The game's data cannot be read: {}.", error.what())};
     } catch (const Store_error& error) {
-        return {409, fmt::format("This battle cannot be opened: {}.", error.what())};
+        return {409,
+            fmt::format(
+                "This battle was played with other data or rules and cannot be opened any more: {}.", error.what())};
     } catch (const std::exception& error) {
         outside.log(fmt::format("battle {} cannot be opened: {}", id, error.what()));
         return {500, "The server failed to open this battle."};
@@ -62,6 +67,7 @@ Room* Rooms::open_one(const std::string& id) {
 
 void Rooms::visit(const std::string& id, Side reader, const std::string& address, Act act, Fail fail) {
     close_idle();
+    if (faults_.has_aside(id, outside_.now())) return fail(put_aside);
     if (Room* room = open_one(id)) {
         room->used = ++visits_;
         return when_durable(*room, reader, std::move(act), std::move(fail));
@@ -112,6 +118,7 @@ void Rooms::opened(const std::string& id, Opened& opened) {
     const std::vector<Visit> visits = std::move(opening_.extract(id).mapped());
     if (opened.failure) {
         const Problem problem = problem_of(id, opened.failure, outside_);
+        if (problem.status == failed.status) failed_in(id);
         for (const Visit& visit : visits) visit.fail(problem);
         return;
     }
@@ -160,10 +167,17 @@ void Rooms::change(Room& room, const std::function<void()>& act) {
     }
 }
 
+void Rooms::failed_in(const std::string& id) {
+    if (faults_.add(id, outside_.now()))
+        outside_.log(
+            fmt::format("battle {}: the program fails in it again and again; it is put aside for ten minutes", id));
+}
+
 void Rooms::drop(Room& room) {
     const std::string id = room.battle.about().id;
     if (open_one(id) != &room) return;
     outside_.log(fmt::format("battle {}: the program failed in it, and it is opened again as it is kept", id));
+    failed_in(id);
     const std::shared_ptr<Room> stays = open_.extract(id).mapped();
     bytes_ -= room.bytes;
     if (room.thought) outside_.forget(room.thought);

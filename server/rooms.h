@@ -1,7 +1,7 @@
 #pragma once
 // The battles that are open, each in a room with those who look at it. Opens them from the store and closes them
 // when nobody looks, writes what is said in them, and lets computers think; whoever may know what is being written waits for it. A battle
-// in which the program fails is opened again as it is kept, and the others go on.
+// in which the program fails is opened again as it is kept, unless it fails there again and again, and the others go on.
 #include <algorithm>
 #include <deque>
 #include <functional>
@@ -11,6 +11,7 @@
 #include <string>
 
 #include "server/battle.h"
+#include "server/faults.h"
 #include "server/limits.h"
 #include "server/problem.h"
 #include "server/rate.h"
@@ -115,6 +116,7 @@ class Rooms {
     static void enter(Room& room, const Visit& visit);
     Room& take_in(Battle battle);
     void drop(Room& room);
+    void failed_in(const std::string& id);
     void close_idle();
     void weigh(Room& room);
     void written(const std::string& id, u64 number, const std::function<void()>& then);
@@ -126,6 +128,7 @@ class Rooms {
     Store& store_;
     const Limits& limits_;
     Register known_;
+    Faults faults_;
     std::map<std::string, std::string> damaged_;  // battles of which nothing can be read, and what is wrong
     std::map<std::string, std::shared_ptr<Room>> open_;
     std::map<std::string, std::vector<Visit>> opening_;  // battles that are being opened, and who waits for them

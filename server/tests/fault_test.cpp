@@ -1,6 +1,7 @@
 // A mistake of the program in one battle: its people come again and find what was confirmed, and nobody else notices.
 #include <gmock/gmock.h>
 
+#include "server/faults.h"
 #include "server/tests/paper_server.h"
 
 namespace sandtable {
@@ -96,6 +97,50 @@ TEST_F(Fault, InTakingBackDoingAgainTalkingOrLeavingLosesOnlyThat) {
         EXPECT_EQ(red.update["offers"]["undo"], nullptr);
     }
     expect_all_go_on();
+}
+
+// Whoever is sent away comes back and says again what was not confirmed.
+TEST_F(Fault, ThatComesBackAndBackPutsTheBattleAside) {
+    Person& person = asked();
+    const Json message = answer_of(person);
+    for (std::size_t i = 0; i < Faults::most; ++i) {
+        fail_at(person, message);
+        come_again();
+    }
+    house.wait(61'000);  // the first of them are long ago
+    for (std::size_t i = 0; i < Faults::most; ++i) {
+        fail_at(person, message);
+        come_again();
+    }
+    fail_at(person, message);
+    EXPECT_THAT(house.logged, Contains(HasSubstr("battle " + battle + ": the program fails in it again and again")));
+    const Response refused = house.request("GET", "/api/battles/" + battle + "/record", nullptr, red.cookies);
+    EXPECT_EQ(refused.status, 409) << "for good, as clients take it";
+    EXPECT_THAT(refused.body, HasSubstr("is put aside for ten minutes"));
+    EXPECT_EQ(red.battles().size(), 1u) << "it is listed with the others";
+    house.hall->closed(red.socket());
+    house.hall->closed(blue.socket());
+    EXPECT_EQ(house.seat_refused(999, battle, red.cookies), 409);
+    EXPECT_EQ(play(other)["type"], "done");
+
+    house.wait(Faults::aside_for);
+    EXPECT_EQ(page("/record"), record);
+    red.change_socket(1000), blue.change_socket(1001);
+    red.sit(battle), blue.sit(battle);
+    expect_all_go_on();
+}
+
+TEST_F(Fault, AtEachOpeningPutsTheBattleAside) {
+    house.restart();
+    house.store.trouble = "a fault was planted here";
+    for (std::size_t i = 0; i <= Faults::most; ++i) EXPECT_THAT(page("/record"), HasSubstr("failed to open"));
+    const u64 read = house.store.reads;
+    EXPECT_THAT(page("/record"), HasSubstr("is put aside for ten minutes"));
+    EXPECT_EQ(house.store.reads, read) << "it is not even tried";
+    house.store.trouble.clear();
+    EXPECT_THAT(page("/record"), HasSubstr("is put aside for ten minutes"));
+    house.wait(Faults::aside_for);
+    EXPECT_EQ(page("/record"), record);
 }
 
 TEST_F(Fault, InTakingASeatLeavesTheSeatOpen) {

@@ -127,6 +127,15 @@ std::shared_ptr<bool> Paper_server::ask_for_seat(
     return sits;
 }
 
+int Paper_server::seat_refused(Socket_id socket, const std::string& battle, const Cookies& cookies) {
+    Request request{"GET", "/api/battles/" + battle + "/socket", {}, cookies, ""};
+    int status = 0;
+    hall->open(
+        socket, request, [&](const std::optional<Response>& refused) { status = refused ? refused->status : 0; });
+    settle();
+    return status;
+}
+
 Response Person::get(const std::string& path) { return house_.request("GET", path, nullptr, cookies, address); }
 
 Json Person::battles() { return Json::parse(get("/api/battles").body)["battles"]; }

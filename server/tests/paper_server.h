@@ -103,6 +103,9 @@ class Paper_server : public Outside {
     std::shared_ptr<bool> ask_for_seat(
         Socket_id socket, const std::string& battle, const Cookies& cookies, const std::string& address = {});
 
+    // Asks for one that is refused; with which status.
+    int seat_refused(Socket_id socket, const std::string& battle, const Cookies& cookies);
+
     Paper_store store;
     std::unique_ptr<Hall> hall;
     std::map<Socket_id, std::vector<std::string>> heard;
