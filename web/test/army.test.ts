@@ -52,6 +52,19 @@ describe("an army", () => {
         await fireEvent.pointerEnter(screen.getByRole("button", { name: /2nd Division/ }));
         expect([onpick.mock.calls, onshow.mock.calls, onover.mock.calls]).toEqual([[["token 4"]], [[5]], [[5]]]);
     });
+    it("gives a long name a line of its own where two badges stand beside it", () => {
+        const rows = [
+            row(4, "Prince Napoleon's Division", "", "moved 1", "fired"),
+            row(5, "Prince Napoleon's Division", "", "fired"),
+            row(7, "Guards", "", "moved 1", "fired"),
+        ];
+        const { container } = render(Army, { sheet: { ...sheet, rows }, scene, spots, roomy: false });
+        expect([...container.querySelectorAll("li:not(.head)")].map((one) => one.classList.contains("tight"))).toEqual([
+            true,
+            false,
+            false,
+        ]);
+    });
     it("strikes out the dead, also while their death is played before the list says so", () => {
         render(Army, { sheet, scene, spots });
         expect(screen.queryByRole("button", { name: /Lancers|Guards/ })).toBeNull();

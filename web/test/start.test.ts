@@ -1,7 +1,7 @@
 // The start page: the battles to choose from, the one that is chosen, one's own; and an invitation.
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { api } from "../src/api";
+import { api, Trouble } from "../src/api";
 import { person } from "../src/lib/person.svelte";
 import * as router from "../src/lib/router.svelte";
 import Join from "../src/pages/Join.svelte";
@@ -278,5 +278,13 @@ describe("an invitation", () => {
         await fireEvent.click(screen.getByRole("button", { name: "Take the seat" }));
         await settled();
         expect([person.name, joined.mock.calls.length]).toEqual(["Bea", 1]);
+    });
+    it("that somebody took leads on", async () => {
+        vi.spyOn(api, "invitation").mockRejectedValue(new Trouble("gone", 410));
+        render(Join, { token: "t" });
+        await settled();
+        await settled();
+        screen.getByRole("heading", { name: "This seat is taken" });
+        expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/battles", "/"]);
     });
 });
