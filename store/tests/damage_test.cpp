@@ -23,6 +23,7 @@ u64 answers_of(u64 battle) { return 20 + 10 * battle; }
 
 class Damage_to_a_file : public Sqlite {
   protected:
+    Damage_to_a_file() : Sqlite(in_memory()) {}
     void SetUp() override {
         {
             const auto store = open_sqlite(path);

@@ -10,6 +10,7 @@ namespace sandtable {
 
 class Sqlite : public testing::Test {
   protected:
+    explicit Sqlite(const std::filesystem::path& where = std::filesystem::temp_directory_path()) : folder(where) {}
     // Changes the file behind the store's back.
     static void run(const std::string& path, const char* statements) {
         sqlite3* database = nullptr;

@@ -1,10 +1,10 @@
 // A store in SQLite and what other processes, other users and a full disk do to it.
-#include <chrono>
+#include <algorithm>
 #include <csignal>
 #include <fstream>
 #include <functional>
 #include <iterator>
-#include <thread>
+#include <vector>
 
 #include <gmock/gmock.h>
 #include <sys/resource.h>
@@ -157,6 +157,17 @@ std::string bytes_of(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
 }
+// Until what is written now has a later time than these have. A store knows by it that somebody else has written (store/watch.cpp), and
+// a file's time is no finer than the system's ticks, however long one takes on a machine that has much to do.
+void wait_for_a_later_time_than_of(const std::vector<std::string>& files) {
+    const Folder beside(std::filesystem::path(files.at(0)).parent_path());
+    const std::string probe = beside / "probe";
+    const auto is_later = [&](const std::string& file) {
+        return std::filesystem::last_write_time(probe) > std::filesystem::last_write_time(file);
+    };
+    do write_over(probe, "x");
+    while (!std::ranges::all_of(files, is_later));
+}
 
 // Also not what is written to one that somebody else writes: its number on the disk stays what it was.
 TEST_F(Sqlite, notices_that_its_file_or_its_log_is_written_or_cut) {
@@ -185,7 +196,7 @@ TEST_F(Sqlite, notices_that_its_file_or_its_log_is_written_or_cut) {
         for (int again = 0; again < 10; ++again) store->write(std::vector<Write>{large});
         ASSERT_GT(std::filesystem::file_size(path), 1'000'000u) << "the log was never brought into the file";
         ASSERT_LT(std::filesystem::file_size(log), 9'000'000u) << "the log was never begun anew";
-        std::this_thread::sleep_for(std::chrono::milliseconds(20));  // see store/watch.cpp
+        wait_for_a_later_time_than_of({path, log});
         harm();
         const std::string harmed = bytes_of(path);
         for (u64 number = 0; number < 2; ++number)
