@@ -115,14 +115,18 @@ std::string text_of(const char* file) {
     return std::string(std::istreambuf_iterator<char>(stream), {});
 }
 
-// The first lesson with one of its lines written otherwise: what is wrong with it then.
-std::string wrong_with(const std::string& line, const std::string& instead) {
+// The first lesson with one of its lines written otherwise: all that is wrong with it then.
+std::vector<std::string> failures_with(const std::string& line, const std::string& instead) {
     std::ifstream stream("data/battledice/lessons/first-turn.lesson");
     std::string text(std::istreambuf_iterator<char>(stream), {});
     const auto at = text.find("\n" + line + "\n");
     EXPECT_NE(at, std::string::npos) << line;
     text.replace(at + 1, line.size(), instead);
-    const std::vector<std::string> failures = course_of(read_lesson(text, "a.lesson")).failures();
+    return course_of(read_lesson(text, "a.lesson")).failures();
+}
+// The first of it.
+std::string wrong_with(const std::string& line, const std::string& instead) {
+    const std::vector<std::string> failures = failures_with(line, instead);
     return failures.empty() ? "nothing" : failures.front();
 }
 
@@ -142,6 +146,12 @@ TEST(Lessons, that_no_longer_fit_say_so_with_file_and_line) {
     says("or to G5", "or nowhere", "a lesson that goes on to its end after 'nowhere'");
     says("or to G5", "else to F5: You may.", "an answer that the lesson does not take");
     says("or to G5", "else to F3: Not forwards.", "an answer that the rules allow, got 'to F3', which");
+}
+
+// What comes after the place where a lesson breaks off would all be wrong, and says nothing.
+TEST(Lessons, that_break_off_say_only_where) {
+    EXPECT_EQ(failures_with("blue BD-MOV-01 to D4", "blue BD-MOV-01 to D1").size(), 1u);
+    EXPECT_EQ(failures_with("dice BD-BAT-03 infantry infantry flag", "dice BD-BAT-03 infantry flag").size(), 1u);
 }
 
 TEST(Record_format, shows_the_example_that_is_tested) {

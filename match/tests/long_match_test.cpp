@@ -202,5 +202,16 @@ TEST(Checkpoints, stand_twice_as_far_apart_when_they_would_take_too_much) {
     EXPECT_EQ(checkpoints.before(5000).answers, 1024u);
 }
 
+TEST(Steps, weigh_what_they_hold) {
+    constexpr std::size_t answers = 50, numbers = 60;
+    const std::vector<i32> given(numbers, 7);
+    Step step;
+    step.numbers = given;
+    Steps steps;
+    for (std::size_t i = 0; i < answers; ++i) steps.add(step);
+    EXPECT_GE(steps.bytes(), answers * numbers * sizeof(i32));
+    EXPECT_LE(steps.bytes(), 4 * answers * numbers * sizeof(i32));
+}
+
 }
 }

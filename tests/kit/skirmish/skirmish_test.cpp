@@ -6,6 +6,7 @@
 
 #include "core/table_of.h"
 #include "match/known.h"
+#include "match/lesson.h"
 #include "tests/kit/battles.h"
 #include "tests/kit/words.h"
 
@@ -203,6 +204,28 @@ TEST_F(A_skirmish, writes_down_what_brings_nothing_about) {
     const Replay again = replay(table(), read_record(text, "it"));
     EXPECT_TRUE(again.complete && again.failures.empty()) << text;
     EXPECT_EQ(again.match.table().hash(), match.table().hash());
+}
+
+// There is no list of all the places where fighters can stand, so a lesson cannot try them.
+TEST(A_lesson_at_the_farm, takes_anything_only_of_what_can_be_listed) {
+    const std::unique_ptr<Table> start = table();
+    const auto placed = [&](Side side, i32 y) {
+        Answer answer;
+        for (const i32 number : {3000, y, 8000, y, 13000, y, 18000, y, 0}) answer.value[answer.size++] = number;
+        return write_answer(*start, *start->questions().of(side), answer);
+    };
+    const auto failures = [&](const std::string& anything) {
+        const std::string text =
+            "sandtable 2\ntitle T\nabout A\nminutes 3\nseat red\nlearnt L\ngame skirmish  scenario farm\n"
+            "\" Place your fighters.\nred SK-01 " +
+            placed(Side::red, 4000) + "\n" + anything + "blue SK-01 " + placed(Side::blue, 20000) +
+            "\n\" Well placed.\n";
+        return Course(read_lesson(text, "a.lesson"), start->fresh()).failures();
+    };
+    EXPECT_EQ(failures(""), std::vector<std::string>{});
+    EXPECT_EQ(failures("or anything\n"),
+        std::vector<std::string>{
+            "a.lesson:10: expected a question with a list of options before 'or anything', got another kind"});
 }
 
 }
