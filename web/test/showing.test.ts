@@ -156,6 +156,8 @@ describe("a line", () => {
         expect(lasting(told("range 2", { heading: "detail" }), true)).toBe(0);
         expect(lasting(dice, true)).toBeGreaterThan(500);
         expect(lasting(told("", { heading: "detail", shows: shows({ tokens: [2], strength: 1 }) }), true)).toBeGreaterThan(0);
+        const leaves = (strength: number) => lasting(told("", { heading: "outcome", shows: shows({ tokens: [2], strength }) }), true);
+        expect(leaves(0)).toBeGreaterThan(1.5 * leaves(1)); // who fell is seen
     });
     it("leaves a scene alone that it says nothing of", () => {
         expect(after(before, told("Turn 2", { heading: "turn" }))).toBe(before);

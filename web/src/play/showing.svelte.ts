@@ -23,7 +23,7 @@ export interface Going {
     lasts: number; // milliseconds
 }
 
-const pace = { turn: 1100, phase: 850, thrown: 1000, aim: 420, loss: 650, about: 300, plain: 260 };
+const pace = { turn: 1100, phase: 850, thrown: 1000, aim: 420, loss: 650, falls: 1100, about: 300, plain: 260 };
 const leg = { least: 260, most: 700, each: 130 }; // of a way, for each hex or the like
 const hurry = [
     { lines: 90, by: 4 },
@@ -45,6 +45,7 @@ export function lasting(told: Told, is_hexes: boolean): number {
     if (!shows) return pace.plain;
     if (shows.way.length > 1)
         return Math.min(leg.most, leg.least + (is_hexes ? leg.each * (length_of(shows) - 1) : leg.each * shows.way.length));
+    if (shows.strength === 0) return pace.falls; // who it was is read, and seen where he stood
     if (shows.strength !== null) return pace.loss;
     return shows.marks.length ? pace.aim : pace.about;
 }
