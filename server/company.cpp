@@ -24,10 +24,10 @@ std::string Company::at(const std::string& battle) const {
 
 Company::Tell Company::tells(const std::string& battle, i64 now) {
     const auto found = here_.find(battle);
-    if (found == here_.end() || found->second.is_put_off) return Tell::at_its_time;
+    if (found == here_.end() || found->second.is_put_off) return Tell::anyhow;
     if (found->second.told.allows(now)) return Tell::now;
     found->second.is_put_off = true;
-    return Tell::later;
+    return Tell::in_a_second;
 }
 
 void Company::resume(const std::string& battle) {

@@ -21,12 +21,9 @@ class Company {
     // Company of protocol/schema/protocol.json.
     std::string at(const std::string& battle) const;
 
-    // Whoever comes and goes without end does not have everybody told each time.
-    enum class Tell : u8 {
-        now,
-        later,
-        at_its_time
-    };  // later: resume() is to be called in a second; the last: it will be
+    // Whoever comes and goes without end does not have everybody told each time: whether they are to be told now; or a second later, when
+    // resume() is called first; or will be anyhow.
+    enum class Tell : u8 { now, in_a_second, anyhow };
     Tell tells(const std::string& battle, i64 now);
     void resume(const std::string& battle);
 

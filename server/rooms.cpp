@@ -6,8 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "core/module.h"
-#include "text/error.h"
+#include "server/opened.h"
 
 namespace sandtable {
 namespace {
@@ -26,32 +25,6 @@ const Problem failed{500, "The server failed at this request."};
 const Problem put_aside{409,
     "The server has failed in this battle again and again. It is put aside for ten minutes; all that was confirmed in "
     "it is kept."};
-
-Problem damage_problem(const std::string& what) {
-    return {409,
-        fmt::format("This battle is damaged on the server's disk, and is put aside{}. Whoever runs the server may have "
-                    "a copy of it.",
-            what.empty() ? "" : " (" + what + ")")};
-}
-
-// What is told to those who asked for a battle that cannot be opened, and to whoever runs the server.
-Problem problem_of(const std::string& id, const std::exception_ptr& failure, Outside& outside) {
-    try {
-        std::rethrow_exception(failure);
-    } catch (const Damaged_battle& damaged) {
-        outside.log(damaged.what());
-        return damage_problem(damaged.what_is_wrong);
-    } catch (const InputError& error) {
-        return {500, fmt::format("The game's data cannot be read: {}.", error.what())};
-    } catch (const Store_error& error) {
-        return {409,
-            fmt::format(
-                "This battle was played with other data or rules and cannot be opened any more: {}.", error.what())};
-    } catch (const std::exception& error) {
-        outside.log(fmt::format("battle {} cannot be opened: {}", id, error.what()));
-        return {500, "The server failed to open this battle."};
-    }
-}
 
 }
 
@@ -79,37 +52,9 @@ void Rooms::visit(const std::string& id, Side reader, const std::string& address
     if (is_first && !left_.contains(id)) open(id, address);
 }
 
-// What came of opening a battle: it, and the throws that it was waiting for when the server last stopped; or why it cannot be opened.
-struct Rooms::Opened {
-    std::optional<Battle> battle;
-    std::vector<Write> writes;
-    std::exception_ptr failure;
-};
-
-namespace {
-
-// What keeps the store from reading names files of this machine: it is for the log, and not for players.
-std::vector<Stored_answer> answers_of(Store& store, const std::string& id) {
-    try {
-        return store.answers(id);
-    } catch (const Damaged_battle&) { throw; } catch (const Store_error& error) {
-        throw std::runtime_error(error.what());
-    }
-}
-
-}
-
-// Aside, for it takes long where a battle does: its game is loaded, its answers are read and given again, its dice are chained.
 void Rooms::open(const std::string& id, const std::string& address) {
     const auto opened = std::make_shared<Opened>();
-    const auto work = [about = known_.about(id), &store = store_, opened] {
-        try {
-            const Module* game = module(about.game);
-            if (!game) throw Store_error("this program does not know the game '" + about.game + "'");
-            opened->battle.emplace(about, game->load(about.setup), answers_of(store, about.id));
-            opened->battle->throw_dice(opened->writes);
-        } catch (...) { opened->failure = std::current_exception(); }
-    };
+    const auto work = [about = known_.about(id), &store = store_, opened] { opened->open(store, about); };
     if (outside_.aside(address, work, [this, id, opened] { this->opened(id, *opened); })) return;
     for (const Visit& visit : std::vector<Visit>(std::move(opening_.extract(id).mapped()))) visit.fail(too_much());
 }

@@ -61,6 +61,8 @@ struct Room : std::enable_shared_from_this<Room> {
     }
 };
 
+struct Opened;
+
 class Rooms {
   public:
     Rooms(Outside& outside, Store& store, const Limits& limits);
@@ -110,7 +112,6 @@ class Rooms {
 
   private:
     using Visit = Room::Waiting;
-    struct Opened;
     void open(const std::string& id, const std::string& address);
     void opened(const std::string& id, Opened& opened);
     static void enter(Room& room, const Visit& visit);

@@ -19,11 +19,6 @@ u64 open_battles(Person& asker) {
     const std::string metrics = asker.get("/metrics").body, name = "\nsandtable_battles_open ";
     return std::stoul(metrics.substr(metrics.find(name) + name.size()));
 }
-// Any answer that the computer has one to afterwards, or the battle ends.
-void play_on(Person& person) {
-    const Json& options = person.update["question"]["options"];
-    ASSERT_EQ(person.answer({options[person.told.size() % options.size()]["option"]})["type"], "done");
-}
 
 TEST(Hall, ComputersAloneThinkOnlyWhileSomebodyLooksOn) {
     Paper_server house;

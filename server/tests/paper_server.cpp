@@ -242,6 +242,22 @@ void Person::hear(const Json& message) {
     for (const Json& line : message["lines"]) talk.push_back(line);
 }
 
+void sit_down(Person& red, Person& blue, const std::string& scenario) {
+    const Json created = red.begin("me", "open", scenario);
+    blue.post("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6));
+    red.sit_with_words(created["battle"]);
+    blue.sit_with_words(created["battle"]);
+    red.read();
+    blue.read();
+}
+
+void play_on(Person& person) {
+    const Json& options = person.update["question"]["options"];
+    ASSERT_FALSE(options.empty());
+    const std::size_t pick = person.told.size() % options.size();
+    ASSERT_EQ(person.answer({options[pick]["option"]})["type"], "done") << person.reply.dump();
+}
+
 void merge(Json& scene, const Json& changes) {
     for (const auto& [member, value] : changes.items()) {
         if (!value.contains("gone")) {

@@ -200,4 +200,9 @@ class Person {
     bool promised_ = false;
 };
 
+// Red begins a battle, blue takes its other seat, and both come to the table.
+void sit_down(Person& red, Person& blue, const std::string& scenario);
+// Gives some answer to what is asked, other ones as the story goes on.
+void play_on(Person& person);
+
 }

@@ -1,0 +1,158 @@
+// Whose requests they are: what a proxy says of that, what an address may ask for, and what waits for its turn.
+#include <deque>
+
+#include "server/net/tests/client.h"
+#include "server/net/workers.h"
+
+namespace sandtable {
+namespace {
+
+class Shares : public Server {};
+
+class Proxied : public Server {
+  protected:
+    static Serving behind_a_proxy() {
+        Serving serving = quick();
+        serving.behind_tls_proxy = true;
+        serving.address_header = "X-Real-IP";
+        return serving;
+    }
+    Got ask(const std::string& path, const std::string& address) const {
+        return get(path, address.empty() ? "" : "X-Real-IP: " + address + "\r\n");
+    }
+};
+
+TEST_F(Proxied, TheProxySaysForWhomItAsks) {
+    start(behind_a_proxy());
+    EXPECT_EQ(ask("/api/x", "192.0.2.7").body(), "GET /api/x secure from 192.0.2.7 0");
+    EXPECT_EQ(ask("/api/x", "127.0.0.1").body(), "GET /api/x secure 0");
+    EXPECT_EQ(ask("/api/x", "").body(), "GET /api/x secure 0");
+    EXPECT_EQ(ask("/api/x", "nonsense").result_int(), 400u);
+    EXPECT_EQ(ask("/api/x", "192.0.2.7\r\nX-Real-IP: 192.0.2.8").result_int(), 400u);
+}
+
+TEST_F(Shares, WhoIsNoProxyIsNotBelievedForWhomHeAsks) {
+    Serving serving = quick();
+    serving.address_header = "X-Real-IP";
+    start(serving);
+    EXPECT_EQ(get("/api/x", "X-Real-IP: 192.0.2.7\r\n").body(), "GET /api/x 0");
+}
+
+TEST_F(Proxied, WhoKeepsTheServerBusyWaitsAndNobodyElse) {
+    Serving serving = behind_a_proxy();
+    serving.limits.busy_at_once = 300;
+    serving.limits.busy_share = 100;
+    start(serving);
+    EXPECT_EQ(ask("/api/slow", "192.0.2.7").result_int(), 200u);
+    EXPECT_EQ(ask("/api/slow", "192.0.2.7").result_int(), 200u);
+    const Got refused = ask("/api/x", "192.0.2.7");
+    EXPECT_EQ(refused.result_int(), 429u);
+    EXPECT_GE(std::stoi(std::string(refused[http::field::retry_after])), 1);
+    EXPECT_EQ(error_of(refused), R"({"error":"You ask for more than this server has time for; wait a little."})");
+    EXPECT_EQ(ask("/api/x", "192.0.2.8").result_int(), 200u);
+    EXPECT_EQ(ask("/api/x", "").result_int(), 200u);
+}
+
+TEST_F(Proxied, EveryRequestCountsSomething) {
+    Serving serving = behind_a_proxy();
+    serving.limits.busy_at_once = 100;
+    serving.limits.busy_share = 1;
+    serving.limits.request_cost = 10;
+    start(serving);
+    // Also files that there are not, and what is refused before anybody is asked.
+    const std::string evil = "Host: evil.example\r\n", from = "X-Real-IP: 192.0.2.";
+    const auto status = [&](int kind) {
+        const std::string address = from + std::to_string(kind) + "\r\n";
+        switch (kind) {
+            case 1: return get("/api/x", address).result_int();
+            case 2: return get("/nothing.png", address).result_int();
+            case 3: return post("/api/x", "", address).result_int();
+            case 4: return caller().say("GET / HTTP/1.1\r\n" + evil + address + "\r\n").hear().result_int();
+            default: return get("/api/%ff", address).result_int();
+        }
+    };
+    int kind = 0;
+    for (const unsigned wanted : {200u, 404u, 403u, 421u, 400u}) {
+        ++kind;
+        int answered = 0;
+        for (int i = 0; i < 16; ++i) {
+            const unsigned got = status(kind);
+            answered += got == wanted;
+            EXPECT_THAT(got, testing::AnyOf(wanted, 429u));
+        }
+        EXPECT_THAT(answered, testing::AllOf(testing::Ge(10), testing::Le(13))) << kind;
+    }
+}
+
+// Else asking for nothing more would keep the server as busy.
+TEST_F(Proxied, WhoMustWaitIsToldSoAfterAWhile) {
+    Serving serving = behind_a_proxy();
+    serving.limits.busy_at_once = 1;
+    serving.limits.busy_share = 1;
+    start(serving);
+    ask("/api/x", "192.0.2.7");
+    const auto begin = std::chrono::steady_clock::now();
+    EXPECT_EQ(ask("/api/x", "192.0.2.7").result_int(), 429u);
+    EXPECT_GE(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(240));
+}
+
+TEST_F(Shares, WhatTakesLongIsMadeBesideWhatDoesNot) {
+    start();
+    Caller slow = caller();
+    slow.say("GET /api/work HTTP/1.1\r\n" + host_line() + "\r\n");
+    const auto begin = std::chrono::steady_clock::now();
+    EXPECT_EQ(get("/api/x").result_int(), 200u);
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(250));
+    EXPECT_EQ(slow.hear().body(), "worked");
+}
+
+TEST_F(Shares, WhatIsToBeDoneLaterIsDoneThen) {
+    start();
+    const auto begin = std::chrono::steady_clock::now();
+    EXPECT_EQ(get("/api/later").body(), "later");
+    EXPECT_GE(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(100));
+}
+
+TEST_F(Proxied, OneAddressHasOnlySoMuchWaiting) {
+    start(behind_a_proxy());
+    const std::string request = "GET /api/work HTTP/1.1\r\nX-Real-IP: 192.0.2.7\r\n" + host_line() + "\r\n";
+    std::deque<Caller> callers;
+    for (std::size_t i = 0; i < Workers::most_of_one + 5; ++i) callers.emplace_back(port()).say(request);
+    EXPECT_EQ(callers.back().hear().body(), "too much");
+    EXPECT_EQ(ask("/api/work", "192.0.2.8").body(), "worked");  // its turn comes after one of the others'
+    stop();
+}
+
+TEST_F(Proxied, OneAddressHasOnlySoManySockets) {
+    Serving serving = behind_a_proxy();
+    serving.public_origin = "http://127.0.0.1:0";
+    serving.limits.connections_by_address = 2;
+    start(serving);
+    const std::string handshake = "GET /api/battles/7/socket HTTP/1.1\r\n" + host_line() +
+        "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
+        "dGhlIHNhbXBsZSBub25jZQ==\r\nOrigin: http://127.0.0.1:0\r\nX-Real-IP: ";
+    std::deque<Caller> callers;
+    for (const unsigned wanted : {101u, 101u, 503u})
+        EXPECT_EQ(callers.emplace_back(port()).say(handshake + "192.0.2.7\r\n\r\n").hear(true).result_int(), wanted);
+    EXPECT_EQ(callers.emplace_back(port()).say(handshake + "192.0.2.8\r\n\r\n").hear(true).result_int(), 101u);
+}
+
+TEST_F(Shares, ThereAreOnlySoManyConnections) {
+    Serving serving = quick();
+    serving.limits.connections = 3;
+    start(serving);
+    const std::string request = "GET /api/x HTTP/1.1\r\n" + host_line() + "\r\n";
+    auto first = std::make_unique<Caller>(port());
+    Caller second = caller(), third = caller();
+    for (Caller* one : {first.get(), &second, &third}) EXPECT_EQ(one->say(request).hear().result_int(), 200u);
+    const Got refused = caller().say(request).hear();
+    EXPECT_EQ(refused.result_int(), 503u);
+    EXPECT_EQ(error_of(refused), R"({"error":"The server has as many connections as it can; try again later."})");
+    first.reset();
+    unsigned status = 503;
+    for (int i = 0; i < 100 && status == 503; ++i) status = caller().say(request).hear().result_int();
+    EXPECT_EQ(status, 200u);
+}
+
+}
+}
