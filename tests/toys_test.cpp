@@ -1,4 +1,6 @@
 // Secrets that outlive their sealing, and attempts, on a table in inches: battles of skirmish at a server without a network.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "match/known.h"
@@ -84,6 +86,20 @@ TEST_F(Two_battles, sound_alike_to_whoever_may_not_know_the_difference) {
         stand(two);
     }
     EXPECT_NE(one.house.heard[1], two.house.heard[1]) << "now it is shown who was due";
+}
+
+// What a side alone was told stays in its story when choices are no longer sealed.
+TEST_F(Two_battles, keep_what_a_side_was_told_alone_in_its_story) {
+    const auto placed = [](const Person& person) {
+        return std::ranges::count_if(person.told, [](const Json& line) {
+            return line["words"].get<std::string>().find(" was placed at ") != std::string::npos;
+        });
+    };
+    for (int due = 0; due < 3; ++due, stand(one)) {
+        EXPECT_EQ(placed(one.red), 4) << due;
+        EXPECT_EQ(placed(one.blue), 4) << due;
+        EXPECT_EQ(placed(one.watcher), 0) << due;
+    }
 }
 
 TEST_F(Two_battles, tell_of_an_order_when_its_turn_is_over) {

@@ -2,6 +2,9 @@
 // examples in full.
 #include "games/battledice/dice.h"
 
+#include <algorithm>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "games/battledice/odds.h"
@@ -263,6 +266,24 @@ TEST(BD_DIE_02, Hoped_for_faces) {
     EXPECT_EQ(hoped(Type::cavalry, false), (std::vector{3}));
     EXPECT_EQ(hoped(Type::rifled, true), (std::vector{4, 5}));
     EXPECT_EQ(hoped(Type::general, false), (std::vector{5}));
+}
+
+// Odds go through a face that does what another does but once, and a record calls both by their name.
+TEST(BD_DIE_02, Faces_that_do_the_same_share_a_group) {
+    const auto groups = [](Type target) {
+        Board board;
+        board.put(Side::red, Type::infantry, "D5").put(Side::blue, target, "E5");
+        const Game& game = board.game();
+        const State state = game.start();
+        const Position position{game, state};
+        const UnitId unit = position.unit_at(board.at("E5"));
+        const Dice dice = Throw{position, game.dice_sets.front(), unit, no_unit, Side::blue, 1}.dice(1);
+        std::vector<int> groups(dice.group.begin(), dice.group.begin() + 6);
+        EXPECT_EQ(dice.groups, *std::ranges::max_element(groups) + 1);
+        return groups;
+    };
+    EXPECT_EQ(groups(Type::infantry), (std::vector{0, 0, 1, 1, 1, 2}));
+    EXPECT_EQ(groups(Type::cavalry), (std::vector{0, 0, 1, 0, 0, 2}));
 }
 
 // The faces that a filter counts are told from those that do the same.
