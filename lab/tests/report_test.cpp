@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -179,6 +180,19 @@ TEST(Report, DoesNotTellASideWhatTheOtherSealed) {
     EXPECT_TRUE(has(report_html(match, Side::red), "laid guns on"));
     EXPECT_FALSE(has(report_html(match, Side::blue), "laid guns on"));
     EXPECT_FALSE(has(report_html(match, Side::blue), "<pre>"));
+}
+
+// An army is called by its name; red and blue are what the program calls the sides.
+TEST(Report, SaysWhoseKnowledgeItTells) {
+    const Match match = play("alma", 7, 20);
+    const auto said = [&](Side view) {
+        const std::string html = report_html(match, view);
+        const std::size_t from = html.find("Told from"), to = html.find("</p>", from);
+        return from == html.npos ? "" : std::regex_replace(html.substr(from, to - from), std::regex("<[^>]*>"), "");
+    };
+    EXPECT_EQ(said(Side::red), "Told from what the Allies knew.");
+    EXPECT_EQ(said(Side::blue), "Told from what the Russians knew.");
+    EXPECT_EQ(said(Side::umpire), "");
 }
 
 TEST(Report, ShowsNamesAsText) {
