@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <vector>
 
+#include "match/lesson.h"
 #include "text/error.h"
 #include "text/spelling.h"
 
@@ -15,7 +16,20 @@ const Module& find_module(const std::string& id) {
     throw InputError(id, 0, 0, "is no game; " + suggestion(id, known));
 }
 
+// Whoever asks for a lesson as if it were a battle is told how to learn it.
+static void refuse_lesson(const std::string& name) {
+    for (const Module* game : modules())
+        for (const Lesson& lesson : lessons_of(game->id()))
+            if (name == lesson.id || name == std::string(game->id()) + "/" + lesson.id ||
+                std::filesystem::path(name).filename() == lesson.id + ".lesson")
+                throw InputError(name, 0, 0,
+                    "is a lesson; learn it with: sandtable lesson " + std::string(game->id()) + " " + lesson.id);
+    if (name.ends_with(".lesson"))
+        throw InputError(name, 0, 0, "is a lesson and no battle; `sandtable check` reads it");
+}
+
 Battle_name find_battle(const std::string& name) {
+    refuse_lesson(name);
     const auto slash = name.find('/');
     if (std::filesystem::is_regular_file(name)) {
         for (const auto& part : std::filesystem::absolute(name))

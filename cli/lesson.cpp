@@ -136,6 +136,11 @@ void add_lesson(Options& program, Exit&) {
     add_color_option(command, options->color);
     command.example("lesson battledice first-turn");
     command.run([options] {
+        // GAME/LESSON as one word means the same.
+        if (const auto slash = options->game.find('/'); slash != std::string::npos && options->id.empty()) {
+            options->id = options->game.substr(slash + 1);
+            options->game.resize(slash);
+        }
         if (options->id.empty()) list_lessons(options->game, options->json);
         else play_lesson(options->game, options->id, find_terminal(options->color));
     });

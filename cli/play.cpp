@@ -112,6 +112,7 @@ class Keeper {
 
 void play(Play& play) {
     const Terminal terminal = find_terminal(play.color);
+    for (std::string* who : {&play.red, &play.blue}) *who = player_called(*who);
     std::string seats;  // as they were given, to go on with
     for (const auto& [name, who] : {std::pair{"--red", &play.red}, std::pair{"--blue", &play.blue}})
         if (!who->empty()) seats += fmt::format(" {} {}", name, *who);
@@ -158,6 +159,7 @@ void add_play(Options& program, Exit&) {
         "play", "Play a battle: against the computer, against each other, or let two computer players fight it");
     std::vector<std::string> who{"human"};
     for (const std::string_view name : player_names()) who.emplace_back(name);
+    for (const std::string_view strength : player_strengths()) who.emplace_back(strength);
     std::vector<Option> only_new;
 
     command.text("battle", options->battle, "GAME/SCENARIO", "Which battle: GAME/SCENARIO, or a scenario's file");

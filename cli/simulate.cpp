@@ -26,8 +26,10 @@ struct Simulate {
     bool json = false;
 };
 
-void check_player(const std::string& side, const std::string& name) {
+// "hard" is the planner.
+void find_player(const std::string& side, std::string& name) {
     const std::vector<std::string_view> known = player_names();
+    name = player_called(name);
     if (std::find(known.begin(), known.end(), name) == known.end())
         misuse(fmt::format("{} {}: is no computer player; {}", side, name, suggestion(name, known)));
 }
@@ -53,9 +55,9 @@ Simulation simulation_of(const Simulate& options, const Battle_name& battle) {
         options.games, options.seed};
 }
 
-void simulate(const Simulate& options) {
-    check_player("--red", options.red);
-    check_player("--blue", options.blue);
+void simulate(Simulate options) {
+    find_player("--red", options.red);
+    find_player("--blue", options.blue);
     if (options.shard.empty() != options.out.empty()) misuse("--shard I/N and --out DIR go together");
     const auto [number, of] = options.shard.empty() ? std::pair<u64, u64>(1, 1) : read_shard(options.shard);
 

@@ -25,13 +25,13 @@ class Greedy_player final : public Player {
 template <class Made> std::unique_ptr<Player> make() { return std::make_unique<Made>(); }
 
 struct Kind {
-    const char *name, *about;
+    const char *name, *strength, *about;
     std::unique_ptr<Player> (*make)();
 };
 constexpr Kind kinds[] = {
-    {"random", "does anything that the rules allow", make<Random_player>},
-    {"greedy", "takes what looks best", make<Greedy_player>},
-    {"planner", "tries out what looks best, then chooses", make<Planner>},
+    {"random", "easy", "does anything that the rules allow", make<Random_player>},
+    {"greedy", "medium", "takes what looks best", make<Greedy_player>},
+    {"planner", "hard", "tries out what looks best, then chooses", make<Planner>},
 };
 
 }
@@ -46,6 +46,18 @@ std::vector<std::string_view> player_names() {
     std::vector<std::string_view> names;
     for (const Kind& kind : kinds) names.emplace_back(kind.name);
     return names;
+}
+
+std::string_view player_called(std::string_view words) {
+    for (const Kind& kind : kinds)
+        if (kind.name == words || kind.strength == words) return kind.name;
+    return words;
+}
+
+std::vector<std::string_view> player_strengths() {
+    std::vector<std::string_view> strengths;
+    for (const Kind& kind : kinds) strengths.emplace_back(kind.strength);
+    return strengths;
 }
 
 const char* about_player(std::string_view name) {

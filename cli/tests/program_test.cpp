@@ -40,6 +40,8 @@ TEST_F(Program, TwoComputersTellTheirBattleInPlainWords) {
             HasSubstr(" in turn "), Not(HasSubstr("\033"))));
     EXPECT_EQ(run("play battledice/haltern --red greedy --blue random --seed 4").out, battle.out);
     EXPECT_NE(run("play battledice/haltern --red greedy --blue random --seed 5").out, battle.out);
+    // By the strengths that the web table calls them, too.
+    EXPECT_EQ(run("play battledice/haltern --red medium --blue easy --seed 4").out, battle.out);
 }
 
 TEST_F(Program, WithoutATerminalTheComputerPlaysUnlessAPersonIsNamed) {
@@ -194,6 +196,10 @@ const Wrong wrongs[] = {
     {"play chess/alma", 1, "chess: is no game"},
     {"play battledice", 1, "battledice/alma"},
     {"play nothing", 1, "nothing: is no scenario"},
+    {"play battledice/first-turn", 1, "is a lesson; learn it with: sandtable lesson battledice first-turn"},
+    {"play data/battledice/lessons/first-turn.lesson", 1,
+        "is a lesson; learn it with: sandtable lesson battledice first-turn"},
+    {"play mine.lesson", 1, "mine.lesson: is a lesson and no battle"},
     {"play --from nosuch.record", 1, "nosuch.record: "},
     {"play --from /dev/null", 1, "/dev/null:"},
     {"play battledice/alma --set bd.nosuch=1", 1, "bd.nosuch"},

@@ -169,7 +169,8 @@ TEST(Completion, OffersCommandsOptionsAndValues) {
     EXPECT_THAT(completions("sandtable "), IsSupersetOf({"games", "play", "odds", "merge"}));
     EXPECT_THAT(completions("sandtable simulate battledice/al"), testing::ElementsAre("battledice/alma"));
     EXPECT_THAT(completions("sandtable simulate --red "), testing::ElementsAre("random", "greedy", "planner"));
-    EXPECT_THAT(completions("sandtable play --red "), testing::ElementsAre("human", "random", "greedy", "planner"));
+    EXPECT_THAT(completions("sandtable play --red "),
+        testing::ElementsAre("human", "random", "greedy", "planner", "easy", "medium", "hard"));
     EXPECT_THAT(completions("sandtable odds battledice attack --att"),
         testing::ElementsAre("--attacker", "--attacker-terrain"));
     EXPECT_THAT(completions("sandtable odds battledice attack --target cav"), testing::ElementsAre("cavalry"));

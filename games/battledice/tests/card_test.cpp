@@ -42,7 +42,7 @@ std::string field_of_grounds() {
 }
 
 std::pair<std::string, int> lost(const Field& field) {
-    const auto& count = field.match.table().scene().blue.counts.at(2);
+    const Scene::Standing::Count count = field.match.table().scene().blue.counts.at(2);
     return {count.words, count.number};
 }
 
@@ -146,7 +146,8 @@ TEST(Tables_read, have_the_dice_that_are_thrown_in_this_era) {
                                         "units: [{type: infantry, at: D6, name: Line}]"),
             settings);
         std::vector<std::string> names;
-        for (const Scene::Sheet::Row& one : game->tables().at(2).rows) names.push_back(one.kind);
+        const Scene::Sheet thrown = game->tables().at(2);
+        for (const Scene::Sheet::Row& one : thrown.rows) names.push_back(one.kind);
         return names;
     };
     EXPECT_THAT(dice({}), ElementsAre("standard"));
