@@ -12,8 +12,7 @@ TEST(Letters, AnArmyHasAnArticleUnlessItsNameIsAPhraseOrAColour) {
     EXPECT_EQ(the("Allies"), "the Allies");
     EXPECT_EQ(the("Northern Brigade"), "the Northern Brigade");
     EXPECT_EQ(the("The Old Guard"), "the Old Guard");
-    for (const char* name : {"Ney's Corps", "Allies' Left", "Red", "Blue", ""})
-        EXPECT_EQ(the(name), name);
+    for (const char* name : {"Ney's Corps", "Allies' Left", "Red", "Blue", ""}) EXPECT_EQ(the(name), name);
 }
 
 TEST(Letters, CapitalsAside) {
