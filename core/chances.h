@@ -71,26 +71,26 @@ template <class T> struct Chances {
     template <class Next> auto then(Next next) const {
         using End = typename std::invoke_result_t<Next, const T&>::Value;
         detail::Numbering<End> ends;
-        Course course;
+        Branches branches;
         for (const T& value : values) {
             const Chances<End> more = next(value);
-            course.begin(course.add(more.weights));
-            for (const End& end : more.values) course.lead(ends(end));
+            branches.begin(branches.add(more.weights));
+            for (const End& end : more.values) branches.lead(ends(end));
         }
-        const Weights reached = course.follow(weights, ends.things().size());
+        const Weights reached = branches.follow(weights, ends.things().size());
         return Chances<End>{std::move(ends.things()), reached};
     }
     // Together with something that depends on nothing of this: combine(value, other value) for each pair.
     template <class Other, class Combine> auto with(const Chances<Other>& other, Combine combine) const {
         using End = std::remove_cvref_t<std::invoke_result_t<Combine, const T&, const Other&>>;
         detail::Numbering<End> ends;
-        Course course;
-        const u32 thrown = course.add(other.weights);
+        Branches branches;
+        const u32 thrown = branches.add(other.weights);
         for (const T& value : values) {
-            course.begin(thrown);
-            for (const Other& also : other.values) course.lead(ends(combine(value, also)));
+            branches.begin(thrown);
+            for (const Other& also : other.values) branches.lead(ends(combine(value, also)));
         }
-        const Weights reached = course.follow(weights, ends.things().size());
+        const Weights reached = branches.follow(weights, ends.things().size());
         return Chances<End>{std::move(ends.things()), reached};
     }
     // What is counted of each value.

@@ -97,43 +97,43 @@ template <Game G, class Policy, class Key> class Playing_on {
         return keys.standing[number];
     }
 
-    // The throws of some dice, and their number in the course.
+    // The throws of some dice, and their number in the branches.
     struct Thrown {
         Dice dice;
         Throws throws;
         u32 number;
     };
-    static const Thrown& throws_of(const Dice& dice, std::vector<Thrown>& known, Course& course) {
+    static const Thrown& throws_of(const Dice& dice, std::vector<Thrown>& known, Branches& branches) {
         for (const Thrown& thrown : known)
             if (thrown.dice == dice) return thrown;
         Throws throws(dice);
-        const u32 number = course.add(throws.weights());
+        const u32 number = branches.add(throws.weights());
         return known.emplace_back(Thrown{dice, std::move(throws), number});
     }
 
     void throw_all() {
         const Stage now = std::exchange(next_, {});
-        Course course;
-        const u32 nothing = course.add({});
+        Branches branches;
+        const u32 nothing = branches.add({});
         std::vector<Thrown> known;
         Answer faces;
         for (const Standing& standing : now.standings) {
             if (standing.over) {
-                course.begin(nothing);
-                course.lead(add(standing.state, true, {}));
+                branches.begin(nothing);
+                branches.lead(add(standing.state, true, {}));
                 continue;
             }
-            const auto& [dice, throws, number] = throws_of(standing.dice, known, course);
-            course.begin(number);
+            const auto& [dice, throws, number] = throws_of(standing.dice, known, branches);
+            branches.begin(number);
             for (std::size_t i = 0; i < throws.size(); ++i) {
                 State state = standing.state;
                 throws.show(i, faces);
                 if (answer(game_, state, Side::dice, faces, questions_))
                     std::abort();  // it refuses what it has asked for
-                course.lead(settle(state));
+                branches.lead(settle(state));
             }
         }
-        weights_ = course.follow(weights_, next_.standings.size());
+        weights_ = branches.follow(weights_, next_.standings.size());
     }
 
     const G& game_;

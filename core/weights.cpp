@@ -134,7 +134,7 @@ Throws::Throws(const Dice& dice) : dice_(dice.count) {
     });
 }
 
-Weights Course::follow(const Weights& before, std::size_t outcomes) const {
+Weights Branches::follow(const Weights& before, std::size_t outcomes) const {
     assert(before.size() == thrown_.size());
     Long common = 1;
     for (const Weights& thrown : throws_) common = mp::lcm(common, thrown.numbers_->total);

@@ -31,7 +31,7 @@ class Weights {
   private:
     explicit Weights(Numbers numbers);
     std::shared_ptr<const Numbers> numbers_;
-    friend class Course;
+    friend class Branches;
     friend class Throws;
 };
 
@@ -56,7 +56,7 @@ class Throws {
 };
 
 // From outcomes to what each of them may lead to. Outcomes may be followed by different throws, and lead to the same.
-class Course {
+class Branches {
   public:
     u32 add(Weights followed) {
         throws_.push_back(std::move(followed));
