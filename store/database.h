@@ -76,7 +76,8 @@ class Statement {
         (bind_at(++place, values), ...);
     }
     void bind_at(int place, i64 number);
-    void bind_at(int place, const std::string& text);  // must live until the run ends
+    void bind_at(int place, const std::string& text);    // must live until the run ends
+    void bind_at(int place, const char* text) = delete;  // as a string made of it would not
     bool row();
     void reset();
 

@@ -83,7 +83,7 @@ void add(const std::string& text, Fnv1a& into) {
 }
 
 // How the head of a record says it, too. It stands among the settings, of which each has a '='.
-constexpr auto without_take_backs = "take-backs none";
+const std::string without_take_backs = "take-backs none";
 
 // Of all that the store keeps of a battle but its answers.
 u64 sum_of(const Stored_battle& battle) {
