@@ -66,12 +66,5 @@ TEST_F(Aftermath, TellsTheTurnsThatBroughtSomethingAndNoneOfLossesAlone) {
     EXPECT_THAT(turns[0]["words"].get<std::string>(), HasSubstr("scored 1"));
 }
 
-TEST_F(Aftermath, TellsTheRarestThrows) {
-    go_on_until([&] { return !told()["throws"].empty(); });
-    const Json one = told()["throws"][0];
-    EXPECT_EQ(one["turn"], both.scene["clock"]["turn"]);
-    EXPECT_THAT(one["words"].get<std::string>(), HasSubstr("were to be expected"));
-}
-
 }
 }

@@ -53,10 +53,10 @@ TEST_F(Lesson_of, pages_say_what_is_lit_and_show_what_they_ask_for) {
         return Json();
     };
     const auto lit = [&](std::size_t number) { return lesson["pages"][number]["lit"]; };
-    EXPECT_EQ(lit(0), Json({piece("Guards"), piece("Grenadiers")}));
+    EXPECT_EQ(lit(0), Json::array({piece("Guards"), piece("Grenadiers")}));
     EXPECT_EQ(lit(1), Json::array());
-    EXPECT_EQ(lit(2), Json({piece("Guards")}));
-    EXPECT_EQ(lit(3), Json({{{"hex", {3, 3}}}})) << "D4";
+    EXPECT_EQ(lit(2), Json::array({piece("Guards")}));
+    EXPECT_EQ(lit(3), Json::array({Json{{"hex", Json::array({3, 3})}}})) << "D4";
     for (const Json& page : lesson["pages"]) EXPECT_EQ(page["shown"].empty(), !page["asks"].get<bool>()) << page;
 }
 
