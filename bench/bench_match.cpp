@@ -76,6 +76,13 @@ Side answer_any(Battle& battle, Stream& chance) {
     return question.asked;
 }
 
+// Who may take back what he answered last; until somebody may, answers are given.
+Side answer_until_it_may_be_undone(Battle& battle, Stream& chance) {
+    Side by = answer_any(battle, chance);
+    while (battle.undo(by) == Battle::Undo::no) by = answer_any(battle, chance);
+    return by;
+}
+
 // What a seat is told once an answer has been taken back, beside the whole story: only what it takes back.
 void tell_what_was_taken_back(benchmark::State& run) {
     Battle battle(about(), duel::long_table(bouts), long_battle().stored);
@@ -84,8 +91,7 @@ void tell_what_was_taken_back(benchmark::State& run) {
     impression.update(battle);
     for (auto _ : run) {
         run.PauseTiming();
-        Side by = answer_any(battle, chance);
-        while (battle.undo(by) == Battle::Undo::no) by = answer_any(battle, chance);
+        const Side by = answer_until_it_may_be_undone(battle, chance);
         impression.update(battle);
         std::vector<Write> writes;
         battle.take_back(by, {}, writes);
@@ -107,8 +113,7 @@ void undo_and_do_again(benchmark::State& run) {
     std::size_t again = 0;
     for (auto _ : run) {
         run.PauseTiming();
-        Side by = answer_any(battle, chance);
-        while (battle.undo(by) == Battle::Undo::no) by = answer_any(battle, chance);
+        const Side by = answer_until_it_may_be_undone(battle, chance);
         impression.update(battle);
         std::vector<Write> writes;
         run.ResumeTiming();

@@ -7,6 +7,7 @@
 
 #include "cli/hex_board.h"
 #include "cli/raster_board.h"
+#include "text/letters.h"
 
 namespace sandtable {
 
@@ -22,7 +23,8 @@ std::string standing(const Scene& scene, const Terminal& terminal) {
     const Scene::Clock& clock = scene.clock;
     std::string when = clock.phase;
     if (clock.turn)  // none has begun while the armies are set up
-        when = fmt::format("{}{}, {}", paint(terminal, Ink::strong, fmt::format("Turn {}", clock.turn)),
+        when = fmt::format("{}{}, {}",
+            paint(terminal, Ink::strong, fmt::format("{} {}", with_capital(clock.called), clock.turn)),
             clock.turns ? fmt::format(" of {}", clock.turns) : "", clock.phase);
     return wrap(terminal,
                fmt::format("{}, score {}, {}", when, side(Side::red, scene.red), side(Side::blue, scene.blue))) +

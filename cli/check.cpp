@@ -58,8 +58,22 @@ void check_lesson(const std::string& path, Checked& checked) {
     checked.problems.insert(checked.problems.end(), problems.begin(), problems.end());
 }
 
-Checked check_one(const std::string& path) {
-    Checked checked{path, "data", {}, {}};
+// GAME/FILE says for which game a file is that lies in no folder called after it.
+struct Named {
+    const Module* game = nullptr;  // null where the whole is the path
+    std::string path;
+};
+Named named(const std::string& given) {
+    std::error_code error;
+    const auto slash = given.find('/');
+    const bool is_path = slash == std::string::npos || std::filesystem::exists(given, error);
+    const Module* const game = is_path ? nullptr : module(given.substr(0, slash));
+    return {game, game ? given.substr(slash + 1) : given};
+}
+
+Checked check_one(const std::string& given) {
+    Checked checked{given, "data", {}, {}};
+    const auto [game, path] = named(given);
     std::error_code error;
     try {
         if (std::filesystem::is_directory(path, error))
@@ -71,7 +85,7 @@ Checked check_one(const std::string& path) {
         } else if (is_record(path)) {
             checked.kind = "record";
             check_record(path, checked);
-        } else find_battle(path).module->check(path);
+        } else (game ? game : find_battle(path).module)->check(path);
     } catch (const InputError& wrong) { checked.problems.emplace_back(wrong.what()); }
     return checked;
 }
@@ -114,7 +128,10 @@ void add_check(Options& program, Exit& exit) {
     auto options = std::make_shared<Given>();
     Options command =
         program.command("check", "Whether files are right: scenarios, house rules, tables, records, lessons");
-    command.texts("files", options->files, "FILE", "The files").required();
+    command
+        .texts("files", options->files, "FILE",
+            "The files; GAME/FILE where one lies in no folder that is called after its game")
+        .required();
     command.flag("--json", options->json, "Print JSON, with every problem of a record");
     command.example("check data/battledice/scenarios/*.yaml");
     command.run([options, &exit] { exit.status = check_files(options->files, options->json); });

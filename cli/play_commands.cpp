@@ -8,6 +8,7 @@
 #include "cli/play_input.h"
 #include "cli/play_session.h"
 #include "cli/rule_words.h"
+#include "cli/same.h"
 #include "text/error.h"
 #include "text/letters.h"
 
@@ -47,6 +48,8 @@ std::span<const Play_session::Command> Play_session::commands() {
         {"rules rule", "rules BD-RET-02", "a rule by its id; rules retreat: those about it; rules: all",
             &Play_session::rules},
         {"odds", "odds G2", "what a choice or any answer may bring; odds alone: all of them", &Play_session::odds},
+        {"same", "same", "what was planned last, for the others of that unit too; same A, B: for these",
+            &Play_session::same},
         {"undo u", "undo", "take the last answer back, until dice or secrets are out", &Play_session::undo},
         {"log", "log all", "what happened; log alone: lately", &Play_session::log},
         {"save", "save FILE", "keep the battle in a file and go on", &Play_session::save},
@@ -176,6 +179,23 @@ Play_session::Done Play_session::odds(const std::string& rest) {
     }
     out_ << text;
     return Done::again;
+}
+
+Play_session::Done Play_session::same(const std::string& rest) {
+    if (!view_) return say_wrong("The battle is over."), Done::again;
+    const Same same = find_same(match_, *view_, asked_, rest);
+    if (!same.problem.empty()) return say_wrong(fmt::format("{}.", with_capital(same.problem))), Done::again;
+    Done done = Done::again;
+    for (const int option : same.options) {
+        const Same_for one = same_for(same, *view_, asked_, option);
+        if (!one.problem.empty()) {
+            say_wrong(fmt::format("{} not: {}.", one.name, one.problem));
+            continue;
+        }
+        done = take(one.answers);
+        refresh_view();
+    }
+    return done;
 }
 
 Play_session::Done Play_session::undo(const std::string&) {

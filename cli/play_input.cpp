@@ -32,14 +32,18 @@ bool is_filler(std::string_view word) {
         std::begin(fillers), std::end(fillers), [&](std::string_view filler) { return alike(word, filler); });
 }
 
-// A name that a single option has among its words, "Raglan" for Lord Raglan: one that is listed, or else one that is not.
+bool has_digit(std::string_view word) { return word.find_first_of("0123456789") != word.npos; }
+
+// A name that a single option has among its words, "Raglan" for Lord Raglan or "co1" for a battalion's first company: one that is
+// listed, or else one that is not.
 std::optional<Answer> read_proper_name(const Table& table, const Question& question, std::string_view word) {
     constexpr std::size_t shortest = 3;
-    if (word.size() < shortest) return {};
+    if (word.size() < shortest && !has_digit(word)) return {};
     const auto is_meant = [&](int option) {
         for (const std::string& name : table.names(question, option))
             for (const std::string& part : words_of(name))
-                if (std::isupper(static_cast<unsigned char>(part[0])) && alike(part, word)) return true;
+                if ((std::isupper(static_cast<unsigned char>(part[0])) || has_digit(part)) && alike(part, word))
+                    return true;
         return false;
     };
     std::vector<int> listed, others;

@@ -76,9 +76,9 @@ class Play_session {
     Done answer(const std::string& line);
     Done take(const std::vector<Answer>& answers);  // of the asked side, known to be allowed
     Done board(const std::string&), units(const std::string&), sheets(const std::string&), options(const std::string&),
-        why(const std::string&), rules(const std::string&), odds(const std::string&), undo(const std::string&),
-        save(const std::string&), log(const std::string&), dump(const std::string&), concede(const std::string&),
-        draw(const std::string&), help(const std::string&), quit(const std::string&);
+        why(const std::string&), same(const std::string&), rules(const std::string&), odds(const std::string&),
+        undo(const std::string&), save(const std::string&), log(const std::string&), dump(const std::string&),
+        concede(const std::string&), draw(const std::string&), help(const std::string&), quit(const std::string&);
     void refresh_view();
 
     Match match_;

@@ -151,10 +151,11 @@ std::string result_line(const Terminal& terminal, const Table& table) {
               paint(terminal, ink(result.winner), table.words(result.winner)))
         : "The battle is a draw";
     return wrap(terminal,
-               fmt::format("{} ({}) in turn {}: {} {}, {} {}", who,
+               fmt::format("{} ({}) in {} {}: {} {}, {} {}", who,
                    fmt::format("{}{}{}", result.rule.id(), result.rule.paragraph ? " " : "",
                        result.rule.paragraph ? result.rule.paragraph->title : ""),
-                   table.turn(), scene.red.name, scene.red.score, scene.blue.name, scene.blue.score)) +
+                   table.clock().called, table.turn(), scene.red.name, scene.red.score, scene.blue.name,
+                   scene.blue.score)) +
         "\n";
 }
 

@@ -24,6 +24,21 @@ template <class At> void walk(Point a, Point b, double apart, At at) {
     for (int i = 0; i <= count; ++i) at(a.x + (b.x - a.x) * i / count, a.y + (b.y - a.y) * i / count);
 }
 
+// From where to where a straight line on which one coordinate is `at` lies inside an outline, by the other coordinate.
+std::vector<std::pair<double, double>> inside(const Points& outline, double Point::* fixed, double at) {
+    double Point::* const along = fixed == &Point::x ? &Point::y : &Point::x;
+    std::vector<double> crossed;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const Point &a = outline[i], &b = outline[(i + 1) % outline.size()];
+        if ((a.*fixed <= at) != (b.*fixed <= at))
+            crossed.push_back(a.*along + (b.*along - a.*along) * (at - a.*fixed) / (b.*fixed - a.*fixed));
+    }
+    std::ranges::sort(crossed);
+    std::vector<std::pair<double, double>> parts;
+    for (std::size_t i = 1; i < crossed.size(); i += 2) parts.emplace_back(crossed[i - 1], crossed[i]);
+    return parts;
+}
+
 // The shortest step of those that players like by which the board is at most so many wide: half a unit or more on a table, on
 // a map, whose units are long, a twentieth or more.
 double round_step(const Scene::Free_board& board, int most) {
@@ -47,10 +62,21 @@ template <class Covers> void Raster::each_letter(Covers covers, const Draw& draw
 
 void Raster::fill(const std::vector<Scene::Place>& outline, const Draw& draw) const {
     if (outline.empty()) return;
-    bool any = false;
     const Points points = points_of(outline);
-    each_letter([&](Point point) { return plane::is_inside(point, points); },
-        [&](int column, int line) { any = true, draw(column, line); });
+    each_letter([&](Point point) { return plane::is_inside(point, points); }, draw);
+    // Where it is too thin to lie on the middle of a letter, as a trench is: down each column, and along each line.
+    const double wide = step_, high = 2 * step_;
+    bool any = false;
+    for (int column = 0; column < columns_; ++column)
+        for (const auto& [from, to] : inside(points, &Point::x, (column + 0.5) * wide)) {
+            any = true;
+            if (std::round(from / high) == std::round(to / high)) draw(column, line_of((from + to) / 2));
+        }
+    for (int line = 0; line < lines_; ++line)
+        for (const auto& [from, to] : inside(points, &Point::y, (line + 0.5) * high)) {
+            any = true;
+            if (std::round(from / wide) == std::round(to / wide)) draw(column_of((from + to) / 2), line);
+        }
     if (any) return;
     const Point middle = plane::middle(points);
     draw(column_of(middle.x), line_of(middle.y));

@@ -19,7 +19,7 @@ class Raster {
     int line_of(double y) const { return int(y / (2 * step_)); }
 
     using Draw = std::function<void(int column, int line)>;
-    // Calls draw for each letter whose middle lies in the outline; if none does, for the one in the middle of it.
+    // Calls draw for each letter whose middle lies in the outline, and where it is too thin for that for the letter in its midst.
     void fill(const std::vector<Scene::Place>& outline, const Draw& draw) const;
     // For each letter that a line of that width passes, or an outline if it is closed.
     void trace(const std::vector<Scene::Place>& line, bool closed, int width, const Draw& draw) const;

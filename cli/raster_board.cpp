@@ -120,8 +120,11 @@ class Raster_board {
     }
     bool is_open(int column, int line) const { return canvas_.at(left_ + column, 1 + line) == " "; }
 
+    // A line without a name, such as one from who shoots to whom, would only hide what stands under it: letters cannot be thin.
+    static bool is_for_letters(const Scene::Zone& zone) { return !zone.is_line || !zone.name.empty(); }
     void draw_zones() {
         for (const Scene::Zone& zone : scene_.zones) {
+            if (!is_for_letters(zone)) continue;
             const auto edge = [&](int column, int line) {
                 put(column, line, signs_.edge, zone.side == Side::nobody ? color::black : color::of(zone.side));
             };
@@ -208,8 +211,14 @@ class Raster_board {
         if (has([](const Scene::Zone& zone) { return zone.at && !zone.radius; }))
             parts.push_back(fmt::format("{} objective", signs_.goal));
         std::vector<std::string> zones;
+        // A plan that has the name of its piece begins at it.
+        const auto is_of_a_piece = [&](const Scene::Zone& zone) {
+            return std::ranges::any_of(
+                scene_.tokens, [&](const Scene::Token& token) { return token.name == zone.name; });
+        };
         for (const Scene::Zone& zone : scene_.zones)
-            if ((zone.radius || !zone.outline.empty()) && std::ranges::count(zones, zone.name) == 0)
+            if ((zone.radius || !zone.outline.empty()) && is_for_letters(zone) && !is_of_a_piece(zone) &&
+                std::ranges::count(zones, zone.name) == 0)
                 zones.push_back(zone.name);
         if (!zones.empty()) parts.push_back(fmt::format("{} edges of {}", signs_.edge, fmt::join(zones, "; ")));
         if (!marked_.tokens.empty() || !marked_.points.empty())

@@ -23,8 +23,8 @@ void print_cards(const Module& game, const std::vector<Scenario_card>& cards) {
     widest += width(game.id()) + 1;
     for (const Scenario_card& card : cards) {
         const std::string name = fmt::format("{}/{}", game.id(), card.id);
-        const std::string about = fmt::format(
-            "{}, {}, {}: {} against {}, {} turns", card.title, card.place, card.date, card.red, card.blue, card.turns);
+        const std::string about = fmt::format("{}, {}, {}: {} against {}, {} {}s", card.title, card.place, card.date,
+            card.red, card.blue, card.turns, card.called);
         // The description stands beside the name, its further lines below its first.
         const std::string text = std::string(std::size_t(widest) + 2, ' ') + about;
         fmt::print("{}{}\n", paint(terminal, Ink::strong, fit(name, widest + 2)),

@@ -16,6 +16,7 @@ struct Scenario_card {
     std::string id, title, date, place, history, file;
     std::string red, blue;  // the names of the armies
     int turns = 0;
+    std::string called = "turn";  // what players call one of them: "bound"
 };
 
 // A house-rule file that the game ships, and what it changes, as settings.

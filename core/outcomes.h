@@ -54,7 +54,8 @@ template <Game G, class Policy, class Key> class Playing_on {
 
     Playing_on(const G& game, const State& state, Policy& policy, Key& key) : game_(game), policy_(policy), key_(key) {
         State begin = state;
-        ask(game_, begin, questions_);
+        Visit visit(questions_);
+        game_.run(begin, visit);  // what comes before the first question is done, even where none follows
         settle(begin);
         while (next_.thrown.size()) throw_all();
     }

@@ -188,6 +188,7 @@ struct Scene : Landscape {
         int step = 0;       // another number in each phase of the battle
         std::string phase;  // in words: "Red fires"
         Side acting = Side::nobody;
+        std::string called = "turn";  // what players call a turn: "bound"
     };
 
     std::string title, date;

@@ -4,11 +4,12 @@
 #include "core/fields.h"
 #include "core/play_on.h"
 #include "core/table.h"
+#include "core/trials.h"
 
 namespace sandtable {
 
 // What a module must say in words besides playing; see Table for what each means. It may also say what there is to draw,
-// by functions named `shown`, and what core/choosing.h cannot know by itself: usual, sample, suggest and milestone.
+// by functions named `shown`, and what core/choosing.h cannot know by itself: usual, sample, suggest, milestone and trials.
 template <class G>
 concept Spoken_game = Game<G> &&
     requires(const G& game, const typename G::State& state, const Event& event, const Question& question,
@@ -26,14 +27,14 @@ concept Spoken_game = Game<G> &&
         { game.landscape(state) } -> std::same_as<Landscape>;
         { game.clock(state) } -> std::same_as<Scene::Clock>;
         { game.scene(state) } -> std::same_as<Scene>;
-        { game.spot(question, option) } -> std::same_as<Spot>;
+        { game.spot(state, question, option) } -> std::same_as<Spot>;
         { game.about(state, question) } -> std::same_as<int>;
         { game.forecast(state, question, given) } -> std::same_as<Forecast>;
         game.appraise(state, question, std::span<const Answer>(), std::span<i32>());
         { game.prospects(state, side) } -> std::same_as<i32>;
     };
 
-template <Spoken_game G> class Table_of final : public Table {
+template <Spoken_game G> class Table_of final : public Table, public Foresight {
   public:
     using State = typename G::State;
 
@@ -107,7 +108,7 @@ template <Spoken_game G> class Table_of final : public Table {
         scene.clock = clock();
         return scene;
     }
-    Spot spot(const Question& question, int option) const override { return game_->spot(question, option); }
+    Spot spot(const Question& question, int option) const override { return game_->spot(state_, question, option); }
     int about(const Question& question) const override { return game_->about(state_, question); }
     Forecast forecast(const Question& question, const Answer& answer) const override {
         return game_->forecast(state_, question, answer);
@@ -149,7 +150,9 @@ template <Spoken_game G> class Table_of final : public Table {
         game_->appraise(state_, question, answers, values);
         return values;
     }
-    i32 try_out(Side side, u64 seed) const override {
+    Trials trials(const Question& question) const override { return sandtable::trials(*game_, state_, question); }
+    i32 try_out(Side side, u64 seed) const override { return try_out(side, seed, 1); }
+    i32 try_out(Side side, u64 seed, int milestones) const override {
         State state = state_;
         Questions questions = questions_;
         sandtable::play_on(
@@ -157,7 +160,8 @@ template <Spoken_game G> class Table_of final : public Table {
             [&](const State& now, const Question& question, Stream& random) {
                 return choose_greedily(*game_, now, question, random);
             },
-            [&, now = milestone(*game_, state_)](const State& later) { return milestone(*game_, later) > now; });
+            [&, end = milestone(*game_, state_) + milestones](
+                const State& later) { return milestone(*game_, later) >= end; });
         return game_->prospects(state, side);
     }
 

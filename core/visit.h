@@ -153,6 +153,7 @@ class Visit {
         question.rule = rule;
         question.topic = topic;
         question.passable = std::exchange(passable_, false);
+        question.has_facing = true;
         question.domain = question.size = 0;
         question.least = question.most = question.each = question.reach = question.width = question.height = 0;
         return question;

@@ -134,7 +134,7 @@ class Free_map {
             if (!shown_unit(scene_, *base.token))
                 text += names_.write(around(base), base.token->name, class_of(base.token->side));
         for (const Scene::Zone& zone : scene_.zones)
-            if (!is_goal(zone))
+            if (!is_goal(zone) && !zone.name.empty())
                 text +=
                     names_.write(name_box(zone), zone.name, fmt::format("f-zone-name {}", class_of(zone.side)), 9.5);
         return text;
@@ -192,7 +192,8 @@ class Free_map {
         if (path.empty()) return "";
         std::string drawn = fmt::format("<g class='f-zone fz-{} {}{}'>{}<path d='{}' class='f-outline'/>",
             id_of(zone.look), class_of(zone.side), zone.is_line ? " f-way" : "",
-            title(zone.words.empty() ? zone.name : fmt::format("{}: {}", zone.name, zone.words)), path);
+            title(fmt::format("{}{}{}", zone.name, zone.name.empty() || zone.words.empty() ? "" : ": ", zone.words)),
+            path);
         const Points points = view_.at(zone.outline);
         if (zone.look == Scene::Zone::route && points.size() > 1) {
             const Point end = points.back();
@@ -276,7 +277,7 @@ const char* const free_map_style = R"(
 .f-label{font-family:inherit;font-weight:650;text-anchor:middle;stroke:var(--f-open);stroke-width:3;stroke-opacity:.85;paint-order:stroke;stroke-linejoin:round;fill:var(--f-ink)}
 .f-label.red{fill:var(--f-red)}.f-label.blue{fill:var(--f-blue)}.f-zone-name{font-style:italic;font-weight:550}
 .f-outline{fill:none;stroke:var(--f-ink);stroke-width:1.5;stroke-dasharray:7 4}.red .f-outline{fill:var(--f-red);fill-opacity:.07;stroke:var(--f-red)}.blue .f-outline{fill:var(--f-blue);fill-opacity:.07;stroke:var(--f-blue)}
-.f-way .f-outline{fill:none;stroke-width:2.4;stroke-linejoin:round}.f-head{fill:var(--f-ink)}.red .f-head{fill:var(--f-red)}.blue .f-head{fill:var(--f-blue)}
+.f-way .f-outline{fill:none;stroke-width:2.4;stroke-linejoin:round}.fz-plain.f-way .f-outline{stroke-width:1.2;stroke-dasharray:1.5 3.5;stroke-linecap:round}.f-head{fill:var(--f-ink)}.red .f-head{fill:var(--f-red)}.blue .f-head{fill:var(--f-blue)}
 .fz-blast .f-outline{fill:#ff7a1a;fill-opacity:.4;stroke:#8f2117;stroke-dasharray:none}.fz-arc .f-outline{stroke-dasharray:none;stroke-width:1.1}.fz-range .f-outline{fill-opacity:.05}
 .fz-region .f-outline{fill:var(--f-ink);fill-opacity:.08}.fz-smoke .f-outline{fill:#9a9a98;fill-opacity:.62;stroke:#777;stroke-dasharray:2 4}.fz-mines .f-outline{stroke-dasharray:1.5 4;stroke-linecap:round;stroke-width:2.4}
 .f-goal path{fill:#fffbe9;stroke:#4d4330;stroke-width:1.7}.f-goal .f-star{fill:#4d4330;stroke:none}.f-goal.red path{stroke:#a8380a}.f-goal.red .f-star{fill:#a8380a}.f-goal.blue path{stroke:#0b5490}.f-goal.blue .f-star{fill:#0b5490}

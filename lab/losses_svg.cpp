@@ -20,7 +20,8 @@ int step_of(int most) {
 
 }
 
-std::string losses_svg(const std::vector<std::array<int, 2>>& losses, const std::string& words) {
+std::string losses_svg(
+    const std::vector<std::array<int, 2>>& losses, const std::string& words, const std::string& called) {
     int most = 1;
     for (const auto& [red, blue] : losses) most = std::max({most, red, blue});
     const int step = step_of(most), turns = int(losses.size()) - 1;
@@ -35,7 +36,8 @@ std::string losses_svg(const std::vector<std::array<int, 2>>& losses, const std:
             left + wide, y(lost), left - 9, y(lost) + 4, lost);
     for (int turn = 0; turn <= turns; turn += 1 + turns / 20)
         drawn += fmt::format("<text x='{:.1f}' y='{}' text-anchor='middle'>{}</text>", x(turn), top + high + 15, turn);
-    drawn += fmt::format("<text x='{}' y='{}' text-anchor='middle'>turn</text>", left + wide / 2, top + high + 30);
+    drawn +=
+        fmt::format("<text x='{}' y='{}' text-anchor='middle'>{}</text>", left + wide / 2, top + high + 30, called);
     for (const std::size_t side : {0, 1}) {
         const char* name = side == 0 ? "red" : "blue";
         std::string line, marks;

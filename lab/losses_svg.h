@@ -6,7 +6,8 @@
 
 namespace sandtable {
 
-// losses[0] is before the first turn; red's, then blue's. `words` is the chart's text for who cannot see it.
-std::string losses_svg(const std::vector<std::array<int, 2>>& losses, const std::string& words);
+// losses[0] is before the first turn; red's, then blue's. `called`: what a turn is; `words` is the chart's text for who cannot see it.
+std::string losses_svg(
+    const std::vector<std::array<int, 2>>& losses, const std::string& words, const std::string& called = "turn");
 
 }

@@ -58,9 +58,10 @@ dt{font-weight:600}dd{margin:0 0 .6rem}
 .chart .axis{stroke:var(--faint);fill:none}.chart .grid{stroke:var(--rule)}
 .chart .red{stroke:var(--red)}.chart .blue{stroke:var(--blue);stroke-dasharray:6 3}
 .chart path.red,.chart path.blue{fill:none;stroke-width:2.5}.chart .mark.red{fill:var(--red)}.chart .mark.blue{fill:var(--blue)}
-@media screen and (min-width:60rem){.turn{display:grid;grid-template-columns:minmax(0,3fr) minmax(0,2fr);gap:0 1.5rem}.turn h2{grid-column:1/3}.turn figure{position:sticky;top:.5rem;align-self:start}}
+@media screen and (min-width:60rem){.turn{display:grid;grid-template-columns:minmax(0,3fr) minmax(0,2fr);gap:0 1.5rem}.turn h2,.turn .plans{grid-column:1/3}.turn figure{position:sticky;top:.5rem;align-self:start}}
 @media screen and (min-width:120rem){:root{font-size:112.5%}}@media screen and (min-width:160rem){:root{font-size:150%}}
 figure{margin:.5rem 0}figcaption{font-size:.85rem;color:var(--faint)}
+.plans{margin:.4rem 0 1rem;padding:.5rem .9rem;border:1px solid var(--rule);background:var(--card)}.plans summary{font-weight:600;cursor:pointer;min-height:1.6rem}.plans ul{list-style:none;padding:0}.plans li{padding:.3rem 0;border-top:1px solid var(--rule)}.plans li ul{margin:.1rem 0 0 1rem}.plans li li{padding:0;border:0;font-size:.92rem}
 @page{margin:14mm}
 @media print{:root{font-size:9.5pt}body{max-width:none;padding:0;line-height:1.35}.turns,details{display:none}h2{margin-top:1.4rem}h1{font-size:26pt}.turn figure,.moments li,tr,svg{break-inside:avoid}h2,h3,figure{break-after:avoid}
 .turn .map{max-width:13cm;margin:auto}.turn figcaption{text-align:center}.turn>div,dl{columns:2;column-gap:8mm}.moments{grid-template-columns:1fr 1fr}dd{break-inside:avoid}.chart{max-width:12cm}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
@@ -81,8 +82,9 @@ class Report {
         add_heading();
         const std::string turning_points = turning_points_html(
             story_, [&](const Scene& began, const Scene& ended) { return turn_picture(began, ended); },
-            "The table as the turn ended. Arrows say who went where in it, numbers what was lost; a cross is where "
-            "somebody stood who fell.");
+            fmt::format("The table as the {} ended. Arrows say who went where in it, numbers what was lost; a cross is "
+                        "where somebody stood who fell.",
+                called()));
         html_ += turning_points;
         add_armies();
         add_losses();
@@ -95,6 +97,7 @@ class Report {
     }
 
   private:
+    const std::string& called() const { return story_.ends.clock.called; }  // a turn
     template <class... Parts> void add(fmt::format_string<Parts...> format, Parts&&... parts) {
         html_ += fmt::vformat(format, fmt::make_format_args(parts...));
     }
@@ -130,10 +133,10 @@ class Report {
             army(Side::blue));
         const Result result = table().result();
         if (!result.over) {
-            add("<p class='result'>Broken off in turn {}.</p>\n", table().turn());
+            add("<p class='result'>Broken off in {} {}.</p>\n", called(), table().turn());
         } else {
             const std::string what = is_player(result.winner) ? the_army_at_first(result.winner) + " won" : "A draw";
-            add("<p class='result'>{} in turn {}{}{}. {}</p>\n", what, story_.turns.back().number,
+            add("<p class='result'>{} in {} {}{}{}. {}</p>\n", what, called(), story_.turns.back().number,
                 result.how.empty() ? "" : " ", escaped(result.how), cite(result.rule));
         }
         if (is_player(view_)) add("<p class='faint'>Told from what {} knew.</p>\n", the_army(view_));
@@ -191,8 +194,8 @@ class Report {
 
     void add_throws() {
         add("<details><summary>All {} throws</summary>\n<div class='wide'><table>\n<tr><th "
-            "class='number'>Turn</th><th>Attack</th><th class='number'>Expected</th><th class='number'>Hit</th></tr>\n",
-            story_.throws.size());
+            "class='number'>{}</th><th>Attack</th><th class='number'>Expected</th><th class='number'>Hit</th></tr>\n",
+            story_.throws.size(), with_capital(called()));
         for (const Story::Throw& one : story_.throws)
             add("<tr><td class='number'>{}</td><td>{}</td><td class='number'>{:.2f}</td><td "
                 "class='number'>{}</td></tr>\n",
@@ -204,12 +207,13 @@ class Report {
         if (story_.turns.size() < 2) return;
         std::vector<std::array<int, 2>> losses{{0, 0}};
         for (const Story::Turn& turn : story_.turns) losses.push_back(turn.losses);
-        add("<h2>Losses</h2>\n<figure>{}<figcaption>Lost by the end of each turn: {} and "
+        add("<h2>Losses</h2>\n<figure>{}<figcaption>Lost by the end of each {}: {} and "
             "{}.</figcaption></figure>\n",
             losses_svg(losses,
                 fmt::format("Lost by the end: {} {}, {} {}", standing(Side::red).name, losses.back()[0],
-                    standing(Side::blue).name, losses.back()[1])),
-            the_army(Side::red), the_army(Side::blue));
+                    standing(Side::blue).name, losses.back()[1]),
+                called()),
+            called(), the_army(Side::red), the_army(Side::blue));
     }
 
     // The id of the symbol for this ground, which is written where it is first needed.
@@ -241,21 +245,23 @@ class Report {
                 fell += fmt::format("{}{}", fell.empty() ? "" : ", ", now.name);
         }
         return fmt::format("<figure>{}<figcaption>{}</figcaption></figure>",
-            map_svg(ended, id, "The table as the turn ended", changes),
+            map_svg(ended, id, fmt::format("The table as the {} ended", called()), changes),
             fell.empty() ? "Nobody fell." : escaped("Fell: " + fell + "."));
     }
 
     void add_story() {
-        html_ += "<h2>The story</h2>\n<p class='turns'>Turn";
+        add("<h2>The story</h2>\n<p class='turns'>{}", with_capital(called()));
         for (const Story::Turn& turn : story_.turns) add(" <a href='#turn-{0}'>{0}</a>", turn.number);
         html_ += " <a href='#end'>end</a></p>\n" + legend_html(story_.ends);
         for (const Story::Turn& turn : story_.turns) {
-            add("<section class='turn' id='turn-{0}'><h2>Turn {0}</h2>\n", turn.number);
+            add("<section class='turn' id='turn-{0}'><h2>{1} {0}</h2>\n", turn.number, with_capital(called()));
+            const bool both = has_both(turn.plans);
+            if (both) add_plans(turn.plans);
             add_map(turn.begins,
-                fmt::format("As turn {} began: {} {}, {} {}", turn.number, turn.begins.red.name, turn.begins.red.score,
-                    turn.begins.blue.name, turn.begins.blue.score));
+                fmt::format("As {} {} began: {} {}, {} {}", called(), turn.number, turn.begins.red.name,
+                    turn.begins.red.score, turn.begins.blue.name, turn.begins.blue.score));
             html_ += "<div>\n";
-            add_lines(turn.lines);
+            add_lines(turn.lines, !both);
             html_ += "</div></section>\n";
         }
         html_ += "<section class='turn' id='end'><h2>The end</h2>\n";
@@ -265,8 +271,36 @@ class Report {
         html_ += "</section>\n";
     }
 
+    static bool has_both(const std::vector<Story::Plan>& plans) {
+        return std::ranges::all_of(
+            both_sides, [&](Side side) { return std::ranges::find(plans, side, &Story::Plan::side) != plans.end(); });
+    }
+    // What each side planned unseen by the other, side by side, and what came of it.
+    void add_plans(const std::vector<Story::Plan>& plans) {
+        html_ += "<details class='plans'><summary>Both plans, and what came of them</summary>\n<div class='armies'>\n";
+        for (const Side side : both_sides) {
+            add("<div><h3>{}</h3>\n<ul>\n", army(side));
+            for (const Story::Plan& plan : plans) {
+                if (plan.side != side) continue;
+                add("<li><b>{}</b> {}", escaped(plan.line.words), cite(plan.line.rule));
+                if (!plan.came.empty()) {
+                    html_ += "<ul>";
+                    // Whose it is stands above them.
+                    const std::string who = plan.line.words.substr(0, plan.line.words.find(':')) + " ";
+                    for (const Story::Line& line : plan.came)
+                        add("<li>{}</li>",
+                            escaped(line.words.starts_with(who) ? "… " + line.words.substr(who.size()) : line.words));
+                    html_ += "</ul>";
+                }
+                html_ += "</li>\n";
+            }
+            html_ += "</ul></div>\n";
+        }
+        html_ += "</div></details>\n";
+    }
+
     // A phase in which nothing happened is left out.
-    void add_lines(const std::vector<Story::Line>& lines) {
+    void add_lines(const std::vector<Story::Line>& lines, bool with_plans) {
         const Story::Line* heading = nullptr;
         bool open = false;
         for (const Story::Line& line : lines) {
@@ -275,6 +309,7 @@ class Report {
                 heading = &line;
                 continue;
             }
+            if (line.is_plan && !with_plans) continue;
             if (heading) add("<h3>{}</h3>\n", escaped(heading->words));
             heading = nullptr;
             if (!std::exchange(open, true)) html_ += "<ul>\n";

@@ -1,5 +1,6 @@
 #include "lab/story.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
@@ -23,10 +24,11 @@ class Teller {
             if (steps[i].by == Side::dice && known_.has(i))
                 throw_dice(*table_->questions().of(Side::dice), steps[i].given());
             const int turn = table_->turn();
+            const Side planner = table_->is_sealed() ? steps[i].by : Side::nobody;
             // The same answers as were accepted before.
             table_->answer(steps[i].by, steps[i].given());
             add_events(steps[i].first_event, i + 1 < steps.size() ? steps[i + 1].first_event : events.size(),
-                table_->turn() != turn);
+                table_->turn() != turn, planner);
         }
         end_turn();
         story_.ends = scene();
@@ -50,7 +52,8 @@ class Teller {
     }
 
     // Games say where a turn begins. Where one does not, all that an answer brought about belongs to the old turn.
-    void add_events(std::size_t first, std::size_t end, bool turns = false) {
+    // `planner`: whose answer brought it about while choices were sealed.
+    void add_events(std::size_t first, std::size_t end, bool turns = false, Side planner = Side::nobody) {
         for (std::size_t i = first; i < end; ++i) {
             const Event& event = match_.events()[i];
             const Headline headline = match_.table().headline(event);
@@ -59,12 +62,34 @@ class Teller {
                     end_turn();
                     begin_turn();
                 }
-            } else if (event.seen_by(view_))
-                story_.turns.back().lines.push_back({event.rule, match_.table().words(event), headline});
+            } else if (event.seen_by(view_)) {
+                const bool is_plan = is_player(planner) && event.audience == only(planner);
+                Story::Line line{event.rule, match_.table().words(event), headline, is_plan};
+                const std::vector<int> about = match_.table().shown(event).tokens;
+                const int piece = about.empty() ? -1 : about[0];
+                if (is_plan) add_plan({planner, piece, event.kind, line, {}});
+                else if (headline != Headline::phase) add_to_plan(piece, line);
+                story_.turns.back().lines.push_back(std::move(line));
+            }
         }
         if (!turns) return;
         end_turn();
         begin_turn();
+    }
+
+    void add_plan(Story::Plan plan) {
+        auto& plans = story_.turns.back().plans;
+        const auto same = std::ranges::find_if(plans, [&](const Story::Plan& other) {
+            return plan.piece >= 0 && other.piece == plan.piece && other.kind == plan.kind && other.side == plan.side;
+        });
+        if (same == plans.end()) plans.push_back(std::move(plan));
+        else *same = std::move(plan);
+    }
+    void add_to_plan(int piece, const Story::Line& line) {
+        auto& plans = story_.turns.back().plans;
+        const auto plan = std::find_if(
+            plans.rbegin(), plans.rend(), [&](const Story::Plan& other) { return piece >= 0 && other.piece == piece; });
+        if (plan != plans.rend() && plan->line.words != line.words) plan->came.push_back(line);
     }
 
     void throw_dice(const Question& roll, const Answer& thrown) {

@@ -15,11 +15,21 @@ struct Story {
         Rule rule;
         std::string words;
         Headline headline = Headline::deed;
+        bool is_plan = false;  // one of the plans below
+    };
+    // What a side chose while the other could not see it, and what then was told of the piece that it is about, in that turn.
+    struct Plan {
+        Side side = Side::nobody;
+        int piece = -1;  // or none
+        u8 kind = 0;     // of the event that told it: a later one of its kind about the piece takes its place
+        Line line;
+        std::vector<Line> came;
     };
     struct Turn {
         int number = 0;
         Scene begins;  // the table when its first question was asked
         std::vector<Line> lines;
+        std::vector<Plan> plans;      // in the order in which pieces were first thought of
         std::array<int, 2> losses{};  // of red and of blue, up to its end
     };
     struct Throw {

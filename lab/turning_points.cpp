@@ -8,6 +8,7 @@
 
 #include "lab/html.h"
 #include "text/article.h"
+#include "text/letters.h"
 
 namespace sandtable {
 namespace {
@@ -87,7 +88,8 @@ std::vector<const Story::Throw*> rarest_throws(const Story& story, std::size_t m
 std::string turning_points_html(const Story& story, const Turn_picture& picture, const std::string& note) {
     std::string html = "<h2>Turning points</h2>\n";
     const auto add = [&](int turn, const std::string& words, const std::string& more = "") {
-        html += fmt::format("<li><a href='#turn-{0}'>Turn {0}</a>. {1}{2}</li>\n", turn, escaped(words), more);
+        html += fmt::format("<li><a href='#turn-{0}'>{3} {0}</a>. {1}{2}</li>\n", turn, escaped(words), more,
+            with_capital(story.ends.clock.called));
     };
     const auto pictured = [&](int number) -> std::string {
         for (std::size_t i = 0; picture && i < story.turns.size(); ++i)
@@ -98,7 +100,7 @@ std::string turning_points_html(const Story& story, const Turn_picture& picture,
     const std::vector<const Story::Throw*> throws = rarest_throws(story);
     if (swings.empty() && throws.empty()) return html + "<p>Neither side gained on the other.</p>\n";
     if (!swings.empty()) {
-        html += "<h3>The turns that changed most</h3>\n";
+        html += fmt::format("<h3>The {}s that changed most</h3>\n", story.ends.clock.called);
         if (!note.empty()) html += fmt::format("<p class='faint'>{}</p>\n", escaped(note));
         html += picture ? "<ul class='moments'>\n" : "<ul>\n";
         for (const Swing& swing : swings) add(swing.turn, words(story, swing), pictured(swing.turn));

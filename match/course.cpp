@@ -1,5 +1,6 @@
 // Following a lesson from its beginning to its end, and teaching it.
 #include <algorithm>
+#include <charconv>
 
 #include <fmt/format.h>
 
@@ -11,6 +12,35 @@ namespace sandtable {
 namespace {
 
 constexpr std::string_view anything = "anything";
+constexpr std::string_view near_by = "near ";
+
+// The length of "near 3", in the board's units; nothing where that is not what it says.
+std::optional<i64> nearness(std::string_view words, const Measure& measure) {
+    if (!words.starts_with(near_by)) return {};
+    words.remove_prefix(near_by.size());
+    int number = 0;
+    const auto [end, error] = std::from_chars(words.data(), words.data() + words.size(), number);
+    if (error != std::errc() || end != words.data() + words.size() || number < 1 || number > 100) return {};
+    return i64{number} * measure.per_unit;
+}
+
+bool asks_places(const Question& question) {
+    return question.kind == Question::place || question.kind == Question::path;
+}
+
+// Where an answer's last point stands among its numbers: before the direction, if it has one.
+std::size_t last_point(const Answer& answer) { return answer.size - answer.size % 2 - 2u; }
+Place end_of(const Answer& answer) { return {answer.value[last_point(answer)], answer.value[last_point(answer) + 1]}; }
+
+// The same answer with its end moved, in one leg.
+Answer moved(const Answer& answer, i64 x, i64 y) {
+    Answer other;
+    const Place end = end_of(answer);
+    other.value[other.size++] = i32(end.x + x);
+    other.value[other.size++] = i32(end.y + y);
+    if (answer.size % 2) other.value[other.size++] = answer.value[answer.size - 1u];
+    return other;
+}
 
 // Whatever has that name in the scene; nothing where nothing has.
 std::vector<Spot> spots_of(const Scene& scene, const std::string& name) {
@@ -56,11 +86,15 @@ void Course::look_at(const Table& start) {
         if (given == lesson_.answers.size() || goes_on(given)) continue;
         look_at_choice(given, now.match.table());
         for (const Lesson::Other& other : lesson_.choices[given].others) {
-            if (other.answer != anything) {
+            if (other.answer != anything && !other.answer.starts_with(near_by)) {
                 try_other(given, other.answer, other.number, start);
                 continue;
             }
             const Question* question = now.match.table().questions().of(lesson_.seat);
+            if (const auto far = nearness(other.answer, now.match.table().measure())) {
+                try_around(given, *far, other.number, now.match.table(), start);
+                continue;
+            }
             if (!question || question->kind != Question::choose) {
                 fail(other.number, "a question with a list of options before 'or anything'", "another kind");
                 continue;
@@ -71,6 +105,25 @@ void Course::look_at(const Table& start) {
                     try_other(given, write_answer(now.match.table(), *question, answer), other.number, start);
             }
         }
+    }
+}
+
+// Eight places around the one that is waited for, as far off as may be; those that the rules refuse the player never comes to.
+void Course::try_around(std::size_t given, i64 far, int number, const Table& table, const Table& start) {
+    const Question* question = table.questions().of(lesson_.seat);
+    std::string why;
+    const auto answer = question ? read_answer(table, *question, lesson_.answers[given].words, why) : std::nullopt;
+    if (!answer || !asks_places(*question)) {
+        fail(number, "a question for a place or a way before 'or near'", "another kind");
+        return;
+    }
+    const i64 slant = far * 7 / 10;
+    const i64 around[][2] = {
+        {far, 0}, {-far, 0}, {0, far}, {0, -far}, {slant, slant}, {slant, -slant}, {-slant, slant}, {-slant, -slant}};
+    for (const auto& [x, y] : around) {
+        const Answer other = moved(*answer, x, y);
+        if (!table.try_answer(lesson_.seat, other))
+            try_other(given, write_answer(table, *question, other), number, start);
     }
 }
 
@@ -134,10 +187,20 @@ std::string Course::reply(const Table& table, std::size_t given, const Answer& a
         std::string why;
         return question && read_answer(table, *question, words, why) == answer;
     };
+    const auto is_near = [&](const std::string& words) {
+        const auto far = nearness(words, table.measure());
+        std::string why;
+        if (!far || !question || !asks_places(*question) || answer.size < 2) return false;
+        const auto wanted = read_answer(table, *question, lesson_.answers[given].words, why);
+        if (!wanted) return false;
+        const i64 x = std::abs(i64{end_of(answer).x} - end_of(*wanted).x),
+                  y = std::abs(i64{end_of(answer).y} - end_of(*wanted).y);
+        return x <= *far && y <= *far && x * x + y * y <= *far * *far;
+    };
     const Lesson::Choice& choice = lesson_.choices[given];
     if (is(lesson_.answers[given].words)) return {};
     for (const Lesson::Other& other : choice.others)
-        if (other.answer == anything || is(other.answer)) return {};
+        if (other.answer == anything || is_near(other.answer) || is(other.answer)) return {};
     for (const Lesson::Reply& reply : choice.replies)
         if (is(reply.answer)) return reply.words;
     return choice.otherwise.empty()

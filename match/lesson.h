@@ -23,7 +23,8 @@ struct Lesson {
         int number = 0, light_number = 0, rules_number = 0;  // its lines in the file
     };
     struct Other {
-        std::string answer;  // which goes on, too; "anything": whatever the rules allow
+        std::string
+            answer;  // which goes on, too; "anything": whatever the rules allow; "near 3": what ends so near to the record's
         int number = 0;
     };
     struct Reply {
@@ -86,6 +87,7 @@ class Course {
     void look_at(const Table& start);
     void look_at_page(std::size_t page, const Table& table);
     void look_at_choice(std::size_t choice, const Table& table);
+    void try_around(std::size_t choice, i64 far, int number, const Table& table, const Table& start);
     void try_other(std::size_t choice, const std::string& words, int number, const Table& start);
     void fail(int line, const std::string& expected, const std::string& got);
 

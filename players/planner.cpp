@@ -6,14 +6,14 @@
 #include <vector>
 
 #include "core/choosing.h"
+#include "core/trials.h"
 
 namespace sandtable {
 namespace {
 
 // Found by battles against the greedy player.
 constexpr std::size_t most_options = 5;
-constexpr int first_trials = 12;  // of each option in the first round
-constexpr i64 trust = 40;         // trials that the judgement counts for
+constexpr i64 trust = 40;  // trials that the judgement counts for
 
 struct Tried {
     Answer answer;
@@ -42,13 +42,17 @@ std::vector<Tried> best_of(const Table& view, const Question& question, std::spa
 Answer Planner::choose(const Table& view, const Question& question, Stream& random, const Hurry& hurry) {
     const std::vector<Answer> answers = view.suggest(question, random);
     if (answers.size() == 1) return answers.front();
+    const auto [each, ahead] = dynamic_cast<const Foresight&>(view).trials(question);
+    if (!each) return choose_best(answers, view.appraise(question, answers), random);
     std::vector<Tried> options = best_of(view, question, answers);
     const u64 seed = random.next();
     u64 trial = 0;
-    for (int trials = first_trials; options.size() > 1; trials *= 2) {
+    for (int trials = each; options.size() > 1; trials *= 2) {
         for (int i = 0; i < trials; ++i, ++trial) {
             if (hurry && hurry()) return options.front().answer;
-            for (Tried& option : options) option.prospects += option.after->try_out(question.asked, mix(seed, trial));
+            for (Tried& option : options)
+                option.prospects +=
+                    dynamic_cast<const Foresight&>(*option.after).try_out(question.asked, mix(seed, trial), ahead);
         }
         std::stable_sort(
             options.begin(), options.end(), [](const Tried& a, const Tried& b) { return a.prospects > b.prospects; });

@@ -1,5 +1,5 @@
 #pragma once
-// A computer player that tries its options out before it chooses: it plays each of the best on to the end of the turn, many times.
+// A computer player that tries its options out before it chooses: it plays each of the best on, many times, as far as the game finds worth it.
 #include "players/player.h"
 
 namespace sandtable {

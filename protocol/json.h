@@ -58,6 +58,7 @@ Json shown_json(const Shown& shown);
 std::string sentence(const Table& view, const Question* question, const Answer& given, const Refusal& refusal);
 Json result_json(const Table& table);
 
+void put_called(Json& json, const std::string& called);  // what a turn is called, where it is called anything else
 Json scenario_json(const std::string& game, const Scenario_card& card);
 Json paragraph_json(const Paragraph& paragraph);
 Json optional_rule_json(const Optional_rule& rule);

@@ -98,10 +98,12 @@ Json standing_json(const Scene::Standing& standing) {
 
 // What is no list of things with ids.
 Json rest_json(const Scene& scene) {
-    return {{"title", scene.title}, {"date", scene.date}, {"aim", scene.aim}, {"standings", standings_json(scene)},
+    Json json = {{"title", scene.title}, {"date", scene.date}, {"aim", scene.aim}, {"standings", standings_json(scene)},
         {"clock",
             {{"turn", scene.clock.turn}, {"turns", scene.clock.turns}, {"step", scene.clock.step},
                 {"phase", scene.clock.phase}, {"acting", side_json(scene.clock.acting)}}}};
+    put_called(json["clock"], scene.clock.called);
+    return json;
 }
 
 // What became of things with ids, which stand in their order: those that are new or changed, and the ids of those that are gone.
@@ -233,6 +235,10 @@ Json scene_json(const Scene& scene) {
     return json;
 }
 
+void put_called(Json& json, const std::string& called) {
+    if (called != Scene::Clock{}.called) json["called"] = called;
+}
+
 Json standings_json(const Scene& scene) {
     return {{"red", standing_json(scene.red)}, {"blue", standing_json(scene.blue)}};
 }
@@ -323,6 +329,7 @@ Json question_json(const Table& view, const Question& question) {
         {"least", question.least}, {"most", question.most}, {"reach", question.reach},
         {"dice", question.kind == Question::roll ? dice_json(view, question) : Json()}};
     if (question.each) json["each"] = question.each;
+    if (!question.has_facing) json["has_facing"] = false;
     if (tells_usual(view, question)) {
         const Answer usual = view.usual(question);
         json["usual"] = std::vector<i32>(usual.numbers().begin(), usual.numbers().end());

@@ -141,8 +141,10 @@ Json result_json(const Table& table) {
 }
 
 Json scenario_json(const std::string& game, const Scenario_card& card) {
-    return {{"game", game}, {"id", card.id}, {"title", card.title}, {"date", card.date}, {"place", card.place},
+    Json json = {{"game", game}, {"id", card.id}, {"title", card.title}, {"date", card.date}, {"place", card.place},
         {"history", card.history}, {"red", card.red}, {"blue", card.blue}, {"turns", card.turns}};
+    put_called(json, card.called);
+    return json;
 }
 
 Json paragraph_json(const Paragraph& paragraph) {

@@ -6,7 +6,7 @@
 namespace sandtable {
 
 std::span<const Module* const> modules() {
-    static const std::array<const Module*, 1> all = {&battledice_module()};
+    static const std::array<const Module*, 2> all = {&battledice_module(), &earth1418_module()};
     return all;
 }
 

@@ -46,11 +46,13 @@ nlohmann::json card_json(const Battle& battle, Seat seat) {
     const Side side = seat == Seat::red ? Side::red : seat == Seat::blue ? Side::blue : Side::nobody;
     const std::unique_ptr<Table> view = seen_by(table, side);
     const Scene scene = view->scene();
-    return {{"battle", battle.about().id}, {"game", battle.about().game}, {"title", scene.title}, {"date", scene.date},
-        {"begun", battle.about().created}, {"standings", standings_json(scene)}, {"picture", picture_json(scene)},
-        {"seat", seat_id(seat)}, {"players", players_json(battle)}, {"turn", scene.clock.turn},
-        {"phase", scene.clock.phase}, {"waits", battle.waits_for(knower(seat))}, {"over", table.result().over},
-        {"words", status(battle, side)}};
+    nlohmann::json card = {{"battle", battle.about().id}, {"game", battle.about().game}, {"title", scene.title},
+        {"date", scene.date}, {"begun", battle.about().created}, {"standings", standings_json(scene)},
+        {"picture", picture_json(scene)}, {"seat", seat_id(seat)}, {"players", players_json(battle)},
+        {"turn", scene.clock.turn}, {"phase", scene.clock.phase}, {"waits", battle.waits_for(knower(seat))},
+        {"over", table.result().over}, {"words", status(battle, side)}};
+    put_called(card, scene.clock.called);
+    return card;
 }
 
 nlohmann::json closed_card_json(const Stored_battle& about, const std::string& why) {

@@ -73,10 +73,12 @@ Json moments_json(const Battle& battle, const Known& known, const std::vector<st
         brought = deeds_json(match, known.view(), i);
     });
     add(*seen_by(match.table(), known.view()));
-    return {{"battle", battle.about().id}, {"game", battle.about().game},
+    Json json = {{"battle", battle.about().id}, {"game", battle.about().game},
         {"title", seen_by(match.table(), known.view())->bare_scene().title}, {"settings", changed_json(battle)},
         {"views", views}, {"players", players_json(battle)},
-        {"over", match.table().result().over || battle.about().is_record}, {"moments", moments}};
+        {"over", match.table().result().over || battle.about().is_record}, {"moments", std::move(moments)}};
+    put_called(json, match.table().clock().called);
+    return json;
 }
 
 Json moment_json(const Known& known, const std::string& number) {

@@ -53,7 +53,8 @@ std::string Taking_back::words(const Battle& battle, Side by, Side reader) {
     if (of_the_other) parts.push_back(fmt::format("{} by {}", counted(of_the_other, "answer"), name(enemy(by))));
     if (throws) parts.push_back(counted(throws, "throw"));
     std::string words = listed(parts);
-    if (const i32 turn = steps[first].turn; turn != table.turn()) words += fmt::format(", back to turn {}", turn);
+    if (const i32 turn = steps[first].turn; turn != table.turn())
+        words += fmt::format(", back to {} {}", table.clock().called, turn);
     return words;
 }
 

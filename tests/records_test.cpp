@@ -148,6 +148,32 @@ TEST(Lessons, that_no_longer_fit_say_so_with_file_and_line) {
     says("or to G5", "else to F3: Not forwards.", "an answer that the rules allow, got 'to F3', which");
 }
 
+// On a table of places nobody finds the very hundredth: what ends near enough goes on, and the lesson is followed from all around.
+TEST(Lessons, take_a_place_near_by) {
+    const Lesson lesson = read_lesson_file("data/earth1418/lessons/first-bound.lesson");
+    const Course course = course_of(lesson);
+    ASSERT_TRUE(course.failures().empty());
+    const auto waited_for = std::ranges::find(lesson.answers, "to 15,25 facing 0", &Record::Line::words);
+    ASSERT_NE(waited_for, lesson.answers.end());
+    const auto given = std::size_t(waited_for - lesson.answers.begin());
+    const Replay now = replay(open_battle(lesson.record).table, lesson.record, given);
+    const auto reply = [&](i32 x, i32 y) {
+        Answer answer;
+        for (const i32 number : {x, y, 0}) answer.value[answer.size++] = number;
+        return course.reply(now.match.table(), given, answer);
+    };
+    EXPECT_EQ(reply(15000, 25000), "");
+    EXPECT_EQ(reply(16000, 25000), "");
+    EXPECT_EQ(reply(15000, 24000), "");
+    EXPECT_NE(reply(16001, 25000), "");
+    EXPECT_NE(reply(15800, 25800), "");
+}
+
+TEST(Lessons, that_wait_for_a_place_near_by_where_none_is_asked_say_so) {
+    EXPECT_NE(wrong_with("or to G5", "or near 3").find("a question for a place or a way before 'or near'"),
+        std::string::npos);
+}
+
 // What comes after the place where a lesson breaks off would all be wrong, and says nothing.
 TEST(Lessons, that_break_off_say_only_where) {
     EXPECT_EQ(failures_with("blue BD-MOV-01 to D4", "blue BD-MOV-01 to D1").size(), 1u);

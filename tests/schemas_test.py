@@ -43,8 +43,8 @@ for path in files:
         continue
     used.add(schema.name)
     check(path, schema.name)
-for path in sorted((root / "games/battledice/records/scenarios").glob("*.yaml")):
-    check(path, "battledice-scenario.schema.json")
+for path in sorted((root / "games").glob("*/records/scenarios/*.yaml")):
+    check(path, f"{path.relative_to(root).parts[1]}-scenario.schema.json")
     files.append(path)
 
 # A schema that nothing is read by, or that lets anything pass, would test nothing.

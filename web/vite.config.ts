@@ -28,6 +28,7 @@ export default defineConfig({
     test: {
         environment: "happy-dom",
         include: ["test/**/*.test.ts"],
+        setupFiles: ["test/setup.ts"],
         restoreMocks: true,
     },
 });

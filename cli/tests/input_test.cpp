@@ -70,6 +70,15 @@ TEST_F(Input, NothingIsDoneByHalf) {
     EXPECT_FALSE(understand(*table, Side::red, "D1 nowhere").refused);
 }
 
+// Battery 21/2 by its number, as players say it.
+TEST(A_name_of_several_words, IsKnownByTheOneThatHasANumber) {
+    const std::unique_ptr<Table> table = module("earth1418")->load({"rossignol"});
+    const Typed chosen = understand(*table, Side::red, "21/2");
+    ASSERT_THAT(chosen.answers, SizeIs(1)) << chosen.problem;
+    EXPECT_THAT(table->names(*table->questions().of(Side::red), chosen.answers[0].value[0]).at(0), "Battery 21/2");
+    EXPECT_THAT(understand(*table, Side::red, "21/9").problem, HasSubstr("'21/9'"));
+}
+
 TEST_F(Input, SaysWhatIsWrong) {
     EXPECT_THAT(meant("99"), ElementsAre("problem: there is no option 99; they are numbered 1 to 9"));
     EXPECT_THAT(meant("0"), ElementsAre(HasSubstr("no option 0")));

@@ -70,6 +70,24 @@ high
     }
 }
 
+// Who shoots at whom is no way, and a plan that has the name of its piece need not be told in the legend.
+TEST(A_raster, draws_no_lines_of_fire) {
+    const Scene plain = free_scene();
+    Scene planned = plain;
+    planned.zones.push_back({.id = 900,
+        .kind = "shot",
+        .name = {},
+        .words = "1st Squad shoots",
+        .at = {},
+        .outline = {{0, 0}, {20'000, 12'000}},
+        .is_line = true});
+    EXPECT_EQ(draw_board(planned, terminal(80)), draw_board(plain, terminal(80)));
+    planned.zones.back().name = planned.tokens[0].name;
+    const std::string board = draw_board(planned, terminal(80));
+    EXPECT_NE(board, draw_board(plain, terminal(80)));
+    EXPECT_THAT(board, Not(HasSubstr("; " + planned.tokens[0].name)));
+}
+
 TEST(A_raster, counts_from_the_south_where_players_do) {
     Scene scene = free_scene();
     scene.free_board->measure.south = 12'000;
@@ -94,6 +112,27 @@ TEST(A_raster, colours_what_it_says_in_letters_too) {
     EXPECT_THAT(board, HasSubstr("48;5;26maaaaa"));
     EXPECT_THAT(board, HasSubstr("48;5;71m&&&&"));
     EXPECT_THAT(draw_board(free_scene(), terminal(80)), Not(HasSubstr("\033")));
+}
+
+// A letter here is an inch wide and two high.
+TEST(A_raster, shows_ground_that_is_thinner_than_a_letter) {
+    Scene scene = free_scene();
+    scene.areas = {{0, "trench", "trench", 0, {{2'000, 4'200}, {9'000, 4'200}, {9'000, 4'700}, {2'000, 4'700}}, 0,
+                       Scene::Area::rough},
+        {1, "wall", "wall", 0, {{20'200, 1'100}, {20'700, 1'100}, {20'700, 9'900}, {20'200, 9'900}}, 0,
+            Scene::Area::wall}};
+    scene.zones.clear();
+    scene.tokens.clear();
+    EXPECT_EQ(draw_board(scene, terminal(30)), R"(   0     6     12    18
+ 0│·     ·     ·     ·
+  │                    |
+  │  '''''''           |
+ 6│·     ·     ·     · |
+  │                    |
+12│·     ·     ·     ·
+' trench, | wall, a letter is
+1 inch wide and 2 high
+)");
 }
 
 TEST(A_raster, gives_each_kind_of_ground_a_sign_of_its_own) {

@@ -16,10 +16,13 @@ using testing::IsSupersetOf;
 
 TEST(Games, AreListed) {
     const json games = run("games --json").json();
-    ASSERT_EQ(games.size(), 1U);
+    ASSERT_EQ(games.size(), 2U);
     EXPECT_EQ(games[0]["id"], "battledice");
     EXPECT_EQ(games[0]["rules"], 80);
+    EXPECT_EQ(games[1]["id"], "earth1418");
+    EXPECT_EQ(games[1]["rules"], 119);
     EXPECT_THAT(run("games").out, HasSubstr("battledice: Battle Dice"));
+    EXPECT_THAT(run("games").out, HasSubstr("earth1418: Battle for 2mm Earth 1418"));
 }
 
 TEST(Scenarios, AreListedWithWhatTheyAre) {
@@ -33,8 +36,12 @@ TEST(Scenarios, AreListedWithWhatTheyAre) {
         EXPECT_GT(one.at("turns"), 0);
     }
     EXPECT_THAT(ids, IsSupersetOf({"alma", "haltern"}));
-    EXPECT_EQ(run("scenarios --json").json(), said.json());
+    json all = said.json();
+    for (const json& one : run("scenarios earth1418 --json").json()) all.push_back(one);
+    EXPECT_GT(all.size(), ids.size());
+    EXPECT_EQ(run("scenarios --json").json(), all);
     EXPECT_THAT(run("scenarios").out, HasSubstr("battledice/alma"));
+    EXPECT_THAT(run("scenarios").out, HasSubstr("earth1418/montauban"));
 }
 
 TEST(Scenarios, OfAnUnknownGameAreAMistake) {
@@ -98,6 +105,20 @@ TEST(Check, NamesFileAndLineOfWhatIsWrong) {
     EXPECT_THAT(said.out, HasSubstr("alma.yaml: ok"));
 }
 
+// A file of one's own need not lie in a folder that is called after its game.
+TEST(Check, TakesGameAndFile) {
+    const Folder folder;
+    const std::string path = folder / "mine.yaml";
+    std::filesystem::copy_file("data/earth1418/armies/landwehr.yaml", path);
+    const Said unnamed = run("check " + path);
+    EXPECT_EQ(unnamed.status, 1);
+    EXPECT_THAT(unnamed.out, HasSubstr("write GAME/"));
+    const Said named = run("check earth1418/" + path);
+    EXPECT_EQ(named.status, 0);
+    EXPECT_EQ(named.out, "earth1418/" + path + ": ok\n");
+    EXPECT_EQ(run("check battledice/" + path).status, 1);
+}
+
 TEST(Check, FollowsRecords) {
     const Folder folder;
     const std::string record = folder / "battle.record";
@@ -143,7 +164,7 @@ TEST(Check, RefusesALessonThatReadsWhatIsNoRule) {
 TEST(Bench, PrintsOnlySignaturesWhenAsked) {
     const Said said = run("bench --signature");
     EXPECT_EQ(said.status, 0);
-    EXPECT_THAT(said.out, testing::MatchesRegex("battledice [0-9a-f]+\n"));
+    EXPECT_THAT(said.out, testing::MatchesRegex("battledice [0-9a-f]+\nearth1418 [0-9a-f]+\n"));
     EXPECT_EQ(run("bench --signature").out, said.out);
     EXPECT_EQ(
         run("bench --signature --json").json()["games"][0]["signature"].get<std::string>(), said.out.substr(11, 16));

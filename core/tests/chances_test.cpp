@@ -6,144 +6,10 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "core/tests/toys.h"
+#include "core/tests/every_throw.h"
 
 namespace sandtable {
 namespace {
-
-std::string fraction(u64 ways, u64 of) {
-    const u64 shared = std::gcd(ways, of);
-    return fmt::format("{}/{}", ways / shared, of / shared);
-}
-u64 power(u64 base, int exponent) { return exponent ? base * power(base, exponent - 1) : 1; }
-
-// Calls each(thrown, ways) for every single throw: all faces of all dice, one after the other.
-template <class Each> void every_throw(const Dice& dice, Each each) {
-    Answer thrown;
-    thrown.size = dice.count;
-    const auto deal = [&](auto& self, int die, u64 ways) -> void {
-        if (die == dice.count) return each(std::as_const(thrown), ways);
-        for (int face = 1; face <= dice.faces; ++face) {
-            if (!dice.ways[std::size_t(face - 1)]) continue;
-            thrown.value[std::size_t(die)] = face;
-            self(self, die + 1, ways * dice.ways[std::size_t(face - 1)]);
-        }
-    };
-    deal(deal, 0, 1);
-}
-
-// All that makes a difference in a throw.
-std::vector<int> effect(const Dice& dice, const Answer& thrown) {
-    std::vector<int> shown(2 * Dice::most_faces);
-    for (int die = 0; die < dice.count; ++die) {
-        const int group = dice.group[std::size_t(thrown.value[std::size_t(die)] - 1)];
-        if (dice.only_sum) shown[die < dice.apart] += group;
-        else ++shown[std::size_t(group + (die < dice.apart ? Dice::most_faces : 0))];
-    }
-    return shown;
-}
-
-void expect_exact(const Dice& dice, std::size_t throws) {
-    std::map<std::vector<int>, u64> ways;
-    u64 all = 0;
-    every_throw(dice, [&](const Answer& thrown, u64 weight) { ways[effect(dice, thrown)] += weight, all += weight; });
-    const Throws made(dice);
-    EXPECT_EQ(made.size(), throws);
-    ASSERT_EQ(made.size(), ways.size());
-    const std::vector<u64> weights = made.weights().scaled(all);
-    for (std::size_t i = 0; i < made.size(); ++i) {
-        Answer thrown;
-        made.show(i, thrown);
-        ASSERT_EQ(thrown.size, dice.count);
-        const auto found = ways.find(effect(dice, thrown));
-        ASSERT_NE(found, ways.end());
-        EXPECT_EQ(weights[i], found->second) << "throw " << i;
-        ways.erase(found);  // each once
-    }
-}
-
-TEST(Throws, Plain_dice) { expect_exact(Dice::plain(3), 56); }
-TEST(Throws, No_dice) { expect_exact(Dice::plain(0), 1); }
-TEST(Throws, Faces_that_do_the_same) { expect_exact(toys::pool(5, 6, 2), 6); }
-
-TEST(Throws, A_group_that_no_face_has) {
-    Dice dice = toys::pool(4, 6, 0);  // nothing succeeds
-    expect_exact(dice, 1);
-}
-
-TEST(Throws, A_bag_of_tokens) {
-    const u8 tokens[] = {12, 0, 7, 14};
-    Dice bag = Dice::bag(tokens);
-    expect_exact(bag, 3);
-    bag.count = 3;  // put back after each draw
-    expect_exact(bag, 10);
-    bag = Dice::bag(tokens);
-    const Throws draws(bag);
-    Answer drawn;
-    std::vector<i32> is_first;
-    for (std::size_t i = 0; i < draws.size(); ++i) draws.show(i, drawn), is_first.push_back(drawn.value[0] == 1);
-    EXPECT_EQ(draws.weights().mean(is_first), "4/11");
-}
-
-TEST(Throws, Shows_no_kind_that_has_run_out) {
-    const u8 tokens[] = {0, 3, 5, 0};
-    Dice bag = Dice::bag(tokens);
-    bag.groups = 2;
-    bag.group = {0, 0, 1, 1};
-    expect_exact(bag, 2);
-    const Throws draws(bag);
-    for (std::size_t i = 0; i < draws.size(); ++i) {
-        Answer drawn;
-        draws.show(i, drawn);
-        EXPECT_GT(bag.ways[std::size_t(drawn.value[0] - 1)], 0);
-    }
-}
-
-TEST(Throws, Only_the_sum) {
-    Dice dice = Dice::plain(5);
-    dice.groups = 5;
-    dice.group = {0, 0, 1, 2, 3, 4};
-    dice.only_sum = true;
-    expect_exact(dice, 21);
-    dice.group = {3, 3, 3, 0, 0, 3};  // sums that cannot be are left out
-    dice.groups = 4;
-    expect_exact(dice, 6);
-    dice.group = {2, 2, 2, 2, 2, 2};
-    dice.groups = 3;
-    expect_exact(dice, 1);
-}
-
-TEST(Throws, Dice_apart) {
-    Dice dice = toys::pool(4, 6, 2);
-    dice.apart = 1;
-    expect_exact(dice, 2 * 4);
-    dice.apart = 2;
-    expect_exact(dice, 3 * 3);
-    dice.only_sum = true;
-    expect_exact(dice, 3 * 3);
-    dice.apart = 4;
-    expect_exact(dice, 5);
-}
-
-// The joint of 20 battle dice whose faces all differ; a number of ways beyond what doubles hold exactly.
-TEST(Throws, Twenty_dice) {
-    const Throws throws(Dice::plain(20));
-    ASSERT_EQ(throws.size(), 53130u);
-    const std::vector<u64> weights = throws.weights().scaled(power(6, 20));
-    EXPECT_EQ(std::accumulate(weights.begin(), weights.end(), u64{0}), power(6, 20));
-    std::vector<i32> sixes;
-    Answer thrown;
-    u64 three_of_each = 0;  // and two ones and twos more
-    for (std::size_t i = 0; i < throws.size(); ++i) {
-        throws.show(i, thrown);
-        sixes.push_back(i32(std::ranges::count(thrown.numbers(), 6)));
-        std::array<int, 7> number{};
-        for (const i32 face : thrown.numbers()) ++number[std::size_t(face)];
-        if (number == std::array<int, 7>{0, 4, 4, 3, 3, 3, 3}) three_of_each += weights[i];
-    }
-    EXPECT_EQ(throws.weights().mean(sixes), "10/3");
-    EXPECT_EQ(three_of_each, 3259095840000u);  // 20! / (4! 4! 3! 3! 3! 3!)
-}
 
 TEST(Chances, Sum_of_twenty_dice) {
     Dice dice = Dice::plain(20);
@@ -261,6 +127,25 @@ TEST(Outcomes, A_player_whose_choices_make_no_difference_takes_the_first_option)
     question.size = 2;
     question.option = {8, 5};
     EXPECT_EQ(First_option()(0, question), Answer::of(8));
+}
+
+// Nothing is thrown: a round is counted, and all is over.
+struct Walkover {
+    struct State {
+        u8 rounds = 0;
+        template <class Self, class F> static void fields(Self& self, F&& f) { f("rounds", self.rounds); }
+    };
+    State start() const { return {}; }
+    void run(State& state, Visit&) const { state.rounds = 1; }
+    void concede(State&, Side, Visit&) const {}
+    void agree_draw(State&, Side, Visit&) const {}
+    State view(const State& state, Side) const { return state; }
+    Result result(const State& state) const { return {state.rounds > 0, Side::nobody, {}}; }
+};
+
+TEST(Outcomes, What_ends_without_a_throw_has_run) {
+    const auto ends = outcomes(Walkover(), Walkover().start());
+    EXPECT_EQ(ends.chance([](const auto& state) { return state.rounds == 1; }), "1/1");
 }
 
 TEST(Outcomes, Branches_that_throw_fewer_dice) {

@@ -15,6 +15,7 @@ struct Long_duel : duel::Game {
 // One in which two bouts are thought of as one.
 struct Slow_duel : Long_duel {
     int milestone(const State& state) const { return (state.bout + 1) / 2; }
+    Trials trials(const State&, const Question&) const { return {.each = 0}; }
 };
 
 template <class Game> std::unique_ptr<Table> begin() {
@@ -79,6 +80,22 @@ TEST(A_trial, goes_on_to_the_next_turn_and_no_further) {
     }
     play_to(table, 5);
     EXPECT_EQ(table.try_out(Side::red, 1), 50) << "or to the end of the battle";
+}
+
+TEST(A_trial, goes_on_over_as_many_turns_as_are_wanted) {
+    const auto start = begin<Long_duel>();
+    play_to(*start, 1);
+    const auto& table = dynamic_cast<const Foresight&>(*start);
+    EXPECT_EQ(table.try_out(Side::red, 1, 1), 20);
+    EXPECT_EQ(table.try_out(Side::red, 1, 3), 40);
+    EXPECT_EQ(table.try_out(Side::red, 1, 9), 50) << "or to the end of the battle";
+}
+
+TEST(A_trial, is_made_as_often_as_the_game_finds_worth_it) {
+    const auto plain = begin<Long_duel>(), slow = begin<Slow_duel>();
+    const Question& question = plain->questions().at[0];
+    EXPECT_EQ(dynamic_cast<const Foresight&>(*plain).trials(question).each, Trials{}.each);
+    EXPECT_EQ(dynamic_cast<const Foresight&>(*slow).trials(question).each, 0);
 }
 
 TEST(A_trial, goes_on_to_the_milestone_that_the_game_names) {

@@ -96,7 +96,7 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
     return {};
 }
 
-Spot Game::spot(const Question& question, int option) const {
+Spot Game::spot(const State&, const Question& question, int option) const {
     switch (Topic(question.topic)) {
         case Topic::move_unit:
         case Topic::fire_unit:
@@ -122,9 +122,9 @@ Spot Game::spot(const Question& question, int option) const {
 }
 
 // To end the phase where that may be; else the first of the options.
-Answer Game::usual(const State&, const Question& question) const {
+Answer Game::usual(const State& state, const Question& question) const {
     for (const u16 option : question.options())
-        if (spot(question, option).kind == Spot::finish) return Answer::of(option);
+        if (spot(state, question, option).kind == Spot::finish) return Answer::of(option);
     return Answer::of(question.option[0]);
 }
 

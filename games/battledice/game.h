@@ -386,7 +386,7 @@ struct Game {
     u64 landscape_version(const State& state) const;
     Scene::Clock clock(const State& state) const;
     Scene scene(const State& state) const;  // with neither
-    Spot spot(const Question& question, int option) const;
+    Spot spot(const State& state, const Question& question, int option) const;
     int about(const State& state, const Question& question) const;
     Forecast forecast(const State& state, const Question& question, const Answer& given) const;
     Answer usual(const State& state, const Question& question) const;

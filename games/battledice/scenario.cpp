@@ -11,6 +11,7 @@
 #include "text/digest.h"
 #include "text/error.h"
 #include "text/spelling.h"
+#include "text/spoken.h"
 
 namespace battledice {
 namespace {
@@ -136,9 +137,11 @@ void read_unit(const Value& value, Side side, Game& game, std::set<std::string>&
     if (game.grid.find(unit.name)) fail(name, "'" + unit.name + "' is the name of a hex");
     // In a record these would be read as something else.
     if (unit.name == "draw" || unit.name == "concede" || unit.name.find(": ") != std::string::npos ||
-        unit.name.find("  ") != std::string::npos)
-        fail(
-            name, "'" + unit.name + "' cannot stand in a record; a name without ': ' and double blanks would be right");
+        clean_line(unit.name, 100) != unit.name)
+        fail(name,
+            one_line(*name.node) +
+                " cannot stand in a record; one line without ': ' and double blanks would be right, of letters that "
+                "can be seen");
     const Unit_type& type = game.unit_types[u8(unit.type)];
     if (game.options.era_strict && !(game.era_types & bit(unit.type)))  // BD-ERA-02
         refuse(map["type"], "BD-ERA-02"_rule,

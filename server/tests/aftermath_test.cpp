@@ -1,69 +1,75 @@
 // What is told of a battle beside its report: the luck of both sides, the turns that brought something, and the rarest throws.
-#include <gmock/gmock.h>
+#include "server/aftermath.h"
 
-#include "server/tests/paper_server.h"
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+#include "core/module.h"
+#include "lab/turning_points.h"
 
 namespace sandtable {
 namespace {
 
 using testing::HasSubstr;
+using Json = nlohmann::json;
 
-// Both sides on one screen, with answers that follow from how much has been told.
+// A battle whose dice follow from a seed and whose answers from how much has happened, so that it goes alike everywhere.
 struct Aftermath : testing::Test {
-    Aftermath() {
-        battle = both.begin("me", "me")["battle"];
-        both.sit_with_words(battle);
-    }
     void go_on() {
-        if (!both.update["curtain"].is_null()) both.say({{"do", "ready"}});
-        ASSERT_TRUE(both.is_asked());
-        const Json& options = both.update["question"]["options"];
-        ASSERT_FALSE(options.empty());
-        ASSERT_EQ(both.answer({options[both.told.size() % options.size()]["option"]})["type"], "done");
-        both.read();
+        ASSERT_FALSE(match.table().questions().over());
+        const Question& question = match.table().questions().at[0];
+        if (question.kind == Question::roll) return match.throw_seeded_dice();
+        ASSERT_FALSE(match.answer(question.asked, Answer::of(question.option[match.steps().size() % question.size])));
     }
     template <class Until> void go_on_until(const Until& until) {
-        for (int i = 0; i < 600 && !both.over() && !until() && !HasFatalFailure(); ++i) go_on();
-        ASSERT_TRUE(until());
+        while (!until() && !HasFatalFailure()) go_on();
+        ASSERT_FALSE(HasFatalFailure());
     }
-    bool has_told(const char* words) const {
-        for (const Json& line : both.told)
-            if (line["words"].get<std::string>().find(words) != std::string::npos) return true;
-        return false;
-    }
-    int score() const {
-        return both.scene["standings"]["red"]["score"].get<int>() + both.scene["standings"]["blue"]["score"].get<int>();
-    }
-    Json told() { return Json::parse(both.get("/api/battles/" + battle + "/aftermath").body); }
+    Story story() const { return retell(match, Side::umpire); }
+    Json told() const { return aftermath_json(match, Side::umpire); }
+    int lost() const { return match.table().scene().red.losses + match.table().scene().blue.losses; }
+    int score() const { return match.table().scene().red.score + match.table().scene().blue.score; }
 
-    Paper_server house;
-    Person both{house, 1};
-    std::string battle;
+    Match match{module("battledice")->load({"haltern"}), 5};
 };
 
 TEST_F(Aftermath, HasNoLuckOfWhoHasThrownForNothing) {
+    go_on_until([&] { return match.table().questions().at[0].kind != Question::roll; });
     EXPECT_EQ(told()["luck"], Json::object()) << "dice for who begins are nobody's luck";
-    go_on_until([&] { return has_told("attacked"); });
-    EXPECT_EQ(told()["luck"].size(), 1u);
-    const Json luck = told()["luck"].front();
-    EXPECT_GT(luck["dice"], 0);
-    EXPECT_GT(luck["expected"], 0);
-    EXPECT_NE(luck["words"], "");
+    go_on_until([&] { return !told()["luck"].empty(); });
+    ASSERT_EQ(told()["luck"].size(), 1u);
+    const Side threw = story().luck[0].throws ? Side::red : Side::blue;
+    const Luck had = story().luck[index(threw)];
+    EXPECT_EQ(told()["luck"][side_id(threw)],
+        (Json{{"dice", had.dice}, {"hits", had.hits}, {"expected", had.expected}, {"words", words(had)}}));
+    EXPECT_GT(had.dice, 0);
+    EXPECT_GT(had.expected, 0);
 }
 
 TEST_F(Aftermath, TellsTheTurnsThatBroughtSomethingAndNoneOfLossesAlone) {
-    go_on_until([&] { return has_told(" lost "); });
+    go_on_until([&] { return lost() > 0; });
     ASSERT_EQ(score(), 0);
     EXPECT_EQ(told()["turns"], Json::array());
-    Json turn;
+    int turn = 0;
     go_on_until([&] {
-        if (score() == 0) turn = both.scene["clock"]["turn"];
+        if (score() == 0) turn = match.table().clock().turn;
         return score() > 0;
     });
     const Json turns = told()["turns"];
     ASSERT_EQ(turns.size(), 1u);
     EXPECT_EQ(turns[0]["turn"], turn);
     EXPECT_THAT(turns[0]["words"].get<std::string>(), HasSubstr("scored 1"));
+}
+
+TEST_F(Aftermath, TellsTheRarestThrows) {
+    go_on_until([&] { return match.table().questions().over(); });
+    const Story all = story();
+    const std::vector<const Story::Throw*> rarest = rarest_throws(all);
+    ASSERT_FALSE(rarest.empty());
+    Json expected = Json::array();
+    for (const Story::Throw* one : rarest) expected.push_back({{"turn", one->turn}, {"words", words(*one)}});
+    EXPECT_EQ(told()["throws"], expected);
+    EXPECT_THAT(expected[0]["words"].get<std::string>(), HasSubstr("were to be expected"));
 }
 
 }

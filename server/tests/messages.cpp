@@ -17,6 +17,13 @@ void print_heard(Paper_server& house, Socket_id socket, std::size_t& printed) {
     for (; printed < heard.size(); ++printed) print("From_server", heard[printed]);
 }
 
+// An option by chance; where a place or a way is asked for, the answer that is offered as a draft.
+Json any_answer(const Json& question, Random& chance) {
+    const Json& options = question["options"];
+    if (options.empty()) return question.at("usual");
+    return Json::array({options[chance.below(u32(options.size()))]["option"]});
+}
+
 void play(const Module& game, const Scenario_card& card, int answers) {
     Paper_server house{u64(answers)};
     Person both(house, 1), watcher(house, 2);
@@ -34,12 +41,11 @@ void play(const Module& game, const Scenario_card& card, int answers) {
     Random chance(7, u64(answers));
     for (int i = 0; i < answers && !both.over(); ++i) {
         if (!both.update["curtain"].is_null()) both.say({{"do", "ready"}});
-        const Json& options = both.update["question"]["options"];
-        const int option = options[chance.below(u32(options.size()))]["option"];
-        both.say({{"do", "try"}, {"revision", both.update["revision"]}, {"numbers", {option}}});
+        const Json answer = any_answer(both.update["question"], chance);
+        both.say({{"do", "try"}, {"revision", both.update["revision"]}, {"numbers", answer}});
         both.say({{"do", "survey"}, {"on", {{"token", i % 20}}}});
         watcher.say({{"do", "survey"}, {"on", {{"hex", {i % 12, i % 8}}}}});
-        both.answer({option});
+        both.answer(answer.get<std::vector<int>>());
         if (i % 9 == 0) both.say({{"do", "undo"}});
         if (i % 11 == 0) both.answer({-1});
         if (i % 13 == 0) both.say({{"do", "draw"}, {"id", 0}});
@@ -49,9 +55,10 @@ void play(const Module& game, const Scenario_card& card, int answers) {
     const std::string address = "/api/battles/" + battle;
     print("Aftermath", both.get(address + "/aftermath").body);
     for (const Json& one : Json::parse(both.get(address + "/tables").body)) print("Sheet", one.dump());
-    print("Moments", both.get(address + "/moments").body);
-    print("Moment", both.get(address + "/moments/0").body);
-    print("Moment", both.get(address + "/moments/" + std::to_string(answers / 2)).body);
+    const std::string moments = both.get(address + "/moments").body;
+    print("Moments", moments);
+    for (const Json& one : {Json::parse(moments)["moments"].front(), Json::parse(moments)["moments"].back()})
+        print("Moment", both.get(address + "/moments/" + one["moment"].dump()).body);
     both.say({{"do", "concede"}});
     print_heard(house, 1, said);
     print("Battle_list", both.get("/api/battles").body);

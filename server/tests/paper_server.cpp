@@ -207,6 +207,11 @@ Json Person::answer(std::vector<int> numbers) {
     return say({{"do", "answer"}, {"revision", update["revision"]}, {"numbers", numbers}});
 }
 
+Json Person::first_answer(u64 id) const {
+    return {{"do", "answer"}, {"id", id}, {"revision", update["revision"]},
+        {"numbers", Json::array({update["question"]["options"][0]["option"]})}};
+}
+
 Json Person::choose(const std::string& words) {
     for (const Json& option : update["question"]["options"])
         if (option["words"] == words) return answer({option["option"]});

@@ -172,6 +172,8 @@ class Person {
     // The same while the disk and everybody else stand still: what is said at once, or null.
     Json say_at_once(Json message);
     Json answer(std::vector<int> numbers);
+    // The message that would take the first option, under a number of its own.
+    Json first_answer(u64 id) const;
     // The option with these words.
     Json choose(const std::string& words);
     bool is_asked() const;

@@ -13,8 +13,7 @@ TEST(Hall, AMessageSentAgainIsDoneOnce) {
     Person red(house, 1);
     const std::string battle = red.begin("me", "me")["battle"];
     red.sit_with_words(battle);
-    const Json first = {{"do", "answer"}, {"id", 50}, {"revision", red.update["revision"]},
-        {"numbers", {red.update["question"]["options"][0]["option"]}}};
+    const Json first = red.first_answer(50);
     EXPECT_EQ(red.say(first)["type"], "done");
     const Json after = red.update;
     EXPECT_EQ(red.say(first)["type"], "done");
@@ -160,8 +159,8 @@ TEST(Hall, AMessageThatSaysAnythingElseByAKnownNumberIsRefused) {
     Person red(house, 1);
     const std::string battle = red.begin("me", "me")["battle"];
     red.sit_with_words(battle);
-    const Json first = {{"do", "answer"}, {"id", 50}, {"revision", red.update["revision"]},
-        {"numbers", {red.update["question"]["options"][0]["option"]}}, {"reason", "the ford is dry"}};
+    Json first = red.first_answer(50);
+    first["reason"] = "the ford is dry";
     ASSERT_EQ(red.say(first)["type"], "done");
     const auto with = [&](const char* member, const Json& value) {
         Json other = first;

@@ -141,7 +141,7 @@ struct Game {
     Scene::Clock clock(const State&) const { return {}; }
     Scene scene(const State&) const { return {}; }
     Forecast forecast(const State&, const Question&, const Answer&) const { return {}; }
-    Spot spot(const Question&, int) const { return {}; }
+    Spot spot(const State&, const Question&, int) const { return {}; }
     int about(const State&, const Question&) const { return -1; }
     void appraise(const State&, const Question&, std::span<const Answer>, std::span<i32> values) const {
         std::ranges::fill(values, 0);

@@ -35,12 +35,17 @@ export function listen(page) {
         forecasts = [],
         responses = [];
     page.on("websocket", (socket) => {
-        socket.on("framesent", ({ payload }) => sent.push(String(payload)));
+        const asked = new Map(); // what was asked of the rules, by message
+        socket.on("framesent", ({ payload }) => {
+            sent.push(String(payload));
+            const message = JSON.parse(payload);
+            if (message.do === "try") asked.set(message.id, message.numbers);
+        });
         socket.on("framereceived", ({ payload }) => {
             received.push(String(payload));
             const message = JSON.parse(payload);
             if (message.type === "update") updates.push(message);
-            if (message.type === "tried") forecasts.push(message.forecast);
+            if (message.type === "tried") forecasts.push({ ...message.forecast, numbers: asked.get(message.id) });
         });
     });
     page.on("response", (response) => {

@@ -1,7 +1,7 @@
 // A whole battle against the computer with the keyboard alone, from the start page to its result.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { listen, sit, window_of } from "./browser.js";
+import { listen, sit, until, window_of } from "./browser.js";
 import { answer, play_on, wait_for } from "./playing.js";
 import { post } from "./server.js";
 import { table } from "./table.js";
@@ -121,7 +121,6 @@ test("keys that come while an answer is under way wait for what comes of it", as
     for (const key of ["n", "Enter", "n", "n"]) await page.keyboard.press(key);
     await page.waitForFunction(() => document.querySelector("#question").textContent.startsWith("Where does"));
     const second = page.locator(".choices [data-option]").nth(1);
-    await page.waitForFunction(() => document.querySelector("[data-option][aria-pressed=true]"));
-    assert.equal(await second.getAttribute("aria-pressed"), "true");
+    await until(async () => (await second.getAttribute("aria-pressed")) === "true", "the second n chooses the second place");
     assert.deepEqual(faults, []);
 });

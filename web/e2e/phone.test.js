@@ -62,9 +62,12 @@ test("a battle is played with a finger", async () => {
             if (state === "ending") await page.getByRole("dialog").getByRole("button", { name: finish.words }).tap();
         } else {
             const foretold = heard.forecasts.length;
-            await page.locator("[data-option]").first().tap();
-            await until(() => heard.forecasts.length > foretold, "the preview");
-            const { title, notes, terms } = heard.forecasts.at(-1);
+            const first = page.locator("[data-option]").first();
+            const option = Number(await first.getAttribute("data-option"));
+            await first.tap();
+            const of_option = () => heard.forecasts.slice(foretold).find(({ numbers }) => numbers[0] === option);
+            await until(of_option, "the preview");
+            const { title, notes, terms } = of_option();
             if (title || notes.length || terms.length) await page.locator(".deeds .main").tap(); // else it was done at once
         }
         now = await wait_for(page, ["asked", "over"], now.mark);
@@ -134,4 +137,13 @@ test("the other pages fit too", async () => {
         await fits(page);
         await is_for_fingers(page);
     }
+});
+
+test("every choice can be reached by a finger, also before anything has been read", async () => {
+    const { page, faults } = await window_of(at.browser, phone);
+    await page.goto(`${at.url}/?game=earth1418&scenario=usdau`);
+    await page.getByRole("button", { name: "Begin the battle" }).tap();
+    await wait_for(page, ["asked"]);
+    for (const option of await page.locator("[data-option]").all()) await option.tap({ trial: true, timeout: 5000 });
+    assert.deepEqual(faults, []);
 });

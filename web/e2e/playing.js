@@ -20,7 +20,8 @@ export function standing() {
 }
 
 // Waits for one of these states; with `after`, until the table has another mark too.
-export async function wait_for(page, states, after = null, timeout = 15_000) {
+// A page that has said so much that the server would mind waits up to 21 seconds before it goes on.
+export async function wait_for(page, states, after = null, timeout = 30_000) {
     const found = await page.waitForFunction(
         ({ states, after }) => {
             const now = globalThis.standing_in_tests();

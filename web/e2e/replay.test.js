@@ -74,7 +74,8 @@ test("a battle is looked at again, told, kept and gone on with", async () => {
 
     // All deeds are in the list, folded by turn and phase; pressing one goes there.
     const list = page.getByRole("navigation", { name: "What happened, turn by turn" });
-    await list.getByRole("button", { name: "Turn 1", exact: true }).click();
+    const turn_1 = list.getByRole("button", { name: "Turn 1", exact: true });
+    if ((await turn_1.getAttribute("aria-expanded")) === "false") await turn_1.click(); // it is open if that shot ended it
     const [first] = moments.filter(({ turn, brought }) => turn === 1 && brought.length);
     await list.getByText(first.brought[0].words, { exact: true }).first().click();
     await count(page, first.moment);

@@ -30,7 +30,9 @@ test("the rules are read", async () => {
     // The tables are searched as well, and what was found is marked.
     await find.fill("river");
     await page.locator("article mark").first().waitFor();
-    const rows = await page.locator("section[aria-label='The tables'] tbody tr").allTextContents();
+    const found_rows = page.locator("section[aria-label='The tables'] tbody tr");
+    await found_rows.first().waitFor();
+    const rows = await found_rows.allTextContents();
     assert.ok(rows.length > 0 && rows.every((row) => /river/i.test(row)), `the tables show ${rows.length} rows for a river`);
     await find.fill("");
 

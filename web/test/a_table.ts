@@ -7,9 +7,33 @@ import type { Forecast, FromClient, Question, Update } from "../src/protocol";
 
 export const nothing: Forecast = { title: "", dice: 0, terms: [], total: 0, distributions: [], chances: [], notes: [] };
 
+// A choice of red's without an option, but for what the test says otherwise.
+export const a_question = (more: Partial<Question> = {}): Question => ({
+    kind: "choose",
+    asked: "red",
+    topic: 0,
+    rule: "",
+    words: "Which?",
+    subject: null,
+    options: [],
+    closed: [],
+    least: 0,
+    most: 0,
+    reach: 0,
+    dice: null,
+    ...more,
+});
+
 // A table whose server answers as the test says.
 // `slow`: what is taken back is confirmed only by confirm(), after the update that it leads to, as at a server far away.
-export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false, seat = "red" } = {}) {
+// `refuses`: why it would refuse an answer; `obeys`: called with what it is told before it says that it is done.
+interface Ways {
+    slow?: boolean;
+    seat?: string;
+    refuses?: (numbers: number[]) => string | null;
+    obeys?: (message: FromClient) => void;
+}
+export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false, seat = "red", refuses, obeys }: Ways = {}) {
     let wire!: Wire;
     let revision = 0;
     const answered: number[][] = [];
@@ -27,17 +51,20 @@ export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false
             close: () => undefined,
             send: (text) => {
                 const message = JSON.parse(text) as FromClient;
-                if (message.do === "try")
+                if (message.do === "try") {
+                    const refused = refuses?.(message.numbers) ?? null;
                     return hear({
                         type: "tried",
                         id: message.id,
-                        refusal: null,
+                        refusal: refused === null ? null : { rule: "R-1", words: refused },
                         forecast: forecasts[message.numbers[0] ?? -1] ?? nothing,
                         marks: [],
                     });
+                }
                 said.push(message);
                 if (message.do === "answer") answered.push(message.numbers);
                 else acts.push(message.do);
+                obeys?.(message);
                 if (slow && message.do === "undo") unconfirmed.push(message.id);
                 else hear({ type: "done", id: message.id });
             },
@@ -74,7 +101,6 @@ export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false
         hear({
             type: "update",
             revision: ++revision,
-            scene,
             told: [],
             first_told: 0,
             question: asked,
@@ -87,6 +113,7 @@ export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false
             rematch: null,
             fairness: { commitment: "", secret: "", promises: {}, words: { red: "00" } },
             ...more,
+            scene: { ...scene, ...more.scene },
         });
         flushSync();
         choice.renewed();

@@ -1,6 +1,6 @@
 // Who sits across the table, what is said there, and one's own name, as the page shows them.
 import { fireEvent, render, screen } from "@testing-library/svelte";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { person } from "../src/lib/person.svelte";
 import { Card } from "../src/play/card.svelte";
 import { Company } from "../src/play/company.svelte";
@@ -17,7 +17,6 @@ beforeEach(() => {
     localStorage.clear();
     person.name = null;
     person.wants_notices = false;
-    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
 });
 
 // Red's seat, with Bea across the table.

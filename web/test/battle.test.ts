@@ -9,7 +9,7 @@ import { settings } from "../src/lib/settings.svelte";
 import * as sound from "../src/lib/sound";
 import Battle from "../src/play/Battle.svelte";
 import type { Aftermath, Question, Scene, Token, Told, Update } from "../src/protocol";
-import { a_table, settled } from "./a_table";
+import { a_question, a_table, settled } from "./a_table";
 
 // The board is drawn elsewhere; here is what it is given.
 const board = vi.hoisted(() => ({ props: {} as Record<string, unknown>, looked: 0 }));
@@ -29,20 +29,7 @@ vi.mock("../src/board/Board.svelte", () => ({
     },
 }));
 
-const question: Question = {
-    kind: "choose",
-    asked: "red",
-    topic: 0,
-    rule: "",
-    words: "Which?",
-    subject: null,
-    options: [{ option: 0, words: "unit 10", on: { token: 10 } }],
-    closed: [],
-    least: 0,
-    most: 0,
-    reach: 0,
-    dice: null,
-};
+const question = a_question({ options: [{ option: 0, words: "unit 10", on: { token: 10 } }] });
 const told = (words: string, more: Partial<Told> = {}): Told => ({ rule: "", words, heading: "", ...more });
 const rung: string[] = [];
 
@@ -53,7 +40,6 @@ beforeEach(() => {
     rung.length = 0;
     vi.spyOn(sound, "play").mockImplementation((one) => void rung.push(one));
     vi.spyOn(api, "aftermath").mockResolvedValue({ luck: {}, turns: [], throws: [] } as unknown as Aftermath);
-    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
     settings.set("playing", "off");
 });
 afterEach(() => settings.set("playing", "normal"));

@@ -1,29 +1,17 @@
 import { render } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../src/lib/settings.svelte";
+import { Choice } from "../src/play/choice.svelte";
 import Choices from "../src/play/Choices.svelte";
-import type { Forecast, Option, Question } from "../src/protocol";
-import { a_table, nothing, settled } from "./a_table";
+import type { Forecast, Option } from "../src/protocol";
+import { a_question, a_table, nothing, settled } from "./a_table";
 
 const move: Forecast = { ...nothing, title: "Move", notes: [{ rule: "", words: "Stops at G5", cost: false }] };
 const attack: Forecast = { ...nothing, title: "Attack", dice: 3, total: 6, chances: [{ name: "hits", weight: 3 }] };
 
 const on_token = (option: number, token: number): Option => ({ option, words: `unit ${token}`, on: { token } });
 const finish: Option = { option: 99, words: "end moves", on: { button: "finish" } };
-const question = (options: Option[], subject: number | null = null): Question => ({
-    kind: "choose",
-    asked: "red",
-    topic: 0,
-    rule: "",
-    words: "?",
-    subject,
-    options,
-    closed: [],
-    least: 0,
-    most: 0,
-    reach: 0,
-    dice: null,
-});
+const question = (options: Option[], subject: number | null = null) => a_question({ words: "?", subject, options });
 const units = question([on_token(0, 10), on_token(1, 11), finish]);
 const places = (token: number) =>
     question(
@@ -95,6 +83,25 @@ describe("choosing", () => {
     });
 });
 
+describe("what ending would bring", () => {
+    it("stands there before anything is looked at, where there is something to tell", async () => {
+        const { choice, ask } = a_table({ 99: move });
+        ask(units);
+        await settled();
+        expect(choice.foretold).toBeNull(); // whoever goes on at once spends no message on it
+        await vi.waitFor(() => expect(choice.foretold).toEqual(move));
+        ask(places(10)); // which nothing ends
+        await settled();
+        expect(choice.foretold).toBeNull();
+    });
+    it("is not told where there is nothing to tell", async () => {
+        const { choice, ask } = a_table();
+        ask(units);
+        await settled();
+        expect(choice.foretold).toBeNull();
+    });
+});
+
 describe("units done with", () => {
     it("are left out of next, and then the phase can be ended without a question", async () => {
         const { choice, ask, answered } = a_table();
@@ -129,6 +136,27 @@ describe("ending a phase", () => {
         expect(answered).toEqual([]);
         await choice.confirm(finish);
         expect(answered).toEqual([[99]]);
+    });
+    it("knows what was chosen after the page was loaded again", async () => {
+        const { choice, ask, table } = a_table();
+        ask(units);
+        await choice.choose(choice.options[0]!);
+        const again = new Choice(table);
+        ask(units);
+        again.renewed();
+        expect(again.still_open.map(({ option }) => option)).toEqual([1]);
+    });
+    it("is not asked about what was chosen and is offered again, until that is taken back", async () => {
+        const { choice, ask, table } = a_table();
+        ask(units);
+        for (const option of choice.still_open) {
+            await choice.choose(option);
+            ask(units);
+        }
+        expect(choice.still_open).toEqual([]);
+        void table.act("undo");
+        ask(units);
+        expect(choice.still_open).toHaveLength(2);
     });
 });
 

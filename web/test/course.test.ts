@@ -9,8 +9,8 @@ import Lesson_panel from "../src/lessons/Lesson_panel.svelte";
 import * as router from "../src/lib/router.svelte";
 import Beacons from "../src/board/Beacons.svelte";
 import Lessons from "../src/start/Lessons.svelte";
-import type { Created, Lesson, LessonCard, LessonPage, Moments, Question, Scene, Token, Update, Welcome } from "../src/protocol";
-import { a_table, settled } from "./a_table";
+import type { Created, GameCard, Lesson, LessonCard, LessonPage, Moments, Scene, Token, Update, Welcome } from "../src/protocol";
+import { a_question, a_table, settled } from "./a_table";
 
 const page = (words: string, asks: boolean): LessonPage => ({
     words: [words],
@@ -28,23 +28,13 @@ const lesson: Lesson = {
     seat: "blue",
     pages: [page("read", false), page("read on", false), page("do it", true), page("seen", false), page("the end", false)],
 };
-const question: Question = {
-    kind: "choose",
+const question = a_question({
     asked: "blue",
-    topic: 0,
-    rule: "",
-    words: "Which?",
-    subject: null,
     options: [
         { option: 0, words: "unit 10", on: { token: 10 } },
         { option: 1, words: "unit 11", on: { token: 11 } },
     ],
-    closed: [],
-    least: 0,
-    most: 0,
-    reach: 0,
-    dice: null,
-};
+});
 const forecast = { title: "Fire", dice: 3, terms: [], total: 6, distributions: [], chances: [], notes: [] };
 
 let created: object[] = [];
@@ -156,10 +146,20 @@ describe("the end of a lesson", () => {
     it("is told on the start page by those that were done", async () => {
         vi.spyOn(api, "lessons").mockResolvedValue([card("first"), card("third")]);
         done.add("g", "first");
-        const { container } = render(Lessons, { game: "g" });
+        const game = (id: string, title: string) => ({ id, title }) as GameCard;
+        const { container, rerender } = render(Lessons, { games: [game("g", "Guards")] });
         await settled();
         expect([...container.querySelectorAll(".minutes")].map(({ textContent }) => textContent)).toEqual(["✓ done", "3 minutes"]);
         expect(await press("Lesson third 3 minutes")).toEqual([{ game: "g", lesson: "third" }]);
+        // Those of several games say of which.
+        await rerender({ games: [game("g", "Guards"), game("h", "Hussars")] });
+        await settled();
+        expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+            "Lesson first ✓ done Guards.",
+            "Lesson third 3 minutes Guards.",
+            "Lesson first 3 minutes Hussars.",
+            "Lesson third 3 minutes Hussars.",
+        ]);
     });
 });
 

@@ -87,6 +87,7 @@ describe("the end of a battle", () => {
     const piece = (name: string, side: "red" | "blue", strength: number) => ({ id: 0, name, side, strength, full: 4 }) as Token;
     const scene = {
         standings: { red: standing("Allies", 5), blue: standing("Russians", 2) },
+        clock: { turn: 4, called: "bound" },
         tokens: [piece("Guards", "red", 2), piece("Light Brigade", "red", 0), piece("Minsk", "blue", 0)],
     } as unknown as Scene;
     const luck = (hits: number) => ({ hits, expected: 4.25, words: "unlucky" });
@@ -121,7 +122,7 @@ describe("the end of a battle", () => {
     });
     it("leads to the turn where it turned", async () => {
         await end("red");
-        expect(screen.getByRole("link", { name: "Turn 4" }).getAttribute("href")).toBe("/battle/b/replay?turn=4");
+        expect(screen.getByRole("link", { name: "Bound 4" }).getAttribute("href")).toBe("/battle/b/replay?turn=4");
     });
     it("is shared by a link to its replay", async () => {
         const copied: string[] = [];

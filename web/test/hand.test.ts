@@ -10,7 +10,7 @@ import { Hand } from "../src/play/hand.svelte";
 import Inspector from "../src/play/Inspector.svelte";
 import { Panel } from "../src/play/panel.svelte";
 import type { Mark, Question, Scene, Spot, Surveyed, Token, Told } from "../src/protocol";
-import { a_table, settled } from "./a_table";
+import { a_question, a_table, settled } from "./a_table";
 
 const token = (id: number) => ({ id, name: `unit ${id}`, at: [id, 0], markers: [] }) as unknown as Token;
 const target = (id: number | null, hex: [number, number] = [0, 0], by_key = false): Target => ({
@@ -22,28 +22,18 @@ const target = (id: number | null, hex: [number, number] = [0, 0], by_key = fals
     key: id === null ? null : `token ${id}`,
     by_key,
 });
-const question = (more: Partial<Question> = {}): Question => ({
-    kind: "choose",
-    asked: "red",
-    topic: 0,
-    rule: "",
-    words: "Which?",
-    subject: null,
-    options: [
-        { option: 0, words: "unit 10", on: { token: 10 } },
-        { option: 1, words: "unit 11", on: { token: 11 } },
-    ],
-    closed: [{ words: "it has moved", rule: "", on: [{ token: 12 }] }],
-    least: 0,
-    most: 0,
-    reach: 0,
-    dice: null,
-    ...more,
-});
+const question = (more: Partial<Question> = {}) =>
+    a_question({
+        options: [
+            { option: 0, words: "unit 10", on: { token: 10 } },
+            { option: 1, words: "unit 11", on: { token: 11 } },
+        ],
+        closed: [{ words: "it has moved", rule: "", on: [{ token: 12 }] }],
+        ...more,
+    });
 
 beforeEach(() => {
     sessionStorage.clear();
-    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
 });
 function a_hand() {
     const at = a_table();

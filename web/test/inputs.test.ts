@@ -5,6 +5,7 @@ import { percent } from "../src/lib/percent";
 import Answer_input from "../src/play/Answer_input.svelte";
 import { Draft } from "../src/play/draft.svelte";
 import type { Dice, Option, Point, Question, Scene, Zone } from "../src/protocol";
+import { a_question } from "./a_table";
 
 describe("shares", () => {
     it("never fall below none nor exceed what there is", () => {
@@ -54,21 +55,7 @@ describe("points", () => {
 });
 
 const option = (number: number, words: string): Option => ({ option: number, words, on: { button: "choice" } });
-const question = (kind: Question["kind"], more: Partial<Question> = {}): Question => ({
-    kind,
-    asked: "red",
-    topic: 0,
-    rule: "",
-    words: "?",
-    subject: null,
-    options: [],
-    closed: [],
-    least: 0,
-    most: 0,
-    reach: 0,
-    dice: null,
-    ...more,
-});
+const question = (kind: Question["kind"], more: Partial<Question> = {}) => a_question({ kind, words: "?", ...more });
 const scene = {
     board: {
         kind: "table",

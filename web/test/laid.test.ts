@@ -31,4 +31,12 @@ describe("a template", () => {
         expect(draft.sketch).toMatchObject({ ghosts: [], points: [[6000, 6000]] });
         expect(draft.sketch.laid).toHaveLength(1);
     });
+    it("is asked for no facing where that says nothing", () => {
+        const scene = { board: { kind: "table" }, tokens: [{ id: 3, at: [0, 0], facing: 90 }] } as unknown as Scene;
+        const place = { kind: "place", subject: null, options: [], least: 1, most: 1, reach: 0 } as unknown as Question;
+        expect(new Draft(place, scene).has_facing).toBe(true);
+        const draft = new Draft({ ...place, has_facing: false }, scene);
+        draft.add([6000, 6000]);
+        expect([draft.has_facing, draft.numbers]).toEqual([false, [6000, 6000, 0]]);
+    });
 });

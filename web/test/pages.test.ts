@@ -8,7 +8,7 @@ import Play from "../src/pages/Play.svelte";
 import Start from "../src/pages/Start.svelte";
 import { mine } from "../src/start/mine.svelte";
 import type { Question } from "../src/protocol";
-import { a_table, settled } from "./a_table";
+import { a_question, a_table, settled } from "./a_table";
 
 // The table is the test's, and how it looks has tests of its own.
 const at = vi.hoisted(() => ({ table: null as unknown }));
@@ -23,20 +23,10 @@ vi.mock("../src/play/table.svelte", async (original) => {
 
 beforeEach(() => {
     localStorage.clear();
-    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
 });
 
 describe("a battle", () => {
-    const question = {
-        kind: "choose",
-        asked: "red",
-        topic: 0,
-        rule: "",
-        words: "?",
-        subject: null,
-        options: [],
-        closed: [],
-    } as unknown as Question;
+    const question = a_question();
     const sits = (seat: string) => {
         at.table = null;
         const told: string[] = [];

@@ -214,7 +214,6 @@ describe("a replay", () => {
         expect(replay.shown?.scene.cells).toBe(ground);
     });
     it("plays what led to the next moment, and runs on when that is over", async () => {
-        vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
         const line = { rule: "", words: "Turn 2", heading: "turn" as const };
         vi.spyOn(api, "moment").mockImplementation(async (_battle, number) => ({
             ...moment(number),
@@ -239,7 +238,6 @@ describe("a replay", () => {
         vi.unstubAllGlobals();
     });
     it("plays what led to a moment at its speed while it runs, and at the usual one step by step", async () => {
-        vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
         vi.spyOn(api, "moment").mockImplementation(async (_battle, number) => ({
             ...moment(number),
             scene: { ...scene(0), board: {} } as unknown as Scene,
@@ -270,7 +268,6 @@ describe("a replay", () => {
         vi.unstubAllGlobals();
     });
     it("plays again what led to a deed that is gone to, and shows afterwards who aimed at whom", async () => {
-        vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
         const tokens = [
             { id: 1, side: "red", at: [0, 0], strength: 4, full: 4 },
             { id: 2, side: "blue", at: [3, 0], strength: 1, full: 4 },

@@ -1,7 +1,7 @@
 // The rows of an army, and where the armies lie.
 import { createRawSnippet } from "svelte";
 import { fireEvent, render, screen } from "@testing-library/svelte";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { no_spots } from "../src/board/spots";
 import Armies from "../src/play/Armies.svelte";
 import Army from "../src/play/Army.svelte";
@@ -39,10 +39,6 @@ const scene = (red_at: number, blue_at: number) =>
         tokens: [token(0, 2, red_at), token(1, 1, red_at), token(10, 2, blue_at)],
         sheets: [sheet("red", "Guards", "Foot"), sheet("blue", "Minsk")],
     }) as unknown as Scene;
-
-beforeEach(() =>
-    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })),
-);
 
 describe("a row of an army", () => {
     const army = (more: object = {}) => {

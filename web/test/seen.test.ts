@@ -29,7 +29,6 @@ const act = (...lines: Told[]) => ({ before, after: before, told: lines, first: 
 
 beforeEach(() => {
     vi.useFakeTimers();
-    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
     settings.set("playing", "normal");
 });
 afterEach(() => {

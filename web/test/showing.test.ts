@@ -26,7 +26,6 @@ const act = (own = false, lines: Told[] = all, first = 0) => ({ before, after: a
 
 beforeEach(() => {
     vi.useFakeTimers();
-    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
     settings.set("playing", "normal");
 });
 afterEach(() => {

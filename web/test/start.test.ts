@@ -27,7 +27,6 @@ const games = ["g", "h"].map((id) => ({ id, title: `Game ${id}`, about: "", leve
 
 beforeEach(() => {
     localStorage.clear();
-    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
     vi.spyOn(router, "go").mockImplementation(() => undefined);
 });
 

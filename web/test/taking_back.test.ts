@@ -2,32 +2,19 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Drafting } from "../src/play/drafting.svelte";
+import { Same } from "../src/play/same.svelte";
 import { Passing } from "../src/play/passing.svelte";
 import Ask from "../src/play/Ask.svelte";
 import Dialogs from "../src/play/Dialogs.svelte";
 import Wishes from "../src/play/Wishes.svelte";
 import type { Question, Update } from "../src/protocol";
-import { a_table, settled } from "./a_table";
+import { a_question, a_table, settled } from "./a_table";
 
-const which: Question = {
-    kind: "choose",
-    asked: "red",
-    topic: 0,
-    rule: "",
-    words: "Which unit?",
-    subject: null,
-    options: [{ option: 0, words: "unit 10", on: { token: 10 } }],
-    closed: [],
-    least: 0,
-    most: 0,
-    reach: 0,
-    dice: null,
-};
+const which = a_question({ words: "Which unit?", options: [{ option: 0, words: "unit 10", on: { token: 10 } }] });
 const goes = "your answer “end the moves” and 2 throws";
 
 beforeEach(() => {
     sessionStorage.clear();
-    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
 });
 const parts = (more: Partial<Update>, seat = "red", asked: Question | null = which) => {
     const at = a_table({}, { seat });
@@ -39,7 +26,7 @@ describe("the button that takes back", () => {
     const shown = (more: Partial<Update>, seat = "red", asked: Question | null = which) => {
         const { choice, passing, drafting, acts } = parts(more, seat, asked);
         const onundo = vi.fn();
-        render(Ask, { choice, passing, drafting, game: "g", looks_on: false, onundo });
+        render(Ask, { choice, same: new Same(choice), passing, drafting, game: "g", looks_on: false, onundo });
         const button = screen.queryByRole<HTMLButtonElement>("button", { name: /undo/i });
         return { button, onundo, acts, redo: screen.queryByRole("button", { name: "Redo" }) };
     };
@@ -61,7 +48,15 @@ describe("the button that takes back", () => {
         const begun_without = (undo: Update["undo"]) => {
             const { table, choice, passing, drafting } = parts({ undo });
             table.welcome = { ...table.welcome!, take_backs: false };
-            const { container, unmount } = render(Ask, { choice, passing, drafting, game: "g", looks_on: false, onundo: () => undefined });
+            const { container, unmount } = render(Ask, {
+                choice,
+                same: new Same(choice),
+                passing,
+                drafting,
+                game: "g",
+                looks_on: false,
+                onundo: () => undefined,
+            });
             const words = [...container.querySelectorAll(".state button, .stays")].map(({ textContent }) => textContent.trim());
             unmount();
             return words;
@@ -100,7 +95,7 @@ describe("another unit", () => {
         if (into) choice.press([which.options[0]!]);
         await settled();
         ask({ ...which, words: "Where to?", subject: 10 });
-        render(Ask, { choice, passing, drafting, game: "g", looks_on: false, onundo: () => undefined });
+        render(Ask, { choice, same: new Same(choice), passing, drafting, game: "g", looks_on: false, onundo: () => undefined });
         return screen.queryByRole("button", { name: "Another unit" });
     };
     it("may be taken by whoever came here by choosing one", async () => {

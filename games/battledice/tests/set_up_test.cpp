@@ -40,6 +40,13 @@ TEST(Set_up, BD_SET_01_refuses_a_unit_without_a_place) {
     EXPECT_THAT(refused(open_field("units: [{type: infantry, name: Guards}]", line)), HasSubstr("(BD-SET-01)"));
 }
 
+TEST(Set_up, BD_SET_01_a_name_can_be_read_again) {
+    for (const char* name : {R"("Guards\nblue")", R"("\e[31mGuards")", R"("\u202eGuards")", "'Guards: 1st'", "concede"})
+        EXPECT_THAT(refused(open_field("units: [{type: infantry, at: A1, name: " + std::string(name) + "}]", line)),
+            HasSubstr("cannot stand in a record"))
+            << name;
+}
+
 TEST(Set_up, BD_SET_01_nobody_starts_in_the_middle_of_a_river) {
     const std::vector<std::string> river = {
         ". . . . . . . . .", " . . . . . . . .", "R R R = R R R R R", " . . . . . . . .", ". . . . . . . . ."};

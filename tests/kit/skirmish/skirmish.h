@@ -271,7 +271,7 @@ struct Game {
     Scene::Clock clock(const State& state) const;
     Scene scene(const State& state) const;  // with neither
     Scene::Sheet roster(const State& state, Side side) const;
-    Spot spot(const Question& question, int option) const;
+    Spot spot(const State& state, const Question& question, int option) const;
     int about(const State& state, const Question& question) const;
     Forecast forecast(const State& state, const Question& question, const Answer& answer) const;
     std::vector<Scene::Zone> shown(const State& state, const Question& question) const;

@@ -124,7 +124,7 @@ int Game::about(const State& state, const Question& question) const {
     }
 }
 
-Spot Game::spot(const Question& question, int option) const {
+Spot Game::spot(const State&, const Question& question, int option) const {
     if (Topic(question.topic) == Topic::act) return {option == stand ? Spot::finish : Spot::choice};
     return {Spot::token, 0, 0, option};
 }

@@ -160,3 +160,14 @@ export function spot_key(spot: Spot): string {
     if ("row" in spot) return `row ${spot.sheet} ${spot.row}`;
     return `button ${spot.button}`;
 }
+
+// How far the two nearest of these places are from each other; any distance where there are not two.
+export function least_gap(places: readonly Place[]): number {
+    let least = Infinity;
+    places.forEach((one, number) => {
+        for (const other of places.slice(number + 1)) least = Math.min(least, Math.hypot(one.x - other.x, one.y - other.y));
+    });
+    return least;
+}
+// How large points that may be pressed are drawn: no two overlap.
+export const point_radius = (places: readonly Place[], px: number): number => Math.min(11 * px, least_gap(places) * 0.46);

@@ -1,5 +1,5 @@
 // What the board shows of an answer in the making, or of a tape laid over it.
-import type { Point, Token, Zone } from "../protocol";
+import type { Point, Spot, Token, Zone } from "../protocol";
 
 export interface Sketch {
     from: Point | null; // where the next leg begins
@@ -19,5 +19,5 @@ export interface Sketch {
     region: Zone[]; // where the answer may lie, as far as the question shows it
     ruler: boolean; // the next leg follows the pointer
     latest: Point | null; // the point that a hand set last
-    numbers: Map<number, string>; // by token
+    numbers: { on: Spot; words: string }[]; // what each of the options has, or in which place it stands
 }

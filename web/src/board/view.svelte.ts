@@ -5,6 +5,7 @@ import type { Box } from "./ground/seeded";
 
 const margin = 10;
 const largest = 5;
+const about = 40; // units of the drawing, round what is looked at from nearer by
 const rest = 140; // milliseconds without a move
 
 export class View {
@@ -14,6 +15,7 @@ export class View {
     rested = $state.raw<{ scale: number; seen: Box }>({ scale: 1, seen: [0, 0, 1, 1] });
     private resting: ReturnType<typeof setTimeout> | undefined;
     private whole = $state(true); // follows the frame until somebody moves it
+    private looked: { before: { x: number; y: number; scale: number; whole: boolean }; x: number; y: number; scale: number } | null = null;
     private frame = { width: 1, height: 1 };
     private drawing = { width: 1, height: 1 };
 
@@ -83,6 +85,37 @@ export class View {
         const dx = x < reach ? reach - x : x > this.frame.width - reach ? this.frame.width - reach - x : 0;
         const dy = y < reach ? reach - y : y > this.frame.height - reach ? this.frame.height - reach - y : 0;
         if ((dx || dy) && !this.whole) this.move(dx, dy);
+    }
+    // Enlarges what lies about these places, to this scale at most, until it looks back; if somebody has moved the view meanwhile, it stays there.
+    look_at(places: readonly Place[], most = largest) {
+        const xs = places.map(({ x }) => x),
+            ys = places.map(({ y }) => y);
+        const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+        const before = this.looked?.before ?? { x: this.x, y: this.y, scale: this.scale, whole: this.whole };
+        const wide = this.frame.width / (right - left + 2 * about),
+            high = this.frame.height / (bottom - top + 2 * about);
+        this.whole = false;
+        this.scale = Math.max(this.least, Math.min(most, largest, wide, high));
+        // In the middle, but with no more beside the drawing than its margin.
+        const put = (middle: number, frame: number, drawing: number) => {
+            const long = drawing * this.scale;
+            if (long <= frame - 2 * margin) return (frame - long) / 2;
+            return Math.min(margin, Math.max(frame - long - margin, frame / 2 - middle * this.scale));
+        };
+        this.x = put((left + right) / 2, this.frame.width, this.drawing.width);
+        this.y = put((top + bottom) / 2, this.frame.height, this.drawing.height);
+        this.looked = { before, x: this.x, y: this.y, scale: this.scale };
+        this.moved(true);
+    }
+    look_back() {
+        const { looked } = this;
+        this.looked = null;
+        if (!looked || looked.x !== this.x || looked.y !== this.y || looked.scale !== this.scale) return;
+        if (looked.before.whole) return this.fit();
+        this.x = looked.before.x;
+        this.y = looked.before.y;
+        this.scale = looked.before.scale;
+        this.moved(true);
     }
     // Some of the drawing stays in sight.
     private hold() {

@@ -9,21 +9,21 @@ export const tells = (forecast: Forecast | null): forecast is Forecast =>
     forecast !== null && (forecast.title !== "" || forecast.notes.length > 0 || forecast.terms.length > 0);
 const is_attack = (forecast: Forecast) => forecast.dice > 0 || forecast.chances.length > 0 || forecast.notes.some(({ cost }) => cost);
 
-// What a page that is loaded again in mid move must know: which questions of the phase came of choosing a unit.
+// What a page that is loaded again in mid move must know: which questions of the phase came of choosing a unit, and what was chosen in it.
 interface Stepped {
     battle: string;
     step: number | null;
     asked: string[];
+    answered: string[]; // options of questions that come again; see Choice
 }
+const are_words = (read: unknown) => Array.isArray(read) && read.every((each) => typeof each === "string");
 const is_stepped = (read: unknown): read is Stepped => {
-    const { battle, step, asked } = (read ?? {}) as Partial<Stepped>;
-    return (
-        typeof battle === "string" &&
-        (step === null || typeof step === "number") &&
-        Array.isArray(asked) &&
-        asked.every((each) => typeof each === "string")
-    );
+    const { battle, step, asked, answered } = (read ?? {}) as Partial<Stepped>;
+    return typeof battle === "string" && (step === null || typeof step === "number") && are_words(asked) && are_words(answered);
 };
+
+// Whoever goes on sooner does not ask what ending would bring, and spends no message on it; in milliseconds.
+const foretold_after = 250;
 
 export const is_finish = (option: Option) => "button" in option.on && option.on.button === "finish";
 
@@ -32,9 +32,12 @@ export class Choice {
     glanced = $state<number | null>(null); // the option under the pointer
     several = $state.raw<Option[]>([]); // more than one option lies where was pressed
     forecast = $state.raw<Forecast | null>(null);
+    foretold = $state.raw<Forecast | null>(null); // what ending would bring: it stands there while nothing is looked at
     marks = $state.raw<Mark[]>([]); // what the rules draw of the option that is shown
     asking_to_finish = $state(false);
     skipped = $state.raw<ReadonlySet<number>>(new Set()); // units done with in this phase
+    // What was chosen in this phase and is offered again, so that it may be changed, is no longer open: "topic option".
+    private answered = $state.raw<ReadonlySet<string>>(new Set());
     private skipped_in: number | null = null; // the step of the clock
     private stepped_into: number | null = null; // the unit that was just chosen
     private stepped_to = new Set<string>(); // questions of this phase that such a choice led to, also when undone to
@@ -46,6 +49,7 @@ export class Choice {
         if (kept?.battle !== table.battle) return;
         this.skipped_in = kept.step;
         this.stepped_to = new Set(kept.asked);
+        this.answered = new Set(kept.answered);
     }
 
     readonly spots = $derived.by(() => new Spots(this.kind === "place" || this.kind === "path" ? null : this.question));
@@ -68,27 +72,58 @@ export class Choice {
         const shown = this.chosen ?? this.glanced;
         return this.options.find(({ option }) => option === shown) ?? null;
     }
-    // Options other than ending, of units that are not done with.
+    // Options other than ending that were not chosen yet, of units that are not done with.
     get still_open(): Option[] {
-        return this.options.filter((option) => !is_finish(option) && !("token" in option.on && this.skipped.has(option.on.token)));
+        return this.options.filter(
+            (option) =>
+                !is_finish(option) &&
+                !this.answered.has(this.named(option)) &&
+                !("token" in option.on && this.skipped.has(option.on.token)),
+        );
+    }
+    private named(option: Option): string {
+        return `${this.question?.topic} ${option.option}`;
+    }
+
+    // It was chosen, and may be offered again.
+    done_with(option: Option) {
+        this.answered = new Set(this.answered).add(this.named(option));
+        this.keep();
+    }
+    private keep() {
+        const { battle } = this.table;
+        const kept = { battle, step: this.skipped_in, asked: [...this.stepped_to], answered: [...this.answered] } satisfies Stepped;
+        keep_session("stepped", kept);
     }
 
     // To be called whenever there is something else to answer.
     renewed() {
         this.clear();
+        void this.foretell();
         const step = this.table.scene?.clock.step ?? null;
         if (step !== this.skipped_in) {
             this.skipped = new Set();
+            this.answered = new Set();
             this.skipped_in = step;
             this.stepped_to.clear();
-        }
+        } else if (this.table.taking_back) this.answered = new Set(); // it is not said what was taken back
         const asked = this.question ? `${this.question.topic} ${this.question.subject ?? ""}` : "";
         if (this.stepped_into !== null && this.question?.subject === this.stepped_into) {
             this.stepped_to.add(asked);
-            keep_session("stepped", { battle: this.table.battle, step, asked: [...this.stepped_to] } satisfies Stepped);
+            this.keep();
         }
         this.stepped_into = null;
         this.stepped = this.stepped_to.has(asked);
+    }
+    private async foretell() {
+        this.foretold = null;
+        const { finish } = this,
+            { moment } = this.table;
+        if (!finish) return;
+        await new Promise((resolve) => setTimeout(resolve, foretold_after));
+        if (this.table.moment !== moment) return;
+        const forecast = await this.table.forecast(finish.option, false);
+        if (forecast && tells(forecast) && this.table.moment === moment) this.foretold = forecast;
     }
     // To be called whenever the table has changed or is no longer busy: what comes of taking back may be here before the word that it was
     // done, and nothing can be answered before that.
@@ -163,6 +198,7 @@ export class Choice {
     }
     private async commit(option: Option) {
         this.stepped_into = "token" in option.on ? option.on.token : null;
+        if (this.finish && !is_finish(option)) this.done_with(option);
         await this.table.answer([option.option]);
     }
 

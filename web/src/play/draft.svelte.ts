@@ -131,6 +131,7 @@ export class Draft {
         return this.question.kind === "place" ? (this.question.shows?.filter(({ laid }) => laid) ?? []) : [];
     }
     get has_facing() {
+        if (this.question.has_facing === false) return false;
         const { pieces, templates, scene } = this;
         const turns = ({ facing }: Token) => facing !== null;
         if (pieces.length) return pieces.some(turns);
@@ -252,7 +253,10 @@ export class Draft {
         const which = this.question.options.findIndex((each) => each.option === option);
         if (this.question.kind === "share") {
             this.begin();
+            const before = this.shares;
             this.deal(which, 1);
+            // One that can have no more is cleared, so that pressing alone leads to any share.
+            if (String(this.shares) === String(before)) this.deal(which, -(before[which] ?? 0));
         }
         if (this.question.kind !== "order") return;
         const from = this.order.findIndex((each) => each.option === option);
@@ -326,11 +330,10 @@ export class Draft {
                   const token = this.puts_pieces ? pieces[number] : null;
                   return token ? [{ token, at, facing: token.facing === null ? null : this.facing }] : [];
               });
-        const numbers = new Map<number, string>();
-        question.options.forEach(({ option, on }, number) => {
-            if (!("token" in on)) return;
-            if (question.kind === "share" && this.shares[number]) numbers.set(on.token, String(this.shares[number]));
-            if (question.kind === "order") numbers.set(on.token, String(this.order.findIndex((each) => each.option === option) + 1));
+        const numbers = question.options.flatMap(({ option, on }, number) => {
+            if (question.kind === "share" && this.shares[number]) return [{ on, words: String(this.shares[number]) }];
+            if (question.kind === "order") return [{ on, words: String(this.order.findIndex((each) => each.option === option) + 1) }];
+            return [];
         });
         const from = path ? (this.way_to_next.at(-1) ?? null) : this.is_pointed ? this.start : null;
         const gone = path ? length_of(this.way_to_next) : 0;

@@ -21,7 +21,7 @@ export class Measure {
             from: this.points.at(-1) ?? null,
             way: this.points,
             ghosts: [],
-            numbers: new Map(),
+            numbers: [],
             points: [],
             laid: [],
             about: null,

@@ -8,7 +8,7 @@ import { browser_world, Line, Unanswered, type Line_status, type Saying, type Wo
 import { spoken } from "../lib/story";
 import { Company } from "./company.svelte";
 import { Showing } from "./showing.svelte";
-import type { Fairness, Forecast, SayAct, Scene, Spot, Surveyed, Told, Tried, Update, Welcome } from "../protocol";
+import type { Fairness, Forecast, Question, SayAct, Scene, Spot, Surveyed, Told, Tried, Update, Welcome } from "../protocol";
 
 type Act = SayAct["do"];
 type Rest = Omit<Update, "type" | "scene" | "told" | "first_told">;
@@ -22,6 +22,12 @@ const patience = 15_000;
 // So long somebody who only watches sees the marks of what came last; in milliseconds.
 const fades_after = 10_000;
 
+export interface Given {
+    question: Question;
+    numbers: number[];
+}
+const most_given = 24;
+
 export class Table {
     welcome = $state.raw<Welcome | null>(null);
     known = $state.raw<Known | null>(null);
@@ -32,6 +38,8 @@ export class Table {
     trouble = $state(""); // why there is no table, for good
     is_missing = $state(false); // because the server knows of none
     busy = $state(false); // an answer is on its way
+    held = $state(false); // several are given one after another, and no hand comes between
+    given = $state.raw<Given[]>([]); // what this seat has answered last, as far as it was not taken back
     lesson_reply = $state(""); // what the lesson that is taught here said to the last answer, which it did not take
     readonly showing = new Showing();
     readonly company = new Company(this);
@@ -126,13 +134,18 @@ export class Table {
     // Answers the question as it stands. False when the answer was refused, which has been shown then. An answer that was given `by_itself`
     // leaves what is new as it is, and is refused in silence where another window was sooner.
     async answer(numbers: number[], by_itself = false): Promise<boolean> {
-        if (this.busy || !this.now) return false;
+        if (this.busy || !this.now || (this.held && !by_itself)) return false;
         if (!by_itself) this.taking_back = false;
-        return this.send({ do: "answer", revision: this.now.revision, numbers }, by_itself);
+        const { question, revision } = this.now;
+        const done = await this.send({ do: "answer", revision, numbers }, by_itself);
+        if (done && question) this.given = [...this.given, { question, numbers }].slice(-most_given);
+        return done;
     }
-    async act(act: Act): Promise<boolean> {
-        if (this.busy && act !== "resync" && act !== "ready") return false;
-        if (act === "undo") this.taking_back = true;
+    async act(act: Act, by_itself = false): Promise<boolean> {
+        if ((this.busy || (this.held && !by_itself)) && act !== "resync" && act !== "ready") return false;
+        if (act === "undo" && !by_itself) this.taking_back = true;
+        if (act === "undo") this.given = this.now?.undo === "free" ? this.given.slice(0, -1) : [];
+        if (act === "redo") this.given = [];
         if (act === "withdraw") this.wished = false;
         // Of an undo that takes more than an answer, what it said it would take: not what has come since.
         const said = act === "undo" && this.now?.takes_back ? { revision: this.now.revision } : {};

@@ -1,0 +1,16 @@
+#pragma once
+// What plans expect, before they are made ready: an assault, a way, and all of a side's plans together.
+#include "games/earth1418/play.h"
+
+namespace earth1418 {
+
+// `position` is what the side knows, with the plan written for the sub-unit.
+Forecast expect_assault(const Position& position, UnitId id, UnitId against);
+Forecast expect_way(const Position& position, UnitId id);
+// With its shots given to the bases under its circle.
+Forecast expect_shots(const Position& position, const Mission& mission);
+// Of a side that would say that it is ready with a step of its plans; and with its high commands.
+Forecast expect_plans(const Position& position, Side side, int step);
+Forecast expect_commands(const Position& position, Side side);
+
+}

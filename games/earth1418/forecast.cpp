@@ -1,0 +1,184 @@
+// What an order expects, before it is given.
+#include <fmt/format.h>
+
+#include "core/outcomes.h"
+#include "games/earth1418/actions.h"
+#include "games/earth1418/arming.h"
+#include "games/earth1418/bombardment.h"
+#include "games/earth1418/expectation.h"
+#include "games/earth1418/odds.h"
+#include "games/earth1418/words.h"
+
+namespace earth1418 {
+
+namespace {
+
+// E18-ART-04, E18-ART-10 How many shots there are for whom.
+Forecast circle_forecast(const Position& position, const Question& question, const Answer& answer) {
+    const Laying* laying = position.now.stacks.asking<Laying>(question.asked);
+    if (!laying) return {};
+    const UnitId lead = position.now.secret[index(question.asked)].missions.item[laying->mission].lead;
+    Forecast forecast;
+    forecast.title = fmt::format("{} fires", position.entry(lead).name);
+    if (is_cordon(position.plan(lead).act)) return {};
+    forecast.dice = shots_of(position, lead);
+    forecast.terms = {{"E18-ART-04"_rule, "shots of all bases that fire", forecast.dice}};
+    const auto under = under_circle(position, question.asked, {answer.value[0], answer.value[1]});
+    forecast.notes.push_back(
+        {"E18-ART-05"_rule, fmt::format("{} bases under the circle may be given shots", under.size)});
+    for (const Shots& shots : under.all())
+        if (position.troop(shots.unit).is_vehicle()) {
+            forecast.notes.push_back({"E18-ART-10"_rule, "hits on vehicles are not thrown again"});
+            break;
+        }
+    return forecast;
+}
+
+}
+
+// What a shot at the target would do as things stand; E18-OVW-01 or why it would wait. What assaults, ways and plans together expect says
+// expectation.h.
+Forecast Game::forecast(const State& state, const Question& question, const Answer& answer) const {
+    const Topic topic = Topic(question.topic);
+    if (topic == Topic::circle && !malformed(question, answer))
+        return circle_forecast({*this, state}, question, answer);
+    if ((topic == Topic::shots || topic == Topic::bonus_shots) && !malformed(question, answer)) {
+        const Laying* laying = state.stacks.asking<Laying>(question.asked);
+        if (!laying) return {};
+        Mission mission = state.secret[index(question.asked)].missions.item[laying->mission];
+        for (std::size_t i = 0; i < answer.size; ++i) {
+            Shots& shots = mission.at.item[i];
+            (topic == Topic::shots ? shots.shots : shots.bonus[laying->bonus_of - 1u]) = u8(answer.value[i]);
+            if (shots.plain() < 0) return {};
+        }
+        const State seen = view(state, question.asked);
+        return expect_shots({*this, seen}, mission);
+    }
+    if (topic == Topic::command_whom && answer.size == 1 && answer.value[0] == max_formations)
+        return expect_commands({*this, state}, question.asked);
+    const Planning* planning = state.stacks.asking<Planning>(question.asked);
+    if (!planning || malformed(question, answer)) return {};
+    // Of the enemy it knows what the side knows.
+    State planned = view(state, question.asked);
+    if (topic == Topic::plan_whom || topic == Topic::gun_whom)  // nobody is planned for yet
+        return answer.value[0] == max_units ? expect_plans({*this, planned}, question.asked, planning->step)
+                                            : Forecast{};
+    // As if the plan were written: whether it assaults or moves counts.
+    Plan& plan = planned.secret[index(question.asked)].plan[std::size_t(planning->unit - force(question.asked).first)];
+    plan = planning->plan;
+    const Position position{*this, planned};
+    if (topic == Topic::plan_way || topic == Topic::gun_way) {
+        plan.points = 0;
+        for (std::size_t i = 0; i + 1 < answer.size; i += 2)
+            plan.way[plan.points++] = {answer.value[i], answer.value[i + 1]};
+        plan.facing = i16(nearer_facing(position, planning->unit, answer.numbers().back()));
+        return expect_way(position, planning->unit);
+    }
+    const bool assaults = topic == Topic::plan_against;
+    if (!assaults && topic != Topic::plan_target && topic != Topic::gun_target) return {};
+    if (answer.value[0] >= int(units())) return {};
+    const UnitId target = UnitId(answer.value[0]);
+    if (side(target) == question.asked || (assaults && refuse_assault(position, planning->unit, target))) return {};
+    if (assaults) {
+        plan = assault(position, planning->unit, target);
+        return expect_assault(position, planning->unit, target);
+    }
+    Forecast forecast;
+    forecast.title = fmt::format("{} shoots at {}", roster[planning->unit].name, roster[target].name);
+    const Aim aim = work_out(position, planning->unit, target);
+    if (!aim) {
+        const Refusal why = aim.lost == Lost::range ? out_of_range(position, planning->unit, target) : aim.refusal;
+        forecast.notes.push_back(
+            {why.rule, fmt::format("As things stand, {} {}", roster[target].name, sandtable::words(why, measure()))});
+        return forecast;
+    }
+    forecast.dice = aim.volley.dice;
+    forecast.terms = dice_terms(position, aim.volley);
+    forecast.notes.push_back({"E18-ARM-03"_rule, need_in_words(position, aim.volley)});
+    if (!aim.can_hurt()) {
+        forecast.notes.push_back({"E18-OVW-02"_rule, "cannot be hurt as things stand"});
+        return forecast;
+    }
+    const Volley_odds odds = volley_odds(*this, aim.volley);
+    forecast.total = odds.total;
+    forecast.distributions = {odds.hits};
+    return forecast;
+}
+
+std::vector<Scene::Zone> Game::shown(const State& state, const Question& question) const {
+    const Topic topic = Topic(question.topic);
+    if (topic == Topic::circle) {
+        const Laying* laying = state.stacks.asking<Laying>(question.asked);
+        if (!laying) return {};
+        const Plan& plan =
+            Position{*this, state}.plan(state.secret[index(question.asked)].missions.item[laying->mission].lead);
+        const Bounds square = square_bounds(*this, plan.column, plan.row);
+        return {{.kind = "region",
+                    .name = {},
+                    .words = "the square that was ordered",
+                    .at = {},
+                    .outline = {square.least, {square.most.x, square.least.y}, square.most,
+                        {square.least.x, square.most.y}},
+                    .look = Scene::Zone::region},
+            {.kind = "circle",
+                .name = {},
+                .words = "the circle",
+                .at = Place{0, 0},
+                .outline = {},
+                .radius = charts.circle / 2,
+                .look = Scene::Zone::blast,
+                .laid = Scene::Zone::at_point}};
+    }
+    // While shots are dealt out, the circle that they fall in.
+    if (topic == Topic::shots || topic == Topic::bonus_shots) {
+        const Laying* laying = state.stacks.asking<Laying>(question.asked);
+        if (!laying) return {};
+        return {{.kind = "circle",
+            .name = {},
+            .words = "the circle",
+            .at = state.secret[index(question.asked)].missions.item[laying->mission].centre,
+            .outline = {},
+            .radius = charts.circle / 2,
+            .look = Scene::Zone::blast}};
+    }
+    if (topic == Topic::gun_square)
+        return {{.kind = "circle",
+            .name = {},
+            .words = "the circle",
+            .at = Place{0, 0},
+            .outline = {},
+            .radius = charts.circle / 2,
+            .look = Scene::Zone::blast,
+            .laid = Scene::Zone::at_point}};
+    return {};
+}
+
+Marks Game::shown(const State& state, const Question& question, const Answer& answer) const {
+    const Topic topic = Topic(question.topic);
+    if (topic != Topic::plan_way && topic != Topic::gun_way) return {};
+    const Planning* planning = state.stacks.asking<Planning>(question.asked);
+    if (!planning || answer.size < 3) return {};
+    const Position position{*this, state};
+    std::vector<Place> way;
+    for (int i = 0; i + 1 < answer.size && way.size() < most_legs; i += 2)
+        way.push_back({answer.value[std::size_t(i)], answer.value[std::size_t(i + 1)]});
+    const int turned = facing(answer.value[std::size_t(answer.size - 1)]);
+    const bool refused = malformed(question, answer) ||
+        refuse_way(position, planning->unit, planning->plan.act, way, turned, must_act(position, planning->unit));
+    Marks marks(1);
+    marks[0].kind = Mark::line;
+    marks[0].tone = refused ? Mark::bad : Mark::good;
+    marks[0].rule = "E18-MOV-04"_rule;
+    marks[0].at = way;
+    marks[0].at.insert(marks[0].at.begin(), state.unit[planning->unit].at);
+    Mark ghost;
+    ghost.kind = Mark::ghost;
+    ghost.at = {way.back()};
+    ghost.token = planning->unit;
+    ghost.facing = turned;
+    ghost.rule = "E18-MOV-04"_rule;
+    marks.push_back(ghost);
+    return marks;
+}
+
+}

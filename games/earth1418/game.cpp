@@ -1,0 +1,135 @@
+// The engine's verbs for earth1418, and what each side may know.
+#include "games/earth1418/game.h"
+
+#include "games/earth1418/actions.h"
+#include "games/earth1418/play.h"
+
+namespace earth1418 {
+
+// E18-DIG-05, E18-EXE-02 At the start everything has been where it is for a bound.
+State Game::start() const {
+    State state{};
+    state.stacks.call(Battle{});
+    state.wind = i16(wind >= 0 ? wind : -1);
+    state.holder.fill(Side::nobody);
+    for (UnitId id = 0; id < roster.size(); ++id) {
+        const Sub_unit& entry = roster[id];
+        Unit& unit = state.unit[id];
+        unit.at = unit.from = unit.told = entry.at;
+        unit.facing = i16(entry.facing);
+        unit.bases = entry.bases;
+        unit.gun = entry.packed ? Gun::packed : Gun::unpacked;
+        unit.dug_in = unit.long_dug_in = entry.dug_in;
+    }
+    return state;
+}
+
+void Game::run(State& state, Visit& visit) const {
+    Play play(*this, state, visit);
+    run_stacks(state, play);
+}
+
+// E18-VIC-03 Either may give up, or both agree to a draw.
+void Game::concede(State& state, Side side, Visit& visit) const {
+    Play play(*this, state, visit);
+    play.end(enemy(side), Ending::concession);
+}
+
+void Game::agree_draw(State& state, Side side, Visit& visit) const {
+    if (!state.truce.offer(side)) return;
+    Play play(*this, state, visit);
+    play.end(Side::nobody, Ending::agreement);
+}
+
+Result Game::result(const State& state) const {
+    if (state.ending == Ending::none) return {};
+    return {true, state.winner, "E18-VIC-03"_rule, earth1418::words(state.ending)};
+}
+
+// What the enemy has not shown: his commands until both are in, his plans until they are, his circles while they are laid, and against
+// whom he fights while that is chosen.
+State Game::view(const State& state, Side side) const {
+    State seen = state;
+    if (!is_player(side)) return seen;
+    const Side other = enemy(side);
+    seen.stacks.hide(other);
+    Secret& secret = seen.secret[index(other)];
+    if (!state.commands_shown) {
+        // E18-VIC-05 What is kept from before everybody knows.
+        secret.order = {};
+    }
+    const Force& force = this->force(other);
+    for (UnitId id = force.first; id < force.last; ++id)
+        if (!state.unit[id].shown) secret.plan[std::size_t(id - force.first)] = {};
+    if (!state.stacks.is_sealed()) return seen;
+    for (Mission& mission : secret.missions.all()) mission = {mission.lead};
+    if (state.phase == Phase::melee)
+        for (UnitId id = force.first; id < force.last; ++id) seen.unit[id].opponent = no_unit;
+    return seen;
+}
+
+// E18-PLN-02 Answers that made anonymous plans are known when the bound is over.
+bool Game::knows(const State& state, Side viewer, const Table::Past_question& question) const {
+    if (viewer == question.asked || state.ending != Ending::none) return true;
+    switch (Topic(question.topic)) {
+        case Topic::gun_whom:
+        case Topic::gun_what:
+        case Topic::gun_square:
+        case Topic::gun_with:
+        case Topic::gun_way:
+        case Topic::gun_target: return state.bound > question.turn;
+        case Topic::plan_whom:
+        case Topic::plan_what:
+        case Topic::plan_way:
+        case Topic::plan_against:
+        case Topic::plan_target: return options.mark_visibility != Options::secret_plans || state.bound > question.turn;
+        case Topic::command_whom:
+        case Topic::command_what:
+        case Topic::command_toward: return options.command_reveal == Options::after_commit;
+        default: return true;
+    }
+}
+
+// What the other cannot tell from what is: choices that are being sealed, and plans of artillery that nobody has seen.
+State Game::redeal(const State& state, Side side, Stream& random) const {
+    const Side other = enemy(side);
+    State dealt = state;
+    if (state.stacks.is_sealed()) {
+        dealt = view(state, other);
+        Questions settled;
+        Visit visit(settled);
+        run(dealt, visit);  // whoever has nothing to choose is done at once
+        for (int answers = int(random.below(4)); answers; --answers) {
+            Questions asked;
+            ask(*this, dealt, asked);
+            const Question* question = asked.of(side);
+            if (!asked.of(other) || !question) break;
+            sandtable::answer(*this, dealt, side, sandtable::sample(*this, dealt, *question, random), asked);
+        }
+        return dealt;
+    }
+    const Force& force = this->force(side);
+    for (UnitId id = force.first; id < force.last; ++id)
+        if (!state.unit[id].shown && random.below(2)) {
+            Plan& plan = dealt.secret[index(side)].plan[std::size_t(id - force.first)];
+            if (is_mission(plan.act)) plan.way[0] = {width / 2, height / 2};  // another square
+            else plan = {};
+            if (is_mission(plan.act))
+                std::tie(plan.column, plan.row) =
+                    std::tuple(square_of(*this, plan.way[0])[0], square_of(*this, plan.way[0])[1]);
+        }
+    return dealt;
+}
+
+const char* words(Ending ending) {
+    switch (ending) {
+        case Ending::none: return "";
+        case Ending::bounds: return "when the last bound was over";
+        case Ending::broken: return "with half of an army broken";
+        case Ending::concession: return "by giving up";
+        case Ending::agreement: return "by agreement";
+    }
+    return "";
+}
+
+}

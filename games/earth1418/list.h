@@ -1,0 +1,34 @@
+#pragma once
+// A list of up to N things as plain data: what lies beyond its end is in no hash.
+#include <array>
+#include <cassert>
+#include <span>
+
+#include "core/types.h"
+
+namespace earth1418 {
+
+template <class T, int N> struct List {
+    std::array<T, std::size_t(N)> item{};
+    sandtable::u8 size = 0;
+
+    void add(const T& one) {
+        assert(size < N && "a list is full");
+        item[size++] = one;
+    }
+    void clear() { size = 0; }
+    void remove(std::size_t at) {
+        for (std::size_t i = at + 1; i < size; ++i) item[i - 1] = item[i];
+        --size;
+    }
+    bool is_full() const { return size == N; }
+    std::span<const T> all() const { return {item.data(), size}; }
+    std::span<T> all() { return {item.data(), size}; }
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("size", self.size);
+        for (std::size_t i = 0; i < self.size; ++i) f("-", self.item[i]);
+    }
+    friend void fill(List& list) { list.size = N; }  // for tests/kit/listed.h, which looks at all of it
+};
+
+}

@@ -1,0 +1,70 @@
+#pragma once
+// What a side orders: a command for a formation (chapter 4), and a plan for a sub-unit or a battery (chapter 5).
+#include <array>
+
+#include "core/place.h"
+
+namespace earth1418 {
+using namespace sandtable;
+
+using UnitId = u8;  // a sub-unit
+constexpr int side_units = 56, max_units = 2 * side_units, max_formations = 24, max_bases = 6, max_batteries = 12;
+constexpr int most_legs = 4, most_under_circle = 40, most_bonus = 6;
+constexpr UnitId no_unit = 0xff;
+constexpr u8 no_base = 0xff, no_formation = 0xff;
+
+// High commands (E18-CMD-01), and what a sub-unit or a battery may plan (E18-CMD-02, E18-ART-01).
+enum class Command : u8 { none, advance, hold, assault, retreat };
+enum class Act : u8 {
+    none,
+    stay,
+    dig,
+    move,
+    find_cover,
+    assault,
+    retreat,
+    pack,
+    unpack,
+    direct,
+    bombard,
+    join,
+    smoke,
+    gas,
+    slow_gas
+};
+constexpr int commands = 5, acts = 15;
+
+// E18-CMD-01 What a formation is to do.
+struct Order {
+    Command command = Command::none;
+    i16 direction = 0;
+    Place toward{};
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("command", self.command);
+        f("direction", self.direction);
+        f("toward", self.toward);
+    }
+};
+
+// E18-PLN-04 What a sub-unit or a battery does in a bound, and where.
+struct Plan {
+    Act act = Act::none;
+    u8 points = 0;             // of the way; the place of a circle counts as one
+    u8 column = 0, row = 0;    // of the square of a mission
+    UnitId target = no_unit;   // to shoot at; any_target under e18.overwatch_any
+    UnitId against = no_unit;  // whom it assaults, or with which battery it fires
+    i16 facing = 0;            // of the rank at the end
+    std::array<Place, most_legs> way{};
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("act", self.act);
+        f("points", self.points);
+        f("column", self.column);
+        f("row", self.row);
+        f("target", self.target);
+        f("against", self.against);
+        f("facing", self.facing);
+        f("way", self.way);
+    }
+};
+
+}

@@ -1,0 +1,90 @@
+// Every paragraph of the rulebook is enforced somewhere and tested by something that is named after it.
+#include <algorithm>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "games/earth1418/rule_index.h"
+#include "games/earth1418/rulebook.h"
+
+namespace earth1418 {
+namespace {
+
+using sandtable::Citation, sandtable::Rule_test;
+
+using Ids = std::vector<std::string>;
+
+template <class Fits> Ids paragraphs(Fits fits) {
+    Ids ids;
+    for (const Paragraph& paragraph : rulebook)
+        if (fits(paragraph)) ids.push_back(paragraph.id);
+    return ids;
+}
+
+bool is_paragraph(std::string_view id) {
+    return std::any_of(
+        std::begin(rulebook), std::end(rulebook), [&](const Paragraph& paragraph) { return id == paragraph.id; });
+}
+bool is_cited(std::string_view id) {
+    return std::any_of(
+        citations().begin(), citations().end(), [&](const Citation& citation) { return id == citation.rule; });
+}
+
+// "games/earth1418/records/E18-ASL-02-direction.record" is named after E18-ASL-02; so is a GoogleTest case "... E18_ASL_02.West".
+bool is_record(std::string_view test) { return test.ends_with(".record"); }
+std::string_view record_name(std::string_view test) { return test.substr(test.rfind('/') + 1); }
+bool is_named_after(std::string_view test, std::string_view id) {
+    return !is_record(test) || record_name(test).starts_with(id);
+}
+bool is_tested(std::string_view id) {
+    return std::any_of(rule_tests().begin(), rule_tests().end(),
+        [&](const Rule_test& test) { return id == test.rule && is_named_after(test.test, id); });
+}
+
+TEST(Coverage, Every_paragraph_is_enforced_or_says_why_not) {
+    EXPECT_EQ(std::size(rulebook), 119u);
+    EXPECT_THAT(
+        paragraphs([](const Paragraph& paragraph) { return !paragraph.not_enforced && !is_cited(paragraph.id); }),
+        testing::IsEmpty());
+    EXPECT_THAT(paragraphs([](const Paragraph& paragraph) { return paragraph.not_enforced && is_cited(paragraph.id); }),
+        testing::IsEmpty())
+        << "these are enforced after all";
+    EXPECT_THAT(paragraphs([](const Paragraph& paragraph) {
+        return paragraph.not_enforced && std::string_view(paragraph.not_enforced).size() < 20;
+    }),
+        testing::IsEmpty())
+        << "these do not say why they are not enforced";
+}
+
+TEST(Coverage, Every_paragraph_has_a_test_that_is_named_after_it) {
+    EXPECT_THAT(
+        paragraphs([](const Paragraph& paragraph) { return !paragraph.not_enforced && !is_tested(paragraph.id); }),
+        testing::IsEmpty());
+}
+
+// A record that is named after a paragraph has a line that the paragraph decides.
+TEST(Coverage, Records_reach_what_they_are_named_after) {
+    std::set<std::string> idle;
+    for (const Rule_test& test : rule_tests()) {
+        if (!is_record(test.test)) continue;
+        const bool reaches = std::any_of(rule_tests().begin(), rule_tests().end(), [&](const Rule_test& other) {
+            return std::string_view(test.test) == other.test && record_name(other.test).starts_with(other.rule);
+        });
+        if (!reaches) idle.insert(test.test);
+    }
+    EXPECT_THAT(idle, testing::IsEmpty());
+}
+
+TEST(Coverage, Tests_and_citations_are_of_this_rulebook) {
+    for (const Rule_test& test : rule_tests())
+        EXPECT_TRUE(is_paragraph(test.rule)) << test.test << " names " << test.rule;
+    for (const Citation& citation : citations())
+        EXPECT_TRUE(is_paragraph(citation.rule)) << citation.file << ":" << citation.line << " cites " << citation.rule;
+}
+
+}
+}

@@ -1,0 +1,116 @@
+// What the computer player thinks hits, missions and commands are worth.
+#include "games/earth1418/judge.h"
+
+#include "games/earth1418/command_sheet.h"
+#include "games/earth1418/tests/field.h"
+
+namespace earth1418 {
+namespace {
+
+TEST(Judgement, finds_no_worth_in_hits_that_nobody_is_left_to_take) {
+    Field field("field");
+    const UnitId at = field.id("Blue A");  // three bases, six hits
+    EXPECT_GT(worth_of_hits(field.at(), at, 5000, 1000), 0);
+    EXPECT_EQ(worth_of_hits(field.at(), at, 6000, 1000), 0);
+    EXPECT_EQ(worth_of_hits(field.at(), at, 5000, 9000), worth_of_hits(field.at(), at, 5000, 1000));
+}
+
+TEST(Judgement, prefers_hits_that_remove_bases) {
+    Field field("field");
+    const UnitId at = field.id("Blue A");
+    EXPECT_GT(worth_of_hits(field.at(), at, 3000, 1000), worth_of_hits(field.at(), at, 0, 1000));
+    field.unit("Blue A").base[0].injury = Injury::old;
+    EXPECT_EQ(worth_of_hits(field.at(), at, 2000, 1000), worth_of_hits(field.at(), at, 3000, 1000));
+    EXPECT_GT(worth_of_hits(field.at(), at, 2000, 1000), worth_of_hits(field.at(), at, 1000, 1000));
+}
+
+TEST(Judgement, counts_what_its_own_side_has_planned_already) {
+    Field field("guns");
+    Plan& plan = field.plan("Red 1");
+    plan.act = Act::direct;
+    plan.target = field.id("Blue A");
+    const Expected planned = expected_hits(field.at(), Side::red, field.id("Red 2"));
+    EXPECT_EQ(planned[field.id("Blue A")],
+        mean_hits(*field.game, work_out(field.at(), field.id("Red 1"), field.id("Blue A")).volley));
+    EXPECT_EQ(planned[field.id("Blue B")], 0);
+    EXPECT_EQ(expected_hits(field.at(), Side::red, field.id("Red 1"))[field.id("Blue A")], 0)
+        << "its own shots are left out";
+    EXPECT_EQ(expected_hits(field.at(), Side::blue, no_unit)[field.id("Blue A")], 0) << "so are the enemy's";
+}
+
+TEST(Judgement, a_mission_is_worth_its_shots_and_less_where_others_fire_already) {
+    Field field("guns");
+    const UnitId lead = field.id("Red 1");
+    const Place at = field.unit("Blue A").at;
+    const i32 alone = worth_of_mission(field.at(), lead, at, {});
+    EXPECT_GT(alone, 0);
+    EXPECT_EQ(worth_of_mission(field.at(), lead, mm_at(50, 50), {}), 0) << "nobody lies under the circle";
+    Expected all{};
+    all[field.id("Blue A")] = all[field.id("Blue C")] = 8000;
+    EXPECT_EQ(worth_of_mission(field.at(), lead, at, all), 0) << "nobody is left to be hit";
+}
+
+TEST(Judgement, who_is_ahead_keeps_what_he_has) {
+    Field field("field");
+    field.state.claims = {2, 0};
+    EXPECT_EQ(lead(field.at(), Side::red), 2);
+    EXPECT_EQ(lead(field.at(), Side::blue), -2);
+    EXPECT_EQ(resolve(field.at(), Side::red), Resolve::keep);
+    EXPECT_NE(resolve(field.at(), Side::blue), Resolve::keep);
+    EXPECT_GT(worth_of_command(field.at(), Side::red, 0, Command::hold),
+        worth_of_command(field.at(), Side::red, 0, Command::advance));
+}
+
+TEST(Judgement, who_is_behind_goes_at_the_enemy_when_little_time_is_left) {
+    Field field("field");
+    field.state.claims = {0, 2};
+    field.state.bound = u8(field.game->bounds);
+    field.unit("Red A").at = mm_at(300, 250), field.unit("Red B").at = mm_at(500, 250);
+    EXPECT_EQ(resolve(field.at(), Side::red), Resolve::storm);
+    EXPECT_GT(worth_of_command(field.at(), Side::red, 0, Command::assault),
+        worth_of_command(field.at(), Side::red, 0, Command::hold));
+}
+
+TEST(Judgement, spares_a_formation_whose_end_would_end_a_battle_not_yet_won) {
+    Field field("field");
+    EXPECT_FALSE(ends_too_early(field.at(), Side::red, field.game->formations[1])) << "two points are enough";
+    field.state.claims = {0, 1};
+    EXPECT_TRUE(ends_too_early(field.at(), Side::red, field.game->formations[1]));
+    field.unit("Blue A").bases = 1, field.unit("Blue B").bases = 3;
+    EXPECT_LT(worth_of_hits(field.at(), field.id("Blue A"), 0, 1000), 0);
+}
+
+// The sheet that lies beside the table says of each situation what each command would allow.
+TEST(E18_CMD_02, the_chart_lies_beside_the_table) {
+    Field field("close");
+    field.order("Red L") = {Command::advance, 180, {}};
+    const Scene::Sheet sheet = command_sheet(field.at(), Side::red);
+    ASSERT_EQ(
+        sheet.columns, (std::vector<std::string>{"Formation", "Situation", "ADVANCE", "HOLD", "ASSAULT", "RETREAT"}));
+    const auto row_of = [](const Scene::Sheet& sheet, const std::string& name) {
+        for (const auto& row : sheet.rows)
+            if (std::ranges::count(row.cells[1].badges, name)) return row;
+        return Scene::Sheet::Row{};
+    };
+    const auto words = [](const Scene::Sheet::Row& row) {
+        std::string all;
+        for (std::size_t i = 1; i < row.cells.size(); ++i) all += row.cells[i].words + "|";
+        return all;
+    };
+    EXPECT_EQ(words(row_of(sheet, "Red L")),
+        "not dug in, safe|move, dig in, stay put|find cover, dig in, stay put|assault, stay put|retreat, stay put|");
+    EXPECT_EQ(row_of(sheet, "Red L").cells[2].tone, Scene::Sheet::good) << "the command that it has";
+    EXPECT_EQ(row_of(sheet, "Red L").cells[3].tone, Scene::Sheet::plain);
+    field.unit("Red L").under_fire = true;
+    EXPECT_EQ(words(row_of(command_sheet(field.at(), Side::red), "Red L")),
+        "not dug in, under fire|move, find cover, dig in|find cover, dig in|find cover, assault|find cover, retreat|");
+    field.unit("Red L").dug_in = true;
+    EXPECT_EQ(words(row_of(command_sheet(field.at(), Side::red), "Red L")),
+        "dug in, under fire|stay put|stay put|assault, stay put|retreat, stay put|");
+    field.unit("Red L").in_contact = true;
+    EXPECT_EQ(words(row_of(command_sheet(field.at(), Side::red), "Red L")),
+        "in melee|fight on|fight on|fight on, assault|fight on, retreat|");
+}
+
+}
+}

@@ -1,0 +1,66 @@
+// The kit's promises, kept by earth1418.
+#include <cctype>
+
+#include <gtest/gtest.h>
+
+#include "core/table_of.h"
+#include "games/earth1418/data.h"
+#include "tests/kit/battles.h"
+#include "tests/kit/words.h"
+
+namespace earth1418 {
+namespace {
+
+class Scenario : public testing::TestWithParam<const char*> {};
+
+TEST_P(Scenario, keeps_the_promises_of_a_game) {
+    kit::Reached reached;
+    EXPECT_EQ(kit::battles(*load_game({.scenario = GetParam()}),
+                  {.seed = 1, .battles = 1, .every = 80, .answers = 1200}, &reached),
+        "");
+    EXPECT_GT(reached.checked, 3);
+}
+
+TEST_P(Scenario, is_told_in_words) {
+    EXPECT_EQ(kit::told(Table_of<Game>(load_game({.scenario = GetParam()})),
+                  {.seed = 0, .battles = 1, .every = 150, .answers = 1200}),
+        "");
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Each, Scenario, testing::Values("rossignol", "mars-la-tour", "usdau", "montauban", "flesquieres", "kakhovka"));
+
+// Every optional rule with every value that it does not have by itself, on small grounds.
+std::vector<std::string> switches() {
+    std::vector<std::string> settings;
+    for (const Toggle<Options>& toggle : toggles()) {
+        std::vector<std::string> values(toggle.names.begin(), toggle.names.end());
+        if (values.empty()) values = {std::to_string(toggle.least), std::to_string(toggle.most)};
+        for (const std::string& value : values)
+            if (value != toggle.value(Options{})) settings.push_back(std::string(toggle.name) + "=" + value);
+    }
+    return settings;
+}
+
+class Option : public testing::TestWithParam<std::string> {};
+
+TEST_P(Option, keeps_the_promises_of_a_game) {
+    for (const char* ground : {"close", "guns", "tanks"}) {
+        const std::string file = std::string("games/earth1418/records/scenarios/") + ground + ".yaml";
+        EXPECT_EQ(kit::battles(*load_game({.scenario = file, .house = {{}, {GetParam()}}}),
+                      {.seed = 3, .battles = 1, .every = 100, .answers = 300}),
+            "")
+            << ground;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Each, Option, testing::ValuesIn(switches()), [](const testing::TestParamInfo<std::string>& info) {
+        std::string name = info.param;
+        for (char& c : name)
+            if (!std::isalnum(static_cast<unsigned char>(c))) c = '_';
+        return name;
+    });
+
+}
+}

@@ -1,0 +1,325 @@
+// Chapter 11: movement. Chapter 4: where commands let one go.
+#include "games/earth1418/ways.h"
+
+#include <algorithm>
+
+#include "games/earth1418/arming.h"
+#include "geometry/arc.h"
+#include "geometry/sweep.h"
+
+namespace earth1418 {
+
+// E18-TRA-02, E18-TRA-04 Motors carry the foot and the heavy weapons of their formation while it has command bases; E18-TRA-03 but
+// nobody out of a melee.
+bool has_transport(const Position& position, UnitId id) {
+    const Formation& formation = position.game.formation(id);
+    const Troop& troop = position.troop(id);
+    if (!formation.motor || troop.mounted || troop.is_vehicle() || position.unit(id).in_contact) return false;
+    return std::ranges::any_of(
+        formation.units, [&](UnitId one) { return position.troop(one).command && position.on_table(one); });
+}
+
+// E18-ARM-07 Half or more of the bases have fresh injuries.
+bool is_slowed(const Position& position, UnitId id) { return 2 * position.fresh(id) >= position.unit(id).bases; }
+
+// E18-MOV-01, E18-MOV-02, E18-MOV-03 Rate, percentages added before they are applied, doubled in an assault, halved by injuries; then the
+// limit of transport.
+i32 allowance(const Position& position, UnitId id, const Touched& ground, bool assaulting, bool carried) {
+    const Charts& charts = position.game.charts;
+    const Options& options = position.game.options;
+    const Troop& troop = position.troop(id);
+    if (troop.speed == Troop::immobile) return 0;
+    i32 percent = 100;
+    if (ground.rough) percent += charts.rough;
+    if (ground.impractical) percent += charts.impractical;
+    if (ground.road && 100 * ground.road >= options.road_min_share * ground.length) percent += charts.road;
+    const bool by_motor = carried && !assaulting && has_transport(position, id);
+    if (by_motor) percent += charts.transport;
+    percent = std::max<i32>(percent, options.min_move_factor);
+    i64 far = i64{charts.rate[troop.mounted][troop.speed]} * percent;
+    if (assaulting) far = far * (100 + charts.assaulting) / 100;  // E18-ASL-03
+    if (is_slowed(position, id)) far /= 2;
+    far /= 100;
+    if (by_motor) far = std::min<i64>(far, charts.transport_cap);
+    return i32(far);
+}
+
+// A rank turned about is the same rank, unless its front matters (E18-FOR-07).
+int nearer_facing(const Position& position, UnitId id, int facing) {
+    const int now = position.unit(id).facing;
+    const bool front_matters = position.game.options.fire_arc != 0;
+    return front_matters || turn(now, facing) <= 90 ? facing : sandtable::facing(facing + 180);
+}
+
+i64 cost_of_turn(const Position& position, UnitId id, int facing) {
+    const Unit& unit = position.unit(id);
+    if (unit.bases < 2 || facing == unit.facing) return 0;
+    const i64 out = i64{position.troop(id).width} * (unit.bases - 1);
+    const Place at = unit.at;
+    return std::max(length(beside(at, unit.facing, out, 0), beside(at, facing, out, 0)),
+        length(beside(at, unit.facing, -out, 0), beside(at, facing, -out, 0)));
+}
+
+Directive directive(const Position& position, UnitId id) {
+    if (position.unit(id).forced) return {Command::retreat, position.game.own_edge(position.side(id))};  // E18-FRC-03
+    const Order& order = position.order(id);
+    return {order.command == Command::none ? Command::hold : order.command, order.direction};
+}
+
+// E18-CMD-09 Whether the middle of the rank is on its own edge.
+bool is_on_own_edge(const Position& position, UnitId id, Place at) {
+    switch (position.game.own_edge(position.side(id))) {
+        case 0: return at.y == 0;
+        case 90: return at.x == position.game.width;
+        case 180: return at.y == position.game.height;
+        default: return at.x == 0;
+    }
+}
+
+namespace {
+
+bool lies_over_edge(const Position& position, UnitId id, Place at, int facing) {
+    const Bounds table{{0, 0}, {position.game.width, position.game.height}};
+    const Rank rank = position.rank(id, at, facing);
+    for (const Body& base : rank.all())
+        for (const Place corner : base.corners())
+            if (!table.contains(corner)) return true;
+    return false;
+}
+
+i64 far_from(std::span<const Place> outline, Place at) { return distance_to_area(outline, at).up(); }
+
+// E18-CMD-07
+Refusal refuse_cover(const Position& position, UnitId id, Place end) {
+    const std::vector<Cover> covers = better_cover(position, id);
+    if (covers.empty())
+        return {"E18-CMD-07"_rule, "has no better cover within {0:length}", {position.game.charts.assault}};
+    for (const Cover& cover : covers) {
+        const i64 left = far_from(cover.outline, end);
+        if (!left || left < cover.far) return {};
+        if (position.game.options.find_cover_nearest) break;
+    }
+    return {"E18-CMD-07"_rule, "ends no nearer to better cover"};
+}
+
+// E18-CMD-09 No nearer to any enemy within 30 cm.
+Refusal refuse_retreat(const Position& position, UnitId id, Place end) {
+    const Place from = position.unit(id).at;
+    const Side other = enemy(position.side(id));
+    const i32 near = position.game.charts.assault;
+    for (UnitId to = position.first(other); to < position.last(other); ++to) {
+        if (!position.on_table(to) || !position.within_range(id, to, near)) continue;
+        if (square(end, position.unit(to).at) < square(from, position.unit(to).at))
+            return {"E18-CMD-09"_rule, "ends nearer to {0:unit}", {to}};
+    }
+    return {};
+}
+
+// The direction in which every leg must lie.
+Refusal refuse_direction(const Position& position, Act act, const Directive& to, Place from, Place leg_end) {
+    const int arc = act == Act::move ? position.game.options.advance_arc : 45;
+    if (arc < 180 && !contains(Arc::about(from, to.direction, arc), leg_end))
+        return {act == Act::move ? "E18-CMD-05"_rule : "E18-CMD-09"_rule,
+            "has a leg to {0:point} that is not within {2} degrees of {3}", {leg_end.x, leg_end.y, arc, to.direction}};
+    return {};
+}
+
+bool is_artillery_move(const Position& position, UnitId id) { return position.troop(id).is_artillery(); }
+
+}
+
+std::vector<Cover> better_cover(const Position& position, UnitId id) {
+    const Game& game = position.game;
+    const Place from = position.unit(id).at;
+    const Row own = row_of(position, id);
+    const int now = cover_value(position, id, own, Column::stationary);
+    std::vector<Cover> covers;
+    const auto look_at = [&](std::span<const Place> outline, Row row) {
+        if (cover_value(position, id, row, Column::stationary) <= now) return;
+        if (!bounds(outline).grown(game.charts.assault).contains(from)) return;
+        const i64 far = far_from(outline, from);
+        if (!far || far > game.charts.assault) return;
+        Cover cover{{outline.begin(), outline.end()}, far, {}};
+        Fraction part;
+        Distance least(i128{1} << 80);
+        for (std::size_t i = 0; i < outline.size(); ++i)
+            if (const Segment side = edge(outline, i); distance(from, side) < least) {
+                least = distance(from, side);
+                part = nearest(side, from);
+                cover.nearest = at(side.from, side.to, part);
+            }
+        covers.push_back(std::move(cover));
+    };
+    for (const Area& area : game.areas) {
+        const Kind& kind = game.kinds[std::size_t(area.kind)];
+        if (!kind.hill && kind.going != Going::closed) look_at(area.outline, kind.row);
+    }
+    for (const Patch& patch : position.now.patches.all())
+        if (!patch.gap) look_at(corners(patch.at, patch.width, patch.depth, patch.facing), Row::rough);
+    std::ranges::stable_sort(covers, {}, &Cover::far);
+    return covers;
+}
+
+Refusal refuse_way(
+    const Position& position, UnitId id, Act act, std::span<const Place> way, int facing, bool compulsory) {
+    const Unit& unit = position.unit(id);
+    const Directive to = directive(position, id);
+    Place from = unit.at;
+    for (const Place place : way) {
+        if (place == from && way.size() > 1) return {"E18-MOV-04"_rule, "has a leg without any length"};
+        if (place != from && (act == Act::retreat || (act == Act::move && !is_artillery_move(position, id))))
+            if (const Refusal no = refuse_direction(position, act, to, from, place)) return no;
+        from = place;
+    }
+    const Place end = way.back();
+    const int turned = nearer_facing(position, id, facing);
+    const Touched ground = touched(position, unit.at, way);
+    if (ground.closed)
+        return {"E18-MOV-05"_rule, "runs into closed ground at {0:point}", {ground.closed_at.x, ground.closed_at.y}};
+    if (ground.impractical && position.game.options.impractical_stops_wheels && position.troop(id).wheels)
+        return {"E18-MOV-05"_rule, "leads over ground that is closed to wheels"};
+    const bool leaves = act == Act::retreat && is_on_own_edge(position, id, end);
+    if (!leaves && lies_over_edge(position, id, end, turned))
+        return {"E18-MOV-06"_rule, "ends over the edge of the table"};
+    const i64 cost = ground.length + cost_of_turn(position, id, turned);
+    const i32 may = allowance(position, id, ground, false, true);
+    if (cost > may)
+        return {"E18-MOV-03"_rule, "takes {0:length}, and {1:length} is what this ground allows", {i32(cost), may}};
+    if (act == Act::find_cover)
+        if (const Refusal no = refuse_cover(position, id, end)) return no;
+    if (act == Act::retreat)
+        if (const Refusal no = refuse_retreat(position, id, end)) return no;
+    // E18-CMD-03 Half of the allowance, unless it reaches its aim, or the edge or closed ground is in its way.
+    if (compulsory && !leaves && 2 * cost < allowance(position, id, ground, false, false)) {
+        bool aim = false;
+        if (act == Act::find_cover)
+            for (const Cover& cover : better_cover(position, id)) aim |= contains(cover.outline, end);
+        const Place further = ahead(end, unit.at != end ? heading(unit.at, end) : to.direction, 3 * mm);
+        if (!aim && !lies_over_edge(position, id, further, turned) &&
+            !touched(position, end, std::array{further}).closed)
+            return {"E18-CMD-03"_rule, "takes {0:length}, and must take half of {1:length}", {i32(cost), may}};
+    }
+    return {};
+}
+
+std::vector<Place> way_toward(const Position& position, UnitId id, Act act, Place to, bool compulsory) {
+    const Unit& unit = position.unit(id);
+    if (to == unit.at) return {};
+    const i64 whole = length(unit.at, to);
+    i64 far = whole;
+    for (int tries = 0; tries < 6; ++tries) {
+        const Place end = far == whole ? to : along(unit.at, to, far);
+        if (end == unit.at) return {};
+        const std::array way{end};
+        const Touched ground = touched(position, unit.at, way);
+        const i64 may = allowance(position, id, ground, false, false);
+        if (ground.length <= may && !ground.closed) {
+            if (!refuse_way(position, id, act, way, unit.facing, compulsory)) return {end};
+            far = far * 3 / 4;
+        } else if (ground.closed) far = std::max<i64>(length(unit.at, ground.closed_at) - 2 * mm, 0);
+        else far = std::min(may, far - 1);
+        if (far < mm) return {};
+    }
+    return {};
+}
+
+std::vector<Place> usual_way(const Position& position, UnitId id, Act act, bool compulsory) {
+    const Unit& unit = position.unit(id);
+    if (act == Act::find_cover) {
+        for (const Cover& cover : better_cover(position, id)) {
+            // A little into it, so that its bases lie there.
+            const Place into = cover.nearest == unit.at
+                ? cover.nearest
+                : ahead(cover.nearest, heading(unit.at, cover.nearest), 10 * mm);
+            for (const Place to : {into, cover.nearest})
+                if (const auto way = way_toward(position, id, act, to, compulsory); !way.empty()) return way;
+            if (position.game.options.find_cover_nearest) break;
+        }
+        return {};
+    }
+    const int ahead_of = directive(position, id).direction;
+    const i32 far = 2 * position.game.charts.rate[1][2];
+    for (const int turned : {0, 20, -20, 40, -40, 44, -44}) {
+        const int to = facing(ahead_of + turned);
+        if (const auto way = way_toward(position, id, act, ahead(unit.at, to, far), compulsory); !way.empty())
+            return way;
+    }
+    return {};
+}
+
+namespace {
+
+Refusal refuse_ground(const Position& position, UnitId id, UnitId against) {
+    const Plan plan = assault(position, id, against);
+    const Touched ground = touched(position, position.unit(id).at, {plan.way.data(), plan.points});
+    if (ground.closed)
+        return {"E18-MOV-05"_rule, "is behind closed ground at {0:point}", {ground.closed_at.x, ground.closed_at.y}};
+    if (ground.impractical && position.game.options.impractical_stops_wheels && position.troop(id).wheels)
+        return {"E18-MOV-05"_rule, "is behind ground that is closed to wheels"};
+    return {};
+}
+
+// E18-ASL-05 Whom it must assault that fell short: the same if he is alive and within 30 cm, else the nearest whom it can reach.
+UnitId must_go_on_against(const Position& position, UnitId id) {
+    const i32 far = position.game.charts.assault;
+    const UnitId same = position.unit(id).must_assault;
+    if (same == no_unit || (position.on_table(same) && position.within_range(id, same, far))) return same;
+    UnitId nearest = no_unit;
+    i64 least = i64{far} + 1;
+    const Side other = enemy(position.side(id));
+    for (UnitId to = position.first(other); to < position.last(other); ++to) {
+        if (!position.on_table(to) || !position.within_range(id, to, far) || refuse_ground(position, id, to)) continue;
+        if (const i64 gap = position.gap_between(id, to); gap < least) least = gap, nearest = to;
+    }
+    return nearest;
+}
+
+}
+
+// E18-ASL-02 One enemy sub-unit within 30 cm, straight at it; E18-ASL-05 who fell short goes on against the same.
+Refusal refuse_assault(const Position& position, UnitId id, UnitId against) {
+    const i32 far = position.game.charts.assault;
+    if (!position.on_table(against)) return {"E18-ASL-02"_rule, "is not on the table"};
+    if (!position.within_range(id, against, far))
+        return {"E18-ASL-02"_rule, "is {0:length} away, and {1:length} is the most",
+            {i32(position.gap_between(id, against)), far}};
+    if (position.unit(id).in_contact && position.within_range(id, against, touching))
+        return {"E18-MEL-05"_rule, "is whom it fights already"};
+    if (const Refusal no = refuse_ground(position, id, against)) return no;
+    const UnitId must = must_go_on_against(position, id);
+    if (must == no_unit || must == against) return {};
+    if (must == position.unit(id).must_assault)
+        return {"E18-ASL-05"_rule, "is another than {0:unit}, which it must go on assaulting", {must}};
+    if (position.gap_between(id, against) == position.gap_between(id, must)) return {};
+    return {"E18-ASL-05"_rule, "is not the nearest, which is {0:unit}", {must}};
+}
+
+bool can_assault(const Position& position, UnitId id) {
+    const Side other = enemy(position.side(id));
+    for (UnitId to = position.first(other); to < position.last(other); ++to)
+        if (position.on_table(to) && !refuse_assault(position, id, to)) return true;
+    return false;
+}
+
+Plan assault(const Position& position, UnitId id, UnitId against) {
+    const Unit& unit = position.unit(id);
+    Plan plan;
+    plan.act = Act::assault;
+    plan.against = against;
+    plan.facing = unit.facing;
+    const Body middle = Body::disc(unit.at, 0);
+    Place to = position.unit(against).at;
+    i64 least = 4 * most_coordinate;
+    const Rank theirs = position.rank(against);
+    for (const Body& base : theirs.all())
+        if (const i64 far = gap(middle, base); far < least) {
+            least = far;
+            to = nearest(middle, base).on_second;
+        }
+    plan.way[0] = to;
+    plan.points = 1;
+    if (to != unit.at) plan.facing = i16(nearer_facing(position, id, heading(unit.at, to)));
+    return plan;
+}
+
+}

@@ -1,0 +1,60 @@
+// earth1418 as the rest of the program sees it: its tables, its odds and its batches.
+#include "core/table_of.h"
+#include "games/earth1418/data.h"
+#include "games/earth1418/odds.h"
+#include "games/earth1418/rule_index.h"
+#include "lab/batch.h"
+#include "lab/measure.h"
+#include "registry/games.h"
+#include "text/parts.h"
+
+namespace sandtable {
+namespace {
+
+class Earth1418 final : public Module {
+  public:
+    const char* id() const override { return "earth1418"; }
+    const char* title() const override { return "Battle for 2mm Earth 1418"; }
+    const char* about() const override {
+        return "The Great War by companies: both sides plan unseen, then the plans are carried out together";
+    }
+    std::span<const Paragraph> rulebook() const override { return earth1418::rulebook; }
+    std::span<const Citation> citations() const override { return earth1418::citations(); }
+    std::span<const Rule_test> rule_tests() const override { return earth1418::rule_tests(); }
+
+    std::vector<Scenario_card> scenarios() const override { return earth1418::list_scenarios(); }
+    std::unique_ptr<Table> load(const Setup& setup) const override {
+        return std::make_unique<Table_of<earth1418::Game>>(earth1418::load_game(setup));
+    }
+    std::span<const Part> parts() const override {
+        static constexpr Part list[] = {{"red.army", "red's order of battle"}, {"blue.army", "blue's order of battle"}};
+        return list;
+    }
+    std::vector<House_card> house_rules() const override { return earth1418::house_scope.list(); }
+    std::vector<Optional_rule> optional_rules(const std::string& scenario) const override {
+        return sandtable::optional_rules(earth1418::toggles(), earth1418::load_game({.scenario = scenario})->options);
+    }
+    void check(const std::string& file) const override { earth1418::check_file(file); }
+
+    std::vector<Situation> situations() const override { return earth1418::odds_situations(); }
+    Odds odds(const std::string& situation, const Settings& settings, const Setup& setup) const override {
+        refuse_unknown_parts(setup.parts, id(), {});
+        return earth1418::odds_of(situation, settings, setup.house);
+    }
+    Tally play_batch(const Setup& setup, const Batch& batch, const std::function<void(u64)>& progress) const override {
+        return lab::play_batch(earth1418::load_game(setup), batch, progress);
+    }
+    std::vector<Measurement> measure(const Setup& setup, u64 nanoseconds) const override {
+        const auto odds = [](const auto&) -> u64 { return 0; };
+        return lab::measure(earth1418::load_game(setup), nanoseconds, odds);
+    }
+};
+
+}
+
+const Module& earth1418_module() {
+    static const Earth1418 module;
+    return module;
+}
+
+}

@@ -1,0 +1,73 @@
+// Where the names of zones and of units are written on a board: of those that would lie over each other the more important ones, zones before
+// units, and both before the names of the ground.
+import type { Place } from "../lib/hex";
+import { length_of } from "../lib/plane";
+import type { Unit, Zone } from "../protocol";
+import { place_of, scale_of, type Board, type Placed } from "./layout";
+import { with_room, type Written } from "./names";
+
+// At the top of a shape, in the middle of a line; null where it has no outline. `px` is a pixel of the screen in the drawing's units.
+export function zone_name_at(board: Board, { at, outline, line, radius }: Zone, px: number): Place | null {
+    if (radius && at) {
+        const middle = place_of(board, at);
+        return { x: middle.x, y: middle.y - radius * scale_of(board) - 4 * px };
+    }
+    const places = outline.map((point) => place_of(board, point));
+    const middle = places[Math.floor((places.length - 1) / 2)],
+        after = places[Math.floor(places.length / 2)];
+    if (line && middle && after) return { x: (middle.x + after.x) / 2, y: (middle.y + after.y) / 2 - 6 * px };
+    const xs = places.map(({ x }) => x);
+    return places.length ? { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: Math.min(...places.map(({ y }) => y)) + 15 * px } : null;
+}
+
+export interface Zone_name extends Written {
+    zone: Zone;
+}
+// Those that have room, of the more valuable zones first.
+export const zone_names = (board: Board, zones: readonly Zone[], px: number): Zone_name[] =>
+    with_room(
+        zones
+            .flatMap((zone) => {
+                const at = zone.name ? zone_name_at(board, zone, px) : null;
+                const wide = zone.name.length * 7 * px;
+                // A way that is shorter than its name is told by the piece that goes it.
+                if (!at || (zone.line && wide > length_of(zone.outline) * scale_of(board))) return [];
+                return [{ zone, at: { x: at.x, y: at.y - 4 * px }, wide, high: 14 * px }];
+            })
+            .sort((a, b) => b.zone.value - a.zone.value),
+    );
+
+export interface Unit_name extends Written {
+    unit: number;
+    words: string;
+    at: Place;
+}
+// Below the lowest of its pieces, or above them; of what is lit first, then of the larger units, and nowhere over what is kept.
+export function unit_names(
+    pieces: readonly Placed[],
+    units: readonly Unit[],
+    { lit, px, kept, below = 14 }: { lit: number | null; px: number; kept: readonly Written[]; below?: number }, // in pixels
+): Unit_name[] {
+    const members = new Map<number, Placed[]>();
+    for (const piece of pieces) {
+        const { unit } = piece.token;
+        if (unit !== null) members.set(unit, [...(members.get(unit) ?? []), piece]);
+    }
+    const names = units.flatMap(({ id, name }) => {
+        const own = members.get(id);
+        if (!own) return [];
+        const xs = own.map(({ at }) => at.x);
+        const wide = Math.max(...own.map(({ width, height }) => Math.max(width, height)));
+        const strength = own.filter(({ token }) => token.full > 1).reduce((sum, { token }) => sum + token.strength, 0);
+        const words = `${name}${strength ? `, ${strength}` : ""}`;
+        const ys = own.map(({ at }) => at.y),
+            x = (Math.min(...xs) + Math.max(...xs)) / 2;
+        const at = { x, y: Math.max(...ys) + wide / 2 + below * px },
+            or = { x, y: Math.min(...ys) - wide / 2 - 12 * px };
+        return [{ unit: id, words, at, or, wide: words.length * 7 * px, high: 16 * px, many: own.length }];
+    });
+    return with_room(
+        names.sort((a, b) => Number(b.unit === lit) - Number(a.unit === lit) || b.many - a.many),
+        kept,
+    );
+}

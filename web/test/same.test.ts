@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Same } from "../src/play/same.svelte";
+import type { FromClient, Option, Question, Scene, Token, Update } from "../src/protocol";
+import { a_table } from "./a_table";
+
+const on_token = (token: number): Option => ({ option: token, words: `company ${token}`, on: { token } });
+const ready: Option = { option: 99, words: "ready", on: { button: "finish" } };
+const put = (kind: Question["kind"], topic: number, options: Option[], subject: number | null = null) =>
+    ({
+        kind,
+        asked: "red",
+        topic,
+        rule: "",
+        words: `question ${topic}`,
+        subject,
+        options,
+        closed: [],
+        least: 0,
+        most: 2,
+        reach: 0,
+        dice: null,
+    }) as Question;
+const whom = put("choose", 1, [ready, ...[1, 2, 3, 4].map(on_token)]);
+const what = (subject: number) =>
+    put(
+        "choose",
+        2,
+        [5, 6].map((option) => ({ option, words: `act ${option}`, on: { button: "choice" } })),
+        subject,
+    );
+const way = (subject: number) => put("path", 3, [on_token(subject)], subject);
+// Companies 1 to 3 are of one battalion, and 4 of another.
+const pieces = [1, 2, 3, 4].map(
+    (id) => ({ id, name: `company ${id}`, side: "red", at: [1000 * id, 5000], unit: id < 4 ? 7 : 8, full: 3, strength: 3 }) as Token,
+);
+const scene = {
+    tokens: pieces,
+    units: [
+        { id: 7, name: "II/62" },
+        { id: 8, name: "I/109" },
+    ],
+} as unknown as Scene;
+
+beforeEach(() => sessionStorage.clear());
+
+// A side that plans: whom, what, and which way where that is 6; none of which is done before it is ready.
+function planning({ refuses = (_: number[], __: number) => null as string | null, asks_again = true } = {}) {
+    const plans = new Map<number, number[][]>();
+    let said: number[][] = [];
+    let subject = 0;
+    const next = (): Question => {
+        if (said.length === 0) return asks_again ? whom : { ...whom, options: whom.options.filter(({ option }) => !plans.has(option)) };
+        return said.length === 1 ? what(subject) : way(subject);
+    };
+    const obeys = (message: FromClient) => {
+        if (message.do === "undo") said.pop();
+        if (message.do === "answer") {
+            if (!said.length) subject = message.numbers[0] ?? 0;
+            said.push(message.numbers);
+            if (said.length === 3 || (said.length === 2 && message.numbers[0] === 5)) {
+                plans.set(subject, said.slice(1));
+                said = [];
+            }
+        }
+        at.ask(next(), { scene } as unknown as Partial<Update>);
+    };
+    const at = a_table({}, { obeys, refuses: (numbers) => refuses(numbers, subject) });
+    at.ask(whom, { scene } as unknown as Partial<Update>);
+    const { choice, table } = at;
+    const same = new Same(choice);
+    const choose = async (option: number) => {
+        await choice.choose(choice.options.find((each) => each.option === option)!);
+        await vi.waitFor(() => expect(table.busy).toBe(false));
+    };
+    return { same, choice, table, plans, choose, answers: at.answered };
+}
+
+describe("the same for others of a unit", () => {
+    it("is offered once a plan stands that may still be changed, for those of the unit who have none", async () => {
+        const { same, choose } = planning();
+        expect(same.others.options).toEqual([]);
+        await choose(1);
+        expect(same.others.options).toEqual([]); // in the middle of it
+        await choose(5);
+        expect(same.words).toBe("The same for the 2 others of II/62");
+        await choose(2);
+        await choose(5);
+        expect(same.words).toBe("The same for company 3");
+    });
+    it("gives each of them the same answers, and no hand comes between", async () => {
+        const { same, choice, table, plans, choose } = planning();
+        await choose(1);
+        await choose(5);
+        const giving = same.give();
+        expect([table.held, await table.answer([99])]).toEqual([true, false]);
+        await giving;
+        expect([...plans]).toEqual([1, 2, 3].map((company) => [company, [[5]]])); // prettier-ignore
+        expect(table.held).toBe(false);
+        expect(choice.still_open.map(({ option }) => option)).toEqual([4]);
+        expect(same.words).toBe("The same for company 4"); // of another unit, where nobody else is open
+    });
+    it("goes as far from where each of them stands", async () => {
+        const { same, plans, table, choose } = planning();
+        await choose(1);
+        await choose(6);
+        await table.answer([1500, 4000, 90]);
+        await same.give();
+        expect(plans.get(3)).toEqual([[6], [3500, 4000, 90]]);
+    });
+    it("tells what the rules refuse to one of them, and leaves that one as it was", async () => {
+        const { same, choice, plans, choose } = planning({
+            refuses: (numbers, subject) => (subject === 2 && numbers[0] === 5 ? "It is dug in." : null),
+        });
+        await choose(1);
+        await choose(5);
+        await same.give();
+        expect(same.refused).toEqual([{ words: "company 2", why: { rule: "R-1", words: "It is dug in." } }]);
+        expect([...plans.keys()]).toEqual([1, 3]);
+        expect(choice.still_open.map(({ option }) => option)).toEqual([2, 4]);
+        await choose(2);
+        same.renewed();
+        expect(same.refused).toEqual([]);
+    });
+    it("is not offered for what was done, only for what is planned", async () => {
+        const { same, choose } = planning({ asks_again: false });
+        await choose(1);
+        await choose(5);
+        expect(same.others.options).toEqual([]);
+    });
+    it("is not offered of what was taken back", async () => {
+        const { same, table, choose } = planning();
+        await choose(1);
+        await choose(5);
+        await table.act("undo");
+        await table.act("undo");
+        expect(same.others.options).toEqual([]);
+    });
+});

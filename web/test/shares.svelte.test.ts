@@ -1,0 +1,93 @@
+// Shares dealt out on the board: each press on what an option is tied to gives it one more.
+import { render } from "@testing-library/svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import Board from "../src/board/Board.svelte";
+import { least_gap, point_radius } from "../src/board/layout";
+import { Spots } from "../src/board/spots";
+import { View } from "../src/board/view.svelte";
+import { Draft } from "../src/play/draft.svelte";
+import type { Option, Point, Question, Scene } from "../src/protocol";
+
+const board = {
+    kind: "table",
+    width: 160_000,
+    height: 120_000,
+    per_unit: 1000,
+    unit: "cm",
+    units: "cm",
+    grid: 0,
+    measures: true,
+    look: "grass",
+};
+const scene = { board, tokens: [], units: [], zones: [], cells: [], areas: [], legend: [], sheets: [] } as unknown as Scene;
+const at = (option: number, point: Point): Option => ({ option, words: `base ${option}`, on: { point } });
+const question = (more: Partial<Question> = {}) =>
+    ({
+        kind: "share",
+        subject: null,
+        options: [at(0, [10_000, 10_000]), at(1, [11_500, 10_000]), at(2, [40_000, 10_000])],
+        closed: [],
+        least: 0,
+        most: 4,
+        each: 2,
+        ...more,
+    }) as unknown as Question;
+
+describe("a share dealt out on the board", () => {
+    it("gives one more to what is pressed, and none to what can have no more", () => {
+        const draft = new Draft(question(), scene);
+        for (const option of [0, 0, 1, 2]) draft.press_option(option);
+        expect(draft.numbers).toEqual([2, 1, 1]);
+        draft.press_option(2); // all are dealt out
+        expect(draft.numbers).toEqual([2, 1, 0]);
+        draft.press_option(0); // it has as many as it may have
+        expect(draft.numbers).toEqual([0, 1, 0]);
+    });
+    it("begins anew where only the usual stands", () => {
+        const draft = new Draft(question({ usual: [2, 1, 1] }), scene);
+        expect(draft.sketch.numbers.map(({ words }) => words)).toEqual(["2", "1", "1"]);
+        draft.press_option(1);
+        expect(draft.numbers).toEqual([0, 1, 0]);
+        expect(draft.sketch.numbers).toEqual([{ on: { point: [11_500, 10_000] }, words: "1" }]);
+    });
+});
+
+describe("points that are asked about", () => {
+    afterEach(() => vi.unstubAllGlobals());
+    it("never overlap", () => {
+        const places = [{ x: 0, y: 0 }, { x: 12, y: 0 }, { x: 100, y: 0 }]; // prettier-ignore
+        expect(least_gap(places)).toBe(12);
+        expect(2 * point_radius(places, 1)).toBeLessThan(12);
+        expect(point_radius(places.slice(1), 1)).toBe(11);
+        expect(least_gap(places.slice(2))).toBe(Infinity);
+    });
+    it("are looked at from nearer by, where they lie too close to be pressed, until they no longer are asked about", async () => {
+        vi.stubGlobal(
+            "Worker",
+            class {
+                addEventListener() {}
+                postMessage() {}
+            },
+        );
+        const view = new View();
+        const look = { scene, view, label: "board" };
+        Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 800 });
+        Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => 600 });
+        const { rerender } = render(Board, { ...look });
+        view.resize({ width: 800, height: 600 }, { width: 1600, height: 1200 });
+        const whole = view.scale;
+        await rerender({ ...look, spots: new Spots(question()) });
+        expect(view.scale * 15).toBeGreaterThan(30); // a base is 15 units of the drawing wide
+        await rerender({ ...look, spots: new Spots(null) });
+        expect([view.scale, view.is_whole]).toEqual([whole, true]);
+    });
+    it("leave the view where somebody has moved it meanwhile", () => {
+        const view = new View();
+        view.resize({ width: 800, height: 600 }, { width: 1600, height: 1200 });
+        view.look_at([{ x: 100, y: 100 }, { x: 112, y: 100 }]); // prettier-ignore
+        view.zoom(0.9);
+        const { scale } = view;
+        view.look_back();
+        expect(view.scale).toBe(scale);
+    });
+});
