@@ -1,0 +1,137 @@
+#pragma once
+// Troops of konflikt47 as lists and forces have them: kinds of troops, what may be bought for them, and who is in which unit with what.
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/side.h"
+#include "games/konflikt47/weapons.h"
+
+namespace konflikt47 {
+using UnitId = u8;  // red's units, then blue's
+constexpr int side_units = 16, max_units = 2 * side_units;
+constexpr int max_models = 12;  // of a unit
+constexpr UnitId no_unit = 0xff;
+constexpr u8 no_model = 0xff, no_weapon = 0xff;
+
+// A set of things that have names, a bit each.
+template <class Item> class Set {
+  public:
+    constexpr Set() = default;
+    constexpr Set(std::initializer_list<Item> all) {
+        for (const Item item : all) add(item);
+    }
+    constexpr void add(Item item) { bits_ |= u32(1) << int(item); }
+    constexpr bool has(Item item) const { return bits_ >> int(item) & 1; }
+    constexpr bool empty() const { return !bits_; }
+    friend constexpr bool operator==(Set, Set) = default;
+
+  private:
+    u32 bits_ = 0;
+};
+
+// K47-MOR-01
+enum class Quality : u8 { inexperienced, regular, veteran };
+inline constexpr std::string_view quality_ids[] = {"inexperienced", "regular", "veteran"};
+constexpr int morale_of(Quality quality) { return 8 + int(quality); }
+
+// K47-PWR-01
+enum class Powered : u8 { none, heavy, augmented };
+inline constexpr std::string_view powered_ids[] = {"none", "heavy_powered", "augmented_powered"};
+
+// K47-ARM-14 Special rules of units.
+enum class Unit_rule : u8 { stubborn, fanatics, tough_fighters, tank_hunters, automaton, sniper, slow, fast };
+inline constexpr std::string_view unit_rule_ids[] = {
+    "stubborn", "fanatics", "tough_fighters", "tank_hunters", "automaton", "sniper", "slow", "fast"};
+
+// K47-MOV-01 What moves how: the rows of the terrain chart. Those that are not on foot are still to come.
+enum class Mover : u8 { infantry, powered, artillery, walker, wheeled, tracked };
+inline constexpr int movers = 6;
+
+// K47-OFF-01
+enum class Rank : u8 { none, platoon_commander, company_commander };
+struct Command {
+    int bonus = 0, orders = 0;
+    i32 range = 0;
+};
+constexpr Command command_of(Rank rank) {
+    if (rank == Rank::platoon_commander) return {2, 2, 6 * inch};
+    if (rank == Rank::company_commander) return {4, 4, 12 * inch};
+    return {};
+}
+
+// K47-HER-01
+struct Hero {
+    u8 guts = 0, luck = 0;
+    bool any() const { return guts || luck; }
+};
+
+// What may be bought for a unit of a kind (K47-ARM-10).
+struct Upgrade {
+    enum What : u8 { weapon, rule, guts, luck, attendant } what = weapon;
+    u8 number = no_weapon;    // of the weapon, or of the Unit_rule
+    u8 replaces = no_weapon;  // no_weapon: it is carried beside
+    int most = 1, price = 0;  // a model
+    bool all = false;         // every model has it
+    std::string name{};       // in its nation
+};
+
+// A kind of troops: an entry of an army's list (K47-ARM-16).
+struct Troop {
+    enum Slot : u8 { officer, infantry, powered, mg, mortar, at_team, sniper };
+    static constexpr std::string_view slot_ids[] = {
+        "officer", "infantry", "powered", "mg", "mortar", "at_team", "sniper"};
+
+    std::string id, name, nation;
+    Slot slot = infantry;
+    Quality quality = Quality::regular;
+    std::array<int, 3> quality_price{};  // a man more or less than at its own quality
+    std::array<bool, 3> may_have_quality{};
+    int least = 1, most = 1;  // models
+    Rank rank = Rank::none;   // of its first model
+    bool is_team = false;     // one weapon, served by all (K47-SPC-03)
+    u8 weapon = no_weapon;
+    Powered powered_armour = Powered::none;
+    Set<Unit_rule> rules;
+    int base = 0, per_model = 0;  // points of the least number of models, and of each beyond
+    i32 radius = inch / 2, height = 6 * inch / 5;
+    std::vector<Upgrade> upgrades;
+};
+
+// A model of a unit as its force has it.
+struct Man {
+    u8 weapon = no_weapon;
+    u8 beside = no_weapon;  // a launcher or a rifle grenade
+    bool officer = false;   // the hero, too, if the unit has points of one
+    bool leader = false;    // K47-SHT-19: whom his owner loses last, and whose way a move is
+};
+
+// A unit as its force has it.
+struct Entry {
+    std::string name{};
+    Side side = Side::red;
+    u8 troop = 0;
+    Quality quality = Quality::regular;
+    Powered powered_armour = Powered::none;
+    Set<Unit_rule> rules;
+    Rank rank = Rank::none;
+    Hero hero;
+    bool is_team = false;
+    std::vector<Man> men;
+    int points = 0;
+    i32 radius = inch / 2, height = 6 * inch / 5;
+
+    Mover mover() const { return powered_armour == Powered::none ? Mover::infantry : Mover::powered; }
+    // K47-SHT-13, K47-PWR-02
+    int damage_value() const { return 3 + int(quality) + int(powered_armour); }
+    bool has(Unit_rule rule) const { return rules.has(rule); }
+};
+
+struct Force {
+    std::string name{}, nation{};
+    UnitId first = 0, last = 0;
+    int points = 0, limit = 0;
+};
+
+}
