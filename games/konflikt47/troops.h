@@ -93,7 +93,7 @@ struct Troop {
     bool is_team = false;     // one weapon, served by all (K47-SPC-03)
     u8 weapon = no_weapon;
     Powered powered_armour = Powered::none;
-    Set<Unit_rule> rules;
+    Set<Unit_rule> rules{};
     int base = 0, per_model = 0;  // points of the least number of models, and of each beyond
     i32 radius = inch / 2, height = 6 * inch / 5;
     std::vector<Upgrade> upgrades;
@@ -114,11 +114,11 @@ struct Entry {
     u8 troop = 0;
     Quality quality = Quality::regular;
     Powered powered_armour = Powered::none;
-    Set<Unit_rule> rules;
+    Set<Unit_rule> rules{};
     Rank rank = Rank::none;
-    Hero hero;
+    Hero hero{};
     bool is_team = false;
-    std::vector<Man> men;
+    std::vector<Man> men{};
     int points = 0;
     i32 radius = inch / 2, height = 6 * inch / 5;
 

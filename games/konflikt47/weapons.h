@@ -31,7 +31,7 @@ constexpr u16 bit(Special special) { return u16(1u << u8(special)); }
 
 // K47-WPN-01 One line of a chart; distances in thousandths of an inch.
 struct Line {
-    std::string name;  // of the mode, if the weapon has several lines
+    std::string name{};  // of the mode, if the weapon has several lines
     i32 least = 0;     // its minimum range
     i32 range = 0;     // a weapon of range 0 is none
     u8 shots = 1;
