@@ -17,15 +17,17 @@ test("what the computer did is played, skipped and shown again", async () => {
     const told = () => page.locator("#story :is(h3, h4, li)").count();
     const known = () => heard.updates.reduce((sum, update) => sum + update.told.length, 0);
 
-    // Both lay their guns in secret; then the artillery of both fires at once, and the moves begin.
-    while (heard.last_update()?.question?.rule !== "BD-TRN-03") {
-        await until(() => heard.last_update()?.question, "a question");
-        const { revision, question } = heard.last_update();
-        if (question.rule === "BD-TRN-03") break;
+    // Both lay their guns in secret; then the artillery of both fires at once, and what is asked next depends on the dice: which unit
+    // moves, or already where one falls back to.
+    const laying = "BD-ART-02";
+    await until(() => heard.last_update()?.question, "a question");
+    assert.equal(heard.last_update().question.rule, laying);
+    for (let update; (update = heard.last_update()).question?.rule === laying;) {
+        const { revision, question } = update;
         await page.locator(`[data-revision="${revision}"]`).waitFor({ state: "attached" });
         await page.locator(`[data-option="${question.options[0].option}"]`).click();
         await page.keyboard.press("Enter");
-        await until(() => heard.last_update().revision !== revision, "what came of it");
+        await until(() => heard.last_update().revision !== revision && heard.last_update().question, "what came of it");
     }
     await played.waitFor();
     assert.ok((await told()) < known(), "the story is told as it is played");
