@@ -1,17 +1,26 @@
 #pragma once
 // Plays a battle on without a person: what batches, measurements and search have in common.
+#include <stdexcept>
+#include <string>
+
 #include "core/dice.h"
 #include "core/game.h"
+#include "core/table.h"
 
 namespace sandtable {
 
+// So often one question may be answered wrongly before whoever answers is taken to know no right answer.
+constexpr int most_refusals = 10'000;
+
 // Answers everything, the dice from the seed and the players by choose(state, question, chances), until the battle is over or
 // `enough(state)`. `questions` is what the state asks, before and after; then
-// only the first has its options listed. Gives the number of answers.
+// only the first has its options listed. Gives the number of answers. Throws where a question is answered wrongly again and again: the
+// battle would never end.
 template <Game G, class Choose, class Enough>
 u64 play_on(const G& game, typename G::State& state, Questions& questions, u64 seed, Choose choose, Enough enough) {
     const Player_chances chances(seed);
     u64 rolls = 0, answers = 0;
+    int refused = 0;
     for (; !questions.over() && !enough(state); ++answers) {
         const Question& question = questions.at[0];
         const Side by = question.asked;
@@ -20,7 +29,11 @@ u64 play_on(const G& game, typename G::State& state, Questions& questions, u64 s
             return choose(state, question, random);
         };
         const Answer given = question.kind == Question::roll ? throw_seeded(seed, rolls++, question.dice) : think();
-        answer(game, state, by, given, questions, nullptr, Listing::first);
+        const Refusal no = answer(game, state, by, given, questions, nullptr, Listing::first);
+        if (!no) refused = 0;
+        else if (++refused == most_refusals)
+            throw std::logic_error(std::to_string(most_refusals) + " answers to one question (" +
+                questions.at[0].rule.id() + ") were refused; the last " + words(no) + " (" + no.rule.id() + ")");
     }
     return answers;
 }

@@ -61,6 +61,31 @@ TEST(Playing_on, draws_as_the_battle_itself_does_and_counts_the_answers) {
     }
 }
 
+// Who always gives what is refused is stopped; who thinks better of it after 9,999 refusals is not, however often.
+TEST(Playing_on, ends_where_one_question_is_answered_wrongly_for_ever) {
+    const duel::Game game;
+    const auto play = [&](int stubborn) {
+        duel::State state = game.start();
+        Questions questions;
+        ask(game, state, questions);
+        int wrong = 0;
+        const auto choose = [&](const duel::State&, const Question& question, Stream& chance) {
+            if (wrong++ < stubborn) return Answer::of(99);
+            wrong = 0;
+            return duel::any_option(question, chance);
+        };
+        return play_on(game, state, questions, 1, choose, [](const duel::State& now) { return now.bout == 2; });
+    };
+    EXPECT_GT(play(most_refusals - 1), u64(2 * most_refusals));
+    try {
+        play(most_refusals);
+        FAIL() << "it went on";
+    } catch (const std::logic_error& error) {
+        EXPECT_STREQ(error.what(),
+            "10000 answers to one question (DUEL-01) were refused; the last is not one of the options (DUEL-01)");
+    }
+}
+
 TEST(A_trial, goes_on_to_the_next_turn_and_no_further) {
     const auto start = begin<Long_duel>();
     Table& table = *start;
