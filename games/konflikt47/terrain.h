@@ -20,10 +20,13 @@ inline constexpr std::string_view cover_ids[] = {"none", "soft", "hard"};
 enum class Blocks : u8 {
     no,
     yes,
-    depth,     // a thick wood: across more than two inches of it
-    at_touch,  // a bocage: but not whoever touches it
+    across_2_inches,  // of it, all together: one sees so far into and out of it
+    unless_touched,   // by who looks, or who is looked at
 };
-inline constexpr std::string_view blocks_ids[] = {"no", "yes", "depth", "unless_touched"};
+inline constexpr std::string_view blocks_ids[] = {"no", "yes", "across_2_inches", "unless_touched"};
+
+enum class Flag : u8 { anti_vehicle, fortified, enterable, wreck };
+inline constexpr std::string_view flag_ids[] = {"anti_vehicle", "fortified", "enterable", "wreck"};
 
 struct Kind {
     std::string id, name;
@@ -31,7 +34,7 @@ struct Kind {
     Blocks blocks = Blocks::no;
     Cover cover = Cover::none;
     i32 height = 0;
-    bool anti_vehicle = false, fortified = false, enterable = false, wreck = false;
+    Set<Flag> flags;
     Landscape::Area::Look look = Landscape::Area::rough;
 };
 
@@ -46,5 +49,26 @@ struct Piece {
 
 constexpr int max_pieces = 64;
 constexpr u8 no_piece = 0xff;
+constexpr i32 floor_height = 3 * inch;
+
+// Ruling: what is this near touches; nobody lays a model down finer.
+constexpr i32 touching = inch / 20;
+
+struct Ground {
+    i32 width = 0, height = 0;  // of the table
+    std::vector<Kind> kinds;
+    std::vector<Piece> pieces;
+
+    const Kind& kind(const Piece& piece) const { return kinds[piece.kind]; }
+    const Kind& kind(u8 piece) const { return kinds[pieces[piece].kind]; }
+    Bounds table() const { return {{0, 0}, {width, height}}; }
+};
+
+// A model as ground, sight and ways meet it: a round base and how high it stands (K47-SHT-04).
+struct Standing {
+    Place at;
+    i32 radius = inch / 2, height = 6 * inch / 5;
+    Body body() const { return Body::disc(at, radius); }
+};
 
 }

@@ -1,0 +1,183 @@
+// Shooting: lines of sight and cover.
+#include "games/konflikt47/sight.h"
+
+#include <algorithm>
+
+namespace konflikt47 {
+namespace {
+
+constexpr i32 into_wood = 2 * inch;
+constexpr int half_of_the_points = 5;
+
+Bounds joined(const Bounds& a, const Bounds& b) { return bounds(std::array{a.least, a.most, b.least, b.most}); }
+
+bool stands_in(const Piece& piece, Place at) { return piece.box.contains(at) && contains(piece.outline, at); }
+
+}
+
+// Which blocking pieces are touched by either end, a bit each.
+struct Outlook::Passing {
+    u64 touched = 0;
+};
+
+Outlook::Outlook(const Ground& ground, const Bounds& one, const Bounds& other) : ground_(ground) {
+    gather(joined(one, other));
+}
+
+Outlook::Outlook(const Ground& ground, const Standing& one, const Standing& other)
+    : Outlook(ground, bounds(one.body()), bounds(other.body())) {}
+
+void Outlook::gather(const Bounds& all) {
+    for (std::size_t i = 0; i < ground_.pieces.size(); ++i) {
+        const Piece& piece = ground_.pieces[i];
+        if (!piece.box.meets(all)) continue;
+        if (ground_.kind(piece).blocks != Blocks::no) blocking_.push_back(u8(i));
+        if (ground_.kind(piece).cover != Cover::none) covering_.push_back(u8(i));
+    }
+}
+
+bool Outlook::blocks(u8 number, const Sight_line& line, bool touched, Place* from) const {
+    const Piece& piece = ground_.pieces[number];
+    const Blocks how = ground_.kind(piece).blocks;
+    if (how == Blocks::unless_touched && touched) return false;
+    if (!piece.box.meets(bounds(line.plan()))) return false;
+    parts_.clear();
+    passages(line, Screen::area(piece.outline, piece.height, Veil::opaque), parts_);
+    if (parts_.empty()) return false;
+    if (how == Blocks::across_2_inches) {
+        i64 sum = 0;
+        for (const Stretch& part : parts_) sum += depth(line.plan(), part);
+        if (sum <= into_wood) return false;
+    }
+    if (from) *from = at(line.from.at, line.to.at, parts_.front().from);
+    return true;
+}
+
+Outlook::Passing Outlook::passing(const Standing& from, const Standing& to) const {
+    Passing found;
+    for (const u8 number : blocking_) {
+        const Piece& piece = ground_.pieces[number];
+        if (ground_.kind(piece).blocks != Blocks::unless_touched) continue;
+        if (within(from.body(), piece.outline, touching) || within(to.body(), piece.outline, touching))
+            found.touched |= u64(1) << number;
+    }
+    return found;
+}
+
+bool Outlook::is_clear(const Sight_line& line, const Passing& passing) const {
+    return std::ranges::none_of(
+        blocking_, [&](u8 number) { return blocks(number, line, passing.touched >> number & 1, nullptr); });
+}
+
+// K47-SHT-04 Whoever is within 1" of a corner of a wall or a building looks from any of its nine points.
+bool Outlook::has_many_eyes(const Standing& of) const {
+    const Bounds near = bounds(of.body()).grown(inch);
+    for (const Piece& piece : ground_.pieces) {
+        const Kind& kind = ground_.kind(piece);
+        const bool wall = kind.going == Going::obstacle && kind.cover == Cover::hard;
+        if ((!wall && kind.going != Going::building) || !piece.box.meets(near)) continue;
+        for (const Place corner : piece.outline)
+            if (within(of.at, corner, of.radius + inch)) return true;
+    }
+    return false;
+}
+
+// K47-SHT-04 A line from the eye of one to any of the nine points of the other, or the other way round.
+bool Outlook::sees(const Standing& one, const Standing& other) const {
+    if (blocking_.empty()) return true;
+    const Passing passing = this->passing(one, other);
+    if (is_clear({{one.at, one.height}, {other.at, other.height}}, passing)) return true;
+    const Figure a(one.body(), one.height, has_many_eyes(one) ? 9 : 1);
+    const Figure b(other.body(), other.height, has_many_eyes(other) ? 9 : 1);
+    return see_each_other(a, b, [&](const Sight_line& line) {
+        Sight sight;
+        if (!is_clear(line, passing)) sight.veil = Veil::opaque;
+        return sight;
+    });
+}
+
+std::optional<Blocked> Outlook::in_the_way(const Standing& from, const Standing& to) const {
+    const Passing passing = this->passing(from, to);
+    const Sight_line line{{from.at, from.height}, {to.at, to.height}};
+    std::optional<Blocked> first;
+    for (const u8 number : blocking_) {
+        Place begins{};
+        if (!blocks(number, line, passing.touched >> number & 1, &begins)) continue;
+        if (!first || square(from.at, begins) < square(from.at, first->at)) first = Blocked{number, begins};
+    }
+    return first;
+}
+
+// K47-SHT-17 Five of the nine lines from the firer's eye pass through or over something that is nearer to the target, or the target stands
+// in it. An obstacle within 1" of the firer is as if it were not there.
+Cover Outlook::cover(const Standing& firer, const Standing& target) const {
+    const auto points = sight_points(target.body());
+    const Bounds box = joined(bounds(target.body()), bounds(firer.body()));
+    const auto eyes = sight_points(firer.body());
+    const std::size_t looks = has_many_eyes(firer) ? eyes.size() : 1;
+    std::array<std::array<Cover, 9>, 9> seen{};  // from an eye to a point
+    Cover all = Cover::none;
+    for (const u8 number : covering_) {
+        const Piece& piece = ground_.pieces[number];
+        if (!piece.box.meets(box)) continue;
+        const Kind& kind = ground_.kind(piece);
+        if (stands_in(piece, target.at)) {
+            all = std::max(all, kind.cover);
+            continue;
+        }
+        const Body from = firer.body(), to = target.body();
+        if (kind.going == Going::obstacle && within(from, piece.outline, inch)) continue;
+        if (gap(to, piece.outline) >= gap(from, piece.outline)) continue;
+        for (std::size_t eye = 0; eye < looks; ++eye)
+            for (std::size_t i = 0; i < points.size(); ++i) {
+                if (seen[eye][i] >= kind.cover || eyes[eye] == points[i]) continue;
+                parts_.clear();
+                stretches_inside(piece.outline, {eyes[eye], points[i]}, parts_);
+                if (!parts_.empty()) seen[eye][i] = kind.cover;
+            }
+    }
+    int soft = 0, hard = 0;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        Cover least = Cover::hard;
+        for (std::size_t eye = 0; eye < looks; ++eye) least = std::min(least, seen[eye][i]);
+        soft += least != Cover::none;
+        hard += least == Cover::hard;
+    }
+    if (hard >= half_of_the_points) return Cover::hard;
+    return std::max(all, soft >= half_of_the_points ? Cover::soft : Cover::none);
+}
+
+// K47-BLD-04 Occupants look out of all faces, so a face is seen from where a line to a corner, the middle of a side or the nearest place of
+// a side is clear.
+bool Outlook::sees_building(const Standing& from, u8 building) const {
+    const Piece& piece = ground_.pieces[building];
+    Passing passing;
+    for (const u8 number : blocking_) {
+        const Piece& other = ground_.pieces[number];
+        if (number != building && ground_.kind(other).blocks == Blocks::unless_touched &&
+            within(from.body(), other.outline, touching))
+            passing.touched |= u64(1) << number;
+    }
+    const auto clear = [&](Place to) {
+        const Sight_line line{{from.at, from.height}, {to, from.height}};
+        return std::ranges::none_of(blocking_, [&](u8 number) {
+            return number != building && blocks(number, line, passing.touched >> number & 1, nullptr);
+        });
+    };
+    for (std::size_t i = 0; i < piece.outline.size(); ++i) {
+        const Segment side = edge(piece.outline, i);
+        if (clear(side.from) || clear(at(side.from, side.to, {1, 2})) ||
+            clear(at(side.from, side.to, nearest(side, from.at))))
+            return true;
+    }
+    return false;
+}
+
+Cover standing_cover(const Ground& ground, Place at) {
+    Cover best = Cover::none;
+    for (const Piece& piece : ground.pieces)
+        if (stands_in(piece, at)) best = std::max(best, ground.kind(piece).cover);
+    return best;
+}
+
+}

@@ -1,0 +1,66 @@
+#pragma once
+// Who sees whom, what is in the way, and what gives cover (K47-SHT-04, K47-SHT-17).
+#include <optional>
+#include <span>
+
+#include "games/konflikt47/terrain.h"
+
+namespace konflikt47 {
+
+// What blocks a line: a piece by its number, and where on the line it begins to.
+struct Blocked {
+    u8 piece = no_piece;
+    Place at{};
+};
+
+// The pieces that matter to lines between two boxes, gathered once for all lines between the models of two units.
+class Outlook {
+  public:
+    Outlook(const Ground& ground, const Bounds& one, const Bounds& other);
+    Outlook(const Ground& ground, const Standing& one, const Standing& other);
+
+    // K47-SHT-04 Whether they see each other.
+    bool sees(const Standing& one, const Standing& other) const;
+    // What is in the way of the line from centre to centre, the first of it; nothing where it is clear.
+    std::optional<Blocked> in_the_way(const Standing& from, const Standing& to) const;
+    // K47-SHT-17 The cover of a model against a firing one, which must be another.
+    Cover cover(const Standing& firer, const Standing& target) const;
+    // K47-BLD-04 Whether a model sees any face of a building, and is seen from it.
+    bool sees_building(const Standing& from, u8 building) const;
+
+  private:
+    struct Passing;
+    void gather(const Bounds& all);
+    bool blocks(u8 piece, const Sight_line& line, bool touched, Place* from) const;
+    bool is_clear(const Sight_line& line, const Passing& passing) const;
+    Passing passing(const Standing& from, const Standing& to) const;
+    bool has_many_eyes(const Standing& of) const;
+
+    const Ground& ground_;
+    std::vector<u8> blocking_, covering_;
+    mutable std::vector<Stretch> parts_;
+};
+
+inline bool sees(const Ground& ground, const Standing& one, const Standing& other) {
+    return Outlook(ground, one, other).sees(one, other);
+}
+
+// K47-SHT-17 The cover that a model has of the piece it stands in, against what comes without a firing model.
+Cover standing_cover(const Ground& ground, Place at);
+
+// K47-SHT-17 From what each of a unit's models has against each of those that fired: `against(model, firer)`. A model has the best class
+// that it has against half of them, and the unit the best that half of its models have.
+template <class Against> Cover unit_cover(int models, int firers, Against against) {
+    if (!models || !firers) return Cover::none;
+    std::array<int, 3> have{};  // models by class
+    for (int model = 0; model < models; ++model) {
+        std::array<int, 3> of{};
+        for (int firer = 0; firer < firers; ++firer) ++of[std::size_t(against(model, firer))];
+        if (2 * of[2] >= firers) ++have[2];
+        else if (2 * (of[1] + of[2]) >= firers) ++have[1];
+    }
+    if (2 * have[2] >= models) return Cover::hard;
+    return 2 * (have[1] + have[2]) >= models ? Cover::soft : Cover::none;
+}
+
+}
