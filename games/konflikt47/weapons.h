@@ -32,8 +32,8 @@ constexpr u16 bit(Special special) { return u16(1u << u8(special)); }
 // K47-WPN-01 One line of a chart; distances in thousandths of an inch.
 struct Line {
     std::string name{};  // of the mode, if the weapon has several lines
-    i32 least = 0;     // its minimum range
-    i32 range = 0;     // a weapon of range 0 is none
+    i32 least = 0;       // its minimum range
+    i32 range = 0;       // a weapon of range 0 is none
     u8 shots = 1;
     i8 pen = 0;            // of a line with HE and no Pen of its own 0
     u8 he = 0;             // inches across the template, 0: none
