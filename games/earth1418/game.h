@@ -3,10 +3,10 @@
 #include <numeric>
 
 #include "core/choosing.h"
+#include "core/list.h"
 #include "core/table.h"
 #include "core/trials.h"
 #include "core/truce.h"
-#include "games/earth1418/list.h"
 #include "games/earth1418/options.h"
 #include "games/earth1418/troops.h"
 #include "geometry/body.h"

@@ -6,11 +6,11 @@
 
 #include "core/types.h"
 
-namespace earth1418 {
+namespace sandtable {
 
 template <class T, int N> struct List {
     std::array<T, std::size_t(N)> item{};
-    sandtable::u8 size = 0;
+    u8 size = 0;
 
     void add(const T& one) {
         assert(size < N && "a list is full");

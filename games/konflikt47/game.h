@@ -1,0 +1,193 @@
+#pragma once
+// konflikt47, weird war in free inches: what changes in a battle (State), what does not (Game), and what the rest of the program asks.
+#include "core/choosing.h"
+#include "core/list.h"
+#include "core/table.h"
+#include "core/trials.h"
+#include "core/truce.h"
+#include "games/konflikt47/options.h"
+#include "games/konflikt47/sequences.h"
+#include "games/konflikt47/terrain.h"
+#include "geometry/body.h"
+
+namespace konflikt47 {
+
+// A model of a unit.
+struct Model {
+    Place at;                                   // means nothing while its unit is off the table
+    u8 weapon = no_weapon, beside = no_weapon;  // that it carries now
+    bool alive = false;
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("at", self.at);
+        f("weapon", self.weapon);
+        f("beside", self.beside);
+        f("alive", self.alive);
+    }
+};
+
+enum class Whereabouts : u8 { first_wave, reserve, on_table, left, destroyed };
+
+struct Unit {
+    Whereabouts where = Whereabouts::reserve;
+    Order order = Order::none;  // K47-TRN-02: without one its die is in the bag
+    u8 pins = 0;
+    u8 guts = 0, luck = 0;
+    u8 building = no_piece;  // that it is in
+    u8 floor = 0;
+    u8 returned = 0;          // K47-HER-03: so often it got its die back this turn
+    bool called = false;      // K47-OFF-03: its officer has called this turn
+    bool named = false;       // K47-OFF-04: it is called and waits
+    bool tested = false;      // K47-OFF-03: it failed its test, or was sent Down
+    bool moved = false;       // in the order that it carries out
+    i16 facing = 0;           // K47-WSR-04: of a Fixed weapon, degrees
+    UnitId ranged = no_unit;  // K47-IND-02: at whom its weapon has ranged in
+    u8 ranging = 0;           // by so many shots
+    std::array<Model, max_models> model{};
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("where", self.where);
+        f("order", self.order);
+        f("pins", self.pins);
+        f("guts", self.guts);
+        f("luck", self.luck);
+        f("building", self.building);
+        f("floor", self.floor);
+        f("returned", self.returned);
+        f("called", self.called);
+        f("named", self.named);
+        f("tested", self.tested);
+        f("moved", self.moved);
+        f("facing", self.facing);
+        f("ranged", self.ranged);
+        f("ranging", self.ranging);
+        f("model", self.model);
+    }
+};
+
+// A move that is under way (K47-ORD-11): while it is interrupted the models stand where they have got to.
+struct Move {
+    UnitId unit = no_unit;
+    UnitId against = no_unit;                    // whom it assaults
+    u8 leader = no_model;                        // whose way was declared
+    i32 length = 0, gone = 0;                    // of that way, and how much of it is behind
+    bool stopped = false;                        // K47-ORD-12: it goes no further
+    List<Place, most_bends + 1> way{};           // from where the leader stood
+    std::array<Place, max_models> from{}, to{};  // by number in the unit
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("unit", self.unit);
+        f("against", self.against);
+        f("leader", self.leader);
+        f("length", self.length);
+        f("gone", self.gone);
+        f("stopped", self.stopped);
+        f("way", self.way);
+        f("from", self.from);
+        f("to", self.to);
+    }
+};
+constexpr int most_moves = 4;  // a move, a charge out of Ambush at the mover, a charge at those, and one more
+
+// Dice that were thrown and do not count yet (K47-HER-02, K47-HER-05).
+struct Cast {
+    // What they are for: each by itself must reach `needed`, or two together must not exceed it.
+    enum Use : u8 { none, each, sum } use = none;
+    Side by = Side::nobody;             // whose throw it is
+    UnitId of = no_unit, at = no_unit;  // the units that it is by and against
+    i8 needed = 0;
+    List<u8, Answer::capacity> die{};
+    u64 again = 0;                 // thrown again, a bit a die
+    std::array<u64, 2> changed{};  // by Guts of a side
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("use", self.use);
+        f("by", self.by);
+        f("of", self.of);
+        f("at", self.at);
+        f("needed", self.needed);
+        f("die", self.die);
+        f("again", self.again);
+        f("changed", self.changed);
+    }
+};
+
+enum class Test : u8 { none, passed, failed, fubar };
+enum class Phase : u8 { preparation, orders, turn_end };
+enum class Ending : u8 { none, turns, elimination, concession, agreement };
+const char* words(Ending ending);
+
+// What a side alone knows until it is shown.
+struct Secret {
+    u32 units = 0;  // of its first wave, or that keep their dice: a bit each from its first
+    template <class Self, class F> static void fields(Self& self, F&& f) { f("units", self.units); }
+};
+
+struct State {
+    std::array<Unit, max_units> unit{};
+    std::array<Secret, 2> secret{};
+    List<Move, most_moves> moves{};
+    Cast cast{};
+    Test test = Test::none;  // what the last test brought
+    Stacks<Sequences, 24, Sealed_sequences, 1> stacks;
+    u8 turn = 0;
+    Phase phase = Phase::preparation;
+    std::array<Edge, 2> edge{Edge::none, Edge::none};
+    u64 collapsed = 0;  // K47-BLD-06: buildings that are rubble now, a bit each of the pieces of ground
+    Truce truce;
+    Ending ending = Ending::none;
+    Side winner = Side::nobody;
+
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("unit", self.unit);
+        f("secret", self.secret);
+        f("moves", self.moves);
+        f("cast", self.cast);
+        f("test", self.test);
+        f("stacks", self.stacks);
+        f("turn", self.turn);
+        f("phase", self.phase);
+        f("edge", self.edge);
+        f("collapsed", self.collapsed);
+        f("truce", self.truce);
+        f("ending", self.ending);
+        f("winner", self.winner);
+    }
+};
+static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 16 << 10);
+
+struct Game {
+    using State = konflikt47::State;
+
+    std::string id, title, date, place, history;
+    int last_turn = 6;  // K47-END-01, before the die for one more
+    std::array<Force, 2> forces;
+    std::vector<Weapon> weapons;
+    std::vector<Troop> troops;
+    std::vector<Entry> roster;  // red's units, then blue's
+    Ground ground;
+    Options options;
+    u64 digest = 0;
+    std::vector<std::string> settings;
+    Parts parts;
+
+    UnitId units() const { return forces[1].last; }
+    const Force& force(Side side) const { return forces[index(side)]; }
+    const Entry& entry(UnitId id) const { return roster[id]; }
+    Side side(UnitId id) const { return roster[id].side; }
+
+    // The engine's verbs, see core/game.h
+    State start() const;
+    void run(State& state, Visit& visit) const;
+    void concede(State& state, Side side, Visit& visit) const;
+    void agree_draw(State& state, Side side, Visit& visit) const;
+    State view(const State& state, Side side) const;
+    Result result(const State& state) const;
+
+    // In words, see core/table.h
+    int turn(const State& state) const { return state.turn; }
+    int sealing(const State& state) const { return state.stacks.sealing(); }
+    Side draw_offered(const State& state) const {
+        return state.ending != Ending::none ? Side::nobody : state.truce.offered_by();
+    }
+    Table::Heading heading() const { return {"konflikt47", 1, digest, {id, {{}, settings}, parts}}; }
+    Measure measure() const { return {"inch", "inches", inch, 0}; }
+};
+
+}

@@ -1,0 +1,26 @@
+#pragma once
+// The sequences of movement (chapters MOV and TER). Their steps are written in moving.cpp.
+#include "core/stack.h"
+#include "games/konflikt47/orders.h"
+
+namespace konflikt47 {
+
+struct Play;
+
+// A unit moves: over the table, or onto it from its own edge. Begins with its Order Die showing Advance or Run. It adds a Move to
+// State::moves, calls Interrupting, and ends by taking the Move away again.
+struct Moving {
+    UnitId unit = no_unit;
+    bool panic = false;  // K47-FUB-04: it goes by itself
+    Flow way(Play&);     // K47-MOV-02
+    Flow places(Play&);  // K47-MOV-02, K47-MOV-04
+    Flow go(Play&);      // K47-ORD-11
+    Flow arrive(Play&);  // K47-MOV-02
+    static constexpr Flow (Moving::* steps[])(Play&) = {&Moving::way, &Moving::places, &Moving::go, &Moving::arrive};
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("unit", self.unit);
+        f("panic", self.panic);
+    }
+};
+
+}

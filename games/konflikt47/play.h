@@ -1,0 +1,76 @@
+#pragma once
+// What a step works with: the visit that asks and tells, the position it reads, and the few changes that a battle knows.
+#include "games/konflikt47/game.h"
+#include "games/konflikt47/told.h"
+
+namespace konflikt47 {
+
+// Reading a battle: the few nouns that every chapter needs.
+struct Position {
+    const Game& game;
+    const State& now;
+
+    const Unit& unit(UnitId id) const { return now.unit[id]; }
+    const Entry& entry(UnitId id) const { return game.roster[id]; }
+    Side side(UnitId id) const { return game.side(id); }
+    UnitId first(Side side) const { return game.force(side).first; }
+    UnitId last(Side side) const { return game.force(side).last; }
+    int models(UnitId id) const { return int(game.roster[id].men.size()); }  // as it began
+
+    bool on_table(UnitId id) const { return unit(id).where == Whereabouts::on_table; }
+    bool off_table(UnitId id) const {
+        return unit(id).where == Whereabouts::reserve || unit(id).where == Whereabouts::first_wave;
+    }
+    bool in_play(UnitId id) const { return on_table(id) || off_table(id); }  // it has an Order Die
+    int left(UnitId id) const;                                               // models alive
+
+    // The base of a model, where it stands or elsewhere.
+    Body body(UnitId id, Place at) const { return Body::disc(at, entry(id).radius); }
+    Body body(UnitId id, int model) const { return body(id, unit(id).model[std::size_t(model)].at); }
+    bool alive(UnitId id, int model) const { return unit(id).model[std::size_t(model)].alive; }
+    // Whether any model of one is within a range of any of the other, both on the table. Of units in buildings see BLD.
+    bool within(UnitId a, UnitId b, i32 range) const;
+    bool model_within(UnitId a, int model, UnitId b, i32 range) const;
+    i64 gap_between(UnitId a, UnitId b) const;
+
+    // K47-TRN-02 How many of a side's Order Dice are in the bag.
+    int in_bag(Side side) const;
+    bool can_take_die(UnitId id) const {  // K47-TRN-07, K47-OFF-04
+        return in_play(id) && unit(id).order == Order::none && !unit(id).named;
+    }
+    // K47-OFF-01 The model with the rank, or no_model; the hero is that model too.
+    u8 officer(UnitId id) const;
+    u8 hero(UnitId id) const;            // with points left, on the table
+    int officer_bonus(UnitId id) const;  // K47-OFF-02
+    int units_on_table(Side side) const;
+    int destroyed(Side side) const;  // K47-SCN-09
+};
+
+struct Play : Borrowed_visit, Position {
+    State& state;
+    Play(const Game& game, State& state, Visit& visit) : Borrowed_visit(visit), Position{game, state}, state(state) {}
+
+    Unit& unit(UnitId id) { return state.unit[id]; }
+    using Position::unit;
+    template <class S> Flow call(S sequence) { return state.stacks.call(sequence); }
+    template <class S> Flow recall(S sequence) {
+        state.stacks.call(sequence);
+        return Flow::recall;
+    }
+
+    // K47-HER-02, K47-HER-05 Puts dice that were just thrown on the table and lets heroes change them; the next step reads state.cast.
+    // `of` and `at`: the units by and against which they are thrown; no_unit: none.
+    Flow lay(const Answer& thrown, Cast::Use use, Side by, UnitId of, UnitId at, int needed);
+
+    void take_die(UnitId id, Order order, Rule rule);  // K47-TRN-07, told
+    void pin(UnitId id, int pins, Rule rule);          // K47-MOR-02, told
+    void unpin(UnitId id, int pins, Rule rule);        // told if there were any
+    // K47-MOR-04 After an attack is over.
+    void check_pins(UnitId id);
+    // K47-TRN-08 All that is left of it is removed.
+    void destroy(UnitId id, Loss how, Rule rule);
+    void remove(UnitId id, int model, Rule rule);  // one model; the unit with the last one
+    void end(Side winner, Ending ending);
+};
+
+}

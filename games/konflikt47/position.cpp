@@ -1,0 +1,78 @@
+// What everybody asks of a position.
+#include <algorithm>
+
+#include "games/konflikt47/play.h"
+
+namespace konflikt47 {
+
+int Position::left(UnitId id) const {
+    const auto& model = unit(id).model;
+    return int(std::ranges::count_if(model, [](const Model& one) { return one.alive; }));
+}
+
+bool Position::model_within(UnitId a, int model, UnitId b, i32 range) const {
+    const Body from = body(a, model);
+    for (int i = 0; i < models(b); ++i)
+        if (alive(b, i) && sandtable::within(from, body(b, i), range)) return true;
+    return false;
+}
+
+bool Position::within(UnitId a, UnitId b, i32 range) const {
+    if (!on_table(a) || !on_table(b)) return false;
+    for (int i = 0; i < models(a); ++i)
+        if (alive(a, i) && model_within(a, i, b, range)) return true;
+    return false;
+}
+
+i64 Position::gap_between(UnitId a, UnitId b) const {
+    i64 least = 4 * most_coordinate;
+    for (int i = 0; i < models(a); ++i)
+        for (int k = 0; k < models(b); ++k)
+            if (alive(a, i) && alive(b, k)) least = std::min(least, gap(body(a, i), body(b, k)));
+    return least;
+}
+
+int Position::in_bag(Side side) const {
+    int dice = 0;
+    for (UnitId id = first(side); id < last(side); ++id) dice += in_play(id) && unit(id).order == Order::none;
+    return dice;
+}
+
+u8 Position::officer(UnitId id) const {
+    for (int i = 0; i < models(id); ++i)
+        if (entry(id).men[std::size_t(i)].officer && alive(id, i)) return u8(i);
+    return no_model;
+}
+
+u8 Position::hero(UnitId id) const {
+    if (!on_table(id) || (!unit(id).guts && !unit(id).luck)) return no_model;
+    return officer(id);
+}
+
+// K47-OFF-02 The highest counts; an officer's own unit has it wherever it is, and off the table no other has.
+int Position::officer_bonus(UnitId id) const {
+    int bonus = 0;
+    for (UnitId by = first(side(id)); by < last(side(id)); ++by) {
+        const Command command = command_of(entry(by).rank);
+        if (command.bonus <= bonus || !in_play(by)) continue;
+        const u8 model = officer(by);
+        if (model == no_model) continue;
+        if (by != id && (!on_table(by) || !on_table(id) || !model_within(by, model, id, command.range))) continue;
+        bonus = command.bonus;
+    }
+    return bonus;
+}
+
+int Position::units_on_table(Side side) const {
+    int units = 0;
+    for (UnitId id = first(side); id < last(side); ++id) units += on_table(id);
+    return units;
+}
+
+int Position::destroyed(Side side) const {
+    int units = 0;
+    for (UnitId id = first(side); id < last(side); ++id) units += unit(id).where == Whereabouts::destroyed;
+    return units;
+}
+
+}

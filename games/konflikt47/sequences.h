@@ -1,0 +1,52 @@
+#pragma once
+// All sequences of konflikt47, and what its questions are about. Each sequence is one procedure of the rulebook, its locals, and its steps
+// in order.
+#include <variant>
+
+#include "games/konflikt47/moving_steps.h"
+#include "games/konflikt47/rulebook.h"
+#include "games/konflikt47/shooting_steps.h"
+#include "games/konflikt47/turn_steps.h"
+
+namespace konflikt47 {
+
+// What a question of konflikt47 is about: those of the turn, of movement (from 100) and of shooting and close quarters (from 200).
+enum class Topic : u16 {
+    edge,          // Edge
+    first_wave,    // shares of units
+    bring_back,    // unit whose die goes back into the bag, or let it be
+    unit,          // unit that gets the die
+    order,         // Order, or assault_option
+    assault,       // enemy unit
+    call,          // officer: unit, or nobody
+    call_order,    // the unit called that acts next
+    keep,          // shares of units
+    change_die,    // what becomes of a die, see heroes.h
+    survive,       // Guts, Luck, or neither
+    ambush,        // wait, shoot or charge
+    ambush_point,  // how far along the way, a number
+    panic_edge,    // Edge or side edge
+    roll_off,      // dice from here on
+    draw,
+    test,
+    again,
+    guts,
+    fubar,
+    clear,
+    length,
+
+    way = 100,  // a way of the leader
+    places,     // where its models end
+    entry,      // where on its edge it comes on
+
+    target = 200,  // enemy unit
+};
+constexpr bool is_of_moving(Topic topic) { return topic >= Topic::way && topic < Topic::target; }
+constexpr bool is_of_shooting(Topic topic) { return topic >= Topic::target; }
+constexpr int assault_option = orders;  // of Topic::order, besides the orders
+
+using Sequences = std::variant<Battle, Turn, Ordering, Calling, Testing, Checking_morale, Fate, Casualty, Fubar,
+    Interrupting, Moving, Shooting, Assault>;
+using Sealed_sequences = std::variant<Nominating, Keeping>;
+
+}

@@ -1,0 +1,48 @@
+#pragma once
+// What happened in konflikt47, for tell.cpp to put into words. The comment names the operands.
+#include "core/types.h"
+
+namespace konflikt47 {
+using namespace sandtable;
+
+// Of the turn; of movement from 80; of shooting and close quarters from 120.
+enum class Told : u8 {
+    roll_off,       // red's die, blue's die
+    edge,           // side, Edge
+    first_wave,     // unit, whether it is in the first wave
+    turn,           // number
+    drawn,          // side
+    bag_empty,      //
+    ordered,        // unit, Order, whom it assaults or no_unit
+    called,         // officer, unit
+    tests,          // unit, sum, needed, Test
+    morale,         // unit, sum, needed, whether it passes
+    pins,           // unit, pins added, pins now
+    unpinned,       // unit, pins removed, pins now
+    goes_down,      // unit
+    order_fails,    // unit
+    stays_off,      // unit: it stays in reserve
+    fubar,          // unit, die, whether it is panic
+    friendly_fire,  // unit
+    panic,          // unit, Edge
+    flees,          // unit
+    interrupts,     // unit, whom, whether it charges
+    lets_pass,      // unit, whom
+    destroyed,      // unit, Loss
+    falls,          // unit, model, models left
+    changed,        // side, unit of the hero, face before, face now
+    thrown_again,   // side, unit of the hero, face before, face now
+    survives,       // unit, whether by Luck
+    guts_fail,      // unit, die
+    brought_back,   // unit of the hero, unit whose die goes back
+    keeps,          // unit
+    length,         // die, whether there is one more turn
+    missing,        // unit: it never came on
+    won,            // winner or nobody, Ending, red's points, blue's points
+
+    moved = 80,  // unit, models that moved
+    shoots = 120,
+};
+enum class Loss : u8 { casualties, morale, pins, close_quarters, flight };
+
+}
