@@ -6,7 +6,10 @@
 namespace sandtable {
 
 std::span<const Module* const> modules() {
-    static const std::array<const Module*, 2> all = {&battledice_module(), &earth1418_module()};
+    static const auto all = std::to_array<const Module*>({
+        &battledice_module(),
+        &earth1418_module(),
+    });
     return all;
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 // The games of battledice that the kit is tried on: all scenarios, and all values of all optional rules.
-#include <cctype>
 #include <memory>
 #include <string>
 #include <vector>
@@ -9,8 +8,11 @@
 
 #include "games/battledice/data.h"
 #include "tests/kit/kit.h"
+#include "tests/kit/switches.h"
 
 namespace battledice {
+
+using sandtable::kit::test_name;
 
 inline const std::string everything = "tests/battledice/everything.yaml";
 
@@ -20,17 +22,7 @@ inline std::vector<std::string> scenarios() {
     return ids;
 }
 
-// Every optional rule with every value that it does not have by itself.
-inline std::vector<std::string> switches() {
-    std::vector<std::string> settings;
-    for (const Toggle<Options>& toggle : toggles()) {
-        std::vector<std::string> values(toggle.names.begin(), toggle.names.end());
-        if (values.empty()) values = {std::to_string(toggle.least), std::to_string(toggle.most)};
-        for (const std::string& value : values)
-            if (value != toggle.value(Options{})) settings.push_back(std::string(toggle.name) + "=" + value);
-    }
-    return settings;
-}
+inline std::vector<std::string> switches() { return kit::switches(toggles()); }
 
 // Whether the scenario can be played with that setting: its board has short even rows, and some units wait for a place.
 inline bool allows(const std::string& scenario, const std::string& setting) {
@@ -53,13 +45,5 @@ inline constexpr kit::Plan at_length{.seed = 11, .battles = 25, .every = 25, .an
 inline constexpr kit::Plan every_decision{.seed = 12, .battles = 1, .every = 1, .answers = 2'000};
 inline constexpr kit::Plan at_length_words{.seed = 100, .battles = 10, .every = 20, .answers = 20'000};
 inline constexpr kit::Plan at_length_option{.seed = 13, .battles = 1, .every = 40, .answers = 2'000};
-
-// Test names are letters, digits and underscores.
-inline std::string test_name(const testing::TestParamInfo<std::string>& info) {
-    std::string name = info.param;
-    for (char& c : name)
-        if (!std::isalnum(static_cast<unsigned char>(c))) c = '_';
-    return name;
-}
 
 }

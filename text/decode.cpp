@@ -40,6 +40,14 @@ void fail(const Value& value, int line, const std::string& problem) {
     throw InputError(place(*value.node), line, column, value.name.empty() ? problem : value.name + ": " + problem);
 }
 
+void refuse(const Value& value, Rule rule, const std::string& problem) {
+    refuse(value, value.node->line, rule, problem);
+}
+
+void refuse(const Value& value, int line, Rule rule, const std::string& problem) {
+    fail(value, line, problem + " (" + rule.id() + ")");
+}
+
 const std::string& text(const Value& value) {
     const std::string& words = scalar(value, "text");
     if (words.empty()) fail(value, "empty text; write at least one character");

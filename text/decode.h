@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/rule.h"
 #include "core/types.h"
 #include "text/tree.h"
 
@@ -24,6 +25,9 @@ struct Value {
 // Throws an InputError "file:line: name: problem"; with `line`, of that line, as for one row of a map.
 [[noreturn]] void fail(const Value& value, const std::string& problem);
 [[noreturn]] void fail(const Value& value, int line, const std::string& problem);
+// And with the rule that it breaks.
+[[noreturn]] void refuse(const Value& value, Rule rule, const std::string& problem);
+[[noreturn]] void refuse(const Value& value, int line, Rule rule, const std::string& problem);
 
 const std::string& text(const Value& value);               // not empty
 i64 integer(const Value& value, i64 lowest, i64 highest);  // both allowed

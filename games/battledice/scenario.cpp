@@ -1,30 +1,20 @@
 // The scenarios of battledice.
 #include <algorithm>
-#include <filesystem>
 #include <set>
 
 #include <fmt/format.h>
 
 #include "games/battledice/data.h"
 #include "games/battledice/ground.h"
-#include "text/data_dir.h"
 #include "text/digest.h"
 #include "text/error.h"
-#include "text/spelling.h"
+#include "text/scenario_file.h"
 #include "text/spoken.h"
 
 namespace battledice {
 namespace {
 
 constexpr int most_points = 255;  // that a side can have for its objectives, or for leaving the board
-
-// The scenario breaks this paragraph.
-[[noreturn]] void refuse(const Value& value, Rule rule, const std::string& problem) {
-    fail(value, fmt::format("{} ({})", problem, rule.id()));
-}
-[[noreturn]] void refuse(const Value& value, int line, Rule rule, const std::string& problem) {
-    fail(value, line, fmt::format("{} ({})", problem, rule.id()));
-}
 
 HexIndex read_hex_of(const Value& value, const Game& game) {
     if (const auto hex = game.grid.find(text(value))) return *hex;
@@ -262,43 +252,20 @@ u8 read_turns(Map& scenario) {
     return turns ? u8(integer(*turns, 1, 99)) : Options{}.max_turns;
 }
 
-struct Heading {
-    explicit Heading(Map& map) {
-        for (auto [key, value] :
-            {std::pair{"id", &id}, {"title", &title}, {"date", &date}, {"place", &place}, {"history", &history}})
-            *value = text(map[key]);
-    }
-    std::string id, title, date, place, history;
-};
-
-std::string file_of(const std::string& scenario) {
-    if (scenario.ends_with(".yaml") || scenario.find('/') != std::string::npos) return scenario;
-    // Those of lessons are laid out for them alone, and no list has them.
-    for (const std::string folder : {"/battledice/scenarios/", "/battledice/lessons/"})
-        if (const std::string file = data_directory() + folder + scenario + ".yaml"; std::filesystem::exists(file))
-            return file;
-    std::vector<std::string> ids;
-    for (const Scenario_card& card : list_scenarios()) ids.push_back(card.id);
-    throw InputError(scenario, 0, 0,
-        fmt::format("is no scenario of battledice; {}",
-            suggestion(scenario, std::vector<std::string_view>(ids.begin(), ids.end()))));
-}
-
 }
 
 std::shared_ptr<const Game> load_game(const std::string& scenario, const House& house) {
-    return load_game(read_yaml_file(file_of(scenario)), house_scope.read(house));
+    return load_game(read_yaml_file(file_of("battledice", scenario)), house_scope.read(house));
 }
 
 std::shared_ptr<const Game> load_game(const Node& scenario, const House_rules& house) {
     Map map{scenario};
-    const Heading heading(map);
+    const Title_page page = read_title_page(map);
     const Value era = map["era"];
     const auto options = map.find("options");
     const auto game = std::make_shared<Game>(
         game_of(read_tables(house, options ? options->node : nullptr, era.node), read_turns(map)));
-    std::tie(game->id, game->title, game->date, game->place, game->history) =
-        std::tie(heading.id, heading.title, heading.date, heading.place, heading.history);
+    entitle(*game, page);
     read_ground(map, *game);
     std::set<std::string> names;
     Map sides{map["sides"]};
@@ -321,16 +288,17 @@ std::shared_ptr<const Game> load_game(const Node& scenario, const House_rules& h
 
 std::vector<Scenario_card> list_scenarios() {
     std::vector<Scenario_card> cards;
-    for (const auto& entry : std::filesystem::directory_iterator(data_directory() + "/battledice/scenarios")) {
-        if (entry.path().extension() != ".yaml") continue;
-        const Node tree = read_yaml_file(entry.path().string());
+    for (const std::string& file : files_of("battledice")) {
+        const Node tree = read_yaml_file(file);
         Map map{tree};
-        const Heading heading(map);
+        Scenario_card& card = cards.emplace_back();
+        entitle(card, read_title_page(map));
+        card.file = file;
         Map sides{map["sides"]};
-        cards.push_back({heading.id, heading.title, heading.date, heading.place, heading.history, entry.path().string(),
-            text(Map{sides["red"]}["name"]), text(Map{sides["blue"]}["name"]), int(read_turns(map))});
+        card.red = text(Map{sides["red"]}["name"]);
+        card.blue = text(Map{sides["blue"]}["name"]);
+        card.turns = int(read_turns(map));
     }
-    std::sort(cards.begin(), cards.end(), [](const Scenario_card& a, const Scenario_card& b) { return a.id < b.id; });
     return cards;
 }
 

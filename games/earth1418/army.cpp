@@ -8,13 +8,10 @@
 #include "games/earth1418/ground.h"
 #include "text/error.h"
 #include "text/letters.h"
+#include "text/scenario_file.h"
 #include "text/spoken.h"
 
 namespace earth1418 {
-
-[[noreturn]] void refuse(const Value& value, Rule rule, const std::string& problem) {
-    fail(value, fmt::format("{} ({})", problem, rule.id()));
-}
 
 i32 read_mm(const Value& value, i32 least, i32 most) {
     const Measure millimetres{"mm", "", mm, 0};
@@ -32,15 +29,6 @@ Place read_place(const Value& value) {
     return {read_mm(two[0], -100 * mm, 4000 * mm), read_mm(two[1], -100 * mm, 4000 * mm)};
 }
 
-const std::string& read_name(const Value& value) {
-    const std::string& name = text(value);
-    if (clean_line(name, longest_name_of_troops) != name)
-        fail(value,
-            fmt::format("is one line of at most {} bytes, of letters that can be seen and single blanks between words",
-                longest_name_of_troops));
-    return name;
-}
-
 namespace {
 
 // In a record some would be read as something else.
@@ -48,12 +36,12 @@ const std::string& read_callsign(const Value& value) {
     const std::string& name = text(value);
     constexpr std::string_view taken[] = {"draw", "concede", "ready", "none", "hold fire", "whoever appears"};
     const auto is = [&](std::string_view word) { return alike(word, name); };
-    if (clean_line(name, longest_name_of_troops) != name || name.find(": ") != std::string::npos ||
+    if (clean_line(name, longest_title) != name || name.find(": ") != std::string::npos ||
         name.find(',') != std::string::npos || std::ranges::any_of(taken, is))
         fail(value,
             fmt::format("{} cannot stand in a record; a name without commas and ': ' would be right, one line of at "
                         "most {} bytes with single blanks, and none of '{}'",
-                one_line(*value.node), longest_name_of_troops, fmt::join(taken, "', '")));
+                one_line(*value.node), longest_title, fmt::join(taken, "', '")));
     return name;
 }
 

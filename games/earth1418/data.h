@@ -26,13 +26,9 @@ void check_file(const std::string& file);
 void read_formations(const Value& list, Side side, Game& game, std::vector<Value>& written);
 // After ground and both sides are read: nobody overlaps anybody, or stands off the table or where nobody can go (E18-FOR-05).
 void check_places(const Game& game, std::span<const Value> written);
-// One line that can be read again wherever it is said.
-const std::string& read_name(const Value& value);
-constexpr std::size_t longest_name_of_troops = 60;  // bytes
 
 // Lengths in millimetres, with up to two decimals, as hundredths of one.
 i32 read_mm(const Value& value, i32 least, i32 most);
 Place read_place(const Value& value);
-[[noreturn]] void refuse(const Value& value, Rule rule, const std::string& problem);
 
 }

@@ -1,18 +1,16 @@
 // The scenarios of earth1418.
 #include <algorithm>
-#include <filesystem>
 #include <ranges>
 
 #include <fmt/format.h>
 
 #include "games/earth1418/data.h"
 #include "geometry/template.h"
-#include "text/data_dir.h"
 #include "text/digest.h"
 #include "text/error.h"
 #include "text/letters.h"
 #include "text/parts.h"
-#include "text/spelling.h"
+#include "text/scenario_file.h"
 
 namespace earth1418 {
 namespace {
@@ -191,50 +189,28 @@ void read_force(const Value& value, Side side, Game& game, Muster& muster) {
     map.done();
 }
 
-struct Heading {
-    explicit Heading(Map& map) {
-        for (auto [key, value] :
-            {std::pair{"id", &id}, {"title", &title}, {"date", &date}, {"place", &place}, {"history", &history}})
-            *value = key == std::string_view("history") ? text(map[key]) : read_name(map[key]);
-        year = int(integer(map["year"], 1800, 1950));
-    }
-    std::string id, title, date, place, history;
-    int year = 0;
-};
+int read_year(Map& scenario) { return int(integer(scenario["year"], 1800, 1950)); }
 
 int read_bounds(Map& map) {
     const auto bounds = map.find("bounds");
     return bounds ? int(integer(*bounds, 1, 60)) : Options{}.bound_limit;
 }
 
-std::string file_of(const std::string& scenario) {
-    if (scenario.ends_with(".yaml") || scenario.find('/') != std::string::npos) return scenario;
-    // Those of lessons are laid out for them alone, and no list has them.
-    for (const std::string folder : {"/earth1418/scenarios/", "/earth1418/lessons/"})
-        if (const std::string file = data_directory() + folder + scenario + ".yaml"; std::filesystem::exists(file))
-            return file;
-    std::vector<std::string> ids;
-    for (const Scenario_card& card : list_scenarios()) ids.push_back(card.id);
-    throw InputError(scenario, 0, 0,
-        fmt::format("is no scenario of earth1418; {}",
-            suggestion(scenario, std::vector<std::string_view>(ids.begin(), ids.end()))));
-}
-
 }
 
 std::shared_ptr<const Game> load_game(const Setup& setup) {
-    return load_game(read_yaml_file(file_of(setup.scenario)), house_scope.read(setup.house), setup.parts);
+    return load_game(read_yaml_file(file_of("earth1418", setup.scenario)), house_scope.read(setup.house), setup.parts);
 }
 
 std::shared_ptr<const Game> load_game(const Node& scenario, const House_rules& house, const Parts& parts) {
     refuse_unknown_parts(parts, "earth1418", known_parts);
     Map map{scenario};
-    const Heading heading(map);
+    const Title_page page = read_title_page(map);
+    const int year = read_year(map);
     const auto options = map.find("options");
     const auto game = std::make_shared<Game>(game_of(house, options ? options->node : nullptr, read_bounds(map)));
-    std::tie(game->id, game->title, game->date, game->place, game->history) =
-        std::tie(heading.id, heading.title, heading.date, heading.place, heading.history);
-    game->year = heading.year;
+    entitle(*game, page);
+    game->year = year;
     const Value size = map["table"];
     const auto two = items(size);
     if (two.size() != 2) fail(size, "is the width and the height of the table in mm, such as [1200, 900]");
@@ -269,16 +245,18 @@ std::shared_ptr<const Game> load_game(const Node& scenario, const House_rules& h
 
 std::vector<Scenario_card> list_scenarios() {
     std::vector<std::pair<int, Scenario_card>> cards;  // by year
-    for (const auto& entry : std::filesystem::directory_iterator(data_directory() + "/earth1418/scenarios")) {
-        if (entry.path().extension() != ".yaml") continue;
-        const Node tree = read_yaml_file(entry.path().string());
+    for (const std::string& file : files_of("earth1418")) {
+        const Node tree = read_yaml_file(file);
         Map map{tree};
-        const Heading heading(map);
+        Scenario_card card;
+        entitle(card, read_title_page(map));
+        card.file = file;
         Map sides{map["sides"]};
-        cards.emplace_back(heading.year,
-            Scenario_card{heading.id, heading.title, heading.date, heading.place, heading.history,
-                entry.path().string(), text(Map{sides["red"]}["name"]), text(Map{sides["blue"]}["name"]),
-                read_bounds(map), "bound"});
+        card.red = read_name(Map{sides["red"]}["name"]);
+        card.blue = read_name(Map{sides["blue"]}["name"]);
+        card.turns = read_bounds(map);
+        card.called = "bound";
+        cards.emplace_back(read_year(map), card);
     }
     std::ranges::sort(cards, {}, [](const auto& card) { return std::tie(card.first, card.second.id); });
     const auto without_year = cards | std::views::values;

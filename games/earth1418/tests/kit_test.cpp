@@ -1,11 +1,10 @@
 // The kit's promises, kept by earth1418.
-#include <cctype>
-
 #include <gtest/gtest.h>
 
 #include "core/table_of.h"
 #include "games/earth1418/data.h"
 #include "tests/kit/battles.h"
+#include "tests/kit/switches.h"
 #include "tests/kit/words.h"
 
 namespace earth1418 {
@@ -30,18 +29,7 @@ TEST_P(Scenario, is_told_in_words) {
 INSTANTIATE_TEST_SUITE_P(
     Each, Scenario, testing::Values("rossignol", "mars-la-tour", "usdau", "montauban", "flesquieres", "kakhovka"));
 
-// Every optional rule with every value that it does not have by itself, on small grounds.
-std::vector<std::string> switches() {
-    std::vector<std::string> settings;
-    for (const Toggle<Options>& toggle : toggles()) {
-        std::vector<std::string> values(toggle.names.begin(), toggle.names.end());
-        if (values.empty()) values = {std::to_string(toggle.least), std::to_string(toggle.most)};
-        for (const std::string& value : values)
-            if (value != toggle.value(Options{})) settings.push_back(std::string(toggle.name) + "=" + value);
-    }
-    return settings;
-}
-
+// On small grounds.
 class Option : public testing::TestWithParam<std::string> {};
 
 TEST_P(Option, keeps_the_promises_of_a_game) {
@@ -54,13 +42,7 @@ TEST_P(Option, keeps_the_promises_of_a_game) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Each, Option, testing::ValuesIn(switches()), [](const testing::TestParamInfo<std::string>& info) {
-        std::string name = info.param;
-        for (char& c : name)
-            if (!std::isalnum(static_cast<unsigned char>(c))) c = '_';
-        return name;
-    });
+INSTANTIATE_TEST_SUITE_P(Each, Option, testing::ValuesIn(kit::switches(toggles())), kit::test_name);
 
 }
 }

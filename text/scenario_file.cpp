@@ -1,0 +1,51 @@
+#include "text/scenario_file.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "text/data_dir.h"
+#include "text/error.h"
+#include "text/spelling.h"
+#include "text/spoken.h"
+
+namespace sandtable {
+
+const std::string& read_name(const Value& value) {
+    const std::string& name = text(value);
+    if (clean_line(name, longest_title) != name)
+        fail(value,
+            fmt::format("is one line of at most {} bytes, of letters that can be seen and single blanks between words",
+                longest_title));
+    return name;
+}
+
+Title_page read_title_page(Map& scenario) {
+    return {read_name(scenario["id"]), read_name(scenario["title"]), read_name(scenario["date"]),
+        read_name(scenario["place"]), text(scenario["history"])};
+}
+
+std::string file_of(std::string_view game, const std::string& scenario) {
+    if (scenario.ends_with(".yaml") || scenario.find('/') != std::string::npos) return scenario;
+    for (const std::string_view folder : {"scenarios", "lessons"})
+        if (const std::string file = fmt::format("{}/{}/{}/{}.yaml", data_directory(), game, folder, scenario);
+            std::filesystem::exists(file))
+            return file;
+    std::vector<std::string> ids;
+    for (const std::string& file : files_of(game)) ids.push_back(std::filesystem::path(file).stem().string());
+    throw InputError(scenario, 0, 0,
+        fmt::format("is no scenario of {}; {}", game,
+            suggestion(scenario, std::vector<std::string_view>(ids.begin(), ids.end()))));
+}
+
+std::vector<std::string> files_of(std::string_view game) {
+    std::vector<std::string> files;
+    for (const auto& entry :
+        std::filesystem::directory_iterator(fmt::format("{}/{}/scenarios", data_directory(), game)))
+        if (entry.path().extension() == ".yaml") files.push_back(entry.path().string());
+    std::ranges::sort(files);
+    return files;
+}
+
+}

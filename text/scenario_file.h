@@ -1,0 +1,38 @@
+#pragma once
+// What the file of a battle says in every game: what it is called, when and where it was fought; and where such files lie.
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "text/decode.h"
+
+namespace sandtable {
+
+constexpr std::size_t longest_title = 60;  // bytes
+
+// One line that can be read again wherever it is said: of letters that can be seen, with single blanks between words.
+const std::string& read_name(const Value& value);
+
+// What a battle is called, all of it one line each but its history.
+struct Title_page {
+    std::string id, title, date, place, history;
+};
+Title_page read_title_page(Map& scenario);
+
+// A Game, or a Scenario_card, is called as its title page says.
+template <class Called> void entitle(Called& called, const Title_page& page) {
+    called.id = page.id;
+    called.title = page.title;
+    called.date = page.date;
+    called.place = page.place;
+    called.history = page.history;
+}
+
+// The file of a scenario that is named by its path or by its id; those of lessons, laid out for them alone, have ids too. Throws
+// InputError with what was perhaps meant.
+std::string file_of(std::string_view game, const std::string& scenario);
+
+// The files of a game's scenarios, without those of its lessons, in the order of their names.
+std::vector<std::string> files_of(std::string_view game);
+
+}
