@@ -158,6 +158,7 @@ struct Game {
     std::string id, title, date, place, history;
     int last_turn = 6;  // K47-END-01, before the die for one more
     std::array<Force, 2> forces;
+    std::array<Edge, 2> edge{Edge::none, Edge::none};  // where the scenario says it; else K47-SCN-01
     std::vector<Weapon> weapons;
     std::vector<Troop> troops;
     std::vector<Entry> roster;  // red's units, then blue's

@@ -160,7 +160,12 @@ bool Outlook::sees_building(const Standing& from, u8 building) const {
     }
     const auto clear = [&](Place to) {
         const Sight_line line{{from.at, from.height}, {to, from.height}};
-        return std::ranges::none_of(blocking_, [&](u8 number) {
+        // A far face lies behind the house itself; a rounded place of the near one a hair inside.
+        i64 inside = 0;
+        parts_.clear();
+        stretches_inside(piece.outline, line.plan(), parts_);
+        for (const Stretch& part : parts_) inside += depth(line.plan(), part);
+        return inside <= touching && std::ranges::none_of(blocking_, [&](u8 number) {
             return number != building && blocks(number, line, passing.touched >> number & 1, nullptr);
         });
     };

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/place.h"
 #include "core/side.h"
 #include "games/konflikt47/weapons.h"
 
@@ -119,6 +120,7 @@ struct Entry {
     Hero hero{};
     bool is_team = false;
     std::vector<Man> men{};
+    std::vector<Place> at{};  // of each, where the scenario has set it up; empty: it is off the table
     int points = 0;
     i32 radius = inch / 2, height = 6 * inch / 5;
 
@@ -129,7 +131,7 @@ struct Entry {
 };
 
 struct Force {
-    std::string name{}, nation{};
+    std::string name{}, army{}, nation{};
     UnitId first = 0, last = 0;
     int points = 0, limit = 0;
 };

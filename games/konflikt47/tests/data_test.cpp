@@ -1,0 +1,192 @@
+// Files that players write: what is accepted, and how faults in them are told.
+#include "games/konflikt47/data.h"
+
+#include <functional>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "text/error.h"
+
+namespace konflikt47 {
+namespace {
+
+std::string error_of(const std::function<void()>& act) {
+    try {
+        act();
+    } catch (const InputError& error) { return error.what(); }
+    return "no error";
+}
+
+TEST(K47_MAX_01, both_scenarios_can_be_loaded) {
+    const auto cards = list_scenarios();
+    ASSERT_EQ(cards.size(), 2u);
+    EXPECT_EQ(cards[0].id, "bocage");
+    for (const Scenario_card& card : cards) {
+        const auto game = load_game({.scenario = card.id});
+        EXPECT_EQ(game->units(), 14) << card.id;
+        EXPECT_EQ(game->ground.width, 72 * inch);
+        EXPECT_GE(game->ground.pieces.size(), 34u);
+        for (const Entry& entry : game->roster) EXPECT_TRUE(entry.at.empty()) << entry.name;
+    }
+}
+
+TEST(K47_ARM_06, what_the_forces_cost) {
+    const auto game = load_game({.scenario = "village"});
+    std::vector<int> costs;
+    for (const Entry& entry : game->roster) costs.push_back(entry.points);
+    EXPECT_EQ(costs, (std::vector{75, 117, 65, 110, 55, 30, 35, 84, 112, 93, 76, 55, 30, 35}));
+    EXPECT_EQ(game->forces[0].points, 487);
+    EXPECT_EQ(game->forces[1].points, 485);
+}
+
+TEST(K47_ARM_04, an_officer_his_attendant_and_what_is_bought) {
+    const auto game = load_game({.scenario = "village"});
+    const auto weapon = [&](const Man& man) { return game->weapons[man.weapon].id; };
+    const Entry& officer = game->roster[0];
+    ASSERT_EQ(officer.men.size(), 2u);
+    EXPECT_EQ(weapon(officer.men[0]), "smg");
+    EXPECT_EQ(weapon(officer.men[1]), "rifle");
+    EXPECT_TRUE(officer.men[0].officer);
+    EXPECT_FALSE(officer.men[1].officer);
+    EXPECT_EQ(officer.rank, Rank::platoon_commander);
+    EXPECT_EQ(officer.hero.guts, 1);
+    const Entry& squad = game->roster[1];
+    ASSERT_EQ(squad.men.size(), 10u);
+    EXPECT_EQ(weapon(squad.men[0]), "rifle");
+    EXPECT_EQ(weapon(squad.men[9]), "lmg");
+    EXPECT_EQ(weapon(squad.men[8]), "smg");
+    EXPECT_EQ(game->roster[3].quality, Quality::veteran);
+    EXPECT_TRUE(game->roster[3].has(Unit_rule::tough_fighters));
+    const Entry& team = game->roster[4];
+    EXPECT_EQ(weapon(team.men[0]), "mmg");
+    EXPECT_EQ(weapon(team.men[1]), "rifle");
+}
+
+TEST(K47_WPN_01, the_charts) {
+    const auto game = load_game({.scenario = "village"});
+    const auto weapon = [&](const std::string& id) -> const Weapon& {
+        for (const Weapon& one : game->weapons)
+            if (one.id == id) return one;
+        throw std::runtime_error(id);
+    };
+    EXPECT_EQ(weapon("rifle").line[0].range, 24 * inch);
+    EXPECT_EQ(weapon("light_mortar").line[0].least, 12 * inch);
+    EXPECT_EQ(weapon("light_mortar").line[0].he, 1);
+    EXPECT_TRUE(weapon("light_mortar").line[0].has(Special::indirect));
+    EXPECT_EQ(weapon("mmg").line[0].shots, 6);
+    EXPECT_TRUE(weapon("mmg").has(Special::fixed));
+    ASSERT_EQ(weapon("thompson_m1x").lines, 2);
+    EXPECT_EQ(weapon("thompson_m1x").line[1].pen, 2);
+    EXPECT_FALSE(weapon("thompson_m1x").line[1].has(Special::assault));
+    EXPECT_TRUE(weapon("thompson_m1x").has(Special::assault));
+}
+
+constexpr const char* force =
+    "army: Test\n"
+    "nation: germany\n"
+    "limit: 200\n"
+    "units:\n"
+    "  - {name: Officer, type: de_officer, buys: {smg: 1}}\n"
+    "  - {name: Squad, type: de_grenadiers, models: 8, buys: {lmg: 1}}\n";
+
+std::string force_error(const std::string& from, const std::string& to) {
+    std::string text = force;
+    text.replace(text.find(from), from.size(), to);
+    return error_of([&] { load_game({.scenario = "village", .parts = {{"red.army", text}}}); });
+}
+
+TEST(Forces, take_the_place_of_a_side) {
+    const auto game = load_game({.scenario = "village", .parts = {{"red.army", force}}});
+    EXPECT_EQ(game->forces[0].last, 2);
+    EXPECT_EQ(game->forces[0].points, 55 + 93);
+    EXPECT_EQ(game->roster[2].name, "Lieutenant Hale");
+    EXPECT_EQ(game->heading().setup.parts.at("red.army"), force);
+}
+
+TEST(Forces, are_refused_with_their_line) {
+    EXPECT_EQ(force_error("limit: 200", "limit: 147"),
+        "red.army:6: units: Squad costs 93 points and brings the force to 148; 147 is its limit (K47-ARM-06)");
+    EXPECT_EQ(force_error("limit: 200", "limit: 148"), "no error");
+    EXPECT_THAT(force_error("de_grenadiers", "de_grenadirs"), testing::StartsWith("red.army:6: type: "));
+    EXPECT_THAT(force_error("de_grenadiers", "us_rangers"), testing::StartsWith("red.army:6: type: "));
+    EXPECT_THAT(force_error("models: 8", "models: 4"), testing::StartsWith("red.army:6: models: "));
+    EXPECT_THAT(force_error(", models: 8", ""), testing::StartsWith("red.army:6: "));
+    EXPECT_THAT(force_error("lmg: 1", "lgm: 1"), testing::StartsWith("red.army:6: lgm: is nothing that can be bought"));
+    EXPECT_THAT(force_error("lmg: 1", "lmg: 2"), testing::StartsWith("red.army:6: lmg: "));
+    EXPECT_THAT(force_error("lmg: 1", "lmg: 1, assault_rifle: 8"), testing::HasSubstr("1 men too few"));
+    EXPECT_THAT(force_error("type: de_officer", "type: de_mg"), testing::HasSubstr("nothing can be bought"));
+    EXPECT_THAT(force_error("name: Squad", "name: officer"), testing::HasSubstr("another unit called"));
+    EXPECT_THAT(force_error("nation: germany", "nation: japan"), testing::StartsWith("red.army:2: nation: "));
+    EXPECT_THAT(force_error("{name: Officer, type: de_officer, buys: {smg: 1}}", "{name: Team, type: de_mg}"),
+        testing::HasSubstr("has no officer"));
+}
+
+constexpr const char* layout =
+    "layout: Field\n"
+    "about: Nothing much.\n"
+    "table: [48, 36]\n"
+    "half_turn: true\n"
+    "pieces:\n"
+    "  - {kind: house, name: Farm, from: [4, 20], to: [10, 26], floors: 2}\n"
+    "  - {kind: thin_wood, name: Copse, outline: [[20, 30], [26, 30], [23, 34]]}\n"
+    "  - {kind: road, name: Lane, from: [30, 0], to: [32, 36]}\n";
+
+std::string layout_error(const std::string& from, const std::string& to) {
+    std::string text = layout;
+    text.replace(text.find(from), from.size(), to);
+    return error_of([&] { load_game({.scenario = "village", .parts = {{"layout", text}}}); });
+}
+
+TEST(K47_TBL_06, a_layout_and_its_other_half) {
+    const auto game = load_game({.scenario = "village", .parts = {{"layout", layout}}});
+    const Ground& ground = game->ground;
+    ASSERT_EQ(ground.pieces.size(), 6u);
+    EXPECT_EQ(ground.width, 48 * inch);
+    EXPECT_EQ(ground.pieces[0].height, 7 * inch);
+    EXPECT_EQ(ground.pieces[1].box, (Bounds{{38 * inch, 10 * inch}, {44 * inch, 16 * inch}}));
+    EXPECT_EQ(ground.kind(ground.pieces[2]).id, "thin_wood");
+}
+
+TEST(K47_TBL_06, layouts_are_refused_with_their_line) {
+    EXPECT_EQ(layout_error("to: [10, 26]", "to: [10, 26.0]"), "no error");
+    EXPECT_THAT(layout_error("to: [10, 26]", "to: [49, 26]"), testing::StartsWith("layout:6: pieces: Farm lies over the edge"));
+    EXPECT_THAT(layout_error("[30, 0], to: [32, 36]", "[9, 0], to: [11, 36]"),
+        testing::StartsWith("layout:8: pieces: Lane overlaps Farm"));
+    EXPECT_THAT(layout_error("from: [4, 20], to: [10, 26]", "from: [20, 16], to: [26, 26]"),
+        testing::StartsWith("layout:6: pieces: Farm overlaps Farm"));
+    EXPECT_THAT(layout_error("[[20, 30], [26, 30], [23, 34]]", "[[20, 30], [26, 34], [26, 30], [20, 34]]"),
+        testing::HasSubstr("crosses itself at 23,32"));
+    EXPECT_THAT(layout_error("[[20, 30], [26, 30], [23, 34]]", "[[20, 30], [26, 30], [23, 30]]"),
+        testing::HasSubstr("layout:7: outline: "));
+    EXPECT_THAT(layout_error("kind: house", "kind: hose"), testing::StartsWith("layout:6: kind: "));
+    EXPECT_THAT(layout_error("outline: [[20, 30], [26, 30], [23, 34]]", "from: [20, 30], to: [23, 34], floors: 2"),
+        testing::HasSubstr("only buildings have floors"));
+    EXPECT_THAT(layout_error("[4, 20]", "[4.0001, 20]"), testing::HasSubstr("three decimals"));
+    EXPECT_THAT(layout_error("table: [48, 36]", "table: [48]"), testing::StartsWith("layout:3: table: "));
+}
+
+// Pieces that touch do not overlap.
+TEST(K47_TBL_06, pieces_may_touch) {
+    EXPECT_EQ(layout_error("from: [30, 0], to: [32, 36]", "from: [10, 0], to: [12, 36]"), "no error");
+}
+
+std::string scenario_error(const std::string& red) {
+    const std::string text =
+        "id: x\ntitle: x\ndate: 1947\nplace: x\nyear: 1947\nhistory: x\nrules: maximum_attrition\nlayout: "
+        "village\nsides:\n"
+        "  red: {name: Reds, edge: south, army: grenadiers, set_up: {MG Team: " +
+        red + "}}\n  blue: {name: Blues, edge: north, army: rifles, set_up: {Sniper Team: [[40, 20], [40, 21.5]]}}\n";
+    return error_of([&] { load_game(read_yaml(text, "x.yaml"), {}, {}); });
+}
+
+TEST(Set_up, models_stand_where_they_can) {
+    EXPECT_EQ(scenario_error("[[40, 30], [40, 31], [40, 32]]"), "no error");
+    EXPECT_THAT(scenario_error("[[40, 30], [40, 31]]"), testing::HasSubstr("2 places for 3 models"));
+    EXPECT_THAT(scenario_error("[[40, 30], [40, 31], [40, 31.999]]"), testing::HasSubstr("stands on one of MG Team"));
+    EXPECT_THAT(scenario_error("[[10, 22], [40, 31], [40, 32]]"), testing::HasSubstr("Church, where nobody can stand"));
+    EXPECT_THAT(scenario_error("[[0.499, 40], [40, 31], [40, 32]]"), testing::HasSubstr("over the edge"));
+}
+
+}
+}
