@@ -2,6 +2,7 @@
 // How a Game of konflikt47 is made from its files: charts, lists of troops, table layouts, forces and scenarios.
 #include "games/konflikt47/game.h"
 #include "text/house.h"
+#include "text/scenario_file.h"
 #include "text/toggles.h"
 
 namespace konflikt47 {
@@ -31,13 +32,9 @@ void read_force(const Node& force, Side side, Game& game);
 // K47-SCN-04 Where units of a side stand at the start: a map from their names to a place for each model.
 void read_set_up(const Value& value, Side side, Game& game);
 
-// Fails as a file does that a rule forbids, which is named.
-[[noreturn]] void refuse(const Value& value, Rule rule, const std::string& problem);
-
 // Inches with up to three decimals, in thousandths, from `least` to `most` of these.
 i32 read_inches(const Value& value, i32 least, i32 most);
 Place read_place(const Value& value);  // of two, from the north-west corner
-const std::string& read_name(const Value& value);
 bool flag(Map& map, const char* key);
 
 }

@@ -3,13 +3,8 @@
 
 #include "games/konflikt47/data.h"
 #include "text/error.h"
-#include "text/spoken.h"
 
 namespace konflikt47 {
-
-[[noreturn]] void refuse(const Value& value, Rule rule, const std::string& problem) {
-    fail(value, fmt::format("{} ({})", problem, rule.id()));
-}
 
 i32 read_inches(const Value& value, i32 least, i32 most) {
     const Measure inches{"inch", "inches", inch, 0};
@@ -25,15 +20,6 @@ Place read_place(const Value& value) {
     const auto two = items(value);
     if (two.size() != 2) fail(value, "is a place in inches from the north-west corner, such as [36, 24]");
     return {read_inches(two[0], 0, 144 * inch), read_inches(two[1], 0, 144 * inch)};
-}
-
-const std::string& read_name(const Value& value) {
-    const std::string& name = text(value);
-    if (clean_line(name, longest_name_of_troops) != name)
-        fail(value,
-            fmt::format("is one line of at most {} bytes, of letters that can be seen and single blanks between words",
-                longest_name_of_troops));
-    return name;
 }
 
 bool flag(Map& map, const char* key) {

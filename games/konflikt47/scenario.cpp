@@ -8,10 +8,8 @@
 #include "games/konflikt47/data.h"
 #include "text/data_dir.h"
 #include "text/digest.h"
-#include "text/error.h"
 #include "text/letters.h"
 #include "text/parts.h"
-#include "text/spelling.h"
 
 namespace konflikt47 {
 namespace {
@@ -20,51 +18,28 @@ constexpr std::string_view edge_ids[] = {"north", "south"};
 constexpr std::string_view known_parts[] = {"red.army", "blue.army", "layout"};
 constexpr std::string_view known_rules[] = {"maximum_attrition"};
 
-struct Heading {
-    explicit Heading(Map& map) {
-        for (auto [key, value] :
-            {std::pair{"id", &id}, {"title", &title}, {"date", &date}, {"place", &place}, {"history", &history}})
-            *value = key == std::string_view("history") ? text(map[key]) : read_name(map[key]);
-        year = int(integer(map["year"], 1900, 2000));
-        index_among(map["rules"], known_rules);
-    }
-    std::string id, title, date, place, history;
-    int year = 0;
-};
-
 int read_turns(Map& map) {
     const auto turns = map.find("turns");
     return turns ? int(integer(*turns, 1, 20)) : Game{}.last_turn;
 }
 
-// A file of one of the game's folders by its name, or any by its path.
-std::string file_of(const std::string& name, std::span<const std::string_view> folders, const std::string& what) {
+// A file of a folder by its name, or any by its path.
+std::string file_in(const std::string& folder, const Value& value) {
+    const std::string& name = text(value);
     if (name.ends_with(".yaml") || name.find('/') != std::string::npos) return name;
+    const std::string path = fmt::format("{}/konflikt47/{}", data_directory(), folder);
     std::vector<std::string> ids;
-    for (const std::string_view folder : folders) {
-        const std::string path = fmt::format("{}/konflikt47/{}", data_directory(), folder);
-        if (const std::string file = fmt::format("{}/{}.yaml", path, name); std::filesystem::exists(file)) return file;
-        if (!std::filesystem::exists(path) || folder == "lessons") continue;  // what lessons have is in no list
-        for (const auto& entry : std::filesystem::directory_iterator(path))
-            if (entry.path().extension() == ".yaml") ids.push_back(entry.path().stem().string());
-    }
+    for (const auto& entry : std::filesystem::directory_iterator(path))
+        if (entry.path().extension() == ".yaml") ids.push_back(entry.path().stem().string());
     std::ranges::sort(ids);
-    throw InputError(name, 0, 0,
-        fmt::format("is no {} of konflikt47; {}", what,
-            suggestion(name, std::vector<std::string_view>(ids.begin(), ids.end()))));
+    index_among(value, ids);
+    return fmt::format("{}/{}.yaml", path, name);
 }
 
 // What a scenario names, or what a player brings in its place; it must outlive what is read of it.
-Node node_of(
-    const Value& value, const Parts& parts, const std::string& part, std::string_view folder, const std::string& what) {
-    if (const auto brought = parts.find(part); brought != parts.end()) return read_yaml(brought->second, part);
-    const std::string& name = text(value);
-    try {
-        return read_yaml_file(file_of(name, std::array{folder}, what));
-    } catch (const InputError& error) {
-        if (error.line == 0) fail(value, fmt::format("'{}' {}", name, error.problem));
-        throw;
-    }
+Node node_of(const Value& value, const Parts& parts, const std::string& part, const std::string& folder) {
+    const auto brought = parts.find(part);
+    return brought != parts.end() ? read_yaml(brought->second, part) : read_yaml_file(file_in(folder, value));
 }
 
 void read_side(const Value& value, Side side, Game& game, const Parts& parts) {
@@ -74,7 +49,7 @@ void read_side(const Value& value, Side side, Game& game, const Parts& parts) {
     called = read_name(name);
     if (alike(called, game.force(enemy(side)).name)) fail(name, "both sides are called '" + called + "'");
     if (const auto edge = map.find("edge")) game.edge[index(side)] = one_of<Edge>(*edge, edge_ids);
-    const Node army = node_of(map["army"], parts, side == Side::red ? "red.army" : "blue.army", "forces", "force");
+    const Node army = node_of(map["army"], parts, side == Side::red ? "red.army" : "blue.army", "forces");
     read_force(army, side, game);
     if (const auto set_up = map.find("set_up")) read_set_up(*set_up, side, game);
     map.done();
@@ -83,21 +58,20 @@ void read_side(const Value& value, Side side, Game& game, const Parts& parts) {
 }
 
 std::shared_ptr<const Game> load_game(const Setup& setup) {
-    constexpr std::string_view folders[] = {"scenarios", "lessons"};
-    return load_game(
-        read_yaml_file(file_of(setup.scenario, folders, "scenario")), house_scope.read(setup.house), setup.parts);
+    return load_game(read_yaml_file(file_of("konflikt47", setup.scenario)), house_scope.read(setup.house), setup.parts);
 }
 
 std::shared_ptr<const Game> load_game(const Node& scenario, const House_rules& house, const Parts& parts) {
     refuse_unknown_parts(parts, "konflikt47", known_parts);
     Map map{scenario};
-    const Heading heading(map);
+    const Title_page page = read_title_page(map);
+    integer(map["year"], 1900, 2000);
+    index_among(map["rules"], known_rules);
     const auto options = map.find("options");
     const auto game = std::make_shared<Game>(game_of(house, options ? options->node : nullptr));
-    std::tie(game->id, game->title, game->date, game->place, game->history) =
-        std::tie(heading.id, heading.title, heading.date, heading.place, heading.history);
+    entitle(*game, page);
     game->last_turn = read_turns(map);
-    const Node layout = node_of(map["layout"], parts, "layout", "layouts", "layout");
+    const Node layout = node_of(map["layout"], parts, "layout", "layouts");
     read_layout(layout, game->ground);
     Map sides{map["sides"]};
     read_side(sides["red"], Side::red, *game, parts);
@@ -117,16 +91,18 @@ std::shared_ptr<const Game> load_game(const Node& scenario, const House_rules& h
 
 std::vector<Scenario_card> list_scenarios() {
     std::vector<Scenario_card> cards;
-    for (const auto& entry : std::filesystem::directory_iterator(data_directory() + "/konflikt47/scenarios")) {
-        if (entry.path().extension() != ".yaml") continue;
-        const Node tree = read_yaml_file(entry.path().string());
+    for (const std::string& file : files_of("konflikt47")) {
+        const Node tree = read_yaml_file(file);
         Map map{tree};
-        const Heading heading(map);
+        Scenario_card card;
+        entitle(card, read_title_page(map));
+        card.file = file;
         Map sides{map["sides"]};
-        cards.push_back({heading.id, heading.title, heading.date, heading.place, heading.history, entry.path().string(),
-            text(Map{sides["red"]}["name"]), text(Map{sides["blue"]}["name"]), read_turns(map), "turn"});
+        card.red = text(Map{sides["red"]}["name"]);
+        card.blue = text(Map{sides["blue"]}["name"]);
+        card.turns = read_turns(map);
+        cards.push_back(std::move(card));
     }
-    std::ranges::sort(cards, {}, &Scenario_card::id);
     return cards;
 }
 
