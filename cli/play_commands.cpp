@@ -80,7 +80,9 @@ Play_session::Done Play_session::answer(const std::string& line) {
     const Typed typed = understand(*view_, asked_, line);
     if (!typed.problem.empty() || typed.answers.empty()) {
         say_wrong(typed.problem.empty() ? "That names none of the choices." : fmt::format("{}.", typed.problem));
-        if (!typed.refused) say("`options` lists the choices, `help` what else can be typed.");
+        if (!typed.refused)
+            say(fmt::format("`options` lists the choices, {}`help` what else can be typed.",
+                is_player(asked_) && match_.why_no_undo(asked_).empty() ? "`undo` goes back, " : ""));
         return Done::again;
     }
     return take(typed.answers);
@@ -210,7 +212,7 @@ Play_session::Done Play_session::undo(const std::string&) {
         if (match_.steps()[last - 1].by == by) words = match_.words(last - 1);
     const std::string problem = match_.undo(by);
     if (!problem.empty()) return say_wrong(fmt::format("It cannot be taken back: {}.", problem)), Done::again;
-    told_ = std::min(told_, match_.events().size());
+    for (std::size_t& told : told_) told = std::min(told, match_.events().size());
     say(fmt::format("Taken back: {}.", words));
     surroundings_.answered(match_);
     return Done::moved_on;
@@ -226,7 +228,7 @@ Play_session::Done Play_session::save(const std::string& rest) {
 Play_session::Done Play_session::log(const std::string& rest) {
     constexpr std::size_t lately = 20;
     std::vector<const Event*> seen;
-    for (std::size_t i = 0; i < told_; ++i)
+    for (std::size_t i = 0; i < told(); ++i)
         if (sees(match_.events()[i])) seen.push_back(&match_.events()[i]);
     if (!rest.empty() && !alike(rest, "all")) return say_wrong("It is `log`, or `log all`."), Done::again;
     for (std::size_t i = rest.empty() && seen.size() > lately ? seen.size() - lately : 0; i < seen.size(); ++i)
@@ -271,17 +273,44 @@ Play_session::Done Play_session::draw(const std::string&) {
     return Done::moved_on;
 }
 
+// Somebody of the side that is asked.
+std::string Play_session::piece_name() const {
+    const Scene scene = (view_ ? *view_ : match_.table()).bare_scene();
+    for (const Scene::Token& token : scene.tokens)
+        if (token.on_board && (token.side == asked_ || !is_player(asked_))) return token.name;
+    return "Name";
+}
+
+// The examples are of a game of hexes; others have rules and names of their own.
+std::string Play_session::example(const Command& command) const {
+    std::string usage(command.usage);
+    if (const auto id = usage.find("BD-"); id != usage.npos && !surroundings_.rulebook.empty()) {
+        const Question* question = view_ ? view_->questions().of(asked_) : nullptr;
+        usage.replace(
+            id, usage.npos, question && question->rule.paragraph ? question->rule.id() : surroundings_.rulebook[0].id);
+    }
+    if (has_cells()) return usage;
+    for (const std::string_view hex : {"G5", "G2"})
+        if (const auto at = usage.find(hex); at != usage.npos) usage.replace(at, hex.size(), piece_name());
+    return usage;
+}
+
 Play_session::Done Play_session::help(const std::string&) {
     if (has_cells())
         say("Answer by number or by name, several answers in a line if you like: `3`, `F5`, `F5 G6` moves the unit at "
             "F5 to G6, `fire F5 G2` has it attack G2.");
-    else
-        say("Answer by number or by name, several answers in a line if you like: `3`, `move 6 N`. A way is told leg by "
-            "leg: `6 N`, `2 at 30` degrees, `to 12,12`; a place as `12,12`, or by whom it is for: `Arthur 12,12`.");
+    else {
+        const std::string name = piece_name();
+        say(
+            fmt::format("Answer by number or by name, several answers in a line if you like: `3`, `{} move 6 N`. A way "
+                        "is told leg by leg: `6 N`, `2 at 30` degrees, `to 12,12`; a place as `12,12`, by what is "
+                        "there, or by whom it is for: `{} 12,12`.",
+                name, name));
+    }
     say("An empty line asks again; where a place, a way or the like is asked for it gives the answer that is told with "
         "the question.");
     for (const Command& command : commands())
-        out_ << wrap(surroundings_.terminal, fmt::format("  {:<17}{}", command.usage, command.about), 19) << "\n";
+        out_ << wrap(surroundings_.terminal, fmt::format("  {:<17}{}", example(command), command.about), 19) << "\n";
     return Done::again;
 }
 

@@ -26,10 +26,23 @@ std::string joined(Words words) { return fmt::format("{}", fmt::join(words.begin
 
 // Words that people put between names: "move F5 to G6", "F5 fires at G2". They mean something only where an option has them in its name.
 bool is_filler(std::string_view word) {
+    if (word.ends_with(',')) word.remove_suffix(1);
     constexpr std::string_view fillers[] = {"to", "at", "on", "the", "with", "then", "and", "go", "goes", "move",
-        "moves", "fire", "fires", "attack", "attacks", "retreat", "retreats", "unit", "lay", "lays"};
+        "moves", "fire", "fires", "attack", "attacks", "retreat", "retreats", "unit", "lay", "lays", "shoot", "shoots",
+        "stay", "stays", "put"};
     return std::any_of(
         std::begin(fillers), std::end(fillers), [&](std::string_view filler) { return alike(word, filler); });
+}
+
+// What players say for a choice that is called otherwise; it means that only where no option has it in its name.
+std::string_view said_otherwise(std::string_view words) {
+    constexpr std::pair<std::string_view, std::string_view> meanings[] = {{"advance", "move"}, {"advances", "move"},
+        {"goes", "move"}, {"attack", "assault"}, {"charge", "assault"}, {"assaults", "assault"},
+        {"take cover", "find cover"}, {"cover", "find cover"}, {"entrench", "dig in"}, {"digs", "dig in"},
+        {"digs in", "dig in"}, {"withdraw", "retreat"}, {"fall back", "retreat"}, {"bombards", "bombard"}};
+    for (const auto& [said, meant] : meanings)
+        if (alike(said, words)) return meant;
+    return {};
 }
 
 bool has_digit(std::string_view word) { return word.find_first_of("0123456789") != word.npos; }
@@ -70,8 +83,12 @@ std::optional<Answer> read(const Table& table, const Question& question, Words w
     if (!answer) answer = read_answer(table, question, said, why);
     if (answer && answer->act != Answer::reply)
         return why = fmt::format("'{}' is a command of its own", said), std::nullopt;
-    if (!answer && question.kind == Question::choose && words.size() == 1)
-        answer = read_proper_name(table, question, said);
+    if (answer || question.kind != Question::choose) return answer;
+    if (words.size() == 1) answer = read_proper_name(table, question, said);
+    if (const std::string_view meant = said_otherwise(said); !answer && !meant.empty()) {
+        std::string unknown;
+        answer = read_answer(table, question, meant, unknown);
+    }
     return answer;
 }
 
@@ -103,13 +120,15 @@ std::optional<Answer> read_first(const Table& table, const Question& question, W
     for (;;) {
         for (std::size_t count = single ? std::min(longest_name, words.size()) : words.size(); count > 0; --count) {
             std::string problem;
-            if (const std::optional<Answer> answer = read(table, question, words.first(count), problem)) {
+            const std::optional<Answer> answer = read(table, question, words.first(count), problem);
+            // A part of the line is an answer only if it is a whole one.
+            if (answer && (single || count == words.size() || !malformed(question, *answer))) {
                 words = words.subspan(count);
                 return answer;
             }
-            why = problem;
-            if (!single) return {};
+            if (single || count == words.size()) why = problem;
         }
+        if (!single) return {};
         if (words.size() < 2 || !is_filler(words[0])) break;
         words = words.subspan(1);
     }

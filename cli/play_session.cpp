@@ -69,7 +69,7 @@ void Play_session::run() {
     say(paint(surroundings_.terminal, Ink::strong, scene.title) + (scene.date.empty() ? "" : ", " + scene.date));
     if (viewer_ != Side::umpire) say("Answer by number or by name; `help` lists what else can be typed.");
     if (match_.steps().empty()) tell_news();
-    else told_ = match_.events().size();  // a battle that goes on; `log` tells what was
+    else told_.fill(match_.events().size());  // a battle that goes on; `log` tells what was
 
     while (const Question* question = next_question()) {
         tell_news();
@@ -99,10 +99,13 @@ bool Play_session::sees(const Event& event) const {
     return viewer_ == Side::nobody ? event.audience == everybody : event.seen_by(viewer_);
 }
 
+// Each is told at a screen of his own what has happened since he looked last; what is told to both needs no telling again.
 void Play_session::tell_news() {
-    for (; told_ < match_.events().size(); ++told_)
-        if (sees(match_.events()[told_]))
-            out_ << event_line(surroundings_.terminal, match_.table(), match_.events()[told_]);
+    std::size_t& next = told();
+    for (; next < match_.events().size(); ++next)
+        if (sees(match_.events()[next]))
+            out_ << event_line(surroundings_.terminal, match_.table(), match_.events()[next]);
+    if (!is_player(viewer_)) told_.fill(next);
 }
 
 void Play_session::let_computer_answer(const Question& question) {
@@ -122,7 +125,10 @@ void Play_session::must_answer(Side by, const Answer& given) {
 bool Play_session::hand_over(Side side) {
     if (!is_hot_seat()) return true;
     if (!match_.table().is_sealed()) {
+        const std::size_t on_screen = told();
         viewer_ = Side::nobody;
+        told() = on_screen;
+        tell_news();
         return true;
     }
     if (viewer_ == side) return true;
@@ -132,6 +138,7 @@ bool Play_session::hand_over(Side side) {
     out_ << clear_screen(surroundings_.terminal);
     if (!surroundings_.terminal.screen) {
         say(fmt::format("-- {} only --", army));
+        tell_news();
         return true;
     }
     std::string line;
@@ -140,6 +147,7 @@ bool Play_session::hand_over(Side side) {
             line))
         return false;
     out_ << clear_screen(surroundings_.terminal);
+    tell_news();
     return true;
 }
 
@@ -195,7 +203,7 @@ Play_session::Done Play_session::ask_again(const Question& question) {
 void Play_session::finish() {
     view_.reset();
     asked_ = Side::nobody;
-    if (is_hot_seat()) viewer_ = Side::nobody;
+    if (is_hot_seat()) told_.fill(told()), viewer_ = Side::nobody;
     out_ << "\n";
     show_board();
     out_ << result_line(surroundings_.terminal, match_.table())

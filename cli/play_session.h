@@ -54,6 +54,7 @@ class Play_session {
     bool is_human(Side side) const { return is_player(side) && !surroundings_.players[index(side)]; }
     bool is_hot_seat() const { return is_human(Side::red) && is_human(Side::blue); }
     const Question* next_question() const;
+    std::size_t& told() { return told_[is_player(viewer_) ? index(viewer_) : 2]; }
     void tell_news();
     void show_board();
     void put(const Question& question);
@@ -80,12 +81,15 @@ class Play_session {
         undo(const std::string&), save(const std::string&), log(const std::string&), dump(const std::string&),
         concede(const std::string&), draw(const std::string&), help(const std::string&), quit(const std::string&);
     void refresh_view();
+    std::string piece_name() const;
+    std::string example(const Command& command) const;
 
     Match match_;
     Play_surroundings surroundings_;
     std::istream& in_;
     std::ostream& out_;
-    std::size_t told_ = 0;                       // events before this one have been told
+    // Events before these have been told to red, to blue, and to whoever else looks; those that both may see count for both.
+    std::array<std::size_t, 3> told_{};
     std::optional<std::pair<int, Side>> shown_;  // step and side for which the board was shown last
     Side viewer_ = Side::nobody;                 // who sits at the screen: nobody is both, umpire when no person plays
     Side asked_ = Side::nobody;                  // whose turn it is to type

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/typed_way.h"
 #include "lab/story.h"
 #include "text/article.h"
 #include "text/letters.h"
@@ -84,14 +85,18 @@ std::string how_to_answer(const Table& table, const Question& question) {
             if (names.size() > 1)
                 return fmt::format(
                     "a place for each of {}{}: `{} {} {} ...`", all, far, names[0], measure.place(middle), names[1]);
-            return fmt::format("a place{}: `at {}`, or from where it stands `{} N`", far, measure.place(middle),
-                measure.bare(measure.per_unit));
+            if (table.about(question) >= 0 || !names.empty())
+                return fmt::format("a place{}: `at {}`, or from where it stands `{} N`", far, measure.place(middle),
+                    measure.bare(measure.per_unit));
+            return fmt::format("a place: `at {}`, or the name of what is there{}", measure.place(middle),
+                direction_origin(table, question) ? "; or a direction: `NW`" : "");
         case Question::share:
             if (question.each == 1) return fmt::format("{} of {}, or `none`", up_to("name"), all);
-            return fmt::format("{} among {}: `{} 1`",
+            return fmt::format("{}{} among {}: `{} 1`",
                 question.least == question.most ? fmt::format("{} in all", question.most)
                                                 : fmt::format("{} to {} in all", question.least, question.most),
-                all, names.empty() ? "" : names[0]);
+                question.each ? fmt::format(", {} at most for one,", question.each) : "", all,
+                names.empty() ? "" : names[0]);
         case Question::order: return fmt::format("an order of all: `{}`", all);
         default: return "";
     }

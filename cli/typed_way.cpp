@@ -1,10 +1,13 @@
 #include "cli/typed_way.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "cli/play_input.h"
 #include "lab/plane.h"
 #include "text/letters.h"
 
@@ -18,13 +21,58 @@ std::string_view bare(std::string_view word) {
     return word;
 }
 
-// Degrees clockwise from north of a point of the compass; as a facing, which is in whole degrees, NNE is 22.
+// Degrees clockwise from north of a point of the compass, of which eight have names, too; as a facing, which is in whole degrees,
+// NNE is 22.
 std::optional<double> compass(std::string_view word) {
     constexpr std::string_view points[] = {
         "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW"};
+    constexpr std::string_view called[] = {
+        "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"};
     for (std::size_t i = 0; i < std::size(points); ++i)
-        if (alike(points[i], word)) return 22.5 * double(i);
+        if (alike(points[i], word) || (i % 2 == 0 && alike(called[i / 2], word))) return 22.5 * double(i);
     return {};
+}
+
+// Where the middle of some places is.
+class Middle {
+  public:
+    void add(i64 x, i64 y) { x_ += x, y_ += y, ++count_; }
+    std::optional<Place> place() const {
+        return count_ ? std::optional(Place{i32(x_ / count_), i32(y_ / count_)}) : std::nullopt;
+    }
+
+  private:
+    i64 x_ = 0, y_ = 0, count_ = 0;
+};
+
+std::optional<Place> middle_of(const std::vector<Place>& outline) {
+    if (outline.empty()) return {};
+    const auto [west, east] = std::ranges::minmax(outline, {}, &Place::x);
+    const auto [north, south] = std::ranges::minmax(outline, {}, &Place::y);
+    Middle middle;
+    middle.add(west.x, north.y), middle.add(east.x, south.y);
+    return middle.place();
+}
+
+// Where the piece, the unit, the ground or whatever else on the table has that name; of a piece one word will do that no other has.
+std::optional<Place> place_called(const Scene& scene, std::string_view name) {
+    Middle unit, part;
+    int parts = 0;
+    for (const Scene::Token& token : scene.tokens) {
+        if (!token.on_board) continue;
+        if (alike(token.name, name)) return Place{token.x, token.y};
+        const auto own = std::ranges::find(scene.units, token.unit, &Scene::Unit::id);
+        if (own != scene.units.end() && alike(own->name, name)) unit.add(token.x, token.y);
+        const std::vector<std::string> words = words_of(token.name);
+        if (name.size() > 1 && std::ranges::any_of(words, [&](const std::string& word) { return alike(word, name); }))
+            part.add(token.x, token.y), ++parts;
+    }
+    if (const auto place = unit.place()) return place;
+    for (const Scene::Zone& zone : scene.zones)
+        if (alike(zone.name, name)) return zone.outline.empty() ? zone.at : middle_of(zone.outline);
+    for (const Scene::Area& area : scene.areas)
+        if (alike(area.words, name)) return middle_of(area.outline);
+    return parts == 1 ? part.place() : std::nullopt;
 }
 
 // The piece that goes, or that is placed.
@@ -41,15 +89,24 @@ std::optional<Scene::Token> piece_of(const Table& table, const Question& questio
 class Way {
   public:
     Way(const Table& table, const Question& question, Words words)
-        : question_(question), measure_(table.measure()), piece_(piece_of(table, question)), rest_(words) {
+        : table_(table),
+          question_(question),
+          measure_(table.measure()),
+          piece_(piece_of(table, question)),
+          rest_(words) {
         if (piece_) at_ = Place{piece_->x, piece_->y};
+        else if (question.kind == Question::place) at_ = origin_ = direction_origin(table, question);
     }
 
     std::optional<Answer> read() {
+        bool named = question_.kind == Question::place;  // else a name follows on "to", or it is of whoever moves next
         while (!rest_.empty() && !is("facing")) {
-            if (is("move") || is("go") || is("to") || is("then") || is("and") || (answer_.size == 0 && is("at")))
+            const bool points = is("to") || is("towards") || (answer_.size == 0 && is("at"));
+            if (points || is("move") || is("go") || is("then") || is("and")) {
                 rest_ = rest_.subspan(1);
-            else if (!place() && !leg()) return {};
+                named = named || points;
+            } else if (place() || leg() || direction() || (named && name())) named = false;
+            else return {};
         }
         if (answer_.size == 0) return {};
         const std::optional<int> facing = read_facing();
@@ -64,6 +121,7 @@ class Way {
 
     bool go(Place to, std::size_t words) {
         if (answer_.size + 3 > Answer::capacity) return false;  // room for the facing, too
+        if (question_.kind == Question::place && answer_.size) return false;
         if (at_ && !(*at_ == to)) last_leg_ = plane::bearing(plane::point(*at_), plane::point(to));
         answer_.value[answer_.size++] = to.x;
         answer_.value[answer_.size++] = to.y;
@@ -108,6 +166,25 @@ class Way {
         return go({i32(x), i32(y)}, used);
     }
 
+    // "W" or "north-east" of what is asked to go in a direction: half a unit of the ruler that way.
+    bool direction() {
+        const auto degrees = compass(word(0));
+        if (!degrees || !origin_) return false;
+        const plane::Point off = plane::towards({0, 0}, *degrees, measure_.per_unit / 2);
+        return go({origin_->x + i32(std::lround(off.x)), origin_->y + i32(std::lround(off.y))}, 1);
+    }
+
+    // "Vionville", "9th Line co1"
+    bool name() {
+        constexpr std::size_t longest = 6;  // words
+        const Scene scene = table_.scene();
+        for (std::size_t count = std::min(longest, rest_.size()); count > 0; --count) {
+            const std::string said(bare(fmt::format("{}", fmt::join(rest_.first(count), " "))));
+            if (const auto to = place_called(scene, said)) return go(*to, count);
+        }
+        return false;
+    }
+
     std::optional<int> read_facing() {
         if (!rest_.empty()) {
             std::optional<int> degrees = whole(word(1));
@@ -116,19 +193,28 @@ class Way {
             return degrees;
         }
         if (!piece_ || piece_->facing < 0) return 0;
-        if (question_.kind != Question::path || !last_leg_) return piece_->facing;
+        // A rank keeps its front as it goes; what is not wider than deep looks where it goes.
+        const bool is_rank = piece_->width > piece_->depth;
+        if (question_.kind != Question::path || !last_leg_ || is_rank) return piece_->facing;
         return int(std::lround(*last_leg_)) % 360;
     }
 
+    const Table& table_;
     const Question& question_;
     const Measure measure_;
     const std::optional<Scene::Token> piece_;
     Words rest_;
-    std::optional<Place> at_;  // where the next leg begins
+    std::optional<Place> at_, origin_;  // where the next leg begins; from where a direction is seen
     std::optional<double> last_leg_;
     Answer answer_;
 };
 
+}
+
+std::optional<Place> direction_origin(const Table& table, const Question& question) {
+    for (const Scene::Zone& zone : table.shown(question))
+        if (zone.kind == "origin") return zone.at;
+    return {};
 }
 
 std::optional<Answer> read_typed_way(const Table& table, const Question& question, Words words) {

@@ -8,10 +8,14 @@
 
 namespace sandtable {
 
+// Where a question for a direction, which is answered by a place, sees it from: what the game shows with it as its "origin".
+std::optional<Place> direction_origin(const Table& table, const Question& question);
+
 // The answer to a question for a way, or for the place of one piece, whose words are legs: a length and a direction (one of 16
-// points of the compass, or "at" and degrees clockwise from north) or a place, and at the end perhaps "facing" and a direction or
-// degrees. Who has a facing and is not told where to face looks along the last leg of his way, or as he did. Nothing where the
-// words are something else, or where a length begins nowhere.
+// points of the compass, or "at" and degrees clockwise from north) or a place, by its numbers or by the name of what is there, and at
+// the end perhaps "facing" and a direction or degrees. Who has a facing and is not told where to face looks along the last leg of his
+// way, unless he is a rank, or as he did. Where a direction is asked for, a point of the compass is one. Nothing where the words are something else, or
+// where a length begins nowhere.
 std::optional<Answer> read_typed_way(const Table& table, const Question& question, std::span<const std::string> words);
 
 }

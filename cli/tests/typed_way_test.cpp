@@ -36,7 +36,8 @@ TEST(A_typed_way, takes_lengths_and_points_of_the_compass) {
     EXPECT_EQ(typed(rifle, "6 N"), "to 20,24");
     EXPECT_EQ(typed(rifle, "6n"), "to 20,24");
     EXPECT_EQ(typed(rifle, "6\" N"), "to 20,24");
-    EXPECT_EQ(typed(rifle, "move 6 inches north"), "");
+    EXPECT_EQ(typed(rifle, "move 6 inches north"), "to 20,24");
+    EXPECT_EQ(typed(rifle, "5 north-west"), "to 16.465,26.465");
     EXPECT_EQ(typed(rifle, "move 6 inches S"), "to 20,36");
     EXPECT_EQ(typed(rifle, "2.5 W"), "to 17.5,30");
     EXPECT_EQ(typed(rifle, "6 at 30"), "to 23,24.804");
@@ -60,17 +61,40 @@ TEST(A_typed_way, takes_places) {
     EXPECT_EQ(typed(rifle, "to 25,36 then 2 N"), "to 25,36 25,34");
 }
 
+TEST(A_typed_way, takes_the_name_of_what_is_there) {
+    Paper village = rifle;
+    Scene::Token other;
+    other.id = 4, other.unit = 7, other.name = "Gun 21/2", other.on_board = true, other.x = 10'000, other.y = 12'000;
+    village.board.tokens.push_back(other);
+    village.board.units = {{7, "Battery", Side::red}};
+    Scene::Area houses;
+    houses.words = "Old Mill";
+    houses.outline = {{1'000, 1'000}, {3'000, 1'000}, {3'000, 5'000}};
+    village.board.areas = {houses};
+    EXPECT_EQ(typed(village, "to Old Mill"), "to 2,3");
+    EXPECT_EQ(typed(village, "towards gun 21/2, then 1 E"), "to 10,12 11,12");
+    EXPECT_EQ(typed(village, "to 21/2"), "to 10,12");
+    EXPECT_EQ(typed(village, "to battery"), "to 10,12");
+    EXPECT_EQ(typed(village, "6 N Old Mill"), "") << "in a way it follows on `to`, or it is whoever moves next";
+    village.question.kind = Question::place;
+    EXPECT_EQ(typed(village, "Old Mill"), "at 2,3");
+    EXPECT_EQ(typed(village, "Old Mill Gun 21/2"), "");
+}
+
 TEST(A_typed_way, looks_along_its_last_leg_until_told_otherwise) {
     EXPECT_EQ(typed(tank, "6 N"), "to 20,24");
     EXPECT_EQ(typed(tank, "6 N 2 W"), "to 20,24 18,24 facing 270");
     EXPECT_EQ(typed(tank, "6 N facing 180"), "to 20,24 facing 180");
     EXPECT_EQ(typed(tank, "6 N facing SW"), "to 20,24 facing 225");
+    Paper rank = tank;
+    rank.board.tokens[0].width = 9'000, rank.board.tokens[0].depth = 1'500;
+    EXPECT_EQ(typed(rank, "6 N 2 W"), "to 20,24 18,24 facing 90") << "a rank keeps its front";
     EXPECT_EQ(typed(gun, "at 21,30"), "at 21,30 facing 90") << "who is placed keeps his facing";
     EXPECT_EQ(typed(gun, "1 E facing 0"), "at 21,30");
 }
 
 TEST(A_typed_way, is_nothing_where_it_makes_no_sense) {
-    for (const char* line : {"", "6", "N", "6 at", "6 at noon", "6 N facing", "6 N facing north", "6 N facing 9 more",
+    for (const char* line : {"", "6", "N", "6 at", "6 at noon", "6 N facing", "6 N facing noon", "6 N facing 9 more",
              "25,36 Tiger", "6.0001 N", "99999999 N", "facing 90", "concede"})
         EXPECT_EQ(typed(rifle, line), "") << line;
     Paper nowhere = rifle;
@@ -95,6 +119,8 @@ TEST(How_to_answer, says_what_it_may_be_and_gives_an_example_that_is_read) {
     Paper shots = Paper::of(Question::share, {"rifles", "mortar"});
     shots.question.least = shots.question.most = 3;
     EXPECT_EQ(how_to_answer(shots, shots.question), "3 in all among rifles, mortar: `rifles 1`");
+    shots.question.each = 2;
+    EXPECT_EQ(how_to_answer(shots, shots.question), "3 in all, 2 at most for one, among rifles, mortar: `rifles 1`");
     shots.question.each = 1, shots.question.least = 0, shots.question.most = 2;
     EXPECT_EQ(how_to_answer(shots, shots.question), "0 to 2 names of rifles, mortar, or `none`");
     EXPECT_EQ(how_to_answer(Paper::of(Question::order, {"a", "b"}), Paper::of(Question::order, {"a", "b"}).question),

@@ -134,7 +134,14 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
         case Topic::plan_target:
         case Topic::gun_target:
             if (option == max_units) return {"hold fire"};
-            return option == max_units + 1 ? std::vector<std::string>{"whoever appears"} : unit();
+            if (option == max_units + 1) return {"whoever appears"};
+            // What it might have planned instead.
+            if (const int act = option - max_units - 2; act > 0) {
+                const Planning* planning = state.stacks.asking<Planning>(question.asked);
+                if (!planning || act >= acts || Act(act) == planning->plan.act) return {};
+                return {act_words[act]};
+            }
+            return unit();
         case Topic::shots:
         case Topic::bonus_shots: {
             const Mission* mission = mission_of(state, question.asked);

@@ -107,6 +107,16 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
 
 std::vector<Scene::Zone> Game::shown(const State& state, const Question& question) const {
     const Topic topic = Topic(question.topic);
+    // E18-CMD-01 From where the direction is seen.
+    if (topic == Topic::command_toward) {
+        const Commanding* commanding = state.stacks.asking<Commanding>(question.asked);
+        if (!commanding) return {};
+        return {{.kind = "origin",
+            .name = {},
+            .words = fmt::format("the middle of {}", formations[commanding->formation].name),
+            .at = middle_of({*this, state}, commanding->formation),
+            .outline = {}}};
+    }
     if (topic == Topic::circle) {
         const Laying* laying = state.stacks.asking<Laying>(question.asked);
         if (!laying) return {};

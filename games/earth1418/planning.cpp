@@ -10,6 +10,7 @@ constexpr int ready = max_units;  // options beside the sub-units
 constexpr int hold_fire = max_units;
 constexpr int whoever = max_units + 1;  // of overwatch_any
 constexpr int unit_options = max_units + 2;
+constexpr int target_options = unit_options + acts;  // what it might have planned instead, which is told why not
 
 bool is_gun(const Position& position, UnitId id) { return position.troop(id).is_artillery(); }
 // The topic of a question about a battery is another, because its answer stays secret for longer.
@@ -52,6 +53,14 @@ i32 longest_way(const Position& position, UnitId id) {
         return position.game.kinds[std::size_t(area.kind)].going == Going::road && area.box.grown(by_road).contains(at);
     });
     return road ? by_road : allowance(position, id, {}, false, true);
+}
+
+// What cannot be added to the plan that is being made: "move ... then dig in".
+Refusal refuse_besides(const Position& position, UnitId id, const Plan& plan, Act act) {
+    if (act == Act::none || act == plan.act) return {"E18-PLN-04"_rule, "is nothing to shoot at"};
+    if (act == Act::dig) return {"E18-DIG-02"_rule, "takes the whole bound, and who digs neither moves nor shoots"};
+    if (const Refusal refusal = refuse_act(position, id, act)) return refusal;
+    return {"E18-PLN-04"_rule, "would be another plan: it does one thing in a bound"};
 }
 
 bool anybody_plans(const Position& position, Side side, int step) {
@@ -241,6 +250,7 @@ Flow Planning::target(Play& play) {
             return play.game.options.overwatch_any && plan.act == Act::stay
                 ? Refusal{}
                 : Refusal{"E18-OVW-01"_rule, "is nothing to shoot at here"};
+        if (option >= unit_options) return refuse_besides(play, unit, plan, Act(option - unit_options));
         return refuse_target(play, unit, plan, UnitId(option));
     };
     const auto list = [&](auto add) {
@@ -250,8 +260,8 @@ Flow Planning::target(Play& play) {
         if (!refuse(whoever)) add(whoever);
         if (may_hold) add(hold_fire);
     };
-    const i32* chosen = play.choose_listed(
-        side, "E18-PLN-04"_rule, topic(play, unit, Topic::gun_target, Topic::plan_target), unit_options, list, refuse);
+    const i32* chosen = play.choose_listed(side, "E18-PLN-04"_rule,
+        topic(play, unit, Topic::gun_target, Topic::plan_target), target_options, list, refuse);
     if (!chosen) return Flow::wait;
     plan.target = *chosen == hold_fire ? no_unit : *chosen == whoever ? any_target : UnitId(*chosen);
     return Flow::next;

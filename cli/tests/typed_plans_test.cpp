@@ -1,0 +1,107 @@
+// Commands and plans of earth1418 as a person types them at a terminal.
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/play_session.h"
+
+namespace sandtable {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+struct Sat {
+    std::string said, record;
+};
+
+Sat sit(const std::string& typed, const char* blue,
+    const std::string& scenario = "games/earth1418/records/scenarios/close.yaml") {
+    Sat sat;
+    const Module& game = *module("earth1418");
+    Play_surroundings surroundings{game.rulebook(), {nullptr, blue ? make_player(blue) : nullptr}, 1, Terminal(), {}};
+    surroundings.terminal.width = 160;
+    surroundings.save = [&](const Match& match, const std::string&) {
+        sat.record = write_record(match.record());
+        return std::string("its file");
+    };
+    std::istringstream in(typed);
+    std::ostringstream out;
+    Play_session session(
+        Match(game.load({.scenario = scenario, .house = {}, .parts = {}}), 1), std::move(surroundings), in, out);
+    session.run();
+    sat.said = out.str();
+    return sat;
+}
+
+// Red advances southwards, and plans its line.
+Sat plan(const std::string& typed) { return sit("Red Line advance S\nready\n" + typed, "greedy"); }
+
+TEST(A_typed_plan, is_a_line_with_a_way_and_what_is_done_at_its_end) {
+    EXPECT_THAT(plan("Red L move to 45,14 then shoot at Blue S\n").said,
+        HasSubstr("Red L: move to 45,14, shoots at Blue S (E18-CMD-05)"));
+    EXPECT_THAT(plan("Red L advance 4 S, hold fire\n").said, HasSubstr("Red L: move to 45,14 (E18-CMD-05)"));
+}
+
+TEST(A_typed_plan, may_be_followed_by_those_of_others) {
+    EXPECT_THAT(plan("Red L move 4 S Blue S Red G move 3 S then 1 SE hold fire Red L dig in\n").said,
+        AllOf(HasSubstr("Red L: move to 45,14, shoots at Blue S"), HasSubstr("Red G: move to "),
+            HasSubstr("Red L: dig in")));
+    const Sat wrong = plan("Red L move 4 S Blue S Red G move 9 S hold fire\n");
+    EXPECT_THAT(wrong.said, HasSubstr("nothing of 'Red L move 4 S Blue S Red G move' was done"));
+    EXPECT_THAT(wrong.record, Not(HasSubstr("red  E18-PLN-04 Red L")));
+}
+
+TEST(A_typed_plan, E18_DIG_02_cannot_go_and_dig_in_one_bound) {
+    EXPECT_THAT(plan("Red L advance to 45,14 then dig in\n").said,
+        HasSubstr("dig in takes the whole bound, and who digs neither moves nor shoots (E18-DIG-02 How)"));
+}
+
+// Who can do nothing but stay is not asked; to say so does no harm, and to say something else is told why not.
+TEST(A_typed_plan, E18_CMD_02_says_what_is_left_out_or_refused) {
+    const std::string dug_in = "24th Regiment hold\nready\nready\n24th Regiment co1 ";
+    EXPECT_THAT(sit(dug_in + "stay put, shoots at 9th Line co2\n", "greedy", "mars-la-tour").said,
+        HasSubstr("24th Regiment co1: stay put, shoots at 9th Line co2 (E18-CMD-06)"));
+    EXPECT_THAT(sit(dug_in + "move 9th Line co2\n", "greedy", "mars-la-tour").said,
+        HasSubstr("move is not what its command and situation allow (E18-CMD-02 Command chart)"));
+    const Sat stays = plan("Red L stay put and shoot at Blue S\n");
+    EXPECT_THAT(stays.said, HasSubstr("Red L: stay put, shoots at Blue S (E18-CMD-06)"));
+    EXPECT_THAT(plan("Red L assault Blue S\n").said,
+        HasSubstr("assault is not what its command and situation allow (E18-CMD-02 Command chart)"));
+    EXPECT_THAT(plan("Red L stay put, retreat 4 N\n").said,
+        HasSubstr("retreat is not what its command and situation allow (E18-CMD-02 Command chart)"));
+    EXPECT_THAT(plan("Red L stay put, move 4 S\n").said,
+        HasSubstr("move would be another plan: it does one thing in a bound (E18-PLN-04 Content of a plan)"));
+}
+
+TEST(A_typed_command, E18_CMD_01_goes_by_a_point_of_the_compass_or_a_name) {
+    const auto given = [](const std::string& typed) { return sit(typed, "greedy").said; };
+    EXPECT_THAT(given("Red Line advance S\n"), HasSubstr("Red Line: ADVANCE to the south (E18-CMD-01)"));
+    EXPECT_THAT(given("Red Line retreat north-west\n"), HasSubstr("Red Line: RETREAT to the north-west (E18-CMD-01)"));
+    EXPECT_THAT(given("Red Line assault Blue MG\n"), HasSubstr("Red Line: ASSAULT to the south-east"));
+    EXPECT_THAT(given("Red Line assault Trench\n"), HasSubstr("Red Line: ASSAULT to the south"));
+    EXPECT_THAT(given("Red Line advance\n"),
+        HasSubstr("a place: `at 45,30`, or the name of what is there; or a direction: `NW`"));
+    EXPECT_THAT(given("Red Line advance nowhere\n"), HasSubstr("'nowhere' is no place"));
+}
+
+TEST(A_typed_command, gives_examples_of_its_own_game_and_says_how_to_go_back) {
+    const std::string said = sit("help\nRed Line advance\nnowhere\n", "greedy").said;
+    EXPECT_THAT(said,
+        AllOf(HasSubstr("`Red G move 6 N`"), HasSubstr("? Red G "), HasSubstr("rules E18-CMD-01 "),
+            Not(HasSubstr("G5")), Not(HasSubstr("BD-")), Not(HasSubstr("Arthur"))));
+    EXPECT_THAT(said, HasSubstr("`options` lists the choices, `undo` goes back, `help` what else can be typed."));
+}
+
+// What comes to light when the second is ready, the first is told when the screen is his again.
+TEST(Two_at_one_screen, are_both_told_what_came_to_light) {
+    const std::string said = sit("Red Line advance S\nready\nBlue Line retreat S\nready\nready\n", nullptr).said;
+    const std::string blues = said.substr(said.find("-- Blues only --"));
+    EXPECT_THAT(blues.substr(0, blues.find("-- Reds only --")), HasSubstr("Red Line: ADVANCE to the south"));
+    EXPECT_THAT(said.substr(said.rfind("-- Reds only --")), HasSubstr("Blue Line: RETREAT to the south"));
+}
+
+}
+}
