@@ -1,4 +1,4 @@
-// What each side knows, and other rules about plans.
+// What each side knows: commands, plans, circles and opponents are secret until both are ready.
 #include <bit>
 #include <set>
 
@@ -226,74 +226,6 @@ TEST(E18_PLN_03, nothing_of_a_battle_is_left_out_of_its_hash) {
         differs([&](State& s) { (void)s.stacks.call(shooting); });
 }
 
-// What is drawn while a way is planned, and forecast of a circle.
-TEST(Orders, are_drawn_before_they_are_given) {
-    Field field("field");
-    field.order("Red A") = {Command::advance, 180, {}};
-    field.begin(Plans{4});
-    field.give(Side::red, field.id("Red A"));
-    field.give(Side::red, u8(Act::move));
-    const Question question = *field.asked.of(Side::red);
-    ASSERT_EQ(Topic(question.topic), Topic::plan_way);
-    const auto drawn = [&](std::vector<i32> numbers) {
-        Answer answer;
-        for (const i32 number : numbers) answer.value[answer.size++] = number;
-        std::string text;
-        for (const Mark& mark : field.game->shown(field.state, question, answer)) {
-            text += fmt::format("{} {} {} {}", int(mark.kind), int(mark.tone), mark.token, mark.facing);
-            for (const Place place : mark.at) text += fmt::format(" {},{}", place.x, place.y);
-            text += ";";
-        }
-        return text;
-    };
-    const std::string line = fmt::format("{} {} ", int(Mark::line), int(Mark::good));
-    EXPECT_EQ(drawn({30000, 13000, 31000, 15000, 180}).substr(0, line.size()), line);
-    EXPECT_EQ(drawn({30000, 13000, 31000, 15000, 180}),
-        fmt::format("{} {} -1 -1 30000,10000 30000,13000 31000,15000;{} 0 0 180 31000,15000;", int(Mark::line),
-            int(Mark::good), int(Mark::ghost)));
-    EXPECT_EQ(drawn({30000, 17000, 180}).substr(0, 3), fmt::format("{} {}", int(Mark::line), int(Mark::bad)));
-    EXPECT_EQ(drawn({30000, 17000}), "");
-    EXPECT_TRUE(field.game->forecast(field.state, question, Answer::of(0)).title.empty());
-    // E18-ART-04 A circle says how many shots it has, and how many bases lie under it.
-    Field guns("guns");
-    bombards(guns, "Red 1", mm_at(400, 350));
-    guns.begin(Shooting{1});
-    const Question circle = *guns.asked.of(Side::red);
-    Answer at;
-    at.size = 3;
-    at.value[0] = 40000, at.value[1] = 35000, at.value[2] = 0;
-    const Forecast forecast = guns.game->forecast(guns.state, circle, at);
-    EXPECT_EQ(forecast.title, "Red 1 fires");
-    EXPECT_EQ(forecast.dice, 4);
-    ASSERT_EQ(forecast.notes.size(), 1u);
-    EXPECT_EQ(forecast.notes[0].words, "4 bases under the circle may be given shots");
-    at.size = 2;
-    EXPECT_TRUE(guns.game->forecast(guns.state, circle, at).title.empty());
-    EXPECT_EQ(guns.game->shown(guns.state, circle).size(), 2u);
-}
-
-TEST(Options, are_tied_to_what_they_are_about) {
-    Field field("field");
-    field.begin(Plans{4});
-    const auto spot = [&](Topic topic, int option) {
-        Question question = *field.asked.of(Side::red);
-        question.topic = u16(topic);
-        return field.game->spot(field.state, question, option);
-    };
-    for (const Topic topic : {Topic::plan_whom, Topic::gun_whom}) {
-        EXPECT_EQ(spot(topic, max_units), Spot{Spot::finish});
-        EXPECT_EQ(spot(topic, 1), (Spot{Spot::token, 0, 0, 1}));
-    }
-    for (const Topic topic : {Topic::plan_target, Topic::gun_target}) {
-        EXPECT_EQ(spot(topic, max_units), Spot{Spot::choice});
-        EXPECT_EQ(spot(topic, max_units + 1), Spot{Spot::choice});
-        EXPECT_EQ(spot(topic, 2), (Spot{Spot::token, 0, 0, 2}));
-    }
-    for (const Topic topic : {Topic::plan_against, Topic::gun_with, Topic::opponent, Topic::plan_way, Topic::gun_way})
-        EXPECT_EQ(spot(topic, 3), (Spot{Spot::token, 0, 0, 3}));
-    EXPECT_EQ(spot(Topic::pursue, 1), Spot{Spot::choice});
-}
-
 // Step by step: Reserve is shown before Line plans.
 TEST(E18_PLN_03, marked_plans_are_shown_when_both_are_ready) {
     const auto planned = [](std::vector<std::string> settings) {
@@ -353,247 +285,50 @@ TEST(E18_CMD_01, commands_may_stay_secret) {
     }
 }
 
-TEST(E18_DIG_02, who_digs_does_not_shoot_and_is_not_in_contact) {
-    Field field("field"), other("field", {"e18.dig_and_shoot=true"});
-    Plan digs;
-    digs.act = Act::dig;
-    EXPECT_FALSE(asks_target(field.at(), field.id("Red A"), digs));
-    EXPECT_TRUE(asks_target(other.at(), other.id("Red A"), digs));
-    field.plan("Red A") = digs;
-    field.unit("Blue A").at = mm_at(300, 115);
-    field.begin(Ending_bound{}, 3);
-    EXPECT_FALSE(field.unit("Red A").dug_in);
-}
-
-TEST(E18_TRA_03, who_is_carried_does_not_shoot) {
-    Field field("road"), other("road", {"e18.transport_no_shoot=false"});
-    Plan far, near;
-    far.act = near.act = Act::move;
-    far.points = near.points = 1;
-    far.facing = near.facing = 180;
-    far.way[0] = mm_at(450, 150);
-    near.way[0] = mm_at(450, 120);
-    for (Field* one : {&field, &other}) one->unit("Red A").at = mm_at(450, 60);
-    EXPECT_FALSE(asks_target(field.at(), field.id("Red A"), far));
-    EXPECT_TRUE(asks_target(field.at(), field.id("Red A"), near));
-    EXPECT_TRUE(asks_target(other.at(), other.id("Red A"), far));
-}
-
-TEST(E18_LOS_01, one_base_is_enough_or_each_counts) {
-    const auto dice = [](std::vector<std::string> settings) {
-        Field field("sight", std::move(settings));
-        field.unit("Blue B").at = mm_at(460, 350);  // part of the hill is in the way of some of its bases
-        field.unit("Blue B").bases = 6;
-        field.unit("Red B").at = mm_at(460, 150);
-        field.unit("Red B").bases = 6;
-        return field;
+// What is drawn while a way is planned, and forecast of a circle.
+TEST(Orders, are_drawn_before_they_are_given) {
+    Field field("field");
+    field.order("Red A") = {Command::advance, 180, {}};
+    field.begin(Plans{4});
+    field.give(Side::red, field.id("Red A"));
+    field.give(Side::red, u8(Act::move));
+    const Question question = *field.asked.of(Side::red);
+    ASSERT_EQ(Topic(question.topic), Topic::plan_way);
+    const auto drawn = [&](std::vector<i32> numbers) {
+        Answer answer;
+        for (const i32 number : numbers) answer.value[answer.size++] = number;
+        std::string text;
+        for (const Mark& mark : field.game->shown(field.state, question, answer)) {
+            text += fmt::format("{} {} {} {}", int(mark.kind), int(mark.tone), mark.token, mark.facing);
+            for (const Place place : mark.at) text += fmt::format(" {},{}", place.x, place.y);
+            text += ";";
+        }
+        return text;
     };
-    const Field field = dice({});
-    const u8 seen = seeing(field.at(), field.id("Red B"), field.id("Blue B"), 400 * mm, false);
-    EXPECT_GT(std::popcount(seen), 0);
-    EXPECT_EQ(std::popcount(seeing(field.at(), field.id("Red B"), field.id("Blue B"), 400 * mm, true)), 1);
-    const Field each = dice({"e18.los_bases=each"});
-    EXPECT_EQ(int(work_out(each.at(), each.id("Red B"), each.id("Blue B")).volley.dice),
-        1 + std::max(std::popcount(seeing(each.at(), each.id("Red B"), each.id("Blue B"), 300 * mm, false)) - 2, 0));
-}
-
-TEST(E18_LOS_02, troops_block_by_option) {
-    Field field("field"), other("field", {"e18.troops_block_los=true"});
-    for (Field* one : {&field, &other}) one->unit("Red B").at = mm_at(300, 150), one->unit("Red B").bases = 6;
-    EXPECT_TRUE(sees(field.at(), field.id("Red A"), field.id("Blue A"), 400 * mm));
-    EXPECT_FALSE(sees(other.at(), other.id("Red A"), other.id("Blue A"), 400 * mm));
-}
-
-TEST(E18_ART_06, bonus_shots_are_one_a_base_or_one_a_mission) {
-    Field field("guns"), other("guns", {"e18.bombard_bonus=single"});
-    EXPECT_EQ(bonus_shots_of(field.at(), field.id("Red 1")), (std::array<u8, most_bonus>{2}));
-    EXPECT_EQ(bonus_shots_of(other.at(), other.id("Red 1")), (std::array<u8, most_bonus>{1}));
-    const Volley volley =
-        bombard(field.at(), field.id("Red 3"), {field.id("Blue B"), 0, 2, {0, 1}}, mm_at(700, 350), 1).item[0];
-    EXPECT_EQ(volley.dice, 2);
-    EXPECT_EQ(volley.apart, 1);
-    EXPECT_EQ(volley.bonus, 2);
-}
-
-TEST(E18_ART_05, the_circle_may_be_fixed_in_the_plan) {
-    Field field("guns", {"e18.circle_placement=at_plan"});
-    field.plan("Red 1").act = Act::bombard;
-    field.plan("Red 1").points = 1;
-    field.plan("Red 1").way[0] = mm_at(700, 350);
-    field.begin(Shooting{1});
-    const Question* question = field.asked.of(Side::red);
-    ASSERT_TRUE(question);
-    EXPECT_EQ(Topic(question->topic), Topic::shots);
-    EXPECT_EQ(question->size, 1);
-    EXPECT_EQ(question->each, 2);  // half of four
-}
-
-TEST(E18_GAS_02, batteries_of_a_mission_lay_one_line) {
-    Field field("guns");
-    field.state.wind = 90;
-    for (const char* name : {"Red 2", "Red 3"}) field.plan(name).act = Act::smoke;
-    field.plan("Red 3").act = Act::join;
-    field.plan("Red 3").against = field.id("Red 2");
-    field.plan("Red 2").points = 1;
-    field.plan("Red 2").way[0] = mm_at(600, 400);
-    std::tie(field.plan("Red 2").column, field.plan("Red 2").row) = std::tuple(u8(3), u8(2));
-    field.begin(Shooting{1});
+    const std::string line = fmt::format("{} {} ", int(Mark::line), int(Mark::good));
+    EXPECT_EQ(drawn({30000, 13000, 31000, 15000, 180}).substr(0, line.size()), line);
+    EXPECT_EQ(drawn({30000, 13000, 31000, 15000, 180}),
+        fmt::format("{} {} -1 -1 30000,10000 30000,13000 31000,15000;{} 0 0 180 31000,15000;", int(Mark::line),
+            int(Mark::good), int(Mark::ghost)));
+    EXPECT_EQ(drawn({30000, 17000, 180}).substr(0, 3), fmt::format("{} {}", int(Mark::line), int(Mark::bad)));
+    EXPECT_EQ(drawn({30000, 17000}), "");
+    EXPECT_TRUE(field.game->forecast(field.state, question, Answer::of(0)).title.empty());
+    // E18-ART-04 A circle says how many shots it has, and how many bases lie under it.
+    Field guns("guns");
+    bombards(guns, "Red 1", mm_at(400, 350));
+    guns.begin(Shooting{1});
+    const Question circle = *guns.asked.of(Side::red);
     Answer at;
     at.size = 3;
-    at.value[0] = 60000, at.value[1] = 40000, at.value[2] = 0;
-    ASSERT_FALSE(answer(*field.game, field.state, Side::red, at, field.asked, &field.told));
-    ASSERT_EQ(field.state.cordons.size, 1);
-    EXPECT_EQ(field.state.cordons.item[0].width, 15240);
-    EXPECT_EQ(bounds(body_of(*field.game, field.state.cordons.item[0])), (Bounds{{58730, 32380}, {61270, 47620}}));
-}
-
-TEST(E18_END_02, smoke_drifts_at_the_end) {
-    Field field("guns");
-    field.state.wind = 90;
-    field.state.cordons.add({mm_at(600, 400), 15240, 90, 0, 0});
-    field.begin(Ending_bound{});
-    EXPECT_EQ(field.count(Told::drifts), 1);
-    EXPECT_EQ(field.state.cordons.item[0].at, (Place{67620, 40000}));
-}
-
-TEST(E18_END_03, fresh_and_old_injuries_are_told_apart) {
-    Field field("field");
-    field.unit("Red A").base[0] = {Injury::fresh, field.id("Blue A")};
-    field.begin(Ending_bound{}, 2);
-    EXPECT_EQ(field.unit("Red A").base[0].injury, Injury::old);
-    field.hit("Blue A", "Red A", 3);
-    field.begin(Losses{});
-    EXPECT_EQ(field.unit("Red A").bases, 3);
-    ASSERT_EQ(field.unit("Red A").base[1].injury, Injury::fresh);
-    // One hit more: the shooter chooses between the old injury and the fresh ones.
-    field.begin(Losses{});
-    field.hit("Blue A", "Red A", 1);
-    field.begin(Losses{});
-    ASSERT_EQ(field.asked.count, 1);
-    EXPECT_EQ(field.asked.at[0].asked, Side::blue);
-    EXPECT_EQ(field.asked.at[0].size, 2);
-    field.give(Side::blue, 1);  // and the hit before it, which is asked as well
-    field.give(Side::blue, 2);
-    EXPECT_EQ(field.unit("Red A").bases, 1);
-    EXPECT_EQ(field.unit("Red A").base[0].injury, Injury::old);
-}
-
-TEST(E18_FOR_02, regiments_change_names_only) {
-    for (const auto& [level, word] : {std::pair{"battalion", "Which battalion gets a command, or are you ready?"},
-             {"regiment", "Which regiment gets a command, or are you ready?"}}) {
-        Field field("field", {std::string("e18.sf_level=") + level});
-        field.state.bound = 0;
-        field.begin(Bound{});
-        EXPECT_EQ(field.game->words(field.state, field.asked.at[0]), word);
-    }
-}
-
-TEST(E18_UNT_02, what_a_base_stands_for_has_no_effect) {
-    const Field field("field");
-    const Game& game = *field.game;
-    for (const Troop& troop : game.troops) EXPECT_FALSE(troop.models.empty()) << troop.id;
-}
-
-TEST(E18_OVW_01, whoever_appears_first_by_option) {
-    Field field("sight", {"e18.overwatch_any=true"});
-    field.plan("Blue A").act = Act::stay;
-    field.plan("Blue A").target = 0xfe;
-    field.goes("Red A", Act::move, {mm_at(340, 190)});
-    field.begin(Execution{5});
-    EXPECT_EQ(field.count(Told::overwatch), 1) << field.story();
-}
-
-TEST(E18_MEL_05, nobody_shoots_at_who_is_in_melee) {
-    Field field("close");
-    field.unit("Red G").at = mm_at(300, 285);
-    field.unit("Blue R").in_contact = true;
-    EXPECT_STREQ(refuse_target(field.at(), field.id("Red L"), {}, field.id("Blue R")).rule.id(), "E18-MEL-05");
-    EXPECT_EQ(work_out(field.at(), field.id("Red L"), field.id("Blue R")).lost, Lost::melee);
-    Plan assaults;
-    assaults.act = Act::assault;
-    assaults.against = field.id("Blue R");
-    EXPECT_FALSE(refuse_target(field.at(), field.id("Red G"), assaults, field.id("Blue R")));
-}
-
-TEST(E18_GAS_01, transparent_gas_does_not_block) {
-    Field field("field");
-    field.state.wind = 0;
-    const auto see = [&] { return sees(field.at(), field.id("Red A"), field.id("Blue A"), 1000 * mm); };
-    for (const u8 effect : {0, 1, 2}) {
-        field.state.cordons.clear();
-        field.state.cordons.add({mm_at(300, 200), 30000, 0, effect, 0});
-        EXPECT_FALSE(see());
-    }
-    const_cast<Game&>(*field.game).transparent = true;
-    EXPECT_TRUE(see());
-    field.state.cordons.item[0].effect = 0;
-    EXPECT_FALSE(see());  // smoke is never
-}
-
-TEST(E18_HVY_02, heavy_weapons_plan_in_step_5_and_shoot_first) {
-    const Field field("trench");
-    for (const char* name : {"Red MG", "Blue MG"}) {
-        EXPECT_EQ(planning_step(*field.game, field.id(name)), 5);
-        EXPECT_LE(shooting_step(field.at(), field.id(name), Act::assault), 2);
-    }
-}
-
-// E18-OVW-01 Neither who moves nor who digs keeps a shot that was impossible.
-TEST(E18_OVW_01, only_who_stays_waits) {
-    for (const auto& [act, waits] : {std::pair{Act::stay, true}, {Act::move, false}, {Act::dig, false}}) {
-        Field field("sight", {"e18.dig_and_shoot=true"});
-        field.plan("Red A").act = act;
-        field.plan("Red A").target = field.id("Blue A");
-        field.begin(Shooting{5}, 3);
-        EXPECT_EQ(field.count(Told::lost_shot), 1);
-        EXPECT_EQ(field.unit("Red A").waits, waits);
-    }
-}
-
-// It waits on for a target that it cannot hurt: a tank in a trench, 6 + 1 against rifles.
-TEST(E18_OVW_01, nobody_interrupts_who_cannot_be_hurt) {
-    for (const auto& [y, shoots] : {std::pair{300, false}, {250, true}}) {
-        Field field("tanks");
-        field.unit("Red T").at = field.unit("Red T").from = field.unit("Red T").told = mm_at(350, y);
-        field.unit("Blue B").at = mm_at(600, 300);
-        field.unit("Blue B").waits = true;
-        field.plan("Blue B").act = Act::stay;
-        field.plan("Blue B").target = field.id("Red T");
-        field.goes("Red T", Act::move, {mm_at(380, y)});
-        field.begin(Marching{7});
-        EXPECT_EQ(field.unit("Blue B").shot, shoots) << field.story();
-        EXPECT_EQ(field.unit("Blue B").waits, !shoots);
-        EXPECT_EQ(field.unit("Red T").pressed, shoots);
-    }
-}
-
-TEST(E18_EXE_06, a_shot_at_who_is_gone_is_lost) {
-    Field field("field");
-    field.plan("Red A").act = Act::stay;
-    field.plan("Red A").target = field.id("Blue A");
-    field.unit("Blue A").bases = 0;
-    field.begin(Shooting{5}, 3);
-    EXPECT_EQ(field.count(Told::lost_shot), 1);
-    EXPECT_FALSE(field.unit("Red A").waits);
-    EXPECT_FALSE(field.unit("Red A").shot);
-    field.unit("Blue A").bases = 3;
-    field.unit("Blue A").at = mm_at(300, 500);  // out of range: he may yet come
-    field.begin(Shooting{5}, 3);
-    EXPECT_TRUE(field.unit("Red A").waits);
-    EXPECT_FALSE(field.unit("Blue A").pressed);  // E18-CMD-04
-}
-
-TEST(E18_CMD_04, being_shot_at_is_enough) {
-    Field field("field");
-    field.plan("Blue A").act = Act::stay;
-    field.plan("Blue A").target = field.id("Red A");
-    field.begin(Shooting{5}, 3);
-    field.dice({1, 1});
-    EXPECT_TRUE(field.unit("Red A").pressed);
-    EXPECT_FALSE(field.unit("Red B").pressed);
-    field.begin(Ending_bound{}, 3);
-    EXPECT_TRUE(field.unit("Red A").under_fire);
-    EXPECT_EQ(chart_row(field.at(), field.id("Red A")), Chart_row::open_under_fire);
+    at.value[0] = 40000, at.value[1] = 35000, at.value[2] = 0;
+    const Forecast forecast = guns.game->forecast(guns.state, circle, at);
+    EXPECT_EQ(forecast.title, "Red 1 fires");
+    EXPECT_EQ(forecast.dice, 4);
+    ASSERT_EQ(forecast.notes.size(), 1u);
+    EXPECT_EQ(forecast.notes[0].words, "4 bases under the circle may be given shots");
+    at.size = 2;
+    EXPECT_TRUE(guns.game->forecast(guns.state, circle, at).title.empty());
+    EXPECT_EQ(guns.game->shown(guns.state, circle).size(), 2u);
 }
 
 }

@@ -275,5 +275,27 @@ TEST(Parade, expects_what_its_orders_do) {
     EXPECT_EQ(text, expected("Forecasts"));
 }
 
+TEST(Options, are_tied_to_what_they_are_about) {
+    Field field("field");
+    field.begin(Plans{4});
+    const auto spot = [&](Topic topic, int option) {
+        Question question = *field.asked.of(Side::red);
+        question.topic = u16(topic);
+        return field.game->spot(field.state, question, option);
+    };
+    for (const Topic topic : {Topic::plan_whom, Topic::gun_whom}) {
+        EXPECT_EQ(spot(topic, max_units), Spot{Spot::finish});
+        EXPECT_EQ(spot(topic, 1), (Spot{Spot::token, 0, 0, 1}));
+    }
+    for (const Topic topic : {Topic::plan_target, Topic::gun_target}) {
+        EXPECT_EQ(spot(topic, max_units), Spot{Spot::choice});
+        EXPECT_EQ(spot(topic, max_units + 1), Spot{Spot::choice});
+        EXPECT_EQ(spot(topic, 2), (Spot{Spot::token, 0, 0, 2}));
+    }
+    for (const Topic topic : {Topic::plan_against, Topic::gun_with, Topic::opponent, Topic::plan_way, Topic::gun_way})
+        EXPECT_EQ(spot(topic, 3), (Spot{Spot::token, 0, 0, 3}));
+    EXPECT_EQ(spot(Topic::pursue, 1), Spot{Spot::choice});
+}
+
 }
 }
