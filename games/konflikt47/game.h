@@ -37,7 +37,7 @@ struct Unit {
     u8 returned = 0;          // K47-HER-03: so often it got its die back this turn
     bool called = false;      // K47-OFF-03: its officer has called this turn
     bool named = false;       // K47-OFF-04: it is called and waits
-    bool tested = false;      // K47-OFF-03: it failed its test, or was sent Down
+    bool failed = false;      // K47-OFF-03: its order test
     bool moved = false;       // in the order that it carries out
     i16 facing = 0;           // K47-WSR-04: of a Fixed weapon, degrees
     UnitId ranged = no_unit;  // K47-IND-02: at whom its weapon has ranged in
@@ -54,7 +54,7 @@ struct Unit {
         f("returned", self.returned);
         f("called", self.called);
         f("named", self.named);
-        f("tested", self.tested);
+        f("failed", self.failed);
         f("moved", self.moved);
         f("facing", self.facing);
         f("ranged", self.ranged);
@@ -88,11 +88,13 @@ constexpr int most_moves = 4;  // a move, a charge out of Ambush at the mover, a
 
 // Dice that were thrown and do not count yet (K47-HER-02, K47-HER-05).
 struct Cast {
-    // What they are for: each by itself must reach `needed`, or two together must not exceed it.
-    enum Use : u8 { none, each, sum } use = none;
+    // What they are for: each by itself must reach `needed`; two together must not exceed it; or nobody can say which
+    // face anybody wants.
+    enum Use : u8 { none, each, sum, either } use = none;
     Side by = Side::nobody;             // whose throw it is
     UnitId of = no_unit, at = no_unit;  // the units that it is by and against
     i8 needed = 0;
+    bool fixed = false;  // Guts do not change it
     List<u8, Answer::capacity> die{};
     u64 again = 0;                 // thrown again, a bit a die
     std::array<u64, 2> changed{};  // by Guts of a side
@@ -102,6 +104,7 @@ struct Cast {
         f("of", self.of);
         f("at", self.at);
         f("needed", self.needed);
+        f("fixed", self.fixed);
         f("die", self.die);
         f("again", self.again);
         f("changed", self.changed);

@@ -11,11 +11,11 @@ struct Play;
 // State::moves, calls Interrupting, and ends by taking the Move away again.
 struct Moving {
     UnitId unit = no_unit;
-    bool panic = false;  // K47-FUB-04: it goes by itself
-    Flow way(Play&);     // K47-MOV-02
-    Flow places(Play&);  // K47-MOV-02, K47-MOV-04
-    Flow go(Play&);      // K47-ORD-11
-    Flow arrive(Play&);  // K47-MOV-02
+    Edge panic = Edge::none;  // K47-FUB-04: towards which it goes by itself
+    Flow way(Play&);          // K47-MOV-02
+    Flow places(Play&);       // K47-MOV-02, K47-MOV-04
+    Flow go(Play&);           // K47-ORD-11
+    Flow arrive(Play&);       // K47-MOV-02
     static constexpr Flow (Moving::* steps[])(Play&) = {&Moving::way, &Moving::places, &Moving::go, &Moving::arrive};
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("unit", self.unit);

@@ -41,6 +41,7 @@ struct Position {
     // K47-OFF-01 The model with the rank, or no_model; the hero is that model too.
     u8 officer(UnitId id) const;
     u8 hero(UnitId id) const;            // with points left, on the table
+    bool is_coherent(UnitId id) const;   // K47-MOV-04
     int officer_bonus(UnitId id) const;  // K47-OFF-02
     int units_on_table(Side side) const;
     int destroyed(Side side) const;  // K47-SCN-09
@@ -60,7 +61,7 @@ struct Play : Borrowed_visit, Position {
 
     // K47-HER-02, K47-HER-05 Puts dice that were just thrown on the table and lets heroes change them; the next step reads state.cast.
     // `of` and `at`: the units by and against which they are thrown; no_unit: none.
-    Flow lay(const Answer& thrown, Cast::Use use, Side by, UnitId of, UnitId at, int needed);
+    Flow lay(const Answer& thrown, Cast::Use use, Side by, UnitId of, UnitId at, int needed, bool fixed = false);
 
     void take_die(UnitId id, Order order, Rule rule);  // K47-TRN-07, told
     void pin(UnitId id, int pins, Rule rule);          // K47-MOR-02, told
@@ -70,6 +71,7 @@ struct Play : Borrowed_visit, Position {
     // K47-TRN-08 All that is left of it is removed.
     void destroy(UnitId id, Loss how, Rule rule);
     void remove(UnitId id, int model, Rule rule);  // one model; the unit with the last one
+    void end_by_points(Ending ending);             // K47-MAX-03
     void end(Side winner, Ending ending);
 };
 

@@ -34,7 +34,7 @@ i64 Position::gap_between(UnitId a, UnitId b) const {
 
 int Position::in_bag(Side side) const {
     int dice = 0;
-    for (UnitId id = first(side); id < last(side); ++id) dice += in_play(id) && unit(id).order == Order::none;
+    for (UnitId id = first(side); id < last(side); ++id) dice += can_take_die(id);
     return dice;
 }
 
@@ -61,6 +61,23 @@ int Position::officer_bonus(UnitId id) const {
         bonus = command.bonus;
     }
     return bonus;
+}
+
+// K47-MOV-04 All hang together by steps of an inch.
+bool Position::is_coherent(UnitId id) const {
+    u32 linked = 0;
+    int count = 0;
+    for (bool grown = true; grown;) {
+        grown = false;
+        for (int i = 0; i < models(id); ++i) {
+            if (!alive(id, i) || linked >> i & 1) continue;
+            bool joins = !linked;
+            for (int k = 0; k < models(id) && !joins; ++k)
+                joins = linked >> k & 1 && sandtable::within(body(id, i), body(id, k), inch);
+            if (joins) linked |= 1u << i, ++count, grown = true;
+        }
+    }
+    return count == left(id);
 }
 
 int Position::units_on_table(Side side) const {

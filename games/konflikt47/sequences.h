@@ -29,6 +29,7 @@ enum class Topic : u16 {
     roll_off,      // dice from here on
     draw,
     test,
+    check,
     again,
     guts,
     fubar,
@@ -45,8 +46,8 @@ constexpr bool is_of_moving(Topic topic) { return topic >= Topic::way && topic <
 constexpr bool is_of_shooting(Topic topic) { return topic >= Topic::target; }
 constexpr int assault_option = orders;  // of Topic::order, besides the orders
 
-using Sequences = std::variant<Battle, Turn, Ordering, Calling, Testing, Checking_morale, Fate, Casualty, Fubar,
-    Interrupting, Moving, Shooting, Assault>;
+using Sequences = std::variant<Battle, Turn, Orders_phase, Keeping, Ordering, Calling, Testing, Checking_morale, Fate,
+    Casualty, Fubar, Interrupting, Moving, Shooting, Assault>;
 using Sealed_sequences = std::variant<Nominating, Keeping>;
 
 }

@@ -32,28 +32,39 @@ struct Nominating {
 
 // One turn.
 struct Turn {
-    u8 next = 0;    // unit, where units are gone through
-    u8 passed = 0;  // a bit a side that lets the bag be, between two draws
-    Side drawn = Side::nobody;
-    Flow begin(Play&);       // K47-TRN-01
-    Flow bring_back(Play&);  // K47-HER-03
-    Flow draw(Play&);        // K47-TRN-03
-    Flow give(Play&);        // K47-TRN-04
-    Flow keep(Play&);        // K47-TRN-10
-    Flow put_back(Play&);    // K47-TRN-10
-    Flow recover(Play&);     // K47-MOR-05
-    Flow finish(Play&);      // K47-END-02
-    Flow length(Play&);      // K47-END-01
-    static constexpr Flow (Turn::* steps[])(Play&) = {&Turn::begin, &Turn::bring_back, &Turn::draw, &Turn::give,
-        &Turn::keep, &Turn::put_back, &Turn::recover, &Turn::finish, &Turn::length};
+    u8 next = 0;                   // unit, where units are gone through
+    Flow begin(Play&);             // K47-TRN-01
+    Flow draw_dice(Play&);         // K47-TRN-01
+    Flow keep(Play&);              // K47-TRN-10
+    Flow keep_openly(Play&);       // K47-TRN-10
+    Flow put_back(Play&);          // K47-TRN-10
+    Flow recover(Play&);           // K47-MOR-05
+    Flow look_who_is_left(Play&);  // K47-END-02
+    Flow length(Play&);            // K47-END-01
+    static constexpr Flow (Turn::* steps[])(Play&) = {&Turn::begin, &Turn::draw_dice, &Turn::keep, &Turn::keep_openly,
+        &Turn::put_back, &Turn::recover, &Turn::look_who_is_left, &Turn::length};
+    template <class Self, class F> static void fields(Self& self, F&& f) { f("next", self.next); }
+};
+
+// Draw after draw, until the bag is empty.
+struct Orders_phase {
+    bool drew = false;          // already, so that dice may be brought back
+    u8 passed = 0;              // a bit a side that brings nothing back
+    Side drawn = Side::nobody;  // whose die it is
+    Flow bring_back(Play&);     // K47-HER-03
+    Flow draw(Play&);           // K47-TRN-03
+    Flow give(Play&);           // K47-TRN-04
+    Flow go_on(Play&);          // K47-TRN-06
+    static constexpr Flow (Orders_phase::* steps[])(Play&) = {
+        &Orders_phase::bring_back, &Orders_phase::draw, &Orders_phase::give, &Orders_phase::go_on};
     template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("next", self.next);
+        f("drew", self.drew);
         f("passed", self.passed);
         f("drawn", self.drawn);
     }
 };
 
-// Sealed: a side keeps dice that show Ambush or Down.
+// A side keeps dice that show Ambush or Down: sealed, or openly under k47.open_retention.
 struct Keeping {
     Side side = Side::red;
     Flow choose(Play&);  // K47-TRN-10
@@ -66,7 +77,8 @@ struct Ordering {
     UnitId unit = no_unit;
     bool called = false;  // by an officer: it calls nobody itself
     Order order = Order::none;
-    UnitId against = no_unit;  // of an assault
+    bool assaults = false;
+    UnitId against = no_unit;  // whom
     Flow what(Play&);          // K47-ORD-01
     Flow assault(Play&);       // K47-CQ-02
     Flow place(Play&);         // K47-TRN-04
@@ -83,6 +95,7 @@ struct Ordering {
         f("unit", self.unit);
         f("called", self.called);
         f("order", self.order);
+        f("assaults", self.assaults);
         f("against", self.against);
     }
 };
@@ -128,12 +141,14 @@ struct Checking_morale {
 struct Fate {
     u8 done = 0;              // a bit a side that changes nothing more
     u8 die = 0;               // thrown again
+    UnitId by = no_unit;      // whose Luck pays for it
     Flow change(Play&);       // K47-HER-02, K47-HER-05
     Flow throw_again(Play&);  // K47-HER-05
     static constexpr Flow (Fate::* steps[])(Play&) = {&Fate::change, &Fate::throw_again};
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("done", self.done);
         f("die", self.die);
+        f("by", self.by);
     }
 };
 
@@ -147,7 +162,7 @@ struct Casualty {
     Flow read_guts(Play&);   // K47-HER-04
     Flow remove(Play&);      // K47-SHT-19
     static constexpr Flow (Casualty::* steps[])(Play&) = {
-        &Casualty::survive, &Casualty::throw_guts, &Casualty::read_guts, &Casualty::remove};
+        &Casualty::survive, &Casualty::throw_guts, &Casualty::read_guts};
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("unit", self.unit);
         f("model", self.model);
@@ -159,33 +174,46 @@ struct Casualty {
 struct Fubar {
     UnitId unit = no_unit;
     u8 result = 0;
-    Flow chart(Play&);  // K47-FUB-02
-    Flow read(Play&);   // K47-FUB-02
-    Flow fire(Play&);   // K47-FUB-03
-    Flow panic(Play&);  // K47-FUB-04
+    Edge edge = Edge::none;  // towards which it panics
+    Flow chart(Play&);       // K47-FUB-02
+    Flow read(Play&);        // K47-FUB-02
+    Flow fire(Play&);        // K47-FUB-03
+    Flow panic(Play&);       // K47-FUB-04
     static constexpr Flow (Fubar::* steps[])(Play&) = {&Fubar::chart, &Fubar::read, &Fubar::fire, &Fubar::panic};
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("unit", self.unit);
         f("result", self.result);
+        f("edge", self.edge);
     }
 };
 
-// The units on Ambush that may interrupt the innermost move (the last of State::moves).
-struct Interrupting {
-    u32 asked = 0;        // units on Ambush that have answered, a bit each
-    UnitId by = no_unit;  // who interrupts next
+// Who interrupts a move, and after how much of its leader's way.
+struct Interrupt {
+    UnitId by = no_unit;
     bool charges = false;
-    i32 at = 0;          // how far along the leader's way
-    Flow choose(Play&);  // K47-ORD-11
-    Flow act(Play&);     // K47-ORD-11, K47-ORD-12
-    Flow go_on(Play&);   // K47-ORD-11
-    static constexpr Flow (Interrupting::* steps[])(Play&) = {
-        &Interrupting::choose, &Interrupting::act, &Interrupting::go_on};
+    i32 at = 0;
     template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("asked", self.asked);
         f("by", self.by);
         f("charges", self.charges);
         f("at", self.at);
+    }
+};
+
+// The units on Ambush that may interrupt the innermost move, which is the last of State::moves.
+struct Interrupting {
+    UnitId next = 0;  // who is asked
+    u8 answer = 0;    // to whether it shoots or charges
+    List<Interrupt, side_units> all{};
+    Flow whether(Play&);  // K47-ORD-11
+    Flow where(Play&);    // K47-ORD-11
+    Flow act(Play&);      // K47-ORD-11, K47-ORD-12
+    Flow go_on(Play&);    // K47-ORD-11
+    static constexpr Flow (Interrupting::* steps[])(Play&) = {
+        &Interrupting::whether, &Interrupting::where, &Interrupting::act, &Interrupting::go_on};
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("next", self.next);
+        f("answer", self.answer);
+        f("all", self.all);
     }
 };
 

@@ -1,0 +1,132 @@
+// Ambush: opportunity fire and charges while an enemy moves (K47-ORD-11, K47-ORD-12).
+#include <algorithm>
+
+#include "games/konflikt47/chapters.h"
+
+namespace konflikt47 {
+namespace {
+
+enum Choice : i32 { wait_on, shoot, charge, choices };
+
+Move& innermost(Play& play) { return play.state.moves.item[play.state.moves.size - 1u]; }
+const Move& innermost(const Position& position) { return position.now.moves.item[position.now.moves.size - 1u]; }
+
+// K47-CQ-04 Whom the mover assaults answers for itself.
+bool may_interrupt(const Position& position, UnitId id) {
+    const Move& move = innermost(position);
+    return position.on_table(id) && position.unit(id).order == Order::ambush && move.against != id &&
+        position.side(id) != position.side(move.unit);
+}
+
+bool contains(const Windows& windows, i32 at) {
+    return std::ranges::any_of(windows.all(), [&](const Window& one) { return one.from <= at && at <= one.to; });
+}
+
+// How the battle would stand if the mover had got so far.
+State moved_to(const Game& game, const State& now, i32 at) {
+    State state = now;
+    Questions unasked;
+    Visit visit(unasked);
+    Play play(game, state, visit);
+    stand_at(play, innermost(play), at);
+    return state;
+}
+
+// K47-ORD-12 Why it may not charge when the mover has got so far.
+Refusal refuse_charge_at(const Position& position, UnitId by, i32 at) {
+    if (position.game.options.ambush_charge == Options::no_charge)
+        return {"K47-ORD-12"_rule, "is switched off by k47.ambush_charge"};
+    if (position.now.moves.is_full()) return {"K47-ORD-12"_rule, "would be a charge into charges into charges"};
+    const State then = moved_to(position.game, position.now, at);
+    return refuse_charge({position.game, then}, by, innermost(position).unit);
+}
+
+// The points worth a look of where it may charge: the ends of its windows and what lies between, inch by inch.
+bool can_charge(const Position& position, UnitId by, const Windows& windows) {
+    for (const Window& window : windows.all()) {
+        for (i32 at = window.from; at < window.to; at += inch)
+            if (!refuse_charge_at(position, by, at)) return true;
+        if (!refuse_charge_at(position, by, window.to)) return true;
+    }
+    return false;
+}
+
+}
+
+// K47-ORD-11 Each unit on Ambush that sees the mover on its way is asked.
+Flow Interrupting::whether(Play& play) {
+    const Side other = enemy(play.side(innermost(play).unit));
+    next = std::max(next, play.first(other));
+    for (; next < play.last(other); ++next) {
+        if (!may_interrupt(play, next)) continue;
+        const Windows seen = windows(play, innermost(play), next);
+        if (!seen.size) continue;
+        const auto refuse = [&](i32 option) -> Refusal {
+            if (option == charge && !can_charge(play, next, seen))
+                return {"K47-ORD-12"_rule, "is not possible: it cannot get at them from where it lies"};
+            return {};
+        };
+        constexpr std::array<u16, 3> all{wait_on, shoot, charge};
+        const i32* chosen = play.passable().choose(other, "K47-ORD-11"_rule, u16(Topic::ambush), choices, all, refuse);
+        if (!chosen) return Flow::wait;
+        if (*chosen == wait_on) {
+            ++next;
+            return Flow::again;
+        }
+        answer = u8(*chosen);
+        return Flow::next;
+    }
+    answer = wait_on;
+    return Flow::next;
+}
+
+// K47-ORD-11 The point of the way is its owner's to pick.
+Flow Interrupting::where(Play& play) {
+    if (answer == wait_on) return Flow::next;
+    const Windows seen = windows(play, innermost(play), next);
+    const bool charges = answer == charge;
+    const auto refuse = [&](i32 at) -> Refusal {
+        if (!contains(seen, at)) return {"K47-ORD-11"_rule, "is a point of the way at which it sees none of them"};
+        return charges ? refuse_charge_at(play, next, at) : Refusal{};
+    };
+    const i32* at = play.number(play.side(next), "K47-ORD-11"_rule, u16(Topic::ambush_point), seen.item[0].from,
+        seen.item[seen.size - 1u].to, refuse);
+    if (!at) return Flow::wait;
+    all.add({next, charges, *at});
+    ++next;
+    return Flow::restart;
+}
+
+// K47-ORD-11 In the order of the points of the way; of several at one point who was asked first.
+Flow Interrupting::act(Play& play) {
+    while (all.size) {
+        Move& move = innermost(play);
+        if (!play.on_table(move.unit) && !play.off_table(move.unit)) return Flow::done;
+        std::size_t first = 0;
+        for (std::size_t i = 1; i < all.size; ++i)
+            if (all.item[i].at < all.item[first].at) first = i;
+        const Interrupt now = all.item[first];
+        all.remove(first);
+        if (!may_interrupt(play, now.by)) continue;
+        stand_at(play, move, now.at);
+        if (now.charges && refuse_charge(play, now.by, move.unit)) continue;  // it has become impossible
+        play.unit(now.by).order = now.charges ? Order::run : Order::fire;
+        play.unit(now.by).moved = false;
+        play.tell(
+            now.charges ? "K47-ORD-12"_rule : "K47-ORD-11"_rule, Told::interrupts, now.by, move.unit, now.charges);
+        if (now.charges) {
+            move.stopped = true;
+            return play.call(Assault{.by = now.by, .at = move.unit, .charge = true});
+        }
+        return play.call(Shooting{.by = now.by, .at = move.unit, .cause = Cause::ambush});
+    }
+    return Flow::done;
+}
+
+// K47-ORD-12 Who was charged goes no further, and nobody else has anything to shoot at.
+Flow Interrupting::go_on(Play& play) {
+    if (innermost(play).stopped) return Flow::done;
+    return Flow::again;
+}
+
+}

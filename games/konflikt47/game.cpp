@@ -1,0 +1,68 @@
+// The engine's verbs for konflikt47, and what each side may know.
+#include "games/konflikt47/game.h"
+
+#include "games/konflikt47/play.h"
+
+namespace konflikt47 {
+
+const char* words(Ending ending) {
+    switch (ending) {
+        case Ending::none: return "";
+        case Ending::turns: return "at the end of the last turn";
+        case Ending::elimination: return "with nobody left on the table";
+        case Ending::concession: return "by concession";
+        case Ending::agreement: return "by agreement";
+    }
+    return "";
+}
+
+// K47-MAX-01 Nobody is on the table yet but whom the scenario has set up.
+State Game::start() const {
+    State state{};
+    state.stacks.call(Battle{});
+    state.edge = edge;
+    for (UnitId id = 0; id < roster.size(); ++id) {
+        const Entry& entry = roster[id];
+        Unit& unit = state.unit[id];
+        unit.guts = entry.hero.guts;
+        unit.luck = entry.hero.luck;
+        const bool set_up = !entry.at.empty();
+        if (set_up) unit.where = Whereabouts::on_table;
+        for (std::size_t i = 0; i < entry.men.size(); ++i)
+            unit.model[i] = {set_up ? entry.at[i] : Place{}, entry.men[i].weapon, entry.men[i].beside, true};
+    }
+    return state;
+}
+
+void Game::run(State& state, Visit& visit) const {
+    Play play(*this, state, visit);
+    run_stacks(state, play);
+}
+
+// Either may give up, or both agree to a draw.
+void Game::concede(State& state, Side side, Visit& visit) const {
+    Play play(*this, state, visit);
+    play.end(enemy(side), Ending::concession);
+}
+
+void Game::agree_draw(State& state, Side side, Visit& visit) const {
+    if (!state.truce.offer(side)) return;
+    Play play(*this, state, visit);
+    play.end(Side::nobody, Ending::agreement);
+}
+
+Result Game::result(const State& state) const {
+    if (state.ending == Ending::none) return {};
+    return {true, state.winner, "K47-MAX-03"_rule, konflikt47::words(state.ending)};
+}
+
+// What the enemy has sealed: his first wave, or the dice that he keeps, until both have chosen.
+State Game::view(const State& state, Side side) const {
+    State seen = state;
+    if (!is_player(side) || !state.stacks.is_sealed()) return seen;
+    seen.stacks.hide(enemy(side));
+    seen.secret[index(enemy(side))] = {};
+    return seen;
+}
+
+}

@@ -1,0 +1,63 @@
+// The few changes that a battle knows.
+#include "games/konflikt47/play.h"
+
+namespace konflikt47 {
+
+// K47-TRN-07 The unit has had its order by it.
+void Play::take_die(UnitId id, Order order, Rule rule) {
+    unit(id).order = order;
+    unit(id).moved = false;
+    tell(rule, Told::ordered, id, u8(order), no_unit);
+}
+
+void Play::pin(UnitId id, int pins, Rule rule) {
+    if (!pins || !on_table(id)) return;
+    unit(id).pins = u8(unit(id).pins + pins);
+    tell(rule, Told::pins, id, pins, unit(id).pins);
+}
+
+void Play::unpin(UnitId id, int pins, Rule rule) {
+    const int removed = std::min<int>(pins, unit(id).pins);
+    if (!removed) return;
+    unit(id).pins = u8(unit(id).pins - removed);
+    tell(rule, Told::unpinned, id, removed, unit(id).pins);
+}
+
+// K47-MOR-04 Without any bonus.
+void Play::check_pins(UnitId id) {
+    if (on_table(id) && unit(id).pins >= morale_of(entry(id).quality)) destroy(id, Loss::pins, "K47-MOR-04"_rule);
+}
+
+// K47-TRN-08 Its die leaves the game with it.
+void Play::destroy(UnitId id, Loss how, Rule rule) {
+    Unit& gone = unit(id);
+    gone.where = Whereabouts::destroyed;
+    gone.order = Order::none;
+    gone.pins = gone.guts = gone.luck = 0;
+    gone.named = false;
+    gone.building = no_piece;
+    for (Model& model : gone.model) model.alive = false;
+    tell(rule, Told::destroyed, id, u8(how));
+}
+
+// K47-OFF-01 With the officer go his bonus and his calls, with a hero his points.
+void Play::remove(UnitId id, int model, Rule rule) {
+    const bool was_hero = int(officer(id)) == model;
+    unit(id).model[std::size_t(model)].alive = false;
+    if (was_hero) unit(id).guts = unit(id).luck = 0;
+    const int models_left = left(id);
+    tell(rule, Told::falls, id, model, models_left);
+    if (!models_left) destroy(id, Loss::casualties, "K47-TRN-08"_rule);
+}
+
+void Play::end(Side winner, Ending ending) {
+    state.ending = ending;
+    state.winner = winner;
+    state.stacks = {};
+    state.moves.clear();
+    state.cast = {};
+    const Rule rule = ending == Ending::elimination ? "K47-END-02"_rule : "K47-MAX-03"_rule;
+    tell(rule, Told::won, winner, u8(ending), destroyed(Side::blue), destroyed(Side::red));
+}
+
+}

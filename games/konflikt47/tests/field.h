@@ -1,0 +1,102 @@
+#pragma once
+// A table for tests: units put down by hand, on ground of a test's own, and answers given one by one.
+#include <initializer_list>
+
+#include <gtest/gtest.h>
+
+#include "core/fields.h"
+#include "games/konflikt47/chapters.h"
+
+namespace konflikt47 {
+
+struct Field {
+    Game game;
+    State state;
+    Questions questions;
+    Events told;
+
+    Field() {
+        game.id = "field";
+        game.ground.width = 72 * inch;
+        game.ground.height = 48 * inch;
+        Weapon rifle;
+        rifle.id = "rifle";
+        rifle.name = "Rifle";
+        rifle.line[0].range = 24 * inch;
+        game.weapons.push_back(rifle);
+    }
+
+    // Red's units first. They stand in a rank from west to east, an inch and a half from centre to centre, from `at` on.
+    UnitId add(Side side, int models, Place at, Quality quality = Quality::regular) {
+        Entry entry;
+        entry.name = (side == Side::red ? "Red " : "Blue ") + std::to_string(game.roster.size() + 1);
+        entry.side = side;
+        entry.quality = quality;
+        for (int i = 0; i < models; ++i) entry.men.push_back({.weapon = 0});
+        game.roster.push_back(entry);
+        at_.push_back(at);
+        const UnitId id = UnitId(game.roster.size() - 1);
+        game.forces[index(side)].last = UnitId(id + 1);
+        if (side == Side::red) game.forces[1] = {.first = UnitId(id + 1), .last = UnitId(id + 1)};
+        return id;
+    }
+    Entry& entry(UnitId id) { return game.roster[id]; }
+    void make_officer(UnitId id, Rank rank, u8 guts = 0, u8 luck = 0) {
+        entry(id).rank = rank;
+        entry(id).men[0].officer = true;
+        entry(id).hero = {guts, luck};
+    }
+
+    // All on the table, before the first draw of a turn.
+    void begin(u8 turn = 1) {
+        game.forces[0].first = 0;
+        state = game.start();
+        state.stacks.main.frames[0].step = 4;  // Battle::turn: it is prepared
+        state.turn = u8(turn - 1);
+        state.edge = {Edge::north, Edge::south};
+        for (UnitId id = 0; id < game.units(); ++id) {
+            state.unit[id].where = Whereabouts::on_table;
+            for (std::size_t i = 0; i < entry(id).men.size(); ++i)
+                state.unit[id].model[i].at = {at_[id].x + i32(i) * 3 * inch / 2, at_[id].y};
+        }
+    }
+    // Pins and the like are set between begin and go.
+    void go() { ask(game, state, questions); }
+
+    const Question& question() const { return questions.at[0]; }
+    Topic topic() const { return Topic(question().topic); }
+    Refusal answer(Side by, std::initializer_list<i32> numbers) {
+        Answer given;
+        given.size = u8(numbers.size());
+        std::copy(numbers.begin(), numbers.end(), given.value.begin());
+        return sandtable::answer(game, state, by, given, questions, &told);
+    }
+    // An answer that must be accepted, to a question of that topic.
+    void give(Topic topic, std::initializer_list<i32> numbers) {
+        ASSERT_EQ(u16(topic), question().topic) << "asked for " << question().rule.id();
+        const Refusal no = answer(question().asked, numbers);
+        ASSERT_FALSE(no) << no.why;
+    }
+    bool lists(i32 option) const {
+        for (const u16 listed : question().options())
+            if (listed == option) return true;
+        return false;
+    }
+    int count(Told kind) const {
+        int number = 0;
+        for (const Event& event : told) number += event.kind == u8(kind);
+        return number;
+    }
+    Unit& unit(UnitId id) { return state.unit[id]; }
+    // Draws a die of that side, where both have some, and gives it to the unit with that order.
+    void order(UnitId id, int option) {
+        if (topic() == Topic::draw) give(Topic::draw, {game.side(id) == Side::red ? 1 : 2});
+        give(Topic::unit, {id});
+        give(Topic::order, {option});
+    }
+
+  private:
+    std::vector<Place> at_;
+};
+
+}

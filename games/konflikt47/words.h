@@ -1,0 +1,39 @@
+#pragma once
+// How konflikt47 is said. Movement and shooting say their own questions and events, in tell_moving.cpp and tell_shooting.cpp.
+#include <string>
+#include <vector>
+
+#include "games/konflikt47/play.h"
+
+namespace konflikt47 {
+
+inline constexpr const char* order_words[orders] = {"no order", "Fire", "Advance", "Run", "Ambush", "Rally", "Down"};
+inline constexpr const char* edge_words[] = {"north", "south", "west", "east", "no"};
+
+// What a part of the rules says of its own topics (Topic) and events (Told).
+namespace moving {
+std::string words(const Game& game, const Event& event);
+Headline headline(const Event& event);
+Shown shown(const Event& event);
+std::string question(const Game& game, const State& state, const Question& question);
+std::vector<std::string> names(const Game& game, const State& state, const Question& question, int option);
+Spot spot(const Game& game, const State& state, const Question& question, int option);
+UnitId subject(const State& state, const Question& question);
+Answer usual(const Game& game, const State& state, const Question& question);
+Answer sample(const Game& game, const State& state, const Question& question, Stream& random);
+void suggest(const Game& game, const State& view, const Question& question, Stream& random, Suggestions& suggestions);
+}
+namespace shooting {
+std::string words(const Game& game, const Event& event);
+Headline headline(const Event& event);
+Shown shown(const Event& event);
+std::string question(const Game& game, const State& state, const Question& question);
+std::vector<std::string> names(const Game& game, const State& state, const Question& question, int option);
+Spot spot(const Game& game, const State& state, const Question& question, int option);
+UnitId subject(const State& state, const Question& question);
+Answer usual(const Game& game, const State& state, const Question& question);
+Answer sample(const Game& game, const State& state, const Question& question, Stream& random);
+void suggest(const Game& game, const State& view, const Question& question, Stream& random, Suggestions& suggestions);
+}
+
+}
