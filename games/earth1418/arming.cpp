@@ -222,6 +222,7 @@ std::string need_in_words(const Position& position, const Volley& volley) {
     if (r.digging) words += ", digging -1";
     if (r.gas) words += fmt::format(", gas {}", r.gas);
     if (r.injuries) words += fmt::format(", injured {}", r.injuries);
+    if (volley.needed > std::max(r.sum(), 1)) words += fmt::format("; {} is needed, for a 1 misses", volley.needed);
     return words;
 }
 

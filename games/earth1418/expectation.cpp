@@ -60,6 +60,9 @@ Forecast expect_assault(const Position& position, UnitId id, UnitId against) {
     forecast.dice = own.dice;
     forecast.terms = dice_terms(then, own);
     forecast.notes.push_back({"E18-ARM-03"_rule, need_in_words(then, own)});
+    forecast.notes.push_back({"E18-MEL-03"_rule,
+        fmt::format("{} throws {} {} there, {}", position.entry(against).name, theirs.dice,
+            theirs.dice == 1 ? "die" : "dice", need(theirs.needed))});
     add_melee(game, own, theirs, forecast);
     return forecast;
 }
@@ -93,15 +96,19 @@ Forecast expect_shots(const Position& position, const Mission& mission) {
     for (std::size_t i = 0; i < mission.at.size;) {
         const UnitId at = mission.at.item[i].unit;
         i32 hits = 0, shots = 0;
+        int needed = 0;
         for (; i < mission.at.size && mission.at.item[i].unit == at; ++i) {
             const Shots& given = mission.at.item[i];
             shots += given.shots;
-            if (given.shots)
-                hits += mean_hits(position.game, bombard(position, mission.lead, given, mission.centre, 0xff));
+            if (!given.shots) continue;
+            const auto volleys = bombard(position, mission.lead, given, mission.centre, 0xff);
+            needed = volleys.item[0].needed;
+            hits += mean_hits(position.game, volleys);
         }
         if (shots)
             forecast.notes.push_back({"E18-ART-06"_rule,
-                fmt::format("On {}: {} hits on average, of {} shots", position.entry(at).name, tenths(hits), shots)});
+                fmt::format("On {}: {} hits on average, of {} {}, {}", position.entry(at).name, tenths(hits), shots,
+                    shots == 1 ? "shot" : "shots", need(needed))});
     }
     return forecast.notes.empty() ? Forecast{} : forecast;
 }

@@ -21,9 +21,9 @@ std::string bearing(int degrees) {
     return degrees % 45 ? fmt::format("the {} ({} degrees)", nearest, degrees) : fmt::format("the {}", nearest);
 }
 
-std::string at_least(int needed) { return needed <= 1 ? "hitting with every die" : fmt::format("needing {}", needed); }
-
 }
+
+std::string need(int needed) { return needed <= 1 ? "hitting with every die" : fmt::format("needing {}", needed); }
 
 std::string words(Phase phase, int step) {
     switch (phase) {
@@ -77,7 +77,7 @@ std::string Game::words(const Event& event) const {
         case Told::shows: return plan();
         case Told::fires:
             return fmt::format(
-                "{} shoots at {} with {}, {}", unit(0), aimed_at(), times(n[2], "die", "dice"), at_least(n[3]));
+                "{} shoots at {} with {}, {}", unit(0), aimed_at(), times(n[2], "die", "dice"), need(n[3]));
         case Told::bonus: return fmt::format("{} with +{}", times(n[1], "of them", "of them"), n[2]);
         case Told::hits:
             return n[2]
@@ -91,7 +91,7 @@ std::string Game::words(const Event& event) const {
             return fmt::format("{} does not shoot at {}, which {}", unit(0), unit(1), lost_words[n[2]]);
         case Told::overwatch:
             return fmt::format("{} has waited for {}, and shoots with {}, {}", unit(0), unit(1),
-                times(n[2], "die", "dice"), at_least(n[3]));
+                times(n[2], "die", "dice"), need(n[3]));
         case Told::mission:
             return fmt::format(
                 "{} bombards {}, with {} under the circle", unit(0), place(1), times(n[3], "base", "bases"));
@@ -110,8 +110,7 @@ std::string Game::words(const Event& event) const {
         case Told::pinned: return fmt::format("{} is under fire", unit(0));
         case Told::off_table: return fmt::format("{} leaves the table", unit(0));
         case Told::fights:
-            return fmt::format(
-                "{} fights {} with {}, {}", unit(0), unit(1), times(n[2], "die", "dice"), at_least(n[3]));
+            return fmt::format("{} fights {} with {}, {}", unit(0), unit(1), times(n[2], "die", "dice"), need(n[3]));
         case Told::no_dice: return fmt::format("{} has no dice against {}", unit(0), unit(1));
         case Told::drifts: return fmt::format("The {} drifts to {}", effect[std::size_t(n[0])].name, place(1));
         case Told::gone: return fmt::format("The {} at {} is gone", effect[std::size_t(n[0])].name, place(1));
@@ -139,9 +138,10 @@ Headline Game::headline(const Event& event) const {
         case Told::bound: return Headline::turn;
         case Told::phase: return Headline::phase;
         case Told::hits:
-        case Told::thrown_again:
-        case Told::struck:
-        case Told::injured:
+        case Told::thrown_again: return Headline::outcome;
+        // What comes of all throws of a step, and not of the last of them: who has losses, and then what is left of him.
+        case Told::struck: return Headline::deed;
+        case Told::injured: return event.operand[2] ? Headline::outcome : Headline::deed;
         case Told::destroyed: return Headline::outcome;
         case Told::bonus:
         case Told::abandons:

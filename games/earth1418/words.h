@@ -12,4 +12,7 @@ inline constexpr const char* act_words[acts] = {"no plan", "stay put", "dig in",
 
 std::string words(Phase phase, int step);
 
+// What dice need to hit: "needing 4".
+std::string need(int needed);
+
 }

@@ -5,11 +5,14 @@
 
 #include "games/earth1418/bombardment.h"
 #include "games/earth1418/tests/field.h"
+#include "games/earth1418/words.h"
 
 namespace earth1418 {
 namespace {
 
+using testing::Contains;
 using testing::ElementsAre;
+using testing::EndsWith;
 using testing::HasSubstr;
 
 std::vector<std::string> notes(const Forecast& forecast) {
@@ -41,6 +44,33 @@ TEST(E18_ASL_03, an_assault_says_how_far_it_is_and_what_both_throw_there) {
             field.unit("Blue R").facing));
     field.unit("Red G").facing = field.plan("Red G").facing;
     EXPECT_EQ(forecast.dice, melee(field.at(), red, blue).dice);
+}
+
+// What is told beforehand are the numbers that are thrown: dice, and what they need.
+TEST(E18_MEL_03, an_assault_says_what_the_enemy_throws_and_needs) {
+    Field field("close");
+    field.order("Red G") = {Command::assault, 180, {}};
+    const UnitId red = field.id("Red G"), blue = field.id("Blue R");
+    field.plan("Red G") = assault(field.at(), red, blue);
+    const Forecast forecast = expect_assault(field.at(), red, blue);
+    field.unit("Red G").at = along(field.unit("Red G").at, field.plan("Red G").way[0],
+        field.at().gap_between(red, field.unit("Red G").at, field.plan("Red G").facing, blue, field.unit("Blue R").at,
+            field.unit("Blue R").facing));
+    field.unit("Red G").facing = field.plan("Red G").facing;
+    field.unit("Red G").moved = true, field.unit("Red G").in_contact = field.unit("Blue R").in_contact = true;
+    const Volley theirs = melee(field.at(), blue, red);
+    ASSERT_GT(theirs.dice, 1);
+    EXPECT_THAT(notes(forecast),
+        Contains(fmt::format("E18-MEL-03 Blue R throws {} dice there, {}", int(theirs.dice), need(theirs.needed))));
+}
+
+TEST(E18_ARM_04, what_is_needed_is_told_where_it_is_more_than_the_resilience) {
+    for (const auto& [setting, words] : {std::pair{"true", "; 2 is needed, for a 1 misses"}, {"false", ""}}) {
+        Field field("field", {std::string("e18.natural_one_misses=") + setting});
+        field.goes("Blue A", Act::move, {mm_at(300, 300)});
+        const Volley volley = shot(field.at(), field.id("Red A"), field.id("Blue A"), 3);
+        EXPECT_THAT(need_in_words(field.at(), volley), EndsWith(fmt::format("moving open -3{}", words)));
+    }
 }
 
 TEST(E18_ASL_05, an_assault_that_falls_short_says_so_at_a_cost) {
@@ -84,7 +114,7 @@ TEST(E18_ART_06, shots_say_what_hits_they_expect_on_whom) {
     EXPECT_TRUE(expect_shots(field.at(), mission).empty()) << "none are given";
     mission.at.item[0].shots = 2, mission.at.item[1].shots = 1;
     EXPECT_THAT(notes(expect_shots(field.at(), mission)),
-        ElementsAre(testing::MatchesRegex("E18-ART-06 On Blue A: [0-9].[0-9] hits on average, of 3 shots")));
+        ElementsAre(testing::MatchesRegex("E18-ART-06 On Blue A: [0-9].[0-9] hits on average, of 3 shots, needing 2")));
 }
 
 TEST(E18_CMD_01, whoever_would_be_ready_hears_who_gets_no_command) {

@@ -341,5 +341,30 @@ TEST(E18_GAS_01, transparent_gas_does_not_block) {
     EXPECT_FALSE(see());  // smoke is never
 }
 
+// Losses come of all throws of a step: they are told apart from the last throw, and of each company together.
+TEST(E18_EXE_03, losses_are_told_by_themselves) {
+    Field field("guns");
+    field.state.hits.add({field.id("Red 1"), field.id("Blue A"), 5, no_base, 0b1111});
+    field.begin(Losses{});
+    const auto headline = [&](Told kind) {
+        const auto event = std::ranges::find(field.told, u8(kind), &Event::kind);
+        return event == field.told.end() ? Headline::detail : field.game->headline(*event);
+    };
+    EXPECT_EQ(headline(Told::struck), Headline::deed);
+    EXPECT_EQ(headline(Told::injured), Headline::outcome);
+    Field injured("guns");
+    injured.hit("Red 1", "Blue A", 1);
+    injured.begin(Losses{});
+    ASSERT_EQ(injured.count(Told::injured), 1);
+    EXPECT_EQ(injured.game->headline(injured.told.front()), Headline::deed);
+    Field unhurt("guns");  // all that are left are unhurt: there is nothing to say of them
+    for (Base& base : unhurt.unit("Blue A").base) base = {};
+    unhurt.unit("Blue A").base[0] = {Injury::fresh, unhurt.id("Red 1")};
+    unhurt.state.hits.add({unhurt.id("Red 1"), unhurt.id("Blue A"), 1, 0, 0b0001});
+    unhurt.begin(Losses{});
+    EXPECT_EQ(unhurt.count(Told::struck), 1);
+    EXPECT_EQ(unhurt.count(Told::injured), 0) << unhurt.story();
+}
+
 }
 }
