@@ -144,4 +144,9 @@ void Map::done() const {
         if (std::find(known_.begin(), known_.end(), key.name) == known_.end()) refuse_key(*value_.node, key, known());
 }
 
+bool flag(Map& map, std::string_view key) {
+    const auto value = map.find(key);
+    return value && boolean(*value);
+}
+
 }

@@ -83,4 +83,7 @@ class Map {
     std::vector<std::string> known_;
 };
 
+// A switch that may be left out, which then is off.
+bool flag(Map& map, std::string_view key);
+
 }

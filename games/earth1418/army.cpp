@@ -45,11 +45,6 @@ const std::string& read_callsign(const Value& value) {
     return name;
 }
 
-bool flag(Map& map, const char* key) {
-    const auto value = map.find(key);
-    return value && boolean(*value);
-}
-
 u8 read_troop(const Value& value, const Game& game) {
     std::vector<std::string_view> ids;
     for (const Troop& troop : game.troops) ids.push_back(troop.id);

@@ -29,11 +29,6 @@ std::pair<u8, u8> read_arming(const Value& value) {
     return {u8(integer(two[0], 0, 9)), u8(integer(two[1], 0, most_bonus))};
 }
 
-bool flag(Map& map, const char* key) {
-    const auto value = map.find(key);
-    return value && boolean(*value);
-}
-
 // E18-SCL-02 Metres of ground as a length on the table.
 i32 read_range(const Value& value, const Charts& charts) {
     if (is_scalar(value) && value.node->text == "unlimited") return unlimited;

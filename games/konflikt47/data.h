@@ -35,6 +35,5 @@ void read_set_up(const Value& value, Side side, Game& game);
 // Inches with up to three decimals, in thousandths, from `least` to `most` of these.
 i32 read_inches(const Value& value, i32 least, i32 most);
 Place read_place(const Value& value);  // of two, from the north-west corner
-bool flag(Map& map, const char* key);
 
 }

@@ -22,11 +22,6 @@ Place read_place(const Value& value) {
     return {read_inches(two[0], 0, 144 * inch), read_inches(two[1], 0, 144 * inch)};
 }
 
-bool flag(Map& map, const char* key) {
-    const auto value = map.find(key);
-    return value && boolean(*value);
-}
-
 namespace {
 
 std::string said(Place at) { return Measure{"inch", "inches", inch, 0}.place(at); }

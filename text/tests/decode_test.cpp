@@ -177,5 +177,14 @@ TEST(Map, MustBeAMap) {
         "units.yaml:1: units: a list where a map is right, such as {a: b}");
 }
 
+TEST(Map, HasSwitchesThatMayBeLeftOut) {
+    const Node root = tree("mounted: true\nwheels: false\narmoured: often\n");
+    Map map(root);
+    EXPECT_TRUE(flag(map, "mounted"));
+    EXPECT_FALSE(flag(map, "wheels"));
+    EXPECT_FALSE(flag(map, "naval"));
+    EXPECT_THAT(problem_of([&] { flag(map, "armoured"); }), testing::StartsWith("units.yaml:3: armoured: "));
+}
+
 }
 }
