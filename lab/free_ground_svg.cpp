@@ -43,15 +43,19 @@ int layer(const Scene::Area& area) {
     }
 }
 
-// The name of a piece of ground, where it is large enough to bear it.
-std::string name_svg(const Scene::Area& area, const Points& points) {
-    if (area.words.empty() || points.empty()) return "";
+// Where the name of a piece of ground may stand, the best first.
+Points name_places(const Scene::Area& area, const Points& points, double line) {
     const plane::Box box = plane::box(points);
-    const std::string words = area.height ? fmt::format("{}, {}", area.words, area.height) : area.words;
-    if (double(words.size()) * 5.4 > std::max(box.width(), box.height()) * 1.6) return "";
-    const Point at = is_line(area) ? (points[(points.size() - 1) / 2] + points[points.size() / 2]) * 0.5 + Point{0, -8}
-                                   : plane::middle(points) + Point{0, 4};
-    return fmt::format("<text x='{:.1f}' y='{:.1f}' class='f-name'>{}</text>", at.x, at.y, escaped(words));
+    const Point middle = plane::middle(points) + Point{0, 4};
+    const auto along = [&](double part) {
+        const Point from = points.front(), to = points.back();
+        return (points.size() > 2 && part == 0.5 ? (points[(points.size() - 1) / 2] + points[points.size() / 2]) * 0.5
+                                                 : from + (to - from) * part) +
+            Point{0, -8};
+    };
+    if (is_line(area)) return {along(0.5), along(0.25), along(0.75), along(0.5) + Point{0, 8 + line}};
+    return {middle, middle + Point{0, -line}, middle + Point{0, line}, {middle.x, box.top + line},
+        {middle.x, box.bottom - 4}, {box.left + box.width() / 4, middle.y}, {box.right - box.width() / 4, middle.y}};
 }
 
 }
@@ -113,8 +117,33 @@ std::string free_ground_svg(const Scene& scene) {
     for (const std::size_t i : order)
         drawn += area_svg(scene.areas[i], view.at(scene.areas[i].outline), scene.areas[i].width * view.scale, i);
     drawn += "</svg>" + ruler_svg(*scene.free_board, view);
-    for (const std::size_t i : order) drawn += name_svg(scene.areas[i], view.at(scene.areas[i].outline));
+    for (const Ground_name& name : ground_names(scene))
+        drawn += fmt::format(
+            "<text x='{:.1f}' y='{:.1f}' class='f-name'>{}</text>", name.at.x, name.at.y, escaped(name.words));
     return fmt::format("<g class='{}'>{}</g>", board_class(*scene.free_board), drawn);
+}
+
+std::vector<Ground_name> ground_names(const Scene& scene) {
+    constexpr double letter = 5.4, line = 13;
+    const Free_view view(*scene.free_board);
+    std::vector<Ground_name> names;
+    for (const Scene::Area& area : scene.areas) {
+        const Points points = view.at(area.outline);
+        if (area.words.empty() || points.empty()) continue;
+        const std::string words = area.height ? fmt::format("{}, {}", area.words, area.height) : area.words;
+        const double wide = double(words.size()) * letter;
+        const plane::Box box = plane::box(points);
+        if (wide > std::max(box.width(), box.height()) * 1.6) continue;
+        for (const Point at : name_places(area, points, line)) {
+            const plane::Box own{at.x - wide / 2, at.y - line * 0.8, at.x + wide / 2, at.y + line * 0.2};
+            if (own.top < 0 || own.bottom > view.height || own.left < 0 || own.right > view.width ||
+                std::ranges::any_of(names, [&](const Ground_name& other) { return other.box.meets(own); }))
+                continue;
+            names.push_back({words, at, own});
+            break;
+        }
+    }
+    return names;
 }
 
 std::string free_ground_sample(const Scene::Area& area) {

@@ -1,6 +1,7 @@
 #pragma once
 // The ground of a table or a map without cells as SVG, seen from above with the light from the north-west.
 #include <string>
+#include <vector>
 
 #include "core/scene.h"
 #include "lab/plane.h"
@@ -22,6 +23,14 @@ struct Free_view {
 };
 
 std::string free_ground_svg(const Scene& scene);
+
+// Where the names of pieces of ground stand: those that are large enough to bear one, none over another.
+struct Ground_name {
+    std::string words;
+    plane::Point at;  // the middle of its line
+    plane::Box box;
+};
+std::vector<Ground_name> ground_names(const Scene& scene);
 
 // The classes by which the colours of a board follow what it is drawn on.
 std::string board_class(const Scene::Free_board& board);

@@ -116,6 +116,7 @@ class Free_map {
         // Small pieces lie on large ones.
         std::ranges::stable_sort(bases_, std::greater(), &Base::reach);
         for (const Base& base : bases_) names_.keep_free(around(base));
+        for (const Ground_name& name : ground_names(scene)) names_.keep_free(name.box);
     }
 
     std::string drawn() {
@@ -134,7 +135,7 @@ class Free_map {
             if (!shown_unit(scene_, *base.token))
                 text += names_.write(around(base), base.token->name, class_of(base.token->side));
         for (const Scene::Zone& zone : scene_.zones)
-            if (!is_goal(zone) && !zone.name.empty())
+            if (!is_goal(zone) && !zone.name.empty() && !is_named_by_ground(zone))
                 text +=
                     names_.write(name_box(zone), zone.name, fmt::format("f-zone-name {}", class_of(zone.side)), 9.5);
         return text;
@@ -144,6 +145,11 @@ class Free_map {
 
   private:
     static bool is_goal(const Scene::Zone& zone) { return zone.at && !zone.radius && zone.outline.empty(); }
+    // A village that is held for points has its name already.
+    bool is_named_by_ground(const Scene::Zone& zone) const {
+        return std::ranges::any_of(
+            ground_names(scene_), [&](const Ground_name& name) { return name.words == zone.name; });
+    }
     static plane::Box around(const Base& base) {
         const double reach = base.reach();
         return {base.at.x - reach, base.at.y - reach, base.at.x + reach, base.at.y + reach};

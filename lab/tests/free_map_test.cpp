@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "lab/free_ground_svg.h"
+#include "lab/free_map_svg.h"
 #include "lab/map_svg.h"
 #include "lab/plane.h"
 #include "lab/tests/free_scene.h"
@@ -40,6 +42,28 @@ TEST(A_free_map, names_pieces_zones_and_ground) {
 }
 
 // The drawing is 900 wide: 37.5 an inch. The tank is 4 inches long and 2 wide, and looks west.
+// Names of ground stand clear of each other, and those of pieces and zones clear of them; one that has no room is left out.
+TEST(A_free_map, writes_no_name_over_another) {
+    Scene scene = free_scene();
+    const auto area = [&](int id, const char* words, std::vector<Place> outline) {
+        scene.areas.push_back({id, "wood", words, 0, std::move(outline), 0, Scene::Area::wood});
+    };
+    area(4, "Upper Copse", {{9'000, 5'000}, {15'000, 5'000}, {15'000, 8'000}, {9'000, 8'000}});
+    area(5, "Inner Copse", {{9'000, 5'500}, {15'000, 5'500}, {15'000, 7'500}, {9'000, 7'500}});
+    area(6, "Inmost Copse", {{9'000, 6'400}, {15'000, 6'400}, {15'000, 6'600}, {9'000, 6'600}});
+    const std::vector<Ground_name> names = ground_names(scene);
+    EXPECT_GE(names.size(), 5u);
+    for (std::size_t i = 0; i < names.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            EXPECT_FALSE(names[i].box.meets(names[j].box)) << names[i].words << " over " << names[j].words;
+    // The gate stands where the copse has its name, and goes by that.
+    scene.zones.push_back({4, "objective", "Upper Copse", "", Side::blue, 1, {}, scene.areas[4].outline});
+    const std::string map = free_map_svg(scene, "ground", "the map", "");
+    EXPECT_EQ(map.find(">Upper Copse</text>"), std::string::npos);
+    scene.areas[4].words.clear();
+    EXPECT_NE(free_map_svg(scene, "ground", "the map", "").find(">Upper Copse</text>"), std::string::npos);
+}
+
 TEST(A_free_map, is_true_to_scale) {
     EXPECT_TRUE(has(map_svg(free_scene(), "g", ""), "M600.0 281.2L600.0 206.2L750.0 206.2L750.0 281.2Z"));
 }
