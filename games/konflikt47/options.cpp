@@ -35,6 +35,7 @@ constexpr Toggle<Options> list[] = {
     {"k47.weapons_pass_on",        &Options::weapons_pass_on,        "K47-SPC-03"_rule, "another takes up the weapon of a man who fell", yes_no},
     {"k47.flamethrower_fuel",      &Options::flamethrower_fuel,      "K47-WSR-06"_rule, "which flamethrowers run out of fuel", fuels},
     {"k47.launchers_reusable",     &Options::launchers_reusable,     "K47-WSR-08"_rule, "launchers are never spent", yes_no},
+    {"k47.six_then_six",           &Options::six_then_six,           "K47-PWR-04"_rule, "a 6 and a 6 hurt what no die reaches", yes_no},
     {"k47.building_collapse",      &Options::building_collapse,      "K47-BLD-06"_rule, "buildings can be shot down", yes_no},
     {"k47.blind_assault",          &Options::blind_assault,          "K47-CQ-02"_rule,  "within 12\" an assault needs no sight", yes_no},
     {"k47.cq_reach",               &Options::cq_reach,               "K47-CQ-05"_rule,  "who fights in close quarters", fighting},

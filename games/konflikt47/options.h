@@ -38,6 +38,7 @@ struct Options {
     u8 weapons_pass_on = true;
     u8 flamethrower_fuel = man_carried;
     u8 launchers_reusable = false;
+    u8 six_then_six = false;
     // Buildings and close quarters
     u8 building_collapse = false;
     u8 blind_assault = false;

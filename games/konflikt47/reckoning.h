@@ -38,7 +38,8 @@ constexpr i32 point_blank_range = 6 * inch;
 Need to_hit(const Line& line, const Firing& firing);
 
 // K47-IND-02 What the next shot needs after so many at the same target from the same place, or after a hit.
-constexpr int ranging_in(int shots, bool hit) { return hit || shots > 4 ? 2 : 6 - shots; }
+constexpr int ranged_in = 4;  // so many shots, or a hit
+constexpr int ranging_in(int shots, bool hit) { return hit || shots > ranged_in ? 2 : 6 - shots; }
 
 // K47-SHT-12 The die that hurts: 2 at least, since a natural 1 does nothing, and `never` if none does.
 int to_hurt(int damage_value, int pen);

@@ -40,14 +40,30 @@ enum class Topic : u16 {
     places,     // where its models end
     entry,      // where on its edge it comes on
 
-    target = 200,  // enemy unit
+    target = 200,  // enemy unit, the same with its owner saying who fires what, or hold fire
+    arms,          // shares of lines
+    go_down,       // no, or yes
+    shell,         // a place
+    remove,        // shares of models
+    stand,         // what a unit does that is assaulted
+    to_hit,        // dice from here on
+    to_hit_again,
+    how_many,
+    how_pinned,
+    damage,
+    exceptional,
+    save,
+    fuel,
+    blows,
+    more_blows,
+    regroup,
 };
 constexpr bool is_of_moving(Topic topic) { return topic >= Topic::way && topic < Topic::target; }
 constexpr bool is_of_shooting(Topic topic) { return topic >= Topic::target; }
 constexpr int assault_option = orders;  // of Topic::order, besides the orders
 
 using Sequences = std::variant<Battle, Turn, Orders_phase, Keeping, Ordering, Calling, Testing, Checking_morale, Fate,
-    Casualty, Fubar, Interrupting, Moving, Shooting, Assault>;
+    Casualty, Fubar, Interrupting, Moving, Shooting, Volley, Impact, Casualties, Melee, Assault>;
 using Sealed_sequences = std::variant<Nominating, Keeping>;
 
 }

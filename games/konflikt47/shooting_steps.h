@@ -1,26 +1,228 @@
 #pragma once
-// The sequences of shooting, explosives, buildings and close quarters. Their steps are written in shooting.cpp and close_quarters.cpp.
+// The sequences of shooting, explosives, buildings and close quarters. What is worked out stands in lots, which know all that their dice
+// need; so odds begin where dice are thrown.
+#include "core/list.h"
 #include "core/stack.h"
 #include "games/konflikt47/orders.h"
+#include "games/konflikt47/reckoning.h"
 
 namespace konflikt47 {
 
 struct Play;
 
+// K47-SHT-02 What a model does in an attack: nothing, help with a Team weapon, or fire a line of what it carries or has beside.
+struct Use {
+    enum What : u8 { nothing, helps, carried, beside } what = nothing;
+    u8 line = 0;
+    friend bool operator==(const Use&, const Use&) = default;
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("what", self.what);
+        f("line", self.line);
+    }
+};
+using Uses = std::array<Use, max_models>;
+
+// K47-SHT-01 Shots that need the same all the way, thrown together.
+constexpr u8 hurt_twice = 8;  // K47-PWR-04: a 6 and then another
+struct Lot {
+    u8 weapon = no_weapon, line = 0;
+    u8 shots = 0;
+    i8 need = 4;                // to hit, as Need.sum()
+    u8 hurt = 4;                // to damage, as to_hurt(), or hurt_twice
+    u8 save = never;            // what saves, as Save::die()
+    u8 he = 0;                  // inches across its template
+    u8 dice = 0, sides = 0;     // that say how many hits a shell or a flame is
+    u8 pin_dice = 0, pins = 0;  // K47-MOR-02: how many dice of so many sides say its pins; none: it pins as any hit
+    bool flame = false;         // K47-WSR-06: no save, and whom it hits takes a Morale Check
+    bool picks = false;         // K47-SPC-04: the firer chooses who falls
+    bool plain = true;          // K47-SHT-14: it may do exceptional damage
+    u8 hits = 0, sixes = 0;     // what came of it so far; `sixes` are thrown again
+    u8 damage = 0, chosen = 0;  // `chosen` of the damage falls on whom the firer chooses
+    u16 under = 0;              // the models under its template, a bit each; 0: any
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("weapon", self.weapon);
+        f("line", self.line);
+        f("shots", self.shots);
+        f("need", self.need);
+        f("hurt", self.hurt);
+        f("save", self.save);
+        f("he", self.he);
+        f("dice", self.dice);
+        f("sides", self.sides);
+        f("pin_dice", self.pin_dice);
+        f("pins", self.pins);
+        f("flame", self.flame);
+        f("picks", self.picks);
+        f("plain", self.plain);
+        f("hits", self.hits);
+        f("sixes", self.sixes);
+        f("damage", self.damage);
+        f("chosen", self.chosen);
+        f("under", self.under);
+    }
+};
+constexpr int most_lots = 14;
+
+// The lots of an attack, whose dice are thrown one lot after the other.
+struct Lots : List<Lot, most_lots> {
+    u8 next = 0;
+    bool thrown = false;  // the dice of the next one lie on the table
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        List<Lot, most_lots>::fields(self, f);
+        f("next", self.next);
+        f("thrown", self.thrown);
+    }
+};
+
 // Why a unit shoots.
 enum class Cause : u8 { order, ambush, reaction, friendly_fire };
 
-// A unit shoots: its targets are declared, react, and are attacked one after another.
+// K47-SHT-01 A unit shoots at another: who, with what, and whether the target reacts.
 struct Shooting {
     UnitId by = no_unit;
     UnitId at = no_unit;  // already fixed: by Ambush or a reaction
     Cause cause = Cause::order;
-    Flow declare(Play&);  // K47-SHT-01
-    static constexpr Flow (Shooting::* steps[])(Play&) = {&Shooting::declare};
+    bool choosing = false;  // its owner says who fires what
+    Uses uses{};
+    Flow declare(Play&);  // K47-SHT-03
+    Flow arm(Play&);      // K47-SHT-02
+    Flow react(Play&);    // K47-SHT-06
+    Flow measure(Play&);  // K47-SHT-07
+    Flow spend(Play&);    // K47-WSR-08
+    Flow fuel(Play&);     // K47-WSR-06
+    Flow burn(Play&);     // K47-WSR-06
+    static constexpr Flow (Shooting::* steps[])(Play&) = {&Shooting::declare, &Shooting::arm, &Shooting::react,
+        &Shooting::measure, &Shooting::spend, &Shooting::fuel, &Shooting::burn};
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("by", self.by);
         f("at", self.at);
         f("cause", self.cause);
+        f("choosing", self.choosing);
+        f("uses", self.uses);
+    }
+};
+
+// A shell that burst or hits that came down on somebody besides the target: which models of which unit a template hits.
+struct Burst {
+    UnitId at = no_unit;
+    u8 lot = 0;
+    u16 under = 0;
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("at", self.at);
+        f("lot", self.lot);
+        f("under", self.under);
+    }
+};
+constexpr int most_bursts = 12;
+
+// K47-SHT-08 The dice to hit of all lots, the templates of those that hit, and then what comes of it to each unit.
+struct Volley {
+    UnitId by = no_unit, at = no_unit;
+    Side firer = Side::nobody;  // who lays templates: the enemy in friendly fire
+    Lots lots{};
+    u8 laid = 0;  // templates of the next lot
+    List<Burst, most_bursts> bursts{};
+    Flow hit(Play&);       // K47-SHT-08
+    Flow again(Play&);     // K47-SHT-10
+    Flow range_in(Play&);  // K47-IND-02
+    Flow lay(Play&);       // K47-WSR-11
+    Flow strike(Play&);    // K47-SHT-11
+    static constexpr Flow (Volley::* steps[])(Play&) = {
+        &Volley::hit, &Volley::again, &Volley::range_in, &Volley::lay, &Volley::strike};
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("by", self.by);
+        f("at", self.at);
+        f("firer", self.firer);
+        f("lots", self.lots);
+        f("laid", self.laid);
+        f("bursts", self.bursts);
+    }
+};
+
+// K47-SHT-11 to K47-SHT-20 What the hits of an attack bring to one unit.
+struct Impact {
+    UnitId by = no_unit, at = no_unit;
+    Side firer = Side::nobody;
+    u8 before = 0;  // models when the attack began
+    u8 pins = 0;
+    Lots lots{};
+    Flow hits(Play&);         // K47-WSR-06, K47-BLD-05
+    Flow pin(Play&);          // K47-MOR-02
+    Flow place_pins(Play&);   // K47-SHT-11
+    Flow hurt(Play&);         // K47-SHT-12
+    Flow exceptional(Play&);  // K47-SHT-14
+    Flow save(Play&);         // K47-SHT-15
+    Flow picked(Play&);       // K47-SHT-14
+    Flow casualties(Play&);   // K47-SHT-19
+    Flow morale(Play&);       // K47-SHT-20
+    Flow end(Play&);          // K47-MOR-04
+    static constexpr Flow (Impact::* steps[])(Play&) = {&Impact::hits, &Impact::pin, &Impact::place_pins, &Impact::hurt,
+        &Impact::exceptional, &Impact::save, &Impact::picked, &Impact::casualties, &Impact::morale, &Impact::end};
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("by", self.by);
+        f("at", self.at);
+        f("firer", self.firer);
+        f("before", self.before);
+        f("pins", self.pins);
+        f("lots", self.lots);
+    }
+};
+
+// K47-SHT-19 Who falls: so many models, at least so many of them among certain ones, as a side chooses.
+struct Casualties {
+    UnitId unit = no_unit;
+    Side chooser = Side::nobody;
+    u8 count = 0;
+    u8 of_these = 0;
+    u16 these = 0;
+    u16 fallen = 0;      // those that were chosen
+    Flow choose(Play&);  // K47-SHT-19
+    Flow fall(Play&);    // K47-SHT-19
+    static constexpr Flow (Casualties::* steps[])(Play&) = {&Casualties::choose, &Casualties::fall};
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("unit", self.unit);
+        f("chooser", self.chooser);
+        f("count", self.count);
+        f("of_these", self.of_these);
+        f("these", self.these);
+        f("fallen", self.fallen);
+    }
+};
+
+// K47-CQ-06 to K47-CQ-10 The rounds of a fight.
+struct Melee {
+    enum Order : u8 { attackers_first, together, defenders_first };
+    UnitId by = no_unit, at = no_unit;
+    Order order = attackers_first;
+    u8 round = 1;
+    u8 most_rounds = 5;  // K47-CQ-10
+    u8 blows = 0;        // sides that have struck in this round
+    bool thrown = false;
+    std::array<u8, 2> dice{};    // of the attackers and of the defenders in this round
+    std::array<u8, 2> extra{};   // K47-WSR-02: thrown besides
+    std::array<u8, 2> before{};  // models when the round began
+    std::array<u8, 2> damage{};  // that they have done and nobody has fallen for yet
+    std::size_t striker() const { return order == defenders_first ? 1u - blows : blows; }  // 0: the attackers
+    Flow begin(Play&);                                                                     // K47-CQ-06
+    Flow strike(Play&);                                                                    // K47-CQ-06
+    Flow extras(Play&);                                                                    // K47-WSR-02
+    Flow fall(Play&);                                                                      // K47-CQ-07
+    Flow fall_too(Play&);                                                                  // K47-CQ-07
+    Flow decide(Play&);                                                                    // K47-CQ-09
+    static constexpr Flow (Melee::* steps[])(Play&) = {
+        &Melee::begin, &Melee::strike, &Melee::extras, &Melee::fall, &Melee::fall_too, &Melee::decide};
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("by", self.by);
+        f("at", self.at);
+        f("order", self.order);
+        f("round", self.round);
+        f("most_rounds", self.most_rounds);
+        f("blows", self.blows);
+        f("thrown", self.thrown);
+        f("dice", self.dice);
+        f("extra", self.extra);
+        f("before", self.before);
+        f("damage", self.damage);
     }
 };
 

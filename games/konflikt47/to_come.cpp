@@ -14,10 +14,8 @@ void stand_at(Play&, Move&, i32) {}
 bool can_panic(const Position&, UnitId, Edge) { return false; }
 
 // Shooting and close quarters
-Flow Shooting::declare(Play&) { return Flow::next; }
 Flow Assault::measure(Play&) { return Flow::next; }
 Refusal refuse_assault(const Position&, UnitId, UnitId) { return {"K47-CQ-02"_rule, "is not written yet"}; }
 Refusal refuse_charge(const Position&, UnitId, UnitId) { return {"K47-ORD-12"_rule, "is not written yet"}; }
-bool has_friendly_target(const Position&, UnitId) { return false; }
 
 }

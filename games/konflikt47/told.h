@@ -40,8 +40,26 @@ enum class Told : u8 {
     missing,        // unit: it never came on
     won,            // winner or nobody, Ending, red's points, blue's points
 
-    moved = 80,  // unit, models that moved
-    shoots = 120,
+    moved = 80,    // unit, models that moved
+    shoots = 120,  // by, at, Cause
+    aims,          // by, weapon, shots, needed
+    hits,          // at, hits
+    lost_shots,    // by, models whose shots are out of range
+    bursts,        // x, y, inches, models hit
+    hit_times,     // at, hits that it comes to
+    hurts,         // at, hits, damage
+    saves,         // at, needed, damage, saved
+    spends,        // unit, weapon
+    passes_on,     // unit, weapon, model
+    assaults,      // by, at
+    stands,        // unit that is assaulted: it shoots
+    too_far,       // by, at
+    strikes,       // by, at, dice, needed, damage
+    round,         // number
+    draw,          // by, at
+    beaten,        // who is destroyed, by whom
+    falls_back,    // by
+    regroups,      // unit, distance
 };
 enum class Loss : u8 { casualties, morale, pins, close_quarters, flight };
 

@@ -1,0 +1,338 @@
+// Chapters SHT, WPN and WSR: who may fire what at whom, and what it needs.
+#include "games/konflikt47/aim.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "geometry/template.h"
+
+namespace konflikt47 {
+namespace {
+
+constexpr i32 sniper_range = 36 * inch;
+constexpr int fixed_arc = 45;  // degrees to each side
+
+Side friends_of(const Position& position, UnitId by, Cause cause) {
+    const Side side = position.side(by);
+    return cause == Cause::friendly_fire ? enemy(side) : side;
+}
+
+}
+
+Lot lot_of(const Line& line) {
+    Lot lot{.shots = line.shots};
+    if (line.has(Special::flamethrower)) {
+        lot.sides = 6;
+        lot.pins = 3;
+        lot.flame = true;
+    }
+    if (line.he) {
+        const Blast& blast = blasts[line.he];
+        lot.he = line.he;
+        lot.pins = blast.pin_sides;
+        lot.sides = blast.building_sides;
+    }
+    lot.plain = !line.he && !line.has(Special::indirect);
+    return lot;
+}
+
+bool bursts_by_dice(const Position& position, UnitId at) {
+    return position.unit(at).building != no_piece || position.game.options.he_blast == Options::by_dice;
+}
+
+Aim::Aim(const Position& position, UnitId by, UnitId at, Cause cause)
+    : position_(position),
+      by_(by),
+      at_(at),
+      cause_(cause),
+      sighting_(position, by, at, friends_of(position, by, cause)) {}
+
+bool Aim::is_team() const { return position_.entry(by_).is_team; }
+
+// K47-ORD-07
+bool Aim::advances() const { return cause_ == Cause::order && position_.unit(by_).order == Order::advance; }
+
+u8 Aim::weapon(int model, Use use) const {
+    const Model& of = position_.unit(by_).model[std::size_t(model)];
+    return use.what == Use::carried ? of.weapon : use.what == Use::beside ? of.beside : no_weapon;
+}
+
+const Line& Aim::line(int model, Use use) const {
+    static const Line none{};
+    const u8 number = weapon(model, use);
+    return number == no_weapon ? none : position_.game.weapons[number].line[use.line];
+}
+
+// K47-SPC-03 The weapon of a team is the one that its kind of troops has.
+bool Aim::fires_team_weapon(int model, Use use) const {
+    return is_team() && use.what == Use::carried &&
+        weapon(model, use) == position_.game.troops[position_.entry(by_).troop].weapon;
+}
+
+// K47-SPC-04 With a Fire order, an Ambush among them, while the assistant lives: one man of the team.
+bool Aim::snipes(int model) const {
+    if (!position_.entry(by_).has(Unit_rule::sniper) || advances() || cause_ == Cause::friendly_fire) return false;
+    const Models alive = living(position_, by_);
+    return std::popcount(alive) > 1 && std::countr_zero(alive) == model;
+}
+
+i32 Aim::distance(int model, Use use) const {
+    if (line(model, use).has(Special::indirect))
+        return sighting_.distance(model);  // K47-IND-01: one of them need see it
+    return sighting_.distance(model, sighting_.clear(model));
+}
+
+// K47-WPN-01 The limits are included.
+bool Aim::in_range(int model, Use use) const {
+    const Line& of = line(model, use);
+    const i32 far = distance(model, use);
+    return of.least <= far && far <= (snipes(model) ? std::max(of.range, sniper_range) : of.range);
+}
+
+// K47-WSR-04 Of a Fixed weapon that does not turn, at least a part of the target.
+bool Aim::in_arc(int model) const {
+    const Place from = position_.unit(by_).model[std::size_t(model)].at;
+    const auto arc = Template::cone(from, Degrees(position_.unit(by_).facing), fixed_arc, most_coordinate / 2);
+    for (int k = 0; k < position_.models(at_); ++k)
+        if (position_.alive(at_, k) && arc.covers(position_.body(at_, k))) return true;
+    return false;
+}
+
+Refusal Aim::refuse(int model, Use use) const {
+    if (use.what == Use::nothing || use.what == Use::helps) return {};
+    const u8 number = weapon(model, use);
+    if (!position_.alive(by_, model) || number == no_weapon || use.line >= position_.game.weapons[number].lines)
+        return {"K47-SHT-02"_rule, "is not there"};
+    const Line& of = line(model, use);
+    const Powered armour = position_.entry(by_).powered_armour;
+    if (of.has(Special::fixed) && armour != Powered::augmented) {
+        if (position_.unit(by_).moved) return {"K47-WSR-04"_rule, "does not fire when it has moved"};
+        if (of.has(Special::indirect) && advances())
+            return {"K47-WSR-09"_rule, "turns on an Advance, and does not lob its shells then"};
+        if (!advances() && !in_arc(model))
+            return {"K47-WSR-04"_rule, "does not point there: it fires 45 degrees to each side"};
+    }
+    if (of.has(Special::launcher) && position_.entry(at_).powered_armour == Powered::none &&
+        position_.unit(at_).building == no_piece)
+        return {"K47-WSR-08"_rule, "is for armour and for houses"};
+    if (of.has(Special::indirect)) {
+        if (!sighting_.seen_by_any()) return {"K47-WSR-09"_rule, "is lobbed at what its unit sees"};
+    } else if (!sighting_.seen(model)) return {"K47-SHT-04"_rule, "is carried by somebody who sees none of them"};
+    else if (!sighting_.clear(model))
+        return {"K47-SHT-05"_rule, "would be fired past friends within an inch of the line"};
+    if (position_.game.options.premeasure && !in_range(model, use)) {
+        const i32 far = distance(model, use);
+        if (far < of.least)
+            return {"K47-WPN-01"_rule, "is {0:length} away, and fires from {1:length} on", {far, of.least}};
+        return {"K47-SHT-07"_rule, "is {0:length} away, and reaches {1:length}", {far, of.range}};
+    }
+    return {};
+}
+
+namespace {
+
+int number_of(const Uses& uses, Use::What what) {
+    return int(std::ranges::count_if(uses, [&](Use use) { return use.what == what; }));
+}
+
+}
+
+// K47-SPC-03 A team either fires its weapon or its rifles. K47-WSR-03 Nobody helps where there is nothing to help with.
+Refusal Aim::refuse(const Uses& uses) const {
+    int served = 0, of_team = 0, others = 0;
+    for (int i = 0; i < position_.models(by_); ++i) {
+        const Use use = uses[std::size_t(i)];
+        if (const Refusal no = refuse(i, use)) return no;
+        if (use.what != Use::carried && use.what != Use::beside) continue;
+        served += line(i, use).has(Special::team);
+        (fires_team_weapon(i, use) ? of_team : others) += 1;
+    }
+    if (number_of(uses, Use::helps) > served) return {"K47-WSR-03"_rule, "would help with more weapons than there are"};
+    if (is_team() && !position_.entry(by_).has(Unit_rule::sniper) && of_team && others)
+        return {"K47-SPC-03"_rule, "fires rifles only while the weapon is silent"};
+    if (is_team() && position_.entry(by_).has(Unit_rule::sniper) && of_team > 1 &&
+        snipes(std::countr_zero(living(position_, by_))))
+        return {"K47-SPC-04"_rule, "has one man who shoots, and one who watches"};
+    return {};
+}
+
+Refusal Aim::refusal() const {
+    if (!position_.on_table(at_)) return {"K47-SHT-03"_rule, "is not on the table"};
+    if ((position_.side(at_) == position_.side(by_)) != (cause_ == Cause::friendly_fire))
+        return {"K47-SHT-03"_rule, "is not a target"};
+    if (at_ == by_) return {"K47-SHT-03"_rule, "is itself"};
+    Refusal why;
+    for (int i = 0; i < position_.models(by_); ++i) {
+        if (!position_.alive(by_, i)) continue;
+        for (const Use::What what : {Use::carried, Use::beside}) {
+            const u8 number = weapon(i, {what, 0});
+            const int lines = number == no_weapon ? 0 : position_.game.weapons[number].lines;
+            for (u8 line = 0; line < lines; ++line) {
+                const Refusal no = refuse(i, {what, line});
+                if (!no) return {};
+                if (!why || no.rule.id() == std::string_view("K47-SHT-07")) why = no;
+            }
+        }
+    }
+    return why ? why : Refusal{"K47-SHT-02"_rule, "is nobody's target: nothing is left to shoot with"};
+}
+
+Models Aim::helpless(const Uses& uses) const {
+    if (position_.entry(by_).powered_armour != Powered::none) return 0;  // K47-PWR-01
+    int helpers = is_team() ? position_.left(by_) - 1 : number_of(uses, Use::helps);
+    Models alone = 0;
+    for (int i = 0; i < position_.models(by_); ++i) {
+        const Use use = uses[std::size_t(i)];
+        if ((use.what != Use::carried && use.what != Use::beside) || !line(i, use).has(Special::team)) continue;
+        if (helpers > 0) --helpers;
+        else alone |= Models(1u << i);
+    }
+    return alone;
+}
+
+Need Aim::need(int model, Use use, bool alone) const {
+    const Line& of = line(model, use);
+    const Unit& unit = position_.unit(by_);
+    Firing firing{.base_to_hit = position_.game.options.base_to_hit};
+    firing.advances = advances();
+    firing.pinned = unit.pins > 0;
+    firing.inexperienced = position_.entry(by_).quality == Quality::inexperienced;
+    firing.alone = alone;
+    firing.snipes = snipes(model);
+    firing.point_blank = distance(model, use) <= point_blank_range;
+    firing.at_armour = position_.unit(at_).building != no_piece;
+    if (of.has(Special::indirect))
+        firing.ranging = unit.ranged == at_ && !unit.moved ? ranging_in(unit.ranging, false) : 6;
+    return to_hit(of, firing);
+}
+
+Models Aim::firers(const Uses& uses) const {
+    Models firing = 0;
+    for (int i = 0; i < position_.models(by_); ++i) {
+        const Use use = uses[std::size_t(i)];
+        if ((use.what == Use::carried || use.what == Use::beside) && in_range(i, use)) firing |= Models(1u << i);
+    }
+    return firing;
+}
+
+Save Aim::save(int model, Use use, Models firing) const {
+    const Options& options = position_.game.options;
+    if (firing != covered_against_) covered_against_ = firing, cover_ = sighting_.cover(firing);
+    const Line& of = line(model, use);
+    const bool down = position_.unit(at_).order == Order::down, near = distance(model, use) <= point_blank_range;
+    const bool bursts = of.he || of.has(Special::indirect);
+    return {.cover = cover_,
+        .down = down_counts(down, near, bursts, options.down_at_point_blank, options.he_ignores_down),
+        .sniper = snipes(model),
+        .ignored = of.has(Special::flamethrower)};
+}
+
+namespace {
+
+bool alike(const Lot& a, const Lot& b) {
+    return a.weapon == b.weapon && a.line == b.line && a.need == b.need && a.save == b.save && a.picks == b.picks &&
+        !a.he && !b.he;
+}
+
+}
+
+Lots Aim::lots(const Uses& uses, Models* lost) const {
+    Lots lots;
+    const Models alone = helpless(uses), firing = firers(uses);
+    const int damage_value = position_.entry(at_).damage_value();
+    for (int i = 0; i < position_.models(by_); ++i) {
+        const Use use = uses[std::size_t(i)];
+        if (use.what != Use::carried && use.what != Use::beside) continue;
+        if (!has(firing, i)) {
+            if (lost) *lost |= Models(1u << i);
+            continue;
+        }
+        const Line& of = line(i, use);
+        Lot lot = lot_of(of);
+        lot.weapon = weapon(i, use);
+        lot.line = use.line;
+        lot.need = i8(need(i, use, has(alone, i)).sum());
+        const int pen = of.he ? blasts[of.he].pen : of.pen;
+        lot.hurt =
+            u8(hurt_by_two_sixes(damage_value, pen, position_.game.options.six_then_six) ? hurt_twice
+                                                                                         : to_hurt(damage_value, pen));
+        lot.picks = snipes(i);
+        lot.save = u8(save(i, use, firing).die());
+        const auto same = std::ranges::find_if(lots.all(), [&](const Lot& other) { return alike(lot, other); });
+        if (same != lots.all().end()) same->shots = u8(same->shots + lot.shots);
+        else lots.add(lot);
+    }
+    return lots;
+}
+
+// By the mean: shots that hit, hurt and are not saved; a flame or a shell by the hits that it may be.
+i32 Aim::worth(int model, Use use, bool alone) const {
+    if ((use.what != Use::carried && use.what != Use::beside) || refuse(model, use) || !in_range(model, use)) return 0;
+    const Line& of = line(model, use);
+    const Need needed = need(model, use, alone);
+    const int damage_value = position_.entry(at_).damage_value();
+    const int hurt = to_hurt(damage_value, of.he ? blasts[of.he].pen : of.pen);
+    const int saved = save(model, use, living(position_, by_)).die();
+    const i32 hits = of.has(Special::flamethrower) ? 3500
+        : of.he && bursts_by_dice(position_, at_)
+        ? 500 * blasts[of.he].building_dice * (blasts[of.he].building_sides + 1)
+        : 1000;
+    const i32 hit = needed.twice() ? 1000 / 36 : 1000 * (7 - needed.die()) / 6;
+    const i64 product = i64{of.shots} * hit * hits / 1000 * (7 - hurt) / 6 * (saved - 1) / 6;
+    return i32(std::max<i64>(product, hurt < never ? 1 : 0));
+}
+
+namespace {
+
+// A launcher or anything else that can be spent is kept unless its owner says otherwise.
+bool is_kept(const Line& line) { return line.has(Special::launcher); }
+
+}
+
+Uses Aim::best() const {
+    Uses uses{};
+    std::array<i32, max_models> worth_now{};
+    for (int i = 0; i < position_.models(by_); ++i) {
+        if (!position_.alive(by_, i)) continue;
+        for (const Use::What what : {Use::carried, Use::beside}) {
+            const u8 number = weapon(i, {what, 0});
+            for (u8 line = 0; number != no_weapon && line < position_.game.weapons[number].lines; ++line) {
+                const Use use{what, line};
+                if (is_kept(this->line(i, use))) continue;
+                const bool team = this->line(i, use).has(Special::team);
+                const i32 worth_of_it = worth(i, use, team && position_.left(by_) < 2);
+                if (worth_of_it > worth_now[std::size_t(i)])
+                    uses[std::size_t(i)] = use, worth_now[std::size_t(i)] = worth_of_it;
+            }
+        }
+    }
+    if (is_team()) {
+        // K47-SPC-03, K47-SPC-04 The weapon, or else the rifles.
+        int gunner = -1;
+        for (int i = 0; i < position_.models(by_) && gunner < 0; ++i)
+            if (fires_team_weapon(i, uses[std::size_t(i)])) gunner = i;
+        const bool one = gunner >= 0 && (!position_.entry(by_).has(Unit_rule::sniper) || snipes(gunner));
+        for (int i = 0; one && i < position_.models(by_); ++i)
+            if (i != gunner) uses[std::size_t(i)] = {};
+        return uses;
+    }
+    if (position_.entry(by_).powered_armour != Powered::none) return uses;
+    // K47-WSR-03 Somebody helps who loses less by it than it brings.
+    for (int i = 0; i < position_.models(by_); ++i) {
+        const Use use = uses[std::size_t(i)];
+        if ((use.what != Use::carried && use.what != Use::beside) || !line(i, use).has(Special::team)) continue;
+        int helper = -1;
+        for (int k = 0; k < position_.models(by_); ++k) {
+            const Use other = uses[std::size_t(k)];
+            if (k == i || !position_.alive(by_, k) || other.what == Use::helps || line(k, other).has(Special::team))
+                continue;
+            if (helper < 0 || worth_now[std::size_t(k)] < worth_now[std::size_t(helper)]) helper = k;
+        }
+        if (helper < 0) continue;
+        const i32 gain = worth_now[std::size_t(i)] - worth(i, use, true);
+        if (gain > worth_now[std::size_t(helper)]) uses[std::size_t(helper)] = {Use::helps, 0};
+    }
+    return uses;
+}
+
+}

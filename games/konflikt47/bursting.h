@@ -1,0 +1,35 @@
+#pragma once
+// Where a shell may burst that has hit, and whom it hits there.
+#include <vector>
+
+#include "games/konflikt47/sighting.h"
+
+namespace konflikt47 {
+
+class Bursting {
+  public:
+    Bursting(const Position& position, UnitId by, UnitId at, Side firer, const Lot& lot);
+
+    // K47-WSR-11 Why its template may not be laid there.
+    Refusal refuse(Place centre) const;
+    // Where it hits the most of the target, of the places that are worth a look; none where friends are everywhere too near.
+    bool has_room() const { return room_; }
+    Place best() const { return best_; }
+    // The model that it hits where there is no room.
+    Models only_one() const;
+    // Whom it hits: enemies of the firer whose base is touched.
+    std::vector<Burst> under(Place centre, u8 lot) const;
+
+  private:
+    Models touched(UnitId id, Place centre) const;
+
+    const Position& position_;
+    UnitId at_;
+    Side firer_;
+    i32 radius_;
+    Models aimed_ = 0;  // models over which its centre may be
+    bool room_ = false;
+    Place best_{};
+};
+
+}

@@ -1,0 +1,54 @@
+#pragma once
+// Throwing the dice of an attack, one lot after the other, so that every step reads as its paragraph: what is thrown, and what comes of it.
+#include "games/konflikt47/play.h"
+
+namespace konflikt47 {
+
+// How faces count: those that reach `need`, a 6 apart from them where it may do more. While a hero may change dice each face counts.
+Dice dice_reaching(const Position& position, int count, int need, bool sixes_apart = false);
+
+// A D2, D3 or D6 by what a D6 shows: a third, or half of it, rounded up.
+constexpr int shown(int face, int sides) { return sides == 2 ? (face + 2) / 3 : sides == 3 ? (face + 1) / 2 : face; }
+template <class Faces> int sum_shown(const Faces& faces, int sides) {
+    int sum = 0;
+    for (const auto face : faces) sum += shown(face, sides);
+    return sum;
+}
+template <class Faces> int at_least(const Faces& faces, int need) {
+    int number = 0;
+    for (const auto face : faces) number += face >= need;
+    return number;
+}
+
+// What a step throws: by whom, against whom, under which rule.
+struct Cause_of_dice {
+    Side thrower;
+    UnitId by, at;
+    Rule rule;
+    Topic topic;
+};
+
+// Throws `count(lot)` dice that need `need(lot)` for each lot that has any, and has read(lot, faces) take them.
+template <class Count, class Need, class Read>
+Flow each_lot(Play& play, Lots& lots, const Cause_of_dice& cause, bool sixes_apart, Count count, Need need, Read read) {
+    for (; lots.next < lots.size; ++lots.next) {
+        Lot& lot = lots.item[lots.next];
+        if (lots.thrown) {
+            lots.thrown = false;
+            read(lot, std::as_const(play.state.cast.die).all());
+            continue;
+        }
+        const int dice = count(lot);
+        if (!dice) continue;
+        const Answer* faces = play.roll(cause.thrower, cause.rule, u16(cause.topic), dice, 6,
+            [&] { return dice_reaching(play, dice, need(lot), sixes_apart); });
+        if (!faces) return Flow::wait;
+        lots.thrown = true;
+        play.lay(*faces, Cast::each, cause.thrower, cause.by, cause.at, need(lot));
+        return Flow::recall;
+    }
+    lots.next = 0;
+    return Flow::next;
+}
+
+}

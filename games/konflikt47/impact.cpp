@@ -1,0 +1,140 @@
+// Chapters SHT and HE, what hits bring to a unit: pins, damage, saves, casualties and a test of its morale.
+#include <algorithm>
+
+#include "games/konflikt47/casualties.h"
+#include "games/konflikt47/dicing.h"
+
+namespace konflikt47 {
+namespace {
+
+int hits_of(const Lots& lots) {
+    int hits = 0;
+    for (const Lot& lot : lots.all()) hits += lot.hits;
+    return hits;
+}
+
+int damage_of(const Lots& lots) {
+    int damage = 0;
+    for (const Lot& lot : lots.all()) damage += lot.damage;
+    return damage;
+}
+
+}
+
+// K47-WSR-06, K47-BLD-05 A flame, or a shell in a building, is as many hits as its dice say.
+Flow Impact::hits(Play& play) {
+    return each_lot(
+        play, lots, {firer, by, at, "K47-WSR-11"_rule, Topic::how_many}, false,
+        [](const Lot& lot) { return int(lot.dice); }, [](const Lot&) { return 4; },
+        [&](Lot& lot, const auto& faces) {
+            const int most =
+                play.game.options.he_blast == Options::by_dice && lot.he && play.unit(at).building == no_piece
+                ? play.left(at)
+                : 255;
+            lot.hits = u8(std::min(sum_shown(faces, lot.sides), most));
+            lot.dice = 0;
+            play.tell(lot.flame ? "K47-WSR-06"_rule : "K47-WSR-11"_rule, Told::hit_times, at, lot.hits);
+        });
+}
+
+// K47-MOR-02 Shells and flames have pins of their own, thrown for each of them and added; hits of anything else are 1 pin together.
+Flow Impact::pin(Play& play) {
+    return each_lot(
+        play, lots, {firer, by, at, "K47-MOR-02"_rule, Topic::how_pinned}, false,
+        [](const Lot& lot) { return lot.hits ? int(lot.pin_dice) : 0; }, [](const Lot&) { return 4; },
+        [&](Lot& lot, const auto& faces) { pins = u8(pins + sum_shown(faces, lot.pins)); });
+}
+
+// K47-SHT-11 They are put down before anything else comes of the hits.
+Flow Impact::place_pins(Play& play) {
+    const int hits = hits_of(lots);
+    if (!hits) return Flow::done;
+    play.tell("K47-SHT-11"_rule, Told::hits, at, hits);
+    play.pin(at, std::max<int>(pins, 1), pins ? "K47-HE-02"_rule : "K47-SHT-11"_rule);
+    return Flow::next;
+}
+
+// K47-SHT-12 A die a hit. K47-SHT-14, K47-PWR-04 A 6 may be worth another die.
+Flow Impact::hurt(Play& play) {
+    const auto need = [](const Lot& lot) { return std::min<int>(lot.hurt, 6); };
+    const bool exceptional = play.game.options.exceptional_damage;
+    return each_lot(
+        play, lots, {firer, by, at, "K47-SHT-12"_rule, Topic::damage}, exceptional,
+        [](const Lot& lot) { return lot.hurt == never ? 0 : int(lot.hits); }, need,
+        [&](Lot& lot, const auto& faces) {
+            const int sixes = at_least(faces, 6);
+            lot.damage = u8(lot.hurt == hurt_twice ? 0 : at_least(faces, need(lot)));
+            lot.sixes = u8(lot.hurt == hurt_twice || (exceptional && lot.plain && !lot.picks) ? sixes : 0);
+            if (lot.hurt != hurt_twice) play.tell("K47-SHT-12"_rule, Told::hurts, at, lot.hits, lot.damage);
+        });
+}
+
+// K47-SHT-14 On another 6 the firer picks who falls. K47-PWR-04 Where no die reaches, it is what hurts at all.
+Flow Impact::exceptional(Play& play) {
+    return each_lot(
+        play, lots, {firer, by, at, "K47-SHT-14"_rule, Topic::exceptional}, false,
+        [](const Lot& lot) { return int(lot.sixes); }, [](const Lot&) { return 6; },
+        [&](Lot& lot, const auto& faces) {
+            const u8 sixes = u8(at_least(faces, 6));
+            (lot.hurt == hurt_twice ? lot.damage : lot.chosen) = sixes;
+            lot.sixes = 0;
+        });
+}
+
+// K47-SHT-15 A die a damage, those that the firer would pick first. A 1 never saves, since none needs less than 2.
+Flow Impact::save(Play& play) {
+    return each_lot(
+        play, lots, {play.side(at), at, by, "K47-SHT-15"_rule, Topic::save}, false,
+        [](const Lot& lot) { return lot.save == never ? 0 : int(lot.damage); },
+        [](const Lot& lot) { return int(lot.save); },
+        [&](Lot& lot, const auto& faces) {
+            const int saved_chosen = at_least(faces.first(std::min<std::size_t>(lot.chosen, faces.size())), lot.save);
+            const int saved = at_least(faces, lot.save);
+            play.tell("K47-SHT-15"_rule, Told::saves, at, lot.save, lot.damage, saved);
+            lot.damage = u8(lot.damage - saved);
+            lot.chosen = u8(lot.chosen - saved_chosen);
+        });
+}
+
+// K47-SHT-14, K47-SPC-04 Whom the firer picks falls first.
+Flow Impact::picked(Play& play) {
+    int picks = 0;
+    for (Lot& lot : lots.all()) {
+        const u8 number = lot.picks ? lot.damage : lot.chosen;
+        picks += number;
+        lot.damage = u8(lot.damage - number);
+        lot.chosen = 0;
+    }
+    if (!picks) return Flow::next;
+    const Models seen = visible_to(play, by, at, firer);
+    return play.call(
+        Casualties{.unit = at, .chooser = firer, .count = u8(picks), .of_these = u8(picks), .these = seen});
+}
+
+// K47-SHT-19 A model for each damage that was not saved, as its owner chooses; what a template did falls on those under it first.
+Flow Impact::casualties(Play& play) {
+    const int damage = damage_of(lots);
+    if (!damage || !play.on_table(at)) return Flow::next;
+    Casualties losses{.unit = at, .chooser = play.side(at), .count = u8(damage)};
+    for (const Lot& lot : lots.all())
+        if (lot.under) losses.these |= lot.under, losses.of_these = u8(losses.of_these + lot.damage);
+    return play.call(losses);
+}
+
+// K47-SHT-20 Half lost is a test. K47-WSR-06 So is fire.
+Flow Impact::morale(Play& play) {
+    if (!play.on_table(at)) return Flow::done;
+    const int left = play.left(at);
+    const bool half = shakes(before - left, before) && !play.entry(at).has(Unit_rule::fanatics);
+    const bool burnt = std::ranges::any_of(lots.all(), [](const Lot& lot) { return lot.flame && lot.hits; });
+    if (!half && !burnt) return Flow::next;
+    return play.call(Checking_morale{.unit = at});
+}
+
+// K47-MOR-04 Too many pins destroy it, now that the attack is over.
+Flow Impact::end(Play& play) {
+    if (play.on_table(at)) play.check_pins(at);
+    return Flow::done;
+}
+
+}

@@ -1,0 +1,54 @@
+#pragma once
+// Whom a unit may shoot at, and with what.
+#include "games/konflikt47/aim.h"
+#include "games/konflikt47/chapters.h"
+
+namespace konflikt47 {
+
+// Options of Topic::target: a unit with the best that it has, the same with its owner choosing arms, and nobody.
+constexpr int hold_fire = 2 * max_units;
+
+struct Targets {
+    Side chooser = Side::nobody;
+    List<UnitId, side_units> units{};
+};
+Targets targets_of(const Position& position, UnitId by, Cause cause);
+Refusal refuse_target(const Position& position, UnitId by, UnitId at, Cause cause);
+bool has_choice_of_arms(const Position& position, UnitId by);
+
+// K47-SHT-02 What the models of a unit could do, as options: each fires a line, or helps.
+class Arms {
+  public:
+    Arms(const Position& position, UnitId by, const Aim& aim);
+
+    static constexpr int of_a_model = 8, domain = max_models * of_a_model;
+    static constexpr int model_of(int option) { return option / of_a_model; }
+    static constexpr Use use_of(int option) {
+        const int rest = option % of_a_model;
+        if (rest == of_a_model - 1) return {Use::helps, 0};
+        return rest < most_lines ? Use{Use::carried, u8(rest)} : Use{Use::beside, u8(rest - most_lines)};
+    }
+    static constexpr u16 option_of(int model, Use use) {
+        const int rest = use.what == Use::helps ? of_a_model - 1
+            : use.what == Use::carried          ? use.line
+                                                : most_lines + use.line;
+        return u16(model * of_a_model + rest);
+    }
+
+    int size() const { return int(number_); }
+    std::span<const u16> all() const { return {option_.data(), number_}; }
+    // What a share for each comes to; a refusal if a model would do two things.
+    Refusal read(std::span<const i32> shares, Uses& uses) const;
+
+  private:
+    void add(int model, Use use) {
+        if (number_ < option_.size()) option_[number_++] = option_of(model, use);
+    }
+
+    const Position& position_;
+    UnitId by_;
+    std::array<u16, Answer::capacity> option_{};
+    std::size_t number_ = 0;
+};
+
+}
