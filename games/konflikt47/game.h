@@ -66,8 +66,10 @@ struct Unit {
 // A move that is under way (K47-ORD-11): while it is interrupted the models stand where they have got to.
 struct Move {
     UnitId unit = no_unit;
-    UnitId against = no_unit;                    // whom it assaults
-    u8 leader = no_model;                        // whose way was declared
+    UnitId against = no_unit;  // whom it assaults
+    u8 leader = no_model;      // whose way was declared
+    Pace pace = Pace::advance;
+    Edge over = Edge::none;                      // it comes on over this edge
     i32 length = 0, gone = 0;                    // of that way, and how much of it is behind
     bool stopped = false;                        // K47-ORD-12: it goes no further
     List<Place, most_bends + 1> way{};           // from where the leader stood
@@ -76,6 +78,8 @@ struct Move {
         f("unit", self.unit);
         f("against", self.against);
         f("leader", self.leader);
+        f("pace", self.pace);
+        f("over", self.over);
         f("length", self.length);
         f("gone", self.gone);
         f("stopped", self.stopped);

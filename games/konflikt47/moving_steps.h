@@ -12,14 +12,20 @@ struct Play;
 struct Moving {
     UnitId unit = no_unit;
     Edge panic = Edge::none;  // K47-FUB-04: towards which it goes by itself
-    Flow way(Play&);          // K47-MOV-02
-    Flow places(Play&);       // K47-MOV-02, K47-MOV-04
-    Flow go(Play&);           // K47-ORD-11
-    Flow arrive(Play&);       // K47-MOV-02
-    static constexpr Flow (Moving::* steps[])(Play&) = {&Moving::way, &Moving::places, &Moving::go, &Moving::arrive};
+    bool comes = false;  // K47-SCN-03: onto the table at this place of its edge, or K47-BLD-02 out of its building here
+    Place start{};
+    Flow come(Play&);    // K47-SCN-03, K47-BLD-02
+    Flow way(Play&);     // K47-MOV-02
+    Flow places(Play&);  // K47-MOV-02, K47-MOV-04
+    Flow go(Play&);      // K47-ORD-11
+    Flow arrive(Play&);  // K47-MOV-02
+    static constexpr Flow (Moving::* steps[])(Play&) = {
+        &Moving::come, &Moving::way, &Moving::places, &Moving::go, &Moving::arrive};
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("unit", self.unit);
         f("panic", self.panic);
+        f("comes", self.comes);
+        f("start", self.start);
     }
 };
 

@@ -11,6 +11,9 @@ constexpr int most_bends = 12;  // points of a way
 enum class Order : u8 { none, fire, advance, run, ambush, rally, down };
 constexpr int orders = 7;
 
+// How a unit moves (K47-MOV-01, K47-TER-02).
+enum class Pace : u8 { advance, run, assault };
+
 // K47-SCN-01 Edges of the table. Sides have long ones.
 enum class Edge : u8 { north, south, west, east, none };
 

@@ -40,7 +40,7 @@ enum class Told : u8 {
     missing,        // unit: it never came on
     won,            // winner or nobody, Ending, red's points, blue's points
 
-    moved = 80,    // unit, models that moved
+    moved = 80,    // unit, from x, y where its leader was, to x, y
     shoots = 120,  // by, at, Cause
     aims,          // by, weapon, shots, needed
     hits,          // at, hits

@@ -1,0 +1,261 @@
+// Movement: how a unit keeps together.
+#include "games/konflikt47/layout.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace konflikt47 {
+namespace {
+
+Bounds region_of(const Position& position, UnitId id, const Places& began, i32 rate) {
+    std::vector<Place> all;
+    for (int i = 0; i < position.models(id); ++i)
+        if (position.alive(id, i)) all.push_back(began[std::size_t(i)]);
+    return bounds(all).grown(rate);
+}
+
+Country country_of(const Position& position, UnitId id, Pace pace, const Places& began, i32 rate, UnitId against) {
+    const i32 radius = position.entry(id).radius;
+    const Bounds region = region_of(position, id, began, rate);
+    Country country(position.game.ground, position.now.collapsed, radius, pace, region);
+    for (UnitId other = 0; other < position.game.units(); ++other) {
+        if (other == id || !position.on_table(other) || position.unit(other).building != no_piece) continue;
+        const bool friendly = position.side(other) == position.side(id);
+        for (int i = 0; i < position.models(other); ++i) {
+            if (!position.alive(other, i)) continue;
+            const Body body = position.body(other, i);
+            if (!region.grown(body.radius() + radius + inch).contains(body.centre())) continue;
+            if (friendly) country.pass_through(body);
+            else country.shun(body, other == against ? 0 : inch);
+        }
+    }
+    return country;
+}
+
+}
+
+int leader_of(const Position& position, UnitId id) {
+    const auto& men = position.entry(id).men;
+    int first = -1;
+    for (int i = 0; i < int(men.size()); ++i) {
+        if (!position.alive(id, i)) continue;
+        if (men[std::size_t(i)].leader) return i;
+        if (first < 0) first = i;
+    }
+    return first;
+}
+
+Places places_of(const Unit& unit) {
+    Places all;
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = unit.model[i].at;
+    return all;
+}
+
+March::March(const Position& position, UnitId id, Pace pace, UnitId against)
+    : March(position, id, pace, places_of(position.unit(id)), Edge::none, against) {}
+
+March::March(const Position& position, UnitId id, Pace pace, const Places& began, Edge over, UnitId against)
+    : rate_(rate_of(position.entry(id).rules, pace)),
+      leader_(leader_of(position, id)),
+      began_(began),
+      country_(country_of(position, id, pace, began, rate_, against)) {
+    country_.come_over(over);
+    for (int i = 0; i < position.models(id); ++i) {
+        if (position.alive(id, i)) models_.add(u8(i));
+        paths_.emplace_back(country_, began[std::size_t(i)], rate_);
+    }
+    is_broken_ = largest_group(began_) < models_.all().size();
+}
+
+bool March::is_free(Place at, std::span<const Place> taken) const {
+    return std::ranges::none_of(taken, [&](Place other) { return nearer(at, other, 2 * country_.radius()); });
+}
+
+bool March::is_with(Place at, std::span<const Place> group) const {
+    return std::ranges::any_of(
+        group, [&](Place other) { return within(at, other, 2 * country_.radius() + coherency); });
+}
+
+std::size_t March::largest_group(const Places& ends) const {
+    std::size_t largest = 0;
+    std::vector<u8> left(models_.all().begin(), models_.all().end());
+    while (!left.empty()) {
+        std::vector<Place> group{ends[left.back()]};
+        left.pop_back();
+        for (bool any = true; any;) {
+            const auto joins = std::ranges::find_if(left, [&](u8 model) { return is_with(ends[model], group); });
+            any = joins != left.end();
+            if (!any) break;
+            group.push_back(ends[*joins]);
+            left.erase(joins);
+        }
+        largest = std::max(largest, group.size());
+    }
+    return largest;
+}
+
+Refusal March::refuse_way(std::span<const Place> way) {
+    const Place began = this->began(leader_);
+    Place from = began;
+    i64 sum = 0;
+    for (const Place to : way) {
+        if (to == from && way.size() > 1) return {"K47-MOV-02"_rule, "has a leg without any length"};
+        if (const Refusal no = country_.refuse_leg(began, from, to)) return no;
+        sum += length(from, to);
+        from = to;
+    }
+    if (sum > rate_) return {"K47-MOV-02"_rule, "takes {0:length}, and its rate is {1:length}", {i32(sum), rate_}};
+    if (const Refusal no = country_.refuse_end(began, from)) return no;
+    u8 behind = no_model;
+    if (!propose(from, &behind))
+        return {"K47-MOV-04"_rule,
+            "leaves model {0} behind, who begins at {1:point} and cannot keep together with it within {3:length}",
+            {behind + 1, began_[behind].x, began_[behind].y, rate_}};
+    return {};
+}
+
+// All go as the leader does.
+std::optional<Places> March::try_formation(Place end) {
+    Places ends = began_;
+    std::vector<Place> taken;
+    for (const u8 model : models_.all()) {
+        ends[model] = began_[model] + (end - began_[std::size_t(leader_)]);
+        if (!country_.lets_stand(began_[model], ends[model]) || !is_free(ends[model], taken)) return {};
+        taken.push_back(ends[model]);
+    }
+    if (largest_group(ends) < models_.all().size()) return {};
+    for (const u8 model : models_.all())
+        if (model != leader_ && !paths_[model].to(ends[model])) return {};
+    return ends;
+}
+
+// The place nearest to the one wished for at which a model is within an inch of the group and to which it gets.
+std::optional<Place> March::near_group(
+    int model, Place wish, std::span<const Place> group, std::span<const Place> taken) {
+    const Place from = began(model);
+    std::vector<std::pair<i64, Place>> places;
+    const auto add = [&](Place at) {
+        if (within(from, at, rate_) && is_free(at, taken) && is_with(at, group) && country_.lets_stand(from, at))
+            places.emplace_back(square(at, wish), at);
+    };
+    add(wish);
+    add(country_.clamped(wish));
+    add(from);
+    constexpr std::array<Offset, 16> rose{
+        {{1000, 0}, {924, 383}, {708, 708}, {383, 924}, {0, 1000}, {-383, 924}, {-708, 708}, {-924, 383}, {-1000, 0},
+            {-924, -383}, {-708, -708}, {-383, -924}, {0, -1000}, {383, -924}, {708, -708}, {924, -383}}};
+    // Far from the rate's end the widest gaps matter: a chain that stretches towards those who lag.
+    for (const Place other : group)
+        for (const i32 gap : {20, 400, 900})
+            for (const Offset way : rose) {
+                const i32 range = 2 * country_.radius() + gap;
+                add(other + Offset{way.x * range / 1000, way.y * range / 1000});
+            }
+    std::ranges::sort(places, {}, [](const auto& one) { return std::tuple(one.first, one.second.x, one.second.y); });
+    for (const auto& [far, at] : places)
+        if (paths_[std::size_t(model)].to(at)) return at;
+    return {};
+}
+
+// One after another they join the leader, each as near to where it wishes to be as it can.
+std::optional<Places> March::gather(Place end, Wish wish, bool leaves_behind, u8* behind) {
+    Places ends = began_;
+    ends[std::size_t(leader_)] = end;
+    const auto wish_of = [&](int model) {
+        if (wish == Wish::cluster) return end;
+        if (wish == Wish::trail) return began(model);
+        return began(model) + (end - began(leader_));
+    };
+    std::vector<u8> order;
+    for (const u8 model : models_.all())
+        if (model != leader_) order.push_back(model);
+    std::ranges::stable_sort(order, {}, [&](u8 model) { return square(end, wish_of(model)); });
+    std::vector<Place> group{end}, taken{end};
+    std::vector<u8> late;
+    for (const u8 model : order) {
+        const auto at = near_group(model, wish_of(model), group, taken);
+        if (!at) {
+            late.push_back(model);
+            continue;
+        }
+        ends[model] = *at;
+        group.push_back(*at);
+        taken.push_back(*at);
+    }
+    // Once all others stand, who found no room may find some.
+    std::vector<u8> left;
+    for (const u8 model : late) {
+        const auto at = near_group(model, began(model), group, taken);
+        if (!at) {
+            left.push_back(model);
+            continue;
+        }
+        ends[model] = *at;
+        group.push_back(*at);
+        taken.push_back(*at);
+    }
+    if (left.empty()) return ends;
+    if (behind) *behind = left.front();
+    if (!leaves_behind) return {};
+    // K47-MOV-04 Of a unit that losses broke apart those who cannot join it stay as they are.
+    for (const u8 model : left)
+        if (!is_free(began(model), taken) || !country_.lets_stand(began(model), began(model))) return {};
+        else taken.push_back(began(model));
+    return ends;
+}
+
+std::optional<Places> March::propose(Place end, u8* behind) {
+    if (end == began(leader_) && !is_broken_ && country_.lets_stand(end, end)) return began_;
+    if (auto ends = try_formation(end)) return ends;
+    for (const Wish wish : {Wish::formation, Wish::trail, Wish::cluster})
+        if (auto ends = gather(end, wish, false, behind)) return ends;
+    const bool stays = end == began(leader_) && country_.lets_stand(end, end);
+    if (!is_broken_) return {};
+    std::optional<Places> best;
+    if (stays) best = began_;
+    for (const Wish wish : {Wish::formation, Wish::trail, Wish::cluster})
+        if (auto ends = gather(end, wish, true, behind))
+            if (!best || largest_group(*ends) > largest_group(*best)) best = ends;
+    return best;
+}
+
+Refusal March::refuse_places(Place leader_end, const Places& ends) {
+    if (ends[std::size_t(leader_)] != leader_end)
+        return {"K47-MOV-02"_rule, "puts the leader elsewhere than his way, which ends at {0:point}",
+            {leader_end.x, leader_end.y}};
+    // Whoever stays as he is may, whatever he was left on when somebody stopped him.
+    if (ends == began_ && country_.lets_stand(leader_end, leader_end)) {
+        if (!is_broken_) return {};
+        if (const auto best = propose(leader_end); best && largest_group(began_) >= largest_group(*best)) return {};
+    }
+    std::vector<Place> taken;
+    for (const u8 model : models_.all()) {
+        const Place at = ends[model];
+        if (const Refusal no = country_.refuse_end(began(model), at)) return no;
+        if (!is_free(at, taken))
+            return {"K47-MOV-05"_rule, "puts model {0} on another at {1:point}", {model + 1, at.x, at.y}};
+        taken.push_back(at);
+        if (model == leader_ || paths_[model].to(at)) continue;
+        Paths far(country_, began(model), 4 * i64{rate_});
+        const auto route = far.to(at);
+        if (!route) return {"K47-MOV-02"_rule, "has no way for model {0} to {1:point}", {model + 1, at.x, at.y}};
+        return {"K47-MOV-02"_rule, "takes model {0} {1:length}, and its rate is {2:length}",
+            {model + 1, i32(route->length), rate_}};
+    }
+    const std::size_t group = largest_group(ends);
+    if (group == models_.all().size()) return {};
+    if (is_broken_)
+        if (const auto best = propose(leader_end); best && group >= largest_group(*best)) return {};
+    for (const u8 model : models_.all()) {
+        i64 least = most_coordinate;
+        for (const u8 other : models_.all())
+            if (other != model) least = std::min(least, length(ends[model], ends[other]) - 2 * country_.radius());
+        if (least > coherency)
+            return {"K47-MOV-04"_rule, "leaves model {0} {1:length} from the others; {2:length} is the most",
+                {model + 1, i32(least), coherency}};
+    }
+    return {"K47-MOV-04"_rule, "leaves the unit in groups: only {0} of {1} hang together",
+        {i32(group), i32(models_.all().size())}};
+}
+
+}

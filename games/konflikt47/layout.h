@@ -1,0 +1,66 @@
+#pragma once
+// Where the models of a unit end that moves: what the program proposes for a leader's way, and why a layout is refused (K47-MOV-02,
+// K47-MOV-04).
+#include <optional>
+#include <span>
+
+#include "games/konflikt47/play.h"
+#include "games/konflikt47/ways.h"
+
+namespace konflikt47 {
+
+constexpr i32 coherency = inch;
+
+using Places = std::array<Place, max_models>;  // by number in the unit; of the dead they mean nothing
+
+// A unit that is about to move: where its models begin, and the country that they go through.
+class March {
+  public:
+    // From where its models stand; `against`: whom it assaults, and may touch.
+    March(const Position& position, UnitId id, Pace pace, UnitId against = no_unit);
+    // From elsewhere: places beyond an edge, over which they come, or outside of a building that they leave.
+    March(const Position& position, UnitId id, Pace pace, const Places& began, Edge over, UnitId against = no_unit);
+    March(const March&) = delete;
+    March& operator=(const March&) = delete;
+
+    const Country& country() const { return country_; }
+    i32 rate() const { return rate_; }
+    int leader() const { return leader_; }
+    Place began(int model) const { return began_[std::size_t(model)]; }
+    const Places& began() const { return began_; }
+    // The models that are alive.
+    std::span<const u8> models() const { return models_.all(); }
+    Paths& paths(int model) { return paths_[std::size_t(model)]; }
+
+    // K47-MOV-02 Why the leader may not go from where he begins over these places; no places: he stays.
+    Refusal refuse_way(std::span<const Place> way);
+    // Where all end if the leader ends there; nothing where they cannot keep together. `behind`: who could not follow.
+    std::optional<Places> propose(Place end, u8* behind = nullptr);
+    // K47-MOV-04 Why they may not end so.
+    Refusal refuse_places(Place leader_end, const Places& ends);
+
+  private:
+    enum class Wish : u8 { formation, trail, cluster };
+    std::optional<Places> try_formation(Place end);
+    std::optional<Places> gather(Place end, Wish wish, bool leaves_behind, u8* behind);
+    std::optional<Place> near_group(int model, Place wish, std::span<const Place> group, std::span<const Place> taken);
+    bool is_free(Place at, std::span<const Place> taken) const;
+    bool is_with(Place at, std::span<const Place> group) const;
+    std::size_t largest_group(const Places& ends) const;
+
+    i32 rate_;
+    int leader_ = 0;
+    Places began_{};
+    List<u8, max_models> models_{};
+    Country country_;
+    std::vector<Paths> paths_;
+    bool is_broken_;  // when it begins
+};
+
+// The model whose way a move is: the leader, or whoever has taken his place.
+int leader_of(const Position& position, UnitId id);
+
+// The models' places in a state, dead ones included.
+Places places_of(const Unit& unit);
+
+}

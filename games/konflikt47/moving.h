@@ -1,0 +1,32 @@
+#pragma once
+// What the steps of movement share with their words: from where a unit's models begin, and ways that it may take.
+#include <vector>
+
+#include "games/konflikt47/chapters.h"
+#include "games/konflikt47/layout.h"
+
+namespace konflikt47 {
+
+// The piece of the scene that a model is, by which questions and refusals name it.
+constexpr int piece_of(UnitId unit, int model) { return unit * max_models + model; }
+
+// A March from where the models begin that the sequence has worked out so far.
+March march_of(const Position& position, const Moving& moving);
+// And from that of a move that is under way.
+March march_of(const Position& position, const Move& move);
+
+// K47-SCN-03 Where a unit's models begin that comes on at a place of its own edge: in a rank outside of it, the leader in the middle.
+Places beyond_edge(const Position& position, UnitId id, Edge edge, i32 x);
+Refusal refuse_entry(const Position& position, UnitId id, std::span<const i32> numbers);
+// Places of its edge at which it may come on; the first serves for a usual answer. None: there is no room.
+std::vector<Place> entries_of(const Position& position, UnitId id, int most);
+
+// The leader's way towards a place: as far as he may, round what is in the way. No places: he stays.
+std::vector<Place> way_toward(March& march, Place to);
+// Where it goes if nobody says otherwise: towards the nearest enemy, or the middle of the table.
+Place usual_aim(const Position& position, UnitId id, Place from);
+// K47-FUB-04
+std::vector<Place> way_of_panic(March& march, const Position& position, Edge edge);
+Pace pace_of_panic(const Position& position, UnitId id, Edge edge);
+
+}

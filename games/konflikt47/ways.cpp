@@ -1,0 +1,223 @@
+// Movement and terrain: what a base passes on its way.
+#include "games/konflikt47/ways.h"
+
+#include <algorithm>
+
+#include "games/konflikt47/rulebook.h"
+#include "geometry/sweep.h"
+
+namespace konflikt47 {
+namespace {
+
+// The corners of an octagon about a circle, in thousandths of its radius.
+constexpr std::array<Offset, 8> octagon{
+    {{1000, 414}, {414, 1000}, {-414, 1000}, {-1000, 414}, {-1000, -414}, {-414, -1000}, {414, -1000}, {1000, -414}}};
+
+// Whether a base whose middle goes along the line comes into the area.
+bool sweeps(const Segment& line, i32 radius, const Piece& piece) {
+    if (!piece.box.meets(bounds(line).grown(radius))) return false;
+    for (std::size_t i = 0; i < piece.outline.size(); ++i)
+        if (distance(line, edge(piece.outline, i)).nearer(radius)) return true;
+    return where(piece.outline, line.from) == Lies::inside;
+}
+
+// Whether the middle itself comes into the area.
+bool runs_inside(const Segment& line, const Piece& piece) {
+    if (!piece.box.meets(bounds(line))) return false;
+    if (line.from == line.to) return where(piece.outline, line.from) == Lies::inside;
+    std::vector<Stretch> parts;
+    stretches_inside(piece.outline, line, parts);
+    return !parts.empty();
+}
+
+}
+
+Place Route::at_share(i64 gone, i64 of) const {
+    if (!of || gone >= of) return of ? way.all().back() : way.item[0];
+    return along(way.all(), length * gone / of);
+}
+
+Country::Country(const Ground& ground, u64 collapsed, i32 radius, Pace pace, const Bounds& region)
+    : ground_(ground),
+      radius_(radius),
+      pace_(pace),
+      middles_{{radius, radius}, {ground.width - radius, ground.height - radius}},
+      standing_(middles_) {
+    for (std::size_t i = 0; i < ground.pieces.size(); ++i) {
+        const Piece& piece = ground.pieces[i];
+        if (!piece.box.meets(region.grown(radius))) continue;
+        Going going = ground.kind(piece).going;
+        if (collapsed >> i & 1) going = Going::rough;  // K47-BLD-06
+        // K47-TER-02 Rough ground and obstacles take an Advance, or an assault.
+        const bool slow = going == Going::rough || going == Going::obstacle;
+        if (going == Going::impassable || going == Going::building) closed_.push_back({u8(i), false, false});
+        else if (slow && pace == Pace::run) closed_.push_back({u8(i), false, true});
+        else if (going == Going::obstacle) closed_.push_back({u8(i), true, false});  // K47-TER-04
+    }
+}
+
+void Country::shun(const Body& enemy, i32 gap) { shunned_.push_back({enemy, enemy.radius() + radius_ + gap}); }
+
+void Country::come_over(Edge edge) {
+    if (edge == Edge::north) middles_.least.y = -radius_;
+    if (edge == Edge::south) middles_.most.y = ground_.height + radius_;
+    if (edge == Edge::west) middles_.least.x = -radius_;
+    if (edge == Edge::east) middles_.most.x = ground_.width + radius_;
+}
+
+Place Country::clamped(Place at) const {
+    return {
+        std::clamp(at.x, standing_.least.x, standing_.most.x), std::clamp(at.y, standing_.least.y, standing_.most.y)};
+}
+
+bool Country::begins_on(const Closed& closed, Place began) const {
+    return sweeps({began, began}, radius_, ground_.pieces[closed.piece]);
+}
+
+// Whoever begins with his base on what is closed to him, such as the border of rough ground when he runs, gets out of it without going
+// further in (K47-TER-03); and whoever begins too near to an enemy gets no nearer (K47-MOV-05).
+Country::Trouble Country::trouble(Place began, Place from, Place to) const {
+    if (!middles_.contains(to)) return {What::edge};
+    const Segment line{from, to};
+    for (const Closed& closed : closed_) {
+        if (closed.stands) continue;
+        const Piece& piece = ground_.pieces[closed.piece];
+        if (!sweeps(line, radius_, piece)) continue;
+        if (begins_on(closed, began) && !runs_inside(line, piece)) continue;
+        return {closed.slow ? What::slow : What::closed, closed.piece};
+    }
+    const Bounds box = bounds(line);
+    for (std::size_t i = 0; i < shunned_.size(); ++i) {
+        const Shunned& enemy = shunned_[i];
+        if (!box.grown(enemy.range).contains(enemy.body.centre())) continue;
+        const Distance limit(std::min(square(enemy.body.centre(), began), i64{enemy.range} * enemy.range));
+        if (distance(enemy.body.centre(), line) < limit) return {What::near_enemy, no_piece, u8(i)};
+    }
+    return {};
+}
+
+Country::Trouble Country::trouble_at(Place began, Place at) const {
+    if (at == began && middles_ == standing_) return {};
+    if (!standing_.contains(at)) return {What::edge};
+    for (const Closed& closed : closed_)
+        if (sweeps({at, at}, radius_, ground_.pieces[closed.piece]))
+            return {closed.slow ? What::slow : What::closed, closed.piece};
+    for (const Body& other : friends_)
+        if (nearer(at, other.centre(), other.radius() + radius_)) return {What::on_friend};
+    for (std::size_t i = 0; i < shunned_.size(); ++i)
+        if (nearer(at, shunned_[i].body.centre(), shunned_[i].body.radius() + radius_))
+            return {What::near_enemy, no_piece, u8(i)};
+    return {};
+}
+
+Refusal Country::refusal(const Trouble& trouble, Place from, Place to) const {
+    Place at = to;
+    if (trouble.piece != no_piece && from != to) {
+        const Body base = Body::disc(from, radius_);
+        if (const auto part = contact(base, to - from, ground_.pieces[trouble.piece].outline))
+            at = gone(from, to, *part);
+    }
+    switch (trouble.what) {
+        case What::edge: return {"K47-SCN-08"_rule, "leads over the edge of the table at {0:point}", {to.x, to.y}};
+        case What::closed:
+            if (from == to)
+                return ground_.kind(trouble.piece).going == Going::obstacle
+                    ? Refusal{"K47-TER-04"_rule, "ends on top of an obstacle at {0:point}", {at.x, at.y}}
+                    : Refusal{"K47-TER-01"_rule, "ends on ground that is closed at {0:point}", {at.x, at.y}};
+            return {"K47-TER-01"_rule, "runs into ground that is closed at {0:point}", {at.x, at.y}};
+        case What::slow:
+            return {
+                "K47-TER-02"_rule, "comes into ground at {0:point} that takes an Advance or an assault", {at.x, at.y}};
+        case What::near_enemy: {
+            const Shunned& enemy = shunned_[trouble.enemy];
+            const i64 apart =
+                i64(distance(enemy.body.centre(), Segment{from, to}).up()) - enemy.body.radius() - radius_;
+            return {"K47-MOV-05"_rule, "comes within {0:length} of an enemy at {1:point}; {3:length} is the least",
+                {i32(apart), enemy.body.centre().x, enemy.body.centre().y,
+                    enemy.range - enemy.body.radius() - radius_}};
+        }
+        case What::on_friend: return {"K47-MOV-05"_rule, "ends on another model at {0:point}", {at.x, at.y}};
+        default: return {};
+    }
+}
+
+Refusal Country::refuse_leg(Place began, Place from, Place to) const {
+    return refusal(trouble(began, from, to), from, to);
+}
+Refusal Country::refuse_end(Place began, Place at) const { return refusal(trouble_at(began, at), at, at); }
+
+const std::vector<Place>& Country::corners() const {
+    if (has_corners_) return corners_;
+    has_corners_ = true;
+    const auto add = [&](Place about, i32 range) {
+        for (const Offset way : octagon) {
+            const Place at = about + Offset{way.x * range / 1000, way.y * range / 1000};
+            if (!middles_.contains(at)) continue;
+            const bool free = std::ranges::none_of(closed_,
+                                  [&](const Closed& closed) {
+                                      return !closed.stands && sweeps({at, at}, radius_, ground_.pieces[closed.piece]);
+                                  }) &&
+                std::ranges::none_of(
+                    shunned_, [&](const Shunned& enemy) { return nearer(at, enemy.body.centre(), enemy.range); });
+            if (free) corners_.push_back(at);
+        }
+    };
+    for (const Closed& closed : closed_)
+        if (!closed.stands)
+            for (const Place corner : ground_.pieces[closed.piece].outline) add(corner, radius_ + 2);
+    for (const Shunned& enemy : shunned_) add(enemy.body.centre(), enemy.range + 2);
+    return corners_;
+}
+
+std::optional<Route> Paths::to(Place end) {
+    const i64 straight = length(began_, end);
+    if (straight > most_) return {};
+    Route route;
+    if (country_->lets_pass(began_, began_, end)) {
+        route.length = straight;
+        route.way.add(began_);
+        route.way.add(end);
+        return route;
+    }
+    explore();
+    i64 best = most_ + 1;
+    int by = -1;
+    for (std::size_t i = 1; i < reached_.size() && reached_[i].cost < best; ++i) {
+        const i64 whole = reached_[i].cost + length(reached_[i].at, end);
+        if (whole < best && country_->lets_pass(began_, reached_[i].at, end)) best = whole, by = int(i);
+    }
+    if (by < 0) return {};
+    std::vector<Place> back{end};
+    for (int i = by; i >= 0; i = reached_[std::size_t(i)].from) back.push_back(reached_[std::size_t(i)].at);
+    if (back.size() > most_bends + 2) return {};
+    route.length = best;
+    for (auto place = back.rbegin(); place != back.rend(); ++place) route.way.add(*place);
+    return route;
+}
+
+// From corner to corner, the nearest first.
+void Paths::explore() {
+    if (explored_) return;
+    explored_ = true;
+    std::vector<Node> open;
+    for (const Place at : country_->corners())
+        if (length(began_, at) <= most_) open.push_back({at, most_ + 1, -1});
+    reached_.push_back({began_, 0, -1});
+    for (std::size_t last = 0; last < reached_.size(); ++last) {
+        const Node from = reached_[last];
+        for (Node& node : open) {
+            const i64 cost = from.cost + length(from.at, node.at);
+            if (cost < node.cost && cost <= most_ && country_->lets_pass(began_, from.at, node.at)) {
+                node.cost = cost;
+                node.from = int(last);
+            }
+        }
+        const auto next = std::ranges::min_element(open, {}, &Node::cost);
+        if (next == open.end() || next->cost > most_) break;
+        reached_.push_back(*next);
+        *next = open.back();
+        open.pop_back();
+    }
+}
+
+}
