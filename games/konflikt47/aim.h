@@ -55,4 +55,7 @@ class Aim {
     mutable Cover cover_ = Cover::none;
 };
 
+// What a unit's shooting takes from another by the mean, in thousandths of a model: 0 where it may not shoot.
+i32 expected_casualties(const Position& position, UnitId by, UnitId at, Cause cause);
+
 }

@@ -208,33 +208,4 @@ Flow Shooting::burn(Play& play) {
     return Flow::done;
 }
 
-Arms::Arms(const Position& position, UnitId by, const Aim& aim) : position_(position), by_(by) {
-    bool serves = false;
-    for (int i = 0; i < position.models(by); ++i) {
-        if (!position.alive(by, i)) continue;
-        for (const Use::What what : {Use::carried, Use::beside}) {
-            const u8 weapon = aim.weapon(i, {what, 0});
-            for (u8 line = 0; weapon != no_weapon && line < position.game.weapons[weapon].lines; ++line)
-                if (!aim.refuse(i, {what, line})) {
-                    add(i, {what, line});
-                    serves |= aim.line(i, {what, line}).has(Special::team);
-                }
-        }
-    }
-    if (!serves || position.entry(by).is_team) return;
-    for (int i = 0; i < position.models(by); ++i)
-        if (position.alive(by, i)) add(i, {Use::helps, 0});
-}
-
-Refusal Arms::read(std::span<const i32> shares, Uses& uses) const {
-    for (std::size_t i = 0; i < shares.size(); ++i) {
-        if (!shares[i]) continue;
-        Use& use = uses[std::size_t(model_of(option_[i]))];
-        if (use.what != Use::nothing)
-            return {"K47-SHT-02"_rule, "gives a model two things to do: each fires one weapon"};
-        use = use_of(option_[i]);
-    }
-    return {};
-}
-
 }

@@ -1,0 +1,220 @@
+// What is asked in shooting and close quarters, in words, and what is answered by whoever does not think about it.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "games/konflikt47/bursting.h"
+#include "games/konflikt47/casualties.h"
+#include "games/konflikt47/targets.h"
+#include "games/konflikt47/words.h"
+
+namespace konflikt47::shooting {
+namespace {
+
+std::string name(const Game& game, UnitId id) { return id < game.units() ? game.roster[id].name : std::string(); }
+
+Bursting bursting(const Game& game, const State& state, const Volley& volley) {
+    return {{game, state}, volley.by, volley.at, volley.firer, volley.lots.item[volley.lots.next]};
+}
+
+Answer shares(const Question& question, auto given) {
+    Answer answer;
+    answer.size = u8(question.size);
+    for (std::size_t i = 0; i < question.size; ++i) answer.value[i] = given(question.option[i]) ? 1 : 0;
+    return answer;
+}
+
+Answer at_place(Place place) {
+    Answer answer;
+    answer.size = 2;
+    answer.value[0] = place.x, answer.value[1] = place.y;
+    return answer;
+}
+
+}
+
+UnitId subject(const State& state, const Question& question) {
+    const auto& stack = state.stacks.main;
+    if (const Shooting* shooting = stack.top<Shooting>())
+        return Topic(question.topic) == Topic::go_down ? shooting->at : shooting->by;
+    if (const Volley* volley = stack.top<Volley>()) return volley->by;
+    if (const Impact* impact = stack.top<Impact>()) return impact->at;
+    if (const Casualties* losses = stack.top<Casualties>()) return losses->unit;
+    if (const Melee* melee = stack.top<Melee>()) return melee->striker() ? melee->at : melee->by;
+    if (const Assault* assault = stack.top<Assault>())
+        return Topic(question.topic) == Topic::stand ? assault->at : assault->by;
+    return no_unit;
+}
+
+std::string question(const Game& game, const State& state, const Question& question) {
+    const UnitId id = subject(state, question);
+    const std::string who = name(game, id);
+    const auto& stack = state.stacks.main;
+    switch (Topic(question.topic)) {
+        case Topic::target:
+            if (id < game.units() && game.side(id) != question.asked)
+                return fmt::format("At whom of its own does {} shoot?", who);
+            return fmt::format("At whom does {} shoot?", who);
+        case Topic::arms: return fmt::format("Who of {} fires what?", who);
+        case Topic::go_down: {
+            const Shooting* shooting = stack.top<Shooting>();
+            return fmt::format("{} aims at {}. Does it go Down?", shooting ? name(game, shooting->by) : "", who);
+        }
+        case Topic::shell: return fmt::format("Where does the shell of {} burst?", who);
+        case Topic::remove:
+            if (id < game.units() && game.side(id) != question.asked)
+                return fmt::format("Which of {} do you hit, {}?", who, question.most);
+            return fmt::format("Which of {} fall, {} in all?", who, question.most);
+        case Topic::stand: {
+            const Assault* assault = stack.top<Assault>();
+            return fmt::format("{} assaults {}. What does it do?", assault ? name(game, assault->by) : "", who);
+        }
+        case Topic::to_hit: return fmt::format("Does {} hit?", who);
+        case Topic::to_hit_again: return fmt::format("Does {} hit after all?", who);
+        case Topic::how_many: return fmt::format("How many hits are on {}?", who);
+        case Topic::how_pinned: return fmt::format("How many pins does {} get?", who);
+        case Topic::damage: return fmt::format("Is {} hurt?", who);
+        case Topic::exceptional: return fmt::format("Is it exceptional damage to {}?", who);
+        case Topic::save: return fmt::format("Does cover save {}?", who);
+        case Topic::fuel: return fmt::format("Is the fuel of {} spent?", who);
+        case Topic::blows: return fmt::format("{} strikes", who);
+        case Topic::more_blows: return fmt::format("{} strikes again", who);
+        case Topic::regroup: return fmt::format("How far may {} regroup?", who);
+        default: return {};
+    }
+}
+
+std::vector<std::string> names(const Game& game, const State& state, const Question& question, int option) {
+    const UnitId id = subject(state, question);
+    switch (Topic(question.topic)) {
+        case Topic::target:
+            if (option == hold_fire) return {"hold fire"};
+            if (option >= max_units)
+                return {fmt::format("{}, arms one by one", name(game, UnitId(option - max_units)))};
+            return {name(game, UnitId(option))};
+        case Topic::arms: {
+            if (id >= game.units()) return {};
+            const int model = Arms::model_of(option);
+            const Use use = Arms::use_of(option);
+            if (model >= int(game.roster[id].men.size())) return {};
+            if (use.what == Use::helps) return {fmt::format("man {} helps", model + 1)};
+            const Model& of = state.unit[id].model[std::size_t(model)];
+            const u8 weapon = use.what == Use::carried ? of.weapon : of.beside;
+            if (weapon == no_weapon) return {fmt::format("man {}", model + 1)};
+            const Weapon& what = game.weapons[weapon];
+            const std::string& mode = what.line[use.line].name;
+            return {fmt::format("man {} {}{}{}", model + 1, what.name, mode.empty() ? "" : " ", mode)};
+        }
+        case Topic::go_down: return {option ? "go Down" : "stay up"};
+        case Topic::stand: {
+            constexpr const char* ways[] = {"stand", "shoot at once", "shoot when they are near"};
+            return {ways[std::clamp(option, 0, 2)]};
+        }
+        case Topic::remove: return {fmt::format("man {}", option + 1)};
+        default: return {};
+    }
+}
+
+Spot spot(const Game& game, const State& state, const Question& question, int option) {
+    const UnitId id = subject(state, question);
+    switch (Topic(question.topic)) {
+        case Topic::target:
+            if (option == hold_fire) return {Spot::finish};
+            if (option >= max_units) return {};
+            return {Spot::token, 0, 0, first_token({game, state}, UnitId(option))};
+        case Topic::remove: return {Spot::token, 0, 0, token_of(id, option)};
+        default: return {};
+    }
+}
+
+Answer usual(const Game& game, const State& state, const Question& question) {
+    const Position position{game, state};
+    const auto& stack = state.stacks.main;
+    switch (Topic(question.topic)) {
+        case Topic::target: {  // who is hurt most
+            const Shooting* shooting = stack.top<Shooting>();
+            if (!shooting || !question.size) break;
+            i32 most = -1;
+            int best = question.option[0];
+            for (const u16 option : question.options()) {
+                if (option >= max_units) continue;
+                const i32 worth = expected_casualties(position, shooting->by, UnitId(option), shooting->cause);
+                if (worth > most) most = worth, best = option;
+            }
+            return Answer::of(best);
+        }
+        case Topic::arms: {
+            const Shooting* shooting = stack.top<Shooting>();
+            if (!shooting) break;
+            const Uses best = Aim(position, shooting->by, shooting->at, shooting->cause).best();
+            return shares(question,
+                [&](u16 option) { return best[std::size_t(Arms::model_of(option))] == Arms::use_of(option); });
+        }
+        case Topic::shell:
+            if (const Volley* volley = stack.top<Volley>()) return at_place(bursting(game, state, *volley).best());
+            break;
+        case Topic::remove:
+            if (const Casualties* losses = stack.top<Casualties>()) {
+                const Models fallen = spare_best(position, *losses);
+                return shares(question, [&](u16 option) { return has(fallen, option); });
+            }
+            break;
+        case Topic::go_down:
+        case Topic::stand: return Answer::of(0);
+        default: break;
+    }
+    return plain_usual(question);
+}
+
+Answer sample(const Game& game, const State& state, const Question& question, Stream& random) {
+    const Position position{game, state};
+    const auto& stack = state.stacks.main;
+    switch (Topic(question.topic)) {
+        case Topic::arms: {  // some of those that would do best stay silent
+            Answer answer = usual(game, state, question);
+            const Shooting* shooting = stack.top<Shooting>();
+            for (std::size_t i = 0; i < answer.size; ++i)
+                if (Arms::use_of(question.option[i]).what != Use::helps && random.below(8) == 0) answer.value[i] = 0;
+            Uses uses{};
+            const Aim aim(position, shooting->by, shooting->at, shooting->cause);
+            for (std::size_t i = 0; i < answer.size; ++i)
+                if (answer.value[i])
+                    uses[std::size_t(Arms::model_of(question.option[i]))] = Arms::use_of(question.option[i]);
+            return aim.refuse(uses) ? usual(game, state, question) : answer;
+        }
+        case Topic::remove: {
+            const Answer answer = plain_sample(question, random);
+            const Casualties* losses = stack.top<Casualties>();
+            Models fallen = 0;
+            for (std::size_t i = 0; i < answer.size; ++i)
+                if (answer.value[i]) fallen |= Models(1u << question.option[i]);
+            return losses && !refuse(position, *losses, fallen) ? answer : usual(game, state, question);
+        }
+        case Topic::shell: {
+            const Volley* volley = stack.top<Volley>();
+            if (!volley) break;
+            const Bursting burst = bursting(game, state, *volley);
+            const Place best = burst.best();
+            const Place near{best.x + i32(random.below(500)) - 250, best.y + i32(random.below(500)) - 250};
+            return at_place(burst.refuse(near) ? best : near);
+        }
+        default: break;
+    }
+    return plain_sample(question, random);
+}
+
+// Arms one by one are for players who think of something: what does the most is the best that a computer knows.
+void suggest(const Game& game, const State& view, const Question& question, Stream&, Suggestions& suggestions) {
+    if (Topic(question.topic) == Topic::target) {
+        for (const u16 option : question.options())
+            if (option < max_units || option == hold_fire) suggestions.add(Answer::of(option));
+        return;
+    }
+    if (question.kind == Question::choose) {
+        for (const u16 option : question.options()) suggestions.add(Answer::of(option));
+        return;
+    }
+    suggestions.add(usual(game, view, question));
+}
+
+}

@@ -1,0 +1,183 @@
+// Shooting step by step on a table by hand.
+#include "games/konflikt47/aim.h"
+#include "games/konflikt47/tests/field.h"
+
+namespace konflikt47 {
+namespace {
+
+constexpr int fire = int(Order::fire);
+
+// Five rifles at five, 18 inches apart, on open ground; red is about to shoot.
+struct Duel : Field {
+    UnitId red, blue;
+    explicit Duel(i32 apart = 18 * inch, int own = 5, int others = 5) {
+        red = add(Side::red, own, {20 * inch, 10 * inch});
+        blue = add(Side::blue, others, {20 * inch, 11 * inch + apart});
+        begin();
+    }
+    void shoot() {
+        go();
+        order(red, fire);
+    }
+};
+
+TEST(K47_SHT_01, an_attack_goes_through_its_steps) {
+    Duel duel;
+    duel.shoot();
+    duel.give(Topic::target, {duel.blue});
+    duel.give(Topic::go_down, {0});
+    EXPECT_EQ(duel.question().dice.count, 5);
+    duel.give(Topic::to_hit, {4, 5, 6, 3, 1});
+    EXPECT_EQ(duel.unit(duel.blue).pins, 1);  // K47-SHT-11, before any damage
+    EXPECT_EQ(duel.question().dice.count, 3);
+    duel.give(Topic::damage, {4, 4, 3});
+    duel.give(Topic::remove, {0, 0, 1, 0, 1});
+    EXPECT_EQ(Position(duel.game, duel.state).left(duel.blue), 3);
+    EXPECT_FALSE(duel.unit(duel.blue).model[2].alive);
+    EXPECT_FALSE(duel.unit(duel.blue).model[4].alive);
+    EXPECT_EQ(duel.topic(), Topic::unit);  // two of five is no test
+}
+
+TEST(K47_SHT_06, a_target_goes_down_before_the_dice) {
+    Duel duel;
+    duel.shoot();
+    duel.give(Topic::target, {duel.blue});
+    duel.give(Topic::go_down, {1});
+    EXPECT_EQ(duel.unit(duel.blue).order, Order::down);
+    duel.give(Topic::to_hit, {4, 4, 1, 1, 1});
+    duel.give(Topic::damage, {6, 4});
+    EXPECT_EQ(duel.topic(), Topic::exceptional);
+    duel.give(Topic::exceptional, {5});
+    EXPECT_EQ(duel.topic(), Topic::save);  // K47-SHT-15: 5 and more in the open
+    duel.give(Topic::save, {5, 4});
+    duel.give(Topic::remove, {1, 0, 0, 0, 0});
+    EXPECT_EQ(Position(duel.game, duel.state).left(duel.blue), 4);
+}
+
+TEST(K47_SHT_06, who_has_a_die_cannot_react) {
+    Duel duel;
+    duel.state.unit[duel.blue].order = Order::ambush;
+    duel.shoot();
+    duel.give(Topic::target, {duel.blue});
+    EXPECT_EQ(duel.topic(), Topic::to_hit);
+}
+
+TEST(K47_SHT_20, half_lost_is_a_test) {
+    Duel duel(18 * inch, 5, 4);
+    duel.shoot();
+    duel.give(Topic::target, {duel.blue});
+    duel.give(Topic::go_down, {0});
+    duel.give(Topic::to_hit, {4, 4, 1, 1, 1});
+    duel.give(Topic::damage, {4, 4});
+    duel.give(Topic::remove, {1, 1, 0, 0});
+    EXPECT_EQ(duel.topic(), Topic::check);
+    duel.give(Topic::check, {4, 5});  // X12: one pin, so 8 or less
+    EXPECT_FALSE(Position(duel.game, duel.state).on_table(duel.blue));
+}
+
+TEST(K47_SHT_07, out_of_range_is_no_target_where_distances_are_shown) {
+    Duel near(24 * inch);
+    near.shoot();
+    EXPECT_EQ(near.topic(), Topic::target);
+    Duel far(24 * inch + 1);
+    far.shoot();
+    EXPECT_NE(far.topic(), Topic::target);
+    Duel blind(24 * inch + 1);
+    blind.game.options.premeasure = false;
+    blind.shoot();
+    blind.give(Topic::target, {blind.blue});
+    blind.give(Topic::go_down, {0});
+    EXPECT_EQ(blind.count(Told::lost_shots), 1);
+    EXPECT_EQ(blind.topic(), Topic::unit);
+}
+
+TEST(K47_SHT_09, six_inches_are_point_blank) {
+    Duel near(6 * inch), far(6 * inch + 1);
+    EXPECT_EQ(
+        Aim(Position{near.game, near.state}, near.red, near.blue, Cause::order).need(0, {Use::carried, 0}, false).sum(),
+        2);
+    EXPECT_EQ(
+        Aim(Position{far.game, far.state}, far.red, far.blue, Cause::order).need(0, {Use::carried, 0}, false).sum(), 4);
+}
+
+TEST(K47_SHT_14, a_six_and_a_six_let_the_firer_pick) {
+    Duel duel;
+    duel.shoot();
+    duel.give(Topic::target, {duel.blue});
+    duel.give(Topic::go_down, {0});
+    duel.give(Topic::to_hit, {4, 1, 1, 1, 1});
+    duel.give(Topic::damage, {6});
+    duel.give(Topic::exceptional, {6});
+    EXPECT_EQ(duel.topic(), Topic::remove);
+    EXPECT_EQ(duel.question().asked, Side::red);
+    duel.give(Topic::remove, {1, 0, 0, 0, 0});
+    EXPECT_FALSE(duel.unit(duel.blue).model[0].alive);
+}
+
+TEST(K47_SHT_05, nobody_shoots_past_his_own) {
+    Field field;
+    const UnitId red = field.add(Side::red, 1, {20 * inch, 10 * inch});
+    const UnitId friends = field.add(Side::red, 1, {20 * inch, 18 * inch});
+    const UnitId blue = field.add(Side::blue, 1, {20 * inch, 26 * inch});
+    field.begin();
+    const auto refusal = [&] { return Aim(Position{field.game, field.state}, red, blue, Cause::order).refusal(); };
+    EXPECT_TRUE(refusal());
+    EXPECT_EQ(std::string(refusal().rule.id()), "K47-SHT-05");
+    field.unit(friends).model[0].at.x += 3 * inch / 2;  // exactly an inch from the line
+    EXPECT_TRUE(refusal());
+    field.unit(friends).model[0].at.x += 1;
+    EXPECT_FALSE(refusal());
+    field.unit(friends).model[0].at = {20 * inch, 12 * inch};  // an inch from the firer
+    EXPECT_FALSE(refusal());
+    field.unit(friends).model[0].at = {20 * inch, 24 * inch};  // and from the target
+    EXPECT_FALSE(refusal());
+}
+
+// A squad with a light machine gun, which somebody must help with.
+struct Squad : Duel {
+    Squad() : Duel(18 * inch) {
+        Weapon lmg;
+        lmg.id = "lmg", lmg.name = "LMG";
+        lmg.line[0].range = 36 * inch, lmg.line[0].shots = 4, lmg.line[0].special = bit(Special::team);
+        game.weapons.push_back(lmg);
+        unit(red).model[2].weapon = 1;
+    }
+};
+
+TEST(K47_WSR_03, somebody_helps_with_a_team_weapon) {
+    Squad squad;
+    const Position position{squad.game, squad.state};
+    const Aim aim(position, squad.red, squad.blue, Cause::order);
+    Uses uses = aim.best();
+    EXPECT_EQ(std::ranges::count(uses, Use{Use::helps, 0}), 1);
+    const Lots helped = aim.lots(uses);
+    ASSERT_EQ(helped.size, 2);
+    int shots = 0;
+    for (const Lot& lot : helped.all()) {
+        shots += lot.shots;
+        EXPECT_EQ(lot.need, 4);
+    }
+    EXPECT_EQ(shots, 7);
+    for (Use& use : uses)
+        if (use.what == Use::helps) use = {};
+    for (const Lot& lot : aim.lots(uses).all()) EXPECT_EQ(lot.need, lot.weapon ? 5 : 4);
+}
+
+TEST(K47_SHT_02, its_owner_may_say_who_fires_what) {
+    Squad squad;
+    squad.shoot();
+    squad.give(Topic::target, {squad.blue + max_units});
+    ASSERT_EQ(squad.topic(), Topic::arms);
+    ASSERT_EQ(squad.question().size, 10);  // each fires or helps
+    const Refusal two = squad.answer(Side::red, {1, 0, 0, 0, 0, 1, 0, 0, 0, 0});
+    EXPECT_TRUE(two);
+    const Refusal helpers = squad.answer(Side::red, {0, 0, 1, 0, 0, 1, 1, 0, 0, 0});
+    EXPECT_TRUE(helpers);
+    EXPECT_EQ(std::string(helpers.rule.id()), "K47-WSR-03");
+    squad.give(Topic::arms, {0, 0, 1, 0, 0, 1, 0, 0, 0, 0});
+    squad.give(Topic::go_down, {0});
+    EXPECT_EQ(squad.question().dice.count, 4);
+}
+
+}
+}
