@@ -21,8 +21,23 @@ const std::string& read_name(const Value& value) {
     return name;
 }
 
+const std::string& read_id(const Value& value) {
+    const std::string& id = text(value);
+    const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+    if (id.empty() || !std::ranges::all_of(id, fits))
+        fail(value, "is no id; small letters, digits and '-' would be right, such as mars-la-tour");
+    return id;
+}
+
+void require_own_name(const Node& scenario, const std::string& file) {
+    Map map{scenario};
+    const Value id = map["id"];
+    if (const std::string name = std::filesystem::path(file).stem().string(); text(id) != name)
+        fail(id, fmt::format("'{}' is not what its file is called; '{}' would be right", text(id), name));
+}
+
 Title_page read_title_page(Map& scenario) {
-    return {read_name(scenario["id"]), read_name(scenario["title"]), read_name(scenario["date"]),
+    return {read_id(scenario["id"]), read_name(scenario["title"]), read_name(scenario["date"]),
         read_name(scenario["place"]), text(scenario["history"])};
 }
 

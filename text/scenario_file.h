@@ -13,6 +13,11 @@ constexpr std::size_t longest_title = 60;  // bytes
 // One line that can be read again wherever it is said: of letters that can be seen, with single blanks between words.
 const std::string& read_name(const Value& value);
 
+// What a scenario is called by, on the command line and in the name of its file: small letters, digits and '-'.
+const std::string& read_id(const Value& value);
+// Throws InputError where a scenario's id is not what its file is called: it is found by its id, which no two files of a folder have.
+void require_own_name(const Node& scenario, const std::string& file);
+
 // What a battle is called, all of it one line each but its history.
 struct Title_page {
     std::string id, title, date, place, history;

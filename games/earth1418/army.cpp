@@ -185,7 +185,9 @@ void check_places(const Game& game, std::span<const Value> written) {
         for (const Body& base : rank.all()) {
             for (const Place corner : base.corners())
                 if (!table.contains(corner))
-                    refuse(here, "E18-SCL-03"_rule, unit.name + " stands over the edge of the table");
+                    refuse(here, "E18-SCL-03"_rule,
+                        fmt::format("{} stands over the edge of the table, which is {} mm wide and {} mm deep",
+                            unit.name, game.width / mm, game.height / mm));
             if (surface(position, base.centre()).going == Going::closed)
                 refuse(here, "E18-MOV-05"_rule, unit.name + " stands where nobody can go");
         }
@@ -221,7 +223,10 @@ void check_file(const std::string& file) {
         read_formations(map["formations"], Side::red, game, written);
         check_places(game, written);
         map.done();
-    } else load_game(tree, {}, {});
+    } else {
+        load_game(tree, {}, {});
+        require_own_name(tree, file);
+    }
 }
 
 }

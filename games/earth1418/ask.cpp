@@ -33,6 +33,7 @@ UnitId subject(const State& state, const Question& question) {
         case Topic::gun_what:
         case Topic::gun_square:
         case Topic::gun_with:
+        case Topic::gun_goes:
         case Topic::gun_way:
         case Topic::gun_target:
             if (const Planning* planning = state.stacks.asking<Planning>(question.asked)) return planning->unit;
@@ -94,6 +95,7 @@ std::string Game::words(const State& state, const Question& question) const {
         case Topic::gun_target: return fmt::format("At whom does {} shoot?", who);
         case Topic::gun_square: return fmt::format("On which square does {} fire?", who);
         case Topic::gun_with: return fmt::format("With which battery does {} fire?", who);
+        case Topic::gun_goes: return fmt::format("Does {} move when it has fired?", who);
         case Topic::circle: return fmt::format("Where does the circle of {} lie?", who);
         case Topic::shots: return fmt::format("Who gets shots of {}, up to {} in all?", who, question.most);
         case Topic::bonus_shots: {
@@ -149,6 +151,7 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
             const Shots& shots = mission->at.item[std::size_t(option)];
             return {fmt::format("{} base {}", roster[shots.unit].name, shots.base + 1)};
         }
+        case Topic::gun_goes: return {act_words[u8(option ? Act::move : Act::stay)]};
         case Topic::remove: return {fmt::format("base {}", option + 1)};
         case Topic::pursue: return {option ? "follow up" : "stay"};
         default: return unit();

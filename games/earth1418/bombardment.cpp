@@ -65,6 +65,24 @@ List<Shots, most_under_circle> under_circle(const Position& position, Side by, P
     return list;
 }
 
+namespace {
+
+// E18-ART-01 Whether a battery leads the mission from now on that it joined: the one that led it is gone.
+bool takes_over(Play& play, UnitId id) {
+    Plan& plan = play.plan_of(id);
+    const UnitId lead = plan.against;
+    if (play.unit(lead).bases) return false;
+    const Plan& of = play.plan(lead);
+    if (!is_mission(of.act)) return false;
+    plan.act = of.act, plan.column = of.column, plan.row = of.row, plan.aim = of.aim;
+    plan.against = no_unit;
+    for (UnitId other : play.game.formation(id).units)
+        if (play.plan(other).act == Act::join && play.plan(other).against == lead) play.plan_of(other).against = id;
+    return true;
+}
+
+}
+
 // E18-ART-05, E18-GAS-02 The missions of this step are known now; both sides lay their circles unseen.
 Flow Shooting::lay(Play& play) {
     State& state = play.state;
@@ -78,7 +96,7 @@ Flow Shooting::lay(Play& play) {
                 shooting_step(play, id, plan.act) != step)
                 continue;
             play.unit(id).shown = true;
-            if (plan.act == Act::join) continue;
+            if (plan.act == Act::join && !takes_over(play, id)) continue;
             secret.missions.add({id});
             any = true;
         }
@@ -93,7 +111,7 @@ Flow Laying::circle(Play& play) {
     if (mission == secret.missions.size) return Flow::done;
     Mission& now = secret.missions.item[mission];
     const Plan& plan = play.plan(now.lead);
-    Place centre = plan.way[0];
+    Place centre = plan.aim;
     if (play.game.options.circle_placement == Options::at_execution) {
         const Bounds square = square_bounds(play.game, plan.column, plan.row);
         const auto describe = [&](Question& question) {

@@ -42,7 +42,8 @@ class Card {
         add("Formation", of, "E18-FOR-03"_rule);
         add("Bases", fmt::format("{} of {}", unit.bases, position_.entry(id_).bases), "E18-FOR-04"_rule);
         add("A base is",
-            fmt::format("{}, {} wide", position_.troop(id_).models, game_.measure().length(position_.troop(id_).width)),
+            fmt::format("{}, {} wide and {} deep", position_.troop(id_).models,
+                game_.measure().length(position_.troop(id_).width), game_.measure().length(position_.troop(id_).depth)),
             position_.troop(id_).models.empty() ? "E18-SCL-04"_rule : "E18-UNT-02"_rule);
         if (position_.troop(id_).command && formation.motor)
             add("Transport", "motors, as long as the command stands", "E18-TRA-04"_rule);
@@ -102,7 +103,7 @@ class Card {
         const Rule rule = unit.in_contact && unit.assaulted ? "E18-MEL-04"_rule
             : r.column == Column::moving                    ? "E18-COV-03"_rule
             : r.column == Column::dug_in                    ? "E18-COV-01"_rule
-            : r.row == surface(position_, unit.at).row      ? "E18-COV-02"_rule
+            : r.row == standing_row(position_, unit.at)     ? "E18-COV-02"_rule
                                                             : "E18-COV-05"_rule;
         add("Cover", fmt::format("{:+} {} in {} ground", r.cover, columns[u8(r.column)], row_ids[u8(r.row)]), rule);
         if (position_.unit(id_).leaving) add("Leaves", "its position: it counts as moving", "E18-COV-04"_rule);

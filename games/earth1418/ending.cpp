@@ -11,7 +11,7 @@ Flow Ending_bound::drift(Play& play) {
     state.phase = Phase::end;
     state.step = 0;
     play.tell("E18-BND-01"_rule, Told::phase, u8(state.phase), 0);
-    const Bounds table{{0, 0}, {play.game.width, play.game.height}};
+    const Body table = Body::box({play.game.width / 2, play.game.height / 2}, play.game.width, play.game.height, 0);
     for (std::size_t i = 0; i < state.cordons.size;) {
         Cordon& cordon = state.cordons.item[i];
         const Place from = cordon.at;
@@ -21,7 +21,7 @@ Flow Ending_bound::drift(Play& play) {
             Offset{
                 wind.x * play.game.charts.drift / direction_length, wind.y * play.game.charts.drift / direction_length};
         ++cordon.drifts;
-        const bool off = !bounds(body_of(play.game, cordon)).meets(table);
+        const bool off = !overlap(body_of(play.game, cordon), table);
         if (cordon.drifts >= play.game.charts.smoke_life || off) {
             play.tell("E18-GAS-05"_rule, Told::gone, cordon.effect, cordon.at.x, cordon.at.y);
             state.cordons.remove(i);

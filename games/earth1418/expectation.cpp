@@ -37,15 +37,16 @@ Forecast expect_assault(const Position& position, UnitId id, UnitId against) {
     const Unit& unit = position.unit(id);
     Forecast forecast;
     forecast.title = fmt::format("{} assaults {}", position.entry(id).name, position.entry(against).name);
-    const Touched ground = touched(position, unit.at, {plan.way.data(), plan.points});
     const i64 gap = position.gap_between(
         id, unit.at, plan.facing, against, position.unit(against).at, position.unit(against).facing);
-    const i32 may = allowance(position, id, ground, true, false);
-    const std::string far =
-        fmt::format("{} to go, and it assaults {}", game.measure().length(i32(gap)), game.measure().length(may));
-    if (gap > may)
-        forecast.notes.push_back({"E18-ASL-05"_rule, far + ": it falls short and must go on in the next bound", true});
-    else forecast.notes.push_back({"E18-ASL-03"_rule, far});
+    const i64 reach = assault_reach(position, id, plan, cost_of_turn(position, id, plan.facing));
+    const std::string far = game.measure().length(i32(gap));
+    if (gap > reach)
+        forecast.notes.push_back({"E18-ASL-05"_rule,
+            fmt::format("{} to go, and it assaults {}: it falls short and must go on in the next bound", far,
+                game.measure().length(i32(reach))),
+            true});
+    else forecast.notes.push_back({"E18-ASL-03"_rule, fmt::format("{} to go, which is not too far", far)});
     // As they would stand then.
     State there = position.now;
     Unit& moved = there.unit[id];
@@ -74,17 +75,18 @@ Forecast expect_way(const Position& position, UnitId id) {
     const std::span<const Place> way(plan.way.data(), plan.points);
     if (way.empty() || refuse_way(position, id, plan.act, way, plan.facing, must_act(position, id))) return {};
     Forecast forecast;
-    forecast.title = fmt::format("{}: {}", position.entry(id).name, act_words[u8(plan.act)]);
+    const Act act = is_mission(plan.act) || plan.act == Act::join ? Act::move : plan.act;  // E18-VEH-05
+    forecast.title = fmt::format("{}: {}", position.entry(id).name, act_words[u8(act)]);
     const Touched ground = touched(position, position.unit(id).at, way);
     const i64 cost = ground.length + cost_of_turn(position, id, plan.facing);
     forecast.notes.push_back({"E18-MOV-03"_rule,
         fmt::format("Takes {} of {}", game.measure().length(i32(cost)),
             game.measure().length(allowance(position, id, ground, false, true)))});
-    const Row row = surface(position, way.back()).row;
+    const Row row = standing_row(position, way.back());
     const int own = own_resilience(position, id);
     forecast.notes.push_back({"E18-COV-03"_rule,
-        fmt::format("Is hit on {} there as it moves, and on {} once it stands",
-            own + cover_value(position, id, row, Column::moving),
+        fmt::format("Is hit on {} as it moves, and on {} once it stands there",
+            own + cover_value(position, id, ground.weakest, Column::moving),
             own + cover_value(position, id, row, Column::stationary))});
     return forecast;
 }

@@ -76,6 +76,7 @@ bool Game::knows(const State& state, Side viewer, const Table::Past_question& qu
         case Topic::gun_what:
         case Topic::gun_square:
         case Topic::gun_with:
+        case Topic::gun_goes:
         case Topic::gun_way:
         case Topic::gun_target: return state.bound > question.turn;
         case Topic::plan_whom:
@@ -112,11 +113,13 @@ State Game::redeal(const State& state, Side side, Stream& random) const {
     for (UnitId id = force.first; id < force.last; ++id)
         if (!state.unit[id].shown && random.below(2)) {
             Plan& plan = dealt.secret[index(side)].plan[std::size_t(id - force.first)];
-            if (is_mission(plan.act)) plan.way[0] = {width / 2, height / 2};  // another square
-            else plan = {};
-            if (is_mission(plan.act))
-                std::tie(plan.column, plan.row) =
-                    std::tuple(square_of(*this, plan.way[0])[0], square_of(*this, plan.way[0])[1]);
+            if (!is_mission(plan.act)) {
+                plan = {};
+                continue;
+            }
+            plan.aim = {width / 2, height / 2};  // another square
+            const auto [column, row] = square_of(*this, plan.aim);
+            plan.column = column, plan.row = row, plan.points = 0;
         }
     return dealt;
 }

@@ -74,12 +74,16 @@ void meet_leg(const Position& position, const Segment& leg, Touched& touched) {
 
 }
 
-Surface surface(const Position& position, Place at) {
+namespace {
+
+// `standing`: what leads through other ground does not count (E18-COV-05).
+Surface surface_at(const Position& position, Place at, bool standing) {
     const Game& game = position.game;
     int top = -1;
     for (int i = int(game.areas.size()) - 1; i >= 0 && top < 0; --i) {
         const Area& area = game.areas[std::size_t(i)];
-        if (!game.kinds[std::size_t(area.kind)].hill && area.box.contains(at) &&
+        const Kind& kind = game.kinds[std::size_t(area.kind)];
+        if (!kind.hill && !(standing && kind.through) && area.box.contains(at) &&
             where(area.outline, at) == Lies::inside)
             top = i;
     }
@@ -88,6 +92,11 @@ Surface surface(const Position& position, Place at) {
         if (where(outline(patch), at) == Lies::inside) (patch.gap ? gap : rough) = true;
     return changed(of_area(game, top), rough, gap);
 }
+
+}
+
+Surface surface(const Position& position, Place at) { return surface_at(position, at, false); }
+Row standing_row(const Position& position, Place at) { return surface_at(position, at, true).row; }
 
 int height_at(const Game& game, Place at) {
     int height = 0;
@@ -109,11 +118,11 @@ Touched touched(const Position& position, Place from, std::span<const Place> way
     return touched;
 }
 
-// E18-COV-05 The ground under most of its bases' centres; of two equal ones the weaker.
+// E18-COV-05 The ground under most of its bases' centres, of two equal ones the weaker; a road is no ground of its own.
 Row row_of(const Position& position, UnitId id) {
     std::array<int, 4> bases{};
     const Rank rank = position.rank(id);
-    for (const Body& base : rank.all()) ++bases[u8(surface(position, base.centre()).row)];
+    for (const Body& base : rank.all()) ++bases[u8(standing_row(position, base.centre()))];
     return Row(std::max_element(bases.begin(), bases.end()) - bases.begin());
 }
 

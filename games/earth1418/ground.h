@@ -10,6 +10,8 @@ struct Surface {
     Going going = Going::open;
 };
 Surface surface(const Position& position, Place at);
+// E18-COV-05 The row of whoever stands there: on a road that of the ground through which it leads.
+Row standing_row(const Position& position, Place at);
 int height_at(const Game& game, Place at);
 
 // What a way from a place over others touches (E18-COV-03, E18-MOV-02).

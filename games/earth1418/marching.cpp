@@ -177,14 +177,19 @@ Flow Marching::set_off(Play& play) {
         const Plan& plan = play.plan(id);
         unit.shown = true;
         const bool assaults = plan.act == Act::assault;
-        const Touched ground = touched(play, unit.from, {plan.way.data(), plan.points});
-        const bool carried = plan.target == no_unit || !play.game.options.transport_no_shoot;
-        i64 may = allowance(play, id, ground, assaults, carried);
-        if (assaults && plan.facing != unit.facing && turns_freely(play, id, plan.facing)) {
-            may -= cost_of_turn(play, id, plan.facing);
-            unit.facing = plan.facing;
+        unit.from = unit.at;  // it may have closed up since the bound began
+        if (assaults) {
+            i64 turn = 0;
+            if (plan.facing != unit.facing && turns_freely(play, id, plan.facing)) {
+                turn = cost_of_turn(play, id, plan.facing);
+                unit.facing = plan.facing;
+            }
+            unit.goes = i32(assault_reach(play, id, plan, turn));
+        } else {
+            const Touched ground = touched(play, unit.from, {plan.way.data(), plan.points});
+            const bool carried = plan.target == no_unit || !play.game.options.transport_no_shoot;
+            unit.goes = i32(std::min<i64>(allowance(play, id, ground, false, carried), ground.length));
         }
-        unit.goes = i32(std::clamp<i64>(may, 0, ground.length));
         if (!unit.goes && plan.facing == unit.facing) continue;
         play.leave_digging(id);
         unit.moved = true;

@@ -49,11 +49,12 @@ struct Order {
 // E18-PLN-04 What a sub-unit or a battery does in a bound, and where.
 struct Plan {
     Act act = Act::none;
-    u8 points = 0;             // of the way; the place of a circle counts as one
+    u8 points = 0;             // of the way
     u8 column = 0, row = 0;    // of the square of a mission
     UnitId target = no_unit;   // to shoot at; any_target under e18.overwatch_any
     UnitId against = no_unit;  // whom it assaults, or with which battery it fires
     i16 facing = 0;            // of the rank at the end
+    Place aim{};               // where a mission is wanted
     std::array<Place, most_legs> way{};
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("act", self.act);
@@ -63,6 +64,7 @@ struct Plan {
         f("target", self.target);
         f("against", self.against);
         f("facing", self.facing);
+        f("aim", self.aim);
         f("way", self.way);
     }
 };

@@ -37,12 +37,13 @@ Rule rule_of(Act act) {
     }
 }
 
-// What is planned: whom it shoots at and whom it is against, a byte each, and the place that it names, or -1: where its way ends, or
-// where a mission lies.
+// What is planned: whom it shoots at and whom it is against, a byte each, and whether it moves when it has fired; and the place that it
+// names, or -1: where its way ends, or where a mission lies.
 void tell_plan(Play& play, Audience audience, Rule rule, Told told, UnitId id, const Plan& plan) {
-    const bool names_place = plan.points && plan.act != Act::assault;
-    const Place at = names_place ? plan.way[std::size_t(plan.points - 1)] : Place{-1, -1};
-    play.tell_to(audience, rule, told, id, u8(plan.act), plan.target | plan.against << 8, at.x, at.y);
+    const bool mission = is_mission(plan.act), ends = plan.points && plan.act != Act::assault;
+    const Place at = mission ? plan.aim : ends ? plan.way[std::size_t(plan.points - 1)] : Place{-1, -1};
+    const bool goes = plan.points && (mission || plan.act == Act::join);
+    play.tell_to(audience, rule, told, id, u8(plan.act), plan.target | plan.against << 8 | goes << 16, at.x, at.y);
 }
 
 // E18-MOV-03 How far it gets at most: with the help of a road where one is near enough.
@@ -134,6 +135,7 @@ Flow Planning::whom(Play& play) {
     unit = UnitId(*chosen);
     plan = {};
     plan.facing = play.unit(unit).facing;
+    goes = false;
     return Flow::next;
 }
 
@@ -161,9 +163,53 @@ Flow Planning::what(Play& play) {
     return Flow::next;
 }
 
+// E18-ART-01 A mission is ordered on a square of the grid, named by any place in it.
+Flow Planning::square(Play& play) {
+    if (!is_mission(plan.act)) return Flow::next;
+    const auto describe = [&](Question& question) {
+        question.width = play.game.width;
+        question.height = play.game.height;
+        question.least = question.most = 1;
+        question.has_facing = false;
+    };
+    const auto allow = [](std::span<const i32>) { return Refusal{}; };
+    const Answer* given = play.place(side, "E18-ART-01"_rule, u16(Topic::gun_square), describe, allow);
+    if (!given) return Flow::wait;
+    plan.aim = {given->value[0], given->value[1]};
+    const auto [column, row] = square_of(play.game, plan.aim);
+    plan.column = column, plan.row = row;
+    return Flow::next;
+}
+
+// E18-ART-01 Several batteries of a formation make one mission.
+Flow Planning::with(Play& play) {
+    if (plan.act != Act::join) return Flow::next;
+    const auto refuse = [&](i32 option) { return refuse_join(play, unit, UnitId(option)); };
+    const auto list = [&](auto add) {
+        for (UnitId id : play.game.formation(unit).units)
+            if (!refuse(id)) add(id);
+    };
+    const i32* chosen = play.choose_listed(side, "E18-ART-01"_rule, u16(Topic::gun_with), max_units, list, refuse);
+    if (!chosen) return Flow::wait;
+    plan.against = UnitId(*chosen);
+    return Flow::next;
+}
+
+// E18-VEH-05 Whether a self-propelled gun moves when its mission is fired.
+Flow Planning::go(Play& play) {
+    if (!play.troop(unit).armoured || !(is_mission(plan.act) || plan.act == Act::join)) return Flow::next;
+    if (usual_way(play, unit, plan.act, false).empty()) return Flow::next;
+    constexpr std::array<u8, 2> both = {0, 1};
+    const i32* chosen =
+        play.choose(side, "E18-VEH-05"_rule, u16(Topic::gun_goes), 2, both, [](i32) { return Refusal{}; });
+    if (!chosen) return Flow::wait;
+    goes = *chosen;
+    return Flow::next;
+}
+
 // E18-MOV-04 Which way, and the direction of the rank at its end.
 Flow Planning::way(Play& play) {
-    if (plan.act != Act::move && plan.act != Act::find_cover && plan.act != Act::retreat) return Flow::next;
+    if (plan.act != Act::move && plan.act != Act::find_cover && plan.act != Act::retreat && !goes) return Flow::next;
     const bool compulsory = must_act(play, unit);
     const auto describe = [&](Question& question) {
         question.width = play.game.width;
@@ -207,39 +253,6 @@ Flow Planning::against(Play& play) {
     return Flow::next;
 }
 
-// E18-ART-01 A mission is ordered on a square of the grid, named by any place in it.
-Flow Planning::square(Play& play) {
-    if (!is_mission(plan.act)) return Flow::next;
-    const auto describe = [&](Question& question) {
-        question.width = play.game.width;
-        question.height = play.game.height;
-        question.least = question.most = 1;
-        question.has_facing = false;
-    };
-    const auto allow = [](std::span<const i32>) { return Refusal{}; };
-    const Answer* given = play.place(side, "E18-ART-01"_rule, u16(Topic::gun_square), describe, allow);
-    if (!given) return Flow::wait;
-    plan.way[0] = {given->value[0], given->value[1]};
-    plan.points = 1;
-    const auto [column, row] = square_of(play.game, plan.way[0]);
-    plan.column = column, plan.row = row;
-    return Flow::next;
-}
-
-// E18-ART-01 Several batteries of a formation make one mission.
-Flow Planning::with(Play& play) {
-    if (plan.act != Act::join) return Flow::next;
-    const auto refuse = [&](i32 option) { return refuse_join(play, unit, UnitId(option)); };
-    const auto list = [&](auto add) {
-        for (UnitId id : play.game.formation(unit).units)
-            if (!refuse(id)) add(id);
-    };
-    const i32* chosen = play.choose_listed(side, "E18-ART-01"_rule, u16(Topic::gun_with), max_units, list, refuse);
-    if (!chosen) return Flow::wait;
-    plan.against = UnitId(*chosen);
-    return Flow::next;
-}
-
 // E18-PLN-04 At whom it shoots, all of it; or that it holds its fire.
 Flow Planning::target(Play& play) {
     if (!asks_target(play, unit, plan)) return Flow::next;
@@ -270,10 +283,11 @@ Flow Planning::target(Play& play) {
 // E18-PLN-04 The plan is written down, in the place of any before.
 Flow Planning::write(Play& play) {
     play.plan_of(unit) = plan;
-    // Whoever fired together with a battery that now does something else has no mission any more (E18-ART-01).
-    if (is_gun(play, unit) && !is_mission(plan.act))
+    // Whoever fired together with a battery that now does something else, or lays what he cannot, has no mission any more (E18-ART-01).
+    if (is_gun(play, unit))
         for (UnitId id : play.game.formation(unit).units)
-            if (play.plan(id).act == Act::join && play.plan(id).against == unit) play.plan_of(id) = {};
+            if (play.plan(id).act == Act::join && play.plan(id).against == unit && refuse_join(play, id, unit))
+                play.plan_of(id) = {};
     tell_plan(play, only(side), rule_of(plan.act), Told::planned, unit, plan);
     return Flow::restart;
 }

@@ -12,7 +12,7 @@ enum class Told : u8 {
     commanded,      // formation, Command, degrees
     commanded_own,  // the same, to its own side
     tests,          // sub-unit, die, needed, whether it obeys
-    planned,        // sub-unit, Act, target and against, the place that it names or -1; to its own side
+    planned,        // sub-unit, Act, target, against and whether it moves too, its place or -1; to its own side
     shows,          // sub-unit, Act, target
     fires,          // by, at, dice, needed
     bonus,          // dice that have it, how much

@@ -67,7 +67,7 @@ bool Position::in_contact(UnitId id) const {
 
 bool Position::leaves(UnitId id) const {
     const Act act = plan(id).act;
-    return act == Act::move || act == Act::find_cover || act == Act::assault || act == Act::retreat;
+    return plan(id).points || act == Act::move || act == Act::find_cover || act == Act::assault || act == Act::retreat;
 }
 
 int Position::fresh(UnitId id) const {

@@ -54,7 +54,11 @@ void add_road(Game& game, const Value& value, Area area, std::span<const Place> 
     area.drawn.assign(line.begin(), line.end());
     for (std::size_t i = 1; i < line.size(); ++i) {
         const i64 far = length(line[i - 1], line[i]);
-        if (far < mm) fail(value, "has two places that are less than a millimetre apart");
+        if (far < mm)
+            fail(value,
+                fmt::format("has two places that are less than a millimetre apart, at [{}, {}]; a millimetre or more "
+                            "would be right",
+                    line[i].x / mm, line[i].y / mm));
         const Offset way = line[i] - line[i - 1];
         const Offset aside{-way.y * width / (2 * far), way.x * width / (2 * far)};
         area.outline = {line[i - 1] + aside, line[i] + aside, line[i] + -aside, line[i - 1] + -aside};
@@ -113,7 +117,12 @@ void read_objectives(const Value& list, Game& game) {
     for (const Value& item : items(list)) {
         Map map{item};
         Objective objective;
-        objective.name = read_name(map["name"]);
+        const Value name = map["name"];
+        objective.name = read_name(name);
+        for (const Objective& other : game.objectives)
+            if (alike(other.name, objective.name))
+                fail(name,
+                    "there is another objective called '" + objective.name + "'; names are unique, capitals aside");
         const auto [least, most] = read_corners(map);
         objective.least = least, objective.most = most;
         require_on_table(item, game, {least, most});
@@ -168,7 +177,11 @@ void read_force(const Value& value, Side side, Game& game, Muster& muster) {
     const Value name = map["name"];
     force.name = read_name(name);
     if (alike(force.name, game.force(enemy(side)).name)) fail(name, "both sides are called '" + force.name + "'");
-    force.home = int(90 * index_among(map["home"], compass));
+    const Value home = map["home"];
+    force.home = int(90 * index_among(home, compass));
+    if (side == Side::blue && force.home == game.force(Side::red).home)
+        refuse(home, "E18-CMD-09"_rule,
+            "is where red is at home, too; another edge would be right, for each retreats over its own");
     if (const auto first = map.find("first_command")) {
         Map command{*first};
         constexpr std::string_view words[] = {"none", "advance", "hold", "assault", "retreat"};
@@ -251,6 +264,7 @@ std::vector<Scenario_card> list_scenarios() {
         Scenario_card card;
         entitle(card, read_title_page(map));
         card.file = file;
+        require_own_name(tree, file);
         Map sides{map["sides"]};
         card.red = read_name(Map{sides["red"]}["name"]);
         card.blue = read_name(Map{sides["blue"]}["name"]);

@@ -26,6 +26,7 @@ std::string plan_words(const Position& position, UnitId id) {
     if (plan.against < max_units) words += " " + position.entry(plan.against).name;
     if (plan.target == any_target) words += ", at whoever appears";
     else if (plan.target < max_units) words += ", at " + position.entry(plan.target).name;
+    if (plan.points && (is_mission(plan.act) || plan.act == Act::join)) words += ", then move";  // E18-VEH-05
     return words;
 }
 
@@ -91,10 +92,11 @@ Scene::Zone command_zone(const Position& position, int formation, const Order& o
 // What a plan looks like on the table: the way as a route.
 Scene::Zone plan_zone(const Position& position, UnitId id) {
     const Plan& plan = position.plan(id);
-    Scene::Zone zone{.id = 200 + id,
+    const bool fires = is_mission(plan.act) || plan.act == Act::join;  // E18-VEH-05 and moves then
+    Scene::Zone zone{.id = (fires ? 700 : 200) + id,
         .kind = "plan",
         .name = position.entry(id).name,
-        .words = act_words[u8(plan.act)],
+        .words = act_words[u8(fires ? Act::move : plan.act)],
         .side = position.side(id),
         .at = {},
         .outline = {position.unit(id).from}};
@@ -223,7 +225,7 @@ Scene Game::scene(const State& state) const {
     for (UnitId id = 0; id < units(); ++id) {
         if (!position.unit(id).bases) continue;
         if (is_mission(position.plan(id).act)) scene.zones.push_back(mission_zone(position, id));
-        else if (position.on_table(id) && position.leaves(id) && position.plan(id).points)
+        if (position.on_table(id) && position.leaves(id) && position.plan(id).points)
             scene.zones.push_back(plan_zone(position, id));
     }
     for (UnitId id = 0; id < units(); ++id)

@@ -27,6 +27,7 @@ enum class Topic : u16 {
     gun_with,        // battery
     gun_way,         // a way
     gun_target,      // enemy sub-unit
+    gun_goes,        // no, or yes
     circle,          // a place
     shots,           // shares of bases
     bonus_shots,     // shares of bases
@@ -103,22 +104,25 @@ struct Planning {
     bool idle = false;  // it is not its turn
     UnitId unit = no_unit;
     Plan plan{};
+    bool goes = false;    // when it has fired its mission
     Flow whom(Play&);     // E18-PLN-04
     Flow what(Play&);     // E18-CMD-02
-    Flow way(Play&);      // E18-MOV-04
-    Flow against(Play&);  // E18-ASL-02
     Flow square(Play&);   // E18-ART-01
     Flow with(Play&);     // E18-ART-01
+    Flow go(Play&);       // E18-VEH-05
+    Flow way(Play&);      // E18-MOV-04
+    Flow against(Play&);  // E18-ASL-02
     Flow target(Play&);   // E18-PLN-04
     Flow write(Play&);    // E18-PLN-04
-    static constexpr Flow (Planning::* steps[])(Play&) = {&Planning::whom, &Planning::what, &Planning::way,
-        &Planning::against, &Planning::square, &Planning::with, &Planning::target, &Planning::write};
+    static constexpr Flow (Planning::* steps[])(Play&) = {&Planning::whom, &Planning::what, &Planning::square,
+        &Planning::with, &Planning::go, &Planning::way, &Planning::against, &Planning::target, &Planning::write};
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("side", self.side);
         f("step", self.step);
         f("idle", self.idle);
         f("unit", self.unit);
         f("plan", self.plan);
+        f("goes", self.goes);
     }
 };
 

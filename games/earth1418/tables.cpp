@@ -29,6 +29,16 @@ std::pair<u8, u8> read_arming(const Value& value) {
     return {u8(integer(two[0], 0, 9)), u8(integer(two[1], 0, most_bonus))};
 }
 
+// E18-SCL-04 The width and the depth of a base: whole millimetres, whose squares are counted under a circle (E18-ART-07).
+std::pair<i32, i32> read_base(const Value& value) {
+    const auto two = items(value);
+    if (two.size() != 2) fail(value, "is the width and the depth of a base in mm, such as [30, 15]");
+    const std::pair size{read_mm(two[0], 5 * mm, 100 * mm), read_mm(two[1], 5 * mm, 100 * mm)};
+    if (size.first % mm || size.second % mm)
+        refuse(value, "E18-SCL-04"_rule, "has a part of a millimetre; whole ones would be right, such as [30, 15]");
+    return size;
+}
+
 // E18-SCL-02 Metres of ground as a length on the table.
 i32 read_range(const Value& value, const Charts& charts) {
     if (is_scalar(value) && value.node->text == "unlimited") return unlimited;
@@ -60,12 +70,8 @@ Troop decode_troop(const Value& value, const Charts& charts) {
     troop.mortar = flag(map, "mortar");
     troop.width = charts.base_width;
     troop.depth = charts.base_depth;
-    if (const auto base = map.find("base")) {
-        const auto two = items(*base);
-        if (two.size() != 2) fail(*base, "is the width and the depth of a base in mm, such as [30, 15]");
-        troop.width = read_mm(two[0], 5 * mm, 100 * mm);
-        troop.depth = read_mm(two[1], 5 * mm, 100 * mm);
-    }
+    const Value base = map["base"];
+    if (!is_scalar(base) || base.node->text != "usual") std::tie(troop.width, troop.depth) = read_base(base);
     map.done();
     if (troop.dig && (troop.is_artillery() || troop.is_vehicle()))
         refuse(value, "E18-DIG-03"_rule, "artillery and vehicles never dig in");
@@ -84,6 +90,7 @@ Kind decode_kind(const Value& value) {
     kind.blocks = boolean(map["blocks"]);
     kind.look = one_of<Landscape::Area::Look>(map["look"], looks);
     kind.hill = flag(map, "hill");
+    kind.through = flag(map, "through");
     map.done();
     return kind;
 }
@@ -137,11 +144,7 @@ Charts decode_charts(const Value& value) {
     charts.mm_per_100m = i32(integer(scale["mm_per_100m"], 10, 1000));
     const i32 inch = read_mm(scale["mm_per_inch"], 10 * mm, 50 * mm);
     charts.grid = read_mm(scale["grid"], 152 * mm + 40, 2000 * mm);  // E18-SCL-03
-    const Value base = scale["base"];
-    const auto size = items(base);
-    if (size.size() != 2) fail(base, "is the width and the depth of a base in mm, such as [30, 15]");
-    charts.base_width = read_mm(size[0], 5 * mm, 100 * mm);
-    charts.base_depth = read_mm(size[1], 5 * mm, 100 * mm);
+    std::tie(charts.base_width, charts.base_depth) = read_base(scale["base"]);
     charts.assault = i32(integer(scale["assault"], 0, 9999)) * charts.mm_per_100m;
     scale.done();
 

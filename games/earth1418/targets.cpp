@@ -147,7 +147,7 @@ Expected expected_hits(const Position& position, Side side, UnitId except) {
         if (id == except || !position.unit(id).bases) continue;
         const Plan& plan = position.plan(id);
         if (plan.act == Act::bombard) {
-            add_mission(position, id, plan.way[0], expected);
+            add_mission(position, id, plan.aim, expected);
             continue;
         }
         if (plan.target >= max_units || !shooting_step(position, id, plan.act)) continue;

@@ -59,6 +59,7 @@ std::string Game::words(const Event& event) const {
         if (against != no_unit) text += fmt::format("{} {}", act == Act::join ? "" : " against", roster[against].name);
         if (target == any_target) text += ", shoots at whoever appears";
         else if (target != no_unit) text += fmt::format(", shoots at {}", roster[target].name);
+        if (n[2] >> 16) text += ", and moves";
         return text;
     };
     // In a bombardment its base, counted from 1.

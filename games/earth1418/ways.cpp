@@ -33,7 +33,9 @@ i32 allowance(const Position& position, UnitId id, const Touched& ground, bool a
     if (ground.rough) percent += charts.rough;
     if (ground.impractical) percent += charts.impractical;
     if (ground.road && 100 * ground.road >= options.road_min_share * ground.length) percent += charts.road;
-    const bool by_motor = carried && !assaulting && has_transport(position, id);
+    // E18-MOV-05 Motors do not go where wheels cannot.
+    const bool stuck = ground.impractical && options.impractical_stops_wheels;
+    const bool by_motor = carried && !assaulting && !stuck && has_transport(position, id);
     if (by_motor) percent += charts.transport;
     percent = std::max<i32>(percent, options.min_move_factor);
     i64 far = i64{charts.rate[troop.mounted][troop.speed]} * percent;
@@ -42,6 +44,34 @@ i32 allowance(const Position& position, UnitId id, const Touched& ground, bool a
     far /= 100;
     if (by_motor) far = std::min<i64>(far, charts.transport_cap);
     return i32(far);
+}
+
+i64 assault_reach(const Position& position, UnitId id, const Plan& plan, i64 turn) {
+    const Place from = position.unit(id).at, to = plan.way[0];
+    const i64 whole = length(from, to);
+    const auto may = [&](const Touched& ground) { return allowance(position, id, ground, true, false) - turn; };
+    const auto fits = [&](i64 far) {
+        const std::array way{far == whole ? to : along(from, to, far)};
+        return far <= may(touched(position, from, way));
+    };
+    const Touched road{.road = 1, .length = 1};
+    const i64 most = std::min<i64>(whole, std::max(may({}), may(road)));
+    if (most <= 0) return 0;
+    if (fits(most)) return most;
+    // As far as some ground lets it go, or on to where worse ground begins.
+    i64 best = 0;
+    for (const bool rough : {false, true})
+        for (const bool impractical : {false, true})
+            for (const bool on_road : {false, true}) {
+                Touched ground = on_road ? road : Touched{};
+                ground.rough = rough, ground.impractical = impractical;
+                if (const i64 far = may(ground); far > best && far < most && fits(far)) best = far;
+            }
+    for (i64 beyond = most; beyond - best > 1;) {
+        const i64 middle = (best + beyond) / 2;
+        (fits(middle) ? best : beyond) = middle;
+    }
+    return best;
 }
 
 // A rank turned about is the same rank, unless its front matters (E18-FOR-07).
@@ -190,14 +220,15 @@ Refusal refuse_way(
     if (act == Act::retreat)
         if (const Refusal no = refuse_retreat(position, id, end)) return no;
     // E18-CMD-03 Half of the allowance, unless it reaches its aim, or the edge or closed ground is in its way.
-    if (compulsory && !leaves && 2 * cost < allowance(position, id, ground, false, false)) {
+    const i32 on_foot = allowance(position, id, ground, false, false);
+    if (compulsory && !leaves && 2 * cost < on_foot) {
         bool aim = false;
         if (act == Act::find_cover)
             for (const Cover& cover : better_cover(position, id)) aim |= contains(cover.outline, end);
         const Place further = ahead(end, unit.at != end ? heading(unit.at, end) : to.direction, 3 * mm);
         if (!aim && !lies_over_edge(position, id, further, turned) &&
             !touched(position, end, std::array{further}).closed)
-            return {"E18-CMD-03"_rule, "takes {0:length}, and must take half of {1:length}", {i32(cost), may}};
+            return {"E18-CMD-03"_rule, "takes {0:length}, and must take half of {1:length}", {i32(cost), on_foot}};
     }
     return {};
 }

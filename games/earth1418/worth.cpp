@@ -26,11 +26,11 @@ i32 danger(const Position& position, UnitId id, Place at, Row row, Column column
 // How good it is to stand somewhere: near to where one wants to be, and in cover.
 i32 worth_of_place(const Position& position, UnitId id, Place end) {
     const Place aim = aim_of(position, position.side(id), position.unit(id).at);
-    const Surface ground = surface(position, end);
     const bool moves = end != position.unit(id).at;
-    const i32 fire = danger(position, id, end, ground.row, moves ? Column::moving : column_of(position, id));
-    return -fire / 8 - i32(length(end, aim) / (2 * mm)) +
-        40 * cover_value(position, id, ground.row, Column::stationary);
+    const Row standing = standing_row(position, end);
+    const i32 fire = moves ? danger(position, id, end, surface(position, end).row, Column::moving)
+                           : danger(position, id, end, standing, column_of(position, id));
+    return -fire / 8 - i32(length(end, aim) / (2 * mm)) + 40 * cover_value(position, id, standing, Column::stationary);
 }
 
 // As if all bases touched.
@@ -44,9 +44,11 @@ i32 melee_hits(const Position& position, UnitId by, UnitId at, int needed) {
 // How many bounds it takes to reach an enemy by assault.
 i64 bounds_to(const Position& position, UnitId id, UnitId against) {
     const Plan plan = assault(position, id, against);
+    const i64 left = position.gap_between(id, against) - assault_reach(position, id, plan, 0);
+    if (left <= 0) return 1;
     const Touched ground = touched(position, position.unit(id).at, {plan.way.data(), plan.points});
     const i64 rate = std::max<i64>(allowance(position, id, ground, true, false), mm);
-    return (position.gap_between(id, against) + rate - 1) / rate;
+    return 1 + (left + rate - 1) / rate;
 }
 
 i32 worth_of_fight(const Position& position, UnitId id, UnitId against) {
@@ -106,7 +108,7 @@ i32 worth_of_act(const Position& position, UnitId id, Act act, const Expected& e
         }
         case Act::find_cover: {
             const auto way = usual_way(position, id, act, must_act(position, id));
-            return !way.empty() && surface(position, way.back()).row > row ? 280 : 150;
+            return !way.empty() && standing_row(position, way.back()) > row ? 280 : 150;
         }
         case Act::assault: {
             if (troop.is_heavy()) return 0;

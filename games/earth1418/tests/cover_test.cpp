@@ -258,7 +258,7 @@ TEST(E18_ART_08, whose_shots_they_are_and_which_bases_lie_under_the_circle) {
     Field field("guns");
     field.unit("Blue C").at = mm_at(340, 400);
     Plan& plan = field.plan("Red 1");
-    plan.act = Act::bombard, plan.points = 1, plan.way[0] = mm_at(355, 375), plan.column = plan.row = 2;
+    plan.act = Act::bombard, plan.aim = mm_at(355, 375), plan.column = plan.row = 2;
     field.plan("Red 2").act = Act::join, field.plan("Red 2").against = field.id("Red 1");
     field.begin(Shooting{1});
     Answer circle;
@@ -320,8 +320,7 @@ TEST(E18_ART_01, a_battery_that_is_gone_has_no_mission) {
     Field field("guns");
     for (const char* name : {"Red 1", "Red 2"}) {
         field.plan(name).act = Act::bombard;
-        field.plan(name).points = 1;
-        field.plan(name).way[0] = mm_at(400, 350);
+        field.plan(name).aim = mm_at(400, 350);
         field.plan(name).column = 2, field.plan(name).row = 2;
     }
     field.unit("Red 1").bases = 0;

@@ -1,6 +1,7 @@
 // Files that players write: what is accepted, and how faults in them are told.
 #include "games/earth1418/data.h"
 
+#include <filesystem>
 #include <fstream>
 #include <functional>
 
@@ -96,7 +97,8 @@ std::string error_with(const std::string& from, const std::string& to) {
 // Whoever stands wrongly is told by the line on which he stands.
 TEST(E18_FOR_05, a_place_is_refused_with_its_line) {
     EXPECT_EQ(error_with("at: [300, 100]", "at: [300, 5]"),
-        "field.yaml:24: sub_units: Red A stands over the edge of the table (E18-SCL-03)");
+        "field.yaml:24: sub_units: Red A stands over the edge of the table, which is 900 mm wide and 600 mm deep "
+        "(E18-SCL-03)");
     EXPECT_EQ(
         error_with("at: [500, 100]", "at: [330, 110]"), "field.yaml:25: sub_units: Red B stands on Red A (E18-FOR-05)");
     EXPECT_EQ(error_with("at: [300, 350]", "at: [300, 120]"),
@@ -129,6 +131,62 @@ TEST(E18_SET_01, names_can_be_read_again) {
     EXPECT_NE(error_with("name: Reds", R"(name: "Re\nds")").find("one line of at most 60 bytes"), std::string::npos);
     EXPECT_NE(error_with("name: Red B,", "name: RED A,").find("capitals aside"), std::string::npos);
     EXPECT_NE(error_with("name: Blues\n", "name: reds\n").find("both sides are called 'reds'"), std::string::npos);
+}
+
+// A scenario that is called otherwise than its file could not be found, and two could have one name.
+TEST(E18_SET_01, a_scenario_is_called_as_its_file_is) {
+    const auto folder = std::filesystem::path(testing::TempDir()) / "e18-names";
+    std::filesystem::create_directories(folder);
+    const auto copy = [&](const char* name) {
+        std::filesystem::copy_file("games/earth1418/records/scenarios/field.yaml", folder / name,
+            std::filesystem::copy_options::overwrite_existing);
+        return (folder / name).string();
+    };
+    const std::string own = copy("field.yaml"), other = copy("meadow.yaml");
+    EXPECT_EQ(error_of([&] { check_file(own); }), "no error");
+    EXPECT_EQ(error_of([&] { check_file(other); }),
+        other + ":3: id: 'field' is not what its file is called; 'meadow' would be right");
+    std::filesystem::remove_all(folder);
+}
+
+// What the scenarios were first laid out with. A file that has other points says so to its players, and why.
+TEST(E18_SET_01, other_points_and_bounds_than_were_laid_out_are_explained) {
+    struct Laid_out {
+        const char* id;
+        int bounds;
+        std::vector<std::pair<const char*, int>> objectives;
+        std::array<u8, 2> per_battery, per_tank_company;
+    };
+    const Laid_out scenarios[] = {
+        {"rossignol", 12, {{"Rossignol", 3}, {"Forest exit", 2}}, {0, 0}, {0, 0}},
+        {"mars-la-tour", 10, {{"Vionville", 3}}, {2, 0}, {0, 0}},
+        {"usdau", 14, {{"Usdau", 4}, {"Beyond the ridge", 2}}, {0, 0}, {0, 0}},
+        {"montauban", 14, {{"Montauban", 4}, {"Support trench", 2}, {"Front trench", 1}}, {0, 0}, {0, 0}},
+        {"flesquieres", 14, {{"Flesquieres", 4}, {"Support trench", 2}}, {0, 2}, {1, 0}},
+        {"kakhovka", 14, {{"Kakhovka", 4}, {"Bridge end", 2}}, {0, 0}, {0, 1}},
+    };
+    for (const Laid_out& was : scenarios) {
+        const auto game = load_game({.scenario = was.id});
+        const std::string file = std::string("data/earth1418/scenarios/") + was.id + ".yaml";
+        const Node tree = read_yaml_file(file);
+        const Node* balance = find(tree, "balance");
+        ASSERT_TRUE(balance) << was.id;
+        const auto explains = [&](const std::string& what, int points) {
+            const std::string words = fmt::format("{} {}", points, what);
+            EXPECT_NE(balance->text.find(words), std::string::npos) << was.id << " does not say: " << words;
+        };
+        EXPECT_EQ(game->bounds, was.bounds) << was.id;
+        ASSERT_EQ(game->objectives.size(), was.objectives.size()) << was.id;
+        for (std::size_t i = 0; i < was.objectives.size(); ++i) {
+            EXPECT_EQ(game->objectives[i].name, was.objectives[i].first) << was.id;
+            if (game->objectives[i].points != was.objectives[i].second)
+                explains(std::string("for ") + was.objectives[i].first, was.objectives[i].second);
+        }
+        for (std::size_t side = 0; side < 2; ++side) {
+            if (game->special.per_battery[side] != was.per_battery[side]) explains("a battery", was.per_battery[side]);
+            EXPECT_EQ(game->special.per_tank_company[side], was.per_tank_company[side]) << was.id;
+        }
+    }
 }
 
 TEST(Files, of_every_kind_are_checked) {

@@ -12,12 +12,12 @@
 namespace earth1418 {
 
 struct Field {
-    std::shared_ptr<const Game> game;
+    std::shared_ptr<Game> game;  // its own, which a test may change
     State state;
 
     explicit Field(const std::string& ground, std::vector<std::string> settings = {})
-        : game(load_game({.scenario = "games/earth1418/records/scenarios/" + ground + ".yaml",
-              .house = {{}, std::move(settings)}})),
+        : game(std::make_shared<Game>(*load_game({.scenario = "games/earth1418/records/scenarios/" + ground + ".yaml",
+              .house = {{}, std::move(settings)}}))),
           state(game->start()) {
         state.bound = 1;
     }

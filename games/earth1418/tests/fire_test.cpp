@@ -121,7 +121,7 @@ TEST(E18_OVW_02, nobody_throws_at_what_he_cannot_hurt) {
 TEST(E18_LOS_04, mortars_need_a_line_unless_their_formation_has_one) {
     Field field("sight"), other("sight", {"e18.mortar_indirect=true"});
     for (Field* one : {&field, &other}) {
-        Game& game = const_cast<Game&>(*one->game);  // there is no mortar here: the machine guns become one
+        Game& game = *one->game;  // there is no mortar here: the machine guns become one
         game.roster[one->id("Red MG")].troop = 5;
         ASSERT_TRUE(game.troop(one->id("Red MG")).mortar);
         one->unit("Red MG").at = mm_at(300, 60);
@@ -225,8 +225,7 @@ TEST(E18_ART_06, bonus_shots_are_one_a_base_or_one_a_mission) {
 TEST(E18_ART_05, the_circle_may_be_fixed_in_the_plan) {
     Field field("guns", {"e18.circle_placement=at_plan"});
     field.plan("Red 1").act = Act::bombard;
-    field.plan("Red 1").points = 1;
-    field.plan("Red 1").way[0] = mm_at(700, 350);
+    field.plan("Red 1").aim = mm_at(700, 350);
     field.begin(Shooting{1});
     const Question* question = field.asked.of(Side::red);
     ASSERT_TRUE(question);

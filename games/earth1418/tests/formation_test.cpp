@@ -168,6 +168,31 @@ TEST(E18_SCL_04, bases_are_30_by_15_unless_the_table_says_otherwise) {
     EXPECT_EQ(field.game->troop(0).width, 30 * mm);
     EXPECT_EQ(large.game->troop(0).width, 40 * mm);
     EXPECT_EQ(large.game->troop(0).depth, 20 * mm);
+    const Field mixed("field", {"troops.line.base=[45, 25]"});  // by type
+    EXPECT_EQ(mixed.game->troop(mixed.id("Red A")).width, 45 * mm);
+    EXPECT_EQ(mixed.game->troop(mixed.id("Red A")).depth, 25 * mm);
+    EXPECT_EQ(mixed.game->troop(mixed.id("Blue A")).width, 30 * mm);
+    const Rank rank = mixed.at().rank(mixed.id("Red A"));
+    EXPECT_EQ(std::abs(rank.base[0].centre().x - rank.base[2].centre().x), 90 * mm);
+}
+
+// The squares of a base under a circle are of a millimetre, so no base has a part of one.
+TEST(E18_SCL_04, bases_are_of_whole_millimetres) {
+    const auto error = [](const char* setting) -> std::string {
+        try {
+            Field field("field", {setting});
+        } catch (const InputError& error) { return error.what(); }
+        return {};
+    };
+    for (const char* setting : {"charts.scale.base=[30.5, 15]", "charts.scale.base=[30, 15.01]",
+             "troops.line.base=[30.5, 15]", "troops.line.base=[30, 14.99]"})
+        EXPECT_NE(error(setting).find("has a part of a millimetre; whole ones would be right, such as [30, 15] "
+                                      "(E18-SCL-04)"),
+            std::string::npos)
+            << error(setting);
+    EXPECT_NE(error("troops.line.base=[4, 15]").find("5 to 100 mm would be right"), std::string::npos);
+    EXPECT_NE(error("troops.line.base=[30]").find("is the width and the depth"), std::string::npos);
+    EXPECT_EQ(error("troops.line.base=[60, 5]"), "");
 }
 
 TEST(E18_SCL_01, the_scale_is_data) {
@@ -180,7 +205,7 @@ TEST(E18_SCL_01, the_scale_is_data) {
 // Hills raise and hide nothing that lies beneath them; they end where their outline does.
 TEST(E18_LOS_02, hills_only_raise) {
     Field field("parade");
-    auto& game = const_cast<Game&>(*field.game);
+    auto& game = *field.game;
     Area hill = game.areas[0];
     hill.outline = {mm_at(150, 380), mm_at(550, 380), mm_at(550, 480)};
     hill.box = bounds(hill.outline);
@@ -211,7 +236,7 @@ TEST(E18_ARM_08, shooters_are_known_by_a_bit_each) {
 
 TEST(E18_ARM_02, never_less_than_no_dice) {
     Field field("tanks");
-    const_cast<Game&>(*field.game).roster[field.id("Red T")].troop = 14;
+    field.game->roster[field.id("Red T")].troop = 14;
     ASSERT_EQ(field.game->troop(field.id("Red T")).id, "tank_medium");
     field.plan("Red T").act = Act::assault;
     const Volley volley = shot(field.at(), field.id("Red T"), field.id("Blue A"), 2);

@@ -29,7 +29,7 @@ TEST(E18_FRC_01, gas_may_force_a_retreat) {  // X21: Elite fails on a 6 only
     EXPECT_EQ(tanks.asked.at[0].dice.wanted, 0b011111u);
     tanks.dice({6});
     EXPECT_TRUE(tanks.unit("Red T").forced);
-    const_cast<Game&>(*tanks.game).roster[tanks.id("Red T")].masks = true;
+    tanks.game->roster[tanks.id("Red T")].masks = true;
     tanks.begin(Bound{}, 3);
     EXPECT_NE(Topic(tanks.asked.at[0].topic), Topic::test);
     tanks.begin(Ending_bound{}, 3);
@@ -64,7 +64,7 @@ TEST(E18_FRC_03, forced_guns_stay_and_do_not_fire) {
 TEST(E18_GAS_04, a_die_gives_the_wind) {
     for (int die = 1; die <= 6; ++die) {
         Field field("guns");
-        const_cast<Game&>(*field.game).wind = -2;
+        field.game->wind = -2;
         field.begin(Battle{});
         field.dice({die});
         EXPECT_EQ(field.state.wind, 60 * die % 360);
@@ -106,8 +106,7 @@ TEST(E18_GAS_05, a_cordon_keeps_its_angle_when_the_wind_turns) {
     Field field("guns", {"e18.wind_shift=true"});
     field.state.wind = 90;
     field.plan("Red 2").act = Act::smoke;
-    field.plan("Red 2").points = 1;
-    field.plan("Red 2").way[0] = mm_at(600, 400);
+    field.plan("Red 2").aim = mm_at(600, 400);
     std::tie(field.plan("Red 2").column, field.plan("Red 2").row) = std::tuple(u8(3), u8(2));
     field.begin(Shooting{1});
     Answer at;
@@ -164,7 +163,7 @@ TEST(E18_END_04, what_is_remembered_of_a_bound) {
 
 TEST(E18_VIC_02, whoever_was_last_alone_in_it_holds_an_objective) {
     Field field("field");
-    auto& game = const_cast<Game&>(*field.game);
+    auto& game = *field.game;
     game.objectives.push_back({"Mill", mm_at(200, 50), mm_at(400, 150), 3});
     field.begin(Ending_bound{}, 4);
     EXPECT_EQ(field.state.holder[0], Side::red);
@@ -180,7 +179,7 @@ TEST(E18_VIC_02, whoever_was_last_alone_in_it_holds_an_objective) {
 TEST(E18_VIC_03, two_points_more_win_after_the_last_bound) {
     for (const auto& [points, winner] : {std::pair{1, Side::nobody}, {2, Side::blue}}) {
         Field field("field");
-        const_cast<Game&>(*field.game).objectives.push_back({"Mill", mm_at(200, 300), mm_at(400, 400), u8(points)});
+        field.game->objectives.push_back({"Mill", mm_at(200, 300), mm_at(400, 400), u8(points)});
         field.state.bound = 6;
         field.begin(Ending_bound{}, 4);
         EXPECT_EQ(
@@ -262,7 +261,7 @@ TEST(E18_SET_01, claims) {
     foot.unit("Red Rifles").at = mm_at(750, 545);  // nobody but cavalry
     foot.begin(Ending_bound{}, 4);
     EXPECT_EQ(foot.state.claims, (Claims{0, 0}));
-    const_cast<Game&>(*foot.game).special.charged = false;
+    foot.game->special.charged = false;
     foot.unit("Red Lancers").at = mm_at(750, 545);
     foot.begin(Ending_bound{}, 4);
     EXPECT_EQ(foot.state.claims, (Claims{0, 0}));
@@ -304,8 +303,7 @@ TEST(E18_GAS_02, batteries_of_a_mission_lay_one_line) {
     for (const char* name : {"Red 2", "Red 3"}) field.plan(name).act = Act::smoke;
     field.plan("Red 3").act = Act::join;
     field.plan("Red 3").against = field.id("Red 2");
-    field.plan("Red 2").points = 1;
-    field.plan("Red 2").way[0] = mm_at(600, 400);
+    field.plan("Red 2").aim = mm_at(600, 400);
     std::tie(field.plan("Red 2").column, field.plan("Red 2").row) = std::tuple(u8(3), u8(2));
     field.begin(Shooting{1});
     Answer at;
@@ -335,7 +333,7 @@ TEST(E18_GAS_01, transparent_gas_does_not_block) {
         field.state.cordons.add({mm_at(300, 200), 30000, 0, effect, 0});
         EXPECT_FALSE(see());
     }
-    const_cast<Game&>(*field.game).transparent = true;
+    field.game->transparent = true;
     EXPECT_TRUE(see());
     field.state.cordons.item[0].effect = 0;
     EXPECT_FALSE(see());  // smoke is never

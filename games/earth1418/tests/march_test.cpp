@@ -163,7 +163,7 @@ TEST(E18_SET_01, tanks_open_the_wire) {
 
 TEST(E18_VEH_05, self_propelled_guns_never_pack) {
     Field field("guns");
-    const_cast<Game&>(*field.game).roster[field.id("Red 1")].troop = 21;
+    field.game->roster[field.id("Red 1")].troop = 21;
     ASSERT_EQ(field.game->troop(field.id("Red 1")).id, "sp_gun");
     EXPECT_EQ(field.may("Red 1"), "stay move direct bombard ");
     EXPECT_EQ(shooting_step(field.at(), field.id("Red 1"), Act::move), 1);

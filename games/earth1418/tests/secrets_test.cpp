@@ -59,8 +59,7 @@ void place(Field& field, Side side, i32 x, i32 y) {
 void bombards(Field& field, const char* name, Place at) {
     Plan& plan = field.plan(name);
     plan.act = Act::bombard;
-    plan.points = 1;
-    plan.way[0] = at;
+    plan.aim = at;
     std::tie(plan.column, plan.row) = std::tuple(square_of(*field.game, at)[0], square_of(*field.game, at)[1]);
 }
 
@@ -91,7 +90,7 @@ TEST(E18_CMD_01, commands_are_secret_until_both_are_in) {
 
 TEST(E18_PLN_03, plans_are_secret_while_both_plan) {
     Field field("field");
-    const_cast<Game&>(*field.game).formations[1].of = Class::line;
+    field.game->formations[1].of = Class::line;
     expect_secret(
         field, [](Field& now) { now.begin(Plans{4}); },
         [](Field& now, int which) {
@@ -134,7 +133,7 @@ TEST(E18_PLN_02, what_was_shown_in_a_bound_does_not_show_the_next) {
 // D9: both sides have laid their circles and dealt out their shots before either is shown.
 TEST(E18_ART_05, circles_and_shots_are_secret_while_they_are_laid) {
     Field field("guns");
-    auto& game = const_cast<Game&>(*field.game);
+    auto& game = *field.game;
     game.roster[field.id("Blue C")].troop = game.roster[field.id("Red 1")].troop;
     for (const char* name : {"Red 1", "Red 2"}) bombards(field, name, mm_at(400, 350));
     bombards(field, "Blue C", mm_at(100, 500));
@@ -247,7 +246,7 @@ TEST(E18_PLN_03, marked_plans_are_shown_when_both_are_ready) {
 
 TEST(E18_PLN_03, red_may_plan_first_and_openly) {
     Field field("field", {"e18.mark_visibility=open"});
-    const_cast<Game&>(*field.game).formations[1].of = Class::line;
+    field.game->formations[1].of = Class::line;
     field.begin(Plans{4});
     EXPECT_TRUE(field.asked.of(Side::red));
     EXPECT_FALSE(field.asked.of(Side::blue));
