@@ -58,6 +58,18 @@ TEST(Scenario_file, has_names_of_one_clean_line) {
     EXPECT_EQ(page_of("date: " + std::string(60, 'a')).date.size(), 60u);
 }
 
+TEST(Scenario_file, has_an_id_that_is_its_name) {
+    for (const char* id : {"Ford", "the ford", "../ford", "ford.yaml", "fo_rd"})
+        EXPECT_EQ(problem_of([&] { page_of(std::string("id: ") + id); }),
+            "ford.yaml:1: id: is no id; small letters, digits and '-' would be right, such as mars-la-tour")
+            << id;
+    EXPECT_EQ(page_of("id: 3rd-ford").id, "3rd-ford");
+    const Node tree = read_yaml("id: ford\n", "x/ford.yaml");
+    require_own_name(tree, "x/ford.yaml");
+    EXPECT_EQ(problem_of([&] { require_own_name(tree, "x/weir.yaml"); }),
+        "x/ford.yaml:1: id: 'ford' is not what its file is called; 'weir' would be right");
+}
+
 TEST(Scenario_file, lies_with_the_game_or_where_its_path_says) {
     EXPECT_EQ(file_of("battledice", "alma"), data_directory() + "/battledice/scenarios/alma.yaml");
     EXPECT_TRUE(std::filesystem::exists(file_of("battledice", "alma")));
