@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <istream>
+#include <map>
 #include <ostream>
 #include <stdexcept>
 
@@ -99,12 +100,40 @@ bool Play_session::sees(const Event& event) const {
     return viewer_ == Side::nobody ? event.audience == everybody : event.seen_by(viewer_);
 }
 
-// Each is told at a screen of his own what has happened since he looked last; what is told to both needs no telling again.
+// Where many move together, a shot in between finds all of them on their ways. Whoever goes on later in the phase is told when he is there;
+// before that only if what comes next is about him.
+std::string Play_session::tell(std::size_t from, std::size_t to) const {
+    const Table& table = match_.table();
+    std::vector<std::string> lines;
+    std::map<int, Place> goes_on;  // from where, by the piece
+    std::vector<int> concerned;    // by what comes next that is no move
+    for (std::size_t i = to; i-- > from;) {
+        const Event& event = match_.events()[i];
+        if (!sees(event)) continue;
+        const Headline headline = table.headline(event);
+        if (headline == Headline::phase || headline == Headline::turn) goes_on.clear();
+        const Shown shown = table.shown(event);
+        if (headline == Headline::deed && shown.tokens.size() == 1 && shown.way.size() > 1) {
+            const int piece = shown.tokens[0];
+            const auto later = goes_on.find(piece);
+            const bool leads_on = later != goes_on.end() && later->second == shown.way.back();
+            goes_on[piece] = shown.way.front();
+            if (leads_on && std::ranges::find(concerned, piece) == concerned.end()) continue;
+        } else concerned = shown.tokens;
+        lines.push_back(event_line(surroundings_.terminal, table, event));
+    }
+    std::string text;
+    for (auto line = lines.rbegin(); line != lines.rend(); ++line) text += *line;
+    return text;
+}
+
+// Each is told at a screen of his own what has happened since he looked last; what is told to both needs no telling again. What dice that
+// the program throws bring about is told together with what they were thrown for.
 void Play_session::tell_news() {
+    if (match_.seed() && match_.table().questions().of(Side::dice)) return;
     std::size_t& next = told();
-    for (; next < match_.events().size(); ++next)
-        if (sees(match_.events()[next]))
-            out_ << event_line(surroundings_.terminal, match_.table(), match_.events()[next]);
+    out_ << tell(next, match_.events().size());
+    next = match_.events().size();
     if (!is_player(viewer_)) told_.fill(next);
 }
 

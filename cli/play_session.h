@@ -55,6 +55,7 @@ class Play_session {
     bool is_hot_seat() const { return is_human(Side::red) && is_human(Side::blue); }
     const Question* next_question() const;
     std::size_t& told() { return told_[is_player(viewer_) ? index(viewer_) : 2]; }
+    std::string tell(std::size_t from, std::size_t to) const;  // of what happened, what the viewer may know
     void tell_news();
     void show_board();
     void put(const Question& question);

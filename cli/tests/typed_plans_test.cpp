@@ -95,6 +95,22 @@ TEST(A_typed_command, gives_examples_of_its_own_game_and_says_how_to_go_back) {
     EXPECT_THAT(said, HasSubstr("`options` lists the choices, `undo` goes back, `help` what else can be typed."));
 }
 
+// A shot in between finds many on their ways: they are told where they arrive, and before that only he who is shot at.
+TEST(Who_moves_with_others, is_told_once) {
+    const std::string typed =
+        "Red Line advance S\nready\nready\nBlue A stay put shoot Red A ready\n"
+        "Red A move to 34,19 hold fire Red C move 5 S hold fire ready\nready\n";
+    const std::string said = sit(typed, nullptr, "games/earth1418/records/scenarios/sight.yaml").said;
+    const auto count = [&](const std::string& words) {
+        int times = 0;
+        for (std::size_t at = said.find(words); at != said.npos; at = said.find(words, at + 1)) ++times;
+        return times;
+    };
+    EXPECT_THAT(said, HasSubstr("Red A goes to 31.64,16.64 (E18-EXE-04)\n  Blue A has waited for Red A"));
+    EXPECT_EQ(count("Red A goes to "), 2) << said;
+    EXPECT_EQ(count("Red C goes to "), 1);
+}
+
 // What comes to light when the second is ready, the first is told when the screen is his again.
 TEST(Two_at_one_screen, are_both_told_what_came_to_light) {
     const std::string said = sit("Red Line advance S\nready\nBlue Line retreat S\nready\nready\n", nullptr).said;
