@@ -64,6 +64,19 @@ struct Fight_counter {
     }
 };
 
+struct Order_result {
+    Test test = Test::none;
+    friend bool operator==(const Order_result&, const Order_result&) = default;
+    template <class Self, class F> static void fields(Self& self, F&& f) { f("test", self.test); }
+};
+struct Order_counter {
+    using Result = Order_result;
+    static bool count(const Play& play, Result& result) {
+        result.test = play.state.test;
+        return false;
+    }
+};
+
 // Who is asked in between would lose those whom he can spare, and lays a template where it hits the most.
 struct Plain_players {
     const Game& game;
@@ -172,6 +185,25 @@ Odds shoot(const Situation_settings& given, const House& house) {
     return odds;
 }
 
+// K47-ORD-03 An Order Test without an officer.
+Odds order(const Situation_settings& given, const House& house) {
+    Two_units two(house, 1, 1);
+    const int morale = given.number("morale", 2, 20, 9), pins = given.number("pins", 0, 20, 0);
+    const auto chances = chances_of<Order_counter>(two.game, two.state, Testing{0, i8(morale - pins), true});
+    Odds odds;
+    odds.dice = 2;
+    odds.terms = {{"K47-ORD-03"_rule, "two dice", 2}};
+    odds.total = chances.weights.handy_total();
+    const auto ends = [&](const char* name, Test as) {
+        odds.chances.push_back(
+            chance(name, chances, [as](const Order_result& one) { return one.test == as; }, odds.total));
+    };
+    ends("passes", Test::passed);
+    ends("fails", Test::failed);
+    ends("fubar", Test::fubar);
+    return odds;
+}
+
 Odds close_quarters(const Situation_settings& given, const House& house) {
     const int attackers = given.number("attackers", 1, max_models, 1),
               defenders = given.number("defenders", 1, max_models, 1);
@@ -212,6 +244,9 @@ std::vector<Situation> odds_situations() {
                     {"damage-value", "the Damage Value to reach", {}, Use_of::one, true},
                     {"cover-save", "what saves", {}, Use_of::one, false},
                     {"models", "how many models the target has", {}, Use_of::one, false}}},
+        {"order", "an order that is tested",
+            {{"morale", "Morale Value, with the bonus of an officer", {}, Use_of::one, true},
+                {"pins", "Pin Markers", {}, Use_of::one, false}}},
         {"close-quarters", "a fight until it is decided",
             {{"attackers", "models that attack", {}, Use_of::one, true},
                 {"attacker-damage-value", "their Damage Value", {}, Use_of::one, true},
@@ -225,7 +260,9 @@ Odds odds_of(const std::string& situation, const Settings& settings, const House
     const std::vector<Situation> situations = odds_situations();
     const Situation& asked = find_situation(situations, situation);
     const Situation_settings given(asked, settings);
-    Odds odds = asked.id == "shoot" ? shoot(given, house) : close_quarters(given, house);
+    Odds odds = asked.id == "shoot" ? shoot(given, house)
+        : asked.id == "order"       ? order(given, house)
+                                    : close_quarters(given, house);
     odds.title = asked.about;
     return odds;
 }

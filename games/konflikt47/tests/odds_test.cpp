@@ -132,5 +132,19 @@ TEST(K47_CQ_06, blows_go_against_the_damage_value) {
     EXPECT_EQ(one.mean_of(one.distributions[0]), "5/12");
 }
 
+Ends order(int morale, int pins) {
+    return ends(odds_of("order", {{"morale", {std::to_string(morale)}}, {"pins", {std::to_string(pins)}}}, {}));
+}
+
+TEST(K47_ORD_03, tests_in_exact_fractions) {  // X2 to X5: passes, fails, FUBAR
+    EXPECT_EQ(order(9, 2), (Ends{"7/12", "7/18", "1/36"}));
+    EXPECT_EQ(order(9 + 2, 2), (Ends{"5/6", "5/36", "1/36"}));
+    EXPECT_EQ(order(9 + 4, 2), (Ends{"35/36", "0/1", "1/36"}));
+    EXPECT_EQ(order(9 + 2, 1), (Ends{"11/12", "1/18", "1/36"}));
+    EXPECT_EQ(order(8, 4), (Ends{"1/6", "29/36", "1/36"}));
+    EXPECT_EQ(order(8, 0), (Ends{"13/18", "1/4", "1/36"}));
+    EXPECT_EQ(order(9, 9), (Ends{"1/36", "17/18", "1/36"}));
+}
+
 }
 }
