@@ -1,0 +1,491 @@
+// What hangs on one sign or on one limit: each test fails when it is one more, one less, or the other way round.
+#include <bit>
+#include <filesystem>
+#include <fstream>
+
+#include <fmt/format.h>
+
+#include "core/fields.h"
+#include "games/earth1418/bombardment.h"
+#include "games/earth1418/command_sheet.h"
+#include "games/earth1418/tests/field.h"
+#include "text/error.h"
+
+namespace earth1418 {
+namespace {
+
+// ---- chapter 4
+
+TEST(E18_CMD_01, the_middle_of_a_formation_is_that_of_its_sub_units) {
+    Field field("field");
+    EXPECT_EQ(middle_of(field.at(), 0), mm_at(400, 100));
+    field.unit("Red B").bases = 0;
+    EXPECT_EQ(middle_of(field.at(), 0), mm_at(300, 100));
+    field.unit("Red A").bases = 0;
+    EXPECT_EQ(middle_of(field.at(), 0), Place{});
+}
+
+TEST(E18_CMD_01, only_formations_of_this_battle_are_commanded) {
+    Field field("field");
+    field.state.bound = 0;
+    field.begin(Bound{});
+    const auto refused = [&](int option) {
+        const Refusal no = answer(*field.game, field.state, Side::red, Answer::of(option), field.asked);
+        return no ? std::string(no.why) : "";
+    };
+    EXPECT_EQ(refused(1), "belongs to the enemy");
+    EXPECT_EQ(refused(2), "is no formation of this battle");
+    EXPECT_EQ(refused(max_formations - 1), "is no formation of this battle");
+    EXPECT_EQ(refused(0), "");
+}
+
+// A place that is asked for has no direction of its own.
+TEST(E18_CMD_01, a_direction_is_a_place_without_a_facing) {
+    Field field("field");
+    field.state.bound = 0;
+    field.begin(Bound{});
+    field.give(Side::red, 0);
+    field.give(Side::red, u8(Command::advance));
+    const Question* question = field.asked.of(Side::red);
+    ASSERT_TRUE(question);
+    EXPECT_EQ(Topic(question->topic), Topic::command_toward);
+    EXPECT_FALSE(question->has_facing);
+    EXPECT_EQ(question->least, 1);
+    EXPECT_EQ(question->most, 1);
+}
+
+TEST(E18_CMD_01, artillery_is_told_of_by_no_command) {
+    Field field("guns");
+    for (const char* name : {"Red A", "Blue A"}) field.order(name) = {Command::hold, 0, {}};
+    field.begin(Bound{}, 2);
+    EXPECT_EQ(field.count(Told::commanded), 2);
+}
+
+TEST(E18_CMD_07, ground_as_good_as_ones_own_is_no_better) {
+    Field field("road");
+    field.game->areas.push_back(field.game->areas[0]);  // crops again, farther on
+    field.game->areas.back().outline = {mm_at(0, 100), mm_at(900, 100), mm_at(900, 120), mm_at(0, 120)};
+    field.game->areas.back().box = bounds(field.game->areas.back().outline);
+    field.unit("Red B").at = mm_at(700, 250);  // in the crops
+    EXPECT_TRUE(better_cover(field.at(), field.id("Red B")).empty());
+    field.unit("Red B").at = mm_at(700, 160);  // in the open between them
+    EXPECT_EQ(better_cover(field.at(), field.id("Red B")).size(), 2u);
+}
+
+TEST(E18_MEL_05, in_contact_under_retreat_one_stays_or_retreats_and_nothing_else) {
+    Field field("field");
+    field.order("Red A") = {Command::retreat, 0, {}};
+    field.unit("Blue A").at = mm_at(300, 115);
+    field.unit("Red A").in_contact = field.unit("Blue A").in_contact = true;
+    EXPECT_EQ(field.may("Red A"), "stay retreat ");
+    field.order("Red A") = {Command::advance, 0, {}};
+    EXPECT_EQ(field.may("Red A"), "stay ");
+}
+
+TEST(E18_PLN_04, who_cannot_shoot_is_not_asked_at_whom) {
+    Field field("parade");
+    Plan plan;
+    plan.act = Act::stay;
+    EXPECT_FALSE(asks_target(field.at(), field.id("Red Lancers"), plan));
+    EXPECT_TRUE(asks_target(field.at(), field.id("Red Dragoons"), plan));
+    field.unit("Red Dragoons").in_contact = true;
+    EXPECT_FALSE(asks_target(field.at(), field.id("Red Dragoons"), plan));
+}
+
+TEST(E18_MOV_04, a_way_of_several_legs_has_none_without_length) {
+    Field field("field");
+    field.order("Red A") = {Command::advance, 180, {}};
+    const auto refused = [&](std::vector<Place> way, int facing = 180) {
+        const Refusal no = refuse_way(field.at(), field.id("Red A"), Act::move, way, facing, false);
+        return no ? std::string(no.rule.id()) : "";
+    };
+    EXPECT_EQ(refused({mm_at(300, 100)}), "") << "it turns where it stands";
+    EXPECT_EQ(refused({mm_at(300, 100), mm_at(300, 120)}), "E18-MOV-04");
+    EXPECT_EQ(refused({mm_at(300, 120), mm_at(300, 120)}), "E18-MOV-04");
+    EXPECT_EQ(refused({mm_at(300, 120), mm_at(300, 140)}), "");
+}
+
+TEST(E18_MOV_05, the_first_closed_ground_of_a_way_is_told) {
+    Field field("road");
+    Area second = field.game->areas[2];  // the river
+    ASSERT_EQ(field.game->kinds[std::size_t(second.kind)].going, Going::closed);
+    second.outline = {mm_at(600, 400), mm_at(900, 400), mm_at(900, 420), mm_at(600, 420)};
+    second.box = bounds(second.outline);
+    field.game->areas.push_back(second);
+    const Touched ground = touched(field.at(), mm_at(700, 250), std::array{mm_at(700, 450)});
+    EXPECT_TRUE(ground.closed);
+    EXPECT_EQ(ground.closed_at, mm_at(700, 300));
+}
+
+// ---- chapters 6 and 7
+
+TEST(E18_EXE_05, two_who_assault_each_other_touch_in_the_middle) {
+    Field field("field");
+    field.unit("Blue A").at = field.unit("Blue A").from = mm_at(300, 207);
+    field.plan("Red A") = assault(field.at(), field.id("Red A"), field.id("Blue A"));
+    field.plan("Blue A") = assault(field.at(), field.id("Blue A"), field.id("Red A"));
+    field.begin(Marching{6});
+    const i64 left = field.at().gap_between(field.id("Red A"), field.id("Blue A"));
+    EXPECT_LE(left, 4);
+    EXPECT_NEAR(field.unit("Red A").at.y - 100 * mm, 207 * mm - field.unit("Blue A").at.y, 4);
+    EXPECT_EQ(field.unit("Red A").must_assault, no_unit);
+    EXPECT_EQ(field.unit("Blue A").must_assault, no_unit);
+}
+
+// Who has moved in step 6 does not arrive again in step 7.
+TEST(E18_SET_01, a_tank_leaves_one_gap_in_the_wire) {
+    Field field("tanks");
+    field.unit("Red T").at = field.unit("Red T").from = mm_at(200, 180);
+    field.plan("Red T") = assault(field.at(), field.id("Red T"), field.id("Blue A"));
+    field.goes("Red G", Act::move, {mm_at(60, 150)});
+    for (const u8 step : {u8(6), u8(7), u8(8)}) field.begin(Marching{step});
+    EXPECT_EQ(field.state.patches.size, 1);
+    EXPECT_EQ(field.unit("Red G").at, mm_at(60, 150));
+}
+
+TEST(E18_ASL_05, who_goes_his_way_falls_short_of_nobody) {
+    Field field("field");
+    field.goes("Red A", Act::move, {mm_at(300, 150)});
+    field.plan("Red B") = assault(field.at(), field.id("Red B"), field.id("Blue B"));
+    field.begin(Marching{6});
+    EXPECT_EQ(field.unit("Red B").must_assault, field.id("Blue B"));
+    field.unit("Red B").must_assault = no_unit;
+    field.begin(Marching{7});
+    EXPECT_EQ(field.unit("Red B").must_assault, no_unit);
+    EXPECT_EQ(field.unit("Red A").must_assault, no_unit);
+}
+
+TEST(E18_CMD_09, who_left_over_his_edge_is_counted_as_such) {
+    Field field("field");
+    field.unit("Red A").at = field.unit("Red A").from = mm_at(300, 50);
+    field.order("Red A") = {Command::retreat, 0, {}};
+    field.goes("Red A", Act::retreat, {mm_at(300, 0)});
+    field.begin(Marching{7});
+    EXPECT_EQ(field.unit("Red A").bases, 0);
+    EXPECT_EQ(field.unit("Red A").left, 3);
+    EXPECT_EQ(field.at().left_of(0), 6);
+    EXPECT_FALSE(field.at().is_broken(0));
+    EXPECT_FALSE(field.at().on_table(field.id("Red A")));
+}
+
+TEST(E18_EXE_01, steps_in_which_nobody_moves_or_shoots_are_not_told) {
+    const auto steps = [](auto prepare) {
+        Field field("trench");
+        prepare(field);
+        field.begin(Execution{});
+        std::string all;
+        for (const Event& event : field.told)
+            if (Told(event.kind) == Told::phase) all += fmt::format("{} {} ", event.operand[1], event.rule.id());
+        return all;
+    };
+    EXPECT_EQ(steps([](Field&) {}), "");
+    EXPECT_EQ(steps([](Field& field) { field.goes("Red A", Act::move, {mm_at(300, 180)}); }), "7 E18-EXE-01 ");
+    EXPECT_EQ(
+        steps([](Field& field) { field.goes("Blue A", Act::move, {mm_at(300, 280)}); }), "3 E18-EXE-01 8 E18-EXE-01 ");
+    EXPECT_EQ(
+        steps([](Field& field) { field.plan("Red A") = assault(field.at(), field.id("Red A"), field.id("Blue A")); }),
+        "6 E18-EXE-01 ");
+    EXPECT_EQ(steps([](Field& field) {  // out of range, so that nothing is thrown
+        field.unit("Blue R").at = mm_at(850, 590);
+        field.plan("Blue A").act = field.plan("Blue R").act = Act::stay;
+        field.plan("Blue R").target = field.plan("Blue A").target = field.id("Red E");
+    }),
+        "4 E18-EXE-03 5 E18-EXE-03 ");
+}
+
+// ---- sight
+
+TEST(E18_LOS_02, troops_that_are_gone_block_nothing) {
+    Field field("field", {"e18.troops_block_los=true"});
+    field.unit("Red B").at = mm_at(300, 150), field.unit("Red B").bases = 6;
+    EXPECT_FALSE(sees(field.at(), field.id("Red A"), field.id("Blue A"), 400 * mm));
+    field.unit("Red B").bases = 0;
+    EXPECT_TRUE(sees(field.at(), field.id("Red A"), field.id("Blue A"), 400 * mm));
+}
+
+TEST(E18_LOS_04, only_mortars_are_laid_by_others_eyes) {
+    Field field("field", {"e18.mortar_indirect=true"});
+    Area village;
+    village.outline = {mm_at(200, 200), mm_at(400, 200), mm_at(400, 220), mm_at(200, 220)};
+    village.box = bounds(village.outline);
+    for (std::size_t i = 0; i < field.game->kinds.size(); ++i)
+        if (field.game->kinds[i].id == "village") village.kind = int(i);
+    field.game->areas.push_back(village);
+    field.unit("Red B").at = mm_at(500, 330);  // who sees behind the village
+    field.unit("Blue A").at = mm_at(300, 300);
+    const UnitId red = field.id("Red A"), blue = field.id("Blue A");
+    ASSERT_FALSE(sees(field.at(), red, blue, 1000 * mm));
+    ASSERT_TRUE(sees(field.at(), field.id("Red B"), blue, 1000 * mm));
+    EXPECT_EQ(work_out(field.at(), red, blue).lost, Lost::sight);
+    for (std::size_t i = 0; i < field.game->troops.size(); ++i)
+        if (field.game->troops[i].mortar) field.game->roster[red].troop = u8(i);
+    EXPECT_TRUE(work_out(field.at(), red, blue));
+}
+
+// E18-LOS-01 Under `each` the bases that see are counted by their own numbers.
+TEST(E18_LOS_01, each_base_is_looked_from_by_itself) {
+    Field field("field", {"e18.los_bases=each"});
+    const UnitId red = field.id("Red A"), blue = field.id("Blue A");
+    EXPECT_EQ(seeing(field.at(), red, blue, 1000 * mm, false), 0b111);
+    EXPECT_EQ(seeing(field.at(), red, blue, 1000 * mm, true), 0b001);
+}
+
+// ---- chapter 8
+
+TEST(E18_EXE_06, who_touches_an_enemy_without_assaulting_does_not_shoot_at_him) {
+    Field field("field");
+    field.unit("Blue A").at = mm_at(300, 115);
+    field.plan("Red A").act = Act::stay;
+    const UnitId red = field.id("Red A"), blue = field.id("Blue A");
+    EXPECT_EQ(work_out(field.at(), red, blue).lost, Lost::melee);
+    field.plan("Red A") = assault(field.at(), red, blue);
+    EXPECT_TRUE(work_out(field.at(), red, blue));
+    EXPECT_EQ(work_out(field.at(), field.id("Red B"), blue).lost, Lost::melee);
+    field.plan("Red B").act = Act::assault;
+    EXPECT_EQ(work_out(field.at(), field.id("Red B"), blue).lost, Lost::melee) << "it has not reached him";
+}
+
+TEST(E18_ARM_03, injuries_count_when_half_have_one) {
+    Field field("guns", {"e18.injury_r=-1"});
+    EXPECT_EQ(field.r("Blue A"), 4 - 2);
+    field.unit("Blue A").base[0].injury = Injury::old;
+    EXPECT_EQ(field.r("Blue A"), 4 - 2);
+    field.unit("Blue A").base[1].injury = Injury::fresh;
+    EXPECT_EQ(field.r("Blue A"), 4 - 2 - 1) << "two of four";
+}
+
+TEST(E18_MEL_02, only_bases_that_there_are_touch) {
+    Field field("field");
+    field.unit("Blue A").at = {45 * mm, 750};  // the corner of the table
+    field.unit("Red A").at = {45 * mm, 2250};
+    field.unit("Red A").bases = 2;
+    EXPECT_EQ(std::popcount(touching_bases(field.at(), field.id("Red A"), no_unit)), 2);
+    EXPECT_EQ(std::popcount(touching_bases(field.at(), field.id("Blue A"), no_unit)), 3);
+}
+
+// Under `best` one more hits, if any die would have with the bonus, and it is no die apart.
+TEST(E18_ARM_05, the_best_die_is_picked_after_the_throw) {
+    Field field("field", {"e18.bonus_die=best"});
+    const auto hits = [&](std::vector<int> faces) {
+        Field now = field;
+        now.begin(Volley{.by = 0, .at = 2, .dice = 3, .bonus = 1, .needed = 5});
+        EXPECT_EQ(now.asked.at[0].dice.wanted, 0b111000u);  // 4, which is one with the bonus, 5 and 6
+        now.dice(faces);
+        return now.state.hits.size ? now.state.hits.item[0].count : 0;
+    };
+    EXPECT_EQ(hits({1, 2, 3}), 0);
+    EXPECT_EQ(hits({4, 2, 3}), 1);
+    EXPECT_EQ(hits({4, 4, 4}), 1);
+    EXPECT_EQ(hits({5, 4, 4}), 2);
+    EXPECT_EQ(hits({5, 6, 5}), 3);
+    EXPECT_EQ(hits({5, 1, 1}), 1);
+}
+
+TEST(E18_ARM_05, the_die_apart_is_wanted_from_a_lower_face_on) {
+    Field field("field");
+    field.begin(Volley{.by = 0, .at = 2, .dice = 3, .apart = 1, .bonus = 2, .needed = 6});
+    const Dice& dice = field.asked.at[0].dice;
+    EXPECT_EQ(dice.apart, 1);
+    EXPECT_EQ(dice.wanted, 0b100000u);
+    EXPECT_EQ(dice.wanted_apart, 0b111000u);
+    field.dice({4, 5, 6});
+    ASSERT_EQ(field.state.hits.size, 1);
+    EXPECT_EQ(field.state.hits.item[0].count, 2);
+}
+
+TEST(E18_ARM_06, only_who_was_hit_is_told_of) {
+    Field field("field");
+    field.unit("Blue B").base[0] = {Injury::fresh, 0};
+    field.hit("Red A", "Blue A", 1);
+    field.begin(Losses{});
+    EXPECT_EQ(field.count(Told::injured), 1);
+    EXPECT_EQ(field.count(Told::struck), 0);
+}
+
+// ---- chapters 12, 13, 17 and 18
+
+TEST(E18_MEL_03, each_fights_once_a_bound) {
+    Field field("field");
+    field.unit("Blue A").at = mm_at(300, 115);
+    field.unit("Red A").assaulted = 1;
+    field.state.bound = 1;
+    field.begin(Fighting{});
+    // Three dice a side against 4 - 2 and 3 - 2: the second need not be thrown.
+    field.dice({1, 1, 1});
+    EXPECT_EQ(field.count(Told::fights), 2);
+}
+
+TEST(E18_FRC_02, who_lost_nobody_since_is_not_shaken) {
+    Field field("field");
+    field.unit("Blue A").bases = 1;
+    field.unit("Blue A").lost = 2;
+    field.begin(Ending_bound{}, 3);
+    EXPECT_EQ(field.unit("Blue A").lost, 0);
+    EXPECT_EQ(field.unit("Blue A").lost_last, 2);
+    field.begin(Ending_bound{}, 3);
+    EXPECT_EQ(field.unit("Blue A").lost_last, 0);
+}
+
+TEST(E18_ASL_05, who_does_not_assault_again_is_free) {
+    Field field("field");
+    for (const Act act : {Act::stay, Act::assault}) {
+        field.unit("Red A").must_assault = field.id("Blue A");
+        field.plan("Red A").act = act;
+        field.begin(Ending_bound{}, 3);
+        EXPECT_EQ(field.unit("Red A").must_assault, act == Act::assault ? field.id("Blue A") : no_unit);
+    }
+}
+
+TEST(E18_END_04, only_who_was_under_fire_is_told_of) {
+    Field field("field");
+    field.unit("Red A").pressed = true;
+    field.begin(Ending_bound{}, 3);
+    EXPECT_EQ(field.count(Told::pinned), 1);
+    EXPECT_TRUE(field.unit("Red A").under_fire);
+    EXPECT_FALSE(field.unit("Red B").under_fire);
+}
+
+TEST(E18_GAS_03, whatever_gas_takes_it_takes) {
+    Field field("guns");
+    field.state.cordons.add({mm_at(400, 350), 10000, 90, 1, 0});
+    EXPECT_TRUE(in_gas(field.at(), field.id("Blue A")));
+    for (const auto& [dice, resilience] : {std::pair{1, 0}, {0, 1}, {0, 0}}) {
+        field.game->effect[1].dice = u8(dice), field.game->effect[1].resilience = u8(resilience);
+        EXPECT_EQ(in_gas(field.at(), field.id("Blue A")), dice + resilience > 0);
+    }
+}
+
+TEST(E18_GAS_04, a_wind_to_the_north_is_one) {
+    Field field("guns");
+    for (const auto& [wind, blows] : {std::pair{0, 0}, {90, 90}, {-1, -1}, {-2, -1}}) {
+        field.game->wind = wind;
+        EXPECT_EQ(field.game->start().wind, blows);
+    }
+}
+
+// E18-GAS-05 Off the table by its own corners, not by those of a box about it.
+TEST(E18_GAS_05, a_cordon_off_the_table_is_gone) {
+    Field field("guns");
+    field.state.wind = 60;
+    field.game->charts.drift = 0;
+    for (const auto& [place, left] : {std::pair{mm_at(450, 300), 1}, {mm_at(908, -8), 1}, {mm_at(925, -20), 0},
+             {mm_at(-100, 300), 0}, {mm_at(-30, 300), 1}}) {
+        field.state.cordons.clear();
+        field.state.cordons.add({place, 7620, 60, 0, 0});
+        field.begin(Ending_bound{});
+        EXPECT_EQ(field.state.cordons.size, left) << place.x << "," << place.y;
+    }
+}
+
+// Every die of the rules has six faces.
+TEST(E18_ARM_08, a_die_for_recovery_has_six_faces) {
+    Field field("field", {"e18.wind_shift=true"});
+    field.state.wind = 0;
+    field.unit("Red A").base[0] = {Injury::fresh, field.id("Blue A")};
+    field.unit("Red A").pressed = true;
+    field.begin(Ending_bound{}, 1);
+    for (const char* what : {"wind", "recovery"}) {
+        const Question& question = field.asked.at[0];
+        ASSERT_EQ(question.kind, Question::roll) << what;
+        EXPECT_EQ(question.dice.faces, 6) << what;
+        EXPECT_EQ(question.dice.count, 1) << what;
+        field.dice({3});
+    }
+}
+
+// ---- views
+
+TEST(Views, who_plays_for_nobody_sees_all) {
+    Field field("guns");
+    field.plan("Red 1").act = Act::bombard;
+    field.plan("Blue A").act = Act::dig;
+    EXPECT_EQ(hash(field.game->view(field.state, Side::nobody)), hash(field.state));
+    EXPECT_NE(hash(field.game->view(field.state, Side::red)), hash(field.state));
+}
+
+// ---- missions
+
+TEST(E18_ART_05, a_circle_has_no_facing) {
+    Field field("guns");
+    Plan& plan = field.plan("Red 1");
+    plan.act = Act::bombard, plan.aim = mm_at(400, 350), plan.column = plan.row = 2;
+    field.begin(Shooting{1});
+    const Question* question = field.asked.of(Side::red);
+    ASSERT_TRUE(question);
+    EXPECT_EQ(Topic(question->topic), Topic::circle);
+    EXPECT_FALSE(question->has_facing);
+    EXPECT_EQ(question->least, 1);
+    EXPECT_EQ(question->most, 1);
+}
+
+TEST(E18_EXE_02, a_mission_is_fired_in_its_own_step) {
+    Field field("guns", {"e18.circle_placement=at_plan"});
+    Plan& plan = field.plan("Red 1");
+    plan.act = Act::bombard, plan.aim = mm_at(400, 350), plan.column = plan.row = 2;
+    field.unit("Red 1").gun = Gun::just_unpacked;
+    field.begin(Shooting{1});
+    EXPECT_EQ(field.state.secret[0].missions.size, 0);
+    EXPECT_FALSE(field.unit("Red 1").shown);
+    field.begin(Shooting{2});
+    EXPECT_EQ(field.state.secret[0].missions.size, 1);
+    EXPECT_TRUE(field.unit("Red 1").shown);
+}
+
+// ---- files
+
+// A side of so many batteries, of a howitzer with two shots each or of a railway gun with three.
+std::string guns_error(int how, int rail, bool off_table = true) {
+    std::string text =
+        "id: x\ntitle: x\ndate: 1916\nplace: x\nyear: 1914\nhistory: x\ntable: [3000, 3000]\nwind: none\nterrain: "
+        "[]\nsides:\n  red:\n    name: Reds\n    home: north\n    formations:\n"
+        "      - {name: A, class: line, sub_units: [{name: Red, type: line, bases: 3, at: [300, 200], facing: 0}]}\n"
+        "      - name: Guns\n        sub_units:\n";
+    for (int i = 0; i < how; ++i)
+        text += fmt::format(
+            "          - {{name: How {}, type: how105, bases: 5, at: [{}, 20], facing: 0}}\n", i, 100 + 200 * i);
+    for (int i = 0; i < rail; ++i)
+        text += fmt::format("          - {{name: Rail {}, type: rail, bases: 1, {}}}\n", i,
+            off_table ? "off_table: true" : fmt::format("at: [{}, 100], facing: 0", 100 + 50 * i));
+    text +=
+        "  blue:\n    name: Blues\n    home: south\n    formations:\n      - {name: B, class: line, sub_units: [{name: "
+        "Blue, type: line, bases: 3, at: [300, 500], facing: 0}]}\n";
+    try {
+        load_game(read_yaml(text, "x.yaml"), {}, {});
+    } catch (const InputError& error) { return error.what(); }
+    return {};
+}
+
+TEST(Armies, have_at_most_twelve_batteries_and_seventy_shots) {
+    EXPECT_EQ(guns_error(0, 12), "");
+    EXPECT_NE(guns_error(0, 13).find("has 13 batteries; 12 at most would be right"), std::string::npos);
+    EXPECT_EQ(guns_error(7, 0), "");  // 7 x 5 x 2
+    EXPECT_NE(guns_error(7, 1).find("has guns for 73 shots a bound; 70 at most would be right"), std::string::npos);
+}
+
+TEST(Armies, that_are_checked_alone_may_lay_smoke_and_gas_of_any_year) {
+    const auto file = std::filesystem::path(testing::TempDir()) / "e18-army.yaml";
+    std::ofstream(file)
+        << "army: Gas\nformations:\n"
+           "  - {name: A, class: line, sub_units: [{name: Red, type: line, bases: 3, at: [300, 200], facing: 0}]}\n"
+           "  - name: Guns\n    sub_units:\n"
+           "      - {name: How, type: how105, bases: 2, at: [2900, 2900], facing: 0, smoke: true, gas: true, slow_gas: "
+           "true}\n";
+    EXPECT_NO_THROW(check_file(file.string()));
+    std::filesystem::remove(file);
+}
+
+TEST(Tables, rates_are_up_to_half_a_metre) {
+    const auto error = [](const char* setting) -> std::string {
+        try {
+            Field field("field", {setting});
+        } catch (const InputError& error) { return error.what(); }
+        return {};
+    };
+    EXPECT_EQ(error("charts.movement.horse.fast=500"), "");
+    EXPECT_NE(error("charts.movement.horse.fast=500.01"), "");
+    EXPECT_EQ(error("charts.movement.foot.slow=1"), "");
+    EXPECT_NE(error("charts.movement.foot.slow=0.99"), "");
+}
+
+}
+}
