@@ -195,6 +195,28 @@ struct Game {
         return state.ending != Ending::none ? Side::nobody : state.truce.offered_by();
     }
     Table::Heading heading() const { return {"konflikt47", 1, digest, {id, {{}, settings}, parts}}; }
+    std::string words(const Event& event) const;
+    Headline headline(const Event& event) const;
+    Shown shown(const Event& event) const;
+    std::string words(const State& state, const Question& question) const;
+    std::vector<std::string> names(const State& state, const Question& question, int option) const;
+    std::string face_name(const State& state, const Question& question, int face) const;
+    std::string words(Side side) const { return is_player(side) ? force(side).name : "nobody"; }
+    Landscape landscape(const State& state) const;
+    u64 landscape_version(const State& state) const { return state.collapsed; }
+    Scene::Clock clock(const State& state) const;
+    Scene scene(const State& state) const;
+    std::vector<Scene::Sheet> tables() const;
+    Survey survey(const State& state, const Spot& spot) const;
+    Spot spot(const State& state, const Question& question, int option) const;
+    int about(const State& state, const Question& question) const;
+    Forecast forecast(const State& state, const Question& question, const Answer& answer) const;
+    Answer usual(const State& state, const Question& question) const;
+    Answer sample(const State& state, const Question& question, Stream& random) const;
+    void suggest(const State& view, const Question& question, Stream& random, Suggestions& suggestions) const;
+    void appraise(
+        const State& view, const Question& question, std::span<const Answer> answers, std::span<i32> values) const;
+    i32 prospects(const State& state, Side side) const;
     Measure measure() const { return {"inch", "inches", inch, 0}; }
 };
 

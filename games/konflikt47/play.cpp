@@ -36,8 +36,11 @@ void Play::destroy(UnitId id, Loss how, Rule rule) {
     gone.pins = gone.guts = gone.luck = 0;
     gone.named = false;
     gone.building = no_piece;
-    for (Model& model : gone.model) model.alive = false;
-    tell(rule, Told::destroyed, id, u8(how));
+    tell(rule, Told::destroyed, id, u8(how), destroyed(side(id)));
+    for (int model = 0; model < models(id); ++model) {
+        if (alive(id, model)) tell(rule, Told::lost_with, id, model);
+        gone.model[std::size_t(model)].alive = false;
+    }
 }
 
 // K47-OFF-01 With the officer go his bonus and his calls, with a hero his points.

@@ -64,14 +64,25 @@ struct Lot {
 constexpr int most_lots = 14;
 
 // The lots of an attack, whose dice are thrown one lot after the other.
-struct Lots : List<Lot, most_lots> {
+struct Lots {
+    std::array<Lot, most_lots> item{};
+    u8 size = 0;
     u8 next = 0;
     bool thrown = false;  // the dice of the next one lie on the table
+    void add(const Lot& lot) {
+        assert(size < most_lots && "more lots than an attack can have");
+        item[size++] = lot;
+    }
+    bool is_full() const { return size == most_lots; }
+    std::span<const Lot> all() const { return {item.data(), size}; }
+    std::span<Lot> all() { return {item.data(), size}; }
     template <class Self, class F> static void fields(Self& self, F&& f) {
-        List<Lot, most_lots>::fields(self, f);
+        f("size", self.size);
+        for (std::size_t i = 0; i < self.size; ++i) f("-", self.item[i]);
         f("next", self.next);
         f("thrown", self.thrown);
     }
+    friend void fill(Lots& lots) { lots.size = most_lots; }  // for tests/kit/listed.h, which looks at all of it
 };
 
 // Why a unit shoots.

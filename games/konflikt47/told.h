@@ -27,8 +27,8 @@ enum class Told : u8 {
     panic,          // unit, Edge
     flees,          // unit
     interrupts,     // unit, whom, whether it charges
-    lets_pass,      // unit, whom
-    destroyed,      // unit, Loss
+    destroyed,      // unit, Loss, units destroyed of its side
+    lost_with,      // unit, model: it is removed with its unit
     falls,          // unit, model, models left
     changed,        // side, unit of the hero, face before, face now
     thrown_again,   // side, unit of the hero, face before, face now
@@ -37,7 +37,7 @@ enum class Told : u8 {
     brought_back,   // unit of the hero, unit whose die goes back
     keeps,          // unit
     length,         // die, whether there is one more turn
-    missing,        // unit: it never came on
+    missing,        // unit: it never came on; 0, units destroyed of its side
     won,            // winner or nobody, Ending, red's points, blue's points
 
     moved = 80,    // unit, from x, y where its leader was, to x, y

@@ -231,7 +231,7 @@ void Play::end_by_points(Ending ending) {
     for (UnitId id = 0; id < game.units(); ++id)
         if (off_table(id)) {
             unit(id).where = Whereabouts::destroyed;
-            tell("K47-RES-05"_rule, Told::missing, id);
+            tell("K47-RES-05"_rule, Told::missing, id, 0, destroyed(side(id)));
         }
     const int lead = destroyed(Side::blue) - destroyed(Side::red);
     end(lead >= 2 ? Side::red : lead <= -2 ? Side::blue : Side::nobody, ending);

@@ -1,0 +1,194 @@
+// What is asked in the turn, in words; movement and shooting ask in their own.
+#include <fmt/format.h>
+
+#include "games/konflikt47/heroes.h"
+#include "games/konflikt47/words.h"
+#include "text/letters.h"
+
+namespace konflikt47 {
+namespace {
+
+// The unit that the question is about, or no_unit.
+UnitId subject(const State& state, const Question& question) {
+    const Topic topic = Topic(question.topic);
+    if (is_of_moving(topic)) return moving::subject(state, question);
+    if (is_of_shooting(topic)) return shooting::subject(state, question);
+    const auto& stack = state.stacks.main;
+    switch (topic) {
+        case Topic::order:
+        case Topic::assault:
+            if (const Ordering* ordering = stack.top<Ordering>()) return ordering->unit;
+            return no_unit;
+        case Topic::call:
+        case Topic::call_order:
+            if (const Calling* calling = stack.top<Calling>()) return calling->officer;
+            return no_unit;
+        case Topic::change_die:
+        case Topic::again: return state.cast.of;
+        case Topic::survive:
+        case Topic::guts:
+            if (const Casualty* casualty = stack.top<Casualty>()) return casualty->unit;
+            return no_unit;
+        case Topic::ambush:
+        case Topic::ambush_point:
+            if (const Interrupting* interrupting = stack.top<Interrupting>()) return interrupting->next;
+            return no_unit;
+        case Topic::panic_edge:
+        case Topic::fubar:
+            if (const Fubar* fubar = stack.top<Fubar>()) return fubar->unit;
+            return no_unit;
+        case Topic::test:
+        case Topic::check:
+            if (const Testing* testing = stack.top<Testing>()) return testing->unit;
+            return no_unit;
+        case Topic::clear:
+            if (const Turn* turn = stack.top<Turn>()) return turn->next;
+            return no_unit;
+        default: return no_unit;
+    }
+}
+
+std::string change_words(const State& state, i32 option) {
+    if (option == let_stand) return "let it stand";
+    const int die = option / changes;
+    if (die >= state.cast.die.size) return fmt::format("die {}", die + 1);
+    const int face = state.cast.die.item[std::size_t(die)];
+    if (Change(option % changes) == Change::again) return fmt::format("throw die {} again, a {}", die + 1, face);
+    return fmt::format(
+        "make die {}, a {}, a {}", die + 1, face, Change(option % changes) == Change::lower ? face - 1 : face + 1);
+}
+
+// What lies on the table: "4 5 against 8".
+std::string cast_words(const Cast& cast) {
+    std::string faces;
+    for (const u8 face : cast.die.all()) faces += fmt::format("{}{}", faces.empty() ? "" : " ", face);
+    if (cast.use == Cast::each) return fmt::format("{}, needing {}", faces, cast.needed);
+    if (cast.use == Cast::sum) return fmt::format("{}, needing {} or less together", faces, cast.needed);
+    return faces;
+}
+
+}
+
+int Game::about(const State& state, const Question& question) const {
+    const UnitId id = subject(state, question);
+    return id < units() ? first_token({*this, state}, id) : -1;
+}
+
+std::string Game::words(const State& state, const Question& question) const {
+    const Topic topic = Topic(question.topic);
+    if (is_of_moving(topic)) return moving::question(*this, state, question);
+    if (is_of_shooting(topic)) return shooting::question(*this, state, question);
+    const UnitId id = subject(state, question);
+    const std::string who = id < units() ? roster[id].name : std::string();
+    switch (topic) {
+        case Topic::edge: return "Which table edge is yours?";
+        case Topic::first_wave:
+            return fmt::format("Which units are your first wave, at least {}? The rest is reserve.", question.least);
+        case Topic::bring_back: return "Does a hero bring a die back into the bag?";
+        case Topic::unit: return "Which unit gets the Order Die?";
+        case Topic::order: return fmt::format("What is {} told?", who);
+        case Topic::assault: return fmt::format("Whom does {} assault?", who);
+        case Topic::call: return fmt::format("Whom does the officer of {} call, {} at most?", who, question.most);
+        case Topic::call_order: return fmt::format("Whom of those that {} called is it now?", who);
+        case Topic::keep: return "Which units keep their dice?";
+        case Topic::change_die: {
+            const Cast& cast = state.cast;
+            if (is_player(cast.by) && cast.by != question.asked)
+                return fmt::format("{} threw {}. Do you change a die?", words(cast.by), cast_words(cast));
+            return fmt::format("You threw {}. Do you change a die?", cast_words(cast));
+        }
+        case Topic::survive: return fmt::format("The hero of {} would fall. What saves him?", who);
+        case Topic::ambush: {
+            const UnitId mover = state.moves.size ? state.moves.item[state.moves.size - 1u].unit : no_unit;
+            return fmt::format("{} passes before {}. What does it do?", mover < units() ? roster[mover].name : "", who);
+        }
+        case Topic::ambush_point: return fmt::format("After how much of their way does {} act?", who);
+        case Topic::panic_edge: return fmt::format("Towards which edge does {} panic?", who);
+        case Topic::roll_off: return "Who picks the table edge";
+        case Topic::draw: return "A die out of the bag";
+        case Topic::test: return fmt::format("Does {} obey?", who);
+        case Topic::check: return fmt::format("Does {} stand?", who);
+        case Topic::again: return "The die that is thrown again";
+        case Topic::guts: return "Do his Guts save him?";
+        case Topic::fubar: return fmt::format("FUBAR: what does {} do?", who);
+        case Topic::clear: return fmt::format("How many pins does {} lose?", who);
+        case Topic::length: return "Is there one more turn?";
+        default: return {};
+    }
+}
+
+std::vector<std::string> Game::names(const State& state, const Question& question, int option) const {
+    const Topic topic = Topic(question.topic);
+    if (is_of_moving(topic)) return moving::names(*this, state, question, option);
+    if (is_of_shooting(topic)) return shooting::names(*this, state, question, option);
+    switch (topic) {
+        case Topic::edge:
+        case Topic::panic_edge: return {edge_words[std::min(option, 4)]};
+        case Topic::order:
+            if (option == assault_option) return {"assault"};
+            return {option < orders ? small(order_words[option]) : "none"};
+        case Topic::change_die: return {change_words(state, option)};
+        case Topic::survive: {
+            constexpr const char* ways[] = {"Guts", "Luck", "let him fall"};
+            return {ways[std::min(option, 2)]};
+        }
+        case Topic::ambush: {
+            constexpr const char* choices[] = {"wait", "shoot", "charge"};
+            return {choices[std::min(option, 2)]};
+        }
+        case Topic::bring_back:
+            if (option == max_units) return {"let it be"};
+            [[fallthrough]];
+        default:
+            if (option < units()) return {roster[std::size_t(option)].name};
+            return {};  // there is no such unit, so there is nothing to say of it
+    }
+}
+
+std::string Game::face_name(const State&, const Question& question, int face) const {
+    if (Topic(question.topic) == Topic::draw) return face == 1 ? words(Side::red) : words(Side::blue);
+    return std::to_string(face);
+}
+
+Spot Game::spot(const State& state, const Question& question, int option) const {
+    const Topic topic = Topic(question.topic);
+    if (is_of_moving(topic)) return moving::spot(*this, state, question, option);
+    if (is_of_shooting(topic)) return shooting::spot(*this, state, question, option);
+    switch (topic) {
+        case Topic::bring_back:
+            if (option == max_units) return {Spot::finish};
+            [[fallthrough]];
+        case Topic::first_wave:
+        case Topic::unit:
+        case Topic::assault:
+        case Topic::call:
+        case Topic::call_order:
+        case Topic::keep:
+            if (option < units() && state.unit[std::size_t(option)].where == Whereabouts::on_table)
+                return {Spot::token, 0, 0, first_token({*this, state}, UnitId(option))};
+            return {};
+        case Topic::change_die: return option == let_stand ? Spot{Spot::finish} : Spot{};
+        default: return {};
+    }
+}
+
+Answer Game::usual(const State& state, const Question& question) const {
+    const Topic topic = Topic(question.topic);
+    if (is_of_moving(topic)) return moving::usual(*this, state, question);
+    if (is_of_shooting(topic)) return shooting::usual(*this, state, question);
+    if (topic != Topic::first_wave) return plain_usual(question);
+    Answer all;  // K47-MAX-01 everybody comes on
+    all.size = u8(question.size);
+    for (std::size_t i = 0; i < all.size; ++i) all.value[i] = 1;
+    return all;
+}
+
+Answer Game::sample(const State& state, const Question& question, Stream& random) const {
+    const Topic topic = Topic(question.topic);
+    if (is_of_moving(topic)) return moving::sample(*this, state, question, random);
+    if (is_of_shooting(topic)) return shooting::sample(*this, state, question, random);
+    if (topic == Topic::ambush_point) return plain_usual(question);
+    return plain_sample(question, random);
+}
+
+}

@@ -1,0 +1,209 @@
+// What the table looks like.
+#include <map>
+
+#include <fmt/format.h>
+
+#include "games/konflikt47/words.h"
+
+namespace konflikt47 {
+namespace {
+
+Scene::Token::Look look_of(const Game& game, const Entry& entry, const Model& model, const Man& man) {
+    if (man.officer) return Scene::Token::leader;
+    if (model.weapon == no_weapon) return Scene::Token::foot;
+    const Weapon& weapon = game.weapons[model.weapon];
+    if (entry.is_team && weapon.has(Special::indirect)) return Scene::Token::mortar;
+    return weapon.has(Special::team) ? Scene::Token::machine_gun : Scene::Token::foot;
+}
+
+std::string weapon_words(const Game& game, const Model& model) {
+    std::string words = model.weapon == no_weapon ? "unarmed" : game.weapons[model.weapon].name;
+    if (model.beside != no_weapon) words += " and " + game.weapons[model.beside].name;
+    return words;
+}
+
+std::string where_words(const Unit& unit) {
+    switch (unit.where) {
+        case Whereabouts::first_wave: return "first wave";
+        case Whereabouts::reserve: return "reserve";
+        case Whereabouts::on_table: return "on the table";
+        case Whereabouts::left: return "left the table";
+        case Whereabouts::destroyed: return "destroyed";
+    }
+    return {};
+}
+
+std::string pin_words(int pins) { return pins == 1 ? "1 pin" : fmt::format("{} pins", pins); }
+
+Scene::Token token(const Position& position, UnitId id, int number) {
+    const Unit& unit = position.unit(id);
+    const Entry& entry = position.entry(id);
+    const Model& model = unit.model[std::size_t(number)];
+    const Man& man = entry.men[std::size_t(number)];
+    Scene::Token token;
+    token.id = token_of(id, number);
+    token.side = entry.side;
+    token.name = fmt::format("{} {}", entry.name, number + 1);
+    token.kind = weapon_words(position.game, model);
+    token.label = man.officer ? "OFF" : "";
+    token.on_board = position.on_table(id) && model.alive;
+    token.x = model.at.x;
+    token.y = model.at.y;
+    token.strength = model.alive;
+    token.full = 1;
+    token.unit = id;
+    token.width = token.depth = 2 * entry.radius;
+    token.is_round = true;
+    token.look = look_of(position.game, entry, model, man);
+    // What holds for the unit stands at the first of its models.
+    if (!position.on_table(id) || token.id != first_token(position, id)) return token;
+    if (unit.order != Order::none) token.markers.push_back(order_words[int(unit.order)]);
+    if (unit.pins) token.markers.push_back(pin_words(unit.pins));
+    if (unit.guts) token.markers.push_back(fmt::format("Guts {}", unit.guts));
+    if (unit.luck) token.markers.push_back(fmt::format("Luck {}", unit.luck));
+    return token;
+}
+
+Scene::Sheet::Cell cell(std::string words) { return {std::move(words), Scene::Sheet::plain, {}}; }
+
+// A side's units: what they are told, what pins they have, who is left.
+Scene::Sheet force_sheet(const Position& position, Side side) {
+    Scene::Sheet sheet{.id = int(index(side)),
+        .title = position.game.words(side),
+        .columns = {"Unit", "Men", "Order", "Pins", "Where"},
+        .rows = {}};
+    for (UnitId id = position.first(side); id < position.last(side); ++id) {
+        const Unit& unit = position.unit(id);
+        sheet.rows.push_back(
+            {{cell(position.entry(id).name), cell(fmt::format("{} of {}", position.left(id), position.models(id))),
+                 cell(unit.order == Order::none ? "in the bag" : order_words[int(unit.order)]),
+                 cell(std::to_string(unit.pins)), cell(where_words(unit))},
+                first_token(position, id), !position.in_play(id), {}});
+        if (!position.in_play(id)) sheet.rows.back().cells[2].words.clear();
+    }
+    return sheet;
+}
+
+// K47-TRN-02
+Scene::Sheet bag_sheet(const Position& position) {
+    Scene::Sheet sheet{.id = 2, .title = "Dice Bag", .columns = {"Dice of", "In the bag"}, .rows = {}};
+    for (const Side side : both_sides)
+        sheet.rows.push_back(
+            {{cell(position.game.words(side)), cell(std::to_string(position.in_bag(side)))}, -1, false, {}});
+    return sheet;
+}
+
+}
+
+Landscape Game::landscape(const State&) const {
+    Landscape landscape;
+    landscape.free_board = {.is_map = false,
+        .width = ground.width,
+        .height = ground.height,
+        .measure = measure(),
+        .grid = 12 * inch,
+        .measures = options.premeasure != 0};
+    for (std::size_t i = 0; i < ground.pieces.size(); ++i) {
+        const Piece& piece = ground.pieces[i];
+        const Kind& kind = ground.kind(piece);
+        landscape.areas.push_back({.id = int(i),
+            .kind = kind.id,
+            .words = piece.name.empty() ? kind.name : piece.name,
+            .height = piece.height,
+            .outline = piece.outline,
+            .look = kind.look});
+    }
+    for (const Kind& kind : ground.kinds) landscape.legend.push_back({kind.id, kind.name});
+    return landscape;
+}
+
+Scene::Clock Game::clock(const State& state) const {
+    constexpr const char* phases[] = {"Preparation", "Orders Phase", "Turn End Phase"};
+    return {.turn = state.turn,
+        .turns = last_turn,
+        .step = state.turn * 4 + int(state.phase),
+        .phase = phases[int(state.phase)],
+        .acting = Side::nobody};
+}
+
+Scene Game::scene(const State& state) const {
+    const Position position{*this, state};
+    Scene scene;
+    scene.title = title;
+    scene.date = date;
+    scene.aim = fmt::format(
+        "A point for each enemy unit destroyed; two more than the enemy win, after turn {} or the one that may follow "
+        "it.",
+        last_turn);
+    for (UnitId id = 0; id < units(); ++id) {
+        scene.units.push_back({id, roster[id].name, side(id)});
+        for (int number = 0; number < position.models(id); ++number)
+            scene.tokens.push_back(token(position, id, number));
+    }
+    scene.sheets = {force_sheet(position, Side::red), force_sheet(position, Side::blue), bag_sheet(position)};
+    for (const auto& [side, standing] : {std::pair{Side::red, &scene.red}, std::pair{Side::blue, &scene.blue}}) {
+        standing->name = words(side);
+        standing->score = position.destroyed(enemy(side));
+        standing->what = "units destroyed";
+        for (UnitId id = position.first(side); id < position.last(side); ++id)
+            standing->losses += position.models(id) - position.left(id);
+        standing->counts = {{"men lost", standing->losses}, {"dice in the bag", position.in_bag(side)}};
+    }
+    return scene;
+}
+
+// The weapons of both forces' lists, as house rules have them.
+std::vector<Scene::Sheet> Game::tables() const {
+    Scene::Sheet sheet{
+        .id = 0, .title = "Weapons", .columns = {"Weapon", "Range", "Shots", "Pen", "Special rules"}, .rows = {}};
+    for (const Weapon& weapon : weapons)
+        for (const Line& line : weapon.all()) {
+            std::string special;
+            for (int i = 0; i < specials; ++i)
+                if (line.has(Special(i))) special += fmt::format("{}{}", special.empty() ? "" : ", ", special_ids[i]);
+            if (line.he) special += fmt::format("{}HE ({}\")", special.empty() ? "" : ", ", line.he);
+            const std::string range = line.least
+                ? fmt::format("{} to {}", measure().bare(line.least), measure().length(line.range))
+                : measure().length(line.range);
+            sheet.rows.push_back(
+                {{cell(line.name.empty() ? weapon.name : fmt::format("{}, {}", weapon.name, line.name)), cell(range),
+                     cell(std::to_string(line.shots)),
+                     cell(line.he && !line.own_pen ? "HE" : fmt::format("{:+}", line.pen)), cell(std::move(special))},
+                    -1, false, {}});
+        }
+    return {sheet};
+}
+
+// The card of a unit, by any of its models.
+Survey Game::survey(const State& state, const Spot& spot) const {
+    if (spot.kind != Spot::token || spot.id < 0 || spot.id / max_models >= units()) return {};
+    const Position position{*this, state};
+    const UnitId id = UnitId(spot.id / max_models);
+    const Entry& entry = roster[id];
+    const Unit& unit = state.unit[id];
+    Survey card;
+    card.title = entry.name;
+    const auto add = [&](const char* what, std::string words, Rule rule) {
+        card.facts.push_back({what, std::move(words), rule});
+    };
+    constexpr const char* qualities[] = {"Inexperienced", "Regular", "Veteran"};
+    add("Troops",
+        fmt::format("{}, Morale {}, damaged on {}+", qualities[int(entry.quality)], morale_of(entry.quality),
+            entry.damage_value()),
+        "K47-MOR-01"_rule);
+    add("Men", fmt::format("{} of {}", position.left(id), position.models(id)), "K47-SHT-19"_rule);
+    add("Order", unit.order == Order::none ? "none: its die is in the bag" : order_words[int(unit.order)],
+        "K47-TRN-02"_rule);
+    if (unit.pins)
+        add("Pins", fmt::format("{}, destroyed by {}", unit.pins, morale_of(entry.quality)), "K47-MOR-04"_rule);
+    if (const int bonus = position.officer_bonus(id)) add("Officer", fmt::format("+{}", bonus), "K47-OFF-02"_rule);
+    if (unit.guts || unit.luck) add("Hero", fmt::format("{} Guts, {} Luck", unit.guts, unit.luck), "K47-HER-01"_rule);
+    std::map<std::string, int> arms;
+    for (int i = 0; i < position.models(id); ++i)
+        if (position.alive(id, i)) ++arms[weapon_words(*this, unit.model[std::size_t(i)])];
+    for (const auto& [name, count] : arms) add("Arms", fmt::format("{} {}", count, name), "K47-WPN-01"_rule);
+    if (position.on_table(id) && !position.is_coherent(id)) add("Coherency", "torn apart", "K47-MOV-04"_rule);
+    return card;
+}
+
+}

@@ -1,0 +1,42 @@
+// The kit's promises, kept by konflikt47.
+#include <gtest/gtest.h>
+
+#include "core/table_of.h"
+#include "games/konflikt47/data.h"
+#include "tests/kit/battles.h"
+#include "tests/kit/switches.h"
+#include "tests/kit/words.h"
+
+namespace konflikt47 {
+namespace {
+
+class Scenario : public testing::TestWithParam<const char*> {};
+
+TEST_P(Scenario, keeps_the_promises_of_a_game) {
+    kit::Reached reached;
+    EXPECT_EQ(kit::battles(*load_game({.scenario = GetParam()}),
+                  {.seed = 1, .battles = 1, .every = 40, .answers = 1200}, &reached),
+        "");
+    EXPECT_GT(reached.checked, 3);
+}
+
+TEST_P(Scenario, is_told_in_words) {
+    EXPECT_EQ(kit::told(Table_of<Game>(load_game({.scenario = GetParam()})),
+                  {.seed = 0, .battles = 1, .every = 150, .answers = 1200}),
+        "");
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, Scenario, testing::Values("village", "bocage"));
+
+class Option : public testing::TestWithParam<std::string> {};
+
+TEST_P(Option, keeps_the_promises_of_a_game) {
+    EXPECT_EQ(kit::battles(*load_game({.scenario = "village", .house = {{}, {GetParam()}}}),
+                  {.seed = 3, .battles = 1, .every = 200, .answers = 400}),
+        "");
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, Option, testing::ValuesIn(kit::switches(toggles())), kit::test_name);
+
+}
+}
