@@ -122,7 +122,7 @@ Spot spot(const Game& game, const State& state, const Question& question, int op
             if (option == hold_fire) return {Spot::finish};
             if (option >= max_units) return {};
             return {Spot::token, 0, 0, first_token({game, state}, UnitId(option))};
-        case Topic::remove: return {Spot::token, 0, 0, token_of(id, option)};
+        case Topic::remove: return {Spot::token, 0, 0, piece_of(id, option)};
         default: return {};
     }
 }

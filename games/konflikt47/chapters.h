@@ -5,6 +5,9 @@
 
 namespace konflikt47 {
 
+// The piece of the scene that a model is, by which questions and refusals name it.
+constexpr int piece_of(UnitId unit, int model) { return unit * max_models + model; }
+
 // The turn
 Refusal refuse_order(const Position& position, UnitId id, int option);  // K47-ORD-01, of Topic::order
 int order_test(const Position& position, UnitId id, Order order);       // K47-ORD-03: what two dice must not exceed

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "games/konflikt47/casualties.h"
+
 namespace konflikt47 {
 namespace {
 
@@ -159,12 +161,17 @@ Flow Fate::throw_again(Play& play) {
     return Flow::restart;
 }
 
+// K47-SHT-19 What he carried is taken up by another.
+void Casualty::fall(Play& play) const {
+    pass_on(play, unit, model);
+    play.remove(unit, model, "K47-SHT-19"_rule);
+}
+
 // K47-HER-04, K47-HER-06 A hero who would be removed may be kept; whoever has no points goes.
 Flow Casualty::survive(Play& play) {
     const Unit& now = play.unit(unit);
     const bool guts = now.guts && !tried, luck = now.luck;
-    if (int(play.hero(unit)) != model || (!guts && !luck))
-        return play.remove(unit, model, "K47-SHT-19"_rule), Flow::done;
+    if (int(play.hero(unit)) != model || (!guts && !luck)) return fall(play), Flow::done;
     const auto refuse = [&](i32 option) -> Refusal {
         if (option == i32(Survival::by_guts) && !guts)
             return {"K47-HER-04"_rule, tried ? "has failed" : "is not possible without a point of Guts"};
@@ -175,7 +182,7 @@ Flow Casualty::survive(Play& play) {
     constexpr std::array<u16, 3> all{u16(Survival::by_guts), u16(Survival::by_luck), u16(Survival::let_go)};
     const i32* chosen = play.choose(play.side(unit), "K47-HER-04"_rule, u16(Topic::survive), 3, all, refuse);
     if (!chosen) return Flow::wait;
-    if (Survival(*chosen) == Survival::let_go) return play.remove(unit, model, "K47-SHT-19"_rule), Flow::done;
+    if (Survival(*chosen) == Survival::let_go) return fall(play), Flow::done;
     if (Survival(*chosen) == Survival::by_guts) return Flow::next;
     --play.unit(unit).luck;
     play.tell("K47-HER-06"_rule, Told::survives, unit, true);

@@ -7,9 +7,6 @@
 
 namespace konflikt47 {
 
-// The piece of the scene that a model is, by which questions and refusals name it.
-constexpr int piece_of(UnitId unit, int model) { return unit * max_models + model; }
-
 // A March from where the models begin that the sequence has worked out so far.
 March march_of(const Position& position, const Moving& moving);
 // And from that of a move that is under way.

@@ -41,7 +41,7 @@ Scene::Token token(const Position& position, UnitId id, int number) {
     const Model& model = unit.model[std::size_t(number)];
     const Man& man = entry.men[std::size_t(number)];
     Scene::Token token;
-    token.id = token_of(id, number);
+    token.id = piece_of(id, number);
     token.side = entry.side;
     token.name = fmt::format("{} {}", entry.name, number + 1);
     token.kind = weapon_words(position.game, model);

@@ -20,8 +20,8 @@ constexpr const char* loss_words[] = {"has nobody left", "breaks and is destroye
 
 int first_token(const Position& position, UnitId id) {
     for (int model = 0; model < position.models(id); ++model)
-        if (position.alive(id, model)) return token_of(id, model);
-    return token_of(id, 0);
+        if (position.alive(id, model)) return piece_of(id, model);
+    return piece_of(id, 0);
 }
 
 std::string Game::words(const Event& event) const {
@@ -113,7 +113,7 @@ Shown Game::shown(const Event& event) const {
     if (is_of_moving(told)) return moving::shown(event);
     if (is_of_shooting(told)) return shooting::shown(event);
     const auto& n = event.operand;
-    const auto token = [&](std::size_t i) { return token_of(UnitId(n[i]), 0); };
+    const auto token = [&](std::size_t i) { return piece_of(UnitId(n[i]), 0); };
     switch (told) {
         case Told::ordered:
             if (n[2] < units()) return {{token(0), token(2)}, {}, {}};
@@ -138,7 +138,7 @@ Shown Game::shown(const Event& event) const {
         case Told::changed:
         case Told::thrown_again: return {{token(1)}, {}, {}};
         case Told::falls:
-        case Told::lost_with: return {{token_of(UnitId(n[0]), n[1])}, {}, {}, 0};
+        case Told::lost_with: return {{piece_of(UnitId(n[0]), n[1])}, {}, {}, 0};
         case Told::destroyed:
         case Told::missing: {
             Shown shown{{token(0)}, {}, {}};

@@ -76,7 +76,7 @@ Headline headline(const Event& event) {
 
 Shown shown(const Event& event) {
     const auto& n = event.operand;
-    const auto token = [&](std::size_t i) { return token_of(UnitId(n[i]), 0); };
+    const auto token = [&](std::size_t i) { return piece_of(UnitId(n[i]), 0); };
     switch (Told(event.kind)) {
         case Told::shoots:
         case Told::assaults:

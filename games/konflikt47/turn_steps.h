@@ -160,7 +160,8 @@ struct Casualty {
     Flow survive(Play&);     // K47-HER-04, K47-HER-06
     Flow throw_guts(Play&);  // K47-HER-04
     Flow read_guts(Play&);   // K47-HER-04
-    Flow remove(Play&);      // K47-SHT-19
+    void fall(Play&) const;
+    Flow remove(Play&);  // K47-SHT-19
     static constexpr Flow (Casualty::* steps[])(Play&) = {
         &Casualty::survive, &Casualty::throw_guts, &Casualty::read_guts};
     template <class Self, class F> static void fields(Self& self, F&& f) {

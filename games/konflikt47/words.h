@@ -3,15 +3,13 @@
 #include <string>
 #include <vector>
 
-#include "games/konflikt47/play.h"
+#include "games/konflikt47/chapters.h"
 
 namespace konflikt47 {
 
 inline constexpr const char* order_words[orders] = {"no order", "Fire", "Advance", "Run", "Ambush", "Rally", "Down"};
 inline constexpr const char* edge_words[] = {"north", "south", "west", "east", "no"};
 
-// Each model is a token of the scene, and each unit one of its units.
-constexpr int token_of(UnitId id, int model) { return id * max_models + model; }
 int first_token(const Position& position, UnitId id);  // of the first of its models that is alive
 
 // What a part of the rules says of its own topics (Topic) and events (Told).
