@@ -54,14 +54,25 @@ Battle_name find_battle(const std::string& name) {
 
 Record_battle open_battle(const Record& record) {
     const Module* game = module(record.game);
-    if (!game)
-        throw InputError(record.file, 0, 0, "is of the game '" + record.game + "', which this program does not know");
+    if (!game) {
+        std::string ids;
+        for (const Module* known : modules()) ids += (ids.empty() ? "" : ", ") + std::string(known->id());
+        throw InputError(record.file, 0, 0,
+            "is of the game '" + record.game + "', which this program does not know; it knows " + ids);
+    }
     // A scenario's file may lie beside the record.
     Setup setup = record.setup;
     const std::filesystem::path beside = std::filesystem::path(record.file).parent_path() / setup.scenario;
     if (!std::filesystem::exists(setup.scenario) && std::filesystem::is_regular_file(beside))
         setup.scenario = beside.string();
-    return {game, game->load(setup)};
+    try {
+        return {game, game->load(setup)};
+    } catch (const InputError& wrong) {
+        // A setting is none of the command line here.
+        constexpr std::string_view given = "--set ";
+        if (!wrong.file.starts_with(given)) throw;
+        throw InputError(record.file, 0, 0, "set " + wrong.file.substr(given.size()) + ": " + wrong.problem);
+    }
 }
 
 }

@@ -8,6 +8,7 @@
 #include "text/data_dir.h"
 #include "text/error.h"
 #include "text/overlay.h"
+#include "text/scenario_file.h"
 #include "text/spelling.h"
 
 namespace sandtable {
@@ -88,8 +89,8 @@ void apply_setting(Node& tree, const std::string& setting, const House_scope& sc
 
 Node House_scope::read_file(Node file) const {
     Map map{file};
-    text(map["house"]);
-    if (const auto about = map.find("about")) text(*about);
+    read_name(map["house"]);
+    if (const auto about = map.find("about")) read_prose(*about);
     // Options may be added to those of a scenario: no end of unknown ones shall be.
     if (const auto options = map.find("options")) check_options(*options);
     for (const std::string_view table : tables) map.find(table);

@@ -21,6 +21,19 @@ const std::string& read_name(const Value& value) {
     return name;
 }
 
+const std::string& read_prose(const Value& value) {
+    const std::string& prose = text(value);
+    if (prose.size() > longest_prose)
+        fail(value, fmt::format("has {} bytes; {} at most would be right", prose.size(), longest_prose));
+    const auto bare = [](std::string letters) {
+        std::erase_if(letters, [](char letter) { return letter == ' ' || letter == '\n'; });
+        return letters;
+    };
+    if (const auto seen = clean_line(prose, prose.size()); !seen || bare(*seen) != bare(prose))
+        fail(value, "has letters that nobody can see; text without them would be right");
+    return prose;
+}
+
 const std::string& read_id(const Value& value) {
     const std::string& id = text(value);
     const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
@@ -38,7 +51,7 @@ void require_own_name(const Node& scenario, const std::string& file) {
 
 Title_page read_title_page(Map& scenario) {
     return {read_id(scenario["id"]), read_name(scenario["title"]), read_name(scenario["date"]),
-        read_name(scenario["place"]), text(scenario["history"])};
+        read_name(scenario["place"]), read_prose(scenario["history"])};
 }
 
 std::string file_of(std::string_view game, const std::string& scenario) {

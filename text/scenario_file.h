@@ -13,6 +13,10 @@ constexpr std::size_t longest_title = 60;  // bytes
 // One line that can be read again wherever it is said: of letters that can be seen, with single blanks between words.
 const std::string& read_name(const Value& value);
 
+// What is told in sentences: of letters that can be seen.
+constexpr std::size_t longest_prose = 8000;  // bytes
+const std::string& read_prose(const Value& value);
+
 // What a scenario is called by, on the command line and in the name of its file: small letters, digits and '-'.
 const std::string& read_id(const Value& value);
 // Throws InputError where a scenario's id is not what its file is called: it is found by its id, which no two files of a folder have.

@@ -119,6 +119,17 @@ TEST(Check, TakesGameAndFile) {
     EXPECT_EQ(run("check battledice/" + path).status, 1);
 }
 
+// What stands in a record is none of the command line.
+TEST(Check, NamesTheRecordWhoseHeadIsWrong) {
+    const Folder folder;
+    const std::string record = folder / "battle.record";
+    std::ofstream(record) << "sandtable 2\ngame earth1418  scenario usdau\nset e18.panick=true\n";
+    EXPECT_THAT(run("check " + record).out,
+        testing::StartsWith(record + ": set options.e18.panick=true: unknown option 'e18.panick'; did you mean"));
+    std::ofstream(record) << "sandtable 2\ngame nqm  scenario usdau\n";
+    EXPECT_THAT(run("check " + record).out, HasSubstr("it knows battledice, earth1418"));
+}
+
 TEST(Check, FollowsRecords) {
     const Folder folder;
     const std::string record = folder / "battle.record";

@@ -109,8 +109,12 @@ int read_wind(const Value& value) {
         if (value.node->text == "die") return -2;
         for (std::size_t i = 0; i < 4; ++i)
             if (value.node->text == compass[i]) return int(90 * i);
+        if (const auto degrees = whole(value.node->text); degrees && *degrees >= 0 && *degrees < 360) return *degrees;
     }
-    return int(integer(value, 0, 359));
+    fail(value,
+        fmt::format("{} is no wind; none, die, north, east, south, west or 0 to 359 degrees, towards which it blows, "
+                    "would be right",
+            one_line(*value.node)));
 }
 
 void read_objectives(const Value& list, Game& game) {

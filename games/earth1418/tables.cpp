@@ -20,8 +20,18 @@ constexpr std::string_view looks[] = {"rough", "wood", "thin_wood", "orchard", "
     "wall", "fence", "wire", "trench", "bank"};
 constexpr i32 unlimited = 4 * most_coordinate;
 
-// Inches with up to two decimals.
-i32 read_inches(const Value& value, i32 inch) { return i32(i64{read_mm(value, 0, 100 * mm)} * inch / mm); }
+// Inches with up to two decimals, of which there are so many millimetres at least.
+i32 read_inches(const Value& value, i32 inch, i32 least) {
+    constexpr i32 most = 100;
+    const Measure inches{"inch", "", mm, 0};
+    const auto length = is_scalar(value) ? inches.read_length(text(value)) : std::nullopt;
+    const i64 found = length ? i64{*length} * inch / mm : -1;
+    if (found < least || *length > most * mm)
+        refuse(value, "E18-SCL-02"_rule,
+            fmt::format("'{}' is no such length; {} to {} inches would be right, with up to two decimals",
+                one_line(*value.node), inches.bare((i64{least} * mm + inch - 1) / inch), most));
+    return i32(found);
+}
 
 std::pair<u8, u8> read_arming(const Value& value) {
     const auto two = items(value);
@@ -159,15 +169,13 @@ Charts decode_charts(const Value& value) {
     movement.done();
 
     Map templates{map["templates"]};
-    charts.circle = read_inches(templates["circle"], inch);
-    charts.inner_circle = read_inches(templates["inner_circle"], inch);
-    charts.smoke_length = read_inches(templates["smoke_length"], inch);
-    charts.smoke_depth = read_inches(templates["smoke_depth"], inch);
-    charts.drift = read_inches(templates["drift"], inch) + read_inches(templates["wind_extra"], inch);
+    // E18-SCL-02 None of less than a centimetre, smoke no thinner than a millimetre.
+    charts.circle = read_inches(templates["circle"], inch, 10 * mm);
+    charts.inner_circle = read_inches(templates["inner_circle"], inch, 0);
+    charts.smoke_length = read_inches(templates["smoke_length"], inch, 10 * mm);
+    charts.smoke_depth = read_inches(templates["smoke_depth"], inch, mm);
+    charts.drift = read_inches(templates["drift"], inch, 0) + read_inches(templates["wind_extra"], inch, 0);
     charts.smoke_life = u8(integer(templates["smoke_life"], 1, 60));
-    if (charts.circle < 10 * mm || charts.smoke_length < 10 * mm || charts.smoke_depth < mm)
-        refuse(templates.value(), "E18-SCL-02"_rule,
-            "has a template of less than a centimetre, or smoke of less than a millimetre");
     templates.done();
 
     read_cover(map["cover"], charts);

@@ -63,6 +63,16 @@ TEST_F(Houses, AreLaidOverTheTablesAndTheOptionsOfTheGame) {
         "{pieces: {pawn: {move: 4}}, options: {toy.reading: lowest, toy.pace: 2}}");
 }
 
+TEST_F(Houses, AreCalledAndToldByLettersThatCanBeSeen) {
+    EXPECT_THAT(problem({{{"mine", "house: \"Mi\\u202ene\"\n"}}, {}}),
+        StartsWith("mine:1: house: is one line of at most 60 bytes, of letters that can be seen"));
+    EXPECT_THAT(problem({{{"mine", "house: Mine\nabout: \"All\\u202e run.\"\n"}}, {}}),
+        StartsWith("mine:2: about: has letters that nobody can see"));
+    EXPECT_THAT(problem({{{"mine", "house: Mine\nabout: " + std::string(8001, 'x') + "\n"}}, {}}),
+        StartsWith("mine:2: about: has 8001 bytes; 8000 at most would be right"));
+    EXPECT_EQ(problem({{{"mine", "house: Mine\nabout: |\n  All run,\n\n  \u00fcber  all.\n"}}, {}}), "no error");
+}
+
 TEST_F(Houses, MayChangeNothingElse) {
     EXPECT_THAT(problem({{{"mine", "house: Mine\nboards: {}\n"}}, {}}), StartsWith("mine:2: unknown key 'boards'"));
     EXPECT_THAT(problem({{{"mine", "house: Mine\noptions: {toy.pcae: 1}\n"}}, {}}),
