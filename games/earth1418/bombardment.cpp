@@ -216,12 +216,14 @@ Flow Shooting::bombard(Play& play) {
         u8 under = 0;
         for (const Shots& other : now.at.all())
             if (other.unit == shots.unit) under |= u8(1u << other.base);
-        const auto list = batteries(play, now.lead);
-        for (UnitId id : list.all()) play.press(shots.unit, id);
         const auto volleys = earth1418::bombard(play, now.lead, shots, now.centre, under);
         const Volley volley = volleys.item[lot];
+        const bool harmless = volley.needed > 6 + volley.bonus;
+        const auto list = batteries(play, now.lead);
+        if (!harmless || play.game.options.harmless_fire_pins)  // E18-CMD-04
+            for (UnitId id : list.all()) play.press(shots.unit, id);
         if (++lot == volleys.size) ++shot, lot = 0;
-        if (volley.needed > 6 + volley.bonus) {
+        if (harmless) {
             play.tell("E18-ARM-04"_rule, Told::harmless, now.lead, volley.at, volley.needed);
             continue;
         }

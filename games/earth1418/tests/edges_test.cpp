@@ -1,5 +1,7 @@
 // Where rules meet: assaults and what lies in their way, self-propelled guns that fire and move, smoke to the hundredth, roads through
 // trenches, missions whose battery is gone.
+#include <fmt/format.h>
+
 #include "games/earth1418/bombardment.h"
 #include "games/earth1418/tests/field.h"
 
@@ -294,6 +296,26 @@ TEST(E18_CMD_03, motors_do_not_double_what_must_be_gone) {
     ASSERT_TRUE(refusal);
     EXPECT_EQ(refusal.operand[0], 29 * mm);
     EXPECT_EQ(refusal.operand[1], 60 * mm);
+}
+
+// ---- E18-CMD-04
+
+// Shells that cannot hurt pin as bullets do, by the same option.
+TEST(E18_CMD_04, a_bombardment_that_cannot_hurt_pins_by_option) {
+    for (const bool pins : {true, false})
+        for (const auto& [resilience, hurts] : {std::pair{7, false}, {4, true}}) {
+            Field field("batteries",
+                {fmt::format("e18.harmless_fire_pins={}", pins), fmt::format("troops.line.resilience={}", resilience)});
+            Mission mission{.lead = field.id("Red 1"), .placed = true, .centre = mm_at(400, 350)};
+            mission.at = under_circle(field.at(), Side::red, mission.centre);
+            ASSERT_EQ(mission.at.size, 3);
+            mission.at.item[0].shots = 1, mission.at.item[0].bonus[0] = 1;  // at 7 + 2 or 4 + 2
+            field.plan("Red 1").act = Act::bombard;
+            field.state.secret[0].missions.add(mission);
+            field.begin(Shooting{1}, 1);
+            EXPECT_EQ(field.unit("Blue A").pressed, pins || hurts) << resilience;
+            EXPECT_EQ(field.count(Told::harmless), !hurts);
+        }
 }
 
 }
