@@ -96,6 +96,7 @@ std::size_t March::largest_group(const Places& ends) const {
 
 Refusal March::refuse_way(std::span<const Place> way) {
     const Place began = this->began(leader_);
+    if (way.size() == 1 && way[0] == began) return country_.refuse_end(began, began);  // he stays: that he always may
     Place from = began;
     i64 sum = 0;
     for (const Place to : way) {

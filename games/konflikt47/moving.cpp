@@ -125,18 +125,18 @@ Flow Moving::come(Play& play) {
     return Flow::next;
 }
 
-// K47-MOV-02 The way of the leader; no places: he stays. Who panics goes by himself.
+// K47-MOV-02 The way of the leader; to his own place: he stays. Who panics goes by himself.
 Flow Moving::way(Play& play) {
     March march = march_of(play, *this);
     std::vector<Place> over;
     if (panic != Edge::none) over = way_of_panic(march, play, panic);
     else {
         const auto describe = [&](Question& question) {
-            question.least = comes ? 1 : 0;
+            question.least = 1;  // his own place: he stays
             question.most = most_bends;
             question.width = play.game.ground.width;
             question.height = play.game.ground.height;
-            question.reach = march.rate();
+            question.reach = comes ? 0 : march.rate();
             question.has_facing = is_fixed(play, unit);
             question.option[question.size++] = u16(piece_of(unit, march.leader()));
         };
@@ -144,7 +144,7 @@ Flow Moving::way(Play& play) {
         const Answer* given = play.path(play.side(unit), "K47-MOV-02"_rule, u16(Topic::way), describe, refuse);
         if (!given) return Flow::wait;
         over = points(given->numbers());
-        play.unit(unit).facing = i16(given->numbers().back());
+        if (is_fixed(play, unit)) play.unit(unit).facing = i16(given->numbers().back());
     }
     Move move;
     move.unit = unit;
@@ -153,7 +153,8 @@ Flow Moving::way(Play& play) {
     if (comes) move.over = own_edge(play, unit);
     move.from = march.began();
     move.way.add(march.began(march.leader()));
-    for (const Place place : over) move.way.add(place);
+    for (const Place place : over)
+        if (place != move.from[move.leader]) move.way.add(place);
     move.length = i32(length(move.way.all()));
     if (const auto proposed = march.propose(move.way.all().back())) move.to = *proposed;
     play.state.moves.add(move);
@@ -193,11 +194,12 @@ Flow Moving::places(Play& play) {
 Flow Moving::go(Play& play) {
     Move& move = innermost(play);
     Unit& now = play.unit(unit);
-    const bool any = comes || move.from != move.to;
-    if (!any) return Flow::next;
+    if (!comes && move.from == move.to) return Flow::next;
     now.moved = true;
-    if (play.off_table(unit)) now.where = Whereabouts::on_table;
-    stand_at(play, move, 0);  // who comes on is before the edge
+    if (comes) {
+        now.where = Whereabouts::on_table;
+        come_on(play, move);
+    }
     return play.call(Interrupting{});
 }
 
@@ -205,17 +207,7 @@ Flow Moving::go(Play& play) {
 Flow Moving::arrive(Play& play) {
     Move& move = innermost(play);
     if (play.on_table(unit)) {
-        bool any = false;
-        for (int i = 0; i < play.models(unit); ++i) {
-            if (!play.alive(unit, i)) continue;
-            Place& at = play.unit(unit).model[std::size_t(i)].at;
-            if (!move.stopped) at = move.to[std::size_t(i)];
-            any |= at != move.from[std::size_t(i)];
-        }
-        const Place from = move.from[move.leader];
-        const int leader = leader_of(play, unit);
-        const Place to = play.unit(unit).model[std::size_t(leader)].at;
-        if (any) play.tell("K47-MOV-02"_rule, Told::moved, unit, from.x, from.y, to.x, to.y);
+        if (!move.stopped) stand_at(play, move, move.length);
         if (panic != Edge::none && touches_edge(play, unit)) {
             play.tell("K47-FUB-04"_rule, Told::flees, unit);
             play.destroy(unit, Loss::flight, "K47-FUB-04"_rule);

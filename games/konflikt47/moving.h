@@ -7,6 +7,11 @@
 
 namespace konflikt47 {
 
+// Puts a model of a unit on the table elsewhere, and tells it: as what the unit does, or as what follows from that.
+void put(Play& play, UnitId unit, int model, Place at, Rule rule, bool follows);
+// K47-SCN-03 Puts the models of a move that begins beyond the edge where all of them are first wholly on the table.
+void come_on(Play& play, Move& move);
+
 // A March from where the models begin that the sequence has worked out so far.
 March march_of(const Position& position, const Moving& moving);
 // And from that of a move that is under way.

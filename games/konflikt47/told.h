@@ -40,7 +40,10 @@ enum class Told : u8 {
     missing,        // unit: it never came on; 0, units destroyed of its side
     won,            // winner or nobody, Ending, red's points, blue's points
 
-    moved = 80,    // unit, from x, y where its leader was, to x, y
+    moved = 80,    // the leader's piece, from x, y, to x, y
+    follows,       // another piece of the unit, from x, y, to x, y
+    comes_on,      // the leader's piece, x, y
+    comes_too,     // another piece of the unit, x, y
     shoots = 120,  // by, at, Cause
     aims,          // by, weapon, shots, needed
     hits,          // at, hits

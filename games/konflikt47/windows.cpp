@@ -79,11 +79,46 @@ bool sees(const Position& position, UnitId one, UnitId other) {
     return false;
 }
 
+void put(Play& play, UnitId unit, int model, Place at, Rule rule, bool follows) {
+    Place& now = play.unit(unit).model[std::size_t(model)].at;
+    if (now == at) return;
+    const Told told = follows ? Told::follows : Told::moved;
+    play.tell(rule, told, piece_of(unit, model), now.x, now.y, at.x, at.y);
+    now = at;
+}
+
+// Who goes the whole of it ends where he was to, even if the leader has not gone anywhere.
 void stand_at(Play& play, Move& move, i32 gone) {
     move.gone = gone;
     const Routes routes(play, move);
+    const int leader = leader_of(play, move.unit);
+    const auto go = [&](int model, bool follows) {
+        const Place at = gone == move.length ? move.to[std::size_t(model)] : routes.at(model, gone);
+        put(play, move.unit, model, at, "K47-MOV-02"_rule, follows);
+    };
+    if (leader >= 0) go(leader, false);
     for (int i = 0; i < play.models(move.unit); ++i)
-        if (play.alive(move.unit, i)) play.unit(move.unit).model[std::size_t(i)].at = routes.at(i, gone);
+        if (play.alive(move.unit, i) && i != leader) go(i, true);
+}
+
+void come_on(Play& play, Move& move) {
+    const Routes routes(play, move);
+    const Bounds inside = play.game.ground.table().grown(-play.entry(move.unit).radius);
+    const auto all_inside = [&](i32 gone) {
+        for (int i = 0; i < play.models(move.unit); ++i)
+            if (play.alive(move.unit, i) && !inside.contains(routes.at(i, gone))) return false;
+        return true;
+    };
+    move.gone = 0;
+    while (move.gone < move.length && !all_inside(move.gone)) move.gone = std::min(move.gone + inch / 4, move.length);
+    const int leader = leader_of(play, move.unit);
+    for (int i = 0; i < play.models(move.unit); ++i) {
+        if (!play.alive(move.unit, i)) continue;
+        Place& at = play.unit(move.unit).model[std::size_t(i)].at;
+        at = move.gone == move.length ? move.to[std::size_t(i)] : routes.at(i, move.gone);
+        play.tell(
+            "K47-SCN-03"_rule, i == leader ? Told::comes_on : Told::comes_too, piece_of(move.unit, i), at.x, at.y);
+    }
 }
 
 // Looked at half an inch after half an inch; where it changes between two, to the thousandth.

@@ -150,7 +150,8 @@ TEST(K47_TBL_06, a_layout_and_its_other_half) {
 
 TEST(K47_TBL_06, layouts_are_refused_with_their_line) {
     EXPECT_EQ(layout_error("to: [10, 26]", "to: [10, 26.0]"), "no error");
-    EXPECT_THAT(layout_error("to: [10, 26]", "to: [49, 26]"), testing::StartsWith("layout:6: pieces: Farm lies over the edge"));
+    EXPECT_THAT(
+        layout_error("to: [10, 26]", "to: [49, 26]"), testing::StartsWith("layout:6: pieces: Farm lies over the edge"));
     EXPECT_THAT(layout_error("[30, 0], to: [32, 36]", "[9, 0], to: [11, 36]"),
         testing::StartsWith("layout:8: pieces: Lane overlaps Farm"));
     EXPECT_THAT(layout_error("from: [4, 20], to: [10, 26]", "from: [20, 16], to: [26, 26]"),

@@ -1,0 +1,172 @@
+// Movement in words: what is asked, what happened, and what computer players think of.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "games/konflikt47/moving.h"
+#include "games/konflikt47/words.h"
+#include "geometry/turn.h"
+
+namespace konflikt47::moving {
+namespace {
+
+const Moving* moving_of(const State& state) { return state.stacks.main.top<Moving>(); }
+
+Answer of_places(std::span<const Place> places) {
+    Answer answer;
+    answer.size = 0;
+    for (const Place place : places) {
+        answer.value[answer.size++] = place.x;
+        answer.value[answer.size++] = place.y;
+    }
+    answer.value[answer.size++] = 0;
+    return answer;
+}
+
+// A way, and where it faces at its end: where it went.
+Answer of_way(Place from, std::vector<Place> way, int facing_now, bool has_facing) {
+    if (way.empty()) way.push_back(from);
+    Answer answer = of_places(way);
+    if (!has_facing) return answer;
+    const Place before = way.size() > 1 ? way[way.size() - 2] : from;
+    answer.value[answer.size - 1u] = before == way.back() ? facing_now : heading(before, way.back());
+    return answer;
+}
+
+std::string name_of(const Game& game, i32 piece) { return game.roster[std::size_t(piece / max_models)].name; }
+
+// The proposed layout stands in the move that is being declared.
+Answer layout_of(const Position& position, const Moving& moving) {
+    const Move& move = position.now.moves.item[position.now.moves.size - 1u];
+    std::vector<Place> places;
+    for (int i = 0; i < position.models(moving.unit); ++i)
+        if (position.alive(moving.unit, i)) places.push_back(move.to[std::size_t(i)]);
+    return of_places(places);
+}
+
+}
+
+std::string words(const Game& game, const Event& event) {
+    const auto& n = event.operand;
+    const auto place = [&](std::size_t i) { return game.measure().near({n[i], n[i + 1]}); };
+    const auto man = [&] { return fmt::format("Man {} of {}", n[0] % max_models + 1, name_of(game, n[0])); };
+    switch (Told(event.kind)) {
+        case Told::moved: return fmt::format("{} went from {} to {}", name_of(game, n[0]), place(1), place(3));
+        case Told::follows: return fmt::format("{} went to {}", man(), place(3));
+        case Told::comes_on: return fmt::format("{} came on at {}", name_of(game, n[0]), place(1));
+        case Told::comes_too: return fmt::format("{} came on at {}", man(), place(1));
+        default: return {};
+    }
+}
+
+Headline headline(const Event& event) {
+    const Told told = Told(event.kind);
+    return told == Told::follows || told == Told::comes_too ? Headline::detail : Headline::deed;
+}
+
+Shown shown(const Event& event) {
+    const auto& n = event.operand;
+    switch (Told(event.kind)) {
+        case Told::moved:
+        case Told::follows: return {{n[0]}, {{n[1], n[2]}, {n[3], n[4]}}, {}};
+        case Told::comes_on:
+        case Told::comes_too: return {{n[0]}, {{n[1], n[2]}}, {}};
+        default: return {};
+    }
+}
+
+UnitId subject(const State& state, const Question&) {
+    const Moving* moving = moving_of(state);
+    return moving ? moving->unit : no_unit;
+}
+
+std::string question(const Game& game, const State& state, const Question& question) {
+    const UnitId id = subject(state, question);
+    const std::string who = id < game.units() ? game.roster[id].name : std::string();
+    switch (Topic(question.topic)) {
+        case Topic::entry: return fmt::format("Where on its edge does {} come on?", who);
+        case Topic::way: return fmt::format("Which way does the leader of {} go?", who);
+        case Topic::places: return fmt::format("Where do the models of {} end?", who);
+        default: return {};
+    }
+}
+
+std::vector<std::string> names(const Game& game, const State&, const Question&, int option) {
+    if (option >= game.units() * max_models) return {};
+    return {fmt::format("{} {}", name_of(game, option), option % max_models + 1)};
+}
+
+Spot spot(const Game& game, const State&, const Question&, int option) {
+    if (option >= game.units() * max_models) return {};
+    return {Spot::token, 0, 0, option};
+}
+
+Answer usual(const Game& game, const State& state, const Question& question) {
+    const Position position{game, state};
+    const Moving* moving = moving_of(state);
+    if (!moving) return Answer::of(0);
+    switch (Topic(question.topic)) {
+        case Topic::entry: return of_places(entries_of(position, moving->unit, 1));
+        case Topic::way: {
+            March march = march_of(position, *moving);
+            const Place from = march.began(march.leader());
+            return of_way(from, way_toward(march, usual_aim(position, moving->unit, from)),
+                state.unit[moving->unit].facing, question.has_facing);
+        }
+        default: return layout_of(position, *moving);
+    }
+}
+
+Answer sample(const Game& game, const State& state, const Question& question, Stream& random) {
+    const Position position{game, state};
+    const Moving* moving = moving_of(state);
+    if (!moving) return Answer::of(0);
+    const Topic topic = Topic(question.topic);
+    constexpr int tries = 4;
+    if (topic == Topic::entry) {
+        const Answer usual = moving::usual(game, state, question);
+        for (int i = 0; i < tries; ++i) {
+            Answer answer = usual;
+            answer.value[0] = i32(random.below(u32(game.ground.width) + 1));
+            if (!refuse_entry(position, moving->unit, answer.numbers())) return answer;
+        }
+        return usual;
+    }
+    if (topic == Topic::way) {
+        March march = march_of(position, *moving);
+        const Place from = march.began(march.leader());
+        for (int i = 0; i < tries; ++i) {
+            const Degrees facing = Degrees(random.below(360));
+            const i32 far = i32(random.below(u32(march.rate()))) + 1;
+            const Place to = march.country().clamped(ahead(from, facing, far));
+            if (to == from || march.refuse_way(std::array{to})) continue;
+            return of_way(from, {to}, state.unit[moving->unit].facing, question.has_facing);
+        }
+    }
+    return moving::usual(game, state, question);
+}
+
+void suggest(const Game& game, const State& view, const Question& question, Stream&, Suggestions& suggestions) {
+    const Position position{game, view};
+    const Moving* moving = moving_of(view);
+    const Topic topic = Topic(question.topic);
+    if (!moving || topic == Topic::places) return suggestions.add(usual(game, view, question));
+    if (topic == Topic::entry) {
+        for (const Place at : entries_of(position, moving->unit, 6)) suggestions.add(of_places(std::array{at}));
+        return;
+    }
+    March march = march_of(position, *moving);
+    const Place from = march.began(march.leader());
+    const auto add = [&](std::vector<Place> way) {
+        suggestions.add(of_way(from, std::move(way), view.unit[moving->unit].facing, question.has_facing));
+    };
+    add(way_toward(march, usual_aim(position, moving->unit, from)));
+    if (!moving->comes) add({});
+    for (int turn = 0; turn < 360; turn += 45)
+        for (const i32 part : {2, 1}) {
+            const Place to = march.country().clamped(ahead(from, turn, march.rate() * part / 2));
+            if (to != from && !march.refuse_way(std::array{to})) add({to});
+        }
+}
+
+}
