@@ -12,7 +12,12 @@
 namespace sandtable {
 namespace {
 
-std::string failure(const std::string& words) { return as_text({{"type", "failure"}, {"words", words}}); }
+// Of which message, if it could be read so far.
+std::string failure(u64 id, const std::string& words) {
+    Json json{{"type", "failure"}, {"words", words}};
+    if (id) json["id"] = id;
+    return as_text(json);
+}
 std::string fatal(const std::string& words) {
     return as_text({{"type", "failure"}, {"words", words}, {"closes", true}});
 }
@@ -54,7 +59,8 @@ class Hall::State {
         if (!visitor) return;
         Message message;
         std::string problem;
-        if (!read_message(text, message, problem)) return attendance_.tell(socket, *visitor, failure(problem));
+        if (!read_message(text, message, problem))
+            return attendance_.tell(socket, *visitor, failure(message.id, problem));
         Room* room = rooms_.open_one(visitor->battle);
         if (!room) return;
         if (message.verb == Message::ping) return attendance_.answer_ping(socket, *visitor, message.id);

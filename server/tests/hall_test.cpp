@@ -166,6 +166,11 @@ TEST(Hall, WhatMakesNoSenseIsSaidAndChangesNothing) {
         const Json reply = red.say_text(bad);
         ASSERT_FALSE(reply.is_null()) << bad;
         EXPECT_EQ(reply["type"], "failure") << bad << " " << reply.dump();
+        // It says which message it was, where that much of it could be read.
+        const Json sent = Json::parse(bad, nullptr, false);
+        const bool has_id =
+            sent.is_object() && sent.contains("id") && sent["id"].is_number_unsigned() && sent["id"] > 0;
+        EXPECT_EQ(reply.value("id", 0), has_id ? sent["id"].get<int>() : 0) << bad;
         EXPECT_THAT(reply["words"].get<std::string>(), testing::EndsWith(".")) << bad;
     }
     EXPECT_EQ(red.answer(std::vector<int>(65, 1))["type"], "failure");

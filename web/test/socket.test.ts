@@ -203,6 +203,18 @@ describe("the line to a seat", () => {
         await expect(answer).rejects.toThrow("That is no message.");
         expect(heard.failure).toHaveBeenCalledOnce();
     });
+    it("drops only the message that a failure names", async () => {
+        const { line, wire, heard } = a_line();
+        wire().hear(welcome);
+        const bad = line.say({ do: "undo" });
+        const good = line.say({ do: "redo" });
+        const [first, second] = wire().sent.map(({ id }) => id);
+        wire().hear({ type: "failure", id: first!, words: "That is no message." });
+        await expect(bad).rejects.toThrow("That is no message.");
+        expect(heard.failure).toHaveBeenCalledOnce();
+        wire().hear({ type: "done", id: second! });
+        await expect(good).resolves.toMatchObject({ type: "done" });
+    });
     it("hears nothing more from a wire it has left", () => {
         const { wires, heard, pending } = a_line();
         wires[0]?.drop();

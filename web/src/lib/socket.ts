@@ -260,9 +260,15 @@ export class Line {
                 this.was_heard();
                 return waiting?.resolve(message);
             }
-            case "failure":
-                this.drop_all(message.words); // it does not say which; sent again, it would fail again
+            case "failure": {
+                // Sent again, it would fail again; where it does not say which it was, all of them may be.
+                const waiting = message.id === undefined ? undefined : this.waiting.get(message.id);
+                if (message.id === undefined) this.drop_all(message.words);
+                else this.waiting.delete(message.id);
+                this.was_heard();
+                waiting?.reject(new Unanswered(message.words));
                 return this.heard.failure(message);
+            }
         }
     }
 
