@@ -487,5 +487,272 @@ TEST(Tables, rates_are_up_to_half_a_metre) {
     EXPECT_NE(error("charts.movement.foot.slow=0.99"), "");
 }
 
+// ---- who plans, joins and is asked
+
+TEST(E18_PLN_01, ones_own_living_sub_units_plan_in_their_step) {
+    Field field("trench");
+    EXPECT_TRUE(plans_in(field.at(), field.id("Red A"), Side::red, 4));
+    EXPECT_FALSE(plans_in(field.at(), field.id("Red A"), Side::blue, 4));
+    EXPECT_FALSE(plans_in(field.at(), field.id("Red A"), Side::red, 5));
+    EXPECT_FALSE(plans_in(field.at(), field.id("Blue A"), Side::red, 4));
+    field.unit("Red A").bases = 0;
+    EXPECT_FALSE(plans_in(field.at(), field.id("Red A"), Side::red, 4));
+}
+
+TEST(E18_ART_01, only_batteries_of_a_formation_fire_together) {
+    Field field("guns");
+    for (const char* name : {"Red 1", "Red Rail"}) field.plan(name).act = Act::bombard;
+    const auto refused = [&](UnitId lead) {
+        const Refusal no = refuse_join(field.at(), field.id("Red 2"), lead);
+        return no ? std::string(no.why) : "";
+    };
+    EXPECT_EQ(refused(field.id("Red 1")), "");
+    for (const UnitId lead : {field.id("Red 2"), field.id("Red Rail"), field.id("Red A"), field.game->units(), no_unit})
+        EXPECT_EQ(refused(lead), "is no other battery of its formation") << int(lead);
+    EXPECT_EQ(refused(field.id("Red 3")), "has no mission");
+}
+
+// E18-TRA-03 Nobody is carried in an assault, so he may shoot in it.
+TEST(E18_TRA_03, an_assaulter_of_a_formation_with_motors_shoots) {
+    Field field("road");
+    field.unit("Blue A").at = mm_at(450, 280);
+    const Plan plan = assault(field.at(), field.id("Red A"), field.id("Blue A"));
+    EXPECT_TRUE(asks_target(field.at(), field.id("Red A"), plan));
+}
+
+TEST(E18_VIC_05, without_command_a_formation_keeps_its_last_orders) {
+    Field field("road", {"e18.command_loss=true"});
+    field.state.bound = 2;
+    for (const bool lost : {false, true}) {
+        field.unit("Red K").bases = lost ? 0 : 1;
+        field.order("Red A") = {Command::advance, 180, {}};
+        field.begin(Bound{}, 1);
+        EXPECT_EQ(field.order("Red A").command, lost ? Command::advance : Command::none);
+    }
+    Field plain("road");
+    plain.unit("Red K").bases = 0;
+    plain.order("Red A") = {Command::advance, 180, {}};
+    plain.begin(Bound{}, 1);
+    EXPECT_EQ(plain.order("Red A").command, Command::none);
+}
+
+// Whose first command the scenario gives has not been told of it before.
+TEST(E18_SET_01, the_first_command_of_a_scenario_is_told_to_both) {
+    Field field("parade");
+    field.order("Red Rifles") = {Command::advance, 180, {}};
+    for (const int bound : {1, 2}) {
+        field.told.clear();
+        field.state.bound = u8(bound);
+        field.order("Red Rifles") = {Command::advance, 180, {}};
+        field.begin(Bound{}, 2);
+        bool told = false;
+        for (const Event& event : field.told)
+            told |= Told(event.kind) == Told::commanded && event.operand[0] == 0 && event.seen_by(Side::red);
+        EXPECT_EQ(told, bound == 1);
+    }
+}
+
+TEST(E18_CMD_01, artillery_is_not_without_a_command) {
+    Field field("guns");
+    for (const Scene::Sheet::Row& row : command_sheet(field.at(), Side::red).rows)
+        EXPECT_NE(row.cells[0].words, "Red Guns");
+}
+
+TEST(E18_DIG_01, the_command_table_lets_dig_who_can) {
+    Field field("parade");
+    const auto under = [&](const std::string& name, std::size_t column) -> std::string {
+        for (const Scene::Sheet::Row& row : command_sheet(field.at(), field.game->side(field.id(name))).rows)
+            if (std::ranges::count(row.cells[1].badges, name)) return row.cells[column].words;
+        return "no row";
+    };
+    EXPECT_EQ(under("Red Lancers", 3), "find cover, stay put") << "cavalry does not dig";
+    EXPECT_EQ(under("Red Dragoons", 3), "find cover, dig in, stay put");
+    EXPECT_EQ(under("Red Dragoons", 5), "retreat, stay put") << "nobody digs under RETREAT";
+    EXPECT_EQ(under("Blue Elite", 3), "stay put") << "it has dug in";
+    field.unit("Blue Elite").under_fire = true;
+    EXPECT_EQ(under("Blue Elite", 2), "stay put") << "the chart has nothing else for it";
+    field.unit("Blue Gren").must_assault = field.id("Red Tank");
+    EXPECT_EQ(under("Blue Gren", 1), "not dug in, safe, assaults Red Tank");
+    field.unit("Red Tank").bases = 0;
+    EXPECT_EQ(under("Blue Gren", 1), "not dug in, safe");
+}
+
+// ---- what is thrown
+
+TEST(E18_EXE_03, who_shoots_alone_throws_for_no_turn) {
+    Field field("field", {"e18.step_resolution=alternate"});
+    for (const char* name : {"Red A", "Blue B"}) {
+        field.plan(name).act = Act::stay;
+        field.plan(name).target = field.id(*name == 'R' ? "Blue A" : "Red B");
+    }
+    Field both = field;
+    both.begin(Shooting{5}, 2);
+    EXPECT_EQ(Topic(both.asked.at[0].topic), Topic::turn_to_shoot);
+    field.plan("Blue B").target = no_unit;
+    field.unit("Blue A").dug_in = true;
+    field.begin(Shooting{5}, 2);
+    EXPECT_EQ(Topic(field.asked.at[0].topic), Topic::fire);
+}
+
+TEST(E18_FRC_02, a_die_for_obedience_says_which_faces_do) {
+    Field field("field");
+    field.unit("Blue A").lost_last = 2, field.unit("Blue A").bases = 1;  // Reserve: 3
+    field.begin(Bound{}, 3);
+    const Dice& dice = field.asked.at[0].dice;
+    EXPECT_EQ(dice.wanted, 0b111u);
+    for (int face = 1; face <= 6; ++face) EXPECT_EQ(dice.group[std::size_t(face - 1)], face <= 3) << face;
+    field.dice({4});
+    EXPECT_TRUE(field.unit("Blue A").forced);
+}
+
+TEST(E18_LOS_01, under_each_only_bases_that_see_throw) {
+    Field field("sight", {"e18.los_bases=each"});
+    field.unit("Red A").at = mm_at(365, 190);  // the wood, to x 350, hides Blue A from some of it
+    field.unit("Blue A").at = mm_at(365, 310), field.unit("Blue A").bases = 1;
+    const UnitId red = field.id("Red A"), blue = field.id("Blue A");
+    const int see = std::popcount(seeing(field.at(), red, blue, 300 * mm, false));
+    ASSERT_GT(see, 0);
+    const Aim aim = work_out(field.at(), red, blue);
+    ASSERT_TRUE(aim);
+    EXPECT_EQ(aim.volley.dice, dice_of_bases(1, see));
+    Field any("sight");
+    any.unit("Red A").at = mm_at(365, 190);
+    any.unit("Blue A").at = mm_at(365, 310), any.unit("Blue A").bases = 1;
+    EXPECT_EQ(work_out(any.at(), red, blue).volley.dice, dice_of_bases(1, 3));
+}
+
+// A hill between the ends hides what it is higher than, also where it does not hide all of a rank.
+TEST(E18_LOS_02, a_hill_hides_the_lines_that_cross_it) {
+    Field field("sight", {"e18.los_bases=each"});
+    field.unit("Red B").at = mm_at(610, 190);  // the hill ends at x 600
+    field.unit("Blue B").at = mm_at(560, 310), field.unit("Blue B").bases = 1;
+    const u8 seen = seeing(field.at(), field.id("Red B"), field.id("Blue B"), 300 * mm, false);
+    EXPECT_EQ(seen, 0) << "all lines to it cross the hill";
+    field.unit("Blue B").at = mm_at(620, 310);
+    EXPECT_EQ(std::popcount(seeing(field.at(), field.id("Red B"), field.id("Blue B"), 300 * mm, false)), 3);
+}
+
+TEST(E18_OVW_01, only_who_waits_shoots_at_what_moves) {
+    for (const bool waits : {true, false}) {
+        Field field("field");
+        field.plan("Red A").act = Act::stay;
+        field.plan("Red A").target = field.id("Blue A");
+        field.unit("Red A").waits = waits;
+        field.unit("Blue A").dug_in = false;
+        field.goes("Blue A", Act::move, {mm_at(300, 320)});
+        field.begin(Marching{7});
+        EXPECT_EQ(field.count(Told::overwatch), waits);
+    }
+}
+
+TEST(E18_VIC_01, a_formation_breaks_once) {
+    Field field("field");
+    field.unit("Red A").bases = 0;
+    for (int bound = 1; bound <= 2; ++bound) field.begin(Ending_bound{}, 4);
+    EXPECT_EQ(field.count(Told::broken), 1);
+}
+
+TEST(E18_ARM_06, of_a_base_that_is_removed_nothing_is_left) {
+    Field field("field");
+    for (std::size_t i = 0; i < 3; ++i) field.unit("Blue A").base[i] = {Injury::fresh, field.id("Red A")};
+    field.hit("Red B", "Blue A", 1);
+    field.begin(Losses{});
+    EXPECT_EQ(field.unit("Blue A").bases, 2);
+    for (std::size_t i = 2; i < max_bases; ++i) EXPECT_EQ(field.unit("Blue A").base[i], Base{}) << i;
+}
+
+TEST(E18_END_04, who_is_gone_was_under_no_fire) {
+    Field field("field");
+    field.unit("Red A").pressed = true, field.unit("Red A").bases = 0;
+    field.begin(Ending_bound{}, 3);
+    EXPECT_EQ(field.count(Told::pinned), 0);
+}
+
+// E18-MEL-03 Under `attacker_first` the attackers' losses are taken before the others throw.
+TEST(E18_MEL_03, the_attackers_go_first_by_option) {
+    Field field("field", {"e18.melee_order=attacker_first"});
+    field.unit("Blue A").at = mm_at(300, 115);
+    field.unit("Blue A").assaulted = 1;
+    field.begin(Fighting{});
+    std::string order;
+    for (const Event& event : field.told)
+        if (Told(event.kind) == Told::fights) order += field.game->roster[std::size_t(event.operand[0])].name + " ";
+    EXPECT_EQ(order, "Blue A ");
+    field.dice({1, 1, 1});
+    order.clear();
+    for (const Event& event : field.told)
+        if (Told(event.kind) == Told::fights) order += field.game->roster[std::size_t(event.operand[0])].name + " ";
+    EXPECT_EQ(order, "Blue A Red A ");
+}
+
+// A mission has one bonus under `single`; where only one base has shots it is not asked which.
+TEST(E18_ART_06, where_there_is_no_choice_no_bonus_is_asked_for) {
+    for (const bool alone : {true, false}) {
+        Field field("batteries", {"e18.bombard_bonus=single"});
+        Mission mission{.lead = field.id("Red 1"), .placed = true, .centre = mm_at(400, 350)};
+        mission.at = under_circle(field.at(), Side::red, mission.centre);
+        mission.at.item[0].shots = 2;
+        if (!alone) mission.at.item[1].shots = 1;
+        field.state.secret[0].missions.add(mission);
+        field.plan("Red 1").act = Act::bombard;
+        field.state.stacks = {};
+        Visit visit(field.asked, &field.told);
+        field.state.stacks.call(Shooting{1});
+        field.state.stacks.main.frames[0].step = 1;
+        field.state.stacks.seal(Laying{Side::red, 1}, Laying{Side::blue, 1});
+        field.state.stacks.sealed[0].frames[0].step = 2;
+        field.game->run(field.state, visit);
+        const Question* question = field.asked.of(Side::red);
+        EXPECT_EQ(question && Topic(question->topic) == Topic::bonus_shots, !alone);
+        const int given = field.state.secret[0].missions.item[0].at.item[0].bonus[0];
+        EXPECT_EQ(given, alone);
+    }
+}
+
+// ---- files
+
+TEST(E18_TRA_02, no_motors_are_no_motors) {
+    std::ifstream file("games/earth1418/records/scenarios/road.yaml");
+    std::string text{std::istreambuf_iterator<char>(file), {}};
+    text.replace(text.find("motor: true"), 11, "motor: false");
+    EXPECT_FALSE(load_game(read_yaml(text, "road.yaml"), {}, {})->formations[0].motor);
+}
+
+TEST(E18_GAS_04, a_scenario_may_leave_the_wind_to_a_die) {
+    const auto game = load_game({.scenario = "kakhovka"});
+    EXPECT_EQ(game->wind, -2);
+    State state = game->start();
+    Questions asked;
+    ask(*game, state, asked);
+    EXPECT_EQ(Topic(asked.at[0].topic), Topic::wind);
+    EXPECT_EQ(asked.at[0].dice.faces, 6);
+}
+
+TEST(Tables, an_inch_is_one_to_five_centimetres) {
+    const auto error = [](const char* setting) -> std::string {
+        try {
+            Field field("field", {setting});
+        } catch (const InputError& error) { return error.what(); }
+        return {};
+    };
+    EXPECT_EQ(error("charts.scale.mm_per_inch=10"), "");
+    EXPECT_NE(error("charts.scale.mm_per_inch=9.99"), "");
+    EXPECT_EQ(error("charts.scale.mm_per_inch=50"), "");
+    EXPECT_NE(error("charts.scale.mm_per_inch=50.01"), "");
+}
+
+// The rings of a card lie about its sub-unit.
+TEST(Cards, rings_lie_about_who_moves_and_shoots) {
+    Field field("field");
+    const Survey survey = field.game->survey(field.state, {Spot::token, 0, 0, field.id("Red A")});
+    ASSERT_EQ(survey.layers.size(), 2u);
+    for (const auto& layer : survey.layers) {
+        ASSERT_EQ(layer.marks.size(), 1u);
+        EXPECT_EQ(layer.marks[0].at, std::vector<Place>{mm_at(300, 100)});
+    }
+    EXPECT_EQ(survey.layers[0].marks[0].radius, 60 * mm);
+    EXPECT_EQ(survey.layers[1].marks[0].radius, 300 * mm);
+}
+
 }
 }
