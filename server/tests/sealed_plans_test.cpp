@@ -1,6 +1,7 @@
 // Sealed plans at the server's table: pairs of battles in which one side plans otherwise must sound alike to the other, byte for byte,
 // as long as the rules show nothing: marked plans until both sides are ready, those of artillery until the guns fire.
 #include <algorithm>
+#include <set>
 
 #include <gtest/gtest.h>
 
@@ -193,6 +194,31 @@ TEST_P(Sealed_plans, of_guns_make_no_sound_until_they_fire) {
             }
         }
         ASSERT_FALSE(HasFatalFailure());
+    }
+}
+
+// Who is ready, and answers all the same, learns nothing of how far the other is: not by which rule he is asked, either.
+TEST(Sealed_plan, tells_nothing_to_whom_nobody_asks) {
+    Staff_ride at(5, "mars-la-tour");
+    const auto refused = [&] {
+        const Json reply =
+            at.red.say({{"do", "answer"}, {"revision", at.red.update["revision"]}, {"numbers", Json::array({0})}});
+        EXPECT_EQ(reply["type"], "refused") << reply.dump();
+        return std::pair(reply["rule"].get<std::string>(), reply["words"].get<std::string>());
+    };
+    for (int step = 0; step < 3; ++step) {  // commands, guns, and those of a Reserve formation, of which red has none
+        if (at.red.is_asked()) answer(at, at.red, 0);
+        ASSERT_TRUE(!at.red.is_asked() && at.blue.is_asked());
+        const auto at_first = refused();
+        std::set<std::string> asked_by;
+        for (int edits = 0; edits < 8; ++edits) {
+            answer(at, at.blue, 2);
+            asked_by.insert(at.blue.update["question"]["rule"].get<std::string>());
+            EXPECT_EQ(refused(), at_first) << at.blue.update["question"]["rule"];
+        }
+        EXPECT_GT(step ? asked_by.size() : 2u, 1u) << "blue was asked by several rules";
+        while (!asks_whom(at.blue)) answer(at, at.blue, 1);
+        answer(at, at.blue, 0);
     }
 }
 
