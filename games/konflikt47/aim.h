@@ -35,6 +35,8 @@ class Aim {
     // K47-SHT-15 What saves the target from a use, if these models fire.
     Save save(int model, Use use, Models firing) const;
     Models firers(const Uses& uses) const;
+    // K47-WSR-03 Whether a model serves a Team weapon without help.
+    bool is_alone(int model, const Uses& uses) const { return has(helpless(uses), model); }
 
   private:
     bool is_team() const;

@@ -64,11 +64,6 @@ struct Fight_counter {
     }
 };
 
-struct Order_result {
-    Test test = Test::none;
-    friend bool operator==(const Order_result&, const Order_result&) = default;
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("test", self.test); }
-};
 struct Order_counter {
     using Result = Order_result;
     static bool count(const Play& play, Result& result) {
@@ -130,6 +125,10 @@ Chances<Shot_result> shot_chances(const Game& game, const State& state, const Vo
     return chances_of<Shot_counter>(game, state, volley);
 }
 
+Chances<Order_result> order_chances(const Game& game, const State& state, UnitId unit, int needed) {
+    return chances_of<Order_counter>(game, state, Testing{unit, i8(needed), true});
+}
+
 Chances<Fight_result> fight_chances(const Game& game, const State& state, const Melee& melee) {
     return chances_of<Fight_counter>(game, state, melee);
 }
@@ -189,7 +188,7 @@ Odds shoot(const Situation_settings& given, const House& house) {
 Odds order(const Situation_settings& given, const House& house) {
     Two_units two(house, 1, 1);
     const int morale = given.number("morale", 2, 20, 9), pins = given.number("pins", 0, 20, 0);
-    const auto chances = chances_of<Order_counter>(two.game, two.state, Testing{0, i8(morale - pins), true});
+    const auto chances = order_chances(two.game, two.state, 0, morale - pins);
     Odds odds;
     odds.dice = 2;
     odds.terms = {{"K47-ORD-03"_rule, "two dice", 2}};

@@ -31,6 +31,14 @@ struct Fight_result {
 };
 Chances<Fight_result> fight_chances(const Game& game, const State& state, const Melee& melee);
 
+// What two dice against a number bring.
+struct Order_result {
+    Test test = Test::none;
+    friend bool operator==(const Order_result&, const Order_result&) = default;
+    template <class Self, class F> static void fields(Self& self, F&& f) { f("test", self.test); }
+};
+Chances<Order_result> order_chances(const Game& game, const State& state, UnitId unit, int needed);
+
 // `sandtable odds konflikt47 shoot`, `order` and `close-quarters`
 std::vector<Situation> odds_situations();
 Odds odds_of(const std::string& situation, const Settings& settings, const House& house);

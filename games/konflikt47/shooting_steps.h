@@ -237,16 +237,37 @@ struct Melee {
     }
 };
 
-// A unit assaults another, from measuring to regrouping. Its die shows Run.
+// K47-CQ-01 A unit assaults another, from measuring to regrouping. Its die shows Run.
 struct Assault {
     UnitId by = no_unit, at = no_unit;
-    bool charge = false;  // out of Ambush, at a unit that moves: nobody can react
-    Flow measure(Play&);  // K47-CQ-03
-    static constexpr Flow (Assault::* steps[])(Play&) = {&Assault::measure};
+    bool charge = false;    // K47-ORD-12: out of Ambush, at a unit that moves: nobody can react
+    bool reacts = false;    // K47-CQ-04: the target shoots
+    bool near = false;      // and waits until they are near
+    bool defended = false;  // K47-CQ-08
+    UnitId winner = no_unit;
+    u8 regroups = 0;        // K47-CQ-11: so many inches
+    Flow measure(Play&);    // K47-CQ-03
+    Flow react(Play&);      // K47-CQ-04
+    Flow shoot(Play&);      // K47-CQ-04
+    Flow go_on(Play&);      // K47-CQ-04
+    Flow move(Play&);       // K47-CQ-05
+    Flow arrive(Play&);     // K47-CQ-05
+    Flow fight(Play&);      // K47-CQ-06
+    Flow fall_back(Play&);  // K47-CQ-10
+    Flow how_far(Play&);    // K47-CQ-11
+    Flow regroup(Play&);    // K47-CQ-11
+    static constexpr Flow (Assault::* steps[])(Play&) = {&Assault::measure, &Assault::react, &Assault::shoot,
+        &Assault::go_on, &Assault::move, &Assault::arrive, &Assault::fight, &Assault::fall_back, &Assault::how_far,
+        &Assault::regroup};
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("by", self.by);
         f("at", self.at);
         f("charge", self.charge);
+        f("reacts", self.reacts);
+        f("near", self.near);
+        f("defended", self.defended);
+        f("winner", self.winner);
+        f("regroups", self.regroups);
     }
 };
 

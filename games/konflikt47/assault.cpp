@@ -1,0 +1,289 @@
+// Chapter CQ: an assault from its declaration to the fight, and what becomes of the winner.
+#include <algorithm>
+#include <bit>
+
+#include <fmt/format.h>
+
+#include "games/konflikt47/close_quarters.h"
+#include "games/konflikt47/contact.h"
+#include "games/konflikt47/dicing.h"
+#include "games/konflikt47/expectation.h"
+#include "games/konflikt47/moving.h"
+#include "games/konflikt47/targets.h"
+
+namespace konflikt47 {
+namespace {
+
+constexpr i32 too_near_to_shoot = 6 * inch, blind_range = 12 * inch;
+
+Move& innermost(Play& play) { return play.state.moves.item[play.state.moves.size - 1u]; }
+
+// K47-CQ-02 Whom it may fall upon, apart from how far that is.
+Refusal refuse_enemy(const Position& position, UnitId by, UnitId at) {
+    if (!position.on_table(at)) return {"K47-CQ-02"_rule, "is not on the table"};
+    if (position.side(by) == position.side(at)) return {"K47-CQ-02"_rule, "is no enemy"};
+    if (position.unit(by).building != no_piece && position.unit(by).building == position.unit(at).building)
+        return {"K47-BLD-07"_rule, "is on another floor of the same building"};
+    const bool blind = position.game.options.blind_assault && position.within(by, at, blind_range);
+    if (!blind && !sees(position, by, at)) return {"K47-CQ-02"_rule, "is out of sight of {0:unit}", {by}};
+    return {};
+}
+
+Refusal refuse_way(const Position& position, UnitId by, UnitId at, i64 most) {
+    March march(position, by, Pace::assault, at);
+    const auto way = way_to_contact(march, position, by, at);
+    if (!way) return {"K47-CQ-03"_rule, "has no way to it of {0:length} or less", {i32(most)}};
+    if (*way > most)
+        return {"K47-CQ-03"_rule, "is {0:length} of way off, and {1:length} may be gone", {i32(*way), i32(most)}};
+    return {};
+}
+
+// K47-CQ-08 Behind an obstacle that most attackers must cross, or in rubble or a building; but no wall stops augmented armour.
+bool is_defended(const Position& position, const Move& move, UnitId at) {
+    if (position.entry(move.unit).powered_armour == Powered::augmented) return false;
+    const Ground& ground = position.game.ground;
+    if (position.unit(at).building != no_piece) return true;
+    int inside = 0, crossing = 0;
+    for (int i = 0; i < position.models(at); ++i) {
+        if (!position.alive(at, i)) continue;
+        const Place stands = position.unit(at).model[std::size_t(i)].at;
+        inside += std::ranges::any_of(ground.pieces, [&](const Piece& piece) {
+            const Kind& kind = ground.kind(piece);
+            return kind.going == Going::rough && kind.cover == Cover::hard && contains(piece.outline, stands);
+        });
+    }
+    if (2 * inside > position.left(at)) return true;
+    March march = march_of(position, move);
+    for (const u8 model : march.models()) {
+        const auto route = march.paths(model).to(move.to[model]);
+        if (!route) continue;
+        bool crosses = false;
+        for (std::size_t leg = 1; leg < route->way.size; ++leg)
+            for (const Piece& piece : ground.pieces) {
+                if (ground.kind(piece).going != Going::obstacle) continue;
+                std::vector<Stretch> inside_it;
+                stretches_inside(piece.outline, {route->way.item[leg - 1], route->way.item[leg]}, inside_it);
+                crosses |= !inside_it.empty();
+            }
+        crossing += crosses;
+    }
+    return 2 * crossing > position.left(move.unit);
+}
+
+// K47-CQ-05 The move of all attackers to contact, as far as they can; nothing where none of them can.
+bool plan(Play& play, const Assault& assault) {
+    March march(play, assault.by, Pace::assault, assault.at);
+    const auto ends = contact_places(march, play, assault.by, assault.at);
+    if (!ends) return false;
+    Move move;
+    move.unit = assault.by;
+    move.against = assault.at;
+    move.leader = u8(march.leader());
+    move.pace = Pace::assault;
+    move.from = march.began();
+    move.to = *ends;
+    const Place end = move.to[move.leader];
+    if (const auto route = march.paths(move.leader).to(end))
+        for (const Place place : route->way.all())
+            if (!move.way.is_full()) move.way.add(place);
+    if (!move.way.size) move.way.add(move.from[move.leader]), move.way.add(end);
+    move.length = i32(length(move.way.all()));
+    play.state.moves.add(move);
+    return true;
+}
+
+// K47-CQ-04 How far the attackers have gone when the nearest is still more than 6" away.
+i32 nearest_shot(Play& play, Move& move, UnitId at) {
+    const auto is_far = [&](i32 gone) {
+        stand_at(play, move, gone);
+        return play.gap_between(move.unit, at) > too_near_to_shoot;
+    };
+    i32 last = 0, next = move.length;
+    for (i32 gone = 0; gone <= move.length && is_far(gone); gone += inch / 4) last = gone;
+    next = std::min(last + inch / 4, move.length);
+    while (last + 1 < next) {
+        const i32 middle = (last + next) / 2;
+        (is_far(middle) ? last : next) = middle;
+    }
+    stand_at(play, move, 0);
+    return last;
+}
+
+bool touches(const Position& position, UnitId by, UnitId at) {
+    if (const u8 building = position.unit(at).building; building != no_piece) {
+        for (int i = 0; i < position.models(by); ++i)
+            if (position.alive(by, i) &&
+                within(position.body(by, i), position.game.ground.pieces[building].outline, touching))
+                return true;
+        return false;
+    }
+    return position.within(by, at, touching);
+}
+
+}
+
+Refusal refuse_assault(const Position& position, UnitId by, UnitId at) {
+    if (const Refusal no = refuse_enemy(position, by, at)) return no;
+    if (!position.game.options.premeasure) return {};
+    return refuse_way(position, by, at, rate_of(position.entry(by).rules, Pace::assault));
+}
+
+Refusal refuse_charge(const Position& position, UnitId by, UnitId at) {
+    if (const Refusal no = refuse_enemy(position, by, at)) return no;
+    const Pace pace = position.game.options.ambush_charge == Options::by_advance ? Pace::advance : Pace::run;
+    return refuse_way(position, by, at, rate_of(position.entry(by).rules, pace));
+}
+
+// What its attackers would bring about if all who can came into contact.
+Forecast expect_assault(const Position& position, UnitId by, UnitId at) {
+    if (const Refusal no = refuse_assault(position, by, at)) {
+        Forecast forecast;
+        forecast.title = fmt::format("{} assaults {}", position.entry(by).name, position.entry(at).name);
+        forecast.notes.push_back({no.rule,
+            fmt::format(
+                "As things stand, {} {}", position.entry(at).name, sandtable::words(no, position.game.measure()))});
+        return forecast;
+    }
+    State then = position.now;
+    Questions unasked;
+    Visit visit(unasked);
+    Play play(position.game, then, visit);
+    if (then.moves.is_full() || !plan(play, {.by = by, .at = at})) return {};
+    return expect_fight(position, by, at, is_defended(play, innermost(play), at));
+}
+
+// K47-CQ-03 Whoever cannot get there runs as far as he likes, and nobody shoots at him for it.
+Flow Assault::measure(Play& play) {
+    if (!play.on_table(by) || !play.on_table(at)) return Flow::done;
+    play.tell("K47-CQ-02"_rule, Told::assaults, by, at);
+    play.unit(by).moved = true;
+    if (!play.state.moves.is_full() && plan(play, *this)) return Flow::next;
+    play.tell("K47-CQ-03"_rule, Told::too_far, by, at);
+    if (charge) return Flow::done;
+    play.call(Moving{.unit = by});
+    by = no_unit;
+    return Flow::call;
+}
+
+namespace {
+
+enum Stand : i32 { stand, shoot_at_once, shoot_near };
+
+// K47-CQ-04 Why the target may not shoot, at once or when they are near.
+Refusal refuse_reaction(Play& play, const Assault& assault, i32 option) {
+    if (option == stand) return {};
+    Move& move = innermost(play);
+    stand_at(play, move, option == shoot_near ? nearest_shot(play, move, assault.at) : 0);
+    const Refusal no = Aim(play, assault.at, assault.by, Cause::reaction).refusal();
+    stand_at(play, move, 0);
+    return no;
+}
+
+}
+
+// K47-CQ-04 Whoever has no die, or is on Ambush, and is not attacked from 6" or less.
+Flow Assault::react(Play& play) {
+    if (by == no_unit) return Flow::done;  // K47-CQ-03
+    const bool can = play.can_take_die(at) || play.unit(at).order == Order::ambush;
+    if (charge || !can || play.gap_between(by, at) <= too_near_to_shoot) return Flow::next;
+    constexpr std::array<u8, 3> options = {stand, shoot_at_once, shoot_near};
+    const auto refuse = [&](i32 option) { return refuse_reaction(play, *this, option); };
+    if (refuse(shoot_at_once) && refuse(shoot_near)) return Flow::next;
+    play.passable();
+    const i32* chosen = play.choose(play.side(at), "K47-CQ-04"_rule, u16(Topic::stand), 3, options, refuse);
+    if (!chosen) return Flow::wait;
+    reacts = *chosen != stand;
+    near = *chosen == shoot_near;
+    return Flow::next;
+}
+
+// K47-CQ-04 It takes a die, or turns that of its Ambush, and shoots with all eight steps; nobody goes Down before it.
+Flow Assault::shoot(Play& play) {
+    if (!reacts) return Flow::next;
+    Move& move = innermost(play);
+    if (near) stand_at(play, move, nearest_shot(play, move, at));
+    if (play.unit(at).order == Order::none) play.take_die(at, Order::fire, "K47-CQ-04"_rule);
+    else play.unit(at).order = Order::fire;
+    play.unit(at).moved = false;
+    play.tell("K47-CQ-04"_rule, Told::stands, at, by);
+    return play.call(Shooting{.by = at, .at = by, .cause = Cause::reaction});
+}
+
+// K47-CQ-04 Survivors go on from where they started, if one of them can still get there; pins do not stop them.
+Flow Assault::go_on(Play& play) {
+    if (reacts) {
+        if (play.on_table(by)) stand_at(play, innermost(play), 0);
+        play.state.moves.remove(play.state.moves.size - 1u);
+        if (!play.on_table(by) || !play.on_table(at)) return Flow::done;
+        if (!plan(play, *this)) {
+            play.tell("K47-CQ-03"_rule, Told::too_far, by, at);
+            return Flow::done;
+        }
+    }
+    defended = is_defended(play, innermost(play), at);
+    return Flow::next;
+}
+
+// K47-CQ-05 They go; others who wait for them may interrupt.
+Flow Assault::move(Play& play) {
+    Unit& unit = play.unit(by);
+    unit.ranged = no_unit;
+    for (UnitId id = play.first(enemy(play.side(by))); id < play.last(enemy(play.side(by))); ++id)
+        if (play.unit(id).ranged == by) play.unit(id).ranged = no_unit;
+    return play.call(Interrupting{});
+}
+
+// K47-CQ-05 In contact, both lose all their pins.
+Flow Assault::arrive(Play& play) {
+    Move& move = innermost(play);
+    if (play.on_table(by) && !move.stopped) stand_at(play, move, move.length);
+    const bool stopped = move.stopped;
+    if (!play.on_table(by) || stopped || !play.on_table(at) || !touches(play, by, at)) {
+        play.state.moves.remove(play.state.moves.size - 1u);
+        if (play.on_table(by) && !stopped) play.tell("K47-CQ-03"_rule, Told::too_far, by, at);
+        return Flow::done;
+    }
+    for (const UnitId id : {by, at}) play.unpin(id, play.unit(id).pins, "K47-CQ-05"_rule);
+    return Flow::next;
+}
+
+Flow Assault::fight(Play& play) {
+    Melee melee{.by = by, .at = at, .order = order_of_blows(play.game.options, defended)};
+    melee.most_rounds = u8(rounds_of(play, by, at));
+    return play.call(melee);
+}
+
+// K47-CQ-10 If nobody has won the attackers go back to where they came from, and both are pinned.
+Flow Assault::fall_back(Play& play) {
+    Move& move = innermost(play);
+    const bool both = play.on_table(by) && play.on_table(at);
+    if (both) {
+        stand_at(play, move, 0);
+        play.tell("K47-CQ-10"_rule, Told::falls_back, by, at);
+    }
+    play.state.moves.remove(play.state.moves.size - 1u);
+    if (both) {
+        for (const UnitId id : {by, at}) {
+            play.pin(id, 1, "K47-CQ-10"_rule);
+            play.check_pins(id);
+        }
+        return Flow::done;
+    }
+    winner = play.on_table(by) ? by : play.on_table(at) ? at : no_unit;
+    return winner == no_unit ? Flow::done : Flow::next;
+}
+
+// K47-CQ-11 The winner moves up to D6".
+Flow Assault::how_far(Play& play) {
+    const Answer* thrown = play.roll(play.side(winner), "K47-CQ-11"_rule, u16(Topic::regroup), 1);
+    if (!thrown) return Flow::wait;
+    return play.lay(*thrown, Cast::each, play.side(winner), winner, no_unit, 6);
+}
+
+Flow Assault::regroup(Play& play) {
+    regroups = play.state.cast.die.item[0];
+    play.tell("K47-CQ-11"_rule, Told::regroups, winner, regroups);
+    return Flow::done;
+}
+
+}

@@ -1,0 +1,13 @@
+#pragma once
+// What a shot, an assault or an order would bring, for whoever thinks about it.
+#include "games/konflikt47/aim.h"
+
+namespace konflikt47 {
+
+// `chosen`: who fires what; null: what does the most.
+Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause, const Uses* chosen);
+Forecast expect_assault(const Position& position, UnitId by, UnitId at);
+Forecast expect_fight(const Position& position, UnitId by, UnitId at, bool defended);
+Forecast expect_order(const Position& position, UnitId id, Order order);
+
+}

@@ -1,0 +1,194 @@
+// What an answer would bring, before it is given: a shot, an assault, an order that is tested.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "games/konflikt47/close_quarters.h"
+#include "games/konflikt47/expectation.h"
+#include "games/konflikt47/odds.h"
+#include "games/konflikt47/targets.h"
+#include "games/konflikt47/words.h"
+
+namespace konflikt47 {
+namespace {
+
+std::string needing(int need) {
+    return need > 6 ? std::string("a 6 and a 6") : fmt::format("{} or more", std::max(need, 2));
+}
+
+// K47-SHT-09 How the number of one use comes about: "4, moving +1".
+std::string need_in_words(const Need& need) {
+    std::string words = std::to_string(need.base);
+    const auto add = [&](int by, const char* why) {
+        if (by) words += fmt::format(", {} {:+}", why, by);
+    };
+    add(need.moving, "moving");
+    add(need.pinned, "pinned");
+    add(need.inexperienced, "inexperienced");
+    add(need.point_blank, "point-blank");
+    add(need.alone, "nobody helps");
+    add(need.shaped_charge, "shaped charge at men");
+    add(need.sniper, "sniper");
+    return words;
+}
+
+std::string save_in_words(const Save& save) {
+    constexpr const char* cover[] = {"no cover", "soft cover", "hard cover"};
+    std::string words = cover[u8(save.cover)];
+    if (save.down) words += " and Down";
+    if (save.ignored) return "no cover helps against fire";
+    return words + (save.die() == never ? std::string(": no save") : fmt::format(": saves on {} or more", save.die()));
+}
+
+void add_refusal(const Game& game, const Refusal& why, UnitId at, Forecast& forecast) {
+    forecast.notes.push_back(
+        {why.rule, fmt::format("As things stand, {} {}", game.roster[at].name, sandtable::words(why, game.measure()))});
+}
+
+}
+
+// K47-SHT-01 Of a shot: how its dice come about, and what they may bring.
+Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause, const Uses* chosen) {
+    Forecast forecast;
+    forecast.title = fmt::format("{} shoots at {}", position.entry(by).name, position.entry(at).name);
+    const Aim aim(position, by, at, cause);
+    if (const Refusal no = aim.refusal()) {
+        add_refusal(position.game, no, at, forecast);
+        return forecast;
+    }
+    const Uses uses = chosen ? *chosen : aim.best();
+    Volley volley{.by = by, .at = at, .firer = position.side(by)};
+    volley.lots = aim.lots(uses);
+    const Models firing = aim.firers(uses);
+    for (const Lot& lot : volley.lots.all()) {
+        forecast.dice += lot.shots;
+        forecast.terms.push_back({"K47-SHT-09"_rule,
+            fmt::format("{}, needing {}", position.game.weapons[lot.weapon].name, needing(lot.need)), lot.shots});
+    }
+    std::vector<std::string> needs;
+    for (int i = 0; i < position.models(by); ++i) {
+        if (!has(firing, i)) continue;
+        const Use use = uses[std::size_t(i)];
+        for (const auto& [rule, words] :
+            {std::pair{
+                 "K47-SHT-09"_rule, fmt::format("To hit: {}", need_in_words(aim.need(i, use, aim.is_alone(i, uses))))},
+                std::pair{"K47-SHT-15"_rule, fmt::format("The target: {}", save_in_words(aim.save(i, use, firing)))}}) {
+            if (std::ranges::find(needs, words) != needs.end()) continue;
+            needs.push_back(words);
+            forecast.notes.push_back({rule, words});
+        }
+    }
+    if (!volley.lots.size) return forecast;
+    const auto chances = shot_chances(position.game, position.now, volley);
+    forecast.total = chances.weights.handy_total();
+    const int before = position.left(at);
+    const auto casualties = [](const Shot_result& one) { return int(one.casualties); };
+    forecast.distributions = {
+        distribution("hits", chances.map([](const Shot_result& one) { return int(one.hits); }), forecast.total),
+        distribution("models lost", chances.map(casualties), forecast.total)};
+    forecast.chances = {chance(
+                            "pinned", chances, [](const Shot_result& one) { return one.hits > 0; }, forecast.total),
+        chance(
+            "takes a Morale Check", chances, [&](const Shot_result& one) { return shakes(one.casualties, before); },
+            forecast.total),
+        chance(
+            "has nobody left", chances, [&](const Shot_result& one) { return one.casualties >= before; },
+            forecast.total)};
+    return forecast;
+}
+
+// K47-CQ-01 Of an assault that gets there as its attackers are now.
+Forecast expect_fight(const Position& position, UnitId by, UnitId at, bool defended) {
+    Forecast forecast;
+    forecast.title = fmt::format("{} assaults {}", position.entry(by).name, position.entry(at).name);
+    Melee melee{.by = by, .at = at, .order = order_of_blows(position.game.options, defended)};
+    melee.most_rounds = u8(rounds_of(position, by, at));
+    const auto chances = fight_chances(position.game, position.now, melee);
+    forecast.dice = position.left(by);
+    forecast.terms = {{"K47-CQ-06"_rule, "men", forecast.dice}};
+    forecast.total = chances.weights.handy_total();
+    if (defended)
+        forecast.notes.push_back({"K47-CQ-08"_rule, "The target is in a defensive position: both strike together"});
+    const bool can = position.can_take_die(at) || position.unit(at).order == Order::ambush;
+    if (can && position.gap_between(by, at) > 6 * inch)
+        forecast.notes.push_back({"K47-CQ-04"_rule, "The target may shoot first", true});
+    forecast.chances = {
+        chance(
+            "wins", chances, [](const Fight_result& one) { return one.outcome == Outcome::attackers_win; },
+            forecast.total),
+        chance(
+            "is destroyed", chances, [](const Fight_result& one) { return one.outcome == Outcome::defenders_win; },
+            forecast.total),
+        chance(
+            "both are destroyed", chances, [](const Fight_result& one) { return one.outcome == Outcome::both_gone; },
+            forecast.total),
+        chance(
+            "falls back", chances, [](const Fight_result& one) { return one.outcome == Outcome::draw; },
+            forecast.total)};
+    forecast.distributions = {
+        distribution("own models lost", chances.map([](const Fight_result& one) { return int(one.attackers_lost); }),
+            forecast.total),
+        distribution("enemy models lost", chances.map([](const Fight_result& one) { return int(one.defenders_lost); }),
+            forecast.total)};
+    return forecast;
+}
+
+// K47-ORD-03 Of an order: whether it is tested, and how likely it is obeyed.
+Forecast expect_order(const Position& position, UnitId id, Order order) {
+    Forecast forecast;
+    if (!needs_test(position, id, order)) return forecast;
+    forecast.title = fmt::format("{} takes an Order Test", position.entry(id).name);
+    const int needed = order_test(position, id, order);
+    const auto chances = order_chances(position.game, position.now, id, needed);
+    forecast.dice = 2;
+    forecast.terms = {{"K47-ORD-03"_rule, fmt::format("two dice, {} or less together", std::clamp(needed, 2, 11)), 2}};
+    forecast.total = chances.weights.handy_total();
+    forecast.chances = {
+        chance(
+            "obeys", chances, [](const Order_result& one) { return one.test == Test::passed; }, forecast.total),
+        chance(
+            "goes Down", chances, [](const Order_result& one) { return one.test == Test::failed; }, forecast.total),
+        chance("is FUBAR", chances, [](const Order_result& one) { return one.test == Test::fubar; }, forecast.total)};
+    return forecast;
+}
+
+Forecast Game::forecast(const State& state, const Question& question, const Answer& answer) const {
+    if (malformed(question, answer)) return {};
+    const Position position{*this, state};
+    const auto& stack = state.stacks.main;
+    const int option = answer.size ? answer.value[0] : 0;
+    switch (Topic(question.topic)) {
+        case Topic::order:
+            if (const Ordering* ordering = stack.top<Ordering>(); ordering && option)
+                return expect_order(position, ordering->unit, option == assault_option ? Order::run : Order(option));
+            return {};
+        case Topic::assault:
+            if (const Ordering* ordering = stack.top<Ordering>();
+                ordering && option < int(units()) && position.on_table(UnitId(option)))
+                return expect_assault(position, ordering->unit, UnitId(option));
+            return {};
+        case Topic::target:
+            if (const Shooting* shooting = stack.top<Shooting>();
+                shooting && option != hold_fire && option % max_units < int(units()))
+                return expect_shot(position, shooting->by, UnitId(option % max_units), shooting->cause, nullptr);
+            return {};
+        case Topic::arms: {
+            const Shooting* shooting = stack.top<Shooting>();
+            if (!shooting) return {};
+            Uses uses{};
+            const Aim aim(position, shooting->by, shooting->at, shooting->cause);
+            if (Arms(position, shooting->by, aim).read(answer.numbers(), uses) || aim.refuse(uses)) return {};
+            return expect_shot(position, shooting->by, shooting->at, shooting->cause, &uses);
+        }
+        case Topic::go_down: {  // what the shot would do then
+            const Shooting* shooting = stack.top<Shooting>();
+            if (!shooting) return {};
+            State then = state;
+            if (option) then.unit[shooting->at].order = Order::down;
+            return expect_shot({*this, then}, shooting->by, shooting->at, shooting->cause, &shooting->uses);
+        }
+        default: return {};
+    }
+}
+
+}

@@ -1,0 +1,188 @@
+// Assaults step by step on a table by hand.
+#include "games/konflikt47/contact.h"
+#include "games/konflikt47/tests/field.h"
+
+namespace konflikt47 {
+namespace {
+
+// Reds at blues who stand that far to the south of them, base to base.
+struct Fight : Field {
+    UnitId red, blue;
+    explicit Fight(i32 apart, int own = 4, int others = 3) {
+        red = add(Side::red, own, {20 * inch, 10 * inch});
+        blue = add(Side::blue, others, {20 * inch, 11 * inch + apart});
+        begin();
+    }
+    void assault() {
+        go();
+        order(red, assault_option);
+        give(Topic::assault, {blue});
+    }
+    int left(UnitId id) const { return Position{game, state}.left(id); }
+    bool on_table(UnitId id) const { return Position{game, state}.on_table(id); }
+};
+
+TEST(K47_CQ_01, an_assault_goes_through_its_steps) {
+    Fight fight(5 * inch);
+    fight.state.unit[fight.blue].pins = 2;
+    fight.assault();
+    // K47-CQ-04 From 6" or less nobody shoots; K47-CQ-05 in contact pins are gone.
+    ASSERT_EQ(fight.topic(), Topic::blows);
+    EXPECT_EQ(fight.unit(fight.blue).pins, 0);
+    EXPECT_EQ(fight.question().dice.count, 4);
+    fight.give(Topic::blows, {4, 4, 1, 1});
+    fight.give(Topic::remove, {1, 1, 0});
+    // K47-CQ-07 Who has fallen does not strike back.
+    EXPECT_EQ(fight.question().dice.count, 1);
+    fight.give(Topic::blows, {6});
+    fight.give(Topic::remove, {0, 0, 0, 1});
+    // K47-CQ-09
+    EXPECT_FALSE(fight.on_table(fight.blue));
+    EXPECT_EQ(fight.left(fight.red), 3);
+    EXPECT_EQ(fight.topic(), Topic::regroup);
+    fight.give(Topic::regroup, {3});
+    EXPECT_EQ(fight.state.moves.size, 0);
+}
+
+TEST(K47_CQ_05, attackers_stand_against_models_of_their_own) {
+    Fight fight(5 * inch);
+    fight.assault();
+    const Position position{fight.game, fight.state};
+    for (int model = 0; model < 3; ++model)
+        EXPECT_TRUE(position.model_within(fight.blue, model, fight.red, 50)) << model;
+    for (int a = 0; a < 4; ++a) {
+        for (int b = 0; b < a; ++b) EXPECT_FALSE(overlap(position.body(fight.red, a), position.body(fight.red, b)));
+        for (int b = 0; b < 3; ++b) EXPECT_FALSE(overlap(position.body(fight.red, a), position.body(fight.blue, b)));
+    }
+}
+
+TEST(K47_CQ_03, twelve_inches_and_no_more) {
+    Fight near(12 * inch - 100), far(12 * inch + 100);
+    near.begin(), far.begin();
+    EXPECT_FALSE(refuse_assault({near.game, near.state}, near.red, near.blue));
+    const Refusal no = refuse_assault({far.game, far.state}, far.red, far.blue);
+    EXPECT_TRUE(no);
+    EXPECT_EQ(std::string(no.rule.id()), "K47-CQ-03");
+    const Position position{near.game, near.state};
+    March march(position, near.red, Pace::assault, near.blue);
+    const auto way = way_to_contact(march, position, near.red, near.blue);
+    ASSERT_TRUE(way);
+    EXPECT_NEAR(double(*way), 11900, 5);
+}
+
+TEST(K47_CQ_04, the_target_shoots_at_who_comes_from_afar) {
+    Fight fight(8 * inch);
+    fight.assault();
+    ASSERT_EQ(fight.topic(), Topic::stand);
+    EXPECT_EQ(fight.question().asked, Side::blue);
+    fight.give(Topic::stand, {1});
+    EXPECT_EQ(fight.unit(fight.blue).order, Order::fire);
+    ASSERT_EQ(fight.topic(), Topic::to_hit);
+    fight.give(Topic::to_hit, {4, 4, 4});
+    fight.give(Topic::damage, {4, 1, 1});
+    fight.give(Topic::remove, {1, 0, 0, 0});
+    // Survivors go on.
+    ASSERT_EQ(fight.topic(), Topic::blows);
+    EXPECT_EQ(fight.question().dice.count, 3);
+    EXPECT_EQ(fight.unit(fight.red).pins, 0);
+}
+
+TEST(K47_CQ_04, it_may_wait_until_they_are_near_but_not_at_point_blank) {
+    Fight fight(23 * inch / 2);
+    fight.assault();
+    fight.give(Topic::stand, {2});
+    ASSERT_EQ(fight.topic(), Topic::to_hit);
+    const i64 gap = Position{fight.game, fight.state}.gap_between(fight.red, fight.blue);
+    EXPECT_GT(gap, 6 * inch);
+    EXPECT_LT(gap, 6 * inch + 20);
+    fight.give(Topic::to_hit, {1, 1, 1});
+    EXPECT_EQ(fight.topic(), Topic::blows);
+}
+
+TEST(K47_CQ_04, who_has_a_die_stands) {
+    Fight fight(8 * inch);
+    fight.state.unit[fight.blue].order = Order::rally;
+    fight.assault();
+    EXPECT_EQ(fight.topic(), Topic::blows);
+    Fight ambush(8 * inch);
+    ambush.state.unit[ambush.blue].order = Order::ambush;
+    ambush.assault();
+    EXPECT_EQ(ambush.topic(), Topic::stand);
+}
+
+TEST(K47_CQ_10, after_five_draws_the_attackers_fall_back) {
+    Fight fight(5 * inch, 1, 1);
+    const Place from = fight.state.unit[fight.red].model[0].at;
+    fight.assault();
+    for (int round = 0; round < 5; ++round) {
+        fight.give(Topic::blows, {1});
+        fight.give(Topic::blows, {1});
+    }
+    EXPECT_TRUE(fight.on_table(fight.red));
+    EXPECT_TRUE(fight.on_table(fight.blue));
+    EXPECT_EQ(fight.unit(fight.red).model[0].at, from);
+    EXPECT_EQ(fight.unit(fight.red).pins, 1);
+    EXPECT_EQ(fight.unit(fight.blue).pins, 1);
+    EXPECT_EQ(fight.topic(), Topic::unit);
+}
+
+TEST(K47_CQ_10, in_further_rounds_both_strike_together) {
+    Fight fight(5 * inch, 1, 1);
+    fight.assault();
+    fight.give(Topic::blows, {1});
+    fight.give(Topic::blows, {1});
+    fight.give(Topic::blows, {6});
+    fight.give(Topic::blows, {6});
+    EXPECT_FALSE(fight.on_table(fight.red));
+    EXPECT_FALSE(fight.on_table(fight.blue));
+}
+
+TEST(K47_WSR_02, assault_weapons_strike_again) {
+    Fight fight(5 * inch, 2, 6);
+    fight.game.weapons[0].line[0].special = bit(Special::assault);
+    fight.assault();
+    fight.give(Topic::blows, {4, 1});
+    ASSERT_EQ(fight.topic(), Topic::more_blows);
+    EXPECT_EQ(fight.question().dice.count, 1);
+    fight.give(Topic::more_blows, {4});
+    EXPECT_EQ(fight.question().most, 2);
+}
+
+TEST(K47_CQ_02, nobody_falls_upon_whom_he_does_not_see) {
+    Fight fight(8 * inch);
+    Kind hill;
+    hill.blocks = Blocks::yes, hill.height = 4 * inch;
+    fight.game.ground.kinds.push_back(hill);
+    fight.game.ground.pieces.push_back({.kind = 0,
+        .outline = {{0, 13 * inch}, {60 * inch, 13 * inch}, {60 * inch, 15 * inch}, {0, 15 * inch}},
+        .box = {{0, 13 * inch}, {60 * inch, 15 * inch}},
+        .height = 4 * inch});
+    fight.begin();
+    const Refusal no = refuse_assault({fight.game, fight.state}, fight.red, fight.blue);
+    EXPECT_TRUE(no);
+    EXPECT_EQ(std::string(no.rule.id()), "K47-CQ-02");
+    fight.game.options.blind_assault = true;
+    EXPECT_FALSE(refuse_assault({fight.game, fight.state}, fight.red, fight.blue));
+}
+
+TEST(K47_CQ_08, behind_a_wall_the_defenders_strike_as_well) {
+    Fight fight(5 * inch, 2, 2);
+    Kind wall;
+    wall.going = Going::obstacle, wall.cover = Cover::hard, wall.height = inch;
+    fight.game.ground.kinds.push_back(wall);
+    fight.game.ground.pieces.push_back({.kind = 0,
+        .outline = {{0, 13 * inch}, {60 * inch, 13 * inch}, {60 * inch, 13 * inch + 300}, {0, 13 * inch + 300}},
+        .box = {{0, 13 * inch}, {60 * inch, 13 * inch + 300}},
+        .height = inch});
+    fight.begin();
+    fight.assault();
+    fight.give(Topic::blows, {6, 6});
+    ASSERT_EQ(fight.topic(), Topic::blows);
+    EXPECT_EQ(fight.question().dice.count, 2);
+    fight.give(Topic::blows, {6, 6});
+    EXPECT_FALSE(fight.on_table(fight.red));
+    EXPECT_FALSE(fight.on_table(fight.blue));
+}
+
+}
+}
