@@ -23,7 +23,13 @@ i32 mean_hits(const Game& game, const Volley& volley) {
         const i32 chance = sixths(volley.needed - (die < volley.apart ? volley.bonus : 0));
         sum += volley.again ? 1000 * chance * chance / 36 : 1000 * chance / 6;
     }
-    return sum;
+    if (game.options.bonus_die != Options::best_die || volley.base != no_base || !volley.bonus) return sum;
+    // E18-ARM-05 One more where any die shows what is a hit with the bonus only.
+    const int with_bonus = sixths(volley.needed - volley.bonus), only_so = with_bonus - sixths(volley.needed);
+    i64 all = 1, none = 1;
+    for (int die = 0; die < volley.dice; ++die) all *= 6, none *= 6 - only_so;
+    const i64 more = 1000 * (all - none) / all;
+    return sum + i32(volley.again ? more * with_bonus / 6 : more);
 }
 
 i32 mean_hits(const Game& game, const List<Volley, most_bonus>& volleys) {

@@ -99,6 +99,7 @@ std::vector<Under> units_under(const Position& position, UnitId lead, Place cent
             list.push_back({shots.unit});
             rank = position.rank(shots.unit);
             shot.needed = i8(resilience(position, shots.unit).sum());
+            shot.base = shots.base;
         }
         shot.again = !within(rank.base[shots.base].centre(), centre, position.game.charts.inner_circle / 2);
         ++list.back().bases;

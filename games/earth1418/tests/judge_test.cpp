@@ -2,6 +2,7 @@
 #include "games/earth1418/judge.h"
 
 #include "games/earth1418/command_sheet.h"
+#include "games/earth1418/odds.h"
 #include "games/earth1418/tests/field.h"
 
 namespace earth1418 {
@@ -22,6 +23,32 @@ TEST(Judgement, prefers_hits_that_remove_bases) {
     field.unit("Blue A").base[0].injury = Injury::old;
     EXPECT_EQ(worth_of_hits(field.at(), at, 2000, 1000), worth_of_hits(field.at(), at, 3000, 1000));
     EXPECT_GT(worth_of_hits(field.at(), at, 2000, 1000), worth_of_hits(field.at(), at, 1000, 1000));
+}
+
+// The mean is that of the exact odds, but for what is cut off of each die.
+TEST(Judgement, means_are_those_of_the_odds) {
+    for (const char* setting : {"e18.bonus_die=designated", "e18.bonus_die=best", "e18.natural_one_misses=true"}) {
+        const Field field("field", {setting});
+        const bool best = std::string_view(setting).ends_with("best"),
+                   one = std::string_view(setting).ends_with("true");
+        for (int dice = 1; dice <= 4; ++dice)
+            for (int needed = one ? 2 : 0; needed <= 9; ++needed)
+                for (int bonus = 0; bonus <= 3; ++bonus)
+                    for (const bool again : {false, true}) {
+                        Volley volley{.by = 0, .at = 2, .dice = u8(dice), .bonus = u8(bonus), .needed = i8(needed)};
+                        volley.apart = bonus && !best;
+                        volley.again = again;
+                        const Volley_odds odds = volley_odds(*field.game, volley);
+                        u64 sum = 0;
+                        for (const Forecast::Weight& weight : odds.hits.weights)
+                            sum += u64(weight.value) * weight.weight;
+                        const i64 exact = i64(1000 * sum / odds.total);
+                        EXPECT_NEAR(double(mean_hits(*field.game, volley)), double(exact), dice + 2)
+                            << setting << ": " << dice << " dice, " << bonus << " at " << needed
+                            << (again ? " twice" : "");
+                    }
+    }
+    EXPECT_EQ(mean_hits(*Field("field").game, Volley{.by = 0, .at = 2}), 0);
 }
 
 TEST(Judgement, counts_what_its_own_side_has_planned_already) {
