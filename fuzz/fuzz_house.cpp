@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "fuzz/battledice_battle.h"
+#include "fuzz/begin_battle.h"
 #include "fuzz/mutate.h"
 #include "games/battledice/data.h"
 #include "text/data_dir.h"
@@ -27,7 +27,7 @@ void look_at(std::string_view text) {
         return;
     }
     if (load_game(haltern(), House_rules{{}, game->settings})->digest != game->digest) std::abort();
-    begin_battle(game, 50);
+    sandtable::begin_battle(game, 50);
 }
 
 }

@@ -62,7 +62,9 @@ namespace {
 constexpr std::string_view said[] = {"1", "2", "3", "", "?", "odds", "undo", "help", "save x", "board", "units",
     "rule BD-RET-02", "why F5", "sheets", "log", "luck", "concede", "draw", "yes", "no", "quit", "end moves",
     "hold fire", "fire F7", "infantry flag", "6 6 6", "to 25,36", "6 N", "4 at 30", "25,36 facing 90",
-    "Arthur 1, Bertram 1", "none", "redo", "\x1b[A"};
+    "7th Cuirassiers advance W", "sq1 move 6 E hold fire", "Battery III/1 bombard 9th Line", "assault Vionville",
+    "stay put, shoots at 9th Line co1", "dig in", "ready", "same", "same co2, co3", "Arthur 1, Bertram 1", "none",
+    "redo", "\x1b[A"};
 
 }
 

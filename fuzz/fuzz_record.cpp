@@ -58,7 +58,12 @@ namespace sandtable {
 namespace {
 
 constexpr std::string_view lines[] = {"sandtable 2", "game battledice  scenario haltern  rules 1",
-    "game skirmish  scenario crossroads", "game duel", "scenario alma", "set bd.general_hit=last",
+    "game skirmish  scenario crossroads", "game earth1418  scenario mars-la-tour", "game earth1418  scenario usdau",
+    "red  E18-CMD-01 7th Cuirassiers", "red  E18-CMD-01 advance", "red  E18-CMD-01 at 60,22",
+    "blue E18-PLN-04 Battery 6/1", "blue E18-CMD-02 bombard", "blue E18-ART-01 at 6,44",
+    "red  E18-MOV-04 to 21,22 facing 90", "red  E18-PLN-04 ready", "blue E18-ART-06 7th Cuirassiers sq2 base 1 2",
+    "dice E18-ART-07 5 3", "! red E18-MOV-04 to 99,22 facing 90: is what this ground allows",
+    "> E18-CMD-01 24th Regiment: HOLD", "game duel", "scenario alma", "set bd.general_hit=last",
     "set units.infantry.dice = [4, 3, 2, 1]", "part red.army", "| faction: grey", "part table.size 72x48", "seed 42",
     "known-to red", "known-to everybody", "fairness 2", "battle b1",
     "commitment 287adbc57a695ab41ff246596255b2cbb4fea53f6874820dd74c81feb9aafcc4",

@@ -2,7 +2,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "fuzz/battledice_battle.h"
+#include "fuzz/begin_battle.h"
 #include "fuzz/mutate.h"
 #include "games/battledice/data.h"
 #include "text/error.h"
@@ -18,7 +18,7 @@ void look_at(std::string_view text) {
         if (error.problem.empty() || error.line < 1) throw;  // which ends the program: an error has words and a place
         return;
     }
-    begin_battle(game, 20);
+    sandtable::begin_battle(game, 20);
 }
 
 }

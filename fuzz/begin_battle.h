@@ -5,13 +5,12 @@
 #include <memory>
 
 #include "core/choosing.h"
-#include "games/battledice/game.h"
 #include "tests/kit/battles.h"
 
-namespace battledice {
+namespace sandtable {
 
 // All that a player may ask where the battle stands.
-inline void look_around(const Game& game, const State& state, const Question& question) {
+template <Game G> void look_around(const G& game, const typename G::State& state, const Question& question) {
     game.scene(state);
     game.words(state, question);
     if (question.kind == Question::roll) {
@@ -26,7 +25,7 @@ inline void look_around(const Game& game, const State& state, const Question& qu
 }
 
 // Gives the battle's first so many answers; the promises of the kit are looked at where it then stands.
-inline void begin_battle(std::shared_ptr<const Game> game, int answers) {
+template <Game G> void begin_battle(std::shared_ptr<const G> game, int answers) {
     const auto must_hold = [](const sandtable::kit::Broken& broken) {
         if (broken.empty()) return;
         std::cerr << "broken: " << broken << "\n";
@@ -34,7 +33,7 @@ inline void begin_battle(std::shared_ptr<const Game> game, int answers) {
     };
     Stream chance(1);
     Events told;
-    kit::Stand<Game> stand(*game, &told);
+    kit::Stand<G> stand(*game, &told);
     for (; answers > 0 && !stand.asked.over(); --answers) {
         must_hold(kit::asking(stand));
         const Question& question = stand.asked.at[chance.below(stand.asked.count)];
