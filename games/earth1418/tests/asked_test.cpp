@@ -139,6 +139,15 @@ TEST(E18_ART_06, shots_and_bonuses_say_what_they_expect_as_they_are_dealt) {
     EXPECT_EQ(notes(field.forecast(one)).size(), 2u);
     one.value[0] = 2, one.value[at.size - 1u] = 0;
     EXPECT_EQ(notes(field.forecast(one)).size(), 2u);
+    const auto names = [&](int option) { return field.game->names(field.state, field.question(), option); };
+    EXPECT_THAT(names(0), ElementsAre("Blue A base 1"));
+    EXPECT_THAT(names(1), ElementsAre("Blue A base 2"));
+    EXPECT_THAT(names(at.size), ElementsAre(fmt::format("base {}", at.size))) << "there is no such base";
+    const Spot spot = field.game->spot(field.state, field.question(), 1);
+    const Place second = field.at().rank(field.id("Blue A")).base[1].centre();
+    EXPECT_EQ(spot.kind, Spot::point);
+    EXPECT_EQ((Place{spot.x, spot.y}), second);
+    EXPECT_EQ(field.game->spot(field.state, field.question(), at.size).kind, Spot{}.kind);
     one.value[0] = 0, one.value[1] = 2;
     EXPECT_TRUE(field.forecast(one).empty()) << "a base that gets no shots gets no bonus";
 }
@@ -227,6 +236,34 @@ TEST(E18_PLN_05, only_ones_own_of_this_step_are_without_a_plan) {
         ElementsAre("E18-PLN-05 Without a plan, and left to themselves: Red A, Red B"));
     EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 5)), ElementsAre(HasSubstr(": Red MG")));
     EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 6)), ElementsAre(HasSubstr(": Red E")));
+}
+
+// No base has more bonuses than shots, the first no less than the last.
+TEST(E18_ART_06, no_base_has_more_bonuses_than_shots) {
+    for (const bool first : {true, false}) {
+        Laid field("guns", "Red 1", mm_at(400, 350));
+        field.lay(numbers({40000, 38000, 0}));
+        const u32 size = field.state.secret[0].missions.item[0].at.size;
+        Answer dealt;
+        dealt.size = u8(size);
+        std::fill_n(dealt.value.begin(), size, 0);
+        dealt.value[0] = first ? 1 : 2, dealt.value[size - 1] = first ? 2 : 1;
+        field.lay(dealt);
+        ASSERT_EQ(Topic(field.question().topic), Topic::bonus_shots);
+        Answer bonus = dealt;
+        bonus.value[0] = first ? 2 : 0, bonus.value[size - 1] = first ? 0 : 2;
+        const Refusal no = answer(*field.game, field.state, Side::red, bonus, field.asked);
+        ASSERT_TRUE(no);
+        EXPECT_STREQ(no.rule.id(), "E18-ART-06");
+        EXPECT_EQ(no.operand[0], 2);
+        EXPECT_EQ(no.operand[1], 1);
+    }
+}
+
+TEST(E18_CMD_01, no_battery_is_without_a_command) {
+    const Field field("guns");
+    EXPECT_THAT(notes(expect_commands(field.at(), Side::red)),
+        ElementsAre("E18-CMD-01 Without a command, and so on HOLD: Red Line"));
 }
 
 }

@@ -607,17 +607,18 @@ TEST(E18_FRC_02, a_die_for_obedience_says_which_faces_do) {
 
 TEST(E18_LOS_01, under_each_only_bases_that_see_throw) {
     Field field("sight", {"e18.los_bases=each"});
-    field.unit("Red A").at = mm_at(365, 190);  // the wood, to x 350, hides Blue A from some of it
-    field.unit("Blue A").at = mm_at(365, 310), field.unit("Blue A").bases = 1;
+    field.unit("Red A").at = mm_at(355, 190);  // the wood, to x 350, hides Blue A from some of it
+    field.unit("Blue A").at = mm_at(340, 330), field.unit("Blue A").bases = 1;
     const UnitId red = field.id("Red A"), blue = field.id("Blue A");
     const int see = std::popcount(seeing(field.at(), red, blue, 300 * mm, false));
     ASSERT_GT(see, 0);
+    ASSERT_LT(see, 3);
     const Aim aim = work_out(field.at(), red, blue);
     ASSERT_TRUE(aim);
     EXPECT_EQ(aim.volley.dice, dice_of_bases(1, see));
     Field any("sight");
-    any.unit("Red A").at = mm_at(365, 190);
-    any.unit("Blue A").at = mm_at(365, 310), any.unit("Blue A").bases = 1;
+    any.unit("Red A").at = mm_at(355, 190);
+    any.unit("Blue A").at = mm_at(340, 330), any.unit("Blue A").bases = 1;
     EXPECT_EQ(work_out(any.at(), red, blue).volley.dice, dice_of_bases(1, 3));
 }
 
@@ -752,6 +753,52 @@ TEST(Cards, rings_lie_about_who_moves_and_shoots) {
     }
     EXPECT_EQ(survey.layers[0].marks[0].radius, 60 * mm);
     EXPECT_EQ(survey.layers[1].marks[0].radius, 300 * mm);
+}
+
+TEST(E18_PLN_05, who_is_left_to_himself_under_fire_makes_for_cover) {
+    Field field("road");
+    field.unit("Red D").under_fire = true;
+    field.unit("Red D").at = field.unit("Red D").from = mm_at(600, 150);  // 50 mm from the crops
+    const Plan plan = missing_plan(field.at(), field.id("Red D"));
+    EXPECT_EQ(plan.act, Act::find_cover);
+    ASSERT_EQ(plan.points, 1);
+    EXPECT_EQ(plan.way[0], mm_at(600, 195));  // 60 x 0.75
+    EXPECT_EQ(plan.target, no_unit);
+    field.unit("Red D").under_fire = false;
+    EXPECT_EQ(missing_plan(field.at(), field.id("Red D")).act, Act::stay);
+}
+
+TEST(E18_ART_02, direct_fire_asks_at_whom) {
+    Field field("guns");
+    Plan plan;
+    plan.act = Act::direct;
+    EXPECT_TRUE(asks_target(field.at(), field.id("Red 1"), plan));
+    plan.act = Act::bombard;
+    EXPECT_FALSE(asks_target(field.at(), field.id("Red 1"), plan));
+}
+
+TEST(E18_ARM_03, injuries_are_told_where_they_count) {
+    for (const int r : {0, -1}) {
+        Field field("guns", {fmt::format("e18.injury_r={}", r)});
+        field.unit("Blue B").base[0].injury = Injury::old;
+        const Volley volley = shot(field.at(), field.id("Red 1"), field.id("Blue B"), 2);
+        EXPECT_EQ(need_in_words(field.at(), volley).find(", injured -1") != std::string::npos, r < 0);
+    }
+}
+
+// E18-ARM-04 A plain shot at 7 cannot hurt.
+TEST(E18_ARM_04, a_shell_without_a_bonus_does_nothing_above_six) {
+    for (const auto& [resilience, hurts] : {std::pair{5, false}, {4, true}}) {
+        Field field("batteries", {fmt::format("troops.line.resilience={}", resilience)});
+        Mission mission{.lead = field.id("Red 1"), .placed = true, .centre = mm_at(400, 350)};
+        mission.at = under_circle(field.at(), Side::red, mission.centre);
+        mission.at.item[0].shots = 1;
+        field.plan("Red 1").act = Act::bombard;
+        field.state.secret[0].missions.add(mission);
+        field.begin(Shooting{1}, 1);
+        EXPECT_EQ(field.count(Told::harmless), !hurts);
+        EXPECT_EQ(field.count(Told::fires), hurts);
+    }
 }
 
 }
