@@ -101,6 +101,7 @@ Flow Interrupting::where(Play& play) {
 Flow Interrupting::act(Play& play) {
     while (all.size) {
         Move& move = innermost(play);
+        if (move.stopped) return Flow::done;  // K47-ORD-12 who was charged goes no further
         if (!play.on_table(move.unit) && !play.off_table(move.unit)) return Flow::done;
         std::size_t first = 0;
         for (std::size_t i = 1; i < all.size; ++i)
@@ -116,17 +117,11 @@ Flow Interrupting::act(Play& play) {
             now.charges ? "K47-ORD-12"_rule : "K47-ORD-11"_rule, Told::interrupts, now.by, move.unit, now.charges);
         if (now.charges) {
             move.stopped = true;
-            return play.call(Assault{.by = now.by, .at = move.unit, .charge = true});
+            return play.recall(Assault{.by = now.by, .at = move.unit, .charge = true});
         }
-        return play.call(Shooting{.by = now.by, .at = move.unit, .cause = Cause::ambush});
+        return play.recall(Shooting{.by = now.by, .at = move.unit, .cause = Cause::ambush});
     }
     return Flow::done;
-}
-
-// K47-ORD-12 Who was charged goes no further, and nobody else has anything to shoot at.
-Flow Interrupting::go_on(Play& play) {
-    if (innermost(play).stopped) return Flow::done;
-    return Flow::again;
 }
 
 }

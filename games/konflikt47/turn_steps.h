@@ -208,9 +208,8 @@ struct Interrupting {
     Flow whether(Play&);  // K47-ORD-11
     Flow where(Play&);    // K47-ORD-11
     Flow act(Play&);      // K47-ORD-11, K47-ORD-12
-    Flow go_on(Play&);    // K47-ORD-11
     static constexpr Flow (Interrupting::* steps[])(Play&) = {
-        &Interrupting::whether, &Interrupting::where, &Interrupting::act, &Interrupting::go_on};
+        &Interrupting::whether, &Interrupting::where, &Interrupting::act};
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("next", self.next);
         f("answer", self.answer);
