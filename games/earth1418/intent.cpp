@@ -183,7 +183,7 @@ i32 worth_of_command(const Position& position, Side side, int formation, Command
             break;
         case Resolve::storm: best = near ? Command::assault : Command::advance; break;
     }
-    if (command == best) return 600;
+    if (command == best) return 900;
     return command == Command::hold ? 300 : command == Command::advance ? 100 : 0;
 }
 

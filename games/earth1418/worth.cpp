@@ -224,14 +224,14 @@ void Game::appraise(
     }
 }
 
-// The first command of a bound says what the others join in. It decides most, and what it brings shows late; what a single company or
-// battery does is lost among the dice.
+// The first command of a bound says what the others join in. It decides most, and what it brings shows at the end of the battle: an attack
+// costs for many bounds before it pays. What a single company or battery does is lost among the dice.
 Trials Game::trials(const State& view, const Question& question) const {
     if (Topic(question.topic) != Topic::command_what) return {.each = 0};
     const auto& orders = view.secret[index(question.asked)].order;
     if (std::ranges::any_of(orders, [](const Order& order) { return order.command != Command::none; }))
         return {.each = 0};
-    return {.each = 4, .ahead = 4};
+    return {.each = 4, .ahead = bounds};
 }
 
 i32 Game::prospects(const State& state, Side side) const {
