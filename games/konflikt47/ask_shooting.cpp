@@ -26,8 +26,8 @@ Answer shares(const Question& question, auto given) {
 
 Answer at_place(Place place) {
     Answer answer;
-    answer.size = 2;
-    answer.value[0] = place.x, answer.value[1] = place.y;
+    answer.size = 3;
+    answer.value[0] = place.x, answer.value[1] = place.y, answer.value[2] = 0;  // it faces nowhere
     return answer;
 }
 

@@ -89,8 +89,8 @@ struct Plain_players {
         assert(volley && question.kind == Question::place);
         const Place best =
             Bursting(position, volley->by, volley->at, volley->firer, volley->lots.item[volley->lots.next]).best();
-        answer.size = 2;
-        answer.value[0] = best.x, answer.value[1] = best.y;
+        answer.size = 3;
+        answer.value[0] = best.x, answer.value[1] = best.y, answer.value[2] = 0;
         return answer;
     }
 };

@@ -1,0 +1,239 @@
+// Templates, flames, snipers and weapons that lie in one direction, on a table by hand.
+#include "games/konflikt47/bursting.h"
+#include "games/konflikt47/targets.h"
+#include "games/konflikt47/tests/field.h"
+
+namespace konflikt47 {
+namespace {
+
+constexpr int fire = int(Order::fire);
+
+// A team whose weapon is `line`, and five men that far to the south of it, in a rank an inch and a half apart.
+struct Team : Field {
+    UnitId red, blue;
+    Team(const Line& line, i32 apart, int crew = 2, int others = 5) {
+        Weapon weapon;
+        weapon.id = weapon.name = "weapon";
+        weapon.line[0] = line;
+        game.weapons.push_back(weapon);
+        Troop troop;
+        troop.weapon = 1;
+        game.troops.push_back(troop);
+        red = add(Side::red, crew, {20 * inch, 10 * inch});
+        blue = add(Side::blue, others, {20 * inch, 11 * inch + apart});
+        entry(red).is_team = true;
+        entry(red).men[0].weapon = 1;
+        begin();
+        state.unit[red].facing = 180;
+    }
+    Aim aim() { return {position(), red, blue, Cause::order}; }
+    const Position& position() {
+        where_.emplace(game, state);
+        return *where_;
+    }
+    void shoot() {
+        go();
+        order(red, fire);
+        give(Topic::target, {blue});
+        give(Topic::go_down, {0});
+    }
+    int left(UnitId id) const { return Position{game, state}.left(id); }
+
+  private:
+    struct Where : Position {
+        Where(const Game& game, const State& state) : Position{game, state} {}
+    };
+    std::optional<Where> where_;
+};
+
+Line line(i32 least, i32 range, int shots, u16 special, int he = 0) {
+    Line line;
+    line.least = least, line.range = range, line.shots = u8(shots), line.special = special, line.he = u8(he);
+    return line;
+}
+const Line mortar = line(12 * inch, 60 * inch, 1, bit(Special::team) | bit(Special::indirect), 2);
+const Line flamer = [] {
+    Line flame = line(0, 6 * inch, 1, bit(Special::team) | bit(Special::flamethrower));
+    flame.pen = 2;
+    return flame;
+}();
+const Line mmg = line(0, 36 * inch, 6, bit(Special::team) | bit(Special::fixed));
+
+TEST(K47_HE_02, a_template_hits_all_who_are_touched) {
+    Team team(mortar, 20 * inch);
+    team.shoot();
+    EXPECT_EQ(team.question().dice.wanted, 1u << 5);  // K47-IND-02: a 6
+    team.give(Topic::to_hit, {6});
+    ASSERT_EQ(team.topic(), Topic::shell);
+    const Place second = team.unit(team.blue).model[1].at;
+    const Refusal beside = team.answer(Side::red, {second.x, second.y + 501, 0});
+    EXPECT_EQ(std::string(beside.rule.id()), "K47-WSR-11");
+    team.give(Topic::shell, {second.x, second.y, 0});  // two inches across: an inch reaches to the next bases
+    ASSERT_EQ(team.topic(), Topic::how_pinned);
+    team.give(Topic::how_pinned, {4});
+    EXPECT_EQ(team.unit(team.blue).pins, 2);  // K47-HE-01: a D2
+    ASSERT_EQ(team.topic(), Topic::damage);
+    EXPECT_EQ(team.question().dice.count, 3);
+    team.give(Topic::damage, {2, 1, 1});  // Pen +2, and a 1 never hurts
+    ASSERT_EQ(team.topic(), Topic::remove);
+    EXPECT_EQ(team.question().size, 3);  // K47-SHT-19 those who were under it
+    team.give(Topic::remove, {0, 1, 0});
+    EXPECT_FALSE(team.unit(team.blue).model[1].alive);
+    EXPECT_EQ(team.left(team.blue), 4);
+}
+
+TEST(K47_WSR_11, no_shell_is_laid_on_friends) {
+    Team team(mortar, 20 * inch);
+    const Lot lot = [] {
+        Lot one;
+        one.weapon = 1, one.he = 2;
+        return one;
+    }();
+    const Place third = team.unit(team.blue).model[2].at;
+    EXPECT_FALSE(Bursting(team.position(), team.red, team.blue, Side::red, lot).refuse(third));
+    team.unit(team.red).model[1].at = {third.x, third.y + 3 * inch / 2};
+    EXPECT_TRUE(Bursting(team.position(), team.red, team.blue, Side::red, lot).refuse(third));
+    team.unit(team.red).model[1].at.y += 1;
+    EXPECT_FALSE(Bursting(team.position(), team.red, team.blue, Side::red, lot).refuse(third));
+}
+
+TEST(K47_IND_02, the_same_target_is_ranged_in) {
+    Team team(mortar, 20 * inch);
+    EXPECT_EQ(team.aim().need(0, {Use::carried, 0}, false).sum(), 6);
+    team.shoot();
+    team.give(Topic::to_hit, {1});
+    EXPECT_EQ(team.unit(team.red).ranged, team.blue);
+    EXPECT_EQ(team.aim().need(0, {Use::carried, 0}, false).sum(), 5);
+    team.unit(team.red).moved = true;
+    EXPECT_EQ(team.aim().need(0, {Use::carried, 0}, false).sum(), 6);
+}
+
+TEST(K47_WPN_01, limits_are_included) {
+    EXPECT_FALSE(Team(mortar, 12 * inch).aim().refuse(0, {Use::carried, 0}));
+    EXPECT_TRUE(Team(mortar, 12 * inch - 1, 2, 1).aim().refuse(0, {Use::carried, 0}));
+    EXPECT_FALSE(Team(mmg, 36 * inch).aim().refusal());
+    EXPECT_TRUE(Team(mmg, 36 * inch + 1, 2, 1).aim().refusal());
+}
+
+TEST(K47_WSR_06, flames_are_many_hits_without_saves_and_a_test) {
+    Team team(flamer, 5 * inch);
+    team.shoot();
+    team.give(Topic::to_hit, {2});  // X24: within 6"
+    ASSERT_EQ(team.topic(), Topic::how_many);
+    team.give(Topic::how_many, {4});
+    ASSERT_EQ(team.topic(), Topic::how_pinned);
+    team.give(Topic::how_pinned, {5});
+    EXPECT_EQ(team.unit(team.blue).pins, 3);
+    EXPECT_EQ(team.question().dice.count, 4);
+    team.give(Topic::damage, {1, 1, 1, 1});
+    ASSERT_EQ(team.topic(), Topic::check);  // though nobody fell
+    team.give(Topic::check, {1, 2});
+    ASSERT_EQ(team.topic(), Topic::fuel);
+    team.give(Topic::fuel, {2});
+    EXPECT_EQ(team.unit(team.red).where, Whereabouts::left);
+}
+
+TEST(K47_WSR_06, fuel_that_lasts) {
+    Team team(flamer, 5 * inch);
+    team.shoot();
+    team.give(Topic::to_hit, {1});
+    team.give(Topic::fuel, {3});
+    EXPECT_EQ(team.unit(team.red).where, Whereabouts::on_table);
+    EXPECT_EQ(team.unit(team.red).model[0].weapon, 1);
+}
+
+TEST(K47_WSR_04, a_fixed_weapon_fires_to_its_front_and_not_when_it_has_moved) {
+    Team team(mmg, 20 * inch);
+    EXPECT_FALSE(team.aim().refuse(0, {Use::carried, 0}));
+    team.unit(team.red).facing = 0;
+    EXPECT_EQ(std::string(team.aim().refuse(0, {Use::carried, 0}).rule.id()), "K47-WSR-04");
+    team.unit(team.red).order = Order::advance;  // it turns
+    EXPECT_FALSE(team.aim().refuse(0, {Use::carried, 0}));
+    EXPECT_EQ(team.aim().need(0, {Use::carried, 0}, false).sum(), 5);
+    team.unit(team.red).moved = true;
+    EXPECT_EQ(std::string(team.aim().refuse(0, {Use::carried, 0}).rule.id()), "K47-WSR-04");
+    team.entry(team.red).powered_armour = Powered::augmented;  // K47-PWR-01
+    EXPECT_FALSE(team.aim().refuse(0, {Use::carried, 0}));
+}
+
+TEST(K47_SPC_03, a_team_fires_its_weapon_or_its_rifles) {
+    Team team(mmg, 20 * inch, 3);
+    const Aim aim = team.aim();
+    const Uses best = aim.best();
+    EXPECT_EQ(best[0].what, Use::carried);
+    EXPECT_EQ(best[1].what, Use::nothing);
+    Uses all = best;
+    all[1] = {Use::carried, 0};
+    EXPECT_EQ(std::string(aim.refuse(all).rule.id()), "K47-SPC-03");
+    all[0] = {};
+    EXPECT_FALSE(aim.refuse(all));
+    team.unit(team.red).facing = 0;
+    const Uses rifles = team.aim().best();
+    EXPECT_EQ(rifles[0].what, Use::nothing);
+    EXPECT_EQ(rifles[1].what, Use::carried);
+    EXPECT_EQ(rifles[2].what, Use::carried);
+}
+
+TEST(K47_SPC_04, a_sniper_aims_far_and_picks_his_man) {
+    Team team(line(0, 24 * inch, 1, 0), 30 * inch);
+    team.entry(team.red).rules.add(Unit_rule::sniper);
+    EXPECT_FALSE(team.aim().refusal());
+    EXPECT_EQ(team.aim().need(0, {Use::carried, 0}, false).sum(), 3);
+    team.shoot();
+    EXPECT_EQ(team.question().dice.count, 1);
+    team.give(Topic::to_hit, {3});
+    team.give(Topic::damage, {4});
+    ASSERT_EQ(team.topic(), Topic::remove);
+    EXPECT_EQ(team.question().asked, Side::red);
+    team.give(Topic::remove, {0, 0, 1, 0, 0});
+    EXPECT_FALSE(team.unit(team.blue).model[2].alive);
+    Team alone(line(0, 24 * inch, 1, 0), 30 * inch, 1);
+    alone.entry(alone.red).rules.add(Unit_rule::sniper);
+    EXPECT_TRUE(alone.aim().refusal());  // without his assistant he is a rifleman
+}
+
+TEST(K47_WSR_08, a_launcher_is_for_armour_and_is_spent) {
+    Line launcher = line(0, 12 * inch, 1, bit(Special::launcher) | bit(Special::shaped_charge));
+    launcher.pen = 6;
+    Team team(launcher, 8 * inch);
+    team.entry(team.red).is_team = false;
+    team.unit(team.red).model[0].weapon = 0, team.unit(team.red).model[0].beside = 1;
+    EXPECT_EQ(std::string(team.aim().refuse(0, {Use::beside, 0}).rule.id()), "K47-WSR-08");
+    team.entry(team.blue).powered_armour = Powered::heavy;
+    EXPECT_FALSE(team.aim().refuse(0, {Use::beside, 0}));
+    EXPECT_EQ(team.aim().need(0, {Use::beside, 0}, false).sum(), 5);  // K47-WSR-07
+    EXPECT_EQ(team.aim().best()[0].what, Use::carried);               // it is kept
+    team.go();
+    team.order(team.red, fire);
+    team.give(Topic::target, {team.blue + max_units});
+    std::vector<i32> shares;
+    const auto options = team.question().options();
+    for (const u16 option : options) shares.push_back(option == Arms::option_of(0, {Use::beside, 0}));
+    Answer given;
+    given.size = u8(shares.size());
+    std::ranges::copy(shares, given.value.begin());
+    ASSERT_FALSE(sandtable::answer(team.game, team.state, Side::red, given, team.questions, &team.told));
+    team.give(Topic::go_down, {0});
+    team.give(Topic::to_hit, {1});
+    EXPECT_EQ(team.unit(team.red).model[0].beside, no_weapon);
+}
+
+TEST(K47_WSR_03, who_falls_hands_on_his_weapon) {
+    Team team(mmg, 18 * inch, 2, 5);
+    team.game.weapons[1].worth = 24;
+    team.game.weapons[0].worth = 3;
+    team.unit(team.blue).model[1].weapon = 1;
+    team.go();
+    team.order(team.red, fire);
+    team.give(Topic::target, {team.blue});
+    team.give(Topic::go_down, {0});
+    team.give(Topic::to_hit, {4, 1, 1, 1, 1, 1});
+    team.give(Topic::damage, {4});
+    team.give(Topic::remove, {0, 1, 0, 0, 0});
+    int armed = 0;
+    for (const Model& model : team.unit(team.blue).model) armed += model.alive && model.weapon == 1;
+    EXPECT_EQ(armed, 1);
+}
+
+}
+}
