@@ -11,6 +11,7 @@
 #include "cli/json.h"
 #include "cli/play_input.h"
 #include "cli/play_words.h"
+#include "cli/rule_words.h"
 #include "text/error.h"
 #include "text/plain_text.h"
 
@@ -40,7 +41,8 @@ class Lesson_session {
     void run() {
         const Lesson& lesson = course_.lesson();
         std::cout << paint(terminal_, Ink::strong, lesson.title)
-                  << fmt::format(", {} minutes. `leave` ends it, `show me` helps.\n", lesson.minutes);
+                  << fmt::format(
+                         ", {} minutes. `leave` ends it, `show me` helps, `?` reads the rules.\n", lesson.minutes);
         for (std::size_t page = 0; page < lesson.pages.size(); ++page) {
             answer_by_itself();
             if (!read(page)) return;
@@ -76,21 +78,43 @@ class Lesson_session {
         std::string line;
         if (!page.asks) {
             if (number + 1 == course_.lesson().pages.size()) return true;
-            std::cout << paint(terminal_, Ink::faint, "Enter goes on") << "> " << std::flush;
-            return std::getline(std::cin, line) && line != "leave";
+            do std::cout << paint(terminal_, Ink::faint, "Enter goes on") << "> " << std::flush;
+            while (std::getline(std::cin, line) && read_rules(page, line));
+            return std::cin && line != "leave";
         }
         const std::unique_ptr<Table> view = table().view(seat());
         std::cout << draw_board(view->scene(), terminal_);
         while (match_.steps().size() == page.at) {
             const std::unique_ptr<Table> now = table().view(seat());
             const Question& question = *now->questions().of(seat());
-            std::cout << question_line(terminal_, *now, question) << option_list(terminal_, *now, question)
-                      << now->words(seat()) << "> " << std::flush;
+            std::cout << question_line(terminal_, *now, question) << option_list(terminal_, *now, question);
+            if (const std::string how = how_to_answer(*now, question); !how.empty())
+                std::cout << wrap(terminal_, how) << "\n";
+            std::cout << now->words(seat()) << "> " << std::flush;
             if (!std::getline(std::cin, line) || line == "leave") return false;
+            if (read_rules(page, line)) continue;
             if (line == "show me")
                 std::cout << fmt::format("Type: {}\n", write_answer(*now, question, course_.shown(number)));
             else if (!line.empty()) take(*now, line);
         }
+        return true;
+    }
+
+    // `?` or `help`: what can be typed, and the paragraphs that the page is about; `? E18-MOV-01` another. False for any other line.
+    bool read_rules(const Lesson::Page& page, const std::string& line) const {
+        if (!line.starts_with('?') && line != "help") return false;
+        const std::span<const Paragraph> rulebook = find_module(course_.lesson().record.game).rulebook();
+        const std::size_t wanted = line.find_first_not_of("? ");
+        if (line.starts_with('?') && wanted != line.npos) {
+            std::cout << rules_about(terminal_, rulebook, std::string_view(line).substr(wanted));
+            return true;
+        }
+        std::cout << wrap(terminal_,
+            "Answer by number or by name; `show me` says what the lesson waits for, `? RULE` reads a rule, `leave` "
+            "ends "
+            "the lesson.\n");
+        for (const std::string& id : page.rules)
+            if (const Paragraph* rule = find_rule(rulebook, id)) std::cout << rule_text(terminal_, *rule);
         return true;
     }
 

@@ -119,6 +119,17 @@ TEST(Check, TakesGameAndFile) {
     EXPECT_EQ(run("check battledice/" + path).status, 1);
 }
 
+// Whoever learns may ask what can be typed, and read the rules that the page is about, or any other.
+TEST(Lesson, ReadsRulesAndSaysHowToAnswer) {
+    const std::string said =
+        run("lesson earth1418 first-bound", "?\n\nblue battalion\n? E18-CMD-09\nadvance\nhelp\nleave\n").out;
+    EXPECT_THAT(said, HasSubstr("E18-FOR-01 Levels\n"));
+    EXPECT_THAT(said, HasSubstr("E18-CMD-09 Retreat\n"));
+    EXPECT_THAT(said, HasSubstr("E18-CMD-05 Move\n"));
+    EXPECT_THAT(said, HasSubstr("or a direction: `NW`"));
+    EXPECT_THAT(said, testing::Not(HasSubstr("is not understood")));
+}
+
 // What stands in a record is none of the command line.
 TEST(Check, NamesTheRecordWhoseHeadIsWrong) {
     const Folder folder;
