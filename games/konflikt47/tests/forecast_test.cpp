@@ -1,0 +1,86 @@
+// What is told of a shot, an assault and an order before they are given.
+#include "games/konflikt47/expectation.h"
+#include "games/konflikt47/tests/field.h"
+
+namespace konflikt47 {
+namespace {
+
+struct Table_of_two : Field {
+    UnitId red, blue;
+    Table_of_two(i32 apart, int own, int others) {
+        red = add(Side::red, own, {10 * inch, 10 * inch});
+        blue = add(Side::blue, others, {10 * inch, 11 * inch + apart});
+        begin();
+    }
+    Forecast shot() const { return expect_shot({game, state}, red, blue, Cause::order, nullptr); }
+};
+
+std::string chance(const Forecast& forecast, const std::string& name) {
+    for (const auto& one : forecast.chances)
+        if (one.name == name) return forecast.chance_of(one);
+    return "not told";
+}
+bool notes(const Forecast& forecast, const std::string& words) {
+    for (const auto& note : forecast.notes)
+        if (note.words.find(words) != std::string::npos) return true;
+    return false;
+}
+
+TEST(K47_SHT_20, a_shot_is_told_with_the_chance_of_a_test) {  // X8
+    const Table_of_two table(18 * inch, 10, 10);
+    const Forecast forecast = table.shot();
+    EXPECT_EQ(forecast.dice, 10);
+    EXPECT_EQ(forecast.mean_of(forecast.distributions[1]), "5/2");
+    EXPECT_EQ(chance(forecast, "pinned"), "1023/1024");
+    // Five or more fall with 40961/524288; but if all ten do nobody is left to take it.
+    EXPECT_EQ(chance(forecast, "takes a Morale Check"), "81921/1048576");
+    EXPECT_EQ(chance(forecast, "has nobody left"), "1/1048576");
+    EXPECT_TRUE(notes(forecast, "no cover: no save"));
+}
+
+TEST(K47_SHT_16, a_target_that_is_down_saves) {
+    Table_of_two table(18 * inch, 10, 10);
+    table.state.unit[table.blue].order = Order::down;
+    EXPECT_EQ(table.shot().mean_of(table.shot().distributions[1]), "5/3");
+    Table_of_two near(5 * inch, 1, 10);  // X9: at point-blank it does not help
+    near.state.unit[near.blue].order = Order::down;
+    EXPECT_EQ(near.shot().mean_of(near.shot().distributions[1]), "5/12");
+    EXPECT_TRUE(notes(near.shot(), "point-blank -2"));
+}
+
+TEST(K47_SHT_09, what_makes_a_shot_harder_is_named) {
+    Table_of_two table(18 * inch, 1, 1);
+    table.state.unit[table.red].order = Order::advance;
+    table.state.unit[table.red].pins = 2;
+    EXPECT_TRUE(notes(table.shot(), "4, moving +1, pinned +1"));
+    EXPECT_EQ(table.shot().mean_of(table.shot().distributions[0]), "1/6");
+}
+
+TEST(K47_SHT_04, why_there_is_no_shot_is_told_as_well) {
+    const Table_of_two table(30 * inch, 2, 2);
+    EXPECT_TRUE(notes(table.shot(), "is 30 inches away, and reaches 24 inches"));
+}
+
+TEST(K47_ORD_03, a_test_is_told_before_the_order) {
+    Table_of_two table(18 * inch, 2, 2);
+    const Position position{table.game, table.state};
+    EXPECT_TRUE(expect_order(position, table.red, Order::fire).empty());
+    table.state.unit[table.red].pins = 2;
+    EXPECT_EQ(chance(expect_order(position, table.red, Order::fire), "obeys"), "7/12");
+    EXPECT_EQ(chance(expect_order(position, table.red, Order::fire), "is FUBAR"), "1/36");
+    EXPECT_EQ(chance(expect_order(position, table.red, Order::rally), "obeys"), "5/6");
+}
+
+TEST(K47_CQ_01, an_assault_is_told_with_its_end) {
+    Table_of_two table(5 * inch, 1, 1);
+    table.game.options.cq_max_rounds = 1;
+    const Forecast forecast = expect_assault({table.game, table.state}, table.red, table.blue);
+    EXPECT_EQ(chance(forecast, "wins"), "1/2");
+    EXPECT_EQ(chance(forecast, "is destroyed"), "1/4");
+    EXPECT_EQ(chance(forecast, "falls back"), "1/4");
+    const Table_of_two far(15 * inch, 1, 1);
+    EXPECT_TRUE(expect_assault({far.game, far.state}, far.red, far.blue).chances.empty());
+}
+
+}
+}
