@@ -266,5 +266,17 @@ TEST(E18_CMD_01, no_battery_is_without_a_command) {
         ElementsAre("E18-CMD-01 Without a command, and so on HOLD: Red Line"));
 }
 
+TEST(E18_CMD_07, a_way_is_called_by_what_it_is_for) {
+    Field field("road");
+    field.unit("Red D").at = field.unit("Red D").from = mm_at(600, 150);
+    field.goes("Red D", Act::find_cover, {mm_at(600, 190)});
+    EXPECT_EQ(expect_way(field.at(), field.id("Red D")).title, "Red D: find cover");
+    Field guns("batteries");
+    for (const Act act : {Act::bombard, Act::join}) {
+        guns.goes("Red 3", act, {mm_at(700, 80)});
+        EXPECT_EQ(expect_way(guns.at(), guns.id("Red 3")).title, "Red 3: move");
+    }
+}
+
 }
 }

@@ -801,5 +801,20 @@ TEST(E18_ARM_04, a_shell_without_a_bonus_does_nothing_above_six) {
     }
 }
 
+// Who turns against another enemy gets away from the one whom he fought, also along his very edge.
+TEST(E18_MEL_05, who_turns_against_another_is_not_held_by_the_first) {
+    Field field("field");
+    field.unit("Blue A").at = mm_at(300, 115);
+    field.unit("Blue B").at = mm_at(450, 100);
+    field.unit("Red B").at = mm_at(800, 500);
+    field.unit("Red A").in_contact = field.unit("Blue A").in_contact = true;
+    field.order("Red A") = {Command::assault, 90, {}};
+    ASSERT_FALSE(refuse_assault(field.at(), field.id("Red A"), field.id("Blue B")));
+    field.plan("Red A") = assault(field.at(), field.id("Red A"), field.id("Blue B"));
+    field.begin(Marching{6});
+    EXPECT_GT(field.unit("Red A").at.x, 340 * mm);
+    EXPECT_TRUE(field.at().within_range(field.id("Red A"), field.id("Blue B"), touching));
+}
+
 }
 }
