@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/konflikt47/bursting.h"
 #include "geometry/template.h"
 
 namespace konflikt47 {
@@ -221,7 +222,8 @@ Save Aim::save(int model, Use use, Models firing) const {
     const Line& of = line(model, use);
     const bool down = position_.unit(at_).order == Order::down, near = distance(model, use) <= point_blank_range;
     const bool bursts = of.he || of.has(Special::indirect);
-    return {.cover = cover_,
+    const bool plunges = options.plunging_fire && of.has(Special::indirect);
+    return {.cover = plunges ? cover_from_above(position_, at_) : cover_,
         .down = down_counts(down, near, bursts, options.down_at_point_blank, options.he_ignores_down),
         .sniper = snipes(model),
         .ignored = of.has(Special::flamethrower)};

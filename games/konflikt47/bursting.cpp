@@ -8,6 +8,17 @@
 
 namespace konflikt47 {
 
+Cover cover_from_above(const Position& position, UnitId at) {
+    if (position.unit(at).building != no_piece) return Cover::hard;
+    std::array<Cover, max_models> stands{};
+    int models = 0;
+    for (int i = 0; i < position.models(at); ++i)
+        if (position.alive(at, i))
+            stands[std::size_t(models++)] =
+                standing_cover(position.game.ground, position.unit(at).model[std::size_t(i)].at);
+    return unit_cover(models, 1, [&](int model, int) { return stands[std::size_t(model)]; });
+}
+
 // K47-WSR-11 Over a model that is in range and, unless the shell is lobbed, seen.
 Bursting::Bursting(const Position& position, UnitId by, UnitId at, Side firer, const Lot& lot)
     : position_(position), at_(at), firer_(firer), radius_(lot.he * inch / 2) {

@@ -6,6 +6,9 @@
 
 namespace konflikt47 {
 
+// K47-WSR-09 Under k47.plunging_fire only what models stand in covers them from above; a roof does.
+Cover cover_from_above(const Position& position, UnitId at);
+
 class Bursting {
   public:
     Bursting(const Position& position, UnitId by, UnitId at, Side firer, const Lot& lot);

@@ -129,7 +129,9 @@ void aim_at(const Position& position, UnitId by, UnitId at, Side firer, Lot& lot
     const int pen = blasts[lot.he].pen;
     lot.hurt = u8(to_hurt(position.entry(at).damage_value(), pen));
     const bool down = position.unit(at).order == Order::down;
-    lot.save = u8(Save{.cover = sighting.cover(living(position, by)),
+    const bool plunges =
+        options.plunging_fire && position.game.weapons[lot.weapon].line[lot.line].has(Special::indirect);
+    lot.save = u8(Save{.cover = plunges ? cover_from_above(position, at) : sighting.cover(living(position, by)),
         .down = down_counts(down, false, true, options.down_at_point_blank, options.he_ignores_down)}
             .die());
 }

@@ -108,6 +108,94 @@ TEST(K47_IND_02, the_same_target_is_ranged_in) {
     EXPECT_EQ(team.aim().need(0, {Use::carried, 0}, false).sum(), 6);
 }
 
+// A wall before the blues, which is hard cover against all that comes over the ground.
+void build_wall(Team& team) {
+    Kind wall;
+    wall.going = Going::obstacle, wall.cover = Cover::hard, wall.height = inch;
+    team.game.ground.kinds.push_back(wall);
+    Piece piece;
+    piece.outline = {{0, 30 * inch}, {60 * inch, 30 * inch}, {60 * inch, 30 * inch + 200}, {0, 30 * inch + 200}};
+    piece.box = {{0, 30 * inch}, {60 * inch, 30 * inch + 200}};
+    piece.height = inch;
+    team.game.ground.pieces.push_back(piece);
+}
+
+TEST(K47_HE_05, cover_saves_from_shells_and_down_too) {
+    Team team(mortar, 20 * inch);
+    build_wall(team);
+    const Models all = living(team.position(), team.red);
+    EXPECT_EQ(team.aim().save(0, {Use::carried, 0}, all).die(), 4);
+    team.unit(team.blue).order = Order::down;
+    EXPECT_EQ(team.aim().save(0, {Use::carried, 0}, all).die(), 2);
+    team.game.options.he_ignores_down = true;
+    EXPECT_EQ(team.aim().save(0, {Use::carried, 0}, all).die(), 4);
+}
+
+TEST(K47_WSR_09, under_plunging_fire_a_wall_does_not_cover_from_above) {
+    Team team(mortar, 20 * inch);
+    build_wall(team);
+    team.game.options.plunging_fire = true;
+    const Models all = living(team.position(), team.red);
+    EXPECT_EQ(team.aim().save(0, {Use::carried, 0}, all).die(), never);
+    EXPECT_EQ(team.aim().save(1, {Use::carried, 0}, all).die(), 4);  // rifles do not plunge
+    team.game.ground.pieces[0].outline = {
+        {0, 29 * inch}, {60 * inch, 29 * inch}, {60 * inch, 34 * inch}, {0, 34 * inch}};
+    team.game.ground.pieces[0].box = {{0, 29 * inch}, {60 * inch, 34 * inch}};
+    EXPECT_EQ(team.aim().save(0, {Use::carried, 0}, all).die(), 4);  // what they stand in does
+}
+
+TEST(K47_SHT_17, a_wall_covers_whom_it_is_nearer_to) {
+    Team team(mmg, 20 * inch);
+    build_wall(team);
+    EXPECT_EQ(team.aim().sighting().cover(living(team.position(), team.red)), Cover::hard);
+    for (int i = 0; i < 2; ++i)
+        team.unit(team.red).model[std::size_t(i)].at.y = 29 * inch;  // the wall is within an inch of them
+    EXPECT_EQ(team.aim().sighting().cover(living(team.position(), team.red)), Cover::none);
+}
+
+TEST(K47_BLD_04, occupants_have_hard_cover_and_are_as_far_as_their_wall) {
+    Team team(mmg, 20 * inch);
+    Kind house;
+    house.going = Going::building, house.cover = Cover::hard, house.blocks = Blocks::yes, house.height = 3 * inch;
+    team.game.ground.kinds.push_back(house);
+    Piece piece;
+    piece.outline = {{18 * inch, 28 * inch}, {30 * inch, 28 * inch}, {30 * inch, 34 * inch}, {18 * inch, 34 * inch}};
+    piece.box = {{18 * inch, 28 * inch}, {30 * inch, 34 * inch}};
+    piece.height = 3 * inch;
+    team.game.ground.pieces.push_back(piece);
+    team.unit(team.blue).building = 0;
+    const Aim aim = team.aim();
+    EXPECT_EQ(aim.sighting().seen(0), living(team.position(), team.blue));
+    EXPECT_EQ(aim.sighting().distance(0), 28 * inch - 10 * inch - inch / 2);
+    EXPECT_EQ(aim.sighting().cover(1), Cover::hard);
+    EXPECT_EQ(aim.need(0, {Use::carried, 0}, false).sum(), 4);
+}
+
+TEST(K47_BLD_05, a_shell_in_a_building_is_as_many_hits_as_its_dice_say) {  // X13 of part 2: D6 hits, D2 pins
+    Team team(mortar, 20 * inch);
+    Kind house;
+    house.going = Going::building, house.cover = Cover::hard, house.blocks = Blocks::yes, house.height = 3 * inch;
+    team.game.ground.kinds.push_back(house);
+    Piece piece;
+    piece.outline = {{18 * inch, 28 * inch}, {30 * inch, 28 * inch}, {30 * inch, 34 * inch}, {18 * inch, 34 * inch}};
+    piece.box = {{18 * inch, 28 * inch}, {30 * inch, 34 * inch}};
+    piece.height = 3 * inch;
+    team.game.ground.pieces.push_back(piece);
+    team.unit(team.blue).building = 0;
+    team.shoot();
+    team.give(Topic::to_hit, {6});
+    ASSERT_EQ(team.topic(), Topic::how_many);
+    team.give(Topic::how_many, {5});
+    team.give(Topic::how_pinned, {1});
+    EXPECT_EQ(team.unit(team.blue).pins, 1);
+    EXPECT_EQ(team.question().dice.count, 5);
+    team.give(Topic::damage, {2, 2, 1, 1, 1});
+    ASSERT_EQ(team.topic(), Topic::save);
+    team.give(Topic::save, {4, 3});
+    EXPECT_EQ(team.topic(), Topic::remove);
+    EXPECT_EQ(team.question().most, 1);
+}
+
 TEST(K47_WPN_01, limits_are_included) {
     EXPECT_FALSE(Team(mortar, 12 * inch).aim().refuse(0, {Use::carried, 0}));
     EXPECT_TRUE(Team(mortar, 12 * inch - 1, 2, 1).aim().refuse(0, {Use::carried, 0}));
