@@ -31,6 +31,22 @@ describe("a template", () => {
         expect(draft.sketch).toMatchObject({ ghosts: [], points: [[6000, 6000]] });
         expect(draft.sketch.laid).toHaveLength(1);
     });
+    it("leaves a rank its front on its way, and has what is not wider than deep look where it goes", () => {
+        const faces = (footprint: number[]) => {
+            const token = { id: 3, at: [0, 0], facing: 90, footprint, unit: null, name: "A", side: "red" };
+            const scene = { board: { kind: "table", size: [900, 600] }, tokens: [token], units: [] } as unknown as Scene;
+            const way = { kind: "path", subject: 3, options: [], least: 1, most: 4 } as unknown as Question;
+            const draft = new Draft(way, scene);
+            draft.points = [
+                [0, 100],
+                [100, 100],
+                [100, 200],
+            ];
+            return draft.facing;
+        };
+        expect(faces([90, 15])).toBe(90);
+        expect(faces([15, 30])).toBe(180);
+    });
     it("is asked for no facing where that says nothing", () => {
         const scene = { board: { kind: "table" }, tokens: [{ id: 3, at: [0, 0], facing: 90 }] } as unknown as Scene;
         const place = { kind: "place", subject: null, options: [], least: 1, most: 1, reach: 0 } as unknown as Question;

@@ -140,12 +140,13 @@ export class Draft {
             return templates.some(({ laid, arc, outline }) => laid === "at_point" && (arc !== null || outline.length > 0));
         return scene.tokens.some(turns);
     }
-    // Along the last leg of a way, or as the piece stands, until somebody says otherwise.
+    // Along the last leg of a way, or as the piece stands, until somebody says otherwise. A rank, which is wider than deep, keeps its front.
     get facing(): number {
         if (!this.has_facing) return 0;
         if (this.turned !== null) return this.turned;
         const [before, last] = this.way.slice(-2);
-        if (this.question.kind === "path" && before && last) return bearing(before, last);
+        const [wide, deep] = this.pieces[0]?.footprint ?? [0, 0];
+        if (this.question.kind === "path" && before && last && wide <= deep) return bearing(before, last);
         return this.pieces[0]?.facing ?? 0;
     }
     turn(by: number) {
