@@ -816,5 +816,19 @@ TEST(E18_MEL_05, who_turns_against_another_is_not_held_by_the_first) {
     EXPECT_TRUE(field.at().within_range(field.id("Red A"), field.id("Blue B"), touching));
 }
 
+// What a house's chart lets one do stands in the command table: who must act may dig only where he may seek cover, and stay where it says so.
+TEST(E18_CMD_03, the_command_table_says_what_is_left_under_fire) {
+    const auto under_advance = [](const char* chart) {
+        Field field("field", {fmt::format("charts.commands.advance=[[move], [stay], [move], [{}]]", chart)});
+        field.unit("Red A").under_fire = true;
+        for (const Scene::Sheet::Row& row : command_sheet(field.at(), Side::red).rows)
+            if (std::ranges::count(row.cells[1].badges, "Red A")) return row.cells[2].words;
+        return std::string("no row");
+    };
+    EXPECT_EQ(under_advance("move"), "move");
+    EXPECT_EQ(under_advance("move, find_cover"), "move, find cover, dig in");
+    EXPECT_EQ(under_advance("move, stay"), "move, stay put");
+}
+
 }
 }
