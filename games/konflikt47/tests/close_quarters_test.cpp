@@ -184,5 +184,33 @@ TEST(K47_CQ_08, behind_a_wall_the_defenders_strike_as_well) {
     EXPECT_FALSE(fight.on_table(fight.blue));
 }
 
+TEST(K47_BLD_07, occupants_are_assaulted_at_their_wall_and_strike_as_well) {
+    Fight fight(8 * inch, 3, 2);
+    Kind house;
+    house.going = Going::building, house.cover = Cover::hard, house.blocks = Blocks::yes, house.height = 3 * inch;
+    fight.game.ground.kinds.push_back(house);
+    Piece piece;
+    piece.outline = {{18 * inch, 16 * inch}, {26 * inch, 16 * inch}, {26 * inch, 22 * inch}, {18 * inch, 22 * inch}};
+    piece.box = {{18 * inch, 16 * inch}, {26 * inch, 22 * inch}};
+    piece.height = 3 * inch;
+    fight.game.ground.pieces.push_back(piece);
+    fight.begin();
+    fight.state.unit[fight.blue].building = 0;
+    fight.state.unit[fight.blue].order = Order::down;
+    fight.assault();
+    ASSERT_EQ(fight.topic(), Topic::blows);
+    const Position position{fight.game, fight.state};
+    const auto& ground = fight.game.ground;
+    for (int model = 0; model < 3; ++model) {
+        EXPECT_FALSE(overlap(position.body(fight.red, model), ground.pieces[0].outline)) << model;
+        EXPECT_TRUE(within(position.body(fight.red, model), ground.pieces[0].outline, touching)) << model;
+    }
+    fight.give(Topic::blows, {6, 6, 6});
+    EXPECT_EQ(fight.question().dice.count, 2);  // K47-CQ-08
+    fight.give(Topic::blows, {1, 1});
+    EXPECT_FALSE(fight.on_table(fight.blue));
+    EXPECT_TRUE(fight.on_table(fight.red));
+}
+
 }
 }
