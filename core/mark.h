@@ -46,6 +46,7 @@ struct Shown {
     Marks marks;
     int strength = -1;             // what the first of them has then; -1: as before
     std::vector<Scored> scores{};  // of the armies that it gives another score
+    bool together = false;         // at the same moment as the event told before it, where that says so too
 
     bool empty() const { return tokens.empty() && way.empty() && marks.empty() && scores.empty(); }
     bool operator==(const Shown&) const = default;

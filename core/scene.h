@@ -108,6 +108,7 @@ struct Scene : Landscape {
         int facing = -1;                   // degrees clockwise from north; -1 where the game has no facings
         int width = 0, depth = 0;          // its footprint in board units; 0 where a piece fills its hex
         bool is_round = false;             // a base of that width, else a rectangle
+        std::vector<bool> rank{};  // of bases side by side, from the left: whether each is hurt; empty: it is one
         // Which figure stands for it where pieces are shown as figures.
         enum Look : u8 { foot, horse, gun, machine_gun, mortar, leader, vehicle, walker, marker, looks } look = foot;
         bool operator==(const Token&) const = default;

@@ -77,6 +77,9 @@ class Table {
     // What an option of the question is tied to on the screen, and the token that the question is about, or -1.
     virtual Spot spot(const Question& question, int option) const = 0;
     virtual int about(const Question& question) const = 0;
+    // Why an option that is open would come to nothing as things stand, such as a target that is out of range yet; empty: it would not,
+    // or the game has no such options.
+    virtual Refusal caveat(const Question&, int) const { return {}; }
 
     // What the answer would bring; empty when it is not allowed or there is nothing to tell.
     virtual Forecast forecast(const Question& question, const Answer& answer) const = 0;

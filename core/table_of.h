@@ -110,6 +110,11 @@ template <Spoken_game G> class Table_of final : public Table, public Foresight {
     }
     Spot spot(const Question& question, int option) const override { return game_->spot(state_, question, option); }
     int about(const Question& question) const override { return game_->about(state_, question); }
+    Refusal caveat(const Question& question, int option) const override {
+        if constexpr (requires { game_->caveat(state_, question, option); })
+            return game_->caveat(state_, question, option);
+        else return {};
+    }
     Forecast forecast(const Question& question, const Answer& answer) const override {
         return game_->forecast(state_, question, answer);
     }

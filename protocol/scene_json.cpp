@@ -68,12 +68,14 @@ Json sheet_json(const Scene::Sheet& sheet) {
 }
 
 Json token_json(const Scene::Token& token) {
-    return {{"id", token.id}, {"side", side_json(token.side)}, {"name", token.name}, {"kind", token.kind},
+    Json json = {{"id", token.id}, {"side", side_json(token.side)}, {"name", token.name}, {"kind", token.kind},
         {"label", token.label}, {"symbol", token.symbol}, {"at", token.on_board ? point(token.x, token.y) : Json()},
         {"facing", token.facing >= 0 ? Json(token.facing) : Json()},
         {"footprint", token.width > 0 ? point(token.width, token.depth) : Json()}, {"round", token.is_round},
         {"unit", id_json(token.unit)}, {"strength", token.strength}, {"full", token.full}, {"markers", token.markers},
         {"look", token_looks[token.look]}};
+    if (!token.rank.empty()) json["rank"] = token.rank;
+    return json;
 }
 
 Json unit_json(const Scene::Unit& unit) {
@@ -317,10 +319,16 @@ Json spot_json(const Spot& spot) {
 }
 
 Json question_json(const Table& view, const Question& question) {
-    Json options = Json::array();
-    for (const int option : question.options())
-        options.push_back({{"option", option}, {"words", option_label(view, question, option)},
-            {"on", spot_json(view.spot(question, option))}});
+    // What would come to nothing as things stand comes after the others.
+    Json options = Json::array(), idle = Json::array();
+    for (const int option : question.options()) {
+        Json json = {{"option", option}, {"words", option_label(view, question, option)},
+            {"on", spot_json(view.spot(question, option))}};
+        const Refusal caveat = view.caveat(question, option);
+        if (caveat) json["caveat"] = {{"rule", caveat.rule.id()}, {"words", view.words(caveat)}};
+        (caveat ? idle : options).push_back(std::move(json));
+    }
+    options.insert(options.end(), idle.begin(), idle.end());
     const int about = view.about(question);
     Json json = {{"kind", kind_id(question.kind)}, {"asked", side_json(question.asked)}, {"topic", question.topic},
         {"rule", question.rule.id()}, {"words", view.words(question)}, {"subject", about < 0 ? Json() : Json(about)},

@@ -79,8 +79,10 @@ Json shown_json(const Shown& shown) {
     if (shown.empty()) return {};
     Json scores = Json::object();
     for (const Scored& army : shown.scores) scores[side_id(army.side)] = army.score;
-    return {{"tokens", shown.tokens}, {"way", points_json(shown.way)}, {"marks", marks_json(shown.marks)},
+    Json json = {{"tokens", shown.tokens}, {"way", points_json(shown.way)}, {"marks", marks_json(shown.marks)},
         {"strength", shown.strength < 0 ? Json() : Json(shown.strength)}, {"scores", scores}};
+    if (shown.together) json["together"] = true;
+    return json;
 }
 
 }

@@ -189,18 +189,6 @@ void look_at_formations(Play& play) {
     }
 }
 
-// E18-VIC-03 Half or more of a side's formations, artillery excluded, are broken.
-bool is_beaten(const Position& position, Side side) {
-    int all = 0, broken = 0;
-    for (std::size_t i = 0; i < position.game.formations.size(); ++i) {
-        const Formation& of = position.game.formations[i];
-        if (of.side != side || of.artillery) continue;
-        ++all;
-        broken += position.is_broken(int(i));
-    }
-    return 2 * broken >= all;
-}
-
 }
 
 // E18-VIC-03 After the last bound, or when a side is beaten, the points decide: two more win.
@@ -211,7 +199,7 @@ Flow Ending_bound::victory(Play& play) {
     const auto [red, blue] = play.score();
     play.state.score = {u8(red), u8(blue)};
     play.tell("E18-VIC-01"_rule, Told::score, red, blue);
-    const bool beaten = is_beaten(play, Side::red) || is_beaten(play, Side::blue);
+    const bool beaten = play.is_beaten(Side::red) || play.is_beaten(Side::blue);
     if (!beaten && play.state.bound < play.game.bounds) return Flow::done;
     const Side winner = red >= blue + 2 ? Side::red : blue >= red + 2 ? Side::blue : Side::nobody;
     play.end(winner, beaten ? Ending::broken : Ending::bounds);

@@ -148,8 +148,8 @@ Forecast expect_plans(const Position& position, Side side, int step) {
         targets, [](const Target& a, const Target& b) { return a.hits != b.hits ? a.hits > b.hits : a.at < b.at; });
     for (const Target& target : targets)
         forecast.notes.push_back({"E18-ARM-04"_rule,
-            fmt::format(
-                "On {}: {} hits on average, by {}", position.entry(target.at).name, tenths(target.hits), target.by)});
+            fmt::format("On {}: {} hits on average, by {} {}", position.entry(target.at).name, tenths(target.hits),
+                target.by, target.by == 1 ? "shooter" : "shooters")});
     if (!waiting.empty())
         forecast.notes.push_back({"E18-OVW-01"_rule, fmt::format("Wait for their targets: {}", names(waiting))});
     // E18-PLN-05 Who has none.

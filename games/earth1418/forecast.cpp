@@ -105,6 +105,22 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
     return forecast;
 }
 
+// E18-EXE-06, E18-OVW-02 Why a shot at the target would be lost as things stand; E18-OVW-01 then it waits.
+Refusal Game::caveat(const State& state, const Question& question, int option) const {
+    const Topic topic = Topic(question.topic);
+    if ((topic != Topic::plan_target && topic != Topic::gun_target) || option >= int(units())) return {};
+    const Planning* planning = state.stacks.asking<Planning>(question.asked);
+    if (!planning || side(UnitId(option)) == question.asked) return {};
+    State planned = state;
+    planned.secret[index(question.asked)].plan[std::size_t(planning->unit - force(question.asked).first)] =
+        planning->plan;
+    const Position position{*this, planned};
+    const Aim aim = work_out(position, planning->unit, UnitId(option));
+    if (aim.lost == Lost::range && aim.refusal) return out_of_range(position, planning->unit, UnitId(option));
+    if (aim.refusal) return aim.refusal;
+    return aim.can_hurt() ? Refusal{} : Refusal{"E18-OVW-02"_rule, "cannot be hurt as things stand"};
+}
+
 std::vector<Scene::Zone> Game::shown(const State& state, const Question& question) const {
     const Topic topic = Topic(question.topic);
     // E18-CMD-01 From where the direction is seen.

@@ -43,7 +43,9 @@ void Game::agree_draw(State& state, Side side, Visit& visit) const {
 
 Result Game::result(const State& state) const {
     if (state.ending == Ending::none) return {};
-    return {true, state.winner, "E18-VIC-03"_rule, earth1418::words(state.ending)};
+    const Position position{*this, state};
+    return {true, state.winner, "E18-VIC-03"_rule,
+        words(state.ending, position.is_beaten(Side::red), position.is_beaten(Side::blue))};
 }
 
 // What the enemy has not shown: his commands until both are in, his plans until they are, his circles while they are laid, and against
@@ -124,11 +126,14 @@ State Game::redeal(const State& state, Side side, Stream& random) const {
     return dealt;
 }
 
-const char* words(Ending ending) {
+// How a battle ended, with whose army broken if one was.
+std::string_view Game::words(Ending ending, bool red_beaten, bool blue_beaten) const {
     switch (ending) {
         case Ending::none: return "";
         case Ending::bounds: return "when the last bound was over";
-        case Ending::broken: return "with half of an army broken";
+        case Ending::broken:
+            if (red_beaten && blue_beaten) return "with half of the formations of both armies broken";
+            return force(red_beaten ? Side::red : Side::blue).beaten;
         case Ending::concession: return "by giving up";
         case Ending::agreement: return "by agreement";
     }

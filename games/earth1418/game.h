@@ -177,7 +177,6 @@ struct Hits {
 
 enum class Phase : u8 { command, planning, execution, melee, end };
 enum class Ending : u8 { none, bounds, broken, concession, agreement };
-const char* words(Ending ending);
 
 struct State {
     std::array<Unit, max_units> unit{};
@@ -279,6 +278,7 @@ struct Game {
     std::string words(const State& state, const Question& question) const;
     std::vector<std::string> names(const State& state, const Question& question, int option) const;
     std::string face_name(const State&, const Question&, int face) const { return std::to_string(face); }
+    std::string_view words(Ending ending, bool red_beaten, bool blue_beaten) const;
     std::string words(Side side) const { return is_player(side) ? force(side).name : "nobody"; }
     Landscape landscape(const State& state) const;
     u64 landscape_version(const State& state) const { return state.patched; }
@@ -288,6 +288,7 @@ struct Game {
     Survey survey(const State& state, const Spot& spot) const;
     Spot spot(const State& state, const Question& question, int option) const;
     int about(const State& state, const Question& question) const;
+    Refusal caveat(const State& state, const Question& question, int option) const;
     Forecast forecast(const State& state, const Question& question, const Answer& answer) const;
     std::vector<Scene::Zone> shown(const State& state, const Question& question) const;
     Marks shown(const State& state, const Question& question, const Answer& answer) const;

@@ -91,7 +91,7 @@ Flow Losses::remove(Play& play) {
         if (removed)
             play.tell(
                 balance ? "E18-FOR-06"_rule : "E18-ARM-06"_rule, Told::struck, id, removed, left, unit.at.x, unit.at.y);
-        if (left && injured) play.tell("E18-ARM-06"_rule, Told::injured, id, i32(injured), removed);
+        if (left && injured) play.tell("E18-ARM-06"_rule, Told::injured, id, i32(injured), removed, left);
         if (!left) play.take_off(id, "E18-END-01"_rule);
     }
     return Flow::done;

@@ -102,6 +102,7 @@ struct Position {
     bool leaves(UnitId id) const;         // its plan is to move
     int fresh(UnitId id) const;           // bases with fresh injuries
     bool is_broken(int formation) const;  // E18-VIC-01
+    bool is_beaten(Side side) const;      // E18-VIC-03
     int left_of(int formation) const;     // its bases that are on the table
     std::array<int, 2> score() const;     // E18-VIC-01, E18-VIC-02
 };

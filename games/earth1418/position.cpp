@@ -89,6 +89,18 @@ bool Position::is_broken(int formation) const {
     return 2 * left_of(formation) <= of.bases;
 }
 
+// E18-VIC-03 Half or more of a side's formations, artillery excluded, are broken.
+bool Position::is_beaten(Side side) const {
+    int all = 0, broken = 0;
+    for (std::size_t i = 0; i < game.formations.size(); ++i) {
+        const Formation& of = game.formations[i];
+        if (of.side != side || of.artillery) continue;
+        ++all;
+        broken += is_broken(int(i));
+    }
+    return 2 * broken >= all;
+}
+
 // E18-VIC-01, E18-VIC-02
 std::array<int, 2> Position::score() const {
     std::array<int, 2> points{now.claims[0], now.claims[1]};
@@ -126,7 +138,7 @@ void Play::end(Side winner, Ending ending) {
     state.ending = ending;
     state.winner = winner;
     state.stacks = {};
-    tell("E18-VIC-03"_rule, Told::won, winner, u8(ending));
+    tell("E18-VIC-03"_rule, Told::won, winner, u8(ending), is_beaten(Side::red), is_beaten(Side::blue));
 }
 
 }

@@ -6,6 +6,7 @@
 
 #include "games/earth1418/data.h"
 #include "geometry/template.h"
+#include "text/article.h"
 #include "text/digest.h"
 #include "text/error.h"
 #include "text/letters.h"
@@ -181,6 +182,7 @@ void read_force(const Value& value, Side side, Game& game, Muster& muster) {
     const Value name = map["name"];
     force.name = read_name(name);
     if (alike(force.name, game.force(enemy(side)).name)) fail(name, "both sides are called '" + force.name + "'");
+    force.beaten = fmt::format("with half of the formations of {} broken", the(force.name));
     const Value home = map["home"];
     force.home = int(90 * index_among(home, compass));
     if (side == Side::blue && force.home == game.force(Side::red).home)

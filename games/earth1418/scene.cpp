@@ -1,4 +1,6 @@
 // What the table looks like.
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "games/earth1418/actions.h"
@@ -50,6 +52,7 @@ Scene::Token token_of(const Position& position, UnitId id) {
     token.width = troop.width * std::max<int>(unit.bases, 1);
     token.depth = troop.depth;
     token.look = look_of(troop);
+    for (int i = 0; i < unit.bases; ++i) token.rank.push_back(unit.base[std::size_t(i)].injury != Injury::none);
     if (unit.dug_in) token.markers.push_back("dug in");
     if (unit.under_fire) token.markers.push_back("under fire");
     if (unit.forced) token.markers.push_back("falls back");
@@ -120,6 +123,22 @@ Scene::Zone mission_zone(const Position& position, UnitId id) {
         .look = Scene::Zone::region};
 }
 
+// "3 sound", or how many of its bases are sound, injured and lost.
+std::string bases_words(const Position& position, UnitId id) {
+    const Unit& unit = position.unit(id);
+    const int injured = int(std::count_if(unit.base.begin(), unit.base.begin() + unit.bases,
+        [](const Base& base) { return base.injury != Injury::none; }));
+    std::string words;
+    const auto add = [&](int count, const char* what) {
+        if (count) words += fmt::format("{}{} {}", words.empty() ? "" : ", ", count, what);
+    };
+    add(unit.bases - injured, "sound");
+    add(injured, "injured");
+    add(position.entry(id).bases - unit.bases - unit.left, "lost");
+    add(unit.left, "gone home");
+    return words;
+}
+
 Scene::Sheet army_sheet(const Position& position, Side side) {
     Scene::Sheet sheet{.id = int(index(side)),
         .title = position.game.words(side),
@@ -132,10 +151,9 @@ Scene::Sheet army_sheet(const Position& position, Side side) {
         const auto cell = [](std::string words) {
             return Scene::Sheet::Cell{std::move(words), Scene::Sheet::plain, {}};
         };
-        sheet.rows.push_back(
-            {{cell(position.entry(id).name), cell(fmt::format("{} of {}", unit.bases, position.entry(id).bases)),
-                 cell(command_words[u8(order.command)]), cell(plan_words(position, id))},
-                id, !unit.bases, {}});
+        sheet.rows.push_back({{cell(position.entry(id).name), cell(bases_words(position, id)),
+                                  cell(command_words[u8(order.command)]), cell(plan_words(position, id))},
+            id, !unit.bases, {}});
     }
     return sheet;
 }
@@ -245,6 +263,10 @@ Scene Game::scene(const State& state) const {
         standing->what = "points";
         for (UnitId id = position.first(side); id < position.last(side); ++id)
             standing->losses += roster[id].bases - state.unit[id].bases - state.unit[id].left;
+        int broken = 0;
+        for (int i = 0; i < int(formations.size()); ++i)
+            broken += formations[std::size_t(i)].side == side && position.is_broken(i);
+        standing->counts = {{"bases lost", standing->losses}, {"formations broken", broken}};
     }
     return scene;
 }

@@ -100,7 +100,12 @@ std::string Game::words(const Event& event) const {
             return fmt::format(
                 "{} lays {} at {}, {} long", unit(0), effect[std::size_t(n[1])].name, place(2), measure().length(n[4]));
         case Told::struck: return fmt::format("{} loses {}, {} left", unit(0), times(n[1], "base", "bases"), n[2]);
-        case Told::injured: return fmt::format("{} has {}", unit(0), times(n[1], "base injured", "bases injured"));
+        case Told::injured: {
+            std::string text = fmt::format("{} has {}", unit(0), times(n[1], "base injured", "bases injured"));
+            if (const int sound = n[3] - n[1]) text += fmt::format(", {} sound", sound);
+            if (const int lost = roster[std::size_t(n[0])].bases - n[3]) text += fmt::format(", {} lost", lost);
+            return text;
+        }
         case Told::destroyed: return fmt::format("{} is destroyed", unit(0));
         case Told::leaves: return fmt::format("{} leaves its position", unit(0));
         case Told::moved: return fmt::format("{} goes to {}", unit(0), place(3));
@@ -128,8 +133,9 @@ std::string Game::words(const Event& event) const {
         case Told::holds: return fmt::format("{} hold {}", words(Side(n[1])), objectives[std::size_t(n[0])].name);
         case Told::score: return fmt::format("{} {}, {} {}", forces[0].name, n[0], forces[1].name, n[1]);
         case Told::won:
-            return is_player(Side(n[0])) ? fmt::format("{} win {}", words(Side(n[0])), earth1418::words(Ending(n[1])))
-                                         : fmt::format("A draw {}", earth1418::words(Ending(n[1])));
+            return fmt::format("{} {}",
+                is_player(Side(n[0])) ? fmt::format("{} win", words(Side(n[0]))) : std::string("A draw"),
+                words(Ending(n[1]), n[2], n[3]));
     }
     return {};
 }
@@ -180,7 +186,8 @@ Shown Game::shown(const Event& event) const {
         case Told::struck: return {{n[0]}, {{n[3], n[4]}}, {}, n[2]};
         case Told::destroyed: return {{n[0]}, {}, {}, 0};
         case Told::off_table: return {{n[0]}, {}, {}, 0};
-        case Told::moved: return {{n[0]}, {{n[1], n[2]}, {n[3], n[4]}}, {}};
+        // E18-EXE-05 All who move in a step move at once.
+        case Told::moved: return {.tokens = {n[0]}, .way = {{n[1], n[2]}, {n[3], n[4]}}, .marks = {}, .together = true};
         case Told::mission: {
             Mark ring;
             ring.kind = Mark::ring;

@@ -135,7 +135,8 @@ struct Special {
 
 struct Force {
     std::string name{};
-    int home = 0;  // degrees: towards its own edge
+    std::string beaten{};  // "with half of the formations of the French broken"
+    int home = 0;          // degrees: towards its own edge
     UnitId first = 0, last = 0;
     Command first_command = Command::none;
     int first_direction = 0;

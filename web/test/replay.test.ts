@@ -3,7 +3,7 @@ import { api } from "../src/api";
 import type { Moment, MomentCard, Moments, Scene, Told } from "../src/protocol";
 import { Lru } from "../src/replay/lru";
 import { Replay } from "../src/replay/replay.svelte";
-import { chapters_of, rows_of, turn_from, turns_of, wanted_in } from "../src/replay/turns";
+import { chapters_of, rows_of, steps_of, turn_from, turns_of, wanted_in } from "../src/replay/turns";
 
 const card = (moment: number, turn: number): MomentCard => ({
     moment,
@@ -44,6 +44,16 @@ describe("turns", () => {
             [3, 4, 1],
         ]);
         expect(turns_of([])).toEqual([]);
+    });
+    it("have steps, as long as their moments stand in the same phase", () => {
+        const moments = ["Orders", "Orders", "Fire", "Moves", "Fire"].map((phase, number) => ({ ...card(number + 3, 2), phase }));
+        const steps = steps_of({ turn: 2, first: 3, moments });
+        expect(steps.map(({ phase, first, last }) => `${phase} ${first}-${last}`)).toEqual([
+            "Orders 3-4",
+            "Fire 5-5",
+            "Moves 6-6",
+            "Fire 7-7",
+        ]);
     });
     // "=" begins an outcome, "#" a phase, "##" a turn
     const told = (words: string): MomentCard["brought"][number] => {
@@ -143,6 +153,7 @@ describe("a replay", () => {
             board: { kind: "hexes" },
             tokens: [],
             standings: { red: { score }, blue: { score: 0 } },
+            clock: { turn: 1, phase: "" },
         }) as unknown as Scene;
     const moment = (number: number): Moment => ({ moment: number, scene: scene(number), told: [], result: null });
     const about = (over: boolean): Moments => ({

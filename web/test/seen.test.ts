@@ -12,7 +12,12 @@ import type { Mark, Point, Scene, Shown, Token, Told } from "../src/protocol";
 
 const piece = (id: number, at: Point | null, strength = 4) => ({ id, name: `t${id}`, side: "red", at, strength, full: 4 }) as Token;
 const scene = (...tokens: Token[]) =>
-    ({ board: { kind: "hexes" }, tokens, standings: { red: { score: 0 }, blue: { score: 0 } } }) as unknown as Scene;
+    ({
+        board: { kind: "hexes" },
+        clock: { turn: 1, phase: "" },
+        tokens,
+        standings: { red: { score: 0 }, blue: { score: 0 } },
+    }) as unknown as Scene;
 const shows = (more: Partial<Shown>): Shown => ({ tokens: [], way: [], marks: [], strength: null, scores: {}, ...more });
 const told = (words: string, more: Partial<Told> = {}): Told => ({ rule: "", words, heading: "", ...more });
 const at_place = (at: Point[]): Mark => ({ kind: "line", tone: "bad", at, radius: 0, token: 1, facing: null, words: "", rule: "" });
@@ -52,7 +57,7 @@ describe("what is played", () => {
         showing.take(act(attacked, moved, turn));
         expect(showing.marks).toHaveLength(1);
         wait(attacked);
-        expect([showing.marks, showing.going?.token]).toEqual([[], 1]);
+        expect([showing.marks, showing.going[0]?.token]).toEqual([[], 1]);
     });
     it("is twice as fast where somebody wished so", () => {
         settings.set("playing", "fast");

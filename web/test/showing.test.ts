@@ -5,7 +5,12 @@ import type { Mark, Point, Scene, Shown, Token, Told } from "../src/protocol";
 
 const piece = (id: number, at: Point | null, strength = 4) => ({ id, name: `t${id}`, side: "red", at, strength, full: 4 }) as Token;
 const scene = (...tokens: Token[]) =>
-    ({ board: { kind: "hexes" }, tokens, standings: { red: { score: 0 }, blue: { score: 0 } } }) as unknown as Scene;
+    ({
+        board: { kind: "hexes" },
+        clock: { turn: 1, phase: "" },
+        tokens,
+        standings: { red: { score: 0 }, blue: { score: 0 } },
+    }) as unknown as Scene;
 const shows = (more: Partial<Shown>): Shown => ({ tokens: [], way: [], marks: [], strength: null, scores: {}, ...more });
 const told = (words: string, more: Partial<Told> = {}): Told => ({ rule: "", words, heading: "", ...more });
 
@@ -38,9 +43,9 @@ describe("what came from the server", () => {
         const showing = new Showing();
         showing.take(act());
         expect([showing.upto, showing.line?.words, at_of(showing, 1)]).toEqual([1, "1 moved", [1, 0]]);
-        expect(showing.going).toMatchObject({ token: 1, way: [[0, 0], [1, 0]] }); // prettier-ignore
+        expect(showing.going).toMatchObject([{ token: 1, way: [[0, 0], [1, 0]] }]); // prettier-ignore
         wait(moved);
-        expect([showing.upto, showing.going]).toEqual([2, null]);
+        expect([showing.upto, showing.going]).toEqual([2, []]);
         expect(showing.marks.map(({ at }) => at)).toEqual([[[1, 0], [3, 0]]]); // prettier-ignore
         wait(attacked);
         expect([showing.upto, left_of(showing, 2)]).toEqual([3, 4]);
@@ -157,6 +162,31 @@ describe("a line", () => {
         expect(lasting(told("", { heading: "detail", shows: shows({ tokens: [2], strength: 1 }) }), true)).toBeGreaterThan(0);
         const leaves = (strength: number) => lasting(told("", { heading: "outcome", shows: shows({ tokens: [2], strength }) }), true);
         expect(leaves(0)).toBeGreaterThan(1.5 * leaves(1)); // who fell is seen
+    });
+    it("is played with those that happen at the same moment", () => {
+        const showing = new Showing();
+        const goes = (token: number, x: number) =>
+            told(`${token} moves`, { shows: shows({ tokens: [token], way: [[x, 0], [x + 1, 0]], together: true }) }); // prettier-ignore
+        showing.take(act(false, [goes(1, 0), goes(2, 3), told("3 waits")]));
+        expect(showing.going.map(({ token }) => token)).toEqual([1, 2]);
+        expect([showing.upto, showing.line?.words]).toEqual([2, "1 moves, and 1 more at the same time"]);
+        vi.advanceTimersByTime(lasting(goes(1, 0), true));
+        expect([showing.upto, showing.going]).toEqual([3, []]);
+    });
+    it("that begins a phase or a turn sets the clock", () => {
+        const showing = new Showing();
+        const later = { ...after_all, clock: { turn: 2, phase: "Orders" } } as Scene;
+        const lines = [told("Red moves", { heading: "phase" }), moved, told("Turn 2", { heading: "turn" })];
+        showing.take({ ...act(false, lines), after: later });
+        expect(showing.scene?.clock).toEqual({ turn: 1, phase: "Red moves" });
+        wait(lines[0]!);
+        wait(moved);
+        expect(showing.scene?.clock).toEqual({ turn: 2, phase: "Red moves" });
+    });
+    it("makes a rank shorter that loses bases, the hurt ones first", () => {
+        const tokens = [{ ...before.tokens[0], id: 1, strength: 4, footprint: [40, 15], rank: [false, true, false, false] } as Token];
+        const [token] = after({ ...before, tokens }, told("", { shows: shows({ tokens: [1], strength: 2 }) })).tokens;
+        expect(token).toMatchObject({ strength: 2, footprint: [20, 15], rank: [false, false] });
     });
     it("leaves a scene alone that it says nothing of", () => {
         expect(after(before, told("Turn 2", { heading: "turn" }))).toBe(before);

@@ -150,5 +150,27 @@ TEST(E18_CMD_01, a_formation_is_tied_to_a_piece_of_it_that_is_there) {
     EXPECT_EQ(field.game->spot(field.state, whom, 23), Spot{});
 }
 
+// Who is out of range may be aimed at, and is told apart from who is not.
+TEST(E18_OVW_02, a_target_that_would_not_be_hit_yet_says_why) {
+    Field field("field");
+    field.unit("Blue B").at = field.unit("Blue B").from = mm_at(850, 550);
+    field.begin(Plans{4});
+    field.give(Side::red, field.id("Red A"));
+    field.give(Side::red, u8(Act::stay));
+    const Question target = *field.asked.of(Side::red);
+    ASSERT_EQ(Topic(target.topic), Topic::plan_target);
+    const auto caveat = [&](int option) { return field.game->caveat(field.state, target, option); };
+    EXPECT_FALSE(caveat(field.id("Blue A")));
+    EXPECT_EQ(caveat(field.id("Blue B")).rule.id(), std::string("E18-SCL-05"));
+    EXPECT_THAT(sandtable::words(caveat(field.id("Blue B")), field.game->measure()), HasSubstr("cm away"));
+    EXPECT_FALSE(caveat(max_units));  // to hold fire comes to something
+    field.unit("Blue A").bases = 0;
+    EXPECT_EQ(caveat(field.id("Blue A")).rule.id(), std::string("E18-EXE-06"));
+    // Nobody else's question has any.
+    Question whom = target;
+    whom.topic = u16(Topic::plan_whom);
+    EXPECT_FALSE(field.game->caveat(field.state, whom, field.id("Blue B")));
+}
+
 }
 }

@@ -115,16 +115,20 @@ TEST(Parade, stands_on_a_table) {
     field.unit("Red Field").bases = 0;
     const Scene scene = field.game->scene(field.state);
     std::string text = fmt::format("{}, {}: {}\n", scene.title, scene.date, scene.aim);
-    for (const Scene::Token& token : scene.tokens)
-        text += fmt::format("{} {} {} {} {}{} {},{} {}/{} {} {} {}x{} {}{}\n", token.id, int(token.side), token.name,
+    for (const Scene::Token& token : scene.tokens) {
+        std::string bases;
+        for (const bool is_hurt : token.rank) bases += is_hurt ? '-' : '+';
+        text += fmt::format("{} {} {} {} {}{} {},{} {}/{} {} {} {}x{} {} {}{}\n", token.id, int(token.side), token.name,
             token.kind, token.label, token.on_board ? "" : " off", token.x, token.y, token.strength, token.full,
-            token.unit, token.facing, token.width, token.depth, int(token.look),
+            token.unit, token.facing, token.width, token.depth, int(token.look), bases,
             token.markers.empty() ? "" : fmt::format(" {}", fmt::join(token.markers, ", ")));
+    }
     for (const Scene::Unit& unit : scene.units) text += fmt::format("{} {} {}\n", unit.id, unit.name, int(unit.side));
     for (const Scene::Zone& one : scene.zones) text += zone(one);
     for (const Scene::Sheet& one : scene.sheets) text += sheet(one);
     for (const Scene::Standing* one : {&scene.red, &scene.blue})
-        text += fmt::format("{}: {} {}, {} lost\n", one->name, one->score, one->what, one->losses);
+        text += fmt::format("{}: {} {}, {} lost, {} {}\n", one->name, one->score, one->what, one->losses,
+            one->counts.back().number, one->counts.back().words);
     const Scene::Clock clock = field.game->clock(field.state);
     text += fmt::format("{} of {}, {} {}\n", clock.turn, clock.turns, clock.step, clock.phase);
     const Landscape land = field.game->landscape(field.state);
@@ -207,14 +211,14 @@ TEST(Parade, is_told_in_words) {
         {Told::lost_shot, {a, b, 0}}, {Told::lost_shot, {a, b, 1}}, {Told::lost_shot, {a, b, 2}},
         {Told::lost_shot, {a, b, 3}}, {Told::overwatch, {a, b, 2, 4}},
         {Told::mission, {gun, 30000, 40050, 1}}, {Told::smoke, {gun, 1, 30000, 40000, 7620}},
-        {Told::struck, {a, 1, 3, 16000, 12000}}, {Told::struck, {a, 2, 1, 16000, 12000}}, {Told::injured, {a, 1}},
-        {Told::injured, {a, 2, 1}}, {Told::destroyed, {a}}, {Told::leaves, {a}}, {Told::moved, {a, 100, 200, 300, 450}},
+        {Told::struck, {a, 1, 3, 16000, 12000}}, {Told::struck, {a, 2, 1, 16000, 12000}}, {Told::injured, {a, 1, 0, 4}},
+        {Told::injured, {a, 2, 1, 3}}, {Told::destroyed, {a}}, {Told::leaves, {a}}, {Told::moved, {a, 100, 200, 300, 450}},
         {Told::stopped, {a, b}}, {Told::contact, {a, b}}, {Told::off_table, {a}}, {Told::abandons, {a}},
         {Told::pinned, {a}}, {Told::shoots_first, {1, 4, 3}}, {Told::fights, {a, b, 3, 1}}, {Told::no_dice, {a, b}},
         {Told::drifts, {0, 100, 200, 50, 200}}, {Told::gone, {2, 100, 200}}, {Told::recovers, {a, 1}}, {Told::recovers, {a, 2}},
         {Told::die, {a, 4, 4, 1}}, {Told::die, {a, 6, 4, 0}}, {Told::dug_in, {a}}, {Told::packed, {a, i32(Gun::packed)}},
         {Told::packed, {a, i32(Gun::just_unpacked)}}, {Told::broken, {0, 1, 2}}, {Told::broken, {0, 1, 1}},
-        {Told::claimed, {a, 1, 2}}, {Told::holds, {0, 1}}, {Told::score, {3, 4}}, {Told::won, {1, i32(Ending::broken)}},
+        {Told::claimed, {a, 1, 2}}, {Told::holds, {0, 1}}, {Told::score, {3, 4}}, {Told::won, {1, i32(Ending::broken), 1, 0}}, {Told::won, {nobody, i32(Ending::broken), 1, 1}},
         {Told::won, {nobody, i32(Ending::agreement)}}};
     // clang-format on
     std::string text;
@@ -228,6 +232,7 @@ TEST(Parade, is_told_in_words) {
             text += fmt::format(
                 " mark {} {} {} {}{}", int(mark.kind), int(mark.tone), mark.words, mark.radius, places(mark.at));
         if (shown.strength >= 0) text += fmt::format(" strength {}", shown.strength);
+        if (shown.together) text += " together";
         for (const auto& scored : shown.scores) text += fmt::format(" score {} {}", int(scored.side), scored.score);
         text += "\n";
     }

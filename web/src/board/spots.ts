@@ -12,6 +12,7 @@ export interface Lit {
     spot: Spot;
     key: string;
     open: boolean;
+    idle: boolean; // all that may be chosen there would come to nothing as things stand
 }
 
 export class Spots {
@@ -21,7 +22,12 @@ export class Spots {
     constructor(question: Question | null) {
         for (const option of question?.options ?? []) this.of(option.on).open.push(option);
         for (const closed of question?.closed ?? []) for (const spot of closed.on) this.of(spot).closed.push(closed);
-        this.all = [...this.by_key.values()].map(({ spot, key, open }) => ({ spot, key, open: open.length > 0 }));
+        this.all = [...this.by_key.values()].map(({ spot, key, open }) => ({
+            spot,
+            key,
+            open: open.length > 0,
+            idle: open.length > 0 && open.every(({ caveat }) => caveat),
+        }));
     }
     at(key: string): Spot_lit | null {
         return this.by_key.get(key) ?? null;

@@ -57,6 +57,19 @@ export interface Scored {
 }
 const sides: readonly Side[] = ["red", "blue"];
 
+// A rank that loses bases is shorter; of those that are left as many are hurt as may be sound no more.
+function left_of({ rank, footprint, strength }: Token, left: number): Partial<Token> {
+    if (!rank || !footprint || left >= rank.length) return { strength: left };
+    const gone = rank.length - left;
+    const hurt = rank.filter((is_hurt) => is_hurt).length;
+    const sound = Math.max(0, left - Math.max(0, hurt - gone));
+    return {
+        strength: left,
+        footprint: [(footprint[0] * Math.max(left, 1)) / Math.max(strength, 1), footprint[1]],
+        rank: Array.from({ length: left }, (_, number) => number >= sound),
+    };
+}
+
 // The scene once the line has happened, as far as the line says.
 export function after(scene: Scene, { shows }: Told): Scene {
     const scored = shows && sides.filter((side) => (shows.scores[side] ?? scene.standings[side].score) !== scene.standings[side].score);
@@ -70,7 +83,7 @@ export function after(scene: Scene, { shows }: Told): Scene {
     const tokens = scene.tokens.map((token) => {
         if (token.id !== doer) return token;
         const at = shows.strength === 0 ? null : (shows.way.at(-1) ?? token.at);
-        return { ...token, at, strength: shows.strength ?? token.strength };
+        return { ...token, at, ...left_of(token, shows.strength ?? token.strength) };
     });
     return { ...scene, tokens };
 }
@@ -110,6 +123,14 @@ function sounds_like({ thrown, shows }: Told, scored: Scored | null): Sound | nu
     return shows && shows.way.length > 1 ? "march" : null;
 }
 
+// The next line, and those after it that tell of the same moment.
+function at_once(told: readonly Told[], from: number): readonly Told[] {
+    const is_together = (line: Told | undefined) => line?.shows?.together === true;
+    let end = from + 1;
+    if (is_together(told[from])) while (is_together(told[end])) ++end;
+    return told.slice(from, end);
+}
+
 // What was told is more than what one's own answer did, and there is something to see of it: a phase of one's own that begins is none.
 const opens = ({ heading }: Told) => heading === "turn" || heading === "phase";
 const has_news = ({ own, told }: Act) => {
@@ -128,7 +149,7 @@ function latest(acts: readonly Act[]): readonly Act[] {
 export class Showing {
     scene = $state.raw<Scene | null>(null); // as far as it has been played; null: nothing is
     line = $state.raw<Told | null>(null); // the one that is looked at
-    going = $state.raw<Going | null>(null);
+    going = $state.raw<readonly Going[]>([]); // those who are on their way at once
     marks = $state.raw<Mark[]>([]); // of what is played: they stay until there are others, or somebody goes somewhere
     scored = $state.raw<Scored | null>(null); // when the line that is looked at gives somebody a higher score
     upto = $state(Infinity); // so many lines of the story have been played
@@ -185,7 +206,8 @@ export class Showing {
         for (const go_on of this.waiting.splice(0)) go_on();
         this.coming = [];
         this.now = null;
-        this.scene = this.line = this.going = this.scored = this.first = this.struck = null;
+        this.scene = this.line = this.scored = this.first = this.struck = null;
+        this.going = [];
         this.marks = [];
         this.upto = Infinity;
         this.paused = this.foreign = false;
@@ -224,23 +246,31 @@ export class Showing {
                 this.now = { act, next: 0 };
                 this.foreign = has_news(act) || this.coming.some(has_news);
                 this.marks = [];
-                this.going = null;
+                this.going = [];
             }
-            const told = this.now.act.told[this.now.next];
-            if (!told) continue;
-            const lasts = this.show(told, this.now.act.first + ++this.now.next);
+            const lines = at_once(this.now.act.told, this.now.next);
+            if (!lines.length) continue;
+            this.now.next += lines.length;
+            const lasts = this.show(lines, this.now.act.first + this.now.next);
             if (!lasts) continue;
             this.timer = setTimeout(() => this.step(), lasts);
             return;
         }
     }
+    // Once the turn or the phase has begun that the line tells of.
+    private clock_at({ heading, words }: Told, { clock }: Scene): Scene["clock"] {
+        if (heading === "turn") return { ...clock, turn: this.now!.act.after.clock.turn };
+        return { ...clock, phase: words };
+    }
     // Gives how long it is to be looked at.
-    private show(told: Told, upto: number): number {
+    private show(lines: readonly Told[], upto: number): number {
+        const told = lines[0]!;
         const scene = this.scene ?? this.now!.act.before;
-        const lasts = lasting(told, scene.board.kind === "hexes") / this.speed;
+        const lasts = Math.max(...lines.map((line) => lasting(line, scene.board.kind === "hexes"))) / this.speed;
         const { shows } = told;
         this.upto = upto;
-        if (!told.heading || told.thrown) this.line = told;
+        if (!told.heading || told.thrown)
+            this.line = lines.length > 1 ? { ...told, words: `${told.words}, and ${lines.length - 1} more at the same time` } : told;
         if (opens(told)) {
             this.line = told;
             this.marks = [];
@@ -248,9 +278,12 @@ export class Showing {
         const marks = shows ? drawn(scene, shows) : [];
         if (marks.length) this.marks = marks;
         const doer = shows?.tokens[0];
-        this.going = shows && doer !== undefined && shows.way.length > 1 ? { token: doer, way: shows.way, lasts: lasts * 0.85 } : null;
-        if (this.going) this.marks = [];
-        this.scene = after(scene, told);
+        this.going = lines.flatMap(({ shows }) => {
+            const token = shows?.tokens[0];
+            return shows && token !== undefined && shows.way.length > 1 ? [{ token, way: shows.way, lasts: lasts * 0.85 }] : [];
+        });
+        if (this.going.length) this.marks = [];
+        this.scene = lines.reduce(after, opens(told) ? { ...scene, clock: this.clock_at(told, scene) } : scene);
         const [side] = sides.filter((side) => this.scene!.standings[side].score > scene.standings[side].score);
         this.scored = side ? { side, at: this.struck } : null;
         if (shows?.strength !== null && doer !== undefined) this.struck = scene.tokens.find(({ id }) => id === doer)?.at ?? null;

@@ -19,6 +19,22 @@ export function turns_of(moments: readonly MomentCard[]): Turn[] {
     return turns;
 }
 
+// The phases of a turn in their order, as its moments stand in them.
+export interface Step {
+    phase: string;
+    first: number;
+    last: number;
+}
+export function steps_of({ moments }: Turn): Step[] {
+    const steps: Step[] = [];
+    for (const { moment, phase } of moments) {
+        const step = steps.at(-1);
+        if (step?.phase === phase) step.last = moment;
+        else steps.push({ phase, first: moment, last: moment });
+    }
+    return steps;
+}
+
 // A row of a list: a deed, and the answers that led to it.
 export interface Row {
     first: number; // its moments
