@@ -123,11 +123,12 @@ Scene::Zone mission_zone(const Position& position, UnitId id) {
         .look = Scene::Zone::region};
 }
 
-// "3 sound", or how many of its bases are sound, injured and lost.
+// "2 of 3", or how many of its bases are sound, injured and lost.
 std::string bases_words(const Position& position, UnitId id) {
     const Unit& unit = position.unit(id);
     const int injured = int(std::count_if(unit.base.begin(), unit.base.begin() + unit.bases,
         [](const Base& base) { return base.injury != Injury::none; }));
+    if (!injured && !unit.left) return fmt::format("{} of {}", unit.bases, position.entry(id).bases);
     std::string words;
     const auto add = [&](int count, const char* what) {
         if (count) words += fmt::format("{}{} {}", words.empty() ? "" : ", ", count, what);

@@ -38,4 +38,9 @@ describe("a piece on a table", () => {
         expect(badge.querySelector(".letter")?.textContent).toBe("A");
         expect(badge.querySelector(".base, [data-token]")).toBeNull();
     });
+    it("that is a rank shows where its bases meet, and which are hurt", () => {
+        const rank = shown({ strength: 3, full: 3, round: false, rank: [false, true, false] });
+        expect([rank.querySelectorAll(".seam").length, rank.querySelectorAll(".hurt").length]).toEqual([2, 1]);
+        expect(shown({ strength: 3 }).querySelector(".seam")).toBeNull();
+    });
 });

@@ -242,6 +242,21 @@ it("lists what may be chosen, and leaves what ends the phase to its own button",
     expect([...container.querySelectorAll("[data-option]")].map(({ textContent }) => textContent)).toEqual(["unit 10", "unit 11"]);
 });
 
+it("says of what would come to nothing yet why, and that it may be chosen", () => {
+    const { choice, ask } = a_table();
+    const [near, far] = [10, 11].map((token) => ({ option: token, words: `unit ${token}`, on: { token } }));
+    ask({ ...units, options: [near!, { ...far!, caveat: { rule: "R-2", words: "is out of range" } }] });
+    const { container } = render(Choices, { choice, game: "g" });
+    const [one, other] = container.querySelectorAll<HTMLButtonElement>("[data-option]");
+    expect([one!.className.includes("idle"), one!.textContent]).toEqual([false, "unit 10"]);
+    expect([other!.className.includes("idle"), other!.disabled, other!.querySelector(".stands")?.textContent]).toEqual([
+        true,
+        false,
+        "is out of range",
+    ]);
+    expect(choice.spots.all.map(({ idle }) => idle)).toEqual([false, true]);
+});
+
 it("names six that are closed for the same reason, and says how many more there are", () => {
     const closed = (count: number) => {
         const { choice, ask } = a_table();

@@ -1,7 +1,9 @@
 // What is on the screen of a replay: the ways through it, and who fell in the moment that is shown.
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "../src/api";
+import type { Army_sheet } from "../src/play/bands";
+import Both_armies from "../src/replay/Both_armies.svelte";
 import Looking from "../src/replay/Looking.svelte";
 import { Replay } from "../src/replay/replay.svelte";
 import Transport from "../src/replay/Transport.svelte";
@@ -108,5 +110,44 @@ describe("the steps through a replay", () => {
         await fireEvent.click(screen.getByRole("button", { name: "Forward" }));
         await settled();
         expect(open()).toEqual({ "To the beginning": true, Back: true, Forward: false, "To the end": false });
+    });
+    it("lead to the steps of the turn, and stop what runs", async () => {
+        const replay = await opened();
+        const phases = ["orders", "fire", "fire"];
+        replay.about = { ...replay.about!, moments: moments.map((card, number) => ({ ...card, phase: phases[number]! })) } as Moments;
+        render(Transport, { replay });
+        const [orders, fire] = ["Orders", "Fire"].map((name) => screen.getByRole("button", { name }));
+        expect([orders, fire].map((step) => step!.getAttribute("aria-current") ?? "")).toEqual(["step", ""]);
+        replay.running = true;
+        await fireEvent.click(fire!);
+        await settled();
+        expect([replay.at, replay.running]).toEqual([1, false]);
+        expect(screen.getByRole("button", { name: "Fire" }).getAttribute("aria-current")).toBe("step");
+    });
+});
+
+describe("both armies", () => {
+    const cell = (words: string) => ({ words, tone: "plain" as const, badges: [] });
+    const sheet = (id: number, army: "red" | "blue", plan: string, is_gone = false): Army_sheet => ({
+        id,
+        title: army === "red" ? "Reds" : "Blues",
+        columns: ["Sub-unit", "Command", "Plan"],
+        rows: [{ cells: [cell(`${army} A`), cell(""), cell(plan)], token: id, ...(is_gone && { gone: true as const }) }],
+        army,
+    });
+    it("stand side by side with their plans, without what is said of nobody", () => {
+        render(Both_armies, { sheets: [sheet(0, "red", "move"), sheet(1, "blue", "dig in", true)] });
+        const [reds, blues] = screen.getAllByRole("table");
+        expect(
+            within(reds!)
+                .getAllByRole("columnheader")
+                .map(({ textContent }) => textContent),
+        ).toEqual(["Sub-unit", "Plan"]);
+        expect(
+            within(reds!)
+                .getAllByRole("cell")
+                .map(({ textContent }) => textContent),
+        ).toEqual(["red A", "move"]);
+        expect(within(blues!).getByText("dig in").closest("tr")!.className).toContain("gone");
     });
 });
