@@ -24,8 +24,18 @@ std::string commanded(const Game& game, const State& state, const Question& ques
 }
 
 // The sub-unit that the question is about, or no_unit.
-UnitId subject(const State& state, const Question& question) {
+UnitId subject(const Game& game, const State& state, const Question& question) {
     switch (Topic(question.topic)) {
+        // Of a formation the first that is there stands for it.
+        case Topic::command_what:
+        case Topic::command_toward:
+            if (const Commanding* commanding = state.stacks.asking<Commanding>(question.asked)) {
+                const auto& members = game.formations[commanding->formation].units;
+                const auto first =
+                    std::ranges::find_if(members, [&](UnitId id) { return Position{game, state}.on_table(id); });
+                if (first != members.end()) return *first;
+            }
+            return no_unit;
         case Topic::plan_what:
         case Topic::plan_way:
         case Topic::plan_against:
@@ -71,12 +81,12 @@ UnitId subject(const State& state, const Question& question) {
 }
 
 int Game::about(const State& state, const Question& question) const {
-    const UnitId id = subject(state, question);
+    const UnitId id = subject(*this, state, question);
     return id == no_unit ? -1 : id;
 }
 
 std::string Game::words(const State& state, const Question& question) const {
-    const UnitId id = subject(state, question);
+    const UnitId id = subject(*this, state, question);
     const std::string who = id == no_unit ? std::string() : roster[id].name;
     switch (Topic(question.topic)) {
         case Topic::command_whom:  // E18-FOR-02
@@ -196,7 +206,7 @@ Spot Game::spot(const State& state, const Question& question, int option) const 
             return base(shots.unit, shots.base);
         }
         case Topic::remove: {
-            const UnitId id = subject(state, question);
+            const UnitId id = subject(*this, state, question);
             return id == no_unit ? Spot{} : base(id, option);
         }
         default: return {};
