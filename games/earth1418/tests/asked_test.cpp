@@ -210,7 +210,8 @@ TEST(E18_ARM_04, all_who_shoot_at_one_are_taken_together) {
     ASSERT_TRUE(b);
     const i32 sum = mean_hits(*field.game, a.volley) + mean_hits(*field.game, b.volley), tenths = (sum + 50) / 100;
     EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 4)),
-        ElementsAre(fmt::format("E18-ARM-04 On Blue A: {}.{} hits on average, by 2 shooters", tenths / 10, tenths % 10)));
+        ElementsAre(
+            fmt::format("E18-ARM-04 On Blue A: {}.{} hits on average, by 2 shooters", tenths / 10, tenths % 10)));
     // Who is silent this bound expects nothing, and waits for nobody.
     field.plan("Red B").act = Act::dig;
     EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 4)), ElementsAre(HasSubstr("by 1")));
