@@ -5,4 +5,5 @@
 namespace sandtable {
 const Module& battledice_module();
 const Module& earth1418_module();
+const Module& konflikt47_module();
 }

@@ -9,6 +9,7 @@ std::span<const Module* const> modules() {
     static const auto all = std::to_array<const Module*>({
         &battledice_module(),
         &earth1418_module(),
+        &konflikt47_module(),
     });
     return all;
 }

@@ -1,0 +1,61 @@
+// konflikt47 as the rest of the program sees it: its tables, its odds and its batches.
+#include "core/table_of.h"
+#include "games/konflikt47/data.h"
+#include "games/konflikt47/odds.h"
+#include "games/konflikt47/rule_index.h"
+#include "lab/batch.h"
+#include "lab/measure.h"
+#include "registry/games.h"
+#include "text/parts.h"
+
+namespace sandtable {
+namespace {
+
+class Konflikt47 final : public Module {
+  public:
+    const char* id() const override { return "konflikt47"; }
+    const char* title() const override { return "Konflikt '47"; }
+    const char* about() const override {
+        return "Weird war in 1947: squads of single men in free inches, ordered by dice out of a bag";
+    }
+    std::span<const Paragraph> rulebook() const override { return konflikt47::rulebook; }
+    std::span<const Citation> citations() const override { return konflikt47::citations(); }
+    std::span<const Rule_test> rule_tests() const override { return konflikt47::rule_tests(); }
+
+    std::vector<Scenario_card> scenarios() const override { return konflikt47::list_scenarios(); }
+    std::unique_ptr<Table> load(const Setup& setup) const override {
+        return std::make_unique<Table_of<konflikt47::Game>>(konflikt47::load_game(setup));
+    }
+    std::span<const Part> parts() const override {
+        static constexpr Part list[] = {
+            {"red.army", "red's force"}, {"blue.army", "blue's force"}, {"layout", "the table to fight on"}};
+        return list;
+    }
+    std::vector<House_card> house_rules() const override { return konflikt47::house_scope.list(); }
+    std::vector<Optional_rule> optional_rules(const std::string& scenario) const override {
+        return sandtable::optional_rules(konflikt47::toggles(), konflikt47::load_game({.scenario = scenario})->options);
+    }
+    void check(const std::string& file) const override { konflikt47::check_file(file); }
+
+    std::vector<Situation> situations() const override { return konflikt47::odds_situations(); }
+    Odds odds(const std::string& situation, const Settings& settings, const Setup& setup) const override {
+        refuse_unknown_parts(setup.parts, id(), {});
+        return konflikt47::odds_of(situation, settings, setup.house);
+    }
+    Tally play_batch(const Setup& setup, const Batch& batch, const std::function<void(u64)>& progress) const override {
+        return lab::play_batch(konflikt47::load_game(setup), batch, progress);
+    }
+    std::vector<Measurement> measure(const Setup& setup, u64 nanoseconds) const override {
+        const auto odds = [](const auto&) -> u64 { return 0; };
+        return lab::measure(konflikt47::load_game(setup), nanoseconds, odds);
+    }
+};
+
+}
+
+const Module& konflikt47_module() {
+    static const Konflikt47 module;
+    return module;
+}
+
+}
