@@ -35,7 +35,6 @@ Spot spot(const Game& game, const State& state, const Question& question, int op
 UnitId subject(const State& state, const Question& question);
 Answer usual(const Game& game, const State& state, const Question& question);
 Answer sample(const Game& game, const State& state, const Question& question, Stream& random);
-Forecast forecast(const Game& game, const State& state, const Question& question, const Answer& answer);
 void suggest(const Game& game, const State& view, const Question& question, Stream& random, Suggestions& suggestions);
 }
 
