@@ -16,11 +16,12 @@ using testing::IsSupersetOf;
 
 TEST(Games, AreListed) {
     const json games = run("games --json").json();
-    ASSERT_EQ(games.size(), 2U);
+    ASSERT_EQ(games.size(), 3U);
     EXPECT_EQ(games[0]["id"], "battledice");
     EXPECT_EQ(games[0]["rules"], 80);
     EXPECT_EQ(games[1]["id"], "earth1418");
     EXPECT_EQ(games[1]["rules"], 119);
+    EXPECT_EQ(games[2]["id"], "konflikt47");
     EXPECT_THAT(run("games").out, HasSubstr("battledice: Battle Dice"));
     EXPECT_THAT(run("games").out, HasSubstr("earth1418: Battle for 2mm Earth 1418"));
 }
@@ -37,7 +38,8 @@ TEST(Scenarios, AreListedWithWhatTheyAre) {
     }
     EXPECT_THAT(ids, IsSupersetOf({"alma", "haltern"}));
     json all = said.json();
-    for (const json& one : run("scenarios earth1418 --json").json()) all.push_back(one);
+    for (const char* game : {"earth1418", "konflikt47"})
+        for (const json& one : run(std::string("scenarios ") + game + " --json").json()) all.push_back(one);
     EXPECT_GT(all.size(), ids.size());
     EXPECT_EQ(run("scenarios --json").json(), all);
     EXPECT_THAT(run("scenarios").out, HasSubstr("battledice/alma"));
@@ -138,7 +140,7 @@ TEST(Check, NamesTheRecordWhoseHeadIsWrong) {
     EXPECT_THAT(run("check " + record).out,
         testing::StartsWith(record + ": set options.e18.panick=true: unknown option 'e18.panick'; did you mean"));
     std::ofstream(record) << "sandtable 2\ngame nqm  scenario usdau\n";
-    EXPECT_THAT(run("check " + record).out, HasSubstr("it knows battledice, earth1418"));
+    EXPECT_THAT(run("check " + record).out, HasSubstr("it knows battledice, earth1418, konflikt47"));
 }
 
 TEST(Check, FollowsRecords) {
@@ -186,7 +188,7 @@ TEST(Check, RefusesALessonThatReadsWhatIsNoRule) {
 TEST(Bench, PrintsOnlySignaturesWhenAsked) {
     const Said said = run("bench --signature");
     EXPECT_EQ(said.status, 0);
-    EXPECT_THAT(said.out, testing::MatchesRegex("battledice [0-9a-f]+\nearth1418 [0-9a-f]+\n"));
+    EXPECT_THAT(said.out, testing::MatchesRegex("battledice [0-9a-f]+\nearth1418 [0-9a-f]+\nkonflikt47 [0-9a-f]+\n"));
     EXPECT_EQ(run("bench --signature").out, said.out);
     EXPECT_EQ(
         run("bench --signature --json").json()["games"][0]["signature"].get<std::string>(), said.out.substr(11, 16));
