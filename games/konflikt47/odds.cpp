@@ -121,8 +121,20 @@ Chances<typename Counter::Result> chances_of(const Game& game, const State& stat
 
 }
 
+// Lots depend on nothing of each other once they are worked out, so each is played alone; together they would be their product.
 Chances<Shot_result> shot_chances(const Game& game, const State& state, const Volley& volley) {
-    return chances_of<Shot_counter>(game, state, volley);
+    auto all = Chances<Shot_result>::certain({});
+    const int models = Position{game, state}.left(volley.at);
+    for (const Lot& lot : volley.lots.all()) {
+        Volley alone = volley;
+        alone.lots = {};
+        alone.lots.add(lot);
+        all = all.with(chances_of<Shot_counter>(game, state, alone), [&](const Shot_result& a, const Shot_result& b) {
+            return Shot_result{
+                u8(a.hits + b.hits), u8(a.damage + b.damage), u8(std::min(a.casualties + b.casualties, models))};
+        });
+    }
+    return all;
 }
 
 Chances<Order_result> order_chances(const Game& game, const State& state, UnitId unit, int needed) {
