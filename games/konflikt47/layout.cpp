@@ -55,10 +55,16 @@ March::March(const Position& position, UnitId id, Pace pace, UnitId against)
     : March(position, id, pace, places_of(position.unit(id)), Edge::none, against) {}
 
 March::March(const Position& position, UnitId id, Pace pace, const Places& began, Edge over, UnitId against)
-    : rate_(rate_of(position.entry(id).rules, pace)),
+    : March(position, id, pace, rate_of(position.entry(id).rules, pace), began, over, against) {}
+
+March::March(const Position& position, UnitId id, i32 rate)
+    : March(position, id, Pace::assault, rate, places_of(position.unit(id)), Edge::none, no_unit) {}
+
+March::March(const Position& position, UnitId id, Pace pace, i32 rate, const Places& began, Edge over, UnitId against)
+    : rate_(rate),
       leader_(leader_of(position, id)),
       began_(began),
-      country_(country_of(position, id, pace, began, rate_, against)) {
+      country_(country_of(position, id, pace, began, rate, against)) {
     country_.come_over(over);
     for (int i = 0; i < position.models(id); ++i) {
         if (position.alive(id, i)) models_.add(u8(i));

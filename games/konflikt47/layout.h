@@ -20,6 +20,8 @@ class March {
     March(const Position& position, UnitId id, Pace pace, UnitId against = no_unit);
     // From elsewhere: places beyond an edge, over which they come, or outside of a building that they leave.
     March(const Position& position, UnitId id, Pace pace, const Places& began, Edge over, UnitId against = no_unit);
+    // K47-CQ-11 A winner who closes up, so far at most.
+    March(const Position& position, UnitId id, i32 rate);
     March(const March&) = delete;
     March& operator=(const March&) = delete;
 
@@ -40,6 +42,8 @@ class March {
     Refusal refuse_places(Place leader_end, const Places& ends);
 
   private:
+    March(const Position& position, UnitId id, Pace pace, i32 rate, const Places& began, Edge over, UnitId against);
+
     enum class Wish : u8 { formation, trail, cluster };
     std::optional<Places> try_formation(Place end);
     std::optional<Places> gather(Place end, Wish wish, bool leaves_behind, u8* behind);

@@ -44,6 +44,7 @@ bool touches_edge(const Position& position, UnitId id) {
 
 March march_of(const Position& position, const Moving& moving) {
     const UnitId id = moving.unit;
+    if (moving.regroup) return {position, id, moving.regroup};
     if (moving.panic != Edge::none) return {position, id, pace_of_panic(position, id, moving.panic)};
     const Pace pace = position.unit(id).order == Order::run ? Pace::run : Pace::advance;
     if (!moving.comes) return {position, id, pace};
@@ -194,7 +195,7 @@ Flow Moving::places(Play& play) {
 Flow Moving::go(Play& play) {
     Move& move = innermost(play);
     Unit& now = play.unit(unit);
-    if (!comes && move.from == move.to) return Flow::next;
+    if (regroup || (!comes && move.from == move.to)) return Flow::next;
     now.moved = true;
     if (comes) {
         now.where = Whereabouts::on_table;

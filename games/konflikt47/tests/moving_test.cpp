@@ -266,6 +266,17 @@ TEST(K47_MOV_04, who_was_broken_apart_closes_up_as_far_as_he_can) {
     EXPECT_FALSE(far.refuse_places(at(20, 20), far.began()));
 }
 
+// The winner of close quarters goes as far as his die says, over any ground, and comes within an inch of nobody.
+TEST(K47_CQ_11, a_winner_closes_up) {
+    Two field("  - {kind: hedge, name: Hedge, from: [10, 18], to: [30, 18.5]}\n");
+    field.place(field.blue, {at(23.5, 20)});
+    March march(field.now(), field.red, 3 * inch);
+    EXPECT_EQ(march.rate(), 3 * inch);
+    EXPECT_FALSE(march.refuse_way(std::array{at(20, 17.4)}));
+    EXPECT_STREQ(march.refuse_way(std::array{at(20, 16.999)}).rule.id(), "K47-MOV-02");
+    EXPECT_STREQ(march.refuse_way(std::array{at(21.6, 20)}).rule.id(), "K47-MOV-05");
+}
+
 // Wherever the leader's way is legal, there is a layout, and it is not refused: at random on the tables that there are.
 TEST(K47_MOV_04, what_is_proposed_is_never_refused) {
     for (const char* scenario : {"village", "bocage"}) {
