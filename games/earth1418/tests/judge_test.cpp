@@ -8,6 +8,20 @@
 namespace earth1418 {
 namespace {
 
+// What a side is asked in a step of its sealed choices, when the other is ready.
+template <class S> Question asked_in(Field& field, S choices, u8 step) {
+    field.state.stacks = {};
+    auto& stack = field.state.stacks.sealed[index(choices.side)];
+    stack.call(choices);
+    stack.frames[0].step = step;
+    field.asked = {};
+    Visit visit(field.asked);
+    field.game->run(field.state, visit);
+    const Question* question = field.asked.of(choices.side);
+    EXPECT_TRUE(question) << "nothing is asked";
+    return question ? *question : Question{};
+}
+
 TEST(Judgement, finds_no_worth_in_hits_that_nobody_is_left_to_take) {
     Field field("field");
     const UnitId at = field.id("Blue A");  // three bases, six hits
@@ -105,6 +119,100 @@ TEST(Judgement, spares_a_formation_whose_end_would_end_a_battle_not_yet_won) {
     EXPECT_TRUE(ends_too_early(field.at(), Side::red, field.game->formations[1]));
     field.unit("Blue A").bases = 1, field.unit("Blue B").bases = 3;
     EXPECT_LT(worth_of_hits(field.at(), field.id("Blue A"), 0, 1000), 0);
+}
+
+TEST(Judgement, shots_at_ones_own_side_are_not_its_own) {
+    Field field("guns");
+    const UnitId first = field.at().first(Side::blue), red = field.id("Red A");
+    field.unit("Red A").at = mm_at(400, 250);
+    Plan& plan = field.plan(field.game->roster[first].name);
+    plan.act = Act::stay, plan.target = red;
+    ASSERT_GT(expected_hits(field.at(), Side::blue, no_unit)[red], 0);
+    EXPECT_EQ(expected_hits(field.at(), Side::red, no_unit)[red], 0);
+}
+
+// What bonuses add stays the same when plain shots are left for somebody else.
+TEST(Judgement, a_bonus_is_given_to_one_shot) {
+    const auto added = [](bool another) {
+        Field field("guns", {"e18.bombard_bonus=single"});  // four shots, no more than two to one base
+        field.unit("Blue A").bases = field.unit("Blue C").bases = 1;
+        field.unit("Blue C").at = another ? mm_at(410, 350) : mm_at(50, 550);
+        for (Troop& troop : field.game->troops)
+            if (troop.resilience == 4 && !troop.is_artillery()) troop.resilience = 6;
+        const UnitId lead = field.id("Red 1");
+        const auto worth = [&] { return worth_of_mission(field.at(), lead, field.unit("Blue A").at, {}); };
+        EXPECT_EQ(under_circle(field.at(), Side::red, field.unit("Blue A").at).size, another ? 2u : 1u);
+        const i32 with = worth();
+        field.game->troops[field.game->roster[lead].troop].shooting_bonus = 0;
+        return with - worth();
+    };
+    EXPECT_GT(added(false), 0);
+    EXPECT_EQ(added(true), added(false));
+}
+
+TEST(Judgement, a_formation_that_is_gone_is_in_the_middle_of_the_table) {
+    Field field("field");
+    EXPECT_EQ(middle(field.at(), 0), mm_at(400, 100));
+    field.unit("Red A").bases = field.unit("Red B").bases = 0;
+    EXPECT_EQ(middle(field.at(), 0), mm_at(450, 300));
+}
+
+TEST(Judgement, a_retreat_is_pointed_at_ones_own_edge) {
+    Field field("field");
+    const auto toward = [&](int home) {
+        field.game->forces[0].home = home;
+        const Question question = asked_in(field, Commanding{Side::red, 0, Command::retreat}, 2);
+        const Answer answer = field.game->usual(field.state, question);
+        return Place{answer.value[0], answer.value[1]};
+    };
+    EXPECT_EQ(toward(0), mm_at(400, 0));
+    field.unit("Red A").at = mm_at(60, 100), field.unit("Red B").at = mm_at(140, 100);
+    EXPECT_EQ(toward(270), mm_at(0, 100));
+}
+
+// In the first bound nobody's guns are silenced: they may come yet.
+TEST(Judgement, nobody_storms_in_the_first_bound_because_no_gun_fires_at_him) {
+    Field field("field");
+    field.game->bounds = 20;
+    EXPECT_EQ(resolve(field.at(), Side::red), Resolve::close);
+    field.state.bound = 2;
+    EXPECT_EQ(resolve(field.at(), Side::red), Resolve::storm);
+}
+
+// Red A lies under the fire of two companies from 24.5 cm; a third of the formation is too near for a step back to help it.
+TEST(Judgement, a_formation_steps_back_if_less_than_a_third_of_it_is_too_near) {
+    Field field("field");
+    field.state.claims = {4, 0};  // it is ahead, though the formation is broken
+    field.unit("Red A").bases = 2, field.unit("Red B").bases = 1;
+    field.unit("Blue A").at = mm_at(300, 350), field.unit("Blue B").at = mm_at(310, 350);
+    field.unit("Red A").at = mm_at(300, 90);
+    const auto retreats = [&] {
+        return worth_of_command(field.at(), Side::red, 0, Command::retreat) >
+            worth_of_command(field.at(), Side::red, 0, Command::hold);
+    };
+    field.unit("Red B").at = mm_at(500, 20);
+    EXPECT_TRUE(retreats());
+    field.unit("Red B").at = mm_at(320, 150);
+    EXPECT_FALSE(retreats());
+}
+
+TEST(Judgement, a_poor_shot_keeps_nobody_from_retreating_and_a_good_one_does) {
+    Field field("close");
+    field.order("Red L") = {Command::retreat, 0, {}};
+    const UnitId id = field.id("Red L");
+    const Question question =
+        asked_in(field, Planning{.side = Side::red, .step = u8(planning_step(*field.game, id)), .unit = id}, 1);
+    ASSERT_EQ(Topic(question.topic), Topic::plan_what);
+    const auto prefers_retreat = [&] {
+        const std::array answers = {Answer::of(u8(Act::retreat)), Answer::of(u8(Act::stay))};
+        std::array<i32, 2> values{};
+        field.game->appraise(field.state, question, answers, values);
+        return values[0] > values[1];
+    };
+    EXPECT_TRUE(prefers_retreat());
+    field.unit("Blue S").dug_in = false;
+    field.unit("Blue R").bases = 1;
+    EXPECT_FALSE(prefers_retreat());
 }
 
 // The sheet that lies beside the table says of each situation what each command would allow.
