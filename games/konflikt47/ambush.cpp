@@ -1,5 +1,8 @@
 // Ambush: opportunity fire and charges while an enemy moves (K47-ORD-11, K47-ORD-12).
+#include "games/konflikt47/ambush.h"
+
 #include <algorithm>
+#include <optional>
 
 #include "games/konflikt47/chapters.h"
 
@@ -41,16 +44,22 @@ Refusal refuse_charge_at(const Position& position, UnitId by, i32 at) {
     return refuse_charge({position.game, then}, by, innermost(position).unit);
 }
 
-// The points worth a look of where it may charge: the ends of its windows and what lies between, inch by inch.
-bool can_charge(const Position& position, UnitId by, const Windows& windows) {
+// The first of the points worth a look at which it may charge: the ends of its windows and what lies between, inch by inch.
+std::optional<i32> first_charge(const Position& position, UnitId by, const Windows& windows) {
     for (const Window& window : windows.all()) {
         for (i32 at = window.from; at < window.to; at += inch)
-            if (!refuse_charge_at(position, by, at)) return true;
-        if (!refuse_charge_at(position, by, window.to)) return true;
+            if (!refuse_charge_at(position, by, at)) return at;
+        if (!refuse_charge_at(position, by, window.to)) return window.to;
     }
-    return false;
+    return {};
 }
 
+}
+
+i32 usual_ambush_point(const Position& position, const Interrupting& now) {
+    const Windows seen = windows(position, innermost(position), now.next);
+    const i32 first = seen.item[0].from;
+    return now.answer == charge ? first_charge(position, now.next, seen).value_or(first) : first;
 }
 
 // K47-ORD-11 Each unit on Ambush that sees the mover on its way is asked.
@@ -62,7 +71,7 @@ Flow Interrupting::whether(Play& play) {
         const Windows seen = windows(play, innermost(play), next);
         if (!seen.size) continue;
         const auto refuse = [&](i32 option) -> Refusal {
-            if (option == charge && !can_charge(play, next, seen))
+            if (option == charge && !first_charge(play, next, seen))
                 return {"K47-ORD-12"_rule, "is not possible: it cannot get at them from where it lies"};
             return {};
         };

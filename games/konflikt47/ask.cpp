@@ -1,6 +1,7 @@
 // What is asked in the turn, in words; movement and shooting ask in their own.
 #include <fmt/format.h>
 
+#include "games/konflikt47/ambush.h"
 #include "games/konflikt47/heroes.h"
 #include "games/konflikt47/words.h"
 #include "text/letters.h"
@@ -176,6 +177,8 @@ Answer Game::usual(const State& state, const Question& question) const {
     const Topic topic = Topic(question.topic);
     if (is_of_moving(topic)) return moving::usual(*this, state, question);
     if (is_of_shooting(topic)) return shooting::usual(*this, state, question);
+    if (const auto* now = state.stacks.main.top<Interrupting>(); now && topic == Topic::ambush_point)
+        return Answer::of(usual_ambush_point({*this, state}, *now));
     if (topic != Topic::first_wave) return plain_usual(question);
     Answer all;  // K47-MAX-01 everybody comes on
     all.size = u8(question.size);
@@ -187,7 +190,7 @@ Answer Game::sample(const State& state, const Question& question, Stream& random
     const Topic topic = Topic(question.topic);
     if (is_of_moving(topic)) return moving::sample(*this, state, question, random);
     if (is_of_shooting(topic)) return shooting::sample(*this, state, question, random);
-    if (topic == Topic::ambush_point) return plain_usual(question);
+    if (topic == Topic::ambush_point) return usual(state, question);
     return plain_sample(question, random);
 }
 

@@ -256,7 +256,8 @@ Flow Assault::fight(Play& play) {
 // K47-CQ-10 If nobody has won the attackers go back to where they came from, and both are pinned.
 Flow Assault::fall_back(Play& play) {
     Move& move = innermost(play);
-    const bool both = play.on_table(by) && play.on_table(at);
+    const UnitId beaten = play.state.beaten;
+    const bool both = beaten == no_unit && play.on_table(by) && play.on_table(at);
     if (both) {
         stand_at(play, move, 0);
         play.tell("K47-CQ-10"_rule, Told::falls_back, by, at);
@@ -267,14 +268,15 @@ Flow Assault::fall_back(Play& play) {
             play.pin(id, 1, "K47-CQ-10"_rule);
             play.check_pins(id);
         }
-        return Flow::done;
+        return Flow::next;
     }
-    winner = play.on_table(by) ? by : play.on_table(at) ? at : no_unit;
-    return winner == no_unit ? Flow::done : Flow::next;
+    if (beaten != no_unit) winner = beaten == by ? at : by;
+    return Flow::next;
 }
 
 // K47-CQ-11 The winner moves up to D6".
 Flow Assault::how_far(Play& play) {
+    if (winner == no_unit) return Flow::done;
     const Answer* thrown = play.roll(play.side(winner), "K47-CQ-11"_rule, u16(Topic::regroup), 1);
     if (!thrown) return Flow::wait;
     return play.lay(*thrown, Cast::each, play.side(winner), winner, no_unit, 6);
@@ -283,6 +285,8 @@ Flow Assault::how_far(Play& play) {
 Flow Assault::regroup(Play& play) {
     regroups = play.state.cast.die.item[0];
     play.tell("K47-CQ-11"_rule, Told::regroups, winner, regroups);
+    // Who won inside a building holds it.
+    if (play.unit(winner).building != no_piece) return Flow::done;
     return play.call(Moving{.unit = winner, .regroup = regroups * inch});
 }
 

@@ -131,7 +131,8 @@ struct State {
     std::array<Secret, 2> secret{};
     List<Move, most_moves> moves{};
     Cast cast{};
-    Test test = Test::none;  // what the last test brought
+    Test test = Test::none;   // what the last test brought
+    UnitId beaten = no_unit;  // in the last close quarters; no_unit: nobody, or both
     Stacks<Sequences, 24, Sealed_sequences, 1> stacks;
     u8 turn = 0;
     Phase phase = Phase::preparation;
@@ -147,6 +148,7 @@ struct State {
         f("moves", self.moves);
         f("cast", self.cast);
         f("test", self.test);
+        f("beaten", self.beaten);
         f("stacks", self.stacks);
         f("turn", self.turn);
         f("phase", self.phase);

@@ -132,9 +132,6 @@ Flow Impact::morale(Play& play) {
 }
 
 // K47-MOR-04 Too many pins destroy it, now that the attack is over.
-Flow Impact::end(Play& play) {
-    if (play.on_table(at)) play.check_pins(at);
-    return Flow::done;
-}
+Flow Impact::end(Play& play) { return play.check_pins(at); }
 
 }

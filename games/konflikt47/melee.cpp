@@ -48,6 +48,7 @@ int rounds_of(const Position& position, UnitId by, UnitId at) {
 // K47-CQ-06 A round begins with all who are left.
 Flow Melee::begin(Play& play) {
     if (blows) return Flow::next;
+    play.state.beaten = no_unit;
     before = {u8(play.left(by)), u8(play.left(at))};
     damage = {0, 0};
     if (round > 1) play.tell("K47-CQ-10"_rule, Told::round, by, at, round);
@@ -133,8 +134,8 @@ Flow Melee::decide(Play& play) {
     if (came == Outcome::attackers_win || came == Outcome::defenders_win) {
         const UnitId loser = came == Outcome::attackers_win ? at : by;
         play.tell("K47-CQ-09"_rule, Told::beaten, loser, loser == at ? by : at);
-        if (play.left(loser)) play.destroy(loser, Loss::close_quarters, "K47-CQ-09"_rule);
-        return Flow::done;
+        play.state.beaten = loser;
+        return play.left(loser) ? play.rout(loser, Loss::close_quarters, "K47-CQ-09"_rule) : Flow::next;
     }
     if (came == Outcome::both_gone) return Flow::done;
     play.tell("K47-CQ-10"_rule, Told::draw, by, at);

@@ -36,7 +36,7 @@ Flow Checking_morale::test(Play& play) { return play.call(Testing{unit, i8(moral
 
 // K47-MOR-08 It is destroyed, unless the rule that asked says otherwise.
 Flow Checking_morale::bear(Play& play) {
-    if (play.state.test == Test::failed && !spared) play.destroy(unit, Loss::morale, "K47-MOR-08"_rule);
+    if (play.state.test == Test::failed && !spared) return play.rout(unit, Loss::morale, "K47-MOR-08"_rule);
     return Flow::next;
 }
 

@@ -207,15 +207,11 @@ Flow Moving::go(Play& play) {
 // K47-MOV-02 They arrive; whoever was stopped stands where he has got to.
 Flow Moving::arrive(Play& play) {
     Move& move = innermost(play);
-    if (play.on_table(unit)) {
-        if (!move.stopped) stand_at(play, move, move.length);
-        if (panic != Edge::none && touches_edge(play, unit)) {
-            play.tell("K47-FUB-04"_rule, Told::flees, unit);
-            play.destroy(unit, Loss::flight, "K47-FUB-04"_rule);
-        }
-    }
+    if (play.on_table(unit) && !move.stopped) stand_at(play, move, move.length);
     play.state.moves.remove(play.state.moves.size - 1u);
-    return Flow::done;
+    if (panic == Edge::none || !play.on_table(unit) || !touches_edge(play, unit)) return Flow::next;
+    play.tell("K47-FUB-04"_rule, Told::flees, unit);
+    return play.rout(unit, Loss::flight, "K47-FUB-04"_rule);
 }
 
 }

@@ -24,8 +24,25 @@ void Play::unpin(UnitId id, int pins, Rule rule) {
 }
 
 // K47-MOR-04 Without any bonus.
-void Play::check_pins(UnitId id) {
-    if (on_table(id) && unit(id).pins >= morale_of(entry(id).quality)) destroy(id, Loss::pins, "K47-MOR-04"_rule);
+Flow Play::check_pins(UnitId id) {
+    if (!on_table(id) || unit(id).pins < morale_of(entry(id).quality)) return Flow::next;
+    return rout(id, Loss::pins, "K47-MOR-04"_rule);
+}
+
+// K47-HER-07 All others are gone, and his points decide about him as about any casualty; the pins that broke the unit go with them.
+Flow Play::rout(UnitId id, Loss how, Rule rule) {
+    const u8 spared = hero(id);
+    if (!game.options.hero_survives_rout || spared == no_model) {
+        destroy(id, how, rule);
+        return Flow::next;
+    }
+    for (int model = 0; model < models(id); ++model) {
+        if (model == spared || !alive(id, model)) continue;
+        unit(id).model[std::size_t(model)].alive = false;
+        tell(rule, Told::lost_with, id, model);
+    }
+    if (how == Loss::pins) unpin(id, unit(id).pins, "K47-HER-07"_rule);
+    return call(Casualty{id, spared});
 }
 
 // K47-TRN-08 Its die leaves the game with it.

@@ -67,9 +67,11 @@ struct Play : Borrowed_visit, Position {
     void pin(UnitId id, int pins, Rule rule);          // K47-MOR-02, told
     void unpin(UnitId id, int pins, Rule rule);        // told if there were any
     // K47-MOR-04 After an attack is over.
-    void check_pins(UnitId id);
+    Flow check_pins(UnitId id);
     // K47-TRN-08 All that is left of it is removed.
     void destroy(UnitId id, Loss how, Rule rule);
+    // K47-HER-07 The same for another reason than damage: where the option says so its hero may survive it. The last thing of a step.
+    Flow rout(UnitId id, Loss how, Rule rule);
     void remove(UnitId id, int model, Rule rule);  // one model; the unit with the last one
     void end_by_points(Ending ending);             // K47-MAX-03
     void end(Side winner, Ending ending);

@@ -47,7 +47,7 @@ inline constexpr Paragraph rulebook[] = {
     {"K47-HER-04", "Guts: survive", "When a hero would be removed, a die plus his Guts of 7 or more keeps him; then he loses a point of Guts."},
     {"K47-HER-05", "Luck: throw again", "A point of Luck throws a die again, once. Ruling: any die on the table that was not drawn or picked at random, and before it was changed; under k47.luck_scope own only dice by or against the hero's unit."},
     {"K47-HER-06", "Luck: survive", "When a hero would be removed, a point of Luck keeps him, without a throw. Ruling: also after Guts have failed."},
-    {"K47-HER-07", "Limits of survival", "Ruling: heroes survive damage, not the destruction of their whole unit by a Morale Check, pins, defeat in close quarters or flight, unless k47.hero_survives_rout is on."},
+    {"K47-HER-07", "Limits of survival", "Ruling: heroes survive damage, not the destruction of their whole unit by a Morale Check, pins, defeat in close quarters or flight, unless k47.hero_survives_rout is on: then he stays alone, and pins that broke his unit are gone."},
     {"K47-HER-08", "Rift Mastery", "A hero with Rift Mastery has Rift Dice of his own.", "No unit of the forces there are yet carries a Rift weapon, so there is nothing to master."},
     // Morale and pins
     {"K47-MOR-01", "Troop quality", "Inexperienced, Regular and Veteran troops have Morale 8, 9 and 10 and are damaged on 3+, 4+ and 5+; Inexperienced shoot at -1."},
@@ -108,9 +108,9 @@ inline constexpr Paragraph rulebook[] = {
     {"K47-IND-02", "Ranging in", "The first shot at a target hits on a 6, the next on 5+, and so on to 2+, as long as neither moves."},
     {"K47-IND-04", "Effects from above", "Ruling: a target all of which is nearer than the least range cannot be declared."},
     // Buildings
-    {"K47-BLD-01", "Who may enter", "Infantry on foot may enter, hold and leave buildings."},
-    {"K47-BLD-02", "Entering and leaving", "Ruling: a unit goes in whole when all its models reach an opening, and comes out within 1\" of one. Not both in one order."},
-    {"K47-BLD-03", "Capacity", "Ruling: one unit a floor or section, up to a model for every 1.5 square inches; up to three officers or observers may share it."},
+    {"K47-BLD-01", "Who may enter", "Infantry on foot may enter, hold and leave buildings.", "Nobody goes into a building or out of one yet: both sides fight around them."},
+    {"K47-BLD-02", "Entering and leaving", "Ruling: a unit goes in whole when all its models reach an opening, and comes out within 1\" of one. Not both in one order.", "Nobody goes into a building or out of one yet: both sides fight around them."},
+    {"K47-BLD-03", "Capacity", "Ruling: one unit a floor or section, up to a model for every 1.5 square inches; up to three officers or observers may share it.", "Nobody goes into a building or out of one yet: both sides fight around them."},
     {"K47-BLD-04", "Occupants", "Ruling: they see and are seen on all sides, distances are measured to the outer wall, and they have hard cover."},
     {"K47-BLD-05", "Shooting at occupants", "As at hard cover. HE throws the dice of its table in place of a template."},
     {"K47-BLD-06", "Collapse", "Ruling: under k47.building_collapse heavy fire brings a building down."},

@@ -1,0 +1,100 @@
+// Heroes whose whole unit is destroyed.
+#include "games/konflikt47/heroes.h"
+
+#include "games/konflikt47/tests/field.h"
+
+namespace konflikt47 {
+namespace {
+
+struct With_hero : Field {
+    UnitId red = add(Side::red, 4, {20 * inch, 10 * inch});
+    UnitId blue = add(Side::blue, 3, {20 * inch, 16 * inch});
+    explicit With_hero(bool survives) {
+        make_officer(blue, Rank::none, 0, 1);
+        game.options.hero_survives_rout = survives;
+        begin();
+    }
+    // His Luck throws no die again.
+    void stand() {
+        while (topic() == Topic::change_die) give(Topic::change_die, {let_stand});
+    }
+    int left(UnitId id) const { return Position{game, state}.left(id); }
+};
+
+TEST(K47_HER_07, a_failed_morale_check_destroys_him_with_his_unit_unless_the_option_is_on) {
+    for (const bool survives : {false, true}) {
+        With_hero field(survives);
+        field.unit(field.blue).pins = 1;
+        field.state.stacks.call(Checking_morale{field.blue});
+        field.go();
+        field.give(Topic::check, {6, 6});
+        field.stand();
+        if (survives) field.give(Topic::survive, {i32(Survival::by_luck)});
+        EXPECT_EQ(field.left(field.blue), survives ? 1 : 0);
+        EXPECT_EQ(field.unit(field.blue).where, survives ? Whereabouts::on_table : Whereabouts::destroyed);
+        EXPECT_EQ(field.unit(field.blue).model[0].alive, survives);
+        EXPECT_EQ(field.unit(field.blue).luck, 0);
+    }
+}
+
+TEST(K47_HER_07, he_may_be_let_go_and_the_unit_is_destroyed) {
+    With_hero field(true);
+    field.state.stacks.call(Checking_morale{field.blue});
+    field.go();
+    field.give(Topic::check, {6, 6});
+    field.stand();
+    field.give(Topic::survive, {i32(Survival::let_go)});
+    EXPECT_EQ(field.unit(field.blue).where, Whereabouts::destroyed);
+}
+
+TEST(K47_HER_07, the_pins_that_broke_his_unit_go_with_it) {
+    With_hero field(true);
+    Questions questions;
+    Visit visit(questions);
+    Play play(field.game, field.state, visit);
+    play.pin(field.blue, 9, "K47-MOR-02"_rule);
+    play.check_pins(field.blue);
+    field.go();
+    field.give(Topic::survive, {i32(Survival::by_luck)});
+    EXPECT_EQ(field.left(field.blue), 1);
+    EXPECT_EQ(field.unit(field.blue).pins, 0);
+}
+
+TEST(K47_HER_07, beaten_in_close_quarters_he_stands_alone_and_the_winner_regroups) {
+    for (const bool survives : {false, true}) {
+        With_hero field(survives);
+        field.go();
+        field.order(field.red, assault_option);
+        field.give(Topic::assault, {field.blue});
+        field.give(Topic::blows, {4, 4, 1, 1});
+        field.stand();
+        field.give(Topic::remove, {0, 1, 1});
+        field.give(Topic::blows, {1});
+        field.stand();
+        if (survives) field.give(Topic::survive, {i32(Survival::by_luck)});
+        EXPECT_EQ(field.left(field.blue), survives ? 1 : 0);
+        EXPECT_EQ(field.left(field.red), 4);
+        field.give(Topic::regroup, {3});
+        field.stand();
+        EXPECT_EQ(field.topic(), Topic::way);
+        EXPECT_EQ(field.question().asked, Side::red);
+        EXPECT_EQ(field.count(Told::falls_back), 0);
+    }
+}
+
+TEST(K47_HER_07, he_does_not_flee_the_table_with_the_others) {
+    for (const bool survives : {false, true}) {
+        With_hero field(survives);
+        for (std::size_t i = 0; i < 3; ++i) field.unit(field.blue).model[i].at.y = 46 * inch;
+        field.state.stacks.call(Moving{.unit = field.blue, .panic = Edge::south});
+        field.go();
+        if (survives) field.give(Topic::survive, {i32(Survival::by_luck)});
+        else field.give(Topic::unit, {field.red});  // only red has dice left
+        EXPECT_EQ(field.count(Told::flees), 1);
+        EXPECT_EQ(field.left(field.blue), survives ? 1 : 0);
+        EXPECT_EQ(field.state.moves.size, 0);
+    }
+}
+
+}
+}
