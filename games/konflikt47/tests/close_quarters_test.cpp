@@ -184,8 +184,8 @@ TEST(K47_CQ_08, behind_a_wall_the_defenders_strike_as_well) {
     EXPECT_FALSE(fight.on_table(fight.blue));
 }
 
-TEST(K47_BLD_07, occupants_are_assaulted_at_their_wall_and_strike_as_well) {
-    Fight fight(8 * inch, 3, 2);
+// Blue is in it, and has acted.
+void assault_a_house(Fight& fight) {
     Kind house;
     house.going = Going::building, house.cover = Cover::hard, house.blocks = Blocks::yes, house.height = 3 * inch;
     fight.game.ground.kinds.push_back(house);
@@ -198,6 +198,11 @@ TEST(K47_BLD_07, occupants_are_assaulted_at_their_wall_and_strike_as_well) {
     fight.state.unit[fight.blue].building = 0;
     fight.state.unit[fight.blue].order = Order::down;
     fight.assault();
+}
+
+TEST(K47_BLD_07, occupants_are_assaulted_at_their_wall_and_strike_as_well) {
+    Fight fight(8 * inch, 3, 2);
+    assault_a_house(fight);
     ASSERT_EQ(fight.topic(), Topic::blows);
     const Position position{fight.game, fight.state};
     const auto& ground = fight.game.ground;
@@ -210,6 +215,21 @@ TEST(K47_BLD_07, occupants_are_assaulted_at_their_wall_and_strike_as_well) {
     fight.give(Topic::blows, {1, 1});
     EXPECT_FALSE(fight.on_table(fight.blue));
     EXPECT_TRUE(fight.on_table(fight.red));
+}
+
+TEST(K47_CQ_11, who_has_won_inside_of_a_building_stays_there) {
+    Fight fight(8 * inch, 3, 2);
+    assault_a_house(fight);
+    const Place stood = fight.unit(fight.blue).model[0].at;
+    fight.give(Topic::blows, {1, 1, 1});
+    fight.give(Topic::blows, {6, 6});
+    fight.give(Topic::remove, {1, 1, 0});
+    EXPECT_FALSE(fight.on_table(fight.red));
+    fight.give(Topic::regroup, {6});
+    EXPECT_EQ(fight.count(Told::regroups), 1);
+    EXPECT_TRUE(fight.game.result(fight.state).over || fight.topic() != Topic::way);
+    EXPECT_EQ(fight.unit(fight.blue).model[0].at, stood);
+    EXPECT_EQ(fight.unit(fight.blue).building, 0);
 }
 
 }
