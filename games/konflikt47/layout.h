@@ -18,7 +18,7 @@ class March {
   public:
     // From where its models stand; `against`: whom it assaults, and may touch.
     March(const Position& position, UnitId id, Pace pace, UnitId against = no_unit);
-    // From elsewhere: places beyond an edge, over which they come, or outside of a building that they leave.
+    // From elsewhere: places beyond an edge, over which they come.
     March(const Position& position, UnitId id, Pace pace, const Places& began, Edge over, UnitId against = no_unit);
     // K47-CQ-11 A winner who closes up, so far at most.
     March(const Position& position, UnitId id, i32 rate);

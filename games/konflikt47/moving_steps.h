@@ -12,10 +12,10 @@ struct Play;
 struct Moving {
     UnitId unit = no_unit;
     Edge panic = Edge::none;  // K47-FUB-04: towards which it goes by itself
-    bool comes = false;  // K47-SCN-03: onto the table at this place of its edge, or K47-BLD-02 out of its building here
+    bool comes = false;       // K47-SCN-03: onto the table at this place of its edge
     Place start{};
     i32 regroup = 0;     // K47-CQ-11: so far at most, over any ground, and nobody interrupts
-    Flow come(Play&);    // K47-SCN-03, K47-BLD-02
+    Flow come(Play&);    // K47-SCN-03
     Flow way(Play&);     // K47-MOV-02
     Flow places(Play&);  // K47-MOV-02, K47-MOV-04
     Flow go(Play&);      // K47-ORD-11

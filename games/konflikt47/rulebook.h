@@ -127,7 +127,7 @@ inline constexpr Paragraph rulebook[] = {
     {"K47-CQ-08", "Defensive position", "Ruling: inside a building or rubble, or behind an obstacle that most attackers had to cross."},
     {"K47-CQ-09", "Who loses", "Who lost more in the round is destroyed."},
     {"K47-CQ-10", "Draws", "A draw is fought on from full numbers at the same time, up to k47.cq_max_rounds rounds."},
-    {"K47-CQ-11", "Winner regroups", "The winner moves up to D6\" and closes up, or takes the building."},
+    {"K47-CQ-11", "Winner regroups", "The winner moves up to D6\" and closes up. Ruling: who won inside of a building stays there; nobody takes a building from its defenders yet."},
     {"K47-CQ-13", "Infantry against vehicles: readiness", "Infantry needs courage or weapons to assault armour.", "There are no vehicles in the forces there are yet."},
     {"K47-CQ-14", "Infantry against vehicles: fight", "Infantry may assault vehicles.", "There are no vehicles in the forces there are yet."},
     {"K47-CQ-15", "Tanks against infantry", "Tanks may assault infantry.", "There are no vehicles in the forces there are yet."},
