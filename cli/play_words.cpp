@@ -85,11 +85,13 @@ std::string how_to_answer(const Table& table, const Question& question) {
             if (names.size() > 1)
                 return fmt::format(
                     "a place for each of {}{}: `{} {} {} ...`", all, far, names[0], measure.place(middle), names[1]);
+            if (direction_origin(table, question))
+                return fmt::format(
+                    "a place: `at {}`, or the name of what is there; or a direction: `NW`", measure.place(middle));
             if (table.about(question) >= 0 || !names.empty())
                 return fmt::format("a place{}: `at {}`, or from where it stands `{} N`", far, measure.place(middle),
                     measure.bare(measure.per_unit));
-            return fmt::format("a place: `at {}`, or the name of what is there{}", measure.place(middle),
-                direction_origin(table, question) ? "; or a direction: `NW`" : "");
+            return fmt::format("a place: `at {}`, or the name of what is there", measure.place(middle));
         case Question::share:
             if (question.each == 1) return fmt::format("{} of {}, or `none`", up_to("name"), all);
             return fmt::format("{}{} among {}: `{} 1`",

@@ -92,10 +92,11 @@ class Way {
         : table_(table),
           question_(question),
           measure_(table.measure()),
-          piece_(piece_of(table, question)),
-          rest_(words) {
+          origin_(question.kind == Question::place ? direction_origin(table, question) : std::nullopt),
+          piece_(origin_ ? std::nullopt : piece_of(table, question)),
+          rest_(words),
+          at_(origin_) {
         if (piece_) at_ = Place{piece_->x, piece_->y};
-        else if (question.kind == Question::place) at_ = origin_ = direction_origin(table, question);
     }
 
     std::optional<Answer> read() {
@@ -202,9 +203,10 @@ class Way {
     const Table& table_;
     const Question& question_;
     const Measure measure_;
-    const std::optional<Scene::Token> piece_;
+    const std::optional<Place> origin_;        // from where a direction is seen
+    const std::optional<Scene::Token> piece_;  // which goes; a direction, which is seen from elsewhere, is nobody's way
     Words rest_;
-    std::optional<Place> at_, origin_;  // where the next leg begins; from where a direction is seen
+    std::optional<Place> at_;  // where the next leg begins
     std::optional<double> last_leg_;
     Answer answer_;
 };
