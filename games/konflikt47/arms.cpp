@@ -85,7 +85,7 @@ i32 expected_casualties(const Position& position, UnitId by, UnitId at, Cause ca
     return std::min(sum, 1000 * position.left(at));
 }
 
-Arms::Arms(const Position& position, UnitId by, const Aim& aim) : position_(position), by_(by) {
+Arms::Arms(const Position& position, UnitId by, const Aim& aim) {
     bool serves = false;
     for (int i = 0; i < position.models(by); ++i) {
         if (!position.alive(by, i)) continue;

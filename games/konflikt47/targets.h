@@ -45,8 +45,6 @@ class Arms {
         if (number_ < option_.size()) option_[number_++] = option_of(model, use);
     }
 
-    const Position& position_;
-    UnitId by_;
     std::array<u16, Answer::capacity> option_{};
     std::size_t number_ = 0;
 };

@@ -1,6 +1,7 @@
 // What plans expect before they are made ready, and where their options lie on the board.
 #include "games/earth1418/expectation.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include "games/earth1418/bombardment.h"

@@ -4,7 +4,7 @@
 #include <functional>
 
 #include <fmt/format.h>
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include "text/error.h"
 
