@@ -71,7 +71,8 @@ Flow Nominating::choose(Play& play) {
 Flow Battle::begin(Play& play) {
     for (const Side side : both_sides) {
         u32& chosen = play.state.secret[index(side)].units;
-        for (const UnitId id : waiting(play, side).all()) {
+        const auto units = waiting(play, side);
+        for (const UnitId id : units.all()) {
             const bool first_wave = chosen >> (id - play.first(side)) & 1;
             play.unit(id).where = first_wave ? Whereabouts::first_wave : Whereabouts::reserve;
             play.tell("K47-MAX-01"_rule, Told::first_wave, id, first_wave);

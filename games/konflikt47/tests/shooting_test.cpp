@@ -160,7 +160,8 @@ TEST(K47_WSR_03, somebody_helps_with_a_team_weapon) {
     EXPECT_EQ(shots, 7);
     for (Use& use : uses)
         if (use.what == Use::helps) use = {};
-    for (const Lot& lot : aim.lots(uses).all()) EXPECT_EQ(lot.need, lot.weapon ? 5 : 4);
+    const Lots alone = aim.lots(uses);
+    for (const Lot& lot : alone.all()) EXPECT_EQ(lot.need, lot.weapon ? 5 : 4);
 }
 
 TEST(K47_SHT_02, its_owner_may_say_who_fires_what) {
