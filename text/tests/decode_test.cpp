@@ -1,6 +1,6 @@
 #include "text/decode.h"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include "text/tests/problem_of.h"
 
