@@ -22,8 +22,10 @@ template <class T, int N> struct List {
         --size;
     }
     bool is_full() const { return size == N; }
-    std::span<const T> all() const { return {item.data(), size}; }
-    std::span<T> all() { return {item.data(), size}; }
+    std::span<const T> all() const& { return {item.data(), size}; }
+    std::span<T> all() & { return {item.data(), size}; }
+    std::span<const T> all() const&& =
+        delete;  // a list that nobody holds is gone before the first turn of a loop over it
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("size", self.size);
         for (std::size_t i = 0; i < self.size; ++i) f("-", self.item[i]);
