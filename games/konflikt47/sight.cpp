@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "geometry/upright.h"
+
 namespace konflikt47 {
 namespace {
 
@@ -12,6 +14,15 @@ constexpr int half_of_the_points = 5;
 Bounds joined(const Bounds& a, const Bounds& b) { return bounds(std::array{a.least, a.most, b.least, b.most}); }
 
 bool stands_in(const Piece& piece, Place at) { return piece.box.contains(at) && contains(piece.outline, at); }
+
+// Whether any part of a line passes over a piece, whatever its height.
+bool passes_over(const Piece& piece, bool upright, const Segment& plan, std::vector<Stretch>& parts) {
+    if (upright) return runs_inside(piece.box, plan);
+    if (!piece.box.meets(bounds(plan))) return false;
+    parts.clear();
+    stretches_inside(piece.outline, plan, parts);
+    return !parts.empty();
+}
 
 }
 
@@ -31,8 +42,11 @@ void Outlook::gather(const Bounds& all) {
     for (std::size_t i = 0; i < ground_.pieces.size(); ++i) {
         const Piece& piece = ground_.pieces[i];
         if (!piece.box.meets(all)) continue;
-        if (ground_.kind(piece).blocks != Blocks::no) blocking_.push_back(u8(i));
-        if (ground_.kind(piece).cover != Cover::none) covering_.push_back(u8(i));
+        const bool blocks = ground_.kind(piece).blocks != Blocks::no, covers = ground_.kind(piece).cover != Cover::none;
+        if (!blocks && !covers) continue;
+        upright_ |= u64{sandtable::is_upright(piece.outline, piece.box)} << i;
+        if (blocks) blocking_.push_back(u8(i));
+        if (covers) covering_.push_back(u8(i));
     }
 }
 
@@ -40,7 +54,11 @@ bool Outlook::blocks(u8 number, const Sight_line& line, bool touched, Place* fro
     const Piece& piece = ground_.pieces[number];
     const Blocks how = ground_.kind(piece).blocks;
     if (how == Blocks::unless_touched && touched) return false;
-    if (!piece.box.meets(bounds(line.plan()))) return false;
+    if (line.from.height >= piece.height && line.to.height >= piece.height) return false;
+    if (!passes_over(piece, is_upright(number), line.plan(), parts_)) return false;
+    // What is higher than both ends is passed by all of the line that runs over it.
+    const bool higher = line.from.height < piece.height && line.to.height < piece.height;
+    if (higher && how != Blocks::across_2_inches && !from) return true;
     parts_.clear();
     passages(line, Screen::area(piece.outline, piece.height, Veil::opaque), parts_);
     if (parts_.empty()) return false;
@@ -64,9 +82,13 @@ Outlook::Passing Outlook::passing(const Standing& from, const Standing& to) cons
     return found;
 }
 
+// What blocked the last line very likely blocks the next as well.
 bool Outlook::is_clear(const Sight_line& line, const Passing& passing) const {
-    return std::ranges::none_of(
-        blocking_, [&](u8 number) { return blocks(number, line, passing.touched >> number & 1, nullptr); });
+    const auto is_blocked = [&](u8 number) { return blocks(number, line, passing.touched >> number & 1, nullptr); };
+    if (last_blocking_ != no_piece && is_blocked(last_blocking_)) return false;
+    for (const u8 number : blocking_)
+        if (number != last_blocking_ && is_blocked(number)) return last_blocking_ = number, false;
+    return true;
 }
 
 // K47-SHT-04 Whoever is within 1" of a corner of a wall or a building looks from any of its nine points.
@@ -131,9 +153,7 @@ Cover Outlook::cover(const Standing& firer, const Standing& target) const {
         for (std::size_t eye = 0; eye < looks; ++eye)
             for (std::size_t i = 0; i < points.size(); ++i) {
                 if (seen[eye][i] >= kind.cover || eyes[eye] == points[i]) continue;
-                parts_.clear();
-                stretches_inside(piece.outline, {eyes[eye], points[i]}, parts_);
-                if (!parts_.empty()) seen[eye][i] = kind.cover;
+                if (passes_over(piece, is_upright(number), {eyes[eye], points[i]}, parts_)) seen[eye][i] = kind.cover;
             }
     }
     int soft = 0, hard = 0;

@@ -35,10 +35,13 @@ class Outlook {
     bool is_clear(const Sight_line& line, const Passing& passing) const;
     Passing passing(const Standing& from, const Standing& to) const;
     bool has_many_eyes(const Standing& of) const;
+    bool is_upright(u8 piece) const { return upright_ >> piece & 1; }
 
     const Ground& ground_;
     std::vector<u8> blocking_, covering_;
+    u64 upright_ = 0;  // those of them that are rectangles along the axes, a bit each
     mutable std::vector<Stretch> parts_;
+    mutable u8 last_blocking_ = no_piece;
 };
 
 inline bool sees(const Ground& ground, const Standing& one, const Standing& other) {
