@@ -6,8 +6,19 @@
 
 #include "core/choosing.h"
 #include "tests/kit/battles.h"
+#include "text/error.h"
 
 namespace sandtable {
+
+// The game that `load` makes of a text; null if the text is refused, which is done at a place in the file and with words.
+template <class Load> auto loaded(const Load& load) -> decltype(load()) {
+    try {
+        return load();
+    } catch (const InputError& error) {
+        if (error.problem.empty() || error.line < 1) throw;  // which ends the program
+        return nullptr;
+    }
+}
 
 // All that a player may ask where the battle stands.
 template <Game G> void look_around(const G& game, const typename G::State& state, const Question& question) {

@@ -1,4 +1,6 @@
 // The tables of konflikt47: which pieces of ground lie where.
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "games/konflikt47/data.h"
@@ -124,7 +126,7 @@ void read_layout(const Node& layout, Ground& ground) {
         add_piece(ground, piece, item);
         if (!half_turn) continue;
         Piece other = turned(piece, ground);
-        if (bounds(other.outline) != bounds(piece.outline)) add_piece(ground, std::move(other), item);
+        if (!std::ranges::is_permutation(other.outline, piece.outline)) add_piece(ground, std::move(other), item);
     }
     map.done();
 }

@@ -23,10 +23,11 @@ int read_turns(Map& map) {
     return turns ? int(integer(*turns, 1, 20)) : Game{}.last_turn;
 }
 
-// A file of a folder by its name, or any by its path.
+// A file of a folder by its name, or any by its path, which begins at the scenario's own folder.
 std::string file_in(const std::string& folder, const Value& value) {
     const std::string& name = text(value);
-    if (name.ends_with(".yaml") || name.find('/') != std::string::npos) return name;
+    if (name.ends_with(".yaml") || name.find('/') != std::string::npos)
+        return (std::filesystem::path(*value.node->file).parent_path() / name).string();
     const std::string path = fmt::format("{}/konflikt47/{}", data_directory(), folder);
     std::vector<std::string> ids;
     for (const auto& entry : std::filesystem::directory_iterator(path))

@@ -1,6 +1,8 @@
 // Files that players write: what is accepted, and how faults in them are told.
 #include "games/konflikt47/data.h"
 
+#include <filesystem>
+#include <fstream>
 #include <functional>
 
 #include <fmt/format.h>
@@ -170,6 +172,25 @@ TEST(K47_TBL_06, layouts_are_refused_with_their_line) {
 // Pieces that touch do not overlap.
 TEST(K47_TBL_06, pieces_may_touch) {
     EXPECT_EQ(layout_error("from: [30, 0], to: [32, 36]", "from: [10, 0], to: [12, 36]"), "no error");
+}
+
+// A half-turn lays a square about the middle onto itself, but not a triangle.
+TEST(K47_TBL_06, only_what_is_its_own_half_turn_lies_once) {
+    const std::string copse = "outline: [[20, 30], [26, 30], [23, 34]]";
+    EXPECT_EQ(layout_error(copse, "outline: [[20, 14], [28, 14], [28, 22], [20, 22]]"), "no error");
+    EXPECT_THAT(layout_error(copse, "outline: [[20, 14], [28, 14], [24, 22]]"),
+        testing::StartsWith("layout:7: pieces: Copse overlaps Copse"));
+}
+
+TEST(K47_MAX_01, a_layout_of_ones_own_lies_beside_its_scenario) {
+    const auto folder = std::filesystem::path(testing::TempDir()) / "k47-beside";
+    std::filesystem::create_directories(folder);
+    std::ofstream(folder / "field.yaml") << layout;
+    std::ofstream(folder / "x.yaml")
+        << "id: x\ntitle: x\ndate: 1947\nplace: x\nyear: 1947\nhistory: x\nrules: maximum_attrition\nlayout: "
+           "field.yaml\nsides:\n  red: {name: Reds, army: grenadiers}\n  blue: {name: Blues, army: rifles}\n";
+    EXPECT_EQ(load_game({.scenario = (folder / "x.yaml").string()})->ground.width, 48 * inch);
+    std::filesystem::remove_all(folder);
 }
 
 std::string scenario_error(const std::string& red) {

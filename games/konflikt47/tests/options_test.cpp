@@ -8,7 +8,7 @@
 namespace konflikt47 {
 namespace {
 
-TEST(Options, EachHasANameOfItsOwnAndADefaultThatItAllows) {
+TEST(Options, each_has_a_name_of_its_own_and_a_default_that_it_allows) {
     std::set<std::string> names;
     const Options defaults;
     for (const auto& toggle : toggles()) {
@@ -20,7 +20,7 @@ TEST(Options, EachHasANameOfItsOwnAndADefaultThatItAllows) {
     EXPECT_EQ(names.size(), sizeof(Options));
 }
 
-TEST(Rulebook, EachParagraphStandsOnce) {
+TEST(Rulebook, each_paragraph_stands_once) {
     std::set<std::string> ids;
     for (const Paragraph& paragraph : rulebook) EXPECT_TRUE(ids.insert(paragraph.id).second) << paragraph.id;
 }

@@ -366,7 +366,7 @@ TEST(K47_END_02, ASideWithNobodyLeftEndsTheGame) {
     EXPECT_EQ(field.game.result(field.state).winner, Side::red);
 }
 
-TEST(K47_MAX_03, TwoMoreUnitsWin) {
+TEST(K47_MAX_03, two_more_units_win) {
     for (const int lost : {1, 2}) {
         Field field;
         for (int i = 0; i < 3; ++i) field.add(Side::red, 3, {(10 + 10 * i) * inch, 10 * inch});
