@@ -1,6 +1,7 @@
 // Movement: ways that a unit may take of which nobody has to think: towards something, or away in panic.
 #include <algorithm>
 
+#include "games/konflikt47/buildings.h"
 #include "games/konflikt47/moving.h"
 #include "geometry/turn.h"
 
@@ -86,6 +87,26 @@ Place usual_aim(const Position& position, UnitId id, Place from) {
     return aim;
 }
 
+// The shortest way to its wall, and as far again through it.
+std::vector<std::vector<Place>> ways_into(const Position& position, const Moving& moving, March& march) {
+    std::vector<std::vector<Place>> ways;
+    const Ground& ground = position.game.ground;
+    const Place from = march.began(march.leader());
+    if (position.unit(moving.unit).building != no_piece || moving.regroup) return ways;
+    for (std::size_t i = 0; i < ground.pieces.size(); ++i) {
+        const Piece& piece = ground.pieces[i];
+        if (ground.kind(piece).going != Going::building || !piece.box.grown(march.rate()).contains(from)) continue;
+        const auto route = march.paths(march.leader()).to_wall(u8(i));
+        if (!route) continue;
+        const auto all = route->way.all();
+        std::vector<Place> way(all.begin() + 1, all.end() - 1);
+        const Place on_wall = nearest_on_wall(piece.outline, all.back());
+        way.push_back(on_wall + (on_wall - all.back()));
+        if (building_at(position, way.back()) == i && !refuse_course(position, moving, way)) ways.push_back(way);
+    }
+    return ways;
+}
+
 // K47-FUB-04 Of the ways that lead towards the edge that which ends nearest to it.
 std::vector<Place> way_of_panic(March& march, const Position& position, Edge edge) {
     const Place from = march.began(march.leader());
@@ -110,10 +131,25 @@ std::vector<Place> way_of_panic(March& march, const Position& position, Edge edg
     return best;
 }
 
+Place before_edge(const Position& position, UnitId id, Edge edge) {
+    Place at = position.unit(id).model[std::size_t(leader_of(position, id))].at;
+    if (edge == Edge::north) at.y = 0;
+    else if (edge == Edge::south) at.y = position.game.ground.height;
+    else if (edge == Edge::west) at.x = 0;
+    else at.x = position.game.ground.width;
+    return at;
+}
+
 namespace {
 
 bool makes_progress(const Position& position, UnitId id, Edge edge, Pace pace) {
-    March march(position, id, pace);
+    Places began = places_of(position.unit(id));
+    if (position.unit(id).building != no_piece) {
+        const auto outside = outside_of(position, id, pace, before_edge(position, id, edge));
+        if (!outside) return false;
+        began = *outside;
+    }
+    March march(position, id, pace, began, Edge::none);
     const auto way = way_of_panic(march, position, edge);
     const Place from = march.began(march.leader());
     return !way.empty() &&
@@ -129,8 +165,7 @@ Pace pace_of_panic(const Position& position, UnitId id, Edge edge) {
 }
 
 bool can_panic(const Position& position, UnitId id, Edge edge) {
-    return position.unit(id).building == no_piece &&
-        (makes_progress(position, id, edge, Pace::run) || makes_progress(position, id, edge, Pace::advance));
+    return makes_progress(position, id, edge, Pace::run) || makes_progress(position, id, edge, Pace::advance);
 }
 
 }

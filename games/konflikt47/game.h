@@ -70,6 +70,8 @@ struct Move {
     u8 leader = no_model;      // whose way was declared
     Pace pace = Pace::advance;
     Edge over = Edge::none;                      // it comes on over this edge
+    u8 out_of = no_piece, floor = 0;             // K47-BLD-02: the building that it comes out of, and from which floor
+    u8 into = no_piece;                          // and that which it goes into
     i32 length = 0, gone = 0;                    // of that way, and how much of it is behind
     bool stopped = false;                        // K47-ORD-12: it goes no further
     List<Place, most_bends + 1> way{};           // from where the leader stood
@@ -80,6 +82,9 @@ struct Move {
         f("leader", self.leader);
         f("pace", self.pace);
         f("over", self.over);
+        f("out_of", self.out_of);
+        f("floor", self.floor);
+        f("into", self.into);
         f("length", self.length);
         f("gone", self.gone);
         f("stopped", self.stopped);

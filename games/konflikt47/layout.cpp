@@ -1,11 +1,33 @@
 // Movement: how a unit keeps together.
-#include "games/konflikt47/layout.h"
-
 #include <algorithm>
 #include <numeric>
 
+#include "games/konflikt47/buildings.h"
+
 namespace konflikt47 {
 namespace {
+
+// K47-BLD-07 An assault out of a building begins where its wall is nearest to the enemy.
+Places began_of(const Position& position, UnitId id, Pace pace, UnitId against) {
+    const Places inside = places_of(position.unit(id));
+    const u8 building = position.unit(id).building;
+    if (building == no_piece || against == no_unit) return inside;
+    const Ground& ground = position.game.ground;
+    const Bounds box = ground.pieces[building].box;
+    const Place middle{(box.least.x + box.most.x) / 2, (box.least.y + box.most.y) / 2};
+    Place toward = middle;
+    i64 least = 4 * i64{most_coordinate} * most_coordinate;
+    const auto look = [&](Place at) {
+        if (square(middle, at) < least) least = square(middle, at), toward = at;
+    };
+    if (const u8 other = position.unit(against).building; other != no_piece) {
+        look(nearest_on_wall(ground.pieces[other].outline, middle));
+    } else {
+        for (int i = 0; i < position.models(against); ++i)
+            if (position.alive(against, i)) look(position.unit(against).model[std::size_t(i)].at);
+    }
+    return outside_of(position, id, pace, toward).value_or(inside);
+}
 
 Bounds region_of(const Position& position, UnitId id, const Places& began, i32 rate) {
     std::vector<Place> all;
@@ -14,13 +36,19 @@ Bounds region_of(const Position& position, UnitId id, const Places& began, i32 r
     return bounds(all).grown(rate);
 }
 
-Country country_of(const Position& position, UnitId id, Pace pace, const Places& began, i32 rate, UnitId against) {
+}
+
+Country country_of(const Position& position, UnitId id, Pace pace, const Bounds& region, UnitId against) {
     const i32 radius = position.entry(id).radius;
-    const Bounds region = region_of(position, id, began, rate);
     Country country(position.game.ground, position.now.collapsed, radius, pace, region);
+    const u8 assaulted = against == no_unit ? no_piece : position.unit(against).building;
     for (UnitId other = 0; other < position.game.units(); ++other) {
-        if (other == id || !position.on_table(other) || position.unit(other).building != no_piece) continue;
+        if (other == id || !position.on_table(other)) continue;
         const bool friendly = position.side(other) == position.side(id);
+        if (const u8 building = position.unit(other).building; building != no_piece) {
+            if (!friendly && building != assaulted) country.shun(building, inch);
+            continue;
+        }
         for (int i = 0; i < position.models(other); ++i) {
             if (!position.alive(other, i)) continue;
             const Body body = position.body(other, i);
@@ -30,8 +58,6 @@ Country country_of(const Position& position, UnitId id, Pace pace, const Places&
         }
     }
     return country;
-}
-
 }
 
 int leader_of(const Position& position, UnitId id) {
@@ -52,19 +78,19 @@ Places places_of(const Unit& unit) {
 }
 
 March::March(const Position& position, UnitId id, Pace pace, UnitId against)
-    : March(position, id, pace, places_of(position.unit(id)), Edge::none, against) {}
+    : March(position, id, pace, began_of(position, id, pace, against), Edge::none, against) {}
 
 March::March(const Position& position, UnitId id, Pace pace, const Places& began, Edge over, UnitId against)
     : March(position, id, pace, rate_of(position.entry(id).rules, pace), began, over, against) {}
 
-March::March(const Position& position, UnitId id, i32 rate)
-    : March(position, id, Pace::assault, rate, places_of(position.unit(id)), Edge::none, no_unit) {}
+March::March(const Position& position, UnitId id, i32 rate, const Places& began)
+    : March(position, id, Pace::assault, rate, began, Edge::none, no_unit) {}
 
 March::March(const Position& position, UnitId id, Pace pace, i32 rate, const Places& began, Edge over, UnitId against)
     : rate_(rate),
       leader_(leader_of(position, id)),
       began_(began),
-      country_(country_of(position, id, pace, began, rate, against)) {
+      country_(country_of(position, id, pace, region_of(position, id, began, rate), against)) {
     country_.come_over(over);
     for (int i = 0; i < position.models(id); ++i) {
         if (position.alive(id, i)) models_.add(u8(i));
@@ -103,6 +129,19 @@ std::size_t March::largest_group(const Places& ends) const {
 Refusal March::refuse_way(std::span<const Place> way) {
     const Place began = this->began(leader_);
     if (way.size() == 1 && way[0] == began) return country_.refuse_end(began, began);  // he stays: that he always may
+    if (const Refusal no = refuse_legs(way)) return no;
+    const Place end = way.back();
+    if (const Refusal no = country_.refuse_end(began, end)) return no;
+    u8 behind = no_model;
+    if (!propose(end, &behind))
+        return {"K47-MOV-04"_rule,
+            "leaves model {0} behind, who begins at {1:point} and cannot keep together with it within {3:length}",
+            {behind + 1, began_[behind].x, began_[behind].y, rate_}};
+    return {};
+}
+
+Refusal March::refuse_legs(std::span<const Place> way) {
+    const Place began = this->began(leader_);
     Place from = began;
     i64 sum = 0;
     for (const Place to : way) {
@@ -112,13 +151,38 @@ Refusal March::refuse_way(std::span<const Place> way) {
         from = to;
     }
     if (sum > rate_) return {"K47-MOV-02"_rule, "takes {0:length}, and its rate is {1:length}", {i32(sum), rate_}};
-    if (const Refusal no = country_.refuse_end(began, from)) return no;
-    u8 behind = no_model;
-    if (!propose(from, &behind))
-        return {"K47-MOV-04"_rule,
-            "leaves model {0} behind, who begins at {1:point} and cannot keep together with it within {3:length}",
-            {behind + 1, began_[behind].x, began_[behind].y, rate_}};
     return {};
+}
+
+// K47-BLD-02 The last leg goes as far as the wall, and all others get to the wall as well.
+Refusal March::refuse_way_into(std::span<const Place> way, u8 building) {
+    std::vector<Place> to_wall(way.begin(), way.end());
+    const Place before = way.size() > 1 ? way[way.size() - 2] : began(leader_);
+    to_wall.back() = country_.at_wall(before, way.back(), building);
+    if (to_wall.back() == before) to_wall.pop_back();
+    if (const Refusal no = refuse_legs(to_wall)) return no;
+    u8 outside = no_model;
+    if (at_wall(way, building, &outside)) return {};
+    return {"K47-BLD-02"_rule,
+        "leaves model {0} outside, who begins at {1:point} and does not get to the wall within "
+        "{3:length}",
+        {outside + 1, began_[outside].x, began_[outside].y, rate_}};
+}
+
+std::optional<Places> March::at_wall(std::span<const Place> way, u8 building, u8* outside) {
+    Places ends = began_;
+    const Place before = way.size() > 1 ? way[way.size() - 2] : began(leader_);
+    ends[std::size_t(leader_)] = country_.at_wall(before, way.back(), building);
+    for (const u8 model : models_.all()) {
+        if (model == leader_) continue;
+        const auto route = paths_[model].to_wall(building);
+        if (!route) {
+            if (outside) *outside = model;
+            return {};
+        }
+        ends[model] = route->way.all().back();
+    }
+    return ends;
 }
 
 // All go as the leader does.

@@ -14,14 +14,17 @@ constexpr i32 coherency = inch;
 using Places = std::array<Place, max_models>;  // by number in the unit; of the dead they mean nothing
 
 // A unit that is about to move: where its models begin, and the country that they go through.
+// What lies about a unit that moves within a region; `against`: whom it may touch.
+Country country_of(const Position& position, UnitId id, Pace pace, const Bounds& region, UnitId against);
+
 class March {
   public:
-    // From where its models stand; `against`: whom it assaults, and may touch.
+    // From where its models stand, or come out of their building towards whom they assault; `against` they may touch.
     March(const Position& position, UnitId id, Pace pace, UnitId against = no_unit);
     // From elsewhere: places beyond an edge, over which they come.
     March(const Position& position, UnitId id, Pace pace, const Places& began, Edge over, UnitId against = no_unit);
-    // K47-CQ-11 A winner who closes up, so far at most.
-    March(const Position& position, UnitId id, i32 rate);
+    // K47-CQ-11 A winner who closes up, so far at most, from those places.
+    March(const Position& position, UnitId id, i32 rate, const Places& began);
     March(const March&) = delete;
     March& operator=(const March&) = delete;
 
@@ -36,6 +39,10 @@ class March {
 
     // K47-MOV-02 Why the leader may not go from where he begins over these places; no places: he stays.
     Refusal refuse_way(std::span<const Place> way);
+    // K47-BLD-02 The same for a way whose last place lies in a building.
+    Refusal refuse_way_into(std::span<const Place> way, u8 building);
+    // Where each comes to the wall; the leader as his way says, the others the shortest way. Nothing where one of them does not get there.
+    std::optional<Places> at_wall(std::span<const Place> way, u8 building, u8* outside = nullptr);
     // Where all end if the leader ends there; nothing where they cannot keep together. `behind`: who could not follow.
     std::optional<Places> propose(Place end, u8* behind = nullptr);
     // K47-MOV-04 Why they may not end so.
@@ -48,6 +55,7 @@ class March {
     std::optional<Places> try_formation(Place end);
     std::optional<Places> gather(Place end, Wish wish, bool leaves_behind, u8* behind);
     std::optional<Place> near_group(int model, Place wish, std::span<const Place> group, std::span<const Place> taken);
+    Refusal refuse_legs(std::span<const Place> way);
     bool is_free(Place at, std::span<const Place> taken) const;
     bool is_with(Place at, std::span<const Place> group) const;
     std::size_t largest_group(const Places& ends) const;

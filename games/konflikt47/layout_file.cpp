@@ -26,6 +26,8 @@ Place read_place(const Value& value) {
 
 namespace {
 
+constexpr i32 most_of_section = 8 * inch;
+
 std::string said(Place at) { return Measure{"inch", "inches", inch, 0}.place(at); }
 
 std::vector<Place> read_outline(Map& map, const Value& value) {
@@ -92,6 +94,11 @@ Piece read_piece(const Value& value, const Ground& ground) {
     piece.name = read_name(map["name"]);
     piece.outline = read_outline(map, value);
     const Kind& kind = ground.kind(piece);
+    const Bounds box = bounds(piece.outline);
+    if (kind.going == Going::building && std::max(box.most.x - box.least.x, box.most.y - box.least.y) > most_of_section)
+        refuse(value, "K47-BLD-03"_rule,
+            fmt::format("{} is longer or wider than 8 inches; sections side by side, each a piece, would be right",
+                piece.name));
     if (const auto floors = map.find("floors")) {
         if (kind.going != Going::building) refuse(*floors, "K47-BLD-03"_rule, "only buildings have floors");
         piece.floors = u8(integer(*floors, 1, 4));

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/konflikt47/buildings.h"
 #include "geometry/turn.h"
 
 namespace konflikt47 {
@@ -33,6 +34,12 @@ bool is_fixed(const Position& position, UnitId id) {
     return false;
 }
 
+// K47-IND-02 Whoever has moved is to be ranged in on anew.
+void lose_range(Play& play, UnitId moved) {
+    for (UnitId id = 0; id < play.game.units(); ++id)
+        if (id == moved || play.unit(id).ranged == moved) play.unit(id).ranged = no_unit;
+}
+
 bool touches_edge(const Position& position, UnitId id) {
     const Bounds inside = position.game.ground.table().grown(-position.entry(id).radius - 1);
     for (int i = 0; i < position.models(id); ++i)
@@ -40,16 +47,29 @@ bool touches_edge(const Position& position, UnitId id) {
     return false;
 }
 
+Pace pace_of(const Position& position, const Moving& moving) {
+    if (moving.regroup) return Pace::assault;
+    if (moving.panic != Edge::none) return pace_of_panic(position, moving.unit, moving.panic);
+    return position.unit(moving.unit).order == Order::run ? Pace::run : Pace::advance;
+}
+
+i32 rate_of_move(const Position& position, const Moving& moving) {
+    return moving.regroup ? moving.regroup : rate_of(position.entry(moving.unit).rules, pace_of(position, moving));
+}
+
 }
 
 March march_of(const Position& position, const Moving& moving) {
     const UnitId id = moving.unit;
-    if (moving.regroup) return {position, id, moving.regroup};
-    if (moving.panic != Edge::none) return {position, id, pace_of_panic(position, id, moving.panic)};
-    const Pace pace = position.unit(id).order == Order::run ? Pace::run : Pace::advance;
-    if (!moving.comes) return {position, id, pace};
-    const Edge edge = own_edge(position, id);
-    return {position, id, pace, beyond_edge(position, id, edge, moving.start.x), edge};
+    const Pace pace = pace_of(position, moving);
+    if (moving.comes) {
+        const Edge edge = own_edge(position, id);
+        return {position, id, pace, beyond_edge(position, id, edge, moving.start.x), edge};
+    }
+    Places began = places_of(position.unit(id));
+    if (moving.leaves) began = outside_of(position, id, pace, moving.start).value_or(began);
+    if (moving.regroup) return {position, id, moving.regroup, began};
+    return {position, id, pace, began, Edge::none};
 }
 
 March march_of(const Position& position, const Move& move) {
@@ -104,6 +124,35 @@ std::vector<Place> entries_of(const Position& position, UnitId id, int most) {
     return found;
 }
 
+Refusal refuse_way_out(const Position& position, const Moving& moving, std::span<const Place> way) {
+    const UnitId id = moving.unit;
+    const Pace pace = pace_of(position, moving);
+    if (position.entry(id).mover() == Mover::powered && pace == Pace::run)
+        return {
+            "K47-BLD-01"_rule, "leads out of a building, which powered infantry leaves with an Advance or an assault"};
+    if (building_at(position, way[0]) == position.unit(id).building)
+        return {"K47-BLD-02"_rule, "turns inside of the building: its first point is that towards which it comes out"};
+    if (!outside_of(position, id, pace, way[0]))
+        return {"K47-BLD-02"_rule, "leads out where there is no room for all of them before the wall"};
+    Moving out = moving;
+    out.leaves = true;
+    out.start = way[0];
+    return march_of(position, out).refuse_way(way);
+}
+
+Refusal refuse_course(const Position& position, const Moving& moving, std::span<const Place> way) {
+    const UnitId id = moving.unit;
+    const u8 in = position.unit(id).building, into = building_at(position, way.back());
+    if (in != no_piece && into == in) return {};  // it stays
+    if (in != no_piece && into != no_piece)
+        return {"K47-BLD-02"_rule, "leads out of a building and into another, which is too much for one order"};
+    if (in != no_piece) return refuse_way_out(position, moving, way);
+    March march = march_of(position, moving);
+    if (into == no_piece || moving.regroup) return march.refuse_way(way);
+    if (const Refusal no = refuse_entering(position, id, march.country().pace(), into)) return no;
+    return march.refuse_way_into(way, into);
+}
+
 // K47-SCN-03 Who is off the table says where on his edge he comes on. With no room anywhere he stays off.
 Flow Moving::come(Play& play) {
     if (!play.off_table(unit)) return Flow::next;
@@ -126,37 +175,79 @@ Flow Moving::come(Play& play) {
     return Flow::next;
 }
 
-// K47-MOV-02 The way of the leader; to his own place: he stays. Who panics goes by himself.
+// K47-BLD-04 Up or down a floor is all that an Advance is then, without any distance.
+Flow Moving::climb(Play& play) {
+    Unit& now = play.unit(unit);
+    if (now.building == no_piece || panic != Edge::none || regroup || now.order != Order::advance) return Flow::next;
+    enum { stay, up, down, choices };
+    const auto refuse = [&](i32 option) -> Refusal {
+        if (option == up && now.floor + 1 >= play.game.ground.pieces[now.building].floors)
+            return {"K47-BLD-04"_rule, "is not possible: there is no floor above"};
+        if (option == down && !now.floor) return {"K47-BLD-04"_rule, "is not possible: there is no floor below"};
+        return option == stay ? Refusal{}
+                              : refuse_room(play, unit, now.building, u8(now.floor + (option == up ? 1 : -1)));
+    };
+    if (refuse(up) && refuse(down)) return Flow::next;
+    constexpr std::array<u16, choices> all{stay, up, down};
+    const i32* chosen =
+        play.passable().choose(play.side(unit), "K47-BLD-04"_rule, u16(Topic::floor), choices, all, refuse);
+    if (!chosen) return Flow::wait;
+    if (*chosen == stay) return Flow::next;
+    now.moved = true;
+    lose_range(play, unit);
+    const Place near = now.model[std::size_t(leader_of(play, unit))].at;
+    settle(play, unit, now.building, u8(now.floor + (*chosen == up ? 1 : -1)), near, "K47-BLD-04"_rule);
+    return Flow::done;
+}
+
+// K47-MOV-02 The way of the leader; to his own place: he stays. Who panics goes by himself. K47-BLD-02 A way that ends in a building leads
+// into it, and that of an occupant that ends outside leads out.
 Flow Moving::way(Play& play) {
-    March march = march_of(play, *this);
+    const u8 in = play.unit(unit).building;
     std::vector<Place> over;
-    if (panic != Edge::none) over = way_of_panic(march, play, panic);
-    else {
+    if (panic != Edge::none) {
+        if (in != no_piece) leaves = true, start = before_edge(play, unit, panic);
+    } else {
+        const int leader = leader_of(play, unit);
         const auto describe = [&](Question& question) {
             question.least = 1;  // his own place: he stays
             question.most = most_bends;
             question.width = play.game.ground.width;
             question.height = play.game.ground.height;
-            question.reach = comes ? 0 : march.rate();
+            question.reach = comes || in != no_piece ? 0 : rate_of_move(play, *this);
             question.has_facing = is_fixed(play, unit);
-            question.option[question.size++] = u16(piece_of(unit, march.leader()));
+            question.option[question.size++] = u16(piece_of(unit, leader));
         };
-        const auto refuse = [&](std::span<const i32> numbers) { return march.refuse_way(points(numbers)); };
+        const auto refuse = [&](std::span<const i32> numbers) { return refuse_course(play, *this, points(numbers)); };
         const Answer* given = play.path(play.side(unit), "K47-MOV-02"_rule, u16(Topic::way), describe, refuse);
         if (!given) return Flow::wait;
         over = points(given->numbers());
         if (is_fixed(play, unit)) play.unit(unit).facing = i16(given->numbers().back());
+        if (in != no_piece && building_at(play, over.back()) == in) return Flow::done;
+        if (in != no_piece) leaves = true, start = over.front();
     }
+    March march = march_of(play, *this);
+    if (panic != Edge::none) over = way_of_panic(march, play, panic);
     Move move;
     move.unit = unit;
     move.leader = u8(march.leader());
     move.pace = march.country().pace();
     if (comes) move.over = own_edge(play, unit);
     move.from = march.began();
+    if (leaves) move.out_of = in, move.floor = play.unit(unit).floor;
+    else if (!regroup && !over.empty()) move.into = building_at(play, over.back());
     move.way.add(march.began(march.leader()));
+    if (move.into != no_piece) {
+        move.to = march.at_wall(over, move.into).value_or(move.from);
+        over.back() = move.to[move.leader];
+    }
     for (const Place place : over)
-        if (place != move.from[move.leader]) move.way.add(place);
+        if (place != move.way.all().back()) move.way.add(place);
     move.length = i32(length(move.way.all()));
+    if (move.into != no_piece) {
+        play.state.moves.add(move);
+        return Flow::next;
+    }
     if (const auto proposed = march.propose(move.way.all().back())) move.to = *proposed;
     play.state.moves.add(move);
     return Flow::next;
@@ -165,7 +256,7 @@ Flow Moving::way(Play& play) {
 // K47-MOV-02, K47-MOV-04 Where the others end; the program proposes it.
 Flow Moving::places(Play& play) {
     Move& move = innermost(play);
-    if (panic != Edge::none || play.left(unit) < 2) return Flow::next;
+    if (panic != Edge::none || move.into != no_piece || play.left(unit) < 2) return Flow::next;
     March march = march_of(play, *this);
     const auto laid = [&](std::span<const i32> numbers) {
         Places ends = move.to;
@@ -195,7 +286,10 @@ Flow Moving::places(Play& play) {
 Flow Moving::go(Play& play) {
     Move& move = innermost(play);
     Unit& now = play.unit(unit);
-    if (regroup || (!comes && move.from == move.to)) return Flow::next;
+    if (!comes && !leaves && move.into == no_piece && move.from == move.to) return Flow::next;
+    lose_range(play, unit);
+    if (leaves) step_out(play, unit, move.from);
+    if (regroup) return Flow::next;
     now.moved = true;
     if (comes) {
         now.where = Whereabouts::on_table;
@@ -207,7 +301,10 @@ Flow Moving::go(Play& play) {
 // K47-MOV-02 They arrive; whoever was stopped stands where he has got to.
 Flow Moving::arrive(Play& play) {
     Move& move = innermost(play);
-    if (play.on_table(unit) && !move.stopped) stand_at(play, move, move.length);
+    if (play.on_table(unit) && !move.stopped) {
+        stand_at(play, move, move.length);
+        if (move.into != no_piece) settle(play, unit, move.into, 0, move.to[move.leader], "K47-BLD-02"_rule);
+    }
     play.state.moves.remove(play.state.moves.size - 1u);
     if (panic == Edge::none || !play.on_table(unit) || !touches_edge(play, unit)) return Flow::next;
     play.tell("K47-FUB-04"_rule, Told::flees, unit);

@@ -12,7 +12,7 @@ void put(Play& play, UnitId unit, int model, Place at, Rule rule, bool follows);
 // K47-SCN-03 Puts the models of a move that begins beyond the edge where all of them are first wholly on the table.
 void come_on(Play& play, Move& move);
 
-// A March from where the models begin that the sequence has worked out so far.
+// A March from where the models begin that the sequence has worked out so far; of who leaves a building, outside.
 March march_of(const Position& position, const Moving& moving);
 // And from that of a move that is under way.
 March march_of(const Position& position, const Move& move);
@@ -27,8 +27,15 @@ std::vector<Place> entries_of(const Position& position, UnitId id, int most);
 std::vector<Place> way_toward(March& march, Place to);
 // Where it goes if nobody says otherwise: towards the nearest enemy, or the middle of the table.
 Place usual_aim(const Position& position, UnitId id, Place from);
+// K47-MOV-02, K47-BLD-02 Why its leader may not go so: over the table, into a building, out of one, or nowhere.
+Refusal refuse_course(const Position& position, const Moving& moving, std::span<const Place> way);
+// K47-BLD-02 Why it may not come out of its building that way.
+Refusal refuse_way_out(const Position& position, const Moving& moving, std::span<const Place> way);
+// K47-BLD-02 Ways into the buildings that it can get into.
+std::vector<std::vector<Place>> ways_into(const Position& position, const Moving& moving, March& march);
 // K47-FUB-04
 std::vector<Place> way_of_panic(March& march, const Position& position, Edge edge);
 Pace pace_of_panic(const Position& position, UnitId id, Edge edge);
+Place before_edge(const Position& position, UnitId id, Edge edge);  // the place of it that is nearest to the leader
 
 }

@@ -13,19 +13,22 @@ struct Moving {
     UnitId unit = no_unit;
     Edge panic = Edge::none;  // K47-FUB-04: towards which it goes by itself
     bool comes = false;       // K47-SCN-03: onto the table at this place of its edge
+    bool leaves = false;      // K47-BLD-02: its building, towards this place
     Place start{};
     i32 regroup = 0;     // K47-CQ-11: so far at most, over any ground, and nobody interrupts
     Flow come(Play&);    // K47-SCN-03
+    Flow climb(Play&);   // K47-BLD-04
     Flow way(Play&);     // K47-MOV-02
     Flow places(Play&);  // K47-MOV-02, K47-MOV-04
     Flow go(Play&);      // K47-ORD-11
     Flow arrive(Play&);  // K47-MOV-02
     static constexpr Flow (Moving::* steps[])(Play&) = {
-        &Moving::come, &Moving::way, &Moving::places, &Moving::go, &Moving::arrive};
+        &Moving::come, &Moving::climb, &Moving::way, &Moving::places, &Moving::go, &Moving::arrive};
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("unit", self.unit);
         f("panic", self.panic);
         f("comes", self.comes);
+        f("leaves", self.leaves);
         f("start", self.start);
         f("regroup", self.regroup);
     }

@@ -28,7 +28,9 @@ struct Position {
     Body body(UnitId id, Place at) const { return Body::disc(at, entry(id).radius); }
     Body body(UnitId id, int model) const { return body(id, unit(id).model[std::size_t(model)].at); }
     bool alive(UnitId id, int model) const { return unit(id).model[std::size_t(model)].alive; }
-    // Whether any model of one is within a range of any of the other, both on the table. Of units in buildings see BLD.
+    // How far it is from one model to another; from and to who is inside of a building, from and to its outer wall (K47-BLD-04).
+    i64 gap(UnitId a, int model, UnitId b, int other) const;
+    // Whether any model of one is within a range of any of the other, both on the table.
     bool within(UnitId a, UnitId b, i32 range) const;
     bool model_within(UnitId a, int model, UnitId b, i32 range) const;
     i64 gap_between(UnitId a, UnitId b) const;

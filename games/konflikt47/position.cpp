@@ -1,6 +1,7 @@
 // What everybody asks of a position.
 #include <algorithm>
 
+#include "games/konflikt47/buildings.h"
 #include "games/konflikt47/play.h"
 
 namespace konflikt47 {
@@ -10,7 +11,22 @@ int Position::left(UnitId id) const {
     return int(std::ranges::count_if(model, [](const Model& one) { return one.alive; }));
 }
 
+i64 Position::gap(UnitId a, int model, UnitId b, int other) const {
+    const u8 one = unit(a).building, two = unit(b).building;
+    if (one == no_piece && two == no_piece) return sandtable::gap(body(a, model), body(b, other));
+    if (one == two) return 0;
+    const auto wall = [&](u8 building) { return Outline(game.ground.pieces[building].outline); };
+    if (one == no_piece) return sandtable::gap(body(a, model), wall(two));
+    if (two == no_piece) return sandtable::gap(body(b, other), wall(one));
+    return gap_of_walls(wall(one), wall(two));
+}
+
 bool Position::model_within(UnitId a, int model, UnitId b, i32 range) const {
+    if (unit(a).building != no_piece || unit(b).building != no_piece) {
+        for (int i = 0; i < models(b); ++i)
+            if (alive(b, i) && gap(a, model, b, i) <= range) return true;
+        return false;
+    }
     const Body from = body(a, model);
     for (int i = 0; i < models(b); ++i)
         if (alive(b, i) && sandtable::within(from, body(b, i), range)) return true;
@@ -28,7 +44,7 @@ i64 Position::gap_between(UnitId a, UnitId b) const {
     i64 least = 4 * most_coordinate;
     for (int i = 0; i < models(a); ++i)
         for (int k = 0; k < models(b); ++k)
-            if (alive(a, i) && alive(b, k)) least = std::min(least, gap(body(a, i), body(b, k)));
+            if (alive(a, i) && alive(b, k)) least = std::min(least, gap(a, i, b, k));
     return least;
 }
 
@@ -63,8 +79,9 @@ int Position::officer_bonus(UnitId id) const {
     return bonus;
 }
 
-// K47-MOV-04 All hang together by steps of an inch.
+// K47-MOV-04 All hang together by steps of an inch, or by the walls of their building.
 bool Position::is_coherent(UnitId id) const {
+    if (unit(id).building != no_piece) return true;
     u32 linked = 0;
     int count = 0;
     for (bool grown = true; grown;) {

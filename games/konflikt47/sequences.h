@@ -39,6 +39,7 @@ enum class Topic : u16 {
     way = 100,  // a way of the leader
     places,     // where its models end
     entry,      // where on its edge it comes on
+    floor,      // stay or leave, up or down
 
     target = 200,  // enemy unit, the same with its owner saying who fires what, or hold fire
     arms,          // shares of lines

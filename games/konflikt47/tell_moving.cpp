@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "games/konflikt47/buildings.h"
 #include "games/konflikt47/moving.h"
 #include "games/konflikt47/words.h"
 #include "geometry/turn.h"
@@ -35,6 +36,11 @@ Answer of_way(Place from, std::vector<Place> way, int facing_now, bool has_facin
 
 std::string name_of(const Game& game, i32 piece) { return game.roster[std::size_t(piece / max_models)].name; }
 
+std::string building_name(const Game& game, i32 piece) {
+    const Piece& building = game.ground.pieces[std::size_t(piece)];
+    return building.name.empty() ? game.ground.kind(building).name : building.name;
+}
+
 // The proposed layout stands in the move that is being declared.
 Answer layout_of(const Position& position, const Moving& moving) {
     const Move& move = position.now.moves.item[position.now.moves.size - 1u];
@@ -55,6 +61,11 @@ std::string words(const Game& game, const Event& event) {
         case Told::follows: return fmt::format("{} went to {}", man(), place(3));
         case Told::comes_on: return fmt::format("{} came on at {}", name_of(game, n[0]), place(1));
         case Told::comes_too: return fmt::format("{} came on at {}", man(), place(1));
+        case Told::enters:
+            return fmt::format("{} {} {}{}", game.roster[std::size_t(n[0])].name, n[2] ? "is upstairs in" : "is in",
+                building_name(game, n[1]), n[2] > 1 ? fmt::format(", floor {}", n[2]) : "");
+        case Told::leaves:
+            return fmt::format("{} came out of {}", game.roster[std::size_t(n[0])].name, building_name(game, n[1]));
         default: return {};
     }
 }
@@ -87,17 +98,22 @@ std::string question(const Game& game, const State& state, const Question& quest
         case Topic::entry: return fmt::format("Where on its edge does {} come on?", who);
         case Topic::way: return fmt::format("Which way does the leader of {} go?", who);
         case Topic::places: return fmt::format("Where do the models of {} end?", who);
+        case Topic::floor: return fmt::format("Does {} change floors?", who);
         default: return {};
     }
 }
 
-std::vector<std::string> names(const Game& game, const State&, const Question&, int option) {
+std::vector<std::string> names(const Game& game, const State&, const Question& question, int option) {
+    if (Topic(question.topic) == Topic::floor) {
+        constexpr const char* choices[] = {"keep its floor", "go up", "go down"};
+        return {choices[std::clamp(option, 0, 2)]};
+    }
     if (option >= game.units() * max_models) return {};
     return {fmt::format("{} {}", name_of(game, option), option % max_models + 1)};
 }
 
-Spot spot(const Game& game, const State&, const Question&, int option) {
-    if (option >= game.units() * max_models) return {};
+Spot spot(const Game& game, const State&, const Question& question, int option) {
+    if (Topic(question.topic) == Topic::floor || option >= game.units() * max_models) return {};
     return {Spot::token, 0, 0, option};
 }
 
@@ -107,7 +123,11 @@ Answer usual(const Game& game, const State& state, const Question& question) {
     if (!moving) return Answer::of(0);
     switch (Topic(question.topic)) {
         case Topic::entry: return of_places(entries_of(position, moving->unit, 1));
+        case Topic::floor: return Answer::of(0);
         case Topic::way: {
+            const Place leader = state.unit[moving->unit].model[std::size_t(leader_of(position, moving->unit))].at;
+            if (state.unit[moving->unit].building != no_piece)
+                return of_way(leader, {}, state.unit[moving->unit].facing, question.has_facing);
             March march = march_of(position, *moving);
             const Place from = march.began(march.leader());
             return of_way(from, way_toward(march, usual_aim(position, moving->unit, from)),
@@ -139,7 +159,7 @@ Answer sample(const Game& game, const State& state, const Question& question, St
             const Degrees facing = Degrees(random.below(360));
             const i32 far = i32(random.below(u32(march.rate()))) + 1;
             const Place to = march.country().clamped(ahead(from, facing, far));
-            if (to == from || march.refuse_way(std::array{to})) continue;
+            if (to == from || refuse_course(position, *moving, std::array{to})) continue;
             return of_way(from, {to}, state.unit[moving->unit].facing, question.has_facing);
         }
     }
@@ -150,7 +170,7 @@ void suggest(const Game& game, const State& view, const Question& question, Stre
     const Position position{game, view};
     const Moving* moving = moving_of(view);
     const Topic topic = Topic(question.topic);
-    if (!moving || topic == Topic::places) return suggestions.add(usual(game, view, question));
+    if (!moving || topic == Topic::places || topic == Topic::floor) return suggestions.add(usual(game, view, question));
     if (topic == Topic::entry) {
         for (const Place at : entries_of(position, moving->unit, 6)) suggestions.add(of_places(std::array{at}));
         return;
@@ -160,12 +180,15 @@ void suggest(const Game& game, const State& view, const Question& question, Stre
     const auto add = [&](std::vector<Place> way) {
         suggestions.add(of_way(from, std::move(way), view.unit[moving->unit].facing, question.has_facing));
     };
-    add(way_toward(march, usual_aim(position, moving->unit, from)));
+    const u8 in = view.unit[moving->unit].building;
+    if (in == no_piece) add(way_toward(march, usual_aim(position, moving->unit, from)));
     if (!moving->comes) add({});
+    for (const std::vector<Place>& way : ways_into(position, *moving, march)) add(way);
     for (int turn = 0; turn < 360; turn += 45)
         for (const i32 part : {2, 1}) {
             const Place to = march.country().clamped(ahead(from, turn, march.rate() * part / 2));
-            if (to != from && !march.refuse_way(std::array{to})) add({to});
+            if (to == from || (in != no_piece && building_at(position, to) == in)) continue;
+            if (!refuse_course(position, *moving, std::array{to})) add({to});
         }
 }
 

@@ -44,6 +44,8 @@ enum class Told : u8 {
     follows,       // another piece of the unit, from x, y, to x, y
     comes_on,      // the leader's piece, x, y
     comes_too,     // another piece of the unit, x, y
+    enters,        // unit, building, floor
+    leaves,        // unit, building
     shoots = 120,  // by, at, Cause
     aims,          // by, weapon, shots, needed
     hits,          // at, hits

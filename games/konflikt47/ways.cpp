@@ -21,6 +21,12 @@ bool sweeps(const Segment& line, i32 radius, const Piece& piece) {
     return where(piece.outline, line.from) == Lies::inside;
 }
 
+Distance distance_of(Outline wall, const Segment& line) {
+    Distance least = distance(wall[0], line);
+    for (std::size_t i = 0; i < wall.size(); ++i) least = std::min(least, distance(line, edge(wall, i)));
+    return least;
+}
+
 // Whether the middle itself comes into the area.
 bool runs_inside(const Segment& line, const Piece& piece) {
     if (!piece.box.meets(bounds(line))) return false;
@@ -30,6 +36,17 @@ bool runs_inside(const Segment& line, const Piece& piece) {
     return !parts.empty();
 }
 
+}
+
+Place nearest_on_wall(Outline wall, Place from) {
+    Place best = wall[0];
+    Distance least = distance(from, wall[0]);
+    for (std::size_t i = 0; i < wall.size(); ++i) {
+        const Segment side = edge(wall, i);
+        const Distance far = distance(from, side);
+        if (far < least) least = far, best = at(side.from, side.to, nearest(side, from));
+    }
+    return best;
 }
 
 Place Route::at_share(i64 gone, i64 of) const {
@@ -93,6 +110,13 @@ Country::Trouble Country::trouble(Place began, Place from, Place to) const {
         const Distance limit(std::min(square(enemy.body.centre(), began), i64{enemy.range} * enemy.range));
         if (distance(enemy.body.centre(), line) < limit) return {What::near_enemy, no_piece, u8(i)};
     }
+    for (const Held& held : held_) {
+        const Piece& piece = ground_.pieces[held.piece];
+        const i32 range = radius_ + held.gap;
+        if (!piece.box.meets(box.grown(range))) continue;
+        const Distance limit = std::min(distance_to_border(piece.outline, began), Distance(i64{range} * range));
+        if (distance_of(piece.outline, line) < limit) return {What::near_held, held.piece};
+    }
     return {};
 }
 
@@ -136,6 +160,11 @@ Refusal Country::refusal(const Trouble& trouble, Place from, Place to) const {
                 {i32(apart), enemy.body.centre().x, enemy.body.centre().y,
                     enemy.range - enemy.body.radius() - radius_}};
         }
+        case What::near_held: {
+            const auto held = std::ranges::find(held_, trouble.piece, &Held::piece);
+            return {"K47-MOV-05"_rule, "comes within {0:length} of a building that enemies hold",
+                {held == held_.end() ? 0 : held->gap}};
+        }
         case What::on_friend: return {"K47-MOV-05"_rule, "ends on another model at {0:point}", {at.x, at.y}};
         default: return {};
     }
@@ -145,6 +174,20 @@ Refusal Country::refuse_leg(Place began, Place from, Place to) const {
     return refusal(trouble(began, from, to), from, to);
 }
 Refusal Country::refuse_end(Place began, Place at) const { return refusal(trouble_at(began, at), at, at); }
+
+Place Country::at_wall(Place from, Place to, u8 building) const {
+    const Outline outline = wall(building);
+    const Body base = Body::disc(from, radius_);
+    const auto part = contact(base, to - from, outline);
+    if (!part) return to;
+    // The part is rounded down: a thousandth further it may still be free.
+    const i64 leg = length(from, to);
+    for (i64 distance = std::min(leg, leg * *part / whole_leg + 1); distance > 0; --distance) {
+        const Place place = along(from, to, distance);
+        if (!overlap(base.moved(place - from), outline)) return place;
+    }
+    return from;
+}
 
 const std::vector<Place>& Country::corners() const {
     if (has_corners_) return corners_;
@@ -158,13 +201,17 @@ const std::vector<Place>& Country::corners() const {
                                       return !closed.stands && sweeps({at, at}, radius_, ground_.pieces[closed.piece]);
                                   }) &&
                 std::ranges::none_of(
-                    shunned_, [&](const Shunned& enemy) { return nearer(at, enemy.body.centre(), enemy.range); });
+                    shunned_, [&](const Shunned& enemy) { return nearer(at, enemy.body.centre(), enemy.range); }) &&
+                std::ranges::none_of(held_,
+                    [&](const Held& held) { return sweeps({at, at}, radius_ + held.gap, ground_.pieces[held.piece]); });
             if (free) corners_.push_back(at);
         }
     };
     for (const Closed& closed : closed_)
         if (!closed.stands)
             for (const Place corner : ground_.pieces[closed.piece].outline) add(corner, radius_ + 2);
+    for (const Held& held : held_)
+        for (const Place corner : wall(held.piece)) add(corner, radius_ + held.gap + 2);
     for (const Shunned& enemy : shunned_) add(enemy.body.centre(), enemy.range + 2);
     return corners_;
 }
@@ -187,12 +234,47 @@ std::optional<Route> Paths::to(Place end) {
         if (whole < best && country_->lets_pass(began_, reached_[i].at, end)) best = whole, by = int(i);
     }
     if (by < 0) return {};
+    return this->by(by, end, best);
+}
+
+// From the start over corners to the last of them, and to the end.
+std::optional<Route> Paths::by(int node, Place end, i64 length) const {
     std::vector<Place> back{end};
-    for (int i = by; i >= 0; i = reached_[std::size_t(i)].from) back.push_back(reached_[std::size_t(i)].at);
+    for (int i = node; i >= 0; i = reached_[std::size_t(i)].from) back.push_back(reached_[std::size_t(i)].at);
     if (back.size() > most_bends + 2) return {};
-    route.length = best;
+    Route route;
+    route.length = length;
     for (auto place = back.rbegin(); place != back.rend(); ++place) route.way.add(*place);
     return route;
+}
+
+// Straight to the nearest place of the wall; or from the corner from which that makes the least.
+std::optional<Route> Paths::to_wall(u8 building) {
+    const Outline wall = country_->wall(building);
+    const auto straight_from = [&](Place from) {
+        return country_->at_wall(from, nearest_on_wall(wall, from), building);
+    };
+    const Place first = straight_from(began_);
+    if (length(began_, first) > most_) return {};
+    if (country_->lets_pass(began_, began_, first)) {
+        Route route;
+        route.length = length(began_, first);
+        route.way.add(began_);
+        route.way.add(first);
+        return route;
+    }
+    explore();
+    i64 best = most_ + 1;
+    int last = -1;
+    Place end{};
+    for (std::size_t i = 1; i < reached_.size() && reached_[i].cost < best; ++i) {
+        const Place there = straight_from(reached_[i].at);
+        const i64 whole = reached_[i].cost + length(reached_[i].at, there);
+        if (whole < best && country_->lets_pass(began_, reached_[i].at, there))
+            best = whole, last = int(i), end = there;
+    }
+    if (last < 0) return {};
+    return by(last, end, best);
 }
 
 // From corner to corner, the nearest first.

@@ -25,6 +25,9 @@ struct Route {
     Place at_share(i64 gone, i64 of) const;
 };
 
+// The place of a wall that is nearest to another place.
+Place nearest_on_wall(Outline wall, Place from);
+
 // What lies about a unit that moves, for bases of one size at one pace: gathered once for all its models.
 class Country {
   public:
@@ -33,6 +36,8 @@ class Country {
 
     // A base that others come no nearer to than so, or no nearer than they begin, and do not stand on.
     void shun(const Body& enemy, i32 gap);
+    // K47-BLD-04 The same of a building in which enemies are.
+    void shun(u8 building, i32 gap) { held_.push_back({building, gap}); }
     // A base on which nobody may stand, but which lets pass.
     void pass_through(const Body& friendly) { friends_.push_back(friendly); }
     // Models may begin beyond this edge of the table (K47-SCN-03).
@@ -49,11 +54,15 @@ class Country {
     // Places round the corners of what is in the way, from which others can be seen.
     const std::vector<Place>& corners() const;
 
+    // Where a base that goes straight from one place to another in a building meets its wall.
+    Place at_wall(Place from, Place to, u8 building) const;
+    Outline wall(u8 building) const { return ground_.pieces[building].outline; }
+
     i32 radius() const { return radius_; }
     Pace pace() const { return pace_; }
 
   private:
-    enum class What : u8 { nothing, edge, closed, slow, near_enemy, on_friend };
+    enum class What : u8 { nothing, edge, closed, slow, near_enemy, near_held, on_friend };
     struct Trouble {
         What what = What::nothing;
         u8 piece = no_piece;
@@ -68,6 +77,10 @@ class Country {
         Body body;
         i32 range;  // between the middles
     };
+    struct Held {
+        u8 piece;
+        i32 gap;
+    };
     Trouble trouble(Place began, Place from, Place to) const;
     Trouble trouble_at(Place began, Place at) const;
     Refusal refusal(const Trouble& trouble, Place from, Place to) const;
@@ -79,6 +92,7 @@ class Country {
     Bounds middles_, standing_;  // where the middle of a base may be on its way, and in the end
     std::vector<Closed> closed_;
     std::vector<Shunned> shunned_;
+    std::vector<Held> held_;
     std::vector<Body> friends_;
     mutable std::vector<Place> corners_;
     mutable bool has_corners_ = false;
@@ -91,11 +105,14 @@ class Paths {
 
     // To a place in at most `most`; nothing where there is none.
     std::optional<Route> to(Place end);
+    // K47-BLD-02 To where it first touches the wall of a building.
+    std::optional<Route> to_wall(u8 building);
     Place began() const { return began_; }
     i64 most() const { return most_; }
 
   private:
     void explore();
+    std::optional<Route> by(int node, Place end, i64 length) const;
 
     const Country* country_;
     Place began_;

@@ -150,13 +150,22 @@ TEST(K47_TBL_06, a_layout_and_its_other_half) {
     EXPECT_EQ(ground.kind(ground.pieces[2]).id, "thin_wood");
 }
 
+TEST(K47_BLD_03, a_building_of_more_than_eight_inches_is_laid_in_sections) {
+    EXPECT_EQ(layout_error("from: [4, 20], to: [10, 26]", "from: [4, 20], to: [12, 28]"), "no error");
+    EXPECT_THAT(layout_error("from: [4, 20], to: [10, 26]", "from: [4, 20], to: [12.001, 26]"),
+        testing::StartsWith("layout:6: pieces: Farm is longer or wider than 8 inches"));
+    EXPECT_EQ(layout_error("from: [4, 20], to: [10, 26]",
+                  "from: [4, 20], to: [8, 26]}\n  - {kind: house, name: Byre, from: [8, 20], to: [12, 26]"),
+        "no error");
+}
+
 TEST(K47_TBL_06, layouts_are_refused_with_their_line) {
     EXPECT_EQ(layout_error("to: [10, 26]", "to: [10, 26.0]"), "no error");
-    EXPECT_THAT(
-        layout_error("to: [10, 26]", "to: [49, 26]"), testing::StartsWith("layout:6: pieces: Farm lies over the edge"));
+    EXPECT_THAT(layout_error("from: [4, 20], to: [10, 26]", "from: [43, 20], to: [49, 26]"),
+        testing::StartsWith("layout:6: pieces: Farm lies over the edge"));
     EXPECT_THAT(layout_error("[30, 0], to: [32, 36]", "[9, 0], to: [11, 36]"),
         testing::StartsWith("layout:8: pieces: Lane overlaps Farm"));
-    EXPECT_THAT(layout_error("from: [4, 20], to: [10, 26]", "from: [20, 16], to: [26, 26]"),
+    EXPECT_THAT(layout_error("from: [4, 20], to: [10, 26]", "from: [20, 16], to: [26, 23]"),
         testing::StartsWith("layout:6: pieces: Farm overlaps Farm"));
     EXPECT_THAT(layout_error("[[20, 30], [26, 30], [23, 34]]", "[[20, 30], [26, 34], [26, 30], [20, 34]]"),
         testing::HasSubstr("crosses itself at 23,32"));
@@ -206,7 +215,8 @@ TEST(Set_up, models_stand_where_they_can) {
     EXPECT_EQ(scenario_error("[[40, 30], [40, 31], [40, 32]]"), "no error");
     EXPECT_THAT(scenario_error("[[40, 30], [40, 31]]"), testing::HasSubstr("2 places for 3 models"));
     EXPECT_THAT(scenario_error("[[40, 30], [40, 31], [40, 31.999]]"), testing::HasSubstr("stands on one of MG Team"));
-    EXPECT_THAT(scenario_error("[[10, 22], [40, 31], [40, 32]]"), testing::HasSubstr("Church, where nobody can stand"));
+    EXPECT_THAT(
+        scenario_error("[[10, 22], [40, 31], [40, 32]]"), testing::HasSubstr("Church tower, where nobody can stand"));
     EXPECT_THAT(scenario_error("[[0.499, 40], [40, 31], [40, 32]]"), testing::HasSubstr("over the edge"));
 }
 

@@ -6,35 +6,10 @@
 
 #include "core/random.h"
 #include "games/konflikt47/data.h"
-#include "games/konflikt47/tests/field.h"
+#include "games/konflikt47/tests/country.h"
 
 namespace konflikt47 {
 namespace {
-
-constexpr Place at(double x, double y) { return {i32(x * inch + 0.5), i32(y * inch + 0.5)}; }
-
-// A table with pieces of ground, for a Field.
-struct Country_field : Field {
-    explicit Country_field(const std::string& pieces = "") {
-        game.ground = game_of({}, nullptr).ground;
-        const std::string text = "layout: Field\nabout: A test.\ntable: [72, 48]\npieces:\n" +
-            (pieces.empty() ? std::string("  - {kind: road, name: Lane, from: [0, 0], to: [1, 1]}\n") : pieces);
-        read_layout(read_yaml(text, "field.yaml"), game.ground);
-    }
-    Position now() const { return {game, state}; }
-    std::string refused_way(UnitId id, Pace pace, std::vector<Place> way) {
-        March march(now(), id, pace);
-        const Refusal no = march.refuse_way(way);
-        return no ? std::string(no.rule.id()) : "";
-    }
-    Refusal refusal(UnitId id, Pace pace, std::vector<Place> way) {
-        March march(now(), id, pace);
-        return march.refuse_way(way);
-    }
-    void place(UnitId id, std::vector<Place> places) {
-        for (std::size_t i = 0; i < places.size(); ++i) state.unit[id].model[i].at = places[i];
-    }
-};
 
 struct Two : Country_field {
     UnitId red, blue;
@@ -270,7 +245,7 @@ TEST(K47_MOV_04, who_was_broken_apart_closes_up_as_far_as_he_can) {
 TEST(K47_CQ_11, a_winner_closes_up) {
     Two field("  - {kind: hedge, name: Hedge, from: [10, 18], to: [30, 18.5]}\n");
     field.place(field.blue, {at(23.5, 20)});
-    March march(field.now(), field.red, 3 * inch);
+    March march(field.now(), field.red, 3 * inch, places_of(field.state.unit[field.red]));
     EXPECT_EQ(march.rate(), 3 * inch);
     EXPECT_FALSE(march.refuse_way(std::array{at(20, 17.4)}));
     EXPECT_STREQ(march.refuse_way(std::array{at(20, 16.999)}).rule.id(), "K47-MOV-02");
