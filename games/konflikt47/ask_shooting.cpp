@@ -80,6 +80,7 @@ std::string question(const Game& game, const State& state, const Question& quest
         case Topic::blows: return fmt::format("{} strikes", who);
         case Topic::more_blows: return fmt::format("{} strikes again", who);
         case Topic::regroup: return fmt::format("How far may {} regroup?", who);
+        case Topic::occupy: return fmt::format("Does {} take the building?", who);
         default: return {};
     }
 }
@@ -111,6 +112,7 @@ std::vector<std::string> names(const Game& game, const State& state, const Quest
             return {ways[std::clamp(option, 0, 2)]};
         }
         case Topic::remove: return {fmt::format("man {}", option + 1)};
+        case Topic::occupy: return {option ? "take the building" : "regroup outside"};
         default: return {};
     }
 }

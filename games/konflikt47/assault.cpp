@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "games/konflikt47/buildings.h"
 #include "games/konflikt47/close_quarters.h"
 #include "games/konflikt47/contact.h"
 #include "games/konflikt47/dicing.h"
@@ -47,10 +48,14 @@ bool is_defended(const Position& position, const Move& move, UnitId at) {
     for (int i = 0; i < position.models(at); ++i) {
         if (!position.alive(at, i)) continue;
         const Place stands = position.unit(at).model[std::size_t(i)].at;
-        inside += std::ranges::any_of(ground.pieces, [&](const Piece& piece) {
-            const Kind& kind = ground.kind(piece);
-            return kind.going == Going::rough && kind.cover == Cover::hard && contains(piece.outline, stands);
-        });
+        for (std::size_t k = 0; k < ground.pieces.size(); ++k) {
+            const Kind& kind = ground.kind(u8(k));
+            const bool rubble = (kind.going == Going::rough && kind.cover == Cover::hard) ||
+                position.now.collapsed >> k & 1;  // K47-BLD-06
+            if (!rubble || !contains(ground.pieces[k].outline, stands)) continue;
+            ++inside;
+            break;
+        }
     }
     if (2 * inside > position.left(at)) return true;
     March march = march_of(position, move);
@@ -80,6 +85,8 @@ bool plan(Play& play, const Assault& assault) {
     move.against = assault.at;
     move.leader = u8(march.leader());
     move.pace = Pace::assault;
+    move.out_of = play.unit(assault.by).building;
+    move.floor = play.unit(assault.by).floor;
     move.from = march.began();
     move.to = *ends;
     const Place end = move.to[move.leader];
@@ -92,8 +99,31 @@ bool plan(Play& play, const Assault& assault) {
     return true;
 }
 
+// K47-BLD-07 They come out at the wall from which their ways begin, or go back behind it.
+void come_out(Play& play, const Move& move) {
+    if (move.out_of != no_piece) step_out(play, move.unit, move.from);
+}
+void go_back(Play& play, const Move& move) {
+    if (move.out_of == no_piece || play.unit(move.unit).building != no_piece || !play.on_table(move.unit)) return;
+    if (refuse_room(play, move.unit, move.out_of, move.floor)) return;
+    settle(play, move.unit, move.out_of, move.floor, move.from[move.leader], "K47-BLD-07"_rule);
+}
+
+// A battle as it would stand, which nobody is told of.
+struct Thought {
+    State state;
+    Questions unasked;
+    Visit visit{unasked};
+    Play play;
+    explicit Thought(const Position& position) : state(position.now), play(position.game, state, visit) {}
+};
+
 // K47-CQ-04 How far the attackers have gone when the nearest is still more than 6" away.
-i32 nearest_shot(Play& play, Move& move, UnitId at) {
+i32 nearest_shot(const Position& position, UnitId at) {
+    Thought thought(position);
+    Play& play = thought.play;
+    Move& move = innermost(play);
+    come_out(play, move);
     const auto is_far = [&](i32 gone) {
         stand_at(play, move, gone);
         return play.gap_between(move.unit, at) > too_near_to_shoot;
@@ -105,7 +135,6 @@ i32 nearest_shot(Play& play, Move& move, UnitId at) {
         const i32 middle = (last + next) / 2;
         (is_far(middle) ? last : next) = middle;
     }
-    stand_at(play, move, 0);
     return last;
 }
 
@@ -144,11 +173,9 @@ Forecast expect_assault(const Position& position, UnitId by, UnitId at) {
                 "As things stand, {} {}", position.entry(at).name, sandtable::words(no, position.game.measure()))});
         return forecast;
     }
-    State then = position.now;
-    Questions unasked;
-    Visit visit(unasked);
-    Play play(position.game, then, visit);
-    if (then.moves.is_full() || !plan(play, {.by = by, .at = at})) return {};
+    Thought thought(position);
+    Play& play = thought.play;
+    if (play.state.moves.is_full() || !plan(play, {.by = by, .at = at})) return {};
     return expect_fight(position, by, at, is_defended(play, innermost(play), at));
 }
 
@@ -170,13 +197,14 @@ namespace {
 enum Stand : i32 { stand, shoot_at_once, shoot_near };
 
 // K47-CQ-04 Why the target may not shoot, at once or when they are near.
-Refusal refuse_reaction(Play& play, const Assault& assault, i32 option) {
+Refusal refuse_reaction(const Position& play, const Assault& assault, i32 option) {
     if (option == stand) return {};
-    Move& move = innermost(play);
-    stand_at(play, move, option == shoot_near ? nearest_shot(play, move, assault.at) : 0);
-    const Refusal no = Aim(play, assault.at, assault.by, Cause::reaction).refusal();
-    stand_at(play, move, 0);
-    return no;
+    if (option == shoot_at_once) return Aim(play, assault.at, assault.by, Cause::reaction).refusal();
+    Thought thought(play);
+    Move& move = innermost(thought.play);
+    come_out(thought.play, move);
+    stand_at(thought.play, move, nearest_shot(play, assault.at));
+    return Aim(thought.play, assault.at, assault.by, Cause::reaction).refusal();
 }
 
 }
@@ -201,7 +229,11 @@ Flow Assault::react(Play& play) {
 Flow Assault::shoot(Play& play) {
     if (!reacts) return Flow::next;
     Move& move = innermost(play);
-    if (near) stand_at(play, move, nearest_shot(play, move, at));
+    if (near) {
+        const i32 gone = nearest_shot(play, at);
+        come_out(play, move);
+        stand_at(play, move, gone);
+    }
     if (play.unit(at).order == Order::none) play.take_die(at, Order::fire, "K47-CQ-04"_rule);
     else play.unit(at).order = Order::fire;
     play.unit(at).moved = false;
@@ -213,6 +245,7 @@ Flow Assault::shoot(Play& play) {
 Flow Assault::go_on(Play& play) {
     if (reacts) {
         if (play.on_table(by)) stand_at(play, innermost(play), 0);
+        if (near) go_back(play, innermost(play));
         play.state.moves.remove(play.state.moves.size - 1u);
         if (!play.on_table(by) || !play.on_table(at)) return Flow::done;
         if (!plan(play, *this)) {
@@ -227,6 +260,7 @@ Flow Assault::go_on(Play& play) {
 // K47-CQ-05 They go; others who wait for them may interrupt.
 Flow Assault::move(Play& play) {
     Unit& unit = play.unit(by);
+    come_out(play, innermost(play));
     unit.ranged = no_unit;
     for (UnitId id = play.first(enemy(play.side(by))); id < play.last(enemy(play.side(by))); ++id)
         if (play.unit(id).ranged == by) play.unit(id).ranged = no_unit;
@@ -244,6 +278,8 @@ Flow Assault::arrive(Play& play) {
         return Flow::done;
     }
     for (const UnitId id : {by, at}) play.unpin(id, play.unit(id).pins, "K47-CQ-05"_rule);
+    building = play.unit(at).building;
+    floor = play.unit(at).floor;
     return Flow::next;
 }
 
@@ -260,6 +296,7 @@ Flow Assault::fall_back(Play& play) {
     const bool both = beaten == no_unit && play.on_table(by) && play.on_table(at);
     if (both) {
         stand_at(play, move, 0);
+        go_back(play, move);
         play.tell("K47-CQ-10"_rule, Told::falls_back, by, at);
     }
     play.state.moves.remove(play.state.moves.size - 1u);
@@ -274,9 +311,24 @@ Flow Assault::fall_back(Play& play) {
     return Flow::next;
 }
 
+// K47-CQ-11, K47-BLD-07 Attackers who have won may take the floor of those whom they beat, in place of regrouping.
+Flow Assault::occupy(Play& play) {
+    if (winner == no_unit) return Flow::done;
+    if (winner != by || building == no_piece || !play.game.ground.kind(building).flags.has(Flag::enterable))
+        return Flow::next;
+    if (refuse_room(play, by, building, floor)) return Flow::next;
+    enum { outside, inside, choices };
+    constexpr std::array<u16, choices> all{outside, inside};
+    const i32* chosen =
+        play.choose(play.side(by), "K47-CQ-11"_rule, u16(Topic::occupy), choices, all, [](i32) { return Refusal{}; });
+    if (!chosen) return Flow::wait;
+    if (*chosen == outside) return Flow::next;
+    settle(play, by, building, floor, play.unit(by).model[std::size_t(leader_of(play, by))].at, "K47-CQ-11"_rule);
+    return Flow::done;
+}
+
 // K47-CQ-11 The winner moves up to D6".
 Flow Assault::how_far(Play& play) {
-    if (winner == no_unit) return Flow::done;
     const Answer* thrown = play.roll(play.side(winner), "K47-CQ-11"_rule, u16(Topic::regroup), 1);
     if (!thrown) return Flow::wait;
     return play.lay(*thrown, Cast::each, play.side(winner), winner, no_unit, 6);
@@ -285,8 +337,6 @@ Flow Assault::how_far(Play& play) {
 Flow Assault::regroup(Play& play) {
     regroups = play.state.cast.die.item[0];
     play.tell("K47-CQ-11"_rule, Told::regroups, winner, regroups);
-    // Who won inside a building holds it.
-    if (play.unit(winner).building != no_piece) return Flow::done;
     return play.call(Moving{.unit = winner, .regroup = regroups * inch});
 }
 

@@ -9,7 +9,7 @@ namespace konflikt47 {
 namespace {
 
 constexpr int most_sharing = 3;  // models of an officer's unit
-constexpr i32 step_of_wall = inch / 20, off_the_wall = 2, closest = 20;
+constexpr i32 step_of_wall = inch / 20, off_the_wall = 4, closest = 20;
 
 // K47-BLD-03 In square inches, twice: a man has one and a half of them, a man in powered armour two.
 i64 room_of(const Position& position, UnitId id) {
@@ -33,20 +33,22 @@ std::optional<Place> at_wall(Outline wall, i32 radius, Place toward) {
     return {};
 }
 
-// Places all along the wall at which a base stands before it.
+// Places all along the wall at which a base stands before it, as near as whole places come.
 std::vector<Place> ring(Outline wall, i32 radius) {
     std::vector<Place> all;
-    const bool clockwise = twice_the_area(wall) > 0;
+    const i64 outwards = twice_the_area(wall) > 0 ? 1 : -1;  // to the left of somebody who goes round clockwise
     for (std::size_t i = 0; i < wall.size(); ++i) {
         const Segment side = edge(wall, i);
         const i64 whole = length(side.from, side.to);
         const Offset way = side.to - side.from;
-        // To the left of somebody who goes round clockwise it is outside.
-        const i64 off = (clockwise ? 1 : -1) * (radius + off_the_wall);
         for (i64 gone = 0; gone <= whole; gone += step_of_wall) {
             const Place on_wall = along(side.from, side.to, gone);
-            const Place place = on_wall + Offset{way.y * off / whole, -way.x * off / whole};
-            if (!overlap(Body::disc(place, radius), wall)) all.push_back(place);
+            for (i64 off = radius; off <= radius + off_the_wall; ++off) {
+                const Place place = on_wall + Offset{outwards * way.y * off / whole, -outwards * way.x * off / whole};
+                if (overlap(Body::disc(place, radius), wall)) continue;
+                all.push_back(place);
+                break;
+            }
         }
     }
     return all;

@@ -13,6 +13,15 @@ int hits_of(const Lots& lots) {
     return hits;
 }
 
+// K47-BLD-06 Of shells and flames.
+constexpr int hits_that_bring_down = 10;
+int heavy_hits_of(const Lots& lots) {
+    int hits = 0;
+    for (const Lot& lot : lots.all())
+        if (lot.he || lot.flame) hits += lot.hits;
+    return hits;
+}
+
 int damage_of(const Lots& lots) {
     int damage = 0;
     for (const Lot& lot : lots.all()) damage += lot.damage;
@@ -49,6 +58,8 @@ Flow Impact::pin(Play& play) {
 Flow Impact::place_pins(Play& play) {
     const int hits = hits_of(lots);
     if (!hits) return Flow::done;
+    if (play.game.options.building_collapse && heavy_hits_of(lots) >= hits_that_bring_down)
+        falls = play.unit(at).building;
     play.tell("K47-SHT-11"_rule, Told::hits, at, hits);
     play.pin(at, std::max<int>(pins, 1), pins ? "K47-HE-02"_rule : "K47-SHT-11"_rule);
     return Flow::next;
@@ -123,7 +134,7 @@ Flow Impact::casualties(Play& play) {
 
 // K47-SHT-20 Half lost is a test. K47-WSR-06 So is fire.
 Flow Impact::morale(Play& play) {
-    if (!play.on_table(at)) return Flow::done;
+    if (!play.on_table(at)) return Flow::next;
     const int left = play.left(at);
     const bool half = shakes(before - left, before) && !play.entry(at).has(Unit_rule::fanatics);
     const bool burnt = std::ranges::any_of(lots.all(), [](const Lot& lot) { return lot.flame && lot.hits; });
@@ -133,5 +144,11 @@ Flow Impact::morale(Play& play) {
 
 // K47-MOR-04 Too many pins destroy it, now that the attack is over.
 Flow Impact::end(Play& play) { return play.check_pins(at); }
+
+// K47-BLD-06 Ruling: when the attack is over.
+Flow Impact::bring_down(Play& play) {
+    if (falls == no_piece) return Flow::done;
+    return play.call(Collapsing{.building = falls, .by = by, .firer = firer});
+}
 
 }

@@ -1,4 +1,5 @@
 // What the table looks like.
+#include <algorithm>
 #include <map>
 
 #include <fmt/format.h>
@@ -95,7 +96,8 @@ Scene::Sheet bag_sheet(const Position& position) {
 
 }
 
-Landscape Game::landscape(const State&) const {
+// K47-BLD-06 A building that has fallen down is rubble.
+Landscape Game::landscape(const State& state) const {
     Landscape landscape;
     landscape.free_board = {.is_map = false,
         .width = ground.width,
@@ -105,11 +107,14 @@ Landscape Game::landscape(const State&) const {
         .measures = options.premeasure != 0};
     for (std::size_t i = 0; i < ground.pieces.size(); ++i) {
         const Piece& piece = ground.pieces[i];
-        const Kind& kind = ground.kind(piece);
+        const bool fallen = state.collapsed >> i & 1;
+        const auto rubble = std::ranges::find(ground.kinds, "rubble", &Kind::id);
+        const Kind& kind = fallen && rubble != ground.kinds.end() ? *rubble : ground.kind(piece);
+        const std::string name = piece.name.empty() ? kind.name : piece.name;
         landscape.areas.push_back({.id = int(i),
             .kind = kind.id,
-            .words = piece.name.empty() ? kind.name : piece.name,
-            .height = piece.height,
+            .words = fallen ? name + ", rubble" : name,
+            .height = fallen ? kind.height : piece.height,
             .outline = piece.outline,
             .look = kind.look});
     }
@@ -194,6 +199,11 @@ Survey Game::survey(const State& state, const Spot& spot) const {
     add("Men", fmt::format("{} of {}", position.left(id), position.models(id)), "K47-SHT-19"_rule);
     add("Order", unit.order == Order::none ? "none: its die is in the bag" : order_words[int(unit.order)],
         "K47-TRN-02"_rule);
+    if (unit.building != no_piece)
+        add("In",
+            unit.floor ? fmt::format("{}, floor {}", building_name(*this, unit.building), unit.floor + 1)
+                       : building_name(*this, unit.building),
+            "K47-BLD-04"_rule);
     if (unit.pins)
         add("Pins", fmt::format("{}, destroyed by {}", unit.pins, morale_of(entry.quality)), "K47-MOR-04"_rule);
     if (const int bonus = position.officer_bonus(id)) add("Officer", fmt::format("+{}", bonus), "K47-OFF-02"_rule);

@@ -58,13 +58,14 @@ enum class Topic : u16 {
     blows,
     more_blows,
     regroup,
+    occupy,  // regroup, or take the building
 };
 constexpr bool is_of_moving(Topic topic) { return topic >= Topic::way && topic < Topic::target; }
 constexpr bool is_of_shooting(Topic topic) { return topic >= Topic::target; }
 constexpr int assault_option = orders;  // of Topic::order, besides the orders
 
 using Sequences = std::variant<Battle, Turn, Orders_phase, Keeping, Ordering, Calling, Testing, Checking_morale, Fate,
-    Casualty, Fubar, Interrupting, Moving, Shooting, Volley, Impact, Casualties, Melee, Assault>;
+    Casualty, Fubar, Interrupting, Moving, Shooting, Volley, Impact, Collapsing, Casualties, Melee, Assault>;
 using Sealed_sequences = std::variant<Nominating, Keeping>;
 
 }

@@ -156,6 +156,7 @@ struct Impact {
     Side firer = Side::nobody;
     u8 before = 0;  // models when the attack began
     u8 pins = 0;
+    u8 falls = no_piece;  // K47-BLD-06: the building that this brings down
     Lots lots{};
     Flow hits(Play&);         // K47-WSR-06, K47-BLD-05
     Flow pin(Play&);          // K47-MOR-02
@@ -167,15 +168,35 @@ struct Impact {
     Flow casualties(Play&);   // K47-SHT-19
     Flow morale(Play&);       // K47-SHT-20
     Flow end(Play&);          // K47-MOR-04
+    Flow bring_down(Play&);   // K47-BLD-06
     static constexpr Flow (Impact::* steps[])(Play&) = {&Impact::hits, &Impact::pin, &Impact::place_pins, &Impact::hurt,
-        &Impact::exceptional, &Impact::save, &Impact::picked, &Impact::casualties, &Impact::morale, &Impact::end};
+        &Impact::exceptional, &Impact::save, &Impact::picked, &Impact::casualties, &Impact::morale, &Impact::end,
+        &Impact::bring_down};
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("by", self.by);
         f("at", self.at);
         f("firer", self.firer);
         f("before", self.before);
         f("pins", self.pins);
+        f("falls", self.falls);
         f("lots", self.lots);
+    }
+};
+
+// K47-BLD-06 A building falls down on all who are in it.
+struct Collapsing {
+    u8 building = no_piece;
+    UnitId by = no_unit;  // who did it
+    Side firer = Side::nobody;
+    UnitId struck = no_unit;  // who has just been hit by it
+    Flow fall(Play&);         // K47-BLD-06
+    Flow crush(Play&);        // K47-BLD-06
+    static constexpr Flow (Collapsing::* steps[])(Play&) = {&Collapsing::fall, &Collapsing::crush};
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("building", self.building);
+        f("by", self.by);
+        f("firer", self.firer);
+        f("struck", self.struck);
     }
 };
 
@@ -245,20 +266,22 @@ struct Assault {
     bool near = false;      // and waits until they are near
     bool defended = false;  // K47-CQ-08
     UnitId winner = no_unit;
-    u8 regroups = 0;        // K47-CQ-11: so many inches
-    Flow measure(Play&);    // K47-CQ-03
-    Flow react(Play&);      // K47-CQ-04
-    Flow shoot(Play&);      // K47-CQ-04
-    Flow go_on(Play&);      // K47-CQ-04
-    Flow move(Play&);       // K47-CQ-05
-    Flow arrive(Play&);     // K47-CQ-05
-    Flow fight(Play&);      // K47-CQ-06
-    Flow fall_back(Play&);  // K47-CQ-10
-    Flow how_far(Play&);    // K47-CQ-11
-    Flow regroup(Play&);    // K47-CQ-11
+    u8 regroups = 0;                    // K47-CQ-11: so many inches
+    u8 building = no_piece, floor = 0;  // K47-BLD-07: where the target was, and which floor of it
+    Flow measure(Play&);                // K47-CQ-03
+    Flow react(Play&);                  // K47-CQ-04
+    Flow shoot(Play&);                  // K47-CQ-04
+    Flow go_on(Play&);                  // K47-CQ-04
+    Flow move(Play&);                   // K47-CQ-05
+    Flow arrive(Play&);                 // K47-CQ-05
+    Flow fight(Play&);                  // K47-CQ-06
+    Flow fall_back(Play&);              // K47-CQ-10
+    Flow occupy(Play&);                 // K47-CQ-11
+    Flow how_far(Play&);                // K47-CQ-11
+    Flow regroup(Play&);                // K47-CQ-11
     static constexpr Flow (Assault::* steps[])(Play&) = {&Assault::measure, &Assault::react, &Assault::shoot,
-        &Assault::go_on, &Assault::move, &Assault::arrive, &Assault::fight, &Assault::fall_back, &Assault::how_far,
-        &Assault::regroup};
+        &Assault::go_on, &Assault::move, &Assault::arrive, &Assault::fight, &Assault::fall_back, &Assault::occupy,
+        &Assault::how_far, &Assault::regroup};
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("by", self.by);
         f("at", self.at);
@@ -268,6 +291,8 @@ struct Assault {
         f("defended", self.defended);
         f("winner", self.winner);
         f("regroups", self.regroups);
+        f("building", self.building);
+        f("floor", self.floor);
     }
 };
 

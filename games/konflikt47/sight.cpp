@@ -31,7 +31,8 @@ struct Outlook::Passing {
     u64 touched = 0;
 };
 
-Outlook::Outlook(const Ground& ground, const Bounds& one, const Bounds& other) : ground_(ground) {
+Outlook::Outlook(const Ground& ground, const Bounds& one, const Bounds& other, u64 collapsed)
+    : ground_(ground), collapsed_(collapsed) {
     gather(joined(one, other));
 }
 
@@ -42,7 +43,8 @@ void Outlook::gather(const Bounds& all) {
     for (std::size_t i = 0; i < ground_.pieces.size(); ++i) {
         const Piece& piece = ground_.pieces[i];
         if (!piece.box.meets(all)) continue;
-        const bool blocks = ground_.kind(piece).blocks != Blocks::no, covers = ground_.kind(piece).cover != Cover::none;
+        const bool blocks = ground_.kind(piece).blocks != Blocks::no && !(collapsed_ >> i & 1),
+                   covers = ground_.kind(piece).cover != Cover::none;
         if (!blocks && !covers) continue;
         upright_ |= u64{sandtable::is_upright(piece.outline, piece.box)} << i;
         if (blocks) blocking_.push_back(u8(i));
@@ -94,10 +96,12 @@ bool Outlook::is_clear(const Sight_line& line, const Passing& passing) const {
 // K47-SHT-04 Whoever is within 1" of a corner of a wall or a building looks from any of its nine points.
 bool Outlook::has_many_eyes(const Standing& of) const {
     const Bounds near = bounds(of.body()).grown(inch);
-    for (const Piece& piece : ground_.pieces) {
+    for (std::size_t i = 0; i < ground_.pieces.size(); ++i) {
+        const Piece& piece = ground_.pieces[i];
         const Kind& kind = ground_.kind(piece);
         const bool wall = kind.going == Going::obstacle && kind.cover == Cover::hard;
-        if ((!wall && kind.going != Going::building) || !piece.box.meets(near)) continue;
+        const bool building = kind.going == Going::building && !(collapsed_ >> i & 1);
+        if ((!wall && !building) || !piece.box.meets(near)) continue;
         for (const Place corner : piece.outline)
             if (within(of.at, corner, of.radius + inch)) return true;
     }

@@ -16,7 +16,8 @@ struct Blocked {
 // The pieces that matter to lines between two boxes, gathered once for all lines between the models of two units.
 class Outlook {
   public:
-    Outlook(const Ground& ground, const Bounds& one, const Bounds& other);
+    // `collapsed`: buildings that are rubble, a bit each of the pieces (K47-BLD-06); they block no sight and cover as before.
+    Outlook(const Ground& ground, const Bounds& one, const Bounds& other, u64 collapsed = 0);
     Outlook(const Ground& ground, const Standing& one, const Standing& other);
 
     // K47-SHT-04 Whether they see each other.
@@ -38,6 +39,7 @@ class Outlook {
     bool is_upright(u8 piece) const { return upright_ >> piece & 1; }
 
     const Ground& ground_;
+    u64 collapsed_ = 0;
     std::vector<u8> blocking_, covering_;
     u64 upright_ = 0;  // those of them that are rectangles along the axes, a bit each
     mutable std::vector<Stretch> parts_;

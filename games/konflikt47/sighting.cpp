@@ -52,7 +52,7 @@ Sighting::Sighting(const Position& position, UnitId by, UnitId at, Side friends)
     : position_(position),
       by_(by),
       at_(at),
-      outlook_(position.game.ground, space_of(position, by), space_of(position, at)) {
+      outlook_(position.game.ground, space_of(position, by), space_of(position, at), position.now.collapsed) {
     const Models targets = living(position, at);
     const Ground& ground = position.game.ground;
     const bool from_inside = inside(position, by), into = inside(position, at);

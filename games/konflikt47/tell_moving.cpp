@@ -8,6 +8,15 @@
 #include "games/konflikt47/words.h"
 #include "geometry/turn.h"
 
+namespace konflikt47 {
+
+std::string building_name(const Game& game, i32 piece) {
+    const Piece& building = game.ground.pieces[std::size_t(piece)];
+    return building.name.empty() ? game.ground.kind(building).name : building.name;
+}
+
+}
+
 namespace konflikt47::moving {
 namespace {
 
@@ -35,11 +44,6 @@ Answer of_way(Place from, std::vector<Place> way, int facing_now, bool has_facin
 }
 
 std::string name_of(const Game& game, i32 piece) { return game.roster[std::size_t(piece / max_models)].name; }
-
-std::string building_name(const Game& game, i32 piece) {
-    const Piece& building = game.ground.pieces[std::size_t(piece)];
-    return building.name.empty() ? game.ground.kind(building).name : building.name;
-}
 
 // The proposed layout stands in the move that is being declared.
 Answer layout_of(const Position& position, const Moving& moving) {

@@ -54,6 +54,7 @@ std::string words(const Game& game, const Event& event) {
         case Told::beaten: return fmt::format("{} is beaten by {}", unit(0), unit(1));
         case Told::falls_back: return fmt::format("{} falls back from {}", unit(0), unit(1));
         case Told::regroups: return fmt::format("{} may regroup up to {}", unit(0), times(n[1], "inch", "inches"));
+        case Told::collapses: return fmt::format("{} falls down", building_name(game, n[0]));
         default: return {};
     }
 }
@@ -91,6 +92,7 @@ Shown shown(const Event& event) {
             circle.radius = n[3] * inch / 2;
             return {{token(0)}, {}, {circle}};
         }
+        case Told::collapses: return {};
         default: return {{token(0)}, {}, {}};
     }
 }

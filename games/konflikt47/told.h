@@ -65,6 +65,7 @@ enum class Told : u8 {
     beaten,        // who is destroyed, by whom
     falls_back,    // by
     regroups,      // unit, distance
+    collapses,     // building
 };
 enum class Loss : u8 { casualties, morale, pins, close_quarters, flight };
 

@@ -68,7 +68,7 @@ bool faces_see(const Ground& ground, const Outlook& outlook, u8 one, u8 other) {
 }
 
 bool sees(const Position& position, UnitId one, UnitId other) {
-    const Outlook outlook(position.game.ground, space(position, one), space(position, other));
+    const Outlook outlook(position.game.ground, space(position, one), space(position, other), position.now.collapsed);
     const u8 from = position.unit(one).building, in = position.unit(other).building;
     if (in != no_piece && from != no_piece) return faces_see(position.game.ground, outlook, from, in);
     if (in != no_piece) return sees(position, other, one);
@@ -129,8 +129,8 @@ Windows windows(const Position& position, const Move& move, UnitId ambusher) {
     for (int i = 0; i < position.models(move.unit); ++i)
         if (position.alive(move.unit, i))
             for (const Place place : routes.of[std::size_t(i)].way.all()) passed.push_back(place);
-    const Outlook outlook(
-        position.game.ground, space(position, ambusher), bounds(passed).grown(position.entry(move.unit).radius));
+    const Outlook outlook(position.game.ground, space(position, ambusher),
+        bounds(passed).grown(position.entry(move.unit).radius), position.now.collapsed);
     const auto seen = [&](i32 gone) {
         for (int i = 0; i < position.models(move.unit); ++i)
             if (position.alive(move.unit, i) &&

@@ -166,10 +166,10 @@ TEST(K47_BLD_02, they_come_out_at_the_wall_and_go_on_from_there) {
     Street street;
     street.state.unit[street.red].building = 0;
     street.place(street.red, {at(26, 18), at(27.5, 18), at(29, 18)});
-    EXPECT_FALSE(street.refused(at(17.499, 18)));
-    const Refusal no = street.refused(at(17.4, 18));
+    EXPECT_FALSE(street.refused(at(17.5, 18)));
+    const Refusal no = street.refused(at(17.499, 18));
     EXPECT_EQ(no.rule, "K47-MOV-02"_rule);
-    EXPECT_NEAR(no.operand[0], 6100, 2);
+    EXPECT_EQ(no.operand[0], 6001);
     EXPECT_EQ(street.refused(at(20, 18)).why, nullptr);
     street.advance(street.red);
     street.give(Topic::floor, {0});
