@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
+#include <sstream>
 
 #include <fmt/format.h>
 
@@ -62,29 +64,94 @@ std::string list_units(const Scene& scene, const Terminal& terminal) {
     return text;
 }
 
+namespace {
+
+int across(const std::vector<int>& wide) { return std::accumulate(wide.begin(), wide.end(), int(wide.size())); }
+
+// Where columns together are wider than there is room, the widest give way.
+void narrow(std::vector<int>& wide, int room) {
+    constexpr int least = 12;
+    while (across(wide) > room) {
+        const auto widest = std::ranges::max_element(wide);
+        if (widest == wide.end() || *widest <= least) return;
+        --*widest;
+    }
+}
+
+// The lines of a text that is wrapped to so many columns; at least one.
+std::vector<std::string> lines_of(Terminal terminal, std::string_view text, int columns) {
+    terminal.width = columns + 1;
+    std::istringstream wrapped(wrap(terminal, text));
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(wrapped, line);) lines.push_back(line);
+    if (lines.empty()) lines.emplace_back();
+    return lines;
+}
+
+// One row of a table: words that are wider than their column go on below.
+std::string table_row(const Terminal& terminal, const std::vector<std::string>& cells, const std::vector<int>& wide) {
+    std::vector<std::vector<std::string>> parts;
+    std::size_t deep = 1;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        parts.push_back(lines_of(terminal, cells[i], wide[i]));
+        deep = std::max(deep, parts.back().size());
+    }
+    std::string text;
+    for (std::size_t line = 0; line < deep; ++line) {
+        std::string row = " ";
+        for (std::size_t i = 0; i < parts.size(); ++i)
+            row += " " + fit(line < parts[i].size() ? parts[i][line] : "", wide[i]);
+        text += fit(row, std::min(width(row), terminal.width - 1)) + "\n";
+    }
+    return text;
+}
+
+// What stands beside a row's words, on lines of its own.
+std::string badges_below(const Terminal& terminal, const Scene::Sheet::Row& row) {
+    constexpr std::string_view indent = "     ";
+    std::string text, line;
+    for (const Scene::Sheet::Cell& cell : row.cells)
+        for (const std::string& badge : cell.badges) {
+            const std::string one = fmt::format("[{}]", badge);
+            if (!line.empty() && width(line) + 1 + width(one) >= terminal.width) text += line + "\n", line.clear();
+            line += line.empty() ? fmt::format("{}{}", indent, one) : " " + one;
+        }
+    return line.empty() ? text : text + line + "\n";
+}
+
+}
+
 std::string list_sheets(const Scene& scene, const Terminal& terminal) {
     using Sheet = Scene::Sheet;
-    const auto said = [](const Sheet::Cell& cell) {
+    const auto said = [](const Sheet::Cell& cell, bool beside) {
         static constexpr std::string_view signs[] = {"", "+ ", "! "};  // so that a tone is seen without colours
         std::string words = std::string(signs[cell.tone]) + cell.words;
-        for (const std::string& badge : cell.badges) words += fmt::format(" [{}]", badge);
+        if (beside)
+            for (const std::string& badge : cell.badges) words += fmt::format(" [{}]", badge);
         return words;
     };
+    const int room = terminal.width - 2;
     std::string text;
     for (const Sheet& sheet : scene.sheets) {
-        std::vector<int> wide;
-        for (const std::string& column : sheet.columns) wide.push_back(width(column));
-        for (const Sheet::Row& row : sheet.rows)
-            for (std::size_t i = 0; i < row.cells.size(); ++i) wide[i] = std::max(wide[i], width(said(row.cells[i])));
-        const auto line = [&](auto cell_of, std::size_t cells) {
-            std::string row = " ";
-            for (std::size_t i = 0; i < cells; ++i) row += " " + fit(cell_of(i), wide[i]);
-            return fit(row, std::min(width(row), terminal.width - 1)) + "\n";
+        const auto widths = [&](bool beside) {
+            std::vector<int> wide;
+            for (const std::string& column : sheet.columns) wide.push_back(width(column));
+            for (const Sheet::Row& row : sheet.rows)
+                for (std::size_t i = 0; i < row.cells.size(); ++i)
+                    wide[i] = std::max(wide[i], width(said(row.cells[i], beside)));
+            return wide;
         };
+        std::vector<int> wide = widths(true);
+        const bool beside = across(wide) <= room;
+        if (!beside) wide = widths(false), narrow(wide, room);
         text += paint(terminal, Ink::strong, sheet.title) + "\n" +
-            paint(terminal, Ink::faint, line([&](std::size_t i) { return sheet.columns[i]; }, sheet.columns.size()));
-        for (const Sheet::Row& row : sheet.rows)
-            text += line([&](std::size_t i) { return said(row.cells[i]); }, row.cells.size());
+            paint(terminal, Ink::faint, table_row(terminal, sheet.columns, wide));
+        for (const Sheet::Row& row : sheet.rows) {
+            std::vector<std::string> cells;
+            for (const Sheet::Cell& cell : row.cells) cells.push_back(said(cell, beside));
+            text += table_row(terminal, cells, wide);
+            if (!beside) text += badges_below(terminal, row);
+        }
     }
     return text;
 }

@@ -310,7 +310,7 @@ Play_session::Done Play_session::help(const std::string&) {
     say("An empty line asks again; where a place, a way or the like is asked for it gives the answer that is told with "
         "the question.");
     for (const Command& command : commands())
-        out_ << wrap(surroundings_.terminal, fmt::format("  {:<17}{}", example(command), command.about), 19) << "\n";
+        out_ << wrap(surroundings_.terminal, fmt::format("  {:<16} {}", example(command), command.about), 19) << "\n";
     return Done::again;
 }
 

@@ -187,6 +187,7 @@ class Way {
     }
 
     std::optional<int> read_facing() {
+        if (!question_.has_facing) return 0;
         if (!rest_.empty()) {
             std::optional<int> degrees = whole(word(1));
             if (const auto point = compass(word(1))) degrees = int(*point);

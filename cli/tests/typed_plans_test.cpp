@@ -18,11 +18,11 @@ struct Sat {
 };
 
 Sat sit(const std::string& typed, const char* blue,
-    const std::string& scenario = "games/earth1418/records/scenarios/close.yaml") {
+    const std::string& scenario = "games/earth1418/records/scenarios/close.yaml", int width = 160) {
     Sat sat;
     const Module& game = *module("earth1418");
     Play_surroundings surroundings{game.rulebook(), {nullptr, blue ? make_player(blue) : nullptr}, 1, Terminal(), {}};
-    surroundings.terminal.width = 160;
+    surroundings.terminal.width = width;
     surroundings.save = [&](const Match& match, const std::string&) {
         sat.record = write_record(match.record());
         return std::string("its file");
@@ -109,6 +109,22 @@ TEST(Who_moves_with_others, is_told_once) {
     EXPECT_THAT(said, HasSubstr("Red A goes to 31.64,16.64 (E18-EXE-04)\n  Blue A has waited for Red A"));
     EXPECT_EQ(count("Red A goes to "), 2) << said;
     EXPECT_EQ(count("Red C goes to "), 1);
+}
+
+// The table of commands is wider than many a screen: nothing of it is cut off.
+TEST(A_narrow_screen, shows_all_that_the_commands_allow) {
+    const std::string said = sit("sheets\n", "greedy", "games/earth1418/records/scenarios/close.yaml", 80).said;
+    EXPECT_THAT(said,
+        HasSubstr("  Red Line  not dug in,  move, dig    find cover,   assault, stay retreat, stay\n"
+                  "            safe         in, stay put dig in, stay  put           put          \n"
+                  "                                      put                                      \n"
+                  "     [Red G] [Red L] [Red MG] [Red K]\n"));
+    EXPECT_THAT(sit("sheets\n", "greedy", "games/earth1418/records/scenarios/close.yaml", 200).said,
+        HasSubstr("not dug in, safe [Red G] [Red L] [Red MG] [Red K] move, dig in, stay put find cover, dig in, "));
+}
+
+TEST(The_help, keeps_a_long_example_apart_from_what_it_is_for) {
+    EXPECT_THAT(sit("help\n", "greedy", "mars-la-tour").said, HasSubstr("? 7th Cuirassiers sq1 why a choice is"));
 }
 
 // What comes to light when the second is ready, the first is told when the screen is his again.

@@ -55,6 +55,16 @@ TEST(A_typed_way, is_never_longer_than_said) {
     }
 }
 
+// The square that a gun fires on faces nowhere, wherever the gun looks.
+TEST(A_typed_way, has_no_facing_where_none_is_asked) {
+    Paper square = gun;
+    square.question.has_facing = false;
+    EXPECT_EQ(typed(gun, "at 25,36"), "at 25,36 facing 90");
+    EXPECT_EQ(typed(square, "at 25,36"), "at 25,36");
+    EXPECT_EQ(typed(square, "6 N"), "at 20,24");
+    EXPECT_EQ(typed(square, "at 25,36 facing 90"), "");
+}
+
 TEST(A_typed_way, takes_places) {
     EXPECT_EQ(typed(rifle, "to 25,36 28,35"), "to 25,36 28,35");
     EXPECT_EQ(typed(rifle, "25.5, 36; 28 35"), "to 25.5,36 28,35");

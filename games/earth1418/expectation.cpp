@@ -125,7 +125,7 @@ Forecast expect_plans(const Position& position, Side side, int step) {
         int by = 0;
     };
     std::vector<Target> targets;
-    std::vector<std::string> waiting;
+    std::vector<std::string> waiting, lost, later;
     for (UnitId id = position.first(side); id < position.last(side); ++id) {
         const Plan& plan = position.plan(id);
         if (!position.unit(id).bases) continue;
@@ -134,9 +134,13 @@ Forecast expect_plans(const Position& position, Side side, int step) {
                 fmt::format("{}: {} on square {}", position.entry(id).name, act_words[u8(plan.act)],
                     square_name(plan.column, plan.row))});
         if (plan.target >= max_units || !shooting_step(position, id, plan.act)) continue;
+        if (plan.act == Act::assault && !position.troop(id).is_heavy()) {  // E18-ASL-04 when it has moved
+            later.push_back(position.entry(id).name);
+            continue;
+        }
         const Aim aim = work_out(position, id, plan.target);
         if (!aim) {
-            waiting.push_back(position.entry(id).name);
+            (position.keeps_shot(id) ? waiting : lost).push_back(position.entry(id).name);
             continue;
         }
         auto known = std::ranges::find(targets, plan.target, &Target::at);
@@ -152,6 +156,11 @@ Forecast expect_plans(const Position& position, Side side, int step) {
                 target.by, target.by == 1 ? "shooter" : "shooters")});
     if (!waiting.empty())
         forecast.notes.push_back({"E18-OVW-01"_rule, fmt::format("Wait for their targets: {}", names(waiting))});
+    if (!lost.empty())
+        forecast.notes.push_back(
+            {"E18-EXE-06"_rule, fmt::format("Lose their shots as things stand: {}", names(lost)), true});
+    if (!later.empty())
+        forecast.notes.push_back({"E18-ASL-04"_rule, fmt::format("Shoot when they have assaulted: {}", names(later))});
     // E18-PLN-05 Who has none.
     std::vector<std::string> without;
     for (UnitId id = position.first(side); id < position.last(side); ++id)

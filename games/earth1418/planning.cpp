@@ -283,12 +283,14 @@ Flow Planning::target(Play& play) {
 // E18-PLN-04 The plan is written down, in the place of any before.
 Flow Planning::write(Play& play) {
     play.plan_of(unit) = plan;
+    tell_plan(play, only(side), rule_of(plan.act), Told::planned, unit, plan);
     // Whoever fired together with a battery that now does something else, or lays what he cannot, has no mission any more (E18-ART-01).
     if (is_gun(play, unit))
         for (UnitId id : play.game.formation(unit).units)
-            if (play.plan(id).act == Act::join && play.plan(id).against == unit && refuse_join(play, id, unit))
+            if (play.plan(id).act == Act::join && play.plan(id).against == unit && refuse_join(play, id, unit)) {
                 play.plan_of(id) = {};
-    tell_plan(play, only(side), rule_of(plan.act), Told::planned, unit, plan);
+                tell_plan(play, only(side), "E18-ART-01"_rule, Told::planned, id, {});
+            }
     return Flow::restart;
 }
 

@@ -100,6 +100,7 @@ struct Position {
     bool in_contact(UnitId id) const;  // E18-MEL-01, with any enemy
 
     bool leaves(UnitId id) const;         // its plan is to move
+    bool keeps_shot(UnitId id) const;     // E18-OVW-01 it neither moves nor digs, so it waits for its target
     int fresh(UnitId id) const;           // bases with fresh injuries
     bool is_broken(int formation) const;  // E18-VIC-01
     bool is_beaten(Side side) const;      // E18-VIC-03

@@ -70,6 +70,8 @@ bool Position::leaves(UnitId id) const {
     return plan(id).points || act == Act::move || act == Act::find_cover || act == Act::assault || act == Act::retreat;
 }
 
+bool Position::keeps_shot(UnitId id) const { return !leaves(id) && plan(id).act != Act::dig; }
+
 int Position::fresh(UnitId id) const {
     const auto& base = unit(id).base;
     return int(std::count_if(

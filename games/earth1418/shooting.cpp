@@ -95,20 +95,20 @@ Flow Shooting::shoot(Play& play) {
         const Plan& plan = play.plan(id);
         const UnitId target = plan.target;
         unit.shown = true;
-        const bool stays = !play.leaves(id) && plan.act != Act::dig;  // E18-OVW-01
+        const bool keeps = play.keeps_shot(id);
         if (target == any_target) {
-            unit.waits = stays;
+            unit.waits = keeps;
             continue;
         }
         const Aim aim = work_out(play, id, target);
         if (!aim) {
-            unit.waits = stays && aim.lost != Lost::gone;
+            unit.waits = keeps && aim.lost != Lost::gone;
             play.tell(aim.refusal.rule, Told::lost_shot, id, target, aim.lost);
             continue;
         }
         if (!aim.can_hurt()) {  // E18-OVW-02; E18-CMD-04 being shot at is what pins
             if (play.game.options.harmless_fire_pins && aim.volley.dice) play.press(target, id);
-            unit.waits = stays;
+            unit.waits = keeps;
             play.tell("E18-OVW-02"_rule, Told::harmless, id, target, aim.volley.needed);
             continue;
         }

@@ -103,6 +103,15 @@ TEST(E18_ARM_04, plans_together_say_what_hits_they_expect_on_whom) {
     field.plan("Red L").target = field.id("Blue MG");  // too far off
     EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 4)),
         ElementsAre(HasSubstr("On Blue R: "), "E18-OVW-01 Wait for their targets: Red L"));
+    // Who moves waits for nobody; who assaults shoots from where he will be.
+    field.goes("Red L", Act::move, {mm_at(450, 130)});
+    EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 4)),
+        ElementsAre(HasSubstr("On Blue R: "), "E18-EXE-06 Lose their shots as things stand: Red L"));
+    field.order("Red L") = {Command::assault, 180, {}};
+    field.plan("Red L") = assault(field.at(), field.id("Red L"), field.id("Blue S"));
+    field.plan("Red L").target = field.id("Blue MG");
+    EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 4)),
+        ElementsAre(HasSubstr("On Blue R: "), "E18-ASL-04 Shoot when they have assaulted: Red L"));
 }
 
 TEST(E18_ART_06, shots_say_what_hits_they_expect_on_whom) {
