@@ -26,6 +26,12 @@ std::pair<std::string_view, std::string> split_first(std::string_view line) {
     return {line.substr(0, end), std::string(line.substr(rest))};
 }
 
+// With a stop at its end, unless it ends in a question: "... did you mean 'Red A'?".
+std::string sentence(std::string words) {
+    if (!words.ends_with('?')) words += '.';
+    return words;
+}
+
 bool is_one_of(std::string_view names, std::string_view word) {
     while (!names.empty()) {
         const std::size_t end = std::min(names.find(' '), names.size());
@@ -79,7 +85,7 @@ Play_session::Done Play_session::answer(const std::string& line) {
     }
     const Typed typed = understand(*view_, asked_, line);
     if (!typed.problem.empty() || typed.answers.empty()) {
-        say_wrong(typed.problem.empty() ? "That names none of the choices." : fmt::format("{}.", typed.problem));
+        say_wrong(typed.problem.empty() ? "That names none of the choices." : sentence(typed.problem));
         if (!typed.refused)
             say(fmt::format("`options` lists the choices, {}`help` what else can be typed.",
                 is_player(asked_) && match_.why_no_undo(asked_).empty() ? "`undo` goes back, " : ""));
@@ -136,7 +142,7 @@ Play_session::Done Play_session::why(const std::string& rest) {
         return Done::again;
     }
     const Meant meant = find_meant(*view_, asked_, rest);
-    if (!meant.problem.empty()) return say_wrong(meant.problem + "."), Done::again;
+    if (!meant.problem.empty()) return say_wrong(sentence(meant.problem)), Done::again;
     const std::string noun = answer_noun(*meant.table, meant.question, meant.answer);
     const Refusal refusal = meant.table->try_answer(asked_, meant.answer);
     if (!refusal) {
@@ -163,7 +169,7 @@ Play_session::Done Play_session::odds(const std::string& rest) {
     std::string text;
     if (!rest.empty()) {
         const Meant meant = find_meant(*view_, asked_, rest);
-        if (!meant.problem.empty()) return say_wrong(meant.problem + "."), Done::again;
+        if (!meant.problem.empty()) return say_wrong(sentence(meant.problem)), Done::again;
         const std::string noun = answer_noun(*meant.table, meant.question, meant.answer);
         if (const Refusal refusal = meant.table->try_answer(asked_, meant.answer))
             return say_wrong(refusal_line(*meant.table, noun, refusal) + "."), Done::again;
@@ -186,7 +192,7 @@ Play_session::Done Play_session::odds(const std::string& rest) {
 Play_session::Done Play_session::same(const std::string& rest) {
     if (!view_) return say_wrong("The battle is over."), Done::again;
     const Same same = find_same(match_, *view_, asked_, rest);
-    if (!same.problem.empty()) return say_wrong(fmt::format("{}.", with_capital(same.problem))), Done::again;
+    if (!same.problem.empty()) return say_wrong(sentence(with_capital(same.problem))), Done::again;
     Done done = Done::again;
     for (const int option : same.options) {
         const Same_for one = same_for(same, *view_, asked_, option);

@@ -57,6 +57,9 @@ TEST(A_typed_plan, may_be_followed_by_those_of_others) {
 TEST(A_typed_plan, E18_DIG_02_cannot_go_and_dig_in_one_bound) {
     EXPECT_THAT(plan("Red L advance to 45,14 then dig in\n").said,
         HasSubstr("dig in takes the whole bound, and who digs neither moves nor shoots (E18-DIG-02 How)"));
+    // Where it could not dig anyhow, that is what is told.
+    EXPECT_THAT(sit("24th Regiment hold\nready\nready\n24th Regiment co1 dig in\n", "greedy", "mars-la-tour").said,
+        HasSubstr("dig in has been done (E18-DIG-02 How)"));
 }
 
 // Who can do nothing but stay is not asked; to say so does no harm, and to say something else is told why not.
@@ -121,6 +124,11 @@ TEST(A_narrow_screen, shows_all_that_the_commands_allow) {
                   "     [Red G] [Red L] [Red MG] [Red K]\n"));
     EXPECT_THAT(sit("sheets\n", "greedy", "games/earth1418/records/scenarios/close.yaml", 200).said,
         HasSubstr("not dug in, safe [Red G] [Red L] [Red MG] [Red K] move, dig in, stay put find cover, dig in, "));
+}
+
+TEST(What_is_misspelt, is_asked_for_without_a_stop_behind_the_question) {
+    const std::string said = plan("Red LL\n").said;
+    EXPECT_THAT(said, AllOf(HasSubstr("did you mean '"), HasSubstr("'?\n"), Not(HasSubstr("?."))));
 }
 
 TEST(The_help, keeps_a_long_example_apart_from_what_it_is_for) {

@@ -157,8 +157,7 @@ Forecast expect_plans(const Position& position, Side side, int step) {
     if (!waiting.empty())
         forecast.notes.push_back({"E18-OVW-01"_rule, fmt::format("Wait for their targets: {}", names(waiting))});
     if (!lost.empty())
-        forecast.notes.push_back(
-            {"E18-EXE-06"_rule, fmt::format("Lose their shots as things stand: {}", names(lost)), true});
+        forecast.notes.push_back({"E18-EXE-06"_rule, fmt::format("Lose their shots as things stand: {}", names(lost))});
     if (!later.empty())
         forecast.notes.push_back({"E18-ASL-04"_rule, fmt::format("Shoot when they have assaulted: {}", names(later))});
     // E18-PLN-05 Who has none.

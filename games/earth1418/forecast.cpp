@@ -1,4 +1,6 @@
 // What an order expects, before it is given.
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "core/outcomes.h"
@@ -34,6 +36,23 @@ Forecast circle_forecast(const Position& position, const Question& question, con
     return forecast;
 }
 
+// E18-ART-06 Gives the first shots their bonuses, the highest first; whether it is left to the firer which have them.
+bool deal_bonuses(const Position& position, Mission& mission) {
+    const auto all = bonus_shots_of(position, mission.lead);
+    bool choice = false;
+    for (std::size_t kind = all.size(); kind-- > 0;) {
+        int left = all[kind], plain = 0, targets = 0;
+        for (const Shots& shots : mission.at.all()) plain += shots.plain(), targets += shots.plain() > 0;
+        choice |= left && left < plain && targets > 1;
+        for (Shots& shots : mission.at.all()) {
+            const int given = std::min(shots.plain(), left);
+            shots.bonus[kind] = u8(given);
+            left -= given;
+        }
+    }
+    return choice;
+}
+
 }
 
 // What a shot at the target would do as things stand; E18-OVW-01 or why it would wait. What assaults, ways and plans together expect says
@@ -52,7 +71,12 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
             if (shots.plain() < 0) return {};
         }
         const State seen = view(state, question.asked);
-        return expect_shots({*this, seen}, mission);
+        const bool asked_next = topic == Topic::shots && deal_bonuses({*this, seen}, mission);
+        Forecast forecast = expect_shots({*this, seen}, mission);
+        if (asked_next)
+            forecast.notes.push_back(
+                {"E18-ART-06"_rule, "counted as if the first shots had the bonuses; it is said next which have them"});
+        return forecast;
     }
     if (topic == Topic::command_whom && answer.size == 1 && answer.value[0] == max_formations)
         return expect_commands({*this, state}, question.asked);

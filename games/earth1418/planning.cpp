@@ -59,8 +59,8 @@ i32 longest_way(const Position& position, UnitId id) {
 // What cannot be added to the plan that is being made: "move ... then dig in".
 Refusal refuse_besides(const Position& position, UnitId id, const Plan& plan, Act act) {
     if (act == Act::none || act == plan.act) return {"E18-PLN-04"_rule, "is nothing to shoot at"};
-    if (act == Act::dig) return {"E18-DIG-02"_rule, "takes the whole bound, and who digs neither moves nor shoots"};
     if (const Refusal refusal = refuse_act(position, id, act)) return refusal;
+    if (act == Act::dig) return {"E18-DIG-02"_rule, "takes the whole bound, and who digs neither moves nor shoots"};
     return {"E18-PLN-04"_rule, "would be another plan: it does one thing in a bound"};
 }
 
