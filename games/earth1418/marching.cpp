@@ -45,7 +45,9 @@ class Column_of_march {
         for (UnitId id = 0; id < play_.game.units(); ++id) {
             if (!goes_[id]) continue;
             play_.unit(id).at = to_[id];
-            if (part_ == hundredths) rest(id);
+            if (part_ != hundredths) continue;
+            if (const UnitId friends = rest(id); friends != no_unit)
+                play_.tell("E18-FOR-05"_rule, Told::stopped, id, friends);
         }
     }
 
@@ -123,21 +125,23 @@ class Column_of_march {
         return true;
     }
 
-    // E18-FOR-05 Bases at rest do not overlap: it stops short of friends on whom it would come to rest.
-    void rest(UnitId id) {
-        const auto is_free = [&](Place place) {
+    // E18-FOR-05 Bases at rest do not overlap: it stops short of friends on whom it would come to rest. Who was the first of them.
+    UnitId rest(UnitId id) {
+        const auto lies_on = [&](Place place) {
             for (UnitId other = play_.first(play_.side(id)); other < play_.last(play_.side(id)); ++other)
                 if (other != id && play_.on_table(other) && !(play_.unit(other).goes > 0) &&
                     play_.overlaps(id, place, facing(id), other, play_.unit(other).at, facing(other)))
-                    return false;
-            return true;
+                    return other;
+            return no_unit;
         };
         Unit& unit = play_.unit(id);
-        for (int fine = hundredths * part_; !is_free(unit.at) && fine > 0; fine -= hundredths / 2)
+        const UnitId first = lies_on(unit.at);
+        for (int fine = hundredths * part_; lies_on(unit.at) != no_unit && fine > 0; fine -= hundredths / 2)
             unit.at = at(id, fine);
-        if (!is_free(unit.at)) unit.at = unit.from;
+        if (lies_on(unit.at) != no_unit) unit.at = unit.from;
         to_[id] = unit.at;
         unit.goes = -1;
+        return first;
     }
 
     Play& play_;
