@@ -79,6 +79,19 @@ TEST(A_typed_plan, E18_CMD_02_says_what_is_left_out_or_refused) {
         HasSubstr("move would be another plan: it does one thing in a bound (E18-PLN-04 Content of a plan)"));
 }
 
+// A target that is named for somebody who is asked for none: by which rule he does not shoot.
+TEST(A_typed_plan, E18_EXE_02_says_why_nobody_is_shot_at) {
+    EXPECT_THAT(plan("Red L dig in Blue S\n").said,
+        HasSubstr(
+            "Blue S is not shot at by Red L, which digs in (E18-DIG-02 How); nothing of 'Red L dig in' was done"));
+    const std::string moved =
+        "Red Line advance S\nready\nready\nRed K move 3 S hold fire ready\nRed Line hold\nready\nready\n";
+    EXPECT_THAT(sit(moved + "Red K stay put Blue S\n", "greedy").said,
+        HasSubstr("Blue S is not shot at by Red K, which moved or dug in during the last bound (E18-EXE-02 Who shoots "
+                  "when)"));
+    EXPECT_THAT(plan("Red L move 4 S Blue S\nBlue S\n").said, HasSubstr("Blue S belongs to the enemy (E18-PLN-04"));
+}
+
 TEST(A_typed_command, E18_CMD_01_goes_by_a_point_of_the_compass_or_a_name) {
     const auto given = [](const std::string& typed) { return sit(typed, "greedy").said; };
     EXPECT_THAT(given("Red Line advance S\n"), HasSubstr("Red Line: ADVANCE to the south (E18-CMD-01)"));

@@ -180,20 +180,29 @@ Refusal refuse_join(const Position& position, UnitId id, UnitId lead) {
     return {};
 }
 
-bool asks_target(const Position& position, UnitId id, const Plan& plan) {
-    if (plan.act == Act::direct) return true;
+// E18-PLN-04 Why its plan names nobody to shoot at.
+Refusal refuse_shooting(const Position& position, UnitId id, const Plan& plan) {
+    if (plan.act == Act::direct) return {};
     const Troop& troop = position.troop(id);
-    if (troop.is_artillery()) return plan.act == Act::move && troop.armoured;  // E18-VEH-05
-    if (!troop.shooting || position.unit(id).in_contact || !shooting_step(position, id, plan.act)) return false;
+    if (troop.is_artillery()) {
+        if (plan.act == Act::move && troop.armoured) return {};  // E18-VEH-05
+        return {"E18-ART-02"_rule, "is shot at by guns that fire directly, which {0:unit} does not", {id}};
+    }
+    if (!troop.shooting) return {"E18-UNT-01"_rule, "is out of question for {0:unit}, which does not shoot", {id}};
+    if (position.unit(id).in_contact) return {"E18-MEL-05"_rule, "is not shot at by {0:unit}, which is in melee", {id}};
+    if (!shooting_step(position, id, plan.act)) {
+        if (plan.act == Act::dig) return {"E18-DIG-02"_rule, "is not shot at by {0:unit}, which digs in", {id}};
+        return {"E18-EXE-02"_rule, "is not shot at by {0:unit}, which moved or dug in during the last bound", {id}};
+    }
     // E18-TRA-03 Who is carried does not shoot.
     if (position.game.options.transport_no_shoot && plan.points && plan.act != Act::assault &&
         has_transport(position, id)) {
         const std::span<const Place> way(plan.way.data(), plan.points);
         const Touched ground = touched(position, position.unit(id).at, way);
         if (ground.length + cost_of_turn(position, id, plan.facing) > allowance(position, id, ground, false, false))
-            return false;
+            return {"E18-TRA-03"_rule, "is not shot at by {0:unit}, which is carried", {id}};
     }
-    return true;
+    return {};
 }
 
 int shooting_step(const Position& position, UnitId id, Act act) {

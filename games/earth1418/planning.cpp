@@ -19,11 +19,11 @@ u16 topic(const Position& position, UnitId id, Topic of_gun, Topic of_others) {
 }
 
 // By which paragraph a plan is carried out.
-Rule rule_of(Act act) {
+Rule rule_of(const Position& position, UnitId id, Act act) {
     switch (act) {
         case Act::stay: return "E18-CMD-06"_rule;
         case Act::dig: return "E18-DIG-02"_rule;
-        case Act::move: return "E18-CMD-05"_rule;
+        case Act::move: return position.troop(id).is_artillery() ? "E18-ART-03"_rule : "E18-CMD-05"_rule;
         case Act::find_cover: return "E18-CMD-07"_rule;
         case Act::assault: return "E18-CMD-08"_rule;
         case Act::retreat: return "E18-CMD-09"_rule;
@@ -117,7 +117,12 @@ Flow Planning::whom(Play& play) {
     const auto refuse = [&](i32 option) -> Refusal {
         if (option == ready) return {};
         if (option >= play.game.units()) return {"E18-PLN-04"_rule, "is no sub-unit of this battle"};
-        if (play.side(UnitId(option)) != side) return {"E18-PLN-04"_rule, "belongs to the enemy"};
+        if (play.side(UnitId(option)) != side) {
+            // Named as a target of somebody who has just been planned and is asked for none.
+            if (unit != no_unit)
+                if (const Refusal no = refuse_shooting(play, unit, plan)) return no;
+            return {"E18-PLN-04"_rule, "belongs to the enemy"};
+        }
         if (!play.unit(UnitId(option)).bases) return {"E18-PLN-04"_rule, "is gone"};
         if (const int own = planning_step(play.game, UnitId(option)); own != step)
             return {"E18-PLN-01"_rule, "plans in step {0}, and this is step {1}", {own, step}};
@@ -255,7 +260,7 @@ Flow Planning::against(Play& play) {
 
 // E18-PLN-04 At whom it shoots, all of it; or that it holds its fire.
 Flow Planning::target(Play& play) {
-    if (!asks_target(play, unit, plan)) return Flow::next;
+    if (refuse_shooting(play, unit, plan)) return Flow::next;
     const bool may_hold = plan.act != Act::direct;
     const auto refuse = [&](i32 option) -> Refusal {
         if (option == hold_fire) return may_hold ? Refusal{} : Refusal{"E18-ART-02"_rule, "is no direct fire"};
@@ -283,7 +288,7 @@ Flow Planning::target(Play& play) {
 // E18-PLN-04 The plan is written down, in the place of any before.
 Flow Planning::write(Play& play) {
     play.plan_of(unit) = plan;
-    tell_plan(play, only(side), rule_of(plan.act), Told::planned, unit, plan);
+    tell_plan(play, only(side), rule_of(play, unit, plan.act), Told::planned, unit, plan);
     // Whoever fired together with a battery that now does something else, or lays what he cannot, has no mission any more (E18-ART-01).
     if (is_gun(play, unit))
         for (UnitId id : play.game.formation(unit).units)

@@ -70,10 +70,10 @@ TEST(E18_PLN_04, who_cannot_shoot_is_not_asked_at_whom) {
     Field field("parade");
     Plan plan;
     plan.act = Act::stay;
-    EXPECT_FALSE(asks_target(field.at(), field.id("Red Lancers"), plan));
-    EXPECT_TRUE(asks_target(field.at(), field.id("Red Dragoons"), plan));
+    EXPECT_TRUE(refuse_shooting(field.at(), field.id("Red Lancers"), plan));
+    EXPECT_FALSE(refuse_shooting(field.at(), field.id("Red Dragoons"), plan));
     field.unit("Red Dragoons").in_contact = true;
-    EXPECT_FALSE(asks_target(field.at(), field.id("Red Dragoons"), plan));
+    EXPECT_TRUE(refuse_shooting(field.at(), field.id("Red Dragoons"), plan));
 }
 
 // Who has moved in step 6 does not arrive again in step 7.
@@ -126,7 +126,7 @@ TEST(E18_TRA_03, an_assaulter_of_a_formation_with_motors_shoots) {
     Field field("road");
     field.unit("Blue A").at = mm_at(450, 280);
     const Plan plan = assault(field.at(), field.id("Red A"), field.id("Blue A"));
-    EXPECT_TRUE(asks_target(field.at(), field.id("Red A"), plan));
+    EXPECT_FALSE(refuse_shooting(field.at(), field.id("Red A"), plan));
 }
 
 TEST(E18_VIC_05, without_command_a_formation_keeps_its_last_orders) {

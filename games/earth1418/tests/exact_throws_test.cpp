@@ -178,9 +178,9 @@ TEST(E18_ART_02, direct_fire_asks_at_whom) {
     Field field("guns");
     Plan plan;
     plan.act = Act::direct;
-    EXPECT_TRUE(asks_target(field.at(), field.id("Red 1"), plan));
+    EXPECT_FALSE(refuse_shooting(field.at(), field.id("Red 1"), plan));
     plan.act = Act::bombard;
-    EXPECT_FALSE(asks_target(field.at(), field.id("Red 1"), plan));
+    EXPECT_TRUE(refuse_shooting(field.at(), field.id("Red 1"), plan));
 }
 
 TEST(E18_ARM_03, injuries_are_told_where_they_count) {

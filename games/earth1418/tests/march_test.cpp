@@ -193,8 +193,8 @@ TEST(E18_DIG_02, who_digs_does_not_shoot_and_is_not_in_contact) {
     Field field("field"), other("field", {"e18.dig_and_shoot=true"});
     Plan digs;
     digs.act = Act::dig;
-    EXPECT_FALSE(asks_target(field.at(), field.id("Red A"), digs));
-    EXPECT_TRUE(asks_target(other.at(), other.id("Red A"), digs));
+    EXPECT_TRUE(refuse_shooting(field.at(), field.id("Red A"), digs));
+    EXPECT_FALSE(refuse_shooting(other.at(), other.id("Red A"), digs));
     field.plan("Red A") = digs;
     field.unit("Blue A").at = mm_at(300, 115);
     field.begin(Ending_bound{}, 3);
@@ -210,9 +210,9 @@ TEST(E18_TRA_03, who_is_carried_does_not_shoot) {
     far.way[0] = mm_at(450, 150);
     near.way[0] = mm_at(450, 120);
     for (Field* one : {&field, &other}) one->unit("Red A").at = mm_at(450, 60);
-    EXPECT_FALSE(asks_target(field.at(), field.id("Red A"), far));
-    EXPECT_TRUE(asks_target(field.at(), field.id("Red A"), near));
-    EXPECT_TRUE(asks_target(other.at(), other.id("Red A"), far));
+    EXPECT_TRUE(refuse_shooting(field.at(), field.id("Red A"), far));
+    EXPECT_FALSE(refuse_shooting(field.at(), field.id("Red A"), near));
+    EXPECT_FALSE(refuse_shooting(other.at(), other.id("Red A"), far));
 }
 
 TEST(E18_FOR_02, regiments_change_names_only) {
