@@ -117,6 +117,9 @@ void suggest(const Table& table, const Question& question, Words words, std::str
 // The answer that the first words mean, as many of them as possible; they are taken off.
 std::optional<Answer> read_first(const Table& table, const Question& question, Words& words, std::string& why) {
     const bool single = question.kind == Question::choose;
+    std::optional<Answer>
+        flawed;  // a way, with a place at least, over the edge of the table, say: the game tells what is wrong with it
+    std::size_t of_words = 0;
     for (;;) {
         for (std::size_t count = single ? std::min(longest_name, words.size()) : words.size(); count > 0; --count) {
             std::string problem;
@@ -126,9 +129,13 @@ std::optional<Answer> read_first(const Table& table, const Question& question, W
                 words = words.subspan(count);
                 return answer;
             }
+            if (answer && answer->size > 2 && !flawed) flawed = answer, of_words = count;
             if (single || count == words.size()) why = problem;
         }
-        if (!single) return {};
+        if (!single) {
+            if (flawed) words = words.subspan(of_words);
+            return flawed;
+        }
         if (words.size() < 2 || !is_filler(words[0])) break;
         words = words.subspan(1);
     }

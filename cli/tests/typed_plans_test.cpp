@@ -54,6 +54,16 @@ TEST(A_typed_plan, may_be_followed_by_those_of_others) {
     EXPECT_THAT(wrong.record, Not(HasSubstr("red  E18-PLN-04 Red L")));
 }
 
+TEST(A_typed_plan, E18_MOV_06_over_the_edge_of_the_table_is_refused_for_that) {
+    const std::string said = sit("Red Line retreat N\nready\nRed L retreat 16 N hold fire\n", "greedy").said;
+    EXPECT_THAT(said, HasSubstr("16 N lies off the table (E18-MOV-04 Path); nothing of 'Red L retreat' was done"));
+}
+
+TEST(A_typed_plan, E18_CMD_08_of_an_assault_is_a_move_only_with_no_enemy_near) {
+    EXPECT_THAT(sit("Red Line assault Blue R\nready\nRed G move 3 S hold fire\n", "greedy").said,
+        HasSubstr("move is only for who has no enemy within 30 cm (E18-CMD-08 Assault orders)"));
+}
+
 TEST(A_typed_plan, E18_DIG_02_cannot_go_and_dig_in_one_bound) {
     EXPECT_THAT(plan("Red L advance to 45,14 then dig in\n").said,
         HasSubstr("dig in takes the whole bound, and who digs neither moves nor shoots (E18-DIG-02 How)"));

@@ -144,6 +144,8 @@ Refusal refuse_act(const Position& position, UnitId id, Act act) {
                     "is not allowed: under fire and not dug in it must do what its command leaves it"};
         return {};
     }
+    if (act == Act::move && command == Command::assault && enemy_within(position, id, position.game.charts.assault))
+        return {"E18-CMD-08"_rule, "is only for who has no enemy within {0:length}", {position.game.charts.assault}};
     if (!(cell & bit(act))) return {"E18-CMD-02"_rule, "is not what its command and situation allow"};
     if (is_possible(position, id, act, compulsory)) return {};
     switch (act) {
