@@ -114,6 +114,19 @@ void suggest(const Table& table, const Question& question, Words words, std::str
     }
 }
 
+// A way may begin with the name of who goes, and of what he does: "find cover 3 S".
+Words without_own_name(const Table& table, const Question& question, Words words) {
+    if (question.kind != Question::path || question.size != 1) return words;
+    const std::vector<std::string> names = table.names(question, question.option[0]);
+    for (std::size_t count = std::min(longest_name, words.size()); count > 0; --count) {
+        const std::string said = joined(words.first(count));
+        const std::string_view meant = said_otherwise(said);
+        const auto is_meant = [&](const std::string& name) { return alike(name, said) || alike(name, meant); };
+        if (std::ranges::any_of(names, is_meant)) return without_own_name(table, question, words.subspan(count));
+    }
+    return words;
+}
+
 // The answer that the first words mean, as many of them as possible; they are taken off.
 std::optional<Answer> read_first(const Table& table, const Question& question, Words& words, std::string& why) {
     const bool single = question.kind == Question::choose;
@@ -162,7 +175,10 @@ Reading follow(const Table& view, Side side, Words words) {
             break;
         }
         const Question question = *asked;
-        Words before = words;
+        const Words way = without_own_name(*reading.table, question, words);
+        if (way.empty() && !reading.typed.answers.empty()) break;  // which way is asked next
+        if (!way.empty()) words = way;
+        const Words before = words;
         const std::optional<Answer> answer = read_first(*reading.table, question, words, problem);
         if (!answer) break;
         problem.clear();

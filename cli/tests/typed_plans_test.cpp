@@ -102,6 +102,21 @@ TEST(A_typed_plan, E18_EXE_02_says_why_nobody_is_shot_at) {
     EXPECT_THAT(plan("Red L move 4 S Blue S\nBlue S\n").said, HasSubstr("Blue S belongs to the enemy (E18-PLN-04"));
 }
 
+// Who can do one thing only is not asked what: to say it does no harm, and to say something else is no way.
+TEST(A_typed_plan, E18_CMD_07_may_name_the_one_thing_that_is_left) {
+    const std::string shot_at =
+        "Red Tanks hold\nready\nready\nready\nBlue A stay put Red T ready\nready\nready\nready\nready\nready\n";
+    const auto plan_of_tank = [&](const std::string& typed) {
+        return sit(shot_at + typed, nullptr, "games/earth1418/records/scenarios/tanks.yaml").said;
+    };
+    EXPECT_THAT(plan_of_tank("Red T find cover\n"), HasSubstr("Which way does Red T go?"));
+    const std::string goes = "Red T: find cover to 20,15 (E18-CMD-07)";
+    EXPECT_THAT(plan_of_tank("Red T find cover 3 S hold fire\n"), HasSubstr(goes));
+    EXPECT_THAT(plan_of_tank("Red T 3 S hold fire\n"), HasSubstr(goes));
+    EXPECT_THAT(plan_of_tank("Red T\nRed T find cover 3 S hold fire\n"), HasSubstr(goes));
+    EXPECT_THAT(plan_of_tank("Red T retreat 3 N\n"), HasSubstr("'retreat' is no place"));
+}
+
 TEST(A_typed_command, E18_CMD_01_goes_by_a_point_of_the_compass_or_a_name) {
     const auto given = [](const std::string& typed) { return sit(typed, "greedy").said; };
     EXPECT_THAT(given("Red Line advance S\n"), HasSubstr("Red Line: ADVANCE to the south (E18-CMD-01)"));

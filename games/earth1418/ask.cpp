@@ -164,6 +164,15 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
         case Topic::gun_goes: return {act_words[u8(option ? Act::move : Act::stay)]};
         case Topic::remove: return {fmt::format("base {}", option + 1)};
         case Topic::pursue: return {option ? "follow up" : "stay"};
+        case Topic::plan_way:
+        case Topic::gun_way: {
+            // Who can do one thing only is not asked what: its name may be said with the way.
+            std::vector<std::string> names = unit();
+            if (const Planning* planning = state.stacks.asking<Planning>(question.asked);
+                planning && planning->unit == option)
+                names.push_back(act_words[u8(planning->plan.act)]);
+            return names;
+        }
         default: return unit();
     }
 }
