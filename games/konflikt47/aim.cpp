@@ -83,9 +83,17 @@ i32 Aim::distance(int model, Use use) const {
     return sighting_.distance(model, sighting_.clear(model));
 }
 
-// K47-WPN-01 The limits are included.
+// K47-WPN-01 The limits are included. K47-IND-04 For what is lobbed it is enough that one of them is not too near.
 bool Aim::in_range(int model, Use use) const {
     const Line& of = line(model, use);
+    if (of.has(Special::indirect)) {
+        for (int k = 0; k < position_.models(at_); ++k) {
+            if (!position_.alive(at_, k)) continue;
+            const i32 far = sighting_.distance(model, Models(1u << k));
+            if (of.least <= far && far <= of.range) return true;
+        }
+        return false;
+    }
     const i32 far = distance(model, use);
     return of.least <= far && far <= (snipes(model) ? std::max(of.range, sniper_range) : of.range);
 }
@@ -128,14 +136,6 @@ Refusal Aim::refuse(int model, Use use) const {
         return {"K47-SHT-07"_rule, "is {0:length} away, and reaches {1:length}", {far, of.range}};
     }
     return {};
-}
-
-namespace {
-
-int number_of(const Uses& uses, Use::What what) {
-    return int(std::ranges::count_if(uses, [&](Use use) { return use.what == what; }));
-}
-
 }
 
 // K47-SPC-03 A team either fires its weapon or its rifles. K47-WSR-03 Nobody helps where there is nothing to help with.

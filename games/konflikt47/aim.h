@@ -1,6 +1,8 @@
 #pragma once
 // What a unit can do to another by shooting as things stand: who may fire what, with whose help, what each shot needs, and what would come
 // of it by the mean. The question, its refusals, the dice, the forecast and the computer's judgement read the same.
+#include <algorithm>
+
 #include "games/konflikt47/sighting.h"
 
 namespace konflikt47 {
@@ -9,6 +11,11 @@ namespace konflikt47 {
 Lot lot_of(const Line& line);
 // K47-BLD-05, K47-WSR-11 Whether shells make so many hits of their own there, as in a building, in place of laying a template.
 bool bursts_by_dice(const Position& position, UnitId at);
+
+// How many models do that.
+inline int number_of(const Uses& uses, Use::What what) {
+    return int(std::ranges::count_if(uses, [&](Use use) { return use.what == what; }));
+}
 
 class Aim {
   public:
@@ -39,6 +46,7 @@ class Aim {
     bool is_alone(int model, const Uses& uses) const { return has(helpless(uses), model); }
 
   private:
+    Uses best(bool spends) const;
     bool is_team() const;
     bool fires_team_weapon(int model, Use use) const;  // K47-SPC-03 the weapon that the whole team serves
     bool snipes(int model) const;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "games/konflikt47/aim.h"
 #include "games/konflikt47/chapters.h"
 
 namespace konflikt47 {
@@ -44,12 +45,22 @@ Refusal refuse_charge_at(const Position& position, UnitId by, i32 at) {
     return refuse_charge({position.game, then}, by, innermost(position).unit);
 }
 
-// The first of the points worth a look at which it may charge: the ends of its windows and what lies between, inch by inch.
-std::optional<i32> first_charge(const Position& position, UnitId by, const Windows& windows) {
+// K47-ORD-11 Why it may not shoot when the mover has got so far: none of its weapons reaches or points there.
+Refusal refuse_shot_at(const Position& position, UnitId by, i32 at) {
+    const State then = moved_to(position.game, position.now, at);
+    return Aim(Position{position.game, then}, by, innermost(position).unit, Cause::ambush).refusal();
+}
+
+Refusal refuse_point(const Position& position, UnitId by, bool charges, i32 at) {
+    return charges ? refuse_charge_at(position, by, at) : refuse_shot_at(position, by, at);
+}
+
+// The first of the points worth a look at which it may do so: the ends of its windows and what lies between, inch by inch.
+std::optional<i32> first_point(const Position& position, UnitId by, bool charges, const Windows& windows) {
     for (const Window& window : windows.all()) {
         for (i32 at = window.from; at < window.to; at += inch)
-            if (!refuse_charge_at(position, by, at)) return at;
-        if (!refuse_charge_at(position, by, window.to)) return window.to;
+            if (!refuse_point(position, by, charges, at)) return at;
+        if (!refuse_point(position, by, charges, window.to)) return window.to;
     }
     return {};
 }
@@ -58,8 +69,7 @@ std::optional<i32> first_charge(const Position& position, UnitId by, const Windo
 
 i32 usual_ambush_point(const Position& position, const Interrupting& now) {
     const Windows seen = windows(position, innermost(position), now.next);
-    const i32 first = seen.item[0].from;
-    return now.answer == charge ? first_charge(position, now.next, seen).value_or(first) : first;
+    return first_point(position, now.next, now.answer == charge, seen).value_or(seen.item[0].from);
 }
 
 // K47-ORD-11 Each unit on Ambush that sees the mover on its way is asked.
@@ -70,8 +80,13 @@ Flow Interrupting::whether(Play& play) {
         if (!may_interrupt(play, next)) continue;
         const Windows seen = windows(play, innermost(play), next);
         if (!seen.size) continue;
+        const bool shoots = first_point(play, next, false, seen).has_value();
+        const bool charges = first_point(play, next, true, seen).has_value();
+        if (!shoots && !charges) continue;
         const auto refuse = [&](i32 option) -> Refusal {
-            if (option == charge && !first_charge(play, next, seen))
+            if (option == shoot && !shoots)
+                return {"K47-ORD-11"_rule, "is not possible: nothing that it has reaches them on their way"};
+            if (option == charge && !charges)
                 return {"K47-ORD-12"_rule, "is not possible: it cannot get at them from where it lies"};
             return {};
         };
@@ -96,7 +111,7 @@ Flow Interrupting::where(Play& play) {
     const bool charges = answer == charge;
     const auto refuse = [&](i32 at) -> Refusal {
         if (!contains(seen, at)) return {"K47-ORD-11"_rule, "is a point of the way at which it sees none of them"};
-        return charges ? refuse_charge_at(play, next, at) : Refusal{};
+        return refuse_point(play, next, charges, at);
     };
     const i32* at = play.number(play.side(next), "K47-ORD-11"_rule, u16(Topic::ambush_point), seen.item[0].from,
         seen.item[seen.size - 1u].to, refuse);

@@ -20,17 +20,22 @@ i32 Aim::worth(int model, Use use, bool alone) const {
         : 1000;
     const i32 hit = needed.twice() ? 1000 / 36 : 1000 * (7 - needed.die()) / 6;
     const i64 product = i64{of.shots} * hit * hits / 1000 * (7 - hurt) / 6 * (saved - 1) / 6;
-    return i32(std::max<i64>(product, hurt < never ? 1 : 0));
+    return i32(std::max<i64>(product, 1));  // K47-PWR-04 it pins at least
 }
 
 namespace {
 
-// A launcher or anything else that can be spent is kept unless its owner says otherwise.
+// A launcher or anything else that can be spent is kept while there is something else to do, unless its owner says otherwise.
 bool is_kept(const Line& line) { return line.has(Special::launcher); }
 
 }
 
 Uses Aim::best() const {
+    const Uses uses = best(false);
+    return number_of(uses, Use::nothing) == max_models ? best(true) : uses;
+}
+
+Uses Aim::best(bool spends) const {
     Uses uses{};
     std::array<i32, max_models> worth_now{};
     for (int i = 0; i < position_.models(by_); ++i) {
@@ -39,7 +44,7 @@ Uses Aim::best() const {
             const u8 number = weapon(i, {what, 0});
             for (u8 line = 0; number != no_weapon && line < position_.game.weapons[number].lines; ++line) {
                 const Use use{what, line};
-                if (is_kept(this->line(i, use))) continue;
+                if (is_kept(this->line(i, use)) && !spends) continue;
                 const bool team = this->line(i, use).has(Special::team);
                 const i32 worth_of_it = worth(i, use, team && position_.left(by_) < 2);
                 if (worth_of_it > worth_now[std::size_t(i)])
@@ -85,14 +90,15 @@ i32 expected_casualties(const Position& position, UnitId by, UnitId at, Cause ca
     return std::min(sum, 1000 * position.left(at));
 }
 
-Arms::Arms(const Position& position, UnitId by, const Aim& aim) {
+Arms::Arms(const Position& position, const Shooting& shooting, const Aim& aim) {
+    const UnitId by = shooting.by;
     bool serves = false;
     for (int i = 0; i < position.models(by); ++i) {
         if (!position.alive(by, i)) continue;
         for (const Use::What what : {Use::carried, Use::beside}) {
             const u8 weapon = aim.weapon(i, {what, 0});
             for (u8 line = 0; weapon != no_weapon && line < position.game.weapons[weapon].lines; ++line)
-                if (!aim.refuse(i, {what, line})) {
+                if (!aim.refuse(i, {what, line}) && !refuse_further_use(position, shooting, i, {what, line})) {
                     add(i, {what, line});
                     serves |= aim.line(i, {what, line}).has(Special::team);
                 }
@@ -100,7 +106,17 @@ Arms::Arms(const Position& position, UnitId by, const Aim& aim) {
     }
     if (!serves || position.entry(by).is_team) return;
     for (int i = 0; i < position.models(by); ++i)
-        if (position.alive(by, i)) add(i, {Use::helps, 0});
+        if (position.alive(by, i) && !refuse_further_use(position, shooting, i, {Use::helps, 0}))
+            add(i, {Use::helps, 0});
+}
+
+Uses Arms::all_uses() const {
+    Uses uses{};
+    for (const u16 option : all()) {
+        Use& use = uses[std::size_t(model_of(option))];
+        if (use.what == Use::nothing && use_of(option).what != Use::helps) use = use_of(option);
+    }
+    return uses;
 }
 
 Refusal Arms::read(std::span<const i32> shares, Uses& uses) const {

@@ -64,6 +64,7 @@ std::string cast_words(const Cast& cast) {
     std::string faces;
     for (const u8 face : cast.die.all()) faces += fmt::format("{}{}", faces.empty() ? "" : " ", face);
     if (cast.use == Cast::each) return fmt::format("{}, needing {}", faces, cast.needed);
+    if (cast.use == Cast::most && cast.needed < 6) return fmt::format("{}, of which a D{} is made", faces, cast.needed);
     if (cast.use == Cast::sum) return fmt::format("{}, needing {} or less together", faces, cast.needed);
     return faces;
 }

@@ -36,7 +36,7 @@ Answer at_place(Place place) {
 UnitId subject(const State& state, const Question& question) {
     const auto& stack = state.stacks.main;
     if (const Shooting* shooting = stack.top<Shooting>())
-        return Topic(question.topic) == Topic::go_down ? shooting->at : shooting->by;
+        return Topic(question.topic) == Topic::go_down ? shooting->target() : shooting->by;
     if (const Volley* volley = stack.top<Volley>()) return volley->by;
     if (const Impact* impact = stack.top<Impact>()) return impact->at;
     if (const Casualties* losses = stack.top<Casualties>()) return losses->unit;
@@ -55,6 +55,8 @@ std::string question(const Game& game, const State& state, const Question& quest
             if (id < game.units() && game.side(id) != question.asked)
                 return fmt::format("At whom of its own does {} shoot?", who);
             return fmt::format("At whom does {} shoot?", who);
+        case Topic::also: return fmt::format("At whom else does {} shoot?", who);
+        case Topic::first: return fmt::format("Whom do the shots of {} strike first?", who);
         case Topic::arms: return fmt::format("Who of {} fires what?", who);
         case Topic::go_down: {
             const Shooting* shooting = stack.top<Shooting>();
@@ -93,6 +95,8 @@ std::vector<std::string> names(const Game& game, const State& state, const Quest
             if (option >= max_units)
                 return {fmt::format("{}, arms one by one", name(game, UnitId(option - max_units)))};
             return {name(game, UnitId(option))};
+        case Topic::also:
+        case Topic::first: return {option == hold_fire ? "nobody else" : name(game, UnitId(option))};
         case Topic::arms: {
             if (id >= game.units()) return {};
             const int model = Arms::model_of(option);
@@ -124,6 +128,10 @@ Spot spot(const Game& game, const State& state, const Question& question, int op
             if (option == hold_fire) return {Spot::finish};
             if (option >= max_units) return {};
             return {Spot::token, 0, 0, first_token({game, state}, UnitId(option))};
+        case Topic::also:
+        case Topic::first:
+            if (option == hold_fire) return {Spot::finish};
+            return {Spot::token, 0, 0, first_token({game, state}, UnitId(option))};
         case Topic::remove: return {Spot::token, 0, 0, piece_of(id, option)};
         default: return {};
     }
@@ -145,10 +153,12 @@ Answer usual(const Game& game, const State& state, const Question& question) {
             }
             return Answer::of(best);
         }
+        case Topic::also: return Answer::of(hold_fire);
         case Topic::arms: {
             const Shooting* shooting = stack.top<Shooting>();
             if (!shooting) break;
-            const Uses best = Aim(position, shooting->by, shooting->at, shooting->cause).best();
+            const Aim aim(position, shooting->by, shooting->at, shooting->cause);
+            const Uses best = shooting->targets.size ? Arms(position, *shooting, aim).all_uses() : aim.best();
             return shares(question,
                 [&](u16 option) { return best[std::size_t(Arms::model_of(option))] == Arms::use_of(option); });
         }
@@ -182,7 +192,8 @@ Answer sample(const Game& game, const State& state, const Question& question, St
             for (std::size_t i = 0; i < answer.size; ++i)
                 if (answer.value[i])
                     uses[std::size_t(Arms::model_of(question.option[i]))] = Arms::use_of(question.option[i]);
-            return aim.refuse(uses) ? usual(game, state, question) : answer;
+            const bool any = std::ranges::any_of(answer.numbers(), [](i32 share) { return share; });
+            return !any || aim.refuse(uses) ? usual(game, state, question) : answer;
         }
         case Topic::remove: {
             const Answer answer = plain_sample(question, random);

@@ -259,11 +259,8 @@ Flow Assault::go_on(Play& play) {
 
 // K47-CQ-05 They go; others who wait for them may interrupt.
 Flow Assault::move(Play& play) {
-    Unit& unit = play.unit(by);
     come_out(play, innermost(play));
-    unit.ranged = no_unit;
-    for (UnitId id = play.first(enemy(play.side(by))); id < play.last(enemy(play.side(by))); ++id)
-        if (play.unit(id).ranged == by) play.unit(id).ranged = no_unit;
+    play.has_moved(by);
     return play.call(Interrupting{});
 }
 
@@ -331,7 +328,7 @@ Flow Assault::occupy(Play& play) {
 Flow Assault::how_far(Play& play) {
     const Answer* thrown = play.roll(play.side(winner), "K47-CQ-11"_rule, u16(Topic::regroup), 1);
     if (!thrown) return Flow::wait;
-    return play.lay(*thrown, Cast::each, play.side(winner), winner, no_unit, 6);
+    return play.lay(*thrown, Cast::most, play.side(winner), winner, no_unit, 6);
 }
 
 Flow Assault::regroup(Play& play) {

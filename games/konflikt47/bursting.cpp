@@ -21,7 +21,7 @@ Cover cover_from_above(const Position& position, UnitId at) {
 
 // K47-WSR-11 Over a model that is in range and, unless the shell is lobbed, seen.
 Bursting::Bursting(const Position& position, UnitId by, UnitId at, Side firer, const Lot& lot)
-    : position_(position), at_(at), firer_(firer), radius_(lot.he * inch / 2) {
+    : position_(position), by_(by), at_(at), firer_(firer), radius_(lot.he * inch / 2) {
     const Line& line = position.game.weapons[lot.weapon].line[lot.line];
     const Sighting sighting(position, by, at, firer);
     const Models alive = living(position, at);
@@ -61,6 +61,8 @@ Refusal Bursting::refuse(Place centre) const {
     for (int k = 0; k < position_.models(at_) && !over; ++k)
         over = has(aimed_, k) && within(position_.body(at_, k), Body::disc(centre, 0), 0);
     if (!over) return {"K47-WSR-11"_rule, "is not over a model that it can be aimed at"};
+    // K47-FUB-03 Who shoots at his own by mistake is for that time one of the enemy's.
+    if (touched(by_, centre)) return {"K47-WSR-11"_rule, "would be on {0:unit}", {by_}};
     for (UnitId id = position_.first(firer_); id < position_.last(firer_); ++id)
         if (position_.on_table(id) && position_.unit(id).building == no_piece && touched(id, centre))
             return {"K47-WSR-11"_rule, "would be on {0:unit}", {id}};

@@ -27,7 +27,7 @@ class Bursting {
     Models touched(UnitId id, Place centre) const;
 
     const Position& position_;
-    UnitId at_;
+    UnitId by_, at_;
     Side firer_;
     i32 radius_;
     Models aimed_ = 0;  // models over which its centre may be

@@ -4,6 +4,8 @@
 
 namespace konflikt47 {
 
+// What a die of so many sides shows counts, and nothing else of it. While a hero may have it thrown again each face counts.
+Dice dice_summed(const Position& position, int count, int sides);
 // How faces count: those that reach `need`, a 6 apart from them where it may do more. While a hero may change dice each face counts.
 Dice dice_reaching(const Position& position, int count, int need, bool sixes_apart = false);
 
@@ -26,6 +28,7 @@ struct Cause_of_dice {
     UnitId by, at;
     Rule rule;
     Topic topic;
+    bool summed = false;  // what they show counts, for dice of need(lot) sides, and Guts do not change it
 };
 
 // Throws `count(lot)` dice that need `need(lot)` for each lot that has any, and has read(lot, faces) take them.
@@ -40,11 +43,14 @@ Flow each_lot(Play& play, Lots& lots, const Cause_of_dice& cause, bool sixes_apa
         }
         const int dice = count(lot);
         if (!dice) continue;
-        const Answer* faces = play.roll(cause.thrower, cause.rule, u16(cause.topic), dice, 6,
-            [&] { return dice_reaching(play, dice, need(lot), sixes_apart); });
+        const Answer* faces = play.roll(cause.thrower, cause.rule, u16(cause.topic), dice, 6, [&] {
+            return cause.summed ? dice_summed(play, dice, need(lot))
+                                : dice_reaching(play, dice, need(lot), sixes_apart);
+        });
         if (!faces) return Flow::wait;
         lots.thrown = true;
-        play.lay(*faces, Cast::each, cause.thrower, cause.by, cause.at, need(lot));
+        play.lay(
+            *faces, cause.summed ? Cast::most : Cast::each, cause.thrower, cause.by, cause.at, need(lot), cause.summed);
         return Flow::recall;
     }
     lots.next = 0;

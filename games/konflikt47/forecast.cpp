@@ -58,8 +58,9 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
     }
     const Uses uses = chosen ? *chosen : aim.best();
     Volley volley{.by = by, .at = at, .firer = position.side(by)};
+    if (cause == Cause::friendly_fire) volley.firer = enemy(volley.firer);
     volley.lots = aim.lots(uses);
-    const Models firing = aim.firers(uses);
+    const Models firing = volley.firing = aim.firers(uses);
     for (const Lot& lot : volley.lots.all()) {
         forecast.dice += lot.shots;
         forecast.terms.push_back({"K47-SHT-09"_rule,
@@ -82,6 +83,9 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
     const auto chances = shot_chances(position.game, position.now, volley);
     forecast.total = chances.weights.handy_total();
     const int before = position.left(at);
+    // K47-WSR-06, K47-MOR-09
+    const bool fanatics = position.entry(at).has(Unit_rule::fanatics);
+    const bool burns = std::ranges::any_of(volley.lots.all(), [](const Lot& lot) { return lot.flame; });
     const auto casualties = [](const Shot_result& one) { return int(one.casualties); };
     forecast.distributions = {
         distribution("hits", chances.map([](const Shot_result& one) { return int(one.hits); }), forecast.total),
@@ -89,7 +93,11 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
     forecast.chances = {chance(
                             "pinned", chances, [](const Shot_result& one) { return one.hits > 0; }, forecast.total),
         chance(
-            "takes a Morale Check", chances, [&](const Shot_result& one) { return shakes(one.casualties, before); },
+            "takes a Morale Check", chances,
+            [&](const Shot_result& one) {
+                if (one.casualties >= before) return false;
+                return (burns && one.hits) || (!fanatics && shakes(one.casualties, before));
+            },
             forecast.total),
         chance(
             "has nobody left", chances, [&](const Shot_result& one) { return one.casualties >= before; },
@@ -172,20 +180,28 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
                 shooting && option != hold_fire && option % max_units < int(units()))
                 return expect_shot(position, shooting->by, UnitId(option % max_units), shooting->cause, nullptr);
             return {};
+        case Topic::also: {
+            const Shooting* shooting = stack.top<Shooting>();
+            if (!shooting || option >= int(units())) return {};
+            const Uses uses =
+                Arms(position, *shooting, {position, shooting->by, UnitId(option), shooting->cause}).all_uses();
+            return expect_shot(position, shooting->by, UnitId(option), shooting->cause, &uses);
+        }
         case Topic::arms: {
             const Shooting* shooting = stack.top<Shooting>();
             if (!shooting) return {};
             Uses uses{};
             const Aim aim(position, shooting->by, shooting->at, shooting->cause);
-            if (Arms(position, shooting->by, aim).read(answer.numbers(), uses) || aim.refuse(uses)) return {};
+            if (Arms(position, *shooting, aim).read(answer.numbers(), uses) || aim.refuse(uses)) return {};
             return expect_shot(position, shooting->by, shooting->at, shooting->cause, &uses);
         }
         case Topic::go_down: {  // what the shot would do then
             const Shooting* shooting = stack.top<Shooting>();
             if (!shooting) return {};
             State then = state;
-            if (option) then.unit[shooting->at].order = Order::down;
-            return expect_shot({*this, then}, shooting->by, shooting->at, shooting->cause, &shooting->uses);
+            const Shot_at& shot = shooting->targets.item[shooting->next];
+            if (option) then.unit[shot.at].order = Order::down;
+            return expect_shot({*this, then}, shooting->by, shot.at, shooting->cause, &shot.uses);
         }
         default: return {};
     }

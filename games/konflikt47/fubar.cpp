@@ -53,7 +53,7 @@ Flow Fubar::fire(Play& play) {
     result = 0;
     play.unit(unit).order = Order::fire;
     play.tell("K47-FUB-03"_rule, Told::friendly_fire, unit);
-    return play.call(Shooting{.by = unit, .cause = Cause::friendly_fire});
+    return play.call(Shooting{.by = unit, .cause = Cause::friendly_fire, .firer = enemy(play.side(unit))});
 }
 
 // K47-FUB-04 To the nearest edge; of several to its own, or to that which the enemy chooses. Who sees no enemy or can go nowhere is Down.

@@ -42,6 +42,7 @@ struct Unit {
     i16 facing = 0;           // K47-WSR-04: of a Fixed weapon, degrees
     UnitId ranged = no_unit;  // K47-IND-02: at whom its weapon has ranged in
     u8 ranging = 0;           // by so many shots
+    bool lobbed = false;      // and it shot at it in its last order
     std::array<Model, max_models> model{};
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("where", self.where);
@@ -59,6 +60,7 @@ struct Unit {
         f("facing", self.facing);
         f("ranged", self.ranged);
         f("ranging", self.ranging);
+        f("lobbed", self.lobbed);
         f("model", self.model);
     }
 };
@@ -97,9 +99,9 @@ constexpr int most_moves = 4;  // a move, a charge out of Ambush at the mover, a
 
 // Dice that were thrown and do not count yet (K47-HER-02, K47-HER-05).
 struct Cast {
-    // What they are for: each by itself must reach `needed`; two together must not exceed it; or nobody can say which
-    // face anybody wants.
-    enum Use : u8 { none, each, sum, either } use = none;
+    // What they are for: each by itself must reach `needed`; two together must not exceed it; each is so much, as a die of
+    // `needed` sides, and more is better for who throws; or nobody can say which face anybody wants.
+    enum Use : u8 { none, each, sum, most, either } use = none;
     Side by = Side::nobody;             // whose throw it is
     UnitId of = no_unit, at = no_unit;  // the units that it is by and against
     i8 needed = 0;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/konflikt47/casualties.h"
+#include "games/konflikt47/dicing.h"
 
 namespace konflikt47 {
 namespace {
@@ -13,6 +14,15 @@ bool succeeds(const Cast& cast, int die) {
     if (cast.use == Cast::each) return cast.die.item[std::size_t(die)] >= cast.needed;
     const int sum = cast.die.item[0] + cast.die.item[1];
     return sum == 2 || (sum != 12 && sum <= cast.needed);
+}
+
+// K47-FUB-03 The side that has the enemy's unit shoot at its own, and spends no points on it.
+Side fires_by_mistake(const State& state) {
+    for (int i = 0; i < state.stacks.main.depth; ++i)
+        if (const auto* shooting = std::get_if<Shooting>(&state.stacks.main.frames[std::size_t(i)].sequence);
+            shooting && shooting->cause == Cause::friendly_fire)
+            return shooting->firer;
+    return Side::nobody;
 }
 
 // Whether any points that the side could spend might turn a sum that does not suit it: each Guts point changes another die by one.
@@ -35,6 +45,7 @@ bool sum_can_turn(const Position& position, Side side) {
 
 // K47-HER-02, K47-HER-05 The hero whose unit throws or is thrown at, else the one with the most points.
 UnitId who_pays(const Position& position, Side side, Change change) {
+    if (fires_by_mistake(position.now) == side) return no_unit;
     const Cast& cast = position.now.cast;
     const auto concerned = [&](UnitId id) { return id == cast.of || id == cast.at; };
     const bool only_own = change != Change::again || position.game.options.luck_scope == Options::own_dice;
@@ -70,7 +81,14 @@ Refusal refuse_change(const Position& position, Side side, i32 option) {
         if (face == (change == Change::lower ? 1 : 6)) return {rule, "cannot become any other"};
     }
     if (cast.use == Cast::either) return {};
-    const bool wants = side == cast.by;  // that it succeeds
+    const bool wants = side == cast.by;  // that it succeeds, or is more
+    if (cast.use == Cast::most) {
+        const int now = shown(face, cast.needed);
+        if (change == Change::again)
+            return now == (wants ? cast.needed : 1) ? Refusal{rule, "is as you would have it"} : Refusal{};
+        const int then = shown(change == Change::lower ? face - 1 : face + 1, cast.needed);
+        return (wants ? then > now : then < now) ? Refusal{} : Refusal{rule, "makes no difference"};
+    }
     if (succeeds(cast, die) == wants) return {rule, "is as you would have it"};
     if (cast.use == Cast::each) {
         if (cast.needed < 2 || cast.needed > 6) return {rule, "makes no difference"};

@@ -33,8 +33,8 @@ int damage_of(const Lots& lots) {
 // K47-WSR-06, K47-BLD-05 A flame, or a shell in a building, is as many hits as its dice say.
 Flow Impact::hits(Play& play) {
     return each_lot(
-        play, lots, {firer, by, at, "K47-WSR-11"_rule, Topic::how_many}, false,
-        [](const Lot& lot) { return int(lot.dice); }, [](const Lot&) { return 4; },
+        play, lots, {firer, by, at, "K47-WSR-11"_rule, Topic::how_many, true}, false,
+        [](const Lot& lot) { return int(lot.dice); }, [](const Lot& lot) { return int(lot.sides); },
         [&](Lot& lot, const auto& faces) {
             const int most =
                 play.game.options.he_blast == Options::by_dice && lot.he && play.unit(at).building == no_piece
@@ -49,8 +49,8 @@ Flow Impact::hits(Play& play) {
 // K47-MOR-02 Shells and flames have pins of their own, thrown for each of them and added; hits of anything else are 1 pin together.
 Flow Impact::pin(Play& play) {
     return each_lot(
-        play, lots, {firer, by, at, "K47-MOR-02"_rule, Topic::how_pinned}, false,
-        [](const Lot& lot) { return lot.hits ? int(lot.pin_dice) : 0; }, [](const Lot&) { return 4; },
+        play, lots, {firer, by, at, "K47-MOR-02"_rule, Topic::how_pinned, true}, false,
+        [](const Lot& lot) { return lot.hits ? int(lot.pin_dice) : 0; }, [](const Lot& lot) { return int(lot.pins); },
         [&](Lot& lot, const auto& faces) { pins = u8(pins + sum_shown(faces, lot.pins)); });
 }
 
@@ -139,7 +139,7 @@ Flow Impact::morale(Play& play) {
     const bool half = shakes(before - left, before) && !play.entry(at).has(Unit_rule::fanatics);
     const bool burnt = std::ranges::any_of(lots.all(), [](const Lot& lot) { return lot.flame && lot.hits; });
     if (!half && !burnt) return Flow::next;
-    return play.call(Checking_morale{.unit = at});
+    return play.call(Checking_morale{.unit = at, .losses = half});
 }
 
 // K47-MOR-04 Too many pins destroy it, now that the attack is over.

@@ -11,9 +11,16 @@ namespace konflikt47 {
 Models fighters(const Position& position, UnitId id, UnitId against) {
     const Models alive = living(position, id);
     if (position.game.options.cq_reach == Options::all_models) return alive;
+    if (position.unit(id).building != no_piece) return alive;  // they man its wall
+    const u8 house = position.unit(against).building;
+    const auto touches = [&](int model) {
+        return house != no_piece
+            ? within(position.body(id, model), position.game.ground.pieces[house].outline, touching)
+            : position.model_within(id, model, against, touching);
+    };
     Models in_contact = 0, near = 0;
     for (int i = 0; i < position.models(id); ++i)
-        if (has(alive, i) && position.model_within(id, i, against, 0)) in_contact |= Models(1u << i);
+        if (has(alive, i) && touches(i)) in_contact |= Models(1u << i);
     for (int i = 0; i < position.models(id); ++i)
         for (int k = 0; has(alive, i) && k < position.models(id); ++k)
             if (has(in_contact, k) && within(position.body(id, i), position.body(id, k), inch)) near |= Models(1u << i);

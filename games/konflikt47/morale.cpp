@@ -3,10 +3,10 @@
 
 namespace konflikt47 {
 
-// K47-MOR-08 Pins do not count for who is Stubborn (K47-ARM-14).
-int morale_check(const Position& position, UnitId id) {
+// K47-MOR-08 K47-ARM-14 Pins do not count for who is Stubborn, when he has lost men.
+int morale_check(const Position& position, UnitId id, bool losses) {
     const Entry& entry = position.entry(id);
-    const int pins = entry.has(Unit_rule::stubborn) ? 0 : position.unit(id).pins;
+    const int pins = losses && entry.has(Unit_rule::stubborn) ? 0 : position.unit(id).pins;
     return morale_of(entry.quality) + position.officer_bonus(id) - pins;
 }
 
@@ -32,7 +32,7 @@ Flow Testing::read(Play& play) {
     return Flow::next;
 }
 
-Flow Checking_morale::test(Play& play) { return play.call(Testing{unit, i8(morale_check(play, unit)), false}); }
+Flow Checking_morale::test(Play& play) { return play.call(Testing{unit, i8(morale_check(play, unit, losses)), false}); }
 
 // K47-MOR-08 It is destroyed, unless the rule that asked says otherwise.
 Flow Checking_morale::bear(Play& play) {

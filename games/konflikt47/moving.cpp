@@ -34,12 +34,6 @@ bool is_fixed(const Position& position, UnitId id) {
     return false;
 }
 
-// K47-IND-02 Whoever has moved is to be ranged in on anew.
-void lose_range(Play& play, UnitId moved) {
-    for (UnitId id = 0; id < play.game.units(); ++id)
-        if (id == moved || play.unit(id).ranged == moved) play.unit(id).ranged = no_unit;
-}
-
 bool touches_edge(const Position& position, UnitId id) {
     const Bounds inside = position.game.ground.table().grown(-position.entry(id).radius - 1);
     for (int i = 0; i < position.models(id); ++i)
@@ -194,7 +188,7 @@ Flow Moving::climb(Play& play) {
     if (!chosen) return Flow::wait;
     if (*chosen == stay) return Flow::next;
     now.moved = true;
-    lose_range(play, unit);
+    play.has_moved(unit);
     const Place near = now.model[std::size_t(leader_of(play, unit))].at;
     settle(play, unit, now.building, u8(now.floor + (*chosen == up ? 1 : -1)), near, "K47-BLD-04"_rule);
     return Flow::done;
@@ -287,7 +281,7 @@ Flow Moving::go(Play& play) {
     Move& move = innermost(play);
     Unit& now = play.unit(unit);
     if (!comes && !leaves && move.into == no_piece && move.from == move.to) return Flow::next;
-    lose_range(play, unit);
+    play.has_moved(unit);
     if (leaves) step_out(play, unit, move.from);
     if (regroup) return Flow::next;
     now.moved = true;

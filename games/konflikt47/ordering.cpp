@@ -84,12 +84,8 @@ Flow Ordering::assault(Play& play) {
 
 // K47-TRN-04 The die lies with the unit and shows its order.
 Flow Ordering::place(Play& play) {
-    Unit& now = play.unit(unit);
-    now.order = order;
-    now.moved = now.failed = false;
-    // K47-IND-02 A turn without a shot costs the range.
-    const bool shoots = order == Order::fire || order == Order::advance || order == Order::ambush;
-    if (!shoots && !play.game.options.ranging_keeps) now.ranged = no_unit;
+    play.begin_order(unit, order);
+    play.unit(unit).failed = false;
     play.state.test = Test::none;
     play.tell("K47-TRN-04"_rule, Told::ordered, unit, u8(order), against);
     return Flow::next;

@@ -3,10 +3,24 @@
 
 namespace konflikt47 {
 
+// K47-TRN-04 K47-IND-02 If the order before was none in which it shot at whom it had ranged in, the range is lost.
+void Play::begin_order(UnitId id, Order order) {
+    Unit& now = unit(id);
+    now.order = order;
+    now.moved = false;
+    if (!now.lobbed && !game.options.ranging_keeps) now.ranged = no_unit;
+    now.lobbed = false;
+}
+
+void Play::has_moved(UnitId id) {
+    unit(id).ranged = no_unit;
+    for (UnitId by = 0; by < game.units(); ++by)
+        if (unit(by).ranged == id) unit(by).ranged = no_unit;
+}
+
 // K47-TRN-07 The unit has had its order by it.
 void Play::take_die(UnitId id, Order order, Rule rule) {
-    unit(id).order = order;
-    unit(id).moved = false;
+    begin_order(id, order);
     tell(rule, Told::ordered, id, u8(order), no_unit);
 }
 

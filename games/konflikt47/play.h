@@ -65,6 +65,8 @@ struct Play : Borrowed_visit, Position {
     // `of` and `at`: the units by and against which they are thrown; no_unit: none.
     Flow lay(const Answer& thrown, Cast::Use use, Side by, UnitId of, UnitId at, int needed, bool fixed = false);
 
+    void begin_order(UnitId id, Order order);          // K47-TRN-04: its die shows it
+    void has_moved(UnitId id);                         // K47-IND-02: nobody has its range any more, nor it anybody's
     void take_die(UnitId id, Order order, Rule rule);  // K47-TRN-07, told
     void pin(UnitId id, int pins, Rule rule);          // K47-MOR-02, told
     void unpin(UnitId id, int pins, Rule rule);        // told if there were any

@@ -81,7 +81,7 @@ inline constexpr Paragraph rulebook[] = {
     // Shooting
     {"K47-SHT-01", "Procedure", "Targets are declared and may react; then range, hits, damage, saves, casualties and morale, in this order. One attack is over before anything else happens. Ruling: pins are put down after the hits."},
     {"K47-SHT-02", "Who may shoot", "Units on Fire, on Advance after moving, and out of Ambush; each model with one weapon. Shooting is free to each model."},
-    {"K47-SHT-03", "One target, splitting", "A unit shoots at one enemy unit. Anti-tank launchers may pick their own. Under k47.split_fire models with different weapons may shoot at two."},
+    {"K47-SHT-03", "One target, splitting", "A unit shoots at one enemy unit; each anti-tank launcher may have a target of its own. Ruling: all targets are said before any dice. Under k47.split_fire different weapons may have two."},
     {"K47-SHT-04", "Line of sight", "A model sees another if a straight line from its eye to any part of it passes nothing that blocks sight. Men never block it. Ruling: nine points of the base at full height; a line that only touches a border does not pass it."},
     {"K47-SHT-05", "Own troops in the way", "Ruling: no shot passes within 1\" of a friend of another unit, unless he is within 1\" of the firer."},
     {"K47-SHT-06", "Target reacts", "A target that has no die may take one and go Down before the dice fall."},

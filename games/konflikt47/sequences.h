@@ -47,6 +47,8 @@ enum class Topic : u16 {
     shell,         // a place
     remove,        // shares of models
     stand,         // what a unit does that is assaulted
+    also,          // enemy unit that is shot at besides, or hold_fire: nobody else
+    first,         // which of the targets is shot at first
     to_hit,        // dice from here on
     to_hit_again,
     how_many,

@@ -49,26 +49,100 @@ bool has_choice_of_arms(const Position& position, UnitId by) {
     return ways > 1;
 }
 
+namespace {
+
+Side chooser_of(const Play& play, const Shooting& shooting) {
+    return is_player(shooting.firer) ? shooting.firer : play.side(shooting.by);
+}
+
+// The lines that a model could fire of what it has, but for those that are ruled out.
+template <class Allowed> bool any_use(const Position& position, UnitId by, Allowed allowed) {
+    for (int i = 0; i < position.models(by); ++i) {
+        if (!position.alive(by, i)) continue;
+        const Model& model = position.unit(by).model[std::size_t(i)];
+        for (const Use::What what : {Use::carried, Use::beside}) {
+            const u8 weapon = what == Use::carried ? model.weapon : model.beside;
+            for (u8 line = 0; weapon != no_weapon && line < position.game.weapons[weapon].lines; ++line)
+                if (allowed(i, Use{what, line})) return true;
+        }
+    }
+    return false;
+}
+
+u8 weapon_of(const Position& position, UnitId by, int model, Use use) {
+    const Model& of = position.unit(by).model[std::size_t(model)];
+    return use.what == Use::carried ? of.weapon : use.what == Use::beside ? of.beside : no_weapon;
+}
+
+bool is_launcher(const Position& position, u8 weapon, Use use) {
+    return position.game.weapons[weapon].line[use.line].has(Special::launcher);
+}
+
+}
+
+// K47-SHT-03 A launcher may have a target of its own; all other weapons of a unit have one, or under k47.split_fire two, each of them another
+// kind of weapons.
+Refusal refuse_further_use(const Position& position, const Shooting& shooting, int model, Use use) {
+    if (!shooting.targets.size) return {};
+    if (shooting.uses[std::size_t(model)].what != Use::nothing)
+        return {"K47-SHT-02"_rule, "is carried by somebody who has something else to do"};
+    const u8 weapon = weapon_of(position, shooting.by, model, use);
+    if (use.what != Use::helps && (weapon == no_weapon || is_launcher(position, weapon, use))) return {};
+    int targets = 0;
+    bool elsewhere = false;
+    for (const Shot_at& shot : shooting.targets.all()) {
+        bool any = false;
+        for (int i = 0; i < position.models(shooting.by); ++i) {
+            const u8 other = weapon_of(position, shooting.by, i, shot.uses[std::size_t(i)]);
+            if (other == no_weapon || is_launcher(position, other, shot.uses[std::size_t(i)])) continue;
+            any = true;
+            elsewhere |= other == weapon;
+        }
+        targets += any;
+    }
+    const bool splits = position.game.options.split_fire && !position.entry(shooting.by).is_team;
+    if (targets >= (splits ? 2 : 1)) return {"K47-SHT-03"_rule, "has the target that its unit shoots at"};
+    if (elsewhere) return {"K47-SHT-03"_rule, "is a weapon of which others shoot at somebody else"};
+    return {};
+}
+
+Refusal refuse_further_target(const Position& position, const Shooting& shooting, UnitId at) {
+    for (const Shot_at& shot : shooting.targets.all())
+        if (shot.at == at) return {"K47-SHT-03"_rule, "is shot at already"};
+    if (shooting.targets.is_full()) return {"K47-SHT-03"_rule, "is a target more than a unit can have"};
+    if (const Refusal no = refuse_target(position, shooting.by, at, shooting.cause)) return no;
+    const Aim aim(position, shooting.by, at, shooting.cause);
+    Refusal why{"K47-SHT-03"_rule, "is nobody's target: all have something else to do"};
+    const bool any = any_use(position, shooting.by, [&](int model, Use use) {
+        const Refusal no = refuse_further_use(position, shooting, model, use);
+        if (no) return false;
+        why = aim.refuse(model, use);
+        return !why;
+    });
+    return any ? Refusal{} : why;
+}
+
 // K47-SHT-03 One enemy unit, or nobody. In friendly fire the enemy says whom, and somebody it must be.
 Flow Shooting::declare(Play& play) {
     if (!play.on_table(by)) return Flow::done;
+    if (targets.size) return declare_another(play);
     if (at != no_unit) {
         if (Aim(play, by, at, cause).refusal()) return Flow::done;
         play.tell("K47-SHT-01"_rule, Told::shoots, by, at, u8(cause));
         return Flow::next;
     }
-    const Targets targets = targets_of(play, by, cause);
+    const Targets all = targets_of(play, by, cause);
     std::array<i32, 2 * side_units + 1> candidates{};
     std::size_t number = 0;
     const bool chooses = has_choice_of_arms(play, by);
-    for (const UnitId id : targets.units.all()) {
+    for (const UnitId id : all.units.all()) {
         if (refuse_target(play, by, id, cause)) continue;
         candidates[number++] = id;
         if (chooses) candidates[number++] = id + max_units;
     }
     if (!number) return Flow::done;  // K47-ORD-06: then nothing happens
     if (cause != Cause::friendly_fire) candidates[number++] = hold_fire;
-    const i32* chosen = play.choose(targets.chooser, "K47-SHT-03"_rule, u16(Topic::target), hold_fire + 1,
+    const i32* chosen = play.choose(all.chooser, "K47-SHT-03"_rule, u16(Topic::target), hold_fire + 1,
         std::span(candidates).first(number), [&](i32 option) -> Refusal {
             if (option == hold_fire)
                 return cause == Cause::friendly_fire
@@ -85,42 +159,103 @@ Flow Shooting::declare(Play& play) {
     return Flow::next;
 }
 
+// K47-SHT-03 All targets are said before any dice. Out of Ambush and in reaction there is but one.
+Flow Shooting::declare_another(Play& play) {
+    if (cause == Cause::ambush || cause == Cause::reaction) return Flow::next;
+    if (!any_use(play, by, [&](int model, Use use) { return !refuse_further_use(play, *this, model, use); }))
+        return Flow::next;
+    const auto refuse = [&](i32 option) {
+        return option == hold_fire ? Refusal{} : refuse_further_target(play, *this, UnitId(option));
+    };
+    const Targets all = targets_of(play, by, cause);
+    std::array<i32, side_units + 1> candidates{};
+    std::size_t number = 0;
+    for (const UnitId id : all.units.all())
+        if (!refuse(id)) candidates[number++] = id;
+    if (!number) return Flow::next;
+    candidates[number++] = hold_fire;
+    const i32* chosen = play.choose(
+        all.chooser, "K47-SHT-03"_rule, u16(Topic::also), hold_fire + 1, std::span(candidates).first(number), refuse);
+    if (!chosen) return Flow::wait;
+    if (*chosen == hold_fire) return Flow::next;
+    at = UnitId(*chosen);
+    choosing = Arms(play, *this, Aim(play, by, at, cause)).size() > 1;
+    play.tell("K47-SHT-01"_rule, Told::shoots, by, at, u8(cause));
+    return Flow::next;
+}
+
 // K47-SHT-02 Who fires what: all that they can do best, unless their owner says it one by one.
 Flow Shooting::arm(Play& play) {
+    if (at == no_unit) return Flow::next;  // there are no more targets
     const Aim aim(play, by, at, cause);
-    if (!choosing) {
-        uses = aim.best();
-        return Flow::next;
-    }
-    const Arms arms(play, by, aim);
-    const Answer* given = play.share(
-        cause == Cause::friendly_fire ? enemy(play.side(by)) : play.side(by), "K47-SHT-02"_rule, u16(Topic::arms),
-        [&](Question& question) {
-            question.domain = Arms::domain;
-            question.most = arms.size();
-            question.each = 1;
-            for (const u16 option : arms.all()) question.option[question.size++] = option;
-        },
-        [&](std::span<const i32> shares) -> Refusal {
-            Uses all{};
-            if (const Refusal no = arms.read(shares, all)) return no;
-            return aim.refuse(all);
-        });
-    if (!given) return Flow::wait;
-    arms.read(given->numbers(), uses);
-    return Flow::next;
+    Shot_at shot{.at = at};
+    if (choosing) {
+        const Arms arms(play, *this, aim);
+        const Answer* given = play.share(
+            chooser_of(play, *this), "K47-SHT-02"_rule, u16(Topic::arms),
+            [&](Question& question) {
+                question.domain = Arms::domain;
+                question.least = 1;
+                question.most = arms.size();
+                question.each = 1;
+                for (const u16 option : arms.all()) question.option[question.size++] = option;
+            },
+            [&](std::span<const i32> shares) -> Refusal {
+                Uses all{};
+                if (const Refusal no = arms.read(shares, all)) return no;
+                return aim.refuse(all);
+            });
+        if (!given) return Flow::wait;
+        arms.read(given->numbers(), shot.uses);
+    } else shot.uses = targets.size ? Arms(play, *this, aim).all_uses() : aim.best();
+    for (std::size_t i = 0; i < uses.size(); ++i)
+        if (shot.uses[i].what != Use::nothing) uses[i] = shot.uses[i];
+    targets.add(shot);
+    at = no_unit;
+    choosing = false;
+    return Flow::restart;
 }
 
 // K47-SHT-06 A target without a die may go Down; not before an Ambush, and nobody reacts to a reaction.
 Flow Shooting::react(Play& play) {
-    if (cause == Cause::ambush || cause == Cause::reaction || !play.can_take_die(at)) return Flow::next;
-    constexpr std::array<u8, 2> options = {0, 1};
-    play.passable();
-    const i32* chosen =
-        play.choose(play.side(at), "K47-SHT-06"_rule, u16(Topic::go_down), 2, options, [](i32) { return Refusal{}; });
-    if (!chosen) return Flow::wait;
-    if (*chosen) play.take_die(at, Order::down, "K47-SHT-06"_rule);
+    for (; next < targets.size && cause != Cause::ambush && cause != Cause::reaction; ++next) {
+        const UnitId who = target();
+        if (!play.can_take_die(who)) continue;
+        constexpr std::array<u8, 2> options = {0, 1};
+        const i32* chosen = play.passable().choose(
+            play.side(who), "K47-SHT-06"_rule, u16(Topic::go_down), 2, options, [](i32) { return Refusal{}; });
+        if (!chosen) return Flow::wait;
+        if (*chosen) play.take_die(who, Order::down, "K47-SHT-06"_rule);
+        ++next;
+        return Flow::again;
+    }
+    next = 0;
     return Flow::next;
+}
+
+// K47-SHT-01 Of several targets the firer says whom it strikes first.
+Flow Shooting::sort(Play& play) {
+    if (next + 1 >= targets.size) {
+        next = 0;
+        return Flow::next;
+    }
+    const auto place_of = [&](i32 unit) {
+        std::size_t i = next;
+        while (i < targets.size && targets.item[i].at != unit) ++i;
+        return i;
+    };
+    const auto refuse = [&](i32 option) {
+        return place_of(option) < targets.size ? Refusal{} : Refusal{"K47-SHT-01"_rule, "is none of its targets"};
+    };
+    const auto list = [&](auto add) {
+        for (std::size_t i = next; i < targets.size; ++i) add(targets.item[i].at);
+    };
+    const i32* chosen =
+        play.choose_listed(chooser_of(play, *this), "K47-SHT-01"_rule, u16(Topic::first), max_units, list, refuse);
+    if (!chosen) return Flow::wait;
+    std::swap(targets.item[next], targets.item[place_of(*chosen)]);
+    ++next;
+    return Flow::again;
 }
 
 namespace {
@@ -137,18 +272,25 @@ Place middle(const Position& position, UnitId id) {
 
 }
 
-// K47-SHT-07 Shots that do not reach are lost. What the others need is settled here, and thrown by the next.
+// K47-SHT-07 Shots that do not reach are lost. What the others need is settled here for all targets, and thrown by the next.
 Flow Shooting::measure(Play& play) {
-    const Aim aim(play, by, at, cause);
-    Models lost = 0;
-    Volley volley{.by = by, .at = at, .firer = cause == Cause::friendly_fire ? enemy(play.side(by)) : play.side(by)};
-    volley.lots = aim.lots(uses, &lost);
-    if (lost) play.tell("K47-SHT-07"_rule, Told::lost_shots, by, std::popcount(lost));
-    // K47-WSR-04 A Fixed weapon that advances has turned to its target.
-    const auto turns = [&](const Lot& lot) { return play.game.weapons[lot.weapon].line[lot.line].has(Special::fixed); };
-    if (play.unit(by).order == Order::advance && std::ranges::any_of(volley.lots.all(), turns))
-        play.unit(by).facing = i16(heading(middle(play, by), middle(play, at)));
-    return volley.lots.size ? play.call(volley) : Flow::next;
+    List<Volley, most_targets> volleys{};
+    for (const Shot_at& shot : targets.all()) {
+        const Aim aim(play, by, shot.at, cause);
+        Models lost = 0;
+        Volley volley{.by = by, .at = shot.at, .firer = chooser_of(play, *this), .firing = aim.firers(shot.uses)};
+        volley.lots = aim.lots(shot.uses, &lost);
+        if (lost) play.tell("K47-SHT-07"_rule, Told::lost_shots, by, std::popcount(lost));
+        // K47-WSR-04 A Fixed weapon that advances has turned to its target.
+        const auto turns = [&](const Lot& lot) {
+            return play.game.weapons[lot.weapon].line[lot.line].has(Special::fixed);
+        };
+        if (play.unit(by).order == Order::advance && std::ranges::any_of(volley.lots.all(), turns))
+            play.unit(by).facing = i16(heading(middle(play, by), middle(play, shot.at)));
+        if (volley.lots.size) volleys.add(volley);
+    }
+    for (std::size_t i = volleys.size; i-- > 0;) play.call(volleys.item[i]);
+    return Flow::next;
 }
 
 // K47-WSR-08 A launcher is one round.
@@ -191,7 +333,7 @@ Flow Shooting::fuel(Play& play) {
     const Answer* thrown = play.roll(
         play.side(by), "K47-WSR-06"_rule, u16(Topic::fuel), dice, 6, [&] { return dice_reaching(play, dice, 3); });
     if (!thrown) return Flow::wait;
-    return play.lay(*thrown, Cast::each, play.side(by), by, no_unit, 3);
+    return play.lay(*thrown, Cast::each, play.side(by), by, no_unit, 3, true);
 }
 
 Flow Shooting::burn(Play& play) {
@@ -203,7 +345,11 @@ Flow Shooting::burn(Play& play) {
         play.tell("K47-WSR-06"_rule, Told::spends, by, weapon);
         weapon = no_weapon;
         // A team whose only weapon it was leaves the table, and is not destroyed.
-        if (play.entry(by).is_team) play.unit(by).where = Whereabouts::left;
+        if (!play.entry(by).is_team) continue;
+        play.unit(by).where = Whereabouts::left;
+        play.tell("K47-SCN-08"_rule, Told::withdraws, by);
+        for (int gone = 0; gone < play.models(by); ++gone)
+            if (play.alive(by, gone)) play.tell("K47-SCN-08"_rule, Told::lost_with, by, gone);
     }
     return Flow::done;
 }

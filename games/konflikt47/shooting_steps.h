@@ -88,28 +88,48 @@ struct Lots {
 // Why a unit shoots.
 enum class Cause : u8 { order, ambush, reaction, friendly_fire };
 
-// K47-SHT-01 A unit shoots at another: who, with what, and whether the target reacts.
+// A target, and what is fired at it.
+struct Shot_at {
+    UnitId at = no_unit;
+    Uses uses{};
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("at", self.at);
+        f("uses", self.uses);
+    }
+};
+constexpr int most_targets = 6;
+
+// K47-SHT-01 A unit shoots: at whom, who with what, and whether the targets react.
 struct Shooting {
     UnitId by = no_unit;
-    UnitId at = no_unit;  // already fixed: by Ambush or a reaction
+    UnitId at = no_unit;  // the target that is being declared; from the beginning: it is fixed, by Ambush or a reaction
     Cause cause = Cause::order;
-    bool choosing = false;  // its owner says who fires what
-    Uses uses{};
-    Flow declare(Play&);  // K47-SHT-03
-    Flow arm(Play&);      // K47-SHT-02
-    Flow react(Play&);    // K47-SHT-06
-    Flow measure(Play&);  // K47-SHT-07
-    Flow spend(Play&);    // K47-WSR-08
-    Flow fuel(Play&);     // K47-WSR-06
-    Flow burn(Play&);     // K47-WSR-06
+    Side firer = Side::nobody;  // K47-FUB-03 who says all this; nobody: whose unit it is
+    bool choosing = false;      // he says who fires what
+    u8 next = 0;                // target, where they are gone through
+    Uses uses{};                // what each model does, at whomever
+    List<Shot_at, most_targets> targets{};
+    UnitId target() const { return next < targets.size ? targets.item[next].at : at; }  // whom a question is about
+    Flow declare(Play&);                                                                // K47-SHT-03
+    Flow declare_another(Play&);                                                        // K47-SHT-03
+    Flow arm(Play&);                                                                    // K47-SHT-02
+    Flow react(Play&);                                                                  // K47-SHT-06
+    Flow sort(Play&);                                                                   // K47-SHT-01
+    Flow measure(Play&);                                                                // K47-SHT-07
+    Flow spend(Play&);                                                                  // K47-WSR-08
+    Flow fuel(Play&);                                                                   // K47-WSR-06
+    Flow burn(Play&);                                                                   // K47-WSR-06
     static constexpr Flow (Shooting::* steps[])(Play&) = {&Shooting::declare, &Shooting::arm, &Shooting::react,
-        &Shooting::measure, &Shooting::spend, &Shooting::fuel, &Shooting::burn};
+        &Shooting::sort, &Shooting::measure, &Shooting::spend, &Shooting::fuel, &Shooting::burn};
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("by", self.by);
         f("at", self.at);
         f("cause", self.cause);
+        f("firer", self.firer);
         f("choosing", self.choosing);
+        f("next", self.next);
         f("uses", self.uses);
+        f("targets", self.targets);
     }
 };
 
@@ -130,6 +150,7 @@ constexpr int most_bursts = 12;
 struct Volley {
     UnitId by = no_unit, at = no_unit;
     Side firer = Side::nobody;  // who lays templates: the enemy in friendly fire
+    u16 firing = 0;             // the models whose shots reach, a bit each
     Lots lots{};
     u8 laid = 0;  // templates of the next lot
     List<Burst, most_bursts> bursts{};
@@ -144,6 +165,7 @@ struct Volley {
         f("by", self.by);
         f("at", self.at);
         f("firer", self.firer);
+        f("firing", self.firing);
         f("lots", self.lots);
         f("laid", self.laid);
         f("bursts", self.bursts);

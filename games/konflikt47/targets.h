@@ -15,11 +15,15 @@ struct Targets {
 Targets targets_of(const Position& position, UnitId by, Cause cause);
 Refusal refuse_target(const Position& position, UnitId by, UnitId at, Cause cause);
 bool has_choice_of_arms(const Position& position, UnitId by);
+// K47-SHT-03 Why a unit that has declared its targets may not shoot at another besides; and why a model of it may not do this there.
+Refusal refuse_further_target(const Position& position, const Shooting& shooting, UnitId at);
+Refusal refuse_further_use(const Position& position, const Shooting& shooting, int model, Use use);
 
 // K47-SHT-02 What the models of a unit could do, as options: each fires a line, or helps.
 class Arms {
   public:
-    Arms(const Position& position, UnitId by, const Aim& aim);
+    // At the target that is being declared.
+    Arms(const Position& position, const Shooting& shooting, const Aim& aim);
 
     static constexpr int of_a_model = 8, domain = max_models * of_a_model;
     static constexpr int model_of(int option) { return option / of_a_model; }
@@ -37,6 +41,8 @@ class Arms {
 
     int size() const { return int(number_); }
     std::span<const u16> all() const { return {option_.data(), number_}; }
+    // At another target all that it can do, one thing a model.
+    Uses all_uses() const;
     // What a share for each comes to; a refusal if a model would do two things.
     Refusal read(std::span<const i32> shares, Uses& uses) const;
 

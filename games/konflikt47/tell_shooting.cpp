@@ -55,6 +55,7 @@ std::string words(const Game& game, const Event& event) {
         case Told::falls_back: return fmt::format("{} falls back from {}", unit(0), unit(1));
         case Told::regroups: return fmt::format("{} may regroup up to {}", unit(0), times(n[1], "inch", "inches"));
         case Told::collapses: return fmt::format("{} falls down", building_name(game, n[0]));
+        case Told::withdraws: return fmt::format("{} has nothing left to fight with and leaves the table", unit(0));
         default: return {};
     }
 }

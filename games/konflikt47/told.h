@@ -66,6 +66,7 @@ enum class Told : u8 {
     falls_back,    // by
     regroups,      // unit, distance
     collapses,     // building
+    withdraws,     // unit: its fuel is spent, and it leaves the table
 };
 enum class Loss : u8 { casualties, morale, pins, close_quarters, flight };
 

@@ -128,12 +128,14 @@ struct Testing {
 struct Checking_morale {
     UnitId unit = no_unit;
     bool spared = false;
-    Flow test(Play&);  // K47-MOR-08
-    Flow bear(Play&);  // K47-MOR-08
+    bool losses = false;  // they are why
+    Flow test(Play&);     // K47-MOR-08
+    Flow bear(Play&);     // K47-MOR-08
     static constexpr Flow (Checking_morale::* steps[])(Play&) = {&Checking_morale::test, &Checking_morale::bear};
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("unit", self.unit);
         f("spared", self.spared);
+        f("losses", self.losses);
     }
 };
 

@@ -18,6 +18,14 @@ bool heroes_left(const Position& position) {
 
 }
 
+Dice dice_summed(const Position& position, int count, int sides) {
+    Dice dice = Dice::plain(count);
+    if (heroes_left(position)) return dice;
+    dice.groups = u8(sides);
+    for (int face = 1; face <= 6; ++face) dice.group[std::size_t(face - 1)] = u8(shown(face, sides) - 1);
+    return dice;
+}
+
 Dice dice_reaching(const Position& position, int count, int need, bool sixes_apart) {
     Dice dice = Dice::plain(count);
     for (int face = need; face <= 6; ++face)
@@ -31,11 +39,13 @@ Dice dice_reaching(const Position& position, int count, int need, bool sixes_apa
     return dice;
 }
 
-// K47-SHT-08 A die a shot. K47-SHT-10 What needs 7 and more has missed unless it is a 6, which is thrown again.
+// K47-SHT-08 A die a shot. K47-SHT-10 What needs 7 and more has missed unless it is a 6, which is thrown again. A shell that was meant for
+// somebody else may have left no target.
 Flow Volley::hit(Play& play) {
+    if (!play.on_table(at)) return Flow::done;
     const auto need = [](const Lot& lot) { return std::clamp<int>(lot.need, 2, 6); };
     return each_lot(
-        play, lots, {play.side(by), by, at, "K47-SHT-08"_rule, Topic::to_hit}, false,
+        play, lots, {firer, by, at, "K47-SHT-08"_rule, Topic::to_hit}, false,
         [](const Lot& lot) { return int(lot.shots); }, need,
         [&](Lot& lot, const auto& faces) {
             u8& made = lot.need > 6 ? lot.sixes : lot.hits;
@@ -47,7 +57,7 @@ Flow Volley::hit(Play& play) {
 // K47-SHT-10 The chance is one in 36, however much more it would need.
 Flow Volley::again(Play& play) {
     return each_lot(
-        play, lots, {play.side(by), by, at, "K47-SHT-10"_rule, Topic::to_hit_again}, false,
+        play, lots, {firer, by, at, "K47-SHT-10"_rule, Topic::to_hit_again}, false,
         [](const Lot& lot) { return int(lot.sixes); }, [](const Lot&) { return 6; },
         [&](Lot& lot, const auto& faces) {
             lot.hits = u8(at_least(faces, 6));
@@ -64,6 +74,7 @@ Flow Volley::range_in(Play& play) {
         const bool further = unit.ranged == at && !unit.moved;
         unit.ranging = u8(lot.hits ? ranged_in : std::min(further ? unit.ranging + 1 : 1, ranged_in));
         unit.ranged = at;
+        unit.lobbed = true;
     }
     return Flow::next;
 }
@@ -123,7 +134,7 @@ Lot thrown(const Position& position, UnitId at, Lot lot) {
 }
 
 // What a burst is to another unit than the one that was aimed at.
-void aim_at(const Position& position, UnitId by, UnitId at, Side firer, Lot& lot) {
+void aim_at(const Position& position, UnitId by, UnitId at, Side firer, Models firing, Lot& lot) {
     const Sighting sighting(position, by, at, firer);
     const Options& options = position.game.options;
     const int pen = blasts[lot.he].pen;
@@ -131,7 +142,7 @@ void aim_at(const Position& position, UnitId by, UnitId at, Side firer, Lot& lot
     const bool down = position.unit(at).order == Order::down;
     const bool plunges =
         options.plunging_fire && position.game.weapons[lot.weapon].line[lot.line].has(Special::indirect);
-    lot.save = u8(Save{.cover = plunges ? cover_from_above(position, at) : sighting.cover(living(position, by)),
+    lot.save = u8(Save{.cover = plunges ? cover_from_above(position, at) : sighting.cover(firing),
         .down = down_counts(down, false, true, options.down_at_point_blank, options.he_ignores_down)}
             .die());
 }
@@ -159,7 +170,7 @@ Flow Volley::strike(Play& play) {
         lot.hits = u8(std::popcount(burst.under));
         lot.under = burst.under;
         lot.pin_dice = 1;
-        if (unit != at) aim_at(play, by, unit, firer, lot);
+        if (unit != at) aim_at(play, by, unit, firer, firing, lot);
         impact.lots.add(lot);
     }
     return play.on_table(unit) && impact.lots.size ? play.recall(impact) : Flow::again;

@@ -34,5 +34,108 @@ TEST(K47_ORD_12, what_is_usual_is_a_point_at_which_it_may_charge) {
     EXPECT_EQ(field.unit(blue).order, Order::run);
 }
 
+// Red goes past blue, who waits 20 inches off its way's beginning.
+struct Passing : Field {
+    UnitId red = add(Side::red, 3, {20 * inch, 10 * inch});
+    UnitId blue = add(Side::blue, 3, {20 * inch, 38 * inch});
+    UnitId blue_2 = add(Side::blue, 3, {30 * inch, 36 * inch});
+    explicit Passing(Order told = Order::run) {
+        begin();
+        unit(blue).order = Order::ambush;
+        unit(blue_2).order = Order::down;
+        go();
+        order(red, i32(told));
+        give(Topic::way, {20 * inch, 20 * inch, 0});
+        give_usual(Topic::places);
+    }
+};
+
+// 27 inches away it is seen; only from 24 on rifles reach.
+TEST(K47_ORD_11, who_waits_shoots_from_a_point_at_which_it_can) {
+    Passing field;
+    ASSERT_EQ(field.topic(), Topic::ambush);
+    EXPECT_EQ(field.question().asked, Side::blue);
+    EXPECT_FALSE(field.lists(2));  // no charge: it is too far
+    field.give(Topic::ambush, {1});
+    EXPECT_EQ(field.answer(Side::blue, {2 * inch}).rule, "K47-SHT-07"_rule);
+    EXPECT_EQ(field.answer(Side::blue, {2999}).rule, "K47-SHT-07"_rule);
+    EXPECT_FALSE(field.answer(Side::blue, {3 * inch}));
+    // Where the leader has gone three of his ten inches each of them has gone as much of his own way.
+    EXPECT_EQ(field.unit(field.red).model[0].at.y, 13 * inch);
+    EXPECT_EQ(field.unit(field.blue).order, Order::fire);
+    ASSERT_EQ(field.topic(), Topic::to_hit);  // nobody who moves reacts
+    field.give(Topic::to_hit, {4, 1, 1});
+    field.give(Topic::damage, {4});
+    field.give(Topic::remove, {0, 0, 1});
+    // Those who are left go on to the end of their ways.
+    EXPECT_EQ(field.unit(field.red).model[0].at, (Place{20 * inch, 20 * inch}));
+    EXPECT_EQ(field.left(field.red), 2);
+    EXPECT_EQ(field.unit(field.red).pins, 1);
+}
+
+TEST(K47_ORD_11, what_is_usual_is_a_point_at_which_it_can_shoot) {
+    Passing field;
+    field.give(Topic::ambush, {1});
+    field.give_usual(Topic::ambush_point);
+    EXPECT_EQ(field.topic(), Topic::to_hit);
+}
+
+TEST(K47_ORD_11, who_reaches_nobody_on_their_way_is_not_asked) {
+    for (const i32 far : {0, 8 * inch}) {
+        Field field;
+        const UnitId red = field.add(Side::red, 1, {20 * inch, 10 * inch});
+        const UnitId blue = field.add(Side::blue, 1, {20 * inch, 38 * inch + far});
+        field.begin();
+        field.unit(blue).order = Order::ambush;
+        field.go();
+        field.order(red, i32(Order::run));
+        field.give(Topic::way, {20 * inch, 20 * inch, 0});
+        EXPECT_EQ(field.topic() == Topic::ambush, !far);
+    }
+}
+
+TEST(K47_ORD_11, who_waits_on_waits) {
+    Passing field;
+    field.give(Topic::ambush, {0});
+    EXPECT_EQ(field.unit(field.blue).order, Order::ambush);
+    EXPECT_EQ(field.unit(field.red).model[0].at, (Place{20 * inch, 20 * inch}));
+}
+
+// A weapon that lies in one direction waits for whom it points at.
+TEST(K47_ORD_11, a_fixed_weapon_waits_for_whom_comes_before_it) {
+    for (const i16 facing : {i16(0), i16(180)}) {
+        Field field;
+        field.game.weapons[0].line[0].special = bit(Special::fixed);
+        const UnitId red = field.add(Side::red, 1, {20 * inch, 20 * inch});
+        const UnitId blue = field.add(Side::blue, 1, {20 * inch, 38 * inch});
+        field.begin();
+        field.unit(blue).order = Order::ambush;
+        field.unit(blue).facing = facing;
+        field.go();
+        field.order(red, i32(Order::run));
+        field.give(Topic::way, {20 * inch, 22 * inch, 0});
+        EXPECT_EQ(field.topic() == Topic::ambush, facing == 0);
+    }
+}
+
+TEST(K47_ORD_12, how_far_a_charge_reaches_is_an_option) {
+    for (const u8 reach : {Options::by_run, Options::by_advance, Options::no_charge}) {
+        Field field;
+        field.game.options.ambush_charge = reach;
+        const UnitId red = field.add(Side::red, 1, {20 * inch, 20 * inch});
+        const UnitId blue = field.add(Side::blue, 1, {20 * inch, 32 * inch});
+        field.begin();
+        field.unit(blue).order = Order::ambush;
+        field.go();
+        field.order(red, i32(Order::advance));
+        field.give(Topic::way, {20 * inch, 22 * inch, 0});
+        ASSERT_EQ(field.topic(), Topic::ambush);
+        EXPECT_EQ(field.lists(2), reach == Options::by_run);
+        if (reach != Options::by_run) {
+            EXPECT_TRUE(field.answer(Side::blue, {2}));
+        }
+    }
+}
+
 }
 }

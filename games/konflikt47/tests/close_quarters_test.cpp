@@ -1,4 +1,6 @@
 // Assaults step by step on a table by hand.
+#include "games/konflikt47/close_quarters.h"
+
 #include "games/konflikt47/contact.h"
 #include "games/konflikt47/tests/field.h"
 
@@ -231,6 +233,27 @@ TEST(K47_CQ_11, who_has_won_inside_of_a_building_stays_there) {
     fight.give(Topic::way, {20 * inch, 19 * inch, 0});  // a place inside: he stays
     EXPECT_EQ(fight.unit(fight.blue).model[0].at, stood);
     EXPECT_EQ(fight.unit(fight.blue).building, 0);
+}
+
+// The second rank of the attackers is beyond an inch of those in contact.
+TEST(K47_CQ_05, under_cq_reach_only_those_in_contact_and_near_them_fight) {
+    for (const bool contact : {false, true}) {
+        Fight fight(5 * inch, 2, 1);
+        if (contact) fight.game.options.cq_reach = Options::in_contact;
+        fight.state.unit[fight.red].model[0].at = {20 * inch, 14 * inch + 950};  // 50 thousandths off
+        fight.state.unit[fight.red].model[1].at = {20 * inch, 12 * inch};
+        const Position position = fight.position();
+        EXPECT_EQ(fighters(position, fight.red, fight.blue), contact ? 0b01 : 0b11);
+        EXPECT_EQ(fighters(position, fight.blue, fight.red), 0b1);
+    }
+}
+
+TEST(K47_CQ_05, under_cq_reach_there_is_a_fight) {
+    Fight fight(5 * inch, 2, 1);
+    fight.game.options.cq_reach = Options::in_contact;
+    fight.assault();
+    ASSERT_EQ(fight.topic(), Topic::blows);
+    EXPECT_GE(fight.question().dice.count, 1);
 }
 
 }

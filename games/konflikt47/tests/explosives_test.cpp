@@ -1,5 +1,6 @@
 // Templates, flames, snipers and weapons that lie in one direction, on a table by hand.
 #include "games/konflikt47/bursting.h"
+#include "games/konflikt47/expectation.h"
 #include "games/konflikt47/targets.h"
 #include "games/konflikt47/tests/field.h"
 
@@ -321,6 +322,135 @@ TEST(K47_WSR_03, who_falls_hands_on_his_weapon) {
     int armed = 0;
     for (const Model& model : team.unit(team.blue).model) armed += model.alive && model.weapon == 1;
     EXPECT_EQ(armed, 1);
+}
+
+// What the enemy and it do between two shots.
+TEST(K47_IND_02, an_order_without_a_shot_costs_the_range_unless_the_option_keeps_it) {
+    for (const bool keeps : {false, true}) {
+        Team team(mortar, 20 * inch);
+        team.game.options.ranging_keeps = keeps;
+        team.shoot();
+        team.give(Topic::to_hit, {1});
+        Questions questions;
+        Visit visit(questions);
+        Play play(team.game, team.state, visit);
+        play.begin_order(team.red, Order::ambush);  // it shot in the order before
+        EXPECT_EQ(team.unit(team.red).ranged, team.blue);
+        play.begin_order(team.red, Order::fire);  // but not out of this Ambush
+        EXPECT_EQ(team.unit(team.red).ranged, keeps ? team.blue : no_unit);
+    }
+}
+
+TEST(K47_IND_02, whoever_of_the_two_moves_is_out_of_range) {
+    for (const bool firer : {false, true}) {
+        Team team(mortar, 20 * inch);
+        team.shoot();
+        team.give(Topic::to_hit, {6});
+        EXPECT_EQ(team.aim().need(0, {Use::carried, 0}, false).sum(), 2);  // after a hit
+        Questions questions;
+        Visit visit(questions);
+        Play(team.game, team.state, visit).has_moved(firer ? team.red : team.blue);
+        EXPECT_EQ(team.aim().need(0, {Use::carried, 0}, false).sum(), 6);
+    }
+}
+
+TEST(K47_IND_02, a_target_that_advances_has_moved) {
+    Team team(mortar, 20 * inch);
+    team.state.unit[team.red].ranged = team.blue, team.state.unit[team.red].ranging = 3;
+    EXPECT_EQ(team.aim().need(0, {Use::carried, 0}, false).sum(), 3);
+    team.go();
+    team.order(team.blue, int(Order::advance));
+    const Place stands = team.unit(team.blue).model[0].at;
+    team.give(Topic::way, {stands.x, stands.y + inch, 0});
+    team.give_usual(Topic::places);
+    EXPECT_EQ(team.unit(team.red).ranged, no_unit);
+}
+
+// Nothing in between stops it, as long as one of its crew sees the target; no modifier counts.
+TEST(K47_IND_01, what_is_lobbed_needs_one_who_sees_and_no_modifiers) {
+    Team team(mortar, 20 * inch);
+    team.unit(team.red).pins = 3;
+    team.entry(team.red).quality = Quality::inexperienced;
+    EXPECT_EQ(team.aim().need(0, {Use::carried, 0}, true).sum(), 6);
+    build_wall(team);
+    team.game.ground.kinds[0].blocks = Blocks::yes;
+    team.game.ground.pieces[0].height = 4 * inch;
+    EXPECT_EQ(std::string(team.aim().refuse(0, {Use::carried, 0}).rule.id()), "K47-WSR-09");
+    team.unit(team.red).model[1].at = {61 * inch, 32 * inch};  // he looks round the end of the wall
+    EXPECT_FALSE(team.aim().refuse(0, {Use::carried, 0}));
+}
+
+// It is enough that one of them is not too near; a shell bursts over those alone.
+TEST(K47_IND_04, a_target_is_too_near_if_all_of_it_is) {
+    Team team(mortar, 12 * inch - 1, 2, 3);
+    team.unit(team.red).model[1].at.x = 8 * inch;
+    for (std::size_t i = 0; i < 3; ++i) team.unit(team.blue).model[i].at.x = 20 * inch;
+    EXPECT_EQ(std::string(team.aim().refuse(0, {Use::carried, 0}).rule.id()), "K47-WPN-01");
+    team.unit(team.blue).model[2].at.y += inch;
+    EXPECT_FALSE(team.aim().refuse(0, {Use::carried, 0}));
+    Lot lot;
+    lot.weapon = 1, lot.he = 2;
+    const Bursting burst(team.position(), team.red, team.blue, Side::red, lot);
+    EXPECT_TRUE(burst.refuse(team.unit(team.blue).model[0].at));
+    EXPECT_FALSE(burst.refuse(team.unit(team.blue).model[2].at));
+}
+
+TEST(K47_HE_01, a_template_has_its_pen_its_pins_and_its_hits_in_buildings) {
+    const int rows[5][4] = {{0, 0, 0, 0}, {1, 2, 1, 3}, {2, 2, 1, 6}, {3, 3, 2, 6}, {4, 3, 3, 6}};
+    for (int he = 1; he <= 4; ++he) {
+        Team team(line(12 * inch, 60 * inch, 1, bit(Special::team) | bit(Special::indirect), he), 20 * inch);
+        const Lots lots = team.aim().lots(team.aim().best());
+        ASSERT_EQ(lots.size, 1);
+        EXPECT_EQ(lots.item[0].hurt, std::max(2, 4 - rows[he][0]));
+        EXPECT_EQ(lots.item[0].pins, rows[he][1]);
+        EXPECT_EQ(lots.item[0].sides, rows[he][3]);
+        EXPECT_EQ(blasts[he].building_dice, rows[he][2]);
+    }
+}
+
+TEST(K47_WSR_11, under_he_blast_dice_say_how_many_are_hit) {
+    for (const int he : {1, 2, 4}) {
+        Team team(line(12 * inch, 60 * inch, 1, bit(Special::team) | bit(Special::indirect), he), 20 * inch);
+        team.game.options.he_blast = Options::by_dice;
+        team.shoot();
+        team.give(Topic::to_hit, {6});
+        if (he == 2) team.give(Topic::how_many, {4});  // a D3
+        if (he == 4) {
+            EXPECT_EQ(team.question().dice.count, 2);
+            team.give(Topic::how_many, {6, 6});  // no more than there are
+        }
+        team.give(Topic::how_pinned, {1});
+        EXPECT_EQ(team.question().dice.count, he == 1 ? 1 : he == 2 ? 2 : 5);
+    }
+}
+
+// X24: within six inches, and each of a D6 hits that are not saved hurts on 2 and more.
+TEST(K47_SPC_07, flames_are_told_in_exact_fractions) {
+    Team team(flamer, 5 * inch, 2, 12);
+    const Forecast forecast = expect_shot(team.position(), team.red, team.blue, Cause::order, nullptr);
+    EXPECT_EQ(forecast.mean_of(forecast.distributions[0]), "35/12");
+    EXPECT_EQ(forecast.mean_of(forecast.distributions[1]), "175/72");
+    std::vector<std::string> chances;
+    for (const auto& one : forecast.chances) chances.push_back(one.name + " " + forecast.chance_of(one));
+    EXPECT_EQ(chances[1], "takes a Morale Check 5/6");  // K47-WSR-06: whoever is hit
+}
+
+// X14: in a building two dice of hits.
+TEST(K47_HE_02, shells_in_buildings_are_told_in_exact_fractions) {
+    Team team(line(12 * inch, 60 * inch, 1, bit(Special::team) | bit(Special::indirect), 3), 20 * inch, 2, 12);
+    team.state.unit[team.red].ranged = team.blue, team.state.unit[team.red].ranging = 4;
+    Kind house;
+    house.going = Going::building, house.cover = Cover::hard, house.blocks = Blocks::yes, house.height = 3 * inch;
+    team.game.ground.kinds.push_back(house);
+    Piece piece;
+    piece.outline = {{18 * inch, 28 * inch}, {40 * inch, 28 * inch}, {40 * inch, 34 * inch}, {18 * inch, 34 * inch}};
+    piece.box = {{18 * inch, 28 * inch}, {40 * inch, 34 * inch}};
+    piece.height = 3 * inch;
+    team.game.ground.pieces.push_back(piece);
+    team.unit(team.blue).building = 0;
+    const Forecast forecast = expect_shot(team.position(), team.red, team.blue, Cause::order, nullptr);
+    EXPECT_EQ(forecast.mean_of(forecast.distributions[0]), "35/6");    // 5/6 x 7
+    EXPECT_EQ(forecast.mean_of(forecast.distributions[1]), "175/72");  // and 5/12 of these
 }
 
 }

@@ -95,8 +95,51 @@ struct Field {
         give(Topic::order, {option});
     }
 
+    Position position() const { return {game, state}; }
+    int left(UnitId id) const { return position().left(id); }
+    bool on_table(UnitId id) const { return position().on_table(id); }
+    // Puts a unit's models elsewhere, in the same rank.
+    void put(UnitId id, Place at) {
+        for (std::size_t i = 0; i < entry(id).men.size(); ++i)
+            unit(id).model[i].at = {at.x + i32(i) * 3 * inch / 2, at.y};
+    }
+    // What the program proposes.
+    void give_usual(Topic topic) {
+        ASSERT_EQ(u16(topic), question().topic) << "asked for " << question().rule.id();
+        const Answer usual = game.usual(state, question());
+        const Refusal no = sandtable::answer(game, state, question().asked, usual, questions, &told);
+        ASSERT_FALSE(no) << no.why;
+    }
+
   private:
     std::vector<Place> at_;
 };
+
+// Two units a side on open ground, too far apart to shoot.
+struct Two_sides : Field {
+    UnitId red = add(Side::red, 8, {10 * inch, 10 * inch});
+    UnitId red_2 = add(Side::red, 5, {30 * inch, 10 * inch});
+    UnitId blue = add(Side::blue, 8, {10 * inch, 40 * inch});
+    UnitId blue_2 = add(Side::blue, 5, {50 * inch, 40 * inch});
+
+    // Tells red's first unit something while it has so many pins, and throws that for it.
+    void tell_red(int pins, Order told, std::initializer_list<i32> dice) {
+        begin();
+        unit(red).pins = u8(pins);
+        go();
+        order(red, i32(told));
+        if (dice.size()) give(Topic::test, dice);
+    }
+};
+
+// Orders Down to everybody, in any order of dice.
+inline void all_down(Field& field) {
+    while (field.topic() == Topic::draw || field.topic() == Topic::unit) {
+        if (field.topic() == Topic::draw) field.give(Topic::draw, {field.question().dice.ways[0] ? 1 : 2});
+        field.give(Topic::unit, {field.question().option[0]});
+        field.give(Topic::order, {i32(Order::down)});
+        if (::testing::Test::HasFailure()) return;
+    }
+}
 
 }

@@ -1,0 +1,58 @@
+// The end of the game, and who has won.
+#include "games/konflikt47/tests/field.h"
+
+namespace konflikt47 {
+namespace {
+
+TEST(K47_END_01, after_the_sixth_turn_a_die_decides) {
+    for (const i32 die : {3, 4}) {
+        Two_sides field;
+        field.begin(6);
+        field.go();
+        all_down(field);
+        field.give(Topic::keep, {0, 0});
+        field.give(Topic::keep, {0, 0});
+        field.give(Topic::length, {die});
+        EXPECT_EQ(field.game.result(field.state).over, die == 3);
+        if (die == 3) continue;
+        EXPECT_EQ(field.state.turn, 7);
+        all_down(field);
+        field.give(Topic::keep, {0, 0});
+        field.give(Topic::keep, {0, 0});
+        EXPECT_TRUE(field.game.result(field.state).over);
+    }
+}
+
+TEST(K47_END_02, a_side_with_nobody_left_ends_the_game) {
+    Two_sides field;
+    field.begin(3);
+    field.unit(field.blue).where = Whereabouts::destroyed;
+    field.unit(field.blue_2).where = Whereabouts::destroyed;
+    field.go();
+    all_down(field);
+    field.give(Topic::keep, {0, 0});
+    EXPECT_TRUE(field.game.result(field.state).over);
+    EXPECT_EQ(field.game.result(field.state).winner, Side::red);
+}
+
+TEST(K47_MAX_03, two_more_units_win) {
+    for (const int lost : {1, 2}) {
+        Field field;
+        for (int i = 0; i < 3; ++i) field.add(Side::red, 3, {(10 + 10 * i) * inch, 10 * inch});
+        for (int i = 0; i < 3; ++i) field.add(Side::blue, 3, {(10 + 10 * i) * inch, 40 * inch});
+        field.begin(7);
+        for (int i = 0; i < lost; ++i) field.unit(UnitId(i)).where = Whereabouts::destroyed;
+        field.go();
+        all_down(field);
+        while (field.topic() == Topic::keep && !field.game.result(field.state).over) {
+            Answer none;
+            none.size = u8(field.question().size);
+            for (int i = 0; i < none.size; ++i) none.value[std::size_t(i)] = 0;
+            ASSERT_FALSE(sandtable::answer(field.game, field.state, field.question().asked, none, field.questions));
+        }
+        EXPECT_EQ(field.game.result(field.state).winner, lost == 2 ? Side::blue : Side::nobody);
+    }
+}
+
+}
+}

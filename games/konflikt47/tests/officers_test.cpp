@@ -1,0 +1,150 @@
+// Officers: their bonus, and whom they call.
+#include "games/konflikt47/tests/field.h"
+
+namespace konflikt47 {
+namespace {
+
+// Red's second unit has an officer, and stands near the first.
+struct Called : Two_sides {
+    explicit Called(Rank rank = Rank::platoon_commander) {
+        make_officer(red_2, rank);
+        begin();
+        put(red_2, {11 * inch, 14 * inch});
+    }
+};
+
+TEST(K47_OFF_01, a_rank_has_its_bonus_its_calls_and_its_range) {
+    const Command platoon = command_of(Rank::platoon_commander), company = command_of(Rank::company_commander);
+    EXPECT_EQ(platoon.bonus, 2);
+    EXPECT_EQ(platoon.orders, 2);
+    EXPECT_EQ(platoon.range, 6 * inch);
+    EXPECT_EQ(company.bonus, 4);
+    EXPECT_EQ(company.orders, 4);
+    EXPECT_EQ(company.range, 12 * inch);
+    Called field;
+    field.unit(field.red_2).model[0].alive = false;  // with him both end
+    EXPECT_EQ(field.position().officer_bonus(field.red), 0);
+    field.go();
+    field.order(field.red_2, i32(Order::ambush));
+    EXPECT_EQ(field.topic(), Topic::draw);
+}
+
+// Within six inches, edge to edge, and of the model with the rank.
+TEST(K47_OFF_02, the_bonus_reaches_six_inches) {
+    Two_sides field;
+    field.make_officer(field.red_2, Rank::platoon_commander);
+    field.begin();
+    const Position position = field.position();
+    EXPECT_EQ(position.officer_bonus(field.red_2), 2);  // his own unit always
+    field.unit(field.red_2).model[0].at = {10 * inch, 17 * inch};
+    EXPECT_EQ(position.officer_bonus(field.red), 2);
+    field.unit(field.red_2).model[0].at.y += 1;
+    EXPECT_EQ(position.officer_bonus(field.red), 0);
+    field.unit(field.red_2).model[0].alive = false;
+    EXPECT_EQ(position.officer_bonus(field.red_2), 0);
+}
+
+TEST(K47_OFF_02, of_two_officers_the_higher_counts_and_the_enemys_does_not) {
+    Two_sides field;
+    field.make_officer(field.red_2, Rank::platoon_commander);
+    field.make_officer(field.red, Rank::company_commander);
+    field.make_officer(field.blue, Rank::company_commander);
+    field.begin();
+    field.put(field.red_2, {11 * inch, 14 * inch});
+    const Position position = field.position();
+    EXPECT_EQ(position.officer_bonus(field.red_2), 4);
+    EXPECT_EQ(position.officer_bonus(field.red), 4);
+    field.entry(field.red).rank = Rank::none;
+    EXPECT_EQ(position.officer_bonus(field.red), 2);
+    field.unit(field.red).where = Whereabouts::reserve;  // K47-RES-02
+    EXPECT_EQ(position.officer_bonus(field.red), 0);
+    field.unit(field.red_2).where = Whereabouts::reserve;
+    EXPECT_EQ(position.officer_bonus(field.red_2), 2);
+}
+
+TEST(K47_OFF_03, an_officer_calls_units_near_him_before_or_after_his_own) {
+    Called field;
+    field.go();
+    field.order(field.red_2, i32(Order::ambush));
+    field.give(Topic::call, {0});  // not before his own
+    field.give(Topic::call, {1});
+    EXPECT_EQ(field.topic(), Topic::order);
+    field.give(Topic::order, {i32(Order::ambush)});
+    EXPECT_EQ(field.topic(), Topic::unit);  // both of red's have their dice
+    EXPECT_EQ(field.question().asked, Side::blue);
+    EXPECT_TRUE(field.unit(field.red_2).called);
+    EXPECT_FALSE(field.unit(field.red).named);
+}
+
+TEST(K47_OFF_03, not_who_failed_his_test_and_once_a_turn) {
+    Called failed;
+    failed.unit(failed.red_2).pins = 3;
+    failed.go();
+    failed.order(failed.red_2, i32(Order::ambush));
+    failed.give(Topic::test, {5, 6});
+    EXPECT_EQ(failed.topic(), Topic::draw);
+    Called again;
+    again.unit(again.red_2).called = true;
+    again.state.stacks.call(Calling{again.red_2});
+    again.unit(again.red_2).order = Order::ambush;
+    again.go();
+    EXPECT_NE(again.topic(), Topic::call);
+}
+
+TEST(K47_OFF_04, those_who_are_called_act_in_the_order_that_their_owner_likes) {
+    Field field;
+    const UnitId a = field.add(Side::red, 3, {20 * inch, 20 * inch}),
+                 b = field.add(Side::red, 3, {20 * inch, 22 * inch});
+    const UnitId officer = field.add(Side::red, 1, {20 * inch, 24 * inch});
+    const UnitId far = field.add(Side::red, 3, {20 * inch, 31 * inch + 1});
+    field.add(Side::blue, 3, {20 * inch, 44 * inch});
+    field.make_officer(officer, Rank::platoon_commander);
+    field.begin();
+    field.go();
+    field.order(officer, i32(Order::rally));
+    EXPECT_FALSE(field.lists(far));  // a thousandth beyond his six inches
+    field.give(Topic::call, {1, 1});
+    EXPECT_EQ(field.topic(), Topic::call_order);
+    EXPECT_EQ(field.position().in_bag(Side::red), 1);  // K47-TRN-07: their dice are out
+    field.give(Topic::call_order, {b});
+    EXPECT_FALSE(field.position().can_take_die(a));
+    field.give(Topic::order, {i32(Order::down)});
+    field.give(Topic::order, {i32(Order::down)});
+    EXPECT_EQ(field.unit(a).order, Order::down);
+    EXPECT_EQ(field.unit(b).order, Order::down);
+}
+
+// X4: each needs 10, one pin and +2.
+TEST(K47_OFF_04, who_is_called_takes_its_test) {
+    Called field;
+    field.unit(field.red).pins = 1;
+    field.go();
+    field.order(field.red_2, i32(Order::ambush));
+    field.give(Topic::call, {1});
+    EXPECT_EQ(order_test(field.position(), field.red, Order::ambush), 10);
+    field.give(Topic::order, {i32(Order::ambush)});
+    field.give(Topic::test, {5, 5});
+    EXPECT_EQ(field.unit(field.red).order, Order::ambush);
+}
+
+TEST(K47_OFF_05, who_is_down_calls_nobody) {
+    Called field;
+    field.go();
+    field.order(field.red_2, i32(Order::down));
+    EXPECT_EQ(field.topic(), Topic::draw);
+}
+
+TEST(K47_OFF_05, an_officer_who_was_called_calls_nobody) {
+    Called field;
+    field.make_officer(field.red, Rank::platoon_commander);
+    field.go();
+    field.order(field.red_2, i32(Order::ambush));
+    field.give(Topic::call, {1});
+    field.unit(field.red_2).order = Order::none;  // as if it could be called by the one who was called
+    field.give(Topic::order, {i32(Order::ambush)});
+    EXPECT_NE(field.topic(), Topic::call);
+    EXPECT_FALSE(field.unit(field.red).called);
+}
+
+}
+}
