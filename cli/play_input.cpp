@@ -28,8 +28,8 @@ std::string joined(Words words) { return fmt::format("{}", fmt::join(words.begin
 bool is_filler(std::string_view word) {
     if (word.ends_with(',')) word.remove_suffix(1);
     constexpr std::string_view fillers[] = {"to", "at", "on", "the", "with", "then", "and", "go", "goes", "move",
-        "moves", "fire", "fires", "attack", "attacks", "retreat", "retreats", "unit", "lay", "lays", "shoot", "shoots",
-        "stay", "stays", "put"};
+        "moves", "fire", "fires", "attack", "attacks", "assault", "assaults", "retreat", "retreats", "unit", "lay",
+        "lays", "shoot", "shoots", "stay", "stays", "put"};
     return std::any_of(
         std::begin(fillers), std::end(fillers), [&](std::string_view filler) { return alike(word, filler); });
 }

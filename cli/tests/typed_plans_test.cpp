@@ -117,6 +117,21 @@ TEST(A_typed_plan, E18_CMD_07_may_name_the_one_thing_that_is_left) {
     EXPECT_THAT(plan_of_tank("Red T retreat 3 N\n"), HasSubstr("'retreat' is no place"));
 }
 
+// Who fell short can do nothing but assault, and is asked at once whom: whatever else is said is refused for that.
+TEST(A_typed_plan, E18_ASL_05_says_that_it_must_go_on) {
+    const std::string fell_short =
+        "Red Line assault Blue S\nready\nready\nready\nready\nRed L assault Blue S hold fire ready\nready\nready\n"
+        "ready\nRed Line assault Blue S ready\nready\nready\n";
+    const auto plan_of_line = [&](const std::string& typed) { return sit(fell_short + typed, nullptr).said; };
+    const std::string must = " is not allowed: it must go on assaulting (E18-ASL-05 Falling short)";
+    EXPECT_THAT(plan_of_line("Red L stay put\n"), HasSubstr("stay put" + must));
+    EXPECT_THAT(plan_of_line("Red L dig in\n"), HasSubstr("dig in" + must));
+    EXPECT_THAT(plan_of_line("Red L assault Blue R\n"),
+        HasSubstr("Blue R is another than Blue S, which it must go on assaulting (E18-ASL-05"));
+    EXPECT_THAT(
+        plan_of_line("Red L assault Blue S hold fire\n"), HasSubstr("Red L: assault against Blue S (E18-CMD-08)"));
+}
+
 TEST(A_typed_command, E18_CMD_01_goes_by_a_point_of_the_compass_or_a_name) {
     const auto given = [](const std::string& typed) { return sit(typed, "greedy").said; };
     EXPECT_THAT(given("Red Line advance S\n"), HasSubstr("Red Line: ADVANCE to the south (E18-CMD-01)"));

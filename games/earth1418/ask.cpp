@@ -143,10 +143,13 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
         case Topic::gun_what: return {act_words[option]};
         case Topic::plan_whom:
         case Topic::gun_whom: return option == max_units ? std::vector<std::string>{"ready"} : unit();
+        case Topic::plan_against:
         case Topic::plan_target:
         case Topic::gun_target:
-            if (option == max_units) return {"hold fire"};
-            if (option == max_units + 1) return {"whoever appears"};
+            if (option == max_units || option == max_units + 1) {
+                if (Topic(question.topic) == Topic::plan_against) return {};
+                return {option == max_units ? "hold fire" : "whoever appears"};
+            }
             // What it might have planned instead.
             if (const int act = option - max_units - 2; act > 0) {
                 const Planning* planning = state.stacks.asking<Planning>(question.asked);
@@ -198,11 +201,11 @@ Spot Game::spot(const State& state, const Question& question, int option) const 
         case Topic::gun_whom:
             if (option == max_units) return {Spot::finish};
             return {Spot::token, 0, 0, option};
+        case Topic::plan_against:
         case Topic::plan_target:
         case Topic::gun_target:
             if (option >= max_units) return {Spot::choice};
             return {Spot::token, 0, 0, option};
-        case Topic::plan_against:
         case Topic::gun_with:
         case Topic::opponent:
         case Topic::plan_way:

@@ -226,6 +226,7 @@ Flow Marching::watch(Play& play) {
             unit.waits = false;
             play.press(target, next);
             play.tell("E18-OVW-01"_rule, Told::overwatch, next, target, aim.volley.dice, aim.volley.needed);
+            if (aim.volley.apart) play.tell("E18-ARM-05"_rule, Told::bonus, next, aim.volley.apart, aim.volley.bonus);
             ++next;
             return play.recall(aim.volley);
         }

@@ -58,7 +58,7 @@ i32 longest_way(const Position& position, UnitId id) {
 
 // What cannot be added to the plan that is being made: "move ... then dig in".
 Refusal refuse_besides(const Position& position, UnitId id, const Plan& plan, Act act) {
-    if (act == Act::none || act == plan.act) return {"E18-PLN-04"_rule, "is nothing to shoot at"};
+    if (act == Act::none || act == plan.act) return {"E18-PLN-04"_rule, "is no target"};
     if (const Refusal refusal = refuse_act(position, id, act)) return refusal;
     if (act == Act::dig) return {"E18-DIG-02"_rule, "takes the whole bound, and who digs neither moves nor shoots"};
     return {"E18-PLN-04"_rule, "would be another plan: it does one thing in a bound"};
@@ -244,6 +244,7 @@ Flow Planning::way(Play& play) {
 Flow Planning::against(Play& play) {
     if (plan.act != Act::assault) return Flow::next;
     const auto refuse = [&](i32 option) -> Refusal {
+        if (option >= unit_options) return refuse_besides(play, unit, plan, Act(option - unit_options));
         if (option >= play.game.units() || play.side(UnitId(option)) == side) return {"E18-ASL-02"_rule, "is no enemy"};
         return refuse_assault(play, unit, UnitId(option));
     };
@@ -252,7 +253,8 @@ Flow Planning::against(Play& play) {
         for (UnitId id = play.first(other); id < play.last(other); ++id)
             if (!refuse(id)) add(id);
     };
-    const i32* chosen = play.choose_listed(side, "E18-ASL-02"_rule, u16(Topic::plan_against), max_units, list, refuse);
+    const i32* chosen =
+        play.choose_listed(side, "E18-ASL-02"_rule, u16(Topic::plan_against), target_options, list, refuse);
     if (!chosen) return Flow::wait;
     plan = assault(play, unit, UnitId(*chosen));
     return Flow::next;

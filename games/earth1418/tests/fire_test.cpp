@@ -285,6 +285,20 @@ TEST(E18_HVY_02, heavy_weapons_plan_in_step_5_and_shoot_first) {
     }
 }
 
+// Its bonus is told as with any other shot.
+TEST(E18_OVW_01, who_has_waited_throws_with_his_bonus) {
+    Field field("close");
+    field.plan("Red MG").act = Act::stay;
+    field.plan("Red MG").target = field.id("Blue L");
+    field.unit("Red MG").waits = true;
+    field.goes("Blue L", Act::move, {mm_at(600, 400)});
+    field.begin(Marching{7});
+    EXPECT_NE(field.story().find("Red MG has waited for Blue L, and shoots with 3 dice, hitting with every die\n"
+                                 "1 of them with +1\n"),
+        std::string::npos)
+        << field.story();
+}
+
 // E18-OVW-01 Neither who moves nor who digs keeps a shot that was impossible.
 TEST(E18_OVW_01, only_who_stays_waits) {
     for (const auto& [act, waits] : {std::pair{Act::stay, true}, {Act::move, false}, {Act::dig, false}}) {
