@@ -248,6 +248,10 @@ Bounds square_bounds(const Game& game, u8 column, u8 row) {
 }
 
 std::string square_name(u8 column, u8 row) { return char('A' + column) + std::to_string(row + 1); }
+std::string square_name(const Game& game, Place at) {
+    const auto [column, row] = square_of(game, at);
+    return square_name(column, row);
+}
 
 bool is_cordon(Act act) { return act == Act::smoke || act == Act::gas || act == Act::slow_gas; }
 bool is_mission(Act act) { return act == Act::bombard || is_cordon(act); }

@@ -35,6 +35,7 @@ int moving_step(const Position& position, UnitId id);
 std::array<u8, 2> square_of(const Game& game, Place at);
 Bounds square_bounds(const Game& game, u8 column, u8 row);
 std::string square_name(u8 column, u8 row);
+std::string square_name(const Game& game, Place at);
 // E18-CMD-01 The middle of a formation's sub-units on the table, from which directions are seen; the corner of the table where none is left.
 Place middle_of(const Position& position, int formation);
 

@@ -9,6 +9,7 @@
 #include "games/earth1418/bombardment.h"
 #include "games/earth1418/expectation.h"
 #include "games/earth1418/odds.h"
+#include "games/earth1418/ways.h"
 #include "games/earth1418/words.h"
 
 namespace earth1418 {
@@ -145,6 +146,52 @@ Refusal Game::caveat(const State& state, const Question& question, int option) c
     return aim.can_hurt() ? Refusal{} : Refusal{"E18-OVW-02"_rule, "cannot be hurt as things stand"};
 }
 
+namespace {
+
+// E18-ART-05 What is laid at the point that is pointed at: the circle, or E18-GAS-02 the cordon of so many batteries across the wind.
+Scene::Zone template_of(const Position& position, Act act, std::size_t firing) {
+    const Charts& charts = position.game.charts;
+    Scene::Zone zone{.kind = "circle", .name = {}, .words = "the circle", .at = {}, .outline = {}};
+    zone.laid = Scene::Zone::at_point;
+    if (is_cordon(act)) {
+        const Cordon cordon{{}, i32(charts.smoke_length * firing), i16(facing(position.now.wind)), 0, 0};
+        const auto corners = body_of(position.game, cordon).corners();
+        zone.kind = zone.words = position.game.effect[effect_of(act)].name;
+        zone.outline = {corners.begin(), corners.end()};
+        zone.look = Scene::Zone::smoke;
+    } else {
+        zone.at = Place{0, 0};
+        zone.radius = charts.circle / 2;
+        zone.look = Scene::Zone::blast;
+    }
+    return zone;
+}
+
+// E18-MOV-03 How far it gets straight ahead over the ground that lies there, in each direction that E18-CMD-05 allows.
+Scene::Zone straight_reach(const Position& position, UnitId id, i32 most) {
+    const Unit& unit = position.unit(id);
+    const auto goes = [&](Place to) {
+        return !refuse_way(position, id, Act::move, std::array{to}, unit.facing, false);
+    };
+    constexpr int steps = 48;
+    std::array<i64, steps> far{};
+    for (int i = 0; i < steps; ++i) {
+        i64 beyond = most + 1;
+        while (beyond - far[std::size_t(i)] > mm) {
+            const i64 middle = (far[std::size_t(i)] + beyond) / 2;
+            (goes(ahead(unit.at, i * 360 / steps, middle)) ? far[std::size_t(i)] : beyond) = middle;
+        }
+    }
+    Scene::Zone zone{.kind = "reach", .name = {}, .words = "how far it gets straight on", .at = {}, .outline = {}};
+    zone.look = Scene::Zone::region;
+    for (int i = 0; i < steps; ++i) zone.outline.push_back(ahead(unit.at, i * 360 / steps, far[std::size_t(i)]));
+    const auto twice = std::ranges::unique(zone.outline).begin();
+    zone.outline.erase(twice, zone.outline.end());
+    return zone;
+}
+
+}
+
 std::vector<Scene::Zone> Game::shown(const State& state, const Question& question) const {
     const Topic topic = Topic(question.topic);
     // E18-CMD-01 From where the direction is seen.
@@ -160,8 +207,8 @@ std::vector<Scene::Zone> Game::shown(const State& state, const Question& questio
     if (topic == Topic::circle) {
         const Laying* laying = state.stacks.asking<Laying>(question.asked);
         if (!laying) return {};
-        const Plan& plan =
-            Position{*this, state}.plan(state.secret[index(question.asked)].missions.item[laying->mission].lead);
+        const UnitId lead = state.secret[index(question.asked)].missions.item[laying->mission].lead;
+        const Plan& plan = Position{*this, state}.plan(lead);
         const Bounds square = square_bounds(*this, plan.column, plan.row);
         return {{.kind = "region",
                     .name = {},
@@ -170,14 +217,7 @@ std::vector<Scene::Zone> Game::shown(const State& state, const Question& questio
                     .outline = {square.least, {square.most.x, square.least.y}, square.most,
                         {square.least.x, square.most.y}},
                     .look = Scene::Zone::region},
-            {.kind = "circle",
-                .name = {},
-                .words = "the circle",
-                .at = Place{0, 0},
-                .outline = {},
-                .radius = charts.circle / 2,
-                .look = Scene::Zone::blast,
-                .laid = Scene::Zone::at_point}};
+            template_of({*this, state}, plan.act, batteries({*this, state}, lead).size)};
     }
     // While shots are dealt out, the circle that they fall in.
     if (topic == Topic::shots || topic == Topic::bonus_shots) {
@@ -191,15 +231,15 @@ std::vector<Scene::Zone> Game::shown(const State& state, const Question& questio
             .radius = charts.circle / 2,
             .look = Scene::Zone::blast}};
     }
-    if (topic == Topic::gun_square)
-        return {{.kind = "circle",
-            .name = {},
-            .words = "the circle",
-            .at = Place{0, 0},
-            .outline = {},
-            .radius = charts.circle / 2,
-            .look = Scene::Zone::blast,
-            .laid = Scene::Zone::at_point}};
+    if (topic == Topic::gun_square) {
+        const Planning* planning = state.stacks.asking<Planning>(question.asked);
+        return {template_of({*this, state}, planning ? planning->plan.act : Act::bombard, 1)};
+    }
+    if (topic == Topic::plan_way || topic == Topic::gun_way) {
+        const Planning* planning = state.stacks.asking<Planning>(question.asked);
+        if (!planning || planning->plan.act != Act::move) return {};
+        return {straight_reach({*this, state}, planning->unit, question.reach)};
+    }
     return {};
 }
 

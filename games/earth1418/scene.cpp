@@ -40,7 +40,7 @@ Scene::Token token_of(const Position& position, UnitId id) {
     token.id = id;
     token.side = entry.side;
     token.name = entry.name;
-    token.kind = troop.id;
+    token.kind = troop.name;
     token.label = troop.code;
     token.on_board = position.on_table(id);
     token.x = unit.at.x;

@@ -55,7 +55,10 @@ std::string Game::words(const Event& event) const {
         const UnitId target = u8(n[2]), against = u8(n[2] >> 8);
         const Act act = Act(n[1]);
         std::string text = fmt::format("{}: {}", unit(0), act_words[n[1]]);
-        if (n[3] >= 0) text += fmt::format(" {} {}", is_mission(act) ? "at" : "to", place(3));
+        // E18-ART-05 Where in its square the circle lies, is said as it fires.
+        const bool in_square = is_mission(act) && options.circle_placement == Options::at_execution;
+        if (in_square && n[3] >= 0) text += " on " + square_name(*this, {n[3], n[4]});
+        else if (n[3] >= 0) text += fmt::format(" {} {}", is_mission(act) ? "at" : "to", place(3));
         if (against != no_unit) text += fmt::format("{} {}", act == Act::join ? "" : " against", roster[against].name);
         if (target == any_target) text += ", shoots at whoever appears";
         else if (target != no_unit) text += fmt::format(", shoots at {}", roster[target].name);

@@ -74,8 +74,8 @@ TEST(Asked, what_is_planned_is_told_with_where_it_goes_then) {
         return field.game->words(
             Event{"E18-ART-01"_rule, everybody, u8(Told::planned), {gun, i32(act), whom, 70 * 100 * 10, 3500 * 10}});
     };
-    EXPECT_EQ(words(Act::bombard, no_unit | no_unit << 8), "Red 3: bombard at 70,35");
-    EXPECT_EQ(words(Act::bombard, no_unit | no_unit << 8 | 1 << 16), "Red 3: bombard at 70,35, and moves");
+    EXPECT_EQ(words(Act::bombard, no_unit | no_unit << 8), "Red 3: bombard on E3");
+    EXPECT_EQ(words(Act::bombard, no_unit | no_unit << 8 | 1 << 16), "Red 3: bombard on E3, and moves");
     EXPECT_EQ(words(Act::join, no_unit | lead << 8 | 1 << 16), "Red 3: fire with to 70,35 Red 1, and moves");
 }
 
@@ -158,6 +158,47 @@ TEST(E18_ART_06, shots_and_bonuses_say_what_they_expect_as_they_are_dealt) {
     EXPECT_EQ(field.game->spot(field.state, field.question(), at.size).kind, Spot{}.kind);
     one.value[0] = 0, one.value[1] = 2;
     EXPECT_TRUE(field.forecast(one).empty()) << "a base that gets no shots gets no bonus";
+}
+
+TEST(E18_MOV_03, a_way_shows_how_far_each_direction_goes_over_its_ground) {
+    Field field("field");
+    field.order("Red A") = {Command::advance, 180, {}};
+    field.begin(Plans{4});
+    field.give(Side::red, field.id("Red A"));
+    field.give(Side::red, u8(Act::move));
+    const auto shown = field.game->shown(field.state, *field.asked.of(Side::red));
+    ASSERT_EQ(shown.size(), 1u);
+    EXPECT_EQ(shown[0].look, Scene::Zone::region);
+    const Place from = field.unit("Red A").at;
+    i64 most = 0;
+    for (const Place at : shown[0].outline) {
+        most = std::max(most, length(from, at));
+        if (at != from) {
+            EXPECT_FALSE(refuse_way(field.at(), field.id("Red A"), Act::move, std::array{at}, 180, false));
+            EXPECT_GE(2 * (at.y - from.y), length(from, at)) << "the command is to the south: E18-CMD-05";
+        }
+    }
+    EXPECT_NEAR(double(most), 60.0 * mm, 1.0 * mm);
+    field.unit("Red A").base[0].injury = field.unit("Red A").base[1].injury = Injury::fresh;
+    const auto slow = field.game->shown(field.state, *field.asked.of(Side::red));
+    for (const Place at : slow.at(0).outline)
+        EXPECT_LE(length(from, at), 30 * mm) << "E18-ARM-07 half of them are injured";
+}
+
+TEST(E18_GAS_02, what_lies_across_the_wind_is_drawn_while_its_square_is_chosen) {
+    Field field("guns");
+    Planning planning{Side::red, 2};
+    planning.unit = field.id("Red 1");
+    for (const Act act : {Act::bombard, Act::smoke}) {
+        planning.plan.act = act;
+        field.state.stacks = {};
+        field.state.stacks.seal(planning, Planning{Side::blue, 2, true});
+        const auto shown = field.game->shown(field.state, about(Topic::gun_square));
+        ASSERT_EQ(shown.size(), 1u);
+        EXPECT_EQ(shown[0].laid, Scene::Zone::at_point);
+        EXPECT_EQ(shown[0].look, act == Act::smoke ? Scene::Zone::smoke : Scene::Zone::blast);
+        EXPECT_EQ(shown[0].outline.size(), act == Act::smoke ? 4u : 0u);
+    }
 }
 
 TEST(Asked, nothing_is_drawn_for_questions_without_a_place) {
