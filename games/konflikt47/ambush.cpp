@@ -72,6 +72,15 @@ i32 usual_ambush_point(const Position& position, const Interrupting& now) {
     return first_point(position, now.next, now.answer == charge, seen).value_or(seen.item[0].from);
 }
 
+std::vector<i32> points_of_ambush(const Position& position, const Interrupting& now) {
+    std::vector<i32> points;
+    const Windows seen = windows(position, innermost(position), now.next);
+    for (const Window& window : seen.all())
+        for (const i32 at : {window.from, (window.from + window.to) / 2, window.to})
+            if (points.empty() || points.back() < at) points.push_back(at);
+    return points;
+}
+
 // K47-ORD-11 Each unit on Ambush that sees the mover on its way is asked.
 Flow Interrupting::whether(Play& play) {
     const Side other = enemy(play.side(innermost(play).unit));

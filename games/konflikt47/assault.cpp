@@ -152,9 +152,15 @@ bool touches(const Position& position, UnitId by, UnitId at) {
 }
 
 Refusal refuse_assault(const Position& position, UnitId by, UnitId at) {
+    const i32 most = rate_of(position.entry(by).rules, Pace::assault);
+    // Whoever is farther off as the crow flies need not be looked for.
+    const bool outside = position.unit(by).building == no_piece && position.unit(at).building == no_piece;
+    if (position.game.options.premeasure && position.on_table(at) && outside &&
+        position.side(by) != position.side(at) && !position.within(by, at, most))
+        return {"K47-CQ-03"_rule, "has no way to it of {0:length} or less", {most}};
     if (const Refusal no = refuse_enemy(position, by, at)) return no;
     if (!position.game.options.premeasure) return {};
-    return refuse_way(position, by, at, rate_of(position.entry(by).rules, Pace::assault));
+    return refuse_way(position, by, at, most);
 }
 
 Refusal refuse_charge(const Position& position, UnitId by, UnitId at) {

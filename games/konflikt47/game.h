@@ -1,5 +1,7 @@
 #pragma once
 // konflikt47, weird war in free inches: what changes in a battle (State), what does not (Game), and what the rest of the program asks.
+#include <memory>
+
 #include "core/choosing.h"
 #include "core/list.h"
 #include "core/table.h"
@@ -11,6 +13,8 @@
 #include "geometry/body.h"
 
 namespace konflikt47 {
+
+class Lattice;
 
 // A model of a unit.
 struct Model {
@@ -179,6 +183,7 @@ struct Game {
     std::vector<Troop> troops;
     std::vector<Entry> roster;  // red's units, then blue's
     Ground ground;
+    std::shared_ptr<const Lattice> lattice;  // of the ground, for computer players
     Options options;
     u64 digest = 0;
     std::vector<std::string> settings;

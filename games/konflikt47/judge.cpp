@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/konflikt47/ambush.h"
 #include "games/konflikt47/heroes.h"
 #include "games/konflikt47/words.h"
 
@@ -16,46 +17,68 @@ i32 share_worth(const Answer& answer, std::span<const u16> options, auto worth_o
     return worth;
 }
 
-// Which of a side's units should act first: who has most to gain.
-i32 worth_of_acting(const Position& position, UnitId id) {
-    if (position.off_table(id)) return position.unit(id).where == Whereabouts::first_wave ? 400 : 50;
-    i32 best = -a_model;
-    for (int option = 1; option <= assault_option; ++option)
-        if (!refuse_order(position, id, option)) best = std::max(best, worth_of_order(position, id, option));
-    return best;
+// K47-ORD-11 To shoot at a mover, to charge him, or to wait for another.
+i32 worth_of_interrupting(const Judgement& judgement, const Interrupting& now, i32 option) {
+    const Position& position = judgement.position();
+    const Move& move = position.now.moves.item[position.now.moves.size - 1u];
+    const UnitId by = now.next;
+    if (option == 0) return 4 * a_point;
+    if (option == 1) {
+        i32 best = 0;
+        for (const Place at : move.way.all())
+            best = std::max(best,
+                judgement.worth_of_fire(by, move.unit,
+                    {.distance = judgement.outfit(by).distance(at),
+                        .cover = judgement.lattice().look(judgement.outfit(by).middle(), at).cover,
+                        .pinned = position.unit(by).pins > 0}));
+        return best;
+    }
+    const Outfit::Fight fight =
+        judgement.outfit(by).fight(judgement.outfit(move.unit), judgement.outfit(by).men(), false);
+    return i32((i64{judgement.worth_of_rest(move.unit)} * fight.wins - i64{judgement.worth_of_rest(by)} * fight.loses) /
+        whole);
 }
 
-i32 worth_of_choice(const Position& position, const Question& question, i32 option) {
+// Of the points at which it may shoot the one that is nearest to it.
+i32 worth_of_point(const Judgement& judgement, const Interrupting& now, i32 at) {
+    const Move& move = judgement.position().now.moves.item[judgement.position().now.moves.size - 1u];
+    const Place there = along(move.way.all(), std::clamp<i64>(at, 0, length(move.way.all())));
+    return -judgement.outfit(now.next).distance(there);
+}
+
+i32 worth_of_choice(const Judgement& judgement, const Question& question, i32 option) {
+    const Position& position = judgement.position();
     const State& now = position.now;
     const auto& stack = now.stacks.main;
     switch (Topic(question.topic)) {
-        case Topic::unit: return worth_of_acting(position, UnitId(option));
-        case Topic::call_order: return worth_of_acting(position, UnitId(option));
-        case Topic::order: return worth_of_order(position, stack.top<Ordering>()->unit, option);
-        case Topic::assault: return worth_of_assault(position, stack.top<Ordering>()->unit, UnitId(option));
-        case Topic::ambush: {
-            const UnitId by = stack.top<Interrupting>()->next;
-            const UnitId mover = now.moves.item[now.moves.size - 1u].unit;
-            const i32 fire = worth_of_target(position, by, mover, false);
-            return option == 0 ? 300 : option == 1 ? fire : worth_of_assault(position, by, mover) - 200;
+        case Topic::unit:
+        case Topic::call_order: return judgement.worth_of_acting(UnitId(option));
+        case Topic::order: return judgement.worth_of_order(stack.top<Ordering>()->unit, option);
+        case Topic::assault: {
+            const UnitId by = stack.top<Ordering>()->unit;
+            return judgement.worth_of_assault(by, UnitId(option), i32(position.gap_between(by, UnitId(option))));
         }
+        case Topic::ambush: return worth_of_interrupting(judgement, *stack.top<Interrupting>(), option);
         case Topic::change_die:
             if (option == let_stand) return 0;
             return now.cast.use == Cast::sum ? 100 : Change(option % changes) == Change::again ? -20 : -10;
         case Topic::survive: return 2 - option;  // Guts, then Luck
         case Topic::bring_back: {
-            if (option == max_units) return 900;
+            if (option == max_units) return 15 * a_point;
             const Order order = position.unit(UnitId(option)).order;
-            return order == Order::fire || order == Order::advance ? worth_of_fire(position, UnitId(option), false) : 0;
+            const bool shot = order == Order::fire || order == Order::advance;
+            return shot ? judgement.worth_of_order(UnitId(option), int(Order::fire)) : 0;
         }
         default: return 0;
     }
 }
 
-i32 worth_of_share(const Position& position, const Question& question, const Answer& answer) {
+i32 worth_of_share(const Judgement& judgement, const Question& question, const Answer& answer) {
+    const Position& position = judgement.position();
     switch (Topic(question.topic)) {
-        case Topic::first_wave:
-        case Topic::call: return share_worth(answer, question.options(), [](UnitId) { return 100; });
+        case Topic::first_wave: return share_worth(answer, question.options(), [](UnitId) { return 100; });
+        case Topic::call:
+            return share_worth(answer, question.options(), [&](UnitId id) { return judgement.worth_of_acting(id); });
         case Topic::keep:
             return share_worth(answer, question.options(), [&](UnitId id) {
                 const Unit& unit = position.unit(id);
@@ -74,6 +97,12 @@ void Game::suggest(const State& view, const Question& question, Stream& random, 
     if (is_of_moving(topic)) return moving::suggest(*this, view, question, random, suggestions);
     if (is_of_shooting(topic)) return shooting::suggest(*this, view, question, random, suggestions);
     suggestions.add(usual(view, question));
+    if (topic == Topic::ambush_point) {
+        const Interrupting& now = *view.stacks.main.top<Interrupting>();
+        if (now.answer == 1)
+            for (const i32 at : points_of_ambush({*this, view}, now)) suggestions.add(Answer::of(at));
+        return;
+    }
     if (question.kind != Question::share) return;
     const auto add = [&](auto has) {
         Answer answer;
@@ -95,30 +124,32 @@ void Game::suggest(const State& view, const Question& question, Stream& random, 
 
 void Game::appraise(
     const State& view, const Question& question, std::span<const Answer> answers, std::span<i32> values) const {
-    const Position position{*this, view};
+    const Judgement judgement({*this, view}, question.asked);
     const Topic topic = Topic(question.topic);
     for (std::size_t i = 0; i < answers.size(); ++i) {
-        if (is_of_moving(topic)) values[i] = worth_of_move(position, question, answers[i]);
-        else if (is_of_shooting(topic)) values[i] = worth_of_shooting(position, question, answers[i]);
+        if (is_of_moving(topic)) values[i] = worth_of_move(judgement, question, answers[i]);
+        else if (is_of_shooting(topic)) values[i] = worth_of_shooting(judgement, question, answers[i]);
+        else if (topic == Topic::ambush_point)
+            values[i] = worth_of_point(judgement, *view.stacks.main.top<Interrupting>(), answers[i].value[0]);
         else if (question.kind == Question::choose)
-            values[i] = worth_of_choice(position, question, answers[i].value[0]);
-        else if (question.kind == Question::share) values[i] = worth_of_share(position, question, answers[i]);
+            values[i] = worth_of_choice(judgement, question, answers[i].value[0]);
+        else if (question.kind == Question::share) values[i] = worth_of_share(judgement, question, answers[i]);
         else values[i] = 0;
     }
 }
 
-// Units destroyed, men lost and pins on both sides.
+// What both sides have left, and what is destroyed; pins are a burden.
 i32 Game::prospects(const State& state, Side side) const {
-    const Position position{*this, state};
-    const auto stand = [&](Side of) {
-        i32 sum = 0;
-        for (UnitId id = position.first(of); id < position.last(of); ++id) {
-            if (!position.in_play(id)) continue;
-            sum += 3 * a_model + position.left(id) * a_model - 200 * state.unit[id].pins;
-        }
-        return sum;
-    };
-    return stand(side) - stand(enemy(side));
+    if (state.ending != Ending::none)
+        return state.winner == side ? 4 * victory_point : state.winner == enemy(side) ? -4 * victory_point : 0;
+    const Judgement judgement({*this, state}, side);
+    i32 sum = 0;
+    for (UnitId id = 0; id < units(); ++id) {
+        const i32 worth =
+            judgement.position().in_play(id) ? judgement.worth_of_rest(id) - 4 * a_point * state.unit[id].pins : 0;
+        sum += this->side(id) == side ? worth : -worth;
+    }
+    return sum;
 }
 
 }

@@ -1,44 +1,79 @@
 #pragma once
-// What computer players think of: what fire brings on average, what a place is worth, and what each order would be good for, all in
-// thousandths of a model.
+// What computer players think of: what fire, close quarters, places and orders are worth, all in hundredths of a point of a force.
+#include <memory>
+#include <optional>
+
 #include "games/konflikt47/chapters.h"
-#include "games/konflikt47/reckoning.h"
-#include "games/konflikt47/sight.h"
+#include "games/konflikt47/lattice.h"
+#include "games/konflikt47/means.h"
 
 namespace konflikt47 {
 
-constexpr i32 a_model = 1000;
+constexpr i32 a_point = 100;
+constexpr i32 victory_point = 60 * a_point;  // K47-MAX-03 what a unit is worth beyond its points
 
-// How a unit shoots at another in a thought: how far its men are from it, what protects it, and how it shoots.
-struct Thought {
-    i64 distance = 0;  // from border to border
-    bool advances = false;
-    bool pinned = false;
-    Cover cover = Cover::none;
-    bool down = false;
+// One side's thoughts about a position. It is made anew for each question.
+class Judgement {
+  public:
+    Judgement(const Position& position, Side side);
+
+    // What a unit loses by so many thousandths of a model, and by all that is left of it.
+    i32 worth_of_losing(UnitId id, i32 falls) const;
+    i32 worth_of_rest(UnitId id) const { return worth_of_losing(id, outfit(id).men() * whole); }
+    // What one's fire does to another.
+    i32 worth_of_fire(UnitId by, UnitId at, const Shot& shot) const;
+    // The same as the rules have it now, or nothing where it may not shoot.
+    i32 worth_of_target(UnitId by, UnitId at, Cause cause, int* falls = nullptr) const;
+    // What it is worth to fall upon another, reaction and all.
+    i32 worth_of_assault(UnitId by, UnitId at, i32 distance) const;
+    // What the best target is worth from there.
+    i32 worth_of_shooting_from(UnitId by, Place at, bool advances, bool moved) const;
+    // What it is worth to be there when the order is over: what it may do next, and what may be done to it.
+    i32 worth_of_place(UnitId id, Place at, bool down = false) const;
+    // The best places that it may get to, the best first; `shoots`: and shoot from there.
+    struct End {
+        Place at;
+        i32 worth;
+    };
+    static constexpr int most_ends = 8;
+    using Ends = List<End, most_ends>;
+    Ends best_ends(UnitId id, Place from, i32 rate, bool runs, bool shoots) const;
+    // An order, of Topic::order, against doing nothing. Worked out once for a unit and all its orders.
+    i32 worth_of_order(UnitId id, int option) const { return worths_of_orders(id)[std::size_t(option)]; }
+    // What its best order brings.
+    i32 worth_of_acting(UnitId id) const;
+    // What it loses if it stands where it is and enemies do what they still can this turn.
+    i32 threat(UnitId id, Place at, bool down, bool this_turn) const;
+
+    const Outfit& outfit(UnitId id) const { return outfit_[id]; }
+    const Position& position() const { return position_; }
+    Side side() const { return side_; }
+    const Lattice& lattice() const { return *lattice_; }
+
+  private:
+    using Worths = std::array<i32, assault_option + 1>;
+    const Worths& worths_of_orders(UnitId id) const;
+    i32 worth_of_some_order(UnitId id, int option, i32 stays) const;
+    i32 prospect(UnitId id, Place at) const;
+    i32 worth_of_waiting(UnitId id, UnitId to) const;
+    i32 best_of(UnitId id, UnitId to) const;
+    i32 reach_of(UnitId id) const;
+    bool can_still_act(UnitId id) const;
+
+    const Position position_;
+    Side side_;
+    std::shared_ptr<const Lattice> lattice_;
+    std::array<Outfit, max_units> outfit_{};
+    mutable std::array<std::optional<Worths>, max_units> worths_{};
+    mutable std::array<std::array<i32, max_units>, max_units> best_;  // see best_of; `unknown`
+    i32 later_ = whole;                                               // how much there is still to come after this turn
 };
-// Models that fall to it, and whether anybody is hit at all, each in thousandths.
-struct Expected_fire {
-    i32 falls = 0, hit = 0;
-    i32 worth() const { return falls + hit * 6 / 10; }  // a pin is worth something too
-};
-Expected_fire mean_fire(const Position& position, UnitId by, UnitId at, const Thought& thought);
 
-// The middle of a unit's men; its nearest enemy on the table, or no_unit.
-Place middle(const Position& position, UnitId id);
-i64 distance_from(const Position& position, Place at, UnitId id);  // to its nearest man
-bool sees_from(const Position& position, Place at, UnitId by, UnitId other);
-
-// What it is worth to be there: fire given less fire taken, and to be near enough to matter.
-i32 worth_of_place(const Position& position, UnitId id, Place at, Order order);
-// The best that a unit's fire brings from where it stands.
-i32 worth_of_fire(const Position& position, UnitId id, bool advances);
-i32 worth_of_order(const Position& position, UnitId id, int option);
-// What it is worth to shoot at one enemy, or to fall upon it.
-i32 worth_of_target(const Position& position, UnitId by, UnitId at, bool advances);
-i32 worth_of_assault(const Position& position, UnitId by, UnitId at);
 // Of an answer to a question of movement, or of shooting and close quarters.
-i32 worth_of_move(const Position& position, const Question& question, const Answer& answer);
-i32 worth_of_shooting(const Position& position, const Question& question, const Answer& answer);
+i32 worth_of_move(const Judgement& judgement, const Question& question, const Answer& answer);
+i32 worth_of_shooting(const Judgement& judgement, const Question& question, const Answer& answer);
+
+// The chance in thousandths that two dice together do not exceed a number, a 2 always and a 12 never.
+i32 chance_of_test(int needed);
 
 }

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "games/konflikt47/data.h"
+#include "games/konflikt47/lattice.h"
 #include "text/data_dir.h"
 #include "text/digest.h"
 #include "text/letters.h"
@@ -74,6 +75,7 @@ std::shared_ptr<const Game> load_game(const Node& scenario, const House_rules& h
     game->last_turn = read_turns(map);
     const Node layout = node_of(map["layout"], parts, "layout", "layouts");
     read_layout(layout, game->ground);
+    game->lattice = std::make_shared<Lattice>(game->ground);
     Map sides{map["sides"]};
     read_side(sides["red"], Side::red, *game, parts);
     read_side(sides["blue"], Side::blue, *game, parts);

@@ -170,30 +170,4 @@ Answer sample(const Game& game, const State& state, const Question& question, St
     return moving::usual(game, state, question);
 }
 
-void suggest(const Game& game, const State& view, const Question& question, Stream&, Suggestions& suggestions) {
-    const Position position{game, view};
-    const Moving* moving = moving_of(view);
-    const Topic topic = Topic(question.topic);
-    if (!moving || topic == Topic::places || topic == Topic::floor) return suggestions.add(usual(game, view, question));
-    if (topic == Topic::entry) {
-        for (const Place at : entries_of(position, moving->unit, 6)) suggestions.add(of_places(std::array{at}));
-        return;
-    }
-    March march = march_of(position, *moving);
-    const Place from = march.began(march.leader());
-    const auto add = [&](std::vector<Place> way) {
-        suggestions.add(of_way(from, std::move(way), view.unit[moving->unit].facing, question.has_facing));
-    };
-    const u8 in = view.unit[moving->unit].building;
-    if (in == no_piece) add(way_toward(march, usual_aim(position, moving->unit, from)));
-    if (!moving->comes) add({});
-    for (const std::vector<Place>& way : ways_into(position, *moving, march)) add(way);
-    for (int turn = 0; turn < 360; turn += 45)
-        for (const i32 part : {2, 1}) {
-            const Place to = march.country().clamped(ahead(from, turn, march.rate() * part / 2));
-            if (to == from || (in != no_piece && building_at(position, to) == in)) continue;
-            if (!refuse_course(position, *moving, std::array{to})) add({to});
-        }
-}
-
 }

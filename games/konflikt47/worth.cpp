@@ -1,235 +1,307 @@
-// What fire, places and orders are worth to a computer player. Distances are those of the men's middles, sight that of a man or two: enough
+// What fire, places and orders are worth to a computer player. Distances are those of the men's middles, sight that of the lattice: enough
 // for a judgement, which decides nothing by the rules.
 #include <algorithm>
 
+#include "games/konflikt47/aim.h"
 #include "games/konflikt47/judge.h"
+#include "games/konflikt47/ways.h"
 #include "games/konflikt47/words.h"
-#include "geometry/segment.h"
+#include "geometry/turn.h"
 
 namespace konflikt47 {
 namespace {
 
-constexpr i32 sixths(int needed) { return needed >= never ? 0 : (7 - std::max(needed, 2)) * 1000 / 6; }
+// Found by battles between players of different weights.
+constexpr i32 pin_worth = 4 * a_point;
+constexpr i32 next_turn = 600;  // thousandths: what may be done next turn, against now
+constexpr i32 approach = 700;   // and what is still a turn's way off, a turn each
+constexpr i32 slope = 72;
+constexpr i32 unknown = INT32_MIN, impossible = -100 * victory_point;
+constexpr i32 charge_range = 12 * inch;
+constexpr i32 fresh_threat = 250, stale_threat = 120;
 
-// The line of a weapon that brings most at that distance, and what it brings of hits and of damage, in thousandths.
-Expected_fire best_line(const Position& position, UnitId by, UnitId at, const Weapon& weapon, const Thought& thought) {
-    const Game& game = position.game;
-    const Entry& shooter = position.entry(by);
-    const int men = position.left(at);
-    Expected_fire best;
-    for (const Line& line : weapon.all()) {
-        if (thought.distance > line.range || thought.distance < line.least) continue;
-        if (line.has(Special::launcher)) continue;
-        const bool indirect = line.has(Special::indirect);
-        const bool snipes = shooter.has(Unit_rule::sniper) && !thought.advances;
-        const Firing firing{.base_to_hit = game.options.base_to_hit,
-            .advances = thought.advances,
-            .pinned = thought.pinned,
-            .inexperienced = shooter.quality == Quality::inexperienced,
-            .snipes = snipes,
-            .point_blank = thought.distance <= point_blank_range,
-            .ranging = indirect ? 6 : 0};
-        const Need need = to_hit(line, firing);
-        const i32 hit = need.twice() ? 28 : sixths(need.die());
-        const int pen = line.he ? blasts[line.he].pen : line.pen;
-        const bool burns = line.has(Special::flamethrower);
-        const Save save{.cover = thought.cover,
-            .down = down_counts(thought.down, firing.point_blank, line.he > 0, game.options.down_at_point_blank,
-                game.options.he_ignores_down),
-            .sniper = snipes,
-            .ignored = burns};
-        const i32 hurt = sixths(to_hurt(position.entry(at).damage_value(), pen));
-        const i32 saved = sixths(save.die());
-        // A burst hits some of them, flame as many as a die says.
-        const int hits = burns ? 3 : line.he ? std::min(men, int(line.he)) : 1;
-        Expected_fire one;
-        one.hit = hit * line.shots * (line.he ? 2 : 1);
-        one.falls = i32(i64{hit} * line.shots * hits * hurt / 1000 * (1000 - saved) / 1000);
-        if (one.falls >= best.falls) best = one;
-    }
-    return best;
+// What is still so many inches off, which may be gone in so many turns.
+constexpr i32 nearing(int inches) {
+    if (inches <= 0) return approach;
+    return std::max(0, approach - approach * inches / slope);
 }
+
+constexpr i32 of(i32 worth, i32 thousandths) { return i32(i64{worth} * thousandths / whole); }
 
 }
 
-Expected_fire mean_fire(const Position& position, UnitId by, UnitId at, const Thought& thought) {
-    Expected_fire sum;
-    for (int i = 0; i < position.models(by); ++i) {
-        const Model& model = position.unit(by).model[std::size_t(i)];
-        if (!model.alive || model.weapon == no_weapon) continue;
-        const Weapon& weapon = position.game.weapons[model.weapon];
-        if (thought.advances && weapon.has(Special::fixed)) continue;
-        const Expected_fire one = best_line(position, by, at, weapon, thought);
-        sum.falls += one.falls, sum.hit += one.hit;
-    }
-    const i32 most = position.left(at) * a_model;
+i32 chance_of_test(int needed) {
+    constexpr std::array<i32, 13> at_most{0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 35};
+    return at_most[std::size_t(std::clamp(needed, 2, 12))] * whole / 36;
+}
+
+Judgement::Judgement(const Position& position, Side side)
+    : position_(position), side_(side), lattice_(position.game.lattice) {
+    if (!lattice_) lattice_ = std::make_shared<Lattice>(position.game.ground);
+    for (UnitId id = 0; id < position.game.units(); ++id)
+        if (position.in_play(id)) outfit_[id] = Outfit(position, id);
+    for (auto& row : best_) row.fill(unknown);
+    // After the last turn nothing comes, and after the one before it perhaps one more.
+    const int left = position.game.last_turn - position.now.turn;
+    later_ = left > 0 ? whole : left == 0 ? whole / 2 : 0;
+}
+
+bool Judgement::can_still_act(UnitId id) const {
+    const Order order = position_.unit(id).order;
+    return order == Order::none || order == Order::ambush;
+}
+
+// Whoever has lost more is nearer to being a victory point, so that each man more costs more.
+i32 Judgement::worth_of_losing(UnitId id, i32 falls) const {
+    const Entry& entry = position_.entry(id);
+    const i64 all = i64(entry.men.size()) * whole;
+    const i64 before = all - outfit(id).men() * whole, after = std::min(before + falls, all);
+    const auto shaken = [&](i64 lost) { return (lost * 400 + lost * lost / all * 600) / all; };  // thousandths
+    return i32(
+        (shaken(after) - shaken(before)) * victory_point / whole + (after - before) * entry.points * a_point / all);
+}
+
+i32 Judgement::worth_of_fire(UnitId by, UnitId at, const Shot& shot) const {
+    Mean_fire mean = outfit(by).fire(position_.game, outfit(at), shot);
+    if (!mean.hit) return 0;
+    const i32 most = outfit(at).men() * whole;
     // Half of its men lost at once may cost it the rest (K47-SHT-20).
-    if (2 * sum.falls >= most) sum.falls += (most - std::min(most, sum.falls)) / 3;
-    sum.falls = std::min(sum.falls, most);
-    sum.hit = std::min(sum.hit, 1000);
-    return sum;
-}
-
-Place middle(const Position& position, UnitId id) {
-    i64 x = 0, y = 0, men = 0;
-    for (const Model& model : position.unit(id).model)
-        if (model.alive) x += model.at.x, y += model.at.y, ++men;
-    return men ? Place{i32(x / men), i32(y / men)} : Place{};
-}
-
-i64 distance_from(const Position& position, Place at, UnitId id) {
-    i64 least = 4 * i64{most_coordinate};
-    for (const Model& model : position.unit(id).model)
-        if (model.alive) least = std::min(least, length(at, model.at));
-    return std::max<i64>(0, least - inch);
-}
-
-// Whether a man there would see the first or the last of them.
-bool sees_from(const Position& position, Place at, UnitId by, UnitId other) {
-    const Ground& ground = position.game.ground;
-    const Entry& from = position.entry(by);
-    const Entry& to = position.entry(other);
-    const Model* seen = nullptr;
-    for (const Model& model : position.unit(other).model) {
-        if (!model.alive) continue;
-        if (!seen && sees(ground, {at, from.radius, from.height}, {model.at, to.radius, to.height})) return true;
-        seen = &model;
+    if (2 * mean.falls >= most) {
+        const i32 fails = whole - chance_of_test(morale_check(position_, at) - mean.pins / whole);
+        mean.falls += i32(i64{most - mean.falls} * fails / whole);
     }
-    return seen && sees(ground, {at, from.radius, from.height}, {seen->at, to.radius, to.height});
+    return worth_of_losing(at, mean.falls) + of(pin_worth, mean.pins);
 }
 
-i32 worth_of_target(const Position& position, UnitId by, UnitId at, bool advances) {
-    const Unit& target = position.unit(at);
-    const Place from = middle(position, by);
-    const Thought thought{.distance = distance_from(position, from, at),
-        .advances = advances,
-        .pinned = position.unit(by).pins > 0,
-        .cover = standing_cover(position.game.ground, middle(position, at)),
-        .down = target.order == Order::down};
-    i32 worth = mean_fire(position, by, at, thought).worth();
-    // Better at who can still act, and at who is near to being pinned down for good.
-    if (target.order == Order::none || target.order == Order::ambush) worth += worth / 5;
-    if (target.pins >= 3) worth += worth / 5;
-    return worth;
+i32 Judgement::worth_of_target(UnitId by, UnitId at, Cause cause, int* falls) const {
+    const Aim aim(position_, by, at, cause);
+    if (aim.refusal()) return 0;
+    const Uses uses = aim.best();
+    i32 fallen = 0, missed = whole, pins = 0;
+    for (const Lot& lot : aim.lots(uses).all()) {
+        const i32 hit = lot.need > 6 ? whole / 36 : (7 - std::max<i32>(lot.need, 2)) * whole / 6;
+        const i32 hurt = lot.hurt > 6 ? 0 : (7 - lot.hurt) * whole / 6;
+        const i32 saved = lot.save > 6 ? 0 : (7 - lot.save) * whole / 6;
+        const i32 hits = lot.flame ? 3 : lot.he ? std::min(outfit(at).men(), 1 + lot.he) : 1;
+        fallen += i32(i64{hit} * lot.shots * hits * hurt / whole * (whole - saved) / whole);
+        for (int i = 0; i < lot.shots; ++i) missed = of(missed, whole - hit);
+        pins = std::max(pins, lot.flame || lot.he ? 1500 : whole);
+    }
+    const i32 most = outfit(at).men() * whole;
+    fallen = std::min(fallen, most);
+    if (falls) *falls = fallen;
+    pins = of(whole - missed, pins);
+    if (2 * fallen >= most)
+        fallen += i32(i64{most - fallen} * (whole - chance_of_test(morale_check(position_, at) - 1)) / whole);
+    return worth_of_losing(at, fallen) + of(pin_worth, pins);
 }
 
-i32 worth_of_fire(const Position& position, UnitId id, bool advances) {
-    const Side other = enemy(position.side(id));
+// K47-CQ-04 Who can shoots at those who come; then they fight, and the loser is gone altogether.
+i32 Judgement::worth_of_assault(UnitId by, UnitId at, i32 distance) const {
+    i32 men = outfit(by).men() * whole;
+    if (can_still_act(at) && distance > point_blank_range) {
+        const Mean_fire shots = outfit(at).fire(position_.game, outfit(by),
+            {.distance = 7 * inch, .cover = Cover::none, .pinned = position_.unit(at).pins > 0});
+        // Half of them lost at once may end it.
+        men -= shots.falls + shots.falls / 3;
+    }
+    const int left = (men + whole / 2) / whole;
+    if (left <= 0) return -worth_of_rest(by);
+    const Cover cover = lattice_->look(outfit(by).middle(), outfit(at).middle()).cover;
+    const Outfit::Fight fight = outfit(by).fight(outfit(at), left, cover == Cover::hard);
+    return of(worth_of_rest(at), fight.wins) - of(worth_of_rest(by), fight.loses) -
+        worth_of_losing(by, outfit(by).men() * whole - men);
+}
+
+i32 Judgement::worth_of_shooting_from(UnitId by, Place from, bool advances, bool moved) const {
+    const Side other = enemy(position_.side(by));
     i32 best = 0;
-    for (UnitId at = position.first(other); at < position.last(other); ++at) {
-        if (!position.on_table(at)) continue;
-        const i32 worth = worth_of_target(position, id, at, advances);
-        if (worth > best && sees_from(position, middle(position, id), id, at)) best = worth;
+    for (UnitId at = position_.first(other); at < position_.last(other); ++at) {
+        if (!position_.on_table(at)) continue;
+        const auto look = lattice_->look(from, outfit(at).middle());
+        if (!look.sees) continue;
+        const i32 distance = outfit(at).distance(from);
+        best = std::max(best,
+            worth_of_fire(by, at,
+                {.distance = distance,
+                    .cover = look.cover,
+                    .advances = advances,
+                    .moved = moved,
+                    .pinned = position_.unit(by).pins > 1,
+                    .down = position_.unit(at).order == Order::down}));
     }
     return best;
 }
 
-i32 worth_of_place(const Position& position, UnitId id, Place at, Order order) {
-    const Side other = enemy(position.side(id));
-    const Unit& unit = position.unit(id);
-    const Cover cover = standing_cover(position.game.ground, at);
-    i32 given = 0, taken = 0;
-    i64 nearest = 4 * i64{most_coordinate};
-    for (UnitId to = position.first(other); to < position.last(other); ++to) {
-        if (!position.on_table(to)) continue;
-        const i64 far = distance_from(position, at, to);
-        nearest = std::min(nearest, far);
-        if (far > 40 * inch || !sees_from(position, at, id, to)) continue;
-        const Thought there{.distance = far,
-            .advances = order == Order::advance,
-            .pinned = unit.pins > 1,
-            .cover = standing_cover(position.game.ground, middle(position, to)),
-            .down = position.unit(to).order == Order::down};
-        if (order != Order::run) given = std::max(given, mean_fire(position, id, to, there).worth());
-        const Thought back{.distance = far, .advances = false, .pinned = position.unit(to).pins > 0, .cover = cover};
-        const i32 fire = mean_fire(position, to, id, back).worth();
-        // Who has acted shoots next turn only.
-        taken += position.unit(to).order == Order::none || position.unit(to).order == Order::ambush ? fire : fire / 2;
-    }
-    i32 worth = given - taken * 6 / 10;
-    if (cover != Cover::none) worth += cover == Cover::hard ? 300 : 150;
-    if (nearest < 4 * i64{most_coordinate}) {
-        // Far off nobody is of use: a model's tenth for each inch beyond its range.
-        const i64 wanted = 18 * inch;
-        if (nearest > wanted) worth -= i32((nearest - wanted) / 12);
-    } else {
-        const bool north = position.now.edge[index(position.side(id))] == Edge::north;
-        worth += (north ? at.y : position.game.ground.height - at.y) / 40;
-    }
-    return worth;
+// From where it would like to shoot: near enough for most of what it has.
+i32 Judgement::reach_of(UnitId id) const { return std::clamp(outfit(id).range() * 2 / 3, 5 * inch, 24 * inch); }
+
+// What it could do to another if it were as near as it likes.
+i32 Judgement::best_of(UnitId id, UnitId to) const {
+    i32& best = best_[id][to];
+    if (best != unknown) return best;
+    const Outfit::Fight fight = outfit(id).fight(outfit(to), outfit(id).men(), false);
+    return best = std::max(of(worth_of_rest(to), fight.wins) - of(worth_of_rest(id), fight.loses),
+               worth_of_fire(id, to, {.distance = std::min(reach_of(id), 12 * inch), .cover = Cover::none}));
 }
 
-i32 worth_of_assault(const Position& position, UnitId by, UnitId at) {
-    const i32 own = position.left(by), theirs = position.left(at);
-    const i32 strike = own * sixths(to_hurt(position.entry(at).damage_value(), 0));
-    const i32 left = std::max(0, theirs * a_model - strike);
-    const i32 blow = i32(i64{left} * sixths(to_hurt(position.entry(by).damage_value(), 0)) / 1000);
-    i32 worth = strike > blow ? theirs * a_model + 800 - blow : -own * a_model;
-    // Fire on the way (K47-CQ-04) by who has not acted.
-    const Order order = position.unit(at).order;
-    if (order == Order::none || order == Order::ambush) {
-        const i64 far = distance_from(position, middle(position, by), at);
-        if (far > 6 * inch) worth -= 2 * mean_fire(position, at, by, {.distance = 7 * inch}).falls;
+// The best that it could do there next turn, or come nearer to doing.
+i32 Judgement::prospect(UnitId id, Place at) const {
+    const Side other = enemy(position_.side(id));
+    const i32 reach = reach_of(id);
+    const int cell = lattice_->cell(at);
+    i32 best = 0;
+    bool any = false;
+    for (UnitId to = position_.first(other); to < position_.last(other); ++to) {
+        if (!position_.on_table(to)) continue;
+        any = true;
+        const i32 distance = outfit(to).distance(at);
+        const auto look = lattice_->look(at, outfit(to).middle());
+        i32 now = 0;
+        if (look.sees) {
+            now = worth_of_fire(id, to, {.distance = distance, .cover = look.cover});
+            if (distance <= charge_range) now = std::max(now, worth_of_assault(id, to, distance));
+        }
+        const i32 near = best_of(id, to);
+        const int way = std::max(
+            lattice_->travel_from(lattice_->cell(outfit(to).middle()))[std::size_t(cell)], u8(distance / inch));
+        const i32 then = of(near, nearing(way - reach / inch));
+        best = std::max({best, now, then});
     }
-    return strike * 10 > blow * 13 ? worth : worth - a_model;
+    if (!any) {  // towards the enemy's edge
+        const bool north = position_.now.edge[index(position_.side(id))] == Edge::north;
+        best = (north ? at.y : position_.game.ground.height - at.y) / 20;
+    }
+    return best;
 }
 
-i32 worth_of_order(const Position& position, UnitId id, int option) {
-    const Unit& unit = position.unit(id);
-    const Side side = position.side(id), other = enemy(side);
-    if (position.off_table(id)) return option == int(Order::down) ? 0 : option == int(Order::run) ? 120 : 100;
-    i64 nearest = 4 * i64{most_coordinate};
-    i32 threat = 0, best_assault = -a_model;
-    int awake = 0;
-    const Place at = middle(position, id);
-    for (UnitId to = position.first(other); to < position.last(other); ++to) {
-        if (!position.on_table(to)) continue;
-        const i64 far = distance_from(position, at, to);
-        nearest = std::min(nearest, far);
-        const bool may_act = position.unit(to).order == Order::none || position.unit(to).order == Order::ambush;
-        awake += may_act;
-        if (may_act && far <= 36 * inch && sees_from(position, at, id, to))
-            threat = std::max(threat,
-                mean_fire(position, to, id, {.distance = far, .cover = standing_cover(position.game.ground, at)})
-                    .worth());
-        if (option == assault_option && far <= 13 * inch && !refuse_assault(position, id, to))
-            best_assault = std::max(best_assault, worth_of_assault(position, id, to));
+i32 Judgement::threat(UnitId id, Place at, bool down, bool this_turn) const {
+    const Side other = enemy(position_.side(id));
+    i32 sum = 0;
+    for (UnitId by = position_.first(other); by < position_.last(other); ++by) {
+        if (!position_.on_table(by)) continue;
+        const bool fresh = can_still_act(by);
+        if (this_turn && !fresh) continue;
+        const i32 distance = outfit(by).distance(at);
+        if (distance > 42 * inch) continue;
+        const auto look = lattice_->look(outfit(by).middle(), at);
+        if (!look.sees) continue;
+        i32 worth = worth_of_fire(
+            by, id, {.distance = distance, .cover = look.cover, .pinned = position_.unit(by).pins > 0, .down = down});
+        if (distance <= charge_range) {
+            const Outfit::Fight fight = outfit(by).fight(outfit(id), outfit(by).men(), look.cover == Cover::hard);
+            worth = std::max(worth, of(worth_of_rest(id), fight.wins) - of(worth_of_rest(by), fight.loses) / 2);
+        }
+        sum += of(worth, fresh ? fresh_threat : of(stale_threat, later_));
     }
-    const i32 fire = worth_of_fire(position, id, false), moving = worth_of_fire(position, id, true);
-    // An order that may not be obeyed is worth less.
-    const int pins = unit.pins;
-    const int needed = needs_test(position, id, Order::fire) ? order_test(position, id, Order::fire) : 12;
-    const i32 obeys = std::clamp(1000 - std::max(0, 10 - needed) * 150, 100, 1000);
-    const bool near = nearest <= 20 * inch;
-    i32 worth = 0;
+    return std::min(sum, worth_of_rest(id));
+}
+
+i32 Judgement::worth_of_place(UnitId id, Place at, bool down) const {
+    return of(of(prospect(id, at), next_turn), later_) - threat(id, at, down, false);
+}
+
+Judgement::Ends Judgement::best_ends(UnitId id, Place from, i32 rate, bool runs, bool shoots) const {
+    Ends ends{};
+    const auto add = [&](Place at) {
+        i32 worth = worth_of_place(id, at);
+        if (shoots) worth += worth_of_shooting_from(id, at, true, at != from);
+        std::size_t i = ends.size;
+        if (ends.is_full()) {
+            if (ends.item[i - 1].worth >= worth) return;
+            --i;
+        } else ++ends.size;
+        for (; i && ends.item[i - 1].worth < worth; --i) ends.item[i] = ends.item[i - 1];
+        ends.item[i] = {at, worth};
+    };
+    const auto travel = lattice_->travel_from(lattice_->cell(from));
+    const int most = (runs ? rate : 2 * rate) / inch;
+    for (int cell = 0; cell < lattice_->cells(); ++cell) {
+        const Place at = lattice_->middle(cell);
+        if (lattice_->is_open(cell) && within(from, at, rate) && travel[std::size_t(cell)] <= most) add(at);
+    }
+    if (!runs && outfit(id).has_fixed()) add(from);
+    return ends;
+}
+
+// What it could do to another if that one moved: from some of the places to which it may get.
+i32 Judgement::worth_of_waiting(UnitId id, UnitId to) const {
+    const Place from = outfit(id).middle(), there = outfit(to).middle();
+    i64 sum = 0;
+    int places = 0;
+    for (const i32 far : {5 * inch, 10 * inch})
+        for (int turn = 0; turn < 360; turn += 45) {
+            const Place at = ahead(there, turn, far);
+            if (!position_.game.ground.table().contains(at)) continue;
+            ++places;
+            const auto look = lattice_->look(from, at);
+            if (look.sees) sum += worth_of_fire(id, to, {.distance = outfit(id).distance(at), .cover = look.cover});
+        }
+    return places ? i32(sum / places) : 0;
+}
+
+const Judgement::Worths& Judgement::worths_of_orders(UnitId id) const {
+    std::optional<Worths>& worths = worths_[id];
+    if (worths) return *worths;
+    worths.emplace();
+    const i32 stays = position_.off_table(id) ? 0 : worth_of_place(id, outfit(id).middle());
+    for (int option = 0; option <= assault_option; ++option)
+        (*worths)[std::size_t(option)] =
+            option && !(option == assault_option ? Refusal{} : refuse_order(position_, id, option))
+            ? worth_of_some_order(id, option, stays)
+            : impossible;
+    return *worths;
+}
+
+i32 Judgement::worth_of_some_order(UnitId id, int option, i32 stays) const {
+    const Unit& unit = position_.unit(id);
+    if (position_.off_table(id))
+        return option == int(Order::run) ? 20 * a_point : option == int(Order::advance) ? 15 * a_point : -a_point;
+    const Place at = outfit(id).middle();
+    const Side other = enemy(position_.side(id));
+    const Order order = option == assault_option ? Order::run : Order(option);
+    i32 gain = 0;
     switch (option) {
-        case int(Order::fire): worth = fire ? fire + 200 : -400; break;
-        case int(Order::advance): worth = moving + (near ? 60 : 250); break;
-        case int(Order::run): worth = nearest > 30 * inch ? 420 : fire ? -500 : 180; break;
-        case int(Order::ambush): worth = !fire && awake && near ? 350 : -200; break;
-        case int(Order::rally): return pins >= 3 ? 200 * pins : -300;
-        case int(Order::down): return pins >= 2 ? threat / 3 : -250;
-        case assault_option: worth = best_assault; break;
-        default: return -a_model;
+        case int(Order::fire):
+            for (UnitId to = position_.first(other); to < position_.last(other); ++to)
+                if (position_.on_table(to)) gain = std::max(gain, worth_of_target(id, to, Cause::order));
+            if (!gain) return -a_point;
+            break;
+        case int(Order::advance):
+        case int(Order::run): {
+            const bool runs = order == Order::run;
+            const Ends ends =
+                best_ends(id, at, rate_of(position_.entry(id).rules, runs ? Pace::run : Pace::advance), runs, !runs);
+            if (!ends.size) return -a_point;
+            gain = ends.item[0].worth - stays;
+            break;
+        }
+        case int(Order::ambush):
+            for (UnitId to = position_.first(other); to < position_.last(other); ++to)
+                if (position_.on_table(to) && position_.unit(to).order == Order::none)
+                    gain = std::max(gain, worth_of_waiting(id, to) / 2);
+            break;
+        case int(Order::rally): gain = unit.pins >= 2 ? pin_worth * (unit.pins - 1) : -a_point; break;
+        case int(Order::down): return (threat(id, at, false, true) - threat(id, at, true, true)) / 2 - a_point / 2;
+        case assault_option: {
+            i32 best = impossible;
+            for (UnitId to = position_.first(other); to < position_.last(other); ++to) {
+                if (!position_.on_table(to)) continue;
+                const i32 distance = outfit(to).distance(at);
+                if (distance > charge_range + 4 * inch || refuse_assault(position_, id, to)) continue;
+                best = std::max(best, worth_of_assault(id, to, i32(position_.gap_between(id, to))));
+            }
+            gain = best;
+            break;
+        }
+        default: return impossible;
     }
-    return worth > 0 ? i32(i64{worth} * obeys / 1000) : worth;
+    if (!needs_test(position_, id, order) || gain <= 0) return gain;
+    // An order that may not be obeyed is worth less; one that is takes a pin off.
+    const i32 obeys = chance_of_test(order_test(position_, id, order));
+    return of(gain + pin_worth, obeys);
 }
 
-// The end of its way; of layouts the first, which is the usual one.
-i32 worth_of_move(const Position& position, const Question& question, const Answer& answer) {
-    const UnitId id = moving::subject(position.now, question);
-    if (question.kind != Question::path || id >= position.game.units() || answer.size < 3) return 0;
-    const Place end{answer.value[answer.size - 3u], answer.value[answer.size - 2u]};
-    return worth_of_place(position, id, end, position.unit(id).order);
-}
-
-// Whom to shoot at.
-i32 worth_of_shooting(const Position& position, const Question& question, const Answer& answer) {
-    const UnitId by = shooting::subject(position.now, question);
-    if (Topic(question.topic) != Topic::target || by >= position.game.units()) return 0;
-    const i32 at = answer.value[0];
-    if (at >= position.game.units()) return 0;
-    return worth_of_target(position, by, UnitId(at), position.unit(by).order == Order::advance);
-}
+i32 Judgement::worth_of_acting(UnitId id) const { return std::ranges::max(worths_of_orders(id)); }
 
 }
