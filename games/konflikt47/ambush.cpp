@@ -77,7 +77,8 @@ std::vector<i32> points_of_ambush(const Position& position, const Interrupting& 
     const Windows seen = windows(position, innermost(position), now.next);
     for (const Window& window : seen.all())
         for (const i32 at : {window.from, (window.from + window.to) / 2, window.to})
-            if (points.empty() || points.back() < at) points.push_back(at);
+            if ((points.empty() || points.back() < at) && !refuse_point(position, now.next, now.answer == charge, at))
+                points.push_back(at);
     return points;
 }
 

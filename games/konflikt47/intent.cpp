@@ -143,6 +143,8 @@ i32 worth_of_shooting(const Judgement& judgement, const Question& question, cons
             const Shooting* shooting = position.now.stacks.main.top<Shooting>();
             return shooting && option ? worth_of_going_down(judgement, *shooting) : 0;
         }
+        case Topic::also:
+            return option == hold_fire;  // the best at one target is enough
         // K47-CQ-04 Who may shoots, best when they are near.
         case Topic::stand: return option;
         default: return 0;
