@@ -24,6 +24,11 @@ describe("names on a board", () => {
         const [above] = unit_names(pieces, units, { lit: null, px: 1, kept });
         expect(above?.at.y).toBeLessThan(100);
     });
+    it("of units at the edge stand where they can be seen", () => {
+        const units = [{ id: 7, name: "Guns" }] as Unit[];
+        const [name] = unit_names([piece(7, 100, 595)], units, { lit: null, px: 1, kept: [], floor: 620 });
+        expect(name?.at.y).toBe(612);
+    });
     it("of two units in one place are of the one that is lit", () => {
         const units = [{ id: 7, name: "II/62" }, { id: 8, name: "I/109" }] as Unit[]; // prettier-ignore
         const pieces = [piece(7, 100, 100), piece(7, 120, 100), piece(8, 110, 100)];

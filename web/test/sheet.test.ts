@@ -52,6 +52,17 @@ describe("a sheet", () => {
         expect(onshow.mock.calls).toEqual([[5]]);
         expect(screen.queryByRole("button", { name: "3rd Squad" })).toBeNull();
     });
+    it("of many columns tells each by its own heading, for a panel that is too narrow for them", () => {
+        const wide = {
+            ...sheet,
+            columns: ["Unit", "Dice", "May", "A", "B"],
+            rows: [{ cells: ["u", "1", "m", "a", "b"].map((words) => cell(words)), token: null }],
+        };
+        const { container } = render(Sheet_table, { sheet: wide, scene, spots });
+        expect(container.querySelector(".sheet")?.classList.contains("many")).toBe(true);
+        expect([...container.querySelectorAll("td")].map((told) => told.getAttribute("data-column"))).toEqual(["Dice", "May", "A", "B"]);
+        expect(render(Sheet_table, { sheet, scene, spots }).container.querySelector(".many")).toBeNull();
+    });
     it("tells tones without colour", () => {
         render(Sheet_table, { sheet, scene, spots });
         expect([screen.getByText("pinned").textContent?.trim(), screen.getByLabelText("bad").textContent]).toEqual(["pinned", "✕"]);

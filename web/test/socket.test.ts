@@ -234,6 +234,19 @@ describe("the line to a seat", () => {
         expect(wire().sent).toHaveLength(120);
         expect(wire().sent.map(({ id }) => id)).toEqual([...wire().sent.map(({ id }) => id)].sort((a, b) => a - b));
     });
+    it("counts what only tries apart, and keeps their order", () => {
+        const { line, wire } = a_line();
+        wire().hear(welcome);
+        for (let i = 0; i < 60; i++) {
+            void line.say({ do: "try", numbers: [i] } as Parameters<typeof line.say>[0]).catch(() => undefined);
+            void line.say({ do: "undo" });
+        }
+        expect(wire().sent).toHaveLength(120); // 60 of each
+        for (let i = 0; i < 40; i++) void line.say({ do: "undo" });
+        void line.say({ do: "try", numbers: [1] } as Parameters<typeof line.say>[0]).catch(() => undefined);
+        expect(wire().sent).toHaveLength(60 + 94); // the last attempt waits for what was said before it
+        expect(wire().sent.map(({ id }) => id)).toEqual([...wire().sent.map(({ id }) => id)].sort((a, b) => a - b));
+    });
     it("begins its count anew on a new connection", () => {
         const { line, wire, waits, pending } = a_line();
         wire().hear(welcome);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Draft } from "../src/play/draft.svelte";
-import type { FreeBoard, Option, Point, Question, Scene, Token } from "../src/protocol";
+import type { FreeBoard, Option, Point, Question, Scene, Token, Zone } from "../src/protocol";
 
 const board = { kind: "table", width: 72_000, height: 48_000, unit: "inch", per_unit: 1000, measures: true } as FreeBoard;
 const piece = (id: number, at: Point | null) =>
@@ -29,6 +29,19 @@ describe("the usual answer as the first draft", () => {
         it.press([10_000, 14_000], 100);
         expect(it.numbers).toEqual([10_000, 14_000, 0]);
         expect(it.sketch).toMatchObject({ proposed: false, gone: 4000, left: 2000 });
+    });
+    it("of a place by itself is seen from what the question marks, or from whom it asks of", () => {
+        const marked = { look: "plain", at: [20_000, 10_000], radius: 0, laid: null, words: "the middle of them", outline: [] };
+        const of = (shows: unknown[]) => draft({ kind: "place", most: 1, usual: [30_000, 10_000, 0], shows: shows as Zone[] });
+        expect(of([marked]).origin).toEqual({ at: [20_000, 10_000], words: "the middle of them" });
+        expect(of([marked]).sketch).toMatchObject({ origin: [20_000, 10_000], from: [20_000, 10_000] });
+        expect(of([]).origin).toEqual({ at: [10_000, 10_000], words: "t0" });
+        expect(place().origin).toBeNull(); // pieces are put there
+    });
+    it("of a way is told without a limit where the ground sets it, which a region shows", () => {
+        const region = { look: "region", at: null, outline: [[0, 0], [1, 1], [0, 1]], radius: 0, laid: null, words: "" }; // prettier-ignore
+        expect(draft({}).sketch).toMatchObject({ limit: 6000, reach: 6000 });
+        expect(draft({ shows: [region] as unknown as Zone[] }).sketch).toMatchObject({ limit: 0, reach: 6000 });
     });
     it("is taken by a press on its end", () => {
         expect(draft({ usual: [12_000, 10_000, 0] }).press([12_050, 10_000], 100)).toBe(true);

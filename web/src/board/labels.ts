@@ -46,7 +46,13 @@ export interface Unit_name extends Written {
 export function unit_names(
     pieces: readonly Placed[],
     units: readonly Unit[],
-    { lit, px, kept, below = 14 }: { lit: number | null; px: number; kept: readonly Written[]; below?: number }, // in pixels
+    {
+        lit,
+        px,
+        kept,
+        below = 14,
+        floor = Infinity,
+    }: { lit: number | null; px: number; kept: readonly Written[]; below?: number /* pixels */; floor?: number /* of what can be seen */ },
 ): Unit_name[] {
     const members = new Map<number, Placed[]>();
     for (const piece of pieces) {
@@ -62,7 +68,7 @@ export function unit_names(
         const words = `${name}${strength ? `, ${strength}` : ""}`;
         const ys = own.map(({ at }) => at.y),
             x = (Math.min(...xs) + Math.max(...xs)) / 2;
-        const at = { x, y: Math.max(...ys) + wide / 2 + below * px },
+        const at = { x, y: Math.min(Math.max(...ys) + wide / 2 + below * px, floor - 8 * px) },
             or = { x, y: Math.min(...ys) - wide / 2 - 12 * px };
         return [{ unit: id, words, at, or, wide: words.length * 7 * px, high: 16 * px, many: own.length }];
     });

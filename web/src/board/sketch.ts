@@ -10,10 +10,12 @@ export interface Sketch {
     left: number; // how much of the reach is left, in board units; 0 when there is none to speak of, or the question shows it
     gone: number; // length up to `from`
     reach: number;
+    limit: number; // the reach that a length is told with; 0 where it depends on the ground, which the region shows
     is_pointed: boolean; // points are set on the board
     moving: ReadonlySet<number>; // the tokens that it puts elsewhere
     points: Point[]; // that no piece stands at
     laid: Zone[]; // templates that lie at each of these points, and under the hand
+    origin: Point | null; // from where such a point is seen
     about: Point | null; // where the piece stands that the question is about
     facing: number;
     region: Zone[]; // where the answer may lie, as far as the question shows it

@@ -50,7 +50,7 @@ export interface Described {
     place: string;
     ground: string;
     pieces: string[];
-    zones: string[];
+    zones: { words: string; objective: boolean }[];
 }
 
 export function described(scene: Scene, target: Target): Described {
@@ -66,8 +66,9 @@ export function described(scene: Scene, target: Target): Described {
         place: cell?.name ?? (scene.board.kind === "hexes" ? "" : name_of(scene, target.point)),
         ground,
         pieces: pieces.map(of_token),
-        zones: zones.map(({ name, words }) => (words ? `${name}: ${words}` : name)),
+        zones: zones.map(({ name, words, look }) => ({ words: [name, words].filter(Boolean).join(": "), objective: look === "objective" })),
     };
 }
 
-export const sentence_of = ({ place, ground, pieces, zones }: Described) => [place, ...pieces, ground, ...zones].filter(Boolean).join(". ");
+export const sentence_of = ({ place, ground, pieces, zones }: Described) =>
+    [place, ...pieces, ground, ...zones.map(({ words }) => words)].filter(Boolean).join(". ");

@@ -55,8 +55,9 @@ interface Waiting {
     reject: (trouble: Unanswered) => void;
 }
 
-// The server takes 100 messages in 20 seconds; so many are sent in that time, and the rest waits.
-const pace = { messages: 94, span: 20_500 }; // and asks meanwhile whether the line is there
+// The server takes 100 messages in 20 seconds, and 200 more that only try; so many are sent in that time, and the rest waits.
+const pace = { messages: 94, attempts: 190, span: 20_500 }; // and asks meanwhile whether the line is there
+const only_tries = (message: FromClient) => message.do === "try" || message.do === "survey";
 const shortest_wait = 500,
     longest_wait = 10_000;
 // So long after the last word of the server it is asked for one; and what has heard none so long after it asked for it is a line that
@@ -79,7 +80,7 @@ export class Line {
     private tries = 0;
     private call_off: (() => void) | null = null;
     private outbox: FromClient[] = [];
-    private sent_at: number[] = []; // on this wire
+    private sent_at = { messages: [] as number[], attempts: [] as number[] }; // on this wire
     private resume: (() => void) | null = null;
     private expected: (() => void) | null = null; // calls off what happens if nothing answers
     private beating: (() => void) | null = null; // calls off the next beat
@@ -169,7 +170,7 @@ export class Line {
     private ask() {
         this.beating?.();
         this.beating = null;
-        this.sent_at.push(this.world.now());
+        this.sent_at.messages.push(this.world.now());
         this.wire?.send(JSON.stringify({ do: "ping", id: this.next_id() }));
         this.expect();
     }
@@ -182,9 +183,11 @@ export class Line {
         if (this.resume) return; // it goes on by itself
         while (this.outbox.length) {
             const now = this.world.now();
-            this.sent_at = this.sent_at.filter((when) => when > now - pace.span);
-            const [oldest] = this.sent_at;
-            if (oldest !== undefined && this.sent_at.length >= pace.messages) {
+            const kind = only_tries(this.outbox[0] as FromClient) ? "attempts" : "messages";
+            const sent = this.sent_at[kind].filter((when) => when > now - pace.span);
+            this.sent_at[kind] = sent;
+            const [oldest] = sent;
+            if (oldest !== undefined && sent.length >= pace[kind]) {
                 this.resume = this.world.later(
                     () => {
                         this.resume = null;
@@ -194,7 +197,7 @@ export class Line {
                 );
                 return;
             }
-            this.sent_at.push(now);
+            sent.push(now);
             this.wire?.send(JSON.stringify(this.outbox.shift()));
             if (!this.expected) this.expect();
         }
@@ -220,9 +223,9 @@ export class Line {
         this.resume?.();
         this.resume = null;
         this.outbox = [];
-        this.sent_at = [];
+        this.sent_at = { messages: [], attempts: [] };
         for (const [id, { message, reject }] of this.waiting) {
-            if (message.do !== "try" && message.do !== "survey") continue; // a preview is of the moment
+            if (!only_tries(message)) continue; // a preview is of the moment
             this.waiting.delete(id);
             reject(new Unanswered("The connection was lost."));
         }

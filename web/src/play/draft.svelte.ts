@@ -78,7 +78,7 @@ export class Draft {
         return this.question.kind === "place" && named.length ? named : subject ? [subject] : [];
     }
     // Else its points are places by themselves, such as where a shell falls.
-    private get puts_pieces() {
+    get puts_pieces() {
         return this.question.options.some(({ on }) => "token" in on);
     }
     get least() {
@@ -110,7 +110,7 @@ export class Draft {
 
     // Where the way begins, or the piece stands that is to be placed next.
     get start(): Point | null {
-        return (this.question.kind === "place" ? this.pieces[this.next] : this.pieces[0])?.at ?? null;
+        return this.origin?.at ?? (this.question.kind === "place" ? this.pieces[this.next] : this.pieces[0])?.at ?? null;
     }
     get next() {
         return this.held ?? this.drawn.length;
@@ -125,6 +125,14 @@ export class Draft {
     }
     get length() {
         return this.question.kind === "path" ? length_of(this.way) : 0;
+    }
+    // From where a place that puts no piece is seen: what the question marks as that, or whom it is asked of.
+    get origin(): { at: Point; words: string } | null {
+        if (this.question.kind !== "place" || this.puts_pieces) return null;
+        const marked = this.question.shows?.find(({ look, laid, at, radius }) => look === "plain" && !laid && at && !radius);
+        if (marked?.at) return { at: marked.at, words: marked.words };
+        const subject = this.token(this.question.subject);
+        return subject?.at ? { at: subject.at, words: subject.name } : null;
     }
     // Templates that lie where the answer says.
     private get templates(): Zone[] {
@@ -338,6 +346,7 @@ export class Draft {
         });
         const from = path ? (this.way_to_next.at(-1) ?? null) : this.is_pointed ? this.start : null;
         const gone = path ? length_of(this.way_to_next) : 0;
+        const region = question.shows?.filter(({ look }) => look === "region") ?? [];
         return {
             proposed: this.proposed && this.is_pointed,
             is_pointed: this.is_pointed,
@@ -348,12 +357,14 @@ export class Draft {
             numbers,
             gone,
             reach: question.reach,
+            limit: path && region.length ? 0 : question.reach,
             moving: new Set([...pieces, ...ghosts.map(({ token }) => token)].map(({ id }) => id)),
             points: question.kind === "place" && !this.puts_pieces ? points : [],
             laid: this.templates,
             about: this.token(question.subject)?.at ?? null,
+            origin: this.origin?.at ?? null,
             facing: this.facing,
-            region: question.shows?.filter(({ look }) => look === "region") ?? [],
+            region,
             left: question.reach && !question.shows?.some(({ look }) => look === "range") ? Math.max(0, question.reach - gone) : 0,
             ruler: this.is_pointed && (this.next < this.most || this.most === 1 || this.held !== null) && !this.facing_next,
             latest: this.drawn[this.latest] ?? this.drawn.at(-1) ?? null,
