@@ -95,7 +95,11 @@ bool Aim::in_range(int model, Use use) const {
         return false;
     }
     const i32 far = distance(model, use);
-    return of.least <= far && far <= (snipes(model) ? std::max(of.range, sniper_range) : of.range);
+    return of.least <= far && far <= reach(model, of);
+}
+
+i32 Aim::reach(int model, const Line& line) const {
+    return snipes(model) ? std::max(line.range, sniper_range) : line.range;
 }
 
 // K47-WSR-04 Of a Fixed weapon that does not turn, at least a part of the target.
@@ -125,15 +129,15 @@ Refusal Aim::refuse(int model, Use use) const {
         position_.unit(at_).building == no_piece)
         return {"K47-WSR-08"_rule, "is for armour and for houses"};
     if (of.has(Special::indirect)) {
-        if (!sighting_.seen_by_any()) return {"K47-WSR-09"_rule, "is lobbed at what its unit sees"};
+        if (!sighting_.seen_by_any()) return {"K47-IND-01"_rule, "is lobbed at what its unit sees"};
     } else if (!sighting_.seen(model)) return {"K47-SHT-04"_rule, "is carried by somebody who sees none of them"};
     else if (!sighting_.clear(model))
         return {"K47-SHT-05"_rule, "would be fired past friends within an inch of the line"};
     if (position_.game.options.premeasure && !in_range(model, use)) {
         const i32 far = distance(model, use);
         if (far < of.least)
-            return {"K47-WPN-01"_rule, "is {0:length} away, and fires from {1:length} on", {far, of.least}};
-        return {"K47-SHT-07"_rule, "is {0:length} away, and reaches {1:length}", {far, of.range}};
+            return {"K47-IND-04"_rule, "is {0:length} away, and fires from {1:length} on", {far, of.least}};
+        return {"K47-SHT-07"_rule, "is {0:length} away, and reaches {1:length}", {far, reach(model, of)}};
     }
     return {};
 }

@@ -52,6 +52,7 @@ class Aim {
     bool snipes(int model) const;
     bool in_range(int model, Use use) const;
     i32 distance(int model, Use use) const;
+    i32 reach(int model, const Line& line) const;
     bool in_arc(int model) const;
     bool out_of_line(int model) const;
     bool advances() const;

@@ -188,7 +188,7 @@ Forecast expect_assault(const Position& position, UnitId by, UnitId at) {
 // K47-CQ-03 Whoever cannot get there runs as far as he likes, and nobody shoots at him for it.
 Flow Assault::measure(Play& play) {
     if (!play.on_table(by) || !play.on_table(at)) return Flow::done;
-    play.tell("K47-CQ-02"_rule, Told::assaults, by, at);
+    play.tell("K47-CQ-01"_rule, Told::assaults, by, at);
     play.unit(by).moved = true;
     if (!play.state.moves.is_full() && plan(play, *this)) return Flow::next;
     play.tell("K47-CQ-03"_rule, Told::too_far, by, at);

@@ -30,7 +30,7 @@ Line read_line(Map& map) {
     const Value range = map["range"];
     if (is_list(range)) {
         const auto two = items(range);
-        if (two.size() != 2) fail(range, "is the least range and the most, such as [6, 18]");
+        if (two.size() != 2) refuse(range, "K47-WPN-01"_rule, "is the least range and the most, such as [6, 18]");
         line.least = read_inches(two[0], 0, longest_range);
         line.range = read_inches(two[1], line.least + 1, longest_range);
     } else line.range = read_inches(range, 1, longest_range);
@@ -40,7 +40,11 @@ Line read_line(Map& map) {
     line.own_pen = pen.has_value();
     if (const auto he = map.find("he")) line.he = u8(integer(*he, 1, 4));
     if (const auto list = map.find("rules"))
-        for (const Value& item : items(*list)) line.special |= bit(one_of<Special>(item, special_ids));
+        for (const Value& item : items(*list)) {
+            const u16 special = bit(one_of<Special>(item, special_ids));
+            if (line.special & special) refuse(item, "K47-WSR-01"_rule, "is said twice of one line; once counts");
+            line.special |= special;
+        }
     return line;
 }
 
@@ -49,6 +53,7 @@ Weapon decode_weapon(const Value& value) {
     Weapon weapon;
     weapon.id = value.name;
     weapon.name = read_name(map["name"]);
+    weapon.chart = one_of<Chart>(map["chart"], chart_ids);
     weapon.worth = u8(integer(map["worth"], 0, 200));
     weapon.halved = flag(map, "halved");
     if (const auto modes = map.find("modes")) {
@@ -80,6 +85,10 @@ Kind decode_kind(const Value& value) {
     kind.look = one_of<Landscape::Area::Look>(map["look"], looks);
     map.done();
     if (kind.blocks != Blocks::no && !kind.height) refuse(value, "K47-TBL-06"_rule, "blocks sight and has no height");
+    if (kind.going == Going::building && kind.cover != Cover::hard)
+        refuse(value, "K47-TER-07"_rule, "is a building, which is hard cover to whoever is in it");
+    if (kind.flags.has(Flag::wreck) && (kind.going != Going::impassable || kind.cover != Cover::hard))
+        refuse(value, "K47-TER-08"_rule, "is a wreck, which nobody enters and which is hard cover");
     return kind;
 }
 

@@ -66,18 +66,18 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
         forecast.terms.push_back({"K47-SHT-09"_rule,
             fmt::format("{}, needing {}", position.game.weapons[lot.weapon].name, needing(lot.need)), lot.shots});
     }
-    std::vector<std::string> needs;
+    const auto note = [&](Rule rule, std::string words) {
+        const Forecast::Note one{rule, std::move(words)};
+        if (std::ranges::find(forecast.notes, one) == forecast.notes.end()) forecast.notes.push_back(one);
+    };
     for (int i = 0; i < position.models(by); ++i) {
         if (!has(firing, i)) continue;
         const Use use = uses[std::size_t(i)];
-        for (const auto& [rule, words] :
-            {std::pair{
-                 "K47-SHT-09"_rule, fmt::format("To hit: {}", need_in_words(aim.need(i, use, aim.is_alone(i, uses))))},
-                std::pair{"K47-SHT-15"_rule, fmt::format("The target: {}", save_in_words(aim.save(i, use, firing)))}}) {
-            if (std::ranges::find(needs, words) != needs.end()) continue;
-            needs.push_back(words);
-            forecast.notes.push_back({rule, words});
-        }
+        const Save save = aim.save(i, use, firing);
+        note("K47-SHT-09"_rule, fmt::format("To hit: {}", need_in_words(aim.need(i, use, aim.is_alone(i, uses)))));
+        note("K47-SHT-15"_rule, fmt::format("The target: {}", save_in_words(save)));
+        if (save.cover != Cover::none && !save.ignored && position.unit(at).building == no_piece)
+            note("K47-SHT-17"_rule, "Half of its men have this cover against half of those who fire");
     }
     if (!volley.lots.size) return forecast;
     const auto chances = shot_chances(position.game, position.now, volley);
@@ -86,6 +86,8 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
     // K47-WSR-06, K47-MOR-09
     const bool fanatics = position.entry(at).has(Unit_rule::fanatics);
     const bool burns = std::ranges::any_of(volley.lots.all(), [](const Lot& lot) { return lot.flame; });
+    if (!fanatics && before > 1)
+        note("K47-MOR-09"_rule, fmt::format("{} of {} lost are a Morale Check", (before + 1) / 2, before));
     const auto casualties = [](const Shot_result& one) { return int(one.casualties); };
     forecast.distributions = {
         distribution("hits", chances.map([](const Shot_result& one) { return int(one.hits); }), forecast.total),
@@ -145,6 +147,16 @@ Forecast expect_fight(const Position& position, UnitId by, UnitId at, bool defen
 Forecast expect_order(const Position& position, UnitId id, Order order) {
     Forecast forecast;
     if (!needs_test(position, id, order)) return forecast;
+    const Unit& unit = position.unit(id);
+    forecast.notes.push_back({"K47-ORD-02"_rule,
+        position.off_table(id) ? std::string("A reserve is tested")
+                               : fmt::format("It is tested for its {}", unit.pins == 1 ? "pin" : "pins")});
+    forecast.notes.push_back({"K47-MOR-01"_rule, fmt::format("Morale {}", morale_of(position.entry(id).quality))});
+    if (const int bonus = position.officer_bonus(id))
+        forecast.notes.push_back({"K47-OFF-02"_rule, fmt::format("An officer +{}", bonus)});
+    if (unit.pins && order == Order::rally && position.game.options.rally_ignores_pins)
+        forecast.notes.push_back({"K47-ORD-10"_rule, "Pins do not count for Rally"});
+    else if (unit.pins) forecast.notes.push_back({"K47-MOR-03"_rule, fmt::format("Pins -{}", unit.pins)});
     forecast.title = fmt::format("{} takes an Order Test", position.entry(id).name);
     const int needed = order_test(position, id, order);
     const auto chances = order_chances(position.game, position.now, id, needed);

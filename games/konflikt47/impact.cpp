@@ -32,9 +32,10 @@ int damage_of(const Lots& lots) {
 
 // K47-WSR-06, K47-BLD-05 A flame, or a shell in a building, is as many hits as its dice say.
 Flow Impact::hits(Play& play) {
+    const Rule rule = play.unit(at).building != no_piece ? "K47-BLD-05"_rule : "K47-WSR-11"_rule;
     return each_lot(
-        play, lots, {firer, by, at, "K47-WSR-11"_rule, Topic::how_many, true}, false,
-        [](const Lot& lot) { return int(lot.dice); }, [](const Lot& lot) { return int(lot.sides); },
+        play, lots, {firer, by, at, rule, Topic::how_many, true}, false, [](const Lot& lot) { return int(lot.dice); },
+        [](const Lot& lot) { return int(lot.sides); },
         [&](Lot& lot, const auto& faces) {
             const int most =
                 play.game.options.he_blast == Options::by_dice && lot.he && play.unit(at).building == no_piece
@@ -42,7 +43,7 @@ Flow Impact::hits(Play& play) {
                 : 255;
             lot.hits = u8(std::min(sum_shown(faces, lot.sides), most));
             lot.dice = 0;
-            play.tell(lot.flame ? "K47-WSR-06"_rule : "K47-WSR-11"_rule, Told::hit_times, at, lot.hits);
+            play.tell(lot.flame ? "K47-WSR-06"_rule : rule, Told::hit_times, at, lot.hits);
         });
 }
 
@@ -61,7 +62,8 @@ Flow Impact::place_pins(Play& play) {
     if (play.game.options.building_collapse && heavy_hits_of(lots) >= hits_that_bring_down)
         falls = play.unit(at).building;
     play.tell("K47-SHT-11"_rule, Told::hits, at, hits);
-    play.pin(at, std::max<int>(pins, 1), pins ? "K47-HE-02"_rule : "K47-SHT-11"_rule);
+    const bool shells = std::ranges::any_of(lots.all(), [](const Lot& lot) { return lot.he && lot.hits; });
+    play.pin(at, std::max<int>(pins, 1), !pins ? "K47-SHT-11"_rule : shells ? "K47-HE-01"_rule : "K47-WSR-06"_rule);
     return Flow::next;
 }
 
@@ -139,6 +141,7 @@ Flow Impact::morale(Play& play) {
     const bool half = shakes(before - left, before) && !play.entry(at).has(Unit_rule::fanatics);
     const bool burnt = std::ranges::any_of(lots.all(), [](const Lot& lot) { return lot.flame && lot.hits; });
     if (!half && !burnt) return Flow::next;
+    play.tell(half ? "K47-SHT-20"_rule : "K47-SPC-07"_rule, Told::shaken, at, !half);
     return play.call(Checking_morale{.unit = at, .losses = half});
 }
 

@@ -25,7 +25,7 @@ Flow Testing::read(Play& play) {
     const bool passed = sum == 2 || (sum != 12 && sum <= needed);
     Test& test = play.state.test;
     test = passed ? Test::passed : sum == 12 && order ? Test::fubar : Test::failed;
-    const Rule rule = order ? "K47-ORD-03"_rule : "K47-MOR-08"_rule;
+    const Rule rule = test == Test::fubar ? "K47-FUB-01"_rule : order ? "K47-ORD-03"_rule : "K47-MOR-08"_rule;
     play.tell(rule, order ? Told::tests : Told::morale, unit, sum, needed, u8(test));
     if (order && sum == 2 && play.game.options.snake_eyes_clears_pins)
         play.unpin(unit, play.unit(unit).pins, "K47-ORD-03"_rule);

@@ -42,7 +42,7 @@ Flow Calling::whom(Play& play) {
         const UnitId id = may.item[i];
         play.unit(id).named = true;
         play.unit(officer).called = true;
-        play.tell("K47-OFF-04"_rule, Told::called, officer, id);
+        play.tell("K47-TRN-07"_rule, Told::called, officer, id);
     }
     return Flow::next;
 }

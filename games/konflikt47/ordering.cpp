@@ -49,6 +49,23 @@ int order_test(const Position& position, UnitId id, Order order) {
         (unit.where == Whereabouts::reserve);
 }
 
+namespace {
+
+Rule rule_of(Order order) {
+    switch (order) {
+        case Order::fire: return "K47-ORD-06"_rule;
+        case Order::advance: return "K47-ORD-07"_rule;
+        case Order::run: return "K47-ORD-08"_rule;
+        case Order::ambush: return "K47-ORD-11"_rule;
+        case Order::rally: return "K47-ORD-10"_rule;
+        case Order::down: return "K47-ORD-13"_rule;
+        case Order::none: break;
+    }
+    return "K47-ORD-01"_rule;
+}
+
+}
+
 Flow Ordering::what(Play& play) {
     const auto refuse = [&](i32 option) -> Refusal {
         if (option == 0) return {"K47-ORD-01"_rule, "is no order"};
@@ -87,7 +104,7 @@ Flow Ordering::place(Play& play) {
     play.begin_order(unit, order);
     play.unit(unit).failed = false;
     play.state.test = Test::none;
-    play.tell("K47-TRN-04"_rule, Told::ordered, unit, u8(order), against);
+    play.tell(rule_of(order), Told::ordered, unit, u8(order), against);
     return Flow::next;
 }
 

@@ -81,6 +81,7 @@ void Play::remove(UnitId id, int model, Rule rule) {
     if (was_hero) unit(id).guts = unit(id).luck = 0;
     const int models_left = left(id);
     tell(rule, Told::falls, id, model, models_left);
+    if (was_hero && entry(id).rank != Rank::none) tell("K47-OFF-01"_rule, Told::officer_falls, id);
     if (!models_left) destroy(id, Loss::casualties, "K47-TRN-08"_rule);
 }
 

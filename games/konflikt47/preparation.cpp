@@ -75,7 +75,7 @@ Flow Battle::begin(Play& play) {
         for (const UnitId id : units.all()) {
             const bool first_wave = chosen >> (id - play.first(side)) & 1;
             play.unit(id).where = first_wave ? Whereabouts::first_wave : Whereabouts::reserve;
-            play.tell("K47-MAX-01"_rule, Told::first_wave, id, first_wave);
+            play.tell(first_wave ? "K47-MAX-02"_rule : "K47-RES-01"_rule, Told::first_wave, id, first_wave);
         }
         chosen = 0;
     }

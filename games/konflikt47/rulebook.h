@@ -69,7 +69,7 @@ inline constexpr Paragraph rulebook[] = {
     {"K47-MOV-03", "Measuring beforehand", "Ruling: distances are shown at any time, or under k47.premeasure off only after targets and assaults are declared."},
     {"K47-MOV-04", "Coherency", "Ruling: after a move each model is within 1\" of another and all hang together. A unit that losses have broken apart must Advance, Run or go Down, and close up as far as it can."},
     {"K47-MOV-05", "Other models", "Ruling: bases do not overlap; infantry may pass through friends on foot; nobody comes within 1\" of an enemy but by assault, or leaves the table."},
-    {"K47-MOV-07", "Immobile units", "Ruling: a unit that cannot move may be given any order; an Advance is then fire at -1, a Run nothing."},
+    {"K47-MOV-07", "Immobile units", "Ruling: a unit that cannot move may be given any order; an Advance is then fire at -1, a Run nothing.", "Nothing that goes on foot is immobile: who has no room, or no wish, stays where he is."},
     // Terrain
     {"K47-TER-01", "Classes", "Ground is open, rough, an obstacle, a building, a road or impassable, and has cover and blocks sight or not."},
     {"K47-TER-02", "Terrain chart", "Infantry enters and crosses rough ground and obstacles only with an Advance or in an assault. Buildings and roads do not change its rate."},
@@ -151,6 +151,7 @@ inline constexpr Paragraph rulebook[] = {
     // Weapons
     {"K47-WPN-01", "Weapon profiles", "Range, shots, Pen and special rules; a weapon with modes has several lines."},
     {"K47-WPN-02", "Small arms", "Rifles, pistols, submachine guns, automatic and assault rifles, light machine guns, flamethrowers."},
+    {"K47-WPN-03", "Advanced small arms", "Thompson M1X with its E-slug, Schwarzlicht Luger and MP 40."},
     {"K47-WPN-04", "Infantry anti-armour weapons", "Anti-tank rifles, PIAT, Bazooka, Panzerfaust, Panzerschreck."},
     {"K47-WPN-05", "HE weapons", "Rifle grenades and mortars."},
     {"K47-WPN-06", "Heavy weapons", "Machine guns on their mounts."},

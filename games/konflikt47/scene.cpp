@@ -1,6 +1,5 @@
 // What the table looks like.
 #include <algorithm>
-#include <map>
 
 #include <fmt/format.h>
 
@@ -15,12 +14,6 @@ Scene::Token::Look look_of(const Game& game, const Entry& entry, const Model& mo
     const Weapon& weapon = game.weapons[model.weapon];
     if (entry.is_team && weapon.has(Special::indirect)) return Scene::Token::mortar;
     return weapon.has(Special::team) ? Scene::Token::machine_gun : Scene::Token::foot;
-}
-
-std::string weapon_words(const Game& game, const Model& model) {
-    std::string words = model.weapon == no_weapon ? "unarmed" : game.weapons[model.weapon].name;
-    if (model.beside != no_weapon) words += " and " + game.weapons[model.beside].name;
-    return words;
 }
 
 std::string where_words(const Unit& unit) {
@@ -177,43 +170,6 @@ std::vector<Scene::Sheet> Game::tables() const {
                     -1, false, {}});
         }
     return {sheet};
-}
-
-// The card of a unit, by any of its models.
-Survey Game::survey(const State& state, const Spot& spot) const {
-    if (spot.kind != Spot::token || spot.id < 0 || spot.id / max_models >= units()) return {};
-    const Position position{*this, state};
-    const UnitId id = UnitId(spot.id / max_models);
-    const Entry& entry = roster[id];
-    const Unit& unit = state.unit[id];
-    Survey card;
-    card.title = entry.name;
-    const auto add = [&](const char* what, std::string words, Rule rule) {
-        card.facts.push_back({what, std::move(words), rule});
-    };
-    constexpr const char* qualities[] = {"Inexperienced", "Regular", "Veteran"};
-    add("Troops",
-        fmt::format("{}, Morale {}, damaged on {}+", qualities[int(entry.quality)], morale_of(entry.quality),
-            entry.damage_value()),
-        "K47-MOR-01"_rule);
-    add("Men", fmt::format("{} of {}", position.left(id), position.models(id)), "K47-SHT-19"_rule);
-    add("Order", unit.order == Order::none ? "none: its die is in the bag" : order_words[int(unit.order)],
-        "K47-TRN-02"_rule);
-    if (unit.building != no_piece)
-        add("In",
-            unit.floor ? fmt::format("{}, floor {}", building_name(*this, unit.building), unit.floor + 1)
-                       : building_name(*this, unit.building),
-            "K47-BLD-04"_rule);
-    if (unit.pins)
-        add("Pins", fmt::format("{}, destroyed by {}", unit.pins, morale_of(entry.quality)), "K47-MOR-04"_rule);
-    if (const int bonus = position.officer_bonus(id)) add("Officer", fmt::format("+{}", bonus), "K47-OFF-02"_rule);
-    if (unit.guts || unit.luck) add("Hero", fmt::format("{} Guts, {} Luck", unit.guts, unit.luck), "K47-HER-01"_rule);
-    std::map<std::string, int> arms;
-    for (int i = 0; i < position.models(id); ++i)
-        if (position.alive(id, i)) ++arms[weapon_words(*this, unit.model[std::size_t(i)])];
-    for (const auto& [name, count] : arms) add("Arms", fmt::format("{} {}", count, name), "K47-WPN-01"_rule);
-    if (position.on_table(id) && !position.is_coherent(id)) add("Coherency", "torn apart", "K47-MOV-04"_rule);
-    return card;
 }
 
 }

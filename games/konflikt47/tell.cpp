@@ -73,6 +73,11 @@ std::string Game::words(const Event& event) const {
         case Told::length:
             return fmt::format("A {}: {}", n[0], n[1] ? "there is one more turn" : "this was the last turn");
         case Told::missing: return fmt::format("{} never came on", unit(0));
+        case Told::turn_ends: return fmt::format("Turn {} ends", n[0]);
+        case Told::officer_falls: return fmt::format("The officer of {} has fallen", unit(0));
+        case Told::shaken:
+            return fmt::format(
+                "{} {}: does it stand?", unit(0), n[1] ? "is in flames" : "has lost half of its men or more");
         case Told::won:
             return fmt::format("{} {}, with {} to {}",
                 is_player(Side(n[0])) ? fmt::format("{} win", side(0)) : std::string("A draw"),
@@ -102,7 +107,9 @@ Headline Game::headline(const Event& event) const {
         case Told::changed:
         case Told::thrown_again:
         case Told::survives:
-        case Told::guts_fail: return Headline::outcome;
+        case Told::guts_fail:
+        case Told::officer_falls:
+        case Told::shaken: return Headline::outcome;
         case Told::lost_with: return Headline::detail;
         default: return Headline::deed;
     }

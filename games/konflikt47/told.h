@@ -38,6 +38,9 @@ enum class Told : u8 {
     keeps,          // unit
     length,         // die, whether there is one more turn
     missing,        // unit: it never came on; 0, units destroyed of its side
+    turn_ends,      // number
+    officer_falls,  // unit
+    shaken,         // unit: it must take a Morale Check; whether it burns
     won,            // winner or nobody, Ending, red's points, blue's points
 
     moved = 80,    // the leader's piece, from x, y, to x, y

@@ -132,6 +132,7 @@ Flow Orders_phase::go_on(Play&) { return Flow::restart; }
 
 // K47-TRN-10 Both decide at once, unseen.
 Flow Turn::keep(Play& play) {
+    if (play.state.phase != Phase::turn_end) play.tell("K47-TRN-09"_rule, Told::turn_ends, play.state.turn);
     play.state.phase = Phase::turn_end;
     if (play.game.options.open_retention) return Flow::next;
     if (!has_any_to_keep(play, Side::red) && !has_any_to_keep(play, Side::blue)) return Flow::next;

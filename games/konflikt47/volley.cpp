@@ -107,7 +107,7 @@ Flow Volley::lay(Play& play) {
                 bursts.add(one);
                 models += std::popcount(one.under);
             }
-            play.tell("K47-WSR-11"_rule, Told::bursts, by, centre.x, centre.y, lot.he, models);
+            play.tell("K47-HE-02"_rule, Told::bursts, by, centre.x, centre.y, lot.he, models);
             ++laid;
             return Flow::again;
         }

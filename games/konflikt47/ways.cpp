@@ -150,6 +150,8 @@ Refusal Country::refusal(const Trouble& trouble, Place from, Place to) const {
                     : Refusal{"K47-TER-01"_rule, "ends on ground that is closed at {0:point}", {at.x, at.y}};
             return {"K47-TER-01"_rule, "runs into ground that is closed at {0:point}", {at.x, at.y}};
         case What::slow:
+            if (sweeps({from, from}, radius_, ground_.pieces[trouble.piece]))
+                return {"K47-TER-03"_rule, "begins in ground that takes an Advance, and does not leave it at once"};
             return {
                 "K47-TER-02"_rule, "comes into ground at {0:point} that takes an Advance or an assault", {at.x, at.y}};
         case What::near_enemy: {

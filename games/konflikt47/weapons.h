@@ -43,8 +43,13 @@ struct Line {
 };
 constexpr int most_lines = 3;
 
+// The chart that a weapon stands in (K47-WPN-02 to K47-WPN-06).
+enum class Chart : u8 { small_arms, advanced, anti_armour, he, heavy };
+inline constexpr std::string_view chart_ids[] = {"small_arms", "advanced", "anti_armour", "he", "heavy"};
+
 struct Weapon {
     std::string id, name;
+    Chart chart = Chart::small_arms;
     std::array<Line, most_lines> line{};
     u8 lines = 1;
     bool halved = false;  // K47-WPN-08 on a vehicle

@@ -13,6 +13,8 @@ inline constexpr const char* edge_words[] = {"north", "south", "west", "east", "
 int first_token(const Position& position, UnitId id);  // of the first of its models that is alive
 
 // What a part of the rules says of its own topics (Topic) and events (Told).
+// What a model carries.
+std::string weapon_words(const Game& game, const Model& model);
 // What a building is called.
 std::string building_name(const Game& game, i32 piece);
 

@@ -131,9 +131,7 @@ TEST(K47_ORD_12, how_far_a_charge_reaches_is_an_option) {
         field.give(Topic::way, {20 * inch, 22 * inch, 0});
         ASSERT_EQ(field.topic(), Topic::ambush);
         EXPECT_EQ(field.lists(2), reach == Options::by_run);
-        if (reach != Options::by_run) {
-            EXPECT_TRUE(field.answer(Side::blue, {2}));
-        }
+        if (reach != Options::by_run) { EXPECT_TRUE(field.answer(Side::blue, {2})); }
     }
 }
 

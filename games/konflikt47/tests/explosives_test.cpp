@@ -375,7 +375,7 @@ TEST(K47_IND_01, what_is_lobbed_needs_one_who_sees_and_no_modifiers) {
     build_wall(team);
     team.game.ground.kinds[0].blocks = Blocks::yes;
     team.game.ground.pieces[0].height = 4 * inch;
-    EXPECT_EQ(std::string(team.aim().refuse(0, {Use::carried, 0}).rule.id()), "K47-WSR-09");
+    EXPECT_EQ(std::string(team.aim().refuse(0, {Use::carried, 0}).rule.id()), "K47-IND-01");
     team.unit(team.red).model[1].at = {61 * inch, 32 * inch};  // he looks round the end of the wall
     EXPECT_FALSE(team.aim().refuse(0, {Use::carried, 0}));
 }
@@ -385,7 +385,7 @@ TEST(K47_IND_04, a_target_is_too_near_if_all_of_it_is) {
     Team team(mortar, 12 * inch - 1, 2, 3);
     team.unit(team.red).model[1].at.x = 8 * inch;
     for (std::size_t i = 0; i < 3; ++i) team.unit(team.blue).model[i].at.x = 20 * inch;
-    EXPECT_EQ(std::string(team.aim().refuse(0, {Use::carried, 0}).rule.id()), "K47-WPN-01");
+    EXPECT_EQ(std::string(team.aim().refuse(0, {Use::carried, 0}).rule.id()), "K47-IND-04");
     team.unit(team.blue).model[2].at.y += inch;
     EXPECT_FALSE(team.aim().refuse(0, {Use::carried, 0}));
     Lot lot;

@@ -85,13 +85,13 @@ TEST(K47_TER_02, rough_ground_and_obstacles_take_an_advance) {
 TEST(K47_TER_03, out_of_rough_ground) {
     // In the middle of it only an Advance serves.
     Two inside(all_kinds, 1, at(20, 28));
-    EXPECT_EQ(inside.refused_way(inside.red, Pace::run, {at(20, 32)}), "K47-TER-02");
+    EXPECT_EQ(inside.refused_way(inside.red, Pace::run, {at(20, 32)}), "K47-TER-03");
     EXPECT_EQ(inside.refused_way(inside.red, Pace::advance, {at(20, 32)}), "");
     // With no more than a part of the base in it one gets out, and not along its border further in.
     Two border(all_kinds, 1, at(20, 30.2));
     EXPECT_EQ(border.refused_way(border.red, Pace::run, {at(20, 34)}), "");
-    EXPECT_EQ(border.refused_way(border.red, Pace::run, {at(24, 30.2)}), "K47-TER-02");
-    EXPECT_EQ(border.refused_way(border.red, Pace::run, {at(20, 29)}), "K47-TER-02");
+    EXPECT_EQ(border.refused_way(border.red, Pace::run, {at(24, 30.2)}), "K47-TER-03");
+    EXPECT_EQ(border.refused_way(border.red, Pace::run, {at(20, 29)}), "K47-TER-03");
 }
 
 TEST(K47_TER_04, nobody_ends_on_an_obstacle) {

@@ -1,0 +1,116 @@
+// What the card of a unit tells, and the charts behind it.
+#include <set>
+
+#include <gmock/gmock.h>
+
+#include "games/konflikt47/data.h"
+#include "games/konflikt47/reckoning.h"
+#include "games/konflikt47/tests/field.h"
+
+namespace konflikt47 {
+namespace {
+
+using testing::Contains;
+using testing::StartsWith;
+
+// The facts of a unit's card that stand under a rule.
+std::vector<std::string> facts(const Game& game, const State& state, UnitId id, Rule rule) {
+    std::vector<std::string> words;
+    for (const Survey::Fact& fact : game.survey(state, {Spot::token, 0, 0, piece_of(id, 0)}).facts)
+        if (fact.rule == rule) words.push_back(fact.words);
+    return words;
+}
+UnitId unit_named(const Game& game, const std::string& name) {
+    for (UnitId id = 0; id < game.units(); ++id)
+        if (game.roster[id].name == name) return id;
+    throw std::runtime_error(name);
+}
+std::vector<std::string> facts_of(const std::string& name, Rule rule) {
+    const auto game = load_game({.scenario = "village"});
+    return facts(*game, game->start(), unit_named(*game, name), rule);
+}
+
+TEST(K47_WPN_02, small_arms) {
+    EXPECT_THAT(facts_of("1st Rifles", "K47-WPN-02"_rule),
+        testing::UnorderedElementsAre(
+            "rifle: 24 inches, 1 shot", "automatic rifle: 30 inches, 2 shots", "submachine gun: 12 inches, 2 shots"));
+    EXPECT_THAT(facts_of("Flammenwerfer", "K47-WPN-02"_rule), Contains("flamethrower: 6 inches, 1 shot, Pen +2"));
+    EXPECT_THAT(facts_of("1st Grenadiers", "K47-WPN-02"_rule), Contains("light machine gun: 36 inches, 4 shots"));
+}
+
+TEST(K47_WPN_03, advanced_small_arms) {
+    EXPECT_THAT(facts_of("Lieutenant Hale", "K47-WPN-03"_rule),
+        testing::ElementsAre(
+            "Thompson M1X, normal: 12 inches, 2 shots, Pen +1", "Thompson M1X, E-slug: 6 inches, 1 shot, Pen +2"));
+}
+
+TEST(K47_WPN_06, machine_guns) {
+    EXPECT_THAT(facts_of("MG Team", "K47-WPN-06"_rule), testing::ElementsAre("medium machine gun: 36 inches, 6 shots"));
+}
+
+TEST(K47_WPN_05, weapons_of_high_explosive) {
+    EXPECT_THAT(facts_of("Granatwerfer", "K47-WPN-05"_rule),
+        testing::ElementsAre("light mortar: 12 to 36 inches, 1 shot, HE 1\""));
+}
+
+TEST(K47_WPN_04, weapons_against_armour) {
+    const auto game = load_game({.scenario = "village"});
+    std::set<std::string> ids;
+    for (const Weapon& weapon : game->weapons)
+        if (weapon.chart == Chart::anti_armour) ids.insert(weapon.id);
+    EXPECT_EQ(ids, (std::set<std::string>{"at_rifle", "at_rifle_grenade", "bazooka", "at_launcher", "panzerschreck"}));
+}
+
+// Only its first line has Assault, and its bearer fights as one that has it.
+TEST(K47_WSR_01, a_special_rule_is_of_its_line) {
+    EXPECT_EQ(facts_of("Lieutenant Hale", "K47-WSR-02"_rule).size(), 1u);
+    EXPECT_THAT(facts_of("Lieutenant Hale", "K47-WSR-02"_rule)[0], StartsWith("normal: Assault"));
+}
+
+TEST(K47_WSR_05, of_several_lines_one_is_used) {
+    EXPECT_EQ(facts_of("Lieutenant Hale", "K47-WSR-05"_rule).size(), 1u);
+    EXPECT_TRUE(facts_of("1st Rifles", "K47-WSR-05"_rule).empty());
+}
+
+TEST(K47_PWR_01, who_wears_armour_needs_no_help_and_augmented_fires_on_the_move) {
+    EXPECT_EQ(facts_of("Heavy Infantry", "K47-PWR-01"_rule).size(), 1u);
+    EXPECT_TRUE(facts_of("1st Rifles", "K47-PWR-01"_rule).empty());
+}
+
+TEST(K47_SCN_09, a_destroyed_unit_is_a_point_for_the_enemy) {
+    Two_sides field;
+    field.begin();
+    EXPECT_TRUE(facts(field.game, field.state, field.red, "K47-SCN-09"_rule).empty());
+    field.unit(field.red).where = Whereabouts::destroyed;
+    EXPECT_EQ(facts(field.game, field.state, field.red, "K47-SCN-09"_rule).size(), 1u);
+}
+
+TEST(K47_OFF_01, an_officers_card_says_what_he_commands) {
+    EXPECT_THAT(facts_of("Leutnant Brandt", "K47-OFF-01"_rule),
+        testing::ElementsAre("+2 to morale and 2 extra orders within 6 inches"));
+}
+
+// Where it may be measured, and where not.
+TEST(K47_MOV_03, without_premeasuring_the_table_measures_nothing) {
+    for (const bool measures : {true, false}) {
+        Two_sides field;
+        field.game.options.premeasure = measures;
+        field.begin();
+        EXPECT_EQ(field.game.landscape(field.state).free_board->measures, measures);
+    }
+}
+
+TEST(K47_TER_07, soft_cover_hides_and_hard_cover_stops) {
+    std::set<std::string> soft, hard;
+    const auto game = load_game({.scenario = "village"});
+    for (const Kind& kind : game->ground.kinds)
+        if (kind.cover != Cover::none) (kind.cover == Cover::soft ? soft : hard).insert(kind.id);
+    EXPECT_EQ(soft, (std::set<std::string>{"thick_wood", "thin_wood", "bocage", "hedge", "craters"}));
+    EXPECT_EQ(hard,
+        (std::set<std::string>{"house", "ruin", "bunker", "wall", "rubble", "trench", "wreck", "bank", "stack"}));
+    EXPECT_EQ((Save{.cover = Cover::soft}.die()), 5);
+    EXPECT_EQ((Save{.cover = Cover::hard}.die()), 4);
+}
+
+}
+}
