@@ -58,6 +58,7 @@ std::string Game::words(const Event& event) const {
         case Told::fubar: return fmt::format("{} throws {}: {}", unit(0), n[1], n[2] ? "panic" : "friendly fire");
         case Told::friendly_fire: return fmt::format("{} fires on its own side", unit(0));
         case Told::panic: return fmt::format("{} panics towards the {} edge", unit(0), edge_words[n[1]]);
+        case Told::flees: return fmt::format("{} has come to the edge of the table", unit(0));
         case Told::interrupts:
             return fmt::format("{} springs its ambush and {} {}", unit(0), n[2] ? "charges" : "shoots at", unit(1));
         case Told::destroyed: return fmt::format("{} {}", unit(0), loss_words[n[1]]);
