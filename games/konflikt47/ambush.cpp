@@ -120,7 +120,8 @@ Flow Interrupting::where(Play& play) {
     const Windows seen = windows(play, innermost(play), next);
     const bool charges = answer == charge;
     const auto refuse = [&](i32 at) -> Refusal {
-        if (!contains(seen, at)) return {"K47-ORD-11"_rule, "is a point of the way at which it sees none of them"};
+        if (!contains(seen, at) || !is_seen_at(play, innermost(play), next, at))
+            return {"K47-ORD-11"_rule, "is a point of the way at which it sees none of them"};
         return refuse_point(play, next, charges, at);
     };
     const i32* at = play.number(play.side(next), "K47-ORD-11"_rule, u16(Topic::ambush_point), seen.item[0].from,

@@ -89,7 +89,7 @@ Entry read_unit(const Value& value, Side side, const Game& game, const std::stri
     const Value name = map["name"];
     entry.name = read_callsign(name);
     for (const Entry& other : game.roster)
-        if (alike(other.name, entry.name))
+        if (other.side == entry.side && alike(other.name, entry.name))
             fail(name, "there is another unit called '" + entry.name + "'; names are unique, capitals aside");
     std::vector<std::string_view> ids;
     for (const Troop& troop : game.troops)

@@ -277,6 +277,7 @@ Flow Assault::arrive(Play& play) {
     const bool stopped = move.stopped;
     if (!play.on_table(by) || stopped || !play.on_table(at) || !touches(play, by, at)) {
         play.state.moves.remove(play.state.moves.size - 1u);
+        if (play.on_table(by) && stopped) spread(play, by);
         if (play.on_table(by) && !stopped) play.tell("K47-CQ-03"_rule, Told::too_far, by, at);
         return Flow::done;
     }

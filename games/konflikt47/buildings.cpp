@@ -173,9 +173,9 @@ void settle(Play& play, UnitId id, u8 building, u8 floor, Place near, Rule rule)
     const std::vector<Place> places = places_inside(play, id, building, near);
     std::size_t next = 0;
     const int leader = leader_of(play, id);
-    put(play, id, leader, places[next++], rule, true);
+    put(play, id, leader, places[next++], rule, Told::follows);
     for (int i = 0; i < play.models(id); ++i)
-        if (i != leader && play.alive(id, i)) put(play, id, i, places[next++], rule, true);
+        if (i != leader && play.alive(id, i)) put(play, id, i, places[next++], rule, Told::follows);
 }
 
 void step_out(Play& play, UnitId id, const Places& at) {
@@ -184,7 +184,7 @@ void step_out(Play& play, UnitId id, const Places& at) {
     unit.building = no_piece;
     unit.floor = 0;
     for (int i = 0; i < play.models(id); ++i)
-        if (play.alive(id, i)) put(play, id, i, at[std::size_t(i)], "K47-BLD-02"_rule, true);
+        if (play.alive(id, i)) put(play, id, i, at[std::size_t(i)], "K47-BLD-02"_rule, Told::follows);
 }
 
 i64 gap_of_walls(Outline one, Outline other) {

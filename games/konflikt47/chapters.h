@@ -20,8 +20,10 @@ bool sees(const Position& position, UnitId one, UnitId other);  // K47-SHT-04 an
 struct Window {
     i32 from = 0, to = 0;
 };
-using Windows = List<Window, 8>;
+using Windows = List<Window, 16>;
 Windows windows(const Position& position, const Move& move, UnitId ambusher);
+// Whether it is so at one point of the way.
+bool is_seen_at(const Position& position, const Move& move, UnitId ambusher, i32 gone);
 // K47-ORD-11 Puts all models of a move where they are when its leader has gone so far.
 void stand_at(Play& play, Move& move, i32 gone);
 // K47-FUB-04 Whether it could go an inch towards an edge.

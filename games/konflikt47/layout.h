@@ -31,6 +31,7 @@ class March {
     const Country& country() const { return country_; }
     i32 rate() const { return rate_; }
     int leader() const { return leader_; }
+    void lead_by(int model) { leader_ = model; }  // K47-MOV-02: whose way is said
     Place began(int model) const { return began_[std::size_t(model)]; }
     const Places& began() const { return began_; }
     // The models that are alive.

@@ -9,8 +9,6 @@
 namespace konflikt47 {
 namespace {
 
-constexpr i32 spacing = 20;  // between bases of a rank that comes on
-
 Move& innermost(Play& play) { return play.state.moves.item[play.state.moves.size - 1u]; }
 
 // The points of an answer, without its facing.
@@ -19,10 +17,6 @@ std::vector<Place> points(std::span<const i32> numbers) {
     for (std::size_t i = 0; i + 1 < numbers.size(); i += 2) all.push_back({numbers[i], numbers[i + 1]});
     return all;
 }
-
-i32 edge_line(const Position& position, Edge edge) { return edge == Edge::south ? position.game.ground.height : 0; }
-
-Edge own_edge(const Position& position, UnitId id) { return position.now.edge[index(position.side(id))]; }
 
 // K47-WSR-04 What it carries fires only to its front.
 bool is_fixed(const Position& position, UnitId id) {
@@ -70,54 +64,6 @@ March march_of(const Position& position, const Move& move) {
     return {position, move.unit, move.pace, move.from, move.over, move.against};
 }
 
-// Bases that touch the outside of the edge, within an inch of each other, shifted so that all are before the table.
-Places beyond_edge(const Position& position, UnitId id, Edge edge, i32 x) {
-    const i32 radius = position.entry(id).radius, step = 2 * radius + spacing;
-    const i32 y = edge == Edge::south ? edge_line(position, edge) + radius : -radius;
-    std::vector<int> order{leader_of(position, id)};
-    for (int i = 0; i < position.models(id); ++i)
-        if (position.alive(id, i) && i != order.front()) order.push_back(i);
-    const i32 number = i32(order.size());
-    // The leader stands in the middle, the others on either side by turns.
-    const i32 left = (number - 1) / 2 * step, right = number / 2 * step;
-    const i32 middle = std::clamp(x, radius + left, position.game.ground.width - radius - right);
-    Places places{};
-    for (i32 i = 0; i < number; ++i) {
-        const i32 aside = (i + 1) / 2 * step;
-        places[std::size_t(order[std::size_t(i)])] = {middle + (i % 2 ? aside : -aside), y};
-    }
-    return places;
-}
-
-Refusal refuse_entry(const Position& position, UnitId id, std::span<const i32> numbers) {
-    const Edge edge = own_edge(position, id);
-    const Place at{numbers[0], numbers[1]};
-    if (at.y != edge_line(position, edge))
-        return {"K47-SCN-03"_rule, "is {0:length} from its own edge, from which it comes on",
-            {std::abs(at.y - edge_line(position, edge))}};
-    const Pace pace = position.unit(id).order == Order::run ? Pace::run : Pace::advance;
-    March march(position, id, pace, beyond_edge(position, id, edge, at.x), edge);
-    if (way_toward(march, usual_aim(position, id, march.began(march.leader()))).empty())
-        return {"K47-SCN-03"_rule, "leaves it no room to come on at {0:point}", {at.x, at.y}};
-    return {};
-}
-
-std::vector<Place> entries_of(const Position& position, UnitId id, int most) {
-    const Side side = position.side(id);
-    const i32 width = position.game.ground.width, y = edge_line(position, own_edge(position, id));
-    const int units = position.last(side) - position.first(side);
-    // Side by side, and then wherever there is room.
-    const i32 first = i32(i64{width} * (id - position.first(side) + 1) / (units + 1));
-    std::vector<Place> found;
-    for (i32 away = 0; away < width && int(found.size()) < most; away += 2 * inch)
-        for (const i32 x : {first + away, first - away}) {
-            if (x < 0 || x > width || (away == 0 && !found.empty()) || int(found.size()) == most) continue;
-            const std::array<i32, 3> numbers{x, y, 0};
-            if (!refuse_entry(position, id, numbers)) found.push_back({x, y});
-        }
-    return found;
-}
-
 Refusal refuse_way_out(const Position& position, const Moving& moving, std::span<const Place> way) {
     const UnitId id = moving.unit;
     const Pace pace = pace_of(position, moving);
@@ -134,14 +80,29 @@ Refusal refuse_way_out(const Position& position, const Moving& moving, std::span
     return march_of(position, out).refuse_way(way);
 }
 
-Refusal refuse_course(const Position& position, const Moving& moving, std::span<const Place> way) {
+u8 take_guide(const Position& position, UnitId id, std::vector<Place>& way) {
+    if (way.size() < 2 || position.unit(id).building != no_piece || !position.on_table(id)) return no_model;
+    const int leader = leader_of(position, id);
+    for (int i = 0; i < position.models(id); ++i)
+        if (i != leader && position.alive(id, i) && position.unit(id).model[std::size_t(i)].at == way[0]) {
+            way.erase(way.begin());
+            return u8(i);
+        }
+    return no_model;
+}
+
+Refusal refuse_course(const Position& position, const Moving& as_asked, std::span<const Place> said) {
+    Moving moving = as_asked;
+    std::vector<Place> way(said.begin(), said.end());
     const UnitId id = moving.unit;
+    moving.guide = take_guide(position, id, way);
     const u8 in = position.unit(id).building, into = building_at(position, way.back());
     if (in != no_piece && into == in) return {};  // it stays
     if (in != no_piece && into != no_piece)
         return {"K47-BLD-02"_rule, "leads out of a building and into another, which is too much for one order"};
     if (in != no_piece) return refuse_way_out(position, moving, way);
     March march = march_of(position, moving);
+    if (moving.guide != no_model) march.lead_by(moving.guide);
     if (into == no_piece || moving.regroup) return march.refuse_way(way);
     if (const Refusal no = refuse_entering(position, id, march.country().pace(), into)) return no;
     return march.refuse_way_into(way, into);
@@ -216,11 +177,13 @@ Flow Moving::way(Play& play) {
         const Answer* given = play.path(play.side(unit), "K47-MOV-02"_rule, u16(Topic::way), describe, refuse);
         if (!given) return Flow::wait;
         over = points(given->numbers());
+        guide = take_guide(play, unit, over);
         if (is_fixed(play, unit)) play.unit(unit).facing = i16(given->numbers().back());
         if (in != no_piece && building_at(play, over.back()) == in) return Flow::done;
         if (in != no_piece) leaves = true, start = over.front();
     }
     March march = march_of(play, *this);
+    if (guide != no_model) march.lead_by(guide);
     if (panic != Edge::none) over = way_of_panic(march, play, panic);
     Move move;
     move.unit = unit;
@@ -252,6 +215,7 @@ Flow Moving::places(Play& play) {
     Move& move = innermost(play);
     if (panic != Edge::none || move.into != no_piece || play.left(unit) < 2) return Flow::next;
     March march = march_of(play, *this);
+    if (guide != no_model) march.lead_by(guide);
     const auto laid = [&](std::span<const i32> numbers) {
         Places ends = move.to;
         for (std::size_t i = 0; i < march.models().size(); ++i)
@@ -292,13 +256,14 @@ Flow Moving::go(Play& play) {
     return play.call(Interrupting{});
 }
 
-// K47-MOV-02 They arrive; whoever was stopped stands where he has got to.
+// K47-MOV-02 They arrive; whoever was stopped stands where he has got to, and beside those on whom he would stand.
 Flow Moving::arrive(Play& play) {
     Move& move = innermost(play);
     if (play.on_table(unit) && !move.stopped) {
         stand_at(play, move, move.length);
         if (move.into != no_piece) settle(play, unit, move.into, 0, move.to[move.leader], "K47-BLD-02"_rule);
     }
+    if (play.on_table(unit) && move.stopped) spread(play, unit);
     play.state.moves.remove(play.state.moves.size - 1u);
     if (panic == Edge::none || !play.on_table(unit) || !touches_edge(play, unit)) return Flow::next;
     play.tell("K47-FUB-04"_rule, Told::flees, unit);

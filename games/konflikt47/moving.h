@@ -7,8 +7,10 @@
 
 namespace konflikt47 {
 
-// Puts a model of a unit on the table elsewhere, and tells it: as what the unit does, or as what follows from that.
-void put(Play& play, UnitId unit, int model, Place at, Rule rule, bool follows);
+// Puts a model of a unit on the table elsewhere, and tells it so; false: it stands there.
+bool put(Play& play, UnitId unit, int model, Place at, Rule rule, Told told);
+// K47-ORD-11 Who was stopped on the way and stands on somebody or something gets off it by the shortest way.
+void spread(Play& play, UnitId unit);
 // K47-SCN-03 Puts the models of a move that begins beyond the edge where all of them are first wholly on the table.
 void come_on(Play& play, Move& move);
 
@@ -17,6 +19,7 @@ March march_of(const Position& position, const Moving& moving);
 // And from that of a move that is under way.
 March march_of(const Position& position, const Move& move);
 
+Edge own_edge(const Position& position, UnitId id);
 // K47-SCN-03 Where a unit's models begin that comes on at a place of its own edge: in a rank outside of it, the leader in the middle.
 Places beyond_edge(const Position& position, UnitId id, Edge edge, i32 x);
 Refusal refuse_entry(const Position& position, UnitId id, std::span<const i32> numbers);
@@ -27,6 +30,9 @@ std::vector<Place> entries_of(const Position& position, UnitId id, int most);
 std::vector<Place> way_toward(March& march, Place to);
 // Where it goes if nobody says otherwise: towards the nearest enemy, or the middle of the table.
 Place usual_aim(const Position& position, UnitId id, Place from);
+// K47-MOV-02 A way that begins where another model of the unit stands, and goes on from there, is that model's; it is named, and its place
+// left out.
+u8 take_guide(const Position& position, UnitId id, std::vector<Place>& way);
 // K47-MOV-02, K47-BLD-02 Why its leader may not go so: over the table, into a building, out of one, or nowhere.
 Refusal refuse_course(const Position& position, const Moving& moving, std::span<const Place> way);
 // K47-BLD-02 Why it may not come out of its building that way.

@@ -15,13 +15,14 @@ struct Moving {
     bool comes = false;       // K47-SCN-03: onto the table at this place of its edge
     bool leaves = false;      // K47-BLD-02: its building, towards this place
     Place start{};
-    i32 regroup = 0;     // K47-CQ-11: so far at most, over any ground, and nobody interrupts
-    Flow come(Play&);    // K47-SCN-03
-    Flow climb(Play&);   // K47-BLD-04
-    Flow way(Play&);     // K47-MOV-02
-    Flow places(Play&);  // K47-MOV-02, K47-MOV-04
-    Flow go(Play&);      // K47-ORD-11
-    Flow arrive(Play&);  // K47-MOV-02
+    u8 guide = no_model;  // K47-MOV-02: whose way is said, if not the leader's
+    i32 regroup = 0;      // K47-CQ-11: so far at most, over any ground, and nobody interrupts
+    Flow come(Play&);     // K47-SCN-03
+    Flow climb(Play&);    // K47-BLD-04
+    Flow way(Play&);      // K47-MOV-02
+    Flow places(Play&);   // K47-MOV-02, K47-MOV-04
+    Flow go(Play&);       // K47-ORD-11
+    Flow arrive(Play&);   // K47-MOV-02
     static constexpr Flow (Moving::* steps[])(Play&) = {
         &Moving::come, &Moving::climb, &Moving::way, &Moving::places, &Moving::go, &Moving::arrive};
     template <class Self, class F> static void fields(Self& self, F&& f) {
@@ -30,6 +31,7 @@ struct Moving {
         f("comes", self.comes);
         f("leaves", self.leaves);
         f("start", self.start);
+        f("guide", self.guide);
         f("regroup", self.regroup);
     }
 };

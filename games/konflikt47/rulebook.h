@@ -31,7 +31,7 @@ inline constexpr Paragraph rulebook[] = {
     {"K47-ORD-07", "Advance", "The unit may move up to its Advance rate, and may then shoot at -1. Ruling: the -1 holds also if it stayed; what it shoots at is declared after the move."},
     {"K47-ORD-08", "Run", "The unit moves up to its Run rate and does not shoot. Assaults are Runs. Ruling: that it is an assault, and on whom, is said with the order, before the test."},
     {"K47-ORD-10", "Rally", "A unit that obeys loses all its pins and does nothing else. Ruling: the test for it ignores pins, unless k47.rally_ignores_pins is off."},
-    {"K47-ORD-11", "Ambush: opportunity fire", "A unit on Ambush may shoot while an enemy moves in its sight; its die turns to Fire. Ruling: any Advance or Run that moves is such a chance, assaults and panic included, a regroup is not. Its owner picks the point of the way at which he shoots; there every model has gone the same share of its own way. Survivors go on. Several shoot in the order of their points."},
+    {"K47-ORD-11", "Ambush: opportunity fire", "A unit on Ambush may shoot while an enemy moves in its sight; its die turns to Fire. Ruling: any Advance or Run that moves is such a chance, assaults and panic included, a regroup is not. Its owner picks the point of the way at which he shoots, and where it sees one of them (a glimpse of less than a sixteenth of an inch of the way may pass unseen); there every model has gone the same share of its own way. Survivors go on. Several shoot in the order of their points."},
     {"K47-ORD-12", "Ambush: charge", "Ruling: instead of shooting the unit may charge the mover, if from where it lies its way to it is within its Run rate (k47.ambush_charge: run, advance or off); its die turns to Run. The mover cannot react and, if it survives, goes no further. One that is itself being assaulted by the mover may only shoot."},
     {"K47-ORD-13", "Down", "The unit does nothing, and its cover save is better by 2 while its die shows Down. Pins stay."},
     // Officers
@@ -65,11 +65,11 @@ inline constexpr Paragraph rulebook[] = {
     {"K47-FUB-04", "Panic", "It runs as far as it can the shortest way to the nearest edge, and is destroyed if it touches it. Ruling: ties go to its own edge, else the enemy chooses; it stays an inch off enemies; it goes Down if it cannot move an inch. It may be ambushed."},
     // Movement
     {"K47-MOV-01", "Rates", "Infantry moves 6\" with an Advance and 12\" with a Run."},
-    {"K47-MOV-02", "Measuring a move", "Each model goes its own way, no longer than its rate. Ruling: a way is straight pieces, each counted as the least number of thousandths that is not below it. The owner says the way of one model and where all end; every other goes its shortest way."},
+    {"K47-MOV-02", "Measuring a move", "Each model goes its own way, no longer than its rate. Ruling: a way is straight pieces, each counted as the least number of thousandths that is not below it. The owner says the way of one model and where all end; every other goes its shortest way. It is the leader's way, unless it begins where another model stands: then it is that one's."},
     {"K47-MOV-03", "Measuring beforehand", "Ruling: distances are shown at any time, or under k47.premeasure off only after targets and assaults are declared."},
     {"K47-MOV-04", "Coherency", "Ruling: after a move each model is within 1\" of another and all hang together. A unit that losses have broken apart must Advance, Run or go Down, and close up as far as it can."},
-    {"K47-MOV-05", "Other models", "Ruling: bases do not overlap; infantry may pass through friends on foot; nobody comes within 1\" of an enemy but by assault, or leaves the table."},
-    {"K47-MOV-07", "Immobile units", "Ruling: a unit that cannot move may be given any order; an Advance is then fire at -1, a Run nothing.", "Nothing that goes on foot is immobile: who has no room, or no wish, stays where he is."},
+    {"K47-MOV-05", "Other models", "Ruling: bases do not overlap at the end of a move, and who is stopped on his way, and would stand on somebody, stands on the nearest free place; infantry may pass through friends on foot; nobody comes within 1\" of an enemy, or of a building that enemies hold, but by assault, or leaves the table."},
+    {"K47-MOV-07", "Immobile units", "Ruling: a unit that cannot move may be given any order; an Advance is then fire at -1, a Run nothing."},
     // Terrain
     {"K47-TER-01", "Classes", "Ground is open, rough, an obstacle, a building, a road or impassable, and has cover and blocks sight or not."},
     {"K47-TER-02", "Terrain chart", "Infantry enters and crosses rough ground and obstacles only with an Advance or in an assault. Buildings and roads do not change its rate."},

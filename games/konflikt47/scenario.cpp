@@ -57,6 +57,18 @@ void read_side(const Value& value, Side side, Game& game, const Parts& parts) {
     map.done();
 }
 
+// Units of both sides that are called alike, as where both bring the same force, have their side's name behind their own.
+void tell_apart(Game& game) {
+    std::vector<UnitId> alike_ones;
+    for (UnitId red = game.forces[0].first; red < game.forces[0].last; ++red)
+        for (UnitId blue = game.forces[1].first; blue < game.forces[1].last; ++blue)
+            if (alike(game.roster[red].name, game.roster[blue].name)) alike_ones.insert(alike_ones.end(), {red, blue});
+    for (const UnitId id : alike_ones) {
+        std::string& name = game.roster[id].name;
+        name = fmt::format("{} ({})", name, game.words(game.roster[id].side));
+    }
+}
+
 }
 
 std::shared_ptr<const Game> load_game(const Setup& setup) {
@@ -84,6 +96,7 @@ std::shared_ptr<const Game> load_game(const Node& scenario, const House_rules& h
         refuse(
             sides.value(), "K47-SCN-01"_rule, "must have one edge each, north and south, or none, to throw for them");
     sides.done();
+    tell_apart(*game);
     if (const auto favours = map.find("favours")) text(*favours);
     if (const auto balance = map.find("balance")) text(*balance);
     map.done();

@@ -62,6 +62,7 @@ std::string words(const Game& game, const Event& event) {
     const auto man = [&] { return fmt::format("Man {} of {}", n[0] % max_models + 1, name_of(game, n[0])); };
     switch (Told(event.kind)) {
         case Told::moved: return fmt::format("{} went from {} to {}", name_of(game, n[0]), place(1), place(3));
+        case Told::goes_on: return fmt::format("{} went on to {}", name_of(game, n[0]), place(3));
         case Told::follows: return fmt::format("{} went to {}", man(), place(3));
         case Told::comes_on: return fmt::format("{} came on at {}", name_of(game, n[0]), place(1));
         case Told::comes_too: return fmt::format("{} came on at {}", man(), place(1));
@@ -76,16 +77,20 @@ std::string words(const Game& game, const Event& event) {
 
 Headline headline(const Event& event) {
     const Told told = Told(event.kind);
-    return told == Told::follows || told == Told::comes_too ? Headline::detail : Headline::deed;
+    return told == Told::goes_on || told == Told::follows || told == Told::comes_too ? Headline::detail
+                                                                                     : Headline::deed;
 }
 
 Shown shown(const Event& event) {
     const auto& n = event.operand;
     switch (Told(event.kind)) {
+        // K47-MOV-02 All models of a unit go at once.
         case Told::moved:
-        case Told::follows: return {{n[0]}, {{n[1], n[2]}, {n[3], n[4]}}, {}};
+        case Told::goes_on:
+        case Told::follows:
+            return {.tokens = {n[0]}, .way = {{n[1], n[2]}, {n[3], n[4]}}, .marks = {}, .together = true};
         case Told::comes_on:
-        case Told::comes_too: return {{n[0]}, {{n[1], n[2]}}, {}};
+        case Told::comes_too: return {.tokens = {n[0]}, .way = {{n[1], n[2]}}, .marks = {}, .together = true};
         default: return {};
     }
 }

@@ -44,7 +44,8 @@ enum class Told : u8 {
     won,            // winner or nobody, Ending, red's points, blue's points
 
     moved = 80,    // the leader's piece, from x, y, to x, y
-    follows,       // another piece of the unit, from x, y, to x, y
+    goes_on,       // the same piece, from x, y, to x, y: a further leg
+    follows,       // another piece of the unit, from x, y, to x, y: a leg
     comes_on,      // the leader's piece, x, y
     comes_too,     // another piece of the unit, x, y
     enters,        // unit, building, floor

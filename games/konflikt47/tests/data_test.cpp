@@ -106,6 +106,22 @@ TEST(Forces, take_the_place_of_a_side) {
     EXPECT_EQ(game->heading().setup.parts.at("red.army"), force);
 }
 
+// Both sides play the same force: nobody is called as somebody else.
+TEST(Forces, both_sides_may_bring_the_same) {
+    const auto game = load_game({.scenario = "village",
+        .parts = {{"red.army",
+                      "army: A\nnation: usa\nlimit: 500\nunits:\n  - {name: Boss, type: us_officer}\n  - {name: First, "
+                      "type: us_rifle_squad, models: 5}\n"},
+            {"blue.army",
+                "army: A\nnation: usa\nlimit: 500\nunits:\n  - {name: boss, type: us_officer}\n  - {name: Second, "
+                "type: us_rifle_squad, models: 5}\n"}}});
+    ASSERT_EQ(game->units(), 4);
+    EXPECT_EQ(game->roster[0].name, "Boss (Germans)");
+    EXPECT_EQ(game->roster[1].name, "First");
+    EXPECT_EQ(game->roster[2].name, "boss (Americans)");
+    EXPECT_EQ(game->roster[3].name, "Second");
+}
+
 TEST(Forces, are_refused_with_their_line) {
     EXPECT_EQ(force_error("limit: 200", "limit: 147"),
         "red.army:6: units: Squad costs 93 points and brings the force to 148; 147 is its limit (K47-ARM-06)");
