@@ -128,7 +128,8 @@ std::size_t March::largest_group(const Places& ends) const {
 
 Refusal March::refuse_way(std::span<const Place> way) {
     const Place began = this->began(leader_);
-    if (way.size() == 1 && way[0] == began) return country_.refuse_end(began, began);  // K47-MOV-07 he stays: that he always may
+    if (way.size() == 1 && way[0] == began)
+        return country_.refuse_end(began, began);  // K47-MOV-07 he stays: that he always may
     if (const Refusal no = refuse_legs(way)) return no;
     const Place end = way.back();
     if (const Refusal no = country_.refuse_end(began, end)) return no;

@@ -244,7 +244,12 @@ Flow Moving::places(Play& play) {
 Flow Moving::go(Play& play) {
     Move& move = innermost(play);
     Unit& now = play.unit(unit);
-    if (!comes && !leaves && move.into == no_piece && move.from == move.to) return Flow::next;
+    if (!comes && !leaves && move.into == no_piece && move.from == move.to) {
+        // K47-MOV-07 Whoever cannot go anywhere, or likes not to, stays.
+        const Place at = move.from[move.leader];
+        play.tell("K47-MOV-07"_rule, Told::moved, piece_of(unit, move.leader), at.x, at.y, at.x, at.y);
+        return Flow::next;
+    }
     play.has_moved(unit);
     if (leaves) step_out(play, unit, move.from);
     if (regroup) return Flow::next;

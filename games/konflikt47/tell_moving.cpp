@@ -61,7 +61,9 @@ std::string words(const Game& game, const Event& event) {
     const auto place = [&](std::size_t i) { return game.measure().near({n[i], n[i + 1]}); };
     const auto man = [&] { return fmt::format("Man {} of {}", n[0] % max_models + 1, name_of(game, n[0])); };
     switch (Told(event.kind)) {
-        case Told::moved: return fmt::format("{} went from {} to {}", name_of(game, n[0]), place(1), place(3));
+        case Told::moved:
+            if (n[1] == n[3] && n[2] == n[4]) return fmt::format("{} stays where it is", name_of(game, n[0]));
+            return fmt::format("{} went from {} to {}", name_of(game, n[0]), place(1), place(3));
         case Told::goes_on: return fmt::format("{} went on to {}", name_of(game, n[0]), place(3));
         case Told::follows: return fmt::format("{} went to {}", man(), place(3));
         case Told::comes_on: return fmt::format("{} came on at {}", name_of(game, n[0]), place(1));

@@ -159,6 +159,7 @@ TEST(K47_MOV_07, a_unit_that_cannot_move_may_be_given_any_order) {
         EXPECT_EQ(walk.unit(walk.red).model[0].at, at(20, 20));
         EXPECT_EQ(walk.unit(walk.red).order, order);
         EXPECT_FALSE(walk.unit(walk.red).moved);
+        EXPECT_EQ(walk.game.words(walk.told_of(Told::moved)[0]), "Red 1 stays where it is");
     }
 }
 
