@@ -1,8 +1,10 @@
 #include "cli/options.h"
 
+#include <algorithm>
 #include <cstdio>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 #include "text/spelling.h"
 
@@ -36,13 +38,21 @@ Described described_command(CLI::App& app) {
     return described;
 }
 
-int unknown_command(const CLI::App& program) {
+// What one may say after these commands, and what was said instead, if anything: "sandtable odds earth1418 shoot".
+std::string missing_command(const CLI::App& program, const CLI::App& last) {
     std::vector<std::string_view> known;
-    for (const CLI::App* command : program.get_subcommands({})) known.push_back(command->get_name());
-    const std::string word = program.remaining().front();
-    std::fprintf(stderr, "%s: there is no such command; %s\nRun with --help for more information.\n", word.c_str(),
-        suggestion(word, known).c_str());
-    return 2;
+    for (const CLI::App* command : last.get_subcommands([](const CLI::App*) { return true; }))
+        known.push_back(command->get_name());
+    std::string before = program.get_name();
+    for (const CLI::App* app = &program; app != &last; before += " " + app->get_name())
+        app = app->get_subcommands().front();
+    const std::vector<std::string> rest = program.remaining(true);
+    const auto word = std::ranges::find_if(rest, [](const std::string& one) { return !one.starts_with('-'); });
+    if (word == rest.end() && !rest.empty())
+        return fmt::format("{}: has no option {}; there are {}", before, rest.front(), in_words(known));
+    if (word == rest.end()) return fmt::format("{}: what? there are {}", before, in_words(known));
+    if (&last == &program) return fmt::format("{}: there is no such command; {}", *word, suggestion(*word, known));
+    return fmt::format("{}: has no '{}'; {}", before, *word, suggestion(*word, known));
 }
 
 }
@@ -150,7 +160,13 @@ std::optional<int> Command_line::read(int count, const char* const* words) {
     try {
         program_->parse(count, words);
     } catch (const CLI::ParseError& error) {
-        if (program_->get_subcommands().empty() && program_->remaining_size() > 0) return unknown_command(*program_);
+        const CLI::App* last = program_.get();
+        while (!last->get_subcommands().empty()) last = last->get_subcommands().front();
+        if (last->get_require_subcommand_min() && !dynamic_cast<const CLI::Success*>(&error)) {
+            std::fprintf(
+                stderr, "%s\nRun with --help for more information.\n", missing_command(*program_, *last).c_str());
+            return 2;
+        }
         return program_->exit(error) == 0 ? 0 : 2;
     }
     return std::nullopt;

@@ -181,8 +181,15 @@ struct Wrong {
     const char* says;
 };
 const Wrong wrongs[] = {
-    {"", 2, "subcommand is required"},
+    {"", 2, "sandtable: what? there are 'games', 'scenarios', "},
+    {"--nonsense", 2, "sandtable: has no option --nonsense; there are 'games', "},
     {"plya", 2, "plya: there is no such command; did you mean 'play'?"},
+    {"odds", 2, "sandtable odds: what? there are 'battledice', 'earth1418' and 'konflikt47'"},
+    {"odds earth1481 fire", 2, "sandtable odds: has no 'earth1481'; did you mean 'earth1418'?"},
+    {"odds earth1418", 2, "sandtable odds earth1418: what? there are 'fire' and 'melee'"},
+    {"odds earth1418 shoot", 2, "sandtable odds earth1418: has no 'shoot'; known are 'fire' and 'melee'"},
+    {"odds earth1418 meele --arming 2", 2, "sandtable odds earth1418: has no 'meele'; did you mean 'melee'?"},
+    {"odds earth1418 --json meele", 2, "sandtable odds earth1418: has no 'meele'; did you mean 'melee'?"},
     {"play", 2, "which battle?"},
     {"play --nonsense", 2, "--nonsense"},
     {"play battledice/alma --red nobody", 2, "nobody"},
