@@ -12,12 +12,18 @@
 
 namespace sandtable {
 
+void require_one_alphabet(const Value& name) {
+    if (is_in_disguise(text(name)))
+        fail(name, "mixes letters that look alike; those of one alphabet, in their usual forms, would be right");
+}
+
 const std::string& read_name(const Value& value) {
     const std::string& name = text(value);
     if (clean_line(name, longest_title) != name)
         fail(value,
             fmt::format("is one line of at most {} bytes, of letters that can be seen and single blanks between words",
                 longest_title));
+    require_one_alphabet(value);
     return name;
 }
 

@@ -132,13 +132,15 @@ std::optional<std::string> clean_line(std::string_view text, std::size_t most) {
     return line;
 }
 
+bool is_in_disguise(std::string_view line) {
+    const std::u32string letters = letters_of(line);
+    return !is_of_one_script(letters) || std::ranges::any_of(letters, is_guise);
+}
+
 std::optional<std::string> clean_name(std::string_view text) {
     const std::optional<std::string> name = clean_line(text, longest_name_bytes);
     if (!name || name->empty()) return name;
-    const std::u32string letters = letters_of(*name);
-    if (letters.size() > longest_name || skeleton(*name).empty() || !is_of_one_script(letters) ||
-        std::ranges::any_of(letters, is_guise))
-        return {};
+    if (letters_of(*name).size() > longest_name || skeleton(*name).empty() || is_in_disguise(*name)) return {};
     return name;
 }
 

@@ -18,6 +18,9 @@ std::optional<std::string> clean_line(std::string_view text, std::size_t most);
 // several alphabets, which look alike.
 std::optional<std::string> clean_name(std::string_view text);
 
+// Whether a line mixes the letters of several alphabets, which look alike, or has forms of letters that stand for others.
+bool is_in_disguise(std::string_view line);
+
 // Whether two names could be taken for one another: capitals, blanks, and letters of other alphabets that look alike, aside.
 bool look_alike(std::string_view name, std::string_view other);
 // Whether a name passes for the machine: computer, server, Sandtable.

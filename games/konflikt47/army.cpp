@@ -22,6 +22,7 @@ const std::string& read_callsign(const Value& value) {
             fmt::format("{} cannot stand in a record; a name without commas and ': ' would be right, one line of at "
                         "most {} bytes with single blanks, and none of '{}'",
                 one_line(*value.node), longest_name_of_troops, fmt::join(taken, "', '")));
+    require_one_alphabet(value);
     return name;
 }
 

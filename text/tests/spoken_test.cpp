@@ -36,6 +36,10 @@ TEST(Spoken, IsAsLongAsItMayBe) {
 TEST(Name, IsCleanedOrRefused) {
     EXPECT_EQ(clean_name(" Anna  of Łódź\u200B "), "Anna of Łódź");
     EXPECT_EQ(clean_name(""), "");
+    EXPECT_FALSE(is_in_disguise("3-й стрелковый полк"));
+    EXPECT_FALSE(is_in_disguise("II/62 Brandenburg (Łódź), co1"));
+    EXPECT_TRUE(is_in_disguise("R\u0435d A"));      // a Cyrillic e
+    EXPECT_TRUE(is_in_disguise("\U0001D411ed A"));  // a mathematical R
     EXPECT_EQ(clean_name("\u200B \u202E"), "");
     EXPECT_EQ(clean_name("---"), std::nullopt);
     EXPECT_EQ(clean_name(std::string(24, 'a')), std::string(24, 'a'));
