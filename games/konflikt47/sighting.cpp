@@ -82,19 +82,7 @@ Models Sighting::seen_by_any() const {
     return any;
 }
 
-i32 Sighting::distance(int model, int to) const {
-    if (inside(position_, by_) && inside(position_, at_)) {
-        const Outline from = wall(position_, by_), other = wall(position_, at_);
-        Distance least = sandtable::distance(from[0], other[0]);
-        for (std::size_t i = 0; i < from.size(); ++i)
-            for (std::size_t k = 0; k < other.size(); ++k)
-                least = std::min(least, sandtable::distance(edge(from, i), edge(other, k)));
-        return i32(least.up());
-    }
-    if (inside(position_, at_)) return i32(gap(position_.body(by_, model), wall(position_, at_)));
-    if (inside(position_, by_)) return i32(gap(position_.body(at_, to), wall(position_, by_)));
-    return i32(gap(position_.body(by_, model), position_.body(at_, to)));
-}
+i32 Sighting::distance(int model, int to) const { return i32(position_.gap(by_, model, at_, to)); }
 
 i32 Sighting::distance(int model, Models of) const {
     i32 least = unseen;
