@@ -106,7 +106,11 @@ std::string Game::words(const State& state, const Question& question) const {
         case Topic::gun_square: return fmt::format("On which square does {} fire?", who);
         case Topic::gun_with: return fmt::format("With which battery does {} fire?", who);
         case Topic::gun_goes: return fmt::format("Does {} move when it has fired?", who);
-        case Topic::circle: return fmt::format("Where does the circle of {} lie?", who);
+        case Topic::circle: {
+            const Act act = id == no_unit ? Act::none : Position{*this, state}.plan(id).act;
+            const std::string what = is_cordon(act) ? effect[std::size_t(effect_of(act))].name : "circle";
+            return fmt::format("Where does the {} of {} lie?", what, who);
+        }
         case Topic::shots: return fmt::format("Who gets shots of {}, up to {} in all?", who, question.most);
         case Topic::bonus_shots: {
             const Laying* laying = state.stacks.asking<Laying>(question.asked);

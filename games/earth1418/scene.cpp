@@ -285,7 +285,8 @@ std::vector<Scene::Sheet> Game::tables() const {
     for (const Troop& troop : troops)
         sheet.rows.push_back(
             {{cell(troop.name),
-                 cell(fmt::format("{} {}", Troop::speed_ids[troop.speed], troop.mounted ? "horse" : "foot")),
+                 cell(fmt::format(
+                     "{}{}", Troop::speed_ids[troop.speed], troop.mounted ? ", at the rates of horse" : "")),
                  cell(arming(troop.melee, troop.melee_bonus)), cell(arming(troop.shooting, troop.shooting_bonus)),
                  cell(troop.resilience ? fmt::format("{}", troop.resilience) : std::string("formation")),
                  cell(troop.range > most_coordinate ? std::string("unlimited") : measure().length(troop.range))},

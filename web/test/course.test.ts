@@ -155,10 +155,10 @@ describe("the end of a lesson", () => {
         await rerender({ games: [game("g", "Guards"), game("h", "Hussars")] });
         await settled();
         expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-            "Lesson first ✓ done Guards.",
-            "Lesson third 3 minutes Guards.",
-            "Lesson first 3 minutes Hussars.",
-            "Lesson third 3 minutes Hussars.",
+            "Lesson first ✓ done Guards. ",
+            "Lesson third 3 minutes Guards. ",
+            "Lesson first 3 minutes Hussars. ",
+            "Lesson third 3 minutes Hussars. ",
         ]);
     });
 });

@@ -185,6 +185,13 @@ TEST(E18_MOV_03, a_way_shows_how_far_each_direction_goes_over_its_ground) {
         EXPECT_LE(length(from, at), 30 * mm) << "E18-ARM-07 half of them are injured";
 }
 
+TEST(E18_GAS_02, where_a_cordon_lies_is_asked_by_its_name) {
+    Laid field("guns", "Red 2", mm_at(400, 350));
+    EXPECT_EQ(field.game->words(field.state, field.question()), "Where does the circle of Red 2 lie?");
+    field.plan("Red 2").act = Act::smoke;
+    EXPECT_EQ(field.game->words(field.state, field.question()), "Where does the smoke of Red 2 lie?");
+}
+
 TEST(E18_GAS_02, what_lies_across_the_wind_is_drawn_while_its_square_is_chosen) {
     Field field("guns");
     Planning planning{Side::red, 2};
