@@ -117,15 +117,16 @@ namespace {
 
 // Whether to go Down before a shot: what it saves against what one could do oneself.
 i32 worth_of_going_down(const Judgement& judgement, const Shooting& shooting) {
+    const UnitId target = shooting.target();
     const auto& by = judgement.outfit(shooting.by);
-    const auto& at = judgement.outfit(shooting.at);
+    const auto& at = judgement.outfit(target);
     Shot shot{.distance = at.distance(by.middle()),
         .cover = judgement.lattice().look(by.middle(), at.middle()).cover,
         .advances = judgement.position().unit(shooting.by).order == Order::advance};
-    const i32 up = judgement.worth_of_fire(shooting.by, shooting.at, shot);
+    const i32 up = judgement.worth_of_fire(shooting.by, target, shot);
     shot.down = true;
-    return up - judgement.worth_of_fire(shooting.by, shooting.at, shot) -
-        std::max(0, judgement.worth_of_acting(shooting.at)) * 3 / 4;
+    return up - judgement.worth_of_fire(shooting.by, target, shot) -
+        std::max(0, judgement.worth_of_acting(target)) * 3 / 4;
 }
 
 }
