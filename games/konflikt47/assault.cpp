@@ -185,7 +185,7 @@ Forecast expect_assault(const Position& position, UnitId by, UnitId at) {
     return expect_fight(position, by, at, is_defended(play, innermost(play), at));
 }
 
-// K47-CQ-03 Whoever cannot get there runs as far as he likes, and nobody shoots at him for it.
+// K47-CQ-03 Whoever cannot get there runs towards them as far as he can, and nobody shoots at him for it.
 Flow Assault::measure(Play& play) {
     if (!play.on_table(by) || !play.on_table(at)) return Flow::done;
     play.tell("K47-CQ-01"_rule, Told::assaults, by, at);
@@ -193,7 +193,7 @@ Flow Assault::measure(Play& play) {
     if (!play.state.moves.is_full() && plan(play, *this)) return Flow::next;
     play.tell("K47-CQ-03"_rule, Told::too_far, by, at);
     if (charge) return Flow::done;
-    play.call(Moving{.unit = by});
+    play.call(Moving{.unit = by, .toward = at});
     by = no_unit;
     return Flow::call;
 }

@@ -28,6 +28,12 @@ bool is_fixed(const Position& position, UnitId id) {
     return false;
 }
 
+// K47-CQ-03 Whoever could not reach whom he assaults goes towards him by himself; out of a building his owner says how.
+bool is_drawn(const Position& position, const Moving& moving) {
+    return moving.toward != no_unit && position.on_table(moving.toward) &&
+        position.unit(moving.unit).building == no_piece;
+}
+
 bool touches_edge(const Position& position, UnitId id) {
     const Bounds inside = position.game.ground.table().grown(-position.entry(id).radius - 1);
     for (int i = 0; i < position.models(id); ++i)
@@ -162,7 +168,7 @@ Flow Moving::way(Play& play) {
     std::vector<Place> over;
     if (panic != Edge::none) {
         if (in != no_piece) leaves = true, start = before_edge(play, unit, panic);
-    } else {
+    } else if (!is_drawn(play, *this)) {
         const int leader = leader_of(play, unit);
         const auto describe = [&](Question& question) {
             question.least = 1;  // his own place: he stays
@@ -185,6 +191,8 @@ Flow Moving::way(Play& play) {
     March march = march_of(play, *this);
     if (guide != no_model) march.lead_by(guide);
     if (panic != Edge::none) over = way_of_panic(march, play, panic);
+    if (is_drawn(play, *this))
+        over = way_toward(march, play.unit(toward).model[std::size_t(leader_of(play, toward))].at);
     Move move;
     move.unit = unit;
     move.leader = u8(march.leader());
@@ -213,7 +221,7 @@ Flow Moving::way(Play& play) {
 // K47-MOV-02, K47-MOV-04 Where the others end; the program proposes it.
 Flow Moving::places(Play& play) {
     Move& move = innermost(play);
-    if (panic != Edge::none || move.into != no_piece || play.left(unit) < 2) return Flow::next;
+    if (panic != Edge::none || is_drawn(play, *this) || move.into != no_piece || play.left(unit) < 2) return Flow::next;
     March march = march_of(play, *this);
     if (guide != no_model) march.lead_by(guide);
     const auto laid = [&](std::span<const i32> numbers) {

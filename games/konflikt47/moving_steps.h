@@ -12,6 +12,7 @@ struct Play;
 struct Moving {
     UnitId unit = no_unit;
     Edge panic = Edge::none;  // K47-FUB-04: towards which it goes by itself
+    UnitId toward = no_unit;  // K47-CQ-03: or towards whom
     bool comes = false;       // K47-SCN-03: onto the table at this place of its edge
     bool leaves = false;      // K47-BLD-02: its building, towards this place
     Place start{};
@@ -28,6 +29,7 @@ struct Moving {
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("unit", self.unit);
         f("panic", self.panic);
+        f("toward", self.toward);
         f("comes", self.comes);
         f("leaves", self.leaves);
         f("start", self.start);

@@ -256,5 +256,22 @@ TEST(K47_CQ_05, under_cq_reach_there_is_a_fight) {
     EXPECT_GE(fight.question().dice.count, 1);
 }
 
+// Where nothing is measured beforehand an assault may turn out too far: it is a run at the target, an inch short of it at most.
+TEST(K47_CQ_03, who_cannot_reach_runs_towards_them) {
+    for (const i32 apart : {20 * inch, 12 * inch + 500}) {
+        Fight fight(apart);
+        fight.game.options.premeasure = false;
+        const i64 before = fight.position().gap_between(fight.red, fight.blue);
+        fight.assault();
+        EXPECT_EQ(fight.count(Told::too_far), 1);
+        EXPECT_EQ(fight.topic(), Topic::unit);  // nobody reacts, and nobody was asked for a way
+        const i64 after = fight.position().gap_between(fight.red, fight.blue);
+        EXPECT_GE(after, inch);
+        EXPECT_LE(after, apart == 20 * inch ? before - 11 * inch : before);
+        EXPECT_TRUE(fight.position().is_coherent(fight.red));
+        EXPECT_TRUE(fight.unit(fight.red).moved);
+    }
+}
+
 }
 }
