@@ -12,6 +12,21 @@
 #include "text/letters.h"
 
 namespace sandtable {
+namespace {
+
+// What is to be said of a piece; of all of its unit beside the first of it.
+std::vector<std::string> markers_of(const Scene& scene, const Scene::Token& token) {
+    std::vector<std::string> markers = token.markers;
+    const auto is_of_it = [&](const Scene::Token& other) { return other.unit == token.unit && other.strength > 0; };
+    const auto first = std::ranges::find_if(scene.tokens, is_of_it);
+    if (first == scene.tokens.end() || first->id != token.id) return markers;
+    for (const Scene::Unit& unit : scene.units)
+        if (unit.id == token.unit)
+            for (const Scene::Unit::Marker& marker : unit.markers) markers.push_back(marker.words);
+    return markers;
+}
+
+}
 
 std::string draw_board(const Scene& scene, const Terminal& terminal, const Marked& marked) {
     return scene.free_board ? draw_raster(scene, terminal, marked) : draw_hexes(scene, terminal, marked);
@@ -54,7 +69,7 @@ std::string list_units(const Scene& scene, const Terminal& terminal) {
             std::string line = fmt::format("  {:{}} {} {:>2} of {:<2} {}", token.on_board ? place(token) : "-", wide,
                 fit(token.label, 3), token.strength, token.full, token.name);
             if (token.facing >= 0) line += fmt::format(", facing {}", token.facing);
-            for (const std::string& marker : token.markers) line += ", " + marker;
+            for (const std::string& marker : markers_of(scene, token)) line += ", " + marker;
             if (!token.strength) line += ", destroyed";
             text += paint(terminal, token.strength ? Ink::plain : Ink::faint,
                         fit(line, std::min(width(line), terminal.width - 1))) +

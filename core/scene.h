@@ -121,6 +121,13 @@ struct Scene : Landscape {
         std::string name;
         Side side = Side::nobody;
         int parent = -1;  // the unit that it belongs to, such as a brigade; -1: none
+        // What is to be said of all of it, "Down", and what of that is bad for it: "2 pins".
+        struct Marker {
+            std::string words;
+            bool is_bad = false;
+            bool operator==(const Marker&) const = default;
+        };
+        std::vector<Marker> markers{};
         bool operator==(const Unit&) const = default;
     };
 
@@ -179,7 +186,7 @@ struct Scene : Landscape {
         std::vector<std::string> columns;
         std::vector<Row> rows;
         Side army =
-            Side::nobody;  // whose pieces it lists, a row each, the name first: kept in sight where there is room
+            Side::nobody;  // whose pieces it lists, a row each or a unit, the name first: kept in sight where there is room
         bool operator==(const Sheet&) const = default;
     };
 

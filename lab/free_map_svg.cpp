@@ -67,6 +67,8 @@ std::string piece_words(const Scene::Token& token, const Scene::Unit* unit) {
     if (token.full > 1) words += fmt::format(", {} of {}", token.strength, token.full);
     if (token.facing >= 0) words += fmt::format(", facing {}", token.facing);
     for (const std::string& marker : token.markers) words += ", " + marker;
+    if (unit)
+        for (const Scene::Unit::Marker& marker : unit->markers) words += ", " + marker.words;
     return words;
 }
 
@@ -173,7 +175,9 @@ class Free_map {
         for (const Base& base : bases_) {
             const Scene::Unit* unit = shown_unit(scene_, *base.token);
             if (!unit) continue;
-            units[unit->id].name = unit->name;
+            std::string name = unit->name;
+            for (const Scene::Unit::Marker& marker : unit->markers) name += " · " + marker.words;
+            units[unit->id].name = std::move(name);
             units[unit->id].bases.push_back(&base);
         }
         return units;

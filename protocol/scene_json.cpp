@@ -79,7 +79,10 @@ Json token_json(const Scene::Token& token) {
 }
 
 Json unit_json(const Scene::Unit& unit) {
-    return {{"id", unit.id}, {"name", unit.name}, {"side", side_json(unit.side)}, {"parent", id_json(unit.parent)}};
+    Json json = {{"id", unit.id}, {"name", unit.name}, {"side", side_json(unit.side)}, {"parent", id_json(unit.parent)}};
+    for (const Scene::Unit::Marker& marker : unit.markers)
+        json["markers"].push_back({{"words", marker.words}, {"bad", marker.is_bad}});
+    return json;
 }
 
 Json zone_json(const Scene::Zone& zone) {

@@ -166,9 +166,11 @@ Spot Game::spot(const State& state, const Question& question, int option) const 
         case Topic::call:
         case Topic::call_order:
         case Topic::keep:
-            if (option < units() && state.unit[std::size_t(option)].where == Whereabouts::on_table)
+            if (option >= units()) return {};
+            if (state.unit[std::size_t(option)].where == Whereabouts::on_table)
                 return {Spot::token, 0, 0, first_token({*this, state}, UnitId(option))};
-            return {};
+            // Off the table it is a row of its force.
+            return {Spot::row, 0, option - force(side(UnitId(option))).first, i32(index(side(UnitId(option))))};
         case Topic::change_die: return option == let_stand ? Spot{Spot::finish} : Spot{};
         default: return {};
     }

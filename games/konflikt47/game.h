@@ -224,6 +224,8 @@ struct Game {
     Survey survey(const State& state, const Spot& spot) const;
     Spot spot(const State& state, const Question& question, int option) const;
     int about(const State& state, const Question& question) const;
+    std::vector<Scene::Zone> shown(const State& state, const Question& question) const;
+    Marks shown(const State& state, const Question& question, const Answer& answer) const;
     Forecast forecast(const State& state, const Question& question, const Answer& answer) const;
     Answer usual(const State& state, const Question& question) const;
     Answer sample(const State& state, const Question& question, Stream& random) const;

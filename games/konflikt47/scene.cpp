@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "games/konflikt47/moving.h"
 #include "games/konflikt47/words.h"
 
 namespace konflikt47 {
@@ -29,8 +30,21 @@ std::string where_words(const Unit& unit) {
 
 std::string pin_words(int pins) { return pins == 1 ? "1 pin" : fmt::format("{} pins", pins); }
 
-Scene::Token token(const Position& position, UnitId id, int number) {
+// A unit that is coming on waits beyond its edge (K47-SCN-03).
+struct Coming {
+    UnitId unit = no_unit;
+    Places at{};
+};
+Coming coming(const Position& position) {
+    const Moving* moving = position.now.stacks.main.top<Moving>();
+    if (!moving || !moving->comes || position.on_table(moving->unit)) return {};
+    const Edge edge = position.now.edge[index(position.side(moving->unit))];
+    return {moving->unit, beyond_edge(position, moving->unit, edge, moving->start.x)};
+}
+
+Scene::Token token(const Position& position, UnitId id, int number, const Coming& coming) {
     const Unit& unit = position.unit(id);
+    const bool comes = id == coming.unit;
     const Entry& entry = position.entry(id);
     const Model& model = unit.model[std::size_t(number)];
     const Man& man = entry.men[std::size_t(number)];
@@ -40,40 +54,63 @@ Scene::Token token(const Position& position, UnitId id, int number) {
     token.name = fmt::format("{} {}", entry.name, number + 1);
     token.kind = weapon_words(position.game, model);
     token.label = man.officer ? "OFF" : "";
-    token.on_board = position.on_table(id) && model.alive;
-    token.x = model.at.x;
-    token.y = model.at.y;
+    token.on_board = (position.on_table(id) || comes) && model.alive;
+    const Place at = comes ? coming.at[std::size_t(number)] : model.at;
+    token.x = at.x;
+    token.y = at.y;
     token.strength = model.alive;
     token.full = 1;
     token.unit = id;
     token.width = token.depth = 2 * entry.radius;
     token.is_round = true;
     token.look = look_of(position.game, entry, model, man);
-    // What holds for the unit stands at the first of its models.
-    if (!position.on_table(id) || token.id != first_token(position, id)) return token;
-    if (unit.order != Order::none) token.markers.push_back(order_words[int(unit.order)]);
-    if (unit.pins) token.markers.push_back(pin_words(unit.pins));
-    if (unit.guts) token.markers.push_back(fmt::format("Guts {}", unit.guts));
-    if (unit.luck) token.markers.push_back(fmt::format("Luck {}", unit.luck));
     return token;
+}
+
+// K47-TRN-04, K47-MOR-02, K47-HER-01 What lies beside a unit: its die, its pins, the points of its hero.
+std::vector<Scene::Unit::Marker> markers_of(const Position& position, UnitId id) {
+    const Unit& unit = position.unit(id);
+    std::vector<Scene::Unit::Marker> markers;
+    if (!position.on_table(id)) return markers;
+    if (unit.order != Order::none) markers.push_back({order_words[int(unit.order)]});
+    if (unit.pins) markers.push_back({pin_words(unit.pins), true});
+    if (unit.guts) markers.push_back({fmt::format("{} Guts", unit.guts)});
+    if (unit.luck) markers.push_back({fmt::format("{} Luck", unit.luck)});
+    return markers;
 }
 
 Scene::Sheet::Cell cell(std::string words) { return {std::move(words), Scene::Sheet::plain, {}}; }
 
-// A side's units: what they are told, what pins they have, who is left.
+// "7 Rifle, LMG"
+std::string arms_words(const Position& position, UnitId id) {
+    std::map<std::string, int> arms;
+    for (int i = 0; i < position.models(id); ++i)
+        if (position.alive(id, i)) ++arms[weapon_words(position.game, position.unit(id).model[std::size_t(i)])];
+    std::string words;
+    for (const auto& [name, count] : arms)
+        words += fmt::format("{}{}{}", words.empty() ? "" : ", ", count > 1 ? fmt::format("{} ", count) : "", name);
+    return words;
+}
+
+// A side's units: who is left, what they are told, what lies beside them, and what they carry.
 Scene::Sheet force_sheet(const Position& position, Side side) {
     Scene::Sheet sheet{.id = int(index(side)),
         .title = position.game.words(side),
-        .columns = {"Unit", "Men", "Order", "Pins", "Where"},
-        .rows = {}};
+        .columns = {"Unit", "Men", "Order", "Arms"},
+        .rows = {},
+        .army = side};
     for (UnitId id = position.first(side); id < position.last(side); ++id) {
         const Unit& unit = position.unit(id);
-        sheet.rows.push_back(
-            {{cell(position.entry(id).name), cell(fmt::format("{} of {}", position.left(id), position.models(id))),
-                 cell(unit.order == Order::none ? "in the bag" : order_words[int(unit.order)]),
-                 cell(std::to_string(unit.pins)), cell(where_words(unit))},
-                first_token(position, id), !position.in_play(id), {}});
-        if (!position.in_play(id)) sheet.rows.back().cells[2].words.clear();
+        Scene::Sheet::Cell order = cell(position.on_table(id) ? "" : where_words(unit));
+        if (position.in_play(id)) {
+            if (unit.order == Order::none && position.on_table(id)) order.words = "no order yet";
+            else if (unit.order != Order::none) order.badges.push_back(order_words[int(unit.order)]);
+            if (unit.pins) order.badges.push_back(pin_words(unit.pins));
+        }
+        sheet.rows.push_back({{cell(position.entry(id).name),
+                                  cell(fmt::format("{} of {}", position.left(id), position.models(id))),
+                                  std::move(order), cell(arms_words(position, id))},
+            first_token(position, id), !position.in_play(id), {}});
     }
     return sheet;
 }
@@ -133,10 +170,11 @@ Scene Game::scene(const State& state) const {
         "A point for each enemy unit destroyed; two more than the enemy win, after turn {} or the one that may follow "
         "it.",
         last_turn);
+    const Coming coming = konflikt47::coming(position);
     for (UnitId id = 0; id < units(); ++id) {
-        scene.units.push_back({id, roster[id].name, side(id)});
+        scene.units.push_back({id, roster[id].name, side(id), -1, markers_of(position, id)});
         for (int number = 0; number < position.models(id); ++number)
-            scene.tokens.push_back(token(position, id, number));
+            scene.tokens.push_back(token(position, id, number, coming));
     }
     scene.sheets = {force_sheet(position, Side::red), force_sheet(position, Side::blue), bag_sheet(position)};
     for (const auto& [side, standing] : {std::pair{Side::red, &scene.red}, std::pair{Side::blue, &scene.blue}}) {

@@ -109,17 +109,23 @@ bool Outlook::has_many_eyes(const Standing& of) const {
 }
 
 // K47-SHT-04 A line from the eye of one to any of the nine points of the other, or the other way round.
-bool Outlook::sees(const Standing& one, const Standing& other) const {
-    if (blocking_.empty()) return true;
+std::optional<Segment> Outlook::clear_line(const Standing& one, const Standing& other) const {
+    const Segment middles{one.at, other.at};
+    if (blocking_.empty()) return middles;
     const Passing passing = this->passing(one, other);
-    if (is_clear({{one.at, one.height}, {other.at, other.height}}, passing)) return true;
+    if (is_clear({{one.at, one.height}, {other.at, other.height}}, passing)) return middles;
     const Figure a(one.body(), one.height, has_many_eyes(one) ? 9 : 1);
     const Figure b(other.body(), other.height, has_many_eyes(other) ? 9 : 1);
-    return see_each_other(a, b, [&](const Sight_line& line) {
+    Segment clear;
+    const bool sees = see_each_other(a, b, [&](const Sight_line& line) {
         Sight sight;
-        if (!is_clear(line, passing)) sight.veil = Veil::opaque;
+        if (is_clear(line, passing)) clear = line.plan();
+        else sight.veil = Veil::opaque;
         return sight;
     });
+    if (!sees) return {};
+    if (square(one.at, clear.from) > square(one.at, clear.to)) std::swap(clear.from, clear.to);
+    return clear;
 }
 
 std::optional<Blocked> Outlook::in_the_way(const Standing& from, const Standing& to) const {

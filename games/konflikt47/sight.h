@@ -20,8 +20,9 @@ class Outlook {
     Outlook(const Ground& ground, const Bounds& one, const Bounds& other, u64 collapsed = 0);
     Outlook(const Ground& ground, const Standing& one, const Standing& other);
 
-    // K47-SHT-04 Whether they see each other.
-    bool sees(const Standing& one, const Standing& other) const;
+    // K47-SHT-04 Whether they see each other, and along which line the one sees the other: the first that is clear.
+    bool sees(const Standing& one, const Standing& other) const { return clear_line(one, other).has_value(); }
+    std::optional<Segment> clear_line(const Standing& one, const Standing& other) const;
     // What is in the way of the line from centre to centre, the first of it; nothing where it is clear.
     std::optional<Blocked> in_the_way(const Standing& from, const Standing& to) const;
     // K47-SHT-17 The cover of a model against a firing one, which must be another.

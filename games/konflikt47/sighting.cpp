@@ -109,7 +109,25 @@ bool Sighting::friends_in_way(int model, int to, Side friends) const {
     return false;
 }
 
-// K47-SHT-17, K47-BLD-04 Occupants have hard cover.
+// K47-BLD-04 Occupants have hard cover, and shoot from the nearest of their walls.
+Cover Sighting::against(int firer, int model) const {
+    if (inside(position_, at_)) return Cover::hard;
+    const Standing target = standing(position_, at_, model);
+    Standing from = standing(position_, by_, firer);
+    if (inside(position_, by_)) {
+        const Outline walls = wall(position_, by_);
+        Place best = walls[0];
+        for (std::size_t i = 0; i < walls.size(); ++i) {
+            const Segment side = edge(walls, i);
+            const Place near = at(side.from, side.to, nearest(side, target.at));
+            if (square(near, target.at) < square(best, target.at)) best = near;
+        }
+        from.at = best, from.radius = 0;
+    }
+    return outlook_.cover(from, target);
+}
+
+// K47-SHT-17
 Cover Sighting::cover(Models firers) const {
     if (inside(position_, at_)) return Cover::hard;
     std::array<int, max_models> targets{}, fire{};
@@ -118,21 +136,17 @@ Cover Sighting::cover(Models firers) const {
         if (position_.alive(at_, i)) targets[std::size_t(all++)] = i;
     for (int i = 0; i < position_.models(by_); ++i)
         if (has(firers, i)) fire[std::size_t(number++)] = i;
-    return unit_cover(all, number, [&](int model, int firer) {
-        const Standing target = standing(position_, at_, targets[std::size_t(model)]);
-        Standing from = standing(position_, by_, fire[std::size_t(firer)]);
-        if (inside(position_, by_)) {
-            const Outline walls = wall(position_, by_);
-            Place best = walls[0];
-            for (std::size_t i = 0; i < walls.size(); ++i) {
-                const Segment side = edge(walls, i);
-                const Place near = at(side.from, side.to, nearest(side, target.at));
-                if (square(near, target.at) < square(best, target.at)) best = near;
-            }
-            from.at = best, from.radius = 0;
-        }
-        return outlook_.cover(from, target);
-    });
+    return unit_cover(all, number,
+        [&](int model, int firer) { return against(fire[std::size_t(firer)], targets[std::size_t(model)]); });
+}
+
+// K47-SHT-17 As a unit of one.
+Cover Sighting::cover_of(int model, Models firers) const {
+    std::array<int, max_models> fire{};
+    int number = 0;
+    for (int i = 0; i < position_.models(by_); ++i)
+        if (has(firers, i)) fire[std::size_t(number++)] = i;
+    return unit_cover(1, number, [&](int, int firer) { return against(fire[std::size_t(firer)], model); });
 }
 
 }

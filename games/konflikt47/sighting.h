@@ -31,8 +31,11 @@ class Sighting {
     i32 distance(int model) const { return distance(model, living(position_, at_)); }
     // K47-SHT-17 What the target has against those who fire.
     Cover cover(Models firers) const;
+    // And one of its models.
+    Cover cover_of(int model, Models firers) const;
 
   private:
+    Cover against(int firer, int model) const;
     i32 distance(int model, int to) const;
     bool friends_in_way(int model, int to, Side friends) const;
 

@@ -130,7 +130,8 @@ inline Broken scene(const Table& table) {
                 return fmt::format(
                     "a row of the sheet '{}' is about piece {}, which there is not", sheet.title, row.token);
         }
-    // An army's sheet lists each of its pieces once, and strikes out only those that are off the board.
+    // An army's sheet lists each of its pieces once, or for all pieces of a unit one of them, and strikes out only those that are off the
+    // board.
     for (const Scene::Sheet& sheet : scene.sheets) {
         if (!is_player(sheet.army)) continue;
         std::set<int> listed;
@@ -144,9 +145,14 @@ inline Broken scene(const Table& table) {
             if (row.is_gone && piece->on_board)
                 return fmt::format("the army '{}' strikes out '{}', who is on the board", sheet.title, piece->name);
         }
-        const auto pieces = std::ranges::count(scene.tokens, sheet.army, &Scene::Token::side);
-        if (listed.size() != std::size_t(pieces))
-            return fmt::format("the army '{}' has {} rows about {} pieces", sheet.title, listed.size(), pieces);
+        const auto is_listed = [&](const Scene::Token& token) {
+            return token.side != sheet.army || listed.contains(token.id) ||
+                std::ranges::any_of(scene.tokens, [&](const Scene::Token& other) {
+                    return token.unit >= 0 && other.unit == token.unit && listed.contains(other.id);
+                });
+        };
+        if (const auto missing = std::ranges::find_if_not(scene.tokens, is_listed); missing != scene.tokens.end())
+            return fmt::format("the army '{}' does not list '{}' nor its unit", sheet.title, missing->name);
     }
     return {};
 }

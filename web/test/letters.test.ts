@@ -16,10 +16,19 @@ it("gives an army its article once", () => {
     expect(with_capital(the("Reds"))).toBe("The Reds");
 });
 it("does not say of a General that he is one", () => {
-    const piece = (name: string, kind: string) => of_token({ name, kind, strength: 1, full: 1, markers: [] } as unknown as Token);
+    const alone = { units: [] };
+    const piece = (name: string, kind: string) =>
+        of_token(alone, { name, kind, strength: 1, full: 1, markers: [], unit: null } as unknown as Token);
     expect(piece("General Ahlen", "general")).toBe("General Ahlen");
     expect(piece("Lord Raglan", "general")).toBe("Lord Raglan (general)");
-    expect(of_token({ name: "General Ahlen", kind: "general", strength: 1, full: 2, markers: ["tired"] } as unknown as Token)).toBe(
-        "General Ahlen (1 of 2, tired)",
-    );
+    expect(
+        of_token(alone, {
+            name: "General Ahlen",
+            kind: "general",
+            strength: 1,
+            full: 2,
+            markers: ["tired"],
+            unit: null,
+        } as unknown as Token),
+    ).toBe("General Ahlen (1 of 2, tired)");
 });

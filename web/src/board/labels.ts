@@ -37,12 +37,34 @@ export const zone_names = (board: Board, zones: readonly Zone[], px: number): Zo
             .sort((a, b) => b.zone.value - a.zone.value),
     );
 
+// What is to be said of all of a unit, each on a plate of its own, from the middle of the row so far.
+export interface Plate {
+    words: string;
+    bad: boolean;
+    x: number; // pixels
+    wide: number;
+}
+function plates_of({ markers = [] }: Unit): Plate[] {
+    const gap = 3;
+    const wide = ({ words }: { words: string }) => words.length * 6.3 + 11;
+    const all = markers.reduce((sum, marker) => sum + wide(marker) + gap, -gap);
+    let left = -all / 2;
+    return markers.map((marker) => {
+        const plate = { ...marker, x: left + wide(marker) / 2, wide: wide(marker) };
+        left += wide(marker) + gap;
+        return plate;
+    });
+}
+export const plate_high = 15; // pixels
+
 export interface Unit_name extends Written {
     unit: number;
     words: string;
     at: Place;
+    plates: Plate[];
 }
-// Below the lowest of its pieces, or above them; of what is lit first, then of the larger units, and nowhere over what is kept.
+// Below the lowest of its pieces, or above them; of what is lit first, then of the larger units, and nowhere over what is kept. Where
+// there is no room for names, what is to be said of the units stands alone.
 export function unit_names(
     pieces: readonly Placed[],
     units: readonly Unit[],
@@ -52,25 +74,39 @@ export function unit_names(
         kept,
         below = 14,
         floor = Infinity,
-    }: { lit: number | null; px: number; kept: readonly Written[]; below?: number /* pixels */; floor?: number /* of what can be seen */ },
+        named = true,
+    }: {
+        lit: number | null;
+        px: number;
+        kept: readonly Written[];
+        below?: number; // pixels
+        floor?: number; // of what can be seen
+        named?: boolean;
+    },
 ): Unit_name[] {
     const members = new Map<number, Placed[]>();
     for (const piece of pieces) {
         const { unit } = piece.token;
         if (unit !== null) members.set(unit, [...(members.get(unit) ?? []), piece]);
     }
-    const names = units.flatMap(({ id, name }) => {
-        const own = members.get(id);
-        if (!own) return [];
+    const names = units.flatMap((one) => {
+        const { id, name } = one;
+        const own = members.get(id),
+            plates = plates_of(one);
+        if (!own || (!named && !plates.length)) return [];
         const xs = own.map(({ at }) => at.x);
         const wide = Math.max(...own.map(({ width, height }) => Math.max(width, height)));
         const strength = own.filter(({ token }) => token.full > 1).reduce((sum, { token }) => sum + token.strength, 0);
-        const words = `${name}${strength ? `, ${strength}` : ""}`;
+        const words = named ? `${name}${strength ? `, ${strength}` : ""}` : "";
         const ys = own.map(({ at }) => at.y),
             x = (Math.min(...xs) + Math.max(...xs)) / 2;
-        const at = { x, y: Math.min(Math.max(...ys) + wide / 2 + below * px, floor - 8 * px) },
-            or = { x, y: Math.min(...ys) - wide / 2 - 12 * px };
-        return [{ unit: id, words, at, or, wide: words.length * 7 * px, high: 16 * px, many: own.length }];
+        const lines = (named ? 16 : 0) + (plates.length ? plate_high : 0),
+            plates_wide = plates.reduce((sum, { wide }) => sum + wide + 3, 0);
+        const at = { x, y: Math.min(Math.max(...ys) + wide / 2 + (below - 8 + lines / 2) * px, floor - (lines / 2) * px) },
+            or = { x, y: Math.min(...ys) - wide / 2 - (4 + lines / 2) * px };
+        return [
+            { unit: id, words, plates, at, or, wide: Math.max(words.length * 7, plates_wide) * px, high: lines * px, many: own.length },
+        ];
     });
     return with_room(
         names.sort((a, b) => Number(b.unit === lit) - Number(a.unit === lit) || b.many - a.many),

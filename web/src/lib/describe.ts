@@ -7,10 +7,20 @@ import type { Scene, Spot, Token, Zone } from "../protocol";
 
 const word_of = (scene: Scene, kind: string) => scene.legend.find((entry) => entry.kind === kind)?.words ?? kind.replaceAll("_", " ");
 
-export function of_token(token: Token): string {
+// What is to be said of a piece, and of all of its unit.
+export const markers_of = ({ units }: Pick<Scene, "units">, { markers, unit }: Token): string[] => [
+    ...markers,
+    ...(units.find(({ id }) => id === unit)?.markers ?? []).map(({ words }) => words),
+];
+
+export function of_token(scene: Pick<Scene, "units">, token: Token): string {
     const kind = token.kind.replaceAll("_", " ");
     const says_kind = token.name.toLowerCase().split(/\W+/).includes(kind);
-    const told = [...(says_kind ? [] : [kind]), ...(token.full > 1 ? [`${token.strength} of ${token.full}`] : []), ...token.markers];
+    const told = [
+        ...(says_kind ? [] : [kind]),
+        ...(token.full > 1 ? [`${token.strength} of ${token.full}`] : []),
+        ...markers_of(scene, token),
+    ];
     return told.length ? `${token.name} (${told.join(", ")})` : token.name;
 }
 
@@ -65,7 +75,7 @@ export function described(scene: Scene, target: Target): Described {
     return {
         place: cell?.name ?? (scene.board.kind === "hexes" ? "" : name_of(scene, target.point)),
         ground,
-        pieces: pieces.map(of_token),
+        pieces: pieces.map((token) => of_token(scene, token)),
         zones: zones.map(({ name, words, look }) => ({ words: [name, words].filter(Boolean).join(": "), objective: look === "objective" })),
     };
 }

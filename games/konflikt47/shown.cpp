@@ -1,0 +1,346 @@
+// What is drawn on the table beside what lies there: of a question how far one gets and shoots, of an answer in the making where the models
+// end, whom they see, and what stands in the way.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "games/konflikt47/ambush.h"
+#include "games/konflikt47/bursting.h"
+#include "games/konflikt47/moving.h"
+#include "games/konflikt47/targets.h"
+#include "games/konflikt47/words.h"
+#include "geometry/contour.h"
+
+namespace konflikt47 {
+namespace {
+
+using Zones = std::vector<Scene::Zone>;
+
+// K47-MOV-02, K47-TER-03 Outlines of where the leader of a move may end, on ground as it is. The others may hold him back: that is seen when
+// he is there.
+std::vector<std::vector<Place>> reach_of(March& march) {
+    const Place from = march.began(march.leader());
+    const i32 rate = march.rate(), side = rate > 6 * inch ? 3 * inch / 4 : inch / 2;
+    const Bounds about = Bounds{from, from}.grown(rate + side);
+    Lattice lattice = Lattice::over(about, side);
+    std::vector<u32> far(lattice.cells(), beyond_measure);
+    const Country& country = march.country();
+    // A little farther than the rate, so that the outline lies at the rate and not at the last cell within.
+    Paths paths(country, from, rate + side);
+    for (u32 cell = 0; cell < lattice.cells(); ++cell) {
+        const Place at = lattice.middle(cell);
+        if (square(from, at) > i64{rate + side} * (rate + side) || !country.lets_stand(from, at)) continue;
+        if (const auto route = paths.to(at)) far[cell] = u32(route->length);
+    }
+    return contour(lattice, far, u32(rate));
+}
+
+Scene::Zone ring(const char* kind, std::string words, Place at, i32 radius) {
+    return {.kind = kind,
+        .name = words,
+        .words = words,
+        .at = at,
+        .outline = {},
+        .radius = radius,
+        .look = Scene::Zone::range};
+}
+
+// K47-SHT-07, K47-SHT-09 How far the weapons of a unit reach, each about the first man who carries one, and where point-blank begins.
+Zones ranges_of(const Position& position, UnitId by) {
+    Zones zones;
+    std::vector<std::pair<u8, i32>> drawn;
+    const i32 base = position.entry(by).radius;
+    const Measure measure = position.game.measure();
+    for (int i = 0; i < position.models(by); ++i) {
+        if (!position.alive(by, i)) continue;
+        const Model& model = position.unit(by).model[std::size_t(i)];
+        for (const u8 weapon : {model.weapon, model.beside}) {
+            if (weapon == no_weapon) continue;
+            const i32 range = std::ranges::max(position.game.weapons[weapon].all(), {}, &Line::range).range;
+            const auto same = [&](const auto& one) { return one.first == weapon || one.second == range; };
+            if (std::ranges::any_of(drawn, same)) continue;
+            drawn.emplace_back(weapon, range);
+            zones.push_back(
+                ring("range", fmt::format("{}, {}", position.game.weapons[weapon].name, measure.length(range)),
+                    model.at, range + base));
+        }
+    }
+    const int leader = leader_of(position, by);
+    if (leader >= 0)
+        zones.push_back(ring("point_blank", fmt::format("point-blank, {}", measure.length(6 * inch)),
+            position.unit(by).model[std::size_t(leader)].at, 6 * inch + base));
+    return zones;
+}
+
+constexpr const char* covered_words[] = {"in the open", "soft cover", "hard cover"};
+
+bool is_inside(const Position& position, UnitId id) { return position.unit(id).building != no_piece; }
+
+std::string piece_words(const Ground& ground, u8 piece) {
+    const Piece& of = ground.pieces[piece];
+    return of.name.empty() ? ground.kind(of).name : of.name;
+}
+
+// K47-SHT-04 A line from one standing to another: where it is clear, or as far as what is in the way.
+Mark sight_line(const Position& position, const Standing& from, const Standing& to, bool sees) {
+    Mark mark{.kind = Mark::line, .at = {from.at, to.at}, .words = {}, .rule = "K47-SHT-04"_rule};
+    mark.tone = sees ? Mark::good : Mark::bad;
+    const Outlook outlook(position.game.ground, from, to);
+    if (sees) {
+        if (const auto clear = outlook.clear_line(from, to)) mark.at = {clear->from, clear->to};
+    } else if (const auto blocked = outlook.in_the_way(from, to)) {
+        mark.at.back() = blocked->at;
+        mark.words = piece_words(position.game.ground, blocked->piece);
+    }
+    return mark;
+}
+
+// The pair of models of two units that are nearest to each other, of those that see each other if any do.
+struct Pair {
+    int by = -1, at = -1;
+    bool sees = false;
+    i64 far = 0;
+};
+Pair nearest_pair(const Position& position, const Sighting& sighting, UnitId by, UnitId at) {
+    Pair best;
+    for (int i = 0; i < position.models(by); ++i)
+        for (int k = 0; k < position.models(at); ++k) {
+            if (!position.alive(by, i) || !position.alive(at, k)) continue;
+            const Pair pair{i, k, has(sighting.seen(i), k), gap(position.body(by, i), position.body(at, k))};
+            if (best.by < 0 || pair.sees > best.sees || (pair.sees == best.sees && pair.far < best.far)) best = pair;
+        }
+    return best;
+}
+
+// K47-SHT-04 Whether one unit sees another, how far that is, and in what cover it lies.
+Mark sight_of(const Position& position, UnitId by, UnitId at) {
+    const Sighting sighting(position, by, at, position.side(by));
+    const Pair pair = nearest_pair(position, sighting, by, at);
+    Mark mark = sight_line(position, standing(position, by, pair.by), standing(position, at, pair.at), pair.sees);
+    if (!pair.sees) return mark;
+    Models firers = 0;
+    for (int i = 0; i < position.models(by); ++i)
+        if (position.alive(by, i) && sighting.seen(i)) firers |= Models(1u << i);
+    const i32 far = sighting.distance(pair.by, sighting.seen(pair.by));
+    mark.words = fmt::format("{}, {}", position.game.measure().length(position.game.measure().rounded(far)),
+        covered_words[int(sighting.cover(firers))]);
+    return mark;
+}
+
+// K47-SHT-17 Who of the target is covered, and how, against those who see it; who of the unit sees none of them, and why.
+Marks shot_marks(const Position& position, UnitId by, UnitId at) {
+    Marks marks{sight_of(position, by, at)};
+    const Sighting sighting(position, by, at, position.side(by));
+    Models firers = 0;
+    for (int i = 0; i < position.models(by); ++i) {
+        if (!position.alive(by, i)) continue;
+        if (sighting.seen(i)) firers |= Models(1u << i);
+        else if (!is_inside(position, by) && !is_inside(position, at) && marks.front().tone == Mark::good) {
+            int nearest = -1;
+            for (int k = 0; k < position.models(at); ++k)
+                if (position.alive(at, k) &&
+                    (nearest < 0 ||
+                        gap(position.body(by, i), position.body(at, k)) <
+                            gap(position.body(by, i), position.body(at, nearest))))
+                    nearest = k;
+            marks.push_back(
+                sight_line(position, standing(position, by, i), standing(position, at, nearest), false));
+        }
+    }
+    if (!firers) return marks;
+    std::array<bool, 3> told{};
+    for (int k = 0; k < position.models(at); ++k) {
+        if (!position.alive(at, k)) continue;
+        const Cover cover = sighting.cover_of(k, firers);
+        constexpr Mark::Tone tones[] = {Mark::good, Mark::plain, Mark::bad};
+        Mark mark{.kind = Mark::ring, .tone = tones[int(cover)], .at = {}, .words = {}, .rule = "K47-SHT-17"_rule};
+        mark.token = piece_of(at, k);
+        mark.at = {position.unit(at).model[std::size_t(k)].at};
+        if (!std::exchange(told[std::size_t(cover)], true) && cover != Cover::none)
+            mark.words = covered_words[int(cover)];
+        marks.push_back(std::move(mark));
+    }
+    return marks;
+}
+
+// Whom a unit sees from where it stands, or would stand, of all enemies on the table.
+Marks outlook_of(const Position& position, UnitId by) {
+    Marks marks;
+    const Side other = enemy(position.side(by));
+    for (UnitId at = position.first(other); at < position.last(other); ++at)
+        if (position.on_table(at)) marks.push_back(sight_of(position, by, at));
+    return marks;
+}
+
+// K47-MOV-02 The leader's way, where all would end, and whom they would see from there.
+Marks way_marks(const Position& position, const Moving& moving, const Answer& answer) {
+    March march = march_of(position, moving);
+    std::vector<Place> way;
+    for (int i = 0; i + 1 < answer.size; i += 2)
+        way.push_back({answer.value[std::size_t(i)], answer.value[std::size_t(i + 1)]});
+    const bool refused = bool(march.refuse_way(way));
+    const std::optional<Places> ends = refused ? std::nullopt : march.propose(way.back());
+    const Mark::Tone tone = refused || !ends ? Mark::bad : Mark::good;
+    Mark line{.kind = Mark::line, .tone = tone, .at = {march.began(march.leader())}, .words = {}, .rule = {}};
+    line.at.insert(line.at.end(), way.begin(), way.end());
+    Marks marks{line};
+    if (!ends) return marks;
+    State then = position.now;
+    Unit& unit = then.unit[moving.unit];
+    unit.where = Whereabouts::on_table;
+    for (const u8 model : march.models()) {
+        const Place at = (*ends)[model];
+        unit.model[model].at = at;
+        marks.push_back({.kind = Mark::ghost,
+            .tone = Mark::good,
+            .at = {at},
+            .radius = position.entry(moving.unit).radius,
+            .token = piece_of(moving.unit, model),
+            .words = {},
+            .rule = "K47-MOV-04"_rule});
+    }
+    for (Mark& mark : outlook_of({position.game, then}, moving.unit)) marks.push_back(std::move(mark));
+    return marks;
+}
+
+// K47-MOV-04 Where the models would end that are laid out, and whom they would see.
+Marks places_marks(const Position& position, const Moving& moving, const Answer& answer) {
+    State then = position.now;
+    Unit& unit = then.unit[moving.unit];
+    unit.where = Whereabouts::on_table;
+    std::size_t next = 0;
+    for (int i = 0; i < position.models(moving.unit); ++i) {
+        if (!position.alive(moving.unit, i) || next + 1 >= answer.size) continue;
+        unit.model[std::size_t(i)].at = {answer.value[next], answer.value[next + 1]};
+        next += 2;
+    }
+    return outlook_of({position.game, then}, moving.unit);
+}
+
+// K47-WSR-11 Whom a template would hit that is laid there.
+Marks burst_marks(const Position& position, const Volley& volley, Place centre) {
+    const Bursting bursting(position, volley.by, volley.at, volley.firer, volley.lots.item[volley.lots.next]);
+    Marks marks;
+    for (const Burst& burst : bursting.under(centre, volley.lots.next))
+        for (int i = 0; i < position.models(burst.at); ++i)
+            if (has(burst.under, i))
+                marks.push_back({.kind = Mark::ring,
+                    .tone = Mark::bad,
+                    .at = {position.unit(burst.at).model[std::size_t(i)].at},
+                    .token = piece_of(burst.at, i),
+                    .words = {},
+                    .rule = "K47-WSR-11"_rule});
+    return marks;
+}
+
+// K47-ORD-01 What an order opens: how far they get, or whom they see.
+Marks order_marks(const Position& position, UnitId id, int option) {
+    if (option == assault_option || !position.on_table(id)) return {};
+    const Order order = Order(option);
+    if (order == Order::fire || order == Order::ambush) return outlook_of(position, id);
+    if (order != Order::advance && order != Order::run) return {};
+    March march(position, id, order == Order::run ? Pace::run : Pace::advance);
+    Marks marks;
+    for (std::vector<Place>& outline : reach_of(march))
+        marks.push_back({.kind = Mark::area, .at = std::move(outline), .words = {}, .rule = "K47-MOV-01"_rule});
+    return marks;
+}
+
+}
+
+// While a question is asked. Where nobody may measure, nothing is drawn that measures (K47-MOV-03).
+Zones Game::shown(const State& state, const Question& question) const {
+    const Position position{*this, state};
+    const auto& stack = state.stacks.main;
+    const bool measures = options.premeasure != 0;
+    Zones zones;
+    switch (Topic(question.topic)) {
+        case Topic::entry: {
+            const Edge edge = state.edge[index(question.asked)];
+            const i32 y = edge == Edge::south ? ground.height : 0, in = edge == Edge::south ? y - inch : inch;
+            zones.push_back({.kind = "edge",
+                .name = {},
+                .words = "its own edge",
+                .at = {},
+                .outline = {{0, y}, {ground.width, y}, {ground.width, in}, {0, in}},
+                .look = Scene::Zone::region});
+            break;
+        }
+        case Topic::way: {
+            const Moving* moving = stack.top<Moving>();
+            if (!moving || !measures) break;
+            March march = march_of(position, *moving);
+            for (std::vector<Place>& outline : reach_of(march))
+                zones.push_back({.kind = "reach",
+                    .name = {},
+                    .words = "as far as the leader gets",
+                    .at = {},
+                    .outline = std::move(outline),
+                    .look = Scene::Zone::region});
+            break;
+        }
+        case Topic::target:
+        case Topic::arms:
+            if (const Shooting* shooting = stack.top<Shooting>(); shooting && measures)
+                return ranges_of(position, shooting->by);
+            break;
+        case Topic::call:
+            if (const Calling* calling = stack.top<Calling>(); calling && measures) {
+                const u8 officer = position.officer(calling->officer);
+                if (officer == no_model) break;
+                const Entry& entry = roster[calling->officer];
+                zones.push_back(ring("command", "his voice", state.unit[calling->officer].model[officer].at,
+                    command_of(entry.rank).range + entry.radius));
+            }
+            break;
+        case Topic::shell:
+            if (const Volley* volley = stack.top<Volley>())
+                zones.push_back({.kind = "blast",
+                    .name = {},
+                    .words = "the shell",
+                    .at = Place{0, 0},
+                    .outline = {},
+                    .radius = volley->lots.item[volley->lots.next].he * inch / 2,
+                    .look = Scene::Zone::blast,
+                    .laid = Scene::Zone::at_point});
+            break;
+        default: break;
+    }
+    return zones;
+}
+
+Marks Game::shown(const State& state, const Question& question, const Answer& answer) const {
+    if (!options.premeasure || !answer.size) return {};
+    const Position position{*this, state};
+    const auto& stack = state.stacks.main;
+    const i32 option = answer.value[0];
+    switch (Topic(question.topic)) {
+        case Topic::order:
+            if (const Ordering* ordering = stack.top<Ordering>()) return order_marks(position, ordering->unit, option);
+            return {};
+        case Topic::assault:
+            if (const Ordering* ordering = stack.top<Ordering>();
+                ordering && option < int(units()) && position.on_table(UnitId(option)))
+                return {sight_of(position, ordering->unit, UnitId(option))};
+            return {};
+        case Topic::target:
+            if (const Shooting* shooting = stack.top<Shooting>();
+                shooting && option != hold_fire && position.on_table(UnitId(option % max_units)))
+                return shot_marks(position, shooting->by, UnitId(option % max_units));
+            return {};
+        case Topic::way:
+            if (const Moving* moving = stack.top<Moving>(); moving && answer.size > 2)
+                return way_marks(position, *moving, answer);
+            return {};
+        case Topic::places:
+            if (const Moving* moving = stack.top<Moving>()) return places_marks(position, *moving, answer);
+            return {};
+        case Topic::shell:
+            if (const Volley* volley = stack.top<Volley>())
+                return burst_marks(position, *volley, {answer.value[0], answer.value[1]});
+            return {};
+        default: return {};
+    }
+}
+
+}
