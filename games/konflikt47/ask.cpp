@@ -166,11 +166,15 @@ Spot Game::spot(const State& state, const Question& question, int option) const 
         case Topic::call:
         case Topic::call_order:
         case Topic::keep:
-            if (option >= units()) return {};
-            if (state.unit[std::size_t(option)].where == Whereabouts::on_table)
-                return {Spot::token, 0, 0, first_token({*this, state}, UnitId(option))};
-            // Off the table it is a row of its force.
-            return {Spot::row, 0, option - force(side(UnitId(option))).first, i32(index(side(UnitId(option))))};
+            // Who is nobody's to choose from here needs no reason on the table.
+            if (option >= units() || (side(UnitId(option)) == question.asked) == (topic == Topic::assault)) return {};
+            switch (state.unit[std::size_t(option)].where) {
+                case Whereabouts::on_table: return {Spot::token, 0, 0, first_token({*this, state}, UnitId(option))};
+                case Whereabouts::first_wave:
+                case Whereabouts::reserve:  // a row of its force
+                    return {Spot::row, 0, option - force(side(UnitId(option))).first, i32(index(side(UnitId(option))))};
+                default: return {};
+            }
         case Topic::change_die: return option == let_stand ? Spot{Spot::finish} : Spot{};
         default: return {};
     }

@@ -24,6 +24,14 @@ Answer shares(const Question& question, auto given) {
     return answer;
 }
 
+// Whether one may think of it as a target: it is on the table, and of the side that is shot at.
+bool is_candidate(const Game& game, const State& state, UnitId at) {
+    const Shooting* shooting = state.stacks.main.top<Shooting>();
+    if (!shooting || state.unit[at].where != Whereabouts::on_table) return false;
+    const bool own = game.side(at) == game.side(shooting->by);
+    return own == (shooting->cause == Cause::friendly_fire) && at != shooting->by;
+}
+
 Answer at_place(Place place) {
     Answer answer;
     answer.size = 3;
@@ -92,6 +100,7 @@ std::vector<std::string> names(const Game& game, const State& state, const Quest
     switch (Topic(question.topic)) {
         case Topic::target:
             if (option == hold_fire) return {"hold fire"};
+            if (option % max_units >= game.units()) return {};  // there is no such unit
             if (option >= max_units)
                 return {fmt::format("{}, arms one by one", name(game, UnitId(option - max_units)))};
             return {name(game, UnitId(option))};
@@ -115,7 +124,13 @@ std::vector<std::string> names(const Game& game, const State& state, const Quest
             constexpr const char* ways[] = {"stand", "shoot at once", "shoot when they are near"};
             return {ways[std::clamp(option, 0, 2)]};
         }
-        case Topic::remove: return {fmt::format("man {}", option + 1)};
+        case Topic::remove: {
+            std::vector<std::string> all{fmt::format("man {}", option + 1)};
+            const u8 weapon =
+                id < game.units() && option < max_models ? state.unit[id].model[std::size_t(option)].weapon : no_weapon;
+            if (weapon != no_weapon) all.push_back(fmt::format("{} {}", game.weapons[weapon].name, option + 1));
+            return all;
+        }
         case Topic::occupy: return {option ? "take the building" : "regroup outside"};
         default: return {};
     }
@@ -126,7 +141,8 @@ Spot spot(const Game& game, const State& state, const Question& question, int op
     switch (Topic(question.topic)) {
         case Topic::target:
             if (option == hold_fire) return {Spot::finish};
-            if (option >= max_units) return {};
+            // Who is no target at all needs no reason on the table.
+            if (option >= game.units() || !is_candidate(game, state, UnitId(option))) return {};
             return {Spot::token, 0, 0, first_token({game, state}, UnitId(option))};
         case Topic::also:
         case Topic::first:

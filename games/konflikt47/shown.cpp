@@ -85,7 +85,7 @@ std::string piece_words(const Ground& ground, u8 piece) {
 Mark sight_line(const Position& position, const Standing& from, const Standing& to, bool sees) {
     Mark mark{.kind = Mark::line, .at = {from.at, to.at}, .words = {}, .rule = "K47-SHT-04"_rule};
     mark.tone = sees ? Mark::good : Mark::bad;
-    const Outlook outlook(position.game.ground, from, to);
+    const Outlook outlook(position.game.ground, bounds(from.body()), bounds(to.body()), position.now.collapsed);
     if (sees) {
         if (const auto clear = outlook.clear_line(from, to)) mark.at = {clear->from, clear->to};
     } else if (const auto blocked = outlook.in_the_way(from, to)) {
@@ -116,7 +116,12 @@ Pair nearest_pair(const Position& position, const Sighting& sighting, UnitId by,
 Mark sight_of(const Position& position, UnitId by, UnitId at) {
     const Sighting sighting(position, by, at, position.side(by));
     const Pair pair = nearest_pair(position, sighting, by, at);
-    Mark mark = sight_line(position, standing(position, by, pair.by), standing(position, at, pair.at), pair.sees);
+    const Standing from = standing(position, by, pair.by), to = standing(position, at, pair.at);
+    Mark mark = sight_line(position, from, to, pair.sees);
+    if (is_inside(position, by) || is_inside(position, at)) {  // K47-BLD-04 from wall to wall
+        mark.at = {from.at, to.at};
+        mark.words = pair.sees ? "" : "not to be seen";
+    }
     if (!pair.sees) return mark;
     Models firers = 0;
     for (int i = 0; i < position.models(by); ++i)
@@ -143,8 +148,7 @@ Marks shot_marks(const Position& position, UnitId by, UnitId at) {
                         gap(position.body(by, i), position.body(at, k)) <
                             gap(position.body(by, i), position.body(at, nearest))))
                     nearest = k;
-            marks.push_back(
-                sight_line(position, standing(position, by, i), standing(position, at, nearest), false));
+            marks.push_back(sight_line(position, standing(position, by, i), standing(position, at, nearest), false));
         }
     }
     if (!firers) return marks;
@@ -155,6 +159,7 @@ Marks shot_marks(const Position& position, UnitId by, UnitId at) {
         constexpr Mark::Tone tones[] = {Mark::good, Mark::plain, Mark::bad};
         Mark mark{.kind = Mark::ring, .tone = tones[int(cover)], .at = {}, .words = {}, .rule = "K47-SHT-17"_rule};
         mark.token = piece_of(at, k);
+        mark.radius = position.entry(at).radius + inch / 8;
         mark.at = {position.unit(at).model[std::size_t(k)].at};
         if (!std::exchange(told[std::size_t(cover)], true) && cover != Cover::none)
             mark.words = covered_words[int(cover)];

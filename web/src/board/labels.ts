@@ -3,14 +3,19 @@
 import type { Place } from "../lib/hex";
 import { length_of } from "../lib/plane";
 import type { Unit, Zone } from "../protocol";
-import { place_of, scale_of, type Board, type Placed } from "./layout";
+import { place_of, scale_of, size_of, type Board, type Placed } from "./layout";
 import { with_room, type Written } from "./names";
 
 // At the top of a shape, in the middle of a line; null where it has no outline. `px` is a pixel of the screen in the drawing's units.
 export function zone_name_at(board: Board, { at, outline, line, radius }: Zone, px: number): Place | null {
     if (radius && at) {
-        const middle = place_of(board, at);
-        return { x: middle.x, y: middle.y - radius * scale_of(board) - 4 * px };
+        // Over a circle, or under one that begins beyond the board.
+        const middle = place_of(board, at),
+            far = radius * scale_of(board);
+        const over = middle.y - far - 4 * px,
+            under = middle.y + far + 14 * px;
+        if (over >= 12 * px) return { x: middle.x, y: over };
+        return under <= size_of(board).height ? { x: middle.x, y: under } : null;
     }
     const places = outline.map((point) => place_of(board, point));
     const middle = places[Math.floor((places.length - 1) / 2)],

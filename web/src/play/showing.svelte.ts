@@ -131,6 +131,20 @@ function at_once(told: readonly Told[], from: number): readonly Told[] {
     return told.slice(from, end);
 }
 
+// The ways of these lines, those that go on where another of the same piece ends as one.
+function ways_of(lines: readonly Told[]): { token: number; way: Point[] }[] {
+    const ways: { token: number; way: Point[] }[] = [];
+    for (const { shows } of lines) {
+        const token = shows?.tokens[0];
+        if (!shows || token === undefined || shows.way.length < 2) continue;
+        const before = ways.find((one) => one.token === token);
+        const [from, ...on] = shows.way as Point[];
+        if (before && from && String(before.way.at(-1)) === String(from)) before.way.push(...on);
+        else ways.push({ token, way: shows.way as Point[] });
+    }
+    return ways;
+}
+
 // What was told is more than what one's own answer did, and there is something to see of it: a phase of one's own that begins is none.
 const opens = ({ heading }: Told) => heading === "turn" || heading === "phase";
 const has_news = ({ own, told }: Act) => {
@@ -278,10 +292,7 @@ export class Showing {
         const marks = shows ? drawn(scene, shows) : [];
         if (marks.length) this.marks = marks;
         const doer = shows?.tokens[0];
-        this.going = lines.flatMap(({ shows }) => {
-            const token = shows?.tokens[0];
-            return shows && token !== undefined && shows.way.length > 1 ? [{ token, way: shows.way, lasts: lasts * 0.85 }] : [];
-        });
+        this.going = ways_of(lines).map(({ token, way }) => ({ token, way, lasts: lasts * 0.85 }));
         if (this.going.length) this.marks = [];
         this.scene = lines.reduce(after, opens(told) ? { ...scene, clock: this.clock_at(told, scene) } : scene);
         const [side] = sides.filter((side) => this.scene!.standings[side].score > scene.standings[side].score);

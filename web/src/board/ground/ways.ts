@@ -66,12 +66,34 @@ export function water(brush: Brush, shape: Shape) {
 
 export function road_casing(brush: Brush, shape: Shape) {
     const { palette } = brush;
+    if (!shape.is_line) return stroke(brush, shape, 4, palette.road_edge, shape.look === "track" ? 0.35 : 0.8, "butt");
     if (shape.look === "track") return stroke(brush, shape, shape.width + 1, palette.road_edge, 0.35);
     if (!brush.is_map) stroke(brush, shape, shape.width + 6, palette.lighter, 0.45);
     stroke(brush, shape, shape.width + 2.4, palette.road_edge);
 }
+// A road whose edges are given, along its longer side.
+function paved(brush: Brush, shape: Shape) {
+    const { to, palette } = brush;
+    const { x, y, turn, long, wide } = shape.axis;
+    to.fillStyle = css(palette.road, shape.look === "track" ? 0.75 : 1);
+    to.fill(shape.path);
+    to.clip(shape.path);
+    to.setLineDash([34, 5, 61, 3]);
+    for (const side of [-1, 1]) {
+        const off = wide * 0.22 * side,
+            half = long / 2;
+        to.strokeStyle = css(palette.rut, shape.look === "track" ? 0.9 : 0.6);
+        to.lineWidth = Math.max(1, wide * 0.09);
+        to.beginPath();
+        to.moveTo(x - Math.cos(turn) * half - Math.sin(turn) * off, y - Math.sin(turn) * half + Math.cos(turn) * off);
+        to.lineTo(x + Math.cos(turn) * half - Math.sin(turn) * off, y + Math.sin(turn) * half + Math.cos(turn) * off);
+        to.stroke();
+    }
+    to.setLineDash([]);
+}
 export function road(brush: Brush, shape: Shape) {
     const { to, palette } = brush;
+    if (!shape.is_line) return paved(brush, shape);
     stroke(brush, shape, shape.width, palette.road, shape.look === "track" ? 0.75 : 1);
     if (shape.width < 8) return;
     // Two ruts, worn through here and there.
