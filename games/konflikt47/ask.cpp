@@ -104,7 +104,8 @@ std::string Game::words(const State& state, const Question& question) const {
             const UnitId mover = state.moves.size ? state.moves.item[state.moves.size - 1u].unit : no_unit;
             return fmt::format("{} passes before {}. What does it do?", mover < units() ? roster[mover].name : "", who);
         }
-        case Topic::ambush_point: return fmt::format("After how much of their way does {} act?", who);
+        case Topic::ambush_point:
+            return fmt::format("After how many thousandths of an inch of their way does {} act?", who);
         case Topic::panic_edge: return fmt::format("Towards which edge does {} panic?", who);
         case Topic::roll_off: return "Who picks the table edge";
         case Topic::draw: return "A die out of the bag";

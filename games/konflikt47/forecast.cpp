@@ -177,7 +177,10 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
     const Position position{*this, state};
     const auto& stack = state.stacks.main;
     const int option = answer.size ? answer.value[0] : 0;
-    switch (Topic(question.topic)) {
+    const Topic topic = Topic(question.topic);
+    // K47-MOV-03 The odds of what is not declared yet would measure how far it is.
+    if (!options.premeasure && (topic == Topic::assault || topic == Topic::target || topic == Topic::also)) return {};
+    switch (topic) {
         case Topic::order:
             if (const Ordering* ordering = stack.top<Ordering>(); ordering && option)
                 return expect_order(position, ordering->unit, option == assault_option ? Order::run : Order(option));

@@ -103,8 +103,7 @@ Scene::Sheet force_sheet(const Position& position, Side side) {
         const Unit& unit = position.unit(id);
         Scene::Sheet::Cell order = cell(position.on_table(id) ? "" : where_words(unit));
         if (position.in_play(id)) {
-            if (unit.order == Order::none && position.on_table(id)) order.words = "no order yet";
-            else if (unit.order != Order::none) order.badges.push_back(order_words[int(unit.order)]);
+            if (unit.order != Order::none) order.badges.push_back(order_words[int(unit.order)]);
             if (unit.pins) order.badges.push_back(pin_words(unit.pins));
         }
         sheet.rows.push_back({{cell(position.entry(id).name),

@@ -22,7 +22,7 @@ std::vector<std::vector<Place>> reach_of(March& march) {
     const Place from = march.began(march.leader());
     const i32 rate = march.rate(), side = rate > 6 * inch ? 3 * inch / 4 : inch / 2;
     const Bounds about = Bounds{from, from}.grown(rate + side);
-    Lattice lattice = Lattice::over(about, side);
+    const auto lattice = sandtable::Lattice::over(about, side);
     std::vector<u32> far(lattice.cells(), beyond_measure);
     const Country& country = march.country();
     // A little farther than the rate, so that the outline lies at the rate and not at the last cell within.
@@ -238,6 +238,29 @@ Marks burst_marks(const Position& position, const Volley& volley, Place centre) 
     return marks;
 }
 
+// K47-ORD-11 Where the models of a move are when its leader has gone so far, and how whoever waits for them sees them then.
+Marks ambush_marks(const Position& position, UnitId ambusher, i32 gone) {
+    State then = position.now;
+    if (!then.moves.size) return {};
+    Questions unasked;
+    Visit visit(unasked);
+    Play play(position.game, then, visit);
+    Move& move = then.moves.item[then.moves.size - 1u];
+    if (gone < 0 || gone > move.length) return {};
+    stand_at(play, move, gone);
+    Marks marks{sight_of({position.game, then}, ambusher, move.unit)};
+    for (int i = 0; i < position.models(move.unit); ++i)
+        if (position.alive(move.unit, i))
+            marks.push_back({.kind = Mark::ghost,
+                .tone = Mark::plain,
+                .at = {then.unit[move.unit].model[std::size_t(i)].at},
+                .radius = position.entry(move.unit).radius,
+                .token = piece_of(move.unit, i),
+                .words = {},
+                .rule = "K47-ORD-11"_rule});
+    return marks;
+}
+
 // K47-ORD-01 What an order opens: how far they get, or whom they see.
 Marks order_marks(const Position& position, UnitId id, int option) {
     if (option == assault_option || !position.on_table(id)) return {};
@@ -284,7 +307,22 @@ Zones Game::shown(const State& state, const Question& question) const {
                     .look = Scene::Zone::region});
             break;
         }
+        case Topic::ambush:
+        case Topic::ambush_point:
+            if (state.moves.size) {
+                const Move& move = state.moves.item[state.moves.size - 1u];
+                zones.push_back({.kind = "way",
+                    .name = {},
+                    .words = fmt::format("the way of {}", roster[move.unit].name),
+                    .side = side(move.unit),
+                    .at = {},
+                    .outline = {move.way.all().begin(), move.way.all().end()},
+                    .is_line = true,
+                    .look = Scene::Zone::route});
+            }
+            break;
         case Topic::target:
+        case Topic::also:
         case Topic::arms:
             if (const Shooting* shooting = stack.top<Shooting>(); shooting && measures)
                 return ranges_of(position, shooting->by);
@@ -329,9 +367,14 @@ Marks Game::shown(const State& state, const Question& question, const Answer& an
                 return {sight_of(position, ordering->unit, UnitId(option))};
             return {};
         case Topic::target:
+        case Topic::also:
             if (const Shooting* shooting = stack.top<Shooting>();
                 shooting && option != hold_fire && position.on_table(UnitId(option % max_units)))
                 return shot_marks(position, shooting->by, UnitId(option % max_units));
+            return {};
+        case Topic::ambush_point:
+            if (const Interrupting* interrupting = stack.top<Interrupting>())
+                return ambush_marks(position, interrupting->next, option);
             return {};
         case Topic::way:
             if (const Moving* moving = stack.top<Moving>(); moving && answer.size > 2)

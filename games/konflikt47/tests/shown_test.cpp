@@ -1,0 +1,114 @@
+// What the table shows of a question and of an answer in the making, and that it measures nothing where nobody may (K47-MOV-03).
+#include <algorithm>
+
+#include "core/mark.h"
+#include "core/scene.h"
+#include "games/konflikt47/tests/field.h"
+
+namespace konflikt47 {
+namespace {
+
+Answer of(std::initializer_list<i32> numbers) {
+    Answer answer;
+    answer.size = u8(numbers.size());
+    std::copy(numbers.begin(), numbers.end(), answer.value.begin());
+    return answer;
+}
+
+int count(const Marks& marks, Mark::Kind kind) { return int(std::ranges::count(marks, kind, &Mark::kind)); }
+
+struct Firefight : Two_sides {
+    Firefight() { begin(); }
+
+    // A house between the two squads that are nearest to each other.
+    void build_house() {
+        Kind house;
+        house.id = "house", house.name = "house", house.going = Going::building;
+        house.blocks = Blocks::yes, house.cover = Cover::hard, house.height = 4 * inch;
+        game.ground.kinds.push_back(house);
+        Piece piece;
+        piece.name = "Inn", piece.height = 4 * inch;
+        piece.outline = {{5 * inch, 20 * inch}, {25 * inch, 20 * inch}, {25 * inch, 26 * inch}, {5 * inch, 26 * inch}};
+        piece.box = {{5 * inch, 20 * inch}, {25 * inch, 26 * inch}};
+        game.ground.pieces.push_back(piece);
+    }
+    Marks marks(std::initializer_list<i32> numbers) { return game.shown(state, question(), of(numbers)); }
+    std::vector<Scene::Zone> zones() { return game.shown(state, question()); }
+};
+
+TEST(K47_MOV_02, the_reach_of_a_leader_is_shown_and_the_ghosts_of_all_who_follow) {
+    Firefight field;
+    field.go();
+    field.order(field.red, i32(Order::advance));
+    const auto zones = field.zones();
+    ASSERT_EQ(zones.size(), 1u);
+    const Place from = field.unit(field.red).model[0].at;
+    for (const Place place : zones[0].outline) {
+        EXPECT_LE(length(from, place), 6 * inch + inch / 4);
+        EXPECT_GE(length(from, place), 6 * inch - inch / 4);
+    }
+    const Marks marks = field.marks({from.x, from.y + 5 * inch, 0});
+    EXPECT_EQ(marks.front().tone, Mark::good);
+    EXPECT_EQ(count(marks, Mark::ghost), 8);
+    const Marks too_far = field.marks({from.x, from.y + 7 * inch, 0});
+    EXPECT_EQ(too_far.front().tone, Mark::bad);
+    EXPECT_EQ(count(too_far, Mark::ghost), 0);
+}
+
+TEST(K47_SHT_04, a_line_of_sight_tells_what_blocks_it_and_where) {
+    Firefight field;
+    field.build_house();
+    field.put(field.blue_2, {30 * inch, 40 * inch});
+    field.go();
+    if (field.topic() == Topic::draw) field.give(Topic::draw, {1});
+    field.give(Topic::unit, {field.red});
+    const Marks marks = field.marks({i32(Order::fire)});
+    ASSERT_EQ(marks.size(), 2u);  // one for each enemy on the table
+    EXPECT_EQ(marks[0].tone, Mark::bad);
+    EXPECT_EQ(marks[0].words, "Inn");
+    EXPECT_EQ(marks[0].at.back().y, 20 * inch);
+    EXPECT_EQ(marks[1].tone, Mark::good);
+}
+
+TEST(K47_SHT_17, the_cover_of_each_man_is_marked_before_a_shot) {
+    Firefight field;
+    field.put(field.blue, {10 * inch, 30 * inch});
+    field.go();
+    field.order(field.red, i32(Order::fire));
+    ASSERT_EQ(field.topic(), Topic::target);
+    const Marks marks = field.marks({field.blue});
+    EXPECT_EQ(count(marks, Mark::ring), 8);
+    EXPECT_TRUE(std::ranges::all_of(marks, [](const Mark& mark) { return mark.tone == Mark::good; }));
+    EXPECT_FALSE(field.zones().empty());  // ranges
+}
+
+TEST(K47_MOV_03, nothing_is_measured_where_nobody_may) {
+    Firefight field;
+    field.game.options.premeasure = false;
+    EXPECT_FALSE(field.game.landscape(field.state).free_board->measures);
+    field.put(field.blue, {10 * inch, 30 * inch});
+    field.go();
+    field.order(field.red, i32(Order::fire));
+    ASSERT_EQ(field.topic(), Topic::target);
+    EXPECT_TRUE(field.zones().empty());
+    EXPECT_TRUE(field.marks({field.blue}).empty());
+    EXPECT_TRUE(field.game.forecast(field.state, field.question(), of({field.blue})).empty());
+    field.game.options.premeasure = true;
+    EXPECT_FALSE(field.game.forecast(field.state, field.question(), of({field.blue})).empty());
+}
+
+TEST(K47_TRN_04, dice_and_pins_lie_beside_the_unit_that_has_them) {
+    Firefight field;
+    field.unit(field.red).pins = 2;
+    field.unit(field.red).order = Order::down;
+    const Scene scene = field.game.scene(field.state);
+    ASSERT_EQ(scene.units[field.red].markers.size(), 2u);
+    EXPECT_EQ(scene.units[field.red].markers[0].words, "Down");
+    EXPECT_FALSE(scene.units[field.red].markers[0].is_bad);
+    EXPECT_EQ(scene.units[field.red].markers[1].words, "2 pins");
+    EXPECT_TRUE(scene.units[field.red].markers[1].is_bad);
+    EXPECT_TRUE(scene.units[field.blue].markers.empty());
+}
+
+}
+}
