@@ -65,4 +65,20 @@ State Game::view(const State& state, Side side) const {
     return seen;
 }
 
+// What a side has sealed, dealt anew as far as the other cannot tell: some first wave, some dice that it keeps. Nothing else is hidden.
+State Game::redeal(const State& state, Side side, Stream& random) const {
+    if (!state.stacks.is_sealed()) return state;
+    const Side other = enemy(side);
+    State dealt = view(state, other);
+    Questions settled;
+    Visit visit(settled);
+    run(dealt, visit);  // whoever has nothing to choose is done at once
+    Questions asked;
+    ask(*this, dealt, asked);
+    const Question* question = asked.of(side);
+    if (asked.of(other) && question && random.below(2))
+        sandtable::answer(*this, dealt, side, sandtable::sample(*this, dealt, *question, random), asked);
+    return dealt;
+}
+
 }

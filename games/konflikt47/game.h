@@ -200,6 +200,7 @@ struct Game {
     void concede(State& state, Side side, Visit& visit) const;
     void agree_draw(State& state, Side side, Visit& visit) const;
     State view(const State& state, Side side) const;
+    State redeal(const State& state, Side side, Stream& random) const;
     Result result(const State& state) const;
 
     // In words, see core/table.h
@@ -233,6 +234,8 @@ struct Game {
     void appraise(
         const State& view, const Question& question, std::span<const Answer> answers, std::span<i32> values) const;
     i32 prospects(const State& state, Side side) const;
+    int milestone(const State& state) const;
+    Trials trials(const State& view, const Question& question) const;
     Measure measure() const { return {"inch", "inches", inch, 0}; }
 };
 

@@ -138,6 +138,19 @@ void Game::appraise(
     }
 }
 
+// Order by order: what one brings shows soon, and what comes long after is lost among the dice.
+int Game::milestone(const State& state) const {
+    const Position position{*this, state};
+    const int in_bag = position.in_bag(Side::red) + position.in_bag(Side::blue);
+    return int(state.turn) * (max_units + 1) + units() - in_bag;
+}
+
+// What a unit is told is worth trying out; the rest follows from it.
+Trials Game::trials(const State&, const Question& question) const {
+    if (Topic(question.topic) == Topic::order) return {.each = 2, .ahead = 4};
+    return {.each = 0};
+}
+
 // What both sides have left, and what is destroyed; pins are a burden.
 i32 Game::prospects(const State& state, Side side) const {
     if (state.ending != Ending::none)

@@ -24,6 +24,8 @@ Blows blows(int dice, bool tough, i64 sixths) {
     return chances;
 }
 
+constexpr i64 square(i64 number) { return number * number; }
+
 struct Fighters {
     int men, sixths;
     bool tough;
@@ -42,8 +44,12 @@ Outfit::Fight fought(Fighters attackers, Fighters defenders, bool defended) {
             const Outcome came = outcome(attackers.men - lost, lost, defenders.men - fallen, fallen);
             all += both;
             if (came == Outcome::attackers_win) wins += both;
-            else if (came == Outcome::draw) wins += both / 2, loses += both / 2;
-            else loses += both;
+            else if (came == Outcome::draw) {  // the next rounds go to the stronger
+                const i64 ours = square(i64{attackers.men - lost} * attackers.sixths);
+                const i64 theirs = square(i64{defenders.men - fallen} * defenders.sixths);
+                const i64 won = both * ours / std::max<i64>(1, ours + theirs);
+                wins += won, loses += both - won;
+            } else loses += both;
         }
     }
     return {i32(wins * whole / std::max<i64>(all, 1)), i32(loses * whole / std::max<i64>(all, 1))};

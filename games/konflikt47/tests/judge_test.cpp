@@ -1,0 +1,112 @@
+// What computer players think of, against the rules in full.
+#include "games/konflikt47/judge.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "games/konflikt47/aim.h"
+#include "games/konflikt47/close_quarters.h"
+#include "games/konflikt47/data.h"
+#include "games/konflikt47/odds.h"
+#include "games/konflikt47/tests/field.h"
+
+namespace konflikt47 {
+namespace {
+
+TEST(Lattice, sees_much_as_men_do) {
+    const auto game = load_game({.scenario = "village"});
+    const Lattice& lattice = *game->lattice;
+    int alike = 0, all = 0;
+    Stream random(47);
+    while (all < 2000) {
+        const int one = int(random.below(u32(lattice.cells()))), other = int(random.below(u32(lattice.cells())));
+        if (one == other || !lattice.is_open(one) || !lattice.is_open(other)) continue;
+        const Place from = lattice.middle(one), to = lattice.middle(other);
+        const bool sees = lattice.look(from, to).sees;
+        EXPECT_EQ(sees, lattice.look(to, from).sees);
+        ++all;
+        alike += sees == konflikt47::sees(game->ground, {from}, {to});
+    }
+    EXPECT_GT(alike, all * 9 / 10);
+}
+
+TEST(Lattice, the_way_round_a_house_is_longer_than_straight_through_it) {
+    const auto game = load_game({.scenario = "village"});
+    const auto barn =
+        std::ranges::find_if(game->ground.pieces, [](const Piece& piece) { return piece.name == "Barn"; });
+    ASSERT_NE(barn, game->ground.pieces.end());
+    const i32 y = (barn->box.least.y + barn->box.most.y) / 2;
+    const Place west{barn->box.least.x - 2 * inch, y}, east{barn->box.most.x + 2 * inch, y};
+    EXPECT_GT(game->lattice->travel(west, east), (east.x - west.x) / inch + 1);
+    EXPECT_LT(game->lattice->travel(west, east), 30);
+    EXPECT_FALSE(game->lattice->look(west, east).sees);
+}
+
+// The mean of a fight is that of the exact odds, but for draws, of which each takes half.
+TEST(Outfit, fights_with_the_odds_of_the_rules) {
+    struct Case {
+        int attackers, defenders;
+        bool defended;
+    };
+    constexpr Case cases[] = {{10, 8, false}, {5, 5, false}, {3, 6, false}, {6, 4, true}, {2, 2, true}};
+    for (const auto& [attackers, defenders, defended] : cases) {
+        Field field;
+        const UnitId red = field.add(Side::red, attackers, {10 * inch, 10 * inch});
+        const UnitId blue = field.add(Side::blue, defenders, {10 * inch, 12 * inch});
+        field.begin();
+        const Position position{field.game, field.state};
+        const Outfit::Fight fight = Outfit(position, red).fight(Outfit(position, blue), attackers, defended);
+        Melee melee{.by = red, .at = blue, .order = order_of_blows(field.game.options, defended)};
+        melee.most_rounds = u8(rounds_of(position, red, blue));
+        const auto exact = fight_chances(field.game, field.state, melee);
+        const auto attackers_win = [](const Fight_result& one) { return one.outcome == Outcome::attackers_win; };
+        const u64 thousandths = chance("", exact, attackers_win, 1000).weight;
+        EXPECT_NEAR(fight.wins, i32(thousandths), 50) << attackers << " against " << defenders;
+        EXPECT_NEAR(fight.wins + fight.loses, 1000, 10);
+    }
+}
+
+// Ten rifles at ten inches: what Aim reckons man by man, and what a thought does at once.
+TEST(Outfit, fires_with_the_means_of_the_rules) {
+    Field field;
+    const UnitId red = field.add(Side::red, 4, {10 * inch, 10 * inch});
+    const UnitId blue = field.add(Side::blue, 8, {10 * inch, 20 * inch});
+    field.begin();
+    const Position position{field.game, field.state};
+    const Outfit by(position, red), at(position, blue);
+    const Mean_fire mean = by.fire(field.game, at, {.distance = 9 * inch});
+    EXPECT_NEAR(mean.falls, expected_casualties(position, red, blue, Cause::order), 30);
+    EXPECT_EQ(by.fire(field.game, at, {.distance = 25 * inch}).falls, 0);
+    EXPECT_LT(by.fire(field.game, at, {.distance = 9 * inch, .cover = Cover::hard}).falls, mean.falls);
+    EXPECT_LT(by.fire(field.game, at, {.distance = 9 * inch, .advances = true}).falls, mean.falls);
+}
+
+TEST(Judgement, the_last_men_of_a_unit_are_worth_the_most) {
+    Field field;
+    const UnitId red = field.add(Side::red, 4, {10 * inch, 10 * inch});
+    field.add(Side::blue, 4, {10 * inch, 20 * inch});
+    field.begin();
+    const i32 first = Judgement({field.game, field.state}, Side::red).worth_of_losing(red, whole);
+    field.state.unit[red].model[3].alive = field.state.unit[red].model[2].alive = false;
+    field.state.unit[red].model[1].alive = false;
+    const i32 last = Judgement({field.game, field.state}, Side::red).worth_of_losing(red, whole);
+    EXPECT_GT(last, first);
+    EXPECT_EQ(Judgement({field.game, field.state}, Side::red).worth_of_rest(red), last);
+}
+
+// Strong men near weak ones who can no longer shoot fall upon them; nobody does so the other way round.
+TEST(Judgement, falls_upon_the_weak_who_have_acted) {
+    Field field;
+    const UnitId red = field.add(Side::red, 8, {10 * inch, 10 * inch});
+    const UnitId blue = field.add(Side::blue, 5, {12 * inch, 20 * inch});
+    field.begin();
+    field.state.unit[blue].order = Order::fire;
+    const Judgement judgement({field.game, field.state}, Side::red);
+    for (int option = 1; option < assault_option; ++option)
+        EXPECT_GT(judgement.worth_of_order(red, assault_option), judgement.worth_of_order(red, option)) << option;
+    EXPECT_LT(Judgement({field.game, field.state}, Side::blue).worth_of_assault(blue, red, 9 * inch), 0);
+}
+
+}
+}
