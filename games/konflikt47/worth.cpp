@@ -14,16 +14,17 @@ namespace {
 // Found by battles between players of different weights.
 constexpr i32 pin_worth = 4 * a_point;
 constexpr i32 next_turn = 600;  // thousandths: what may be done next turn, against now
-constexpr i32 approach = 700;   // and what is still a turn's way off, a turn each
-constexpr i32 slope = 72;
+constexpr i32 approach = 800;   // and what is still to be gone up to, less for each of so many inches
+constexpr i32 approach_inches = 48;
+constexpr i32 moving_on = 800;  // what an Advance seems to bring: who shoots well where he is stays
 constexpr i32 unknown = INT32_MIN, impossible = -100 * victory_point;
 constexpr i32 charge_range = 12 * inch;
-constexpr i32 fresh_threat = 250, stale_threat = 120;
+constexpr i32 fresh_threat = 200, stale_threat = 100;
 
 // What is still so many inches off, which may be gone in so many turns.
 constexpr i32 nearing(int inches) {
     if (inches <= 0) return approach;
-    return std::max(0, approach - approach * inches / slope);
+    return std::max(0, approach - approach * inches / approach_inches);
 }
 
 constexpr i32 of(i32 worth, i32 thousandths) { return i32(i64{worth} * thousandths / whole); }
@@ -274,6 +275,7 @@ i32 Judgement::worth_of_some_order(UnitId id, int option, i32 stays) const {
                 best_ends(id, at, rate_of(position_.entry(id).rules, runs ? Pace::run : Pace::advance), runs, !runs);
             if (!ends.size) return -a_point;
             gain = ends.item[0].worth - stays;
+            if (!runs) gain = of(gain, moving_on);
             break;
         }
         case int(Order::ambush):
