@@ -235,7 +235,8 @@ Flow Moving::places(Play& play) {
         question.least = question.most = question.size;
         question.width = play.game.ground.width;
         question.height = play.game.ground.height;
-        question.reach = march.rate();
+        // K47-MOV-03 Where nobody measures, the layout is proposed all the same, and no length told.
+        question.reach = play.game.options.premeasure ? march.rate() : 0;
         question.has_facing = false;
     };
     const auto refuse = [&](std::span<const i32> numbers) {

@@ -1,0 +1,175 @@
+// The first turn of a firefight in inches against the computer: by mouse, by keyboard alone, and where nobody may measure.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { is_open_to_all } from "./axe.js";
+import { listen, lying, sit, until, window_of } from "./browser.js";
+import { scene_of } from "./playing.js";
+import { post } from "./server.js";
+import { table } from "./table.js";
+
+const at = table();
+const inch = 1000;
+
+async function begun(more = {}, settings = []) {
+    const { body, cookie } = await post(at.url, "/api/battles", {
+        game: "konflikt47",
+        scenario: "village",
+        settings,
+        red: "me",
+        blue: "computer:random",
+    });
+    const opened = await window_of(at.browser, more);
+    const heard = listen(opened.page);
+    await sit(opened.context, at.url, cookie);
+    await opened.page.goto(`${at.url}/battle/${body.battle}`);
+    return { ...opened, heard };
+}
+
+// What is asked now, or the end, once the page shows it.
+async function asked({ page, heard }) {
+    for (;;) {
+        await until(() => heard.last_update()?.question || heard.last_update()?.result, "a question");
+        const { revision, question } = heard.last_update();
+        await page.locator(`[data-revision="${revision}"]`).waitFor({ state: "attached" });
+        if (heard.last_update().revision === revision) return question;
+    }
+}
+// Does it, again and again where it takes a confirmation, until what came of it is there.
+async function answers(one, press) {
+    const { revision } = heard_of(one);
+    const done = () => heard_of(one).revision !== revision;
+    // A page that has said much waits before it goes on.
+    for (const end = Date.now() + 30_000; !done();) {
+        await press().catch((trouble) => assert.ok(done() || Date.now() < end, trouble));
+        await until(done, "what came of it", 700).catch(() => assert.ok(Date.now() < end, `no answer to ${heard_of(one).question.words}`));
+    }
+}
+const heard_of = ({ heard }) => heard.last_update();
+const screen_place = async ({ page, heard }, [x, y]) => {
+    const layer = await lying(page.locator(".layer"));
+    const { width, height } = scene_of(heard).board;
+    return [layer.x + (x / width) * layer.width, layer.y + (y / height) * layer.height];
+};
+const place_of = ({ heard }, token) => scene_of(heard).tokens.find(({ id }) => id === token).at;
+const first_turn = ({ heard }) => scene_of(heard).clock.turn < 2 && !heard.last_update().result;
+// Who moves on, and who shoots where he may.
+const wanted = (options, heard) => {
+    const words = ["shoot", "fire", "advance", "run"];
+    const turn = scene_of(heard).tokens.filter(({ at }) => at).length;
+    return words.map((word) => options.find((option) => option.words === word)).find(Boolean) ?? options[turn % options.length];
+};
+
+test("by mouse: reach, ghosts, sight and dice beside the units", { timeout: 60_000 }, async () => {
+    const one = await begun();
+    const { page, heard, faults } = one;
+    const seen = { reach: 0, ghosts: 0, rows: 0, dragged: 0, dice: 0 };
+    for (let question = await asked(one); question && first_turn(one); question = await asked(one)) {
+        const { kind, options, subject } = question;
+        const main = page.locator(".deeds .main:enabled");
+        seen.dice = Math.max(seen.dice, await page.locator(".plate", { hasText: /Advance|Run|Fire/ }).count());
+        if (kind === "choose") {
+            const { option, on } = wanted(options, heard);
+            const row = "sheet" in on ? page.locator(".army.red li:not(.head)").nth(on.row).locator("button") : null;
+            const button = on.button === "finish" ? page.locator("[data-finish]") : page.locator(`[data-option="${option}"]`);
+            let pressed = false;
+            await answers(one, async () => {
+                if (!pressed) await (row ?? button).click();
+                else if (await page.locator("dialog[open]").count()) await page.keyboard.press("Enter");
+                else if (await main.count()) await main.click({ timeout: 1000 });
+                pressed = true;
+            });
+            if (row) ++seen.rows;
+            continue;
+        }
+        if (kind === "path") {
+            // The leader is dragged a step from the end of the usual way, and the whole unit goes along.
+            await page.locator(".live .reach").first().waitFor({ state: "attached" });
+            ++seen.reach;
+            await page.locator(".hints .ghost").first().waitFor({ state: "attached" });
+            if (!seen.dragged) {
+                const [x, y] = place_of(one, subject);
+                const south = y > scene_of(heard).board.height / 2;
+                await page.mouse.move(...(await screen_place(one, [x, y])));
+                await page.mouse.down();
+                await page.mouse.move(...(await screen_place(one, [x, y + (south ? -3 : 3) * inch])), { steps: 4 });
+                await page.mouse.up();
+                await page.getByText("1 of 1 to 12 set").waitFor();
+                ++seen.dragged;
+            }
+            const size = scene_of(heard).tokens.filter(({ unit }) => unit === scene_of(heard).tokens.find(({ id }) => id === subject).unit);
+            seen.ghosts = Math.max(seen.ghosts, await page.locator(".hints .mark.ghost").count());
+            assert.ok((await page.locator(".hints .mark.ghost").count()) <= size.length);
+        }
+        await answers(one, () =>
+            page.locator("aside .choices").getByRole("button", { name: "Answer", exact: true }).click({ timeout: 1000 }),
+        );
+    }
+    assert.ok(seen.reach > 2 && seen.ghosts > 3 && seen.rows > 2 && seen.dragged && seen.dice > 2, JSON.stringify(seen));
+    await page.getByRole("button", { name: "Dice Bag" }).click();
+    await page.getByText("In the bag").waitFor();
+    await is_open_to_all(page, "a firefight");
+    assert.deepEqual(faults, []);
+});
+
+test("by keyboard alone", { timeout: 60_000 }, async () => {
+    const one = await begun();
+    const { page, faults } = one;
+    let stepped = 0;
+    for (let question = await asked(one); question && first_turn(one); question = await asked(one)) {
+        if (question.kind === "path" && !stepped) {
+            // From the leader by the arrows, where the ground lets him; else as usual.
+            const [, y] = place_of(one, question.subject);
+            await page.locator("[role=application]").focus();
+            await page.keyboard.press("Escape"); // the proposal
+            const [, middle] = [0, one.heard.updates[0].scene.board.height / 2];
+            for (let i = 0; i < 4; ++i) await page.keyboard.press(y > middle ? "ArrowUp" : "ArrowDown");
+            await page.keyboard.press("Enter");
+            await page.getByText("1 of 1 to 12 set").waitFor();
+            stepped = 1;
+        }
+        const pressed = question.kind === "choose" ? ["n", "Enter"] : ["e"];
+        await answers(one, async () => {
+            if (await page.locator("dialog[open]").count()) await page.keyboard.press("Enter");
+            else for (const key of pressed) await page.keyboard.press(key);
+        });
+    }
+    assert.ok(stepped);
+    assert.deepEqual(faults, []);
+});
+
+// K47-MOV-03 Where the option forbids it neither tape, reach nor a trial tells a distance.
+test("nobody measures where that is forbidden", { timeout: 60_000 }, async () => {
+    const one = await begun({}, ["k47.premeasure=false"]);
+    const { page, heard, faults } = one;
+    let ways = 0;
+    for (let question = await asked(one); question && first_turn(one) && ways < 3; question = await asked(one)) {
+        assert.equal(await page.getByRole("button", { name: "Measure" }).count(), 0);
+        const { kind, options, shows = [], usual } = question;
+        if (kind === "path") {
+            ++ways;
+            assert.deepEqual([shows, usual], [[], undefined]);
+            assert.equal(await page.locator(".live .reach, .live .zone.range, .hints").count(), 0);
+            const [x, y] = place_of(one, question.subject);
+            const south = y > scene_of(heard).board.height / 2;
+            await page.mouse.click(...(await screen_place(one, [x, y + (south ? -3 : 3) * inch])));
+            await page.getByText("1 of 1 to 12 set").waitFor();
+            assert.doesNotMatch(await page.locator("aside .choices").innerText(), /set\. [\d.]+ inch|refused/);
+        }
+        const answer = page.locator("aside .choices").getByRole("button", { name: "Answer", exact: true });
+        if (kind !== "choose") await answers(one, () => answer.click({ timeout: 1000 }));
+        else {
+            const { option, on } = wanted(options, heard);
+            let pressed = false;
+            await answers(one, async () => {
+                const main = page.locator(".deeds .main:enabled");
+                if (!pressed)
+                    await (on.button === "finish" ? page.locator("[data-finish]") : page.locator(`[data-option="${option}"]`)).click();
+                else if (await page.locator("dialog[open]").count()) await page.keyboard.press("Enter");
+                else if (await main.count()) await main.click({ timeout: 1000 });
+                pressed = true;
+            });
+        }
+    }
+    assert.equal(ways, 3);
+    assert.deepEqual(faults, []);
+});
