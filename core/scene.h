@@ -185,8 +185,8 @@ struct Scene : Landscape {
         std::string title;
         std::vector<std::string> columns;
         std::vector<Row> rows;
-        Side army =
-            Side::nobody;  // whose pieces it lists, a row each or a unit, the name first: kept in sight where there is room
+        Side army = Side::
+            nobody;  // whose pieces it lists, a row each or a unit, the name first: kept in sight where there is room
         bool operator==(const Sheet&) const = default;
     };
 

@@ -79,7 +79,8 @@ Json token_json(const Scene::Token& token) {
 }
 
 Json unit_json(const Scene::Unit& unit) {
-    Json json = {{"id", unit.id}, {"name", unit.name}, {"side", side_json(unit.side)}, {"parent", id_json(unit.parent)}};
+    Json json = {
+        {"id", unit.id}, {"name", unit.name}, {"side", side_json(unit.side)}, {"parent", id_json(unit.parent)}};
     for (const Scene::Unit::Marker& marker : unit.markers)
         json["markers"].push_back({{"words", marker.words}, {"bad", marker.is_bad}});
     return json;

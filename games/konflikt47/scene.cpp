@@ -106,10 +106,10 @@ Scene::Sheet force_sheet(const Position& position, Side side) {
             if (unit.order != Order::none) order.badges.push_back(order_words[int(unit.order)]);
             if (unit.pins) order.badges.push_back(pin_words(unit.pins));
         }
-        sheet.rows.push_back({{cell(position.entry(id).name),
-                                  cell(fmt::format("{} of {}", position.left(id), position.models(id))),
-                                  std::move(order), cell(arms_words(position, id))},
-            first_token(position, id), !position.in_play(id), {}});
+        sheet.rows.push_back(
+            {{cell(position.entry(id).name), cell(fmt::format("{} of {}", position.left(id), position.models(id))),
+                 std::move(order), cell(arms_words(position, id))},
+                first_token(position, id), !position.in_play(id), {}});
     }
     return sheet;
 }

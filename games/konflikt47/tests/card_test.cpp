@@ -106,8 +106,8 @@ TEST(K47_TER_07, soft_cover_hides_and_hard_cover_stops) {
     for (const Kind& kind : game->ground.kinds)
         if (kind.cover != Cover::none) (kind.cover == Cover::soft ? soft : hard).insert(kind.id);
     EXPECT_EQ(soft, (std::set<std::string>{"thick_wood", "thin_wood", "bocage", "hedge", "craters"}));
-    EXPECT_EQ(hard,
-        (std::set<std::string>{"house", "ruin", "bunker", "wall", "rubble", "trench", "wreck", "bank", "stack"}));
+    EXPECT_EQ(
+        hard, (std::set<std::string>{"house", "ruin", "bunker", "wall", "rubble", "trench", "wreck", "bank", "stack"}));
     EXPECT_EQ((Save{.cover = Cover::soft}.die()), 5);
     EXPECT_EQ((Save{.cover = Cover::hard}.die()), 4);
 }
