@@ -163,10 +163,10 @@ TEST(Lessons, take_a_place_near_by) {
         return course.reply(now.match.table(), given, answer);
     };
     EXPECT_EQ(reply(15000, 25000), "");
-    EXPECT_EQ(reply(16000, 25000), "");
-    EXPECT_EQ(reply(15000, 24000), "");
-    EXPECT_NE(reply(16001, 25000), "");
-    EXPECT_NE(reply(15800, 25800), "");
+    EXPECT_EQ(reply(17000, 25000), "");
+    EXPECT_EQ(reply(15000, 23000), "");
+    EXPECT_NE(reply(17001, 25000), "");
+    EXPECT_NE(reply(16500, 26500), "");
 }
 
 TEST(Lessons, that_wait_for_a_place_near_by_where_none_is_asked_say_so) {

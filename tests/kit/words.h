@@ -151,6 +151,16 @@ inline Broken scene(const Table& table) {
                     return token.unit >= 0 && other.unit == token.unit && listed.contains(other.id);
                 });
         };
+        std::set<int> units;
+        std::size_t pieces = 0, alone = 0;
+        for (const Scene::Token& token : scene.tokens) {
+            if (token.side != sheet.army) continue;
+            ++pieces;
+            if (token.unit >= 0) units.insert(token.unit);
+            else ++alone;
+        }
+        if (listed.size() != pieces && listed.size() != units.size() + alone)
+            return fmt::format("the army '{}' has {} rows about {} pieces", sheet.title, listed.size(), pieces);
         if (const auto missing = std::ranges::find_if_not(scene.tokens, is_listed); missing != scene.tokens.end())
             return fmt::format("the army '{}' does not list '{}' nor its unit", sheet.title, missing->name);
     }
