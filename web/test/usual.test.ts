@@ -43,8 +43,14 @@ describe("the usual answer as the first draft", () => {
         expect(draft({}).sketch).toMatchObject({ limit: 6000, reach: 6000 });
         expect(draft({ shows: [region] as unknown as Zone[] }).sketch).toMatchObject({ limit: 0, reach: 6000 });
     });
-    it("is taken by a press on its end", () => {
-        expect(draft({ usual: [12_000, 10_000, 0] }).press([12_050, 10_000], 100)).toBe(true);
+    it("is not taken by a press near its end, which sets a point of one's own, and the next press on that answers", () => {
+        for (const kind of ["path", "place"] as const) {
+            const it = draft({ kind, most: kind === "path" ? 3 : 1, usual: [12_000, 10_000, 0] });
+            expect(it.press([12_050, 10_000], 100)).toBe(false);
+            expect(it.numbers.slice(0, 2)).toEqual([12_050, 10_000]);
+            expect(it.proposed).toBe(false);
+            expect(it.press([12_040, 10_000], 100)).toBe(true);
+        }
     });
     it("of a way has its end dragged, or a new way drawn from the piece", () => {
         const ends = draft({ usual: [12_000, 10_000, 13_000, 10_000, 0] });

@@ -190,7 +190,8 @@ export class Draft {
         else if (this.held !== null) {
             this.put(at);
         } else if (same >= 0 && this.pieces.length > 1) this.hold(same);
-        else if (same >= 0 && same === this.points.length - 1) return this.is_whole;
+        // What is only proposed is not answered by a press: the hand sets its own point, however near.
+        else if (same >= 0 && same === this.points.length - 1 && !this.proposed) return this.is_whole;
         else this.add(at);
         return false;
     }
