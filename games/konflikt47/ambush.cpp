@@ -6,14 +6,12 @@
 
 #include "games/konflikt47/aim.h"
 #include "games/konflikt47/chapters.h"
+#include "games/konflikt47/moving.h"
 
 namespace konflikt47 {
 namespace {
 
 enum Choice : i32 { wait_on, shoot, charge, choices };
-
-Move& innermost(Play& play) { return play.state.moves.item[play.state.moves.size - 1u]; }
-const Move& innermost(const Position& position) { return position.now.moves.item[position.now.moves.size - 1u]; }
 
 // K47-CQ-04 Whom the mover assaults answers for itself.
 bool may_interrupt(const Position& position, UnitId id) {

@@ -1,13 +1,10 @@
-// Chapter CQ: an assault from its declaration to the fight, and what becomes of the winner.
+// Chapter CQ: an assault from its declaration to the fight. What becomes of who fought is in aftermath.cpp.
 #include <algorithm>
-#include <bit>
 
 #include <fmt/format.h>
 
-#include "games/konflikt47/buildings.h"
 #include "games/konflikt47/close_quarters.h"
 #include "games/konflikt47/contact.h"
-#include "games/konflikt47/dicing.h"
 #include "games/konflikt47/expectation.h"
 #include "games/konflikt47/moving.h"
 #include "games/konflikt47/targets.h"
@@ -16,8 +13,6 @@ namespace konflikt47 {
 namespace {
 
 constexpr i32 too_near_to_shoot = 6 * inch, blind_range = 12 * inch;
-
-Move& innermost(Play& play) { return play.state.moves.item[play.state.moves.size - 1u]; }
 
 // K47-CQ-02 Whom it may fall upon, apart from how far that is.
 Refusal refuse_enemy(const Position& position, UnitId by, UnitId at) {
@@ -37,42 +32,6 @@ Refusal refuse_way(const Position& position, UnitId by, UnitId at, i64 most) {
     if (*way > most)
         return {"K47-CQ-03"_rule, "is {0:length} of way off, and {1:length} may be gone", {i32(*way), i32(most)}};
     return {};
-}
-
-// K47-CQ-08 Behind an obstacle that most attackers must cross, or in rubble or a building; but no wall stops augmented armour.
-bool is_defended(const Position& position, const Move& move, UnitId at) {
-    if (position.entry(move.unit).powered_armour == Powered::augmented) return false;
-    const Ground& ground = position.game.ground;
-    if (position.unit(at).building != no_piece) return true;
-    int inside = 0, crossing = 0;
-    for (int i = 0; i < position.models(at); ++i) {
-        if (!position.alive(at, i)) continue;
-        const Place stands = position.unit(at).model[std::size_t(i)].at;
-        for (std::size_t k = 0; k < ground.pieces.size(); ++k) {
-            const Kind& kind = ground.kind(u8(k));
-            const bool rubble = (kind.going == Going::rough && kind.cover == Cover::hard) ||
-                position.now.collapsed >> k & 1;  // K47-BLD-06
-            if (!rubble || !contains(ground.pieces[k].outline, stands)) continue;
-            ++inside;
-            break;
-        }
-    }
-    if (2 * inside > position.left(at)) return true;
-    March march = march_of(position, move);
-    for (const u8 model : march.models()) {
-        const auto route = march.paths(model).to(move.to[model]);
-        if (!route) continue;
-        bool crosses = false;
-        for (std::size_t leg = 1; leg < route->way.size; ++leg)
-            for (const Piece& piece : ground.pieces) {
-                if (ground.kind(piece).going != Going::obstacle) continue;
-                std::vector<Stretch> inside_it;
-                stretches_inside(piece.outline, {route->way.item[leg - 1], route->way.item[leg]}, inside_it);
-                crosses |= !inside_it.empty();
-            }
-        crossing += crosses;
-    }
-    return 2 * crossing > position.left(move.unit);
 }
 
 // K47-CQ-05 The move of all attackers to contact, as far as they can; nothing where none of them can.
@@ -97,16 +56,6 @@ bool plan(Play& play, const Assault& assault) {
     move.length = i32(length(move.way.all()));
     play.state.moves.add(move);
     return true;
-}
-
-// K47-BLD-07 They come out at the wall from which their ways begin, or go back behind it.
-void come_out(Play& play, const Move& move) {
-    if (move.out_of != no_piece) step_out(play, move.unit, move.from);
-}
-void go_back(Play& play, const Move& move) {
-    if (move.out_of == no_piece || play.unit(move.unit).building != no_piece || !play.on_table(move.unit)) return;
-    if (refuse_room(play, move.unit, move.out_of, move.floor)) return;
-    settle(play, move.unit, move.out_of, move.floor, move.from[move.leader], "K47-BLD-07"_rule);
 }
 
 // A battle as it would stand, which nobody is told of.
@@ -291,57 +240,6 @@ Flow Assault::fight(Play& play) {
     Melee melee{.by = by, .at = at, .order = order_of_blows(play.game.options, defended)};
     melee.most_rounds = u8(rounds_of(play, by, at));
     return play.call(melee);
-}
-
-// K47-CQ-10 If nobody has won the attackers go back to where they came from, and both are pinned.
-Flow Assault::fall_back(Play& play) {
-    Move& move = innermost(play);
-    const UnitId beaten = play.state.beaten;
-    const bool both = beaten == no_unit && play.on_table(by) && play.on_table(at);
-    if (both) {
-        stand_at(play, move, 0);
-        go_back(play, move);
-        play.tell("K47-CQ-10"_rule, Told::falls_back, by, at);
-    }
-    play.state.moves.remove(play.state.moves.size - 1u);
-    if (both) {
-        for (const UnitId id : {by, at}) {
-            play.pin(id, 1, "K47-CQ-10"_rule);
-            play.check_pins(id);
-        }
-        return Flow::next;
-    }
-    if (beaten != no_unit) winner = beaten == by ? at : by;
-    return Flow::next;
-}
-
-// K47-CQ-11, K47-BLD-07 Attackers who have won may take the floor of those whom they beat, in place of regrouping.
-Flow Assault::occupy(Play& play) {
-    if (winner == no_unit) return Flow::done;
-    if (winner != by || building == no_piece || !play.game.ground.kind(building).flags.has(Flag::enterable))
-        return Flow::next;
-    if (refuse_room(play, by, building, floor)) return Flow::next;
-    enum { outside, inside, choices };
-    constexpr std::array<u16, choices> all{outside, inside};
-    const i32* chosen =
-        play.choose(play.side(by), "K47-CQ-11"_rule, u16(Topic::occupy), choices, all, [](i32) { return Refusal{}; });
-    if (!chosen) return Flow::wait;
-    if (*chosen == outside) return Flow::next;
-    settle(play, by, building, floor, play.unit(by).model[std::size_t(leader_of(play, by))].at, "K47-CQ-11"_rule);
-    return Flow::done;
-}
-
-// K47-CQ-11 The winner moves up to D6".
-Flow Assault::how_far(Play& play) {
-    const Answer* thrown = play.roll(play.side(winner), "K47-CQ-11"_rule, u16(Topic::regroup), 1);
-    if (!thrown) return Flow::wait;
-    return play.lay(*thrown, Cast::most, play.side(winner), winner, no_unit, 6);
-}
-
-Flow Assault::regroup(Play& play) {
-    regroups = play.state.cast.die.item[0];
-    play.tell("K47-CQ-11"_rule, Told::regroups, winner, regroups);
-    return play.call(Moving{.unit = winner, .regroup = regroups * inch});
 }
 
 }

@@ -9,8 +9,6 @@
 namespace konflikt47 {
 namespace {
 
-Move& innermost(Play& play) { return play.state.moves.item[play.state.moves.size - 1u]; }
-
 // The points of an answer, without its facing.
 std::vector<Place> points(std::span<const i32> numbers) {
     std::vector<Place> all;

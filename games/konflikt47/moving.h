@@ -7,6 +7,10 @@
 
 namespace konflikt47 {
 
+// The move under way: that which interrupted all others.
+inline Move& innermost(Play& play) { return play.state.moves.item[play.state.moves.size - 1u]; }
+inline const Move& innermost(const Position& position) { return position.now.moves.item[position.now.moves.size - 1u]; }
+
 // Puts a model of a unit on the table elsewhere, and tells it so; false: it stands there.
 bool put(Play& play, UnitId unit, int model, Place at, Rule rule, Told told);
 // K47-ORD-11 Who was stopped on the way and stands on somebody or something gets off it by the shortest way.

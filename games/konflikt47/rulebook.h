@@ -124,7 +124,7 @@ inline constexpr Paragraph rulebook[] = {
     {"K47-CQ-05", "Move the attackers", "They come into contact, each with another model if they can; then both units lose their pins."},
     {"K47-CQ-06", "Attacks", "Each model makes one attack that hits; a die against the Damage Value, without Pen and without saves."},
     {"K47-CQ-07", "Order of blows", "Attackers strike first and the losses do not strike back; in a defensive position both strike from full numbers."},
-    {"K47-CQ-08", "Defensive position", "Ruling: inside a building or rubble, or behind an obstacle that most attackers had to cross."},
+    {"K47-CQ-08", "Defensive position", "Ruling: inside a building, rubble or a trench, or behind an obstacle or a trench that most attackers had to cross."},
     {"K47-CQ-09", "Who loses", "Who lost more in the round is destroyed."},
     {"K47-CQ-10", "Draws", "A draw is fought on from full numbers at the same time, up to k47.cq_max_rounds rounds."},
     {"K47-CQ-11", "Winner regroups", "The winner moves up to D6\" in any direction and closes up; attackers may take the floor of a building whose defenders they beat instead, if there is room. Ruling: an inch from enemies, no second assault, and no Ambush is triggered; who won inside of a building stays there or comes out."},

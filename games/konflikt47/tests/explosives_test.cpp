@@ -1,64 +1,10 @@
-// Templates, flames, snipers and weapons that lie in one direction, on a table by hand.
+// Shells: templates, ranging in, and what walls and houses are to them.
 #include "games/konflikt47/bursting.h"
 #include "games/konflikt47/expectation.h"
-#include "games/konflikt47/targets.h"
-#include "games/konflikt47/tests/field.h"
+#include "games/konflikt47/tests/team.h"
 
 namespace konflikt47 {
 namespace {
-
-constexpr int fire = int(Order::fire);
-
-// A team whose weapon is `line`, and five men that far to the south of it, in a rank an inch and a half apart.
-struct Team : Field {
-    UnitId red, blue;
-    Team(const Line& line, i32 apart, int crew = 2, int others = 5) {
-        Weapon weapon;
-        weapon.id = weapon.name = "weapon";
-        weapon.line[0] = line;
-        game.weapons.push_back(weapon);
-        Troop troop;
-        troop.weapon = 1;
-        game.troops.push_back(troop);
-        red = add(Side::red, crew, {20 * inch, 10 * inch});
-        blue = add(Side::blue, others, {20 * inch, 11 * inch + apart});
-        entry(red).is_team = true;
-        entry(red).men[0].weapon = 1;
-        begin();
-        state.unit[red].facing = 180;
-    }
-    Aim aim() { return {position(), red, blue, Cause::order}; }
-    const Position& position() {
-        where_.emplace(game, state);
-        return *where_;
-    }
-    void shoot() {
-        go();
-        order(red, fire);
-        give(Topic::target, {blue});
-        give(Topic::go_down, {0});
-    }
-    int left(UnitId id) const { return Position{game, state}.left(id); }
-
-  private:
-    struct Where : Position {
-        Where(const Game& game, const State& state) : Position{game, state} {}
-    };
-    std::optional<Where> where_;
-};
-
-Line line(i32 least, i32 range, int shots, u16 special, int he = 0) {
-    Line line;
-    line.least = least, line.range = range, line.shots = u8(shots), line.special = special, line.he = u8(he);
-    return line;
-}
-const Line mortar = line(12 * inch, 60 * inch, 1, bit(Special::team) | bit(Special::indirect), 2);
-const Line flamer = [] {
-    Line flame = line(0, 6 * inch, 1, bit(Special::team) | bit(Special::flamethrower));
-    flame.pen = 2;
-    return flame;
-}();
-const Line mmg = line(0, 36 * inch, 6, bit(Special::team) | bit(Special::fixed));
 
 TEST(K47_HE_02, a_template_hits_all_who_are_touched) {
     Team team(mortar, 20 * inch);
@@ -109,18 +55,6 @@ TEST(K47_IND_02, the_same_target_is_ranged_in) {
     EXPECT_EQ(team.aim().need(0, {Use::carried, 0}, false).sum(), 6);
 }
 
-// A wall before the blues, which is hard cover against all that comes over the ground.
-void build_wall(Team& team) {
-    Kind wall;
-    wall.going = Going::obstacle, wall.cover = Cover::hard, wall.height = inch;
-    team.game.ground.kinds.push_back(wall);
-    Piece piece;
-    piece.outline = {{0, 30 * inch}, {60 * inch, 30 * inch}, {60 * inch, 30 * inch + 200}, {0, 30 * inch + 200}};
-    piece.box = {{0, 30 * inch}, {60 * inch, 30 * inch + 200}};
-    piece.height = inch;
-    team.game.ground.pieces.push_back(piece);
-}
-
 TEST(K47_HE_05, cover_saves_from_shells_and_down_too) {
     Team team(mortar, 20 * inch);
     build_wall(team);
@@ -145,44 +79,9 @@ TEST(K47_WSR_09, under_plunging_fire_a_wall_does_not_cover_from_above) {
     EXPECT_EQ(team.aim().save(0, {Use::carried, 0}, all).die(), 4);  // what they stand in does
 }
 
-TEST(K47_SHT_17, a_wall_covers_whom_it_is_nearer_to) {
-    Team team(mmg, 20 * inch);
-    build_wall(team);
-    EXPECT_EQ(team.aim().sighting().cover(living(team.position(), team.red)), Cover::hard);
-    for (int i = 0; i < 2; ++i)
-        team.unit(team.red).model[std::size_t(i)].at.y = 29 * inch;  // the wall is within an inch of them
-    EXPECT_EQ(team.aim().sighting().cover(living(team.position(), team.red)), Cover::none);
-}
-
-TEST(K47_BLD_04, occupants_have_hard_cover_and_are_as_far_as_their_wall) {
-    Team team(mmg, 20 * inch);
-    Kind house;
-    house.going = Going::building, house.cover = Cover::hard, house.blocks = Blocks::yes, house.height = 3 * inch;
-    team.game.ground.kinds.push_back(house);
-    Piece piece;
-    piece.outline = {{18 * inch, 28 * inch}, {30 * inch, 28 * inch}, {30 * inch, 34 * inch}, {18 * inch, 34 * inch}};
-    piece.box = {{18 * inch, 28 * inch}, {30 * inch, 34 * inch}};
-    piece.height = 3 * inch;
-    team.game.ground.pieces.push_back(piece);
-    team.unit(team.blue).building = 0;
-    const Aim aim = team.aim();
-    EXPECT_EQ(aim.sighting().seen(0), living(team.position(), team.blue));
-    EXPECT_EQ(aim.sighting().distance(0), 28 * inch - 10 * inch - inch / 2);
-    EXPECT_EQ(aim.sighting().cover(1), Cover::hard);
-    EXPECT_EQ(aim.need(0, {Use::carried, 0}, false).sum(), 4);
-}
-
 TEST(K47_BLD_05, a_shell_in_a_building_is_as_many_hits_as_its_dice_say) {  // X13 of part 2: D6 hits, D2 pins
     Team team(mortar, 20 * inch);
-    Kind house;
-    house.going = Going::building, house.cover = Cover::hard, house.blocks = Blocks::yes, house.height = 3 * inch;
-    team.game.ground.kinds.push_back(house);
-    Piece piece;
-    piece.outline = {{18 * inch, 28 * inch}, {30 * inch, 28 * inch}, {30 * inch, 34 * inch}, {18 * inch, 34 * inch}};
-    piece.box = {{18 * inch, 28 * inch}, {30 * inch, 34 * inch}};
-    piece.height = 3 * inch;
-    team.game.ground.pieces.push_back(piece);
-    team.unit(team.blue).building = 0;
+    house_blues(team);
     team.shoot();
     team.give(Topic::to_hit, {6});
     ASSERT_EQ(team.topic(), Topic::how_many);
@@ -195,133 +94,6 @@ TEST(K47_BLD_05, a_shell_in_a_building_is_as_many_hits_as_its_dice_say) {  // X1
     team.give(Topic::save, {4, 3});
     EXPECT_EQ(team.topic(), Topic::remove);
     EXPECT_EQ(team.question().most, 1);
-}
-
-TEST(K47_WPN_01, limits_are_included) {
-    EXPECT_FALSE(Team(mortar, 12 * inch).aim().refuse(0, {Use::carried, 0}));
-    EXPECT_TRUE(Team(mortar, 12 * inch - 1, 2, 1).aim().refuse(0, {Use::carried, 0}));
-    EXPECT_FALSE(Team(mmg, 36 * inch).aim().refusal());
-    EXPECT_TRUE(Team(mmg, 36 * inch + 1, 2, 1).aim().refusal());
-}
-
-TEST(K47_WSR_06, flames_are_many_hits_without_saves_and_a_test) {
-    Team team(flamer, 5 * inch);
-    team.shoot();
-    team.give(Topic::to_hit, {2});  // X24: within 6"
-    ASSERT_EQ(team.topic(), Topic::how_many);
-    team.give(Topic::how_many, {4});
-    ASSERT_EQ(team.topic(), Topic::how_pinned);
-    team.give(Topic::how_pinned, {5});
-    EXPECT_EQ(team.unit(team.blue).pins, 3);
-    EXPECT_EQ(team.question().dice.count, 4);
-    team.give(Topic::damage, {1, 1, 1, 1});
-    ASSERT_EQ(team.topic(), Topic::check);  // though nobody fell
-    team.give(Topic::check, {1, 2});
-    ASSERT_EQ(team.topic(), Topic::fuel);
-    team.give(Topic::fuel, {2});
-    EXPECT_EQ(team.unit(team.red).where, Whereabouts::left);
-}
-
-TEST(K47_WSR_06, fuel_that_lasts) {
-    Team team(flamer, 5 * inch);
-    team.shoot();
-    team.give(Topic::to_hit, {1});
-    team.give(Topic::fuel, {3});
-    EXPECT_EQ(team.unit(team.red).where, Whereabouts::on_table);
-    EXPECT_EQ(team.unit(team.red).model[0].weapon, 1);
-}
-
-TEST(K47_WSR_04, a_fixed_weapon_fires_to_its_front_and_not_when_it_has_moved) {
-    Team team(mmg, 20 * inch);
-    EXPECT_FALSE(team.aim().refuse(0, {Use::carried, 0}));
-    team.unit(team.red).facing = 0;
-    EXPECT_EQ(std::string(team.aim().refuse(0, {Use::carried, 0}).rule.id()), "K47-WSR-04");
-    team.unit(team.red).order = Order::advance;  // it turns
-    EXPECT_FALSE(team.aim().refuse(0, {Use::carried, 0}));
-    EXPECT_EQ(team.aim().need(0, {Use::carried, 0}, false).sum(), 5);
-    team.unit(team.red).moved = true;
-    EXPECT_EQ(std::string(team.aim().refuse(0, {Use::carried, 0}).rule.id()), "K47-WSR-04");
-    team.entry(team.red).powered_armour = Powered::augmented;  // K47-PWR-01
-    EXPECT_FALSE(team.aim().refuse(0, {Use::carried, 0}));
-}
-
-TEST(K47_SPC_03, a_team_fires_its_weapon_or_its_rifles) {
-    Team team(mmg, 20 * inch, 3);
-    const Aim aim = team.aim();
-    const Uses best = aim.best();
-    EXPECT_EQ(best[0].what, Use::carried);
-    EXPECT_EQ(best[1].what, Use::nothing);
-    Uses all = best;
-    all[1] = {Use::carried, 0};
-    EXPECT_EQ(std::string(aim.refuse(all).rule.id()), "K47-SPC-03");
-    all[0] = {};
-    EXPECT_FALSE(aim.refuse(all));
-    team.unit(team.red).facing = 0;
-    const Uses rifles = team.aim().best();
-    EXPECT_EQ(rifles[0].what, Use::nothing);
-    EXPECT_EQ(rifles[1].what, Use::carried);
-    EXPECT_EQ(rifles[2].what, Use::carried);
-}
-
-TEST(K47_SPC_04, a_sniper_aims_far_and_picks_his_man) {
-    Team team(line(0, 24 * inch, 1, 0), 30 * inch);
-    team.entry(team.red).rules.add(Unit_rule::sniper);
-    EXPECT_FALSE(team.aim().refusal());
-    EXPECT_EQ(team.aim().need(0, {Use::carried, 0}, false).sum(), 3);
-    team.shoot();
-    EXPECT_EQ(team.question().dice.count, 1);
-    team.give(Topic::to_hit, {3});
-    team.give(Topic::damage, {4});
-    ASSERT_EQ(team.topic(), Topic::remove);
-    EXPECT_EQ(team.question().asked, Side::red);
-    team.give(Topic::remove, {0, 0, 1, 0, 0});
-    EXPECT_FALSE(team.unit(team.blue).model[2].alive);
-    Team alone(line(0, 24 * inch, 1, 0), 30 * inch, 1);
-    alone.entry(alone.red).rules.add(Unit_rule::sniper);
-    EXPECT_TRUE(alone.aim().refusal());  // without his assistant he is a rifleman
-}
-
-TEST(K47_WSR_08, a_launcher_is_for_armour_and_is_spent) {
-    Line launcher = line(0, 12 * inch, 1, bit(Special::launcher) | bit(Special::shaped_charge));
-    launcher.pen = 6;
-    Team team(launcher, 8 * inch);
-    team.entry(team.red).is_team = false;
-    team.unit(team.red).model[0].weapon = 0, team.unit(team.red).model[0].beside = 1;
-    EXPECT_EQ(std::string(team.aim().refuse(0, {Use::beside, 0}).rule.id()), "K47-WSR-08");
-    team.entry(team.blue).powered_armour = Powered::heavy;
-    EXPECT_FALSE(team.aim().refuse(0, {Use::beside, 0}));
-    EXPECT_EQ(team.aim().need(0, {Use::beside, 0}, false).sum(), 5);  // K47-WSR-07
-    EXPECT_EQ(team.aim().best()[0].what, Use::carried);               // it is kept
-    team.go();
-    team.order(team.red, fire);
-    team.give(Topic::target, {team.blue + max_units});
-    std::vector<i32> shares;
-    const auto options = team.question().options();
-    for (const u16 option : options) shares.push_back(option == Arms::option_of(0, {Use::beside, 0}));
-    Answer given;
-    given.size = u8(shares.size());
-    std::ranges::copy(shares, given.value.begin());
-    ASSERT_FALSE(sandtable::answer(team.game, team.state, Side::red, given, team.questions, &team.told));
-    team.give(Topic::go_down, {0});
-    team.give(Topic::to_hit, {1});
-    EXPECT_EQ(team.unit(team.red).model[0].beside, no_weapon);
-}
-
-TEST(K47_WSR_03, who_falls_hands_on_his_weapon) {
-    Team team(mmg, 18 * inch, 2, 5);
-    team.game.weapons[1].worth = 24;
-    team.game.weapons[0].worth = 3;
-    team.unit(team.blue).model[1].weapon = 1;
-    team.go();
-    team.order(team.red, fire);
-    team.give(Topic::target, {team.blue});
-    team.give(Topic::go_down, {0});
-    team.give(Topic::to_hit, {4, 1, 1, 1, 1, 1});
-    team.give(Topic::damage, {4});
-    team.give(Topic::remove, {0, 1, 0, 0, 0});
-    int armed = 0;
-    for (const Model& model : team.unit(team.blue).model) armed += model.alive && model.weapon == 1;
-    EXPECT_EQ(armed, 1);
 }
 
 // What the enemy and it do between two shots.
@@ -424,30 +196,11 @@ TEST(K47_WSR_11, under_he_blast_dice_say_how_many_are_hit) {
     }
 }
 
-// X24: within six inches, and each of a D6 hits that are not saved hurts on 2 and more.
-TEST(K47_SPC_07, flames_are_told_in_exact_fractions) {
-    Team team(flamer, 5 * inch, 2, 12);
-    const Forecast forecast = expect_shot(team.position(), team.red, team.blue, Cause::order, nullptr);
-    EXPECT_EQ(forecast.mean_of(forecast.distributions[0]), "35/12");
-    EXPECT_EQ(forecast.mean_of(forecast.distributions[1]), "175/72");
-    std::vector<std::string> chances;
-    for (const auto& one : forecast.chances) chances.push_back(one.name + " " + forecast.chance_of(one));
-    EXPECT_EQ(chances[1], "takes a Morale Check 5/6");  // K47-WSR-06: whoever is hit
-}
-
 // X14: in a building two dice of hits.
 TEST(K47_HE_02, shells_in_buildings_are_told_in_exact_fractions) {
     Team team(line(12 * inch, 60 * inch, 1, bit(Special::team) | bit(Special::indirect), 3), 20 * inch, 2, 12);
     team.state.unit[team.red].ranged = team.blue, team.state.unit[team.red].ranging = 4;
-    Kind house;
-    house.going = Going::building, house.cover = Cover::hard, house.blocks = Blocks::yes, house.height = 3 * inch;
-    team.game.ground.kinds.push_back(house);
-    Piece piece;
-    piece.outline = {{18 * inch, 28 * inch}, {40 * inch, 28 * inch}, {40 * inch, 34 * inch}, {18 * inch, 34 * inch}};
-    piece.box = {{18 * inch, 28 * inch}, {40 * inch, 34 * inch}};
-    piece.height = 3 * inch;
-    team.game.ground.pieces.push_back(piece);
-    team.unit(team.blue).building = 0;
+    house_blues(team, 40 * inch);
     const Forecast forecast = expect_shot(team.position(), team.red, team.blue, Cause::order, nullptr);
     EXPECT_EQ(forecast.mean_of(forecast.distributions[0]), "35/6");    // 5/6 x 7
     EXPECT_EQ(forecast.mean_of(forecast.distributions[1]), "175/72");  // and 5/12 of these

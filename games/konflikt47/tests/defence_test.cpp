@@ -1,0 +1,58 @@
+// Who is assaulted in a defensive position, and who is not.
+#include "games/konflikt47/tests/country.h"
+
+namespace konflikt47 {
+namespace {
+
+// Four reds to the north of three blues, ten inches between them, with that ground on the table.
+struct Defence : Country_field {
+    UnitId red = add(Side::red, 4, at(20, 10)), blue = add(Side::blue, 3, at(20, 20));
+    explicit Defence(const std::string& pieces) : Country_field(pieces) {
+        begin();
+        unit(blue).order = Order::down;
+    }
+    // Whether defenders strike back from full numbers though two of them have fallen.
+    bool is_defended() {
+        go();
+        order(red, assault_option);
+        give(Topic::assault, {blue});
+        give(Topic::blows, {4, 4, 1, 1});
+        return topic() == Topic::blows && question().dice.count == 3;
+    }
+};
+
+TEST(K47_CQ_08, open_ground_is_no_position) {
+    EXPECT_FALSE(Defence("").is_defended());
+    EXPECT_FALSE(Defence("  - {kind: craters, name: Holes, from: [18, 19], to: [26, 21]}\n").is_defended());
+    EXPECT_FALSE(Defence("  - {kind: wall, name: Behind, from: [18, 21], to: [26, 21.5]}\n").is_defended());
+}
+
+TEST(K47_CQ_08, most_of_the_target_in_rubble_or_a_trench) {
+    for (const char* kind : {"rubble", "trench"})
+        for (const char* from : {"19", "21", "22.5"}) {  // all three of them, two, one
+            Defence field(
+                std::string("  - {kind: ") + kind + ", name: Ditch, from: [" + from + ", 19.4], to: [26, 20.6]}\n");
+            EXPECT_EQ(field.is_defended(), std::string(from) != "22.5") << kind << " from " << from;
+        }
+}
+
+// An obstacle or a trench between them that most of the four attackers have to cross, or just half of them.
+TEST(K47_CQ_08, most_of_the_attackers_had_to_get_over_something) {
+    for (const char* kind : {"wall", "hedge", "trench"})
+        for (const char* to : {"23.5", "22.4"}) {
+            Defence field(
+                std::string("  - {kind: ") + kind + ", name: Line, from: [10, 14], to: [" + to + ", 14.5]}\n");
+            EXPECT_EQ(field.is_defended(), std::string(to) == "23.5") << kind << " to " << to;
+        }
+}
+
+TEST(K47_CQ_08, nothing_stops_augmented_armour) {
+    for (const Powered armour : {Powered::none, Powered::heavy, Powered::augmented}) {
+        Defence field("  - {kind: wall, name: Line, from: [10, 14], to: [40, 14.5]}\n");
+        field.entry(field.red).powered_armour = armour;
+        EXPECT_EQ(field.is_defended(), armour != Powered::augmented);
+    }
+}
+
+}
+}
