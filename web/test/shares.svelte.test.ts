@@ -81,6 +81,40 @@ describe("points that are asked about", () => {
         await rerender({ ...look, spots: new Spots(null) });
         expect([view.scale, view.is_whole]).toEqual([whole, true]);
     });
+    it("are brought into sight when something else is asked, and the view before comes back with a question of no place", async () => {
+        vi.stubGlobal(
+            "Worker",
+            class {
+                addEventListener() {}
+                postMessage() {}
+            },
+        );
+        const view = new View();
+        const piece = { id: 7, side: "red", name: "", at: [150_000, 110_000], facing: null, footprint: null, unit: null, markers: [] };
+        const look = { scene: { ...scene, tokens: [piece] } as unknown as Scene, view, label: "board" };
+        Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 800 });
+        Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => 600 });
+        const { rerender } = render(Board, { ...look });
+        view.resize({ width: 800, height: 600 }, { width: 1600, height: 1200 });
+        const whole = view.scale;
+        const asked = (options: Option[], more: Partial<Question> = {}) => new Spots(question({ kind: "choose", options, ...more }));
+        // Close together at one end, then further apart at the other.
+        await rerender({ ...look, spots: new Spots(question()) });
+        expect(view.sees({ x: 1400, y: 1100 })).toBe(false);
+        await rerender({ ...look, spots: asked([at(0, [140_000, 110_000]), at(1, [100_000, 110_000])]) });
+        expect([view.sees({ x: 1400, y: 1100 }), view.sees({ x: 1000, y: 1100 }), view.scale]).toEqual([true, true, whole]);
+        // Somebody looks from nearer by at the other end, and is asked of one piece; then of nothing on the board.
+        view.zoom(4, { x: 0, y: 0 });
+        const { x, y, scale } = view;
+        const seen = () => ({ x: view.x, y: view.y, scale: view.scale });
+        await rerender({ ...look, spots: asked([]), subject: 7 });
+        expect([view.sees({ x: 1500, y: 1100 }), view.scale]).toEqual([true, scale]);
+        await rerender({ ...look, spots: asked([]), subject: null });
+        expect(seen()).toEqual({ x, y, scale });
+        // Of many pieces that may act it is enough to see some.
+        await rerender({ ...look, spots: asked([at(0, [1000, 1000]), at(1, [140_000, 110_000])]), subject: null });
+        expect(seen()).toEqual({ x, y, scale });
+    });
     it("leave the view where somebody has moved it meanwhile", () => {
         const view = new View();
         view.resize({ width: 800, height: 600 }, { width: 1600, height: 1200 });

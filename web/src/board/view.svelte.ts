@@ -86,12 +86,22 @@ export class View {
         const dy = y < reach ? reach - y : y > this.frame.height - reach ? this.frame.height - reach - y : 0;
         if ((dx || dy) && !this.whole) this.move(dx, dy);
     }
-    // Enlarges what lies about these places, to this scale at most, until it looks back; if somebody has moved the view meanwhile, it stays there.
+    // Whether it stands as it was last made to look at something.
+    get looks() {
+        const { looked } = this;
+        return looked !== null && looked.x === this.x && looked.y === this.y && looked.scale === this.scale;
+    }
+    readonly sees = ({ x, y }: Place): boolean => {
+        const [left, top, right, bottom] = this.seen;
+        const edge = margin / 2 / this.scale;
+        return x >= left + edge && x <= right - edge && y >= top + edge && y <= bottom - edge;
+    };
+    // Shows what lies about these places, at this scale at most, until it looks back; if somebody has moved the view meanwhile, it stays there.
     look_at(places: readonly Place[], most = largest) {
         const xs = places.map(({ x }) => x),
             ys = places.map(({ y }) => y);
         const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-        const before = this.looked?.before ?? { x: this.x, y: this.y, scale: this.scale, whole: this.whole };
+        const before = (this.looks ? this.looked?.before : null) ?? { x: this.x, y: this.y, scale: this.scale, whole: this.whole };
         const wide = this.frame.width / (right - left + 2 * about),
             high = this.frame.height / (bottom - top + 2 * about);
         this.whole = false;
@@ -108,9 +118,9 @@ export class View {
         this.moved(true);
     }
     look_back() {
-        const { looked } = this;
+        const { looked, looks } = this;
         this.looked = null;
-        if (!looked || looked.x !== this.x || looked.y !== this.y || looked.scale !== this.scale) return;
+        if (!looked || !looks) return;
         if (looked.before.whole) return this.fit();
         this.x = looked.before.x;
         this.y = looked.before.y;
