@@ -1,8 +1,8 @@
-// The first turn of a firefight in inches against the computer: by mouse, by keyboard alone, and where nobody may measure.
+// The first turn of a firefight in inches against the computer: by mouse, by keyboard alone, with a finger on a phone, and where nobody may measure.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { is_open_to_all } from "./axe.js";
-import { listen, lying, sit, until, window_of } from "./browser.js";
+import { fits, listen, lying, sit, until, window_of } from "./browser.js";
 import { scene_of } from "./playing.js";
 import { post } from "./server.js";
 import { table } from "./table.js";
@@ -134,6 +134,32 @@ test("by keyboard alone", { timeout: 60_000 }, async () => {
         });
     }
     assert.ok(stepped);
+    assert.deepEqual(faults, []);
+});
+
+test("with a finger at 360 px", { timeout: 60_000 }, async () => {
+    const one = await begun({ width: 360, height: 740, touch: true });
+    const { page, heard, faults } = one;
+    let plates = 0;
+    for (let question = await asked(one); question && first_turn(one); question = await asked(one)) {
+        await fits(page);
+        plates = Math.max(plates, await page.locator(".plate").count());
+        if (question.kind !== "choose") {
+            await answers(one, () => page.getByRole("button", { name: "Answer", exact: true }).tap({ timeout: 1000 }));
+            continue;
+        }
+        const { option, on } = wanted(question.options, heard);
+        let pressed = false;
+        await answers(one, async () => {
+            const main = page.locator(".deeds .main:enabled");
+            if (await page.locator("dialog[open] .main").count()) await page.locator("dialog[open] .main").tap();
+            else if (pressed && (await main.count())) await main.tap({ timeout: 1000 });
+            else if (on.button === "finish") await page.locator("[data-finish]").tap({ timeout: 1000 });
+            else await page.locator(`[data-option="${option}"]`).tap({ timeout: 1000 });
+            pressed = true;
+        });
+    }
+    assert.ok(plates > 0);
     assert.deepEqual(faults, []);
 });
 

@@ -270,3 +270,27 @@ it("names six that are closed for the same reason, and says how many more there 
     const six = "T20, T21, T22, T23, T24, T25";
     expect([6, 7, 8].map(closed)).toEqual([six, `${six} and 1 other`, `${six} and 2 others`]);
 });
+
+describe("a choice in the list", () => {
+    it("is looked at by a mouse and by keys, and by a finger only when it presses, so that nothing comes to lie under it", async () => {
+        const { choice, ask } = a_table({ 0: move });
+        ask(units);
+        const { container } = render(Choices, { choice, game: "g" });
+        const [first] = container.querySelectorAll<HTMLElement>("[data-option]");
+        const comes = (pointerType: string) => first!.dispatchEvent(new PointerEvent("pointerenter", { pointerType }));
+        comes("touch");
+        first!.dispatchEvent(new MouseEvent("mouseenter")); // as a browser has it of every finger
+        const shown_as_focused = vi.spyOn(first!, "matches").mockReturnValue(false);
+        first!.dispatchEvent(new FocusEvent("focus"));
+        expect(choice.glanced).toBeNull();
+        first!.click();
+        expect(choice.chosen).toBe(0);
+        choice.clear();
+        comes("mouse");
+        expect(choice.glanced).toBe(0);
+        first!.dispatchEvent(new PointerEvent("pointerleave"));
+        shown_as_focused.mockReturnValue(true);
+        first!.dispatchEvent(new FocusEvent("focus"));
+        expect(choice.glanced).toBe(0);
+    });
+});
