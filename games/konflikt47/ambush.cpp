@@ -20,10 +20,6 @@ bool may_interrupt(const Position& position, UnitId id) {
         position.side(id) != position.side(move.unit);
 }
 
-bool contains(const Windows& windows, i32 at) {
-    return std::ranges::any_of(windows.all(), [&](const Window& one) { return one.from <= at && at <= one.to; });
-}
-
 // How the battle would stand if the mover had got so far.
 State moved_to(const Game& game, const State& now, i32 at) {
     State state = now;
@@ -118,7 +114,7 @@ Flow Interrupting::where(Play& play) {
     const Windows seen = windows(play, innermost(play), next);
     const bool charges = answer == charge;
     const auto refuse = [&](i32 at) -> Refusal {
-        if (!contains(seen, at) || !is_seen_at(play, innermost(play), next, at))
+        if (!is_seen_at(play, innermost(play), next, at))
             return {"K47-ORD-11"_rule, "is a point of the way at which it sees none of them"};
         return refuse_point(play, next, charges, at);
     };

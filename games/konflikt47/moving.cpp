@@ -197,8 +197,7 @@ Flow Moving::way(Play& play) {
     move.pace = march.country().pace();
     if (comes) move.over = own_edge(play, unit);
     move.from = march.began();
-    if (leaves) move.out_of = in, move.floor = play.unit(unit).floor;
-    else if (!regroup && !over.empty()) move.into = building_at(play, over.back());
+    if (!leaves && !regroup && !over.empty()) move.into = building_at(play, over.back());
     move.way.add(march.began(march.leader()));
     if (move.into != no_piece) {
         move.to = march.at_wall(over, move.into).value_or(move.from);

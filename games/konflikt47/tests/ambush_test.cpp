@@ -118,6 +118,41 @@ TEST(K47_ORD_11, a_fixed_weapon_waits_for_whom_comes_before_it) {
     }
 }
 
+// Two who wait: he who was asked last shoots first, since his point comes first on the way; at one point they shoot as they were asked.
+TEST(K47_ORD_11, several_shoot_in_the_order_of_their_points) {
+    for (const i32 second : {4 * inch, 6 * inch, 8 * inch}) {
+        Field field;
+        const UnitId red = field.add(Side::red, 5, {20 * inch, 10 * inch});
+        const UnitId blue = field.add(Side::blue, 1, {20 * inch, 32 * inch});
+        const UnitId blue_2 = field.add(Side::blue, 2, {24 * inch, 32 * inch});
+        field.begin();
+        field.unit(blue).order = field.unit(blue_2).order = Order::ambush;
+        field.go();
+        field.order(red, i32(Order::run));
+        field.give(Topic::way, {20 * inch, 20 * inch, 0});
+        field.give_usual(Topic::places);
+        for (const i32 point : {6 * inch, second}) {
+            field.give(Topic::ambush, {1});
+            field.give(Topic::ambush_point, {point});
+        }
+        ASSERT_EQ(field.topic(), Topic::to_hit);
+        EXPECT_EQ(field.question().dice.count, second < 6 * inch ? 2 : 1);
+        EXPECT_EQ(field.unit(red).model[0].at.y, 10 * inch + std::min(second, 6 * inch));
+    }
+}
+
+// Of two bases six inches and two thousandths apart one goes six inches until they touch.
+TEST(K47_ORD_12, six_inches_under_ambush_charge_advance_and_no_more) {
+    for (const i32 more : {0, 1}) {
+        Field field;
+        field.game.options.ambush_charge = Options::by_advance;
+        const UnitId red = field.add(Side::red, 1, {20 * inch, 20 * inch});
+        const UnitId blue = field.add(Side::blue, 1, {20 * inch, 27 * inch + 2 + more});
+        field.begin();
+        EXPECT_EQ(bool(refuse_charge(field.position(), blue, red)), more == 1);
+    }
+}
+
 TEST(K47_ORD_12, how_far_a_charge_reaches_is_an_option) {
     for (const u8 reach : {Options::by_run, Options::by_advance, Options::no_charge}) {
         Field field;

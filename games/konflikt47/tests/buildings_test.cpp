@@ -60,6 +60,27 @@ TEST(K47_BLD_02, the_way_counts_as_far_as_the_wall) {
     EXPECT_FALSE(street.refused(at(29, 18), Order::run));
 }
 
+// What is proposed to who might go in: a way into each house that he reaches, and he ends inside.
+TEST(K47_BLD_02, the_ways_into_what_is_near) {
+    Street street(1, std::string(a_house) + "  - {kind: house, name: Barn, from: [40, 16], to: [46, 22]}\n");
+    const auto ways = [&](Order order, u8 regroup = 0) {
+        street.state.unit[street.red].order = order;
+        const Moving moving{.unit = street.red, .regroup = regroup * inch};
+        March march = march_of(street.now(), moving);
+        return ways_into(street.now(), moving, march);
+    };
+    const auto near = ways(Order::advance);
+    ASSERT_EQ(near.size(), 1u);
+    ASSERT_EQ(near[0].size(), 1u);
+    EXPECT_EQ(near[0][0], at(24.5, 18));
+    EXPECT_TRUE(ways(Order::advance, 6).empty());
+    street.place(street.red, {at(17.4, 18)});
+    EXPECT_TRUE(ways(Order::advance).empty());
+    EXPECT_EQ(ways(Order::run).size(), 1u);
+    street.state.unit[street.red].building = 0;
+    EXPECT_TRUE(ways(Order::run).empty());
+}
+
 TEST(K47_BLD_02, all_of_them_must_get_there) {
     Street street;
     street.place(street.red, {at(20.5, 18), at(19, 18), at(17.5, 18)});
@@ -79,9 +100,20 @@ TEST(K47_BLD_02, round_a_corner_to_the_wall) {
     const auto route = march.paths(1).to_wall(0);
     ASSERT_TRUE(route);
     EXPECT_GT(route->way.size, 2);
+    EXPECT_LT(route->length, 6 * inch);  // about the nearer of both ends
     const Place end = route->way.all().back();
     EXPECT_TRUE(within(Body::disc(end, inch / 2), Outline(street.game.ground.pieces[0].outline), touching));
     EXPECT_FALSE(overlap(Body::disc(end, inch / 2), Outline(street.game.ground.pieces[0].outline)));
+}
+
+TEST(K47_BLD_02, no_way_to_the_wall_is_none) {
+    Street street(1, std::string(a_house) + "  - {kind: wreck, name: Long, from: [21, 1], to: [22, 47]}\n");
+    March march(street.now(), street.red, Pace::run);
+    EXPECT_FALSE(march.paths(0).to_wall(0));
+    Street open(1);
+    March straight(open.now(), open.red, Pace::run);
+    ASSERT_TRUE(straight.paths(0).to_wall(0));
+    EXPECT_EQ(straight.paths(0).to_wall(0)->length, 5500);
 }
 
 TEST(K47_BLD_01, powered_infantry_does_not_run_in_or_out) {
@@ -183,6 +215,17 @@ TEST(K47_BLD_02, they_come_out_at_the_wall_and_go_on_from_there) {
     EXPECT_EQ(street.unit(street.red).model[0].at, at(20, 18));
     EXPECT_TRUE(street.now().is_coherent(street.red));
     EXPECT_TRUE(street.unit(street.red).moved);
+}
+
+// Right before the place that he goes to, wherever that is along the wall.
+TEST(K47_BLD_02, the_first_to_come_out_stands_nearest_to_where_he_goes) {
+    Street street(1);
+    street.state.unit[street.red].building = 0;
+    for (const Place toward : {at(20, 18.023), at(20, 20.777)}) {
+        const auto places = outside_of(street.now(), street.red, Pace::advance, toward);
+        ASSERT_TRUE(places);
+        EXPECT_EQ((*places)[0], (Place{23500, toward.y}));
+    }
 }
 
 TEST(K47_BLD_02, not_in_and_out_in_one_order) {

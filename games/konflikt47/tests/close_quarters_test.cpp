@@ -58,6 +58,16 @@ TEST(K47_CQ_05, attackers_stand_against_models_of_their_own) {
     }
 }
 
+// One behind the other, both nearest to the same man: the second goes to him whom nobody fights yet.
+TEST(K47_CQ_05, who_comes_second_goes_to_another_man) {
+    Fight fight(5 * inch, 2, 2);
+    fight.state.unit[fight.red].model[1].at = {20 * inch, 8 * inch + 900};
+    fight.assault();
+    const Position position = fight.position();
+    for (int model = 0; model < 2; ++model)
+        EXPECT_TRUE(position.model_within(fight.blue, model, fight.red, 50)) << model;
+}
+
 TEST(K47_CQ_03, twelve_inches_and_no_more) {
     Fight near(12 * inch - 100), far(12 * inch + 100);
     near.begin(), far.begin();

@@ -84,6 +84,30 @@ TEST(K47_WPN_01, the_charts) {
     EXPECT_TRUE(weapon("thompson_m1x").has(Special::assault));
 }
 
+// Shots, range and Pen, and what its special rules add; part 2, X36.
+double value_of(const Line& line) {
+    constexpr double of_pen[] = {1, 1.5, 2.25, 3.5, 5, 7, 9};
+    constexpr double of_template[] = {0, 12, 24, 36, 50};
+    if (line.he) return of_template[line.he] * (line.has(Special::team) ? 1 : 0.5);  // half for what a rifle throws
+    const bool flame = line.has(Special::flamethrower);
+    const double value = (flame ? 3.5 : line.shots) * (1 + line.range / (12.0 * inch)) * of_pen[line.pen] +
+        3 * line.has(Special::assault) + 5 * line.has(Special::shaped_charge) + 5 * flame;
+    return line.has(Special::launcher) ? value / 4 : value;
+}
+
+TEST(Weapons, each_is_worth_what_its_numbers_say) {
+    const auto game = load_game({.scenario = "village"});
+    EXPECT_GE(game->weapons.size(), 20u);
+    for (const Weapon& weapon : game->weapons) {
+        double best = 0, sum = 0;
+        for (u8 i = 0; i < weapon.lines; ++i) {
+            const double value = value_of(weapon.line[i]);
+            best = std::max(best, value), sum += value;
+        }
+        EXPECT_EQ(weapon.worth, int((best + sum) / 2 + 0.5)) << weapon.id;
+    }
+}
+
 constexpr const char* force =
     "army: Test\n"
     "nation: germany\n"
@@ -104,6 +128,16 @@ TEST(Forces, take_the_place_of_a_side) {
     EXPECT_EQ(game->forces[0].points, 55 + 93);
     EXPECT_EQ(game->roster[2].name, "Lieutenant Hale");
     EXPECT_EQ(game->heading().setup.parts.at("red.army"), force);
+}
+
+// Part 2, X33: three men, their weapon, and three points more for each who is a veteran.
+TEST(K47_ARM_06, what_a_team_of_veterans_costs) {
+    for (const auto& [quality, points] : {std::pair("regular", 55), {"veteran", 64}}) {
+        const std::string text = std::string(force) + "  - {name: Team, type: de_mg, quality: " + quality + "}\n";
+        const auto game = load_game(
+            {.scenario = "village", .parts = {{"red.army", std::string(text).replace(text.find("200"), 3, "300")}}});
+        EXPECT_EQ(game->roster[2].points, points);
+    }
 }
 
 // Both sides play the same force: nobody is called as somebody else.

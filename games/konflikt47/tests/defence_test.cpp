@@ -36,6 +36,13 @@ TEST(K47_CQ_08, most_of_the_target_in_rubble_or_a_trench) {
         }
 }
 
+// K47-BLD-06 A house that was shot down is rubble.
+TEST(K47_CQ_08, a_fallen_house_is_a_position_too) {
+    Defence field("  - {kind: house, name: Inn, from: [19, 19.4], to: [26, 25]}\n");
+    field.state.collapsed = 1;
+    EXPECT_TRUE(field.is_defended());
+}
+
 // An obstacle or a trench between them that most of the four attackers have to cross, or just half of them.
 TEST(K47_CQ_08, most_of_the_attackers_had_to_get_over_something) {
     for (const char* kind : {"wall", "hedge", "trench"})

@@ -158,6 +158,54 @@ TEST(K47_MOV_02, all_go_as_the_leader_does_where_they_can) {
     EXPECT_FALSE(march.refuse_places(at(22, 27), *ends));
 }
 
+// A horseshoe hangs together by the man farthest from the leader, and goes as it stands.
+TEST(K47_MOV_02, whatever_the_formation_is_it_is_kept) {
+    Two field("", 4);
+    field.place(field.red, {at(20, 20), at(20.2, 21.9), at(22.1, 20), at(22.1, 21.9)});
+    March march(field.now(), field.red, Pace::advance);
+    const auto ends = march.propose(at(24, 21));
+    ASSERT_TRUE(ends);
+    for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ((*ends)[i], (march.began()[i] + Offset{4000, 1000}));
+}
+
+// The man who leads by the list of the army; if he has fallen, the first who is left.
+TEST(K47_MOV_02, who_leads) {
+    Two field("", 3);
+    EXPECT_EQ(leader_of(field.now(), field.red), 0);
+    field.entry(field.red).men[1].leader = true;
+    EXPECT_EQ(leader_of(field.now(), field.red), 1);
+    field.unit(field.red).model[1].alive = false;
+    EXPECT_EQ(leader_of(field.now(), field.red), 0);
+    field.unit(field.red).model[0].alive = false;
+    EXPECT_EQ(leader_of(field.now(), field.red), 2);
+}
+
+// What is usual is a way towards the nearest enemy, or the middle of the table where there is none.
+TEST(K47_MOV_02, what_a_unit_aims_at) {
+    Country_field field;
+    const UnitId red = field.add(Side::red, 1, at(20, 20));
+    field.add(Side::blue, 1, at(60, 40));
+    const UnitId near = field.add(Side::blue, 2, at(50, 12));
+    field.begin();
+    EXPECT_EQ(usual_aim(field.now(), red, at(20, 20)), at(50, 12));
+    field.unit(near).where = Whereabouts::reserve;
+    EXPECT_EQ(usual_aim(field.now(), red, at(20, 20)), at(60, 40));
+    field.unit(UnitId(near - 1)).where = Whereabouts::reserve;
+    EXPECT_EQ(usual_aim(field.now(), red, at(20, 20)), at(36, 24));
+}
+
+// Whoever goes towards somebody goes round what is in the way, and as far as he may.
+TEST(K47_CQ_03, towards_somebody_round_a_corner) {
+    Two field("  - {kind: stack, name: S, from: [22, 16], to: [23, 21]}\n");
+    March march(field.now(), field.red, Pace::run);
+    const auto way = way_toward(march, at(44, 20));
+    ASSERT_EQ(way.size(), 3u);
+    std::vector<Place> all{at(20, 20)};
+    all.insert(all.end(), way.begin(), way.end());
+    EXPECT_LE(length(all), 12 * inch);
+    EXPECT_GE(length(all), 12 * inch - 3);
+}
+
 TEST(K47_MOV_02, others_take_the_shortest_way_round) {
     // Behind the house, with the leader going round it.
     Two field("  - {kind: house, name: House, from: [20, 22], to: [27, 24]}\n", 4, at(19, 21));

@@ -1,6 +1,6 @@
 // Shooting step by step on a table by hand.
 #include "games/konflikt47/aim.h"
-#include "games/konflikt47/tests/field.h"
+#include "games/konflikt47/tests/country.h"
 
 namespace konflikt47 {
 namespace {
@@ -89,6 +89,20 @@ TEST(K47_SHT_07, out_of_range_is_no_target_where_distances_are_shown) {
     blind.give(Topic::go_down, {0});
     EXPECT_EQ(blind.count(Told::lost_shots), 1);
     EXPECT_EQ(blind.topic(), Topic::unit);
+}
+
+// The nearest of them stands behind a chimney; the other is seen, and an inch too far off.
+TEST(K47_SHT_07, range_is_measured_to_whom_one_sees) {
+    Country_field field("  - {kind: stack, name: Chimney, from: [18, 14], to: [22, 16]}\n");
+    const UnitId red = field.add(Side::red, 1, at(20, 10)), blue = field.add(Side::blue, 2, at(20, 20));
+    field.begin();
+    const auto refusal = [&](Place other) {
+        field.place(blue, {at(20, 20), other});
+        return std::string(Aim(field.now(), red, blue, Cause::order).refusal().rule.id());
+    };
+    EXPECT_EQ(refusal(at(32, 32)), "K47-SHT-07");
+    EXPECT_EQ(refusal(at(31, 31)), "");
+    EXPECT_EQ(refusal(at(20, 22)), "K47-SHT-04");
 }
 
 TEST(K47_SHT_09, six_inches_are_point_blank) {

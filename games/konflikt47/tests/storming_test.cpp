@@ -1,4 +1,5 @@
 // Buildings that are stormed, held, taken and shot down.
+#include "games/konflikt47/aim.h"
 #include "games/konflikt47/buildings.h"
 #include "games/konflikt47/contact.h"
 #include "games/konflikt47/moving.h"
@@ -59,6 +60,14 @@ TEST(K47_CQ_11, or_they_regroup_outside) {
     EXPECT_EQ(storm.unit(storm.red).building, no_piece);
 }
 
+TEST(K47_CQ_11, nobody_regroups_into_a_building) {
+    Storm storm;
+    storm.stormed();
+    storm.give(Topic::occupy, {0});
+    storm.give(Topic::regroup, {3});
+    EXPECT_EQ(storm.answer(Side::red, {25000, 18000, 0}).rule, "K47-TER-01"_rule);
+}
+
 // There is an officer of theirs on that floor, or no room.
 TEST(K47_CQ_11, nobody_takes_a_floor_that_is_full) {
     Storm storm;
@@ -108,6 +117,15 @@ TEST(K47_BLD_07, out_of_a_building_from_the_wall) {
     EXPECT_EQ(storm.unit(storm.blue).building, no_piece);
     EXPECT_TRUE(storm.now().within(storm.blue, storm.red, touching));
     EXPECT_EQ(storm.count(Told::leaves), 1);
+}
+
+// Enemies on two floors of a house neither see nor fall upon each other.
+TEST(K47_BLD_07, nobody_fights_through_a_ceiling) {
+    Storm storm(2, 2);
+    EXPECT_FALSE(Aim(storm.now(), storm.red, storm.blue, Cause::order).refusal());
+    storm.state.unit[storm.red].building = 0;
+    EXPECT_EQ(Aim(storm.now(), storm.red, storm.blue, Cause::order).refusal().rule, "K47-SHT-04"_rule);
+    EXPECT_EQ(refuse_assault(storm.now(), storm.red, storm.blue).rule, "K47-BLD-07"_rule);
 }
 
 // Who shoots at once shoots at occupants; who waits, at attackers on open ground; and the survivors begin again inside.

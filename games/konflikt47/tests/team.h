@@ -59,13 +59,13 @@ inline const Line flamer = [] {
 inline const Line mmg = line(0, 36 * inch, 6, bit(Special::team) | bit(Special::fixed));
 
 // A wall before the blues, which is hard cover against all that comes over the ground.
-inline void build_wall(Team& team) {
+inline void build_wall(Team& team, i32 y = 30 * inch) {
     Kind wall;
     wall.going = Going::obstacle, wall.cover = Cover::hard, wall.height = inch;
     team.game.ground.kinds.push_back(wall);
     Piece piece;
-    piece.outline = {{0, 30 * inch}, {60 * inch, 30 * inch}, {60 * inch, 30 * inch + 200}, {0, 30 * inch + 200}};
-    piece.box = {{0, 30 * inch}, {60 * inch, 30 * inch + 200}};
+    piece.outline = {{0, y}, {60 * inch, y}, {60 * inch, y + 200}, {0, y + 200}};
+    piece.box = {{0, y}, {60 * inch, y + 200}};
     piece.height = inch;
     team.game.ground.pieces.push_back(piece);
 }

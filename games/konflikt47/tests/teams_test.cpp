@@ -12,6 +12,7 @@ TEST(K47_SHT_17, a_wall_covers_whom_it_is_nearer_to) {
     Team team(mmg, 20 * inch);
     build_wall(team);
     EXPECT_EQ(team.aim().sighting().cover(living(team.position(), team.red)), Cover::hard);
+    EXPECT_EQ(team.aim().sighting().cover_of(0, living(team.position(), team.red)), Cover::hard);
     for (int i = 0; i < 2; ++i)
         team.unit(team.red).model[std::size_t(i)].at.y = 29 * inch;  // the wall is within an inch of them
     EXPECT_EQ(team.aim().sighting().cover(living(team.position(), team.red)), Cover::none);
@@ -152,6 +153,15 @@ TEST(K47_WSR_03, who_falls_hands_on_his_weapon) {
     int armed = 0;
     for (const Model& model : team.unit(team.blue).model) armed += model.alive && model.weapon == 1;
     EXPECT_EQ(armed, 1);
+}
+
+// Part 2, X12: at six inches it is point-blank still, and hard cover saves nobody.
+TEST(K47_WSR_06, no_cover_saves_from_flames) {
+    Team team(flamer, 6 * inch, 2, 12);
+    build_wall(team, 16 * inch);
+    EXPECT_EQ(team.aim().sighting().cover(1), Cover::hard);
+    const Forecast forecast = expect_shot(team.position(), team.red, team.blue, Cause::order, nullptr);
+    EXPECT_EQ(forecast.mean_of(forecast.distributions[1]), "175/72");
 }
 
 // X24: within six inches, and each of a D6 hits that are not saved hurts on 2 and more.
