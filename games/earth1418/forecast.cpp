@@ -130,9 +130,20 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
     return forecast;
 }
 
-// E18-EXE-06, E18-OVW-02 Why a shot at the target would be lost as things stand; E18-OVW-01 then it waits.
+// E18-PLN-04, E18-CMD-01 Who has its plan or its command, which may be changed; and
+// E18-EXE-06, E18-OVW-02 why a shot at the target would be lost as things stand; E18-OVW-01 then it waits.
 Refusal Game::caveat(const State& state, const Question& question, int option) const {
     const Topic topic = Topic(question.topic);
+    const Position now{*this, state};
+    if (topic == Topic::command_whom) {
+        const Secret& secret = state.secret[index(question.asked)];
+        if (option >= int(formations.size()) || secret.order[std::size_t(option)].command == Command::none) return {};
+        return {"E18-CMD-01"_rule, "commanded already"};
+    }
+    if (topic == Topic::plan_whom || topic == Topic::gun_whom) {
+        if (option >= int(units()) || now.plan(UnitId(option)).act == Act::none) return {};
+        return {"E18-PLN-04"_rule, "planned already"};
+    }
     if ((topic != Topic::plan_target && topic != Topic::gun_target) || option >= int(units())) return {};
     const Planning* planning = state.stacks.asking<Planning>(question.asked);
     if (!planning || side(UnitId(option)) == question.asked) return {};

@@ -1,8 +1,12 @@
 import { render } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../src/lib/settings.svelte";
+import Ask from "../src/play/Ask.svelte";
 import { Choice } from "../src/play/choice.svelte";
 import Choices from "../src/play/Choices.svelte";
+import { Drafting } from "../src/play/drafting.svelte";
+import { Passing } from "../src/play/passing.svelte";
+import { Same } from "../src/play/same.svelte";
 import type { Forecast, Option } from "../src/protocol";
 import { a_question, a_table, nothing, settled } from "./a_table";
 
@@ -255,6 +259,24 @@ it("says of what would come to nothing yet why, and that it may be chosen", () =
         "is out of range",
     ]);
     expect(choice.spots.all.map(({ idle }) => idle)).toEqual([false, true]);
+});
+
+it("counts whom the rules still want an answer about, and says when there is nobody left", () => {
+    const { choice, table, ask } = a_table();
+    const more = { same: new Same(choice), passing: new Passing(table), drafting: new Drafting(table) };
+    const told = () => render(Ask, { choice, ...more, game: "g", looks_on: false, onundo: () => undefined }).container;
+    const caveat = { rule: "R-2", words: "planned already" };
+    const [one, other] = [on_token(0, 10), on_token(1, 11)];
+    ask(question([one, { ...other, caveat }, finish]));
+    let container = told();
+    expect(container.querySelector(".can")!.textContent).toBe("1 piece can act; 1 planned already.");
+    expect(container.querySelector("[data-finish]")!.className).not.toContain("next");
+    ask(question([{ ...one, caveat }, { ...other, caveat }, finish]));
+    container = told();
+    expect(container.querySelector(".can")!.textContent).toBe("All 2 planned already.");
+    expect(container.querySelector("[data-finish]")!.className).toContain("next");
+    ask(question([one, { ...other, caveat: { rule: "R-2", words: "is out of range" } }]));
+    expect(told().querySelector(".can")!.textContent).toBe("1 choice now; 1 would come to nothing as things stand.");
 });
 
 it("names six that are closed for the same reason, and says how many more there are", () => {

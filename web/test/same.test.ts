@@ -72,7 +72,8 @@ function planning({ refuses = (_: number[], __: number) => null as string | null
         await choice.choose(choice.options.find((each) => each.option === option)!);
         await vi.waitFor(() => expect(table.busy).toBe(false));
     };
-    return { same, choice, table, plans, choose, answers: at.answered };
+    const ask = (question: Question) => at.ask(question, { scene } as unknown as Partial<Update>);
+    return { same, choice, table, plans, choose, ask, answers: at.answered };
 }
 
 describe("the same for others of a unit", () => {
@@ -86,6 +87,21 @@ describe("the same for others of a unit", () => {
         await choose(2);
         await choose(5);
         expect(same.words).toBe("The same for company 3");
+    });
+    it("is for nobody of whom the rules say that he has been answered about, also where another window did it", async () => {
+        const { same, choice, choose, ask } = planning();
+        await choose(1);
+        await choose(5);
+        const told = (have: number[]) =>
+            ask({
+                ...whom,
+                options: whom.options.map((one) => (have.includes(one.option) ? { ...one, caveat: { rule: "R", words: "planned" } } : one)),
+            });
+        told([1, 2]);
+        expect(same.words).toBe("The same for company 3");
+        told([1, 2, 3, 4]);
+        expect(same.others.options).toEqual([]);
+        expect(choice.still_open).toEqual([]);
     });
     it("gives each of them the same answers, and no hand comes between", async () => {
         const { same, choice, table, plans, choose } = planning();

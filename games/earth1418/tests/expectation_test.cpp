@@ -176,10 +176,38 @@ TEST(E18_OVW_02, a_target_that_would_not_be_hit_yet_says_why) {
     EXPECT_FALSE(caveat(max_units));  // to hold fire comes to something
     field.unit("Blue A").bases = 0;
     EXPECT_EQ(caveat(field.id("Blue A")).rule.id(), std::string("E18-EXE-06"));
-    // Nobody else's question has any.
+    // It is of no other question.
     Question whom = target;
     whom.topic = u16(Topic::plan_whom);
     EXPECT_FALSE(field.game->caveat(field.state, whom, field.id("Blue B")));
+}
+
+// Who has a plan may be planned anew, and is told apart from who has none.
+TEST(E18_PLN_04, who_has_a_plan_is_told_apart_from_who_has_none) {
+    Field field("field");
+    field.begin(Plans{4});
+    const auto caveat = [&](UnitId id) { return field.game->caveat(field.state, *field.asked.of(Side::red), id); };
+    EXPECT_FALSE(caveat(field.id("Red A")));
+    field.give(Side::red, field.id("Red A"));
+    field.give(Side::red, u8(Act::stay));
+    field.give(Side::red, max_units);
+    ASSERT_EQ(Topic(field.asked.of(Side::red)->topic), Topic::plan_whom);
+    EXPECT_EQ(caveat(field.id("Red A")).rule.id(), std::string("E18-PLN-04"));
+    EXPECT_FALSE(caveat(field.id("Red B")));
+    EXPECT_FALSE(caveat(max_units));  // to be ready
+}
+TEST(E18_CMD_01, who_has_a_command_is_told_apart_from_who_has_none) {
+    Field field("close");
+    Question whom;
+    whom.asked = Side::blue;
+    whom.topic = u16(Topic::command_whom);
+    const int reserve = field.game->roster[field.id("Blue R")].formation;
+    Order& order = field.state.secret[index(Side::blue)].order[std::size_t(reserve)];
+    order = {};
+    EXPECT_FALSE(field.game->caveat(field.state, whom, reserve));
+    order.command = Command::hold;
+    EXPECT_EQ(field.game->caveat(field.state, whom, reserve).rule.id(), std::string("E18-CMD-01"));
+    EXPECT_FALSE(field.game->caveat(field.state, whom, max_formations));
 }
 
 }

@@ -72,11 +72,12 @@ export class Choice {
         const shown = this.chosen ?? this.glanced;
         return this.options.find(({ option }) => option === shown) ?? null;
     }
-    // Options other than ending that were not chosen yet, of units that are not done with.
+    // Options other than ending that were not chosen yet, of units that are not done with, and that the rules have no caveat about.
     get still_open(): Option[] {
         return this.options.filter(
             (option) =>
                 !is_finish(option) &&
+                !option.caveat &&
                 !this.answered.has(this.named(option)) &&
                 !("token" in option.on && this.skipped.has(option.on.token)),
         );
