@@ -32,7 +32,7 @@ bool reaches(const Arc& arc, const Body& body) {
             comes_within(arc.apex, arc.to, body.centre(), body.radius());
     for (std::size_t i = 0; i < body.corners().size(); ++i) {
         const Segment line = edge(body, i);
-        if (contains(arc, line.from) || meets(arc.apex, arc.from, line) || meets(arc.apex, arc.to, line)) return true;
+        if (meets(arc.apex, arc.from, line) || meets(arc.apex, arc.to, line)) return true;
     }
     return false;
 }

@@ -74,6 +74,7 @@ TEST(Body, Gap_is_the_least_range_within_and_0_exactly_when_they_touch_or_overla
         ASSERT_TRUE(within(a, b, apart));
         ASSERT_FALSE(within(a, b, apart - 1));
         ASSERT_FALSE(nearer(a, b, apart - 1));
+        ASSERT_TRUE(nearer(a, b, apart + 1));
         ASSERT_EQ(within(a, b, apart - 1), within(b, a, apart - 1));
         ASSERT_EQ(nearer(a, b, apart), nearer(b, a, apart));
         ASSERT_EQ(apart == 0, overlap(a, b) || touch(a, b));
