@@ -12,18 +12,20 @@
 namespace sandtable {
 namespace {
 
-// The dice that brought events about, of the answers from number `first` to before `end`: those of a throw, and of throws just before
-// that brought nothing about by themselves, as the first of two dice for initiative; of all these what this side may see. The battle is
-// gone through once for all of them, since a visitor is told the whole of a long one.
+// The dice that brought events about, of the answers from number `first` to before `end`: those of a throw, and of throws before it that
+// brought nothing about by themselves, as the first of two dice for initiative, or those of which a player was asked first whether he
+// changes them; of all these what this side may see. The battle is gone through once for all of them, since a visitor is told the whole
+// of a long one.
 class Thrown {
   public:
     Thrown(const Match& match, Side view, std::size_t first, std::size_t end) : match_(match) {
         const Steps& steps = match.steps();
         end = std::min(end, steps.size());
-        while (first < end && !is_throw(first)) ++first;
-        while (first < end && !is_throw(end - 1)) --end;
         if (first >= end) return;
-        const std::size_t from = begin_of(first);
+        std::size_t from = begin_of(first);
+        while (from < end && !is_throw(from)) ++from;
+        while (from < end && !is_throw(end - 1)) --end;
+        if (from >= end) return;
         match.walk(from, end, [&](std::size_t i, const Table& before) {
             const Step step = steps[i];
             if (step.by != Side::dice || !step.thrown_for.has(view)) return;
@@ -52,10 +54,10 @@ class Thrown {
     };
 
     bool is_throw(std::size_t step) const { return match_.steps()[step].by == Side::dice; }
-    // The first of the throws that brought about what throw number `last` did.
+    // The first of the answers that led to what number `last` brought about, and to nothing else.
     std::size_t begin_of(std::size_t last) const {
         const Steps& steps = match_.steps();
-        while (last && is_throw(last - 1) && steps[last - 1].first_event == steps[last].first_event) --last;
+        while (last && steps[last - 1].first_event == steps[last].first_event) --last;
         return last;
     }
 
@@ -116,7 +118,7 @@ std::vector<Json> told_json(
             Json one = {{"rule", event.rule.id()}, {"words", match.table().words(event)},
                 {"heading", headline_id(match.table().headline(event))}};
             if (Json shown = shown_json(match.table().shown(event)); !shown.is_null()) one["shows"] = std::move(shown);
-            if (step >= 0 && steps[std::size_t(step)].by == Side::dice)
+            if (step >= 0)
                 if (Json dice = thrown.json(std::size_t(step)); !dice.is_null()) one["thrown"] = std::move(dice);
             step = -1;  // the dice are told once
             told.push_back(std::move(one));

@@ -96,4 +96,30 @@ TEST(Updates, put_together_are_the_whole_table_in_inches) {
 }
 
 }
+// A player may be asked whether he changes dice that lie on the table before what they did is told: they are told with it, however little
+// of it one update tells.
+TEST(Thrown, dice_are_told_with_what_they_did_after_somebody_was_asked_about_them) {
+    int shots = 0;
+    for (u64 seed = 1; seed < 9; ++seed) {
+        Match match(module("konflikt47")->load({.scenario = "village"}), seed);
+        Stream chance(seed);
+        for (int moment = 0; moment < 2000 && !match.table().result().over; ++moment) {
+            const std::size_t before = match.steps().size();
+            const Question question = match.table().questions().at[0];
+            if (question.kind == Question::roll) match.throw_seeded_dice();
+            else if (question.passable)  // nobody changes any
+                ASSERT_FALSE(match.answer(question.asked, match.table().usual(question)));
+            else if (question.rule.id() == std::string_view("K47-SHT-03"))  // rather than hold fire
+                ASSERT_FALSE(match.answer(question.asked, Answer::of(question.option[0])));
+            else ASSERT_FALSE(match.answer(question.asked, kit::any_answer(match.table(), question, chance, false)));
+            for (const Json& told : told_json(match, Side::red, before, match.steps().size())) {
+                if (told["rule"] != "K47-SHT-08") continue;
+                ++shots;
+                EXPECT_TRUE(told.contains("thrown")) << told["words"];
+            }
+        }
+    }
+    EXPECT_GT(shots, 3);
+}
+
 }

@@ -90,6 +90,8 @@ Flow Impact::exceptional(Play& play) {
         [&](Lot& lot, const auto& faces) {
             const u8 sixes = u8(at_least(faces, 6));
             (lot.hurt == hurt_twice ? lot.damage : lot.chosen) = sixes;
+            if (lot.hurt == hurt_twice) play.tell("K47-PWR-04"_rule, Told::hurts, at, lot.hits, lot.damage);
+            else play.tell("K47-SHT-14"_rule, Told::picks, by, at, sixes);
             lot.sixes = 0;
         });
 }

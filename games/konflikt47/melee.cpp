@@ -108,7 +108,9 @@ Flow Melee::extras(Play& play) {
         damage[who] = u8(damage[who] + at_least(std::as_const(play.state.cast.die).all(), need));
         extra[who] = 0;
     }
-    if (dice[who]) play.tell("K47-CQ-06"_rule, Told::strikes, id, other, dice[who], need, damage[who]);
+    if (dice[who])
+        play.tell(
+            "K47-CQ-06"_rule, Told::strikes, id, other, dice[who], need, std::min<int>(damage[who], play.left(other)));
     return Flow::next;
 }
 

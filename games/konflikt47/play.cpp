@@ -43,6 +43,11 @@ Flow Play::check_pins(UnitId id) {
     return rout(id, Loss::pins, "K47-MOR-04"_rule);
 }
 
+void Play::tell_lost(Rule rule, UnitId id, int model) {
+    const Place at = unit(id).model[std::size_t(model)].at;
+    tell(rule, Told::lost_with, id, model, at.x, at.y);
+}
+
 // K47-HER-07 All others are gone, and his points decide about him as about any casualty; the pins that broke the unit go with them.
 Flow Play::rout(UnitId id, Loss how, Rule rule) {
     const u8 spared = hero(id);
@@ -53,7 +58,7 @@ Flow Play::rout(UnitId id, Loss how, Rule rule) {
     for (int model = 0; model < models(id); ++model) {
         if (model == spared || !alive(id, model)) continue;
         unit(id).model[std::size_t(model)].alive = false;
-        tell(rule, Told::lost_with, id, model);
+        tell_lost(rule, id, model);
     }
     if (how == Loss::pins) unpin(id, unit(id).pins, "K47-HER-07"_rule);
     return call(Casualty{id, spared});
@@ -69,7 +74,7 @@ void Play::destroy(UnitId id, Loss how, Rule rule) {
     gone.building = no_piece;
     tell(rule, Told::destroyed, id, u8(how), destroyed(side(id)));
     for (int model = 0; model < models(id); ++model) {
-        if (alive(id, model)) tell(rule, Told::lost_with, id, model);
+        if (alive(id, model)) tell_lost(rule, id, model);
         gone.model[std::size_t(model)].alive = false;
     }
 }
@@ -80,7 +85,8 @@ void Play::remove(UnitId id, int model, Rule rule) {
     unit(id).model[std::size_t(model)].alive = false;
     if (was_hero) unit(id).guts = unit(id).luck = 0;
     const int models_left = left(id);
-    tell(rule, Told::falls, id, model, models_left);
+    const Place at = unit(id).model[std::size_t(model)].at;
+    tell(rule, Told::falls, id, model, models_left, at.x, at.y);
     if (was_hero && entry(id).rank != Rank::none) tell("K47-OFF-01"_rule, Told::officer_falls, id);
     if (!models_left) destroy(id, Loss::casualties, "K47-TRN-08"_rule);
 }

@@ -28,8 +28,6 @@ std::string where_words(const Unit& unit) {
     return {};
 }
 
-std::string pin_words(int pins) { return pins == 1 ? "1 pin" : fmt::format("{} pins", pins); }
-
 // A unit that is coming on waits beyond its edge (K47-SCN-03).
 struct Coming {
     UnitId unit = no_unit;

@@ -340,8 +340,12 @@ Flow Shooting::burn(Play& play) {
     const Models fired = flames(play, by, uses);
     std::size_t die = 0;
     for (int i = 0; i < play.models(by); ++i) {
-        if (!has(fired, i) || play.state.cast.die.item[die++] > 2) continue;
+        if (!has(fired, i)) continue;
         u8& weapon = play.unit(by).model[std::size_t(i)].weapon;
+        if (play.state.cast.die.item[die++] > 2) {
+            play.tell("K47-WSR-06"_rule, Told::fuel_left, by, weapon);
+            continue;
+        }
         play.tell("K47-WSR-06"_rule, Told::spends, by, weapon);
         weapon = no_weapon;
         // A team whose only weapon it was leaves the table, and is not destroyed.
@@ -349,7 +353,7 @@ Flow Shooting::burn(Play& play) {
         play.unit(by).where = Whereabouts::left;
         play.tell("K47-SCN-08"_rule, Told::withdraws, by);
         for (int gone = 0; gone < play.models(by); ++gone)
-            if (play.alive(by, gone)) play.tell("K47-SCN-08"_rule, Told::lost_with, by, gone);
+            if (play.alive(by, gone)) play.tell_lost("K47-SCN-08"_rule, by, gone);
     }
     return Flow::done;
 }

@@ -13,9 +13,25 @@ std::string times(int count, const char* one, const char* many) {
 bool is_of_moving(Told told) { return told >= Told::moved && told < Told::shoots; }
 bool is_of_shooting(Told told) { return told >= Told::shoots; }
 
+// A model that is gone; K47-SCN-08 whoever leaves the table does not lie there.
+Shown fallen(int token, Place at, Rule rule) {
+    Shown shown{.tokens = {token}, .way = {}, .marks = {}, .strength = 0, .together = true};
+    if (rule.id() != std::string_view("K47-SCN-08"))
+        shown.marks.push_back({.kind = Mark::point, .tone = Mark::bad, .at = {at}, .words = {}, .rule = rule});
+    return shown;
+}
+
 constexpr const char* loss_words[] = {"has nobody left", "breaks and is destroyed",
     "is pinned down for good and destroyed", "is beaten and destroyed", "flees the table"};
 
+}
+
+std::string pin_words(int pins) { return pins == 1 ? "1 pin" : fmt::format("{} pins", pins); }
+
+Shown said_beside(UnitId id, std::string words, Mark::Tone tone, Rule rule) {
+    const int token = piece_of(id, 0);
+    Mark mark{.kind = Mark::badge, .tone = tone, .at = {}, .token = token, .words = std::move(words), .rule = rule};
+    return {{token}, {}, {std::move(mark)}};
 }
 
 int first_token(const Position& position, UnitId id) {
@@ -96,6 +112,9 @@ Headline Game::headline(const Event& event) const {
     if (is_of_shooting(told)) return shooting::headline(event);
     switch (told) {
         case Told::turn: return Headline::turn;
+        // K47-SHT-06 Whoever goes Down before a shot does so within it.
+        case Told::ordered:
+            return event.rule.id() == std::string_view("K47-SHT-06") ? Headline::outcome : Headline::deed;
         case Told::tests:
         case Told::morale:
         case Told::pins:
@@ -122,6 +141,9 @@ Shown Game::shown(const Event& event) const {
     if (is_of_shooting(told)) return shooting::shown(event);
     const auto& n = event.operand;
     const auto token = [&](std::size_t i) { return piece_of(UnitId(n[i]), 0); };
+    const auto beside = [&](std::string words, Mark::Tone tone) {
+        return said_beside(UnitId(n[0]), std::move(words), tone, event.rule);
+    };
     switch (told) {
         case Told::ordered:
             if (n[2] < units()) return {{token(0), token(2)}, {}, {}};
@@ -129,25 +151,37 @@ Shown Game::shown(const Event& event) const {
         case Told::called:
         case Told::interrupts:
         case Told::brought_back: return {{token(0), token(1)}, {}, {}};
-        case Told::first_wave:
         case Told::tests:
+            if (Test(n[3]) == Test::fubar) return beside("FUBAR", Mark::bad);
+            return beside(Test(n[3]) == Test::passed ? "obeys" : "does not obey",
+                Test(n[3]) == Test::passed ? Mark::good : Mark::bad);
         case Told::morale:
-        case Told::pins:
-        case Told::unpinned:
+            return Test(n[3]) == Test::passed ? beside("stands", Mark::good) : beside("breaks", Mark::bad);
+        case Told::pins: return beside(fmt::format("+{}", pin_words(n[1])), Mark::bad);
+        case Told::unpinned: return beside(fmt::format("-{}", pin_words(n[1])), Mark::good);
         case Told::goes_down:
-        case Told::order_fails:
-        case Told::stays_off:
-        case Told::fubar:
-        case Told::friendly_fire:
-        case Told::panic:
-        case Told::survives:
-        case Told::guts_fail:
+        case Told::order_fails: return beside("Down", Mark::plain);
+        case Told::stays_off: return {{token(0)}, {}, {}};
+        case Told::fubar: return beside(n[2] ? "panic" : "friendly fire", Mark::bad);
+        case Told::friendly_fire: return beside("friendly fire", Mark::bad);
+        case Told::panic: return beside("panic", Mark::bad);
+        case Told::flees: return beside("flees", Mark::bad);
+        case Told::survives: return beside(n[1] ? "saved by Luck" : "saved by Guts", Mark::good);
+        case Told::guts_fail: return beside("not saved", Mark::bad);
+        case Told::officer_falls: return beside("its officer has fallen", Mark::bad);
+        case Told::shaken:
+        case Told::first_wave:
         case Told::keeps: return {{token(0)}, {}, {}};
         case Told::changed:
         case Told::thrown_again: return {{token(1)}, {}, {}};
-        case Told::falls:
-        case Told::lost_with: return {{piece_of(UnitId(n[0]), n[1])}, {}, {}, 0};
-        case Told::destroyed:
+        // All who fall together fall at once.
+        case Told::falls: return fallen(piece_of(UnitId(n[0]), n[1]), {n[3], n[4]}, event.rule);
+        case Told::lost_with: return fallen(piece_of(UnitId(n[0]), n[1]), {n[2], n[3]}, event.rule);
+        case Told::destroyed: {
+            Shown shown = beside("destroyed", Mark::bad);
+            shown.scores = {{enemy(side(UnitId(n[0]))), n[2]}};
+            return shown;
+        }
         case Told::missing: {
             Shown shown{{token(0)}, {}, {}};
             shown.scores = {{enemy(side(UnitId(n[0]))), n[2]}};

@@ -55,6 +55,9 @@ std::string words(const Game& game, const Event& event) {
         case Told::falls_back: return fmt::format("{} falls back from {}", unit(0), unit(1));
         case Told::regroups: return fmt::format("{} may regroup up to {}", unit(0), times(n[1], "inch", "inches"));
         case Told::collapses: return fmt::format("{} falls down", building_name(game, n[0]));
+        case Told::fuel_left: return fmt::format("{} has fuel left for its {}", unit(0), weapon(1));
+        case Told::picks:
+            return fmt::format("{} may pick who falls: {}", unit(0), n[2] ? times(n[2], "man", "men") : "nobody");
         case Told::withdraws: return fmt::format("{} has nothing left to fight with and leaves the table", unit(0));
         default: return {};
     }
@@ -70,6 +73,8 @@ Headline headline(const Event& event) {
         case Told::hurts:
         case Told::saves:
         case Told::passes_on:
+        case Told::fuel_left:
+        case Told::picks:
         case Told::strikes:
         case Told::round: return Headline::detail;
         default: return Headline::outcome;
@@ -79,15 +84,23 @@ Headline headline(const Event& event) {
 Shown shown(const Event& event) {
     const auto& n = event.operand;
     const auto token = [&](std::size_t i) { return piece_of(UnitId(n[i]), 0); };
+    const auto beside = [&](std::string words, Mark::Tone tone) {
+        return said_beside(UnitId(n[0]), std::move(words), tone, event.rule);
+    };
     switch (Told(event.kind)) {
         case Told::shoots:
         case Told::assaults:
-        case Told::too_far:
-        case Told::strikes:
-        case Told::round:
-        case Told::draw:
-        case Told::beaten:
-        case Told::falls_back: return {{token(0), token(1)}, {}, {}};
+        case Told::strikes: return {{token(0), token(1)}, {}, {}};
+        case Told::hits: return beside(times(n[1], "hit", "hits"), Mark::bad);
+        case Told::lost_shots: return beside("out of range", Mark::plain);
+        case Told::saves: return beside(fmt::format("saves {} of {}", n[3], n[2]), n[3] ? Mark::good : Mark::plain);
+        case Told::too_far: return beside("cannot reach", Mark::plain);
+        case Told::round: return beside(fmt::format("round {}", n[2]), Mark::plain);
+        case Told::draw: return beside("nobody has won", Mark::plain);
+        case Told::beaten: return beside("beaten", Mark::bad);
+        case Told::falls_back: return beside("falls back", Mark::plain);
+        case Told::withdraws: return beside("leaves the table", Mark::plain);
+        case Told::spends: return beside("spent", Mark::plain);
         case Told::bursts: {
             Mark circle{.kind = Mark::ring, .tone = Mark::bad, .at = {{n[1], n[2]}}, .words = {}, .rule = event.rule};
             circle.radius = n[3] * inch / 2;

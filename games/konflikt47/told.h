@@ -28,8 +28,8 @@ enum class Told : u8 {
     flees,          // unit
     interrupts,     // unit, whom, whether it charges
     destroyed,      // unit, Loss, units destroyed of its side
-    lost_with,      // unit, model: it is removed with its unit
-    falls,          // unit, model, models left
+    lost_with,      // unit, model, x, y: it is removed with its unit
+    falls,          // unit, model, models left, x, y
     changed,        // side, unit of the hero, face before, face now
     thrown_again,   // side, unit of the hero, face before, face now
     survives,       // unit, whether by Luck
@@ -71,6 +71,8 @@ enum class Told : u8 {
     regroups,      // unit, distance
     collapses,     // building
     withdraws,     // unit: its fuel is spent, and it leaves the table
+    fuel_left,     // unit, weapon
+    picks,         // by, at, how many the firer picks
 };
 enum class Loss : u8 { casualties, morale, pins, close_quarters, flight };
 

@@ -11,6 +11,9 @@ inline constexpr const char* order_words[orders] = {"no order", "Fire", "Advance
 inline constexpr const char* edge_words[] = {"north", "south", "west", "east", "no"};
 
 int first_token(const Position& position, UnitId id);  // of the first of its models that is alive
+std::string pin_words(int pins);                       // "2 pins"
+// What came of a deed, beside the unit that it came to.
+Shown said_beside(UnitId id, std::string words, Mark::Tone tone, Rule rule);
 
 // What a part of the rules says of its own topics (Topic) and events (Told).
 // What a model carries.

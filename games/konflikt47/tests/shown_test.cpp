@@ -110,5 +110,48 @@ TEST(K47_TRN_04, dice_and_pins_lie_beside_the_unit_that_has_them) {
     EXPECT_TRUE(scene.units[field.blue].markers.empty());
 }
 
+// What came of a shot is marked beside whom it came to, and who fell lies where he stood, all of them at once.
+TEST(K47_SHT_11, pins_and_the_fallen_are_marked_where_they_are) {
+    Firefight field;
+    field.put(field.blue, {10 * inch, 30 * inch});
+    field.go();
+    field.order(field.red, i32(Order::fire));
+    field.give(Topic::target, {field.blue});
+    if (field.topic() == Topic::go_down) field.give(Topic::go_down, {1});
+    while (field.question().asked == Side::dice && field.topic() != Topic::draw) {
+        Answer sixes;
+        sixes.size = field.question().dice.count;
+        std::fill_n(sixes.value.begin(), sixes.size, field.topic() == Topic::save ? 1 : 6);
+        ASSERT_FALSE(sandtable::answer(field.game, field.state, Side::dice, sixes, field.questions, &field.told));
+    }
+    const auto shown = [&](Told told) {
+        std::vector<Shown> all;
+        for (const Event& event : field.told)
+            if (event.kind == u8(told)) all.push_back(field.game.shown(event));
+        return all;
+    };
+    ASSERT_EQ(shown(Told::pins).size(), 1u);
+    const Marks pins = shown(Told::pins)[0].marks;
+    ASSERT_EQ(pins.size(), 1u);
+    EXPECT_EQ(pins[0].kind, Mark::badge);
+    EXPECT_EQ(pins[0].words, "+1 pin");
+    EXPECT_EQ(pins[0].token, piece_of(field.blue, 0));
+    std::vector<Shown> gone = shown(Told::falls);
+    for (const Shown& one : shown(Told::lost_with)) gone.push_back(one);
+    ASSERT_FALSE(gone.empty());
+    for (const Shown& one : gone) {
+        EXPECT_TRUE(one.together);
+        EXPECT_EQ(one.strength, 0);
+        ASSERT_EQ(one.marks.size(), 1u);
+        const int model = one.tokens[0] % max_models;
+        EXPECT_EQ(one.marks[0].at[0], (Place{10 * inch + model * 3 * inch / 2, 30 * inch}));
+    }
+    // K47-SHT-06 That it went Down came of the shot.
+    for (const Event& event : field.told) {
+        if (event.kind != u8(Told::ordered) || event.operand[0] != field.blue) continue;
+        EXPECT_EQ(field.game.headline(event), Headline::outcome);
+    }
+}
+
 }
 }

@@ -90,7 +90,12 @@ export function after(scene: Scene, { shows }: Told): Scene {
 
 // Its marks: a line begins where its piece stands, and without any a deed is aimed at whomever else it is about.
 function drawn({ tokens }: Scene, { tokens: about, way, marks, strength }: NonNullable<Told["shows"]>): Mark[] {
-    const place = (id: number | null | undefined) => tokens.find((token) => token.id === id)?.at ?? null;
+    // Where a piece has fallen, another of its unit stands for it.
+    const piece = (id: number | null | undefined) => {
+        const one = tokens.find((token) => token.id === id);
+        return one && !one.at && one.unit !== null ? (tokens.find(({ at, unit }) => at && unit === one.unit) ?? one) : one;
+    };
+    const place = (id: number | null | undefined) => piece(id)?.at ?? null;
     const doer = place(about[0]);
     if (!marks.length && !way.length && strength === null && doer)
         return about.slice(1).flatMap((id) => {
@@ -98,6 +103,7 @@ function drawn({ tokens }: Scene, { tokens: about, way, marks, strength }: NonNu
             return at ? [{ kind: "line", tone: "bad", at: [doer, at], radius: 0, token: null, facing: null, words: "", rule: "" }] : [];
         });
     return marks.map((mark) => {
+        if (mark.kind === "badge") return { ...mark, token: piece(mark.token)?.id ?? null };
         const from = mark.kind === "line" ? place(mark.token) : null;
         return from ? { ...mark, token: null, at: [from, ...mark.at] } : mark;
     });
@@ -289,7 +295,7 @@ export class Showing {
             this.line = told;
             this.marks = [];
         }
-        const marks = shows ? drawn(scene, shows) : [];
+        const marks = lines.flatMap(({ shows }) => (shows ? drawn(scene, shows) : []));
         if (marks.length) this.marks = marks;
         const doer = shows?.tokens[0];
         this.going = ways_of(lines).map(({ token, way }) => ({ token, way, lasts: lasts * 0.85 }));
