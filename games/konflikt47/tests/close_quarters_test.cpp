@@ -62,6 +62,7 @@ TEST(K47_CQ_05, attackers_stand_against_models_of_their_own) {
 TEST(K47_CQ_05, who_comes_second_goes_to_another_man) {
     Fight fight(5 * inch, 2, 2);
     fight.state.unit[fight.red].model[1].at = {20 * inch, 8 * inch + 900};
+    fight.state.unit[fight.blue].model[1].at.x = 23 * inch + 500;
     fight.assault();
     const Position position = fight.position();
     for (int model = 0; model < 2; ++model)
