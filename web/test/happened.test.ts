@@ -38,6 +38,7 @@ describe("what happened in a battle", () => {
             about: { game: "earth1418", called: "bound", moments },
             shown: { moment: 1, scene, told: [], result: null },
             card: moments[1],
+            showing: { upto: Infinity, playing: false },
             stop: () => undefined,
         } as unknown as Replay;
         const { container } = render(Happened, { replay });

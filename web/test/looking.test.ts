@@ -111,6 +111,30 @@ describe("the steps through a replay", () => {
         await settled();
         expect(open()).toEqual({ "To the beginning": true, Back: true, Forward: false, "To the end": false });
     });
+    it("tell no more than the board has come to while it is played", async () => {
+        vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+        vi.mocked(api.moment).mockImplementation(
+            async (_battle, moment) =>
+                ({
+                    moment,
+                    scene: { ...scene, clock: { ...scene.clock, phase: moment ? "fire" : "orders" } },
+                    told: [{ ...fell, words: "Reds fire" }, fell],
+                    result: null,
+                }) as unknown as Moment,
+        );
+        const replay = await opened("?moment=0");
+        const { container } = render(Looking, { replay });
+        const said = () => [".count", ".happened .told"].map((where) => container.querySelector(where)?.textContent?.trim());
+        await replay.go(1, true);
+        await settled();
+        expect(replay.showing.playing).toBe(true);
+        expect(said()[0]).toMatch(/0 of 2$/);
+        expect(said()[1]).not.toContain("Guards are destroyed");
+        replay.showing.skip();
+        await settled();
+        expect(said()[0]).toMatch(/1 of 2$/);
+        expect(said()[1]).toContain("Guards are destroyed");
+    });
     it("lead to the steps of the turn, and stop what runs", async () => {
         const replay = await opened();
         const phases = ["orders", "fire", "fire"];

@@ -173,6 +173,19 @@ describe("a line", () => {
         vi.advanceTimersByTime(lasting(goes(1, 0), true));
         expect([showing.upto, showing.going]).toEqual([3, []]);
     });
+    it("that goes further on a board without cells lasts longer, however much is still to come", () => {
+        const lasts = (...ways: Point[][]) => {
+            const showing = new Showing();
+            const lines = ways.map((way, token) => told("", { shows: shows({ tokens: [token], way, together: true }) }));
+            const table = { ...before, board: { kind: "table", width: 120_000, height: 80_000 } } as Scene;
+            showing.take({ ...act(false, [...lines, ...Array.from({ length: 100 }, () => told("later"))]), before: table });
+            return showing.going[0]!.lasts / 0.85;
+        };
+        expect(lasts([[0, 0], [0, 0]], [[0, 0], [0, 0]])).toBeCloseTo(600); // prettier-ignore
+        const [near, far] = [lasts([[0, 0], [100, 0]], [[0, 0], [4500, 0]]), lasts([[0, 0], [9000, 0]], [[0, 0], [4500, 0]])]; // prettier-ignore
+        expect([near > 600, far > near, far < 1600]).toEqual([true, true, true]);
+        expect(lasts([[0, 0], [90_000, 0]], [[0, 0], [1, 0]])).toBeCloseTo(1600); // prettier-ignore
+    });
     it("that begins a phase or a turn sets the clock", () => {
         const showing = new Showing();
         const later = { ...after_all, clock: { turn: 2, phase: "Orders" } } as Scene;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chapters, counted, deeds_in, fallen_in, says_the_dice, spoken } from "../src/lib/story";
+import { chapters, counted, deeds_in, entries, fallen_in, says_the_dice, spoken } from "../src/lib/story";
 import type { Told } from "../src/protocol";
 
 const told = (words: string, heading: Told["heading"] = ""): Told => ({ rule: "", words, heading });
@@ -21,6 +21,19 @@ describe("the story", () => {
             ["Red fires", []],
         ]);
         expect(turns[1]?.phases[0]).toMatchObject({ heading: null, lines: [{ number: 6 }] });
+    });
+    it("has what happened at the same moment as one entry", () => {
+        const goes = (words: string): Told => ({
+            ...told(words),
+            shows: { tokens: [1], way: [], marks: [], strength: null, scores: {}, together: true },
+        });
+        const lines = [goes("a"), goes("b"), goes("c"), told("d meets e"), goes("f"), goes("g")].map((told, number) => ({ number, told }));
+        expect(entries(lines).map(({ number, lines, words }) => [number, lines.length, words])).toEqual([
+            [0, 3, "a, and 2 more at the same time"],
+            [3, 1, ""],
+            [4, 1, ""],
+            [5, 1, ""],
+        ]);
     });
     it("may begin without a heading", () => {
         expect(chapters([told("a")])).toMatchObject([{ heading: null, phases: [{ heading: null, lines: [{ told: { words: "a" } }] }] }]);

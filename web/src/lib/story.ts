@@ -10,6 +10,27 @@ export interface Phase_told {
     heading: Told | null;
     lines: Line_told[];
 }
+// Lines that tell of the same moment, three or more, are one that may be unfolded.
+export interface Entry {
+    number: number;
+    lines: Line_told[];
+    words: string; // of all of them; empty where it is one
+}
+export function entries(lines: readonly Line_told[]): Entry[] {
+    const found: Entry[] = [];
+    const is_together = ({ told }: Line_told) => told.shows?.together === true;
+    for (let from = 0, end = 0; from < lines.length; from = end) {
+        end = from + 1;
+        if (is_together(lines[from]!)) while (end < lines.length && is_together(lines[end]!)) ++end;
+        const together = lines.slice(from, end);
+        if (together.length < 3) found.push(...together.map((line) => ({ number: line.number, lines: [line], words: "" })));
+        else found.push({ number: together[0]!.number, lines: together, words: words_of_all(together.map(({ told }) => told)) });
+    }
+    return found;
+}
+// Of several lines of the same moment.
+export const words_of_all = (lines: readonly Told[]) => `${lines[0]?.words}, and ${lines.length - 1} more at the same time`;
+
 export interface Turn_told {
     number: number;
     heading: Told | null;

@@ -3,7 +3,9 @@
 // once. What one's own answer did is played beside the next question.
 import { changes, no_changes, type Changes } from "../lib/changes";
 import { calm, settings } from "../lib/settings.svelte";
+import { length_of as length_along } from "../lib/plane";
 import { play, type Sound } from "../lib/sound";
+import { words_of_all } from "../lib/story";
 import type { Mark, Point, Scene, Side, Told, Token } from "../protocol";
 
 // What one update told, and the tables before and after it. `first` is the number of its first line in the story; `own`: this seat's own
@@ -25,6 +27,7 @@ export interface Going {
 
 const pace = { turn: 1100, phase: 850, thrown: 1000, aim: 420, loss: 650, falls: 1100, about: 300, plain: 260 };
 const leg = { least: 260, most: 700, each: 130 }; // of a way, for each hex or the like
+const going = { least: 600, most: 1600, longest: 0.15 }; // on a board without cells; so much of its length takes longest
 const hurry = [
     { lines: 90, by: 4 },
     { lines: 35, by: 2 },
@@ -48,6 +51,14 @@ export function lasting(told: Told, is_hexes: boolean): number {
     if (shows.strength === 0) return pace.falls; // who it was is read, and seen where he stood
     if (shows.strength !== null) return pace.loss;
     return shows.marks.length ? pace.aim : pace.about;
+}
+
+// How long pieces that go at once on a board without cells are on their way, by the longest of their ways: whoever looks on must be able to
+// follow it.
+function going_lasts(ways: readonly { way: Point[] }[], board: Scene["board"]): number {
+    if (board.kind === "hexes" || !ways.length) return 0;
+    const far = Math.max(...ways.map(({ way }) => length_along(way))) / Math.max(board.width, board.height);
+    return going.least + (going.most - going.least) * Math.min(1, far / going.longest);
 }
 
 // An army has scored, at a place if there was one.
@@ -251,11 +262,14 @@ export class Showing {
         this.upto = act.first;
         this.step();
     }
+    private get own_speed(): number {
+        return this.rate * (settings.playing === "fast" ? 2 : 1);
+    }
     private get speed(): number {
         const here = this.now ? this.now.act.told.length - this.now.next : 0;
         const lines = this.coming.reduce((sum, { told }) => sum + told.length, here);
         const faster = hurry.find((one) => lines >= one.lines)?.by ?? 1;
-        return this.rate * (settings.playing === "fast" ? 2 : 1) * faster;
+        return this.own_speed * faster;
     }
     private step(): void {
         for (;;) {
@@ -286,11 +300,13 @@ export class Showing {
     private show(lines: readonly Told[], upto: number): number {
         const told = lines[0]!;
         const scene = this.scene ?? this.now!.act.before;
-        const lasts = Math.max(...lines.map((line) => lasting(line, scene.board.kind === "hexes"))) / this.speed;
+        const ways = ways_of(lines);
+        // Many who go at once are hurried by nothing that is still to come: it is one line of the play.
+        const goes = going_lasts(ways, scene.board) / (lines.length > 1 ? this.own_speed : this.speed);
+        const lasts = goes || Math.max(...lines.map((line) => lasting(line, scene.board.kind === "hexes"))) / this.speed;
         const { shows } = told;
         this.upto = upto;
-        if (!told.heading || told.thrown)
-            this.line = lines.length > 1 ? { ...told, words: `${told.words}, and ${lines.length - 1} more at the same time` } : told;
+        if (!told.heading || told.thrown) this.line = lines.length > 1 ? { ...told, words: words_of_all(lines) } : told;
         if (opens(told)) {
             this.line = told;
             this.marks = [];
@@ -298,7 +314,7 @@ export class Showing {
         const marks = lines.flatMap(({ shows }) => (shows ? drawn(scene, shows) : []));
         if (marks.length) this.marks = marks;
         const doer = shows?.tokens[0];
-        this.going = ways_of(lines).map(({ token, way }) => ({ token, way, lasts: lasts * 0.85 }));
+        this.going = ways.map(({ token, way }) => ({ token, way, lasts: lasts * 0.85 }));
         if (this.going.length) this.marks = [];
         this.scene = lines.reduce(after, opens(told) ? { ...scene, clock: this.clock_at(told, scene) } : scene);
         const [side] = sides.filter((side) => this.scene!.standings[side].score > scene.standings[side].score);

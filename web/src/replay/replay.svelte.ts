@@ -27,6 +27,8 @@ export class Replay {
     readonly trails = $derived(this.shown && this.before ? changes(this.before, this.shown.scene, null) : no_changes);
     readonly marks = $derived(this.shown && this.before ? marks_of(this.before, this.shown.told) : []);
     readonly showing = new Showing(); // how it came to the moment shown, where that is the next or its deed was asked for
+    // How far the board has come: what led to the moment asked for may still be played.
+    readonly come_to = $derived(this.showing.playing ? Math.max(0, this.at - 1) : this.at);
     private kept = new Lru<string, Promise<Moment>>(most_kept);
     private ground: Scene | null = null;
     private timer: ReturnType<typeof setTimeout> | undefined;
