@@ -57,6 +57,11 @@ Scene Table::scene() const {
 std::string Table::words(const Refusal& refusal) const {
     const Measure how = measure();
     return filled(refusal, [&](std::string_view format, std::span<const i32> operands) -> std::string {
+        if (format == "ground") {
+            for (const Landscape::Area& area : landscape().areas)
+                if (area.id == operands[0]) return area.words;
+            return "ground";
+        }
         if (format != "unit") return measured(how, refusal, format, operands);
         for (const Scene::Token& token : bare_scene().tokens)
             if (token.id == operands[0]) return token.name;

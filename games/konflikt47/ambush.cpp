@@ -7,6 +7,7 @@
 #include "games/konflikt47/aim.h"
 #include "games/konflikt47/chapters.h"
 #include "games/konflikt47/moving.h"
+#include "geometry/segment.h"
 
 namespace konflikt47 {
 namespace {
@@ -49,16 +50,76 @@ Refusal refuse_point(const Position& position, UnitId by, bool charges, i32 at) 
     return charges ? refuse_charge_at(position, by, at) : refuse_shot_at(position, by, at);
 }
 
+// The point of the leader's way that is nearest to the place.
+std::optional<i32> point_on_way(const Move& move, Place place) {
+    std::optional<i32> best;
+    i64 least = i64{inch} * inch;
+    i64 passed = 0;
+    for (std::size_t i = 1; i < move.way.size; ++i) {
+        const Segment leg{move.way.item[i - 1], move.way.item[i]};
+        const i64 at = passed + length(leg.from, sandtable::at(leg.from, leg.to, nearest(leg, place)));
+        for (i64 near = at - 2; near <= at + 2; ++near) {
+            if (near < 0 || near > move.length) continue;
+            const i64 off = square(along(move.way.all(), near), place);
+            if (off < least) least = off, best = i32(near);
+        }
+        passed += length(leg.from, leg.to);
+    }
+    return best;
+}
+
+std::optional<i32> point_near(const Move& move, const Windows& seen, Place place) {
+    constexpr i32 by_hand = inch / 2;
+    const auto meant = point_on_way(move, place);
+    const auto holds = [&](const Window& one) { return one.from <= *meant && *meant <= one.to; };
+    if (!meant || std::ranges::any_of(seen.all(), holds)) return meant;
+    for (const Window& window : seen.all())
+        for (const i32 end : {window.from, window.to})
+            if (std::abs(end - *meant) <= by_hand) return end;
+    return meant;
+}
+
+Place place_of_way(const Position& position, i32 at) {
+    const Place place = along(innermost(position).way.all(), at);
+    // A way that begins beyond the edge of the table.
+    return {std::clamp(place.x, 0, position.game.ground.width), std::clamp(place.y, 0, position.game.ground.height)};
+}
+
+// Why the point is none that can be named and taken.
+Refusal refuse_named(const Position& position, UnitId by, bool charges, const Windows& seen, Place place) {
+    const Move& move = innermost(position);
+    const auto at = point_near(move, seen, place);
+    if (!at) return {"K47-ORD-11"_rule, "is not on their way"};
+    if (*at < seen.item[0].from || *at > seen.item[seen.size - 1u].to || !is_seen_at(position, move, by, *at))
+        return {"K47-ORD-11"_rule, "is a point of the way at which it sees none of them"};
+    return refuse_point(position, by, charges, *at);
+}
+
 // The first of the points worth a look at which it may do so: the ends of its windows and what lies between, inch by inch.
-std::optional<i32> first_point(const Position& position, UnitId by, bool charges, const Windows& windows) {
-    for (const Window& window : windows.all()) {
+std::optional<i32> first_point(const Position& position, UnitId by, bool charges, const Windows& seen) {
+    for (const Window& window : seen.all()) {
         for (i32 at = window.from; at < window.to; at += inch)
-            if (!refuse_point(position, by, charges, at)) return at;
-        if (!refuse_point(position, by, charges, window.to)) return window.to;
+            if (!refuse_named(position, by, charges, seen, place_of_way(position, at))) return at;
+        if (!refuse_named(position, by, charges, seen, place_of_way(position, window.to))) return window.to;
     }
     return {};
 }
 
+}
+
+Answer answer_of_ambush(const Position& position, i32 at) {
+    const Place place = place_of_way(position, at);
+    Answer answer;
+    answer.size = 3;
+    answer.value[0] = place.x;
+    answer.value[1] = place.y;
+    answer.value[2] = 0;
+    return answer;
+}
+
+std::optional<i32> point_of_ambush(const Position& position, const Interrupting& now, Place place) {
+    if (!position.now.moves.size) return {};
+    return point_near(innermost(position), windows(position, innermost(position), now.next), place);
 }
 
 i32 usual_ambush_point(const Position& position, const Interrupting& now) {
@@ -71,7 +132,8 @@ std::vector<i32> points_of_ambush(const Position& position, const Interrupting& 
     const Windows seen = windows(position, innermost(position), now.next);
     for (const Window& window : seen.all())
         for (const i32 at : {window.from, (window.from + window.to) / 2, window.to})
-            if ((points.empty() || points.back() < at) && !refuse_point(position, now.next, now.answer == charge, at))
+            if ((points.empty() || points.back() < at) &&
+                !refuse_named(position, now.next, now.answer == charge, seen, place_of_way(position, at)))
                 points.push_back(at);
     return points;
 }
@@ -113,15 +175,18 @@ Flow Interrupting::where(Play& play) {
     if (answer == wait_on) return Flow::next;
     const Windows seen = windows(play, innermost(play), next);
     const bool charges = answer == charge;
-    const auto refuse = [&](i32 at) -> Refusal {
-        if (!is_seen_at(play, innermost(play), next, at))
-            return {"K47-ORD-11"_rule, "is a point of the way at which it sees none of them"};
-        return refuse_point(play, next, charges, at);
+    const auto refuse = [&](std::span<const i32> numbers) {
+        return refuse_named(play, next, charges, seen, {numbers[0], numbers[1]});
     };
-    const i32* at = play.number(play.side(next), "K47-ORD-11"_rule, u16(Topic::ambush_point), seen.item[0].from,
-        seen.item[seen.size - 1u].to, refuse);
-    if (!at) return Flow::wait;
-    all.add({next, charges, *at});
+    const auto describe = [&](Question& question) {
+        question.least = question.most = 1;
+        question.width = play.game.ground.width;
+        question.height = play.game.ground.height;
+        question.has_facing = false;
+    };
+    const Answer* given = play.place(play.side(next), "K47-ORD-11"_rule, u16(Topic::ambush_point), describe, refuse);
+    if (!given) return Flow::wait;
+    all.add({next, charges, *point_near(innermost(play), seen, {given->value[0], given->value[1]})});
     ++next;
     return Flow::restart;
 }

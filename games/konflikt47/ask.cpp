@@ -49,6 +49,12 @@ UnitId subject(const State& state, const Question& question) {
     }
 }
 
+// What whoever waits does, once it says that it does something.
+bool now_charges(const State& state) {
+    const Interrupting* now = state.stacks.main.top<Interrupting>();
+    return now && now->answer == 2;
+}
+
 std::string change_words(const State& state, i32 option) {
     if (option == let_stand) return "let it stand";
     const int die = option / changes;
@@ -105,7 +111,7 @@ std::string Game::words(const State& state, const Question& question) const {
             return fmt::format("{} passes before {}. What does it do?", mover < units() ? roster[mover].name : "", who);
         }
         case Topic::ambush_point:
-            return fmt::format("After how many thousandths of an inch of their way does {} act?", who);
+            return fmt::format("Where on their way does {} {} them?", who, now_charges(state) ? "charge" : "shoot at");
         case Topic::panic_edge: return fmt::format("Towards which edge does {} panic?", who);
         case Topic::roll_off: return "Who picks the table edge";
         case Topic::draw: return "A die out of the bag";
@@ -176,6 +182,14 @@ Spot Game::spot(const State& state, const Question& question, int option) const 
                     return {Spot::row, 0, option - force(side(UnitId(option))).first, i32(index(side(UnitId(option))))};
                 default: return {};
             }
+        case Topic::edge:
+        case Topic::panic_edge: {
+            const i32 east = ground.width, south = ground.height;
+            const Place middle[] = {{east / 2, 0}, {east / 2, south}, {0, south / 2}, {east, south / 2}};
+            if (option >= int(std::size(middle))) return {};
+            const Place at = middle[option];
+            return {Spot::point, at.x, at.y, 0};
+        }
         case Topic::change_die: return option == let_stand ? Spot{Spot::finish} : Spot{};
         default: return {};
     }
@@ -186,7 +200,7 @@ Answer Game::usual(const State& state, const Question& question) const {
     if (is_of_moving(topic)) return moving::usual(*this, state, question);
     if (is_of_shooting(topic)) return shooting::usual(*this, state, question);
     if (const auto* now = state.stacks.main.top<Interrupting>(); now && topic == Topic::ambush_point)
-        return Answer::of(usual_ambush_point({*this, state}, *now));
+        return answer_of_ambush({*this, state}, usual_ambush_point({*this, state}, *now));
     if (topic != Topic::first_wave) return plain_usual(question);
     Answer all;  // K47-MAX-01 everybody comes on
     all.size = u8(question.size);

@@ -73,8 +73,10 @@ std::string question(const Game& game, const State& state, const Question& quest
         case Topic::shell: return fmt::format("Where does the shell of {} burst?", who);
         case Topic::remove:
             if (id < game.units() && game.side(id) != question.asked)
-                return fmt::format("Which of {} do you hit, {}?", who, question.most);
-            return fmt::format("Which of {} fall, {} in all?", who, question.most);
+                return question.most == 1 ? fmt::format("Which man of {} do you hit?", who)
+                                          : fmt::format("Which {} men of {} do you hit?", question.most, who);
+            return question.most == 1 ? fmt::format("Which man of {} falls?", who)
+                                      : fmt::format("Which {} men of {} fall?", question.most, who);
         case Topic::stand: {
             const Assault* assault = stack.top<Assault>();
             return fmt::format("{} assaults {}. What does it do?", assault ? name(game, assault->by) : "", who);

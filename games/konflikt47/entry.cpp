@@ -36,7 +36,8 @@ Places beyond_edge(const Position& position, UnitId id, Edge edge, i32 x) {
 Refusal refuse_entry(const Position& position, UnitId id, std::span<const i32> numbers) {
     const Edge edge = own_edge(position, id);
     const Place at{numbers[0], numbers[1]};
-    if (at.y != edge_line(position, edge))
+    // On the board it is enough to be within an inch of it: nobody points better, and they begin beyond it all the same.
+    if (std::abs(at.y - edge_line(position, edge)) > inch)
         return {"K47-SCN-03"_rule, "is {0:length} from its own edge, from which it comes on",
             {std::abs(at.y - edge_line(position, edge))}};
     const Pace pace = position.unit(id).order == Order::run ? Pace::run : Pace::advance;

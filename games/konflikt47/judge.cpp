@@ -40,10 +40,8 @@ i32 worth_of_interrupting(const Judgement& judgement, const Interrupting& now, i
 }
 
 // Of the points at which it may shoot the one that is nearest to it.
-i32 worth_of_point(const Judgement& judgement, const Interrupting& now, i32 at) {
-    const Move& move = judgement.position().now.moves.item[judgement.position().now.moves.size - 1u];
-    const Place there = along(move.way.all(), std::clamp<i64>(at, 0, length(move.way.all())));
-    return -judgement.outfit(now.next).distance(there);
+i32 worth_of_point(const Judgement& judgement, const Interrupting& now, const Answer& answer) {
+    return -judgement.outfit(now.next).distance({answer.value[0], answer.value[1]});
 }
 
 i32 worth_of_choice(const Judgement& judgement, const Question& question, i32 option) {
@@ -100,7 +98,8 @@ void Game::suggest(const State& view, const Question& question, Stream& random, 
     if (topic == Topic::ambush_point) {
         const Interrupting& now = *view.stacks.main.top<Interrupting>();
         if (now.answer == 1)
-            for (const i32 at : points_of_ambush({*this, view}, now)) suggestions.add(Answer::of(at));
+            for (const i32 at : points_of_ambush({*this, view}, now))
+                suggestions.add(answer_of_ambush({*this, view}, at));
         return;
     }
     if (question.kind != Question::share) return;
@@ -130,7 +129,7 @@ void Game::appraise(
         if (is_of_moving(topic)) values[i] = worth_of_move(judgement, question, answers[i]);
         else if (is_of_shooting(topic)) values[i] = worth_of_shooting(judgement, question, answers[i]);
         else if (topic == Topic::ambush_point)
-            values[i] = worth_of_point(judgement, *view.stacks.main.top<Interrupting>(), answers[i].value[0]);
+            values[i] = worth_of_point(judgement, *view.stacks.main.top<Interrupting>(), answers[i]);
         else if (question.kind == Question::choose)
             values[i] = worth_of_choice(judgement, question, answers[i].value[0]);
         else if (question.kind == Question::share) values[i] = worth_of_share(judgement, question, answers[i]);

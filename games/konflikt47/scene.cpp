@@ -152,7 +152,7 @@ Landscape Game::landscape(const State& state) const {
 Scene::Clock Game::clock(const State& state) const {
     constexpr const char* phases[] = {"Preparation", "Orders Phase", "Turn End Phase"};
     return {.turn = state.turn,
-        .turns = last_turn,
+        .turns = std::max<int>(last_turn, state.turn),  // K47-END-01 there may be one more
         .step = state.turn * 4 + int(state.phase),
         .phase = phases[int(state.phase)],
         .acting = Side::nobody};

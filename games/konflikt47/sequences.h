@@ -24,7 +24,7 @@ enum class Topic : u16 {
     change_die,    // what becomes of a die, see heroes.h
     survive,       // Guts, Luck, or neither
     ambush,        // wait, shoot or charge
-    ambush_point,  // how far along the way, a number
+    ambush_point,  // a place of the way
     panic_edge,    // Edge or side edge
     roll_off,      // dice from here on
     draw,

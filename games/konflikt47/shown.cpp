@@ -374,7 +374,8 @@ Marks Game::shown(const State& state, const Question& question, const Answer& an
             return {};
         case Topic::ambush_point:
             if (const Interrupting* interrupting = stack.top<Interrupting>())
-                return ambush_marks(position, interrupting->next, option);
+                if (const auto at = point_of_ambush(position, *interrupting, {answer.value[0], answer.value[1]}))
+                    return ambush_marks(position, interrupting->next, *at);
             return {};
         case Topic::way:
             if (const Moving* moving = stack.top<Moving>(); moving && answer.size > 2)

@@ -146,14 +146,17 @@ Refusal Country::refusal(const Trouble& trouble, Place from, Place to) const {
         case What::closed:
             if (from == to)
                 return ground_.kind(trouble.piece).going == Going::obstacle
-                    ? Refusal{"K47-TER-04"_rule, "ends on top of an obstacle at {0:point}", {at.x, at.y}}
-                    : Refusal{"K47-TER-01"_rule, "ends on ground that is closed at {0:point}", {at.x, at.y}};
-            return {"K47-TER-01"_rule, "runs into ground that is closed at {0:point}", {at.x, at.y}};
+                    ? Refusal{"K47-TER-04"_rule, "ends on top of the {2:ground} at {0:point}",
+                          {at.x, at.y, trouble.piece}}
+                    : Refusal{"K47-TER-01"_rule, "ends on the {2:ground} at {0:point}, which is closed",
+                          {at.x, at.y, trouble.piece}};
+            return {"K47-TER-01"_rule, "runs into the {2:ground} at {0:point}", {at.x, at.y, trouble.piece}};
         case What::slow:
             if (sweeps({from, from}, radius_, ground_.pieces[trouble.piece]))
-                return {"K47-TER-03"_rule, "begins in ground that takes an Advance, and does not leave it at once"};
-            return {
-                "K47-TER-02"_rule, "comes into ground at {0:point} that takes an Advance or an assault", {at.x, at.y}};
+                return {"K47-TER-03"_rule,
+                    "begins in the {0:ground}, which takes an Advance, and does not leave it at once", {trouble.piece}};
+            return {"K47-TER-02"_rule, "comes into the {2:ground} at {0:point}, which takes an Advance or an assault",
+                {at.x, at.y, trouble.piece}};
         case What::near_enemy: {
             const Shunned& enemy = shunned_[trouble.enemy];
             const i64 apart =
@@ -164,8 +167,8 @@ Refusal Country::refusal(const Trouble& trouble, Place from, Place to) const {
         }
         case What::near_held: {
             const auto held = std::ranges::find(held_, trouble.piece, &Held::piece);
-            return {"K47-MOV-05"_rule, "comes within {0:length} of a building that enemies hold",
-                {held == held_.end() ? 0 : held->gap}};
+            return {"K47-MOV-05"_rule, "comes within {0:length} of the {1:ground}, which enemies hold",
+                {held == held_.end() ? 0 : held->gap, trouble.piece}};
         }
         case What::on_friend: return {"K47-MOV-05"_rule, "ends on another model at {0:point}", {at.x, at.y}};
         default: return {};

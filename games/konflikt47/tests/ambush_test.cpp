@@ -25,7 +25,7 @@ TEST(K47_ORD_12, what_is_usual_is_a_point_at_which_it_may_charge) {
     give_usual(Topic::places);
     field.give(Topic::ambush, {2});
     ASSERT_EQ(field.topic(), Topic::ambush_point);
-    EXPECT_EQ(field.answer(Side::blue, {field.question().least}).rule, "K47-CQ-03"_rule);
+    EXPECT_EQ(field.answer(Side::blue, {20 * inch, 16 * inch, 0}).rule, "K47-CQ-03"_rule);
     Stream random(1);
     EXPECT_EQ(
         field.game.sample(field.state, field.question(), random), field.game.usual(field.state, field.question()));
@@ -57,9 +57,9 @@ TEST(K47_ORD_11, who_waits_shoots_from_a_point_at_which_it_can) {
     EXPECT_EQ(field.question().asked, Side::blue);
     EXPECT_FALSE(field.lists(2));  // no charge: it is too far
     field.give(Topic::ambush, {1});
-    EXPECT_EQ(field.answer(Side::blue, {2 * inch}).rule, "K47-SHT-07"_rule);
-    EXPECT_EQ(field.answer(Side::blue, {2999}).rule, "K47-SHT-07"_rule);
-    EXPECT_FALSE(field.answer(Side::blue, {3 * inch}));
+    EXPECT_EQ(field.answer(Side::blue, {20 * inch, 12 * inch, 0}).rule, "K47-SHT-07"_rule);
+    EXPECT_EQ(field.answer(Side::blue, {20 * inch, 12999, 0}).rule, "K47-SHT-07"_rule);
+    EXPECT_FALSE(field.answer(Side::blue, {20 * inch, 13 * inch, 0}));
     // Where the leader has gone three of his ten inches each of them has gone as much of his own way.
     EXPECT_EQ(field.unit(field.red).model[0].at.y, 13 * inch);
     EXPECT_EQ(field.unit(field.blue).order, Order::fire);
@@ -133,7 +133,7 @@ TEST(K47_ORD_11, several_shoot_in_the_order_of_their_points) {
         field.give_usual(Topic::places);
         for (const i32 point : {6 * inch, second}) {
             field.give(Topic::ambush, {1});
-            field.give(Topic::ambush_point, {point});
+            field.give(Topic::ambush_point, {20 * inch, 10 * inch + point, 0});
         }
         ASSERT_EQ(field.topic(), Topic::to_hit);
         EXPECT_EQ(field.question().dice.count, second < 6 * inch ? 2 : 1);

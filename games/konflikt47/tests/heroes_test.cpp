@@ -37,6 +37,20 @@ TEST(K47_HER_07, a_failed_morale_check_destroys_him_with_his_unit_unless_the_opt
     }
 }
 
+// Whoever does not want to be asked each time has his dice stand, and keeps his points.
+TEST(K47_HER_05, a_player_may_say_once_that_dice_are_to_stand) {
+    With_hero field(false);
+    field.state.stacks.call(Checking_morale{field.blue});
+    field.go();
+    field.give(Topic::check, {6, 6});
+    ASSERT_EQ(field.topic(), Topic::change_die);
+    EXPECT_TRUE(field.question().passable);
+    const Answer usual = field.game.usual(field.state, field.question());
+    ASSERT_EQ(usual.size, 1);
+    EXPECT_EQ(usual.value[0], let_stand);
+    EXPECT_EQ(field.unit(field.blue).luck, 1);
+}
+
 TEST(K47_HER_07, he_may_be_let_go_and_the_unit_is_destroyed) {
     With_hero field(true);
     field.state.stacks.call(Checking_morale{field.blue});

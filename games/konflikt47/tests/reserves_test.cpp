@@ -76,8 +76,9 @@ TEST(K47_SCN_03, it_comes_on_anywhere_along_its_own_edge_and_measures_from_it) {
     field.nominate({1, 1}, {1, 1});
     field.order(field.red, i32(Order::advance));
     EXPECT_EQ(field.answer(Side::red, {30 * inch, 0, 0}).rule, "K47-SCN-03"_rule);
-    EXPECT_EQ(field.answer(Side::red, {30 * inch, 47 * inch, 0}).rule, "K47-SCN-03"_rule);
-    field.give(Topic::entry, {30 * inch, 48 * inch, 0});
+    // Within an inch of the edge is on it, for who presses on a board.
+    EXPECT_EQ(field.answer(Side::red, {30 * inch, 47 * inch - 1, 0}).rule, "K47-SCN-03"_rule);
+    field.give(Topic::entry, {30 * inch, 47 * inch, 0});
     EXPECT_EQ(field.answer(Side::red, {30 * inch, 42 * inch + inch / 2 - 1, 0}).rule, "K47-MOV-02"_rule);
     field.give(Topic::way, {30 * inch, 42 * inch + inch / 2, 0});
     field.give_usual(Topic::places);

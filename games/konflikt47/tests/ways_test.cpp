@@ -59,7 +59,9 @@ TEST(K47_ORD_11, an_interrupted_way_is_told_in_its_parts) {
     walk.advance();
     walk.give(Topic::way, {20000, 22000, 22000, 22000, 22000, 23000, 0});
     walk.give(Topic::ambush, {1});
-    walk.give(Topic::ambush_point, {3000});
+    // The nearest place of the way is meant, and nothing that is far from it.
+    EXPECT_EQ(walk.answer(Side::blue, {21000, 23000, 0}).rule, "K47-ORD-11"_rule);
+    walk.give(Topic::ambush_point, {21000, 22400, 0});
     EXPECT_EQ(walk.unit(walk.red).model[0].at, at(21, 22));
     EXPECT_EQ(walk.count(Told::moved), 1);
     EXPECT_EQ(walk.count(Told::goes_on), 1);
