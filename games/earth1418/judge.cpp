@@ -45,6 +45,19 @@ Place middle(const Position& position, int formation) {
     return count ? Place{i32(x / count), i32(y / count)} : Place{position.game.width / 2, position.game.height / 2};
 }
 
+namespace {
+
+// The part of an objective that is nearest, far enough within it for a rank; the middle of a small one.
+Place part_of(const Objective& objective, Place from) {
+    const auto within = [](i32 at, i32 least, i32 most) {
+        const i32 margin = std::min((most - least) / 2, 150 * mm);
+        return std::clamp(at, least + margin, most - margin);
+    };
+    return {within(from.x, objective.least.x, objective.most.x), within(from.y, objective.least.y, objective.most.y)};
+}
+
+}
+
 Place aim_of(const Position& position, Side side, Place from) {
     const Game& game = position.game;
     Place best{game.width / 2, game.height / 2};
@@ -52,7 +65,7 @@ Place aim_of(const Position& position, Side side, Place from) {
     for (std::size_t i = 0; i < game.objectives.size(); ++i) {
         const Objective& objective = game.objectives[i];
         if (position.now.holder[i] == side || (objective.side != Side::nobody && objective.side != side)) continue;
-        const Place at{(objective.least.x + objective.most.x) / 2, (objective.least.y + objective.most.y) / 2};
+        const Place at = part_of(objective, from);
         const i64 far = length(from, at) / objective.points;
         if (least < 0 || far < least) least = far, best = at;
     }

@@ -9,7 +9,7 @@ namespace earth1418 {
 // The mean number of hits, in thousandths.
 i32 mean_hits(const Game& game, const Volley& volley);
 i32 mean_hits(const Game& game, const List<Volley, most_bonus>& volleys);
-// Where a side wants to be: the middle of the objective that it should go for from there, or the enemy.
+// Where a side wants to be: the nearest part of the objective that it should go for from there, or the enemy.
 Place aim_of(const Position& position, Side side, Place from);
 Place middle(const Position& position, int formation);
 

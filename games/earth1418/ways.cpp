@@ -237,7 +237,9 @@ std::vector<Place> way_toward(const Position& position, UnitId id, Act act, Plac
     const Unit& unit = position.unit(id);
     if (to == unit.at) return {};
     const i64 whole = length(unit.at, to);
-    i64 far = whole;
+    // What lies further than it could ever get does not slow it.
+    const i32 on_road = allowance(position, id, {.road = 1, .length = 1}, false, false);
+    i64 far = std::min<i64>(whole, std::max(on_road, allowance(position, id, {}, false, false)));
     for (int tries = 0; tries < 6; ++tries) {
         const Place end = far == whole ? to : along(unit.at, to, far);
         if (end == unit.at) return {};

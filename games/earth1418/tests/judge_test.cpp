@@ -170,6 +170,30 @@ TEST(Judgement, a_retreat_is_pointed_at_ones_own_edge) {
     EXPECT_EQ(toward(270), mm_at(0, 100));
 }
 
+// A trench from edge to edge is gone at along the whole of it, a village in its middle.
+TEST(Judgement, a_wide_objective_is_aimed_at_where_it_is_nearest) {
+    Field field("field");
+    field.game->objectives.assign(1, {});
+    Objective& objective = field.game->objectives[0];
+    objective.points = 1;
+    objective.least = mm_at(0, 500), objective.most = mm_at(900, 520);
+    EXPECT_EQ(aim_of(field.at(), Side::red, mm_at(400, 100)), mm_at(400, 510));
+    EXPECT_EQ(aim_of(field.at(), Side::red, mm_at(600, 100)), mm_at(600, 510));
+    EXPECT_EQ(aim_of(field.at(), Side::red, mm_at(20, 100)), mm_at(150, 510)) << "not with half of a rank beside it";
+    EXPECT_EQ(aim_of(field.at(), Side::red, mm_at(890, 900)), mm_at(750, 510));
+    objective.least = mm_at(300, 500), objective.most = mm_at(500, 600);
+    EXPECT_EQ(aim_of(field.at(), Side::red, mm_at(20, 100)), mm_at(400, 550));
+    const auto toward = [&](int x) {
+        field.unit("Red A").at = mm_at(x - 40, 100), field.unit("Red B").at = mm_at(x + 40, 100);
+        const Question question = asked_in(field, Commanding{Side::red, 0, Command::advance}, 2);
+        const Answer answer = field.game->usual(field.state, question);
+        return Place{answer.value[0], answer.value[1]};
+    };
+    EXPECT_EQ(toward(200), mm_at(400, 550));
+    objective.least = mm_at(0, 500), objective.most = mm_at(900, 520);
+    EXPECT_EQ(toward(200), mm_at(200, 510));
+}
+
 // In the first bound nobody's guns are silenced: they may come yet.
 TEST(Judgement, nobody_storms_in_the_first_bound_because_no_gun_fires_at_him) {
     Field field("field");

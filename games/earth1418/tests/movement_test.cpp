@@ -180,6 +180,16 @@ TEST(E18_CMD_09, a_retreat_ends_no_nearer_to_an_enemy) {
     EXPECT_FALSE(refuse_way(field.at(), id, Act::retreat, std::array{mm_at(260, 100)}, 180, false));
 }
 
+// Wire that lies beyond its reach was reckoned too: a company before it was proposed a centimetre of its six.
+TEST(E18_MOV_03, the_usual_way_is_slowed_by_no_ground_that_it_does_not_reach) {
+    Field field("trench");
+    field.order("Red A") = {Command::advance, 180, {}};
+    field.unit("Red A").at = field.unit("Red A").from = mm_at(400, 140);  // ten centimetres before the wire
+    const auto way = usual_way(field.at(), field.id("Red A"), Act::move, false);
+    ASSERT_EQ(way.size(), 1u);
+    EXPECT_EQ(way[0], mm_at(400, 200));
+}
+
 TEST(E18_CMD_07, cover_is_sought_where_there_is_better) {
     Field field("close");
     const UnitId id = field.id("Red L");
