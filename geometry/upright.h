@@ -5,6 +5,7 @@
 #include <array>
 
 #include "geometry/polygon.h"
+#include "geometry/segment.h"
 
 namespace sandtable {
 
@@ -34,6 +35,30 @@ constexpr bool runs_inside(const Bounds& box, const Segment& line) {
     const Place other = falls ? Place{box.most.x, box.least.y} : box.most;
     const i64 a = cross(along, one - line.from), b = cross(along, other - line.from);
     return (a > 0 && b < 0) || (a < 0 && b > 0);
+}
+
+// Whether a place of the line is nearer to the area than the radius, which is more than nothing: where neither end is and the line does not
+// run inside, it comes nearest at a corner.
+constexpr bool comes_nearer(const Bounds& box, const Segment& line, i32 radius) {
+    const i64 range = i64{radius} * radius;
+    const auto is_near = [&](Place place) {
+        const i64 x = std::max({0, box.least.x - place.x, place.x - box.most.x});
+        const i64 y = std::max({0, box.least.y - place.y, place.y - box.most.y});
+        return x * x + y * y < range;
+    };
+    if (is_near(line.from)) return true;
+    if (line.from == line.to) return false;
+    if (is_near(line.to) || runs_inside(box, line)) return true;
+    const Offset along = line.to - line.from;
+    const i64 whole = square(along);
+    for (const Place corner : {box.least, Place{box.most.x, box.least.y}, box.most, Place{box.least.x, box.most.y}}) {
+        const Offset way = corner - line.from;
+        const i64 passed = dot(along, way);
+        if (passed <= 0 || passed >= whole) continue;
+        const i128 off = cross(along, way);
+        if (off * off < i128{range} * whole) return true;
+    }
+    return false;
 }
 
 }  // namespace sandtable

@@ -182,6 +182,20 @@ Refusal Aim::refusal() const {
     return why ? why : Refusal{"K47-SHT-02"_rule, "is nobody's target: nothing is left to shoot with"};
 }
 
+i32 longest_range(const Position& position, UnitId by) {
+    if (!position.game.options.premeasure) return 2 * most_coordinate;
+    i32 most = position.entry(by).has(Unit_rule::sniper) ? sniper_range : 0;
+    for (const Model& model : position.unit(by).model)
+        for (const u8 number : {model.weapon, model.beside})
+            if (model.alive && number != no_weapon)
+                for (const Line& line : position.game.weapons[number].all()) most = std::max(most, line.range);
+    return most;
+}
+
+bool is_out_of_range(const Position& position, UnitId by, const Bounds& place) {
+    return farther(space_of(position, by), place, longest_range(position, by) + touching);
+}
+
 Models Aim::helpless(const Uses& uses) const {
     if (position_.entry(by_).powered_armour != Powered::none) return 0;  // K47-PWR-01
     int helpers = is_team() ? position_.left(by_) - 1 : number_of(uses, Use::helps);

@@ -66,6 +66,12 @@ class Aim {
     mutable Cover cover_ = Cover::none;
 };
 
+// Whether all of a place is farther from a unit than anything it carries reaches, so that by K47-SHT-07 no shot there is possible. It is
+// asked before what takes longer; nothing is, where K47-MOV-03 lets nobody measure before.
+bool is_out_of_range(const Position& position, UnitId by, const Bounds& place);
+// How far that is.
+i32 longest_range(const Position& position, UnitId by);
+
 // What a unit's shooting takes from another by the mean, in thousandths of a model: 0 where it may not shoot.
 i32 expected_casualties(const Position& position, UnitId by, UnitId at, Cause cause);
 

@@ -7,6 +7,7 @@
 #include "games/konflikt47/aim.h"
 #include "games/konflikt47/chapters.h"
 #include "games/konflikt47/moving.h"
+#include "games/konflikt47/ways.h"
 #include "geometry/segment.h"
 
 namespace konflikt47 {
@@ -19,6 +20,12 @@ bool may_interrupt(const Position& position, UnitId id) {
     const Move& move = innermost(position);
     return position.on_table(id) && position.unit(id).order == Order::ambush && move.against != id &&
         position.side(id) != position.side(move.unit);
+}
+
+// Farther than this it neither shoots nor charges.
+i32 reach_of_ambush(const Position& position, UnitId id) {
+    const i32 charges = rate_of(position.entry(id).rules, Pace::run) + 2 * inch;
+    return std::max(charges, longest_range(position, id) + touching);
 }
 
 // How the battle would stand if the mover had got so far.
@@ -144,7 +151,7 @@ Flow Interrupting::whether(Play& play) {
     next = std::max(next, play.first(other));
     for (; next < play.last(other); ++next) {
         if (!may_interrupt(play, next)) continue;
-        const Windows seen = windows(play, innermost(play), next);
+        const Windows seen = windows(play, innermost(play), next, reach_of_ambush(play, next));
         if (!seen.size) continue;
         const bool shoots = first_point(play, next, false, seen).has_value();
         const bool charges = first_point(play, next, true, seen).has_value();

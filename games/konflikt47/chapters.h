@@ -21,7 +21,7 @@ struct Window {
     i32 from = 0, to = 0;
 };
 using Windows = List<Window, 16>;
-Windows windows(const Position& position, const Move& move, UnitId ambusher);
+Windows windows(const Position& position, const Move& move, UnitId ambusher, i32 within = 2 * most_coordinate);
 // Whether it is so at one point of the way.
 bool is_seen_at(const Position& position, const Move& move, UnitId ambusher, i32 gone);
 // K47-ORD-11 Puts all models of a move where they are when its leader has gone so far.

@@ -147,7 +147,7 @@ std::optional<Place> March::near_group(
     const Place from = began(model);
     std::vector<std::pair<i64, Place>> places;
     const auto add = [&](Place at) {
-        if (within(from, at, rate_) && is_free(at, taken) && is_with(at, group) && country_.lets_stand(from, at))
+        if (within(from, at, rate_) && is_free(at, taken) && is_with(at, group))
             places.emplace_back(square(at, wish), at);
     };
     add(wish);
@@ -165,7 +165,7 @@ std::optional<Place> March::near_group(
             }
     std::ranges::sort(places, {}, [](const auto& one) { return std::tuple(one.first, one.second.x, one.second.y); });
     for (const auto& [far, at] : places)
-        if (paths_[std::size_t(model)].to(at)) return at;
+        if (country_.lets_stand(from, at) && paths_[std::size_t(model)].to(at)) return at;
     return {};
 }
 

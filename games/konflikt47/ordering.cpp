@@ -1,5 +1,7 @@
 // Orders, and what a unit does with them (chapter ORD).
 #include "games/konflikt47/chapters.h"
+#include "games/konflikt47/sighting.h"
+#include "games/konflikt47/ways.h"
 
 namespace konflikt47 {
 
@@ -21,13 +23,18 @@ Refusal refuse_order(const Position& position, UnitId id, int option) {
         return {"K47-SCN-03"_rule, "is not possible for a unit that comes on"};
     if (option == assault_option) {
         const Side other = enemy(position.side(id));
+        // Of whom is too far off nobody asks for more, unless for the reason.
+        const i32 most = rate_of(position.entry(id).rules, Pace::assault) + 2 * inch;
+        const Bounds own = space_of(position, id);
         Refusal why{"K47-CQ-02"_rule, "has nobody to fall upon"};
+        UnitId far = no_unit;
         for (UnitId at = position.first(other); at < position.last(other); ++at) {
             if (!position.on_table(at)) continue;
-            why = refuse_assault(position, id, at);
-            if (!why) return {};
+            far = farther(own, space_of(position, at), most) ? at : no_unit;
+            if (far == no_unit) why = refuse_assault(position, id, at);
+            if (far == no_unit && !why) return {};
         }
-        return why;
+        return far == no_unit ? why : refuse_assault(position, id, far);
     }
     if (position.on_table(id) && !moves && option != int(Order::down) && !position.is_coherent(id))
         return {"K47-MOV-04"_rule, "is no order for a unit that is torn apart: it must Advance, Run or go Down"};

@@ -136,14 +136,17 @@ Flow Shooting::declare(Play& play) {
     std::size_t number = 0;
     const bool chooses = has_choice_of_arms(play, by);
     for (const UnitId id : all.units.all()) {
-        if (refuse_target(play, by, id, cause)) continue;
+        if (is_out_of_range(play, by, space_of(play, id)) || refuse_target(play, by, id, cause)) continue;
         candidates[number++] = id;
         if (chooses) candidates[number++] = id + max_units;
     }
     if (!number) return Flow::done;  // K47-ORD-06: then nothing happens
     if (cause != Cause::friendly_fire) candidates[number++] = hold_fire;
-    const i32* chosen = play.choose(all.chooser, "K47-SHT-03"_rule, u16(Topic::target), hold_fire + 1,
-        std::span(candidates).first(number), [&](i32 option) -> Refusal {
+    const auto list = [&](auto add) {
+        for (const i32 candidate : std::span(candidates).first(number)) add(candidate);
+    };
+    const i32* chosen = play.choose_listed(
+        all.chooser, "K47-SHT-03"_rule, u16(Topic::target), hold_fire + 1, list, [&](i32 option) -> Refusal {
             if (option == hold_fire)
                 return cause == Cause::friendly_fire
                     ? Refusal{"K47-FUB-03"_rule, "is not allowed: somebody must be shot at"}
@@ -171,11 +174,14 @@ Flow Shooting::declare_another(Play& play) {
     std::array<i32, side_units + 1> candidates{};
     std::size_t number = 0;
     for (const UnitId id : all.units.all())
-        if (!refuse(id)) candidates[number++] = id;
+        if (!is_out_of_range(play, by, space_of(play, id)) && !refuse(id)) candidates[number++] = id;
     if (!number) return Flow::next;
     candidates[number++] = hold_fire;
-    const i32* chosen = play.choose(
-        all.chooser, "K47-SHT-03"_rule, u16(Topic::also), hold_fire + 1, std::span(candidates).first(number), refuse);
+    const auto list = [&](auto add) {
+        for (const i32 candidate : std::span(candidates).first(number)) add(candidate);
+    };
+    const i32* chosen =
+        play.choose_listed(all.chooser, "K47-SHT-03"_rule, u16(Topic::also), hold_fire + 1, list, refuse);
     if (!chosen) return Flow::wait;
     if (*chosen == hold_fire) return Flow::next;
     at = UnitId(*chosen);

@@ -73,15 +73,54 @@ bool Outlook::blocks(u8 number, const Sight_line& line, bool touched, Place* fro
     return true;
 }
 
-Outlook::Passing Outlook::passing(const Standing& from, const Standing& to) const {
-    Passing found;
+const Outlook::Post& Outlook::post(const Standing& of) const {
+    Post& known = posts_[(u32(of.at.x) * 2654435761u ^ u32(of.at.y) * 2246822519u) >> 27];
+    if (known.at == of.at && known.radius == of.radius) return known;
+    known = {.at = of.at, .radius = of.radius, .many_eyes = has_many_eyes(of)};
     for (const u8 number : blocking_) {
         const Piece& piece = ground_.pieces[number];
-        if (ground_.kind(piece).blocks != Blocks::unless_touched) continue;
-        if (within(from.body(), piece.outline, touching) || within(to.body(), piece.outline, touching))
-            found.touched |= u64(1) << number;
+        if (ground_.kind(piece).blocks == Blocks::unless_touched &&
+            piece.box.grown(touching).meets(bounds(of.body())) && within(of.body(), piece.outline, touching))
+            known.touched |= u64{1} << number;
     }
-    return found;
+    return known;
+}
+
+Outlook::Passing Outlook::passing(const Standing& from, const Standing& to) const {
+    const u64 touched = post(from).touched;
+    return {.touched = touched | post(to).touched};
+}
+
+bool hides(const Segment& screen, const Bounds& one, const Bounds& other) {
+    const Offset along = screen.to - screen.from;
+    // On which side of a line a box lies: 0 where on both.
+    const auto side_of_box = [](const Place from, const Offset way, const Bounds& box) {
+        const Place left{way.y > 0 ? box.least.x : box.most.x, way.x > 0 ? box.most.y : box.least.y};
+        const Place right{way.y > 0 ? box.most.x : box.least.x, way.x > 0 ? box.least.y : box.most.y};
+        if (cross(way, right - from) > 0) return 1;
+        return cross(way, left - from) < 0 ? -1 : 0;
+    };
+    const int at_one = side_of_box(screen.from, along, one);
+    if (!at_one || side_of_box(screen.from, along, other) != -at_one) return false;
+    const auto corners = [](const Bounds& box) {
+        return std::array<Place, 4>{{box.least, {box.most.x, box.least.y}, box.most, {box.least.x, box.most.y}}};
+    };
+    for (const Place from : corners(one))
+        for (const Place to : corners(other)) {
+            const i64 a = cross(to - from, screen.from - from), b = cross(to - from, screen.to - from);
+            if ((a <= 0 || b >= 0) && (a >= 0 || b <= 0)) return false;
+        }
+    return true;
+}
+
+// Whether a piece keeps everything of two from each other by itself.
+bool Outlook::hides_all(u8 number, const Standing& one, const Standing& other, const Passing& passing) const {
+    const Piece& piece = ground_.pieces[number];
+    const Blocks how = ground_.kind(piece).blocks;
+    if (!is_upright(number) || std::max(one.height, other.height) >= piece.height) return false;
+    if (how != Blocks::yes && (how != Blocks::unless_touched || passing.touched >> number & 1)) return false;
+    const Bounds a = bounds(one.body()), b = bounds(other.body()), box = piece.box;
+    return hides({box.least, box.most}, a, b) || hides({{box.most.x, box.least.y}, {box.least.x, box.most.y}}, a, b);
 }
 
 // What blocked the last line very likely blocks the next as well.
@@ -114,8 +153,9 @@ std::optional<Segment> Outlook::clear_line(const Standing& one, const Standing& 
     if (blocking_.empty()) return middles;
     const Passing passing = this->passing(one, other);
     if (is_clear({{one.at, one.height}, {other.at, other.height}}, passing)) return middles;
-    const Figure a(one.body(), one.height, has_many_eyes(one) ? 9 : 1);
-    const Figure b(other.body(), other.height, has_many_eyes(other) ? 9 : 1);
+    if (hides_all(last_blocking_, one, other, passing)) return {};
+    const Figure a(one.body(), one.height, post(one).many_eyes ? 9 : 1);
+    const Figure b(other.body(), other.height, post(other).many_eyes ? 9 : 1);
     Segment clear;
     const bool sees = see_each_other(a, b, [&](const Sight_line& line) {
         Sight sight;
@@ -146,7 +186,7 @@ Cover Outlook::cover(const Standing& firer, const Standing& target) const {
     const auto points = sight_points(target.body());
     const Bounds box = joined(bounds(target.body()), bounds(firer.body()));
     const auto eyes = sight_points(firer.body());
-    const std::size_t looks = has_many_eyes(firer) ? eyes.size() : 1;
+    const std::size_t looks = post(firer).many_eyes ? eyes.size() : 1;
     std::array<std::array<Cover, 9>, 9> seen{};  // from an eye to a point
     Cover all = Cover::none;
     for (const u8 number : covering_) {

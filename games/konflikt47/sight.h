@@ -1,11 +1,24 @@
 #pragma once
 // Who sees whom, what is in the way, and what gives cover (K47-SHT-04, K47-SHT-17).
+#include <algorithm>
+#include <array>
 #include <optional>
 #include <span>
 
 #include "games/konflikt47/terrain.h"
 
 namespace konflikt47 {
+
+// Whether every line between two boxes crosses a screen between its ends. Where those from corner to corner do, all do: the boxes lie on
+// either side of the screen, and from one place the lines to a box meet it between those to its corners.
+bool hides(const Segment& screen, const Bounds& one, const Bounds& other);
+
+// Whether it is more than so far from any place of one box to any of another.
+constexpr bool farther(const Bounds& one, const Bounds& other, i64 than) {
+    const i64 x = std::max({0, one.least.x - other.most.x, other.least.x - one.most.x});
+    const i64 y = std::max({0, one.least.y - other.most.y, other.least.y - one.most.y});
+    return x * x + y * y > than * than;
+}
 
 // What blocks a line: a piece by its number, and where on the line it begins to.
 struct Blocked {
@@ -32,6 +45,16 @@ class Outlook {
 
   private:
     struct Passing;
+    // What matters of where somebody stands: the pieces that he touches and looks over, a bit each, and how he looks. The last few are
+    // remembered, as one is looked at by many.
+    struct Post {
+        Place at{};
+        i32 radius = -1;
+        u64 touched = 0;
+        bool many_eyes = false;
+    };
+    const Post& post(const Standing& of) const;
+    bool hides_all(u8 piece, const Standing& one, const Standing& other, const Passing& passing) const;
     void gather(const Bounds& all);
     bool blocks(u8 piece, const Sight_line& line, bool touched, Place* from) const;
     bool is_clear(const Sight_line& line, const Passing& passing) const;
@@ -45,6 +68,7 @@ class Outlook {
     u64 upright_ = 0;  // those of them that are rectangles along the axes, a bit each
     mutable std::vector<Stretch> parts_;
     mutable u8 last_blocking_ = no_piece;
+    mutable std::array<Post, 32> posts_{};
 };
 
 inline bool sees(const Ground& ground, const Standing& one, const Standing& other) {

@@ -11,19 +11,6 @@ Outline wall(const Position& position, UnitId id) {
     return position.game.ground.pieces[position.unit(id).building].outline;
 }
 
-Bounds space_of(const Position& position, UnitId id) {
-    if (inside(position, id)) return position.game.ground.pieces[position.unit(id).building].box;
-    Bounds all;
-    bool any = false;
-    for (int i = 0; i < position.models(id); ++i) {
-        if (!position.alive(id, i)) continue;
-        const Bounds one = bounds(position.body(id, i));
-        all = any ? bounds(std::array{all.least, all.most, one.least, one.most}) : one;
-        any = true;
-    }
-    return all;
-}
-
 // K47-BLD-04 Whether somebody in one building sees another: from a corner, or from the middle of a wall.
 bool sees_from(const Outlook& outlook, const Ground& ground, u8 from, u8 to) {
     if (from == to) return false;
@@ -36,6 +23,19 @@ bool sees_from(const Outlook& outlook, const Ground& ground, u8 from, u8 to) {
     return false;
 }
 
+}
+
+Bounds space_of(const Position& position, UnitId id) {
+    if (inside(position, id)) return position.game.ground.pieces[position.unit(id).building].box;
+    Bounds all;
+    bool any = false;
+    for (int i = 0; i < position.models(id); ++i) {
+        if (!position.alive(id, i)) continue;
+        const Bounds one = bounds(position.body(id, i));
+        all = any ? bounds(std::array{all.least, all.most, one.least, one.most}) : one;
+        any = true;
+    }
+    return all;
 }
 
 Models living(const Position& position, UnitId id) {

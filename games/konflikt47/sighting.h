@@ -15,6 +15,9 @@ constexpr i32 unseen = 4 * most_coordinate;
 // Where a model stands for sight, wherever it is.
 Standing standing(const Position& position, UnitId id, int model);
 
+// A box around all of a unit, or around the building that it is in.
+Bounds space_of(const Position& position, UnitId id);
+
 class Sighting {
   public:
     // Whose troops are in the way: those of `friends`, but for the two.

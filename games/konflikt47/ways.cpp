@@ -5,6 +5,7 @@
 
 #include "games/konflikt47/rulebook.h"
 #include "geometry/sweep.h"
+#include "geometry/upright.h"
 
 namespace konflikt47 {
 namespace {
@@ -14,8 +15,9 @@ constexpr std::array<Offset, 8> octagon{
     {{1000, 414}, {414, 1000}, {-414, 1000}, {-1000, 414}, {-1000, -414}, {-414, -1000}, {414, -1000}, {1000, -414}}};
 
 // Whether a base whose middle goes along the line comes into the area.
-bool sweeps(const Segment& line, i32 radius, const Piece& piece) {
+bool sweeps(const Segment& line, i32 radius, const Piece& piece, bool upright) {
     if (!piece.box.meets(bounds(line).grown(radius))) return false;
+    if (upright) return comes_nearer(piece.box, line, radius);
     for (std::size_t i = 0; i < piece.outline.size(); ++i)
         if (distance(line, edge(piece.outline, i)).nearer(radius)) return true;
     return where(piece.outline, line.from) == Lies::inside;
@@ -63,13 +65,14 @@ Country::Country(const Ground& ground, u64 collapsed, i32 radius, Pace pace, con
     for (std::size_t i = 0; i < ground.pieces.size(); ++i) {
         const Piece& piece = ground.pieces[i];
         if (!piece.box.meets(region.grown(radius))) continue;
+        const bool upright = is_upright(piece.outline, piece.box);
         Going going = ground.kind(piece).going;
         if (collapsed >> i & 1) going = Going::rough;  // K47-BLD-06
         // K47-TER-02 Rough ground and obstacles take an Advance, or an assault.
         const bool slow = going == Going::rough || going == Going::obstacle;
-        if (going == Going::impassable || going == Going::building) closed_.push_back({u8(i), false, false});
-        else if (slow && pace == Pace::run) closed_.push_back({u8(i), false, true});
-        else if (going == Going::obstacle) closed_.push_back({u8(i), true, false});  // K47-TER-04
+        if (going == Going::impassable || going == Going::building) closed_.push_back({u8(i), false, false, upright});
+        else if (slow && pace == Pace::run) closed_.push_back({u8(i), false, true, upright});
+        else if (going == Going::obstacle) closed_.push_back({u8(i), true, false, upright});  // K47-TER-04
     }
 }
 
@@ -88,7 +91,7 @@ Place Country::clamped(Place at) const {
 }
 
 bool Country::begins_on(const Closed& closed, Place began) const {
-    return sweeps({began, began}, radius_, ground_.pieces[closed.piece]);
+    return sweeps({began, began}, radius_, ground_.pieces[closed.piece], closed.upright);
 }
 
 // Whoever begins with his base on what is closed to him, such as the border of rough ground when he runs, gets out of it without going
@@ -99,7 +102,7 @@ Country::Trouble Country::trouble(Place began, Place from, Place to) const {
     for (const Closed& closed : closed_) {
         if (closed.stands) continue;
         const Piece& piece = ground_.pieces[closed.piece];
-        if (!sweeps(line, radius_, piece)) continue;
+        if (!sweeps(line, radius_, piece, closed.upright)) continue;
         if (begins_on(closed, began) && !runs_inside(line, piece)) continue;
         return {closed.slow ? What::slow : What::closed, closed.piece};
     }
@@ -124,7 +127,7 @@ Country::Trouble Country::trouble_at(Place began, Place at) const {
     if (at == began && middles_ == standing_) return {};
     if (!standing_.contains(at)) return {What::edge};
     for (const Closed& closed : closed_)
-        if (sweeps({at, at}, radius_, ground_.pieces[closed.piece]))
+        if (sweeps({at, at}, radius_, ground_.pieces[closed.piece], closed.upright))
             return {closed.slow ? What::slow : What::closed, closed.piece};
     for (const Body& other : friends_)
         if (nearer(at, other.centre(), other.radius() + radius_)) return {What::on_friend};
@@ -152,7 +155,7 @@ Refusal Country::refusal(const Trouble& trouble, Place from, Place to) const {
                           {at.x, at.y, trouble.piece}};
             return {"K47-TER-01"_rule, "runs into the {2:ground} at {0:point}", {at.x, at.y, trouble.piece}};
         case What::slow:
-            if (sweeps({from, from}, radius_, ground_.pieces[trouble.piece]))
+            if (sweeps({from, from}, radius_, ground_.pieces[trouble.piece], false))
                 return {"K47-TER-03"_rule,
                     "begins in the {0:ground}, which takes an Advance, and does not leave it at once", {trouble.piece}};
             return {"K47-TER-02"_rule, "comes into the {2:ground} at {0:point}, which takes an Advance or an assault",
@@ -203,12 +206,15 @@ const std::vector<Place>& Country::corners() const {
             if (!middles_.contains(at)) continue;
             const bool free = std::ranges::none_of(closed_,
                                   [&](const Closed& closed) {
-                                      return !closed.stands && sweeps({at, at}, radius_, ground_.pieces[closed.piece]);
+                                      return !closed.stands &&
+                                          sweeps({at, at}, radius_, ground_.pieces[closed.piece], closed.upright);
                                   }) &&
                 std::ranges::none_of(
                     shunned_, [&](const Shunned& enemy) { return nearer(at, enemy.body.centre(), enemy.range); }) &&
-                std::ranges::none_of(held_,
-                    [&](const Held& held) { return sweeps({at, at}, radius_ + held.gap, ground_.pieces[held.piece]); });
+                std::ranges::none_of(held_, [&](const Held& held) {
+                    const Piece& piece = ground_.pieces[held.piece];
+                    return sweeps({at, at}, radius_ + held.gap, piece, is_upright(piece.outline, piece.box));
+                });
             if (free) corners_.push_back(at);
         }
     };

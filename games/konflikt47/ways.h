@@ -72,6 +72,7 @@ class Country {
         u8 piece;
         bool stands;  // only to stand on; else to pass as well
         bool slow;    // but not with an Advance
+        bool upright;
     };
     struct Shunned {
         Body body;

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "games/konflikt47/moving.h"
-#include "games/konflikt47/sight.h"
+#include "games/konflikt47/sighting.h"
 #include "geometry/upright.h"
 
 namespace konflikt47 {
@@ -55,15 +55,6 @@ Standing standing(const Position& position, UnitId id, Place at) {
     return {at, position.entry(id).radius, position.entry(id).height};
 }
 
-Bounds space(const Position& position, UnitId id) {
-    if (const u8 building = position.unit(id).building; building != no_piece)
-        return position.game.ground.pieces[building].box;
-    std::vector<Place> all;
-    for (int i = 0; i < position.models(id); ++i)
-        if (position.alive(id, i)) all.push_back(position.unit(id).model[std::size_t(i)].at);
-    return bounds(all).grown(position.entry(id).radius);
-}
-
 // K47-SHT-04, K47-BLD-04 Whether any model of a unit sees a model of another that stands there; `outlook` holds what lies between.
 bool sees_one(const Position& position, const Outlook& outlook, UnitId by, const Standing& there) {
     if (const u8 building = position.unit(by).building; building != no_piece)
@@ -88,7 +79,8 @@ bool faces_see(const Ground& ground, const Outlook& outlook, u8 one, u8 other) {
 }
 
 bool sees(const Position& position, UnitId one, UnitId other) {
-    const Outlook outlook(position.game.ground, space(position, one), space(position, other), position.now.collapsed);
+    const Outlook outlook(
+        position.game.ground, space_of(position, one), space_of(position, other), position.now.collapsed);
     const u8 from = position.unit(one).building, in = position.unit(other).building;
     if (in != no_piece && from != no_piece) return faces_see(position.game.ground, outlook, from, in);
     if (in != no_piece) return sees(position, other, one);
@@ -148,34 +140,36 @@ void come_on(Play& play, Move& move) {
 
 namespace {
 
-// What hides one box from another by itself: lines right across pieces that nobody looks over or through.
-std::vector<Segment> screens(const Position& position, const Move& move, UnitId ambusher) {
+// What hides those from each other by itself who keep out of a box: a line across a piece that nobody looks over or through from there.
+struct Hiding {
+    Segment screen;
+    Bounds apart;
+};
+
+// Of woods a line through what lies deep enough in them serves, of banks any that those do not touch.
+std::vector<Hiding> hidings(const Position& position, const Move& move, UnitId ambusher) {
     const Ground& ground = position.game.ground;
     const i32 height = std::max(position.entry(move.unit).height, position.entry(ambusher).height);
-    std::vector<Segment> all;
+    std::vector<Hiding> all;
     for (std::size_t i = 0; i < ground.pieces.size(); ++i) {
         const Piece& piece = ground.pieces[i];
-        if (ground.kind(piece).blocks != Blocks::yes || position.now.collapsed >> i & 1 || piece.height <= height)
-            continue;
+        const Blocks how = ground.kind(piece).blocks;
+        if (how == Blocks::no || position.now.collapsed >> i & 1 || piece.height <= height) continue;
         if (i == position.unit(ambusher).building || !is_upright(piece.outline, piece.box)) continue;
-        const Bounds box = piece.box;
-        all.push_back({box.least, box.most});
-        all.push_back({{box.most.x, box.least.y}, {box.least.x, box.most.y}});
+        constexpr i32 deep = inch + touching;
+        const Bounds box = how == Blocks::across_2_inches ? piece.box.grown(-deep) : piece.box;
+        if (box.least.x >= box.most.x || box.least.y >= box.most.y) continue;
+        const Bounds apart = how == Blocks::unless_touched ? piece.box.grown(touching + 1) : piece.box;
+        all.push_back({{box.least, box.most}, apart});
+        all.push_back({{{box.most.x, box.least.y}, {box.least.x, box.most.y}}, apart});
     }
     return all;
 }
 
-// Whether all lines between the boxes cross one of the screens. Where those from corner to corner do, all do: the boxes lie on either side
-// of the screen, and from one place the lines to a box meet it between those to its corners.
-bool hides(std::span<const Segment> screens, const Bounds& one, const Bounds& other) {
-    const auto corners = [](const Bounds& box) {
-        return std::array<Place, 4>{{box.least, {box.most.x, box.least.y}, box.most, {box.least.x, box.most.y}}};
-    };
-    return std::ranges::any_of(screens, [&](const Segment& screen) {
-        for (const Place from : corners(one))
-            for (const Place to : corners(other))
-                if (!cross(Segment{from, to}, screen)) return false;
-        return true;
+// Whether all lines between the boxes cross one of the screens.
+bool hidden(std::span<const Hiding> hidings, const Bounds& one, const Bounds& other) {
+    return std::ranges::any_of(hidings, [&](const Hiding& hiding) {
+        return !hiding.apart.meets(one) && !hiding.apart.meets(other) && hides(hiding.screen, one, other);
     });
 }
 
@@ -187,8 +181,10 @@ class Watch {
           move_(move),
           ambusher_(ambusher),
           routes_(position, move),
-          outlook_(position.game.ground, space(position, ambusher), passed(), position.now.collapsed),
-          screens_(screens(position, move, ambusher)) {}
+          outlook_(position.game.ground, space_of(position, ambusher), passed(), position.now.collapsed),
+          hidings_(hidings(position, move, ambusher)) {}
+
+    bool is_near(i32 within) const { return !farther(space_of(position_, ambusher_), passed(), within); }
 
     bool sees(i32 gone) const {
         for (int i = 0; i < position_.models(move_.unit); ++i)
@@ -203,11 +199,22 @@ class Watch {
         i32 at = move_.gone;
         bool seen = sees(at);
         if (seen) found_.add({at, at});
+        i32 stretch = 16 * step;
         while (at < move_.length) {
-            const i32 next = std::min(at + step, move_.length);
-            const bool then = sees(next);
-            look(at, next, seen, then);
-            at = next, seen = then;
+            const i32 next = std::min(at + stretch, move_.length);
+            // Where it is hidden all the way there is nothing to be looked at; else a shorter way may be.
+            if (!seen && is_hidden(at, next)) {
+                at = next;
+                continue;
+            }
+            if (stretch > step && !seen) {
+                stretch /= 2;
+                continue;
+            }
+            const i32 near = std::min(at + step, move_.length);
+            const bool then = sees(near);
+            look(at, near, seen, then);
+            at = near, seen = then, stretch = std::min(2 * stretch, 16 * step);
         }
         return found_;
     }
@@ -234,14 +241,14 @@ class Watch {
         else if (!found_.is_full()) found_.add({from, to});
     }
     bool is_hidden(i32 from, i32 to) const {
-        const Bounds all = space(position_, ambusher_);
+        const Bounds all = space_of(position_, ambusher_);
         for (int i = 0; i < position_.models(move_.unit); ++i) {
             if (!position_.alive(move_.unit, i)) continue;
             const Bounds swept = routes_.swept(i, from, to).grown(position_.entry(move_.unit).radius + 1);
-            if (hides(screens_, all, swept)) continue;
+            if (hidden(hidings_, all, swept)) continue;
             if (position_.unit(ambusher_).building != no_piece) return false;
             for (int k = 0; k < position_.models(ambusher_); ++k)
-                if (position_.alive(ambusher_, k) && !hides(screens_, bounds(position_.body(ambusher_, k)), swept))
+                if (position_.alive(ambusher_, k) && !hidden(hidings_, bounds(position_.body(ambusher_, k)), swept))
                     return false;
         }
         return true;
@@ -259,14 +266,15 @@ class Watch {
     UnitId ambusher_;
     Routes routes_;
     Outlook outlook_;
-    std::vector<Segment> screens_;
+    std::vector<Hiding> hidings_;
     Windows found_;
 };
 
 }
 
-Windows windows(const Position& position, const Move& move, UnitId ambusher) {
-    return Watch(position, move, ambusher).windows();
+Windows windows(const Position& position, const Move& move, UnitId ambusher, i32 within) {
+    Watch watch(position, move, ambusher);
+    return watch.is_near(within) ? watch.windows() : Windows{};
 }
 
 bool is_seen_at(const Position& position, const Move& move, UnitId ambusher, i32 gone) {

@@ -42,6 +42,36 @@ TEST(Upright, Same_as_stretches_inside_of_any_outline) {
     EXPECT_GT(inside, 10'000);
 }
 
+TEST(Upright, Comes_nearer_as_the_distance_to_any_outline) {
+    Cases cases(48);
+    int near = 0, far = 0;
+    for (const Board_size& board : {board_sizes[0], board_sizes[1], largest_board})
+        for (int i = 0; i < 20'000; ++i) {
+            const Place a = cases.place(board), b = cases.place(board);
+            if (a.x == b.x || a.y == b.y) continue;
+            const Bounds box = bounds(std::array{a, b});
+            const std::vector<Place> outline = {
+                box.least, {box.most.x, box.least.y}, box.most, {box.least.x, box.most.y}};
+            const Place from = cases.place(board);
+            const Segment line{from, i % 4 ? cases.place(board) : from};
+            Distance least = distance(line, edge(outline, 0));
+            for (std::size_t k = 1; k < 4; ++k) least = std::min(least, distance(line, edge(outline, k)));
+            const bool inside = where(outline, from) == Lies::inside;
+            // Radii about the distance itself, which is where they differ.
+            for (const i64 radius : {i64{1}, least.up() - 1, least.up(), least.up() + 1, i64{500}}) {
+                if (radius <= 0 || radius > largest_board.width) continue;
+                const bool nearer = inside || least.nearer(radius);
+                ASSERT_EQ(comes_nearer(box, line, i32(radius)), nearer)
+                    << line.from.x << ',' << line.from.y << " to " << line.to.x << ',' << line.to.y << " by "
+                    << box.least.x << ',' << box.least.y << " to " << box.most.x << ',' << box.most.y << " in "
+                    << radius;
+                (nearer ? near : far) += 1;
+            }
+        }
+    EXPECT_GT(near, 10'000);
+    EXPECT_GT(far, 10'000);
+}
+
 TEST(Upright, Which_outlines_are) {
     const Bounds box{{0, 0}, {10, 20}};
     const std::vector<Place> turned = {{5, 0}, {10, 10}, {5, 20}, {0, 10}};
