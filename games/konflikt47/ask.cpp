@@ -1,4 +1,6 @@
 // What is asked in the turn, in words; movement and shooting ask in their own.
+#include <variant>
+
 #include <fmt/format.h>
 
 #include "games/konflikt47/ambush.h"
@@ -65,6 +67,27 @@ std::string change_words(const State& state, i32 option) {
         "make die {}, a {}, a {}", die + 1, face, Change(option % changes) == Change::lower ? face - 1 : face + 1);
 }
 
+// What the innermost sequence that throws has thrown for: " to hurt 1st Rifles".
+std::string purpose(const Game& game, const State& state) {
+    const auto name = [&](UnitId id) { return id < game.units() ? game.roster[id].name : std::string(); };
+    const Cast& cast = state.cast;
+    const auto& stack = state.stacks.main;
+    for (int i = int(stack.depth) - 1; i >= 0; --i) {
+        const auto& sequence = stack.frames[std::size_t(i)].sequence;
+        if (const auto* impact = std::get_if<Impact>(&sequence)) {
+            if (cast.use == Cast::most) return fmt::format(" for how it strikes {}", name(impact->at));
+            return cast.of == impact->at ? std::string(" to save its men")
+                                         : fmt::format(" to hurt {}", name(impact->at));
+        }
+        if (std::holds_alternative<Volley>(sequence)) return fmt::format(" to hit {}", name(cast.at));
+        if (std::holds_alternative<Shooting>(sequence)) return " for its fuel";
+        if (std::holds_alternative<Melee>(sequence)) return fmt::format(" to strike {}", name(cast.at));
+        if (const auto* testing = std::get_if<Testing>(&sequence)) return testing->order ? " to obey" : " to stand";
+        if (std::holds_alternative<Casualty>(sequence)) return " for his life";
+    }
+    return {};
+}
+
 // What lies on the table: "4 5 against 8".
 std::string cast_words(const Cast& cast) {
     std::string faces;
@@ -101,9 +124,10 @@ std::string Game::words(const State& state, const Question& question) const {
         case Topic::keep: return "Which units keep their dice?";
         case Topic::change_die: {
             const Cast& cast = state.cast;
-            if (is_player(cast.by) && cast.by != question.asked)
-                return fmt::format("{} threw {}. Do you change a die?", words(cast.by), cast_words(cast));
-            return fmt::format("You threw {}. Do you change a die?", cast_words(cast));
+            const std::string thrower = cast.of < units()         ? roster[cast.of].name
+                : is_player(cast.by) && cast.by != question.asked ? words(cast.by)
+                                                                  : std::string("You");
+            return fmt::format("{} threw {}{}. Do you change a die?", thrower, cast_words(cast), purpose(*this, state));
         }
         case Topic::survive: return fmt::format("The hero of {} would fall. What saves him?", who);
         case Topic::ambush: {

@@ -45,6 +45,8 @@ TEST(K47_HER_05, a_player_may_say_once_that_dice_are_to_stand) {
     field.give(Topic::check, {6, 6});
     ASSERT_EQ(field.topic(), Topic::change_die);
     EXPECT_TRUE(field.question().passable);
+    EXPECT_EQ(field.game.words(field.state, field.question()),
+        "Blue 2 threw 6 6, needing 9 or less together to stand. Do you change a die?");
     const Answer usual = field.game.usual(field.state, field.question());
     ASSERT_EQ(usual.size, 1);
     EXPECT_EQ(usual.value[0], let_stand);
