@@ -5,7 +5,7 @@
 
 #include "games/konflikt47/data.h"
 #include "games/konflikt47/reckoning.h"
-#include "games/konflikt47/tests/field.h"
+#include "games/konflikt47/tests/country.h"
 
 namespace konflikt47 {
 namespace {
@@ -88,6 +88,30 @@ TEST(K47_SCN_09, a_destroyed_unit_is_a_point_for_the_enemy) {
 TEST(K47_OFF_01, an_officers_card_says_what_he_commands) {
     EXPECT_THAT(facts_of("Leutnant Brandt", "K47-OFF-01"_rule),
         testing::ElementsAre("+2 to morale and 2 extra orders within 6 inches"));
+}
+
+// All of a card, line by line: of an officer in armour on the upper floor of a house, with pins and a man lost.
+TEST(K47_BLD_04, the_card_of_an_occupant) {
+    Country_field field("  - {kind: house, name: Inn, from: [24, 16], to: [30, 22], floors: 2}\n");
+    const UnitId red = field.add(Side::red, 3, {26 * inch, 18 * inch});
+    field.add(Side::blue, 1, {60 * inch, 40 * inch});
+    field.make_officer(red, Rank::platoon_commander, 1, 2);
+    field.entry(red).powered_armour = Powered::heavy;
+    field.begin();
+    Unit& unit = field.unit(red);
+    unit.building = 0, unit.floor = 1;
+    unit.pins = 2;
+    unit.order = Order::ambush;
+    unit.model[2].alive = false;
+    std::vector<std::string> card;
+    for (const Survey::Fact& fact : field.game.survey(field.state, {Spot::token, 0, 0, piece_of(red, 0)}).facts)
+        card.push_back(fact.what + ": " + fact.words);
+    EXPECT_THAT(card,
+        testing::ElementsAre("Troops: Regular, Morale 9", "Damaged: heavy armour, on 5+",
+            "Armour: needs no help with a Team weapon", "Moves: 6 inches, 12 inches with a Run", "In: Inn, floor 2",
+            "Men: 2 of 3", "Order: Ambush", "Pins: 2, destroyed by 9", "Officer: +2",
+            "Commands: +2 to morale and 2 extra orders within 6 inches", "Hero: 1 Guts, 2 Luck", "Arms: 2 Rifle",
+            "Weapon: Rifle: 24 inches, 1 shot"));
 }
 
 // Where it may be measured, and where not.

@@ -44,6 +44,27 @@ TEST(K47_WSR_11, no_shell_is_laid_on_friends) {
     EXPECT_FALSE(Bursting(team.position(), team.red, team.blue, Side::red, lot).refuse(third));
 }
 
+// A roof keeps it off.
+TEST(K47_WSR_11, friends_in_a_house_are_under_no_template) {
+    Field field;
+    Weapon weapon;
+    weapon.line[0] = mortar;
+    field.game.weapons.push_back(weapon);
+    const UnitId red = field.add(Side::red, 1, {20 * inch, 10 * inch});
+    const UnitId friends = field.add(Side::red, 1, {20 * inch, 32 * inch});
+    const UnitId blue = field.add(Side::blue, 1, {20 * inch, 31 * inch});
+    field.entry(red).men[0].weapon = 1;
+    field.begin();
+    Lot lot;
+    lot.weapon = 1, lot.he = 2;
+    const auto refusal = [&] {
+        return Bursting(field.position(), red, blue, Side::red, lot).refuse({20 * inch, 31 * inch});
+    };
+    EXPECT_TRUE(refusal());
+    field.unit(friends).building = 0;
+    EXPECT_FALSE(refusal());
+}
+
 TEST(K47_IND_02, the_same_target_is_ranged_in) {
     Team team(mortar, 20 * inch);
     EXPECT_EQ(team.aim().need(0, {Use::carried, 0}, false).sum(), 6);

@@ -178,6 +178,14 @@ TEST(K47_WSR_03, somebody_helps_with_a_team_weapon) {
     for (const Lot& lot : alone.all()) EXPECT_EQ(lot.need, lot.weapon ? 5 : 4);
 }
 
+TEST(K47_WSR_03, nobody_who_has_fallen_helps) {
+    Squad squad;
+    squad.unit(squad.red).model[0].alive = false;
+    const Uses uses = Aim(squad.position(), squad.red, squad.blue, Cause::order).best();
+    EXPECT_EQ(uses[0], Use{});
+    EXPECT_EQ(std::ranges::count(uses, Use{Use::helps, 0}), 1);
+}
+
 TEST(K47_SHT_02, its_owner_may_say_who_fires_what) {
     Squad squad;
     squad.shoot();

@@ -146,6 +146,21 @@ TEST(K47_CQ_04, attackers_who_come_out_of_a_building_are_shot_at) {
     }
 }
 
+// Whoever falls before his own house does not go back into it.
+TEST(K47_CQ_04, attackers_may_be_shot_down_as_they_come_out) {
+    Storm storm(3, 2, at(11, 18));
+    storm.state.unit[storm.blue].order = Order::none;
+    storm.place(storm.red, {at(14.5, 18), at(14.5, 19.5), at(14.5, 21)});
+    storm.assault(storm.blue, storm.red);
+    storm.give(Topic::stand, {2});
+    storm.give(Topic::to_hit, {4, 4, 4});
+    storm.give(Topic::damage, {4, 4, 4});
+    EXPECT_FALSE(storm.on_table(storm.blue));
+    EXPECT_EQ(storm.unit(storm.blue).building, no_piece);
+    EXPECT_EQ(storm.count(Told::enters), 0);
+    EXPECT_EQ(storm.state.moves.size, 0);
+}
+
 // Nobody hurts anybody, and after one round the attackers are back upstairs.
 TEST(K47_CQ_10, who_came_out_of_a_building_falls_back_into_it) {
     Storm storm(2, 2);
@@ -235,6 +250,24 @@ TEST(K47_BLD_06, nine_do_not_and_without_the_option_none_do) {
     off.shell(6, 6);
     off.give(Topic::damage, {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
     EXPECT_EQ(off.state.collapsed, 0u);
+}
+
+// Friend and foe, whoever shot; but not who has left the table out of it.
+TEST(K47_BLD_06, it_falls_on_all_who_are_in_it) {
+    Shelling field;
+    field.unit(field.red).building = 0;
+    field.unit(field.blue).where = Whereabouts::left;
+    field.unit(field.below).building = no_piece;
+    field.told.clear();
+    field.state.stacks.call(Collapsing{.building = 0, .by = field.below, .firer = Side::blue});
+    field.go();
+    field.give(Topic::how_many, {1, 1});
+    field.give(Topic::damage, {1, 1});
+    EXPECT_EQ(field.unit(field.red).pins, 1);
+    EXPECT_EQ(field.unit(field.red).order, Order::down);
+    EXPECT_EQ(field.count(Told::ordered), 1);  // a die of its own
+    EXPECT_EQ(field.unit(field.blue).pins, 0);
+    EXPECT_NE(field.topic(), Topic::how_many);
 }
 
 // It falls down on those below even if those who were shot at are dead.

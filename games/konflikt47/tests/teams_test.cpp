@@ -1,4 +1,5 @@
 // Flames, snipers, launchers, and weapons that several men serve or that lie in one direction, on a table by hand.
+#include "games/konflikt47/casualties.h"
 #include "games/konflikt47/expectation.h"
 #include "games/konflikt47/targets.h"
 #include "games/konflikt47/tests/team.h"
@@ -85,6 +86,11 @@ TEST(K47_SPC_03, a_team_fires_its_weapon_or_its_rifles) {
     Uses all = best;
     all[1] = {Use::carried, 0};
     EXPECT_EQ(std::string(aim.refuse(all).rule.id()), "K47-SPC-03");
+    team.unit(team.red).model[1].beside = 0;  // nor what is carried besides
+    all[1] = {Use::beside, 0};
+    EXPECT_EQ(std::string(aim.refuse(all).rule.id()), "K47-SPC-03");
+    team.unit(team.red).model[1].beside = no_weapon;
+    all[1] = {Use::carried, 0};
     all[0] = {};
     EXPECT_FALSE(aim.refuse(all));
     team.unit(team.red).facing = 0;
@@ -153,6 +159,32 @@ TEST(K47_WSR_03, who_falls_hands_on_his_weapon) {
     int armed = 0;
     for (const Model& model : team.unit(team.blue).model) armed += model.alive && model.weapon == 1;
     EXPECT_EQ(armed, 1);
+}
+
+// Who carries what is worth least takes it up, of several the nearest.
+TEST(K47_WSR_03, who_takes_up_a_weapon) {
+    const auto heir = [](i32 first_away, bool has_pistol) {
+        Team team(mmg, 18 * inch, 2, 5);
+        Weapon pistol;
+        pistol.worth = 2;
+        team.game.weapons.push_back(pistol);
+        team.game.weapons[0].worth = 3;
+        team.game.weapons[1].worth = 24;
+        Unit& unit = team.unit(team.blue);
+        unit.model[1].weapon = 1;
+        unit.model[0].at.x = unit.model[1].at.x - first_away;
+        if (has_pistol) unit.model[3].weapon = 2;
+        Questions questions;
+        Visit visit(questions);
+        Play play(team.game, team.state, visit);
+        pass_on(play, team.blue, 1);
+        for (int i = 0; i < 5; ++i)
+            if (unit.model[std::size_t(i)].weapon == 1) return i;
+        return -1;
+    };
+    EXPECT_EQ(heir(inch, false), 0);
+    EXPECT_EQ(heir(2 * inch, false), 2);
+    EXPECT_EQ(heir(inch, true), 3);
 }
 
 // Part 2, X12: at six inches it is point-blank still, and hard cover saves nobody.
