@@ -69,6 +69,16 @@ TEST(K47_CQ_05, who_comes_second_goes_to_another_man) {
         EXPECT_TRUE(position.model_within(fight.blue, model, fight.red, 50)) << model;
 }
 
+TEST(K47_CQ_02, whom_it_can_reach_is_listed_and_nobody_else) {
+    Fight fight(8 * inch);
+    const UnitId far = fight.add(Side::blue, 1, {20 * inch, 40 * inch});
+    fight.begin();
+    fight.go();
+    fight.order(fight.red, assault_option);
+    EXPECT_TRUE(fight.lists(fight.blue));
+    EXPECT_FALSE(fight.lists(far));
+}
+
 TEST(K47_CQ_03, twelve_inches_and_no_more) {
     Fight near(12 * inch - 100), far(12 * inch + 100);
     near.begin(), far.begin();
@@ -265,6 +275,14 @@ TEST(K47_CQ_05, under_cq_reach_there_is_a_fight) {
     fight.assault();
     ASSERT_EQ(fight.topic(), Topic::blows);
     EXPECT_GE(fight.question().dice.count, 1);
+}
+
+TEST(K47_CQ_05, under_cq_reach_whoever_touches_nobody_throws_nothing) {
+    Fight fight(5 * inch, 1, 1);
+    fight.game.options.cq_reach = Options::in_contact;
+    fight.state.stacks.call(Melee{.by = fight.red, .at = fight.blue});
+    fight.go();
+    EXPECT_EQ(fight.topic(), Topic::draw);
 }
 
 // Where nothing is measured beforehand an assault may turn out too far: it is a run at the target, an inch short of it at most.

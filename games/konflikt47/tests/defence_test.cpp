@@ -24,6 +24,7 @@ struct Defence : Country_field {
 TEST(K47_CQ_08, open_ground_is_no_position) {
     EXPECT_FALSE(Defence("").is_defended());
     EXPECT_FALSE(Defence("  - {kind: craters, name: Holes, from: [18, 19], to: [26, 21]}\n").is_defended());
+    EXPECT_FALSE(Defence("  - {kind: craters, name: Between, from: [10, 14], to: [40, 14.5]}\n").is_defended());
     EXPECT_FALSE(Defence("  - {kind: wall, name: Behind, from: [18, 21], to: [26, 21.5]}\n").is_defended());
 }
 
@@ -34,6 +35,17 @@ TEST(K47_CQ_08, most_of_the_target_in_rubble_or_a_trench) {
                 std::string("  - {kind: ") + kind + ", name: Ditch, from: [" + from + ", 19.4], to: [26, 20.6]}\n");
             EXPECT_EQ(field.is_defended(), std::string(from) != "22.5") << kind << " from " << from;
         }
+}
+
+TEST(K47_CQ_08, half_of_the_target_is_not_most_of_it) {
+    Defence field("  - {kind: rubble, name: Heap, from: [21, 19.4], to: [22, 20.6]}\n");
+    field.unit(field.blue).model[2].alive = false;
+    field.go();
+    field.order(field.red, assault_option);
+    field.give(Topic::assault, {field.blue});
+    field.give(Topic::blows, {4, 1, 1, 1});
+    field.give(Topic::remove, {1, 0});
+    EXPECT_EQ(field.question().dice.count, 1);  // he has fallen before he strikes
 }
 
 // K47-BLD-06 A house that was shot down is rubble.

@@ -1,5 +1,6 @@
 // What is told of a shot, an assault and an order before they are given.
 #include "games/konflikt47/expectation.h"
+#include "games/konflikt47/targets.h"
 #include "games/konflikt47/tests/field.h"
 
 namespace konflikt47 {
@@ -69,6 +70,34 @@ TEST(K47_ORD_03, a_test_is_told_before_the_order) {
     EXPECT_EQ(chance(expect_order(position, table.red, Order::fire), "obeys"), "7/12");
     EXPECT_EQ(chance(expect_order(position, table.red, Order::fire), "is FUBAR"), "1/36");
     EXPECT_EQ(chance(expect_order(position, table.red, Order::rally), "obeys"), "5/6");
+    table.state.unit[table.red].pins = 8;
+    EXPECT_EQ(expect_order(position, table.red, Order::fire).terms[0].words, "two dice, 2 or less together");
+}
+
+// What stands beside the questions: of an order, of a target, and of going Down before the shot.
+TEST(K47_SHT_06, each_answer_is_told_with_what_comes_of_it) {
+    Table_of_two table(18 * inch, 6, 12);
+    table.unit(table.red).pins = 2;
+    table.go();
+    table.give(Topic::draw, {1});
+    table.give(Topic::unit, {table.red});
+    const auto told = [&](i32 option) {
+        Answer answer;
+        answer.size = 1;
+        answer.value[0] = option;
+        return table.game.forecast(table.state, table.question(), answer);
+    };
+    EXPECT_EQ(chance(told(i32(Order::fire)), "obeys"), "7/12");
+    EXPECT_TRUE(told(0).empty());
+    table.give(Topic::order, {i32(Order::fire)});
+    table.give(Topic::test, {1, 1});
+    ASSERT_EQ(table.topic(), Topic::target);
+    EXPECT_EQ(told(table.blue).mean_of(told(table.blue).distributions[1]), "1/1");  // 6 x 1/3 x 1/2
+    EXPECT_TRUE(told(hold_fire).empty());
+    table.give(Topic::target, {table.blue});
+    ASSERT_EQ(table.topic(), Topic::go_down);
+    EXPECT_EQ(told(0).mean_of(told(0).distributions[1]), "1/1");
+    EXPECT_EQ(told(1).mean_of(told(1).distributions[1]), "2/3");
 }
 
 TEST(K47_CQ_01, an_assault_is_told_with_its_end) {

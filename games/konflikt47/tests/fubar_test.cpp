@@ -38,6 +38,19 @@ TEST(K47_FUB_01, a_twelve_is_fubar_and_costs_no_pin) {
     EXPECT_EQ(field.unit(field.red).pins, 1);
 }
 
+// What is told of the chart is what comes of it.
+TEST(K47_FUB_02, up_to_three_it_is_friendly_fire_and_from_four_on_panic) {
+    for (i32 die = 1; die <= 6; ++die) {
+        Twelve field;
+        field.fubar(die);
+        const auto told = std::ranges::find(field.told, u8(Told::fubar), &Event::kind);
+        ASSERT_NE(told, field.told.end());
+        EXPECT_EQ(told->operand[1], die);
+        EXPECT_EQ(told->operand[2], die >= 4);
+        EXPECT_EQ(field.on_table(field.red), die < 4);  // ten inches from the edge
+    }
+}
+
 TEST(K47_FUB_01, a_reserve_that_throws_it_stays_where_it_is) {
     Two_sides field;
     field.begin(2);

@@ -51,6 +51,14 @@ TEST(K47_MOR_03, each_pin_counts_in_tests_and_all_together_once_in_fire) {
     }
 }
 
+TEST(K47_MOR_08, an_officer_helps_in_a_morale_check_too) {
+    Two_sides field;
+    field.make_officer(field.red, Rank::platoon_commander);
+    field.begin();
+    field.unit(field.red).pins = 3;
+    EXPECT_EQ(morale_check(field.position(), field.red, true), 9 + 2 - 3);
+}
+
 // X30
 TEST(K47_MOR_04, pins_up_to_its_morale_destroy_a_unit) {
     Two_sides field;

@@ -146,5 +146,32 @@ TEST(K47_OFF_05, an_officer_who_was_called_calls_nobody) {
     EXPECT_FALSE(field.unit(field.red).called);
 }
 
+// Not from off the table, nor if his unit did something else than it was told.
+TEST(K47_OFF_03, who_may_call) {
+    for (const bool off : {false, true})
+        for (const bool failed : {false, true}) {
+            Two_sides field;
+            field.make_officer(field.red, Rank::platoon_commander);
+            field.begin();
+            field.put(field.red_2, {10 * inch, 13 * inch});
+            field.unit(field.red).order = Order::fire;
+            field.unit(field.red).failed = failed;
+            if (off) field.unit(field.red).where = Whereabouts::reserve;
+            field.state.stacks.call(Calling{field.red});
+            field.go();
+            EXPECT_EQ(field.topic() == Topic::call, !off && !failed);
+        }
+}
+
+// K47-HER-03 A unit that was ordered anew is judged by its new order.
+TEST(K47_OFF_03, a_new_order_is_not_failed_yet) {
+    Two_sides field;
+    field.begin();
+    field.unit(field.red).failed = true;
+    field.go();
+    field.order(field.red, i32(Order::ambush));
+    EXPECT_FALSE(field.unit(field.red).failed);
+}
+
 }
 }

@@ -66,14 +66,16 @@ TEST(K47_HER_02, guts_change_dice_by_or_against_the_heros_unit_alone) {
     field.order(field.blue, i32(Order::fire));
     field.give(Topic::target, {field.red});
     field.give(Topic::go_down, {0});
-    field.give(Topic::to_hit, {4, 3, 1, 1, 1, 1, 1, 1});
+    field.give(Topic::to_hit, {4, 3, 1, 1, 1, 1, 1, 4});
     ASSERT_EQ(field.topic(), Topic::change_die);
     EXPECT_EQ(field.question().asked, Side::red);                // it is thrown against his unit
     EXPECT_TRUE(field.lists(change_option(0, Change::lower)));   // the hit
     EXPECT_FALSE(field.lists(change_option(1, Change::lower)));  // a miss is as he would have it
     EXPECT_FALSE(field.lists(change_option(0, Change::raise)));
+    EXPECT_FALSE(field.lists(change_option(7, Change::lower)));  // as good as the first
     field.change(0, Change::lower);
-    EXPECT_EQ(field.topic(), Topic::draw);  // nobody was hit
+    EXPECT_EQ(field.topic(), Topic::damage);
+    EXPECT_EQ(field.question().dice.count, 1);
 }
 
 TEST(K47_HER_05, luck_throws_the_enemys_die_again) {
@@ -176,6 +178,7 @@ TEST(K47_HER_04, guts_keep_a_hero_alive) {
         field.give(Topic::guts, {die});
         EXPECT_EQ(field.unit(field.red).model[0].alive, die == 5);
         EXPECT_EQ(field.unit(field.red).guts, die == 5 ? 1 : 0);
+        EXPECT_EQ(field.count(Told::survives), die == 5);
     }
 }
 

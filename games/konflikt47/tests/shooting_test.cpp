@@ -75,6 +75,21 @@ TEST(K47_SHT_20, half_lost_is_a_test) {
     EXPECT_FALSE(Position(duel.game, duel.state).on_table(duel.blue));
 }
 
+// K47-ORD-03 Its option is about Order Tests.
+TEST(K47_MOR_08, a_two_passes_and_takes_no_pin_away) {
+    Duel duel(18 * inch, 5, 4);
+    duel.game.options.snake_eyes_clears_pins = true;
+    duel.shoot();
+    duel.give(Topic::target, {duel.blue});
+    duel.give(Topic::go_down, {0});
+    duel.give(Topic::to_hit, {4, 4, 1, 1, 1});
+    duel.give(Topic::damage, {4, 4});
+    duel.give(Topic::remove, {1, 1, 0, 0});
+    duel.give(Topic::check, {1, 1});
+    EXPECT_TRUE(duel.on_table(duel.blue));
+    EXPECT_EQ(duel.unit(duel.blue).pins, 1);
+}
+
 TEST(K47_SHT_07, out_of_range_is_no_target_where_distances_are_shown) {
     Duel near(24 * inch);
     near.shoot();

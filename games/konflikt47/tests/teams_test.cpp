@@ -9,14 +9,21 @@ namespace {
 
 constexpr int fire = int(Order::fire);
 
+bool notes(const Forecast& forecast, Rule rule) {
+    return std::ranges::any_of(forecast.notes, [&](const auto& note) { return note.rule == rule; });
+}
+
 TEST(K47_SHT_17, a_wall_covers_whom_it_is_nearer_to) {
     Team team(mmg, 20 * inch);
     build_wall(team);
     EXPECT_EQ(team.aim().sighting().cover(living(team.position(), team.red)), Cover::hard);
     EXPECT_EQ(team.aim().sighting().cover_of(0, living(team.position(), team.red)), Cover::hard);
+    const auto forecast = [&] { return expect_shot(team.position(), team.red, team.blue, Cause::order, nullptr); };
+    EXPECT_TRUE(notes(forecast(), "K47-SHT-17"_rule));
     for (int i = 0; i < 2; ++i)
         team.unit(team.red).model[std::size_t(i)].at.y = 29 * inch;  // the wall is within an inch of them
     EXPECT_EQ(team.aim().sighting().cover(living(team.position(), team.red)), Cover::none);
+    EXPECT_FALSE(notes(forecast(), "K47-SHT-17"_rule));
 }
 
 TEST(K47_BLD_04, occupants_have_hard_cover_and_are_as_far_as_their_wall) {
@@ -194,6 +201,7 @@ TEST(K47_WSR_06, no_cover_saves_from_flames) {
     EXPECT_EQ(team.aim().sighting().cover(1), Cover::hard);
     const Forecast forecast = expect_shot(team.position(), team.red, team.blue, Cause::order, nullptr);
     EXPECT_EQ(forecast.mean_of(forecast.distributions[1]), "175/72");
+    EXPECT_FALSE(notes(forecast, "K47-SHT-17"_rule));
 }
 
 // X24: within six inches, and each of a D6 hits that are not saved hurts on 2 and more.
