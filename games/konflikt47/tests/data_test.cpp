@@ -130,6 +130,15 @@ TEST(Forces, take_the_place_of_a_side) {
     EXPECT_EQ(game->heading().setup.parts.at("red.army"), force);
 }
 
+TEST(Forces, a_file_of_a_force_is_looked_through) {
+    const std::string file = testing::TempDir() + "k47-force.yaml";
+    std::ofstream(file) << force;
+    EXPECT_EQ(error_of([&] { check_file(file); }), "no error");
+    std::ofstream(file) << std::string(force).replace(std::string(force).find("models: 8"), 9, "models: 4");
+    EXPECT_THAT(error_of([&] { check_file(file); }), testing::HasSubstr("k47-force.yaml:6: models: "));
+    std::filesystem::remove(file);
+}
+
 // Part 2, X33: three men, their weapon, and three points more for each who is a veteran.
 TEST(K47_ARM_06, what_a_team_of_veterans_costs) {
     for (const auto& [quality, points] : {std::pair("regular", 55), {"veteran", 64}}) {

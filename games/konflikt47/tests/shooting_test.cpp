@@ -75,6 +75,20 @@ TEST(K47_SHT_20, half_lost_is_a_test) {
     EXPECT_FALSE(Position(duel.game, duel.state).on_table(duel.blue));
 }
 
+TEST(K47_OFF_01, an_officer_who_falls_is_told_of) {
+    for (const Rank rank : {Rank::none, Rank::platoon_commander}) {
+        Duel duel;
+        duel.make_officer(duel.blue, rank);
+        duel.shoot();
+        duel.give(Topic::target, {duel.blue});
+        duel.give(Topic::go_down, {0});
+        duel.give(Topic::to_hit, {4, 1, 1, 1, 1});
+        duel.give(Topic::damage, {4});
+        duel.give(Topic::remove, {1, 0, 0, 0, 0});
+        EXPECT_EQ(duel.count(Told::officer_falls), rank != Rank::none);
+    }
+}
+
 // K47-ORD-03 Its option is about Order Tests.
 TEST(K47_MOR_08, a_two_passes_and_takes_no_pin_away) {
     Duel duel(18 * inch, 5, 4);
