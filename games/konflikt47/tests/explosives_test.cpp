@@ -16,6 +16,7 @@ TEST(K47_HE_02, a_template_hits_all_who_are_touched) {
     const Refusal beside = team.answer(Side::red, {second.x, second.y + 501, 0});
     EXPECT_EQ(std::string(beside.rule.id()), "K47-WSR-11");
     team.give(Topic::shell, {second.x, second.y, 0});  // two inches across: an inch reaches to the next bases
+    EXPECT_EQ(team.count(Told::bursts), 1);
     ASSERT_EQ(team.topic(), Topic::how_pinned);
     team.give(Topic::how_pinned, {4});
     EXPECT_EQ(team.unit(team.blue).pins, 2);  // K47-HE-01: a D2

@@ -59,6 +59,7 @@ TEST(K47_WSR_06, flames_are_many_hits_without_saves_and_a_test) {
     ASSERT_EQ(team.topic(), Topic::fuel);
     team.give(Topic::fuel, {2});
     EXPECT_EQ(team.unit(team.red).where, Whereabouts::left);
+    EXPECT_EQ(team.count(Told::spends), 1);
 }
 
 TEST(K47_WSR_06, fuel_that_lasts) {
