@@ -47,6 +47,13 @@ describe("the dice over the board", () => {
         await rerender({ playing: false });
         expect(title()).toBe("A");
     });
+    it("stay when a die is drawn for nobody after them", async () => {
+        const drawn: Told = { ...told("a die of the Reds"), thrown: { faces: ["Reds"], wanted: [false], besides: [false], by: null } };
+        const { title, rerender } = shown([attack("A"), told("B lost 1", "outcome"), drawn]);
+        expect(title()).toBe("A");
+        await rerender({ story: [drawn] });
+        expect(title()).toBe("a die of the Reds");
+    });
     it("leave it to the panel, while they are played, to tell what is nothing but a throw", async () => {
         const { title, rerender } = shown([attack("both threw 3: again")], { playing: true });
         expect(title()).toBe(undefined);
