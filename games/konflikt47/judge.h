@@ -56,7 +56,9 @@ class Judgement {
     i32 worth_of_some_order(UnitId id, int option, i32 stays) const;
     i32 prospect(UnitId id, Place at) const;
     i32 worth_of_waiting(UnitId id, UnitId to) const;
-    i32 best_of(UnitId id, UnitId to) const;
+    i32 best_fire(UnitId id, UnitId to) const;
+    i32 best_charge(UnitId id, UnitId to) const;
+    i32 later(UnitId id, i32 worth, int inches) const;
     i32 reach_of(UnitId id) const;
     bool can_still_act(UnitId id) const;
 
@@ -65,8 +67,8 @@ class Judgement {
     std::shared_ptr<const Lattice> lattice_;
     std::array<Outfit, max_units> outfit_{};
     mutable std::array<std::optional<Worths>, max_units> worths_{};
-    mutable std::array<std::array<i32, max_units>, max_units> best_;  // see best_of; `unknown`
-    i32 later_ = whole;                                               // how much there is still to come after this turn
+    mutable std::array<std::array<i32, max_units>, max_units> fire_, charge_;  // see best_fire; `unknown`
+    i32 later_ = whole;  // how much there is still to come after this turn
 };
 
 // Of an answer to a question of movement, or of shooting and close quarters.

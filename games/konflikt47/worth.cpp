@@ -13,19 +13,14 @@ namespace {
 
 // Found by battles between players of different weights.
 constexpr i32 pin_worth = 4 * a_point;
-constexpr i32 next_turn = 600;  // thousandths: what may be done next turn, against now
-constexpr i32 approach = 800;   // and what is still to be gone up to, less for each of so many inches
-constexpr i32 approach_inches = 48;
-constexpr i32 moving_on = 800;  // what an Advance seems to bring: who shoots well where he is stays
+constexpr i32 next_turn = 600;   // thousandths: what may be done next turn, against now
+constexpr i32 on_the_way = 700;  // what is left of a worth for each turn that it must still be gone up to
+constexpr i32 of_fire = 500;     // fire against close quarters: those end the matter, it may have to be given again
+constexpr i32 moving_on = 800;   // what an Advance seems to bring: who shoots well where he is stays
 constexpr i32 unknown = INT32_MIN, impossible = -100 * victory_point;
 constexpr i32 charge_range = 12 * inch;
-constexpr i32 fresh_threat = 200, stale_threat = 100;
-
-// What is still so many inches off, which may be gone in so many turns.
-constexpr i32 nearing(int inches) {
-    if (inches <= 0) return approach;
-    return std::max(0, approach - approach * inches / approach_inches);
-}
+constexpr i32 fresh_threat = 100, stale_threat = 50;  // of fire, of which there is for others too
+constexpr i32 fresh_charge = 150, stale_charge = 50;
 
 constexpr i32 of(i32 worth, i32 thousandths) { return i32(i64{worth} * thousandths / whole); }
 
@@ -41,7 +36,8 @@ Judgement::Judgement(const Position& position, Side side)
     if (!lattice_) lattice_ = std::make_shared<Lattice>(position.game.ground);
     for (UnitId id = 0; id < position.game.units(); ++id)
         if (position.in_play(id)) outfit_[id] = Outfit(position, id);
-    for (auto& row : best_) row.fill(unknown);
+    for (auto& row : fire_) row.fill(unknown);
+    for (auto& row : charge_) row.fill(unknown);
     // After the last turn nothing comes, and after the one before it perhaps one more.
     const int left = position.game.last_turn - position.now.turn;
     later_ = left > 0 ? whole : left == 0 ? whole / 2 : 0;
@@ -137,13 +133,28 @@ i32 Judgement::worth_of_shooting_from(UnitId by, Place from, bool advances, bool
 // From where it would like to shoot: near enough for most of what it has.
 i32 Judgement::reach_of(UnitId id) const { return std::clamp(outfit(id).range() * 2 / 3, 5 * inch, 24 * inch); }
 
-// What it could do to another if it were as near as it likes.
-i32 Judgement::best_of(UnitId id, UnitId to) const {
-    i32& best = best_[id][to];
-    if (best != unknown) return best;
-    const Outfit::Fight fight = outfit(id).fight(outfit(to), outfit(id).men(), false);
-    return best = std::max(of(worth_of_rest(to), fight.wins) - of(worth_of_rest(id), fight.loses),
-               worth_of_fire(id, to, {.distance = std::min(reach_of(id), 12 * inch), .cover = Cover::none}));
+// What its fire could do to another if it were as near as it likes.
+i32 Judgement::best_fire(UnitId id, UnitId to) const {
+    i32& best = fire_[id][to];
+    if (best == unknown)
+        best = worth_of_fire(id, to, {.distance = std::min(reach_of(id), charge_range), .cover = Cover::none});
+    return best;
+}
+
+// And what it could do in close quarters if it were near enough to fall upon it.
+i32 Judgement::best_charge(UnitId id, UnitId to) const {
+    i32& best = charge_[id][to];
+    if (best == unknown) best = worth_of_assault(id, to, charge_range);
+    return best;
+}
+
+// What something is worth that comes after so many inches more, which are gone at a run; nothing, when the battle is over before.
+i32 Judgement::later(UnitId id, i32 worth, int inches) const {
+    const int stride = rate_of(position_.entry(id).rules, Pace::run) / inch;
+    int turns = 0;
+    for (; inches > 0; inches -= stride, ++turns)
+        worth -= i32(i64{worth} * std::min(inches, stride) * (whole - on_the_way) / whole / stride);
+    return turns > position_.game.last_turn - position_.now.turn ? 0 : worth;
 }
 
 // The best that it could do there next turn, or come nearer to doing.
@@ -158,16 +169,14 @@ i32 Judgement::prospect(UnitId id, Place at) const {
         any = true;
         const i32 distance = outfit(to).distance(at);
         const auto look = lattice_->look(at, outfit(to).middle());
-        i32 now = 0;
-        if (look.sees) {
-            now = worth_of_fire(id, to, {.distance = distance, .cover = look.cover});
-            if (distance <= charge_range) now = std::max(now, worth_of_assault(id, to, distance));
-        }
-        const i32 near = best_of(id, to);
         const int way = std::max(
             lattice_->travel_from(lattice_->cell(outfit(to).middle()))[std::size_t(cell)], u8(distance / inch));
-        const i32 then = of(near, nearing(way - reach / inch));
-        best = std::max({best, now, then});
+        i32 now = 0;
+        if (look.sees) now = of(worth_of_fire(id, to, {.distance = distance, .cover = look.cover}), of_fire);
+        if (way <= charge_range / inch) now = std::max(now, worth_of_assault(id, to, distance));
+        const i32 fire = later(id, of(best_fire(id, to), of_fire), way - reach / inch);
+        const i32 charge = later(id, best_charge(id, to), way - charge_range / inch);
+        best = std::max({best, now, fire, charge});
     }
     if (!any) {  // towards the enemy's edge
         const bool north = position_.now.edge[index(position_.side(id))] == Edge::north;
@@ -187,13 +196,15 @@ i32 Judgement::threat(UnitId id, Place at, bool down, bool this_turn) const {
         if (distance > 42 * inch) continue;
         const auto look = lattice_->look(outfit(by).middle(), at);
         if (!look.sees) continue;
-        i32 worth = worth_of_fire(
+        const i32 fire = worth_of_fire(
             by, id, {.distance = distance, .cover = look.cover, .pinned = position_.unit(by).pins > 0, .down = down});
+        i32 charge = 0;
         if (distance <= charge_range) {
             const Outfit::Fight fight = outfit(by).fight(outfit(id), outfit(by).men(), look.cover == Cover::hard);
-            worth = std::max(worth, of(worth_of_rest(id), fight.wins) - of(worth_of_rest(by), fight.loses) / 2);
+            charge = of(worth_of_rest(id), fight.wins) - of(worth_of_rest(by), fight.loses) / 2;
         }
-        sum += of(worth, fresh ? fresh_threat : of(stale_threat, later_));
+        sum += std::max(of(fire, fresh ? fresh_threat : of(stale_threat, later_)),
+            of(charge, fresh ? fresh_charge : of(stale_charge, later_)));
     }
     return std::min(sum, worth_of_rest(id));
 }
