@@ -11,8 +11,8 @@ namespace sandtable {
 
 // Why an answer is not allowed. Nothing is formatted until someone reads it: `why` continues a sentence that begins
 // with the option ("G5 *holds a friendly unit*") and may name its operands: {0} is a number as it is, {0:length} "6.5 inches",
-// {0:bare} the same without the unit, {0:point} the place whose x and y are this operand and the next, {0:unit} the name of
-// the piece with that id.
+// {0:bare} the same without the unit, {0:point} the place whose x and y are this operand and the next, {0:letter} "A" of 0,
+// {0:unit} the name of the piece with that id.
 struct Refusal {
     Rule rule;
     const char* why = nullptr;

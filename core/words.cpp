@@ -36,6 +36,7 @@ std::string measured(
     const i64 length = std::ranges::any_of(refusal.operand, is_mistaken) ? exact : measure.rounded(exact);
     if (format == "length") return measure.length(length);
     if (format == "bare") return measure.bare(length);
+    if (format == "letter") return std::string(1, char('A' + exact));
     if (format == "point" && operands.size() > 1) return measure.near({operands[0], operands[1]});
     return std::to_string(operands[0]);
 }

@@ -11,6 +11,7 @@ const Measure inches{"inch", "inches", 1000, 0};
 TEST(Refusal, tells_the_measured_value_and_the_limit) {
     EXPECT_EQ(words(Refusal{{}, "is {0:length} long, and it moves {1:bare}", {6'001, 6'000}}, inches),
         "is 6.001 inches long, and it moves 6");
+    EXPECT_EQ(words(Refusal{{}, "is not in square {0:letter}{1}", {2, 3}}), "is not in square C3");
     EXPECT_EQ(words(Refusal{{}, "meets a wall at {2:point}, {0} of {1}", {1, 2, 25'000, 36'500}}, inches),
         "meets a wall at 25,36.5, 1 of 2");
 }

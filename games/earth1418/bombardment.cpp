@@ -122,8 +122,7 @@ Flow Laying::circle(Play& play) {
         };
         const auto refuse = [&](std::span<const i32> numbers) -> Refusal {
             if (square.contains({numbers[0], numbers[1]})) return {};
-            return {"E18-ART-05"_rule, "is not in the square from {0:point} to {2:point}",
-                {square.least.x, square.least.y, square.most.x, square.most.y}};
+            return {"E18-ART-05"_rule, "is not in square {0:letter}{1}", {plan.column, plan.row + 1}};
         };
         const Answer* given = play.place(side, "E18-ART-05"_rule, u16(Topic::circle), describe, refuse);
         if (!given) return Flow::wait;

@@ -193,6 +193,8 @@ Flow Marching::set_off(Play& play) {
             const Touched ground = touched(play, unit.from, {plan.way.data(), plan.points});
             const bool carried = plan.target == no_unit || !play.game.options.transport_no_shoot;
             unit.goes = i32(std::min<i64>(allowance(play, id, ground, false, carried), ground.length));
+            if (unit.goes < ground.length && is_slowed(play, id))
+                play.tell("E18-ARM-07"_rule, Told::slowed, id, unit.goes, i32(ground.length));
         }
         if (!unit.goes && plan.facing == unit.facing) continue;
         play.leave_digging(id);

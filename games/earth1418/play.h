@@ -27,6 +27,7 @@ enum class Told : u8 {
     injured,        // sub-unit, bases with injuries
     destroyed,      // sub-unit
     leaves,         // sub-unit is marked
+    slowed,         // sub-unit, as far as it goes, as far as it planned
     moved,          // sub-unit, from x, y, to x, y
     stopped,        // sub-unit, by whom
     contact,        // sub-unit, with whom

@@ -116,7 +116,7 @@ Scene::Zone mission_zone(const Position& position, UnitId id) {
     return {.id = 200 + id,
         .kind = "plan",
         .name = position.entry(id).name,
-        .words = act_words[u8(plan.act)],
+        .words = fmt::format("{} on {}", act_words[u8(plan.act)], square_name(plan.column, plan.row)),
         .side = position.side(id),
         .at = {},
         .outline = {square.least, {square.most.x, square.least.y}, square.most, {square.least.x, square.most.y}},

@@ -111,6 +111,9 @@ std::string Game::words(const Event& event) const {
         }
         case Told::destroyed: return fmt::format("{} is destroyed", unit(0));
         case Told::leaves: return fmt::format("{} leaves its position", unit(0));
+        case Told::slowed:
+            return fmt::format("{}, slowed by its injuries, goes {} of the {} that it planned", unit(0),
+                measure().length(measure().rounded(n[1])), measure().length(measure().rounded(n[2])));
         case Told::moved: return fmt::format("{} goes to {}", unit(0), place(3));
         case Told::stopped: return fmt::format("{} is stopped by {}", unit(0), unit(1));
         case Told::contact: return fmt::format("{} meets {}", unit(0), unit(1));
@@ -182,7 +185,8 @@ Shown Game::shown(const Event& event) const {
         case Told::die:
         case Told::dug_in:
         case Told::packed:
-        case Told::claimed: return {{n[0]}, {}, {}};
+        case Told::claimed:
+        case Told::slowed: return {{n[0]}, {}, {}};
         case Told::commanded_own: return {{formations[std::size_t(n[0])].units.front()}, {}, {}};
         case Told::stopped:
         case Told::contact: return {{n[0], n[1]}, {}, {}};

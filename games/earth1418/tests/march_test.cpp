@@ -1,8 +1,12 @@
 // Who moves, and how far: ways, ranks, diggings, transport, each procedure run alone.
+#include <gmock/gmock.h>
+
 #include "games/earth1418/tests/field.h"
 
 namespace earth1418 {
 namespace {
+
+using testing::HasSubstr;
 
 TEST(E18_FOR_06, the_others_close_up) {
     Field field("field");
@@ -39,6 +43,8 @@ TEST(E18_EXE_04, as_far_as_the_allowance_at_that_moment) {
     field.begin(Marching{7});
     EXPECT_EQ(field.unit("Red A").at, mm_at(300, 130));
     EXPECT_TRUE(field.unit("Red A").moved);
+    EXPECT_EQ(field.count(Told::slowed), 1);
+    EXPECT_THAT(field.story(), HasSubstr("Red A, slowed by its injuries, goes 3 cm of the 5.83 cm that it planned"));
 }
 
 // E18-TRA-03 Whoever shoots goes on foot.

@@ -212,7 +212,7 @@ TEST(Parade, is_told_in_words) {
         {Told::lost_shot, {a, b, 3}}, {Told::overwatch, {a, b, 2, 4}},
         {Told::mission, {gun, 30000, 40050, 1}}, {Told::smoke, {gun, 1, 30000, 40000, 7620}},
         {Told::struck, {a, 1, 3, 16000, 12000}}, {Told::struck, {a, 2, 1, 16000, 12000}}, {Told::injured, {a, 1, 0, 4}},
-        {Told::injured, {a, 2, 1, 3}}, {Told::destroyed, {a}}, {Told::leaves, {a}}, {Told::moved, {a, 100, 200, 300, 450}},
+        {Told::injured, {a, 2, 1, 3}}, {Told::destroyed, {a}}, {Told::leaves, {a}}, {Told::slowed, {a, 4500, 7200}}, {Told::moved, {a, 100, 200, 300, 450}},
         {Told::stopped, {a, b}}, {Told::contact, {a, b}}, {Told::off_table, {a}}, {Told::abandons, {a}},
         {Told::pinned, {a}}, {Told::shoots_first, {1, 4, 3}}, {Told::fights, {a, b, 3, 1}}, {Told::no_dice, {a, b}},
         {Told::drifts, {0, 100, 200, 50, 200}}, {Told::gone, {2, 100, 200}}, {Told::recovers, {a, 1}}, {Told::recovers, {a, 2}},
