@@ -49,7 +49,8 @@ test("plans of companies are sealed, and smoke drifts with the wind", async () =
     await blue.page.getByRole("button", { name: "Take the seat" }).click();
     await red.page.goto(`${at.url}/battle/${battle}`);
     await Promise.all([red, blue].map(({ page }) => wait_for(page, ["asked"])));
-    await until(() => Object.values(red.heard.last_update().fairness.words).every(Boolean), "both sides' words for the dice");
+    const has_words = ({ heard }) => ["red", "blue"].every((side) => heard.last_update().fairness.words[side]);
+    await until(() => has_words(red), "both sides' words for the dice");
 
     // What red has of the battle, by every way there is.
     const red_has = () =>
@@ -65,7 +66,8 @@ test("plans of companies are sealed, and smoke drifts with the wind", async () =
         const [told, had] = [red.heard.received.length, await red_has()];
         await deed();
         assert.deepEqual(await red_has(), had, `what red may fetch while blue ${what}`);
-        const asked_by_itself = (text) => ["tried", "done"].includes(JSON.parse(text).type); // what his own plans expect, and whether his line is there
+        // What his own plans expect, and whether his line is there.
+        const asked_by_itself = (text) => ["tried", "done"].includes(JSON.parse(text).type);
         assert.deepEqual(
             red.heard.received.slice(told).filter((text) => !asked_by_itself(text)),
             [],
