@@ -167,8 +167,8 @@ TEST(K47_OFF_03, who_may_call) {
 TEST(K47_OFF_03, a_new_order_is_not_failed_yet) {
     Two_sides field;
     field.begin();
-    field.unit(field.red).failed = true;
     field.go();
+    field.unit(field.red).failed = true;
     field.order(field.red, i32(Order::ambush));
     EXPECT_FALSE(field.unit(field.red).failed);
 }

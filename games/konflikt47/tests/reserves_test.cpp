@@ -35,18 +35,20 @@ TEST(K47_SCN_01, the_higher_die_picks_a_long_edge_and_ties_are_thrown_again) {
 // Half of three is two. K47-SCN-04 A side that the scenario has set up names nobody, and the other does.
 TEST(K47_MAX_01, more_than_half_of_an_odd_number_and_of_one_side_if_the_other_stands) {
     Field field;
-    for (int i = 0; i < 3; ++i) field.add(Side::red, 1, {});
-    const UnitId blue = field.add(Side::blue, 1, {});
+    for (int i = 0; i < 6; ++i) field.add(i < 3 ? Side::red : Side::blue, 1, {});
     field.game.forces[0].first = 0;
-    field.state = field.game.start();
-    field.state.unit[blue].where = Whereabouts::on_table;
-    field.go();
-    field.give(Topic::roll_off, {6, 1});
-    field.give(Topic::edge, {i32(Edge::south)});
-    ASSERT_EQ(field.topic(), Topic::first_wave);
-    EXPECT_TRUE(field.answer(Side::red, {1, 0, 0}));
-    field.give(Topic::first_wave, {1, 0, 1});
-    EXPECT_EQ(field.topic(), Topic::draw);
+    for (const Side names : both_sides) {
+        field.state = field.game.start();
+        for (UnitId id = field.position().first(enemy(names)); id < field.position().last(enemy(names)); ++id)
+            field.unit(id).where = Whereabouts::on_table;
+        field.go();
+        field.give(Topic::roll_off, {6, 1});
+        field.give(Topic::edge, {i32(Edge::south)});
+        ASSERT_EQ(field.topic(), Topic::first_wave);
+        EXPECT_TRUE(field.answer(names, {1, 0, 0}));
+        field.give(Topic::first_wave, {1, 0, 1});
+        EXPECT_EQ(field.topic(), Topic::draw);
+    }
 }
 
 TEST(K47_MAX_01, at_least_half_are_named_unseen) {
