@@ -168,6 +168,7 @@ TEST(K47_OFF_03, a_new_order_is_not_failed_yet) {
     Two_sides field;
     field.begin();
     field.go();
+    field.give(Topic::draw, {1});
     field.unit(field.red).failed = true;
     field.order(field.red, i32(Order::ambush));
     EXPECT_FALSE(field.unit(field.red).failed);
