@@ -4,9 +4,11 @@
 #include <filesystem>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "text/data_dir.h"
 #include "text/error.h"
+#include "text/letters.h"
 #include "text/spelling.h"
 #include "text/spoken.h"
 
@@ -23,6 +25,19 @@ const std::string& read_name(const Value& value) {
         fail(value,
             fmt::format("is one line of at most {} bytes, of letters that can be seen and single blanks between words",
                 longest_title));
+    require_one_alphabet(value);
+    return name;
+}
+
+const std::string& read_callsign(const Value& value, std::span<const std::string_view> taken) {
+    const std::string& name = text(value);
+    const auto is = [&](std::string_view word) { return alike(word, name); };
+    if (clean_line(name, longest_title) != name || name.find(": ") != std::string::npos ||
+        name.find(',') != std::string::npos || std::ranges::any_of(taken, is))
+        fail(value,
+            fmt::format("{} cannot stand in a record; a name without commas and ': ' would be right, one line of at "
+                        "most {} bytes with single blanks, and none of '{}'",
+                one_line(*value.node), longest_title, fmt::join(taken, "', '")));
     require_one_alphabet(value);
     return name;
 }

@@ -1,5 +1,6 @@
 #pragma once
 // What the file of a battle says in every game: what it is called, when and where it was fought; and where such files lie.
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,9 @@ constexpr std::size_t longest_title = 60;  // bytes
 void require_one_alphabet(const Value& name);
 // One line that can be read again wherever it is said: of letters that can be seen, with single blanks between words.
 const std::string& read_name(const Value& value);
+
+// A name by which a piece is called in records and orders: none of the words that mean something else there (`taken`).
+const std::string& read_callsign(const Value& value, std::span<const std::string_view> taken);
 
 // What is told in sentences: of letters that can be seen.
 constexpr std::size_t longest_prose = 8000;  // bytes

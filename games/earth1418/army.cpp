@@ -2,14 +2,12 @@
 #include <algorithm>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "games/earth1418/data.h"
 #include "games/earth1418/ground.h"
 #include "text/error.h"
 #include "text/letters.h"
 #include "text/scenario_file.h"
-#include "text/spoken.h"
 
 namespace earth1418 {
 
@@ -31,20 +29,7 @@ Place read_place(const Value& value) {
 
 namespace {
 
-// In a record some would be read as something else.
-const std::string& read_callsign(const Value& value) {
-    const std::string& name = text(value);
-    constexpr std::string_view taken[] = {"draw", "concede", "ready", "none", "hold fire", "whoever appears"};
-    const auto is = [&](std::string_view word) { return alike(word, name); };
-    if (clean_line(name, longest_title) != name || name.find(": ") != std::string::npos ||
-        name.find(',') != std::string::npos || std::ranges::any_of(taken, is))
-        fail(value,
-            fmt::format("{} cannot stand in a record; a name without commas and ': ' would be right, one line of at "
-                        "most {} bytes with single blanks, and none of '{}'",
-                one_line(*value.node), longest_title, fmt::join(taken, "', '")));
-    require_one_alphabet(value);
-    return name;
-}
+constexpr std::string_view taken_names[] = {"draw", "concede", "ready", "none", "hold fire", "whoever appears"};
 
 u8 read_troop(const Value& value, const Game& game) {
     std::vector<std::string_view> ids;
@@ -58,7 +43,7 @@ Sub_unit read_sub_unit(const Value& value, Side side, const Game& game) {
     Sub_unit unit;
     unit.side = side;
     const Value name = map["name"];
-    unit.name = read_callsign(name);
+    unit.name = read_callsign(name, taken_names);
     for (const Sub_unit& other : game.roster)
         if (alike(other.name, unit.name))
             fail(name, "there is another sub-unit called '" + unit.name + "'; names are unique, capitals aside");
@@ -99,7 +84,7 @@ Formation read_formation(const Value& value, Side side, Game& game, std::vector<
     Formation formation;
     formation.side = side;
     const Value name = map["name"];
-    formation.name = read_callsign(name);
+    formation.name = read_callsign(name, taken_names);
     for (const Formation& other : game.formations)
         if (alike(other.name, formation.name))
             fail(name, "there is another formation called '" + formation.name + "'; names are unique, capitals aside");

@@ -11,23 +11,15 @@ Flow Ending_bound::drift(Play& play) {
     state.phase = Phase::end;
     state.step = 0;
     play.tell("E18-BND-01"_rule, Told::phase, u8(state.phase), 0);
-    const Body table = Body::box({play.game.width / 2, play.game.height / 2}, play.game.width, play.game.height, 0);
     for (std::size_t i = 0; i < state.cordons.size;) {
         Cordon& cordon = state.cordons.item[i];
         const Place from = cordon.at;
-        const Offset wind = direction(facing(state.wind));
-        // Toward zero to whole hundredths (E18-GAS-04).
-        cordon.at = cordon.at +
-            Offset{
-                wind.x * play.game.charts.drift / direction_length, wind.y * play.game.charts.drift / direction_length};
-        ++cordon.drifts;
-        const bool off = !overlap(body_of(play.game, cordon), table);
-        if (cordon.drifts >= play.game.charts.smoke_life || off) {
-            play.tell("E18-GAS-05"_rule, Told::gone, cordon.effect, cordon.at.x, cordon.at.y);
-            state.cordons.remove(i);
-        } else {
+        if (earth1418::drift(play, cordon)) {
             play.tell("E18-END-02"_rule, Told::drifts, cordon.effect, cordon.at.x, cordon.at.y, from.x, from.y);
             ++i;
+        } else {
+            play.tell("E18-GAS-05"_rule, Told::gone, cordon.effect, cordon.at.x, cordon.at.y);
+            state.cordons.remove(i);
         }
     }
     return Flow::next;

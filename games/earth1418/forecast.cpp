@@ -16,17 +16,45 @@ namespace earth1418 {
 
 namespace {
 
+// E18-GAS-02 A cordon as a mission would lay it there.
+Cordon cordon_at(const Position& position, Act act, std::size_t firing, Place at) {
+    return {at, i32(position.game.charts.smoke_length * firing), i16(facing(position.now.wind)), u8(effect_of(act)), 0};
+}
+
+// E18-GAS-05 How long smoke or gas that is laid at one of these places lies on the table at most; nothing to tell where it drifts to the end.
+Forecast cordon_forecast(const Position& position, UnitId lead, Act act, std::span<const Place> places) {
+    const Game& game = position.game;
+    int longest = 0;
+    for (const Place at : places) {
+        Cordon cordon = cordon_at(position, act, batteries(position, lead).size, at);
+        int bounds = 1;
+        while (drift(position, cordon)) ++bounds;
+        longest = std::max(longest, bounds);
+    }
+    if (longest >= game.charts.smoke_life) return {};
+    const std::string when = longest == 1 ? "at the end of this bound" : fmt::format("after {} bounds", longest);
+    Forecast forecast;
+    forecast.title = fmt::format("{}: {}", position.entry(lead).name, act_words[u8(act)]);
+    forecast.notes = {{"E18-GAS-05"_rule,
+        fmt::format("the {} {} has left the table {}, as the wind blows now",
+            game.effect[std::size_t(effect_of(act))].name, places.size() > 1 ? "anywhere in this square" : "here",
+            when)}};
+    return forecast;
+}
+
 // E18-ART-04, E18-ART-10 How many shots there are for whom.
 Forecast circle_forecast(const Position& position, const Question& question, const Answer& answer) {
     const Laying* laying = position.now.stacks.asking<Laying>(question.asked);
     if (!laying) return {};
     const UnitId lead = position.now.secret[index(question.asked)].missions.item[laying->mission].lead;
+    const Place centre{answer.value[0], answer.value[1]};
+    if (const Act act = position.plan(lead).act; is_cordon(act))
+        return cordon_forecast(position, lead, act, {&centre, 1});
     Forecast forecast;
     forecast.title = fmt::format("{} fires", position.entry(lead).name);
-    if (is_cordon(position.plan(lead).act)) return {};
     forecast.dice = shots_of(position, lead);
     forecast.terms = {{"E18-ART-04"_rule, "shots of all bases that fire", forecast.dice}};
-    const auto under = under_circle(position, question.asked, {answer.value[0], answer.value[1]});
+    const auto under = under_circle(position, question.asked, centre);
     forecast.notes.push_back(
         {"E18-ART-05"_rule, fmt::format("{} bases under the circle may be given shots", under.size)});
     for (const Shots& shots : under.all())
@@ -83,6 +111,13 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
         return expect_commands({*this, state}, question.asked);
     const Planning* planning = state.stacks.asking<Planning>(question.asked);
     if (!planning || malformed(question, answer)) return {};
+    if (topic == Topic::gun_square) {
+        if (!is_cordon(planning->plan.act)) return {};
+        const auto [column, row] = square_of(*this, {answer.value[0], answer.value[1]});
+        const auto [least, most] = square_bounds(*this, column, row);
+        const std::array corners{least, Place{most.x, least.y}, most, Place{least.x, most.y}};
+        return cordon_forecast({*this, state}, planning->unit, planning->plan.act, corners);
+    }
     // Of the enemy it knows what the side knows.
     State planned = view(state, question.asked);
     if (topic == Topic::plan_whom || topic == Topic::gun_whom)  // nobody is planned for yet
@@ -165,8 +200,7 @@ Scene::Zone template_of(const Position& position, Act act, std::size_t firing) {
     Scene::Zone zone{.kind = "circle", .name = {}, .words = "the circle", .at = {}, .outline = {}};
     zone.laid = Scene::Zone::at_point;
     if (is_cordon(act)) {
-        const Cordon cordon{{}, i32(charts.smoke_length * firing), i16(facing(position.now.wind)), 0, 0};
-        const auto corners = body_of(position.game, cordon).corners();
+        const auto corners = body_of(position.game, cordon_at(position, act, firing, {})).corners();
         zone.kind = zone.words = position.game.effect[effect_of(act)].name;
         zone.outline = {corners.begin(), corners.end()};
         zone.look = Scene::Zone::smoke;

@@ -278,7 +278,7 @@ struct Game {
     std::string words(const State& state, const Question& question) const;
     std::vector<std::string> names(const State& state, const Question& question, int option) const;
     std::string face_name(const State&, const Question&, int face) const { return std::to_string(face); }
-    std::string_view words(Ending ending, bool red_beaten, bool blue_beaten) const;
+    std::string_view words(Ending ending, bool drawn, bool red_beaten, bool blue_beaten) const;
     std::string words(Side side) const { return is_player(side) ? force(side).name : "nobody"; }
     Landscape landscape(const State& state) const;
     u64 landscape_version(const State& state) const { return state.patched; }

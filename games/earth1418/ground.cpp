@@ -130,6 +130,17 @@ Body body_of(const Game& game, const Cordon& cordon) {
     return Body::box(cordon.at, cordon.width, game.charts.smoke_depth, cordon.facing);
 }
 
+bool drift(const Position& position, Cordon& cordon) {
+    const Game& game = position.game;
+    const Offset wind = direction(facing(position.now.wind));
+    // Toward zero to whole hundredths (E18-GAS-04).
+    cordon.at = cordon.at +
+        Offset{wind.x * game.charts.drift / direction_length, wind.y * game.charts.drift / direction_length};
+    ++cordon.drifts;
+    const Body table = Body::box({game.width / 2, game.height / 2}, game.width, game.height, 0);
+    return cordon.drifts < game.charts.smoke_life && overlap(body_of(game, cordon), table);
+}
+
 // E18-GAS-03
 bool in_gas(const Position& position, UnitId id) {
     if (position.entry(id).masks || !position.on_table(id)) return false;

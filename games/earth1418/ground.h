@@ -33,6 +33,8 @@ bool sees(const Position& position, UnitId by, UnitId at, i32 range);
 
 // E18-GAS-02 A cordon as it lies; and whether any base of a rank touches short-term gas (E18-GAS-03).
 Body body_of(const Game& game, const Cordon& cordon);
+// E18-GAS-05 Moves it with the wind that blows now, and says whether it is there still: not after the third time, nor off the table.
+bool drift(const Position& position, Cordon& cordon);
 bool in_gas(const Position& position, UnitId id);
 
 }

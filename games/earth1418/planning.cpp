@@ -144,7 +144,7 @@ Flow Planning::whom(Play& play) {
     return Flow::next;
 }
 
-// E18-CMD-02 What it does, by its command and situation. Who can do one thing only is not asked.
+// E18-CMD-02 What it does, by its command and situation; E18-ART-01 guns have their own orders. Who can do one thing only is not asked.
 Flow Planning::what(Play& play) {
     const auto refuse = [&](i32 option) -> Refusal {
         if (option == 0) return {"E18-PLN-04"_rule, "is no plan"};
@@ -161,8 +161,9 @@ Flow Planning::what(Play& play) {
     const auto list = [&](auto add) {
         for (std::size_t i = 0; i < count; ++i) add(may[i]);
     };
-    const i32* chosen = play.choose_listed(
-        side, "E18-CMD-02"_rule, topic(play, unit, Topic::gun_what, Topic::plan_what), acts, list, refuse);
+    const Rule rule = is_gun(play, unit) ? "E18-ART-01"_rule : "E18-CMD-02"_rule;
+    const i32* chosen =
+        play.choose_listed(side, rule, topic(play, unit, Topic::gun_what, Topic::plan_what), acts, list, refuse);
     if (!chosen) return Flow::wait;
     plan.act = Act(*chosen);
     return Flow::next;

@@ -183,6 +183,7 @@ void read_force(const Value& value, Side side, Game& game, Muster& muster) {
     force.name = read_name(name);
     if (alike(force.name, game.force(enemy(side)).name)) fail(name, "both sides are called '" + force.name + "'");
     force.beaten = fmt::format("with half of the formations of {} broken", the(force.name));
+    force.beaten_in_vain = force.beaten + ", and neither side two points ahead";
     const Value home = map["home"];
     force.home = int(90 * index_among(home, compass));
     if (side == Side::blue && force.home == game.force(Side::red).home)

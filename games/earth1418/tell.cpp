@@ -141,7 +141,7 @@ std::string Game::words(const Event& event) const {
         case Told::won:
             return fmt::format("{} {}",
                 is_player(Side(n[0])) ? fmt::format("{} win", words(Side(n[0]))) : std::string("A draw"),
-                words(Ending(n[1]), n[2], n[3]));
+                words(Ending(n[1]), !is_player(Side(n[0])), n[2], n[3]));
     }
     return {};
 }

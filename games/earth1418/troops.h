@@ -135,8 +135,9 @@ struct Special {
 
 struct Force {
     std::string name{};
-    std::string beaten{};  // "with half of the formations of the French broken"
-    int home = 0;          // degrees: towards its own edge
+    // "with half of the formations of the French broken"; and where the other side has not won by it, why not.
+    std::string beaten{}, beaten_in_vain{};
+    int home = 0;  // degrees: towards its own edge
     UnitId first = 0, last = 0;
     Command first_command = Command::none;
     int first_direction = 0;

@@ -6,25 +6,11 @@
 
 #include "games/konflikt47/data.h"
 #include "text/letters.h"
-#include "text/spoken.h"
 
 namespace konflikt47 {
 namespace {
 
-// In a record some would be read as something else.
-const std::string& read_callsign(const Value& value) {
-    const std::string& name = text(value);
-    constexpr std::string_view taken[] = {"draw", "concede", "pass", "none", "nobody", "stay", "wait", "hold fire"};
-    const auto is = [&](std::string_view word) { return alike(word, name); };
-    if (clean_line(name, longest_name_of_troops) != name || name.find(": ") != std::string::npos ||
-        name.find(',') != std::string::npos || std::ranges::any_of(taken, is))
-        fail(value,
-            fmt::format("{} cannot stand in a record; a name without commas and ': ' would be right, one line of at "
-                        "most {} bytes with single blanks, and none of '{}'",
-                one_line(*value.node), longest_name_of_troops, fmt::join(taken, "', '")));
-    require_one_alphabet(value);
-    return name;
-}
+constexpr std::string_view taken_names[] = {"draw", "concede", "pass", "none", "nobody", "stay", "wait", "hold fire"};
 
 std::string id_of(const Game& game, const Upgrade& upgrade) {
     switch (upgrade.what) {
@@ -88,7 +74,7 @@ Entry read_unit(const Value& value, Side side, const Game& game, const std::stri
     Entry entry;
     entry.side = side;
     const Value name = map["name"];
-    entry.name = read_callsign(name);
+    entry.name = read_callsign(name, taken_names);
     for (const Entry& other : game.roster)
         if (other.side == entry.side && alike(other.name, entry.name))
             fail(name, "there is another unit called '" + entry.name + "'; names are unique, capitals aside");

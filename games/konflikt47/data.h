@@ -7,8 +7,6 @@
 
 namespace konflikt47 {
 
-constexpr std::size_t longest_name_of_troops = 60;  // bytes
-
 extern const House_scope house_scope;
 
 Toggles<Options> toggles();

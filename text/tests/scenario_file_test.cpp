@@ -50,6 +50,27 @@ TEST(Scenario_file, says_what_the_battle_is_called) {
     EXPECT_THAT(card.history, testing::StartsWith("Two armies met.\nOne left."));
 }
 
+TEST(Scenario_file, has_callsigns_that_can_be_said_in_a_record) {
+    constexpr std::string_view taken[] = {"draw", "hold fire"};
+    const auto problem = [&](const std::string& name) {
+        const Node tree = read_yaml("name: \"" + name + "\"", "army.yaml");
+        return problem_of([&] {
+            Map map{tree};
+            EXPECT_EQ(read_callsign(map["name"], taken), name);
+        });
+    };
+    EXPECT_EQ(problem("Kornilov co1"), "none");
+    EXPECT_EQ(problem(std::string(60, 'a')), "none");
+    for (const std::string name : {"Hold Fire", "one, two", "one: two", "two  blanks"})
+        EXPECT_THAT(problem(name),
+            testing::HasSubstr(
+                "cannot stand in a record; a name without commas and ': ' would be right, one line of at most 60 "
+                "bytes with single blanks, and none of 'draw', 'hold fire'"))
+            << name;
+    EXPECT_THAT(problem(std::string(61, 'a')), testing::HasSubstr("cannot stand in a record"));
+    EXPECT_THAT(problem("K\u043ernilov"), testing::HasSubstr("mixes letters that look alike"));
+}
+
 TEST(Scenario_file, has_names_of_one_clean_line) {
     EXPECT_THAT(
         problem_of([] { page_of("title: \"two\\nlines\""); }), testing::HasSubstr("ford.yaml:2: title: is one line"));

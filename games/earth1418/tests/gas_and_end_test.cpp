@@ -182,8 +182,10 @@ TEST(E18_VIC_03, two_points_more_win_after_the_last_bound) {
         field.game->objectives.push_back({"Mill", mm_at(200, 300), mm_at(400, 400), u8(points)});
         field.state.bound = 6;
         field.begin(Ending_bound{}, 4);
-        EXPECT_EQ(
-            field.game->result(field.state), (Result{true, winner, "E18-VIC-03"_rule, "when the last bound was over"}));
+        EXPECT_EQ(field.game->result(field.state),
+            (Result{true, winner, "E18-VIC-03"_rule,
+                winner == Side::blue ? "when the last bound was over"
+                                     : "when the last bound was over, with neither side two points ahead"}));
     }
 }
 
@@ -196,6 +198,78 @@ TEST(E18_VIC_03, half_of_the_formations_broken_end_it) {
     field.begin(Ending_bound{}, 4);
     EXPECT_NE(field.story().find("Blue Reserve is broken: 2 points for Reds"), std::string::npos) << field.story();
     EXPECT_EQ(field.game->result(field.state).winner, Side::red);
+    EXPECT_EQ(field.game->result(field.state).how, "with half of the formations of the Blues broken");
+}
+
+TEST(E18_VIC_03, who_is_broken_and_not_two_points_behind_has_not_lost) {
+    Field field("close");
+    field.game->objectives.push_back({"Mill", mm_at(0, 0), mm_at(900, 600), 1});
+    field.state.holder[0] = Side::blue;
+    field.unit("Blue R").bases = field.unit("Blue S").bases = 1;
+    field.state.bound = 2;
+    field.begin(Ending_bound{}, 4);
+    EXPECT_EQ(field.game->result(field.state),
+        (Result{true, Side::nobody, "E18-VIC-03"_rule,
+            "with half of the formations of the Blues broken, and neither side two points ahead"}));
+    EXPECT_NE(
+        field.story().find("A draw with half of the formations of the Blues broken, and neither"), std::string::npos)
+        << field.story();
+}
+
+// Nothing keeps anybody from laying smoke that the wind takes off the table at once; but he is told.
+TEST(E18_GAS_05, it_is_told_before_that_smoke_drifts_off_the_table) {
+    Field field("guns");
+    field.state.wind = 90;
+    field.plan("Red 2").act = Act::smoke;
+    field.plan("Red 2").aim = mm_at(800, 400);
+    const auto [column, row] = square_of(*field.game, mm_at(800, 400));
+    field.plan("Red 2").column = column, field.plan("Red 2").row = row;
+    field.begin(Shooting{1});
+    const Question* question = field.asked.of(Side::red);
+    ASSERT_TRUE(question);
+    const auto told = [&](Place at) {
+        Answer answer;
+        answer.size = 3;
+        answer.value[0] = at.x, answer.value[1] = at.y;
+        const Forecast forecast = field.game->forecast(field.state, *question, answer);
+        return forecast.notes.empty() ? std::string() : forecast.notes[0].words;
+    };
+    EXPECT_EQ(told(mm_at(600, 400)), "");
+    EXPECT_EQ(told(mm_at(800, 400)), "the smoke here has left the table after 2 bounds, as the wind blows now");
+    EXPECT_EQ(
+        told(mm_at(880, 400)), "the smoke here has left the table at the end of this bound, as the wind blows now");
+    field.state.wind = 270;
+    EXPECT_EQ(told(mm_at(880, 400)), "");
+}
+
+// The square that is ordered is told of where none of its places keeps it.
+TEST(E18_GAS_05, it_is_told_of_a_square_all_of_which_drifts_off) {
+    Field field("guns");
+    field.state.wind = 90;
+    field.state.phase = Phase::planning;
+    field.state.stacks = {};
+    Planning planning{Side::red, 2};
+    planning.unit = field.id("Red 2");
+    planning.plan.act = Act::smoke;
+    field.state.stacks.sealed[0].call(planning);
+    field.state.stacks.sealed[0].frames[0].step = 2;
+    Visit visit(field.asked);
+    field.game->run(field.state, visit);
+    const Question* question = field.asked.of(Side::red);
+    ASSERT_TRUE(question);
+    ASSERT_EQ(Topic(question->topic), Topic::gun_square);
+    const auto told = [&](Place at) {
+        Answer answer;
+        answer.size = 3;
+        answer.value[0] = at.x, answer.value[1] = at.y;
+        const Forecast forecast = field.game->forecast(field.state, *question, answer);
+        return forecast.notes.empty() ? std::string() : forecast.notes[0].words;
+    };
+    EXPECT_EQ(told(mm_at(600, 400)), "");
+    EXPECT_EQ(told(mm_at(880, 400)),
+        "the smoke anywhere in this square has left the table after 2 bounds, as the wind blows now");
+    std::get<Planning>(field.state.stacks.sealed[0].frames[0].sequence).plan.act = Act::bombard;
+    EXPECT_EQ(told(mm_at(880, 400)), "");
 }
 
 TEST(E18_VIC_04, a_broken_formation_may_be_kept_from_attacking) {
