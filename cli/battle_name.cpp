@@ -57,7 +57,7 @@ Record_battle open_battle(const Record& record) {
     if (!game) {
         std::string ids;
         for (const Module* known : modules()) ids += (ids.empty() ? "" : ", ") + std::string(known->id());
-        throw InputError(record.file, 0, 0,
+        throw InputError(record.file, record.at.game, 0,
             "is of the game '" + record.game + "', which this program does not know; it knows " + ids);
     }
     // A scenario's file may lie beside the record.
@@ -67,12 +67,7 @@ Record_battle open_battle(const Record& record) {
         setup.scenario = beside.string();
     try {
         return {game, game->load(setup)};
-    } catch (const InputError& wrong) {
-        // A setting is none of the command line here.
-        constexpr std::string_view given = "--set ";
-        if (!wrong.file.starts_with(given)) throw;
-        throw InputError(record.file, 0, 0, "set " + wrong.file.substr(given.size()) + ": " + wrong.problem);
-    }
+    } catch (const InputError& wrong) { throw error_of_head(record, wrong); }
 }
 
 }

@@ -33,7 +33,8 @@ class Suggestions {
         next.size = answer.size;
         for (std::size_t i = 0; i < answer.size; ++i) next.value[i] = answer.value[i];
     }
-    std::span<const Answer> all() const { return {answer_.data(), std::size_t(size_)}; }
+    std::span<const Answer> all() const& { return {answer_.data(), std::size_t(size_)}; }
+    std::span<const Answer> all() const&& = delete;  // of something that nobody holds
 
   private:
     int size_ = 0;

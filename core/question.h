@@ -37,7 +37,8 @@ struct Answer {
         answer.value[0] = number;
         return answer;
     }
-    std::span<const i32> numbers() const { return {value.data(), size}; }
+    std::span<const i32> numbers() const& { return {value.data(), size}; }
+    std::span<const i32> numbers() const&& = delete;  // of something that nobody holds
     friend bool operator==(const Answer& a, const Answer& b) {
         if (a.act != b.act || a.size != b.size) return false;
         for (int i = 0; i < a.size; ++i)
@@ -144,7 +145,8 @@ struct Question {
     std::array<u16, capacity> option;  // only the first `size` mean anything
 
     Question() {}
-    std::span<const u16> options() const { return {option.data(), size}; }
+    std::span<const u16> options() const& { return {option.data(), size}; }
+    std::span<const u16> options() const&& = delete;  // of something that nobody holds
 };
 
 namespace detail { Refusal malformed_numbers(const Question& question, const Answer& given); }
@@ -168,7 +170,8 @@ struct Questions {
         return nullptr;
     }
     bool over() const { return count == 0; }
-    std::span<const Question> all() const { return {at.data(), count}; }
+    std::span<const Question> all() const& { return {at.data(), count}; }
+    std::span<const Question> all() const&& = delete;  // of something that nobody holds
 };
 
 }

@@ -38,7 +38,8 @@ class Body {
     constexpr i32 radius() const { return radius_; }  // of a disc; 0 for a box
 
     // Four for a box: front left, front right, rear right, rear left. For a disc only its centre.
-    constexpr std::span<const Place> corners() const { return {corners_.data(), count_}; }
+    constexpr std::span<const Place> corners() const& { return {corners_.data(), count_}; }
+    constexpr std::span<const Place> corners() const&& = delete;  // of something that nobody holds
 
     // All of the body lies within this of its centre; not the least such number for a box.
     constexpr i32 reach() const { return reach_; }

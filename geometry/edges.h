@@ -24,7 +24,8 @@ class Edges {
     // there are more than `most`.
     Edges(const Bounds& board, i32 square, std::vector<Edge> edges);
 
-    std::span<const Edge> all() const { return edges_; }
+    std::span<const Edge> all() const& { return edges_; }
+    std::span<const Edge> all() const&& = delete;  // of something that nobody holds
 
     // Calls `use(edge)` once for each edge within so many units of the line, and for some others near it, in no order
     // that means anything. `use` may return false to stop; then so does this.

@@ -57,7 +57,8 @@ class Reach {
     bool reached(u32 cell) const { return cost_[cell] != nowhere; }
 
     // The cells reached, in no order.
-    std::span<const u32> cells() const { return reached_; }
+    std::span<const u32> cells() const& { return reached_; }
+    std::span<const u32> cells() const&& = delete;  // of something that nobody holds
 
     // The middles of cells along a cheapest way from the start to a cell reached, both included.
     std::vector<Place> way(u32 to) const;

@@ -96,8 +96,10 @@ class Figure {
         for (std::size_t i = 0; i < places.size(); ++i) points_[i] = {places[i], height};
     }
 
-    std::span<const Eye> eyes() const { return {points_.data(), std::size_t(eyes_)}; }
-    std::span<const Eye> points() const { return {points_.data(), std::size_t(count_)}; }
+    std::span<const Eye> eyes() const& { return {points_.data(), std::size_t(eyes_)}; }
+    std::span<const Eye> eyes() const&& = delete;  // of something that nobody holds
+    std::span<const Eye> points() const& { return {points_.data(), std::size_t(count_)}; }
+    std::span<const Eye> points() const&& = delete;  // of something that nobody holds
 
   private:
     std::array<Eye, 9> points_;

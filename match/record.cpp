@@ -80,8 +80,8 @@ class Reader {
         std::string_view rest = line;
         const std::string_view first = take_word(rest);
         if (!versioned_) read_version(first, rest);
-        else if (line[0] == '|') head_.read_text(raw.substr(raw.find('|')));
-        else if (std::ranges::find(head_keys(), first) != head_keys().end()) head_.read(line);
+        else if (line[0] == '|') head_.read_text(raw.substr(raw.find('|')), number_);
+        else if (std::ranges::find(head_keys(), first) != head_keys().end()) head_.read(line, number_);
         else if (line[0] == '!') read_answer(Record::Line::refused, line.substr(1));
         else if (line[0] == '>') read_told(line.substr(1));
         else read_answer(Record::Line::answer, line);

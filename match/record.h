@@ -1,6 +1,7 @@
 #pragma once
 // The record of a battle: a text file that people can read and edit. A head, then a line an answer. The same format is
 // the saved game, the replay, the bug report and the test; docs/record-format.md describes it.
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,7 +31,15 @@ struct Record {
         int number = 0;         // its line in the file, from 1; 0 when it comes from no file
     };
 
+    // In which line of its file the head says it, from 1; 0, or none, when it comes from no file.
+    struct Head_lines {
+        int game = 0, scenario = 0;
+        std::vector<int> settings;         // one for each of the setup's
+        std::map<std::string, int> parts;  // where the text of a part begins
+    };
+
     std::string file;  // for errors
+    Head_lines at;
     std::string game;
     Setup setup;    // without house-rule files
     int rules = 0;  // version of the rules it was played by; 0 when not given
@@ -53,6 +62,10 @@ std::optional<std::string> clean_reason(std::string_view words);
 // `file` is only the name that errors give. Words are compared later, as they are, so blanks in a row become one.
 Record read_record(std::string_view text, std::string file);
 Record read_record_file(const std::string& path);
+
+struct InputError;
+// What is wrong with the battle that its head names, as an error of the record: at the line that says it.
+InputError error_of_head(const Record& record, const InputError& wrong);
 
 // The text of a record, its columns aligned. Reading it gives the same record, but for the numbers of its lines.
 std::string write_record(const Record& record);

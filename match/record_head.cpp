@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "match/record_words.h"
+#include "text/error.h"
 #include "text/letters.h"
 
 namespace sandtable {
@@ -36,7 +37,8 @@ std::size_t next_key(std::string_view line) {
 
 std::span<const std::string_view> head_keys() { return keys; }
 
-void Head_reader::read(std::string_view line) {
+void Head_reader::read(std::string_view line, int number) {
+    number_ = number;
     if (!record_.lines.empty()) {
         const std::string_view key = take_word(line);
         refuse_(fmt::format("'{}' belongs to the head of the record, before the first answer", key));
@@ -62,11 +64,12 @@ void Head_reader::read_entry(std::string_view key, std::string_view value) {
     given_ |= bit_of(key);
     if (key == "scenario") {
         record_.setup.scenario = value;
+        record_.at.scenario = number_;
         return;
     }
     if (value.find_first_of(blank) != value.npos)
         refuse_(fmt::format("'{}': the value of '{}' is one word; two blanks part it from another entry", value, key));
-    if (key == "game") record_.game = value;
+    if (key == "game") record_.game = value, record_.at.game = number_;
     if (key == "rules") {
         record_.rules = whole<int>(value).value_or(0);
         if (record_.rules <= 0) refuse_(fmt::format("'{}': 'rules' is a whole number, 1 or more", value));
@@ -97,6 +100,7 @@ void Head_reader::read_setting(std::string_view setting) {
         refuse_(fmt::format("'{}': a setting is KEY=VALUE, such as 'set bd.general_hit=last'", setting));
     record_.setup.house.settings.push_back(
         fmt::format("{}={}", trim(setting.substr(0, equals)), trim(setting.substr(equals + 1))));
+    record_.at.settings.push_back(number_);
 }
 
 // "part table.size 72x48", or "part red.army" and its text in the lines below, each behind a '|'.
@@ -109,17 +113,20 @@ void Head_reader::read_part(std::string_view part) {
                 name));
     const auto [at, is_new] = record_.setup.parts.try_emplace(name, part);
     if (!is_new) refuse_(fmt::format("the part '{}' is given twice", name));
+    record_.at.parts[name] = number_;
     if (!part.empty()) return;
+    part_ = name;
     text_ = &at->second;
     has_lines_ = false;
 }
 
-void Head_reader::read_text(std::string_view line) {
+void Head_reader::read_text(std::string_view line, int number) {
     if (!text_ || !record_.lines.empty()) refuse_("a line of text behind '|' belongs under 'part NAME'");
     line.remove_prefix(1);
     if (line.starts_with(' ')) line.remove_prefix(1);
     if (line.ends_with('\r')) line.remove_suffix(1);
     if (has_lines_) *text_ += '\n';
+    else record_.at.parts[part_] = number;
     *text_ += line;
     has_lines_ = true;
     if (text_->size() > longest_part) refuse_(fmt::format("a part of more than {} bytes", longest_part));
@@ -154,6 +161,23 @@ void Head_reader::read_fairness(std::string_view key, std::string_view value) {
         if (!brought) refuse_(fmt::format("'{}': 'brought' is a whole number, how many answers came before", value));
         fairness().brought = *brought;
     }
+}
+
+InputError error_of_head(const Record& record, const InputError& wrong) {
+    const auto error = [&](int line, const std::string& problem) { return InputError(record.file, line, 0, problem); };
+    constexpr std::string_view given = "--set ";
+    if (wrong.file.starts_with(given)) {  // a setting is none of the command line here
+        const std::string said = wrong.file.substr(given.size());
+        int line = 0;
+        for (std::size_t i = 0; i < std::min(record.setup.house.settings.size(), record.at.settings.size()); ++i)
+            if (record.setup.house.settings[i].starts_with(said)) line = record.at.settings[i];
+        return error(line, fmt::format("set {}: {}", said, wrong.problem));
+    }
+    if (const auto part = record.at.parts.find(wrong.file); part != record.at.parts.end())
+        return error(part->second + std::max(wrong.line - 1, 0), fmt::format("part {}: {}", wrong.file, wrong.problem));
+    if (wrong.file == record.setup.scenario && !wrong.line)
+        return error(record.at.scenario, fmt::format("scenario {}: {}", wrong.file, wrong.problem));
+    return wrong;
 }
 
 void Head_reader::end() {

@@ -17,9 +17,9 @@ class Head_reader {
     using Refuse = std::function<void(const std::string& problem)>;
     Head_reader(Record& record, Refuse refuse) : record_(record), refuse_(std::move(refuse)) {}
 
-    void read(std::string_view line);       // one that begins with one of the keys
-    void read_text(std::string_view line);  // one that begins with '|': the next line of a part's text
-    void end();                             // after the last line of the record: what it lacks
+    void read(std::string_view line, int number);       // one that begins with one of the keys
+    void read_text(std::string_view line, int number);  // one that begins with '|': the next line of a part's text
+    void end();                                         // after the last line of the record: what it lacks
 
   private:
     void read_entry(std::string_view key, std::string_view value);
@@ -33,7 +33,9 @@ class Head_reader {
     Refuse refuse_;
     unsigned given_ = 0;           // a bit a key, as bit_of has it
     std::string* text_ = nullptr;  // of the part that goes on on the next line
+    std::string part_;             // its name
     bool has_lines_ = false;
+    int number_ = 0;  // of the line that is being read
 };
 
 void write_head(const Record& record, std::string& text);

@@ -54,16 +54,17 @@ Problem wrong_data(const InputError& error) {
     return {400, words + (words.ends_with('?') ? "" : ".")};
 }
 
-std::unique_ptr<Table> load(const Module& game, const Setup& setup) {
+// `record`: whose head says so, where it is one.
+std::unique_ptr<Table> load(const Module& game, const Setup& setup, const Record* record = nullptr) {
     require_scenario(game, setup.scenario);
     try {
         return game.load(setup);
-    } catch (const InputError& error) { throw wrong_data(error); }
+    } catch (const InputError& error) { throw wrong_data(record ? error_of_head(*record, error) : error); }
 }
 
-Beginning begin(const std::string& game, const Setup& setup) {
+Beginning begin(const std::string& game, const Setup& setup, const Record* record = nullptr) {
     Beginning beginning;
-    beginning.table = load(game_of(game), setup);
+    beginning.table = load(game_of(game), setup, record);
     const Table::Heading heading = beginning.table->heading();
     beginning.about.game = game;
     beginning.about.setup = heading.setup;
@@ -240,7 +241,7 @@ Beginning from_record(const Json& body) {
     allow_only(body, {"record", "key"});
     try {
         const Record record = read_record(text_of(body, "record", longest_record), "the record");
-        Beginning beginning = begin(record.game, record.setup);
+        Beginning beginning = begin(record.game, record.setup, &record);
         Replay followed = replay(beginning.table->fresh(), record);
         beginning.warning = followed.warning;
         for (const std::string& problem : followed.failures)

@@ -82,7 +82,7 @@ void apply_setting(Node& tree, const std::string& setting, const House_scope& sc
         refuse(fmt::format("{} bytes; {} at most would be right", setting.size(), longest_setting));
     std::string path = setting.substr(0, equals);
     if (path.starts_with(scope.prefix)) path = "options." + path;
-    set(tree, path, std::string_view(setting).substr(equals + 1), open_maps);
+    set(tree, path, std::string_view(setting).substr(equals + 1), open_maps, setting);
 }
 
 }

@@ -83,8 +83,9 @@ Node command_line_value(std::string_view value, const std::shared_ptr<const std:
 
 void overlay(Node& base, const Node& change, OpenMaps open) { replace(base, change, "", open); }
 
-void set(Node& base, std::string_view path, std::string_view value, OpenMaps open) {
-    const auto place = std::make_shared<const std::string>("--set " + std::string(path) + "=" + std::string(value));
+void set(Node& base, std::string_view path, std::string_view value, OpenMaps open, std::string said) {
+    if (said.empty()) said = std::string(path) + "=" + std::string(value);
+    const auto place = std::make_shared<const std::string>("--set " + said);
     const Node node = command_line_value(value, place);
     const auto refuse = [&](const std::string& problem) { throw InputError(*place, 0, 0, problem); };
 

@@ -17,7 +17,7 @@ void overlay(Node& base, const Node& change, OpenMaps open = {});
 
 // Changes one value: set(data, "units.infantry.series", "[4, 3]"). `path` joins keys by dots; a key may itself hold dots,
 // and in an open map the whole rest of the path is the key. `value` is a scalar or a list in brackets. Errors name
-// "--set path=value" as their place.
-void set(Node& base, std::string_view path, std::string_view value, OpenMaps open = {});
+// "--set said" as their place: the setting as it was given, "path=value" if that is left out.
+void set(Node& base, std::string_view path, std::string_view value, OpenMaps open = {}, std::string said = {});
 
 }

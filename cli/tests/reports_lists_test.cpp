@@ -138,9 +138,19 @@ TEST(Check, NamesTheRecordWhoseHeadIsWrong) {
     const std::string record = folder / "battle.record";
     std::ofstream(record) << "sandtable 2\ngame earth1418  scenario usdau\nset e18.panick=true\n";
     EXPECT_THAT(run("check " + record).out,
-        testing::StartsWith(record + ": set options.e18.panick=true: unknown option 'e18.panick'; did you mean"));
-    std::ofstream(record) << "sandtable 2\ngame nqm  scenario usdau\n";
-    EXPECT_THAT(run("check " + record).out, HasSubstr("it knows battledice, earth1418, konflikt47"));
+        testing::StartsWith(record + ":3: set e18.panick=true: unknown option 'e18.panick'; did you mean"));
+    std::ofstream(record) << "sandtable 2\ngame earth1418\nscenario usdau\nset e18.panic=true\nset e18.panic=maybe\n";
+    EXPECT_THAT(
+        run("check " + record).out, testing::StartsWith(record + ":5: set e18.panic=maybe: e18.panic: 'maybe'"));
+    std::ofstream(record) << "sandtable 2\ngame earth1418\nscenario usdua\n";
+    EXPECT_THAT(run("check " + record).out,
+        testing::StartsWith(record + ":3: scenario usdua: is no scenario of earth1418; did you mean 'usdau'?"));
+    std::ofstream(record)
+        << "sandtable 2\ngame earth1418  scenario usdau\npart red.army\n| army: Ours\n| formation: []\n";
+    EXPECT_THAT(run("check " + record).out, testing::StartsWith(record + ":5: part red.army: unknown key 'formation'"));
+    std::ofstream(record) << "sandtable 2\n\ngame nqm  scenario usdau\n";
+    EXPECT_THAT(run("check " + record).out,
+        AllOf(testing::StartsWith(record + ":3: "), HasSubstr("it knows battledice, earth1418, konflikt47")));
 }
 
 TEST(Check, FollowsRecords) {

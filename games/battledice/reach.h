@@ -14,7 +14,8 @@ struct Reach {
     std::array<u8, most> steps;  // hexes moved to get there, the fewest
 
     bool has(HexIndex target) const { return find(target) >= 0; }
-    std::span<const HexIndex> hexes() const { return {hex.data(), count}; }
+    std::span<const HexIndex> hexes() const& { return {hex.data(), count}; }
+    std::span<const HexIndex> hexes() const&& = delete;  // of something that nobody holds
     void note(HexIndex found, int in_steps) {
         hex[count] = found;
         steps[count++] = u8(in_steps);

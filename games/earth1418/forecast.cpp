@@ -200,9 +200,9 @@ Scene::Zone template_of(const Position& position, Act act, std::size_t firing) {
     Scene::Zone zone{.kind = "circle", .name = {}, .words = "the circle", .at = {}, .outline = {}};
     zone.laid = Scene::Zone::at_point;
     if (is_cordon(act)) {
-        const auto corners = body_of(position.game, cordon_at(position, act, firing, {})).corners();
+        const Body body = body_of(position.game, cordon_at(position, act, firing, {}));
         zone.kind = zone.words = position.game.effect[effect_of(act)].name;
-        zone.outline = {corners.begin(), corners.end()};
+        zone.outline = {body.corners().begin(), body.corners().end()};
         zone.look = Scene::Zone::smoke;
     } else {
         zone.at = Place{0, 0};

@@ -57,7 +57,8 @@ constexpr u8 any_target = 0xfe;  // Plan::target of E18-OVW-01 overwatch_any
 struct Rank {
     std::array<Body, max_bases> base = no_bases();
     int count = 0;
-    std::span<const Body> all() const { return {base.data(), std::size_t(count)}; }
+    std::span<const Body> all() const& { return {base.data(), std::size_t(count)}; }
+    std::span<const Body> all() const&& = delete;  // of something that nobody holds
 
   private:
     static constexpr std::array<Body, max_bases> no_bases() {

@@ -35,7 +35,8 @@ class March {
     Place began(int model) const { return began_[std::size_t(model)]; }
     const Places& began() const { return began_; }
     // The models that are alive.
-    std::span<const u8> models() const { return models_.all(); }
+    std::span<const u8> models() const& { return models_.all(); }
+    std::span<const u8> models() const&& = delete;  // of something that nobody holds
     Paths& paths(int model) { return paths_[std::size_t(model)]; }
 
     // K47-MOV-02 Why the leader may not go from where he begins over these places; no places: he stays.

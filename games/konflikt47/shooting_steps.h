@@ -74,8 +74,9 @@ struct Lots {
         item[size++] = lot;
     }
     bool is_full() const { return size == most_lots; }
-    std::span<const Lot> all() const { return {item.data(), size}; }
-    std::span<Lot> all() { return {item.data(), size}; }
+    std::span<const Lot> all() const& { return {item.data(), size}; }
+    std::span<const Lot> all() const&& = delete;  // of something that nobody holds
+    std::span<Lot> all() & { return {item.data(), size}; }
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("size", self.size);
         for (std::size_t i = 0; i < self.size; ++i) f("-", self.item[i]);

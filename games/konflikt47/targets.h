@@ -40,7 +40,8 @@ class Arms {
     }
 
     int size() const { return int(number_); }
-    std::span<const u16> all() const { return {option_.data(), number_}; }
+    std::span<const u16> all() const& { return {option_.data(), number_}; }
+    std::span<const u16> all() const&& = delete;  // of something that nobody holds
     // At another target all that it can do, one thing a model.
     Uses all_uses() const;
     // What a share for each comes to; a refusal if a model would do two things.

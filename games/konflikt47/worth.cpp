@@ -75,7 +75,8 @@ i32 Judgement::worth_of_target(UnitId by, UnitId at, Cause cause, int* falls) co
     if (aim.refusal()) return 0;
     const Uses uses = aim.best();
     i32 fallen = 0, missed = whole, pins = 0;
-    for (const Lot& lot : aim.lots(uses).all()) {
+    const Lots lots = aim.lots(uses);
+    for (const Lot& lot : lots.all()) {
         const i32 hit = lot.need > 6 ? whole / 36 : (7 - std::max<i32>(lot.need, 2)) * whole / 6;
         const i32 hurt = lot.hurt > 6 ? 0 : (7 - lot.hurt) * whole / 6;
         const i32 saved = lot.save > 6 ? 0 : (7 - lot.save) * whole / 6;

@@ -118,6 +118,9 @@ TEST(Set, RefusesPathsThatLeadNowhere) {
     EXPECT_EQ(set_refusal("", "3"), "--set =3: unknown key ''; known are 'units' and 'options'");
     EXPECT_EQ(set_refusal("units.", "3"), "--set units.=3: unknown key ''; known are 'infantry' and 'cavalry'");
     EXPECT_EQ(set_refusal("options.", "3"), "--set options.=3: unknown key ''; known are 'bd.general_hit'");
+    Node data = base();
+    EXPECT_EQ(problem_of([&] { set(data, "options.", "3", options, "bd.=3"); }),
+        "--set bd.=3: unknown key ''; known are 'bd.general_hit'");
 }
 
 TEST(Set, RefusesValuesThatAreNoValue) {
