@@ -157,7 +157,7 @@ class Card {
             ring(far, "Shoots", "E18-SCL-05"_rule);
     }
 
-    const Position& position_;
+    Position position_;
     const Game& game_;
     UnitId id_;
     Survey card_;

@@ -58,7 +58,7 @@ class Aim {
     bool advances() const;
     Models helpless(const Uses& uses) const;  // K47-WSR-03 who serves a Team weapon without help
 
-    const Position& position_;
+    Position position_;
     UnitId by_, at_;
     Cause cause_;
     Sighting sighting_;

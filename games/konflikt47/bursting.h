@@ -26,7 +26,7 @@ class Bursting {
   private:
     Models touched(UnitId id, Place centre) const;
 
-    const Position& position_;
+    Position position_;
     UnitId by_, at_;
     Side firer_;
     i32 radius_;

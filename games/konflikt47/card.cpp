@@ -170,7 +170,7 @@ class Card {
             add("Weapon", fmt::format("{}: one of its lines in an attack", weapon.name), "K47-WSR-05"_rule);
     }
 
-    const Position& position_;
+    Position position_;
     const Game& game_;
     const Entry& entry_;
     const Unit& unit_;

@@ -42,7 +42,7 @@ class Sighting {
     i32 distance(int model, int to) const;
     bool friends_in_way(int model, int to, Side friends) const;
 
-    const Position& position_;
+    Position position_;
     UnitId by_, at_;
     Outlook outlook_;
     std::array<Models, max_models> seen_{}, clear_{};

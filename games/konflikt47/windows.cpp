@@ -261,7 +261,7 @@ class Watch {
         return bounds(all).grown(position_.entry(move_.unit).radius);
     }
 
-    const Position& position_;
+    Position position_;
     const Move& move_;
     UnitId ambusher_;
     Routes routes_;
