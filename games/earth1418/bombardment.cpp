@@ -234,17 +234,21 @@ Flow Shooting::bombard(Play& play) {
 }
 
 // E18-GAS-02 Cordons of the step lie across the wind when all shooting of the step is done.
+Cordon cordon_at(const Position& position, Act act, std::size_t batteries, Place at) {
+    const i32 width = position.game.charts.smoke_length * i32(batteries);
+    return {at, width, i16(facing(position.now.wind)), u8(effect_of(act)), 0};
+}
+
 void lay_cordons(Play& play) {
     State& state = play.state;
     for (const Secret& secret : state.secret)
         for (const Mission& now : secret.missions.all()) {
-            const Plan& plan = play.plan(now.lead);
-            if (!is_cordon(plan.act)) continue;
-            const i32 width = play.game.charts.smoke_length * batteries(play, now.lead).size;
-            const u8 effect = u8(effect_of(plan.act));
+            const Act act = play.plan(now.lead).act;
+            if (!is_cordon(act)) continue;
+            const Cordon laid = cordon_at(play, act, batteries(play, now.lead).size, now.centre);
             if (state.cordons.is_full()) state.cordons.remove(0);  // the oldest has thinned out
-            state.cordons.add({now.centre, width, i16(facing(state.wind)), effect, 0});
-            play.tell("E18-GAS-02"_rule, Told::smoke, now.lead, effect, now.centre.x, now.centre.y, width);
+            state.cordons.add(laid);
+            play.tell("E18-GAS-02"_rule, Told::smoke, now.lead, laid.effect, laid.at.x, laid.at.y, laid.width);
         }
 }
 
