@@ -1,6 +1,8 @@
 // Movement: how a unit keeps together.
 #include <algorithm>
+#include <functional>
 #include <numeric>
+#include <tuple>
 
 #include "games/konflikt47/buildings.h"
 
@@ -145,12 +147,15 @@ std::optional<Places> March::try_formation(Place end) {
 std::optional<Place> March::near_group(
     int model, Place wish, std::span<const Place> group, std::span<const Place> taken) {
     const Place from = began(model);
-    std::vector<std::pair<i64, Place>> places;
-    const auto add = [&](Place at) {
-        if (within(from, at, rate_) && is_free(at, taken) && is_with(at, group))
-            places.emplace_back(square(at, wish), at);
+    const auto goes = [&](Place at) {
+        return is_free(at, taken) && is_with(at, group) && country_.lets_stand(from, at) &&
+            paths_[std::size_t(model)].to(at);
     };
-    add(wish);
+    if (within(from, wish, rate_) && goes(wish)) return wish;
+    std::vector<std::tuple<i64, i32, i32>> places;  // by how far they are from the wish
+    const auto add = [&](Place at) {
+        if (within(from, at, rate_)) places.emplace_back(square(at, wish), at.x, at.y);
+    };
     add(country_.clamped(wish));
     add(from);
     constexpr std::array<Offset, 16> rose{
@@ -163,9 +168,12 @@ std::optional<Place> March::near_group(
                 const i32 range = 2 * country_.radius() + gap;
                 add(other + Offset{way.x * range / 1000, way.y * range / 1000});
             }
-    std::ranges::sort(places, {}, [](const auto& one) { return std::tuple(one.first, one.second.x, one.second.y); });
-    for (const auto& [far, at] : places)
-        if (country_.lets_stand(from, at) && paths_[std::size_t(model)].to(at)) return at;
+    // Most often one of the nearest will do: they are put in order only as far as they are asked for.
+    for (std::ranges::make_heap(places, std::greater{}); !places.empty(); places.pop_back()) {
+        std::ranges::pop_heap(places, std::greater{});
+        const auto [far, x, y] = places.back();
+        if (goes({x, y})) return Place{x, y};
+    }
     return {};
 }
 

@@ -15,12 +15,16 @@ constexpr std::array<Offset, 8> octagon{
     {{1000, 414}, {414, 1000}, {-414, 1000}, {-1000, 414}, {-1000, -414}, {-414, -1000}, {414, -1000}, {1000, -414}}};
 
 // Whether a base whose middle goes along the line comes into the area.
-bool sweeps(const Segment& line, i32 radius, const Piece& piece, bool upright) {
-    if (!piece.box.meets(bounds(line).grown(radius))) return false;
+bool sweeps(const Segment& line, const Bounds& swept, i32 radius, const Piece& piece, bool upright) {
+    if (!piece.box.meets(swept)) return false;
     if (upright) return comes_nearer(piece.box, line, radius);
     for (std::size_t i = 0; i < piece.outline.size(); ++i)
         if (distance(line, edge(piece.outline, i)).nearer(radius)) return true;
     return where(piece.outline, line.from) == Lies::inside;
+}
+
+bool sweeps(const Segment& line, i32 radius, const Piece& piece, bool upright) {
+    return sweeps(line, bounds(line).grown(radius), radius, piece, upright);
 }
 
 Distance distance_of(Outline wall, const Segment& line) {
@@ -99,14 +103,14 @@ bool Country::begins_on(const Closed& closed, Place began) const {
 Country::Trouble Country::trouble(Place began, Place from, Place to) const {
     if (!middles_.contains(to)) return {What::edge};
     const Segment line{from, to};
+    const Bounds box = bounds(line), swept = box.grown(radius_);
     for (const Closed& closed : closed_) {
         if (closed.stands) continue;
         const Piece& piece = ground_.pieces[closed.piece];
-        if (!sweeps(line, radius_, piece, closed.upright)) continue;
+        if (!sweeps(line, swept, radius_, piece, closed.upright)) continue;
         if (begins_on(closed, began) && !runs_inside(line, piece)) continue;
         return {closed.slow ? What::slow : What::closed, closed.piece};
     }
-    const Bounds box = bounds(line);
     for (std::size_t i = 0; i < shunned_.size(); ++i) {
         const Shunned& enemy = shunned_[i];
         if (!box.grown(enemy.range).contains(enemy.body.centre())) continue;
@@ -126,8 +130,10 @@ Country::Trouble Country::trouble(Place began, Place from, Place to) const {
 Country::Trouble Country::trouble_at(Place began, Place at) const {
     if (at == began && middles_ == standing_) return {};
     if (!standing_.contains(at)) return {What::edge};
+    const Segment here{at, at};
+    const Bounds swept = bounds(here).grown(radius_);
     for (const Closed& closed : closed_)
-        if (sweeps({at, at}, radius_, ground_.pieces[closed.piece], closed.upright))
+        if (sweeps(here, swept, radius_, ground_.pieces[closed.piece], closed.upright))
             return {closed.slow ? What::slow : What::closed, closed.piece};
     for (const Body& other : friends_)
         if (nearer(at, other.centre(), other.radius() + radius_)) return {What::on_friend};
@@ -237,10 +243,9 @@ std::optional<Route> Paths::to(Place end) {
         route.way.add(end);
         return route;
     }
-    explore();
     i64 best = most_ + 1;
     int by = -1;
-    for (std::size_t i = 1; i < reached_.size() && reached_[i].cost < best; ++i) {
+    for (std::size_t i = 1; reaches(i) && reached_[i].cost < best; ++i) {
         const i64 whole = reached_[i].cost + length(reached_[i].at, end);
         if (whole < best && country_->lets_pass(began_, reached_[i].at, end)) best = whole, by = int(i);
     }
@@ -274,11 +279,10 @@ std::optional<Route> Paths::to_wall(u8 building) {
         route.way.add(first);
         return route;
     }
-    explore();
     i64 best = most_ + 1;
     int last = -1;
     Place end{};
-    for (std::size_t i = 1; i < reached_.size() && reached_[i].cost < best; ++i) {
+    for (std::size_t i = 1; reaches(i) && reached_[i].cost < best; ++i) {
         const Place there = straight_from(reached_[i].at);
         const i64 whole = reached_[i].cost + length(reached_[i].at, there);
         if (whole < best && country_->lets_pass(began_, reached_[i].at, there))
@@ -288,29 +292,31 @@ std::optional<Route> Paths::to_wall(u8 building) {
     return by(last, end, best);
 }
 
-// From corner to corner, the nearest first.
-void Paths::explore() {
-    if (explored_) return;
-    explored_ = true;
-    std::vector<Node> open;
-    for (const Place at : country_->corners())
-        if (length(began_, at) <= most_) open.push_back({at, most_ + 1, -1});
-    reached_.push_back({began_, 0, -1});
-    for (std::size_t last = 0; last < reached_.size(); ++last) {
-        const Node from = reached_[last];
-        for (Node& node : open) {
-            const i64 cost = from.cost + length(from.at, node.at);
-            if (cost < node.cost && cost <= most_ && country_->lets_pass(began_, from.at, node.at)) {
-                node.cost = cost;
-                node.from = int(last);
-            }
-        }
-        const auto next = std::ranges::min_element(open, {}, &Node::cost);
-        if (next == open.end() || next->cost > most_) break;
-        reached_.push_back(*next);
-        *next = open.back();
-        open.pop_back();
+// From corner to corner, the nearest first, as far as anybody asks.
+bool Paths::reaches(std::size_t node) {
+    if (reached_.empty()) {
+        for (const Place at : country_->corners())
+            if (within(began_, at, most_)) open_.push_back({at, most_ + 1, -1});
+        reached_.push_back({began_, 0, -1});
     }
+    while (reached_.size() <= node) {
+        const Node from = reached_.back();
+        for (Node& next : open_) {
+            const i64 shorter = std::min(next.cost, most_ + 1) - from.cost - 1;
+            if (!within(from.at, next.at, shorter) || !country_->lets_pass(began_, from.at, next.at)) continue;
+            next.cost = from.cost + length(from.at, next.at);
+            next.from = int(reached_.size()) - 1;
+        }
+        const auto next = std::ranges::min_element(open_, {}, &Node::cost);
+        if (next == open_.end() || next->cost > most_) {
+            open_.clear();
+            return false;
+        }
+        reached_.push_back(*next);
+        *next = open_.back();
+        open_.pop_back();
+    }
+    return true;
 }
 
 }

@@ -112,19 +112,20 @@ class Paths {
     i64 most() const { return most_; }
 
   private:
-    void explore();
+    // Works the ways out up to so many corners; false where there are not so many.
+    bool reaches(std::size_t node);
     std::optional<Route> by(int node, Place end, i64 length) const;
 
     const Country* country_;
     Place began_;
     i64 most_;
-    bool explored_ = false;
     struct Node {
         Place at;
         i64 cost;
         int from;
     };
     std::vector<Node> reached_;  // nearest first
+    std::vector<Node> open_;     // not yet
 };
 
 }
