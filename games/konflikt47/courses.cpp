@@ -1,5 +1,6 @@
 // Movement: ways that a unit may take of which nobody has to think: towards something, or away in panic.
 #include <algorithm>
+#include <array>
 
 #include "games/konflikt47/buildings.h"
 #include "games/konflikt47/moving.h"
@@ -51,6 +52,11 @@ Degrees toward(Edge edge) {
 
 }
 
+bool comes_on(March& march) {
+    const Place from = march.began(march.leader()), on = march.country().clamped(from);
+    return on != from && !march.refuse_way(std::array{on});
+}
+
 std::vector<Place> way_toward(March& march, Place to) {
     const Place from = march.began(march.leader());
     const Place aim = march.country().clamped(to);
@@ -72,6 +78,7 @@ std::vector<Place> way_toward(March& march, Place to) {
             if (auto way = as_far_as_may_be(march, straight); !way.empty()) return way;
         }
     }
+    if (comes_on(march)) return {march.country().clamped(from)};
     return {};
 }
 

@@ -42,7 +42,7 @@ Refusal refuse_entry(const Position& position, UnitId id, std::span<const i32> n
             {std::abs(at.y - edge_line(position, edge))}};
     const Pace pace = position.unit(id).order == Order::run ? Pace::run : Pace::advance;
     March march(position, id, pace, beyond_edge(position, id, edge, at.x), edge);
-    if (way_toward(march, usual_aim(position, id, march.began(march.leader()))).empty())
+    if (!comes_on(march) && way_toward(march, usual_aim(position, id, march.began(march.leader()))).empty())
         return {"K47-SCN-03"_rule, "leaves it no room to come on at {0:point}", {at.x, at.y}};
     return {};
 }

@@ -30,6 +30,8 @@ Refusal refuse_entry(const Position& position, UnitId id, std::span<const i32> n
 // Places of its edge at which it may come on; the first serves for a usual answer. None: there is no room.
 std::vector<Place> entries_of(const Position& position, UnitId id, int most);
 
+// Whether all who begin beyond the edge get onto the table by the shortest step; most often it is all that one has to look at.
+bool comes_on(March& march);
 // The leader's way towards a place: as far as he may, round what is in the way. No places: he stays.
 std::vector<Place> way_toward(March& march, Place to);
 // Where it goes if nobody says otherwise: towards the nearest enemy, or the middle of the table.
