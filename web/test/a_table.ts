@@ -25,7 +25,7 @@ export const a_question = (more: Partial<Question> = {}): Question => ({
 });
 
 // A table whose server answers as the test says.
-// `slow`: what is taken back is confirmed only by confirm(), after the update that it leads to, as at a server far away.
+// `slow`: what it is told is confirmed only by confirm(), after the update that it leads to, as at a server far away.
 // `refuses`: why it would refuse an answer; `obeys`: called with what it is told before it says that it is done.
 interface Ways {
     slow?: boolean;
@@ -65,7 +65,7 @@ export function a_table(forecasts: Record<number, Forecast> = {}, { slow = false
                 if (message.do === "answer") answered.push(message.numbers);
                 else acts.push(message.do);
                 obeys?.(message);
-                if (slow && message.do === "undo") unconfirmed.push(message.id);
+                if (slow) unconfirmed.push(message.id);
                 else hear({ type: "done", id: message.id });
             },
         };

@@ -52,6 +52,21 @@ describe("choosing", () => {
         await settled();
         expect(answered).toEqual([[5]]);
     });
+    it("waits where the next question is here before the word that the last was answered, and is not lost", async () => {
+        const { choice, ask, confirm, answered } = a_table({}, { slow: true });
+        ask(units);
+        choice.press([on_token(0, 10)]);
+        await settled();
+        choice.press([on_token(1, 11)]); // too late: an answer is on its way
+        await settled();
+        ask({ ...units, words: "And now?" });
+        choice.press([on_token(1, 11)]);
+        await settled();
+        expect(answered).toEqual([[0]]);
+        await confirm();
+        await settled();
+        expect(answered).toEqual([[0], [1]]);
+    });
     it("confirms attacks only, or nothing, where that is set", async () => {
         for (const [confirm, expected] of [
             ["attacks", [[5]]],
@@ -103,6 +118,18 @@ describe("what ending would bring", () => {
         ask(units);
         await settled();
         expect(choice.foretold).toBeNull();
+    });
+});
+
+describe("what most people answer nearly always", () => {
+    it("is answered without being asked about, though others are open", async () => {
+        const { choice, ask, answered } = a_table();
+        ask({ ...units, passable: true, usual: [99] });
+        await choice.choose(finish);
+        expect([answered, choice.asking_to_finish]).toEqual([[[99]], false]);
+        ask({ ...units, passable: true, usual: [0] });
+        await choice.choose(finish);
+        expect([answered, choice.asking_to_finish]).toEqual([[[99]], true]);
     });
 });
 
@@ -230,6 +257,7 @@ describe("stepping back", () => {
         choice.press([on_token(0, 10)]);
         await settled();
         ask(places(10));
+        await confirm();
         expect(choice.pick_instead(11)).toBe(true);
         ask(units);
         await settled();

@@ -26,13 +26,25 @@ describe("names on a board", () => {
     });
     it("of units at the edge stand where they can be seen", () => {
         const units = [{ id: 7, name: "Guns" }] as Unit[];
-        const [name] = unit_names([piece(7, 100, 595)], units, { lit: null, px: 1, kept: [], floor: 620 });
-        expect(name?.at.y).toBe(612);
+        const seen = { left: 0, right: 400, top: 0, foot: 620 };
+        const of = (x: number, y: number) => unit_names([piece(7, x, y)], units, { lit: null, px: 1, kept: [], seen })[0]!;
+        expect(of(100, 595).at).toEqual({ x: 100, y: 612 });
+        for (const x of [5, 395]) {
+            const { at, wide } = of(x, 300);
+            expect([at.x - wide / 2 >= 0, at.x + wide / 2 <= 400]).toEqual([true, true]);
+        }
+    });
+    it("of units hide no men where there is room beside them", () => {
+        const units = [{ id: 7, name: "II/62" }, { id: 8, name: "I/109" }] as Unit[]; // prettier-ignore
+        const below = piece(8, 100, 130);
+        const [first] = unit_names([piece(7, 100, 100), below], units, { lit: 7, px: 1, kept: [] });
+        expect(first).toMatchObject({ unit: 7, at: { x: 100 } });
+        expect(first!.at.y).toBeLessThan(100); // above, not over the men of the other
     });
     it("of two units in one place are of the one that is lit", () => {
         const units = [{ id: 7, name: "II/62" }, { id: 8, name: "I/109" }] as Unit[]; // prettier-ignore
         const pieces = [piece(7, 100, 100), piece(7, 120, 100), piece(8, 110, 100)];
-        const kept = [{ at: { x: 110, y: 60 }, wide: 400, high: 60 }]; // nothing above
+        const kept = [{ at: { x: 110, y: 60 }, wide: 400, high: 100 }]; // nothing above or beside
         const named = (lit: number | null) => unit_names(pieces, units, { lit, px: 1, kept }).map(({ unit }) => unit);
         expect([named(null), named(8)]).toEqual([[7], [8]]);
     });

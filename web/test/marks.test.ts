@@ -2,6 +2,10 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import Fallen from "../src/board/Fallen.svelte";
+import Beacons from "../src/board/Beacons.svelte";
+import type { Placed } from "../src/board/layout";
+import Marks from "../src/board/Marks.svelte";
+import { no_spots } from "../src/board/spots";
 import Trails from "../src/board/Trails.svelte";
 import { View } from "../src/board/view.svelte";
 import Zoom from "../src/board/Zoom.svelte";
@@ -69,5 +73,28 @@ describe("the size of the board", () => {
         const before = of.x;
         of.show({ x: 1590, y: 600 });
         expect(of.x).toBeLessThan(before);
+    });
+});
+
+describe("men of a unit", () => {
+    const man = (id: number, x: number, unit: number | null) =>
+        ({ token: { id, unit, at: [x, 0] }, at: { x, y: 0 }, width: 10, height: 10, turn: 0, round: true }) as unknown as Placed;
+    const table = { board: { kind: "table", width: 100, height: 100 }, tokens: [], units: [] } as unknown as Scene;
+    const pieces = [man(1, 0, 7), man(2, 12, 7), man(3, 24, 7), man(4, 90, null)];
+    it("who are chosen together have one ring, and whoever is chosen alone his own", () => {
+        const lit = (key: string, token: number) => ({ spot: { token }, key, open: true, idle: false });
+        const of = (keys: string[]) =>
+            render(Marks, {
+                scene: table, pieces, spots: no_spots, chosen: null, over: null, cursor: null, subject: null, px: 1, under: false,
+                lit: new Map(keys.map((key, number) => [number + 1, lit(key, number + 1)])),
+            }).container; // prettier-ignore
+        const together = of(["unit", "unit", "unit", "other"]);
+        expect([together.querySelectorAll("path.ring").length, together.querySelectorAll("rect.ring").length]).toEqual([1, 1]);
+        const apart = of(["a", "b", "c", "d"]);
+        expect([apart.querySelectorAll("path.ring").length, apart.querySelectorAll("rect.ring").length]).toEqual([0, 4]);
+    });
+    it("of whom words speak are lit as one", () => {
+        const { container } = render(Beacons, { scene: table, pieces, lit: [{ token: 1 }, { token: 2 }, { token: 3 }], px: 1 });
+        expect(container.querySelectorAll(".beacon")).toHaveLength(1);
     });
 });

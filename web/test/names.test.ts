@@ -15,7 +15,7 @@ describe("names", () => {
         expect(with_room(names, [kept]).map(({ words }) => words)).toEqual(["over it"]);
     });
     it("stand elsewhere if their place is taken and the other is free", () => {
-        const name = (x: number, y: number, or: number) => ({ at: { x, y }, or: { x, y: or }, wide: 40, high: 10 });
+        const name = (x: number, y: number, or: number) => ({ at: { x, y }, or: [{ x, y: or }], wide: 40, high: 10 });
         const written = with_room([name(100, 100, 140), name(110, 100, 140), name(120, 100, 140)]);
         expect(written.map(({ at }) => [at.x, at.y])).toEqual([[100, 100], [110, 140]]); // prettier-ignore
     });

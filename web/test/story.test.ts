@@ -23,17 +23,24 @@ describe("the story", () => {
         expect(turns[1]?.phases[0]).toMatchObject({ heading: null, lines: [{ number: 6 }] });
     });
     it("has what happened at the same moment as one entry", () => {
-        const goes = (words: string): Told => ({
-            ...told(words),
-            shows: { tokens: [1], way: [], marks: [], strength: null, scores: {}, together: true },
+        const goes = (words: string, token: number, heading: Told["heading"] = ""): Told => ({
+            ...told(words, heading),
+            shows: { tokens: [token], way: [], marks: [], strength: null, scores: {}, together: true },
         });
-        const lines = [goes("a"), goes("b"), goes("c"), told("d meets e"), goes("f"), goes("g")].map((told, number) => ({ number, told }));
+        const numbered = (lines: Told[]) => lines.map((told, number) => ({ number, told }));
+        const lines = numbered([goes("a", 1), goes("b", 2), goes("c", 3), told("d meets e"), goes("f", 1), goes("g", 2)]);
         expect(entries(lines).map(({ number, lines, words }) => [number, lines.length, words])).toEqual([
             [0, 3, "a, and 2 more at the same time"],
             [3, 1, ""],
             [4, 1, ""],
             [5, 1, ""],
         ]);
+        // Men of a squad and the legs of their ways are its one deed.
+        const squad = numbered([goes("A comes on", 1), goes("a man", 2, "detail"), goes("A goes", 1), goes("a man", 2, "detail")]);
+        expect(entries(squad)[0]?.words).toBe("A comes on");
+        expect(entries(numbered([...squad.map(({ told }) => told), goes("B goes", 9)]))[0]?.words).toBe(
+            "A comes on, and 1 more at the same time",
+        );
     });
     it("may begin without a heading", () => {
         expect(chapters([told("a")])).toMatchObject([{ heading: null, phases: [{ heading: null, lines: [{ told: { words: "a" } }] }] }]);

@@ -53,6 +53,22 @@ describe("the dice over the board", () => {
         expect(title()).toBe("A");
         await rerender({ story: [drawn] });
         expect(title()).toBe("a die of the Reds");
+        await rerender({ story: [drawn, told("A goes"), told("a die of the Blues, who alone have one")] });
+        expect(title()).toBe(undefined);
+    });
+    it("say what each throw after the first was for", () => {
+        const thrown = attack("").thrown!;
+        const { card } = shown([told("A shoots at B"), { ...told("to hit", "detail"), thrown }, told("B is hit", "outcome"), { ...told("B stands", "outcome"), thrown }]); // prettier-ignore
+        const said = [...card()!.querySelectorAll(".came > *")].map((row) => row.textContent?.trim().replace(/\s+/g, " "));
+        expect(said).toEqual(["6 to hit", "B is hit", "6 B stands"]);
+    });
+    it("come to nothing where nobody at whom was shot has lost anything, and not where nobody was shot at", () => {
+        const aimed = (kind: "line" | "badge"): Told => ({
+            ...attack("A"),
+            shows: { tokens: [1], way: [], marks: [{ kind, tone: "bad", at: [], radius: 0, token: null, facing: null, words: "", rule: "" }], strength: null, scores: {} },
+        }); // prettier-ignore
+        const said = (story: Told[]) => shown(story).card()?.querySelector(".nothing")?.textContent?.trim();
+        expect([said([aimed("line")]), said([aimed("badge")])]).toEqual(["Nothing came of it.", undefined]);
     });
     it("leave it to the panel, while they are played, to tell what is nothing but a throw", async () => {
         const { title, rerender } = shown([attack("both threw 3: again")], { playing: true });

@@ -68,8 +68,8 @@ export interface Unit_name extends Written {
     at: Place;
     plates: Plate[];
 }
-// Below the lowest of its pieces, or above them; of what is lit first, then of the larger units, and nowhere over what is kept. Where
-// there is no room for names, what is to be said of the units stands alone.
+// Below the lowest of its pieces, or above or beside them where it hides fewer men; whole within what can be seen; of what is lit first, then
+// of the larger units, and nowhere over what is kept. Where there is no room for names, what is to be said of the units stands alone.
 export function unit_names(
     pieces: readonly Placed[],
     units: readonly Unit[],
@@ -78,14 +78,14 @@ export function unit_names(
         px,
         kept,
         below = 14,
-        floor = Infinity,
+        seen = { left: -Infinity, right: Infinity, top: -Infinity, foot: Infinity },
         named = true,
     }: {
         lit: number | null;
         px: number;
         kept: readonly Written[];
         below?: number; // pixels
-        floor?: number; // of what can be seen
+        seen?: { left: number; right: number; top: number; foot: number }; // of the drawing
         named?: boolean;
     },
 ): Unit_name[] {
@@ -103,18 +103,27 @@ export function unit_names(
         const wide = Math.max(...own.map(({ width, height }) => Math.max(width, height)));
         const strength = own.filter(({ token }) => token.full > 1).reduce((sum, { token }) => sum + token.strength, 0);
         const words = named ? `${name}${strength ? `, ${strength}` : ""}` : "";
-        const ys = own.map(({ at }) => at.y),
-            x = (Math.min(...xs) + Math.max(...xs)) / 2;
+        const ys = own.map(({ at }) => at.y);
         const lines = (named ? 16 : 0) + (plates.length ? plate_high : 0),
             plates_wide = plates.reduce((sum, { wide }) => sum + wide + 3, 0);
-        const at = { x, y: Math.min(Math.max(...ys) + wide / 2 + (below - 8 + lines / 2) * px, floor - (lines / 2) * px) },
-            or = { x, y: Math.min(...ys) - wide / 2 - (4 + lines / 2) * px };
-        return [
-            { unit: id, words, plates, at, or, wide: Math.max(words.length * 7, plates_wide) * px, high: lines * px, many: own.length },
-        ];
+        const capitals = words.replace(/[^A-Z]/g, "").length;
+        const all_wide = Math.max(words.length * 7 + capitals * 2.5, plates_wide) * px,
+            high = lines * px;
+        const within = (value: number, half: number, least: number, most: number) => Math.max(least + half, Math.min(most - half, value));
+        const place = (x: number, y: number): Place => ({
+            x: within(x, all_wide / 2, seen.left, seen.right),
+            y: within(y, high / 2, seen.top, seen.foot),
+        });
+        const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+        const [x, y] = [(west + east) / 2, (north + south) / 2];
+        const off = wide / 2 + 8 * px + all_wide / 2;
+        const at = place(x, south + wide / 2 + (below - 8) * px + high / 2);
+        const or = [place(x, north - wide / 2 - 4 * px - high / 2), place(east + off, y), place(west - off, y)];
+        return [{ unit: id, words, plates, at, or, wide: all_wide, high, many: own.length }];
     });
     return with_room(
         names.sort((a, b) => Number(b.unit === lit) - Number(a.unit === lit) || b.many - a.many),
         kept,
+        pieces.map(({ at, width, height }) => ({ at, wide: width, high: height })),
     );
 }

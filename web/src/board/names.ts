@@ -4,20 +4,27 @@ import type { Place } from "../lib/hex";
 
 export interface Written {
     at: Place; // the middle of what is written
-    or?: Place; // where else it may stand
+    or?: readonly Place[]; // where else it may stand, the better places first
     wide: number;
     high: number;
 }
 
-export function with_room<Name extends Written>(names: readonly Name[], kept: readonly Written[] = []): Name[] {
+// `rather`: what they should lie over as little as can be, though not for that be left out.
+export function with_room<Name extends Written>(
+    names: readonly Name[],
+    kept: readonly Written[] = [],
+    rather: readonly Written[] = [],
+): Name[] {
     const written: Name[] = [];
     for (const name of names) {
-        const lies_over = (there: Place) =>
-            [...kept, ...written].some(
+        const over = (there: Place, all: readonly Written[]) =>
+            all.filter(
                 ({ at, wide, high }) => Math.abs(at.x - there.x) * 2 < wide + name.wide && Math.abs(at.y - there.y) * 2 < high + name.high,
-            );
-        if (!lies_over(name.at)) written.push(name);
-        else if (name.or && !lies_over(name.or)) written.push({ ...name, at: name.or });
+            ).length;
+        const free = [name.at, ...(name.or ?? [])].filter((there) => !over(there, kept) && !over(there, written));
+        const hides = free.map((there) => over(there, rather));
+        const at = free[hides.indexOf(Math.min(...hides))];
+        if (at) written.push({ ...name, at });
     }
     return written;
 }

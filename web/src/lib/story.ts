@@ -28,8 +28,13 @@ export function entries(lines: readonly Line_told[]): Entry[] {
     }
     return found;
 }
-// Of several lines of the same moment.
-export const words_of_all = (lines: readonly Told[]) => `${lines[0]?.words}, and ${lines.length - 1} more at the same time`;
+// Of several lines of the same moment: those of one piece, as the legs of its way, are one deed, and so is what is a detail of another.
+export function words_of_all(lines: readonly Told[]): string {
+    const deeds = lines.filter(({ heading }) => heading !== "detail");
+    const told = deeds.length ? deeds : lines;
+    const doers = new Set(told.map(({ shows }, number) => shows?.tokens[0] ?? `line ${number}`));
+    return `${told[0]?.words}${doers.size > 1 ? `, and ${doers.size - 1} more at the same time` : ""}`;
+}
 
 export interface Turn_told {
     number: number;

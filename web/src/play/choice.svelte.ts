@@ -43,6 +43,7 @@ export class Choice {
     private stepped_to = new Set<string>(); // questions of this phase that such a choice led to, also when undone to
     private stepped = $state(false); // this is one of them
     private picking: { unit: number; moment: string | null } | null = null; // a unit to choose once the question is back
+    private pressed: { options: Option[]; moment: string | null } | null = null; // while the last answer is not yet confirmed
 
     constructor(readonly table: Table) {
         const kept = session("stepped", is_stepped);
@@ -129,6 +130,9 @@ export class Choice {
     // To be called whenever the table has changed or is no longer busy: what comes of taking back may be here before the word that it was
     // done, and nothing can be answered before that.
     resume() {
+        const { pressed } = this;
+        if (!this.table.busy) this.pressed = null;
+        if (pressed && !this.table.busy && pressed.moment === this.table.moment) this.press(pressed.options);
         const pick = this.picking;
         if (!pick || this.table.busy || this.table.moment === pick.moment) return;
         this.picking = null;
@@ -144,10 +148,12 @@ export class Choice {
         this.asking_to_finish = false;
     }
 
-    // A press on what is under the pointer; on what is chosen already it confirms.
+    // A press on what is under the pointer; on what is chosen already it confirms. What is asked next may be here before the word that the
+    // answer to the last was taken: a press on it waits for that.
     press(options: Option[]) {
         const [first] = options;
         if (!first) return;
+        if (this.table.busy) return this.keep_press(options);
         const again = options.find(({ option }) => option === this.chosen);
         if (again) void this.confirm();
         else if (options.length > 1) {
@@ -156,9 +162,13 @@ export class Choice {
         } else void this.choose(first);
     }
 
+    private keep_press(options: Option[]) {
+        this.pressed = { options, moment: this.table.moment };
+    }
+
     // Chooses it, and commits it at once where there is nothing to confirm.
     async choose(option: Option) {
-        if (this.table.busy) return;
+        if (this.table.busy) return this.keep_press([option]);
         if (is_finish(option)) return this.confirm(option);
         if (settings.confirm === "never") return this.commit(option);
         await this.look(option);
@@ -191,11 +201,15 @@ export class Choice {
 
     async confirm(option: Option | null = this.chosen_option) {
         if (!option) return;
-        if (is_finish(option) && this.still_open.length > 0 && !this.asking_to_finish) {
+        if (is_finish(option) && this.still_open.length > 0 && !this.asking_to_finish && !this.is_usual(option)) {
             this.asking_to_finish = true;
             return;
         }
         await this.commit(option);
+    }
+    // What most people answer nearly always, again and again, is not asked about twice.
+    private is_usual({ option }: Option): boolean {
+        return this.question?.passable === true && this.question.usual?.[0] === option;
     }
     private async commit(option: Option) {
         this.stepped_into = "token" in option.on ? option.on.token : null;
