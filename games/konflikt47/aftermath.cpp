@@ -27,10 +27,8 @@ Flow Assault::fall_back(Play& play) {
     }
     play.state.moves.remove(play.state.moves.size - 1u);
     if (both) {
-        for (const UnitId id : {by, at}) {
-            play.pin(id, 1, "K47-CQ-10"_rule);
-            play.check_pins(id);
-        }
+        // They lost all others in contact (K47-CQ-05), so nobody breaks by this one.
+        for (const UnitId id : {by, at}) play.pin(id, 1, "K47-CQ-10"_rule);
         return Flow::next;
     }
     if (beaten != no_unit) winner = beaten == by ? at : by;

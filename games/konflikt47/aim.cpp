@@ -70,9 +70,9 @@ bool Aim::fires_team_weapon(int model, Use use) const {
         weapon(model, use) == position_.game.troops[position_.entry(by_).troop].weapon;
 }
 
-// K47-SPC-04 With a Fire order, an Ambush among them, while the assistant lives: one man of the team.
+// K47-SPC-04 While the die shows Fire, be it by an Ambush, a reaction or FUBAR, and the assistant lives: one man of the team.
 bool Aim::snipes(int model) const {
-    if (!position_.entry(by_).has(Unit_rule::sniper) || advances() || cause_ == Cause::friendly_fire) return false;
+    if (!position_.entry(by_).has(Unit_rule::sniper) || advances()) return false;
     const Models alive = living(position_, by_);
     return std::popcount(alive) > 1 && std::countr_zero(alive) == model;
 }
@@ -120,10 +120,11 @@ Refusal Aim::refuse(int model, Use use) const {
     const Powered armour = position_.entry(by_).powered_armour;
     if (of.has(Special::fixed) && armour != Powered::augmented) {
         if (position_.unit(by_).moved) return {"K47-WSR-04"_rule, "does not fire when it has moved"};
-        if (of.has(Special::indirect) && advances())
-            return {"K47-WSR-09"_rule, "turns on an Advance, and does not lob its shells then"};
-        if (!advances() && !in_arc(model))
-            return {"K47-WSR-04"_rule, "does not point there: it fires 45 degrees to each side"};
+        const bool turns = advances() && !of.has(Special::indirect);
+        if (!turns && !in_arc(model))
+            return advances()
+                ? Refusal{"K47-WSR-09"_rule, "does not point there, and whoever turns on an Advance does not lob"}
+                : Refusal{"K47-WSR-04"_rule, "does not point there: it fires 45 degrees to each side"};
     }
     if (of.has(Special::launcher) && position_.entry(at_).powered_armour == Powered::none &&
         position_.unit(at_).building == no_piece)

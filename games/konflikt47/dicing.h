@@ -31,9 +31,14 @@ struct Cause_of_dice {
     bool summed = false;  // what they show counts, for dice of need(lot) sides, and Guts do not change it
 };
 
+// Whether a 6 of a lot does more than any other die that is enough, and how many of its dice, the first ones, are read by themselves.
+constexpr bool no_sixes(const Lot&) { return false; }
+constexpr int none_apart(const Lot&) { return 0; }
+
 // Throws `count(lot)` dice that need `need(lot)` for each lot that has any, and has read(lot, faces) take them.
-template <class Count, class Need, class Read>
-Flow each_lot(Play& play, Lots& lots, const Cause_of_dice& cause, bool sixes_apart, Count count, Need need, Read read) {
+template <class Sixes, class Count, class Need, class Read, class Apart = decltype(&none_apart)>
+Flow each_lot(Play& play, Lots& lots, const Cause_of_dice& cause, Sixes sixes, Count count, Need need, Read read,
+    Apart apart = none_apart) {
     for (; lots.next < lots.size; ++lots.next) {
         Lot& lot = lots.item[lots.next];
         if (lots.thrown) {
@@ -44,13 +49,17 @@ Flow each_lot(Play& play, Lots& lots, const Cause_of_dice& cause, bool sixes_apa
         const int dice = count(lot);
         if (!dice) continue;
         const Answer* faces = play.roll(cause.thrower, cause.rule, u16(cause.topic), dice, 6, [&] {
-            return cause.summed ? dice_summed(play, dice, need(lot))
-                                : dice_reaching(play, dice, need(lot), sixes_apart);
+            Dice all =
+                cause.summed ? dice_summed(play, dice, need(lot)) : dice_reaching(play, dice, need(lot), sixes(lot));
+            if (const int first = apart(lot); first && first < dice)
+                all.apart = u8(first), all.wanted_apart = all.wanted;
+            return all;
         });
         if (!faces) return Flow::wait;
         lots.thrown = true;
         play.lay(
             *faces, cause.summed ? Cast::most : Cast::each, cause.thrower, cause.by, cause.at, need(lot), cause.summed);
+        play.state.cast.sixes = sixes(lot);
         return Flow::recall;
     }
     lots.next = 0;

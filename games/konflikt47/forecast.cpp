@@ -163,12 +163,12 @@ Forecast expect_order(const Position& position, UnitId id, Order order) {
     forecast.dice = 2;
     forecast.terms = {{"K47-ORD-03"_rule, fmt::format("two dice, {} or less together", std::clamp(needed, 2, 11)), 2}};
     forecast.total = chances.weights.handy_total();
-    forecast.chances = {
-        chance(
-            "obeys", chances, [](const Order_result& one) { return one.test == Test::passed; }, forecast.total),
-        chance(
-            "goes Down", chances, [](const Order_result& one) { return one.test == Test::failed; }, forecast.total),
-        chance("is FUBAR", chances, [](const Order_result& one) { return one.test == Test::fubar; }, forecast.total)};
+    const bool reserve = position.off_table(id);
+    const auto came = [&](const char* words, Test test) {
+        return chance(words, chances, [test](const Order_result& one) { return one.test == test; }, forecast.total);
+    };
+    forecast.chances = {came("obeys", Test::passed), came(reserve ? "stays in reserve" : "goes Down", Test::failed)};
+    if (!reserve) forecast.chances.push_back(came("is FUBAR", Test::fubar));
     return forecast;
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/konflikt47/chapters.h"
+#include "games/konflikt47/sighting.h"
 
 namespace konflikt47 {
 namespace {
@@ -13,19 +14,12 @@ bool sees_any_enemy(const Position& position, UnitId id) {
     return false;
 }
 
-// How far the nearest model's base is from each edge.
+// How far the nearest model's base is from each edge; of occupants, their building's outer wall (K47-BLD-04).
 std::array<i32, 4> to_edges(const Position& position, UnitId id) {
     const Ground& ground = position.game.ground;
-    std::array<i32, 4> least;
-    least.fill(most_coordinate);
-    for (int i = 0; i < position.models(id); ++i) {
-        if (!position.alive(id, i)) continue;
-        const Place at = position.unit(id).model[std::size_t(i)].at;
-        const std::array<i32, 4> from{at.y, ground.height - at.y, at.x, ground.width - at.x};
-        for (std::size_t edge = 0; edge < 4; ++edge)
-            least[edge] = std::min(least[edge], std::max(0, from[edge] - position.entry(id).radius));
-    }
-    return least;
+    const Bounds space = space_of(position, id);
+    return {std::max(0, space.least.y), std::max(0, ground.height - space.most.y), std::max(0, space.least.x),
+        std::max(0, ground.width - space.most.x)};
 }
 
 }

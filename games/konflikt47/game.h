@@ -76,7 +76,7 @@ struct Move {
     u8 leader = no_model;      // whose way was declared
     Pace pace = Pace::advance;
     Edge over = Edge::none;                      // it comes on over this edge
-    u8 out_of = no_piece, floor = 0;             // K47-BLD-02: the building that it comes out of, and from which floor
+    u8 out_of = no_piece, floor = 0;             // K47-BLD-07: the building that it assaults out of, and from which floor
     u8 into = no_piece;                          // and that which it goes into
     i32 length = 0, gone = 0;                    // of that way, and how much of it is behind
     bool stopped = false;                        // K47-ORD-12: it goes no further
@@ -110,6 +110,7 @@ struct Cast {
     UnitId of = no_unit, at = no_unit;  // the units that it is by and against
     i8 needed = 0;
     bool fixed = false;  // Guts do not change it
+    bool sixes = false;  // K47-SHT-14: of `each` a 6 does more than another that is enough
     List<u8, Answer::capacity> die{};
     u64 again = 0;                 // thrown again, a bit a die
     std::array<u64, 2> changed{};  // by Guts of a side
@@ -120,6 +121,7 @@ struct Cast {
         f("at", self.at);
         f("needed", self.needed);
         f("fixed", self.fixed);
+        f("sixes", self.sixes);
         f("die", self.die);
         f("again", self.again);
         f("changed", self.changed);

@@ -9,12 +9,14 @@
 namespace konflikt47 {
 namespace {
 
-// Whether a throw comes out as its thrower wishes; of `either` nobody can say.
-bool succeeds(const Cast& cast, int die) {
-    if (cast.use == Cast::each) return cast.die.item[std::size_t(die)] >= cast.needed;
+// Whether two dice together come out as their thrower wishes.
+bool succeeds(const Cast& cast) {
     const int sum = cast.die.item[0] + cast.die.item[1];
     return sum == 2 || (sum != 12 && sum <= cast.needed);
 }
+
+// How much a die of those that must reach something does: nothing, what is wanted, or even more.
+int deed(const Cast& cast, int face) { return face < cast.needed ? 0 : cast.sixes && face == 6 ? 2 : 1; }
 
 // K47-FUB-03 The side that has the enemy's unit shoot at its own, and spends no points on it.
 Side fires_by_mistake(const State& state) {
@@ -36,7 +38,7 @@ bool sum_can_turn(const Position& position, Side side) {
         if (cast.changed[index(side)] >> die & 1 || face == (wants ? 1 : 6)) continue;
         face = u8(wants ? face - 1 : face + 1);
         --guts;
-        if (succeeds(cast, 0) == wants) return true;
+        if (succeeds(cast) == wants) return true;
     }
     return false;
 }
@@ -89,14 +91,15 @@ Refusal refuse_change(const Position& position, Side side, i32 option) {
         const int then = shown(change == Change::lower ? face - 1 : face + 1, cast.needed);
         return (wants ? then > now : then < now) ? Refusal{} : Refusal{rule, "makes no difference"};
     }
-    if (succeeds(cast, die) == wants) return {rule, "is as you would have it"};
     if (cast.use == Cast::each) {
+        const int now = deed(cast, face);
+        if (now == (wants ? deed(cast, 6) : 0)) return {rule, "is as you would have it"};
         if (cast.needed < 2 || cast.needed > 6) return {rule, "makes no difference"};
         if (change == Change::again) return {};
-        const int after = change == Change::lower ? face - 1 : face + 1;
-        if ((after >= cast.needed) != wants) return {rule, "makes no difference"};
-        return {};
+        const int then = deed(cast, change == Change::lower ? face - 1 : face + 1);
+        return (wants ? then > now : then < now) ? Refusal{} : Refusal{rule, "makes no difference"};
     }
+    if (succeeds(cast) == wants) return {rule, "is as you would have it"};
     if (change == Change::again) return {};
     if (change != (wants ? Change::lower : Change::raise) || !sum_can_turn(position, side))
         return {rule, "makes no difference"};

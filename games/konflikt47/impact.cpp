@@ -1,5 +1,6 @@
 // Chapters SHT and HE, what hits bring to a unit: pins, damage, saves, casualties and a test of its morale.
 #include <algorithm>
+#include <utility>
 
 #include "games/konflikt47/casualties.h"
 #include "games/konflikt47/dicing.h"
@@ -34,8 +35,8 @@ int damage_of(const Lots& lots) {
 Flow Impact::hits(Play& play) {
     const Rule rule = play.unit(at).building != no_piece ? "K47-BLD-05"_rule : "K47-WSR-11"_rule;
     return each_lot(
-        play, lots, {firer, by, at, rule, Topic::how_many, true}, false, [](const Lot& lot) { return int(lot.dice); },
-        [](const Lot& lot) { return int(lot.sides); },
+        play, lots, {firer, by, at, rule, Topic::how_many, true}, no_sixes,
+        [](const Lot& lot) { return int(lot.dice); }, [](const Lot& lot) { return int(lot.sides); },
         [&](Lot& lot, const auto& faces) {
             const int most =
                 play.game.options.he_blast == Options::by_dice && lot.he && play.unit(at).building == no_piece
@@ -50,7 +51,7 @@ Flow Impact::hits(Play& play) {
 // K47-MOR-02 Shells and flames have pins of their own, thrown for each of them and added; hits of anything else are 1 pin together.
 Flow Impact::pin(Play& play) {
     return each_lot(
-        play, lots, {firer, by, at, "K47-MOR-02"_rule, Topic::how_pinned, true}, false,
+        play, lots, {firer, by, at, "K47-MOR-02"_rule, Topic::how_pinned, true}, no_sixes,
         [](const Lot& lot) { return lot.hits ? int(lot.pin_dice) : 0; }, [](const Lot& lot) { return int(lot.pins); },
         [&](Lot& lot, const auto& faces) { pins = u8(pins + sum_shown(faces, lot.pins)); });
 }
@@ -70,14 +71,17 @@ Flow Impact::place_pins(Play& play) {
 // K47-SHT-12 A die a hit. K47-SHT-14, K47-PWR-04 A 6 may be worth another die.
 Flow Impact::hurt(Play& play) {
     const auto need = [](const Lot& lot) { return std::min<int>(lot.hurt, 6); };
-    const bool exceptional = play.game.options.exceptional_damage;
+    // K47-SHT-14 Where no die reaches (K47-PWR-04) a 6 is all that does anything.
+    const auto exceptional = [&](const Lot& lot) {
+        return play.game.options.exceptional_damage && lot.plain && !lot.picks && lot.hurt != hurt_twice;
+    };
     return each_lot(
         play, lots, {firer, by, at, "K47-SHT-12"_rule, Topic::damage}, exceptional,
         [](const Lot& lot) { return lot.hurt == never ? 0 : int(lot.hits); }, need,
         [&](Lot& lot, const auto& faces) {
             const int sixes = at_least(faces, 6);
             lot.damage = u8(lot.hurt == hurt_twice ? 0 : at_least(faces, need(lot)));
-            lot.sixes = u8(lot.hurt == hurt_twice || (exceptional && lot.plain && !lot.picks) ? sixes : 0);
+            lot.sixes = u8(lot.hurt == hurt_twice || exceptional(lot) ? sixes : 0);
             if (lot.hurt != hurt_twice) play.tell("K47-SHT-12"_rule, Told::hurts, at, lot.hits, lot.damage);
         });
 }
@@ -85,7 +89,7 @@ Flow Impact::hurt(Play& play) {
 // K47-SHT-14 On another 6 the firer picks who falls. K47-PWR-04 Where no die reaches, it is what hurts at all.
 Flow Impact::exceptional(Play& play) {
     return each_lot(
-        play, lots, {firer, by, at, "K47-SHT-14"_rule, Topic::exceptional}, false,
+        play, lots, {firer, by, at, "K47-SHT-14"_rule, Topic::exceptional}, no_sixes,
         [](const Lot& lot) { return int(lot.sixes); }, [](const Lot&) { return 6; },
         [&](Lot& lot, const auto& faces) {
             const u8 sixes = u8(at_least(faces, 6));
@@ -99,7 +103,7 @@ Flow Impact::exceptional(Play& play) {
 // K47-SHT-15 A die a damage, those that the firer would pick first. A 1 never saves, since none needs less than 2.
 Flow Impact::save(Play& play) {
     return each_lot(
-        play, lots, {play.side(at), at, by, "K47-SHT-15"_rule, Topic::save}, false,
+        play, lots, {play.side(at), at, by, "K47-SHT-15"_rule, Topic::save}, no_sixes,
         [](const Lot& lot) { return lot.save == never ? 0 : int(lot.damage); },
         [](const Lot& lot) { return int(lot.save); },
         [&](Lot& lot, const auto& faces) {
@@ -108,7 +112,8 @@ Flow Impact::save(Play& play) {
             play.tell("K47-SHT-15"_rule, Told::saves, at, lot.save, lot.damage, saved);
             lot.damage = u8(lot.damage - saved);
             lot.chosen = u8(lot.chosen - saved_chosen);
-        });
+        },
+        [](const Lot& lot) { return int(lot.chosen); });
 }
 
 // K47-SHT-14, K47-SPC-04 Whom the firer picks falls first.
@@ -126,13 +131,21 @@ Flow Impact::picked(Play& play) {
         Casualties{.unit = at, .chooser = firer, .count = u8(picks), .of_these = u8(picks), .these = seen});
 }
 
-// K47-SHT-19 A model for each damage that was not saved, as its owner chooses; what a template did falls on those under it first.
+// K47-SHT-19 A model for each damage that was not saved, as its owner chooses; what a template did falls on those under it first, template
+// after template.
 Flow Impact::casualties(Play& play) {
     const int damage = damage_of(lots);
     if (!damage || !play.on_table(at)) return Flow::next;
+    const auto templates = std::ranges::count_if(lots.all(), [](const Lot& lot) { return lot.under && lot.damage; });
     Casualties losses{.unit = at, .chooser = play.side(at), .count = u8(damage)};
-    for (const Lot& lot : lots.all())
-        if (lot.under) losses.these |= lot.under, losses.of_these = u8(losses.of_these + lot.damage);
+    for (Lot& lot : lots.all()) {
+        if (!lot.under || !lot.damage) continue;
+        losses.these = lot.under;
+        losses.of_these = lot.damage;
+        if (templates == 1) break;
+        losses.count = std::exchange(lot.damage, 0);
+        return play.recall(losses);
+    }
     return play.call(losses);
 }
 

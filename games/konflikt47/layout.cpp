@@ -92,7 +92,8 @@ March::March(const Position& position, UnitId id, Pace pace, i32 rate, const Pla
     : rate_(rate),
       leader_(leader_of(position, id)),
       began_(began),
-      country_(country_of(position, id, pace, region_of(position, id, began, rate), against)) {
+      country_(country_of(position, id, pace, region_of(position, id, began, rate), against)),
+      measures_(position.game.options.premeasure != 0) {
     country_.come_over(over);
     for (int i = 0; i < position.models(id); ++i) {
         if (position.alive(id, i)) models_.add(u8(i));

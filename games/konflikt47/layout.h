@@ -69,6 +69,7 @@ class March {
     Country country_;
     std::vector<Paths> paths_;
     bool is_broken_;  // when it begins
+    bool measures_;   // K47-MOV-03: lengths of what it does not do are told
 };
 
 // The model whose way a move is: the leader, or whoever has taken his place.

@@ -30,6 +30,7 @@ Refusal March::refuse_legs(std::span<const Place> way) {
         sum += length(from, to);
         from = to;
     }
+    if (sum > rate_ && !measures_) return {"K47-MOV-02"_rule, "is longer than its rate, {0:length}", {rate_}};
     if (sum > rate_) return {"K47-MOV-02"_rule, "takes {0:length}, and its rate is {1:length}", {i32(sum), rate_}};
     return {};
 }
@@ -86,6 +87,8 @@ Refusal March::refuse_places(Place leader_end, const Places& ends) {
         Paths far(country_, began(model), 4 * i64{rate_});
         const auto route = far.to(at);
         if (!route) return {"K47-MOV-02"_rule, "has no way for model {0} to {1:point}", {model + 1, at.x, at.y}};
+        if (!measures_)
+            return {"K47-MOV-02"_rule, "takes model {0} farther than its rate, {1:length}", {model + 1, rate_}};
         return {"K47-MOV-02"_rule, "takes model {0} {1:length}, and its rate is {2:length}",
             {model + 1, i32(route->length), rate_}};
     }

@@ -146,7 +146,12 @@ Flow Melee::decide(Play& play) {
         play.state.beaten = loser;
         return play.left(loser) ? play.rout(loser, Loss::close_quarters, "K47-CQ-09"_rule) : Flow::next;
     }
-    if (came == Outcome::both_gone) return Flow::done;
+    if (came == Outcome::both_gone) {
+        const UnitId stands = attackers ? by : at;
+        if (!play.left(stands)) return Flow::done;
+        play.tell("K47-CQ-09"_rule, Told::beaten, stands, stands == at ? by : at);
+        return play.rout(stands, Loss::close_quarters, "K47-CQ-09"_rule);
+    }
     play.tell("K47-CQ-10"_rule, Told::draw, by, at);
     if (round >= most_rounds) return Flow::done;
     ++round;

@@ -24,7 +24,8 @@ Flow Testing::read(Play& play) {
     const int sum = dice[0] + dice[1];
     const bool passed = sum == 2 || (sum != 12 && sum <= needed);
     Test& test = play.state.test;
-    test = passed ? Test::passed : sum == 12 && order ? Test::fubar : Test::failed;
+    // K47-RES-04 Off the table there is no FUBAR.
+    test = passed ? Test::passed : sum == 12 && order && play.on_table(unit) ? Test::fubar : Test::failed;
     const Rule rule = test == Test::fubar ? "K47-FUB-01"_rule : order ? "K47-ORD-03"_rule : "K47-MOR-08"_rule;
     play.tell(rule, order ? Told::tests : Told::morale, unit, sum, needed, u8(test));
     if (order && sum == 2 && play.game.options.snake_eyes_clears_pins)

@@ -29,13 +29,13 @@ int Save::die() const {
     return std::max(2, terrain - (down ? 2 : 0));
 }
 
-// K47-CQ-09 More models lost loses, and so does having none left; who loses both loses alone only if the other stands.
+// K47-CQ-09 Whoever lost more is gone, even if nobody of the other is left; and whoever has nobody left is gone anyway.
 Outcome outcome(int attackers_left, int attackers_lost, int defenders_left, int defenders_lost) {
-    if (!attackers_left && !defenders_left) return Outcome::both_gone;
-    if (!attackers_left) return Outcome::defenders_win;
-    if (!defenders_left) return Outcome::attackers_win;
-    if (attackers_lost == defenders_lost) return Outcome::draw;
-    return attackers_lost > defenders_lost ? Outcome::defenders_win : Outcome::attackers_win;
+    const bool attackers_gone = !attackers_left || attackers_lost > defenders_lost;
+    const bool defenders_gone = !defenders_left || defenders_lost > attackers_lost;
+    if (attackers_gone && defenders_gone) return Outcome::both_gone;
+    if (!attackers_gone && !defenders_gone) return Outcome::draw;
+    return attackers_gone ? Outcome::defenders_win : Outcome::attackers_win;
 }
 
 }

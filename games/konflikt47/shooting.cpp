@@ -287,9 +287,10 @@ Flow Shooting::measure(Play& play) {
         Volley volley{.by = by, .at = shot.at, .firer = chooser_of(play, *this), .firing = aim.firers(shot.uses)};
         volley.lots = aim.lots(shot.uses, &lost);
         if (lost) play.tell("K47-SHT-07"_rule, Told::lost_shots, by, std::popcount(lost));
-        // K47-WSR-04 A Fixed weapon that advances has turned to its target.
+        // K47-WSR-04 A Fixed weapon that advances has turned to its target, but for one that lobs (K47-WSR-09).
         const auto turns = [&](const Lot& lot) {
-            return play.game.weapons[lot.weapon].line[lot.line].has(Special::fixed);
+            const Line& line = play.game.weapons[lot.weapon].line[lot.line];
+            return line.has(Special::fixed) && !line.has(Special::indirect);
         };
         if (play.unit(by).order == Order::advance && std::ranges::any_of(volley.lots.all(), turns))
             play.unit(by).facing = i16(heading(middle(play, by), middle(play, shot.at)));

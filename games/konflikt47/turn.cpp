@@ -1,5 +1,8 @@
 // A turn: the Dice Bag, what is kept at its end, and the end of the game (chapters TRN and END).
+#include <utility>
+
 #include "games/konflikt47/chapters.h"
+#include "games/konflikt47/dicing.h"
 
 namespace konflikt47 {
 namespace {
@@ -186,11 +189,15 @@ Flow Turn::recover(Play& play) {
         const Unit& unit = play.unit(next);
         if (!play.on_table(next) || unit.order != Order::down || !unit.pins || cleared == Options::no_pins) continue;
         int pins = unit.pins;
-        if (cleared == Options::d3_pins) {
-            const Answer* thrown = play.roll(play.side(next), "K47-MOR-05"_rule, u16(Topic::clear), 1);
-            if (!thrown) return Flow::wait;
-            pins = (thrown->value[0] + 1) / 2;
+        if (cleared == Options::d3_pins && !thrown) {
+            const Answer* faces = play.roll(
+                play.side(next), "K47-MOR-05"_rule, u16(Topic::clear), 1, 6, [&] { return dice_summed(play, 1, 3); });
+            if (!faces) return Flow::wait;
+            thrown = true;
+            play.lay(*faces, Cast::most, play.side(next), next, no_unit, 3, true);
+            return Flow::recall;
         }
+        if (std::exchange(thrown, false)) pins = shown(play.state.cast.die.item[0], 3);
         play.unpin(next, pins, "K47-MOR-05"_rule);
         ++next;
         return Flow::again;

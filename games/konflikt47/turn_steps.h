@@ -33,6 +33,7 @@ struct Nominating {
 // One turn.
 struct Turn {
     u8 next = 0;                   // unit, where units are gone through
+    bool thrown = false;           // its die lies on the table
     Flow begin(Play&);             // K47-TRN-01
     Flow draw_dice(Play&);         // K47-TRN-01
     Flow keep(Play&);              // K47-TRN-10
@@ -43,7 +44,10 @@ struct Turn {
     Flow length(Play&);            // K47-END-01
     static constexpr Flow (Turn::* steps[])(Play&) = {&Turn::begin, &Turn::draw_dice, &Turn::keep, &Turn::keep_openly,
         &Turn::put_back, &Turn::recover, &Turn::look_who_is_left, &Turn::length};
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("next", self.next); }
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("next", self.next);
+        f("thrown", self.thrown);
+    }
 };
 
 // Draw after draw, until the bag is empty.

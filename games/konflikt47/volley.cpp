@@ -45,7 +45,7 @@ Flow Volley::hit(Play& play) {
     if (!play.on_table(at)) return Flow::done;
     const auto need = [](const Lot& lot) { return std::clamp<int>(lot.need, 2, 6); };
     return each_lot(
-        play, lots, {firer, by, at, "K47-SHT-08"_rule, Topic::to_hit}, false,
+        play, lots, {firer, by, at, "K47-SHT-08"_rule, Topic::to_hit}, no_sixes,
         [](const Lot& lot) { return int(lot.shots); }, need,
         [&](Lot& lot, const auto& faces) {
             u8& made = lot.need > 6 ? lot.sixes : lot.hits;
@@ -57,7 +57,7 @@ Flow Volley::hit(Play& play) {
 // K47-SHT-10 The chance is one in 36, however much more it would need.
 Flow Volley::again(Play& play) {
     return each_lot(
-        play, lots, {firer, by, at, "K47-SHT-10"_rule, Topic::to_hit_again}, false,
+        play, lots, {firer, by, at, "K47-SHT-10"_rule, Topic::to_hit_again}, no_sixes,
         [](const Lot& lot) { return int(lot.sixes); }, [](const Lot&) { return 6; },
         [&](Lot& lot, const auto& faces) {
             lot.hits = u8(at_least(faces, 6));
@@ -69,13 +69,17 @@ Flow Volley::again(Play& play) {
 // K47-IND-02 After a hit it needs 2 at that target, else a point less than before, as long as neither moves.
 Flow Volley::range_in(Play& play) {
     Unit& unit = play.unit(by);
+    bool lobs = false, hits = false;
     for (const Lot& lot : lots.all()) {
         if (lot.weapon == no_weapon || !play.game.weapons[lot.weapon].line[lot.line].has(Special::indirect)) continue;
-        const bool further = unit.ranged == at && !unit.moved;
-        unit.ranging = u8(lot.hits ? ranged_in : std::min(further ? unit.ranging + 1 : 1, ranged_in));
-        unit.ranged = at;
-        unit.lobbed = true;
+        lobs = true;
+        hits |= lot.hits > 0;
     }
+    if (!lobs) return Flow::next;
+    const bool further = unit.ranged == at && !unit.moved;
+    unit.ranging = u8(hits ? ranged_in : std::min(further ? unit.ranging + 1 : 1, ranged_in));
+    unit.ranged = at;
+    unit.lobbed = true;
     return Flow::next;
 }
 

@@ -46,6 +46,24 @@ TEST(K47_CQ_01, an_assault_goes_through_its_steps) {
     EXPECT_EQ(fight.state.moves.size, 0);
 }
 
+// One man with a submachine gun takes two along: they lost more, and he is nobody who wins.
+TEST(K47_CQ_09, who_lost_more_is_gone_even_if_nobody_of_the_other_is_left) {
+    Fight fight(5 * inch, 1, 5);
+    fight.game.weapons[0].line[0].special = bit(Special::assault);
+    fight.assault();
+    fight.give(Topic::blows, {4});
+    fight.give(Topic::more_blows, {4});
+    fight.give(Topic::remove, {1, 1, 0, 0, 0});
+    fight.give(Topic::blows, {4, 1, 1});
+    if (fight.topic() == Topic::more_blows) fight.give(Topic::more_blows, {1});
+    EXPECT_FALSE(fight.on_table(fight.red));
+    EXPECT_FALSE(fight.on_table(fight.blue));
+    EXPECT_EQ(fight.count(Told::destroyed), 2);
+    EXPECT_EQ(fight.count(Told::beaten), 1);
+    EXPECT_EQ(fight.state.moves.size, 0);
+    EXPECT_EQ(fight.count(Told::regroups), 0);
+}
+
 TEST(K47_CQ_05, attackers_stand_against_models_of_their_own) {
     Fight fight(5 * inch);
     fight.assault();
@@ -147,6 +165,20 @@ TEST(K47_CQ_10, after_five_draws_the_attackers_fall_back) {
     EXPECT_EQ(fight.unit(fight.red).pins, 1);
     EXPECT_EQ(fight.unit(fight.blue).pins, 1);
     EXPECT_EQ(fight.topic(), Topic::unit);
+}
+
+TEST(K47_ARM_14, fanatics_fight_twice_as_many_draws) {
+    for (const bool attackers : {true, false}) {
+        Fight fight(5 * inch, 1, 1);
+        fight.entry(attackers ? fight.red : fight.blue).rules.add(Unit_rule::fanatics);
+        fight.assault();
+        for (int round = 0; round < 10; ++round) {
+            EXPECT_EQ(fight.count(Told::falls_back), 0);
+            fight.give(Topic::blows, {1});
+            fight.give(Topic::blows, {1});
+        }
+        EXPECT_EQ(fight.count(Told::falls_back), 1);
+    }
 }
 
 TEST(K47_CQ_10, in_further_rounds_both_strike_together) {

@@ -55,7 +55,8 @@ TEST(K47_SHT_14, what_is_saved_takes_nobody_along) {
     field.give(Topic::to_hit, {4, 4, 1, 1});
     field.give(Topic::damage, {6, 5});
     field.give(Topic::exceptional, {6});
-    field.give(Topic::save, {5, 4});  // the one that the firer would pick is saved
+    EXPECT_EQ(field.question().dice.apart, 1);  // which of the dice saves makes a difference
+    field.give(Topic::save, {5, 4});            // the one that the firer would pick is saved
     ASSERT_EQ(field.topic(), Topic::remove);
     EXPECT_EQ(field.question().asked, Side::blue);
     EXPECT_EQ(field.question().most, 1);

@@ -12,6 +12,8 @@ TEST(K47_END_01, after_the_sixth_turn_a_die_decides) {
         all_down(field);
         field.give(Topic::keep, {0, 0});
         field.give(Topic::keep, {0, 0});
+        const Dice& dice = field.question().dice;  // X29: three faces of six
+        EXPECT_EQ(std::count(dice.group.begin(), dice.group.begin() + 6, 1), 3);
         field.give(Topic::length, {die});
         EXPECT_EQ(field.game.result(field.state).over, die == 3);
         if (die == 3) continue;
@@ -33,6 +35,31 @@ TEST(K47_END_02, a_side_with_nobody_left_ends_the_game) {
     field.give(Topic::keep, {0, 0});
     EXPECT_TRUE(field.game.result(field.state).over);
     EXPECT_EQ(field.game.result(field.state).winner, Side::red);
+}
+
+// Part 3, X23: while one of its units is to come the battle goes on; and both may be gone.
+TEST(K47_END_02, who_is_still_to_come_is_not_nobody) {
+    for (const bool reserve : {true, false}) {
+        Two_sides field;
+        field.begin(4);
+        field.unit(field.blue).where = Whereabouts::destroyed;
+        field.unit(field.blue_2).where = reserve ? Whereabouts::reserve : Whereabouts::destroyed;
+        field.go();
+        all_down(field);
+        field.give(Topic::keep, {0, 0});
+        EXPECT_EQ(field.game.result(field.state).over, !reserve);
+        EXPECT_EQ(field.state.turn, reserve ? 5 : 4);
+    }
+    Two_sides both;
+    both.begin(4);
+    for (UnitId id = 0; id < both.game.units(); ++id) both.unit(id).where = Whereabouts::destroyed;
+    Questions questions;
+    Visit visit(questions);
+    Play play(both.game, both.state, visit);
+    Turn turn;
+    EXPECT_EQ(turn.look_who_is_left(play), Flow::over);
+    EXPECT_EQ(both.state.ending, Ending::elimination);
+    EXPECT_EQ(both.game.result(both.state).winner, Side::nobody);
 }
 
 TEST(K47_MAX_03, two_more_units_win) {

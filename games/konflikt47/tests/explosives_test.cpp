@@ -77,6 +77,95 @@ TEST(K47_IND_02, the_same_target_is_ranged_in) {
     EXPECT_EQ(team.aim().need(0, {Use::carried, 0}, false).sum(), 6);
 }
 
+// Two of a unit lob at the same target: that is one shot nearer, not two.
+TEST(K47_IND_02, two_who_lob_together_come_nearer_together) {
+    Team team(mortar, 20 * inch);
+    team.entry(team.red).is_team = false;
+    team.unit(team.red).model[1].weapon = 1;
+    team.go();
+    team.order(team.red, i32(Order::fire));
+    team.give(Topic::target, {team.blue});
+    team.give(Topic::go_down, {0});
+    team.give(Topic::to_hit, {1});
+    team.give(Topic::to_hit, {1});
+    EXPECT_EQ(team.aim().need(0, {Use::carried, 0}, false).sum(), 5);
+}
+
+// With an Advance a heavy mortar may stay and lob where it points, but not turn for it.
+TEST(K47_WSR_09, a_fixed_weapon_lobs_on_an_advance_where_it_points_already) {
+    for (const i32 facing : {180, 90}) {
+        Line heavy = mortar;
+        heavy.special |= bit(Special::fixed);
+        Team team(heavy, 20 * inch);
+        team.go();
+        team.order(team.red, i32(Order::advance));
+        const Place stands = team.unit(team.red).model[0].at;
+        team.give(Topic::way, {stands.x, stands.y, facing});
+        if (team.topic() == Topic::places) team.give_usual(Topic::places);
+        ASSERT_EQ(team.topic(), Topic::target);  // his mate has a rifle in any case
+        EXPECT_EQ(team.aim().refuse(0, {Use::carried, 0}).rule == "K47-WSR-09"_rule, facing == 90);
+        if (facing == 90) continue;
+        team.give(Topic::target, {team.blue});
+        team.give(Topic::go_down, {0});
+        EXPECT_EQ(team.question().dice.wanted, 1u << 5);  // a 6, and no -1 for the Advance
+        team.give(Topic::to_hit, {1});
+        EXPECT_EQ(team.unit(team.red).facing, 180);
+    }
+}
+
+// Shells throw pins of their own, which are added, and a rifle that hits beside them adds none.
+TEST(K47_MOR_02, pins_of_two_shells_are_added_and_rifles_add_none) {
+    Team team(mortar, 20 * inch);
+    Impact impact{.by = team.red, .at = team.blue, .firer = Side::red, .before = 5};
+    Lot shell;
+    shell.he = 2, shell.plain = false, shell.hits = 1, shell.under = 1;
+    shell.pin_dice = 1, shell.pins = 2;
+    impact.lots.add(shell);
+    shell.he = 3, shell.pins = 3;
+    impact.lots.add(shell);
+    Lot rifle;
+    rifle.hits = 4;
+    impact.lots.add(rifle);
+    team.state.stacks.call(impact);
+    team.go();
+    team.give(Topic::how_pinned, {3});  // a D2: 1
+    team.give(Topic::how_pinned, {4});  // a D3: 2
+    EXPECT_EQ(team.unit(team.blue).pins, 3);
+    EXPECT_EQ(team.topic(), Topic::damage);
+}
+
+// Of two shells each takes somebody from under it, and one that hurt nobody takes nobody.
+TEST(K47_SHT_19, each_template_takes_of_those_who_were_under_it) {
+    const auto strike = [](Team& team, i32 second_die) {
+        Impact impact{.by = team.red, .at = team.blue, .firer = Side::red, .before = 5};
+        Lot shell;
+        shell.he = 1, shell.plain = false, shell.hits = 1;
+        shell.under = 0b00011;
+        impact.lots.add(shell);
+        shell.under = 0b01100;
+        impact.lots.add(shell);
+        team.state.stacks.call(impact);
+        team.go();
+        team.give(Topic::damage, {4});
+        team.give(Topic::damage, {second_die});
+    };
+    Team both(mortar, 20 * inch);
+    strike(both, 4);
+    ASSERT_EQ(both.topic(), Topic::remove);
+    EXPECT_TRUE(both.lists(0) && both.lists(1));
+    EXPECT_EQ(both.question().size, 2);
+    both.give(Topic::remove, {0, 1});
+    ASSERT_EQ(both.topic(), Topic::remove);
+    EXPECT_TRUE(both.lists(2) && both.lists(3));
+    EXPECT_EQ(both.question().size, 2);
+    both.give(Topic::remove, {0, 1});
+    EXPECT_EQ(living({both.game, both.state}, both.blue), 0b10101);
+    Team one(mortar, 20 * inch);
+    strike(one, 1);
+    ASSERT_EQ(one.topic(), Topic::remove);
+    EXPECT_EQ(one.question().size, 2);
+}
+
 TEST(K47_HE_05, cover_saves_from_shells_and_down_too) {
     Team team(mortar, 20 * inch);
     build_wall(team);

@@ -1,5 +1,6 @@
 // FUBAR: friendly fire and panic.
 #include "games/konflikt47/bursting.h"
+#include "games/konflikt47/expectation.h"
 #include "games/konflikt47/heroes.h"
 #include "games/konflikt47/targets.h"
 #include "games/konflikt47/tests/field.h"
@@ -63,6 +64,49 @@ TEST(K47_FUB_01, a_reserve_that_throws_it_stays_where_it_is) {
     EXPECT_EQ(field.topic(), Topic::draw);
 }
 
+// A reserve's twelve is told as any failure.
+TEST(K47_RES_04, off_the_table_a_twelve_is_no_fubar) {
+    Two_sides field;
+    field.begin(2);
+    field.unit(field.red).where = Whereabouts::reserve;
+    const Forecast forecast = expect_order(field.position(), field.red, Order::run);
+    ASSERT_EQ(forecast.chances.size(), 2u);
+    EXPECT_EQ(forecast.chance_of(forecast.chances[0]), "13/18");
+    EXPECT_EQ(forecast.chance_of(forecast.chances[1]), "5/18");
+    field.go();
+    field.order(field.red, i32(Order::run));
+    field.give(Topic::test, {6, 6});
+    const auto told = std::ranges::find(field.told, u8(Told::tests), &Event::kind);
+    ASSERT_NE(told, field.told.end());
+    EXPECT_EQ(told->operand[3], i32(konflikt47::Test::failed));
+    EXPECT_EQ(field.count(Told::stays_off), 1);
+}
+
+// K47-BLD-04: of occupants the wall counts. Its men stand nearer to the northern edge, its house to the western one.
+TEST(K47_FUB_04, who_is_in_a_house_panics_to_the_edge_that_is_nearest_to_its_wall) {
+    Two_sides field;
+    field.begin();
+    Kind house;
+    house.going = Going::building, house.cover = Cover::hard, house.blocks = Blocks::yes, house.height = 3 * inch;
+    field.game.ground.kinds.push_back(house);
+    Piece piece;
+    piece.outline = {{4 * inch, 5 * inch}, {24 * inch, 5 * inch}, {24 * inch, 12 * inch}, {4 * inch, 12 * inch}};
+    piece.box = {{4 * inch, 5 * inch}, {24 * inch, 12 * inch}};
+    piece.height = 3 * inch;
+    field.game.ground.pieces.push_back(piece);
+    field.unit(field.red).building = 0;
+    field.unit(field.red).pins = 1;
+    field.put(field.red, {10 * inch, 6 * inch});
+    field.put(field.blue, {10 * inch, 33 * inch});
+    field.go();
+    field.order(field.red, i32(Order::run));
+    field.give(Topic::test, {6, 6});
+    field.give(Topic::fubar, {4});
+    const auto told = std::ranges::find(field.told, u8(Told::panic), &Event::kind);
+    ASSERT_NE(told, field.told.end());
+    EXPECT_EQ(Edge(told->operand[1]), Edge::west);
+}
+
 TEST(K47_FUB_02, up_to_three_it_fires_at_friends_and_from_four_on_it_panics) {
     for (const i32 die : {3, 4}) {
         Twelve field;
@@ -71,6 +115,17 @@ TEST(K47_FUB_02, up_to_three_it_fires_at_friends_and_from_four_on_it_panics) {
         EXPECT_EQ(field.count(Told::panic), die == 4);
         EXPECT_EQ(field.topic() == Topic::target, die == 3);
     }
+}
+
+// Its die shows Fire, so a sniper aims as with that order.
+TEST(K47_SPC_04, a_sniper_who_fires_at_friends_is_still_one) {
+    Twelve field;
+    field.entry(field.red).rules.add(Unit_rule::sniper);
+    field.fubar(1);
+    const Position position = field.position();
+    const Aim aim(position, field.red, field.red_2, Cause::friendly_fire);
+    EXPECT_EQ(aim.need(0, {Use::carried, 0}, false).sum(), 4);  // 4, pinned, and one better
+    EXPECT_EQ(aim.need(1, {Use::carried, 0}, false).sum(), 5);
 }
 
 TEST(K47_FUB_03, the_enemy_says_at_whom_and_somebody_it_must_be) {

@@ -114,6 +114,51 @@ TEST(K47_HER_05, under_luck_scope_own_only_own_dice) {
     EXPECT_EQ(field.unit(field.red).order, Order::ambush);
 }
 
+// K47-SHT-14: a 6 that hurts does more than a 5, so it may be made of one, and taken away again.
+TEST(K47_HER_02, a_six_that_picks_who_falls_is_made_and_unmade) {
+    for (const bool exceptional : {true, false})
+        for (const bool firer : {true, false}) {
+            Two_sides field;
+            field.game.options.exceptional_damage = exceptional;
+            field.make_officer(firer ? field.red : field.blue, Rank::none, 1);
+            field.begin();
+            field.put(field.blue, {10 * inch, 30 * inch});
+            field.go();
+            field.order(field.red, i32(Order::fire));
+            field.give(Topic::target, {field.blue});
+            field.give(Topic::go_down, {0});
+            field.give(Topic::to_hit, {4, 1, 1, 1, 1, 1, 1, 1});
+            while (field.topic() == Topic::change_die) field.give(Topic::change_die, {let_stand});
+            field.give(Topic::damage, {firer ? 5 : 6});
+            EXPECT_EQ(field.topic() == Topic::change_die, exceptional);
+            if (!exceptional) continue;
+            EXPECT_EQ(field.question().asked, firer ? Side::red : Side::blue);
+            EXPECT_EQ(field.lists(change_option(0, Change::raise)), firer);
+            EXPECT_EQ(field.lists(change_option(0, Change::lower)), !firer);
+            field.give(Topic::change_die, {change_option(0, firer ? Change::raise : Change::lower)});
+            EXPECT_EQ(field.topic() == Topic::exceptional, firer);
+        }
+}
+
+// The D3 of pins that are lost by staying Down is a die like others.
+TEST(K47_HER_05, luck_throws_again_how_many_pins_are_lost) {
+    Gutsy field(0, 1);
+    field.game.options.down_clears_pins = Options::d3_pins;
+    field.begin();
+    field.unit(field.red_2).pins = 3;
+    field.go();
+    all_down(field);
+    field.give(Topic::keep, {1, 1});
+    field.give(Topic::keep, {0, 0});
+    field.give(Topic::clear, {2});
+    ASSERT_EQ(field.topic(), Topic::change_die);
+    EXPECT_FALSE(field.lists(change_option(0, Change::raise)));
+    field.give(Topic::change_die, {change_option(0, Change::again)});
+    field.give(Topic::again, {6});
+    EXPECT_EQ(field.unit(field.red_2).pins, 0);
+    EXPECT_EQ(field.unit(field.red).luck, 0);
+}
+
 // How far a winner regroups: more is better, whatever the die shows.
 TEST(K47_HER_05, a_die_of_which_more_is_better_may_be_bettered) {
     Field field;

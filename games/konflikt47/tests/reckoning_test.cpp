@@ -143,8 +143,10 @@ TEST(K47_CQ_09, who_lost_more_is_gone) {
     EXPECT_EQ(outcome(5, 0, 3, 1), Outcome::attackers_win);
     EXPECT_EQ(outcome(4, 2, 3, 1), Outcome::defenders_win);
     EXPECT_EQ(outcome(4, 1, 3, 1), Outcome::draw);
-    EXPECT_EQ(outcome(4, 3, 0, 2), Outcome::attackers_win);
-    EXPECT_EQ(outcome(0, 2, 1, 3), Outcome::defenders_win);
+    EXPECT_EQ(outcome(4, 2, 0, 2), Outcome::attackers_win);
+    EXPECT_EQ(outcome(0, 2, 3, 2), Outcome::defenders_win);
+    EXPECT_EQ(outcome(4, 3, 0, 2), Outcome::both_gone);
+    EXPECT_EQ(outcome(0, 2, 1, 3), Outcome::both_gone);
     EXPECT_EQ(outcome(0, 3, 0, 3), Outcome::both_gone);
 }
 

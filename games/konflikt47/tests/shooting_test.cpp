@@ -176,6 +176,28 @@ TEST(K47_SHT_05, nobody_shoots_past_his_own) {
     EXPECT_FALSE(refusal());
 }
 
+// Over the heads of those who stand before the house.
+TEST(K47_SHT_05, from_an_upper_floor_one_shoots_over_ones_own) {
+    Field field;
+    const UnitId red = field.add(Side::red, 1, {20 * inch, 10 * inch});
+    field.add(Side::red, 1, {20 * inch, 18 * inch});
+    const UnitId blue = field.add(Side::blue, 1, {20 * inch, 26 * inch});
+    Kind house;
+    house.going = Going::building, house.cover = Cover::hard, house.blocks = Blocks::yes, house.height = 3 * inch;
+    field.game.ground.kinds.push_back(house);
+    Piece piece;
+    piece.outline = {{16 * inch, 6 * inch}, {24 * inch, 6 * inch}, {24 * inch, 13 * inch}, {16 * inch, 13 * inch}};
+    piece.box = {{16 * inch, 6 * inch}, {24 * inch, 13 * inch}};
+    piece.height = 6 * inch, piece.floors = 2;
+    field.game.ground.pieces.push_back(piece);
+    field.begin();
+    field.unit(red).building = 0;
+    const auto refusal = [&] { return Aim(Position{field.game, field.state}, red, blue, Cause::order).refusal(); };
+    EXPECT_EQ(refusal().rule, "K47-SHT-05"_rule);
+    field.unit(red).floor = 1;
+    EXPECT_FALSE(refusal());
+}
+
 // A squad with a light machine gun, which somebody must help with.
 struct Squad : Duel {
     Squad() : Duel(18 * inch) {

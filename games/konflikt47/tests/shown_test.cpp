@@ -111,6 +111,28 @@ TEST(K47_TRN_04, dice_and_pins_lie_beside_the_unit_that_has_them) {
 }
 
 // What came of a shot is marked beside whom it came to, and who fell lies where he stood, all of them at once.
+// What the sheet of a force and a side's standing say of three of five who are left, one of them with a machine gun.
+TEST(K47_SCN_09, the_fallen_are_counted_and_what_the_living_carry) {
+    Two_sides field;
+    field.game.weapons[0].name = "Rifle";
+    Weapon lmg;
+    lmg.name = "LMG";
+    field.game.weapons.push_back(lmg);
+    field.begin();
+    Unit& unit = field.unit(field.red_2);
+    unit.model[1].weapon = 1;
+    unit.model[3].alive = unit.model[4].alive = false;
+    field.unit(field.red).model[0].alive = false;
+    field.go();
+    const Scene scene = field.game.scene(field.state);
+    EXPECT_EQ(scene.red.losses, 3);
+    EXPECT_EQ(scene.blue.losses, 0);
+    const auto& row = scene.sheets[0].rows[field.red_2];
+    EXPECT_EQ(row.cells[1].words, "3 of 5");
+    EXPECT_EQ(row.cells[3].words, "LMG, 2 Rifle");
+    for (const auto& token : scene.tokens) EXPECT_EQ(token.full, 1);
+}
+
 TEST(K47_SHT_11, pins_and_the_fallen_are_marked_where_they_are) {
     Firefight field;
     field.put(field.blue, {10 * inch, 30 * inch});

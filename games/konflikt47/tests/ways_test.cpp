@@ -172,6 +172,25 @@ TEST(K47_MOV_03, distances_are_shown_unless_the_option_forbids_it) {
     EXPECT_FALSE(walk.game.landscape(walk.state).free_board->measures);
 }
 
+// Whoever tries a way that is too long would have measured with it.
+TEST(K47_MOV_03, how_long_a_refused_way_is_is_told_only_where_everybody_may_measure) {
+    for (const bool measures : {true, false}) {
+        Walk walk(2);
+        walk.game.options.premeasure = measures;
+        March march(walk.now(), walk.red, Pace::advance);
+        const auto told = [&](const Refusal& no) { return words(no, walk.game.measure()); };
+        const Place far = at(20, 33);
+        const std::string way = told(march.refuse_way(std::array{far}));
+        EXPECT_EQ(way.find("13") != std::string::npos, measures) << way;
+        EXPECT_NE(way.find("6 inches"), std::string::npos) << way;
+        Places ends = march.began();
+        ends[0] = at(20, 21), ends[1] = at(20, 28);
+        const std::string places = told(march.refuse_places(ends[0], ends));
+        EXPECT_EQ(places.find("8.1") != std::string::npos, measures) << places;
+        EXPECT_NE(places.find("6 inches"), std::string::npos) << places;
+    }
+}
+
 // X7
 TEST(K47_FUB_04, panic_is_a_run_to_the_nearest_edge) {
     for (const bool far : {false, true}) {
