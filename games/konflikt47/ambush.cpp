@@ -129,6 +129,13 @@ std::optional<i32> point_of_ambush(const Position& position, const Interrupting&
     return point_near(innermost(position), windows(position, innermost(position), now.next), place);
 }
 
+State sprung_at(const Position& position, const Interrupting& now, i32 at) {
+    State then = moved_to(position.game, position.now, at);
+    then.unit[now.next].order = now.answer == charge ? Order::run : Order::fire;
+    then.unit[now.next].moved = false;
+    return then;
+}
+
 i32 usual_ambush_point(const Position& position, const Interrupting& now) {
     const Windows seen = windows(position, innermost(position), now.next);
     return first_point(position, now.next, now.answer == charge, seen).value_or(seen.item[0].from);

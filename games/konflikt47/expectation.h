@@ -8,6 +8,7 @@ namespace konflikt47 {
 Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause, const Uses* chosen);
 Forecast expect_assault(const Position& position, UnitId by, UnitId at);
 Forecast expect_fight(const Position& position, UnitId by, UnitId at, bool defended);
+Forecast expect_ambush(const Position& position, const Interrupting& now, i32 at);
 Forecast expect_order(const Position& position, UnitId id, Order order);
 
 }

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "games/konflikt47/ambush.h"
 #include "games/konflikt47/close_quarters.h"
 #include "games/konflikt47/expectation.h"
 #include "games/konflikt47/odds.h"
@@ -172,6 +173,15 @@ Forecast expect_order(const Position& position, UnitId id, Order order) {
     return forecast;
 }
 
+// K47-ORD-11, K47-ORD-12 What whoever waits does to the mover when that has got so far.
+Forecast expect_ambush(const Position& position, const Interrupting& now, i32 at) {
+    const State then = sprung_at(position, now, at);
+    const Position met{position.game, then};
+    const UnitId mover = then.moves.item[then.moves.size - 1u].unit;
+    if (then.unit[now.next].order == Order::run) return expect_assault(met, now.next, mover);
+    return expect_shot(met, now.next, mover, Cause::ambush, nullptr);
+}
+
 Forecast Game::forecast(const State& state, const Question& question, const Answer& answer) const {
     if (malformed(question, answer)) return {};
     const Position position{*this, state};
@@ -209,6 +219,23 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
             const Aim aim(position, shooting->by, shooting->at, shooting->cause);
             if (Arms(position, *shooting, aim).read(answer.numbers(), uses) || aim.refuse(uses)) return {};
             return expect_shot(position, shooting->by, shooting->at, shooting->cause, &uses);
+        }
+        case Topic::ambush: {  // at the first point at which it can; the point is asked for next
+            const Interrupting* interrupting = stack.top<Interrupting>();
+            if (!interrupting || !option || !state.moves.size || !options.premeasure) return {};
+            Interrupting then = *interrupting;
+            then.answer = u8(option);
+            Forecast forecast = expect_ambush(position, then, usual_ambush_point(position, then));
+            forecast.notes.insert(forecast.notes.begin(),
+                {"K47-ORD-11"_rule, "At the first point of their way at which it can: you choose the point next",
+                    false});
+            return forecast;
+        }
+        case Topic::ambush_point: {
+            const Interrupting* interrupting = stack.top<Interrupting>();
+            if (!interrupting || answer.size < 2 || !options.premeasure) return {};
+            const auto at = point_of_ambush(position, *interrupting, {answer.value[0], answer.value[1]});
+            return at ? expect_ambush(position, *interrupting, *at) : Forecast{};
         }
         case Topic::go_down: {  // what the shot would do then
             const Shooting* shooting = stack.top<Shooting>();

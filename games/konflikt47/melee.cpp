@@ -69,8 +69,15 @@ Flow Melee::strike(Play& play) {
     const int need = to_hurt(play.entry(other).damage_value(), 0);
     const Models all = fighters(play, id, other);
     const int number = std::popcount(all), hard = std::popcount(tough(play, id, all));
-    dice[who] = u8(number);
-    if (!number || !play.left(other) || need == never) return Flow::next;
+    const auto tell = [&] {
+        if (number)
+            play.tell(
+                "K47-CQ-06"_rule, Told::strikes, id, other, number, need, std::min<int>(damage[who], play.left(other)));
+    };
+    if (!number || !play.left(other) || need == never) {
+        tell();
+        return Flow::next;
+    }
     if (!thrown) {
         const Answer* faces = play.roll(play.side(id), "K47-CQ-06"_rule, u16(Topic::blows), number, 6, [&] {
             Dice of = dice_reaching(play, number, need);
@@ -87,6 +94,7 @@ Flow Melee::strike(Play& play) {
     const auto faces = std::as_const(play.state.cast.die).all();
     damage[who] = u8(at_least(faces, need));
     extra[who] = u8(at_least(faces.first(std::size_t(hard)), need));
+    tell();
     return Flow::next;
 }
 
@@ -105,12 +113,12 @@ Flow Melee::extras(Play& play) {
             return Flow::recall;
         }
         thrown = false;
+        const int left = play.left(other), before = std::min<int>(damage[who], left);
         damage[who] = u8(damage[who] + at_least(std::as_const(play.state.cast.die).all(), need));
+        play.tell("K47-WSR-02"_rule, Told::more_blows, id, other, extra[who], need,
+            std::min<int>(damage[who], left) - before);
         extra[who] = 0;
     }
-    if (dice[who])
-        play.tell(
-            "K47-CQ-06"_rule, Told::strikes, id, other, dice[who], need, std::min<int>(damage[who], play.left(other)));
     return Flow::next;
 }
 

@@ -177,7 +177,7 @@ Scene Game::scene(const State& state) const {
     for (const auto& [side, standing] : {std::pair{Side::red, &scene.red}, std::pair{Side::blue, &scene.blue}}) {
         standing->name = words(side);
         standing->score = position.destroyed(enemy(side));
-        standing->what = "units destroyed";
+        standing->what = standing->score == 1 ? "unit destroyed" : "units destroyed";
         for (UnitId id = position.first(side); id < position.last(side); ++id)
             standing->losses += position.models(id) - position.left(id);
         standing->counts = {{"men lost", standing->losses}, {"dice in the bag", position.in_bag(side)}};

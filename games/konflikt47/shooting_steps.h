@@ -253,8 +253,7 @@ struct Melee {
     u8 most_rounds = 5;  // K47-CQ-10
     u8 blows = 0;        // sides that have struck in this round
     bool thrown = false;
-    std::array<u8, 2> dice{};    // of the attackers and of the defenders in this round
-    std::array<u8, 2> extra{};   // K47-WSR-02: thrown besides
+    std::array<u8, 2> extra{};   // K47-WSR-02: thrown besides, of the attackers and of the defenders
     std::array<u8, 2> before{};  // models when the round began
     std::array<u8, 2> damage{};  // that they have done and nobody has fallen for yet
     std::size_t striker() const { return order == defenders_first ? 1u - blows : blows; }  // 0: the attackers
@@ -274,7 +273,6 @@ struct Melee {
         f("most_rounds", self.most_rounds);
         f("blows", self.blows);
         f("thrown", self.thrown);
-        f("dice", self.dice);
         f("extra", self.extra);
         f("before", self.before);
         f("damage", self.damage);

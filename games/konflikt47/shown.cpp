@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "games/konflikt47/ambush.h"
+#include "games/konflikt47/buildings.h"
 #include "games/konflikt47/bursting.h"
 #include "games/konflikt47/moving.h"
 #include "games/konflikt47/targets.h"
@@ -183,9 +184,11 @@ Marks way_marks(const Position& position, const Moving& moving, const Answer& an
     std::vector<Place> way;
     for (int i = 0; i + 1 < answer.size; i += 2)
         way.push_back({answer.value[std::size_t(i)], answer.value[std::size_t(i + 1)]});
-    const bool refused = bool(march.refuse_way(way));
-    const std::optional<Places> ends = refused ? std::nullopt : march.propose(way.back());
-    const Mark::Tone tone = refused || !ends ? Mark::bad : Mark::good;
+    const bool refused = bool(refuse_course(position, moving, way));
+    const Mark::Tone tone = refused ? Mark::bad : Mark::good;
+    const bool indoors =
+        position.unit(moving.unit).building != no_piece || building_at(position, way.back()) != no_piece;
+    const std::optional<Places> ends = refused || indoors ? std::nullopt : march.propose(way.back());
     Mark line{.kind = Mark::line, .tone = tone, .at = {march.began(march.leader())}, .words = {}, .rule = {}};
     line.at.insert(line.at.end(), way.begin(), way.end());
     Marks marks{line};
@@ -261,6 +264,18 @@ Marks ambush_marks(const Position& position, UnitId ambusher, i32 gone) {
     return marks;
 }
 
+// The leader's way from where it is seen to where it is seen no more.
+std::vector<Place> part_of(const Move& move, const Window& window) {
+    std::vector<Place> part{along(move.way.all(), window.from)};
+    i64 passed = 0;
+    for (std::size_t i = 1; i < move.way.size; ++i) {
+        passed += length(move.way.item[i - 1], move.way.item[i]);
+        if (passed > window.from && passed < window.to) part.push_back(move.way.item[i]);
+    }
+    part.push_back(along(move.way.all(), window.to));
+    return part;
+}
+
 // K47-ORD-01 What an order opens: how far they get, or whom they see.
 Marks order_marks(const Position& position, UnitId id, int option) {
     if (option == assault_option || !position.on_table(id)) return {};
@@ -311,6 +326,18 @@ Zones Game::shown(const State& state, const Question& question) const {
         case Topic::ambush_point:
             if (state.moves.size) {
                 const Move& move = state.moves.item[state.moves.size - 1u];
+                const Interrupting* interrupting = stack.top<Interrupting>();
+                Windows seen;
+                if (interrupting) seen = windows(position, move, interrupting->next);
+                for (const Window& window : seen.all())
+                    zones.push_back({.kind = "seen",
+                        .name = {},
+                        .words = fmt::format("where {} sees them", roster[interrupting->next].name),
+                        .side = side(interrupting->next),
+                        .at = {},
+                        .outline = part_of(move, window),
+                        .is_line = true,
+                        .look = Scene::Zone::range});
                 zones.push_back({.kind = "way",
                     .name = {},
                     .words = fmt::format("the way of {}", roster[move.unit].name),
@@ -371,6 +398,14 @@ Marks Game::shown(const State& state, const Question& question, const Answer& an
             if (const Shooting* shooting = stack.top<Shooting>();
                 shooting && option != hold_fire && position.on_table(UnitId(option % max_units)))
                 return shot_marks(position, shooting->by, UnitId(option % max_units));
+            return {};
+        case Topic::ambush:
+            if (const Interrupting* interrupting = stack.top<Interrupting>();
+                interrupting && option && state.moves.size) {
+                Interrupting then = *interrupting;
+                then.answer = u8(option);
+                return ambush_marks(position, then.next, usual_ambush_point(position, then));
+            }
             return {};
         case Topic::ambush_point:
             if (const Interrupting* interrupting = stack.top<Interrupting>())

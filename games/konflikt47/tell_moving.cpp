@@ -107,7 +107,10 @@ std::string question(const Game& game, const State& state, const Question& quest
     const std::string who = id < game.units() ? game.roster[id].name : std::string();
     switch (Topic(question.topic)) {
         case Topic::entry: return fmt::format("Where on its edge does {} come on?", who);
-        case Topic::way: return fmt::format("Which way does the leader of {} go?", who);
+        case Topic::way:
+            if (const Moving* moving = moving_of(state); moving && moving->regroup)
+                return fmt::format("Which way does {} regroup?", who);
+            return fmt::format("Which way does the leader of {} go?", who);
         case Topic::places: return fmt::format("Where do the models of {} end?", who);
         case Topic::floor: return fmt::format("Does {} change floors?", who);
         default: return {};

@@ -49,6 +49,9 @@ std::string words(const Game& game, const Event& event) {
         case Told::strikes:
             return fmt::format("{} strikes at {} with {}, needing {}: {}", unit(0), unit(1), times(n[2], "die", "dice"),
                 needing(n[3]), n[4] ? times(n[4], "man falls", "men fall") : std::string("nobody falls"));
+        case Told::more_blows:
+            return fmt::format("{} strikes again with {}, needing {}: {}", unit(0), times(n[2], "die", "dice"),
+                needing(n[3]), n[4] ? times(n[4], "man falls", "men fall") : std::string("nobody falls"));
         case Told::round: return fmt::format("{} and {} fight round {}", unit(0), unit(1), n[2]);
         case Told::draw: return fmt::format("Neither {} nor {} has won", unit(0), unit(1));
         case Told::beaten: return fmt::format("{} is beaten by {}", unit(0), unit(1));
@@ -66,7 +69,9 @@ std::string words(const Game& game, const Event& event) {
 Headline headline(const Event& event) {
     switch (Told(event.kind)) {
         case Told::shoots:
-        case Told::assaults: return Headline::deed;
+        case Told::assaults:
+        case Told::strikes:
+        case Told::round: return Headline::deed;
         case Told::aims:
         case Told::lost_shots:
         case Told::hit_times:
@@ -75,8 +80,7 @@ Headline headline(const Event& event) {
         case Told::passes_on:
         case Told::fuel_left:
         case Told::picks:
-        case Told::strikes:
-        case Told::round: return Headline::detail;
+        case Told::more_blows: return Headline::detail;
         default: return Headline::outcome;
     }
 }
@@ -90,7 +94,8 @@ Shown shown(const Event& event) {
     switch (Told(event.kind)) {
         case Told::shoots:
         case Told::assaults:
-        case Told::strikes: return {{token(0), token(1)}, {}, {}};
+        case Told::strikes:
+        case Told::more_blows: return {{token(0), token(1)}, {}, {}};
         case Told::hits: return beside(times(n[1], "hit", "hits"), Mark::bad);
         case Told::lost_shots: return beside("out of range", Mark::plain);
         case Told::saves: return beside(fmt::format("saves {} of {}", n[3], n[2]), n[3] ? Mark::good : Mark::plain);

@@ -73,6 +73,7 @@ enum class Told : u8 {
     withdraws,     // unit: its fuel is spent, and it leaves the table
     fuel_left,     // unit, weapon
     picks,         // by, at, how many the firer picks
+    more_blows,    // by, at, dice, needed, damage
 };
 enum class Loss : u8 { casualties, morale, pins, close_quarters, flight };
 

@@ -1,4 +1,8 @@
 // Units on Ambush that interrupt a move.
+#include <algorithm>
+
+#include "core/mark.h"
+#include "core/scene.h"
 #include "games/konflikt47/tests/field.h"
 
 namespace konflikt47 {
@@ -92,6 +96,29 @@ TEST(K47_ORD_11, who_reaches_nobody_on_their_way_is_not_asked) {
         field.give(Topic::way, {20 * inch, 20 * inch, 0});
         EXPECT_EQ(field.topic() == Topic::ambush, !far);
     }
+}
+
+// Before anything is said: the odds of the shot, where it would be, and which part of the way is seen.
+TEST(K47_ORD_11, what_an_ambush_would_bring_is_told_and_where_they_are_seen) {
+    Passing field;
+    const auto foretold = [&](std::initializer_list<i32> numbers) {
+        Answer answer;
+        answer.size = u8(numbers.size());
+        std::copy(numbers.begin(), numbers.end(), answer.value.begin());
+        const Forecast forecast = field.game.forecast(field.state, field.question(), answer);
+        return forecast.chances.empty() ? std::string() : forecast.chance_of(forecast.chances[0]);
+    };
+    EXPECT_EQ(foretold({0}), "");
+    EXPECT_EQ(foretold({1}), "7/8");  // pinned by three who need a 4
+    EXPECT_EQ(field.game.shown(field.state, field.question(), Answer::of(1))[0].kind, Mark::line);
+    const auto zones = field.game.shown(field.state, field.question());
+    ASSERT_EQ(zones.size(), 2u);
+    EXPECT_EQ(zones[0].kind, std::string("seen"));
+    EXPECT_EQ(zones[0].outline, (std::vector<Place>{{20 * inch, 10 * inch}, {20 * inch, 20 * inch}}));
+    field.give(Topic::ambush, {1});
+    EXPECT_EQ(foretold({20 * inch, 13 * inch, 0}), "7/8");
+    field.game.options.premeasure = 0;
+    EXPECT_EQ(foretold({20 * inch, 13 * inch, 0}), "");
 }
 
 TEST(K47_ORD_11, who_waits_on_waits) {

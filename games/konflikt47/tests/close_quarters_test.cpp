@@ -201,6 +201,14 @@ TEST(K47_WSR_02, assault_weapons_strike_again) {
     EXPECT_EQ(fight.question().dice.count, 1);
     fight.give(Topic::more_blows, {4});
     EXPECT_EQ(fight.question().most, 2);
+    // Each throw is told by itself: so many dice, and who fell by them.
+    std::vector<std::string> said;
+    for (const Event& event : fight.told)
+        if (Told(event.kind) == Told::strikes || Told(event.kind) == Told::more_blows)
+            said.push_back(fight.game.words(event));
+    EXPECT_EQ(said,
+        (std::vector<std::string>{"Red 1 strikes at Blue 2 with 2 dice, needing 4 or more: 1 man falls",
+            "Red 1 strikes again with 1 die, needing 4 or more: 1 man falls"}));
 }
 
 TEST(K47_CQ_02, nobody_falls_upon_whom_he_does_not_see) {

@@ -50,12 +50,29 @@ TEST(K47_CQ_11, attackers_take_the_floor_that_they_have_won) {
         EXPECT_TRUE(is_inside(storm.now().body(storm.red, i), storm.game.ground.pieces[0].outline));
 }
 
+TEST(K47_BLD_02, a_way_into_a_building_is_drawn_as_one_that_may_be_taken) {
+    Storm storm;
+    storm.state.unit[storm.blue].building = no_piece;
+    storm.put(storm.blue, at(60, 10));
+    storm.go();
+    storm.order(storm.red, i32(Order::run));
+    ASSERT_EQ(storm.topic(), Topic::way);
+    Answer into;
+    into.size = 3, into.value[0] = 27 * inch, into.value[1] = 19 * inch, into.value[2] = 0;
+    const Marks marks = storm.game.shown(storm.state, storm.question(), into);
+    ASSERT_FALSE(marks.empty());
+    EXPECT_EQ(marks[0].tone, Mark::good);
+    storm.give(Topic::way, {27 * inch, 19 * inch, 0});
+    EXPECT_EQ(storm.unit(storm.red).building, 0);
+}
+
 TEST(K47_CQ_11, or_they_regroup_outside) {
     Storm storm;
     storm.stormed();
     storm.give(Topic::occupy, {0});
     storm.give(Topic::regroup, {2});
     EXPECT_EQ(storm.topic(), Topic::way);
+    EXPECT_EQ(storm.game.words(storm.state, storm.question()), "Which way does Red 1 regroup?");
     EXPECT_EQ(storm.question().reach, 2 * inch);
     EXPECT_EQ(storm.unit(storm.red).building, no_piece);
 }
