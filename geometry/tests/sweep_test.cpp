@@ -185,6 +185,13 @@ TEST(Sweep, The_last_free_place_may_lie_before_the_part_that_was_gone) {
     EXPECT_EQ(last_free(mover, {100, 0}, whole_leg / 2, free_to(-1)), (Place{0, 0})) << "the start, whatever it is";
 }
 
+// It slips by the near end of a wall, and is inside for less than a part of its way; the far end is nothing to it.
+TEST(Sweep, A_graze_shorter_than_a_part_is_where_it_comes_nearest) {
+    const Segment wall = {{35'000, 401}, {60'000, 5'000}};
+    EXPECT_EQ(contact(Body::disc({0, 0}, 400), {70'000, 2}, wall), whole_leg / 2);
+    EXPECT_EQ(contact(Body::disc({0, 0}, 400), {70'000, 2}, Segment{wall.to, wall.from}), whole_leg / 2);
+}
+
 TEST(Sweep, The_largest_board) {
     const i32 most = most_coordinate;
     const Body mover = Body::disc({-most + 600, -most + 600}, 600);

@@ -262,6 +262,7 @@ TEST(K47_BLD_04, up_and_down_a_floor_with_an_advance) {
     street.state.unit[street.red].building = 0;
     street.advance(street.red);
     ASSERT_EQ(street.topic(), Topic::floor);
+    EXPECT_EQ(street.game.spot(street.state, street.question(), 1).kind, Spot{}.kind);  // up is no piece of the table
     EXPECT_EQ(street.answer(Side::red, {2}).rule, "K47-BLD-04"_rule);
     street.give(Topic::floor, {1});
     EXPECT_EQ(street.unit(street.red).floor, 1);

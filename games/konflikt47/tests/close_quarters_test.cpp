@@ -186,6 +186,9 @@ TEST(K47_CQ_10, in_further_rounds_both_strike_together) {
     fight.assault();
     fight.give(Topic::blows, {1});
     fight.give(Topic::blows, {1});
+    const auto told = std::ranges::find(fight.told, u8(Told::round), &Event::kind);
+    ASSERT_NE(told, fight.told.end());
+    EXPECT_EQ(fight.game.words(*told), "Red 1 and Blue 2 fight round 2");
     fight.give(Topic::blows, {6});
     fight.give(Topic::blows, {6});
     EXPECT_FALSE(fight.on_table(fight.red));

@@ -224,6 +224,11 @@ TEST(K47_TBL_06, layouts_are_refused_with_their_line) {
         testing::StartsWith("layout:6: pieces: Farm lies over the edge"));
     EXPECT_THAT(layout_error("[30, 0], to: [32, 36]", "[9, 0], to: [11, 36]"),
         testing::StartsWith("layout:8: pieces: Lane overlaps Farm"));
+    // Roads may cross, and nothing else lies on them.
+    const std::string lane = "  - {kind: road, name: Lane, from: [30, 0], to: [32, 36]}";
+    EXPECT_EQ(layout_error(lane, lane + "\n  - {kind: road, name: Track, from: [28, 10], to: [34, 11]}"), "no error");
+    EXPECT_THAT(layout_error(lane, lane + "\n  - {kind: hedge, name: Hedge, from: [28, 10], to: [34, 11]}"),
+        testing::StartsWith("layout:9: pieces: Hedge overlaps Lane"));
     EXPECT_THAT(layout_error("from: [4, 20], to: [10, 26]", "from: [20, 16], to: [26, 23]"),
         testing::StartsWith("layout:6: pieces: Farm overlaps Farm"));
     EXPECT_THAT(layout_error("[[20, 30], [26, 30], [23, 34]]", "[[20, 30], [26, 34], [26, 30], [20, 34]]"),

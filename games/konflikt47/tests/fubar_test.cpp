@@ -232,6 +232,14 @@ TEST(K47_FUB_04, of_two_nearest_edges_it_takes_its_own_or_the_enemy_chooses) {
         if (!own) {
             ASSERT_EQ(field.topic(), Topic::panic_edge);
             EXPECT_EQ(field.question().asked, Side::blue);
+            const auto middle = [&](Edge edge) {
+                const Spot spot = field.game.spot(field.state, field.question(), i32(edge));
+                return Place{spot.x, spot.y};
+            };
+            EXPECT_EQ(middle(Edge::north), (Place{36 * inch, 0}));
+            EXPECT_EQ(middle(Edge::south), (Place{36 * inch, 48 * inch}));
+            EXPECT_EQ(middle(Edge::west), (Place{0, 24 * inch}));
+            EXPECT_EQ(middle(Edge::east), (Place{72 * inch, 24 * inch}));
             EXPECT_EQ(field.answer(Side::blue, {i32(Edge::north)}).rule, "K47-FUB-04"_rule);
             field.give(Topic::panic_edge, {i32(Edge::south)});
         }

@@ -155,8 +155,31 @@ TEST(K47_HER_05, luck_throws_again_how_many_pins_are_lost) {
     EXPECT_FALSE(field.lists(change_option(0, Change::raise)));
     field.give(Topic::change_die, {change_option(0, Change::again)});
     field.give(Topic::again, {6});
+    const auto told = std::ranges::find(field.told, u8(Told::thrown_again), &Event::kind);
+    ASSERT_NE(told, field.told.end());
+    EXPECT_EQ(field.game.words(*told), "The hero of Red 1 has a 2 thrown again: it is a 6");
     EXPECT_EQ(field.unit(field.red_2).pins, 0);
     EXPECT_EQ(field.unit(field.red).luck, 0);
+}
+
+TEST(K47_HER_05, who_may_throw_again_is_told_what_for) {
+    Two_sides field;
+    field.make_officer(field.blue, Rank::none, 0, 1);
+    field.begin();
+    Impact impact{.by = field.red, .at = field.blue, .firer = Side::red, .before = 8};
+    Lot flame;
+    flame.hits = 1, flame.dice = 1, flame.sides = 6, flame.flame = true;
+    impact.lots.add(flame);
+    field.state.stacks.call(impact);
+    field.go();
+    const auto asked = [&] { return field.game.words(field.state, field.question()); };
+    field.give(Topic::how_many, {6});
+    ASSERT_EQ(field.topic(), Topic::change_die);
+    EXPECT_NE(asked().find(" for how it strikes Blue 3"), std::string::npos) << asked();
+    field.give(Topic::change_die, {let_stand});
+    field.give(Topic::damage, {4, 4, 4, 1, 1, 1});
+    ASSERT_EQ(field.topic(), Topic::change_die);
+    EXPECT_NE(asked().find(" to hurt Blue 3"), std::string::npos) << asked();
 }
 
 // How far a winner regroups: more is better, whatever the die shows.
@@ -189,6 +212,9 @@ TEST(K47_HER_03, guts_bring_a_die_back_once_a_turn) {
         field.go();
         field.order(field.red, i32(Order::ambush));
         EXPECT_EQ(field.topic(), Topic::bring_back);
+        const auto names = [&](int option) { return field.game.names(field.state, field.question(), option); };
+        EXPECT_EQ(names(max_units), std::vector<std::string>{"let it be"});
+        EXPECT_EQ(names(field.red), std::vector<std::string>{"Red 1"});
         EXPECT_EQ(field.answer(Side::red, {field.red_2}).rule, "K47-HER-03"_rule);  // it has none
         field.give(Topic::bring_back, {field.red});
         EXPECT_EQ(field.unit(field.red).order, Order::none);

@@ -1,4 +1,5 @@
 // Table edges, the first wave, reserves, and what has not come on.
+#include "games/konflikt47/moving.h"
 #include "games/konflikt47/tests/field.h"
 
 namespace konflikt47 {
@@ -115,6 +116,20 @@ struct Waiting : Two_sides {
         give(Topic::unit, {red_2});
     }
 };
+
+// However many places are asked for, each is on its edge of the table.
+TEST(K47_SCN_03, places_to_come_on_at_lie_on_the_edge) {
+    Two_sides field;
+    field.begin();
+    field.unit(field.red).where = Whereabouts::reserve;
+    field.unit(field.red).order = Order::run;
+    const auto places = entries_of(field.position(), field.red, 1000);
+    EXPECT_GT(places.size(), 20u);
+    for (const Place place : places) {
+        EXPECT_EQ(place.y, 0);
+        EXPECT_TRUE(0 <= place.x && place.x <= 72 * inch) << place.x;
+    }
+}
 
 TEST(K47_RES_01, who_was_not_named_is_in_reserve_with_a_die_in_the_bag) {
     Prepared field;

@@ -1,5 +1,7 @@
 // Shooting step by step on a table by hand.
+#include "core/random.h"
 #include "games/konflikt47/aim.h"
+#include "games/konflikt47/targets.h"
 #include "games/konflikt47/tests/country.h"
 
 namespace konflikt47 {
@@ -153,6 +155,7 @@ TEST(K47_SHT_14, a_six_and_a_six_let_the_firer_pick) {
     duel.give(Topic::exceptional, {6});
     EXPECT_EQ(duel.topic(), Topic::remove);
     EXPECT_EQ(duel.question().asked, Side::red);
+    EXPECT_EQ(duel.game.words(duel.state, duel.question()), "Which man of Blue 2 do you hit?");
     duel.give(Topic::remove, {1, 0, 0, 0, 0});
     EXPECT_FALSE(duel.unit(duel.blue).model[0].alive);
 }
@@ -251,6 +254,25 @@ TEST(K47_SHT_02, its_owner_may_say_who_fires_what) {
     squad.give(Topic::arms, {0, 0, 1, 0, 0, 1, 0, 0, 0, 0});
     squad.give(Topic::go_down, {0});
     EXPECT_EQ(squad.question().dice.count, 4);
+}
+
+// At random some who could fire hold their fire, and whoever helps goes on helping.
+TEST(K47_SHT_02, at_random_some_stay_silent) {
+    Squad squad;
+    squad.shoot();
+    squad.give(Topic::target, {squad.blue + max_units});
+    ASSERT_EQ(squad.topic(), Topic::arms);
+    const Question question = squad.question();
+    const Answer usual = squad.game.usual(squad.state, question);
+    Stream random(112);
+    int silent = 0;
+    for (int i = 0; i < 50; ++i) {
+        const Answer given = squad.game.sample(squad.state, question, random);
+        for (std::size_t k = 0; k < given.size; ++k)
+            if (Arms::use_of(question.option[k]).what == Use::helps) EXPECT_EQ(given.value[k], usual.value[k]);
+            else silent += given.value[k] < usual.value[k];
+    }
+    EXPECT_GT(silent, 10);
 }
 
 }

@@ -70,6 +70,22 @@ TEST(K47_SHT_04, a_line_of_sight_tells_what_blocks_it_and_where) {
     EXPECT_EQ(marks[1].tone, Mark::good);
 }
 
+// To the man who is nearest, wherever he stands in the rank.
+TEST(K47_SHT_04, the_line_of_sight_is_the_shortest) {
+    for (const std::size_t near : {std::size_t(0), std::size_t(4)}) {
+        Firefight field;
+        for (std::size_t i = 1; i < 8; ++i) field.unit(field.red).model[i].alive = false;
+        for (std::size_t i = 0; i < 8; ++i) field.unit(field.blue).model[i].at.y += i32(i == near ? 0 : inch);
+        field.go();
+        if (field.topic() == Topic::draw) field.give(Topic::draw, {1});
+        field.give(Topic::unit, {field.red});
+        field.unit(field.red).model[0].at.x = field.unit(field.blue).model[near].at.x;
+        const Marks marks = field.marks({i32(Order::fire)});
+        ASSERT_FALSE(marks.empty());
+        EXPECT_EQ(marks[0].at.back(), field.unit(field.blue).model[near].at);
+    }
+}
+
 TEST(K47_SHT_17, the_cover_of_each_man_is_marked_before_a_shot) {
     Firefight field;
     field.put(field.blue, {10 * inch, 30 * inch});
