@@ -1,6 +1,7 @@
 // What computer players consider: ways to places that are worth something, and what an answer about a move or a shot is worth.
 #include <algorithm>
 
+#include "games/konflikt47/buildings.h"
 #include "games/konflikt47/judge.h"
 #include "games/konflikt47/moving.h"
 #include "games/konflikt47/targets.h"
@@ -71,10 +72,9 @@ void suggest(const Game& game, const State& view, const Question& question, Stre
     const Pace pace = march.country().pace();
     const bool shoots = pace == Pace::advance && !moving->regroup;
     const Judgement::Ends ends = judgement.best_ends(id, from, march.rate(), pace == Pace::run, shoots);
-    constexpr int enough = 3;
     int found = 0;
     for (const Judgement::End& end : ends.all()) {
-        if (found == enough) break;
+        if (found == Judgement::most_tried) break;
         if (end.at == from) continue;
         if (in != no_piece) {  // straight out of the house
             if (!refuse_course(position, *moving, std::span(&end.at, 1))) add(std::span(&end.at, 1)), ++found;
@@ -107,8 +107,12 @@ i32 worth_of_move(const Judgement& judgement, const Question& question, const An
     const Order order = position.unit(id).order;
     i32 worth = judgement.worth_of_place(id, end);
     if (order == Order::advance) {
-        const Place at = judgement.outfit(id).middle();
-        worth += judgement.worth_of_shooting_from(id, end, true, answer.size > 3 || !within(at, end, inch));
+        const Moving* moving = position.now.stacks.main.top<Moving>();
+        const bool outside = moving && position.unit(id).building == no_piece && building_at(position, end) == no_piece;
+        const auto places = outside ? march_of(position, *moving).propose(end) : std::nullopt;
+        const Place at = outside ? march_of(position, *moving).began(leader_of(position, id)) : end;
+        worth += places ? judgement.worth_of_shooting_after(id, *places, end != at, answer.value[answer.size - 1u])
+                        : judgement.worth_of_shooting_from(id, end, true, true);
     }
     return worth;
 }

@@ -158,7 +158,7 @@ i32 Game::prospects(const State& state, Side side) const {
     i32 sum = 0;
     for (UnitId id = 0; id < units(); ++id) {
         const i32 worth =
-            judgement.position().in_play(id) ? judgement.worth_of_rest(id) - 4 * a_point * state.unit[id].pins : 0;
+            judgement.position().in_play(id) ? judgement.worth_in_itself(id) - 4 * a_point * state.unit[id].pins : 0;
         sum += this->side(id) == side ? worth : -worth;
     }
     return sum;

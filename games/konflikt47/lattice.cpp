@@ -34,6 +34,62 @@ constexpr std::array<std::array<int, 2>, 8> neighbours{
 
 bool is_closed(Going going) { return going == Going::building || going == Going::impassable; }
 
+// Of a base that touches something: as far off as it is large, and a hair more.
+constexpr i32 base = inch / 2, hair = touching / 2;
+constexpr i32 reach_over = base + touching;
+
+}
+
+bool Lattice::is_free(Place at, bool passes) const {
+    return std::ranges::none_of(blocks_, [&](const Block& block) {
+        const bool closed = is_closed(block.going) || (!passes && block.going == Going::obstacle);
+        return closed && block.box.grown(base).contains(at);
+    });
+}
+
+int Lattice::cell(Place at) const {
+    const int cell = grid_cell(at);
+    for (const int post : near_[std::size_t(cell)])
+        if (post >= 0 && posts_[std::size_t(post)].touch.contains(at)) return grid_ + post;
+    return cell;
+}
+
+Place Lattice::place(int cell, i32 radius) const {
+    if (cell < grid_) return middle(cell);
+    const Offset away = posts_[std::size_t(cell - grid_)].away;
+    return middle(cell) + Offset{away.x * (radius - base) / inch, away.y * (radius - base) / inch};
+}
+
+// One in each cell for each side of what must be touched to see over it.
+void Lattice::add_posts() {
+    near_.assign(std::size_t(grid_), {-1, -1});
+    for (int cell = 0; cell < grid_; ++cell) {
+        const Place centre{cell % columns_ * pitch_ + pitch_ / 2, cell / columns_ * pitch_ + pitch_ / 2};
+        for (const Block& block : blocks_) {
+            if (block.blocks != Blocks::unless_touched || !block.upright) continue;
+            const Bounds line = block.box.grown(base + hair);
+            for (const Offset away : {Offset{0, -inch}, {0, inch}, {-inch, 0}, {inch, 0}}) {
+                Place at = centre;
+                if (away.y) at.y = away.y < 0 ? line.least.y : line.most.y;
+                if (away.x) at.x = away.x < 0 ? line.least.x : line.most.x;
+                const bool beside = away.y ? at.x >= block.box.least.x && at.x <= block.box.most.x
+                                           : at.y >= block.box.least.y && at.y <= block.box.most.y;
+                if (!beside || grid_cell(at) != cell || !is_free(at, false)) continue;
+                // Who touches it may stand in the next cell.
+                const int post = int(posts_.size());
+                for (const int tenths : {0, 1, -1}) {
+                    const Place beside_it = at + Offset{away.x * tenths / 10, away.y * tenths / 10};
+                    auto& near = near_[std::size_t(grid_cell(beside_it))];
+                    const auto room = std::ranges::find_if(near, [&](int other) { return other < 0 || other == post; });
+                    if (room != near.end()) *room = post;
+                }
+                posts_.push_back({cell, away, block.box.grown(base + inch / 10 + touching)});
+                middle_.push_back(at);
+                open_.push_back(true);
+                stands_.push_back(true);
+            }
+        }
+    }
 }
 
 Lattice::Lattice(const Ground& ground) : width_(ground.width), height_(ground.height), pitch_(finest) {
@@ -56,44 +112,49 @@ Lattice::Lattice(const Ground& ground) : width_(ground.width), height_(ground.he
             for (const Offset by :
                 {Offset{0, 0}, {0, -1}, {0, 1}, {-1, 0}, {1, 0}, {-1, -1}, {1, 1}, {-1, 1}, {1, -1}}) {
                 at = centre + Offset{by.x * pitch_ * 2 / 5, by.y * pitch_ * 2 / 5};
-                open = std::ranges::none_of(blocks_, [&](const Block& block) {
-                    return is_closed(block.going) && block.box.grown(inch / 2).contains(at);
-                });
+                open = is_free(at, true);
                 if (open) break;
             }
             middle_.push_back(open ? at : centre);
             open_.push_back(open);
+            stands_.push_back(open && is_free(at, false));
         }
+    grid_ = int(middle_.size());
+    add_posts();
     const std::size_t number = middle_.size();
     known_ = std::make_unique<std::atomic<u8>[]>(number * number);
-    walked_ = std::make_unique<std::once_flag[]>(number);
-    travel_ = std::make_unique<u8[]>(number * number);
-    step_.resize(number);
+    walked_ = std::make_unique<std::once_flag[]>(2 * number);
+    travel_ = std::make_unique<u8[]>(2 * number * number);
+    step_.resize(std::size_t(grid_));
+    run_.resize(std::size_t(grid_));
     for (int row = 0; row < rows_; ++row)
         for (int column = 0; column < columns_; ++column)
             for (std::size_t i = 0; i < neighbours.size(); ++i) {
                 const int x = column + neighbours[i][0], y = row + neighbours[i][1];
                 u8& step = step_[std::size_t(row * columns_ + column)][i];
-                step = nowhere;
+                u8& run = run_[std::size_t(row * columns_ + column)][i];
+                step = run = nowhere;
                 if (x < 0 || y < 0 || x >= columns_ || y >= rows_) continue;
                 const Place from = middle(row * columns_ + column), to = middle(y * columns_ + x);
-                if (!open_[std::size_t(y * columns_ + x)] || !lets_pass(from, to, inch / 2, false)) continue;
-                const i64 tenths = length(from, to) * 10 / inch * (lets_pass(from, to, inch / 2, true) ? 1 : 2);
-                step = u8(std::min<i64>(tenths, nowhere - 1));
+                if (!open_[std::size_t(y * columns_ + x)] || !lets_pass(from, to, base, false)) continue;
+                const i64 tenths = length(from, to) * 10 / inch;
+                const bool open = lets_pass(from, to, base, true);
+                step = u8(std::min<i64>(open ? tenths : 2 * tenths, nowhere - 1));
+                if (open) run = u8(std::min<i64>(tenths, nowhere - 1));
             }
 }
 
-std::span<const u8> Lattice::travel_from(int cell) const {
-    const std::size_t number = middle_.size();
-    const std::span<u8> travel(travel_.get() + std::size_t(cell) * number, number);
-    std::call_once(walked_[std::size_t(cell)], [&] { walk(cell, travel); });
+std::span<const u8> Lattice::travel_from(int cell, bool runs) const {
+    const std::size_t number = middle_.size(), one = std::size_t(ground_of(cell)) + (runs ? number : 0);
+    const std::span<u8> travel(travel_.get() + one * number, number);
+    std::call_once(walked_[one], [&] { walk(ground_of(cell), runs ? run_ : step_, travel); });
     return travel;
 }
 
 // The nearest first, by buckets of a tenth of an inch.
-void Lattice::walk(int from, std::span<u8> travel) const {
+void Lattice::walk(int from, const Steps& steps, std::span<u8> travel) const {
     constexpr int far = nowhere * 10;
-    std::vector<int> tenths(middle_.size(), far);
+    std::vector<int> tenths(std::size_t(grid_), far);
     std::vector<std::vector<int>> buckets(far + nowhere + 1);
     const auto reach = [&](int cell, int cost) {
         if (cost >= tenths[std::size_t(cell)]) return;
@@ -106,10 +167,11 @@ void Lattice::walk(int from, std::span<u8> travel) const {
             const int cell = buckets[std::size_t(cost)][k];
             if (tenths[std::size_t(cell)] != cost) continue;
             for (std::size_t i = 0; i < neighbours.size(); ++i)
-                if (const u8 step = step_[std::size_t(cell)][i]; step != nowhere)
+                if (const u8 step = steps[std::size_t(cell)][i]; step != nowhere)
                     reach(cell + neighbours[i][1] * columns_ + neighbours[i][0], cost + step);
         }
-    for (std::size_t i = 0; i < travel.size(); ++i) travel[i] = u8(std::min<int>(tenths[i] / 10, nowhere));
+    for (std::size_t i = 0; i < travel.size(); ++i)
+        travel[i] = u8(std::min<int>(tenths[std::size_t(ground_of(int(i)))] / 10, nowhere));
 }
 
 u8 Lattice::look_anew(Place from, Place to) const {
@@ -126,7 +188,8 @@ u8 Lattice::look_anew(Place from, Place to) const {
         if (block.going == Going::building && (within || contains(block.outline, from))) continue;
         if (!crosses(block, line, parts)) continue;
         if (block.blocks == Blocks::yes) blocked = true;
-        if (block.blocks == Blocks::unless_touched) blocked |= std::min(near_to, near_from) > i64{inch} * inch;
+        if (block.blocks == Blocks::unless_touched)
+            blocked |= std::min(near_to, near_from) > i64{reach_over} * reach_over;
         if (block.blocks == Blocks::across_2_inches) {
             parts.clear();
             stretches_inside(block.outline, line, parts);

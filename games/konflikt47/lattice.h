@@ -24,18 +24,20 @@ class Lattice {
     // Looked up once for any two cells, and remembered.
     Glance look(Place from, Place to) const;
 
+    // The cells, and after them the posts: places right behind what only those see over who touch it.
     int cells() const { return int(middle_.size()); }
     // Where somebody stands in a cell: its middle, or beside what is closed there.
     Place middle(int cell) const { return middle_[std::size_t(cell)]; }
-    // Whether anybody can stand in a cell.
+    // The same for a base of that size: a larger one touches from farther off.
+    Place place(int cell, i32 radius) const;
+    // Whether anybody can pass through a cell; and stand there.
     bool is_open(int cell) const { return open_[std::size_t(cell)]; }
-    int cell(Place at) const {
-        return std::clamp(at.y / pitch_, 0, rows_ - 1) * columns_ + std::clamp(at.x / pitch_, 0, columns_ - 1);
-    }
+    bool can_stand(int cell) const { return stands_[std::size_t(cell)]; }
+    int cell(Place at) const;
     // How far it is on foot between two cells in inches, round what is closed; through rough ground and over obstacles, where nobody runs,
-    // it counts twice. `nowhere`: there is no way.
+    // it counts twice, and to who `runs` there is no way. `nowhere`: there is none at all.
     static constexpr u8 nowhere = 255;
-    std::span<const u8> travel_from(int cell) const;
+    std::span<const u8> travel_from(int cell, bool runs = false) const;
     int travel(Place from, Place to) const { return travel_from(cell(from))[std::size_t(cell(to))]; }
     // Whether a base that goes straight from one place to another meets nothing that is closed to it: buildings and the like, and to who
     // runs also rough ground.
@@ -53,18 +55,33 @@ class Lattice {
         Blocks blocks;
         Cover cover;
     };
+    struct Post {
+        int cell;      // in which it lies
+        Offset away;   // from what it touches: an inch
+        Bounds touch;  // within which a base touches that
+    };
+    int grid_cell(Place at) const {
+        return std::clamp(at.y / pitch_, 0, rows_ - 1) * columns_ + std::clamp(at.x / pitch_, 0, columns_ - 1);
+    }
+    // The cell in which a post lies, and any other itself.
+    int ground_of(int cell) const { return cell < grid_ ? cell : posts_[std::size_t(cell - grid_)].cell; }
+    bool is_free(Place at, bool passes) const;
+    void add_posts();
     u8 look_anew(Place from, Place to) const;
-    void walk(int from, std::span<u8> travel) const;
+    using Steps = std::vector<std::array<u8, 8>>;
+    void walk(int from, const Steps& steps, std::span<u8> travel) const;
 
     i32 width_, height_, pitch_;
-    int columns_, rows_;
+    int columns_, rows_, grid_ = 0;
     std::vector<Block> blocks_;
     std::vector<Place> middle_;
-    std::vector<bool> open_;
+    std::vector<bool> open_, stands_;
+    std::vector<Post> posts_;
+    std::vector<std::array<int, 2>> near_;      // the posts at which somebody may stand who is in a cell; -1: none
     std::unique_ptr<std::atomic<u8>[]> known_;  // by cell that is looked from and cell that is looked at; 0: not yet
-    std::vector<std::array<u8, 8>> step_;       // from a cell to its neighbours: tenths of an inch, or `nowhere`
+    Steps step_, run_;                          // from a cell to its neighbours: tenths of an inch, or `nowhere`
     std::unique_ptr<std::once_flag[]> walked_;
-    std::unique_ptr<u8[]> travel_;  // by cell where it begins and cell where it ends, once it was walked
+    std::unique_ptr<u8[]> travel_;  // by pace, cell where it begins and cell where it ends, once it was walked
 };
 
 }

@@ -13,14 +13,17 @@ namespace {
 
 // Found by battles between players of different weights.
 constexpr i32 pin_worth = 4 * a_point;
-constexpr i32 next_turn = 600;   // thousandths: what may be done next turn, against now
-constexpr i32 on_the_way = 700;  // what is left of a worth for each turn that it must still be gone up to
-constexpr i32 of_fire = 500;     // fire against close quarters: those end the matter, it may have to be given again
-constexpr i32 moving_on = 800;   // what an Advance seems to bring: who shoots well where he is stays
+constexpr i32 next_turn = 300;       // thousandths: what may be done in a turn to come, against now
+constexpr i32 foreseen = 3 * whole;  // as many turns to come count
+constexpr i32 of_fire = 500;         // fire against close quarters: those end the matter, it may have to be given again
 constexpr i32 unknown = INT32_MIN, impossible = -100 * victory_point;
 constexpr i32 charge_range = 12 * inch;
 constexpr i32 fresh_threat = 100, stale_threat = 50;  // of fire, of which there is for others too
 constexpr i32 fresh_charge = 150, stale_charge = 50;
+// K47-MAX-03 By two units one wins: what each step of the lead counts at the end of a battle, in thousandths; the first is that from five
+// units behind to four.
+constexpr std::array<i32, 10> steps_of_lead{100, 200, 300, 1300, 700, 700, 1300, 300, 200, 100};
+constexpr int most_lead = 4;
 
 constexpr i32 of(i32 worth, i32 thousandths) { return i32(i64{worth} * thousandths / whole); }
 
@@ -41,6 +44,12 @@ Judgement::Judgement(const Position& position, Side side)
     // After the last turn nothing comes, and after the one before it perhaps one more.
     const int left = position.game.last_turn - position.now.turn;
     later_ = left > 0 ? whole : left == 0 ? whole / 2 : 0;
+    turns_ = left < 0 ? 0 : std::min(left * whole + whole / 2, foreseen);
+    const int lead =
+        std::clamp(position.destroyed(enemy(side)) - position.destroyed(side), -most_lead, most_lead) + most_lead;
+    const i32 late = std::clamp(4 - left, 0, 4) * whole / 4;
+    const auto by_lead = [&](int step) { return whole + of(steps_of_lead[std::size_t(step)] - whole, late); };
+    kill_ = by_lead(lead + 1), loss_ = by_lead(lead);
 }
 
 bool Judgement::can_still_act(UnitId id) const {
@@ -49,13 +58,13 @@ bool Judgement::can_still_act(UnitId id) const {
 }
 
 // Whoever has lost more is nearer to being a victory point, so that each man more costs more.
-i32 Judgement::worth_of_losing(UnitId id, i32 falls) const {
+i32 Judgement::worth_of_losing(UnitId id, i32 falls, i32 of_unit) const {
     const Entry& entry = position_.entry(id);
     const i64 all = i64(entry.men.size()) * whole;
     const i64 before = all - outfit(id).men() * whole, after = std::min(before + falls, all);
     const auto shaken = [&](i64 lost) { return (lost * 400 + lost * lost / all * 600) / all; };  // thousandths
-    return i32(
-        (shaken(after) - shaken(before)) * victory_point / whole + (after - before) * entry.points * a_point / all);
+    return i32((shaken(after) - shaken(before)) * of(victory_point, of_unit) / whole +
+        (after - before) * entry.points * a_point / all);
 }
 
 i32 Judgement::worth_of_fire(UnitId by, UnitId at, const Shot& shot) const {
@@ -70,8 +79,8 @@ i32 Judgement::worth_of_fire(UnitId by, UnitId at, const Shot& shot) const {
     return worth_of_losing(at, mean.falls) + of(pin_worth, mean.pins);
 }
 
-i32 Judgement::worth_of_target(UnitId by, UnitId at, Cause cause, int* falls) const {
-    const Aim aim(position_, by, at, cause);
+i32 Judgement::worth_of_target(const Position& then, UnitId by, UnitId at, Cause cause, int* falls) const {
+    const Aim aim(then, by, at, cause);
     if (aim.refusal()) return 0;
     const Uses uses = aim.best();
     i32 fallen = 0, missed = whole, pins = 0;
@@ -149,13 +158,11 @@ i32 Judgement::best_charge(UnitId id, UnitId to) const {
     return best;
 }
 
-// What something is worth that comes after so many inches more, which are gone at a run; nothing, when the battle is over before.
+// What something is worth, each turn from the next on, that can be done after so many inches more, which are gone at a run.
 i32 Judgement::later(UnitId id, i32 worth, int inches) const {
-    const int stride = rate_of(position_.entry(id).rules, Pace::run) / inch;
-    int turns = 0;
-    for (; inches > 0; inches -= stride, ++turns)
-        worth -= i32(i64{worth} * std::min(inches, stride) * (whole - on_the_way) / whole / stride);
-    return turns > position_.game.last_turn - position_.now.turn ? 0 : worth;
+    const i64 stride = rate_of(position_.entry(id).rules, Pace::run) / inch;
+    const i64 turns = turns_ - std::max(0, inches) * whole / stride;
+    return turns > 0 ? i32(worth * turns / whole) : 0;
 }
 
 // The best that it could do there next turn, or come nearer to doing.
@@ -175,6 +182,7 @@ i32 Judgement::prospect(UnitId id, Place at) const {
         i32 now = 0;
         if (look.sees) now = of(worth_of_fire(id, to, {.distance = distance, .cover = look.cover}), of_fire);
         if (way <= charge_range / inch) now = std::max(now, worth_of_assault(id, to, distance));
+        now = of(now, i32(turns_));
         const i32 fire = later(id, of(best_fire(id, to), of_fire), way - reach / inch);
         const i32 charge = later(id, best_charge(id, to), way - charge_range / inch);
         best = std::max({best, now, fire, charge});
@@ -211,7 +219,7 @@ i32 Judgement::threat(UnitId id, Place at, bool down, bool this_turn) const {
 }
 
 i32 Judgement::worth_of_place(UnitId id, Place at, bool down) const {
-    return of(of(prospect(id, at), next_turn), later_) - threat(id, at, down, false);
+    return of(prospect(id, at), next_turn) - threat(id, at, down, false);
 }
 
 Judgement::Ends Judgement::best_ends(UnitId id, Place from, i32 rate, bool runs, bool shoots) const {
@@ -227,14 +235,54 @@ Judgement::Ends Judgement::best_ends(UnitId id, Place from, i32 rate, bool runs,
         for (; i && ends.item[i - 1].worth < worth; --i) ends.item[i] = ends.item[i - 1];
         ends.item[i] = {at, worth};
     };
-    const auto travel = lattice_->travel_from(lattice_->cell(from));
-    const int most = (runs ? rate : 2 * rate) / inch;
+    // From cell to cell it is a little farther than it is.
+    const auto travel = lattice_->travel_from(lattice_->cell(from), runs);
+    const int most = (runs ? rate + rate / 12 : 2 * rate) / inch;
     for (int cell = 0; cell < lattice_->cells(); ++cell) {
-        const Place at = lattice_->middle(cell);
-        if (lattice_->is_open(cell) && within(from, at, rate) && travel[std::size_t(cell)] <= most) add(at);
+        if (!lattice_->can_stand(cell) || travel[std::size_t(cell)] > most) continue;
+        const Place at = lattice_->place(cell, position_.entry(id).radius);
+        if (within(from, at, rate)) add(at);
     }
     if (!runs && outfit(id).has_fixed()) add(from);
     return ends;
+}
+
+i32 Judgement::worth_of_shooting_after(UnitId by, const Places& ends, bool moved, Degrees facing) const {
+    State then = position_.now;
+    Unit& unit = then.unit[by];
+    for (std::size_t i = 0; i < ends.size(); ++i)
+        if (unit.model[i].alive) unit.model[i].at = ends[i];
+    unit.order = Order::advance;
+    unit.where = Whereabouts::on_table;
+    unit.moved = moved;
+    unit.facing = i16(facing);
+    const Position position{position_.game, then};
+    const Side other = enemy(position.side(by));
+    i32 best = 0;
+    for (UnitId at = position.first(other); at < position.last(other); ++at)
+        if (position.on_table(at) && !is_out_of_range(position, by, space_of(position, at)))
+            best = std::max(best, worth_of_target(position, by, at, Cause::order, nullptr));
+    return best;
+}
+
+std::optional<Judgement::End> Judgement::best_end_of(UnitId id, const Ends& ends, Pace pace) const {
+    March march(position_, id, pace);
+    const Place from = march.began(march.leader());
+    std::optional<End> best;
+    int found = 0;
+    for (const End& end : ends.all()) {
+        // Seen closely none is worth much more than at a glance.
+        if (found == most_tried || (best && end.worth <= best->worth)) break;
+        const auto route = march.paths(march.leader()).to(end.at);
+        if (!route || march.refuse_way(route->way.all().subspan(1))) continue;
+        ++found;
+        i32 worth = worth_of_place(id, end.at);
+        if (pace == Pace::advance)
+            if (const auto places = march.propose(end.at))
+                worth += worth_of_shooting_after(id, *places, end.at != from, position_.unit(id).facing);
+        if (!best || worth > best->worth) best = End{end.at, worth};
+    }
+    return best;
 }
 
 // What it could do to another if that one moved: from some of the places to which it may get.
@@ -253,7 +301,7 @@ i32 Judgement::worth_of_waiting(UnitId id, UnitId to) const {
     return places ? i32(sum / places) : 0;
 }
 
-const Judgement::Worths& Judgement::worths_of_orders(UnitId id) const {
+const Judgement::Worths& Judgement::worths_of_orders(UnitId id, bool closely) const {
     std::optional<Worths>& worths = worths_[id];
     if (worths) return *worths;
     worths.emplace();
@@ -261,12 +309,12 @@ const Judgement::Worths& Judgement::worths_of_orders(UnitId id) const {
     for (int option = 0; option <= assault_option; ++option)
         (*worths)[std::size_t(option)] =
             option && !(option == assault_option ? Refusal{} : refuse_order(position_, id, option))
-            ? worth_of_some_order(id, option, stays)
+            ? worth_of_some_order(id, option, stays, closely)
             : impossible;
     return *worths;
 }
 
-i32 Judgement::worth_of_some_order(UnitId id, int option, i32 stays) const {
+i32 Judgement::worth_of_some_order(UnitId id, int option, i32 stays, bool closely) const {
     const Unit& unit = position_.unit(id);
     if (position_.off_table(id))
         return option == int(Order::run) ? 20 * a_point : option == int(Order::advance) ? 15 * a_point : -a_point;
@@ -283,11 +331,15 @@ i32 Judgement::worth_of_some_order(UnitId id, int option, i32 stays) const {
         case int(Order::advance):
         case int(Order::run): {
             const bool runs = order == Order::run;
+            const Place from = unit.model[std::size_t(leader_of(position_, id))].at;
             const Ends ends =
-                best_ends(id, at, rate_of(position_.entry(id).rules, runs ? Pace::run : Pace::advance), runs, !runs);
+                best_ends(id, from, rate_of(position_.entry(id).rules, runs ? Pace::run : Pace::advance), runs, !runs);
             if (!ends.size) return -a_point;
-            gain = ends.item[0].worth - stays;
-            if (!runs) gain = of(gain, moving_on);
+            if (closely && unit.building == no_piece) {
+                const auto end = best_end_of(id, ends, runs ? Pace::run : Pace::advance);
+                if (!end) return -a_point;
+                gain = end->worth - stays;
+            } else gain = ends.item[0].worth - stays;
             break;
         }
         case int(Order::ambush):
@@ -316,6 +368,6 @@ i32 Judgement::worth_of_some_order(UnitId id, int option, i32 stays) const {
     return of(gain + pin_worth, obeys);
 }
 
-i32 Judgement::worth_of_acting(UnitId id) const { return std::ranges::max(worths_of_orders(id)); }
+i32 Judgement::worth_of_acting(UnitId id) const { return std::ranges::max(worths_of_orders(id, false)); }
 
 }

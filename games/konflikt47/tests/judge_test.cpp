@@ -9,7 +9,7 @@
 #include "games/konflikt47/close_quarters.h"
 #include "games/konflikt47/data.h"
 #include "games/konflikt47/odds.h"
-#include "games/konflikt47/tests/field.h"
+#include "games/konflikt47/tests/country.h"
 
 namespace konflikt47 {
 namespace {
@@ -52,6 +52,32 @@ TEST(Outfit, beats_nobody_whom_it_cannot_hurt) {
     field.begin();
     const Position position{field.game, field.state};
     EXPECT_EQ(Outfit(position, red).fight(Outfit(position, blue), 8, false).wins, 0);
+}
+
+// K47-TBL-06 Only who touches a bank looks over it, and has a place of his own there.
+TEST(Lattice, who_touches_a_bank_looks_over_it) {
+    const auto game = load_game({.scenario = "bocage"});
+    const Lattice& lattice = *game->lattice;
+    const auto bank =
+        std::ranges::find_if(game->ground.pieces, [](const Piece& piece) { return piece.name == "Bank 1"; });
+    ASSERT_NE(bank, game->ground.pieces.end());
+    const i32 middle = (bank->box.least.x + bank->box.most.x) / 2;
+    const Place touching_it{middle, bank->box.least.y - inch / 2}, behind{middle, bank->box.least.y - 3 * inch / 2};
+    const Place beyond{middle, bank->box.most.y + 3 * inch};
+    const int post = lattice.cell(touching_it);
+    ASSERT_NE(post, lattice.cell(behind));
+    EXPECT_TRUE(lattice.can_stand(post));
+    EXPECT_TRUE(lattice.look(touching_it, beyond).sees);
+    EXPECT_FALSE(lattice.look(behind, beyond).sees);
+    EXPECT_TRUE(konflikt47::sees(game->ground, {lattice.middle(post)}, {beyond}));
+    // A larger base touches it from farther off.
+    const i32 large = 3 * inch / 5;
+    const Standing powered{lattice.place(post, large), large};
+    EXPECT_LT(powered.at.y, lattice.middle(post).y);
+    EXPECT_TRUE(konflikt47::sees(game->ground, powered, {beyond}));
+    // Nobody runs across it; an Advance crosses.
+    EXPECT_GT(lattice.travel_from(post, true)[std::size_t(lattice.cell(beyond))], 12);
+    EXPECT_LT(lattice.travel_from(post)[std::size_t(lattice.cell(beyond))], 13);
 }
 
 // The mean of a fight is that of the exact odds, but for draws, of which each takes half.
@@ -104,6 +130,44 @@ TEST(Judgement, the_last_men_of_a_unit_are_worth_the_most) {
     const i32 last = Judgement({field.game, field.state}, Side::red).worth_of_losing(red, whole);
     EXPECT_GT(last, first);
     EXPECT_EQ(Judgement({field.game, field.state}, Side::red).worth_of_rest(red), last);
+}
+
+// K47-MAX-03 One unit ahead late, another brings the victory; two ahead, what one has is to be kept.
+TEST(Judgement, minds_the_lead_when_the_battle_nears_its_end) {
+    Field field;
+    const UnitId red = field.add(Side::red, 4, {10 * inch, 10 * inch});
+    std::array<UnitId, 3> blue{};
+    for (int i = 0; i < 3; ++i) blue[std::size_t(i)] = field.add(Side::blue, 4, {(10 + 15 * i) * inch, 40 * inch});
+    const auto compared = [&](u8 turn, int destroyed) {
+        field.begin(turn);
+        field.state.turn = turn;
+        for (int i = 0; i < destroyed; ++i) field.state.unit[blue[std::size_t(i)]].where = Whereabouts::destroyed;
+        const Judgement judgement({field.game, field.state}, Side::red);
+        return judgement.worth_of_losing(blue[2], 4 * whole) - judgement.worth_of_losing(red, 4 * whole);
+    };
+    EXPECT_EQ(compared(1, 1), compared(1, 0));
+    EXPECT_EQ(compared(6, 0), 0);
+    EXPECT_GT(compared(6, 1), 0);
+    EXPECT_LT(compared(6, 2), 0);
+}
+
+// Behind a house nobody shoots, at its corner some do, and beside it all.
+TEST(Judgement, counts_who_can_shoot_when_all_have_got_there) {
+    Country_field field(
+        "  - {kind: house, name: House, from: [4, 15], to: [12, 18]}\n"
+        "  - {kind: house, name: Shed, from: [12, 15], to: [20, 18]}\n");
+    const UnitId red = field.add(Side::red, 6, at(10, 4));
+    field.add(Side::blue, 1, at(24, 26));
+    field.begin();
+    const Judgement judgement(field.now(), Side::red);
+    const auto worth_at = [&](Place first) {
+        Places ends{};
+        for (int i = 0; i < 6; ++i) ends[std::size_t(i)] = first + Offset{i * 3 * inch / 2, 0};
+        return judgement.worth_of_shooting_after(red, ends, true, 0);
+    };
+    EXPECT_EQ(worth_at(at(5, 14)), 0);
+    EXPECT_GT(worth_at(at(17, 14)), 0);
+    EXPECT_GT(worth_at(at(21, 14)), worth_at(at(17, 14)));
 }
 
 // Strong men near weak ones who can no longer shoot fall upon them; nobody does so the other way round.
