@@ -122,12 +122,26 @@ Refusal refuse_further_target(const Position& position, const Shooting& shooting
     return any ? Refusal{} : why;
 }
 
+namespace {
+
+// K47-SHT-02 Whether there is a man who could fire one thing or another.
+bool has_choice_of_lines(const Arms& arms) {
+    std::array<int, max_models> lines{};
+    return std::ranges::any_of(arms.all(), [&](u16 option) {
+        return Arms::use_of(option).what != Use::helps && ++lines[std::size_t(Arms::model_of(option))] > 1;
+    });
+}
+
+}
+
 // K47-SHT-03 One enemy unit, or nobody. In friendly fire the enemy says whom, and somebody it must be.
 Flow Shooting::declare(Play& play) {
     if (!play.on_table(by)) return Flow::done;
     if (targets.size) return declare_another(play);
     if (at != no_unit) {
-        if (Aim(play, by, at, cause).refusal()) return Flow::done;
+        const Aim aim(play, by, at, cause);
+        if (aim.refusal()) return Flow::done;
+        choosing = has_choice_of_lines(Arms(play, *this, aim));
         play.tell("K47-SHT-01"_rule, Told::shoots, by, at, u8(cause));
         return Flow::next;
     }

@@ -76,6 +76,24 @@ TEST(K47_SHT_03, a_launcher_has_a_target_of_its_own) {
     EXPECT_EQ(field.unit(field.red).model[0].beside, 1);
 }
 
+// Out of Ambush, too, whoever carries two weapons says which; where nobody does, nobody is asked.
+TEST(K47_SHT_02, out_of_ambush_its_owner_says_who_fires_what) {
+    for (const bool armoured : {true, false}) {
+        Launchers field;
+        const UnitId at = armoured ? field.heavy : field.squad;
+        field.state.stacks.call(Shooting{.by = field.red, .at = at, .cause = Cause::ambush});
+        field.go();
+        EXPECT_EQ(field.topic() == Topic::arms, armoured);
+        if (!armoured) continue;
+        EXPECT_EQ(field.question().asked, Side::red);
+        field.arm({{3, beside}});
+        EXPECT_EQ(field.question().dice.count, 1);
+        field.give(Topic::to_hit, {1});
+        EXPECT_EQ(field.unit(field.red).model[3].beside, no_weapon);
+        EXPECT_EQ(field.unit(field.red).model[0].beside, 1);
+    }
+}
+
 TEST(K47_SHT_03, without_any_to_spare_nobody_is_asked) {
     Launchers field;
     field.go();
