@@ -279,7 +279,9 @@ Lots Aim::lots(const Uses& uses, Models* lost) const {
                                                                                          : to_hurt(damage_value, pen));
         lot.picks = snipes(i);
         lot.save = u8(save(i, use, firing).die());
-        const auto same = std::ranges::find_if(lots.all(), [&](const Lot& other) { return alike(lot, other); });
+        // No more dice lie on the table at once than an answer has room for; house rules may give a squad more shots than that.
+        const auto same = std::ranges::find_if(lots.all(),
+            [&](const Lot& other) { return alike(lot, other) && other.shots + lot.shots <= Answer::capacity; });
         if (same != lots.all().end()) same->shots = u8(same->shots + lot.shots);
         else lots.add(lot);
     }

@@ -40,7 +40,7 @@ void buy(const Value& value, const Upgrade& upgrade, const Game& game, int numbe
         (beside ? man.beside : man.weapon) = upgrade.number;
         --number;
     }
-    if (number) refuse(value, "K47-ARM-06"_rule, fmt::format("there are {} men too few who could carry them", number));
+    if (number) refuse(value, "K47-ARM-06"_rule, fmt::format("{} of them would have nobody to carry them", number));
     (void)game;
 }
 
@@ -111,6 +111,10 @@ Entry read_unit(const Value& value, Side side, const Game& game, const std::stri
     for (const Bought& one : bought)
         if (one.upgrade->what == Upgrade::attendant)
             for (int i = 0; i < one.number; ++i) entry.men.push_back({rifle});
+    if (entry.men.size() > max_models)
+        refuse(value, "K47-ARM-04"_rule,
+            fmt::format("{} has {} men with his attendants; {} at most would be right", entry.name, entry.men.size(),
+                max_models));
     entry.points += troop.quality_price[std::size_t(entry.quality)] * int(entry.men.size());
     entry.men.front().leader = true;
     entry.men.front().officer = troop.rank != Rank::none;
@@ -150,6 +154,27 @@ void read_force(const Node& node, Side side, Game& game) {
     map.done();
 }
 
+namespace {
+
+// K47-MOV-04 Whether each model is within an inch of another and all hang together.
+bool hangs_together(const Entry& entry) {
+    std::vector<bool> joined(entry.at.size());
+    std::vector<std::size_t> open{0};
+    joined[0] = true;
+    while (!open.empty()) {
+        const Place from = entry.at[open.back()];
+        open.pop_back();
+        for (std::size_t i = 0; i < joined.size(); ++i)
+            if (!joined[i] && within(from, entry.at[i], inch + 2 * entry.radius)) {
+                joined[i] = true;
+                open.push_back(i);
+            }
+    }
+    return std::ranges::all_of(joined, std::identity{});
+}
+
+}
+
 void read_set_up(const Value& value, Side side, Game& game) {
     const Ground& ground = game.ground;
     const Force& force = game.force(side);
@@ -186,7 +211,15 @@ void read_set_up(const Value& value, Side side, Game& game) {
                         refuse(one, "K47-MOV-05"_rule,
                             fmt::format("has a model at {} that stands on one of {}", game.measure().place(entry.at[i]),
                                 other.name));
+                    if (other.side != side && nearer(entry.at[i], other.at[j], inch + entry.radius + other.radius))
+                        refuse(one, "K47-MOV-05"_rule,
+                            fmt::format(
+                                "has a model at {} within an inch of {}, an enemy; an inch or more would be right",
+                                game.measure().place(entry.at[i]), other.name));
                 }
+        if (!hangs_together(entry))
+            refuse(one, "K47-MOV-04"_rule,
+                "has models that do not hang together; each within an inch of another, bases apart, would be right");
     }
 }
 

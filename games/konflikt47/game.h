@@ -31,6 +31,8 @@ struct Model {
 
 enum class Whereabouts : u8 { first_wave, reserve, on_table, left, destroyed };
 
+constexpr int most_pins = 255;
+
 struct Unit {
     Whereabouts where = Whereabouts::reserve;
     Order order = Order::none;  // K47-TRN-02: without one its die is in the bag

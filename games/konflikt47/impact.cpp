@@ -41,7 +41,7 @@ Flow Impact::hits(Play& play) {
             const int most =
                 play.game.options.he_blast == Options::by_dice && lot.he && play.unit(at).building == no_piece
                 ? play.left(at)
-                : 255;
+                : Answer::capacity;  // far more than a unit has men; each is a die
             lot.hits = u8(std::min(sum_shown(faces, lot.sides), most));
             lot.dice = 0;
             play.tell(lot.flame ? "K47-WSR-06"_rule : rule, Told::hit_times, at, lot.hits);
@@ -53,7 +53,7 @@ Flow Impact::pin(Play& play) {
     return each_lot(
         play, lots, {firer, by, at, "K47-MOR-02"_rule, Topic::how_pinned, true}, no_sixes,
         [](const Lot& lot) { return lot.hits ? int(lot.pin_dice) : 0; }, [](const Lot& lot) { return int(lot.pins); },
-        [&](Lot& lot, const auto& faces) { pins = u8(pins + sum_shown(faces, lot.pins)); });
+        [&](Lot& lot, const auto& faces) { pins = u8(std::min(pins + sum_shown(faces, lot.pins), most_pins)); });
 }
 
 // K47-SHT-11 They are put down before anything else comes of the hits.

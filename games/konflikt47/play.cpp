@@ -26,7 +26,7 @@ void Play::take_die(UnitId id, Order order, Rule rule) {
 
 void Play::pin(UnitId id, int pins, Rule rule) {
     if (!pins || !on_table(id)) return;
-    unit(id).pins = u8(unit(id).pins + pins);
+    unit(id).pins = u8(std::min(unit(id).pins + pins, most_pins));
     tell(rule, Told::pins, id, pins, unit(id).pins);
 }
 

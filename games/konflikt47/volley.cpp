@@ -134,6 +134,7 @@ Lot thrown(const Position& position, UnitId at, Lot lot) {
         lot.dice = u8(lot.hits * blasts[lot.he - 1].building_dice);
         lot.sides = blasts[lot.he - 1].building_sides;
     }
+    lot.dice = std::min(lot.dice, u8(Answer::capacity));
     return lot;
 }
 

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
+#include "text/data_dir.h"
 #include "text/error.h"
 
 namespace konflikt47 {
@@ -175,7 +176,8 @@ TEST(Forces, are_refused_with_their_line) {
     EXPECT_THAT(force_error(", models: 8", ""), testing::StartsWith("red.army:6: "));
     EXPECT_THAT(force_error("lmg: 1", "lgm: 1"), testing::StartsWith("red.army:6: lgm: is nothing that can be bought"));
     EXPECT_THAT(force_error("lmg: 1", "lmg: 2"), testing::StartsWith("red.army:6: lmg: "));
-    EXPECT_THAT(force_error("lmg: 1", "lmg: 1, assault_rifle: 8"), testing::HasSubstr("1 men too few"));
+    EXPECT_THAT(force_error("lmg: 1", "lmg: 1, assault_rifle: 8"),
+        testing::HasSubstr("assault_rifle: 1 of them would have nobody"));
     EXPECT_THAT(force_error("type: de_officer", "type: de_mg"), testing::HasSubstr("nothing can be bought"));
     EXPECT_THAT(force_error("name: Squad", "name: officer"), testing::HasSubstr("another unit called"));
     EXPECT_THAT(force_error("nation: germany", "nation: japan"), testing::StartsWith("red.army:2: nation: "));
@@ -282,6 +284,27 @@ TEST(Set_up, models_stand_where_they_can) {
     EXPECT_THAT(
         scenario_error("[[10, 22], [40, 31], [40, 32]]"), testing::HasSubstr("Church tower, where nobody can stand"));
     EXPECT_THAT(scenario_error("[[0.499, 40], [40, 31], [40, 32]]"), testing::HasSubstr("over the edge"));
+    EXPECT_EQ(scenario_error("[[40, 30], [40, 32], [40, 34]]"), "no error");
+    EXPECT_THAT(scenario_error("[[40, 30], [40, 32], [40, 34.001]]"),
+        testing::AllOf(testing::HasSubstr("do not hang together"), testing::HasSubstr("(K47-MOV-04)")));
+}
+
+// An attendant comes on top of what a kind of troops has, and no unit has room for more than 12.
+TEST(K47_ARM_04, a_unit_has_room_for_twelve_with_its_attendants) {
+    const auto error = [](const std::string& models) {
+        const House_rules house{{}, {"troops.de_officer.models=" + models}};
+        const std::string army =
+            "army: X\nnation: germany\nlimit: 5000\nunits:\n"
+            "  - {name: A, type: de_officer, buys: {attendant: 2}}\n"
+            "  - {name: B, type: de_mg}\n";
+        return error_of([&] {
+            load_game(
+                read_yaml_file(data_directory() + "/konflikt47/scenarios/village.yaml"), house, {{"red.army", army}});
+        });
+    };
+    EXPECT_EQ(error("10"), "no error");
+    EXPECT_EQ(
+        error("11"), "red.army:5: units: A has 13 men with his attendants; 12 at most would be right (K47-ARM-04)");
 }
 
 }

@@ -40,6 +40,46 @@ TEST(K47_SHT_01, an_attack_goes_through_its_steps) {
     EXPECT_EQ(duel.topic(), Topic::unit);  // two of five is no test
 }
 
+// House rules may give a squad more shots than an answer has room for dice.
+TEST(K47_SHT_01, more_dice_than_an_answer_holds_are_thrown_in_two) {
+    Duel duel(18 * inch, 12);
+    duel.game.weapons[0].line[0].shots = 8;
+    duel.shoot();
+    duel.give(Topic::target, {duel.blue});
+    duel.give(Topic::go_down, {0});
+    // 96 shots; every die is a 6 until nobody is left.
+    for (const Topic topic : {Topic::to_hit, Topic::damage})
+        for (const int dice : {64, 32}) {
+            ASSERT_EQ(duel.topic(), topic);
+            ASSERT_EQ(duel.question().dice.count, dice);
+            Answer sixes;
+            sixes.size = u8(dice);
+            sixes.value.fill(6);
+            ASSERT_FALSE(answer(duel.game, duel.state, duel.question().asked, sixes, duel.questions, &duel.told));
+            if (topic == Topic::damage && dice == 64) break;
+        }
+}
+
+// K47-WSR-06 A squad of flamethrowers, as house rules might arm one: no more dice at once for what they bring either.
+TEST(K47_WSR_06, more_hits_than_an_answer_holds_are_not_thrown_for) {
+    Duel duel(5 * inch, 12, 12);
+    Line& line = duel.game.weapons[0].line[0];
+    line.shots = 8;
+    line.special = bit(Special::flamethrower);
+    duel.shoot();
+    duel.give(Topic::target, {duel.blue});
+    for (int i = 0; i < 60 && duel.on_table(duel.blue) && duel.topic() != Topic::unit; ++i) {
+        if (duel.question().kind == Question::roll) {
+            ASSERT_LE(duel.question().dice.count, Answer::capacity);
+            Answer sixes;
+            sixes.size = duel.question().dice.count;
+            sixes.value.fill(6);
+            ASSERT_FALSE(answer(duel.game, duel.state, duel.question().asked, sixes, duel.questions, &duel.told));
+        } else duel.give_usual(duel.topic());
+    }
+    EXPECT_FALSE(duel.on_table(duel.blue));
+}
+
 TEST(K47_SHT_06, a_target_goes_down_before_the_dice) {
     Duel duel;
     duel.shoot();
