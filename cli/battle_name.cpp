@@ -57,6 +57,9 @@ Record_battle open_battle(const Record& record) {
     if (!game) {
         std::string ids;
         for (const Module* known : modules()) ids += (ids.empty() ? "" : ", ") + std::string(known->id());
+        if (record.game.empty())
+            throw InputError(
+                record.file, 1, 0, "does not say its game; a line 'game ID' would be right, with one of " + ids);
         throw InputError(record.file, record.at.game, 0,
             "is of the game '" + record.game + "', which this program does not know; it knows " + ids);
     }

@@ -82,7 +82,7 @@ Checked check_one(const std::string& given) {
         if (std::filesystem::path(path).extension() == ".lesson") {
             checked.kind = "lesson";
             check_lesson(path, checked);
-        } else if (is_record(path)) {
+        } else if (is_record(path) || std::filesystem::path(path).extension() == ".record") {
             checked.kind = "record";
             check_record(path, checked);
         } else (game ? game : find_battle(path).module)->check(path);

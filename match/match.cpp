@@ -28,7 +28,7 @@ Rule asked_first(const Table& table) { return table.questions().over() ? Rule() 
 
 std::size_t Match::bytes() const {
     return table_->bytes() + steps_.bytes() + checkpoints_.bytes() + withdrawn_.bytes() +
-        events_.capacity() * sizeof(Event) + (before_last_.table ? before_last_.table->bytes() : 0);
+        events_.capacity() * sizeof(Event) + lately_.size() * table_->bytes();
 }
 
 Refusal Match::answer(Side by, const Answer& given, std::string_view reason) {
@@ -56,7 +56,10 @@ Refusal Match::answer(Side by, const Answer& given, std::string_view reason) {
     }
     if (given.act != Answer::reply)
         step.rule = rule_of_act(asked, std::span(events_).subspan(step.first_event), *table_);
-    if (is_open) before_last_ = {steps_.size(), std::move(before)};
+    if (is_open) {
+        if (lately_.size() == most_lately) lately_.erase(lately_.begin());
+        lately_.push_back({steps_.size(), std::move(before)});
+    }
     step.hidden = sealing && table_->sealing() == sealing;
     step.reveals = sealing && table_->sealing() != sealing;
     rolls_ += by == Side::dice;
@@ -98,8 +101,7 @@ std::string Match::why_no_undo(Side by) const {
 // who was met.
 bool Match::brought_a_secret_out(Side by) const {
     const std::size_t last = steps_.size() - 1;
-    const bool is_at_hand = before_last_.table && before_last_.answers == last;
-    const std::unique_ptr<Table> foreseen = (is_at_hand ? before_last_.table->clone() : table_after(last))->view(by);
+    const std::unique_ptr<Table> foreseen = table_after(last)->view(by);
     if (foreseen->answer(by, steps_[last].given())) return true;
     return foreseen->view(by)->hash() != table_->view(by)->hash();
 }
@@ -125,9 +127,11 @@ void Match::take_back(Side by, std::size_t to) {
 }
 
 std::unique_ptr<Table> Match::table_after(std::size_t answers) const {
-    const auto [given, checkpoint] = checkpoints_.before(answers);
-    std::unique_ptr<Table> table = checkpoint ? checkpoint->clone() : table_->fresh();
-    for (std::size_t i = given; i < answers; ++i)
+    Checkpoints::Checkpoint from = checkpoints_.before(answers);
+    for (const Checkpoints::Checkpoint& late : lately_)
+        if (from.answers <= late.answers && late.answers <= answers) from = late;
+    std::unique_ptr<Table> table = from.table ? from.table->clone() : table_->fresh();
+    for (std::size_t i = from.answers; i < answers; ++i)
         if (table->answer(steps_[i].by, steps_[i].given()))
             throw std::logic_error("the rules refused an answer that they had accepted");
     return table;
@@ -135,8 +139,8 @@ std::unique_ptr<Table> Match::table_after(std::size_t answers) const {
 
 void Match::cut(std::size_t answers) {
     if (answers >= steps_.size()) return;
-    before_last_ = {};
     table_ = table_after(answers);
+    std::erase_if(lately_, [&](const Checkpoints::Checkpoint& late) { return late.answers > answers; });
     for (std::size_t i = answers; i < steps_.size(); ++i) rolls_ -= steps_[i].by == Side::dice;
     events_.resize(steps_[answers].first_event);
     steps_.cut(answers);

@@ -75,8 +75,9 @@ class Match {
     std::optional<u64> seed_;
     Steps steps_;
     Checkpoints checkpoints_;
-    Checkpoints::Checkpoint
-        before_last_;  // the table before a player's last open answer; null where that is not at hand
+    // The table before each of the last few open answers of players: what comes of an answer is told from there.
+    static constexpr std::size_t most_lately = 6;
+    std::vector<Checkpoints::Checkpoint> lately_;
     Withdrawn withdrawn_;
     Events events_;
     u64 rolls_ = 0;

@@ -9,6 +9,7 @@
 #include "text/data_dir.h"
 #include "text/error.h"
 #include "text/letters.h"
+#include "text/plain_text.h"
 #include "text/spelling.h"
 #include "text/spoken.h"
 
@@ -32,12 +33,14 @@ const std::string& read_name(const Value& value) {
 const std::string& read_callsign(const Value& value, std::span<const std::string_view> taken) {
     const std::string& name = text(value);
     const auto is = [&](std::string_view word) { return alike(word, name); };
+    // It would end the layout in which its men are put down.
+    const bool turns = alike(std::string_view(name).substr(0, name.find(' ')), "facing");
     if (clean_line(name, longest_title) != name || name.find(": ") != std::string::npos ||
-        name.find(',') != std::string::npos || std::ranges::any_of(taken, is))
+        name.find(',') != std::string::npos || turns || std::ranges::any_of(taken, is))
         fail(value,
             fmt::format("{} cannot stand in a record; a name without commas and ': ' would be right, one line of at "
-                        "most {} bytes with single blanks, and none of '{}'",
-                one_line(*value.node), longest_title, fmt::join(taken, "', '")));
+                        "most {} bytes with single blanks, and none of '{}', that does not begin with 'facing'",
+                beginning(one_line(*value.node), 2 * longest_title), longest_title, fmt::join(taken, "', '")));
     require_one_alphabet(value);
     return name;
 }

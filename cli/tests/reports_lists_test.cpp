@@ -151,6 +151,11 @@ TEST(Check, NamesTheRecordWhoseHeadIsWrong) {
     std::ofstream(record) << "sandtable 2\n\ngame nqm  scenario usdau\n";
     EXPECT_THAT(run("check " + record).out,
         AllOf(testing::StartsWith(record + ":3: "), HasSubstr("it knows battledice, earth1418, konflikt47")));
+    std::ofstream(record) << "sandtable 2\nscenario usdau\n";
+    EXPECT_THAT(run("check " + record).out, testing::StartsWith(record + ":1: does not say its game; "));
+    std::ofstream(record) << "game earth1418  scenario usdau\n";
+    EXPECT_THAT(
+        run("check " + record).out, testing::StartsWith(record + ":1: a record begins with the line 'sandtable 2'"));
 }
 
 TEST(Check, FollowsRecords) {

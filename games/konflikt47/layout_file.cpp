@@ -5,6 +5,7 @@
 
 #include "games/konflikt47/data.h"
 #include "text/error.h"
+#include "text/plain_text.h"
 
 namespace konflikt47 {
 
@@ -14,19 +15,23 @@ i32 read_inches(const Value& value, i32 least, i32 most) {
     if (!length || *length < least || *length > most)
         fail(value,
             fmt::format("'{}' is no such length; {} to {} inches would be right, with up to three decimals",
-                one_line(*value.node), inches.bare(least), inches.bare(most)));
+                beginning(is_scalar(value) ? value.node->text : one_line(*value.node), 60), inches.bare(least),
+                inches.bare(most)));
     return *length;
 }
 
 Place read_place(const Value& value) {
     const auto two = items(value);
-    if (two.size() != 2) fail(value, "is a place in inches from the north-west corner, such as [36, 24]");
+    if (two.size() != 2)
+        fail(value, "is no place; inches east and south of the north-west corner, such as [36, 24], would be right");
     return {read_inches(two[0], 0, 144 * inch), read_inches(two[1], 0, 144 * inch)};
 }
 
 namespace {
 
 constexpr i32 most_of_section = 8 * inch;
+// Of all pieces together: whoever goes round them looks from corner to corner.
+constexpr std::size_t max_corners = 512;
 
 std::string said(Place at) { return Measure{"inch", "inches", inch, 0}.place(at); }
 
@@ -82,6 +87,12 @@ void add_piece(Ground& ground, Piece piece, const Value& value) {
             refuse(value, "K47-TBL-06"_rule, fmt::format("{} overlaps {}", piece.name, other.name));
     if (ground.pieces.size() == max_pieces)
         fail(value, fmt::format("is one piece too many; {} would be right, mirrored ones included", max_pieces));
+    std::size_t corners = piece.outline.size();
+    for (const Piece& other : ground.pieces) corners += other.outline.size();
+    if (corners > max_corners)
+        fail(value,
+            fmt::format("{} brings the corners of all pieces to {}, mirrored ones included; {} at most would be right",
+                piece.name, corners, max_corners));
     ground.pieces.push_back(std::move(piece));
 }
 

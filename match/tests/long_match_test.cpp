@@ -44,6 +44,31 @@ TEST(A_long_match, goes_back_to_every_moment_from_its_checkpoints) {
     }
 }
 
+// A table that counts the answers that it and its copies are given.
+struct Counted : Paper {
+    static inline int answers = 0;
+    std::unique_ptr<Table> clone() const override { return std::make_unique<Counted>(*this); }
+    Refusal answer(Side, const Answer&, Events*) override { return ++answers, Refusal{}; }
+};
+
+// What came of the last answers is told after each of them, also of a battle whose answers cost much.
+TEST(A_long_match, gives_few_answers_again_to_tell_of_the_last) {
+    Match match(std::make_unique<Counted>(), 42);
+    for (int i = 0; i < 100; ++i)
+        for (const Side by : {Side::red, Side::dice, Side::dice}) match.answer(by, Answer::of(0));
+    const auto cost = [&](std::size_t from) {
+        Counted::answers = 0;
+        match.walk(from, 300, [](std::size_t, const Table&) {});
+        return Counted::answers;
+    };
+    EXPECT_EQ(cost(297), 2);
+    EXPECT_EQ(cost(298), 2);
+    EXPECT_EQ(cost(282), 17);
+    EXPECT_EQ(cost(281), 299 - 256);
+    match.take_back(Side::red, 298);
+    EXPECT_LE((Counted::answers = 0, match.at(297), Counted::answers), 0);
+}
+
 TEST(A_long_match, goes_on_differently_after_a_checkpoint_was_taken_back) {
     const Long_duel duel(150);
     for (const std::size_t back : {255, 256, 257, 511, 512, 256 + 1000, 257 + 1000, 300 + 1000}) {

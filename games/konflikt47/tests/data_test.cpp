@@ -241,7 +241,29 @@ TEST(K47_TBL_06, layouts_are_refused_with_their_line) {
     EXPECT_THAT(layout_error("outline: [[20, 30], [26, 30], [23, 34]]", "from: [20, 30], to: [23, 34], floors: 2"),
         testing::HasSubstr("only buildings have floors"));
     EXPECT_THAT(layout_error("[4, 20]", "[4.0001, 20]"), testing::HasSubstr("three decimals"));
+    EXPECT_THAT(layout_error("[4, 20]", "[-4, 20]"), testing::StartsWith("layout:6: from: '-4' is no such length"));
+    EXPECT_THAT(layout_error("[4, 20]", "[4, 20, 3]"), testing::StartsWith("layout:6: from: is no place; "));
     EXPECT_THAT(layout_error("table: [48, 36]", "table: [48]"), testing::StartsWith("layout:3: table: "));
+}
+
+// Many corners would keep whoever goes round them, and the server, busy for seconds.
+TEST(K47_TBL_06, a_table_has_so_many_corners) {
+    const auto error = [](int pieces) {
+        std::string text = "layout: X\nabout: x\ntable: [72, 48]\nhalf_turn: false\npieces:\n";
+        for (int i = 0; i < pieces; ++i) {
+            text += fmt::format("  - {{kind: bank, name: B{}, outline: [", i);
+            for (int k = 0; k < 16; ++k)
+                text +=
+                    fmt::format("{}[{}, {}]", k ? ", " : "", 8 * (i % 8) + (k < 8 ? k % 8 * 0.5 : 3.5 - k % 8 * 0.5),
+                        8 * (i / 8) + (k < 8 ? (k % 2) * 0.25 : 3 + (k % 2) * 0.25));
+            text += "]}\n";
+        }
+        return error_of([&] { load_game({.scenario = "village", .parts = {{"layout", text}}}); });
+    };
+    EXPECT_EQ(error(32), "no error");
+    EXPECT_EQ(error(33),
+        "layout:38: pieces: B32 brings the corners of all pieces to 528, mirrored ones included; 512 at most would be "
+        "right");
 }
 
 // Pieces that touch do not overlap.
