@@ -163,7 +163,7 @@ Refusal refuse_act(const Position& position, UnitId id, Act act) {
 // E18-PLN-04 Any enemy, seen or not; E18-MEL-05 but none in melee, save whom one assaults.
 Refusal refuse_target(const Position& position, UnitId id, const Plan& plan, UnitId target) {
     if (target >= position.game.units() || position.side(target) == position.side(id))
-        return {"E18-PLN-04"_rule, "is no enemy"};
+        return {"E18-PLN-04"_rule, "is of its own side"};
     if (!position.on_table(target)) return {"E18-PLN-04"_rule, "is not on the table"};
     if (position.unit(target).in_contact && !(plan.act == Act::assault && plan.against == target))
         return {"E18-MEL-05"_rule, "is in melee"};

@@ -17,7 +17,7 @@ constexpr i32 too_near_to_shoot = 6 * inch, blind_range = 12 * inch;
 // K47-CQ-02 Whom it may fall upon, apart from how far that is.
 Refusal refuse_enemy(const Position& position, UnitId by, UnitId at) {
     if (!position.on_table(at)) return {"K47-CQ-02"_rule, "is not on the table"};
-    if (position.side(by) == position.side(at)) return {"K47-CQ-02"_rule, "is no enemy"};
+    if (position.side(by) == position.side(at)) return {"K47-CQ-02"_rule, "is of its own side"};
     if (position.unit(by).building != no_piece && position.unit(by).building == position.unit(at).building)
         return {"K47-BLD-07"_rule, "is on another floor of the same building"};
     const bool blind = position.game.options.blind_assault && position.within(by, at, blind_range);

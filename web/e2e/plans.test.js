@@ -52,6 +52,16 @@ test("plans of companies are sealed, and smoke drifts with the wind", async () =
     const has_words = ({ heard }) => ["red", "blue"].every((side) => heard.last_update().fairness.words[side]);
     await until(() => has_words(red), "both sides' words for the dice");
 
+    // Names of units are whole, also of those at the edges of the table.
+    const cut = await red.page.locator("[role=application]").evaluate((board) => {
+        const frame = board.getBoundingClientRect();
+        const is_cut = ({ left, right, top, bottom }) =>
+            left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+        const names = [...board.querySelectorAll("svg.live text")].filter(({ textContent }) => / \d+$/.test(textContent));
+        return [names.length > 8, names.filter((name) => is_cut(name.getBoundingClientRect())).map(({ textContent }) => textContent)];
+    });
+    assert.deepEqual(cut, [true, []]);
+
     // What red has of the battle, by every way there is.
     const red_has = () =>
         red.page.evaluate(async (battle) => {

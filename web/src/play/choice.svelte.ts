@@ -3,6 +3,7 @@ import { keep_session, session, settings } from "../lib/settings.svelte";
 import { Spots } from "../board/spots";
 import { spot_key } from "../board/layout";
 import type { Forecast, Mark, Option, Question, Spot } from "../protocol";
+import { by_distance } from "./by_distance";
 import type { Table } from "./table.svelte";
 
 export const tells = (forecast: Forecast | null): forecast is Forecast =>
@@ -60,9 +61,13 @@ export class Choice {
     get kind() {
         return this.question?.kind ?? null;
     }
-    get options(): Option[] {
-        return this.kind === "choose" ? (this.question?.options ?? []) : [];
-    }
+    // Enemies nearest to whoever is asked about first, where anybody may measure.
+    readonly options = $derived.by(() => {
+        const { question } = this,
+            { scene } = this.table;
+        if (question?.kind !== "choose") return [];
+        return scene && question.subject !== null ? by_distance(scene, question.subject, question.options) : question.options;
+    });
     get chosen_option(): Option | null {
         return this.options.find(({ option }) => option === this.chosen) ?? null;
     }
