@@ -16,6 +16,7 @@ namespace konflikt47 {
 namespace {
 
 constexpr std::string_view edge_ids[] = {"north", "south"};
+constexpr std::string_view side_ids[] = {"red", "blue"};
 constexpr std::string_view known_parts[] = {"red.army", "blue.army", "layout"};
 constexpr std::string_view known_rules[] = {"maximum_attrition"};
 
@@ -97,7 +98,7 @@ std::shared_ptr<const Game> load_game(const Node& scenario, const House_rules& h
             sides.value(), "K47-SCN-01"_rule, "must have one edge each, north and south, or none, to throw for them");
     sides.done();
     tell_apart(*game);
-    if (const auto favours = map.find("favours")) text(*favours);
+    if (const auto favours = map.find("favours")) index_among(*favours, side_ids);
     if (const auto balance = map.find("balance")) text(*balance);
     map.done();
     game->parts = parts;

@@ -290,6 +290,18 @@ TEST(K47_MAX_01, a_layout_of_ones_own_lies_beside_its_scenario) {
     std::filesystem::remove_all(folder);
 }
 
+TEST(Scenario, favours_a_side_or_none) {
+    const auto error = [](const std::string& favours) {
+        const std::string text =
+            "id: x\ntitle: x\ndate: 1947\nplace: x\nyear: 1947\nhistory: x\nrules: maximum_attrition\nlayout: village\n"
+            "sides:\n  red: {name: Reds, army: grenadiers}\n  blue: {name: Blues, army: rifles}\nfavours: " +
+            favours + "\nbalance: x\n";
+        return error_of([&] { load_game(read_yaml(text, "x.yaml"), {}, {}); });
+    };
+    EXPECT_EQ(error("blue"), "no error");
+    EXPECT_THAT(error("Germans"), testing::StartsWith("x.yaml:12: favours"));
+}
+
 std::string scenario_error(const std::string& red) {
     const std::string text =
         "id: x\ntitle: x\ndate: 1947\nplace: x\nyear: 1947\nhistory: x\nrules: maximum_attrition\nlayout: "
