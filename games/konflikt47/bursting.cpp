@@ -35,16 +35,23 @@ Bursting::Bursting(const Position& position, UnitId by, UnitId at, Side firer, c
         }
     if (!aimed_) aimed_ = seen ? seen : alive;
     int most = -1;
-    for (int k = 0; k < position.models(at); ++k) {
+    const auto try_at = [&](Place place) {
+        if (refuse(place)) return;
+        const int models = std::popcount(touched(at, place));
+        if (models <= most) return;
+        most = models;
+        best_ = place;
+        room_ = true;
+    };
+    for (int k = 0; k < position.models(at); ++k)
+        if (has(aimed_, k))
+            for (const Place place : sight_points(position.body(at, k))) try_at(place);
+    // Between friends there may be room elsewhere on a base.
+    for (int k = 0; k < position.models(at) && !room_; ++k) {
         if (!has(aimed_, k)) continue;
-        for (const Place place : sight_points(position.body(at, k))) {
-            if (refuse(place)) continue;
-            const int models = std::popcount(touched(at, place));
-            if (models <= most) continue;
-            most = models;
-            best_ = place;
-            room_ = true;
-        }
+        const Body base = position.body(at, k);
+        for (i32 y = -base.radius(); y <= base.radius(); y += inch / 20)
+            for (i32 x = -base.radius(); x <= base.radius(); x += inch / 20) try_at(base.centre() + Offset{x, y});
     }
 }
 

@@ -2,6 +2,7 @@
 #include "games/konflikt47/bursting.h"
 #include "games/konflikt47/expectation.h"
 #include "games/konflikt47/tests/team.h"
+#include "geometry/sight.h"
 
 namespace konflikt47 {
 namespace {
@@ -64,6 +65,31 @@ TEST(K47_WSR_11, friends_in_a_house_are_under_no_template) {
     EXPECT_TRUE(refusal());
     field.unit(friends).building = 0;
     EXPECT_FALSE(refusal());
+}
+
+// Four friends stand about him, and leave a gap for a template of an inch between two of them.
+TEST(K47_WSR_11, a_shell_finds_the_gap_between_friends) {
+    Field field;
+    Weapon weapon;
+    weapon.line[0] = mortar;
+    field.game.weapons.push_back(weapon);
+    const UnitId red = field.add(Side::red, 1, {20 * inch, 10 * inch});
+    const UnitId friends = field.add(Side::red, 4, {20 * inch, 32 * inch});
+    const UnitId blue = field.add(Side::blue, 1, {20 * inch, 31 * inch});
+    field.entry(red).men[0].weapon = 1;
+    field.begin();
+    const Place at = field.unit(blue).model[0].at;
+    constexpr std::array<Offset, 4> about{{{1200, -700}, {355, 1343}, {-707, 707}, {-300, -1100}}};
+    for (std::size_t i = 0; i < 4; ++i) field.unit(friends).model[i].at = at + about[i];
+    Lot lot;
+    lot.weapon = 1, lot.he = 1;
+    const Position position = field.position();
+    const Bursting burst(position, red, blue, Side::red, lot);
+    for (const Place point : sight_points(position.body(blue, 0))) EXPECT_TRUE(burst.refuse(point));
+    ASSERT_TRUE(burst.has_room());
+    EXPECT_FALSE(burst.refuse(burst.best()));
+    lot.he = 2;
+    EXPECT_FALSE(Bursting(position, red, blue, Side::red, lot).has_room());
 }
 
 TEST(K47_IND_02, the_same_target_is_ranged_in) {
