@@ -58,6 +58,7 @@ Flow Fubar::panic(Play& play) {
         play.tell("K47-FUB-02"_rule, Told::goes_down, unit);
         return Flow::next;
     };
+    if (play.entry(unit).has(Unit_rule::automaton)) return down();  // K47-ARM-14
     if (!sees_any_enemy(play, unit)) return down();
     const std::array<i32, 4> far = to_edges(play, unit);
     const i32 least = *std::ranges::min_element(far);

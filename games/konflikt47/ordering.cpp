@@ -36,6 +36,8 @@ Refusal refuse_order(const Position& position, UnitId id, int option) {
         }
         return far == no_unit ? why : refuse_assault(position, id, far);
     }
+    if (option == int(Order::ambush) && position.entry(id).has(Unit_rule::automaton))
+        return {"K47-ARM-14"_rule, "is no order for automatons"};
     if (position.on_table(id) && !moves && option != int(Order::down) && !position.is_coherent(id))
         return {"K47-MOV-04"_rule, "is no order for a unit that is torn apart: it must Advance, Run or go Down"};
     return {};
@@ -125,7 +127,9 @@ Flow Ordering::obey(Play& play) {
     Unit& now = play.unit(unit);
     switch (play.state.test) {
         case Test::none: break;
-        case Test::passed: play.unpin(unit, 1, "K47-ORD-04"_rule); break;
+        case Test::passed:  // K47-ARM-14 automatons lose one more
+            play.unpin(unit, play.entry(unit).has(Unit_rule::automaton) ? 2 : 1, "K47-ORD-04"_rule);
+            break;
         case Test::failed:
         case Test::fubar:
             now.failed = true;

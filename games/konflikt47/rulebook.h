@@ -144,7 +144,7 @@ inline constexpr Paragraph rulebook[] = {
     // Powered armour
     {"K47-PWR-01", "Grades", "Whoever wears heavy armour (grade 1) needs no help with a Team weapon; whoever wears augmented armour (grade 2) also fires a Fixed weapon when he has moved."},
     {"K47-PWR-02", "Damage values", "Heavy armour adds 1 to the Damage Value that the quality gives, augmented armour 2."},
-    {"K47-PWR-04", "Out of reach", "Where no die with its Pen reaches the Damage Value a hit only pins. Under k47.six_then_six a 6 that is followed by another 6 hurts."},
+    {"K47-PWR-04", "Out of reach", "Where no die with its Pen reaches the Damage Value a hit only pins. Under k47.six_then_six a 6 that is followed by another 6 hurts when it is shot at."},
     // The end
     {"K47-END-01", "Length", "After turn 6 a die: 1 to 3 the game ends, 4 to 6 there is a seventh turn, and then it ends."},
     {"K47-END-02", "No units left", "The game ends, when a turn does, if a player has no units left on the table. Ruling: not while some of his are still to come."},
@@ -167,7 +167,7 @@ inline constexpr Paragraph rulebook[] = {
     {"K47-WSR-11", "HE", "Ruling: the template lies over a model in range that is seen, or is lobbed at, and on none of the firer's own; where there is no such place, one model is hit. Whoever it touches is hit, of any enemy unit. Under k47.he_blast dice it is 1, D3, D6 or 2D6 hits by its diameter instead."},
     {"K47-ARM-04", "Officers in a force", "An officer may have attendants, who form his unit."},
     {"K47-ARM-06", "Points", "What a unit costs."},
-    {"K47-ARM-14", "Special rules of troops", "Stubborn: pins do not count in a Morale Check for losses. Fanatics: losses call for none, and draws in close quarters are fought on twice as often. Tough Fighters: a blow that tells is followed by another. Slow and Fast: two thirds and four thirds of the way."},
+    {"K47-ARM-14", "Special rules of troops", "Stubborn: pins do not count in a Morale Check for losses. Fanatics: losses call for none, and draws in close quarters are fought on twice as often. Tough Fighters: a blow that tells is followed by another. Automatons lose two pins by a passed Order Test, never panic, and never lie in Ambush. Slow and Fast: two thirds and four thirds of the way."},
     // The table and the battle
     {"K47-TBL-06", "Features", "What each kind of ground does to movement, sight and cover."},
     {"K47-SCN-01", "Table sides", "Both throw a die and the higher picks a long edge; ties are thrown again."},

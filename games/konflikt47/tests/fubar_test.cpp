@@ -117,6 +117,25 @@ TEST(K47_FUB_02, up_to_three_it_fires_at_friends_and_from_four_on_it_panics) {
     }
 }
 
+TEST(K47_ARM_14, automatons_do_not_wait_nor_panic_and_shake_off_two_pins) {
+    Twelve field;
+    field.entry(field.red).rules.add(Unit_rule::automaton);
+    field.fubar(4);
+    EXPECT_EQ(field.unit(field.red).order, Order::down);
+    EXPECT_TRUE(field.on_table(field.red));
+    Two_sides other;
+    other.entry(other.red).rules.add(Unit_rule::automaton);
+    other.begin();
+    other.unit(other.red).pins = 3;
+    other.go();
+    if (other.topic() == Topic::draw) other.give(Topic::draw, {1});
+    other.give(Topic::unit, {other.red});
+    EXPECT_EQ(other.answer(Side::red, {i32(Order::ambush)}).rule, "K47-ARM-14"_rule);
+    other.give(Topic::order, {i32(Order::fire)});
+    other.give(Topic::test, {1, 2});
+    EXPECT_EQ(other.unit(other.red).pins, 1);
+}
+
 // Its die shows Fire, so a sniper aims as with that order.
 TEST(K47_SPC_04, a_sniper_who_fires_at_friends_is_still_one) {
     Twelve field;
