@@ -29,6 +29,24 @@ Scene::Zone template_of(const Position& position, Act act, std::size_t firing) {
     return zone;
 }
 
+// E18-SCL-03 The squares of the grid, as missions name them.
+std::vector<Scene::Zone> squares_of(const Game& game) {
+    std::vector<Scene::Zone> zones;
+    const auto [columns, rows] = square_of(game, {game.width - 1, game.height - 1});
+    for (int row = 0; row <= rows; ++row)
+        for (int column = 0; column <= columns; ++column) {
+            const Bounds square = square_bounds(game, u8(column), u8(row));
+            zones.push_back({.kind = "square",
+                .name = square_name(u8(column), u8(row)),
+                .words = "a square of the grid",
+                .at = {},
+                .outline = {square.least, {square.most.x, square.least.y}, square.most,
+                    {square.least.x, square.most.y}},
+                .look = Scene::Zone::range});
+        }
+    return zones;
+}
+
 // E18-MOV-03 How far it gets straight ahead over the ground that lies there, in each direction that E18-CMD-05 allows.
 Scene::Zone straight_reach(const Position& position, UnitId id, i32 most) {
     const Unit& unit = position.unit(id);
@@ -95,7 +113,9 @@ std::vector<Scene::Zone> Game::shown(const State& state, const Question& questio
     }
     if (topic == Topic::gun_square) {
         const Planning* planning = state.stacks.asking<Planning>(question.asked);
-        return {template_of({*this, state}, planning ? planning->plan.act : Act::bombard, 1)};
+        std::vector<Scene::Zone> zones = squares_of(*this);
+        zones.insert(zones.begin(), template_of({*this, state}, planning ? planning->plan.act : Act::bombard, 1));
+        return zones;
     }
     if (topic == Topic::plan_way || topic == Topic::gun_way) {
         const Planning* planning = state.stacks.asking<Planning>(question.asked);

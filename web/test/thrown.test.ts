@@ -62,6 +62,17 @@ describe("the dice over the board", () => {
         const said = [...card()!.querySelectorAll(".came > *")].map((row) => row.textContent?.trim().replace(/\s+/g, " "));
         expect(said).toEqual(["6 to hit", "B is hit", "6 B stands"]);
     });
+    it("tell of those who fell together in one line", () => {
+        const falls = (words: string, token: number): Told => ({
+            ...told(words, "outcome"),
+            shows: { tokens: [token], way: [], marks: [], strength: 0, scores: {}, together: true },
+        });
+        const { card } = shown([attack("A"), falls("B loses a man, 2 left", 1), falls("B loses a man, 1 left", 2), told("B breaks", "outcome")]); // prettier-ignore
+        expect([...card()!.querySelectorAll(".outcome")].map(({ textContent }) => textContent?.trim())).toEqual([
+            "B loses a man, 2 left, and 1 more at the same time",
+            "B breaks",
+        ]);
+    });
     it("come to nothing where nobody at whom was shot has lost anything, and not where nobody was shot at", () => {
         const aimed = (kind: "line" | "badge"): Told => ({
             ...attack("A"),
