@@ -23,6 +23,7 @@ export function by_distance(scene: Scene, subject: number, options: readonly Opt
     );
     return [...options].sort((a, b) => {
         const [here, there] = [far.get(a)!, far.get(b)!];
-        return here === there ? 0 : here - there;
+        const idle = Number(a.caveat !== undefined) - Number(b.caveat !== undefined); // what would come to nothing stands last
+        return idle || (here === there ? 0 : here - there);
     });
 }
