@@ -1,5 +1,6 @@
-// sandtable check: whether files are right: scenarios, house rules, tables, records, lessons.
+// sandtable check: whether files are right: scenarios, house rules, armies, tables, records, lessons.
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -12,7 +13,9 @@
 #include "cli/json.h"
 #include "match/lesson.h"
 #include "match/match.h"
+#include "text/data_dir.h"
 #include "text/error.h"
+#include "text/tree.h"
 
 namespace sandtable {
 namespace {
@@ -71,6 +74,20 @@ Named named(const std::string& given) {
     return {game, game ? given.substr(slash + 1) : given};
 }
 
+// The tables of a game lie beside its folders of scenarios, and are read by whatever is loaded of it; what is wrong in one of them is told
+// with its own line. Null where the file is none: scenarios, armies and house rules say by a key what they are, wherever they lie.
+const Module* whose_table(const std::string& path) {
+    std::error_code error;
+    const auto folder = std::filesystem::absolute(path, error).parent_path();
+    for (const Module* game : modules()) {
+        if (!std::filesystem::equivalent(folder, std::filesystem::path(data_directory()) / game->id(), error)) continue;
+        const Node tree = read_yaml_file(path);
+        const auto is_of = [&](const char* key) { return tree.kind == Node::map && find(tree, key); };
+        return std::ranges::any_of(std::array{"id", "house", "army", "layout"}, is_of) ? nullptr : game;
+    }
+    return nullptr;
+}
+
 Checked check_one(const std::string& given) {
     Checked checked{given, "data", {}, {}};
     const auto [game, path] = named(given);
@@ -85,6 +102,8 @@ Checked check_one(const std::string& given) {
         } else if (is_record(path) || std::filesystem::path(path).extension() == ".record") {
             checked.kind = "record";
             check_record(path, checked);
+        } else if (const Module* owner = whose_table(path)) {
+            owner->load({.scenario = owner->scenarios().front().id});
         } else (game ? game : find_battle(path).module)->check(path);
     } catch (const InputError& wrong) { checked.problems.emplace_back(wrong.what()); }
     return checked;
@@ -127,7 +146,7 @@ void add_check(Options& program, Exit& exit) {
     };
     auto options = std::make_shared<Given>();
     Options command =
-        program.command("check", "Whether files are right: scenarios, house rules, tables, records, lessons");
+        program.command("check", "Whether files are right: scenarios, house rules, armies, tables, records, lessons");
     command
         .texts("files", options->files, "FILE",
             "The files; GAME/FILE where one lies in no folder that is called after its game")

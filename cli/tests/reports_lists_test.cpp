@@ -121,6 +121,27 @@ TEST(Check, TakesGameAndFile) {
     EXPECT_EQ(run("check battledice/" + path).status, 1);
 }
 
+// The tables of a game are what designers change: what is wrong in one is told with its line, and what is right is not taken for a scenario.
+TEST(Check, TakesTables) {
+    EXPECT_EQ(run("check data/konflikt47/weapons.yaml data/battledice/units.yaml data/earth1418/troops.yaml").out,
+        "data/konflikt47/weapons.yaml: ok\ndata/battledice/units.yaml: ok\ndata/earth1418/troops.yaml: ok\n");
+    const Folder folder;
+    std::filesystem::copy("data", folder / "data", std::filesystem::copy_options::recursive);
+    const std::string path = folder / "data/konflikt47/weapons.yaml";
+    std::string text = read_all(path);
+    const auto at = text.find("range: 24");
+    ASSERT_NE(at, std::string::npos);
+    const auto line = 1 + std::count(text.begin(), text.begin() + std::ptrdiff_t(at), '\n');
+    std::ofstream(path) << text.replace(at, 9, "range: -4");
+    const Said said = run("--data " + folder / "data" + " check " + path);
+    EXPECT_EQ(said.status, 1);
+    EXPECT_THAT(said.out, testing::StartsWith(path + ":" + std::to_string(line) + ": "));
+    // A scenario that lies among them is still looked at as one.
+    const std::string mine = folder / "data/battledice/mine.yaml";
+    std::ofstream(mine) << "id: mine\nturms: 3\n";
+    EXPECT_THAT(run("--data " + folder / "data" + " check " + mine).out, testing::StartsWith(mine + ":"));
+}
+
 // Whoever learns may ask what can be typed, and read the rules that the page is about, or any other.
 TEST(Lesson, ReadsRulesAndSaysHowToAnswer) {
     const std::string said =
