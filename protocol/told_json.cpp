@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <ranges>
+#include <span>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -24,20 +26,21 @@ class Thrown {
         if (first >= end) return;
         std::size_t from = begin_of(first);
         while (from < end && !is_throw(from)) ++from;
-        while (from < end && !is_throw(end - 1)) --end;
         if (from >= end) return;
         match.walk(from, end, [&](std::size_t i, const Table& before) {
             const Step step = steps[i];
+            if (const Question* question = before.questions().of(step.by)) rule_[i] = question->rule;
             if (step.by != Side::dice || !step.thrown_for.has(view)) return;
             read(before, step, seen_[i]);
         });
     }
 
-    // A record's words name their faces in order. Null when there is nothing to see.
-    Json json(std::size_t last) const {
+    // Of the events that answer `last` brought about, the dice that number `event` tells. Null when there are none to see.
+    Json json(std::size_t last, std::span<const Event> events, std::size_t event) const {
         Json faces = Json::array(), wanted = Json::array(), besides = Json::array();
         std::optional<Side> by;  // whose all of them are; nobody's when several throw
         for (auto seen = seen_.lower_bound(begin_of(last)); seen != seen_.end() && seen->first <= last; ++seen) {
+            if (teller(seen->first, last, events) != event) continue;
             by = !by || *by == seen->second.thrower ? seen->second.thrower : Side::nobody;
             for (const Json& face : seen->second.faces) faces.push_back(face);
             for (const Json& is_wanted : seen->second.wanted) wanted.push_back(is_wanted);
@@ -53,6 +56,19 @@ class Thrown {
         Json faces = Json::array(), wanted = Json::array(), besides = Json::array();
     };
 
+    // Which of the events tells a throw: the first but for those that tell of what a player did about its dice, as that he had one of
+    // them thrown again. Where there is no other the first.
+    std::size_t teller(std::size_t thrown, std::size_t last, std::span<const Event> events) const {
+        auto change = rule_.upper_bound(thrown);
+        while (change != rule_.end() && is_throw(change->first)) ++change;
+        const auto changes = std::ranges::subrange(change, rule_.end());
+        const auto tells_of_change = [&](const Event& event) {
+            return std::ranges::any_of(
+                changes, [&](const auto& answer) { return answer.first <= last && answer.second == event.rule; });
+        };
+        const auto found = std::ranges::find_if_not(events, tells_of_change);
+        return found == events.end() ? 0 : std::size_t(found - events.begin());
+    }
     bool is_throw(std::size_t step) const { return match_.steps()[step].by == Side::dice; }
     // The first of the answers that led to what number `last` brought about, and to nothing else.
     std::size_t begin_of(std::size_t last) const {
@@ -78,6 +94,7 @@ class Thrown {
 
     const Match& match_;
     std::map<std::size_t, Seen> seen_;  // by the number of the answer
+    std::map<std::size_t, Rule> rule_;  // by which it was asked
 };
 
 // "units › general › move" of "units.general.move"
@@ -112,15 +129,17 @@ std::vector<Json> told_json(
         return step == 0 ? 0 : step < steps.size() ? steps[step].first_event : events.size();
     };
     const auto tell = [&](std::size_t from, std::size_t to, std::ptrdiff_t step) {
-        for (std::size_t i = from; i < to; ++i) {
-            const Event& event = events[i];
-            if (!event.seen_by(view)) continue;
+        std::vector<Event> seen;
+        for (std::size_t i = from; i < to; ++i)
+            if (events[i].seen_by(view)) seen.push_back(events[i]);
+        for (std::size_t i = 0; i < seen.size(); ++i) {
+            const Event& event = seen[i];
             Json one = {{"rule", event.rule.id()}, {"words", match.table().words(event)},
                 {"heading", headline_id(match.table().headline(event))}};
             if (Json shown = shown_json(match.table().shown(event)); !shown.is_null()) one["shows"] = std::move(shown);
             if (step >= 0)
-                if (Json dice = thrown.json(std::size_t(step)); !dice.is_null()) one["thrown"] = std::move(dice);
-            step = -1;  // the dice are told once
+                if (Json dice = thrown.json(std::size_t(step), seen, i); !dice.is_null())
+                    one["thrown"] = std::move(dice);
             told.push_back(std::move(one));
         }
     };

@@ -1,6 +1,8 @@
 // What is said of a table to a screen: updates put together are the whole scene, for battles on hexes and on a free table.
 #include <map>
 
+#include <fmt/format.h>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -120,6 +122,39 @@ TEST(Thrown, dice_are_told_with_what_they_did_after_somebody_was_asked_about_the
         }
     }
     EXPECT_GT(shots, 3);
+}
+// A die that was thrown again is told with that, and the dice it lay among with what they did.
+TEST(Thrown, a_die_thrown_again_takes_no_dice_from_the_shot) {
+    int again = 0;
+    for (u64 seed = 1; seed < 33; ++seed) {
+        Match match(module("konflikt47")->load({.scenario = "village"}), seed);
+        Stream chance(seed);
+        bool shoots = false;  // the dice on the table
+        for (int moment = 0; moment < 2000 && !match.table().result().over; ++moment) {
+            const std::size_t before = match.steps().size();
+            const Question question = match.table().questions().at[0];
+            const bool is_change =
+                shoots && question.rule.id() == std::string_view("K47-HER-02") && question.options().size() > 1;
+            if (question.kind == Question::roll) {
+                shoots = question.rule.id() == std::string_view("K47-SHT-08");
+                match.throw_seeded_dice();
+            } else if (is_change) ASSERT_FALSE(match.answer(question.asked, Answer::of(question.options().back())));
+            else if (question.passable) ASSERT_FALSE(match.answer(question.asked, match.table().usual(question)));
+            else if (question.rule.id() == std::string_view("K47-SHT-03"))  // rather than hold fire
+                ASSERT_FALSE(match.answer(question.asked, Answer::of(question.option[0])));
+            else ASSERT_FALSE(match.answer(question.asked, kit::any_answer(match.table(), question, chance, false)));
+            const std::vector<Json> told = told_json(match, Side::red, before, match.steps().size());
+            for (std::size_t i = 0; i + 1 < told.size(); ++i) {
+                if (told[i]["rule"] != "K47-HER-05" || told[i + 1]["rule"] != "K47-SHT-08") continue;
+                ++again;
+                ASSERT_TRUE(told[i].contains("thrown") && told[i + 1].contains("thrown")) << told[i + 1]["words"];
+                EXPECT_EQ(told[i]["thrown"]["faces"].size(), 1);
+                EXPECT_THAT(told[i + 1]["words"].get<std::string>(),
+                    testing::HasSubstr(fmt::format(" {} shot", told[i + 1]["thrown"]["faces"].size())));
+            }
+        }
+    }
+    EXPECT_GT(again, 1);
 }
 
 }

@@ -249,4 +249,18 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
     }
 }
 
+// K47-SHT-03 Fire may be ordered where nobody can be shot at: the Order Die is spent for nothing.
+Refusal Game::caveat(const State& state, const Question& question, int option) const {
+    const Ordering* ordering = state.stacks.main.top<Ordering>();
+    if (Topic(question.topic) != Topic::order || option != int(Order::fire) || !ordering) return {};
+    const UnitId unit = ordering->unit;
+    State then = state;
+    then.unit[unit].order = Order::fire;
+    const Position position{*this, then};
+    const Targets targets = targets_of(position, unit, Cause::order);
+    const bool none = std::ranges::all_of(
+        targets.units.all(), [&](UnitId at) { return bool(refuse_target(position, unit, at, Cause::order)); });
+    return none ? Refusal{"K47-SHT-03"_rule, "nobody to shoot at"} : Refusal{};
+}
+
 }

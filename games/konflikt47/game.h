@@ -232,6 +232,7 @@ struct Game {
     std::vector<Scene::Zone> shown(const State& state, const Question& question) const;
     Marks shown(const State& state, const Question& question, const Answer& answer) const;
     Forecast forecast(const State& state, const Question& question, const Answer& answer) const;
+    Refusal caveat(const State& state, const Question& question, int option) const;
     Answer usual(const State& state, const Question& question) const;
     Answer sample(const State& state, const Question& question, Stream& random) const;
     void suggest(const State& view, const Question& question, Stream& random, Suggestions& suggestions) const;

@@ -143,6 +143,14 @@ describe("the same for others of a unit", () => {
         await choose(5);
         expect(same.others.options).toEqual([]);
     });
+    it("is not offered once something in between could not be taken back", async () => {
+        const { same, choose, table } = planning();
+        await choose(1);
+        table.now = { ...table.now!, undo: "no" as Update["undo"] };
+        await choose(5);
+        expect(table.now.undo).toBe("free");
+        expect(same.others.options).toEqual([]);
+    });
     it("is not offered of what was taken back", async () => {
         const { same, table, choose } = planning();
         await choose(1);

@@ -39,6 +39,20 @@ TEST(K47_SHT_20, a_shot_is_told_with_the_chance_of_a_test) {  // X8
     EXPECT_TRUE(notes(forecast, "no cover: no save"));
 }
 
+TEST(K47_SHT_03, fire_without_a_target_is_told_before_it_is_ordered) {
+    const auto caveat = [](i32 apart, Order order) {
+        Table_of_two table(apart, 3, 3);
+        table.go();
+        table.give(Topic::draw, {1});
+        table.give(Topic::unit, {table.red});
+        EXPECT_EQ(table.topic(), Topic::order);
+        return table.game.caveat(table.state, table.question(), int(order));
+    };
+    EXPECT_FALSE(caveat(18 * inch, Order::fire));
+    EXPECT_EQ(caveat(30 * inch, Order::fire).rule.id(), std::string("K47-SHT-03"));
+    EXPECT_FALSE(caveat(30 * inch, Order::advance));
+}
+
 TEST(K47_SHT_16, a_target_that_is_down_saves) {
     Table_of_two table(18 * inch, 10, 10);
     table.state.unit[table.blue].order = Order::down;

@@ -28,6 +28,7 @@ export class Same {
         const first = given.findLastIndex((one) => one.question.topic === question.topic);
         const named = given[first];
         const option = named && this.option_of(named)?.option;
+        if (given.slice(first + 1).some(({ freely }) => !freely)) return [];
         if (first + 1 >= given.length || !this.choice.options.some((one) => one.option === option)) return [];
         return given.slice(first);
     }

@@ -25,6 +25,7 @@ const fades_after = 10_000;
 export interface Given {
     question: Question;
     numbers: number[];
+    freely: boolean; // while the answer before it could still be taken back for nothing
 }
 const most_given = 24;
 
@@ -136,9 +137,9 @@ export class Table {
     async answer(numbers: number[], by_itself = false): Promise<boolean> {
         if (this.busy || !this.now || (this.held && !by_itself)) return false;
         if (!by_itself) this.taking_back = false;
-        const { question, revision } = this.now;
+        const { question, revision, undo } = this.now;
         const done = await this.send({ do: "answer", revision, numbers }, by_itself);
-        if (done && question) this.given = [...this.given, { question, numbers }].slice(-most_given);
+        if (done && question) this.given = [...this.given, { question, numbers, freely: undo === "free" }].slice(-most_given);
         return done;
     }
     async act(act: Act, by_itself = false): Promise<boolean> {
