@@ -130,7 +130,9 @@ std::vector<Ground_name> ground_names(const Scene& scene) {
     for (const Scene::Area& area : scene.areas) {
         const Points points = view.at(area.outline);
         if (area.words.empty() || points.empty()) continue;
-        const std::string words = area.height ? fmt::format("{}, {}", area.words, area.height) : area.words;
+        // On a map heights are metres; on a table they are how high things stand, which nobody reads.
+        const std::string words =
+            area.height && scene.free_board->is_map ? fmt::format("{}, {}", area.words, area.height) : area.words;
         const double wide = double(words.size()) * letter;
         const plane::Box box = plane::box(points);
         if (wide > std::max(box.width(), box.height()) * 1.6) continue;

@@ -167,7 +167,9 @@ Refusal Aim::refusal() const {
     if ((position_.side(at_) == position_.side(by_)) != (cause_ == Cause::friendly_fire))
         return {"K47-SHT-03"_rule, "is not a target"};
     if (at_ == by_) return {"K47-SHT-03"_rule, "is itself"};
+    // Told of what carries farthest; of several of these how far it is, if that is why.
     Refusal why;
+    i32 farthest = -1;
     for (int i = 0; i < position_.models(by_); ++i) {
         if (!position_.alive(by_, i)) continue;
         for (const Use::What what : {Use::carried, Use::beside}) {
@@ -176,7 +178,9 @@ Refusal Aim::refusal() const {
             for (u8 line = 0; line < lines; ++line) {
                 const Refusal no = refuse(i, {what, line});
                 if (!no) return {};
-                if (!why || no.rule.id() == std::string_view("K47-SHT-07")) why = no;
+                const i32 range = position_.game.weapons[number].line[line].range;
+                if (range > farthest || (range == farthest && no.rule.id() == std::string_view("K47-SHT-07")))
+                    why = no, farthest = range;
             }
         }
     }

@@ -28,15 +28,17 @@ TEST(A_free_map, is_well_formed_and_needs_nothing_from_elsewhere) {
 }
 
 TEST(A_free_map, names_pieces_zones_and_ground) {
-    const Scene scene = free_scene();
+    Scene scene = free_scene();
     const std::string map = map_svg(scene, "g", "");
     for (const char* words : {"<title>Tiger &amp; Son (tank), facing 270, ambush</title>",
              "<title>1st Squad, leader (infantry)</title>", "<title>Gate: 2 for blue</title>", ">1st Squad</text>",
              ">Tiger &amp; Son</text>", ">HE</text>", ">Noise</text>"})
         EXPECT_TRUE(has(map, words)) << words;
     const std::string ground = ground_svg(scene);
-    EXPECT_TRUE(has(ground, ">Long Wood, 3</text>"));
+    EXPECT_TRUE(has(ground, ">Long Wood</text>"));
     EXPECT_TRUE(has(ground, ">2 inches</text>"));
+    scene.free_board->is_map = true;
+    EXPECT_TRUE(has(ground_svg(scene), ">Long Wood, 3</text>"));
     EXPECT_TRUE(has(legend_html(scene), "dry stone wall"));
     EXPECT_TRUE(has(map_style(scene), ".f-crown{"));
 }

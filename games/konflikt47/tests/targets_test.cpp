@@ -2,6 +2,7 @@
 #include "games/konflikt47/targets.h"
 
 #include "games/konflikt47/tests/field.h"
+#include "games/konflikt47/tests/team.h"
 
 namespace konflikt47 {
 namespace {
@@ -213,6 +214,14 @@ TEST(K47_SHT_11, a_target_is_pinned_though_nothing_comes_of_the_hits) {
     field.give(Topic::damage, {1, 1});
     EXPECT_EQ(field.unit(field.squad).pins, 1);
     EXPECT_EQ(field.left(field.squad), 5);
+}
+
+// A gun that points elsewhere is why its team does not shoot, and not that its crew's own arms do not get there.
+TEST(K47_SHT_03, the_reason_is_that_of_the_arm_that_carries_farthest) {
+    Team team(mmg, 30 * inch);
+    EXPECT_FALSE(team.aim().refusal());
+    team.state.unit[team.red].facing = 0;
+    EXPECT_EQ(std::string(team.aim().refusal().rule.id()), "K47-WSR-04");
 }
 
 }
