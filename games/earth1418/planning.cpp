@@ -246,7 +246,8 @@ Flow Planning::against(Play& play) {
     if (plan.act != Act::assault) return Flow::next;
     const auto refuse = [&](i32 option) -> Refusal {
         if (option >= unit_options) return refuse_besides(play, unit, plan, Act(option - unit_options));
-        if (option >= play.game.units() || play.side(UnitId(option)) == side) return {"E18-ASL-02"_rule, "is of its own side"};
+        if (option >= play.game.units() || play.side(UnitId(option)) == side)
+            return {"E18-ASL-02"_rule, "is of its own side"};
         return refuse_assault(play, unit, UnitId(option));
     };
     const auto list = [&](auto add) {

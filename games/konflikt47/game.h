@@ -77,12 +77,12 @@ struct Move {
     UnitId against = no_unit;  // whom it assaults
     u8 leader = no_model;      // whose way was declared
     Pace pace = Pace::advance;
-    Edge over = Edge::none;                      // it comes on over this edge
-    u8 out_of = no_piece, floor = 0;             // K47-BLD-07: the building that it assaults out of, and from which floor
-    u8 into = no_piece;                          // and that which it goes into
-    i32 length = 0, gone = 0;                    // of that way, and how much of it is behind
-    bool stopped = false;                        // K47-ORD-12: it goes no further
-    List<Place, most_bends + 1> way{};           // from where the leader stood
+    Edge over = Edge::none;             // it comes on over this edge
+    u8 out_of = no_piece, floor = 0;    // K47-BLD-07: the building that it assaults out of, and from which floor
+    u8 into = no_piece;                 // and that which it goes into
+    i32 length = 0, gone = 0;           // of that way, and how much of it is behind
+    bool stopped = false;               // K47-ORD-12: it goes no further
+    List<Place, most_bends + 1> way{};  // from where the leader stood
     std::array<Place, max_models> from{}, to{};  // by number in the unit
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("unit", self.unit);
