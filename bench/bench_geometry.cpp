@@ -69,7 +69,8 @@ BENCHMARK(sight_line);
 void sight_body_to_body(benchmark::State& run) {
     const auto along = [](const Sight_line& line) { return look(line, table().screens); };
     for_pairs(run, table().discs, table().discs, [&](const Body& a, const Body& b) {
-        return view(Figure(a, 1'200).eyes(), Figure(b, 1'200).points(), along).sees();
+        const Figure from(a, 1'200), to(b, 1'200);
+        return view(from.eyes(), to.points(), along).sees();
     });
 }
 BENCHMARK(sight_body_to_body);
