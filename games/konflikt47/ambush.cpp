@@ -28,28 +28,18 @@ i32 reach_of_ambush(const Position& position, UnitId id) {
     return std::max(charges, longest_range(position, id) + touching);
 }
 
-// How the battle would stand if the mover had got so far.
-State moved_to(const Game& game, const State& now, i32 at) {
-    State state = now;
-    Questions unasked;
-    Visit visit(unasked);
-    Play play(game, state, visit);
-    stand_at(play, innermost(play), at);
-    return state;
-}
-
 // K47-ORD-12 Why it may not charge when the mover has got so far.
 Refusal refuse_charge_at(const Position& position, UnitId by, i32 at) {
     if (position.game.options.ambush_charge == Options::no_charge)
         return {"K47-ORD-12"_rule, "is switched off by k47.ambush_charge"};
     if (position.now.moves.is_full()) return {"K47-ORD-12"_rule, "would be a charge into charges into charges"};
-    const State then = moved_to(position.game, position.now, at);
+    const State then = moved_to(position, at);
     return refuse_charge({position.game, then}, by, innermost(position).unit);
 }
 
 // K47-ORD-11 Why it may not shoot when the mover has got so far: none of its weapons reaches or points there.
 Refusal refuse_shot_at(const Position& position, UnitId by, i32 at) {
-    const State then = moved_to(position.game, position.now, at);
+    const State then = moved_to(position, at);
     return Aim(Position{position.game, then}, by, innermost(position).unit, Cause::ambush).refusal();
 }
 
@@ -129,8 +119,17 @@ std::optional<i32> point_of_ambush(const Position& position, const Interrupting&
     return point_near(innermost(position), windows(position, innermost(position), now.next), place);
 }
 
+State moved_to(const Position& position, i32 at) {
+    State then = position.now;
+    Questions unasked;
+    Visit visit(unasked);
+    Play play(position.game, then, visit);
+    stand_at(play, innermost(play), at);
+    return then;
+}
+
 State sprung_at(const Position& position, const Interrupting& now, i32 at) {
-    State then = moved_to(position.game, position.now, at);
+    State then = moved_to(position, at);
     then.unit[now.next].order = now.answer == charge ? Order::run : Order::fire;
     then.unit[now.next].moved = false;
     return then;

@@ -13,6 +13,8 @@ i32 usual_ambush_point(const Position& position, const Interrupting& now);
 // last or first if that is within half an inch. Nothing: the place is an inch or more off the way.
 Answer answer_of_ambush(const Position& position, i32 at);
 std::optional<i32> point_of_ambush(const Position& position, const Interrupting& now, Place place);
+// How the battle would stand if the innermost move had got so far.
+State moved_to(const Position& position, i32 at);
 // How the battle would stand if whoever is asked sprang its ambush when the mover has got so far: for whoever thinks about it.
 State sprung_at(const Position& position, const Interrupting& now, i32 at);
 // Points at which whoever is asked may shoot: the ends of what it sees of the way, and the middle.

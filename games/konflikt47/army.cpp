@@ -23,7 +23,7 @@ std::string id_of(const Game& game, const Upgrade& upgrade) {
 }
 
 // K47-ARM-10 So many of an upgrade. Those who change their weapon are the last men who still have the one that is given back.
-void buy(const Value& value, const Upgrade& upgrade, const Game& game, int number, Entry& entry) {
+void buy(const Value& value, const Upgrade& upgrade, int number, Entry& entry) {
     const int models = int(entry.men.size());
     entry.points += upgrade.price * (upgrade.all ? models : number);
     switch (upgrade.what) {
@@ -41,7 +41,6 @@ void buy(const Value& value, const Upgrade& upgrade, const Game& game, int numbe
         --number;
     }
     if (number) refuse(value, "K47-ARM-06"_rule, fmt::format("{} of them would have nobody to carry them", number));
-    (void)game;
 }
 
 struct Bought {
@@ -118,7 +117,7 @@ Entry read_unit(const Value& value, Side side, const Game& game, const std::stri
     entry.points += troop.quality_price[std::size_t(entry.quality)] * int(entry.men.size());
     entry.men.front().leader = true;
     entry.men.front().officer = troop.rank != Rank::none;
-    for (const Bought& one : bought) buy(one.value, *one.upgrade, game, one.number, entry);
+    for (const Bought& one : bought) buy(one.value, *one.upgrade, one.number, entry);
     return entry;
 }
 
