@@ -42,8 +42,8 @@ std::string words(const Story::Throw& one) {
     const Luck& luck = one.luck;
     const bool good = luck.hits > luck.expected;
     const double chance = rarity(luck);
-    return fmt::format("{}: {} hit, where {:.1f} were to be expected. {} go so {}.", one.words, luck.hits,
-        luck.expected,
+    return fmt::format("{}{} {} hit, where {:.1f} were to be expected. {} go so {}.", one.words,
+        one.words.ends_with('?') ? "" : ":", luck.hits, luck.expected,
         chance < 0.001 ? "Less than 0.1 % of such throws" : fmt::format("{:.1f} % of such throws", 100 * chance),
         good ? "well" : "badly");
 }

@@ -112,6 +112,8 @@ TEST(TurningPoints, StandOnThePageWithLinksToTheirTurns) {
             "So the Blues &amp; Sons took the lead."));
     EXPECT_THAT(html,
         HasSubstr("Guards throw: 5 hit, where 0.8 were to be expected. Less than 0.1 % of such throws go so well."));
+    story.throws[0].words = "Do the Guards hit?";
+    EXPECT_THAT(turning_points_html(story), HasSubstr("Do the Guards hit? 5 hit, where"));
     EXPECT_THAT(turning_points_html(story_of({{1, 0, 0, 0}, {0, 0, 0, 0}})),
         HasSubstr("Turn 2</a>. The Reds fell back by 1 and lost 0; the Blues &amp; Sons scored 0 and lost 0."));
     EXPECT_THAT(turning_points_html(story_of({{0, 0, 0, 0}})), HasSubstr("Neither side gained on the other."));
