@@ -18,6 +18,8 @@ bool has_choice_of_arms(const Position& position, UnitId by);
 // K47-SHT-03 Why a unit that has declared its targets may not shoot at another besides; and why a model of it may not do this there.
 Refusal refuse_further_target(const Position& position, const Shooting& shooting, UnitId at);
 Refusal refuse_further_use(const Position& position, const Shooting& shooting, int model, Use use);
+// Whether anybody is left to shoot at somebody else.
+bool has_further_use(const Position& position, const Shooting& shooting);
 
 // K47-SHT-02 What the models of a unit could do, as options: each fires a line, or helps.
 class Arms {
