@@ -3,6 +3,7 @@
 
 #include <iostream>
 #include <memory>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -64,9 +65,10 @@ class Lesson_session {
             if (!answer || match_.answer(line.side, *answer, line.reason))
                 throw std::logic_error("a lesson that was followed to its end cannot go on");
         }
+        std::vector<const Event*> seen;
         for (; told_ < match_.events().size(); ++told_)
-            if (match_.events()[told_].seen_by(seat()))
-                std::cout << event_line(terminal_, table(), match_.events()[told_]);
+            if (match_.events()[told_].seen_by(seat())) seen.push_back(&match_.events()[told_]);
+        std::cout << event_lines(terminal_, table(), seen);
     }
 
     // False when the learner leaves.

@@ -232,13 +232,13 @@ Play_session::Done Play_session::save(const std::string& rest) {
 }
 
 Play_session::Done Play_session::log(const std::string& rest) {
-    constexpr std::size_t lately = 20;
+    constexpr std::ptrdiff_t lately = 20;
     std::vector<const Event*> seen;
     for (std::size_t i = 0; i < told(); ++i)
         if (sees(match_.events()[i])) seen.push_back(&match_.events()[i]);
     if (!rest.empty() && !alike(rest, "all")) return say_wrong("It is `log`, or `log all`."), Done::again;
-    for (std::size_t i = rest.empty() && seen.size() > lately ? seen.size() - lately : 0; i < seen.size(); ++i)
-        out_ << event_line(surroundings_.terminal, match_.table(), *seen[i]);
+    if (rest.empty() && std::ssize(seen) > lately) seen.erase(seen.begin(), seen.end() - lately);
+    out_ << event_lines(surroundings_.terminal, match_.table(), seen);
     return Done::again;
 }
 

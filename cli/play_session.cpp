@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "core/dice.h"
+#include "lab/squads.h"
 #include "text/article.h"
 
 namespace sandtable {
@@ -104,12 +105,15 @@ bool Play_session::sees(const Event& event) const {
 // before that only if what comes next is about him.
 std::string Play_session::tell(std::size_t from, std::size_t to) const {
     const Table& table = match_.table();
+    std::vector<const Event*> seen;
+    for (std::size_t i = from; i < to; ++i)
+        if (sees(match_.events()[i])) seen.push_back(&match_.events()[i]);
+    const std::vector<Squad_moves::Line> all = Squad_moves::lines(table, seen);
     std::vector<std::string> lines;
     std::map<int, Place> goes_on;  // from where, by the piece
     std::vector<int> concerned;    // by what comes next that is no move
-    for (std::size_t i = to; i-- > from;) {
-        const Event& event = match_.events()[i];
-        if (!sees(event)) continue;
+    for (std::size_t i = all.size(); i-- > 0;) {
+        const Event& event = *all[i].event;
         const Headline headline = table.headline(event);
         if (headline == Headline::phase || headline == Headline::turn) goes_on.clear();
         const Shown shown = table.shown(event);
@@ -120,7 +124,7 @@ std::string Play_session::tell(std::size_t from, std::size_t to) const {
             goes_on[piece] = shown.way.front();
             if (leads_on && std::ranges::find(concerned, piece) == concerned.end()) continue;
         } else concerned = shown.tokens;
-        lines.push_back(event_line(surroundings_.terminal, table, event));
+        lines.push_back(event_line(surroundings_.terminal, table, event, all[i].words));
     }
     std::string text;
     for (auto line = lines.rbegin(); line != lines.rend(); ++line) text += *line;

@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/typed_way.h"
+#include "lab/squads.h"
 #include "lab/story.h"
 #include "text/article.h"
 #include "text/letters.h"
@@ -124,15 +125,21 @@ std::string refusal_line(const Table& table, const std::string& noun, const Refu
         "{} {}{}", noun, table.words(refusal), rule ? fmt::format(" ({} {})", rule->id, rule->title) : "");
 }
 
-std::string event_line(const Terminal& terminal, const Table& table, const Event& event) {
-    const std::string words = table.words(event),
-                      rule = paint(terminal, Ink::rule, fmt::format("({})", event.rule.id()));
+std::string event_line(const Terminal& terminal, const Table& table, const Event& event, const std::string& words) {
+    const std::string rule = paint(terminal, Ink::rule, fmt::format("({})", event.rule.id()));
     const Headline headline = table.headline(event);
     if (headline == Headline::deed) return wrap(terminal, "  " + words + " " + rule, 4) + "\n";
     if (headline == Headline::outcome || headline == Headline::detail)
         return wrap(terminal, "    " + words + " " + rule, 6) + "\n";
     return (headline == Headline::turn ? "\n" : "") + wrap(terminal, paint(terminal, Ink::strong, words) + " " + rule) +
         "\n";
+}
+
+std::string event_lines(const Terminal& terminal, const Table& table, const std::vector<const Event*>& events) {
+    std::string text;
+    for (const auto& [event, words] : Squad_moves::lines(table, events))
+        text += event_line(terminal, table, *event, words);
+    return text;
 }
 
 std::string luck_lines(const Terminal& terminal, const Match& match, Side view) {

@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/board.h"
 #include "core/table.h"
@@ -32,7 +33,9 @@ Marked marked_by(const Table& table, const Question& question);
 std::string refusal_line(const Table& table, const std::string& noun, const Refusal& refusal);
 
 // "  Guards lost 2 figures, 2 left (BD-HIT-01)"; what begins a turn or a phase is set off.
-std::string event_line(const Terminal& terminal, const Table& table, const Event& event);
+std::string event_line(const Terminal& terminal, const Table& table, const Event& event, const std::string& words);
+// Events in their order, a squad's move in one line.
+std::string event_lines(const Terminal& terminal, const Table& table, const std::vector<const Event*>& events);
 
 // How the battle ended, in a sentence; and what luck each side had with its dice, a line each.
 std::string result_line(const Terminal& terminal, const Table& table);

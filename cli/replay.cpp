@@ -1,5 +1,6 @@
 // sandtable replay: tells a battle from its record, and checks what the record says must happen.
 #include <iostream>
+#include <vector>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -75,9 +76,11 @@ void print_throws(const Record& record, std::unique_ptr<Table> table) {
 void tell(const Match& match, const Table& view, Side side, const Terminal& terminal) {
     const Scene scene = view.scene();
     std::cout << paint(terminal, Ink::strong, scene.title) << (scene.date.empty() ? "" : ", " + scene.date) << "\n";
+    std::vector<const Event*> seen;
     for (const Event& event : match.events())
-        if (event.seen_by(side)) std::cout << event_line(terminal, match.table(), event);
-    std::cout << "\n" << standing(scene, terminal) << draw_board(scene, terminal) << list_units(scene, terminal);
+        if (event.seen_by(side)) seen.push_back(&event);
+    std::cout << event_lines(terminal, match.table(), seen) << "\n"
+              << standing(scene, terminal) << draw_board(scene, terminal) << list_units(scene, terminal);
     if (match.table().result().over)
         std::cout << result_line(terminal, match.table()) << luck_lines(terminal, match, side);
     else

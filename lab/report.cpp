@@ -13,6 +13,7 @@
 #include "lab/html.h"
 #include "lab/losses_svg.h"
 #include "lab/map_svg.h"
+#include "lab/squads.h"
 #include "lab/story.h"
 #include "lab/turning_points.h"
 #include "match/known.h"
@@ -151,11 +152,10 @@ class Report {
             for (const auto& [words, number] : now.counts) counts += fmt::format(", {} {}", number, escaped(words));
             add("<div><h3>{}</h3>\n<p>Score {}{}{}.</p>\n<table>\n", army(side), now.score,
                 now.needed ? fmt::format(" of the {} {} that win", now.needed, escaped(now.what)) : "", counts);
-            for (const Scene::Token& token : story_.ends.tokens)
-                if (token.side == side)
-                    add("<tr><td{}>{}</td><td>{}</td><td class='number'>{}/{}</td></tr>\n",
-                        token.strength ? "" : " class='gone'", escaped(token.name), escaped(spaced(token.kind)),
-                        token.strength, token.full);
+            for (const Muster& row : muster(story_.ends, side))
+                add("<tr><td{}>{}</td><td>{}</td><td class='number'>{}</td></tr>\n",
+                    row.strength ? "" : " class='gone'", escaped(row.name), escaped(row.kind),
+                    fmt::format("{} of {}{}", row.strength, row.full, row.is_squad ? " left" : ""));
             html_ += "</table></div>\n";
         }
         html_ += "</div>\n";
@@ -238,12 +238,7 @@ class Report {
     // What a turn changed, over the map as it ended, and who fell in it.
     std::string turn_picture(const Scene& began, const Scene& ended) {
         const std::string changes = changes_svg(began, ended), id = ground(ended);
-        std::string fell;
-        for (const Scene::Token& now : ended.tokens) {
-            const auto was = std::ranges::find(began.tokens, now.id, &Scene::Token::id);
-            if (was != began.tokens.end() && was->strength > 0 && now.strength == 0)
-                fell += fmt::format("{}{}", fell.empty() ? "" : ", ", now.name);
-        }
+        const std::string fell = who_fell(began, ended);
         return fmt::format("<figure>{}<figcaption>{}</figcaption></figure>",
             map_svg(ended, id, fmt::format("The table as the {} ended", called()), changes),
             fell.empty() ? "Nobody fell." : escaped("Fell: " + fell + "."));
@@ -251,14 +246,19 @@ class Report {
 
     void add_story() {
         add("<h2>The story</h2>\n<p class='turns'>{}", with_capital(called()));
-        for (const Story::Turn& turn : story_.turns) add(" <a href='#turn-{0}'>{0}</a>", turn.number);
+        for (const Story::Turn& turn : story_.turns)
+            add(" <a href='#turn-{0}'>{1}</a>", turn.number,
+                turn.number ? std::to_string(turn.number) : before_all(turn));
         html_ += " <a href='#end'>end</a></p>\n" + legend_html(story_.ends);
         for (const Story::Turn& turn : story_.turns) {
-            add("<section class='turn' id='turn-{0}'><h2>{1} {0}</h2>\n", turn.number, with_capital(called()));
+            const std::string heading =
+                turn.number ? fmt::format("{} {}", with_capital(called()), turn.number) : before_all(turn);
+            add("<section class='turn' id='turn-{}'><h2>{}</h2>\n", turn.number, heading);
             const bool both = has_both(turn.plans);
             if (both) add_plans(turn.plans);
             add_map(turn.begins,
-                fmt::format("As {} {} began: {} {}, {} {}", called(), turn.number, turn.begins.red.name,
+                fmt::format("As {} began: {} {}, {} {}",
+                    turn.number ? fmt::format("{} {}", called(), turn.number) : "the battle", turn.begins.red.name,
                     turn.begins.red.score, turn.begins.blue.name, turn.begins.blue.score));
             html_ += "<div>\n";
             add_lines(turn.lines, !both);
@@ -269,6 +269,12 @@ class Report {
             fmt::format("As it stood at the end: {} {}, {} {}", story_.ends.red.name, story_.ends.red.score,
                 story_.ends.blue.name, story_.ends.blue.score));
         html_ += "</section>\n";
+    }
+
+    // What comes before the first turn, where that is played as one that has no number.
+    static std::string before_all(const Story::Turn& turn) {
+        const std::string& phase = turn.begins.clock.phase;
+        return phase.empty() ? std::string("Before the battle") : escaped(phase);
     }
 
     static bool has_both(const std::vector<Story::Plan>& plans) {

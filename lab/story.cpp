@@ -1,10 +1,12 @@
 #include "lab/story.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "lab/squads.h"
 #include "match/known.h"
 
 namespace sandtable {
@@ -13,7 +15,7 @@ namespace {
 class Teller {
   public:
     Teller(const Match& match, Side view)
-        : match_(match), view_(view), known_(match, view), table_(match.table().fresh()) {}
+        : match_(match), view_(view), known_(match, view), table_(match.table().fresh()), moves_(scene()) {}
 
     Story tell() {
         const auto& steps = match_.steps();
@@ -58,11 +60,17 @@ class Teller {
             const Event& event = match_.events()[i];
             const Headline headline = match_.table().headline(event);
             if (headline == Headline::turn) {  // which is the heading of its turn anyway
+                end_move();
                 if (std::exchange(turns, false)) {
                     end_turn();
                     begin_turn();
                 }
             } else if (event.seen_by(view_)) {
+                if (const auto part = moves_.part(match_.table(), event)) {
+                    if (part->leads_to) goes_to_ = part->leads_to;
+                    continue;
+                }
+                end_move();
                 const bool is_plan = is_player(planner) && event.audience == only(planner);
                 Story::Line line{event.rule, match_.table().words(event), headline, is_plan};
                 const std::vector<int> about = match_.table().shown(event).tokens;
@@ -72,9 +80,17 @@ class Teller {
                 story_.turns.back().lines.push_back(std::move(line));
             }
         }
+        end_move();
         if (!turns) return;
         end_turn();
         begin_turn();
+    }
+
+    // The move of a squad is one line, which says where it ended.
+    void end_move() {
+        if (!goes_to_) return;
+        std::string& words = story_.turns.back().lines.back().words;
+        words = Squad_moves::with_end(words, match_.table(), *std::exchange(goes_to_, {}));
     }
 
     void add_plan(Story::Plan plan) {
@@ -105,6 +121,8 @@ class Teller {
     Side view_;
     Known known_;
     std::unique_ptr<Table> table_;
+    Squad_moves moves_;
+    std::optional<Place> goes_to_;  // where he went on to of whom the last line tells
     Story story_;
     std::array<Luck_sum, 2> luck_;
 };

@@ -93,6 +93,8 @@ Shown shown(const Event& event) {
             return {.tokens = {n[0]}, .way = {{n[1], n[2]}, {n[3], n[4]}}, .marks = {}, .together = true};
         case Told::comes_on:
         case Told::comes_too: return {.tokens = {n[0]}, .way = {{n[1], n[2]}}, .marks = {}, .together = true};
+        case Told::enters:
+        case Told::leaves: return {.tokens = {piece_of(UnitId(n[0]), 0)}, .way = {}, .marks = {}};
         default: return {};
     }
 }

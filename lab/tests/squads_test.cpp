@@ -1,0 +1,99 @@
+// Squads are told of as one: in the lists of the armies, of who fell, and in the story.
+#include "lab/squads.h"
+
+#include <optional>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/dice.h"
+#include "core/module.h"
+#include "lab/report.h"
+#include "lab/story.h"
+#include "lab/tests/free_scene.h"
+
+namespace sandtable {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+TEST(Squads, AreARowOfTheirArmyEach) {
+    Scene scene = free_scene();  // a squad of three men, and a tank
+    scene.tokens[1].strength = 0;
+    scene.tokens[2].kind = "light_machine_gun";
+    const std::vector<Muster> reds = muster(scene, Side::red), blues = muster(scene, Side::blue);
+    ASSERT_EQ(reds.size(), 1U);
+    EXPECT_EQ(reds[0].name, "1st Squad");
+    EXPECT_EQ(reds[0].kind, "infantry, light machine gun");  // what those have who are left
+    EXPECT_EQ(reds[0].strength, 2);
+    EXPECT_EQ(reds[0].full, 3);
+    ASSERT_EQ(blues.size(), 1U);
+    EXPECT_EQ(blues[0].name, "Tiger & Son");
+    EXPECT_FALSE(blues[0].is_squad);
+    // Pieces of a formation that are no single men stay apart.
+    scene.tokens[0].full = scene.tokens[0].strength = 3;
+    EXPECT_EQ(muster(scene, Side::red).size(), 3U);
+}
+
+TEST(Squads, SayHowManyOfThemFell) {
+    const Scene began = free_scene();
+    Scene ended = began;
+    EXPECT_EQ(who_fell(began, ended), "");
+    ended.tokens[0].strength = ended.tokens[2].strength = ended.tokens[3].strength = 0;
+    EXPECT_EQ(who_fell(began, ended), "2 of 1st Squad (1 left), Tiger & Son");
+    ended.tokens[1].strength = 0;
+    EXPECT_EQ(who_fell(began, ended), "3 of 1st Squad (nobody left), Tiger & Son");
+}
+
+// A battle in which every answer is the usual one, up to so many.
+Match usual_battle(const std::string& scenario, std::size_t answers) {
+    Match match(module("konflikt47")->load({scenario}), 5);
+    while (!match.table().questions().over() && match.steps().size() < answers) {
+        const Question question = match.table().questions().at[0];
+        if (question.kind == Question::roll) match.throw_seeded_dice();
+        else EXPECT_FALSE(match.answer(question.asked, match.table().usual(question)));
+    }
+    return match;
+}
+
+TEST(Squads, GoAsOneInTheStory) {
+    const Match match = usual_battle("village", 120);
+    const Story story = retell(match, Side::umpire);
+    const Measure measure = match.table().measure();
+    std::vector<std::string> lines;
+    for (const Story::Turn& turn : story.turns)
+        for (const Story::Line& line : turn.lines) lines.push_back(line.words);
+    int moves = 0, men = 0;
+    std::optional<Place> end;  // of the move before, once it went round a corner
+    Squad_moves squads(match.table().scene());
+    for (const Event& event : match.events()) {
+        const std::string words = match.table().words(event);
+        if (const auto part = squads.part(match.table(), event)) {
+            ++men;
+            EXPECT_THAT(lines, Not(testing::Contains(words)));
+            if (part->leads_to) end = part->leads_to;
+            continue;
+        }
+        if (end) { EXPECT_THAT(lines, testing::Contains(testing::EndsWith(", then to " + measure.near(*end)))); }
+        end = {};
+        if (match.table().shown(event).way.empty()) continue;
+        ++moves;
+        EXPECT_THAT(lines, testing::Contains(testing::StartsWith(words)));
+    }
+    EXPECT_GT(moves, 10);
+    EXPECT_GT(men, 5 * moves / 2);
+}
+
+TEST(Squads, AreToldOfByTheReport) {
+    const std::string html = report_html(usual_battle("village", 120));
+    EXPECT_THAT(html, HasSubstr("<td>1st Grenadiers</td>"));
+    EXPECT_THAT(html, HasSubstr(" of 10 left</td>"));
+    EXPECT_THAT(html, Not(HasSubstr("<td>1st Grenadiers 7</td>")));
+    EXPECT_THAT(html, Not(HasSubstr("<li class='detail'>Man ")));
+    EXPECT_THAT(html, HasSubstr("<h2>Preparation</h2>"));
+    EXPECT_THAT(html, Not(HasSubstr("Turn 0")));
+}
+
+}
+}
