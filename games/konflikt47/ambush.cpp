@@ -130,14 +130,34 @@ State moved_to(const Position& position, i32 at) {
 
 State sprung_at(const Position& position, const Interrupting& now, i32 at) {
     State then = moved_to(position, at);
-    then.unit[now.next].order = now.answer == charge ? Order::run : Order::fire;
+    then.unit[now.next].order = now.charges() ? Order::run : Order::fire;
     then.unit[now.next].moved = false;
     return then;
 }
 
 i32 usual_ambush_point(const Position& position, const Interrupting& now) {
     const Windows seen = windows(position, innermost(position), now.next);
-    return first_point(position, now.next, now.answer == charge, seen).value_or(seen.item[0].from);
+    return first_point(position, now.next, now.charges(), seen).value_or(seen.item[0].from);
+}
+
+Interrupts foremost(const Position& position, const Interrupting& now) {
+    Interrupts first{};
+    for (const Interrupt& one : now.all.all()) {
+        if (first.size && one.at > first.item[0].at) continue;
+        if (!may_interrupt(position, one.by)) continue;
+        if (one.charges && refuse_charge_at(position, one.by, one.at)) continue;  // it has become impossible
+        if (first.size && one.at < first.item[0].at) first = {};
+        first.add(one);
+    }
+    return first;
+}
+
+std::optional<Springing> springing(const Position& position, const Interrupting& now, i32 unit) {
+    const Interrupts first = foremost(position, now);
+    for (const Interrupt& one : first.all())
+        if (one.by == unit)
+            return Springing{.asked = {.next = one.by, .answer = u8(one.charges ? charge : shoot)}, .at = one.at};
+    return {};
 }
 
 std::vector<i32> points_of_ambush(const Position& position, const Interrupting& now) {
@@ -146,7 +166,7 @@ std::vector<i32> points_of_ambush(const Position& position, const Interrupting& 
     for (const Window& window : seen.all())
         for (const i32 at : {window.from, (window.from + window.to) / 2, window.to})
             if ((points.empty() || points.back() < at) &&
-                !refuse_named(position, now.next, now.answer == charge, seen, place_of_way(position, at)))
+                !refuse_named(position, now.next, now.charges(), seen, place_of_way(position, at)))
                 points.push_back(at);
     return points;
 }
@@ -187,9 +207,9 @@ Flow Interrupting::whether(Play& play) {
 Flow Interrupting::where(Play& play) {
     if (answer == wait_on) return Flow::next;
     const Windows seen = windows(play, innermost(play), next);
-    const bool charges = answer == charge;
+    const bool by_charge = charges();
     const auto refuse = [&](std::span<const i32> numbers) {
-        return refuse_named(play, next, charges, seen, {numbers[0], numbers[1]});
+        return refuse_named(play, next, by_charge, seen, {numbers[0], numbers[1]});
     };
     const auto describe = [&](Question& question) {
         question.least = question.most = 1;
@@ -199,36 +219,47 @@ Flow Interrupting::where(Play& play) {
     };
     const Answer* given = play.place(play.side(next), "K47-ORD-11"_rule, u16(Topic::ambush_point), describe, refuse);
     if (!given) return Flow::wait;
-    all.add({next, charges, *point_near(innermost(play), seen, {given->value[0], given->value[1]})});
+    all.add({next, charges(), *point_near(innermost(play), seen, {given->value[0], given->value[1]})});
     ++next;
     return Flow::restart;
 }
 
-// K47-ORD-11 In the order of the points of the way; of several at one point who was asked first.
+// K47-ORD-11 In the order of the points of the way; of several at one point their owner says who is next.
 Flow Interrupting::act(Play& play) {
-    while (all.size) {
-        Move& move = innermost(play);
-        if (move.stopped) return Flow::done;  // K47-ORD-12 who was charged goes no further
-        if (!play.on_table(move.unit) && !play.off_table(move.unit)) return Flow::done;
-        std::size_t first = 0;
-        for (std::size_t i = 1; i < all.size; ++i)
-            if (all.item[i].at < all.item[first].at) first = i;
-        const Interrupt now = all.item[first];
-        all.remove(first);
-        if (!may_interrupt(play, now.by)) continue;
-        stand_at(play, move, now.at);
-        if (now.charges && refuse_charge(play, now.by, move.unit)) continue;  // it has become impossible
-        play.unit(now.by).order = now.charges ? Order::run : Order::fire;
-        play.unit(now.by).moved = false;
-        play.tell(
-            now.charges ? "K47-ORD-12"_rule : "K47-ORD-11"_rule, Told::interrupts, now.by, move.unit, now.charges);
-        if (now.charges) {
-            move.stopped = true;
-            return play.recall(Assault{.by = now.by, .at = move.unit, .charge = true});
-        }
-        return play.recall(Shooting{.by = now.by, .at = move.unit, .cause = Cause::ambush});
+    Move& move = innermost(play);
+    if (move.stopped) return Flow::done;  // K47-ORD-12 who was charged goes no further
+    if (!play.on_table(move.unit) && !play.off_table(move.unit)) return Flow::done;
+    const Interrupts first = foremost(play, *this);
+    if (!first.size) return Flow::done;
+    const auto of = [&](i32 unit) {
+        return std::ranges::find_if(first.all(), [unit](const Interrupt& one) { return one.by == unit; });
+    };
+    Interrupt now = first.item[0];
+    if (first.size > 1) {
+        const auto refuse = [&](i32 option) -> Refusal {
+            if (of(option) == first.all().end()) return {"K47-ORD-11"_rule, "springs no ambush at this point"};
+            return {};
+        };
+        const auto list = [&](auto add) {
+            for (const Interrupt& one : first.all()) add(one.by);
+        };
+        const i32* chosen =
+            play.choose_listed(play.side(now.by), "K47-ORD-11"_rule, u16(Topic::ambush_first), max_units, list, refuse);
+        if (!chosen) return Flow::wait;
+        now = *of(*chosen);
     }
-    return Flow::done;
+    // Who could not do so at a point that is behind them has lost the chance.
+    for (std::size_t i = all.size; i-- > 0;)
+        if (all.item[i].by == now.by || all.item[i].at < now.at) all.remove(i);
+    stand_at(play, move, now.at);
+    play.unit(now.by).order = now.charges ? Order::run : Order::fire;
+    play.unit(now.by).moved = false;
+    play.tell(now.charges ? "K47-ORD-12"_rule : "K47-ORD-11"_rule, Told::interrupts, now.by, move.unit, now.charges);
+    if (now.charges) {
+        move.stopped = true;
+        return play.recall(Assault{.by = now.by, .at = move.unit, .charge = true});
+    }
+    return play.recall(Shooting{.by = now.by, .at = move.unit, .cause = Cause::ambush});
 }
 
 }

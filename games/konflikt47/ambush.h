@@ -17,6 +17,14 @@ std::optional<i32> point_of_ambush(const Position& position, const Interrupting&
 State moved_to(const Position& position, i32 at);
 // How the battle would stand if whoever is asked sprang its ambush when the mover has got so far: for whoever thinks about it.
 State sprung_at(const Position& position, const Interrupting& now, i32 at);
+// K47-ORD-11 Who acts next of those who said that they would: the first on the way that still can, and all who do so at its point.
+Interrupts foremost(const Position& position, const Interrupting& now);
+// What one of these would do, as if it were asked about it; nothing: it is none of them.
+struct Springing {
+    Interrupting asked;
+    i32 at = 0;
+};
+std::optional<Springing> springing(const Position& position, const Interrupting& now, i32 unit);
 // Points at which whoever is asked may shoot: the ends of what it sees of the way, and the middle.
 std::vector<i32> points_of_ambush(const Position& position, const Interrupting& now);
 

@@ -36,6 +36,7 @@ UnitId subject(const State& state, const Question& question) {
         case Topic::ambush_point:
             if (const Interrupting* interrupting = stack.top<Interrupting>()) return interrupting->next;
             return no_unit;
+        case Topic::ambush_first: return state.moves.size ? state.moves.item[state.moves.size - 1u].unit : no_unit;
         case Topic::panic_edge:
         case Topic::fubar:
             if (const Fubar* fubar = stack.top<Fubar>()) return fubar->unit;
@@ -54,7 +55,7 @@ UnitId subject(const State& state, const Question& question) {
 // What whoever waits does, once it says that it does something.
 bool now_charges(const State& state) {
     const Interrupting* now = state.stacks.main.top<Interrupting>();
-    return now && now->answer == 2;
+    return now && now->charges();
 }
 
 std::string change_words(const State& state, i32 option) {
@@ -136,6 +137,7 @@ std::string Game::words(const State& state, const Question& question) const {
         }
         case Topic::ambush_point:
             return fmt::format("Where on their way does {} {} them?", who, now_charges(state) ? "charge" : "shoot at");
+        case Topic::ambush_first: return fmt::format("Several units wait for {} at one point. Which is first?", who);
         case Topic::panic_edge: return fmt::format("Towards which edge does {} panic?", who);
         case Topic::roll_off: return "Who picks the table edge";
         case Topic::draw: return "A die out of the bag";
@@ -196,6 +198,7 @@ Spot Game::spot(const State& state, const Question& question, int option) const 
         case Topic::assault:
         case Topic::call:
         case Topic::call_order:
+        case Topic::ambush_first:
         case Topic::keep:
             // Who is nobody's to choose from here needs no reason on the table.
             if (option >= units() || (side(UnitId(option)) == question.asked) == (topic == Topic::assault)) return {};

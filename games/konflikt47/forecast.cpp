@@ -237,6 +237,17 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
             const auto at = point_of_ambush(position, *interrupting, {answer.value[0], answer.value[1]});
             return at ? expect_ambush(position, *interrupting, *at) : Forecast{};
         }
+        case Topic::ambush_first: {
+            const Interrupting* interrupting = stack.top<Interrupting>();
+            if (!interrupting || !options.premeasure) return {};
+            const auto then = springing(position, *interrupting, option);
+            if (!then) return {};
+            Forecast forecast = expect_ambush(position, then->asked, then->at);
+            if (then->asked.charges())
+                forecast.notes.push_back(
+                    {"K47-ORD-12"_rule, "Whom it charges goes no further: nobody else springs after it"});
+            return forecast;
+        }
         case Topic::go_down: {  // what the shot would do then
             const Shooting* shooting = stack.top<Shooting>();
             if (!shooting) return {};

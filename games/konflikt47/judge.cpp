@@ -44,6 +44,14 @@ i32 worth_of_point(const Judgement& judgement, const Interrupting& now, const An
     return -judgement.outfit(now.next).distance({answer.value[0], answer.value[1]});
 }
 
+// K47-ORD-11 A charge ends the move, so whoever shoots goes first, and of them who does most.
+i32 worth_of_springing(const Judgement& judgement, const Interrupting& now, i32 unit) {
+    const auto then = springing(judgement.position(), now, unit);
+    if (!then) return 0;
+    const i32 worth = worth_of_interrupting(judgement, then->asked, then->asked.answer);
+    return then->asked.shoots() ? 100 * victory_point + worth : worth;
+}
+
 i32 worth_of_choice(const Judgement& judgement, const Question& question, i32 option) {
     const Position& position = judgement.position();
     const State& now = position.now;
@@ -57,6 +65,7 @@ i32 worth_of_choice(const Judgement& judgement, const Question& question, i32 op
             return judgement.worth_of_assault(by, UnitId(option), i32(position.gap_between(by, UnitId(option))));
         }
         case Topic::ambush: return worth_of_interrupting(judgement, *stack.top<Interrupting>(), option);
+        case Topic::ambush_first: return worth_of_springing(judgement, *stack.top<Interrupting>(), option);
         case Topic::change_die:
             if (option == let_stand) return 0;
             return now.cast.use == Cast::sum ? 100 : Change(option % changes) == Change::again ? -20 : -10;
@@ -97,7 +106,7 @@ void Game::suggest(const State& view, const Question& question, Stream& random, 
     suggestions.add(usual(view, question));
     if (topic == Topic::ambush_point) {
         const Interrupting& now = *view.stacks.main.top<Interrupting>();
-        if (now.answer == 1)
+        if (now.shoots())
             for (const i32 at : points_of_ambush({*this, view}, now))
                 suggestions.add(answer_of_ambush({*this, view}, at));
         return;

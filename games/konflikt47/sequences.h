@@ -25,6 +25,7 @@ enum class Topic : u16 {
     survive,       // Guts, Luck, or neither
     ambush,        // wait, shoot or charge
     ambush_point,  // a place of the way
+    ambush_first,  // of those who spring at one point the unit that is next
     panic_edge,    // Edge or side edge
     roll_off,      // dice from here on
     draw,

@@ -216,11 +216,13 @@ Zones Game::shown(const State& state, const Question& question) const {
         }
         case Topic::ambush:
         case Topic::ambush_point:
+        case Topic::ambush_first:
             if (state.moves.size) {
                 const Move& move = state.moves.item[state.moves.size - 1u];
                 const Interrupting* interrupting = stack.top<Interrupting>();
                 Windows seen;
-                if (interrupting) seen = windows(position, move, interrupting->next);
+                if (interrupting && Topic(question.topic) != Topic::ambush_first)
+                    seen = windows(position, move, interrupting->next);
                 for (const Window& window : seen.all())
                     zones.push_back({.kind = "seen",
                         .name = {},
@@ -303,6 +305,11 @@ Marks Game::shown(const State& state, const Question& question, const Answer& an
             if (const Interrupting* interrupting = stack.top<Interrupting>())
                 if (const auto at = point_of_ambush(position, *interrupting, {answer.value[0], answer.value[1]}))
                     return ambush_marks(position, interrupting->next, *at);
+            return {};
+        case Topic::ambush_first:
+            if (const Interrupting* interrupting = stack.top<Interrupting>())
+                if (const auto then = springing(position, *interrupting, option))
+                    return ambush_marks(position, then->asked.next, then->at);
             return {};
         case Topic::way:
             if (const Moving* moving = stack.top<Moving>(); moving && answer.size > 2)

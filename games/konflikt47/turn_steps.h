@@ -206,11 +206,15 @@ struct Interrupt {
     }
 };
 
+using Interrupts = List<Interrupt, side_units>;
+
 // The units on Ambush that may interrupt the innermost move, which is the last of State::moves.
 struct Interrupting {
     UnitId next = 0;  // who is asked
-    u8 answer = 0;    // to whether it shoots or charges
-    List<Interrupt, side_units> all{};
+    u8 answer = 0;    // to whether it shoots or charges: 0 it waits on, 1 it shoots, 2 it charges
+    Interrupts all{};
+    bool shoots() const { return answer == 1; }
+    bool charges() const { return answer == 2; }
     Flow whether(Play&);  // K47-ORD-11
     Flow where(Play&);    // K47-ORD-11
     Flow act(Play&);      // K47-ORD-11, K47-ORD-12

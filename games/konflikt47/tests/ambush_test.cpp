@@ -145,7 +145,7 @@ TEST(K47_ORD_11, a_fixed_weapon_waits_for_whom_comes_before_it) {
     }
 }
 
-// Two who wait: he who was asked last shoots first, since his point comes first on the way; at one point they shoot as they were asked.
+// Two who wait: he who was asked last shoots first, since his point comes first on the way; at one point their owner says who does.
 TEST(K47_ORD_11, several_shoot_in_the_order_of_their_points) {
     for (const i32 second : {4 * inch, 6 * inch, 8 * inch}) {
         Field field;
@@ -162,10 +162,93 @@ TEST(K47_ORD_11, several_shoot_in_the_order_of_their_points) {
             field.give(Topic::ambush, {1});
             field.give(Topic::ambush_point, {20 * inch, 10 * inch + point, 0});
         }
+        if (second == 6 * inch) {
+            ASSERT_EQ(field.topic(), Topic::ambush_first);
+            EXPECT_EQ(field.question().asked, Side::blue);
+            EXPECT_FALSE(field.question().passable);
+            EXPECT_EQ(field.answer(Side::blue, {red}).rule, "K47-ORD-11"_rule);
+            field.give(Topic::ambush_first, {blue_2});
+        }
         ASSERT_EQ(field.topic(), Topic::to_hit);
-        EXPECT_EQ(field.question().dice.count, second < 6 * inch ? 2 : 1);
+        EXPECT_EQ(field.question().dice.count, second <= 6 * inch ? 2 : 1);
         EXPECT_EQ(field.unit(red).model[0].at.y, 10 * inch + std::min(second, 6 * inch));
     }
+}
+
+// Blue's three wait for red at one point: a pair, one man alone, and a pair who charge.
+struct Together : Field {
+    UnitId red = add(Side::red, 5, {20 * inch, 16 * inch});
+    UnitId pair = add(Side::blue, 2, {19 * inch, 32 * inch});
+    UnitId one = add(Side::blue, 1, {25 * inch, 32 * inch});
+    UnitId chargers = add(Side::blue, 2, {28 * inch, 30 * inch});
+    Together() {
+        begin();
+        for (const UnitId id : {pair, one, chargers}) unit(id).order = Order::ambush;
+        go();
+        order(red, i32(Order::advance));
+        give(Topic::way, {20 * inch, 22 * inch, 0});
+        give_usual(Topic::places);
+        for (const i32 does : {1, 1, 2}) {
+            give(Topic::ambush, {does});
+            give(Topic::ambush_point, {20 * inch, 22 * inch, 0});
+        }
+    }
+    void shoot(std::initializer_list<i32> hits) { give(Topic::to_hit, hits); }
+};
+
+// The owner says who is next as long as there are two; the last is not asked about.
+TEST(K47_ORD_11, of_those_who_spring_at_one_point_their_owner_says_each_time_who_is_next) {
+    Together field;
+    ASSERT_EQ(field.topic(), Topic::ambush_first);
+    EXPECT_EQ(field.question().asked, Side::blue);
+    EXPECT_TRUE(field.lists(field.pair) && field.lists(field.one) && field.lists(field.chargers));
+    field.give(Topic::ambush_first, {field.one});
+    field.shoot({1});
+    EXPECT_EQ(field.unit(field.one).order, Order::fire);
+    ASSERT_EQ(field.topic(), Topic::ambush_first);
+    EXPECT_FALSE(field.lists(field.one));
+    field.give(Topic::ambush_first, {field.pair});
+    field.shoot({1, 1});
+    EXPECT_EQ(field.unit(field.chargers).order, Order::run);
+    EXPECT_EQ(field.topic(), Topic::blows);
+}
+
+// Whom the charge stops nobody else springs upon: their dice still show Ambush.
+TEST(K47_ORD_11, a_charge_that_is_first_leaves_the_others_waiting) {
+    Together field;
+    Answer charge;
+    charge.size = 1;
+    charge.value[0] = field.chargers;
+    const Forecast forecast = field.game.forecast(field.state, field.question(), charge);
+    EXPECT_TRUE(std::ranges::any_of(forecast.notes,
+        [](const Forecast::Note& note) { return note.words.find("nobody else springs") != std::string::npos; }));
+    EXPECT_FALSE(field.game.shown(field.state, field.question(), charge).empty());
+    field.give(Topic::ambush_first, {field.chargers});
+    EXPECT_EQ(field.topic(), Topic::blows);
+    EXPECT_EQ(field.unit(field.pair).order, Order::ambush);
+    EXPECT_EQ(field.unit(field.one).order, Order::ambush);
+}
+
+// Once there is nobody left to shoot at the rest waits on, too.
+TEST(K47_ORD_11, the_rest_waits_on_when_the_mover_is_gone) {
+    Together field;
+    for (int man = 1; man < 5; ++man) field.unit(field.red).model[std::size_t(man)].alive = false;
+    field.give(Topic::ambush_first, {field.pair});
+    field.shoot({6, 6});
+    field.give(Topic::damage, {4, 4});
+    EXPECT_FALSE(field.on_table(field.red));
+    EXPECT_NE(field.topic(), Topic::ambush_first);
+    EXPECT_EQ(field.unit(field.one).order, Order::ambush);
+}
+
+// The computer has who shoots go before who charges, and the more before the fewer.
+TEST(K47_ORD_11, the_computer_has_the_shots_before_the_charge) {
+    Together field;
+    const std::array<Answer, 3> answers{Answer::of(field.one), Answer::of(field.pair), Answer::of(field.chargers)};
+    std::array<i32, 3> worth{};
+    field.game.appraise(field.state, field.question(), answers, worth);
+    EXPECT_GT(worth[1], worth[0]);
+    EXPECT_GT(worth[0], worth[2]);
 }
 
 // Of two bases six inches and two thousandths apart one goes six inches until they touch.
