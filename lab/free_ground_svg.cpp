@@ -54,6 +54,9 @@ Points name_places(const Scene::Area& area, const Points& points, double line) {
             Point{0, -8};
     };
     if (is_line(area)) return {along(0.5), along(0.25), along(0.75), along(0.5) + Point{0, 8 + line}};
+    // Over a hedge it would hide the hedge.
+    if (runs_along(area.look) && box.height() < 1.2 * line)
+        return {{middle.x, box.top - 5}, {middle.x, box.bottom + line}, middle};
     return {middle, middle + Point{0, -line}, middle + Point{0, line}, {middle.x, box.top + line},
         {middle.x, box.bottom - 4}, {box.left + box.width() / 4, middle.y}, {box.right - box.width() / 4, middle.y}};
 }
@@ -124,7 +127,7 @@ std::string free_ground_svg(const Scene& scene) {
 }
 
 std::vector<Ground_name> ground_names(const Scene& scene) {
-    constexpr double letter = 5.4, line = 13;
+    constexpr double letter = 7.6, line = 13;
     const Free_view view(*scene.free_board);
     std::vector<Ground_name> names;
     for (const Scene::Area& area : scene.areas) {
@@ -135,7 +138,7 @@ std::vector<Ground_name> ground_names(const Scene& scene) {
             area.height && scene.free_board->is_map ? fmt::format("{}, {}", area.words, area.height) : area.words;
         const double wide = double(words.size()) * letter;
         const plane::Box box = plane::box(points);
-        if (wide > std::max(box.width(), box.height()) * 1.6) continue;
+        if (wide > std::max(box.width(), box.height()) * 2.2) continue;
         for (const Point at : name_places(area, points, line)) {
             const plane::Box own{at.x - wide / 2, at.y - line * 0.8, at.x + wide / 2, at.y + line * 0.2};
             if (own.top < 0 || own.bottom > view.height || own.left < 0 || own.right > view.width ||
@@ -149,9 +152,11 @@ std::vector<Ground_name> ground_names(const Scene& scene) {
 }
 
 std::string free_ground_sample(const Scene::Area& area) {
-    const bool is_line = area.width > 0 || area.outline.size() < 3;
-    return area_svg(
-        area, is_line ? Points{{-17, 6}, {17, -6}} : Points{{-16, -11}, {16, -11}, {16, 11}, {-16, 11}}, 7, 1);
+    const bool along = is_line(area) || runs_along(area.look);
+    if (!along) return area_svg(area, {{-16, -11}, {16, -11}, {16, 11}, {-16, 11}}, 7, 1);
+    Scene::Area sample = area;
+    sample.width = 1;  // any: it says that the places are those of a line
+    return area_svg(sample, {{-17, 6}, {17, -6}}, 7, 1);
 }
 
 std::string board_class(const Scene::Free_board& board) {
@@ -179,6 +184,7 @@ const char* const free_ground_style = R"(
 .f-water{fill:var(--f-water);stroke:var(--f-bank)}.f-crops{fill:var(--f-crops);stroke:var(--f-mark)}.f-rough{fill:var(--f-rough);stroke:var(--f-mark);stroke-dasharray:3 3}.f-sand{fill:var(--f-sand);stroke:var(--f-verge);stroke-width:.7}.f-crater{fill:var(--f-rough);stroke:var(--f-mark);stroke-dasharray:2 3}
 .f-mark{fill:none;stroke:var(--f-mark);stroke-width:.9;stroke-linecap:round;opacity:.75}.f-dot{stroke-width:1.6}.f-wave{stroke:var(--f-bank);opacity:.5}
 .f-line{fill:none;stroke-linejoin:round;stroke-linecap:round}.f-shadow{stroke:var(--f-shadow)}
+.f-cut .f-line{stroke-linecap:butt}.f-paved{fill:var(--f-road);stroke:var(--f-verge);stroke-width:.8}
 .f-bank{stroke:var(--f-bank)}.f-river{stroke:var(--f-water)}.f-glint{stroke:var(--f-glint);opacity:.7}
 .f-verge{stroke:var(--f-verge)}.f-road{stroke:var(--f-road)}.f-ties{stroke:var(--f-ink);stroke-linecap:butt;stroke-dasharray:1.4 3.4;opacity:.75}.f-rails{stroke:var(--f-ink)}
 .f-parapet{stroke:var(--f-ink);stroke-linecap:butt}.f-deck{stroke:var(--f-stone-light);stroke-linecap:butt}

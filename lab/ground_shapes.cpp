@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -106,6 +107,20 @@ std::string town(const Points& outline, std::size_t seed) {
     return drawn;
 }
 
+// The line along the middle of four corners, as broad as they are apart; those of no other outline have one.
+struct Strip {
+    Points middle;
+    double width;
+};
+std::optional<Strip> strip(const Points& outline) {
+    if (outline.size() != 4) return {};
+    const std::size_t first =
+        plane::distance(outline[0], outline[1]) >= plane::distance(outline[1], outline[2]) ? 1 : 0;
+    const auto corner = [&](std::size_t i) { return outline[(first + i) % 4]; };
+    return Strip{{(corner(0) + corner(1)) * 0.5, (corner(2) + corner(3)) * 0.5},
+        (plane::distance(corner(0), corner(1)) + plane::distance(corner(2), corner(3))) / 2};
+}
+
 // Of a road, a river, a wall: what lies along a line, so wide.
 std::string line(Look look, const Points& points, double width) {
     const std::string way = plane::path(points, false);
@@ -142,12 +157,68 @@ std::string line(Look look, const Points& points, double width) {
     }
 }
 
+// Whether it is drawn along a line even where a game gives its outline, and whether it then ends as it is cut off, as a road does, or
+// rounded, as a hedge.
+enum class Runs { no, cut_off, rounded };
+Runs runs(Look look) {
+    switch (look) {
+        case Scene::Area::road:
+        case Scene::Area::track:
+        case Scene::Area::rail:
+        case Scene::Area::bridge:
+        case Scene::Area::ford:
+        case Scene::Area::trench: return Runs::cut_off;
+        case Scene::Area::bocage:
+        case Scene::Area::hedge:
+        case Scene::Area::wall:
+        case Scene::Area::fence:
+        case Scene::Area::wire:
+        case Scene::Area::bank: return Runs::rounded;
+        default: return Runs::no;
+    }
+}
+
+// As a line within its four corners.
+std::string along_middle(Look look, Strip strip) {
+    Point& from = strip.middle[0];
+    Point& to = strip.middle[1];
+    const double length = plane::distance(from, to);
+    if (runs(look) == Runs::cut_off)
+        return fmt::format("<g class='f-cut'>{}</g>", line(look, strip.middle, strip.width));
+    if (length > strip.width) {  // its round ends lie within
+        const Point end = (to - from) * (strip.width / 2 / length);
+        from = from + end, to = to - end;
+    }
+    if (look != Scene::Area::bocage) return line(look, strip.middle, strip.width);
+    return element(plane::path(strip.middle, false), "f-line f-spoil", stroke(strip.width)) +
+        line(Scene::Area::hedge, strip.middle, strip.width * 0.6);
+}
+
+// Of any other outline its ground.
+std::string ground_of(Look look, const Points& outline, std::size_t seed) {
+    const std::string edge = plane::path(outline, true);
+    switch (look) {
+        case Scene::Area::bocage:
+        case Scene::Area::hedge: return element(edge, "f-ground f-wood") + trees(outline, 3, 5, 0.4, seed);
+        case Scene::Area::wall:
+        case Scene::Area::fence:
+        case Scene::Area::wire: return element(edge, "f-concrete");
+        case Scene::Area::trench:
+        case Scene::Area::bank: return element(edge, "f-ground f-hill");
+        default: return element(edge, "f-paved");
+    }
+}
+
 std::string shape(Look look, const Points& outline, std::size_t seed) {
     const std::string edge = plane::path(outline, true);
     const auto patterned = [&](std::string_view id) {
         return element(edge, fmt::format("f-ground f-{}", id)) +
             element(edge, "", fmt::format(" fill='url(#fp-{})'", id));
     };
+    if (runs(look) != Runs::no) {
+        const std::optional<Strip> along = strip(outline);
+        return along ? along_middle(look, *along) : ground_of(look, outline, seed);
+    }
     constexpr double least_town = 36;  // there is room for several houses
     switch (look) {
         case Scene::Area::wood: return element(edge, "f-ground f-wood") + trees(outline, 7.5, 13, 0.55, seed);
@@ -171,6 +242,8 @@ std::string shape(Look look, const Points& outline, std::size_t seed) {
 }
 
 }
+
+bool runs_along(Look look) { return runs(look) != Runs::no; }
 
 std::string area_svg(const Scene::Area& area, const Points& points, double width, std::size_t seed) {
     return is_line(area) ? line(area.look, points, std::max(width, 2.0)) : shape(area.look, points, seed);

@@ -206,7 +206,8 @@ class Report {
     void add_losses() {
         if (story_.turns.size() < 2) return;
         std::vector<std::array<int, 2>> losses{{0, 0}};
-        for (const Story::Turn& turn : story_.turns) losses.push_back(turn.losses);
+        for (const Story::Turn& turn : story_.turns)
+            if (turn.number) losses.push_back(turn.losses);
         add("<h2>Losses</h2>\n<figure>{}<figcaption>Lost by the end of each {}: {} and "
             "{}.</figcaption></figure>\n",
             losses_svg(losses,

@@ -66,6 +66,37 @@ TEST(A_free_map, writes_no_name_over_another) {
     EXPECT_NE(free_map_svg(scene, "ground", "the map", "").find(">Upper Copse</text>"), std::string::npos);
 }
 
+// A hedge or a road whose outline a game gives is drawn as one, and not as rough ground; what has no middle line has its own ground.
+TEST(A_free_map, draws_each_look_as_what_it_is_also_within_an_outline) {
+    using Look = Scene::Area;
+    Scene scene = free_scene();
+    const auto drawn = [&](Look::Look look, std::vector<Place> outline) {
+        scene.areas = {{0, "kind", "Name", 1, std::move(outline), 0, look}};
+        const std::string ground = ground_svg(scene);
+        EXPECT_EQ(fault_of(ground), "");
+        return ground.substr(ground.find("</defs>"));
+    };
+    const std::vector<Place> flat{{4'000, 4'000}, {16'000, 4'000}, {16'000, 5'000}, {4'000, 5'000}},
+        bent{{4'000, 4'000}, {16'000, 4'000}, {16'000, 9'000}, {15'000, 9'000}, {15'000, 5'000}, {4'000, 5'000}};
+    const std::pair<Look::Look, const char*> looks[] = {{Look::hedge, "f-leaves"}, {Look::bocage, "f-spoil"},
+        {Look::wall, "f-stones"}, {Look::road, "f-line f-road"}, {Look::track, "f-rut"}, {Look::trench, "f-trench"},
+        {Look::bank, "f-spoil"}, {Look::wire, "f-wire"}, {Look::fence, "f-wire"}, {Look::bridge, "f-deck"}};
+    for (const auto& [look, sign] : looks) {
+        EXPECT_TRUE(has(drawn(look, flat), sign)) << sign;
+        EXPECT_FALSE(has(drawn(look, flat), "fp-rough")) << sign;
+        EXPECT_FALSE(has(drawn(look, bent), "fp-rough")) << sign;
+    }
+    // It is as long and as broad as its outline: 37.5 an inch, with round ends within.
+    EXPECT_TRUE(has(drawn(Look::wall, flat), "M581.2 168.8L168.8 168.8' class='f-line f-wall' stroke-width='37.5'"));
+    EXPECT_TRUE(has(drawn(Look::road, flat), "M600.0 168.8L150.0 168.8' class='f-line f-road' stroke-width='37.5'"));
+    EXPECT_TRUE(has(drawn(Look::rough, flat), "fp-rough"));
+    // Its name stands beside it.
+    const std::vector<Place> thin{{4'000, 4'000}, {16'000, 4'000}, {16'000, 4'200}, {4'000, 4'200}};
+    drawn(Look::hedge, thin);
+    ASSERT_EQ(ground_names(scene).size(), 1U);
+    EXPECT_FALSE(ground_names(scene)[0].box.meets({150, 150, 600, 157.5}));
+}
+
 TEST(A_free_map, is_true_to_scale) {
     EXPECT_TRUE(has(map_svg(free_scene(), "g", ""), "M600.0 281.2L600.0 206.2L750.0 206.2L750.0 281.2Z"));
 }

@@ -93,6 +93,11 @@ TEST(Squads, AreToldOfByTheReport) {
     EXPECT_THAT(html, Not(HasSubstr("<li class='detail'>Man ")));
     EXPECT_THAT(html, HasSubstr("<h2>Preparation</h2>"));
     EXPECT_THAT(html, Not(HasSubstr("Turn 0")));
+    // A point of the chart for what was before, and one for each turn.
+    const Match match = usual_battle("village", 120);
+    std::size_t marks = 0;
+    for (std::size_t at = 0; (at = html.find("class='mark red'", at)) != html.npos; ++at) ++marks;
+    EXPECT_EQ(marks, std::size_t(match.table().turn() + 1));
 }
 
 }
