@@ -5,6 +5,7 @@ import { api } from "../src/api";
 import { invites } from "../src/lib/invites";
 import * as router from "../src/lib/router.svelte";
 import Again from "../src/play/Again.svelte";
+import { fallen_of } from "../src/play/fallen";
 import Offers from "../src/play/Offers.svelte";
 import Result_panel from "../src/play/Result_panel.svelte";
 import type { Aftermath, Created, Player, Players, Rematch, Scene, Token, Update } from "../src/protocol";
@@ -87,6 +88,7 @@ describe("the end of a battle", () => {
     const piece = (name: string, side: "red" | "blue", strength: number) => ({ id: 0, name, side, strength, full: 4 }) as Token;
     const scene = {
         standings: { red: standing("Allies", 5), blue: standing("Russians", 2) },
+        units: [],
         clock: { turn: 4, called: "bound" },
         tokens: [piece("Guards", "red", 2), piece("Light Brigade", "red", 0), piece("Minsk", "blue", 0)],
     } as unknown as Scene;
@@ -119,6 +121,16 @@ describe("the end of a battle", () => {
         expect(row("banners")).toMatch(/5of 5 ?2of 5/);
         expect(row("fell")).toMatch(/Light Brigade ?Minsk/);
         expect(row("dice")).toMatch(/1 hit, 4\.[23] expected: unlucky ?3 hits, 4\.[23] expected: unlucky/);
+    });
+    it("tells of men who fell how many of their unit did, and of others by their names", () => {
+        const man = (id: number, unit: number, strength: number) => ({ ...piece(`man ${id}`, "red", strength), id, unit, full: 1 });
+        const army = [man(1, 7, 0), man(2, 7, 1), man(3, 7, 0), man(4, 8, 0), man(5, 8, 0), man(6, 9, 0)];
+        const unit = (id: number, name: string) => ({ id, name, side: "red", parent: null });
+        const units = [unit(7, "1st Grenadiers"), unit(8, "2nd Grenadiers"), unit(9, "Lone Sniper")];
+        const fought = { ...scene, tokens: [...scene.tokens, ...army], units } as unknown as Scene;
+        expect(fallen_of(fought, "red")).toBe("Light Brigade; 1st Grenadiers 2 of 3; 2nd Grenadiers, all 2; man 6");
+        // What has the name of its army tells nobody apart.
+        expect(fallen_of({ ...fought, units: [unit(7, "Allies")] } as unknown as Scene, "red")).toContain("man 1, man 3");
     });
     it("leads to the turn where it turned", async () => {
         await end("red");
