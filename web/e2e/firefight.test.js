@@ -93,7 +93,7 @@ test("by mouse: reach, ghosts, sight and dice beside the units", { timeout: 60_0
                 await page.mouse.down();
                 await page.mouse.move(...(await screen_place(one, [x, y + (south ? -3 : 3) * inch])), { steps: 4 });
                 await page.mouse.up();
-                await page.getByText("1 of 1 to 12 set").waitFor();
+                await page.getByText("1 point set").waitFor();
                 ++seen.dragged;
             }
             const size = scene_of(heard).tokens.filter(({ unit }) => unit === scene_of(heard).tokens.find(({ id }) => id === subject).unit);
@@ -124,7 +124,7 @@ test("by keyboard alone", { timeout: 60_000 }, async () => {
             const [, middle] = [0, one.heard.updates[0].scene.board.height / 2];
             for (let i = 0; i < 4; ++i) await page.keyboard.press(y > middle ? "ArrowUp" : "ArrowDown");
             await page.keyboard.press("Enter");
-            await page.getByText("1 of 1 to 12 set").waitFor();
+            await page.getByText("1 point set").waitFor();
             stepped = 1;
         }
         const pressed = question.kind === "choose" ? ["n", "Enter"] : ["e"];
@@ -178,8 +178,8 @@ test("nobody measures where that is forbidden", { timeout: 60_000 }, async () =>
             const [x, y] = place_of(one, question.subject);
             const south = y > scene_of(heard).board.height / 2;
             await page.mouse.click(...(await screen_place(one, [x, y + (south ? -3 : 3) * inch])));
-            await page.getByText("1 of 1 to 12 set").waitFor();
-            assert.doesNotMatch(await page.locator("aside .choices").innerText(), /set\. [\d.]+ inch|refused/);
+            await page.getByText("1 point set").waitFor();
+            assert.doesNotMatch(await page.locator("aside .choices").innerText(), /answer\. [\d.]+ inch|refused/);
         }
         const answer = page.locator("aside .choices").getByRole("button", { name: "Answer", exact: true });
         if (kind !== "choose") await answers(one, () => answer.click({ timeout: 1000 }));

@@ -134,9 +134,9 @@ test("path: a way is drawn with a ruler, and one too long is refused by its rule
     await answer(page).click();
     await said(laid);
     await page.getByText("and the walker goes 9. (K47-MOV-02)").first().waitFor();
-    await form(page).getByText("1 of 1 to 6 set").waitFor(); // what was drawn still stands
+    await form(page).getByText("1 point set").waitFor(); // what was drawn still stands
     await keys(page, "Escape");
-    await form(page).getByText("0 of 1 to 6 set").waitFor();
+    await form(page).getByText("Press the points of the way").waitFor();
 
     await click(page, inches, [25000, 36000]);
     await click(page, inches, [28000, 35000]);
@@ -148,7 +148,7 @@ test("path: a way is drawn with a ruler, and one too long is refused by its rule
     about(laid.said[1], [25000, 36000, 28000, 35000, 0], 100);
 
     laid.ask("path");
-    await form(page).getByText("0 of 1 to 6 set").waitFor();
+    await form(page).getByText("Press the points of the way").waitFor();
     await keys(page, "b", ...times(4, "ArrowUp"), "Enter", ...times(3, "ArrowRight"), "Enter");
     await form(page).getByText("7 of 9 inches").waitFor();
     await keys(page, "ArrowUp", "f", "ArrowDown", "Enter");
@@ -156,7 +156,7 @@ test("path: a way is drawn with a ruler, and one too long is refused by its rule
     assert.deepEqual([laid.said[2], faults], [[24000, 36000, 27000, 36000, 0], []]);
 
     laid.ask("path");
-    await form(page).getByText("0 of 1 to 6 set").waitFor();
+    await form(page).getByText("Press the points of the way").waitFor();
     await keys(page, "c");
     await page.keyboard.type("99, 3");
     await keys(page, "Enter");
@@ -238,7 +238,7 @@ test("by finger a piece is dragged, and a long press sets a point elsewhere", as
         await touch("touchMove", at);
     await page.locator(".ruler").getByText("4 of 9 inches").waitFor();
     await touch("touchEnd");
-    await form(page).getByText("1 of 1 to 6 set").waitFor();
+    await form(page).getByText("1 point set").waitFor();
     await touch("touchStart", [26000, 33000]);
     await page
         .locator(".ruler")
@@ -250,7 +250,7 @@ test("by finger a piece is dragged, and a long press sets a point elsewhere", as
         .getByText(/^(7\.[5-9]|8(\.[0-5])?) of 9 inches/)
         .waitFor();
     await touch("touchEnd");
-    await form(page).getByText("2 of 1 to 6 set").waitFor();
+    await form(page).getByText("2 points set").waitFor();
     await answer(page).click();
     await said(laid);
     about(laid.said[0], [24000, 36000, 28000, 36000, 90], 250);
@@ -263,7 +263,7 @@ test("where the game forbids to measure, no length is told", async () => {
     assert.equal(await page.getByRole("button", { name: "Measure" }).count(), 0);
     await keys(page, "m");
     await click(page, blind, [24000, 36000]);
-    await form(page).getByText("1 of 1 to 6 set").waitFor();
+    await form(page).getByText("1 point set").waitFor();
     await page.mouse.move(...(await on_screen(page, blind, [26000, 34000])));
     assert.equal(await page.locator(".ruler").count(), 0);
     assert.equal(await page.getByText("of 9 inches").count(), 0);

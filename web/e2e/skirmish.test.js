@@ -135,7 +135,7 @@ test("a skirmish is fought to its end by mouse", { timeout: 240_000 }, async () 
             const [from_x, from_y] = place_of(mover);
             await button("Clear the board").click();
             await press([from_x, from_y + 2 * inch]);
-            await form.getByText("1 of 1 to 3 set").waitFor();
+            await form.getByText("1 point set").waitFor();
             if (!(await gives(() => button("Answer").click()))) {
                 await button("As usual").click();
                 await given(() => button("Answer").click());

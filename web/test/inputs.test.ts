@@ -4,7 +4,7 @@ import { moved, points_answer, whole_number, with_share } from "../src/lib/input
 import { percent } from "../src/lib/percent";
 import Answer_input from "../src/play/Answer_input.svelte";
 import { Draft } from "../src/play/draft.svelte";
-import type { Dice, Option, Point, Question, Scene, Zone } from "../src/protocol";
+import type { Dice, FreeBoard, Option, Point, Question, Scene, Zone } from "../src/protocol";
 import { a_question } from "./a_table";
 
 describe("shares", () => {
@@ -118,6 +118,28 @@ describe("the inputs", () => {
         await fireEvent.input(screen.getByLabelText(/Facing/), { target: { value: "90" } });
         await fireEvent.click(screen.getByRole("button", { name: "Answer" }));
         expect(onanswer).toHaveBeenCalledExactlyOnceWith([10, 20, 90]);
+    });
+    it("tell of men of a unit a row each: their places, how far they go and how near they come", () => {
+        const man = (id: number, at: Point | null, side = "red", unit: number | null = 7) =>
+            ({ id, name: `Rifles ${id}`, side, unit, at, facing: null, footprint: [10, 10], round: true }) as unknown as Scene["tokens"][0];
+        const tokens = [man(1, [100, 100]), man(2, [120, 100]), man(3, [100, 200], "blue", null)];
+        const units = [{ id: 7, name: "Rifles", side: "red" as const, parent: null }];
+        const options = [1, 2].map((token) => ({ option: token, words: "", on: { token } }));
+        const points: Point[] = [
+            [100, 120],
+            [120, 120],
+        ];
+        const asked = question("place", { least: 2, most: 2, reach: 60, options });
+        const table = () => [...document.querySelectorAll(".places tr")].map((row) => [...row.children].map((cell) => cell.textContent));
+        shown(asked, points, { ...scene, tokens, units });
+        expect(table()).toEqual([
+            ["Rifles", "place, inches", "goes, of 6", "to the next", "to the enemy"],
+            ["1", "10, 12", "2", "1", "7"],
+            ["2", "12, 12", "2", "1", "7.2"],
+        ]);
+        document.body.innerHTML = "";
+        shown(asked, points, { ...scene, board: { ...(scene.board as FreeBoard), measures: false }, tokens, units: [] });
+        expect(table()[1]).toEqual(["Rifles 1", "10, 12"]);
     });
     it("ask for no facing where nothing has one", () => {
         shown(question("place", { least: 1, most: 1 }), [], { ...scene, tokens: [] });

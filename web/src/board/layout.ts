@@ -1,6 +1,6 @@
 // Where things lie on the drawing: one unit of it is a pixel when the view is neither enlarged nor reduced.
 import { centre, extent, width as hex_width, type Place } from "../lib/hex";
-import { measured, towards } from "../lib/plane";
+import { in_units, measured, towards } from "../lib/plane";
 import type { FreeBoard, HexBoard, Point, Scene, Spot, Token } from "../protocol";
 
 export type Board = HexBoard | FreeBoard;
@@ -35,10 +35,12 @@ export const named_point = (board: FreeBoard, [x, y]: Point): Point => [x, board
 export function name_of(scene: Scene, point: Point): string {
     const { board } = scene;
     if (board.kind === "hexes") return scene.cells.find(({ at }) => at[0] === point[0] && at[1] === point[1])?.name ?? "";
-    return `${named_point(board, point)
-        .map((value) => Math.round((value / board.per_unit) * 10) / 10)
-        .join(", ")} ${board.units}`;
+    return `${named_place(board, point)} ${board.units}`;
 }
+export const named_place = (board: FreeBoard, point: Point): string =>
+    named_point(board, point)
+        .map((length) => in_units(board, length))
+        .join(", ");
 
 // `width` and `height` are of the piece as it is drawn, on its own axes; it is turned clockwise by `turn` degrees.
 export interface Placed {
@@ -93,23 +95,23 @@ export interface Standing {
     at: Point;
     facing: number | null;
 }
-// Words for how near a piece would come to the next and, where that is another, to the next enemy; none where nobody may measure.
-export function gaps_told(scene: Scene, piece: Standing, ghosts: readonly Standing[], moving: ReadonlySet<number>): string {
+// How near a piece would come to the next and to the next enemy, in board units; null where nobody may measure.
+export function gaps_of(scene: Scene, piece: Standing, ghosts: readonly Standing[], moving: ReadonlySet<number>) {
     const { board } = scene;
-    if (board.kind === "hexes") return "";
+    if (board.kind === "hexes" || !board.measures) return null;
     const standing_still = scene.tokens.flatMap((token) =>
         token.at && !moving.has(token.id) && token.id !== piece.token.id ? [{ token, at: token.at, facing: token.facing }] : [],
     );
     const others = [...ghosts.filter(({ token }) => token.id !== piece.token.id), ...standing_still];
-    const next = gap(board, piece, others);
-    const enemy = gap(
-        board,
-        piece,
-        others.filter(({ token }) => token.side !== piece.token.side),
-    );
-    const told = next === null ? "" : measured(board, next);
-    if (!told) return "";
-    return `${told} to the next${enemy === null ? "" : enemy === next ? ", an enemy" : `, ${measured(board, enemy)} to the enemy`}`;
+    const enemies = others.filter(({ token }) => token.side !== piece.token.side);
+    return { next: gap(board, piece, others), enemy: gap(board, piece, enemies) };
+}
+// The same in words, of which there are none where nobody stands.
+export function gaps_told(scene: Scene, piece: Standing, ghosts: readonly Standing[], moving: ReadonlySet<number>): string {
+    const { next = null, enemy = null } = gaps_of(scene, piece, ghosts, moving) ?? {};
+    if (next === null) return "";
+    const told = (length: number) => measured(scene.board, length);
+    return `${told(next)} to the next${enemy === null ? "" : enemy === next ? ", an enemy" : `, ${told(enemy)} to the enemy`}`;
 }
 
 // A piece that did not change lies where it lay: the same object, so that it is not drawn again.

@@ -14,11 +14,14 @@ export const towards = ({ x, y }: Place, turn: number, away: number): Place => {
     return { x: x + away * Math.sin(radians), y: y - away * Math.cos(radians) };
 };
 
+// A length in what players measure in: "5.7".
+export const in_units = ({ per_unit }: FreeBoard, length: number) => String(Math.round((length * 10) / per_unit) / 10);
+
 // "5.7 of 6 inches", "1 inch": of a reach of 0 nothing is said, and nothing at all where the game forbids to measure.
 export function measured(board: HexBoard | FreeBoard, length: number, reach = 0): string {
     if (board.kind === "hexes" || !board.measures) return "";
-    const units = (value: number) => Math.round((value * 10) / board.per_unit) / 10;
-    return `${units(length)}${reach ? ` of ${units(reach)}` : ""} ${units(reach || length) === 1 ? board.unit : board.units}`;
+    const units = (value: number) => in_units(board, value);
+    return `${units(length)}${reach ? ` of ${units(reach)}` : ""} ${units(reach || length) === "1" ? board.unit : board.units}`;
 }
 
 // A circle as a path, or the part of it between two bearings as a sector.
