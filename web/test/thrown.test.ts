@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { View } from "../src/board/view.svelte";
 import { beside, raised } from "../src/play/beside";
 import Thrown from "../src/play/Thrown.svelte";
-import type { Scene, Told } from "../src/protocol";
+import type { Scene, Told, Zone } from "../src/protocol";
+import { places_of } from "../src/play/asked";
+import { a_question } from "./a_table";
 
 const told = (words: string, heading: Told["heading"] = ""): Told => ({ rule: "", words, heading });
 const attack = (words: string): Told => ({ ...told(words), thrown: { faces: ["6"], wanted: [true], besides: [false], by: "red" } });
@@ -153,6 +155,18 @@ describe("a card", () => {
                 expect([at.x >= 0, at.x + 300 <= 1000, at.y >= 0, at.y + 150 <= 600]).toEqual([true, true, true, true]);
             }
     });
+    it("leaves the men whom a question is about, though none of them is an option, and as far as it reaches", () => {
+        const man = (id: number, unit: number, at: [number, number]) => ({ id, unit, at, side: "red", footprint: null, round: true });
+        const tokens = [man(1, 7, [100, 100]), man(2, 7, [200, 100]), man(3, 8, [300, 100])];
+        const on = { board: { kind: "table", width: 1600, height: 800, per_unit: 10 }, tokens, units: [] } as unknown as Scene;
+        const button = [{ option: 0, words: "man 1", on: { button: "choice" as const } }];
+        expect(places_of(a_question({ kind: "share", subject: 1, options: button }), on)).toEqual([
+            { x: 100, y: 100 },
+            { x: 200, y: 100 },
+        ]);
+        const region = { look: "region", outline: [[50, 60]] } as unknown as Zone;
+        expect(places_of(a_question({ kind: "path", shows: [region, { ...region, look: "range" }] }), on)).toEqual([{ x: 50, y: 60 }]);
+    });
     it("goes up when it grows, so that what is told last is not cut off, and never over the top", () => {
         expect([raised(400, 150, 600), raised(400, 260, 600), raised(400, 700, 600)]).toEqual([400, 332, 8]);
     });
@@ -162,5 +176,7 @@ describe("a card", () => {
         const left = beside(frame, card, [{ x: 500, y: 300 }], [{ x: 650, y: 300 }]);
         expect(left.x + 300).toBeLessThan(500);
         expect(beside(frame, card, [], [{ x: 900, y: 50 }])).toEqual({ x: 8, y: 8 });
+        // All of a piece, not only its middle.
+        expect(beside(frame, card, [], [{ x: 685, y: 50 }])).toEqual({ x: 8, y: 8 });
     });
 });
