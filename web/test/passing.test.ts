@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { live } from "../src/lib/live.svelte";
 import { Passing, usual_words } from "../src/play/passing.svelte";
 import type { Table } from "../src/play/table.svelte";
 import type { Question } from "../src/protocol";
@@ -45,6 +46,7 @@ beforeEach(() => localStorage.clear());
 
 describe("what one does not want to be asked again", () => {
     it("is answered as usual, now and whenever that topic comes up", async () => {
+        const shown = vi.spyOn(live, "show");
         const table = table_of(halts());
         const passing = passing_of(table);
         passing.pass();
@@ -52,6 +54,7 @@ describe("what one does not want to be asked again", () => {
         table.ask(halts({ words: "Is another halted?" }));
         await passing.renewed();
         expect(table.answer).toHaveBeenCalledTimes(2);
+        expect(shown).toHaveBeenCalledTimes(1); // which stands over the page, and is read once
         expect(passing.passed).toEqual([{ side: "red", topic: 4, rule: "SK-05", words: "Is he halted?", answer: "let him go" }]);
     });
     it("is nothing that the rules do not let pass, of another topic, or of the other side", async () => {

@@ -125,6 +125,14 @@ describe("the story", () => {
                 2,
             ),
         ).toBe("7 lines more in the story. 7. 8");
+        expect(spoken([told("a"), told("b")], 1)).toBe("1 line more in the story. b");
+    });
+    it("says aloud in one what many did at the same moment", () => {
+        const goes = (token: number): Told => ({
+            ...told(`man ${token} goes`),
+            shows: { tokens: [token], way: [], marks: [], strength: null, scores: {}, together: true },
+        });
+        expect(spoken([told("a"), ...[1, 1, 2, 3].map(goes), told("b")])).toBe("a. man 1 goes, and 2 more at the same time. b");
     });
     it("knows whose words say how the dice fell, and must not be read before these lie still", () => {
         const aimed = { ...dice("A attacks"), shows: { marks: [{}] } } as unknown as Told;

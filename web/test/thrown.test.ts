@@ -71,7 +71,7 @@ describe("the dice over the board", () => {
         });
         const { card } = shown([attack("A"), falls("B loses a man, 2 left", 1), falls("B loses a man, 1 left", 2), told("B breaks", "outcome")]); // prettier-ignore
         expect([...card()!.querySelectorAll(".outcome")].map(({ textContent }) => textContent?.trim())).toEqual([
-            "B loses a man, 2 left, and 1 more at the same time",
+            "B loses a man, 1 left, and 1 more at the same time",
             "B breaks",
         ]);
     });
@@ -129,8 +129,13 @@ describe("the dice over the board", () => {
         await put_away.rerender({ story: [attack("A"), attack("B")] });
         expect(put_away.title()).toBe("B");
         const alone = shown([attack("A")]);
-        await wait(7000);
+        const guard = () => alone.container.querySelector(".guard");
+        expect(guard()).toBe(null);
+        await wait(6100);
         expect(alone.card()).toBe(null);
+        expect(guard()).not.toBe(null); // who pressed its button a moment too late presses nothing below it
+        await wait(900);
+        expect(guard()).toBe(null);
     });
     it("stay as long as they are pinned", async () => {
         const { title, container, rerender } = shown([attack("A")]);

@@ -33,7 +33,9 @@ export function words_of_all(lines: readonly Told[]): string {
     const deeds = lines.filter(({ heading }) => heading !== "detail");
     const told = deeds.length ? deeds : lines;
     const doers = new Set(told.map(({ shows }, number) => shows?.tokens[0] ?? `line ${number}`));
-    return `${told[0]?.words}${doers.size > 1 ? `, and ${doers.size - 1} more at the same time` : ""}`;
+    // What is left is what the last left.
+    const said = told.every(({ shows }) => (shows?.strength ?? null) !== null) ? told.at(-1) : told[0];
+    return `${said?.words}${doers.size > 1 ? `, and ${doers.size - 1} more at the same time` : ""}`;
 }
 
 export interface Turn_told {
@@ -87,14 +89,13 @@ export function counted({ faces, wanted, besides }: Pick<Thrown, "faces" | "want
     return [...counts.values()].sort((a, b) => rank(b) - rank(a));
 }
 
-// What to say aloud of new lines without reading a whole battle out: the last few, and how many came before.
+// What to say aloud of new lines without reading a whole battle out: the last few, and how many came before; what happened at the same
+// moment is one of them, as the story shows it.
 export function spoken(lines: readonly Told[], most = 6): string {
-    const said = lines
-        .slice(-most)
-        .map((told) => told.words)
-        .join(". ");
-    const left_out = lines.length - Math.min(lines.length, most);
-    return left_out > 0 ? `${left_out} lines more in the story. ${said}` : said;
+    const said = entries(lines.map((told, number) => ({ number, told }))).map(({ lines: [line], words }) => words || line!.told.words);
+    const left_out = Math.max(0, said.length - most);
+    const before = left_out ? [`${left_out} ${left_out === 1 ? "line" : "lines"} more in the story`] : [];
+    return [...before, ...said.slice(-most)].join(". ");
 }
 
 // A deed and all that came of it; also whatever happens of itself.

@@ -39,6 +39,7 @@ export function usual_words(question: Question | null): string {
 
 export class Passing {
     passed = $state.raw<readonly Passed[]>([]);
+    private readonly told = new Set<Passed>();
     private given_for: number | null = null; // the revision that was last answered by itself
 
     constructor(readonly table: Table) {
@@ -76,7 +77,10 @@ export class Passing {
             return;
         }
         this.given_for = revision;
-        if (await table.answer(question.usual, true))
+        const is_first = !this.told.has(wish);
+        this.told.add(wish);
+        // Once is enough to see; what it comes to stands in the story, and the menu tells how to be asked again.
+        if ((await table.answer(question.usual, true)) && is_first)
             live.show(`Answered by itself: ${question.words} “${usual_words(question)}”`, "plain", {
                 words: "Ask me again",
                 act: () => this.ask_again(wish),
