@@ -278,9 +278,7 @@ Lots Aim::lots(const Uses& uses, Models* lost) const {
         lot.line = use.line;
         lot.need = i8(need(i, use, has(alone, i)).sum());
         const int pen = of.he ? blasts[of.he].pen : of.pen;
-        lot.hurt =
-            u8(hurt_by_two_sixes(damage_value, pen, position_.game.options.six_then_six) ? hurt_twice
-                                                                                         : to_hurt(damage_value, pen));
+        lot.hurt = u8(to_hurt(damage_value, pen, position_.game.options.six_then_six));
         lot.picks = snipes(i);
         lot.save = u8(save(i, use, firing).die());
         // No more dice lie on the table at once than an answer has room for; house rules may give a squad more shots than that.

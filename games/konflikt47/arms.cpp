@@ -12,14 +12,15 @@ i32 Aim::worth(int model, Use use, bool alone) const {
     const Line& of = line(model, use);
     const Need needed = need(model, use, alone);
     const int damage_value = position_.entry(at_).damage_value();
-    const int hurt = to_hurt(damage_value, of.he ? blasts[of.he].pen : of.pen);
+    const int hurt = to_hurt(damage_value, of.he ? blasts[of.he].pen : of.pen, position_.game.options.six_then_six);
+    const int hurts = hurt == hurt_twice ? 1 : 6 * (7 - hurt);  // of 36
     const int saved = save(model, use, living(position_, by_)).die();
     const i32 hits = of.has(Special::flamethrower) ? 3500
         : of.he && bursts_by_dice(position_, at_)
         ? 500 * blasts[of.he].building_dice * (blasts[of.he].building_sides + 1)
         : 1000;
     const i32 hit = needed.twice() ? 1000 / 36 : 1000 * (7 - needed.die()) / 6;
-    const i64 product = i64{of.shots} * hit * hits / 1000 * (7 - hurt) / 6 * (saved - 1) / 6;
+    const i64 product = i64{of.shots} * hit * hits / 1000 * hurts / 36 * (saved - 1) / 6;
     return i32(std::max<i64>(product, 1));  // K47-PWR-04 it pins at least
 }
 

@@ -90,6 +90,7 @@ std::string question(const Game& game, const State& state, const Question& quest
         case Topic::save: return fmt::format("Does cover save {}?", who);
         case Topic::fuel: return fmt::format("Is the fuel of {} spent?", who);
         case Topic::blows: return fmt::format("{} strikes", who);
+        case Topic::blows_again: return fmt::format("{} needs another 6", who);
         case Topic::more_blows: return fmt::format("{} strikes again", who);
         case Topic::regroup: return fmt::format("How far may {} regroup?", who);
         case Topic::occupy: return fmt::format("Does {} take the building?", who);

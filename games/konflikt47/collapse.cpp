@@ -26,7 +26,7 @@ Flow Collapsing::crush(Play& play) {
         struck = id;
         Impact impact{.by = by, .at = id, .firer = firer, .before = u8(play.left(id))};
         Lot lot;
-        lot.hurt = u8(to_hurt(play.entry(id).damage_value(), pen));
+        lot.hurt = u8(to_hurt(play.entry(id).damage_value(), pen, play.game.options.six_then_six));
         lot.dice = 2, lot.sides = 6;
         lot.plain = false;
         impact.lots.add(lot);

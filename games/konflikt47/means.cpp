@@ -8,18 +8,21 @@ namespace {
 
 constexpr i32 chance(int needed) { return needed >= never ? 0 : (7 - std::max(needed, 2)) * whole / 6; }
 
-// How many dice of so many, and of those of Tough Fighters another for each that tells, tell: in 2^16ths.
+// K47-CQ-06, K47-PWR-04 In how many of 36 throws a blow hurts.
+int thirty_sixths(int needed) { return needed == hurt_twice ? 1 : needed == never ? 0 : 6 * (7 - needed); }
+
+// How many dice of so many, and of those of Tough Fighters another for each that tells, tell: in 2^16ths. Each does in so many throws of 36.
 constexpr int most_blows = 2 * max_models;
 using Blows = std::array<i64, most_blows + 1>;
-Blows blows(int dice, bool tough, i64 sixths) {
+Blows blows(int dice, bool tough, i64 hurts) {
     Blows chances{};
     chances[0] = i64{1} << 16;
     for (int i = 0; i < dice; ++i)
         for (int told = most_blows; told >= 0; --told) {
             const auto at = [&](int number) { return number < 0 ? 0 : chances[std::size_t(number)]; };
-            const i64 one = tough ? at(told - 1) * sixths * (6 - sixths) / 36 + at(told - 2) * sixths * sixths / 36
-                                  : at(told - 1) * sixths / 6;
-            chances[std::size_t(told)] = at(told) * (6 - sixths) / 6 + one;
+            const i64 one = tough ? at(told - 1) * hurts * (36 - hurts) / 1296 + at(told - 2) * hurts * hurts / 1296
+                                  : at(told - 1) * hurts / 36;
+            chances[std::size_t(told)] = at(told) * (36 - hurts) / 36 + one;
         }
     return chances;
 }
@@ -27,17 +30,17 @@ Blows blows(int dice, bool tough, i64 sixths) {
 constexpr i64 square(i64 number) { return number * number; }
 
 struct Fighters {
-    int men, sixths;
+    int men, hurts;
     bool tough;
 };
 Outfit::Fight fought(Fighters attackers, Fighters defenders, bool defended) {
     i64 wins = 0, loses = 0, all = 0;
-    const Blows first = blows(attackers.men, attackers.tough, attackers.sixths);
+    const Blows first = blows(attackers.men, attackers.tough, attackers.hurts);
     for (int struck = 0; struck <= most_blows; ++struck) {
         const i64 weight = first[std::size_t(struck)];
         if (!weight) continue;
         const int fallen = std::min(struck, defenders.men);
-        const Blows back = blows(defended ? defenders.men : defenders.men - fallen, defenders.tough, defenders.sixths);
+        const Blows back = blows(defended ? defenders.men : defenders.men - fallen, defenders.tough, defenders.hurts);
         for (int told = 0; told <= most_blows; ++told) {
             const i64 both = weight * back[std::size_t(told)] >> 16;
             const int lost = std::min(told, attackers.men);
@@ -45,8 +48,8 @@ Outfit::Fight fought(Fighters attackers, Fighters defenders, bool defended) {
             all += both;
             if (came == Outcome::attackers_win) wins += both;
             else if (came == Outcome::draw) {  // the next rounds go to the stronger
-                const i64 ours = square(i64{attackers.men - lost} * attackers.sixths);
-                const i64 theirs = square(i64{defenders.men - fallen} * defenders.sixths);
+                const i64 ours = square(i64{attackers.men - lost} * attackers.hurts);
+                const i64 theirs = square(i64{defenders.men - fallen} * defenders.hurts);
                 const i64 won = both * ours / std::max<i64>(1, ours + theirs);
                 wins += won, loses += both - won;
             } else loses += both;
@@ -62,6 +65,7 @@ Outfit::Outfit(const Position& position, UnitId id) {
     const Game& game = position.game;
     radius_ = entry.radius;
     damage_value_ = entry.damage_value();
+    hurt_by_blows_ = u8(thirty_sixths(to_hurt(damage_value_, 0, game.options.six_then_six)));
     inexperienced_ = entry.quality == Quality::inexperienced;
     sniper_ = entry.has(Unit_rule::sniper);
     team_ = entry.is_team;
@@ -124,7 +128,9 @@ Mean_fire Outfit::volley(const Game& game, const Arm& arm, const Outfit& at, con
                 game.options.he_ignores_down),
             .sniper = snipes,
             .ignored = burns};
-        const i32 hurt = chance(to_hurt(at.damage_value_, bursts ? blasts[line.he].pen : line.pen));
+        const int damage =
+            to_hurt(at.damage_value_, bursts ? blasts[line.he].pen : line.pen, game.options.six_then_six);
+        const i32 hurt = damage == hurt_twice ? whole / 36 : chance(damage);
         // Of many men some are out of sight or range.
         const int part = arm.men > 4 ? arm.men * 4 / 5 : int(arm.men);
         const int shots = line.shots * (snipes ? 1 : part);
@@ -156,20 +162,16 @@ Mean_fire Outfit::fire(const Game& game, const Outfit& at, const Shot& shot) con
 }
 
 Outfit::Fight Outfit::fight(const Outfit& at, int men, bool defended) const {
-    const auto sixths = [](int damage_value) {
-        const int needed = to_hurt(damage_value, 0);
-        return needed >= never ? 0 : 7 - needed;
-    };
-    const Fighters attackers{std::min(men, int(max_models)), sixths(at.damage_value_), tough_};
-    const Fighters defenders{at.men_, sixths(damage_value_), at.tough_};
+    const Fighters attackers{std::min(men, int(max_models)), at.hurt_by_blows_, tough_};
+    const Fighters defenders{at.men_, hurt_by_blows_, at.tough_};
     // The same few fights come again and again.
     struct Known {
         u32 key = 0;
         Fight fight;
     };
     thread_local std::array<Known, 1024> known{};
-    const u32 key = 1u | u32(attackers.men) << 1 | u32(defenders.men) << 6 | u32(attackers.sixths) << 11 |
-        u32(defenders.sixths) << 14 | u32(attackers.tough) << 17 | u32(defenders.tough) << 18 | u32(defended) << 19;
+    const u32 key = 1u | u32(attackers.men) << 1 | u32(defenders.men) << 6 | u32(attackers.hurts) << 11 |
+        u32(defenders.hurts) << 17 | u32(attackers.tough) << 23 | u32(defenders.tough) << 24 | u32(defended) << 25;
     Known& entry = known[key * 2654435761u >> 22];
     if (entry.key != key) entry = {key, fought(attackers, defenders, defended)};
     return entry.fight;

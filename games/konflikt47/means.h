@@ -56,6 +56,7 @@ class Outfit {
     List<Place, max_models> at_{};
     i32 radius_ = 0, range_ = 0;
     int damage_value_ = 4;
+    u8 hurt_by_blows_ = 0;  // in so many throws of 36 (K47-CQ-06)
     bool inexperienced_ = false, sniper_ = false, team_ = false, tough_ = false, fixed_ = false;
     List<Arm, max_models> arms_{};
 };

@@ -62,11 +62,28 @@ Flow Melee::begin(Play& play) {
     return Flow::next;
 }
 
+namespace {
+
+// K47-CQ-06 What a blow needs against a unit: as to_hurt().
+int blow_needs(const Position& position, UnitId at) {
+    return to_hurt(position.entry(at).damage_value(), 0, position.game.options.six_then_six);
+}
+
+// Blows of which the first ones are those of Tough Fighters, and so read by themselves.
+Dice blows_of(const Play& play, int number, int tough, int need) {
+    Dice dice = dice_reaching(play, number, std::min(need, 6));
+    dice.apart = u8(tough < number ? tough : 0);
+    dice.wanted_apart = dice.wanted;
+    return dice;
+}
+
+}
+
 // K47-CQ-06 Each who fights strikes once, without Pen and without saves; where both strike together nobody has fallen yet.
 Flow Melee::strike(Play& play) {
     const std::size_t who = striker();
     const UnitId id = who ? at : by, other = who ? by : at;
-    const int need = to_hurt(play.entry(other).damage_value(), 0);
+    const int need = blow_needs(play, other);
     const Models all = fighters(play, id, other);
     const int number = std::popcount(all), hard = std::popcount(tough(play, id, all));
     const auto tell = [&] {
@@ -79,22 +96,53 @@ Flow Melee::strike(Play& play) {
         return Flow::next;
     }
     if (!thrown) {
-        const Answer* faces = play.roll(play.side(id), "K47-CQ-06"_rule, u16(Topic::blows), number, 6, [&] {
-            Dice of = dice_reaching(play, number, need);
-            of.apart = u8(hard < number ? hard : 0);
-            of.wanted_apart = of.wanted;
-            return of;
-        });
+        const Answer* faces = play.roll(play.side(id), "K47-CQ-06"_rule, u16(Topic::blows), number, 6,
+            [&] { return blows_of(play, number, hard, need); });
         if (!faces) return Flow::wait;
         thrown = true;
-        play.lay(*faces, Cast::each, play.side(id), id, other, need);
+        play.lay(*faces, Cast::each, play.side(id), id, other, std::min(need, 6));
         return Flow::recall;
     }
     thrown = false;
     const auto faces = std::as_const(play.state.cast.die).all();
-    damage[who] = u8(at_least(faces, need));
-    extra[who] = u8(at_least(faces.first(std::size_t(hard)), need));
+    const u8 told = u8(at_least(faces, std::min(need, 6)));
+    const u8 of_tough = u8(at_least(faces.first(std::size_t(hard)), std::min(need, 6)));
+    if (need == hurt_twice && told) {
+        sixes = told, tough_sixes = of_tough;
+        return Flow::next;
+    }
+    damage[who] = told, extra[who] = of_tough;
     tell();
+    return Flow::next;
+}
+
+// K47-PWR-04 Where no die reaches, a 6 hurts only if another follows.
+Flow Melee::sixes_again(Play& play) {
+    if (!sixes) return Flow::next;
+    const std::size_t who = striker();
+    const UnitId id = who ? at : by, other = who ? by : at;
+    if (!thrown) {
+        const Answer* faces = play.roll(play.side(id), "K47-PWR-04"_rule, u16(Topic::blows_again), sixes, 6,
+            [&] { return blows_of(play, sixes, tough_sixes, 6); });
+        if (!faces) return Flow::wait;
+        thrown = true;
+        play.lay(*faces, Cast::each, play.side(id), id, other, 6);
+        return Flow::recall;
+    }
+    thrown = false;
+    const auto faces = std::as_const(play.state.cast.die).all();
+    const int left = play.left(other), before = std::min<int>(damage[who], left);
+    damage[who] = u8(damage[who] + at_least(faces, 6));
+    const int fall = std::min<int>(damage[who], left) - before;
+    if (extra[who]) {  // these were the further blows of Tough Fighters, who have no more
+        play.tell("K47-PWR-04"_rule, Told::more_blows, id, other, extra[who], hurt_twice, fall);
+        extra[who] = 0;
+    } else {
+        play.tell(
+            "K47-PWR-04"_rule, Told::strikes, id, other, std::popcount(fighters(play, id, other)), hurt_twice, fall);
+        extra[who] = u8(at_least(faces.first(tough_sixes), 6));
+    }
+    sixes = tough_sixes = 0;
     return Flow::next;
 }
 
@@ -102,19 +150,24 @@ Flow Melee::strike(Play& play) {
 Flow Melee::extras(Play& play) {
     const std::size_t who = striker();
     const UnitId id = who ? at : by, other = who ? by : at;
-    const int need = to_hurt(play.entry(other).damage_value(), 0);
+    const int need = blow_needs(play, other), die = std::min(need, 6);
     if (extra[who]) {
         if (!thrown) {
             const Answer* faces = play.roll(play.side(id), "K47-WSR-02"_rule, u16(Topic::more_blows), extra[who], 6,
-                [&] { return dice_reaching(play, extra[who], need); });
+                [&] { return dice_reaching(play, extra[who], die); });
             if (!faces) return Flow::wait;
             thrown = true;
-            play.lay(*faces, Cast::each, play.side(id), id, other, need);
+            play.lay(*faces, Cast::each, play.side(id), id, other, die);
             return Flow::recall;
         }
         thrown = false;
+        const int told = at_least(std::as_const(play.state.cast.die).all(), die);
+        if (need == hurt_twice && told) {
+            sixes = u8(told);
+            return Flow::next;
+        }
         const int left = play.left(other), before = std::min<int>(damage[who], left);
-        damage[who] = u8(damage[who] + at_least(std::as_const(play.state.cast.die).all(), need));
+        damage[who] = u8(damage[who] + told);
         play.tell("K47-WSR-02"_rule, Told::more_blows, id, other, extra[who], need,
             std::min<int>(damage[who], left) - before);
         extra[who] = 0;

@@ -178,7 +178,7 @@ Odds shoot(const Situation_settings& given, const House& house) {
     Lot lot{.shots = u8(shots)};
     lot.need = i8(given.number("to-hit", 1, 12, 4));
     const int value = given.number("damage-value", 2, 20, 4), pen = given.number("pen", 0, 20, 0);
-    lot.hurt = u8(hurt_by_two_sixes(value, pen, two.game.options.six_then_six) ? hurt_twice : to_hurt(value, pen));
+    lot.hurt = u8(to_hurt(value, pen, two.game.options.six_then_six));
     lot.save = u8(given.has("cover-save") ? given.number("cover-save", 2, never, never) : int(never));
     Volley volley{.by = 0, .at = 1, .firer = Side::red};
     volley.lots.add(lot);

@@ -19,6 +19,10 @@ Need to_hit(const Line& line, const Firing& firing) {
 }
 
 int to_hurt(int damage_value, int pen) { return std::clamp(damage_value - pen, 2, never); }
+int to_hurt(int damage_value, int pen, bool six_then_six) {
+    const int die = to_hurt(damage_value, pen);
+    return six_then_six && die == never ? hurt_twice : die;
+}
 
 // K47-SHT-15 In the open Down saves on 5, and improves what cover saves by 2.
 int Save::die() const {

@@ -43,10 +43,9 @@ constexpr int ranging_in(int shots, bool hit) { return hit || shots > ranged_in 
 
 // K47-SHT-12 The die that hurts: 2 at least, since a natural 1 does nothing, and `never` if none does.
 int to_hurt(int damage_value, int pen);
-// K47-PWR-04 Whether a 6 and then another hurts what no die reaches, where the option allows it.
-constexpr bool hurt_by_two_sixes(int damage_value, int pen, bool six_then_six) {
-    return six_then_six && damage_value - pen > 6;
-}
+// K47-PWR-04 The same under k47.six_then_six, by which a 6 and then another hurts what no die reaches.
+constexpr int hurt_twice = 8;
+int to_hurt(int damage_value, int pen, bool six_then_six);
 
 // K47-SHT-15 What saves: cover, and being Down. A die never needs less than 2, and `never` where nothing protects.
 struct Save {

@@ -144,7 +144,7 @@ inline constexpr Paragraph rulebook[] = {
     // Powered armour
     {"K47-PWR-01", "Grades", "Whoever wears heavy armour (grade 1) needs no help with a Team weapon; whoever wears augmented armour (grade 2) also fires a Fixed weapon when he has moved."},
     {"K47-PWR-02", "Damage values", "Heavy armour adds 1 to the Damage Value that the quality gives, augmented armour 2."},
-    {"K47-PWR-04", "Out of reach", "Where no die with its Pen reaches the Damage Value a hit only pins. Under k47.six_then_six a 6 that is followed by another 6 hurts when it is shot at."},
+    {"K47-PWR-04", "Out of reach", "Where no die with its Pen reaches the Damage Value a hit only pins. Under k47.six_then_six a 6 that is followed by another 6 hurts, in close quarters as well."},
     // The end
     {"K47-END-01", "Length", "After turn 6 a die: 1 to 3 the game ends, 4 to 6 there is a seventh turn, and then it ends."},
     {"K47-END-02", "No units left", "The game ends, when a turn does, if a player has no units left on the table. Ruling: not while some of his are still to come."},

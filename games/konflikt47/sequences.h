@@ -59,6 +59,7 @@ enum class Topic : u16 {
     save,
     fuel,
     blows,
+    blows_again,
     more_blows,
     regroup,
     occupy,  // regroup, or take the building

@@ -23,12 +23,11 @@ struct Use {
 using Uses = std::array<Use, max_models>;
 
 // K47-SHT-01 Shots that need the same all the way, thrown together.
-constexpr u8 hurt_twice = 8;  // K47-PWR-04: a 6 and then another
 struct Lot {
     u8 weapon = no_weapon, line = 0;
     u8 shots = 0;
     i8 need = 4;                // to hit, as Need.sum()
-    u8 hurt = 4;                // to damage, as to_hurt(), or hurt_twice
+    u8 hurt = 4;                // to damage, as to_hurt()
     u8 save = never;            // what saves, as Save::die()
     u8 he = 0;                  // inches across its template
     u8 dice = 0, sides = 0;     // that say how many hits a shell or a flame is
@@ -253,18 +252,21 @@ struct Melee {
     u8 most_rounds = 5;  // K47-CQ-10
     u8 blows = 0;        // sides that have struck in this round
     bool thrown = false;
+    u8 sixes = 0,
+       tough_sixes = 0;          // K47-PWR-04: that are thrown again, and how many, the first, those of Tough Fighters
     std::array<u8, 2> extra{};   // K47-WSR-02: thrown besides, of the attackers and of the defenders
     std::array<u8, 2> before{};  // models when the round began
     std::array<u8, 2> damage{};  // that they have done and nobody has fallen for yet
     std::size_t striker() const { return order == defenders_first ? 1u - blows : blows; }  // 0: the attackers
     Flow begin(Play&);                                                                     // K47-CQ-06
     Flow strike(Play&);                                                                    // K47-CQ-06
+    Flow sixes_again(Play&);                                                               // K47-PWR-04
     Flow extras(Play&);                                                                    // K47-WSR-02
     Flow fall(Play&);                                                                      // K47-CQ-07
     Flow fall_too(Play&);                                                                  // K47-CQ-07
     Flow decide(Play&);                                                                    // K47-CQ-09
-    static constexpr Flow (Melee::* steps[])(Play&) = {
-        &Melee::begin, &Melee::strike, &Melee::extras, &Melee::fall, &Melee::fall_too, &Melee::decide};
+    static constexpr Flow (Melee::* steps[])(Play&) = {&Melee::begin, &Melee::strike, &Melee::sixes_again,
+        &Melee::extras, &Melee::sixes_again, &Melee::fall, &Melee::fall_too, &Melee::decide};
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("by", self.by);
         f("at", self.at);
@@ -273,6 +275,8 @@ struct Melee {
         f("most_rounds", self.most_rounds);
         f("blows", self.blows);
         f("thrown", self.thrown);
+        f("sixes", self.sixes);
+        f("tough_sixes", self.tough_sixes);
         f("extra", self.extra);
         f("before", self.before);
         f("damage", self.damage);

@@ -47,6 +47,8 @@ std::string words(const Game& game, const Event& event) {
         case Told::assaults: return fmt::format("{} assaults {}", unit(0), unit(1));
         case Told::too_far: return fmt::format("{} cannot reach {} any more", unit(0), unit(1));
         case Told::strikes:
+            if (n[3] == never)
+                return fmt::format("{} strikes at {}, whom nothing that it has can hurt", unit(0), unit(1));
             return fmt::format("{} strikes at {} with {}, needing {}: {}", unit(0), unit(1), times(n[2], "die", "dice"),
                 needing(n[3]), n[4] ? times(n[4], "man falls", "men fall") : std::string("nobody falls"));
         case Told::more_blows:

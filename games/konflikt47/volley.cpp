@@ -143,7 +143,7 @@ void aim_at(const Position& position, UnitId by, UnitId at, Side firer, Models f
     const Sighting sighting(position, by, at, firer);
     const Options& options = position.game.options;
     const int pen = blasts[lot.he].pen;
-    lot.hurt = u8(to_hurt(position.entry(at).damage_value(), pen));
+    lot.hurt = u8(to_hurt(position.entry(at).damage_value(), pen, options.six_then_six));
     const bool down = position.unit(at).order == Order::down;
     const bool plunges =
         options.plunging_fire && position.game.weapons[lot.weapon].line[lot.line].has(Special::indirect);

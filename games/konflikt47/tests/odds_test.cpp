@@ -119,6 +119,13 @@ TEST(K47_CQ_10, a_draw_is_fought_on_from_full_numbers) {
     EXPECT_EQ(ends(fight(3, 3, false, 0, {}, 7, 7)), (Ends{"0/1", "0/1", "0/1", "1/1"}));
 }
 
+// Nobody is ever hurt, or each blow does it in 1 of 36 throws.
+TEST(K47_PWR_04, under_six_then_six_blows_tell_too) {
+    EXPECT_EQ(
+        ends(fight(1, 1, false, 1, {"k47.six_then_six=true"}, 7, 7)), (Ends{"1/36", "35/1296", "0/1", "1225/1296"}));
+    EXPECT_EQ(ends(fight(1, 1, true, 1, {"k47.six_then_six=true"}, 4, 7)), (Ends{"1/72", "35/72", "1/72", "35/72"}));
+}
+
 TEST(K47_CQ_07, under_simultaneous_defenders_strike_first_from_behind_a_wall) {
     const std::vector<std::string> house = {"k47.cq_strikes=simultaneous"};
     EXPECT_EQ(ends(fight(1, 1, false, 1, house)), (Ends{"1/4", "1/4", "1/4", "1/4"}));

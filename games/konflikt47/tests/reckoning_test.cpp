@@ -104,9 +104,9 @@ TEST(K47_PWR_04, no_rifle_hurts_the_best_armour) {  // part 2, X28
     EXPECT_EQ(to_hurt(damage_value(Quality::veteran, Powered::augmented), 0), never);
     EXPECT_EQ(to_hurt(damage_value(Quality::veteran, Powered::augmented), 1), 6);
     EXPECT_EQ(to_hurt(damage_value(Quality::veteran, Powered::augmented), 2), 5);
-    EXPECT_FALSE(hurt_by_two_sixes(7, 0, false));
-    EXPECT_TRUE(hurt_by_two_sixes(7, 0, true));
-    EXPECT_FALSE(hurt_by_two_sixes(7, 1, true));
+    EXPECT_EQ(to_hurt(7, 0, false), never);
+    EXPECT_EQ(to_hurt(7, 0, true), hurt_twice);
+    EXPECT_EQ(to_hurt(7, 1, true), 6);
 }
 
 TEST(K47_SHT_15, cover_and_down_together) {
