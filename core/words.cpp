@@ -8,6 +8,7 @@
 namespace sandtable {
 namespace {
 
+// `unit` is a piece by its id, `squad` a unit of several.
 // The sentence with each {0}, {1:length} ... replaced by what `said` makes of the format and the operands from that one on.
 template <class Said> std::string filled(const Refusal& refusal, Said said) {
     const std::string_view why = refusal.why ? refusal.why : "";
@@ -62,6 +63,11 @@ std::string Table::words(const Refusal& refusal) const {
             for (const Landscape::Area& area : landscape().areas)
                 if (area.id == operands[0]) return area.words;
             return "ground";
+        }
+        if (format == "squad") {
+            for (const Scene::Unit& unit : bare_scene().units)
+                if (unit.id == operands[0]) return unit.name;
+            return "a unit";
         }
         if (format != "unit") return measured(how, refusal, format, operands);
         for (const Scene::Token& token : bare_scene().tokens)

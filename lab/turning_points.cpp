@@ -42,10 +42,10 @@ std::string words(const Story::Throw& one) {
     const Luck& luck = one.luck;
     const bool good = luck.hits > luck.expected;
     const double chance = rarity(luck);
-    return fmt::format("{}{} {} hit, where {:.1f} were to be expected. {} go so {}.", one.words,
-        one.words.ends_with('?') ? "" : ":", luck.hits, luck.expected,
-        chance < 0.001 ? "Less than 0.1 % of such throws" : fmt::format("{:.1f} % of such throws", 100 * chance),
-        good ? "well" : "badly");
+    return fmt::format("{}{} {} of {} {}, where {:.1f} would be average. Only {} of such throws go so {}.", one.words,
+        one.words.ends_with('?') ? "" : ":", luck.hits ? std::to_string(luck.hits) : "none", luck.dice,
+        luck.hits == 1 ? "succeeds" : "succeed", luck.expected,
+        chance < 0.001 ? "0.1 % or less" : fmt::format("{:.1f} %", 100 * chance), good ? "well" : "badly");
 }
 
 std::vector<Swing> largest_swings(const Story& story, std::size_t most) {

@@ -55,9 +55,10 @@ const std::string& text(const Value& value) {
 }
 
 i64 integer(const Value& value, i64 lowest, i64 highest) {
-    const std::string range = std::to_string(lowest) + " to " + std::to_string(highest) + " is right";
-    const std::string& digits =
-        scalar(value, "a whole number, " + std::to_string(lowest) + " to " + std::to_string(highest) + ",");
+    const std::string all =
+        lowest == highest ? std::to_string(lowest) : std::to_string(lowest) + " to " + std::to_string(highest);
+    const std::string range = all + " is right";
+    const std::string& digits = scalar(value, "a whole number, " + all + ",");
     i64 number = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
     const std::string_view unsigned_part = std::string_view(digits).substr(digits.starts_with('-') ? 1 : 0);

@@ -1,4 +1,6 @@
 // What is asked in the turn, in words; movement and shooting ask in their own.
+#include <algorithm>
+#include <iterator>
 #include <variant>
 
 #include <fmt/format.h>
@@ -68,6 +70,10 @@ std::string change_words(const State& state, i32 option) {
         "make die {}, a {}, a {}", die + 1, face, Change(option % changes) == Change::lower ? face - 1 : face + 1);
 }
 
+constexpr std::size_t step_of(Flow (Impact::*step)(Play&)) {
+    return std::size_t(std::ranges::find(Impact::steps, step) - std::begin(Impact::steps));
+}
+
 // What the innermost sequence that throws has thrown for: " to hurt 1st Rifles".
 std::string purpose(const Game& game, const State& state) {
     const auto name = [&](UnitId id) { return id < game.units() ? game.roster[id].name : std::string(); };
@@ -77,6 +83,8 @@ std::string purpose(const Game& game, const State& state) {
         const auto& sequence = stack.frames[std::size_t(i)].sequence;
         if (const auto* impact = std::get_if<Impact>(&sequence)) {
             if (cast.use == Cast::most) return fmt::format(" for how it strikes {}", name(impact->at));
+            if (stack.frames[std::size_t(i)].step == step_of(&Impact::exceptional))
+                return fmt::format(" for a second 6 against {}: with it who shot picks who falls", name(impact->at));
             return cast.of == impact->at ? std::string(" to save its men")
                                          : fmt::format(" to hurt {}", name(impact->at));
         }

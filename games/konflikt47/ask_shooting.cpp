@@ -1,10 +1,12 @@
 // What is asked in shooting and close quarters, in words, and what is answered by whoever does not think about it.
 #include <algorithm>
+#include <bit>
 
 #include <fmt/format.h>
 
 #include "games/konflikt47/bursting.h"
 #include "games/konflikt47/casualties.h"
+#include "games/konflikt47/sighting.h"
 #include "games/konflikt47/targets.h"
 #include "games/konflikt47/words.h"
 
@@ -15,6 +17,23 @@ std::string name(const Game& game, UnitId id) { return id < game.units() ? game.
 
 Bursting bursting(const Game& game, const State& state, const Volley& volley) {
     return {{game, state}, volley.by, volley.at, volley.firer, volley.lots.item[volley.lots.next]};
+}
+
+// ", needing 4 or more", by what a die is thrown for.
+std::string needing(const Dice& dice) {
+    const int least = std::countr_zero(dice.wanted) + 1;
+    if (!dice.wanted || least == 1) return "";
+    return least == dice.faces ? fmt::format(", needing a {}", least) : fmt::format(", needing {} or more", least);
+}
+
+// Who a man is to whoever gives him up: "officer with submachine gun".
+std::string man_words(const Position& position, UnitId id, int model) {
+    const Entry& entry = position.entry(id);
+    const std::string arms = weapon_words(position.game, position.unit(id).model[std::size_t(model)]);
+    const bool is_sniper = entry.has(Unit_rule::sniper) && model == std::countr_zero(living(position, id));
+    if (entry.men[std::size_t(model)].officer)
+        return fmt::format("{} with {}", entry.hero.guts || entry.hero.luck ? "officer and hero" : "officer", arms);
+    return is_sniper ? "sniper with " + arms : arms;
 }
 
 Answer shares(const Question& question, auto given) {
@@ -81,17 +100,36 @@ std::string question(const Game& game, const State& state, const Question& quest
             const Assault* assault = stack.top<Assault>();
             return fmt::format("{} assaults {}. What does it do?", assault ? name(game, assault->by) : "", who);
         }
-        case Topic::to_hit: return fmt::format("Does {} hit?", who);
-        case Topic::to_hit_again: return fmt::format("Does {} hit after all?", who);
+        case Topic::to_hit: {
+            const Volley* volley = stack.top<Volley>();
+            if (!volley) return fmt::format("{} shoots", who);
+            const Lots& lots = volley->lots;
+            const u8 weapon = lots.next < lots.size ? lots.item[lots.next].weapon : no_weapon;
+            return fmt::format("{} shoots at {}{}{}", who, name(game, volley->at),
+                weapon == no_weapon ? "" : fmt::format(" with the {}", game.weapons[weapon].name),
+                needing(question.dice));
+        }
+        case Topic::to_hit_again: return fmt::format("{} hits where a second 6 follows", who);
         case Topic::how_many: return fmt::format("How many hits are on {}?", who);
         case Topic::how_pinned: return fmt::format("How many pins does {} get?", who);
-        case Topic::damage: return fmt::format("Is {} hurt?", who);
-        case Topic::exceptional: return fmt::format("Is it exceptional damage to {}?", who);
-        case Topic::save: return fmt::format("Does cover save {}?", who);
-        case Topic::fuel: return fmt::format("Is the fuel of {} spent?", who);
-        case Topic::blows: return fmt::format("{} strikes", who);
+        case Topic::damage: return fmt::format("Damage to {}{}", who, needing(question.dice));
+        case Topic::exceptional: {
+            const Impact* impact = stack.top<Impact>();
+            const bool alone = impact && impact->lots.next < impact->lots.size &&
+                impact->lots.item[impact->lots.next].hurt == hurt_twice;
+            if (alone) return fmt::format("A second 6, without which nothing hurts {}", who);
+            return fmt::format("A second 6 against {}, to pick who falls", who);
+        }
+        case Topic::save: return fmt::format("{} saves by cover{}", who, needing(question.dice));
+        case Topic::fuel: return fmt::format("Fuel is left to {}{}", who, needing(question.dice));
         case Topic::blows_again: return fmt::format("{} needs another 6", who);
-        case Topic::more_blows: return fmt::format("{} strikes again", who);
+        case Topic::blows:
+        case Topic::more_blows: {
+            const Melee* melee = stack.top<Melee>();
+            return fmt::format("{} strikes at {}{}{}", who,
+                melee ? name(game, melee->striker() ? melee->by : melee->at) : std::string("the enemy"),
+                Topic(question.topic) == Topic::blows ? "" : " once more", needing(question.dice));
+        }
         case Topic::regroup: return fmt::format("How far may {} regroup?", who);
         case Topic::occupy: return fmt::format("Does {} take the building?", who);
         default: return {};
@@ -128,11 +166,9 @@ std::vector<std::string> names(const Game& game, const State& state, const Quest
             return {ways[std::clamp(option, 0, 2)]};
         }
         case Topic::remove: {
-            std::vector<std::string> all{fmt::format("man {}", option + 1)};
-            const u8 weapon =
-                id < game.units() && option < max_models ? state.unit[id].model[std::size_t(option)].weapon : no_weapon;
-            if (weapon != no_weapon) all.push_back(fmt::format("{} {}", game.weapons[weapon].name, option + 1));
-            return all;
+            const std::string man = fmt::format("man {}", option + 1);
+            if (id >= game.units() || option >= int(game.roster[id].men.size())) return {man};
+            return {fmt::format("{} ({})", man, man_words({game, state}, id, option)), man};
         }
         case Topic::occupy: return {option ? "take the building" : "regroup outside"};
         default: return {};

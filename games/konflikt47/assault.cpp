@@ -21,7 +21,7 @@ Refusal refuse_enemy(const Position& position, UnitId by, UnitId at) {
     if (position.unit(by).building != no_piece && position.unit(by).building == position.unit(at).building)
         return {"K47-BLD-07"_rule, "is on another floor of the same building"};
     const bool blind = position.game.options.blind_assault && position.within(by, at, blind_range);
-    if (!blind && !sees(position, by, at)) return {"K47-CQ-02"_rule, "is out of sight of {0:unit}", {by}};
+    if (!blind && !sees(position, by, at)) return {"K47-CQ-02"_rule, "is out of sight of {0:squad}", {by}};
     return {};
 }
 

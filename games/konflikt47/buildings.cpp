@@ -112,7 +112,7 @@ Refusal refuse_room(const Position& position, UnitId id, u8 building, u8 floor) 
         room += room_of(position, other);
         if (position.side(other) != position.side(id) || (!shares(position, id) && !shares(position, other)))
             return {"K47-BLD-03"_rule,
-                "has no room: {0:unit} is there, and a floor is for one unit and officers with it", {other}};
+                "has no room: {0:squad} is on that floor, which is for one unit and officers with it", {other}};
         models += position.left(other);
     }
     constexpr i64 square_inch = i64{inch} * inch;
@@ -134,7 +134,7 @@ Refusal refuse_entering(const Position& position, UnitId id, Pace pace, u8 build
     for (UnitId other = 0; other < position.game.units(); ++other)
         if (position.on_table(other) && position.unit(other).building == building &&
             position.side(other) != position.side(id))
-            return {"K47-BLD-07"_rule, "ends in a building that {0:unit} holds: that takes an assault", {other}};
+            return {"K47-BLD-07"_rule, "ends in a building that {0:squad} holds: that takes an assault", {other}};
     return refuse_room(position, id, building, 0);
 }
 

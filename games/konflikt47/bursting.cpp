@@ -69,10 +69,10 @@ Refusal Bursting::refuse(Place centre) const {
         over = has(aimed_, k) && within(position_.body(at_, k), Body::disc(centre, 0), 0);
     if (!over) return {"K47-WSR-11"_rule, "is not over a model that it can be aimed at"};
     // K47-FUB-03 Who shoots at his own by mistake is for that time one of the enemy's.
-    if (touched(by_, centre)) return {"K47-WSR-11"_rule, "would be on {0:unit}", {by_}};
+    if (touched(by_, centre)) return {"K47-WSR-11"_rule, "would be on {0:squad}", {by_}};
     for (UnitId id = position_.first(firer_); id < position_.last(firer_); ++id)
         if (position_.on_table(id) && position_.unit(id).building == no_piece && touched(id, centre))
-            return {"K47-WSR-11"_rule, "would be on {0:unit}", {id}};
+            return {"K47-WSR-11"_rule, "would be on {0:squad}", {id}};
     return {};
 }
 

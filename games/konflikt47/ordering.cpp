@@ -77,7 +77,8 @@ Rule rule_of(Order order) {
 
 Flow Ordering::what(Play& play) {
     const auto refuse = [&](i32 option) -> Refusal {
-        if (option == 0) return {"K47-ORD-01"_rule, "is no order"};
+        if (option == 0)
+            return {"K47-ORD-01"_rule, "leaves the unit for which the die was drawn without one of the six orders"};
         return refuse_order(play, unit, option);
     };
     constexpr std::array<u16, orders> all{u16(Order::advance), u16(Order::run), u16(Order::fire), u16(Order::ambush),

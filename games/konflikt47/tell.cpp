@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 
 #include "games/konflikt47/words.h"
+#include "text/article.h"
+#include "text/letters.h"
 
 namespace konflikt47 {
 namespace {
@@ -9,6 +11,9 @@ namespace {
 std::string times(int count, const char* one, const char* many) {
     return fmt::format("{} {}", count, count == 1 ? one : many);
 }
+
+// K47-SHT-06 Down before a shot.
+bool is_reaction(const Event& event) { return event.rule.id() == std::string_view("K47-SHT-06"); }
 
 bool is_of_moving(Told told) { return told >= Told::moved && told < Told::shoots; }
 bool is_of_shooting(Told told) { return told >= Told::shoots; }
@@ -49,23 +54,26 @@ std::string Game::words(const Event& event) const {
     const auto side = [&](std::size_t i) { return words(Side(n[i])); };
     const auto needing = [&] { return fmt::format("throws {}, needing {} or less", n[1], n[2]); };
     switch (told) {
-        case Told::roll_off: return fmt::format("{} throw {}, {} {}", forces[0].name, n[0], forces[1].name, n[1]);
-        case Told::edge: return fmt::format("{} take the {} edge", side(0), edge_words[n[1]]);
+        case Told::roll_off:
+            return fmt::format(
+                "{} throw {}, {} {}", with_capital(the(forces[0].name)), n[0], the(forces[1].name), n[1]);
+        case Told::edge: return fmt::format("{} take the {} edge", with_capital(the(side(0))), edge_words[n[1]]);
         case Told::first_wave: return fmt::format("{} is {}", unit(0), n[1] ? "in the first wave" : "in reserve");
         case Told::turn: return fmt::format("Turn {}", n[0]);
-        case Told::drawn: return fmt::format("A die of the {}", side(0));
+        case Told::drawn: return fmt::format("Drawn: a die of {}", the(side(0)));
         case Told::bag_empty: return "The bag is empty";
         case Told::ordered:
-            if (n[2] < units()) return fmt::format("{} is told to assault {}", unit(0), unit(2));
-            return fmt::format("{} is told: {}", unit(0), order_words[n[1]]);
+            if (n[2] < units()) return fmt::format("{} is ordered to assault {}", unit(0), unit(2));
+            if (is_reaction(event)) return fmt::format("{} goes Down before the shots", unit(0));
+            return fmt::format("{} is ordered to {}", unit(0), order_verbs[n[1]]);
         case Told::called: return fmt::format("The officer of {} calls {}", unit(0), unit(1));
         case Told::tests:
-            return fmt::format("{} {} and {}", unit(0), needing(),
-                Test(n[3]) == Test::passed      ? "obeys"
-                    : Test(n[3]) == Test::fubar ? "is FUBAR"
-                                                : "does not obey");
+            return fmt::format("{} {}{}", unit(0), needing(),
+                Test(n[3]) == Test::passed      ? ", and obeys"
+                    : Test(n[3]) == Test::fubar ? ": FUBAR"
+                                                : ", and does not obey");
         case Told::morale:
-            return fmt::format("{} {} and {}", unit(0), needing(), Test(n[3]) == Test::passed ? "stands" : "breaks");
+            return fmt::format("{} {}, and {}", unit(0), needing(), Test(n[3]) == Test::passed ? "stands" : "breaks");
         case Told::pins: return fmt::format("{} gets {}, {} now", unit(0), times(n[1], "pin", "pins"), n[2]);
         case Told::unpinned: return fmt::format("{} loses {}, {} left", unit(0), times(n[1], "pin", "pins"), n[2]);
         case Told::goes_down: return fmt::format("{} goes Down", unit(0));
@@ -78,8 +86,10 @@ std::string Game::words(const Event& event) const {
         case Told::interrupts:
             return fmt::format("{} springs its ambush and {} {}", unit(0), n[2] ? "charges" : "shoots at", unit(1));
         case Told::destroyed: return fmt::format("{} {}", unit(0), loss_words[n[1]]);
-        case Told::falls: return fmt::format("{} loses a man, {} left", unit(0), n[2]);
-        case Told::lost_with: return fmt::format("One more of {} is gone", unit(0));
+        case Told::falls:
+            return n[2] ? fmt::format("{} loses a man, {} left", unit(0), n[2])
+                        : fmt::format("{} loses its last man", unit(0));
+        case Told::lost_with: return fmt::format("Another man of {} is lost with it", unit(0));
         case Told::changed: return fmt::format("The hero of {} makes a {} a {}", unit(1), n[2], n[3]);
         case Told::thrown_again:
             return fmt::format("The hero of {} has a {} thrown again: it is a {}", unit(1), n[2], n[3]);
@@ -94,10 +104,10 @@ std::string Game::words(const Event& event) const {
         case Told::officer_falls: return fmt::format("The officer of {} has fallen", unit(0));
         case Told::shaken:
             return fmt::format(
-                "{} {}: does it stand?", unit(0), n[1] ? "is in flames" : "has lost half of its men or more");
+                "{} {}, and takes a Morale Check", unit(0), n[1] ? "is in flames" : "has lost half of its men or more");
         case Told::won:
             return fmt::format("{} {}, with {} to {}",
-                is_player(Side(n[0])) ? fmt::format("{} win", side(0)) : std::string("A draw"),
+                is_player(Side(n[0])) ? fmt::format("{} win", with_capital(the(side(0)))) : std::string("A draw"),
                 konflikt47::words(Ending(n[1])), n[2], n[3]);
         case Told::moved:
         case Told::shoots: break;
@@ -113,8 +123,7 @@ Headline Game::headline(const Event& event) const {
     switch (told) {
         case Told::turn: return Headline::turn;
         // K47-SHT-06 Whoever goes Down before a shot does so within it.
-        case Told::ordered:
-            return event.rule.id() == std::string_view("K47-SHT-06") ? Headline::outcome : Headline::deed;
+        case Told::ordered: return is_reaction(event) ? Headline::outcome : Headline::deed;
         case Told::tests:
         case Told::morale:
         case Told::pins:

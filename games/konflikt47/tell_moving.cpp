@@ -7,6 +7,7 @@
 #include "games/konflikt47/moving.h"
 #include "games/konflikt47/words.h"
 #include "geometry/turn.h"
+#include "text/article.h"
 
 namespace konflikt47 {
 
@@ -70,9 +71,10 @@ std::string words(const Game& game, const Event& event) {
         case Told::comes_too: return fmt::format("{} came on at {}", man(), place(1));
         case Told::enters:
             return fmt::format("{} {} {}{}", game.roster[std::size_t(n[0])].name, n[2] ? "is upstairs in" : "is in",
-                building_name(game, n[1]), n[2] > 1 ? fmt::format(", floor {}", n[2]) : "");
+                the(building_name(game, n[1])), n[2] > 1 ? fmt::format(", floor {}", n[2]) : "");
         case Told::leaves:
-            return fmt::format("{} came out of {}", game.roster[std::size_t(n[0])].name, building_name(game, n[1]));
+            return fmt::format(
+                "{} came out of {}", game.roster[std::size_t(n[0])].name, the(building_name(game, n[1])));
         default: return {};
     }
 }

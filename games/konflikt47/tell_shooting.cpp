@@ -32,15 +32,21 @@ std::string words(const Game& game, const Event& event) {
         case Told::aims:
             return fmt::format("{}: {} with the {}, needing {}: {}", unit(0), times(n[2], "shot", "shots"), weapon(1),
                 needing(n[3]), times(n[4], "hit", "hits"));
-        case Told::hits: return fmt::format("{} is hit {}", unit(0), n[1] == 1 ? "once" : times(n[1], "time", "times"));
+        case Told::hits:
+            return fmt::format("{} is hit {}", unit(0),
+                n[1] == 1       ? "once"
+                    : n[1] == 2 ? "twice"
+                                : times(n[1], "time", "times"));
         case Told::lost_shots:
             return fmt::format("{} of {} cannot reach", n[1] == 1 ? "One" : std::to_string(n[1]), unit(0));
         case Told::bursts:
             return fmt::format("A shell of {} bursts, {} across, over {}", unit(0), times(n[3], "inch", "inches"),
                 times(n[4], "man", "men"));
-        case Told::hit_times: return fmt::format("It is {} on {}", times(n[1], "hit", "hits"), unit(0));
+        case Told::hit_times: return fmt::format("That makes {} on {}", times(n[1], "hit", "hits"), unit(0));
         case Told::hurts:
-            return fmt::format("Of {} on {} {} damage", times(n[1], "hit", "hits"), unit(0), times(n[2], "does", "do"));
+            if (n[1] == 1) return fmt::format("The hit on {} does {}", unit(0), n[2] ? "damage" : "no damage");
+            if (!n[2]) return fmt::format("None of the {} hits on {} does damage", n[1], unit(0));
+            return fmt::format("Of {} hits on {} {} damage", n[1], unit(0), times(n[2], "does", "do"));
         case Told::saves: return fmt::format("{} saves on {} or more: {} of {}", unit(0), n[1], n[3], n[2]);
         case Told::spends: return fmt::format("{} has spent its {}", unit(0), weapon(1));
         case Told::passes_on: return fmt::format("Another man of {} takes up the {}", unit(0), weapon(1));
@@ -62,7 +68,9 @@ std::string words(const Game& game, const Event& event) {
         case Told::collapses: return fmt::format("{} falls down", building_name(game, n[0]));
         case Told::fuel_left: return fmt::format("{} has fuel left for its {}", unit(0), weapon(1));
         case Told::picks:
-            return fmt::format("{} may pick who falls: {}", unit(0), n[2] ? times(n[2], "man", "men") : "nobody");
+            if (!n[2]) return fmt::format("No second 6 follows: {} picks its own casualties", unit(1));
+            return fmt::format(
+                "A second 6: {} picks {} who {}", unit(0), times(n[2], "man", "men"), n[2] == 1 ? "falls" : "fall");
         case Told::withdraws: return fmt::format("{} has nothing left to fight with and leaves the table", unit(0));
         default: return {};
     }

@@ -8,6 +8,8 @@
 namespace konflikt47 {
 
 inline constexpr const char* order_words[orders] = {"no order", "Fire", "Advance", "Run", "Ambush", "Rally", "Down"};
+inline constexpr const char* order_verbs[orders] = {
+    "wait", "Fire", "Advance", "Run", "lie in Ambush", "Rally", "go Down"};
 inline constexpr const char* edge_words[] = {"north", "south", "west", "east", "no"};
 
 int first_token(const Position& position, UnitId id);  // of the first of its models that is alive

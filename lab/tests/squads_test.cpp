@@ -85,6 +85,53 @@ TEST(Squads, GoAsOneInTheStory) {
     EXPECT_GT(men, 5 * moves / 2);
 }
 
+// A wargamer's sentence: who threw what, at what, and what it needed.
+TEST(Squads, SayWhatTheyThrewFor) {
+    const Story story = retell(usual_battle("village", 400), Side::umpire);
+    std::size_t shots = 0;
+    for (const Story::Throw& one : story.throws) {
+        EXPECT_THAT(one.words, Not(HasSubstr("?")));
+        if (one.words.find(" shoots at ") == one.words.npos) continue;
+        ++shots;
+        EXPECT_THAT(one.words, testing::MatchesRegex(".+ shoots at .+ with the .+, needing (a 6|[2-5] or more)"))
+            << one.words;
+    }
+    EXPECT_GT(shots, 0U);
+}
+
+// A refusal names a unit by its name, not one of the pieces by which others go.
+TEST(Squads, AreNamedByRefusals) {
+    const auto table = module("konflikt47")->load({"village"});
+    const Scene scene = table->scene();
+    for (const Scene::Unit& unit : scene.units)
+        EXPECT_EQ(
+            table->words(Refusal{{}, "is out of sight of {0:squad}", {unit.id}}), "is out of sight of " + unit.name);
+}
+
+// Who gives up a man is told what he is.
+TEST(Squads, AreMenOfWhomEachSaysWhatHeIs) {
+    int men = 0, officers = 0;
+    for (u64 seed = 1; seed < 30 && !officers; ++seed) {
+        Match match(module("konflikt47")->load({"bocage"}), seed);
+        while (!match.table().questions().over()) {
+            const Question question = match.table().questions().at[0];
+            if (question.kind == Question::roll) match.throw_seeded_dice();
+            else {
+                for (const int option : question.options()) {
+                    const std::string label = option_label(match.table(), question, option);
+                    if (question.kind != Question::share || !label.starts_with("man ")) continue;
+                    ++men, officers += label.find("(officer") != label.npos;
+                    EXPECT_THAT(label, testing::MatchesRegex("man [0-9]+ \\([A-Za-z].*[A-Z0-9a-z]\\)"));
+                    EXPECT_THAT(label, Not(testing::MatchesRegex(".* [0-9]+\\)")));
+                }
+                ASSERT_FALSE(match.answer(question.asked, match.table().usual(question)));
+            }
+        }
+    }
+    EXPECT_GT(men, 0);
+    EXPECT_GT(officers, 0);
+}
+
 TEST(Squads, AreToldOfByTheReport) {
     const std::string html = report_html(usual_battle("village", 120));
     EXPECT_THAT(html, HasSubstr("<td>1st Grenadiers</td>"));

@@ -99,7 +99,7 @@ TEST(TurningPoints, CountBadThrowsAsWellAsGoodOnes) {
     story.throws = {thrown(1, std::vector<i32>(14, 1))};
     ASSERT_EQ(rarest_throws(story).size(), 1U);
     EXPECT_THAT(turning_points_html(story),
-        HasSubstr("0 hit, where 2.3 were to be expected. 7.8 % of such throws go so badly."));
+        HasSubstr("none of 14 succeed, where 2.3 would be average. Only 7.8 % of such throws go so badly."));
 }
 
 TEST(TurningPoints, StandOnThePageWithLinksToTheirTurns) {
@@ -111,9 +111,10 @@ TEST(TurningPoints, StandOnThePageWithLinksToTheirTurns) {
             "<a href='#turn-2'>Turn 2</a>. The Reds scored 0 and lost 1; the Blues &amp; Sons scored 4 and lost 2. "
             "So the Blues &amp; Sons took the lead."));
     EXPECT_THAT(html,
-        HasSubstr("Guards throw: 5 hit, where 0.8 were to be expected. Less than 0.1 % of such throws go so well."));
+        HasSubstr(
+            "Guards throw: 5 of 5 succeed, where 0.8 would be average. Only 0.1 % or less of such throws go so well."));
     story.throws[0].words = "Do the Guards hit?";
-    EXPECT_THAT(turning_points_html(story), HasSubstr("Do the Guards hit? 5 hit, where"));
+    EXPECT_THAT(turning_points_html(story), HasSubstr("Do the Guards hit? 5 of 5 succeed, where"));
     EXPECT_THAT(turning_points_html(story_of({{1, 0, 0, 0}, {0, 0, 0, 0}})),
         HasSubstr("Turn 2</a>. The Reds fell back by 1 and lost 0; the Blues &amp; Sons scored 0 and lost 0."));
     EXPECT_THAT(turning_points_html(story_of({{0, 0, 0, 0}})), HasSubstr("Neither side gained on the other."));

@@ -23,6 +23,8 @@ TEST(Integer, TakesItsRangeOnly) {
     EXPECT_EQ(integer(Map(root)["d"], 0, 9), 0);
     const auto decode = [](const Value& value) { integer(value, 0, 9); };
     EXPECT_EQ(refusal("x: 1\nmove: 12\n", "move", decode), "units.yaml:2: move: 12 is out of range; 0 to 9 is right");
+    EXPECT_EQ(refusal("move: 1\n", "move", [](const Value& value) { return integer(value, 2, 2); }),
+        "units.yaml:1: move: 1 is out of range; 2 is right");
     EXPECT_EQ(refusal("move: -1\n", "move", decode), "units.yaml:1: move: -1 is out of range; 0 to 9 is right");
     EXPECT_EQ(refusal("move: 99999999999999999999\n", "move", decode),
         "units.yaml:1: move: 99999999999999999999 is out of range; 0 to 9 is right");
