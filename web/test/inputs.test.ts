@@ -133,7 +133,7 @@ describe("the inputs", () => {
         const table = () => [...document.querySelectorAll(".places tr")].map((row) => [...row.children].map((cell) => cell.textContent));
         shown(asked, points, { ...scene, tokens, units });
         expect(table()).toEqual([
-            ["Rifles", "place, inches", "goes, of 6", "to the next", "to the enemy"],
+            ["Rifles", "place, inches", "straight, of 6", "to the next", "to the enemy"],
             ["1", "10, 12", "2", "1", "7"],
             ["2", "12, 12", "2", "1", "7.2"],
         ]);

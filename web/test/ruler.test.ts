@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { in_lines, ruler_of } from "../src/board/ruler";
 import { Draft } from "../src/play/draft.svelte";
+import { towards } from "../src/lib/plane";
 import type { FreeBoard, Question, Scene } from "../src/protocol";
 
 const board: FreeBoard = {
@@ -38,6 +39,25 @@ describe("the ruler", () => {
         const ruler = told(way, on_drawing(6000, 4000), "runs into the house");
         expect(ruler).toMatchObject({ lines: ["3 of 6 inches", "runs into the house"], bad: true });
         expect(told(grenade, on_drawing(3000, 20_000), "a grenade flies 8 inches")?.lines).toContain("a grenade flies 8 inches");
+    });
+    it("hides neither the way that is drawn nor the point, wherever it goes", () => {
+        const from = on_drawing(12_000, 12_000);
+        const words = "That runs into the house at 6,9.5, and an Advance takes 6 inches.";
+        const there = { ...scene_of(), tokens: [{ ...token, at: [12_000, 12_000] }] } as unknown as Scene;
+        for (let turn = 0; turn < 360; turn += 15) {
+            const hand = towards(from, turn, 500);
+            const { at, wide, high } = told(way, hand, words, 1, there)!;
+            for (let gone = 0; gone <= 500; gone += 10) {
+                const { x, y } = towards(from, turn, gone);
+                const hidden = Math.abs(x - at.x) * 2 < wide && Math.abs(y - at.y) * 2 < high;
+                expect(hidden, `${turn} degrees, ${gone} on`).toBe(false);
+            }
+        }
+    });
+    it("tells how far a place is from the base of who sees it, and a reach as the rules tell it, from the middle", () => {
+        const unlimited = { ...grenade, reach: 0 } as unknown as Question;
+        expect(told(unlimited, on_drawing(3000, 9000))?.lines).toEqual(["4.5 inches"]);
+        expect(told(grenade, on_drawing(3000, 9000))?.lines).toEqual(["5 of 8 inches"]);
     });
     it("keeps to the board at every edge, however small that is drawn", () => {
         const words = "That puts Arthur 9.5 inches from its own edge, and 6 inches is the most.";

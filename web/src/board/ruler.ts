@@ -3,7 +3,7 @@ import type { Place } from "../lib/hex";
 import { distance, length_of, measured } from "../lib/plane";
 import type { Sketch } from "./sketch";
 import type { Point, Scene } from "../protocol";
-import { gaps_told, place_of, point_of, size_of } from "./layout";
+import { gaps_told, outside, place_of, point_of, scale_of, size_of, standing } from "./layout";
 import type { Written } from "./names";
 
 // Lines of so many letters at most; a longer word stands by itself.
@@ -23,7 +23,13 @@ export const leg_to = (sketch: Sketch, pointer: Place | null) => (sketch.ruler &
 // Of the next leg under the hand, or else of the whole way, in board units.
 export function length_to(scene: Scene, sketch: Sketch, pointer: Place | null): number {
     const to = leg_to(sketch, pointer);
-    return to && sketch.from ? sketch.gone + distance(sketch.from, point_of(scene.board, to)) : length_of(sketch.way);
+    return to && sketch.from ? sketch.gone + how_far(scene, sketch, point_of(scene.board, to)) : length_of(sketch.way);
+}
+
+// From where the next point is seen, in board units.
+export function how_far({ board }: Scene, { from, base }: Pick<Sketch, "from" | "base">, point: Point): number {
+    if (base?.at && board.kind !== "hexes") return outside(standing(board, base, base.at), place_of(board, point)) / scale_of(board);
+    return from ? distance(from, point) : 0;
 }
 
 export const is_too_far = ({ board }: Scene, { reach }: Sketch, length: number) =>
@@ -62,8 +68,40 @@ export function ruler_of(scene: Scene, sketch: Sketch, pointer: Place | null, re
     const lines = [name, lengths, refused].flatMap((told) => in_lines(told, letters));
     const wide = (Math.max(...lines.map((line) => line.length)) * letter + 2 * edge) * px;
     const high = (lines.length * row + 4) * px;
-    // Right of the point and under it, or over it where the board ends.
-    const left = Math.max(0, Math.min(at.x + 12 * px, width - wide));
-    const top = at.y + 11 * px + high > height ? at.y - 11 * px - high : at.y + 11 * px;
-    return { lines, bad: refused !== "" || is_too_far(scene, sketch, length), at: { x: left + wide / 2, y: top + high / 2 }, wide, high };
+    // Right of the point and under it, or else where it hides least of what is drawn and nothing of the point.
+    const [right, left] = [at.x + 12 * px + wide / 2, at.x - 12 * px - wide / 2];
+    const [under, over] = [at.y + 11 * px + high / 2, at.y - 11 * px - high / 2];
+    const within = (middle: number, half: number, most: number) => Math.max(half, Math.min(most - half, middle));
+    const places = [
+        { x: right, y: under },
+        { x: right, y: over },
+        { x: left, y: under },
+        { x: left, y: over },
+        { x: at.x, y: under },
+        { x: at.x, y: over },
+    ].map(({ x, y }) => ({ x: within(x, wide / 2, width), y: within(y, high / 2, height) }));
+    const hides = (middle: Place, { x, y }: Place, more: number) =>
+        Math.abs(x - middle.x) * 2 < wide + more && Math.abs(y - middle.y) * 2 < high + more;
+    const drawn = drawn_by(scene, sketch, leg, 12 * px);
+    const worth = (middle: Place) =>
+        1000 * Number(hides(middle, at, 8 * px)) + drawn.filter((place) => hides(middle, place, 6 * px)).length;
+    const least = Math.min(...places.map(worth));
+    const best = places.find((middle) => worth(middle) === least) as Place;
+    return { lines, bad: refused !== "" || is_too_far(scene, sketch, length), at: best, wide, high };
+}
+
+// Places on what the sketch draws, one each `step`: its way, the leg to the hand, and the pieces where they would stand.
+function drawn_by({ board }: Scene, sketch: Sketch, leg: Place | null, step: number): Place[] {
+    const from = sketch.from && place_of(board, sketch.from);
+    const way = sketch.way.map((point) => place_of(board, point));
+    const legs = way.slice(1).map((to, number) => [way[number] as Place, to] as const);
+    if (from && leg) legs.push([from, leg]);
+    const along = legs.flatMap(([a, b]) => {
+        const steps = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / step));
+        return Array.from({ length: steps + 1 }, (_, i) => ({
+            x: a.x + ((b.x - a.x) * i) / steps,
+            y: a.y + ((b.y - a.y) * i) / steps,
+        }));
+    });
+    return [...along, ...sketch.ghosts.map(({ at }) => place_of(board, at))];
 }

@@ -16,6 +16,7 @@ export interface Sketch {
     points: Point[]; // that no piece stands at
     laid: Zone[]; // templates that lie at each of these points, and under the hand
     origin: Point | null; // from where such a point is seen
+    base: Token | null; // from whose base such a point is measured, as pieces are from each other; what the rules tell a reach for, from its middle
     about: Point | null; // where the piece stands that the question is about
     facing: number;
     region: Zone[]; // where the answer may lie, as far as the question shows it

@@ -127,12 +127,16 @@ export class Draft {
         return this.question.kind === "path" ? length_of(this.way) : 0;
     }
     // From where a place that puts no piece is seen: what the question marks as that, or whom it is asked of.
-    get origin(): { at: Point; words: string } | null {
+    get origin(): { at: Point; words: string; token: Token | null } | null {
         if (this.question.kind !== "place" || this.puts_pieces) return null;
         const marked = this.question.shows?.find(({ look, laid, at, radius }) => look === "plain" && !laid && at && !radius);
-        if (marked?.at) return { at: marked.at, words: marked.words };
+        if (marked?.at) {
+            const [x, y] = marked.at;
+            const token = this.scene.tokens.find(({ at }) => at?.[0] === x && at[1] === y) ?? null;
+            return { at: marked.at, words: marked.words, token };
+        }
         const subject = this.token(this.question.subject);
-        return subject?.at ? { at: subject.at, words: subject.name } : null;
+        return subject?.at ? { at: subject.at, words: subject.name, token: subject } : null;
     }
     // Templates that lie where the answer says.
     private get templates(): Zone[] {
@@ -364,6 +368,7 @@ export class Draft {
             laid: this.templates,
             about: this.token(question.subject)?.at ?? null,
             origin: this.origin?.at ?? null,
+            base: question.reach ? null : (this.origin?.token ?? null),
             facing: this.facing,
             region,
             left: question.reach && !question.shows?.some(({ look }) => look === "range") ? Math.max(0, question.reach - gone) : 0,

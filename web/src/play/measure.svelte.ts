@@ -25,6 +25,7 @@ export class Measure {
             points: [],
             laid: [],
             origin: null,
+            base: null,
             about: null,
             facing: 0,
             gone: length_of(this.points),

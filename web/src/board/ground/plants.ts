@@ -200,9 +200,13 @@ export function marsh(brush: Brush, shape: Shape) {
         to.stroke();
     });
 }
+// What is rough and smaller than so much lies there in a heap: between stones so far apart nothing of it would be seen.
+const heap_size = 60;
+
 // Stones and scrub on what nothing else is known of.
 export function rough(brush: Brush, shape: Shape) {
     const { to, palette } = brush;
+    if (!brush.is_map && !shape.is_line && Math.min(shape.axis.long, shape.axis.wide) < heap_size) return heap(brush, shape);
     to.fillStyle = css(palette.darker, 0.55);
     to.fill(shape.path);
     to.strokeStyle = css(palette.tufts, 0.9);
@@ -225,4 +229,50 @@ export function rough(brush: Brush, shape: Shape) {
         to.closePath();
         to.fill();
     });
+}
+
+// Broken pieces over each other, the larger ones at the bottom, with a shadow round them.
+function heap({ to, palette }: Brush, shape: Shape) {
+    const { x, y, turn, long, wide } = shape.axis;
+    to.fillStyle = css(palette.shadow, 0.3);
+    to.save();
+    to.translate(3, 4);
+    to.fill(shape.path);
+    to.restore();
+    to.fillStyle = css(mixed(palette.earth_dark, palette.stone_dark, 0.45));
+    to.fill(shape.path);
+    to.save();
+    to.clip(shape.path);
+    to.translate(x, y);
+    to.rotate(turn);
+    const number = numbers_of(x, y);
+    const colours = [palette.stone_dark, mixed(palette.stone_dark, palette.shadow, 0.35), palette.stone, palette.roofs[0] as Rgb];
+    for (const size of [0.3, 0.2, 0.13])
+        for (let piece = 0; piece < 2.4 / size; piece++) {
+            const middle = { x: (number() - 0.5) * long * 0.85, y: (number() - 0.5) * wide * 0.8 };
+            const radius = Math.min(long, wide) * size * (0.7 + number() * 0.6);
+            const colour = colours[Math.floor(number() * colours.length)] as Rgb;
+            const corners = Array.from({ length: 5 }, (_, corner) => {
+                const at = ((corner + number() * 0.7) / 5) * 2 * Math.PI;
+                return { x: middle.x + Math.cos(at) * radius * 1.3, y: middle.y + Math.sin(at) * radius * 0.8 };
+            });
+            const lay = (dx: number, dy: number) => {
+                to.beginPath();
+                corners.forEach((at, corner) => (corner ? to.lineTo(at.x + dx, at.y + dy) : to.moveTo(at.x + dx, at.y + dy)));
+                to.closePath();
+            };
+            lay(1.4, 1.8);
+            to.fillStyle = css(palette.shadow, 0.55);
+            to.fill();
+            lay(0, 0);
+            to.fillStyle = css(colour);
+            to.fill();
+            to.strokeStyle = css(mixed(colour, [255, 250, 235], 0.3), 0.8);
+            to.lineWidth = 0.8;
+            to.stroke();
+        }
+    to.restore();
+    to.strokeStyle = css(palette.shadow, 0.75);
+    to.lineWidth = 1.6;
+    to.stroke(shape.path);
 }
