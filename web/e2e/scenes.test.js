@@ -103,7 +103,7 @@ test("place: models are put down one by one or as they stand", async () => {
 
     // By keyboard: from where the first stands 3 inches to the south and one to the west; the others go along.
     await keys(page, "b", ...times(3, "ArrowDown"), "ArrowLeft", "Enter");
-    await form(page).getByText("(3.2 of 6 inches, ").waitFor();
+    await form(page).getByRole("cell", { name: "3.2", exact: true }).waitFor();
     await form(page).getByRole("button", { name: "The others as they stand" }).focus();
     await keys(page, "Enter", "e");
     await said(laid, 2);
@@ -185,7 +185,7 @@ test("pieces are dragged by mouse, with a ruler and the gap to the next", async 
     await page.locator(".ruler").getByText("to the enemy").waitFor();
     await page.mouse.up();
     await form(page).getByText("1 of 5 stand").waitFor();
-    await form(page).getByText("1st Squad, light machine gun:").waitFor();
+    await form(page).getByRole("rowheader", { name: "light machine gun" }).waitFor();
     assert.deepEqual(await layer(), before);
     await page.getByRole("button", { name: "The others as they stand" }).click();
     // One that has its place is taken up again.

@@ -33,6 +33,16 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("choosing", () => {
+    it("tells nothing of another option while it is not known what this one would bring", async () => {
+        const { choice, ask } = a_table({ 5: move, 6: attack });
+        ask(places(10));
+        await choice.look(choice.options[0]!);
+        expect(choice.forecast).toEqual(move);
+        const looks = choice.look(choice.options[1]!);
+        expect(choice.forecast).toBe(null);
+        await looks;
+        expect(choice.forecast).toEqual(attack);
+    });
     it("does at once what has nothing to tell, such as naming a unit", async () => {
         const { choice, ask, answered } = a_table();
         ask(units);
@@ -145,6 +155,16 @@ describe("units done with", () => {
         await choice.choose(finish);
         expect(choice.asking_to_finish).toBe(false);
         expect(answered).toEqual([[99]]);
+    });
+    it("are units, not whom another unit has chosen before: all of its targets are gone through", async () => {
+        const { choice, ask } = a_table();
+        const targets = (shooter: number) => question([on_token(0, 10), on_token(1, 11), finish], shooter);
+        ask(targets(20));
+        await choice.choose(choice.options[0]!);
+        ask(targets(20));
+        expect(choice.still_open).toHaveLength(1); // what it chose already
+        ask(targets(21));
+        expect(choice.still_open).toHaveLength(2);
     });
     it("count again in the next phase", () => {
         const { choice, ask } = a_table();

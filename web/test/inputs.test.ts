@@ -101,6 +101,26 @@ describe("the inputs", () => {
         await fireEvent.click(screen.getByRole("button", { name: "Answer" }));
         expect(onanswer).toHaveBeenCalledExactlyOnceWith([1, 2]);
     });
+    it("choose another where one is wanted, and leave out or add one of several that stand as usual", async () => {
+        const options = [option(7, "guns"), option(9, "foot"), option(11, "horse")];
+        const asked = (most: number, usual: number[]) => new Draft(question("share", { least: 1, most, each: 1, options, usual }), scene);
+        const one = asked(1, [1, 0, 0]);
+        one.press_option(9);
+        expect(one.shares).toEqual([0, 1, 0]);
+        const all = asked(3, [1, 1, 1]);
+        all.press_option(9);
+        expect(all.shares).toEqual([1, 0, 1]);
+        all.press_option(9);
+        expect(all.shares).toEqual([1, 1, 1]);
+        // Full without it, and nobody has chosen them: the hand begins anew.
+        const two = asked(2, [1, 1, 0]);
+        two.press_option(11);
+        expect(two.shares).toEqual([0, 0, 1]);
+        render(Answer_input, { draft: asked(1, [1, 0, 0]), busy: false, onanswer: vi.fn() });
+        const box = (words: string) => screen.getByLabelText<HTMLInputElement>(words);
+        await fireEvent.click(box("horse"));
+        expect([box("guns").checked, box("horse").checked]).toEqual([false, true]);
+    });
     it("put options in an order", async () => {
         const onanswer = shown(question("order", { options: [option(4, "a"), option(5, "b"), option(6, "c")] }));
         await fireEvent.click(screen.getByRole("button", { name: "Earlier: c" }));

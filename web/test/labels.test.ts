@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { unit_names, zone_names } from "../src/board/labels";
+import { ground_names, unit_names, zone_names } from "../src/board/labels";
 import type { Board, Placed } from "../src/board/layout";
-import type { Unit, Zone } from "../src/protocol";
+import type { Area, FreeBoard, Unit, Zone } from "../src/protocol";
 
 const board = { kind: "table", width: 160_000, height: 120_000 } as Board; // a hundred of its units are one of the drawing
 const zone = (name: string, value: number, outline: Zone["outline"]) =>
@@ -13,7 +13,38 @@ const piece = (unit: number, x: number, y: number) =>
 describe("names on a board", () => {
     it("are those of the more valuable zones, where two would lie over each other", () => {
         const zones = [zone("Front trench", 1, square(10_000, 10_000)), zone("Montauban", 3, square(11_000, 10_000))];
-        expect(zone_names(board, zones, 1).map(({ zone: { name } }) => name)).toEqual(["Montauban"]);
+        expect(zone_names(board, zones, { px: 1 }).map(({ zone: { name } }) => name)).toEqual(["Montauban"]);
+    });
+    it("of ranges are whole where the board ends, and over men as little as can be", () => {
+        const ring = (at: [number, number]) => ({ ...zone("point-blank, 6 inches", 0, []), at, radius: 20_000 }) as Zone;
+        const seen = { left: 0, right: 1600, top: 0, foot: 1200 };
+        const [name] = zone_names(board, [ring([1000, 60_000])], { px: 1, seen });
+        expect(name!.at.x - name!.wide / 2).toBeGreaterThanOrEqual(0);
+        // Over a circle that begins beyond the board nothing can be read.
+        const [low] = zone_names(board, [ring([80_000, 5000])], { px: 1, seen });
+        expect(low!.at.y).toBeGreaterThan(200);
+        const man = { at: { x: 800, y: 392 }, width: 20, height: 20 } as Placed;
+        const [off] = zone_names(board, [ring([80_000, 60_000])], { px: 1, seen, pieces: [man] });
+        expect(off!.at.y).toBeGreaterThan(600);
+    });
+    it("of the ground stand on the board: beside a line, over what is smaller than they, else in it", () => {
+        const area = (words: string, outline: Area["outline"], width = 0) => ({ words, outline, width, height: 0 }) as unknown as Area;
+        const box = (x: number, y: number, wide: number, high: number): Area["outline"] => [[x, y], [x + wide, y], [x + wide, y + high], [x, y + high]]; // prettier-ignore
+        const names = ground_names(
+            board as FreeBoard,
+            [
+                area("Wood", box(20_000, 20_000, 20_000, 20_000)),
+                area("Wreck", box(60_000, 60_000, 3000, 2000)),
+                area("Hedge", [[100_000, 50_000], [120_000, 50_000]], 500), // prettier-ignore
+                area("Far wood", box(0, 80_000, 4000, 4000)),
+            ],
+            1,
+        );
+        const at = (words: string) => names.find((name) => name.words === words)?.at;
+        expect(at("Wood")).toEqual({ x: 300, y: 300 });
+        expect(at("Wreck")?.y).toBeLessThan(600);
+        expect(at("Hedge")!.y).toBeLessThan(500 - 7);
+        expect(at("Far wood")!.x).toBe((8 * 7) / 2); // not over the edge
     });
     it("of units stand below their pieces, or above where something is written there, with what is left of them", () => {
         const units = [{ id: 7, name: "II/62" }] as Unit[];

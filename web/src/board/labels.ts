@@ -1,45 +1,71 @@
 // Where the names of zones and of units are written on a board: of those that would lie over each other the more important ones, zones before
 // units, and both before the names of the ground.
 import type { Place } from "../lib/hex";
-import { length_of } from "../lib/plane";
-import type { Unit, Zone } from "../protocol";
+import { length_of, towards } from "../lib/plane";
+import type { Area, FreeBoard, Unit, Zone } from "../protocol";
 import { place_of, scale_of, size_of, type Board, type Placed } from "./layout";
 import { with_room, type Written } from "./names";
+import { width_of } from "./written";
 
-// At the top of a shape, in the middle of a line; null where it has no outline. `px` is a pixel of the screen in the drawing's units.
-export function zone_name_at(board: Board, { at, outline, line, radius }: Zone, px: number): Place | null {
+// What names keep within, in units of the drawing.
+export interface Seen {
+    left: number;
+    right: number;
+    top: number;
+    foot: number;
+}
+const anywhere: Seen = { left: -Infinity, right: Infinity, top: -Infinity, foot: Infinity };
+// The middle of something so large, moved so that all of it can be seen.
+export function within({ left, right, top, foot }: Seen, { x, y }: Place, wide: number, high: number): Place {
+    const hold = (value: number, half: number, least: number, most: number) => Math.max(least + half, Math.min(most - half, value));
+    return { x: hold(x, wide / 2, left, right), y: hold(y, high / 2, top, foot) };
+}
+
+// At the top of a shape, in the middle of a line; of a circle over it, or elsewhere along it where it goes beyond the board. The better places
+// come first; there are none where it has no outline. `px` is a pixel of the screen in the drawing's units.
+export function zone_name_at(board: Board, { at, outline, line, radius }: Zone, px: number): Place[] {
     if (radius && at) {
-        // Over a circle, or under one that begins beyond the board.
         const middle = place_of(board, at),
             far = radius * scale_of(board);
-        const over = middle.y - far - 4 * px,
-            under = middle.y + far + 14 * px;
-        if (over >= 12 * px) return { x: middle.x, y: over };
-        return under <= size_of(board).height ? { x: middle.x, y: under } : null;
+        const { width, height } = size_of(board);
+        return [0, 180, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150].flatMap((turn) => {
+            const on = towards(middle, turn, far);
+            const name = { x: on.x, y: on.y + (Math.abs(turn) > 90 ? 10 : -8) * px };
+            const is_on_board = on.x >= 0 && on.x <= width && on.y >= 0 && on.y <= height && name.y >= 8 * px && name.y <= height;
+            return is_on_board ? [name] : [];
+        });
     }
     const places = outline.map((point) => place_of(board, point));
     const middle = places[Math.floor((places.length - 1) / 2)],
         after = places[Math.floor(places.length / 2)];
-    if (line && middle && after) return { x: (middle.x + after.x) / 2, y: (middle.y + after.y) / 2 - 6 * px };
+    if (line && middle && after) return [{ x: (middle.x + after.x) / 2, y: (middle.y + after.y) / 2 - 10 * px }];
     const xs = places.map(({ x }) => x);
-    return places.length ? { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: Math.min(...places.map(({ y }) => y)) + 15 * px } : null;
+    return places.length ? [{ x: (Math.min(...xs) + Math.max(...xs)) / 2, y: Math.min(...places.map(({ y }) => y)) + 11 * px }] : [];
 }
 
 export interface Zone_name extends Written {
     zone: Zone;
 }
-// Those that have room, of the more valuable zones first.
-export const zone_names = (board: Board, zones: readonly Zone[], px: number): Zone_name[] =>
+// Those that have room, of the more valuable zones first, whole within what can be seen, and over pieces as little as can be.
+export const zone_names = (
+    board: Board,
+    zones: readonly Zone[],
+    { px, seen = anywhere, pieces = [] }: { px: number; seen?: Seen; pieces?: readonly Placed[] },
+): Zone_name[] =>
     with_room(
         zones
             .flatMap((zone) => {
-                const at = zone.name ? zone_name_at(board, zone, px) : null;
-                const wide = zone.name.length * 7 * px;
+                if (!zone.name) return [];
+                const wide = width_of(zone.name, "600 11.5px", "sans", 7) * px,
+                    high = 14 * px;
+                const [at, ...or] = zone_name_at(board, zone, px).map((place) => within(seen, place, wide, high));
                 // A way that is shorter than its name is told by the piece that goes it.
                 if (!at || (zone.line && wide > length_of(zone.outline) * scale_of(board))) return [];
-                return [{ zone, at: { x: at.x, y: at.y - 4 * px }, wide, high: 14 * px }];
+                return [{ zone, at, or, wide, high }];
             })
             .sort((a, b) => b.zone.value - a.zone.value),
+        [],
+        pieces.map(({ at, width, height }) => ({ at, wide: width, high: height })),
     );
 
 // What is to be said of all of a unit, each on a plate of its own, from the middle of the row so far.
@@ -51,7 +77,7 @@ export interface Plate {
 }
 function plates_of({ markers = [] }: Unit): Plate[] {
     const gap = 3;
-    const wide = ({ words }: { words: string }) => words.length * 6.3 + 11;
+    const wide = ({ words }: { words: string }) => width_of(words, "700 10px", "sans", 6.3) + 11;
     const all = markers.reduce((sum, marker) => sum + wide(marker) + gap, -gap);
     let left = -all / 2;
     return markers.map((marker) => {
@@ -78,14 +104,14 @@ export function unit_names(
         px,
         kept,
         below = 14,
-        seen = { left: -Infinity, right: Infinity, top: -Infinity, foot: Infinity },
+        seen = anywhere,
         named = true,
     }: {
         lit: number | null;
         px: number;
         kept: readonly Written[];
         below?: number; // pixels
-        seen?: { left: number; right: number; top: number; foot: number }; // of the drawing
+        seen?: Seen;
         named?: boolean;
     },
 ): Unit_name[] {
@@ -106,19 +132,21 @@ export function unit_names(
         const ys = own.map(({ at }) => at.y);
         const lines = (named ? 16 : 0) + (plates.length ? plate_high : 0),
             plates_wide = plates.reduce((sum, { wide }) => sum + wide + 3, 0);
-        const capitals = words.replace(/[^A-Z]/g, "").length;
-        const all_wide = Math.max(words.length * 7 + capitals * 2.5, plates_wide) * px,
+        const all_wide = Math.max(words ? width_of(words, "600 11.5px", "sans", 7.4) + 4 : 0, plates_wide) * px,
             high = lines * px;
-        const within = (value: number, half: number, least: number, most: number) => Math.max(least + half, Math.min(most - half, value));
-        const place = (x: number, y: number): Place => ({
-            x: within(x, all_wide / 2, seen.left, seen.right),
-            y: within(y, high / 2, seen.top, seen.foot),
-        });
+        const place = (x: number, y: number): Place => within(seen, { x, y }, all_wide, high);
         const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
         const [x, y] = [(west + east) / 2, (north + south) / 2];
         const off = wide / 2 + 8 * px + all_wide / 2;
-        const at = place(x, south + wide / 2 + (below - 8) * px + high / 2);
-        const or = [place(x, north - wide / 2 - 4 * px - high / 2), place(east + off, y), place(west - off, y)];
+        const under = south + wide / 2 + (below - 8) * px + high / 2,
+            over = north - wide / 2 - 4 * px - high / 2;
+        const at = place(x, under);
+        const or = [
+            place(x, over),
+            place(east + off, y),
+            place(west - off, y),
+            ...[over, under].flatMap((there) => [place(east + off / 2, there), place(west - off / 2, there)]),
+        ];
         return [{ unit: id, words, plates, at, or, wide: all_wide, high, many: own.length }];
     });
     return with_room(
@@ -126,4 +154,61 @@ export function unit_names(
         kept,
         pieces.map(({ at, width, height }) => ({ at, wide: width, high: height })),
     );
+}
+
+export interface Ground_name extends Written {
+    words: string;
+    turn: number; // degrees
+    is_proper: boolean; // "Bois Noir", not "thick wood"
+}
+// The names of pieces of terrain that are not too small for them, the greater first: beside the longest leg of a line, and along it, else in the
+// middle of a shape or, if that is smaller than its name, over or under it; on the board all of them.
+export function ground_names(board: FreeBoard, areas: readonly Area[], px: number): Ground_name[] {
+    const { width, height } = size_of(board);
+    const on_board = { left: 0, right: width, top: 0, foot: height };
+    return areas
+        .flatMap((area) => {
+            if (!area.words) return [];
+            const places = area.outline.map((point) => place_of(board, point));
+            const words = `${area.words}${area.height && board.kind === "map" ? `, ${area.height}` : ""}`;
+            const is_proper = area.words[0] !== area.words[0]?.toLowerCase();
+            const long_words =
+                (is_proper ? width_of(words, "italic 600 14px", "serif", 7) : width_of(words, "italic 12px", "serif", 6)) * px;
+            const row = 14 * px;
+            const fits = (long: number) => long_words <= long * (is_proper ? 1.7 : 0.42);
+            if (area.width > 0 || places.length === 2) {
+                const legs = places.slice(1).map((b, number) => ({ a: places[number] as Place, b }));
+                const length = ({ a, b }: { a: Place; b: Place }) => Math.hypot(b.x - a.x, b.y - a.y);
+                const leg = legs.reduce((best, each) => (length(each) > length(best) ? each : best));
+                if (!fits(length(leg))) return [];
+                const { a, b } = leg;
+                const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+                const upright = turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn;
+                // Along a line that goes up or down the words are high and narrow.
+                const is_steep = Math.abs(upright) > 45;
+                const [wide, high] = is_steep ? [row, long_words] : [long_words, row];
+                const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+                // A road has room for its name, over a hedge it would be all that is seen.
+                const deep = area.width * scale_of(board);
+                const off = deep > 1.3 * row ? 0 : deep / 2 + row * 0.55;
+                const [at, ...or] = (off ? [0, 180] : [0]).map((side) =>
+                    within(on_board, towards(middle, upright + side, off), wide, high),
+                );
+                return [{ words, is_proper, turn: upright, long: length(leg), at: at as Place, or, wide, high }];
+            }
+            const xs = places.map(({ x }) => x),
+                ys = places.map(({ y }) => y);
+            const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+            if (!fits(east - west)) return [];
+            const x = (west + east) / 2;
+            const middle = { x, y: (north + south) / 2 },
+                over = { x, y: north - row * 0.55 },
+                under = { x, y: south + row * 0.55 };
+            const is_small = south - north < 2 * row || (long_words > east - west && south - north < 8 * row);
+            const [at, ...or] = (is_small ? [over, under, middle] : [middle, over, under]).map((place) =>
+                within(on_board, place, long_words, row),
+            );
+            return [{ words, is_proper, turn: 0, long: east - west, at: at as Place, or, wide: long_words, high: row }];
+        })
+        .sort((a, b) => Number(b.is_proper) - Number(a.is_proper) || b.long - a.long);
 }

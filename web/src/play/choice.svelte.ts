@@ -37,7 +37,8 @@ export class Choice {
     marks = $state.raw<Mark[]>([]); // what the rules draw of the option that is shown
     asking_to_finish = $state(false);
     skipped = $state.raw<ReadonlySet<number>>(new Set()); // units done with in this phase
-    // What was chosen in this phase and is offered again, so that it may be changed, is no longer open: "topic option".
+    // What was chosen in this phase and is offered to the same piece again, so that it may be changed, is no longer open:
+    // "topic subject option".
     private answered = $state.raw<ReadonlySet<string>>(new Set());
     private skipped_in: number | null = null; // the step of the clock
     private stepped_into: number | null = null; // the unit that was just chosen
@@ -89,7 +90,7 @@ export class Choice {
         );
     }
     private named(option: Option): string {
-        return `${this.question?.topic} ${option.option}`;
+        return `${this.question?.topic} ${this.question?.subject ?? ""} ${option.option}`;
     }
 
     // It was chosen, and may be offered again.
@@ -186,6 +187,11 @@ export class Choice {
     // Chooses it without committing anything, as when going through the options by keys.
     async look(option: Option, wanted = true) {
         this.several = [];
+        if (this.shown_option !== option) {
+            // What another would bring is not read as this one's.
+            this.forecast = null;
+            this.marks = [];
+        }
         this.chosen = option.option;
         await this.foresee(option, wanted);
     }

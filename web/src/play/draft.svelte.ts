@@ -265,7 +265,8 @@ export class Draft {
     // A press on what an option of a share or an order is tied to.
     press_option(option: number) {
         const which = this.question.options.findIndex((each) => each.option === option);
-        if (this.question.kind === "share") {
+        if (this.question.kind === "share" && this.is_subset && !this.is_full_without(which)) this.deal(which, this.shares[which] ? -1 : 1);
+        else if (this.question.kind === "share") {
             this.begin();
             const before = this.shares;
             this.deal(which, 1);
@@ -279,9 +280,18 @@ export class Draft {
         else this.order = moved(this.order, from, this.ordered++);
     }
 
+    // At most one for each: some of them are chosen.
+    get is_subset() {
+        return this.question.each === 1;
+    }
+    // So many are chosen as may be, and not this one. Of a single one the hand may take another at once.
+    private is_full_without(which: number) {
+        return !this.shares[which] && sum(this.shares) >= this.question.most && this.question.most > 1;
+    }
     // So many more, or fewer, for one of them.
     deal(which: number, by: number) {
         this.proposed = false;
+        if (this.is_subset && this.question.most === 1 && by > 0) this.shares = this.shares.map(() => 0);
         this.shares = with_share(this.shares, which, by, this.question.most, this.question.each);
     }
 
