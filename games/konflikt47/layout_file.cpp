@@ -1,5 +1,6 @@
 // The tables of konflikt47: which pieces of ground lie where.
 #include <algorithm>
+#include <cstdlib>
 
 #include <fmt/format.h>
 
@@ -119,6 +120,16 @@ Piece read_piece(const Value& value, const Ground& ground) {
     return piece;
 }
 
+// Pieces that a half-turn makes two of are told apart by where they lie: "South Barn". By the axis on which it is farther from the middle.
+std::string named_by_compass(const Piece& piece, const Ground& ground) {
+    const Bounds box = bounds(piece.outline);
+    const i64 east = i64(box.least.x) + box.most.x - ground.width,
+              south = i64(box.least.y) + box.most.y - ground.height;
+    const bool sideways = std::abs(east) * ground.height > std::abs(south) * ground.width;
+    const char* side = sideways ? (east < 0 ? "West" : "East") : south < 0 ? "North" : "South";
+    return fmt::format("{} {}", side, piece.name);
+}
+
 // The same under a half-turn about the middle of the table.
 Piece turned(const Piece& piece, const Ground& ground) {
     Piece other = piece;
@@ -139,13 +150,19 @@ void read_layout(const Node& layout, Ground& ground) {
     ground.height = int(integer(two[1], 24, 96)) * inch;
     const bool half_turn = flag(map, "half_turn");
     const Value pieces = map["pieces"];
+    std::vector<std::size_t> twins;  // the first of each two
     for (const Value& item : items(pieces)) {
         const Piece piece = read_piece(item, ground);
         add_piece(ground, piece, item);
         if (!half_turn) continue;
         Piece other = turned(piece, ground);
-        if (!std::ranges::is_permutation(other.outline, piece.outline)) add_piece(ground, std::move(other), item);
+        if (std::ranges::is_permutation(other.outline, piece.outline)) continue;
+        twins.push_back(ground.pieces.size() - 1);
+        add_piece(ground, std::move(other), item);
     }
+    for (const std::size_t first : twins)
+        for (const std::size_t number : {first, first + 1})
+            ground.pieces[number].name = named_by_compass(ground.pieces[number], ground);
     map.done();
 }
 

@@ -271,6 +271,21 @@ TEST(K47_TBL_06, pieces_may_touch) {
     EXPECT_EQ(layout_error("from: [30, 0], to: [32, 36]", "from: [10, 0], to: [12, 36]"), "no error");
 }
 
+TEST(Half_turn, what_stands_twice_is_told_apart_by_where_it_lies) {
+    const auto names = [](const char* layout) {
+        const auto game = load_game({.scenario = layout});
+        std::vector<std::string> all;
+        for (const Piece& piece : game->ground.pieces) all.push_back(piece.name);
+        return all;
+    };
+    for (const char* layout : {"village", "bocage"}) {
+        std::vector<std::string> all = names(layout);
+        std::ranges::sort(all);
+        EXPECT_EQ(std::ranges::adjacent_find(all), all.end()) << layout;
+    }
+    EXPECT_THAT(names("village"), testing::IsSupersetOf({"West Church", "East Church", "North Barn", "South Barn"}));
+}
+
 // A half-turn lays a square about the middle onto itself, but not a triangle.
 TEST(K47_TBL_06, only_what_is_its_own_half_turn_lies_once) {
     const std::string copse = "outline: [[20, 30], [26, 30], [23, 34]]";

@@ -34,7 +34,7 @@ TEST(Lattice, sees_much_as_men_do) {
 TEST(Lattice, the_way_round_a_house_is_longer_than_straight_through_it) {
     const auto game = load_game({.scenario = "village"});
     const auto barn =
-        std::ranges::find_if(game->ground.pieces, [](const Piece& piece) { return piece.name == "Barn"; });
+        std::ranges::find_if(game->ground.pieces, [](const Piece& piece) { return piece.name == "South Barn"; });
     ASSERT_NE(barn, game->ground.pieces.end());
     const i32 y = (barn->box.least.y + barn->box.most.y) / 2;
     const Place west{barn->box.least.x - 2 * inch, y}, east{barn->box.most.x + 2 * inch, y};
@@ -59,7 +59,7 @@ TEST(Lattice, who_touches_a_bank_looks_over_it) {
     const auto game = load_game({.scenario = "bocage"});
     const Lattice& lattice = *game->lattice;
     const auto bank =
-        std::ranges::find_if(game->ground.pieces, [](const Piece& piece) { return piece.name == "Bank 1"; });
+        std::ranges::find_if(game->ground.pieces, [](const Piece& piece) { return piece.name == "South Bank 1"; });
     ASSERT_NE(bank, game->ground.pieces.end());
     const i32 middle = (bank->box.least.x + bank->box.most.x) / 2;
     const Place touching_it{middle, bank->box.least.y - inch / 2}, behind{middle, bank->box.least.y - 3 * inch / 2};

@@ -21,6 +21,7 @@ export interface Sketch {
     facing: number;
     region: Zone[]; // where the answer may lie, as far as the question shows it
     ruler: boolean; // the next leg follows the pointer
+    held: Point | null; // the point that the next press moves
     latest: Point | null; // the point that a hand set last
     numbers: { on: Spot; words: string }[]; // what each of the options has, or in which place it stands
 }

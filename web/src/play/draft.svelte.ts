@@ -383,6 +383,7 @@ export class Draft {
             region,
             left: question.reach && !question.shows?.some(({ look }) => look === "range") ? Math.max(0, question.reach - gone) : 0,
             ruler: this.is_pointed && (this.next < this.most || this.most === 1 || this.held !== null) && !this.facing_next,
+            held: this.held === null ? null : (points[this.held] ?? null),
             latest: this.drawn[this.latest] ?? this.drawn.at(-1) ?? null,
         };
     }

@@ -35,6 +35,7 @@ export class Measure {
             region: [],
             left: 0,
             ruler: true,
+            held: null,
             latest: null,
         };
     }
