@@ -11,9 +11,12 @@ namespace {
 constexpr int most_sharing = 3;  // models of an officer's unit
 constexpr i32 step_of_wall = inch / 20, off_the_wall = 4, closest = 20;
 
+constexpr i64 square_inch = i64{inch} * inch;
+
 // K47-BLD-03 In square inches, twice: a man has one and a half of them, a man in powered armour two.
+constexpr i64 room_of_a_man(Mover mover) { return mover == Mover::powered ? 4 : 3; }
 i64 room_of(const Position& position, UnitId id) {
-    return i64{position.left(id)} * (position.entry(id).mover() == Mover::powered ? 4 : 3);
+    return i64{position.left(id)} * room_of_a_man(position.entry(id).mover());
 }
 
 bool shares(const Position& position, UnitId id) {
@@ -102,6 +105,10 @@ u8 building_at(const Position& position, Place at) {
     return no_piece;
 }
 
+int most_on_a_floor(const Piece& building, Mover mover) {
+    return int(std::abs(twice_the_area(building.outline)) / (room_of_a_man(mover) * square_inch));
+}
+
 Refusal refuse_room(const Position& position, UnitId id, u8 building, u8 floor) {
     const Piece& piece = position.game.ground.pieces[building];
     i64 room = room_of(position, id);
@@ -115,7 +122,6 @@ Refusal refuse_room(const Position& position, UnitId id, u8 building, u8 floor) 
                 "has no room: {0:squad} is on that floor, which is for one unit and officers with it", {other}};
         models += position.left(other);
     }
-    constexpr i64 square_inch = i64{inch} * inch;
     const i64 area = std::abs(twice_the_area(piece.outline));
     if (room * square_inch > area)
         return {"K47-BLD-03"_rule,

@@ -9,6 +9,8 @@ namespace konflikt47 {
 // The building in which a place lies, or no_piece; one that has fallen down is none.
 u8 building_at(const Position& position, Place at);
 
+// K47-BLD-03 How many such men have room on a floor.
+int most_on_a_floor(const Piece& building, Mover mover);
 // K47-BLD-03 Why there is no room for a unit on a floor. Officers and their few share it with another unit.
 Refusal refuse_room(const Position& position, UnitId id, u8 building, u8 floor);
 // K47-BLD-01 Why a unit may not go into a building by a move of its own.

@@ -187,6 +187,7 @@ std::string weapon_words(const Game& game, const Model& model) {
 }
 
 Survey Game::survey(const State& state, const Spot& spot) const {
+    if (spot.kind == Spot::point) return card_of_ground({*this, state}, {spot.x, spot.y});
     if (spot.kind != Spot::token || spot.id < 0 || spot.id / max_models >= units()) return {};
     return Card({*this, state}, UnitId(spot.id / max_models)).write();
 }

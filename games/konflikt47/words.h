@@ -20,6 +20,8 @@ Shown said_beside(UnitId id, std::string words, Mark::Tone tone, Rule rule);
 // What a part of the rules says of its own topics (Topic) and events (Told).
 // What a model carries.
 std::string weapon_words(const Game& game, const Model& model);
+// What is to be said of the ground at a place; nothing in the open.
+Survey card_of_ground(const Position& position, Place at);
 // What a building is called.
 std::string building_name(const Game& game, i32 piece);
 

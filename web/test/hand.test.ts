@@ -179,6 +179,22 @@ describe("the card", () => {
         await fireEvent.click(screen.getByRole("button", { name: "Reach" }));
         expect([pressed(), said()]).toEqual([["false", "false"], []]);
     });
+    const sheet = (of_whom: number) => ({
+        id: 1,
+        army: "red",
+        title: "Reds",
+        columns: ["Unit", "Order", "Arms"],
+        rows: [
+            {
+                cells: [
+                    { words: "unit", tone: "", badges: [] },
+                    { words: "first wave", tone: "", badges: [] },
+                    { words: "rifles", tone: "", badges: ["Down"] },
+                ],
+                token: of_whom,
+            },
+        ],
+    });
     it("by keys is that of what they chose, unless the pointer rests on something", async () => {
         const { hand, choice, card, panel } = at_server(both);
         await hand.open_card();
@@ -192,5 +208,41 @@ describe("the card", () => {
         expect(card.told?.title).toBe("Foot");
         panel.close_card();
         expect([card.told, panel.tab]).toEqual([null, "choices"]);
+    });
+
+    it("is that of a piece that is not on the board, by its row, by what is chosen and by who is asked about", async () => {
+        const at = at_server({ ...both, [of(20)]: surveyed("Grenadiers", "Reach") });
+        const { hand, card } = at;
+        const tokens = [token(10), { ...token(20), at: null, full: 8, strength: 7, kind: "foot" }];
+        const scene = { tokens, sheets: [sheet(20)] } as unknown as Scene;
+        at.ask(question(), { scene });
+        hand.over_row(20);
+        const { container } = render(Inspector, {
+            props: { scene: at.table.scene!, target: hand.target, away: hand.away, choice: at.choice, game: "g", oncard: () => undefined },
+        });
+        expect(container.querySelector("p")?.textContent.trim().replace(/\s+/g, " ")).toBe(
+            "Card unit 20 (foot, 7 of 8) first wave, rifles, Down",
+        );
+        await hand.open_card();
+        expect(card.told?.title).toBe("Grenadiers");
+
+        hand.over(target(11)); // on the board again
+        expect(hand.away).toBe(null);
+        await hand.open_card();
+        expect(card.told?.title).toBe("Foot");
+        hand.over(null);
+
+        at.ask(question({ options: [{ option: 0, words: "unit 20", on: { sheet: 1, row: 0 } }] }), { scene });
+        hand.renewed();
+        at.choice.step(1);
+        await hand.open_card();
+        expect(card.told?.title).toBe("Grenadiers");
+
+        card.close();
+        at.ask(question({ subject: 20, options: [] }), { scene });
+        hand.renewed();
+        expect(hand.away?.id).toBe(20);
+        await hand.open_card();
+        expect(card.told?.title).toBe("Grenadiers");
     });
 });

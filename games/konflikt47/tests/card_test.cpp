@@ -114,6 +114,58 @@ TEST(K47_BLD_04, the_card_of_an_occupant) {
             "Weapon: Rifle: 24 inches, 1 shot"));
 }
 
+// The card of the ground at a place, line by line.
+std::vector<std::string> ground_card(const Game& game, const State& state, i32 x, i32 y) {
+    const Survey card = game.survey(state, {Spot::point, x * inch, y * inch, 0});
+    std::vector<std::string> lines{card.title};
+    for (const Survey::Fact& fact : card.facts) lines.push_back(fact.what + ": " + fact.words);
+    return lines;
+}
+
+TEST(K47_BLD_03, the_card_of_a_house_says_who_may_enter_and_how_many) {
+    Country_field field(
+        "  - {kind: house, name: Inn, from: [24, 16], to: [30, 22], floors: 2}\n"
+        "  - {kind: stack, name: Chimney, from: [40, 16], to: [42, 18]}\n");
+    const UnitId red = field.add(Side::red, 3, {26 * inch, 18 * inch});
+    field.add(Side::blue, 1, {60 * inch, 40 * inch});
+    field.begin();
+    field.unit(red).building = 0, field.unit(red).floor = 1;
+    EXPECT_THAT(ground_card(field.game, field.state, 29, 21),
+        testing::ElementsAre("Inn, house", "On foot: infantry may go in, powered infantry not with a Run",
+            "Room: a unit a floor, up to 24 men, 18 in powered armour; officers may share it", "Floors: 2",
+            "In it: " + field.entry(red).name + ", floor 2", "Cover: hard: who is in it or behind it is saved on 4+",
+            "Sight: blocked, 7 inches high"));
+    EXPECT_THAT(ground_card(field.game, field.state, 41, 17),
+        testing::ElementsAre("Chimney, tank or chimney", "On foot: nobody comes through",
+            "Cover: hard: who is in it or behind it is saved on 4+", "Sight: blocked, 6 inches high"));
+    field.state.collapsed = 1;
+    EXPECT_THAT(ground_card(field.game, field.state, 29, 21),
+        testing::ElementsAre("Inn, rubble", "On foot: rough: with an Advance or in an assault, not with a Run",
+            "Cover: hard: who is in it or behind it is saved on 4+", "Sight: over it and through it"));
+    EXPECT_TRUE(field.game.survey(field.state, {Spot::point, 5 * inch, 5 * inch, 0}).empty());
+}
+
+// A thin hedge is meant by who points beside it, a wreck on a road by who points at the wreck.
+TEST(K47_TBL_06, the_card_of_a_piece_of_ground) {
+    Country_field field(
+        "  - {kind: road, name: Lane, from: [20, 20], to: [40, 24]}\n"
+        "  - {kind: hedge, name: Hedge, from: [50, 20], to: [60, 20.5]}\n"
+        "  - {kind: bocage, name: Bocage, from: [50, 30], to: [60, 31]}\n"
+        "  - {kind: thick_wood, name: Wood, from: [2, 30], to: [12, 40]}\n");
+    field.add(Side::red, 1, {26 * inch, 18 * inch});
+    field.add(Side::blue, 1, {60 * inch, 40 * inch});
+    field.begin();
+    const auto titled = [&](i32 x, i32 y) { return ground_card(field.game, field.state, x, y)[0]; };
+    EXPECT_EQ(titled(30, 22), "Lane, road");
+    EXPECT_EQ((field.game.survey(field.state, {Spot::point, 55 * inch, 20 * inch + 900, 0}).title), "Hedge");
+    EXPECT_THAT(ground_card(field.game, field.state, 55, 30),
+        Contains("Sight: blocked, but for who touches it, 3 inches high"));
+    EXPECT_THAT(
+        ground_card(field.game, field.state, 5, 35), Contains("Sight: 2 inches into it or out of it, 5 inches high"));
+    EXPECT_THAT(
+        ground_card(field.game, field.state, 5, 35), Contains("Cover: soft: who is in it or behind it is saved on 5+"));
+}
+
 // Where it may be measured, and where not.
 TEST(K47_MOV_03, without_premeasuring_the_table_measures_nothing) {
     for (const bool measures : {true, false}) {

@@ -24,6 +24,12 @@ export function of_token(scene: Pick<Scene, "units">, token: Token): string {
     return told.length ? `${token.name} (${told.join(", ")})` : token.name;
 }
 
+// What its army's list tells of a piece besides its name: its order, its arms.
+export function of_row({ sheets }: Pick<Scene, "sheets">, { id }: Token): string[] {
+    const row = sheets.flatMap(({ army, rows }) => (army === undefined ? [] : rows)).find(({ token }) => token === id);
+    return row?.cells.slice(1).flatMap(({ words, badges }) => [words, ...badges].filter(Boolean)) ?? [];
+}
+
 export const name_of_spot = (scene: Scene, spot: Spot): string =>
     "hex" in spot
         ? name_of(scene, spot.hex)

@@ -1,6 +1,7 @@
 // What a pointer or the board's cursor is on, and what a press there does: to the draft, to the choice, or to look closer.
 import { no_spots, type Spots } from "../board/spots";
 import type { Target } from "../board/target";
+import type { Spot, Token } from "../protocol";
 import { described, sentence_of } from "../lib/describe";
 import { live } from "../lib/live.svelte";
 import { spot_of } from "./card.svelte";
@@ -18,6 +19,7 @@ export interface Pointed_board {
 
 export class Hand {
     target = $state.raw<Target | null>(null); // the last that it was on
+    private pointed = $state.raw<Token | null>(null); // the last piece besides the board that its row was pointed at
     board: Pointed_board | undefined;
     private is_over = false; // it is on it still
 
@@ -36,9 +38,23 @@ export class Hand {
         return this.looks_on ? no_spots : this.choice.spots;
     }
 
+    private get scene() {
+        return this.table.showing.scene ?? this.table.scene;
+    }
+    private piece(id: number | null | undefined): Token | null {
+        return this.scene?.tokens.find((token) => token.id === id) ?? null;
+    }
+    // A piece that is not on the board and yet is to be told of: one that is pointed at in its army, or that something is asked about.
+    get away(): Token | null {
+        if (this.target) return null;
+        const subject = this.looks_on ? null : this.piece(this.choice.question?.subject);
+        return this.pointed ?? (subject?.at === null ? subject : null);
+    }
+
     // To be called whenever there is something else to answer, and again when that is drawn.
     renewed() {
         this.panel.close_card();
+        this.pointed = null;
         if (!this.is_over) this.target = null; // what was said of it was of the question before
         this.board?.drop_cursor();
     }
@@ -66,6 +82,7 @@ export class Hand {
     }
     over(at: Target | null) {
         this.target = at ?? this.target;
+        if (at) this.pointed = null;
         this.is_over = at !== null;
         this.drafting.point_at(at);
         this.glance(at);
@@ -77,25 +94,38 @@ export class Hand {
     // A row of a sheet is pointed at.
     over_row(token: number | null) {
         const at = token === null ? null : (this.board?.target_of(token) ?? null);
-        if (at) this.target = at;
+        if (token !== null) {
+            this.target = at;
+            this.pointed = at ? null : this.piece(token);
+        }
         this.glance(at);
     }
     private glance(at: Target | null) {
         const spot = at?.key ? this.choice.spots.at(at.key) : null;
         if (this.choice.kind === "choose") this.choice.glance(spot?.open[0] ?? null);
     }
+    // A row of a sheet is pressed about which nothing may be chosen, and whose piece is nowhere on the board.
+    look_closer(token: number) {
+        this.target = null;
+        this.pointed = this.piece(token);
+        void this.open_card();
+    }
     // All there is to know of what is pointed at, or else of what was chosen by keys. It stays until it is closed, or something else is asked.
     async open_card() {
         const { card } = this.panel;
-        const chosen = this.choice.spot_of_chosen();
-        const on =
-            this.target && (this.is_over || !chosen)
-                ? spot_of(this.target)
-                : chosen && ("token" in chosen || "hex" in chosen || "point" in chosen)
-                  ? chosen
-                  : null;
-        if (!(await card.look(on))) return live.show("There is nothing more to tell of that.");
+        const chosen = this.spot_of_chosen();
+        const on = this.target && (this.is_over || !chosen) ? spot_of(this.target) : this.pointed ? { token: this.pointed.id } : chosen;
+        const about = on ?? (this.away && { token: this.away.id });
+        if (!(await card.look(about))) return live.show("There is nothing more to tell of that.");
         this.panel.tab = "card";
         live.say([card.told?.title ?? "", ...(card.told?.facts.map(({ what, words }) => `${what}: ${words}`) ?? [])].join(". "));
+    }
+    // The place or piece that was chosen, but not yet answered.
+    private spot_of_chosen(): Spot | null {
+        const chosen = this.choice.spot_of_chosen();
+        if (!chosen || "button" in chosen) return null;
+        if (!("sheet" in chosen)) return chosen;
+        const token = this.scene?.sheets.find(({ id }) => id === chosen.sheet)?.rows[chosen.row]?.token ?? null;
+        return token === null ? null : { token };
     }
 }
