@@ -23,6 +23,13 @@ constexpr int turn(Degrees from, Degrees to) {
     return std::min(right, 360 - right);
 }
 
+// The nearest of the eight points of the compass.
+constexpr const char* point_of_compass(Degrees degrees) {
+    constexpr const char* points[] = {
+        "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"};
+    return points[(2 * facing(degrees) + 45) / 90 % 8];
+}
+
 // Directions are offsets of this length; 30 bits leave room for products with coordinates.
 inline constexpr int direction_bits = 30;
 inline constexpr i64 direction_length = i64{1} << direction_bits;

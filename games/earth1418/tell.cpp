@@ -15,9 +15,7 @@ std::string times(int count, const char* one, const char* many) {
 
 // "the south-east"; in degrees too where it is not just that.
 std::string bearing(int degrees) {
-    constexpr const char* winds[] = {
-        "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"};
-    const char* nearest = winds[(2 * facing(degrees) + 45) / 90 % 8];
+    const char* nearest = point_of_compass(degrees);
     return degrees % 45 ? fmt::format("the {} ({} degrees)", nearest, degrees) : fmt::format("the {}", nearest);
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/konflikt47/barrel.h"
 #include "games/konflikt47/bursting.h"
 #include "geometry/template.h"
 
@@ -11,7 +12,6 @@ namespace konflikt47 {
 namespace {
 
 constexpr i32 sniper_range = 36 * inch;
-constexpr int fixed_arc = 45;  // degrees to each side
 
 Side friends_of(const Position& position, UnitId by, Cause cause) {
     const Side side = position.side(by);

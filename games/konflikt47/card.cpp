@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "games/konflikt47/barrel.h"
 #include "games/konflikt47/ways.h"
 #include "games/konflikt47/words.h"
 
@@ -149,6 +150,9 @@ class Card {
         }
         for (const auto& [name, count] : arms) add("Arms", fmt::format("{} {}", count, name), "K47-SHT-02"_rule);
         for (const auto& [weapon, is_there] : weapons) say_weapon(game_.weapons[weapon]);
+        if (!position_.on_table(id_) || !is_fixed(position_, id_)) return;
+        add("Points", barrel_words(unit_.facing), "K47-WSR-04"_rule);
+        card_.layers.push_back({"Front", arc_marks(position_, id_)});
     }
 
     void say_weapon(const Weapon& weapon) {

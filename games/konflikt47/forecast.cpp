@@ -269,9 +269,14 @@ Refusal Game::caveat(const State& state, const Question& question, int option) c
     then.unit[unit].order = Order::fire;
     const Position position{*this, then};
     const Targets targets = targets_of(position, unit, Cause::order);
-    const bool none = std::ranges::all_of(
-        targets.units.all(), [&](UnitId at) { return bool(refuse_target(position, unit, at, Cause::order)); });
-    return none ? Refusal{"K47-SHT-03"_rule, "nobody to shoot at"} : Refusal{};
+    bool points_elsewhere = false;
+    for (const UnitId at : targets.units.all()) {
+        const Refusal no = refuse_target(position, unit, at, Cause::order);
+        if (!no) return {};
+        points_elsewhere |= no.rule == "K47-WSR-04"_rule;
+    }
+    if (points_elsewhere) return {"K47-WSR-04"_rule, "nobody to shoot at: its barrel points elsewhere"};
+    return {"K47-SHT-03"_rule, "nobody to shoot at"};
 }
 
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/konflikt47/barrel.h"
 #include "games/konflikt47/buildings.h"
 #include "geometry/turn.h"
 
@@ -14,16 +15,6 @@ std::vector<Place> points(std::span<const i32> numbers) {
     std::vector<Place> all;
     for (std::size_t i = 0; i + 1 < numbers.size(); i += 2) all.push_back({numbers[i], numbers[i + 1]});
     return all;
-}
-
-// K47-WSR-04 What it carries fires only to its front.
-bool is_fixed(const Position& position, UnitId id) {
-    for (int i = 0; i < position.models(id); ++i) {
-        const u8 weapon = position.unit(id).model[std::size_t(i)].weapon;
-        if (position.alive(id, i) && weapon != no_weapon && position.game.weapons[weapon].has(Special::fixed))
-            return true;
-    }
-    return false;
 }
 
 // K47-CQ-03 Whoever could not reach whom he assaults goes towards him by himself; out of a building his owner says how.

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "games/konflikt47/barrel.h"
 #include "games/konflikt47/moving.h"
 #include "games/konflikt47/words.h"
 
@@ -61,6 +62,7 @@ Scene::Token token(const Position& position, UnitId id, int number, const Coming
     token.unit = id;
     token.width = token.depth = 2 * entry.radius;
     token.is_round = true;
+    if (is_fixed(position, id, number)) token.facing = unit.facing;
     token.look = look_of(position.game, entry, model, man);
     return token;
 }

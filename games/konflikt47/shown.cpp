@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "games/konflikt47/ambush.h"
+#include "games/konflikt47/barrel.h"
 #include "games/konflikt47/buildings.h"
 #include "games/konflikt47/bursting.h"
 #include "games/konflikt47/moving.h"
@@ -88,7 +89,12 @@ Marks way_marks(const Position& position, const Moving& moving, const Answer& an
     Mark line{.kind = Mark::line, .tone = tone, .at = {march.began(march.leader())}, .words = {}, .rule = {}};
     line.at.insert(line.at.end(), way.begin(), way.end());
     Marks marks{line};
-    if (!ends) return marks;
+    const bool fixed = is_fixed(position, moving.unit);
+    const Degrees facing = answer.value[answer.size - 1u];
+    if (!ends) {
+        if (fixed && !refused) marks.push_back(arc_mark(way.back(), facing));
+        return marks;
+    }
     State then = position.now;
     Unit& unit = then.unit[moving.unit];
     unit.where = Whereabouts::on_table;
@@ -103,6 +109,8 @@ Marks way_marks(const Position& position, const Moving& moving, const Answer& an
             .words = {},
             .rule = "K47-MOV-04"_rule});
     }
+    unit.facing = i16(facing);
+    for (Mark& mark : arc_marks({position.game, then}, moving.unit)) marks.push_back(std::move(mark));
     for (Mark& mark : outlook_of({position.game, then}, moving.unit)) marks.push_back(std::move(mark));
     return marks;
 }

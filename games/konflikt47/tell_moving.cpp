@@ -34,13 +34,11 @@ Answer of_places(std::span<const Place> places) {
     return answer;
 }
 
-// A way, and where it faces at its end: where it went.
-Answer of_way(Place from, std::vector<Place> way, int facing_now, bool has_facing) {
+// A way, and where a Fixed weapon points at its end: towards what it went for, or as it does now.
+Answer of_way(Place from, std::vector<Place> way, Place aim, int facing_now, bool has_facing) {
     if (way.empty()) way.push_back(from);
     Answer answer = of_places(way);
-    if (!has_facing) return answer;
-    const Place before = way.size() > 1 ? way[way.size() - 2] : from;
-    answer.value[answer.size - 1u] = before == way.back() ? facing_now : heading(before, way.back());
+    if (has_facing) answer.value[answer.size - 1u] = aim == way.back() ? facing_now : heading(way.back(), aim);
     return answer;
 }
 
@@ -145,11 +143,11 @@ Answer usual(const Game& game, const State& state, const Question& question) {
         case Topic::way: {
             const Place leader = state.unit[moving->unit].model[std::size_t(leader_of(position, moving->unit))].at;
             if (state.unit[moving->unit].building != no_piece)
-                return of_way(leader, {}, state.unit[moving->unit].facing, question.has_facing);
+                return of_way(leader, {}, leader, state.unit[moving->unit].facing, question.has_facing);
             March march = march_of(position, *moving);
             const Place from = march.began(march.leader());
-            return of_way(from, way_toward(march, usual_aim(position, moving->unit, from)),
-                state.unit[moving->unit].facing, question.has_facing);
+            const Place aim = usual_aim(position, moving->unit, from);
+            return of_way(from, way_toward(march, aim), aim, state.unit[moving->unit].facing, question.has_facing);
         }
         default: return layout_of(position, *moving);
     }
@@ -178,7 +176,7 @@ Answer sample(const Game& game, const State& state, const Question& question, St
             const i32 far = i32(random.below(u32(march.rate()))) + 1;
             const Place to = march.country().clamped(ahead(from, facing, far));
             if (to == from || refuse_course(position, *moving, std::array{to})) continue;
-            return of_way(from, {to}, state.unit[moving->unit].facing, question.has_facing);
+            return of_way(from, {to}, to + (to - from), state.unit[moving->unit].facing, question.has_facing);
         }
     }
     return moving::usual(game, state, question);

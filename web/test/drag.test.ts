@@ -221,6 +221,18 @@ describe("an answer that is looked at before it is given", () => {
         expect(way.imagined([5000, 14_000])).toEqual([5000, 10_000, 5000, 14_000, 180]);
         expect(way.imagined(null)).toEqual([5000, 10_000, 90]);
     });
+    it("says where the gun of a crew points, though another man leads it: along its way, or as it did where it stays", () => {
+        const crew = [piece(1, [2000, 10_000], { unit: 7 }), piece(2, [4000, 10_000], { unit: 7, facing: 45 })];
+        const others = [piece(3, [9000, 10_000], { unit: 8, facing: 300 })];
+        const way = new Draft(question("path", [1], 4), scene_of([...crew, ...others]));
+        expect([way.has_facing, way.imagined([5000, 10_000])]).toEqual([true, [5000, 10_000, 90]]);
+        way.put([2000, 10_000]);
+        expect(way.numbers).toEqual([2000, 10_000, 45]);
+        way.face(200);
+        expect(way.numbers).toEqual([2000, 10_000, 200]);
+        const rifles = new Draft(question("path", [1], 4), scene_of([crew[0]!, ...others]));
+        expect([rifles.has_facing, rifles.imagined([5000, 10_000])]).toEqual([false, [5000, 10_000, 0]]);
+    });
     it("is not told half made while its pieces are put down out of turn", () => {
         const draft = new Draft(question("place", [1, 2]), scene_of(tokens));
         const second = tokens[1] as Token;

@@ -3,6 +3,7 @@
 #include "games/konflikt47/expectation.h"
 #include "games/konflikt47/targets.h"
 #include "games/konflikt47/tests/team.h"
+#include "geometry/turn.h"
 
 namespace konflikt47 {
 namespace {
@@ -83,6 +84,57 @@ TEST(K47_WSR_04, a_fixed_weapon_fires_to_its_front_and_not_when_it_has_moved) {
     EXPECT_EQ(std::string(team.aim().refuse(0, {Use::carried, 0}).rule.id()), "K47-WSR-04");
     team.entry(team.red).powered_armour = Powered::augmented;  // K47-PWR-01
     EXPECT_FALSE(team.aim().refuse(0, {Use::carried, 0}));
+}
+
+// Where it points is drawn on its gunner, told on its card, and missed before Fire is ordered.
+TEST(K47_WSR_04, where_a_fixed_weapon_points_is_seen) {
+    Team team(mmg, 30 * inch);  // too far for the rifle of its crew
+    const auto facings = [&] {
+        std::vector<int> all;
+        for (const Scene::Token& token : team.game.scene(team.state).tokens) all.push_back(token.facing);
+        return all;
+    };
+    EXPECT_EQ(facings(), (std::vector{180, -1, -1, -1, -1, -1, -1}));
+    const auto card = [&] { return team.game.survey(team.state, {Spot::token, 0, 0, piece_of(team.red, 0)}); };
+    EXPECT_EQ(card().facts.back(), (Survey::Fact{"Points", "south", "K47-WSR-04"_rule}));
+    ASSERT_EQ(card().layers.size(), 1u);
+    const Place gunner = team.unit(team.red).model[0].at;
+    EXPECT_EQ(card().layers[0].marks[0].at,
+        (std::vector{ahead(gunner, 135, 12 * inch), gunner, ahead(gunner, 225, 12 * inch)}));
+    team.unit(team.red).facing = 20;
+    EXPECT_EQ(card().facts.back().words, "north (20 degrees)");
+
+    team.go();
+    team.give(Topic::draw, {1});
+    team.give(Topic::unit, {team.red});
+    EXPECT_EQ(team.game.caveat(team.state, team.question(), fire).rule, "K47-WSR-04"_rule);
+    team.state.unit[team.red].facing = 180;
+    EXPECT_FALSE(team.game.caveat(team.state, team.question(), fire));
+    team.entry(team.red).powered_armour = Powered::augmented;  // K47-PWR-01
+    EXPECT_EQ(facings()[0], -1);
+}
+
+// Who goes with it says with his way where it points then: as usual towards the enemy, also where it stays.
+TEST(K47_WSR_04, a_way_ends_with_where_the_weapon_points) {
+    Team team(mmg, 30 * inch);
+    team.unit(team.red).facing = 0;
+    team.go();
+    team.order(team.red, i32(Order::advance));
+    ASSERT_EQ(team.topic(), Topic::way);
+    EXPECT_TRUE(team.question().has_facing);
+    const Answer usual = team.game.usual(team.state, team.question());
+    EXPECT_EQ(turn(usual.numbers().back(), 180), 0) << usual.numbers().back();
+    const auto drawn = [&](Answer answer) {
+        for (const Mark& mark : team.game.shown(team.state, team.question(), answer))
+            if (mark.rule == "K47-WSR-04"_rule) return mark.at;
+        return std::vector<Place>{};
+    };
+    ASSERT_EQ(drawn(usual).size(), 3u);
+    const Place end = drawn(usual)[1];
+    EXPECT_EQ(drawn(usual)[0], ahead(end, 135, 12 * inch));
+    const Place here = team.unit(team.red).model[0].at;
+    team.give(Topic::way, {here.x, here.y, 90});
+    EXPECT_EQ(team.unit(team.red).facing, 90);
 }
 
 TEST(K47_SPC_03, a_team_fires_its_weapon_or_its_rifles) {

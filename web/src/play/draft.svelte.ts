@@ -146,11 +146,18 @@ export class Draft {
         if (this.question.has_facing === false) return false;
         const { pieces, templates, scene } = this;
         const turns = ({ facing }: Token) => facing !== null;
-        if (pieces.length) return pieces.some(turns);
+        if (pieces.length) return pieces.some(turns) || this.turning !== null;
         // A template that is round lies the same however it is turned, and one laid from a piece is turned by where it lies.
         if (templates.length)
             return templates.some(({ laid, arc, outline }) => laid === "at_point" && (arc !== null || outline.length > 0));
         return scene.tokens.some(turns);
+    }
+    // Of the unit that goes the piece that has a facing, though another leads it: the gun of a crew.
+    private get turning(): Token | null {
+        const [leader] = this.pieces;
+        if (!leader || leader.facing !== null) return leader ?? null;
+        if (this.question.kind !== "path" || leader.unit === null) return null;
+        return this.scene.tokens.find(({ unit, facing }) => unit === leader.unit && facing !== null) ?? null;
     }
     // Along the last leg of a way, or as the piece stands, until somebody says otherwise. A rank, which is wider than deep, keeps its front.
     get facing(): number {
@@ -158,8 +165,9 @@ export class Draft {
         if (this.turned !== null) return this.turned;
         const [before, last] = this.way.slice(-2);
         const [wide, deep] = this.pieces[0]?.footprint ?? [0, 0];
-        if (this.question.kind === "path" && before && last && wide <= deep) return bearing(before, last);
-        return this.pieces[0]?.facing ?? 0;
+        const goes = before && last && distance(before, last) > 0;
+        if (this.question.kind === "path" && goes && wide <= deep) return bearing(before, last);
+        return this.turning?.facing ?? 0;
     }
     turn(by: number) {
         this.face((this.facing + by + 360) % 360);
