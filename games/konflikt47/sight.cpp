@@ -219,7 +219,7 @@ Cover Outlook::cover(const Standing& firer, const Standing& target) const {
 
 // K47-BLD-04 Occupants look out of all faces, so a face is seen from where a line to a corner, the middle of a side or the nearest place of
 // a side is clear.
-bool Outlook::sees_building(const Standing& from, u8 building) const {
+bool Outlook::sees_building(const Standing& from, u8 building, i32 level) const {
     const Piece& piece = ground_.pieces[building];
     Passing passing;
     for (const u8 number : blocking_) {
@@ -229,7 +229,7 @@ bool Outlook::sees_building(const Standing& from, u8 building) const {
             passing.touched |= u64(1) << number;
     }
     const auto clear = [&](Place to) {
-        const Sight_line line{{from.at, from.height}, {to, from.height}};
+        const Sight_line line{{from.at, from.height}, {to, level}};
         // A far face lies behind the house itself; a rounded place of the near one a hair inside.
         i64 inside = 0;
         parts_.clear();

@@ -40,8 +40,8 @@ class Outlook {
     std::optional<Blocked> in_the_way(const Standing& from, const Standing& to) const;
     // K47-SHT-17 The cover of a model against a firing one, which must be another.
     Cover cover(const Standing& firer, const Standing& target) const;
-    // K47-BLD-04 Whether a model sees any face of a building, and is seen from it.
-    bool sees_building(const Standing& from, u8 building) const;
+    // K47-BLD-04 Whether a model sees any face of a building at that level above the ground, and is seen from it.
+    bool sees_building(const Standing& from, u8 building, i32 level) const;
 
   private:
     struct Passing;

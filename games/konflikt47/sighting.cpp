@@ -11,18 +11,6 @@ Outline wall(const Position& position, UnitId id) {
     return position.game.ground.pieces[position.unit(id).building].outline;
 }
 
-// K47-BLD-04 Whether somebody in one building sees another: from a corner, or from the middle of a wall.
-bool sees_from(const Outlook& outlook, const Ground& ground, u8 from, u8 to) {
-    if (from == to) return false;
-    const Outline outline = ground.pieces[from].outline;
-    for (std::size_t i = 0; i < outline.size(); ++i) {
-        const Segment side = edge(outline, i);
-        for (const Place place : {side.from, at(side.from, side.to, {1, 2})})
-            if (outlook.sees_building({.at = place, .radius = 0}, to)) return true;
-    }
-    return false;
-}
-
 }
 
 Bounds space_of(const Position& position, UnitId id) {
@@ -45,7 +33,29 @@ Models living(const Position& position, UnitId id) {
 }
 
 Standing standing(const Position& position, UnitId id, int model) {
-    return {position.unit(id).model[std::size_t(model)].at, position.entry(id).radius, position.entry(id).height};
+    return {position.unit(id).model[std::size_t(model)].at, position.entry(id).radius, eye_level(position, id)};
+}
+
+i32 eye_level(const Position& position, UnitId id) {
+    const Unit& unit = position.unit(id);
+    i32 level = position.entry(id).height;
+    if (unit.building != no_piece && unit.floor)
+        level += position.game.ground.kind(unit.building).height + (unit.floor - 1) * floor_height;
+    return level;
+}
+
+bool occupants_see(const Position& position, const Outlook& outlook, UnitId by, UnitId at) {
+    const u8 from = position.unit(by).building, to = position.unit(at).building;
+    if (from == to) return false;
+    const Outline walls = wall(position, by);
+    for (std::size_t i = 0; i < walls.size(); ++i) {
+        const Segment side = edge(walls, i);
+        for (const Place place : {side.from, sandtable::at(side.from, side.to, {1, 2})})
+            if (outlook.sees_building(
+                    {.at = place, .radius = 0, .height = eye_level(position, by)}, to, eye_level(position, at)))
+                return true;
+    }
+    return false;
 }
 
 Sighting::Sighting(const Position& position, UnitId by, UnitId at, Side friends)
@@ -54,21 +64,23 @@ Sighting::Sighting(const Position& position, UnitId by, UnitId at, Side friends)
       at_(at),
       outlook_(position.game.ground, space_of(position, by), space_of(position, at), position.now.collapsed) {
     const Models targets = living(position, at);
-    const Ground& ground = position.game.ground;
     const bool from_inside = inside(position, by), into = inside(position, at);
     // K47-BLD-04 Occupants are seen where a face of their building is, and all see alike.
-    const bool both =
-        from_inside && into && sees_from(outlook_, ground, position.unit(by).building, position.unit(at).building);
+    const bool both = from_inside && into && occupants_see(position, outlook_, by, at);
     for (int i = 0; i < position.models(by); ++i) {
         if (!position.alive(by, i)) continue;
         Models& seen = seen_[std::size_t(i)];
         if (from_inside && into) seen = both ? targets : Models(0);
         else if (into)
-            seen = outlook_.sees_building(standing(position, by, i), position.unit(at).building) ? targets : Models(0);
+            seen =
+                outlook_.sees_building(standing(position, by, i), position.unit(at).building, eye_level(position, at))
+                ? targets
+                : Models(0);
         else
             for (int k = 0; k < position.models(at); ++k)
                 if (has(targets, k) &&
-                    (from_inside ? outlook_.sees_building(standing(position, at, k), position.unit(by).building)
+                    (from_inside ? outlook_.sees_building(
+                                       standing(position, at, k), position.unit(by).building, eye_level(position, by))
                                  : outlook_.sees(standing(position, by, i), standing(position, at, k))))
                     seen |= Models(1u << k);
         for (int k = 0; k < position.models(at); ++k)

@@ -14,6 +14,10 @@ constexpr i32 unseen = 4 * most_coordinate;
 
 // Where a model stands for sight, wherever it is.
 Standing standing(const Position& position, UnitId id, int model);
+// K47-BLD-04 How high above the ground its men's eyes are: those on an upper floor look from there, and are seen there.
+i32 eye_level(const Position& position, UnitId id);
+// K47-BLD-04 Whether a unit in one building sees one in another: from a corner of its walls, or from the middle of one.
+bool occupants_see(const Position& position, const Outlook& outlook, UnitId by, UnitId at);
 
 // A box around all of a unit, or around the building that it is in.
 Bounds space_of(const Position& position, UnitId id);

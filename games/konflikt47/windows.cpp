@@ -52,27 +52,17 @@ struct Routes {
 };
 
 Standing standing(const Position& position, UnitId id, Place at) {
-    return {at, position.entry(id).radius, position.entry(id).height};
+    return {at, position.entry(id).radius, eye_level(position, id)};
 }
 
 // K47-SHT-04, K47-BLD-04 Whether any model of a unit sees a model of another that stands there; `outlook` holds what lies between.
 bool sees_one(const Position& position, const Outlook& outlook, UnitId by, const Standing& there) {
     if (const u8 building = position.unit(by).building; building != no_piece)
-        return outlook.sees_building(there, building);
+        return outlook.sees_building(there, building, eye_level(position, by));
     for (int i = 0; i < position.models(by); ++i)
         if (position.alive(by, i) &&
             outlook.sees(standing(position, by, position.unit(by).model[std::size_t(i)].at), there))
             return true;
-    return false;
-}
-
-bool faces_see(const Ground& ground, const Outlook& outlook, u8 one, u8 other) {
-    const Outline outline = ground.pieces[one].outline;
-    for (std::size_t i = 0; i < outline.size(); ++i) {
-        const Segment side = edge(outline, i);
-        for (const Place at : {side.from, sandtable::at(side.from, side.to, {1, 2})})
-            if (outlook.sees_building({.at = at, .radius = 0}, other)) return true;
-    }
     return false;
 }
 
@@ -82,7 +72,7 @@ bool sees(const Position& position, UnitId one, UnitId other) {
     const Outlook outlook(
         position.game.ground, space_of(position, one), space_of(position, other), position.now.collapsed);
     const u8 from = position.unit(one).building, in = position.unit(other).building;
-    if (in != no_piece && from != no_piece) return faces_see(position.game.ground, outlook, from, in);
+    if (in != no_piece && from != no_piece) return occupants_see(position, outlook, one, other);
     if (in != no_piece) return sees(position, other, one);
     for (int i = 0; i < position.models(other); ++i)
         if (position.alive(other, i) &&
@@ -149,7 +139,7 @@ struct Hiding {
 // Of woods a line through what lies deep enough in them serves, of banks any that those do not touch.
 std::vector<Hiding> hidings(const Position& position, const Move& move, UnitId ambusher) {
     const Ground& ground = position.game.ground;
-    const i32 height = std::max(position.entry(move.unit).height, position.entry(ambusher).height);
+    const i32 height = std::max(eye_level(position, move.unit), eye_level(position, ambusher));
     std::vector<Hiding> all;
     for (std::size_t i = 0; i < ground.pieces.size(); ++i) {
         const Piece& piece = ground.pieces[i];

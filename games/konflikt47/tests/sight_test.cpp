@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "games/konflikt47/data.h"
+#include "games/konflikt47/sighting.h"
+#include "games/konflikt47/tests/country.h"
 
 namespace konflikt47 {
 namespace {
@@ -121,12 +123,37 @@ TEST(K47_SHT_17, a_unit_has_what_half_of_its_models_have) {
 
 TEST(K47_BLD_04, a_face_of_the_house_is_seen) {
     const auto sees_house = [](Standing from) {
-        return Outlook(ground(), bounds(from.body()), ground().pieces[0].box).sees_building(from, 0);
+        return Outlook(ground(), bounds(from.body()), ground().pieces[0].box).sees_building(from, 0, 6 * inch / 5);
     };
     EXPECT_TRUE(sees_house(at(12, 4)));
     EXPECT_TRUE(sees_house(at(12, 20)));
     EXPECT_FALSE(sees_house(at(30, 12)));  // behind the wood
     EXPECT_TRUE(sees_house(at(18, 12)));
+}
+
+// A bank of 3" half way between a house and a man hides him from the ground floor, and not from the upper one, 4" above it: 18 inches off
+// the line from there runs over the bank at 3.2". Both ways, for who shoots and for who lies in ambush.
+TEST(K47_BLD_04, from_an_upper_floor_one_looks_over_a_bank) {
+    Country_field field(
+        "  - {kind: house, name: Inn, from: [24, 10], to: [30, 16], floors: 2}\n"
+        "  - {kind: bank, name: Bank, from: [20, 24], to: [34, 25]}\n");
+    const UnitId red = field.add(Side::red, 1, {27 * inch, 15 * inch});
+    const UnitId blue = field.add(Side::blue, 1, {27 * inch, 34 * inch});
+    field.begin();
+    field.unit(red).building = 0;
+    const auto seen = [&] {
+        const Position position = field.position();
+        const bool one = sees(position, red, blue);
+        EXPECT_EQ(sees(position, blue, red), one);
+        EXPECT_EQ(Sighting(position, red, blue, Side::red).seen_by_any() != 0, one);
+        EXPECT_EQ(Sighting(position, blue, red, Side::blue).seen_by_any() != 0, one);
+        return one;
+    };
+    EXPECT_FALSE(seen());
+    field.unit(red).floor = 1;
+    EXPECT_TRUE(seen());
+    field.unit(blue).model[0].at.y = 26 * inch;  // close behind it he is hidden still
+    EXPECT_FALSE(seen());
 }
 
 }
