@@ -3,6 +3,7 @@
 #include <functional>
 #include <numeric>
 #include <tuple>
+#include <utility>
 
 #include "games/konflikt47/buildings.h"
 
@@ -179,7 +180,7 @@ std::optional<Place> March::near_group(
 }
 
 // One after another they join the leader, each as near to where it wishes to be as it can.
-std::optional<Places> March::gather(Place end, Wish wish, bool leaves_behind, u8* behind) {
+std::optional<Places> March::gather(Place end, Wish wish, bool leaves_behind, u8& behind) {
     Places ends = began_;
     ends[std::size_t(leader_)] = end;
     const auto wish_of = [&](int model) {
@@ -216,7 +217,7 @@ std::optional<Places> March::gather(Place end, Wish wish, bool leaves_behind, u8
         taken.push_back(*at);
     }
     if (left.empty()) return ends;
-    if (behind) *behind = left.front();
+    behind = left.front();
     if (!leaves_behind) return {};
     // K47-MOV-04 Of a unit that losses broke apart those who cannot join it stay as they are.
     for (const u8 model : left)
@@ -225,7 +226,41 @@ std::optional<Places> March::gather(Place end, Wish wish, bool leaves_behind, u8
     return ends;
 }
 
+// The same is asked when a way is thought of, when it is answered, and when the models are laid out: what was found for some of them last is
+// kept, and given again where nothing that it follows from is different. So nobody can tell whether it was.
 std::optional<Places> March::propose(Place end, u8* behind) {
+    struct Kept {
+        std::vector<i32> causes{};
+        int leader = 0;
+        Place end{};
+        std::optional<Places> ends{};
+        u8 behind = no_model;
+    };
+    thread_local std::array<Kept, 8> all;
+    thread_local std::size_t oldest = 0;
+    if (causes_.empty()) {
+        causes_.reserve(200);
+        for (const Place place : began_) causes_.insert(causes_.end(), {place.x, place.y});
+        i32 alive = 0;
+        for (const u8 model : models_.all()) alive |= 1 << model;
+        causes_.insert(causes_.end(), {rate_, alive, i32(paths_.size())});
+        country_.write_causes(causes_);
+    }
+    auto kept = std::ranges::find_if(
+        all, [&](const Kept& one) { return one.end == end && one.leader == leader_ && one.causes == causes_; });
+    if (kept == all.end()) {
+        kept = all.begin() + std::ptrdiff_t(std::exchange(oldest, (oldest + 1) % all.size()));
+        kept->causes.clear();  // so that it is nobody's if this fails
+        kept->behind = no_model;
+        kept->ends = work_out(end, kept->behind);
+        kept->leader = leader_, kept->end = end;
+        kept->causes = causes_;
+    }
+    if (behind && kept->behind != no_model) *behind = kept->behind;
+    return kept->ends;
+}
+
+std::optional<Places> March::work_out(Place end, u8& behind) {
     if (end == began(leader_) && !is_broken_ && country_.lets_stand(end, end)) return began_;
     if (auto ends = try_formation(end)) return ends;
     for (const Wish wish : {Wish::formation, Wish::trail, Wish::cluster})

@@ -54,8 +54,9 @@ class March {
     March(const Position& position, UnitId id, Pace pace, i32 rate, const Places& began, Edge over, UnitId against);
 
     enum class Wish : u8 { formation, trail, cluster };
+    std::optional<Places> work_out(Place end, u8& behind);
     std::optional<Places> try_formation(Place end);
-    std::optional<Places> gather(Place end, Wish wish, bool leaves_behind, u8* behind);
+    std::optional<Places> gather(Place end, Wish wish, bool leaves_behind, u8& behind);
     std::optional<Place> near_group(int model, Place wish, std::span<const Place> group, std::span<const Place> taken);
     Refusal refuse_legs(std::span<const Place> way);
     bool is_free(Place at, std::span<const Place> taken) const;
@@ -68,8 +69,9 @@ class March {
     List<u8, max_models> models_{};
     Country country_;
     std::vector<Paths> paths_;
-    bool is_broken_;  // when it begins
-    bool measures_;   // K47-MOV-03: lengths of what it does not do are told
+    bool is_broken_;             // when it begins
+    bool measures_;              // K47-MOV-03: lengths of what it does not do are told
+    std::vector<i32> causes_{};  // of what it proposes but for the leader and his end, once that was asked for
 };
 
 // The model whose way a move is: the leader, or whoever has taken his place.

@@ -89,6 +89,29 @@ void Country::come_over(Edge edge) {
     if (edge == Edge::east) middles_.most.x = ground_.width + radius_;
 }
 
+void Country::write_causes(std::vector<i32>& causes) const {
+    const auto add = [&](auto... numbers) { (causes.push_back(i32(numbers)), ...); };
+    const auto add_piece = [&](u8 number) {
+        const Outline outline = ground_.pieces[number].outline;
+        add(number, outline.size());
+        for (const Place corner : outline) add(corner.x, corner.y);
+    };
+    add(radius_, pace_, middles_.least.x, middles_.least.y, middles_.most.x, middles_.most.y);
+    add(standing_.least.x, standing_.least.y, standing_.most.x, standing_.most.y);
+    add(closed_.size(), shunned_.size(), held_.size(), friends_.size());
+    for (const Closed& closed : closed_) {
+        add_piece(closed.piece);
+        add(closed.stands, closed.slow);
+    }
+    for (const Shunned& enemy : shunned_)
+        add(enemy.body.centre().x, enemy.body.centre().y, enemy.body.radius(), enemy.range);
+    for (const Held& held : held_) {
+        add_piece(held.piece);
+        add(held.gap);
+    }
+    for (const Body& friendly : friends_) add(friendly.centre().x, friendly.centre().y, friendly.radius());
+}
+
 Place Country::clamped(Place at) const {
     return {
         std::clamp(at.x, standing_.least.x, standing_.most.x), std::clamp(at.y, standing_.least.y, standing_.most.y)};

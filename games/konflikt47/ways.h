@@ -61,6 +61,9 @@ class Country {
     i32 radius() const { return radius_; }
     Pace pace() const { return pace_; }
 
+    // All that it says follows from, as numbers.
+    void write_causes(std::vector<i32>& causes) const;
+
   private:
     enum class What : u8 { nothing, edge, closed, slow, near_enemy, near_held, on_friend };
     struct Trouble {

@@ -1,5 +1,6 @@
 // Ambush along a way: where the models of a move are at each point of it, and from where they are seen (K47-ORD-11).
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "games/konflikt47/moving.h"
@@ -51,6 +52,53 @@ struct Routes {
     }
 };
 
+// All that the routes of a move follow from, as numbers.
+void write_causes(const Position& position, const Move& move, std::vector<i32>& causes) {
+    const Ground& ground = position.game.ground;
+    const auto add = [&](auto... numbers) { (causes.push_back(i32(numbers)), ...); };
+    const auto add_place = [&](Place place) { add(place.x, place.y); };
+    add(ground.width, ground.height, position.now.collapsed, position.now.collapsed >> 32);
+    for (const Piece& piece : ground.pieces) {
+        add(ground.kind(piece).going, piece.outline.size());
+        for (const Place corner : piece.outline) add_place(corner);
+    }
+    const Entry& mover = position.entry(move.unit);
+    add(move.unit, move.against, move.leader, move.pace, move.over, move.length, move.way.size, mover.radius,
+        rate_of(mover.rules, move.pace));
+    for (const Place place : move.way.all()) add_place(place);
+    for (int i = 0; i < position.models(move.unit); ++i) {
+        if (!position.alive(move.unit, i)) continue;
+        add(i);
+        add_place(move.from[std::size_t(i)]);
+        add_place(move.to[std::size_t(i)]);
+    }
+    for (UnitId other = 0; other < position.game.units(); ++other) {
+        if (other == move.unit || !position.on_table(other)) continue;
+        add(other, position.side(other), position.unit(other).building, position.entry(other).radius);
+        for (int i = 0; i < position.models(other); ++i)
+            if (position.alive(other, i)) add_place(position.unit(other).model[std::size_t(i)].at);
+    }
+}
+
+// One question about an ambush looks at many points of the same way, and finding the way of each man round what lies there takes far
+// longer than looking: the routes of the move that was asked about last are kept, and given again if nothing that they follow from has
+// changed. So nobody can tell whether they were.
+const Routes& routes_of(const Position& position, const Move& move) {
+    struct Kept {
+        std::vector<i32> causes;
+        std::optional<Routes> routes;
+    };
+    thread_local Kept kept;
+    thread_local std::vector<i32> causes;
+    causes.clear();
+    write_causes(position, move, causes);
+    if (!kept.routes || causes != kept.causes) {
+        kept.routes.emplace(position, move);
+        kept.causes.swap(causes);
+    }
+    return *kept.routes;
+}
+
 Standing standing(const Position& position, UnitId id, Place at) {
     return {at, position.entry(id).radius, eye_level(position, id)};
 }
@@ -92,7 +140,7 @@ bool put(Play& play, UnitId unit, int model, Place at, Rule rule, Told told) {
 // Over the corners of its way, each leg told, from where its leader had gone so far to where he has gone now. Who goes the whole of it ends
 // where he was to, even if the leader has not gone anywhere.
 void stand_at(Play& play, Move& move, i32 gone) {
-    const Routes routes(play, move);
+    const Routes routes = routes_of(play, move);
     const i32 before = std::exchange(move.gone, gone);
     const int leader = play.alive(move.unit, move.leader) ? move.leader : leader_of(play, move.unit);
     const auto go = [&](int model, Told first, Told further) {
@@ -109,7 +157,7 @@ void stand_at(Play& play, Move& move, i32 gone) {
 }
 
 void come_on(Play& play, Move& move) {
-    const Routes routes(play, move);
+    const Routes routes = routes_of(play, move);
     const Bounds inside = play.game.ground.table().grown(-play.entry(move.unit).radius);
     const auto all_inside = [&](i32 gone) {
         for (int i = 0; i < play.models(move.unit); ++i)
@@ -170,7 +218,7 @@ class Watch {
         : position_(position),
           move_(move),
           ambusher_(ambusher),
-          routes_(position, move),
+          routes_(routes_of(position, move)),
           outlook_(position.game.ground, space_of(position, ambusher), passed(), position.now.collapsed),
           hidings_(hidings(position, move, ambusher)) {}
 
