@@ -340,7 +340,8 @@ class Report {
         html_ += "<h2>The record</h2>\n";
         add("<p class='faint'>{}/{}, rules {}, data {:016x}{}{}.</p>\n", escaped(heading.game),
             escaped(heading.setup.scenario), heading.rules, heading.data,
-            match_.seed() ? fmt::format(", seed {}", *match_.seed()) : ", dice typed in",
+            match_.seed() ? fmt::format(", seed {}", *match_.seed())
+                          : "",  // dice typed in, or those of a server's secret
             settings.empty() ? "" : escaped(fmt::format(", with {}", fmt::join(settings, ", "))));
         if (is_player(view_)) return;  // one army's story, and not how to play it again
         const Known known(match_, view_);

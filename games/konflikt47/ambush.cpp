@@ -140,6 +140,18 @@ i32 usual_ambush_point(const Position& position, const Interrupting& now) {
     return first_point(position, now.next, now.charges(), seen).value_or(seen.item[0].from);
 }
 
+i32 best_ambush_point(const Position& position, const Interrupting& now) {
+    const i32 first = usual_ambush_point(position, now);
+    if (!now.shoots()) return first;
+    i32 best = first, most = -1;
+    for (const i32 at : points_of_ambush(position, now)) {
+        const State then = sprung_at(position, now, at);
+        const i32 worth = expected_casualties({position.game, then}, now.next, innermost(position).unit, Cause::ambush);
+        if (worth > most) most = worth, best = at;
+    }
+    return best;
+}
+
 Interrupts foremost(const Position& position, const Interrupting& now) {
     Interrupts first{};
     for (const Interrupt& one : now.all.all()) {

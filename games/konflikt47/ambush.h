@@ -9,6 +9,8 @@ namespace konflikt47 {
 
 // K47-ORD-11, K47-ORD-12 After how much of the mover's way whoever is asked shoots or charges: at the first point at which it may.
 i32 usual_ambush_point(const Position& position, const Interrupting& now);
+// The point worth a look at which its shots do the most; of a charge the first.
+i32 best_ambush_point(const Position& position, const Interrupting& now);
 // The answer that names a point of the way, and the point that an answer names: the nearest of the way to the place, or where it is seen
 // last or first if that is within half an inch. Nothing: the place is an inch or more off the way.
 Answer answer_of_ambush(const Position& position, i32 at);

@@ -235,7 +235,7 @@ Answer Game::usual(const State& state, const Question& question) const {
     if (is_of_moving(topic)) return moving::usual(*this, state, question);
     if (is_of_shooting(topic)) return shooting::usual(*this, state, question);
     if (const auto* now = state.stacks.main.top<Interrupting>(); now && topic == Topic::ambush_point)
-        return answer_of_ambush({*this, state}, usual_ambush_point({*this, state}, *now));
+        return answer_of_ambush({*this, state}, best_ambush_point({*this, state}, *now));
     if (topic != Topic::first_wave) return plain_usual(question);
     Answer all;  // K47-MAX-01 everybody comes on
     all.size = u8(question.size);
@@ -247,7 +247,9 @@ Answer Game::sample(const State& state, const Question& question, Stream& random
     const Topic topic = Topic(question.topic);
     if (is_of_moving(topic)) return moving::sample(*this, state, question, random);
     if (is_of_shooting(topic)) return shooting::sample(*this, state, question, random);
-    if (topic == Topic::ambush_point) return usual(state, question);
+    // Whoever plays by chance takes the first that there is.
+    if (const auto* now = state.stacks.main.top<Interrupting>(); now && topic == Topic::ambush_point)
+        return answer_of_ambush({*this, state}, usual_ambush_point({*this, state}, *now));
     return plain_sample(question, random);
 }
 

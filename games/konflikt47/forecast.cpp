@@ -220,14 +220,16 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
             if (Arms(position, *shooting, aim).read(answer.numbers(), uses) || aim.refuse(uses)) return {};
             return expect_shot(position, shooting->by, shooting->at, shooting->cause, &uses);
         }
-        case Topic::ambush: {  // at the first point at which it can; the point is asked for next
+        case Topic::ambush: {  // at the point that is proposed; it is asked for next
             const Interrupting* interrupting = stack.top<Interrupting>();
             if (!interrupting || !option || !state.moves.size || !options.premeasure) return {};
             Interrupting then = *interrupting;
             then.answer = u8(option);
-            Forecast forecast = expect_ambush(position, then, usual_ambush_point(position, then));
+            Forecast forecast = expect_ambush(position, then, best_ambush_point(position, then));
             forecast.notes.insert(forecast.notes.begin(),
-                {"K47-ORD-11"_rule, "At the first point of their way at which it can: you choose the point next",
+                {"K47-ORD-11"_rule,
+                    then.shoots() ? "At the point of their way where it does the most: you choose the point next"
+                                  : "At the first point of their way at which it can: you choose the point next",
                     false});
             return forecast;
         }

@@ -103,14 +103,15 @@ void Game::suggest(const State& view, const Question& question, Stream& random, 
     const Topic topic = Topic(question.topic);
     if (is_of_moving(topic)) return moving::suggest(*this, view, question, random, suggestions);
     if (is_of_shooting(topic)) return shooting::suggest(*this, view, question, random, suggestions);
-    suggestions.add(usual(view, question));
     if (topic == Topic::ambush_point) {
         const Interrupting& now = *view.stacks.main.top<Interrupting>();
+        suggestions.add(answer_of_ambush({*this, view}, usual_ambush_point({*this, view}, now)));
         if (now.shoots())
             for (const i32 at : points_of_ambush({*this, view}, now))
                 suggestions.add(answer_of_ambush({*this, view}, at));
         return;
     }
+    suggestions.add(usual(view, question));
     if (question.kind != Question::share) return;
     const auto add = [&](auto has) {
         Answer answer;

@@ -306,7 +306,7 @@ Marks Game::shown(const State& state, const Question& question, const Answer& an
                 interrupting && option && state.moves.size) {
                 Interrupting then = *interrupting;
                 then.answer = u8(option);
-                return ambush_marks(position, then.next, usual_ambush_point(position, then));
+                return ambush_marks(position, then.next, best_ambush_point(position, then));
             }
             return {};
         case Topic::ambush_point:

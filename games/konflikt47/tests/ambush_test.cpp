@@ -1,12 +1,46 @@
 // Units on Ambush that interrupt a move.
+#include "games/konflikt47/ambush.h"
+
 #include <algorithm>
 
 #include "core/mark.h"
 #include "core/scene.h"
+#include "games/konflikt47/aim.h"
 #include "games/konflikt47/tests/field.h"
 
 namespace konflikt47 {
 namespace {
+
+// What is proposed is no point at which a single man may shoot while all could a little later; by chance the first is taken.
+TEST(K47_ORD_11, what_is_usual_is_the_point_at_which_its_shots_do_the_most) {
+    Field field;
+    const UnitId red = field.add(Side::red, 3, {20 * inch, 16 * inch});
+    const UnitId blue = field.add(Side::blue, 8, {12 * inch, 45 * inch});
+    field.begin();
+    field.unit(blue).order = Order::ambush;
+    field.go();
+    field.order(red, i32(Order::advance));
+    field.give(Topic::way, {20 * inch, 22 * inch, 0});
+    ASSERT_EQ(field.topic(), Topic::places);
+    const Answer layout = field.game.usual(field.state, field.question());
+    ASSERT_FALSE(
+        sandtable::answer(field.game, field.state, field.question().asked, layout, field.questions, &field.told));
+    field.give(Topic::ambush, {1});
+    ASSERT_EQ(field.topic(), Topic::ambush_point);
+    const Interrupting& now = *field.state.stacks.main.top<Interrupting>();
+    const Position position{field.game, field.state};
+    const auto worth = [&](i32 at) {
+        const State then = sprung_at(position, now, at);
+        return expected_casualties({field.game, then}, blue, red, Cause::ambush);
+    };
+    const i32 first = usual_ambush_point(position, now), best = best_ambush_point(position, now);
+    EXPECT_LT(first, best);
+    EXPECT_LT(worth(first), worth(best));
+    for (const i32 at : points_of_ambush(position, now)) EXPECT_LE(worth(at), worth(best));
+    EXPECT_EQ(field.game.usual(field.state, field.question()), answer_of_ambush(position, best));
+    Stream random(1);
+    EXPECT_EQ(field.game.sample(field.state, field.question(), random), answer_of_ambush(position, first));
+}
 
 // Seen from the first step of its way on, but too far off for a charge until it has come nearer: what is offered first is a point of the way
 // that is taken, and the charge comes about.
