@@ -63,4 +63,27 @@ std::vector<Place> entries_of(const Position& position, UnitId id, int most) {
     return found;
 }
 
+// K47-SCN-03 Who is off the table says where on his edge he comes on, and so does a reserve before it is tested (K47-RES-04). With no room
+// anywhere he stays off.
+Flow Ordering::enter(Play& play) {
+    if (!play.off_table(unit) || order == Order::down) return Flow::next;
+    if (entries_of(play, unit, 1).empty()) {
+        play.unit(unit).where = Whereabouts::reserve;
+        play.tell("K47-SCN-02"_rule, Told::stays_off, unit);
+        return Flow::done;
+    }
+    const auto describe = [&](Question& question) {
+        question.least = question.most = 1;
+        question.width = play.game.ground.width;
+        question.height = play.game.ground.height;
+        question.has_facing = false;
+    };
+    const auto refuse = [&](std::span<const i32> numbers) { return refuse_entry(play, unit, numbers); };
+    const Answer* given = play.place(play.side(unit), "K47-SCN-03"_rule, u16(Topic::entry), describe, refuse);
+    if (!given) return Flow::wait;
+    comes = true;
+    entry = {given->value[0], given->value[1]};
+    return Flow::next;
+}
+
 }

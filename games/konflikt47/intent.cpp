@@ -53,11 +53,11 @@ void suggest(const Game& game, const State& view, const Question& question, Stre
     const Position position{game, view};
     const Moving* moving = view.stacks.main.top<Moving>();
     const Topic topic = Topic(question.topic);
-    if (!moving || topic == Topic::places || topic == Topic::floor) return suggestions.add(usual(game, view, question));
     if (topic == Topic::entry) {
-        for (const Place at : entries_of(position, moving->unit, 6)) suggestions.add(of_places({&at, 1}, 0));
+        for (const Place at : entries_of(position, subject(view, question), 6)) suggestions.add(of_places({&at, 1}, 0));
         return;
     }
+    if (!moving || topic == Topic::places || topic == Topic::floor) return suggestions.add(usual(game, view, question));
     const UnitId id = moving->unit;
     const u8 in = view.unit[id].building;
     const Judgement judgement(position, question.asked);

@@ -40,6 +40,21 @@ i32 rate_of_move(const Position& position, const Moving& moving) {
     return moving.regroup ? moving.regroup : rate_of(position.entry(moving.unit).rules, pace_of(position, moving));
 }
 
+// K47-BLD-02 How long the way that is drawn may be, or 0: of one into a building only what leads to its wall counts, however deep in it
+// the player has put its end.
+i32 reach_of_way(const Position& position, const Moving& moving) {
+    const i32 rate = rate_of_move(position, moving);
+    if (moving.comes || position.unit(moving.unit).building != no_piece) return 0;
+    if (moving.regroup) return rate;
+    const Ground& ground = position.game.ground;
+    const Place from = position.unit(moving.unit).model[std::size_t(leader_of(position, moving.unit))].at;
+    for (std::size_t i = 0; i < ground.pieces.size(); ++i)
+        if (ground.kind(ground.pieces[i]).going == Going::building && !(position.now.collapsed >> i & 1) &&
+            ground.pieces[i].box.grown(rate + 2 * position.entry(moving.unit).radius).contains(from))
+            return 0;
+    return rate;
+}
+
 }
 
 March march_of(const Position& position, const Moving& moving) {
@@ -103,28 +118,6 @@ Refusal refuse_course(const Position& position, const Moving& as_asked, std::spa
     return march.refuse_way_into(way, into);
 }
 
-// K47-SCN-03 Who is off the table says where on his edge he comes on. With no room anywhere he stays off.
-Flow Moving::come(Play& play) {
-    if (!play.off_table(unit)) return Flow::next;
-    if (entries_of(play, unit, 1).empty()) {
-        play.unit(unit).where = Whereabouts::reserve;
-        play.tell("K47-SCN-02"_rule, Told::stays_off, unit);
-        return Flow::done;
-    }
-    const auto describe = [&](Question& question) {
-        question.least = question.most = 1;
-        question.width = play.game.ground.width;
-        question.height = play.game.ground.height;
-        question.has_facing = false;
-    };
-    const auto refuse = [&](std::span<const i32> numbers) { return refuse_entry(play, unit, numbers); };
-    const Answer* given = play.place(play.side(unit), "K47-SCN-03"_rule, u16(Topic::entry), describe, refuse);
-    if (!given) return Flow::wait;
-    comes = true;
-    start = {given->value[0], given->value[1]};
-    return Flow::next;
-}
-
 // K47-BLD-04 Up or down a floor is all that an Advance is then, without any distance.
 Flow Moving::climb(Play& play) {
     Unit& now = play.unit(unit);
@@ -164,7 +157,7 @@ Flow Moving::way(Play& play) {
             question.most = most_bends;
             question.width = play.game.ground.width;
             question.height = play.game.ground.height;
-            question.reach = comes || in != no_piece ? 0 : rate_of_move(play, *this);
+            question.reach = reach_of_way(play, *this);
             question.has_facing = is_fixed(play, unit);
             question.option[question.size++] = u16(piece_of(unit, leader));
         };

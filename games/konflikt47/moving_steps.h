@@ -18,14 +18,13 @@ struct Moving {
     Place start{};
     u8 guide = no_model;  // K47-MOV-02: whose way is said, if not the leader's
     i32 regroup = 0;      // K47-CQ-11: so far at most, over any ground, and nobody interrupts
-    Flow come(Play&);     // K47-SCN-03
     Flow climb(Play&);    // K47-BLD-04
     Flow way(Play&);      // K47-MOV-02
     Flow places(Play&);   // K47-MOV-02, K47-MOV-04
     Flow go(Play&);       // K47-ORD-11
     Flow arrive(Play&);   // K47-MOV-02
     static constexpr Flow (Moving::* steps[])(Play&) = {
-        &Moving::come, &Moving::climb, &Moving::way, &Moving::places, &Moving::go, &Moving::arrive};
+        &Moving::climb, &Moving::way, &Moving::places, &Moving::go, &Moving::arrive};
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("unit", self.unit);
         f("panic", self.panic);

@@ -163,10 +163,10 @@ Flow Ordering::act(Play& play) {
     if (!play.in_play(unit)) return Flow::done;
     switch (order) {
         case Order::fire: return play.call(Shooting{.by = unit});
-        case Order::advance: return play.call(Moving{.unit = unit});
+        case Order::advance: return play.call(Moving{.unit = unit, .comes = comes, .start = entry});
         case Order::run:
             if (assaults) return play.call(Assault{.by = unit, .at = against});
-            return play.call(Moving{.unit = unit});
+            return play.call(Moving{.unit = unit, .comes = comes, .start = entry});
         case Order::rally: play.unpin(unit, play.unit(unit).pins, "K47-ORD-10"_rule); break;
         case Order::ambush:
         case Order::down:

@@ -181,7 +181,7 @@ inline constexpr Paragraph rulebook[] = {
     {"K47-RES-01", "Reserves", "Units that are neither set up nor in the first wave wait off the table."},
     {"K47-RES-02", "Reserves in turn 1", "They can be given only Down."},
     {"K47-RES-03", "Coming on", "From turn 2 a reserve that obeys a Run or an Advance comes on over its own edge."},
-    {"K47-RES-04", "Their test", "They always take the Order Test, at -1, and stay in reserve where they fail; a 12 is no FUBAR there."},
+    {"K47-RES-04", "Their test", "Where they come on is said with the order. They always take the Order Test, at -1, and stay in reserve where they fail; a 12 is no FUBAR there."},
     {"K47-RES-05", "Missing in action", "What has not come on when the game ends is destroyed."},
 };
 // clang-format on

@@ -99,7 +99,11 @@ Shown shown(const Event& event) {
     }
 }
 
-UnitId subject(const State& state, const Question&) {
+UnitId subject(const State& state, const Question& question) {
+    if (Topic(question.topic) == Topic::entry) {
+        const Ordering* ordering = state.stacks.main.top<Ordering>();
+        return ordering ? ordering->unit : no_unit;
+    }
     const Moving* moving = moving_of(state);
     return moving ? moving->unit : no_unit;
 }
@@ -135,10 +139,10 @@ Spot spot(const Game& game, const State&, const Question& question, int option) 
 
 Answer usual(const Game& game, const State& state, const Question& question) {
     const Position position{game, state};
+    if (Topic(question.topic) == Topic::entry) return of_places(entries_of(position, subject(state, question), 1));
     const Moving* moving = moving_of(state);
     if (!moving) return Answer::of(0);
     switch (Topic(question.topic)) {
-        case Topic::entry: return of_places(entries_of(position, moving->unit, 1));
         case Topic::floor: return Answer::of(0);
         case Topic::way: {
             const Place leader = state.unit[moving->unit].model[std::size_t(leader_of(position, moving->unit))].at;
@@ -155,8 +159,6 @@ Answer usual(const Game& game, const State& state, const Question& question) {
 
 Answer sample(const Game& game, const State& state, const Question& question, Stream& random) {
     const Position position{game, state};
-    const Moving* moving = moving_of(state);
-    if (!moving) return Answer::of(0);
     const Topic topic = Topic(question.topic);
     constexpr int tries = 4;
     if (topic == Topic::entry) {
@@ -164,10 +166,12 @@ Answer sample(const Game& game, const State& state, const Question& question, St
         for (int i = 0; i < tries; ++i) {
             Answer answer = usual;
             answer.value[0] = i32(random.below(u32(game.ground.width) + 1));
-            if (!refuse_entry(position, moving->unit, answer.numbers())) return answer;
+            if (!refuse_entry(position, subject(state, question), answer.numbers())) return answer;
         }
         return usual;
     }
+    const Moving* moving = moving_of(state);
+    if (!moving) return Answer::of(0);
     if (topic == Topic::way) {
         March march = march_of(position, *moving);
         const Place from = march.began(march.leader());

@@ -83,9 +83,12 @@ struct Ordering {
     Order order = Order::none;
     bool assaults = false;
     UnitId against = no_unit;  // whom
+    bool comes = false;        // K47-SCN-03: onto the table
+    Place entry{};             // at this place of its edge
     Flow what(Play&);          // K47-ORD-01
     Flow assault(Play&);       // K47-CQ-02
     Flow place(Play&);         // K47-TRN-04
+    Flow enter(Play&);         // K47-SCN-03
     Flow test(Play&);          // K47-ORD-03
     Flow obey(Play&);          // K47-ORD-04
     Flow call_before(Play&);   // K47-OFF-03
@@ -93,7 +96,7 @@ struct Ordering {
     Flow shoot(Play&);         // K47-ORD-07
     Flow call_after(Play&);    // K47-OFF-03
     static constexpr Flow (Ordering::* steps[])(Play&) = {&Ordering::what, &Ordering::assault, &Ordering::place,
-        &Ordering::test, &Ordering::obey, &Ordering::call_before, &Ordering::act, &Ordering::shoot,
+        &Ordering::enter, &Ordering::test, &Ordering::obey, &Ordering::call_before, &Ordering::act, &Ordering::shoot,
         &Ordering::call_after};
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("unit", self.unit);
@@ -101,6 +104,8 @@ struct Ordering {
         f("order", self.order);
         f("assaults", self.assaults);
         f("against", self.against);
+        f("comes", self.comes);
+        f("entry", self.entry);
     }
 };
 

@@ -331,6 +331,16 @@ TEST(K47_FUB_04, who_panics_in_a_building_comes_out) {
     EXPECT_EQ(before_edge(street.now(), street.red, Edge::north), at(18, 0));
 }
 
+// Six inches end before its middle, which is all the same a way into it; elsewhere the rate is the most that a way may be.
+TEST(K47_BLD_02, a_way_into_a_house_counts_to_its_wall) {
+    for (const i32 rate : {0, 6 * inch}) {
+        Street street(1);
+        street.put(street.red, rate ? at(60, 20) : at(18, 18));
+        street.advance(street.red);
+        EXPECT_EQ(street.question().reach, rate);
+    }
+}
+
 // Over the edge and into a house in one move.
 TEST(K47_SCN_03, they_come_on_into_a_house) {
     Street street(2, "  - {kind: house, name: Inn, from: [24, 2], to: [30, 8]}\n");

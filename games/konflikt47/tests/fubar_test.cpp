@@ -58,6 +58,7 @@ TEST(K47_FUB_01, a_reserve_that_throws_it_stays_where_it_is) {
     field.unit(field.red).where = Whereabouts::reserve;
     field.go();
     field.order(field.red, i32(Order::run));
+    field.give_usual(Topic::entry);
     field.give(Topic::test, {6, 6});
     EXPECT_EQ(field.unit(field.red).where, Whereabouts::reserve);
     EXPECT_EQ(field.unit(field.red).order, Order::down);
@@ -75,6 +76,7 @@ TEST(K47_RES_04, off_the_table_a_twelve_is_no_fubar) {
     EXPECT_EQ(forecast.chance_of(forecast.chances[1]), "5/18");
     field.go();
     field.order(field.red, i32(Order::run));
+    field.give_usual(Topic::entry);
     field.give(Topic::test, {6, 6});
     const auto told = std::ranges::find(field.told, u8(Told::tests), &Event::kind);
     ASSERT_NE(told, field.told.end());

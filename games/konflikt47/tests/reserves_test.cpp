@@ -154,8 +154,8 @@ TEST(K47_RES_03, from_turn_2_on_it_may_come_or_wait) {
     EXPECT_EQ(field.answer(Side::red, {assault_option}).rule, "K47-RES-03"_rule);
     EXPECT_TRUE(field.lists(i32(Order::down)));
     field.give(Topic::order, {i32(Order::run)});
-    field.give(Topic::test, {4, 4});
     field.give_usual(Topic::entry);
+    field.give(Topic::test, {4, 4});
     field.give_usual(Topic::way);
     field.give_usual(Topic::places);
     EXPECT_TRUE(field.on_table(field.red_2));
@@ -166,9 +166,15 @@ TEST(K47_RES_04, its_test_is_one_harder_and_who_fails_stays) {
     for (const i32 die : {4, 5}) {
         Waiting field(2);
         field.give(Topic::order, {i32(Order::run)});
+        // Where it comes on is said before anybody knows whether it does.
+        field.give(Topic::entry, {20 * inch, 0, 0});
         field.give(Topic::test, {4, die});
-        EXPECT_EQ(field.topic() == Topic::entry, die == 4);
-        if (die == 4) continue;
+        EXPECT_EQ(field.topic() == Topic::way, die == 4);
+        if (die == 4) {
+            EXPECT_EQ(field.game.words(field.state, field.question()), "Which way does the leader of Red 2 go?");
+            field.give(Topic::way, {20 * inch, 6 * inch, 0});
+            continue;
+        }
         EXPECT_EQ(field.unit(field.red_2).where, Whereabouts::reserve);
         EXPECT_EQ(field.unit(field.red_2).order, Order::down);
     }
