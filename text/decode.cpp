@@ -26,9 +26,10 @@ const std::string& scalar(const Value& value, const std::string& wanted) {
 
 std::string place(const Node& node) { return node.file ? *node.file : std::string(); }
 
+// A house rule may have added it: then its file is that of what it says.
 [[noreturn]] void refuse_key(const Node& node, const Key& key, std::span<const std::string_view> known) {
-    throw InputError(
-        place(node), key.line, key.column, "unknown key '" + key.name + "'; " + suggestion(key.name, known));
+    throw InputError(place(node.items[std::size_t(&key - node.keys.data())]), key.line, key.column,
+        "unknown key '" + key.name + "'; " + suggestion(key.name, known));
 }
 
 }

@@ -16,7 +16,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view open_maps[] = {"options"};
+std::vector<std::string_view> open_maps(const House_scope& scope) {
+    std::vector<std::string_view> maps{"options"};
+    maps.insert(maps.end(), scope.open.begin(), scope.open.end());
+    return maps;
+}
 
 fs::path folder_of(std::string_view game) { return fs::path(data_directory()) / game / "house"; }
 
@@ -82,7 +86,7 @@ void apply_setting(Node& tree, const std::string& setting, const House_scope& sc
         refuse(fmt::format("{} bytes; {} at most would be right", setting.size(), longest_setting));
     std::string path = setting.substr(0, equals);
     if (path.starts_with(scope.prefix)) path = "options." + path;
-    set(tree, path, std::string_view(setting).substr(equals + 1), open_maps, setting);
+    set(tree, path, std::string_view(setting).substr(equals + 1), open_maps(scope), setting);
 }
 
 }
@@ -126,7 +130,7 @@ std::vector<House_card> House_scope::list() const {
 }
 
 void House_scope::lay_over(Node& tree, const House_rules& house) const {
-    for (const Node& change : house.changes) overlay(tree, change, open_maps);
+    for (const Node& change : house.changes) overlay(tree, change, open_maps(*this));
     for (const std::string& setting : house.settings) apply_setting(tree, setting, *this);
 }
 

@@ -24,6 +24,8 @@ struct House_scope {
     std::string_view example;                     // a setting, for errors: "bd.general_hit=last"
     std::span<const std::string_view> tables;     // what a file may name beside the options
     void (*check_options)(const Value& options);  // throws InputError for what is no option, or none of its values
+    // Maps to which they may add what the tables leave out, see OpenMaps: "weapons.*".
+    std::span<const std::string_view> open{};
 
     // All throw InputError for what is no house rule, naming file, line and what would be right.
     House_rules read(const House& house) const;

@@ -10,7 +10,13 @@
 namespace sandtable {
 namespace {
 
-bool is_open(std::string_view path, OpenMaps open) { return std::find(open.begin(), open.end(), path) != open.end(); }
+bool is_open(std::string_view path, OpenMaps open) {
+    return std::any_of(open.begin(), open.end(), [path](std::string_view one) {
+        if (!one.ends_with(".*")) return one == path;
+        one.remove_suffix(1);
+        return path.starts_with(one) && path.find('.', one.size()) == path.npos;
+    });
+}
 
 std::string joined(std::string_view path, std::string_view key) {
     return path.empty() ? std::string(key) : std::string(path) + "." + std::string(key);

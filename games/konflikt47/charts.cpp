@@ -12,6 +12,8 @@ namespace konflikt47 {
 namespace {
 
 constexpr std::string_view table_names[] = {"weapons", "troops", "terrain"};
+// A chart leaves out what is as usual, and house rules may say it: their keys are those that decode_weapon and the others know.
+constexpr std::string_view entries_of_tables[] = {"weapons.*", "troops.*", "terrain.*"};
 constexpr std::string_view looks[] = {"rough", "wood", "thin_wood", "orchard", "hill", "house", "ruin", "bunker",
     "town", "water", "marsh", "crops", "sand", "crater", "road", "track", "rail", "bridge", "ford", "hedge", "bocage",
     "wall", "fence", "wire", "trench", "bank"};
@@ -170,7 +172,8 @@ void check_options(const Value& map) {
 
 }
 
-const House_scope house_scope{"konflikt47", "k47.", "k47.exceptional_damage=false", table_names, check_options};
+const House_scope house_scope{
+    "konflikt47", "k47.", "k47.exceptional_damage=false", table_names, check_options, entries_of_tables};
 
 Game game_of(const House_rules& house, const Node* options) {
     const std::string folder = data_directory() + "/konflikt47/";

@@ -74,6 +74,22 @@ TEST(Overlay, AddsKeysToOpenMapsOnly) {
     EXPECT_EQ(at(closed, {"house"}).text, "Long Muskets");
 }
 
+// Keys that an entry leaves out may be said of it; no entry, and nothing deeper, may be added.
+TEST(Overlay, AddsKeysToEachEntryOfAnOpenMap) {
+    constexpr std::string_view entries[] = {"units.*"};
+    Node data = base();
+    overlay(data, read_yaml("units: {cavalry: {series: [1]}}\n", "house.yaml"), entries);
+    EXPECT_EQ(at(data, {"units", "cavalry", "series"}).items.size(), 1u);
+    set(data, "units.cavalry.enter", "wood", entries);
+    EXPECT_EQ(at(data, {"units", "cavalry", "enter"}).text, "wood");
+    EXPECT_EQ(problem_of([&] { overlay(data, read_yaml("units: {guns: {move: 1}}\n", "house.yaml"), entries); }),
+        "house.yaml:1: unknown key 'guns'; known are 'infantry' and 'cavalry'");
+    EXPECT_EQ(problem_of([&] { set(data, "units.guns.move", "1", entries); }),
+        "--set units.guns.move=1: unknown key 'guns'; known are 'infantry' and 'cavalry'");
+    EXPECT_EQ(problem_of([&] { set(data, "unitsy.move", "1", entries); }),
+        "--set unitsy.move=1: unknown key 'unitsy'; did you mean 'units'?");
+}
+
 TEST(Overlay, RefusesAMapOverAValueAndAValueOverAMap) {
     EXPECT_EQ(refusal("units:\n  infantry: 3\n"),
         "house.yaml:2: units.infantry is a map; give it one or more of its keys 'move', 'series' and 'enter'");

@@ -338,6 +338,31 @@ TEST(Set_up, models_stand_where_they_can) {
         testing::AllOf(testing::HasSubstr("do not hang together"), testing::HasSubstr("(K47-MOV-04)")));
 }
 
+// What a chart leaves out is as usual, and house rules may say otherwise; which keys there are the chart knows.
+TEST(K47_WPN_01, house_rules_may_say_of_an_entry_what_its_chart_leaves_out) {
+    const auto game = load_game({.scenario = "village",
+        .house = {{},
+            {"weapons.rifle.shots=2", "weapons.rifle.pen=1", "weapons.rifle.rules=[assault]",
+                "troops.de_officer.rules=[fanatics]"}}});
+    const auto rifle = std::ranges::find(game->weapons, "rifle", &Weapon::id);
+    EXPECT_EQ(rifle->line[0].shots, 2);
+    EXPECT_EQ(rifle->line[0].pen, 1);
+    EXPECT_TRUE(rifle->has(Special::assault));
+    const auto file = [](const std::string& text) {
+        return error_of([&] { load_game({.scenario = "village", .house = {{{"mine.yaml", text}}, {}}}); });
+    };
+    EXPECT_EQ(file("house: A\nweapons:\n  rifle: {shots: 2, pen: 1}\n"), "no error");
+    EXPECT_THAT(file("house: A\nweapons:\n  rifle: {shotz: 2}\n"),
+        testing::HasSubstr("mine.yaml:3: unknown key 'shotz'; did you mean 'shots'?"));
+    EXPECT_THAT(file("house: A\nweapons:\n  rifle: {shots: 9}\n"), testing::StartsWith("mine.yaml:3: shots: 9 is out"));
+    EXPECT_THAT(file("house: A\nweapons:\n  riffle: {shots: 2}\n"),
+        testing::StartsWith("mine.yaml:3: unknown key 'riffle'; did you mean 'rifle'?"));
+    EXPECT_THAT(error_of([] { load_game({.scenario = "village", .house = {{}, {"weapons.rifle.shots.far=2"}}}); }),
+        testing::HasSubstr("unknown key 'shots.far'"));
+    EXPECT_THAT(error_of([] { load_game({.scenario = "village", .house = {{}, {"weapons.rifle.shotz=2"}}}); }),
+        testing::StartsWith("--set weapons.rifle.shotz=2: unknown key 'shotz'; did you mean 'shots'?"));
+}
+
 // An attendant comes on top of what a kind of troops has, and no unit has room for more than 12.
 TEST(K47_ARM_04, a_unit_has_room_for_twelve_with_its_attendants) {
     const auto error = [](const std::string& models) {
