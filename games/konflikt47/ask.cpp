@@ -93,6 +93,9 @@ std::string purpose(const Game& game, const State& state) {
         if (std::holds_alternative<Melee>(sequence)) return fmt::format(" to strike {}", name(cast.at));
         if (const auto* testing = std::get_if<Testing>(&sequence)) return testing->order ? " to obey" : " to stand";
         if (std::holds_alternative<Casualty>(sequence)) return " for his life";
+        if (std::holds_alternative<Fubar>(sequence)) return " for what becomes of its order";
+        if (std::holds_alternative<Assault>(sequence)) return " for how far it regroups";
+        if (std::holds_alternative<Turn>(sequence)) return " for the pins that it loses";
     }
     return {};
 }

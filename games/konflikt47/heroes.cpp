@@ -18,6 +18,20 @@ bool succeeds(const Cast& cast) {
 // How much a die of those that must reach something does: nothing, what is wanted, or even more.
 int deed(const Cast& cast, int face) { return face < cast.needed ? 0 : cast.sixes && face == 6 ? 2 : 1; }
 
+// A die that is thrown again, with what was hoped for of the throw that it belongs to.
+Dice dice_again(const Position& position, std::size_t die) {
+    const Cast& cast = position.now.cast;
+    if (cast.use == Cast::each) return dice_reaching(position, 1, cast.needed, cast.sixes);
+    if (cast.use == Cast::most) return dice_summed(position, 1, cast.needed);
+    Dice dice = Dice::plain(1);
+    Cast then = cast;
+    for (u8 face = 1; cast.use == Cast::sum && face <= 6; ++face) {
+        then.die.item[die] = face;
+        if (succeeds(then)) dice.wanted |= 1u << (face - 1);
+    }
+    return dice;
+}
+
 // K47-FUB-03 The side that has the enemy's unit shoot at its own, and spends no points on it.
 Side fires_by_mistake(const State& state) {
     for (int i = 0; i < state.stacks.main.depth; ++i)
@@ -173,7 +187,8 @@ Flow Fate::change(Play& play) {
 // K47-HER-05 The second throw stands.
 Flow Fate::throw_again(Play& play) {
     Cast& cast = play.state.cast;
-    const Answer* thrown = play.roll(cast.by, "K47-HER-05"_rule, u16(Topic::again), 1);
+    const Answer* thrown =
+        play.roll(cast.by, "K47-HER-05"_rule, u16(Topic::again), 1, 6, [&] { return dice_again(play, die); });
     if (!thrown) return Flow::wait;
     u8& face = cast.die.item[die];
     play.tell("K47-HER-05"_rule, Told::thrown_again, play.side(by), by, face, thrown->value[0]);

@@ -53,6 +53,43 @@ TEST(K47_HER_05, a_player_may_say_once_that_dice_are_to_stand) {
     EXPECT_EQ(field.unit(field.blue).luck, 1);
 }
 
+// A die thrown again is hoped to do what its throw was for: with a 5 beside it a 4 or less stands, of a blow at Regulars a 4 or more hurts.
+TEST(K47_HER_05, a_die_thrown_again_is_hoped_for_as_its_throw_was) {
+    With_hero check(false);
+    check.state.stacks.call(Checking_morale{check.blue});
+    check.go();
+    check.give(Topic::check, {6, 5});
+    check.give(Topic::change_die, {change_option(0, Change::again)});
+    ASSERT_EQ(check.topic(), Topic::again);
+    EXPECT_EQ(check.question().dice.wanted, 0b001111u);
+
+    With_hero fight(false);
+    fight.go();
+    fight.order(fight.red, assault_option);
+    fight.give(Topic::assault, {fight.blue});
+    fight.give(Topic::blows, {4, 1, 1, 1});
+    fight.give(Topic::change_die, {change_option(0, Change::again)});
+    ASSERT_EQ(fight.topic(), Topic::again);
+    EXPECT_EQ(fight.question().dice.wanted, 0b111000u);
+}
+
+// What a die was thrown for is said wherever one may be changed.
+TEST(K47_HER_02, a_die_for_a_regroup_is_said_to_be_for_it) {
+    Field field;
+    const UnitId red = field.add(Side::red, 4, {20 * inch, 10 * inch});
+    const UnitId blue = field.add(Side::blue, 1, {20 * inch, 16 * inch});
+    field.make_officer(red, Rank::none, 0, 1);
+    field.begin();
+    field.go();
+    field.order(red, assault_option);
+    field.give(Topic::assault, {blue});
+    field.give(Topic::blows, {4, 4, 4, 4});
+    field.give(Topic::regroup, {3});
+    ASSERT_EQ(field.topic(), Topic::change_die);
+    EXPECT_EQ(
+        field.game.words(field.state, field.question()), "Red 1 threw 3 for how far it regroups. Do you change a die?");
+}
+
 TEST(K47_HER_07, he_may_be_let_go_and_the_unit_is_destroyed) {
     With_hero field(true);
     field.state.stacks.call(Checking_morale{field.blue});
