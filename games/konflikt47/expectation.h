@@ -9,6 +9,6 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
 Forecast expect_assault(const Position& position, UnitId by, UnitId at);
 Forecast expect_fight(const Position& position, UnitId by, UnitId at, bool defended);
 Forecast expect_ambush(const Position& position, const Interrupting& now, i32 at);
-Forecast expect_order(const Position& position, UnitId id, Order order);
+Forecast expect_order(const Position& position, UnitId id, Order order, bool assaults = false);
 
 }

@@ -4,10 +4,12 @@
 #include <fmt/format.h>
 
 #include "games/konflikt47/ambush.h"
+#include "games/konflikt47/barrel.h"
 #include "games/konflikt47/close_quarters.h"
 #include "games/konflikt47/expectation.h"
 #include "games/konflikt47/odds.h"
 #include "games/konflikt47/targets.h"
+#include "games/konflikt47/ways.h"
 #include "games/konflikt47/words.h"
 
 namespace konflikt47 {
@@ -144,9 +146,51 @@ Forecast expect_fight(const Position& position, UnitId by, UnitId at, bool defen
     return forecast;
 }
 
-// K47-ORD-03 Of an order: whether it is tested, and how likely it is obeyed.
-Forecast expect_order(const Position& position, UnitId id, Order order) {
+namespace {
+
+// K47-ORD-01 What an order is to a unit: how far it moves, and whether it shoots.
+Forecast::Note what_it_does(const Position& position, UnitId id, Order order, bool assaults) {
+    const auto rate = [&](Pace pace) {
+        return position.game.measure().length(rate_of(position.entry(id).rules, pace));
+    };
+    const char* moves = position.off_table(id) ? "It comes on and moves" : "It moves";
+    switch (order) {
+        case Order::fire: return {"K47-ORD-06"_rule, "It stays where it is and shoots"};
+        case Order::advance:
+            return {"K47-ORD-07"_rule,
+                fmt::format("{} up to {}, then it may shoot, needing 1 more to hit", moves, rate(Pace::advance))};
+        case Order::run:
+            if (assaults)
+                return {"K47-ORD-08"_rule,
+                    fmt::format("It falls upon an enemy to whom it has a way of {} or less", rate(Pace::assault))};
+            return {"K47-ORD-08"_rule, fmt::format("{} up to {} and does not shoot", moves, rate(Pace::run))};
+        case Order::ambush:
+            return {
+                "K47-ORD-11"_rule, "It waits, and when an enemy moves in its sight it may shoot at him or charge him"};
+        case Order::rally: {
+            const int pins = position.unit(id).pins;
+            return {"K47-ORD-10"_rule,
+                pins ? fmt::format("It loses {}, and does nothing else", pins == 1 ? "its pin" : "all its pins")
+                     : std::string("It has no pins to lose, and does nothing else")};
+        }
+        case Order::down:
+            if (position.off_table(id)) return {"K47-RES-02"_rule, "It waits off the table"};
+            return {"K47-ORD-13"_rule, "It does nothing, and is 2 better saved from shots"};
+        case Order::none: break;
+    }
+    return {"K47-ORD-01"_rule, {}};
+}
+
+}
+
+// K47-ORD-01, K47-ORD-03 Of an order: what it is, whether it is tested, and how likely it is obeyed.
+Forecast expect_order(const Position& position, UnitId id, Order order, bool assaults) {
     Forecast forecast;
+    forecast.title =
+        fmt::format("{} gets {}", position.entry(id).name, assaults ? "an assault" : order_words[u8(order)]);
+    forecast.notes = {what_it_does(position, id, order, assaults)};
+    if (order == Order::advance && is_fixed(position, id))
+        forecast.notes.push_back({"K47-WSR-04"_rule, "What it carries is Fixed, and does not shoot after a move"});
     if (!needs_test(position, id, order)) return forecast;
     const Unit& unit = position.unit(id);
     forecast.notes.push_back({"K47-ORD-02"_rule,
@@ -193,7 +237,8 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
     switch (topic) {
         case Topic::order:
             if (const Ordering* ordering = stack.top<Ordering>(); ordering && option)
-                return expect_order(position, ordering->unit, option == assault_option ? Order::run : Order(option));
+                return expect_order(position, ordering->unit, option == assault_option ? Order::run : Order(option),
+                    option == assault_option);
             return {};
         case Topic::assault:
             if (const Ordering* ordering = stack.top<Ordering>();

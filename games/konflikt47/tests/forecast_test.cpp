@@ -79,13 +79,40 @@ TEST(K47_SHT_04, why_there_is_no_shot_is_told_as_well) {
 TEST(K47_ORD_03, a_test_is_told_before_the_order) {
     Table_of_two table(18 * inch, 2, 2);
     const Position position{table.game, table.state};
-    EXPECT_TRUE(expect_order(position, table.red, Order::fire).empty());
+    EXPECT_TRUE(expect_order(position, table.red, Order::fire).chances.empty());
     table.state.unit[table.red].pins = 2;
     EXPECT_EQ(chance(expect_order(position, table.red, Order::fire), "obeys"), "7/12");
     EXPECT_EQ(chance(expect_order(position, table.red, Order::fire), "is FUBAR"), "1/36");
     EXPECT_EQ(chance(expect_order(position, table.red, Order::rally), "obeys"), "5/6");
     table.state.unit[table.red].pins = 8;
     EXPECT_EQ(expect_order(position, table.red, Order::fire).terms[0].words, "two dice, 2 or less together");
+}
+
+// How far it goes and whether it shoots is told of each order, tested or not.
+TEST(K47_ORD_01, what_an_order_is_stands_beside_it) {
+    Table_of_two table(18 * inch, 2, 2);
+    const Position position{table.game, table.state};
+    const auto words = [&](Order order, bool assaults = false) {
+        const Forecast forecast = expect_order(position, table.red, order, assaults);
+        return forecast.title + ". " + forecast.notes.at(0).words;
+    };
+    EXPECT_EQ(words(Order::fire), "Red 1 gets Fire. It stays where it is and shoots");
+    EXPECT_EQ(
+        words(Order::advance), "Red 1 gets Advance. It moves up to 6 inches, then it may shoot, needing 1 more to hit");
+    EXPECT_EQ(words(Order::run), "Red 1 gets Run. It moves up to 12 inches and does not shoot");
+    EXPECT_EQ(words(Order::run, true),
+        "Red 1 gets an assault. It falls upon an enemy to whom it has a way of 12 inches or less");
+    EXPECT_EQ(words(Order::ambush),
+        "Red 1 gets Ambush. It waits, and when an enemy moves in its sight it may shoot at him or charge him");
+    EXPECT_EQ(words(Order::rally), "Red 1 gets Rally. It has no pins to lose, and does nothing else");
+    EXPECT_EQ(words(Order::down), "Red 1 gets Down. It does nothing, and is 2 better saved from shots");
+    table.game.weapons[0].line[0].special = bit(Special::fixed);
+    EXPECT_TRUE(notes(expect_order(position, table.red, Order::advance), "Fixed, and does not shoot after a move"));
+    table.state.unit[table.red].pins = 2;
+    EXPECT_EQ(words(Order::rally), "Red 1 takes an Order Test. It loses all its pins, and does nothing else");
+    table.state.unit[table.red].where = Whereabouts::reserve;
+    EXPECT_EQ(words(Order::run), "Red 1 takes an Order Test. It comes on and moves up to 12 inches and does not shoot");
+    EXPECT_EQ(words(Order::down), "Red 1 gets Down. It waits off the table");
 }
 
 // What stands beside the questions: of an order, of a target, and of going Down before the shot.
