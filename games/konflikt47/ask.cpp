@@ -144,7 +144,8 @@ std::string Game::words(const State& state, const Question& question) const {
         case Topic::survive: return fmt::format("The hero of {} would fall. What saves him?", who);
         case Topic::ambush: {
             const UnitId mover = state.moves.size ? state.moves.item[state.moves.size - 1u].unit : no_unit;
-            return fmt::format("{} passes before {}. What does it do?", mover < units() ? roster[mover].name : "", who);
+            return fmt::format(
+                "{} passes before {}. What does {} do?", mover < units() ? roster[mover].name : "", who, who);
         }
         case Topic::ambush_point:
             return fmt::format("Where on their way does {} {} them?", who, now_charges(state) ? "charge" : "shoot at");

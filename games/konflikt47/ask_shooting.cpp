@@ -87,7 +87,7 @@ std::string question(const Game& game, const State& state, const Question& quest
         case Topic::arms: return fmt::format("Who of {} fires what?", who);
         case Topic::go_down: {
             const Shooting* shooting = stack.top<Shooting>();
-            return fmt::format("{} aims at {}. Does it go Down?", shooting ? name(game, shooting->by) : "", who);
+            return fmt::format("{} aims at {}. Does {} go Down?", shooting ? name(game, shooting->by) : "", who, who);
         }
         case Topic::shell: return fmt::format("Where does the shell of {} burst?", who);
         case Topic::remove:
@@ -98,7 +98,7 @@ std::string question(const Game& game, const State& state, const Question& quest
                                       : fmt::format("Which {} men of {} fall?", question.most, who);
         case Topic::stand: {
             const Assault* assault = stack.top<Assault>();
-            return fmt::format("{} assaults {}. What does it do?", assault ? name(game, assault->by) : "", who);
+            return fmt::format("{} assaults {}. What does {} do?", assault ? name(game, assault->by) : "", who, who);
         }
         case Topic::to_hit: {
             const Volley* volley = stack.top<Volley>();

@@ -1,5 +1,6 @@
 // What an answer would bring, before it is given: a shot, an assault, an order that is tested.
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -315,14 +316,20 @@ Refusal Game::caveat(const State& state, const Question& question, int option) c
     State then = state;
     then.unit[unit].order = Order::fire;
     const Position position{*this, then};
-    const Targets targets = targets_of(position, unit, Cause::order);
-    bool points_elsewhere = false;
-    for (const UnitId at : targets.units.all()) {
+    // Why is told by the enemy who comes nearest to being a target.
+    const std::array<Refusal, 4> causes{{{"K47-WSR-04"_rule, "nobody to shoot at: its barrel points elsewhere"},
+        {"K47-SHT-05"_rule, "nobody to shoot at: own troops are within an inch of every line"},
+        {"K47-SHT-07"_rule, "nobody to shoot at: all whom it sees are out of range"},
+        {"K47-SHT-04"_rule, "nobody to shoot at: no enemy is in sight"}}};
+    auto cause = causes.end();
+    const Side other = enemy(side(unit));
+    for (UnitId at = position.first(other); at < position.last(other); ++at) {
+        if (!position.on_table(at)) continue;
         const Refusal no = refuse_target(position, unit, at, Cause::order);
         if (!no) return {};
-        points_elsewhere |= no.rule == "K47-WSR-04"_rule;
+        cause = std::min(cause, std::ranges::find(causes, no.rule, &Refusal::rule));
     }
-    if (points_elsewhere) return {"K47-WSR-04"_rule, "nobody to shoot at: its barrel points elsewhere"};
+    if (cause != causes.end()) return *cause;
     return {"K47-SHT-03"_rule, "nobody to shoot at"};
 }
 

@@ -49,8 +49,21 @@ TEST(K47_SHT_03, fire_without_a_target_is_told_before_it_is_ordered) {
         return table.game.caveat(table.state, table.question(), int(order));
     };
     EXPECT_FALSE(caveat(18 * inch, Order::fire));
-    EXPECT_EQ(caveat(30 * inch, Order::fire).rule.id(), std::string("K47-SHT-03"));
+    EXPECT_EQ(caveat(30 * inch, Order::fire).rule.id(), std::string("K47-SHT-07"));
     EXPECT_FALSE(caveat(30 * inch, Order::advance));
+}
+
+TEST(K47_SHT_05, whose_own_troops_are_in_every_line_is_told_so_before_fire_is_ordered) {
+    Field field;
+    const UnitId red = field.add(Side::red, 1, {20 * inch, 16 * inch});
+    field.add(Side::red, 1, {20 * inch, 20 * inch});
+    field.add(Side::blue, 1, {20 * inch, 28 * inch});
+    field.begin();
+    field.go();
+    field.give(Topic::draw, {1});
+    field.give(Topic::unit, {red});
+    ASSERT_EQ(field.topic(), Topic::order);
+    EXPECT_EQ(field.game.caveat(field.state, field.question(), int(Order::fire)).rule, "K47-SHT-05"_rule);
 }
 
 TEST(K47_SHT_16, a_target_that_is_down_saves) {
