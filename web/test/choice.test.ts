@@ -43,6 +43,17 @@ describe("choosing", () => {
         await looks;
         expect(choice.forecast).toEqual(attack);
     });
+    it("does at the second press only what would come to nothing", async () => {
+        const { choice, ask, answered } = a_table();
+        const idle = { ...on_token(0, 10), caveat: { rule: "", words: "nobody to shoot at" } };
+        ask(question([idle, on_token(1, 11)]));
+        choice.press([choice.options[0]!]);
+        await settled();
+        expect([answered, choice.chosen]).toEqual([[], 0]);
+        choice.press([choice.options[0]!]);
+        await settled();
+        expect(answered).toEqual([[0]]);
+    });
     it("does at once what has nothing to tell, such as naming a unit", async () => {
         const { choice, ask, answered } = a_table();
         ask(units);

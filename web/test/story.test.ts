@@ -127,6 +127,10 @@ describe("the story", () => {
         ).toBe("7 lines more in the story. 7. 8");
         expect(spoken([told("a"), told("b")], 1)).toBe("1 line more in the story. b");
     });
+    it("says aloud what came of a throw before who went where", () => {
+        const all = [told("A shoots"), told("B is hit", "outcome"), ...Array.from({ length: 9 }, (_, i) => told(`man ${i} goes`))];
+        expect(spoken(all, 3)).toBe("8 lines more in the story. B is hit. man 7 goes. man 8 goes");
+    });
     it("says aloud in one what many did at the same moment", () => {
         const goes = (token: number): Told => ({
             ...told(`man ${token} goes`),

@@ -64,6 +64,11 @@ describe("the usual answer as the first draft", () => {
         anew.put([9000, 9000]);
         expect(anew.numbers).toEqual([9000, 9000, 0]);
     });
+    it("of pieces that stand close has the nearest taken up", () => {
+        const it = place();
+        it.press([2900, 1000], 2500); // within reach of the first too
+        expect(it.held).toBe(1);
+    });
     it("of pieces is changed piece by piece", () => {
         const it = place();
         it.press([3000, 1000], 100);

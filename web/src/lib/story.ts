@@ -92,10 +92,15 @@ export function counted({ faces, wanted, besides }: Pick<Thrown, "faces" | "want
 // What to say aloud of new lines without reading a whole battle out: the last few, and how many came before; what happened at the same
 // moment is one of them, as the story shows it.
 export function spoken(lines: readonly Told[], most = 6): string {
-    const said = entries(lines.map((told, number) => ({ number, told }))).map(({ lines: [line], words }) => words || line!.told.words);
-    const left_out = Math.max(0, said.length - most);
+    const all = entries(lines.map((told, number) => ({ number, told })));
+    // Of too many, what came of throws is said before who went where.
+    const weighs = ({ lines }: Entry) =>
+        lines.some(({ told }) => told.heading === "outcome" || told.thrown?.by || told.shows?.strength === 0);
+    const ranked = [...all.filter(weighs).reverse(), ...all.filter((entry) => !weighs(entry)).reverse()].slice(0, most);
+    const said = all.filter((entry) => ranked.includes(entry)).map(({ lines: [line], words }) => words || line!.told.words);
+    const left_out = all.length - said.length;
     const before = left_out ? [`${left_out} ${left_out === 1 ? "line" : "lines"} more in the story`] : [];
-    return [...before, ...said.slice(-most)].join(". ");
+    return [...before, ...said].join(". ");
 }
 
 // A deed and all that came of it; also whatever happens of itself.

@@ -181,6 +181,7 @@ export class Choice {
         if (this.chosen !== option.option) return; // another was chosen meanwhile
         const forecast = this.forecast;
         if (!forecast) return; // it cannot be told now: a second press confirms
+        if (option.caveat) return; // it would come to nothing: that is meant when it is pressed again
         if (!tells(forecast) || (settings.confirm === "attacks" && !is_attack(forecast))) await this.commit(option);
     }
 

@@ -1,7 +1,9 @@
 // What the keys of a table do, and the buttons that do the same: to what is chosen, drawn, looked at or measured.
 import type { View } from "../board/view.svelte";
+import { name_of } from "../board/layout";
 import type { Course } from "../lessons/course.svelte";
 import { live } from "../lib/live.svelte";
+import type { Point } from "../protocol";
 import type { Choice } from "./choice.svelte";
 import type { Shown } from "./Dialogs.svelte";
 import type { Drafting } from "./drafting.svelte";
@@ -17,6 +19,7 @@ interface Walked_board {
     drop_cursor(): void;
     move_cursor(way: "up" | "down" | "left" | "right"): void;
     show_spot(key: string): void;
+    walk_to(point: Point): void;
 }
 interface Used {
     table: Table;
@@ -48,6 +51,12 @@ export function deeds_of({ table, choice, drafting, passing, panel, hand, course
     function step(by: 1 | -1) {
         panel.tab = "choices";
         board()?.drop_cursor();
+        const piece = drafting.step(by);
+        if (piece) {
+            focus_board();
+            board()?.walk_to(piece.at);
+            return live.say(`${piece.name}, ${name_of(drafting.draft!.scene, piece.at)}. Enter takes it up.`);
+        }
         if (drafting.draft) return panel.go_to_choices();
         const option = choice.step(by);
         if (!option) return live.show("Nothing is asked of you now.");
@@ -58,8 +67,9 @@ export function deeds_of({ table, choice, drafting, passing, panel, hand, course
     return {
         cancel: () => {
             if (panel.card.told) return panel.close_card();
+            const is_held = drafting.draft?.held !== null && drafting.draft !== null;
             if (!drafting.cancel()) choice.cancel();
-            board()?.drop_cursor();
+            if (!is_held) board()?.drop_cursor(); // else the hand goes on from where it is
         },
         confirm: () => {
             if (board()?.press_cursor()) return;

@@ -197,7 +197,9 @@ export class Draft {
     // A press on the board; `near` is how far, in board units, still counts as the same point. True if it says to answer.
     press(at: Point, near: number): boolean {
         const last = this.points.at(-1);
-        const same = this.points.findIndex((point) => distance(point, at) <= near);
+        const away = this.points.map((point) => distance(point, at));
+        const nearest = Math.min(...away);
+        const same = nearest <= near ? away.indexOf(nearest) : -1;
         if (this.facing_next && last) this.press_facing(at);
         else if (this.held !== null) {
             this.put(at);

@@ -5,7 +5,7 @@ import type { Target } from "../board/target";
 import { name_of } from "../board/layout";
 import type { Sketch } from "../board/sketch";
 import { live } from "../lib/live.svelte";
-import { distance } from "../lib/plane";
+import { distance, measured } from "../lib/plane";
 import type { Mark, Point, Tried } from "../protocol";
 import { Draft, is_drafted } from "./draft.svelte";
 import { Measure } from "./measure.svelte";
@@ -17,6 +17,7 @@ export class Drafting {
     measuring = $state.raw<Measure | null>(null);
     tried = $state.raw<Tried | null>(null); // what the rules think of the draft
     under_hand = $state.raw<Point | null>(null);
+    private stepped = -1; // of the pieces that stand, the last that was gone to by keys
     private attempts = 0;
     private last_attempt = 0;
     private soon: ReturnType<typeof setTimeout> | undefined;
@@ -72,8 +73,28 @@ export class Drafting {
         }, wait);
     }
 
+    // The next (1) or previous (-1) of several pieces that stand, for whoever changes one of them by keys; null where there are none.
+    step(by: 1 | -1): { at: Point; name: string } | null {
+        const { draft } = this;
+        if (!draft || this.measuring || draft.question.kind !== "place" || draft.pieces.length < 2 || draft.held !== null) return null;
+        const many = draft.points.length;
+        if (!many) return null;
+        this.stepped = this.stepped < 0 ? (by > 0 ? 0 : many - 1) : (this.stepped + by + many) % many;
+        const at = draft.points[this.stepped],
+            name = draft.pieces[this.stepped]?.name;
+        return at && name !== undefined ? { at, name } : null;
+    }
+    // How far the tape would reach with its end there, in words.
+    measured_to({ point }: Target): string {
+        const { sketch } = this.measuring ?? {};
+        const { board } = this.table.scene ?? {};
+        if (!sketch?.from || !board) return "";
+        return measured(board, sketch.gone + distance(sketch.from, point));
+    }
+
     // To be called whenever there is something else to answer.
     renewed() {
+        this.stepped = -1;
         this.measuring = null;
         this.under_hand = null;
         this.tried = null;

@@ -89,7 +89,8 @@ export class Hand {
         if (!at?.by_key || !this.table.scene) return;
         const spot = at.key ? this.choice.spots.at(at.key) : null;
         const can = spot?.open.length ? ". Open" : spot?.closed[0] ? `. Not open: ${spot.closed[0].words}` : "";
-        live.say(`${sentence_of(described(this.table.showing.scene ?? this.table.scene, at))}${can}`);
+        const far = this.drafting.measured_to(at);
+        live.say(`${far && `${far}. `}${sentence_of(described(this.table.showing.scene ?? this.table.scene, at))}${can}`);
     }
     // A row of a sheet is pointed at.
     over_row(token: number | null) {

@@ -46,7 +46,7 @@ export class Panel {
         this.tab = "choices";
         void tick().then(() =>
             document
-                .querySelector<HTMLElement>("[data-option], .choices :is(input, select, button):not(:disabled), [data-finish]")
+                .querySelector<HTMLElement>("#result, [data-option], .choices :is(input, select, button):not(:disabled), [data-finish]")
                 ?.focus(),
         );
     }
