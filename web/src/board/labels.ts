@@ -204,7 +204,7 @@ export function ground_names(board: FreeBoard, areas: readonly Area[], px: numbe
             const middle = { x, y: (north + south) / 2 },
                 over = { x, y: north - row * 0.55 },
                 under = { x, y: south + row * 0.55 };
-            const is_small = south - north < 2 * row || (long_words > east - west && south - north < 8 * row);
+            const is_small = south - north < 1.4 * row || (long_words > east - west && south - north < 8 * row);
             const [at, ...or] = (is_small ? [over, under, middle] : [middle, over, under]).map((place) =>
                 within(on_board, place, long_words, row),
             );
