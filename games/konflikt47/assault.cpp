@@ -151,17 +151,31 @@ namespace {
 
 enum Stand : i32 { stand, shoot_at_once, shoot_near };
 
-// K47-CQ-04 Why the target may not shoot, at once or when they are near.
-Refusal refuse_reaction(const Position& play, const Assault& assault, i32 option) {
-    if (option == stand) return {};
-    if (option == shoot_at_once) return Aim(play, assault.at, assault.by, Cause::reaction).refusal();
-    Thought thought(play);
+// As it stands when the target shoots: at once, or when they are near.
+Thought shooting_at(const Position& position, const Assault& assault, i32 option) {
+    Thought thought(position);
+    if (option != shoot_near) return thought;
     Move& move = innermost(thought.play);
     come_out(thought.play, move);
-    stand_at(thought.play, move, nearest_shot(play, assault.at));
-    return Aim(thought.play, assault.at, assault.by, Cause::reaction).refusal();
+    stand_at(thought.play, move, nearest_shot(position, assault.at));
+    return thought;
 }
 
+// K47-CQ-04 Why the target may not shoot, at once or when they are near.
+Refusal refuse_reaction(const Position& position, const Assault& assault, i32 option) {
+    if (option == stand) return {};
+    return Aim(shooting_at(position, assault, option).play, assault.at, assault.by, Cause::reaction).refusal();
+}
+
+}
+
+Forecast expect_reaction(const Position& position, const Assault& assault, i32 option) {
+    if (option == stand)
+        return expect_fight(position, assault.by, assault.at, is_defended(position, innermost(position), assault.at));
+    Thought thought = shooting_at(position, assault, option);
+    thought.play.unit(assault.at).order = Order::fire;
+    thought.play.unit(assault.at).moved = false;
+    return expect_shot(thought.play, assault.at, assault.by, Cause::reaction, nullptr);
 }
 
 // K47-CQ-04 Whoever has no die, or is on Ambush, and is not attacked from 6" or less.

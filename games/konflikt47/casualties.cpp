@@ -23,9 +23,8 @@ int worth_of(const Position& position, u8 weapon) {
 int missed(const Position& position, UnitId unit, int model) {
     const Man& man = position.entry(unit).men[std::size_t(model)];
     const Model& now = position.unit(unit).model[std::size_t(model)];
-    // K47-WSR-03 A weapon is taken up by others while there are any, so whoever carries it is no dearer.
-    const int arms = position.game.options.weapons_pass_on ? 0 : worth_of(position, now.weapon);
-    return (man.officer ? 1000 : 0) + (man.leader ? 500 : 0) + arms;
+    // K47-WSR-03 Others take up his weapon, but they stand elsewhere.
+    return (man.officer ? 1000 : 0) + (man.leader ? 500 : 0) + worth_of(position, now.weapon);
 }
 
 int must_be_of_these(const Casualties& losses, Models alive) {

@@ -9,6 +9,10 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
 Forecast expect_assault(const Position& position, UnitId by, UnitId at);
 Forecast expect_fight(const Position& position, UnitId by, UnitId at, bool defended);
 Forecast expect_ambush(const Position& position, const Interrupting& now, i32 at);
+// K47-CQ-04 Of an option of Topic::stand: the shot at those who come, or the fight with all of them.
+Forecast expect_reaction(const Position& position, const Assault& assault, i32 option);
+// K47-HER-04 Of an option of Topic::survive.
+Forecast expect_survival(const Position& position, UnitId id, i32 option);
 Forecast expect_order(const Position& position, UnitId id, Order order, bool assaults = false);
 
 }

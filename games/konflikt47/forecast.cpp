@@ -8,6 +8,7 @@
 #include "games/konflikt47/barrel.h"
 #include "games/konflikt47/close_quarters.h"
 #include "games/konflikt47/expectation.h"
+#include "games/konflikt47/heroes.h"
 #include "games/konflikt47/odds.h"
 #include "games/konflikt47/targets.h"
 #include "games/konflikt47/ways.h"
@@ -218,6 +219,32 @@ Forecast expect_order(const Position& position, UnitId id, Order order, bool ass
     return forecast;
 }
 
+// K47-HER-04, K47-HER-06 A die and his Guts must make 7, and only then is the point gone; Luck keeps him for a point.
+Forecast expect_survival(const Position& position, UnitId id, i32 option) {
+    Forecast forecast;
+    const int guts = position.unit(id).guts;
+    switch (Survival(option)) {
+        case Survival::by_guts: {
+            const int needed = 7 - guts;
+            forecast.title = fmt::format("The Guts of {}", position.entry(id).name);
+            forecast.dice = 1;
+            forecast.terms = {{"K47-HER-04"_rule, fmt::format("a die, {} or more", needed), 1}};
+            forecast.total = 6;
+            forecast.chances = {{"saves him", u64(std::min(guts, 6))}};
+            forecast.notes.push_back({"K47-HER-04"_rule, "The point is gone only if it saves him"});
+            if (position.unit(id).luck)
+                forecast.notes.push_back({"K47-HER-05"_rule, "His Luck may throw the die again, or save him after it"});
+            return forecast;
+        }
+        case Survival::by_luck:
+            forecast.title = fmt::format("The Luck of {}", position.entry(id).name);
+            forecast.notes.push_back({"K47-HER-06"_rule, "Saves him, for a point of Luck"});
+            return forecast;
+        case Survival::let_go: break;
+    }
+    return forecast;
+}
+
 // K47-ORD-11, K47-ORD-12 What whoever waits does to the mover when that has got so far.
 Forecast expect_ambush(const Position& position, const Interrupting& now, i32 at) {
     const State then = sprung_at(position, now, at);
@@ -296,6 +323,14 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
                     {"K47-ORD-12"_rule, "Whom it charges goes no further: nobody else springs after it"});
             return forecast;
         }
+        case Topic::survive:
+            if (const Casualty* casualty = stack.top<Casualty>())
+                return expect_survival(position, casualty->unit, option);
+            return {};
+        case Topic::stand:
+            if (const Assault* assault = stack.top<Assault>(); assault && state.moves.size && options.premeasure)
+                return expect_reaction(position, *assault, option);
+            return {};
         case Topic::go_down: {  // what the shot would do then
             const Shooting* shooting = stack.top<Shooting>();
             if (!shooting) return {};
@@ -306,31 +341,6 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
         }
         default: return {};
     }
-}
-
-// K47-SHT-03 Fire may be ordered where nobody can be shot at: the Order Die is spent for nothing.
-Refusal Game::caveat(const State& state, const Question& question, int option) const {
-    const Ordering* ordering = state.stacks.main.top<Ordering>();
-    if (Topic(question.topic) != Topic::order || option != int(Order::fire) || !ordering) return {};
-    const UnitId unit = ordering->unit;
-    State then = state;
-    then.unit[unit].order = Order::fire;
-    const Position position{*this, then};
-    // Why is told by the enemy who comes nearest to being a target.
-    const std::array<Refusal, 4> causes{{{"K47-WSR-04"_rule, "nobody to shoot at: its barrel points elsewhere"},
-        {"K47-SHT-05"_rule, "nobody to shoot at: own troops are within an inch of every line"},
-        {"K47-SHT-07"_rule, "nobody to shoot at: all whom it sees are out of range"},
-        {"K47-SHT-04"_rule, "nobody to shoot at: no enemy is in sight"}}};
-    auto cause = causes.end();
-    const Side other = enemy(side(unit));
-    for (UnitId at = position.first(other); at < position.last(other); ++at) {
-        if (!position.on_table(at)) continue;
-        const Refusal no = refuse_target(position, unit, at, Cause::order);
-        if (!no) return {};
-        cause = std::min(cause, std::ranges::find(causes, no.rule, &Refusal::rule));
-    }
-    if (cause != causes.end()) return *cause;
-    return {"K47-SHT-03"_rule, "nobody to shoot at"};
 }
 
 }

@@ -71,7 +71,7 @@ std::string words(const Game& game, const Event& event) {
             if (!n[2]) return fmt::format("No second 6 follows: {} picks its own casualties", unit(1));
             return fmt::format(
                 "A second 6: {} picks {} who {}", unit(0), times(n[2], "man", "men"), n[2] == 1 ? "falls" : "fall");
-        case Told::withdraws: return fmt::format("{} has nothing left to fight with and leaves the table", unit(0));
+        case Told::withdraws: return fmt::format("{} has burnt all its fuel and leaves the table", unit(0));
         default: return {};
     }
 }

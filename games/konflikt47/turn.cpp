@@ -12,7 +12,9 @@ bool may_keep(const Position& position, UnitId id) {  // K47-TRN-10
     return position.on_table(id) && (order == Order::ambush || order == Order::down);
 }
 
+// Nothing comes of it after the last turn (K47-END-01).
 bool has_any_to_keep(const Position& position, Side side) {
+    if (position.now.turn > position.game.last_turn) return false;
     for (UnitId id = position.first(side); id < position.last(side); ++id)
         if (may_keep(position, id)) return true;
     return false;

@@ -118,6 +118,22 @@ TEST(K47_ORD_11, what_is_usual_is_a_point_at_which_it_can_shoot) {
     EXPECT_EQ(field.topic(), Topic::to_hit);
 }
 
+// It is in reach of two of them at first, and of the one behind three inches later.
+TEST(K47_ORD_11, what_is_usual_is_where_the_shots_do_most) {
+    Passing field;
+    field.unit(field.blue).model[2].at.y += 3 * inch;
+    field.give(Topic::ambush, {1});
+    const auto dice = [&](const Answer& answer) {
+        return field.game.forecast(field.state, field.question(), answer).dice;
+    };
+    Answer usual = field.game.usual(field.state, field.question()), other = usual;
+    EXPECT_EQ(dice(usual), 3);
+    for (other.value[1] = 14 * inch; other.value[1] <= 20 * inch; other.value[1] += inch / 2)
+        EXPECT_LE(dice(other), 3) << other.value[1];
+    other.value[1] = 14 * inch;
+    EXPECT_LT(dice(other), 3);
+}
+
 TEST(K47_ORD_11, who_reaches_nobody_on_their_way_is_not_asked) {
     for (const i32 far : {0, 8 * inch}) {
         Field field;

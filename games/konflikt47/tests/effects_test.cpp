@@ -36,6 +36,23 @@ TEST(K47_SHT_08, under_base_to_hit_three_is_enough) {
     }
 }
 
+// As usual those fall who carry least, though others would take up what the others carry.
+TEST(K47_SHT_19, as_usual_plain_riflemen_fall) {
+    Pair field;
+    Weapon better;
+    better.id = better.name = "better";
+    better.worth = 9;
+    field.game.weapons.push_back(better);
+    const int men = field.left(field.blue);
+    for (int i = 0; i < men; ++i) field.unit(field.blue).model[std::size_t(i)].weapon = u8(i >= men - 2);
+    field.shoot();
+    field.give(Topic::to_hit, {4, 4, 1, 1});
+    field.give(Topic::damage, {4, 4});
+    ASSERT_EQ(field.topic(), Topic::remove);
+    const Answer usual = field.game.usual(field.state, field.question());
+    for (int i = 0; i < usual.size; ++i) EXPECT_EQ(usual.value[std::size_t(i)], i == men - 3 || i == men - 4) << i;
+}
+
 TEST(K47_SHT_14, without_exceptional_damage_a_six_is_a_six) {
     Pair field;
     field.game.options.exceptional_damage = false;

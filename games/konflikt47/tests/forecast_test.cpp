@@ -1,7 +1,7 @@
 // What is told of a shot, an assault and an order before they are given.
 #include "games/konflikt47/expectation.h"
 #include "games/konflikt47/targets.h"
-#include "games/konflikt47/tests/field.h"
+#include "games/konflikt47/tests/country.h"
 
 namespace konflikt47 {
 namespace {
@@ -163,6 +163,56 @@ TEST(K47_CQ_01, an_assault_is_told_with_its_end) {
     EXPECT_EQ(chance(forecast, "falls back"), "1/4");
     const Table_of_two far(15 * inch, 1, 1);
     EXPECT_TRUE(expect_assault({far.game, far.state}, far.red, far.blue).chances.empty());
+}
+
+// Beside the three answers stand the shot now, the shot from nearby, and the fight.
+TEST(K47_CQ_04, what_a_target_may_do_is_told_with_its_chances) {
+    Table_of_two table(23 * inch / 2, 4, 3);
+    table.go();
+    table.order(table.red, assault_option);
+    table.give(Topic::assault, {table.blue});
+    ASSERT_EQ(table.topic(), Topic::stand);
+    const auto told = [&](int option) {
+        return table.game.forecast(table.state, table.question(), Answer::of(option));
+    };
+    EXPECT_NE(chance(told(0), "wins"), "not told");
+    EXPECT_EQ(told(0).title, "Red 1 assaults Blue 2");
+    for (const int shot : {1, 2}) {
+        EXPECT_EQ(told(shot).title, "Blue 2 shoots at Red 1");
+        EXPECT_EQ(told(shot).dice, 3);
+    }
+    table.game.options.premeasure = false;
+    EXPECT_TRUE(told(1).title.empty());
+}
+
+TEST(K47_CQ_04, the_shot_from_nearby_is_reckoned_where_they_have_got_to) {
+    Table_of_two table(23 * inch / 2, 4, 3);
+    table.game.weapons[0].line[0].range = 9 * inch;  // too short for a shot at once
+    table.go();
+    table.order(table.red, assault_option);
+    table.give(Topic::assault, {table.blue});
+    ASSERT_EQ(table.topic(), Topic::stand);
+    const auto told = [&](int option) {
+        return table.game.forecast(table.state, table.question(), Answer::of(option));
+    };
+    EXPECT_EQ(told(1).dice, 0);
+    EXPECT_EQ(told(2).dice, 3);
+}
+
+TEST(K47_TER_03, a_run_out_of_rough_ground_that_gets_nowhere_is_told_before_it_is_ordered) {
+    const auto caveat = [](const std::string& kind, i32 x) {
+        Country_field field("  - {kind: " + kind + ", name: Place, from: [16, 16], to: [26, 26]}\n");
+        const UnitId red = field.add(Side::red, 1, {x, 20 * inch});
+        field.add(Side::blue, 1, {60 * inch, 40 * inch});
+        field.begin();
+        field.go();
+        field.give(Topic::draw, {1});
+        field.give(Topic::unit, {red});
+        return field.game.caveat(field.state, field.question(), int(Order::run));
+    };
+    EXPECT_EQ(caveat("thin_wood", 20 * inch).rule, "K47-TER-03"_rule);
+    EXPECT_FALSE(caveat("thin_wood", 40 * inch));
+    EXPECT_FALSE(caveat("road", 20 * inch));
 }
 
 }

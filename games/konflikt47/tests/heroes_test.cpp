@@ -100,6 +100,25 @@ TEST(K47_HER_07, he_may_be_let_go_and_the_unit_is_destroyed) {
     EXPECT_EQ(field.unit(field.blue).where, Whereabouts::destroyed);
 }
 
+TEST(K47_HER_04, what_may_save_him_is_told_with_its_chance) {
+    With_hero field(true);
+    field.unit(field.blue).guts = 2;
+    field.state.stacks.call(Checking_morale{field.blue});
+    field.go();
+    field.give(Topic::check, {6, 6});
+    field.stand();
+    ASSERT_EQ(field.topic(), Topic::survive);
+    const auto told = [&](Survival way) {
+        return field.game.forecast(field.state, field.question(), Answer::of(i32(way)));
+    };
+    const Forecast guts = told(Survival::by_guts);  // a 5 or a 6 and 2 are 7
+    ASSERT_EQ(guts.chances.size(), 1u);
+    EXPECT_EQ(guts.chance_of(guts.chances[0]), "1/3");
+    EXPECT_EQ(guts.terms[0].words, "a die, 5 or more");
+    EXPECT_EQ(told(Survival::by_luck).notes.size(), 1u);
+    EXPECT_TRUE(told(Survival::let_go).title.empty());
+}
+
 TEST(K47_HER_07, the_pins_that_broke_his_unit_go_with_it) {
     With_hero field(true);
     Questions questions;

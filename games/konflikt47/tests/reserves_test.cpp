@@ -187,8 +187,6 @@ TEST(K47_RES_05, what_never_came_on_is_destroyed_at_the_end) {
     field.unit(field.blue_2).where = Whereabouts::reserve;
     field.go();
     all_down(field);
-    field.give(Topic::keep, {0, 0});
-    field.give(Topic::keep, {0});
     EXPECT_TRUE(field.game.result(field.state).over);
     EXPECT_EQ(field.unit(field.blue_2).where, Whereabouts::destroyed);
     EXPECT_EQ(field.count(Told::missing), 1);
