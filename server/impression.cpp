@@ -163,7 +163,7 @@ Impression Impression::blank() const {
 }
 
 bool is_told_at_once(const Battle& battle) {
-    constexpr std::size_t most = 250;  // answers
+    constexpr std::size_t most = 250;  // answers: 1 to 9 ms, whatever the game
     return battle.match().steps().size() <= most;
 }
 

@@ -166,7 +166,7 @@ inline constexpr Paragraph rulebook[] = {
     {"K47-WSR-09", "Indirect Fire", "No modifiers; 6+ at first, then better while neither moves (K47-IND-02). Ruling: a Fixed weapon lobs with an Advance only where it points already. Under k47.plunging_fire only what a model stands in covers it from above."},
     {"K47-WSR-11", "HE", "Ruling: the template lies over a model in range that is seen, or is lobbed at, and on none of the firer's own; where there is no such place, one model is hit. Whoever it touches is hit, of any enemy unit. Under k47.he_blast dice it is 1, D3, D6 or 2D6 hits by its diameter instead."},
     {"K47-ARM-04", "Officers in a force", "An officer may have attendants, who form his unit."},
-    {"K47-ARM-06", "Points", "What a unit costs."},
+    {"K47-ARM-06", "Points", "Ruling: a man costs 7, 10 or 13 by his quality, and what his powered armour, his special rules and his weapon are worth more than a rifle. A weapon team, of flamethrowers too, costs its crew with rifles and the whole of its weapon, to the nearest 5; snipers 30 more."},
     {"K47-ARM-14", "Special rules of troops", "Stubborn: pins do not count in a Morale Check for losses. Fanatics: losses call for none, and draws in close quarters are fought on twice as often. Tough Fighters: a blow that tells is followed by another. Automatons lose two pins by a passed Order Test, never panic, and never lie in Ambush. Slow and Fast: two thirds and four thirds of the way."},
     // The table and the battle
     {"K47-TBL-06", "Features", "What each kind of ground does to movement, sight and cover."},
