@@ -10,7 +10,7 @@ export const usual = {
     confirm: { where: "play", words: "Confirm what is chosen, or choose what is under the cursor", keys: ["Enter"] },
     undo: { where: "play", words: "Take the last answer back", keys: ["Backspace"] },
     redo: { where: "play", words: "Do again what was taken back", keys: ["Shift+Backspace"] },
-    next: { where: "play", words: "Next unit or place that may be chosen", keys: ["n"] },
+    next: { where: "play", words: "Next unit or place that may be chosen, or next man that stands", keys: ["n"] },
     previous: { where: "play", words: "The one before", keys: ["N"] },
     done: { where: "play", words: "Done with this unit: leave it out of “next” for this phase", keys: [" "] },
     finish: { where: "play", words: "End the phase, or the choice; give the answer that is set", keys: ["e"] },
