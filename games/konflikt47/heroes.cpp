@@ -57,6 +57,26 @@ bool sum_can_turn(const Position& position, Side side) {
     return false;
 }
 
+// Whether a die thrown again might turn it, with the other as it lies, changed by Guts, or thrown again as well if there is Luck for both.
+bool again_can_turn(const Position& position, Side side, int die) {
+    const Cast& cast = position.now.cast;
+    const std::size_t other = die ? 0 : 1;
+    const u8 lies = cast.die.item[other];
+    int luck = 0, guts = 0;
+    for (UnitId id = position.first(side); id < position.last(side); ++id)
+        if (position.hero(id) != no_model) luck += position.unit(id).luck, guts += position.unit(id).guts;
+    const bool touched = (cast.again | cast.changed[0] | cast.changed[1]) >> other & 1;
+    const int reach = luck > 1 && !touched ? 5 : guts ? 1 : 0;
+    Cast then = cast;
+    for (u8 face = 1; face <= 6; ++face)
+        for (int beside = std::max(lies - reach, 1); beside <= std::min(lies + reach, 6); ++beside) {
+            then.die.item[std::size_t(die)] = face;
+            then.die.item[other] = u8(beside);
+            if (succeeds(then) == (side == cast.by)) return true;
+        }
+    return false;
+}
+
 }
 
 // K47-HER-02, K47-HER-05 The hero whose unit throws or is thrown at, else the one with the most points.
@@ -114,7 +134,9 @@ Refusal refuse_change(const Position& position, Side side, i32 option) {
         return (wants ? then > now : then < now) ? Refusal{} : Refusal{rule, "makes no difference"};
     }
     if (succeeds(cast) == wants) return {rule, "is as you would have it"};
-    if (change == Change::again) return {};
+    if (change == Change::again)
+        return again_can_turn(position, side, die) ? Refusal{}
+                                                   : Refusal{rule, "makes no difference, whatever it shows"};
     if (change != (wants ? Change::lower : Change::raise) || !sum_can_turn(position, side))
         return {rule, "makes no difference"};
     return {};

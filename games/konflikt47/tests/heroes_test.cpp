@@ -90,6 +90,24 @@ TEST(K47_HER_02, a_die_for_a_regroup_is_said_to_be_for_it) {
         field.game.words(field.state, field.question()), "Red 1 threw 3 for how far it regroups. Do you change a die?");
 }
 
+// With six pins he needs 3: beside a 6 no die helps, beside a 1 another does, and with Luck for both anything may come.
+TEST(K47_HER_05, of_two_dice_none_is_thrown_again_that_cannot_turn_them) {
+    const auto asked = [](i32 other, u8 luck) {
+        With_hero field(false);
+        field.unit(field.blue).pins = 6;
+        field.unit(field.blue).luck = luck;
+        field.state.stacks.call(Checking_morale{field.blue});
+        field.go();
+        field.give(Topic::check, {6, other});
+        if (field.topic() != Topic::change_die) return 0;
+        return int(field.lists(change_option(0, Change::again))) +
+            2 * int(field.lists(change_option(1, Change::again)));
+    };
+    EXPECT_EQ(asked(6, 1), 0);
+    EXPECT_EQ(asked(1, 1), 1);  // the 6, and not the 1
+    EXPECT_EQ(asked(6, 2), 3);
+}
+
 TEST(K47_HER_07, he_may_be_let_go_and_the_unit_is_destroyed) {
     With_hero field(true);
     field.state.stacks.call(Checking_morale{field.blue});
