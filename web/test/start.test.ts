@@ -263,8 +263,8 @@ describe("an invitation", () => {
         return { words: container.textContent.replace(/\s+/g, " "), joined };
     };
     it("says how even the battle is for whoever is invited", async () => {
-        expect((await invited({ side: "red" })).words).toMatch(/wins 70 of 100 .* somewhat the easier/);
-        expect((await invited({ side: "blue" })).words).toMatch(/wins 30 of 100 .* the harder/);
+        expect((await invited({ side: "red" })).words).toMatch(/70 % of the victories .* draw .* somewhat the easier/);
+        expect((await invited({ side: "blue" })).words).toMatch(/30 % of the victories .* draw .* the harder/);
         expect((await invited({ side: "blue" }, 0.52)).words).toMatch(/As even as battles come/);
     });
     it("says where nothing can be taken back, and only there", async () => {
