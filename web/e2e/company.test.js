@@ -74,7 +74,7 @@ test("two friends know of each other, talk and play again", async () => {
     assert.ok((await lying(log(blue.page))).bottom <= (await lying(blue.page.getByLabel("Say to Anna <b>"))).top);
     assert.equal(await blue.page.locator(".story").isVisible(), false, "the story below the talk");
     await fits(blue.page);
-    await blue.page.getByRole("button", { name: "Close the talk" }).click();
+    await blue.page.getByRole("button", { name: "Mute the talk" }).click();
     await red.page.getByText("Bea has closed the talk.").waitFor();
     await blue.page.getByRole("button", { name: "Open the talk" }).click();
     await log(blue.page).getByText("<i>You</i> too").waitFor();

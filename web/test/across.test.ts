@@ -117,7 +117,7 @@ describe("the talk on the page", () => {
     it("is closed for oneself, says so, and is opened again", async () => {
         const open = at_red();
         const { unmount } = shown(open);
-        await fireEvent.click(screen.getByRole("button", { name: "Close the talk" }));
+        await fireEvent.click(screen.getByRole("button", { name: "Mute the talk" }));
         expect(said_by(open, "silence")).toMatchObject([{ on: true }]);
         unmount();
         const closed = at_red({ red: player("Anna", "person", true), blue: player("Bea") });
