@@ -55,6 +55,29 @@ describe("an answer in the making", () => {
         expect(drafting.step(1)).toBe(null);
         at.end();
     });
+    it("shows no next leg to the place that was faced, until the hand has left the board", () => {
+        const gun = { id: 1, name: "gun", side: "red", unit: null, at: [10, 10], facing: 0, footprint: [1, 1] };
+        const asked = { ...halted(1), kind: "path", subject: 1, least: 1, most: 4, reach: 100 } as unknown as Question;
+        const { table, ask } = a_table();
+        const board = { kind: "table", width: 1000, height: 1000, per_unit: 10, measures: true, unit: "inch", units: "inches" };
+        const drafting = new Drafting(table);
+        const draft = watched(() => drafting.draft);
+        ask({ ...asked, options: [{ option: 1, words: "", on: { token: 1 } }] } as unknown as Question, { scene: { board, tokens: [gun], units: [], zones: [], clock: { turn: 1, turns: 9, phase: "p" } } } as unknown as Parameters<typeof ask>[1]); // prettier-ignore
+        const at = (x: number, y: number) =>
+            ({ place: { x, y }, point: [x, y], within: 1, hex: null, token: null, key: null, by_key: false }) as never;
+        drafting.press(at(50, 10));
+        drafting.point_at(at(70, 10));
+        expect(drafting.under_hand).toEqual([70, 10]);
+        draft.now!.facing_next = true;
+        drafting.press(at(50, 90));
+        expect([draft.now!.facing, drafting.under_hand]).toEqual([180, null]);
+        drafting.point_at(at(60, 80));
+        expect(drafting.under_hand).toBe(null);
+        drafting.point_at(null);
+        drafting.point_at(at(60, 80));
+        expect(drafting.under_hand).toEqual([60, 80]);
+        draft.end();
+    });
     it("stands while others only come, go or speak, and is made anew for another question", () => {
         const { table, ask } = a_table();
         ask(halted(1), { revision: 7 });

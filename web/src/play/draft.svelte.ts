@@ -13,6 +13,7 @@ export class Draft {
     points = $state.raw<Point[]>([]);
     turned = $state<number | null>(null); // the facing, where somebody set it
     facing_next = $state(false); // the next press on the board says where to face
+    faced = $state(false); // the last press said it, and the hand has not left the board since
     held = $state<number | null>(null); // the point that the next press moves
     private latest = $state(0); // the point that a hand set last
     private sequence = $state.raw<number[]>([]); // in which the pieces are put down, as they stand in the question
@@ -249,9 +250,11 @@ export class Draft {
         const last = this.points.at(-1);
         if (last) this.face(bearing(last, at));
         this.facing_next = false;
+        this.faced = true;
     }
     add(at: Point) {
         this.begin();
+        this.faced = false;
         this.points = this.points.length < this.most ? [...this.points, at] : [...this.points.slice(0, -1), at];
         this.latest = this.points.length - 1;
     }

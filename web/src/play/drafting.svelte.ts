@@ -99,13 +99,15 @@ export class Drafting {
         this.under_hand = null;
         this.tried = null;
     }
-    // The hand is somewhere on the board, or nowhere. It says nothing of a next point where the last was just set, and where all are.
+    // The hand is somewhere on the board, or nowhere. It says nothing of a next point where the last was just set, and where all are,
+    // nor as long as it stays on the board after it said where to face.
     point_at(at: Target | null) {
         const { draft } = this;
         const point = at && (at.hex ?? at.point);
         const last = draft && draft.held === null ? draft.points.at(-1) : undefined;
         const rests = point && last && !draft?.proposed && distance(last, point) <= at.within;
-        this.under_hand = draft?.sketch.ruler && !rests ? point : null;
+        if (draft && !at) draft.faced = false;
+        this.under_hand = draft?.sketch.ruler && !rests && !draft.faced ? point : null;
     }
     press(at: Target): boolean {
         const { draft, measuring } = this;
