@@ -1,6 +1,7 @@
 #include "text/overlay.h"
 
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,13 @@ std::string unknown_key(const Node& map, std::string_view key) {
     return "unknown key '" + std::string(key) + "'; " + suggestion(key, key_names(map));
 }
 
+// What is wrong with a map as a whole, once something in it was changed, is wrong by the change.
+void change_place(Node& map, const std::shared_ptr<const std::string>& file, int line, int column) {
+    map.file = file;
+    map.line = line;
+    map.column = column;
+}
+
 void merge(Node& base, const Node& change, const std::string& path, OpenMaps open);
 
 void replace(Node& base, const Node& change, const std::string& path, OpenMaps open) {
@@ -40,8 +48,10 @@ void replace(Node& base, const Node& change, const std::string& path, OpenMaps o
         fail(change, name + " is a map; give it one or more of its keys " + in_words(key_names(base)));
     if (base.kind != Node::map && change.kind == Node::map)
         fail(change, name + " is not a map; give it " + (base.kind == Node::list ? "a list" : "a value"));
-    if (base.kind == Node::map) merge(base, change, path, open);
-    else base = change;
+    if (base.kind == Node::map) {
+        merge(base, change, path, open);
+        change_place(base, change.file, change.line, change.column);
+    } else base = change;
 }
 
 void merge(Node& base, const Node& change, const std::string& path, OpenMaps open) {
@@ -100,6 +110,7 @@ void set(Node& base, std::string_view path, std::string_view value, OpenMaps ope
     for (std::string_view rest = path;;) {
         if (into->kind != Node::map) refuse("'" + reached + "' is a value and has no key '" + std::string(rest) + "'");
         const std::string_view key = first_key(*into, rest);
+        change_place(*into, place, 0, 0);
         if (key.empty() && is_open(reached, open) && !rest.empty()) {
             add(*into, std::string(rest), node);
             return;

@@ -12,7 +12,7 @@ namespace sandtable {
 using OpenMaps = std::span<const std::string_view>;
 
 // Lays `change` over `base`. Maps merge key by key; everything else is replaced, a list as a whole. Changed values keep
-// the file and line of the change, so that later errors point at it. InputError, in the change, for a key that the
+// the file and line of the change, so that later errors point at it; a map with such a value does, too. InputError, in the change, for a key that the
 // base does not have (unless its map is open) and for a map over a value or a value over a map.
 void overlay(Node& base, const Node& change, OpenMaps open = {});
 

@@ -59,6 +59,11 @@ Weapon decode_weapon(const Value& value) {
     weapon.worth = u8(integer(map["worth"], 0, 200));
     weapon.halved = flag(map, "halved");
     if (const auto modes = map.find("modes")) {
+        for (const char* of_one : {"range", "shots", "pen", "he", "rules"})
+            if (map.find(of_one))
+                fail(value,
+                    fmt::format(
+                        "has modes and {} beside them; {} in each of the modes would be right", of_one, of_one));
         const auto lines = items(*modes);
         if (lines.size() < 2 || lines.size() > most_lines)
             fail(*modes, fmt::format("has {} lines; 2 to {} would be right", lines.size(), most_lines));

@@ -63,8 +63,8 @@ void write_causes(const Position& position, const Move& move, std::vector<i32>& 
         for (const Place corner : piece.outline) add_place(corner);
     }
     const Entry& mover = position.entry(move.unit);
-    add(move.unit, move.against, move.leader, move.pace, move.over, move.length, move.way.size, mover.radius,
-        rate_of(mover.rules, move.pace));
+    add(move.unit, position.side(move.unit), move.against, move.leader, move.pace, move.over, move.length,
+        move.way.size, mover.radius, rate_of(mover.rules, move.pace));
     for (const Place place : move.way.all()) add_place(place);
     for (int i = 0; i < position.models(move.unit); ++i) {
         if (!position.alive(move.unit, i)) continue;

@@ -1,5 +1,6 @@
 #include "text/overlay.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "text/decode.h"
@@ -52,6 +53,17 @@ TEST(Overlay, KeepsThePlaceEachValueCameFrom) {
         "house.yaml:2: move: 20 is out of range; 0 to 9 is right");
     EXPECT_EQ(problem_of([&] { integer(Value(at(data, {"units", "cavalry", "move"}), "move"), 0, 2); }),
         "base.yaml:3: move: 3 is out of range; 0 to 2 is right");
+}
+
+TEST(Overlay, AMapIsTakenToComeFromWhoeverChangedItLast) {
+    Node data = base();
+    overlay(data, read_yaml("\nunits: {infantry: {move: 2}}\n", "house.yaml"), options);
+    set(data, "units.cavalry.move", "4");
+    const auto lacking = [&](const char* unit) {
+        return problem_of([&] { Map(Value(at(data, {"units", unit}), unit))["name"]; });
+    };
+    EXPECT_THAT(lacking("infantry"), testing::StartsWith("house.yaml:2: "));
+    EXPECT_THAT(lacking("cavalry"), testing::StartsWith("--set units.cavalry.move=4: "));
 }
 
 TEST(Overlay, RefusesKeysTheBaseDoesNotHave) {

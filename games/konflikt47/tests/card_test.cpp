@@ -143,6 +143,8 @@ TEST(K47_BLD_03, the_card_of_a_house_says_who_may_enter_and_how_many) {
         testing::ElementsAre("Inn, rubble", "On foot: rough: with an Advance or in an assault, not with a Run",
             "Cover: hard: who is in it or behind it is saved on 4+", "Sight: over it and through it"));
     EXPECT_TRUE(field.game.survey(field.state, {Spot::point, 5 * inch, 5 * inch, 0}).empty());
+    for (const i32 far : {INT32_MIN, -1, 72 * inch + 1, INT32_MAX})
+        EXPECT_TRUE(field.game.survey(field.state, {Spot::point, far, far, 0}).empty()) << far;
 }
 
 // A thin hedge is meant by who points beside it, a wreck on a road by who points at the wreck.

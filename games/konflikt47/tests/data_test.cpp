@@ -361,6 +361,15 @@ TEST(K47_WPN_01, house_rules_may_say_of_an_entry_what_its_chart_leaves_out) {
         testing::HasSubstr("unknown key 'shots.far'"));
     EXPECT_THAT(error_of([] { load_game({.scenario = "village", .house = {{}, {"weapons.rifle.shotz=2"}}}); }),
         testing::StartsWith("--set weapons.rifle.shotz=2: unknown key 'shotz'; did you mean 'shots'?"));
+    // What does not go together is told by whoever brought it together.
+    EXPECT_THAT(file("house: A\nweapons:\n  rifle: {modes: [{name: near, range: 3}, {name: far, range: 9}]}\n"),
+        testing::StartsWith("mine.yaml:3: rifle: has modes and range beside them"));
+    EXPECT_THAT(error_of([] { load_game({.scenario = "village", .house = {{}, {"weapons.thompson_m1x.shots=2"}}}); }),
+        testing::StartsWith("--set weapons.thompson_m1x.shots=2: thompson_m1x: has modes and shots beside them"));
+    EXPECT_THAT(file("house: A\ntroops:\n  de_officer: {models: [1, 5]}\n"),
+        testing::StartsWith("mine.yaml:3: de_officer: says not what a further model costs"));
+    EXPECT_THAT(file("house: A\nterrain:\n  house: {cover: soft}\n"),
+        testing::StartsWith("mine.yaml:3: house: is a building, which is hard cover"));
 }
 
 // An attendant comes on top of what a kind of troops has, and no unit has room for more than 12.

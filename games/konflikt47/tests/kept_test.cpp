@@ -121,6 +121,11 @@ TEST(Kept, follows_all_that_changes) {
         field.place(own ? friends : guard, {somewhere(), somewhere(), somewhere()});
         look();
     }
+    // The same places, in a battle in which it is their friend.
+    for (int i = 0; i < 20; ++i) {
+        field.place(guard, {somewhere(), somewhere(), somewhere()});
+        for (const Side side : {Side::blue, Side::red}) field.entry(red).side = side, look();
+    }
     for (Place& corner : field.game.ground.pieces[0].outline) corner.y += 2 * inch;
     field.game.ground.pieces[0].box = bounds(field.game.ground.pieces[0].outline);
     look();
