@@ -150,6 +150,8 @@ i32 worth_of_shooting(const Judgement& judgement, const Question& question, cons
         }
         case Topic::also:
             return option == hold_fire;  // the best at one target is enough
+        // K47-CQ-11 Walls all round are worth more than a few inches.
+        case Topic::occupy: return option;
         // K47-CQ-04 Who may shoots, best when they are near.
         case Topic::stand: return option;
         default: return 0;

@@ -121,7 +121,7 @@ inline constexpr Paragraph rulebook[] = {
     {"K47-CQ-02", "Declare", "A Run may be an assault on one enemy unit that one of its models sees."},
     {"K47-CQ-03", "Measure", "The nearest attacker's shortest way to contact must be within the Run rate; else it is a Run towards the target."},
     {"K47-CQ-04", "Target reacts", "A target without a die or on Ambush may shoot at attackers who start more than 6\" away. Ruling: as they start, or as they have come near, but not to 6\"; those who are left go on from their start."},
-    {"K47-CQ-05", "Move the attackers", "They come into contact, each with another model if they can; then both units lose their pins."},
+    {"K47-CQ-05", "Move the attackers", "They come into contact, each with another model if they can; then both units lose their pins. Ruling: their ways are the shortest and the nearest goes first, so nobody is asked where each of them ends; who cannot get into contact closes up to those who do, and fights all the same (k47.cq_reach)."},
     {"K47-CQ-06", "Attacks", "Each model makes one attack that hits; a die against the Damage Value, without Pen and without saves."},
     {"K47-CQ-07", "Order of blows", "Attackers strike first and the losses do not strike back; in a defensive position both strike from full numbers."},
     {"K47-CQ-08", "Defensive position", "Ruling: inside a building, rubble or a trench, or behind an obstacle or a trench that most attackers had to cross."},

@@ -42,6 +42,10 @@ TEST(K47_CQ_11, attackers_take_the_floor_that_they_have_won) {
     storm.stormed();
     EXPECT_FALSE(storm.on_table(storm.blue));
     ASSERT_EQ(storm.topic(), Topic::occupy);
+    // The computer would rather have walls about it than walk some inches.
+    std::array<i32, 2> worth{};
+    storm.game.appraise(storm.state, storm.question(), std::array{Answer::of(0), Answer::of(1)}, worth);
+    EXPECT_GT(worth[1], worth[0]);
     storm.give(Topic::occupy, {1});
     EXPECT_EQ(storm.unit(storm.red).building, 0);
     EXPECT_EQ(storm.unit(storm.red).floor, 1);
