@@ -40,7 +40,8 @@ Models spare_best(const Position& position, const Casualties& losses) {
     const int models = position.models(losses.unit);
     std::stable_sort(order.begin(), order.begin() + models, [&](int a, int b) {
         const int one = missed(position, losses.unit, a), other = missed(position, losses.unit, b);
-        return one != other ? one < other : a > b;
+        if (one == other) return a > b;
+        return losses.chooser == position.side(losses.unit) ? one < other : one > other;
     });
     Models fallen = 0;
     int left = losses.count;

@@ -171,6 +171,9 @@ TEST(K47_SPC_04, a_sniper_aims_far_and_picks_his_man) {
     team.give(Topic::damage, {4});
     ASSERT_EQ(team.topic(), Topic::remove);
     EXPECT_EQ(team.question().asked, Side::red);
+    team.entry(team.blue).men[1].leader = true;  // whom any sniper would take
+    const Answer usual = team.game.usual(team.state, team.question());
+    for (int i = 0; i < 5; ++i) EXPECT_EQ(usual.value[std::size_t(i)], i == 1);
     team.give(Topic::remove, {0, 0, 1, 0, 0});
     EXPECT_FALSE(team.unit(team.blue).model[2].alive);
     Team alone(line(0, 24 * inch, 1, 0), 30 * inch, 1);
