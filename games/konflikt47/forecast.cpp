@@ -150,6 +150,23 @@ Forecast expect_fight(const Position& position, UnitId by, UnitId at, bool defen
 
 namespace {
 
+// K47-ORD-07, K47-WSR-02 What an Advance costs whoever shoots after it: nothing those with Assault weapons.
+const char* cost_of_advance(const Position& position, UnitId id) {
+    bool costs = false, spares = false;
+    for (int i = 0; i < position.models(id); ++i) {
+        if (!position.alive(id, i)) continue;
+        const Model& model = position.unit(id).model[std::size_t(i)];
+        for (const u8 carried : {model.weapon, model.beside}) {
+            if (carried == no_weapon) continue;
+            const Weapon& weapon = position.game.weapons[carried];
+            for (u8 line = 0; line < weapon.lines; ++line)
+                (weapon.line[line].has(Special::assault) ? spares : costs) = true;
+        }
+    }
+    if (!spares) return ", needing 1 more to hit";
+    return costs ? ", needing 1 more to hit but for Assault weapons" : ", its Assault weapons needing no more to hit";
+}
+
 // K47-ORD-01 What an order is to a unit: how far it moves, and whether it shoots.
 Forecast::Note what_it_does(const Position& position, UnitId id, Order order, bool assaults) {
     const auto rate = [&](Pace pace) {
@@ -160,15 +177,17 @@ Forecast::Note what_it_does(const Position& position, UnitId id, Order order, bo
         case Order::fire: return {"K47-ORD-06"_rule, "It stays where it is and shoots"};
         case Order::advance:
             return {"K47-ORD-07"_rule,
-                fmt::format("{} up to {}, then it may shoot, needing 1 more to hit", moves, rate(Pace::advance))};
+                fmt::format(
+                    "{} up to {}, then it may shoot{}", moves, rate(Pace::advance), cost_of_advance(position, id))};
         case Order::run:
             if (assaults)
                 return {"K47-ORD-08"_rule,
                     fmt::format("It falls upon an enemy to whom it has a way of {} or less", rate(Pace::assault))};
             return {"K47-ORD-08"_rule, fmt::format("{} up to {} and does not shoot", moves, rate(Pace::run))};
         case Order::ambush:
-            return {
-                "K47-ORD-11"_rule, "It waits, and when an enemy moves in its sight it may shoot at him or charge him"};
+            return {"K47-ORD-11"_rule,
+                fmt::format("It waits, and when an enemy moves in its sight it may shoot at him{}",
+                    position.game.options.ambush_charge == Options::no_charge ? "" : " or charge him")};
         case Order::rally: {
             const int pins = position.unit(id).pins;
             return {"K47-ORD-10"_rule,

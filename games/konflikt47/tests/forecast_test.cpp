@@ -117,8 +117,24 @@ TEST(K47_ORD_01, what_an_order_is_stands_beside_it) {
         "Red 1 gets an assault. It falls upon an enemy to whom it has a way of 12 inches or less");
     EXPECT_EQ(words(Order::ambush),
         "Red 1 gets Ambush. It waits, and when an enemy moves in its sight it may shoot at him or charge him");
+    table.game.options.ambush_charge = Options::no_charge;
+    EXPECT_EQ(
+        words(Order::ambush), "Red 1 gets Ambush. It waits, and when an enemy moves in its sight it may shoot at him");
     EXPECT_EQ(words(Order::rally), "Red 1 gets Rally. It has no pins to lose, and does nothing else");
     EXPECT_EQ(words(Order::down), "Red 1 gets Down. It does nothing, and is 2 better saved from shots");
+    table.game.weapons[0].line[0].special = bit(Special::assault);
+    EXPECT_EQ(words(Order::advance),
+        "Red 1 gets Advance. It moves up to 6 inches, then it may shoot, its Assault weapons needing no more to hit");
+    table.game.weapons.push_back(table.game.weapons[0]);
+    table.game.weapons.back().line[0].special = {};
+    table.state.unit[table.red].model[1].weapon = u8(table.game.weapons.size() - 1);
+    EXPECT_EQ(words(Order::advance),
+        "Red 1 gets Advance. It moves up to 6 inches, then it may shoot, needing 1 more to hit but for Assault "
+        "weapons");
+    table.state.unit[table.red].model[0].alive = false;
+    EXPECT_EQ(
+        words(Order::advance), "Red 1 gets Advance. It moves up to 6 inches, then it may shoot, needing 1 more to hit");
+    table.state.unit[table.red].model[0].alive = true;
     table.game.weapons[0].line[0].special = bit(Special::fixed);
     EXPECT_TRUE(notes(expect_order(position, table.red, Order::advance), "Fixed, and does not shoot after a move"));
     table.state.unit[table.red].pins = 2;
