@@ -122,6 +122,7 @@ TEST(K47_ORD_11, what_is_usual_is_a_point_at_which_it_can_shoot) {
 TEST(K47_ORD_11, what_is_usual_is_where_the_shots_do_most) {
     Passing field;
     field.unit(field.blue).model[2].at.y += 3 * inch;
+    EXPECT_EQ(field.game.forecast(field.state, field.question(), Answer::of(1)).dice, 3);
     field.give(Topic::ambush, {1});
     const auto dice = [&](const Answer& answer) {
         return field.game.forecast(field.state, field.question(), answer).dice;
@@ -289,6 +290,27 @@ TEST(K47_ORD_11, the_rest_waits_on_when_the_mover_is_gone) {
     EXPECT_FALSE(field.on_table(field.red));
     EXPECT_NE(field.topic(), Topic::ambush_first);
     EXPECT_EQ(field.unit(field.one).order, Order::ambush);
+}
+
+// A charge out of Ambush that ends in a draw leaves the mover where it met him.
+TEST(K47_ORD_12, whom_a_charge_met_goes_no_further) {
+    Field field;
+    field.game.options.cq_max_rounds = 1;
+    const UnitId red = field.add(Side::red, 2, {20 * inch, 16 * inch});
+    const UnitId blue = field.add(Side::blue, 2, {20 * inch, 28 * inch});
+    field.begin();
+    field.unit(blue).order = Order::ambush;
+    field.go();
+    field.order(red, i32(Order::advance));
+    field.give(Topic::way, {20 * inch, 22 * inch, 0});
+    field.give_usual(Topic::places);
+    field.give(Topic::ambush, {2});
+    field.give(Topic::ambush_point, {20 * inch, 18 * inch, 0});
+    field.give(Topic::blows, {1, 1});
+    field.give(Topic::blows, {1, 1});
+    EXPECT_EQ(field.count(Told::falls_back), 1);
+    EXPECT_EQ(field.unit(red).model[0].at.y, 18 * inch);
+    EXPECT_EQ(field.state.moves.size, 0);
 }
 
 // The computer has who shoots go before who charges, and the more before the fewer.

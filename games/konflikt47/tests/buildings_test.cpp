@@ -333,11 +333,13 @@ TEST(K47_FUB_04, who_panics_in_a_building_comes_out) {
 
 // Six inches end before its middle, which is all the same a way into it; elsewhere the rate is the most that a way may be.
 TEST(K47_BLD_02, a_way_into_a_house_counts_to_its_wall) {
-    for (const i32 rate : {0, 6 * inch}) {
+    // Half an inch of base and six inches before the wall he comes to it, and a base's width and an eighth of an inch farther off not.
+    for (const auto& [x, rate] : {std::pair{17.5, 0}, {18.0, 0}, {60.0, 6 * inch}, {16.875, 6 * inch}}) {
         Street street(1);
-        street.put(street.red, rate ? at(60, 20) : at(18, 18));
+        street.put(street.red, at(x, 18));
         street.advance(street.red);
-        EXPECT_EQ(street.question().reach, rate);
+        EXPECT_EQ(street.question().reach, rate) << x;
+        if (!rate) { EXPECT_FALSE(street.refused(at(26, 18))); }
     }
 }
 

@@ -120,6 +120,24 @@ TEST(K47_PWR_04, further_blows_of_tough_fighters_need_two_sixes_as_well) {
     EXPECT_FALSE(fight.on_table(fight.blue));  // all three
 }
 
+// They get no more than one, and in the next round begin anew.
+TEST(K47_PWR_04, further_blows_of_one_round_are_none_of_the_next) {
+    Unreachable fight(true, true);
+    fight.give(Topic::blows, {6, 1, 1});
+    fight.give(Topic::blows_again, {6});
+    fight.give(Topic::more_blows, {6});
+    fight.give(Topic::blows_again, {6});
+    fight.give(Topic::remove, {1, 1, 0});
+    fight.give(Topic::blows, {4});
+    fight.give(Topic::more_blows, {4});
+    fight.give(Topic::remove, {1, 1, 0});
+    EXPECT_EQ(fight.count(Told::draw), 1);
+    fight.give(Topic::blows, {6});
+    fight.give(Topic::blows_again, {6});
+    EXPECT_EQ(fight.last(), "Red 1 strikes at Blue 2 with 1 die, needing a 6 and a 6: 1 man falls");
+    EXPECT_EQ(fight.topic(), Topic::more_blows);
+}
+
 // With one submachine gun among three only his 6 is worth another blow.
 TEST(K47_PWR_04, only_the_sixes_of_tough_fighters_are_worth_more) {
     for (const i32 second : {6, 1}) {

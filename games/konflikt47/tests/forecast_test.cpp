@@ -66,6 +66,20 @@ TEST(K47_SHT_05, whose_own_troops_are_in_every_line_is_told_so_before_fire_is_or
     EXPECT_EQ(field.game.caveat(field.state, field.question(), int(Order::fire)).rule, "K47-SHT-05"_rule);
 }
 
+// Of two enemies the one who is nearer to being a target says what is wrong, whoever comes first in the roster.
+TEST(K47_SHT_03, why_nobody_can_be_shot_at_is_told_by_who_is_nearest_to_it) {
+    for (const bool first : {true, false}) {
+        Country_field field("  - {kind: house, name: House, from: [40, 16], to: [44, 24]}\n");
+        const UnitId red = field.add(Side::red, 1, at(36, 20));
+        for (const bool far : {first, !first}) field.add(Side::blue, 1, far ? at(6, 20) : at(48, 20));
+        field.begin();
+        field.go();
+        field.give(Topic::draw, {1});
+        field.give(Topic::unit, {red});
+        EXPECT_EQ(field.game.caveat(field.state, field.question(), int(Order::fire)).rule, "K47-SHT-07"_rule);
+    }
+}
+
 TEST(K47_SHT_16, a_target_that_is_down_saves) {
     Table_of_two table(18 * inch, 10, 10);
     table.state.unit[table.blue].order = Order::down;

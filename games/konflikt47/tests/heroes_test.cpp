@@ -63,6 +63,13 @@ TEST(K47_HER_05, a_die_thrown_again_is_hoped_for_as_its_throw_was) {
     ASSERT_EQ(check.topic(), Topic::again);
     EXPECT_EQ(check.question().dice.wanted, 0b001111u);
 
+    With_hero second(false);  // the other one, with a 6 beside it
+    second.state.stacks.call(Checking_morale{second.blue});
+    second.go();
+    second.give(Topic::check, {6, 5});
+    second.give(Topic::change_die, {change_option(1, Change::again)});
+    EXPECT_EQ(second.question().dice.wanted, 0b000111u);
+
     With_hero fight(false);
     fight.go();
     fight.order(fight.red, assault_option);

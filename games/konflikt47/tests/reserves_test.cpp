@@ -1,6 +1,6 @@
 // Table edges, the first wave, reserves, and what has not come on.
 #include "games/konflikt47/moving.h"
-#include "games/konflikt47/tests/field.h"
+#include "games/konflikt47/tests/country.h"
 
 namespace konflikt47 {
 namespace {
@@ -206,6 +206,21 @@ TEST(K47_SCN_09, a_unit_counts_once_when_it_is_destroyed) {
     play.remove(field.blue, 7, "K47-SHT-19"_rule);
     EXPECT_EQ(field.position().destroyed(Side::blue), 1);
     EXPECT_EQ(field.unit(field.blue).where, Whereabouts::destroyed);
+}
+
+// Where the enemy's ground begins at the edge and is deeper than a Run nobody comes on: he waits among the reserves, and his die is spent.
+TEST(K47_SCN_02, who_has_no_room_to_come_on_goes_into_reserve) {
+    Country_field field("  - {kind: stack, name: Works, from: [0, 0], to: [72, 16]}\n");
+    const UnitId red = field.add(Side::red, 2, at(20, 30));
+    field.add(Side::blue, 1, at(60, 40));
+    field.begin();
+    field.unit(red).where = Whereabouts::first_wave;
+    field.go();
+    field.order(red, i32(Order::run));
+    EXPECT_EQ(field.count(Told::stays_off), 1);
+    EXPECT_EQ(field.unit(red).where, Whereabouts::reserve);
+    EXPECT_EQ(field.unit(red).order, Order::run);
+    EXPECT_NE(field.topic(), Topic::entry);
 }
 
 }

@@ -131,6 +131,69 @@ TEST(K47_BLD_04, a_face_of_the_house_is_seen) {
     EXPECT_TRUE(sees_house(at(18, 12)));
 }
 
+// The ground floor is as high as its kind of house, and each above it 3", however many there are on top.
+TEST(K47_BLD_04, eyes_are_on_the_floor_that_is_held) {
+    Country_field field("  - {kind: house, name: Inn, from: [24, 10], to: [30, 16], floors: 3}\n");
+    const UnitId red = field.add(Side::red, 1, {27 * inch, 15 * inch});
+    field.begin();
+    const auto above_the_ground = [&] { return eye_level(field.position(), red) - field.entry(red).height; };
+    EXPECT_EQ(above_the_ground(), 0);
+    field.unit(red).building = 0;
+    for (const auto& [floor, level] : {std::pair{0, 0}, {1, 4 * inch}, {2, 7 * inch}}) {
+        field.unit(red).floor = u8(floor);
+        EXPECT_EQ(above_the_ground(), level) << floor;
+    }
+}
+
+// Between two houses each is seen at the floor that is held there: a bank close to the one hides its ground floor from above, and not its
+// upper one.
+TEST(K47_BLD_04, from_house_to_house_both_floors_count) {
+    Country_field field(
+        "  - {kind: house, name: Inn, from: [24, 10], to: [30, 16], floors: 2}\n"
+        "  - {kind: house, name: Barn, from: [24, 34], to: [30, 40], floors: 2}\n"
+        "  - {kind: bank, name: Bank, from: [10, 31], to: [44, 32]}\n");
+    const UnitId red = field.add(Side::red, 1, {27 * inch, 15 * inch});
+    const UnitId blue = field.add(Side::blue, 1, {27 * inch, 36 * inch});
+    field.begin();
+    field.unit(red).building = 0, field.unit(blue).building = 1;
+    for (const u8 upper : {0, 1})
+        for (const u8 other : {0, 1}) {
+            field.unit(red).floor = upper, field.unit(blue).floor = other;
+            const Position position = field.position();
+            EXPECT_EQ(sees(position, red, blue), other != 0) << int(upper) << int(other);
+            EXPECT_EQ(sees(position, blue, red), other != 0) << int(upper) << int(other);
+            EXPECT_EQ(Sighting(position, red, blue, Side::red).seen_by_any() != 0, other != 0);
+            EXPECT_EQ(Sighting(position, blue, red, Side::blue).seen_by_any() != 0, other != 0);
+        }
+}
+
+// Where it begins and where it ends the way is hidden by chimneys; between them only by a bank over which the upper floor looks.
+TEST(K47_ORD_11, who_waits_upstairs_sees_over_what_would_hide_all_of_a_way) {
+    for (const u8 floor : {0, 1}) {
+        Country_field field(
+            "  - {kind: house, name: Inn, from: [24, 10], to: [30, 16], floors: 2}\n"
+            "  - {kind: bank, name: Bank, from: [10, 24], to: [44, 25]}\n"
+            "  - {kind: stack, name: West Stack, from: [18, 32], to: [23.5, 33]}\n"
+            "  - {kind: stack, name: East Stack, from: [30.5, 32], to: [36, 33]}\n");
+        const UnitId red = field.add(Side::red, 1, {27 * inch, 15 * inch});
+        const UnitId blue = field.add(Side::blue, 1, {21 * inch, 34 * inch});
+        field.begin();
+        field.unit(red).building = 0;
+        field.unit(red).floor = floor;
+        Move move;
+        move.unit = blue, move.leader = 0, move.pace = Pace::run;
+        move.from = move.to = places_of(field.unit(blue));
+        move.to[0].x += 12 * inch;
+        move.way.add(move.from[0]), move.way.add(move.to[0]);
+        move.length = 12 * inch;
+        const Windows seen = windows(field.position(), move, red);
+        ASSERT_EQ(seen.size, floor) << int(floor);
+        if (!floor) continue;
+        EXPECT_GT(seen.item[0].from, 0);
+        EXPECT_LT(seen.item[0].to, move.length);
+    }
+}
+
 // A bank of 3" half way between a house and a man hides him from the ground floor, and not from the upper one, 4" above it: 18 inches off
 // the line from there runs over the bank at 3.2". Both ways, for who shoots and for who lies in ambush.
 TEST(K47_BLD_04, from_an_upper_floor_one_looks_over_a_bank) {

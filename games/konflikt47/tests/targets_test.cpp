@@ -188,6 +188,26 @@ TEST(K47_WSR_08, a_launcher_is_fired_where_nothing_else_can_be) {
 }
 
 // K47-PWR-04 Rifles do not hurt who needs a 7, but they pin.
+// Under the option a 6 and a 6 of a shot hurt him too.
+TEST(K47_PWR_04, a_six_and_a_six_of_a_shot_hurt_under_the_option) {
+    Field field;
+    field.game.options.six_then_six = true;
+    const UnitId red = field.add(Side::red, 1, {20 * inch, 10 * inch});
+    const UnitId blue = field.add(Side::blue, 2, {20 * inch, 28 * inch}, Quality::veteran);
+    field.entry(blue).powered_armour = Powered::augmented;
+    field.begin();
+    field.go();
+    field.order(red, i32(Order::fire));
+    if (field.topic() == Topic::target) field.give(Topic::target, {blue});
+    field.give(Topic::go_down, {0});
+    field.give(Topic::to_hit, {6});
+    field.give(Topic::damage, {6});
+    field.give(Topic::exceptional, {6});
+    ASSERT_EQ(field.topic(), Topic::remove);
+    field.give(Topic::remove, {0, 1});
+    EXPECT_EQ(field.left(blue), 1);
+}
+
 TEST(K47_PWR_04, men_shoot_at_whom_they_cannot_hurt) {
     Launchers field;
     field.entry(field.heavy).powered_armour = Powered::augmented;
