@@ -103,8 +103,11 @@ struct By_locals {
         detail::walk(numbers, "", state.battle.stacks.main);
         if (const auto& main = state.battle.stacks.main; main.depth)
             if (main.template top<Melee>() || main.template top<Casualties>())
-                for (const Unit& unit : state.battle.unit)
-                    for (const Model& model : unit.model) numbers.numbers.push_back(model.alive);
+                for (const Unit& unit : state.battle.unit) {
+                    i64 alive = 0;
+                    for (const Model& model : unit.model) alive = 2 * alive + model.alive;
+                    numbers.numbers.push_back(alive);
+                }
         return std::move(numbers.numbers);
     }
 };
