@@ -274,6 +274,11 @@ TEST(K47_ORD_11, a_charge_that_is_first_leaves_the_others_waiting) {
     EXPECT_TRUE(std::ranges::any_of(forecast.notes,
         [](const Forecast::Note& note) { return note.words.find("nobody else springs") != std::string::npos; }));
     EXPECT_FALSE(field.game.shown(field.state, field.question(), charge).empty());
+    // What each of them sees of the way was shown as it was asked; now none of them is.
+    for (const auto& zone : field.game.shown(field.state, field.question())) EXPECT_NE(zone.kind, std::string("seen"));
+    field.game.options.premeasure = false;
+    EXPECT_TRUE(field.game.forecast(field.state, field.question(), charge).empty());
+    field.game.options.premeasure = true;
     field.give(Topic::ambush_first, {field.chargers});
     EXPECT_EQ(field.topic(), Topic::blows);
     EXPECT_EQ(field.unit(field.pair).order, Order::ambush);

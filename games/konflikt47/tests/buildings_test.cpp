@@ -341,6 +341,10 @@ TEST(K47_BLD_02, a_way_into_a_house_counts_to_its_wall) {
         EXPECT_EQ(street.question().reach, rate) << x;
         if (!rate) { EXPECT_FALSE(street.refused(at(26, 18))); }
     }
+    Street fallen(1);  // rubble is no house
+    fallen.state.collapsed = 1;
+    fallen.advance(fallen.red);
+    EXPECT_EQ(fallen.question().reach, 6 * inch);
 }
 
 // Over the edge and into a house in one move.

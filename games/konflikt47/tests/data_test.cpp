@@ -284,6 +284,11 @@ TEST(Half_turn, what_stands_twice_is_told_apart_by_where_it_lies) {
         EXPECT_EQ(std::ranges::adjacent_find(all), all.end()) << layout;
     }
     EXPECT_THAT(names("village"), testing::IsSupersetOf({"West Church", "East Church", "North Barn", "South Barn"}));
+    const auto village = load_game({.scenario = "village"});
+    for (const Piece& piece : village->ground.pieces) {
+        if (piece.name == "North Barn") { EXPECT_LT(piece.box.most.y, village->ground.height / 2); }
+        if (piece.name == "West Church") { EXPECT_LT(piece.box.most.x, village->ground.width / 2); }
+    }
 }
 
 // A half-turn lays a square about the middle onto itself, but not a triangle.

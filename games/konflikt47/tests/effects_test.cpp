@@ -53,6 +53,36 @@ TEST(K47_SHT_19, as_usual_plain_riflemen_fall) {
     for (int i = 0; i < usual.size; ++i) EXPECT_EQ(usual.value[std::size_t(i)], i == men - 3 || i == men - 4) << i;
 }
 
+// Before the officer the leader falls, and before him whoever has the better weapon.
+TEST(K47_SHT_19, as_usual_the_officer_falls_last) {
+    for (const int fallen : {1, 2, 3}) {
+        Field field;
+        const UnitId red = field.add(Side::red, 3, {20 * inch, 10 * inch});
+        const UnitId blue = field.add(Side::blue, 4, {20 * inch, 28 * inch});
+        Weapon better = field.game.weapons[0];
+        better.worth = 9;
+        field.game.weapons.push_back(better);
+        field.entry(blue).men[1].officer = true;
+        field.entry(blue).men[2].leader = true;
+        field.begin();
+        field.unit(blue).model[3].weapon = 1;
+        field.go();
+        field.order(red, i32(Order::fire));
+        field.give(Topic::target, {blue});
+        field.give(Topic::go_down, {0});
+        field.give(Topic::to_hit, {4, fallen > 1 ? 4 : 1, fallen > 2 ? 4 : 1});
+        if (fallen == 1) field.give(Topic::damage, {4});
+        if (fallen == 2) field.give(Topic::damage, {4, 4});
+        if (fallen == 3) field.give(Topic::damage, {4, 4, 4});
+        ASSERT_EQ(field.topic(), Topic::remove);
+        const Answer usual = field.game.usual(field.state, field.question());
+        EXPECT_EQ(usual.value[0], 1);
+        EXPECT_EQ(usual.value[3], fallen > 1);
+        EXPECT_EQ(usual.value[2], fallen > 2);
+        EXPECT_EQ(usual.value[1], 0);
+    }
+}
+
 TEST(K47_SHT_14, without_exceptional_damage_a_six_is_a_six) {
     Pair field;
     field.game.options.exceptional_damage = false;

@@ -150,6 +150,7 @@ TEST(K47_ORD_01, what_an_order_is_stands_beside_it) {
         words(Order::advance), "Red 1 gets Advance. It moves up to 6 inches, then it may shoot, needing 1 more to hit");
     table.state.unit[table.red].model[0].alive = true;
     table.game.weapons[0].line[0].special = bit(Special::fixed);
+    EXPECT_FALSE(notes(expect_order(position, table.red, Order::run), "Fixed"));
     EXPECT_TRUE(notes(expect_order(position, table.red, Order::advance), "Fixed, and does not shoot after a move"));
     table.state.unit[table.red].pins = 2;
     EXPECT_EQ(words(Order::rally), "Red 1 takes an Order Test. It loses all its pins, and does nothing else");
@@ -227,6 +228,9 @@ TEST(K47_CQ_04, the_shot_from_nearby_is_reckoned_where_they_have_got_to) {
     };
     EXPECT_EQ(told(1).dice, 0);
     EXPECT_EQ(told(2).dice, 3);
+    // Nor may it shoot at once; it may always stand.
+    EXPECT_TRUE(table.lists(0) && !table.lists(1) && table.lists(2));
+    EXPECT_EQ(table.answer(Side::blue, {1}).rule, "K47-SHT-07"_rule);
 }
 
 TEST(K47_TER_03, a_run_out_of_rough_ground_that_gets_nowhere_is_told_before_it_is_ordered) {

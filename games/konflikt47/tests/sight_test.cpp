@@ -1,6 +1,10 @@
 // Lines of sight and cover, on a table with one piece of each kind.
 #include "games/konflikt47/sight.h"
 
+#include <array>
+#include <string>
+
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "games/konflikt47/data.h"
@@ -165,6 +169,25 @@ TEST(K47_BLD_04, from_house_to_house_both_floors_count) {
             EXPECT_EQ(Sighting(position, red, blue, Side::red).seen_by_any() != 0, other != 0);
             EXPECT_EQ(Sighting(position, blue, red, Side::blue).seen_by_any() != 0, other != 0);
         }
+}
+
+// Through a gap in a screen only the middles of the walls that face each other see: on each of the four sides of a house.
+TEST(K47_BLD_04, from_house_to_house_the_middle_of_a_wall_will_do) {
+    for (int turns = 0; turns < 4; ++turns) {
+        const auto piece = [&](const char* kind, std::array<double, 4> box) {
+            for (int i = 0; i < turns; ++i) box = {-box[3], box[0], -box[1], box[2]};
+            return fmt::format("  - {{kind: {}, name: Piece, from: [{}, {}], to: [{}, {}]}}\n", kind, 36 + box[0],
+                24 + box[1], 36 + box[2], 24 + box[3]);
+        };
+        Country_field field(piece("house", {-3, -3, 3, 3}) + piece("house", {-3, 17, 3, 23}) +
+            piece("stack", {-16, 7, -0.5, 8}) + piece("stack", {0.5, 7, 16, 8}));
+        const UnitId red = field.add(Side::red, 1, {36 * inch, 24 * inch}),
+                     blue = field.add(Side::blue, 1, {36 * inch, 24 * inch});
+        field.begin();
+        field.unit(red).building = 0, field.unit(blue).building = 1;
+        EXPECT_TRUE(sees(field.position(), red, blue)) << turns;
+        EXPECT_TRUE(sees(field.position(), blue, red)) << turns;
+    }
 }
 
 // Where it begins and where it ends the way is hidden by chimneys; between them only by a bank over which the upper floor looks.
