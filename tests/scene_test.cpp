@@ -102,7 +102,7 @@ TEST(Updates, put_together_are_the_whole_table_in_inches) {
 // of it one update tells.
 TEST(Thrown, dice_are_told_with_what_they_did_after_somebody_was_asked_about_them) {
     int shots = 0;
-    for (u64 seed = 1; seed < 9; ++seed) {
+    for (u64 seed = 1; seed < 33; ++seed) {
         Match match(module("konflikt47")->load({.scenario = "village"}), seed);
         Stream chance(seed);
         for (int moment = 0; moment < 2000 && !match.table().result().over; ++moment) {
