@@ -154,6 +154,8 @@ enum Stand : i32 { stand, shoot_at_once, shoot_near };
 // As it stands when the target shoots: at once, or when they are near.
 Thought shooting_at(const Position& position, const Assault& assault, i32 option) {
     Thought thought(position);
+    thought.play.unit(assault.at).order = Order::fire;
+    thought.play.unit(assault.at).moved = false;
     if (option != shoot_near) return thought;
     Move& move = innermost(thought.play);
     come_out(thought.play, move);
@@ -173,8 +175,6 @@ Forecast expect_reaction(const Position& position, const Assault& assault, i32 o
     if (option == stand)
         return expect_fight(position, assault.by, assault.at, is_defended(position, innermost(position), assault.at));
     Thought thought = shooting_at(position, assault, option);
-    thought.play.unit(assault.at).order = Order::fire;
-    thought.play.unit(assault.at).moved = false;
     return expect_shot(thought.play, assault.at, assault.by, Cause::reaction, nullptr);
 }
 

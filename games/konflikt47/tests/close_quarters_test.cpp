@@ -219,6 +219,19 @@ TEST(K47_CQ_04, the_target_shoots_at_who_comes_from_afar) {
     EXPECT_EQ(fight.unit(fight.red).pins, 0);
 }
 
+// Its die came back by Guts after it had moved: for its reaction it has a die of its own, and has not moved in that.
+TEST(K47_CQ_04, what_it_did_in_an_earlier_order_keeps_nobody_from_shooting) {
+    Fight fight(8 * inch);
+    fight.game.weapons[0].line[0].special = bit(Special::fixed);
+    fight.unit(fight.blue).moved = true;
+    fight.unit(fight.blue).facing = 0;
+    fight.assault();
+    ASSERT_EQ(fight.topic(), Topic::stand);
+    EXPECT_TRUE(fight.lists(1));
+    fight.give(Topic::stand, {1});
+    EXPECT_EQ(fight.topic(), Topic::to_hit);
+}
+
 TEST(K47_CQ_04, it_may_wait_until_they_are_near_but_not_at_point_blank) {
     Fight fight(23 * inch / 2);
     fight.assault();
