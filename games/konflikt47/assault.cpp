@@ -65,6 +65,8 @@ struct Thought {
     Visit visit{unasked};
     Play play;
     explicit Thought(const Position& position) : state(position.now), play(position.game, state, visit) {}
+    Thought(const Thought&) = delete;  // its play is of its own state
+    Thought& operator=(const Thought&) = delete;
 };
 
 // K47-CQ-04 How far the attackers have gone when the nearest is still more than 6" away.
@@ -151,22 +153,22 @@ namespace {
 
 enum Stand : i32 { stand, shoot_at_once, shoot_near };
 
-// As it stands when the target shoots: at once, or when they are near.
-Thought shooting_at(const Position& position, const Assault& assault, i32 option) {
-    Thought thought(position);
+// The target shoots: at once, or when they are near.
+void shoot_in_thought(Thought& thought, const Position& position, const Assault& assault, i32 option) {
     thought.play.unit(assault.at).order = Order::fire;
     thought.play.unit(assault.at).moved = false;
-    if (option != shoot_near) return thought;
+    if (option != shoot_near) return;
     Move& move = innermost(thought.play);
     come_out(thought.play, move);
     stand_at(thought.play, move, nearest_shot(position, assault.at));
-    return thought;
 }
 
 // K47-CQ-04 Why the target may not shoot, at once or when they are near.
 Refusal refuse_reaction(const Position& position, const Assault& assault, i32 option) {
     if (option == stand) return {};
-    return Aim(shooting_at(position, assault, option).play, assault.at, assault.by, Cause::reaction).refusal();
+    Thought thought(position);
+    shoot_in_thought(thought, position, assault, option);
+    return Aim(thought.play, assault.at, assault.by, Cause::reaction).refusal();
 }
 
 }
@@ -174,7 +176,8 @@ Refusal refuse_reaction(const Position& position, const Assault& assault, i32 op
 Forecast expect_reaction(const Position& position, const Assault& assault, i32 option) {
     if (option == stand)
         return expect_fight(position, assault.by, assault.at, is_defended(position, innermost(position), assault.at));
-    Thought thought = shooting_at(position, assault, option);
+    Thought thought(position);
+    shoot_in_thought(thought, position, assault, option);
     return expect_shot(thought.play, assault.at, assault.by, Cause::reaction, nullptr);
 }
 
