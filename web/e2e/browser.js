@@ -3,6 +3,10 @@ import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
 import { standing } from "./playing.js";
 
+// Milliseconds after which what is waited for comes no more. Nothing is ever waited for that long where all is well: a busy machine is
+// slow, and that is no fault of the page.
+export const patience = 60_000;
+
 export const open_browser = () =>
     chromium.launch({ executablePath: process.env.SANDTABLE_CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 
@@ -16,7 +20,7 @@ export async function window_of(browser, { width = 1280, height = 800, dark = fa
         isMobile: touch,
         reducedMotion: played ? "no-preference" : "reduce",
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(patience);
     await context.addInitScript({ content: `globalThis.standing_in_tests = ${standing};` });
     const page = await context.newPage();
     const faults = [];
@@ -60,18 +64,30 @@ export async function sit(context, url, cookie) {
     await context.addCookies([{ name, value, url }]);
 }
 
-// Where it lies on the screen, once it has been there for two frames: for whoever means to press there.
+// Where it lies on the screen once it lies still: for whoever means to press there. Still is what lies in the same place for several
+// frames: what changes the size of the board is laid out in one frame, and the board drawn anew in the next.
 export const lying = (locator) =>
     locator.evaluate(async (element) => {
-        const frame = () => new Promise(requestAnimationFrame);
+        const wanted = 5,
+            most = 1000; // frames
         const box = () => element.getBoundingClientRect().toJSON();
         const same = (a, b) => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
-        for (let before = box(), now; ; before = now) {
-            await frame();
-            now = box();
-            if (now.width > 0 && same(before, now)) return now;
+        let before = box();
+        for (let frames = 0, still = 0; frames < most; ++frames) {
+            await new Promise(requestAnimationFrame);
+            const now = box();
+            still = now.width > 0 && same(before, now) ? still + 1 : 0;
+            if (still === wanted) return now;
+            before = now;
         }
+        throw new Error(`${element.className?.baseVal ?? element.className} does not lie still: ${JSON.stringify(before)}`);
     });
+
+// Where a point of a table without cells is on the screen, once the table lies still.
+export async function on_screen(page, { width, height }, [x, y]) {
+    const layer = await lying(page.locator(".layer"));
+    return [layer.x + (x / width) * layer.width, layer.y + (y / height) * layer.height];
+}
 
 // Opens what is folded on the start page: "Sides".
 export const unfold = (page, what) => page.locator("summary", { hasText: what }).click();
@@ -83,7 +99,7 @@ export async function fits(page) {
 }
 
 // Waits for what no page shows.
-export async function until(holds, what, milliseconds = 15_000) {
+export async function until(holds, what, milliseconds = patience) {
     for (const end = Date.now() + milliseconds; !(await holds());) {
         if (Date.now() > end) throw new Error(`Waited in vain for ${what}.`);
         await new Promise((go_on) => setTimeout(go_on, 10));
