@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/dice.h"
-#include "server/impression.h"
-#include "server/moments.h"
+#include "server/battle/moments.h"
+#include "server/seats/seat_feed.h"
 #include "tests/kit/duel.h"
 
 namespace sandtable {
@@ -60,8 +60,8 @@ BENCHMARK(open_battle)->Unit(benchmark::kMillisecond);
 void tell_the_whole_story(benchmark::State& run) {
     std::size_t bytes = 0;
     for (auto _ : run) {
-        Impression impression("b1", Seat::watch);
-        bytes = impression.update(long_battle().battle).size();
+        Seat_feed feed("b1", Seat::watch);
+        bytes = feed.update(long_battle().battle).size();
     }
     run.counters["bytes"] = double(bytes);
 }
@@ -87,16 +87,16 @@ Side answer_until_it_may_be_undone(Battle& battle, Stream& chance) {
 void tell_what_was_taken_back(benchmark::State& run) {
     Battle battle(about(), duel::long_table(bouts), long_battle().stored);
     Stream chance(3);
-    Impression impression("b1", Seat::red);
-    impression.update(battle);
+    Seat_feed feed("b1", Seat::red);
+    feed.update(battle);
     for (auto _ : run) {
         run.PauseTiming();
         const Side by = answer_until_it_may_be_undone(battle, chance);
-        impression.update(battle);
+        feed.update(battle);
         std::vector<Write> writes;
         battle.take_back(by, {}, writes);
         run.ResumeTiming();
-        benchmark::DoNotOptimize(impression.update(battle).size());
+        benchmark::DoNotOptimize(feed.update(battle).size());
     }
 }
 BENCHMARK(tell_what_was_taken_back)->Unit(benchmark::kMillisecond)->Iterations(200);
@@ -108,20 +108,20 @@ void undo_and_do_again(benchmark::State& run) {
     for (Stored_seat& seat : alone.seats) seat.token = "mine";  // who need ask nobody
     Battle battle(alone, duel::long_table(bouts), long_battle().stored);
     Stream chance(3);
-    Impression impression("b1", Seat::red);
-    impression.update(battle);
+    Seat_feed feed("b1", Seat::red);
+    feed.update(battle);
     std::size_t again = 0;
     for (auto _ : run) {
         run.PauseTiming();
         const Side by = answer_until_it_may_be_undone(battle, chance);
-        impression.update(battle);
+        feed.update(battle);
         std::vector<Write> writes;
         run.ResumeTiming();
         battle.take_back(by, {}, writes);
-        benchmark::DoNotOptimize(impression.update(battle).size());
+        benchmark::DoNotOptimize(feed.update(battle).size());
         if (!battle.can_redo(by)) continue;
         battle.redo(by, {}, writes);
-        benchmark::DoNotOptimize(impression.update(battle).size());
+        benchmark::DoNotOptimize(feed.update(battle).size());
         ++again;
     }
     run.counters["again"] = double(again);
@@ -132,15 +132,15 @@ BENCHMARK(undo_and_do_again)->Unit(benchmark::kMillisecond)->Iterations(200);
 void tell_one_screen_of_both(benchmark::State& run) {
     Battle battle(about(), duel::long_table(bouts), long_battle().stored);
     Stream chance(3);
-    Impression impression("b1", Seat::both);
-    impression.update(battle);
+    Seat_feed feed("b1", Seat::both);
+    feed.update(battle);
     for (auto _ : run) {
         run.PauseTiming();
         answer_any(battle, chance);
         run.ResumeTiming();
-        benchmark::DoNotOptimize(impression.update(battle).size());
-        impression.ready(battle);
-        benchmark::DoNotOptimize(impression.update(battle).size());
+        benchmark::DoNotOptimize(feed.update(battle).size());
+        feed.ready(battle);
+        benchmark::DoNotOptimize(feed.update(battle).size());
     }
 }
 BENCHMARK(tell_one_screen_of_both)->Unit(benchmark::kMillisecond)->Iterations(200);
@@ -158,8 +158,8 @@ void keep_in_memory(benchmark::State& run) {
         const std::size_t before = taken();
         const Battle opened(about(), duel::long_table(bouts), long_battle().stored);
         battle = taken() - before;
-        Impression impression("b1", Seat::watch);
-        impression.update(opened);
+        Seat_feed feed("b1", Seat::watch);
+        feed.update(opened);
         place = taken() - before - battle;
     }
     run.counters["battle"] = double(battle);
@@ -168,7 +168,7 @@ void keep_in_memory(benchmark::State& run) {
 BENCHMARK(keep_in_memory)->Unit(benchmark::kMillisecond);
 
 void look_at_a_moment(benchmark::State& run) {
-    const Known known(long_battle().battle.match(), Side::umpire);
+    const Perspective known(long_battle().battle.match(), Side::umpire);
     std::size_t at = 0;
     for (auto _ : run) {
         at = (at + 7919) % length;
@@ -178,7 +178,7 @@ void look_at_a_moment(benchmark::State& run) {
 BENCHMARK(look_at_a_moment)->Unit(benchmark::kMillisecond);
 
 void list_the_moments(benchmark::State& run) {
-    const Known known(long_battle().battle.match(), Side::umpire);
+    const Perspective known(long_battle().battle.match(), Side::umpire);
     for (auto _ : run) benchmark::DoNotOptimize(moments_json(long_battle().battle, known, {"all"}).size());
 }
 BENCHMARK(list_the_moments)->Unit(benchmark::kMillisecond);
@@ -198,7 +198,7 @@ void take_an_answer_back(benchmark::State& run) {
 BENCHMARK(take_an_answer_back)->Unit(benchmark::kMillisecond);
 
 void what_a_side_knows(benchmark::State& run) {
-    for (auto _ : run) benchmark::DoNotOptimize(Known(long_battle().battle.match(), Side::red).size());
+    for (auto _ : run) benchmark::DoNotOptimize(Perspective(long_battle().battle.match(), Side::red).size());
 }
 BENCHMARK(what_a_side_knows)->Unit(benchmark::kMillisecond);
 

@@ -1,15 +1,15 @@
 // How fast the rules are asked and answered.
 #include "bench/moments.h"
-#include "games/battledice/reach.h"
+#include "games/battledice/rules/movement/reach.h"
 
 namespace battledice {
 namespace {
 
 void random_battle(benchmark::State& run) {
     u64 seed = 0;
-    lab::Course all;
+    lab::Playthrough all;
     for (auto _ : run) {
-        const lab::Course course = lab::play_randomly(alma(), mix(2, seed++), [](const auto&...) {});
+        const lab::Playthrough course = lab::play_randomly(alma(), mix(2, seed++), [](const auto&...) {});
         all.answers += course.answers;
         all.decisions += course.decisions;
     }

@@ -27,7 +27,7 @@
 #include "core/random.h"
 #include "match/fair_dice.h"
 #include "server/net/asio.h"
-#include "text/letters.h"
+#include "words/letters.h"
 
 namespace sandtable {
 namespace {

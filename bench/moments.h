@@ -2,9 +2,9 @@
 // What the benchmarks measure: moments of battles of the Alma, played at random from fixed seeds.
 #include <benchmark/benchmark.h>
 
-#include "games/battledice/ask.h"
-#include "games/battledice/data.h"
-#include "games/battledice/odds.h"
+#include "games/battledice/loading/data.h"
+#include "games/battledice/odds/odds.h"
+#include "games/battledice/words/ask.h"
 #include "lab/measure.h"
 
 namespace battledice {

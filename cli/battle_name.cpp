@@ -3,9 +3,9 @@
 #include <filesystem>
 #include <vector>
 
+#include "data_files/error.h"
 #include "match/lesson.h"
-#include "text/error.h"
-#include "text/spelling.h"
+#include "words/spelling.h"
 
 namespace sandtable {
 

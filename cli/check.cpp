@@ -11,11 +11,11 @@
 #include "cli/battle_name.h"
 #include "cli/command.h"
 #include "cli/json.h"
+#include "data_files/data_dir.h"
+#include "data_files/error.h"
+#include "data_files/tree.h"
 #include "match/lesson.h"
 #include "match/match.h"
-#include "text/data_dir.h"
-#include "text/error.h"
-#include "text/tree.h"
 
 namespace sandtable {
 namespace {

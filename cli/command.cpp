@@ -1,6 +1,6 @@
 #include "cli/command.h"
 
-#include "text/parts.h"
+#include "data_files/parts.h"
 
 namespace sandtable {
 

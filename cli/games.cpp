@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include "cli/command.h"
+#include "cli/draw/terminal.h"
 #include "cli/json.h"
-#include "cli/terminal.h"
 
 namespace sandtable {
 namespace {

@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "cli/command.h"
-#include "text/data_dir.h"
-#include "text/error.h"
+#include "data_files/data_dir.h"
+#include "data_files/error.h"
 
 namespace sandtable {
 namespace {

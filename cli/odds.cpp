@@ -4,11 +4,11 @@
 #include <fmt/format.h>
 
 #include "cli/command.h"
+#include "cli/draw/terminal.h"
 #include "cli/json.h"
-#include "cli/play_words.h"
-#include "cli/terminal.h"
-#include "text/error.h"
-#include "text/letters.h"
+#include "cli/play/play_words.h"
+#include "data_files/error.h"
+#include "words/letters.h"
 
 namespace sandtable {
 namespace {

@@ -6,7 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "text/spelling.h"
+#include "words/spelling.h"
 
 namespace sandtable {
 namespace {

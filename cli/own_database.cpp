@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "text/error.h"
+#include "data_files/error.h"
 
 namespace sandtable {
 namespace {

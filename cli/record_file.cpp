@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "text/error.h"
+#include "data_files/error.h"
 
 namespace sandtable {
 

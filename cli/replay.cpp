@@ -7,10 +7,10 @@
 
 #include "cli/battle_name.h"
 #include "cli/command.h"
-#include "cli/play_words.h"
-#include "lab/report.h"
+#include "cli/play/play_words.h"
+#include "data_files/error.h"
 #include "match/match.h"
-#include "text/error.h"
+#include "report/report.h"
 
 namespace sandtable {
 namespace {

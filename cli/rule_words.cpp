@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "text/letters.h"
+#include "words/letters.h"
 
 namespace sandtable {
 

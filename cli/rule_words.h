@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/terminal.h"
+#include "cli/draw/terminal.h"
 #include "core/rule.h"
 
 namespace sandtable {

@@ -8,10 +8,10 @@
 
 #include "cli/battle_name.h"
 #include "cli/command.h"
+#include "cli/draw/terminal.h"
 #include "cli/json.h"
-#include "cli/terminal.h"
-#include "text/error.h"
-#include "text/spelling.h"
+#include "data_files/error.h"
+#include "words/spelling.h"
 
 namespace sandtable {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "cli/battle_name.h"
 #include "cli/command.h"
+#include "cli/draw/terminal.h"
 #include "cli/json.h"
-#include "cli/terminal.h"
 
 namespace sandtable {
 namespace {

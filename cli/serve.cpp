@@ -10,10 +10,10 @@
 
 #include "cli/command.h"
 #include "cli/own_database.h"
-#include "server/hall.h"
+#include "data_files/data_dir.h"
+#include "data_files/error.h"
+#include "server/server_core.h"
 #include "store/sqlite.h"
-#include "text/data_dir.h"
-#include "text/error.h"
 
 namespace sandtable {
 namespace {
@@ -63,7 +63,7 @@ void serve(Serve options) {
     const std::unique_ptr<Store> store = open_store(options.database);
     if (options.serving.web_directory.empty()) options.serving.web_directory = find_folder("web", "assets");
     Web_server server(options.serving, *store);
-    Hall hall(server.outside(), *store, options.serving.limits);
+    Server_core server_core(server.environment(), *store, options.serving.limits);
     for (const Damage& damage : store->damage()) fmt::print(stderr, "sandtable: {}.\n", damage.words);
     const Stopped_by_signals signals(server);
     if (options.serving.web_directory.empty())
@@ -71,7 +71,7 @@ void serve(Serve options) {
     fmt::print(
         "Sandtable is played at {}\nBattles are kept in {}; Ctrl-C ends the server.\n", server.url(), options.database);
     std::fflush(stdout);
-    server.run(hall);
+    server.run(server_core);
 }
 
 }

@@ -9,11 +9,11 @@
 
 #include "cli/battle_name.h"
 #include "cli/command.h"
-#include "cli/progress.h"
+#include "cli/draw/progress.h"
 #include "lab/shards.h"
 #include "lab/threads.h"
 #include "players/player.h"
-#include "text/spelling.h"
+#include "words/spelling.h"
 
 namespace sandtable {
 namespace {

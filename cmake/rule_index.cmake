@@ -9,12 +9,12 @@ sandtable_target(index_rules)
 
 function(sandtable_rule_index game variable)
     set(output ${CMAKE_CURRENT_BINARY_DIR}/rule_index.cpp)
-    file(GLOB files RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS
+    file(GLOB_RECURSE files RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS
         ${PROJECT_SOURCE_DIR}/games/${game}/*.h
         ${PROJECT_SOURCE_DIR}/games/${game}/*.cpp
-        ${PROJECT_SOURCE_DIR}/games/${game}/tests/*.cpp
-        ${PROJECT_SOURCE_DIR}/games/${game}/records/*.record
-        ${PROJECT_SOURCE_DIR}/data/${game}/*.yaml)
+        ${PROJECT_SOURCE_DIR}/games/${game}/*.record)
+    file(GLOB data RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/data/${game}/*.yaml)
+    list(APPEND files ${data})
     list(TRANSFORM files PREPEND ${PROJECT_SOURCE_DIR}/ OUTPUT_VARIABLE places)
     add_custom_command(OUTPUT ${output}
         COMMAND index_rules ${game} ${output} ${files}

@@ -22,7 +22,7 @@ Answer plain_usual(const Question& question);
 Answer plain_sample(const Question& question, Stream& random);
 
 // Answers that are worth a thought, the usual one first unless all that may be chosen are listed.
-class Suggestions {
+class Candidates {
   public:
     static constexpr int capacity = Question::capacity;
 
@@ -58,12 +58,12 @@ Answer sample(const G& game, const typename G::State& state, const Question& que
 // What the side that is asked, which knows `view`, may think about: every option that is listed, or what the game suggests,
 // a few dozen answers at most, all accepted.
 template <Game G>
-void suggest(
-    const G& game, const typename G::State& view, const Question& question, Stream& random, Suggestions& suggestions) {
+void candidates(
+    const G& game, const typename G::State& view, const Question& question, Stream& random, Candidates& suggestions) {
     if (question.kind == Question::choose)
         for (const u16 option : question.options()) suggestions.add(Answer::of(option));
-    else if constexpr (requires { game.suggest(view, question, random, suggestions); })
-        game.suggest(view, question, random, suggestions);
+    else if constexpr (requires { game.candidates(view, question, random, suggestions); })
+        game.candidates(view, question, random, suggestions);
     else suggestions.add(usual(game, view, question));
 }
 
@@ -71,12 +71,12 @@ void suggest(
 // thinks about the enemy may think about what he may hold; and the kit holds views to it (tests/kit/redeal.h).
 template <class G>
 concept Redealt_game = Game<G> && requires(const G& game, const typename G::State& state, Side side, Stream& random) {
-    { game.redeal(state, side, random) } -> std::same_as<typename G::State>;
+    { game.determinize(state, side, random) } -> std::same_as<typename G::State>;
 };
 
 // Up to when a player's thoughts about a state reach: he plays on in his mind until this number has grown.
-template <Game G> int milestone(const G& game, const typename G::State& state) {
-    if constexpr (requires { game.milestone(state); }) return game.milestone(state);
+template <Game G> int horizon(const G& game, const typename G::State& state) {
+    if constexpr (requires { game.horizon(state); }) return game.horizon(state);
     else return game.turn(state);
 }
 
@@ -96,11 +96,11 @@ template <Game G>
 Answer choose_greedily(const G& game, const typename G::State& state, const Question& question, Stream& random) {
     if (question.kind == Question::choose && question.size == 1) return Answer::of(question.option[0]);
     const typename G::State view = game.view(state, question.asked);
-    Suggestions suggestions;
-    suggest(game, view, question, random, suggestions);
-    std::array<i32, Suggestions::capacity> values;
+    Candidates suggestions;
+    candidates(game, view, question, random, suggestions);
+    std::array<i32, Candidates::capacity> values;
     const std::span<i32> listed(values.data(), suggestions.all().size());
-    game.appraise(view, question, suggestions.all(), listed);
+    game.evaluate(view, question, suggestions.all(), listed);
     return choose_best(suggestions.all(), listed, random);
 }
 

@@ -67,7 +67,7 @@ struct Dump {
 }
 
 template <class T>
-concept Following = requires(const T& object) { T::follows(object, detail::Any_field{}); };
+concept Following = requires(const T& object) { T::derived(object, detail::Any_field{}); };
 
 // Digest of all fields; the same on every machine, compiler and optimisation level.
 template <class T> u64 hash(const T& object) {

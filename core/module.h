@@ -104,7 +104,7 @@ class Module {
     virtual std::span<const Citation> citations() const = 0;
     virtual std::span<const Rule_test> rule_tests() const = 0;
 
-    // Throw InputError (text/error.h) naming file, line and what would be right.
+    // Throw InputError (data_files/error.h) naming file, line and what would be right.
     virtual std::vector<Scenario_card> scenarios() const = 0;
     virtual std::unique_ptr<Table> load(const Setup& setup) const = 0;
     virtual std::span<const Part> parts() const = 0;  // what players may bring to its battles; load refuses any other

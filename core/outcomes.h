@@ -61,12 +61,12 @@ template <Game G, class Policy, class Key> class Playing_on {
     }
     Chances<State> ends() {
         Chances<State> ends{{}, weights_};
-        for (const Standing& standing : next_.standings) ends.values.push_back(standing.state);
+        for (const Branch& standing : next_.standings) ends.values.push_back(standing.state);
         return ends;
     }
 
   private:
-    struct Standing {
+    struct Branch {
         State state;
         bool over;
         Dice dice;  // asked for, unless it is over
@@ -74,7 +74,7 @@ template <Game G, class Policy, class Key> class Playing_on {
     // The different standings between two throws, and which of them each key has: of those that wait for dice, and those over.
     struct Stage {
         using Id = std::remove_cvref_t<std::invoke_result_t<Key&, const State&>>;
-        std::vector<Standing> standings;
+        std::vector<Branch> standings;
         struct Keys {
             Numbering<Id> numbering;
             std::vector<std::size_t> standing;
@@ -118,7 +118,7 @@ template <Game G, class Policy, class Key> class Playing_on {
         const u32 nothing = branches.add({});
         std::vector<Thrown> known;
         Answer faces;
-        for (const Standing& standing : now.standings) {
+        for (const Branch& standing : now.standings) {
             if (standing.over) {
                 branches.begin(nothing);
                 branches.lead(add(standing.state, true, {}));

@@ -56,14 +56,14 @@ struct Dice {
     u8 count = 0;
     u8 faces = 6;
     u8 groups = 6;
-    u8 apart = 0;                   // the first so many dice are read by themselves, as one that has a bonus
+    u8 separate = 0;                // the first so many dice are read by themselves, as one that has a bonus
     Side thrower = Side::nobody;    // whose throw it is
     Audience audience = everybody;  // who may see the faces; what they bring about is told to whom the rules tell it
     // A face counts as its group's number, and nothing matters but the sum: that of the dice apart, and that of the others.
     bool only_sum = false;
-    u32 wanted = 0;        // bit f-1 stands for face f
-    u32 besides = 0;       // and here; the dice apart have none
-    u32 wanted_apart = 0;  // what is hoped for of the dice apart
+    u32 wanted = 0;           // bit f-1 stands for face f
+    u32 side_effect = 0;      // and here; the dice apart have none
+    u32 wanted_separate = 0;  // what is hoped for of the dice apart
     std::array<u8, most_faces> group{
         0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19};  // by face-1
     static constexpr std::array<u8, most_faces> each_once{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
@@ -107,8 +107,8 @@ struct Dice {
         }
         return throws;
     }
-    bool hoped(int die, int face) const { return (die < apart ? wanted_apart : wanted) >> (face - 1) & 1; }
-    bool does_besides(int die, int face) const { return die >= apart && besides >> (face - 1) & 1; }
+    bool hoped(int die, int face) const { return (die < separate ? wanted_separate : wanted) >> (face - 1) & 1; }
+    bool does_side_effect(int die, int face) const { return die >= separate && side_effect >> (face - 1) & 1; }
     friend bool operator==(const Dice&, const Dice&) = default;
 };
 

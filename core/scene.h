@@ -152,7 +152,7 @@ struct Scene : Landscape {
     };
 
     // How far one army has come.
-    struct Standing {
+    struct Score {
         struct Count {
             std::string words;  // "figures lost"
             int number = 0;
@@ -205,7 +205,7 @@ struct Scene : Landscape {
     std::vector<Unit> units;
     std::vector<Zone> zones;
     std::vector<Sheet> sheets;
-    Standing red, blue;
+    Score red, blue;
     Clock clock;
 };
 

@@ -164,7 +164,7 @@ template <class Sequences, int Depth, class SealedSequences, int SealedDepth> st
         f("sealed_blue", self.sealed[1]);
         if (self.is_sealed()) f("begun", self.begun);
     }
-    template <class Self, class F> static void follows(Self& self, F&& f) { f("seals", self.seals); }
+    template <class Self, class F> static void derived(Self& self, F&& f) { f("seals", self.seals); }
 };
 
 }

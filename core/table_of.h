@@ -30,11 +30,11 @@ concept Spoken_game = Game<G> &&
         { game.spot(state, question, option) } -> std::same_as<Spot>;
         { game.about(state, question) } -> std::same_as<int>;
         { game.forecast(state, question, given) } -> std::same_as<Forecast>;
-        game.appraise(state, question, std::span<const Answer>(), std::span<i32>());
-        { game.prospects(state, side) } -> std::same_as<i32>;
+        game.evaluate(state, question, std::span<const Answer>(), std::span<i32>());
+        { game.evaluate_position(state, side) } -> std::same_as<i32>;
     };
 
-template <Spoken_game G> class Table_of final : public Table, public Foresight {
+template <Spoken_game G> class Table_of final : public Table, public Rollouts {
   public:
     using State = typename G::State;
 
@@ -145,19 +145,19 @@ template <Spoken_game G> class Table_of final : public Table, public Foresight {
     Answer sample(const Question& question, Stream& random) const override {
         return sandtable::sample(*game_, state_, question, random);
     }
-    std::vector<Answer> suggest(const Question& question, Stream& random) const override {
-        Suggestions suggestions;
-        sandtable::suggest(*game_, state_, question, random, suggestions);
+    std::vector<Answer> candidates(const Question& question, Stream& random) const override {
+        Candidates suggestions;
+        sandtable::candidates(*game_, state_, question, random, suggestions);
         return {suggestions.all().begin(), suggestions.all().end()};
     }
-    std::vector<i32> appraise(const Question& question, std::span<const Answer> answers) const override {
+    std::vector<i32> evaluate(const Question& question, std::span<const Answer> answers) const override {
         std::vector<i32> values(answers.size());
-        game_->appraise(state_, question, answers, values);
+        game_->evaluate(state_, question, answers, values);
         return values;
     }
     Trials trials(const Question& question) const override { return sandtable::trials(*game_, state_, question); }
-    i32 try_out(Side side, u64 seed) const override { return try_out(side, seed, 1); }
-    i32 try_out(Side side, u64 seed, int milestones) const override {
+    i32 rollout(Side side, u64 seed) const override { return rollout(side, seed, 1); }
+    i32 rollout(Side side, u64 seed, int horizons) const override {
         State state = state_;
         Questions questions = questions_;
         sandtable::play_on(
@@ -165,9 +165,9 @@ template <Spoken_game G> class Table_of final : public Table, public Foresight {
             [&](const State& now, const Question& question, Stream& random) {
                 return choose_greedily(*game_, now, question, random);
             },
-            [&, end = milestone(*game_, state_) + milestones](
-                const State& later) { return milestone(*game_, later) >= end; });
-        return game_->prospects(state, side);
+            [&, end = horizon(*game_, state_) + horizons](
+                const State& later) { return horizon(*game_, later) >= end; });
+        return game_->evaluate_position(state, side);
     }
 
     const G& game() const { return *game_; }

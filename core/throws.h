@@ -98,7 +98,7 @@ template <class Number, class Each> void each_by_sum(const Kinds& kinds, std::sp
 }
 
 template <class Number, class Each> void each_throw(const Dice& dice, const Kinds& kinds, Each each) {
-    assert(dice.count <= Answer::capacity && dice.apart <= dice.count && kinds.size);
+    assert(dice.count <= Answer::capacity && dice.separate <= dice.count && kinds.size);
     Answer thrown;
     thrown.size = dice.count;
     const std::span<i32> faces(thrown.value.data(), dice.count);
@@ -106,9 +106,9 @@ template <class Number, class Each> void each_throw(const Dice& dice, const Kind
         if (dice.only_sum) each_by_sum<Number>(kinds, pool, then);
         else each_by_kinds(kinds, 0, pool, Number(1), then);
     };
-    if (!dice.apart) return each_of(faces, [&](const Number& weight) { each(std::as_const(thrown), weight); });
-    each_of(faces.first(dice.apart), [&](const Number& apart) {
-        each_of(faces.subspan(dice.apart),
+    if (!dice.separate) return each_of(faces, [&](const Number& weight) { each(std::as_const(thrown), weight); });
+    each_of(faces.first(dice.separate), [&](const Number& apart) {
+        each_of(faces.subspan(dice.separate),
             [&](const Number& weight) { each(std::as_const(thrown), Number(apart * weight)); });
     });
 }

@@ -17,13 +17,13 @@ template <class G> Trials trials(const G& game, const typename G::State& view, c
 }
 
 // What a table has for who thinks further ahead than Table::try_out; see there.
-class Foresight {
+class Rollouts {
   public:
     virtual Trials trials(const Question& question) const = 0;
-    virtual i32 try_out(Side side, u64 seed, int milestones) const = 0;
+    virtual i32 rollout(Side side, u64 seed, int horizons) const = 0;
 
   protected:
-    ~Foresight() = default;
+    ~Rollouts() = default;
 };
 
 }

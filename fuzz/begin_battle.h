@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "core/choosing.h"
+#include "data_files/error.h"
 #include "tests/kit/battles.h"
-#include "text/error.h"
 
 namespace sandtable {
 
@@ -32,7 +32,7 @@ template <Game G> void look_around(const G& game, const typename G::State& state
     const Answer first = usual(game, state, question);
     game.forecast(state, question, first);
     i32 value = 0;
-    game.appraise(game.view(state, question.asked), question, {&first, 1}, {&value, 1});
+    game.evaluate(game.view(state, question.asked), question, {&first, 1}, {&value, 1});
 }
 
 // Gives the battle's first so many answers; the promises of the kit are looked at where it then stands.

@@ -3,10 +3,10 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "data_files/data_dir.h"
 #include "fuzz/begin_battle.h"
 #include "fuzz/mutate.h"
-#include "games/earth1418/data.h"
-#include "text/data_dir.h"
+#include "games/earth1418/loading/data.h"
 
 namespace earth1418 {
 namespace {

@@ -4,10 +4,10 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "data_files/data_dir.h"
 #include "fuzz/begin_battle.h"
 #include "fuzz/mutate.h"
-#include "games/battledice/data.h"
-#include "text/data_dir.h"
+#include "games/battledice/loading/data.h"
 
 namespace battledice {
 namespace {

@@ -3,10 +3,10 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "data_files/data_dir.h"
 #include "fuzz/begin_battle.h"
 #include "fuzz/mutate.h"
-#include "games/konflikt47/data.h"
-#include "text/data_dir.h"
+#include "games/konflikt47/loading/data.h"
 
 namespace konflikt47 {
 namespace {

@@ -17,7 +17,7 @@
 #include "fuzz/mutate.h"
 #include "match/fair_dice.h"
 #include "players/player.h"
-#include "server/hall.h"
+#include "server/server_core.h"
 
 namespace sandtable {
 namespace {
@@ -55,7 +55,7 @@ class Memory final : public Store {
 };
 
 // A server whose world does at once what it is asked, and people at it.
-class World final : public Outside {
+class World final : public Environment {
   public:
     World() { begin_again(); }
     i64 now() override { return ++clock_; }
@@ -130,7 +130,7 @@ class World final : public Outside {
     void begin_again() {
         todo_.clear();
         update.clear();
-        hall_ = std::make_unique<Hall>(*this, store_);
+        hall_ = std::make_unique<Server_core>(*this, store_);
     }
     // The browser that asks from now on, with the cookies that it has.
     void be(char person) {
@@ -150,7 +150,7 @@ class World final : public Outside {
     }
 
     Memory store_;
-    std::unique_ptr<Hall> hall_;
+    std::unique_ptr<Server_core> hall_;
     std::deque<std::function<void()>> todo_;
     using Cookies = std::map<std::string, std::string>;
     char person_ = 'r';

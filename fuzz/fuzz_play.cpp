@@ -9,7 +9,7 @@
 #include <sstream>
 #include <string>
 
-#include "cli/play_session.h"
+#include "cli/play/play_session.h"
 #include "fuzz/battles.h"
 #include "fuzz/mutate.h"
 

@@ -7,10 +7,10 @@
 #include <memory>
 #include <string>
 
+#include "data_files/error.h"
 #include "fuzz/battles.h"
 #include "fuzz/mutate.h"
 #include "match/match.h"
-#include "text/error.h"
 
 namespace sandtable {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "fuzz/begin_battle.h"
 #include "fuzz/mutate.h"
-#include "games/battledice/data.h"
+#include "games/battledice/loading/data.h"
 
 namespace battledice {
 namespace {

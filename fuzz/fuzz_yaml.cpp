@@ -7,11 +7,11 @@
 #include <string_view>
 #include <unordered_set>
 
-#include "text/decode.h"
-#include "text/digest.h"
-#include "text/error.h"
-#include "text/overlay.h"
-#include "text/tree.h"
+#include "data_files/decode.h"
+#include "data_files/digest.h"
+#include "data_files/error.h"
+#include "data_files/overlay.h"
+#include "data_files/tree.h"
 
 namespace {
 

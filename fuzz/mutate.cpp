@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "text/error.h"
-#include "text/tree.h"
+#include "data_files/error.h"
+#include "data_files/tree.h"
 
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
 

@@ -18,7 +18,7 @@ inline u64 cpu_time() {
     return u64(now.tv_sec) * 1'000'000'000 + u64(now.tv_nsec);
 }
 
-struct Rate {
+struct Speed {
     u64 number = 0, nanoseconds = 0;
 
     Measurement per_second(const char* name) const {
@@ -34,9 +34,9 @@ struct Rate {
 };
 
 // Repeats work(), which returns how many things it did, for a tenth of the time to warm up and then for all of it.
-template <class Work> Rate time_of(u64 nanoseconds, Work work) {
+template <class Work> Speed time_of(u64 nanoseconds, Work work) {
     for (const u64 begin = cpu_time(); cpu_time() - begin < nanoseconds / 10;) work();
-    Rate rate;
+    Speed rate;
     const u64 begin = cpu_time();
     do {
         rate.number += work();
@@ -56,17 +56,17 @@ template <Game G> struct Moment {
 };
 
 // Counts of a battle between players who choose at random, with options listed and every answer checked.
-struct Course {
+struct Playthrough {
     u64 answers = 0, decisions = 0;
 };
 
 // Plays one; calls each(state, question, given) before every answer.
-template <Game G, class Each> Course play_randomly(const G& game, u64 seed, Each each) {
+template <Game G, class Each> Playthrough play_randomly(const G& game, u64 seed, Each each) {
     typename G::State state = game.start();
     Questions questions;
     Visit opening(questions);
     game.run(state, opening);
-    Course course;
+    Playthrough course;
     for (u64 rolls = 0; !questions.over(); ++course.answers) {
         const Question& question = questions.at[0];
         const Side by = question.asked;
@@ -98,9 +98,9 @@ std::vector<Measurement> measure(const std::shared_ptr<const G>& shared, u64 nan
 
     std::vector<Measurement> measured;
     u64 seed = 0;
-    Course all;
-    const Rate random = time_of(nanoseconds, [&] {
-        const Course course = play_randomly(game, mix(2, seed++), [](const auto&...) {});
+    Playthrough all;
+    const Speed random = time_of(nanoseconds, [&] {
+        const Playthrough course = play_randomly(game, mix(2, seed++), [](const auto&...) {});
         all.answers += course.answers;
         all.decisions += course.decisions;
         return course.decisions;
@@ -109,7 +109,7 @@ std::vector<Measurement> measure(const std::shared_ptr<const G>& shared, u64 nan
     // The proportion of the two is that of all battles played, those of the warming up included.
     const double answers_each = double(all.answers) / double(all.decisions);
     measured.push_back(
-        Rate{u64(double(random.number) * answers_each), random.nanoseconds}.per_second("answers_per_second"));
+        Speed{u64(double(random.number) * answers_each), random.nanoseconds}.per_second("answers_per_second"));
 
     std::size_t next = 0;
     const auto moment = [&](const std::vector<Moment<G>>& list) -> const Moment<G>& {

@@ -12,9 +12,9 @@
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
+#include "data_files/error.h"
 #include "lab/threads.h"
-#include "text/error.h"
-#include "text/letters.h"
+#include "words/letters.h"
 
 namespace sandtable {
 namespace {

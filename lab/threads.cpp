@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-#include "text/data_dir.h"
+#include "data_files/data_dir.h"
 
 namespace sandtable {
 namespace {

@@ -5,10 +5,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "match/listed.h"
+#include "match/coordinates_in_words.h"
 #include "match/match.h"
 #include "match/names.h"
-#include "text/letters.h"
+#include "words/letters.h"
 
 namespace sandtable {
 namespace {

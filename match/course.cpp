@@ -6,7 +6,7 @@
 
 #include "match/lesson.h"
 #include "match/match.h"
-#include "text/letters.h"
+#include "words/letters.h"
 
 namespace sandtable {
 namespace {

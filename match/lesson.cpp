@@ -9,12 +9,12 @@
 
 #include <fmt/format.h>
 
+#include "data_files/data_dir.h"
+#include "data_files/error.h"
+#include "data_files/plain_text.h"
 #include "match/record_words.h"
-#include "text/data_dir.h"
-#include "text/error.h"
-#include "text/letters.h"
-#include "text/plain_text.h"
-#include "text/spelling.h"
+#include "words/letters.h"
+#include "words/spelling.h"
 
 namespace sandtable {
 namespace {

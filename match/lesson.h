@@ -50,7 +50,7 @@ struct Lesson {
     std::vector<Page> pages;            // in their order
 };
 
-// Throw InputError (text/error.h) with file and line.
+// Throw InputError (data_files/error.h) with file and line.
 Lesson read_lesson(std::string_view text, const std::string& file);
 Lesson read_lesson_file(const std::string& path);
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/dice.h"
-#include "match/known.h"
+#include "match/perspective.h"
 
 namespace sandtable {
 
@@ -27,7 +27,7 @@ Rule asked_first(const Table& table) { return table.questions().over() ? Rule() 
 }
 
 std::size_t Match::bytes() const {
-    return table_->bytes() + steps_.bytes() + checkpoints_.bytes() + withdrawn_.bytes() +
+    return table_->bytes() + steps_.bytes() + checkpoints_.bytes() + undo_log_.bytes() +
         events_.capacity() * sizeof(Event) + lately_.size() * table_->bytes();
 }
 
@@ -111,7 +111,7 @@ std::string Match::undo(Side by) {
     const std::size_t last = undone(by);
     std::vector<Saying> after;
     for (std::size_t i = last + 1; i < steps_.size(); ++i) after.push_back(Saying::of(steps_[i]));
-    if (withdrawn_.any_after(last)) take_back(by, last);  // what came of it stands in the record, and so must it
+    if (undo_log_.any_after(last)) take_back(by, last);  // what came of it stands in the record, and so must it
     else cut(last);
     for (const Saying& said : after)
         if (answer(said.by, said.step().given(), said.reason))
@@ -122,7 +122,7 @@ std::string Match::undo(Side by) {
 std::size_t Match::undone(Side by) const { return last_own(by) - 1; }
 
 void Match::take_back(Side by, std::size_t to) {
-    withdrawn_.take_back(by, to, steps_.size(), [&](std::size_t i) { return Saying::of(steps_[i]); });
+    undo_log_.take_back(by, to, steps_.size(), [&](std::size_t i) { return Saying::of(steps_[i]); });
     cut(to);
 }
 
@@ -154,9 +154,9 @@ Match Match::at(std::size_t answers) const {
     past.seed_ = seed_;
     past.steps_ = steps_.first(answers);
     past.checkpoints_ = checkpoints_.until(answers);
-    past.withdrawn_ = withdrawn_;
+    past.undo_log_ = undo_log_;
     // What was withdrawn just there may tell of a sealed choice that was changed meanwhile.
-    if (answers < steps_.size()) past.withdrawn_.cut(answers);
+    if (answers < steps_.size()) past.undo_log_.cut(answers);
     const std::size_t end = answers < steps_.size() ? steps_[answers].first_event : events_.size();
     past.events_.assign(events_.begin(), events_.begin() + std::ptrdiff_t(end));
     past.rolls_ = u64(
@@ -194,7 +194,7 @@ Record::Line line_of(const Table& before, const Step& step, Rule rule) {
 
 }
 
-Record Match::record(bool told, const Known* known) const {
+Record Match::record(bool told, const Perspective* known) const {
     const Table::Heading heading = table_->heading();
     Record record;
     record.game = heading.game;
@@ -242,7 +242,7 @@ void Match::walk_withdrawn(std::size_t answers, const Table& then, const Look_ba
     std::vector<const Saying*> standing;
     Checkpoints passed;  // after so many of these
     std::unique_ptr<Table> table = then.clone();
-    for (const Saying& said : withdrawn_.at(answers)) {
+    for (const Saying& said : undo_log_.at(answers)) {
         if (said.count) {
             look(said, *table, {});
             standing.resize(standing.size() - said.count);
@@ -265,7 +265,7 @@ void Match::walk_withdrawn(std::size_t answers, const Table& then, const Look_ba
 }
 
 bool Match::may_know_withdrawn(Side view) const {
-    if (withdrawn_.empty() || view == Side::umpire) return true;
+    if (undo_log_.empty() || view == Side::umpire) return true;
     bool may = true;
     const auto look = [&](const Saying& said, const Table& before, Rule) {
         const Question* question = before.questions().of(said.by);

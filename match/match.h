@@ -12,11 +12,11 @@
 #include "match/checkpoints.h"
 #include "match/record.h"
 #include "match/steps.h"
-#include "match/withdrawn.h"
+#include "match/undo_log.h"
 
 namespace sandtable {
 
-class Known;
+class Perspective;
 
 class Match {
   public:
@@ -46,13 +46,11 @@ class Match {
     std::size_t undone(Side by) const;  // the answer that it would take back, counted from 0; why_no_undo must be empty
     // Takes all answers from number `to` on back, of whosever and whatever has come out: by agreement. It stands in the record.
     void take_back(Side by, std::size_t to);
-    const Withdrawn& withdrawn() const { return withdrawn_; }
+    const Undo_log& withdrawn() const { return undo_log_; }
     // Whether somebody may know all of it by now: the rules may keep an answer secret that was taken back, as one that stands.
     bool may_know_withdrawn(Side view) const;
-    void cut_withdrawn(std::size_t answers) {
-        withdrawn_.cut(answers);
-    }  // leaves that after fewer than so many answers
-    void set_withdrawn(Withdrawn withdrawn) { withdrawn_ = std::move(withdrawn); }  // of a battle that is opened again
+    void cut_withdrawn(std::size_t answers) { undo_log_.cut(answers); }  // leaves that after fewer than so many answers
+    void set_withdrawn(Undo_log withdrawn) { undo_log_ = std::move(withdrawn); }  // of a battle that is opened again
     // Of memory that it takes, but for what never changes in a battle, its map and tables.
     std::size_t bytes() const;
     // The battle as it was after its first `answers` answers, to look at or to go on from differently.
@@ -60,7 +58,7 @@ class Match {
 
     // `told` also records what happened after each answer, as lines that a replay checks. With `known` the record holds only what
     // that is, and nothing that was taken back; it can be read then, and not played again.
-    Record record(bool told = false, const Known* known = nullptr) const;
+    Record record(bool told = false, const Perspective* known = nullptr) const;
 
   private:
     Match() = default;
@@ -78,13 +76,13 @@ class Match {
     // The table before each of the last few open answers of players: what comes of an answer is told from there.
     static constexpr std::size_t most_lately = 6;
     std::vector<Checkpoints::Checkpoint> lately_;
-    Withdrawn withdrawn_;
+    Undo_log undo_log_;
     Events events_;
     u64 rolls_ = 0;
 };
 
 // Finds the answer that words mean, capitals aside: a name of an option or the beginning of a single one; faces of dice
-// by name or number; a number; points of a way, places or shares of pieces by name, or an order, as match/listed.h writes them;
+// by name or number; a number; points of a way, places or shares of pieces by name, or an order, as match/coordinates_in_words.h writes them;
 // or for a player what read_act knows.
 // `why` says what would be understood when nothing is found. Whether the rules allow the answer is theirs to say.
 std::optional<Answer> read_answer(

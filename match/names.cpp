@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "text/letters.h"
-#include "text/spelling.h"
+#include "words/letters.h"
+#include "words/spelling.h"
 
 namespace sandtable {
 namespace {

@@ -9,12 +9,13 @@
 
 #include <fmt/format.h>
 
+#include "data_files/error.h"
+#include "data_files/plain_text.h"
 #include "match/record_head.h"
 #include "match/record_words.h"
-#include "text/error.h"
-#include "text/letters.h"
-#include "text/plain_text.h"
-#include "text/spelling.h"
+#include "words/letters.h"
+#include "words/spelling.h"
+#include "words/utf8.h"
 
 namespace sandtable {
 namespace {

@@ -58,7 +58,7 @@ constexpr std::size_t longest_reason = 500;  // of an answer, in bytes
 // A reason as it may stand behind an answer: single blanks, no control characters. Nothing when it cannot be made one.
 std::optional<std::string> clean_reason(std::string_view words);
 
-// Throw InputError (text/error.h) with file and line, also when the text is too long, no text, or of another version.
+// Throw InputError (data_files/error.h) with file and line, also when the text is too long, no text, or of another version.
 // `file` is only the name that errors give. Words are compared later, as they are, so blanks in a row become one.
 Record read_record(std::string_view text, std::string file);
 Record read_record_file(const std::string& path);

@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "data_files/error.h"
 #include "match/record_words.h"
-#include "text/error.h"
-#include "text/letters.h"
+#include "words/letters.h"
 
 namespace sandtable {
 namespace {

@@ -18,12 +18,12 @@ constexpr i64 trust = 40;  // trials that the judgement counts for
 struct Tried {
     Answer answer;
     std::unique_ptr<Table> after;
-    i64 prospects;  // sum over all trials
+    i64 evaluate_position;  // sum over all trials
 };
 
 // The answers with the highest values, the best first.
 std::vector<Tried> best_of(const Table& view, const Question& question, std::span<const Answer> answers) {
-    const std::vector<i32> values = view.appraise(question, answers);
+    const std::vector<i32> values = view.evaluate(question, answers);
     std::vector<std::size_t> order(values.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return values[a] > values[b]; });
@@ -40,10 +40,10 @@ std::vector<Tried> best_of(const Table& view, const Question& question, std::spa
 }
 
 Answer Planner::choose(const Table& view, const Question& question, Stream& random, const Hurry& hurry) {
-    const std::vector<Answer> answers = view.suggest(question, random);
+    const std::vector<Answer> answers = view.candidates(question, random);
     if (answers.size() == 1) return answers.front();
-    const auto [each, ahead] = dynamic_cast<const Foresight&>(view).trials(question);
-    if (!each) return choose_best(answers, view.appraise(question, answers), random);
+    const auto [each, ahead] = dynamic_cast<const Rollouts&>(view).trials(question);
+    if (!each) return choose_best(answers, view.evaluate(question, answers), random);
     std::vector<Tried> options = best_of(view, question, answers);
     const u64 seed = random.next();
     u64 trial = 0;
@@ -51,11 +51,11 @@ Answer Planner::choose(const Table& view, const Question& question, Stream& rand
         for (int i = 0; i < trials; ++i, ++trial) {
             if (hurry && hurry()) return options.front().answer;
             for (Tried& option : options)
-                option.prospects +=
-                    dynamic_cast<const Foresight&>(*option.after).try_out(question.asked, mix(seed, trial), ahead);
+                option.evaluate_position +=
+                    dynamic_cast<const Rollouts&>(*option.after).rollout(question.asked, mix(seed, trial), ahead);
         }
-        std::stable_sort(
-            options.begin(), options.end(), [](const Tried& a, const Tried& b) { return a.prospects > b.prospects; });
+        std::stable_sort(options.begin(), options.end(),
+            [](const Tried& a, const Tried& b) { return a.evaluate_position > b.evaluate_position; });
         options.resize((options.size() + 1) / 2);
     }
     return options.front().answer;

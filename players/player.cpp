@@ -17,8 +17,8 @@ class Random_player final : public Player {
 class Greedy_player final : public Player {
   public:
     Answer choose(const Table& view, const Question& question, Stream& random, const Hurry&) override {
-        const std::vector<Answer> answers = view.suggest(question, random);
-        return choose_best(answers, view.appraise(question, answers), random);
+        const std::vector<Answer> answers = view.candidates(question, random);
+        return choose_best(answers, view.evaluate(question, answers), random);
     }
 };
 

@@ -7,8 +7,8 @@
 
 #include "match/fair_dice.h"
 #include "match/record.h"
-#include "text/plain_text.h"
-#include "text/spoken.h"
+#include "words/spoken.h"
+#include "words/utf8.h"
 
 namespace sandtable {
 namespace {

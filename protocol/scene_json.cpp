@@ -95,7 +95,7 @@ Json zone_json(const Scene::Zone& zone) {
     return json;
 }
 
-Json standing_json(const Scene::Standing& standing) {
+Json standing_json(const Scene::Score& standing) {
     Json counts = Json::array();
     for (const auto& [words, number] : standing.counts) counts.push_back({{"words", words}, {"number", number}});
     return {{"name", standing.name}, {"score", standing.score}, {"needed", standing.needed}, {"what", standing.what},
@@ -186,7 +186,8 @@ Json dice_json(const Table& view, const Question& question) {
         ways.push_back(dice.ways[std::size_t(face - 1)]);
     }
     return {{"count", dice.count}, {"faces", faces}, {"ways", ways}, {"wanted", faces_json(dice.wanted)},
-        {"apart", dice.apart}, {"wanted_apart", faces_json(dice.wanted_apart)}, {"thrower", side_json(dice.thrower)}};
+        {"apart", dice.separate}, {"wanted_apart", faces_json(dice.wanted_separate)},
+        {"thrower", side_json(dice.thrower)}};
 }
 
 // Whether the usual answer may be told beforehand. What one of several options is, a player sees in the list; how the dice fall is

@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "protocol/json.h"
-#include "text/article.h"
+#include "words/article.h"
 
 namespace sandtable {
 namespace {
@@ -87,7 +87,7 @@ class Thrown {
             seen.faces.push_back(rest.substr(0, end));
             const int face = step.numbers[std::size_t(die)];
             seen.wanted.push_back(dice.hoped(die, face));
-            seen.besides.push_back(dice.does_besides(die, face));
+            seen.besides.push_back(dice.does_side_effect(die, face));
             rest.remove_prefix(std::min(end + 1, rest.size()));
         }
     }

@@ -1,13 +1,13 @@
 // battledice as the rest of the program sees it: its tables, its odds and its batches.
 #include "core/table_of.h"
-#include "games/battledice/ask.h"
-#include "games/battledice/data.h"
-#include "games/battledice/odds.h"
+#include "data_files/parts.h"
+#include "games/battledice/loading/data.h"
+#include "games/battledice/odds/odds.h"
 #include "games/battledice/rule_index.h"
+#include "games/battledice/words/ask.h"
 #include "lab/batch.h"
 #include "lab/measure.h"
 #include "registry/games.h"
-#include "text/parts.h"
 
 namespace sandtable {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 // Whoever answers the network: it is given requests and the messages of sockets, all from one thread, and speaks back through
-// Outside. server/hall.h is the one that plays battles; the network's tests have a simpler one.
+// Outside. server/server_core.h is the one that plays battles; the network's tests have a simpler one.
 #include <functional>
 #include <map>
 #include <optional>
@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/outside.h"
+#include "server/environment.h"
 
 namespace sandtable {
 

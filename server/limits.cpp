@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "text/letters.h"
+#include "words/letters.h"
 
 namespace sandtable {
 

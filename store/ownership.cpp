@@ -13,7 +13,7 @@
 
 #include "core/fnv.h"
 #include "store/store.h"
-#include "text/letters.h"
+#include "words/letters.h"
 
 namespace sandtable {
 namespace {

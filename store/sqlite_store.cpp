@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "core/fnv.h"
-#include "text/letters.h"
+#include "words/letters.h"
 
 namespace sandtable {
 namespace {

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/battledice/data.h"
+#include "games/battledice/loading/data.h"
 #include "tests/kit/kit.h"
 #include "tests/kit/switches.h"
 

@@ -1,8 +1,8 @@
 // What is foretold of attacks and moves comes to what the rulebook read aloud comes to, in positions of battles fought at random.
 #include "tests/battledice_plain.h"
 
-#include "games/battledice/odds.h"
-#include "games/battledice/reach.h"
+#include "games/battledice/odds/odds.h"
+#include "games/battledice/rules/movement/reach.h"
 #include "tests/battledice_games.h"
 
 namespace battledice {

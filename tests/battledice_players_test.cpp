@@ -73,9 +73,9 @@ TEST(Planner, answers_the_same_with_the_same_chances) {
 TEST(Planner, hurried_at_once_does_what_the_judgement_likes_best) {
     const Asked now = asked(6);
     Stream random(1);
-    const std::vector<Answer> options = now.table->suggest(now.question, random);
+    const std::vector<Answer> options = now.table->candidates(now.question, random);
     EXPECT_EQ(options.size(), now.question.size);
-    const std::vector<i32> values = now.table->appraise(now.question, options);
+    const std::vector<i32> values = now.table->evaluate(now.question, options);
     const auto best = std::max_element(values.begin(), values.end()) - values.begin();
     Stream chances(4);
     const Answer answer = make_player("planner")->choose(

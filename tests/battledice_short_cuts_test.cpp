@@ -1,9 +1,9 @@
 // Where battledice takes a short cut, it comes to what the rules come to the long way round.
 #include <algorithm>
 
-#include "games/battledice/aim.h"
-#include "games/battledice/reach.h"
-#include "games/battledice/targets.h"
+#include "games/battledice/rules/fire/aim.h"
+#include "games/battledice/rules/fire/targets.h"
+#include "games/battledice/rules/movement/reach.h"
 #include "tests/battledice_games.h"
 #include "tests/battledice_plain.h"
 #include "tests/kit/kit.h"

@@ -4,7 +4,7 @@
 
 #include "core/module.h"
 #include "core/table_of.h"
-#include "games/earth1418/data.h"
+#include "games/earth1418/loading/data.h"
 #include "lab/batch.h"
 
 using namespace sandtable;
@@ -45,7 +45,7 @@ TEST_P(Knows_no_more, than_its_own_side_may) {
     const auto choose = [&](const earth1418::State& now, const Question& question, Stream& random) {
         const bool tries = trials(*game, game->view(now, question.asked), question).each;
         if (plans ? tries : ++asked % 7 == 0) {
-            const earth1418::State anew = game->redeal(now, enemy(question.asked), chance);
+            const earth1418::State anew = game->determinize(now, enemy(question.asked), chance);
             dealt += hash(anew) != hash(now);
             Stream one(9), same(9);
             EXPECT_EQ(player.choose(now, question, one), player.choose(anew, question, same))

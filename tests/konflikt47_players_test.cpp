@@ -4,7 +4,7 @@
 
 #include "core/module.h"
 #include "core/table_of.h"
-#include "games/konflikt47/data.h"
+#include "games/konflikt47/loading/data.h"
 #include "lab/batch.h"
 
 using namespace sandtable;
@@ -46,7 +46,7 @@ TEST(Greedy, knows_no_more_than_its_own_side_may) {
         Stream chance(5 + seed);
         const auto choose = [&](const konflikt47::State& now, const Question& question, Stream& random) {
             if (now.stacks.is_sealed()) {
-                const konflikt47::State anew = game->redeal(now, enemy(question.asked), chance);
+                const konflikt47::State anew = game->determinize(now, enemy(question.asked), chance);
                 dealt += hash(anew) != hash(now);
                 Stream one(9), same(9);
                 EXPECT_EQ(greedy.choose(now, question, one), greedy.choose(anew, question, same))

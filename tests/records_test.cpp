@@ -10,9 +10,9 @@
 #include <gtest/gtest.h>
 
 #include "cli/battle_name.h"
+#include "data_files/error.h"
 #include "match/lesson.h"
 #include "match/match.h"
-#include "text/error.h"
 
 namespace sandtable {
 namespace {
@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 
 void add_files(const fs::path& folder, const char* kind, std::vector<fs::path>& files) {
     if (!fs::is_directory(folder)) return;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder))
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder))
         if (entry.path().extension() == kind) files.push_back(entry.path());
 }
 

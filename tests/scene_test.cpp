@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/module.h"
-#include "match/known.h"
 #include "match/match.h"
+#include "match/perspective.h"
 #include "protocol/json.h"
 #include "tests/kit/skirmish/skirmish.h"
 #include "tests/kit/words.h"

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "match/known.h"
+#include "match/perspective.h"
 #include "registry/games.h"
 #include "server/tests/paper_server.h"
 #include "tests/kit/skirmish/skirmish.h"

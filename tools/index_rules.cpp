@@ -53,7 +53,7 @@ void read_file(const fs::path& file, Index& index) {
         search(file, checked_line, "#", [&](const std::string& id, int) { index.tests.insert({id, file.string()}); });
     } else if (file.extension() == ".yaml") {
         search(file, data_citation, "#", cite);
-    } else if (file.parent_path().filename() == "tests") {
+    } else if (std::find(file.begin(), file.end(), "tests") != file.end()) {
         search(file, test_case, "//", [&](std::string name, int) {
             name = std::regex_replace(name, std::regex(", *"), ".");
             for (std::sregex_iterator match(name.begin(), name.end(), name_begins), end; match != end; ++match) {

@@ -1,5 +1,5 @@
 // The board as it is drawn.
-#include "cli/board.h"
+#include "cli/draw/board.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/play_input.h"
+#include "cli/play/play_input.h"
 #include "cli/tests/table.h"
 
 namespace sandtable {

@@ -2,8 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/board.h"
-#include "lab/tests/free_scene.h"
+#include "cli/draw/board.h"
+#include "report/tests/free_scene.h"
 
 namespace sandtable {
 namespace {

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/play_session.h"
+#include "cli/play/play_session.h"
 #include "tests/kit/skirmish/skirmish.h"
 
 namespace sandtable {

@@ -3,7 +3,7 @@
 #include <map>
 #include <sstream>
 
-#include "cli/play_session.h"
+#include "cli/play/play_session.h"
 
 namespace sandtable {
 

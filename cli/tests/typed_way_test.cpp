@@ -1,10 +1,10 @@
 // Ways and places as they are typed.
-#include "cli/typed_way.h"
+#include "cli/play/typed_way.h"
 
 #include <gtest/gtest.h>
 
-#include "cli/play_input.h"
-#include "cli/play_words.h"
+#include "cli/play/play_input.h"
+#include "cli/play/play_words.h"
 #include "match/match.h"
 #include "match/tests/paper.h"
 

@@ -65,16 +65,16 @@ TEST(Dice, The_chances_of_a_whole_battle_are_those_of_its_answers) {
 
 TEST(Dice, What_the_thrower_hopes_for_of_dice_apart) {
     Dice dice = Dice::plain(3);
-    dice.apart = 1;
+    dice.separate = 1;
     dice.wanted = 0b100000;
-    dice.wanted_apart = 0b110000;
+    dice.wanted_separate = 0b110000;
     EXPECT_TRUE(dice.hoped(0, 5));
     EXPECT_FALSE(dice.hoped(1, 5));
     EXPECT_TRUE(dice.hoped(2, 6));
-    dice.besides = 0b1;
-    EXPECT_TRUE(dice.does_besides(1, 1));
-    EXPECT_FALSE(dice.does_besides(0, 1)) << "dice apart do nothing besides";
-    EXPECT_FALSE(dice.does_besides(1, 2));
+    dice.side_effect = 0b1;
+    EXPECT_TRUE(dice.does_side_effect(1, 1));
+    EXPECT_FALSE(dice.does_side_effect(0, 1)) << "dice apart do nothing besides";
+    EXPECT_FALSE(dice.does_side_effect(1, 2));
 }
 
 }

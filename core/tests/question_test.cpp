@@ -294,8 +294,8 @@ struct Peek {
     State view(State state, Side) const { return state.hidden = 0, state; }
     Result result(const State&) const { return {}; }
     int turn(const State&) const { return 3; }
-    int milestone(const State&) const { return 7; }
-    void appraise(const State& view, const Question&, std::span<const Answer> answers, std::span<i32> values) const {
+    int horizon(const State&) const { return 7; }
+    void evaluate(const State& view, const Question&, std::span<const Answer> answers, std::span<i32> values) const {
         for (std::size_t i = 0; i < answers.size(); ++i) values[i] = answers[i].value[0] == view.hidden;
     }
 };
@@ -304,7 +304,7 @@ TEST(Choosing, sees_only_its_own_view) {
     Stream random(1);
     for (int i = 0; i < 10; ++i)
         EXPECT_EQ(choose_greedily(Peek{}, Peek::State{}, question(Question::choose, {0, 1}), random), Answer::of(0));
-    EXPECT_EQ(milestone(Peek{}, Peek::State{}), 7) << "where the game names one";
+    EXPECT_EQ(horizon(Peek{}, Peek::State{}), 7) << "where the game names one";
 }
 
 TEST(Choosing, takes_any_of_the_best_as_often) {

@@ -45,9 +45,9 @@ TEST(Scene, of_which_nothing_is_said_shows_nothing) {
     EXPECT_EQ(Mark().facing, -1);
     EXPECT_EQ(Mark().radius, 0);
     EXPECT_EQ(Scene::Cell().height, 0);
-    EXPECT_EQ(Scene::Standing().score, 0);
-    EXPECT_EQ(Scene::Standing().needed, 0);
-    EXPECT_EQ(Scene::Standing().losses, 0);
+    EXPECT_EQ(Scene::Score().score, 0);
+    EXPECT_EQ(Scene::Score().needed, 0);
+    EXPECT_EQ(Scene::Score().losses, 0);
     EXPECT_EQ(Scene::Sheet::Row().token, -1);
     EXPECT_EQ(Shown().strength, -1);
 }

@@ -15,8 +15,8 @@ std::vector<int> effect(const Dice& dice, const Answer& thrown) {
     std::vector<int> shown(2 * Dice::most_faces);
     for (int die = 0; die < dice.count; ++die) {
         const int group = dice.group[std::size_t(thrown.value[std::size_t(die)] - 1)];
-        if (dice.only_sum) shown[die < dice.apart] += group;
-        else ++shown[std::size_t(group + (die < dice.apart ? Dice::most_faces : 0))];
+        if (dice.only_sum) shown[die < dice.separate] += group;
+        else ++shown[std::size_t(group + (die < dice.separate ? Dice::most_faces : 0))];
     }
     return shown;
 }
@@ -93,13 +93,13 @@ TEST(Throws, Only_the_sum) {
 
 TEST(Throws, Dice_apart) {
     Dice dice = toys::pool(4, 6, 2);
-    dice.apart = 1;
+    dice.separate = 1;
     expect_exact(dice, 2 * 4);
-    dice.apart = 2;
+    dice.separate = 2;
     expect_exact(dice, 3 * 3);
     dice.only_sum = true;
     expect_exact(dice, 3 * 3);
-    dice.apart = 4;
+    dice.separate = 4;
     expect_exact(dice, 5);
 }
 

@@ -10,11 +10,11 @@ namespace {
 
 // A duel that nobody wins, and which stands for a side as far as it has gone: 10 a bout, and 1 more for blue.
 struct Long_duel : duel::Game {
-    i32 prospects(const State& state, Side side) const { return 10 * state.bout + i32(index(side)); }
+    i32 evaluate_position(const State& state, Side side) const { return 10 * state.bout + i32(index(side)); }
 };
 // One in which two bouts are thought of as one.
 struct Slow_duel : Long_duel {
-    int milestone(const State& state) const { return (state.bout + 1) / 2; }
+    int horizon(const State& state) const { return (state.bout + 1) / 2; }
     Trials trials(const State&, const Question&) const { return {.each = 0}; }
 };
 
@@ -93,44 +93,44 @@ TEST(A_trial, goes_on_to_the_next_turn_and_no_further) {
         play_to(table, bout);
         const u64 before = table.hash();
         for (const u64 seed : {1, 2, 3}) {
-            EXPECT_EQ(table.try_out(Side::red, seed), 10 * (bout + 1));
-            EXPECT_EQ(table.try_out(Side::blue, seed), 10 * (bout + 1) + 1);
+            EXPECT_EQ(table.rollout(Side::red, seed), 10 * (bout + 1));
+            EXPECT_EQ(table.rollout(Side::blue, seed), 10 * (bout + 1) + 1);
         }
         EXPECT_EQ(table.hash(), before) << "the table stays as it is";
         // From the middle of the bout as from its beginning.
         const Question question = table.questions().at[0];
         Stream chance(4);
         ASSERT_FALSE(table.answer(question.asked, duel::any_option(question, chance)));
-        EXPECT_EQ(table.try_out(Side::red, 1), 10 * (bout + 1));
+        EXPECT_EQ(table.rollout(Side::red, 1), 10 * (bout + 1));
     }
     play_to(table, 5);
-    EXPECT_EQ(table.try_out(Side::red, 1), 50) << "or to the end of the battle";
+    EXPECT_EQ(table.rollout(Side::red, 1), 50) << "or to the end of the battle";
 }
 
 TEST(A_trial, goes_on_over_as_many_turns_as_are_wanted) {
     const auto start = begin<Long_duel>();
     play_to(*start, 1);
-    const auto& table = dynamic_cast<const Foresight&>(*start);
-    EXPECT_EQ(table.try_out(Side::red, 1, 1), 20);
-    EXPECT_EQ(table.try_out(Side::red, 1, 3), 40);
-    EXPECT_EQ(table.try_out(Side::red, 1, 9), 50) << "or to the end of the battle";
+    const auto& table = dynamic_cast<const Rollouts&>(*start);
+    EXPECT_EQ(table.rollout(Side::red, 1, 1), 20);
+    EXPECT_EQ(table.rollout(Side::red, 1, 3), 40);
+    EXPECT_EQ(table.rollout(Side::red, 1, 9), 50) << "or to the end of the battle";
 }
 
 TEST(A_trial, is_made_as_often_as_the_game_finds_worth_it) {
     const auto plain = begin<Long_duel>(), slow = begin<Slow_duel>();
     const Question& question = plain->questions().at[0];
-    EXPECT_EQ(dynamic_cast<const Foresight&>(*plain).trials(question).each, Trials{}.each);
-    EXPECT_EQ(dynamic_cast<const Foresight&>(*slow).trials(question).each, 0);
+    EXPECT_EQ(dynamic_cast<const Rollouts&>(*plain).trials(question).each, Trials{}.each);
+    EXPECT_EQ(dynamic_cast<const Rollouts&>(*slow).trials(question).each, 0);
 }
 
 TEST(A_trial, goes_on_to_the_milestone_that_the_game_names) {
     const auto start = begin<Slow_duel>();
     Table& table = *start;
-    EXPECT_EQ(table.try_out(Side::red, 1), 30);
+    EXPECT_EQ(table.rollout(Side::red, 1), 30);
     play_to(table, 2);
-    EXPECT_EQ(table.try_out(Side::red, 1), 30);
+    EXPECT_EQ(table.rollout(Side::red, 1), 30);
     play_to(table, 3);
-    EXPECT_EQ(table.try_out(Side::red, 1), 50);
+    EXPECT_EQ(table.rollout(Side::red, 1), 50);
 }
 
 }

@@ -1,5 +1,5 @@
 // The engine's verbs for battledice.
-#include "games/battledice/data.h"
+#include "games/battledice/loading/data.h"
 #include "games/battledice/play.h"
 
 namespace battledice {

@@ -10,11 +10,11 @@
 #include "core/table.h"
 #include "core/truce.h"
 #include "core/types.h"
-#include "games/battledice/hexes.h"
 #include "games/battledice/options.h"
+#include "games/battledice/rules/ground/hexes.h"
+#include "games/battledice/rules/movement/vicinity.h"
 #include "games/battledice/sequences.h"
 #include "games/battledice/units.h"
-#include "games/battledice/vicinity.h"
 #include "geometry/hex_sight.h"
 
 namespace battledice {
@@ -296,7 +296,7 @@ struct State {
         f("ending", self.ending);
         f("winner", self.winner);
     }
-    template <class Self, class F> static void follows(Self& self, F&& f) {
+    template <class Self, class F> static void derived(Self& self, F&& f) {
         f("held", self.held);
         f("movers", self.movers);
         f("batteries", self.batteries);
@@ -390,9 +390,9 @@ struct Game {
     int about(const State& state, const Question& question) const;
     Forecast forecast(const State& state, const Question& question, const Answer& given) const;
     Answer usual(const State& state, const Question& question) const;
-    void appraise(
+    void evaluate(
         const State& state, const Question& question, std::span<const Answer> answers, std::span<i32> values) const;
-    i32 prospects(const State& state, Side side) const;
+    i32 evaluate_position(const State& state, Side side) const;
 };
 
 }

@@ -1,6 +1,6 @@
 #include "games/battledice/options.h"
 
-#include "games/battledice/data.h"
+#include "games/battledice/loading/data.h"
 
 namespace battledice {
 namespace {

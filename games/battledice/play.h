@@ -4,7 +4,7 @@
 
 namespace battledice {
 
-// What happened, for games/battledice/tell.cpp to put into words. The comment names the operands.
+// What happened, for games/battledice/words/tell.cpp to put into words. The comment names the operands.
 enum class Told : u8 {
     turn,            // number
     phase,           // Phase, Side

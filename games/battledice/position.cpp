@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <bit>
 
-#include "games/battledice/aim.h"
-#include "games/battledice/ground.h"
-#include "games/battledice/targets.h"
+#include "games/battledice/rules/fire/aim.h"
+#include "games/battledice/rules/fire/targets.h"
+#include "games/battledice/rules/ground/ground.h"
 
 namespace battledice {
 

@@ -1,8 +1,8 @@
 // The engine's verbs for earth1418, and what each side may know.
 #include "games/earth1418/game.h"
 
-#include "games/earth1418/actions.h"
 #include "games/earth1418/play.h"
+#include "games/earth1418/rules/command/actions.h"
 
 namespace earth1418 {
 
@@ -94,7 +94,7 @@ bool Game::knows(const State& state, Side viewer, const Table::Past_question& qu
 }
 
 // What the other cannot tell from what is: choices that are being sealed, and plans of artillery that nobody has seen.
-State Game::redeal(const State& state, Side side, Stream& random) const {
+State Game::determinize(const State& state, Side side, Stream& random) const {
     const Side other = enemy(side);
     State dealt = state;
     if (state.stacks.is_sealed()) {

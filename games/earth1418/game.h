@@ -260,7 +260,7 @@ struct Game {
     void concede(State& state, Side side, Visit& visit) const;
     void agree_draw(State& state, Side side, Visit& visit) const;
     State view(const State& state, Side side) const;
-    State redeal(const State& state, Side side, Stream& random) const;
+    State determinize(const State& state, Side side, Stream& random) const;
     Result result(const State& state) const;
 
     // In words, see core/table.h
@@ -294,11 +294,11 @@ struct Game {
     Marks shown(const State& state, const Question& question, const Answer& answer) const;
     Answer usual(const State& state, const Question& question) const;
     Answer sample(const State& state, const Question& question, Stream& random) const;
-    void suggest(const State& view, const Question& question, Stream& random, Suggestions& suggestions) const;
-    void appraise(
+    void candidates(const State& view, const Question& question, Stream& random, Candidates& suggestions) const;
+    void evaluate(
         const State& view, const Question& question, std::span<const Answer> answers, std::span<i32> values) const;
     Trials trials(const State& view, const Question& question) const;
-    i32 prospects(const State& state, Side side) const;
+    i32 evaluate_position(const State& state, Side side) const;
 };
 
 }

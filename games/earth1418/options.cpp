@@ -1,6 +1,6 @@
 #include "games/earth1418/options.h"
 
-#include "games/earth1418/data.h"
+#include "games/earth1418/loading/data.h"
 
 namespace earth1418 {
 namespace {

@@ -181,7 +181,7 @@ struct Laying {
 struct Volley {
     UnitId by = no_unit, at = no_unit;
     u8 dice = 0;
-    u8 apart = 0;  // so many of them have the bonus
+    u8 separate = 0;  // so many of them have the bonus
     u8 bonus = 0;
     i8 needed = 0;       // the resilience to equal or beat
     bool again = false;  // hits are thrown again
@@ -197,7 +197,7 @@ struct Volley {
         f("by", self.by);
         f("at", self.at);
         f("dice", self.dice);
-        f("apart", self.apart);
+        f("separate", self.separate);
         f("bonus", self.bonus);
         f("needed", self.needed);
         f("again", self.again);

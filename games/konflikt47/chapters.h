@@ -27,7 +27,7 @@ bool is_seen_at(const Position& position, const Move& move, UnitId ambusher, i32
 // K47-ORD-11 Puts all models of a move where they are when its leader has gone so far.
 void stand_at(Play& play, Move& move, i32 gone);
 // K47-FUB-04 Whether it could go an inch towards an edge.
-bool can_panic(const Position& position, UnitId id, Edge edge);
+bool can_panic(const Position& position, UnitId id, Table_edge edge);
 
 // Shooting and close quarters
 // K47-CQ-02, K47-CQ-03 Why a unit may not assault another.

@@ -66,7 +66,7 @@ State Game::view(const State& state, Side side) const {
 }
 
 // What a side has sealed, dealt anew as far as the other cannot tell: some first wave, some dice that it keeps. Nothing else is hidden.
-State Game::redeal(const State& state, Side side, Stream& random) const {
+State Game::determinize(const State& state, Side side, Stream& random) const {
     if (!state.stacks.is_sealed()) return state;
     const Side other = enemy(side);
     State dealt = view(state, other);

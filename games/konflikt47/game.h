@@ -14,7 +14,7 @@
 
 namespace konflikt47 {
 
-class Lattice;
+class Visibility_grid;
 
 // A model of a unit.
 struct Model {
@@ -77,12 +77,12 @@ struct Move {
     UnitId against = no_unit;  // whom it assaults
     u8 leader = no_model;      // whose way was declared
     Pace pace = Pace::advance;
-    Edge over = Edge::none;             // it comes on over this edge
-    u8 out_of = no_piece, floor = 0;    // K47-BLD-07: the building that it assaults out of, and from which floor
-    u8 into = no_piece;                 // and that which it goes into
-    i32 length = 0, gone = 0;           // of that way, and how much of it is behind
-    bool stopped = false;               // K47-ORD-12: it goes no further
-    List<Place, most_bends + 1> way{};  // from where the leader stood
+    Table_edge over = Table_edge::none;  // it comes on over this edge
+    u8 out_of = no_piece, floor = 0;     // K47-BLD-07: the building that it assaults out of, and from which floor
+    u8 into = no_piece;                  // and that which it goes into
+    i32 length = 0, gone = 0;            // of that way, and how much of it is behind
+    bool stopped = false;                // K47-ORD-12: it goes no further
+    List<Place, most_bends + 1> way{};   // from where the leader stood
     std::array<Place, max_models> from{}, to{};  // by number in the unit
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("unit", self.unit);
@@ -104,7 +104,7 @@ struct Move {
 constexpr int most_moves = 4;  // a move, a charge out of Ambush at the mover, a charge at those, and one more
 
 // Dice that were thrown and do not count yet (K47-HER-02, K47-HER-05).
-struct Cast {
+struct Pending_dice {
     // What they are for: each by itself must reach `needed`; two together must not exceed it; each is so much, as a die of
     // `needed` sides, and more is better for who throws; or nobody can say which face anybody wants.
     enum Use : u8 { none, each, sum, most, either } use = none;
@@ -145,13 +145,13 @@ struct State {
     std::array<Unit, max_units> unit{};
     std::array<Secret, 2> secret{};
     List<Move, most_moves> moves{};
-    Cast cast{};
+    Pending_dice cast{};
     Test test = Test::none;   // what the last test brought
     UnitId beaten = no_unit;  // in the last close quarters; no_unit: nobody, or both
     Stacks<Sequences, 24, Sealed_sequences, 1> stacks;
     u8 turn = 0;
     Phase phase = Phase::preparation;
-    std::array<Edge, 2> edge{Edge::none, Edge::none};
+    std::array<Table_edge, 2> edge{Table_edge::none, Table_edge::none};
     u64 collapsed = 0;  // K47-BLD-06: buildings that are rubble now, a bit each of the pieces of ground
     Truce truce;
     Ending ending = Ending::none;
@@ -182,12 +182,12 @@ struct Game {
     std::string id, title, date, place, history;
     int last_turn = 6;  // K47-END-01, before the die for one more
     std::array<Force, 2> forces;
-    std::array<Edge, 2> edge{Edge::none, Edge::none};  // where the scenario says it; else K47-SCN-01
+    std::array<Table_edge, 2> edge{Table_edge::none, Table_edge::none};  // where the scenario says it; else K47-SCN-01
     std::vector<Weapon> weapons;
     std::vector<Troop> troops;
     std::vector<Entry> roster;  // red's units, then blue's
     Ground ground;
-    std::shared_ptr<const Lattice> lattice;  // of the ground, for computer players
+    std::shared_ptr<const Visibility_grid> lattice;  // of the ground, for computer players
     Options options;
     u64 digest = 0;
     std::vector<std::string> settings;
@@ -204,7 +204,7 @@ struct Game {
     void concede(State& state, Side side, Visit& visit) const;
     void agree_draw(State& state, Side side, Visit& visit) const;
     State view(const State& state, Side side) const;
-    State redeal(const State& state, Side side, Stream& random) const;
+    State determinize(const State& state, Side side, Stream& random) const;
     Result result(const State& state) const;
 
     // In words, see core/table.h
@@ -235,11 +235,11 @@ struct Game {
     Refusal caveat(const State& state, const Question& question, int option) const;
     Answer usual(const State& state, const Question& question) const;
     Answer sample(const State& state, const Question& question, Stream& random) const;
-    void suggest(const State& view, const Question& question, Stream& random, Suggestions& suggestions) const;
-    void appraise(
+    void candidates(const State& view, const Question& question, Stream& random, Candidates& suggestions) const;
+    void evaluate(
         const State& view, const Question& question, std::span<const Answer> answers, std::span<i32> values) const;
-    i32 prospects(const State& state, Side side) const;
-    int milestone(const State& state) const;
+    i32 evaluate_position(const State& state, Side side) const;
+    int horizon(const State& state) const;
     Trials trials(const State& view, const Question& question) const;
     Measure measure() const { return {"inch", "inches", inch, 0}; }
 };

@@ -1,6 +1,6 @@
 #include "games/konflikt47/options.h"
 
-#include "games/konflikt47/data.h"
+#include "games/konflikt47/loading/data.h"
 
 namespace konflikt47 {
 namespace {

@@ -15,6 +15,6 @@ constexpr int orders = 7;
 enum class Pace : u8 { advance, run, assault };
 
 // K47-SCN-01 Edges of the table. Sides have long ones.
-enum class Edge : u8 { north, south, west, east, none };
+enum class Table_edge : u8 { north, south, west, east, none };
 
 }

@@ -61,7 +61,7 @@ Flow Play::rout(UnitId id, Loss how, Rule rule) {
         tell_lost(rule, id, model);
     }
     if (how == Loss::pins) unpin(id, unit(id).pins, "K47-HER-07"_rule);
-    return call(Casualty{id, spared});
+    return call(Hero_survival{id, spared});
 }
 
 // K47-TRN-08 Its die leaves the game with it.

@@ -1,7 +1,7 @@
 #pragma once
 // What a step works with: the visit that asks and tells, the position it reads, and the few changes that a battle knows.
 #include "games/konflikt47/game.h"
-#include "games/konflikt47/told.h"
+#include "games/konflikt47/words/told.h"
 
 namespace konflikt47 {
 
@@ -63,7 +63,8 @@ struct Play : Borrowed_visit, Position {
 
     // K47-HER-02, K47-HER-05 Puts dice that were just thrown on the table and lets heroes change them; the next step reads state.cast.
     // `of` and `at`: the units by and against which they are thrown; no_unit: none.
-    Flow lay(const Answer& thrown, Cast::Use use, Side by, UnitId of, UnitId at, int needed, bool fixed = false);
+    Flow lay(
+        const Answer& thrown, Pending_dice::Use use, Side by, UnitId of, UnitId at, int needed, bool fixed = false);
 
     void begin_order(UnitId id, Order order);          // K47-TRN-04: its die shows it
     void has_moved(UnitId id);                         // K47-IND-02: nobody has its range any more, nor it anybody's

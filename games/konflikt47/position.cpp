@@ -1,8 +1,8 @@
 // What everybody asks of a position.
 #include <algorithm>
 
-#include "games/konflikt47/buildings.h"
 #include "games/konflikt47/play.h"
+#include "games/konflikt47/rules/buildings/buildings.h"
 
 namespace konflikt47 {
 

@@ -3,10 +3,10 @@
 // in order.
 #include <variant>
 
-#include "games/konflikt47/moving_steps.h"
 #include "games/konflikt47/rulebook.h"
-#include "games/konflikt47/shooting_steps.h"
-#include "games/konflikt47/turn_steps.h"
+#include "games/konflikt47/rules/movement/moving_steps.h"
+#include "games/konflikt47/rules/shooting/shooting_steps.h"
+#include "games/konflikt47/rules/turn/turn_steps.h"
 
 namespace konflikt47 {
 
@@ -68,8 +68,9 @@ constexpr bool is_of_moving(Topic topic) { return topic >= Topic::way && topic <
 constexpr bool is_of_shooting(Topic topic) { return topic >= Topic::target; }
 constexpr int assault_option = orders;  // of Topic::order, besides the orders
 
-using Sequences = std::variant<Battle, Turn, Orders_phase, Keeping, Ordering, Calling, Testing, Checking_morale, Fate,
-    Casualty, Fubar, Interrupting, Moving, Shooting, Volley, Impact, Collapsing, Casualties, Melee, Assault>;
+using Sequences =
+    std::variant<Battle, Turn, Orders_phase, Keeping, Ordering, Calling, Testing, Checking_morale, Hero_dice,
+        Hero_survival, Fubar, Interrupting, Moving, Shooting, Volley, Impact, Collapsing, Casualties, Melee, Assault>;
 using Sealed_sequences = std::variant<Nominating, Keeping>;
 
 }

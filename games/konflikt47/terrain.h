@@ -65,7 +65,7 @@ struct Ground {
 };
 
 // A model as ground, sight and ways meet it: a round base and how high it stands (K47-SHT-04).
-struct Standing {
+struct Footprint {
     Place at;
     i32 radius = inch / 2, height = 6 * inch / 5;
     Body body() const { return Body::disc(at, radius); }

@@ -9,9 +9,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "data_files/error.h"
 #include "lab/signature.h"
 #include "lab/threads.h"
-#include "text/error.h"
 
 namespace sandtable {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "text/error.h"
+#include "data_files/error.h"
 
 namespace sandtable {
 namespace {

@@ -168,7 +168,7 @@ TEST(A_long_match, says_its_answers_as_when_they_were_given) {
 // Each taking back takes what was taken back before it along: that must not be moved from place to place each time.
 TEST(A_long_match, is_taken_back_answer_by_answer_and_keeps_all_of_it_in_its_record) {
     constexpr std::size_t length = 30'000;
-    Withdrawn withdrawn;
+    Undo_log withdrawn;
     const auto said = [](std::size_t i) { return Saying{Side::red, Answer::reply, {i32(i)}, {}}; };
     for (std::size_t left = length; left; --left) withdrawn.take_back(Side::blue, left - 1, left, said);
     const auto& all = withdrawn.at(0);
@@ -199,8 +199,8 @@ TEST(Steps, count_the_bytes_of_what_was_said) {
     EXPECT_LT(steps.bytes(), bare + reason.size());
 }
 
-TEST(Withdrawn, counts_the_bytes_of_what_was_taken_back) {
-    Withdrawn withdrawn;
+TEST(Undo_log, counts_the_bytes_of_what_was_taken_back) {
+    Undo_log withdrawn;
     const auto said = [](std::size_t i) { return Saying{Side::red, Answer::reply, {i32(i)}, {}, 0}; };
     withdrawn.take_back(Side::red, 10, 13, said);
     const std::size_t once = withdrawn.bytes();

@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 
 #include "core/dice.h"
-#include "match/known.h"
+#include "match/perspective.h"
 #include "match/tests/paper.h"
 #include "tests/kit/duel.h"
 #include "tests/kit/kit.h"
@@ -246,7 +246,7 @@ TEST_F(A_match, keeps_what_was_taken_back_by_agreement_in_its_record) {
 
 // Blue has sealed his choice once, it was shown, and red took his own back. Whether blue then chooses otherwise shows nowhere.
 TEST_F(A_match, does_not_show_by_what_was_taken_back_whether_somebody_has_chosen_again) {
-    const auto red_knows = [&] { return write_record(Known(match, Side::red).record()); };
+    const auto red_knows = [&] { return write_record(Perspective(match, Side::red).record()); };
     seal_all();
     say(Side::dice, "hit miss");
     match.take_back(Side::red, 3);
@@ -312,7 +312,7 @@ TEST_F(A_match, tells_which_answer_is_the_next_that_somebody_knows) {
     say(Side::red, "feint");
     say(Side::blue, "low guard");
     say(Side::red, "forward");
-    const Known red(match, Side::red), blue(match, Side::blue), nobody(match, Side::nobody);
+    const Perspective red(match, Side::red), blue(match, Side::blue), nobody(match, Side::nobody);
     EXPECT_EQ(red.next(0), 0u);
     EXPECT_EQ(red.next(1), 2u);
     EXPECT_EQ(red.next(2), 3u);
@@ -341,11 +341,11 @@ TEST(Secret_dice, are_in_the_records_of_those_who_may_see_them) {
              {Side::blue, 0}, {Side::dice, 6}})
         ASSERT_FALSE(match.answer(by, Answer::of(value)));
     for (const Side view : {Side::red, Side::umpire}) {
-        EXPECT_TRUE(Known(match, view).is_whole());
-        EXPECT_THAT(write_record(Known(match, view).record()), testing::HasSubstr("dice DUEL-03 crown"));
+        EXPECT_TRUE(Perspective(match, view).is_whole());
+        EXPECT_THAT(write_record(Perspective(match, view).record()), testing::HasSubstr("dice DUEL-03 crown"));
     }
     for (const Side view : {Side::blue, Side::nobody}) {
-        const Known known(match, view);
+        const Perspective known(match, view);
         EXPECT_EQ(known.size(), 4u);
         EXPECT_FALSE(known.has(4));
         EXPECT_EQ(known.next(3), 3u);

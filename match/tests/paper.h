@@ -82,9 +82,9 @@ class Paper : public Table {
     Shown shown(const Event&) const override { return {}; }
     Answer usual(const Question&) const override { return {}; }
     Answer sample(const Question&, Stream&) const override { return {}; }
-    std::vector<Answer> suggest(const Question&, Stream&) const override { return {}; }
-    std::vector<i32> appraise(const Question&, std::span<const Answer>) const override { return {}; }
-    i32 try_out(Side, u64) const override { return 0; }
+    std::vector<Answer> candidates(const Question&, Stream&) const override { return {}; }
+    std::vector<i32> evaluate(const Question&, std::span<const Answer>) const override { return {}; }
+    i32 rollout(Side, u64) const override { return 0; }
 
   private:
     Questions none_;

@@ -12,7 +12,7 @@
 #include "server/net/listen.h"
 #include "server/net/socket.h"
 #include "server/net/target.h"
-#include "text/letters.h"
+#include "words/letters.h"
 
 namespace sandtable {
 namespace {

@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 
 #include "core/fnv.h"
-#include "text/error.h"
+#include "data_files/error.h"
 
 namespace sandtable {
 namespace {

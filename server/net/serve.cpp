@@ -42,7 +42,7 @@ Serving completed(Serving serving) {
 
 }
 
-class Web_server::State : public Outside {
+class Web_server::State : public Environment {
   public:
     State(Serving serving, Store& store);
     ~State() override;
@@ -302,7 +302,7 @@ void Web_server::State::stop() noexcept {
 Web_server::Web_server(Serving serving, Store& store) : state_(std::make_unique<State>(std::move(serving), store)) {}
 Web_server::~Web_server() = default;
 unsigned short Web_server::port() const { return state_->endpoint().port(); }
-Outside& Web_server::outside() { return *state_; }
+Environment& Web_server::environment() { return *state_; }
 void Web_server::run(Host& host) { state_->run(host); }
 void Web_server::stop() noexcept { state_->stop(); }
 

@@ -47,7 +47,7 @@ class Web_server {
 
     unsigned short port() const;  // the one it listens on
     std::string url() const;      // to open in a browser on this machine: "http://127.0.0.1:8080/"
-    Outside& outside();           // for the host
+    Environment& environment();   // for the host
 
     // Serves until stop(): then what is being written is finished and every socket closed. Everything of the host is called
     // from here. Throws Store_error if a write fails: then nothing that was not durable was confirmed.

@@ -7,7 +7,7 @@
 
 #include <arpa/inet.h>
 
-#include "text/plain_text.h"
+#include "words/utf8.h"
 
 namespace sandtable {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "players/player.h"
-#include "server/outside.h"
+#include "server/environment.h"
 
 namespace sandtable {
 

@@ -1,11 +1,11 @@
 // What is told of a battle beside its report: the luck of both sides, the turns that brought something, and the rarest throws.
-#include "server/aftermath.h"
+#include "server/battle/aftermath.h"
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
 #include "core/module.h"
-#include "lab/turning_points.h"
+#include "report/turning_points.h"
 
 namespace sandtable {
 namespace {

@@ -1,5 +1,5 @@
 // One battle and what is stored of it: opened again it is the same, whatever was taken back.
-#include "server/battle.h"
+#include "server/battle/battle.h"
 
 #include <gmock/gmock.h>
 
@@ -122,7 +122,7 @@ TEST_F(A_battle, keeps_reasons_and_says_what_was_stored_wrongly) {
         }
 }
 
-TEST(Hall, AReasonGoesWithItsAnswerAndIsKept) {
+TEST(Server_core, AReasonGoesWithItsAnswerAndIsKept) {
     Paper_server house;
     Person red(house, 1);
     const std::string battle = red.begin("me", "me")["battle"];
@@ -143,7 +143,7 @@ TEST(Hall, AReasonGoesWithItsAnswerAndIsKept) {
     EXPECT_EQ(told, 1);
 }
 
-TEST(Hall, APartThatTheGameDoesNotKnowIsRefused) {
+TEST(Server_core, APartThatTheGameDoesNotKnowIsRefused) {
     Paper_server house;
     Person red(house, 1);
     const auto begin = [&](const Json& parts) {

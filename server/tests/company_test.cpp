@@ -220,7 +220,7 @@ TEST_F(Company_of_two, NeedNotListen) {
     EXPECT_EQ(blue.talk.size(), 2u);
 }
 
-TEST(Company, HasNobodyToTalkTo) {
+TEST(Chat_and_presence, HasNobodyToTalkTo) {
     Paper_server house;
     Person red(house, 1);
     for (const char* other : {"computer:greedy", "open", "me"}) {
@@ -310,7 +310,7 @@ TEST_F(Company_of_two, LeavesNobodyOutOfARematch) {
     for (Person* person : {&red, &blue}) EXPECT_EQ(person->battles().size(), 2u);
 }
 
-TEST(Company, AsksNobodyForARematchWhereNobodySitsAcross) {
+TEST(Chat_and_presence, AsksNobodyForARematchWhereNobodySitsAcross) {
     Paper_server house;
     for (const char* across : {"computer:greedy", "me"}) {
         Person red(house, across[0]);
@@ -322,7 +322,7 @@ TEST(Company, AsksNobodyForARematchWhereNobodySitsAcross) {
     }
 }
 
-TEST(Company, BeginsNoRematchBeyondWhatAnAddressMayBegin) {
+TEST(Chat_and_presence, BeginsNoRematchBeyondWhatAnAddressMayBegin) {
     Limits limits;
     limits.new_by_address = 1;
     Paper_server house(1, limits);

@@ -25,7 +25,7 @@ class Being_written : public testing::Test {
     }
     void say(Person& person, Json message) {
         message["id"] = ++person.id;
-        house.hall->message(person.socket(), message.dump());
+        house.server_core->message(person.socket(), message.dump());
     }
     void answer(Person& person) {
         const Json& options = person.update["question"]["options"];

@@ -1,7 +1,7 @@
 // A mistake of the program in one battle: its people come again and find what was confirmed, and nobody else notices.
 #include <gmock/gmock.h>
 
-#include "server/faults.h"
+#include "server/battle/faults.h"
 #include "server/tests/paper_server.h"
 
 namespace sandtable {
@@ -46,7 +46,7 @@ class Fault : public testing::Test {
     void come_again() {
         for (Person* person : {&red, &blue}) {
             EXPECT_THAT(house.gone, Contains(testing::Key(person->socket())));
-            house.hall->closed(person->socket());
+            house.server_core->closed(person->socket());
             person->change_socket(person->socket() + 10);
             person->sit(battle);
         }
@@ -118,8 +118,8 @@ TEST_F(Fault, ThatComesBackAndBackPutsTheBattleAside) {
     EXPECT_EQ(refused.status, 409) << "for good, as clients take it";
     EXPECT_THAT(refused.body, HasSubstr("is put aside for ten minutes"));
     EXPECT_EQ(red.battles().size(), 1u) << "it is listed with the others";
-    house.hall->closed(red.socket());
-    house.hall->closed(blue.socket());
+    house.server_core->closed(red.socket());
+    house.server_core->closed(blue.socket());
     EXPECT_EQ(house.seat_refused(999, battle, red.cookies), 409);
     EXPECT_EQ(play(other)["type"], "done");
 
@@ -160,9 +160,9 @@ TEST_F(Fault, BehindWhatIsBeingWrittenLosesNothingOfIt) {
     Person& person = asked();
     Json message = answer_of(person);
     message["id"] = ++person.id;
-    house.hall->message(person.socket(), message.dump());
+    house.server_core->message(person.socket(), message.dump());
     Person& across = &person == &red ? blue : red;
-    house.hall->message(across.socket(), Json{{"do", "name"}, {"name", "Ben"}, {"id", ++across.id}}.dump());
+    house.server_core->message(across.socket(), Json{{"do", "name"}, {"name", "Ben"}, {"id", ++across.id}}.dump());
     house.fails_to_keep = true;
     EXPECT_THROW(house.settle(), std::runtime_error);
     house.fails_to_keep = false;
@@ -182,8 +182,8 @@ TEST_F(Fault, OfTheStoreInOneBattleIsOfNoOther) {
     Person& person = asked();
     Json message = answer_of(person);
     message["id"] = ++person.id;
-    house.hall->message(person.socket(), message.dump());  // and two more behind it
-    house.hall->message(other.socket(), [&] {
+    house.server_core->message(person.socket(), message.dump());  // and two more behind it
+    house.server_core->message(other.socket(), [&] {
         Json said = answer_of(other);
         said["id"] = ++other.id;
         return said.dump();

@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "core/module.h"
+#include "data_files/error.h"
 #include "match/record.h"
-#include "server/battle.h"
+#include "server/battle/battle.h"
 #include "server/tests/paper_server.h"
-#include "text/error.h"
 
 namespace sandtable {
 namespace {

@@ -20,7 +20,7 @@ u64 open_battles(Person& asker) {
     return std::stoul(metrics.substr(metrics.find(name) + name.size()));
 }
 
-TEST(Hall, ComputersAloneThinkOnlyWhileSomebodyLooksOn) {
+TEST(Server_core, ComputersAloneThinkOnlyWhileSomebodyLooksOn) {
     Paper_server house;
     Person maker(house, 1), watcher(house, 2);
     house.most_thoughts = 100;
@@ -47,7 +47,7 @@ TEST(Hall, ComputersAloneThinkOnlyWhileSomebodyLooksOn) {
     watcher.sit(battle);
     ASSERT_EQ(house.thoughts().size(), 1u);
     const std::size_t told = watcher.told.size();
-    house.hall->thought(late, Answer::of(late.view->questions().of(late.side)->option[0]));
+    house.server_core->thought(late, Answer::of(late.view->questions().of(late.side)->option[0]));
     house.settle();
     watcher.read();
     EXPECT_EQ(watcher.told.size(), told);
@@ -57,7 +57,7 @@ TEST(Hall, ComputersAloneThinkOnlyWhileSomebodyLooksOn) {
 }
 
 // Whoever comes to the table last before a computer thinks has it thought at his address's cost, though he has answered nothing.
-TEST(Hall, AComputerThinksAtTheCostOfWhoComes) {
+TEST(Server_core, AComputerThinksAtTheCostOfWhoComes) {
     Paper_server house;
     house.most_thoughts = 0;
     Person red(house, 1);
@@ -68,7 +68,7 @@ TEST(Hall, AComputerThinksAtTheCostOfWhoComes) {
     EXPECT_EQ(house.thoughts()[0].address, "192.0.2.7");
 }
 
-TEST(Hall, AComputerAnswersAPlayerWhoHasLeftSince) {
+TEST(Server_core, AComputerAnswersAPlayerWhoHasLeftSince) {
     Paper_server house;
     Person red(house, 1);
     red.address = "192.0.2.7";
@@ -88,7 +88,7 @@ TEST(Hall, AComputerAnswersAPlayerWhoHasLeftSince) {
     EXPECT_EQ(red.battles()[0]["waits"], true);
 }
 
-TEST(Hall, NoBattleStaysInMemoryBecauseComputersPlayItOrSomebodyWishes) {
+TEST(Server_core, NoBattleStaysInMemoryBecauseComputersPlayItOrSomebodyWishes) {
     Paper_server house(1, {.idle_battles = 0});
     Person red(house, 1), blue(house, 2);
     for (int i = 0; i < 5; ++i) red.begin("computer:greedy", "computer:greedy", "alma");
@@ -112,7 +112,7 @@ TEST(Hall, NoBattleStaysInMemoryBecauseComputersPlayItOrSomebodyWishes) {
     EXPECT_EQ(open_battles(red), 0u);
 }
 
-TEST(Hall, AnAddressBeginsSoManyBattlesInAnHour) {
+TEST(Server_core, AnAddressBeginsSoManyBattlesInAnHour) {
     Paper_server house(1, {.new_battles = 5, .new_by_address = 3, .new_computer_by_address = 1});
     Person one(house, 1), other(house, 2), here(house, 3);
     one.address = "192.0.2.1";
@@ -135,7 +135,7 @@ TEST(Hall, AnAddressBeginsSoManyBattlesInAnHour) {
     EXPECT_EQ(begins(one, "computer:random"), "begun");
 }
 
-TEST(Hall, SoManyBattlesHaveSomebodyAtTheTable) {
+TEST(Server_core, SoManyBattlesHaveSomebodyAtTheTable) {
     Paper_server house(1, {.watched_battles = 3, .watched_by_address = 2});
     Person one(house, 1), other(house, 2);
     one.address = "192.0.2.1";
@@ -147,7 +147,7 @@ TEST(Hall, SoManyBattlesHaveSomebodyAtTheTable) {
         request.path = "/api/battles/" + battles[std::size_t(battle)] + "/socket";
         request.address = person.address;
         std::string what;
-        house.hall->open(socket, request, [&](const std::optional<Response>& refused) {
+        house.server_core->open(socket, request, [&](const std::optional<Response>& refused) {
             what = refused ? Json::parse(refused->body)["error"].get<std::string>() : "sits";
         });
         house.settle();
@@ -160,11 +160,11 @@ TEST(Hall, SoManyBattlesHaveSomebodyAtTheTable) {
     EXPECT_EQ(sits(other, 15, 2), "sits");
     EXPECT_EQ(sits(other, 16, 0), "sits");
     EXPECT_EQ(sits(other, 17, 3), "There are people at as many tables as this server has; come back later.");
-    house.hall->closed(15);
+    house.server_core->closed(15);
     EXPECT_EQ(sits(other, 18, 3), "sits");
 }
 
-TEST(Hall, OpenBattlesTakeSoMuchMemory) {
+TEST(Server_core, OpenBattlesTakeSoMuchMemory) {
     Paper_server house(1, {.memory = 1});  // MiB: three short battles and a bit
     Person red(house, 1);
     std::vector<std::string> battles;
@@ -179,7 +179,7 @@ TEST(Hall, OpenBattlesTakeSoMuchMemory) {
     request.path = "/api/battles/" + battles[3] + "/socket";
     const auto seat = [&] {
         std::optional<Response> answer;
-        house.hall->open(21, request, [&](const std::optional<Response>& refused) { answer = refused; });
+        house.server_core->open(21, request, [&](const std::optional<Response>& refused) { answer = refused; });
         house.settle();
         return answer ? Json::parse(answer->body)["error"].get<std::string>() : "";
     };
@@ -198,7 +198,7 @@ i64 worked() {
 }
 
 // What those who look on see is made once for all of them: before it was, 300 of them took 300 times as long as one.
-TEST(Hall, AnAnswerTakesLittleLongerHoweverManyLookOn) {
+TEST(Server_core, AnAnswerTakesLittleLongerHoweverManyLookOn) {
     Paper_server house;
     Person red(house, 1);
     const std::string battle = red.begin("me", "me")["battle"];
@@ -226,7 +226,7 @@ TEST(Hall, AnAnswerTakesLittleLongerHoweverManyLookOn) {
     EXPECT_EQ(watchers.back().scene["tokens"], red.scene["tokens"]);
 }
 
-TEST(Hall, WhatGoesThroughAWholeBattleIsRefusedWhereTooMuchOfItWaits) {
+TEST(Server_core, WhatGoesThroughAWholeBattleIsRefusedWhereTooMuchOfItWaits) {
     Paper_server house;
     Person red(house, 1);
     red.address = "192.0.2.1";

@@ -15,7 +15,7 @@ using testing::Contains;
 using testing::HasSubstr;
 
 // Plays the battle of a record again by its answers and throws every die again.
-TEST(Hall, TheDiceOfARecordCanBeWorkedOutAgain) {
+TEST(Server_core, TheDiceOfARecordCanBeWorkedOutAgain) {
     Paper_server house;
     Person red(house, 1);
     const std::string battle = red.begin("me", "computer:greedy")["battle"];
@@ -39,7 +39,7 @@ TEST(Hall, TheDiceOfARecordCanBeWorkedOutAgain) {
     EXPECT_THAT(replay(module("battledice")->load(other.setup), other).dice.problem, HasSubstr("other dice"));
 }
 
-TEST(Hall, AReplayStopsAtEachMomentAndForksThere) {
+TEST(Server_core, AReplayStopsAtEachMomentAndForksThere) {
     Paper_server house;
     Person red(house, 1);
     const std::string battle = red.begin("me", "me")["battle"];
@@ -88,7 +88,7 @@ TEST(Hall, AReplayStopsAtEachMomentAndForksThere) {
     EXPECT_EQ(there["scene"], here["scene"]);
 }
 
-TEST(Hall, ARecordIsOpenedToLookAt) {
+TEST(Server_core, ARecordIsOpenedToLookAt) {
     Paper_server house;
     Person red(house, 1), other(house, 2);
     const std::string battle = red.begin("me", "computer:greedy")["battle"];

@@ -114,7 +114,7 @@ TEST_F(Opening, ALongBattleIsToldAside) {
     // He is told what happens meanwhile, also what is taken back.
     const auto say = [&](Json message) {
         message["id"] = ++red.id;
-        house.hall->message(red.socket(), message.dump());
+        house.server_core->message(red.socket(), message.dump());
         while (house.write_one()) {}
         red.read();
         early.read();
@@ -135,7 +135,7 @@ TEST_F(Opening, ALongBattleIsToldAside) {
     // The whole table once more: nothing else is heard until it is there.
     const int updates = watcher.updates;
     watcher.scene = Json::object();
-    house.hall->message(2, R"({"do":"resync","id":1})");
+    house.server_core->message(2, R"({"do":"resync","id":1})");
     say(next());
     watcher.read();
     EXPECT_EQ(watcher.updates, updates);
@@ -152,7 +152,7 @@ TEST_F(Opening, ALongBattleIsToldAside) {
     request.path = path("/socket");
     request.address = late.address;
     int status = 0;
-    house.hall->open(
+    house.server_core->open(
         3, request, [&](const std::optional<Response>& refused) { status = refused ? refused->status : 200; });
     house.settle();
     EXPECT_EQ(status, 429);

@@ -1,5 +1,5 @@
 // The list of somebody's battles: a page at a time, and none opened to be listed as it was.
-#include "server/own_battles.h"
+#include "server/pages/own_battles.h"
 
 #include <gmock/gmock.h>
 

@@ -83,9 +83,9 @@ void Paper_server::settle() {
         const Question* question = asked.view->questions().of(asked.side);
         ASSERT_TRUE(question);
         Stream chances(asked.chances);
-        if (computers == Computers::fail) hall->thought(asked, std::nullopt);
-        else if (computers == Computers::cheat) hall->thought(asked, Answer::of(INT_MAX));
-        else hall->thought(asked, make_player(asked.level)->choose(*asked.view, *question, chances, {}));
+        if (computers == Computers::fail) server_core->thought(asked, std::nullopt);
+        else if (computers == Computers::cheat) server_core->thought(asked, Answer::of(INT_MAX));
+        else server_core->thought(asked, make_player(asked.level)->choose(*asked.view, *question, chances, {}));
     }
 }
 
@@ -100,7 +100,7 @@ std::shared_ptr<std::optional<Response>> Paper_server::ask(const std::string& me
     if (!body.is_null()) request.body = body.dump();
     request.cookies = cookies;
     const auto response = std::make_shared<std::optional<Response>>();
-    hall->request(request, [response](Response given) { *response = std::move(given); });
+    server_core->request(request, [response](Response given) { *response = std::move(given); });
     return response;
 }
 
@@ -120,7 +120,7 @@ std::shared_ptr<bool> Paper_server::ask_for_seat(
     request.path = "/api/battles/" + battle + "/socket";
     request.cookies = cookies;
     const auto sits = std::make_shared<bool>(false);
-    hall->open(socket, request, [sits](const std::optional<Response>& refused) {
+    server_core->open(socket, request, [sits](const std::optional<Response>& refused) {
         EXPECT_FALSE(refused) << (refused ? refused->body : "");
         *sits = !refused;
     });
@@ -130,7 +130,7 @@ std::shared_ptr<bool> Paper_server::ask_for_seat(
 int Paper_server::seat_refused(Socket_id socket, const std::string& battle, const Cookies& cookies) {
     Request request{"GET", "/api/battles/" + battle + "/socket", {}, cookies, ""};
     int status = 0;
-    hall->open(
+    server_core->open(
         socket, request, [&](const std::optional<Response>& refused) { status = refused ? refused->status : 0; });
     settle();
     return status;
@@ -189,7 +189,7 @@ Json Person::say(Json message) {
 
 Json Person::say_text(const std::string& text) {
     reply = nullptr;
-    house_.hall->message(socket_, text);
+    house_.server_core->message(socket_, text);
     house_.settle();
     read();
     return reply;
@@ -198,7 +198,7 @@ Json Person::say_text(const std::string& text) {
 Json Person::say_at_once(Json message) {
     if (!message.contains("id")) message["id"] = ++id;
     reply = nullptr;
-    house_.hall->message(socket_, message.dump());
+    house_.server_core->message(socket_, message.dump());
     read();
     return reply;
 }

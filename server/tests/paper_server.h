@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/random.h"
-#include "server/hall.h"
+#include "server/server_core.h"
 
 namespace sandtable {
 
@@ -42,7 +42,7 @@ class Paper_store : public Store {
 };
 
 // Does what the hall asks of the world when the test says so: settle() until nothing is left to do.
-class Paper_server : public Outside {
+class Paper_server : public Environment {
   public:
     explicit Paper_server(u64 seed = 1, const Limits& limits = {}) : limits_(limits), chance_(seed) { open(); }
 
@@ -90,7 +90,7 @@ class Paper_server : public Outside {
     void fill(Socket_id socket) { full_.insert({socket, true}); }
     void drain(Socket_id socket) {
         full_.erase(socket);
-        hall->caught_up(socket);
+        server_core->caught_up(socket);
     }
 
     using Cookies = std::map<std::string, std::string>;
@@ -107,7 +107,7 @@ class Paper_server : public Outside {
     int seat_refused(Socket_id socket, const std::string& battle, const Cookies& cookies);
 
     Paper_store store;
-    std::unique_ptr<Hall> hall;
+    std::unique_ptr<Server_core> server_core;
     std::map<Socket_id, std::vector<std::string>> heard;
     std::vector<std::string> logged;
     std::map<Socket_id, std::string> gone;  // sockets that the hall has closed, and why
@@ -121,7 +121,7 @@ class Paper_server : public Outside {
   private:
     void open() {
         heard.clear();
-        hall = std::make_unique<Hall>(*this, store, limits_);
+        server_core = std::make_unique<Server_core>(*this, store, limits_);
     }
 
     struct Kept {
@@ -160,7 +160,7 @@ class Person {
     // And promises his words for the dice, which he gives as soon as everybody has promised and he reads of it.
     void sit_with_words(const std::string& battle);
     std::string words() const { return std::string(32, socket_ % 2 ? 'a' : 'b'); }
-    void leave() { house_.hall->closed(socket_); }
+    void leave() { house_.server_core->closed(socket_); }
     void change_socket(Socket_id socket) {
         socket_ = socket;
         read_ = 0;

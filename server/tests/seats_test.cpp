@@ -10,7 +10,7 @@ namespace {
 
 using testing::HasSubstr;
 
-TEST(Hall, AnInviteIsTakenOnce) {
+TEST(Server_core, AnInviteIsTakenOnce) {
     Paper_server house;
     Person red(house, 1), blue(house, 2), third(house, 3);
     const Json created = red.begin("me", "open");
@@ -36,7 +36,7 @@ TEST(Hall, AnInviteIsTakenOnce) {
 }
 
 // The answer to whoever took a seat may be lost on its way, with the cookie in it.
-TEST(Hall, ASeatIsTakenAgainByWhoeverHasTheKeyThatTookIt) {
+TEST(Server_core, ASeatIsTakenAgainByWhoeverHasTheKeyThatTookIt) {
     Paper_server house;
     Person red(house, 1), blue(house, 2), thief(house, 3);
     const Json created = red.begin("me", "open");
@@ -169,7 +169,7 @@ TEST_F(Beginning_again, OfARecordAndOfAForkToo) {
     EXPECT_EQ(battles(), 3u);
 }
 
-TEST(Hall, TheFirstThrowWaitsForWhoeverHasNotComeToTheTable) {
+TEST(Server_core, TheFirstThrowWaitsForWhoeverHasNotComeToTheTable) {
     Paper_server house;
     Person red(house, 1), blue(house, 2);
     const Json created = red.begin("me", "open", "haltern");  // begins with dice for the initiative
@@ -183,7 +183,7 @@ TEST(Hall, TheFirstThrowWaitsForWhoeverHasNotComeToTheTable) {
     EXPECT_EQ(waits(blue), true);
 }
 
-TEST(Hall, APersonHasOneCookieHoweverManySeats) {
+TEST(Server_core, APersonHasOneCookieHoweverManySeats) {
     Paper_server house;
     Person red(house, 1), blue(house, 2);
     for (int i = 0; i < 290; ++i) {
@@ -207,7 +207,7 @@ TEST(Hall, APersonHasOneCookieHoweverManySeats) {
 }
 
 // Else somebody could have another's seats put behind a token that he knows.
-TEST(Hall, AMadeUpTokenIsNotTakenOver) {
+TEST(Server_core, AMadeUpTokenIsNotTakenOver) {
     Paper_server house;
     Person red(house, 1), blue(house, 2);
     const std::string planted(32, 'a');

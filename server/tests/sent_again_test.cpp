@@ -8,7 +8,7 @@ namespace {
 
 using testing::HasSubstr;
 
-TEST(Hall, AMessageSentAgainIsDoneOnce) {
+TEST(Server_core, AMessageSentAgainIsDoneOnce) {
     Paper_server house;
     Person red(house, 1);
     const std::string battle = red.begin("me", "me")["battle"];
@@ -28,7 +28,7 @@ TEST(Hall, AMessageSentAgainIsDoneOnce) {
 }
 
 // A phone whose clock is behind, or that counts by itself, has the seat too.
-TEST(Hall, ASecondDeviceOfASeatPlaysWhateverItsNumbers) {
+TEST(Server_core, ASecondDeviceOfASeatPlaysWhateverItsNumbers) {
     Paper_server house;
     Person desk(house, 1), phone(house, 2);
     const std::string battle = desk.begin("me", "me")["battle"];
@@ -136,7 +136,7 @@ TEST_F(Asking, ADenialThatIsSentAgainDeniesOneWish) {
 }
 
 // A promise may be made anew; the one before, coming late, is not to undo that.
-TEST(Hall, APromiseThatIsSentAgainDoesNotReplaceTheOneAfterIt) {
+TEST(Server_core, APromiseThatIsSentAgainDoesNotReplaceTheOneAfterIt) {
     Paper_server house;
     Person red(house, 1);
     const std::string battle = red.begin("me", "open")["battle"];
@@ -154,7 +154,7 @@ TEST(Hall, APromiseThatIsSentAgainDoesNotReplaceTheOneAfterIt) {
 }
 
 // Whoever sent it would take it for done.
-TEST(Hall, AMessageThatSaysAnythingElseByAKnownNumberIsRefused) {
+TEST(Server_core, AMessageThatSaysAnythingElseByAKnownNumberIsRefused) {
     Paper_server house;
     Person red(house, 1);
     const std::string battle = red.begin("me", "me")["battle"];
@@ -182,7 +182,7 @@ TEST(Hall, AMessageThatSaysAnythingElseByAKnownNumberIsRefused) {
 }
 
 // Else one message would leave no number to any after it.
-TEST(Hall, NumbersOfMessagesDoNotLeap) {
+TEST(Server_core, NumbersOfMessagesDoNotLeap) {
     Paper_server house;
     Person red(house, 1);
     red.sit_with_words(red.begin("me", "me")["battle"]);
@@ -200,7 +200,7 @@ TEST(Hall, NumbersOfMessagesDoNotLeap) {
     EXPECT_EQ(answer(furthest + (u64{1} << 31))["type"], "done");
 }
 
-TEST(Hall, AnAnswerToAnEarlierQuestionIsRefused) {
+TEST(Server_core, AnAnswerToAnEarlierQuestionIsRefused) {
     Paper_server house;
     Person red(house, 1);
     red.sit_with_words(red.begin("me", "me")["battle"]);
@@ -212,7 +212,7 @@ TEST(Hall, AnAnswerToAnEarlierQuestionIsRefused) {
 }
 
 // Before either has chosen both sides know the same of a sealed choice, yet what one says is never taken for the other's.
-TEST(Hall, AnAnswerOfOneSideIsNoneOfTheOthers) {
+TEST(Server_core, AnAnswerOfOneSideIsNoneOfTheOthers) {
     Paper_server house;
     Person red(house, 1), blue(house, 2);
     sit_down(red, blue, "alma");

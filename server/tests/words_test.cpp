@@ -3,7 +3,7 @@
 
 #include "core/module.h"
 #include "match/match.h"
-#include "server/battle.h"
+#include "server/battle/battle.h"
 #include "server/tests/paper_server.h"
 #include "tests/kit/duel.h"
 

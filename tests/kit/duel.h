@@ -143,10 +143,10 @@ struct Game {
     Forecast forecast(const State&, const Question&, const Answer&) const { return {}; }
     Spot spot(const State&, const Question&, int) const { return {}; }
     int about(const State&, const Question&) const { return -1; }
-    void appraise(const State&, const Question&, std::span<const Answer>, std::span<i32> values) const {
+    void evaluate(const State&, const Question&, std::span<const Answer>, std::span<i32> values) const {
         std::ranges::fill(values, 0);
     }
-    i32 prospects(const State&, Side) const { return 0; }
+    i32 evaluate_position(const State&, Side) const { return 0; }
 };
 
 struct Play : Borrowed_visit {

@@ -117,11 +117,11 @@ inline Broken answers(const Table& table, const Question& question, Stream& chan
     if (question.passable && question.kind == Question::choose &&
         table.spot(question, seen.value[0]).kind == Spot::finish)
         return "passing ends something";
-    const std::vector<Answer> suggested = table.suggest(question, chance);
+    const std::vector<Answer> suggested = table.candidates(question, chance);
     if (suggested.empty()) return "nothing is worth a thought";
     for (const Answer& answer : suggested)
         if (auto broken = must_accept(asked, answer, "suggested"); !broken.empty()) return broken;
-    if (table.appraise(question, suggested).size() != suggested.size()) return "an appraisal of other answers";
+    if (table.evaluate(question, suggested).size() != suggested.size()) return "an appraisal of other answers";
     for (int i = 0; i < samples; ++i) {
         const Answer sampled = table.sample(question, chance);
         if (auto broken = must_accept(asked, sampled, "sampled"); !broken.empty()) return broken;

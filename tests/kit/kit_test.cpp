@@ -87,7 +87,7 @@ struct Derived {
     u8 a = 0;
     std::array<u16, 3> sums{};
     template <class Self, class F> static void fields(Self& self, F&& f) { f("a", self.a); }
-    template <class Self, class F> static void follows(Self& self, F&& f) { f("sums", self.sums); }
+    template <class Self, class F> static void derived(Self& self, F&& f) { f("sums", self.sums); }
 };
 template <class Step> struct Step_of {
     Step held;

@@ -86,7 +86,7 @@ template <class T> Broken unlisted() {
             if (broken.empty()) broken = unlisted<std::remove_cvref_t<decltype(member)>>();
         });
         if constexpr (Following<T>)
-            T::follows(std::as_const(object), [&](const char*, const auto& member) { named.name(member); });
+            T::derived(std::as_const(object), [&](const char*, const auto& member) { named.name(member); });
         if constexpr (!std::is_empty_v<T>)
             boost::pfr::for_each_field(std::as_const(object), [&](const auto& member, std::size_t number) {
                 if (broken.empty() && !named.has(member))

@@ -45,7 +45,7 @@ template <Game G> Broken redealt(const Stand<G>& stand, Stream& chance, int* dea
         for (const Side side : both_sides) {
             const Side other = enemy(side);
             Stand<G> anew = stand;
-            anew.state = stand.game->redeal(stand.state, side, chance);
+            anew.state = stand.game->determinize(stand.state, side, chance);
             ask(*anew.game, anew.state, anew.asked);
             const auto fault = [&](const Broken& broken) {
                 return fmt::format("what is secret of side {}, dealt anew, {}", int(side), broken);

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "text/toggles.h"
+#include "data_files/toggles.h"
 
 namespace sandtable::kit {
 

@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "games/battledice/data.h"
-#include "games/battledice/ground.h"
+#include "games/battledice/loading/data.h"
 #include "games/battledice/position.h"
+#include "games/battledice/rules/ground/ground.h"
 
 namespace battledice {
 

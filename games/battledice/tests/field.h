@@ -11,9 +11,9 @@
 #include <gtest/gtest.h>
 
 #include "core/table_of.h"
-#include "games/battledice/data.h"
+#include "data_files/error.h"
+#include "games/battledice/loading/data.h"
 #include "match/match.h"
-#include "text/error.h"
 
 namespace battledice {
 

@@ -5,9 +5,9 @@
 
 #include <gtest/gtest.h>
 
-#include "games/earth1418/actions.h"
-#include "games/earth1418/arming.h"
-#include "games/earth1418/data.h"
+#include "games/earth1418/loading/data.h"
+#include "games/earth1418/rules/command/actions.h"
+#include "games/earth1418/rules/shooting/arming.h"
 
 namespace earth1418 {
 

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/table_of.h"
-#include "games/earth1418/data.h"
+#include "games/earth1418/loading/data.h"
 #include "tests/kit/battles.h"
 #include "tests/kit/switches.h"
 #include "tests/kit/words.h"

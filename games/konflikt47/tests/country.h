@@ -1,7 +1,7 @@
 #pragma once
 // A table with ground of a test's own.
-#include "games/konflikt47/data.h"
-#include "games/konflikt47/layout.h"
+#include "games/konflikt47/loading/data.h"
+#include "games/konflikt47/rules/movement/march.h"
 #include "games/konflikt47/tests/field.h"
 
 namespace konflikt47 {

@@ -53,7 +53,7 @@ struct Field {
         state = game.start();
         state.stacks.main.frames[0].step = 4;  // Battle::turn: it is prepared
         state.turn = u8(turn - 1);
-        state.edge = {Edge::north, Edge::south};
+        state.edge = {Table_edge::north, Table_edge::south};
         for (UnitId id = 0; id < game.units(); ++id) {
             state.unit[id].where = Whereabouts::on_table;
             for (std::size_t i = 0; i < entry(id).men.size(); ++i)

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/konflikt47/data.h"
+#include "games/konflikt47/loading/data.h"
 
 namespace konflikt47 {
 namespace {

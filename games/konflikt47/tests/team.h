@@ -2,7 +2,7 @@
 // A table for tests: a team with a weapon of a test's own, and men for it to shoot at.
 #include <optional>
 
-#include "games/konflikt47/aim.h"
+#include "games/konflikt47/rules/shooting/aim.h"
 #include "games/konflikt47/tests/field.h"
 
 namespace konflikt47 {

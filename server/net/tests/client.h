@@ -130,7 +130,7 @@ class Server : public testing::Test {
     void start(Serving serving = quick()) {
         if (!logs_to_error_stream) serving.log = [this](const std::string& words) { logged.push_back(words); };
         server = std::make_unique<Web_server>(serving, store);
-        host = std::make_unique<Fake_host>(server->outside());
+        host = std::make_unique<Fake_host>(server->environment());
         thread = std::thread([this] {
             try {
                 server->run(*host);

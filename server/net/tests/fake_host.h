@@ -13,7 +13,7 @@ namespace sandtable {
 
 class Fake_host : public Host {
   public:
-    explicit Fake_host(Outside& outside) : outside_(outside) {}
+    explicit Fake_host(Environment& environment) : environment_(environment) {}
 
     // What happened, in order: "open 1", "message 1 hello", "closed 1", "caught up 1".
     std::vector<std::string> story() const {
@@ -26,7 +26,7 @@ class Fake_host : public Host {
             Stored_battle battle;
             battle.id = request.body;
             tell("keep", battle.id.size());
-            outside_.keep({battle}, [reply = std::move(reply)](bool are_durable) {
+            environment_.keep({battle}, [reply = std::move(reply)](bool are_durable) {
                 if (are_durable) reply({201, "application/json", "\"kept\"", {}, {}});
                 else reply({500, "application/json", "\"out of turn\"", {}, {}});
             });
@@ -36,10 +36,10 @@ class Fake_host : public Host {
         } else if (request.path == "/api/work") {
             const auto work = [] { std::this_thread::sleep_for(std::chrono::milliseconds(300)); };
             const bool taken =
-                outside_.aside(request.address, work, [reply] { reply({200, "text/plain", "worked", {}, {}}); });
+                environment_.aside(request.address, work, [reply] { reply({200, "text/plain", "worked", {}, {}}); });
             if (!taken) reply({429, "text/plain", "too much", {}, {}});
         } else if (request.path == "/api/later") {
-            outside_.after(100, [reply] { reply({200, "text/plain", "later", {}, {}}); });
+            environment_.after(100, [reply] { reply({200, "text/plain", "later", {}, {}}); });
         } else if (request.path == "/api/fails") {
             throw std::runtime_error("on purpose");
         } else if (request.path == "/api/page") {
@@ -59,7 +59,7 @@ class Fake_host : public Host {
             Stored_battle battle;
             battle.id = "slow";
             tell("asked", socket);
-            return outside_.keep({battle}, [this, socket, reply = std::move(reply)](bool) { sit(socket, reply); });
+            return environment_.keep({battle}, [this, socket, reply = std::move(reply)](bool) { sit(socket, reply); });
         }
         if (request.path != "/api/battles/7/socket")
             return reply(Response{404, "application/json", "\"no battle\"", {}, {}});
@@ -70,8 +70,8 @@ class Fake_host : public Host {
         tell("message", socket, std::string(text.substr(0, 20)));
         if (text == "slow") std::this_thread::sleep_for(std::chrono::milliseconds(200));
         if (text == "close") {
-            outside_.send(socket, "goodbye");
-            outside_.close(socket, "because");
+            environment_.send(socket, "goodbye");
+            environment_.close(socket, "because");
         } else if (text == "fail") {
             throw std::runtime_error("on purpose");
         } else if (text.starts_with("send ")) {
@@ -79,23 +79,23 @@ class Fake_host : public Host {
             const int count = std::stoi(std::string(text.substr(5)), &rest);
             const std::size_t size = std::stoul(std::string(text.substr(5 + rest)));
             int sent = 0;
-            for (int i = 0; i < count; ++i) sent += outside_.send(socket, std::string(size, char('a' + i % 26)));
+            for (int i = 0; i < count; ++i) sent += environment_.send(socket, std::string(size, char('a' + i % 26)));
             tell("sent", socket, std::to_string(sent));
         } else {
-            outside_.send(socket, std::string(text));
+            environment_.send(socket, std::string(text));
         }
     }
     void closed(Socket_id socket) override { tell("closed", socket); }
     void caught_up(Socket_id socket) override {
         tell("caught up", socket);
-        outside_.send(socket, "the whole table");
+        environment_.send(socket, "the whole table");
     }
     void thought(const Thought& thought, const std::optional<Answer>&) override { tell("thought", thought.answers); }
 
   private:
     void sit(Socket_id socket, const Seated& reply) {
         tell("open", socket);
-        outside_.send(socket, "welcome");
+        environment_.send(socket, "welcome");
         reply(std::nullopt);
     }
     void tell(const std::string& what, u64 number, const std::string& more = {}) {
@@ -103,7 +103,7 @@ class Fake_host : public Host {
         story_.push_back(what + " " + std::to_string(number) + (more.empty() ? "" : " " + more));
     }
 
-    Outside& outside_;
+    Environment& environment_;
     mutable std::mutex mutex_;
     std::vector<std::string> story_;
 };

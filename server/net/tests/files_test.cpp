@@ -6,8 +6,8 @@
 
 #include <unistd.h>
 
+#include "data_files/error.h"
 #include "server/net/tests/client.h"
-#include "text/error.h"
 
 namespace sandtable {
 namespace {

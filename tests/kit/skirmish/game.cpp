@@ -80,7 +80,7 @@ State Game::view(const State& state, Side side) const {
 
 // What the other cannot tell from what is: a set-up or orders that are being sealed, or are not begun; and orders that are not due, in
 // another order.
-State Game::redeal(const State& state, Side side, Stream& random) const {
+State Game::determinize(const State& state, Side side, Stream& random) const {
     const Side other = enemy(side);
     State dealt = state;
     if (state.stacks.is_sealed()) {

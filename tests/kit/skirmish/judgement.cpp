@@ -127,7 +127,7 @@ Answer Game::sample(const State& state, const Question& question, Stream& random
     return usual(state, question);
 }
 
-void Game::suggest(const State& view, const Question& question, Stream&, Suggestions& suggestions) const {
+void Game::candidates(const State& view, const Question& question, Stream&, Candidates& suggestions) const {
     suggestions.add(usual(view, question));
     const auto add = [&](const Answer& answer) {
         if (allowed(*this, view, question, answer)) suggestions.add(answer);
@@ -159,7 +159,7 @@ void Game::suggest(const State& view, const Question& question, Stream&, Suggest
 }
 
 // Thousandths of a fighter.
-void Game::appraise(
+void Game::evaluate(
     const State& view, const Question& question, std::span<const Answer> answers, std::span<i32> values) const {
     const Side own = question.asked;
     const auto chance = [&](Place from, int target) {  // of a shot, in thousandths
@@ -210,7 +210,7 @@ void Game::appraise(
     }
 }
 
-i32 Game::prospects(const State& state, Side side) const {
+i32 Game::evaluate_position(const State& state, Side side) const {
     return 1000 * (left(state, side) - left(state, enemy(side)));
 }
 

@@ -3,12 +3,12 @@
 #include <array>
 
 #include "core/table_of.h"
+#include "data_files/error.h"
+#include "data_files/parts.h"
 #include "lab/batch.h"
 #include "lab/measure.h"
 #include "registry/games.h"
 #include "tests/kit/skirmish/skirmish.h"
-#include "text/error.h"
-#include "text/parts.h"
 
 namespace sandtable {
 namespace {

@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "core/table_of.h"
-#include "match/known.h"
 #include "match/lesson.h"
+#include "match/perspective.h"
 #include "tests/kit/battles.h"
 #include "tests/kit/words.h"
 
@@ -95,17 +95,17 @@ TEST(What_was_sealed, is_shown_although_more_is_sealed_at_once) {
     EXPECT_TRUE(match.steps()[1].reveals);
     for (const Side side : both_sides) {
         EXPECT_EQ(match.undo(side), "the sealed choices have been shown");
-        EXPECT_EQ(Known(match, side).size(), 2u);
+        EXPECT_EQ(Perspective(match, side).size(), 2u);
     }
     ASSERT_FALSE(match.answer(Side::blue, match.table().usual(*match.table().questions().of(Side::blue))));
-    EXPECT_EQ(Known(match, Side::red).size(), 2u) << "blue's order is none of red's business";
+    EXPECT_EQ(Perspective(match, Side::red).size(), 2u) << "blue's order is none of red's business";
     EXPECT_EQ(match.undo(Side::blue), "");
     EXPECT_EQ(match.steps().size(), 2u);
 }
 
 // An order that was not due yet stays secret although it was taken back with what followed.
 TEST_F(A_skirmish, keeps_orders_that_were_taken_back) {
-    const auto known_to = [&](Side side) { return write_record(Known(match, side).record()); };
+    const auto known_to = [&](Side side) { return write_record(Perspective(match, side).record()); };
     const auto order = [&](Side side) {
         const Question* question = match.table().questions().of(side);
         ASSERT_TRUE(question && question->topic == u16(Topic::order));
@@ -129,7 +129,7 @@ TEST_F(A_skirmish, keeps_orders_that_were_taken_back) {
 
 // What a side is told goes into its record; what the other was told does not.
 TEST_F(A_skirmish, tells_in_a_record_what_its_reader_was_told) {
-    const std::string told = write_record(Known(match, Side::blue).record(true));
+    const std::string told = write_record(Perspective(match, Side::blue).record(true));
     EXPECT_NE(told.find("known-to blue"), std::string::npos) << "red's orders are secret";
     EXPECT_NE(told.find("Edwin was placed"), std::string::npos) << told;
     EXPECT_EQ(told.find("Arthur was placed"), std::string::npos) << told;

@@ -2,7 +2,7 @@
 export const with_capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 // An army within a sentence: "the Allies"; as it is where its name says whose it is or is no more than the side's colour. A name that
-// begins with its article has no second one. text/article.h says it likewise.
+// begins with its article has no second one. words/article.h says it likewise.
 export const the = (army: string) => (/^(\S+('s|s')( |$)|(red|blue)?$)/i.test(army) ? army : `the ${army.replace(/^the /i, "")}`);
 
 // What players of a game call a turn; what says nothing of it calls it that.

@@ -1,0 +1,88 @@
+// What happened, as it looks on the board: who goes where, whom an attack is aimed at, what it costs.
+#include <fmt/format.h>
+
+#include "games/battledice/rules/fire/dice.h"
+
+namespace battledice {
+namespace {
+
+Mark mark(Mark::Kind kind, Place at, Mark::Tone tone, std::string words, Rule rule) {
+    Mark mark;
+    mark.kind = kind;
+    mark.tone = tone;
+    mark.at = {at};
+    mark.words = std::move(words);
+    mark.rule = rule;
+    return mark;
+}
+
+}
+
+Shown Game::shown(const Event& event) const {
+    const auto& n = event.operand;
+    const auto at = [&](int hex) {
+        const Hex place = grid.hex(HexIndex(hex));
+        return Place{place.column, place.row};
+    };
+    const auto aimed = [&](int hex) {
+        Mark line = mark(Mark::line, at(hex), Mark::bad, {}, event.rule);
+        line.token = n[0];
+        return Shown{.tokens = {n[0]}, .way = {}, .marks = {std::move(line)}};
+    };
+    const auto lost = [&](int hex, const char* words) {
+        return Shown{.tokens = {n[0]},
+            .way = {},
+            .marks = {mark(Mark::point, at(hex), Mark::bad, words, event.rule)},
+            .strength = 0};
+    };
+    switch (Told(event.kind)) {
+        case Told::placed:
+        case Told::landed: return {.tokens = {n[0]}, .way = {at(n[1])}, .marks = {}};
+        case Told::moved:
+        case Told::retreats:
+        case Told::advances: return {.tokens = {n[0]}, .way = {at(n[1]), at(n[2])}, .marks = {}};
+        case Told::laid:
+            if (n[1] == no_hex) return {.tokens = {n[0]}, .way = {}, .marks = {}};
+            return aimed(n[1]);
+        case Told::revealed:
+        case Told::battle: return aimed(n[1]);
+        case Told::removed: return {{n[0]}, {}, {mark(Mark::point, at(n[1]), Mark::plain, "removed", event.rule)}};
+        case Told::marked: return {.tokens = {n[0]}, .way = {}, .marks = {}};
+        case Told::hit: return {.tokens = {n[0]}, .way = {}, .marks = {}, .strength = n[2]};
+        case Told::destroyed: return lost(n[1], "destroyed");
+        case Told::general_killed: return lost(n[1], "killed");
+        case Told::left_board:
+        case Told::forced_off:
+            return {{n[0]}, {}, {mark(Mark::point, at(n[1]), Mark::plain, "left the board", event.rule)}};
+        case Told::cannot_retreat:
+            return {{n[0]}, {}, {mark(Mark::point, at(n[1]), Mark::bad, "nowhere to go", event.rule)}};
+        case Told::banner: return {.tokens = {}, .way = {}, .marks = {}, .scores = {{Side(n[0]), n[2]}}};
+        case Told::objective: return {.tokens = {}, .way = {}, .marks = {}, .scores = {{Side(n[0]), n[3]}}};
+        case Told::score:
+            return {.tokens = {}, .way = {}, .marks = {}, .scores = {{Side::red, n[0]}, {Side::blue, n[1]}}};
+        case Told::joins: return {.tokens = {n[0], n[1]}, .way = {}, .marks = {}};
+        case Told::general_spared:
+        case Told::obeys_flags:
+        case Told::flags:
+        case Told::flag_ignored:
+        case Told::too_late:
+        case Told::stays_behind: return {.tokens = {n[0]}, .way = {}, .marks = {}};
+        case Told::turn:
+        case Told::phase:
+        case Told::no_target:
+        case Told::nobody_moves:
+        case Told::nobody_fires:
+        case Told::initiative:
+        case Told::tie:
+        case Told::dice_term:
+        case Told::dice_set:
+        case Told::thrown:
+        case Told::filtered:
+        case Told::losses:
+        case Told::won:
+        case Told::draw_offered: break;
+    }
+    return {};
+}
+
+}

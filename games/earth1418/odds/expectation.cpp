@@ -1,0 +1,192 @@
+// What plans expect, before they are made ready.
+#include "games/earth1418/odds/expectation.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "games/earth1418/computer/judge.h"
+#include "games/earth1418/odds/odds.h"
+#include "games/earth1418/rules/command/actions.h"
+#include "games/earth1418/rules/shooting/arming.h"
+#include "games/earth1418/words/words.h"
+
+namespace earth1418 {
+namespace {
+
+// "1.4" of thousandths.
+std::string tenths(i32 thousandths) {
+    const i32 number = (thousandths + 50) / 100;
+    return fmt::format("{}.{}", number / 10, number % 10);
+}
+
+// Names in a sentence: the first few, and how many more there are.
+std::string names(const std::vector<std::string>& all) {
+    constexpr std::size_t most = 4;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(all.size(), most); ++i) text += (i ? ", " : "") + all[i];
+    return all.size() > most ? fmt::format("{} and {} more", text, all.size() - most) : text;
+}
+
+}
+
+// E18-ASL-03 How far it gets; E18-MEL-03 and what both sides throw once it touches him, with as many bases as then touch.
+Forecast expect_assault(const Position& position, UnitId id, UnitId against) {
+    const Game& game = position.game;
+    const Plan& plan = position.plan(id);
+    const Unit& unit = position.unit(id);
+    Forecast forecast;
+    forecast.title = fmt::format("{} assaults {}", position.entry(id).name, position.entry(against).name);
+    const i64 gap = position.gap_between(
+        id, unit.at, plan.facing, against, position.unit(against).at, position.unit(against).facing);
+    const i64 reach = assault_reach(position, id, plan, cost_of_turn(position, id, plan.facing));
+    const std::string far = game.measure().length(i32(gap));
+    if (gap > reach)
+        forecast.notes.push_back({"E18-ASL-05"_rule,
+            fmt::format("{} to go, and it assaults {}: it falls short and must go on in the next bound", far,
+                game.measure().length(i32(reach))),
+            true});
+    else forecast.notes.push_back({"E18-ASL-03"_rule, fmt::format("{} to go, which is not too far", far)});
+    // As they would stand then.
+    State there = position.now;
+    Unit& moved = there.unit[id];
+    moved.at = along(moved.at, plan.way[0], gap);
+    moved.facing = plan.facing;
+    moved.moved = true, moved.dug_in = false, moved.in_contact = true;
+    moved.assaulted = u8(there.bound);
+    there.unit[against].in_contact = true;
+    const Position then{game, there};
+    if (!then.within_range(id, against, touching)) return forecast;
+    const Volley own = melee(then, id, against), theirs = melee(then, against, id);
+    forecast.dice = own.dice;
+    forecast.terms = dice_terms(then, own);
+    forecast.notes.push_back({"E18-ARM-03"_rule, need_in_words(then, own)});
+    forecast.notes.push_back({"E18-MEL-03"_rule,
+        fmt::format("{} throws {} {} there, {}", position.entry(against).name, theirs.dice,
+            theirs.dice == 1 ? "die" : "dice", need(theirs.needed))});
+    add_melee(game, own, theirs, forecast);
+    return forecast;
+}
+
+// E18-MOV-03 How much of its allowance it takes; E18-COV-02, E18-COV-03 how it lies at the end.
+Forecast expect_way(const Position& position, UnitId id) {
+    const Game& game = position.game;
+    const Plan& plan = position.plan(id);
+    const std::span<const Place> way(plan.way.data(), plan.points);
+    if (way.empty() || refuse_way(position, id, plan.act, way, plan.facing, must_act(position, id))) return {};
+    Forecast forecast;
+    const Act act = is_mission(plan.act) || plan.act == Act::join ? Act::move : plan.act;  // E18-VEH-05
+    forecast.title = fmt::format("{}: {}", position.entry(id).name, act_words[u8(act)]);
+    const Touched ground = touched(position, position.unit(id).at, way);
+    const i64 cost = ground.length + cost_of_turn(position, id, plan.facing);
+    forecast.notes.push_back({"E18-MOV-03"_rule,
+        fmt::format("Takes {} of {}", game.measure().length(i32(cost)),
+            game.measure().length(allowance(position, id, ground, false, true)))});
+    const Row row = standing_row(position, way.back());
+    const int own = own_resilience(position, id);
+    forecast.notes.push_back({"E18-COV-03"_rule,
+        fmt::format("Is hit on {} as it moves, and on {} once it stands there",
+            own + cover_value(position, id, ground.weakest, Column::moving),
+            own + cover_value(position, id, row, Column::stationary))});
+    return forecast;
+}
+
+// E18-ART-06, E18-ART-07 What the shots may be expected to do to whom.
+Forecast expect_shots(const Position& position, const Mission& mission) {
+    Forecast forecast;
+    forecast.title = fmt::format("{} fires", position.entry(mission.lead).name);
+    for (std::size_t i = 0; i < mission.at.size;) {
+        const UnitId at = mission.at.item[i].unit;
+        i32 hits = 0, shots = 0;
+        int needed = 0;
+        for (; i < mission.at.size && mission.at.item[i].unit == at; ++i) {
+            const Shots& given = mission.at.item[i];
+            shots += given.shots;
+            if (!given.shots) continue;
+            const auto volleys = bombard(position, mission.lead, given, mission.centre, 0xff);
+            needed = volleys.item[0].needed;
+            hits += mean_hits(position.game, volleys);
+        }
+        if (shots)
+            forecast.notes.push_back({"E18-ART-06"_rule,
+                fmt::format("On {}: {} hits on average, of {} {}, {}", position.entry(at).name, tenths(hits), shots,
+                    shots == 1 ? "shot" : "shots", need(needed))});
+    }
+    return forecast.notes.empty() ? Forecast{} : forecast;
+}
+
+Forecast expect_plans(const Position& position, Side side, int step) {
+    const Game& game = position.game;
+    Forecast forecast;
+    // E18-ARM-04 What all shots that are planned may be expected to do to whom; E18-OVW-01 who waits; E18-ART-01 missions.
+    struct Target {
+        UnitId at;
+        i32 hits = 0;
+        int by = 0;
+    };
+    std::vector<Target> targets;
+    std::vector<std::string> waiting, lost, later;
+    for (UnitId id = position.first(side); id < position.last(side); ++id) {
+        const Plan& plan = position.plan(id);
+        if (!position.unit(id).bases) continue;
+        if (is_mission(plan.act))
+            forecast.notes.push_back({"E18-ART-01"_rule,
+                fmt::format("{}: {} on square {}", position.entry(id).name, act_words[u8(plan.act)],
+                    square_name(plan.column, plan.row))});
+        if (plan.target >= max_units || !shooting_step(position, id, plan.act)) continue;
+        if (plan.act == Act::assault && !position.troop(id).is_heavy()) {  // E18-ASL-04 when it has moved
+            later.push_back(position.entry(id).name);
+            continue;
+        }
+        const Aim aim = work_out(position, id, plan.target);
+        if (!aim) {
+            (position.keeps_shot(id) ? waiting : lost).push_back(position.entry(id).name);
+            continue;
+        }
+        auto known = std::ranges::find(targets, plan.target, &Target::at);
+        if (known == targets.end()) known = targets.insert(known, {plan.target});
+        known->hits += mean_hits(game, aim.volley);
+        ++known->by;
+    }
+    std::ranges::sort(
+        targets, [](const Target& a, const Target& b) { return a.hits != b.hits ? a.hits > b.hits : a.at < b.at; });
+    for (const Target& target : targets)
+        forecast.notes.push_back({"E18-ARM-04"_rule,
+            fmt::format("On {}: {} hits on average, by {} {}", position.entry(target.at).name, tenths(target.hits),
+                target.by, target.by == 1 ? "shooter" : "shooters")});
+    if (!waiting.empty())
+        forecast.notes.push_back({"E18-OVW-01"_rule, fmt::format("Wait for their targets: {}", names(waiting))});
+    if (!lost.empty())
+        forecast.notes.push_back({"E18-EXE-06"_rule, fmt::format("Lose their shots as things stand: {}", names(lost))});
+    if (!later.empty())
+        forecast.notes.push_back({"E18-ASL-04"_rule, fmt::format("Shoot when they have assaulted: {}", names(later))});
+    // E18-PLN-05 Who has none.
+    std::vector<std::string> without;
+    for (UnitId id = position.first(side); id < position.last(side); ++id)
+        if (plans_in(position, id, side, step) && position.plan(id).act == Act::none)
+            without.push_back(position.entry(id).name);
+    if (!without.empty())
+        forecast.notes.push_back(
+            {"E18-PLN-05"_rule, fmt::format("Without a plan, and left to themselves: {}", names(without))});
+    if (!forecast.notes.empty()) forecast.title = "What your plans expect so far";
+    return forecast;
+}
+
+// E18-CMD-01 Who gets none holds.
+Forecast expect_commands(const Position& position, Side side) {
+    const Game& game = position.game;
+    std::vector<std::string> without;
+    for (std::size_t i = 0; i < game.formations.size(); ++i) {
+        const Formation& of = game.formations[i];
+        if (of.side != side || of.artillery || position.now.secret[index(side)].order[i].command != Command::none)
+            continue;
+        if (std::ranges::any_of(of.units, [&](UnitId id) { return position.on_table(id); })) without.push_back(of.name);
+    }
+    if (without.empty()) return {};
+    Forecast forecast;
+    forecast.title = "What is left";
+    forecast.notes.push_back({"E18-CMD-01"_rule, fmt::format("Without a command, and so on HOLD: {}", names(without))});
+    return forecast;
+}
+
+}

@@ -1,0 +1,344 @@
+// What is asked and expected, in words: names of options that there are and are not, forecasts of missions, ways and plans together.
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+
+#include "games/earth1418/computer/judge.h"
+#include "games/earth1418/odds/expectation.h"
+#include "games/earth1418/rules/artillery/bombardment.h"
+#include "games/earth1418/rules/command/actions.h"
+#include "games/earth1418/tests/field.h"
+
+namespace earth1418 {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+Question about(Topic topic, Side asked = Side::red) {
+    Question question;
+    question.topic = u16(topic);
+    question.asked = asked;
+    return question;
+}
+std::vector<std::string> notes(const Forecast& forecast) {
+    std::vector<std::string> words;
+    for (const Forecast::Note& note : forecast.notes) words.push_back(std::string(note.rule.id()) + " " + note.words);
+    return words;
+}
+Answer numbers(std::initializer_list<i32> all) {
+    Answer answer;
+    for (const i32 number : all) answer.value[answer.size++] = number;
+    return answer;
+}
+
+TEST(Asked, options_have_names_if_there_are_such) {
+    const Field field("guns");
+    const Game& game = *field.game;
+    const auto names = [&](Topic topic, int option) { return game.names(field.state, about(topic), option); };
+    EXPECT_THAT(names(Topic::command_whom, 0), ElementsAre("Red Line"));
+    EXPECT_THAT(names(Topic::command_whom, int(game.formations.size()) - 1), ElementsAre("Blue Line"));
+    EXPECT_THAT(names(Topic::command_whom, int(game.formations.size())), IsEmpty());
+    EXPECT_THAT(names(Topic::command_whom, max_formations), ElementsAre("ready"));
+    for (const Topic topic : {Topic::plan_whom, Topic::gun_whom}) {
+        EXPECT_THAT(names(topic, field.id("Blue C")), ElementsAre("Blue C"));
+        EXPECT_THAT(names(topic, game.units()), IsEmpty());
+        EXPECT_THAT(names(topic, max_units), ElementsAre("ready"));
+    }
+    for (const Topic topic : {Topic::plan_target, Topic::gun_target}) {
+        EXPECT_THAT(names(topic, max_units), ElementsAre("hold fire"));
+        EXPECT_THAT(names(topic, max_units + 1), ElementsAre("whoever appears"));
+        EXPECT_THAT(names(topic, game.units()), IsEmpty());
+    }
+    for (const Topic topic : {Topic::plan_against, Topic::gun_with, Topic::opponent}) {
+        EXPECT_THAT(names(topic, 0), ElementsAre("Red A"));
+        EXPECT_THAT(names(topic, game.units()), IsEmpty());
+    }
+    EXPECT_THAT(names(Topic::command_what, 0), ElementsAre("none"));
+    EXPECT_THAT(names(Topic::command_what, u8(Command::hold)), ElementsAre("hold"));
+    EXPECT_THAT(names(Topic::gun_what, u8(Act::unpack)), ElementsAre("unpack"));
+    EXPECT_THAT(names(Topic::gun_goes, 0), ElementsAre("stay put"));
+    EXPECT_THAT(names(Topic::gun_goes, 1), ElementsAre("move"));
+    EXPECT_THAT(names(Topic::remove, 2), ElementsAre("base 3"));
+    EXPECT_THAT(names(Topic::pursue, 0), ElementsAre("stay"));
+    EXPECT_THAT(names(Topic::pursue, 1), ElementsAre("follow up"));
+    EXPECT_THAT(names(Topic::shots, 4), ElementsAre("base 4")) << "no mission is laid";
+    EXPECT_EQ(game.about(field.state, about(Topic::wind)), -1);
+    EXPECT_EQ(game.about(field.state, about(Topic::gun_goes)), -1) << "nobody plans";
+}
+
+TEST(Asked, what_is_planned_is_told_with_where_it_goes_then) {
+    const Field field("batteries");
+    const i32 gun = field.id("Red 3"), lead = field.id("Red 1");
+    const auto words = [&](Act act, i32 whom) {
+        return field.game->words(
+            Event{"E18-ART-01"_rule, everybody, u8(Told::planned), {gun, i32(act), whom, 70 * 100 * 10, 3500 * 10}});
+    };
+    EXPECT_EQ(words(Act::bombard, no_unit | no_unit << 8), "Red 3: bombard on E3");
+    EXPECT_EQ(words(Act::bombard, no_unit | no_unit << 8 | 1 << 16), "Red 3: bombard on E3, and moves");
+    EXPECT_EQ(words(Act::join, no_unit | lead << 8 | 1 << 16), "Red 3: fire with to 70,35 Red 1, and moves");
+}
+
+// ---- forecasts of missions
+
+struct Laid : Field {
+    explicit Laid(const char* ground, const char* gun, Place at) : Field(ground) {
+        Plan& now = plan(gun);
+        now.act = Act::bombard;
+        now.aim = at;
+        std::tie(now.column, now.row) = std::tuple(square_of(*game, at)[0], square_of(*game, at)[1]);
+        begin(Shooting{1});
+    }
+    Side side() const { return asked.of(Side::red) ? Side::red : Side::blue; }
+    Question question() const { return *asked.of(side()); }
+    Forecast forecast(Answer given) const { return game->forecast(state, question(), given); }
+    void lay(Answer given) { EXPECT_FALSE(answer(*game, state, side(), given, asked, &told)); }
+};
+
+TEST(E18_ART_04, a_circle_says_how_many_shots_there_are_and_for_how_many) {
+    Laid field("guns", "Red 1", mm_at(400, 350));
+    const Forecast forecast = field.forecast(numbers({40000, 35000, 0}));
+    EXPECT_EQ(forecast.title, "Red 1 fires");
+    EXPECT_EQ(forecast.dice, 4);
+    EXPECT_THAT(notes(forecast), ElementsAre("E18-ART-05 4 bases under the circle may be given shots"));
+    EXPECT_THAT(notes(field.forecast(numbers({39000, 31000, 0}))),
+        ElementsAre(HasSubstr(" bases under the circle may be given shots")));
+    EXPECT_TRUE(field.forecast(numbers({40000})).empty()) << "no place";
+}
+
+TEST(E18_ART_10, over_vehicles_a_circle_says_what_they_are_spared) {
+    Laid field("tanks", "Blue 1", mm_at(200, 120));
+    EXPECT_THAT(notes(field.forecast(numbers({20000, 12000, 0}))),
+        ElementsAre("E18-ART-05 2 bases under the circle may be given shots",
+            "E18-ART-10 hits on vehicles are not thrown again"));
+}
+
+TEST(E18_ART_06, shots_and_bonuses_say_what_they_expect_as_they_are_dealt) {
+    Laid field("guns", "Red 1", mm_at(400, 350));
+    EXPECT_EQ(field.game->shown(field.state, field.question()).size(), 2u) << "the square and the circle";
+    field.lay(numbers({40000, 38000, 0}));  // between Blue A and Blue C
+    ASSERT_EQ(Topic(field.question().topic), Topic::shots);
+    const auto circle = field.game->shown(field.state, field.question());
+    ASSERT_EQ(circle.size(), 1u);
+    EXPECT_EQ(circle[0].at, mm_at(400, 380));
+    EXPECT_EQ(circle[0].radius, 3810);
+    const auto& at = field.state.secret[0].missions.item[0].at;
+    ASSERT_GE(at.size, 5);
+    ASSERT_NE(at.item[0].unit, at.item[at.size - 1].unit);
+    Answer dealt;
+    dealt.size = u8(at.size);
+    std::fill_n(dealt.value.begin(), dealt.size, 0);
+    dealt.value[0] = 2, dealt.value[at.size - 1u] = 2;
+    // Bonuses count already, though it is said next which shots have them.
+    std::vector<std::string> expected = notes(field.forecast(dealt));
+    EXPECT_THAT(expected,
+        ElementsAre("E18-ART-06 On Blue A: 2.0 hits on average, of 2 shots, needing 2",
+            testing::StartsWith("E18-ART-06 On Blue C: "),
+            "E18-ART-06 counted as if the first shots had the bonuses; it is said next which have them"));
+    expected.pop_back();
+    Answer single = dealt;
+    single.value[at.size - 1u] = 0;
+    EXPECT_THAT(notes(field.forecast(single)), ElementsAre(expected[0])) << "with nothing to choose";
+    field.lay(dealt);
+    ASSERT_EQ(Topic(field.question().topic), Topic::bonus_shots);
+    EXPECT_EQ(field.question().most, 2);
+    Answer one = dealt;
+    one.value[0] = 1, one.value[at.size - 1u] = 1;
+    EXPECT_EQ(notes(field.forecast(one)).size(), 2u);
+    one.value[0] = 2, one.value[at.size - 1u] = 0;
+    EXPECT_EQ(notes(field.forecast(one)), expected);
+    const auto names = [&](int option) { return field.game->names(field.state, field.question(), option); };
+    EXPECT_THAT(names(0), ElementsAre("Blue A base 1"));
+    EXPECT_THAT(names(1), ElementsAre("Blue A base 2"));
+    EXPECT_THAT(names(at.size), ElementsAre(fmt::format("base {}", at.size))) << "there is no such base";
+    const Spot spot = field.game->spot(field.state, field.question(), 1);
+    const Place second = field.at().rank(field.id("Blue A")).base[1].centre();
+    EXPECT_EQ(spot.kind, Spot::point);
+    EXPECT_EQ((Place{spot.x, spot.y}), second);
+    EXPECT_EQ(field.game->spot(field.state, field.question(), at.size).kind, Spot{}.kind);
+    one.value[0] = 0, one.value[1] = 2;
+    EXPECT_TRUE(field.forecast(one).empty()) << "a base that gets no shots gets no bonus";
+}
+
+TEST(E18_MOV_03, a_way_shows_how_far_each_direction_goes_over_its_ground) {
+    Field field("field");
+    field.order("Red A") = {Command::advance, 180, {}};
+    field.begin(Plans{4});
+    field.give(Side::red, field.id("Red A"));
+    field.give(Side::red, u8(Act::move));
+    const auto shown = field.game->shown(field.state, *field.asked.of(Side::red));
+    ASSERT_EQ(shown.size(), 1u);
+    EXPECT_EQ(shown[0].look, Scene::Zone::region);
+    const Place from = field.unit("Red A").at;
+    i64 most = 0;
+    for (const Place at : shown[0].outline) {
+        most = std::max(most, length(from, at));
+        if (at != from) {
+            EXPECT_FALSE(refuse_way(field.at(), field.id("Red A"), Act::move, std::array{at}, 180, false));
+            EXPECT_GE(2 * (at.y - from.y), length(from, at)) << "the command is to the south: E18-CMD-05";
+        }
+    }
+    EXPECT_NEAR(double(most), 60.0 * mm, 1.0 * mm);
+    field.unit("Red A").base[0].injury = field.unit("Red A").base[1].injury = Injury::fresh;
+    const auto slow = field.game->shown(field.state, *field.asked.of(Side::red));
+    for (const Place at : slow.at(0).outline)
+        EXPECT_LE(length(from, at), 30 * mm) << "E18-ARM-07 half of them are injured";
+}
+
+TEST(E18_GAS_02, where_a_cordon_lies_is_asked_by_its_name) {
+    Laid field("guns", "Red 2", mm_at(400, 350));
+    EXPECT_EQ(field.game->words(field.state, field.question()), "Where does the circle of Red 2 lie?");
+    field.plan("Red 2").act = Act::smoke;
+    EXPECT_EQ(field.game->words(field.state, field.question()), "Where does the smoke of Red 2 lie?");
+}
+
+TEST(E18_GAS_02, what_lies_across_the_wind_is_drawn_while_its_square_is_chosen) {
+    Field field("guns");
+    Planning planning{Side::red, 2};
+    planning.unit = field.id("Red 1");
+    for (const Act act : {Act::bombard, Act::smoke}) {
+        planning.plan.act = act;
+        field.state.stacks = {};
+        field.state.stacks.seal(planning, Planning{Side::blue, 2, true});
+        const auto shown = field.game->shown(field.state, about(Topic::gun_square));
+        ASSERT_GT(shown.size(), 2u);
+        EXPECT_EQ(shown[0].laid, Scene::Zone::at_point);
+        // And the squares by their names, of which the last may be cut by the edge.
+        EXPECT_EQ(shown[1].name, "A1");
+        EXPECT_EQ(shown.back().name, square_name(*field.game, {field.game->width - 1, field.game->height - 1}));
+        EXPECT_EQ(shown.back().outline[2], (Place{field.game->width, field.game->height}));
+        EXPECT_EQ(shown[0].look, act == Act::smoke ? Scene::Zone::smoke : Scene::Zone::blast);
+        EXPECT_EQ(shown[0].outline.size(), act == Act::smoke ? 4u : 0u);
+    }
+}
+
+TEST(Asked, nothing_is_drawn_for_questions_without_a_place) {
+    const Field field("guns");
+    EXPECT_THAT(field.game->shown(field.state, about(Topic::plan_whom)), IsEmpty());
+    EXPECT_THAT(field.game->shown(field.state, about(Topic::circle)), IsEmpty()) << "no mission is laid";
+    EXPECT_GT(field.game->shown(field.state, about(Topic::gun_square)).size(), 1u);
+}
+
+// ---- forecasts of plans
+
+TEST(E18_COV_03, a_way_says_on_what_one_is_hit_along_it_and_at_its_end) {
+    Field field("trench");
+    field.order("Red A") = {Command::advance, 180, {}};
+    field.unit("Red A").at = field.unit("Red A").from = mm_at(300, 265);
+    field.unit("Blue A").at = mm_at(500, 500);
+    field.goes("Red A", Act::move, {mm_at(300, 300)});
+    EXPECT_THAT(notes(expect_way(field.at(), field.id("Red A"))),
+        Contains("E18-COV-03 Is hit on 1 as it moves, and on 5 once it stands there"));
+}
+
+TEST(E18_CMD_01, ready_and_nothing_else_says_who_has_no_command) {
+    Field field("field");
+    field.state.bound = 0;
+    field.begin(Bound{});
+    const Question question = *field.asked.of(Side::red);
+    EXPECT_THAT(notes(field.game->forecast(field.state, question, Answer::of(max_formations))),
+        ElementsAre("E18-CMD-01 Without a command, and so on HOLD: Red Line"));
+    EXPECT_TRUE(field.game->forecast(field.state, question, Answer::of(0)).empty());
+    EXPECT_TRUE(field.game->forecast(field.state, about(Topic::wind), Answer::of(max_formations)).empty());
+}
+
+TEST(E18_PLN_04, a_way_says_what_it_takes_while_it_is_drawn) {
+    Field field("field");
+    field.order("Red A") = {Command::advance, 180, {}};
+    field.begin(Plans{4});
+    field.give(Side::red, field.id("Red A"));
+    field.give(Side::red, u8(Act::move));
+    const Question question = *field.asked.of(Side::red);
+    ASSERT_EQ(Topic(question.topic), Topic::plan_way);
+    EXPECT_THAT(notes(field.game->forecast(field.state, question, numbers({30000, 12000, 30000, 13000, 180}))),
+        Contains("E18-MOV-03 Takes 3 cm of 6 cm"));
+    EXPECT_EQ(question.options().size(), 1u);
+    EXPECT_EQ(question.option[0], field.id("Red A"));
+    EXPECT_EQ(field.game->about(field.state, question), field.id("Red A"));
+}
+
+TEST(E18_ARM_04, all_who_shoot_at_one_are_taken_together) {
+    Field field("field");
+    for (const char* name : {"Red A", "Red B"}) {
+        field.plan(name).act = Act::stay;
+        field.plan(name).target = field.id("Blue A");
+    }
+    field.unit("Red B").at = mm_at(400, 120);
+    const Aim a = work_out(field.at(), field.id("Red A"), field.id("Blue A")),
+              b = work_out(field.at(), field.id("Red B"), field.id("Blue A"));
+    ASSERT_TRUE(a);
+    ASSERT_TRUE(b);
+    const i32 sum = mean_hits(*field.game, a.volley) + mean_hits(*field.game, b.volley), tenths = (sum + 50) / 100;
+    EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 4)),
+        ElementsAre(
+            fmt::format("E18-ARM-04 On Blue A: {}.{} hits on average, by 2 shooters", tenths / 10, tenths % 10)));
+    // Who is silent this bound expects nothing, and waits for nobody.
+    field.plan("Red B").act = Act::dig;
+    EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 4)), ElementsAre(HasSubstr("by 1")));
+}
+
+TEST(E18_ARM_04, means_are_told_to_the_nearest_tenth) {
+    Field field("field");
+    field.plan("Red A").act = Act::stay;
+    field.plan("Red A").target = field.id("Blue A");
+    // Two dice: of 3 - 2 = 1 both hit; digging in a fortification would be another matter.
+    EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 4)), Contains(HasSubstr("On Blue A: 2.0 hits on average")));
+    field.unit("Blue A").dug_in = true;  // 3: 4/3
+    EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 4)), Contains(HasSubstr("On Blue A: 1.3 hits on average")));
+    field.game->troops[field.game->roster[field.id("Blue A")].troop].resilience = 6;  // 1/3
+    EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 4)), Contains(HasSubstr("On Blue A: 0.3 hits on average")));
+    field.game->troops[field.game->roster[field.id("Blue A")].troop].resilience = 2;  // 5/3
+    EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 4)), Contains(HasSubstr("On Blue A: 1.7 hits on average")));
+}
+
+TEST(E18_PLN_05, only_ones_own_of_this_step_are_without_a_plan) {
+    Field field("trench");
+    EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 4)),
+        ElementsAre("E18-PLN-05 Without a plan, and left to themselves: Red A, Red B"));
+    EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 5)), ElementsAre(HasSubstr(": Red MG")));
+    EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 6)), ElementsAre(HasSubstr(": Red E")));
+}
+
+// No base has more bonuses than shots, the first no less than the last.
+TEST(E18_ART_06, no_base_has_more_bonuses_than_shots) {
+    for (const bool first : {true, false}) {
+        Laid field("guns", "Red 1", mm_at(400, 350));
+        field.lay(numbers({40000, 38000, 0}));
+        const u32 size = field.state.secret[0].missions.item[0].at.size;
+        Answer dealt;
+        dealt.size = u8(size);
+        std::fill_n(dealt.value.begin(), size, 0);
+        dealt.value[0] = first ? 1 : 2, dealt.value[size - 1] = first ? 2 : 1;
+        field.lay(dealt);
+        ASSERT_EQ(Topic(field.question().topic), Topic::bonus_shots);
+        Answer bonus = dealt;
+        bonus.value[0] = first ? 2 : 0, bonus.value[size - 1] = first ? 0 : 2;
+        const Refusal no = answer(*field.game, field.state, Side::red, bonus, field.asked);
+        ASSERT_TRUE(no);
+        EXPECT_STREQ(no.rule.id(), "E18-ART-06");
+        EXPECT_EQ(no.operand[0], 2);
+        EXPECT_EQ(no.operand[1], 1);
+    }
+}
+
+TEST(E18_CMD_01, no_battery_is_without_a_command) {
+    const Field field("guns");
+    EXPECT_THAT(notes(expect_commands(field.at(), Side::red)),
+        ElementsAre("E18-CMD-01 Without a command, and so on HOLD: Red Line"));
+}
+
+TEST(E18_CMD_07, a_way_is_called_by_what_it_is_for) {
+    Field field("road");
+    field.unit("Red D").at = field.unit("Red D").from = mm_at(600, 150);
+    field.goes("Red D", Act::find_cover, {mm_at(600, 190)});
+    EXPECT_EQ(expect_way(field.at(), field.id("Red D")).title, "Red D: find cover");
+    Field guns("batteries");
+    for (const Act act : {Act::bombard, Act::join}) {
+        guns.goes("Red 3", act, {mm_at(700, 80)});
+        EXPECT_EQ(expect_way(guns.at(), guns.id("Red 3")).title, "Red 3: move");
+    }
+}
+
+}
+}

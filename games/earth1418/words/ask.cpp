@@ -1,0 +1,232 @@
+// What is asked, in words.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "games/earth1418/rules/command/actions.h"
+#include "games/earth1418/words/words.h"
+#include "words/letters.h"
+
+namespace earth1418 {
+namespace {
+
+const Mission* mission_of(const State& state, Side side) {
+    const Laying* laying = state.stacks.asking<Laying>(side);
+    if (!laying) return nullptr;
+    const auto& missions = state.secret[index(side)].missions;
+    return laying->mission < missions.size ? &missions.item[laying->mission] : nullptr;
+}
+
+// The formation that is given its command.
+std::string commanded(const Game& game, const State& state, const Question& question) {
+    const Commanding* commanding = state.stacks.asking<Commanding>(question.asked);
+    return commanding ? game.formations[commanding->formation].name : std::string("it");
+}
+
+// The sub-unit that the question is about, or no_unit.
+UnitId subject(const Game& game, const State& state, const Question& question) {
+    switch (Topic(question.topic)) {
+        // Of a formation the first that is there stands for it.
+        case Topic::command_what:
+        case Topic::command_toward:
+            if (const Commanding* commanding = state.stacks.asking<Commanding>(question.asked)) {
+                const auto& members = game.formations[commanding->formation].units;
+                const auto first =
+                    std::ranges::find_if(members, [&](UnitId id) { return Position{game, state}.on_table(id); });
+                if (first != members.end()) return *first;
+            }
+            return no_unit;
+        case Topic::plan_what:
+        case Topic::plan_way:
+        case Topic::plan_against:
+        case Topic::plan_target:
+        case Topic::gun_what:
+        case Topic::gun_square:
+        case Topic::gun_with:
+        case Topic::gun_goes:
+        case Topic::gun_way:
+        case Topic::gun_target:
+            if (const Planning* planning = state.stacks.asking<Planning>(question.asked)) return planning->unit;
+            return no_unit;
+        case Topic::circle:
+        case Topic::shots:
+        case Topic::bonus_shots:
+            if (const Mission* mission = mission_of(state, question.asked)) return mission->lead;
+            return no_unit;
+        case Topic::opponent:
+            if (const Opponents* opponents = state.stacks.asking<Opponents>(question.asked)) return opponents->next;
+            return no_unit;
+        case Topic::pursue:
+            if (const Fighting* fighting = state.stacks.main.top<Fighting>()) return fighting->pursuer;
+            return no_unit;
+        case Topic::remove:
+            if (const Losses* losses = state.stacks.main.top<Losses>()) return state.hits.item[losses->next].at;
+            return no_unit;
+        case Topic::fire:
+        case Topic::fire_again:
+        case Topic::fight:
+        case Topic::fight_again:
+            if (const Volley* volley = state.stacks.main.top<Volley>()) return volley->by;
+            return no_unit;
+        case Topic::test:
+            if (const Bound* bound = state.stacks.main.top<Bound>()) return bound->next;
+            return no_unit;
+        case Topic::recover:
+            if (const Ending_bound* ending = state.stacks.main.top<Ending_bound>()) return ending->next;
+            return no_unit;
+        default: return no_unit;
+    }
+}
+
+}
+
+int Game::about(const State& state, const Question& question) const {
+    const UnitId id = subject(*this, state, question);
+    return id == no_unit ? -1 : id;
+}
+
+std::string Game::words(const State& state, const Question& question) const {
+    const UnitId id = subject(*this, state, question);
+    const std::string who = id == no_unit ? std::string() : roster[id].name;
+    switch (Topic(question.topic)) {
+        case Topic::command_whom:  // E18-FOR-02
+            return fmt::format(
+                "Which {} gets a command, or are you ready?", options.sf_level ? "regiment" : "battalion");
+        case Topic::command_what: return fmt::format("Which command does {} get?", commanded(*this, state, question));
+        case Topic::command_toward: return fmt::format("Towards where does {} go?", commanded(*this, state, question));
+        case Topic::plan_whom: return "Which sub-unit do you plan, or are you ready?";
+        case Topic::gun_whom: return "Which battery do you plan, or are you ready?";
+        case Topic::plan_what:
+        case Topic::gun_what: return fmt::format("What does {} do?", who);
+        case Topic::plan_way:
+        case Topic::gun_way: return fmt::format("Which way does {} go?", who);
+        case Topic::plan_against: return fmt::format("Whom does {} assault?", who);
+        case Topic::plan_target:
+        case Topic::gun_target: return fmt::format("At whom does {} shoot?", who);
+        case Topic::gun_square: return fmt::format("On which square does {} fire?", who);
+        case Topic::gun_with: return fmt::format("With which battery does {} fire?", who);
+        case Topic::gun_goes: return fmt::format("Does {} move when it has fired?", who);
+        case Topic::circle: {
+            const Act act = id == no_unit ? Act::none : Position{*this, state}.plan(id).act;
+            const std::string what = is_cordon(act) ? effect[std::size_t(effect_of(act))].name : "circle";
+            return fmt::format("Where does the {} of {} lie?", what, who);
+        }
+        case Topic::shots: return fmt::format("Who gets shots of {}, up to {} in all?", who, question.most);
+        case Topic::bonus_shots: {
+            const Laying* laying = state.stacks.asking<Laying>(question.asked);
+            return fmt::format(
+                "Which {} of the shots of {} have +{}?", question.most, who, laying ? laying->bonus_of : 0);
+        }
+        case Topic::opponent: return fmt::format("Against whom does {} fight?", who);
+        case Topic::remove: return fmt::format("Which base of {} is removed?", who);
+        case Topic::pursue: return fmt::format("Does {} follow up?", who);
+        case Topic::turn_to_shoot: return "Who shoots first";
+        case Topic::wind: return "The wind";
+        case Topic::test: return fmt::format("Does {} obey?", who);
+        case Topic::fire: return fmt::format("{} shoots", who);
+        case Topic::fire_again: return fmt::format("The hits of {} are thrown again", who);
+        case Topic::fight: return fmt::format("{} fights", who);
+        case Topic::fight_again: return fmt::format("The hits of {} are thrown again", who);
+        case Topic::recover: return fmt::format("Does {} recover?", who);
+    }
+    return {};
+}
+
+std::vector<std::string> Game::names(const State& state, const Question& question, int option) const {
+    const auto unit = [&]() -> std::vector<std::string> {
+        if (option < int(roster.size())) return {roster[std::size_t(option)].name};
+        return {};  // there is no such sub-unit, so there is nothing to say of it
+    };
+    switch (Topic(question.topic)) {
+        case Topic::command_whom:
+            if (option == max_formations) return {"ready"};
+            if (option < int(formations.size())) return {formations[std::size_t(option)].name};
+            return {};
+        case Topic::command_what: return {option ? small(command_words[option]) : "none"};
+        case Topic::plan_what:
+        case Topic::gun_what: return {act_words[option]};
+        case Topic::plan_whom:
+        case Topic::gun_whom: return option == max_units ? std::vector<std::string>{"ready"} : unit();
+        case Topic::plan_against:
+        case Topic::plan_target:
+        case Topic::gun_target:
+            if (option == max_units || option == max_units + 1) {
+                if (Topic(question.topic) == Topic::plan_against) return {};
+                return {option == max_units ? "hold fire" : "whoever appears"};
+            }
+            // What it might have planned instead.
+            if (const int act = option - max_units - 2; act > 0) {
+                const Planning* planning = state.stacks.asking<Planning>(question.asked);
+                if (!planning || act >= acts || Act(act) == planning->plan.act) return {};
+                return {act_words[act]};
+            }
+            return unit();
+        case Topic::shots:
+        case Topic::bonus_shots: {
+            const Mission* mission = mission_of(state, question.asked);
+            if (!mission || option >= mission->at.size) return {fmt::format("base {}", option)};
+            const Shots& shots = mission->at.item[std::size_t(option)];
+            return {fmt::format("{} base {}", roster[shots.unit].name, shots.base + 1)};
+        }
+        case Topic::gun_goes: return {act_words[u8(option ? Act::move : Act::stay)]};
+        case Topic::remove: return {fmt::format("base {}", option + 1)};
+        case Topic::pursue: return {option ? "follow up" : "stay"};
+        case Topic::plan_way:
+        case Topic::gun_way: {
+            // Who can do one thing only is not asked what: its name may be said with the way.
+            std::vector<std::string> names = unit();
+            if (const Planning* planning = state.stacks.asking<Planning>(question.asked);
+                planning && planning->unit == option)
+                names.push_back(act_words[u8(planning->plan.act)]);
+            return names;
+        }
+        default: return unit();
+    }
+}
+
+Spot Game::spot(const State& state, const Question& question, int option) const {
+    const Position position{*this, state};
+    // Where that base of a rank stands.
+    const auto base = [&](UnitId id, int number) -> Spot {
+        const Rank rank = position.rank(id);
+        if (number >= rank.count) return {};
+        const Place at = rank.base[std::size_t(number)].centre();
+        return {Spot::point, at.x, at.y};
+    };
+    switch (Topic(question.topic)) {
+        case Topic::command_whom: {
+            if (option == max_formations) return {Spot::finish};
+            if (option >= int(formations.size())) return {};
+            const auto& members = formations[std::size_t(option)].units;
+            const auto first = std::ranges::find_if(members, [&](UnitId id) { return position.on_table(id); });
+            return first == members.end() ? Spot{} : Spot{Spot::token, 0, 0, *first};
+        }
+        case Topic::plan_whom:
+        case Topic::gun_whom:
+            if (option == max_units) return {Spot::finish};
+            return {Spot::token, 0, 0, option};
+        case Topic::plan_against:
+        case Topic::plan_target:
+        case Topic::gun_target:
+            if (option >= max_units) return {Spot::choice};
+            return {Spot::token, 0, 0, option};
+        case Topic::gun_with:
+        case Topic::opponent:
+        case Topic::plan_way:
+        case Topic::gun_way: return {Spot::token, 0, 0, option};
+        case Topic::shots:
+        case Topic::bonus_shots: {
+            const Mission* mission = mission_of(state, question.asked);
+            if (!mission || option >= mission->at.size) return {};
+            const Shots& shots = mission->at.item[std::size_t(option)];
+            return base(shots.unit, shots.base);
+        }
+        case Topic::remove: {
+            const UnitId id = subject(*this, state, question);
+            return id == no_unit ? Spot{} : base(id, option);
+        }
+        default: return {};
+    }
+}
+
+}

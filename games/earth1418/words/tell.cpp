@@ -1,0 +1,227 @@
+// What happened, in words and pictures.
+#include <fmt/format.h>
+
+#include "games/earth1418/rules/command/actions.h"
+#include "games/earth1418/words/words.h"
+
+namespace earth1418 {
+namespace {
+
+constexpr const char* lost_words[] = {"is gone", "is out of range", "is out of sight", "is in melee"};
+
+std::string times(int count, const char* one, const char* many) {
+    return count == 1 ? fmt::format("1 {}", one) : fmt::format("{} {}", count, many);
+}
+
+// "the south-east"; in degrees too where it is not just that.
+std::string bearing(int degrees) {
+    const char* nearest = point_of_compass(degrees);
+    return degrees % 45 ? fmt::format("the {} ({} degrees)", nearest, degrees) : fmt::format("the {}", nearest);
+}
+
+}
+
+std::string need(int needed) { return needed <= 1 ? "hitting with every die" : fmt::format("needing {}", needed); }
+
+std::string words(Phase phase, int step) {
+    switch (phase) {
+        case Phase::command: return "High commands";
+        case Phase::planning: {
+            constexpr const char* steps[] = {"", "naval and railway guns", "artillery", "Reserve formations",
+                "Line formations", "heavy weapons", "Elite formations"};
+            return fmt::format("Planning {}: {}", step, steps[step]);
+        }
+        case Phase::execution: {
+            constexpr const char* steps[] = {"", "guns and heavy weapons that are ready shoot",
+                "other guns and heavy weapons shoot", "positions are left", "who is dug in shoots",
+                "everybody else shoots", "assaults", "movement", "positions are left behind", "assaulters shoot",
+                "naval and railway guns fire"};
+            return fmt::format("Execution {}: {}", step, steps[step]);
+        }
+        case Phase::melee: return "Melee";
+        case Phase::end: return "End of the bound";
+    }
+    return {};
+}
+
+std::string Game::words(const Event& event) const {
+    const auto& n = event.operand;
+    const auto unit = [&](std::size_t i) { return roster[std::size_t(n[i])].name; };
+    const auto place = [&](std::size_t i) { return measure().near({n[i], n[i + 1]}); };
+    const auto formation = [&] { return formations[std::size_t(n[0])].name; };
+    const auto plan = [&] {
+        const UnitId target = u8(n[2]), against = u8(n[2] >> 8);
+        const Act act = Act(n[1]);
+        std::string text = fmt::format("{}: {}", unit(0), act_words[n[1]]);
+        // E18-ART-05 Where in its square the circle lies, is said as it fires.
+        const bool in_square = is_mission(act) && options.circle_placement == Options::at_execution;
+        if (in_square && n[3] >= 0) text += " on " + square_name(*this, {n[3], n[4]});
+        else if (n[3] >= 0) text += fmt::format(" {} {}", is_mission(act) ? "at" : "to", place(3));
+        if (against != no_unit) text += fmt::format("{} {}", act == Act::join ? "" : " against", roster[against].name);
+        if (target == any_target) text += ", shoots at whoever appears";
+        else if (target != no_unit) text += fmt::format(", shoots at {}", roster[target].name);
+        if (n[2] >> 16) text += ", and moves";
+        return text;
+    };
+    // In a bombardment its base, counted from 1.
+    const auto aimed_at = [&] { return n[4] ? fmt::format("base {} of {}", n[4], unit(1)) : unit(1); };
+    switch (Told(event.kind)) {
+        case Told::wind: return fmt::format("The wind blows to {}", bearing(n[0]));
+        case Told::bound: return fmt::format("Bound {}", n[0]);
+        case Told::phase: return earth1418::words(Phase(n[0]), n[1]);
+        case Told::commanded:
+        case Told::commanded_own:
+            if (Command(n[1]) == Command::hold) return fmt::format("{}: HOLD", formation());
+            return fmt::format("{}: {} to {}", formation(), command_words[n[1]], bearing(n[2]));
+        case Told::tests:
+            return fmt::format("{} throws {} against {} and {}", unit(0), n[1], n[2], n[3] ? "obeys" : "falls back");
+        case Told::planned:
+        case Told::shows: return plan();
+        case Told::fires:
+            return fmt::format(
+                "{} shoots at {} with {}, {}", unit(0), aimed_at(), times(n[2], "die", "dice"), need(n[3]));
+        case Told::bonus: return fmt::format("{} with +{}", times(n[1], "of them", "of them"), n[2]);
+        case Told::hits:
+            return n[2]
+                ? fmt::format("{} hits {} {}", unit(0), unit(1), n[2] == 1 ? "once" : fmt::format("{} times", n[2]))
+                : fmt::format("{} misses", unit(0));
+        case Told::thrown_again:
+            return fmt::format("{} of {} stand when thrown again", times(n[1], "hit", "hits"), n[2]);
+        case Told::harmless:
+            return fmt::format("{} shoots at {} and cannot hurt it: it would need {}", unit(0), unit(1), n[2]);
+        case Told::lost_shot:
+            return fmt::format("{} does not shoot at {}, which {}", unit(0), unit(1), lost_words[n[2]]);
+        case Told::overwatch:
+            return fmt::format("{} has waited for {}, and shoots with {}, {}", unit(0), unit(1),
+                times(n[2], "die", "dice"), need(n[3]));
+        case Told::mission:
+            return fmt::format(
+                "{} bombards {}, with {} under the circle", unit(0), place(1), times(n[3], "base", "bases"));
+        case Told::smoke:
+            return fmt::format(
+                "{} lays {} at {}, {} long", unit(0), effect[std::size_t(n[1])].name, place(2), measure().length(n[4]));
+        case Told::struck: return fmt::format("{} loses {}, {} left", unit(0), times(n[1], "base", "bases"), n[2]);
+        case Told::injured: {
+            std::string text = fmt::format("{} has {}", unit(0), times(n[1], "base injured", "bases injured"));
+            if (const int sound = n[3] - n[1]) text += fmt::format(", {} sound", sound);
+            if (const int lost = roster[std::size_t(n[0])].bases - n[3]) text += fmt::format(", {} lost", lost);
+            return text;
+        }
+        case Told::destroyed: return fmt::format("{} is destroyed", unit(0));
+        case Told::leaves: return fmt::format("{} leaves its position", unit(0));
+        case Told::slowed:
+            return fmt::format("{}, slowed by its injuries, goes {} of the {} that it planned", unit(0),
+                measure().length(measure().rounded(n[1])), measure().length(measure().rounded(n[2])));
+        case Told::moved: return fmt::format("{} goes to {}", unit(0), place(3));
+        case Told::stopped: return fmt::format("{} is stopped by {}", unit(0), unit(1));
+        case Told::contact: return fmt::format("{} meets {}", unit(0), unit(1));
+        case Told::abandons: return fmt::format("The diggings of {} become rough ground", unit(0));
+        case Told::shoots_first: return fmt::format("{} shoot first, {} to {}", words(Side(n[0])), n[1], n[2]);
+        case Told::pinned: return fmt::format("{} is under fire", unit(0));
+        case Told::off_table: return fmt::format("{} leaves the table", unit(0));
+        case Told::fights:
+            return fmt::format("{} fights {} with {}, {}", unit(0), unit(1), times(n[2], "die", "dice"), need(n[3]));
+        case Told::no_dice: return fmt::format("{} has no dice against {}", unit(0), unit(1));
+        case Told::drifts: return fmt::format("The {} drifts to {}", effect[std::size_t(n[0])].name, place(1));
+        case Told::gone: return fmt::format("The {} at {} is gone", effect[std::size_t(n[0])].name, place(1));
+        case Told::recovers: return fmt::format("{} recovers with {}", unit(0), times(n[1], "base", "bases"));
+        case Told::die:
+            return fmt::format("{} throws {} against {} and {}", unit(0), n[1], n[2], n[3] ? "recovers" : "stays slow");
+        case Told::dug_in: return fmt::format("{} is dug in", unit(0));
+        case Told::packed: return fmt::format("{} has {}", unit(0), Gun(n[1]) == Gun::packed ? "packed" : "unpacked");
+        case Told::broken:
+            return fmt::format(
+                "{} is broken: {} for {}", formation(), times(n[2], "point", "points"), words(Side(n[1])));
+        case Told::claimed:
+            return fmt::format("{} gain {} for {}", words(Side(n[1])), times(n[2], "point", "points"), unit(0));
+        case Told::holds: return fmt::format("{} hold {}", words(Side(n[1])), objectives[std::size_t(n[0])].name);
+        case Told::score: return fmt::format("{} {}, {} {}", forces[0].name, n[0], forces[1].name, n[1]);
+        case Told::won:
+            return fmt::format("{} {}",
+                is_player(Side(n[0])) ? fmt::format("{} win", words(Side(n[0]))) : std::string("A draw"),
+                words(Ending(n[1]), !is_player(Side(n[0])), n[2], n[3]));
+    }
+    return {};
+}
+
+Headline Game::headline(const Event& event) const {
+    switch (Told(event.kind)) {
+        case Told::bound: return Headline::turn;
+        case Told::phase: return Headline::phase;
+        case Told::hits:
+        case Told::thrown_again: return Headline::outcome;
+        // What comes of all throws of a step, and not of the last of them: who has losses, and then what is left of him.
+        case Told::struck: return Headline::deed;
+        case Told::injured: return event.operand[2] ? Headline::outcome : Headline::deed;
+        case Told::destroyed: return Headline::outcome;
+        case Told::bonus:
+        case Told::abandons:
+        case Told::pinned: return Headline::detail;
+        default: return Headline::deed;
+    }
+}
+
+Shown Game::shown(const Event& event) const {
+    const auto& n = event.operand;
+    switch (Told(event.kind)) {
+        case Told::fires:
+        case Told::overwatch:
+        case Told::fights:
+        case Told::harmless:
+        case Told::lost_shot:
+        case Told::no_dice:
+        case Told::hits: return {{n[0], n[1]}, {}, {}};
+        case Told::tests:
+        case Told::planned:
+        case Told::shows:
+        case Told::bonus:
+        case Told::leaves:
+        case Told::abandons:
+        case Told::pinned:
+        case Told::injured:
+        case Told::recovers:
+        case Told::die:
+        case Told::dug_in:
+        case Told::packed:
+        case Told::claimed:
+        case Told::slowed: return {{n[0]}, {}, {}};
+        case Told::commanded_own: return {{formations[std::size_t(n[0])].units.front()}, {}, {}};
+        case Told::stopped:
+        case Told::contact: return {{n[0], n[1]}, {}, {}};
+        case Told::struck: return {{n[0]}, {{n[3], n[4]}}, {}, n[2]};
+        case Told::destroyed: return {{n[0]}, {}, {}, 0};
+        case Told::off_table: return {{n[0]}, {}, {}, 0};
+        // E18-EXE-05 All who move in a step move at once.
+        case Told::moved: return {.tokens = {n[0]}, .way = {{n[1], n[2]}, {n[3], n[4]}}, .marks = {}, .together = true};
+        case Told::mission: {
+            Mark ring;
+            ring.kind = Mark::ring;
+            ring.tone = Mark::bad;
+            ring.at = {{n[1], n[2]}};
+            ring.radius = charts.circle / 2;
+            ring.words = "bombardment";
+            ring.rule = event.rule;
+            return {{n[0]}, {}, {ring}};
+        }
+        case Told::smoke: {
+            Mark point;
+            point.kind = Mark::point;
+            point.at = {{n[2], n[3]}};
+            point.words = effect[std::size_t(n[1])].name;
+            point.rule = event.rule;
+            return {{n[0]}, {}, {point}};
+        }
+        case Told::drifts: {
+            Mark line;
+            line.kind = Mark::line;
+            line.at = {{n[3], n[4]}, {n[1], n[2]}};
+            line.words = effect[std::size_t(n[0])].name;
+            line.rule = event.rule;
+            return {{}, {}, {line}};
+        }
+        case Told::score: return {{}, {}, {}, -1, {{Side::red, n[0]}, {Side::blue, n[1]}}};
+        default: return {};
+    }
+}
+
+}

@@ -1,0 +1,180 @@
+// Means of fire and of close quarters.
+#include "games/konflikt47/computer/means.h"
+
+#include <algorithm>
+
+namespace konflikt47 {
+namespace {
+
+constexpr i32 chance(int needed) { return needed >= never ? 0 : (7 - std::max(needed, 2)) * whole / 6; }
+
+// K47-CQ-06, K47-PWR-04 In how many of 36 throws a blow hurts.
+int thirty_sixths(int needed) { return needed == hurt_twice ? 1 : needed == never ? 0 : 6 * (7 - needed); }
+
+// How many dice of so many, and of those of Tough Fighters another for each that tells, tell: in 2^16ths. Each does in so many throws of 36.
+constexpr int most_blows = 2 * max_models;
+using Blows = std::array<i64, most_blows + 1>;
+Blows blows(int dice, bool tough, i64 hurts) {
+    Blows chances{};
+    chances[0] = i64{1} << 16;
+    for (int i = 0; i < dice; ++i)
+        for (int told = most_blows; told >= 0; --told) {
+            const auto at = [&](int number) { return number < 0 ? 0 : chances[std::size_t(number)]; };
+            const i64 one = tough ? at(told - 1) * hurts * (36 - hurts) / 1296 + at(told - 2) * hurts * hurts / 1296
+                                  : at(told - 1) * hurts / 36;
+            chances[std::size_t(told)] = at(told) * (36 - hurts) / 36 + one;
+        }
+    return chances;
+}
+
+constexpr i64 square(i64 number) { return number * number; }
+
+struct Fighters {
+    int men, hurts;
+    bool tough;
+};
+Unit_profile::Fight fought(Fighters attackers, Fighters defenders, bool defended) {
+    i64 wins = 0, loses = 0, all = 0;
+    const Blows first = blows(attackers.men, attackers.tough, attackers.hurts);
+    for (int struck = 0; struck <= most_blows; ++struck) {
+        const i64 weight = first[std::size_t(struck)];
+        if (!weight) continue;
+        const int fallen = std::min(struck, defenders.men);
+        const Blows back = blows(defended ? defenders.men : defenders.men - fallen, defenders.tough, defenders.hurts);
+        for (int told = 0; told <= most_blows; ++told) {
+            const i64 both = weight * back[std::size_t(told)] >> 16;
+            const int lost = std::min(told, attackers.men);
+            const Outcome came = outcome(attackers.men - lost, lost, defenders.men - fallen, fallen);
+            all += both;
+            if (came == Outcome::attackers_win) wins += both;
+            else if (came == Outcome::draw) {  // the next rounds go to the stronger
+                const i64 ours = square(i64{attackers.men - lost} * attackers.hurts);
+                const i64 theirs = square(i64{defenders.men - fallen} * defenders.hurts);
+                const i64 won = both * ours / std::max<i64>(1, ours + theirs);
+                wins += won, loses += both - won;
+            } else loses += both;
+        }
+    }
+    return {i32(wins * whole / std::max<i64>(all, 1)), i32(loses * whole / std::max<i64>(all, 1))};
+}
+
+}
+
+Unit_profile::Unit_profile(const Position& position, UnitId id) {
+    const Entry& entry = position.entry(id);
+    const Game& game = position.game;
+    radius_ = entry.radius;
+    damage_value_ = entry.damage_value();
+    hurt_by_blows_ = u8(thirty_sixths(to_hurt(damage_value_, 0, game.options.six_then_six)));
+    inexperienced_ = entry.quality == Quality::inexperienced;
+    sniper_ = entry.has(Unit_rule::sniper);
+    team_ = entry.is_team;
+    i64 x = 0, y = 0;
+    int tough = 0;
+    for (const Model& model : position.unit(id).model) {
+        if (!model.alive) continue;
+        ++men_;
+        at_.add(model.at);
+        x += model.at.x, y += model.at.y;
+        if (model.weapon == no_weapon) continue;
+        const Weapon& weapon = game.weapons[model.weapon];
+        tough += weapon.has(Special::assault) && game.options.assault_tough_fighters;
+        const auto same = std::ranges::find(arms_.all(), &weapon, &Arm::weapon);
+        if (same != arms_.all().end()) ++same->men;
+        else
+            arms_.add(
+                {.weapon = &weapon, .men = 1, .of_team = team_ && model.weapon == game.troops[entry.troop].weapon});
+    }
+    if (men_) middle_ = {i32(x / men_), i32(y / men_)};
+    tough_ = entry.has(Unit_rule::tough_fighters) || 2 * tough > men_;
+    i32 most = -1;
+    for (Arm& arm : arms_.all()) {
+        arm.alone = arm.weapon->has(Special::team) && men_ == 1 && entry.powered_armour == Powered::none;
+        fixed_ |= arm.weapon->has(Special::fixed);
+        const i32 weight = arm.men * arm.weapon->worth;
+        if (weight > most) most = weight, range_ = arm.weapon->line[0].range;
+    }
+}
+
+i32 Unit_profile::distance(Place from) const {
+    i64 least = 4 * i64{most_coordinate} * most_coordinate;
+    for (const Place at : at_.all()) least = std::min(least, square(from, at));
+    return std::max(0, i32(root(u64(least))) - 2 * radius_);
+}
+
+// The line of a weapon that brings most there.
+Expected_fire Unit_profile::volley(const Game& game, const Arm& arm, const Unit_profile& at, const Shot& shot) const {
+    Expected_fire best;
+    if (arm.weapon->has(Special::fixed) && shot.moved) return best;
+    for (const Line& line : arm.weapon->all()) {
+        const bool snipes = sniper_ && !shot.advances && men_ > 1 && &arm == arms_.item.data();
+        const i32 range = snipes ? std::max(line.range, 36 * inch) : line.range;
+        if (shot.distance > range || shot.distance < line.least || line.has(Special::launcher)) continue;
+        const bool indirect = line.has(Special::indirect), burns = line.has(Special::flamethrower);
+        if (indirect && shot.advances && line.has(Special::fixed)) continue;
+        const Modifiers firing{.base_to_hit = game.options.base_to_hit,
+            .advances = shot.advances,
+            .pinned = shot.pinned,
+            .inexperienced = inexperienced_,
+            .alone = arm.alone,
+            .snipes = snipes,
+            .point_blank = shot.distance <= point_blank_range,
+            .ranging = indirect ? 6 : 0};
+        const Need need = to_hit(line, firing);
+        const i32 hit = need.twice() ? whole / 36 : chance(need.die());
+        const bool bursts = line.he > 0;
+        const Save save{.cover = shot.cover,
+            .down = down_counts(shot.down, firing.point_blank, bursts || indirect, game.options.down_at_point_blank,
+                game.options.he_ignores_down),
+            .sniper = snipes,
+            .ignored = burns};
+        const int damage =
+            to_hurt(at.damage_value_, bursts ? blasts[line.he].pen : line.pen, game.options.six_then_six);
+        const i32 hurt = damage == hurt_twice ? whole / 36 : chance(damage);
+        // Of many men some are out of sight or range.
+        const int part = arm.men > 4 ? arm.men * 4 / 5 : int(arm.men);
+        const int shots = line.shots * (snipes ? 1 : part);
+        // A shell hits some of them, flame as many as a die says.
+        const int hits = burns ? 3 : bursts ? std::min(at.men_, 1 + line.he) : 1;
+        Expected_fire one;
+        one.falls = i32(i64{hit} * shots * hits * hurt / whole * (whole - chance(save.die())) / whole);
+        one.hit = std::min(whole, hit * shots);
+        one.pins = one.hit * (burns ? 2 : bursts ? 3 : 2) / 2;
+        if (one.falls >= best.falls) best = one;
+    }
+    return best;
+}
+
+Expected_fire Unit_profile::fire(const Game& game, const Unit_profile& at, const Shot& shot) const {
+    Expected_fire served, others;
+    for (const Arm& arm : arms_.all()) {
+        const Expected_fire one = volley(game, arm, at, shot);
+        Expected_fire& sum = arm.of_team ? served : others;
+        sum.falls += one.falls, sum.hit = std::min(whole, sum.hit + one.hit), sum.pins = std::max(sum.pins, one.pins);
+    }
+    // K47-SPC-03 Of a team either the weapon speaks or the rifles.
+    if (team_) return served.falls >= others.falls ? served : others;
+    served.falls += others.falls, served.hit = std::min(whole, served.hit + others.hit);
+    served.pins = std::max(served.pins, others.pins);
+    const i32 most = at.men_ * whole;
+    served.falls = std::min(served.falls, most);
+    return served;
+}
+
+Unit_profile::Fight Unit_profile::fight(const Unit_profile& at, int men, bool defended) const {
+    const Fighters attackers{std::min(men, int(max_models)), at.hurt_by_blows_, tough_};
+    const Fighters defenders{at.men_, hurt_by_blows_, at.tough_};
+    // The same few fights come again and again.
+    struct Known {
+        u32 key = 0;
+        Fight fight;
+    };
+    thread_local std::array<Known, 1024> known{};
+    const u32 key = 1u | u32(attackers.men) << 1 | u32(defenders.men) << 6 | u32(attackers.hurts) << 11 |
+        u32(defenders.hurts) << 17 | u32(attackers.tough) << 23 | u32(defenders.tough) << 24 | u32(defended) << 25;
+    Known& entry = known[key * 2654435761u >> 22];
+    if (entry.key != key) entry = {key, fought(attackers, defenders, defended)};
+    return entry.fight;
+}
+
+}

@@ -1,0 +1,121 @@
+// What fire, close quarters and losses are worth to a computer player. Distances are those of the men's middles, sight that of the lattice:
+// enough for a judgement, which decides nothing by the rules.
+#include <algorithm>
+
+#include "games/konflikt47/computer/weights.h"
+#include "games/konflikt47/rules/shooting/aim.h"
+
+namespace konflikt47 {
+
+i32 chance_of_test(int needed) {
+    constexpr std::array<i32, 13> at_most{0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 35};
+    return at_most[std::size_t(std::clamp(needed, 2, 12))] * whole / 36;
+}
+
+Judgement::Judgement(const Position& position, Side side)
+    : position_(position), side_(side), lattice_(position.game.lattice) {
+    if (!lattice_) lattice_ = std::make_shared<Visibility_grid>(position.game.ground);
+    for (UnitId id = 0; id < position.game.units(); ++id)
+        if (position.in_play(id)) outfit_[id] = Unit_profile(position, id);
+    for (auto& row : fire_) row.fill(unknown);
+    for (auto& row : charge_) row.fill(unknown);
+    // After the last turn nothing comes, and after the one before it perhaps one more.
+    const int left = position.game.last_turn - position.now.turn;
+    later_ = left > 0 ? whole : left == 0 ? whole / 2 : 0;
+    turns_ = left < 0 ? 0 : std::min(left * whole + whole / 2, foreseen);
+    const int lead =
+        std::clamp(position.destroyed(enemy(side)) - position.destroyed(side), -most_lead, most_lead) + most_lead;
+    const i32 late = std::clamp(4 - left, 0, 4) * whole / 4;
+    const auto by_lead = [&](int step) { return whole + of(steps_of_lead[std::size_t(step)] - whole, late); };
+    kill_ = by_lead(lead + 1), loss_ = by_lead(lead);
+}
+
+bool Judgement::can_still_act(UnitId id) const {
+    const Order order = position_.unit(id).order;
+    return order == Order::none || order == Order::ambush;
+}
+
+// Whoever has lost more is nearer to being a victory point, so that each man more costs more.
+i32 Judgement::worth_of_losing(UnitId id, i32 falls, i32 of_unit) const {
+    const Entry& entry = position_.entry(id);
+    const i64 all = i64(entry.men.size()) * whole;
+    const i64 before = all - outfit(id).men() * whole, after = std::min(before + falls, all);
+    const auto shaken = [&](i64 lost) { return (lost * 400 + lost * lost / all * 600) / all; };  // thousandths
+    return i32((shaken(after) - shaken(before)) * of(victory_point, of_unit) / whole +
+        (after - before) * entry.points * a_point / all);
+}
+
+i32 Judgement::worth_of_fire(UnitId by, UnitId at, const Shot& shot) const {
+    Expected_fire mean = outfit(by).fire(position_.game, outfit(at), shot);
+    if (!mean.hit) return 0;
+    const i32 most = outfit(at).men() * whole;
+    // Half of its men lost at once may cost it the rest (K47-SHT-20).
+    if (2 * mean.falls >= most) {
+        const i32 fails = whole - chance_of_test(morale_check(position_, at, true) - mean.pins / whole);
+        mean.falls += i32(i64{most - mean.falls} * fails / whole);
+    }
+    return worth_of_losing(at, mean.falls) + of(pin_worth, mean.pins);
+}
+
+i32 Judgement::worth_of_target(const Position& then, UnitId by, UnitId at, Cause cause, int* falls) const {
+    const Aim aim(then, by, at, cause);
+    if (aim.refusal()) return 0;
+    const Firing_plan uses = aim.best();
+    i32 fallen = 0, missed = whole, pins = 0;
+    const Shot_groups lots = aim.lots(uses);
+    for (const Shot_group& lot : lots.all()) {
+        const i32 hit = lot.need > 6 ? whole / 36 : (7 - std::max<i32>(lot.need, 2)) * whole / 6;
+        const i32 hurt = lot.hurt > 6 ? 0 : (7 - lot.hurt) * whole / 6;
+        const i32 saved = lot.save > 6 ? 0 : (7 - lot.save) * whole / 6;
+        const i32 hits = lot.flame ? 3 : lot.he ? std::min(outfit(at).men(), 1 + lot.he) : 1;
+        fallen += i32(i64{hit} * lot.shots * hits * hurt / whole * (whole - saved) / whole);
+        for (int i = 0; i < lot.shots; ++i) missed = of(missed, whole - hit);
+        pins = std::max(pins, lot.flame || lot.he ? 1500 : whole);
+    }
+    const i32 most = outfit(at).men() * whole;
+    fallen = std::min(fallen, most);
+    if (falls) *falls = fallen;
+    pins = of(whole - missed, pins);
+    if (2 * fallen >= most)
+        fallen += i32(i64{most - fallen} * (whole - chance_of_test(morale_check(position_, at, true) - 1)) / whole);
+    return worth_of_losing(at, fallen) + of(pin_worth, pins);
+}
+
+// K47-CQ-04 Who can shoots at those who come; then they fight, and the loser is gone altogether.
+i32 Judgement::worth_of_assault(UnitId by, UnitId at, i32 distance) const {
+    i32 men = outfit(by).men() * whole;
+    if (can_still_act(at) && distance > point_blank_range) {
+        const Expected_fire shots = outfit(at).fire(position_.game, outfit(by),
+            {.distance = 7 * inch, .cover = Cover::none, .pinned = position_.unit(at).pins > 0});
+        // Half of them lost at once may end it.
+        men -= shots.falls + shots.falls / 3;
+    }
+    const int left = (men + whole / 2) / whole;
+    if (left <= 0) return -worth_of_rest(by);
+    const Cover cover = lattice_->look(outfit(by).middle(), outfit(at).middle()).cover;
+    const Unit_profile::Fight fight = outfit(by).fight(outfit(at), left, cover == Cover::hard);
+    return of(worth_of_rest(at), fight.wins) - of(worth_of_rest(by), fight.loses) -
+        worth_of_losing(by, outfit(by).men() * whole - men);
+}
+
+i32 Judgement::worth_of_shooting_from(UnitId by, Place from, bool advances, bool moved) const {
+    const Side other = enemy(position_.side(by));
+    i32 best = 0;
+    for (UnitId at = position_.first(other); at < position_.last(other); ++at) {
+        if (!position_.on_table(at)) continue;
+        const auto look = lattice_->look(from, outfit(at).middle());
+        if (!look.sees) continue;
+        const i32 distance = outfit(at).distance(from);
+        best = std::max(best,
+            worth_of_fire(by, at,
+                {.distance = distance,
+                    .cover = look.cover,
+                    .advances = advances,
+                    .moved = moved,
+                    .pinned = position_.unit(by).pins > 1,
+                    .down = position_.unit(at).order == Order::down}));
+    }
+    return best;
+}
+
+}

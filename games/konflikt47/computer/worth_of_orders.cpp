@@ -1,0 +1,94 @@
+// What each order is worth to a computer player, for one of its units.
+#include <algorithm>
+
+#include "games/konflikt47/computer/weights.h"
+#include "geometry/turn.h"
+
+namespace konflikt47 {
+
+// What it could do to another if that one moved: from some of the places to which it may get.
+i32 Judgement::worth_of_waiting(UnitId id, UnitId to) const {
+    const Place from = outfit(id).middle(), there = outfit(to).middle();
+    i64 sum = 0;
+    int places = 0;
+    for (const i32 far : {5 * inch, 10 * inch})
+        for (int turn = 0; turn < 360; turn += 45) {
+            const Place at = ahead(there, turn, far);
+            if (!position_.game.ground.table().contains(at)) continue;
+            ++places;
+            const auto look = lattice_->look(from, at);
+            if (look.sees) sum += worth_of_fire(id, to, {.distance = outfit(id).distance(at), .cover = look.cover});
+        }
+    return places ? i32(sum / places) : 0;
+}
+
+const Judgement::Worths& Judgement::worths_of_orders(UnitId id, bool closely) const {
+    std::optional<Worths>& worths = worths_[id];
+    if (worths) return *worths;
+    worths.emplace();
+    const i32 stays = position_.off_table(id) ? 0 : worth_of_place(id, outfit(id).middle());
+    for (int option = 0; option <= assault_option; ++option)
+        (*worths)[std::size_t(option)] =
+            option && !(option == assault_option ? Refusal{} : refuse_order(position_, id, option))
+            ? worth_of_some_order(id, option, stays, closely)
+            : impossible;
+    return *worths;
+}
+
+i32 Judgement::worth_of_some_order(UnitId id, int option, i32 stays, bool closely) const {
+    const Unit& unit = position_.unit(id);
+    if (position_.off_table(id))
+        return option == int(Order::run) ? 20 * a_point : option == int(Order::advance) ? 15 * a_point : -a_point;
+    const Place at = outfit(id).middle();
+    const Side other = enemy(position_.side(id));
+    const Order order = option == assault_option ? Order::run : Order(option);
+    i32 gain = 0;
+    switch (option) {
+        case int(Order::fire):
+            for (UnitId to = position_.first(other); to < position_.last(other); ++to)
+                if (position_.on_table(to)) gain = std::max(gain, worth_of_target(id, to, Cause::order));
+            if (!gain) return -a_point;
+            break;
+        case int(Order::advance):
+        case int(Order::run): {
+            const bool runs = order == Order::run;
+            const Place from = unit.model[std::size_t(leader_of(position_, id))].at;
+            const Ends ends =
+                best_ends(id, from, rate_of(position_.entry(id).rules, runs ? Pace::run : Pace::advance), runs, !runs);
+            if (!ends.size) return -a_point;
+            if (closely && unit.building == no_piece) {
+                const auto end = best_end_of(id, ends, runs ? Pace::run : Pace::advance);
+                if (!end) return -a_point;
+                gain = end->worth - stays;
+            } else gain = ends.item[0].worth - stays;
+            break;
+        }
+        case int(Order::ambush):
+            for (UnitId to = position_.first(other); to < position_.last(other); ++to)
+                if (position_.on_table(to) && position_.unit(to).order == Order::none)
+                    gain = std::max(gain, worth_of_waiting(id, to) / 2);
+            break;
+        case int(Order::rally): gain = unit.pins >= 2 ? pin_worth * (unit.pins - 1) : -a_point; break;
+        case int(Order::down): return (threat(id, at, false, true) - threat(id, at, true, true)) / 2 - a_point / 2;
+        case assault_option: {
+            i32 best = impossible;
+            for (UnitId to = position_.first(other); to < position_.last(other); ++to) {
+                if (!position_.on_table(to)) continue;
+                const i32 distance = outfit(to).distance(at);
+                if (distance > charge_range + 4 * inch || refuse_assault(position_, id, to)) continue;
+                best = std::max(best, worth_of_assault(id, to, i32(position_.gap_between(id, to))));
+            }
+            gain = best;
+            break;
+        }
+        default: return impossible;
+    }
+    if (!needs_test(position_, id, order) || gain <= 0) return gain;
+    // An order that may not be obeyed is worth less; one that is takes a pin off.
+    const i32 obeys = chance_of_test(order_test(position_, id, order));
+    return of(gain + pin_worth, obeys);
+}
+
+i32 Judgement::worth_of_acting(UnitId id) const { return std::ranges::max(worths_of_orders(id, false)); }
+
+}

@@ -1,0 +1,155 @@
+// What it is worth to a computer player to stand somewhere, and to which of the places that it may get to a unit had best go.
+#include <algorithm>
+
+#include "games/konflikt47/computer/weights.h"
+#include "games/konflikt47/rules/movement/ways.h"
+#include "games/konflikt47/rules/shooting/aim.h"
+
+namespace konflikt47 {
+
+// From where it would like to shoot: near enough for most of what it has.
+i32 Judgement::reach_of(UnitId id) const { return std::clamp(outfit(id).range() * 2 / 3, 5 * inch, 24 * inch); }
+
+// What its fire could do to another if it were as near as it likes.
+i32 Judgement::best_fire(UnitId id, UnitId to) const {
+    i32& best = fire_[id][to];
+    if (best == unknown)
+        best = worth_of_fire(id, to, {.distance = std::min(reach_of(id), charge_range), .cover = Cover::none});
+    return best;
+}
+
+// And what it could do in close quarters if it were near enough to fall upon it.
+i32 Judgement::best_charge(UnitId id, UnitId to) const {
+    i32& best = charge_[id][to];
+    if (best == unknown) best = worth_of_assault(id, to, charge_range);
+    return best;
+}
+
+// What something is worth, each turn from the next on, that can be done after so many inches more, which are gone at a run.
+i32 Judgement::later(UnitId id, i32 worth, int inches) const {
+    const i64 stride = rate_of(position_.entry(id).rules, Pace::run) / inch;
+    const i64 turns = turns_ - std::max(0, inches) * whole / stride;
+    return turns > 0 ? i32(worth * turns / whole) : 0;
+}
+
+// The best that it could do there next turn, or come nearer to doing.
+i32 Judgement::prospect(UnitId id, Place at) const {
+    const Side other = enemy(position_.side(id));
+    const i32 reach = reach_of(id);
+    const int cell = lattice_->cell(at);
+    i32 best = 0;
+    bool any = false;
+    for (UnitId to = position_.first(other); to < position_.last(other); ++to) {
+        if (!position_.on_table(to)) continue;
+        any = true;
+        const i32 distance = outfit(to).distance(at);
+        const auto look = lattice_->look(at, outfit(to).middle());
+        const int way = std::max(
+            lattice_->travel_from(lattice_->cell(outfit(to).middle()))[std::size_t(cell)], u8(distance / inch));
+        i32 now = 0;
+        if (look.sees) now = of(worth_of_fire(id, to, {.distance = distance, .cover = look.cover}), of_fire);
+        if (way <= charge_range / inch) now = std::max(now, worth_of_assault(id, to, distance));
+        now = of(now, i32(turns_));
+        const i32 fire = later(id, of(best_fire(id, to), of_fire), way - reach / inch);
+        const i32 charge = later(id, best_charge(id, to), way - charge_range / inch);
+        best = std::max({best, now, fire, charge});
+    }
+    if (!any) {  // towards the enemy's edge
+        const bool north = position_.now.edge[index(position_.side(id))] == Table_edge::north;
+        best = (north ? at.y : position_.game.ground.height - at.y) / 20;
+    }
+    return best;
+}
+
+i32 Judgement::threat(UnitId id, Place at, bool down, bool this_turn) const {
+    const Side other = enemy(position_.side(id));
+    i32 sum = 0;
+    for (UnitId by = position_.first(other); by < position_.last(other); ++by) {
+        if (!position_.on_table(by)) continue;
+        const bool fresh = can_still_act(by);
+        if (this_turn && !fresh) continue;
+        const i32 distance = outfit(by).distance(at);
+        if (distance > 42 * inch) continue;
+        const auto look = lattice_->look(outfit(by).middle(), at);
+        if (!look.sees) continue;
+        const i32 fire = worth_of_fire(
+            by, id, {.distance = distance, .cover = look.cover, .pinned = position_.unit(by).pins > 0, .down = down});
+        i32 charge = 0;
+        if (distance <= charge_range) {
+            const Unit_profile::Fight fight = outfit(by).fight(outfit(id), outfit(by).men(), look.cover == Cover::hard);
+            charge = of(worth_of_rest(id), fight.wins) - of(worth_of_rest(by), fight.loses) / 2;
+        }
+        sum += std::max(of(fire, fresh ? fresh_threat : of(stale_threat, later_)),
+            of(charge, fresh ? fresh_charge : of(stale_charge, later_)));
+    }
+    return std::min(sum, worth_of_rest(id));
+}
+
+i32 Judgement::worth_of_place(UnitId id, Place at, bool down) const {
+    return of(prospect(id, at), next_turn) - threat(id, at, down, false);
+}
+
+Judgement::Ends Judgement::best_ends(UnitId id, Place from, i32 rate, bool runs, bool shoots) const {
+    Ends ends{};
+    const auto add = [&](Place at) {
+        i32 worth = worth_of_place(id, at);
+        if (shoots) worth += worth_of_shooting_from(id, at, true, at != from);
+        std::size_t i = ends.size;
+        if (ends.is_full()) {
+            if (ends.item[i - 1].worth >= worth) return;
+            --i;
+        } else ++ends.size;
+        for (; i && ends.item[i - 1].worth < worth; --i) ends.item[i] = ends.item[i - 1];
+        ends.item[i] = {at, worth};
+    };
+    // From cell to cell it is a little farther than it is.
+    const auto travel = lattice_->travel_from(lattice_->cell(from), runs);
+    const int most = (runs ? rate + rate / 12 : 2 * rate) / inch;
+    for (int cell = 0; cell < lattice_->cells(); ++cell) {
+        if (!lattice_->can_stand(cell) || travel[std::size_t(cell)] > most) continue;
+        const Place at = lattice_->place(cell, position_.entry(id).radius);
+        if (within(from, at, rate)) add(at);
+    }
+    if (!runs && outfit(id).has_fixed()) add(from);
+    return ends;
+}
+
+i32 Judgement::worth_of_shooting_after(UnitId by, const Places& ends, bool moved, Degrees facing) const {
+    State then = position_.now;
+    Unit& unit = then.unit[by];
+    for (std::size_t i = 0; i < ends.size(); ++i)
+        if (unit.model[i].alive) unit.model[i].at = ends[i];
+    unit.order = Order::advance;
+    unit.where = Whereabouts::on_table;
+    unit.moved = moved;
+    unit.facing = i16(facing);
+    const Position position{position_.game, then};
+    const Side other = enemy(position.side(by));
+    i32 best = 0;
+    for (UnitId at = position.first(other); at < position.last(other); ++at)
+        if (position.on_table(at) && !is_out_of_range(position, by, space_of(position, at)))
+            best = std::max(best, worth_of_target(position, by, at, Cause::order, nullptr));
+    return best;
+}
+
+std::optional<Judgement::End> Judgement::best_end_of(UnitId id, const Ends& ends, Pace pace) const {
+    March march(position_, id, pace);
+    const Place from = march.began(march.leader());
+    std::optional<End> best;
+    int found = 0;
+    for (const End& end : ends.all()) {
+        // Seen closely none is worth much more than at a glance.
+        if (found == most_tried || (best && end.worth <= best->worth)) break;
+        const auto route = march.paths(march.leader()).to(end.at);
+        if (!route || march.refuse_way(route->way.all().subspan(1))) continue;
+        ++found;
+        i32 worth = worth_of_place(id, end.at);
+        if (pace == Pace::advance)
+            if (const auto places = march.propose(end.at))
+                worth += worth_of_shooting_after(id, *places, end.at != from, position_.unit(id).facing);
+        if (!best || worth > best->worth) best = End{end.at, worth};
+    }
+    return best;
+}
+
+}

@@ -1,0 +1,206 @@
+// The charts of konflikt47: weapons, kinds of ground, kinds of troops.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "data_files/data_dir.h"
+#include "data_files/digest.h"
+#include "data_files/overlay.h"
+#include "games/konflikt47/loading/data.h"
+
+namespace konflikt47 {
+namespace {
+
+constexpr std::string_view table_names[] = {"weapons", "troops", "terrain"};
+// A chart leaves out what is as usual, and house rules may say it: their keys are those that decode_weapon and the others know.
+constexpr std::string_view entries_of_tables[] = {"weapons.*", "troops.*", "terrain.*"};
+constexpr std::string_view looks[] = {"rough", "wood", "thin_wood", "orchard", "hill", "house", "ruin", "bunker",
+    "town", "water", "marsh", "crops", "sand", "crater", "road", "track", "rail", "bridge", "ford", "hedge", "bocage",
+    "wall", "fence", "wire", "trench", "bank"};
+constexpr i32 longest_range = 144 * inch;
+
+template <class Item, class Names> Set<Item> read_set(Map& map, const char* key, const Names& names) {
+    Set<Item> set;
+    if (const auto list = map.find(key))
+        for (const Value& item : items(*list)) set.add(one_of<Item>(item, names));
+    return set;
+}
+
+// K47-WPN-01
+Line read_line(Map& map) {
+    Line line;
+    const Value range = map["range"];
+    if (is_list(range)) {
+        const auto two = items(range);
+        if (two.size() != 2) refuse(range, "K47-WPN-01"_rule, "is the least range and the most, such as [6, 18]");
+        line.least = read_inches(two[0], 0, longest_range);
+        line.range = read_inches(two[1], line.least + 1, longest_range);
+    } else line.range = read_inches(range, 1, longest_range);
+    if (const auto shots = map.find("shots")) line.shots = u8(integer(*shots, 1, 8));
+    const auto pen = map.find("pen");
+    if (pen) line.pen = i8(integer(*pen, 0, 8));
+    line.own_pen = pen.has_value();
+    if (const auto he = map.find("he")) line.he = u8(integer(*he, 1, 4));
+    if (const auto list = map.find("rules"))
+        for (const Value& item : items(*list)) {
+            const u16 special = bit(one_of<Special>(item, special_ids));
+            if (line.special & special) refuse(item, "K47-WSR-01"_rule, "is said twice of one line; once counts");
+            line.special |= special;
+        }
+    return line;
+}
+
+Weapon decode_weapon(const Value& value) {
+    Map map{value};
+    Weapon weapon;
+    weapon.id = value.name;
+    weapon.name = read_name(map["name"]);
+    weapon.chart = one_of<Chart>(map["chart"], chart_ids);
+    weapon.worth = u8(integer(map["worth"], 0, 200));
+    weapon.halved = flag(map, "halved");
+    if (const auto modes = map.find("modes")) {
+        for (const char* of_one : {"range", "shots", "pen", "he", "rules"})
+            if (map.find(of_one))
+                fail(value,
+                    fmt::format(
+                        "has modes and {} beside them; {} in each of the modes would be right", of_one, of_one));
+        const auto lines = items(*modes);
+        if (lines.size() < 2 || lines.size() > most_lines)
+            fail(*modes, fmt::format("has {} lines; 2 to {} would be right", lines.size(), most_lines));
+        weapon.lines = 0;
+        for (const Value& item : lines) {
+            Map of{item};
+            Line& line = weapon.line[weapon.lines++] = read_line(of);
+            line.name = read_name(of["name"]);
+            of.done();
+        }
+    } else weapon.line[0] = read_line(map);
+    map.done();
+    return weapon;
+}
+
+Kind decode_kind(const Value& value) {
+    Map map{value};
+    Kind kind;
+    kind.id = value.name;
+    kind.name = read_name(map["name"]);
+    kind.going = one_of<Going>(map["going"], going_ids);
+    kind.blocks = one_of<Blocks>(map["sight"], blocks_ids);
+    kind.cover = one_of<Cover>(map["cover"], cover_ids);
+    kind.height = read_inches(map["height"], 0, 24 * inch);
+    kind.flags = read_set<Flag>(map, "flags", flag_ids);
+    kind.look = one_of<Landscape::Area::Look>(map["look"], looks);
+    map.done();
+    if (kind.blocks != Blocks::no && !kind.height) refuse(value, "K47-TBL-06"_rule, "blocks sight and has no height");
+    if (kind.going == Going::building && kind.cover != Cover::hard)
+        refuse(value, "K47-TER-07"_rule, "is a building, which is hard cover to whoever is in it");
+    if (kind.flags.has(Flag::wreck) && (kind.going != Going::impassable || kind.cover != Cover::hard))
+        refuse(value, "K47-TER-08"_rule, "is a wreck, which nobody enters and which is hard cover");
+    return kind;
+}
+
+u8 read_weapon(const Value& value, std::span<const Weapon> weapons) {
+    std::vector<std::string_view> ids;
+    for (const Weapon& weapon : weapons) ids.push_back(weapon.id);
+    return u8(index_among(value, ids));
+}
+
+// K47-ARM-10
+Upgrade read_upgrade(const Value& value, std::span<const Weapon> weapons) {
+    Map map{value};
+    Upgrade upgrade;
+    if (const auto weapon = map.find("weapon")) {
+        upgrade.number = read_weapon(*weapon, weapons);
+        upgrade.name = weapons[upgrade.number].id;
+        if (const auto instead = map.find("instead_of")) upgrade.replaces = read_weapon(*instead, weapons);
+        if (const auto name = map.find("name")) upgrade.name = read_name(*name);
+    } else if (const auto rule = map.find("rule")) {
+        upgrade.what = Upgrade::rule;
+        upgrade.number = u8(index_among(*rule, unit_rule_ids));
+        upgrade.all = boolean(map["all"]);
+        if (!upgrade.all) fail(*rule, "is a rule of the whole unit; `all: true` would be right");
+    } else if (flag(map, "guts")) upgrade.what = Upgrade::guts;
+    else if (flag(map, "luck")) upgrade.what = Upgrade::luck;
+    else if (flag(map, "attendant")) upgrade.what = Upgrade::attendant;
+    else fail(value, "says not what may be bought; weapon, rule, guts, luck or attendant would be right");
+    if (const auto most = map.find("most")) upgrade.most = int(integer(*most, 1, max_models));
+    upgrade.price = int(integer(map["price"], 0, 99));
+    map.done();
+    return upgrade;
+}
+
+Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
+    Map map{value};
+    Troop troop;
+    troop.id = value.name;
+    troop.name = read_name(map["name"]);
+    troop.nation = text(map["nation"]);
+    troop.slot = one_of<Troop::Slot>(map["slot"], Troop::slot_ids);
+    if (const auto quality = map.find("quality")) troop.quality = one_of<Quality>(*quality, quality_ids);
+    troop.may_have_quality[std::size_t(troop.quality)] = true;
+    if (const auto prices = map.find("quality_price"))
+        for (const Value& price : entries(*prices)) {
+            const auto found = std::ranges::find(quality_ids, price.name);
+            if (found == std::end(quality_ids)) fail(price, "is no quality; inexperienced, regular or veteran is");
+            const auto number = std::size_t(found - std::begin(quality_ids));
+            troop.quality_price[number] = int(integer(price, -20, 20));
+            troop.may_have_quality[number] = true;
+        }
+    const Value models = map["models"];
+    if (is_list(models)) {
+        const auto two = items(models);
+        if (two.size() != 2) fail(models, "is the least number and the most, such as [5, 10]");
+        troop.least = int(integer(two[0], 1, max_models));
+        troop.most = int(integer(two[1], troop.least, max_models));
+    } else troop.least = troop.most = int(integer(models, 1, max_models));
+    constexpr std::string_view ranks[] = {"none", "platoon_commander", "company_commander"};
+    if (const auto rank = map.find("rank")) troop.rank = one_of<Rank>(*rank, ranks);
+    troop.is_team = flag(map, "team");
+    troop.weapon = read_weapon(map["weapon"], weapons);
+    if (const auto armour = map.find("armour")) troop.powered_armour = one_of<Powered>(*armour, powered_ids);
+    if (troop.powered_armour != Powered::none) troop.radius = 6 * inch / 10;  // K47-ARM-16
+    troop.rules = read_set<Unit_rule>(map, "rules", unit_rule_ids);
+    troop.base = int(integer(map["points"], 1, 999));
+    if (const auto more = map.find("per_model")) troop.per_model = int(integer(*more, 1, 99));
+    if (const auto upgrades = map.find("upgrades"))
+        for (const Value& item : items(*upgrades)) troop.upgrades.push_back(read_upgrade(item, weapons));
+    map.done();
+    if (troop.least != troop.most && !troop.per_model)
+        refuse(value, "K47-ARM-06"_rule, "says not what a further model costs; `per_model` would be right");
+    return troop;
+}
+
+void check_options(const Value& map) {
+    Options ignored;
+    decode_options(map, toggles(), {}, ignored);
+}
+
+}
+
+const House_scope house_scope{
+    "konflikt47", "k47.", "k47.exceptional_damage=false", table_names, check_options, entries_of_tables};
+
+Game game_of(const House_rules& house, const Node* options) {
+    const std::string folder = data_directory() + "/konflikt47/";
+    Node tree = empty_map(folder);
+    for (std::string_view table : table_names)
+        add(tree, std::string(table), read_yaml_file(fmt::format("{}{}.yaml", folder, table)));
+    add(tree, "options", empty_map(folder));
+    if (options) overlay(*find(tree, "options"), *options, std::array<std::string_view, 1>{""});
+    house_scope.lay_over(tree, house);
+
+    Game game;
+    decode_options(Value(*find(tree, "options"), "options"), toggles(), {}, game.options);
+    const auto each = [&](const char* table, auto& list, auto decode) {
+        for (const Value& value : entries(Value(*find(tree, table), table))) list.push_back(decode(value));
+        if (list.size() >= 0xff) fail(Value(*find(tree, table), table), "has too many entries; 254 would be right");
+    };
+    each("weapons", game.weapons, decode_weapon);
+    each("terrain", game.ground.kinds, decode_kind);
+    each("troops", game.troops, [&](const Value& value) { return decode_troop(value, game.weapons); });
+    game.settings = settings_of(house);
+    game.digest = digest(tree);
+    return game;
+}
+
+}

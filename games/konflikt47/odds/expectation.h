@@ -1,0 +1,18 @@
+#pragma once
+// What a shot, an assault or an order would bring, for whoever thinks about it.
+#include "games/konflikt47/rules/shooting/aim.h"
+
+namespace konflikt47 {
+
+// `chosen`: who fires what; null: what does the most.
+Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause, const Firing_plan* chosen);
+Forecast expect_assault(const Position& position, UnitId by, UnitId at);
+Forecast expect_fight(const Position& position, UnitId by, UnitId at, bool defended);
+Forecast expect_ambush(const Position& position, const Interrupting& now, i32 at);
+// K47-CQ-04 Of an option of Topic::stand: the shot at those who come, or the fight with all of them.
+Forecast expect_reaction(const Position& position, const Assault& assault, i32 option);
+// K47-HER-04 Of an option of Topic::survive.
+Forecast expect_survival(const Position& position, UnitId id, i32 option);
+Forecast expect_order(const Position& position, UnitId id, Order order, bool assaults = false);
+
+}

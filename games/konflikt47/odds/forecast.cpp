@@ -1,0 +1,245 @@
+// What an answer would bring, before it is given: a shot, an assault. Orders are in forecast_orders.cpp.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "games/konflikt47/odds/expectation.h"
+#include "games/konflikt47/odds/odds.h"
+#include "games/konflikt47/rules/ambush/ambush.h"
+#include "games/konflikt47/rules/close_quarters/close_quarters.h"
+#include "games/konflikt47/rules/shooting/targets.h"
+#include "games/konflikt47/words/words.h"
+
+namespace konflikt47 {
+namespace {
+
+std::string needing(int need) {
+    return need > 6 ? std::string("a 6 and a 6") : fmt::format("{} or more", std::max(need, 2));
+}
+
+// K47-SHT-09 How the number of one use comes about: "4, moving +1".
+std::string need_in_words(const Need& need) {
+    std::string words = std::to_string(need.base);
+    const auto add = [&](int by, const char* why) {
+        if (by) words += fmt::format(", {} {:+}", why, by);
+    };
+    add(need.moving, "moving");
+    add(need.pinned, "pinned");
+    add(need.inexperienced, "inexperienced");
+    add(need.point_blank, "point-blank");
+    add(need.alone, "nobody helps");
+    add(need.shaped_charge, "shaped charge at men");
+    add(need.sniper, "sniper");
+    return words;
+}
+
+std::string save_in_words(const Save& save) {
+    constexpr const char* cover[] = {"no cover", "soft cover", "hard cover"};
+    std::string words = cover[u8(save.cover)];
+    if (save.down) words += " and Down";
+    if (save.ignored) return "no cover helps against fire";
+    return words + (save.die() == never ? std::string(": no save") : fmt::format(": saves on {} or more", save.die()));
+}
+
+void add_refusal(const Game& game, const Refusal& why, UnitId at, Forecast& forecast) {
+    forecast.notes.push_back(
+        {why.rule, fmt::format("As things stand, {} {}", game.roster[at].name, sandtable::words(why, game.measure()))});
+}
+
+}
+
+// K47-SHT-01 Of a shot: how its dice come about, and what they may bring.
+Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause, const Firing_plan* chosen) {
+    Forecast forecast;
+    forecast.title = fmt::format("{} shoots at {}", position.entry(by).name, position.entry(at).name);
+    const Aim aim(position, by, at, cause);
+    if (const Refusal no = aim.refusal()) {
+        add_refusal(position.game, no, at, forecast);
+        return forecast;
+    }
+    const Firing_plan uses = chosen ? *chosen : aim.best();
+    Volley volley{.by = by, .at = at, .firer = position.side(by)};
+    if (cause == Cause::friendly_fire) volley.firer = enemy(volley.firer);
+    volley.lots = aim.lots(uses);
+    const Models firing = volley.firing = aim.firers(uses);
+    for (const Shot_group& lot : volley.lots.all()) {
+        forecast.dice += lot.shots;
+        forecast.terms.push_back({"K47-SHT-09"_rule,
+            fmt::format("{}, needing {}", position.game.weapons[lot.weapon].name, needing(lot.need)), lot.shots});
+    }
+    const auto note = [&](Rule rule, std::string words) {
+        const Forecast::Note one{rule, std::move(words)};
+        if (std::ranges::find(forecast.notes, one) == forecast.notes.end()) forecast.notes.push_back(one);
+    };
+    for (int i = 0; i < position.models(by); ++i) {
+        if (!has(firing, i)) continue;
+        const Firing use = uses[std::size_t(i)];
+        const Save save = aim.save(i, use, firing);
+        note("K47-SHT-09"_rule, fmt::format("To hit: {}", need_in_words(aim.need(i, use, aim.is_alone(i, uses)))));
+        note("K47-SHT-15"_rule, fmt::format("The target: {}", save_in_words(save)));
+        if (save.cover != Cover::none && !save.ignored && position.unit(at).building == no_piece)
+            note("K47-SHT-17"_rule, "Half of its men have this cover against half of those who fire");
+    }
+    if (!volley.lots.size) return forecast;
+    const auto chances = shot_chances(position.game, position.now, volley);
+    forecast.total = chances.weights.handy_total();
+    const int before = position.left(at);
+    // K47-WSR-06, K47-MOR-09
+    const bool fanatics = position.entry(at).has(Unit_rule::fanatics);
+    const bool burns = std::ranges::any_of(volley.lots.all(), [](const Shot_group& lot) { return lot.flame; });
+    if (!fanatics && before > 1)
+        note("K47-MOR-09"_rule, fmt::format("{} of {} lost are a Morale Check", (before + 1) / 2, before));
+    const auto casualties = [](const Shot_result& one) { return int(one.casualties); };
+    forecast.distributions = {
+        distribution("hits", chances.map([](const Shot_result& one) { return int(one.hits); }), forecast.total),
+        distribution("models lost", chances.map(casualties), forecast.total)};
+    forecast.chances = {chance(
+                            "pinned", chances, [](const Shot_result& one) { return one.hits > 0; }, forecast.total),
+        chance(
+            "takes a Morale Check", chances,
+            [&](const Shot_result& one) {
+                if (one.casualties >= before) return false;
+                return (burns && one.hits) || (!fanatics && shakes(one.casualties, before));
+            },
+            forecast.total),
+        chance(
+            "has nobody left", chances, [&](const Shot_result& one) { return one.casualties >= before; },
+            forecast.total)};
+    return forecast;
+}
+
+// K47-CQ-01 Of an assault that gets there as its attackers are now.
+Forecast expect_fight(const Position& position, UnitId by, UnitId at, bool defended) {
+    Forecast forecast;
+    forecast.title = fmt::format("{} assaults {}", position.entry(by).name, position.entry(at).name);
+    Melee melee{.by = by, .at = at, .order = order_of_blows(position.game.options, defended)};
+    melee.most_rounds = u8(rounds_of(position, by, at));
+    const auto chances = fight_chances(position.game, position.now, melee);
+    forecast.dice = position.left(by);
+    forecast.terms = {{"K47-CQ-06"_rule, "men", forecast.dice}};
+    forecast.total = chances.weights.handy_total();
+    if (defended)
+        forecast.notes.push_back({"K47-CQ-08"_rule, "The target is in a defensive position: both strike together"});
+    const bool can = position.can_take_die(at) || position.unit(at).order == Order::ambush;
+    if (can && position.gap_between(by, at) > 6 * inch)
+        forecast.notes.push_back({"K47-CQ-04"_rule, "The target may shoot first", true});
+    forecast.chances = {
+        chance(
+            "wins", chances, [](const Fight_result& one) { return one.outcome == Outcome::attackers_win; },
+            forecast.total),
+        chance(
+            "is destroyed", chances, [](const Fight_result& one) { return one.outcome == Outcome::defenders_win; },
+            forecast.total),
+        chance(
+            "both are destroyed", chances, [](const Fight_result& one) { return one.outcome == Outcome::both_gone; },
+            forecast.total),
+        chance(
+            "falls back", chances, [](const Fight_result& one) { return one.outcome == Outcome::draw; },
+            forecast.total)};
+    forecast.distributions = {
+        distribution("own models lost", chances.map([](const Fight_result& one) { return int(one.attackers_lost); }),
+            forecast.total),
+        distribution("enemy models lost", chances.map([](const Fight_result& one) { return int(one.defenders_lost); }),
+            forecast.total)};
+    return forecast;
+}
+
+// K47-ORD-11, K47-ORD-12 What whoever waits does to the mover when that has got so far.
+Forecast expect_ambush(const Position& position, const Interrupting& now, i32 at) {
+    const State then = sprung_at(position, now, at);
+    const Position met{position.game, then};
+    const UnitId mover = then.moves.item[then.moves.size - 1u].unit;
+    if (then.unit[now.next].order == Order::run) return expect_assault(met, now.next, mover);
+    return expect_shot(met, now.next, mover, Cause::ambush, nullptr);
+}
+
+Forecast Game::forecast(const State& state, const Question& question, const Answer& answer) const {
+    if (malformed(question, answer)) return {};
+    const Position position{*this, state};
+    const auto& stack = state.stacks.main;
+    const int option = answer.size ? answer.value[0] : 0;
+    const Topic topic = Topic(question.topic);
+    // K47-MOV-03 The odds of what is not declared yet would measure how far it is.
+    if (!options.premeasure && (topic == Topic::assault || topic == Topic::target || topic == Topic::also)) return {};
+    switch (topic) {
+        case Topic::order:
+            if (const Ordering* ordering = stack.top<Ordering>(); ordering && option)
+                return expect_order(position, ordering->unit, option == assault_option ? Order::run : Order(option),
+                    option == assault_option);
+            return {};
+        case Topic::assault:
+            if (const Ordering* ordering = stack.top<Ordering>();
+                ordering && option < int(units()) && position.on_table(UnitId(option)))
+                return expect_assault(position, ordering->unit, UnitId(option));
+            return {};
+        case Topic::target:
+            if (const Shooting* shooting = stack.top<Shooting>();
+                shooting && option != hold_fire && option % max_units < int(units()))
+                return expect_shot(position, shooting->by, UnitId(option % max_units), shooting->cause, nullptr);
+            return {};
+        case Topic::also: {
+            const Shooting* shooting = stack.top<Shooting>();
+            if (!shooting || option >= int(units())) return {};
+            const Firing_plan uses =
+                Arms(position, *shooting, {position, shooting->by, UnitId(option), shooting->cause}).all_uses();
+            return expect_shot(position, shooting->by, UnitId(option), shooting->cause, &uses);
+        }
+        case Topic::arms: {
+            const Shooting* shooting = stack.top<Shooting>();
+            if (!shooting) return {};
+            Firing_plan uses{};
+            const Aim aim(position, shooting->by, shooting->at, shooting->cause);
+            if (Arms(position, *shooting, aim).read(answer.numbers(), uses) || aim.refuse(uses)) return {};
+            return expect_shot(position, shooting->by, shooting->at, shooting->cause, &uses);
+        }
+        case Topic::ambush: {  // at the point that is proposed; it is asked for next
+            const Interrupting* interrupting = stack.top<Interrupting>();
+            if (!interrupting || !option || !state.moves.size || !options.premeasure) return {};
+            Interrupting then = *interrupting;
+            then.answer = u8(option);
+            Forecast forecast = expect_ambush(position, then, best_ambush_point(position, then));
+            forecast.notes.insert(forecast.notes.begin(),
+                {"K47-ORD-11"_rule,
+                    then.shoots() ? "At the point of their way where it does the most: you choose the point next"
+                                  : "At the first point of their way at which it can: you choose the point next",
+                    false});
+            return forecast;
+        }
+        case Topic::ambush_point: {
+            const Interrupting* interrupting = stack.top<Interrupting>();
+            if (!interrupting || answer.size < 2 || !options.premeasure) return {};
+            const auto at = point_of_ambush(position, *interrupting, {answer.value[0], answer.value[1]});
+            return at ? expect_ambush(position, *interrupting, *at) : Forecast{};
+        }
+        case Topic::ambush_first: {
+            const Interrupting* interrupting = stack.top<Interrupting>();
+            if (!interrupting || !options.premeasure) return {};
+            const auto then = springing(position, *interrupting, option);
+            if (!then) return {};
+            Forecast forecast = expect_ambush(position, then->asked, then->at);
+            if (then->asked.charges())
+                forecast.notes.push_back(
+                    {"K47-ORD-12"_rule, "Whom it charges goes no further: nobody else springs after it"});
+            return forecast;
+        }
+        case Topic::survive:
+            if (const Hero_survival* casualty = stack.top<Hero_survival>())
+                return expect_survival(position, casualty->unit, option);
+            return {};
+        case Topic::stand:
+            if (const Assault* assault = stack.top<Assault>(); assault && state.moves.size && options.premeasure)
+                return expect_reaction(position, *assault, option);
+            return {};
+        case Topic::go_down: {  // what the shot would do then
+            const Shooting* shooting = stack.top<Shooting>();
+            if (!shooting) return {};
+            State then = state;
+            const Shot_at& shot = shooting->targets.item[shooting->next];
+            if (option) then.unit[shot.at].order = Order::down;
+            return expect_shot({*this, then}, shooting->by, shot.at, shooting->cause, &shot.uses);
+        }
+        default: return {};
+    }
+}
+
+}

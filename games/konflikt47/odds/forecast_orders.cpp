@@ -1,0 +1,130 @@
+// What an order would bring, before it is given, and what may save a hero.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "games/konflikt47/odds/expectation.h"
+#include "games/konflikt47/odds/odds.h"
+#include "games/konflikt47/rules/movement/ways.h"
+#include "games/konflikt47/rules/shooting/fixed_arc.h"
+#include "games/konflikt47/rules/turn/heroes.h"
+#include "games/konflikt47/words/words.h"
+
+namespace konflikt47 {
+namespace {
+
+// K47-ORD-07, K47-WSR-02 What an Advance costs whoever shoots after it: nothing those with Assault weapons.
+const char* cost_of_advance(const Position& position, UnitId id) {
+    bool costs = false, spares = false;
+    for (int i = 0; i < position.models(id); ++i) {
+        if (!position.alive(id, i)) continue;
+        const Model& model = position.unit(id).model[std::size_t(i)];
+        for (const u8 carried : {model.weapon, model.beside}) {
+            if (carried == no_weapon) continue;
+            const Weapon& weapon = position.game.weapons[carried];
+            for (u8 line = 0; line < weapon.lines; ++line)
+                (weapon.line[line].has(Special::assault) ? spares : costs) = true;
+        }
+    }
+    if (!spares) return ", needing 1 more to hit";
+    return costs ? ", needing 1 more to hit but for Assault weapons" : ", its Assault weapons needing no more to hit";
+}
+
+// K47-ORD-01 What an order is to a unit: how far it moves, and whether it shoots.
+Forecast::Note what_it_does(const Position& position, UnitId id, Order order, bool assaults) {
+    const auto rate = [&](Pace pace) {
+        return position.game.measure().length(rate_of(position.entry(id).rules, pace));
+    };
+    const char* moves = position.off_table(id) ? "It comes on and moves" : "It moves";
+    switch (order) {
+        case Order::fire: return {"K47-ORD-06"_rule, "It stays where it is and shoots"};
+        case Order::advance:
+            return {"K47-ORD-07"_rule,
+                fmt::format(
+                    "{} up to {}, then it may shoot{}", moves, rate(Pace::advance), cost_of_advance(position, id))};
+        case Order::run:
+            if (assaults)
+                return {"K47-ORD-08"_rule,
+                    fmt::format("It falls upon an enemy to whom it has a way of {} or less", rate(Pace::assault))};
+            return {"K47-ORD-08"_rule, fmt::format("{} up to {} and does not shoot", moves, rate(Pace::run))};
+        case Order::ambush:
+            return {"K47-ORD-11"_rule,
+                fmt::format("It waits, and when an enemy moves in its sight it may shoot at him{}",
+                    position.game.options.ambush_charge == Options::no_charge ? "" : " or charge him")};
+        case Order::rally: {
+            const int pins = position.unit(id).pins;
+            return {"K47-ORD-10"_rule,
+                pins ? fmt::format("It loses {}, and does nothing else", pins == 1 ? "its pin" : "all its pins")
+                     : std::string("It has no pins to lose, and does nothing else")};
+        }
+        case Order::down:
+            if (position.off_table(id)) return {"K47-RES-02"_rule, "It waits off the table"};
+            return {"K47-ORD-13"_rule, "It does nothing, and is 2 better saved from shots"};
+        case Order::none: break;
+    }
+    return {"K47-ORD-01"_rule, {}};
+}
+
+}
+
+// K47-ORD-01, K47-ORD-03 Of an order: what it is, whether it is tested, and how likely it is obeyed.
+Forecast expect_order(const Position& position, UnitId id, Order order, bool assaults) {
+    Forecast forecast;
+    forecast.title =
+        fmt::format("{} gets {}", position.entry(id).name, assaults ? "an assault" : order_words[u8(order)]);
+    forecast.notes = {what_it_does(position, id, order, assaults)};
+    if (order == Order::advance && is_fixed(position, id))
+        forecast.notes.push_back({"K47-WSR-04"_rule, "What it carries is Fixed, and does not shoot after a move"});
+    if (!needs_test(position, id, order)) return forecast;
+    const Unit& unit = position.unit(id);
+    forecast.notes.push_back({"K47-ORD-02"_rule,
+        position.off_table(id) ? std::string("A reserve is tested")
+                               : fmt::format("It is tested for its {}", unit.pins == 1 ? "pin" : "pins")});
+    forecast.notes.push_back({"K47-MOR-01"_rule, fmt::format("Morale {}", morale_of(position.entry(id).quality))});
+    if (const int bonus = position.officer_bonus(id))
+        forecast.notes.push_back({"K47-OFF-02"_rule, fmt::format("An officer +{}", bonus)});
+    if (unit.pins && order == Order::rally && position.game.options.rally_ignores_pins)
+        forecast.notes.push_back({"K47-ORD-10"_rule, "Pins do not count for Rally"});
+    else if (unit.pins) forecast.notes.push_back({"K47-MOR-03"_rule, fmt::format("Pins -{}", unit.pins)});
+    forecast.title = fmt::format("{} takes an Order Test", position.entry(id).name);
+    const int needed = order_test(position, id, order);
+    const auto chances = order_chances(position.game, position.now, id, needed);
+    forecast.dice = 2;
+    forecast.terms = {{"K47-ORD-03"_rule, fmt::format("two dice, {} or less together", std::clamp(needed, 2, 11)), 2}};
+    forecast.total = chances.weights.handy_total();
+    const bool reserve = position.off_table(id);
+    const auto came = [&](const char* words, Test test) {
+        return chance(words, chances, [test](const Order_result& one) { return one.test == test; }, forecast.total);
+    };
+    forecast.chances = {came("obeys", Test::passed), came(reserve ? "stays in reserve" : "goes Down", Test::failed)};
+    if (!reserve) forecast.chances.push_back(came("is FUBAR", Test::fubar));
+    return forecast;
+}
+
+// K47-HER-04, K47-HER-06 A die and his Guts must make 7, and only then is the point gone; Luck keeps him for a point.
+Forecast expect_survival(const Position& position, UnitId id, i32 option) {
+    Forecast forecast;
+    const int guts = position.unit(id).guts;
+    switch (Survival(option)) {
+        case Survival::by_guts: {
+            const int needed = 7 - guts;
+            forecast.title = fmt::format("The Guts of {}", position.entry(id).name);
+            forecast.dice = 1;
+            forecast.terms = {{"K47-HER-04"_rule, fmt::format("a die, {} or more", needed), 1}};
+            forecast.total = 6;
+            forecast.chances = {{"saves him", u64(std::min(guts, 6))}};
+            forecast.notes.push_back({"K47-HER-04"_rule, "The point is gone only if it saves him"});
+            if (position.unit(id).luck)
+                forecast.notes.push_back({"K47-HER-05"_rule, "His Luck may throw the die again, or save him after it"});
+            return forecast;
+        }
+        case Survival::by_luck:
+            forecast.title = fmt::format("The Luck of {}", position.entry(id).name);
+            forecast.notes.push_back({"K47-HER-06"_rule, "Saves him, for a point of Luck"});
+            return forecast;
+        case Survival::let_go: break;
+    }
+    return forecast;
+}
+
+}

@@ -1,0 +1,38 @@
+// Chapter BLD: a building that is shot down.
+#include "games/konflikt47/play.h"
+
+namespace konflikt47 {
+
+// K47-BLD-06 From now on it is rubble.
+Flow Collapsing::fall(Play& play) {
+    play.state.collapsed |= u64(1) << building;
+    play.tell("K47-BLD-06"_rule, Told::collapses, building);
+    return Flow::next;
+}
+
+// K47-BLD-06 Each unit inside takes 2D6 hits at Pen +1 that nothing saves from, of which it has its pin, and who is left of it is Down.
+Flow Collapsing::crush(Play& play) {
+    constexpr int pen = 1;
+    if (struck != no_unit && play.on_table(struck)) {
+        if (play.unit(struck).order == Order::none) play.take_die(struck, Order::down, "K47-BLD-06"_rule);
+        play.unit(struck).order = Order::down;
+        play.tell("K47-BLD-06"_rule, Told::goes_down, struck);
+    }
+    for (UnitId id = 0; id < play.game.units(); ++id) {
+        Unit& unit = play.unit(id);
+        if (!play.on_table(id) || unit.building != building) continue;
+        unit.building = no_piece;
+        unit.floor = 0;
+        struck = id;
+        Impact impact{.by = by, .at = id, .firer = firer, .before = u8(play.left(id))};
+        Shot_group lot;
+        lot.hurt = u8(to_hurt(play.entry(id).damage_value(), pen, play.game.options.six_then_six));
+        lot.dice = 2, lot.sides = 6;
+        lot.plain = false;
+        impact.lots.add(lot);
+        return play.recall(impact);
+    }
+    return Flow::done;
+}
+
+}

@@ -1,0 +1,262 @@
+// Chapter CQ: an assault from its declaration to the fight. What becomes of who fought is in aftermath.cpp.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "games/konflikt47/odds/expectation.h"
+#include "games/konflikt47/rules/close_quarters/close_quarters.h"
+#include "games/konflikt47/rules/close_quarters/contact.h"
+#include "games/konflikt47/rules/movement/moving.h"
+#include "games/konflikt47/rules/shooting/targets.h"
+
+namespace konflikt47 {
+namespace {
+
+constexpr i32 too_near_to_shoot = 6 * inch, blind_range = 12 * inch;
+
+// K47-CQ-02 Whom it may fall upon, apart from how far that is.
+Refusal refuse_enemy(const Position& position, UnitId by, UnitId at) {
+    if (!position.on_table(at)) return {"K47-CQ-02"_rule, "is not on the table"};
+    if (position.side(by) == position.side(at)) return {"K47-CQ-02"_rule, "is of its own side"};
+    if (position.unit(by).building != no_piece && position.unit(by).building == position.unit(at).building)
+        return {"K47-BLD-07"_rule, "is on another floor of the same building"};
+    const bool blind = position.game.options.blind_assault && position.within(by, at, blind_range);
+    if (!blind && !sees(position, by, at)) return {"K47-CQ-02"_rule, "is out of sight of {0:squad}", {by}};
+    return {};
+}
+
+Refusal refuse_way(const Position& position, UnitId by, UnitId at, i64 most) {
+    March march(position, by, Pace::assault, at);
+    const auto way = way_to_contact(march, position, by, at);
+    if (!way) return {"K47-CQ-03"_rule, "has no way to it of {0:length} or less", {i32(most)}};
+    if (*way > most)
+        return {"K47-CQ-03"_rule, "is {0:length} of way off, and {1:length} may be gone", {i32(*way), i32(most)}};
+    return {};
+}
+
+// K47-CQ-05 The move of all attackers to contact, as far as they can; nothing where none of them can.
+bool plan(Play& play, const Assault& assault) {
+    March march(play, assault.by, Pace::assault, assault.at);
+    const auto ends = contact_places(march, play, assault.by, assault.at);
+    if (!ends) return false;
+    Move move;
+    move.unit = assault.by;
+    move.against = assault.at;
+    move.leader = u8(march.leader());
+    move.pace = Pace::assault;
+    move.out_of = play.unit(assault.by).building;
+    move.floor = play.unit(assault.by).floor;
+    move.from = march.began();
+    move.to = *ends;
+    const Place end = move.to[move.leader];
+    if (const auto route = march.paths(move.leader).to(end))
+        for (const Place place : route->way.all())
+            if (!move.way.is_full()) move.way.add(place);
+    if (!move.way.size) move.way.add(move.from[move.leader]), move.way.add(end);
+    move.length = i32(length(move.way.all()));
+    play.state.moves.add(move);
+    return true;
+}
+
+// A battle as it would stand, which nobody is told of.
+struct Thought {
+    State state;
+    Questions unasked;
+    Visit visit{unasked};
+    Play play;
+    explicit Thought(const Position& position) : state(position.now), play(position.game, state, visit) {}
+    Thought(const Thought&) = delete;  // its play is of its own state
+    Thought& operator=(const Thought&) = delete;
+};
+
+// K47-CQ-04 How far the attackers have gone when the nearest is still more than 6" away.
+i32 nearest_shot(const Position& position, UnitId at) {
+    Thought thought(position);
+    Play& play = thought.play;
+    Move& move = innermost(play);
+    come_out(play, move);
+    const auto is_far = [&](i32 gone) {
+        stand_at(play, move, gone);
+        return play.gap_between(move.unit, at) > too_near_to_shoot;
+    };
+    i32 last = 0, next = move.length;
+    for (i32 gone = 0; gone <= move.length && is_far(gone); gone += inch / 4) last = gone;
+    next = std::min(last + inch / 4, move.length);
+    while (last + 1 < next) {
+        const i32 middle = (last + next) / 2;
+        (is_far(middle) ? last : next) = middle;
+    }
+    return last;
+}
+
+bool touches(const Position& position, UnitId by, UnitId at) {
+    if (const u8 building = position.unit(at).building; building != no_piece) {
+        for (int i = 0; i < position.models(by); ++i)
+            if (position.alive(by, i) &&
+                within(position.body(by, i), position.game.ground.pieces[building].outline, touching))
+                return true;
+        return false;
+    }
+    return position.within(by, at, touching);
+}
+
+}
+
+Refusal refuse_assault(const Position& position, UnitId by, UnitId at) {
+    const i32 most = rate_of(position.entry(by).rules, Pace::assault);
+    // Whoever is farther off as the crow flies need not be looked for.
+    const bool outside = position.unit(by).building == no_piece && position.unit(at).building == no_piece;
+    if (position.game.options.premeasure && position.on_table(at) && outside &&
+        position.side(by) != position.side(at) && !position.within(by, at, most))
+        return {"K47-CQ-03"_rule, "has no way to it of {0:length} or less", {most}};
+    if (const Refusal no = refuse_enemy(position, by, at)) return no;
+    if (!position.game.options.premeasure) return {};
+    return refuse_way(position, by, at, most);
+}
+
+Refusal refuse_charge(const Position& position, UnitId by, UnitId at) {
+    if (const Refusal no = refuse_enemy(position, by, at)) return no;
+    const Pace pace = position.game.options.ambush_charge == Options::by_advance ? Pace::advance : Pace::run;
+    return refuse_way(position, by, at, rate_of(position.entry(by).rules, pace));
+}
+
+// What its attackers would bring about if all who can came into contact.
+Forecast expect_assault(const Position& position, UnitId by, UnitId at) {
+    if (const Refusal no = refuse_assault(position, by, at)) {
+        Forecast forecast;
+        forecast.title = fmt::format("{} assaults {}", position.entry(by).name, position.entry(at).name);
+        forecast.notes.push_back({no.rule,
+            fmt::format(
+                "As things stand, {} {}", position.entry(at).name, sandtable::words(no, position.game.measure()))});
+        return forecast;
+    }
+    Thought thought(position);
+    Play& play = thought.play;
+    if (play.state.moves.is_full() || !plan(play, {.by = by, .at = at})) return {};
+    return expect_fight(position, by, at, is_defended(play, innermost(play), at));
+}
+
+// K47-CQ-03 Whoever cannot get there runs towards them as far as he can, and nobody shoots at him for it.
+Flow Assault::measure(Play& play) {
+    if (!play.on_table(by) || !play.on_table(at)) return Flow::done;
+    play.tell("K47-CQ-01"_rule, Told::assaults, by, at);
+    play.unit(by).moved = true;
+    if (!play.state.moves.is_full() && plan(play, *this)) return Flow::next;
+    play.tell("K47-CQ-03"_rule, Told::too_far, by, at);
+    if (charge) return Flow::done;
+    play.call(Moving{.unit = by, .toward = at});
+    by = no_unit;
+    return Flow::call;
+}
+
+namespace {
+
+enum Stand : i32 { stand, shoot_at_once, shoot_near };
+
+// The target shoots: at once, or when they are near.
+void shoot_in_thought(Thought& thought, const Position& position, const Assault& assault, i32 option) {
+    thought.play.unit(assault.at).order = Order::fire;
+    thought.play.unit(assault.at).moved = false;
+    if (option != shoot_near) return;
+    Move& move = innermost(thought.play);
+    come_out(thought.play, move);
+    stand_at(thought.play, move, nearest_shot(position, assault.at));
+}
+
+// K47-CQ-04 Why the target may not shoot, at once or when they are near.
+Refusal refuse_reaction(const Position& position, const Assault& assault, i32 option) {
+    if (option == stand) return {};
+    Thought thought(position);
+    shoot_in_thought(thought, position, assault, option);
+    return Aim(thought.play, assault.at, assault.by, Cause::reaction).refusal();
+}
+
+}
+
+Forecast expect_reaction(const Position& position, const Assault& assault, i32 option) {
+    if (option == stand)
+        return expect_fight(position, assault.by, assault.at, is_defended(position, innermost(position), assault.at));
+    Thought thought(position);
+    shoot_in_thought(thought, position, assault, option);
+    return expect_shot(thought.play, assault.at, assault.by, Cause::reaction, nullptr);
+}
+
+// K47-CQ-04 Whoever has no die, or is on Ambush, and is not attacked from 6" or less.
+Flow Assault::react(Play& play) {
+    if (by == no_unit) return Flow::done;  // K47-CQ-03
+    const bool can = play.can_take_die(at) || play.unit(at).order == Order::ambush;
+    if (charge || !can || play.gap_between(by, at) <= too_near_to_shoot) return Flow::next;
+    constexpr std::array<u8, 3> options = {stand, shoot_at_once, shoot_near};
+    const auto refuse = [&](i32 option) { return refuse_reaction(play, *this, option); };
+    if (refuse(shoot_at_once) && refuse(shoot_near)) return Flow::next;
+    play.passable();
+    const i32* chosen = play.choose(play.side(at), "K47-CQ-04"_rule, u16(Topic::stand), 3, options, refuse);
+    if (!chosen) return Flow::wait;
+    reacts = *chosen != stand;
+    near = *chosen == shoot_near;
+    return Flow::next;
+}
+
+// K47-CQ-04 It takes a die, or turns that of its Ambush, and shoots with all eight steps; nobody goes Down before it.
+Flow Assault::shoot(Play& play) {
+    if (!reacts) return Flow::next;
+    Move& move = innermost(play);
+    if (near) {
+        const i32 gone = nearest_shot(play, at);
+        come_out(play, move);
+        stand_at(play, move, gone);
+    }
+    if (play.unit(at).order == Order::none) play.take_die(at, Order::fire, "K47-CQ-04"_rule);
+    else play.unit(at).order = Order::fire;
+    play.unit(at).moved = false;
+    play.tell("K47-CQ-04"_rule, Told::stands, at, by);
+    return play.call(Shooting{.by = at, .at = by, .cause = Cause::reaction});
+}
+
+// K47-CQ-04 Survivors go on from where they started, if one of them can still get there; pins do not stop them.
+Flow Assault::go_on(Play& play) {
+    if (reacts) {
+        if (play.on_table(by)) stand_at(play, innermost(play), 0);
+        if (near) go_back(play, innermost(play));
+        play.state.moves.remove(play.state.moves.size - 1u);
+        if (!play.on_table(by) || !play.on_table(at)) return Flow::done;
+        if (!plan(play, *this)) {
+            play.tell("K47-CQ-03"_rule, Told::too_far, by, at);
+            return Flow::done;
+        }
+    }
+    defended = is_defended(play, innermost(play), at);
+    return Flow::next;
+}
+
+// K47-CQ-05 They go; others who wait for them may interrupt.
+Flow Assault::move(Play& play) {
+    come_out(play, innermost(play));
+    play.has_moved(by);
+    return play.call(Interrupting{});
+}
+
+// K47-CQ-05 In contact, both lose all their pins.
+Flow Assault::arrive(Play& play) {
+    Move& move = innermost(play);
+    if (play.on_table(by) && !move.stopped) stand_at(play, move, move.length);
+    const bool stopped = move.stopped;
+    if (!play.on_table(by) || stopped || !play.on_table(at) || !touches(play, by, at)) {
+        play.state.moves.remove(play.state.moves.size - 1u);
+        if (play.on_table(by) && stopped) spread(play, by);
+        if (play.on_table(by) && !stopped) play.tell("K47-CQ-03"_rule, Told::too_far, by, at);
+        return Flow::done;
+    }
+    for (const UnitId id : {by, at}) play.unpin(id, play.unit(id).pins, "K47-CQ-05"_rule);
+    building = play.unit(at).building;
+    floor = play.unit(at).floor;
+    return Flow::next;
+}
+
+Flow Assault::fight(Play& play) {
+    Melee melee{.by = by, .at = at, .order = order_of_blows(play.game.options, defended)};
+    melee.most_rounds = u8(rounds_of(play, by, at));
+    return play.call(melee);
+}
+
+}

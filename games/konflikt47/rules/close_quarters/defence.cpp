@@ -1,0 +1,54 @@
+// Chapter CQ: who is assaulted in a defensive position.
+#include "games/konflikt47/rules/close_quarters/close_quarters.h"
+#include "games/konflikt47/rules/movement/moving.h"
+
+namespace konflikt47 {
+
+namespace {
+
+// Who stands in it fights from below its edge, and whoever comes at him must get in: rubble, and trenches.
+bool shelters(const Kind& kind) {
+    return kind.cover == Cover::hard && (kind.going == Going::rough || kind.going == Going::open);
+}
+bool hinders(const Kind& kind) {
+    return kind.going == Going::obstacle || (kind.going == Going::open && kind.cover == Cover::hard);
+}
+
+bool stands_sheltered(const Position& position, Place at) {
+    const Ground& ground = position.game.ground;
+    for (std::size_t i = 0; i < ground.pieces.size(); ++i) {
+        const bool fallen = position.now.collapsed >> i & 1;  // K47-BLD-06
+        if ((fallen || shelters(ground.kind(u8(i)))) && contains(ground.pieces[i].outline, at)) return true;
+    }
+    return false;
+}
+
+bool is_hindered(const Ground& ground, const Route& route) {
+    const auto way = route.way.all();
+    std::vector<Stretch> inside;
+    for (const Piece& piece : ground.pieces) {
+        if (!hinders(ground.kind(piece))) continue;
+        for (std::size_t leg = 1; leg < way.size(); ++leg)
+            stretches_inside(piece.outline, {way[leg - 1], way[leg]}, inside);
+    }
+    return !inside.empty();
+}
+
+}
+
+bool is_defended(const Position& position, const Move& move, UnitId at) {
+    if (position.entry(move.unit).powered_armour == Powered::augmented) return false;
+    if (position.unit(at).building != no_piece) return true;
+    int sheltered = 0;
+    for (int i = 0; i < position.models(at); ++i)
+        sheltered += position.alive(at, i) && stands_sheltered(position, position.unit(at).model[std::size_t(i)].at);
+    if (2 * sheltered > position.left(at)) return true;
+    int hindered = 0;
+    March march = march_of(position, move);
+    for (const u8 model : march.models())
+        if (const auto route = march.paths(model).to(move.to[model]))
+            hindered += is_hindered(position.game.ground, *route);
+    return 2 * hindered > position.left(move.unit);
+}
+
+}

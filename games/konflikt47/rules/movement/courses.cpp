@@ -1,0 +1,178 @@
+// Movement: ways that a unit may take of which nobody has to think: towards something, or away in panic.
+#include <algorithm>
+#include <array>
+
+#include "games/konflikt47/rules/buildings/buildings.h"
+#include "games/konflikt47/rules/movement/moving.h"
+#include "geometry/turn.h"
+
+namespace konflikt47 {
+namespace {
+
+// The way as far as that, ending on a whole place.
+std::vector<Place> cut(const Route& route, i64 far) {
+    std::vector<Place> way;
+    const auto all = route.way.all();
+    for (std::size_t i = 1; i < all.size() && far > 0; ++i) {
+        const i64 leg = length(all[i - 1], all[i]);
+        way.push_back(far >= leg ? all[i] : along(all[i - 1], all[i], far));
+        if (way.back() == all[i - 1]) way.pop_back();
+        far -= leg;
+    }
+    return way;
+}
+
+// As far along the route as the unit can follow.
+std::vector<Place> as_far_as_may_be(March& march, const Route& route) {
+    const i64 most = std::min<i64>(march.rate(), route.length);
+    for (const int eighths : {8, 7, 6, 4, 3, 2, 1}) {
+        auto way = cut(route, most * eighths / 8);
+        if (!way.empty() && !march.refuse_way(way)) return way;
+    }
+    return {};
+}
+
+i64 to_edge(const Position& position, Table_edge edge, Place at) {
+    switch (edge) {
+        case Table_edge::north: return at.y;
+        case Table_edge::south: return position.game.ground.height - at.y;
+        case Table_edge::west: return at.x;
+        default: return position.game.ground.width - at.x;
+    }
+}
+
+Degrees toward(Table_edge edge) {
+    switch (edge) {
+        case Table_edge::north: return 0;
+        case Table_edge::south: return 180;
+        case Table_edge::west: return 270;
+        default: return 90;
+    }
+}
+
+}
+
+bool comes_on(March& march) {
+    const Place from = march.began(march.leader()), on = march.country().clamped(from);
+    return on != from && !march.refuse_way(std::array{on});
+}
+
+std::vector<Place> way_toward(March& march, Place to) {
+    const Place from = march.began(march.leader());
+    const Place aim = march.country().clamped(to);
+    if (aim == from) return {};
+    Paths far(march.country(), from, 3 * i64{march.rate()});
+    if (const auto route = far.to(aim))
+        if (auto way = as_far_as_may_be(march, *route); !way.empty()) return way;
+    const Degrees ahead_of = heading(from, aim);
+    for (const int turned : {0, 30, -30, 60, -60, 90, -90}) {
+        const Place beside = march.country().clamped(ahead(from, facing(ahead_of + turned), march.rate()));
+        if (beside == from) continue;
+        if (const auto route = march.paths(march.leader()).to(beside)) {
+            if (auto way = as_far_as_may_be(march, *route); !way.empty()) return way;
+        } else {
+            Route straight;
+            straight.length = length(from, beside);
+            straight.way.add(from);
+            straight.way.add(beside);
+            if (auto way = as_far_as_may_be(march, straight); !way.empty()) return way;
+        }
+    }
+    if (comes_on(march)) return {march.country().clamped(from)};
+    return {};
+}
+
+Place usual_aim(const Position& position, UnitId id, Place from) {
+    const Side other = enemy(position.side(id));
+    Place aim{position.game.ground.width / 2, position.game.ground.height / 2};
+    i64 least = 4 * i64{most_coordinate} * most_coordinate;
+    for (UnitId at = position.first(other); at < position.last(other); ++at) {
+        if (!position.on_table(at)) continue;
+        const Place there = position.unit(at).model[std::size_t(leader_of(position, at))].at;
+        if (square(from, there) < least) least = square(from, there), aim = there;
+    }
+    return aim;
+}
+
+// The shortest way to its wall, and as far again through it.
+std::vector<std::vector<Place>> ways_into(const Position& position, const Moving& moving, March& march) {
+    std::vector<std::vector<Place>> ways;
+    const Ground& ground = position.game.ground;
+    const Place from = march.began(march.leader());
+    if (position.unit(moving.unit).building != no_piece || moving.regroup) return ways;
+    for (std::size_t i = 0; i < ground.pieces.size(); ++i) {
+        const Piece& piece = ground.pieces[i];
+        if (ground.kind(piece).going != Going::building || !piece.box.grown(march.rate()).contains(from)) continue;
+        const auto route = march.paths(march.leader()).to_wall(u8(i));
+        if (!route) continue;
+        const auto all = route->way.all();
+        std::vector<Place> way(all.begin() + 1, all.end() - 1);
+        const Place on_wall = nearest_on_wall(piece.outline, all.back());
+        way.push_back(on_wall + (on_wall - all.back()));
+        if (building_at(position, way.back()) == i && !refuse_course(position, moving, way)) ways.push_back(way);
+    }
+    return ways;
+}
+
+// K47-FUB-04 Of the ways that lead towards the edge that which ends nearest to it.
+std::vector<Place> way_of_panic(March& march, const Position& position, Table_edge edge) {
+    const Place from = march.began(march.leader());
+    std::vector<Place> best;
+    i64 least = to_edge(position, edge, from);
+    for (const int turned : {0, 20, -20, 40, -40, 60, -60, 80, -80}) {
+        const Place aim = march.country().clamped(ahead(from, facing(toward(edge) + turned), march.rate()));
+        if (aim == from) continue;
+        if (to_edge(position, edge, aim) >= least) continue;
+        Route route;
+        if (const auto found = march.paths(march.leader()).to(aim)) route = *found;
+        else {
+            route.length = length(from, aim);
+            route.way.add(from);
+            route.way.add(aim);
+        }
+        auto way = as_far_as_may_be(march, route);
+        if (way.empty() || to_edge(position, edge, way.back()) >= least) continue;
+        least = to_edge(position, edge, way.back());
+        best = std::move(way);
+    }
+    return best;
+}
+
+Place before_edge(const Position& position, UnitId id, Table_edge edge) {
+    Place at = position.unit(id).model[std::size_t(leader_of(position, id))].at;
+    if (edge == Table_edge::north) at.y = 0;
+    else if (edge == Table_edge::south) at.y = position.game.ground.height;
+    else if (edge == Table_edge::west) at.x = 0;
+    else at.x = position.game.ground.width;
+    return at;
+}
+
+namespace {
+
+bool makes_progress(const Position& position, UnitId id, Table_edge edge, Pace pace) {
+    Places began = places_of(position.unit(id));
+    if (position.unit(id).building != no_piece) {
+        const auto outside = outside_of(position, id, pace, before_edge(position, id, edge));
+        if (!outside) return false;
+        began = *outside;
+    }
+    March march(position, id, pace, began, Table_edge::none);
+    const auto way = way_of_panic(march, position, edge);
+    const Place from = march.began(march.leader());
+    return !way.empty() &&
+        (to_edge(position, edge, from) - to_edge(position, edge, way.back()) >= inch ||
+            to_edge(position, edge, way.back()) <= march.country().radius());
+}
+
+}
+
+// K47-FUB-04 Ground that takes an Advance is entered only where there is no other way.
+Pace pace_of_panic(const Position& position, UnitId id, Table_edge edge) {
+    return makes_progress(position, id, edge, Pace::run) ? Pace::run : Pace::advance;
+}
+
+bool can_panic(const Position& position, UnitId id, Table_edge edge) {
+    return makes_progress(position, id, edge, Pace::run) || makes_progress(position, id, edge, Pace::advance);
+}
+
+}

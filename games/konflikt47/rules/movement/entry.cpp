@@ -1,0 +1,91 @@
+// Movement: where a unit comes onto the table.
+#include <algorithm>
+
+#include "games/konflikt47/rules/movement/moving.h"
+
+namespace konflikt47 {
+namespace {
+
+constexpr i32 spacing = 20;  // between bases of a rank that comes on
+
+i32 edge_line(const Position& position, Table_edge edge) {
+    return edge == Table_edge::south ? position.game.ground.height : 0;
+}
+
+}
+
+Table_edge own_edge(const Position& position, UnitId id) { return position.now.edge[index(position.side(id))]; }
+
+// Bases that touch the outside of the edge, within an inch of each other, shifted so that all are before the table.
+Places beyond_edge(const Position& position, UnitId id, Table_edge edge, i32 x) {
+    const i32 radius = position.entry(id).radius, step = 2 * radius + spacing;
+    const i32 y = edge == Table_edge::south ? edge_line(position, edge) + radius : -radius;
+    std::vector<int> order{leader_of(position, id)};
+    for (int i = 0; i < position.models(id); ++i)
+        if (position.alive(id, i) && i != order.front()) order.push_back(i);
+    const i32 number = i32(order.size());
+    // The leader stands in the middle, the others on either side by turns.
+    const i32 left = (number - 1) / 2 * step, right = number / 2 * step;
+    const i32 middle = std::clamp(x, radius + left, position.game.ground.width - radius - right);
+    Places places{};
+    for (i32 i = 0; i < number; ++i) {
+        const i32 aside = (i + 1) / 2 * step;
+        places[std::size_t(order[std::size_t(i)])] = {middle + (i % 2 ? aside : -aside), y};
+    }
+    return places;
+}
+
+Refusal refuse_entry(const Position& position, UnitId id, std::span<const i32> numbers) {
+    const Table_edge edge = own_edge(position, id);
+    const Place at{numbers[0], numbers[1]};
+    // On the board it is enough to be within an inch of it: nobody points better, and they begin beyond it all the same.
+    if (std::abs(at.y - edge_line(position, edge)) > inch)
+        return {"K47-SCN-03"_rule, "is {0:length} from its own edge, from which it comes on",
+            {std::abs(at.y - edge_line(position, edge))}};
+    const Pace pace = position.unit(id).order == Order::run ? Pace::run : Pace::advance;
+    March march(position, id, pace, beyond_edge(position, id, edge, at.x), edge);
+    if (!comes_on(march) && way_toward(march, usual_aim(position, id, march.began(march.leader()))).empty())
+        return {"K47-SCN-03"_rule, "leaves it no room to come on at {0:point}", {at.x, at.y}};
+    return {};
+}
+
+std::vector<Place> entries_of(const Position& position, UnitId id, int most) {
+    const Side side = position.side(id);
+    const i32 width = position.game.ground.width, y = edge_line(position, own_edge(position, id));
+    const int units = position.last(side) - position.first(side);
+    // Side by side, and then wherever there is room.
+    const i32 first = i32(i64{width} * (id - position.first(side) + 1) / (units + 1));
+    std::vector<Place> found;
+    for (i32 away = 0; away < width && int(found.size()) < most; away += 2 * inch)
+        for (const i32 x : {first + away, first - away}) {
+            if (x < 0 || x > width || (away == 0 && !found.empty()) || int(found.size()) == most) continue;
+            const std::array<i32, 3> numbers{x, y, 0};
+            if (!refuse_entry(position, id, numbers)) found.push_back({x, y});
+        }
+    return found;
+}
+
+// K47-SCN-03 Who is off the table says where on his edge he comes on, and so does a reserve before it is tested (K47-RES-04). With no room
+// anywhere he stays off.
+Flow Ordering::enter(Play& play) {
+    if (!play.off_table(unit) || order == Order::down) return Flow::next;
+    if (entries_of(play, unit, 1).empty()) {
+        play.unit(unit).where = Whereabouts::reserve;
+        play.tell("K47-SCN-02"_rule, Told::stays_off, unit);
+        return Flow::done;
+    }
+    const auto describe = [&](Question& question) {
+        question.least = question.most = 1;
+        question.width = play.game.ground.width;
+        question.height = play.game.ground.height;
+        question.has_facing = false;
+    };
+    const auto refuse = [&](std::span<const i32> numbers) { return refuse_entry(play, unit, numbers); };
+    const Answer* given = play.place(play.side(unit), "K47-SCN-03"_rule, u16(Topic::entry), describe, refuse);
+    if (!given) return Flow::wait;
+    comes = true;
+    entry = {given->value[0], given->value[1]};
+    return Flow::next;
+}
+
+}

@@ -1,0 +1,279 @@
+// Movement: how a unit keeps together.
+#include <algorithm>
+#include <functional>
+#include <numeric>
+#include <tuple>
+#include <utility>
+
+#include "games/konflikt47/rules/buildings/buildings.h"
+
+namespace konflikt47 {
+namespace {
+
+// K47-BLD-07 An assault out of a building begins where its wall is nearest to the enemy.
+Places began_of(const Position& position, UnitId id, Pace pace, UnitId against) {
+    const Places inside = places_of(position.unit(id));
+    const u8 building = position.unit(id).building;
+    if (building == no_piece || against == no_unit) return inside;
+    const Ground& ground = position.game.ground;
+    const Bounds box = ground.pieces[building].box;
+    const Place middle{(box.least.x + box.most.x) / 2, (box.least.y + box.most.y) / 2};
+    Place toward = middle;
+    i64 least = 4 * i64{most_coordinate} * most_coordinate;
+    const auto look = [&](Place at) {
+        if (square(middle, at) < least) least = square(middle, at), toward = at;
+    };
+    if (const u8 other = position.unit(against).building; other != no_piece) {
+        look(nearest_on_wall(ground.pieces[other].outline, middle));
+    } else {
+        for (int i = 0; i < position.models(against); ++i)
+            if (position.alive(against, i)) look(position.unit(against).model[std::size_t(i)].at);
+    }
+    return outside_of(position, id, pace, toward).value_or(inside);
+}
+
+Bounds region_of(const Position& position, UnitId id, const Places& began, i32 rate) {
+    std::vector<Place> all;
+    for (int i = 0; i < position.models(id); ++i)
+        if (position.alive(id, i)) all.push_back(began[std::size_t(i)]);
+    return bounds(all).grown(rate);
+}
+
+}
+
+Obstacles country_of(const Position& position, UnitId id, Pace pace, const Bounds& region, UnitId against) {
+    const i32 radius = position.entry(id).radius;
+    Obstacles country(position.game.ground, position.now.collapsed, radius, pace, region);
+    const u8 assaulted = against == no_unit ? no_piece : position.unit(against).building;
+    for (UnitId other = 0; other < position.game.units(); ++other) {
+        if (other == id || !position.on_table(other)) continue;
+        const bool friendly = position.side(other) == position.side(id);
+        if (const u8 building = position.unit(other).building; building != no_piece) {
+            if (!friendly && building != assaulted) country.shun(building, inch);
+            continue;
+        }
+        for (int i = 0; i < position.models(other); ++i) {
+            if (!position.alive(other, i)) continue;
+            const Body body = position.body(other, i);
+            if (!region.grown(body.radius() + radius + inch).contains(body.centre())) continue;
+            if (friendly) country.pass_through(body);
+            else country.shun(body, other == against ? 0 : inch);
+        }
+    }
+    return country;
+}
+
+int leader_of(const Position& position, UnitId id) {
+    const auto& men = position.entry(id).men;
+    int first = -1;
+    for (int i = 0; i < int(men.size()); ++i) {
+        if (!position.alive(id, i)) continue;
+        if (men[std::size_t(i)].leader) return i;
+        if (first < 0) first = i;
+    }
+    return first;
+}
+
+Places places_of(const Unit& unit) {
+    Places all;
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = unit.model[i].at;
+    return all;
+}
+
+March::March(const Position& position, UnitId id, Pace pace, UnitId against)
+    : March(position, id, pace, began_of(position, id, pace, against), Table_edge::none, against) {}
+
+March::March(const Position& position, UnitId id, Pace pace, const Places& began, Table_edge over, UnitId against)
+    : March(position, id, pace, rate_of(position.entry(id).rules, pace), began, over, against) {}
+
+March::March(const Position& position, UnitId id, i32 rate, const Places& began)
+    : March(position, id, Pace::assault, rate, began, Table_edge::none, no_unit) {}
+
+March::March(
+    const Position& position, UnitId id, Pace pace, i32 rate, const Places& began, Table_edge over, UnitId against)
+    : rate_(rate),
+      leader_(leader_of(position, id)),
+      began_(began),
+      country_(country_of(position, id, pace, region_of(position, id, began, rate), against)),
+      measures_(position.game.options.premeasure != 0) {
+    country_.come_over(over);
+    for (int i = 0; i < position.models(id); ++i) {
+        if (position.alive(id, i)) models_.add(u8(i));
+        paths_.emplace_back(country_, began[std::size_t(i)], rate_);
+    }
+    is_broken_ = largest_group(began_) < models_.all().size();
+}
+
+bool March::is_free(Place at, std::span<const Place> taken) const {
+    return std::ranges::none_of(taken, [&](Place other) { return nearer(at, other, 2 * country_.radius()); });
+}
+
+bool March::is_with(Place at, std::span<const Place> group) const {
+    return std::ranges::any_of(
+        group, [&](Place other) { return within(at, other, 2 * country_.radius() + coherency); });
+}
+
+std::size_t March::largest_group(const Places& ends) const {
+    std::size_t largest = 0;
+    std::vector<u8> left(models_.all().begin(), models_.all().end());
+    while (!left.empty()) {
+        std::vector<Place> group{ends[left.back()]};
+        left.pop_back();
+        for (bool any = true; any;) {
+            const auto joins = std::ranges::find_if(left, [&](u8 model) { return is_with(ends[model], group); });
+            any = joins != left.end();
+            if (!any) break;
+            group.push_back(ends[*joins]);
+            left.erase(joins);
+        }
+        largest = std::max(largest, group.size());
+    }
+    return largest;
+}
+
+// All go as the leader does.
+std::optional<Places> March::try_formation(Place end) {
+    Places ends = began_;
+    std::vector<Place> taken;
+    for (const u8 model : models_.all()) {
+        ends[model] = began_[model] + (end - began_[std::size_t(leader_)]);
+        if (!country_.lets_stand(began_[model], ends[model]) || !is_free(ends[model], taken)) return {};
+        taken.push_back(ends[model]);
+    }
+    if (largest_group(ends) < models_.all().size()) return {};
+    for (const u8 model : models_.all())
+        if (model != leader_ && !paths_[model].to(ends[model])) return {};
+    return ends;
+}
+
+// The place nearest to the one wished for at which a model is within an inch of the group and to which it gets.
+std::optional<Place> March::near_group(
+    int model, Place wish, std::span<const Place> group, std::span<const Place> taken) {
+    const Place from = began(model);
+    const auto goes = [&](Place at) {
+        return is_free(at, taken) && is_with(at, group) && country_.lets_stand(from, at) &&
+            paths_[std::size_t(model)].to(at);
+    };
+    if (within(from, wish, rate_) && goes(wish)) return wish;
+    std::vector<std::tuple<i64, i32, i32>> places;  // by how far they are from the wish
+    const auto add = [&](Place at) {
+        if (within(from, at, rate_)) places.emplace_back(square(at, wish), at.x, at.y);
+    };
+    add(country_.clamped(wish));
+    add(from);
+    constexpr std::array<Offset, 16> rose{
+        {{1000, 0}, {924, 383}, {708, 708}, {383, 924}, {0, 1000}, {-383, 924}, {-708, 708}, {-924, 383}, {-1000, 0},
+            {-924, -383}, {-708, -708}, {-383, -924}, {0, -1000}, {383, -924}, {708, -708}, {924, -383}}};
+    // Far from the rate's end the widest gaps matter: a chain that stretches towards those who lag.
+    for (const Place other : group)
+        for (const i32 gap : {20, 400, 900})
+            for (const Offset way : rose) {
+                const i32 range = 2 * country_.radius() + gap;
+                add(other + Offset{way.x * range / 1000, way.y * range / 1000});
+            }
+    // Most often one of the nearest will do: they are put in order only as far as they are asked for.
+    for (std::ranges::make_heap(places, std::greater{}); !places.empty(); places.pop_back()) {
+        std::ranges::pop_heap(places, std::greater{});
+        const auto [far, x, y] = places.back();
+        if (goes({x, y})) return Place{x, y};
+    }
+    return {};
+}
+
+// One after another they join the leader, each as near to where it wishes to be as it can.
+std::optional<Places> March::gather(Place end, Wish wish, bool leaves_behind, u8& behind) {
+    Places ends = began_;
+    ends[std::size_t(leader_)] = end;
+    const auto wish_of = [&](int model) {
+        if (wish == Wish::cluster) return end;
+        if (wish == Wish::trail) return began(model);
+        return began(model) + (end - began(leader_));
+    };
+    std::vector<u8> order;
+    for (const u8 model : models_.all())
+        if (model != leader_) order.push_back(model);
+    std::ranges::stable_sort(order, {}, [&](u8 model) { return square(end, wish_of(model)); });
+    std::vector<Place> group{end}, taken{end};
+    std::vector<u8> late;
+    for (const u8 model : order) {
+        const auto at = near_group(model, wish_of(model), group, taken);
+        if (!at) {
+            late.push_back(model);
+            continue;
+        }
+        ends[model] = *at;
+        group.push_back(*at);
+        taken.push_back(*at);
+    }
+    // Once all others stand, who found no room may find some.
+    std::vector<u8> left;
+    for (const u8 model : late) {
+        const auto at = near_group(model, began(model), group, taken);
+        if (!at) {
+            left.push_back(model);
+            continue;
+        }
+        ends[model] = *at;
+        group.push_back(*at);
+        taken.push_back(*at);
+    }
+    if (left.empty()) return ends;
+    behind = left.front();
+    if (!leaves_behind) return {};
+    // K47-MOV-04 Of a unit that losses broke apart those who cannot join it stay as they are.
+    for (const u8 model : left)
+        if (!is_free(began(model), taken) || !country_.lets_stand(began(model), began(model))) return {};
+        else taken.push_back(began(model));
+    return ends;
+}
+
+// The same is asked when a way is thought of, when it is answered, and when the models are laid out: what was found for some of them last is
+// kept, and given again where nothing that it follows from is different. So nobody can tell whether it was.
+std::optional<Places> March::propose(Place end, u8* behind) {
+    struct Kept {
+        std::vector<i32> causes{};
+        int leader = 0;
+        Place end{};
+        std::optional<Places> ends{};
+        u8 behind = no_model;
+    };
+    thread_local std::array<Kept, 8> all;
+    thread_local std::size_t oldest = 0;
+    if (causes_.empty()) {
+        causes_.reserve(200);
+        for (const Place place : began_) causes_.insert(causes_.end(), {place.x, place.y});
+        i32 alive = 0;
+        for (const u8 model : models_.all()) alive |= 1 << model;
+        causes_.insert(causes_.end(), {rate_, alive, i32(paths_.size())});
+        country_.write_causes(causes_);
+    }
+    auto kept = std::ranges::find_if(
+        all, [&](const Kept& one) { return one.end == end && one.leader == leader_ && one.causes == causes_; });
+    if (kept == all.end()) {
+        kept = all.begin() + std::ptrdiff_t(std::exchange(oldest, (oldest + 1) % all.size()));
+        kept->causes.clear();  // so that it is nobody's if this fails
+        kept->behind = no_model;
+        kept->ends = work_out(end, kept->behind);
+        kept->leader = leader_, kept->end = end;
+        kept->causes = causes_;
+    }
+    if (behind && kept->behind != no_model) *behind = kept->behind;
+    return kept->ends;
+}
+
+std::optional<Places> March::work_out(Place end, u8& behind) {
+    if (end == began(leader_) && !is_broken_ && country_.lets_stand(end, end)) return began_;
+    if (auto ends = try_formation(end)) return ends;
+    for (const Wish wish : {Wish::formation, Wish::trail, Wish::cluster})
+        if (auto ends = gather(end, wish, false, behind)) return ends;
+    const bool stays = end == began(leader_) && country_.lets_stand(end, end);
+    if (!is_broken_) return {};
+    std::optional<Places> best;
+    if (stays) best = began_;
+    for (const Wish wish : {Wish::formation, Wish::trail, Wish::cluster})
+        if (auto ends = gather(end, wish, true, behind))
+            if (!best || largest_group(*ends) > largest_group(*best)) best = ends;
+    return best;
+}
+
+}

@@ -1,0 +1,85 @@
+#pragma once
+// Where the models of a unit end that moves: what the program proposes for a leader's way, and why a layout is refused (K47-MOV-02,
+// K47-MOV-04).
+#include <optional>
+#include <span>
+
+#include "games/konflikt47/play.h"
+#include "games/konflikt47/rules/movement/ways.h"
+
+namespace konflikt47 {
+
+constexpr i32 coherency = inch;
+
+using Places = std::array<Place, max_models>;  // by number in the unit; of the dead they mean nothing
+
+// A unit that is about to move: where its models begin, and the country that they go through.
+// What lies about a unit that moves within a region; `against`: whom it may touch.
+Obstacles country_of(const Position& position, UnitId id, Pace pace, const Bounds& region, UnitId against);
+
+class March {
+  public:
+    // From where its models stand, or come out of their building towards whom they assault; `against` they may touch.
+    March(const Position& position, UnitId id, Pace pace, UnitId against = no_unit);
+    // From elsewhere: places beyond an edge, over which they come.
+    March(
+        const Position& position, UnitId id, Pace pace, const Places& began, Table_edge over, UnitId against = no_unit);
+    // K47-CQ-11 A winner who closes up, so far at most, from those places.
+    March(const Position& position, UnitId id, i32 rate, const Places& began);
+    March(const March&) = delete;
+    March& operator=(const March&) = delete;
+
+    const Obstacles& country() const { return country_; }
+    i32 rate() const { return rate_; }
+    int leader() const { return leader_; }
+    void lead_by(int model) { leader_ = model; }  // K47-MOV-02: whose way is said
+    Place began(int model) const { return began_[std::size_t(model)]; }
+    const Places& began() const { return began_; }
+    // The models that are alive.
+    std::span<const u8> models() const& { return models_.all(); }
+    std::span<const u8> models() const&& = delete;  // of something that nobody holds
+    Paths& paths(int model) { return paths_[std::size_t(model)]; }
+
+    // K47-MOV-02 Why the leader may not go from where he begins over these places; no places: he stays.
+    Refusal refuse_way(std::span<const Place> way);
+    // K47-BLD-02 The same for a way whose last place lies in a building.
+    Refusal refuse_way_into(std::span<const Place> way, u8 building);
+    // Where each comes to the wall; the leader as his way says, the others the shortest way. Nothing where one of them does not get there.
+    std::optional<Places> at_wall(std::span<const Place> way, u8 building, u8* outside = nullptr);
+    // Where all end if the leader ends there; nothing where they cannot keep together. `behind`: who could not follow.
+    std::optional<Places> propose(Place end, u8* behind = nullptr);
+    // K47-MOV-04 Why they may not end so.
+    Refusal refuse_places(Place leader_end, const Places& ends);
+
+  private:
+    March(
+        const Position& position, UnitId id, Pace pace, i32 rate, const Places& began, Table_edge over, UnitId against);
+
+    enum class Wish : u8 { formation, trail, cluster };
+    std::optional<Places> work_out(Place end, u8& behind);
+    std::optional<Places> try_formation(Place end);
+    std::optional<Places> gather(Place end, Wish wish, bool leaves_behind, u8& behind);
+    std::optional<Place> near_group(int model, Place wish, std::span<const Place> group, std::span<const Place> taken);
+    Refusal refuse_legs(std::span<const Place> way);
+    bool is_free(Place at, std::span<const Place> taken) const;
+    bool is_with(Place at, std::span<const Place> group) const;
+    std::size_t largest_group(const Places& ends) const;
+
+    i32 rate_;
+    int leader_ = 0;
+    Places began_{};
+    List<u8, max_models> models_{};
+    Obstacles country_;
+    std::vector<Paths> paths_;
+    bool is_broken_;             // when it begins
+    bool measures_;              // K47-MOV-03: lengths of what it does not do are told
+    std::vector<i32> causes_{};  // of what it proposes but for the leader and his end, once that was asked for
+};
+
+// The model whose way a move is: the leader, or whoever has taken his place.
+int leader_of(const Position& position, UnitId id);
+
+// The models' places in a state, dead ones included.
+Places places_of(const Unit& unit);
+
+}

@@ -1,0 +1,111 @@
+// Movement: why a leader may not go somewhere, and why a unit may not end so.
+#include <algorithm>
+
+#include "games/konflikt47/rules/movement/march.h"
+
+namespace konflikt47 {
+
+Refusal March::refuse_way(std::span<const Place> way) {
+    const Place began = this->began(leader_);
+    if (way.size() == 1 && way[0] == began)
+        return country_.refuse_end(began, began);  // K47-MOV-07 he stays: that he always may
+    if (const Refusal no = refuse_legs(way)) return no;
+    const Place end = way.back();
+    if (const Refusal no = country_.refuse_end(began, end)) return no;
+    u8 behind = no_model;
+    if (!propose(end, &behind))
+        return {"K47-MOV-04"_rule,
+            "leaves model {0} behind, who begins at {1:point} and cannot keep together with it within {3:length}",
+            {behind + 1, began_[behind].x, began_[behind].y, rate_}};
+    return {};
+}
+
+Refusal March::refuse_legs(std::span<const Place> way) {
+    const Place began = this->began(leader_);
+    Place from = began;
+    i64 sum = 0;
+    for (const Place to : way) {
+        if (to == from && way.size() > 1) return {"K47-MOV-02"_rule, "has a leg without any length"};
+        if (const Refusal no = country_.refuse_leg(began, from, to)) return no;
+        sum += length(from, to);
+        from = to;
+    }
+    if (sum > rate_ && !measures_) return {"K47-MOV-02"_rule, "is longer than its rate, {0:length}", {rate_}};
+    if (sum > rate_) return {"K47-MOV-02"_rule, "takes {0:length}, and its rate is {1:length}", {i32(sum), rate_}};
+    return {};
+}
+
+// K47-BLD-02 The last leg goes as far as the wall, and all others get to the wall as well.
+Refusal March::refuse_way_into(std::span<const Place> way, u8 building) {
+    std::vector<Place> to_wall(way.begin(), way.end());
+    const Place before = way.size() > 1 ? way[way.size() - 2] : began(leader_);
+    to_wall.back() = country_.at_wall(before, way.back(), building);
+    if (to_wall.back() == before) to_wall.pop_back();
+    if (const Refusal no = refuse_legs(to_wall)) return no;
+    u8 outside = no_model;
+    if (at_wall(way, building, &outside)) return {};
+    return {"K47-BLD-02"_rule,
+        "leaves model {0} outside, who begins at {1:point} and does not get to the wall within "
+        "{3:length}",
+        {outside + 1, began_[outside].x, began_[outside].y, rate_}};
+}
+
+std::optional<Places> March::at_wall(std::span<const Place> way, u8 building, u8* outside) {
+    Places ends = began_;
+    const Place before = way.size() > 1 ? way[way.size() - 2] : began(leader_);
+    ends[std::size_t(leader_)] = country_.at_wall(before, way.back(), building);
+    for (const u8 model : models_.all()) {
+        if (model == leader_) continue;
+        const auto route = paths_[model].to_wall(building);
+        if (!route) {
+            if (outside) *outside = model;
+            return {};
+        }
+        ends[model] = route->way.all().back();
+    }
+    return ends;
+}
+
+Refusal March::refuse_places(Place leader_end, const Places& ends) {
+    if (ends[std::size_t(leader_)] != leader_end)
+        return {"K47-MOV-02"_rule, "puts the leader elsewhere than his way, which ends at {0:point}",
+            {leader_end.x, leader_end.y}};
+    // Whoever stays as he is may, whatever he was left on when somebody stopped him.
+    if (ends == began_ && country_.lets_stand(leader_end, leader_end)) {
+        if (!is_broken_) return {};
+        if (const auto best = propose(leader_end); best && largest_group(began_) >= largest_group(*best)) return {};
+    }
+    std::vector<Place> taken;
+    for (const u8 model : models_.all()) {
+        const Place at = ends[model];
+        if (const Refusal no = country_.refuse_end(began(model), at)) return no;
+        if (!is_free(at, taken))
+            return {"K47-MOV-05"_rule, "puts model {0} on another at {1:point}", {model + 1, at.x, at.y}};
+        taken.push_back(at);
+        // Who stays needs no way, whatever he stands on.
+        if (model == leader_ || at == began(model) || paths_[model].to(at)) continue;
+        Paths far(country_, began(model), 4 * i64{rate_});
+        const auto route = far.to(at);
+        if (!route) return {"K47-MOV-02"_rule, "has no way for model {0} to {1:point}", {model + 1, at.x, at.y}};
+        if (!measures_)
+            return {"K47-MOV-02"_rule, "takes model {0} farther than its rate, {1:length}", {model + 1, rate_}};
+        return {"K47-MOV-02"_rule, "takes model {0} {1:length}, and its rate is {2:length}",
+            {model + 1, i32(route->length), rate_}};
+    }
+    const std::size_t group = largest_group(ends);
+    if (group == models_.all().size()) return {};
+    if (is_broken_)
+        if (const auto best = propose(leader_end); best && group >= largest_group(*best)) return {};
+    for (const u8 model : models_.all()) {
+        i64 least = most_coordinate;
+        for (const u8 other : models_.all())
+            if (other != model) least = std::min(least, length(ends[model], ends[other]) - 2 * country_.radius());
+        if (least > coherency)
+            return {"K47-MOV-04"_rule, "leaves model {0} {1:length} from the others; {2:length} is the most",
+                {model + 1, i32(least), coherency}};
+    }
+    return {"K47-MOV-04"_rule, "leaves the unit in groups: only {0} of {1} hang together",
+        {i32(group), i32(models_.all().size())}};
+}
+
+}

@@ -1,0 +1,270 @@
+// Movement: how a unit comes on, goes and arrives.
+#include "games/konflikt47/rules/movement/moving.h"
+
+#include <algorithm>
+
+#include "games/konflikt47/rules/buildings/buildings.h"
+#include "games/konflikt47/rules/shooting/fixed_arc.h"
+#include "geometry/turn.h"
+
+namespace konflikt47 {
+namespace {
+
+// The points of an answer, without its facing.
+std::vector<Place> points(std::span<const i32> numbers) {
+    std::vector<Place> all;
+    for (std::size_t i = 0; i + 1 < numbers.size(); i += 2) all.push_back({numbers[i], numbers[i + 1]});
+    return all;
+}
+
+// K47-CQ-03 Whoever could not reach whom he assaults goes towards him by himself; out of a building his owner says how.
+bool is_drawn(const Position& position, const Moving& moving) {
+    return moving.toward != no_unit && position.on_table(moving.toward) &&
+        position.unit(moving.unit).building == no_piece;
+}
+
+bool touches_edge(const Position& position, UnitId id) {
+    const Bounds inside = position.game.ground.table().grown(-position.entry(id).radius - 1);
+    for (int i = 0; i < position.models(id); ++i)
+        if (position.alive(id, i) && !inside.contains(position.unit(id).model[std::size_t(i)].at)) return true;
+    return false;
+}
+
+Pace pace_of(const Position& position, const Moving& moving) {
+    if (moving.regroup) return Pace::assault;
+    if (moving.panic != Table_edge::none) return pace_of_panic(position, moving.unit, moving.panic);
+    return position.unit(moving.unit).order == Order::run ? Pace::run : Pace::advance;
+}
+
+i32 rate_of_move(const Position& position, const Moving& moving) {
+    return moving.regroup ? moving.regroup : rate_of(position.entry(moving.unit).rules, pace_of(position, moving));
+}
+
+// K47-BLD-02 How long the way that is drawn may be, or 0: of one into a building only what leads to its wall counts, however deep in it
+// the player has put its end.
+i32 reach_of_way(const Position& position, const Moving& moving) {
+    const i32 rate = rate_of_move(position, moving);
+    if (moving.comes || position.unit(moving.unit).building != no_piece) return 0;
+    if (moving.regroup) return rate;
+    const Ground& ground = position.game.ground;
+    const Place from = position.unit(moving.unit).model[std::size_t(leader_of(position, moving.unit))].at;
+    for (std::size_t i = 0; i < ground.pieces.size(); ++i)
+        if (ground.kind(ground.pieces[i]).going == Going::building && !(position.now.collapsed >> i & 1) &&
+            ground.pieces[i].box.grown(rate + 2 * position.entry(moving.unit).radius).contains(from))
+            return 0;
+    return rate;
+}
+
+}
+
+March march_of(const Position& position, const Moving& moving) {
+    const UnitId id = moving.unit;
+    const Pace pace = pace_of(position, moving);
+    if (moving.comes) {
+        const Table_edge edge = own_edge(position, id);
+        return {position, id, pace, beyond_edge(position, id, edge, moving.start.x), edge};
+    }
+    Places began = places_of(position.unit(id));
+    if (moving.leaves) began = outside_of(position, id, pace, moving.start).value_or(began);
+    if (moving.regroup) return {position, id, moving.regroup, began};
+    return {position, id, pace, began, Table_edge::none};
+}
+
+March march_of(const Position& position, const Move& move) {
+    return {position, move.unit, move.pace, move.from, move.over, move.against};
+}
+
+Refusal refuse_way_out(const Position& position, const Moving& moving, std::span<const Place> way) {
+    const UnitId id = moving.unit;
+    const Pace pace = pace_of(position, moving);
+    if (position.entry(id).mover() == Mover::powered && pace == Pace::run)
+        return {
+            "K47-BLD-01"_rule, "leads out of a building, which powered infantry leaves with an Advance or an assault"};
+    if (building_at(position, way[0]) == position.unit(id).building)
+        return {"K47-BLD-02"_rule, "turns inside of the building: its first point is that towards which it comes out"};
+    if (!outside_of(position, id, pace, way[0]))
+        return {"K47-BLD-02"_rule, "leads out where there is no room for all of them before the wall"};
+    Moving out = moving;
+    out.leaves = true;
+    out.start = way[0];
+    return march_of(position, out).refuse_way(way);
+}
+
+u8 take_guide(const Position& position, UnitId id, std::vector<Place>& way) {
+    if (way.size() < 2 || position.unit(id).building != no_piece || !position.on_table(id)) return no_model;
+    const int leader = leader_of(position, id);
+    for (int i = 0; i < position.models(id); ++i)
+        if (i != leader && position.alive(id, i) && position.unit(id).model[std::size_t(i)].at == way[0]) {
+            way.erase(way.begin());
+            return u8(i);
+        }
+    return no_model;
+}
+
+Refusal refuse_course(const Position& position, const Moving& as_asked, std::span<const Place> said) {
+    Moving moving = as_asked;
+    std::vector<Place> way(said.begin(), said.end());
+    const UnitId id = moving.unit;
+    moving.guide = take_guide(position, id, way);
+    const u8 in = position.unit(id).building, into = building_at(position, way.back());
+    if (in != no_piece && into == in) return {};  // it stays
+    if (in != no_piece && into != no_piece)
+        return {"K47-BLD-02"_rule, "leads out of a building and into another, which is too much for one order"};
+    if (in != no_piece) return refuse_way_out(position, moving, way);
+    March march = march_of(position, moving);
+    if (moving.guide != no_model) march.lead_by(moving.guide);
+    if (into == no_piece || moving.regroup) return march.refuse_way(way);
+    if (const Refusal no = refuse_entering(position, id, march.country().pace(), into)) return no;
+    return march.refuse_way_into(way, into);
+}
+
+// K47-BLD-04 Up or down a floor is all that an Advance is then, without any distance.
+Flow Moving::climb(Play& play) {
+    Unit& now = play.unit(unit);
+    if (now.building == no_piece || panic != Table_edge::none || regroup || now.order != Order::advance)
+        return Flow::next;
+    enum { stay, up, down, choices };
+    const auto refuse = [&](i32 option) -> Refusal {
+        if (option == up && now.floor + 1 >= play.game.ground.pieces[now.building].floors)
+            return {"K47-BLD-04"_rule, "is not possible: there is no floor above"};
+        if (option == down && !now.floor) return {"K47-BLD-04"_rule, "is not possible: there is no floor below"};
+        return option == stay ? Refusal{}
+                              : refuse_room(play, unit, now.building, u8(now.floor + (option == up ? 1 : -1)));
+    };
+    if (refuse(up) && refuse(down)) return Flow::next;
+    constexpr std::array<u16, choices> all{stay, up, down};
+    const i32* chosen =
+        play.passable().choose(play.side(unit), "K47-BLD-04"_rule, u16(Topic::floor), choices, all, refuse);
+    if (!chosen) return Flow::wait;
+    if (*chosen == stay) return Flow::next;
+    now.moved = true;
+    play.has_moved(unit);
+    const Place near = now.model[std::size_t(leader_of(play, unit))].at;
+    settle(play, unit, now.building, u8(now.floor + (*chosen == up ? 1 : -1)), near, "K47-BLD-04"_rule);
+    return Flow::done;
+}
+
+// K47-MOV-02 The way of the leader; to his own place: he stays. Who panics goes by himself. K47-BLD-02 A way that ends in a building leads
+// into it, and that of an occupant that ends outside leads out.
+Flow Moving::way(Play& play) {
+    const u8 in = play.unit(unit).building;
+    std::vector<Place> over;
+    if (panic != Table_edge::none) {
+        if (in != no_piece) leaves = true, start = before_edge(play, unit, panic);
+    } else if (!is_drawn(play, *this)) {
+        const int leader = leader_of(play, unit);
+        const auto describe = [&](Question& question) {
+            question.least = 1;  // his own place: he stays
+            question.most = most_bends;
+            question.width = play.game.ground.width;
+            question.height = play.game.ground.height;
+            question.reach = reach_of_way(play, *this);
+            question.has_facing = is_fixed(play, unit);
+            question.option[question.size++] = u16(piece_of(unit, leader));
+        };
+        const auto refuse = [&](std::span<const i32> numbers) { return refuse_course(play, *this, points(numbers)); };
+        const Answer* given = play.path(play.side(unit), "K47-MOV-02"_rule, u16(Topic::way), describe, refuse);
+        if (!given) return Flow::wait;
+        over = points(given->numbers());
+        guide = take_guide(play, unit, over);
+        if (is_fixed(play, unit)) play.unit(unit).facing = i16(given->numbers().back());
+        if (in != no_piece && building_at(play, over.back()) == in) return Flow::done;
+        if (in != no_piece) leaves = true, start = over.front();
+    }
+    March march = march_of(play, *this);
+    if (guide != no_model) march.lead_by(guide);
+    if (panic != Table_edge::none) over = way_of_panic(march, play, panic);
+    if (is_drawn(play, *this))
+        over = way_toward(march, play.unit(toward).model[std::size_t(leader_of(play, toward))].at);
+    Move move;
+    move.unit = unit;
+    move.leader = u8(march.leader());
+    move.pace = march.country().pace();
+    if (comes) move.over = own_edge(play, unit);
+    move.from = march.began();
+    if (!leaves && !regroup && !over.empty()) move.into = building_at(play, over.back());
+    move.way.add(march.began(march.leader()));
+    if (move.into != no_piece) {
+        move.to = march.at_wall(over, move.into).value_or(move.from);
+        over.back() = move.to[move.leader];
+    }
+    for (const Place place : over)
+        if (place != move.way.all().back()) move.way.add(place);
+    move.length = i32(length(move.way.all()));
+    if (move.into != no_piece) {
+        play.state.moves.add(move);
+        return Flow::next;
+    }
+    if (const auto proposed = march.propose(move.way.all().back())) move.to = *proposed;
+    play.state.moves.add(move);
+    return Flow::next;
+}
+
+// K47-MOV-02, K47-MOV-04 Where the others end; the program proposes it.
+Flow Moving::places(Play& play) {
+    Move& move = innermost(play);
+    if (panic != Table_edge::none || is_drawn(play, *this) || move.into != no_piece || play.left(unit) < 2)
+        return Flow::next;
+    March march = march_of(play, *this);
+    if (guide != no_model) march.lead_by(guide);
+    const auto laid = [&](std::span<const i32> numbers) {
+        Places ends = move.to;
+        for (std::size_t i = 0; i < march.models().size(); ++i)
+            ends[march.models()[i]] = {numbers[2 * i], numbers[2 * i + 1]};
+        return ends;
+    };
+    const auto describe = [&](Question& question) {
+        for (const u8 model : march.models()) question.option[question.size++] = u16(piece_of(unit, model));
+        question.least = question.most = question.size;
+        question.width = play.game.ground.width;
+        question.height = play.game.ground.height;
+        // K47-MOV-03 Where nobody measures, the layout is proposed all the same, and no length told.
+        question.reach = play.game.options.premeasure ? march.rate() : 0;
+        question.has_facing = false;
+    };
+    const auto refuse = [&](std::span<const i32> numbers) {
+        return march.refuse_places(move.way.all().back(), laid(numbers));
+    };
+    const Answer* given =
+        play.passable().place(play.side(unit), "K47-MOV-04"_rule, u16(Topic::places), describe, refuse);
+    if (!given) return Flow::wait;
+    move.to = laid(given->numbers());
+    return Flow::next;
+}
+
+// K47-ORD-11 They go, and whoever waits for them may interrupt.
+Flow Moving::go(Play& play) {
+    Move& move = innermost(play);
+    Unit& now = play.unit(unit);
+    if (!comes && !leaves && move.into == no_piece && move.from == move.to) {
+        // K47-MOV-07 Whoever cannot go anywhere, or likes not to, stays.
+        const Place at = move.from[move.leader];
+        play.tell("K47-MOV-07"_rule, Told::moved, piece_of(unit, move.leader), at.x, at.y, at.x, at.y);
+        return Flow::next;
+    }
+    play.has_moved(unit);
+    if (leaves) step_out(play, unit, move.from);
+    if (regroup) return Flow::next;
+    now.moved = true;
+    if (comes) {
+        now.where = Whereabouts::on_table;
+        come_on(play, move);
+    }
+    return play.call(Interrupting{});
+}
+
+// K47-MOV-02 They arrive; whoever was stopped stands where he has got to, and beside those on whom he would stand.
+Flow Moving::arrive(Play& play) {
+    Move& move = innermost(play);
+    if (play.on_table(unit) && !move.stopped) {
+        stand_at(play, move, move.length);
+        if (move.into != no_piece) settle(play, unit, move.into, 0, move.to[move.leader], "K47-BLD-02"_rule);
+    }
+    if (play.on_table(unit) && move.stopped) spread(play, unit);
+    play.state.moves.remove(play.state.moves.size - 1u);
+    if (panic == Table_edge::none || !play.on_table(unit) || !touches_edge(play, unit)) return Flow::next;
+    play.tell("K47-FUB-04"_rule, Told::flees, unit);
+    return play.rout(unit, Loss::flight, "K47-FUB-04"_rule);
+}
+
+}

@@ -1,0 +1,40 @@
+#pragma once
+// The sequences of movement (chapters MOV and TER). Their steps are written in moving.cpp.
+#include "core/stack.h"
+#include "games/konflikt47/orders.h"
+
+namespace konflikt47 {
+
+struct Play;
+
+// A unit moves: over the table, or onto it from its own edge. Begins with its Order Die showing Advance or Run. It adds a Move to
+// State::moves, calls Interrupting, and ends by taking the Move away again.
+struct Moving {
+    UnitId unit = no_unit;
+    Table_edge panic = Table_edge::none;  // K47-FUB-04: towards which it goes by itself
+    UnitId toward = no_unit;              // K47-CQ-03: or towards whom
+    bool comes = false;                   // K47-SCN-03: onto the table at this place of its edge
+    bool leaves = false;                  // K47-BLD-02: its building, towards this place
+    Place start{};
+    u8 guide = no_model;  // K47-MOV-02: whose way is said, if not the leader's
+    i32 regroup = 0;      // K47-CQ-11: so far at most, over any ground, and nobody interrupts
+    Flow climb(Play&);    // K47-BLD-04
+    Flow way(Play&);      // K47-MOV-02
+    Flow places(Play&);   // K47-MOV-02, K47-MOV-04
+    Flow go(Play&);       // K47-ORD-11
+    Flow arrive(Play&);   // K47-MOV-02
+    static constexpr Flow (Moving::* steps[])(Play&) = {
+        &Moving::climb, &Moving::way, &Moving::places, &Moving::go, &Moving::arrive};
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("unit", self.unit);
+        f("panic", self.panic);
+        f("toward", self.toward);
+        f("comes", self.comes);
+        f("leaves", self.leaves);
+        f("start", self.start);
+        f("guide", self.guide);
+        f("regroup", self.regroup);
+    }
+};
+
+}

@@ -1,0 +1,44 @@
+// Movement: who was stopped on the way.
+#include <algorithm>
+
+#include "games/konflikt47/rules/movement/moving.h"
+#include "geometry/turn.h"
+
+namespace konflikt47 {
+namespace {
+
+constexpr i32 farthest = 6 * inch, step = inch / 20;
+constexpr Degrees step_of_angle = 10;
+constexpr Place nobody{-most_coordinate, -most_coordinate};
+
+// The nearest place at which he stands on nobody and nothing and comes nearer to no enemy; where there is none, he stays.
+Place nearest_free(const Obstacles& country, Place from, std::span<const Place> taken) {
+    const auto is_free = [&](Place at) {
+        return country.lets_stand(nobody, at) && (at == from || country.lets_pass(from, from, at)) &&
+            std::ranges::none_of(taken, [&](Place other) { return nearer(at, other, 2 * country.radius()); });
+    };
+    if (is_free(from)) return from;
+    for (i32 range = step; range <= farthest; range += step)
+        for (Degrees turn = 0; turn < 360; turn += step_of_angle)
+            if (const Place at = ahead(from, turn, range); is_free(at)) return at;
+    return from;
+}
+
+}
+
+// K47-MOV-05 The leader first.
+void spread(Play& play, UnitId unit) {
+    if (play.unit(unit).building != no_piece) return;
+    std::vector<Place> stand, taken;
+    std::vector<int> order{leader_of(play, unit)};
+    for (int i = 0; i < play.models(unit); ++i)
+        if (play.alive(unit, i) && i != order.front()) order.push_back(i);
+    for (const int model : order) stand.push_back(play.unit(unit).model[std::size_t(model)].at);
+    const Obstacles country = country_of(play, unit, Pace::assault, bounds(stand).grown(farthest), no_unit);
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        taken.push_back(nearest_free(country, stand[i], taken));
+        put(play, unit, order[i], taken.back(), "K47-MOV-05"_rule, Told::follows);
+    }
+}
+
+}

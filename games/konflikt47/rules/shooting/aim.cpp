@@ -1,0 +1,294 @@
+// Chapters SHT, WPN and WSR: who may fire what at whom, and what it needs.
+#include "games/konflikt47/rules/shooting/aim.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "games/konflikt47/rules/shooting/bursting.h"
+#include "games/konflikt47/rules/shooting/fixed_arc.h"
+#include "geometry/template.h"
+
+namespace konflikt47 {
+namespace {
+
+constexpr i32 sniper_range = 36 * inch;
+
+Side friends_of(const Position& position, UnitId by, Cause cause) {
+    const Side side = position.side(by);
+    return cause == Cause::friendly_fire ? enemy(side) : side;
+}
+
+}
+
+Shot_group lot_of(const Line& line) {
+    Shot_group lot{.shots = line.shots};
+    if (line.has(Special::flamethrower)) {
+        lot.sides = 6;
+        lot.pins = 3;
+        lot.flame = true;
+    }
+    if (line.he) {
+        const Blast& blast = blasts[line.he];
+        lot.he = line.he;
+        lot.pins = blast.pin_sides;
+        lot.sides = blast.building_sides;
+    }
+    lot.plain = !line.he && !line.has(Special::indirect);
+    return lot;
+}
+
+bool bursts_by_dice(const Position& position, UnitId at) {
+    return position.unit(at).building != no_piece || position.game.options.he_blast == Options::by_dice;
+}
+
+Aim::Aim(const Position& position, UnitId by, UnitId at, Cause cause)
+    : position_(position),
+      by_(by),
+      at_(at),
+      cause_(cause),
+      sighting_(position, by, at, friends_of(position, by, cause)) {}
+
+bool Aim::is_team() const { return position_.entry(by_).is_team; }
+
+// K47-ORD-07
+bool Aim::advances() const { return cause_ == Cause::order && position_.unit(by_).order == Order::advance; }
+
+u8 Aim::weapon(int model, Firing use) const {
+    const Model& of = position_.unit(by_).model[std::size_t(model)];
+    return use.what == Firing::carried ? of.weapon : use.what == Firing::beside ? of.beside : no_weapon;
+}
+
+const Line& Aim::line(int model, Firing use) const {
+    static const Line none{};
+    const u8 number = weapon(model, use);
+    return number == no_weapon ? none : position_.game.weapons[number].line[use.line];
+}
+
+// K47-SPC-03 The weapon of a team is the one that its kind of troops has.
+bool Aim::fires_team_weapon(int model, Firing use) const {
+    return is_team() && use.what == Firing::carried &&
+        weapon(model, use) == position_.game.troops[position_.entry(by_).troop].weapon;
+}
+
+// K47-SPC-04 While the die shows Fire, be it by an Ambush, a reaction or FUBAR, and the assistant lives: one man of the team.
+bool Aim::snipes(int model) const {
+    if (!position_.entry(by_).has(Unit_rule::sniper) || advances()) return false;
+    const Models alive = living(position_, by_);
+    return std::popcount(alive) > 1 && std::countr_zero(alive) == model;
+}
+
+i32 Aim::distance(int model, Firing use) const {
+    if (line(model, use).has(Special::indirect))
+        return sighting_.distance(model);  // K47-IND-01: one of them need see it
+    return sighting_.distance(model, sighting_.clear(model));
+}
+
+// K47-WPN-01 The limits are included. K47-IND-04 For what is lobbed it is enough that one of them is not too near.
+bool Aim::in_range(int model, Firing use) const {
+    const Line& of = line(model, use);
+    if (of.has(Special::indirect)) {
+        for (int k = 0; k < position_.models(at_); ++k) {
+            if (!position_.alive(at_, k)) continue;
+            const i32 far = sighting_.distance(model, Models(1u << k));
+            if (of.least <= far && far <= of.range) return true;
+        }
+        return false;
+    }
+    const i32 far = distance(model, use);
+    return of.least <= far && far <= reach(model, of);
+}
+
+i32 Aim::reach(int model, const Line& line) const {
+    return snipes(model) ? std::max(line.range, sniper_range) : line.range;
+}
+
+// K47-WSR-04 Of a Fixed weapon that does not turn, at least a part of the target.
+bool Aim::in_arc(int model) const {
+    const Place from = position_.unit(by_).model[std::size_t(model)].at;
+    const auto arc = Template::cone(from, Degrees(position_.unit(by_).facing), fixed_arc, most_coordinate / 2);
+    for (int k = 0; k < position_.models(at_); ++k)
+        if (position_.alive(at_, k) && arc.covers(position_.body(at_, k))) return true;
+    return false;
+}
+
+Refusal Aim::refuse(int model, Firing use) const {
+    if (use.what == Firing::nothing || use.what == Firing::helps) return {};
+    const u8 number = weapon(model, use);
+    if (!position_.alive(by_, model) || number == no_weapon || use.line >= position_.game.weapons[number].lines)
+        return {"K47-SHT-02"_rule, "is not there"};
+    const Line& of = line(model, use);
+    const Powered armour = position_.entry(by_).powered_armour;
+    if (of.has(Special::fixed) && armour != Powered::augmented) {
+        if (position_.unit(by_).moved) return {"K47-WSR-04"_rule, "does not fire when it has moved"};
+        const bool turns = advances() && !of.has(Special::indirect);
+        if (!turns && !in_arc(model))
+            return advances()
+                ? Refusal{"K47-WSR-09"_rule, "does not point there, and whoever turns on an Advance does not lob"}
+                : Refusal{"K47-WSR-04"_rule, "does not point there: it fires 45 degrees to each side"};
+    }
+    if (of.has(Special::launcher) && position_.entry(at_).powered_armour == Powered::none &&
+        position_.unit(at_).building == no_piece)
+        return {"K47-WSR-08"_rule, "is for armour and for houses"};
+    if (of.has(Special::indirect)) {
+        if (!sighting_.seen_by_any()) return {"K47-IND-01"_rule, "is lobbed at what its unit sees"};
+    } else if (!sighting_.seen(model)) return {"K47-SHT-04"_rule, "is carried by somebody who sees none of them"};
+    else if (!sighting_.clear(model))
+        return {"K47-SHT-05"_rule, "would be fired past friends within an inch of the line"};
+    if (position_.game.options.premeasure && !in_range(model, use)) {
+        const i32 far = distance(model, use);
+        if (far < of.least)
+            return {"K47-IND-04"_rule, "is {0:length} away, and fires from {1:length} on", {far, of.least}};
+        return {"K47-SHT-07"_rule, "is {0:length} away, and reaches {1:length}", {far, reach(model, of)}};
+    }
+    return {};
+}
+
+// K47-SPC-03 A team either fires its weapon or its rifles. K47-WSR-03 Nobody helps where there is nothing to help with.
+Refusal Aim::refuse(const Firing_plan& uses) const {
+    int served = 0, of_team = 0, others = 0;
+    for (int i = 0; i < position_.models(by_); ++i) {
+        const Firing use = uses[std::size_t(i)];
+        if (const Refusal no = refuse(i, use)) return no;
+        if (use.what != Firing::carried && use.what != Firing::beside) continue;
+        served += line(i, use).has(Special::team);
+        (fires_team_weapon(i, use) ? of_team : others) += 1;
+    }
+    if (number_of(uses, Firing::helps) > served)
+        return {"K47-WSR-03"_rule, "would help with more weapons than there are"};
+    if (is_team() && !position_.entry(by_).has(Unit_rule::sniper) && of_team && others)
+        return {"K47-SPC-03"_rule, "fires rifles only while the weapon is silent"};
+    if (is_team() && position_.entry(by_).has(Unit_rule::sniper) && of_team > 1 &&
+        snipes(std::countr_zero(living(position_, by_))))
+        return {"K47-SPC-04"_rule, "has one man who shoots, and one who watches"};
+    return {};
+}
+
+Refusal Aim::refusal() const {
+    if (!position_.on_table(at_)) return {"K47-SHT-03"_rule, "is not on the table"};
+    if ((position_.side(at_) == position_.side(by_)) != (cause_ == Cause::friendly_fire))
+        return {"K47-SHT-03"_rule, "is not a target"};
+    if (at_ == by_) return {"K47-SHT-03"_rule, "is itself"};
+    // Told of what carries farthest; of several of these how far it is, if that is why.
+    Refusal why;
+    i32 farthest = -1;
+    for (int i = 0; i < position_.models(by_); ++i) {
+        if (!position_.alive(by_, i)) continue;
+        for (const Firing::What what : {Firing::carried, Firing::beside}) {
+            const u8 number = weapon(i, {what, 0});
+            const int lines = number == no_weapon ? 0 : position_.game.weapons[number].lines;
+            for (u8 line = 0; line < lines; ++line) {
+                const Refusal no = refuse(i, {what, line});
+                if (!no) return {};
+                const i32 range = position_.game.weapons[number].line[line].range;
+                if (range > farthest || (range == farthest && no.rule.id() == std::string_view("K47-SHT-07")))
+                    why = no, farthest = range;
+            }
+        }
+    }
+    return why ? why : Refusal{"K47-SHT-02"_rule, "is nobody's target: nothing is left to shoot with"};
+}
+
+i32 longest_range(const Position& position, UnitId by) {
+    if (!position.game.options.premeasure) return 2 * most_coordinate;
+    i32 most = position.entry(by).has(Unit_rule::sniper) ? sniper_range : 0;
+    for (const Model& model : position.unit(by).model)
+        for (const u8 number : {model.weapon, model.beside})
+            if (model.alive && number != no_weapon)
+                for (const Line& line : position.game.weapons[number].all()) most = std::max(most, line.range);
+    return most;
+}
+
+bool is_out_of_range(const Position& position, UnitId by, const Bounds& place) {
+    return farther(space_of(position, by), place, longest_range(position, by) + touching);
+}
+
+Models Aim::helpless(const Firing_plan& uses) const {
+    if (position_.entry(by_).powered_armour != Powered::none) return 0;  // K47-PWR-01
+    int helpers = is_team() ? position_.left(by_) - 1 : number_of(uses, Firing::helps);
+    Models alone = 0;
+    for (int i = 0; i < position_.models(by_); ++i) {
+        const Firing use = uses[std::size_t(i)];
+        if ((use.what != Firing::carried && use.what != Firing::beside) || !line(i, use).has(Special::team)) continue;
+        if (helpers > 0) --helpers;
+        else alone |= Models(1u << i);
+    }
+    return alone;
+}
+
+Need Aim::need(int model, Firing use, bool alone) const {
+    const Line& of = line(model, use);
+    const Unit& unit = position_.unit(by_);
+    Modifiers firing{.base_to_hit = position_.game.options.base_to_hit};
+    firing.advances = advances();
+    firing.pinned = unit.pins > 0;
+    firing.inexperienced = position_.entry(by_).quality == Quality::inexperienced;
+    firing.alone = alone;
+    firing.snipes = snipes(model);
+    firing.point_blank = distance(model, use) <= point_blank_range;
+    firing.at_armour = position_.unit(at_).building != no_piece;
+    if (of.has(Special::indirect))
+        firing.ranging = unit.ranged == at_ && !unit.moved ? ranging_in(unit.ranging, false) : 6;
+    return to_hit(of, firing);
+}
+
+Models Aim::firers(const Firing_plan& uses) const {
+    Models firing = 0;
+    for (int i = 0; i < position_.models(by_); ++i) {
+        const Firing use = uses[std::size_t(i)];
+        if ((use.what == Firing::carried || use.what == Firing::beside) && in_range(i, use)) firing |= Models(1u << i);
+    }
+    return firing;
+}
+
+Save Aim::save(int model, Firing use, Models firing) const {
+    const Options& options = position_.game.options;
+    if (firing != covered_against_) covered_against_ = firing, cover_ = sighting_.cover(firing);
+    const Line& of = line(model, use);
+    const bool down = position_.unit(at_).order == Order::down, near = distance(model, use) <= point_blank_range;
+    const bool bursts = of.he || of.has(Special::indirect);
+    const bool plunges = options.plunging_fire && of.has(Special::indirect);
+    return {.cover = plunges ? cover_from_above(position_, at_) : cover_,
+        .down = down_counts(down, near, bursts, options.down_at_point_blank, options.he_ignores_down),
+        .sniper = snipes(model),
+        .ignored = of.has(Special::flamethrower)};
+}
+
+namespace {
+
+bool alike(const Shot_group& a, const Shot_group& b) {
+    return a.weapon == b.weapon && a.line == b.line && a.need == b.need && a.save == b.save && a.picks == b.picks &&
+        !a.he && !b.he;
+}
+
+}
+
+Shot_groups Aim::lots(const Firing_plan& uses, Models* lost) const {
+    Shot_groups lots;
+    const Models alone = helpless(uses), firing = firers(uses);
+    const int damage_value = position_.entry(at_).damage_value();
+    for (int i = 0; i < position_.models(by_); ++i) {
+        const Firing use = uses[std::size_t(i)];
+        if (use.what != Firing::carried && use.what != Firing::beside) continue;
+        if (!has(firing, i)) {
+            if (lost) *lost |= Models(1u << i);
+            continue;
+        }
+        const Line& of = line(i, use);
+        Shot_group lot = lot_of(of);
+        lot.weapon = weapon(i, use);
+        lot.line = use.line;
+        lot.need = i8(need(i, use, has(alone, i)).sum());
+        const int pen = of.he ? blasts[of.he].pen : of.pen;
+        lot.hurt = u8(to_hurt(damage_value, pen, position_.game.options.six_then_six));
+        lot.picks = snipes(i);
+        lot.save = u8(save(i, use, firing).die());
+        // No more dice lie on the table at once than an answer has room for; house rules may give a squad more shots than that.
+        const auto same = std::ranges::find_if(lots.all(),
+            [&](const Shot_group& other) { return alike(lot, other) && other.shots + lot.shots <= Answer::capacity; });
+        if (same != lots.all().end()) same->shots = u8(same->shots + lot.shots);
+        else lots.add(lot);
+    }
+    return lots;
+}
+
+}

@@ -1,0 +1,78 @@
+#pragma once
+// What a unit can do to another by shooting as things stand: who may fire what, with whose help, what each shot needs, and what would come
+// of it by the mean. The question, its refusals, the dice, the forecast and the computer's judgement read the same.
+#include <algorithm>
+
+#include "games/konflikt47/rules/shooting/sighting.h"
+
+namespace konflikt47 {
+
+// K47-MOR-02, K47-WSR-06, K47-HE-01 What a line does when it hits, apart from how well it is aimed.
+Shot_group lot_of(const Line& line);
+// K47-BLD-05, K47-WSR-11 Whether shells make so many hits of their own there, as in a building, in place of laying a template.
+bool bursts_by_dice(const Position& position, UnitId at);
+
+// How many models do that.
+inline int number_of(const Firing_plan& uses, Firing::What what) {
+    return int(std::ranges::count_if(uses, [&](Firing use) { return use.what == what; }));
+}
+
+class Aim {
+  public:
+    // Before a target can react, or after.
+    Aim(const Position& position, UnitId by, UnitId at, Cause cause);
+
+    // Why it may not shoot at that unit at all.
+    Refusal refusal() const;
+    // Why a model may not do this; and why all may not together.
+    Refusal refuse(int model, Firing use) const;
+    Refusal refuse(const Firing_plan& uses) const;
+    // What does the most by the mean. Nothing for a unit that can do nothing.
+    Firing_plan best() const;
+    // K47-SHT-01 The shots that reach, those alike together. `lost`: models whose shots do not.
+    Shot_groups lots(const Firing_plan& uses, Models* lost = nullptr) const;
+    // How much a use does by the mean, in thousandths of a model.
+    i32 worth(int model, Firing use, bool alone = false) const;
+
+    const Line& line(int model, Firing use) const;
+    u8 weapon(int model, Firing use) const;
+    const Sighting& sighting() const { return sighting_; }
+    // K47-SHT-09 What its shots need.
+    Need need(int model, Firing use, bool alone) const;
+    // K47-SHT-15 What saves the target from a use, if these models fire.
+    Save save(int model, Firing use, Models firing) const;
+    Models firers(const Firing_plan& uses) const;
+    // K47-WSR-03 Whether a model serves a Team weapon without help.
+    bool is_alone(int model, const Firing_plan& uses) const { return has(helpless(uses), model); }
+
+  private:
+    Firing_plan best(bool spends) const;
+    bool is_team() const;
+    bool fires_team_weapon(int model, Firing use) const;  // K47-SPC-03 the weapon that the whole team serves
+    bool snipes(int model) const;
+    bool in_range(int model, Firing use) const;
+    i32 distance(int model, Firing use) const;
+    i32 reach(int model, const Line& line) const;
+    bool in_arc(int model) const;
+    bool out_of_line(int model) const;
+    bool advances() const;
+    Models helpless(const Firing_plan& uses) const;  // K47-WSR-03 who serves a Team weapon without help
+
+    Position position_;
+    UnitId by_, at_;
+    Cause cause_;
+    Sighting sighting_;
+    mutable Models covered_against_ = 0;  // these, so far as it has been looked at
+    mutable Cover cover_ = Cover::none;
+};
+
+// Whether all of a place is farther from a unit than anything it carries reaches, so that by K47-SHT-07 no shot there is possible. It is
+// asked before what takes longer; nothing is, where K47-MOV-03 lets nobody measure before.
+bool is_out_of_range(const Position& position, UnitId by, const Bounds& place);
+// How far that is.
+i32 longest_range(const Position& position, UnitId by);
+
+// What a unit's shooting takes from another by the mean, in thousandths of a model: 0 where it may not shoot.
+i32 expected_casualties(const Position& position, UnitId by, UnitId at, Cause cause);
+
+}

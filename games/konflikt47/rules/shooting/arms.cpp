@@ -1,0 +1,134 @@
+// What a unit does best with what it has, and what it can be told to do instead.
+#include <algorithm>
+
+#include "games/konflikt47/rules/shooting/targets.h"
+
+namespace konflikt47 {
+
+// By the mean: shots that hit, hurt and are not saved; a flame or a shell by the hits that it may be.
+i32 Aim::worth(int model, Firing use, bool alone) const {
+    if ((use.what != Firing::carried && use.what != Firing::beside) || refuse(model, use)) return 0;
+    if (!in_range(model, use)) return 1;  // nobody knows before it is measured
+    const Line& of = line(model, use);
+    const Need needed = need(model, use, alone);
+    const int damage_value = position_.entry(at_).damage_value();
+    const int hurt = to_hurt(damage_value, of.he ? blasts[of.he].pen : of.pen, position_.game.options.six_then_six);
+    const int hurts = hurt == hurt_twice ? 1 : 6 * (7 - hurt);  // of 36
+    const int saved = save(model, use, living(position_, by_)).die();
+    const i32 hits = of.has(Special::flamethrower) ? 3500
+        : of.he && bursts_by_dice(position_, at_)
+        ? 500 * blasts[of.he].building_dice * (blasts[of.he].building_sides + 1)
+        : 1000;
+    const i32 hit = needed.twice() ? 1000 / 36 : 1000 * (7 - needed.die()) / 6;
+    const i64 product = i64{of.shots} * hit * hits / 1000 * hurts / 36 * (saved - 1) / 6;
+    return i32(std::max<i64>(product, 1));  // K47-PWR-04 it pins at least
+}
+
+namespace {
+
+// A launcher or anything else that can be spent is kept while there is something else to do, unless its owner says otherwise.
+bool is_kept(const Line& line) { return line.has(Special::launcher); }
+
+}
+
+Firing_plan Aim::best() const {
+    const Firing_plan uses = best(false);
+    return number_of(uses, Firing::nothing) == max_models ? best(true) : uses;
+}
+
+Firing_plan Aim::best(bool spends) const {
+    Firing_plan uses{};
+    std::array<i32, max_models> worth_now{};
+    for (int i = 0; i < position_.models(by_); ++i) {
+        if (!position_.alive(by_, i)) continue;
+        for (const Firing::What what : {Firing::carried, Firing::beside}) {
+            const u8 number = weapon(i, {what, 0});
+            for (u8 line = 0; number != no_weapon && line < position_.game.weapons[number].lines; ++line) {
+                const Firing use{what, line};
+                if (is_kept(this->line(i, use)) && !spends) continue;
+                const bool team = this->line(i, use).has(Special::team);
+                const i32 worth_of_it = worth(i, use, team && position_.left(by_) < 2);
+                if (worth_of_it > worth_now[std::size_t(i)])
+                    uses[std::size_t(i)] = use, worth_now[std::size_t(i)] = worth_of_it;
+            }
+        }
+    }
+    if (is_team()) {
+        // K47-SPC-03, K47-SPC-04 The weapon, or else the rifles.
+        int gunner = -1;
+        for (int i = 0; i < position_.models(by_) && gunner < 0; ++i)
+            if (fires_team_weapon(i, uses[std::size_t(i)])) gunner = i;
+        const bool one = gunner >= 0 && (!position_.entry(by_).has(Unit_rule::sniper) || snipes(gunner));
+        for (int i = 0; one && i < position_.models(by_); ++i)
+            if (i != gunner) uses[std::size_t(i)] = {};
+        return uses;
+    }
+    if (position_.entry(by_).powered_armour != Powered::none) return uses;
+    // K47-WSR-03 Somebody helps who loses less by it than it brings.
+    for (int i = 0; i < position_.models(by_); ++i) {
+        const Firing use = uses[std::size_t(i)];
+        if ((use.what != Firing::carried && use.what != Firing::beside) || !line(i, use).has(Special::team)) continue;
+        int helper = -1;
+        for (int k = 0; k < position_.models(by_); ++k) {
+            const Firing other = uses[std::size_t(k)];
+            if (k == i || !position_.alive(by_, k) || other.what == Firing::helps || line(k, other).has(Special::team))
+                continue;
+            if (helper < 0 || worth_now[std::size_t(k)] < worth_now[std::size_t(helper)]) helper = k;
+        }
+        if (helper < 0) continue;
+        const i32 gain = worth_now[std::size_t(i)] - worth(i, use, true);
+        if (gain > worth_now[std::size_t(helper)]) uses[std::size_t(helper)] = {Firing::helps, 0};
+    }
+    return uses;
+}
+
+i32 expected_casualties(const Position& position, UnitId by, UnitId at, Cause cause) {
+    const Aim aim(position, by, at, cause);
+    if (aim.refusal()) return 0;
+    const Firing_plan uses = aim.best();
+    i32 sum = 0;
+    for (int i = 0; i < position.models(by); ++i) sum += aim.worth(i, uses[std::size_t(i)]);
+    return std::min(sum, 1000 * position.left(at));
+}
+
+Arms::Arms(const Position& position, const Shooting& shooting, const Aim& aim) {
+    const UnitId by = shooting.by;
+    bool serves = false;
+    for (int i = 0; i < position.models(by); ++i) {
+        if (!position.alive(by, i)) continue;
+        for (const Firing::What what : {Firing::carried, Firing::beside}) {
+            const u8 weapon = aim.weapon(i, {what, 0});
+            for (u8 line = 0; weapon != no_weapon && line < position.game.weapons[weapon].lines; ++line)
+                if (!aim.refuse(i, {what, line}) && !refuse_further_use(position, shooting, i, {what, line})) {
+                    add(i, {what, line});
+                    serves |= aim.line(i, {what, line}).has(Special::team);
+                }
+        }
+    }
+    if (!serves || position.entry(by).is_team) return;
+    for (int i = 0; i < position.models(by); ++i)
+        if (position.alive(by, i) && !refuse_further_use(position, shooting, i, {Firing::helps, 0}))
+            add(i, {Firing::helps, 0});
+}
+
+Firing_plan Arms::all_uses() const {
+    Firing_plan uses{};
+    for (const u16 option : all()) {
+        Firing& use = uses[std::size_t(model_of(option))];
+        if (use.what == Firing::nothing && use_of(option).what != Firing::helps) use = use_of(option);
+    }
+    return uses;
+}
+
+Refusal Arms::read(std::span<const i32> shares, Firing_plan& uses) const {
+    for (std::size_t i = 0; i < shares.size(); ++i) {
+        if (!shares[i]) continue;
+        Firing& use = uses[std::size_t(model_of(option_[i]))];
+        if (use.what != Firing::nothing)
+            return {"K47-SHT-02"_rule, "gives a model two things to do: each fires one weapon"};
+        use = use_of(option_[i]);
+    }
+    return {};
+}
+
+}

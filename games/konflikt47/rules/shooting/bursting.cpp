@@ -1,0 +1,92 @@
+// Chapter HE: templates.
+#include "games/konflikt47/rules/shooting/bursting.h"
+
+#include <bit>
+
+#include "geometry/sight.h"
+#include "geometry/template.h"
+
+namespace konflikt47 {
+
+Cover cover_from_above(const Position& position, UnitId at) {
+    if (position.unit(at).building != no_piece) return Cover::hard;
+    std::array<Cover, max_models> stands{};
+    int models = 0;
+    for (int i = 0; i < position.models(at); ++i)
+        if (position.alive(at, i))
+            stands[std::size_t(models++)] =
+                standing_cover(position.game.ground, position.unit(at).model[std::size_t(i)].at);
+    return unit_cover(models, 1, [&](int model, int) { return stands[std::size_t(model)]; });
+}
+
+// K47-WSR-11 Over a model that is in range and, unless the shell is lobbed, seen.
+Bursting::Bursting(const Position& position, UnitId by, UnitId at, Side firer, const Shot_group& lot)
+    : position_(position), by_(by), at_(at), firer_(firer), radius_(lot.he * inch / 2) {
+    const Line& line = position.game.weapons[lot.weapon].line[lot.line];
+    const Sighting sighting(position, by, at, firer);
+    const Models alive = living(position, at);
+    const Models seen = line.has(Special::indirect) ? alive : sighting.seen_by_any();
+    for (int k = 0; k < position.models(at); ++k)
+        for (int i = 0; i < position.models(by); ++i) {
+            const Model& model = position.unit(by).model[std::size_t(i)];
+            if (!has(seen, k) || !model.alive || (model.weapon != lot.weapon && model.beside != lot.weapon)) continue;
+            const i32 far = sighting.distance(i, Models(1u << k));
+            if (line.least <= far && far <= line.range) aimed_ |= Models(1u << k);
+        }
+    if (!aimed_) aimed_ = seen ? seen : alive;
+    int most = -1;
+    const auto try_at = [&](Place place) {
+        if (refuse(place)) return;
+        const int models = std::popcount(touched(at, place));
+        if (models <= most) return;
+        most = models;
+        best_ = place;
+        room_ = true;
+    };
+    for (int k = 0; k < position.models(at); ++k)
+        if (has(aimed_, k))
+            for (const Place place : sight_points(position.body(at, k))) try_at(place);
+    // Between friends there may be room elsewhere on a base.
+    for (int k = 0; k < position.models(at) && !room_; ++k) {
+        if (!has(aimed_, k)) continue;
+        const Body base = position.body(at, k);
+        for (i32 y = -base.radius(); y <= base.radius(); y += inch / 20)
+            for (i32 x = -base.radius(); x <= base.radius(); x += inch / 20) try_at(base.centre() + Offset{x, y});
+    }
+}
+
+Models Bursting::touched(UnitId id, Place centre) const {
+    const Template circle = Template::circle(centre, radius_);
+    Models models = 0;
+    for (int i = 0; i < position_.models(id); ++i)
+        if (position_.alive(id, i) && circle.covers(position_.body(id, i))) models |= Models(1u << i);
+    return models;
+}
+
+Refusal Bursting::refuse(Place centre) const {
+    bool over = false;
+    for (int k = 0; k < position_.models(at_) && !over; ++k)
+        over = has(aimed_, k) && within(position_.body(at_, k), Body::disc(centre, 0), 0);
+    if (!over) return {"K47-WSR-11"_rule, "is not over a model that it can be aimed at"};
+    // K47-FUB-03 Who shoots at his own by mistake is for that time one of the enemy's.
+    if (touched(by_, centre)) return {"K47-WSR-11"_rule, "would be on {0:squad}", {by_}};
+    for (UnitId id = position_.first(firer_); id < position_.last(firer_); ++id)
+        if (position_.on_table(id) && position_.unit(id).building == no_piece && touched(id, centre))
+            return {"K47-WSR-11"_rule, "would be on {0:squad}", {id}};
+    return {};
+}
+
+Models Bursting::only_one() const { return Models(aimed_ & -aimed_); }
+
+std::vector<Burst> Bursting::under(Place centre, u8 lot) const {
+    std::vector<Burst> bursts;
+    const Side other = enemy(firer_);
+    if (const Models models = touched(at_, centre)) bursts.push_back({at_, lot, models});
+    for (UnitId id = position_.first(other); id < position_.last(other); ++id) {
+        if (id == at_ || !position_.on_table(id) || position_.unit(id).building != no_piece) continue;
+        if (const Models models = touched(id, centre)) bursts.push_back({id, lot, models});
+    }
+    return bursts;
+}
+
+}

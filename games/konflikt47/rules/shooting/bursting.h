@@ -1,0 +1,38 @@
+#pragma once
+// Where a shell may burst that has hit, and whom it hits there.
+#include <vector>
+
+#include "games/konflikt47/rules/shooting/sighting.h"
+
+namespace konflikt47 {
+
+// K47-WSR-09 Under k47.plunging_fire only what models stand in covers them from above; a roof does.
+Cover cover_from_above(const Position& position, UnitId at);
+
+class Bursting {
+  public:
+    Bursting(const Position& position, UnitId by, UnitId at, Side firer, const Shot_group& lot);
+
+    // K47-WSR-11 Why its template may not be laid there.
+    Refusal refuse(Place centre) const;
+    // Where it hits the most of the target, of the places that are worth a look; none where friends are everywhere too near.
+    bool has_room() const { return room_; }
+    Place best() const { return best_; }
+    // The model that it hits where there is no room.
+    Models only_one() const;
+    // Whom it hits: enemies of the firer whose base is touched.
+    std::vector<Burst> under(Place centre, u8 lot) const;
+
+  private:
+    Models touched(UnitId id, Place centre) const;
+
+    Position position_;
+    UnitId by_, at_;
+    Side firer_;
+    i32 radius_;
+    Models aimed_ = 0;  // models over which its centre may be
+    bool room_ = false;
+    Place best_{};
+};
+
+}

@@ -1,0 +1,143 @@
+// Chapter SHT: casualties.
+#include "games/konflikt47/rules/shooting/casualties.h"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+
+namespace konflikt47 {
+
+Models visible_to(const Position& position, UnitId by, UnitId at, Side firer) {
+    if (!position.on_table(by)) return living(position, at);  // it has gone since
+    const Models seen = Sighting(position, by, at, firer).seen_by_any();
+    return seen ? seen : living(position, at);
+}
+
+namespace {
+
+int worth_of(const Position& position, u8 weapon) {
+    return weapon == no_weapon ? 0 : position.game.weapons[weapon].worth;
+}
+
+// How much an owner would miss a model.
+int missed(const Position& position, UnitId unit, int model) {
+    const Man& man = position.entry(unit).men[std::size_t(model)];
+    const Model& now = position.unit(unit).model[std::size_t(model)];
+    // K47-WSR-03 Others take up his weapon, but they stand elsewhere.
+    return (man.officer ? 1000 : 0) + (man.leader ? 500 : 0) + worth_of(position, now.weapon);
+}
+
+int must_be_of_these(const Casualties& losses, Models alive) {
+    return std::min<int>(losses.of_these, std::popcount(Models(losses.these & alive)));
+}
+
+}
+
+Models spare_best(const Position& position, const Casualties& losses) {
+    const Models alive = living(position, losses.unit);
+    std::array<int, max_models> order;
+    std::iota(order.begin(), order.end(), 0);
+    const int models = position.models(losses.unit);
+    std::stable_sort(order.begin(), order.begin() + models, [&](int a, int b) {
+        const int one = missed(position, losses.unit, a), other = missed(position, losses.unit, b);
+        if (one == other) return a > b;
+        return losses.chooser == position.side(losses.unit) ? one < other : one > other;
+    });
+    Models fallen = 0;
+    int left = losses.count;
+    const auto take = [&](Models from, int number) {
+        for (int i = 0; i < models && number && left; ++i)
+            if (has(from, order[std::size_t(i)]) && !has(fallen, order[std::size_t(i)]))
+                fallen |= Models(1u << order[std::size_t(i)]), --number, --left;
+    };
+    take(Models(losses.these & alive), must_be_of_these(losses, alive));
+    take(alive, left);
+    return fallen;
+}
+
+Refusal refuse(const Position& position, const Casualties& losses, Models fallen) {
+    const Models alive = living(position, losses.unit);
+    const int needed = must_be_of_these(losses, alive);
+    if (std::popcount(Models(fallen & losses.these)) < needed)
+        return {"K47-SHT-19"_rule, "leaves out models on which the hits fell: {0} of these must go", {needed}};
+    return {};
+}
+
+// K47-SHT-19 It is asked only while something is left to choose.
+Flow Casualties::choose(Play& play) {
+    const Models alive = living(play, unit);
+    const int number = std::popcount(alive);
+    if (count >= number) {
+        fallen = alive;
+        return Flow::next;
+    }
+    const Models among = of_these >= count && these & alive ? Models(these & alive) : alive;
+    if (std::popcount(among) <= count) {
+        fallen = spare_best(play, *this);
+        return Flow::next;
+    }
+    std::array<int, max_models> models{};
+    int listed = 0;
+    for (int i = 0; i < play.models(unit); ++i)
+        if (has(among, i)) models[std::size_t(listed++)] = i;
+    const auto chosen = [&](std::span<const i32> shares) {
+        Models all = 0;
+        for (std::size_t i = 0; i < shares.size(); ++i)
+            if (shares[i]) all |= Models(1u << models[i]);
+        return all;
+    };
+    const Answer* given = play.share(
+        chooser, chooser == play.side(unit) ? "K47-SHT-19"_rule : "K47-SHT-14"_rule, u16(Topic::remove),
+        [&](Question& question) {
+            question.domain = max_models;
+            question.least = question.most = count;
+            question.each = 1;
+            for (int i = 0; i < listed; ++i) question.option[question.size++] = u16(models[std::size_t(i)]);
+        },
+        [&](std::span<const i32> shares) { return refuse(play, *this, chosen(shares)); });
+    if (!given) return Flow::wait;
+    fallen = chosen(given->numbers());
+    return Flow::next;
+}
+
+// K47-SHT-19 One after the other; a hero among them may survive.
+Flow Casualties::fall(Play& play) {
+    if (!fallen) return Flow::done;
+    const int model = std::countr_zero(fallen);
+    fallen = Models(fallen & (fallen - 1));
+    return play.recall(Hero_survival{unit, u8(model)});
+}
+
+void pass_on(Play& play, UnitId unit, int model) {
+    if (!play.game.options.weapons_pass_on) return;
+    Model& gone = play.unit(unit).model[std::size_t(model)];
+    const auto worth = [&](u8 weapon) { return worth_of(play, weapon); };
+    // Whoever carries the least takes up the weapon; of equals the nearest.
+    const auto heir = [&](auto carries) {
+        int best = -1;
+        for (int i = 0; i < play.models(unit); ++i) {
+            if (i == model || !play.alive(unit, i)) continue;
+            if (best < 0) {
+                best = i;
+                continue;
+            }
+            const Model &one = play.unit(unit).model[std::size_t(i)], &other = play.unit(unit).model[std::size_t(best)];
+            const auto key = [&](const Model& of) { return std::pair(worth(carries(of)), square(of.at, gone.at)); };
+            if (key(one) < key(other)) best = i;
+        }
+        return best;
+    };
+    if (const int to = heir([](const Model& of) { return of.weapon; });
+        to >= 0 && worth(play.unit(unit).model[std::size_t(to)].weapon) < worth(gone.weapon)) {
+        std::swap(gone.weapon, play.unit(unit).model[std::size_t(to)].weapon);
+        play.tell("K47-WSR-03"_rule, Told::passes_on, unit, play.unit(unit).model[std::size_t(to)].weapon, to);
+    }
+    if (gone.beside == no_weapon) return;
+    if (const int to = heir([](const Model& of) { return of.beside; });
+        to >= 0 && play.unit(unit).model[std::size_t(to)].beside == no_weapon) {
+        play.unit(unit).model[std::size_t(to)].beside = std::exchange(gone.beside, no_weapon);
+        play.tell("K47-WSR-08"_rule, Told::passes_on, unit, play.unit(unit).model[std::size_t(to)].beside, to);
+    }
+}
+
+}

@@ -1,0 +1,69 @@
+#pragma once
+// Throwing the dice of an attack, one lot after the other, so that every step reads as its paragraph: what is thrown, and what comes of it.
+#include "games/konflikt47/play.h"
+
+namespace konflikt47 {
+
+// What a die of so many sides shows counts, and nothing else of it. While a hero may have it thrown again each face counts.
+Dice dice_summed(const Position& position, int count, int sides);
+// How faces count: those that reach `need`, a 6 apart from them where it may do more. While a hero may change dice each face counts.
+Dice dice_reaching(const Position& position, int count, int need, bool sixes_apart = false);
+
+// A D2, D3 or D6 by what a D6 shows: a third, or half of it, rounded up.
+constexpr int shown(int face, int sides) { return sides == 2 ? (face + 2) / 3 : sides == 3 ? (face + 1) / 2 : face; }
+template <class Faces> int sum_shown(const Faces& faces, int sides) {
+    int sum = 0;
+    for (const auto face : faces) sum += shown(face, sides);
+    return sum;
+}
+template <class Faces> int at_least(const Faces& faces, int need) {
+    int number = 0;
+    for (const auto face : faces) number += face >= need;
+    return number;
+}
+
+// What a step throws: by whom, against whom, under which rule.
+struct Cause_of_dice {
+    Side thrower;
+    UnitId by, at;
+    Rule rule;
+    Topic topic;
+    bool summed = false;  // what they show counts, for dice of need(lot) sides, and Guts do not change it
+};
+
+// Whether a 6 of a lot does more than any other die that is enough, and how many of its dice, the first ones, are read by themselves.
+constexpr bool no_sixes(const Shot_group&) { return false; }
+constexpr int none_apart(const Shot_group&) { return 0; }
+
+// Throws `count(lot)` dice that need `need(lot)` for each lot that has any, and has read(lot, faces) take them.
+template <class Sixes, class Count, class Need, class Read, class Apart = decltype(&none_apart)>
+Flow each_lot(Play& play, Shot_groups& lots, const Cause_of_dice& cause, Sixes sixes, Count count, Need need, Read read,
+    Apart apart = none_apart) {
+    for (; lots.next < lots.size; ++lots.next) {
+        Shot_group& lot = lots.item[lots.next];
+        if (lots.thrown) {
+            lots.thrown = false;
+            read(lot, std::as_const(play.state.cast.die).all());
+            continue;
+        }
+        const int dice = count(lot);
+        if (!dice) continue;
+        const Answer* faces = play.roll(cause.thrower, cause.rule, u16(cause.topic), dice, 6, [&] {
+            Dice all =
+                cause.summed ? dice_summed(play, dice, need(lot)) : dice_reaching(play, dice, need(lot), sixes(lot));
+            if (const int first = apart(lot); first && first < dice)
+                all.separate = u8(first), all.wanted_separate = all.wanted;
+            return all;
+        });
+        if (!faces) return Flow::wait;
+        lots.thrown = true;
+        play.lay(*faces, cause.summed ? Pending_dice::most : Pending_dice::each, cause.thrower, cause.by, cause.at,
+            need(lot), cause.summed);
+        play.state.cast.sixes = sixes(lot);
+        return Flow::recall;
+    }
+    lots.next = 0;
+    return Flow::next;
+}
+
+}

@@ -1,0 +1,41 @@
+#include "games/konflikt47/rules/shooting/fixed_arc.h"
+
+#include <fmt/format.h>
+
+namespace konflikt47 {
+
+constexpr i32 drawn_so_far = 12 * inch;
+
+bool is_fixed(const Position& position, UnitId id, int model) {
+    if (!position.alive(id, model) || position.entry(id).powered_armour == Powered::augmented) return false;
+    const u8 weapon = position.unit(id).model[std::size_t(model)].weapon;
+    return weapon != no_weapon && position.game.weapons[weapon].has(Special::fixed);
+}
+
+bool is_fixed(const Position& position, UnitId id) {
+    for (int i = 0; i < position.models(id); ++i)
+        if (is_fixed(position, id, i)) return true;
+    return false;
+}
+
+std::string barrel_words(Degrees facing) {
+    return facing % 45 ? fmt::format("{} ({} degrees)", point_of_compass(facing), facing) : point_of_compass(facing);
+}
+
+Mark arc_mark(Place at, Degrees facing) {
+    return {.kind = Mark::line,
+        .at = {ahead(at, sandtable::facing(facing - fixed_arc), drawn_so_far), at,
+            ahead(at, sandtable::facing(facing + fixed_arc), drawn_so_far)},
+        .words = {},
+        .rule = "K47-WSR-04"_rule};
+}
+
+Marks arc_marks(const Position& position, UnitId id) {
+    Marks marks;
+    const Unit& unit = position.unit(id);
+    for (int i = 0; i < position.models(id); ++i)
+        if (is_fixed(position, id, i)) marks.push_back(arc_mark(unit.model[std::size_t(i)].at, unit.facing));
+    return marks;
+}
+
+}

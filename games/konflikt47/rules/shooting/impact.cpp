@@ -1,0 +1,174 @@
+// Chapters SHT and HE, what hits bring to a unit: pins, damage, saves, casualties and a test of its morale.
+#include <algorithm>
+#include <utility>
+
+#include "games/konflikt47/rules/shooting/casualties.h"
+#include "games/konflikt47/rules/shooting/dicing.h"
+
+namespace konflikt47 {
+namespace {
+
+int hits_of(const Shot_groups& lots) {
+    int hits = 0;
+    for (const Shot_group& lot : lots.all()) hits += lot.hits;
+    return hits;
+}
+
+// K47-BLD-06 Of shells and flames.
+constexpr int hits_that_bring_down = 10;
+int heavy_hits_of(const Shot_groups& lots) {
+    int hits = 0;
+    for (const Shot_group& lot : lots.all())
+        if (lot.he || lot.flame) hits += lot.hits;
+    return hits;
+}
+
+int damage_of(const Shot_groups& lots) {
+    int damage = 0;
+    for (const Shot_group& lot : lots.all()) damage += lot.damage;
+    return damage;
+}
+
+}
+
+// K47-WSR-06, K47-BLD-05 A flame, or a shell in a building, is as many hits as its dice say.
+Flow Impact::hits(Play& play) {
+    const Rule rule = play.unit(at).building != no_piece ? "K47-BLD-05"_rule : "K47-WSR-11"_rule;
+    return each_lot(
+        play, lots, {firer, by, at, rule, Topic::how_many, true}, no_sixes,
+        [](const Shot_group& lot) { return int(lot.dice); }, [](const Shot_group& lot) { return int(lot.sides); },
+        [&](Shot_group& lot, const auto& faces) {
+            const int most =
+                play.game.options.he_blast == Options::by_dice && lot.he && play.unit(at).building == no_piece
+                ? play.left(at)
+                : Answer::capacity;  // far more than a unit has men; each is a die
+            lot.hits = u8(std::min(sum_shown(faces, lot.sides), most));
+            lot.dice = 0;
+            play.tell(lot.flame ? "K47-WSR-06"_rule : rule, Told::hit_times, at, lot.hits);
+        });
+}
+
+// K47-MOR-02 Shells and flames have pins of their own, thrown for each of them and added; hits of anything else are 1 pin together.
+Flow Impact::pin(Play& play) {
+    return each_lot(
+        play, lots, {firer, by, at, "K47-MOR-02"_rule, Topic::how_pinned, true}, no_sixes,
+        [](const Shot_group& lot) { return lot.hits ? int(lot.pin_dice) : 0; },
+        [](const Shot_group& lot) { return int(lot.pins); },
+        [&](Shot_group& lot, const auto& faces) { pins = u8(std::min(pins + sum_shown(faces, lot.pins), most_pins)); });
+}
+
+// K47-SHT-11 They are put down before anything else comes of the hits.
+Flow Impact::place_pins(Play& play) {
+    const int hits = hits_of(lots);
+    if (!hits) return Flow::done;
+    if (play.game.options.building_collapse && heavy_hits_of(lots) >= hits_that_bring_down)
+        falls = play.unit(at).building;
+    play.tell("K47-SHT-11"_rule, Told::hits, at, hits);
+    const bool shells = std::ranges::any_of(lots.all(), [](const Shot_group& lot) { return lot.he && lot.hits; });
+    play.pin(at, std::max<int>(pins, 1), !pins ? "K47-SHT-11"_rule : shells ? "K47-HE-01"_rule : "K47-WSR-06"_rule);
+    return Flow::next;
+}
+
+// K47-SHT-12 A die a hit. K47-SHT-14, K47-PWR-04 A 6 may be worth another die.
+Flow Impact::hurt(Play& play) {
+    const auto need = [](const Shot_group& lot) { return std::min<int>(lot.hurt, 6); };
+    // K47-SHT-14 Where no die reaches (K47-PWR-04) a 6 is all that does anything.
+    const auto exceptional = [&](const Shot_group& lot) {
+        return play.game.options.exceptional_damage && lot.plain && !lot.picks && lot.hurt != hurt_twice;
+    };
+    return each_lot(
+        play, lots, {firer, by, at, "K47-SHT-12"_rule, Topic::damage}, exceptional,
+        [](const Shot_group& lot) { return lot.hurt == never ? 0 : int(lot.hits); }, need,
+        [&](Shot_group& lot, const auto& faces) {
+            const int sixes = at_least(faces, 6);
+            lot.damage = u8(lot.hurt == hurt_twice ? 0 : at_least(faces, need(lot)));
+            lot.sixes = u8(lot.hurt == hurt_twice || exceptional(lot) ? sixes : 0);
+            if (lot.hurt != hurt_twice) play.tell("K47-SHT-12"_rule, Told::hurts, at, lot.hits, lot.damage);
+        });
+}
+
+// K47-SHT-14 On another 6 the firer picks who falls. K47-PWR-04 Where no die reaches, it is what hurts at all.
+Flow Impact::exceptional(Play& play) {
+    return each_lot(
+        play, lots, {firer, by, at, "K47-SHT-14"_rule, Topic::exceptional}, no_sixes,
+        [](const Shot_group& lot) { return int(lot.sixes); }, [](const Shot_group&) { return 6; },
+        [&](Shot_group& lot, const auto& faces) {
+            const u8 sixes = u8(at_least(faces, 6));
+            (lot.hurt == hurt_twice ? lot.damage : lot.chosen) = sixes;
+            if (lot.hurt == hurt_twice) play.tell("K47-PWR-04"_rule, Told::hurts, at, lot.hits, lot.damage);
+            else play.tell("K47-SHT-14"_rule, Told::picks, by, at, sixes);
+            lot.sixes = 0;
+        });
+}
+
+// K47-SHT-15 A die a damage, those that the firer would pick first. A 1 never saves, since none needs less than 2.
+Flow Impact::save(Play& play) {
+    return each_lot(
+        play, lots, {play.side(at), at, by, "K47-SHT-15"_rule, Topic::save}, no_sixes,
+        [](const Shot_group& lot) { return lot.save == never ? 0 : int(lot.damage); },
+        [](const Shot_group& lot) { return int(lot.save); },
+        [&](Shot_group& lot, const auto& faces) {
+            const int saved_chosen = at_least(faces.first(std::min<std::size_t>(lot.chosen, faces.size())), lot.save);
+            const int saved = at_least(faces, lot.save);
+            play.tell("K47-SHT-15"_rule, Told::saves, at, lot.save, lot.damage, saved);
+            lot.damage = u8(lot.damage - saved);
+            lot.chosen = u8(lot.chosen - saved_chosen);
+        },
+        [](const Shot_group& lot) { return int(lot.chosen); });
+}
+
+// K47-SHT-14, K47-SPC-04 Whom the firer picks falls first.
+Flow Impact::picked(Play& play) {
+    int picks = 0;
+    for (Shot_group& lot : lots.all()) {
+        const u8 number = lot.picks ? lot.damage : lot.chosen;
+        picks += number;
+        lot.damage = u8(lot.damage - number);
+        lot.chosen = 0;
+    }
+    if (!picks) return Flow::next;
+    const Models seen = visible_to(play, by, at, firer);
+    return play.call(
+        Casualties{.unit = at, .chooser = firer, .count = u8(picks), .of_these = u8(picks), .these = seen});
+}
+
+// K47-SHT-19 A model for each damage that was not saved, as its owner chooses; what a template did falls on those under it first, template
+// after template.
+Flow Impact::casualties(Play& play) {
+    const int damage = damage_of(lots);
+    if (!damage || !play.on_table(at)) return Flow::next;
+    const auto templates =
+        std::ranges::count_if(lots.all(), [](const Shot_group& lot) { return lot.under && lot.damage; });
+    Casualties losses{.unit = at, .chooser = play.side(at), .count = u8(damage)};
+    for (Shot_group& lot : lots.all()) {
+        if (!lot.under || !lot.damage) continue;
+        losses.these = lot.under;
+        losses.of_these = lot.damage;
+        if (templates == 1) break;
+        losses.count = std::exchange(lot.damage, 0);
+        return play.recall(losses);
+    }
+    return play.call(losses);
+}
+
+// K47-SHT-20 Half lost is a test. K47-WSR-06 So is fire.
+Flow Impact::morale(Play& play) {
+    if (!play.on_table(at)) return Flow::next;
+    const int left = play.left(at);
+    const bool half = shakes(before - left, before) && !play.entry(at).has(Unit_rule::fanatics);
+    const bool burnt = std::ranges::any_of(lots.all(), [](const Shot_group& lot) { return lot.flame && lot.hits; });
+    if (!half && !burnt) return Flow::next;
+    play.tell(half ? "K47-SHT-20"_rule : "K47-SPC-07"_rule, Told::shaken, at, !half);
+    return play.call(Checking_morale{.unit = at, .losses = half});
+}
+
+// K47-MOR-04 Too many pins destroy it, now that the attack is over.
+Flow Impact::end(Play& play) { return play.check_pins(at); }
+
+// K47-BLD-06 Ruling: when the attack is over.
+Flow Impact::bring_down(Play& play) {
+    if (falls == no_piece) return Flow::done;
+    return play.call(Collapsing{.building = falls, .by = by, .firer = firer});
+}
+
+}

@@ -1,0 +1,273 @@
+// Chapter SHT: a unit says at whom it shoots and who fires what, and its targets react. Whom it may shoot at is in targets.cpp, the dice
+// are in volley.cpp.
+#include <algorithm>
+#include <bit>
+
+#include "games/konflikt47/rules/shooting/aim.h"
+#include "games/konflikt47/rules/shooting/dicing.h"
+#include "games/konflikt47/rules/shooting/targets.h"
+#include "geometry/turn.h"
+
+namespace konflikt47 {
+
+namespace {
+
+Side chooser_of(const Play& play, const Shooting& shooting) {
+    return is_player(shooting.firer) ? shooting.firer : play.side(shooting.by);
+}
+
+// K47-SHT-02 Whether there is a man who could fire one thing or another.
+bool has_choice_of_lines(const Arms& arms) {
+    std::array<int, max_models> lines{};
+    return std::ranges::any_of(arms.all(), [&](u16 option) {
+        return Arms::use_of(option).what != Firing::helps && ++lines[std::size_t(Arms::model_of(option))] > 1;
+    });
+}
+
+}
+
+// K47-SHT-03 One enemy unit, or nobody. In friendly fire the enemy says whom, and somebody it must be.
+Flow Shooting::declare(Play& play) {
+    if (!play.on_table(by)) return Flow::done;
+    if (targets.size) return declare_another(play);
+    if (at != no_unit) {
+        const Aim aim(play, by, at, cause);
+        if (aim.refusal()) return Flow::done;
+        choosing = has_choice_of_lines(Arms(play, *this, aim));
+        play.tell("K47-SHT-01"_rule, Told::shoots, by, at, u8(cause));
+        return Flow::next;
+    }
+    const Targets all = targets_of(play, by, cause);
+    std::array<i32, 2 * side_units + 1> candidates{};
+    std::size_t number = 0;
+    const bool chooses = has_choice_of_arms(play, by);
+    for (const UnitId id : all.units.all()) {
+        if (is_out_of_range(play, by, space_of(play, id)) || refuse_target(play, by, id, cause)) continue;
+        candidates[number++] = id;
+        if (chooses) candidates[number++] = id + max_units;
+    }
+    if (!number) return Flow::done;  // K47-ORD-06: then nothing happens
+    if (cause != Cause::friendly_fire) candidates[number++] = hold_fire;
+    const auto list = [&](auto add) {
+        for (const i32 candidate : std::span(candidates).first(number)) add(candidate);
+    };
+    const i32* chosen = play.choose_listed(
+        all.chooser, "K47-SHT-03"_rule, u16(Topic::target), hold_fire + 1, list, [&](i32 option) -> Refusal {
+            if (option == hold_fire)
+                return cause == Cause::friendly_fire
+                    ? Refusal{"K47-FUB-03"_rule, "is not allowed: somebody must be shot at"}
+                    : Refusal{};
+            if (option >= max_units && !chooses) return {"K47-SHT-02"_rule, "leaves nothing to choose"};
+            return refuse_target(play, by, UnitId(option % max_units), cause);
+        });
+    if (!chosen) return Flow::wait;
+    if (*chosen == hold_fire) return Flow::done;
+    at = UnitId(*chosen % max_units);
+    choosing = *chosen >= max_units;
+    play.tell("K47-SHT-01"_rule, Told::shoots, by, at, u8(cause));
+    return Flow::next;
+}
+
+// K47-SHT-03 All targets are said before any dice. Out of Ambush and in reaction there is but one.
+Flow Shooting::declare_another(Play& play) {
+    if (cause == Cause::ambush || cause == Cause::reaction) return Flow::next;
+    if (!has_further_use(play, *this)) return Flow::next;
+    const auto refuse = [&](i32 option) {
+        return option == hold_fire ? Refusal{} : refuse_further_target(play, *this, UnitId(option));
+    };
+    const Targets all = targets_of(play, by, cause);
+    std::array<i32, side_units + 1> candidates{};
+    std::size_t number = 0;
+    for (const UnitId id : all.units.all())
+        if (!is_out_of_range(play, by, space_of(play, id)) && !refuse(id)) candidates[number++] = id;
+    if (!number) return Flow::next;
+    candidates[number++] = hold_fire;
+    const auto list = [&](auto add) {
+        for (const i32 candidate : std::span(candidates).first(number)) add(candidate);
+    };
+    const i32* chosen =
+        play.choose_listed(all.chooser, "K47-SHT-03"_rule, u16(Topic::also), hold_fire + 1, list, refuse);
+    if (!chosen) return Flow::wait;
+    if (*chosen == hold_fire) return Flow::next;
+    at = UnitId(*chosen);
+    choosing = Arms(play, *this, Aim(play, by, at, cause)).size() > 1;
+    play.tell("K47-SHT-01"_rule, Told::shoots, by, at, u8(cause));
+    return Flow::next;
+}
+
+// K47-SHT-02 Who fires what: all that they can do best, unless their owner says it one by one.
+Flow Shooting::arm(Play& play) {
+    if (at == no_unit) return Flow::next;  // there are no more targets
+    const Aim aim(play, by, at, cause);
+    Shot_at shot{.at = at};
+    if (choosing) {
+        const Arms arms(play, *this, aim);
+        const Answer* given = play.share(
+            chooser_of(play, *this), "K47-SHT-02"_rule, u16(Topic::arms),
+            [&](Question& question) {
+                question.domain = Arms::domain;
+                question.least = 1;
+                question.most = arms.size();
+                question.each = 1;
+                for (const u16 option : arms.all()) question.option[question.size++] = option;
+            },
+            [&](std::span<const i32> shares) -> Refusal {
+                Firing_plan all{};
+                if (const Refusal no = arms.read(shares, all)) return no;
+                return aim.refuse(all);
+            });
+        if (!given) return Flow::wait;
+        arms.read(given->numbers(), shot.uses);
+    } else shot.uses = targets.size ? Arms(play, *this, aim).all_uses() : aim.best();
+    for (std::size_t i = 0; i < uses.size(); ++i)
+        if (shot.uses[i].what != Firing::nothing) uses[i] = shot.uses[i];
+    targets.add(shot);
+    at = no_unit;
+    choosing = false;
+    return Flow::restart;
+}
+
+// K47-SHT-06 A target without a die may go Down; not before an Ambush, and nobody reacts to a reaction.
+Flow Shooting::react(Play& play) {
+    for (; next < targets.size && cause != Cause::ambush && cause != Cause::reaction; ++next) {
+        const UnitId who = target();
+        if (!play.can_take_die(who)) continue;
+        constexpr std::array<u8, 2> options = {0, 1};
+        const i32* chosen = play.passable().choose(
+            play.side(who), "K47-SHT-06"_rule, u16(Topic::go_down), 2, options, [](i32) { return Refusal{}; });
+        if (!chosen) return Flow::wait;
+        if (*chosen) play.take_die(who, Order::down, "K47-SHT-06"_rule);
+        ++next;
+        return Flow::again;
+    }
+    next = 0;
+    return Flow::next;
+}
+
+// K47-SHT-01 Of several targets the firer says whom it strikes first.
+Flow Shooting::sort(Play& play) {
+    if (next + 1 >= targets.size) {
+        next = 0;
+        return Flow::next;
+    }
+    const auto place_of = [&](i32 unit) {
+        std::size_t i = next;
+        while (i < targets.size && targets.item[i].at != unit) ++i;
+        return i;
+    };
+    const auto refuse = [&](i32 option) {
+        return place_of(option) < targets.size ? Refusal{} : Refusal{"K47-SHT-01"_rule, "is none of its targets"};
+    };
+    const auto list = [&](auto add) {
+        for (std::size_t i = next; i < targets.size; ++i) add(targets.item[i].at);
+    };
+    const i32* chosen =
+        play.choose_listed(chooser_of(play, *this), "K47-SHT-01"_rule, u16(Topic::first), max_units, list, refuse);
+    if (!chosen) return Flow::wait;
+    std::swap(targets.item[next], targets.item[place_of(*chosen)]);
+    ++next;
+    return Flow::again;
+}
+
+namespace {
+
+Place middle(const Position& position, UnitId id) {
+    i64 x = 0, y = 0, models = 0;
+    for (int i = 0; i < position.models(id); ++i)
+        if (position.alive(id, i)) {
+            const Place at = position.unit(id).model[std::size_t(i)].at;
+            x += at.x, y += at.y, ++models;
+        }
+    return {i32(x / models), i32(y / models)};
+}
+
+}
+
+// K47-SHT-07 Shots that do not reach are lost. What the others need is settled here for all targets, and thrown by the next.
+Flow Shooting::measure(Play& play) {
+    List<Volley, most_targets> volleys{};
+    for (const Shot_at& shot : targets.all()) {
+        const Aim aim(play, by, shot.at, cause);
+        Models lost = 0;
+        Volley volley{.by = by, .at = shot.at, .firer = chooser_of(play, *this), .firing = aim.firers(shot.uses)};
+        volley.lots = aim.lots(shot.uses, &lost);
+        if (lost) play.tell("K47-SHT-07"_rule, Told::lost_shots, by, std::popcount(lost));
+        // K47-WSR-04 A Fixed weapon that advances has turned to its target, but for one that lobs (K47-WSR-09).
+        const auto turns = [&](const Shot_group& lot) {
+            const Line& line = play.game.weapons[lot.weapon].line[lot.line];
+            return line.has(Special::fixed) && !line.has(Special::indirect);
+        };
+        if (play.unit(by).order == Order::advance && std::ranges::any_of(volley.lots.all(), turns))
+            play.unit(by).facing = i16(heading(middle(play, by), middle(play, shot.at)));
+        if (volley.lots.size) volleys.add(volley);
+    }
+    for (std::size_t i = volleys.size; i-- > 0;) play.call(volleys.item[i]);
+    return Flow::next;
+}
+
+// K47-WSR-08 A launcher is one round.
+Flow Shooting::spend(Play& play) {
+    if (play.game.options.launchers_reusable) return Flow::next;
+    for (int i = 0; i < play.models(by); ++i) {
+        Model& model = play.unit(by).model[std::size_t(i)];
+        const Firing use = uses[std::size_t(i)];
+        if (use.what != Firing::carried && use.what != Firing::beside) continue;
+        u8& weapon = use.what == Firing::carried ? model.weapon : model.beside;
+        if (weapon == no_weapon || !play.game.weapons[weapon].line[use.line].has(Special::launcher)) continue;
+        play.tell("K47-WSR-08"_rule, Told::spends, by, weapon);
+        weapon = no_weapon;
+    }
+    return Flow::next;
+}
+
+namespace {
+
+// The models that fired a flamethrower which may run dry, in order.
+Models flames(const Position& position, UnitId by, const Firing_plan& uses) {
+    Models models = 0;
+    if (position.game.options.flamethrower_fuel == Options::endless) return models;
+    for (int i = 0; i < position.models(by); ++i) {
+        const Model& model = position.unit(by).model[std::size_t(i)];
+        const Firing use = uses[std::size_t(i)];
+        if (use.what == Firing::carried && model.weapon != no_weapon &&
+            position.game.weapons[model.weapon].line[use.line].has(Special::flamethrower))
+            models |= Models(1u << i);
+    }
+    return models;
+}
+
+}
+
+// K47-WSR-06 On 1 or 2 the fuel is spent.
+Flow Shooting::fuel(Play& play) {
+    const int dice = std::popcount(flames(play, by, uses));
+    if (!dice || !play.on_table(by)) return Flow::done;
+    const Answer* thrown = play.roll(
+        play.side(by), "K47-WSR-06"_rule, u16(Topic::fuel), dice, 6, [&] { return dice_reaching(play, dice, 3); });
+    if (!thrown) return Flow::wait;
+    return play.lay(*thrown, Pending_dice::each, play.side(by), by, no_unit, 3, true);
+}
+
+Flow Shooting::burn(Play& play) {
+    const Models fired = flames(play, by, uses);
+    std::size_t die = 0;
+    for (int i = 0; i < play.models(by); ++i) {
+        if (!has(fired, i)) continue;
+        u8& weapon = play.unit(by).model[std::size_t(i)].weapon;
+        if (play.state.cast.die.item[die++] > 2) {
+            play.tell("K47-WSR-06"_rule, Told::fuel_left, by, weapon);
+            continue;
+        }
+        play.tell("K47-WSR-06"_rule, Told::spends, by, weapon);
+        weapon = no_weapon;
+        // A team whose only weapon it was leaves the table, and is not destroyed.
+        if (!play.entry(by).is_team) continue;
+        play.unit(by).where = Whereabouts::left;
+        play.tell("K47-SCN-08"_rule, Told::withdraws, by);
+        for (int gone = 0; gone < play.models(by); ++gone)
+            if (play.alive(by, gone)) play.tell_lost("K47-SCN-08"_rule, by, gone);
+    }
+    return Flow::done;
+}
+
+}

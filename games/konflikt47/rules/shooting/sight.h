@@ -1,0 +1,96 @@
+#pragma once
+// Who sees whom, what is in the way, and what gives cover (K47-SHT-04, K47-SHT-17).
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+
+#include "games/konflikt47/terrain.h"
+
+namespace konflikt47 {
+
+// Whether every line between two boxes crosses a screen between its ends. Where those from corner to corner do, all do: the boxes lie on
+// either side of the screen, and from one place the lines to a box meet it between those to its corners.
+bool hides(const Segment& screen, const Bounds& one, const Bounds& other);
+
+// Whether it is more than so far from any place of one box to any of another.
+constexpr bool farther(const Bounds& one, const Bounds& other, i64 than) {
+    const i64 x = std::max({0, one.least.x - other.most.x, other.least.x - one.most.x});
+    const i64 y = std::max({0, one.least.y - other.most.y, other.least.y - one.most.y});
+    return x * x + y * y > than * than;
+}
+
+// What blocks a line: a piece by its number, and where on the line it begins to.
+struct Blocked {
+    u8 piece = no_piece;
+    Place at{};
+};
+
+// The pieces that matter to lines between two boxes, gathered once for all lines between the models of two units.
+class Outlook {
+  public:
+    // `collapsed`: buildings that are rubble, a bit each of the pieces (K47-BLD-06); they block no sight and cover as before.
+    Outlook(const Ground& ground, const Bounds& one, const Bounds& other, u64 collapsed = 0);
+    Outlook(const Ground& ground, const Footprint& one, const Footprint& other);
+
+    // K47-SHT-04 Whether they see each other, and along which line the one sees the other: the first that is clear.
+    bool sees(const Footprint& one, const Footprint& other) const { return clear_line(one, other).has_value(); }
+    std::optional<Segment> clear_line(const Footprint& one, const Footprint& other) const;
+    // What is in the way of the line from centre to centre, the first of it; nothing where it is clear.
+    std::optional<Blocked> in_the_way(const Footprint& from, const Footprint& to) const;
+    // K47-SHT-17 The cover of a model against a firing one, which must be another.
+    Cover cover(const Footprint& firer, const Footprint& target) const;
+    // K47-BLD-04 Whether a model sees any face of a building at that level above the ground, and is seen from it.
+    bool sees_building(const Footprint& from, u8 building, i32 level) const;
+
+  private:
+    struct Passing;
+    // What matters of where somebody stands: the pieces that he touches and looks over, a bit each, and how he looks. The last few are
+    // remembered, as one is looked at by many.
+    struct Post {
+        Place at{};
+        i32 radius = -1;
+        u64 touched = 0;
+        bool many_eyes = false;
+    };
+    const Post& post(const Footprint& of) const;
+    bool hides_all(u8 piece, const Footprint& one, const Footprint& other, const Passing& passing) const;
+    void gather(const Bounds& all);
+    bool blocks(u8 piece, const Sight_line& line, bool touched, Place* from) const;
+    bool is_clear(const Sight_line& line, const Passing& passing) const;
+    Passing passing(const Footprint& from, const Footprint& to) const;
+    bool has_many_eyes(const Footprint& of) const;
+    bool is_upright(u8 piece) const { return upright_ >> piece & 1; }
+
+    const Ground& ground_;
+    u64 collapsed_ = 0;
+    std::vector<u8> blocking_, covering_;
+    u64 upright_ = 0;  // those of them that are rectangles along the axes, a bit each
+    mutable std::vector<Stretch> parts_;
+    mutable u8 last_blocking_ = no_piece;
+    mutable std::array<Post, 32> posts_{};
+};
+
+inline bool sees(const Ground& ground, const Footprint& one, const Footprint& other) {
+    return Outlook(ground, one, other).sees(one, other);
+}
+
+// K47-SHT-17 The cover that a model has of the piece it stands in, against what comes without a firing model.
+Cover standing_cover(const Ground& ground, Place at);
+
+// K47-SHT-17 From what each of a unit's models has against each of those that fired: `against(model, firer)`. A model has the best class
+// that it has against half of them, and the unit the best that half of its models have.
+template <class Against> Cover unit_cover(int models, int firers, Against against) {
+    if (!models || !firers) return Cover::none;
+    std::array<int, 3> have{};  // models by class
+    for (int model = 0; model < models; ++model) {
+        std::array<int, 3> of{};
+        for (int firer = 0; firer < firers; ++firer) ++of[std::size_t(against(model, firer))];
+        if (2 * of[2] >= firers) ++have[2];
+        else if (2 * (of[1] + of[2]) >= firers) ++have[1];
+    }
+    if (2 * have[2] >= models) return Cover::hard;
+    return 2 * (have[1] + have[2]) >= models ? Cover::soft : Cover::none;
+}
+
+}

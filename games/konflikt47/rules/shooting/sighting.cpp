@@ -1,0 +1,164 @@
+// Chapter SHT: who of a unit sees whom of another, and what stands in the way.
+#include "games/konflikt47/rules/shooting/sighting.h"
+
+#include <algorithm>
+
+namespace konflikt47 {
+namespace {
+
+bool inside(const Position& position, UnitId id) { return position.unit(id).building != no_piece; }
+Outline wall(const Position& position, UnitId id) {
+    return position.game.ground.pieces[position.unit(id).building].outline;
+}
+
+}
+
+Bounds space_of(const Position& position, UnitId id) {
+    if (inside(position, id)) return position.game.ground.pieces[position.unit(id).building].box;
+    Bounds all;
+    bool any = false;
+    for (int i = 0; i < position.models(id); ++i) {
+        if (!position.alive(id, i)) continue;
+        const Bounds one = bounds(position.body(id, i));
+        all = any ? bounds(std::array{all.least, all.most, one.least, one.most}) : one;
+        any = true;
+    }
+    return all;
+}
+
+Models living(const Position& position, UnitId id) {
+    Models models = 0;
+    for (int i = 0; i < position.models(id); ++i) models |= Models(position.alive(id, i) << i);
+    return models;
+}
+
+Footprint standing(const Position& position, UnitId id, int model) {
+    return {position.unit(id).model[std::size_t(model)].at, position.entry(id).radius, eye_level(position, id)};
+}
+
+i32 eye_level(const Position& position, UnitId id) {
+    const Unit& unit = position.unit(id);
+    i32 level = position.entry(id).height;
+    if (unit.building != no_piece && unit.floor)
+        level += position.game.ground.kind(unit.building).height + (unit.floor - 1) * floor_height;
+    return level;
+}
+
+bool occupants_see(const Position& position, const Outlook& outlook, UnitId by, UnitId at) {
+    const u8 from = position.unit(by).building, to = position.unit(at).building;
+    if (from == to) return false;
+    const Outline walls = wall(position, by);
+    for (std::size_t i = 0; i < walls.size(); ++i) {
+        const Segment side = edge(walls, i);
+        for (const Place place : {side.from, sandtable::at(side.from, side.to, {1, 2})})
+            if (outlook.sees_building(
+                    {.at = place, .radius = 0, .height = eye_level(position, by)}, to, eye_level(position, at)))
+                return true;
+    }
+    return false;
+}
+
+Sighting::Sighting(const Position& position, UnitId by, UnitId at, Side friends)
+    : position_(position),
+      by_(by),
+      at_(at),
+      outlook_(position.game.ground, space_of(position, by), space_of(position, at), position.now.collapsed) {
+    const Models targets = living(position, at);
+    const bool from_inside = inside(position, by), into = inside(position, at);
+    // K47-BLD-04 Occupants are seen where a face of their building is, and all see alike.
+    const bool both = from_inside && into && occupants_see(position, outlook_, by, at);
+    for (int i = 0; i < position.models(by); ++i) {
+        if (!position.alive(by, i)) continue;
+        Models& seen = seen_[std::size_t(i)];
+        if (from_inside && into) seen = both ? targets : Models(0);
+        else if (into)
+            seen =
+                outlook_.sees_building(standing(position, by, i), position.unit(at).building, eye_level(position, at))
+                ? targets
+                : Models(0);
+        else
+            for (int k = 0; k < position.models(at); ++k)
+                if (has(targets, k) &&
+                    (from_inside ? outlook_.sees_building(
+                                       standing(position, at, k), position.unit(by).building, eye_level(position, by))
+                                 : outlook_.sees(standing(position, by, i), standing(position, at, k))))
+                    seen |= Models(1u << k);
+        for (int k = 0; k < position.models(at); ++k)
+            if (has(seen, k) && !friends_in_way(i, k, friends)) clear_[std::size_t(i)] |= Models(1u << k);
+    }
+}
+
+Models Sighting::seen_by_any() const {
+    Models any = 0;
+    for (const Models seen : seen_) any |= seen;
+    return any;
+}
+
+i32 Sighting::distance(int model, int to) const { return i32(position_.gap(by_, model, at_, to)); }
+
+i32 Sighting::distance(int model, Models of) const {
+    i32 least = unseen;
+    for (int k = 0; k < position_.models(at_); ++k)
+        if (has(of, k)) least = std::min(least, distance(model, k));
+    return least;
+}
+
+// K47-SHT-05 A friend within 1" of the line, unless he is within 1" of the firer or of the target; whoever shoots from an upper floor shoots over him.
+bool Sighting::friends_in_way(int model, int to, Side friends) const {
+    if (inside(position_, by_) && position_.unit(by_).floor) return false;
+    const Body firer = position_.body(by_, model), target = position_.body(at_, to);
+    const Segment line{firer.centre(), target.centre()};
+    const Bounds near = bounds(std::array{line.from, line.to}).grown(2 * inch);
+    for (UnitId id = position_.first(friends); id < position_.last(friends); ++id) {
+        if (id == by_ || id == at_ || !position_.on_table(id) || inside(position_, id)) continue;
+        for (int i = 0; i < position_.models(id); ++i) {
+            if (!position_.alive(id, i)) continue;
+            const Body body = position_.body(id, i);
+            if (!near.contains(body.centre())) continue;
+            if (within(body, line, inch) && !within(body, firer, inch) && !within(body, target, inch)) return true;
+        }
+    }
+    return false;
+}
+
+// K47-BLD-04 Occupants have hard cover, and shoot from the nearest of their walls.
+Cover Sighting::against(int firer, int model) const {
+    if (inside(position_, at_)) return Cover::hard;
+    const Footprint target = standing(position_, at_, model);
+    Footprint from = standing(position_, by_, firer);
+    if (inside(position_, by_)) {
+        const Outline walls = wall(position_, by_);
+        Place best = walls[0];
+        for (std::size_t i = 0; i < walls.size(); ++i) {
+            const Segment side = edge(walls, i);
+            const Place near = at(side.from, side.to, nearest(side, target.at));
+            if (square(near, target.at) < square(best, target.at)) best = near;
+        }
+        from.at = best, from.radius = 0;
+    }
+    return outlook_.cover(from, target);
+}
+
+// K47-SHT-17
+Cover Sighting::cover(Models firers) const {
+    if (inside(position_, at_)) return Cover::hard;
+    std::array<int, max_models> targets{}, fire{};
+    int all = 0, number = 0;
+    for (int i = 0; i < position_.models(at_); ++i)
+        if (position_.alive(at_, i)) targets[std::size_t(all++)] = i;
+    for (int i = 0; i < position_.models(by_); ++i)
+        if (has(firers, i)) fire[std::size_t(number++)] = i;
+    return unit_cover(all, number,
+        [&](int model, int firer) { return against(fire[std::size_t(firer)], targets[std::size_t(model)]); });
+}
+
+// K47-SHT-17 As a unit of one.
+Cover Sighting::cover_of(int model, Models firers) const {
+    std::array<int, max_models> fire{};
+    int number = 0;
+    for (int i = 0; i < position_.models(by_); ++i)
+        if (has(firers, i)) fire[std::size_t(number++)] = i;
+    return unit_cover(1, number, [&](int, int firer) { return against(fire[std::size_t(firer)], model); });
+}
+
+}

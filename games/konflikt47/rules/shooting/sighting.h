@@ -1,0 +1,55 @@
+#pragma once
+// What one unit can shoot at of another: which models see which, how far that is, and where own troops are in the way. Occupants of a
+// building stand for all of its outer wall.
+#include "games/konflikt47/play.h"
+#include "games/konflikt47/rules/shooting/sight.h"
+
+namespace konflikt47 {
+
+using Models = u16;  // of a unit, a bit each
+constexpr bool has(Models models, int model) { return models >> model & 1; }
+Models living(const Position& position, UnitId id);
+
+constexpr i32 unseen = 4 * most_coordinate;
+
+// Where a model stands for sight, wherever it is.
+Footprint standing(const Position& position, UnitId id, int model);
+// K47-BLD-04 How high above the ground its men's eyes are: those on an upper floor look from there, and are seen there.
+i32 eye_level(const Position& position, UnitId id);
+// K47-BLD-04 Whether a unit in one building sees one in another: from a corner of its walls, or from the middle of one.
+bool occupants_see(const Position& position, const Outlook& outlook, UnitId by, UnitId at);
+
+// A box around all of a unit, or around the building that it is in.
+Bounds space_of(const Position& position, UnitId id);
+
+class Sighting {
+  public:
+    // Whose troops are in the way: those of `friends`, but for the two.
+    Sighting(const Position& position, UnitId by, UnitId at, Side friends);
+
+    // K47-SHT-04, K47-SHT-05 The models of the target at which a model may shoot straight.
+    Models clear(int model) const { return clear_[std::size_t(model)]; }
+    // K47-SHT-04 Those that it sees, friends in the way or not.
+    Models seen(int model) const { return seen_[std::size_t(model)]; }
+    Models seen_by_any() const;
+    // K47-SHT-07 How far it is to the nearest of them, or `unseen`.
+    i32 distance(int model, Models of) const;
+    // How far it is to the nearest model whether it is seen or not.
+    i32 distance(int model) const { return distance(model, living(position_, at_)); }
+    // K47-SHT-17 What the target has against those who fire.
+    Cover cover(Models firers) const;
+    // And one of its models.
+    Cover cover_of(int model, Models firers) const;
+
+  private:
+    Cover against(int firer, int model) const;
+    i32 distance(int model, int to) const;
+    bool friends_in_way(int model, int to, Side friends) const;
+
+    Position position_;
+    UnitId by_, at_;
+    Outlook outlook_;
+    std::array<Models, max_models> seen_{}, clear_{};
+};
+
+}

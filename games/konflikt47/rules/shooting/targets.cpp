@@ -1,0 +1,124 @@
+// K47-SHT-03 Whom a unit may shoot at, first and besides.
+#include "games/konflikt47/rules/shooting/targets.h"
+
+#include <algorithm>
+
+#include "games/konflikt47/rules/shooting/aim.h"
+
+namespace konflikt47 {
+
+Targets targets_of(const Position& position, UnitId by, Cause cause) {
+    const Side side = position.side(by);
+    Targets targets;
+    targets.chooser = cause == Cause::friendly_fire ? enemy(side) : side;
+    const Side at = cause == Cause::friendly_fire ? side : enemy(side);
+    for (UnitId id = position.first(at); id < position.last(at); ++id) {
+        if (!position.on_table(id)) continue;
+        targets.units.add(id);
+    }
+    return targets;
+}
+
+// K47-FUB-03 A friend is a target only while one of the chooser's units is within 12" of him.
+Refusal refuse_target(const Position& position, UnitId by, UnitId at, Cause cause) {
+    if (at >= position.game.units()) return {"K47-SHT-03"_rule, "is no unit"};
+    if (const Refusal no = Aim(position, by, at, cause).refusal()) return no;
+    if (cause != Cause::friendly_fire) return {};
+    const Side other = enemy(position.side(by));
+    for (UnitId id = position.first(other); id < position.last(other); ++id)
+        if (position.within(id, at, 12 * inch)) return {};
+    return {"K47-FUB-03"_rule, "has no enemy within 12 inches"};
+}
+
+bool has_friendly_target(const Position& position, UnitId by) {
+    const Targets targets = targets_of(position, by, Cause::friendly_fire);
+    return std::ranges::any_of(
+        targets.units.all(), [&](UnitId at) { return !refuse_target(position, by, at, Cause::friendly_fire); });
+}
+
+bool has_choice_of_arms(const Position& position, UnitId by) {
+    int ways = 0;
+    for (int i = 0; i < position.models(by); ++i) {
+        if (!position.alive(by, i)) continue;
+        const Model& model = position.unit(by).model[std::size_t(i)];
+        for (const u8 weapon : {model.weapon, model.beside})
+            if (weapon != no_weapon) ways += position.game.weapons[weapon].lines;
+    }
+    return ways > 1;
+}
+
+namespace {
+
+// The lines that a model could fire of what it has, but for those that are ruled out.
+template <class Allowed> bool any_use(const Position& position, UnitId by, Allowed allowed) {
+    for (int i = 0; i < position.models(by); ++i) {
+        if (!position.alive(by, i)) continue;
+        const Model& model = position.unit(by).model[std::size_t(i)];
+        for (const Firing::What what : {Firing::carried, Firing::beside}) {
+            const u8 weapon = what == Firing::carried ? model.weapon : model.beside;
+            for (u8 line = 0; weapon != no_weapon && line < position.game.weapons[weapon].lines; ++line)
+                if (allowed(i, Firing{what, line})) return true;
+        }
+    }
+    return false;
+}
+
+u8 weapon_of(const Position& position, UnitId by, int model, Firing use) {
+    const Model& of = position.unit(by).model[std::size_t(model)];
+    return use.what == Firing::carried ? of.weapon : use.what == Firing::beside ? of.beside : no_weapon;
+}
+
+bool is_launcher(const Position& position, u8 weapon, Firing use) {
+    return position.game.weapons[weapon].line[use.line].has(Special::launcher);
+}
+
+}
+
+// K47-SHT-03 A launcher may have a target of its own; all other weapons of a unit have one, or under k47.split_fire two, each of them another
+// kind of weapons.
+Refusal refuse_further_use(const Position& position, const Shooting& shooting, int model, Firing use) {
+    if (!shooting.targets.size) return {};
+    if (shooting.uses[std::size_t(model)].what != Firing::nothing)
+        return {"K47-SHT-02"_rule, "is carried by somebody who has something else to do"};
+    const u8 weapon = weapon_of(position, shooting.by, model, use);
+    if (use.what != Firing::helps && (weapon == no_weapon || is_launcher(position, weapon, use))) return {};
+    int targets = 0;
+    bool elsewhere = false;
+    for (const Shot_at& shot : shooting.targets.all()) {
+        bool any = false;
+        for (int i = 0; i < position.models(shooting.by); ++i) {
+            const u8 other = weapon_of(position, shooting.by, i, shot.uses[std::size_t(i)]);
+            if (other == no_weapon || is_launcher(position, other, shot.uses[std::size_t(i)])) continue;
+            any = true;
+            elsewhere |= other == weapon;
+        }
+        targets += any;
+    }
+    const bool splits = position.game.options.split_fire && !position.entry(shooting.by).is_team;
+    if (targets >= (splits ? 2 : 1)) return {"K47-SHT-03"_rule, "has the target that its unit shoots at"};
+    if (elsewhere) return {"K47-SHT-03"_rule, "is a weapon of which others shoot at somebody else"};
+    return {};
+}
+
+bool has_further_use(const Position& position, const Shooting& shooting) {
+    return any_use(position, shooting.by,
+        [&](int model, Firing use) { return !refuse_further_use(position, shooting, model, use); });
+}
+
+Refusal refuse_further_target(const Position& position, const Shooting& shooting, UnitId at) {
+    for (const Shot_at& shot : shooting.targets.all())
+        if (shot.at == at) return {"K47-SHT-03"_rule, "is shot at already"};
+    if (shooting.targets.is_full()) return {"K47-SHT-03"_rule, "is a target more than a unit can have"};
+    if (const Refusal no = refuse_target(position, shooting.by, at, shooting.cause)) return no;
+    const Aim aim(position, shooting.by, at, shooting.cause);
+    Refusal why{"K47-SHT-03"_rule, "is nobody's target: all have something else to do"};
+    const bool any = any_use(position, shooting.by, [&](int model, Firing use) {
+        const Refusal no = refuse_further_use(position, shooting, model, use);
+        if (no) return false;
+        why = aim.refuse(model, use);
+        return !why;
+    });
+    return any ? Refusal{} : why;
+}
+
+}

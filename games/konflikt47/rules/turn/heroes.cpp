@@ -1,0 +1,269 @@
+// Guts and Luck (chapter HER).
+#include "games/konflikt47/rules/turn/heroes.h"
+
+#include <algorithm>
+
+#include "games/konflikt47/rules/shooting/casualties.h"
+#include "games/konflikt47/rules/shooting/dicing.h"
+
+namespace konflikt47 {
+namespace {
+
+// Whether two dice together come out as their thrower wishes.
+bool succeeds(const Pending_dice& cast) {
+    const int sum = cast.die.item[0] + cast.die.item[1];
+    return sum == 2 || (sum != 12 && sum <= cast.needed);
+}
+
+// How much a die of those that must reach something does: nothing, what is wanted, or even more.
+int deed(const Pending_dice& cast, int face) { return face < cast.needed ? 0 : cast.sixes && face == 6 ? 2 : 1; }
+
+// A die that is thrown again, with what was hoped for of the throw that it belongs to.
+Dice dice_again(const Position& position, std::size_t die) {
+    const Pending_dice& cast = position.now.cast;
+    if (cast.use == Pending_dice::each) return dice_reaching(position, 1, cast.needed, cast.sixes);
+    if (cast.use == Pending_dice::most) return dice_summed(position, 1, cast.needed);
+    Dice dice = Dice::plain(1);
+    Pending_dice then = cast;
+    for (u8 face = 1; cast.use == Pending_dice::sum && face <= 6; ++face) {
+        then.die.item[die] = face;
+        if (succeeds(then)) dice.wanted |= 1u << (face - 1);
+    }
+    return dice;
+}
+
+// K47-FUB-03 The side that has the enemy's unit shoot at its own, and spends no points on it.
+Side fires_by_mistake(const State& state) {
+    for (int i = 0; i < state.stacks.main.depth; ++i)
+        if (const auto* shooting = std::get_if<Shooting>(&state.stacks.main.frames[std::size_t(i)].sequence);
+            shooting && shooting->cause == Cause::friendly_fire)
+            return shooting->firer;
+    return Side::nobody;
+}
+
+// Whether any points that the side could spend might turn a sum that does not suit it: each Guts point changes another die by one.
+bool sum_can_turn(const Position& position, Side side) {
+    Pending_dice cast = position.now.cast;
+    const bool wants = side == cast.by;
+    const UnitId payer = who_pays(position, side, wants ? Change::lower : Change::raise);
+    int guts = payer == no_unit ? 0 : position.unit(payer).guts;
+    for (int die = 0; die < 2 && guts; ++die) {
+        u8& face = cast.die.item[std::size_t(die)];
+        if (cast.changed[index(side)] >> die & 1 || face == (wants ? 1 : 6)) continue;
+        face = u8(wants ? face - 1 : face + 1);
+        --guts;
+        if (succeeds(cast) == wants) return true;
+    }
+    return false;
+}
+
+// Whether a die thrown again might turn it, with the other as it lies, changed by Guts, or thrown again as well if there is Luck for both.
+bool again_can_turn(const Position& position, Side side, int die) {
+    const Pending_dice& cast = position.now.cast;
+    const std::size_t other = die ? 0 : 1;
+    const u8 lies = cast.die.item[other];
+    int luck = 0, guts = 0;
+    for (UnitId id = position.first(side); id < position.last(side); ++id)
+        if (position.hero(id) != no_model) luck += position.unit(id).luck, guts += position.unit(id).guts;
+    const bool touched = (cast.again | cast.changed[0] | cast.changed[1]) >> other & 1;
+    const int reach = luck > 1 && !touched ? 5 : guts ? 1 : 0;
+    Pending_dice then = cast;
+    for (u8 face = 1; face <= 6; ++face)
+        for (int beside = std::max(lies - reach, 1); beside <= std::min(lies + reach, 6); ++beside) {
+            then.die.item[std::size_t(die)] = face;
+            then.die.item[other] = u8(beside);
+            if (succeeds(then) == (side == cast.by)) return true;
+        }
+    return false;
+}
+
+}
+
+// K47-HER-02, K47-HER-05 The hero whose unit throws or is thrown at, else the one with the most points.
+UnitId who_pays(const Position& position, Side side, Change change) {
+    if (fires_by_mistake(position.now) == side) return no_unit;
+    const Pending_dice& cast = position.now.cast;
+    const auto concerned = [&](UnitId id) { return id == cast.of || id == cast.at; };
+    const bool only_own = change != Change::again || position.game.options.luck_scope == Options::own_dice;
+    UnitId best = no_unit;
+    int most = 0;
+    for (UnitId id = position.first(side); id < position.last(side); ++id) {
+        if (position.hero(id) == no_model || (only_own && !concerned(id))) continue;
+        const Unit& unit = position.unit(id);
+        const int points = change == Change::again ? unit.luck : unit.guts;
+        if (!points) continue;
+        const int weight = points + (concerned(id) ? 0x100 : 0);
+        if (weight > most) best = id, most = weight;
+    }
+    return best;
+}
+
+Refusal refuse_change(const Position& position, Side side, i32 option) {
+    if (option == let_stand) return {};
+    const Pending_dice& cast = position.now.cast;
+    const int die = option / changes;
+    const Change change = Change(option % changes);
+    const Rule rule = change == Change::again ? "K47-HER-05"_rule : "K47-HER-02"_rule;
+    if (die >= cast.die.size) return {rule, "is no die that lies on the table"};
+    if (who_pays(position, side, change) == no_unit) return {rule, "is not for you: no hero of yours can pay for it"};
+    const int face = cast.die.item[std::size_t(die)];
+    const bool changed = (cast.changed[0] | cast.changed[1]) >> die & 1;
+    if (change == Change::again) {
+        if (cast.again >> die & 1) return {rule, "has been thrown again already"};
+        if (changed) return {rule, "has been changed by Guts"};
+    } else {
+        if (cast.fixed) return {rule, "is not changed by Guts"};
+        if (cast.changed[index(side)] >> die & 1) return {rule, "has been changed by you already"};
+        if (face == (change == Change::lower ? 1 : 6)) return {rule, "cannot become any other"};
+    }
+    if (cast.use == Pending_dice::either) return {};
+    const bool wants = side == cast.by;  // that it succeeds, or is more
+    if (cast.use == Pending_dice::most) {
+        const int now = shown(face, cast.needed);
+        if (change == Change::again)
+            return now == (wants ? cast.needed : 1) ? Refusal{rule, "is as you would have it"} : Refusal{};
+        const int then = shown(change == Change::lower ? face - 1 : face + 1, cast.needed);
+        return (wants ? then > now : then < now) ? Refusal{} : Refusal{rule, "makes no difference"};
+    }
+    if (cast.use == Pending_dice::each) {
+        const int now = deed(cast, face);
+        if (now == (wants ? deed(cast, 6) : 0)) return {rule, "is as you would have it"};
+        if (cast.needed < 2 || cast.needed > 6) return {rule, "makes no difference"};
+        if (change == Change::again) return {};
+        const int then = deed(cast, change == Change::lower ? face - 1 : face + 1);
+        return (wants ? then > now : then < now) ? Refusal{} : Refusal{rule, "makes no difference"};
+    }
+    if (succeeds(cast) == wants) return {rule, "is as you would have it"};
+    if (change == Change::again)
+        return again_can_turn(position, side, die) ? Refusal{}
+                                                   : Refusal{rule, "makes no difference, whatever it shows"};
+    if (change != (wants ? Change::lower : Change::raise) || !sum_can_turn(position, side))
+        return {rule, "makes no difference"};
+    return {};
+}
+
+Flow Play::lay(const Answer& thrown, Pending_dice::Use use, Side by, UnitId of, UnitId at, int needed, bool fixed) {
+    Pending_dice& cast = state.cast;
+    cast = {.use = use, .by = by, .of = of, .at = at, .needed = i8(needed), .fixed = fixed};
+    for (const i32 face : thrown.numbers()) cast.die.add(u8(face));
+    for (const Side side : both_sides)
+        if (who_pays(*this, side, Change::again) != no_unit || who_pays(*this, side, Change::lower) != no_unit)
+            return call(Hero_dice{});
+    return Flow::next;
+}
+
+// K47-HER-02, K47-HER-05 Whoever threw decides first, and again when the other has had a die thrown anew. Nobody is asked who can change
+// nothing that matters.
+Flow Hero_dice::change(Play& play) {
+    Pending_dice& cast = play.state.cast;
+    const Side thrower = is_player(cast.by) ? cast.by : Side::red;
+    for (const Side side : {thrower, enemy(thrower)}) {
+        if (done >> index(side) & 1) continue;
+        const auto refuse = [&](i32 option) { return refuse_change(play, side, option); };
+        // Dice that show the same and have the same past are one to choose from.
+        const auto list = [&](auto add) {
+            add(let_stand);
+            u64 seen = 0;
+            for (int die = 0; die < cast.die.size; ++die) {
+                const bool touched = (cast.again | cast.changed[0] | cast.changed[1]) >> die & 1;
+                const u64 face = u64(1) << cast.die.item[std::size_t(die)];
+                if (!touched && cast.use != Pending_dice::sum && seen & face) continue;
+                if (!touched) seen |= face;
+                for (int i = 0; i < changes; ++i)
+                    if (!refuse(change_option(die, Change(i)))) add(change_option(die, Change(i)));
+            }
+        };
+        int options = 0;
+        list([&](i32) { ++options; });
+        if (options == 1) {
+            done |= u8(1u << index(side));
+            return Flow::again;
+        }
+        const i32* chosen =
+            play.passable().choose_listed(side, "K47-HER-02"_rule, u16(Topic::change_die), let_stand + 1, list, refuse);
+        if (!chosen) return Flow::wait;
+        if (*chosen == let_stand) {
+            done |= u8(1u << index(side));
+            return Flow::again;
+        }
+        const Change change = Change(*chosen % changes);
+        die = u8(*chosen / changes);
+        const UnitId payer = who_pays(play, side, change);
+        if (change == Change::again) {
+            --play.unit(payer).luck;
+            by = payer;
+            done &= u8(~(1u << index(enemy(side))));
+            return Flow::next;
+        }
+        --play.unit(payer).guts;
+        u8& face = cast.die.item[die];
+        const u8 before = face;
+        face = u8(change == Change::lower ? face - 1 : face + 1);
+        cast.changed[index(side)] |= u64(1) << die;
+        play.tell("K47-HER-02"_rule, Told::changed, side, payer, before, face);
+        return Flow::again;
+    }
+    return Flow::done;
+}
+
+// K47-HER-05 The second throw stands.
+Flow Hero_dice::throw_again(Play& play) {
+    Pending_dice& cast = play.state.cast;
+    const Answer* thrown =
+        play.roll(cast.by, "K47-HER-05"_rule, u16(Topic::again), 1, 6, [&] { return dice_again(play, die); });
+    if (!thrown) return Flow::wait;
+    u8& face = cast.die.item[die];
+    play.tell("K47-HER-05"_rule, Told::thrown_again, play.side(by), by, face, thrown->value[0]);
+    face = u8(thrown->value[0]);
+    cast.again |= u64(1) << die;
+    return Flow::restart;
+}
+
+// K47-SHT-19 What he carried is taken up by another.
+void Hero_survival::fall(Play& play) const {
+    pass_on(play, unit, model);
+    play.remove(unit, model, "K47-SHT-19"_rule);
+}
+
+// K47-HER-04, K47-HER-06 A hero who would be removed may be kept; whoever has no points goes.
+Flow Hero_survival::survive(Play& play) {
+    const Unit& now = play.unit(unit);
+    const bool guts = now.guts && !tried, luck = now.luck;
+    if (int(play.hero(unit)) != model || (!guts && !luck)) return fall(play), Flow::done;
+    const auto refuse = [&](i32 option) -> Refusal {
+        if (option == i32(Survival::by_guts) && !guts)
+            return {"K47-HER-04"_rule, tried ? "has failed" : "is not possible without a point of Guts"};
+        if (option == i32(Survival::by_luck) && !luck)
+            return {"K47-HER-06"_rule, "is not possible without a point of Luck"};
+        return {};
+    };
+    constexpr std::array<u16, 3> all{u16(Survival::by_guts), u16(Survival::by_luck), u16(Survival::let_go)};
+    const i32* chosen = play.choose(play.side(unit), "K47-HER-04"_rule, u16(Topic::survive), 3, all, refuse);
+    if (!chosen) return Flow::wait;
+    if (Survival(*chosen) == Survival::let_go) return fall(play), Flow::done;
+    if (Survival(*chosen) == Survival::by_guts) return Flow::next;
+    --play.unit(unit).luck;
+    play.tell("K47-HER-06"_rule, Told::survives, unit, true);
+    return Flow::done;
+}
+
+// K47-HER-04 A die and his Guts make 7; Luck may throw it again.
+Flow Hero_survival::throw_guts(Play& play) {
+    const Answer* thrown = play.roll(play.side(unit), "K47-HER-04"_rule, u16(Topic::guts), 1);
+    if (!thrown) return Flow::wait;
+    return play.lay(*thrown, Pending_dice::each, play.side(unit), unit, no_unit, 7 - play.unit(unit).guts, true);
+}
+
+Flow Hero_survival::read_guts(Play& play) {
+    const int die = play.state.cast.die.item[0];
+    if (die + play.unit(unit).guts < 7) {
+        play.tell("K47-HER-04"_rule, Told::guts_fail, unit, die);
+        tried = true;
+        return Flow::restart;
+    }
+    --play.unit(unit).guts;
+    play.tell("K47-HER-04"_rule, Told::survives, unit, false);
+    return Flow::done;
+}
+
+}

@@ -1,0 +1,44 @@
+// Order Tests and Morale Checks (K47-ORD-03, K47-MOR-08).
+#include "games/konflikt47/chapters.h"
+
+namespace konflikt47 {
+
+// K47-MOR-08 K47-ARM-14 Pins do not count for who is Stubborn, when he has lost men.
+int morale_check(const Position& position, UnitId id, bool losses) {
+    const Entry& entry = position.entry(id);
+    const int pins = losses && entry.has(Unit_rule::stubborn) ? 0 : position.unit(id).pins;
+    return morale_of(entry.quality) + position.officer_bonus(id) - pins;
+}
+
+Flow Testing::throw_dice(Play& play) {
+    const Side side = play.side(unit);
+    const Rule rule = order ? "K47-ORD-03"_rule : "K47-MOR-08"_rule;
+    const Answer* thrown = play.roll(side, rule, u16(order ? Topic::test : Topic::check), 2);
+    if (!thrown) return Flow::wait;
+    return play.lay(*thrown, Pending_dice::sum, side, unit, no_unit, needed);
+}
+
+// K47-ORD-03 A 2 always passes, a 12 always fails.
+Flow Testing::read(Play& play) {
+    const auto dice = play.state.cast.die.all();
+    const int sum = dice[0] + dice[1];
+    const bool passed = sum == 2 || (sum != 12 && sum <= needed);
+    Test& test = play.state.test;
+    // K47-RES-04 Off the table there is no FUBAR.
+    test = passed ? Test::passed : sum == 12 && order && play.on_table(unit) ? Test::fubar : Test::failed;
+    const Rule rule = test == Test::fubar ? "K47-FUB-01"_rule : order ? "K47-ORD-03"_rule : "K47-MOR-08"_rule;
+    play.tell(rule, order ? Told::tests : Told::morale, unit, sum, needed, u8(test));
+    if (order && sum == 2 && play.game.options.snake_eyes_clears_pins)
+        play.unpin(unit, play.unit(unit).pins, "K47-ORD-03"_rule);
+    return Flow::next;
+}
+
+Flow Checking_morale::test(Play& play) { return play.call(Testing{unit, i8(morale_check(play, unit, losses)), false}); }
+
+// K47-MOR-08 It is destroyed, unless the rule that asked says otherwise.
+Flow Checking_morale::bear(Play& play) {
+    if (play.state.test == Test::failed && !spared) return play.rout(unit, Loss::morale, "K47-MOR-08"_rule);
+    return Flow::next;
+}
+
+}

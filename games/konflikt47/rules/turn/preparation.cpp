@@ -1,0 +1,89 @@
+// Table sides and the first wave (K47-SCN-01, K47-MAX-01).
+#include "games/konflikt47/play.h"
+
+namespace konflikt47 {
+
+namespace {
+
+// Those that the scenario has not set up (K47-SCN-04).
+List<UnitId, side_units> waiting(const Position& position, Side side) {
+    List<UnitId, side_units> units{};
+    for (UnitId id = position.first(side); id < position.last(side); ++id)
+        if (position.off_table(id)) units.add(id);
+    return units;
+}
+
+}
+
+// K47-SCN-01 Both throw a die, and ties are thrown again; unless the scenario says whose edge is which.
+Flow Battle::roll_off(Play& play) {
+    if (play.state.edge[0] != Table_edge::none) return Flow::next;
+    const Answer* thrown = play.roll(Side::nobody, "K47-SCN-01"_rule, u16(Topic::roll_off), 2);
+    if (!thrown) return Flow::wait;
+    const i32 red = thrown->value[0], blue = thrown->value[1];
+    play.tell("K47-SCN-01"_rule, Told::roll_off, red, blue);
+    if (red == blue) return Flow::again;
+    winner = red > blue ? Side::red : Side::blue;
+    return Flow::next;
+}
+
+// K47-SCN-01 The winner picks a long edge.
+Flow Battle::edge(Play& play) {
+    if (play.state.edge[0] != Table_edge::none) return Flow::next;
+    constexpr std::array<u16, 2> long_edges{u16(Table_edge::north), u16(Table_edge::south)};
+    const i32* chosen =
+        play.choose(winner, "K47-SCN-01"_rule, u16(Topic::edge), 2, long_edges, [](i32) { return Refusal{}; });
+    if (!chosen) return Flow::wait;
+    const Table_edge picked = Table_edge(*chosen),
+                     other = picked == Table_edge::north ? Table_edge::south : Table_edge::north;
+    play.state.edge[index(winner)] = picked;
+    play.state.edge[index(enemy(winner))] = other;
+    play.tell("K47-SCN-01"_rule, Told::edge, winner, u8(picked));
+    return Flow::next;
+}
+
+// K47-MAX-01 Both at once, unseen by the other.
+Flow Battle::nominate(Play& play) {
+    if (!waiting(play, Side::red).size && !waiting(play, Side::blue).size) return Flow::next;
+    return play.state.stacks.seal(Nominating{Side::red}, Nominating{Side::blue});
+}
+
+// K47-MAX-01 At least half of its units.
+Flow Nominating::choose(Play& play) {
+    const auto units = waiting(play, side);
+    if (!units.size) return Flow::next;
+    const auto describe = [&](Question& question) {
+        question.each = 1;
+        question.least = (units.size + 1) / 2;
+        question.most = units.size;
+        for (const UnitId id : units.all()) question.option[question.size++] = id;
+    };
+    const Answer* given =
+        play.share(side, "K47-MAX-01"_rule, u16(Topic::first_wave), describe, [](auto) { return Refusal{}; });
+    if (!given) return Flow::wait;
+    u32& chosen = play.state.secret[index(side)].units;
+    chosen = 0;
+    for (std::size_t i = 0; i < given->size; ++i)
+        if (given->value[i]) chosen |= 1u << (units.item[i] - play.first(side));
+    return Flow::next;
+}
+
+// K47-MAX-02 Both first waves are shown; the rest is reserve.
+Flow Battle::begin(Play& play) {
+    for (const Side side : both_sides) {
+        u32& chosen = play.state.secret[index(side)].units;
+        const auto units = waiting(play, side);
+        for (const UnitId id : units.all()) {
+            const bool first_wave = chosen >> (id - play.first(side)) & 1;
+            play.unit(id).where = first_wave ? Whereabouts::first_wave : Whereabouts::reserve;
+            play.tell(first_wave ? "K47-MAX-02"_rule : "K47-RES-01"_rule, Told::first_wave, id, first_wave);
+        }
+        chosen = 0;
+    }
+    return Flow::next;
+}
+
+// K47-TRN-01 One after the other; the last one ends the battle.
+Flow Battle::turn(Play& play) { return play.recall(Turn{}); }
+
+}

@@ -1,0 +1,250 @@
+// A turn: the Dice Bag, what is kept at its end, and the end of the game (chapters TRN and END).
+#include <utility>
+
+#include "games/konflikt47/chapters.h"
+#include "games/konflikt47/rules/shooting/dicing.h"
+
+namespace konflikt47 {
+namespace {
+
+bool may_keep(const Position& position, UnitId id) {  // K47-TRN-10
+    const Order order = position.unit(id).order;
+    return position.on_table(id) && (order == Order::ambush || order == Order::down);
+}
+
+// Nothing comes of it after the last turn (K47-END-01).
+bool has_any_to_keep(const Position& position, Side side) {
+    if (position.now.turn > position.game.last_turn) return false;
+    for (UnitId id = position.first(side); id < position.last(side); ++id)
+        if (may_keep(position, id)) return true;
+    return false;
+}
+
+// K47-HER-03 The hero's unit whose Guts bring back the die of this one, or no_unit: the one with the most.
+UnitId who_brings_back(const Position& position, UnitId id) {
+    const Unit& unit = position.unit(id);
+    if (!position.on_table(id) || unit.order == Order::none) return no_unit;
+    if (unit.returned >= position.game.options.guts_return_limit) return no_unit;
+    const Side side = position.side(id);
+    UnitId best = no_unit;
+    for (UnitId by = position.first(side); by < position.last(side); ++by) {
+        const u8 hero = position.hero(by);
+        if (hero == no_model || !position.unit(by).guts) continue;
+        if (by != id && !position.model_within(by, hero, id, 6 * inch)) continue;
+        if (best == no_unit || position.unit(by).guts > position.unit(best).guts) best = by;
+    }
+    return best;
+}
+
+}
+
+// K47-TRN-01 Dice that were kept lie where they lay.
+Flow Turn::begin(Play& play) {
+    State& state = play.state;
+    ++state.turn;
+    state.phase = Phase::orders;
+    for (UnitId id = 0; id < play.game.units(); ++id) {
+        Unit& unit = play.unit(id);
+        unit.called = unit.named = unit.failed = unit.moved = false;
+        unit.returned = 0;
+    }
+    play.tell("K47-TRN-01"_rule, Told::turn, state.turn);
+    return Flow::next;
+}
+
+Flow Turn::draw_dice(Play& play) { return play.call(Orders_phase{}); }
+
+// K47-HER-03 Between two draws a hero's Guts bring a die back into the bag. Red is asked first.
+Flow Orders_phase::bring_back(Play& play) {
+    if (!drew) return Flow::next;
+    for (const Side side : both_sides) {
+        if (passed >> index(side) & 1) continue;
+        const auto refuse = [&](i32 option) -> Refusal {
+            if (option == max_units) return {};
+            if (option < play.first(side) || option >= play.last(side))
+                return {"K47-HER-03"_rule, "is not a unit of yours"};
+            if (who_brings_back(play, UnitId(option)) == no_unit)
+                return {"K47-HER-03"_rule, "has no die that a hero within 6\" could bring back"};
+            return {};
+        };
+        const auto list = [&](auto add) {
+            add(max_units);
+            for (UnitId id = play.first(side); id < play.last(side); ++id)
+                if (who_brings_back(play, id) != no_unit) add(id);
+        };
+        bool any = false;
+        for (UnitId id = play.first(side); id < play.last(side) && !any; ++id)
+            any = who_brings_back(play, id) != no_unit;
+        if (!any) continue;
+        const i32* chosen =
+            play.passable().choose_listed(side, "K47-HER-03"_rule, u16(Topic::bring_back), max_units + 1, list, refuse);
+        if (!chosen) return Flow::wait;
+        if (*chosen == max_units) {
+            passed |= u8(1u << index(side));
+            return Flow::again;
+        }
+        const UnitId id = UnitId(*chosen), by = who_brings_back(play, id);
+        --play.unit(by).guts;
+        play.unit(id).order = Order::none;
+        ++play.unit(id).returned;
+        play.tell("K47-HER-03"_rule, Told::brought_back, by, id);
+        return Flow::again;
+    }
+    passed = 0;
+    return Flow::next;
+}
+
+// K47-TRN-03 A die at random; where all are of one side, it needs no throw.
+Flow Orders_phase::draw(Play& play) {
+    const std::array<u8, 2> dice{u8(play.in_bag(Side::red)), u8(play.in_bag(Side::blue))};
+    if (!dice[0] && !dice[1]) {
+        play.tell("K47-TRN-06"_rule, Told::bag_empty);
+        return Flow::done;
+    }
+    if (dice[0] && dice[1]) {
+        const Answer* thrown = play.draw(Side::nobody, "K47-TRN-03"_rule, u16(Topic::draw), Dice::bag(dice));
+        if (!thrown) return Flow::wait;
+        drawn = thrown->value[0] == 1 ? Side::red : Side::blue;
+    } else {
+        drawn = dice[0] ? Side::red : Side::blue;
+    }
+    drew = true;
+    play.tell("K47-TRN-03"_rule, Told::drawn, drawn);
+    return Flow::next;
+}
+
+// K47-TRN-04 Its owner chooses one of his units that has none.
+Flow Orders_phase::give(Play& play) {
+    const auto refuse = [&](i32 option) -> Refusal {
+        if (option < play.first(drawn) || option >= play.last(drawn))
+            return {"K47-TRN-04"_rule, "is not a unit of yours"};
+        const UnitId id = UnitId(option);
+        if (!play.in_play(id)) return {"K47-TRN-04"_rule, "is no longer in the battle"};
+        if (play.unit(id).order != Order::none) return {"K47-TRN-04"_rule, "has its order for this turn"};
+        return {};
+    };
+    const auto list = [&](auto add) {
+        for (UnitId id = play.first(drawn); id < play.last(drawn); ++id)
+            if (play.can_take_die(id)) add(id);
+    };
+    const i32* chosen = play.choose_listed(drawn, "K47-TRN-04"_rule, u16(Topic::unit), max_units, list, refuse);
+    if (!chosen) return Flow::wait;
+    return play.call(Ordering{.unit = UnitId(*chosen)});
+}
+
+// K47-TRN-06 Until the bag is empty.
+Flow Orders_phase::go_on(Play&) { return Flow::restart; }
+
+// K47-TRN-10 Both decide at once, unseen.
+Flow Turn::keep(Play& play) {
+    if (play.state.phase != Phase::turn_end) play.tell("K47-TRN-09"_rule, Told::turn_ends, play.state.turn);
+    play.state.phase = Phase::turn_end;
+    if (play.game.options.open_retention) return Flow::next;
+    if (!has_any_to_keep(play, Side::red) && !has_any_to_keep(play, Side::blue)) return Flow::next;
+    return play.state.stacks.seal(Keeping{Side::red}, Keeping{Side::blue});
+}
+
+// K47-TRN-10 Under k47.open_retention the player with fewer units on the table decides first; red if they have as many.
+Flow Turn::keep_openly(Play& play) {
+    if (!play.game.options.open_retention) return Flow::next;
+    const Side smaller = play.units_on_table(Side::blue) < play.units_on_table(Side::red) ? Side::blue : Side::red;
+    if (next == 2) return next = 0, Flow::next;
+    const Side side = next++ ? enemy(smaller) : smaller;
+    return play.recall(Keeping{side});
+}
+
+Flow Keeping::choose(Play& play) {
+    if (!has_any_to_keep(play, side)) return Flow::next;
+    List<UnitId, side_units> may{};
+    for (UnitId id = play.first(side); id < play.last(side); ++id)
+        if (may_keep(play, id)) may.add(id);
+    const auto describe = [&](Question& question) {
+        question.each = 1;
+        question.most = may.size;
+        for (const UnitId id : may.all()) question.option[question.size++] = id;
+    };
+    const Answer* given =
+        play.share(side, "K47-TRN-10"_rule, u16(Topic::keep), describe, [](auto) { return Refusal{}; });
+    if (!given) return Flow::wait;
+    for (std::size_t i = 0; i < given->size; ++i)
+        if (given->value[i]) play.state.secret[index(side)].units |= 1u << (may.item[i] - play.first(side));
+    return Flow::next;
+}
+
+// K47-TRN-10 All other dice go back into the bag.
+Flow Turn::put_back(Play& play) {
+    for (const Side side : both_sides) {
+        u32& kept = play.state.secret[index(side)].units;
+        for (UnitId id = play.first(side); id < play.last(side); ++id) {
+            if (kept >> (id - play.first(side)) & 1) play.tell("K47-TRN-10"_rule, Told::keeps, id);
+            else play.unit(id).order = Order::none;
+        }
+        kept = 0;
+    }
+    return Flow::next;
+}
+
+// K47-MOR-05 Who stays Down loses its pins.
+Flow Turn::recover(Play& play) {
+    const u8 cleared = play.game.options.down_clears_pins;
+    for (; next < play.game.units(); ++next) {
+        const Unit& unit = play.unit(next);
+        if (!play.on_table(next) || unit.order != Order::down || !unit.pins || cleared == Options::no_pins) continue;
+        int pins = unit.pins;
+        if (cleared == Options::d3_pins && !thrown) {
+            const Answer* faces = play.roll(
+                play.side(next), "K47-MOR-05"_rule, u16(Topic::clear), 1, 6, [&] { return dice_summed(play, 1, 3); });
+            if (!faces) return Flow::wait;
+            thrown = true;
+            play.lay(*faces, Pending_dice::most, play.side(next), next, no_unit, 3, true);
+            return Flow::recall;
+        }
+        if (std::exchange(thrown, false)) pins = shown(play.state.cast.die.item[0], 3);
+        play.unpin(next, pins, "K47-MOR-05"_rule);
+        ++next;
+        return Flow::again;
+    }
+    next = 0;
+    return Flow::next;
+}
+
+// K47-END-02 Nobody on the table and nobody to come.
+Flow Turn::look_who_is_left(Play& play) {
+    for (const Side side : both_sides) {
+        bool any = false;
+        for (UnitId id = play.first(side); id < play.last(side) && !any; ++id) any = play.in_play(id);
+        if (!any) return play.end_by_points(Ending::elimination), Flow::over;
+    }
+    return Flow::next;
+}
+
+// K47-END-01 After the sixth turn a die says whether there is a seventh, which is the last.
+Flow Turn::length(Play& play) {
+    const int last = play.game.last_turn;
+    if (play.state.turn < last) return Flow::next;
+    if (play.state.turn > last) return play.end_by_points(Ending::turns), Flow::over;
+    const Answer* thrown = play.roll(Side::nobody, "K47-END-01"_rule, u16(Topic::length), 1, 6, [] {
+        Dice dice = Dice::plain(1);
+        dice.groups = 2;
+        dice.group = {0, 0, 0, 1, 1, 1};
+        return dice;
+    });
+    if (!thrown) return Flow::wait;
+    const bool another = thrown->value[0] >= 4;
+    play.tell("K47-END-01"_rule, Told::length, thrown->value[0], another);
+    if (another) return Flow::next;
+    return play.end_by_points(Ending::turns), Flow::over;
+}
+
+// K47-RES-05, K47-MAX-03 Who never came on is destroyed; a point for each enemy unit destroyed, and two more than the enemy win.
+void Play::end_by_points(Ending ending) {
+    for (UnitId id = 0; id < game.units(); ++id)
+        if (off_table(id)) {
+            unit(id).where = Whereabouts::destroyed;
+            tell("K47-RES-05"_rule, Told::missing, id, 0, destroyed(side(id)));
+        }
+    const int lead = destroyed(Side::blue) - destroyed(Side::red);
+    end(lead >= 2 ? Side::red : lead <= -2 ? Side::blue : Side::nobody, ending);
+}
+
+}

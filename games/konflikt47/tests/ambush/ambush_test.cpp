@@ -1,0 +1,361 @@
+// Units on Ambush that interrupt a move.
+#include "games/konflikt47/rules/ambush/ambush.h"
+
+#include <algorithm>
+
+#include "core/mark.h"
+#include "core/scene.h"
+#include "games/konflikt47/rules/shooting/aim.h"
+#include "games/konflikt47/tests/field.h"
+
+namespace konflikt47 {
+namespace {
+
+// What is proposed is no point at which a single man may shoot while all could a little later; by chance the first is taken.
+TEST(K47_ORD_11, what_is_usual_is_the_point_at_which_its_shots_do_the_most) {
+    Field field;
+    const UnitId red = field.add(Side::red, 3, {20 * inch, 16 * inch});
+    const UnitId blue = field.add(Side::blue, 8, {12 * inch, 45 * inch});
+    field.begin();
+    field.unit(blue).order = Order::ambush;
+    field.go();
+    field.order(red, i32(Order::advance));
+    field.give(Topic::way, {20 * inch, 22 * inch, 0});
+    ASSERT_EQ(field.topic(), Topic::places);
+    const Answer layout = field.game.usual(field.state, field.question());
+    ASSERT_FALSE(
+        sandtable::answer(field.game, field.state, field.question().asked, layout, field.questions, &field.told));
+    field.give(Topic::ambush, {1});
+    ASSERT_EQ(field.topic(), Topic::ambush_point);
+    const Interrupting& now = *field.state.stacks.main.top<Interrupting>();
+    const Position position{field.game, field.state};
+    const auto worth = [&](i32 at) {
+        const State then = sprung_at(position, now, at);
+        return expected_casualties({field.game, then}, blue, red, Cause::ambush);
+    };
+    const i32 first = usual_ambush_point(position, now), best = best_ambush_point(position, now);
+    EXPECT_LT(first, best);
+    EXPECT_LT(worth(first), worth(best));
+    for (const i32 at : points_of_ambush(position, now)) EXPECT_LE(worth(at), worth(best));
+    EXPECT_EQ(field.game.usual(field.state, field.question()), answer_of_ambush(position, best));
+    Stream random(1);
+    EXPECT_EQ(field.game.sample(field.state, field.question(), random), answer_of_ambush(position, first));
+}
+
+// Seen from the first step of its way on, but too far off for a charge until it has come nearer: what is offered first is a point of the way
+// that is taken, and the charge comes about.
+TEST(K47_ORD_12, what_is_usual_is_a_point_at_which_it_may_charge) {
+    Field field;
+    const UnitId red = field.add(Side::red, 3, {20 * inch, 16 * inch});
+    const UnitId blue = field.add(Side::blue, 3, {20 * inch, 33 * inch});
+    field.begin();
+    field.unit(blue).order = Order::ambush;
+    field.go();
+    field.order(red, i32(Order::advance));
+    const auto give_usual = [&](Topic topic) {
+        ASSERT_EQ(field.topic(), topic);
+        const Answer usual = field.game.usual(field.state, field.question());
+        const Refusal no =
+            sandtable::answer(field.game, field.state, field.question().asked, usual, field.questions, &field.told);
+        ASSERT_FALSE(no) << no.why;
+    };
+    field.give(Topic::way, {20 * inch, 22 * inch, 0});
+    give_usual(Topic::places);
+    field.give(Topic::ambush, {2});
+    ASSERT_EQ(field.topic(), Topic::ambush_point);
+    EXPECT_EQ(field.answer(Side::blue, {20 * inch, 16 * inch, 0}).rule, "K47-CQ-03"_rule);
+    Stream random(1);
+    EXPECT_EQ(
+        field.game.sample(field.state, field.question(), random), field.game.usual(field.state, field.question()));
+    give_usual(Topic::ambush_point);
+    EXPECT_EQ(field.topic(), Topic::blows);
+    EXPECT_EQ(field.unit(blue).order, Order::run);
+}
+
+// Red goes past blue, who waits 20 inches off its way's beginning.
+struct Passing : Field {
+    UnitId red = add(Side::red, 3, {20 * inch, 10 * inch});
+    UnitId blue = add(Side::blue, 3, {20 * inch, 38 * inch});
+    UnitId blue_2 = add(Side::blue, 3, {30 * inch, 36 * inch});
+    explicit Passing(Order told = Order::run) {
+        begin();
+        unit(blue).order = Order::ambush;
+        unit(blue_2).order = Order::down;
+        go();
+        order(red, i32(told));
+        give(Topic::way, {20 * inch, 20 * inch, 0});
+        give_usual(Topic::places);
+    }
+};
+
+// 27 inches away it is seen; only from 24 on rifles reach.
+TEST(K47_ORD_11, who_waits_shoots_from_a_point_at_which_it_can) {
+    Passing field;
+    ASSERT_EQ(field.topic(), Topic::ambush);
+    EXPECT_EQ(field.question().asked, Side::blue);
+    EXPECT_FALSE(field.lists(2));  // no charge: it is too far
+    field.give(Topic::ambush, {1});
+    EXPECT_EQ(field.answer(Side::blue, {20 * inch, 12 * inch, 0}).rule, "K47-SHT-07"_rule);
+    EXPECT_EQ(field.answer(Side::blue, {20 * inch, 12999, 0}).rule, "K47-SHT-07"_rule);
+    EXPECT_FALSE(field.answer(Side::blue, {20 * inch, 13 * inch, 0}));
+    // Where the leader has gone three of his ten inches each of them has gone as much of his own way.
+    EXPECT_EQ(field.unit(field.red).model[0].at.y, 13 * inch);
+    EXPECT_EQ(field.unit(field.blue).order, Order::fire);
+    ASSERT_EQ(field.topic(), Topic::to_hit);  // nobody who moves reacts
+    field.give(Topic::to_hit, {4, 1, 1});
+    field.give(Topic::damage, {4});
+    field.give(Topic::remove, {0, 0, 1});
+    // Those who are left go on to the end of their ways.
+    EXPECT_EQ(field.unit(field.red).model[0].at, (Place{20 * inch, 20 * inch}));
+    EXPECT_EQ(field.left(field.red), 2);
+    EXPECT_EQ(field.unit(field.red).pins, 1);
+}
+
+TEST(K47_ORD_11, what_is_usual_is_a_point_at_which_it_can_shoot) {
+    Passing field;
+    field.give(Topic::ambush, {1});
+    field.give_usual(Topic::ambush_point);
+    EXPECT_EQ(field.topic(), Topic::to_hit);
+}
+
+// It is in reach of two of them at first, and of the one behind three inches later.
+TEST(K47_ORD_11, what_is_usual_is_where_the_shots_do_most) {
+    Passing field;
+    field.unit(field.blue).model[2].at.y += 3 * inch;
+    EXPECT_EQ(field.game.forecast(field.state, field.question(), Answer::of(1)).dice, 3);
+    field.give(Topic::ambush, {1});
+    const auto dice = [&](const Answer& answer) {
+        return field.game.forecast(field.state, field.question(), answer).dice;
+    };
+    Answer usual = field.game.usual(field.state, field.question()), other = usual;
+    EXPECT_EQ(dice(usual), 3);
+    for (other.value[1] = 14 * inch; other.value[1] <= 20 * inch; other.value[1] += inch / 2)
+        EXPECT_LE(dice(other), 3) << other.value[1];
+    other.value[1] = 14 * inch;
+    EXPECT_LT(dice(other), 3);
+}
+
+TEST(K47_ORD_11, who_reaches_nobody_on_their_way_is_not_asked) {
+    for (const i32 far : {0, 8 * inch}) {
+        Field field;
+        const UnitId red = field.add(Side::red, 1, {20 * inch, 10 * inch});
+        const UnitId blue = field.add(Side::blue, 1, {20 * inch, 38 * inch + far});
+        field.begin();
+        field.unit(blue).order = Order::ambush;
+        field.go();
+        field.order(red, i32(Order::run));
+        field.give(Topic::way, {20 * inch, 20 * inch, 0});
+        EXPECT_EQ(field.topic() == Topic::ambush, !far);
+    }
+}
+
+// Before anything is said: the odds of the shot, where it would be, and which part of the way is seen.
+TEST(K47_ORD_11, what_an_ambush_would_bring_is_told_and_where_they_are_seen) {
+    Passing field;
+    const auto foretold = [&](std::initializer_list<i32> numbers) {
+        Answer answer;
+        answer.size = u8(numbers.size());
+        std::copy(numbers.begin(), numbers.end(), answer.value.begin());
+        const Forecast forecast = field.game.forecast(field.state, field.question(), answer);
+        return forecast.chances.empty() ? std::string() : forecast.chance_of(forecast.chances[0]);
+    };
+    EXPECT_EQ(foretold({0}), "");
+    EXPECT_EQ(foretold({1}), "7/8");  // pinned by three who need a 4
+    EXPECT_EQ(field.game.shown(field.state, field.question(), Answer::of(1))[0].kind, Mark::line);
+    const auto zones = field.game.shown(field.state, field.question());
+    ASSERT_EQ(zones.size(), 2u);
+    EXPECT_EQ(zones[0].kind, std::string("seen"));
+    EXPECT_EQ(zones[0].outline, (std::vector<Place>{{20 * inch, 10 * inch}, {20 * inch, 20 * inch}}));
+    field.give(Topic::ambush, {1});
+    EXPECT_EQ(foretold({20 * inch, 13 * inch, 0}), "7/8");
+    field.game.options.premeasure = 0;
+    EXPECT_EQ(foretold({20 * inch, 13 * inch, 0}), "");
+}
+
+TEST(K47_ORD_11, who_waits_on_waits) {
+    Passing field;
+    field.give(Topic::ambush, {0});
+    EXPECT_EQ(field.unit(field.blue).order, Order::ambush);
+    EXPECT_EQ(field.unit(field.red).model[0].at, (Place{20 * inch, 20 * inch}));
+}
+
+// A weapon that lies in one direction waits for whom it points at.
+TEST(K47_ORD_11, a_fixed_weapon_waits_for_whom_comes_before_it) {
+    for (const i16 facing : {i16(0), i16(180)}) {
+        Field field;
+        field.game.weapons[0].line[0].special = bit(Special::fixed);
+        const UnitId red = field.add(Side::red, 1, {20 * inch, 20 * inch});
+        const UnitId blue = field.add(Side::blue, 1, {20 * inch, 38 * inch});
+        field.begin();
+        field.unit(blue).order = Order::ambush;
+        field.unit(blue).facing = facing;
+        field.go();
+        field.order(red, i32(Order::run));
+        field.give(Topic::way, {20 * inch, 22 * inch, 0});
+        EXPECT_EQ(field.topic() == Topic::ambush, facing == 0);
+    }
+}
+
+// Two who wait: he who was asked last shoots first, since his point comes first on the way; at one point their owner says who does.
+TEST(K47_ORD_11, several_shoot_in_the_order_of_their_points) {
+    for (const i32 second : {4 * inch, 6 * inch, 8 * inch}) {
+        Field field;
+        const UnitId red = field.add(Side::red, 5, {20 * inch, 10 * inch});
+        const UnitId blue = field.add(Side::blue, 1, {20 * inch, 32 * inch});
+        const UnitId blue_2 = field.add(Side::blue, 2, {24 * inch, 32 * inch});
+        field.begin();
+        field.unit(blue).order = field.unit(blue_2).order = Order::ambush;
+        field.go();
+        field.order(red, i32(Order::run));
+        field.give(Topic::way, {20 * inch, 20 * inch, 0});
+        field.give_usual(Topic::places);
+        for (const i32 point : {6 * inch, second}) {
+            field.give(Topic::ambush, {1});
+            field.give(Topic::ambush_point, {20 * inch, 10 * inch + point, 0});
+        }
+        if (second == 6 * inch) {
+            ASSERT_EQ(field.topic(), Topic::ambush_first);
+            EXPECT_EQ(field.question().asked, Side::blue);
+            EXPECT_FALSE(field.question().passable);
+            EXPECT_EQ(field.answer(Side::blue, {red}).rule, "K47-ORD-11"_rule);
+            field.give(Topic::ambush_first, {blue_2});
+        }
+        ASSERT_EQ(field.topic(), Topic::to_hit);
+        EXPECT_EQ(field.question().dice.count, second <= 6 * inch ? 2 : 1);
+        EXPECT_EQ(field.unit(red).model[0].at.y, 10 * inch + std::min(second, 6 * inch));
+    }
+}
+
+// Blue's three wait for red at one point: a pair, one man alone, and a pair who charge.
+struct Together : Field {
+    UnitId red = add(Side::red, 5, {20 * inch, 16 * inch});
+    UnitId pair = add(Side::blue, 2, {19 * inch, 32 * inch});
+    UnitId one = add(Side::blue, 1, {25 * inch, 32 * inch});
+    UnitId chargers = add(Side::blue, 2, {28 * inch, 30 * inch});
+    Together() {
+        begin();
+        for (const UnitId id : {pair, one, chargers}) unit(id).order = Order::ambush;
+        go();
+        order(red, i32(Order::advance));
+        give(Topic::way, {20 * inch, 22 * inch, 0});
+        give_usual(Topic::places);
+        for (const i32 does : {1, 1, 2}) {
+            give(Topic::ambush, {does});
+            give(Topic::ambush_point, {20 * inch, 22 * inch, 0});
+        }
+    }
+    void shoot(std::initializer_list<i32> hits) { give(Topic::to_hit, hits); }
+};
+
+// The owner says who is next as long as there are two; the last is not asked about.
+TEST(K47_ORD_11, of_those_who_spring_at_one_point_their_owner_says_each_time_who_is_next) {
+    Together field;
+    ASSERT_EQ(field.topic(), Topic::ambush_first);
+    EXPECT_EQ(field.question().asked, Side::blue);
+    EXPECT_TRUE(field.lists(field.pair) && field.lists(field.one) && field.lists(field.chargers));
+    field.give(Topic::ambush_first, {field.one});
+    field.shoot({1});
+    EXPECT_EQ(field.unit(field.one).order, Order::fire);
+    ASSERT_EQ(field.topic(), Topic::ambush_first);
+    EXPECT_FALSE(field.lists(field.one));
+    field.give(Topic::ambush_first, {field.pair});
+    field.shoot({1, 1});
+    EXPECT_EQ(field.unit(field.chargers).order, Order::run);
+    EXPECT_EQ(field.topic(), Topic::blows);
+}
+
+// Whom the charge stops nobody else springs upon: their dice still show Ambush.
+TEST(K47_ORD_11, a_charge_that_is_first_leaves_the_others_waiting) {
+    Together field;
+    Answer charge;
+    charge.size = 1;
+    charge.value[0] = field.chargers;
+    const Forecast forecast = field.game.forecast(field.state, field.question(), charge);
+    EXPECT_TRUE(std::ranges::any_of(forecast.notes,
+        [](const Forecast::Note& note) { return note.words.find("nobody else springs") != std::string::npos; }));
+    EXPECT_FALSE(field.game.shown(field.state, field.question(), charge).empty());
+    // What each of them sees of the way was shown as it was asked; now none of them is.
+    for (const auto& zone : field.game.shown(field.state, field.question())) EXPECT_NE(zone.kind, std::string("seen"));
+    field.game.options.premeasure = false;
+    EXPECT_TRUE(field.game.forecast(field.state, field.question(), charge).empty());
+    field.game.options.premeasure = true;
+    field.give(Topic::ambush_first, {field.chargers});
+    EXPECT_EQ(field.topic(), Topic::blows);
+    EXPECT_EQ(field.unit(field.pair).order, Order::ambush);
+    EXPECT_EQ(field.unit(field.one).order, Order::ambush);
+}
+
+// Once there is nobody left to shoot at the rest waits on, too.
+TEST(K47_ORD_11, the_rest_waits_on_when_the_mover_is_gone) {
+    Together field;
+    for (int man = 1; man < 5; ++man) field.unit(field.red).model[std::size_t(man)].alive = false;
+    field.give(Topic::ambush_first, {field.pair});
+    field.shoot({6, 6});
+    field.give(Topic::damage, {4, 4});
+    EXPECT_FALSE(field.on_table(field.red));
+    EXPECT_NE(field.topic(), Topic::ambush_first);
+    EXPECT_EQ(field.unit(field.one).order, Order::ambush);
+}
+
+// A charge out of Ambush that ends in a draw leaves the mover where it met him.
+TEST(K47_ORD_12, whom_a_charge_met_goes_no_further) {
+    Field field;
+    field.game.options.cq_max_rounds = 1;
+    const UnitId red = field.add(Side::red, 2, {20 * inch, 16 * inch});
+    const UnitId blue = field.add(Side::blue, 2, {20 * inch, 28 * inch});
+    field.begin();
+    field.unit(blue).order = Order::ambush;
+    field.go();
+    field.order(red, i32(Order::advance));
+    field.give(Topic::way, {20 * inch, 22 * inch, 0});
+    field.give_usual(Topic::places);
+    field.give(Topic::ambush, {2});
+    field.give(Topic::ambush_point, {20 * inch, 18 * inch, 0});
+    field.give(Topic::blows, {1, 1});
+    field.give(Topic::blows, {1, 1});
+    EXPECT_EQ(field.count(Told::falls_back), 1);
+    EXPECT_EQ(field.unit(red).model[0].at.y, 18 * inch);
+    EXPECT_EQ(field.state.moves.size, 0);
+}
+
+// The computer has who shoots go before who charges, and the more before the fewer.
+TEST(K47_ORD_11, the_computer_has_the_shots_before_the_charge) {
+    Together field;
+    const std::array<Answer, 3> answers{Answer::of(field.one), Answer::of(field.pair), Answer::of(field.chargers)};
+    std::array<i32, 3> worth{};
+    field.game.evaluate(field.state, field.question(), answers, worth);
+    EXPECT_GT(worth[1], worth[0]);
+    EXPECT_GT(worth[0], worth[2]);
+}
+
+// Of two bases six inches and two thousandths apart one goes six inches until they touch.
+TEST(K47_ORD_12, six_inches_under_ambush_charge_advance_and_no_more) {
+    for (const i32 more : {0, 1}) {
+        Field field;
+        field.game.options.ambush_charge = Options::by_advance;
+        const UnitId red = field.add(Side::red, 1, {20 * inch, 20 * inch});
+        const UnitId blue = field.add(Side::blue, 1, {20 * inch, 27 * inch + 2 + more});
+        field.begin();
+        EXPECT_EQ(bool(refuse_charge(field.position(), blue, red)), more == 1);
+    }
+}
+
+TEST(K47_ORD_12, how_far_a_charge_reaches_is_an_option) {
+    for (const u8 reach : {Options::by_run, Options::by_advance, Options::no_charge}) {
+        Field field;
+        field.game.options.ambush_charge = reach;
+        const UnitId red = field.add(Side::red, 1, {20 * inch, 20 * inch});
+        const UnitId blue = field.add(Side::blue, 1, {20 * inch, 32 * inch});
+        field.begin();
+        field.unit(blue).order = Order::ambush;
+        field.go();
+        field.order(red, i32(Order::advance));
+        field.give(Topic::way, {20 * inch, 22 * inch, 0});
+        ASSERT_EQ(field.topic(), Topic::ambush);
+        EXPECT_EQ(field.lists(2), reach == Options::by_run);
+        if (reach != Options::by_run) { EXPECT_TRUE(field.answer(Side::blue, {2})); }
+    }
+}
+
+}
+}

@@ -1,0 +1,399 @@
+// Files that players write: what is accepted, and how faults in them are told.
+#include "games/konflikt47/loading/data.h"
+
+#include <filesystem>
+#include <fstream>
+#include <functional>
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+
+#include "data_files/data_dir.h"
+#include "data_files/error.h"
+
+namespace konflikt47 {
+namespace {
+
+std::string error_of(const std::function<void()>& act) {
+    try {
+        act();
+    } catch (const InputError& error) { return error.what(); }
+    return "no error";
+}
+
+TEST(K47_MAX_01, both_scenarios_can_be_loaded) {
+    const auto cards = list_scenarios();
+    ASSERT_EQ(cards.size(), 2u);
+    EXPECT_EQ(cards[0].id, "bocage");
+    for (const Scenario_card& card : cards) {
+        const auto game = load_game({.scenario = card.id});
+        EXPECT_EQ(game->units(), 14) << card.id;
+        EXPECT_EQ(game->ground.width, 72 * inch);
+        EXPECT_GE(game->ground.pieces.size(), 34u);
+        for (const Entry& entry : game->roster) EXPECT_TRUE(entry.at.empty()) << entry.name;
+    }
+}
+
+TEST(K47_ARM_06, what_the_forces_cost) {
+    const auto game = load_game({.scenario = "village"});
+    std::vector<int> costs;
+    for (const Entry& entry : game->roster) costs.push_back(entry.points);
+    EXPECT_EQ(costs, (std::vector{75, 117, 65, 110, 55, 30, 35, 84, 112, 93, 76, 55, 30, 35}));
+    EXPECT_EQ(game->forces[0].points, 487);
+    EXPECT_EQ(game->forces[1].points, 485);
+}
+
+TEST(K47_ARM_04, an_officer_his_attendant_and_what_is_bought) {
+    const auto game = load_game({.scenario = "village"});
+    const auto weapon = [&](const Man& man) { return game->weapons[man.weapon].id; };
+    const Entry& officer = game->roster[0];
+    ASSERT_EQ(officer.men.size(), 2u);
+    EXPECT_EQ(weapon(officer.men[0]), "smg");
+    EXPECT_EQ(weapon(officer.men[1]), "rifle");
+    EXPECT_TRUE(officer.men[0].officer);
+    EXPECT_FALSE(officer.men[1].officer);
+    EXPECT_EQ(officer.rank, Rank::platoon_commander);
+    EXPECT_EQ(officer.hero.guts, 1);
+    const Entry& squad = game->roster[1];
+    ASSERT_EQ(squad.men.size(), 10u);
+    EXPECT_EQ(weapon(squad.men[0]), "rifle");
+    EXPECT_EQ(weapon(squad.men[9]), "lmg");
+    EXPECT_EQ(weapon(squad.men[8]), "smg");
+    EXPECT_EQ(game->roster[3].quality, Quality::veteran);
+    EXPECT_TRUE(game->roster[3].has(Unit_rule::tough_fighters));
+    const Entry& team = game->roster[4];
+    EXPECT_EQ(weapon(team.men[0]), "mmg");
+    EXPECT_EQ(weapon(team.men[1]), "rifle");
+}
+
+TEST(K47_WPN_01, the_charts) {
+    const auto game = load_game({.scenario = "village"});
+    const auto weapon = [&](const std::string& id) -> const Weapon& {
+        for (const Weapon& one : game->weapons)
+            if (one.id == id) return one;
+        throw std::runtime_error(id);
+    };
+    EXPECT_EQ(weapon("rifle").line[0].range, 24 * inch);
+    EXPECT_EQ(weapon("light_mortar").line[0].least, 12 * inch);
+    EXPECT_EQ(weapon("light_mortar").line[0].he, 1);
+    EXPECT_TRUE(weapon("light_mortar").line[0].has(Special::indirect));
+    EXPECT_EQ(weapon("mmg").line[0].shots, 6);
+    EXPECT_TRUE(weapon("mmg").has(Special::fixed));
+    ASSERT_EQ(weapon("thompson_m1x").lines, 2);
+    EXPECT_EQ(weapon("thompson_m1x").line[1].pen, 2);
+    EXPECT_FALSE(weapon("thompson_m1x").line[1].has(Special::assault));
+    EXPECT_TRUE(weapon("thompson_m1x").has(Special::assault));
+}
+
+// Shots, range and Pen, and what its special rules add; part 2, X36.
+double value_of(const Line& line) {
+    constexpr double of_pen[] = {1, 1.5, 2.25, 3.5, 5, 7, 9};
+    constexpr double of_template[] = {0, 12, 24, 36, 50};
+    if (line.he) return of_template[line.he] * (line.has(Special::team) ? 1 : 0.5);  // half for what a rifle throws
+    const bool flame = line.has(Special::flamethrower);
+    const double value = (flame ? 3.5 : line.shots) * (1 + line.range / (12.0 * inch)) * of_pen[line.pen] +
+        3 * line.has(Special::assault) + 5 * line.has(Special::shaped_charge) + 5 * flame;
+    return line.has(Special::launcher) ? value / 4 : value;
+}
+
+TEST(Weapons, each_is_worth_what_its_numbers_say) {
+    const auto game = load_game({.scenario = "village"});
+    EXPECT_GE(game->weapons.size(), 20u);
+    for (const Weapon& weapon : game->weapons) {
+        double best = 0, sum = 0;
+        for (u8 i = 0; i < weapon.lines; ++i) {
+            const double value = value_of(weapon.line[i]);
+            best = std::max(best, value), sum += value;
+        }
+        EXPECT_EQ(weapon.worth, int((best + sum) / 2 + 0.5)) << weapon.id;
+    }
+}
+
+constexpr const char* force =
+    "army: Test\n"
+    "nation: germany\n"
+    "limit: 200\n"
+    "units:\n"
+    "  - {name: Officer, type: de_officer, buys: {smg: 1}}\n"
+    "  - {name: Squad, type: de_grenadiers, models: 8, buys: {lmg: 1}}\n";
+
+std::string force_error(const std::string& from, const std::string& to) {
+    std::string text = force;
+    text.replace(text.find(from), from.size(), to);
+    return error_of([&] { load_game({.scenario = "village", .parts = {{"red.army", text}}}); });
+}
+
+TEST(Forces, take_the_place_of_a_side) {
+    const auto game = load_game({.scenario = "village", .parts = {{"red.army", force}}});
+    EXPECT_EQ(game->forces[0].last, 2);
+    EXPECT_EQ(game->forces[0].points, 55 + 93);
+    EXPECT_EQ(game->roster[2].name, "Lieutenant Hale");
+    EXPECT_EQ(game->heading().setup.parts.at("red.army"), force);
+}
+
+TEST(Forces, a_file_of_a_force_is_looked_through) {
+    const std::string file = testing::TempDir() + "k47-force.yaml";
+    std::ofstream(file) << force;
+    EXPECT_EQ(error_of([&] { check_file(file); }), "no error");
+    std::ofstream(file) << std::string(force).replace(std::string(force).find("models: 8"), 9, "models: 4");
+    EXPECT_THAT(error_of([&] { check_file(file); }), testing::HasSubstr("k47-force.yaml:6: models: "));
+    std::filesystem::remove(file);
+}
+
+// Part 2, X33: three men, their weapon, and three points more for each who is a veteran.
+TEST(K47_ARM_06, what_a_team_of_veterans_costs) {
+    for (const auto& [quality, points] : {std::pair("regular", 55), {"veteran", 64}}) {
+        const std::string text = std::string(force) + "  - {name: Team, type: de_mg, quality: " + quality + "}\n";
+        const auto game = load_game(
+            {.scenario = "village", .parts = {{"red.army", std::string(text).replace(text.find("200"), 3, "300")}}});
+        EXPECT_EQ(game->roster[2].points, points);
+    }
+}
+
+// Both sides play the same force: nobody is called as somebody else.
+TEST(Forces, both_sides_may_bring_the_same) {
+    const auto game = load_game({.scenario = "village",
+        .parts = {{"red.army",
+                      "army: A\nnation: usa\nlimit: 500\nunits:\n  - {name: Boss, type: us_officer}\n  - {name: First, "
+                      "type: us_rifle_squad, models: 5}\n"},
+            {"blue.army",
+                "army: A\nnation: usa\nlimit: 500\nunits:\n  - {name: boss, type: us_officer}\n  - {name: Second, "
+                "type: us_rifle_squad, models: 5}\n"}}});
+    ASSERT_EQ(game->units(), 4);
+    EXPECT_EQ(game->roster[0].name, "Boss (Germans)");
+    EXPECT_EQ(game->roster[1].name, "First");
+    EXPECT_EQ(game->roster[2].name, "boss (Americans)");
+    EXPECT_EQ(game->roster[3].name, "Second");
+}
+
+TEST(Forces, are_refused_with_their_line) {
+    EXPECT_EQ(force_error("limit: 200", "limit: 147"),
+        "red.army:6: units: Squad costs 93 points and brings the force to 148; 147 is its limit (K47-ARM-06)");
+    EXPECT_EQ(force_error("limit: 200", "limit: 148"), "no error");
+    EXPECT_THAT(force_error("de_grenadiers", "de_grenadirs"), testing::StartsWith("red.army:6: type: "));
+    EXPECT_THAT(force_error("de_grenadiers", "us_rangers"), testing::StartsWith("red.army:6: type: "));
+    EXPECT_THAT(force_error("models: 8", "models: 4"), testing::StartsWith("red.army:6: models: "));
+    EXPECT_THAT(force_error(", models: 8", ""), testing::StartsWith("red.army:6: "));
+    EXPECT_THAT(force_error("lmg: 1", "lgm: 1"), testing::StartsWith("red.army:6: lgm: is nothing that can be bought"));
+    EXPECT_THAT(force_error("lmg: 1", "lmg: 2"), testing::StartsWith("red.army:6: lmg: "));
+    EXPECT_THAT(force_error("lmg: 1", "lmg: 1, assault_rifle: 8"),
+        testing::HasSubstr("assault_rifle: 1 of them would have nobody"));
+    EXPECT_THAT(force_error("type: de_officer", "type: de_mg"), testing::HasSubstr("nothing can be bought"));
+    EXPECT_THAT(force_error("name: Squad", "name: officer"), testing::HasSubstr("another unit called"));
+    EXPECT_THAT(force_error("nation: germany", "nation: japan"), testing::StartsWith("red.army:2: nation: "));
+    EXPECT_THAT(force_error("{name: Officer, type: de_officer, buys: {smg: 1}}", "{name: Team, type: de_mg}"),
+        testing::HasSubstr("has no officer"));
+}
+
+constexpr const char* layout =
+    "layout: Field\n"
+    "about: Nothing much.\n"
+    "table: [48, 36]\n"
+    "half_turn: true\n"
+    "pieces:\n"
+    "  - {kind: house, name: Farm, from: [4, 20], to: [10, 26], floors: 2}\n"
+    "  - {kind: thin_wood, name: Copse, outline: [[20, 30], [26, 30], [23, 34]]}\n"
+    "  - {kind: road, name: Lane, from: [30, 0], to: [32, 36]}\n";
+
+std::string layout_error(const std::string& from, const std::string& to) {
+    std::string text = layout;
+    text.replace(text.find(from), from.size(), to);
+    return error_of([&] { load_game({.scenario = "village", .parts = {{"layout", text}}}); });
+}
+
+TEST(K47_TBL_06, a_layout_and_its_other_half) {
+    const auto game = load_game({.scenario = "village", .parts = {{"layout", layout}}});
+    const Ground& ground = game->ground;
+    ASSERT_EQ(ground.pieces.size(), 6u);
+    EXPECT_EQ(ground.width, 48 * inch);
+    EXPECT_EQ(ground.pieces[0].height, 7 * inch);
+    EXPECT_EQ(ground.pieces[1].box, (Bounds{{38 * inch, 10 * inch}, {44 * inch, 16 * inch}}));
+    EXPECT_EQ(ground.kind(ground.pieces[2]).id, "thin_wood");
+}
+
+TEST(K47_BLD_03, a_building_of_more_than_eight_inches_is_laid_in_sections) {
+    EXPECT_EQ(layout_error("from: [4, 20], to: [10, 26]", "from: [4, 20], to: [12, 28]"), "no error");
+    EXPECT_THAT(layout_error("from: [4, 20], to: [10, 26]", "from: [4, 20], to: [12.001, 26]"),
+        testing::StartsWith("layout:6: pieces: Farm is longer or wider than 8 inches"));
+    EXPECT_EQ(layout_error("from: [4, 20], to: [10, 26]",
+                  "from: [4, 20], to: [8, 26]}\n  - {kind: house, name: Byre, from: [8, 20], to: [12, 26]"),
+        "no error");
+}
+
+TEST(K47_TBL_06, layouts_are_refused_with_their_line) {
+    EXPECT_EQ(layout_error("to: [10, 26]", "to: [10, 26.0]"), "no error");
+    EXPECT_THAT(layout_error("from: [4, 20], to: [10, 26]", "from: [43, 20], to: [49, 26]"),
+        testing::StartsWith("layout:6: pieces: Farm lies over the edge"));
+    EXPECT_THAT(layout_error("[30, 0], to: [32, 36]", "[9, 0], to: [11, 36]"),
+        testing::StartsWith("layout:8: pieces: Lane overlaps Farm"));
+    // Roads may cross, and nothing else lies on them.
+    const std::string lane = "  - {kind: road, name: Lane, from: [30, 0], to: [32, 36]}";
+    EXPECT_EQ(layout_error(lane, lane + "\n  - {kind: road, name: Track, from: [28, 10], to: [34, 11]}"), "no error");
+    EXPECT_THAT(layout_error(lane, lane + "\n  - {kind: hedge, name: Hedge, from: [28, 10], to: [34, 11]}"),
+        testing::StartsWith("layout:9: pieces: Hedge overlaps Lane"));
+    EXPECT_THAT(layout_error("from: [4, 20], to: [10, 26]", "from: [20, 16], to: [26, 23]"),
+        testing::StartsWith("layout:6: pieces: Farm overlaps Farm"));
+    EXPECT_THAT(layout_error("[[20, 30], [26, 30], [23, 34]]", "[[20, 30], [26, 34], [26, 30], [20, 34]]"),
+        testing::HasSubstr("crosses itself at 23,32"));
+    EXPECT_THAT(layout_error("[[20, 30], [26, 30], [23, 34]]", "[[20, 30], [26, 30], [23, 30]]"),
+        testing::HasSubstr("layout:7: outline: "));
+    EXPECT_THAT(layout_error("kind: house", "kind: hose"), testing::StartsWith("layout:6: kind: "));
+    EXPECT_THAT(layout_error("outline: [[20, 30], [26, 30], [23, 34]]", "from: [20, 30], to: [23, 34], floors: 2"),
+        testing::HasSubstr("only buildings have floors"));
+    EXPECT_THAT(layout_error("[4, 20]", "[4.0001, 20]"), testing::HasSubstr("three decimals"));
+    EXPECT_THAT(layout_error("[4, 20]", "[-4, 20]"), testing::StartsWith("layout:6: from: '-4' is no such length"));
+    EXPECT_THAT(layout_error("[4, 20]", "[4, 20, 3]"), testing::StartsWith("layout:6: from: is no place; "));
+    EXPECT_THAT(layout_error("table: [48, 36]", "table: [48]"), testing::StartsWith("layout:3: table: "));
+}
+
+// Many corners would keep whoever goes round them, and the server, busy for seconds.
+TEST(K47_TBL_06, a_table_has_so_many_corners) {
+    const auto error = [](int pieces) {
+        std::string text = "layout: X\nabout: x\ntable: [72, 48]\nhalf_turn: false\npieces:\n";
+        for (int i = 0; i < pieces; ++i) {
+            text += fmt::format("  - {{kind: bank, name: B{}, outline: [", i);
+            for (int k = 0; k < 16; ++k)
+                text +=
+                    fmt::format("{}[{}, {}]", k ? ", " : "", 8 * (i % 8) + (k < 8 ? k % 8 * 0.5 : 3.5 - k % 8 * 0.5),
+                        8 * (i / 8) + (k < 8 ? (k % 2) * 0.25 : 3 + (k % 2) * 0.25));
+            text += "]}\n";
+        }
+        return error_of([&] { load_game({.scenario = "village", .parts = {{"layout", text}}}); });
+    };
+    EXPECT_EQ(error(32), "no error");
+    EXPECT_EQ(error(33),
+        "layout:38: pieces: B32 brings the corners of all pieces to 528, mirrored ones included; 512 at most would be "
+        "right");
+}
+
+// Pieces that touch do not overlap.
+TEST(K47_TBL_06, pieces_may_touch) {
+    EXPECT_EQ(layout_error("from: [30, 0], to: [32, 36]", "from: [10, 0], to: [12, 36]"), "no error");
+}
+
+TEST(Half_turn, what_stands_twice_is_told_apart_by_where_it_lies) {
+    const auto names = [](const char* layout) {
+        const auto game = load_game({.scenario = layout});
+        std::vector<std::string> all;
+        for (const Piece& piece : game->ground.pieces) all.push_back(piece.name);
+        return all;
+    };
+    for (const char* layout : {"village", "bocage"}) {
+        std::vector<std::string> all = names(layout);
+        std::ranges::sort(all);
+        EXPECT_EQ(std::ranges::adjacent_find(all), all.end()) << layout;
+    }
+    EXPECT_THAT(names("village"), testing::IsSupersetOf({"West Church", "East Church", "North Barn", "South Barn"}));
+    const auto village = load_game({.scenario = "village"});
+    for (const Piece& piece : village->ground.pieces) {
+        if (piece.name == "North Barn") { EXPECT_LT(piece.box.most.y, village->ground.height / 2); }
+        if (piece.name == "West Church") { EXPECT_LT(piece.box.most.x, village->ground.width / 2); }
+    }
+}
+
+// A half-turn lays a square about the middle onto itself, but not a triangle.
+TEST(K47_TBL_06, only_what_is_its_own_half_turn_lies_once) {
+    const std::string copse = "outline: [[20, 30], [26, 30], [23, 34]]";
+    EXPECT_EQ(layout_error(copse, "outline: [[20, 14], [28, 14], [28, 22], [20, 22]]"), "no error");
+    EXPECT_THAT(layout_error(copse, "outline: [[20, 14], [28, 14], [24, 22]]"),
+        testing::StartsWith("layout:7: pieces: Copse overlaps Copse"));
+}
+
+TEST(K47_MAX_01, a_layout_of_ones_own_lies_beside_its_scenario) {
+    const auto folder = std::filesystem::path(testing::TempDir()) / "k47-beside";
+    std::filesystem::create_directories(folder);
+    std::ofstream(folder / "field.yaml") << layout;
+    std::ofstream(folder / "x.yaml")
+        << "id: x\ntitle: x\ndate: 1947\nplace: x\nyear: 1947\nhistory: x\nrules: maximum_attrition\nlayout: "
+           "field.yaml\nsides:\n  red: {name: Reds, army: grenadiers}\n  blue: {name: Blues, army: rifles}\n";
+    EXPECT_EQ(load_game({.scenario = (folder / "x.yaml").string()})->ground.width, 48 * inch);
+    std::filesystem::remove_all(folder);
+}
+
+TEST(Scenario, favours_a_side_or_none) {
+    const auto error = [](const std::string& favours) {
+        const std::string text =
+            "id: x\ntitle: x\ndate: 1947\nplace: x\nyear: 1947\nhistory: x\nrules: maximum_attrition\nlayout: village\n"
+            "sides:\n  red: {name: Reds, army: grenadiers}\n  blue: {name: Blues, army: rifles}\nfavours: " +
+            favours + "\nbalance: x\n";
+        return error_of([&] { load_game(read_yaml(text, "x.yaml"), {}, {}); });
+    };
+    EXPECT_EQ(error("blue"), "no error");
+    EXPECT_THAT(error("Germans"), testing::StartsWith("x.yaml:12: favours"));
+}
+
+std::string scenario_error(const std::string& red) {
+    const std::string text =
+        "id: x\ntitle: x\ndate: 1947\nplace: x\nyear: 1947\nhistory: x\nrules: maximum_attrition\nlayout: "
+        "village\nsides:\n"
+        "  red: {name: Reds, edge: south, army: grenadiers, set_up: {MG Team: " +
+        red + "}}\n  blue: {name: Blues, edge: north, army: rifles, set_up: {Sniper Team: [[40, 20], [40, 21.5]]}}\n";
+    return error_of([&] { load_game(read_yaml(text, "x.yaml"), {}, {}); });
+}
+
+TEST(Set_up, models_stand_where_they_can) {
+    EXPECT_EQ(scenario_error("[[40, 30], [40, 31], [40, 32]]"), "no error");
+    EXPECT_THAT(scenario_error("[[40, 30], [40, 31]]"), testing::HasSubstr("2 places for 3 models"));
+    EXPECT_THAT(scenario_error("[[40, 30], [40, 31], [40, 31.999]]"), testing::HasSubstr("stands on one of MG Team"));
+    EXPECT_THAT(
+        scenario_error("[[10, 22], [40, 31], [40, 32]]"), testing::HasSubstr("Church tower, where nobody can stand"));
+    EXPECT_THAT(scenario_error("[[0.499, 40], [40, 31], [40, 32]]"), testing::HasSubstr("over the edge"));
+    EXPECT_EQ(scenario_error("[[40, 30], [40, 32], [40, 34]]"), "no error");
+    EXPECT_THAT(scenario_error("[[40, 30], [40, 32], [40, 34.001]]"),
+        testing::AllOf(testing::HasSubstr("do not hang together"), testing::HasSubstr("(K47-MOV-04)")));
+}
+
+// What a chart leaves out is as usual, and house rules may say otherwise; which keys there are the chart knows.
+TEST(K47_WPN_01, house_rules_may_say_of_an_entry_what_its_chart_leaves_out) {
+    const auto game = load_game({.scenario = "village",
+        .house = {{},
+            {"weapons.rifle.shots=2", "weapons.rifle.pen=1", "weapons.rifle.rules=[assault]",
+                "troops.de_officer.rules=[fanatics]"}}});
+    const auto rifle = std::ranges::find(game->weapons, "rifle", &Weapon::id);
+    EXPECT_EQ(rifle->line[0].shots, 2);
+    EXPECT_EQ(rifle->line[0].pen, 1);
+    EXPECT_TRUE(rifle->has(Special::assault));
+    const auto file = [](const std::string& text) {
+        return error_of([&] { load_game({.scenario = "village", .house = {{{"mine.yaml", text}}, {}}}); });
+    };
+    EXPECT_EQ(file("house: A\nweapons:\n  rifle: {shots: 2, pen: 1}\n"), "no error");
+    EXPECT_THAT(file("house: A\nweapons:\n  rifle: {shotz: 2}\n"),
+        testing::HasSubstr("mine.yaml:3: unknown key 'shotz'; did you mean 'shots'?"));
+    EXPECT_THAT(file("house: A\nweapons:\n  rifle: {shots: 9}\n"), testing::StartsWith("mine.yaml:3: shots: 9 is out"));
+    EXPECT_THAT(file("house: A\nweapons:\n  riffle: {shots: 2}\n"),
+        testing::StartsWith("mine.yaml:3: unknown key 'riffle'; did you mean 'rifle'?"));
+    EXPECT_THAT(error_of([] { load_game({.scenario = "village", .house = {{}, {"weapons.rifle.shots.far=2"}}}); }),
+        testing::HasSubstr("unknown key 'shots.far'"));
+    EXPECT_THAT(error_of([] { load_game({.scenario = "village", .house = {{}, {"weapons.rifle.shotz=2"}}}); }),
+        testing::StartsWith("--set weapons.rifle.shotz=2: unknown key 'shotz'; did you mean 'shots'?"));
+    // What does not go together is told by whoever brought it together.
+    EXPECT_THAT(file("house: A\nweapons:\n  rifle: {modes: [{name: near, range: 3}, {name: far, range: 9}]}\n"),
+        testing::StartsWith("mine.yaml:3: rifle: has modes and range beside them"));
+    EXPECT_THAT(error_of([] { load_game({.scenario = "village", .house = {{}, {"weapons.thompson_m1x.shots=2"}}}); }),
+        testing::StartsWith("--set weapons.thompson_m1x.shots=2: thompson_m1x: has modes and shots beside them"));
+    EXPECT_THAT(file("house: A\ntroops:\n  de_officer: {models: [1, 5]}\n"),
+        testing::StartsWith("mine.yaml:3: de_officer: says not what a further model costs"));
+    EXPECT_THAT(file("house: A\nterrain:\n  house: {cover: soft}\n"),
+        testing::StartsWith("mine.yaml:3: house: is a building, which is hard cover"));
+}
+
+// An attendant comes on top of what a kind of troops has, and no unit has room for more than 12.
+TEST(K47_ARM_04, a_unit_has_room_for_twelve_with_its_attendants) {
+    const auto error = [](const std::string& models) {
+        const House_rules house{{}, {"troops.de_officer.models=" + models}};
+        const std::string army =
+            "army: X\nnation: germany\nlimit: 5000\nunits:\n"
+            "  - {name: A, type: de_officer, buys: {attendant: 2}}\n"
+            "  - {name: B, type: de_mg}\n";
+        return error_of([&] {
+            load_game(
+                read_yaml_file(data_directory() + "/konflikt47/scenarios/village.yaml"), house, {{"red.army", army}});
+        });
+    };
+    EXPECT_EQ(error("10"), "no error");
+    EXPECT_EQ(
+        error("11"), "red.army:5: units: A has 13 men with his attendants; 12 at most would be right (K47-ARM-04)");
+}
+
+}
+}

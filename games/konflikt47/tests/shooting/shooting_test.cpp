@@ -1,0 +1,321 @@
+// Shooting step by step on a table by hand.
+#include "core/random.h"
+#include "games/konflikt47/rules/shooting/aim.h"
+#include "games/konflikt47/rules/shooting/targets.h"
+#include "games/konflikt47/tests/country.h"
+
+namespace konflikt47 {
+namespace {
+
+constexpr int fire = int(Order::fire);
+
+// Five rifles at five, 18 inches apart, on open ground; red is about to shoot.
+struct Duel : Field {
+    UnitId red, blue;
+    explicit Duel(i32 apart = 18 * inch, int own = 5, int others = 5) {
+        red = add(Side::red, own, {20 * inch, 10 * inch});
+        blue = add(Side::blue, others, {20 * inch, 11 * inch + apart});
+        begin();
+    }
+    void shoot() {
+        go();
+        order(red, fire);
+    }
+};
+
+TEST(K47_SHT_01, an_attack_goes_through_its_steps) {
+    Duel duel;
+    duel.shoot();
+    duel.give(Topic::target, {duel.blue});
+    duel.give(Topic::go_down, {0});
+    EXPECT_EQ(duel.question().dice.count, 5);
+    duel.give(Topic::to_hit, {4, 5, 6, 3, 1});
+    EXPECT_EQ(duel.unit(duel.blue).pins, 1);  // K47-SHT-11, before any damage
+    EXPECT_EQ(duel.question().dice.count, 3);
+    duel.give(Topic::damage, {4, 4, 3});
+    duel.give(Topic::remove, {0, 0, 1, 0, 1});
+    EXPECT_EQ(Position(duel.game, duel.state).left(duel.blue), 3);
+    EXPECT_FALSE(duel.unit(duel.blue).model[2].alive);
+    EXPECT_FALSE(duel.unit(duel.blue).model[4].alive);
+    EXPECT_EQ(duel.topic(), Topic::unit);  // two of five is no test
+}
+
+// House rules may give a squad more shots than an answer has room for dice.
+TEST(K47_SHT_01, more_dice_than_an_answer_holds_are_thrown_in_two) {
+    Duel duel(18 * inch, 12);
+    duel.game.weapons[0].line[0].shots = 8;
+    duel.shoot();
+    duel.give(Topic::target, {duel.blue});
+    duel.give(Topic::go_down, {0});
+    // 96 shots; every die is a 6 until nobody is left.
+    for (const Topic topic : {Topic::to_hit, Topic::damage})
+        for (const int dice : {64, 32}) {
+            ASSERT_EQ(duel.topic(), topic);
+            ASSERT_EQ(duel.question().dice.count, dice);
+            Answer sixes;
+            sixes.size = u8(dice);
+            sixes.value.fill(6);
+            ASSERT_FALSE(answer(duel.game, duel.state, duel.question().asked, sixes, duel.questions, &duel.told));
+            if (topic == Topic::damage && dice == 64) break;
+        }
+}
+
+// K47-WSR-06 A squad of flamethrowers, as house rules might arm one: no more dice at once for what they bring either.
+TEST(K47_WSR_06, more_hits_than_an_answer_holds_are_not_thrown_for) {
+    Duel duel(5 * inch, 12, 12);
+    Line& line = duel.game.weapons[0].line[0];
+    line.shots = 8;
+    line.special = bit(Special::flamethrower);
+    duel.shoot();
+    duel.give(Topic::target, {duel.blue});
+    for (int i = 0; i < 60 && duel.on_table(duel.blue) && duel.topic() != Topic::unit; ++i) {
+        if (duel.question().kind == Question::roll) {
+            ASSERT_LE(duel.question().dice.count, Answer::capacity);
+            Answer sixes;
+            sixes.size = duel.question().dice.count;
+            sixes.value.fill(6);
+            ASSERT_FALSE(answer(duel.game, duel.state, duel.question().asked, sixes, duel.questions, &duel.told));
+        } else duel.give_usual(duel.topic());
+    }
+    EXPECT_FALSE(duel.on_table(duel.blue));
+}
+
+TEST(K47_SHT_06, a_target_goes_down_before_the_dice) {
+    Duel duel;
+    duel.shoot();
+    duel.give(Topic::target, {duel.blue});
+    duel.give(Topic::go_down, {1});
+    EXPECT_EQ(duel.unit(duel.blue).order, Order::down);
+    duel.give(Topic::to_hit, {4, 4, 1, 1, 1});
+    duel.give(Topic::damage, {6, 4});
+    EXPECT_EQ(duel.topic(), Topic::exceptional);
+    duel.give(Topic::exceptional, {5});
+    EXPECT_EQ(duel.topic(), Topic::save);  // K47-SHT-15: 5 and more in the open
+    duel.give(Topic::save, {5, 4});
+    duel.give(Topic::remove, {1, 0, 0, 0, 0});
+    EXPECT_EQ(Position(duel.game, duel.state).left(duel.blue), 4);
+}
+
+TEST(K47_SHT_06, who_has_a_die_cannot_react) {
+    Duel duel;
+    duel.state.unit[duel.blue].order = Order::ambush;
+    duel.shoot();
+    duel.give(Topic::target, {duel.blue});
+    EXPECT_EQ(duel.topic(), Topic::to_hit);
+}
+
+TEST(K47_SHT_20, half_lost_is_a_test) {
+    Duel duel(18 * inch, 5, 4);
+    duel.shoot();
+    duel.give(Topic::target, {duel.blue});
+    duel.give(Topic::go_down, {0});
+    duel.give(Topic::to_hit, {4, 4, 1, 1, 1});
+    duel.give(Topic::damage, {4, 4});
+    duel.give(Topic::remove, {1, 1, 0, 0});
+    EXPECT_EQ(duel.topic(), Topic::check);
+    duel.give(Topic::check, {4, 5});  // X12: one pin, so 8 or less
+    EXPECT_FALSE(Position(duel.game, duel.state).on_table(duel.blue));
+}
+
+TEST(K47_OFF_01, an_officer_who_falls_is_told_of) {
+    for (const Rank rank : {Rank::none, Rank::platoon_commander}) {
+        Duel duel;
+        duel.make_officer(duel.blue, rank);
+        duel.shoot();
+        duel.give(Topic::target, {duel.blue});
+        duel.give(Topic::go_down, {0});
+        duel.give(Topic::to_hit, {4, 1, 1, 1, 1});
+        duel.give(Topic::damage, {4});
+        duel.give(Topic::remove, {1, 0, 0, 0, 0});
+        EXPECT_EQ(duel.count(Told::officer_falls), rank != Rank::none);
+    }
+}
+
+// K47-ORD-03 Its option is about Order Tests.
+TEST(K47_MOR_08, a_two_passes_and_takes_no_pin_away) {
+    Duel duel(18 * inch, 5, 4);
+    duel.game.options.snake_eyes_clears_pins = true;
+    duel.shoot();
+    duel.give(Topic::target, {duel.blue});
+    duel.give(Topic::go_down, {0});
+    duel.give(Topic::to_hit, {4, 4, 1, 1, 1});
+    duel.give(Topic::damage, {4, 4});
+    duel.give(Topic::remove, {1, 1, 0, 0});
+    duel.give(Topic::check, {1, 1});
+    EXPECT_TRUE(duel.on_table(duel.blue));
+    EXPECT_EQ(duel.unit(duel.blue).pins, 1);
+}
+
+TEST(K47_SHT_07, out_of_range_is_no_target_where_distances_are_shown) {
+    Duel near(24 * inch);
+    near.shoot();
+    EXPECT_EQ(near.topic(), Topic::target);
+    Duel far(24 * inch + 1);
+    far.shoot();
+    EXPECT_NE(far.topic(), Topic::target);
+    Duel blind(24 * inch + 1);
+    blind.game.options.premeasure = false;
+    blind.shoot();
+    blind.give(Topic::target, {blind.blue});
+    blind.give(Topic::go_down, {0});
+    EXPECT_EQ(blind.count(Told::lost_shots), 1);
+    EXPECT_EQ(blind.topic(), Topic::unit);
+}
+
+// The nearest of them stands behind a chimney; the other is seen, and an inch too far off.
+TEST(K47_SHT_07, range_is_measured_to_whom_one_sees) {
+    Country_field field("  - {kind: stack, name: Chimney, from: [18, 14], to: [22, 16]}\n");
+    const UnitId red = field.add(Side::red, 1, at(20, 10)), blue = field.add(Side::blue, 2, at(20, 20));
+    field.begin();
+    const auto refusal = [&](Place other) {
+        field.place(blue, {at(20, 20), other});
+        return std::string(Aim(field.now(), red, blue, Cause::order).refusal().rule.id());
+    };
+    EXPECT_EQ(refusal(at(32, 32)), "K47-SHT-07");
+    EXPECT_EQ(refusal(at(31, 31)), "");
+    EXPECT_EQ(refusal(at(20, 22)), "K47-SHT-04");
+}
+
+TEST(K47_SHT_09, six_inches_are_point_blank) {
+    Duel near(6 * inch), far(6 * inch + 1);
+    EXPECT_EQ(Aim(Position{near.game, near.state}, near.red, near.blue, Cause::order)
+                  .need(0, {Firing::carried, 0}, false)
+                  .sum(),
+        2);
+    EXPECT_EQ(
+        Aim(Position{far.game, far.state}, far.red, far.blue, Cause::order).need(0, {Firing::carried, 0}, false).sum(),
+        4);
+}
+
+TEST(K47_SHT_14, a_six_and_a_six_let_the_firer_pick) {
+    Duel duel;
+    duel.shoot();
+    duel.give(Topic::target, {duel.blue});
+    duel.give(Topic::go_down, {0});
+    duel.give(Topic::to_hit, {4, 1, 1, 1, 1});
+    duel.give(Topic::damage, {6});
+    duel.give(Topic::exceptional, {6});
+    EXPECT_EQ(duel.topic(), Topic::remove);
+    EXPECT_EQ(duel.question().asked, Side::red);
+    EXPECT_EQ(duel.game.words(duel.state, duel.question()), "Which man of Blue 2 do you hit?");
+    duel.give(Topic::remove, {1, 0, 0, 0, 0});
+    EXPECT_FALSE(duel.unit(duel.blue).model[0].alive);
+}
+
+TEST(K47_SHT_05, nobody_shoots_past_his_own) {
+    Field field;
+    const UnitId red = field.add(Side::red, 1, {20 * inch, 10 * inch});
+    const UnitId friends = field.add(Side::red, 1, {20 * inch, 18 * inch});
+    const UnitId blue = field.add(Side::blue, 1, {20 * inch, 26 * inch});
+    field.begin();
+    const auto refusal = [&] { return Aim(Position{field.game, field.state}, red, blue, Cause::order).refusal(); };
+    EXPECT_TRUE(refusal());
+    EXPECT_EQ(std::string(refusal().rule.id()), "K47-SHT-05");
+    field.unit(friends).model[0].at.x += 3 * inch / 2;  // exactly an inch from the line
+    EXPECT_TRUE(refusal());
+    field.unit(friends).model[0].at.x += 1;
+    EXPECT_FALSE(refusal());
+    field.unit(friends).model[0].at = {20 * inch, 12 * inch};  // an inch from the firer
+    EXPECT_FALSE(refusal());
+    field.unit(friends).model[0].at = {20 * inch, 24 * inch};  // and from the target
+    EXPECT_FALSE(refusal());
+}
+
+// Over the heads of those who stand before the house.
+TEST(K47_SHT_05, from_an_upper_floor_one_shoots_over_ones_own) {
+    Field field;
+    const UnitId red = field.add(Side::red, 1, {20 * inch, 10 * inch});
+    field.add(Side::red, 1, {20 * inch, 18 * inch});
+    const UnitId blue = field.add(Side::blue, 1, {20 * inch, 26 * inch});
+    Kind house;
+    house.going = Going::building, house.cover = Cover::hard, house.blocks = Blocks::yes, house.height = 3 * inch;
+    field.game.ground.kinds.push_back(house);
+    Piece piece;
+    piece.outline = {{16 * inch, 6 * inch}, {24 * inch, 6 * inch}, {24 * inch, 13 * inch}, {16 * inch, 13 * inch}};
+    piece.box = {{16 * inch, 6 * inch}, {24 * inch, 13 * inch}};
+    piece.height = 6 * inch, piece.floors = 2;
+    field.game.ground.pieces.push_back(piece);
+    field.begin();
+    field.unit(red).building = 0;
+    const auto refusal = [&] { return Aim(Position{field.game, field.state}, red, blue, Cause::order).refusal(); };
+    EXPECT_EQ(refusal().rule, "K47-SHT-05"_rule);
+    field.unit(red).floor = 1;
+    EXPECT_FALSE(refusal());
+}
+
+// A squad with a light machine gun, which somebody must help with.
+struct Squad : Duel {
+    Squad() : Duel(18 * inch) {
+        Weapon lmg;
+        lmg.id = "lmg", lmg.name = "LMG";
+        lmg.line[0].range = 36 * inch, lmg.line[0].shots = 4, lmg.line[0].special = bit(Special::team);
+        game.weapons.push_back(lmg);
+        unit(red).model[2].weapon = 1;
+    }
+};
+
+TEST(K47_WSR_03, somebody_helps_with_a_team_weapon) {
+    Squad squad;
+    const Position position{squad.game, squad.state};
+    const Aim aim(position, squad.red, squad.blue, Cause::order);
+    Firing_plan uses = aim.best();
+    EXPECT_EQ(std::ranges::count(uses, Firing{Firing::helps, 0}), 1);
+    const Shot_groups helped = aim.lots(uses);
+    ASSERT_EQ(helped.size, 2);
+    int shots = 0;
+    for (const Shot_group& lot : helped.all()) {
+        shots += lot.shots;
+        EXPECT_EQ(lot.need, 4);
+    }
+    EXPECT_EQ(shots, 7);
+    for (Firing& use : uses)
+        if (use.what == Firing::helps) use = {};
+    const Shot_groups alone = aim.lots(uses);
+    for (const Shot_group& lot : alone.all()) EXPECT_EQ(lot.need, lot.weapon ? 5 : 4);
+}
+
+TEST(K47_WSR_03, nobody_who_has_fallen_helps) {
+    Squad squad;
+    squad.unit(squad.red).model[0].alive = false;
+    const Firing_plan uses = Aim(squad.position(), squad.red, squad.blue, Cause::order).best();
+    EXPECT_EQ(uses[0], Firing{});
+    EXPECT_EQ(std::ranges::count(uses, Firing{Firing::helps, 0}), 1);
+}
+
+TEST(K47_SHT_02, its_owner_may_say_who_fires_what) {
+    Squad squad;
+    squad.shoot();
+    squad.give(Topic::target, {squad.blue + max_units});
+    ASSERT_EQ(squad.topic(), Topic::arms);
+    ASSERT_EQ(squad.question().size, 10);  // each fires or helps
+    const Refusal two = squad.answer(Side::red, {1, 0, 0, 0, 0, 1, 0, 0, 0, 0});
+    EXPECT_TRUE(two);
+    const Refusal helpers = squad.answer(Side::red, {0, 0, 1, 0, 0, 1, 1, 0, 0, 0});
+    EXPECT_TRUE(helpers);
+    EXPECT_EQ(std::string(helpers.rule.id()), "K47-WSR-03");
+    squad.give(Topic::arms, {0, 0, 1, 0, 0, 1, 0, 0, 0, 0});
+    squad.give(Topic::go_down, {0});
+    EXPECT_EQ(squad.question().dice.count, 4);
+}
+
+// At random some who could fire hold their fire, and whoever helps goes on helping.
+TEST(K47_SHT_02, at_random_some_stay_silent) {
+    Squad squad;
+    squad.shoot();
+    squad.give(Topic::target, {squad.blue + max_units});
+    ASSERT_EQ(squad.topic(), Topic::arms);
+    const Question question = squad.question();
+    const Answer usual = squad.game.usual(squad.state, question);
+    Stream random(112);
+    int silent = 0;
+    for (int i = 0; i < 50; ++i) {
+        const Answer given = squad.game.sample(squad.state, question, random);
+        for (std::size_t k = 0; k < given.size; ++k)
+            if (Arms::use_of(question.option[k]).what == Firing::helps) EXPECT_EQ(given.value[k], usual.value[k]);
+            else silent += given.value[k] < usual.value[k];
+    }
+    EXPECT_GT(silent, 10);
+}
+
+}
+}

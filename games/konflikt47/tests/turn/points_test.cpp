@@ -1,0 +1,273 @@
+// Guts and Luck: whose dice they change, and whom they keep alive.
+#include "games/konflikt47/rules/turn/heroes.h"
+#include "games/konflikt47/tests/field.h"
+
+namespace konflikt47 {
+namespace {
+
+// Red's first unit has a hero.
+struct Gutsy : Two_sides {
+    explicit Gutsy(u8 guts, u8 luck = 0) { make_officer(red, Rank::none, guts, luck); }
+    // It has a pin, is told to wait, and throws that.
+    void test(std::initializer_list<i32> dice) { tell_red(1, Order::ambush, dice); }
+    void change(int die, Change how) { give(Topic::change_die, {change_option(die, how)}); }
+};
+
+TEST(K47_HER_01, points_are_spent_for_good) {
+    Gutsy field(2);
+    field.test({4, 5});
+    field.change(1, Change::lower);
+    EXPECT_EQ(field.unit(field.red).guts, 1);
+    Turn turn;
+    Questions questions;
+    Visit visit(questions);
+    Play play(field.game, field.state, visit);
+    turn.begin(play);
+    EXPECT_EQ(field.unit(field.red).guts, 1);
+}
+
+// X27: 4 and 5 with a need of 8: one point of Guts makes it 8.
+TEST(K47_HER_02, guts_change_a_die_of_a_test) {
+    Gutsy field(2);
+    field.test({4, 5});
+    EXPECT_FALSE(field.lists(change_option(0, Change::raise)));
+    EXPECT_EQ(field.answer(Side::red, {change_option(0, Change::raise)}).rule, "K47-HER-02"_rule);
+    field.change(1, Change::lower);
+    EXPECT_EQ(field.unit(field.red).guts, 1);
+    EXPECT_EQ(field.unit(field.red).order, Order::ambush);
+    EXPECT_EQ(field.unit(field.red).pins, 0);
+}
+
+// X27: 5 and 5 takes two points, one on each die; the same die takes no second one.
+TEST(K47_HER_02, two_points_go_on_two_dice) {
+    Gutsy field(2);
+    field.test({5, 5});
+    field.change(0, Change::lower);
+    EXPECT_EQ(field.answer(Side::red, {change_option(0, Change::lower)}).rule, "K47-HER-02"_rule);
+    field.change(1, Change::lower);
+    EXPECT_EQ(field.unit(field.red).order, Order::ambush);
+    EXPECT_EQ(field.unit(field.red).guts, 0);
+}
+
+TEST(K47_HER_02, nobody_is_asked_where_it_would_change_nothing) {
+    Gutsy field(1);
+    field.test({5, 6});  // 11 against 8: one point is not enough
+    EXPECT_EQ(field.topic(), Topic::bring_back);
+    EXPECT_EQ(field.unit(field.red).order, Order::down);
+}
+
+// A shot at the hero's unit; the enemy's hero stands elsewhere and may not touch its dice by Guts.
+TEST(K47_HER_02, guts_change_dice_by_or_against_the_heros_unit_alone) {
+    Gutsy field(1);
+    field.make_officer(field.blue_2, Rank::none, 1);
+    field.begin();
+    field.put(field.blue, {10 * inch, 30 * inch});
+    field.go();
+    field.order(field.blue, i32(Order::fire));
+    field.give(Topic::target, {field.red});
+    field.give(Topic::go_down, {0});
+    field.give(Topic::to_hit, {4, 3, 1, 1, 1, 1, 1, 4});
+    ASSERT_EQ(field.topic(), Topic::change_die);
+    EXPECT_EQ(field.question().asked, Side::red);                // it is thrown against his unit
+    EXPECT_TRUE(field.lists(change_option(0, Change::lower)));   // the hit
+    EXPECT_FALSE(field.lists(change_option(1, Change::lower)));  // a miss is as he would have it
+    EXPECT_FALSE(field.lists(change_option(0, Change::raise)));
+    EXPECT_FALSE(field.lists(change_option(7, Change::lower)));  // as good as the first
+    field.change(0, Change::lower);
+    EXPECT_EQ(field.topic(), Topic::damage);
+    EXPECT_EQ(field.question().dice.count, 1);
+}
+
+TEST(K47_HER_05, luck_throws_the_enemys_die_again) {
+    Two_sides field;
+    field.make_officer(field.blue, Rank::none, 0, 1);
+    field.tell_red(1, Order::ambush, {4, 4});
+    EXPECT_EQ(field.question().asked, Side::blue);
+    field.give(Topic::change_die, {change_option(0, Change::again)});
+    field.give(Topic::again, {6});
+    EXPECT_EQ(field.unit(field.blue).luck, 0);
+    EXPECT_EQ(field.unit(field.red).order, Order::down);
+}
+
+TEST(K47_HER_05, a_die_is_thrown_again_once_and_not_after_guts) {
+    Gutsy field(1, 2);
+    field.test({6, 5});
+    field.change(0, Change::again);
+    field.give(Topic::again, {4});
+    EXPECT_EQ(field.answer(Side::red, {change_option(0, Change::again)}).rule, "K47-HER-05"_rule);
+    field.change(0, Change::lower);  // what was thrown again may be changed
+    EXPECT_EQ(field.unit(field.red).order, Order::ambush);
+    Pending_dice& cast = field.state.cast;
+    cast = {.use = Pending_dice::sum, .by = Side::red, .of = field.red, .needed = 8};
+    cast.die.add(6), cast.die.add(5);
+    EXPECT_FALSE(refuse_change(field.position(), Side::red, change_option(1, Change::again)));
+    cast.changed[0] = 1u << 1;
+    EXPECT_EQ(refuse_change(field.position(), Side::red, change_option(1, Change::again)).rule, "K47-HER-05"_rule);
+}
+
+TEST(K47_HER_05, under_luck_scope_own_only_own_dice) {
+    Two_sides field;
+    field.game.options.luck_scope = Options::own_dice;
+    field.make_officer(field.blue, Rank::none, 0, 1);
+    field.tell_red(1, Order::ambush, {4, 4});
+    EXPECT_EQ(field.topic(), Topic::draw);
+    EXPECT_EQ(field.unit(field.red).order, Order::ambush);
+}
+
+// K47-SHT-14: a 6 that hurts does more than a 5, so it may be made of one, and taken away again.
+TEST(K47_HER_02, a_six_that_picks_who_falls_is_made_and_unmade) {
+    for (const bool exceptional : {true, false})
+        for (const bool firer : {true, false}) {
+            Two_sides field;
+            field.game.options.exceptional_damage = exceptional;
+            field.make_officer(firer ? field.red : field.blue, Rank::none, 1);
+            field.begin();
+            field.put(field.blue, {10 * inch, 30 * inch});
+            field.go();
+            field.order(field.red, i32(Order::fire));
+            field.give(Topic::target, {field.blue});
+            field.give(Topic::go_down, {0});
+            field.give(Topic::to_hit, {4, 1, 1, 1, 1, 1, 1, 1});
+            while (field.topic() == Topic::change_die) field.give(Topic::change_die, {let_stand});
+            field.give(Topic::damage, {firer ? 5 : 6});
+            EXPECT_EQ(field.topic() == Topic::change_die, exceptional);
+            if (!exceptional) continue;
+            EXPECT_EQ(field.question().asked, firer ? Side::red : Side::blue);
+            EXPECT_EQ(field.lists(change_option(0, Change::raise)), firer);
+            EXPECT_EQ(field.lists(change_option(0, Change::lower)), !firer);
+            field.give(Topic::change_die, {change_option(0, firer ? Change::raise : Change::lower)});
+            EXPECT_EQ(field.topic() == Topic::exceptional, firer);
+        }
+}
+
+// The D3 of pins that are lost by staying Down is a die like others.
+TEST(K47_HER_05, luck_throws_again_how_many_pins_are_lost) {
+    Gutsy field(0, 1);
+    field.game.options.down_clears_pins = Options::d3_pins;
+    field.begin();
+    field.unit(field.red_2).pins = 3;
+    field.go();
+    all_down(field);
+    field.give(Topic::keep, {1, 1});
+    field.give(Topic::keep, {0, 0});
+    field.give(Topic::clear, {2});
+    ASSERT_EQ(field.topic(), Topic::change_die);
+    EXPECT_FALSE(field.lists(change_option(0, Change::raise)));
+    field.give(Topic::change_die, {change_option(0, Change::again)});
+    field.give(Topic::again, {6});
+    const auto told = std::ranges::find(field.told, u8(Told::thrown_again), &Event::kind);
+    ASSERT_NE(told, field.told.end());
+    EXPECT_EQ(field.game.words(*told), "The hero of Red 1 has a 2 thrown again: it is a 6");
+    EXPECT_EQ(field.unit(field.red_2).pins, 0);
+    EXPECT_EQ(field.unit(field.red).luck, 0);
+}
+
+TEST(K47_HER_05, who_may_throw_again_is_told_what_for) {
+    Two_sides field;
+    field.make_officer(field.blue, Rank::none, 0, 1);
+    field.begin();
+    Impact impact{.by = field.red, .at = field.blue, .firer = Side::red, .before = 8};
+    Shot_group flame;
+    flame.hits = 1, flame.dice = 1, flame.sides = 6, flame.flame = true;
+    impact.lots.add(flame);
+    field.state.stacks.call(impact);
+    field.go();
+    const auto asked = [&] { return field.game.words(field.state, field.question()); };
+    field.give(Topic::how_many, {6});
+    ASSERT_EQ(field.topic(), Topic::change_die);
+    EXPECT_NE(asked().find(" for how it strikes Blue 3"), std::string::npos) << asked();
+    field.give(Topic::change_die, {let_stand});
+    field.give(Topic::damage, {4, 4, 4, 1, 1, 1});
+    ASSERT_EQ(field.topic(), Topic::change_die);
+    EXPECT_NE(asked().find(" to hurt Blue 3"), std::string::npos) << asked();
+}
+
+// How far a winner regroups: more is better, whatever the die shows.
+TEST(K47_HER_05, a_die_of_which_more_is_better_may_be_bettered) {
+    Field field;
+    const UnitId red = field.add(Side::red, 4, {20 * inch, 10 * inch});
+    const UnitId blue = field.add(Side::blue, 1, {20 * inch, 16 * inch});
+    field.make_officer(red, Rank::none, 1, 1);
+    field.begin();
+    field.unit(blue).order = Order::down;
+    field.go();
+    field.order(red, assault_option);
+    field.give(Topic::assault, {blue});
+    field.give(Topic::blows, {6, 6, 6, 6});
+    field.give(Topic::regroup, {2});
+    ASSERT_EQ(field.topic(), Topic::change_die);
+    EXPECT_TRUE(field.lists(change_option(0, Change::raise)));
+    EXPECT_TRUE(field.lists(change_option(0, Change::again)));
+    EXPECT_FALSE(field.lists(change_option(0, Change::lower)));
+    field.give(Topic::change_die, {change_option(0, Change::raise)});
+    EXPECT_EQ(field.topic(), Topic::way);
+    EXPECT_EQ(field.question().reach, 3 * inch);
+}
+
+TEST(K47_HER_03, guts_bring_a_die_back_once_a_turn) {
+    for (const u8 limit : {u8(1), u8(2)}) {
+        Gutsy field(2);
+        field.game.options.guts_return_limit = limit;
+        field.begin();
+        field.go();
+        field.order(field.red, i32(Order::ambush));
+        EXPECT_EQ(field.topic(), Topic::bring_back);
+        const auto names = [&](int option) { return field.game.names(field.state, field.question(), option); };
+        EXPECT_EQ(names(max_units), std::vector<std::string>{"let it be"});
+        EXPECT_EQ(names(field.red), std::vector<std::string>{"Red 1"});
+        EXPECT_EQ(field.answer(Side::red, {field.red_2}).rule, "K47-HER-03"_rule);  // it has none
+        field.give(Topic::bring_back, {field.red});
+        EXPECT_EQ(field.unit(field.red).order, Order::none);
+        EXPECT_EQ(field.unit(field.red).guts, 1);
+        EXPECT_EQ(field.question().dice.ways[0], 2);
+        field.order(field.red, i32(Order::ambush));
+        EXPECT_EQ(field.topic(), limit == 1 ? Topic::draw : Topic::bring_back);
+    }
+}
+
+TEST(K47_HER_03, the_unit_is_within_six_inches_of_the_hero) {
+    Gutsy field(1);
+    field.begin();
+    field.put(field.red_2, {10 * inch, 17 * inch});
+    field.go();
+    field.order(field.red_2, i32(Order::ambush));
+    EXPECT_TRUE(field.lists(field.red_2));
+    field.unit(field.red).model[0].at.y -= 1;
+    field.go();
+    EXPECT_NE(field.topic(), Topic::bring_back);
+}
+
+// X26
+TEST(K47_HER_04, guts_keep_a_hero_alive) {
+    for (const i32 die : {4, 5}) {
+        Gutsy field(2);
+        field.begin();
+        field.state.stacks.call(Hero_survival{field.red, 0});
+        field.go();
+        EXPECT_EQ(field.answer(Side::red, {i32(Survival::by_luck)}).rule, "K47-HER-06"_rule);
+        field.give(Topic::survive, {i32(Survival::by_guts)});
+        field.give(Topic::guts, {die});
+        EXPECT_EQ(field.unit(field.red).model[0].alive, die == 5);
+        EXPECT_EQ(field.unit(field.red).guts, die == 5 ? 1 : 0);
+        EXPECT_EQ(field.count(Told::survives), die == 5);
+    }
+}
+
+TEST(K47_HER_06, luck_keeps_him_after_guts_have_failed) {
+    Gutsy field(1, 1);
+    field.begin();
+    field.state.stacks.call(Hero_survival{field.red, 0});
+    field.go();
+    field.give(Topic::survive, {i32(Survival::by_guts)});
+    field.give(Topic::guts, {5});
+    EXPECT_FALSE(field.lists(change_option(0, Change::raise)));  // K47-HER-04: not by Guts
+    field.give(Topic::change_die, {let_stand});                  // Luck could throw it again
+    EXPECT_EQ(field.answer(Side::red, {i32(Survival::by_guts)}).rule, "K47-HER-04"_rule);
+    field.give(Topic::survive, {i32(Survival::by_luck)});
+    EXPECT_TRUE(field.unit(field.red).model[0].alive);
+    EXPECT_EQ(field.unit(field.red).luck, 0);
+    EXPECT_EQ(field.unit(field.red).guts, 1);
+}
+
+}
+}

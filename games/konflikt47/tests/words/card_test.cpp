@@ -1,0 +1,194 @@
+// What the card of a unit tells, and the charts behind it.
+#include <set>
+
+#include <gmock/gmock.h>
+
+#include "games/konflikt47/loading/data.h"
+#include "games/konflikt47/rules/shooting/modifiers.h"
+#include "games/konflikt47/tests/country.h"
+
+namespace konflikt47 {
+namespace {
+
+using testing::Contains;
+using testing::StartsWith;
+
+// The facts of a unit's card that stand under a rule.
+std::vector<std::string> facts(const Game& game, const State& state, UnitId id, Rule rule) {
+    std::vector<std::string> words;
+    for (const Survey::Fact& fact : game.survey(state, {Spot::token, 0, 0, piece_of(id, 0)}).facts)
+        if (fact.rule == rule) words.push_back(fact.words);
+    return words;
+}
+UnitId unit_named(const Game& game, const std::string& name) {
+    for (UnitId id = 0; id < game.units(); ++id)
+        if (game.roster[id].name == name) return id;
+    throw std::runtime_error(name);
+}
+std::vector<std::string> facts_of(const std::string& name, Rule rule) {
+    const auto game = load_game({.scenario = "village"});
+    return facts(*game, game->start(), unit_named(*game, name), rule);
+}
+
+TEST(K47_WPN_02, small_arms) {
+    EXPECT_THAT(facts_of("1st Rifles", "K47-WPN-02"_rule),
+        testing::UnorderedElementsAre(
+            "rifle: 24 inches, 1 shot", "automatic rifle: 30 inches, 2 shots", "submachine gun: 12 inches, 2 shots"));
+    EXPECT_THAT(facts_of("Flammenwerfer", "K47-WPN-02"_rule), Contains("flamethrower: 6 inches, 1 shot, Pen +2"));
+    EXPECT_THAT(facts_of("1st Grenadiers", "K47-WPN-02"_rule), Contains("light machine gun: 36 inches, 4 shots"));
+}
+
+TEST(K47_WPN_03, advanced_small_arms) {
+    EXPECT_THAT(facts_of("Lieutenant Hale", "K47-WPN-03"_rule),
+        testing::ElementsAre(
+            "Thompson M1X, normal: 12 inches, 2 shots, Pen +1", "Thompson M1X, E-slug: 6 inches, 1 shot, Pen +2"));
+}
+
+TEST(K47_WPN_06, machine_guns) {
+    EXPECT_THAT(facts_of("MG Team", "K47-WPN-06"_rule), testing::ElementsAre("medium machine gun: 36 inches, 6 shots"));
+}
+
+TEST(K47_WPN_05, weapons_of_high_explosive) {
+    EXPECT_THAT(facts_of("Granatwerfer", "K47-WPN-05"_rule),
+        testing::ElementsAre("light mortar: 12 to 36 inches, 1 shot, HE 1\""));
+}
+
+TEST(K47_WPN_04, weapons_against_armour) {
+    const auto game = load_game({.scenario = "village"});
+    std::set<std::string> ids;
+    for (const Weapon& weapon : game->weapons)
+        if (weapon.chart == Chart::anti_armour) ids.insert(weapon.id);
+    EXPECT_EQ(ids, (std::set<std::string>{"at_rifle", "at_rifle_grenade", "bazooka", "at_launcher", "panzerschreck"}));
+}
+
+// Only its first line has Assault, and its bearer fights as one that has it.
+TEST(K47_WSR_01, a_special_rule_is_of_its_line) {
+    EXPECT_EQ(facts_of("Lieutenant Hale", "K47-WSR-02"_rule).size(), 1u);
+    EXPECT_THAT(facts_of("Lieutenant Hale", "K47-WSR-02"_rule)[0], StartsWith("normal: Assault"));
+}
+
+TEST(K47_WSR_05, of_several_lines_one_is_used) {
+    EXPECT_EQ(facts_of("Lieutenant Hale", "K47-WSR-05"_rule).size(), 1u);
+    EXPECT_TRUE(facts_of("1st Rifles", "K47-WSR-05"_rule).empty());
+}
+
+TEST(K47_PWR_01, who_wears_armour_needs_no_help_and_augmented_fires_on_the_move) {
+    EXPECT_EQ(facts_of("Heavy Infantry", "K47-PWR-01"_rule).size(), 1u);
+    EXPECT_TRUE(facts_of("1st Rifles", "K47-PWR-01"_rule).empty());
+}
+
+TEST(K47_SCN_09, a_destroyed_unit_is_a_point_for_the_enemy) {
+    Two_sides field;
+    field.begin();
+    EXPECT_TRUE(facts(field.game, field.state, field.red, "K47-SCN-09"_rule).empty());
+    field.unit(field.red).where = Whereabouts::destroyed;
+    EXPECT_EQ(facts(field.game, field.state, field.red, "K47-SCN-09"_rule).size(), 1u);
+}
+
+TEST(K47_OFF_01, an_officers_card_says_what_he_commands) {
+    EXPECT_THAT(facts_of("Leutnant Brandt", "K47-OFF-01"_rule),
+        testing::ElementsAre("+2 to morale and 2 extra orders within 6 inches"));
+}
+
+// All of a card, line by line: of an officer in armour on the upper floor of a house, with pins and a man lost.
+TEST(K47_BLD_04, the_card_of_an_occupant) {
+    Country_field field("  - {kind: house, name: Inn, from: [24, 16], to: [30, 22], floors: 2}\n");
+    const UnitId red = field.add(Side::red, 3, {26 * inch, 18 * inch});
+    field.add(Side::blue, 1, {60 * inch, 40 * inch});
+    field.make_officer(red, Rank::platoon_commander, 1, 2);
+    field.entry(red).powered_armour = Powered::heavy;
+    field.begin();
+    Unit& unit = field.unit(red);
+    unit.building = 0, unit.floor = 1;
+    unit.pins = 2;
+    unit.order = Order::ambush;
+    unit.model[2].alive = false;
+    std::vector<std::string> card;
+    for (const Survey::Fact& fact : field.game.survey(field.state, {Spot::token, 0, 0, piece_of(red, 0)}).facts)
+        card.push_back(fact.what + ": " + fact.words);
+    EXPECT_THAT(card,
+        testing::ElementsAre("Troops: Regular, Morale 9", "Damaged: heavy armour, on 5+",
+            "Armour: needs no help with a Team weapon", "Moves: 6 inches, 12 inches with a Run", "In: Inn, floor 2",
+            "Men: 2 of 3", "Order: Ambush", "Pins: 2, destroyed by 9", "Officer: +2",
+            "Commands: +2 to morale and 2 extra orders within 6 inches", "Hero: 1 Guts, 2 Luck", "Arms: 2 Rifle",
+            "Weapon: Rifle: 24 inches, 1 shot"));
+}
+
+// The card of the ground at a place, line by line.
+std::vector<std::string> ground_card(const Game& game, const State& state, i32 x, i32 y) {
+    const Survey card = game.survey(state, {Spot::point, x * inch, y * inch, 0});
+    std::vector<std::string> lines{card.title};
+    for (const Survey::Fact& fact : card.facts) lines.push_back(fact.what + ": " + fact.words);
+    return lines;
+}
+
+TEST(K47_BLD_03, the_card_of_a_house_says_who_may_enter_and_how_many) {
+    Country_field field(
+        "  - {kind: house, name: Inn, from: [24, 16], to: [30, 22], floors: 2}\n"
+        "  - {kind: stack, name: Chimney, from: [40, 16], to: [42, 18]}\n");
+    const UnitId red = field.add(Side::red, 3, {26 * inch, 18 * inch});
+    field.add(Side::blue, 1, {60 * inch, 40 * inch});
+    field.begin();
+    field.unit(red).building = 0, field.unit(red).floor = 1;
+    EXPECT_THAT(ground_card(field.game, field.state, 29, 21),
+        testing::ElementsAre("Inn, house", "On foot: infantry may go in, powered infantry not with a Run",
+            "Room: a unit a floor, up to 24 men, 18 in powered armour; officers may share it", "Floors: 2",
+            "In it: " + field.entry(red).name + ", floor 2", "Cover: hard: who is in it or behind it is saved on 4+",
+            "Sight: blocked, 7 inches high"));
+    EXPECT_THAT(ground_card(field.game, field.state, 41, 17),
+        testing::ElementsAre("Chimney, tank or chimney", "On foot: nobody comes through",
+            "Cover: hard: who is in it or behind it is saved on 4+", "Sight: blocked, 6 inches high"));
+    field.state.collapsed = 1;
+    EXPECT_THAT(ground_card(field.game, field.state, 29, 21),
+        testing::ElementsAre("Inn, rubble", "On foot: rough: with an Advance or in an assault, not with a Run",
+            "Cover: hard: who is in it or behind it is saved on 4+", "Sight: over it and through it"));
+    EXPECT_TRUE(field.game.survey(field.state, {Spot::point, 5 * inch, 5 * inch, 0}).empty());
+    for (const i32 far : {INT32_MIN, -1, 72 * inch + 1, INT32_MAX})
+        EXPECT_TRUE(field.game.survey(field.state, {Spot::point, far, far, 0}).empty()) << far;
+}
+
+// A thin hedge is meant by who points beside it, a wreck on a road by who points at the wreck.
+TEST(K47_TBL_06, the_card_of_a_piece_of_ground) {
+    Country_field field(
+        "  - {kind: road, name: Lane, from: [20, 20], to: [40, 24]}\n"
+        "  - {kind: hedge, name: Hedge, from: [50, 20], to: [60, 20.5]}\n"
+        "  - {kind: bocage, name: Bocage, from: [50, 30], to: [60, 31]}\n"
+        "  - {kind: thick_wood, name: Wood, from: [2, 30], to: [12, 40]}\n");
+    field.add(Side::red, 1, {26 * inch, 18 * inch});
+    field.add(Side::blue, 1, {60 * inch, 40 * inch});
+    field.begin();
+    const auto titled = [&](i32 x, i32 y) { return ground_card(field.game, field.state, x, y)[0]; };
+    EXPECT_EQ(titled(30, 22), "Lane, road");
+    EXPECT_EQ((field.game.survey(field.state, {Spot::point, 55 * inch, 20 * inch + 900, 0}).title), "Hedge");
+    EXPECT_THAT(ground_card(field.game, field.state, 55, 30),
+        Contains("Sight: blocked, but for who touches it, 3 inches high"));
+    EXPECT_THAT(
+        ground_card(field.game, field.state, 5, 35), Contains("Sight: 2 inches into it or out of it, 5 inches high"));
+    EXPECT_THAT(
+        ground_card(field.game, field.state, 5, 35), Contains("Cover: soft: who is in it or behind it is saved on 5+"));
+}
+
+// Where it may be measured, and where not.
+TEST(K47_MOV_03, without_premeasuring_the_table_measures_nothing) {
+    for (const bool measures : {true, false}) {
+        Two_sides field;
+        field.game.options.premeasure = measures;
+        field.begin();
+        EXPECT_EQ(field.game.landscape(field.state).free_board->measures, measures);
+    }
+}
+
+TEST(K47_TER_07, soft_cover_hides_and_hard_cover_stops) {
+    std::set<std::string> soft, hard;
+    const auto game = load_game({.scenario = "village"});
+    for (const Kind& kind : game->ground.kinds)
+        if (kind.cover != Cover::none) (kind.cover == Cover::soft ? soft : hard).insert(kind.id);
+    EXPECT_EQ(soft, (std::set<std::string>{"thick_wood", "thin_wood", "bocage", "hedge", "craters"}));
+    EXPECT_EQ(
+        hard, (std::set<std::string>{"house", "ruin", "bunker", "wall", "rubble", "trench", "wreck", "bank", "stack"}));
+    EXPECT_EQ((Save{.cover = Cover::soft}.die()), 5);
+    EXPECT_EQ((Save{.cover = Cover::hard}.die()), 4);
+}
+
+}
+}

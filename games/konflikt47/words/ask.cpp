@@ -1,0 +1,261 @@
+// What is asked in the turn, in words; movement and shooting ask in their own.
+#include <algorithm>
+#include <iterator>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "games/konflikt47/rules/ambush/ambush.h"
+#include "games/konflikt47/rules/turn/heroes.h"
+#include "games/konflikt47/words/words.h"
+#include "words/letters.h"
+
+namespace konflikt47 {
+namespace {
+
+// The unit that the question is about, or no_unit.
+UnitId subject(const State& state, const Question& question) {
+    const Topic topic = Topic(question.topic);
+    if (is_of_moving(topic)) return moving::subject(state, question);
+    if (is_of_shooting(topic)) return shooting::subject(state, question);
+    const auto& stack = state.stacks.main;
+    switch (topic) {
+        case Topic::order:
+        case Topic::assault:
+            if (const Ordering* ordering = stack.top<Ordering>()) return ordering->unit;
+            return no_unit;
+        case Topic::call:
+        case Topic::call_order:
+            if (const Calling* calling = stack.top<Calling>()) return calling->officer;
+            return no_unit;
+        case Topic::change_die:
+        case Topic::again: return state.cast.of;
+        case Topic::survive:
+        case Topic::guts:
+            if (const Hero_survival* casualty = stack.top<Hero_survival>()) return casualty->unit;
+            return no_unit;
+        case Topic::ambush:
+        case Topic::ambush_point:
+            if (const Interrupting* interrupting = stack.top<Interrupting>()) return interrupting->next;
+            return no_unit;
+        case Topic::ambush_first: return state.moves.size ? state.moves.item[state.moves.size - 1u].unit : no_unit;
+        case Topic::panic_edge:
+        case Topic::fubar:
+            if (const Fubar* fubar = stack.top<Fubar>()) return fubar->unit;
+            return no_unit;
+        case Topic::test:
+        case Topic::check:
+            if (const Testing* testing = stack.top<Testing>()) return testing->unit;
+            return no_unit;
+        case Topic::clear:
+            if (const Turn* turn = stack.top<Turn>()) return turn->next;
+            return no_unit;
+        default: return no_unit;
+    }
+}
+
+// What whoever waits does, once it says that it does something.
+bool now_charges(const State& state) {
+    const Interrupting* now = state.stacks.main.top<Interrupting>();
+    return now && now->charges();
+}
+
+std::string change_words(const State& state, i32 option) {
+    if (option == let_stand) return "let it stand";
+    const int die = option / changes;
+    if (die >= state.cast.die.size) return fmt::format("die {}", die + 1);
+    const int face = state.cast.die.item[std::size_t(die)];
+    if (Change(option % changes) == Change::again) return fmt::format("throw die {} again, a {}", die + 1, face);
+    return fmt::format(
+        "make die {}, a {}, a {}", die + 1, face, Change(option % changes) == Change::lower ? face - 1 : face + 1);
+}
+
+constexpr std::size_t step_of(Flow (Impact::*step)(Play&)) {
+    return std::size_t(std::ranges::find(Impact::steps, step) - std::begin(Impact::steps));
+}
+
+// What the innermost sequence that throws has thrown for: " to hurt 1st Rifles".
+std::string purpose(const Game& game, const State& state) {
+    const auto name = [&](UnitId id) { return id < game.units() ? game.roster[id].name : std::string(); };
+    const Pending_dice& cast = state.cast;
+    const auto& stack = state.stacks.main;
+    for (int i = int(stack.depth) - 1; i >= 0; --i) {
+        const auto& sequence = stack.frames[std::size_t(i)].sequence;
+        if (const auto* impact = std::get_if<Impact>(&sequence)) {
+            if (cast.use == Pending_dice::most) return fmt::format(" for how it strikes {}", name(impact->at));
+            if (stack.frames[std::size_t(i)].step == step_of(&Impact::exceptional))
+                return fmt::format(" for a second 6 against {}: with it who shot picks who falls", name(impact->at));
+            return cast.of == impact->at ? std::string(" to save its men")
+                                         : fmt::format(" to hurt {}", name(impact->at));
+        }
+        if (std::holds_alternative<Volley>(sequence)) return fmt::format(" to hit {}", name(cast.at));
+        if (std::holds_alternative<Shooting>(sequence)) return " for its fuel";
+        if (std::holds_alternative<Melee>(sequence)) return fmt::format(" to strike {}", name(cast.at));
+        if (const auto* testing = std::get_if<Testing>(&sequence)) return testing->order ? " to obey" : " to stand";
+        if (std::holds_alternative<Hero_survival>(sequence)) return " for his life";
+        if (std::holds_alternative<Fubar>(sequence)) return " for what becomes of its order";
+        if (std::holds_alternative<Assault>(sequence)) return " for how far it regroups";
+        if (std::holds_alternative<Turn>(sequence)) return " for the pins that it loses";
+    }
+    return {};
+}
+
+// What lies on the table: "4 5 against 8".
+std::string cast_words(const Pending_dice& cast) {
+    std::string faces;
+    for (const u8 face : cast.die.all()) faces += fmt::format("{}{}", faces.empty() ? "" : " ", face);
+    if (cast.use == Pending_dice::each) return fmt::format("{}, needing {}", faces, cast.needed);
+    if (cast.use == Pending_dice::most && cast.needed < 6)
+        return fmt::format("{}, of which a D{} is made", faces, cast.needed);
+    if (cast.use == Pending_dice::sum) return fmt::format("{}, needing {} or less together", faces, cast.needed);
+    return faces;
+}
+
+}
+
+int Game::about(const State& state, const Question& question) const {
+    const UnitId id = subject(state, question);
+    return id < units() ? first_token({*this, state}, id) : -1;
+}
+
+std::string Game::words(const State& state, const Question& question) const {
+    const Topic topic = Topic(question.topic);
+    if (is_of_moving(topic)) return moving::question(*this, state, question);
+    if (is_of_shooting(topic)) return shooting::question(*this, state, question);
+    const UnitId id = subject(state, question);
+    const std::string who = id < units() ? roster[id].name : std::string();
+    switch (topic) {
+        case Topic::edge: return "Which table edge is yours?";
+        case Topic::first_wave:
+            return fmt::format("Which units are your first wave, at least {}? The rest is reserve.", question.least);
+        case Topic::bring_back: return "Does a hero bring a die back into the bag?";
+        case Topic::unit: return "Which unit gets the Order Die?";
+        case Topic::order: return fmt::format("Which order does {} get?", who);
+        case Topic::assault: return fmt::format("Whom does {} assault?", who);
+        case Topic::call: return fmt::format("Whom does the officer of {} call, {} at most?", who, question.most);
+        case Topic::call_order: return fmt::format("Whom of those that {} called is it now?", who);
+        case Topic::keep: return "Which units keep their dice?";
+        case Topic::change_die: {
+            const Pending_dice& cast = state.cast;
+            const std::string thrower = cast.of < units()         ? roster[cast.of].name
+                : is_player(cast.by) && cast.by != question.asked ? words(cast.by)
+                                                                  : std::string("You");
+            return fmt::format("{} threw {}{}. Do you change a die?", thrower, cast_words(cast), purpose(*this, state));
+        }
+        case Topic::survive: return fmt::format("The hero of {} would fall. What saves him?", who);
+        case Topic::ambush: {
+            const UnitId mover = state.moves.size ? state.moves.item[state.moves.size - 1u].unit : no_unit;
+            return fmt::format(
+                "{} passes before {}. What does {} do?", mover < units() ? roster[mover].name : "", who, who);
+        }
+        case Topic::ambush_point:
+            return fmt::format("Where on their way does {} {} them?", who, now_charges(state) ? "charge" : "shoot at");
+        case Topic::ambush_first: return fmt::format("Several units wait for {} at one point. Which is first?", who);
+        case Topic::panic_edge: return fmt::format("Towards which edge does {} panic?", who);
+        case Topic::roll_off: return "Who picks the table edge";
+        case Topic::draw: return "A die out of the bag";
+        case Topic::test: return fmt::format("Does {} obey?", who);
+        case Topic::check: return fmt::format("Does {} stand?", who);
+        case Topic::again: return "The die that is thrown again";
+        case Topic::guts: return "Do his Guts save him?";
+        case Topic::fubar: return fmt::format("FUBAR: what does {} do?", who);
+        case Topic::clear: return fmt::format("How many pins does {} lose?", who);
+        case Topic::length: return "Is there one more turn?";
+        default: return {};
+    }
+}
+
+std::vector<std::string> Game::names(const State& state, const Question& question, int option) const {
+    const Topic topic = Topic(question.topic);
+    if (is_of_moving(topic)) return moving::names(*this, state, question, option);
+    if (is_of_shooting(topic)) return shooting::names(*this, state, question, option);
+    switch (topic) {
+        case Topic::edge:
+        case Topic::panic_edge: return {edge_words[std::min(option, 4)]};
+        case Topic::order:
+            if (option == assault_option) return {"assault"};
+            return {option < orders ? small(order_words[option]) : "none"};
+        case Topic::change_die: return {change_words(state, option)};
+        case Topic::survive: {
+            constexpr const char* ways[] = {"Guts", "Luck", "let him fall"};
+            return {ways[std::min(option, 2)]};
+        }
+        case Topic::ambush: {
+            constexpr const char* choices[] = {"wait", "shoot", "charge"};
+            return {choices[std::min(option, 2)]};
+        }
+        case Topic::bring_back:
+            if (option == max_units) return {"let it be"};
+            [[fallthrough]];
+        default:
+            if (option < units()) return {roster[std::size_t(option)].name};
+            return {};  // there is no such unit, so there is nothing to say of it
+    }
+}
+
+std::string Game::face_name(const State&, const Question& question, int face) const {
+    if (Topic(question.topic) == Topic::draw) return face == 1 ? words(Side::red) : words(Side::blue);
+    return std::to_string(face);
+}
+
+Spot Game::spot(const State& state, const Question& question, int option) const {
+    const Topic topic = Topic(question.topic);
+    if (is_of_moving(topic)) return moving::spot(*this, state, question, option);
+    if (is_of_shooting(topic)) return shooting::spot(*this, state, question, option);
+    switch (topic) {
+        case Topic::bring_back:
+            if (option == max_units) return {Spot::finish};
+            [[fallthrough]];
+        case Topic::first_wave:
+        case Topic::unit:
+        case Topic::assault:
+        case Topic::call:
+        case Topic::call_order:
+        case Topic::ambush_first:
+        case Topic::keep:
+            // Who is nobody's to choose from here needs no reason on the table.
+            if (option >= units() || (side(UnitId(option)) == question.asked) == (topic == Topic::assault)) return {};
+            switch (state.unit[std::size_t(option)].where) {
+                case Whereabouts::on_table: return {Spot::token, 0, 0, first_token({*this, state}, UnitId(option))};
+                case Whereabouts::first_wave:
+                case Whereabouts::reserve:  // a row of its force
+                    return {Spot::row, 0, option - force(side(UnitId(option))).first, i32(index(side(UnitId(option))))};
+                default: return {};
+            }
+        case Topic::edge:
+        case Topic::panic_edge: {
+            const i32 east = ground.width, south = ground.height;
+            const Place middle[] = {{east / 2, 0}, {east / 2, south}, {0, south / 2}, {east, south / 2}};
+            if (option >= int(std::size(middle))) return {};
+            const Place at = middle[option];
+            return {Spot::point, at.x, at.y, 0};
+        }
+        case Topic::change_die: return option == let_stand ? Spot{Spot::finish} : Spot{};
+        default: return {};
+    }
+}
+
+Answer Game::usual(const State& state, const Question& question) const {
+    const Topic topic = Topic(question.topic);
+    if (is_of_moving(topic)) return moving::usual(*this, state, question);
+    if (is_of_shooting(topic)) return shooting::usual(*this, state, question);
+    if (const auto* now = state.stacks.main.top<Interrupting>(); now && topic == Topic::ambush_point)
+        return answer_of_ambush({*this, state}, best_ambush_point({*this, state}, *now));
+    if (topic != Topic::first_wave) return plain_usual(question);
+    Answer all;  // K47-MAX-01 everybody comes on
+    all.size = u8(question.size);
+    for (std::size_t i = 0; i < all.size; ++i) all.value[i] = 1;
+    return all;
+}
+
+Answer Game::sample(const State& state, const Question& question, Stream& random) const {
+    const Topic topic = Topic(question.topic);
+    if (is_of_moving(topic)) return moving::sample(*this, state, question, random);
+    if (is_of_shooting(topic)) return shooting::sample(*this, state, question, random);
+    // Whoever plays by chance takes the first that there is.
+    if (const auto* now = state.stacks.main.top<Interrupting>(); now && topic == Topic::ambush_point)
+        return answer_of_ambush({*this, state}, usual_ambush_point({*this, state}, *now));
+    return plain_sample(question, random);
+}
+
+}

@@ -1,0 +1,288 @@
+// What is asked in shooting and close quarters, in words, and what is answered by whoever does not think about it.
+#include <algorithm>
+#include <bit>
+
+#include <fmt/format.h>
+
+#include "games/konflikt47/rules/shooting/bursting.h"
+#include "games/konflikt47/rules/shooting/casualties.h"
+#include "games/konflikt47/rules/shooting/sighting.h"
+#include "games/konflikt47/rules/shooting/targets.h"
+#include "games/konflikt47/words/words.h"
+
+namespace konflikt47::shooting {
+namespace {
+
+std::string name(const Game& game, UnitId id) { return id < game.units() ? game.roster[id].name : std::string(); }
+
+Bursting bursting(const Game& game, const State& state, const Volley& volley) {
+    return {{game, state}, volley.by, volley.at, volley.firer, volley.lots.item[volley.lots.next]};
+}
+
+// ", needing 4 or more", by what a die is thrown for.
+std::string needing(const Dice& dice) {
+    const int least = std::countr_zero(dice.wanted) + 1;
+    if (!dice.wanted || least == 1) return "";
+    return least == dice.faces ? fmt::format(", needing a {}", least) : fmt::format(", needing {} or more", least);
+}
+
+// Who a man is to whoever gives him up: "officer with submachine gun".
+std::string man_words(const Position& position, UnitId id, int model) {
+    const Entry& entry = position.entry(id);
+    const std::string arms = weapon_words(position.game, position.unit(id).model[std::size_t(model)]);
+    const bool is_sniper = entry.has(Unit_rule::sniper) && model == std::countr_zero(living(position, id));
+    if (entry.men[std::size_t(model)].officer)
+        return fmt::format("{} with {}", entry.hero.guts || entry.hero.luck ? "officer and hero" : "officer", arms);
+    return is_sniper ? "sniper with " + arms : arms;
+}
+
+Answer shares(const Question& question, auto given) {
+    Answer answer;
+    answer.size = u8(question.size);
+    for (std::size_t i = 0; i < question.size; ++i) answer.value[i] = given(question.option[i]) ? 1 : 0;
+    return answer;
+}
+
+// Whether one may think of it as a target: it is on the table, and of the side that is shot at.
+bool is_candidate(const Game& game, const State& state, UnitId at) {
+    const Shooting* shooting = state.stacks.main.top<Shooting>();
+    if (!shooting || state.unit[at].where != Whereabouts::on_table) return false;
+    const bool own = game.side(at) == game.side(shooting->by);
+    return own == (shooting->cause == Cause::friendly_fire) && at != shooting->by;
+}
+
+Answer at_place(Place place) {
+    Answer answer;
+    answer.size = 3;
+    answer.value[0] = place.x, answer.value[1] = place.y, answer.value[2] = 0;  // it faces nowhere
+    return answer;
+}
+
+}
+
+UnitId subject(const State& state, const Question& question) {
+    const auto& stack = state.stacks.main;
+    if (const Shooting* shooting = stack.top<Shooting>())
+        return Topic(question.topic) == Topic::go_down ? shooting->target() : shooting->by;
+    if (const Volley* volley = stack.top<Volley>()) return volley->by;
+    if (const Impact* impact = stack.top<Impact>()) return impact->at;
+    if (const Casualties* losses = stack.top<Casualties>()) return losses->unit;
+    if (const Melee* melee = stack.top<Melee>()) return melee->striker() ? melee->at : melee->by;
+    if (const Assault* assault = stack.top<Assault>())
+        return Topic(question.topic) == Topic::stand ? assault->at : assault->by;
+    return no_unit;
+}
+
+std::string question(const Game& game, const State& state, const Question& question) {
+    const UnitId id = subject(state, question);
+    const std::string who = name(game, id);
+    const auto& stack = state.stacks.main;
+    switch (Topic(question.topic)) {
+        case Topic::target:
+            if (id < game.units() && game.side(id) != question.asked)
+                return fmt::format("At whom of its own does {} shoot?", who);
+            return fmt::format("At whom does {} shoot?", who);
+        case Topic::also: return fmt::format("At whom else does {} shoot?", who);
+        case Topic::first: return fmt::format("Whom do the shots of {} strike first?", who);
+        case Topic::arms: return fmt::format("Who of {} fires what?", who);
+        case Topic::go_down: {
+            const Shooting* shooting = stack.top<Shooting>();
+            return fmt::format("{} aims at {}. Does {} go Down?", shooting ? name(game, shooting->by) : "", who, who);
+        }
+        case Topic::shell: return fmt::format("Where does the shell of {} burst?", who);
+        case Topic::remove:
+            if (id < game.units() && game.side(id) != question.asked)
+                return question.most == 1 ? fmt::format("Which man of {} do you hit?", who)
+                                          : fmt::format("Which {} men of {} do you hit?", question.most, who);
+            return question.most == 1 ? fmt::format("Which man of {} falls?", who)
+                                      : fmt::format("Which {} men of {} fall?", question.most, who);
+        case Topic::stand: {
+            const Assault* assault = stack.top<Assault>();
+            return fmt::format("{} assaults {}. What does {} do?", assault ? name(game, assault->by) : "", who, who);
+        }
+        case Topic::to_hit: {
+            const Volley* volley = stack.top<Volley>();
+            if (!volley) return fmt::format("{} shoots", who);
+            const Shot_groups& lots = volley->lots;
+            const u8 weapon = lots.next < lots.size ? lots.item[lots.next].weapon : no_weapon;
+            return fmt::format("{} shoots at {}{}{}", who, name(game, volley->at),
+                weapon == no_weapon ? "" : fmt::format(" with the {}", game.weapons[weapon].name),
+                needing(question.dice));
+        }
+        case Topic::to_hit_again: return fmt::format("{} hits where a second 6 follows", who);
+        case Topic::how_many: return fmt::format("How many hits are on {}?", who);
+        case Topic::how_pinned: return fmt::format("How many pins does {} get?", who);
+        case Topic::damage: return fmt::format("Damage to {}{}", who, needing(question.dice));
+        case Topic::exceptional: {
+            const Impact* impact = stack.top<Impact>();
+            const bool alone = impact && impact->lots.next < impact->lots.size &&
+                impact->lots.item[impact->lots.next].hurt == hurt_twice;
+            if (alone) return fmt::format("A second 6, without which nothing hurts {}", who);
+            return fmt::format("A second 6 against {}, to pick who falls", who);
+        }
+        case Topic::save: return fmt::format("{} saves by cover{}", who, needing(question.dice));
+        case Topic::fuel: return fmt::format("Fuel is left to {}{}", who, needing(question.dice));
+        case Topic::blows_again: return fmt::format("{} needs another 6", who);
+        case Topic::blows:
+        case Topic::more_blows: {
+            const Melee* melee = stack.top<Melee>();
+            return fmt::format("{} strikes at {}{}{}", who,
+                melee ? name(game, melee->striker() ? melee->by : melee->at) : std::string("the enemy"),
+                Topic(question.topic) == Topic::blows ? "" : " once more", needing(question.dice));
+        }
+        case Topic::regroup: return fmt::format("How far may {} regroup?", who);
+        case Topic::occupy: return fmt::format("Does {} take the building?", who);
+        default: return {};
+    }
+}
+
+std::vector<std::string> names(const Game& game, const State& state, const Question& question, int option) {
+    const UnitId id = subject(state, question);
+    switch (Topic(question.topic)) {
+        case Topic::target:
+            if (option == hold_fire) return {"hold fire"};
+            if (option % max_units >= game.units()) return {};  // there is no such unit
+            if (option >= max_units)
+                return {fmt::format("{}, arms one by one", name(game, UnitId(option - max_units)))};
+            return {name(game, UnitId(option))};
+        case Topic::also:
+        case Topic::first: return {option == hold_fire ? "nobody else" : name(game, UnitId(option))};
+        case Topic::arms: {
+            if (id >= game.units()) return {};
+            const int model = Arms::model_of(option);
+            const Firing use = Arms::use_of(option);
+            if (model >= int(game.roster[id].men.size())) return {};
+            if (use.what == Firing::helps) return {fmt::format("man {} helps", model + 1)};
+            const Model& of = state.unit[id].model[std::size_t(model)];
+            const u8 weapon = use.what == Firing::carried ? of.weapon : of.beside;
+            if (weapon == no_weapon) return {fmt::format("man {}", model + 1)};
+            const Weapon& what = game.weapons[weapon];
+            const std::string& mode = what.line[use.line].name;
+            return {fmt::format("man {} {}{}{}", model + 1, what.name, mode.empty() ? "" : " ", mode)};
+        }
+        case Topic::go_down: return {option ? "go Down" : "stay up"};
+        case Topic::stand: {
+            constexpr const char* ways[] = {"stand", "shoot at once", "shoot when they are near"};
+            return {ways[std::clamp(option, 0, 2)]};
+        }
+        case Topic::remove: {
+            const std::string man = fmt::format("man {}", option + 1);
+            if (id >= game.units() || option >= int(game.roster[id].men.size())) return {man};
+            return {fmt::format("{} ({})", man, man_words({game, state}, id, option)), man};
+        }
+        case Topic::occupy: return {option ? "take the building" : "regroup outside"};
+        default: return {};
+    }
+}
+
+Spot spot(const Game& game, const State& state, const Question& question, int option) {
+    const UnitId id = subject(state, question);
+    switch (Topic(question.topic)) {
+        case Topic::target:
+            if (option == hold_fire) return {Spot::finish};
+            // Who is no target at all needs no reason on the table.
+            if (option >= game.units() || !is_candidate(game, state, UnitId(option))) return {};
+            return {Spot::token, 0, 0, first_token({game, state}, UnitId(option))};
+        case Topic::also:
+        case Topic::first:
+            if (option == hold_fire) return {Spot::finish};
+            return {Spot::token, 0, 0, first_token({game, state}, UnitId(option))};
+        case Topic::remove: return {Spot::token, 0, 0, piece_of(id, option)};
+        default: return {};
+    }
+}
+
+Answer usual(const Game& game, const State& state, const Question& question) {
+    const Position position{game, state};
+    const auto& stack = state.stacks.main;
+    switch (Topic(question.topic)) {
+        case Topic::target: {  // who is hurt most
+            const Shooting* shooting = stack.top<Shooting>();
+            if (!shooting || !question.size) break;
+            i32 most = -1;
+            int best = question.option[0];
+            for (const u16 option : question.options()) {
+                if (option >= max_units) continue;
+                const i32 worth = expected_casualties(position, shooting->by, UnitId(option), shooting->cause);
+                if (worth > most) most = worth, best = option;
+            }
+            return Answer::of(best);
+        }
+        case Topic::also: return Answer::of(hold_fire);
+        case Topic::arms: {
+            const Shooting* shooting = stack.top<Shooting>();
+            if (!shooting) break;
+            const Aim aim(position, shooting->by, shooting->at, shooting->cause);
+            const Firing_plan best = shooting->targets.size ? Arms(position, *shooting, aim).all_uses() : aim.best();
+            return shares(question,
+                [&](u16 option) { return best[std::size_t(Arms::model_of(option))] == Arms::use_of(option); });
+        }
+        case Topic::shell:
+            if (const Volley* volley = stack.top<Volley>()) return at_place(bursting(game, state, *volley).best());
+            break;
+        case Topic::remove:
+            if (const Casualties* losses = stack.top<Casualties>()) {
+                const Models fallen = spare_best(position, *losses);
+                return shares(question, [&](u16 option) { return has(fallen, option); });
+            }
+            break;
+        case Topic::go_down:
+        case Topic::stand: return Answer::of(0);
+        default: break;
+    }
+    return plain_usual(question);
+}
+
+Answer sample(const Game& game, const State& state, const Question& question, Stream& random) {
+    const Position position{game, state};
+    const auto& stack = state.stacks.main;
+    switch (Topic(question.topic)) {
+        case Topic::arms: {  // some of those that would do best stay silent
+            Answer answer = usual(game, state, question);
+            const Shooting* shooting = stack.top<Shooting>();
+            for (std::size_t i = 0; i < answer.size; ++i)
+                if (Arms::use_of(question.option[i]).what != Firing::helps && random.below(8) == 0) answer.value[i] = 0;
+            Firing_plan uses{};
+            const Aim aim(position, shooting->by, shooting->at, shooting->cause);
+            for (std::size_t i = 0; i < answer.size; ++i)
+                if (answer.value[i])
+                    uses[std::size_t(Arms::model_of(question.option[i]))] = Arms::use_of(question.option[i]);
+            const bool any = std::ranges::any_of(answer.numbers(), [](i32 share) { return share; });
+            return !any || aim.refuse(uses) ? usual(game, state, question) : answer;
+        }
+        case Topic::remove: {
+            const Answer answer = plain_sample(question, random);
+            const Casualties* losses = stack.top<Casualties>();
+            Models fallen = 0;
+            for (std::size_t i = 0; i < answer.size; ++i)
+                if (answer.value[i]) fallen |= Models(1u << question.option[i]);
+            return losses && !refuse(position, *losses, fallen) ? answer : usual(game, state, question);
+        }
+        case Topic::shell: {
+            const Volley* volley = stack.top<Volley>();
+            if (!volley) break;
+            const Bursting burst = bursting(game, state, *volley);
+            const Place best = burst.best();
+            const Place near{best.x + i32(random.below(500)) - 250, best.y + i32(random.below(500)) - 250};
+            return at_place(burst.refuse(near) ? best : near);
+        }
+        default: break;
+    }
+    return plain_sample(question, random);
+}
+
+// Arms one by one are for players who think of something: what does the most is the best that a computer knows.
+void candidates(const Game& game, const State& view, const Question& question, Stream&, Candidates& suggestions) {
+    if (Topic(question.topic) == Topic::target) {
+        for (const u16 option : question.options())
+            if (option < max_units || option == hold_fire) suggestions.add(Answer::of(option));
+        return;
+    }
+    if (question.kind == Question::choose) {
+        for (const u16 option : question.options()) suggestions.add(Answer::of(option));
+        return;
+    }
+    suggestions.add(usual(game, view, question));
+}
+
+}

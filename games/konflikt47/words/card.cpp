@@ -1,0 +1,199 @@
+// What a unit is, by any of its models: its card.
+#include <map>
+
+#include <fmt/format.h>
+
+#include "games/konflikt47/rules/movement/ways.h"
+#include "games/konflikt47/rules/shooting/fixed_arc.h"
+#include "games/konflikt47/words/words.h"
+
+namespace konflikt47 {
+namespace {
+
+constexpr const char* quality_words[] = {"Inexperienced", "Regular", "Veteran"};
+
+struct Said {
+    const char* words;
+    Rule rule;
+};
+
+Said said_of(Unit_rule rule) {
+    switch (rule) {
+        case Unit_rule::stubborn:
+            return {"Stubborn: pins do not count in a Morale Check after losses", "K47-ARM-14"_rule};
+        case Unit_rule::fanatics: return {"Fanatics: losses mean no Morale Check", "K47-ARM-14"_rule};
+        case Unit_rule::tough_fighters:
+            return {"Tough Fighters: a blow that tells is followed by another", "K47-ARM-14"_rule};
+        case Unit_rule::sniper:
+            return {"Sniper: with a Fire order 36\", +1 to hit, and he picks his man", "K47-SPC-04"_rule};
+        case Unit_rule::slow: return {"Slow", "K47-SPC-01"_rule};
+        case Unit_rule::fast: return {"Fast", "K47-SPC-01"_rule};
+        case Unit_rule::tank_hunters: return {"Tank Hunters", "K47-ARM-14"_rule};
+        case Unit_rule::automaton: return {"Automaton", "K47-ARM-14"_rule};
+    }
+    return {};
+}
+
+Said said_of(Special special) {
+    switch (special) {
+        case Special::assault:
+            return {"Assault: no -1 on the move, strikes again in close quarters", "K47-WSR-02"_rule};
+        case Special::team: return {"Team: needs a man who helps, else -1", "K47-WSR-03"_rule};
+        case Special::fixed: return {"Fixed: not when it has moved, 45 degrees to each side", "K47-WSR-04"_rule};
+        case Special::flamethrower:
+            return {"Flamethrower: D6 hits without saves, D3 pins, a Morale Check", "K47-WSR-06"_rule};
+        case Special::shaped_charge: return {"Shaped Charge: -1 at men in the open", "K47-WSR-07"_rule};
+        case Special::launcher: return {"Launcher: one round, for armour and buildings", "K47-WSR-08"_rule};
+        case Special::indirect: return {"Indirect Fire: 6 at first, better while neither moves", "K47-WSR-09"_rule};
+        case Special::howitzer:
+        case Special::anti_tank_gun:
+        case Special::rift: break;  // nobody carries one yet
+    }
+    return {};
+}
+
+Rule rule_of(Chart chart) {
+    switch (chart) {
+        case Chart::small_arms: return "K47-WPN-02"_rule;
+        case Chart::advanced: return "K47-WPN-03"_rule;
+        case Chart::anti_armour: return "K47-WPN-04"_rule;
+        case Chart::he: return "K47-WPN-05"_rule;
+        case Chart::heavy: return "K47-WPN-06"_rule;
+    }
+    return {};
+}
+
+class Card {
+  public:
+    Card(const Position& position, UnitId id)
+        : position_(position), game_(position.game), entry_(position.entry(id)), unit_(position.unit(id)), id_(id) {}
+
+    Survey write() {
+        card_.title = entry_.name;
+        say_what_it_is();
+        say_where();
+        say_how_it_is();
+        say_arms();
+        return std::move(card_);
+    }
+
+  private:
+    void add(const char* what, std::string words, Rule rule) { card_.facts.push_back({what, std::move(words), rule}); }
+
+    void say_what_it_is() {
+        add("Troops", fmt::format("{}, Morale {}", quality_words[int(entry_.quality)], morale_of(entry_.quality)),
+            "K47-MOR-01"_rule);
+        constexpr const char* armour[] = {"", "heavy armour, ", "augmented armour, "};
+        add("Damaged", fmt::format("{}on {}+", armour[int(entry_.powered_armour)], entry_.damage_value()),
+            entry_.powered_armour == Powered::none ? "K47-SHT-13"_rule : "K47-PWR-02"_rule);
+        if (entry_.powered_armour != Powered::none)
+            add("Armour",
+                entry_.powered_armour == Powered::heavy ? "needs no help with a Team weapon"
+                                                        : "needs no help, and fires Fixed weapons on the move",
+                "K47-PWR-01"_rule);
+        const auto rate = [&](Pace pace) { return game_.measure().length(rate_of(entry_.rules, pace)); };
+        add("Moves", fmt::format("{}, {} with a Run", rate(Pace::advance), rate(Pace::run)), "K47-MOV-01"_rule);
+        for (int i = 0; i < int(std::size(unit_rule_ids)); ++i)
+            if (entry_.has(Unit_rule(i))) {
+                const auto [words, rule] = said_of(Unit_rule(i));
+                add("Special", words, rule);
+            }
+        if (entry_.is_team) add("Special", "Weapon team: its weapon fires, or its rifles", "K47-SPC-03"_rule);
+    }
+
+    void say_where() {
+        switch (unit_.where) {
+            case Whereabouts::first_wave: add("Where", "first wave: it comes on in turn 1", "K47-SCN-02"_rule); break;
+            case Whereabouts::reserve: add("Where", "reserve", "K47-RES-01"_rule); break;
+            case Whereabouts::left: add("Where", "left the table", "K47-SCN-08"_rule); break;
+            case Whereabouts::destroyed: add("Where", "destroyed: a point for the enemy", "K47-SCN-09"_rule); break;
+            case Whereabouts::on_table: break;
+        }
+        if (unit_.building != no_piece)
+            add("In",
+                unit_.floor ? fmt::format("{}, floor {}", building_name(game_, unit_.building), unit_.floor + 1)
+                            : building_name(game_, unit_.building),
+                "K47-BLD-04"_rule);
+    }
+
+    void say_how_it_is() {
+        add("Men", fmt::format("{} of {}", position_.left(id_), position_.models(id_)), "K47-SHT-19"_rule);
+        if (position_.in_play(id_))
+            add("Order", unit_.order == Order::none ? "none: its die is in the bag" : order_words[int(unit_.order)],
+                "K47-TRN-02"_rule);
+        if (unit_.pins)
+            add("Pins", fmt::format("{}, destroyed by {}", unit_.pins, morale_of(entry_.quality)), "K47-MOR-04"_rule);
+        if (const int bonus = position_.officer_bonus(id_))
+            add("Officer", fmt::format("+{}", bonus), "K47-OFF-02"_rule);
+        if (position_.officer(id_) != no_model && entry_.rank != Rank::none) {
+            const Command command = command_of(entry_.rank);
+            add("Commands",
+                fmt::format("+{} to morale and {} extra orders within {}", command.bonus, command.orders,
+                    game_.measure().length(command.range)),
+                "K47-OFF-01"_rule);
+        }
+        if (unit_.guts || unit_.luck)
+            add("Hero", fmt::format("{} Guts, {} Luck", unit_.guts, unit_.luck), "K47-HER-01"_rule);
+        if (position_.on_table(id_) && !position_.is_coherent(id_)) add("Coherency", "torn apart", "K47-MOV-04"_rule);
+    }
+
+    // Who carries what, and then each weapon with its lines.
+    void say_arms() {
+        std::map<std::string, int> arms;
+        std::map<u8, bool> weapons;
+        for (int i = 0; i < position_.models(id_); ++i) {
+            if (!position_.alive(id_, i)) continue;
+            const Model& model = unit_.model[std::size_t(i)];
+            ++arms[weapon_words(game_, model)];
+            for (const u8 weapon : {model.weapon, model.beside})
+                if (weapon != no_weapon) weapons[weapon] = true;
+        }
+        for (const auto& [name, count] : arms) add("Arms", fmt::format("{} {}", count, name), "K47-SHT-02"_rule);
+        for (const auto& [weapon, is_there] : weapons) say_weapon(game_.weapons[weapon]);
+        if (!position_.on_table(id_) || !is_fixed(position_, id_)) return;
+        add("Points", barrel_words(unit_.facing), "K47-WSR-04"_rule);
+        card_.layers.push_back({"Front", arc_marks(position_, id_)});
+    }
+
+    void say_weapon(const Weapon& weapon) {
+        for (const Line& line : weapon.all()) {
+            const Measure measure = game_.measure();
+            std::string words = line.name.empty() ? weapon.name : fmt::format("{}, {}", weapon.name, line.name);
+            words += line.least ? fmt::format(": {} to {}", measure.bare(line.least), measure.length(line.range))
+                                : fmt::format(": {}", measure.length(line.range));
+            words += fmt::format(", {}", line.shots == 1 ? "1 shot" : fmt::format("{} shots", line.shots));
+            if (line.he) words += fmt::format(", HE {}\"", line.he);
+            else if (line.pen) words += fmt::format(", Pen +{}", line.pen);
+            add("Weapon", std::move(words), rule_of(weapon.chart));
+            for (int i = 0; i < specials; ++i)
+                if (const Said said = said_of(Special(i)); line.has(Special(i)) && said.words)
+                    add("Weapon", fmt::format("{}: {}", line.name.empty() ? weapon.name : line.name, said.words),
+                        said.rule);
+        }
+        if (weapon.lines > 1)
+            add("Weapon", fmt::format("{}: one of its lines in an attack", weapon.name), "K47-WSR-05"_rule);
+    }
+
+    Position position_;
+    const Game& game_;
+    const Entry& entry_;
+    const Unit& unit_;
+    UnitId id_;
+    Survey card_;
+};
+
+}
+
+std::string weapon_words(const Game& game, const Model& model) {
+    std::string words = model.weapon == no_weapon ? "unarmed" : game.weapons[model.weapon].name;
+    if (model.beside != no_weapon) words += " and " + game.weapons[model.beside].name;
+    return words;
+}
+
+Survey Game::survey(const State& state, const Spot& spot) const {
+    if (spot.kind == Spot::point) return card_of_ground({*this, state}, {spot.x, spot.y});
+    if (spot.kind != Spot::token || spot.id < 0 || spot.id / max_models >= units()) return {};
+    return Card({*this, state}, UnitId(spot.id / max_models)).write();
+}
+
+}

@@ -1,0 +1,52 @@
+// Orders that may be given and would come to nothing: the Order Die is spent.
+#include <algorithm>
+
+#include "games/konflikt47/rules/movement/march.h"
+#include "games/konflikt47/rules/shooting/targets.h"
+#include "geometry/turn.h"
+
+namespace konflikt47 {
+namespace {
+
+// K47-SHT-03 There is nobody to shoot at. Why is told by the enemy who comes nearest to being a target.
+Refusal doubt_fire(const Position& position, UnitId unit) {
+    const std::array<Refusal, 4> causes{{{"K47-WSR-04"_rule, "nobody to shoot at: its barrel points elsewhere"},
+        {"K47-SHT-05"_rule, "nobody to shoot at: own troops are within an inch of every line"},
+        {"K47-SHT-07"_rule, "nobody to shoot at: all whom it sees are out of range"},
+        {"K47-SHT-04"_rule, "nobody to shoot at: no enemy is in sight"}}};
+    auto cause = causes.end();
+    const Targets targets = targets_of(position, unit, Cause::order);
+    for (const UnitId at : targets.units.all()) {
+        const Refusal no = refuse_target(position, unit, at, Cause::order);
+        if (!no) return {};
+        cause = std::min(cause, std::ranges::find(causes, no.rule, &Refusal::rule));
+    }
+    if (cause != causes.end()) return *cause;
+    return {"K47-SHT-03"_rule, "nobody to shoot at"};
+}
+
+// K47-TER-03 Whoever starts in rough ground gets out of it with the first step of a Run, or nowhere.
+Refusal doubt_run(const Position& position, UnitId unit) {
+    if (position.unit(unit).building != no_piece || !position.on_table(unit)) return {};
+    constexpr int directions = 16;
+    constexpr i32 step = inch / 4;
+    March march(position, unit, Pace::run);
+    const Place from = march.began(march.leader());
+    for (int i = 0; i < directions; ++i)
+        if (!march.refuse_way(std::array{ahead(from, 360 * i / directions, step)})) return {};
+    return {"K47-TER-03"_rule, "gets nowhere from here, but in an assault"};
+}
+
+}
+
+Refusal Game::caveat(const State& state, const Question& question, int option) const {
+    const Ordering* ordering = state.stacks.main.top<Ordering>();
+    if (Topic(question.topic) != Topic::order || !ordering) return {};
+    if (option != int(Order::fire) && option != int(Order::run)) return {};
+    State then = state;
+    then.unit[ordering->unit].order = Order(option);
+    const Position position{*this, then};
+    return option == int(Order::fire) ? doubt_fire(position, ordering->unit) : doubt_run(position, ordering->unit);
+}
+
+}

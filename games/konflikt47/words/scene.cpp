@@ -1,0 +1,212 @@
+// What the table looks like.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "games/konflikt47/rules/movement/moving.h"
+#include "games/konflikt47/rules/shooting/fixed_arc.h"
+#include "games/konflikt47/words/words.h"
+
+namespace konflikt47 {
+namespace {
+
+Scene::Token::Look look_of(const Game& game, const Entry& entry, const Model& model, const Man& man) {
+    if (man.officer) return Scene::Token::leader;
+    if (model.weapon == no_weapon) return Scene::Token::foot;
+    const Weapon& weapon = game.weapons[model.weapon];
+    if (entry.is_team && weapon.has(Special::indirect)) return Scene::Token::mortar;
+    return weapon.has(Special::team) ? Scene::Token::machine_gun : Scene::Token::foot;
+}
+
+std::string where_words(const Unit& unit) {
+    switch (unit.where) {
+        case Whereabouts::first_wave: return "first wave";
+        case Whereabouts::reserve: return "reserve";
+        case Whereabouts::on_table: return "on the table";
+        case Whereabouts::left: return "left the table";
+        case Whereabouts::destroyed: return "destroyed";
+    }
+    return {};
+}
+
+// A unit that is coming on waits beyond its edge (K47-SCN-03).
+struct Coming {
+    UnitId unit = no_unit;
+    Places at{};
+};
+Coming coming(const Position& position) {
+    const Moving* moving = position.now.stacks.main.top<Moving>();
+    if (!moving || !moving->comes || position.on_table(moving->unit)) return {};
+    const Table_edge edge = position.now.edge[index(position.side(moving->unit))];
+    return {moving->unit, beyond_edge(position, moving->unit, edge, moving->start.x)};
+}
+
+Scene::Token token(const Position& position, UnitId id, int number, const Coming& coming) {
+    const Unit& unit = position.unit(id);
+    const bool comes = id == coming.unit;
+    const Entry& entry = position.entry(id);
+    const Model& model = unit.model[std::size_t(number)];
+    const Man& man = entry.men[std::size_t(number)];
+    Scene::Token token;
+    token.id = piece_of(id, number);
+    token.side = entry.side;
+    token.name = fmt::format("{} {}", entry.name, number + 1);
+    token.kind = weapon_words(position.game, model);
+    token.label = man.officer ? "OFF" : "";
+    token.on_board = (position.on_table(id) || comes) && model.alive;
+    const Place at = comes ? coming.at[std::size_t(number)] : model.at;
+    token.x = at.x;
+    token.y = at.y;
+    token.strength = model.alive;
+    token.full = 1;
+    token.unit = id;
+    token.width = token.depth = 2 * entry.radius;
+    token.is_round = true;
+    if (is_fixed(position, id, number)) token.facing = unit.facing;
+    token.look = look_of(position.game, entry, model, man);
+    return token;
+}
+
+// K47-TRN-04, K47-MOR-02, K47-HER-01 What lies beside a unit: its die, its pins, the points of its hero.
+std::vector<Scene::Unit::Marker> markers_of(const Position& position, UnitId id) {
+    const Unit& unit = position.unit(id);
+    std::vector<Scene::Unit::Marker> markers;
+    if (!position.on_table(id)) return markers;
+    if (unit.order != Order::none) markers.push_back({order_words[int(unit.order)]});
+    if (unit.pins) markers.push_back({pin_words(unit.pins), true});
+    if (unit.guts) markers.push_back({fmt::format("{} Guts", unit.guts)});
+    if (unit.luck) markers.push_back({fmt::format("{} Luck", unit.luck)});
+    return markers;
+}
+
+Scene::Sheet::Cell cell(std::string words) { return {std::move(words), Scene::Sheet::plain, {}}; }
+
+// "7 Rifle, LMG"
+std::string arms_words(const Position& position, UnitId id) {
+    std::map<std::string, int> arms;
+    for (int i = 0; i < position.models(id); ++i)
+        if (position.alive(id, i)) ++arms[weapon_words(position.game, position.unit(id).model[std::size_t(i)])];
+    std::string words;
+    for (const auto& [name, count] : arms)
+        words += fmt::format("{}{}{}", words.empty() ? "" : ", ", count > 1 ? fmt::format("{} ", count) : "", name);
+    return words;
+}
+
+// A side's units: who is left, what they are told, what lies beside them, and what they carry.
+Scene::Sheet force_sheet(const Position& position, Side side) {
+    Scene::Sheet sheet{.id = int(index(side)),
+        .title = position.game.words(side),
+        .columns = {"Unit", "Men", "Order", "Arms"},
+        .rows = {},
+        .army = side};
+    for (UnitId id = position.first(side); id < position.last(side); ++id) {
+        const Unit& unit = position.unit(id);
+        Scene::Sheet::Cell order = cell(position.on_table(id) ? "" : where_words(unit));
+        if (position.in_play(id)) {
+            if (unit.order != Order::none) order.badges.push_back(order_words[int(unit.order)]);
+            if (unit.pins) order.badges.push_back(pin_words(unit.pins));
+        }
+        sheet.rows.push_back(
+            {{cell(position.entry(id).name), cell(fmt::format("{} of {}", position.left(id), position.models(id))),
+                 std::move(order), cell(arms_words(position, id))},
+                first_token(position, id), !position.in_play(id), {}});
+    }
+    return sheet;
+}
+
+// K47-TRN-02
+Scene::Sheet bag_sheet(const Position& position) {
+    Scene::Sheet sheet{.id = 2, .title = "Dice Bag", .columns = {"Dice of", "In the bag"}, .rows = {}};
+    for (const Side side : both_sides)
+        sheet.rows.push_back(
+            {{cell(position.game.words(side)), cell(std::to_string(position.in_bag(side)))}, -1, false, {}});
+    return sheet;
+}
+
+}
+
+// K47-BLD-06 A building that has fallen down is rubble.
+Landscape Game::landscape(const State& state) const {
+    Landscape landscape;
+    landscape.free_board = {.is_map = false,
+        .width = ground.width,
+        .height = ground.height,
+        .measure = measure(),
+        .grid = 12 * inch,
+        .measures = options.premeasure != 0};
+    for (std::size_t i = 0; i < ground.pieces.size(); ++i) {
+        const Piece& piece = ground.pieces[i];
+        const bool fallen = state.collapsed >> i & 1;
+        const auto rubble = std::ranges::find(ground.kinds, "rubble", &Kind::id);
+        const Kind& kind = fallen && rubble != ground.kinds.end() ? *rubble : ground.kind(piece);
+        const std::string name = piece.name.empty() ? kind.name : piece.name;
+        landscape.areas.push_back({.id = int(i),
+            .kind = kind.id,
+            .words = fallen ? name + ", rubble" : name,
+            .height = fallen ? kind.height : piece.height,
+            .outline = piece.outline,
+            .look = kind.look});
+    }
+    for (const Kind& kind : ground.kinds) landscape.legend.push_back({kind.id, kind.name});
+    return landscape;
+}
+
+Scene::Clock Game::clock(const State& state) const {
+    constexpr const char* phases[] = {"Preparation", "Orders Phase", "Turn End Phase"};
+    return {.turn = state.turn,
+        .turns = std::max<int>(last_turn, state.turn),  // K47-END-01 there may be one more
+        .step = state.turn * 4 + int(state.phase),
+        .phase = phases[int(state.phase)],
+        .acting = Side::nobody};
+}
+
+Scene Game::scene(const State& state) const {
+    const Position position{*this, state};
+    Scene scene;
+    scene.title = title;
+    scene.date = date;
+    scene.aim = fmt::format(
+        "A point for each enemy unit destroyed; two more than the enemy win, after turn {} or the one that may follow "
+        "it.",
+        last_turn);
+    const Coming coming = konflikt47::coming(position);
+    for (UnitId id = 0; id < units(); ++id) {
+        scene.units.push_back({id, roster[id].name, side(id), -1, markers_of(position, id)});
+        for (int number = 0; number < position.models(id); ++number)
+            scene.tokens.push_back(token(position, id, number, coming));
+    }
+    scene.sheets = {force_sheet(position, Side::red), force_sheet(position, Side::blue), bag_sheet(position)};
+    for (const auto& [side, standing] : {std::pair{Side::red, &scene.red}, std::pair{Side::blue, &scene.blue}}) {
+        standing->name = words(side);
+        standing->score = position.destroyed(enemy(side));
+        standing->what = standing->score == 1 ? "unit destroyed" : "units destroyed";
+        for (UnitId id = position.first(side); id < position.last(side); ++id)
+            standing->losses += position.models(id) - position.left(id);
+        standing->counts = {{"men lost", standing->losses}, {"dice in the bag", position.in_bag(side)}};
+    }
+    return scene;
+}
+
+// The weapons of both forces' lists, as house rules have them.
+std::vector<Scene::Sheet> Game::tables() const {
+    Scene::Sheet sheet{
+        .id = 0, .title = "Weapons", .columns = {"Weapon", "Range", "Shots", "Pen", "Special rules"}, .rows = {}};
+    for (const Weapon& weapon : weapons)
+        for (const Line& line : weapon.all()) {
+            std::string special;
+            for (int i = 0; i < specials; ++i)
+                if (line.has(Special(i))) special += fmt::format("{}{}", special.empty() ? "" : ", ", special_ids[i]);
+            if (line.he) special += fmt::format("{}HE ({}\")", special.empty() ? "" : ", ", line.he);
+            const std::string range = line.least
+                ? fmt::format("{} to {}", measure().bare(line.least), measure().length(line.range))
+                : measure().length(line.range);
+            sheet.rows.push_back(
+                {{cell(line.name.empty() ? weapon.name : fmt::format("{}, {}", weapon.name, line.name)), cell(range),
+                     cell(std::to_string(line.shots)),
+                     cell(line.he && !line.own_pen ? "HE" : fmt::format("{:+}", line.pen)), cell(std::move(special))},
+                    -1, false, {}});
+        }
+    return {sheet};
+}
+
+}

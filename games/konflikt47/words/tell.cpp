@@ -1,0 +1,203 @@
+// What happened in the turn, in words and pictures; movement and shooting tell their own.
+#include <fmt/format.h>
+
+#include "games/konflikt47/words/words.h"
+#include "words/article.h"
+#include "words/letters.h"
+
+namespace konflikt47 {
+namespace {
+
+std::string times(int count, const char* one, const char* many) {
+    return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
+// K47-SHT-06 Down before a shot.
+bool is_reaction(const Event& event) { return event.rule.id() == std::string_view("K47-SHT-06"); }
+
+bool is_of_moving(Told told) { return told >= Told::moved && told < Told::shoots; }
+bool is_of_shooting(Told told) { return told >= Told::shoots; }
+
+// A model that is gone; K47-SCN-08 whoever leaves the table does not lie there.
+Shown fallen(int token, Place at, Rule rule) {
+    Shown shown{.tokens = {token}, .way = {}, .marks = {}, .strength = 0, .together = true};
+    if (rule.id() != std::string_view("K47-SCN-08"))
+        shown.marks.push_back({.kind = Mark::point, .tone = Mark::bad, .at = {at}, .words = {}, .rule = rule});
+    return shown;
+}
+
+constexpr const char* loss_words[] = {"has nobody left", "breaks and is destroyed",
+    "is pinned down for good and destroyed", "is beaten and destroyed", "flees the table"};
+
+}
+
+std::string pin_words(int pins) { return pins == 1 ? "1 pin" : fmt::format("{} pins", pins); }
+
+Shown said_beside(UnitId id, std::string words, Mark::Tone tone, Rule rule) {
+    const int token = piece_of(id, 0);
+    Mark mark{.kind = Mark::badge, .tone = tone, .at = {}, .token = token, .words = std::move(words), .rule = rule};
+    return {{token}, {}, {std::move(mark)}};
+}
+
+int first_token(const Position& position, UnitId id) {
+    for (int model = 0; model < position.models(id); ++model)
+        if (position.alive(id, model)) return piece_of(id, model);
+    return piece_of(id, 0);
+}
+
+std::string Game::words(const Event& event) const {
+    const Told told = Told(event.kind);
+    if (is_of_moving(told)) return moving::words(*this, event);
+    if (is_of_shooting(told)) return shooting::words(*this, event);
+    const auto& n = event.operand;
+    const auto unit = [&](std::size_t i) { return roster[std::size_t(n[i])].name; };
+    const auto side = [&](std::size_t i) { return words(Side(n[i])); };
+    const auto needing = [&] { return fmt::format("throws {}, needing {} or less", n[1], n[2]); };
+    switch (told) {
+        case Told::roll_off:
+            return fmt::format(
+                "{} throw {}, {} {}", with_capital(the(forces[0].name)), n[0], the(forces[1].name), n[1]);
+        case Told::edge: return fmt::format("{} take the {} edge", with_capital(the(side(0))), edge_words[n[1]]);
+        case Told::first_wave: return fmt::format("{} is {}", unit(0), n[1] ? "in the first wave" : "in reserve");
+        case Told::turn: return fmt::format("Turn {}", n[0]);
+        case Told::drawn: return fmt::format("Drawn: a die of {}", the(side(0)));
+        case Told::bag_empty: return "The bag is empty";
+        case Told::ordered:
+            if (n[2] < units()) return fmt::format("{} is ordered to assault {}", unit(0), unit(2));
+            if (is_reaction(event)) return fmt::format("{} goes Down before the shots", unit(0));
+            return fmt::format("{} is ordered to {}", unit(0), order_verbs[n[1]]);
+        case Told::called: return fmt::format("The officer of {} calls {}", unit(0), unit(1));
+        case Told::tests:
+            return fmt::format("{} {}{}", unit(0), needing(),
+                Test(n[3]) == Test::passed      ? ", and obeys"
+                    : Test(n[3]) == Test::fubar ? ": FUBAR"
+                                                : ", and does not obey");
+        case Told::morale:
+            return fmt::format("{} {}, and {}", unit(0), needing(), Test(n[3]) == Test::passed ? "stands" : "breaks");
+        case Told::pins: return fmt::format("{} gets {}, {} now", unit(0), times(n[1], "pin", "pins"), n[2]);
+        case Told::unpinned: return fmt::format("{} loses {}, {} left", unit(0), times(n[1], "pin", "pins"), n[2]);
+        case Told::goes_down: return fmt::format("{} goes Down", unit(0));
+        case Told::order_fails: return fmt::format("{} goes Down instead", unit(0));
+        case Told::stays_off: return fmt::format("{} stays in reserve", unit(0));
+        case Told::fubar: return fmt::format("{} throws {}: {}", unit(0), n[1], n[2] ? "panic" : "friendly fire");
+        case Told::friendly_fire: return fmt::format("{} fires on its own side", unit(0));
+        case Told::panic: return fmt::format("{} panics towards the {} edge", unit(0), edge_words[n[1]]);
+        case Told::flees: return fmt::format("{} has come to the edge of the table", unit(0));
+        case Told::interrupts:
+            return fmt::format("{} springs its ambush and {} {}", unit(0), n[2] ? "charges" : "shoots at", unit(1));
+        case Told::destroyed: return fmt::format("{} {}", unit(0), loss_words[n[1]]);
+        case Told::falls:
+            return n[2] ? fmt::format("{} loses a man, {} left", unit(0), n[2])
+                        : fmt::format("{} loses its last man", unit(0));
+        case Told::lost_with: return fmt::format("Another man of {} is lost with it", unit(0));
+        case Told::changed: return fmt::format("The hero of {} makes a {} a {}", unit(1), n[2], n[3]);
+        case Told::thrown_again:
+            return fmt::format("The hero of {} has a {} thrown again: it is a {}", unit(1), n[2], n[3]);
+        case Told::survives: return fmt::format("The hero of {} is saved by {}", unit(0), n[1] ? "Luck" : "Guts");
+        case Told::guts_fail: return fmt::format("Guts do not save the hero of {}: he throws {}", unit(0), n[1]);
+        case Told::brought_back: return fmt::format("The hero of {} brings the die of {} back", unit(0), unit(1));
+        case Told::keeps: return fmt::format("{} keeps its die", unit(0));
+        case Told::length:
+            return fmt::format("A {}: {}", n[0], n[1] ? "there is one more turn" : "this was the last turn");
+        case Told::missing: return fmt::format("{} never came on", unit(0));
+        case Told::turn_ends: return fmt::format("Turn {} ends", n[0]);
+        case Told::officer_falls: return fmt::format("The officer of {} has fallen", unit(0));
+        case Told::shaken:
+            return fmt::format(
+                "{} {}, and takes a Morale Check", unit(0), n[1] ? "is in flames" : "has lost half of its men or more");
+        case Told::won:
+            return fmt::format("{} {}, with {} to {}",
+                is_player(Side(n[0])) ? fmt::format("{} win", with_capital(the(side(0)))) : std::string("A draw"),
+                konflikt47::words(Ending(n[1])), n[2], n[3]);
+        case Told::moved:
+        case Told::shoots: break;
+        default: break;
+    }
+    return {};
+}
+
+Headline Game::headline(const Event& event) const {
+    const Told told = Told(event.kind);
+    if (is_of_moving(told)) return moving::headline(event);
+    if (is_of_shooting(told)) return shooting::headline(event);
+    switch (told) {
+        case Told::turn: return Headline::turn;
+        // K47-SHT-06 Whoever goes Down before a shot does so within it.
+        case Told::ordered: return is_reaction(event) ? Headline::outcome : Headline::deed;
+        case Told::tests:
+        case Told::morale:
+        case Told::pins:
+        case Told::unpinned:
+        case Told::order_fails:
+        case Told::goes_down:
+        case Told::fubar:
+        case Told::destroyed:
+        case Told::falls:
+        case Told::changed:
+        case Told::thrown_again:
+        case Told::survives:
+        case Told::guts_fail:
+        case Told::officer_falls:
+        case Told::shaken: return Headline::outcome;
+        case Told::lost_with: return Headline::detail;
+        default: return Headline::deed;
+    }
+}
+
+Shown Game::shown(const Event& event) const {
+    const Told told = Told(event.kind);
+    if (is_of_moving(told)) return moving::shown(event);
+    if (is_of_shooting(told)) return shooting::shown(event);
+    const auto& n = event.operand;
+    const auto token = [&](std::size_t i) { return piece_of(UnitId(n[i]), 0); };
+    const auto beside = [&](std::string words, Mark::Tone tone) {
+        return said_beside(UnitId(n[0]), std::move(words), tone, event.rule);
+    };
+    switch (told) {
+        case Told::ordered:
+            if (n[2] < units()) return {{token(0), token(2)}, {}, {}};
+            return {{token(0)}, {}, {}};
+        case Told::called:
+        case Told::interrupts:
+        case Told::brought_back: return {{token(0), token(1)}, {}, {}};
+        case Told::tests:
+            if (Test(n[3]) == Test::fubar) return beside("FUBAR", Mark::bad);
+            return beside(Test(n[3]) == Test::passed ? "obeys" : "does not obey",
+                Test(n[3]) == Test::passed ? Mark::good : Mark::bad);
+        case Told::morale:
+            return Test(n[3]) == Test::passed ? beside("stands", Mark::good) : beside("breaks", Mark::bad);
+        case Told::pins: return beside(fmt::format("+{}", pin_words(n[1])), Mark::bad);
+        case Told::unpinned: return beside(fmt::format("-{}", pin_words(n[1])), Mark::good);
+        case Told::goes_down:
+        case Told::order_fails: return beside("Down", Mark::plain);
+        case Told::stays_off: return {{token(0)}, {}, {}};
+        case Told::fubar: return beside(n[2] ? "panic" : "friendly fire", Mark::bad);
+        case Told::friendly_fire: return beside("friendly fire", Mark::bad);
+        case Told::panic: return beside("panic", Mark::bad);
+        case Told::flees: return beside("flees", Mark::bad);
+        case Told::survives: return beside(n[1] ? "saved by Luck" : "saved by Guts", Mark::good);
+        case Told::guts_fail: return beside("not saved", Mark::bad);
+        case Told::officer_falls: return beside("its officer has fallen", Mark::bad);
+        case Told::shaken:
+        case Told::first_wave:
+        case Told::keeps: return {{token(0)}, {}, {}};
+        case Told::changed:
+        case Told::thrown_again: return {{token(1)}, {}, {}};
+        // All who fall together fall at once.
+        case Told::falls: return fallen(piece_of(UnitId(n[0]), n[1]), {n[3], n[4]}, event.rule);
+        case Told::lost_with: return fallen(piece_of(UnitId(n[0]), n[1]), {n[2], n[3]}, event.rule);
+        case Told::destroyed: {
+            Shown shown = beside("destroyed", Mark::bad);
+            shown.scores = {{enemy(side(UnitId(n[0]))), n[2]}};
+            return shown;
+        }
+        case Told::missing: {
+            Shown shown{{token(0)}, {}, {}};
+            shown.scores = {{enemy(side(UnitId(n[0]))), n[2]}};
+            return shown;
+        }
+        default: return {};
+    }
+}
+
+}

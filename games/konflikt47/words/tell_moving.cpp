@@ -1,0 +1,189 @@
+// Movement in words: what is asked, what happened, and what computer players think of.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "games/konflikt47/rules/buildings/buildings.h"
+#include "games/konflikt47/rules/movement/moving.h"
+#include "games/konflikt47/words/words.h"
+#include "geometry/turn.h"
+#include "words/article.h"
+
+namespace konflikt47 {
+
+std::string building_name(const Game& game, i32 piece) {
+    const Piece& building = game.ground.pieces[std::size_t(piece)];
+    return building.name.empty() ? game.ground.kind(building).name : building.name;
+}
+
+}
+
+namespace konflikt47::moving {
+namespace {
+
+const Moving* moving_of(const State& state) { return state.stacks.main.top<Moving>(); }
+
+Answer of_places(std::span<const Place> places) {
+    Answer answer;
+    answer.size = 0;
+    for (const Place place : places) {
+        answer.value[answer.size++] = place.x;
+        answer.value[answer.size++] = place.y;
+    }
+    answer.value[answer.size++] = 0;
+    return answer;
+}
+
+// A way, and where a Fixed weapon points at its end: towards what it went for, or as it does now.
+Answer of_way(Place from, std::vector<Place> way, Place aim, int facing_now, bool has_facing) {
+    if (way.empty()) way.push_back(from);
+    Answer answer = of_places(way);
+    if (has_facing) answer.value[answer.size - 1u] = aim == way.back() ? facing_now : heading(way.back(), aim);
+    return answer;
+}
+
+std::string name_of(const Game& game, i32 piece) { return game.roster[std::size_t(piece / max_models)].name; }
+
+// The proposed layout stands in the move that is being declared.
+Answer layout_of(const Position& position, const Moving& moving) {
+    const Move& move = position.now.moves.item[position.now.moves.size - 1u];
+    std::vector<Place> places;
+    for (int i = 0; i < position.models(moving.unit); ++i)
+        if (position.alive(moving.unit, i)) places.push_back(move.to[std::size_t(i)]);
+    return of_places(places);
+}
+
+}
+
+std::string words(const Game& game, const Event& event) {
+    const auto& n = event.operand;
+    const auto place = [&](std::size_t i) { return game.measure().near({n[i], n[i + 1]}); };
+    const auto man = [&] { return fmt::format("Man {} of {}", n[0] % max_models + 1, name_of(game, n[0])); };
+    switch (Told(event.kind)) {
+        case Told::moved:
+            if (n[1] == n[3] && n[2] == n[4]) return fmt::format("{} stays where it is", name_of(game, n[0]));
+            return fmt::format("{} went from {} to {}", name_of(game, n[0]), place(1), place(3));
+        case Told::goes_on: return fmt::format("{} went on to {}", name_of(game, n[0]), place(3));
+        case Told::follows: return fmt::format("{} went to {}", man(), place(3));
+        case Told::comes_on: return fmt::format("{} came on at {}", name_of(game, n[0]), place(1));
+        case Told::comes_too: return fmt::format("{} came on at {}", man(), place(1));
+        case Told::enters:
+            return fmt::format("{} {} {}{}", game.roster[std::size_t(n[0])].name, n[2] ? "is upstairs in" : "is in",
+                the(building_name(game, n[1])), n[2] > 1 ? fmt::format(", floor {}", n[2]) : "");
+        case Told::leaves:
+            return fmt::format(
+                "{} came out of {}", game.roster[std::size_t(n[0])].name, the(building_name(game, n[1])));
+        default: return {};
+    }
+}
+
+Headline headline(const Event& event) {
+    const Told told = Told(event.kind);
+    return told == Told::goes_on || told == Told::follows || told == Told::comes_too ? Headline::detail
+                                                                                     : Headline::deed;
+}
+
+Shown shown(const Event& event) {
+    const auto& n = event.operand;
+    switch (Told(event.kind)) {
+        // K47-MOV-02 All models of a unit go at once.
+        case Told::moved:
+        case Told::goes_on:
+        case Told::follows:
+            return {.tokens = {n[0]}, .way = {{n[1], n[2]}, {n[3], n[4]}}, .marks = {}, .together = true};
+        case Told::comes_on:
+        case Told::comes_too: return {.tokens = {n[0]}, .way = {{n[1], n[2]}}, .marks = {}, .together = true};
+        case Told::enters:
+        case Told::leaves: return {.tokens = {piece_of(UnitId(n[0]), 0)}, .way = {}, .marks = {}};
+        default: return {};
+    }
+}
+
+UnitId subject(const State& state, const Question& question) {
+    if (Topic(question.topic) == Topic::entry) {
+        const Ordering* ordering = state.stacks.main.top<Ordering>();
+        return ordering ? ordering->unit : no_unit;
+    }
+    const Moving* moving = moving_of(state);
+    return moving ? moving->unit : no_unit;
+}
+
+std::string question(const Game& game, const State& state, const Question& question) {
+    const UnitId id = subject(state, question);
+    const std::string who = id < game.units() ? game.roster[id].name : std::string();
+    switch (Topic(question.topic)) {
+        case Topic::entry: return fmt::format("Where on its edge does {} come on?", who);
+        case Topic::way:
+            if (const Moving* moving = moving_of(state); moving && moving->regroup)
+                return fmt::format("Which way does {} regroup?", who);
+            return fmt::format("Which way does the leader of {} go?", who);
+        case Topic::places: return fmt::format("Where do the models of {} end?", who);
+        case Topic::floor: return fmt::format("Does {} change floors?", who);
+        default: return {};
+    }
+}
+
+std::vector<std::string> names(const Game& game, const State&, const Question& question, int option) {
+    if (Topic(question.topic) == Topic::floor) {
+        constexpr const char* choices[] = {"keep its floor", "go up", "go down"};
+        return {choices[std::clamp(option, 0, 2)]};
+    }
+    if (option >= game.units() * max_models) return {};
+    return {fmt::format("{} {}", name_of(game, option), option % max_models + 1)};
+}
+
+Spot spot(const Game& game, const State&, const Question& question, int option) {
+    if (Topic(question.topic) == Topic::floor || option >= game.units() * max_models) return {};
+    return {Spot::token, 0, 0, option};
+}
+
+Answer usual(const Game& game, const State& state, const Question& question) {
+    const Position position{game, state};
+    if (Topic(question.topic) == Topic::entry) return of_places(entries_of(position, subject(state, question), 1));
+    const Moving* moving = moving_of(state);
+    if (!moving) return Answer::of(0);
+    switch (Topic(question.topic)) {
+        case Topic::floor: return Answer::of(0);
+        case Topic::way: {
+            const Place leader = state.unit[moving->unit].model[std::size_t(leader_of(position, moving->unit))].at;
+            if (state.unit[moving->unit].building != no_piece)
+                return of_way(leader, {}, leader, state.unit[moving->unit].facing, question.has_facing);
+            March march = march_of(position, *moving);
+            const Place from = march.began(march.leader());
+            const Place aim = usual_aim(position, moving->unit, from);
+            return of_way(from, way_toward(march, aim), aim, state.unit[moving->unit].facing, question.has_facing);
+        }
+        default: return layout_of(position, *moving);
+    }
+}
+
+Answer sample(const Game& game, const State& state, const Question& question, Stream& random) {
+    const Position position{game, state};
+    const Topic topic = Topic(question.topic);
+    constexpr int tries = 4;
+    if (topic == Topic::entry) {
+        const Answer usual = moving::usual(game, state, question);
+        for (int i = 0; i < tries; ++i) {
+            Answer answer = usual;
+            answer.value[0] = i32(random.below(u32(game.ground.width) + 1));
+            if (!refuse_entry(position, subject(state, question), answer.numbers())) return answer;
+        }
+        return usual;
+    }
+    const Moving* moving = moving_of(state);
+    if (!moving) return Answer::of(0);
+    if (topic == Topic::way) {
+        March march = march_of(position, *moving);
+        const Place from = march.began(march.leader());
+        for (int i = 0; i < tries; ++i) {
+            const Degrees facing = Degrees(random.below(360));
+            const i32 far = i32(random.below(u32(march.rate()))) + 1;
+            const Place to = march.country().clamped(ahead(from, facing, far));
+            if (to == from || refuse_course(position, *moving, std::array{to})) continue;
+            return of_way(from, {to}, to + (to - from), state.unit[moving->unit].facing, question.has_facing);
+        }
+    }
+    return moving::usual(game, state, question);
+}
+
+}

@@ -1,0 +1,129 @@
+// What happened in shooting and close quarters, in words and pictures.
+#include <fmt/format.h>
+
+#include "games/konflikt47/words/words.h"
+
+namespace konflikt47::shooting {
+namespace {
+
+std::string times(int count, const char* one, const char* many) {
+    return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
+// What a shot needs: beyond 6 it is a 6 and then another.
+std::string needing(int need) {
+    return need > 6 ? std::string("a 6 and a 6") : fmt::format("{} or more", std::max(need, 2));
+}
+
+}
+
+std::string words(const Game& game, const Event& event) {
+    const auto& n = event.operand;
+    const auto unit = [&](std::size_t i) { return game.roster[std::size_t(n[i])].name; };
+    const auto weapon = [&](std::size_t i) {
+        return n[i] < int(game.weapons.size()) ? game.weapons[std::size_t(n[i])].name : std::string("shots");
+    };
+    switch (Told(event.kind)) {
+        case Told::shoots: {
+            constexpr const char* how[] = {
+                "shoots at", "shoots from ambush at", "shoots in reaction at", "shoots by mistake at"};
+            return fmt::format("{} {} {}", unit(0), how[n[2]], unit(1));
+        }
+        case Told::aims:
+            return fmt::format("{}: {} with the {}, needing {}: {}", unit(0), times(n[2], "shot", "shots"), weapon(1),
+                needing(n[3]), times(n[4], "hit", "hits"));
+        case Told::hits:
+            return fmt::format("{} is hit {}", unit(0),
+                n[1] == 1       ? "once"
+                    : n[1] == 2 ? "twice"
+                                : times(n[1], "time", "times"));
+        case Told::lost_shots:
+            return fmt::format("{} of {} cannot reach", n[1] == 1 ? "One" : std::to_string(n[1]), unit(0));
+        case Told::bursts:
+            return fmt::format("A shell of {} bursts, {} across, over {}", unit(0), times(n[3], "inch", "inches"),
+                times(n[4], "man", "men"));
+        case Told::hit_times: return fmt::format("That makes {} on {}", times(n[1], "hit", "hits"), unit(0));
+        case Told::hurts:
+            if (n[1] == 1) return fmt::format("The hit on {} does {}", unit(0), n[2] ? "damage" : "no damage");
+            if (!n[2]) return fmt::format("None of the {} hits on {} does damage", n[1], unit(0));
+            return fmt::format("Of {} hits on {} {} damage", n[1], unit(0), times(n[2], "does", "do"));
+        case Told::saves: return fmt::format("{} saves on {} or more: {} of {}", unit(0), n[1], n[3], n[2]);
+        case Told::spends: return fmt::format("{} has spent its {}", unit(0), weapon(1));
+        case Told::passes_on: return fmt::format("Another man of {} takes up the {}", unit(0), weapon(1));
+        case Told::assaults: return fmt::format("{} assaults {}", unit(0), unit(1));
+        case Told::too_far: return fmt::format("{} cannot reach {} any more", unit(0), unit(1));
+        case Told::strikes:
+            if (n[3] == never)
+                return fmt::format("{} strikes at {}, whom nothing that it has can hurt", unit(0), unit(1));
+            return fmt::format("{} strikes at {} with {}, needing {}: {}", unit(0), unit(1), times(n[2], "die", "dice"),
+                needing(n[3]), n[4] ? times(n[4], "man falls", "men fall") : std::string("nobody falls"));
+        case Told::more_blows:
+            return fmt::format("{} strikes again with {}, needing {}: {}", unit(0), times(n[2], "die", "dice"),
+                needing(n[3]), n[4] ? times(n[4], "man falls", "men fall") : std::string("nobody falls"));
+        case Told::round: return fmt::format("{} and {} fight round {}", unit(0), unit(1), n[2]);
+        case Told::draw: return fmt::format("Neither {} nor {} has won", unit(0), unit(1));
+        case Told::beaten: return fmt::format("{} is beaten by {}", unit(0), unit(1));
+        case Told::falls_back: return fmt::format("{} falls back from {}", unit(0), unit(1));
+        case Told::regroups: return fmt::format("{} may regroup up to {}", unit(0), times(n[1], "inch", "inches"));
+        case Told::collapses: return fmt::format("{} falls down", building_name(game, n[0]));
+        case Told::fuel_left: return fmt::format("{} has fuel left for its {}", unit(0), weapon(1));
+        case Told::picks:
+            if (!n[2]) return fmt::format("No second 6 follows: {} picks its own casualties", unit(1));
+            return fmt::format(
+                "A second 6: {} picks {} who {}", unit(0), times(n[2], "man", "men"), n[2] == 1 ? "falls" : "fall");
+        case Told::withdraws: return fmt::format("{} has burnt all its fuel and leaves the table", unit(0));
+        default: return {};
+    }
+}
+
+Headline headline(const Event& event) {
+    switch (Told(event.kind)) {
+        case Told::shoots:
+        case Told::assaults:
+        case Told::strikes:
+        case Told::round: return Headline::deed;
+        case Told::aims:
+        case Told::lost_shots:
+        case Told::hit_times:
+        case Told::hurts:
+        case Told::saves:
+        case Told::passes_on:
+        case Told::fuel_left:
+        case Told::picks:
+        case Told::more_blows: return Headline::detail;
+        default: return Headline::outcome;
+    }
+}
+
+Shown shown(const Event& event) {
+    const auto& n = event.operand;
+    const auto token = [&](std::size_t i) { return piece_of(UnitId(n[i]), 0); };
+    const auto beside = [&](std::string words, Mark::Tone tone) {
+        return said_beside(UnitId(n[0]), std::move(words), tone, event.rule);
+    };
+    switch (Told(event.kind)) {
+        case Told::shoots:
+        case Told::assaults:
+        case Told::strikes:
+        case Told::more_blows: return {{token(0), token(1)}, {}, {}};
+        case Told::hits: return beside(times(n[1], "hit", "hits"), Mark::bad);
+        case Told::lost_shots: return beside("out of range", Mark::plain);
+        case Told::saves: return beside(fmt::format("saves {} of {}", n[3], n[2]), n[3] ? Mark::good : Mark::plain);
+        case Told::too_far: return beside("cannot reach", Mark::plain);
+        case Told::round: return beside(fmt::format("round {}", n[2]), Mark::plain);
+        case Told::draw: return beside("nobody has won", Mark::plain);
+        case Told::beaten: return beside("beaten", Mark::bad);
+        case Told::falls_back: return beside("falls back", Mark::plain);
+        case Told::withdraws: return beside("leaves the table", Mark::plain);
+        case Told::spends: return beside("spent", Mark::plain);
+        case Told::bursts: {
+            Mark circle{.kind = Mark::ring, .tone = Mark::bad, .at = {{n[1], n[2]}}, .words = {}, .rule = event.rule};
+            circle.radius = n[3] * inch / 2;
+            return {{token(0)}, {}, {circle}};
+        }
+        case Told::collapses: return {};
+        default: return {{token(0)}, {}, {}};
+    }
+}
+
+}

@@ -1,0 +1,53 @@
+#pragma once
+// How konflikt47 is said. Movement and shooting say their own questions and events, in tell_moving.cpp and tell_shooting.cpp.
+#include <string>
+#include <vector>
+
+#include "games/konflikt47/chapters.h"
+
+namespace konflikt47 {
+
+inline constexpr const char* order_words[orders] = {"no order", "Fire", "Advance", "Run", "Ambush", "Rally", "Down"};
+inline constexpr const char* order_verbs[orders] = {
+    "wait", "Fire", "Advance", "Run", "lie in Ambush", "Rally", "go Down"};
+inline constexpr const char* edge_words[] = {"north", "south", "west", "east", "no"};
+
+int first_token(const Position& position, UnitId id);  // of the first of its models that is alive
+std::string pin_words(int pins);                       // "2 pins"
+// What came of a deed, beside the unit that it came to.
+Shown said_beside(UnitId id, std::string words, Mark::Tone tone, Rule rule);
+
+// What a part of the rules says of its own topics (Topic) and events (Told).
+// What a model carries.
+std::string weapon_words(const Game& game, const Model& model);
+// What is to be said of the ground at a place; nothing in the open.
+Survey card_of_ground(const Position& position, Place at);
+// What a building is called.
+std::string building_name(const Game& game, i32 piece);
+
+namespace moving {
+std::string words(const Game& game, const Event& event);
+Headline headline(const Event& event);
+Shown shown(const Event& event);
+std::string question(const Game& game, const State& state, const Question& question);
+std::vector<std::string> names(const Game& game, const State& state, const Question& question, int option);
+Spot spot(const Game& game, const State& state, const Question& question, int option);
+UnitId subject(const State& state, const Question& question);
+Answer usual(const Game& game, const State& state, const Question& question);
+Answer sample(const Game& game, const State& state, const Question& question, Stream& random);
+void candidates(const Game& game, const State& view, const Question& question, Stream& random, Candidates& suggestions);
+}
+namespace shooting {
+std::string words(const Game& game, const Event& event);
+Headline headline(const Event& event);
+Shown shown(const Event& event);
+std::string question(const Game& game, const State& state, const Question& question);
+std::vector<std::string> names(const Game& game, const State& state, const Question& question, int option);
+Spot spot(const Game& game, const State& state, const Question& question, int option);
+UnitId subject(const State& state, const Question& question);
+Answer usual(const Game& game, const State& state, const Question& question);
+Answer sample(const Game& game, const State& state, const Question& question, Stream& random);
+void candidates(const Game& game, const State& view, const Question& question, Stream& random, Candidates& suggestions);
+}
+
+}

@@ -1,0 +1,372 @@
+#include "report/report.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "data_files/error.h"
+#include "match/perspective.h"
+#include "report/html.h"
+#include "report/losses_by_unit.h"
+#include "report/losses_svg.h"
+#include "report/map_svg.h"
+#include "report/story.h"
+#include "report/turning_points.h"
+#include "words/article.h"
+#include "words/letters.h"
+
+namespace sandtable {
+namespace {
+
+constexpr const char* page_style = R"(
+:root{color-scheme:light dark;--paper:#fbf9f4;--card:#f4efe2;--ink:#1d1d1b;--faint:#5c5a54;--rule:#d8d3c6;--link:#0b5a8f;
+--red:#c4410a;--blue:#0067a5;--on:#fff;--edge:#fff;--goal:#8a6400;--grid:#b9b3a2;
+--open:#eee9d8;--wood:#a9c79a;--orchard:#cddfb4;--hill:#dcc7a1;--built:#cfc9c6;--water:#a8cfe0;--crops:#ece0a0;--rough:#cdb9a5;--sand:#f5ecc8}
+@media screen and (prefers-color-scheme:dark){:root{--paper:#191a1b;--card:#222321;--ink:#eceae4;--faint:#a8a59c;--rule:#3c3d3d;--link:#7cc0ee;
+--red:#e2622a;--blue:#3d9bd8;--on:#101010;--edge:#101010;--goal:#f0c242;--grid:#55564f;
+--open:#33342f;--wood:#2e4a2c;--orchard:#42532f;--hill:#5a4a30;--built:#4a4746;--water:#24485a;--crops:#57502a;--rough:#4b3f35;--sand:#55503a}}
+*{box-sizing:border-box}
+body{margin:0 auto;padding:1rem;max-width:76rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+h1,h2,h3,.date,.score,.result{font-family:Georgia,'Iowan Old Style','Liberation Serif',serif}
+h1{font-size:clamp(2rem,6vw,3.2rem);line-height:1.1;margin:.6rem 0 0;font-weight:600;letter-spacing:.01em}h2{font-size:1.5rem;line-height:1.25;margin:2.6rem 0 .7rem;padding-bottom:.25rem;border-bottom:3px double var(--rule)}h3{font-size:1.05rem;margin:1rem 0 .2rem}
+header{text-align:center;padding:0 0 1rem;border-bottom:3px double var(--rule)}header p{margin:.4rem 0}
+.date{font-style:italic;color:var(--faint);font-size:1.1rem}
+.score{display:flex;flex-wrap:wrap;gap:.3rem 1rem;justify-content:center;align-items:center;font-size:1.15rem}.score b{font-size:2rem;font-variant-numeric:tabular-nums;white-space:nowrap}.score small{font-size:.55em;font-weight:400}
+.moments{list-style:none;padding:0;display:grid;grid-template-columns:repeat(auto-fit,minmax(min(19rem,100%),1fr));gap:1rem}
+.moments li{padding:.7rem .9rem;border:1px solid var(--rule);background:var(--card)}.moments a{font-family:Georgia,'Liberation Serif',serif;font-weight:600;font-size:1.1rem}
+a{color:var(--link)}
+.result{font-size:1.15rem;font-weight:600}
+.faint,.rule{color:var(--faint)}.rule{font-size:.75rem;white-space:nowrap;text-decoration:none;border-bottom:1px dotted}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.15rem .6rem .15rem 0;border-bottom:1px solid var(--rule);vertical-align:top}
+td.number,th.number{text-align:right}
+.armies{display:grid;grid-template-columns:repeat(auto-fit,minmax(17rem,1fr));gap:0 2rem}
+.army{display:inline-block;padding:0 .5em;color:var(--on);font-weight:600}
+.army.red{background:var(--red)}.army.blue{background:var(--blue);border-radius:1em}
+.gone{color:var(--faint);text-decoration:line-through}
+.turns a{display:inline-block;min-width:2.2em;padding:.25em .4em;text-align:center}
+ul{margin:0;padding-left:1.1rem}
+.detail{list-style:none;padding-left:1rem;font-size:.92rem;color:var(--faint)}
+dt{font-weight:600}dd{margin:0 0 .6rem}
+.wide,pre{overflow-x:auto}pre{font-size:.8rem;border:1px solid var(--rule);padding:.6rem}
+.chart{display:block;width:100%;max-width:44rem;height:auto}
+.chart text{font-size:11px;fill:var(--ink)}
+.chart .axis{stroke:var(--faint);fill:none}.chart .grid{stroke:var(--rule)}
+.chart .red{stroke:var(--red)}.chart .blue{stroke:var(--blue);stroke-dasharray:6 3}
+.chart path.red,.chart path.blue{fill:none;stroke-width:2.5}.chart .mark.red{fill:var(--red)}.chart .mark.blue{fill:var(--blue)}
+@media screen and (min-width:60rem){.turn{display:grid;grid-template-columns:minmax(0,3fr) minmax(0,2fr);gap:0 1.5rem}.turn h2,.turn .plans{grid-column:1/3}.turn figure{position:sticky;top:.5rem;align-self:start}}
+@media screen and (min-width:120rem){:root{font-size:112.5%}}@media screen and (min-width:160rem){:root{font-size:150%}}
+figure{margin:.5rem 0}figcaption{font-size:.85rem;color:var(--faint)}
+.plans{margin:.4rem 0 1rem;padding:.5rem .9rem;border:1px solid var(--rule);background:var(--card)}.plans summary{font-weight:600;cursor:pointer;min-height:1.6rem}.plans ul{list-style:none;padding:0}.plans li{padding:.3rem 0;border-top:1px solid var(--rule)}.plans li ul{margin:.1rem 0 0 1rem}.plans li li{padding:0;border:0;font-size:.92rem}
+@page{margin:14mm}
+@media print{:root{font-size:9.5pt}body{max-width:none;padding:0;line-height:1.35}.turns,details{display:none}h2{margin-top:1.4rem}h1{font-size:26pt}.turn figure,.moments li,tr,svg{break-inside:avoid}h2,h3,figure{break-after:avoid}
+.turn .map{max-width:13cm;margin:auto}.turn figcaption{text-align:center}.turn>div,dl{columns:2;column-gap:8mm}.moments{grid-template-columns:1fr 1fr}dd{break-inside:avoid}.chart{max-width:12cm}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
+)";
+
+// Writes the page, one part after another.
+class Report {
+  public:
+    Report(const Match& match, Side view) : match_(match), view_(view), story_(retell(match, view)) {}
+
+    std::string html() {
+        const Scene& scene = story_.ends;
+        html_ =
+            "<!DOCTYPE html>\n<html lang='en'>\n<head>\n<meta charset='utf-8'>\n<meta name='viewport' "
+            "content='width=device-width,initial-scale=1'>\n";
+        add("<title>{}</title>\n<style>{}{}</style>\n</head>\n<body>\n", escaped(scene.title), page_style,
+            map_style(scene));
+        add_heading();
+        const std::string turning_points = turning_points_html(
+            story_, [&](const Scene& began, const Scene& ended) { return turn_picture(began, ended); },
+            fmt::format("The table as the {} ended. Arrows say who went where in it, numbers what was lost; a cross is "
+                        "where somebody stood who fell.",
+                called()));
+        html_ += turning_points;
+        add_armies();
+        add_losses();
+        add_luck();
+        add_story();
+        add_rules();
+        add_record();
+        html_ += "</body>\n</html>\n";
+        return std::move(html_);
+    }
+
+  private:
+    const std::string& called() const { return story_.ends.clock.called; }  // a turn
+    template <class... Parts> void add(fmt::format_string<Parts...> format, Parts&&... parts) {
+        html_ += fmt::vformat(format, fmt::make_format_args(parts...));
+    }
+
+    const Table& table() const { return match_.table(); }
+    const Scene::Score& standing(Side side) const { return side == Side::red ? story_.ends.red : story_.ends.blue; }
+    std::string army(Side side) const {
+        return fmt::format("<span class='army {}'>{}</span>", side_id(side), escaped(standing(side).name));
+    }
+
+    // Within a sentence, and where one begins.
+    std::string the_army(Side side) const { return std::string(article(standing(side).name)) + army(side); }
+    std::string the_army_at_first(Side side) const {
+        return with_capital(std::string(article(standing(side).name))) + army(side);
+    }
+
+    // A link to the paragraph below, which also shows it where there is a pointer.
+    std::string cite(Rule rule) {
+        if (!rule.paragraph) return "";
+        cited_[rule.id()] = rule.paragraph;
+        return fmt::format("<a class='rule' href='#{0}' title='{1}: {2}'>{0}</a>", escaped(rule.id()),
+            escaped(rule.paragraph->title), escaped(rule.paragraph->text));
+    }
+
+    void add_heading() {
+        const Scene& scene = story_.ends;
+        add("<header>\n<h1>{}</h1>\n", escaped(scene.title));
+        if (!scene.date.empty()) add("<p class='date'>{}</p>\n", escaped(scene.date));
+        const auto score = [](const Scene::Score& of) {
+            return fmt::format("{}{}", of.score, of.needed ? fmt::format("<small>/{}</small>", of.needed) : "");
+        };
+        add("<p class='score'>{} <b>{} : {}</b> {}</p>\n", army(Side::red), score(scene.red), score(scene.blue),
+            army(Side::blue));
+        const Result result = table().result();
+        if (!result.over) {
+            add("<p class='result'>Broken off in {} {}.</p>\n", called(), table().turn());
+        } else {
+            const std::string what = is_player(result.winner) ? the_army_at_first(result.winner) + " won" : "A draw";
+            add("<p class='result'>{} in {} {}{}{}. {}</p>\n", what, called(), story_.turns.back().number,
+                result.how.empty() ? "" : " ", escaped(result.how), cite(result.rule));
+        }
+        if (is_player(view_)) add("<p class='faint'>Told from what {} knew.</p>\n", the_army(view_));
+        html_ += "</header>\n";
+    }
+
+    void add_armies() {
+        html_ += "<h2>The armies</h2>\n<div class='armies'>\n";
+        for (const Side side : both_sides) {
+            const Scene::Score& now = standing(side);
+            std::string counts;
+            for (const auto& [words, number] : now.counts) counts += fmt::format(", {} {}", number, escaped(words));
+            add("<div><h3>{}</h3>\n<p>Score {}{}{}.</p>\n<table>\n", army(side), now.score,
+                now.needed ? fmt::format(" of the {} {} that win", now.needed, escaped(now.what)) : "", counts);
+            for (const Muster& row : muster(story_.ends, side))
+                add("<tr><td{}>{}</td><td>{}</td><td class='number'>{}</td></tr>\n",
+                    row.strength ? "" : " class='gone'", escaped(row.name), escaped(row.kind),
+                    fmt::format("{} of {}{}", row.strength, row.full, row.is_squad ? " left" : ""));
+            html_ += "</table></div>\n";
+        }
+        html_ += "</div>\n";
+    }
+
+    void add_luck() {
+        html_ += "<h2>The dice</h2>\n";
+        if (story_.throws.empty()) {
+            html_ += "<p>No die was thrown of which a side hoped for anything.</p>\n";
+            return;
+        }
+        for (const Side side : both_sides) {
+            const Luck& luck = story_.luck[index(side)];
+            if (!luck.throws) continue;
+            add("<p>{} threw {} {} in {} {}. <strong>{} hit</strong>, where {:.1f} were to be expected: {}. Of 100 "
+                "armies with these throws {}.</p>\n",
+                the_army_at_first(side), luck.dice, luck.dice == 1 ? "die" : "dice", luck.throws,
+                luck.throws == 1 ? "throw" : "throws", luck.hits, luck.expected, words(luck), of_hundred(luck));
+        }
+        html_ +=
+            "<p class='faint'>A die hits with a face that its thrower hopes for; throws in which nobody hopes for one "
+            "are "
+            "not counted. The chances are exact: those of all the throws together.</p>\n";
+        add_throws();
+    }
+
+    static std::string of_hundred(const Luck& luck) {
+        const int fewer = int(std::lround(100 * luck.fewer)), more = int(std::lround(100 * luck.more)),
+                  same = std::max(100 - fewer - more, 0);
+        const auto number = [](int armies, double chance) {
+            return armies || chance == 0 ? fmt::format("{}", armies) : std::string("less than one");
+        };
+        return fmt::format("{} would hit less often, {} as often and {} more often", number(fewer, luck.fewer),
+            number(same, luck.same), number(more, luck.more));
+    }
+
+    void add_throws() {
+        add("<details><summary>All {} throws</summary>\n<div class='wide'><table>\n<tr><th "
+            "class='number'>{}</th><th>Attack</th><th class='number'>Expected</th><th class='number'>Hit</th></tr>\n",
+            story_.throws.size(), with_capital(called()));
+        for (const Story::Throw& one : story_.throws)
+            add("<tr><td class='number'>{}</td><td>{}</td><td class='number'>{:.2f}</td><td "
+                "class='number'>{}</td></tr>\n",
+                one.turn, escaped(one.words), one.luck.expected, one.luck.hits);
+        html_ += "</table></div></details>\n";
+    }
+
+    void add_losses() {
+        if (story_.turns.size() < 2) return;
+        std::vector<std::array<int, 2>> losses{{0, 0}};
+        for (const Story::Turn& turn : story_.turns)
+            if (turn.number) losses.push_back(turn.losses);
+        add("<h2>Losses</h2>\n<figure>{}<figcaption>Lost by the end of each {}: {} and "
+            "{}.</figcaption></figure>\n",
+            losses_svg(losses,
+                fmt::format("Lost by the end: {} {}, {} {}", standing(Side::red).name, losses.back()[0],
+                    standing(Side::blue).name, losses.back()[1]),
+                called()),
+            called(), the_army(Side::red), the_army(Side::blue));
+    }
+
+    // The id of the symbol for this ground, which is written where it is first needed.
+    std::string ground(const Scene& scene) {
+        const std::string drawing = ground_svg(scene);
+        const auto known = std::find(grounds_.begin(), grounds_.end(), drawing);
+        const std::string id = fmt::format("ground-{}", known - grounds_.begin() + 1);
+        if (known == grounds_.end()) {
+            add("<svg width='0' height='0' style='position:absolute' aria-hidden='true'><symbol id='{}' "
+                "overflow='visible'>{}</symbol></svg>\n",
+                id, drawing);
+            grounds_.push_back(drawing);
+        }
+        return id;
+    }
+
+    void add_map(const Scene& scene, const std::string& caption) {
+        const std::string drawn = map_svg(scene, ground(scene), caption);
+        add("<figure>{}<figcaption>{}</figcaption></figure>\n", drawn, escaped(caption));
+    }
+
+    // What a turn changed, over the map as it ended, and who fell in it.
+    std::string turn_picture(const Scene& began, const Scene& ended) {
+        const std::string changes = changes_svg(began, ended), id = ground(ended);
+        const std::string fell = who_fell(began, ended);
+        return fmt::format("<figure>{}<figcaption>{}</figcaption></figure>",
+            map_svg(ended, id, fmt::format("The table as the {} ended", called()), changes),
+            fell.empty() ? "Nobody fell." : escaped("Fell: " + fell + "."));
+    }
+
+    void add_story() {
+        add("<h2>The story</h2>\n<p class='turns'>{}", with_capital(called()));
+        for (const Story::Turn& turn : story_.turns)
+            add(" <a href='#turn-{0}'>{1}</a>", turn.number,
+                turn.number ? std::to_string(turn.number) : before_all(turn));
+        html_ += " <a href='#end'>end</a></p>\n" + legend_html(story_.ends);
+        for (const Story::Turn& turn : story_.turns) {
+            const std::string heading =
+                turn.number ? fmt::format("{} {}", with_capital(called()), turn.number) : before_all(turn);
+            add("<section class='turn' id='turn-{}'><h2>{}</h2>\n", turn.number, heading);
+            const bool both = has_both(turn.plans);
+            if (both) add_plans(turn.plans);
+            add_map(turn.begins,
+                fmt::format("As {} began: {} {}, {} {}",
+                    turn.number ? fmt::format("{} {}", called(), turn.number) : "the battle", turn.begins.red.name,
+                    turn.begins.red.score, turn.begins.blue.name, turn.begins.blue.score));
+            html_ += "<div>\n";
+            add_lines(turn.lines, !both);
+            html_ += "</div></section>\n";
+        }
+        html_ += "<section class='turn' id='end'><h2>The end</h2>\n";
+        add_map(story_.ends,
+            fmt::format("As it stood at the end: {} {}, {} {}", story_.ends.red.name, story_.ends.red.score,
+                story_.ends.blue.name, story_.ends.blue.score));
+        html_ += "</section>\n";
+    }
+
+    // What comes before the first turn, where that is played as one that has no number.
+    static std::string before_all(const Story::Turn& turn) {
+        const std::string& phase = turn.begins.clock.phase;
+        return phase.empty() ? std::string("Before the battle") : escaped(phase);
+    }
+
+    static bool has_both(const std::vector<Story::Plan>& plans) {
+        return std::ranges::all_of(
+            both_sides, [&](Side side) { return std::ranges::find(plans, side, &Story::Plan::side) != plans.end(); });
+    }
+    // What each side planned unseen by the other, side by side, and what came of it.
+    void add_plans(const std::vector<Story::Plan>& plans) {
+        html_ += "<details class='plans'><summary>Both plans, and what came of them</summary>\n<div class='armies'>\n";
+        for (const Side side : both_sides) {
+            add("<div><h3>{}</h3>\n<ul>\n", army(side));
+            for (const Story::Plan& plan : plans) {
+                if (plan.side != side) continue;
+                add("<li><b>{}</b> {}", escaped(plan.line.words), cite(plan.line.rule));
+                if (!plan.came.empty()) {
+                    html_ += "<ul>";
+                    // Whose it is stands above them.
+                    const std::string who = plan.line.words.substr(0, plan.line.words.find(':')) + " ";
+                    for (const Story::Line& line : plan.came)
+                        add("<li>{}</li>",
+                            escaped(line.words.starts_with(who) ? "… " + line.words.substr(who.size()) : line.words));
+                    html_ += "</ul>";
+                }
+                html_ += "</li>\n";
+            }
+            html_ += "</ul></div>\n";
+        }
+        html_ += "</div></details>\n";
+    }
+
+    // A phase in which nothing happened is left out.
+    void add_lines(const std::vector<Story::Line>& lines, bool with_plans) {
+        const Story::Line* heading = nullptr;
+        bool open = false;
+        for (const Story::Line& line : lines) {
+            if (line.headline == Headline::phase) {
+                if (std::exchange(open, false)) html_ += "</ul>\n";
+                heading = &line;
+                continue;
+            }
+            if (line.is_plan && !with_plans) continue;
+            if (heading) add("<h3>{}</h3>\n", escaped(heading->words));
+            heading = nullptr;
+            if (!std::exchange(open, true)) html_ += "<ul>\n";
+            add("<li{}>{} {}</li>\n", line.headline == Headline::detail ? " class='detail'" : "", escaped(line.words),
+                cite(line.rule));
+        }
+        if (open) html_ += "</ul>\n";
+    }
+
+    void add_rules() {
+        html_ += "<h2>The rules it went by</h2>\n<dl>\n";
+        for (const auto& [id, paragraph] : cited_)
+            add("<dt id='{0}'>{0} {1}</dt><dd>{2}</dd>\n", escaped(id), escaped(paragraph->title),
+                escaped(paragraph->text));
+        html_ += "</dl>\n";
+    }
+
+    void add_record() {
+        const Table::Heading heading = table().heading();
+        const std::vector<std::string>& settings = heading.setup.house.settings;
+        html_ += "<h2>The record</h2>\n";
+        add("<p class='faint'>{}/{}, rules {}, data {:016x}{}{}.</p>\n", escaped(heading.game),
+            escaped(heading.setup.scenario), heading.rules, heading.data,
+            match_.seed() ? fmt::format(", seed {}", *match_.seed())
+                          : "",  // dice typed in, or those of a server's secret
+            settings.empty() ? "" : escaped(fmt::format(", with {}", fmt::join(settings, ", "))));
+        if (is_player(view_)) return;  // one army's story, and not how to play it again
+        const Perspective known(match_, view_);
+        add("<details><summary>All {} answers</summary>\n<p class='faint'>Kept as a file, `sandtable replay` tells "
+            "this battle again.</p>\n<pre>{}</pre></details>\n",
+            known.size(), escaped(write_record(known.record())));
+    }
+
+    const Match& match_;
+    Side view_;
+    Story story_;
+    std::string html_;
+    std::map<std::string, const Paragraph*> cited_;
+    std::vector<std::string> grounds_;
+};
+
+}
+
+std::string report_html(const Match& match, Side view) { return Report(match, view).html(); }
+
+void write_report(const Match& match, const std::string& path, Side view) {
+    const std::string html = report_html(match, view);
+    std::ofstream file(path, std::ios::binary | std::ios::trunc);
+    file << html;
+    if (!file.flush()) throw InputError(path, 0, 0, "cannot be written; is the folder there and writable?");
+}
+
+}

@@ -1,0 +1,48 @@
+#pragma once
+// What a seat says that it does at its table, and what comes of it: done and stored, or refused with a sentence.
+#include "protocol/message.h"
+#include "server/seats/sessions.h"
+
+namespace sandtable {
+
+class Message_handler {
+  public:
+    Message_handler(Environment& environment, Rooms& rooms, Seating& seating, Sessions& sessions)
+        : environment_(environment), rooms_(rooms), seating_(seating), sessions_(sessions) {}
+
+    // One of a visitor's, in a room of which all that he may know is on the disk.
+    void obey(Socket_id socket, Sessions::Visitor& visitor, Room& room, const Message& message);
+
+  private:
+    // Who says what, and where.
+    struct Order {
+        Socket_id socket;
+        Sessions::Visitor& visitor;
+        Room& room;
+        const Message& message;
+        Battle& battle;  // the room's
+    };
+
+    void refuse(const Order& order, const std::string& words, const std::string& rule = {});
+    void keep(const Order& order, std::vector<Write> writes);
+    bool is_new(const Order& order);
+    u64 most_id(const Battle& battle, Seat seat) const;
+
+    void take_words(const Order& order);
+    void keep_company(const Order& order);
+    bool answer(const Order& order, Side side, std::vector<Write>& writes);
+    void attempt(const Order& order, Side side);
+    void survey(const Order& order);
+
+    Environment& environment_;
+    Rooms& rooms_;
+    Seating& seating_;
+    Sessions& sessions_;
+};
+
+// Whether it changes nothing.
+constexpr bool only_asks(Message::Verb verb) {
+    return verb == Message::attempt || verb == Message::survey || verb == Message::resync;
+}
+
+}

@@ -1,0 +1,81 @@
+#pragma once
+// Whoever looks at battles through a socket: where each sits, what he has been told, and who else is here. Orders are given
+// elsewhere (server/seats/message_handler.h).
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/seats/arrival.h"
+#include "server/seats/chat_and_presence.h"
+
+namespace sandtable {
+
+class Sessions {
+  public:
+    // One of them, through one socket.
+    struct Visitor {
+        std::string battle;
+        Seat seat = Seat::watch;
+        std::string address;  // by which he is counted
+        // What he sees: the same for all of his seat, but where two share a screen that changes hands.
+        std::shared_ptr<Seat_feed> feed;
+        bool lags = false;       // he was sent more than he can read, and gets nothing until he has caught up
+        u64 last_done = 0;       // the last message of his that was carried out
+        std::string company{};   // who is at the table, as he was told
+        std::size_t talked = 0;  // lines of the players' talk that he was told
+        // While the whole table is being made for him: what he is to hear after it, which are no updates.
+        std::optional<std::vector<std::string>> held{};
+    };
+
+    Sessions(Environment& environment, Rooms& rooms, const Limits& limits)
+        : environment_(environment), rooms_(rooms), limits_(limits) {}
+
+    // Null where there is no such socket (any more).
+    Visitor* find(Socket_id socket);
+
+    // A socket is there, whatever becomes of it; and it is gone.
+    void come(const std::string& battle, Socket_id socket, Seat seat);
+    void go(const std::string& battle, Socket_id socket);
+    // Shows a socket to its seat in a room: calls `reply` with nothing once it is told the table, else with what is wrong. Throws Problem.
+    void sit(Socket_id socket, Room& room, Seat seat, const std::string& address, const Host::Seated& reply);
+    void turn_away(Socket_id socket);  // one that gets no seat
+    void closed(Socket_id socket);
+    void caught_up(Socket_id socket);
+    // What they were shown may not have been kept. Who comes again gets the whole table.
+    void send_away(Room& room);
+
+    // Sends, unless the socket lags: then it gets everything anew once it has caught up.
+    void tell(Socket_id socket, Visitor& visitor, std::string text);
+    void confirm(Socket_id socket, u64 message);
+    void answer_ping(Socket_id socket, Visitor& visitor, u64 message);
+    void refuse(
+        Socket_id socket, Visitor& visitor, u64 message, const std::string& words, const std::string& rule = {});
+    // What changed for him by his own doing alone.
+    void tell_update(Socket_id socket, Visitor& visitor, const Battle& battle);
+    // Everything, to somebody who is at the table, and what else he was to hear meanwhile. Then calls `then`.
+    void tell_whole(Socket_id socket, Visitor& visitor, Room& room, std::function<void(Visitor&)> then);
+    // Tells everybody at the table what changed for him.
+    void tell_changes(Room& room);
+
+  private:
+    std::shared_ptr<Seat_feed> impression_of(const Room& room, Seat seat) const;
+    void welcome(Socket_id socket, Visitor& visitor, Room& room, const std::vector<std::string>& told);
+    void tell_company(const std::string& battle);
+    void tell_talk(Socket_id socket, Visitor& visitor, const Battle& battle);
+    void tell_rest(Socket_id socket, Visitor& visitor, const Battle& battle);
+    void require_place(const Room& room, const std::string& address) const;
+
+    Environment& environment_;
+    Rooms& rooms_;
+    const Limits& limits_;
+    std::map<Socket_id, Visitor> sockets_;
+    Chat_and_presence chat_and_presence_;
+};
+
+// Why a socket is closed whose battle it can come back to.
+inline constexpr const char* come_again = "What the server keeps of this battle is sent anew; come again.";
+
+}
