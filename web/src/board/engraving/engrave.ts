@@ -1,5 +1,5 @@
 // The ground of a board of hexes as an engraved map: from the paper up to what was built on the land.
-import { centre, corners, key_of, path_of, type Place } from "../../lib/hex";
+import { centre, corners, key_of, path_of } from "../../lib/hex";
 import type { Cell } from "../../protocol";
 import { css, type Rgb } from "../ground/palette";
 import { by_lamplight } from "../ground/lamplight";
@@ -8,6 +8,7 @@ import * as growth from "./growth";
 import { hachures, hill_washes, levels_of, type Level } from "./hills";
 import { inks } from "./inks";
 import { drawn_kinds } from "./known";
+import type { Plate, Spot } from "./plate";
 import { by_hand, drawn, inside, outlines } from "./region";
 import { across, clearance, lines_of, rivers, roads, type Lines } from "./ways";
 import * as works from "./works";
@@ -19,16 +20,6 @@ export interface Sheet {
     levels: Level[];
     rivers: Lines;
     roads: Lines;
-}
-export interface Plate {
-    to: OffscreenCanvasRenderingContext2D;
-    sees(x: number, y: number, around: number): boolean;
-}
-// A hex, how deep in its kind of ground a place of it lies, and how far from water and roads.
-export interface Spot {
-    cell: Cell;
-    deep(place: Place): number;
-    clear(place: Place): number;
 }
 
 const has = (feature: string) => (cell: Cell) => cell.features.includes(feature);

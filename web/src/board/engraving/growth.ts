@@ -2,8 +2,8 @@
 import { centre, corners, path_of, type Place } from "../../lib/hex";
 import { css, type Rgb } from "../ground/palette";
 import { numbers_of } from "../ground/seeded";
-import type { Plate, Spot } from "./engrave";
 import { inks } from "./inks";
+import type { Plate, Spot } from "./plate";
 
 const shadow = (plate: Plate, { x, y }: Place, r: number) => {
     const { to } = plate;

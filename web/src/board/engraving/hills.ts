@@ -4,8 +4,8 @@ import type { Place } from "../../lib/hex";
 import type { Cell } from "../../protocol";
 import { css } from "../ground/palette";
 import { numbers_of } from "../ground/seeded";
-import type { Plate } from "./engrave";
 import { inks } from "./inks";
+import type { Plate } from "./plate";
 import { by_hand, drawn, normals, offset, outlines, type Outline } from "./region";
 
 const light: Place = { x: -Math.SQRT1_2, y: -Math.SQRT1_2 };

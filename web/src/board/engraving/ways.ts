@@ -3,8 +3,8 @@ import { centre, corners, key_of, neighbours, type Place } from "../../lib/hex";
 import type { Cell } from "../../protocol";
 import { css } from "../ground/palette";
 import { numbers_of } from "../ground/seeded";
-import type { Plate } from "./engrave";
 import { inks } from "./inks";
+import type { Plate } from "./plate";
 
 // The line through each hex, as places along it.
 export type Lines = Map<string, Place[][]>;

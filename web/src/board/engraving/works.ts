@@ -3,8 +3,8 @@ import { centre, corners, path_of, size, type Place } from "../../lib/hex";
 import type { Point } from "../../protocol";
 import { css, type Rgb } from "../ground/palette";
 import { numbers_of } from "../ground/seeded";
-import type { Plate, Spot } from "./engrave";
 import { inks } from "./inks";
+import type { Plate, Spot } from "./plate";
 
 interface House {
     x: number;

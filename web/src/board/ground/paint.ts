@@ -1,31 +1,14 @@
 // The ground of a table or a map as a picture: drawn once for a part of the board and a scale, from the lowest to the highest.
 import type { Area, FreeBoard } from "../../protocol";
+import type { Brush, Ground } from "./brush";
 import { by_lamplight } from "./lamplight";
-import { css, palette_of, type Palette } from "./palette";
+import { css, palette_of } from "./palette";
 import * as plants from "./plants";
 import { relief_of, spread, type Relief } from "./relief";
 import { numbers_of, type Box } from "./seeded";
 import { shapes_of, type Shape } from "./shape";
 import * as ways from "./ways";
 import * as works from "./works";
-
-export interface Ground {
-    width: number; // in units of the drawing
-    height: number;
-    is_map: boolean;
-    palette: Palette;
-    shapes: Shape[];
-    relief: Relief | null;
-    tree: number; // the radius of a crown
-    house: number; // in a town
-}
-export interface Brush extends Ground {
-    to: OffscreenCanvasRenderingContext2D;
-    scale: number; // pixels to a unit
-    crowns: { wood: OffscreenCanvas[]; orchard: OffscreenCanvas[]; scrub: OffscreenCanvas[] };
-    sees(x: number, y: number, around: number): boolean;
-    part(shape: Shape): Box; // what of it lies in the picture
-}
 
 // `scale` is of the drawing to the board.
 export function ground_of(board: FreeBoard, areas: readonly Area[], scale: number): Ground {

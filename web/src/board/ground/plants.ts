@@ -2,7 +2,7 @@
 import { css, mixed, type Palette, type Rgb } from "./palette";
 import { numbers_of, scattered } from "./seeded";
 import { along, depth, type Shape } from "./shape";
-import type { Brush } from "./paint";
+import type { Brush } from "./brush";
 
 // A few crowns are drawn once at the scale of the picture, and stamped.
 const crown_size = 40; // units of a stamp, for a crown of radius 14

@@ -1,5 +1,5 @@
 // Water with its banks, and what runs on land: roads, tracks, railways, and how they cross.
-import type { Brush } from "./paint";
+import type { Brush } from "./brush";
 import { css, mixed, type Rgb } from "./palette";
 import { numbers_of, scattered } from "./seeded";
 import { along, depth, type Shape } from "./shape";

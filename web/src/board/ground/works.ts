@@ -1,7 +1,7 @@
 // What people built: houses with their roofs, ruins, bunkers, towns; walls, fences, wire, trenches; and what guns left.
 import { is_inside } from "../../lib/plane";
 import type { Point } from "../../protocol";
-import type { Brush } from "./paint";
+import type { Brush } from "./brush";
 import { css, mixed, type Rgb } from "./palette";
 import { in_rows } from "./plants";
 import { numbers_of, scattered } from "./seeded";
