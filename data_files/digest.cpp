@@ -43,4 +43,10 @@ u64 digest(const Node& node) {
     return hash.hash();
 }
 
+u64 Sources::digest() const {
+    u64 all = 0;
+    for (const Node& tree : trees_) all = all * 31 + sandtable::digest(tree);
+    return all;
+}
+
 }

@@ -39,21 +39,23 @@ std::string file_in(const std::string& folder, const Value& value) {
     return fmt::format("{}/{}.yaml", path, name);
 }
 
-// What a scenario names, or what a player brings in its place; it must outlive what is read of it.
-Node node_of(const Value& value, const Parts& parts, const std::string& part, const std::string& folder) {
+// What a scenario names, or what a player brings in its place.
+const Node& node_of(
+    const Value& value, const Parts& parts, const std::string& part, const std::string& folder, Sources& sources) {
     const auto brought = parts.find(part);
-    return brought != parts.end() ? read_yaml(brought->second, part) : read_yaml_file(file_in(folder, value));
+    if (brought != parts.end()) return sources.add(read_yaml(brought->second, part));
+    return sources.open(file_in(folder, value));
 }
 
-void read_side(const Value& value, Side side, Game& game, const Parts& parts) {
+void read_side(const Value& value, Side side, Game& game, const Parts& parts, Sources& sources) {
     Map map{value};
     const Value name = map["name"];
     std::string& called = game.forces[index(side)].name;
     called = read_name(name);
     if (alike(called, game.force(enemy(side)).name)) fail(name, "both sides are called '" + called + "'");
     if (const auto edge = map.find("edge")) game.edge[index(side)] = one_of<Table_edge>(*edge, edge_ids);
-    const Node army = node_of(map["army"], parts, side == Side::red ? "red.army" : "blue.army", "forces");
-    read_force(army, side, game);
+    const char* part = side == Side::red ? "red.army" : "blue.army";
+    read_force(node_of(map["army"], parts, part, "forces", sources), side, game);
     if (const auto set_up = map.find("set_up")) read_set_up(*set_up, side, game);
     map.done();
 }
@@ -78,7 +80,8 @@ std::shared_ptr<const Game> load_game(const Setup& setup) {
 
 std::shared_ptr<const Game> load_game(const Node& scenario, const House_rules& house, const Parts& parts) {
     refuse_unknown_parts(parts, "konflikt47", known_parts);
-    Map map{scenario};
+    Sources sources;
+    Map map{sources.add(scenario)};
     const Title_page page = read_title_page(map);
     integer(map["year"], 1900, 2000);
     index_among(map["rules"], known_rules);
@@ -86,12 +89,11 @@ std::shared_ptr<const Game> load_game(const Node& scenario, const House_rules& h
     const auto game = std::make_shared<Game>(game_of(house, options ? options->node : nullptr));
     entitle(*game, page);
     game->last_turn = read_turns(map);
-    const Node layout = node_of(map["layout"], parts, "layout", "layouts");
-    read_layout(layout, game->ground);
+    read_layout(node_of(map["layout"], parts, "layout", "layouts", sources), game->ground);
     game->lattice = std::make_shared<Visibility_grid>(game->ground);
     Map sides{map["sides"]};
-    read_side(sides["red"], Side::red, *game, parts);
-    read_side(sides["blue"], Side::blue, *game, parts);
+    read_side(sides["red"], Side::red, *game, parts, sources);
+    read_side(sides["blue"], Side::blue, *game, parts, sources);
     if ((game->edge[0] == Table_edge::none) != (game->edge[1] == Table_edge::none) ||
         (game->edge[0] != Table_edge::none && game->edge[0] == game->edge[1]))
         refuse(
@@ -102,7 +104,7 @@ std::shared_ptr<const Game> load_game(const Node& scenario, const House_rules& h
     if (const auto balance = map.find("balance")) text(*balance);
     map.done();
     game->parts = parts;
-    game->digest = (digest(scenario) * 31 + digest(layout)) * 31 + game->digest;
+    game->digest = sources.digest() * 31 + game->digest;
     return game;
 }
 
