@@ -45,7 +45,8 @@ Result Game::result(const State& state) const {
     if (state.ending == Ending::none) return {};
     const Position position{*this, state};
     return {true, state.winner, "E18-VIC-03"_rule,
-        words(state.ending, !is_player(state.winner), position.is_beaten(Side::red), position.is_beaten(Side::blue))};
+        words(state.ending, !is_player(state.winner), position.has_collapsed(Side::red),
+            position.has_collapsed(Side::blue))};
 }
 
 // What the enemy has not shown: his commands until both are in, his plans until they are, his circles while they are laid, and against
@@ -126,19 +127,20 @@ State Game::determinize(const State& state, Side side, Stream& random) const {
     return dealt;
 }
 
-// How a battle ended, with whose army broken if one was, and why nobody won it (E18-VIC-03).
-std::string_view Game::words(Ending ending, bool drawn, bool red_beaten, bool blue_beaten) const {
+// How a battle ended, which army collapsed if one did, and why nobody won it (E18-VIC-03).
+std::string_view Game::words(Ending ending, bool drawn, bool red_collapsed, bool blue_collapsed) const {
     switch (ending) {
         case Ending::none: return "";
         case Ending::bounds:
             return drawn ? "when the last bound was over, with neither side two points ahead"
                          : "when the last bound was over";
-        case Ending::broken:
-            if (red_beaten && blue_beaten)
-                return drawn ? "with half of the formations of both armies broken, and neither side two points ahead"
-                             : "with half of the formations of both armies broken";
-            if (const Force& beaten = force(red_beaten ? Side::red : Side::blue); drawn) return beaten.beaten_in_vain;
-            else return beaten.beaten;
+        case Ending::collapse:
+            if (red_collapsed && blue_collapsed)
+                return drawn ? "after the collapse of both armies, with neither side two points ahead"
+                             : "after the collapse of both armies";
+            if (const Force& fallen = force(red_collapsed ? Side::red : Side::blue); drawn)
+                return fallen.fallen_in_vain;
+            else return fallen.fallen;
         case Ending::concession: return "by giving up";
         case Ending::agreement: return "by agreement";
     }

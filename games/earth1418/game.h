@@ -25,28 +25,34 @@ struct Base {
     }
 };
 
+// Of a sub-unit in a step of movement. `halts` lasts for the hundredth in which it stops.
+enum class March : u8 { stands, goes, halts };
+
 enum class Gun : u8 { unpacked, just_unpacked, packed };
 
 // A sub-unit in a battle. Without bases it is gone.
 struct Unit {
     Place at;
-    Place from;  // where it stood when the bound began
+    Place from;  // where it stood when the bound began, or the step in which it moves
     Place told;  // where it was last said to be
     i16 facing = 0;
     u8 bases = 0;
     Gun gun = Gun::unpacked;
     std::array<Base, max_bases> base{};  // from the left of its front
     u64 shot_by = 0;                     // this bound, by the enemy's sub-units from his first
-    i32 goes = 0;                        // how much of its way it still has in the step under way
-    UnitId must_assault = no_unit;       // E18-ASL-05
-    u8 assaulted = 0;                    // the bound in which it came into contact by assaulting; 0: it did not
-    UnitId opponent = no_unit;           // in the melee of this bound
-    u8 lost = 0, lost_last = 0;          // bases in this bound and in the last one
-    u8 left = 0;                         // bases that went over its own edge, unharmed
-    bool dug_in = false;                 // when the bound began, and still
-    bool long_dug_in = false;            // since the last bound began
-    bool under_fire = false;             // E18-CMD-04, in the last bound
-    bool pressed = false;                // so in this one
+    i32 goes = 0;                        // how far it goes in the step under way
+    u16 gone = 0;                        // how many ten-thousandths of that it has gone
+    i16 faced = 0;                       // its facing when the step began
+    March march = March::stands;
+    UnitId must_assault = no_unit;  // E18-ASL-05
+    u8 assaulted = 0;               // the bound in which it came into contact by assaulting; 0: it did not
+    UnitId opponent = no_unit;      // in the melee of this bound
+    u8 lost = 0, lost_last = 0;     // bases in this bound and in the last one
+    u8 left = 0;                    // bases that went over its own edge, unharmed
+    bool dug_in = false;            // when the bound began, and still
+    bool long_dug_in = false;       // since the last bound began
+    bool under_fire = false;        // E18-CMD-04, in the last bound
+    bool pressed = false;           // so in this one
     bool moved_last = false, dug_last = false;
     bool moved = false;
     bool leaving = false;  // E18-EXE-01 3
@@ -56,6 +62,7 @@ struct Unit {
     bool shot = false;
     bool in_contact = false;  // when the bound began
     bool claimed = false;     // its points have been scored
+    bool turns = false;       // its allowance is enough to turn at the end of its way
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("at", self.at);
         f("from", self.from);
@@ -66,6 +73,9 @@ struct Unit {
         f("base", self.base);
         f("shot_by", self.shot_by);
         f("goes", self.goes);
+        f("gone", self.gone);
+        f("faced", self.faced);
+        f("march", self.march);
         f("must_assault", self.must_assault);
         f("assaulted", self.assaulted);
         f("opponent", self.opponent);
@@ -86,6 +96,7 @@ struct Unit {
         f("left", self.left);
         f("in_contact", self.in_contact);
         f("claimed", self.claimed);
+        f("turns", self.turns);
     }
 };
 
@@ -176,7 +187,7 @@ struct Hits {
 };
 
 enum class Phase : u8 { command, planning, execution, melee, end };
-enum class Ending : u8 { none, bounds, broken, concession, agreement };
+enum class Ending : u8 { none, bounds, collapse, concession, agreement };
 
 struct State {
     std::array<Unit, max_units> unit{};
@@ -191,9 +202,10 @@ struct State {
     Phase phase = Phase::command;
     bool commands_shown = false;
     std::array<Side, max_objectives> holder{};
-    std::array<u8, 2> claims{};  // points of the scenario's own rules
-    u32 broken = 0;              // formations at the end of the last bound, a bit each
-    std::array<u8, 2> score{};   // at the end of the last bound
+    std::array<u8, 2> claims{};     // points of the scenario's own rules
+    u32 broken = 0;                 // formations at the end of the last bound, a bit each
+    std::array<u8, 2> score{};      // at the end of the last bound
+    std::array<u8, 2> collapsed{};  // the bound in which each side collapsed (E18-VIC-03); 0: it has not
     Truce truce;
     Ending ending = Ending::none;
     Side winner = Side::nobody;
@@ -215,6 +227,7 @@ struct State {
         f("claims", self.claims);
         f("broken", self.broken);
         f("score", self.score);
+        f("collapsed", self.collapsed);
         f("truce", self.truce);
         f("ending", self.ending);
         f("winner", self.winner);
@@ -278,7 +291,7 @@ struct Game {
     std::string words(const State& state, const Question& question) const;
     std::vector<std::string> names(const State& state, const Question& question, int option) const;
     std::string face_name(const State&, const Question&, int face) const { return std::to_string(face); }
-    std::string_view words(Ending ending, bool drawn, bool red_beaten, bool blue_beaten) const;
+    std::string_view words(Ending ending, bool drawn, bool red_collapsed, bool blue_collapsed) const;
     std::string words(Side side) const { return is_player(side) ? force(side).name : "nobody"; }
     Landscape landscape(const State& state) const;
     u64 landscape_version(const State& state) const { return state.patched; }

@@ -18,6 +18,7 @@ constexpr std::string_view covers[] = {"full", "bonus_only"};
 constexpr std::string_view placements[] = {"at_execution", "at_plan"};
 constexpr std::string_view bonuses[] = {"per_base", "single"};
 constexpr std::string_view scopes[] = {"circle", "subunit"};
+constexpr std::string_view collapses[] = {"two_bounds", "at_once"};
 constexpr std::string_view injuries[] = {"0", "-1", "-2"};
 
 // clang-format off
@@ -46,6 +47,7 @@ constexpr Toggle<Options> list[] = {
     {"e18.road_min_share",            &Options::road_min_share,            "E18-MOV-02"_rule, "percent of a way that a road must be to count", {}, 0, 100},
     {"e18.min_move_factor",           &Options::min_move_factor,           "E18-MOV-02"_rule, "percent of the rate that is always left", {}, 1, 100},
     {"e18.impractical_stops_wheels",  &Options::impractical_stops_wheels,  "E18-MOV-05"_rule, "impractical ground is closed to wheels", yes_no},
+    {"e18.contact_mm",                &Options::contact_mm,                "E18-MEL-01"_rule, "how near to each other bases touch, in mm", {}, 1, 9},
     {"e18.melee_order",               &Options::melee_order,               "E18-MEL-03"_rule, "losses in melee, all together or attackers' first", melee_orders},
     {"e18.pursuit_mm",                &Options::pursuit_mm,                "E18-MEL-05"_rule, "how far a victor follows up, in mm", {}, 0, 100},
     {"e18.vehicle_vs_vehicle_reroll", &Options::vehicle_vs_vehicle_reroll, "E18-VEH-01"_rule, "vehicles throw again for hits on vehicles", yes_no},
@@ -61,6 +63,8 @@ constexpr Toggle<Options> list[] = {
     {"e18.broken_retreats",           &Options::broken_retreats,           "E18-VIC-04"_rule, "a broken formation may only hold or retreat", yes_no},
     {"e18.command_loss",              &Options::command_loss,              "E18-VIC-05"_rule, "no new commands without command bases", yes_no},
     {"e18.bound_limit",               &Options::bound_limit,               "E18-VIC-03"_rule, "bounds until the end", {}, 1, 60},
+    {"e18.collapse",                  &Options::collapse,                  "E18-VIC-03"_rule, "when a battle ends after a side has collapsed", collapses},
+    {"e18.mitrailleuses",             &Options::mitrailleuses,             "E18-SET-01"_rule, "the French have a machine gun at Mars-la-Tour", yes_no},
 };
 // clang-format on
 

@@ -21,6 +21,7 @@ struct Options {
     enum Circle_placement : u8 { at_execution, at_plan };
     enum Bombard_bonus : u8 { per_base, single };
     enum Kill_scope : u8 { in_circle, in_sub_unit };
+    enum Collapse : u8 { two_bounds, at_once };
     static constexpr int fire_arcs[] = {360, 270, 180, 90};  // degrees, by the value of fire_arc
 
     u8 sf_level = 0;
@@ -47,6 +48,7 @@ struct Options {
     u8 road_min_share = 50;
     u8 min_move_factor = 25;
     u8 impractical_stops_wheels = false;
+    u8 contact_mm = 1;
     u8 melee_order = together;
     u8 pursuit_mm = 0;
     u8 vehicle_vs_vehicle_reroll = true;
@@ -62,6 +64,8 @@ struct Options {
     u8 broken_retreats = false;
     u8 command_loss = false;
     u8 bound_limit = 12;
+    u8 collapse = two_bounds;
+    u8 mitrailleuses = false;
 };
 
 }

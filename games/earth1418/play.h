@@ -47,7 +47,8 @@ enum class Told : u8 {
     claimed,        // sub-unit, side that gains, points
     holds,          // objective, side
     score,          // red's, blue's
-    won,            // winner or nobody, Ending
+    collapsed,      // side, the last bound now
+    won,            // winner or nobody, Ending, whether red and blue have collapsed
 };
 enum class Lost : i32 { gone, range, sight, melee };
 
@@ -99,15 +100,18 @@ struct Position {
     i64 gap_between(UnitId a, UnitId b) const {
         return gap_between(a, unit(a).at, unit(a).facing, b, unit(b).at, unit(b).facing);
     }
-    bool in_contact(UnitId id) const;  // E18-MEL-01, with any enemy
+    i32 touching() const { return game.options.contact_mm * mm; }  // E18-MEL-01: bases this near to each other touch
+    bool in_contact(UnitId id) const;                              // with any enemy
 
-    bool leaves(UnitId id) const;         // its plan is to move
-    bool keeps_shot(UnitId id) const;     // E18-OVW-01 it neither moves nor digs, so it waits for its target
-    int fresh(UnitId id) const;           // bases with fresh injuries
-    bool is_broken(int formation) const;  // E18-VIC-01
-    bool is_beaten(Side side) const;      // E18-VIC-03
-    int left_of(int formation) const;     // its bases that are on the table
-    std::array<int, 2> score() const;     // E18-VIC-01, E18-VIC-02
+    bool leaves(UnitId id) const;          // its plan is to move
+    bool keeps_shot(UnitId id) const;      // E18-OVW-01 it neither moves nor digs, so it waits for its target
+    int fresh(UnitId id) const;            // bases with fresh injuries
+    bool is_broken(int formation) const;   // E18-VIC-01
+    bool is_half_broken(Side side) const;  // E18-VIC-03
+    bool has_collapsed(Side side) const { return now.collapsed[index(side)]; }
+    int last_bound() const;            // as things stand
+    int left_of(int formation) const;  // its bases that are on the table
+    std::array<int, 2> score() const;  // E18-VIC-01, E18-VIC-02
 };
 
 // Who is not told already of what a side has told itself.
@@ -126,9 +130,8 @@ struct Play : Borrowed_visit, Position {
         return Flow::recall;
     }
 
-    void press(UnitId id, UnitId by);     // E18-CMD-04: it is under fire
-    void leave_digging(UnitId id);        // E18-DIG-04
-    void take_off(UnitId id, Rule rule);  // its last base is gone
+    void press(UnitId id, UnitId by);  // E18-CMD-04: it is under fire
+    void leave_digging(UnitId id);     // E18-DIG-04
     void lay_patch(Patch patch);
     void tell_moves();  // of those who moved since it was told
     void end(Side winner, Ending ending);

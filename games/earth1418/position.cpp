@@ -61,7 +61,7 @@ bool Position::in_contact(UnitId id) const {
     if (!on_table(id)) return false;
     const Side other = enemy(side(id));
     for (UnitId to = first(other); to < last(other); ++to)
-        if (on_table(to) && within_range(id, to, touching)) return true;
+        if (on_table(to) && within_range(id, to, touching())) return true;
     return false;
 }
 
@@ -92,7 +92,7 @@ bool Position::is_broken(int formation) const {
 }
 
 // E18-VIC-03 Half or more of a side's formations, artillery excluded, are broken.
-bool Position::is_beaten(Side side) const {
+bool Position::is_half_broken(Side side) const {
     int all = 0, broken = 0;
     for (std::size_t i = 0; i < game.formations.size(); ++i) {
         const Formation& of = game.formations[i];
@@ -101,6 +101,14 @@ bool Position::is_beaten(Side side) const {
         broken += is_broken(int(i));
     }
     return 2 * broken >= all;
+}
+
+// E18-VIC-03 The limit of the scenario, or the second bound after a collapse; the present one when both sides have collapsed.
+int Position::last_bound() const {
+    const auto [red, blue] = now.collapsed;
+    if (!red && !blue) return game.bounds;
+    if (game.options.collapse == Options::at_once || (red && blue)) return now.bound;
+    return std::min(game.bounds, std::max(red, blue) + 2);
 }
 
 // E18-VIC-01, E18-VIC-02
@@ -140,7 +148,7 @@ void Play::end(Side winner, Ending ending) {
     state.ending = ending;
     state.winner = winner;
     state.stacks = {};
-    tell("E18-VIC-03"_rule, Told::won, winner, u8(ending), is_beaten(Side::red), is_beaten(Side::blue));
+    tell("E18-VIC-03"_rule, Told::won, winner, u8(ending), has_collapsed(Side::red), has_collapsed(Side::blue));
 }
 
 }

@@ -12,7 +12,6 @@
 namespace earth1418 {
 
 constexpr i32 mm = 100;
-constexpr i32 touching = mm;  // E18-MEL-01: bases this near to each other touch
 constexpr int class_resilience[] = {3, 4, 5};
 enum class Class : u8 { reserve, line, elite, none };
 inline constexpr std::string_view class_ids[] = {"reserve", "line", "elite"};
@@ -104,6 +103,7 @@ struct Sub_unit {
     Place at{};
     int facing = 0;
     bool dug_in = false, packed = false, off_table = false, masks = false;
+    bool absent = false;               // a machine gun that there is only under e18.mitrailleuses
     std::array<bool, effects> lays{};  // smoke and gas
 };
 
@@ -135,8 +135,8 @@ struct Special {
 
 struct Force {
     std::string name{};
-    // "with half of the formations of the French broken"; and where the other side has not won by it, why not.
-    std::string beaten{}, beaten_in_vain{};
+    // "after the collapse of the French"; and why the other side has not won by it.
+    std::string fallen{}, fallen_in_vain{};
     int home = 0;  // degrees: towards its own edge
     UnitId first = 0, last = 0;
     Command first_command = Command::none;

@@ -97,7 +97,7 @@ Resolve resolve(const Position& position, Side side) {
     // Not everybody sees them, and some overdo it.
     const i64 loss = (march * sum.long_dice + charge * (sum.long_dice + sum.short_dice)) * sum.chance * 6 / 10'000;
     const i64 arrive = sum.hits - loss;
-    const i64 left = position.game.bounds - position.now.bound + 1;
+    const i64 left = position.last_bound() - position.now.bound + 1;
     const bool silenced = sum.long_dice <= 3 && position.now.bound > 1;
     if (silenced || 5 * arrive >= 6 * sum.enemy_hits)
         return sum.far > close_range + sum.rate ? Resolve::close : Resolve::storm;

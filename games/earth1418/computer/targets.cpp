@@ -49,9 +49,9 @@ i32 worth_of_base(const Position& position, UnitId id) {
 
 }
 
-// E18-VIC-03 A battle that ends before the points are won is lost.
+// E18-VIC-03 Where a collapse ends the battle at once, a side that has not yet won its points loses by it.
 bool ends_too_early(const Position& position, Side side, const Formation& breaks) {
-    if (breaks.artillery) return false;
+    if (breaks.artillery || position.game.options.collapse != Options::at_once) return false;
     int all = 0, broken = 0;
     for (std::size_t i = 0; i < position.game.formations.size(); ++i) {
         const Formation& of = position.game.formations[i];

@@ -58,7 +58,7 @@ i32 worth_of_fight(const Position& position, UnitId id, UnitId against) {
     int friends = 0;
     for (UnitId one = position.first(position.side(id)); one < position.last(position.side(id)); ++one)
         friends += one != id && position.plan(one).act == Act::assault && position.plan(one).against == against;
-    const i64 bounds = position.unit(id).in_contact && position.within_range(id, against, touching)
+    const i64 bounds = position.unit(id).in_contact && position.within_range(id, against, position.touching())
         ? 1
         : bounds_to(position, id, against);
     return 700 - i32(200 * bounds) + worth_of_hits(position, against, 0, own) / 2 - theirs / 20 +
@@ -238,7 +238,11 @@ i32 Game::evaluate_position(const State& state, Side side) const {
     const Position position{*this, state};
     const auto points = position.score();
     if (state.ending != Ending::none) return state.winner == side ? 3000 : state.winner == enemy(side) ? -3000 : 0;
-    i32 sum = 1000 * (points[index(side)] - points[index(enemy(side))]);
+    i32 ahead = points[index(side)] - points[index(enemy(side))];
+    // E18-VIC-03 Who alone has collapsed does not win.
+    if (position.has_collapsed(side) && !position.has_collapsed(enemy(side))) ahead = std::min(ahead, 0);
+    if (position.has_collapsed(enemy(side)) && !position.has_collapsed(side)) ahead = std::max(ahead, 0);
+    i32 sum = 1000 * ahead;
     for (UnitId id = 0; id < units(); ++id) {
         const i32 worth = 300 * state.unit[id].bases - 60 * position.fresh(id);
         sum += this->side(id) == side ? worth : -worth;

@@ -63,6 +63,7 @@ Sub_unit read_sub_unit(const Value& value, Side side, const Game& game) {
     unit.packed = packed && boolean(*packed);
     if (unit.packed && !troop.packs()) refuse(*packed, "E18-ART-03"_rule, troop.name + " never pack");
     unit.masks = flag(map, "masks");
+    unit.absent = flag(map, "mitrailleuse") && !game.options.mitrailleuses;
     for (std::size_t i = 0; i < effects; ++i) {
         const auto lays = map.find(effect_ids[i]);
         unit.lays[i] = lays && boolean(*lays);
@@ -93,10 +94,12 @@ Formation read_formation(const Value& value, Side side, Game& game, std::vector<
     formation.motor = motor && boolean(*motor);
     const Value units = map["sub_units"];
     const auto list = items(units);
-    if (list.empty()) refuse(units, "E18-FOR-01"_rule, "has no sub-unit");
     bool foot = false;
+    std::vector<Value> present;
     for (const Value& item : list) {
         Sub_unit unit = read_sub_unit(item, side, game);
+        if (unit.absent) continue;
+        present.push_back(item);
         const Troop& troop = game.troops[unit.troop];
         const bool artillery = troop.is_artillery();
         if (formation.units.empty()) formation.artillery = artillery;
@@ -114,12 +117,13 @@ Formation read_formation(const Value& value, Side side, Game& game, std::vector<
         written.push_back(item);
     }
     map.done();
-    for (std::size_t i = 0; i < list.size(); ++i) {
+    if (present.empty()) refuse(units, "E18-FOR-01"_rule, "has no sub-unit");
+    for (std::size_t i = 0; i < present.size(); ++i) {
         const auto company = std::ranges::find(company_ids, game.troop(formation.units[i]).id);
         const int of_class = int(company - std::begin(company_ids));
         const int own = of ? int(index_among(*of, class_ids)) : of_class;
         if (company != std::end(company_ids) && of_class != own)
-            refuse(list[i], "E18-FOR-03"_rule,
+            refuse(present[i], "E18-FOR-03"_rule,
                 fmt::format("{} do not serve in a formation of class {}; {} would be right",
                     game.troop(formation.units[i]).name, class_ids[own], company_ids[own]));
     }

@@ -182,8 +182,8 @@ void read_force(const Value& value, Side side, Game& game, Muster& muster) {
     const Value name = map["name"];
     force.name = read_name(name);
     if (alike(force.name, game.force(enemy(side)).name)) fail(name, "both sides are called '" + force.name + "'");
-    force.beaten = fmt::format("with half of the formations of {} broken", the(force.name));
-    force.beaten_in_vain = force.beaten + ", and neither side two points ahead";
+    force.fallen = fmt::format("after the collapse of {}", the(force.name));
+    force.fallen_in_vain = force.fallen + ", with their enemy not two points ahead";
     const Value home = map["home"];
     force.home = int(90 * index_among(home, compass));
     if (side == Side::blue && force.home == game.force(Side::red).home)

@@ -56,7 +56,7 @@ Forecast expect_assault(const Position& position, UnitId id, UnitId against) {
     moved.assaulted = u8(there.bound);
     there.unit[against].in_contact = true;
     const Position then{game, there};
-    if (!then.within_range(id, against, touching)) return forecast;
+    if (!then.within_range(id, against, then.touching())) return forecast;
     const Volley own = melee(then, id, against), theirs = melee(then, against, id);
     forecast.dice = own.dice;
     forecast.terms = dice_terms(then, own);

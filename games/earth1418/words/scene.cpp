@@ -200,7 +200,7 @@ Landscape Game::landscape(const State& state) const {
 
 Scene::Clock Game::clock(const State& state) const {
     return {.turn = state.bound,
-        .turns = bounds,
+        .turns = Position{*this, state}.last_bound(),
         .step = state.bound * 64 + u8(state.phase) * 12 + state.step,
         .phase = earth1418::words(state.phase, state.step),
         .acting = Side::nobody,

@@ -13,6 +13,11 @@ std::string times(int count, const char* one, const char* many) {
     return count == 1 ? fmt::format("1 {}", one) : fmt::format("{} {}", count, many);
 }
 
+// A die that must be at or below a resilience: a 6 fails whatever it is (E18-ARM-08, E18-FRC-01).
+std::string thrown(int die, int resilience) {
+    return die == 6 ? "throws a 6, which always fails," : fmt::format("throws {} against {}", die, resilience);
+}
+
 // "the south-east"; in degrees too where it is not just that.
 std::string bearing(int degrees) {
     const char* nearest = point_of_compass(degrees);
@@ -74,7 +79,7 @@ std::string Game::words(const Event& event) const {
             if (Command(n[1]) == Command::hold) return fmt::format("{}: HOLD", formation());
             return fmt::format("{}: {} to {}", formation(), command_words[n[1]], bearing(n[2]));
         case Told::tests:
-            return fmt::format("{} throws {} against {} and {}", unit(0), n[1], n[2], n[3] ? "obeys" : "falls back");
+            return fmt::format("{} {} and {}", unit(0), thrown(n[1], n[2]), n[3] ? "obeys" : "falls back");
         case Told::planned:
         case Told::shows: return plan();
         case Told::fires:
@@ -113,7 +118,9 @@ std::string Game::words(const Event& event) const {
             return fmt::format("{}, slowed by its injuries, goes {} of the {} that it planned", unit(0),
                 measure().length(measure().rounded(n[1])), measure().length(measure().rounded(n[2])));
         case Told::moved: return fmt::format("{} goes to {}", unit(0), place(3));
-        case Told::stopped: return fmt::format("{} is stopped by {}", unit(0), unit(1));
+        case Told::stopped:  // E18-FOR-05 by an enemy, or before a friend on whom it would stand
+            return fmt::format("{} {} {}", unit(0),
+                side(UnitId(n[0])) == side(UnitId(n[1])) ? "stops short of" : "is stopped by", unit(1));
         case Told::contact: return fmt::format("{} meets {}", unit(0), unit(1));
         case Told::abandons: return fmt::format("The diggings of {} become rough ground", unit(0));
         case Told::shoots_first: return fmt::format("{} shoot first, {} to {}", words(Side(n[0])), n[1], n[2]);
@@ -126,7 +133,7 @@ std::string Game::words(const Event& event) const {
         case Told::gone: return fmt::format("The {} at {} is gone", effect[std::size_t(n[0])].name, place(1));
         case Told::recovers: return fmt::format("{} recovers with {}", unit(0), times(n[1], "base", "bases"));
         case Told::die:
-            return fmt::format("{} throws {} against {} and {}", unit(0), n[1], n[2], n[3] ? "recovers" : "stays slow");
+            return fmt::format("{} {} and {}", unit(0), thrown(n[1], n[2]), n[3] ? "recovers" : "stays slow");
         case Told::dug_in: return fmt::format("{} is dug in", unit(0));
         case Told::packed: return fmt::format("{} has {}", unit(0), Gun(n[1]) == Gun::packed ? "packed" : "unpacked");
         case Told::broken:
@@ -136,6 +143,9 @@ std::string Game::words(const Event& event) const {
             return fmt::format("{} gain {} for {}", words(Side(n[1])), times(n[2], "point", "points"), unit(0));
         case Told::holds: return fmt::format("{} hold {}", words(Side(n[1])), objectives[std::size_t(n[0])].name);
         case Told::score: return fmt::format("{} {}, {} {}", forces[0].name, n[0], forces[1].name, n[1]);
+        case Told::collapsed:
+            return fmt::format(
+                "{} collapse: they may only hold or retreat. Bound {} is the last one now", words(Side(n[0])), n[1]);
         case Told::won:
             return fmt::format("{} {}",
                 is_player(Side(n[0])) ? fmt::format("{} win", words(Side(n[0]))) : std::string("A draw"),

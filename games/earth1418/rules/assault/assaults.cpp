@@ -38,7 +38,7 @@ Refusal refuse_assault(const Position& position, UnitId id, UnitId against) {
     if (!position.within_range(id, against, far))
         return {"E18-ASL-02"_rule, "is {0:length} away, and {1:length} is the most",
             {i32(position.gap_between(id, against)), far}};
-    if (position.unit(id).in_contact && position.within_range(id, against, touching))
+    if (position.unit(id).in_contact && position.within_range(id, against, position.touching()))
         return {"E18-MEL-05"_rule, "is whom it fights already"};
     if (const Refusal no = refuse_ground(position, id, against)) return no;
     const UnitId must = must_go_on_against(position, id);

@@ -11,7 +11,7 @@ List<UnitId, side_units> opponents(const Position& position, UnitId id) {
     List<UnitId, side_units> list;
     const Side other = enemy(position.side(id));
     for (UnitId to = position.first(other); to < position.last(other); ++to)
-        if (position.on_table(to) && position.within_range(id, to, touching)) list.add(to);
+        if (position.on_table(to) && position.within_range(id, to, position.touching())) list.add(to);
     return list;
 }
 
@@ -70,7 +70,7 @@ Flow Fighting::clash(Play& play) {
         const Unit& unit = play.unit(next);
         if (!play.on_table(next) || unit.opponent == no_unit || !play.on_table(unit.opponent)) continue;
         if (in_order && (unit.assaulted == 0) != (round == 1)) continue;
-        if (!play.within_range(next, unit.opponent, touching)) continue;  // the ranks have closed up since
+        if (!play.within_range(next, unit.opponent, play.touching())) continue;  // the ranks have closed up since
         const Volley volley = melee(play, next, unit.opponent);
         if (!volley.dice) {
             play.tell("E18-MEL-02"_rule, Told::no_dice, next, unit.opponent);

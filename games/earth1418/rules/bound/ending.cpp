@@ -160,7 +160,7 @@ void look_at_claims(Play& play) {
         if (!lost && special.charged && troop.is_artillery()) {
             const Side other = enemy(play.side(id));
             for (UnitId to = play.first(other); to < play.last(other) && !lost; ++to)
-                lost = play.on_table(to) && play.troop(to).mounted && play.within_range(id, to, touching);
+                lost = play.on_table(to) && play.troop(to).mounted && play.within_range(id, to, play.touching());
         }
         if (!lost) continue;
         unit.claimed = true;
@@ -183,7 +183,21 @@ void look_at_formations(Play& play) {
 
 }
 
-// E18-VIC-03 After the last bound, or when a side is beaten, the points decide: two more win.
+namespace {
+
+// E18-VIC-03 Half of a side's formations are broken at the end of a bound.
+void look_for_collapse(Play& play) {
+    State& state = play.state;
+    for (const Side side : both_sides) {
+        if (state.collapsed[index(side)] || !play.is_half_broken(side)) continue;
+        state.collapsed[index(side)] = state.bound;
+        play.tell("E18-VIC-03"_rule, Told::collapsed, side, play.last_bound());
+    }
+}
+
+}
+
+// E18-VIC-03 After the last bound the points decide: two more win, unless only the winner has collapsed.
 Flow Ending_bound::victory(Play& play) {
     look_at_formations(play);
     look_at_objectives(play);
@@ -191,10 +205,14 @@ Flow Ending_bound::victory(Play& play) {
     const auto [red, blue] = play.score();
     play.state.score = {u8(red), u8(blue)};
     play.tell("E18-VIC-01"_rule, Told::score, red, blue);
-    const bool beaten = play.is_beaten(Side::red) || play.is_beaten(Side::blue);
-    if (!beaten && play.state.bound < play.game.bounds) return Flow::done;
-    const Side winner = red >= blue + 2 ? Side::red : blue >= red + 2 ? Side::blue : Side::nobody;
-    play.end(winner, beaten ? Ending::broken : Ending::bounds);
+    look_for_collapse(play);
+    if (play.state.bound < play.last_bound()) return Flow::done;
+    Side winner = red >= blue + 2 ? Side::red : blue >= red + 2 ? Side::blue : Side::nobody;
+    const bool at_once = play.game.options.collapse == Options::at_once;
+    if (is_player(winner) && !at_once && play.has_collapsed(winner) && !play.has_collapsed(enemy(winner)))
+        winner = Side::nobody;
+    const bool any = play.has_collapsed(Side::red) || play.has_collapsed(Side::blue);
+    play.end(winner, any ? Ending::collapse : Ending::bounds);
     return Flow::over;
 }
 

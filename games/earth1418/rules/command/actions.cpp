@@ -119,6 +119,26 @@ bool must_act(const Position& position, UnitId id) {
         !position.troop(id).is_artillery();
 }
 
+namespace {
+
+constexpr Refusal falls_back{"E18-FRC-03"_rule, "is not allowed: it falls back as if under RETREAT"};
+
+// Why an act that its command allows cannot be carried out here.
+Refusal refuse_impossible(const Position& position, Act act) {
+    switch (act) {
+        case Act::assault:
+            return {
+                "E18-ASL-02"_rule, "has no enemy within {0:length} that it can reach", {position.game.charts.assault}};
+        case Act::find_cover:
+            return {"E18-CMD-07"_rule, "has no better cover within {0:length} that it can come nearer to",
+                {position.game.charts.assault}};
+        case Act::retreat: return {"E18-CMD-09"_rule, "has nowhere to go that is no nearer to an enemy"};
+        default: return {"E18-CMD-05"_rule, "has no room in the direction commanded"};
+    }
+}
+
+}
+
 // E18-CMD-02, E18-CMD-03, E18-MEL-05, E18-ASL-05
 Refusal refuse_act(const Position& position, UnitId id, Act act) {
     if (position.troop(id).is_artillery()) return refuse_gun_act(position, id, act);
@@ -128,12 +148,17 @@ Refusal refuse_act(const Position& position, UnitId id, Act act) {
     const u16 cell = chart(position, id);
     if (unit.in_contact) {
         if (act == Act::stay) return {};
-        if (act == Act::retreat && command == Command::retreat && is_possible(position, id, act, false)) return {};
-        if (act == Act::assault && command == Command::assault && can_assault(position, id)) return {};
-        return {"E18-MEL-05"_rule, "is not possible in melee under this command"};
+        if (act != Act::retreat && act != Act::assault) return {"E18-MEL-05"_rule, "is not possible in melee"};
+        if (unit.forced && act == Act::assault) return falls_back;
+        if (act == Act::retreat && command != Command::retreat)
+            return {"E18-MEL-05"_rule, "is possible in melee only under RETREAT"};
+        if (act == Act::assault && command != Command::assault)
+            return {"E18-MEL-05"_rule, "is possible in melee only under ASSAULT"};
+        return is_possible(position, id, act, false) ? Refusal{} : refuse_impossible(position, act);
     }
     if (unit.must_assault != no_unit && cell & bit(Act::assault) && act != Act::assault && can_assault(position, id))
         return {"E18-ASL-05"_rule, "is not allowed: it must go on assaulting"};
+    if (unit.forced && (act == Act::dig || act == Act::move || act == Act::assault)) return falls_back;
     if (act == Act::dig) return refuse_digging(position, id, cell);
     const bool compulsory = must_act(position, id);
     if (act == Act::stay) {
@@ -145,19 +170,10 @@ Refusal refuse_act(const Position& position, UnitId id, Act act) {
         return {};
     }
     if (act == Act::move && command == Command::assault && enemy_within(position, id, position.game.charts.assault))
-        return {"E18-CMD-08"_rule, "is only for who has no enemy within {0:length}", {position.game.charts.assault}};
+        return {"E18-CMD-08"_rule, "is only for a sub-unit that has no enemy within {0:length}",
+            {position.game.charts.assault}};
     if (!(cell & bit(act))) return {"E18-CMD-02"_rule, "is not what its command and situation allow"};
-    if (is_possible(position, id, act, compulsory)) return {};
-    switch (act) {
-        case Act::assault:
-            return {
-                "E18-ASL-02"_rule, "has no enemy within {0:length} whom it can reach", {position.game.charts.assault}};
-        case Act::find_cover:
-            return {"E18-CMD-07"_rule, "has no better cover within {0:length} that it can come nearer to",
-                {position.game.charts.assault}};
-        case Act::retreat: return {"E18-CMD-09"_rule, "has nowhere to go that is no nearer to an enemy"};
-        default: return {"E18-CMD-05"_rule, "has no room in the direction commanded"};
-    }
+    return is_possible(position, id, act, compulsory) ? Refusal{} : refuse_impossible(position, act);
 }
 
 // E18-PLN-04 Any enemy, seen or not; E18-MEL-05 but none in melee, save whom one assaults.

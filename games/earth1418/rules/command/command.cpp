@@ -50,6 +50,7 @@ Flow Bound::command(Play& play) {
         if (state.bound == 1 && force.first_command != Command::none && !of.artillery)
             order = {force.first_command, i16(force.first_direction), {}};
         else if (!(play.game.options.command_loss && !has_command(play, int(i)))) order = {};
+        else if (play.has_collapsed(of.side) && order.command != Command::retreat) order = {Command::hold, 0, {}};
         any |= order.command == Command::none && !of.artillery;
     }
     state.commands_shown = false;
@@ -83,6 +84,8 @@ Flow Commanding::what(Play& play) {
         if (play.game.options.broken_retreats && play.is_broken(formation) &&
             (option == u8(Command::advance) || option == u8(Command::assault)))
             return {"E18-VIC-04"_rule, "is not for a broken formation"};
+        if (play.has_collapsed(side) && (option == u8(Command::advance) || option == u8(Command::assault)))
+            return {"E18-VIC-03"_rule, "is not for a side that has collapsed"};
         return {};
     };
     constexpr std::array<u8, 4> all = {

@@ -126,6 +126,15 @@ Row row_of(const Position& position, UnitId id) {
     return Row(std::max_element(bases.begin(), bases.end()) - bases.begin());
 }
 
+// E18-DIG-04 Only diggings in the open leave something behind.
+std::optional<Patch> left_behind(const Position& position, UnitId id) {
+    const Unit& unit = position.unit(id);
+    if (!unit.dug_in || row_of(position, id) != Row::open) return {};
+    constexpr i32 about = 5 * mm;
+    const Troop& troop = position.troop(id);
+    return Patch{unit.at, troop.width * unit.bases + 2 * about, troop.depth + 2 * about, unit.facing, false};
+}
+
 Body body_of(const Game& game, const Cordon& cordon) {
     return Body::box(cordon.at, cordon.width, game.charts.smoke_depth, cordon.facing);
 }

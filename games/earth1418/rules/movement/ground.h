@@ -1,5 +1,7 @@
 #pragma once
 // The ground as troops meet it: what lies on top at a place, what a way touches, and what a line of sight runs into.
+#include <optional>
+
 #include "games/earth1418/play.h"
 
 namespace earth1418 {
@@ -25,6 +27,9 @@ Touched touched(const Position& position, Place from, std::span<const Place> way
 
 // E18-COV-05 The row of the cover table in which a rank stands.
 Row row_of(const Position& position, UnitId id);
+
+// E18-DIG-04 The rough ground that a dug-in sub-unit leaves behind when it moves or is destroyed.
+std::optional<Patch> left_behind(const Position& position, UnitId id);
 
 // E18-LOS-01 The bases of a sub-unit that see a base of another within a range, a bit each. With `any` the first will do.
 // `smoke`: whether smoke and gas are in the way.

@@ -132,14 +132,14 @@ Refusal refuse_cover(const Position& position, UnitId id, Place end) {
     return {"E18-CMD-07"_rule, "ends no nearer to better cover"};
 }
 
-// E18-CMD-09 No nearer to any enemy within 30 cm.
-Refusal refuse_retreat(const Position& position, UnitId id, Place end) {
-    const Place from = position.unit(id).at;
+// E18-CMD-09, E18-SCL-05 No nearer to any enemy within 30 cm, from edge to edge.
+Refusal refuse_retreat(const Position& position, UnitId id, Place end, int turned) {
     const Side other = enemy(position.side(id));
     const i32 near = position.game.charts.assault;
     for (UnitId to = position.first(other); to < position.last(other); ++to) {
         if (!position.on_table(to) || !position.within_range(id, to, near)) continue;
-        if (square(end, position.unit(to).at) < square(from, position.unit(to).at))
+        const Unit& there = position.unit(to);
+        if (position.gap_between(id, end, turned, to, there.at, there.facing) < position.gap_between(id, to))
             return {"E18-CMD-09"_rule, "ends nearer to {0:unit}", {to}};
     }
     return {};
@@ -218,7 +218,7 @@ Refusal refuse_way(
     if (act == Act::find_cover)
         if (const Refusal no = refuse_cover(position, id, end)) return no;
     if (act == Act::retreat)
-        if (const Refusal no = refuse_retreat(position, id, end)) return no;
+        if (const Refusal no = refuse_retreat(position, id, end, turned)) return no;
     // E18-CMD-03 Half of the allowance, unless it reaches its aim, or the edge or closed ground is in its way.
     const i32 on_foot = allowance(position, id, ground, false, false);
     if (compulsory && !leaves && 2 * cost < on_foot) {

@@ -149,11 +149,11 @@ u8 touching_bases(const Position& position, UnitId id, UnitId other) {
     u8 bases = 0;
     for (UnitId to = position.first(enemies); to < position.last(enemies); ++to) {
         if (!position.on_table(to) || (other != no_unit && to != other)) continue;
-        if (!position.within_range(id, to, touching)) continue;
+        if (!position.within_range(id, to, position.touching())) continue;
         const Rank theirs = position.rank(to);
         for (int i = 0; i < own.count; ++i)
             for (const Body& base : theirs.all())
-                if (within(own.base[std::size_t(i)], base, touching)) bases |= u8(1u << i);
+                if (within(own.base[std::size_t(i)], base, position.touching())) bases |= u8(1u << i);
     }
     return bases;
 }
@@ -171,7 +171,7 @@ Aim work_out(const Position& position, UnitId by, UnitId at) {
     if (!position.on_table(at)) return no({"E18-EXE-06"_rule, "is gone"}, Lost::gone);
     if (position.in_contact(at)) {
         // E18-ASL-04 An assaulter may shoot at the enemy whom it has reached.
-        if (position.plan(by).act != Act::assault || !position.within_range(by, at, touching))
+        if (position.plan(by).act != Act::assault || !position.within_range(by, at, position.touching()))
             return no({"E18-EXE-06"_rule, "is in melee"}, Lost::melee);
     }
     const i32 range = range_of(position, by);

@@ -1,6 +1,7 @@
 // Chapter 8: hits are put on bases. Chapter 13: bases are removed.
 #include <algorithm>
 #include <bit>
+#include <vector>
 
 #include "games/earth1418/rules/shooting/arming.h"
 
@@ -23,6 +24,26 @@ u8 candidates(const Position& position, const Hits& hits) {
     // E18-ART-08 Under `subunit` none is killed while any of the sub-unit is uninjured.
     if (uninjured && position.game.options.bombard_kill_scope == Options::in_sub_unit) return 0;
     return u8(living & hits.under);
+}
+
+// E18-FOR-05 The corners of a rank are rounded, those of a shorter one otherwise: a rank that touched somebody may come to lie on him by a
+// hair. So it stands a hair off.
+Place free_place(const Position& position, UnitId id) {
+    const Unit& unit = position.unit(id);
+    const auto is_free = [&](Place at) {
+        for (UnitId other = 0; other < position.game.units(); ++other) {
+            const Unit& there = position.unit(other);
+            if (other != id && position.on_table(other) &&
+                position.overlaps(id, at, unit.facing, other, there.at, there.facing))
+                return false;
+        }
+        return true;
+    };
+    if (is_free(unit.at)) return unit.at;
+    for (i32 far = 1; far <= 5; ++far)
+        for (int turned = 0; turned < 360; turned += 45)
+            if (const Place at = ahead(unit.at, turned, 2 * far); is_free(at)) return at;
+    return unit.at;
 }
 
 }
@@ -70,13 +91,19 @@ Flow Losses::remove(Play& play) {
     std::array<bool, max_units> struck{};
     for (const Hits& hits : state.hits.all()) struck[hits.at] = true;
     state.hits.clear();
+    std::vector<Patch> diggings;  // of the destroyed, laid when all are known (E18-EXE-03)
+    std::array<int, max_units>
+        balances{};  // to which side of the middle bases touch an enemy, before anybody closes up: below 0 left
+    for (UnitId id = 0; id < play.game.units(); ++id) {
+        if (!struck[id] || !play.on_table(id)) continue;
+        const u8 touching = touching_bases(play, id, no_unit);
+        for (int i = 0; i < play.unit(id).bases; ++i)
+            if (touching >> i & 1) balances[id] += 2 * i + 1 - play.unit(id).bases;
+    }
     for (UnitId id = 0; id < play.game.units(); ++id) {
         if (!struck[id] || !play.on_table(id)) continue;
         Unit& unit = play.unit(id);
-        const u8 touching = touching_bases(play, id, no_unit);
-        int balance = 0;  // to which side of the middle those lie that touch an enemy: below 0 left
-        for (int i = 0; i < unit.bases; ++i)
-            if (touching >> i & 1) balance += 2 * i + 1 - unit.bases;
+        const int balance = balances[id];
         const auto end = std::remove_if(unit.base.begin(), unit.base.begin() + unit.bases,
             [](const Base& base) { return base.injury == Injury::killed; });
         const int left = int(end - unit.base.begin()), removed = unit.bases - left;
@@ -85,6 +112,7 @@ Flow Losses::remove(Play& play) {
             unit.at = beside(unit.at, unit.facing, (balance > 0 ? 1 : -1) * i64{play.troop(id).width} * removed, 0);
         unit.lost = u8(unit.lost + removed);
         if (left) unit.bases = u8(left);
+        if (left && removed) unit.at = free_place(play, id);
         const auto injured =
             std::count_if(unit.base.begin(), end, [](const Base& base) { return base.injury != Injury::none; });
         unit.told = unit.at;
@@ -92,27 +120,27 @@ Flow Losses::remove(Play& play) {
             play.tell(
                 balance ? "E18-FOR-06"_rule : "E18-ARM-06"_rule, Told::struck, id, removed, left, unit.at.x, unit.at.y);
         if (left && injured) play.tell("E18-ARM-06"_rule, Told::injured, id, i32(injured), removed, left);
-        if (!left) play.take_off(id, "E18-END-01"_rule);
+        if (left) continue;
+        if (const auto digging = left_behind(play, id)) {
+            play.tell("E18-DIG-04"_rule, Told::abandons, id);
+            diggings.push_back(*digging);
+        }
+        unit.bases = 0;
+        unit.dug_in = unit.long_dug_in = false;
+        unit.march = March::stands;
+        play.tell("E18-END-01"_rule, Told::destroyed, id);
     }
+    for (const Patch& digging : diggings) play.lay_patch(digging);
     return Flow::done;
 }
 
 // E18-DIG-04 Diggings in the open become rough ground when they are left.
 void Play::leave_digging(UnitId id) {
-    Unit& unit = this->unit(id);
-    if (!unit.dug_in) return;
-    unit.dug_in = unit.long_dug_in = false;
-    if (row_of(*this, id) != Row::open) return;
-    constexpr i32 about = 5 * mm;
+    const auto digging = left_behind(*this, id);
+    unit(id).dug_in = unit(id).long_dug_in = false;
+    if (!digging) return;
     tell("E18-DIG-04"_rule, Told::abandons, id);
-    lay_patch({unit.at, troop(id).width * unit.bases + 2 * about, troop(id).depth + 2 * about, unit.facing, false});
-}
-
-void Play::take_off(UnitId id, Rule rule) {
-    leave_digging(id);
-    unit(id).bases = 0;
-    unit(id).goes = 0;
-    tell(rule, Told::destroyed, id);
+    lay_patch(*digging);
 }
 
 }

@@ -109,7 +109,8 @@ Flow Shooting::shoot(Play& play) {
         if (!aim.can_hurt()) {  // E18-OVW-02; E18-CMD-04 being shot at is what pins
             if (play.game.options.harmless_fire_pins && aim.volley.dice) play.press(target, id);
             unit.waits = keeps;
-            play.tell("E18-OVW-02"_rule, Told::harmless, id, target, aim.volley.needed);
+            if (!aim.volley.dice) play.tell("E18-ARM-02"_rule, Told::no_dice, id, target);
+            else play.tell("E18-OVW-02"_rule, Told::harmless, id, target, aim.volley.needed);
             continue;
         }
         play.press(target, id);

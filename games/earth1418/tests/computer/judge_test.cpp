@@ -113,7 +113,10 @@ TEST(Judgement, who_is_behind_goes_at_the_enemy_when_little_time_is_left) {
 }
 
 TEST(Judgement, spares_a_formation_whose_end_would_end_a_battle_not_yet_won) {
-    Field field("field");
+    Field later("field");  // two bounds are left after a collapse
+    later.state.claims = {0, 1};
+    EXPECT_FALSE(ends_too_early(later.at(), Side::red, later.game->formations[1]));
+    Field field("field", {"e18.collapse=at_once"});
     EXPECT_FALSE(ends_too_early(field.at(), Side::red, field.game->formations[1])) << "two points are enough";
     field.state.claims = {0, 1};
     EXPECT_TRUE(ends_too_early(field.at(), Side::red, field.game->formations[1]));

@@ -175,7 +175,7 @@ TEST(E18_SET_01, other_points_and_bounds_than_were_laid_out_are_explained) {
             const std::string words = fmt::format("{} {}", points, what);
             EXPECT_NE(balance->text.find(words), std::string::npos) << was.id << " does not say: " << words;
         };
-        EXPECT_EQ(game->bounds, was.bounds) << was.id;
+        if (game->bounds != was.bounds) explains("bounds", was.bounds);
         ASSERT_EQ(game->objectives.size(), was.objectives.size()) << was.id;
         for (std::size_t i = 0; i < was.objectives.size(); ++i) {
             EXPECT_EQ(game->objectives[i].name, was.objectives[i].first) << was.id;
@@ -187,6 +187,32 @@ TEST(E18_SET_01, other_points_and_bounds_than_were_laid_out_are_explained) {
             EXPECT_EQ(game->special.per_tank_company[side], was.per_tank_company[side]) << was.id;
         }
     }
+}
+
+// Starting places may be others, too, along the side's own edge; the file says so.
+TEST(E18_SET_01, other_starting_places_are_explained) {
+    const auto game = load_game({.scenario = "mars-la-tour"});
+    for (const Sub_unit& unit : game->roster) {
+        const bool charges = unit.name.starts_with("7th Cuirassiers") || unit.name.starts_with("16th Uhlans");
+        const i32 laid_out = unit.name.starts_with("7th Cuirassiers") ? 60 * mm : 120 * mm;
+        if (charges) EXPECT_EQ(unit.at.x, laid_out + 200 * mm) << unit.name;
+    }
+    const Node tree = read_yaml_file("data/earth1418/scenarios/mars-la-tour.yaml");
+    EXPECT_NE(find(tree, "balance")->text.find("200 mm further west"), std::string::npos);
+}
+
+// One machine gun of the French is there only by option.
+TEST(E18_SET_01, mitrailleuses_are_an_option_of_one_battle) {
+    const auto with = load_game({.scenario = "mars-la-tour", .house = {{}, {"e18.mitrailleuses=true"}}});
+    const auto without = load_game({.scenario = "mars-la-tour"});
+    EXPECT_EQ(with->units(), without->units() + 1);
+    const auto gun = std::ranges::find(with->roster, std::string("9th Line mitrailleuses"), &Sub_unit::name);
+    ASSERT_NE(gun, with->roster.end());
+    EXPECT_EQ(gun->at, (Place{800 * mm, 520 * mm}));
+    EXPECT_EQ(gun->bases, 1);
+    EXPECT_EQ(with->troops[gun->troop].id, "hmg");
+    EXPECT_EQ(load_game({.scenario = "usdau", .house = {{}, {"e18.mitrailleuses=true"}}})->units(),
+        load_game({.scenario = "usdau"})->units());
 }
 
 TEST(Files, of_every_kind_are_checked) {

@@ -246,7 +246,9 @@ TEST(E18_ARM_02, never_less_than_no_dice) {
     field.plan("Red T").target = field.id("Blue A");
     field.begin(Shooting{9}, 3);
     EXPECT_EQ(field.count(Told::fires), 0);
-    EXPECT_EQ(field.count(Told::harmless), 1);
+    EXPECT_EQ(field.count(Told::harmless), 0);
+    EXPECT_EQ(field.count(Told::no_dice), 1);
+    EXPECT_NE(field.story().find("Red T has no dice against Blue A"), std::string::npos) << field.story();
     EXPECT_FALSE(field.unit("Blue A").pressed);
 }
 

@@ -287,7 +287,7 @@ TEST(E18_MEL_05, who_turns_against_another_is_not_held_by_the_first) {
     field.plan("Red A") = assault(field.at(), field.id("Red A"), field.id("Blue B"));
     field.begin(Marching{6});
     EXPECT_GT(field.unit("Red A").at.x, 340 * mm);
-    EXPECT_TRUE(field.at().within_range(field.id("Red A"), field.id("Blue B"), touching));
+    EXPECT_TRUE(field.at().within_range(field.id("Red A"), field.id("Blue B"), field.at().touching()));
 }
 
 }

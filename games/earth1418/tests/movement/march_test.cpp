@@ -133,7 +133,7 @@ TEST(E18_FOR_05, nobody_comes_to_rest_on_a_friend) {
     EXPECT_EQ(field.unit("Red A").at, mm_at(300, 160));
     EXPECT_LE(field.unit("Red B").at.y, mm_at(0, 145).y);
     EXPECT_GE(field.unit("Red B").at.y, mm_at(0, 144).y);
-    EXPECT_NE(field.story().find("Red B is stopped by Red A\n"), std::string::npos) << field.story();
+    EXPECT_NE(field.story().find("Red B stops short of Red A\n"), std::string::npos) << field.story();
     EXPECT_EQ(field.count(Told::stopped), 1);
 }
 

@@ -213,12 +213,12 @@ TEST(Parade, is_told_in_words) {
         {Told::mission, {gun, 30000, 40050, 1}}, {Told::smoke, {gun, 1, 30000, 40000, 7620}},
         {Told::struck, {a, 1, 3, 16000, 12000}}, {Told::struck, {a, 2, 1, 16000, 12000}}, {Told::injured, {a, 1, 0, 4}},
         {Told::injured, {a, 2, 1, 3}}, {Told::destroyed, {a}}, {Told::leaves, {a}}, {Told::slowed, {a, 4500, 7200}}, {Told::moved, {a, 100, 200, 300, 450}},
-        {Told::stopped, {a, b}}, {Told::contact, {a, b}}, {Told::off_table, {a}}, {Told::abandons, {a}},
+        {Told::stopped, {a, b}}, {Told::stopped, {a, gun}}, {Told::contact, {a, b}}, {Told::off_table, {a}}, {Told::abandons, {a}},
         {Told::pinned, {a}}, {Told::shoots_first, {1, 4, 3}}, {Told::fights, {a, b, 3, 1}}, {Told::no_dice, {a, b}},
         {Told::drifts, {0, 100, 200, 50, 200}}, {Told::gone, {2, 100, 200}}, {Told::recovers, {a, 1}}, {Told::recovers, {a, 2}},
         {Told::die, {a, 4, 4, 1}}, {Told::die, {a, 6, 4, 0}}, {Told::dug_in, {a}}, {Told::packed, {a, i32(Gun::packed)}},
         {Told::packed, {a, i32(Gun::just_unpacked)}}, {Told::broken, {0, 1, 2}}, {Told::broken, {0, 1, 1}},
-        {Told::claimed, {a, 1, 2}}, {Told::holds, {0, 1}}, {Told::score, {3, 4}}, {Told::won, {1, i32(Ending::broken), 1, 0}}, {Told::won, {nobody, i32(Ending::broken), 1, 1}},
+        {Told::claimed, {a, 1, 2}}, {Told::holds, {0, 1}}, {Told::score, {3, 4}}, {Told::collapsed, {1, 7}}, {Told::won, {1, i32(Ending::collapse), 1, 0}}, {Told::won, {nobody, i32(Ending::collapse), 1, 1}},
         {Told::won, {nobody, i32(Ending::agreement)}}};
     // clang-format on
     std::string text;
