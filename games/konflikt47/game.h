@@ -113,6 +113,7 @@ struct Pending_dice {
     i8 needed = 0;
     bool fixed = false;  // Guts do not change it
     bool sixes = false;  // K47-SHT-14: of `each` a 6 does more than another that is enough
+    bool fubar = false;  // K47-FUB-01: of `sum` a 12 is worse than to fail
     List<u8, Answer::capacity> die{};
     u64 again = 0;                 // thrown again, a bit a die
     std::array<u64, 2> changed{};  // by Guts of a side
@@ -124,6 +125,7 @@ struct Pending_dice {
         f("needed", self.needed);
         f("fixed", self.fixed);
         f("sixes", self.sixes);
+        f("fubar", self.fubar);
         f("die", self.die);
         f("again", self.again);
         f("changed", self.changed);

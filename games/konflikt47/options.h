@@ -20,17 +20,17 @@ struct Options {
     u8 snake_eyes_clears_pins = false;
     u8 rally_ignores_pins = true;
     u8 ambush_charge = by_run;
-    u8 guts_return_limit = 1;
+    u8 guts_return_limit = 3;
     u8 luck_scope = any_die;
     u8 hero_survives_rout = false;
-    u8 down_clears_pins = all_pins;
+    u8 down_clears_pins = no_pins;
     // Movement
     u8 premeasure = true;
     // Shooting
     u8 split_fire = false;
     u8 base_to_hit = 4;
     u8 exceptional_damage = true;
-    u8 down_at_point_blank = false;
+    u8 down_at_point_blank = true;
     u8 he_ignores_down = false;
     u8 he_blast = by_template;
     u8 plunging_fire = false;

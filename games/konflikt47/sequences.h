@@ -27,6 +27,7 @@ enum class Topic : u16 {
     ambush_point,  // a place of the way
     ambush_first,  // of those who spring at one point the unit that is next
     panic_edge,    // Edge or side edge
+    panic_way,     // which of the ways that are equally short
     roll_off,      // dice from here on
     draw,
     test,

@@ -103,10 +103,11 @@ Entry read_unit(const Value& value, Side side, const Game& game, const std::stri
 
     const auto bought = read_buys(map, game, troop);
     map.done();
-    // K47-ARM-04 An officer has his weapon, his attendants rifles, and so have the crew beside the gunner.
+    // K47-ARM-04 An officer has his weapon, and his attendants rifles. K47-ARM-06 A crew has rifles, and the gunner one beside the weapon.
     const auto rifle = u8(std::ranges::find(game.weapons, "rifle", &Weapon::id) - game.weapons.begin());
     const bool has_crew = troop.is_team || troop.rank != Rank::none;
     for (int i = 0; i < models; ++i) entry.men.push_back({i && has_crew ? rifle : troop.weapon});
+    if (troop.is_team && troop.weapon != rifle) entry.men.front().beside = rifle;
     for (const Bought& one : bought)
         if (one.upgrade->what == Upgrade::attendant)
             for (int i = 0; i < one.number; ++i) entry.men.push_back({rifle});

@@ -24,6 +24,9 @@ struct Field {
         rifle.name = "Rifle";
         rifle.line[0].range = 24 * inch;
         game.weapons.push_back(rifle);
+        Troop riflemen;
+        riflemen.weapon = 0;
+        game.troops.push_back(riflemen);
     }
 
     // Red's units first. They stand in a rank from west to east, an inch and a half from centre to centre, from `at` on.

@@ -21,6 +21,7 @@ struct Team : Field {
         red = add(Side::red, crew, {20 * inch, 10 * inch});
         blue = add(Side::blue, others, {20 * inch, 11 * inch + apart});
         entry(red).is_team = true;
+        entry(red).troop = 1;
         entry(red).men[0].weapon = 1;
         begin();
         state.unit[red].facing = 180;

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "games/konflikt47/rules/ambush/ambush.h"
+#include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/rules/turn/heroes.h"
 #include "games/konflikt47/words/words.h"
 #include "words/letters.h"
@@ -39,6 +40,9 @@ UnitId subject(const State& state, const Question& question) {
             if (const Interrupting* interrupting = stack.top<Interrupting>()) return interrupting->next;
             return no_unit;
         case Topic::ambush_first: return state.moves.size ? state.moves.item[state.moves.size - 1u].unit : no_unit;
+        case Topic::panic_way:
+            if (const Moving* moving = stack.top<Moving>()) return moving->unit;
+            return no_unit;
         case Topic::panic_edge:
         case Topic::fubar:
             if (const Fubar* fubar = stack.top<Fubar>()) return fubar->unit;
@@ -68,6 +72,17 @@ std::string change_words(const State& state, i32 option) {
     if (Change(option % changes) == Change::again) return fmt::format("throw die {} again, a {}", die + 1, face);
     return fmt::format(
         "make die {}, a {}, a {}", die + 1, face, Change(option % changes) == Change::lower ? face - 1 : face + 1);
+}
+
+// K47-FUB-04 The middle of one of the ways that a unit may panic.
+Place halfway_of_panic(const Position& position, i32 option) {
+    const Moving* moving = position.now.stacks.main.top<Moving>();
+    if (!moving) return {};
+    std::vector<Place> way{position.unit(moving->unit).model[std::size_t(leader_of(position, moving->unit))].at};
+    const auto ways = ways_of_panic(position, *moving);
+    if (option < 0 || option >= i32(ways.size())) return {};
+    way.insert(way.end(), ways[std::size_t(option)].begin(), ways[std::size_t(option)].end());
+    return along(way, length(way) / 2);
 }
 
 constexpr std::size_t step_of(Flow (Impact::*step)(Play&)) {
@@ -152,6 +167,7 @@ std::string Game::words(const State& state, const Question& question) const {
             return fmt::format("Where on their way does {} {} them?", who, now_charges(state) ? "charge" : "shoot at");
         case Topic::ambush_first: return fmt::format("Several units wait for {} at one point. Which is first?", who);
         case Topic::panic_edge: return fmt::format("Towards which edge does {} panic?", who);
+        case Topic::panic_way: return fmt::format("Which way does {} panic? They are equally short.", who);
         case Topic::roll_off: return "Who picks the table edge";
         case Topic::draw: return "A die out of the bag";
         case Topic::test: return fmt::format("Does {} obey?", who);
@@ -172,6 +188,7 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
     switch (topic) {
         case Topic::edge:
         case Topic::panic_edge: return {edge_words[std::min(option, 4)]};
+        case Topic::panic_way: return {fmt::format("by {}", measure().near(halfway_of_panic({*this, state}, option)))};
         case Topic::order:
             if (option == assault_option) return {"assault"};
             return {option < orders ? small(order_words[option]) : "none"};
@@ -228,6 +245,10 @@ Spot Game::spot(const State& state, const Question& question, int option) const 
             const Place middle[] = {{east / 2, 0}, {east / 2, south}, {0, south / 2}, {east, south / 2}};
             if (option >= int(std::size(middle))) return {};
             const Place at = middle[option];
+            return {Spot::point, at.x, at.y, 0};
+        }
+        case Topic::panic_way: {
+            const Place at = halfway_of_panic({*this, state}, option);
             return {Spot::point, at.x, at.y, 0};
         }
         case Topic::change_die: return option == let_stand ? Spot{Spot::finish} : Spot{};

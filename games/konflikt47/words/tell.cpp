@@ -81,6 +81,8 @@ std::string Game::words(const Event& event) const {
         case Told::stays_off: return fmt::format("{} stays in reserve", unit(0));
         case Told::fubar: return fmt::format("{} throws {}: {}", unit(0), n[1], n[2] ? "panic" : "friendly fire");
         case Told::friendly_fire: return fmt::format("{} fires on its own side", unit(0));
+        case Told::no_friend:
+            return fmt::format("{} can shoot at no friend that has an enemy within 12 inches: it panics", unit(0));
         case Told::panic: return fmt::format("{} panics towards the {} edge", unit(0), edge_words[n[1]]);
         case Told::flees: return fmt::format("{} has come to the edge of the table", unit(0));
         case Told::interrupts:
@@ -131,6 +133,7 @@ Headline Game::headline(const Event& event) const {
         case Told::order_fails:
         case Told::goes_down:
         case Told::fubar:
+        case Told::no_friend:
         case Told::destroyed:
         case Told::falls:
         case Told::changed:
@@ -157,8 +160,9 @@ Shown Game::shown(const Event& event) const {
         case Told::ordered:
             if (n[2] < units()) return {{token(0), token(2)}, {}, {}};
             return {{token(0)}, {}, {}};
+        // What follows a move is about him whose way was told.
+        case Told::interrupts: return {{token(0), piece_of(UnitId(n[1]), n[3])}, {}, {}};
         case Told::called:
-        case Told::interrupts:
         case Told::brought_back: return {{token(0), token(1)}, {}, {}};
         case Told::tests:
             if (Test(n[3]) == Test::fubar) return beside("FUBAR", Mark::bad);
@@ -173,6 +177,7 @@ Shown Game::shown(const Event& event) const {
         case Told::stays_off: return {{token(0)}, {}, {}};
         case Told::fubar: return beside(n[2] ? "panic" : "friendly fire", Mark::bad);
         case Told::friendly_fire: return beside("friendly fire", Mark::bad);
+        case Told::no_friend: return {{token(0)}, {}, {}};
         case Told::panic: return beside("panic", Mark::bad);
         case Told::flees: return beside("flees", Mark::bad);
         case Told::survives: return beside(n[1] ? "saved by Luck" : "saved by Guts", Mark::good);

@@ -51,6 +51,7 @@ std::string words(const Game& game, const Event& event) {
         case Told::spends: return fmt::format("{} has spent its {}", unit(0), weapon(1));
         case Told::passes_on: return fmt::format("Another man of {} takes up the {}", unit(0), weapon(1));
         case Told::assaults: return fmt::format("{} assaults {}", unit(0), unit(1));
+        case Told::stands: return fmt::format("{} stands and shoots at {}", unit(0), unit(1));
         case Told::too_far: return fmt::format("{} cannot reach {} any more", unit(0), unit(1));
         case Told::strikes:
             if (n[3] == never)
@@ -80,6 +81,7 @@ Headline headline(const Event& event) {
     switch (Told(event.kind)) {
         case Told::shoots:
         case Told::assaults:
+        case Told::stands:
         case Told::strikes:
         case Told::round: return Headline::deed;
         case Told::aims:
@@ -103,6 +105,8 @@ Shown shown(const Event& event) {
     };
     switch (Told(event.kind)) {
         case Told::shoots:
+        // What follows a move is about him whose way was told.
+        case Told::stands: return {{token(0), piece_of(UnitId(n[1]), n[2])}, {}, {}};
         case Told::assaults:
         case Told::strikes:
         case Told::more_blows: return {{token(0), token(1)}, {}, {}};

@@ -24,9 +24,10 @@ enum class Told : u8 {
     stays_off,      // unit: it stays in reserve
     fubar,          // unit, die, whether it is panic
     friendly_fire,  // unit
+    no_friend,      // unit: it has no friend to shoot at, and panics
     panic,          // unit, Edge
     flees,          // unit
-    interrupts,     // unit, whom, whether it charges
+    interrupts,     // unit, whom, whether it charges, the model whose way is told
     destroyed,      // unit, Loss, units destroyed of its side
     lost_with,      // unit, model, x, y: it is removed with its unit
     falls,          // unit, model, models left, x, y
@@ -61,7 +62,7 @@ enum class Told : u8 {
     spends,        // unit, weapon
     passes_on,     // unit, weapon, model
     assaults,      // by, at
-    stands,        // unit that is assaulted: it shoots
+    stands,        // unit that is assaulted: it shoots, at, the model whose way is told
     too_far,       // by, at
     strikes,       // by, at, dice, needed, damage
     round,         // number

@@ -266,7 +266,8 @@ Flow Interrupting::act(Play& play) {
     stand_at(play, move, now.at);
     play.unit(now.by).order = now.charges ? Order::run : Order::fire;
     play.unit(now.by).moved = false;
-    play.tell(now.charges ? "K47-ORD-12"_rule : "K47-ORD-11"_rule, Told::interrupts, now.by, move.unit, now.charges);
+    play.tell(now.charges ? "K47-ORD-12"_rule : "K47-ORD-11"_rule, Told::interrupts, now.by, move.unit, now.charges,
+        guide_of(play, move));
     if (now.charges) {
         move.stopped = true;
         return play.recall(Assault{.by = now.by, .at = move.unit, .charge = true});

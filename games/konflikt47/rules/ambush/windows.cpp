@@ -129,6 +129,10 @@ bool sees(const Position& position, UnitId one, UnitId other) {
     return false;
 }
 
+int guide_of(const Position& position, const Move& move) {
+    return position.alive(move.unit, move.leader) ? move.leader : leader_of(position, move.unit);
+}
+
 bool put(Play& play, UnitId unit, int model, Place at, Rule rule, Told told) {
     Place& now = play.unit(unit).model[std::size_t(model)].at;
     if (now == at) return false;
@@ -142,14 +146,17 @@ bool put(Play& play, UnitId unit, int model, Place at, Rule rule, Told told) {
 void stand_at(Play& play, Move& move, i32 gone) {
     const Routes routes = routes_of(play, move);
     const i32 before = std::exchange(move.gone, gone);
-    const int leader = play.alive(move.unit, move.leader) ? move.leader : leader_of(play, move.unit);
+    const int leader = guide_of(play, move);
     const auto go = [&](int model, Told first, Told further) {
         Told told = first;
         const auto leg = [&](Place at) {
             if (put(play, move.unit, model, at, "K47-MOV-02"_rule, told)) told = further;
         };
-        for (const Place corner : routes.corners(model, before, gone)) leg(corner);
-        leg(gone == move.length ? move.to[std::size_t(model)] : routes.at(model, gone));
+        const Place end = gone == move.length ? move.to[std::size_t(model)] : routes.at(model, gone);
+        // Of a corner right before the end nobody is told twice.
+        for (const Place corner : routes.corners(model, before, gone))
+            if (!within(corner, end, touching)) leg(corner);
+        leg(end);
     };
     if (leader >= 0) go(leader, Told::moved, Told::goes_on);
     for (int i = 0; i < play.models(move.unit); ++i)

@@ -37,12 +37,13 @@ Refusal refuse_way(const Position& position, UnitId by, UnitId at, i64 most) {
 // K47-CQ-05 The move of all attackers to contact, as far as they can; nothing where none of them can.
 bool plan(Play& play, const Assault& assault) {
     March march(play, assault.by, Pace::assault, assault.at);
-    const auto ends = contact_places(march, play, assault.by, assault.at);
+    u8 leader = u8(march.leader());
+    const auto ends = contact_places(march, play, assault.by, assault.at, &leader);
     if (!ends) return false;
     Move move;
     move.unit = assault.by;
     move.against = assault.at;
-    move.leader = u8(march.leader());
+    move.leader = leader;
     move.pace = Pace::assault;
     move.out_of = play.unit(assault.by).building;
     move.floor = play.unit(assault.by).floor;
@@ -206,10 +207,10 @@ Flow Assault::shoot(Play& play) {
         come_out(play, move);
         stand_at(play, move, gone);
     }
+    play.tell("K47-CQ-04"_rule, Told::stands, at, by, guide_of(play, move));
     if (play.unit(at).order == Order::none) play.take_die(at, Order::fire, "K47-CQ-04"_rule);
     else play.unit(at).order = Order::fire;
     play.unit(at).moved = false;
-    play.tell("K47-CQ-04"_rule, Told::stands, at, by);
     return play.call(Shooting{.by = at, .at = by, .cause = Cause::reaction});
 }
 

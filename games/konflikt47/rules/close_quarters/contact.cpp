@@ -2,26 +2,47 @@
 #include "games/konflikt47/rules/close_quarters/contact.h"
 
 #include <algorithm>
-#include <bit>
+#include <utility>
 
 #include "geometry/turn.h"
 
 namespace konflikt47 {
 namespace {
 
-// Models touch when this is between them: bases at rounded places do not overlap.
+// Beside the places straight before an attacker: round a base and along a wall, for those whose place is taken. This is left between bases
+// at rounded places, so that they do not overlap.
 constexpr i32 between = 2;
-constexpr int step_of_angle = 15, angles = 360 / step_of_angle;
-constexpr i32 step_of_wall = inch / 2;
+constexpr int step_of_angle = 5, angles = 360 / step_of_angle;
+constexpr i32 step_of_wall = inch / 4;
+constexpr int nobody = -1;  // who is touched, of a wall
 
-// Somewhere an attacker may stand in contact: with whom, and where. Of a wall `model` is nobody.
+// Somewhere an attacker may stand in contact: with whom, where, and how long his way there is at least.
 struct Contact {
     int model;
     Place at;
+    i64 least;
 };
+
+// K47-CQ-03 The shortest way of a model to a model of the target, or to the wall behind which it is.
+std::optional<Route> shortest(March& march, int model, const Position& position, UnitId at, int other) {
+    Paths& paths = march.paths(model);
+    const u8 building = position.unit(at).building;
+    auto route = building != no_piece ? paths.to_wall(building) : paths.to_contact(position.body(at, other));
+    if (route && !march.country().lets_stand(march.began(model), route->way.all().back())) return {};
+    return route;
+}
+
+// The models of the target that are to be touched; the first stands for all who are behind a wall.
+std::vector<int> touchable(const Position& position, UnitId at) {
+    std::vector<int> all;
+    for (int k = 0; k < position.models(at); ++k)
+        if (position.alive(at, k) && (all.empty() || position.unit(at).building == no_piece)) all.push_back(k);
+    return all;
+}
 
 std::vector<Contact> around(const Position& position, UnitId at, i32 radius, Place from) {
     std::vector<Contact> all;
+    const auto add = [&](int model, Place place) { all.push_back({model, place, length(from, place)}); };
     if (const u8 building = position.unit(at).building; building != no_piece) {
         const Outline outline = position.game.ground.pieces[building].outline;
         for (std::size_t i = 0; i < outline.size(); ++i) {
@@ -32,19 +53,17 @@ std::vector<Contact> around(const Position& position, UnitId at, i32 radius, Pla
                 const Place on_wall = ahead(side.from, along_it, gone);
                 for (const int turned : {90, 270}) {
                     const Place place = ahead(on_wall, facing(along_it + turned), radius + between);
-                    if (!contains(outline, place)) all.push_back({-1, place});
+                    if (!contains(outline, place)) add(nobody, place);
                 }
             }
         }
     } else {
-        for (int model = 0; model < position.models(at); ++model) {
-            if (!position.alive(at, model)) continue;
+        for (const int model : touchable(position, at)) {
             const Body body = position.body(at, model);
             for (int i = 0; i < angles; ++i)
-                all.push_back({model, ahead(body.centre(), i * step_of_angle, body.radius() + radius + between)});
+                add(model, ahead(body.centre(), i * step_of_angle, body.radius() + radius + between));
         }
     }
-    std::ranges::stable_sort(all, {}, [&](const Contact& one) { return square(from, one.at); });
     return all;
 }
 
@@ -53,41 +72,59 @@ bool is_free(Place at, i32 radius, std::span<const Place> taken) {
         taken, [&](Place other) { return overlap(Body::disc(at, radius), Body::disc(other, radius)); });
 }
 
-// An attacker who goes beside those who are there, as near to where he comes from as may be.
-std::optional<Place> close_up(March& march, int model, i32 radius, std::span<const Place> taken) {
-    std::vector<Place> all;
+// How far a place is from the target, or from the wall behind which it is.
+Distance to_target(const Position& position, UnitId at, Place place) {
+    if (const u8 building = position.unit(at).building; building != no_piece)
+        return distance_to_border(position.game.ground.pieces[building].outline, place);
+    Distance least(4 * i64{most_coordinate} * most_coordinate);
+    for (const int model : touchable(position, at))
+        least = std::min(least, Distance(square(place, position.body(at, model).centre())));
+    return least;
+}
+
+// K47-CQ-05 Of an attacker who cannot get into contact the place beside those who are there that is nearest to the target.
+std::optional<Place> close_up(
+    March& march, const Position& position, UnitId at, int model, i32 radius, std::span<const Place> taken) {
+    std::vector<std::pair<Distance, Place>> all;
     for (const Place other : taken)
-        for (const i32 gap : {between, inch / 2})
-            for (int i = 0; i < angles; ++i) all.push_back(ahead(other, i * step_of_angle, 2 * radius + gap));
+        for (const i32 gap : {between, inch / 2, inch - between})
+            for (int i = 0; i < angles; i += 3) {
+                const Place place = ahead(other, i * step_of_angle, 2 * radius + gap);
+                all.emplace_back(to_target(position, at, place), place);
+            }
     const Place from = march.began(model);
-    std::ranges::stable_sort(all, {}, [&](Place at) { return square(from, at); });
-    for (const Place at : all)
-        if (is_free(at, radius, taken) && march.country().lets_stand(from, at) && march.paths(model).to(at)) return at;
+    std::ranges::stable_sort(all, [](const auto& one, const auto& other) { return one.first < other.first; });
+    for (const auto& [far, place] : all)
+        if (is_free(place, radius, taken) && march.country().lets_stand(from, place) && march.paths(model).to(place))
+            return place;
     return {};
 }
 
-std::vector<u8> nearest_first(const March& march, const Position& position, UnitId by, UnitId at) {
-    std::vector<u8> models(march.models().begin(), march.models().end());
-    std::ranges::stable_sort(models, {}, [&](u8 model) {
-        i64 least = 4 * most_coordinate;
-        for (int k = 0; k < position.models(at); ++k)
-            if (position.alive(at, k))
-                least = std::min(least, gap(position.body(by, march.began(model)), position.body(at, k)));
-        return least;
-    });
-    return models;
-}
+// An attacker, and his shortest ways to each who is to be touched.
+struct Attacker {
+    u8 model;
+    std::vector<std::pair<int, Route>> routes{};
+    i64 least = 4 * most_coordinate;
+};
 
 }
 
 std::optional<i64> way_to_contact(March& march, const Position& position, UnitId by, UnitId at) {
     const i32 radius = position.entry(by).radius;
+    const std::vector<int> targets = touchable(position, at);
     std::optional<i64> least;
     for (const u8 model : march.models()) {
+        bool any = false;
+        for (const int other : targets)
+            if (const auto route = shortest(march, model, position, at, other)) {
+                any = true;
+                least = std::min(least.value_or(route->length), route->length);
+            }
+        if (any) continue;
+        // Something lies right before them: where else they are touched.
         const Place from = march.began(model);
         for (const Contact& contact : around(position, at, radius, from)) {
-            const i64 straight = length(from, contact.at);
-            if (straight > march.rate() || (least && straight >= *least)) break;
+            if (contact.least > march.rate() || (least && contact.least >= *least)) continue;
             if (!march.country().lets_stand(from, contact.at)) continue;
             if (const auto route = march.paths(model).to(contact.at))
                 least = std::min(least.value_or(route->length), route->length);
@@ -96,34 +133,72 @@ std::optional<i64> way_to_contact(March& march, const Position& position, UnitId
     return least;
 }
 
-std::optional<Places> contact_places(March& march, const Position& position, UnitId by, UnitId at) {
+// K47-CQ-05 In the order of their shortest ways, ties in the order of the unit; the first is the leader.
+std::optional<Places> contact_places(March& march, const Position& position, UnitId by, UnitId at, u8* leader) {
     const i32 radius = position.entry(by).radius;
+    const std::vector<int> targets = touchable(position, at);
+    const bool at_wall = position.unit(at).building != no_piece;
+    std::vector<Attacker> order;
+    for (const u8 model : march.models()) {
+        Attacker& one = order.emplace_back(Attacker{.model = model});
+        for (const int other : targets)
+            if (const auto route = shortest(march, model, position, at, other)) {
+                one.routes.emplace_back(at_wall ? nobody : other, *route);
+                one.least = std::min(one.least, route->length);
+            }
+    }
+    std::ranges::stable_sort(order, {}, &Attacker::least);
     Places ends = march.began();
     std::vector<Place> taken;
     std::vector<u8> left;
     u16 touched = 0;
-    for (const u8 model : nearest_first(march, position, by, at)) {
-        const Place from = march.began(model);
-        const auto contacts = around(position, at, radius, from);
-        const auto go = [&](bool only_new) {
-            for (const Contact& contact : contacts) {
-                if (length(from, contact.at) > march.rate()) return false;
-                if (only_new && contact.model >= 0 && touched >> contact.model & 1) continue;
-                if (!is_free(contact.at, radius, taken) || !march.country().lets_stand(from, contact.at) ||
-                    !march.paths(model).to(contact.at))
-                    continue;
-                ends[model] = contact.at;
-                taken.push_back(contact.at);
-                if (contact.model >= 0) touched |= u16(1u << contact.model);
-                return true;
-            }
-            return false;
+    for (const Attacker& one : order) {
+        const Place from = march.began(one.model);
+        const auto is_new = [&](int other) { return other == nobody || !(touched >> other & 1); };
+        int with = nobody;
+        Place end{};
+        i64 least = march.rate() + i64{1};
+        const auto take = [&](int other, Place place, i64 length) {
+            if (length < least) with = other, end = place, least = length;
         };
-        if (!go(true) && !go(false)) left.push_back(model);
+        // The places straight before them, and where one of these is taken those round it.
+        const auto go = [&](bool only_new) {
+            u16 open = 0;
+            bool wall_open = at_wall;
+            for (const auto& [other, route] : one.routes) {
+                if (only_new && !is_new(other)) continue;
+                if (is_free(route.way.all().back(), radius, taken)) {
+                    take(other, route.way.all().back(), route.length);
+                    if (other != nobody) open |= u16(1u << other);
+                    else wall_open = false;
+                }
+            }
+            auto contacts = around(position, at, radius, from);
+            std::erase_if(contacts, [&](const Contact& contact) {
+                if (contact.model == nobody) return !wall_open;
+                return bool(open >> contact.model & 1) || (only_new && !is_new(contact.model));
+            });
+            std::ranges::stable_sort(contacts, {}, &Contact::least);
+            for (const Contact& contact : contacts) {
+                if (contact.least >= least) break;
+                if (!is_free(contact.at, radius, taken) || !march.country().lets_stand(from, contact.at)) continue;
+                if (const auto route = march.paths(one.model).to(contact.at))
+                    take(contact.model, contact.at, route->length);
+            }
+            return least <= march.rate();
+        };
+        if (!go(true) && !go(false)) {
+            left.push_back(one.model);
+            continue;
+        }
+        if (leader && taken.empty()) *leader = one.model;
+        ends[one.model] = end;
+        taken.push_back(end);
+        if (with != nobody) touched |= u16(1u << with);
     }
     if (taken.empty()) return {};
     for (const u8 model : left) {
-        if (const auto end = close_up(march, model, radius, taken)) ends[model] = *end;
+        if (const auto end = close_up(march, position, at, model, radius, taken)) ends[model] = *end;
         taken.push_back(ends[model]);
     }
     return ends;

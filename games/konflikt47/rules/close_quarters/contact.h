@@ -8,8 +8,9 @@ namespace konflikt47 {
 // does within the rate of the march.
 std::optional<i64> way_to_contact(March& march, const Position& position, UnitId by, UnitId at);
 
-// Where all attackers end: those who can touch target models of their own, the nearest first, then those who can touch any, and the others
-// close up to them. Nothing if nobody gets into contact.
-std::optional<Places> contact_places(March& march, const Position& position, UnitId by, UnitId at);
+// Where all attackers end: those who can touch target models of their own, the one with the shortest way first, then those who can touch
+// any, and the others close up to the target. Nothing if nobody gets into contact. `leader`: who goes first.
+std::optional<Places> contact_places(
+    March& march, const Position& position, UnitId by, UnitId at, u8* leader = nullptr);
 
 }

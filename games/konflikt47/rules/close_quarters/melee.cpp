@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "games/konflikt47/rules/close_quarters/close_quarters.h"
+#include "games/konflikt47/rules/shooting/casualties.h"
 #include "games/konflikt47/rules/shooting/dicing.h"
 
 namespace konflikt47 {
@@ -201,6 +202,8 @@ Flow Melee::fall_too(Play& play) {
 Flow Melee::decide(Play& play) {
     const int attackers = play.left(by), defenders = play.left(at);
     const Outcome came = outcome(attackers, before[0] - attackers, defenders, before[1] - defenders);
+    if (came == Outcome::draw || came == Outcome::attackers_win) pass_on(play, by);
+    if (came == Outcome::draw || came == Outcome::defenders_win) pass_on(play, at);
     if (came == Outcome::attackers_win || came == Outcome::defenders_win) {
         const UnitId loser = came == Outcome::attackers_win ? at : by;
         play.tell("K47-CQ-09"_rule, Told::beaten, loser, loser == at ? by : at);

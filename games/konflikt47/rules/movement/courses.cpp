@@ -25,8 +25,8 @@ std::vector<Place> cut(const Route& route, i64 far) {
 // As far along the route as the unit can follow.
 std::vector<Place> as_far_as_may_be(March& march, const Route& route) {
     const i64 most = std::min<i64>(march.rate(), route.length);
-    for (const int eighths : {8, 7, 6, 4, 3, 2, 1}) {
-        auto way = cut(route, most * eighths / 8);
+    for (i64 far = most; far > 0; far -= inch / 2) {
+        auto way = cut(route, far);
         if (!way.empty() && !march.refuse_way(way)) return way;
     }
     return {};
@@ -38,15 +38,6 @@ i64 to_edge(const Position& position, Table_edge edge, Place at) {
         case Table_edge::south: return position.game.ground.height - at.y;
         case Table_edge::west: return at.x;
         default: return position.game.ground.width - at.x;
-    }
-}
-
-Degrees toward(Table_edge edge) {
-    switch (edge) {
-        case Table_edge::north: return 0;
-        case Table_edge::south: return 180;
-        case Table_edge::west: return 270;
-        default: return 90;
     }
 }
 
@@ -114,28 +105,64 @@ std::vector<std::vector<Place>> ways_into(const Position& position, const Moving
     return ways;
 }
 
-// K47-FUB-04 Of the ways that lead towards the edge that which ends nearest to it.
-std::vector<Place> way_of_panic(March& march, const Position& position, Table_edge edge) {
+namespace {
+
+// The shortest ways to where his base touches the edge, over all of the table that they may lead through.
+std::vector<Route> routes_to_edge(const March& march, const Position& position, UnitId id, Table_edge edge) {
     const Place from = march.began(march.leader());
-    std::vector<Place> best;
-    i64 least = to_edge(position, edge, from);
-    for (const int turned : {0, 20, -20, 40, -40, 60, -60, 80, -80}) {
-        const Place aim = march.country().clamped(ahead(from, facing(toward(edge) + turned), march.rate()));
-        if (aim == from) continue;
-        if (to_edge(position, edge, aim) >= least) continue;
-        Route route;
-        if (const auto found = march.paths(march.leader()).to(aim)) route = *found;
-        else {
-            route.length = length(from, aim);
-            route.way.add(from);
-            route.way.add(aim);
-        }
-        auto way = as_far_as_may_be(march, route);
-        if (way.empty() || to_edge(position, edge, way.back()) >= least) continue;
-        least = to_edge(position, edge, way.back());
-        best = std::move(way);
+    const Bounds table = position.game.ground.table();
+    // Most often nothing far to the sides matters.
+    for (const i32 aside : {i32(12 * inch), 2 * most_coordinate}) {
+        const Place end = march.country().at_edge(from, edge);
+        Bounds region = bounds(std::array{from, end}).grown(aside);
+        region.least = {std::max(region.least.x, table.least.x), std::max(region.least.y, table.least.y)};
+        region.most = {std::min(region.most.x, table.most.x), std::min(region.most.y, table.most.y)};
+        const Obstacles country = country_of(position, id, march.country().pace(), region, no_unit);
+        const i64 most = length(from, end) + aside;
+        auto routes = Paths(country, from, most).to_edge(edge);
+        // What leads round something may leave the region, where more may be in the way.
+        std::erase_if(routes, [&](const Route& route) {
+            return std::ranges::any_of(route.way.all(), [&](Place at) { return !region.contains(at); });
+        });
+        if (!routes.empty()) return routes;
     }
-    return best;
+    return {};
+}
+
+// Ways of which nobody would say that they are two.
+bool alike(std::span<const Place> one, std::span<const Place> other, Place from) {
+    const auto halfway = [&](std::span<const Place> way) {
+        std::vector<Place> all{from};
+        all.insert(all.end(), way.begin(), way.end());
+        return along(all, length(all) / 2);
+    };
+    return within(halfway(one), halfway(other), inch / 2) && within(one.back(), other.back(), inch / 2);
+}
+
+}
+
+// K47-FUB-04 As far along the shortest way as they get.
+std::vector<std::vector<Place>> ways_of_panic(March& march, const Position& position, UnitId id, Table_edge edge) {
+    std::vector<std::vector<Place>> ways;
+    for (const Route& route : routes_to_edge(march, position, id, edge)) {
+        auto way = as_far_as_may_be(march, route);
+        if (way.empty()) continue;
+        if (std::ranges::none_of(ways, [&](const auto& other) { return alike(way, other, route.way.item[0]); }))
+            ways.push_back(std::move(way));
+    }
+    return ways;
+}
+
+Moving panicking(const Position& position, Moving moving) {
+    if (moving.panic == Table_edge::none || position.unit(moving.unit).building == no_piece) return moving;
+    moving.leaves = true;
+    moving.start = before_edge(position, moving.unit, moving.panic);
+    return moving;
+}
+
+std::vector<std::vector<Place>> ways_of_panic(const Position& position, const Moving& moving) {
+    March march = march_of(position, panicking(position, moving));
+    return ways_of_panic(march, position, moving.unit, moving.panic);
 }
 
 Place before_edge(const Position& position, UnitId id, Table_edge edge) {
@@ -149,6 +176,7 @@ Place before_edge(const Position& position, UnitId id, Table_edge edge) {
 
 namespace {
 
+// An inch at least, or to the edge.
 bool makes_progress(const Position& position, UnitId id, Table_edge edge, Pace pace) {
     Places began = places_of(position.unit(id));
     if (position.unit(id).building != no_piece) {
@@ -157,11 +185,12 @@ bool makes_progress(const Position& position, UnitId id, Table_edge edge, Pace p
         began = *outside;
     }
     March march(position, id, pace, began, Table_edge::none);
-    const auto way = way_of_panic(march, position, edge);
     const Place from = march.began(march.leader());
-    return !way.empty() &&
-        (to_edge(position, edge, from) - to_edge(position, edge, way.back()) >= inch ||
-            to_edge(position, edge, way.back()) <= march.country().radius());
+    return std::ranges::any_of(ways_of_panic(march, position, id, edge), [&](const std::vector<Place>& way) {
+        std::vector<Place> all{from};
+        all.insert(all.end(), way.begin(), way.end());
+        return length(all) >= inch || to_edge(position, edge, way.back()) <= march.country().radius();
+    });
 }
 
 }

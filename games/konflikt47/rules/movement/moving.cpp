@@ -150,7 +150,20 @@ Flow Moving::way(Play& play) {
     const u8 in = play.unit(unit).building;
     std::vector<Place> over;
     if (panic != Table_edge::none) {
-        if (in != no_piece) leaves = true, start = before_edge(play, unit, panic);
+        // K47-FUB-04 Of ways that are equally short its owner chooses one.
+        const auto ways = ways_of_panic(play, *this);
+        u32 chosen = 0;
+        if (ways.size() > 1) {
+            const auto list = [&](auto add) {
+                for (std::size_t i = 0; i < ways.size(); ++i) add(i32(i));
+            };
+            const i32* given = play.choose_listed(play.side(unit), "K47-FUB-04"_rule, u16(Topic::panic_way),
+                i32(ways.size()), list, [](i32) { return Refusal{}; });
+            if (!given) return Flow::wait;
+            chosen = u32(*given);
+        }
+        if (!ways.empty()) over = ways[chosen];
+        *this = panicking(play, *this);
     } else if (!is_drawn(play, *this)) {
         const int leader = leader_of(play, unit);
         const auto describe = [&](Question& question) {
@@ -173,7 +186,6 @@ Flow Moving::way(Play& play) {
     }
     March march = march_of(play, *this);
     if (guide != no_model) march.lead_by(guide);
-    if (panic != Table_edge::none) over = way_of_panic(march, play, panic);
     if (is_drawn(play, *this))
         over = way_toward(march, play.unit(toward).model[std::size_t(leader_of(play, toward))].at);
     Move move;

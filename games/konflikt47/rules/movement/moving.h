@@ -11,6 +11,8 @@ namespace konflikt47 {
 inline Move& innermost(Play& play) { return play.state.moves.item[play.state.moves.size - 1u]; }
 inline const Move& innermost(const Position& position) { return position.now.moves.item[position.now.moves.size - 1u]; }
 
+// The model whose way is told as that of its unit: the leader of the move, or who leads after him.
+int guide_of(const Position& position, const Move& move);
 // Puts a model of a unit on the table elsewhere, and tells it so; false: it stands there.
 bool put(Play& play, UnitId unit, int model, Place at, Rule rule, Told told);
 // K47-ORD-11 Who was stopped on the way and stands on somebody or something gets off it by the shortest way.
@@ -45,8 +47,12 @@ Refusal refuse_course(const Position& position, const Moving& moving, std::span<
 Refusal refuse_way_out(const Position& position, const Moving& moving, std::span<const Place> way);
 // K47-BLD-02 Ways into the buildings that it can get into.
 std::vector<std::vector<Place>> ways_into(const Position& position, const Moving& moving, March& march);
-// K47-FUB-04
-std::vector<Place> way_of_panic(March& march, const Position& position, Table_edge edge);
+// K47-FUB-04 The ways on which a unit may panic; of several, all as short, its owner chooses. None: it cannot.
+std::vector<std::vector<Place>> ways_of_panic(March& march, const Position& position, UnitId id, Table_edge edge);
+// The same of a unit that panics, out of the building that it may be in.
+std::vector<std::vector<Place>> ways_of_panic(const Position& position, const Moving& moving);
+// And how it comes out of that.
+Moving panicking(const Position& position, Moving moving);
 Pace pace_of_panic(const Position& position, UnitId id, Table_edge edge);
 Place before_edge(
     const Position& position, UnitId id, Table_edge edge);  // the place of it that is nearest to the leader

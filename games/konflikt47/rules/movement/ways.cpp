@@ -2,6 +2,7 @@
 #include "games/konflikt47/rules/movement/ways.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "games/konflikt47/rulebook.h"
 #include "geometry/sweep.h"
@@ -226,34 +227,70 @@ Place Obstacles::at_wall(Place from, Place to, u8 building) const {
     return from;
 }
 
+Place Obstacles::at_base(Place from, const Body& other) const {
+    const i64 apart = i64{other.radius()} + radius_;
+    // The place is rounded: a hair further out it may touch no more than it must.
+    for (i64 far = apart; far < apart + touching; ++far) {
+        if (length(other.centre(), from) <= far) return from;
+        if (const Place at = along(other.centre(), from, far); !nearer(at, other.centre(), apart)) return at;
+    }
+    return from;
+}
+
+Place Obstacles::at_edge(Place from, Table_edge edge) const {
+    if (edge == Table_edge::north) from.y = standing_.least.y;
+    else if (edge == Table_edge::south) from.y = standing_.most.y;
+    else if (edge == Table_edge::west) from.x = standing_.least.x;
+    else from.x = standing_.most.x;
+    return from;
+}
+
+void Obstacles::add_corners(std::vector<Place>& all, Place about, i32 range) const {
+    for (const Offset way : octagon) {
+        const Place at = about + Offset{way.x * range / 1000, way.y * range / 1000};
+        if (middles_.contains(at)) all.push_back(at);
+    }
+}
+
 const std::vector<Place>& Obstacles::corners() const {
     if (has_corners_) return corners_;
     has_corners_ = true;
-    const auto add = [&](Place about, i32 range) {
-        for (const Offset way : octagon) {
-            const Place at = about + Offset{way.x * range / 1000, way.y * range / 1000};
-            if (!middles_.contains(at)) continue;
-            const bool free = std::ranges::none_of(closed_,
-                                  [&](const Closed& closed) {
-                                      return !closed.stands &&
-                                          sweeps({at, at}, radius_, ground_.pieces[closed.piece], closed.upright);
-                                  }) &&
-                std::ranges::none_of(
-                    shunned_, [&](const Shunned& enemy) { return nearer(at, enemy.body.centre(), enemy.range); }) &&
-                std::ranges::none_of(held_, [&](const Held& held) {
-                    const Piece& piece = ground_.pieces[held.piece];
-                    return sweeps({at, at}, radius_ + held.gap, piece, is_upright(piece.outline, piece.box));
-                });
-            if (free) corners_.push_back(at);
-        }
-    };
+    std::vector<Place> all;
     for (const Closed& closed : closed_)
         if (!closed.stands)
-            for (const Place corner : ground_.pieces[closed.piece].outline) add(corner, radius_ + 2);
+            for (const Place corner : ground_.pieces[closed.piece].outline) add_corners(all, corner, radius_ + 2);
     for (const Held& held : held_)
-        for (const Place corner : wall(held.piece)) add(corner, radius_ + held.gap + 2);
-    for (const Shunned& enemy : shunned_) add(enemy.body.centre(), enemy.range + 2);
+        for (const Place corner : wall(held.piece)) add_corners(all, corner, radius_ + held.gap + 2);
+    for (const Shunned& enemy : shunned_) add_corners(all, enemy.body.centre(), enemy.range + 2);
+    const auto is_free = [&](Place at) {
+        return std::ranges::none_of(closed_,
+                   [&](const Closed& closed) {
+                       return !closed.stands && sweeps({at, at}, radius_, ground_.pieces[closed.piece], closed.upright);
+                   }) &&
+            std::ranges::none_of(
+                shunned_, [&](const Shunned& enemy) { return nearer(at, enemy.body.centre(), enemy.range); }) &&
+            std::ranges::none_of(held_, [&](const Held& held) {
+                const Piece& piece = ground_.pieces[held.piece];
+                return sweeps({at, at}, radius_ + held.gap, piece, is_upright(piece.outline, piece.box));
+            });
+    };
+    std::ranges::copy_if(all, std::back_inserter(corners_), is_free);
     return corners_;
+}
+
+// K47-MOV-05 Only of what it may pass as near as it stands.
+std::vector<Place> Obstacles::near_corners(Place began) const {
+    std::vector<Place> all;
+    for (const Held& held : held_) {
+        const i32 range = radius_ + held.gap;
+        const Distance far = distance_to_border(ground_.pieces[held.piece].outline, began);
+        if (!(far < Distance(i64{range} * range))) continue;
+        for (const Place corner : wall(held.piece)) add_corners(all, corner, i32(far.up()) + 2);
+    }
+    for (const Shunned& enemy : shunned_)
+        if (nearer(began, enemy.body.centre(), enemy.range))
+            add_corners(all, enemy.body.centre(), i32(length(enemy.body.centre(), began)) + 2);
+    return all;
 }
 
 std::optional<Route> Paths::to(Place end) {
@@ -287,39 +324,59 @@ std::optional<Route> Paths::by(int node, Place end, i64 length) const {
     return route;
 }
 
-// Straight to the nearest place of the wall; or from the corner from which that makes the least.
-std::optional<Route> Paths::to_wall(u8 building) {
-    const Outline wall = country_->wall(building);
-    const auto straight_from = [&](Place from) {
-        return country_->at_wall(from, nearest_on_wall(wall, from), building);
-    };
+// Straight to it; or from the corner from which that makes the least.
+template <class Straight> std::vector<Route> Paths::shortest(Straight straight_from, bool all) {
+    std::vector<Route> routes;
     const Place first = straight_from(began_);
-    if (length(began_, first) > most_) return {};
+    if (length(began_, first) > most_) return routes;
     if (country_->lets_pass(began_, began_, first)) {
         Route route;
         route.length = length(began_, first);
         route.way.add(began_);
         route.way.add(first);
-        return route;
+        return {route};
     }
+    struct Last {
+        int node;
+        Place end;
+    };
+    std::vector<Last> last;
     i64 best = most_ + 1;
-    int last = -1;
-    Place end{};
     for (std::size_t i = 1; reaches(i) && reached_[i].cost < best; ++i) {
         const Place there = straight_from(reached_[i].at);
         const i64 whole = reached_[i].cost + length(reached_[i].at, there);
-        if (whole < best && country_->lets_pass(began_, reached_[i].at, there))
-            best = whole, last = int(i), end = there;
+        if (whole > best || (whole == best && !all) || !country_->lets_pass(began_, reached_[i].at, there)) continue;
+        if (whole < best) last.clear();
+        best = whole;
+        if (best <= most_) last.push_back({int(i), there});
     }
-    if (last < 0) return {};
-    return by(last, end, best);
+    for (const Last& one : last)
+        if (const auto route = by(one.node, one.end, best)) routes.push_back(*route);
+    return routes;
+}
+
+std::optional<Route> Paths::to_wall(u8 building) {
+    const Outline wall = country_->wall(building);
+    const auto routes =
+        shortest([&](Place from) { return country_->at_wall(from, nearest_on_wall(wall, from), building); }, false);
+    return routes.empty() ? std::nullopt : std::optional(routes.front());
+}
+
+std::optional<Route> Paths::to_contact(const Body& other) {
+    const auto routes = shortest([&](Place from) { return country_->at_base(from, other); }, false);
+    return routes.empty() ? std::nullopt : std::optional(routes.front());
+}
+
+std::vector<Route> Paths::to_edge(Table_edge edge) {
+    return shortest([&](Place from) { return country_->at_edge(from, edge); }, true);
 }
 
 // From corner to corner, the nearest first, as far as anybody asks.
 bool Paths::reaches(std::size_t node) {
     if (reached_.empty()) {
-        for (const Place at : country_->corners())
-            if (within(began_, at, most_)) open_.push_back({at, most_ + 1, -1});
+        for (const auto& corners : {country_->corners(), country_->near_corners(began_)})
+            for (const Place at : corners)
+                if (within(began_, at, most_)) open_.push_back({at, most_ + 1, -1});
         reached_.push_back({began_, 0, -1});
     }
     while (reached_.size() <= node) {

@@ -53,6 +53,11 @@ class Obstacles {
 
     // Places round the corners of what is in the way, from which others can be seen.
     const std::vector<Place>& corners() const;
+    // And those round what it begins nearer to than others may come, which comes as near as it began.
+    std::vector<Place> near_corners(Place began) const;
+    // Where a base that comes straight at another touches it, or at an edge of the table.
+    Place at_base(Place from, const Body& other) const;
+    Place at_edge(Place from, Table_edge edge) const;
 
     // Where a base that goes straight from one place to another in a building meets its wall.
     Place at_wall(Place from, Place to, u8 building) const;
@@ -90,6 +95,8 @@ class Obstacles {
     Refusal refusal(const Trouble& trouble, Place from, Place to) const;
     bool begins_on(const Closed& closed, Place began) const;
 
+    void add_corners(std::vector<Place>& all, Place about, i32 range) const;
+
     const Ground& ground_;
     i32 radius_;
     Pace pace_;
@@ -111,6 +118,10 @@ class Paths {
     std::optional<Route> to(Place end);
     // K47-BLD-02 To where it first touches the wall of a building.
     std::optional<Route> to_wall(u8 building);
+    // K47-CQ-03 To where it first touches another base.
+    std::optional<Route> to_contact(const Body& other);
+    // K47-FUB-04 To where it first touches an edge of the table: all ways that are as short as the shortest.
+    std::vector<Route> to_edge(Table_edge edge);
     Place began() const { return began_; }
     i64 most() const { return most_; }
 
@@ -118,6 +129,8 @@ class Paths {
     // Works the ways out up to so many corners; false where there are not so many.
     bool reaches(std::size_t node);
     std::optional<Route> by(int node, Place end, i64 length) const;
+    // The shortest ways to what lies straight before each place; one, or all that are as short.
+    template <class Straight> std::vector<Route> shortest(Straight straight_from, bool all);
 
     const Obstacles* country_;
     Place began_;

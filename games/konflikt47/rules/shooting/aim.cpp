@@ -77,23 +77,24 @@ bool Aim::snipes(int model) const {
     return std::popcount(alive) > 1 && std::countr_zero(alive) == model;
 }
 
+// K47-SHT-07 To the nearest that is not too near; where all are, to the farthest of these. K47-IND-01 What is lobbed needs to see none.
 i32 Aim::distance(int model, Firing use) const {
-    if (line(model, use).has(Special::indirect))
-        return sighting_.distance(model);  // K47-IND-01: one of them need see it
-    return sighting_.distance(model, sighting_.clear(model));
+    const Line& of = line(model, use);
+    const Models at = of.has(Special::indirect) ? living(position_, at_) : sighting_.clear(model);
+    if (!of.least) return sighting_.distance(model, at);
+    i32 best = unseen;
+    for (int k = 0; k < position_.models(at_); ++k) {
+        if (!has(at, k)) continue;
+        const i32 far = sighting_.distance(model, Models(1u << k));
+        const bool fits = far >= of.least, fitted = best != unseen && best >= of.least;
+        if (best == unseen || (fits ? !fitted || far < best : !fitted && far > best)) best = far;
+    }
+    return best;
 }
 
-// K47-WPN-01 The limits are included. K47-IND-04 For what is lobbed it is enough that one of them is not too near.
+// K47-WPN-01 The limits are included.
 bool Aim::in_range(int model, Firing use) const {
     const Line& of = line(model, use);
-    if (of.has(Special::indirect)) {
-        for (int k = 0; k < position_.models(at_); ++k) {
-            if (!position_.alive(at_, k)) continue;
-            const i32 far = sighting_.distance(model, Models(1u << k));
-            if (of.least <= far && far <= of.range) return true;
-        }
-        return false;
-    }
     const i32 far = distance(model, use);
     return of.least <= far && far <= reach(model, of);
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <numeric>
+#include <utility>
 
 namespace konflikt47 {
 
@@ -108,35 +109,52 @@ Flow Casualties::fall(Play& play) {
     return play.recall(Hero_survival{unit, u8(model)});
 }
 
-void pass_on(Play& play, UnitId unit, int model) {
-    if (!play.game.options.weapons_pass_on) return;
-    Model& gone = play.unit(unit).model[std::size_t(model)];
-    const auto worth = [&](u8 weapon) { return worth_of(play, weapon); };
-    // Whoever carries the least takes up the weapon; of equals the nearest.
-    const auto heir = [&](auto carries) {
-        int best = -1;
-        for (int i = 0; i < play.models(unit); ++i) {
-            if (i == model || !play.alive(unit, i)) continue;
-            if (best < 0) {
-                best = i;
-                continue;
-            }
-            const Model &one = play.unit(unit).model[std::size_t(i)], &other = play.unit(unit).model[std::size_t(best)];
-            const auto key = [&](const Model& of) { return std::pair(worth(carries(of)), square(of.at, gone.at)); };
-            if (key(one) < key(other)) best = i;
-        }
-        return best;
-    };
-    if (const int to = heir([](const Model& of) { return of.weapon; });
-        to >= 0 && worth(play.unit(unit).model[std::size_t(to)].weapon) < worth(gone.weapon)) {
-        std::swap(gone.weapon, play.unit(unit).model[std::size_t(to)].weapon);
-        play.tell("K47-WSR-03"_rule, Told::passes_on, unit, play.unit(unit).model[std::size_t(to)].weapon, to);
+namespace {
+
+// K47-WSR-03 What outlives its bearer of what he carries in his hands: not the standard weapon of a squad, nor plain small arms.
+bool outlives(const Position& position, UnitId unit, u8 number) {
+    if (number == no_weapon) return false;
+    const Weapon& weapon = position.game.weapons[number];
+    const Entry& entry = position.entry(unit);
+    const bool standard = !entry.is_team && number == position.game.troops[entry.troop].weapon;
+    return !standard && (weapon.lines > 1 || weapon.has(Special::team) || weapon.has(Special::rift));
+}
+
+// The nearest with the standard weapon, of a team the nearest of its crew; `beside`: with nothing beside it.
+int heir_of(const Position& position, UnitId unit, Place from, bool beside) {
+    const Entry& entry = position.entry(unit);
+    const auto distance = [&](int model) { return square(position.unit(unit).model[std::size_t(model)].at, from); };
+    int best = -1;
+    for (int i = 0; i < position.models(unit); ++i) {
+        const Model& model = position.unit(unit).model[std::size_t(i)];
+        if (!model.alive || (beside && model.beside != no_weapon)) continue;
+        if (!entry.is_team && model.weapon != position.game.troops[entry.troop].weapon) continue;
+        if (best < 0 || distance(i) < distance(best)) best = i;
     }
-    if (gone.beside == no_weapon) return;
-    if (const int to = heir([](const Model& of) { return of.beside; });
-        to >= 0 && play.unit(unit).model[std::size_t(to)].beside == no_weapon) {
-        play.unit(unit).model[std::size_t(to)].beside = std::exchange(gone.beside, no_weapon);
-        play.tell("K47-WSR-08"_rule, Told::passes_on, unit, play.unit(unit).model[std::size_t(to)].beside, to);
+    return best;
+}
+
+}
+
+// K47-WSR-03 Nobody falls while his own unit shoots, so an assistant of this order is never asked for. K47-ARM-06 In a team the heir keeps
+// his rifle.
+void pass_on(Play& play, UnitId unit) {
+    const Entry& entry = play.entry(unit);
+    for (int i = 0; i < play.models(unit); ++i) {
+        Model& gone = play.unit(unit).model[std::size_t(i)];
+        if (gone.alive) continue;
+        const u8 weapon = std::exchange(gone.weapon, no_weapon), beside = std::exchange(gone.beside, no_weapon);
+        if (!play.game.options.weapons_pass_on || entry.men[std::size_t(i)].officer) continue;
+        const auto take = [&](u8 number, bool is_beside, Rule rule) {
+            const int to = heir_of(play, unit, gone.at, is_beside);
+            if (to < 0) return;
+            Model& heir = play.unit(unit).model[std::size_t(to)];
+            if (!is_beside && entry.is_team && heir.beside == no_weapon) heir.beside = heir.weapon;
+            (is_beside ? heir.beside : heir.weapon) = number;
+            play.tell(rule, Told::passes_on, unit, number, to);
+        };
+        if (outlives(play, unit, weapon)) take(weapon, false, "K47-WSR-03"_rule);
+        if (beside != no_weapon && !entry.is_team) take(beside, true, "K47-WSR-08"_rule);
     }
 }
 

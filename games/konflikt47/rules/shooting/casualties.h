@@ -13,7 +13,7 @@ Models spare_best(const Position& position, const Casualties& losses);
 // Why these may not be the ones that fall.
 Refusal refuse(const Position& position, const Casualties& losses, Models fallen);
 
-// K47-WSR-03 What a model carried that fell is taken up by another of its unit, the nearest that carries less.
-void pass_on(Play& play, UnitId unit, int model);
+// K47-WSR-03 What those carried who fell in an attack is taken up by others of their unit, or lost.
+void pass_on(Play& play, UnitId unit);
 
 }

@@ -151,9 +151,10 @@ Flow Impact::casualties(Play& play) {
     return play.call(losses);
 }
 
-// K47-SHT-20 Half lost is a test. K47-WSR-06 So is fire.
+// K47-SHT-20 Half lost is a test. K47-WSR-06 So is fire. K47-WSR-03 Before it others take up what those carried who fell.
 Flow Impact::morale(Play& play) {
     if (!play.on_table(at)) return Flow::next;
+    pass_on(play, at);
     const int left = play.left(at);
     const bool half = shakes(before - left, before) && !play.entry(at).has(Unit_rule::fanatics);
     const bool burnt = std::ranges::any_of(lots.all(), [](const Shot_group& lot) { return lot.flame && lot.hits; });

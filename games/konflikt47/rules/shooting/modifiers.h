@@ -57,7 +57,7 @@ struct Save {
     friend bool operator==(const Save&, const Save&) = default;
 };
 
-// K47-SHT-16 Down is of no use at point-blank, except against what comes from above or bursts.
+// K47-SHT-16 Down counts at any distance; under the house rule not at point-blank, except against what comes from above or bursts.
 constexpr bool down_counts(bool down, bool point_blank, bool bursts, bool counts_at_point_blank, bool he_ignores_down) {
     if (!down) return false;
     return bursts ? !he_ignores_down : counts_at_point_blank || !point_blank;

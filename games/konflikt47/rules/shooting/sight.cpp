@@ -217,10 +217,18 @@ Cover Outlook::cover(const Footprint& firer, const Footprint& target) const {
     return std::max(all, soft >= half_of_the_points ? Cover::soft : Cover::none);
 }
 
-// K47-BLD-04 Occupants look out of all faces, so a face is seen from where a line to a corner, the middle of a side or the nearest place of
-// a side is clear.
-bool Outlook::sees_building(const Footprint& from, u8 building, i32 level) const {
-    const Piece& piece = ground_.pieces[building];
+std::vector<Place> wall_points(Outline wall) {
+    std::vector<Place> points;
+    for (std::size_t i = 0; i < wall.size(); ++i) {
+        const Segment side = edge(wall, i);
+        points.push_back(side.from);
+        points.push_back(at(side.from, side.to, {1, 2}));
+    }
+    return points;
+}
+
+// K47-BLD-04 The building itself never blocks those in it, nor that from which somebody looks.
+bool Outlook::sees_building(const Footprint& from, u8 building, i32 level, u8 own) const {
     Passing passing;
     for (const u8 number : blocking_) {
         const Piece& other = ground_.pieces[number];
@@ -228,23 +236,17 @@ bool Outlook::sees_building(const Footprint& from, u8 building, i32 level) const
             within(from.body(), other.outline, touching))
             passing.touched |= u64(1) << number;
     }
-    const auto clear = [&](Place to) {
-        const Sight_line line{{from.at, from.height}, {to, level}};
-        // A far face lies behind the house itself; a rounded place of the near one a hair inside.
-        i64 inside = 0;
-        parts_.clear();
-        stretches_inside(piece.outline, line.plan(), parts_);
-        for (const Stretch& part : parts_) inside += depth(line.plan(), part);
-        return inside <= touching && std::ranges::none_of(blocking_, [&](u8 number) {
-            return number != building && blocks(number, line, passing.touched >> number & 1, nullptr);
+    const auto clear = [&](Place eye, Place to) {
+        const Sight_line line{{eye, from.height}, {to, level}};
+        return std::ranges::none_of(blocking_, [&](u8 number) {
+            return number != building && number != own && blocks(number, line, passing.touched >> number & 1, nullptr);
         });
     };
-    for (std::size_t i = 0; i < piece.outline.size(); ++i) {
-        const Segment side = edge(piece.outline, i);
-        if (clear(side.from) || clear(at(side.from, side.to, {1, 2})) ||
-            clear(at(side.from, side.to, nearest(side, from.at))))
-            return true;
-    }
+    const auto eyes = sight_points(from.body());
+    const std::size_t looks = from.radius && post(from).many_eyes ? eyes.size() : 1;
+    for (const Place to : wall_points(ground_.pieces[building].outline))
+        for (std::size_t eye = 0; eye < looks; ++eye)
+            if (clear(eyes[eye], to)) return true;
     return false;
 }
 

@@ -20,6 +20,9 @@ constexpr bool farther(const Bounds& one, const Bounds& other, i64 than) {
     return x * x + y * y > than * than;
 }
 
+// K47-BLD-04 The corners of a wall and the middles of its sides, from which occupants look, and at which they are seen.
+std::vector<Place> wall_points(Outline wall);
+
 // What blocks a line: a piece by its number, and where on the line it begins to.
 struct Blocked {
     u8 piece = no_piece;
@@ -40,8 +43,9 @@ class Outlook {
     std::optional<Blocked> in_the_way(const Footprint& from, const Footprint& to) const;
     // K47-SHT-17 The cover of a model against a firing one, which must be another.
     Cover cover(const Footprint& firer, const Footprint& target) const;
-    // K47-BLD-04 Whether a model sees any face of a building at that level above the ground, and is seen from it.
-    bool sees_building(const Footprint& from, u8 building, i32 level) const;
+    // K47-BLD-04 Whether a model sees any point of a building's wall at that level above the ground, and is seen from it; `own`: the
+    // building out of which it looks.
+    bool sees_building(const Footprint& from, u8 building, i32 level, u8 own = no_piece) const;
 
   private:
     struct Passing;

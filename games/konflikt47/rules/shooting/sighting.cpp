@@ -47,14 +47,10 @@ i32 eye_level(const Position& position, UnitId id) {
 bool occupants_see(const Position& position, const Outlook& outlook, UnitId by, UnitId at) {
     const u8 from = position.unit(by).building, to = position.unit(at).building;
     if (from == to) return false;
-    const Outline walls = wall(position, by);
-    for (std::size_t i = 0; i < walls.size(); ++i) {
-        const Segment side = edge(walls, i);
-        for (const Place place : {side.from, sandtable::at(side.from, side.to, {1, 2})})
-            if (outlook.sees_building(
-                    {.at = place, .radius = 0, .height = eye_level(position, by)}, to, eye_level(position, at)))
-                return true;
-    }
+    for (const Place place : wall_points(wall(position, by)))
+        if (outlook.sees_building(
+                {.at = place, .radius = 0, .height = eye_level(position, by)}, to, eye_level(position, at), from))
+            return true;
     return false;
 }
 

@@ -43,7 +43,11 @@ Flow Fubar::read(Play& play) {
 
 // K47-FUB-03 At a friend that has enemies within 12"; who has none such panics.
 Flow Fubar::fire(Play& play) {
-    if (result > 3 || !has_friendly_target(play, unit)) return Flow::next;
+    if (result > 3) return Flow::next;
+    if (!has_friendly_target(play, unit)) {
+        play.tell("K47-FUB-03"_rule, Told::no_friend, unit);
+        return Flow::next;
+    }
     result = 0;
     play.unit(unit).order = Order::fire;
     play.tell("K47-FUB-03"_rule, Told::friendly_fire, unit);

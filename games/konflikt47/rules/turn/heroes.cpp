@@ -3,16 +3,22 @@
 
 #include <algorithm>
 
-#include "games/konflikt47/rules/shooting/casualties.h"
 #include "games/konflikt47/rules/shooting/dicing.h"
 
 namespace konflikt47 {
 namespace {
 
-// Whether two dice together come out as their thrower wishes.
-bool succeeds(const Pending_dice& cast) {
+// What two dice of a test come to, the better for their thrower the more. K47-FUB-01 A 12 may be worse than to fail.
+enum Outcome_of_test : u8 { fubar, fails, passes };
+Outcome_of_test outcome_of(const Pending_dice& cast) {
     const int sum = cast.die.item[0] + cast.die.item[1];
-    return sum == 2 || (sum != 12 && sum <= cast.needed);
+    if (sum == 2 || (sum != 12 && sum <= cast.needed)) return passes;
+    return cast.fubar && sum == 12 ? fubar : fails;
+}
+
+// Whether a side would rather have one outcome than another.
+bool prefers(const Pending_dice& cast, Side side, Outcome_of_test one, Outcome_of_test other) {
+    return side == cast.by ? one > other : one < other;
 }
 
 // How much a die of those that must reach something does: nothing, what is wanted, or even more.
@@ -25,10 +31,15 @@ Dice dice_again(const Position& position, std::size_t die) {
     if (cast.use == Pending_dice::most) return dice_summed(position, 1, cast.needed);
     Dice dice = Dice::plain(1);
     Pending_dice then = cast;
-    for (u8 face = 1; cast.use == Pending_dice::sum && face <= 6; ++face) {
+    const auto with = [&](u8 face) {
         then.die.item[die] = face;
-        if (succeeds(then)) dice.wanted |= 1u << (face - 1);
-    }
+        return outcome_of(then);
+    };
+    if (cast.use != Pending_dice::sum) return dice;
+    // Where none passes, it is hoped that it is no FUBAR.
+    const Outcome_of_test hoped = with(1) == passes ? passes : fails;
+    for (u8 face = 1; face <= 6; ++face)
+        if (with(face) >= hoped) dice.wanted |= 1u << (face - 1);
     return dice;
 }
 
@@ -41,9 +52,10 @@ Side fires_by_mistake(const State& state) {
     return Side::nobody;
 }
 
-// Whether any points that the side could spend might turn a sum that does not suit it: each Guts point changes another die by one.
+// Whether any points that the side could spend might bring a better outcome for it: each Guts point changes another die by one.
 bool sum_can_turn(const Position& position, Side side) {
     Pending_dice cast = position.now.cast;
+    const Outcome_of_test before = outcome_of(cast);
     const bool wants = side == cast.by;
     const UnitId payer = who_pays(position, side, wants ? Change::lower : Change::raise);
     int guts = payer == no_unit ? 0 : position.unit(payer).guts;
@@ -52,7 +64,7 @@ bool sum_can_turn(const Position& position, Side side) {
         if (cast.changed[index(side)] >> die & 1 || face == (wants ? 1 : 6)) continue;
         face = u8(wants ? face - 1 : face + 1);
         --guts;
-        if (succeeds(cast) == wants) return true;
+        if (prefers(cast, side, outcome_of(cast), before)) return true;
     }
     return false;
 }
@@ -72,7 +84,7 @@ bool again_can_turn(const Position& position, Side side, int die) {
         for (int beside = std::max(lies - reach, 1); beside <= std::min(lies + reach, 6); ++beside) {
             then.die.item[std::size_t(die)] = face;
             then.die.item[other] = u8(beside);
-            if (succeeds(then) == (side == cast.by)) return true;
+            if (prefers(cast, side, outcome_of(then), outcome_of(cast))) return true;
         }
     return false;
 }
@@ -133,7 +145,8 @@ Refusal refuse_change(const Position& position, Side side, i32 option) {
         const int then = deed(cast, change == Change::lower ? face - 1 : face + 1);
         return (wants ? then > now : then < now) ? Refusal{} : Refusal{rule, "makes no difference"};
     }
-    if (succeeds(cast) == wants) return {rule, "is as you would have it"};
+    const Outcome_of_test best = wants ? passes : cast.fubar ? fubar : fails;
+    if (outcome_of(cast) == best) return {rule, "is as you would have it"};
     if (change == Change::again)
         return again_can_turn(position, side, die) ? Refusal{}
                                                    : Refusal{rule, "makes no difference, whatever it shows"};
@@ -219,11 +232,7 @@ Flow Hero_dice::throw_again(Play& play) {
     return Flow::restart;
 }
 
-// K47-SHT-19 What he carried is taken up by another.
-void Hero_survival::fall(Play& play) const {
-    pass_on(play, unit, model);
-    play.remove(unit, model, "K47-SHT-19"_rule);
-}
+void Hero_survival::fall(Play& play) const { play.remove(unit, model, "K47-SHT-19"_rule); }
 
 // K47-HER-04, K47-HER-06 A hero who would be removed may be kept; whoever has no points goes.
 Flow Hero_survival::survive(Play& play) {

@@ -10,12 +10,23 @@ int morale_check(const Position& position, UnitId id, bool losses) {
     return morale_of(entry.quality) + position.officer_bonus(id) - pins;
 }
 
+namespace {
+
+// K47-FUB-01, K47-RES-04 A 12 in an Order Test, and only on the table.
+bool can_fubar(const Position& position, const Testing& testing) {
+    return testing.order && position.on_table(testing.unit);
+}
+
+}
+
 Flow Testing::throw_dice(Play& play) {
     const Side side = play.side(unit);
     const Rule rule = order ? "K47-ORD-03"_rule : "K47-MOR-08"_rule;
     const Answer* thrown = play.roll(side, rule, u16(order ? Topic::test : Topic::check), 2);
     if (!thrown) return Flow::wait;
-    return play.lay(*thrown, Pending_dice::sum, side, unit, no_unit, needed);
+    const Flow flow = play.lay(*thrown, Pending_dice::sum, side, unit, no_unit, needed);
+    play.state.cast.fubar = can_fubar(play, *this);
+    return flow;
 }
 
 // K47-ORD-03 A 2 always passes, a 12 always fails.
@@ -24,8 +35,7 @@ Flow Testing::read(Play& play) {
     const int sum = dice[0] + dice[1];
     const bool passed = sum == 2 || (sum != 12 && sum <= needed);
     Test& test = play.state.test;
-    // K47-RES-04 Off the table there is no FUBAR.
-    test = passed ? Test::passed : sum == 12 && order && play.on_table(unit) ? Test::fubar : Test::failed;
+    test = passed ? Test::passed : sum == 12 && can_fubar(play, *this) ? Test::fubar : Test::failed;
     const Rule rule = test == Test::fubar ? "K47-FUB-01"_rule : order ? "K47-ORD-03"_rule : "K47-MOR-08"_rule;
     play.tell(rule, order ? Told::tests : Told::morale, unit, sum, needed, u8(test));
     if (order && sum == 2 && play.game.options.snake_eyes_clears_pins)

@@ -328,13 +328,13 @@ TEST(K47_ORD_11, the_computer_has_the_shots_before_the_charge) {
     EXPECT_GT(worth[0], worth[2]);
 }
 
-// Of two bases six inches and two thousandths apart one goes six inches until they touch.
+// Of two bases six inches apart one goes six inches until they touch.
 TEST(K47_ORD_12, six_inches_under_ambush_charge_advance_and_no_more) {
     for (const i32 more : {0, 1}) {
         Field field;
         field.game.options.ambush_charge = Options::by_advance;
         const UnitId red = field.add(Side::red, 1, {20 * inch, 20 * inch});
-        const UnitId blue = field.add(Side::blue, 1, {20 * inch, 27 * inch + 2 + more});
+        const UnitId blue = field.add(Side::blue, 1, {20 * inch, 27 * inch + more});
         field.begin();
         EXPECT_EQ(bool(refuse_charge(field.position(), blue, red)), more == 1);
     }

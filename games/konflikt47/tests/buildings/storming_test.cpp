@@ -215,6 +215,7 @@ struct Shelling : Country_field {
         troop.weapon = 1;
         game.troops.push_back(troop);
         entry(red).is_team = true;
+        entry(red).troop = 1;
         entry(red).men[0].weapon = 1;
         game.options.building_collapse = true;
         begin();

@@ -61,6 +61,7 @@ struct Huddle : Field {
         red = add(Side::red, 2, {20 * inch, 10 * inch});
         blue = add(Side::blue, 4, {20 * inch, 30 * inch});
         entry(red).is_team = true;
+        entry(red).troop = 1;
         entry(red).men[0].weapon = 1;
         begin();
         for (std::size_t i = 0; i < 4; ++i)

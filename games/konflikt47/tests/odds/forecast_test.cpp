@@ -84,8 +84,10 @@ TEST(K47_SHT_16, a_target_that_is_down_saves) {
     Table_of_two table(18 * inch, 10, 10);
     table.state.unit[table.blue].order = Order::down;
     EXPECT_EQ(table.shot().mean_of(table.shot().distributions[1]), "5/3");
-    Table_of_two near(5 * inch, 1, 10);  // X9: at point-blank it does not help
+    Table_of_two near(5 * inch, 1, 10);  // X9: at point-blank as well, unless the option is off
     near.state.unit[near.blue].order = Order::down;
+    EXPECT_EQ(near.shot().mean_of(near.shot().distributions[1]), "5/18");
+    near.game.options.down_at_point_blank = false;
     EXPECT_EQ(near.shot().mean_of(near.shot().distributions[1]), "5/12");
     EXPECT_TRUE(notes(near.shot(), "point-blank -2"));
 }

@@ -123,7 +123,7 @@ TEST(K47_WSR_03, without_weapons_pass_on_a_weapon_is_lost_with_its_bearer) {
         Pair field;
         field.game.options.weapons_pass_on = pass;
         Weapon lmg;
-        lmg.worth = 16;
+        lmg.line[0].special = bit(Special::team);
         field.game.weapons.push_back(lmg);
         field.unit(field.blue).model[1].weapon = 1;
         field.unit(field.blue).model[1].beside = 1;

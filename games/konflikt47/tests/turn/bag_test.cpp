@@ -100,6 +100,7 @@ TEST(K47_TRN_08, a_destroyed_unit_takes_its_die_along) {
 // Dice are kept before pins are lost, and both come before the game may end.
 TEST(K47_TRN_09, the_end_of_a_turn_goes_in_order) {
     Two_sides field;
+    field.game.options.down_clears_pins = Options::all_pins;
     field.begin(6);
     field.unit(field.red).pins = 2;
     field.go();
@@ -113,7 +114,8 @@ TEST(K47_TRN_09, the_end_of_a_turn_goes_in_order) {
     EXPECT_EQ(field.topic(), Topic::length);
 }
 
-TEST(K47_TRN_10, down_is_kept_unseen_and_loses_its_pins) {
+// Its pins stay, unless the house rule takes them away.
+TEST(K47_TRN_10, down_is_kept_unseen) {
     Two_sides field;
     field.begin();
     field.unit(field.red).pins = field.unit(field.blue).pins = 3;
@@ -126,7 +128,7 @@ TEST(K47_TRN_10, down_is_kept_unseen_and_loses_its_pins) {
     field.give(Topic::keep, {0, 1});
     EXPECT_EQ(field.state.turn, 2);
     EXPECT_EQ(field.unit(field.red).order, Order::down);
-    EXPECT_EQ(field.unit(field.red).pins, 0);
+    EXPECT_EQ(field.unit(field.red).pins, 3);
     EXPECT_EQ(field.unit(field.blue).order, Order::none);
     EXPECT_EQ(field.unit(field.blue).pins, 3);
     EXPECT_EQ(field.question().dice.ways[0], 1);

@@ -107,6 +107,7 @@ TEST(K47_MOR_05, staying_down_loses_all_pins_or_as_many_as_a_die_says_or_none) {
         if (cleared == Options::d3_pins) field.give(Topic::clear, {4});
         EXPECT_EQ(field.unit(field.red).pins, cleared == Options::all_pins ? 0 : cleared == Options::d3_pins ? 1 : 3);
     }
+    EXPECT_EQ(Options{}.down_clears_pins, Options::no_pins);
 }
 
 void check(Two_sides& field, int pins, bool losses, std::initializer_list<i32> dice) {

@@ -56,6 +56,52 @@ TEST(K47_HER_02, nobody_is_asked_where_it_would_change_nothing) {
     EXPECT_EQ(field.unit(field.red).order, Order::down);
 }
 
+// Three pins, and it needs 6: 6 and 6 is FUBAR, which one point makes a mere failure.
+TEST(K47_HER_02, guts_avert_fubar_where_they_cannot_pass) {
+    Gutsy field(1);
+    field.tell_red(3, Order::ambush, {6, 6});
+    ASSERT_EQ(field.topic(), Topic::change_die);
+    EXPECT_EQ(field.question().asked, Side::red);
+    field.change(0, Change::lower);
+    EXPECT_EQ(field.unit(field.red).order, Order::down);
+    EXPECT_EQ(field.count(Told::fubar), 0);
+    Gutsy failed(1);
+    failed.tell_red(3, Order::ambush, {6, 5});  // a failure already, which one point leaves one
+    EXPECT_NE(failed.topic(), Topic::change_die);
+}
+
+TEST(K47_HER_05, luck_averts_fubar_where_it_cannot_pass) {
+    Gutsy field(0, 1);
+    field.tell_red(8, Order::ambush, {6, 6});  // it needs 1
+    ASSERT_EQ(field.topic(), Topic::change_die);
+    field.change(0, Change::again);
+    EXPECT_EQ(field.question().dice.wanted, 0b011111u);  // anything but a 6
+    field.give(Topic::again, {3});
+    EXPECT_EQ(field.unit(field.red).order, Order::down);
+    EXPECT_EQ(field.count(Told::fubar), 0);
+}
+
+// The enemy's Luck makes FUBAR of a failure; nothing is worse off the table, where a 12 just fails.
+TEST(K47_HER_05, the_enemys_luck_causes_fubar) {
+    for (const bool on_table : {true, false}) {
+        Two_sides field;
+        field.make_officer(field.blue, Rank::none, 0, 1);
+        field.begin(2);
+        field.unit(field.red).pins = 3;
+        if (!on_table) field.unit(field.red).where = Whereabouts::reserve;
+        field.state.stacks.call(Testing{field.red, 6, true});
+        field.go();
+        field.give(Topic::test, {6, 5});
+        EXPECT_EQ(field.topic() == Topic::change_die, on_table);
+        if (!on_table) continue;
+        EXPECT_EQ(field.question().asked, Side::blue);
+        EXPECT_TRUE(field.lists(change_option(1, Change::again)));
+        field.give(Topic::change_die, {change_option(1, Change::again)});
+        field.give(Topic::again, {6});
+        EXPECT_EQ(field.state.test, konflikt47::Test::fubar);
+    }
+}
+
 // A shot at the hero's unit; the enemy's hero stands elsewhere and may not touch its dice by Guts.
 TEST(K47_HER_02, guts_change_dice_by_or_against_the_heros_unit_alone) {
     Gutsy field(1);

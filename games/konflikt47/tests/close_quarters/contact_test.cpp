@@ -1,0 +1,108 @@
+// Where attackers come into contact, and in which order.
+#include "games/konflikt47/rules/close_quarters/contact.h"
+
+#include "games/konflikt47/rules/close_quarters/close_quarters.h"
+#include "games/konflikt47/rules/movement/moving.h"
+#include "games/konflikt47/tests/country.h"
+
+namespace konflikt47 {
+namespace {
+
+// Reds and blues who stand where a test puts them.
+struct Meeting : Country_field {
+    UnitId red, blue;
+    Meeting(std::vector<Place> reds, std::vector<Place> blues, const std::string& pieces = "")
+        : Country_field(pieces),
+          red(add(Side::red, int(reds.size()), at(20, 20))),
+          blue(add(Side::blue, int(blues.size()), at(40, 20))) {
+        begin();
+        place(red, reds);
+        place(blue, blues);
+    }
+    std::optional<i64> way() {
+        March march(now(), red, Pace::assault, blue);
+        return way_to_contact(march, now(), red, blue);
+    }
+    Places ends(u8* leader = nullptr) {
+        March march(now(), red, Pace::assault, blue);
+        return contact_places(march, now(), red, blue, leader).value_or(Places{});
+    }
+    bool touch(Place end, int other) { return within(now().body(red, end), now().body(blue, other), touching); }
+};
+
+// A base is an inch across: 13 inches from middle to middle are twelve of way.
+TEST(K47_CQ_03, twelve_inches_are_the_same_in_all_directions) {
+    for (int turn = 0; turn < 360; turn += 7)
+        for (const i32 far : {12990, 13010}) {
+            const Place middle = at(36, 24);
+            Meeting field({ahead(middle, turn, far)}, {middle});
+            EXPECT_EQ(!refuse_assault(field.now(), field.red, field.blue), far == 12990) << turn;
+            if (far == 12990) EXPECT_NEAR(double(field.way().value_or(0)), 11990, 4) << turn;
+        }
+    EXPECT_FALSE(refuse_assault(Meeting({at(20, 20)}, {at(33, 20)}).now(), 0, 1));  // K47-SHT-07: the limit is included
+}
+
+TEST(K47_CQ_05, who_has_the_shortest_way_goes_first_and_leads) {
+    Meeting field({at(20, 20), at(21.5, 20), at(23, 20)}, {at(30, 20)});
+    u8 leader = no_model;
+    const Places ends = field.ends(&leader);
+    EXPECT_EQ(leader, 2);
+    EXPECT_EQ(ends[2], at(29, 20));
+    field.state.unit[field.red].model[2].alive = false;
+    field.ends(&leader);
+    EXPECT_EQ(leader, 1);
+    // Of equal ones the first of the unit.
+    Meeting even({at(30, 15), at(30, 25)}, {at(30, 20)});
+    even.ends(&leader);
+    EXPECT_EQ(leader, 0);
+}
+
+// The second, who is nearer to the first of them, finds another whom nobody touches; the third may only join.
+TEST(K47_CQ_05, each_takes_a_man_of_his_own_while_there_is_one) {
+    Meeting field({at(20, 20), at(20, 21.2), at(20, 22.4)}, {at(26, 20), at(26, 24)});
+    const Places ends = field.ends();
+    EXPECT_TRUE(field.touch(ends[0], 0));
+    EXPECT_TRUE(field.touch(ends[1], 1));
+    EXPECT_TRUE(field.touch(ends[2], 0) || field.touch(ends[2], 1));
+    for (int i = 0; i < 3; ++i)
+        for (int k = 0; k < i; ++k)
+            EXPECT_FALSE(overlap(
+                field.now().body(field.red, ends[std::size_t(i)]), field.now().body(field.red, ends[std::size_t(k)])));
+}
+
+// Nobody who has fallen is counted among the nearest, nor touched.
+TEST(K47_CQ_05, the_fallen_are_no_target) {
+    Meeting field({at(20, 20)}, {at(26, 20), at(30, 20)});
+    field.state.unit[field.blue].model[0].alive = false;
+    EXPECT_EQ(field.ends()[0], at(29, 20));
+    EXPECT_EQ(field.way(), 9000);
+}
+
+// One of them has no way to contact: he goes to the place beside the others that is nearest to the target.
+TEST(K47_CQ_05, who_cannot_get_there_closes_up_to_the_target) {
+    Meeting field({at(20, 20), at(18.5, 20)}, {at(32, 20)});
+    const Places ends = field.ends();
+    EXPECT_EQ(ends[0], at(31, 20));
+    EXPECT_FALSE(field.touch(ends[1], 0));
+    EXPECT_LE(gap(field.now().body(field.red, ends[0]), field.now().body(field.red, ends[1])), inch);
+    EXPECT_LE(length(ends[1], at(18.5, 20)), 12 * inch);
+}
+
+// Round a corner the way counts, and it ends where it first touches.
+TEST(K47_CQ_03, round_a_corner_to_contact) {
+    Meeting field({at(20, 20)}, {at(26, 20)}, "  - {kind: wreck, name: Wreck, from: [22.5, 15], to: [23.5, 20.5]}\n");
+    const auto way = field.way();
+    ASSERT_TRUE(way);
+    EXPECT_GT(*way, 5 * inch);
+    EXPECT_LT(*way, 11 * inch / 2);
+}
+
+TEST(K47_CQ_03, to_the_nearest_place_of_a_wall) {
+    Meeting field(
+        {at(20.3, 20.1)}, {at(30, 20)}, "  - {kind: house, name: Inn, from: [27.3, 16.2], to: [32.3, 22.2]}\n");
+    field.state.unit[field.blue].building = 0;
+    EXPECT_EQ(field.way(), 6500);
+}
+
+}
+}
