@@ -55,6 +55,7 @@ class File {
         const u64 size = big_endian(header, 16, 2) == 1 ? 65536 : big_endian(header, 16, 2);
         if (size >= 512 && std::has_single_bit(size)) page_size_ = size;
         usable_ = page_size_ - std::min<u64>(header[20], page_size_ - 480);
+        pages_ = big_endian(header, 28, 4);
     }
 
     // Counted from 1; empty beyond the end, shorter where the file is cut.
@@ -62,6 +63,7 @@ class File {
         return number ? read((number - 1) * page_size_, page_size_) : std::vector<unsigned char>();
     }
     std::size_t usable() const { return usable_; }
+    u64 pages() const { return pages_; }  // the count that its first page gives
     std::vector<unsigned char> read(u64 at, std::size_t size) const {
         std::vector<unsigned char> bytes(size);
         const ssize_t got = ::pread(file_.number(), bytes.data(), size, off_t(at));
@@ -76,6 +78,7 @@ class File {
     std::string path_;
     Open_file file_;
     std::size_t page_size_ = 4096, usable_ = 4096;  // as the store makes them
+    u64 pages_ = 0;
 };
 
 // A row's bytes, which go on in other pages where they are many.
@@ -141,11 +144,16 @@ Row cell(const File& file, Bytes page, std::size_t at, u8 type) {
 
 }
 
-void each_row(const std::string& path, const std::function<void(const Row&)>& read) {
+Unread each_row(const std::string& path, const std::function<void(const Row&)>& read) {
     const File file(path);
+    Unread unread;
+    unread.of_pages = file.pages();
     for (u64 number = 1;; ++number) {
         const std::vector<unsigned char> whole = file.page(number);
-        if (whole.empty()) return;
+        if (whole.empty()) {
+            unread.pages = unread.of_pages - std::min(unread.of_pages, number - 1);
+            return unread;
+        }
         const std::size_t begin = number == 1 ? 100 : 0;
         if (whole.size() < begin + 8) continue;
         const u8 type = whole[begin];
@@ -158,6 +166,7 @@ void each_row(const std::string& path, const std::function<void(const Row&)>& re
                 row = cell(file, page, big_endian(page, cells + 2 * i, 2), type);
             } catch (const Torn&) {}  // the next may be whole
             if (row) read(*row);
+            else ++unread.torn;
         }
     }
 }

@@ -12,10 +12,18 @@ namespace sandtable::sqlite {
 using Value = std::variant<std::monostate, i64, std::string>;
 using Row = std::vector<Value>;
 
+// The parts of a file that could not be read.
+struct Unread {
+    u64 pages = 0;     // missing at the end of the file
+    u64 of_pages = 0;  // pages that the file should have, as its first page says
+    u64 torn = 0;      // places of rows that hold no row
+    bool any() const { return pages || torn; }
+};
+
 // Calls `read` for each row on any page that looks like one with rows, of whatever table or index, in no order. A column that is the
-// row's own number is that. What cannot be a row is left out; what can may still be damaged or of old: only digests tell. Does not
-// look into the log. Throws Store_error when the file cannot be read.
-void each_row(const std::string& path, const std::function<void(const Row&)>& read);
+// row's own number is that. A damaged place is left out and counted. A row that is read may still be damaged or old: only digests tell.
+// Does not look into the log. Throws Store_error when the file cannot be read.
+Unread each_row(const std::string& path, const std::function<void(const Row&)>& read);
 
 // What the file says of itself in its first page, also where SQLite refuses to open it; 0 where it is too short.
 struct Marks {

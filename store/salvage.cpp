@@ -49,10 +49,11 @@ std::string table_of(const sqlite::Row& row) {
     return shape == "nn" && row[0] == sqlite::Value(i64{1}) ? "written" : "";
 }
 
-// Makes a file of all rows that `path` holds anywhere. They are as they were found: a store that reads them tells which are whole.
-void gather(const std::string& path, sqlite::Database& rows) {
+// Makes a file of all rows that `path` holds anywhere, as they were found: a store that reads them tells which are whole. Returns the
+// parts that could not be read.
+sqlite::Unread gather(const std::string& path, sqlite::Database& rows) {
     rows.run("pragma foreign_keys = off; begin immediate; delete from written");
-    sqlite::each_row(path, [&](sqlite::Row row) {
+    const sqlite::Unread unread = sqlite::each_row(path, [&](sqlite::Row row) {
         complete(row);
         const std::string table = table_of(row);
         if (table.empty()) return;
@@ -61,12 +62,23 @@ void gather(const std::string& path, sqlite::Database& rows) {
         sqlite::Statement(rows, fmt::format("insert or ignore into {} values ({})", table, places).c_str()).run(row);
     });
     rows.run("insert or ignore into written values (1, 0); commit");
+    return unread;
 }
 
 struct Saved {
     std::size_t whole = 0, found = 0;
-    u64 written = 0;  // writes that the damaged file knew of
+    u64 written = 0;  // writes that the damaged file knew of; 0: that number is lost
+    sqlite::Unread unread{};
 };
+
+// "; 85 of its 136 pages are gone and 3 rows cannot be read: a battle that was only there is not counted"
+std::string in_words(const sqlite::Unread& unread) {
+    if (!unread.any()) return {};
+    std::string words = ";";
+    if (unread.pages) words += fmt::format(" {} of its {} pages are gone", unread.pages, unread.of_pages);
+    if (unread.torn) words += fmt::format("{} {} rows cannot be read", unread.pages ? " and" : "", unread.torn);
+    return words + ": a battle that was only there is not counted";
+}
 
 // True when it is whole.
 bool bring_over(const Stored_battle& battle, Sqlite_store& from, Sqlite_store& to) {
@@ -115,9 +127,10 @@ std::unique_ptr<sqlite::Database> new_database(const std::string& path) {
 Saved make_anew(const std::string& path, const std::string& rows, const std::string& fresh, u64 confirmed) {
     bring_log_in(path);
     auto found = new_database(rows);
-    gather(path, *found);
+    const sqlite::Unread unread = gather(path, *found);
     Sqlite_store from(std::move(found), nullptr), to(new_database(fresh), nullptr);
-    const Saved saved = bring_over(from, to);
+    Saved saved = bring_over(from, to);
+    saved.unread = unread;
     to.count_at_least(std::max(saved.written, confirmed));
     to.settle();
     return saved;
@@ -163,8 +176,14 @@ std::unique_ptr<Sqlite_store> salvage(
     sqlite::open_tables(*database);
     auto store = std::make_unique<Sqlite_store>(std::move(database), std::move(ownership));
     store->tell(fmt::format(
-        "{}: {} of its {} battles are whole and stand in a new file of that name; what it was is kept as {}", fault,
-        saved.whole, saved.found, kept));
+        "{}: {} of its {} battles are whole and stand in a new file of that name{}; what it was is kept as {}", fault,
+        saved.whole, saved.found, in_words(saved.unread), kept));
+    if (!saved.written && confirmed)
+        store->tell(
+            fmt::format("how many of {} writes that were confirmed {} held cannot be read, so that even whole battles "
+                        "may be shorter "
+                        "than they were",
+                confirmed, kept));
     if (saved.written && saved.written < confirmed)
         store->tell(
             fmt::format("{} held {} of {} writes that were confirmed under its name, so that even whole "

@@ -386,7 +386,10 @@ std::vector<Stored_answer> Sqlite_store::read_answers(const std::string& battle)
             });
         },
         battle);
-    if (!has_head && !found.empty()) throw Damaged_battle(path(), battle, "its head is missing");
+    // A battle has one from its first write on, also where nothing was said in it yet.
+    bool is_known = !found.empty();
+    known_.each([&] { is_known = true; }, battle);
+    if (!has_head && is_known) throw Damaged_battle(path(), battle, "its head is missing");
     return found;
 }
 

@@ -76,6 +76,7 @@ class Sqlite_store : public Store {
     Statement count_at_least_{*database_, "update written set writes = max(writes, ?1)"};
     Statement written_{*database_, "select writes from written"};
     Statement put_aside_{*database_, "replace into put_aside values (?1, ?2)"};
+    Statement known_{*database_, "select 1 from battles where id = ?1"};
     Statement places_{*database_, "select place from battles order by place"};
     Statement strays_{*database_,
         "select battle from answers union select battle from heads union select battle from seats union select battle"

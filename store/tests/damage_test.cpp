@@ -165,6 +165,36 @@ TEST_F(Damage_to_a_file, of_a_page_that_leads_to_all_others_costs_little) {
     expect_saved(bytes.substr(0, bytes.size() - 2048), many - 60);
 }
 
+// A battle whose head and answers were all behind the cut is not whole.
+TEST_F(Damage_to_a_file, of_its_end_leaves_no_battle_emptied_and_is_told) {
+    constexpr std::size_t page = 4096;
+    const std::size_t pages = whole.size() / page;
+    int saved = 0;
+    for (std::size_t left = 1; left < pages; left += 3) {
+        SCOPED_TRACE(std::to_string(left) + " of " + std::to_string(pages) + " pages");
+        damage(whole.substr(0, left * page));
+        const std::string problem = problem_of([&] {
+            const auto store = open_sqlite(path);
+            battles_that_go_on(*store);
+            const std::vector<Damage> told = store->damage();
+            ASSERT_FALSE(told.empty());
+            EXPECT_THAT(told,
+                testing::Contains(testing::Field(&Damage::words,
+                    HasSubstr(std::to_string(pages - left) + " of its " + std::to_string(pages) + " pages are gone"))));
+            ++saved;
+        });
+        EXPECT_THAT(problem, AnyOf("nothing", HasSubstr("put a copy in its place")));
+    }
+    EXPECT_GT(saved, 3);
+}
+
+TEST_F(Damage_to_a_file, of_a_head_is_noticed_where_nothing_was_said_yet) {
+    open_sqlite(path)->write(std::vector<Write>{sample_battle("battle-99")});
+    EXPECT_EQ(open_sqlite(path)->answers("battle-99").size(), 0u);
+    run(path, "delete from heads where battle = 'battle-99'");
+    EXPECT_THAT(problem_of([&] { open_sqlite(path)->answers("battle-99"); }), HasSubstr("its head is missing"));
+}
+
 TEST_F(Damage_to_a_file, of_everything_is_refused_and_nothing_is_touched) {
     std::string bytes = whole;
     bytes.replace(4096, bytes.size() - 4096, bytes.size() - 4096, '\x55');
