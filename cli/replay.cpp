@@ -116,6 +116,7 @@ std::string tell_json(const Record& record, const Replay& replayed, const Table&
         told["dice_problem"] = replayed.dice.problem;
         told["dice_checked"] = replayed.dice.checked;
         told["dice_thrown"] = replayed.dice.throws;
+        told["cut_off"] = replayed.dice.is_cut_off;
     }
     return told.dump(2);
 }
@@ -142,7 +143,12 @@ int replay_file(const Replay_options& options) {
     const Dice_check check = options.verify ? replayed.dice : Dice_check();
     if (!check.problem.empty()) std::cerr << options.file << ": the dice cannot be trusted: " << check.problem << "\n";
     else if (options.verify && !options.json) std::cout << verified(check, *record.fairness) << std::flush;
-    const bool is_checked = !options.verify || check.checked;
+    if (check.is_cut_off)
+        std::cerr << fmt::format(
+            "{}: the battle is not over in this record: its end is missing, after answer {}. A server shows the secret "
+            "only at the end.\n",
+            options.file, replayed.match.steps().size());
+    const bool is_checked = !options.verify || (check.checked && !check.is_cut_off);
     return replayed.failures.empty() && check.problem.empty() && is_checked ? 0 : 1;
 }
 

@@ -101,6 +101,8 @@ struct Dice_check {
     std::size_t checked = 0,
                 throws = 0,  // of all throws, those that came with the battle and those taken back among them
         taken_back = 0;      // answers that the record shows taken back
+    // The record ends before its battle does: a server shows the secret only when the battle is over.
+    bool is_cut_off = false;
 };
 
 // How far a record could be followed, and where and why it could not.

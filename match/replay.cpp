@@ -35,7 +35,10 @@ class Follower {
             return std::move(replay_);
         }
         for (const Record::Line& line : record_.lines) {
-            if (line.kind == Record::Line::answer && replay_.match.steps().size() == most) break;
+            if (line.kind == Record::Line::answer && replay_.match.steps().size() == most) {
+                stops_early_ = true;
+                break;
+            }
             if (replay_.failures.size() == most_failures) {
                 replay_.failures.push_back(
                     fmt::format("{}:{}: expected fewer than {} failing lines, got that many; the rest is not looked at",
@@ -179,6 +182,7 @@ class Follower {
         else if (record_.fairness->brought > answers)
             problem = fmt::format(
                 "{} answers are said to have come with the battle, and it has {}", record_.fairness->brought, answers);
+        else replay_.dice.is_cut_off = !stops_early_ && !table().result().over;
     }
 
     void check_refused(const Record::Line& line) {
@@ -219,6 +223,7 @@ class Follower {
     const Record& record_;
     Replay replay_;
     std::optional<Dice_chain> chain_;  // of dice that can be checked
+    bool stops_early_ = false;         // at the answer that the caller named
     std::size_t next_event_ = 0;       // events before this one are matched, or belong to an earlier answer
 };
 

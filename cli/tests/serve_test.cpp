@@ -208,6 +208,25 @@ TEST_F(Serve, BothProgramsRefuseARecordThatSomebodyChanged) {
     refuse(fork, "^brought 20$", "brought 19");
 }
 
+// Whoever cuts the end off hides how the battle went on. What is left follows from the secret all the same.
+TEST_F(Serve, ARecordThatWasCutOffIsNotVerified) {
+    Record record = read_record(battle_with_all_there_is(3, false), "battle.record");
+    std::size_t answers = 0;
+    const auto is_last = [&](const Record::Line& line) {
+        return line.kind == Record::Line::answer && line.side == Side::dice && ++answers == 20;
+    };
+    const auto last = std::ranges::find_if(record.lines, is_last);
+    ASSERT_NE(last, record.lines.end());
+    record.lines.erase(last + 1, record.lines.end());
+    const Said ours = verify(folder, write_record(record)).ours;
+    EXPECT_EQ(ours.status, 1);
+    EXPECT_THAT(ours.out, HasSubstr(" throws checked: they follow"));
+    EXPECT_THAT(ours.err, HasSubstr("the battle is not over in this record: its end is missing, after answer "));
+    const std::string path = folder / "battle.record";
+    EXPECT_TRUE(nlohmann::json::parse(run("replay --verify --json " + path).out).at("cut_off"));
+    EXPECT_THAT(run("replay --verify --to 10 " + path).err, IsEmpty()) << "who stops early knows that";
+}
+
 // As docs/fair-dice.md says: whether what stands in a record is all that was said, a record cannot show.
 TEST_F(Serve, NobodyCanTellByItsDiceThatARecordLeavesOutWhatWasTakenBack) {
     Record record = read_record(battle_with_all_there_is(3, false), "battle.record");
