@@ -1,5 +1,6 @@
 #pragma once
 // How often something may happen: so many times in any stretch of so long. The clock is passed in.
+#include <algorithm>
 #include <cstddef>
 #include <vector>
 
@@ -13,6 +14,12 @@ class Rate {
 
     // Whether allows() would say yes.
     bool may(i64 now) const { return count_ < times_.size() || now - times_[oldest_] >= stretch_; }
+    // How often it happened in the stretch that ends at `now`.
+    std::size_t count(i64 now) const {
+        return std::size_t(std::count_if(
+            times_.begin(), times_.begin() + std::ptrdiff_t(count_), [&](i64 time) { return now - time < stretch_; }));
+    }
+    std::size_t most() const { return times_.size(); }
     // False when it happened `most` times already in the stretch that ends at `now`, which never goes back.
     bool allows(i64 now) {
         if (!may(now)) return false;

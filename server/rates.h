@@ -1,5 +1,6 @@
 #pragma once
-// How often something may happen in all, and by one address. Who has been silent for the whole stretch is forgotten.
+// How often something may happen in all, and by one address. A few addresses cannot use it all up: half of it is for whoever comes first,
+// and the rest is open to an address only as far as it has used little itself. An address that is silent for the whole stretch is forgotten.
 #include <map>
 #include <string>
 
@@ -20,7 +21,9 @@ class Rates {
         One& one = of_address_.try_emplace(address, One{Rate(most_of_one_, stretch_), now}).first->second;
         one.last = now;
         if (!one.rate.may(now)) return Allowed::not_to_this_one;
-        if (!all_.allows(now)) return Allowed::not_now;
+        if (!all_.may(now)) return Allowed::not_now;
+        if (all_.count(now) >= open_to(one.rate.count(now))) return Allowed::not_to_this_one;
+        all_.allows(now);
         one.rate.allows(now);
         return Allowed::yes;
     }
@@ -31,6 +34,11 @@ class Rates {
         Rate rate;
         i64 last;
     };
+    // While fewer than this happened in all, an address may add to it that has had `own` of them.
+    std::size_t open_to(std::size_t own) const {
+        const std::size_t first = all_.most() / 2;
+        return first + (all_.most() - first) * (most_of_one_ - own) / most_of_one_;
+    }
     // Now and then, so that a call costs little.
     void forget(i64 now) {
         if (now - forgot_ < stretch_ / 4) return;

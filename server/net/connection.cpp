@@ -180,7 +180,7 @@ std::optional<Http_response> Connection::refusal(const Http_request& request) co
         return response;
     }
     if ((method == http::verb::post || beast::websocket::is_upgrade(request)) &&
-        small(request[http::field::origin]) != own_origin(request))
+        (request.count(http::field::origin) != 1 || small(request[http::field::origin]) != own_origin(request)))
         return problem_answer(403, "Such a request must come from the page's own origin, " + own_origin(request) + ".");
     return std::nullopt;
 }

@@ -36,17 +36,18 @@ std::string digest_of(const std::string& token) {
     return hexadecimal(hash);
 }
 
-constexpr const char* cookie_name = "person";
+// Over TLS no other site may set it, not even one of a neighbouring name: browsers see to that by the prefix.
+const char* cookie_name(bool secure) { return secure ? "__Host-person" : "person"; }
 
 std::string person_cookie(const std::string& token, bool secure) {
     constexpr int year = 365 * 24 * 60 * 60;
-    return fmt::format(
-        "{}={}; Path=/; Max-Age={}; HttpOnly; SameSite=Strict{}", cookie_name, token, year, secure ? "; Secure" : "");
+    return fmt::format("{}={}; Path=/; Max-Age={}; HttpOnly; SameSite=Strict{}", cookie_name(secure), token, year,
+        secure ? "; Secure" : "");
 }
 
 // What is stored of the token that a request came with; empty when it has none.
 std::string digest_of(const Request& request) {
-    const auto cookie = request.cookies.find(cookie_name);
+    const auto cookie = request.cookies.find(cookie_name(request.secure));
     return cookie == request.cookies.end() ? "" : digest_of(cookie->second);
 }
 
@@ -116,7 +117,7 @@ const Battle_index::List& Seating::battles_of(const Request& request) const {
 }
 
 std::string Seating::person(const Request& request) {
-    return battles_of(request).empty() ? token() : request.cookies.at(cookie_name);
+    return battles_of(request).empty() ? token() : request.cookies.at(cookie_name(request.secure));
 }
 
 void Seating::visit(const std::string& battle, const Request& request, Rooms::Act act, const Reply& refuse) {

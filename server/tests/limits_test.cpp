@@ -20,6 +20,28 @@ u64 open_battles(Person& asker) {
     return std::stoul(metrics.substr(metrics.find(name) + name.size()));
 }
 
+TEST(Rates, AFewAddressesCannotUseUpWhatAllMayDo) {
+    Rates rates(300, 20, 3'600'000);
+    int by_strangers = 0, by_others = 0;
+    for (int round = 0; round < 20; ++round)
+        for (int stranger = 0; stranger < 15; ++stranger)
+            by_strangers += rates.allows("192.0.2." + std::to_string(stranger), 1000) == Rates::Allowed::yes;
+    EXPECT_GE(by_strangers, 150) << "half of it is for anybody";
+    EXPECT_LE(by_strangers, 220);
+    for (int other = 0; other < 40; ++other)
+        for (int again = 0; again < 2; ++again)
+            by_others += rates.allows("198.51.100." + std::to_string(other), 2000) == Rates::Allowed::yes;
+    EXPECT_EQ(by_others, 80) << "who has begun none or one is let in";
+    EXPECT_EQ(rates.allows("192.0.2.1", 3000), Rates::Allowed::not_to_this_one);
+    EXPECT_EQ(rates.allows("192.0.2.1", 3'700'000), Rates::Allowed::yes) << "an hour later";
+}
+
+TEST(Rates, OneAddressAloneMayDoAllOfItsShare) {
+    Rates rates(300, 20, 3'600'000);
+    for (int i = 0; i < 20; ++i) EXPECT_EQ(rates.allows("192.0.2.1", i), Rates::Allowed::yes);
+    EXPECT_EQ(rates.allows("192.0.2.1", 20), Rates::Allowed::not_to_this_one);
+}
+
 TEST(Server_core, ComputersAloneThinkOnlyWhileSomebodyLooksOn) {
     Paper_server house;
     Person maker(house, 1), watcher(house, 2);

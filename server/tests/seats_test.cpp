@@ -35,6 +35,37 @@ TEST(Server_core, AnInviteIsTakenOnce) {
     EXPECT_FALSE(third.is_asked());
 }
 
+// A page of a neighbouring name may plant a cookie of any other name, and so seat a player under its own token.
+TEST(Seats, BehindTlsHangOnACookieThatNoOtherSiteCanSet) {
+    Paper_server house;
+    const auto ask = [&](const std::string& method, const std::string& path,
+                         const std::map<std::string, std::string>& cookies, bool secure) {
+        Request request{method, path, {}, cookies, "", secure};
+        if (method == "POST")
+            request.body = R"({"game":"battledice","scenario":"haltern","red":"me","blue":"computer:random"})";
+        Response response;
+        house.server_core->request(request, [&](Response given) { response = std::move(given); });
+        house.settle();
+        return response;
+    };
+    const auto battles = [&](const std::map<std::string, std::string>& cookies, bool secure) {
+        return Json::parse(ask("GET", "/api/battles", cookies, secure).body)["battles"].size();
+    };
+    const std::string plain = ask("POST", "/api/battles", {}, false).cookies.at(0);
+    EXPECT_EQ(plain.substr(0, 7), "person=");
+    EXPECT_EQ(plain.find("Secure"), plain.npos);
+    const std::string token = plain.substr(7, 32);
+    EXPECT_EQ(battles({{"person", token}}, false), 1u);
+    EXPECT_EQ(battles({{"person", token}}, true), 0u);
+    const std::string secure = ask("POST", "/api/battles", {{"person", token}}, true).cookies.at(0);
+    EXPECT_EQ(secure.substr(0, 14), "__Host-person=");
+    EXPECT_NE(secure.substr(14, 32), token);
+    EXPECT_NE(secure.find("; Path=/;"), secure.npos);
+    EXPECT_NE(secure.find("; Secure"), secure.npos);
+    EXPECT_EQ(secure.find("Domain"), secure.npos);
+    EXPECT_EQ(battles({{"__Host-person", secure.substr(14, 32)}, {"person", token}}, true), 1u);
+}
+
 // The answer to whoever took a seat may be lost on its way, with the cookie in it.
 TEST(Server_core, ASeatIsTakenAgainByWhoeverHasTheKeyThatTookIt) {
     Paper_server house;

@@ -186,7 +186,9 @@ TEST_F(Http, OnlyThePagesOwnOriginMayChangeSomething) {
     EXPECT_EQ(post("/api/x", "").result_int(), 200u);
     for (const std::string& lines : {std::string(), std::string("Origin: null\r\n"),
              std::string("Origin: https://127.0.0.1:" + std::to_string(port()) + "\r\n"),
-             std::string("Origin: http://127.0.0.1\r\n"), std::string("Origin: http://evil.example\r\n")}) {
+             std::string("Origin: http://127.0.0.1\r\n"), std::string("Origin: http://evil.example\r\n"),
+             "Origin: " + origin() + "\r\nOrigin: http://evil.example\r\n",
+             "Origin: http://evil.example\r\nOrigin: " + origin() + "\r\n"}) {
         const Got refused = post("/api/x", "", lines);
         EXPECT_EQ(refused.result_int(), 403u) << lines;
         EXPECT_THAT(error_of(refused), HasSubstr("must come from the page's own origin, " + origin()));

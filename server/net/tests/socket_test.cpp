@@ -91,6 +91,7 @@ TEST_F(Sockets, OnlyThePagesOwnOriginGetsOneAndOnlyWhereTheHostSaysSo) {
     EXPECT_EQ(status("/api/battles/7/socket", origin()), 101u);
     EXPECT_EQ(status("/api/battles/7/socket", "http://evil.example"), 403u);
     EXPECT_EQ(status("/api/battles/7/socket", ""), 403u);
+    EXPECT_EQ(status("/api/battles/7/socket", origin() + "\r\nOrigin: http://evil.example"), 403u);
     EXPECT_EQ(status("/api/battles/8/socket", origin()), 404u);
     EXPECT_EQ(status("/battles/7/socket", origin()), 404u);
     EXPECT_TRUE(told("closed 1"));
