@@ -6,6 +6,7 @@
 
 #include "core/chances.h"
 #include "core/game.h"
+#include "core/patience.h"
 
 namespace sandtable {
 
@@ -129,6 +130,7 @@ template <Game G, class Policy, class Key> class Playing_on {
             for (std::size_t i = 0; i < throws.size(); ++i) {
                 State state = standing.state;
                 throws.show(i, faces);
+                Patience::ask();
                 if (answer(game_, state, Side::dice, faces, questions_))
                     std::abort();  // it refuses what it has asked for
                 branches.lead(settle(state));

@@ -50,7 +50,8 @@ class Scene_changes {
 Json question_json(const Table& view, const Question& question);
 Json forecast_json(const Forecast& forecast);
 Json spot_json(const Spot& spot);
-// What the rules think of an answer while it is made, allowed or not: a refusal or a forecast, and what there is to draw.
+// What the rules think of an answer while it is made, allowed or not: a refusal or a forecast, and what there is to draw. If the odds
+// take longer than the caller's Patience (core/patience.h) lasts, the forecast tells only what is certain, and says so.
 Json tried_json(const Table& view, const Question& question, const Answer& answer);
 // Null when there is nothing to draw.
 Json shown_json(const Shown& shown);

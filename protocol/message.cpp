@@ -175,6 +175,13 @@ bool read_message(std::string_view text, Message& message, std::string& problem)
     }
 }
 
+Answer answer_of(const Message& message) {
+    Answer answer;
+    answer.size = u8(message.numbers.size());
+    std::copy(message.numbers.begin(), message.numbers.end(), answer.value.begin());
+    return answer;
+}
+
 std::optional<Message::Verb> verb_of(std::string_view text) {
     Message message;
     std::string problem;

@@ -46,6 +46,9 @@ struct Message {
 // then still holds the id, where one could be read.
 bool read_message(std::string_view text, Message& message, std::string& problem);
 
+// The answer that an answer or an attempt speaks of.
+Answer answer_of(const Message& message);
+
 // What a message does, if it fits the schema: some may come more often than others.
 std::optional<Message::Verb> verb_of(std::string_view text);
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/patience.h"
 #include "protocol/json.h"
 
 namespace sandtable {
@@ -44,6 +45,20 @@ Json marks_json(const Marks& marks) {
     return list;
 }
 
+// Where the odds take longer than the caller's Patience lasts: what the answer is, and that it is allowed.
+Forecast forecast_in_time(const Table& view, const Question& question, const Answer& answer) {
+    try {
+        return view.forecast(question, answer);
+    } catch (const Too_many_to_count&) {
+        Forecast forecast;
+        const bool is_option = question.kind == Question::choose && answer.size == 1;
+        forecast.title = is_option ? option_label(view, question, answer.value[0]) : view.words(question);
+        forecast.notes = {
+            {question.rule, "The dice can fall in too many ways to count in time, so the odds are not told"}};
+        return forecast;
+    }
+}
+
 }
 
 std::string sentence(const Table& view, const Question* question, const Answer& given, const Refusal& refusal) {
@@ -55,14 +70,14 @@ std::string sentence(const Table& view, const Question* question, const Answer& 
 
 Json tried_json(const Table& view, const Question& question, const Answer& answer) {
     // Where nobody may measure beforehand, nobody does by trying either.
-    const std::optional<Landscape::Free_board> board = view.landscape().free_board;
+    const auto board = view.landscape().free_board;
     if (board && !board->measures && question.kind != Question::choose)
         return {{"refusal", nullptr}, {"forecast", forecast_json({})}, {"marks", Json::array()}};
     const Refusal refusal = view.try_answer(question.asked, answer);
     return {{"refusal",
                 refusal ? Json{{"rule", refusal.rule.id()}, {"words", sentence(view, &question, answer, refusal)}}
                         : Json()},
-        {"forecast", forecast_json(refusal ? Forecast() : view.forecast(question, answer))},
+        {"forecast", forecast_json(refusal ? Forecast() : forecast_in_time(view, question, answer))},
         {"marks", marks_json(malformed(question, answer) ? Marks() : view.shown(question, answer))}};
 }
 

@@ -47,6 +47,9 @@ class Environment {
     // Some thread does `work`, which takes long and neither throws nor touches what is Server_core's, when its address has its turn; then Server_core's
     // thread calls `then`. False when too much waits already for that address, or for all of them; never where it is empty.
     virtual bool aside(const std::string& address, std::function<void()> work, std::function<void()> then) = 0;
+    // The same on threads of their own, for what somebody looks at for a moment: it neither waits for what takes longer nor keeps it
+    // waiting. False also where too much of one address waits already.
+    virtual bool preview(const std::string& address, std::function<void()> work, std::function<void()> then) = 0;
     // Server_core's thread calls `then` after so many milliseconds, unless the server stops before.
     virtual void after(int milliseconds, std::function<void()> then) = 0;
     virtual void log(const std::string& words) = 0;  // for whoever runs the server

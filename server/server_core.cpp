@@ -18,9 +18,6 @@ std::string failure(u64 id, const std::string& words) {
     if (id) json["id"] = id;
     return as_text(json);
 }
-std::string fatal(const std::string& words) {
-    return as_text({{"type", "failure"}, {"words", words}, {"closes", true}});
-}
 
 }
 
@@ -72,8 +69,7 @@ class Server_core::State {
                 try {
                     message_handler_.obey(socket, *still, quiet, message);
                 } catch (...) {
-                    environment_.send(socket, fatal("The server failed at this message."));
-                    environment_.close(socket, come_again);
+                    sessions_.fail(socket);
                     throw;
                 }
             };

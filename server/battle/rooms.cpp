@@ -28,6 +28,14 @@ const Problem put_aside{409,
 
 }
 
+const Seen& Room::seen(Side side) {
+    if (seen_at != battle.said()) seen_by_side.clear();
+    seen_at = battle.said();
+    const auto [found, is_new] = seen_by_side.try_emplace(side);
+    if (is_new) found->second = see(battle.match().table(), side);
+    return found->second;
+}
+
 Rooms::Rooms(Environment& environment, Store& store, const Limits& limits)
     : environment_(environment), store_(store), limits_(limits) {
     for (const Stored_battle& battle : store.battles()) known_.know(battle);

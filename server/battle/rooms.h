@@ -13,6 +13,7 @@
 #include "server/battle/battle.h"
 #include "server/battle/battle_index.h"
 #include "server/battle/faults.h"
+#include "server/battle/seen.h"
 #include "server/limits.h"
 #include "server/pages/problem.h"
 #include "server/rate.h"
@@ -49,6 +50,11 @@ struct Room : std::enable_shared_from_this<Room> {
     u64 used = 0;                                                     // when it was last asked for, in calls of visit()
     int visitors = 0;                                                 // who are being shown around now
     std::size_t bytes = 0;                                            // that it takes, as of its last answer
+
+    // What a side may know of the battle now (nobody: what everybody may), made once after each answer.
+    const Seen& seen(Side side);
+    u64 seen_at = 0;  // the answers by then
+    std::map<Side, Seen> seen_by_side;
 
     // Nobody would notice if the battle were closed and opened again. A wish to take something back lapses when all have left.
     bool is_idle() const { return sockets.empty() && writing.empty() && !thought && waiting.empty() && !visitors; }

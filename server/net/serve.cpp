@@ -54,7 +54,12 @@ class Web_server::State : public Environment {
     void keep(std::vector<Write> writes, std::function<void(bool)> then) override;
     void think(Thought thought) override;
     void forget(u64 thought) override;
-    bool aside(const std::string& address, std::function<void()> work, std::function<void()> then) override;
+    bool aside(const std::string& address, std::function<void()> work, std::function<void()> then) override {
+        return work_at(workers_, address, std::move(work), std::move(then));
+    }
+    bool preview(const std::string& address, std::function<void()> work, std::function<void()> then) override {
+        return work_at(previewers_, address, std::move(work), std::move(then));
+    }
     void after(int time, std::function<void()> then) override;
     void log(const std::string& words) override { shared_.log(words); }
 
@@ -74,6 +79,7 @@ class Web_server::State : public Environment {
     net::awaitable<void> wait_until_empty(int time);
     void fail(const std::string& problem);
     void kept(const Writer::Outcome& outcome, const std::function<void(bool)>& then);
+    bool work_at(Workers& workers, const std::string& address, std::function<void()> work, std::function<void()> then);
     std::string metrics() const;
     void start(net::awaitable<void> task);
 
@@ -84,7 +90,7 @@ class Web_server::State : public Environment {
     std::size_t turned_away_ = 0, keeping_ = 0;
     std::optional<std::string> problem_;  // of the store
     Writer writer_;                       // from here on last, so that these threads end first
-    Workers workers_{2};
+    Workers workers_{2}, previewers_{2};
     Thinkers thinkers_;
 };
 
@@ -158,8 +164,9 @@ void Web_server::State::think(Thought thought) { thinkers_.think(std::move(thoug
 
 void Web_server::State::forget(u64 thought) { thinkers_.forget(thought); }
 
-bool Web_server::State::aside(const std::string& address, std::function<void()> work, std::function<void()> then) {
-    return workers_.work(address, [this, address, work = std::move(work), then = std::move(then)] {
+bool Web_server::State::work_at(
+    Workers& workers, const std::string& address, std::function<void()> work, std::function<void()> then) {
+    return workers.work(address, [this, address, work = std::move(work), then = std::move(then)] {
         const i64 begin = Shared::microseconds();
         work();
         net::post(shared_.io, [this, address, then, cost = Shared::microseconds() - begin] {
@@ -279,6 +286,7 @@ std::string Web_server::State::metrics() const {
     say("connections", "gauge", "Connections, with WebSockets.", shared_.door.inside());
     say("thoughts_waiting", "gauge", "Computer players whose turn to think has not come.", thinkers_.waiting());
     say("pages_waiting", "gauge", "Pages that take long and wait to be made.", workers_.waiting());
+    say("previews_waiting", "gauge", "Tries and surveys that wait to be made.", previewers_.waiting());
     // Whatever counted each write would tell on a quiet server when somebody has chosen what is sealed.
     const std::size_t beyond = std::max(counts.waiting, Writer::most_shared) - Writer::most_shared;
     say("writes_waiting", "gauge", "Writes that wait for the disk beyond those that share the next wait.", beyond);

@@ -11,13 +11,6 @@
 namespace sandtable {
 namespace {
 
-Answer answer_of(const Message& message) {
-    Answer answer;
-    answer.size = u8(message.numbers.size());
-    std::copy(message.numbers.begin(), message.numbers.end(), answer.value.begin());
-    return answer;
-}
-
 Processed_messages::Perspective known(const Battle& battle, Seat seat, const Message& message) {
     for (const Side side : both_sides)
         if (has(seat, side)) {
@@ -37,8 +30,9 @@ bool is_of_company(Message::Verb verb) {
 
 // What follows returns why it was not done, as a sentence; empty where it was, and then adds to `writes` what is to be stored.
 
-std::string undo(Battle& battle, Side side, const Message& message, std::vector<Write>& writes) {
-    if (message.revision && message.revision != revision(*battle.match().table().view(side), side))
+std::string undo(Room& room, Side side, const Message& message, std::vector<Write>& writes) {
+    Battle& battle = room.battle;
+    if (message.revision && message.revision != room.seen(side).revision)
         return "Something has happened meanwhile: look again at what would be taken back.";
     const Battle::Undo undo = battle.undo(side);
     if (undo == Battle::Undo::off)
@@ -120,11 +114,11 @@ void Message_handler::obey(Socket_id socket, Sessions::Visitor& visitor, Room& r
     if (message.verb == Message::resync)
         return sessions_.tell_whole(socket, visitor, room,
             [this, socket, id = message.id](Sessions::Visitor&) { sessions_.confirm(socket, id); });
-    if (message.verb == Message::survey) return survey(order);
+    if (message.verb == Message::survey) return previews_.ask(socket, visitor, room, message);
     if (visitor.seat == Seat::watch) return refuse(order, "You watch this battle; its players decide.");
     if (message.verb == Message::ready) {
         visitor.feed->ready(battle);
-        sessions_.tell_update(socket, visitor, battle);
+        sessions_.tell_update(socket, visitor, room);
         return sessions_.confirm(socket, message.id);
     }
     if (message.verb != Message::attempt && !is_new(order)) return;
@@ -136,13 +130,13 @@ void Message_handler::obey(Socket_id socket, Sessions::Visitor& visitor, Room& r
     std::vector<Write> writes;
     std::string why;
     switch (message.verb) {
-        case Message::attempt: return attempt(order, side);
+        case Message::attempt: return previews_.ask(socket, visitor, room, message);
         case Message::answer:
         case Message::draw:
         case Message::concede:
             if (!answer(order, side, writes)) return;
             break;
-        case Message::undo: why = undo(battle, side, message, writes); break;
+        case Message::undo: why = undo(room, side, message, writes); break;
         case Message::redo: why = redo(battle, side, message, writes); break;
         case Message::withdraw: why = end_wish(battle, side, side, message, writes); break;
         case Message::deny: why = end_wish(battle, side, enemy(side), message, writes); break;
@@ -215,12 +209,13 @@ bool Message_handler::answer(const Order& order, Side side, std::vector<Write>& 
         this->refuse(order, words, rule);
         return false;
     };
-    const std::unique_ptr<Table> view = battle.match().table().view(side);
+    const Seen seen = order.room.seen(side);
+    const Table* view = seen.view.get();
     Answer given;
     given.size = 0;
     if (message.verb == Message::concede) given.act = Answer::concede;
     else if (message.verb == Message::draw) given.act = Answer::agree_draw;
-    else if (message.revision != revision(*view, side)) return refuse("The question has changed meanwhile.");
+    else if (message.revision != seen.revision) return refuse("The question has changed meanwhile.");
     else given = answer_of(message);
     if (given.act == Answer::agree_draw && battle.match().table().draw_offered() == side)
         return refuse("Your offer of a draw stands already.");
@@ -234,27 +229,6 @@ bool Message_handler::answer(const Order& order, Side side, std::vector<Write>& 
     if (const Refusal refusal = battle.answer(side, given, sent(message), writes, message.reason))
         return refuse(sentence(*view, view->questions().of(side), given, refusal), refusal.rule.id());
     return true;
-}
-
-void Message_handler::attempt(const Order& order, Side side) {
-    const std::unique_ptr<Table> view = order.battle.match().table().view(side);
-    const Question* question = view->questions().of(side);
-    if (order.message.revision != revision(*view, side) || !question)
-        return refuse(order, "The question has changed meanwhile.");
-    Json tried = tried_json(*view, *question, answer_of(order.message));
-    tried["type"] = "tried";
-    tried["id"] = order.message.id;
-    sessions_.tell(order.socket, order.visitor, as_text(tried));
-}
-
-// What a seat may know of a piece or a place; behind a curtain that is what everybody may.
-void Message_handler::survey(const Order& order) {
-    const Sessions::Visitor& visitor = order.visitor;
-    const Side side = visitor.seat == Seat::watch ? Side::nobody : visitor.feed->look(order.battle).side;
-    Json surveyed = survey_json(seen_by(order.battle.match().table(), side)->survey(order.message.on));
-    surveyed["type"] = "surveyed";
-    surveyed["id"] = order.message.id;
-    sessions_.tell(order.socket, order.visitor, as_text(surveyed));
 }
 
 }

@@ -1,6 +1,7 @@
 #pragma once
 // What a seat says that it does at its table, and what comes of it: done and stored, or refused with a sentence.
 #include "protocol/message.h"
+#include "server/seats/previews.h"
 #include "server/seats/sessions.h"
 
 namespace sandtable {
@@ -8,7 +9,11 @@ namespace sandtable {
 class Message_handler {
   public:
     Message_handler(Environment& environment, Rooms& rooms, Seating& seating, Sessions& sessions)
-        : environment_(environment), rooms_(rooms), seating_(seating), sessions_(sessions) {}
+        : environment_(environment),
+          rooms_(rooms),
+          seating_(seating),
+          sessions_(sessions),
+          previews_(environment, rooms, sessions) {}
 
     // One of a visitor's, in a room of which all that he may know is on the disk.
     void obey(Socket_id socket, Sessions::Visitor& visitor, Room& room, const Message& message);
@@ -31,13 +36,12 @@ class Message_handler {
     void take_words(const Order& order);
     void keep_company(const Order& order);
     bool answer(const Order& order, Side side, std::vector<Write>& writes);
-    void attempt(const Order& order, Side side);
-    void survey(const Order& order);
 
     Environment& environment_;
     Rooms& rooms_;
     Seating& seating_;
     Sessions& sessions_;
+    Previews previews_;
 };
 
 // Whether it changes nothing.

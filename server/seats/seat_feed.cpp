@@ -4,14 +4,17 @@
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+#include <xxhash.h>
 
-#include "core/fnv.h"
 #include "core/random.h"
 #include "server/pages/cards.h"
 #include "words/article.h"
 
 namespace sandtable {
 namespace {
+
+// What was told is compared by its digest. Whoever sends colliding words deceives nobody but the seats of that battle.
+u64 digest(const std::string& text) { return XXH3_64bits(text.data(), text.size()); }
 
 const char* undo_id(Battle::Undo undo) {
     switch (undo) {
@@ -29,8 +32,6 @@ const char* seat_id(Seat seat) {
     static constexpr const char* ids[] = {"red", "blue", "both", "watch"};
     return ids[u8(seat)];
 }
-
-u64 revision(const Table& view, Side side) { return mix(view.hash(), u64(side)) & ((u64{1} << 53) - 1); }
 
 Look Seat_feed::look(const Battle& battle) const {
     switch (seat_) {
@@ -65,12 +66,12 @@ struct Seat_feed::News {
     bool any = false;
 };
 
-std::string Seat_feed::update(const Battle& battle) {
+std::string Seat_feed::update(const Battle& battle, const Seen& seen) {
     const Look look = this->look(battle);
     const Table& table = battle.match().table();
     if (!table.is_sealed()) ready_ = Side::nobody;
     if (is_player(look.side)) shown_ = look.side;
-    const std::unique_ptr<Table> view = seen_by(table, look.side);
+    const Table* view = seen.view.get();
 
     const Json scene = scene_.of(*view);
 
@@ -82,16 +83,16 @@ std::string Seat_feed::update(const Battle& battle) {
     const bool is_decided_alone = undo == Battle::Undo::ask && battle.plays_alone(look.side);
     const std::string goes = undo == Battle::Undo::ask ? own_.words(battle, look.side, look.side) : "";
     const std::string wished = is_player(wish) ? wished_.words(battle, wish, look.side) : "";
-    Json rest = {{"type", "update"}, {"revision", revision(*view, look.side)},
+    Json rest = {{"type", "update"}, {"revision", seen.revision},
         {"view", is_player(look.side) ? side_json(look.side) : Json("watch")},
-        {"question", question ? question_json(*view, *question) : Json()}, {"status", status(battle, look.side)},
+        {"question", question ? question_json(*view, *question) : Json()}, {"status", status(battle, look.side, *view)},
         {"undo", is_decided_alone ? "first" : undo_id(undo)}, {"takes_back", goes},
         {"redo", is_player(look.side) && battle.can_redo(look.side)},
         {"offers", {{"draw", side_json(table.draw_offered())}, {"undo", side_json(wish)}, {"takes_back", wished}}},
         {"players", players_json(battle)}, {"curtain", side_json(look.curtain)}, {"result", result_json(table)},
         {"fairness", fairness_json(battle)}, {"rematch", rematch_json(battle)}};
     if (const Course* course = battle.lesson()) rest["read"] = course->pages(battle.match().steps().size());
-    const u64 now = fnv1a(as_text(rest));
+    const u64 now = digest(as_text(rest));
     if (now == rest_ && scene.empty() && !news.any) return {};
     const bool is_first = rest_ == 0;  // and so tells everything
     rest_ = now;
@@ -132,7 +133,7 @@ Seat_feed::News Seat_feed::news(const Battle& battle, const Eyes& eyes) {
     if (parted > kept || !steps) tell(eyes.before, kept, parted);
     if (steps > parted) tell(eyes.then, parted, steps);
     std::vector<u64> digests;
-    for (const Json& line : lines) digests.push_back(fnv1a(as_text(line)));
+    for (const Json& line : lines) digests.push_back(digest(as_text(line)));
 
     // What was said before and still holds.
     const std::size_t stand = kept < told_.begins.size() ? told_.begins[kept] : kept ? told_.lines.size() : 0;
@@ -167,22 +168,23 @@ bool is_told_at_once(const Battle& battle) {
     return battle.match().steps().size() <= most;
 }
 
-std::string status(const Battle& battle, Side view) {
+std::string status(const Battle& battle, Side side, const Table& view) {
     const Table& table = battle.match().table();
     if (table.result().over) return result_json(table).at("words").get<std::string>() + ".";
-    for (const Side side : both_sides)
-        if (battle.seat(side).who == "open")
-            return fmt::format("Waiting for somebody to take the seat of {}.", the(table.words(side)));
-    for (const Side side : both_sides)
-        if (table.questions().of(Side::dice) && battle.waits_for_words(side))
-            return fmt::format("Waiting for {} to come to the table.", the(table.words(side)));
-    // Made from what the view is asked, never from what the other side has answered behind its curtain.
-    const std::unique_ptr<Table> seen = seen_by(table, view);
-    if (is_player(view) && seen->questions().of(view)) return "It is for you to answer.";
-    if (table.is_sealed())
-        return is_player(view) ? "Waiting for the other side's choice." : "Both sides choose, unseen by the other.";
-    for (const Question& question : table.questions().all())
+    for (const Side one : both_sides)
+        if (battle.seat(one).who == "open")
+            return fmt::format("Waiting for somebody to take the seat of {}.", the(table.words(one)));
+    // From here on by the questions that the view shows: the table knows of more, such as what the other side is asked behind its curtain.
+    const Questions& asked = view.questions();
+    for (const Side one : both_sides)
+        if (asked.of(Side::dice) && battle.waits_for_words(one))
+            return fmt::format("Waiting for {} to come to the table.", the(table.words(one)));
+    if (is_player(side) && asked.of(side)) return "It is for you to answer.";
+    if (view.is_sealed())
+        return is_player(side) ? "Waiting for the other side's choice." : "Both sides choose, unseen by the other.";
+    for (const Question& question : asked.all())
         if (is_player(question.asked)) return fmt::format("Waiting for {}.", the(table.words(question.asked)));
+    if (asked.over()) return is_player(side) ? "Waiting for the other side." : "Waiting for a side's choice.";
     return "The dice are thrown.";
 }
 

@@ -8,6 +8,7 @@
 #include "match/perspective.h"
 #include "protocol/json.h"
 #include "server/battle/battle.h"
+#include "server/battle/seen.h"
 #include "server/battle/undo_words.h"
 
 namespace sandtable {
@@ -47,7 +48,9 @@ class Seat_feed {
 
     std::string welcome(const Battle& battle) const;
     // What changed for this seat since the last update; empty when nothing did.
-    std::string update(const Battle& battle);
+    std::string update(const Battle& battle) { return update(battle, see(battle.match().table(), look(battle).side)); }
+    std::string update(
+        const Battle& battle, const Seen& seen);  // `seen` by those eyes, for callers who have it already
     // Everything as the last update left it, for a socket that comes, or has missed something. The battle is as it was then.
     const std::string& whole(const Battle& battle);
     bool has_whole() const { return !whole_.empty(); }  // so that it costs nothing
@@ -83,8 +86,7 @@ class Seat_feed {
 // Whether all of a battle is told in so little time that nobody notices; else it is made aside (server/seats/arrival.h).
 bool is_told_at_once(const Battle& battle);
 
-// Names what a side knows, and whose answer is asked for: two sides may know the same, but neither's answer is the other's.
-u64 revision(const Table& view, Side side);
-std::string status(const Battle& battle, Side view);
+// Who is waited for, as a side knows it that sees the battle so.
+std::string status(const Battle& battle, Side side, const Table& view);
 
 }

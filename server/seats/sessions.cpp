@@ -85,6 +85,12 @@ void Sessions::tell(Socket_id socket, Visitor& visitor, std::string text) {
     if (!visitor.lags && !environment_.send(socket, std::move(text))) visitor.lags = true;
 }
 
+void Sessions::fail(Socket_id socket) {
+    environment_.send(
+        socket, as_text({{"type", "failure"}, {"words", "The server failed at this message."}, {"closes", true}}));
+    environment_.close(socket, come_again);
+}
+
 void Sessions::confirm(Socket_id socket, u64 message) {
     Visitor* visitor = find(socket);
     if (!visitor) return;
@@ -158,8 +164,12 @@ void Sessions::tell_rest(Socket_id socket, Visitor& visitor, const Battle& battl
     tell(socket, visitor, visitor.company);
 }
 
-void Sessions::tell_update(Socket_id socket, Visitor& visitor, const Battle& battle) {
-    if (std::string text = visitor.feed->update(battle); !text.empty() && !visitor.held)
+std::string Sessions::update(Visitor& visitor, Room& room) {
+    return visitor.feed->update(room.battle, room.seen(visitor.feed->look(room.battle).side));
+}
+
+void Sessions::tell_update(Socket_id socket, Visitor& visitor, Room& room) {
+    if (std::string text = update(visitor, room); !text.empty() && !visitor.held)
         tell(socket, visitor, std::move(text));
 }
 
@@ -194,7 +204,7 @@ void Sessions::tell_changes(Room& room) {
         Visitor& visitor = sockets_.at(socket);
         if (!room.is_durable_for(knower(visitor.seat))) continue;  // what is written still might be lost
         const auto [text, is_new] = made.try_emplace(visitor.feed.get());
-        if (is_new) text->second = visitor.feed->update(room.battle);
+        if (is_new) text->second = update(visitor, room);
         if (!text->second.empty() && !visitor.held) tell(socket, visitor, text->second);
         tell_talk(socket, visitor, room.battle);
     }

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "protocol/message.h"
 #include "server/seats/arrival.h"
 #include "server/seats/chat_and_presence.h"
 
@@ -28,6 +29,11 @@ class Sessions {
         std::size_t talked = 0;  // lines of the players' talk that he was told
         // While the whole table is being made for him: what he is to hear after it, which are no updates.
         std::optional<std::vector<std::string>> held{};
+        // Its tries and surveys (server/seats/previews.h): whether one is being made, and the newest of each kind that waits.
+        struct {
+            bool is_under_way = false;
+            std::optional<Message> attempt{}, survey{};
+        } previews{};
     };
 
     Sessions(Environment& environment, Rooms& rooms, const Limits& limits)
@@ -53,8 +59,10 @@ class Sessions {
     void answer_ping(Socket_id socket, Visitor& visitor, u64 message);
     void refuse(
         Socket_id socket, Visitor& visitor, u64 message, const std::string& words, const std::string& rule = {});
+    // The program failed at a message of this socket. It closes, and its client comes again.
+    void fail(Socket_id socket);
     // What changed for him by his own doing alone.
-    void tell_update(Socket_id socket, Visitor& visitor, const Battle& battle);
+    void tell_update(Socket_id socket, Visitor& visitor, Room& room);
     // Everything, to somebody who is at the table, and what else he was to hear meanwhile. Then calls `then`.
     void tell_whole(Socket_id socket, Visitor& visitor, Room& room, std::function<void(Visitor&)> then);
     // Tells everybody at the table what changed for him.
@@ -63,6 +71,7 @@ class Sessions {
   private:
     std::shared_ptr<Seat_feed> impression_of(const Room& room, Seat seat) const;
     void welcome(Socket_id socket, Visitor& visitor, Room& room, const std::vector<std::string>& told);
+    static std::string update(Visitor& visitor, Room& room);
     void tell_company(const std::string& battle);
     void tell_talk(Socket_id socket, Visitor& visitor, const Battle& battle);
     void tell_rest(Socket_id socket, Visitor& visitor, const Battle& battle);

@@ -53,6 +53,13 @@ void Paper_server::work_aside() {
     }
 }
 
+void Paper_server::make_preview() {
+    const auto [work, then] = std::move(previews_.front());
+    previews_.pop_front();
+    work();
+    then();
+}
+
 void Paper_server::wait(i64 milliseconds) {
     clock_ += milliseconds;
     while (!later_.empty() && later_.begin()->first <= clock_) later_.extract(later_.begin()).mapped()();
@@ -74,8 +81,9 @@ bool Paper_server::write_one() {
 }
 
 void Paper_server::settle() {
-    while (!aside_.empty() || !kept_.empty() || (!thoughts_.empty() && thought < most_thoughts)) {
+    while (!aside_.empty() || !previews_.empty() || !kept_.empty() || (!thoughts_.empty() && thought < most_thoughts)) {
         work_aside();
+        if (!previews_.empty()) make_preview();
         if (write_one() || thoughts_.empty() || thought == most_thoughts) continue;
         const Thought asked = std::move(thoughts_.front());
         thoughts_.pop_front();

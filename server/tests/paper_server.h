@@ -70,6 +70,13 @@ class Paper_server : public Environment {
         aside_.push_back({std::move(work), std::move(then)});
         return true;
     }
+    bool preview(const std::string& address, std::function<void()> work, std::function<void()> then) override {
+        if (is_busy && !address.empty()) return false;
+        previews_.push_back({std::move(work), std::move(then)});
+        return true;
+    }
+    std::size_t previews() const { return previews_.size(); }  // that are asked for
+    void make_preview();                                       // the oldest
     void after(int milliseconds, std::function<void()> then) override {
         later_.emplace(clock_ + milliseconds, std::move(then));
     }
@@ -84,6 +91,7 @@ class Paper_server : public Environment {
         kept_.clear();
         thoughts_.clear();
         aside_.clear();
+        previews_.clear();
         later_.clear();
         open();
     }
@@ -136,7 +144,7 @@ class Paper_server : public Environment {
     struct Aside {
         std::function<void()> work, then;
     };
-    std::deque<Aside> aside_;
+    std::deque<Aside> aside_, previews_;
     std::multimap<i64, std::function<void()>> later_;  // by when
     std::map<Socket_id, bool> full_;
 };

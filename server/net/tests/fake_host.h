@@ -38,6 +38,8 @@ class Fake_host : public Host {
             const bool taken =
                 environment_.aside(request.address, work, [reply] { reply({200, "text/plain", "worked", {}, {}}); });
             if (!taken) reply({429, "text/plain", "too much", {}, {}});
+        } else if (request.path == "/api/preview") {
+            environment_.preview(request.address, [] {}, [reply] { reply({200, "text/plain", "looked at", {}, {}}); });
         } else if (request.path == "/api/later") {
             environment_.after(100, [reply] { reply({200, "text/plain", "later", {}, {}}); });
         } else if (request.path == "/api/fails") {

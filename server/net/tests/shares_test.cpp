@@ -106,6 +106,19 @@ TEST_F(Shares, WhatTakesLongIsMadeBesideWhatDoesNot) {
     EXPECT_EQ(slow.hear().body(), "worked");
 }
 
+TEST_F(Shares, PreviewsWaitForNoPage) {
+    start();
+    std::deque<Caller> slow;
+    for (int i = 0; i < 6; ++i) slow.emplace_back(port()).say("GET /api/work HTTP/1.1\r\n" + host_line() + "\r\n");
+    const auto has_metric = [&](const char* line) { return get("/metrics").body().find(line) != std::string::npos; };
+    for (int i = 0; i < 50 && !has_metric("sandtable_pages_waiting 4\n"); ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    EXPECT_EQ(get("/api/preview").body(), "looked at");
+    EXPECT_TRUE(has_metric("sandtable_pages_waiting 4\n")) << "the pages still wait";
+    EXPECT_TRUE(has_metric("sandtable_previews_waiting 0\n"));
+    for (Caller& caller : slow) EXPECT_EQ(caller.hear().body(), "worked");
+}
+
 TEST_F(Shares, WhatIsToBeDoneLaterIsDoneThen) {
     start();
     const auto begin = std::chrono::steady_clock::now();

@@ -184,7 +184,11 @@ export class Table {
         const known = this.tried;
         const tried = this.line
             .say({ do: "try", revision: this.now.revision, numbers })
-            .then((reply) => (reply.type === "tried" ? reply : null))
+            .then((reply) => {
+                if (reply.type === "tried") return reply;
+                known.delete(key); // the server has passed it over for a newer one: it may be asked again
+                return null;
+            })
             .catch((trouble: unknown) => {
                 if (!(trouble instanceof Unanswered)) throw trouble;
                 known.delete(key);
