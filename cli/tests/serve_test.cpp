@@ -211,9 +211,9 @@ TEST_F(Serve, BothProgramsRefuseARecordThatSomebodyChanged) {
 // Whoever cuts the end off hides how the battle went on. What is left follows from the secret all the same.
 TEST_F(Serve, ARecordThatWasCutOffIsNotVerified) {
     Record record = read_record(battle_with_all_there_is(3, false), "battle.record");
-    std::size_t answers = 0;
+    std::size_t throws = 0;
     const auto is_last = [&](const Record::Line& line) {
-        return line.kind == Record::Line::answer && line.side == Side::dice && ++answers == 20;
+        return line.kind == Record::Line::answer && line.side == Side::dice && ++throws == 4;
     };
     const auto last = std::ranges::find_if(record.lines, is_last);
     ASSERT_NE(last, record.lines.end());
