@@ -1,7 +1,7 @@
 #pragma once
 // One list of fields per struct gives its hash, its comparison and a dump that can be read and diffed.
 // A struct names them in `template <class Self, class F> static void fields(Self& self, F&& f) { f("hex", self.hex); ... }`.
-// What follows from them, and is kept because it takes long to work out, it names in `follows` in the same way: that is in no hash.
+// What follows from them, and is kept because it takes long to work out, it names in `derived` in the same way: that is in no hash.
 // tests/kit/listed.h sees that every member is named in one of the two.
 #include <array>
 #include <string>

@@ -1,7 +1,7 @@
 #pragma once
 // Whether a state's lists of fields name all that it holds. What is forgotten there is in no hash and no dump, so no other check
 // could see it change. A list is held to the members that the struct has, which Boost.PFR counts: each of its bytes but padding must be
-// named in `fields`, or in `follows` if it follows from the rest.
+// named in `fields`, or in `derived` if it follows from the rest.
 #include <memory>
 #include <string>
 #include <type_traits>
@@ -144,7 +144,7 @@ template <class State> Broken unhashed(State state) {
 template <class State> std::vector<i64> what_follows(const State& state) {
     std::vector<i64> numbers;
     if constexpr (Following<State>)
-        State::follows(state, [&](const char*, const auto& member) { detail::add_numbers(numbers, member); });
+        State::derived(state, [&](const char*, const auto& member) { detail::add_numbers(numbers, member); });
     return numbers;
 }
 
