@@ -131,7 +131,9 @@ describe("the card", () => {
     });
     const at_server = (answers: Record<string, Surveyed>) => {
         const at = a_hand();
-        vi.spyOn(at.table, "survey").mockImplementation((on: Spot) => Promise.resolve(answers[JSON.stringify(on)] ?? surveyed("")));
+        vi.spyOn(at.table.previews, "survey").mockImplementation((on: Spot) =>
+            Promise.resolve(answers[JSON.stringify(on)] ?? surveyed("")),
+        );
         return at;
     };
     const of = (id: number) => JSON.stringify({ token: id });
@@ -153,7 +155,7 @@ describe("the card", () => {
     it("is that of the last that was asked for, however late another comes, and none once it was closed", async () => {
         const { card, table } = at_server(both);
         const late: ((told: Surveyed) => void)[] = [];
-        vi.spyOn(table, "survey").mockImplementation(() => new Promise((resolve) => late.push(resolve)));
+        vi.spyOn(table.previews, "survey").mockImplementation(() => new Promise((resolve) => late.push(resolve)));
         const looks = [card.look({ token: 10 }), card.look({ token: 11 })];
         late[1]!(both[of(11)]!);
         late[0]!(both[of(10)]!);

@@ -7,7 +7,8 @@ import { fallen_in } from "../src/lib/story";
 import Banners from "../src/play/Banners.svelte";
 import Playback from "../src/play/Playback.svelte";
 import Played from "../src/play/Played.svelte";
-import { lasting, Showing } from "../src/play/showing.svelte";
+import { lasting } from "../src/play/lines";
+import { Showing } from "../src/play/showing.svelte";
 import type { Mark, Point, Scene, Shown, Token, Told } from "../src/protocol";
 
 const piece = (id: number, at: Point | null, strength = 4) => ({ id, name: `t${id}`, side: "red", at, strength, full: 4 }) as Token;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../src/lib/settings.svelte";
-import { after, lasting, Showing } from "../src/play/showing.svelte";
+import { after, lasting } from "../src/play/lines";
+import { Showing } from "../src/play/showing.svelte";
 import type { Mark, Point, Scene, Shown, Token, Told } from "../src/protocol";
 
 const piece = (id: number, at: Point | null, strength = 4) => ({ id, name: `t${id}`, side: "red", at, strength, full: 4 }) as Token;

@@ -16,7 +16,7 @@ export class Card {
     async look(on: Spot | null): Promise<boolean> {
         if (!on) return false;
         const asked = ++this.asked;
-        const told = await this.table.survey(on);
+        const told = await this.table.previews.survey(on);
         if (asked !== this.asked) return false;
         const had = new Set(this.told?.layers.map(({ words }) => words));
         this.told = told?.title ? told : null;

@@ -130,7 +130,7 @@ export class Choice {
         if (!finish) return;
         await new Promise((resolve) => setTimeout(resolve, foretold_after));
         if (this.table.moment !== moment) return;
-        const forecast = await this.table.forecast(finish.option, false);
+        const forecast = await this.table.previews.forecast(finish.option, false);
         if (forecast && tells(forecast) && this.table.moment === moment) this.foretold = forecast;
     }
     // To be called whenever the table has changed or is no longer busy: what comes of taking back may be here before the word that it was
@@ -205,7 +205,7 @@ export class Choice {
         if (option && !is_finish(option)) void this.foresee(option, false);
     }
     private async foresee(option: Option, wanted: boolean) {
-        const tried = await this.table.attempt([option.option], wanted);
+        const tried = await this.table.previews.attempt([option.option], wanted);
         if (this.shown_option?.option !== option.option) return;
         this.forecast = tried?.forecast ?? null;
         this.marks = tried?.marks ?? [];

@@ -1,11 +1,13 @@
 // An answer of several numbers in the making: set on the board or in its form, and sent only when it is whole. It begins as the
-// rules' own proposal, where there is one, which stands until a hand draws something else.
+// rules' own proposal, where there is one, which stands until a hand draws something else. It is longer than most files: one state serves
+// points, ways, shares and orders, and every press changes it.
 import { outside, standing } from "../board/layout";
 import type { Sketch } from "../board/sketch";
 import type { Place } from "../lib/hex";
 import { moved, points_answer, points_of, sum, whole_number, with_share } from "../lib/inputs";
 import { bearing, distance, length_of } from "../lib/plane";
 import type { Option, Point, Question, Scene, Token, Zone } from "../protocol";
+import { sketch_of } from "./sketched";
 
 export const is_drafted = (question: Question | null) => question !== null && question.kind !== "choose";
 
@@ -15,7 +17,7 @@ export class Draft {
     facing_next = $state(false); // the next press on the board says where to face
     faced = $state(false); // the last press said it, and the hand has not left the board since
     held = $state<number | null>(null); // the point that the next press moves
-    private latest = $state(0); // the point that a hand set last
+    latest = $state(0); // the point that a hand set last
     private sequence = $state.raw<number[]>([]); // in which the pieces are put down, as they stand in the question
     shares = $state.raw<number[]>([]);
     order = $state.raw<Option[]>([]);
@@ -63,11 +65,11 @@ export class Draft {
         if (this.proposed) this.clear();
     }
     // The points that a hand has set.
-    private get drawn(): Point[] {
+    get drawn(): Point[] {
         return this.proposed ? [] : this.points;
     }
 
-    private token = (id: number | null) => this.scene.tokens.find((token) => token.id === id) ?? null;
+    readonly token = (id: number | null) => this.scene.tokens.find((token) => token.id === id) ?? null;
     // The pieces that the points are for, in their order; of a way, the piece that goes.
     get pieces(): Token[] {
         const { options } = this.question;
@@ -121,7 +123,7 @@ export class Draft {
         return this.question.kind === "path" && start ? [start, ...this.points] : this.points;
     }
     // As far as the point that is set next.
-    private get way_to_next(): Point[] {
+    get way_to_next(): Point[] {
         return this.way.slice(0, this.next + (this.start ? 1 : 0));
     }
     get length() {
@@ -140,7 +142,7 @@ export class Draft {
         return subject?.at ? { at: subject.at, words: subject.name, token: subject } : null;
     }
     // Templates that lie where the answer says.
-    private get templates(): Zone[] {
+    get templates(): Zone[] {
         return this.question.kind === "place" ? (this.question.shows?.filter(({ laid }) => laid) ?? []) : [];
     }
     get has_facing() {
@@ -176,23 +178,6 @@ export class Draft {
     face(degrees: number) {
         this.proposed = false;
         this.turned = degrees;
-    }
-
-    // The piece at the end of its way, and those that go along as they stand to it.
-    private get arrived(): Sketch["ghosts"] {
-        const [leader] = this.pieces,
-            at = this.points.at(-1),
-            from = leader?.at;
-        if (!leader || !from || !at) return [];
-        const by = leader.facing === null ? 0 : ((this.facing - leader.facing) * Math.PI) / 180;
-        const along = this.question.options.flatMap(({ on }) => ("token" in on ? (this.token(on.token) ?? []) : []));
-        return [leader, ...along.filter(({ id }) => id !== leader.id)].flatMap((token) => {
-            if (!token.at) return [];
-            const dx = token.at[0] - from[0],
-                dy = token.at[1] - from[1];
-            const turned: Point = [at[0] + dx * Math.cos(by) - dy * Math.sin(by), at[1] + dx * Math.sin(by) + dy * Math.cos(by)];
-            return [{ token, at: turned, facing: token.facing === null ? null : this.facing }];
-        });
     }
 
     // A press on the board; `near` is how far, in board units, still counts as the same point. True if it says to answer.
@@ -359,45 +344,6 @@ export class Draft {
     }
 
     get sketch(): Sketch {
-        const { question, pieces, points } = this;
-        const path = question.kind === "path";
-        const ghosts = path
-            ? this.arrived
-            : points.flatMap((at, number) => {
-                  const token = this.puts_pieces ? pieces[number] : null;
-                  return token ? [{ token, at, facing: token.facing === null ? null : this.facing }] : [];
-              });
-        const numbers = question.options.flatMap(({ option, on }, number) => {
-            if (question.kind === "share" && this.shares[number]) return [{ on, words: String(this.shares[number]) }];
-            if (question.kind === "order") return [{ on, words: String(this.order.findIndex((each) => each.option === option) + 1) }];
-            return [];
-        });
-        const from = path ? (this.way_to_next.at(-1) ?? null) : this.is_pointed ? this.start : null;
-        const gone = path ? length_of(this.way_to_next) : 0;
-        const region = question.shows?.filter(({ look }) => look === "region") ?? [];
-        return {
-            proposed: this.proposed && this.is_pointed,
-            is_pointed: this.is_pointed,
-            placing: (path ? pieces[0] : this.puts_pieces ? pieces[this.next] : null) ?? null,
-            from,
-            way: path ? this.way : [],
-            ghosts,
-            numbers,
-            gone,
-            reach: question.reach,
-            limit: path && region.length ? 0 : question.reach,
-            moving: new Set([...pieces, ...ghosts.map(({ token }) => token)].map(({ id }) => id)),
-            points: question.kind === "place" && !this.puts_pieces ? points : [],
-            laid: this.templates,
-            about: this.token(question.subject)?.at ?? null,
-            origin: this.origin?.at ?? null,
-            base: question.reach ? null : (this.origin?.token ?? null),
-            facing: this.facing,
-            region,
-            left: question.reach && !question.shows?.some(({ look }) => look === "range") ? Math.max(0, question.reach - gone) : 0,
-            ruler: this.is_pointed && (this.next < this.most || this.most === 1 || this.held !== null) && !this.facing_next,
-            held: this.held === null ? null : (points[this.held] ?? null),
-            latest: this.drawn[this.latest] ?? this.drawn.at(-1) ?? null,
-        };
+        return sketch_of(this);
     }
 }

@@ -68,7 +68,7 @@ export class Drafting {
         const wait = Math.max(0, this.last_attempt + pace - Date.now());
         this.soon = setTimeout(async () => {
             this.last_attempt = Date.now();
-            const tried = await this.table.attempt(numbers, true);
+            const tried = await this.table.previews.attempt(numbers, true);
             if (number === this.attempts) this.tried = tried;
         }, wait);
     }

@@ -88,7 +88,7 @@ export class Same {
             if (!question || (question.topic === named.question.topic && this.choice.finish)) return null;
             const same = rest.find((one) => one.question.topic === question.topic);
             const numbers = same && this.moved(same, question.subject);
-            const tried = numbers && (await this.table.attempt(numbers, true));
+            const tried = numbers && (await this.table.previews.attempt(numbers, true));
             if (numbers && !tried?.refusal && (await this.table.answer(numbers, true))) continue;
             const why = tried?.refusal ?? { rule: question.rule, words: `It is asked something else: ${question.words}` };
             for (let back = answers; back > 0; --back) if (!(await this.table.act("undo", true))) return lost;

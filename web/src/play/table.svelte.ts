@@ -7,15 +7,12 @@ import { merged, type Known } from "../lib/merge";
 import { browser_world, Line, Unanswered, type Line_status, type Saying, type World } from "../lib/socket";
 import { spoken } from "../lib/story";
 import { Company } from "./company.svelte";
+import { Previews } from "./previews";
 import { Showing } from "./showing.svelte";
-import type { Fairness, Forecast, Question, SayAct, Scene, Spot, Surveyed, Told, Tried, Update, Welcome } from "../protocol";
+import type { Fairness, Question, SayAct, Scene, Told, Update, Welcome } from "../protocol";
 
 type Act = SayAct["do"];
 type Rest = Omit<Update, "type" | "scene" | "told" | "first_told">;
-
-// So many messages may be spent on previews that nobody pressed for, in so many milliseconds: the server takes 200 in 20 s.
-const idle_previews = 150,
-    idle_span = 20_000;
 
 // So long a seat waits for words that another browser may have promised, before it says that they are lost; in milliseconds.
 const patience = 15_000;
@@ -49,7 +46,7 @@ export class Table {
     gone = $state(false); // the browser says that there is no network
     private wished = false; // this seat asks to take something back, and has not withdrawn it
     private line: Line;
-    private tried = new Map<string, Promise<Tried | null>>();
+    readonly previews: Previews;
     private looked: Scene | null = null; // the scene when this seat last did something
     private unsaid: Told[] = [];
     private say_soon: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +54,6 @@ export class Table {
     readonly dice: Fair_dice;
     private giving_words = false;
     private losing_words: ReturnType<typeof setTimeout> | undefined;
-    private asked_idly: number[] = [];
     private ever_open = false;
     private lost = 0; // lines since the last that came to a table
     private fading: ReturnType<typeof setTimeout> | undefined;
@@ -89,6 +85,7 @@ export class Table {
             },
             world,
         );
+        this.previews = new Previews(this.line, () => (this.now && this.line_status === "open" ? this.now.revision : null));
     }
     hurry() {
         this.gone = false;
@@ -165,51 +162,6 @@ export class Table {
         }
     }
 
-    // What the option would bring; null when that cannot be told now. Without `wanted` it is for a passing glance only.
-    async forecast(option: number, wanted: boolean): Promise<Forecast | null> {
-        return (await this.attempt([option], wanted))?.forecast ?? null;
-    }
-    // What the rules think of an answer, whole or half made; null when that cannot be told now.
-    attempt(numbers: number[], wanted: boolean): Promise<Tried | null> {
-        const key = numbers.join(" ");
-        const asked = this.tried.get(key);
-        if (asked) return asked;
-        if (!this.now || this.line_status !== "open") return Promise.resolve(null);
-        if (!wanted) {
-            const now = Date.now();
-            this.asked_idly = this.asked_idly.filter((when) => when > now - idle_span);
-            if (this.asked_idly.length >= idle_previews) return Promise.resolve(null);
-            this.asked_idly.push(now);
-        }
-        const known = this.tried;
-        const tried = this.line
-            .say({ do: "try", revision: this.now.revision, numbers })
-            .then((reply) => {
-                if (reply.type === "tried") return reply;
-                known.delete(key); // the server has passed it over for a newer one: it may be asked again
-                return null;
-            })
-            .catch((trouble: unknown) => {
-                if (!(trouble instanceof Unanswered)) throw trouble;
-                known.delete(key);
-                return null;
-            });
-        known.set(key, tried);
-        return tried;
-    }
-
-    // What the game says of a piece or a place; null when that cannot be told now.
-    async survey(on: Spot): Promise<Surveyed | null> {
-        if (this.line_status !== "open") return null;
-        try {
-            const reply = await this.line.say({ do: "survey", on });
-            return reply.type === "surveyed" ? reply : null;
-        } catch (trouble) {
-            if (!(trouble instanceof Unanswered)) throw trouble;
-            return null; // a failed line has shown why
-        }
-    }
-
     private async send(saying: Saying, by_itself = false): Promise<boolean> {
         const revision = this.now?.revision;
         this.busy = true;
@@ -252,7 +204,7 @@ export class Table {
         else this.showing.forget();
         if (this.looked && this.looked.tokens !== known.scene.tokens)
             this.changes = changes(this.looked, known.scene, update.view === "watch" ? null : update.view);
-        if (rest.revision !== this.now?.revision) this.tried = new Map();
+        if (rest.revision !== this.now?.revision) this.previews.forget();
         this.now = rest;
         if (this.seat === "watch" && update.told.length) void this.fade();
         this.company.renewed(rest.players, rest.rematch ?? null);

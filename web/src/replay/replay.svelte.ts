@@ -2,7 +2,8 @@
 import { api, sentence, type View } from "../api";
 import { changes, no_changes } from "../lib/changes";
 import { live } from "../lib/live.svelte";
-import { marks_of, Showing } from "../play/showing.svelte";
+import { marks_of } from "../play/lines";
+import { Showing } from "../play/showing.svelte";
 import type { Moment, Moments, Scene } from "../protocol";
 import { Lru } from "./lru";
 import { turn_from, turns_of, wanted_in } from "./turns";

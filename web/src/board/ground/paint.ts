@@ -1,6 +1,7 @@
 // The ground of a table or a map as a picture: drawn once for a part of the board and a scale, from the lowest to the highest.
 import type { Area, FreeBoard } from "../../protocol";
 import type { Brush, Ground } from "./brush";
+import * as houses from "./houses";
 import { by_lamplight } from "./lamplight";
 import { css, palette_of } from "./palette";
 import * as plants from "./plants";
@@ -88,7 +89,7 @@ const layers: Layer[] = [
     { rail: ways.rail },
     { bridge: ways.bridge },
     { trench: works.trench, bank: works.bank, wire: works.wire, fence: works.fence, wall: works.wall },
-    { town: works.town, ruin: works.ruin, bunker: works.bunker, house: works.house },
+    { town: houses.town, ruin: houses.ruin, bunker: houses.bunker, house: houses.house },
     {
         hedge: (brush, shape) => plants.hedge(brush, shape, false),
         bocage: (brush, shape) => plants.hedge(brush, shape, true),
