@@ -147,6 +147,7 @@ struct State {
     std::array<Unit, max_units> unit{};
     std::array<Secret, 2> secret{};
     List<Move, most_moves> moves{};
+    List<Shot_groups, most_attacks> attacks{};
     Pending_dice cast{};
     Test test = Test::none;   // what the last test brought
     UnitId beaten = no_unit;  // in the last close quarters; no_unit: nobody, or both
@@ -163,6 +164,7 @@ struct State {
         f("unit", self.unit);
         f("secret", self.secret);
         f("moves", self.moves);
+        f("attacks", self.attacks);
         f("cast", self.cast);
         f("test", self.test);
         f("beaten", self.beaten);
@@ -176,7 +178,7 @@ struct State {
         f("winner", self.winner);
     }
 };
-static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 16 << 10);
+static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 12 << 10);
 
 struct Game {
     using State = konflikt47::State;

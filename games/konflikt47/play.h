@@ -47,6 +47,13 @@ struct Position {
     int officer_bonus(UnitId id) const;  // K47-OFF-02
     int units_on_table(Side side) const;
     int destroyed(Side side) const;  // K47-SCN-09
+    std::span<const Shot_group> groups(const Shots_thrown& shots) const {
+        return now.attacks.item[shots.attack].all().subspan(shots.first, shots.number);
+    }
+    // The group whose dice are thrown, or null.
+    const Shot_group* next_group(const Shots_thrown& shots) const {
+        return shots.next < shots.number ? &groups(shots)[shots.next] : nullptr;
+    }
 };
 
 struct Play : Borrowed_visit, Position {
@@ -55,10 +62,24 @@ struct Play : Borrowed_visit, Position {
 
     Unit& unit(UnitId id) { return state.unit[id]; }
     using Position::unit;
+    std::span<Shot_group> groups(const Shots_thrown& shots) {
+        return state.attacks.item[shots.attack].all().subspan(shots.first, shots.number);
+    }
+    using Position::groups;
     template <class S> Flow call(S sequence) { return state.stacks.call(sequence); }
     template <class S> Flow recall(S sequence) {
         state.stacks.call(sequence);
         return Flow::recall;
+    }
+
+    // An attack on top of those under way, and all its groups. The sequence that begins it ends it.
+    Shots_thrown begin_attack(const Shot_groups& groups) {
+        state.attacks.add(groups);
+        return {.attack = u8(state.attacks.size - 1), .number = groups.size};
+    }
+    void end_attack() {
+        assert(state.attacks.size && "there is no attack");
+        --state.attacks.size;
     }
 
     // K47-HER-02, K47-HER-05 Puts dice that were just thrown on the table and lets heroes change them; the next step reads state.cast.

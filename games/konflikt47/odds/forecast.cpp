@@ -60,9 +60,9 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
     const Firing_plan uses = chosen ? *chosen : aim.best();
     Volley volley{.by = by, .at = at, .firer = position.side(by)};
     if (cause == Cause::friendly_fire) volley.firer = enemy(volley.firer);
-    volley.lots = aim.lots(uses);
+    const Shot_groups groups = aim.lots(uses);
     const Models firing = volley.firing = aim.firers(uses);
-    for (const Shot_group& lot : volley.lots.all()) {
+    for (const Shot_group& lot : groups.all()) {
         forecast.dice += lot.shots;
         forecast.terms.push_back({"K47-SHT-09"_rule,
             fmt::format("{}, needing {}", position.game.weapons[lot.weapon].name, needing(lot.need)), lot.shots});
@@ -80,13 +80,13 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
         if (save.cover != Cover::none && !save.ignored && position.unit(at).building == no_piece)
             note("K47-SHT-17"_rule, "Half of its men have this cover against half of those who fire");
     }
-    if (!volley.lots.size) return forecast;
-    const auto chances = shot_chances(position.game, position.now, volley);
+    if (!groups.size) return forecast;
+    const auto chances = shot_chances(position.game, position.now, volley, groups);
     forecast.total = chances.weights.handy_total();
     const int before = position.left(at);
     // K47-WSR-06, K47-MOR-09
     const bool fanatics = position.entry(at).has(Unit_rule::fanatics);
-    const bool burns = std::ranges::any_of(volley.lots.all(), [](const Shot_group& lot) { return lot.flame; });
+    const bool burns = std::ranges::any_of(groups.all(), [](const Shot_group& lot) { return lot.flame; });
     if (!fanatics && before > 1)
         note("K47-MOR-09"_rule, fmt::format("{} of {} lost are a Morale Check", (before + 1) / 2, before));
     const auto casualties = [](const Shot_result& one) { return int(one.casualties); };

@@ -28,9 +28,9 @@ template <class S> const S* about_to(const Play& play, Flow (S::*step)(Play&)) {
     return top && main.frames[std::size_t(main.depth - 1)].step == step_number(step) ? top : nullptr;
 }
 
-int sum(const Shot_groups& lots, u8 Shot_group::* of) {
+int sum(std::span<const Shot_group> groups, u8 Shot_group::* of) {
     int all = 0;
-    for (const Shot_group& lot : lots.all()) all += lot.*of;
+    for (const Shot_group& lot : groups) all += lot.*of;
     return all;
 }
 
@@ -38,13 +38,12 @@ int sum(const Shot_groups& lots, u8 Shot_group::* of) {
 struct Shot_counter {
     using Result = Shot_result;
     static bool count(const Play& play, Result& result) {
-        const auto begins = [](const Shot_groups& lots) { return !lots.next && !lots.thrown; };
         if (const Impact* impact = about_to(play, &Impact::place_pins))
-            result.hits = u8(sum(impact->lots, &Shot_group::hits));
-        else if (const Impact* hurt = about_to(play, &Impact::save); hurt && begins(hurt->lots))
-            result.damage = u8(sum(hurt->lots, &Shot_group::damage));
+            result.hits = u8(sum(play.groups(impact->shots), &Shot_group::hits));
+        else if (const Impact* hurt = about_to(play, &Impact::save); hurt && hurt->shots.begins())
+            result.damage = u8(sum(play.groups(hurt->shots), &Shot_group::damage));
         else if (const Impact* fallen = about_to(play, &Impact::picked)) {
-            result.casualties = u8(std::min<int>(sum(fallen->lots, &Shot_group::damage), fallen->before));
+            result.casualties = u8(std::min<int>(sum(play.groups(fallen->shots), &Shot_group::damage), fallen->before));
             return true;
         }
         return false;
@@ -89,7 +88,7 @@ struct Plain_players {
         const Volley* volley = main.template top<Volley>();
         assert(volley && question.kind == Question::place);
         const Place best =
-            Bursting(position, volley->by, volley->at, volley->firer, volley->lots.item[volley->lots.next]).best();
+            Bursting(position, volley->by, volley->at, volley->firer, *position.next_group(volley->shots)).best();
         answer.size = 3;
         answer.value[0] = best.x, answer.value[1] = best.y, answer.value[2] = 0;
         return answer;
@@ -102,6 +101,7 @@ struct By_locals {
         detail::Numbers numbers;
         detail::walk(numbers, "", state.result);
         detail::walk(numbers, "", state.battle.stacks.main);
+        detail::walk(numbers, "", state.battle.attacks);
         if (const auto& main = state.battle.stacks.main; main.depth)
             if (main.template top<Melee>() || main.template top<Casualties>())
                 for (const Unit& unit : state.battle.unit) {
@@ -114,11 +114,13 @@ struct By_locals {
 };
 
 template <class Counter, class S>
-Chances<typename Counter::Result> chances_of(const Game& game, const State& state, const S& sequence) {
+Chances<typename Counter::Result> chances_of(
+    const Game& game, const State& state, const S& sequence, const List<Shot_groups, most_attacks>& attacks = {}) {
     const Counting<Counter> counting{game};
     typename Counting<Counter>::State begin{state, {}};
     begin.battle.stacks = {};
     begin.battle.stacks.call(sequence);
+    begin.battle.attacks = attacks;
     for (Unit& unit : begin.battle.unit) unit.guts = unit.luck = 0;
     return outcomes(counting, begin, Plain_players{game}, By_locals{}).map([](const auto& end) { return end.result; });
 }
@@ -126,17 +128,21 @@ Chances<typename Counter::Result> chances_of(const Game& game, const State& stat
 }
 
 // Lots depend on nothing of each other once they are worked out, so each is played alone; together they would be their product.
-Chances<Shot_result> shot_chances(const Game& game, const State& state, const Volley& volley) {
+Chances<Shot_result> shot_chances(
+    const Game& game, const State& state, const Volley& volley, const Shot_groups& groups) {
     auto all = Chances<Shot_result>::certain({});
     const int models = Position{game, state}.left(volley.at);
-    for (const Shot_group& lot : volley.lots.all()) {
-        Volley alone = volley;
-        alone.lots = {};
-        alone.lots.add(lot);
-        all = all.with(chances_of<Shot_counter>(game, state, alone), [&](const Shot_result& a, const Shot_result& b) {
-            return Shot_result{
-                u8(a.hits + b.hits), u8(a.damage + b.damage), u8(std::min(a.casualties + b.casualties, models))};
-        });
+    Volley alone = volley;
+    alone.shots = {.number = 1};
+    for (const Shot_group& lot : groups.all()) {
+        List<Shot_groups, most_attacks> attacks;
+        attacks.add({});
+        attacks.item[0].add(lot);
+        all = all.with(
+            chances_of<Shot_counter>(game, state, alone, attacks), [&](const Shot_result& a, const Shot_result& b) {
+                return Shot_result{
+                    u8(a.hits + b.hits), u8(a.damage + b.damage), u8(std::min(a.casualties + b.casualties, models))};
+            });
     }
     return all;
 }
@@ -184,9 +190,9 @@ Odds shoot(const Situation_settings& given, const House& house) {
     const int value = given.number("damage-value", 2, 20, 4), pen = given.number("pen", 0, 20, 0);
     lot.hurt = u8(to_hurt(value, pen, two.game.options.six_then_six));
     lot.save = u8(given.has("cover-save") ? given.number("cover-save", 2, never, never) : int(never));
-    Volley volley{.by = 0, .at = 1, .firer = Side::red};
-    volley.lots.add(lot);
-    const auto chances = shot_chances(two.game, two.state, volley);
+    Shot_groups groups;
+    groups.add(lot);
+    const auto chances = shot_chances(two.game, two.state, {.by = 0, .at = 1, .firer = Side::red}, groups);
     Odds odds;
     odds.dice = shots;
     odds.terms = {{"K47-SHT-08"_rule, "shots", shots}};

@@ -16,7 +16,8 @@ struct Shot_result {
         f("casualties", self.casualties);
     }
 };
-Chances<Shot_result> shot_chances(const Game& game, const State& state, const Volley& volley);
+Chances<Shot_result> shot_chances(
+    const Game& game, const State& state, const Volley& volley, const Shot_groups& groups);
 
 // What a fight may bring: who is left, and how many fell before the loser was destroyed.
 struct Fight_result {

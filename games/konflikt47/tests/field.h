@@ -65,6 +65,14 @@ struct Field {
     }
     // Pins and the like are set between begin and go.
     void go() { ask(game, state, questions); }
+    // These hits strike a unit next.
+    void strike(Impact impact, std::initializer_list<Shot_group> hits) {
+        state.attacks.add({});
+        for (const Shot_group& group : hits) state.attacks.item[0].add(group);
+        impact.shots.number = u8(hits.size());
+        state.stacks.call(impact);
+        go();
+    }
 
     const Question& question() const { return questions.at[0]; }
     Topic topic() const { return Topic(question().topic); }

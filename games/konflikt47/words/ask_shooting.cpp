@@ -16,7 +16,7 @@ namespace {
 std::string name(const Game& game, UnitId id) { return id < game.units() ? game.roster[id].name : std::string(); }
 
 Bursting bursting(const Game& game, const State& state, const Volley& volley) {
-    return {{game, state}, volley.by, volley.at, volley.firer, volley.lots.item[volley.lots.next]};
+    return {{game, state}, volley.by, volley.at, volley.firer, *Position{game, state}.next_group(volley.shots)};
 }
 
 // ", needing 4 or more", by what a die is thrown for.
@@ -103,8 +103,8 @@ std::string question(const Game& game, const State& state, const Question& quest
         case Topic::to_hit: {
             const Volley* volley = stack.top<Volley>();
             if (!volley) return fmt::format("{} shoots", who);
-            const Shot_groups& lots = volley->lots;
-            const u8 weapon = lots.next < lots.size ? lots.item[lots.next].weapon : no_weapon;
+            const Shot_group* group = Position{game, state}.next_group(volley->shots);
+            const u8 weapon = group ? group->weapon : no_weapon;
             return fmt::format("{} shoots at {}{}{}", who, name(game, volley->at),
                 weapon == no_weapon ? "" : fmt::format(" with the {}", game.weapons[weapon].name),
                 needing(question.dice));
@@ -115,9 +115,9 @@ std::string question(const Game& game, const State& state, const Question& quest
         case Topic::damage: return fmt::format("Damage to {}{}", who, needing(question.dice));
         case Topic::exceptional: {
             const Impact* impact = stack.top<Impact>();
-            const bool alone = impact && impact->lots.next < impact->lots.size &&
-                impact->lots.item[impact->lots.next].hurt == hurt_twice;
-            if (alone) return fmt::format("A second 6, without which nothing hurts {}", who);
+            const Shot_group* group = impact ? Position{game, state}.next_group(impact->shots) : nullptr;
+            if (group && group->hurt == hurt_twice)
+                return fmt::format("A second 6, without which nothing hurts {}", who);
             return fmt::format("A second 6 against {}, to pick who falls", who);
         }
         case Topic::save: return fmt::format("{} saves by cover{}", who, needing(question.dice));

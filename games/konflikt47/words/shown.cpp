@@ -131,9 +131,9 @@ Marks places_marks(const Position& position, const Moving& moving, const Answer&
 
 // K47-WSR-11 Whom a template would hit that is laid there.
 Marks burst_marks(const Position& position, const Volley& volley, Place centre) {
-    const Bursting bursting(position, volley.by, volley.at, volley.firer, volley.lots.item[volley.lots.next]);
+    const Bursting bursting(position, volley.by, volley.at, volley.firer, *position.next_group(volley.shots));
     Marks marks;
-    for (const Burst& burst : bursting.under(centre, volley.lots.next))
+    for (const Burst& burst : bursting.under(centre, volley.shots.next))
         for (int i = 0; i < position.models(burst.at); ++i)
             if (has(burst.under, i))
                 marks.push_back({.kind = Mark::ring,
@@ -273,7 +273,7 @@ Zones Game::shown(const State& state, const Question& question) const {
                     .words = "the shell",
                     .at = Place{0, 0},
                     .outline = {},
-                    .radius = volley->lots.item[volley->lots.next].he * inch / 2,
+                    .radius = Position{*this, state}.next_group(volley->shots)->he * inch / 2,
                     .look = Scene::Zone::blast,
                     .laid = Scene::Zone::at_point});
             break;

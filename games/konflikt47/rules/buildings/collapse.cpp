@@ -24,13 +24,15 @@ Flow Collapsing::crush(Play& play) {
         unit.building = no_piece;
         unit.floor = 0;
         struck = id;
-        Impact impact{.by = by, .at = id, .firer = firer, .before = u8(play.left(id))};
         Shot_group lot;
         lot.hurt = u8(to_hurt(play.entry(id).damage_value(), pen, play.game.options.six_then_six));
         lot.dice = 2, lot.sides = 6;
         lot.plain = false;
-        impact.lots.add(lot);
-        return play.recall(impact);
+        Shot_groups hits;
+        hits.add(lot);
+        const u8 before = u8(play.left(id));
+        return play.recall(
+            Impact{.by = by, .at = id, .firer = firer, .before = before, .shots = play.begin_attack(hits)});
     }
     return Flow::done;
 }

@@ -37,12 +37,12 @@ constexpr int none_apart(const Shot_group&) { return 0; }
 
 // Throws `count(lot)` dice that need `need(lot)` for each lot that has any, and has read(lot, faces) take them.
 template <class Sixes, class Count, class Need, class Read, class Apart = decltype(&none_apart)>
-Flow each_lot(Play& play, Shot_groups& lots, const Cause_of_dice& cause, Sixes sixes, Count count, Need need, Read read,
-    Apart apart = none_apart) {
-    for (; lots.next < lots.size; ++lots.next) {
-        Shot_group& lot = lots.item[lots.next];
-        if (lots.thrown) {
-            lots.thrown = false;
+Flow each_lot(Play& play, Shots_thrown& shots, const Cause_of_dice& cause, Sixes sixes, Count count, Need need,
+    Read read, Apart apart = none_apart) {
+    for (; shots.next < shots.number; ++shots.next) {
+        Shot_group& lot = play.groups(shots)[shots.next];
+        if (shots.thrown) {
+            shots.thrown = false;
             read(lot, std::as_const(play.state.cast.die).all());
             continue;
         }
@@ -56,13 +56,13 @@ Flow each_lot(Play& play, Shot_groups& lots, const Cause_of_dice& cause, Sixes s
             return all;
         });
         if (!faces) return Flow::wait;
-        lots.thrown = true;
+        shots.thrown = true;
         play.lay(*faces, cause.summed ? Pending_dice::most : Pending_dice::each, cause.thrower, cause.by, cause.at,
             need(lot), cause.summed);
         play.state.cast.sixes = sixes(lot);
         return Flow::recall;
     }
-    lots.next = 0;
+    shots.next = 0;
     return Flow::next;
 }
 

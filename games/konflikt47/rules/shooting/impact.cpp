@@ -8,24 +8,24 @@
 namespace konflikt47 {
 namespace {
 
-int hits_of(const Shot_groups& lots) {
+int hits_of(std::span<const Shot_group> groups) {
     int hits = 0;
-    for (const Shot_group& lot : lots.all()) hits += lot.hits;
+    for (const Shot_group& lot : groups) hits += lot.hits;
     return hits;
 }
 
 // K47-BLD-06 Of shells and flames.
 constexpr int hits_that_bring_down = 10;
-int heavy_hits_of(const Shot_groups& lots) {
+int heavy_hits_of(std::span<const Shot_group> groups) {
     int hits = 0;
-    for (const Shot_group& lot : lots.all())
+    for (const Shot_group& lot : groups)
         if (lot.he || lot.flame) hits += lot.hits;
     return hits;
 }
 
-int damage_of(const Shot_groups& lots) {
+int damage_of(std::span<const Shot_group> groups) {
     int damage = 0;
-    for (const Shot_group& lot : lots.all()) damage += lot.damage;
+    for (const Shot_group& lot : groups) damage += lot.damage;
     return damage;
 }
 
@@ -35,7 +35,7 @@ int damage_of(const Shot_groups& lots) {
 Flow Impact::hits(Play& play) {
     const Rule rule = play.unit(at).building != no_piece ? "K47-BLD-05"_rule : "K47-WSR-11"_rule;
     return each_lot(
-        play, lots, {firer, by, at, rule, Topic::how_many, true}, no_sixes,
+        play, shots, {firer, by, at, rule, Topic::how_many, true}, no_sixes,
         [](const Shot_group& lot) { return int(lot.dice); }, [](const Shot_group& lot) { return int(lot.sides); },
         [&](Shot_group& lot, const auto& faces) {
             const int most =
@@ -51,7 +51,7 @@ Flow Impact::hits(Play& play) {
 // K47-MOR-02 Shells and flames have pins of their own, thrown for each of them and added; hits of anything else are 1 pin together.
 Flow Impact::pin(Play& play) {
     return each_lot(
-        play, lots, {firer, by, at, "K47-MOR-02"_rule, Topic::how_pinned, true}, no_sixes,
+        play, shots, {firer, by, at, "K47-MOR-02"_rule, Topic::how_pinned, true}, no_sixes,
         [](const Shot_group& lot) { return lot.hits ? int(lot.pin_dice) : 0; },
         [](const Shot_group& lot) { return int(lot.pins); },
         [&](Shot_group& lot, const auto& faces) { pins = u8(std::min(pins + sum_shown(faces, lot.pins), most_pins)); });
@@ -59,12 +59,16 @@ Flow Impact::pin(Play& play) {
 
 // K47-SHT-11 They are put down before anything else comes of the hits.
 Flow Impact::place_pins(Play& play) {
-    const int hits = hits_of(lots);
-    if (!hits) return Flow::done;
-    if (play.game.options.building_collapse && heavy_hits_of(lots) >= hits_that_bring_down)
+    const int hits = hits_of(play.groups(shots));
+    if (!hits) {
+        play.end_attack();
+        return Flow::done;
+    }
+    if (play.game.options.building_collapse && heavy_hits_of(play.groups(shots)) >= hits_that_bring_down)
         falls = play.unit(at).building;
     play.tell("K47-SHT-11"_rule, Told::hits, at, hits);
-    const bool shells = std::ranges::any_of(lots.all(), [](const Shot_group& lot) { return lot.he && lot.hits; });
+    const bool shells =
+        std::ranges::any_of(play.groups(shots), [](const Shot_group& lot) { return lot.he && lot.hits; });
     play.pin(at, std::max<int>(pins, 1), !pins ? "K47-SHT-11"_rule : shells ? "K47-HE-01"_rule : "K47-WSR-06"_rule);
     return Flow::next;
 }
@@ -77,7 +81,7 @@ Flow Impact::hurt(Play& play) {
         return play.game.options.exceptional_damage && lot.plain && !lot.picks && lot.hurt != hurt_twice;
     };
     return each_lot(
-        play, lots, {firer, by, at, "K47-SHT-12"_rule, Topic::damage}, exceptional,
+        play, shots, {firer, by, at, "K47-SHT-12"_rule, Topic::damage}, exceptional,
         [](const Shot_group& lot) { return lot.hurt == never ? 0 : int(lot.hits); }, need,
         [&](Shot_group& lot, const auto& faces) {
             const int sixes = at_least(faces, 6);
@@ -90,7 +94,7 @@ Flow Impact::hurt(Play& play) {
 // K47-SHT-14 On another 6 the firer picks who falls. K47-PWR-04 Where no die reaches, it is what hurts at all.
 Flow Impact::exceptional(Play& play) {
     return each_lot(
-        play, lots, {firer, by, at, "K47-SHT-14"_rule, Topic::exceptional}, no_sixes,
+        play, shots, {firer, by, at, "K47-SHT-14"_rule, Topic::exceptional}, no_sixes,
         [](const Shot_group& lot) { return int(lot.sixes); }, [](const Shot_group&) { return 6; },
         [&](Shot_group& lot, const auto& faces) {
             const u8 sixes = u8(at_least(faces, 6));
@@ -104,7 +108,7 @@ Flow Impact::exceptional(Play& play) {
 // K47-SHT-15 A die a damage, those that the firer would pick first. A 1 never saves, since none needs less than 2.
 Flow Impact::save(Play& play) {
     return each_lot(
-        play, lots, {play.side(at), at, by, "K47-SHT-15"_rule, Topic::save}, no_sixes,
+        play, shots, {play.side(at), at, by, "K47-SHT-15"_rule, Topic::save}, no_sixes,
         [](const Shot_group& lot) { return lot.save == never ? 0 : int(lot.damage); },
         [](const Shot_group& lot) { return int(lot.save); },
         [&](Shot_group& lot, const auto& faces) {
@@ -120,7 +124,7 @@ Flow Impact::save(Play& play) {
 // K47-SHT-14, K47-SPC-04 Whom the firer picks falls first.
 Flow Impact::picked(Play& play) {
     int picks = 0;
-    for (Shot_group& lot : lots.all()) {
+    for (Shot_group& lot : play.groups(shots)) {
         const u8 number = lot.picks ? lot.damage : lot.chosen;
         picks += number;
         lot.damage = u8(lot.damage - number);
@@ -135,12 +139,12 @@ Flow Impact::picked(Play& play) {
 // K47-SHT-19 A model for each damage that was not saved, as its owner chooses; what a template did falls on those under it first, template
 // after template.
 Flow Impact::casualties(Play& play) {
-    const int damage = damage_of(lots);
+    const int damage = damage_of(play.groups(shots));
     if (!damage || !play.on_table(at)) return Flow::next;
     const auto templates =
-        std::ranges::count_if(lots.all(), [](const Shot_group& lot) { return lot.under && lot.damage; });
+        std::ranges::count_if(play.groups(shots), [](const Shot_group& lot) { return lot.under && lot.damage; });
     Casualties losses{.unit = at, .chooser = play.side(at), .count = u8(damage)};
-    for (Shot_group& lot : lots.all()) {
+    for (Shot_group& lot : play.groups(shots)) {
         if (!lot.under || !lot.damage) continue;
         losses.these = lot.under;
         losses.of_these = lot.damage;
@@ -157,7 +161,8 @@ Flow Impact::morale(Play& play) {
     pass_on(play, at);
     const int left = play.left(at);
     const bool half = shakes(before - left, before) && !play.entry(at).has(Unit_rule::fanatics);
-    const bool burnt = std::ranges::any_of(lots.all(), [](const Shot_group& lot) { return lot.flame && lot.hits; });
+    const bool burnt =
+        std::ranges::any_of(play.groups(shots), [](const Shot_group& lot) { return lot.flame && lot.hits; });
     if (!half && !burnt) return Flow::next;
     play.tell(half ? "K47-SHT-20"_rule : "K47-SPC-07"_rule, Told::shaken, at, !half);
     return play.call(Checking_morale{.unit = at, .losses = half});
@@ -168,6 +173,7 @@ Flow Impact::end(Play& play) { return play.check_pins(at); }
 
 // K47-BLD-06 Ruling: when the attack is over.
 Flow Impact::bring_down(Play& play) {
+    play.end_attack();
     if (falls == no_piece) return Flow::done;
     return play.call(Collapsing{.building = falls, .by = by, .firer = firer});
 }

@@ -186,27 +186,34 @@ Place middle(const Position& position, UnitId id) {
 // K47-SHT-07 Shots that do not reach are lost. What the others need is settled here for all targets, and thrown by the next.
 Flow Shooting::measure(Play& play) {
     List<Volley, most_targets> volleys{};
+    Shot_groups all;
     for (const Shot_at& shot : targets.all()) {
         const Aim aim(play, by, shot.at, cause);
         Models lost = 0;
         Volley volley{.by = by, .at = shot.at, .firer = chooser_of(play, *this), .firing = aim.firers(shot.uses)};
-        volley.lots = aim.lots(shot.uses, &lost);
+        const Shot_groups groups = aim.lots(shot.uses, &lost);
         if (lost) play.tell("K47-SHT-07"_rule, Told::lost_shots, by, std::popcount(lost));
         // K47-WSR-04 A Fixed weapon that advances has turned to its target, but for one that lobs (K47-WSR-09).
         const auto turns = [&](const Shot_group& lot) {
             const Line& line = play.game.weapons[lot.weapon].line[lot.line];
             return line.has(Special::fixed) && !line.has(Special::indirect);
         };
-        if (play.unit(by).order == Order::advance && std::ranges::any_of(volley.lots.all(), turns))
+        if (play.unit(by).order == Order::advance && std::ranges::any_of(groups.all(), turns))
             play.unit(by).facing = i16(heading(middle(play, by), middle(play, shot.at)));
-        if (volley.lots.size) volleys.add(volley);
+        if (!groups.size) continue;
+        volley.shots = {.first = all.size, .number = groups.size};
+        for (const Shot_group& group : groups.all()) all.add(group);
+        volleys.add(volley);
     }
+    const Shots_thrown shots = play.begin_attack(all);
+    for (Volley& volley : volleys.all()) volley.shots.attack = shots.attack;
     for (std::size_t i = volleys.size; i-- > 0;) play.call(volleys.item[i]);
     return Flow::next;
 }
 
 // K47-WSR-08 A launcher is one round.
 Flow Shooting::spend(Play& play) {
+    play.end_attack();
     if (play.game.options.launchers_reusable) return Flow::next;
     for (int i = 0; i < play.models(by); ++i) {
         Model& model = play.unit(by).model[std::size_t(i)];

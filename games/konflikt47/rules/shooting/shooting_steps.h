@@ -1,6 +1,6 @@
 #pragma once
-// The sequences of shooting, explosives, buildings and close quarters. What is worked out stands in lots, which know all that their dice
-// need; so odds begin where dice are thrown.
+// The sequences of shooting, explosives, buildings and close quarters. What is worked out stands in shot groups, which know all that their
+// dice need; so odds begin where dice are thrown. The groups lie in State::attacks, and a sequence knows where.
 #include "core/list.h"
 #include "core/stack.h"
 #include "games/konflikt47/orders.h"
@@ -61,28 +61,26 @@ struct Shot_group {
     }
 };
 constexpr int most_lots = 14;
+using Shot_groups = List<Shot_group, most_lots>;
 
-// The lots of an attack, whose dice are thrown one lot after the other.
-struct Shot_groups {
-    std::array<Shot_group, most_lots> item{};
-    u8 size = 0;
-    u8 next = 0;
-    bool thrown = false;  // the dice of the next one lie on the table
-    void add(const Shot_group& lot) {
-        assert(size < most_lots && "more lots than an attack can have");
-        item[size++] = lot;
-    }
-    bool is_full() const { return size == most_lots; }
-    std::span<const Shot_group> all() const& { return {item.data(), size}; }
-    std::span<const Shot_group> all() const&& = delete;  // of something that nobody holds
-    std::span<Shot_group> all() & { return {item.data(), size}; }
+// An attack is the shots of a unit at all its targets, or the hits on one unit. Each model fires once, so a unit has no more groups than
+// models. Attacks lie on each other as their sequences do: that of a Shooting at the bottom, and that of an Impact on it. There is no third: on
+// an Impact lie Casualties, tests of morale and what heroes do, of which none shoots; and an Impact ends its attack before a building falls.
+constexpr int most_attacks = 2;
+
+// The groups of an attack whose dice a sequence throws, one after the other.
+struct Shots_thrown {
+    u8 attack = 0, first = 0, number = 0;  // `number` groups of the attack, from `first`
+    u8 next = 0;                           // of these
+    bool thrown = false;                   // its dice lie on the table
+    bool begins() const { return !next && !thrown; }
     template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("size", self.size);
-        for (std::size_t i = 0; i < self.size; ++i) f("-", self.item[i]);
+        f("attack", self.attack);
+        f("first", self.first);
+        f("number", self.number);
         f("next", self.next);
         f("thrown", self.thrown);
     }
-    friend void fill(Shot_groups& lots) { lots.size = most_lots; }  // for tests/kit/listed.h, which looks at all of it
 };
 
 // Why a unit shoots.
@@ -151,7 +149,7 @@ struct Volley {
     UnitId by = no_unit, at = no_unit;
     Side firer = Side::nobody;  // who lays templates: the enemy in friendly fire
     u16 firing = 0;             // the models whose shots reach, a bit each
-    Shot_groups lots{};
+    Shots_thrown shots{};
     u8 laid = 0;  // templates of the next lot
     List<Burst, most_bursts> bursts{};
     Flow hit(Play&);       // K47-SHT-08
@@ -166,7 +164,7 @@ struct Volley {
         f("at", self.at);
         f("firer", self.firer);
         f("firing", self.firing);
-        f("lots", self.lots);
+        f("shots", self.shots);
         f("laid", self.laid);
         f("bursts", self.bursts);
     }
@@ -179,7 +177,7 @@ struct Impact {
     u8 before = 0;  // models when the attack began
     u8 pins = 0;
     u8 falls = no_piece;  // K47-BLD-06: the building that this brings down
-    Shot_groups lots{};
+    Shots_thrown shots{};
     Flow hits(Play&);         // K47-WSR-06, K47-BLD-05
     Flow pin(Play&);          // K47-MOR-02
     Flow place_pins(Play&);   // K47-SHT-11
@@ -201,7 +199,7 @@ struct Impact {
         f("before", self.before);
         f("pins", self.pins);
         f("falls", self.falls);
-        f("lots", self.lots);
+        f("shots", self.shots);
     }
 };
 

@@ -45,7 +45,7 @@ Flow Volley::hit(Play& play) {
     if (!play.on_table(at)) return Flow::done;
     const auto need = [](const Shot_group& lot) { return std::clamp<int>(lot.need, 2, 6); };
     return each_lot(
-        play, lots, {firer, by, at, "K47-SHT-08"_rule, Topic::to_hit}, no_sixes,
+        play, shots, {firer, by, at, "K47-SHT-08"_rule, Topic::to_hit}, no_sixes,
         [](const Shot_group& lot) { return int(lot.shots); }, need,
         [&](Shot_group& lot, const auto& faces) {
             u8& made = lot.need > 6 ? lot.sixes : lot.hits;
@@ -57,7 +57,7 @@ Flow Volley::hit(Play& play) {
 // K47-SHT-10 The chance is one in 36, however much more it would need.
 Flow Volley::again(Play& play) {
     return each_lot(
-        play, lots, {firer, by, at, "K47-SHT-10"_rule, Topic::to_hit_again}, no_sixes,
+        play, shots, {firer, by, at, "K47-SHT-10"_rule, Topic::to_hit_again}, no_sixes,
         [](const Shot_group& lot) { return int(lot.sixes); }, [](const Shot_group&) { return 6; },
         [&](Shot_group& lot, const auto& faces) {
             lot.hits = u8(at_least(faces, 6));
@@ -70,7 +70,7 @@ Flow Volley::again(Play& play) {
 Flow Volley::range_in(Play& play) {
     Unit& unit = play.unit(by);
     bool lobs = false, hits = false;
-    for (const Shot_group& lot : lots.all()) {
+    for (const Shot_group& lot : play.groups(shots)) {
         if (lot.weapon == no_weapon || !play.game.weapons[lot.weapon].line[lot.line].has(Special::indirect)) continue;
         lobs = true;
         hits |= lot.hits > 0;
@@ -85,13 +85,13 @@ Flow Volley::range_in(Play& play) {
 
 // K47-WSR-11 Each shell that hits bursts where its firer says. K47-BLD-05 In a building it is so many hits, and nobody says where.
 Flow Volley::lay(Play& play) {
-    for (; lots.next < lots.size; ++lots.next, laid = 0) {
-        Shot_group& lot = lots.item[lots.next];
+    for (; shots.next < shots.number; ++shots.next, laid = 0) {
+        Shot_group& lot = play.groups(shots)[shots.next];
         if (!lot.he || bursts_by_dice(play, at)) continue;
         while (laid < lot.hits && !bursts.is_full()) {
             const Bursting burst(play, by, at, firer, lot);
             if (!burst.has_room()) {
-                bursts.add({at, lots.next, burst.only_one()});
+                bursts.add({at, shots.next, burst.only_one()});
                 ++laid;
                 continue;
             }
@@ -106,7 +106,7 @@ Flow Volley::lay(Play& play) {
             if (!given) return Flow::wait;
             const Place centre{given->value[0], given->value[1]};
             int models = 0;
-            for (const Burst& one : burst.under(centre, lots.next)) {
+            for (const Burst& one : burst.under(centre, shots.next)) {
                 if (bursts.is_full()) break;
                 bursts.add(one);
                 models += std::popcount(one.under);
@@ -117,7 +117,7 @@ Flow Volley::lay(Play& play) {
         }
         lot.hits = 0;  // they are in the bursts
     }
-    lots.next = 0;
+    shots.next = 0;
     return Flow::next;
 }
 
@@ -156,29 +156,33 @@ void aim_at(const Position& position, UnitId by, UnitId at, Side firer, Models f
 
 // K47-SHT-11 The target first, then others under a template, one after the other.
 Flow Volley::strike(Play& play) {
+    const std::span<Shot_group> groups = play.groups(shots);
     UnitId unit = no_unit;
-    for (const Shot_group& lot : lots.all())
+    for (const Shot_group& lot : groups)
         if (lot.hits) unit = at;
     for (const Burst& burst : bursts.all())
         if (burst.at == at || unit == no_unit) unit = burst.at == at ? at : burst.at;
     if (unit == no_unit) return Flow::done;
-    Impact impact{.by = by, .at = unit, .firer = firer, .before = u8(play.left(unit))};
+    Shot_groups struck;
     if (unit == at)
-        for (Shot_group& lot : lots.all())
-            if (lot.hits) impact.lots.add(thrown(play, at, std::exchange(lot, {})));
+        for (Shot_group& lot : groups)
+            if (lot.hits) struck.add(thrown(play, at, std::exchange(lot, {})));
     for (std::size_t i = bursts.size; i-- > 0;) {
         const Burst burst = bursts.item[i];
         if (burst.at != unit) continue;
         bursts.remove(i);
-        if (impact.lots.is_full()) continue;
-        Shot_group lot = lots.item[burst.lot];
+        if (struck.is_full()) continue;
+        Shot_group lot = groups[burst.lot];
         lot.hits = u8(std::popcount(burst.under));
         lot.under = burst.under;
         lot.pin_dice = 1;
         if (unit != at) aim_at(play, by, unit, firer, firing, lot);
-        impact.lots.add(lot);
+        struck.add(lot);
     }
-    return play.on_table(unit) && impact.lots.size ? play.recall(impact) : Flow::again;
+    if (!play.on_table(unit) || !struck.size) return Flow::again;
+    const u8 before = u8(play.left(unit));
+    return play.recall(
+        Impact{.by = by, .at = unit, .firer = firer, .before = before, .shots = play.begin_attack(struck)});
 }
 
 }

@@ -37,7 +37,7 @@ TEST(K47_CQ_03, twelve_inches_are_the_same_in_all_directions) {
             const Place middle = at(36, 24);
             Meeting field({ahead(middle, turn, far)}, {middle});
             EXPECT_EQ(!refuse_assault(field.now(), field.red, field.blue), far == 12990) << turn;
-            if (far == 12990) EXPECT_NEAR(double(field.way().value_or(0)), 11990, 4) << turn;
+            if (far == 12990) { EXPECT_NEAR(double(field.way().value_or(0)), 11990, 4) << turn; }
         }
     EXPECT_FALSE(refuse_assault(Meeting({at(20, 20)}, {at(33, 20)}).now(), 0, 1));  // K47-SHT-07: the limit is included
 }

@@ -142,18 +142,14 @@ TEST(K47_WSR_09, a_fixed_weapon_lobs_on_an_advance_where_it_points_already) {
 // Shells throw pins of their own, which are added, and a rifle that hits beside them adds none.
 TEST(K47_MOR_02, pins_of_two_shells_are_added_and_rifles_add_none) {
     Team team(mortar, 20 * inch);
-    Impact impact{.by = team.red, .at = team.blue, .firer = Side::red, .before = 5};
     Shot_group shell;
     shell.he = 2, shell.plain = false, shell.hits = 1, shell.under = 1;
     shell.pin_dice = 1, shell.pins = 2;
-    impact.lots.add(shell);
-    shell.he = 3, shell.pins = 3;
-    impact.lots.add(shell);
+    Shot_group heavier = shell;
+    heavier.he = 3, heavier.pins = 3;
     Shot_group rifle;
     rifle.hits = 4;
-    impact.lots.add(rifle);
-    team.state.stacks.call(impact);
-    team.go();
+    team.strike({.by = team.red, .at = team.blue, .firer = Side::red, .before = 5}, {shell, heavier, rifle});
     team.give(Topic::how_pinned, {3});  // a D2: 1
     team.give(Topic::how_pinned, {4});  // a D3: 2
     EXPECT_EQ(team.unit(team.blue).pins, 3);
@@ -163,15 +159,12 @@ TEST(K47_MOR_02, pins_of_two_shells_are_added_and_rifles_add_none) {
 // Of two shells each takes somebody from under it, and one that hurt nobody takes nobody.
 TEST(K47_SHT_19, each_template_takes_of_those_who_were_under_it) {
     const auto strike = [](Team& team, i32 second_die) {
-        Impact impact{.by = team.red, .at = team.blue, .firer = Side::red, .before = 5};
         Shot_group shell;
         shell.he = 1, shell.plain = false, shell.hits = 1;
         shell.under = 0b00011;
-        impact.lots.add(shell);
-        shell.under = 0b01100;
-        impact.lots.add(shell);
-        team.state.stacks.call(impact);
-        team.go();
+        Shot_group other = shell;
+        other.under = 0b01100;
+        team.strike({.by = team.red, .at = team.blue, .firer = Side::red, .before = 5}, {shell, other});
         team.give(Topic::damage, {4});
         team.give(Topic::damage, {second_die});
     };

@@ -311,8 +311,9 @@ TEST(K47_SHT_02, at_random_some_stay_silent) {
     for (int i = 0; i < 50; ++i) {
         const Answer given = squad.game.sample(squad.state, question, random);
         for (std::size_t k = 0; k < given.size; ++k)
-            if (Arms::use_of(question.option[k]).what == Firing::helps) EXPECT_EQ(given.value[k], usual.value[k]);
-            else silent += given.value[k] < usual.value[k];
+            if (Arms::use_of(question.option[k]).what == Firing::helps) {
+                EXPECT_EQ(given.value[k], usual.value[k]);
+            } else silent += given.value[k] < usual.value[k];
     }
     EXPECT_GT(silent, 10);
 }

@@ -212,12 +212,9 @@ TEST(K47_HER_05, who_may_throw_again_is_told_what_for) {
     Two_sides field;
     field.make_officer(field.blue, Rank::none, 0, 1);
     field.begin();
-    Impact impact{.by = field.red, .at = field.blue, .firer = Side::red, .before = 8};
     Shot_group flame;
     flame.hits = 1, flame.dice = 1, flame.sides = 6, flame.flame = true;
-    impact.lots.add(flame);
-    field.state.stacks.call(impact);
-    field.go();
+    field.strike({.by = field.red, .at = field.blue, .firer = Side::red, .before = 8}, {flame});
     const auto asked = [&] { return field.game.words(field.state, field.question()); };
     field.give(Topic::how_many, {6});
     ASSERT_EQ(field.topic(), Topic::change_die);
