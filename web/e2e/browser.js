@@ -64,7 +64,7 @@ export async function sit(context, url, cookie) {
     await context.addCookies([{ name, value, url }]);
 }
 
-// Where it lies on the screen once it lies still: for whoever means to press there. Still is what lies in the same place for several
+// Where it lies on the screen once it lies still: a test presses there. Still is what lies in the same place for several
 // frames: what changes the size of the board is laid out in one frame, and the board drawn anew in the next.
 export const lying = (locator) =>
     locator.evaluate(async (element) => {

@@ -56,7 +56,7 @@ test("two friends know of each other, talk and play again", async () => {
     await Promise.any([red, blue].map(({ page }) => wait_for(page, ["asked"])));
 
     // What one says the other has, as text, and is counted until it is read.
-    // Whoever looks on is led to the battle after it too.
+    // Those who look on are led to the battle after it too.
     const watcher = await window_of(at.browser);
     await watcher.page.goto(`${at.url}/battle/${battle}`);
     await watcher.page.getByText("Bea").first().waitFor();

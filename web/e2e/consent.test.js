@@ -44,7 +44,7 @@ test("an answer is asked back, denied, asked back again and allowed", async () =
     const lines = () => heard[asker].updates.at(-1).first_told + heard[asker].updates.at(-1).told.length;
     const before = { lines: lines(), scene: scene_of(heard[asker]) };
 
-    // It says first what would go; whoever is asked reads the same as he knows it.
+    // It says first what would go; the other player reads the same, as far as that player knows it.
     const ask = async () => {
         await sides[asker].page.getByRole("button", { name: "Ask to undo" }).click();
         const dialog = sides[asker].page.getByRole("dialog", { name: "Ask to take it back?" });

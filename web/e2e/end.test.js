@@ -17,7 +17,7 @@ test("a battle that is over is told, and fought again", async () => {
     await page.goto(`${at.url}/battle/${body.battle}`);
     const has_fought = () => heard.updates.some(({ told }) => told.some(({ thrown, shows }) => thrown && shows?.marks.length));
     await play_on(page, heard, { enough: (answers) => answers > 8 && has_fought() });
-    // Fair dice may have ended it by now, and hardly in favour of whoever answers at random.
+    // Fair dice may have ended it by now, and hardly in favour of the side that answers at random.
     if (!heard.last_update().result) {
         await page.getByRole("button", { name: "Menu" }).click();
         await page.getByRole("button", { name: "Concede" }).click();

@@ -1,4 +1,4 @@
-// The first lesson, from the start page to its end, by whoever presses what pulses; and a kind word for whoever does otherwise.
+// The first lesson, from the start page to its end, for a learner who presses what pulses; and a kind word for one who does otherwise.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { is_open_to_all } from "./axe.js";

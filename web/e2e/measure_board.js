@@ -28,7 +28,7 @@ const game = crowded(300, 100);
 await lay(page, url, game, "choose");
 await page.waitForSelector("[data-painted=true]", { timeout: 60_000 });
 
-// What the browser says of the page's own thread: events with the processor time that each took, of which a part may be others within it.
+// What the browser says of the page's own thread: events with the processor time that each took, including the events within it.
 const kinds = {
     script: /^(FunctionCall|EventDispatch|FireAnimationFrame|TimerFire|RunMicrotasks|EvaluateScript|v8\.|V8\.|MajorGC|MinorGC|HitTest|HandlePostMessage)/,
     style: /^(UpdateLayoutTree|RecalculateStyles|ParseAuthorStyleSheet|InvalidateLayout|ScheduleStyleRecalculation)/,
@@ -80,7 +80,7 @@ function frames_of(events) {
     return frames.slice(0, -1);
 }
 
-// Does something a frame, so many frames long.
+// Does something in each of `frames` frames.
 async function measured(what, frames, deed) {
     const events = await traced(async () => {
         for (let frame = 0; frame <= frames; frame++) {

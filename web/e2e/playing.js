@@ -59,7 +59,7 @@ export async function end_phase(page, { alone = false } = {}) {
 
 export const may_end = (update) => update?.question?.options.some(({ on }) => on.button === "finish") ?? false;
 
-// Goes on, so many answers a phase, until the battle is over or `enough` says so; gives how many answers it took.
+// Goes on, with a limit of answers a phase, until the battle is over or `enough` says so; gives how many answers it took.
 export async function play_on(page, heard, { a_phase = 3, enough = () => false } = {}) {
     let phase = "",
         in_phase = 0,
@@ -83,7 +83,7 @@ export async function play_on(page, heard, { a_phase = 3, enough = () => false }
 // The scene as the updates so far tell it.
 export const scene_of = (heard) =>
     heard.updates.reduce((scene, update) => ({ ...scene, ...update.scene, ...with_ids(scene, update.scene) }), {});
-// Lists of which an update tells only what changed.
+// Lists: an update tells only what changed in them.
 function with_ids(scene, changes) {
     const told = Object.entries(changes).filter(([, value]) => value?.gone);
     return Object.fromEntries(

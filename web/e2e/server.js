@@ -75,6 +75,6 @@ export async function post(url, path, body, headers = {}) {
     return { status: response.status, body: await response.json(), cookie: response.headers.get("set-cookie")?.split(";")[0] ?? "" };
 }
 
-// A battle of red, who is whoever asks for it, against the computer.
+// A battle of the person who asks for it, as red, against the computer.
 export const begin_against_computer = (url, { scenario = "alma", settings = [] } = {}) =>
     post(url, "/api/battles", { game: "battledice", scenario, settings, red: "me", blue: "computer:greedy" });

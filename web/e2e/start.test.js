@@ -69,7 +69,7 @@ test("battles are found by time, sorted, and chosen", async () => {
     const leans = (await cards.locator(".foot").allTextContents()).map((words) => (/ even$/.test(words) ? 0 : /leans/.test(words) ? 1 : 2));
     assert.deepEqual(leans, leans.toSorted());
     const of_a_game = await cards.count();
-    await page.getByRole("group", { name: "Of which game" }).getByRole("button", { name: "Battle Dice" }).click();
+    await page.getByRole("group", { name: "Game" }).getByRole("button", { name: "Battle Dice" }).click();
     assert.ok((await cards.count()) < of_a_game, "only the battles of that game");
     const title = await cards.last().locator(".title").textContent();
     await cards.last().click();

@@ -72,7 +72,7 @@ async function page<T>(method: string, path: string, body?: unknown): Promise<T>
 
 const of = encodeURIComponent;
 
-// The answer to a new battle may be lost on its way. Whoever asks for the same again, on this page, is given that one and no second.
+// The answer to a new battle may be lost on its way. If this page asks for the same again, it is given that battle and no second one.
 const asked_for = new Map<string, string>(); // keys, of battles that have no answer yet
 async function create(battle: NewBattle | NewLesson | NewFork | NewRecord): Promise<Created> {
     const what = JSON.stringify(battle);

@@ -7,7 +7,7 @@ import type { Forecast, FromClient, Question, Update } from "../src/protocol";
 
 export const nothing: Forecast = { title: "", dice: 0, terms: [], total: 0, distributions: [], chances: [], notes: [] };
 
-// A choice of red's without an option, but for what the test says otherwise.
+// A choice of red's without an option, except for what the test says otherwise.
 export const a_question = (more: Partial<Question> = {}): Question => ({
     kind: "choose",
     asked: "red",

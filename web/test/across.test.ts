@@ -150,7 +150,7 @@ describe("a name", () => {
         for (const _ of [1, 2]) other.renewed({ red: player(""), blue: player("Bea") }, null);
         expect(said).toEqual([{ do: "name", name: "Anna" }]);
     });
-    it.each([true, false])("is changed by the menu of whoever sits there: %s", async (has_name) => {
+    it.each([true, false])("is changed by the menu of the person at the table: %s", async (has_name) => {
         const { container } = render(Menu, {
             can_act: false,
             has_name,

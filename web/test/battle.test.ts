@@ -73,7 +73,7 @@ describe("the bell", () => {
         await more({ ...question, words: "And now?" });
         expect(rung).toEqual(["turn"]);
     });
-    it("does not ring for whoever comes to a question", async () => {
+    it("does not ring for a player who comes to a question", async () => {
         const { more } = a_battle({}, question);
         await more(question);
         expect(rung).toEqual([]);

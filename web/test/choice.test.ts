@@ -128,7 +128,7 @@ describe("what ending would bring", () => {
         const { choice, ask } = a_table({ 99: move });
         ask(units);
         await settled();
-        expect(choice.foretold).toBeNull(); // whoever goes on at once spends no message on it
+        expect(choice.foretold).toBeNull(); // a player who goes on at once spends no message on it
         await vi.waitFor(() => expect(choice.foretold).toEqual(move));
         ask(places(10)); // which nothing ends
         await settled();

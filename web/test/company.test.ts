@@ -48,7 +48,7 @@ describe("who is here", () => {
         expect(company.here?.blue).toBe(true);
         expect(show).toHaveBeenCalledWith("Bea is here.");
     });
-    it("is known at once by whoever comes", () => {
+    it("is known at once by people who come", () => {
         const { company, here } = at_red();
         here(false, 2);
         expect(company.here).toEqual({ red: true, blue: false });
@@ -91,7 +91,7 @@ describe("the talk", () => {
         company.hear({ type: "talk", first: 150, lines: [line("blue", "z")] }); // what was before is not told any more
         expect(company.lines.map(({ words }) => words)).toEqual(["z"]);
     });
-    it("of before is no news to whoever comes, nor after the line was opened again", () => {
+    it("of before is no news to people who come, nor after the line was opened again", () => {
         const { company } = at_red();
         company.hear({ type: "talk", first: 0, lines: [line("blue", "a"), line("blue", "b")] });
         expect(company.unread).toBe(0);

@@ -151,7 +151,7 @@ describe("the end of a lesson", () => {
         await settled();
         expect([...container.querySelectorAll(".minutes")].map(({ textContent }) => textContent)).toEqual(["✓ done", "3 minutes"]);
         expect(await press("Lesson third 3 minutes")).toEqual([{ game: "g", lesson: "third" }]);
-        // Those of several games say of which.
+        // Lessons of several games say their game.
         await rerender({ games: [game("g", "Guards"), game("h", "Hussars")] });
         await settled();
         expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([

@@ -80,7 +80,7 @@ describe("a face", () => {
 });
 
 describe("the card of a deed", () => {
-    // A frame of 900 by 700 px, over all of which the drawing lies; the attack is aimed at the hex in the fifth column and that row.
+    // A frame of 900 by 700 px, which the drawing covers; the attack is aimed at the hex in the fifth column and that row.
     const placed = (row: number) => {
         vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
         vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(700);
@@ -90,7 +90,7 @@ describe("the card of a deed", () => {
         const card = container.querySelector<HTMLElement>(".thrown");
         return { card: card!, container, aim: place_of(scene.board, [4, row]) };
     };
-    it("lies beside whom it is aimed at, whoever fired", () => {
+    it("lies beside the target, not beside the firer", () => {
         const { card, aim } = placed(2);
         expect(parseFloat(card.style.left) - aim.x).toBeCloseTo(46);
         expect(parseFloat(card.style.top) - aim.y).toBeCloseTo(-75);

@@ -13,7 +13,7 @@ describe("the legend", () => {
     it("has words for each mark that a piece bears, once", () => {
         const all = words(scene([piece(["moved"]), piece(["moved", "fired"])], [{ kind: "objective", name: "Hill" }]));
         expect(all.filter((line) => /moved|fired/.test(line))).toEqual(["m moved", "f fired"]);
-        expect(all).toContain("worth points to whoever holds it: Hill");
+        expect(all).toContain("worth points to the side that holds it: Hill");
         expect(all).toContain("what a piece has left, and what it has lost");
     });
     it("tells the sides by the shape of their pieces", () => {

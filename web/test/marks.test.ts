@@ -81,7 +81,7 @@ describe("men of a unit", () => {
         ({ token: { id, unit, at: [x, 0] }, at: { x, y: 0 }, width: 10, height: 10, turn: 0, round: true }) as unknown as Placed;
     const table = { board: { kind: "table", width: 100, height: 100 }, tokens: [], units: [] } as unknown as Scene;
     const pieces = [man(1, 0, 7), man(2, 12, 7), man(3, 24, 7), man(4, 90, null)];
-    it("who are chosen together have one ring, and whoever is chosen alone his own", () => {
+    it("pieces chosen together have one ring, and a piece chosen alone has its own", () => {
         const lit = (key: string, token: number) => ({ spot: { token }, key, open: true, idle: false });
         const of = (keys: string[]) =>
             render(Marks, {

@@ -1,4 +1,4 @@
-// What a page says by itself: whose move it is to whoever looks elsewhere, and what this is to whoever does not know yet.
+// What a page says by itself: whose move it is, to a person who looks elsewhere; what this is, to a person who does not know yet.
 import { flushSync } from "svelte";
 import { render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -65,7 +65,7 @@ describe("the start page", () => {
         unmount();
         return words;
     };
-    it("says what this is to whoever has no battle, and to nobody else", async () => {
+    it("says what this is to a person without battles, and to nobody else", async () => {
         expect(await heading(0)).toEqual(["Wargames on a table that knows the rules", false, true]);
         expect(await heading(2)).toEqual(["Sandtable", true, false]);
     });

@@ -27,7 +27,7 @@ describe("a notification", () => {
         vi.spyOn(document, "visibilityState", "get").mockReturnValue(visible ? "visible" : "hidden");
         vi.spyOn(document, "hasFocus").mockReturnValue(focus);
     };
-    it("goes to whoever wished it and looks elsewhere", async () => {
+    it("goes to the player who wished it and looks elsewhere", async () => {
         browser("granted");
         looks(false, false);
         notice("not wished", "b");

@@ -43,7 +43,7 @@ const scene = {
 
 beforeEach(() => sessionStorage.clear());
 
-// A side that plans: whom, what, and which way where that is 6; none of which is done before it is ready.
+// A side that plans: whom, what, and which way where that is 6. Nothing of it is done before the side is ready.
 function planning({ refuses = (_: number[], __: number) => null as string | null, asks_again = true } = {}) {
     const plans = new Map<number, number[][]>();
     let said: number[][] = [];

@@ -36,7 +36,7 @@ describe("the battles to choose from", () => {
         const { container } = render(Battle_cards, { games, battles, chosen: battles[0], onchoose: () => undefined });
         const titles = () => [...container.querySelectorAll(".scenarios .title")].map(({ textContent }) => textContent);
         const times = () =>
-            [...container.querySelectorAll("[aria-label='Of which time'] button")].map(({ textContent }) => textContent.trim());
+            [...container.querySelectorAll("[aria-label='Time'] button")].map(({ textContent }) => textContent.trim());
         const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
         return { titles, times, press };
     };
@@ -45,7 +45,7 @@ describe("the battles to choose from", () => {
         await press("1850–1874");
         expect(titles()).toEqual(["Battle of alma", "Battle of sedan"]);
     });
-    it("offer the times of the game that is looked at, and forget one of which it has none", async () => {
+    it("offer the times of the chosen game, and forget one in which it has no battle", async () => {
         const { titles, times, press } = shown();
         expect(times()).toEqual(["Any time", "1850–1874", "1900–1924"]);
         await press("1850–1874");
@@ -232,7 +232,7 @@ describe("the battle that is chosen", () => {
         await fireEvent.click(screen.getByLabelText("Long"));
         expect(said()).toBe("with 3 rules of your own.");
     });
-    it("is begun without it by whoever said so", async () => {
+    it("is begun without it by a player who said so", async () => {
         const without = () => fireEvent.click(screen.getByRole("checkbox", { name: /Play without/, hidden: true }));
         expect(await begin(false, without)).toMatchObject([{ take_backs: false }]);
     });
@@ -262,7 +262,7 @@ describe("an invitation", () => {
         await settled();
         return { words: container.textContent.replace(/\s+/g, " "), joined };
     };
-    it("says how even the battle is for whoever is invited", async () => {
+    it("says to an invited player how even the battle is", async () => {
         expect((await invited({ side: "red" })).words).toMatch(/70 % of the victories .* draw .* somewhat the easier/);
         expect((await invited({ side: "blue" })).words).toMatch(/30 % of the victories .* draw .* the harder/);
         expect((await invited({ side: "blue" }, 0.52)).words).toMatch(/As even as battles come/);

@@ -37,7 +37,7 @@ describe("what is new", () => {
 
 describe("taking back", () => {
     const offers = (undo: "red" | null) => ({ draw: null, undo, takes_back: undo ? "your answer “fire”" : "" });
-    it("names the moment of which it was told what goes, and none where nothing does", async () => {
+    it("names the moment for which it was told what goes, and none where nothing goes", async () => {
         const { table, ask, said } = a_table();
         ask(null);
         void table.act("undo");
@@ -49,7 +49,7 @@ describe("taking back", () => {
             ["undo", 77],
         ]);
     });
-    it("is told whoever asked: agreed, declined, or overtaken; not what he withdrew", async () => {
+    it("tells the player who asked: agreed, declined, or overtaken; not what that player withdrew", async () => {
         const { table, ask } = a_table();
         const wish = () => {
             ask(null, { told: told("a", "b"), revision: 1 });

@@ -44,7 +44,7 @@ describe("the button that takes back", () => {
         const { button } = shown({ undo: "no" });
         expect([button?.textContent, button?.disabled, button?.title]).toEqual(["Undo", true, "Nothing of yours can be taken back now"]);
     });
-    it("is a word in a battle that was begun without, but for choices of which nothing has come", () => {
+    it("is a word in a battle that was begun without, except for choices that have brought nothing about", () => {
         const begun_without = (undo: Update["undo"]) => {
             const { table, choice, passing, drafting } = parts({ undo });
             table.welcome = { ...table.welcome!, take_backs: false };
@@ -98,7 +98,7 @@ describe("another unit", () => {
         render(Ask, { choice, same: new Same(choice), passing, drafting, game: "g", looks_on: false, onundo: () => undefined });
         return screen.queryByRole("button", { name: "Another unit" });
     };
-    it("may be taken by whoever came here by choosing one", async () => {
+    it("may be taken by a player who came here by choosing one", async () => {
         expect(await at_its_question(true)).not.toBe(null);
     });
     it("may not be taken by who did not", async () => {
@@ -119,7 +119,7 @@ describe("before it is taken back", () => {
         await press("Take it back");
         expect(acts).toContain("undo");
     });
-    it("nothing is done by whoever lets it stand", async () => {
+    it("nothing is done when the player lets it stand", async () => {
         const acts = dialog("first");
         await press("Let it stand");
         expect(acts).not.toContain("undo");

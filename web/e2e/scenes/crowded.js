@@ -1,4 +1,4 @@
-// A large table laid by a rule, to measure with: so many pieces in squads of ten and so many pieces of terrain, always the same.
+// A large table laid by a rule, to measure with: pieces in squads of ten and pieces of terrain, always the same for the same numbers.
 import { read } from "./laid.js";
 
 const looks = ["wood", "thin_wood", "house", "hedge", "wall", "hill", "road", "water", "crops", "rough"];

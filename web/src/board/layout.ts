@@ -106,7 +106,7 @@ export function gaps_of(scene: Scene, piece: Standing, ghosts: readonly Standing
     const enemies = others.filter(({ token }) => token.side !== piece.token.side);
     return { next: gap(board, piece, others), enemy: gap(board, piece, enemies) };
 }
-// The same in words, of which there are none where nobody stands.
+// The same in words; empty where nobody stands.
 export function gaps_told(scene: Scene, piece: Standing, ghosts: readonly Standing[], moving: ReadonlySet<number>): string {
     const { next = null, enemy = null } = gaps_of(scene, piece, ghosts, moving) ?? {};
     if (next === null) return "";

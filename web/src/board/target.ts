@@ -2,7 +2,7 @@
 import type { Place } from "../lib/hex";
 import type { Point, Token } from "../protocol";
 
-// `key` names the spot of an option there, if there is one; `within` so many board units is near enough to be the same point.
+// `key` names the spot of an option there, if there is one; points nearer than `within` board units are the same.
 export interface Target {
     place: Place;
     point: Point;

@@ -7,7 +7,7 @@ import type { Lesson, LessonPage, Spot } from "../protocol";
 
 export class Course {
     page = $state(0); // that is read
-    private read = $state(0); // so many there are to read, as what happened has been looked at
+    private read = $state(0); // the number of pages that can be read, once what happened has been looked at
 
     constructor(
         readonly table: Table,
@@ -49,7 +49,7 @@ export class Course {
         if (read === this.read || !this.lesson) return;
         if (this.read > 0 && read > this.read) this.page = this.read;
         else if (this.read > read) this.page = read - 1;
-        else this.page = this.first_of(read - 1); // whoever comes back reads what belongs together
+        else this.page = this.first_of(read - 1); // a learner who comes back reads what belongs together
         this.read = read;
     }
     private first_of(page: number): number {

@@ -1,4 +1,4 @@
-// "3 hours ago", in the largest unit of which there is one; "just now" within the first minute, and of a clock that runs behind.
+// "3 hours ago", in the largest unit that fits at least once; "just now" within the first minute, and of a clock that runs behind.
 const units = [
     ["year", 365 * 86400],
     ["month", 30 * 86400],

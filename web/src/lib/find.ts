@@ -6,7 +6,7 @@ export function holds(text: string, words: readonly string[]): boolean {
     return words.every((word) => lower.includes(word));
 }
 
-// Those that hold every word, in their order, but first those that say it in their heading: whoever looks for a word mostly wants what is
+// Those that hold every word, in their order, but first those that say it in their heading: a reader who looks for a word mostly wants what is
 // called so.
 export function found_among<Each>(
     all: readonly Each[],

@@ -46,7 +46,7 @@ function after<Thing extends With_id>(before: Thing[] | undefined, changes: Thin
     return [...things.values()].sort((a, b) => a.id - b.id);
 }
 
-// The same of sheets, of which single rows may have changed.
+// The same for sheets, where single rows may have changed.
 function sheets_after(before: Sheet[] | undefined, changes: Update["scene"]["sheets"]) {
     const sheets = after(before, changes);
     if (!sheets || !changes || Array.isArray(changes) || !changes.rows?.length) return sheets;

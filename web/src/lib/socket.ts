@@ -55,7 +55,7 @@ interface Waiting {
     reject: (trouble: Unanswered) => void;
 }
 
-// The server takes 100 messages in 20 seconds, and 200 more that only try; so many are sent in that time, and the rest waits.
+// The server takes 100 messages in 20 seconds, and 200 more that only try; no more are sent in that time, and the rest waits.
 const pace = { messages: 94, attempts: 190, span: 20_500 }; // and asks meanwhile whether the line is there
 const only_tries = (message: FromClient) => message.do === "try" || message.do === "survey";
 const shortest_wait = 500,
@@ -139,7 +139,7 @@ export class Line {
     private open() {
         this.call_off = null;
         if (!this.world.has_network()) {
-            // It would fail, and the browser would say so each time. Whoever hears that the network is back hurries.
+            // It would fail, and the browser would say so each time. When the network is back, `hurry` is called.
             this.call_off = this.world.later(() => this.open(), longest_wait);
             return;
         }

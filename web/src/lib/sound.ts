@@ -22,7 +22,7 @@ function noise_of(audio: BaseAudioContext): AudioBuffer {
     return noise;
 }
 
-// Loud at once, then dying away in so many seconds.
+// Loud at once, then dying away in `seconds`.
 function fading(audio: BaseAudioContext, at: number, loud: number, seconds: number): GainNode {
     const gain = audio.createGain();
     gain.gain.setValueAtTime(loud, at);

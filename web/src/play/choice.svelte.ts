@@ -23,7 +23,7 @@ const is_stepped = (read: unknown): read is Stepped => {
     return typeof battle === "string" && (step === null || typeof step === "number") && are_words(asked) && are_words(answered);
 };
 
-// Whoever goes on sooner does not ask what ending would bring, and spends no message on it; in milliseconds.
+// A player who goes on sooner than this, in milliseconds, spends no message on what ending would bring.
 const foretold_after = 250;
 
 export const is_finish = (option: Option) => "button" in option.on && option.on.button === "finish";
@@ -62,7 +62,7 @@ export class Choice {
     get kind() {
         return this.question?.kind ?? null;
     }
-    // Enemies nearest to whoever is asked about first, where anybody may measure.
+    // Enemies nearest to the piece in question first, where the game allows measuring.
     readonly options = $derived.by(() => {
         const { question } = this,
             { scene } = this.table;

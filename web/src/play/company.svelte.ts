@@ -25,7 +25,7 @@ export class Company {
     lines = $state.raw<Remark[]>([]);
     unread = $state(0);
     reading = $state(false); // the talk is open
-    private upto = 0; // so many lines were told
+    private upto = 0; // the number of lines that were told
     private leaving: Partial<Record<Side, ReturnType<typeof setTimeout>>> = {};
     private known: Record<Side, Player["who"]> | null = null;
     private asked: Rematch | null = null;
@@ -43,7 +43,7 @@ export class Company {
     get is_between_people() {
         return this.across !== null && this.table.players?.[this.across].who === "person";
     }
-    // How whoever sits there is called, also at the beginning of a sentence.
+    // The name of the person who sits there, also at the beginning of a sentence.
     name_of(side: Side, begins = false): string {
         return this.table.players?.[side].name || (begins ? "Your opponent" : "your opponent");
     }

@@ -21,7 +21,7 @@ export class Draft {
     private sequence = $state.raw<number[]>([]); // in which the pieces are put down, as they stand in the question
     shares = $state.raw<number[]>([]);
     order = $state.raw<Option[]>([]);
-    ordered = $state(0); // so many of the order were pressed on the board
+    ordered = $state(0); // the number of options that were pressed on the board
     typed = $state(""); // a number as it stands in its field
     pointed = $state<number | null>(null); // the option under the pointer in the form
     proposed = $state(false); // it stands as the rules propose it, untouched
@@ -282,11 +282,11 @@ export class Draft {
     get is_subset() {
         return this.question.each === 1;
     }
-    // So many are chosen as may be, and not this one. Of a single one the hand may take another at once.
+    // As many are chosen as are allowed, and not this one. Where only one is allowed, a press chooses another at once.
     private is_full_without(which: number) {
         return !this.shares[which] && sum(this.shares) >= this.question.most && this.question.most > 1;
     }
-    // So many more, or fewer, for one of them.
+    // Gives one of them `by` more, or fewer.
     deal(which: number, by: number) {
         this.proposed = false;
         if (this.is_subset && this.question.most === 1 && by > 0) this.shares = this.shares.map(() => 0);

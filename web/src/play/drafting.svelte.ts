@@ -1,5 +1,5 @@
 // What the board is drawn on with: the answer in the making and a tape that answers nothing. A press, Escape and the keys go to
-// the tape first, if it is out, else to the draft; whoever calls learns whether they were taken.
+// the tape first, if it is out, else to the draft. They return whether they were taken.
 import { untrack } from "svelte";
 import type { Target } from "../board/target";
 import { name_of } from "../board/layout";
@@ -73,7 +73,7 @@ export class Drafting {
         }, wait);
     }
 
-    // The next (1) or previous (-1) of several pieces that stand, for whoever changes one of them by keys; null where there are none.
+    // The next (1) or previous (-1) of several pieces that stand, to change one of them by keys; null where there are none.
     step(by: 1 | -1): { at: Point; name: string } | null {
         const { draft } = this;
         if (!draft || this.measuring || draft.question.kind !== "place" || draft.pieces.length < 2 || draft.held !== null) return null;

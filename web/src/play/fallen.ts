@@ -1,4 +1,4 @@
-// Who of an army fell, in words: a piece by its name, men of a unit as so many of it.
+// The losses of an army in words: a piece by its name, men of a unit by their number.
 import { units_of } from "../board/units";
 import type { Scene, Side } from "../protocol";
 

@@ -72,7 +72,7 @@ export function after(scene: Scene, { shows }: Told): Scene {
     return { ...scene, tokens };
 }
 
-// Its marks: a line begins where its piece stands, and without any a deed is aimed at whomever else it is about.
+// Its marks: a line begins where its piece stands. A deed without marks is aimed at the other pieces that it is about.
 export function drawn({ tokens }: Scene, { tokens: about, way, marks, strength }: NonNullable<Told["shows"]>): Mark[] {
     // Where a piece has fallen, another of its unit stands for it.
     const piece = (id: number | null | undefined) => {

@@ -28,7 +28,7 @@ export interface Going {
 const hurry = [
     { lines: 90, by: 4 },
     { lines: 35, by: 2 },
-]; // with so many lines to come it goes so much faster
+]; // with at least `lines` lines to come it goes `by` times faster
 
 // What was told is more than what one's own answer did, and there is something to see of it: a phase of one's own that begins is none.
 const opens = ({ heading }: Told) => heading === "turn" || heading === "phase";
@@ -51,9 +51,9 @@ export class Showing {
     going = $state.raw<readonly Going[]>([]); // those who are on their way at once
     marks = $state.raw<Mark[]>([]); // of what is played: they stay until there are others, or somebody goes somewhere
     scored = $state.raw<Scored | null>(null); // when the line that is looked at gives somebody a higher score
-    upto = $state(Infinity); // so many lines of the story have been played
+    upto = $state(Infinity); // the number of lines of the story that have been played
     paused = $state(false);
-    rate = 1; // so many times as fast as usual
+    rate = 1; // how many times as fast as usual
     foreign = $state(false); // what is played, or waits to be, has news, and one has to look
     private past = $state.raw<readonly Act[]>([]); // since this seat's last answer
     private coming: Act[] = [];

@@ -291,7 +291,7 @@ export class Table {
                 this.is_missing = trouble.status === 404;
                 const had = this.ever_open && this.is_missing;
                 this.trouble = had
-                    ? "The server does not have this battle any more. It may have gone back to a copy from before the battle began; whoever runs it knows."
+                    ? "The server does not have this battle any more. It may have gone back to a copy from before the battle began. Ask the person who runs it."
                     : sentence(trouble);
                 this.line.end();
             }

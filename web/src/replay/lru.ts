@@ -1,4 +1,4 @@
-// Keeps what was used last, up to so many.
+// Keeps what was used last, up to a number of entries.
 export class Lru<Key, Value> {
     private kept = new Map<Key, Value>(); // the one used longest ago first
 

@@ -15,7 +15,7 @@ export const year_of = (date: string) => Number(/\b(1\d{3}|20\d{2})s?\b/.exec(da
 
 const years = 25;
 const span_of = ({ card }: ScenarioInList) => Math.floor(year_of(card.date) / years) * years;
-// The spans of time of which there are battles, the earliest first.
+// The spans of time that have battles, the earliest first.
 export const times = (all: readonly ScenarioInList[]): number[] =>
     [...new Set(all.map(span_of))].filter((from) => from > 0).sort((a, b) => a - b);
 export const time_in_words = (from: number) => `${from}–${from + years - 1}`;
@@ -35,7 +35,7 @@ export function found(all: readonly ScenarioInList[], { game, time, order }: Wan
         .sort((a, b) => (key(a) === key(b) ? a.card.title.localeCompare(b.card.title) : key(a) - key(b)));
 }
 
-// For whoever has chosen none: even, and the shortest of those.
+// The battle for a player who has chosen none: even, and the shortest of those.
 export function first_battle(all: readonly ScenarioInList[]): ScenarioInList | undefined {
     const even = all.filter(({ balance }) => bias(balance) < 0.05);
     return found(even.length ? even : all, { game: "", time: 0, order: "short" })[0];

@@ -31,7 +31,7 @@ class Mine {
         this.older = older;
         this.remember();
     }
-    // The next of those from before, of which some may be listed already.
+    // The next of the earlier battles; some may be listed already.
     async look_further() {
         const before = this.battles?.length;
         while (this.older !== null && this.battles?.length === before) {

@@ -131,7 +131,7 @@ const grown: Record<string, (plate: Plate, spot: Spot) => void> = {
     water: growth.waves,
 };
 
-// The part of the map in `box`, so many pixels to a unit.
+// The part of the map in `box`, with `scale` pixels to a unit.
 export function engraved(sheet: Sheet, [left, top, right, bottom]: Box, scale: number, by_night: boolean): OffscreenCanvas {
     const canvas = new OffscreenCanvas(Math.max(1, Math.round((right - left) * scale)), Math.max(1, Math.round((bottom - top) * scale)));
     const to = canvas.getContext("2d", { alpha: false }) as OffscreenCanvasRenderingContext2D;

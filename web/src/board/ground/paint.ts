@@ -99,7 +99,7 @@ const layers: Layer[] = [
     },
 ];
 
-// The part of the ground in `box`, so many pixels to a unit.
+// The part of the ground in `box`, with `scale` pixels to a unit.
 export function painted(ground: Ground, [left, top, right, bottom]: Box, scale: number, by_night: boolean): OffscreenCanvas {
     const canvas = new OffscreenCanvas(Math.max(1, Math.round((right - left) * scale)), Math.max(1, Math.round((bottom - top) * scale)));
     const to = canvas.getContext("2d", { alpha: false }) as OffscreenCanvasRenderingContext2D;

@@ -7,7 +7,7 @@ export function numbers_of(x: number, y: number): () => number {
     };
 }
 
-// Places of a lattice so many units wide that lie in the box, each moved by up to `loose` of a step; the lattice begins at 0, 0,
+// Places of a lattice, `step` units wide, that lie in the box, each moved by up to `loose` of a step; the lattice begins at 0, 0,
 // whatever the box, so that neighbours that are drawn apart fit together.
 export function scattered(
     [left, top, right, bottom]: Box,
