@@ -95,6 +95,9 @@ class World final : public Environment {
         });
         return true;
     }
+    bool preview(const std::string& address, std::function<void()> work, std::function<void()> then) override {
+        return aside(address, std::move(work), std::move(then));
+    }
     void after(int milliseconds, std::function<void()> then) override {
         todo_.push_back([this, milliseconds, then = std::move(then)] {
             clock_ += milliseconds;
