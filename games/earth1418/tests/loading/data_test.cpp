@@ -195,9 +195,7 @@ TEST(E18_SET_01, other_starting_places_are_explained) {
     for (const Sub_unit& unit : game->roster) {
         const bool charges = unit.name.starts_with("7th Cuirassiers") || unit.name.starts_with("16th Uhlans");
         const i32 laid_out = unit.name.starts_with("7th Cuirassiers") ? 60 * mm : 120 * mm;
-        if (charges) {
-            EXPECT_EQ(unit.at.x, laid_out + 200 * mm) << unit.name;
-        }
+        if (charges) { EXPECT_EQ(unit.at.x, laid_out + 200 * mm) << unit.name; }
     }
     const Node tree = read_yaml_file("data/earth1418/scenarios/mars-la-tour.yaml");
     EXPECT_NE(find(tree, "balance")->text.find("200 mm further west"), std::string::npos);
