@@ -35,8 +35,7 @@ describe("the battles to choose from", () => {
     const shown = () => {
         const { container } = render(Battle_cards, { games, battles, chosen: battles[0], onchoose: () => undefined });
         const titles = () => [...container.querySelectorAll(".scenarios .title")].map(({ textContent }) => textContent);
-        const times = () =>
-            [...container.querySelectorAll("[aria-label='Time'] button")].map(({ textContent }) => textContent.trim());
+        const times = () => [...container.querySelectorAll("[aria-label='Time'] button")].map(({ textContent }) => textContent.trim());
         const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
         return { titles, times, press };
     };

@@ -6,7 +6,7 @@ import type { Point, Scene } from "../protocol";
 import { gaps_told, outside, place_of, point_of, scale_of, size_of, standing } from "./layout";
 import type { Written } from "./names";
 
-// Lines of `most` letters at most; a longer word stands by itself.
+// Lines of at most `letters` letters; a longer word stands by itself.
 export function in_lines(words: string, letters: number): string[] {
     const lines: string[] = [];
     for (const word of words.split(" ").filter(Boolean)) {

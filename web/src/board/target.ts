@@ -2,7 +2,7 @@
 import type { Place } from "../lib/hex";
 import type { Point, Token } from "../protocol";
 
-// `key` names the spot of an option there, if there is one; points nearer than `within` board units are the same.
+// `key` names the spot of an option there, if there is one; points at most `within` board units apart count as the same.
 export interface Target {
     place: Place;
     point: Point;

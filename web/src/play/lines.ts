@@ -3,9 +3,11 @@ import { length_of as length_along } from "../lib/plane";
 import type { Sound } from "../lib/sound";
 import type { Mark, Point, Scene, Side, Told, Token } from "../protocol";
 
+// Milliseconds that each kind of line is looked at.
 export const pace = { turn: 1100, phase: 850, thrown: 1000, aim: 420, loss: 650, falls: 1100, about: 300, plain: 260 };
 const leg = { least: 260, most: 700, each: 130 }; // of a way, for each hex or the like
-const going = { least: 600, most: 1600, longest: 0.15 }; // on a board without cells; so much of its length takes longest
+const going = { least: 600, most: 1600, longest: 0.15 }; // on a board without cells; `longest`: the part of the board's length that takes `most`
+
 function length_of({ way, tokens }: NonNullable<Told["shows"]>): number {
     const [from, to] = [way[0], way.at(-1)];
     if (!tokens.length || !from || !to || way.length < 2) return 0;

@@ -65,7 +65,7 @@ using Shot_groups = List<Shot_group, most_lots>;
 
 // An attack is the shots of a unit at all its targets, or the hits on one unit. Each model fires once, so a unit has no more groups than
 // models. Attacks lie on each other as their sequences do: that of a Shooting at the bottom, and that of an Impact on it. There is no third: on
-// an Impact lie Casualties, tests of morale and what heroes do, of which none shoots; and an Impact ends its attack before a building falls.
+// an Impact lie Casualties, tests of morale and what heroes do, and none of these shoots. An Impact ends its attack before a building falls.
 constexpr int most_attacks = 2;
 
 // The groups of an attack whose dice a sequence throws, one after the other.
