@@ -68,7 +68,7 @@ TEST(Rules, SayWhereTheyAreEnforcedAndTested) {
     const json rules = run("rules battledice BD-RET-02 --json").json();
     ASSERT_EQ(rules.size(), 1U);
     EXPECT_THAT(rules[0]["code"].get<std::vector<std::string>>(),
-        Contains(testing::MatchesRegex("games/battledice/retreat\\.cpp:[0-9]+")));
+        Contains(testing::MatchesRegex("games/battledice/rules/retreat/retreat\\.cpp:[0-9]+")));
     EXPECT_FALSE(rules[0]["tests"].empty());
     for (const json& test : rules[0]["tests"]) {  // a record, or a test's file and name
         const std::string name = test, file = name.substr(0, name.find(' '));

@@ -61,7 +61,7 @@ TEST(A_typed_plan, E18_MOV_06_over_the_edge_of_the_table_is_refused_for_that) {
 
 TEST(A_typed_plan, E18_CMD_08_of_an_assault_is_a_move_only_with_no_enemy_near) {
     EXPECT_THAT(sit("Red Line assault Blue R\nready\nRed G move 3 S hold fire\n", "greedy").said,
-        HasSubstr("move is only for who has no enemy within 30 cm (E18-CMD-08 Assault orders)"));
+        HasSubstr("move is only for a sub-unit that has no enemy within 30 cm (E18-CMD-08 Assault orders)"));
 }
 
 TEST(A_typed_plan, E18_DIG_02_cannot_go_and_dig_in_one_bound) {
