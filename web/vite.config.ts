@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
@@ -11,6 +12,8 @@ const server = process.env["SANDTABLE_SERVER"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
     plugins: [svelte(), svelteTesting(), ahead("/src/pages/Start.svelte"), stamp(), weigh(), compress()],
+    // The package tells of its whole only; its parts, which it has for builds like this one, are in index.mjs.
+    resolve: { alias: { "milsymbol/parts": fileURLToPath(new URL("node_modules/milsymbol/index.mjs", import.meta.url)) } },
     build: {
         outDir: process.env["SANDTABLE_WEB_OUT"] ?? "dist",
         emptyOutDir: true,

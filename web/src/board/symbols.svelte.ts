@@ -12,7 +12,7 @@ export interface Drawn {
 const face = { red: "#ffdcc7", blue: "#cde4f8", none: "#eeeadd" };
 
 class Symbols {
-    private library = $state.raw<typeof import("milsymbol") | null>(null);
+    private library = $state.raw<typeof import("./military_symbols") | null>(null);
     private asked = false;
     private drawn = new Map<string, Drawn>();
 
@@ -20,7 +20,7 @@ class Symbols {
     draw(code: string, side: Side | null): Drawn | null {
         if (!this.asked) {
             this.asked = true;
-            import("milsymbol").then(
+            import("./military_symbols").then(
                 (library) => (this.library = library),
                 () => (this.asked = false),
             );
@@ -29,7 +29,7 @@ class Symbols {
         const key = `${code} ${side}`;
         let drawn = this.drawn.get(key);
         if (!drawn) {
-            const symbol = new this.library.default.Symbol(code, { size: 100, fillColor: face[side ?? "none"], strokeWidth: 5 });
+            const symbol = new this.library.Symbol(code, { size: 100, fillColor: face[side ?? "none"], strokeWidth: 5 });
             drawn = { uri: `data:image/svg+xml,${encodeURIComponent(symbol.asSVG())}`, ...symbol.getSize() };
             this.drawn.set(key, drawn);
         }
