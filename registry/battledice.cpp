@@ -28,7 +28,7 @@ class Battledice final : public Module {
     std::unique_ptr<Table> load(const Setup& setup) const override {
         return std::make_unique<Table_of<battledice::Game>>(open(setup));
     }
-    std::span<const Part> parts() const override { return {}; }
+    std::span<const Setup_part> parts() const override { return {}; }
     std::vector<House_card> house_rules() const override { return house_scope.list(); }
     std::vector<Optional_rule> optional_rules(const std::string& scenario) const override {
         return sandtable::optional_rules(toggles(), load_game(scenario, {})->options);

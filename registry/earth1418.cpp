@@ -26,8 +26,9 @@ class Earth1418 final : public Module {
     std::unique_ptr<Table> load(const Setup& setup) const override {
         return std::make_unique<Table_of<earth1418::Game>>(earth1418::load_game(setup));
     }
-    std::span<const Part> parts() const override {
-        static constexpr Part list[] = {{"red.army", "red's order of battle"}, {"blue.army", "blue's order of battle"}};
+    std::span<const Setup_part> parts() const override {
+        static constexpr Setup_part list[] = {
+            {"red.army", "red's order of battle"}, {"blue.army", "blue's order of battle"}};
         return list;
     }
     std::vector<House_card> house_rules() const override { return earth1418::house_scope.list(); }

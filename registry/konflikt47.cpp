@@ -26,8 +26,8 @@ class Konflikt47 final : public Module {
     std::unique_ptr<Table> load(const Setup& setup) const override {
         return std::make_unique<Table_of<konflikt47::Game>>(konflikt47::load_game(setup));
     }
-    std::span<const Part> parts() const override {
-        static constexpr Part list[] = {
+    std::span<const Setup_part> parts() const override {
+        static constexpr Setup_part list[] = {
             {"red.army", "red's force"}, {"blue.army", "blue's force"}, {"layout", "the table to fight on"}};
         return list;
     }

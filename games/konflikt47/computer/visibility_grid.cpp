@@ -11,7 +11,6 @@ namespace {
 
 constexpr i32 finest = 2 * inch;
 constexpr int most_cells = 1200;
-constexpr i32 into_wood = 2 * inch;
 constexpr i32 beside = 3 * inch;  // so near to an obstacle one is covered by it
 constexpr u8 known = 1, seen = 2;
 

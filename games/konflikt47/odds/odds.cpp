@@ -182,7 +182,7 @@ struct Two_units {
     }
 };
 
-Odds shoot(const Situation_settings& given, const House& house) {
+Odds odds_of_shots(const Situation_settings& given, const House& house) {
     const int shots = given.number("shots", 1, Answer::capacity, 1);
     Two_units two(house, 1, given.number("models", 1, max_models, max_models));
     Shot_group lot{.shots = u8(shots)};
@@ -207,7 +207,7 @@ Odds shoot(const Situation_settings& given, const House& house) {
 }
 
 // K47-ORD-03 An Order Test without an officer.
-Odds order(const Situation_settings& given, const House& house) {
+Odds odds_of_order(const Situation_settings& given, const House& house) {
     Two_units two(house, 1, 1);
     const int morale = given.number("morale", 2, 20, 9), pins = given.number("pins", 0, 20, 0);
     const auto chances = order_chances(two.game, two.state, 0, morale - pins);
@@ -225,7 +225,7 @@ Odds order(const Situation_settings& given, const House& house) {
     return odds;
 }
 
-Odds close_quarters(const Situation_settings& given, const House& house) {
+Odds odds_of_close_quarters(const Situation_settings& given, const House& house) {
     const int attackers = given.number("attackers", 1, max_models, 1),
               defenders = given.number("defenders", 1, max_models, 1);
     Two_units two(house, attackers, defenders);
@@ -281,9 +281,9 @@ Odds odds_of(const std::string& situation, const Settings& settings, const House
     const std::vector<Situation> situations = odds_situations();
     const Situation& asked = find_situation(situations, situation);
     const Situation_settings given(asked, settings);
-    Odds odds = asked.id == "shoot" ? shoot(given, house)
-        : asked.id == "order"       ? order(given, house)
-                                    : close_quarters(given, house);
+    Odds odds = asked.id == "shoot" ? odds_of_shots(given, house)
+        : asked.id == "order"       ? odds_of_order(given, house)
+                                    : odds_of_close_quarters(given, house);
     odds.title = asked.about;
     return odds;
 }

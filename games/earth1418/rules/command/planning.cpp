@@ -6,7 +6,7 @@
 namespace earth1418 {
 namespace {
 
-constexpr int ready = max_units;  // options beside the sub-units
+constexpr int plan_ready = max_units;  // options beside the sub-units
 constexpr int hold_fire = max_units;
 constexpr int whoever = max_units + 1;  // of overwatch_any
 constexpr int unit_options = max_units + 2;
@@ -111,11 +111,11 @@ Flow Plans::close(Play& play) {
     return Flow::restart;
 }
 
-// E18-PLN-04 Which sub-unit is planned, again if need be; or ready.
+// E18-PLN-04 Which sub-unit is planned, again if need be; or plan_ready.
 Flow Planning::whom(Play& play) {
     if (idle || !anybody_plans(play, side, step)) return Flow::done;
     const auto refuse = [&](i32 option) -> Refusal {
-        if (option == ready) return {};
+        if (option == plan_ready) return {};
         if (option >= play.game.units()) return {"E18-PLN-04"_rule, "is no sub-unit of this battle"};
         if (play.side(UnitId(option)) != side) {
             // Named as a target of somebody who has just been planned and is asked for none.
@@ -129,14 +129,14 @@ Flow Planning::whom(Play& play) {
         return {};
     };
     const auto list = [&](auto add) {
-        add(ready);
+        add(plan_ready);
         for (UnitId id = play.first(side); id < play.last(side); ++id)
             if (plans_in(play, id, side, step)) add(id);
     };
     const i32* chosen = play.choose_listed(
         side, "E18-PLN-04"_rule, u16(step <= 2 ? Topic::gun_whom : Topic::plan_whom), max_units + 1, list, refuse);
     if (!chosen) return Flow::wait;
-    if (*chosen == ready) return Flow::done;
+    if (*chosen == plan_ready) return Flow::done;
     unit = UnitId(*chosen);
     plan = {};
     plan.facing = play.unit(unit).facing;

@@ -256,7 +256,7 @@ Save Aim::save(int model, Firing use, Models firing) const {
 
 namespace {
 
-bool alike(const Shot_group& a, const Shot_group& b) {
+bool same_kind(const Shot_group& a, const Shot_group& b) {
     return a.weapon == b.weapon && a.line == b.line && a.need == b.need && a.save == b.save && a.picks == b.picks &&
         !a.he && !b.he;
 }
@@ -284,8 +284,9 @@ Shot_groups Aim::lots(const Firing_plan& uses, Models* lost) const {
         lot.picks = snipes(i);
         lot.save = u8(save(i, use, firing).die());
         // No more dice lie on the table at once than an answer has room for; house rules may give a squad more shots than that.
-        const auto same = std::ranges::find_if(lots.all(),
-            [&](const Shot_group& other) { return alike(lot, other) && other.shots + lot.shots <= Answer::capacity; });
+        const auto same = std::ranges::find_if(lots.all(), [&](const Shot_group& other) {
+            return same_kind(lot, other) && other.shots + lot.shots <= Answer::capacity;
+        });
         if (same != lots.all().end()) same->shots = u8(same->shots + lot.shots);
         else lots.add(lot);
     }

@@ -8,7 +8,6 @@
 namespace konflikt47 {
 namespace {
 
-constexpr i32 into_wood = 2 * inch;
 constexpr int half_of_the_points = 5;
 
 Bounds joined(const Bounds& a, const Bounds& b) { return bounds(std::array{a.least, a.most, b.least, b.most}); }
