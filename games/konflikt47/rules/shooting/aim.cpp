@@ -80,6 +80,11 @@ bool Aim::snipes(int model) const {
 // K47-SHT-07 To the nearest that is not too near; where all are, to the farthest of these. K47-IND-01 What is lobbed needs to see none.
 i32 Aim::distance(int model, Firing use) const {
     const Line& of = line(model, use);
+    if (!of.least && !of.has(Special::indirect)) {
+        i32& kept = distance_[std::size_t(model)];
+        if (!kept) kept = sighting_.distance(model, sighting_.clear(model));
+        return kept;
+    }
     const Models at = of.has(Special::indirect) ? living(position_, at_) : sighting_.clear(model);
     if (!of.least) return sighting_.distance(model, at);
     i32 best = unseen;
