@@ -52,7 +52,9 @@ Json forecast_json(const Forecast& forecast);
 Json spot_json(const Spot& spot);
 // What the rules think of an answer while it is made, allowed or not: a refusal or a forecast, and what there is to draw. If the odds
 // take longer than the caller's Patience (core/patience.h) lasts, the forecast tells only what is certain, and says so.
-Json tried_json(const Table& view, const Question& question, const Answer& answer);
+// `may_measure` follows from the battle's landscape, which takes long to make.
+bool may_measure(const Table& table);
+Json tried_json(const Table& view, const Question& question, const Answer& answer, bool may_measure);
 // Null when there is nothing to draw.
 Json shown_json(const Shown& shown);
 // "G5 holds a friendly unit.", or of an answer that is no option "That is not one of the options."

@@ -37,6 +37,7 @@ class Seating {
     Battle begin_rematch(Battle& source, const std::string& address, std::vector<Write>& writes);
 
   private:
+    static Rooms::Fail refusal(const Reply& reply);
     struct Begun;
     void begin_with(const Request& request, const Begun& by, Beginning beginning, const Reply& reply);
     // Whether there is such a battle already; then the request is answered again.
