@@ -1,5 +1,7 @@
 #pragma once
 // Makes a Table of any rules module: the one place where a game's types are erased.
+#include <cstring>
+
 #include "core/choosing.h"
 #include "core/fields.h"
 #include "core/play_on.h"
@@ -46,7 +48,10 @@ template <Spoken_game G> class Table_of final : public Table, public Rollouts {
     std::unique_ptr<Table> clone() const override { return std::make_unique<Table_of>(*this); }
     std::unique_ptr<Table> fresh() const override { return std::make_unique<Table_of>(game_); }
     std::unique_ptr<Table> view(Side side) const override {
-        return std::make_unique<Table_of>(game_, game_->view(state_, side));
+        const State seen = game_->view(state_, side);
+        // Where nothing is hidden, what is asked need not be worked out anew.
+        if (!is_sealed() && std::memcmp(&seen, &state_, sizeof seen) == 0) return clone();
+        return std::make_unique<Table_of>(game_, seen);
     }
     std::size_t bytes() const override { return sizeof *this; }
     Heading heading() const override { return game_->heading(); }

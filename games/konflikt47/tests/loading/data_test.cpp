@@ -10,6 +10,7 @@
 
 #include "data_files/data_dir.h"
 #include "data_files/error.h"
+#include "games/konflikt47/computer/visibility_grid.h"
 
 namespace konflikt47 {
 namespace {
@@ -264,6 +265,37 @@ TEST(K47_TBL_06, a_table_has_so_many_corners) {
     EXPECT_EQ(error(33),
         "layout:38: pieces: B32 brings the corners of all pieces to 528, mirrored ones included; 512 at most would be "
         "right");
+}
+
+// What looks for places for men asks all corners: both together are bounded.
+TEST(K47_TBL_06, a_table_has_so_many_corners_for_so_many_men) {
+    const auto error = [](int squads, int corners) {
+        std::string layout = "layout: X\nabout: x\ntable: [72, 48]\nhalf_turn: false\npieces:\n";
+        for (int i = 0; i < corners / 4; ++i)
+            layout += fmt::format("  - {{kind: wall, name: W{}, from: [{}, {}], to: [{}, {}]}}\n", i, 8 * (i % 8) + 2,
+                i / 8 * 4 + 8, 8 * (i % 8) + 4, i / 8 * 4 + 9);
+        std::string force = "army: X\nnation: germany\nlimit: 5000\nunits:\n  - {name: O, type: de_officer}\n";
+        for (int i = 0; i < squads; ++i)
+            force += fmt::format("  - {{name: S{}, type: de_grenadiers, models: 10}}\n", i);
+        return error_of([&] {
+            load_game(
+                {.scenario = "village", .parts = {{"layout", layout}, {"red.army", force}, {"blue.army", force}}});
+        });
+    };
+    EXPECT_EQ(error(9, 216), "no error");
+    EXPECT_THAT(error(9, 220),
+        testing::HasSubstr("sides: bring 182 men to a table whose pieces have 220 corners, 40040 when "
+                           "multiplied; 40000 at most would be right, with fewer men or with fewer corners"));
+}
+
+// What computer players see at a glance takes memory by the square of the cells, and banks have cells of their own.
+TEST(Visibility_grid, has_so_many_cells_whatever_the_table) {
+    std::string layout = "layout: X\nabout: x\ntable: [144, 96]\nhalf_turn: false\npieces:\n";
+    for (int i = 0; i < 60; ++i)
+        layout += fmt::format("  - {{kind: bocage, name: B{}, from: [1, {}], to: [143, {}]}}\n", i,
+            fmt::format("{}.{}", 2 + 3 * i / 2, i % 2 * 5), fmt::format("{}.{}", 2 + 3 * i / 2, i % 2 * 5 + 1));
+    const auto game = load_game({.scenario = "village", .parts = {{"layout", layout}}});
+    EXPECT_LE(game->lattice->cells(), 2000);
 }
 
 // Pieces that touch do not overlap.
