@@ -201,5 +201,36 @@ TEST(K47_CQ_08, what_an_assault_meets_is_told) {
     EXPECT_FALSE(notes(expect_fight(near.position(), near.red, near.blue, false), "may shoot first"));
 }
 
+// Behind a wall both may fall: of one man each, each falls with 1/2 in the only round.
+TEST(K47_CQ_09, that_both_may_be_destroyed_is_told) {
+    Squads squads(1, 1, 5 * inch);
+    squads.game.options.cq_max_rounds = 1;
+    const Forecast wall = expect_fight(squads.position(), squads.red, squads.blue, true);
+    for (const char* end : {"wins", "is destroyed", "both are destroyed", "falls back"})
+        EXPECT_EQ(chance(wall, end), "1/4") << end;
+    const Forecast open = expect_fight(squads.position(), squads.red, squads.blue, false);
+    EXPECT_EQ(chance(open, "both are destroyed"), "0/1");
+    EXPECT_EQ(open.mean_of(open.distributions.at(0)), "1/4");
+    EXPECT_EQ(open.mean_of(open.distributions.at(1)), "1/2");
+}
+
+// Whom to assault, and at whom to shoot: told with its chances, but where nobody measures before not at all.
+TEST(K47_MOV_03, what_is_not_declared_yet_is_told_only_where_one_may_measure) {
+    for (const bool assaults : {false, true}) {
+        Squads squads(3, 3, assaults ? 5 * inch : 18 * inch);
+        squads.go();
+        squads.order(squads.red, assaults ? assault_option : i32(Order::fire));
+        ASSERT_EQ(squads.topic(), assaults ? Topic::assault : Topic::target);
+        const auto told = [&](i32 option) {
+            return squads.game.forecast(squads.state, squads.question(), Answer::of(option));
+        };
+        EXPECT_EQ(told(squads.blue).title, assaults ? "Red 1 assaults Blue 2" : "Red 1 shoots at Blue 2");
+        EXPECT_FALSE(told(squads.blue).chances.empty());
+        EXPECT_TRUE(told(2).empty()) << "there is no such unit";
+        squads.game.options.premeasure = false;
+        EXPECT_TRUE(told(squads.blue).empty());
+    }
+}
+
 }
 }

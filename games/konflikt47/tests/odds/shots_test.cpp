@@ -126,5 +126,17 @@ TEST(K47_TRN_08, who_has_gone_is_not_hit) {
         "0/1");
 }
 
+// The weights of all that is told are whole numbers of one total; where that would be too large for a client, of 10^9.
+TEST(K47_SHT_12, chances_are_told_of_one_total) {
+    Range few(3), many(3);
+    few.add_shots(2, 3, 4, 5);
+    many.add_shots(30, 3, 4, 5);
+    const Shot_chances told = shot_chances(few.game, few.state, few.volley, few.groups);
+    EXPECT_EQ(told.handy_total(), 81u);  // of nine each for a hit, a damage and a loss
+    for (const Weights* weights : {&told.hits.weights, &told.damage.weights, &told.ends.weights})
+        EXPECT_TRUE(weights->is_exact_in(told.handy_total()));
+    EXPECT_EQ(shot_chances(many.game, many.state, many.volley, many.groups).handy_total(), 1'000'000'000u);
+}
+
 }
 }
