@@ -11,7 +11,7 @@ namespace {
 
 constexpr i32 finest = 2 * inch;
 constexpr int most_cells = 1200, most_posts = 800;  // what is known of any two of them takes three bytes
-constexpr i32 beside = 3 * inch;  // so near to an obstacle one is covered by it
+constexpr i32 beside = 3 * inch;                    // so near to an obstacle one is covered by it
 constexpr u8 known = 1, seen = 2;
 
 bool crosses(const auto& block, const Segment& line, std::vector<Stretch>& parts) {
