@@ -75,10 +75,10 @@ Json course_json(const Course& course);
 
 // A line's kind: empty of a deed, else "turn", "phase", "outcome", "detail".
 const char* headline_id(Headline headline);
-// What `view` may know of what the first `end` steps of the match from `first` on brought about, a Told each; the dice are
+// What the viewer may know of what the first `end` steps of the match from `first` on brought about, a Told each; the dice are
 // with the first event of their throw. What was before the first step belongs to it. Side::umpire may know all, Side::nobody
 // what everybody may. `begins_of` is given how many lines came before those of each of these steps.
-std::vector<Json> told_json(
-    const Match& match, Side view, std::size_t first, std::size_t end, std::vector<std::size_t>* begins_of = nullptr);
+std::vector<Json> told_json(const Match& match, Viewer viewer, std::size_t first, std::size_t end,
+    std::vector<std::size_t>* begins_of = nullptr);
 
 }

@@ -47,14 +47,14 @@ struct Game {
     void run(State& state, Visit& visit) const;
     void concede(State& state, Side side, Visit& visit) const;
     void agree_draw(State& state, Side side, Visit& visit) const;
-    State view(const State& state, Side side) const;
+    State view(const State& state, Viewer viewer) const;
     State determinize(const State& state, Side side, Stream& random) const;
     Result result(const State& state) const;
 
     // In words, see core/table.h
     int turn(const State& state) const { return state.bound; }
     int sealing(const State& state) const { return state.stacks.sealing(); }
-    bool knows(const State& state, Side viewer, const Table::Past_question& question) const;
+    bool knows(const State& state, Viewer viewer, const Table::Past_question& question) const;
     Side draw_offered(const State& state) const {
         return state.ending != Ending::none ? Side::nobody : state.truce.offered_by();
     }

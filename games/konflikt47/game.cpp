@@ -56,12 +56,15 @@ Result Game::result(const State& state) const {
     return {true, state.winner, "K47-MAX-03"_rule, konflikt47::words(state.ending)};
 }
 
-// What the enemy has sealed: his first wave, or the dice that he keeps, until both have chosen.
-State Game::view(const State& state, Side side) const {
+// A side's sealed choice stays hidden until both have chosen: its first wave, or the dice that it keeps.
+State Game::view(const State& state, Viewer viewer) const {
     State seen = state;
-    if (!is_player(side) || !state.stacks.is_sealed()) return seen;
-    seen.stacks.hide(enemy(side));
-    seen.secret[index(enemy(side))] = {};
+    if (!state.stacks.is_sealed()) return seen;
+    for (const Side owner : both_sides) {
+        if (viewer.shares(owner)) continue;
+        seen.stacks.hide(owner);
+        seen.secret[index(owner)] = {};
+    }
     return seen;
 }
 

@@ -207,7 +207,7 @@ struct Game {
     void run(State& state, Visit& visit) const;
     void concede(State& state, Side side, Visit& visit) const;
     void agree_draw(State& state, Side side, Visit& visit) const;
-    State view(const State& state, Side side) const;
+    State view(const State& state, Viewer viewer) const;
     State determinize(const State& state, Side side, Stream& random) const;
     Result result(const State& state) const;
 

@@ -5,11 +5,11 @@
 
 namespace sandtable {
 
-const Seen& Room::seen(Side side) {
-    if (seen_at != battle.said()) seen_by_side.clear();
+const Seen& Room::seen(Viewer viewer) {
+    if (seen_at != battle.said()) seen_by_viewer.clear();
     seen_at = battle.said();
-    const auto [found, is_new] = seen_by_side.try_emplace(side);
-    if (is_new) found->second = see(battle.match().table(), side);
+    const auto [found, is_new] = seen_by_viewer.try_emplace(viewer);
+    if (is_new) found->second = see(battle.match().table(), viewer);
     return found->second;
 }
 

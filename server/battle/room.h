@@ -36,7 +36,7 @@ struct Room : std::enable_shared_from_this<Room> {
     // What is to be done once all that the reader may know is on the disk, and what if the room is dropped before: nothing for whoever has
     // a socket there, for he comes again.
     struct Waiting {
-        Side reader;
+        Viewer reader;
         std::function<void(Room&)> act;
         std::function<void(const Problem&)> fail{};
     };
@@ -48,18 +48,17 @@ struct Room : std::enable_shared_from_this<Room> {
     std::size_t bytes() const;                                        // of memory that it takes
 
     // What a side may know of the battle now (nobody: what everybody may), made once after each answer.
-    const Seen& seen(Side side);
+    const Seen& seen(Viewer viewer);
     u64 seen_at = 0;  // the answers by then
-    std::map<Side, Seen> seen_by_side;
+    std::map<Viewer, Seen> seen_by_viewer;
 
     // Nobody would notice if the battle were closed and opened again. A wish to take something back lapses when all have left.
     bool is_idle() const { return sockets.empty() && writing.empty() && !thought && waiting.empty() && !visitors; }
     // Whether all that `reader` may know of it is on the disk. He must not wait for what is sealed from him, or he would know when
     // the other side has chosen.
-    bool is_durable_for(Side reader) const {
-        return std::ranges::none_of(writing, [&](const Writing& one) {
-            return !is_player(one.sealed_by) || reader == one.sealed_by || reader == Side::umpire;
-        });
+    bool is_durable_for(Viewer reader) const {
+        return std::ranges::none_of(
+            writing, [&](const Writing& one) { return !is_player(one.sealed_by) || reader.shares(one.sealed_by); });
     }
 };
 

@@ -28,7 +28,7 @@ Room* Rooms::open_one(const std::string& id) {
     return found == open_.end() ? nullptr : found->second.get();
 }
 
-void Rooms::visit(const std::string& id, Side reader, const std::string& address, Act act, Fail fail) {
+void Rooms::visit(const std::string& id, Viewer reader, const std::string& address, Act act, Fail fail) {
     close_idle();
     if (faults_.has_aside(id, environment_.now())) return fail(put_aside);
     if (Room* room = open_one(id)) {

@@ -30,12 +30,12 @@ class Rooms {
     std::function<void(Room&)> dropped;
 
     const Battle_index& known() const { return known_; }
-    // Shows `reader` (red or blue for that seat, umpire for both, nobody for whoever watches) a battle, opened from the store if need
+    // Shows `reader` a battle, opened from the store if need
     // be, at the cost of his address: calls `act` once nothing that he could see there might still be lost. When there is no such battle,
     // when it cannot be opened, or when `act` throws a Problem, `fail` is called instead. Either at once or later.
     using Act = std::function<void(Room&)>;
     using Fail = std::function<void(const Problem&)>;
-    void visit(const std::string& id, Side reader, const std::string& address, Act act, Fail fail);
+    void visit(const std::string& id, Viewer reader, const std::string& address, Act act, Fail fail);
     // The room of a battle that is open already, else null.
     Room* open_one(const std::string& id);
     // Takes a new battle in. The answers that it came with are stored with it; `then` runs when it is durable.
@@ -44,7 +44,7 @@ class Rooms {
     void add_after(Room& source, Battle battle, std::vector<Write> writes, std::function<void()> then);
 
     // Runs `act` once all that the reader may know of the room is on the disk.
-    static void when_durable(Room& room, Side reader, Act act, Fail fail = {});
+    static void when_durable(Room& room, Viewer reader, Act act, Fail fail = {});
     // Does what changes the battle of a room. Where that throws, the battle in memory may be ahead of what is kept: the room is dropped, so
     // that whoever comes next has it opened as it is kept.
     void change(Room& room, const std::function<void()>& act);

@@ -20,7 +20,7 @@ Side sealed_by(const Battle& battle, const std::vector<Write>& writes) {
 
 }
 
-void Rooms::when_durable(Room& room, Side reader, Act act, Fail fail) {
+void Rooms::when_durable(Room& room, Viewer reader, Act act, Fail fail) {
     Visit visit{reader, std::move(act), std::move(fail)};
     if (room.is_durable_for(reader)) enter(room, visit);
     else room.waiting.push_back(std::move(visit));
@@ -60,7 +60,7 @@ void Rooms::written(const std::string& id, u64 number, const std::function<void(
     Room& room = *open_.at(id);
     const std::shared_ptr<Room> stays = room.shared_from_this();
     const auto done = std::ranges::find(room.writing, number, &Room::Writing::number);
-    const Side reader = is_player(done->sealed_by) ? done->sealed_by : Side::umpire;
+    const Viewer reader = is_player(done->sealed_by) ? done->sealed_by : Side::umpire;
     if (done->about) room.durable = *done->about;
     room.writing.erase(done);
     // What is sealed is counted when it is shown.

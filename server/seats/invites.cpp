@@ -38,7 +38,7 @@ void Seating::invitation(const Request& request, const std::string& token, const
     if (!invited) throw Problem{410, taken};
     const auto tell = [side = invited->side, reply](Room& room) {
         const Battle& battle = room.battle;
-        const Scene scene = seen_by(battle.match().table(), Side::nobody)->bare_scene();
+        const Scene scene = battle.match().table().view(watcher)->bare_scene();
         reply(json_page({{"game", battle.about().game}, {"scenario", battle.about().setup.scenario},
             {"title", scene.title}, {"date", scene.date}, {"side", side_json(side)}, {"players", players_json(battle)},
             {"settings", changed_json(battle)}, {"take_backs", !battle.about().no_take_backs}}));

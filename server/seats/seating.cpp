@@ -68,14 +68,13 @@ std::string Seating::person(const Request& request) {
 }
 
 void Seating::visit(const std::string& battle, const Request& request, Rooms::Act act, const Reply& refuse) {
-    const Side reader =
-        rooms_.known().has(battle) ? knower(seat_of(rooms_.known().about(battle), request)) : Side::nobody;
+    const Viewer reader = rooms_.known().has(battle) ? knower(seat_of(rooms_.known().about(battle), request)) : watcher;
     rooms_.visit(battle, reader, request.address, std::move(act), refusal(refuse));
 }
 
 void Seating::change(const std::string& battle, const Request& request, const Rooms::Act& act, const Reply& reply) {
     const auto change = [this, act](Room& room) { rooms_.change(room, [&] { act(room); }); };
-    rooms_.visit(battle, Side::umpire, request.address, change, refusal(reply));
+    rooms_.visit(battle, umpire, request.address, change, refusal(reply));
 }
 
 std::vector<std::string> Seating::views(const Battle& battle, const Request& request) const {
@@ -85,9 +84,9 @@ std::vector<std::string> Seating::views(const Battle& battle, const Request& req
     return {"watch"};
 }
 
-Side Seating::view_of(const Battle& battle, const Request& request) const {
-    static const std::map<std::string, Side> sides = {
-        {"red", Side::red}, {"blue", Side::blue}, {"all", Side::umpire}, {"watch", Side::nobody}};
+Viewer Seating::view_of(const Battle& battle, const Request& request) const {
+    static const std::map<std::string, Viewer> sides = {
+        {"red", Side::red}, {"blue", Side::blue}, {"all", umpire}, {"watch", watcher}};
     const std::vector<std::string> allowed = views(battle, request);
     const auto given = request.query.find("view");
     const std::string& wanted = given == request.query.end() ? allowed.front() : given->second;
