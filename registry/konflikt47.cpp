@@ -33,7 +33,7 @@ class Konflikt47 final : public Module {
         // What computer players see at a glance: for each two cells a look and two paces.
         const std::size_t cells = std::size_t(game.lattice->cells());
         std::size_t bytes = sizeof game + 3 * cells * cells + bytes_of(game.parts) + bytes_of(game.weapons) +
-            bytes_of(game.troops) + bytes_of(game.roster) + bytes_of(game.ground.pieces);
+            bytes_of(game.troops) + game.next_unit() * sizeof(konflikt47::Entry) + bytes_of(game.ground.pieces);
         for (const konflikt47::Piece& piece : game.ground.pieces) bytes += bytes_of(piece.outline);
         return {&game, bytes};
     }

@@ -19,8 +19,9 @@ Judgement::Judgement(const Position& position, Side side)
     const int left = position.game.last_turn - position.now.turn;
     later_ = left > 0 ? whole : left == 0 ? whole / 2 : 0;
     turns_ = left < 0 ? 0 : std::min(left * whole + whole / 2, foreseen);
+    const auto points = position.game.scenario->points;
     const int lead =
-        std::clamp(position.destroyed(enemy(side)) - position.destroyed(side), -most_lead, most_lead) + most_lead;
+        std::clamp(points(position, side) - points(position, enemy(side)), -most_lead, most_lead) + most_lead;
     const i32 late = std::clamp(4 - left, 0, 4) * whole / 4;
     const auto by_lead = [&](int step) { return whole + of(steps_of_lead[std::size_t(step)] - whole, late); };
     kill_ = by_lead(lead + 1), loss_ = by_lead(lead);

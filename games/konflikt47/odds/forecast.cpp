@@ -43,7 +43,7 @@ std::string save_in_words(const Save& save) {
 
 void add_refusal(const Game& game, const Refusal& why, UnitId at, Forecast& forecast) {
     forecast.notes.push_back(
-        {why.rule, fmt::format("As things stand, {} {}", game.roster[at].name, sandtable::words(why, game.measure()))});
+        {why.rule, fmt::format("As things stand, {} {}", game.name(at), sandtable::words(why, game.measure()))});
 }
 
 }

@@ -24,7 +24,7 @@ struct Two_units {
             const int models = side == Side::red ? own : others;
             Entry entry{.side = side};
             entry.men.resize(std::size_t(models));
-            game.roster.push_back(std::move(entry));
+            game.enlist(std::move(entry));
             game.forces[index(side)].first = UnitId(index(side));
             game.forces[index(side)].last = UnitId(index(side) + 1);
             Unit& unit = state.unit[index(side)];
@@ -34,8 +34,8 @@ struct Two_units {
     }
     // K47-SHT-13 A unit whose Damage Value is this.
     void set_damage_value(UnitId id, int value) {
-        game.roster[id].quality = Quality(std::clamp(value - 3, 0, 2));
-        game.roster[id].powered_armour = Powered(std::clamp(value - 5, 0, 2));
+        game.enlisted(id).quality = Quality(std::clamp(value - 3, 0, 2));
+        game.enlisted(id).powered_armour = Powered(std::clamp(value - 5, 0, 2));
     }
 };
 
