@@ -40,6 +40,7 @@ Json as_json(const Asked& asked, const Odds& odds) {
     }
     for (const auto& [rule, words, dice] : odds.terms)
         json["terms"].push_back({{"rule", rule.id()}, {"words", words}, {"dice", dice}});
+    for (const auto& [rule, words, cost] : odds.notes) json["notes"].push_back({{"rule", rule.id()}, {"words", words}});
     for (const Odds::Distribution& distribution : odds.distributions) {
         Json list = Json::array();
         for (std::size_t i = 0; i < distribution.weights.size(); ++i) {
@@ -74,6 +75,7 @@ void print(const Odds& odds) {
     }
     const Terminal terminal = find_terminal("never");
     fmt::print("{} {}: {}\n", odds.dice, odds.dice == 1 ? "die" : "dice", in_words(odds.terms));
+    for (const Odds::Note& note : odds.notes) fmt::print("{}\n", note.words);
     for (const Odds::Distribution& distribution : odds.distributions) {
         fmt::print("\n{} expected: {} = {:.3f}\n", spaced(distribution.name), odds.mean_of(distribution),
             mean(distribution, odds.total));

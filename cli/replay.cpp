@@ -132,8 +132,7 @@ int replay_file(const Replay_options& options) {
             throw InputError(record.file, 0, 0, "cannot be followed to its end; replay says where it stops");
         return print_throws(record, replayed.match.table().fresh()), 0;
     }
-    const std::unique_ptr<Table> view =
-        is_player(side) ? replayed.match.table().view(side) : replayed.match.table().clone();
+    const std::unique_ptr<Table> view = replayed.match.table().view(side);
     if (options.json) std::cout << tell_json(record, replayed, *view, side, options.verify) << "\n";
     else if (!options.verify) tell(replayed.match, *view, side, terminal);  // who asks for a verdict gets that
     if (!options.report.empty()) write_report(replayed.match, options.report, side);

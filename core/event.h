@@ -13,7 +13,7 @@ struct Event {
     u8 kind;  // the game's own number for what happened
     std::array<i32, 5> operand;
 
-    bool seen_by(Side side) const { return audience.has(side); }
+    bool seen_by(Viewer viewer) const { return audience.has(viewer); }
 };
 
 // What an event is in the story of the battle: a deed of somebody, or what happens of itself; what came of the deed before it; a detail of

@@ -20,14 +20,15 @@ struct Result {
 // A rules module. A Game holds what never changes (terrain, rosters, tables); a State what does.
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> &&
-    requires(const G& game, typename G::State& state, const typename G::State& now, Visit& visit, Side side) {
+    requires(
+        const G& game, typename G::State& state, const typename G::State& now, Visit& visit, Side side, Viewer viewer) {
         { game.start() } -> std::same_as<typename G::State>;  // the set-up, before the first question
         game.run(state, visit);                               // from an answer to the next questions
         game.concede(state, side, visit);                     // gives the game up
         game.agree_draw(state, side, visit);                  // offers a draw, or accepts one
         {
-            game.view(now, side)
-        } -> std::same_as<typename G::State>;  // the state with what `side` cannot know blanked out
+            game.view(now, viewer)
+        } -> std::same_as<typename G::State>;  // the state with what the viewer cannot know blanked out
         { game.result(now) } -> std::same_as<Result>;
     };
 

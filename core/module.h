@@ -26,7 +26,7 @@ struct House_card {
 };
 
 // A part of a Setup that a game knows.
-struct Part {
+struct Setup_part {
     const char* name;   // "red.army"
     const char* about;  // "the roster of red's army"
 };
@@ -94,6 +94,12 @@ struct Measurement {
     u64 thousandths;
 };
 
+// What never changes while a battle goes on. Its tables share it, and so do battles of the same set-up.
+struct Game_memory {
+    const void* game = nullptr;  // which it is
+    std::size_t bytes = 0;       // that it takes at most, with what is looked up in it later
+};
+
 class Module {
   public:
     virtual ~Module() = default;
@@ -107,7 +113,9 @@ class Module {
     // Throw InputError (data_files/error.h) naming file, line and what would be right.
     virtual std::vector<Scenario_card> scenarios() const = 0;
     virtual std::unique_ptr<Table> load(const Setup& setup) const = 0;
-    virtual std::span<const Part> parts() const = 0;  // what players may bring to its battles; load refuses any other
+    virtual Game_memory memory_of(const Table& table) const = 0;  // that was loaded here
+    virtual std::span<const Setup_part> parts()
+        const = 0;  // what players may bring to its battles; load refuses any other
     virtual std::vector<House_card> house_rules() const = 0;
     virtual std::vector<Optional_rule> optional_rules(const std::string& scenario) const = 0;
     virtual void check(const std::string& file) const = 0;  // a scenario, a house rule or a table of this game

@@ -1,6 +1,8 @@
 #pragma once
 // Who takes part in a battle, and who may know something of it.
 #include <array>
+#include <cassert>
+#include <compare>
 #include <cstddef>
 
 #include "core/types.h"
@@ -16,11 +18,28 @@ inline constexpr std::array<Side, 2> both_sides{Side::red, Side::blue};
 // Where a player's own things stand in a pair of them: red's first.
 constexpr std::size_t index(Side player) { return player == Side::red ? 0 : 1; }
 
+// Who looks at a battle, and so what may be shown: a player knows the secrets of one side, a watcher of neither, the umpire of
+// both. Views, answers that stay secret and the audience of events ask it. What a game itself keeps from a side asks it, too.
+class Viewer {
+  public:
+    // A side looks with its own eyes; nobody's eyes are a watcher's.
+    constexpr Viewer(Side side) : eyes_(side) { assert(side != Side::dice && "the dice see nothing"); }
+
+    // Does it know what `owner` keeps from others?
+    constexpr bool shares(Side owner) const { return eyes_ == owner || eyes_ == Side::umpire; }
+    constexpr Side side() const { return eyes_; }
+    friend constexpr auto operator<=>(const Viewer&, const Viewer&) = default;
+
+  private:
+    Side eyes_;
+};
+inline constexpr Viewer watcher = Side::nobody, umpire = Side::umpire;
+
 // Who may know something: a set of sides, a bit each.
 struct Audience {
     u8 sides = 0;
 
-    constexpr bool has(Side side) const { return sides >> u8(side) & 1; }
+    constexpr bool has(Viewer viewer) const { return sides >> u8(viewer.side()) & 1; }
     friend constexpr bool operator==(Audience, Audience) = default;
 };
 inline constexpr Audience everybody{0xff};

@@ -20,9 +20,9 @@ class Table {
   public:
     virtual ~Table() = default;
     virtual std::unique_ptr<Table> clone() const = 0;
-    virtual std::unique_ptr<Table> fresh() const = 0;          // the same battle before its first answer
-    virtual std::unique_ptr<Table> view(Side side) const = 0;  // what that side may know, as a table
-    virtual std::size_t bytes() const = 0;                     // of memory that a clone takes
+    virtual std::unique_ptr<Table> fresh() const = 0;              // the same battle before its first answer
+    virtual std::unique_ptr<Table> view(Viewer viewer) const = 0;  // what the viewer may know, as a table
+    virtual std::size_t bytes() const = 0;                         // of memory that a clone takes
 
     // Which battle this is, for the head of a record.
     struct Heading {
@@ -41,14 +41,14 @@ class Table {
     virtual Result result() const = 0;
     virtual Side draw_offered() const = 0;  // the side whose offer of a draw stands, or nobody
     virtual int turn() const = 0;
-    // Whether a side may know by now an answer that was given to such a question: the rules say for how long an answer stays secret
-    // after it was sealed. Of what is sealed still nobody else knows anything.
+    // May the viewer know by now an answer that was given to such a question? The rules say how long an answer stays secret after it was
+    // sealed. While an answer is sealed, only its own side and the umpire know it.
     struct Past_question {
         Side asked = Side::nobody;
         u16 topic = 0;
         int turn = 0;  // in which it was asked
     };
-    virtual bool knows(Side viewer, const Past_question& question) const = 0;
+    virtual bool knows(Viewer viewer, const Past_question& question) const = 0;
     // Above 0 while choices are being made that the other side cannot see; another number for those that are sealed next, which may
     // be as soon as these are shown.
     virtual int sealing() const = 0;

@@ -1,5 +1,7 @@
 #pragma once
 // Makes a Table of any rules module: the one place where a game's types are erased.
+#include <cstring>
+
 #include "core/choosing.h"
 #include "core/fields.h"
 #include "core/play_on.h"
@@ -45,8 +47,11 @@ template <Spoken_game G> class Table_of final : public Table, public Rollouts {
 
     std::unique_ptr<Table> clone() const override { return std::make_unique<Table_of>(*this); }
     std::unique_ptr<Table> fresh() const override { return std::make_unique<Table_of>(game_); }
-    std::unique_ptr<Table> view(Side side) const override {
-        return std::make_unique<Table_of>(game_, game_->view(state_, side));
+    std::unique_ptr<Table> view(Viewer viewer) const override {
+        const State seen = game_->view(state_, viewer);
+        // Where nothing is hidden, what is asked need not be worked out anew.
+        if (!is_sealed() && std::memcmp(&seen, &state_, sizeof seen) == 0) return clone();
+        return std::make_unique<Table_of>(game_, seen);
     }
     std::size_t bytes() const override { return sizeof *this; }
     Heading heading() const override { return game_->heading(); }
@@ -69,7 +74,7 @@ template <Spoken_game G> class Table_of final : public Table, public Rollouts {
     Result result() const override { return game_->result(state_); }
     Side draw_offered() const override { return game_->draw_offered(state_); }
     int turn() const override { return game_->turn(state_); }
-    bool knows(Side viewer, const Past_question& question) const override {
+    bool knows(Viewer viewer, const Past_question& question) const override {
         if constexpr (requires { game_->knows(state_, viewer, question); })
             return game_->knows(state_, viewer, question);
         else return true;

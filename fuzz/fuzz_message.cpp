@@ -42,6 +42,11 @@ class Memory final : public Store {
             else put(std::get<Stored_battle>(write));
     }
     std::vector<Stored_battle> battles() override { return battles_; }
+    Stored_battle about(const std::string& battle) override {
+        const auto known = std::ranges::find(battles_, battle, &Stored_battle::id);
+        if (known == battles_.end()) throw Store_error("there is no " + battle);
+        return *known;
+    }
     std::vector<Stored_answer> answers(const std::string& battle) override { return answers_[battle]; }
 
   private:

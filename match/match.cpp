@@ -202,7 +202,7 @@ Record Match::record(bool told, const Perspective* known) const {
     record.rules = heading.rules;
     record.data = heading.data;
     record.seed = seed_;
-    if (known) record.known_to = known->view();
+    if (known) record.known_to = known->viewer().side();
     const auto add_withdrawn = [&](std::size_t answers, const Table& then) {
         walk_withdrawn(answers, then, [&](const Saying& said, const Table& before, Rule rule) {
             if (!said.count) return record.lines.push_back(line_of(before, said.step(), rule));
@@ -216,7 +216,7 @@ Record Match::record(bool told, const Perspective* known) const {
     std::size_t event = 0;
     const auto tell_until = [&](std::size_t end) {
         for (; told && event < end; ++event) {
-            if (known && !events_[event].seen_by(known->view())) continue;
+            if (known && !events_[event].seen_by(known->viewer())) continue;
             Record::Line line;
             line.kind = Record::Line::told;
             line.rule = events_[event].rule.id();
@@ -264,14 +264,14 @@ void Match::walk_withdrawn(std::size_t answers, const Table& then, const Look_ba
     }
 }
 
-bool Match::may_know_withdrawn(Side view) const {
-    if (undo_log_.empty() || view == Side::umpire) return true;
+bool Match::may_know_withdrawn(Viewer viewer) const {
+    if (undo_log_.empty() || viewer == umpire) return true;
     bool may = true;
     const auto look = [&](const Saying& said, const Table& before, Rule) {
         const Question* question = before.questions().of(said.by);
-        if (said.count || said.act != Answer::reply || said.by == view || !question) return;
-        if (said.by == Side::dice) may = may && question->dice.audience.has(view);
-        may = may && table_->knows(view, {said.by, question->topic, before.turn()});
+        if (said.count || said.act != Answer::reply || viewer.shares(said.by) || !question) return;
+        if (said.by == Side::dice) may = may && question->dice.audience.has(viewer);
+        may = may && table_->knows(viewer, {said.by, question->topic, before.turn()});
     };
     walk(0, steps_.size(), [&](std::size_t i, const Table& before) { walk_withdrawn(i, before, look); });
     walk_withdrawn(steps_.size(), *table_, look);

@@ -8,17 +8,14 @@
 
 namespace sandtable {
 
-// The table as `view` may know it: with red or blue that side's view, with nobody what everybody may, with umpire all.
-std::unique_ptr<Table> seen_by(const Table& table, Side view);
-
 // Refers to the match, and holds until it changes.
 class Perspective {
   public:
     // An answer is unknown to all but its own side while it is sealed, and for as long as the rules keep it secret (Table::knows).
-    Perspective(const Match& match, Side view);
+    Perspective(const Match& match, Viewer viewer);
 
     const Match& match() const { return *match_; }
-    Side view() const { return view_; }
+    Viewer viewer() const { return viewer_; }
     std::size_t size() const { return answers_.size(); }  // answers that it knows
     bool is_whole() const { return size() == match_->steps().size(); }
     bool has(std::size_t answer) const { return known_[answer]; }
@@ -35,7 +32,7 @@ class Perspective {
 
   private:
     const Match* match_;
-    Side view_;
+    Viewer viewer_;
     std::vector<std::size_t> answers_;  // numbers of those known
     std::vector<bool> known_;           // of all
     std::size_t open_ = 0;              // from this number on they are sealed still; behind the last where none is

@@ -52,7 +52,9 @@ Json forecast_json(const Forecast& forecast);
 Json spot_json(const Spot& spot);
 // What the rules think of an answer while it is made, allowed or not: a refusal or a forecast, and what there is to draw. If the odds
 // take longer than the caller's Patience (core/patience.h) lasts, the forecast tells only what is certain, and says so.
-Json tried_json(const Table& view, const Question& question, const Answer& answer);
+// `may_measure` follows from the battle's landscape, which takes long to make.
+bool may_measure(const Table& table);
+Json tried_json(const Table& view, const Question& question, const Answer& answer, bool may_measure);
 // Null when there is nothing to draw.
 Json shown_json(const Shown& shown);
 // "G5 holds a friendly unit.", or of an answer that is no option "That is not one of the options."
@@ -73,10 +75,10 @@ Json course_json(const Course& course);
 
 // A line's kind: empty of a deed, else "turn", "phase", "outcome", "detail".
 const char* headline_id(Headline headline);
-// What `view` may know of what the first `end` steps of the match from `first` on brought about, a Told each; the dice are
+// What the viewer may know of what the first `end` steps of the match from `first` on brought about, a Told each; the dice are
 // with the first event of their throw. What was before the first step belongs to it. Side::umpire may know all, Side::nobody
 // what everybody may. `begins_of` is given how many lines came before those of each of these steps.
-std::vector<Json> told_json(
-    const Match& match, Side view, std::size_t first, std::size_t end, std::vector<std::size_t>* begins_of = nullptr);
+std::vector<Json> told_json(const Match& match, Viewer viewer, std::size_t first, std::size_t end,
+    std::vector<std::size_t>* begins_of = nullptr);
 
 }

@@ -20,7 +20,7 @@ namespace {
 // of a long one.
 class Thrown {
   public:
-    Thrown(const Match& match, Side view, std::size_t first, std::size_t end) : match_(match) {
+    Thrown(const Match& match, Viewer viewer, std::size_t first, std::size_t end) : match_(match) {
         const Steps& steps = match.steps();
         end = std::min(end, steps.size());
         if (first >= end) return;
@@ -30,7 +30,7 @@ class Thrown {
         match.walk(from, end, [&](std::size_t i, const Table& before) {
             const Step step = steps[i];
             if (const Question* question = before.questions().of(step.by)) rule_[i] = question->rule;
-            if (step.by != Side::dice || !step.thrown_for.has(view)) return;
+            if (step.by != Side::dice || !step.thrown_for.has(viewer)) return;
             read(before, step, seen_[i]);
         });
     }
@@ -120,18 +120,18 @@ const char* headline_id(Headline headline) {
 }
 
 std::vector<Json> told_json(
-    const Match& match, Side view, std::size_t first, std::size_t end, std::vector<std::size_t>* begins_of) {
+    const Match& match, Viewer viewer, std::size_t first, std::size_t end, std::vector<std::size_t>* begins_of) {
     std::vector<Json> told;
     const auto& steps = match.steps();
     const auto& events = match.events();
-    const Thrown thrown(match, view, first, end);
+    const Thrown thrown(match, viewer, first, end);
     const auto begins = [&](std::size_t step) {
         return step == 0 ? 0 : step < steps.size() ? steps[step].first_event : events.size();
     };
     const auto tell = [&](std::size_t from, std::size_t to, std::ptrdiff_t step) {
         std::vector<Event> seen;
         for (std::size_t i = from; i < to; ++i)
-            if (events[i].seen_by(view)) seen.push_back(events[i]);
+            if (events[i].seen_by(viewer)) seen.push_back(events[i]);
         for (std::size_t i = 0; i < seen.size(); ++i) {
             const Event& event = seen[i];
             Json one = {{"rule", event.rule.id()}, {"words", match.table().words(event)},

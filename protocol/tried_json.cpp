@@ -68,10 +68,14 @@ std::string sentence(const Table& view, const Question* question, const Answer& 
     return fmt::format("{} {}.", names.empty() ? "That" : names.back(), view.words(refusal));
 }
 
-Json tried_json(const Table& view, const Question& question, const Answer& answer) {
+bool may_measure(const Table& table) {
+    const auto board = table.landscape().free_board;
+    return !board || board->measures;
+}
+
+Json tried_json(const Table& view, const Question& question, const Answer& answer, bool may_measure) {
     // Where nobody may measure beforehand, nobody does by trying either.
-    const auto board = view.landscape().free_board;
-    if (board && !board->measures && question.kind != Question::choose)
+    if (!may_measure && question.kind != Question::choose)
         return {{"refusal", nullptr}, {"forecast", forecast_json({})}, {"marks", Json::array()}};
     const Refusal refusal = view.try_answer(question.asked, answer);
     return {{"refusal",

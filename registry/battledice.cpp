@@ -8,6 +8,7 @@
 #include "lab/batch.h"
 #include "lab/measure.h"
 #include "registry/games.h"
+#include "registry/shared_game.h"
 
 namespace sandtable {
 namespace {
@@ -26,9 +27,16 @@ class Battledice final : public Module {
 
     std::vector<Scenario_card> scenarios() const override { return list_scenarios(); }
     std::unique_ptr<Table> load(const Setup& setup) const override {
-        return std::make_unique<Table_of<battledice::Game>>(open(setup));
+        return std::make_unique<Table_of<battledice::Game>>(shared_game(open(setup)));
     }
-    std::span<const Part> parts() const override { return {}; }
+    Game_memory memory_of(const Table& table) const override {
+        const battledice::Game& game = game_of<battledice::Game>(table);
+        // Tables by hex, and the lines between hexes, which have about as much for each two as the sights.
+        return {&game,
+            sizeof game + bytes_of(game.ground) + bytes_of(game.distances) + bytes_of(game.ways) +
+                3 * bytes_of(game.sights) + bytes_of(game.sight_hexes) + bytes_of(game.covers)};
+    }
+    std::span<const Setup_part> parts() const override { return {}; }
     std::vector<House_card> house_rules() const override { return house_scope.list(); }
     std::vector<Optional_rule> optional_rules(const std::string& scenario) const override {
         return sandtable::optional_rules(toggles(), load_game(scenario, {})->options);

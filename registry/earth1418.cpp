@@ -7,6 +7,7 @@
 #include "lab/batch.h"
 #include "lab/measure.h"
 #include "registry/games.h"
+#include "registry/shared_game.h"
 
 namespace sandtable {
 namespace {
@@ -24,10 +25,18 @@ class Earth1418 final : public Module {
 
     std::vector<Scenario_card> scenarios() const override { return earth1418::list_scenarios(); }
     std::unique_ptr<Table> load(const Setup& setup) const override {
-        return std::make_unique<Table_of<earth1418::Game>>(earth1418::load_game(setup));
+        return std::make_unique<Table_of<earth1418::Game>>(shared_game(earth1418::load_game(setup)));
     }
-    std::span<const Part> parts() const override {
-        static constexpr Part list[] = {{"red.army", "red's order of battle"}, {"blue.army", "blue's order of battle"}};
+    Game_memory memory_of(const Table& table) const override {
+        const earth1418::Game& game = game_of<earth1418::Game>(table);
+        std::size_t bytes = sizeof game + bytes_of(game.parts) + bytes_of(game.formations) + bytes_of(game.roster) +
+            bytes_of(game.areas) + bytes_of(game.troops);
+        for (const earth1418::Area& area : game.areas) bytes += bytes_of(area.outline) + bytes_of(area.drawn);
+        return {&game, bytes};
+    }
+    std::span<const Setup_part> parts() const override {
+        static constexpr Setup_part list[] = {
+            {"red.army", "red's order of battle"}, {"blue.army", "blue's order of battle"}};
         return list;
     }
     std::vector<House_card> house_rules() const override { return earth1418::house_scope.list(); }

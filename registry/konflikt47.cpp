@@ -1,12 +1,14 @@
 // konflikt47 as the rest of the program sees it: its tables, its odds and its batches.
 #include "core/table_of.h"
 #include "data_files/parts.h"
+#include "games/konflikt47/computer/visibility_grid.h"
 #include "games/konflikt47/loading/data.h"
 #include "games/konflikt47/odds/odds.h"
 #include "games/konflikt47/rule_index.h"
 #include "lab/batch.h"
 #include "lab/measure.h"
 #include "registry/games.h"
+#include "registry/shared_game.h"
 
 namespace sandtable {
 namespace {
@@ -24,10 +26,19 @@ class Konflikt47 final : public Module {
 
     std::vector<Scenario_card> scenarios() const override { return konflikt47::list_scenarios(); }
     std::unique_ptr<Table> load(const Setup& setup) const override {
-        return std::make_unique<Table_of<konflikt47::Game>>(konflikt47::load_game(setup));
+        return std::make_unique<Table_of<konflikt47::Game>>(shared_game(konflikt47::load_game(setup)));
     }
-    std::span<const Part> parts() const override {
-        static constexpr Part list[] = {
+    Game_memory memory_of(const Table& table) const override {
+        const konflikt47::Game& game = game_of<konflikt47::Game>(table);
+        // What computer players see at a glance: for each two cells a look and two paces.
+        const std::size_t cells = std::size_t(game.lattice->cells());
+        std::size_t bytes = sizeof game + 3 * cells * cells + bytes_of(game.parts) + bytes_of(game.weapons) +
+            bytes_of(game.troops) + game.next_unit() * sizeof(konflikt47::Entry) + bytes_of(game.ground.pieces);
+        for (const konflikt47::Piece& piece : game.ground.pieces) bytes += bytes_of(piece.outline);
+        return {&game, bytes};
+    }
+    std::span<const Setup_part> parts() const override {
+        static constexpr Setup_part list[] = {
             {"red.army", "red's force"}, {"blue.army", "blue's force"}, {"layout", "the table to fight on"}};
         return list;
     }

@@ -71,7 +71,7 @@ figure{margin:.5rem 0}figcaption{font-size:.85rem;color:var(--faint)}
 // Writes the page, one part after another.
 class Report {
   public:
-    Report(const Match& match, Side view) : match_(match), view_(view), story_(retell(match, view)) {}
+    Report(const Match& match, Viewer viewer) : match_(match), viewer_(viewer), story_(retell(match, viewer)) {}
 
     std::string html() {
         const Scene& scene = story_.ends;
@@ -140,7 +140,7 @@ class Report {
             add("<p class='result'>{} in {} {}{}{}. {}</p>\n", what, called(), story_.turns.back().number,
                 result.how.empty() ? "" : " ", escaped(result.how), cite(result.rule));
         }
-        if (is_player(view_)) add("<p class='faint'>Told from what {} knew.</p>\n", the_army(view_));
+        if (is_player(viewer_.side())) add("<p class='faint'>Told from what {} knew.</p>\n", the_army(viewer_.side()));
         html_ += "</header>\n";
     }
 
@@ -343,15 +343,15 @@ class Report {
             match_.seed() ? fmt::format(", seed {}", *match_.seed())
                           : "",  // dice typed in, or those of a server's secret
             settings.empty() ? "" : escaped(fmt::format(", with {}", fmt::join(settings, ", "))));
-        if (is_player(view_)) return;  // one army's story, and not how to play it again
-        const Perspective known(match_, view_);
+        if (is_player(viewer_.side())) return;  // one army's story, and not how to play it again
+        const Perspective known(match_, viewer_);
         add("<details><summary>All {} answers</summary>\n<p class='faint'>Kept as a file, `sandtable replay` tells "
             "this battle again.</p>\n<pre>{}</pre></details>\n",
             known.size(), escaped(write_record(known.record())));
     }
 
     const Match& match_;
-    Side view_;
+    Viewer viewer_;
     Story story_;
     std::string html_;
     std::map<std::string, const Paragraph*> cited_;
@@ -360,10 +360,10 @@ class Report {
 
 }
 
-std::string report_html(const Match& match, Side view) { return Report(match, view).html(); }
+std::string report_html(const Match& match, Viewer viewer) { return Report(match, viewer).html(); }
 
-void write_report(const Match& match, const std::string& path, Side view) {
-    const std::string html = report_html(match, view);
+void write_report(const Match& match, const std::string& path, Viewer viewer) {
+    const std::string html = report_html(match, viewer);
     std::ofstream file(path, std::ios::binary | std::ios::trunc);
     file << html;
     if (!file.flush()) throw InputError(path, 0, 0, "cannot be written; is the folder there and writable?");

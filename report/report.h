@@ -7,11 +7,11 @@
 
 namespace sandtable {
 
-// The page as `view` may know the battle: one side, or with Side::umpire everything that happened, sealed choices and the
+// The page as the viewer may know the battle: one side, or with the umpire everything that happened, sealed choices and the
 // record included, which is for when it is over. A battle that was broken off is told as far as it went.
-std::string report_html(const Match& match, Side view = Side::umpire);
+std::string report_html(const Match& match, Viewer viewer = umpire);
 
 // Writes the page to a file. InputError naming the file if it cannot be written.
-void write_report(const Match& match, const std::string& path, Side view = Side::umpire);
+void write_report(const Match& match, const std::string& path, Viewer viewer = umpire);
 
 }

@@ -14,8 +14,8 @@ namespace {
 
 class Teller {
   public:
-    Teller(const Match& match, Side view)
-        : match_(match), view_(view), known_(match, view), table_(match.table().fresh()), moves_(scene()) {}
+    Teller(const Match& match, Viewer viewer)
+        : match_(match), viewer_(viewer), known_(match, viewer), table_(match.table().fresh()), moves_(scene()) {}
 
     Story tell() {
         const auto& steps = match_.steps();
@@ -39,7 +39,7 @@ class Teller {
     }
 
   private:
-    Scene scene() const { return seen_by(*table_, view_)->scene(); }
+    Scene scene() const { return table_->view(viewer_)->scene(); }
 
     void begin_turn() {
         Story::Turn turn;
@@ -65,7 +65,7 @@ class Teller {
                     end_turn();
                     begin_turn();
                 }
-            } else if (event.seen_by(view_)) {
+            } else if (event.seen_by(viewer_)) {
                 if (const auto part = moves_.part(match_.table(), event)) {
                     if (part->leads_to) goes_to_ = part->leads_to;
                     continue;
@@ -118,7 +118,7 @@ class Teller {
     }
 
     const Match& match_;
-    Side view_;
+    Viewer viewer_;
     Perspective known_;
     std::unique_ptr<Table> table_;
     Squad_moves moves_;
@@ -129,6 +129,6 @@ class Teller {
 
 }
 
-Story retell(const Match& match, Side view) { return Teller(match, view).tell(); }
+Story retell(const Match& match, Viewer viewer) { return Teller(match, viewer).tell(); }
 
 }

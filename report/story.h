@@ -44,7 +44,7 @@ struct Story {
     std::array<Luck, 2> luck;  // red's, blue's
 };
 
-// Retells what `view` may know: one side, or with Side::umpire everything.
-Story retell(const Match& match, Side view);
+// Retells what the viewer may know.
+Story retell(const Match& match, Viewer viewer);
 
 }

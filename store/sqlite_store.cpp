@@ -346,6 +346,15 @@ std::vector<Stored_battle> Sqlite_store::battles() {
     return found;
 }
 
+Stored_battle Sqlite_store::about(const std::string& battle) {
+    const std::lock_guard lock(mutex_);
+    expect_untouched();
+    std::optional<i64> place;
+    place_.each([&] { place = place_.number(0); }, battle);
+    if (!place) throw Store_error(fmt::format("{} has no battle '{}'", path(), battle));
+    return read_battle(*place);
+}
+
 std::vector<Stored_answer> Sqlite_store::answers(const std::string& battle) {
     const std::lock_guard lock(mutex_);
     expect_untouched();

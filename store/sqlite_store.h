@@ -21,6 +21,7 @@ class Sqlite_store : public Store {
 
     void write(std::span<const Write> writes) override;
     std::vector<Stored_battle> battles() override;
+    Stored_battle about(const std::string& battle) override;
     std::vector<Stored_answer> answers(const std::string& battle) override;
     std::vector<Damage> damage() override;
 
@@ -78,6 +79,7 @@ class Sqlite_store : public Store {
     Statement put_aside_{*database_, "replace into put_aside values (?1, ?2)"};
     Statement known_{*database_, "select 1 from battles where id = ?1"};
     Statement places_{*database_, "select place from battles order by place"};
+    Statement place_{*database_, "select place from battles where id = ?1"};
     Statement strays_{*database_,
         "select battle from answers union select battle from heads union select battle from seats union select battle"
         " from put_aside except select id from battles"};

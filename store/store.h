@@ -109,6 +109,8 @@ class Store {
     virtual void write(std::span<const Write> writes) = 0;
     // In the order in which they were first written; without those of which this much is damaged.
     virtual std::vector<Stored_battle> battles() = 0;
+    // One of them, as it was last written. Throws Damaged_battle when it cannot be read so, Store_error when it is unknown.
+    virtual Stored_battle about(const std::string& battle) = 0;
     // Of one battle, in order. Empty when the battle is unknown. Throws Damaged_battle when they are not all, and as they were written.
     virtual std::vector<Stored_answer> answers(const std::string& battle) = 0;
     // What has been found damaged so far, which is put aside: the other battles go on.

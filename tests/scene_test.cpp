@@ -44,7 +44,7 @@ struct Screen {
 
     void see(const Table& table, std::size_t moment) {
         const Side side = eyes[moment % eyes.size()];
-        const std::unique_ptr<Table> view = seen_by(table, side);
+        const std::unique_ptr<Table> view = table.view(side);
         const Json changes = said.of(*view);
         ++updates;
         landscapes += changes.contains("cells");

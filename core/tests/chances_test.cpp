@@ -108,7 +108,7 @@ struct Branch {
     }
     void concede(State&, Side, Visit&) const {}
     void agree_draw(State&, Side, Visit&) const {}
-    State view(const State& state, Side) const { return state; }
+    State view(const State& state, Viewer) const { return state; }
     Result result(const State&) const { return {}; }
 };
 
@@ -139,7 +139,7 @@ struct Walkover {
     void run(State& state, Visit&) const { state.rounds = 1; }
     void concede(State&, Side, Visit&) const {}
     void agree_draw(State&, Side, Visit&) const {}
-    State view(const State& state, Side) const { return state; }
+    State view(const State& state, Viewer) const { return state; }
     Result result(const State& state) const { return {state.rounds > 0, Side::nobody, {}}; }
 };
 

@@ -220,13 +220,25 @@ TEST(Answer, differs_by_what_it_does) {
     EXPECT_TRUE(reply({1, 2}) == reply({1, 2}));
 }
 
+TEST(Viewer, shares_the_secrets_of_its_own_side_and_the_umpire_of_both) {
+    for (const Side side : both_sides) {
+        EXPECT_TRUE(Viewer(side).shares(side));
+        EXPECT_FALSE(Viewer(side).shares(enemy(side)));
+        EXPECT_TRUE(umpire.shares(side));
+        EXPECT_FALSE(watcher.shares(side));
+        EXPECT_EQ(Viewer(side).side(), side);
+    }
+    EXPECT_TRUE(everybody.has(watcher));
+    EXPECT_FALSE(only(Side::red).has(watcher));
+}
+
 TEST(Audience, of_one_side_is_it_and_the_umpire) {
     for (const Side side : both_sides) {
         EXPECT_TRUE(only(side).has(side) && only(side).has(Side::umpire));
         for (const Side other : {enemy(side), Side::nobody}) EXPECT_FALSE(only(side).has(other));
     }
     EXPECT_TRUE(everybody.has(Side::nobody));
-    for (const Side side : {Side::red, Side::blue, Side::umpire, Side::dice}) EXPECT_FALSE(Audience().has(side));
+    for (const Side side : {Side::red, Side::blue, Side::umpire, Side::nobody}) EXPECT_FALSE(Audience().has(side));
 }
 
 TEST(Part_name, has_up_to_40_signs_a_letter_first) {
@@ -291,7 +303,7 @@ struct Peek {
     void run(State&, Visit&) const {}
     void concede(State&, Side, Visit&) const {}
     void agree_draw(State&, Side, Visit&) const {}
-    State view(State state, Side) const { return state.hidden = 0, state; }
+    State view(State state, Viewer) const { return state.hidden = 0, state; }
     Result result(const State&) const { return {}; }
     int turn(const State&) const { return 3; }
     int horizon(const State&) const { return 7; }

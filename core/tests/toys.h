@@ -64,7 +64,7 @@ struct Fire {
     }
     void concede(State&, Side, Visit&) const {}
     void agree_draw(State&, Side, Visit&) const {}
-    State view(const State& state, Side) const { return state; }
+    State view(const State& state, Viewer) const { return state; }
     Result result(const State&) const { return {}; }
 };
 
@@ -99,7 +99,7 @@ struct Melee {
     }
     void concede(State&, Side, Visit&) const {}
     void agree_draw(State&, Side, Visit&) const {}
-    State view(const State& state, Side) const { return state; }
+    State view(const State& state, Viewer) const { return state; }
     Result result(const State&) const { return {}; }
 };
 

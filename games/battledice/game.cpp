@@ -36,21 +36,28 @@ void Game::run(State& state, Visit& visit) const {
     run_stacks(state, play);
 }
 
-// BD-ART-02, BD-SET-02 What the enemy has not shown yet: his fire orders while they are laid, and his hidden deployment.
-State Game::view(const State& state, Side side) const {
-    State seen = state;
-    if (!state.stacks.is_sealed() || !is_player(side)) return seen;
-    const Side other = enemy(side);
-    const bool deploying = state.phase == Phase::set_up;
-    seen.stacks.hide(other);
+namespace {
+
+// BD-ART-02, BD-SET-02 What a side has not shown yet: its fire orders while they are laid, and its hidden deployment.
+void hide(const Game& game, State& seen, Side owner) {
+    seen.stacks.hide(owner);
     Questions none;
     Visit visit(none);
-    Play play(*this, seen, visit);
-    const Force& force = this->force(other);
+    Play play(game, seen, visit);
+    const Force& force = game.force(owner);
     for (UnitId id = force.first; id < force.last; ++id) {
         play.unit(id).order = no_hex;
-        if (deploying && roster[id].hex == no_hex) play.put(id, no_hex);
+        if (seen.phase == Phase::set_up && game.roster[id].hex == no_hex) play.put(id, no_hex);
     }
+}
+
+}
+
+State Game::view(const State& state, Viewer viewer) const {
+    State seen = state;
+    if (!state.stacks.is_sealed()) return seen;
+    for (const Side owner : both_sides)
+        if (!viewer.shares(owner)) hide(*this, seen, owner);
     return seen;
 }
 

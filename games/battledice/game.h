@@ -364,7 +364,7 @@ struct Game {
     void run(State& state, Visit& visit) const;
     void concede(State& state, Side side, Visit& visit) const;
     void agree_draw(State& state, Side side, Visit& visit) const;
-    State view(const State& state, Side side) const;
+    State view(const State& state, Viewer viewer) const;
     Result result(const State& state) const;
     int turn(const State& state) const { return state.turn; }
     int sealing(const State& state) const { return state.stacks.sealing(); }

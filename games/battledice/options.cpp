@@ -13,7 +13,7 @@ constexpr std::string_view river_entries[] = {"bridge_only", "near_bank"};
 constexpr std::string_view water_entries[] = {"landing_only", "free"};
 constexpr std::string_view blockers[] = {"level", "all", "none"};
 constexpr std::string_view stackings[] = {"best", "sum"};
-constexpr std::string_view off_board[] = {"lose_figure", "eliminate"};
+constexpr std::string_view off_board_retreats[] = {"lose_figure", "eliminate"};
 constexpr std::string_view scopes[] = {"attack", "turn"};
 constexpr std::string_view general_hits[] = {"direct", "two_faces", "last"};
 constexpr std::string_view deployments[] = {"fixed", "a_first", "hidden"};
@@ -41,7 +41,7 @@ constexpr Toggle<Options> list[] = {
     {"bd.min_dice",             &Options::min_dice,             "BD-BAT-04"_rule, "fewest dice of an attack", {}, 0, 1},
     {"bd.cover_stacking",       &Options::cover_stacking,       "BD-BAT-05"_rule, "best cover, or all of it", stackings},
     {"bd.take_ground",          &Options::take_ground,          "BD-BAT-06"_rule, "move into a hex emptied in close combat", yes_no},
-    {"bd.retreat_off_board",    &Options::retreat_off_board,    "BD-RET-04"_rule, "what a retreat over the own edge costs", off_board},
+    {"bd.retreat_off_board",    &Options::retreat_off_board,    "BD-RET-04"_rule, "what a retreat over the own edge costs", off_board_retreats},
     {"bd.flag_ignore_scope",    &Options::flag_ignore_scope,    "BD-RET-05"_rule, "flags a fieldwork ignores", scopes},
     {"bd.general_hit",          &Options::general_hit,          "BD-CMD-03"_rule, "what kills a General who is with a unit", general_hits},
     {"bd.deploy",               &Options::deploy,               "BD-SET-02"_rule, "how units without a place are set up", deployments},

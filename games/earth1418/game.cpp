@@ -49,31 +49,38 @@ Result Game::result(const State& state) const {
             position.has_collapsed(Side::blue))};
 }
 
-// What the enemy has not shown: his commands until both are in, his plans until they are, his circles while they are laid, and against
-// whom he fights while that is chosen.
-State Game::view(const State& state, Side side) const {
-    State seen = state;
-    if (!is_player(side)) return seen;
-    const Side other = enemy(side);
-    seen.stacks.hide(other);
-    Secret& secret = seen.secret[index(other)];
-    if (!state.commands_shown) {
+namespace {
+
+// What a side has not shown: its commands until both are in, its plans until they are, its circles while they are laid, and whom its
+// units fight while that is chosen.
+void hide(const Game& game, State& seen, Side owner) {
+    seen.stacks.hide(owner);
+    Secret& secret = seen.secret[index(owner)];
+    if (!seen.commands_shown) {
         // E18-VIC-05 What is kept from before everybody knows.
         secret.order = {};
     }
-    const Force& force = this->force(other);
+    const Force& force = game.force(owner);
     for (UnitId id = force.first; id < force.last; ++id)
-        if (!state.unit[id].shown) secret.plan[std::size_t(id - force.first)] = {};
-    if (!state.stacks.is_sealed()) return seen;
+        if (!seen.unit[id].shown) secret.plan[std::size_t(id - force.first)] = {};
+    if (!seen.stacks.is_sealed()) return;
     for (Mission& mission : secret.missions.all()) mission = {mission.lead};
-    if (state.phase == Phase::melee)
+    if (seen.phase == Phase::melee)
         for (UnitId id = force.first; id < force.last; ++id) seen.unit[id].opponent = no_unit;
+}
+
+}
+
+State Game::view(const State& state, Viewer viewer) const {
+    State seen = state;
+    for (const Side owner : both_sides)
+        if (!viewer.shares(owner)) hide(*this, seen, owner);
     return seen;
 }
 
 // E18-PLN-02 Answers that made anonymous plans are known when the bound is over.
-bool Game::knows(const State& state, Side viewer, const Table::Past_question& question) const {
-    if (viewer == question.asked || state.ending != Ending::none) return true;
+bool Game::knows(const State& state, Viewer viewer, const Table::Past_question& question) const {
+    if (viewer.shares(question.asked) || state.ending != Ending::none) return true;
     switch (Topic(question.topic)) {
         case Topic::gun_whom:
         case Topic::gun_what:

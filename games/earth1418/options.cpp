@@ -14,9 +14,9 @@ constexpr std::string_view los_bases[] = {"any", "each"};
 constexpr std::string_view bonus_dice[] = {"designated", "best"};
 constexpr std::string_view recoveries[] = {"inherent", "current"};
 constexpr std::string_view melee_orders[] = {"simultaneous", "attacker_first"};
-constexpr std::string_view covers[] = {"full", "bonus_only"};
+constexpr std::string_view vehicle_covers[] = {"full", "bonus_only"};
 constexpr std::string_view placements[] = {"at_execution", "at_plan"};
-constexpr std::string_view bonuses[] = {"per_base", "single"};
+constexpr std::string_view bonus_counts[] = {"per_base", "single"};
 constexpr std::string_view scopes[] = {"circle", "subunit"};
 constexpr std::string_view collapses[] = {"two_bounds", "at_once"};
 constexpr std::string_view injuries[] = {"0", "-1", "-2"};
@@ -51,11 +51,11 @@ constexpr Toggle<Options> list[] = {
     {"e18.melee_order",               &Options::melee_order,               "E18-MEL-03"_rule, "losses in melee, all together or attackers' first", melee_orders},
     {"e18.pursuit_mm",                &Options::pursuit_mm,                "E18-MEL-05"_rule, "how far a victor follows up, in mm", {}, 0, 100},
     {"e18.vehicle_vs_vehicle_reroll", &Options::vehicle_vs_vehicle_reroll, "E18-VEH-01"_rule, "vehicles throw again for hits on vehicles", yes_no},
-    {"e18.vehicle_cover",             &Options::vehicle_cover,             "E18-VEH-02"_rule, "whether poor ground weakens vehicles", covers},
+    {"e18.vehicle_cover",             &Options::vehicle_cover,             "E18-VEH-02"_rule, "whether poor ground weakens vehicles", vehicle_covers},
     {"e18.transport_no_shoot",        &Options::transport_no_shoot,        "E18-TRA-03"_rule, "who is carried does not shoot", yes_no},
     {"e18.gun_ready_delay",           &Options::gun_ready_delay,           "E18-ART-03"_rule, "a gun is ready a bound after it has unpacked", yes_no},
     {"e18.circle_placement",          &Options::circle_placement,          "E18-ART-05"_rule, "when the circle is placed", placements},
-    {"e18.bombard_bonus",             &Options::bombard_bonus,             "E18-ART-06"_rule, "bonus shots of a mission", bonuses},
+    {"e18.bombard_bonus",             &Options::bombard_bonus,             "E18-ART-06"_rule, "bonus shots of a mission", bonus_counts},
     {"e18.bombard_kill_scope",        &Options::bombard_kill_scope,        "E18-ART-08"_rule, "which bases shield each other in a bombardment", scopes},
     {"e18.wind_shift",                &Options::wind_shift,                "E18-GAS-04"_rule, "the wind may turn", yes_no},
     {"e18.gas_forced",                &Options::gas_forced,                "E18-FRC-01"_rule, "gas may force a retreat", yes_no},

@@ -16,13 +16,13 @@ const char* words(Ending ending) {
     return "";
 }
 
-// K47-MAX-01 Nobody is on the table yet but whom the scenario has set up.
+// Only those whom the scenario's file has set up are on the table.
 State Game::start() const {
     State state{};
     state.stacks.call(Battle{});
     state.edge = edge;
-    for (UnitId id = 0; id < roster.size(); ++id) {
-        const Entry& entry = roster[id];
+    for (UnitId id = 0; id < next_unit(); ++id) {
+        const Entry& entry = roster_[id];
         Unit& unit = state.unit[id];
         unit.guts = entry.hero.guts;
         unit.luck = entry.hero.luck;
@@ -53,15 +53,18 @@ void Game::agree_draw(State& state, Side side, Visit& visit) const {
 
 Result Game::result(const State& state) const {
     if (state.ending == Ending::none) return {};
-    return {true, state.winner, "K47-MAX-03"_rule, konflikt47::words(state.ending)};
+    return {true, state.winner, scenario->victory, konflikt47::words(state.ending)};
 }
 
-// What the enemy has sealed: his first wave, or the dice that he keeps, until both have chosen.
-State Game::view(const State& state, Side side) const {
+// A side's sealed choice stays hidden until both have chosen: its first wave, or the dice that it keeps.
+State Game::view(const State& state, Viewer viewer) const {
     State seen = state;
-    if (!is_player(side) || !state.stacks.is_sealed()) return seen;
-    seen.stacks.hide(enemy(side));
-    seen.secret[index(enemy(side))] = {};
+    if (!state.stacks.is_sealed()) return seen;
+    for (const Side owner : both_sides) {
+        if (viewer.shares(owner)) continue;
+        seen.stacks.hide(owner);
+        seen.secret[index(owner)] = {};
+    }
     return seen;
 }
 

@@ -184,12 +184,12 @@ struct Game {
     using State = konflikt47::State;
 
     std::string id, title, date, place, history;
+    const Scenario* scenario = &maximum_attrition;
     int last_turn = 6;  // K47-END-01, before the die for one more
     std::array<Force, 2> forces;
     std::array<Table_edge, 2> edge{Table_edge::none, Table_edge::none};  // where the scenario says it; else K47-SCN-01
     std::vector<Weapon> weapons;
     std::vector<Troop> troops;
-    std::vector<Entry> roster;  // red's units, then blue's
     Ground ground;
     std::shared_ptr<const Visibility_grid> lattice;  // of the ground, for computer players
     Options options;
@@ -199,15 +199,24 @@ struct Game {
 
     UnitId units() const { return forces[1].last; }
     const Force& force(Side side) const { return forces[index(side)]; }
-    const Entry& entry(UnitId id) const { return roster[id]; }
-    Side side(UnitId id) const { return roster[id].side; }
+    Side side(UnitId id) const { return roster_[id].side; }
+    // The name of a unit of which something was told. All else that may be known of a unit is asked of Position::entry.
+    const std::string& name(UnitId id) const { return roster_[id].name; }
+
+    // While a Game is made: a unit joins its side, red's units first; and it may still change.
+    UnitId enlist(Entry entry) {
+        roster_.push_back(std::move(entry));
+        return UnitId(roster_.size() - 1);
+    }
+    Entry& enlisted(UnitId id) { return roster_[id]; }
+    UnitId next_unit() const { return UnitId(roster_.size()); }
 
     // The engine's verbs, see core/game.h
     State start() const;
     void run(State& state, Visit& visit) const;
     void concede(State& state, Side side, Visit& visit) const;
     void agree_draw(State& state, Side side, Visit& visit) const;
-    State view(const State& state, Side side) const;
+    State view(const State& state, Viewer viewer) const;
     State determinize(const State& state, Side side, Stream& random) const;
     Result result(const State& state) const;
 
@@ -246,6 +255,10 @@ struct Game {
     int horizon(const State& state) const;
     Trials trials(const State& view, const Question& question) const;
     Measure measure() const { return {"inch", "inches", inch, 0}; }
+
+  private:
+    friend struct Position;
+    std::vector<Entry> roster_;  // red's units, then blue's
 };
 
 }

@@ -11,7 +11,7 @@ constexpr std::string_view cleared[] = {"all", "d3", "none"};
 constexpr std::string_view fighting[] = {"all", "contact_1"};
 constexpr std::string_view strikes[] = {"attacker_first", "simultaneous"};
 constexpr std::string_view fuels[] = {"infantry", "all", "off"};
-constexpr std::string_view blasts[] = {"template", "dice"};
+constexpr std::string_view he_blasts[] = {"template", "dice"};
 
 // clang-format off
 constexpr Toggle<Options> list[] = {
@@ -29,7 +29,7 @@ constexpr Toggle<Options> list[] = {
     {"k47.exceptional_damage",     &Options::exceptional_damage,     "K47-SHT-14"_rule, "a 6 and a 6 let the firer pick who falls", yes_no},
     {"k47.down_at_point_blank",    &Options::down_at_point_blank,    "K47-SHT-16"_rule, "Down helps against shots from within 6\"", yes_no},
     {"k47.he_ignores_down",        &Options::he_ignores_down,        "K47-HE-05"_rule,  "Down does not help against HE", yes_no},
-    {"k47.he_blast",               &Options::he_blast,               "K47-WSR-11"_rule, "whom HE hits", blasts},
+    {"k47.he_blast",               &Options::he_blast,               "K47-WSR-11"_rule, "whom HE hits", he_blasts},
     {"k47.plunging_fire",          &Options::plunging_fire,          "K47-WSR-09"_rule, "walls and hedges are no cover from above", yes_no},
     {"k47.ranging_keeps",          &Options::ranging_keeps,          "K47-IND-02"_rule, "a turn without a shot keeps the range", yes_no},
     {"k47.weapons_pass_on",        &Options::weapons_pass_on,        "K47-WSR-03"_rule, "another takes up the weapon of a man who fell", yes_no},

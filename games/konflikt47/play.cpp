@@ -72,7 +72,7 @@ void Play::destroy(UnitId id, Loss how, Rule rule) {
     gone.pins = gone.guts = gone.luck = 0;
     gone.named = false;
     gone.building = no_piece;
-    tell(rule, Told::destroyed, id, u8(how), destroyed(side(id)));
+    tell(rule, Told::destroyed, id, u8(how), game.scenario->points(*this, enemy(side(id))));
     for (int model = 0; model < models(id); ++model) {
         if (alive(id, model)) tell_lost(rule, id, model);
         gone.model[std::size_t(model)].alive = false;
@@ -97,8 +97,9 @@ void Play::end(Side winner, Ending ending) {
     state.stacks = {};
     state.moves.clear();
     state.cast = {};
-    const Rule rule = ending == Ending::elimination ? "K47-END-02"_rule : "K47-MAX-03"_rule;
-    tell(rule, Told::won, winner, u8(ending), destroyed(Side::blue), destroyed(Side::red));
+    const Rule rule = ending == Ending::elimination ? "K47-END-02"_rule : game.scenario->victory;
+    tell(rule, Told::won, winner, u8(ending), game.scenario->points(*this, Side::red),
+        game.scenario->points(*this, Side::blue));
 }
 
 }

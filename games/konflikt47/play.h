@@ -11,11 +11,13 @@ struct Position {
     const State& now;
 
     const Unit& unit(UnitId id) const { return now.unit[id]; }
-    const Entry& entry(UnitId id) const { return game.roster[id]; }
+    // The one gate to what is known of a unit as its army has it. A state that is the view of a side may know less of an army than
+    // the Game, so nobody else reads the Game's roster.
+    const Entry& entry(UnitId id) const { return game.roster_[id]; }
     Side side(UnitId id) const { return game.side(id); }
     UnitId first(Side side) const { return game.force(side).first; }
     UnitId last(Side side) const { return game.force(side).last; }
-    int models(UnitId id) const { return int(game.roster[id].men.size()); }  // as it began
+    int models(UnitId id) const { return int(entry(id).men.size()); }  // as it began
 
     bool on_table(UnitId id) const { return unit(id).where == Whereabouts::on_table; }
     bool off_table(UnitId id) const {
@@ -47,6 +49,7 @@ struct Position {
     int officer_bonus(UnitId id) const;  // K47-OFF-02
     int units_on_table(Side side) const;
     int destroyed(Side side) const;  // K47-SCN-09
+    Role role(Side side) const;      // K47-SCN-01 in a battle that goes on
     std::span<const Shot_group> groups(const Shots_thrown& shots) const {
         return now.attacks.item[shots.attack].all().subspan(shots.first, shots.number);
     }
@@ -100,7 +103,7 @@ struct Play : Borrowed_visit, Position {
     // K47-HER-07 The same for another reason than damage: where the option says so its hero may survive it. The last thing of a step.
     Flow rout(UnitId id, Loss how, Rule rule);
     void remove(UnitId id, int model, Rule rule);  // one model; the unit with the last one
-    void end_by_points(Ending ending);             // K47-MAX-03
+    void end_by_points(Ending ending);             // as its scenario counts them
     void end(Side winner, Ending ending);
 };
 

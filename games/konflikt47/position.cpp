@@ -103,6 +103,13 @@ int Position::units_on_table(Side side) const {
     return units;
 }
 
+Role Position::role(Side side) const {
+    const auto& stack = now.stacks.main;
+    const Battle* battle = stack.depth ? std::get_if<Battle>(&stack.frames[0].sequence) : nullptr;
+    if (!battle || !is_player(battle->attacker)) return Role::none;
+    return battle->attacker == side ? Role::attacker : Role::defender;
+}
+
 int Position::destroyed(Side side) const {
     int units = 0;
     for (UnitId id = first(side); id < last(side); ++id) units += unit(id).where == Whereabouts::destroyed;

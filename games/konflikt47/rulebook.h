@@ -170,7 +170,7 @@ inline constexpr Paragraph rulebook[] = {
     {"K47-ARM-14", "Special rules of troops", "Stubborn: pins do not count in a Morale Check for losses. Fanatics: losses call for no Morale Check, and draws in close quarters are fought on for twice as many rounds. Tough Fighters: each successful blow is followed by another. Automatons lose two pins with a passed Order Test, never panic, and never lie in Ambush. Slow units move two thirds as far, Fast units four thirds."},
     // The table and the battle
     {"K47-TBL-06", "Features", "The table says what each kind of ground does to movement, sight and cover."},
-    {"K47-SCN-01", "Table sides", "Each player throws a die. The higher picks a long edge; ties are thrown again."},
+    {"K47-SCN-01", "Table sides", "Each player throws a die. The higher picks a long edge; ties are thrown again. In a scenario of attack and defence the higher chooses one of the two, and the defender picks the edge."},
     {"K47-SCN-02", "First wave", "Units of the first wave come on in turn 1 with a Run or an Advance, without a test."},
     {"K47-SCN-03", "Entering the table", "Units come on from any point of their own edge, and not by assault. Ruling: each model's way is measured from the edge, and all models must be on the table afterwards."},
     {"K47-SCN-08", "Leaving the table", "No unit may leave the table. A unit that panics over an edge is destroyed."},

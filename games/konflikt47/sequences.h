@@ -5,6 +5,7 @@
 
 #include "games/konflikt47/rulebook.h"
 #include "games/konflikt47/rules/movement/moving_steps.h"
+#include "games/konflikt47/rules/scenarios/scenario.h"
 #include "games/konflikt47/rules/shooting/shooting_steps.h"
 #include "games/konflikt47/rules/turn/turn_steps.h"
 
@@ -37,6 +38,7 @@ enum class Topic : u16 {
     fubar,
     clear,
     length,
+    role,  // Role
 
     way = 100,  // a way of the leader
     places,     // where its models end

@@ -50,6 +50,7 @@ struct Piece {
 constexpr int max_pieces = 64;
 constexpr u8 no_piece = 0xff;
 constexpr i32 floor_height = 3 * inch;
+constexpr i32 into_wood = 2 * inch;  // and no farther one sees where Blocks::across_2_inches
 
 // Ruling: what is this near touches; nobody lays a model down finer.
 constexpr i32 touching = inch / 20;

@@ -322,7 +322,7 @@ TEST_F(A_match, tells_which_answer_is_the_next_that_somebody_knows) {
 }
 
 TEST_F(A_match, shows_nobody_what_is_sealed_but_its_own_side_and_the_umpire) {
-    const auto seen = [&](Side view) { return seen_by(match.table(), view)->dump(); };
+    const auto seen = [&](Side view) { return match.table().view(view)->dump(); };
     const std::string before = seen(Side::nobody);
     say(Side::red, "feint");
     EXPECT_EQ(seen(Side::nobody), before);

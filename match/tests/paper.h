@@ -50,7 +50,7 @@ class Paper : public Table {
 
     std::unique_ptr<Table> clone() const override { return std::make_unique<Paper>(*this); }
     std::unique_ptr<Table> fresh() const override { return clone(); }
-    std::unique_ptr<Table> view(Side) const override { return clone(); }
+    std::unique_ptr<Table> view(Viewer) const override { return clone(); }
     std::size_t bytes() const override { return sizeof *this; }
     Heading heading() const override { return {}; }
     const Questions& questions() const override { return none_; }
@@ -59,7 +59,7 @@ class Paper : public Table {
     void opening(Events&) const override {}
     Result result() const override { return {}; }
     int turn() const override { return 0; }
-    bool knows(Side, const Past_question&) const override { return true; }
+    bool knows(Viewer, const Past_question&) const override { return true; }
     int sealing() const override { return 0; }
     u64 hash() const override { return 0; }
     std::string dump() const override { return {}; }

@@ -9,8 +9,8 @@ namespace sandtable {
 
 using Json = nlohmann::json;
 
-Json aftermath_json(const Match& match, Side view) {
-    const Story story = retell(match, view);
+Json aftermath_json(const Match& match, Viewer viewer) {
+    const Story story = retell(match, viewer);
     Json luck = Json::object(), turns = Json::array(), throws = Json::array();
     for (const Side side : both_sides)
         if (const Luck& had = story.luck[index(side)]; had.throws)

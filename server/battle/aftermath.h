@@ -7,6 +7,6 @@
 namespace sandtable {
 
 // Aftermath of protocol/schema/protocol.json, told from what `view` knows. It goes through the whole battle.
-nlohmann::json aftermath_json(const Match& match, Side view);
+nlohmann::json aftermath_json(const Match& match, Viewer viewer);
 
 }

@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "core/dice.h"
 #include "data_files/error.h"
+#include "protocol/json.h"
 
 namespace sandtable {
 namespace {
@@ -49,7 +49,10 @@ Saying said_of(const Stored_answer& stored) {
 
 // Answers that were taken back are not given at all: what remains is the battle.
 Battle::Battle(Stored_battle about, std::unique_ptr<Table> start, const std::vector<Stored_answer>& answers)
-    : about_(std::move(about)), lesson_(lesson_at(about_, *start)), match_(std::move(start), {}) {
+    : about_(std::move(about)),
+      lesson_(lesson_at(about_, *start)),
+      may_measure_(sandtable::may_measure(*start)),
+      match_(std::move(start), {}) {
     struct Standing {
         const Stored_answer* said;
         bool is_comparable = true;  // not where an answer before it was taken back
@@ -91,6 +94,7 @@ Battle::Battle(Stored_battle about, std::unique_ptr<Table> start, const std::vec
 Battle::Battle(const Battle& of)
     : about_(of.about_),
       lesson_(of.lesson_),
+      may_measure_(of.may_measure_),
       match_(of.match_.at(of.match_.steps().size())),
       said_(of.said_),
       taken_from_(of.taken_from_),
@@ -100,16 +104,13 @@ Battle::Battle(const Battle& of)
 
 std::shared_ptr<const Battle> Battle::copy() const { return std::shared_ptr<const Battle>(new Battle(*this)); }
 
-Fairness Battle::fairness() const {
-    if (about_.secret.empty()) return {};
-    Fairness fairness{about_.id, commitment(about_.secret, about_.id),
-        match_.table().result().over ? about_.secret : "", {}, {}, about_.brought};
-    for (const Side side : both_sides) {
-        const std::string id(side_id(side));
-        if (!seat(side).promise.empty()) fairness.promises[id] = seat(side).promise;
-        if (!seat(side).nonce.empty() && !lost_words(side)) fairness.words[id] = seat(side).nonce;
-    }
-    return fairness;
+std::size_t Battle::bytes() const {
+    std::size_t bytes = match_.bytes() + taken_from_.capacity() * sizeof(u32);
+    for (const auto& [name, text] : about_.setup.parts) bytes += 2 * text.size();  // once as it is, once as it is kept
+    for (const Remark& remark : talk_) bytes += sizeof remark + remark.words.size();
+    for (const std::vector<Taken>& taken : taken_)
+        for (const Taken& one : taken) bytes += sizeof one + one.said.size() * sizeof(Saying);
+    return bytes;
 }
 
 bool Battle::is_played() const { return !about_.is_record && !(is_computer(Side::red) && is_computer(Side::blue)); }
@@ -155,29 +156,6 @@ void Battle::teach(std::vector<Write>& writes) {
     }
 }
 
-void Battle::throw_dice(std::vector<Write>& writes) {
-    if (lesson_) return teach(writes);
-    if (about_.secret.empty() || lacks_words(Side::red) || lacks_words(Side::blue)) return;
-    chain_dice();
-    while (const Question* roll = match_.table().questions().of(Side::dice)) {
-        chain_dice();
-        if (give(Side::dice, dice_->throw_dice(roll->dice), {}, writes, {}))
-            throw std::logic_error("the rules refused a throw of the dice they asked for");
-    }
-}
-
-void Battle::chain_dice() {
-    if (!dice_) {
-        Fairness fairness = this->fairness();
-        fairness.secret = about_.secret;
-        dice_.emplace(fairness);
-    }
-    while (dice_->answers() < match_.steps().size()) {
-        const Step step = match_.steps()[dice_->answers()];
-        dice_->add(step.by, step.given());
-    }
-}
-
 Refusal Battle::give(
     Side by, const Answer& given, const Sent& message, std::vector<Write>& writes, const std::string& reason) {
     if (const Refusal refusal = match_.answer(by, given, reason)) return refusal;
@@ -219,80 +197,6 @@ void Battle::say(Side side, const Sent& message, const std::string& words, std::
     store(std::move(stored), writes);
 }
 
-// The number of the last reply of the side, counted from 1; 0 if it has given none.
-std::size_t Battle::last_reply(Side by) const {
-    const auto& steps = match_.steps();
-    for (std::size_t i = steps.size(); i > about_.brought; --i)
-        if (steps[i - 1].by == by && steps[i - 1].act == Answer::reply) return i;
-    return 0;
-}
-
-Battle::Undo Battle::undo(Side by) const {
-    if (about_.is_record || match_.table().result().over || !last_reply(by)) return Undo::no;
-    if (lesson_) return Undo::free;  // with all that the lesson answered to it
-    if (match_.why_no_undo(by).empty()) return Undo::free;
-    // With choices sealed, going further back would undo the other side's, and show that there are any.
-    if (match_.table().is_sealed()) return Undo::no;
-    return about_.no_take_backs ? Undo::off : Undo::ask;
-}
-
-std::size_t Battle::stood_since(u64 rewinds) const {
-    std::size_t stood = match_.steps().size();
-    for (std::size_t i = std::size_t(rewinds); i < taken_from_.size(); ++i)
-        stood = std::min(stood, std::size_t(taken_from_[i]));
-    return stood;
-}
-
-std::size_t Battle::taken_from(Side by) const {
-    return lesson_ || undo(by) == Undo::ask ? last_reply(by) - 1 : match_.undone(by);
-}
-
-void Battle::take_back(Side by, const Sent& message, std::vector<Write>& writes) {
-    const bool is_agreed = lesson_ || undo(by) == Undo::ask;
-    const std::size_t to = taken_from(by);
-    Taken taken;
-    for (std::size_t i = to; i < (is_agreed ? match_.steps().size() : to + 1); ++i)
-        taken.said.push_back(Saying::of(match_.steps()[i]));
-    if (is_agreed) match_.take_back(by, to);
-    else if (const std::string why = match_.undo(by); !why.empty())
-        throw std::logic_error("no answer can be taken back: " + why);
-    if (dice_) dice_->back_to(to);
-    taken_from_.push_back(u32(to));
-    wants_undo_ = Side::nobody;
-    Stored_answer stored;
-    stored.act = is_agreed ? Stored_answer::back : Stored_answer::undo;
-    stored.side = by;
-    stored.message = message.id;
-    stored.said = message.said;
-    stored.numbers = {i32(to)};
-    store(std::move(stored), writes);
-    // What another person agreed to he need not see undone by the one who asked. And where choices are sealed again the other side gives
-    // its own anew, unseen: what it had answered could not be given once more after that.
-    const auto is_of_the_other = [&](const Saying& said) { return said.by == enemy(by); };
-    const bool chooses_anew = match_.table().is_sealed() && std::ranges::any_of(taken.said, is_of_the_other);
-    if (is_agreed && !lesson_ && (!plays_alone(by) || chooses_anew)) return taken_[index(by)].clear();
-    taken.seen = match_.table().view(by)->hash();
-    taken_[index(by)].push_back(std::move(taken));
-}
-
-bool Battle::can_redo(Side by) const {
-    const std::vector<Taken>& taken = taken_[index(by)];
-    return !taken.empty() && taken.back().seen == match_.table().view(by)->hash();
-}
-
-void Battle::redo(Side by, const Sent& message, std::vector<Write>& writes) {
-    const Taken taken = std::move(taken_[index(by)].back());
-    taken_[index(by)].pop_back();
-    wants_undo_ = Side::nobody;
-    const std::size_t before = writes.size();
-    for (const Saying& said : taken.said) {
-        if (said.by == Side::dice || (lesson_ && said.by != by)) continue;  // they fall again as they fell
-        if (give(said.by, said.step().given(), writes.size() == before ? message : Sent{}, writes, said.reason))
-            throw std::logic_error("what was taken back is refused where it was given before");
-        throw_dice(writes);
-    }
-}
-
 bool Battle::waits_for(Side side) const {
     const Table& table = match_.table();
     const Questions& asked = table.questions();
@@ -309,7 +213,7 @@ Side Battle::computer_asked() const {
     return Side::nobody;
 }
 
-Thought Battle::thought(Side side) const {
+Thought Battle::thought(Side side, std::shared_ptr<const Table> view) const {
     u64 seed = 0;  // of chances that nobody can foretell
     for (const char c : about_.secret) seed = mix(seed, u64(static_cast<unsigned char>(c)));
     Thought thought;
@@ -318,7 +222,7 @@ Thought Battle::thought(Side side) const {
     thought.side = side;
     thought.level = seat(side).level;
     thought.chances = mix(mix(seed, 1 + u64(side)), match_.steps().size());
-    thought.view = match_.table().view(side);
+    thought.view = std::move(view);
     return thought;
 }
 
@@ -335,35 +239,6 @@ void Battle::set_rematch(Stored_rematch rematch, std::vector<Write>& writes) {
 bool Battle::is_between_people() const {
     const auto& [red, blue] = about_.seats;
     return !about_.is_record && red.who == "person" && blue.who == "person" && red.token != blue.token;
-}
-
-bool Battle::waits_for_words(Side side) const {
-    if (lacks_promise(side)) return seat(side).who != "open" && seat(enemy(side)).who != "open";
-    return lacks_words(side) && !lacks_promise(enemy(side));
-}
-
-std::string Battle::take_promise(Side side, const std::string& promise, std::vector<Write>& writes) {
-    if (!gives_words(side) || seat(side).promise == promise) return {};
-    if (std::any_of(
-            about_.seats.begin(), about_.seats.end(), [](const Stored_seat& one) { return !one.nonce.empty(); }))
-        return "Words for the dice are being shown; it is too late to promise others.";
-    about_.seats[index(side)].promise = promise;
-    writes.emplace_back(about_);
-    return {};
-}
-
-std::string Battle::take_words(Side side, const std::string& words, std::vector<Write>& writes) {
-    const std::string& given = seat(side).nonce;
-    if (!gives_words(side) || given == (words.empty() ? lost : words)) return {};
-    if (!given.empty()) return "Words for the dice are given once.";
-    if (lacks_promise(Side::red) || lacks_promise(Side::blue))
-        return "Words for the dice are shown once every player has promised his.";
-    if (!words.empty() && commitment(words, about_.id) != seat(side).promise)
-        return "These are not the words for the dice that were promised.";
-    about_.seats[index(side)].nonce = words.empty() ? lost : words;
-    writes.emplace_back(about_);
-    throw_dice(writes);
-    return {};
 }
 
 }

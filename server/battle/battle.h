@@ -23,6 +23,9 @@ class Battle {
 
     const Stored_battle& about() const { return about_; }
     const Match& match() const { return match_; }
+    std::size_t bytes() const;  // of memory that it takes, without its Game
+    // Whether lengths may be told at any time; false where the game forbids to measure beforehand.
+    bool may_measure() const { return may_measure_; }
     u64 rewinds() const { return taken_from_.size(); }  // how often answers were taken back
     // So many of the first answers stand as they stood when answers had been taken back `rewinds` times.
     std::size_t stood_since(u64 rewinds) const;
@@ -66,7 +69,7 @@ class Battle {
     bool waits_for(Side side) const;
     // A side that a computer must answer for now, or nobody.
     Side computer_asked() const;
-    Thought thought(Side side) const;
+    Thought thought(Side side, std::shared_ptr<const Table> view) const;  // by the view of that side
 
     void sit(Side side, Stored_seat seat, std::vector<Write>& writes);
     // A person's part in the dice: a promise of words, and once every person has promised the words themselves; no dice are thrown
@@ -110,6 +113,7 @@ class Battle {
 
     Stored_battle about_;
     std::shared_ptr<const Course> lesson_;  // null where none is taught
+    bool may_measure_ = true;
     Match match_;
     std::optional<Dice_chain> dice_;  // once all have given their words; it may lag behind the match
     struct Taken {

@@ -21,6 +21,7 @@ void Battle_index::know(const Stored_battle& battle) {
     Entry& entry = entries_[battle.id];
     unlist(entry.about);
     entry.about = battle;
+    entry.about.setup.parts.clear();
     ++entry.changes;
     if (!battle.begun.empty()) begun_[battle.begun] = battle.id;
     for (const Side side : both_sides) {

@@ -14,6 +14,7 @@ namespace sandtable {
 class Battle_index {
   public:
     bool has(const std::string& id) const { return entries_.contains(id); }
+    // Without its parts, which may be long texts of strangers: they are read from the store when it is opened.
     const Stored_battle& about(const std::string& id) const { return entries_.at(id).about; }
     std::size_t size() const { return entries_.size(); }
 

@@ -15,14 +15,14 @@ using Json = nlohmann::json;
 namespace {
 
 // What an answer did: its deeds, what came of them, and which turns and phases began between them.
-Json deeds_json(const Match& match, Side view, std::size_t step) {
+Json deeds_json(const Match& match, Viewer viewer, std::size_t step) {
     const auto& steps = match.steps();
     const auto& events = match.events();
     const std::size_t end = step + 1 < steps.size() ? steps[step + 1].first_event : events.size();
     Json deeds = Json::array();
     for (std::size_t i = steps[step].first_event; i < end; ++i) {
         const Headline headline = match.table().headline(events[i]);
-        if (headline == Headline::detail || !events[i].seen_by(view)) continue;
+        if (headline == Headline::detail || !events[i].seen_by(viewer)) continue;
         deeds.push_back({{"heading", headline_id(headline)}, {"words", match.table().words(events[i])}});
     }
     return deeds;
@@ -61,20 +61,20 @@ Json moments_json(const Battle& battle, const Perspective& known, const std::vec
     };
     match.walk(0, match.steps().size(), [&](std::size_t i, const Table& before) {
         if (!known.has(i)) return;
-        const auto seen = seen_by(before, known.view());
+        const auto seen = before.view(known.viewer());
         add(*seen);
         last = match.steps()[i];
         doer = whose(before, last.by);
         // What the other side was asked while it sealed its answer has no words in this view.
-        const bool was_open = last.by == known.view() || known.view() == Side::umpire || !before.is_sealed();
+        const bool was_open = known.viewer().shares(last.by) || !before.is_sealed();
         const Question* question = last.act == Answer::reply && was_open ? seen->questions().of(last.by) : nullptr;
         asked = question ? seen->words(*question) : std::string();
         words = write_answer(before, last);
-        brought = deeds_json(match, known.view(), i);
+        brought = deeds_json(match, known.viewer(), i);
     });
-    add(*seen_by(match.table(), known.view()));
+    add(*match.table().view(known.viewer()));
     Json json = {{"battle", battle.about().id}, {"game", battle.about().game},
-        {"title", seen_by(match.table(), known.view())->bare_scene().title}, {"settings", changed_json(battle)},
+        {"title", match.table().view(known.viewer())->bare_scene().title}, {"settings", changed_json(battle)},
         {"views", views}, {"players", players_json(battle)},
         {"over", match.table().result().over || battle.about().is_record}, {"moments", std::move(moments)}};
     put_called(json, match.table().clock().called);
@@ -86,8 +86,8 @@ Json moment_json(const Perspective& known, const std::string& number) {
     if (moment > known.size()) throw Problem{404, fmt::format("The moments of this battle are 0 to {}.", known.size())};
     const std::size_t end = known.next(moment);
     const Match past = known.match().at(end);
-    return {{"moment", moment}, {"scene", scene_json(seen_by(past.table(), known.view())->scene())},
-        {"told", told_json(past, known.view(), moment ? known.next(moment - 1) : 0, end)},
+    return {{"moment", moment}, {"scene", scene_json(past.table().view(known.viewer())->scene())},
+        {"told", told_json(past, known.viewer(), moment ? known.next(moment - 1) : 0, end)},
         {"result", result_json(past.table())}};
 }
 

@@ -9,9 +9,9 @@ namespace sandtable {
 namespace {
 
 // What keeps the store from reading names files of this machine: it is for the log, and not for players.
-std::vector<Stored_answer> answers_of(Store& store, const std::string& id) {
+template <class Read> auto read_from_store(Read read) {
     try {
-        return store.answers(id);
+        return read();
     } catch (const Damaged_battle&) { throw; } catch (const Store_error& error) {
         throw std::runtime_error(error.what());
     }
@@ -19,11 +19,12 @@ std::vector<Stored_answer> answers_of(Store& store, const std::string& id) {
 
 }
 
-void Opened::open(Store& store, const Stored_battle& about) {
+void Opened::open(Store& store, const std::string& id) {
     try {
+        const Stored_battle about = read_from_store([&] { return store.about(id); });
         const Module* game = module(about.game);
         if (!game) throw Store_error("this program does not know the game '" + about.game + "'");
-        battle.emplace(about, game->load(about.setup), answers_of(store, about.id));
+        battle.emplace(about, game->load(about.setup), read_from_store([&] { return store.answers(id); }));
         battle->throw_dice(writes);
     } catch (...) { failure = std::current_exception(); }
 }

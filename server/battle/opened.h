@@ -16,7 +16,7 @@ struct Opened {
     std::vector<Write> writes{};
     std::exception_ptr failure{};
 
-    void open(Store& store, const Stored_battle& about);  // never throws
+    void open(Store& store, const std::string& id);  // never throws
 };
 
 // What is told to those who asked for a battle that cannot be opened; whoever runs the server is told in the log.

@@ -11,29 +11,10 @@
 namespace sandtable {
 namespace {
 
-// The side whose sealed answer, or its taking back, is all that the writes are; else nobody. Whoever else looks at the battle sees the
-// same before and after. What is taken back while choices are sealed was sealed, for what came before them stands.
-Side sealed_by(const Battle& battle, const std::vector<Write>& writes) {
-    const auto* only = writes.size() == 1 ? std::get_if<Stored_answer>(&writes[0]) : nullptr;
-    if (!only || !is_player(only->side) || !battle.match().table().is_sealed()) return Side::nobody;
-    const bool is_hidden =
-        only->act == Stored_answer::undo || (only->act == Stored_answer::reply && battle.match().steps().back().hidden);
-    return is_hidden ? only->side : Side::nobody;
-}
-
-const Problem failed{500, "The server failed at this request."};
 const Problem put_aside{409,
     "The server has failed in this battle again and again. It is put aside for ten minutes; all that was confirmed in "
     "it is kept."};
 
-}
-
-const Seen& Room::seen(Side side) {
-    if (seen_at != battle.said()) seen_by_side.clear();
-    seen_at = battle.said();
-    const auto [found, is_new] = seen_by_side.try_emplace(side);
-    if (is_new) found->second = see(battle.match().table(), side);
-    return found->second;
 }
 
 Rooms::Rooms(Environment& environment, Store& store, const Limits& limits)
@@ -47,7 +28,7 @@ Room* Rooms::open_one(const std::string& id) {
     return found == open_.end() ? nullptr : found->second.get();
 }
 
-void Rooms::visit(const std::string& id, Side reader, const std::string& address, Act act, Fail fail) {
+void Rooms::visit(const std::string& id, Viewer reader, const std::string& address, Act act, Fail fail) {
     close_idle();
     if (faults_.has_aside(id, environment_.now())) return fail(put_aside);
     if (Room* room = open_one(id)) {
@@ -63,7 +44,7 @@ void Rooms::visit(const std::string& id, Side reader, const std::string& address
 
 void Rooms::open(const std::string& id, const std::string& address) {
     const auto opened = std::make_shared<Opened>();
-    const auto work = [about = known_.about(id), &store = store_, opened] { opened->open(store, about); };
+    const auto work = [id, &store = store_, opened] { opened->open(store, id); };
     if (environment_.aside(address, work, [this, id, opened] { this->opened(id, *opened); })) return;
     for (const Visit& visit : std::vector<Visit>(std::move(opening_.extract(id).mapped()))) visit.fail(too_much());
 }
@@ -72,7 +53,7 @@ void Rooms::opened(const std::string& id, Opened& opened) {
     const std::vector<Visit> visits = std::move(opening_.extract(id).mapped());
     if (opened.failure) {
         const Problem problem = problem_of(id, opened.failure, environment_);
-        if (problem.status == failed.status) failed_in(id);
+        if (problem.status == failed_at_this.status) failed_in(id);
         for (const Visit& visit : visits) visit.fail(problem);
         return;
     }
@@ -98,7 +79,7 @@ void Rooms::enter(Room& room, const Visit& visit) {
         if (!visit.fail) throw;
         visit.fail(problem);
     } catch (...) {
-        if (visit.fail) visit.fail(failed);
+        if (visit.fail) visit.fail(failed_at_this);
         throw;
     }
 }
@@ -107,7 +88,7 @@ Room& Rooms::take_in(Battle battle) {
     const std::string id = battle.about().id;
     Room& room = *open_.emplace(id, std::make_shared<Room>(std::move(battle))).first->second;
     room.used = ++visits_;
-    weigh(room);
+    memory_.weigh(room);
     return room;
 }
 
@@ -133,7 +114,7 @@ void Rooms::drop(Room& room) {
     environment_.log(fmt::format("battle {}: the program failed in it, and it is opened again as it is kept", id));
     failed_in(id);
     const std::shared_ptr<Room> stays = open_.extract(id).mapped();
-    bytes_ -= room.bytes;
+    memory_.forget(*stays);
     if (room.thought) environment_.forget(room.thought);
     // What is still on its way changes it once it has arrived.
     if (room.durable) known_.know(*room.durable);
@@ -146,20 +127,6 @@ void Rooms::drop(Room& room) {
         if (visit.fail) visit.fail({503, "The server failed in this battle and opens it again; ask once more."});
 }
 
-// Whether that was left behind when its room was dropped; whoever waits for the battle goes on behind the last of these.
-bool Rooms::is_left(const std::string& id, u64 number, bool is_durable) {
-    const auto left = left_.find(id);
-    if (left == left_.end()) return false;
-    const auto found = std::ranges::find(left->second, number, &Room::Writing::number);
-    if (found == left->second.end()) return false;
-    if (is_durable && found->about) known_.know(*found->about);
-    left->second.erase(found);
-    if (!left->second.empty()) return true;
-    left_.erase(left);
-    if (opening_.contains(id)) open(id, "");
-    return true;
-}
-
 void Rooms::close_idle() {
     if (open_.size() <= limits_.idle_battles && !is_full()) return;
     std::vector<std::pair<u64, decltype(open_)::iterator>> idle;  // by when they were last asked for
@@ -169,17 +136,9 @@ void Rooms::close_idle() {
     std::size_t left = idle.size();
     for (const auto& [used, room] : idle) {
         if (left-- <= limits_.idle_battles && !is_full()) return;
-        bytes_ -= room->second->bytes;
+        memory_.forget(*room->second);
         open_.erase(room);
     }
-}
-
-void Rooms::weigh(Room& room) {
-    // Its map, its tables and its place in the house, as measured for battles of few answers.
-    constexpr std::size_t bare = 256 << 10;
-    const std::size_t bytes = bare + room.battle.match().bytes() + room.battle.talk().size() * sizeof(Battle::Remark);
-    bytes_ += bytes - room.bytes;
-    room.bytes = bytes;
 }
 
 void Rooms::add(Battle battle, std::vector<Write> writes, std::function<void()> then, Fail fail) {
@@ -209,94 +168,12 @@ void Rooms::add_after(Room& source, Battle battle, std::vector<Write> writes, st
     });
 }
 
-void Rooms::when_durable(Room& room, Side reader, Act act, Fail fail) {
-    Visit visit{reader, std::move(act), std::move(fail)};
-    if (room.is_durable_for(reader)) enter(room, visit);
-    else room.waiting.push_back(std::move(visit));
-}
-
-void Rooms::keep(Room& room, std::vector<Write> writes, std::function<void()> then, Fail fail) {
-    const std::string id = room.battle.about().id;
-    const u64 number = ++writes_;
-    weigh(room);
-    Room::Writing writing{number, sealed_by(room.battle, writes)};
-    std::vector<Stored_battle> known;
-    u64 answers = 0;
-    for (const Write& write : writes) {
-        const auto* answer = std::get_if<Stored_answer>(&write);
-        answers += answer && answer->act != Stored_answer::note;
-        if (const auto* about = std::get_if<Stored_battle>(&write)) {
-            known.push_back(*about);
-            if (about->id == id) writing.about = *about;
-        }
-    }
-    environment_.keep(
-        std::move(writes), [this, id, number, then = std::move(then), fail = std::move(fail)](bool are_durable) {
-            if (are_durable) written(id, number, then);
-            else refused(id, number, fail);
-        });
-    room.writing.push_back(std::move(writing));
-    uncounted_[id] += answers;
-    for (const Stored_battle& about : known) known_.know(about);
-    known_.stands(room.battle);
-}
-
-void Rooms::written(const std::string& id, u64 number, const std::function<void()>& then) {
-    if (is_left(id, number, true)) {
-        if (then) then();
-        return;
-    }
-    Room& room = *open_.at(id);
-    const std::shared_ptr<Room> stays = room.shared_from_this();
-    const auto done = std::ranges::find(room.writing, number, &Room::Writing::number);
-    const Side reader = is_player(done->sealed_by) ? done->sealed_by : Side::umpire;
-    if (done->about) room.durable = *done->about;
-    room.writing.erase(done);
-    // What is sealed is counted when it is shown.
-    if (!room.battle.match().table().is_sealed())
-        if (const auto uncounted = uncounted_.extract(id)) answers_ += uncounted.mapped();
-    // What came of it may be told together with something that is being written still.
-    if (then) {
-        const auto once = [then, is_told = std::make_shared<bool>(false)] {
-            if (!std::exchange(*is_told, true)) then();
-        };
-        room.waiting.push_front({reader, [once](Room&) { once(); }, [once](const Problem&) { once(); }});
-    }
-    change(room, [&] { changed(room); });
-    serve_waiting(room);
-}
-
-void Rooms::refused(const std::string& id, u64 number, const Fail& fail) {
-    if (!is_left(id, number, false)) {
-        Room& room = *open_.at(id);
-        std::erase_if(room.writing, [&](const Room::Writing& one) { return one.number == number; });
-        drop(room);
-    }
-    if (fail) fail(failed);
-}
-
-void Rooms::serve_waiting(Room& room) {
-    const std::shared_ptr<Room> stays = room.shared_from_this();
-    std::exception_ptr failure;  // of one of them, for which the others are not to wait for ever
-    const auto may_go = [&](const Room::Waiting& one) { return room.is_durable_for(one.reader); };
-    for (auto next = std::ranges::find_if(room.waiting, may_go); next != room.waiting.end();
-        next = std::ranges::find_if(room.waiting, may_go)) {
-        const Visit visit = std::move(*next);
-        room.waiting.erase(next);
-        try {
-            enter(room, visit);
-        } catch (...) { failure = std::current_exception(); }
-    }
-    if (open_one(room.battle.about().id) == &room) go_on(room);
-    if (failure) std::rethrow_exception(failure);
-}
-
 void Rooms::go_on(Room& room) {
     if (!room.writing.empty() || room.thought) return;
     const Side side = room.battle.computer_asked();
     if (side == Side::nobody) room.asked = false;
     if (side == Side::nobody || (room.sockets.empty() && !room.asked)) return;
-    Thought thought = room.battle.thought(side);
+    Thought thought = room.battle.thought(side, room.seen(side).view);
     thought.number = room.thought = ++thoughts_;
     thought.is_watched = !room.battle.is_played();
     thought.address = room.address;

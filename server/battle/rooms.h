@@ -2,72 +2,23 @@
 // The battles that are open, each in a room with those who look at it. Opens them from the store and closes them
 // when nobody looks, writes what is said in them, and lets computers think; whoever may know what is being written waits for it. A battle
 // in which the program fails is opened again as it is kept, unless it fails there again and again, and the others go on.
-#include <algorithm>
 #include <deque>
 #include <functional>
 #include <map>
 #include <memory>
-#include <set>
 #include <string>
 
-#include "server/battle/battle.h"
 #include "server/battle/battle_index.h"
 #include "server/battle/faults.h"
-#include "server/battle/seen.h"
+#include "server/battle/memory.h"
+#include "server/battle/room.h"
 #include "server/limits.h"
-#include "server/pages/problem.h"
-#include "server/rate.h"
 
 namespace sandtable {
 
-struct Room : std::enable_shared_from_this<Room> {
-    explicit Room(Battle opened) : battle(std::move(opened)) {}
-
-    Battle battle;
-    std::optional<Stored_battle> durable;  // the battle without its answers, as it is kept; nothing before it is
-    std::set<Socket_id> sockets;
-    struct Writing {
-        u64 number = 0;
-        // A side whose sealed answer is all that it is: nobody else can see a trace of it.
-        Side sealed_by = Side::nobody;
-        std::optional<Stored_battle> about{};  // as it is kept from then on, if that changes
-    };
-    std::deque<Writing> writing;  // what is on its way to the store, the oldest first
-    u64 thought = 0;              // the number of what a computer thinks of, or 0
-    bool asked = false;  // somebody who plays has done something: computers go on until a person must, whoever looks on
-    std::string address;                 // of whoever did something last, or came
-    std::weak_ptr<const Battle> copied;  // as it stood after the last answer, if somebody still looks at that
-    // What is to be done once all that the reader may know is on the disk, and what if the room is dropped before: nothing for whoever has
-    // a socket there, for he comes again.
-    struct Waiting {
-        Side reader;
-        std::function<void(Room&)> act;
-        std::function<void(const Problem&)> fail{};
-    };
-    std::deque<Waiting> waiting;
-    std::array<Rate, 2> talks{Rate(6, 10'000), Rate(6, 10'000)};      // lines that a side says
-    std::array<Rate, 2> changes{Rate(20, 60'000), Rate(20, 60'000)};  // of its name, and of what it offers
-    u64 used = 0;                                                     // when it was last asked for, in calls of visit()
-    int visitors = 0;                                                 // who are being shown around now
-    std::size_t bytes = 0;                                            // that it takes, as of its last answer
-
-    // What a side may know of the battle now (nobody: what everybody may), made once after each answer.
-    const Seen& seen(Side side);
-    u64 seen_at = 0;  // the answers by then
-    std::map<Side, Seen> seen_by_side;
-
-    // Nobody would notice if the battle were closed and opened again. A wish to take something back lapses when all have left.
-    bool is_idle() const { return sockets.empty() && writing.empty() && !thought && waiting.empty() && !visitors; }
-    // Whether all that `reader` may know of it is on the disk. He must not wait for what is sealed from him, or he would know when
-    // the other side has chosen.
-    bool is_durable_for(Side reader) const {
-        return std::ranges::none_of(writing, [&](const Writing& one) {
-            return !is_player(one.sealed_by) || reader == one.sealed_by || reader == Side::umpire;
-        });
-    }
-};
-
 struct Opened;
+
+inline const Problem failed_at_this{500, "The server failed at this request."};
 
 class Rooms {
   public:
@@ -79,12 +30,12 @@ class Rooms {
     std::function<void(Room&)> dropped;
 
     const Battle_index& known() const { return known_; }
-    // Shows `reader` (red or blue for that seat, umpire for both, nobody for whoever watches) a battle, opened from the store if need
+    // Shows `reader` a battle, opened from the store if need
     // be, at the cost of his address: calls `act` once nothing that he could see there might still be lost. When there is no such battle,
     // when it cannot be opened, or when `act` throws a Problem, `fail` is called instead. Either at once or later.
     using Act = std::function<void(Room&)>;
     using Fail = std::function<void(const Problem&)>;
-    void visit(const std::string& id, Side reader, const std::string& address, Act act, Fail fail);
+    void visit(const std::string& id, Viewer reader, const std::string& address, Act act, Fail fail);
     // The room of a battle that is open already, else null.
     Room* open_one(const std::string& id);
     // Takes a new battle in. The answers that it came with are stored with it; `then` runs when it is durable.
@@ -93,7 +44,7 @@ class Rooms {
     void add_after(Room& source, Battle battle, std::vector<Write> writes, std::function<void()> then);
 
     // Runs `act` once all that the reader may know of the room is on the disk.
-    static void when_durable(Room& room, Side reader, Act act, Fail fail = {});
+    static void when_durable(Room& room, Viewer reader, Act act, Fail fail = {});
     // Does what changes the battle of a room. Where that throws, the battle in memory may be ahead of what is kept: the room is dropped, so
     // that whoever comes next has it opened as it is kept.
     void change(Room& room, const std::function<void()>& act);
@@ -110,10 +61,10 @@ class Rooms {
     static bool takes(Room& room, const Thought& thought);
 
     std::size_t open() const { return open_.size(); }
-    std::size_t watched() const;                  // of these with somebody at the table
-    std::size_t bytes() const { return bytes_; }  // of memory that they take
+    std::size_t watched() const;                           // of these with somebody at the table
+    std::size_t bytes() const { return memory_.bytes(); }  // of memory that they take
     // They take more than they may: then battles that nobody looks at are closed, and where there is none nobody else sits down.
-    bool is_full() const { return bytes_ > limits_.memory << 20; }
+    bool is_full() const { return bytes() > limits_.memory << 20; }
     u64 answers() const { return answers_; }  // stored since the server began, and sealed no more
 
   private:
@@ -125,7 +76,6 @@ class Rooms {
     void drop(Room& room);
     void failed_in(const std::string& id);
     void close_idle();
-    void weigh(Room& room);
     void written(const std::string& id, u64 number, const std::function<void()>& then);
     void refused(const std::string& id, u64 number, const Fail& fail);
     bool is_left(const std::string& id, u64 number, bool is_durable);
@@ -142,7 +92,7 @@ class Rooms {
     // Of battles whose rooms were dropped: what was on its way to the store by then, behind which they are opened again.
     std::map<std::string, std::deque<Room::Writing>> left_;
     std::map<std::string, u64> uncounted_;  // answers that are stored, of battles where choices are sealed
-    std::size_t bytes_ = 0;                 // of all rooms
+    Memory memory_;
     u64 answers_ = 0, visits_ = 0, thoughts_ = 0, writes_ = 0;
 };
 

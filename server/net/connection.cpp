@@ -10,6 +10,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "server/net/listen.h"
+#include "server/net/refusal.h"
 #include "server/net/socket.h"
 #include "server/net/target.h"
 #include "words/letters.h"
@@ -24,26 +25,6 @@ constexpr std::size_t most_unread = 1024 * 1024;  // bytes that are thrown away 
 
 bool is_for_host(std::string_view path) {
     return path == "/api" || path.starts_with("/api/") || path == "/health" || path == "/metrics";
-}
-
-Http_response answer_to(Error error, bool late) {
-    if (late) return problem_answer(408, "The request took too long to arrive.");
-    if (error == http::error::header_limit || error == http::error::buffer_overflow)
-        return problem_answer(431, "The head of a request holds at most 16 KiB.");
-    if (error == http::error::unexpected_body)
-        return problem_answer(
-            501, "A body comes with its Content-Length or in chunks; no other encoding is known here.");
-    if (error == http::error::body_limit) return problem_answer(413, "The body of a request holds at most 256 KiB.");
-    return problem_answer(400, "This is no HTTP request: " + error.message() + ".");
-}
-
-// Beast reads a body that comes in another way as none, and what it holds as the next request. Such a request is an unexpected_body here;
-// one that tells its length twice is Beast's own error, and no HTTP.
-bool knows_body_of(const Http_request& request) {
-    const std::size_t encodings = request.count(http::field::transfer_encoding);
-    return encodings == 0 ||
-        (encodings == 1 && request.version() >= 11 &&
-            beast::iequals(request[http::field::transfer_encoding], "chunked"));
 }
 
 Http_response failed_answer() {
@@ -156,35 +137,6 @@ net::awaitable<bool> Connection::serve_one() {
     co_return false;
 }
 
-std::string Connection::own_origin(const Http_request& request) const {
-    if (!shared_.serving.public_origin.empty()) return small(shared_.serving.public_origin);
-    const std::string scheme = shared_.serving.behind_tls_proxy ? "https://" : "http://";
-    return scheme + small(request[http::field::host]);
-}
-
-std::optional<Http_response> Connection::refusal(const Http_request& request) const {
-    const http::verb method = request.method();
-    const bool may_leave_host_out = request.version() < 11 && request.count(http::field::host) == 0;
-    if (!may_leave_host_out && (request.count(http::field::host) != 1 || !is_host(request[http::field::host])))
-        return problem_answer(400, "A request names its Host once, such as table.example:8080.");
-    const std::string host = small(request[http::field::host]), ours = small(shared_.serving.public_origin);
-    if (!may_leave_host_out && !is_private_host(host) && !ours.ends_with("://" + host)) {
-        if (!ours.empty()) return problem_answer(421, "This server is " + ours + ", and not " + host + ".");
-        return problem_answer(421,
-            "This server does not know itself as " + host + "; if it is, start it with --origin http://" + host +
-                ", or https:// behind a proxy.");
-    }
-    if (method != http::verb::get && method != http::verb::head && method != http::verb::post) {
-        Http_response response = problem_answer(405, "Only GET, HEAD and POST are understood here.");
-        response.set(http::field::allow, "GET, HEAD, POST");
-        return response;
-    }
-    if ((method == http::verb::post || beast::websocket::is_upgrade(request)) &&
-        (request.count(http::field::origin) != 1 || small(request[http::field::origin]) != own_origin(request)))
-        return problem_answer(403, "Such a request must come from the page's own origin, " + own_origin(request) + ".");
-    return std::nullopt;
-}
-
 // A proxy hands on what many ask for, and says for whom. Without a header it is asked for on its own machine.
 bool Connection::find_asker(const Http_request& request) {
     const std::string& header = shared_.serving.address_header;
@@ -223,7 +175,7 @@ net::awaitable<bool> Connection::put_off(const Http_request& request, i64 wait) 
 }
 
 std::optional<Http_response> Connection::own_answer(const Http_request& request, Target& target) const {
-    if (auto refused = refusal(request)) return refused;
+    if (auto refused = refusal(request, shared_.serving)) return refused;
     target = read_target(request.target());
     if (!target.problem.empty()) return problem_answer(400, target.problem);
     if (is_for_host(target.path)) return std::nullopt;

@@ -45,10 +45,6 @@ class Connection {
     net::awaitable<void> refuse(Http_response response);
     net::awaitable<void> linger();
 
-    std::string own_origin(const Http_request& request) const;
-    std::optional<Http_response> refusal(
-        const Http_request& request) const;  // of what is wrong before anybody is asked
-
     enum class Doing { waiting, reading, writing, answering };
     void begin(Doing what);  // and let it take no longer than it may
     void too_late();

@@ -18,20 +18,14 @@
 #include <sys/random.h>
 #include <unistd.h>
 
-#include "server/net/connection.h"
 #include "server/net/listen.h"
-#include "server/net/shared.h"
+#include "server/net/serving_state.h"
 #include "server/net/socket.h"
-#include "server/net/thinkers.h"
-#include "server/net/workers.h"
-#include "store/writer.h"
 
 namespace sandtable {
 namespace {
 
 using std::chrono::milliseconds;
-
-constexpr std::size_t most_turned_away = 64;  // who are told why at a time; others are just cut off
 
 Serving completed(Serving serving) {
     if (!serving.log) serving.log = [](const std::string& words) { fmt::print(stderr, "sandtable: {}\n", words); };
@@ -41,58 +35,6 @@ Serving completed(Serving serving) {
 }
 
 }
-
-class Web_server::State : public Environment {
-  public:
-    State(Serving serving, Store& store);
-    ~State() override;
-
-    i64 now() override;
-    void random(std::span<u8> bytes) override;
-    bool send(Socket_id socket, std::string message) override;
-    void close(Socket_id socket, const std::string& why) override;
-    void keep(std::vector<Write> writes, std::function<void(bool)> then) override;
-    void think(Thought thought) override;
-    void forget(u64 thought) override;
-    bool aside(const std::string& address, std::function<void()> work, std::function<void()> then) override {
-        return work_at(workers_, address, std::move(work), std::move(then));
-    }
-    bool preview(const std::string& address, std::function<void()> work, std::function<void()> then) override {
-        return work_at(previewers_, address, std::move(work), std::move(then));
-    }
-    void after(int time, std::function<void()> then) override;
-    void log(const std::string& words) override { shared_.log(words); }
-
-    void run(Host& host);
-    void stop() noexcept;
-    tcp::endpoint endpoint() const { return acceptor_.local_endpoint(); }
-
-  private:
-    using Code = Socket::Code;
-
-    net::awaitable<void> accept();
-    net::awaitable<void> attend(tcp::socket socket, std::string address);
-    net::awaitable<void> turn_away(tcp::socket socket, Door::Entry why);
-    net::awaitable<void> wait_for_stop();
-    net::awaitable<void> wait(int time, std::function<void()> then);
-    net::awaitable<void> finish(Code code);
-    net::awaitable<void> wait_until_empty(int time);
-    void fail(const std::string& problem);
-    void kept(const Writer::Outcome& outcome, const std::function<void(bool)>& then);
-    bool work_at(Workers& workers, const std::string& address, std::function<void()> work, std::function<void()> then);
-    std::string metrics() const;
-    void start(net::awaitable<void> task);
-
-    Shared shared_;
-    std::array<int, 2> stop_pipe_{-1, -1};  // stop() writes, run() reads
-    tcp::acceptor acceptor_;
-    net::posix::stream_descriptor stopped_{shared_.io};
-    std::size_t turned_away_ = 0, keeping_ = 0;
-    std::optional<std::string> problem_;  // of the store
-    Writer writer_;                       // from here on last, so that these threads end first
-    Workers workers_{2}, previewers_{2};
-    Thinkers thinkers_;
-};
 
 Web_server::State::State(Serving serving, Store& store)
     : shared_(completed(std::move(serving))),
@@ -189,90 +131,6 @@ void Web_server::State::start(net::awaitable<void> task) {
     net::co_spawn(shared_.io, std::move(task), [this](std::exception_ptr failure) {
         if (failure) shared_.let_host("a connection", [&] { std::rethrow_exception(failure); });
     });
-}
-
-net::awaitable<void> Web_server::State::accept() {
-    while (!shared_.stopping) {
-        Error error;
-        tcp::socket socket = co_await acceptor_.async_accept(into(error));
-        if (shared_.stopping) break;
-        if (error) {
-            shared_.log("a connection was not accepted: " + error.message());
-            net::steady_timer pause(shared_.io, milliseconds(100));
-            co_await pause.async_wait(into(error));
-            continue;
-        }
-        const auto from = socket.remote_endpoint(error);
-        if (error) continue;  // gone again
-        socket.set_option(tcp::no_delay(true), error);
-        const std::string address = shared_.serving.behind_tls_proxy ? "" : counted_address(from.address());
-        const Door::Entry entry = shared_.door.enter(address);
-        if (entry == Door::Entry::welcome) start(attend(std::move(socket), address));
-        else if (turned_away_ < most_turned_away) start(turn_away(std::move(socket), entry));
-    }
-}
-
-net::awaitable<void> Web_server::State::attend(tcp::socket socket, std::string address) {
-    const Entered entered(shared_.door, std::move(address));
-    Connection connection(shared_, std::move(socket), entered.address);
-    co_await connection.run();
-}
-
-net::awaitable<void> Web_server::State::turn_away(tcp::socket socket, Door::Entry why) {
-    ++turned_away_;
-    Connection connection(shared_, std::move(socket));
-    co_await connection.turn_away(why == Door::Entry::full
-            ? "The server has as many connections as it can; try again later."
-            : "There are too many connections from your address; close some and try again.");
-    --turned_away_;
-}
-
-net::awaitable<void> Web_server::State::wait_for_stop() {
-    Error error;
-    char byte = 0;
-    co_await stopped_.async_read_some(net::buffer(&byte, 1), into(error));
-    start(finish(Code::going_away));
-    co_await stopped_.async_read_some(net::buffer(&byte, 1), into(error));
-    shared_.io.stop();  // asked a second time: waits for nobody
-}
-
-void Web_server::State::fail(const std::string& problem) {
-    problem_ = problem;
-    start(finish(Code::internal_error));
-}
-
-net::awaitable<void> Web_server::State::wait_until_empty(int time) {
-    const auto end = Clock::now() + milliseconds(time);
-    net::steady_timer pause(shared_.io);
-    while (!shared_.connections.empty() && Clock::now() < end) {
-        Error never;
-        pause.expires_after(milliseconds(5));
-        co_await pause.async_wait(into(never));
-    }
-}
-
-net::awaitable<void> Web_server::State::finish(Code code) {
-    if (shared_.stopping) co_return;
-    shared_.stopping = true;
-    Error ignored;  // it is closed either way
-    acceptor_.close(ignored);
-    const auto connections = shared_.connections;
-    for (Connection* connection : connections) connection->finish();
-    net::steady_timer pause(shared_.io);
-    while (keeping_ > 0 && !problem_) {
-        Error never;
-        pause.expires_after(milliseconds(1));
-        co_await pause.async_wait(into(never));
-    }
-    const auto sockets = shared_.sockets;
-    for (const auto& [id, socket] : sockets) socket->close(code);
-    co_await wait_until_empty(shared_.serving.closing_time);
-    const auto left = shared_.connections;
-    for (Connection* connection : left) connection->drop();
-    const auto open = shared_.sockets;
-    for (const auto& [id, socket] : open) socket->drop();
-    co_await wait_until_empty(shared_.serving.closing_time);
-    shared_.io.stop();
 }
 
 std::string Web_server::State::metrics() const {

@@ -13,8 +13,8 @@ class Workers {
     explicit Workers(int threads);
     ~Workers();  // forgets what still waits
 
-    // Does it when its address has its turn. False when too much waits already, of that address or in all; never where the address is
-    // empty, as of this machine's own.
+    // Does it when its address has its turn. False when too much of that address waits already, or too much in all and some of it is of
+    // that address; never where the address is empty, as of this machine's own.
     bool work(const std::string& address, std::function<void()> job);
     std::size_t waiting() const;
 

@@ -43,14 +43,14 @@ nlohmann::json changed_json(const Battle& battle) {
 
 nlohmann::json card_json(const Battle& battle, Seat seat) {
     const Table& table = battle.match().table();
-    const Side side = seat == Seat::red ? Side::red : seat == Seat::blue ? Side::blue : Side::nobody;
-    const std::unique_ptr<Table> view = seen_by(table, side);
+    const Viewer viewer = seat == Seat::both ? watcher : knower(seat);
+    const std::unique_ptr<Table> view = table.view(viewer);
     const Scene scene = view->scene();
     nlohmann::json card = {{"battle", battle.about().id}, {"game", battle.about().game}, {"title", scene.title},
         {"date", scene.date}, {"begun", battle.about().created}, {"standings", standings_json(scene)},
         {"picture", picture_json(scene)}, {"seat", seat_id(seat)}, {"players", players_json(battle)},
-        {"turn", scene.clock.turn}, {"phase", scene.clock.phase}, {"waits", battle.waits_for(knower(seat))},
-        {"over", table.result().over}, {"words", status(battle, side, *view)}};
+        {"turn", scene.clock.turn}, {"phase", scene.clock.phase}, {"waits", battle.waits_for(knower(seat).side())},
+        {"over", table.result().over}, {"words", status(battle, viewer.side(), *view)}};
     put_called(card, scene.clock.called);
     return card;
 }

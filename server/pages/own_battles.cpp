@@ -80,7 +80,7 @@ void Own_battles::list(const Request& request, const Seating::Reply& reply) {
     if (next != his.end()) page->older = std::prev(next)->battle;
     if (before == request.query.end())
         for (; next != his.end() && page->seats.size() < 2 * on_a_page; ++next)
-            if (known.waits_for(next->battle, knower(seating_.seat_of(known.about(next->battle), request))))
+            if (known.waits_for(next->battle, knower(seating_.seat_of(known.about(next->battle), request)).side()))
                 add(next->battle);
     go_on(page);
 }

@@ -48,9 +48,9 @@ std::string scenario_page(const Module& game, const std::string& id) {
     for (const Optional_rule& rule : rules) settings.push_back(optional_rule_json(rule));
     for (const House_card& one : game.house_rules()) house.push_back(house_json(one, rules));
     const std::unique_ptr<Table> table = game.load({id});
-    return as_text({{"card", scenario_json(game.id(), *card)},
-        {"scene", scene_json(seen_by(*table, Side::nobody)->scene())}, {"settings", settings}, {"house", house},
-        {"tables", tables_json(*table)}, {"balance", balance_json(game.id(), id, table->heading().data)}});
+    return as_text({{"card", scenario_json(game.id(), *card)}, {"scene", scene_json(table->view(watcher)->scene())},
+        {"settings", settings}, {"house", house}, {"tables", tables_json(*table)},
+        {"balance", balance_json(game.id(), id, table->heading().data)}});
 }
 
 // Those of all games, each of which is set up for its picture.
@@ -59,9 +59,9 @@ std::string all_scenarios() {
     for (const Module* game : modules())
         for (const Scenario_card& card : game->scenarios()) {
             const std::unique_ptr<Table> table = game->load({card.id});
-            list.push_back({{"card", scenario_json(game->id(), card)},
-                {"picture", picture_json(seen_by(*table, Side::nobody)->scene())},
-                {"balance", balance_json(game->id(), card.id, table->heading().data)}});
+            list.push_back(
+                {{"card", scenario_json(game->id(), card)}, {"picture", picture_json(table->view(watcher)->scene())},
+                    {"balance", balance_json(game->id(), card.id, table->heading().data)}});
         }
     return as_text(list);
 }
@@ -186,7 +186,7 @@ void Pages::battles(const Request& request, const Words& path, const Reply& repl
 
 void Pages::look_at(Room& room, const Request& request, const Words& path, const Reply& reply) {
     const std::string& what = path[2];
-    const Side view = seating_.view_of(room.battle, request);
+    const Viewer view = seating_.view_of(room.battle, request);
     const std::vector<std::string> views = seating_.views(room.battle, request);
     // All of these go through the whole battle.
     reply_async(

@@ -26,11 +26,10 @@ Side eyes(const Sessions::Visitor& visitor, const Battle& battle) {
 }
 
 // Runs beside the server's thread.
-std::string preview_text(const Table& view, Side side, const Message& message) {
-    const Patience patience([end = Clock::now() + longest] { return Clock::now() >= end; });
+std::string preview_text(const Table& view, Side side, const Message& message, bool may_measure) {
     const bool is_survey = message.verb == Message::survey;
     Json json = is_survey ? survey_json(view.survey(message.on))
-                          : tried_json(view, *view.questions().of(side), answer_of(message));
+                          : tried_json(view, *view.questions().of(side), answer_of(message), may_measure);
     json["type"] = is_survey ? "surveyed" : "tried";
     json["id"] = message.id;
     return as_text(json);
@@ -52,7 +51,7 @@ struct Previews::Preview {
 };
 
 void Previews::ask(Socket_id socket, Sessions::Visitor& visitor, Room& room, const Message& message) {
-    if (!visitor.previews.is_under_way) return begin(socket, visitor, room, message);
+    if (!visitor.previews.under_way) return begin(socket, visitor, room, message);
     std::optional<Message>& waiting = place_of(visitor, message);
     if (waiting) sessions_.refuse(socket, visitor, waiting->id, superseded);
     waiting = message;
@@ -64,14 +63,23 @@ void Previews::begin(Socket_id socket, Sessions::Visitor& visitor, Room& room, c
     const bool is_asked = message.revision == seen.revision && seen.view->questions().of(side);
     if (message.verb == Message::attempt && !is_asked) return sessions_.refuse(socket, visitor, message.id, changed);
     const auto preview = std::make_shared<Preview>(Preview{socket, side, seen.revision, message});
-    const auto work = [preview, view = seen.view] {
+    const std::weak_ptr<Preview> wanted = preview;  // until the socket closes
+    const auto work = [wanted, view = seen.view, may_measure = room.battle.may_measure()] {
+        const std::shared_ptr<Preview> preview = wanted.lock();
+        if (!preview) return;
+        const Patience patience([end = Clock::now() + longest, &preview] {
+            const bool is_wanted = preview.use_count() > 1;
+            return !is_wanted || Clock::now() >= end;
+        });
         try {
-            preview->text = preview_text(*view, preview->side, preview->message);
+            preview->text = preview_text(*view, preview->side, preview->message, may_measure);
         } catch (const Too_many_to_count&) {
         } catch (...) { preview->mistake = std::current_exception(); }
     };
-    if (environment_.preview(visitor.address, work, [this, preview] { made(preview); }))
-        visitor.previews.is_under_way = true;
+    const auto then = [this, wanted] {
+        if (const auto preview = wanted.lock()) made(preview);
+    };
+    if (environment_.preview(visitor.address, work, then)) visitor.previews.under_way = preview;
     else sessions_.refuse(socket, visitor, message.id, too_much().words);
 }
 
@@ -83,7 +91,7 @@ void Previews::made(const std::shared_ptr<const Preview>& preview) {
     Rooms::when_durable(*room, knower(visitor->seat), [this, preview](Room& quiet) {
         Sessions::Visitor* still = sessions_.find(preview->socket);
         if (!still) return;
-        still->previews.is_under_way = false;
+        still->previews.under_way = nullptr;
         tell(*preview, *still, quiet);
         // The kinds take turns: neither keeps the other waiting for ever.
         auto& [under_way, attempt, survey] = still->previews;

@@ -105,13 +105,13 @@ std::string Seat_feed::update(const Battle& battle, const Seen& seen) {
 }
 
 // On one screen for both sides the story is what everybody may know, but for what a side does behind the curtain.
-Seat_feed::Eyes Seat_feed::eyes(const Battle& battle, Side view) const {
+Seat_feed::Eyes Seat_feed::eyes(const Battle& battle, Viewer viewer) const {
     const std::size_t steps = battle.match().steps().size();
-    if (seat_ != Seat::both) return {view, view};
+    if (seat_ != Seat::both) return {viewer, viewer};
     if (!battle.match().table().is_sealed()) return {};
     std::size_t sealed = steps;
     while (sealed && battle.match().steps()[sealed - 1].hidden) --sealed;
-    return {Side::nobody, view, sealed};
+    return {watcher, viewer, sealed};
 }
 
 // Made anew is only what comes after the first answer that does not stand, or is seen otherwise, since the last time.
@@ -124,9 +124,9 @@ Seat_feed::News Seat_feed::news(const Battle& battle, const Eyes& eyes) {
 
     std::vector<std::size_t> begins;
     std::vector<Json> lines;
-    const auto tell = [&](Side view, std::size_t from, std::size_t to) {
+    const auto tell = [&](Viewer viewer, std::size_t from, std::size_t to) {
         const std::size_t before = lines.size(), begun = begins.size();
-        for (Json& line : told_json(match, view, from, to, &begins)) lines.push_back(std::move(line));
+        for (Json& line : told_json(match, viewer, from, to, &begins)) lines.push_back(std::move(line));
         for (std::size_t i = begun; i < begins.size(); ++i) begins[i] += before;
     };
     const std::size_t parted = std::clamp(eyes.from, kept, steps);

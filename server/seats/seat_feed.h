@@ -16,9 +16,9 @@ namespace sandtable {
 // Where a socket sits.
 enum class Seat : u8 { red, blue, both, watch };
 const char* seat_id(Seat seat);
-// Who knows what a seat does: umpire for both sides, nobody for those who watch.
-constexpr Side knower(Seat seat) {
-    constexpr Side knowers[] = {Side::red, Side::blue, Side::umpire, Side::nobody};
+// Who knows what a seat does: the umpire what both sides do.
+constexpr Viewer knower(Seat seat) {
+    constexpr Viewer knowers[] = {Side::red, Side::blue, umpire, watcher};
     return knowers[u8(seat)];
 }
 constexpr bool has(Seat seat, Side side) {
@@ -61,11 +61,11 @@ class Seat_feed {
     struct News;
     // Through whose eyes the story is told: `before` up to answer number `from`, and `then` from there on.
     struct Eyes {
-        Side before = Side::nobody, then = Side::nobody;
+        Viewer before = watcher, then = watcher;
         std::size_t from = ~std::size_t{0};  // beyond the last where the eyes are the same
         friend bool operator==(const Eyes&, const Eyes&) = default;
     };
-    Eyes eyes(const Battle& battle, Side view) const;
+    Eyes eyes(const Battle& battle, Viewer viewer) const;
     News news(const Battle& battle, const Eyes& eyes);
 
     std::string battle_;

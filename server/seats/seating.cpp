@@ -2,82 +2,25 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 #include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
-#include <sodium.h>
 
-#include "match/fair_dice.h"
 #include "protocol/json.h"
 #include "server/pages/cards.h"
 #include "server/pages/problem.h"
 #include "server/pages/responses.h"
 #include "server/reply_async.h"
+#include "server/seats/tokens.h"
 
 namespace sandtable {
 namespace {
 
 constexpr i64 hour = 3'600'000;  // milliseconds
-constexpr const char* taken = "This invite was taken already, or never was one.";
-
-std::string hexadecimal(std::span<const u8> bytes) {
-    std::string text(2 * bytes.size() + 1, '\0');
-    sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
-    text.pop_back();
-    return text;
-}
-
-// What is stored of a token: who reads the store cannot take a seat.
-std::string digest_of(const std::string& token) {
-    std::array<u8, crypto_hash_sha256_BYTES> hash;
-    crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(token.data()), token.size());
-    return hexadecimal(hash);
-}
-
-// Over TLS no other site may set it, not even one of a neighbouring name: browsers see to that by the prefix.
-const char* cookie_name(bool secure) { return secure ? "__Host-person" : "person"; }
-
-std::string person_cookie(const std::string& token, bool secure) {
-    constexpr int year = 365 * 24 * 60 * 60;
-    return fmt::format("{}={}; Path=/; Max-Age={}; HttpOnly; SameSite=Strict{}", cookie_name(secure), token, year,
-        secure ? "; Secure" : "");
-}
-
-// What is stored of the token that a request came with; empty when it has none.
-std::string digest_of(const Request& request) {
-    const auto cookie = request.cookies.find(cookie_name(request.secure));
-    return cookie == request.cookies.end() ? "" : digest_of(cookie->second);
-}
-
-// The key of a Join; empty where it has none. Throws Problem.
-std::string key_of_join(const std::string& body) {
-    if (body.empty()) return {};
-    const Json join = parse_body(body);
-    if (join.size() > join.count("key")) throw Problem{400, "An invite is taken with nothing but a 'key'."};
-    return key_of(join);
-}
-
-// What is none might read as a token with something behind it, and have the digest of both. Throws Problem.
-void require_token(const std::string& invite) {
-    if (!is_hexadecimal(invite, 32, 32)) throw Problem{410, taken};
-}
-
-Rooms::Fail refusal(const Seating::Reply& reply) {
-    return [reply](const Problem& problem) { reply(problem_page(problem)); };
-}
 
 Json invite_json(Side side, const std::string& invite) {
     return {{"side", side_json(side)}, {"path", "/join/" + invite}};
-}
-
-Seat seat_of_digest(const Stored_battle& battle, const std::string& digest) {
-    const auto has = [&](Side side) { return !digest.empty() && battle.seats[index(side)].token == digest; };
-    return has(Side::red) && has(Side::blue) ? Seat::both
-        : has(Side::red)                     ? Seat::red
-        : has(Side::blue)                    ? Seat::blue
-                                             : Seat::watch;
 }
 
 }
@@ -87,6 +30,10 @@ Seating::Seating(Environment& environment, Rooms& rooms, const Limits& limits)
       rooms_(rooms),
       begun_(limits.new_battles, limits.new_by_address, hour),
       begun_by_computers_(limits.new_computer_battles, limits.new_computer_by_address, hour) {}
+
+Rooms::Fail Seating::refusal(const Reply& reply) {
+    return [reply](const Problem& problem) { reply(problem_page(problem)); };
+}
 
 void Seating::require_room(const std::string& address, bool is_played) {
     const auto require = [&](Rates& rates, const char* what) {
@@ -121,14 +68,13 @@ std::string Seating::person(const Request& request) {
 }
 
 void Seating::visit(const std::string& battle, const Request& request, Rooms::Act act, const Reply& refuse) {
-    const Side reader =
-        rooms_.known().has(battle) ? knower(seat_of(rooms_.known().about(battle), request)) : Side::nobody;
+    const Viewer reader = rooms_.known().has(battle) ? knower(seat_of(rooms_.known().about(battle), request)) : watcher;
     rooms_.visit(battle, reader, request.address, std::move(act), refusal(refuse));
 }
 
 void Seating::change(const std::string& battle, const Request& request, const Rooms::Act& act, const Reply& reply) {
     const auto change = [this, act](Room& room) { rooms_.change(room, [&] { act(room); }); };
-    rooms_.visit(battle, Side::umpire, request.address, change, refusal(reply));
+    rooms_.visit(battle, umpire, request.address, change, refusal(reply));
 }
 
 std::vector<std::string> Seating::views(const Battle& battle, const Request& request) const {
@@ -138,9 +84,9 @@ std::vector<std::string> Seating::views(const Battle& battle, const Request& req
     return {"watch"};
 }
 
-Side Seating::view_of(const Battle& battle, const Request& request) const {
-    static const std::map<std::string, Side> sides = {
-        {"red", Side::red}, {"blue", Side::blue}, {"all", Side::umpire}, {"watch", Side::nobody}};
+Viewer Seating::view_of(const Battle& battle, const Request& request) const {
+    static const std::map<std::string, Viewer> sides = {
+        {"red", Side::red}, {"blue", Side::blue}, {"all", umpire}, {"watch", watcher}};
     const std::vector<std::string> allowed = views(battle, request);
     const auto given = request.query.find("view");
     const std::string& wanted = given == request.query.end() ? allowed.front() : given->second;
@@ -289,49 +235,6 @@ Battle Seating::begin_rematch(Battle& source, const std::string& address, std::v
     begun.battle = about.id;
     source.set_rematch(begun, writes);
     return Battle(about, std::move(table), {});
-}
-
-// What an invite is for, without taking it: whoever previews a link does no harm.
-void Seating::invitation(const Request& request, const std::string& token, const Reply& reply) {
-    require_token(token);
-    const std::optional<Battle_index::Invited> invited = rooms_.known().invited(digest_of(token));
-    if (!invited) throw Problem{410, taken};
-    const auto tell = [side = invited->side, reply](Room& room) {
-        const Battle& battle = room.battle;
-        const Scene scene = seen_by(battle.match().table(), Side::nobody)->bare_scene();
-        reply(json_page({{"game", battle.about().game}, {"scenario", battle.about().setup.scenario},
-            {"title", scene.title}, {"date", scene.date}, {"side", side_json(side)}, {"players", players_json(battle)},
-            {"settings", changed_json(battle)}, {"take_backs", !battle.about().no_take_backs}}));
-    };
-    visit(invited->battle, request, tell, reply);
-}
-
-void Seating::join(const Request& request, const std::string& token, const Reply& reply) {
-    require_token(token);
-    // What stands in the invite's place once it was taken: who has it and the key takes the seat again, and nobody else.
-    const std::string key = key_of_join(request.body), again = key.empty() ? "" : digest_of(token + " " + key);
-    std::optional<Battle_index::Invited> invited = rooms_.known().invited(digest_of(token));
-    if (!invited && !again.empty()) invited = rooms_.known().invited(again);
-    if (!invited) throw Problem{410, taken};
-    const auto sit = [this, reply, digest = digest_of(token), again, side = invited->side, request](Room& quiet) {
-        const std::string id = quiet.battle.about().id;
-        Stored_seat seat = quiet.battle.seat(side);
-        if (seat.invite != digest && (again.empty() || seat.invite != again)) return reply(problem_page({410, taken}));
-        // Who holds the other seat and takes this one too plays both on one screen.
-        const std::string mine = person(request);
-        seat.who = "person";
-        seat.invite = again;
-        seat.token = digest_of(mine);
-        std::vector<Write> writes;
-        if (seat != quiet.battle.seat(side)) quiet.battle.sit(side, seat, writes);
-        Response created =
-            json_page({{"battle", id}, {"seat", seat_id(seat_of_digest(quiet.battle.about(), seat.token))},
-                {"invites", Json::array()}, {"warning", ""}});
-        created.cookies.push_back(person_cookie(mine, request.secure));
-        if (writes.empty()) return reply(created);
-        rooms_.keep(quiet, std::move(writes), [reply, created] { reply(created); }, refusal(reply));
-    };
-    change(invited->battle, request, sit, reply);
 }
 
 }

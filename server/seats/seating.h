@@ -26,7 +26,7 @@ class Seating {
     // Whose knowledge of the battle the request may have, as `view` names it; what it gets without asking comes first.
     std::vector<std::string> views(const Battle& battle, const Request& request) const;
     // Whose knowledge it asks for; umpire is all, nobody what everybody may see. Throws Problem when it may not have that.
-    Side view_of(const Battle& battle, const Request& request) const;
+    Viewer view_of(const Battle& battle, const Request& request) const;
 
     // All throw Problem. `reply` is called once what was done is durable.
     void begin(const Request& request, const Reply& reply);
@@ -37,6 +37,7 @@ class Seating {
     Battle begin_rematch(Battle& source, const std::string& address, std::vector<Write>& writes);
 
   private:
+    static Rooms::Fail refusal(const Reply& reply);
     struct Begun;
     void begin_with(const Request& request, const Begun& by, Beginning beginning, const Reply& reply);
     // Whether there is such a battle already; then the request is answered again.

@@ -150,7 +150,7 @@ void Sessions::tell_company(const std::string& battle) {
 
 // What the players say is theirs alone, and theirs only while they want to hear it.
 void Sessions::tell_talk(Socket_id socket, Visitor& visitor, const Battle& battle) {
-    const Side side = knower(visitor.seat);
+    const Side side = knower(visitor.seat).side();
     if (!is_player(side)) return;
     const std::size_t told = std::exchange(visitor.talked, battle.seat(side).is_silent ? 0 : battle.talk().size());
     if (told < visitor.talked) tell(socket, visitor, talk_since(battle, told));

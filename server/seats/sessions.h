@@ -29,9 +29,10 @@ class Sessions {
         std::size_t talked = 0;  // lines of the players' talk that he was told
         // While the whole table is being made for him: what he is to hear after it, which are no updates.
         std::optional<std::vector<std::string>> held{};
-        // Its tries and surveys (server/seats/previews.h): whether one is being made, and the newest of each kind that waits.
+        // Its tries and surveys (server/seats/previews.h): the one that is being made, and the newest of each kind that waits. Nobody else
+        // holds the one, so it is given up with the socket.
         struct {
-            bool is_under_way = false;
+            std::shared_ptr<const void> under_way{};
             std::optional<Message> attempt{}, survey{};
         } previews{};
     };

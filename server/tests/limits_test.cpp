@@ -187,18 +187,18 @@ TEST(Server_core, SoManyBattlesHaveSomebodyAtTheTable) {
 }
 
 TEST(Server_core, OpenBattlesTakeSoMuchMemory) {
-    Paper_server house(1, {.memory = 1});  // MiB: three short battles and a bit
+    Paper_server house(1, {.memory = 1});  // MiB: five short battles and a bit
     Person red(house, 1);
     std::vector<std::string> battles;
     for (int i = 0; i < 8; ++i) battles.push_back(red.begin("me", "me")["battle"]);
-    EXPECT_EQ(open_battles(red), 4u);  // the last, until somebody asks for another
+    EXPECT_EQ(open_battles(red), 6u);  // the last, until somebody asks for another
     std::vector<Person> people;
-    for (int i = 0; i < 4; ++i) people.emplace_back(house, 10 + i);
-    for (int i = 0; i < 3; ++i) people[std::size_t(i)].sit(battles[std::size_t(i)]);
-    EXPECT_EQ(people[2].update["type"], "update");
+    for (int i = 0; i < 6; ++i) people.emplace_back(house, 10 + i);
+    for (int i = 0; i < 5; ++i) people[std::size_t(i)].sit(battles[std::size_t(i)]);
+    EXPECT_EQ(people[4].update["type"], "update");
     Request request;
     request.method = "GET";
-    request.path = "/api/battles/" + battles[3] + "/socket";
+    request.path = "/api/battles/" + battles[5] + "/socket";
     const auto seat = [&] {
         std::optional<Response> answer;
         house.server_core->open(21, request, [&](const std::optional<Response>& refused) { answer = refused; });
@@ -207,7 +207,7 @@ TEST(Server_core, OpenBattlesTakeSoMuchMemory) {
     };
     EXPECT_EQ(seat(), "There are people at as many tables as this server has; come back later.");
     EXPECT_EQ(
-        red.get("/api/battles/" + battles[3] + "/record?view=watch").status, 200);  // pages are shown all the same
+        red.get("/api/battles/" + battles[5] + "/record?view=watch").status, 200);  // pages are shown all the same
     people[0].leave();
     EXPECT_EQ(seat(), "");
 }

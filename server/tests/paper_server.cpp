@@ -1,5 +1,6 @@
 #include "server/tests/paper_server.h"
 
+#include <algorithm>
 #include <climits>
 
 #include <fmt/format.h>
@@ -28,6 +29,12 @@ std::vector<Stored_answer> Paper_store::answers(const std::string& battle) {
     if (!trouble.empty()) throw Store_error(trouble);
     if (damaged_.contains(battle)) throw Damaged_battle("paper", battle, damaged_[battle]);
     return answers_[battle];
+}
+
+Stored_battle Paper_store::about(const std::string& battle) {
+    const auto known = std::ranges::find(battles_, battle, &Stored_battle::id);
+    if (known == battles_.end()) throw Store_error("paper has no battle " + battle);
+    return *known;
 }
 
 void Paper_store::lose(const std::string& battle) {

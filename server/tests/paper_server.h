@@ -20,6 +20,7 @@ class Paper_store : public Store {
   public:
     void write(std::span<const Write> writes) override;
     std::vector<Stored_battle> battles() override { return battles_; }
+    Stored_battle about(const std::string& battle) override;
     std::vector<Stored_answer> answers(const std::string& battle) override;
     std::vector<Damage> damage() override { return lost_; }
 

@@ -2,6 +2,8 @@
 // must sound alike to it, byte for byte, in words, number, order, refusals and errors.
 #include <gtest/gtest.h>
 
+#include "core/module.h"
+#include "server/seats/seat_feed.h"
 #include "server/tests/paper_server.h"
 
 namespace sandtable {
@@ -196,6 +198,36 @@ TEST_P(Secrets, SealedChoicesMakeNoSound) {
     }
 }
 INSTANTIATE_TEST_SUITE_P(Seeds, Secrets, testing::Range(1, 13));
+
+// Who is waited for is a secret where the rules ask in secret: it is told by what the seat sees, and never by the battle itself.
+TEST(Status, TellsWhomTheViewAsksWhateverTheBattleAsks) {
+    Stored_battle about;
+    about.game = "battledice";
+    about.setup.scenario = "alma";
+    for (Stored_seat& seat : about.seats) seat.who = "person";
+    const auto table = module("battledice")->load(about.setup);
+    const Battle battle(about, table->fresh(), {});
+    ASSERT_TRUE(battle.match().table().is_sealed());
+    EXPECT_EQ(status(battle, Side::red, battle.match().table()), "It is for you to answer.");
+    EXPECT_EQ(status(battle, Side::nobody, battle.match().table()), "Both sides choose, unseen by the other.");
+    // A table that asks one side openly, as a view could.
+    const auto is_open = [&] { return !table->is_sealed() && is_player(table->questions().at[0].asked); };
+    for (int i = 0; i < 400 && !is_open(); ++i) {
+        const Question question = table->questions().at[0];
+        Answer answer;
+        if (question.asked == Side::dice) {
+            answer.size = u8(question.dice.count);
+            std::fill_n(answer.value.begin(), answer.size, 1 + i % 6);  // initiative is thrown until it is not alike
+        } else answer = table->usual(question);
+        ASSERT_FALSE(table->answer(question.asked, answer));
+    }
+    ASSERT_TRUE(is_open());
+    const Side asked = table->questions().at[0].asked;
+    const std::string wait = "Waiting for the " + table->words(asked) + ".";
+    EXPECT_EQ(status(battle, asked, *table), "It is for you to answer.");
+    EXPECT_EQ(status(battle, enemy(asked), *table), wait);
+    EXPECT_EQ(status(battle, Side::nobody, *table), wait);
+}
 
 }
 }

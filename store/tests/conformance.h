@@ -55,6 +55,8 @@ TEST_P(Every_store, gives_back_what_was_written) {
     second.setup.parts.clear();
     write({first, second});
     EXPECT_EQ(store->battles(), (std::vector{first, second}));
+    for (const Stored_battle& battle : {first, second}) EXPECT_EQ(store->about(battle.id), battle);
+    EXPECT_THROW(store->about("third"), Store_error);
 }
 
 TEST_P(Every_store, gives_back_every_kind_of_answer_in_order) {

@@ -33,6 +33,7 @@ class Slow_store : public Store {
         groups_.emplace_back(writes.begin(), writes.end());
     }
     std::vector<Stored_battle> battles() override { return {}; }
+    Stored_battle about(const std::string& battle) override { throw Store_error("there is no " + battle); }
     std::vector<Stored_answer> answers(const std::string&) override { return {}; }
 
     void hold() {

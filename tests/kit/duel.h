@@ -35,6 +35,7 @@ enum class Fault : u8 {
     endless,          // pressing goes on for ever
     view_shows,       // a view holds the other's guard
     view_forgets,     // a view does not hold what its own side has done
+    watcher_sees,     // who watches sees what one side seals
     question_shows,   // which options there are hangs on the other's guard
     told_to_all,      // everybody is told a sealed guard
     offer_shows,      // an offer of a draw lapses when the other seals a guard
@@ -117,7 +118,7 @@ struct Game {
     void run(State& state, Visit& visit) const;
     void concede(State& state, Side side, Visit& visit) const;
     void agree_draw(State& state, Side side, Visit& visit) const;
-    State view(const State& state, Side side) const;
+    State view(const State& state, Viewer viewer) const;
     Result result(const State& state) const {
         return state.over ? Result{true, state.winner, "DUEL-05"_rule} : Result{};
     }
@@ -276,16 +277,19 @@ inline void Game::agree_draw(State& state, Side side, Visit& visit) const {
     visit.tell("DUEL-05"_rule, Told::ends, state.winner);
 }
 
-inline State Game::view(const State& state, Side side) const {
+inline State Game::view(const State& state, Viewer viewer) const {
     State seen = state;
-    if (!state.stacks.is_sealed() || !is_player(side)) return seen;
-    const std::size_t other = 1 - index(side);
-    seen.stacks.hide(enemy(side));
-    if (fault != Fault::view_shows) seen.guard[std::size_t(other)] = unseen;
-    seen.foot[std::size_t(other)] = unseen;
-    seen.sealed_first = unseen;
-    if (fault == Fault::view_forgets)
-        seen.foot = {unseen, unseen}, seen.stacks.sealed[std::size_t(1 - other)].frames[0].step = 0;
+    if (!state.stacks.is_sealed()) return seen;
+    for (const Side owner : both_sides) {
+        if (viewer.shares(owner)) continue;
+        seen.stacks.hide(owner);
+        if (fault != Fault::view_shows) seen.guard[index(owner)] = unseen;
+        seen.foot[index(owner)] = unseen;
+        seen.sealed_first = unseen;
+        if (fault == Fault::view_forgets)
+            seen.foot = {unseen, unseen}, seen.stacks.sealed[index(enemy(owner))].frames[0].step = 0;
+        if (fault == Fault::watcher_sees) return seen;
+    }
     return seen;
 }
 

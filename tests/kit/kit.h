@@ -246,6 +246,9 @@ template <Game G> Broken views(const Stand<G>& stand) {
         const auto again = stand.game->view(view.state, side);
         if (hash(again) != view.hash() || what_follows(again) != what_follows(view.state))
             return "a view of a view shows something else";
+        const auto watched = stand.game->view(stand.state, Side::nobody);
+        if (hash(watched) != hash(stand.game->view(view.state, Side::nobody)))
+            return "a watcher sees what a player does not, or the other way round";
         ask(*stand.game, view.state, view.asked);
         const Question* question = stand.asked.of(side);
         const Question* seen = view.asked.of(side);

@@ -9,6 +9,7 @@
 #include "games/battledice/rules/movement/reach.h"
 #include "games/battledice/rules/retreat/retreat.h"
 #include "games/battledice/words/ask.h"
+#include "games/battledice/words/handbook.h"
 
 namespace battledice {
 
@@ -27,8 +28,6 @@ Forecast::Distribution distribution(const char* name, const std::array<u64, Atta
 }
 
 namespace {
-
-std::string dice_in_words(int number) { return fmt::format("{} {}", number, number == 1 ? "die" : "dice"); }
 
 // What flags do to a unit that cannot go back, and by whose choice it goes where they cost different numbers of figures.
 void note_retreat(const Position& position, UnitId id, bool choice_taken, std::vector<Forecast::Note>& notes) {
@@ -73,7 +72,7 @@ void note_place(const Position& position, UnitId id, std::vector<Forecast::Note>
         const int from_hill = position.cover(hex, true);
         notes.push_back({cover_rule(position, hex, false),
             fmt::format("in cover, {}: {} less for attacks on it{}",
-                game.terrain[u8(position.best_cover(hex, false))].name, dice_in_words(cover),
+                game.terrain[u8(position.best_cover(hex, false))].name, number_of(cover, "die", "dice"),
                 from_hill == cover ? ""
                                    : fmt::format(", {} from a hill", from_hill ? std::to_string(from_hill) : "none"))});
     }
@@ -103,7 +102,7 @@ void note_fire(const Position& before, const Position& after, UnitId id, std::ve
     if (after.led(id)) notes.push_back({"BD-CMD-02"_rule, "throws 1 die more, with its General"});
     if (const int dice = after.own_penalty(id))
         notes.push_back({"BD-TER-08"_rule,
-            fmt::format("throws {} less, from the {}", dice_in_words(dice),
+            fmt::format("throws {} less, from the {}", number_of(dice, "die", "dice"),
                 game.terrain[u8(after.obstacle(after.unit(id).hex))].name)});
 }
 

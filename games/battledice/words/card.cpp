@@ -14,8 +14,6 @@ Place place_of(const Game& game, HexIndex hex) {
     return {place.column, place.row};
 }
 
-std::string dice_in_words(int number) { return fmt::format("{} {}", number, number == 1 ? "die" : "dice"); }
-
 Mark cells(std::vector<Place> at, Mark::Tone tone, Rule rule) {
     Mark mark;
     mark.kind = Mark::cells;
@@ -82,7 +80,7 @@ Marks threats(const Position& position, Side by, HexIndex target) {
         line.at = {place_of(game, unit.hex)};
         if (moves) line.at.push_back(place_of(game, threat.from));
         line.at.push_back(place_of(game, target));
-        line.words = dice_in_words(threat.dice) + (moves ? " after a move" : "");
+        line.words = number_of(threat.dice, "die", "dice") + (moves ? " after a move" : "");
         line.rule = "BD-BAT-02"_rule;
         marks.push_back(std::move(line));
     }

@@ -21,10 +21,6 @@ Sheet::Row row_of(std::string kind, std::vector<std::string> words) {
     return row;
 }
 
-std::string number_of(int number, const char* one, const char* many) {
-    return fmt::format("{} {}", number, number == 1 ? one : many);
-}
-
 // "infantry and cavalry", of the types that the era knows.
 std::string types_in_words(const Game& game, u8 types) {
     std::string words;
@@ -95,6 +91,10 @@ Sheet dice_table(const Game& game) {
 
 std::string joined(const std::vector<std::string>& words) { return fmt::format("{}", fmt::join(words, "; ")); }
 
+}
+
+std::string number_of(int number, const char* one, const char* many) {
+    return fmt::format("{} {}", number, number == 1 ? one : many);
 }
 
 std::string series_in_words(const std::array<u8, Unit_type::most_range + 1>& dice, int range) {

@@ -7,6 +7,7 @@
 
 namespace battledice {
 
+std::string number_of(int number, const char* one, const char* many);  // "1 hex", "2 hexes"
 // "4, 3, 2, 1"; empty where nothing is thrown.
 std::string series_in_words(const std::array<u8, Unit_type::most_range + 1>& dice, int range);
 // "2 of 6": the faces of the standard die that hit it.

@@ -60,10 +60,14 @@ Forecast expect_assault(const Position& position, UnitId id, UnitId against) {
     const Volley own = melee(then, id, against), theirs = melee(then, against, id);
     forecast.dice = own.dice;
     forecast.terms = dice_terms(then, own);
-    forecast.notes.push_back({"E18-ARM-03"_rule, need_in_words(then, own)});
-    forecast.notes.push_back({"E18-MEL-03"_rule,
-        fmt::format("{} throws {} {} there, {}", position.entry(against).name, theirs.dice,
-            theirs.dice == 1 ? "die" : "dice", need(theirs.needed))});
+    const auto no_dice = [&](UnitId id) {
+        return Forecast::Note{"E18-MEL-02"_rule, fmt::format("{} has no dice there", position.entry(id).name)};
+    };
+    forecast.notes.push_back(own.dice ? Forecast::Note{"E18-ARM-03"_rule, need_in_words(then, own)} : no_dice(id));
+    forecast.notes.push_back(theirs.dice ? Forecast::Note{"E18-MEL-03"_rule,
+                                               fmt::format("{} throws {} {} there, {}", position.entry(against).name,
+                                                   theirs.dice, theirs.dice == 1 ? "die" : "dice", need(theirs.needed))}
+                                         : no_dice(against));
     add_melee(game, own, theirs, forecast);
     return forecast;
 }

@@ -151,7 +151,8 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
     forecast.terms = dice_terms(position, aim.volley);
     forecast.notes.push_back({"E18-ARM-03"_rule, need_in_words(position, aim.volley)});
     if (!aim.can_hurt()) {
-        forecast.notes.push_back({"E18-OVW-02"_rule, "cannot be hurt as things stand"});
+        const Refusal why = no_harm(aim);
+        forecast.notes.push_back({why.rule, why.why});
         return forecast;
     }
     const Volley_odds odds = volley_odds(*this, aim.volley);
@@ -184,7 +185,7 @@ Refusal Game::caveat(const State& state, const Question& question, int option) c
     const Aim aim = work_out(position, planning->unit, UnitId(option));
     if (aim.lost == Lost::range && aim.refusal) return out_of_range(position, planning->unit, UnitId(option));
     if (aim.refusal) return aim.refusal;
-    return aim.can_hurt() ? Refusal{} : Refusal{"E18-OVW-02"_rule, "cannot be hurt as things stand"};
+    return aim.can_hurt() ? Refusal{} : no_harm(aim);
 }
 
 }

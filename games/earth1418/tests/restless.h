@@ -7,7 +7,7 @@
 
 namespace earth1418 {
 
-// A player who commands an assault where that is allowed, towards where the side would usually go, and plans by chance.
+// A player who often commands an assault and now and then a retreat, towards where the side would usually go, and plans by chance.
 inline Answer restless(const kit::Stand<Game>& stand, const Question& question, Stream& chance) {
     const auto offered = [&](u16 option) {
         const auto options = question.options();
@@ -22,6 +22,7 @@ inline Answer restless(const kit::Stand<Game>& stand, const Question& question, 
             return Answer::of(max_formations);
         }
         case Topic::command_what:
+            if (!chance.below(6)) return Answer::of(i32(Command::retreat));
             if (offered(u16(Command::assault)) && chance.below(4)) return Answer::of(i32(Command::assault));
             break;
         case Topic::command_toward: return stand.game->usual(stand.state, question);

@@ -10,7 +10,7 @@
 namespace earth1418 {
 namespace {
 
-const Mission* mission_of(const State& state, Side side) {
+const Mission* laid_mission(const State& state, Side side) {
     const Laying* laying = state.stacks.asking<Laying>(side);
     if (!laying) return nullptr;
     const auto& missions = state.secret[index(side)].missions;
@@ -51,7 +51,7 @@ UnitId subject(const Game& game, const State& state, const Question& question) {
         case Topic::circle:
         case Topic::shots:
         case Topic::bonus_shots:
-            if (const Mission* mission = mission_of(state, question.asked)) return mission->lead;
+            if (const Mission* mission = laid_mission(state, question.asked)) return mission->lead;
             return no_unit;
         case Topic::opponent:
             if (const Opponents* opponents = state.stacks.asking<Opponents>(question.asked)) return opponents->next;
@@ -163,7 +163,7 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
             return unit();
         case Topic::shots:
         case Topic::bonus_shots: {
-            const Mission* mission = mission_of(state, question.asked);
+            const Mission* mission = laid_mission(state, question.asked);
             if (!mission || option >= mission->at.size) return {fmt::format("base {}", option)};
             const Shots& shots = mission->at.item[std::size_t(option)];
             return {fmt::format("{} base {}", roster[shots.unit].name, shots.base + 1)};
@@ -216,7 +216,7 @@ Spot Game::spot(const State& state, const Question& question, int option) const 
         case Topic::gun_way: return {Spot::token, 0, 0, option};
         case Topic::shots:
         case Topic::bonus_shots: {
-            const Mission* mission = mission_of(state, question.asked);
+            const Mission* mission = laid_mission(state, question.asked);
             if (!mission || option >= mission->at.size) return {};
             const Shots& shots = mission->at.item[std::size_t(option)];
             return base(shots.unit, shots.base);

@@ -212,8 +212,7 @@ Scene Game::scene(const State& state) const {
     Scene scene;
     scene.title = title;
     scene.date = date;
-    scene.aim = fmt::format(
-        "Two points more win after {} bounds: 2 for each formation broken, and those of the objectives.", bounds);
+    scene.aim = aim_in_words(*this);
     for (UnitId id = 0; id < units(); ++id) scene.tokens.push_back(token_of(position, id));
     for (std::size_t i = 0; i < formations.size(); ++i)
         scene.units.push_back({int(i), formations[i].name, formations[i].side});

@@ -12,6 +12,9 @@ inline constexpr const char* act_words[acts] = {"no plan", "stay put", "dig in",
 
 std::string words(Phase phase, int step);
 
+// What wins: points, and what they are given for.
+std::string aim_in_words(const Game& game);
+
 // What dice need to hit: "needing 4".
 std::string need(int needed);
 

@@ -4,8 +4,7 @@
 #include <optional>
 
 #include "games/konflikt47/chapters.h"
-#include "games/konflikt47/computer/means.h"
-#include "games/konflikt47/computer/visibility_grid.h"
+#include "games/konflikt47/computer/judgement_cache.h"
 #include "games/konflikt47/rules/movement/march.h"
 
 namespace konflikt47 {
@@ -13,7 +12,7 @@ namespace konflikt47 {
 constexpr i32 a_point = 100;
 constexpr i32 victory_point = 60 * a_point;  // K47-MAX-03 what a unit is worth beyond its points
 
-// One side's thoughts about a position. It is made anew for each question.
+// One side's thoughts about a position. It is made anew for each question, and begins with what was found before (judgement_cache.h).
 class Judgement {
   public:
     Judgement(const Position& position, Side side);
@@ -28,9 +27,7 @@ class Judgement {
     // What one's fire does to another.
     i32 worth_of_fire(UnitId by, UnitId at, const Shot& shot) const;
     // The same as the rules have it now, or nothing where it may not shoot.
-    i32 worth_of_target(UnitId by, UnitId at, Cause cause, int* falls = nullptr) const {
-        return worth_of_target(position_, by, at, cause, falls);
-    }
+    i32 worth_of_target(UnitId by, UnitId at, Cause cause) const;
     // What it is worth to fall upon another, reaction and all.
     i32 worth_of_assault(UnitId by, UnitId at, i32 distance) const;
     // What the best target is worth to it when all its men have got there by an Advance, as the rules have it.
@@ -56,20 +53,30 @@ class Judgement {
     // What it loses if it stands where it is and enemies do what they still can this turn.
     i32 threat(UnitId id, Place at, bool down, bool this_turn) const;
 
-    const Unit_profile& outfit(UnitId id) const { return outfit_[id]; }
+    const Unit_profile& outfit(UnitId id) const { return cache().profile(id); }
     const Position& position() const { return position_; }
     Side side() const { return side_; }
     const Visibility_grid& lattice() const { return *lattice_; }
 
   private:
     using Worths = std::array<i32, assault_option + 1>;
-    // `closely`: where it moves as its men would come to stand.
+    // `closely`: where it moves as its men would come to stand. Else an assault that brings less than another order is not looked at.
     const Worths& worths_of_orders(UnitId id, bool closely) const;
-    i32 worth_of_some_order(UnitId id, int option, i32 stays, bool closely) const;
-    i32 worth_of_target(const Position& then, UnitId by, UnitId at, Cause cause, int* falls) const;
+    i32 worth_of_some_order(UnitId id, int option, i32 stays, bool closely, i32 least) const;
+    i32 worth_of_best_assault(UnitId id, Place at, i32 least) const;
+    i32 as_tested(UnitId id, Order order, i32 gain) const;
+    i32 reckon_target(const Position& then, UnitId by, UnitId at, Cause cause) const;
+    i32 reckon_shooting_after(UnitId by, const Places& ends, bool moved, Degrees facing) const;
+    bool may_assault(UnitId by, UnitId at) const;
     i32 worth_of_losing(
         UnitId id, i32 falls, i32 of_unit) const;  // `of_unit`: what it counts as a whole, in thousandths
-    i32 prospect(UnitId id, Place at) const;
+    // What it is worth to be somewhere, enemy by enemy.
+    i32 prospect_of(UnitId id, Place at, UnitId to) const;
+    i32 threat_of(UnitId id, Place at, UnitId by, bool down, bool this_turn) const;
+    i32 shooting_of(UnitId id, Place at, UnitId to, bool advances, bool moved) const;
+    i32 prospect_without_enemies(UnitId id, Place at) const;
+    // The same as worth_of_place, and with worth_of_shooting_from of who has advanced there, for a place that is that of a cell.
+    i32 worth_of_cell(UnitId id, int cell, Place at, bool shoots) const;
     i32 worth_of_waiting(UnitId id, UnitId to) const;
     i32 best_fire(UnitId id, UnitId to) const;
     i32 best_charge(UnitId id, UnitId to) const;
@@ -77,12 +84,18 @@ class Judgement {
     i32 reach_of(UnitId id) const;
     bool can_still_act(UnitId id) const;
 
+    // Another judgement on this thread may have been of another position since.
+    Judgement_cache& cache() const {
+        if (cache_->look() != look_) look_ = cache_->follow(position_, lattice_, {kill_, loss_, turns_, later_});
+        return *cache_;
+    }
+
     const Position position_;
     Side side_;
+    Judgement_cache* cache_;
+    mutable u32 look_ = 0;
     std::shared_ptr<const Visibility_grid> lattice_;
-    std::array<Unit_profile, max_units> outfit_{};
     mutable std::array<std::optional<Worths>, max_units> worths_{};
-    mutable std::array<std::array<i32, max_units>, max_units> fire_, charge_;  // see best_fire; `unknown`
     i32 kill_ = whole, loss_ = whole;  // what a unit destroyed counts, theirs and ours
     i32 turns_ = 0;                    // how many are still to come, in thousandths
     i32 later_ = whole;                // how much there is still to come after this turn

@@ -10,9 +10,8 @@ namespace konflikt47 {
 namespace {
 
 constexpr i32 finest = 2 * inch;
-constexpr int most_cells = 1200;
-constexpr i32 into_wood = 2 * inch;
-constexpr i32 beside = 3 * inch;  // so near to an obstacle one is covered by it
+constexpr int most_cells = 1200, most_posts = 800;  // what is known of any two of them takes three bytes
+constexpr i32 beside = 3 * inch;                    // so near to an obstacle one is covered by it
 constexpr u8 known = 1, seen = 2;
 
 bool crosses(const auto& block, const Segment& line, std::vector<Stretch>& parts) {
@@ -75,6 +74,7 @@ void Visibility_grid::add_posts() {
                 const bool beside = away.y ? at.x >= block.box.least.x && at.x <= block.box.most.x
                                            : at.y >= block.box.least.y && at.y <= block.box.most.y;
                 if (!beside || grid_cell(at) != cell || !is_free(at, false)) continue;
+                if (posts_.size() == most_posts) return;
                 // Who touches it may stand in the next cell.
                 const int post = int(posts_.size());
                 for (const int tenths : {0, 1, -1}) {

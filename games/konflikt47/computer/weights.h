@@ -10,7 +10,7 @@ constexpr i32 pin_worth = 4 * a_point;
 constexpr i32 next_turn = 300;       // thousandths: what may be done in a turn to come, against now
 constexpr i32 foreseen = 3 * whole;  // as many turns to come count
 constexpr i32 of_fire = 500;         // fire against close quarters: those end the matter, it may have to be given again
-constexpr i32 unknown = INT32_MIN, impossible = -100 * victory_point;
+constexpr i32 impossible = -100 * victory_point;
 constexpr i32 charge_range = 12 * inch;
 constexpr i32 fresh_threat = 100, stale_threat = 50;  // of fire, of which there is for others too
 constexpr i32 fresh_charge = 150, stale_charge = 50;

@@ -13,21 +13,19 @@ i32 chance_of_test(int needed) {
 }
 
 Judgement::Judgement(const Position& position, Side side)
-    : position_(position), side_(side), lattice_(position.game.lattice) {
+    : position_(position), side_(side), cache_(&Judgement_cache::of(side)), lattice_(position.game.lattice) {
     if (!lattice_) lattice_ = std::make_shared<Visibility_grid>(position.game.ground);
-    for (UnitId id = 0; id < position.game.units(); ++id)
-        if (position.in_play(id)) outfit_[id] = Unit_profile(position, id);
-    for (auto& row : fire_) row.fill(unknown);
-    for (auto& row : charge_) row.fill(unknown);
     // After the last turn nothing comes, and after the one before it perhaps one more.
     const int left = position.game.last_turn - position.now.turn;
     later_ = left > 0 ? whole : left == 0 ? whole / 2 : 0;
     turns_ = left < 0 ? 0 : std::min(left * whole + whole / 2, foreseen);
+    const auto points = position.game.scenario->points;
     const int lead =
-        std::clamp(position.destroyed(enemy(side)) - position.destroyed(side), -most_lead, most_lead) + most_lead;
+        std::clamp(points(position, side) - points(position, enemy(side)), -most_lead, most_lead) + most_lead;
     const i32 late = std::clamp(4 - left, 0, 4) * whole / 4;
     const auto by_lead = [&](int step) { return whole + of(steps_of_lead[std::size_t(step)] - whole, late); };
     kill_ = by_lead(lead + 1), loss_ = by_lead(lead);
+    look_ = cache_->follow(position_, lattice_, {kill_, loss_, turns_, later_});
 }
 
 bool Judgement::can_still_act(UnitId id) const {
@@ -57,7 +55,7 @@ i32 Judgement::worth_of_fire(UnitId by, UnitId at, const Shot& shot) const {
     return worth_of_losing(at, mean.falls) + of(pin_worth, mean.pins);
 }
 
-i32 Judgement::worth_of_target(const Position& then, UnitId by, UnitId at, Cause cause, int* falls) const {
+i32 Judgement::reckon_target(const Position& then, UnitId by, UnitId at, Cause cause) const {
     const Aim aim(then, by, at, cause);
     if (aim.refusal()) return 0;
     const Firing_plan uses = aim.best();
@@ -74,11 +72,25 @@ i32 Judgement::worth_of_target(const Position& then, UnitId by, UnitId at, Cause
     }
     const i32 most = outfit(at).men() * whole;
     fallen = std::min(fallen, most);
-    if (falls) *falls = fallen;
     pins = of(whole - missed, pins);
     if (2 * fallen >= most)
         fallen += i32(i64{most - fallen} * (whole - chance_of_test(morale_check(position_, at, true) - 1)) / whole);
     return worth_of_losing(at, fallen) + of(pin_worth, pins);
+}
+
+i32 Judgement::worth_of_target(UnitId by, UnitId at, Cause cause) const {
+    if (cause != Cause::order) return reckon_target(position_, by, at, cause);
+    i32& worth = cache().target(by, at).worth;
+    if (worth == Judgement_cache::unknown) worth = reckon_target(position_, by, at, cause);
+    return worth;
+}
+
+bool Judgement::may_assault(UnitId by, UnitId at) const {
+    Judgement_cache::Assaulted& kept = cache().assault(by, at);
+    if (kept.answer == Judgement_cache::Assaulted::unasked)
+        kept.answer = refuse_assault(position_, by, at) ? Judgement_cache::Assaulted::refused
+                                                        : Judgement_cache::Assaulted::allowed;
+    return kept.answer == Judgement_cache::Assaulted::allowed;
 }
 
 // K47-CQ-04 Who can shoots at those who come; then they fight, and the loser is gone altogether.
@@ -98,23 +110,23 @@ i32 Judgement::worth_of_assault(UnitId by, UnitId at, i32 distance) const {
         worth_of_losing(by, outfit(by).men() * whole - men);
 }
 
+i32 Judgement::shooting_of(UnitId by, Place from, UnitId at, bool advances, bool moved) const {
+    const auto look = lattice_->look(from, outfit(at).middle());
+    if (!look.sees) return 0;
+    return worth_of_fire(by, at,
+        {.distance = outfit(at).distance(from),
+            .cover = look.cover,
+            .advances = advances,
+            .moved = moved,
+            .pinned = position_.unit(by).pins > 1,
+            .down = position_.unit(at).order == Order::down});
+}
+
 i32 Judgement::worth_of_shooting_from(UnitId by, Place from, bool advances, bool moved) const {
     const Side other = enemy(position_.side(by));
     i32 best = 0;
-    for (UnitId at = position_.first(other); at < position_.last(other); ++at) {
-        if (!position_.on_table(at)) continue;
-        const auto look = lattice_->look(from, outfit(at).middle());
-        if (!look.sees) continue;
-        const i32 distance = outfit(at).distance(from);
-        best = std::max(best,
-            worth_of_fire(by, at,
-                {.distance = distance,
-                    .cover = look.cover,
-                    .advances = advances,
-                    .moved = moved,
-                    .pinned = position_.unit(by).pins > 1,
-                    .down = position_.unit(at).order == Order::down}));
-    }
+    for (UnitId at = position_.first(other); at < position_.last(other); ++at)
+        if (position_.on_table(at)) best = std::max(best, shooting_of(by, from, at, advances, moved));
     return best;
 }
 

@@ -1,5 +1,6 @@
 // What each order is worth to a computer player, for one of its units.
 #include <algorithm>
+#include <functional>
 
 #include "games/konflikt47/computer/weights.h"
 #include "geometry/turn.h"
@@ -27,15 +28,17 @@ const Judgement::Worths& Judgement::worths_of_orders(UnitId id, bool closely) co
     if (worths) return *worths;
     worths.emplace();
     const i32 stays = position_.off_table(id) ? 0 : worth_of_place(id, outfit(id).middle());
-    for (int option = 0; option <= assault_option; ++option)
-        (*worths)[std::size_t(option)] =
-            option && !(option == assault_option ? Refusal{} : refuse_order(position_, id, option))
-            ? worth_of_some_order(id, option, stays, closely)
-            : impossible;
+    i32 best = impossible;
+    for (int option = 0; option <= assault_option; ++option) {
+        i32& worth = (*worths)[std::size_t(option)] = impossible;
+        if (option && !(option == assault_option ? Refusal{} : refuse_order(position_, id, option)))
+            worth = worth_of_some_order(id, option, stays, closely, best);
+        best = std::max(best, worth);
+    }
     return *worths;
 }
 
-i32 Judgement::worth_of_some_order(UnitId id, int option, i32 stays, bool closely) const {
+i32 Judgement::worth_of_some_order(UnitId id, int option, i32 stays, bool closely, i32 least) const {
     const Unit& unit = position_.unit(id);
     if (position_.off_table(id))
         return option == int(Order::run) ? 20 * a_point : option == int(Order::advance) ? 15 * a_point : -a_point;
@@ -70,23 +73,29 @@ i32 Judgement::worth_of_some_order(UnitId id, int option, i32 stays, bool closel
             break;
         case int(Order::rally): gain = unit.pins >= 2 ? pin_worth * (unit.pins - 1) : -a_point; break;
         case int(Order::down): return (threat(id, at, false, true) - threat(id, at, true, true)) / 2 - a_point / 2;
-        case assault_option: {
-            i32 best = impossible;
-            for (UnitId to = position_.first(other); to < position_.last(other); ++to) {
-                if (!position_.on_table(to)) continue;
-                const i32 distance = outfit(to).distance(at);
-                if (distance > charge_range + 4 * inch || refuse_assault(position_, id, to)) continue;
-                best = std::max(best, worth_of_assault(id, to, i32(position_.gap_between(id, to))));
-            }
-            gain = best;
-            break;
-        }
+        case assault_option: gain = worth_of_best_assault(id, at, closely ? impossible : least); break;
         default: return impossible;
     }
-    if (!needs_test(position_, id, order) || gain <= 0) return gain;
-    // An order that may not be obeyed is worth less; one that is takes a pin off.
-    const i32 obeys = chance_of_test(order_test(position_, id, order));
-    return of(gain + pin_worth, obeys);
+    return as_tested(id, order, gain);
+}
+
+// An order that may not be obeyed is worth less; one that is takes a pin off.
+i32 Judgement::as_tested(UnitId id, Order order, i32 gain) const {
+    if (gain <= 0 || !needs_test(position_, id, order)) return gain;
+    return of(gain + pin_worth, chance_of_test(order_test(position_, id, order)));
+}
+
+// Whether it may be costs the most, so it is asked of the best one first. Where not even that one brings more than `least`, nobody asks.
+i32 Judgement::worth_of_best_assault(UnitId id, Place at, i32 least) const {
+    const Side other = enemy(position_.side(id));
+    List<std::pair<i32, UnitId>, side_units> near;
+    for (UnitId to = position_.first(other); to < position_.last(other); ++to)
+        if (position_.on_table(to) && outfit(to).distance(at) <= charge_range + 4 * inch)
+            near.add({worth_of_assault(id, to, i32(position_.gap_between(id, to))), to});
+    std::ranges::sort(near.all(), std::greater());
+    for (const auto& [worth, to] : near.all())
+        if (as_tested(id, Order::run, worth) <= least || may_assault(id, to)) return worth;
+    return impossible;
 }
 
 i32 Judgement::worth_of_acting(UnitId id) const { return std::ranges::max(worths_of_orders(id, false)); }

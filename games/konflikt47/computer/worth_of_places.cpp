@@ -12,16 +12,16 @@ i32 Judgement::reach_of(UnitId id) const { return std::clamp(outfit(id).range() 
 
 // What its fire could do to another if it were as near as it likes.
 i32 Judgement::best_fire(UnitId id, UnitId to) const {
-    i32& best = fire_[id][to];
-    if (best == unknown)
+    i32& best = cache().pair(id, to).fire;
+    if (best == Judgement_cache::unknown)
         best = worth_of_fire(id, to, {.distance = std::min(reach_of(id), charge_range), .cover = Cover::none});
     return best;
 }
 
 // And what it could do in close quarters if it were near enough to fall upon it.
 i32 Judgement::best_charge(UnitId id, UnitId to) const {
-    i32& best = charge_[id][to];
-    if (best == unknown) best = worth_of_assault(id, to, charge_range);
+    i32& best = cache().pair(id, to).charge;
+    if (best == Judgement_cache::unknown) best = worth_of_assault(id, to, charge_range);
     return best;
 }
 
@@ -32,68 +32,89 @@ i32 Judgement::later(UnitId id, i32 worth, int inches) const {
     return turns > 0 ? i32(worth * turns / whole) : 0;
 }
 
-// The best that it could do there next turn, or come nearer to doing.
-i32 Judgement::prospect(UnitId id, Place at) const {
-    const Side other = enemy(position_.side(id));
+// The best that it could do to an enemy there next turn, or come nearer to doing.
+i32 Judgement::prospect_of(UnitId id, Place at, UnitId to) const {
     const i32 reach = reach_of(id);
-    const int cell = lattice_->cell(at);
-    i32 best = 0;
-    bool any = false;
-    for (UnitId to = position_.first(other); to < position_.last(other); ++to) {
-        if (!position_.on_table(to)) continue;
-        any = true;
-        const i32 distance = outfit(to).distance(at);
-        const auto look = lattice_->look(at, outfit(to).middle());
-        const int way = std::max(
-            lattice_->travel_from(lattice_->cell(outfit(to).middle()))[std::size_t(cell)], u8(distance / inch));
-        i32 now = 0;
-        if (look.sees) now = of(worth_of_fire(id, to, {.distance = distance, .cover = look.cover}), of_fire);
-        if (way <= charge_range / inch) now = std::max(now, worth_of_assault(id, to, distance));
-        now = of(now, i32(turns_));
-        const i32 fire = later(id, of(best_fire(id, to), of_fire), way - reach / inch);
-        const i32 charge = later(id, best_charge(id, to), way - charge_range / inch);
-        best = std::max({best, now, fire, charge});
+    const i32 distance = outfit(to).distance(at);
+    const auto look = lattice_->look(at, outfit(to).middle());
+    const int way =
+        std::max(lattice_->travel_from(lattice_->cell(outfit(to).middle()))[std::size_t(lattice_->cell(at))],
+            u8(distance / inch));
+    i32 now = 0;
+    if (look.sees) now = of(worth_of_fire(id, to, {.distance = distance, .cover = look.cover}), of_fire);
+    if (way <= charge_range / inch) now = std::max(now, worth_of_assault(id, to, distance));
+    now = of(now, i32(turns_));
+    const i32 fire = later(id, of(best_fire(id, to), of_fire), way - reach / inch);
+    const i32 charge = later(id, best_charge(id, to), way - charge_range / inch);
+    return std::max({now, fire, charge});
+}
+
+// Towards the enemy's edge.
+i32 Judgement::prospect_without_enemies(UnitId id, Place at) const {
+    const bool north = position_.now.edge[index(position_.side(id))] == Table_edge::north;
+    return (north ? at.y : position_.game.ground.height - at.y) / 20;
+}
+
+i32 Judgement::threat_of(UnitId id, Place at, UnitId by, bool down, bool this_turn) const {
+    const bool fresh = can_still_act(by);
+    if (this_turn && !fresh) return 0;
+    const i32 distance = outfit(by).distance(at);
+    if (distance > 42 * inch) return 0;
+    const auto look = lattice_->look(outfit(by).middle(), at);
+    if (!look.sees) return 0;
+    const i32 fire = worth_of_fire(
+        by, id, {.distance = distance, .cover = look.cover, .pinned = position_.unit(by).pins > 0, .down = down});
+    i32 charge = 0;
+    if (distance <= charge_range) {
+        const Unit_profile::Fight fight = outfit(by).fight(outfit(id), outfit(by).men(), look.cover == Cover::hard);
+        charge = of(worth_of_rest(id), fight.wins) - of(worth_of_rest(by), fight.loses) / 2;
     }
-    if (!any) {  // towards the enemy's edge
-        const bool north = position_.now.edge[index(position_.side(id))] == Table_edge::north;
-        best = (north ? at.y : position_.game.ground.height - at.y) / 20;
-    }
-    return best;
+    return std::max(of(fire, fresh ? fresh_threat : of(stale_threat, later_)),
+        of(charge, fresh ? fresh_charge : of(stale_charge, later_)));
 }
 
 i32 Judgement::threat(UnitId id, Place at, bool down, bool this_turn) const {
     const Side other = enemy(position_.side(id));
     i32 sum = 0;
-    for (UnitId by = position_.first(other); by < position_.last(other); ++by) {
-        if (!position_.on_table(by)) continue;
-        const bool fresh = can_still_act(by);
-        if (this_turn && !fresh) continue;
-        const i32 distance = outfit(by).distance(at);
-        if (distance > 42 * inch) continue;
-        const auto look = lattice_->look(outfit(by).middle(), at);
-        if (!look.sees) continue;
-        const i32 fire = worth_of_fire(
-            by, id, {.distance = distance, .cover = look.cover, .pinned = position_.unit(by).pins > 0, .down = down});
-        i32 charge = 0;
-        if (distance <= charge_range) {
-            const Unit_profile::Fight fight = outfit(by).fight(outfit(id), outfit(by).men(), look.cover == Cover::hard);
-            charge = of(worth_of_rest(id), fight.wins) - of(worth_of_rest(by), fight.loses) / 2;
-        }
-        sum += std::max(of(fire, fresh ? fresh_threat : of(stale_threat, later_)),
-            of(charge, fresh ? fresh_charge : of(stale_charge, later_)));
-    }
+    for (UnitId by = position_.first(other); by < position_.last(other); ++by)
+        if (position_.on_table(by)) sum += threat_of(id, at, by, down, this_turn);
     return std::min(sum, worth_of_rest(id));
 }
 
 i32 Judgement::worth_of_place(UnitId id, Place at, bool down) const {
-    return of(prospect(id, at), next_turn) - threat(id, at, down, false);
+    const Side other = enemy(position_.side(id));
+    i32 best = 0;
+    bool any = false;
+    for (UnitId to = position_.first(other); to < position_.last(other); ++to)
+        if (position_.on_table(to)) any = true, best = std::max(best, prospect_of(id, at, to));
+    if (!any) best = prospect_without_enemies(id, at);
+    return of(best, next_turn) - threat(id, at, down, false);
+}
+
+i32 Judgement::worth_of_cell(UnitId id, int cell, Place at, bool shoots) const {
+    const Side other = enemy(position_.side(id));
+    i32 best = 0, threats = 0, shooting = 0;
+    bool any = false;
+    for (UnitId to = position_.first(other); to < position_.last(other); ++to) {
+        if (!position_.on_table(to)) continue;
+        any = true;
+        Judgement_cache::There& there = cache().there(id, cell, to);
+        if (there.prospect == Judgement_cache::unknown) {
+            there.prospect = prospect_of(id, at, to);
+            there.threat = threat_of(id, at, to, false, false);
+        }
+        if (shoots && there.shooting == Judgement_cache::unknown) there.shooting = shooting_of(id, at, to, true, true);
+        best = std::max(best, there.prospect);
+        threats += there.threat;
+        if (shoots) shooting = std::max(shooting, there.shooting);
+    }
+    if (!any) best = prospect_without_enemies(id, at);
+    return of(best, next_turn) - std::min(threats, worth_of_rest(id)) + shooting;
 }
 
 Judgement::Ends Judgement::best_ends(UnitId id, Place from, i32 rate, bool runs, bool shoots) const {
     Ends ends{};
-    const auto add = [&](Place at) {
-        i32 worth = worth_of_place(id, at);
-        if (shoots) worth += worth_of_shooting_from(id, at, true, at != from);
+    const auto add = [&](Place at, i32 worth) {
         std::size_t i = ends.size;
         if (ends.is_full()) {
             if (ends.item[i - 1].worth >= worth) return;
@@ -102,19 +123,38 @@ Judgement::Ends Judgement::best_ends(UnitId id, Place from, i32 rate, bool runs,
         for (; i && ends.item[i - 1].worth < worth; --i) ends.item[i] = ends.item[i - 1];
         ends.item[i] = {at, worth};
     };
+    const auto worth_of_staying = [&](Place at) {
+        return worth_of_place(id, at) + (shoots ? worth_of_shooting_from(id, at, true, false) : 0);
+    };
     // From cell to cell it is a little farther than it is.
     const auto travel = lattice_->travel_from(lattice_->cell(from), runs);
     const int most = (runs ? rate + rate / 12 : 2 * rate) / inch;
     for (int cell = 0; cell < lattice_->cells(); ++cell) {
         if (!lattice_->can_stand(cell) || travel[std::size_t(cell)] > most) continue;
         const Place at = lattice_->place(cell, position_.entry(id).radius);
-        if (within(from, at, rate)) add(at);
+        if (at != from && within(from, at, rate)) add(at, worth_of_cell(id, cell, at, shoots));
+        else if (at == from) add(at, worth_of_staying(at));
     }
-    if (!runs && outfit(id).has_fixed()) add(from);
+    if (!runs && outfit(id).has_fixed()) add(from, worth_of_staying(from));
     return ends;
 }
 
 i32 Judgement::worth_of_shooting_after(UnitId by, const Places& ends, bool moved, Degrees facing) const {
+    // Only what is Fixed minds where it faces.
+    const bool turns = std::ranges::any_of(position_.unit(by).model, [&](const Model& model) {
+        const auto is_fixed = [&](u8 weapon) {
+            return weapon != no_weapon && position_.game.weapons[weapon].has(Special::fixed);
+        };
+        return model.alive && (is_fixed(model.weapon) || is_fixed(model.beside));
+    });
+    const Judgement_cache::Advance advance{.by = by, .moved = moved, .facing = turns ? facing : 0, .ends = ends};
+    if (const i32* kept = cache().shooting_after(advance)) return *kept;
+    const i32 worth = reckon_shooting_after(by, ends, moved, facing);
+    cache().keep(advance, worth);
+    return worth;
+}
+
+i32 Judgement::reckon_shooting_after(UnitId by, const Places& ends, bool moved, Degrees facing) const {
     State then = position_.now;
     Unit& unit = then.unit[by];
     for (std::size_t i = 0; i < ends.size(); ++i)
@@ -128,7 +168,7 @@ i32 Judgement::worth_of_shooting_after(UnitId by, const Places& ends, bool moved
     i32 best = 0;
     for (UnitId at = position.first(other); at < position.last(other); ++at)
         if (position.on_table(at) && !is_out_of_range(position, by, space_of(position, at)))
-            best = std::max(best, worth_of_target(position, by, at, Cause::order, nullptr));
+            best = std::max(best, reckon_target(position, by, at, Cause::order));
     return best;
 }
 

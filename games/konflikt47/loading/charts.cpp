@@ -17,7 +17,7 @@ constexpr std::string_view entries_of_tables[] = {"weapons.*", "troops.*", "terr
 constexpr std::string_view looks[] = {"rough", "wood", "thin_wood", "orchard", "hill", "house", "ruin", "bunker",
     "town", "water", "marsh", "crops", "sand", "crater", "road", "track", "rail", "bridge", "ford", "hedge", "bocage",
     "wall", "fence", "wire", "trench", "bank"};
-constexpr i32 longest_range = 144 * inch;
+constexpr i32 most_range = 144 * inch;
 
 template <class Item, class Names> Set<Item> read_set(Map& map, const char* key, const Names& names) {
     Set<Item> set;
@@ -33,9 +33,9 @@ Line read_line(Map& map) {
     if (is_list(range)) {
         const auto two = items(range);
         if (two.size() != 2) refuse(range, "K47-WPN-01"_rule, "is the least range and the most, such as [6, 18]");
-        line.least = read_inches(two[0], 0, longest_range);
-        line.range = read_inches(two[1], line.least + 1, longest_range);
-    } else line.range = read_inches(range, 1, longest_range);
+        line.least = read_inches(two[0], 0, most_range);
+        line.range = read_inches(two[1], line.least + 1, most_range);
+    } else line.range = read_inches(range, 1, most_range);
     if (const auto shots = map.find("shots")) line.shots = u8(integer(*shots, 1, 8));
     const auto pen = map.find("pen");
     if (pen) line.pen = i8(integer(*pen, 0, 8));

@@ -25,8 +25,10 @@ void check_file(const std::string& file);
 // A table with its pieces; the kinds are there already.
 void read_layout(const Node& layout, Ground& ground);
 
-// One side's force; red's is read first.
+// One side's force; red's is read first. Throws InputError with the first rule that it breaks.
 void read_force(const Node& force, Side side, Game& game);
+// Throws InputError with all rules that it breaks, a line each.
+void check_force(const Node& force);
 // K47-SCN-04 Where units of a side stand at the start: a map from their names to a place for each model.
 void read_set_up(const Value& value, Side side, Game& game);
 

@@ -28,7 +28,7 @@ template <class Counter> struct Counting {
     }
     void concede(State&, Side, Visit&) const {}
     void agree_draw(State&, Side, Visit&) const {}
-    State view(const State& state, Side) const { return state; }
+    State view(const State& state, Viewer) const { return state; }
     Result result(const State& state) const {
         Result result;
         result.over = !state.battle.stacks.main.depth;

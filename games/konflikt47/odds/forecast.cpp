@@ -43,7 +43,7 @@ std::string save_in_words(const Save& save) {
 
 void add_refusal(const Game& game, const Refusal& why, UnitId at, Forecast& forecast) {
     forecast.notes.push_back(
-        {why.rule, fmt::format("As things stand, {} {}", game.roster[at].name, sandtable::words(why, game.measure()))});
+        {why.rule, fmt::format("As things stand, {} {}", game.name(at), sandtable::words(why, game.measure()))});
 }
 
 }
@@ -82,29 +82,24 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
     }
     if (!groups.size) return forecast;
     const auto chances = shot_chances(position.game, position.now, volley, groups);
-    forecast.total = chances.weights.handy_total();
+    forecast.total = chances.handy_total();
     const int before = position.left(at);
     // K47-WSR-06, K47-MOR-09
     const bool fanatics = position.entry(at).has(Unit_rule::fanatics);
-    const bool burns = std::ranges::any_of(groups.all(), [](const Shot_group& lot) { return lot.flame; });
     if (!fanatics && before > 1)
         note("K47-MOR-09"_rule, fmt::format("{} of {} lost are a Morale Check", (before + 1) / 2, before));
-    const auto casualties = [](const Shot_result& one) { return int(one.casualties); };
-    forecast.distributions = {
-        distribution("hits", chances.map([](const Shot_result& one) { return int(one.hits); }), forecast.total),
-        distribution("models lost", chances.map(casualties), forecast.total)};
+    forecast.distributions = {distribution("hits", chances.hits, forecast.total),
+        distribution("models lost", chances.casualties(), forecast.total)};
+    using End = Shot_chances::End;
+    const auto shaken = [&](const End& end) {
+        if (end.casualties >= before) return false;
+        return end.burnt || (!fanatics && shakes(end.casualties, before));
+    };
     forecast.chances = {chance(
-                            "pinned", chances, [](const Shot_result& one) { return one.hits > 0; }, forecast.total),
+                            "pinned", chances.hits, [](int hits) { return hits > 0; }, forecast.total),
+        chance("takes a Morale Check", chances.ends, shaken, forecast.total),
         chance(
-            "takes a Morale Check", chances,
-            [&](const Shot_result& one) {
-                if (one.casualties >= before) return false;
-                return (burns && one.hits) || (!fanatics && shakes(one.casualties, before));
-            },
-            forecast.total),
-        chance(
-            "has nobody left", chances, [&](const Shot_result& one) { return one.casualties >= before; },
-            forecast.total)};
+            "has nobody left", chances.ends, [&](const End& end) { return end.casualties >= before; }, forecast.total)};
     return forecast;
 }
 

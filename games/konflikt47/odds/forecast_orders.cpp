@@ -86,6 +86,7 @@ Forecast expect_order(const Position& position, UnitId id, Order order, bool ass
     if (unit.pins && order == Order::rally && position.game.options.rally_ignores_pins)
         forecast.notes.push_back({"K47-ORD-10"_rule, "Pins do not count for Rally"});
     else if (unit.pins) forecast.notes.push_back({"K47-MOR-03"_rule, fmt::format("Pins -{}", unit.pins)});
+    if (unit.where == Whereabouts::reserve) forecast.notes.push_back({"K47-RES-04"_rule, "A reserve -1"});
     forecast.title = fmt::format("{} takes an Order Test", position.entry(id).name);
     const int needed = order_test(position, id, order);
     const auto chances = order_chances(position.game, position.now, id, needed);

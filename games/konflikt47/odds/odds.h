@@ -1,23 +1,43 @@
 #pragma once
-// Exact odds of a shot and of a fight, which begin where dice are thrown and play the same steps as a battle.
+// Exact odds of a shot, a fight and a test, from where their dice are thrown on.
 #include "core/chances.h"
 #include "core/module.h"
 #include "games/konflikt47/play.h"
 
 namespace konflikt47 {
 
-// What an attack may bring to its target. Heroes' points are left out: nobody knows who would spend them.
+// What an attack may bring to its target. Heroes' points are left out of all odds: nobody knows who would spend them.
 struct Shot_result {
     u8 hits = 0, damage = 0, casualties = 0;  // before saves, and after; never more casualties than there are models
+    bool burnt = false;                       // K47-WSR-06: a flame hit it
     friend bool operator==(const Shot_result&, const Shot_result&) = default;
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("hits", self.hits);
         f("damage", self.damage);
         f("casualties", self.casualties);
+        f("burnt", self.burnt);
     }
 };
-Chances<Shot_result> shot_chances(
-    const Game& game, const State& state, const Volley& volley, const Shot_groups& groups);
+// The same, each number by itself: together they would be the product of all that each group of shots can bring.
+struct Shot_chances {
+    struct End {  // what a Morale Check depends on
+        bool burnt = false;
+        u8 casualties = 0;
+        friend bool operator==(const End&, const End&) = default;
+        template <class Self, class F> static void fields(Self& self, F&& f) {
+            f("burnt", self.burnt);
+            f("casualties", self.casualties);
+        }
+    };
+    Chances<int> hits, damage;
+    Chances<End> ends;
+
+    Chances<int> casualties() const {
+        return ends.map([](const End& end) { return int(end.casualties); });
+    }
+    u64 handy_total() const;  // of all that is here
+};
+Shot_chances shot_chances(const Game& game, const State& state, const Volley& volley, const Shot_groups& groups);
 
 // What a fight may bring: who is left, and how many fell before the loser was destroyed.
 struct Fight_result {

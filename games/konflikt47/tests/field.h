@@ -32,18 +32,17 @@ struct Field {
     // Red's units first. They stand in a rank from west to east, an inch and a half from centre to centre, from `at` on.
     UnitId add(Side side, int models, Place at, Quality quality = Quality::regular) {
         Entry entry;
-        entry.name = (side == Side::red ? "Red " : "Blue ") + std::to_string(game.roster.size() + 1);
+        entry.name = (side == Side::red ? "Red " : "Blue ") + std::to_string(game.next_unit() + 1);
         entry.side = side;
         entry.quality = quality;
         for (int i = 0; i < models; ++i) entry.men.push_back({.weapon = 0});
-        game.roster.push_back(entry);
         at_.push_back(at);
-        const UnitId id = UnitId(game.roster.size() - 1);
+        const UnitId id = game.enlist(std::move(entry));
         game.forces[index(side)].last = UnitId(id + 1);
         if (side == Side::red) game.forces[1] = {.first = UnitId(id + 1), .last = UnitId(id + 1)};
         return id;
     }
-    Entry& entry(UnitId id) { return game.roster[id]; }
+    Entry& entry(UnitId id) { return game.enlisted(id); }
     void make_officer(UnitId id, Rank rank, u8 guts = 0, u8 luck = 0) {
         entry(id).rank = rank;
         entry(id).men[0].officer = true;
@@ -54,7 +53,7 @@ struct Field {
     void begin(u8 turn = 1) {
         game.forces[0].first = 0;
         state = game.start();
-        state.stacks.main.frames[0].step = 4;  // Battle::turn: it is prepared
+        state.stacks.main.frames[0].step = 2;  // Battle::turn: it is prepared
         state.turn = u8(turn - 1);
         state.edge = {Table_edge::north, Table_edge::south};
         for (UnitId id = 0; id < game.units(); ++id) {

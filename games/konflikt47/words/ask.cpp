@@ -91,7 +91,7 @@ constexpr std::size_t step_of(Flow (Impact::*step)(Play&)) {
 
 // What the innermost sequence that throws has thrown for: " to hurt 1st Rifles".
 std::string purpose(const Game& game, const State& state) {
-    const auto name = [&](UnitId id) { return id < game.units() ? game.roster[id].name : std::string(); };
+    const auto name = [&](UnitId id) { return id < game.units() ? game.name(id) : std::string(); };
     const Pending_dice& cast = state.cast;
     const auto& stack = state.stacks.main;
     for (int i = int(stack.depth) - 1; i >= 0; --i) {
@@ -138,9 +138,10 @@ std::string Game::words(const State& state, const Question& question) const {
     if (is_of_moving(topic)) return moving::question(*this, state, question);
     if (is_of_shooting(topic)) return shooting::question(*this, state, question);
     const UnitId id = subject(state, question);
-    const std::string who = id < units() ? roster[id].name : std::string();
+    const std::string who = id < units() ? name(id) : std::string();
     switch (topic) {
         case Topic::edge: return "Which table edge is yours?";
+        case Topic::role: return "Do you attack or defend?";
         case Topic::first_wave:
             return fmt::format("Which units are your first wave, at least {}? The rest is reserve.", question.least);
         case Topic::bring_back: return "Does a hero bring a die back into the bag?";
@@ -152,7 +153,7 @@ std::string Game::words(const State& state, const Question& question) const {
         case Topic::keep: return "Which units keep their dice?";
         case Topic::change_die: {
             const Pending_dice& cast = state.cast;
-            const std::string thrower = cast.of < units()         ? roster[cast.of].name
+            const std::string thrower = cast.of < units()         ? name(cast.of)
                 : is_player(cast.by) && cast.by != question.asked ? words(cast.by)
                                                                   : std::string("You");
             return fmt::format("{} threw {}{}. Do you change a die?", thrower, cast_words(cast), purpose(*this, state));
@@ -160,8 +161,7 @@ std::string Game::words(const State& state, const Question& question) const {
         case Topic::survive: return fmt::format("The hero of {} would fall. What saves him?", who);
         case Topic::ambush: {
             const UnitId mover = state.moves.size ? state.moves.item[state.moves.size - 1u].unit : no_unit;
-            return fmt::format(
-                "{} passes before {}. What does {} do?", mover < units() ? roster[mover].name : "", who, who);
+            return fmt::format("{} passes before {}. What does {} do?", mover < units() ? name(mover) : "", who, who);
         }
         case Topic::ambush_point:
             return fmt::format("Where on their way does {} {} them?", who, now_charges(state) ? "charge" : "shoot at");
@@ -186,6 +186,8 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
     if (is_of_moving(topic)) return moving::names(*this, state, question, option);
     if (is_of_shooting(topic)) return shooting::names(*this, state, question, option);
     switch (topic) {
+        case Topic::role:
+            return {Role(option) == Role::attacker ? "attack" : Role(option) == Role::defender ? "defend" : "neither"};
         case Topic::edge:
         case Topic::panic_edge: return {edge_words[std::min(option, 4)]};
         case Topic::panic_way: return {fmt::format("by {}", measure().near(halfway_of_panic({*this, state}, option)))};
@@ -205,7 +207,7 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
             if (option == max_units) return {"let it be"};
             [[fallthrough]];
         default:
-            if (option < units()) return {roster[std::size_t(option)].name};
+            if (option < units()) return {name(UnitId(option))};
             return {};  // there is no such unit, so there is nothing to say of it
     }
 }

@@ -13,7 +13,7 @@
 namespace konflikt47::shooting {
 namespace {
 
-std::string name(const Game& game, UnitId id) { return id < game.units() ? game.roster[id].name : std::string(); }
+std::string name(const Game& game, UnitId id) { return id < game.units() ? game.name(id) : std::string(); }
 
 Bursting bursting(const Game& game, const State& state, const Volley& volley) {
     return {{game, state}, volley.by, volley.at, volley.firer, *Position{game, state}.next_group(volley.shots)};
@@ -151,7 +151,7 @@ std::vector<std::string> names(const Game& game, const State& state, const Quest
             if (id >= game.units()) return {};
             const int model = Arms::model_of(option);
             const Firing use = Arms::use_of(option);
-            if (model >= int(game.roster[id].men.size())) return {};
+            if (model >= Position{game, state}.models(id)) return {};
             if (use.what == Firing::helps) return {fmt::format("man {} helps", model + 1)};
             const Model& of = state.unit[id].model[std::size_t(model)];
             const u8 weapon = use.what == Firing::carried ? of.weapon : of.beside;
@@ -167,7 +167,7 @@ std::vector<std::string> names(const Game& game, const State& state, const Quest
         }
         case Topic::remove: {
             const std::string man = fmt::format("man {}", option + 1);
-            if (id >= game.units() || option >= int(game.roster[id].men.size())) return {man};
+            if (id >= game.units() || option >= Position{game, state}.models(id)) return {man};
             return {fmt::format("{} ({})", man, man_words({game, state}, id, option)), man};
         }
         case Topic::occupy: return {option ? "take the building" : "regroup outside"};

@@ -165,21 +165,18 @@ Scene Game::scene(const State& state) const {
     Scene scene;
     scene.title = title;
     scene.date = date;
-    scene.aim = fmt::format(
-        "A point for each enemy unit destroyed; two more than the enemy win, after turn {} or the one that may follow "
-        "it.",
-        last_turn);
+    scene.aim = fmt::format("{}, after turn {} or the one that may follow it.", scenario->aim, last_turn);
     const Coming coming = konflikt47::coming(position);
     for (UnitId id = 0; id < units(); ++id) {
-        scene.units.push_back({id, roster[id].name, side(id), -1, markers_of(position, id)});
+        scene.units.push_back({id, position.entry(id).name, side(id), -1, markers_of(position, id)});
         for (int number = 0; number < position.models(id); ++number)
             scene.tokens.push_back(token(position, id, number, coming));
     }
     scene.sheets = {force_sheet(position, Side::red), force_sheet(position, Side::blue), bag_sheet(position)};
     for (const auto& [side, standing] : {std::pair{Side::red, &scene.red}, std::pair{Side::blue, &scene.blue}}) {
         standing->name = words(side);
-        standing->score = position.destroyed(enemy(side));
-        standing->what = standing->score == 1 ? "unit destroyed" : "units destroyed";
+        standing->score = scenario->points(position, side);
+        standing->what = standing->score == 1 ? scenario->point : scenario->more_points;
         for (UnitId id = position.first(side); id < position.last(side); ++id)
             standing->losses += position.models(id) - position.left(id);
         standing->counts = {{"men lost", standing->losses}, {"dice in the bag", position.in_bag(side)}};

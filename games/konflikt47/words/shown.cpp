@@ -235,7 +235,7 @@ Zones Game::shown(const State& state, const Question& question) const {
                 for (const Window& window : seen.all())
                     zones.push_back({.kind = "seen",
                         .name = {},
-                        .words = fmt::format("where {} sees them", roster[interrupting->next].name),
+                        .words = fmt::format("where {} sees them", name(interrupting->next)),
                         .side = side(interrupting->next),
                         .at = {},
                         .outline = part_of(move, window),
@@ -243,7 +243,7 @@ Zones Game::shown(const State& state, const Question& question) const {
                         .look = Scene::Zone::range});
                 zones.push_back({.kind = "way",
                     .name = {},
-                    .words = fmt::format("the way of {}", roster[move.unit].name),
+                    .words = fmt::format("the way of {}", name(move.unit)),
                     .side = side(move.unit),
                     .at = {},
                     .outline = {move.way.all().begin(), move.way.all().end()},
@@ -261,7 +261,7 @@ Zones Game::shown(const State& state, const Question& question) const {
             if (const Calling* calling = stack.top<Calling>(); calling && measures) {
                 const u8 officer = position.officer(calling->officer);
                 if (officer == no_model) break;
-                const Entry& entry = roster[calling->officer];
+                const Entry& entry = position.entry(calling->officer);
                 zones.push_back(ring("command", "his voice", state.unit[calling->officer].model[officer].at,
                     command_of(entry.rank).range + entry.radius));
             }

@@ -50,7 +50,7 @@ std::string Game::words(const Event& event) const {
     if (is_of_moving(told)) return moving::words(*this, event);
     if (is_of_shooting(told)) return shooting::words(*this, event);
     const auto& n = event.operand;
-    const auto unit = [&](std::size_t i) { return roster[std::size_t(n[i])].name; };
+    const auto unit = [&](std::size_t i) { return name(UnitId(n[i])); };
     const auto side = [&](std::size_t i) { return words(Side(n[i])); };
     const auto needing = [&] { return fmt::format("throws {}, needing {} or less", n[1], n[2]); };
     switch (told) {
@@ -59,6 +59,7 @@ std::string Game::words(const Event& event) const {
                 "{} throw {}, {} {}", with_capital(the(forces[0].name)), n[0], the(forces[1].name), n[1]);
         case Told::edge: return fmt::format("{} take the {} edge", with_capital(the(side(0))), edge_words[n[1]]);
         case Told::first_wave: return fmt::format("{} is {}", unit(0), n[1] ? "in the first wave" : "in reserve");
+        case Told::attacks: return fmt::format("{} attack", with_capital(the(side(0))));
         case Told::turn: return fmt::format("Turn {}", n[0]);
         case Told::drawn: return fmt::format("Drawn: a die of {}", the(side(0)));
         case Told::bag_empty: return "The bag is empty";

@@ -42,7 +42,7 @@ Answer of_way(Place from, std::vector<Place> way, Place aim, int facing_now, boo
     return answer;
 }
 
-std::string name_of(const Game& game, i32 piece) { return game.roster[std::size_t(piece / max_models)].name; }
+std::string name_of(const Game& game, i32 piece) { return game.name(UnitId(piece / max_models)); }
 
 // The proposed layout stands in the move that is being declared.
 Answer layout_of(const Position& position, const Moving& moving) {
@@ -68,11 +68,10 @@ std::string words(const Game& game, const Event& event) {
         case Told::comes_on: return fmt::format("{} came on at {}", name_of(game, n[0]), place(1));
         case Told::comes_too: return fmt::format("{} came on at {}", man(), place(1));
         case Told::enters:
-            return fmt::format("{} {} {}{}", game.roster[std::size_t(n[0])].name, n[2] ? "is upstairs in" : "is in",
+            return fmt::format("{} {} {}{}", game.name(UnitId(n[0])), n[2] ? "is upstairs in" : "is in",
                 the(building_name(game, n[1])), n[2] > 1 ? fmt::format(", floor {}", n[2]) : "");
         case Told::leaves:
-            return fmt::format(
-                "{} came out of {}", game.roster[std::size_t(n[0])].name, the(building_name(game, n[1])));
+            return fmt::format("{} came out of {}", game.name(UnitId(n[0])), the(building_name(game, n[1])));
         default: return {};
     }
 }
@@ -110,7 +109,7 @@ UnitId subject(const State& state, const Question& question) {
 
 std::string question(const Game& game, const State& state, const Question& question) {
     const UnitId id = subject(state, question);
-    const std::string who = id < game.units() ? game.roster[id].name : std::string();
+    const std::string who = id < game.units() ? game.name(id) : std::string();
     switch (Topic(question.topic)) {
         case Topic::entry: return fmt::format("Where on its edge does {} come on?", who);
         case Topic::way:

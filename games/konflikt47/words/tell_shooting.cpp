@@ -19,7 +19,7 @@ std::string needing(int need) {
 
 std::string words(const Game& game, const Event& event) {
     const auto& n = event.operand;
-    const auto unit = [&](std::size_t i) { return game.roster[std::size_t(n[i])].name; };
+    const auto unit = [&](std::size_t i) { return game.name(UnitId(n[i])); };
     const auto weapon = [&](std::size_t i) {
         return n[i] < int(game.weapons.size()) ? game.weapons[std::size_t(n[i])].name : std::string("shots");
     };

@@ -28,7 +28,7 @@ enum class Told : u8 {
     panic,          // unit, Edge
     flees,          // unit
     interrupts,     // unit, whom, whether it charges, the model whose way is told
-    destroyed,      // unit, Loss, units destroyed of its side
+    destroyed,      // unit, Loss, points of the enemy
     lost_with,      // unit, model, x, y: it is removed with its unit
     falls,          // unit, model, models left, x, y
     changed,        // side, unit of the hero, face before, face now
@@ -38,11 +38,12 @@ enum class Told : u8 {
     brought_back,   // unit of the hero, unit whose die goes back
     keeps,          // unit
     length,         // die, whether there is one more turn
-    missing,        // unit: it never came on; 0, units destroyed of its side
+    missing,        // unit: it never came on; 0, points of the enemy
     turn_ends,      // number
     officer_falls,  // unit
     shaken,         // unit: it must take a Morale Check; whether it burns
     won,            // winner or nobody, Ending, red's points, blue's points
+    attacks,        // side
 
     moved = 80,    // the leader's piece, from x, y, to x, y
     goes_on,       // the same piece, from x, y, to x, y: a further leg

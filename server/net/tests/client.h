@@ -41,6 +41,7 @@ class Forgetful_store : public Store {
             }
     }
     std::vector<Stored_battle> battles() override { return {}; }
+    Stored_battle about(const std::string& battle) override { throw Store_error("there is no " + battle); }
     std::vector<Stored_answer> answers(const std::string&) override { return {}; }
 };
 

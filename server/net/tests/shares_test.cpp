@@ -1,5 +1,6 @@
 // Whose requests they are: what a proxy says of that, what an address may ask for, and what waits for its turn.
 #include <deque>
+#include <mutex>
 
 #include "server/net/tests/client.h"
 #include "server/net/workers.h"
@@ -134,6 +135,50 @@ TEST_F(Proxied, OneAddressHasOnlySoMuchWaiting) {
     EXPECT_EQ(callers.back().hear().body(), "too much");
     EXPECT_EQ(ask("/api/work", "192.0.2.8").body(), "worked");  // its turn comes after one of the others'
     stop();
+}
+
+TEST(Workers, AFewAddressesCannotFillTheQueueForAll) {
+    std::mutex hold;
+    std::unique_lock held(hold);
+    Workers workers(1);
+    const auto wait = [&] { const std::lock_guard lock(hold); };
+    EXPECT_TRUE(workers.work("first", wait));
+    for (int i = 0; i < 500 && workers.waiting(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    ASSERT_EQ(workers.waiting(), 0u) << "the thread is at the first";
+    std::size_t taken = 0;
+    for (std::size_t address = 0; address < 2 * Workers::most_waiting / Workers::most_of_one; ++address)
+        for (std::size_t i = 0; i <= Workers::most_of_one; ++i)
+            taken += workers.work("many " + std::to_string(address), wait);
+    EXPECT_LT(taken, 2 * Workers::most_waiting);
+    EXPECT_FALSE(workers.work("many 0", wait));
+    EXPECT_TRUE(workers.work("another", wait)) << "which waits for nothing yet";
+    EXPECT_FALSE(workers.work("another", wait)) << "and has no more while so much waits";
+    held.unlock();
+}
+
+TEST(Workers, GoRoundTheAddresses) {
+    std::mutex hold;
+    std::unique_lock held(hold);
+    std::string order;
+    Workers workers(1);
+    workers.work("first", [&] { const std::lock_guard lock(hold); });
+    for (int i = 0; i < 500 && workers.waiting(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    const auto note = [&](const char* what) {
+        return [&order, &hold, what] {
+            const std::lock_guard lock(hold);
+            order += what;
+        };
+    };
+    for (const char* one : {"a1 ", "a2 ", "a3 "}) workers.work("a", note(one));
+    for (const char* one : {"b1 ", "b2 "}) workers.work("b", note(one));
+    workers.work("c", note("c1 "));
+    held.unlock();
+    const auto is_done = [&] {
+        const std::lock_guard lock(hold);
+        return order.size() == 18;
+    };
+    for (int i = 0; i < 500 && !is_done(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    EXPECT_EQ(order, "a1 b1 c1 a2 b2 a3 ");
 }
 
 TEST_F(Proxied, OneAddressHasOnlySoManySockets) {

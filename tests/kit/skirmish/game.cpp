@@ -65,16 +65,17 @@ Result Game::result(const State& state) const {
 
 Side Game::draw_offered(const State& state) const { return state.over ? Side::nobody : state.truce.offered_by(); }
 
-// What the other side has not shown: its set-up while both place, and its orders until they are due.
-State Game::view(const State& state, Side side) const {
+// What a side has not shown: its set-up while both place, and its orders until they are due.
+State Game::view(const State& state, Viewer viewer) const {
     State seen = state;
-    if (!is_player(side)) return seen;
-    const Side other = enemy(side);
-    seen.stacks.hide(other);
-    if (state.stacks.is_sealed() && !state.turn)
-        for (int i = first(other); i < first(other) + team; ++i) seen.fighter[std::size_t(i)] = {};
-    if (fault != Fault::orders_shown && (fault != Fault::orders_linger || state.stacks.is_sealed()))
-        for (std::size_t i = state.due[index(other)]; i < team; ++i) seen.secret[index(other)].order[i] = nobody;
+    for (const Side owner : both_sides) {
+        if (viewer.shares(owner)) continue;
+        seen.stacks.hide(owner);
+        if (state.stacks.is_sealed() && !state.turn)
+            for (int i = first(owner); i < first(owner) + team; ++i) seen.fighter[std::size_t(i)] = {};
+        if (fault != Fault::orders_shown && (fault != Fault::orders_linger || state.stacks.is_sealed()))
+            for (std::size_t i = state.due[index(owner)]; i < team; ++i) seen.secret[index(owner)].order[i] = nobody;
+    }
     return seen;
 }
 

@@ -48,7 +48,11 @@ class Skirmish final : public Module {
     std::unique_ptr<Table> load(const Setup& setup) const override {
         return std::make_unique<Table_of<skirmish::Game>>(open_game(setup));
     }
-    std::span<const Part> parts() const override { return {}; }
+    Game_memory memory_of(const Table& table) const override {
+        const auto& game = dynamic_cast<const Table_of<skirmish::Game>&>(table).game();
+        return {&game, sizeof game};
+    }
+    std::span<const Setup_part> parts() const override { return {}; }
     std::vector<House_card> house_rules() const override { return {}; }
     std::vector<Optional_rule> optional_rules(const std::string&) const override { return {}; }
     void check(const std::string& file) const override {

@@ -236,7 +236,7 @@ struct Game {
     void run(State& state, Visit& visit) const;
     void concede(State& state, Side side, Visit& visit) const;
     void agree_draw(State& state, Side side, Visit& visit) const;
-    State view(const State& state, Side side) const;
+    State view(const State& state, Viewer viewer) const;
     State determinize(const State& state, Side side, Stream& random) const;
     Result result(const State& state) const;
 
@@ -255,7 +255,7 @@ struct Game {
     int turn(const State& state) const { return state.turn; }
     int sealing(const State& state) const { return state.stacks.sealing(); }
     // Orders stay secret until their turn is over, though each is shown when it is due.
-    bool knows(const State& state, Side, const Table::Past_question& question) const {
+    bool knows(const State& state, Viewer, const Table::Past_question& question) const {
         return Topic(question.topic) != Topic::order || state.over || state.turn > question.turn;
     }
     Table::Heading heading() const;

@@ -158,7 +158,9 @@ Refusal refuse_act(const Position& position, UnitId id, Act act) {
     }
     if (unit.must_assault != no_unit && cell & bit(Act::assault) && act != Act::assault && can_assault(position, id))
         return {"E18-ASL-05"_rule, "is not allowed: it must go on assaulting"};
-    if (unit.forced && (act == Act::dig || act == Act::move || act == Act::assault)) return falls_back;
+    const bool flees_elsewhere = act == Act::find_cover && !(cell & bit(act));
+    if (unit.forced && (act == Act::dig || act == Act::move || act == Act::assault || flees_elsewhere))
+        return falls_back;
     if (act == Act::dig) return refuse_digging(position, id, cell);
     const bool compulsory = must_act(position, id);
     if (act == Act::stay) {

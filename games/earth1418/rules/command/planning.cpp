@@ -6,7 +6,7 @@
 namespace earth1418 {
 namespace {
 
-constexpr int ready = max_units;  // options beside the sub-units
+constexpr int plan_ready = max_units;  // options beside the sub-units
 constexpr int hold_fire = max_units;
 constexpr int whoever = max_units + 1;  // of overwatch_any
 constexpr int unit_options = max_units + 2;
@@ -111,11 +111,11 @@ Flow Plans::close(Play& play) {
     return Flow::restart;
 }
 
-// E18-PLN-04 Which sub-unit is planned, again if need be; or ready.
+// E18-PLN-04 Which sub-unit is planned, again if need be; or plan_ready.
 Flow Planning::whom(Play& play) {
     if (idle || !anybody_plans(play, side, step)) return Flow::done;
     const auto refuse = [&](i32 option) -> Refusal {
-        if (option == ready) return {};
+        if (option == plan_ready) return {};
         if (option >= play.game.units()) return {"E18-PLN-04"_rule, "is no sub-unit of this battle"};
         if (play.side(UnitId(option)) != side) {
             // Named as a target of somebody who has just been planned and is asked for none.
@@ -129,14 +129,14 @@ Flow Planning::whom(Play& play) {
         return {};
     };
     const auto list = [&](auto add) {
-        add(ready);
+        add(plan_ready);
         for (UnitId id = play.first(side); id < play.last(side); ++id)
             if (plans_in(play, id, side, step)) add(id);
     };
     const i32* chosen = play.choose_listed(
         side, "E18-PLN-04"_rule, u16(step <= 2 ? Topic::gun_whom : Topic::plan_whom), max_units + 1, list, refuse);
     if (!chosen) return Flow::wait;
-    if (*chosen == ready) return Flow::done;
+    if (*chosen == plan_ready) return Flow::done;
     unit = UnitId(*chosen);
     plan = {};
     plan.facing = play.unit(unit).facing;
@@ -166,50 +166,6 @@ Flow Planning::what(Play& play) {
         play.choose_listed(side, rule, topic(play, unit, Topic::gun_what, Topic::plan_what), acts, list, refuse);
     if (!chosen) return Flow::wait;
     plan.act = Act(*chosen);
-    return Flow::next;
-}
-
-// E18-ART-01 A mission is ordered on a square of the grid, named by any place in it.
-Flow Planning::square(Play& play) {
-    if (!is_mission(plan.act)) return Flow::next;
-    const auto describe = [&](Question& question) {
-        question.width = play.game.width;
-        question.height = play.game.height;
-        question.least = question.most = 1;
-        question.has_facing = false;
-    };
-    const auto allow = [](std::span<const i32>) { return Refusal{}; };
-    const Answer* given = play.place(side, "E18-ART-01"_rule, u16(Topic::gun_square), describe, allow);
-    if (!given) return Flow::wait;
-    plan.aim = {given->value[0], given->value[1]};
-    const auto [column, row] = square_of(play.game, plan.aim);
-    plan.column = column, plan.row = row;
-    return Flow::next;
-}
-
-// E18-ART-01 Several batteries of a formation make one mission.
-Flow Planning::with(Play& play) {
-    if (plan.act != Act::join) return Flow::next;
-    const auto refuse = [&](i32 option) { return refuse_join(play, unit, UnitId(option)); };
-    const auto list = [&](auto add) {
-        for (UnitId id : play.game.formation(unit).units)
-            if (!refuse(id)) add(id);
-    };
-    const i32* chosen = play.choose_listed(side, "E18-ART-01"_rule, u16(Topic::gun_with), max_units, list, refuse);
-    if (!chosen) return Flow::wait;
-    plan.against = UnitId(*chosen);
-    return Flow::next;
-}
-
-// E18-VEH-05 Whether a self-propelled gun moves when its mission is fired.
-Flow Planning::go(Play& play) {
-    if (!play.troop(unit).armoured || !(is_mission(plan.act) || plan.act == Act::join)) return Flow::next;
-    if (usual_way(play, unit, plan.act, false).empty()) return Flow::next;
-    constexpr std::array<u8, 2> both = {0, 1};
-    const i32* chosen =
-        play.choose(side, "E18-VEH-05"_rule, u16(Topic::gun_goes), 2, both, [](i32) { return Refusal{}; });
-    if (!chosen) return Flow::wait;
-    goes = *chosen;
     return Flow::next;
 }
 

@@ -191,6 +191,11 @@ Aim work_out(const Position& position, UnitId by, UnitId at) {
     return aim;
 }
 
+Refusal no_harm(const Aim& aim) {
+    if (!aim.volley.dice) return {"E18-ARM-02"_rule, "is safe: the shooter has no dice as things stand"};
+    return {"E18-OVW-02"_rule, "cannot be hurt as things stand"};
+}
+
 Refusal out_of_range(const Position& position, UnitId by, UnitId at) {
     return {"E18-SCL-05"_rule, "is {0:length} away, and the range is {1:length}",
         {i32(position.gap_between(by, at)), range_of(position, by)}};

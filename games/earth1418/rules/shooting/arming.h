@@ -33,6 +33,8 @@ struct Aim {
     bool can_hurt() const { return volley.dice && volley.needed <= 6 + int(volley.bonus); }
 };
 Aim work_out(const Position& position, UnitId by, UnitId at);
+// E18-OVW-02 Why a shot that is in range and sight can hurt nobody: the shooter has no dice, or none that hits.
+Refusal no_harm(const Aim& aim);
 // In full why a target is out of range; the aim does not say how far it is, for that takes long to work out.
 Refusal out_of_range(const Position& position, UnitId by, UnitId at);
 // What the dice and the need would be, in range and sight or not.

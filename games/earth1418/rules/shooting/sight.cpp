@@ -129,12 +129,8 @@ class Looking {
     std::vector<Stretch> parts_;
 };
 
-}
-
 // E18-LOS-01 Five points of each base of one against five of each base of the other.
-u8 seeing(const Position& position, UnitId by, UnitId at, i32 range, bool any, bool smoke) {
-    const i64 far = i64{range} + position.span(by) + position.span(at);
-    if (square(position.unit(by).at, position.unit(at).at) > far * far) return 0;
+u8 look(const Position& position, UnitId by, UnitId at, i32 range, bool any, bool smoke) {
     Looking looking(position, by, at, smoke);
     if (looking.hides_all()) return 0;
     const int arc = Options::fire_arcs[position.game.options.fire_arc];
@@ -162,6 +158,46 @@ u8 seeing(const Position& position, UnitId by, UnitId at, i32 range, bool any, b
         }
     }
     return seen;
+}
+
+// All that a line of sight without smoke follows from.
+struct Cause {
+    u64 game = 0;  // its stamp; 0: nothing is kept here
+    Place from, to;
+    i32 range = 0;
+    i16 turned = 0, other_turned = 0;
+    UnitId by = 0, at = 0;
+    u8 bases = 0, other_bases = 0, arc = 0;
+    bool any = false;
+    friend bool operator==(const Cause&, const Cause&) = default;
+};
+
+}
+
+// Between two plans nothing moves, and the same sub-units are looked at again and again: what was seen is kept, and given again where nothing
+// that it follows from is different. So nobody can tell whether it was. Smoke, and troops that hide others, are looked through anew.
+u8 seeing(const Position& position, UnitId by, UnitId at, i32 range, bool any, bool smoke) {
+    const Unit &looks = position.unit(by), &there = position.unit(at);
+    const i64 far = i64{range} + position.span(by) + position.span(at);
+    if (square(looks.at, there.at) > far * far) return 0;
+    const Options& options = position.game.options;
+    if ((smoke && position.now.cordons.size) || options.troops_block_los)
+        return look(position, by, at, range, any, smoke);
+    struct Seen {
+        Cause cause;
+        u8 bases = 0;
+    };
+    constexpr std::size_t places = 4096;
+    thread_local std::vector<Seen> kept(places);
+    const Cause cause{position.game.stamp.number(), looks.at, there.at, range, looks.facing, there.facing, by, at,
+        looks.bases, there.bases, options.fire_arc, any};
+    const u64 number = mix(u64(u32(looks.at.x)) << 32 | u32(looks.at.y), u64(u32(there.at.x)) << 32 | u32(there.at.y));
+    Seen& seen = kept[(number ^ u64(range) ^ any) % places];
+    if (seen.cause != cause) {
+        seen.bases = look(position, by, at, range, any, false);
+        seen.cause = cause;
+    }
+    return seen.bases;
 }
 
 bool sees(const Position& position, UnitId by, UnitId at, i32 range) { return seeing(position, by, at, range, true); }

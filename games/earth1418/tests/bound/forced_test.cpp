@@ -61,5 +61,21 @@ TEST(E18_FRC_03, forced_guns_stay_and_do_not_fire) {
     EXPECT_EQ(field.may("Red 1"), "stay ");
 }
 
+// Why a sub-unit that flees may not do something is its flight, whatever its formation was commanded.
+TEST(E18_FRC_03, refusals_to_those_who_flee_name_no_other_command) {
+    for (const Command command : {Command::advance, Command::hold, Command::assault}) {
+        Field field("trench");
+        field.unit("Red E").forced = true;
+        field.order("Red E") = {command, 180, {}};
+        for (const Act act : {Act::dig, Act::move, Act::find_cover, Act::assault})
+            EXPECT_STREQ(
+                refuse_act(field.at(), field.id("Red E"), act).why, "is not allowed: it falls back as if under RETREAT")
+                << int(act);
+        field.unit("Red E").in_contact = true;
+        EXPECT_STREQ(refuse_act(field.at(), field.id("Red E"), Act::assault).why,
+            "is not allowed: it falls back as if under RETREAT");
+    }
+}
+
 }
 }

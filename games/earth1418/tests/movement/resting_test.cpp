@@ -26,21 +26,25 @@ bool is_movement_under_way(const State& state) {
 
 class Bases : public testing::TestWithParam<const char*> {};
 
-// E18-FOR-05, E18-EXE-05 After every step of battles in which everybody assaults.
+// E18-FOR-05, E18-EXE-05 After every step of battles in which everybody assaults, moves and retreats.
 TEST_P(Bases, come_to_rest_on_nobody) {
     const auto game = load_game({.scenario = GetParam()});
     int looked_at = 0, in_contact = 0;
+    std::array<int, acts> moved{};
     for (const u64 seed : {1, 2, 3, 4})
         play_restlessly(*game, seed, 5000, [&](const kit::Stand<Game>& stand) {
             if (is_movement_under_way(stand.state) || testing::Test::HasFailure()) return;
             const Position position{*game, stand.state};
             ++looked_at;
             in_contact += stand.state.phase == Phase::melee;
+            for (UnitId id = 0; id < game->units(); ++id)
+                moved[u8(position.plan(id).act)] += position.unit(id).moved && position.unit(id).bases;
             EXPECT_EQ(who_stands_on_whom(position), "")
                 << "seed " << seed << ", bound " << int(stand.state.bound) << ", phase " << int(stand.state.phase);
         });
     EXPECT_GT(looked_at, 500);
     EXPECT_GT(in_contact, 5);
+    for (const Act act : {Act::move, Act::assault, Act::retreat}) EXPECT_GT(moved[u8(act)], 50) << int(act);
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, Bases, testing::ValuesIn(battles));

@@ -65,6 +65,36 @@ TEST(E18_MEL_03, an_assault_says_what_the_enemy_throws_and_needs) {
         Contains(fmt::format("E18-MEL-03 Blue R throws {} dice there, {}", int(theirs.dice), need(theirs.needed))));
 }
 
+// E18-VEH-03 Tanks throw nothing in melee, and so they need nothing.
+TEST(E18_MEL_02, an_assault_says_who_throws_no_dice_there) {
+    Field field("tanks");
+    const UnitId tank = field.id("Red T"), foot = field.id("Blue A");
+    field.unit("Red T").at = mm_at(200, 250);
+    field.plan("Red T") = assault(field.at(), tank, foot);
+    const Forecast forecast = expect_assault(field.at(), tank, foot);
+    EXPECT_THAT(notes(forecast), Contains("E18-MEL-02 Red T has no dice there"));
+    EXPECT_THAT(notes(forecast), Contains(HasSubstr("E18-MEL-03 Blue A throws ")));
+    EXPECT_THAT(notes(forecast), Not(Contains(HasSubstr("E18-ARM-03"))));
+    field.plan("Blue A") = assault(field.at(), foot, tank);
+    EXPECT_THAT(notes(expect_assault(field.at(), foot, tank)), Contains("E18-MEL-02 Red T has no dice there"));
+}
+
+// A medium tank that assaults has a die less than its one: it hurts nobody, whatever it would need.
+TEST(E18_ARM_02, a_shooter_without_dice_is_told_apart_from_a_target_that_is_too_strong) {
+    Field field("tanks");
+    field.game->roster[field.id("Red T")].troop = 14;
+    ASSERT_EQ(field.game->troop(field.id("Red T")).id, "tank_medium");
+    field.unit("Red T").at = mm_at(200, 230);
+    field.plan("Red T") = assault(field.at(), field.id("Red T"), field.id("Blue A"));
+    const Aim without = work_out(field.at(), field.id("Red T"), field.id("Blue A"));
+    ASSERT_TRUE(without);
+    EXPECT_FALSE(without.can_hurt());
+    EXPECT_STREQ(no_harm(without).rule.id(), "E18-ARM-02");
+    Aim strong = without;
+    strong.volley.dice = 2, strong.volley.needed = 9;
+    EXPECT_STREQ(no_harm(strong).rule.id(), "E18-OVW-02");
+}
+
 TEST(E18_ARM_04, what_is_needed_is_told_where_it_is_more_than_the_resilience) {
     for (const auto& [setting, words] : {std::pair{"true", "; 2 is needed, for a 1 misses"}, {"false", ""}}) {
         Field field("field", {std::string("e18.natural_one_misses=") + setting});

@@ -13,7 +13,7 @@
 namespace konflikt47 {
 namespace {
 
-enum Choice : i32 { wait_on, shoot, charge, choices };
+enum Reaction : i32 { wait_on, shoot, charge, choices };
 
 // K47-CQ-04 Whom the mover assaults answers for itself.
 bool may_interrupt(const Position& position, UnitId id) {

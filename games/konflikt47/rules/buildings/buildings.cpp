@@ -9,7 +9,7 @@ namespace konflikt47 {
 namespace {
 
 constexpr int most_sharing = 3;  // models of an officer's unit
-constexpr i32 step_of_wall = inch / 20, off_the_wall = 4, closest = 20;
+constexpr i32 step_along_wall = inch / 20, off_the_wall = 4, closest = 20;
 
 constexpr i64 square_inch = i64{inch} * inch;
 
@@ -44,7 +44,7 @@ std::vector<Place> ring(Outline wall, i32 radius) {
         const Segment side = edge(wall, i);
         const i64 whole = length(side.from, side.to);
         const Offset way = side.to - side.from;
-        for (i64 gone = 0; gone <= whole; gone += step_of_wall) {
+        for (i64 gone = 0; gone <= whole; gone += step_along_wall) {
             const Place on_wall = along(side.from, side.to, gone);
             for (i64 off = radius; off <= radius + off_the_wall; ++off) {
                 const Place place = on_wall + Offset{outwards * way.y * off / whole, -outwards * way.x * off / whole};

@@ -7,6 +7,7 @@ namespace konflikt47 {
 Models fighters(const Position& position, UnitId id, UnitId against);  // K47-CQ-05
 Models tough(const Position& position, UnitId id, Models of);          // K47-WSR-02
 Melee::Order order_of_blows(const Options& options, bool defensive_position);
+int blow_needs(const Position& position, UnitId at);            // K47-CQ-06: as to_hurt()
 int rounds_of(const Position& position, UnitId by, UnitId at);  // K47-CQ-10
 
 // K47-CQ-08 In a building, rubble or a trench, or behind an obstacle that most attackers must cross; but no wall stops augmented armour.

@@ -63,12 +63,12 @@ Flow Melee::begin(Play& play) {
     return Flow::next;
 }
 
-namespace {
-
-// K47-CQ-06 What a blow needs against a unit: as to_hurt().
+// K47-CQ-06 What a blow needs against a unit.
 int blow_needs(const Position& position, UnitId at) {
     return to_hurt(position.entry(at).damage_value(), 0, position.game.options.six_then_six);
 }
+
+namespace {
 
 // Blows of which the first ones are those of Tough Fighters, and so read by themselves.
 Dice blows_of(const Play& play, int number, int tough, int need) {

@@ -130,7 +130,7 @@ std::vector<Route> routes_to_edge(const March& march, const Position& position, 
 }
 
 // Ways of which nobody would say that they are two.
-bool alike(std::span<const Place> one, std::span<const Place> other, Place from) {
+bool same_way(std::span<const Place> one, std::span<const Place> other, Place from) {
     const auto halfway = [&](std::span<const Place> way) {
         std::vector<Place> all{from};
         all.insert(all.end(), way.begin(), way.end());
@@ -147,7 +147,7 @@ std::vector<std::vector<Place>> ways_of_panic(March& march, const Position& posi
     for (const Route& route : routes_to_edge(march, position, id, edge)) {
         auto way = as_far_as_may_be(march, route);
         if (way.empty()) continue;
-        if (std::ranges::none_of(ways, [&](const auto& other) { return alike(way, other, route.way.item[0]); }))
+        if (std::ranges::none_of(ways, [&](const auto& other) { return same_way(way, other, route.way.item[0]); }))
             ways.push_back(std::move(way));
     }
     return ways;

@@ -8,18 +8,18 @@ namespace konflikt47 {
 namespace {
 
 constexpr i32 farthest = 6 * inch, step = inch / 20;
-constexpr Degrees step_of_angle = 10;
-constexpr Place nobody{-most_coordinate, -most_coordinate};
+constexpr Degrees turn_between_tries = 10;
+constexpr Place not_touched{-most_coordinate, -most_coordinate};
 
 // The nearest place at which he stands on nobody and nothing and comes nearer to no enemy; where there is none, he stays.
 Place nearest_free(const Obstacles& country, Place from, std::span<const Place> taken) {
     const auto is_free = [&](Place at) {
-        return country.lets_stand(nobody, at) && (at == from || country.lets_pass(from, from, at)) &&
+        return country.lets_stand(not_touched, at) && (at == from || country.lets_pass(from, from, at)) &&
             std::ranges::none_of(taken, [&](Place other) { return nearer(at, other, 2 * country.radius()); });
     };
     if (is_free(from)) return from;
     for (i32 range = step; range <= farthest; range += step)
-        for (Degrees turn = 0; turn < 360; turn += step_of_angle)
+        for (Degrees turn = 0; turn < 360; turn += turn_between_tries)
             if (const Place at = ahead(from, turn, range); is_free(at)) return at;
     return from;
 }

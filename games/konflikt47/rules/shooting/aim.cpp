@@ -80,6 +80,11 @@ bool Aim::snipes(int model) const {
 // K47-SHT-07 To the nearest that is not too near; where all are, to the farthest of these. K47-IND-01 What is lobbed needs to see none.
 i32 Aim::distance(int model, Firing use) const {
     const Line& of = line(model, use);
+    if (!of.least && !of.has(Special::indirect)) {
+        i32& kept = distance_[std::size_t(model)];
+        if (!kept) kept = sighting_.distance(model, sighting_.clear(model));
+        return kept;
+    }
     const Models at = of.has(Special::indirect) ? living(position_, at_) : sighting_.clear(model);
     if (!of.least) return sighting_.distance(model, at);
     i32 best = unseen;
@@ -256,7 +261,7 @@ Save Aim::save(int model, Firing use, Models firing) const {
 
 namespace {
 
-bool alike(const Shot_group& a, const Shot_group& b) {
+bool same_kind(const Shot_group& a, const Shot_group& b) {
     return a.weapon == b.weapon && a.line == b.line && a.need == b.need && a.save == b.save && a.picks == b.picks &&
         !a.he && !b.he;
 }
@@ -284,8 +289,9 @@ Shot_groups Aim::lots(const Firing_plan& uses, Models* lost) const {
         lot.picks = snipes(i);
         lot.save = u8(save(i, use, firing).die());
         // No more dice lie on the table at once than an answer has room for; house rules may give a squad more shots than that.
-        const auto same = std::ranges::find_if(lots.all(),
-            [&](const Shot_group& other) { return alike(lot, other) && other.shots + lot.shots <= Answer::capacity; });
+        const auto same = std::ranges::find_if(lots.all(), [&](const Shot_group& other) {
+            return same_kind(lot, other) && other.shots + lot.shots <= Answer::capacity;
+        });
         if (same != lots.all().end()) same->shots = u8(same->shots + lot.shots);
         else lots.add(lot);
     }

@@ -62,7 +62,8 @@ class Aim {
     UnitId by_, at_;
     Cause cause_;
     Sighting sighting_;
-    mutable Models covered_against_ = 0;  // these, so far as it has been looked at
+    mutable std::array<i32, max_models> distance_{};  // of what shoots straight, from any distance; 0: it was not asked
+    mutable Models covered_against_ = 0;              // these, so far as it has been looked at
     mutable Cover cover_ = Cover::none;
 };
 

@@ -9,6 +9,10 @@ namespace konflikt47 {
 // K47-WSR-09 Under k47.plunging_fire only what models stand in covers them from above; a roof does.
 Cover cover_from_above(const Position& position, UnitId at);
 
+// K47-BLD-05, K47-WSR-06 One hit that is as many as its dice say, with pins of its own; and the most that they may come to.
+Shot_group as_hits(const Position& position, UnitId at, Shot_group lot);
+int most_hits(const Position& position, UnitId at, const Shot_group& lot);
+
 class Bursting {
   public:
     Bursting(const Position& position, UnitId by, UnitId at, Side firer, const Shot_group& lot);

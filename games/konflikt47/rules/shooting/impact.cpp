@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/konflikt47/rules/shooting/bursting.h"
 #include "games/konflikt47/rules/shooting/casualties.h"
 #include "games/konflikt47/rules/shooting/dicing.h"
 
@@ -31,6 +32,12 @@ int damage_of(std::span<const Shot_group> groups) {
 
 }
 
+int most_hits(const Position& position, UnitId at, const Shot_group& lot) {
+    const bool by_dice = position.game.options.he_blast == Options::by_dice;
+    if (by_dice && lot.he && position.unit(at).building == no_piece) return position.left(at);
+    return Answer::capacity;  // far more than a unit has men; each is a die
+}
+
 // K47-WSR-06, K47-BLD-05 A flame, or a shell in a building, is as many hits as its dice say.
 Flow Impact::hits(Play& play) {
     const Rule rule = play.unit(at).building != no_piece ? "K47-BLD-05"_rule : "K47-WSR-11"_rule;
@@ -38,11 +45,7 @@ Flow Impact::hits(Play& play) {
         play, shots, {firer, by, at, rule, Topic::how_many, true}, no_sixes,
         [](const Shot_group& lot) { return int(lot.dice); }, [](const Shot_group& lot) { return int(lot.sides); },
         [&](Shot_group& lot, const auto& faces) {
-            const int most =
-                play.game.options.he_blast == Options::by_dice && lot.he && play.unit(at).building == no_piece
-                ? play.left(at)
-                : Answer::capacity;  // far more than a unit has men; each is a die
-            lot.hits = u8(std::min(sum_shown(faces, lot.sides), most));
+            lot.hits = u8(std::min(sum_shown(faces, lot.sides), most_hits(play, at, lot)));
             lot.dice = 0;
             play.tell(lot.flame ? "K47-WSR-06"_rule : rule, Told::hit_times, at, lot.hits);
         });

@@ -8,8 +8,8 @@
 namespace konflikt47 {
 namespace {
 
-constexpr i32 into_wood = 2 * inch;
 constexpr int half_of_the_points = 5;
+constexpr i64 unasked = -1;
 
 Bounds joined(const Bounds& a, const Bounds& b) { return bounds(std::array{a.least, a.most, b.least, b.most}); }
 
@@ -77,6 +77,9 @@ const Outlook::Post& Outlook::post(const Footprint& of) const {
     Post& known = posts_[(u32(of.at.x) * 2654435761u ^ u32(of.at.y) * 2246822519u) >> 27];
     if (known.at == of.at && known.radius == of.radius) return known;
     known = {.at = of.at, .radius = of.radius, .many_eyes = has_many_eyes(of)};
+    if (!gaps_.empty())
+        std::fill_n(
+            gaps_.begin() + (&known - posts_.data()) * std::ptrdiff_t(covering_.size()), covering_.size(), unasked);
     for (const u8 number : blocking_) {
         const Piece& piece = ground_.pieces[number];
         if (ground_.kind(piece).blocks == Blocks::unless_touched &&
@@ -84,6 +87,14 @@ const Outlook::Post& Outlook::post(const Footprint& of) const {
             known.touched |= u64{1} << number;
     }
     return known;
+}
+
+i64 Outlook::gap_to(const Footprint& of, std::size_t covering) const {
+    const Post& post = this->post(of);
+    if (gaps_.empty()) gaps_.assign(posts_.size() * covering_.size(), unasked);
+    i64& gap = gaps_[std::size_t(&post - posts_.data()) * covering_.size() + covering];
+    if (gap == unasked) gap = sandtable::gap(of.body(), ground_.pieces[covering_[covering]].outline);
+    return gap;
 }
 
 Outlook::Passing Outlook::passing(const Footprint& from, const Footprint& to) const {
@@ -189,7 +200,8 @@ Cover Outlook::cover(const Footprint& firer, const Footprint& target) const {
     const std::size_t looks = post(firer).many_eyes ? eyes.size() : 1;
     std::array<std::array<Cover, 9>, 9> seen{};  // from an eye to a point
     Cover all = Cover::none;
-    for (const u8 number : covering_) {
+    for (std::size_t covering = 0; covering < covering_.size(); ++covering) {
+        const u8 number = covering_[covering];
         const Piece& piece = ground_.pieces[number];
         if (!piece.box.meets(box)) continue;
         const Kind& kind = ground_.kind(piece);
@@ -197,9 +209,9 @@ Cover Outlook::cover(const Footprint& firer, const Footprint& target) const {
             all = std::max(all, kind.cover);
             continue;
         }
-        const Body from = firer.body(), to = target.body();
-        if (kind.going == Going::obstacle && within(from, piece.outline, inch)) continue;
-        if (gap(to, piece.outline) >= gap(from, piece.outline)) continue;
+        const i64 from = gap_to(firer, covering);
+        if (kind.going == Going::obstacle && from <= inch) continue;
+        if (gap_to(target, covering) >= from) continue;
         for (std::size_t eye = 0; eye < looks; ++eye)
             for (std::size_t i = 0; i < points.size(); ++i) {
                 if (seen[eye][i] >= kind.cover || eyes[eye] == points[i]) continue;

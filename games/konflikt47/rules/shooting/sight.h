@@ -71,6 +71,9 @@ class Outlook {
     std::vector<u8> blocking_, covering_;
     u64 upright_ = 0;  // those of them that are rectangles along the axes, a bit each
     mutable std::vector<Stretch> parts_;
+    // How far it is from where somebody stands to each piece that covers, so far as it was asked; by the number of the post.
+    i64 gap_to(const Footprint& of, std::size_t covering) const;
+    mutable std::vector<i64> gaps_;
     mutable u8 last_blocking_ = no_piece;
     mutable std::array<Post, 32> posts_{};
 };
@@ -83,18 +86,24 @@ inline bool sees(const Ground& ground, const Footprint& one, const Footprint& ot
 Cover standing_cover(const Ground& ground, Place at);
 
 // K47-SHT-17 From what each of a unit's models has against each of those that fired: `against(model, firer)`. A model has the best class
-// that it has against half of them, and the unit the best that half of its models have.
+// that it has against half of them, and the unit the best that half of its models have. Nobody is asked for once this is certain.
+template <class Cover_of> Cover class_of_half(int number, Cover_of cover_of) {
+    std::array<int, 3> have{};
+    for (int i = 0; i < number; ++i) {
+        ++have[std::size_t(cover_of(i))];
+        const int left = number - i - 1;
+        if (2 * have[2] >= number) break;
+        if (2 * (have[2] + left) < number &&
+            (2 * (have[1] + have[2]) >= number || 2 * (have[1] + have[2] + left) < number))
+            break;
+    }
+    if (2 * have[2] >= number) return Cover::hard;
+    return 2 * (have[1] + have[2]) >= number ? Cover::soft : Cover::none;
+}
 template <class Against> Cover unit_cover(int models, int firers, Against against) {
     if (!models || !firers) return Cover::none;
-    std::array<int, 3> have{};  // models by class
-    for (int model = 0; model < models; ++model) {
-        std::array<int, 3> of{};
-        for (int firer = 0; firer < firers; ++firer) ++of[std::size_t(against(model, firer))];
-        if (2 * of[2] >= firers) ++have[2];
-        else if (2 * (of[1] + of[2]) >= firers) ++have[1];
-    }
-    if (2 * have[2] >= models) return Cover::hard;
-    return 2 * (have[1] + have[2]) >= models ? Cover::soft : Cover::none;
+    return class_of_half(
+        models, [&](int model) { return class_of_half(firers, [&](int firer) { return against(model, firer); }); });
 }
 
 }

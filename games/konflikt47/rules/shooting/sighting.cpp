@@ -118,7 +118,7 @@ bool Sighting::friends_in_way(int model, int to, Side friends) const {
 }
 
 // K47-BLD-04 Occupants have hard cover, and shoot from the nearest of their walls.
-Cover Sighting::against(int firer, int model) const {
+Cover Sighting::look_against(int firer, int model) const {
     if (inside(position_, at_)) return Cover::hard;
     const Footprint target = standing(position_, at_, model);
     Footprint from = standing(position_, by_, firer);
@@ -133,6 +133,13 @@ Cover Sighting::against(int firer, int model) const {
         from.at = best, from.radius = 0;
     }
     return outlook_.cover(from, target);
+}
+
+Cover Sighting::against(int firer, int model) const {
+    Models& asked = asked_[std::size_t(model)];
+    Cover& cover = against_[std::size_t(model)][std::size_t(firer)];
+    if (!has(asked, firer)) cover = look_against(firer, model), asked |= Models(1u << firer);
+    return cover;
 }
 
 // K47-SHT-17

@@ -43,6 +43,7 @@ class Sighting {
 
   private:
     Cover against(int firer, int model) const;
+    Cover look_against(int firer, int model) const;
     i32 distance(int model, int to) const;
     bool friends_in_way(int model, int to, Side friends) const;
 
@@ -50,6 +51,9 @@ class Sighting {
     UnitId by_, at_;
     Outlook outlook_;
     std::array<Models, max_models> seen_{}, clear_{};
+    // What each model of the target has against each that may fire, and of which firers it was asked.
+    mutable std::array<std::array<Cover, max_models>, max_models> against_{};
+    mutable std::array<Models, max_models> asked_{};
 };
 
 }

@@ -121,10 +121,7 @@ Flow Volley::lay(Play& play) {
     return Flow::next;
 }
 
-namespace {
-
-// K47-BLD-05, K47-WSR-06 One hit that is as many as its dice say, with pins of its own.
-Shot_group thrown(const Position& position, UnitId at, Shot_group lot) {
+Shot_group as_hits(const Position& position, UnitId at, Shot_group lot) {
     if (!lot.he && !lot.flame) return lot;
     lot.pin_dice = lot.hits;
     const Blast& blast = blasts[lot.he];
@@ -137,6 +134,8 @@ Shot_group thrown(const Position& position, UnitId at, Shot_group lot) {
     lot.dice = std::min(lot.dice, u8(Answer::capacity));
     return lot;
 }
+
+namespace {
 
 // What a burst is to another unit than the one that was aimed at.
 void aim_at(const Position& position, UnitId by, UnitId at, Side firer, Models firing, Shot_group& lot) {
@@ -166,7 +165,7 @@ Flow Volley::strike(Play& play) {
     Shot_groups struck;
     if (unit == at)
         for (Shot_group& lot : groups)
-            if (lot.hits) struck.add(thrown(play, at, std::exchange(lot, {})));
+            if (lot.hits) struck.add(as_hits(play, at, std::exchange(lot, {})));
     for (std::size_t i = bursts.size; i-- > 0;) {
         const Burst burst = bursts.item[i];
         if (burst.at != unit) continue;

@@ -236,15 +236,14 @@ Flow Turn::length(Play& play) {
     return play.end_by_points(Ending::turns), Flow::over;
 }
 
-// K47-RES-05, K47-MAX-03 Who never came on is destroyed; a point for each enemy unit destroyed, and two more than the enemy win.
+// K47-RES-05 Units that never came on are destroyed. Then the scenario says who wins.
 void Play::end_by_points(Ending ending) {
     for (UnitId id = 0; id < game.units(); ++id)
         if (off_table(id)) {
             unit(id).where = Whereabouts::destroyed;
-            tell("K47-RES-05"_rule, Told::missing, id, 0, destroyed(side(id)));
+            tell("K47-RES-05"_rule, Told::missing, id, 0, game.scenario->points(*this, enemy(side(id))));
         }
-    const int lead = destroyed(Side::blue) - destroyed(Side::red);
-    end(lead >= 2 ? Side::red : lead <= -2 ? Side::blue : Side::nobody, ending);
+    end(game.scenario->winner(*this), ending);
 }
 
 }

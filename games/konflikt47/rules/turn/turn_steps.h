@@ -1,6 +1,6 @@
 #pragma once
-// The sequences of the turn: preparation, the Dice Bag, orders, officers, heroes, tests, FUBAR, ambush, the end. Their steps are written in
-// preparation.cpp, turn.cpp, ordering.cpp, officers.cpp, heroes.cpp, morale.cpp, fubar.cpp and ambush.cpp.
+// The sequences of the turn: the Dice Bag, orders, officers, heroes, tests, FUBAR, ambush, the end. Their steps are written in
+// turn.cpp, ordering.cpp, officers.cpp, heroes.cpp, morale.cpp, fubar.cpp and ambush.cpp.
 #include "core/list.h"
 #include "core/stack.h"
 #include "games/konflikt47/orders.h"
@@ -8,27 +8,6 @@
 namespace konflikt47 {
 
 struct Play;
-
-// The battle: its preparation, then turn after turn.
-struct Battle {
-    Flow roll_off(Play&);        // K47-SCN-01
-    Flow edge(Play&);            // K47-SCN-01
-    Flow nominate(Play&);        // K47-MAX-01
-    Flow begin(Play&);           // K47-MAX-02
-    Flow turn(Play&);            // K47-TRN-01
-    Side winner = Side::nobody;  // of the roll-off
-    static constexpr Flow (Battle::* steps[])(Play&) = {
-        &Battle::roll_off, &Battle::edge, &Battle::nominate, &Battle::begin, &Battle::turn};
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("winner", self.winner); }
-};
-
-// Sealed: a side names its first wave.
-struct Nominating {
-    Side side = Side::red;
-    Flow choose(Play&);  // K47-MAX-01
-    static constexpr Flow (Nominating::* steps[])(Play&) = {&Nominating::choose};
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("side", self.side); }
-};
 
 // One turn.
 struct Turn {

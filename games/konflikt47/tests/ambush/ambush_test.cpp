@@ -123,6 +123,8 @@ TEST(K47_ORD_11, what_is_usual_is_where_the_shots_do_most) {
     Passing field;
     field.unit(field.blue).model[2].at.y += 3 * inch;
     EXPECT_EQ(field.game.forecast(field.state, field.question(), Answer::of(1)).dice, 3);
+    EXPECT_EQ(field.game.forecast(field.state, field.question(), Answer::of(1)).notes.at(0).words,
+        "At the point of their way where it does the most: you choose the point next");
     field.give(Topic::ambush, {1});
     const auto dice = [&](const Answer& answer) {
         return field.game.forecast(field.state, field.question(), answer).dice;

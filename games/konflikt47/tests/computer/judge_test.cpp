@@ -2,9 +2,11 @@
 #include "games/konflikt47/computer/judge.h"
 
 #include <algorithm>
+#include <thread>
 
 #include <gtest/gtest.h>
 
+#include "core/dice.h"
 #include "games/konflikt47/loading/data.h"
 #include "games/konflikt47/odds/odds.h"
 #include "games/konflikt47/rules/close_quarters/close_quarters.h"
@@ -182,6 +184,61 @@ TEST(Judgement, falls_upon_the_weak_who_have_acted) {
     for (int option = 1; option < assault_option; ++option)
         EXPECT_GT(judgement.worth_of_order(red, assault_option), judgement.worth_of_order(red, option)) << option;
     EXPECT_LT(Judgement({field.game, field.state}, Side::blue).worth_of_assault(blue, red, 9 * inch), 0);
+}
+
+// What is kept from question to question changes nothing: a thread that has judged nothing yet says the same, in a battle with every kind of
+// change from one question to the next.
+TEST(Judgement_cache, is_as_if_nothing_were_kept) {
+    for (const char* scenario : {"village", "bocage"}) {
+        const auto game = load_game({.scenario = scenario});
+        State state = game->start();
+        Questions questions;
+        ask(*game, state, questions);
+        Stream chance(5);
+        int compared = 0;
+        for (u64 answers = 0; !questions.over() && answers < 450; ++answers) {
+            const Question question = questions.at[0];
+            Answer given;
+            if (question.kind == Question::roll) given = throw_seeded(5, answers, question.dice);
+            else {
+                const State view = game->view(state, question.asked);
+                Candidates thought_of;
+                candidates(*game, view, question, chance, thought_of);
+                const auto judge = [&] {
+                    std::vector<i32> values(thought_of.all().size());
+                    game->evaluate(view, question, thought_of.all(), values);
+                    return values;
+                };
+                const std::vector<i32> values = judge();
+                if (answers % 4 == 0) {
+                    std::vector<i32> anew;
+                    std::thread([&] { anew = judge(); }).join();
+                    ASSERT_EQ(values, anew) << scenario << ", answer " << answers << ", topic " << question.topic;
+                    ++compared;
+                }
+                // Not always the best, so that units come everywhere.
+                const auto best = std::ranges::max_element(values) - values.begin();
+                given = thought_of.all()[chance.below(3) ? std::size_t(best) : chance.below(u32(values.size()))];
+            }
+            ASSERT_FALSE(answer(*game, state, question.asked, given, questions));
+        }
+        EXPECT_GT(compared, 50);
+    }
+}
+
+// Two judgements of different positions at once, each of which is asked in turn.
+TEST(Judgement_cache, is_that_of_the_judgement_that_asks) {
+    Field field;
+    const UnitId red = field.add(Side::red, 4, {10 * inch, 10 * inch});
+    const UnitId blue = field.add(Side::blue, 8, {10 * inch, 20 * inch});
+    field.begin();
+    const State before = field.state;
+    field.put(blue, {40 * inch, 40 * inch});
+    const Judgement near({field.game, before}, Side::red), far({field.game, field.state}, Side::red);
+    const auto worth = [&](const Judgement& judgement) { return judgement.worth_of_target(red, blue, Cause::order); };
+    EXPECT_GT(worth(near), 0);
+    EXPECT_EQ(worth(far), 0);
+    EXPECT_GT(worth(near), 0);
 }
 
 }

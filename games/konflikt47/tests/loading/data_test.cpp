@@ -10,6 +10,8 @@
 
 #include "data_files/data_dir.h"
 #include "data_files/error.h"
+#include "games/konflikt47/computer/visibility_grid.h"
+#include "games/konflikt47/play.h"
 
 namespace konflikt47 {
 namespace {
@@ -21,6 +23,16 @@ std::string error_of(const std::function<void()>& act) {
     return "no error";
 }
 
+const Entry& entry(const Game& game, UnitId id) {
+    static const State none{};
+    return Position{game, none}.entry(id);
+}
+std::vector<Entry> armies(const Game& game) {
+    std::vector<Entry> all;
+    for (UnitId id = 0; id < game.units(); ++id) all.push_back(entry(game, id));
+    return all;
+}
+
 TEST(K47_MAX_01, both_scenarios_can_be_loaded) {
     const auto cards = list_scenarios();
     ASSERT_EQ(cards.size(), 2u);
@@ -30,14 +42,14 @@ TEST(K47_MAX_01, both_scenarios_can_be_loaded) {
         EXPECT_EQ(game->units(), 14) << card.id;
         EXPECT_EQ(game->ground.width, 72 * inch);
         EXPECT_GE(game->ground.pieces.size(), 34u);
-        for (const Entry& entry : game->roster) EXPECT_TRUE(entry.at.empty()) << entry.name;
+        for (const Entry& entry : armies(*game)) EXPECT_TRUE(entry.at.empty()) << entry.name;
     }
 }
 
 TEST(K47_ARM_06, what_the_forces_cost) {
     const auto game = load_game({.scenario = "village"});
     std::vector<int> costs;
-    for (const Entry& entry : game->roster) costs.push_back(entry.points);
+    for (const Entry& entry : armies(*game)) costs.push_back(entry.points);
     EXPECT_EQ(costs, (std::vector{75, 117, 65, 110, 55, 30, 35, 84, 112, 93, 76, 55, 30, 35}));
     EXPECT_EQ(game->forces[0].points, 487);
     EXPECT_EQ(game->forces[1].points, 485);
@@ -46,7 +58,7 @@ TEST(K47_ARM_06, what_the_forces_cost) {
 TEST(K47_ARM_04, an_officer_his_attendant_and_what_is_bought) {
     const auto game = load_game({.scenario = "village"});
     const auto weapon = [&](const Man& man) { return game->weapons[man.weapon].id; };
-    const Entry& officer = game->roster[0];
+    const Entry& officer = entry(*game, 0);
     ASSERT_EQ(officer.men.size(), 2u);
     EXPECT_EQ(weapon(officer.men[0]), "smg");
     EXPECT_EQ(weapon(officer.men[1]), "rifle");
@@ -54,14 +66,14 @@ TEST(K47_ARM_04, an_officer_his_attendant_and_what_is_bought) {
     EXPECT_FALSE(officer.men[1].officer);
     EXPECT_EQ(officer.rank, Rank::platoon_commander);
     EXPECT_EQ(officer.hero.guts, 1);
-    const Entry& squad = game->roster[1];
+    const Entry& squad = entry(*game, 1);
     ASSERT_EQ(squad.men.size(), 10u);
     EXPECT_EQ(weapon(squad.men[0]), "rifle");
     EXPECT_EQ(weapon(squad.men[9]), "lmg");
     EXPECT_EQ(weapon(squad.men[8]), "smg");
-    EXPECT_EQ(game->roster[3].quality, Quality::veteran);
-    EXPECT_TRUE(game->roster[3].has(Unit_rule::tough_fighters));
-    const Entry& team = game->roster[4];
+    EXPECT_EQ(entry(*game, 3).quality, Quality::veteran);
+    EXPECT_TRUE(entry(*game, 3).has(Unit_rule::tough_fighters));
+    const Entry& team = entry(*game, 4);
     EXPECT_EQ(weapon(team.men[0]), "mmg");
     EXPECT_EQ(weapon(team.men[1]), "rifle");
 }
@@ -127,7 +139,7 @@ TEST(Forces, take_the_place_of_a_side) {
     const auto game = load_game({.scenario = "village", .parts = {{"red.army", force}}});
     EXPECT_EQ(game->forces[0].last, 2);
     EXPECT_EQ(game->forces[0].points, 55 + 93);
-    EXPECT_EQ(game->roster[2].name, "Lieutenant Hale");
+    EXPECT_EQ(entry(*game, 2).name, "Lieutenant Hale");
     EXPECT_EQ(game->heading().setup.parts.at("red.army"), force);
 }
 
@@ -146,7 +158,7 @@ TEST(K47_ARM_06, what_a_team_of_veterans_costs) {
         const std::string text = std::string(force) + "  - {name: Team, type: de_mg, quality: " + quality + "}\n";
         const auto game = load_game(
             {.scenario = "village", .parts = {{"red.army", std::string(text).replace(text.find("200"), 3, "300")}}});
-        EXPECT_EQ(game->roster[2].points, points);
+        EXPECT_EQ(entry(*game, 2).points, points);
     }
 }
 
@@ -160,10 +172,10 @@ TEST(Forces, both_sides_may_bring_the_same) {
                 "army: A\nnation: usa\nlimit: 500\nunits:\n  - {name: boss, type: us_officer}\n  - {name: Second, "
                 "type: us_rifle_squad, models: 5}\n"}}});
     ASSERT_EQ(game->units(), 4);
-    EXPECT_EQ(game->roster[0].name, "Boss (Germans)");
-    EXPECT_EQ(game->roster[1].name, "First");
-    EXPECT_EQ(game->roster[2].name, "boss (Americans)");
-    EXPECT_EQ(game->roster[3].name, "Second");
+    EXPECT_EQ(entry(*game, 0).name, "Boss (Germans)");
+    EXPECT_EQ(entry(*game, 1).name, "First");
+    EXPECT_EQ(entry(*game, 2).name, "boss (Americans)");
+    EXPECT_EQ(entry(*game, 3).name, "Second");
 }
 
 TEST(Forces, are_refused_with_their_line) {
@@ -264,6 +276,37 @@ TEST(K47_TBL_06, a_table_has_so_many_corners) {
     EXPECT_EQ(error(33),
         "layout:38: pieces: B32 brings the corners of all pieces to 528, mirrored ones included; 512 at most would be "
         "right");
+}
+
+// What looks for places for men asks all corners: both together are bounded.
+TEST(K47_TBL_06, a_table_has_so_many_corners_for_so_many_men) {
+    const auto error = [](int squads, int corners) {
+        std::string layout = "layout: X\nabout: x\ntable: [72, 48]\nhalf_turn: false\npieces:\n";
+        for (int i = 0; i < corners / 4; ++i)
+            layout += fmt::format("  - {{kind: wall, name: W{}, from: [{}, {}], to: [{}, {}]}}\n", i, 8 * (i % 8) + 2,
+                i / 8 * 4 + 8, 8 * (i % 8) + 4, i / 8 * 4 + 9);
+        std::string force = "army: X\nnation: germany\nlimit: 5000\nunits:\n  - {name: O, type: de_officer}\n";
+        for (int i = 0; i < squads; ++i)
+            force += fmt::format("  - {{name: S{}, type: de_grenadiers, models: 10}}\n", i);
+        return error_of([&] {
+            load_game(
+                {.scenario = "village", .parts = {{"layout", layout}, {"red.army", force}, {"blue.army", force}}});
+        });
+    };
+    EXPECT_EQ(error(9, 216), "no error");
+    EXPECT_THAT(error(9, 220),
+        testing::HasSubstr("sides: bring 182 men to a table whose pieces have 220 corners, 40040 when "
+                           "multiplied; 40000 at most would be right, with fewer men or with fewer corners"));
+}
+
+// What computer players see at a glance takes memory by the square of the cells, and banks have cells of their own.
+TEST(Visibility_grid, has_so_many_cells_whatever_the_table) {
+    std::string layout = "layout: X\nabout: x\ntable: [144, 96]\nhalf_turn: false\npieces:\n";
+    for (int i = 0; i < 60; ++i)
+        layout += fmt::format("  - {{kind: bocage, name: B{}, from: [1, {}], to: [143, {}]}}\n", i,
+            fmt::format("{}.{}", 2 + 3 * i / 2, i % 2 * 5), fmt::format("{}.{}", 2 + 3 * i / 2, i % 2 * 5 + 1));
+    const auto game = load_game({.scenario = "village", .parts = {{"layout", layout}}});
+    EXPECT_LE(game->lattice->cells(), 2000);
 }
 
 // Pieces that touch do not overlap.

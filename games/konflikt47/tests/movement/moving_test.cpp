@@ -312,7 +312,7 @@ TEST(K47_MOV_04, what_is_proposed_is_never_refused) {
                 Unit& unit = state.unit[id];
                 const i32 x = i32(random.below(60)) * inch + 6 * inch, y = i32(random.below(36)) * inch + 6 * inch;
                 unit.where = Whereabouts::on_table;
-                for (std::size_t i = 0; i < game->roster[id].men.size(); ++i)
+                for (std::size_t i = 0; i < std::size_t(Position{*game, state}.models(id)); ++i)
                     unit.model[i].at = {x + i32(i % 4) * 5 * inch / 4, y + i32(i / 4) * 5 * inch / 4};
             }
             const UnitId id = UnitId(random.below(game->units()));

@@ -60,6 +60,27 @@ TEST(K47_END_02, who_is_still_to_come_is_not_nobody) {
     EXPECT_EQ(both.game.result(both.state).winner, Side::nobody);
 }
 
+// It is told, and its point is shown to go to the enemy.
+TEST(K47_RES_05, who_never_came_on_is_a_point_for_the_enemy) {
+    Two_sides field;
+    field.begin(7);
+    field.unit(field.red).where = Whereabouts::destroyed;
+    field.unit(field.red_2).where = Whereabouts::reserve;
+    field.unit(field.red_2).order = Order::down;
+    field.go();
+    all_down(field);
+    EXPECT_EQ(field.unit(field.red_2).where, Whereabouts::destroyed);
+    ASSERT_EQ(field.count(Told::missing), 1);
+    const auto told = std::ranges::find(field.told, u8(Told::missing), &Event::kind);
+    EXPECT_EQ(field.game.words(*told), "Red 2 never came on");
+    const auto scores = field.game.shown(*told).scores;
+    ASSERT_EQ(scores.size(), 1u);
+    EXPECT_EQ(scores[0].side, Side::blue);
+    EXPECT_EQ(scores[0].score, 2);
+    EXPECT_EQ(field.game.scene(field.state).blue.score, 2);
+    EXPECT_EQ(field.game.result(field.state).winner, Side::blue);
+}
+
 TEST(K47_MAX_03, two_more_units_win) {
     for (const int lost : {1, 2}) {
         Field field;

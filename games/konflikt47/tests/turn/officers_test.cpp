@@ -114,6 +114,30 @@ TEST(K47_OFF_04, those_who_are_called_act_in_the_order_that_their_owner_likes) {
     EXPECT_EQ(field.unit(b).order, Order::down);
 }
 
+// As many as his rank has orders, nobody if he likes, and each of his side that has none yet.
+TEST(K47_OFF_04, he_calls_no_more_than_his_rank_allows) {
+    for (const auto& [rank, most] : {std::pair(Rank::platoon_commander, 2), {Rank::company_commander, 3}}) {
+        Field field;
+        for (int i = 0; i < 3; ++i) field.add(Side::red, 2, {(20 + 4 * i) * inch, 20 * inch});
+        const UnitId officer = field.add(Side::red, 1, {22 * inch, 22 * inch});
+        const UnitId ordered = field.add(Side::red, 2, {20 * inch, 24 * inch});
+        field.add(Side::blue, 3, {24 * inch, 44 * inch});
+        field.make_officer(officer, rank);
+        field.begin();
+        field.unit(ordered).order = Order::down;
+        field.go();
+        field.order(officer, i32(Order::rally));
+        ASSERT_EQ(field.topic(), Topic::call);
+        EXPECT_EQ(field.question().most, most);
+        EXPECT_EQ(field.question().least, 0);
+        EXPECT_EQ(field.question().size, 3);  // neither his own nor the one that has its order
+        EXPECT_TRUE(field.question().passable);
+        field.give(Topic::call, {0, 0, 0});
+        EXPECT_FALSE(field.unit(officer).called);
+        EXPECT_EQ(field.topic(), Topic::call);  // after his own he is asked once more
+    }
+}
+
 // X4: each needs 10, one pin and +2.
 TEST(K47_OFF_04, who_is_called_takes_its_test) {
     Called field;

@@ -23,6 +23,22 @@ TEST(K47_ORD_01, a_unit_may_do_less_than_it_was_told_but_is_told_once) {
     EXPECT_FALSE(field.lists(field.red));
 }
 
+// Each order is told by its own paragraph.
+TEST(K47_ORD_01, an_order_is_told_by_the_paragraph_that_says_what_it_is) {
+    const std::pair<Order, Rule> paragraphs[] = {{Order::fire, "K47-ORD-06"_rule}, {Order::advance, "K47-ORD-07"_rule},
+        {Order::run, "K47-ORD-08"_rule}, {Order::rally, "K47-ORD-10"_rule}, {Order::ambush, "K47-ORD-11"_rule},
+        {Order::down, "K47-ORD-13"_rule}};
+    for (const auto& [order, rule] : paragraphs) {
+        Two_sides field;
+        field.tell_red(0, order, {});
+        const auto told = std::ranges::find(field.told, u8(Told::ordered), &Event::kind);
+        ASSERT_NE(told, field.told.end());
+        EXPECT_EQ(told->rule, rule);
+        EXPECT_EQ(told->operand[0], field.red);
+        EXPECT_EQ(told->operand[1], i32(order));
+    }
+}
+
 TEST(K47_ORD_02, down_needs_no_test_and_neither_does_who_has_no_pins) {
     Two_sides field;
     field.tell_red(5, Order::down, {});

@@ -22,7 +22,7 @@ std::vector<std::string> facts(const Game& game, const State& state, UnitId id, 
 }
 UnitId unit_named(const Game& game, const std::string& name) {
     for (UnitId id = 0; id < game.units(); ++id)
-        if (game.roster[id].name == name) return id;
+        if (game.name(id) == name) return id;
     throw std::runtime_error(name);
 }
 std::vector<std::string> facts_of(const std::string& name, Rule rule) {

@@ -149,6 +149,28 @@ TEST(K47_SCN_09, the_fallen_are_counted_and_what_the_living_carry) {
     for (const auto& token : scene.tokens) EXPECT_EQ(token.full, 1);
 }
 
+// The sheet of the bag has a row a side; who has an order, was called or is destroyed has no die in it.
+TEST(K47_TRN_02, the_sheet_of_the_bag_counts_dice_of_each_side) {
+    Two_sides field;
+    field.game.forces[0].name = "Reds", field.game.forces[1].name = "Blues";
+    field.begin();
+    const auto rows = [&] {
+        std::vector<std::string> words;
+        const Scene scene = field.game.scene(field.state);
+        for (const auto& row : scene.sheets[2].rows) words.push_back(row.cells[0].words + " " + row.cells[1].words);
+        return words;
+    };
+    EXPECT_EQ(rows(), (std::vector<std::string>{"Reds 2", "Blues 2"}));
+    field.unit(field.red).order = Order::down;
+    field.unit(field.blue).where = Whereabouts::destroyed;
+    EXPECT_EQ(rows(), (std::vector<std::string>{"Reds 1", "Blues 1"}));
+    field.unit(field.blue_2).where = Whereabouts::reserve;
+    field.unit(field.red_2).named = true;
+    EXPECT_EQ(rows(), (std::vector<std::string>{"Reds 0", "Blues 1"}));
+    field.unit(field.blue_2).where = Whereabouts::left;
+    EXPECT_EQ(rows(), (std::vector<std::string>{"Reds 0", "Blues 0"}));
+}
+
 TEST(K47_SHT_11, pins_and_the_fallen_are_marked_where_they_are) {
     Firefight field;
     field.put(field.blue, {10 * inch, 30 * inch});

@@ -1,4 +1,4 @@
-// Table sides and the first wave (K47-SCN-01, K47-MAX-01).
+// The battle, stage after stage and turn after turn; and the stages that scenarios share: table sides, roles, the first wave.
 #include "games/konflikt47/play.h"
 
 namespace konflikt47 {
@@ -16,34 +16,49 @@ List<UnitId, side_units> waiting(const Position& position, Side side) {
 }
 
 // K47-SCN-01 Both throw a die, and ties are thrown again; unless the scenario says whose edge is which.
-Flow Battle::roll_off(Play& play) {
+Flow roll_off(Play& play, Battle& battle) {
     if (play.state.edge[0] != Table_edge::none) return Flow::next;
     const Answer* thrown = play.roll(Side::nobody, "K47-SCN-01"_rule, u16(Topic::roll_off), 2);
     if (!thrown) return Flow::wait;
     const i32 red = thrown->value[0], blue = thrown->value[1];
     play.tell("K47-SCN-01"_rule, Told::roll_off, red, blue);
     if (red == blue) return Flow::again;
-    winner = red > blue ? Side::red : Side::blue;
+    battle.winner = red > blue ? Side::red : Side::blue;
     return Flow::next;
 }
 
-// K47-SCN-01 The winner picks a long edge.
-Flow Battle::edge(Play& play) {
+// K47-SCN-01 The winner attacks or defends.
+Flow choose_role(Play& play, Battle& battle) {
+    constexpr std::array<u16, 2> roles{u16(Role::attacker), u16(Role::defender)};
+    const auto refuse = [](i32 option) -> Refusal {
+        if (Role(option) != Role::none) return {};
+        return {"K47-SCN-01"_rule, "is no role; attacker and defender are"};
+    };
+    const i32* chosen = play.choose(battle.winner, "K47-SCN-01"_rule, u16(Topic::role), 3, roles, refuse);
+    if (!chosen) return Flow::wait;
+    battle.attacker = Role(*chosen) == Role::attacker ? battle.winner : enemy(battle.winner);
+    play.tell("K47-SCN-01"_rule, Told::attacks, battle.attacker);
+    return Flow::next;
+}
+
+// K47-SCN-01 The defender picks a long edge; where nobody defends, the winner.
+Flow pick_edge(Play& play, Battle& battle) {
     if (play.state.edge[0] != Table_edge::none) return Flow::next;
     constexpr std::array<u16, 2> long_edges{u16(Table_edge::north), u16(Table_edge::south)};
+    const Side picker = is_player(battle.attacker) ? enemy(battle.attacker) : battle.winner;
     const i32* chosen =
-        play.choose(winner, "K47-SCN-01"_rule, u16(Topic::edge), 2, long_edges, [](i32) { return Refusal{}; });
+        play.choose(picker, "K47-SCN-01"_rule, u16(Topic::edge), 2, long_edges, [](i32) { return Refusal{}; });
     if (!chosen) return Flow::wait;
     const Table_edge picked = Table_edge(*chosen),
                      other = picked == Table_edge::north ? Table_edge::south : Table_edge::north;
-    play.state.edge[index(winner)] = picked;
-    play.state.edge[index(enemy(winner))] = other;
-    play.tell("K47-SCN-01"_rule, Told::edge, winner, u8(picked));
+    play.state.edge[index(picker)] = picked;
+    play.state.edge[index(enemy(picker))] = other;
+    play.tell("K47-SCN-01"_rule, Told::edge, picker, u8(picked));
     return Flow::next;
 }
 
 // K47-MAX-01 Both at once, unseen by the other.
-Flow Battle::nominate(Play& play) {
+Flow nominate_first_waves(Play& play, Battle&) {
     if (!waiting(play, Side::red).size && !waiting(play, Side::blue).size) return Flow::next;
     return play.state.stacks.seal(Nominating{Side::red}, Nominating{Side::blue});
 }
@@ -69,7 +84,7 @@ Flow Nominating::choose(Play& play) {
 }
 
 // K47-MAX-02 Both first waves are shown; the rest is reserve.
-Flow Battle::begin(Play& play) {
+Flow show_first_waves(Play& play, Battle&) {
     for (const Side side : both_sides) {
         u32& chosen = play.state.secret[index(side)].units;
         const auto units = waiting(play, side);
@@ -83,7 +98,24 @@ Flow Battle::begin(Play& play) {
     return Flow::next;
 }
 
+// One after the other. A stage that calls or seals a sequence is over when that is.
+Flow Battle::prepare(Play& play) {
+    const auto stages = play.game.scenario->stages;
+    if (stage == stages.size()) return Flow::next;
+    const Flow flow = stages[stage](play, *this);
+    if (flow == Flow::next || flow == Flow::call || flow == Flow::seal) ++stage;
+    return flow;
+}
+
+Flow Battle::go_on(Play& play) { return stage < play.game.scenario->stages.size() ? Flow::restart : Flow::next; }
+
 // K47-TRN-01 One after the other; the last one ends the battle.
 Flow Battle::turn(Play& play) { return play.recall(Turn{}); }
+
+Side leads_by(const Position& position, int points) {
+    const int lead =
+        position.game.scenario->points(position, Side::red) - position.game.scenario->points(position, Side::blue);
+    return lead >= points ? Side::red : lead <= -points ? Side::blue : Side::nobody;
+}
 
 }

@@ -1,0 +1,48 @@
+// Reads what a player chose for a force.
+#include "games/konflikt47/loading/force_list.h"
+
+#include "data_files/decode.h"
+#include "data_files/scenario_file.h"
+#include "games/konflikt47/troops.h"
+
+namespace konflikt47 {
+namespace {
+
+constexpr std::string_view taken_names[] = {"draw", "concede", "pass", "none", "nobody", "stay", "wait", "hold fire"};
+
+In_file place(const Value& value) { return {value.node->line, value.node->column}; }
+
+template <class T> Written<T> written(const Value& value, T is) { return {place(value), std::move(is)}; }
+
+Force_list::Unit read_unit(const Value& value) {
+    Map map{value};
+    Force_list::Unit unit;
+    static_cast<In_file&>(unit) = place(value);
+    const Value name = map["name"], type = map["type"];
+    unit.name = written(name, read_callsign(name, taken_names));
+    unit.type = written(type, text(type));
+    if (const auto quality = map.find("quality")) unit.quality = written(*quality, text(*quality));
+    if (const auto models = map.find("models")) unit.models = written(*models, int(integer(*models, 1, max_models)));
+    if (const auto buys = map.find("buys"))
+        for (const Value& one : entries(*buys))
+            unit.buys.push_back({written(one, one.name), int(integer(one, 1, max_models))});
+    map.done();
+    return unit;
+}
+
+}
+
+Force_list read_force_list(const Node& node) {
+    Map map{node};
+    Force_list list;
+    list.army = read_name(map["army"]);
+    const Value nation = map["nation"], units = map["units"];
+    list.nation = written(nation, text(nation));
+    list.limit = int(integer(map["limit"], 50, 5000));
+    list.all = place(units);
+    for (const Value& unit : items(units)) list.units.push_back(read_unit(unit));
+    map.done();
+    return list;
+}
+
+}

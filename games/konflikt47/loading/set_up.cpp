@@ -1,0 +1,80 @@
+// Where a scenario sets units up.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "games/konflikt47/loading/data.h"
+
+namespace konflikt47 {
+namespace {
+
+// K47-MOV-04 Whether each model is within an inch of another and all hang together.
+bool hangs_together(const Entry& entry) {
+    std::vector<bool> joined(entry.at.size());
+    std::vector<std::size_t> open{0};
+    joined[0] = true;
+    while (!open.empty()) {
+        const Place from = entry.at[open.back()];
+        open.pop_back();
+        for (std::size_t i = 0; i < joined.size(); ++i)
+            if (!joined[i] && within(from, entry.at[i], inch + 2 * entry.radius)) {
+                joined[i] = true;
+                open.push_back(i);
+            }
+    }
+    return std::ranges::all_of(joined, std::identity{});
+}
+
+}
+
+void read_set_up(const Value& value, Side side, Game& game) {
+    const Ground& ground = game.ground;
+    const Force& force = game.force(side);
+    for (const Value& one : entries(value)) {
+        UnitId id = force.first;
+        while (id < force.last && game.name(id) != one.name) ++id;
+        if (id == force.last) fail(one, "is no unit of this side");
+        Entry& entry = game.enlisted(id);
+        for (const Value& place : items(one)) entry.at.push_back(read_place(place));
+        if (entry.at.size() != entry.men.size())
+            fail(one,
+                fmt::format(
+                    "has {} places for {} models; one for each would be right", entry.at.size(), entry.men.size()));
+        for (const Place at : entry.at) {
+            const Body base = Body::disc(at, entry.radius);
+            const Bounds box = bounds(base), table = ground.table();
+            if (!table.contains(box.least) || !table.contains(box.most))
+                refuse(one, "K47-SCN-08"_rule,
+                    fmt::format("has a model over the edge of the table at {}", game.measure().place(at)));
+            for (const Piece& piece : ground.pieces) {
+                const Going going = ground.kind(piece).going;
+                if (going != Going::impassable && going != Going::building && going != Going::obstacle) continue;
+                if (piece.box.meets(box) && overlap(base, piece.outline))
+                    refuse(one, "K47-TER-01"_rule,
+                        fmt::format(
+                            "has a model at {} on {}, where nobody can stand", game.measure().place(at), piece.name));
+            }
+        }
+        for (UnitId with = 0; with < game.next_unit(); ++with) {
+            const Entry& other = game.enlisted(with);
+            for (std::size_t i = 0; i < entry.at.size(); ++i)
+                for (std::size_t j = 0; j < other.at.size(); ++j) {
+                    if (&other == &entry && j <= i) continue;
+                    if (nearer(entry.at[i], other.at[j], entry.radius + other.radius))
+                        refuse(one, "K47-MOV-05"_rule,
+                            fmt::format("has a model at {} that stands on one of {}", game.measure().place(entry.at[i]),
+                                other.name));
+                    if (other.side != side && nearer(entry.at[i], other.at[j], inch + entry.radius + other.radius))
+                        refuse(one, "K47-MOV-05"_rule,
+                            fmt::format(
+                                "has a model at {} within an inch of {}, an enemy; an inch or more would be right",
+                                game.measure().place(entry.at[i]), other.name));
+                }
+        }
+        if (!hangs_together(entry))
+            refuse(one, "K47-MOV-04"_rule,
+                "has models that do not hang together; each within an inch of another, bases apart, would be right");
+    }
+}
+
+}

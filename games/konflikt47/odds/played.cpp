@@ -1,0 +1,142 @@
+// What the dice may bring, by playing the steps of a battle in every way.
+#include "games/konflikt47/odds/played.h"
+
+#include <algorithm>
+
+#include "core/outcomes.h"
+#include "games/konflikt47/odds/counting.h"
+#include "games/konflikt47/rules/shooting/bursting.h"
+#include "games/konflikt47/rules/shooting/casualties.h"
+
+namespace konflikt47 {
+namespace {
+
+template <class S> int step_number(Flow (S::*step)(Play&)) {
+    return int(std::ranges::find(S::steps, step) - std::begin(S::steps));
+}
+// Whether a step is about to begin.
+template <class S> const S* about_to(const Play& play, Flow (S::*step)(Play&)) {
+    const auto& main = play.state.stacks.main;
+    const S* top = main.template top<S>();
+    return top && main.frames[std::size_t(main.depth - 1)].step == step_number(step) ? top : nullptr;
+}
+
+int sum(std::span<const Shot_group> groups, u8 Shot_group::* of) {
+    int all = 0;
+    for (const Shot_group& lot : groups) all += lot.*of;
+    return all;
+}
+
+// Looks at the target of the attack only.
+struct Shot_counter {
+    using Result = Shot_result;
+    static bool count(const Play& play, Result& result) {
+        if (const Impact* impact = about_to(play, &Impact::place_pins)) {
+            result.hits = u8(sum(play.groups(impact->shots), &Shot_group::hits));
+            result.burnt = std::ranges::any_of(
+                play.groups(impact->shots), [](const Shot_group& lot) { return lot.flame && lot.hits; });
+        }
+        if (const Impact* hurt = about_to(play, &Impact::save); hurt && hurt->shots.begins())
+            result.damage = u8(sum(play.groups(hurt->shots), &Shot_group::damage));
+        else if (const Impact* fallen = about_to(play, &Impact::picked)) {
+            result.casualties = u8(std::min<int>(sum(play.groups(fallen->shots), &Shot_group::damage), fallen->before));
+            return true;
+        }
+        return false;
+    }
+};
+
+struct Fight_counter {
+    using Result = Fight_result;
+    static bool count(const Play& play, Result& result) {
+        const Melee* melee = about_to(play, &Melee::decide);
+        if (!melee) return false;
+        const int attackers = play.left(melee->by), defenders = play.left(melee->at);
+        const int attackers_fell = melee->before[0] - attackers, defenders_fell = melee->before[1] - defenders;
+        result.attackers_lost = u8(result.attackers_lost + attackers_fell);
+        result.defenders_lost = u8(result.defenders_lost + defenders_fell);
+        result.outcome = outcome(attackers, attackers_fell, defenders, defenders_fell);
+        return result.outcome != Outcome::draw;
+    }
+};
+
+struct Order_counter {
+    using Result = Order_result;
+    static bool count(const Play& play, Result& result) {
+        result.test = play.state.test;
+        return false;
+    }
+};
+
+// Who is asked in between would lose those whom he can spare, and lays a template where it hits the most.
+struct Plain_players {
+    const Game& game;
+    template <class S> Answer operator()(const S& state, const Question& question) const {
+        const Position position{game, state.battle};
+        const auto& main = state.battle.stacks.main;
+        Answer answer;
+        if (const Casualties* losses = main.template top<Casualties>()) {
+            const Models fallen = spare_best(position, *losses);
+            answer.size = u8(question.size);
+            for (std::size_t i = 0; i < question.size; ++i) answer.value[i] = has(fallen, question.option[i]);
+            return answer;
+        }
+        const Volley* volley = main.template top<Volley>();
+        assert(volley && question.kind == Question::place);
+        const Place best =
+            Bursting(position, volley->by, volley->at, volley->firer, *position.next_group(volley->shots)).best();
+        answer.size = 3;
+        answer.value[0] = best.x, answer.value[1] = best.y, answer.value[2] = 0;
+        return answer;
+    }
+};
+
+// All that makes a difference: what is counted so far, where the rules are, and their locals. In a fight also who is left, with what: a
+// draw passes weapons on (K47-WSR-03), and with them goes who is a Tough Fighter.
+struct By_locals {
+    template <class S> std::vector<i64> operator()(const S& state) const {
+        detail::Numbers numbers;
+        detail::walk(numbers, "", state.result);
+        detail::walk(numbers, "", state.battle.stacks.main);
+        detail::walk(numbers, "", state.battle.attacks);
+        const auto& main = state.battle.stacks.main;
+        if (main.depth && (main.template top<Melee>() || main.template top<Casualties>()))
+            for (const Unit& unit : state.battle.unit)
+                for (const Model& model : unit.model)
+                    numbers.numbers.push_back(model.alive ? model.weapon << 8 | model.beside : -1);
+        return std::move(numbers.numbers);
+    }
+};
+
+template <class Counter, class S>
+Chances<typename Counter::Result> chances_of(
+    const Game& game, const State& state, const S& sequence, const List<Shot_groups, most_attacks>& attacks = {}) {
+    const Counting<Counter> counting{game};
+    typename Counting<Counter>::State begin{state, {}};
+    begin.battle.stacks = {};
+    begin.battle.stacks.call(sequence);
+    begin.battle.attacks = attacks;
+    for (Unit& unit : begin.battle.unit) unit.guts = unit.luck = 0;
+    return outcomes(counting, begin, Plain_players{game}, By_locals{}).map([](const auto& end) { return end.result; });
+}
+
+}
+
+Chances<Shot_result> played_shot(
+    const Game& game, const State& state, const Volley& volley, const Shot_groups& groups) {
+    List<Shot_groups, most_attacks> attacks;
+    attacks.add(groups);
+    Volley alone = volley;
+    alone.shots = {.number = groups.size};
+    return chances_of<Shot_counter>(game, state, alone, attacks);
+}
+
+Chances<Fight_result> played_fight(const Game& game, const State& state, const Melee& melee) {
+    return chances_of<Fight_counter>(game, state, melee);
+}
+
+Chances<Order_result> order_chances(const Game& game, const State& state, UnitId unit, int needed) {
+    return chances_of<Order_counter>(game, state, Testing{unit, i8(needed), true});
+}
+
+}

@@ -1,0 +1,133 @@
+// The odds of a volley in closed form: shots of a group depend on nothing of each other, and what comes of a hit on nothing but the hit.
+#include <algorithm>
+#include <bit>
+#include <numeric>
+
+#include "games/konflikt47/odds/played.h"
+#include "games/konflikt47/rules/shooting/aim.h"
+#include "games/konflikt47/rules/shooting/bursting.h"
+#include "games/konflikt47/rules/shooting/dicing.h"
+
+namespace konflikt47 {
+namespace {
+
+// So many cases of so many.
+struct Share {
+    u32 of_these = 0, of = 1;
+    friend Share operator*(Share a, Share b) { return {a.of_these * b.of_these, a.of * b.of}; }
+};
+constexpr Share twice{1, 36};  // a 6 and another
+
+Share reaching(int need) { return {u32(7 - std::clamp(need, 2, 6)), 6}; }
+Share to_hit(const Shot_group& lot) { return lot.need > 6 ? twice : reaching(lot.need); }
+Share to_hurt(const Shot_group& lot) {
+    if (lot.hurt == never) return {};
+    return lot.hurt == hurt_twice ? twice : reaching(lot.hurt);
+}
+Share unsaved(const Shot_group& lot) { return lot.save == never ? Share{1, 1} : Share{u32(lot.save - 1), 6}; }
+Chances<int> successes_of(int dice, Share share) { return successes(dice, share.of_these, share.of); }
+
+// The sum of dice of so many sides, and never more than `most`.
+Chances<int> sum_of(int dice, int sides, int most) {
+    Chances<int> die{std::vector<int>(std::size_t(sides)),
+        Throws([&] {
+            Dice one = Dice::plain(1);
+            one.groups = u8(sides);
+            for (int face = 1; face <= 6; ++face) one.group[std::size_t(face - 1)] = u8(shown(face, sides) - 1);
+            return one;
+        }())
+            .weights()};
+    std::iota(die.values.begin(), die.values.end(), 1);
+    auto sum = Chances<int>::certain(0);
+    for (int i = 0; i < dice; ++i) sum = sum.with(die, [&](int a, int b) { return std::min(a + b, most); });
+    return sum;
+}
+
+// What one group of shots may bring to its target.
+class Group_chances {
+  public:
+    Group_chances(const Position& position, const Volley& volley, const Shot_group& lot)
+        : position_(position), volley_(volley), lot_(lot), models_(position.left(volley.at)) {
+        if (lay()) reckon();
+        else ask_the_rules();
+    }
+    const Shot_chances& all() const { return all_; }
+
+  private:
+    void reckon() {
+        all_.hits = successes_of(lot_.shots, to_hit(lot_)).then([&](int shots) { return hits_of(shots); });
+        const Share hurts = to_hurt(lot_), kills = hurts * unsaved(lot_);
+        all_.damage = all_.hits.then([&](int hits) { return successes_of(hits, hurts); });
+        all_.ends = all_.hits.then([&](int hits) {
+            return successes_of(hits, kills).map([&](int fallen) { return end_of(hits && lot_.flame, fallen); });
+        });
+    }
+    Shot_chances::End end_of(bool burnt, int fallen) const { return {burnt, u8(std::min(fallen, models_))}; }
+
+    // K47-WSR-11 Every shell is laid where it hits the most. False where more of them might burst than the rules have room for.
+    bool lay() {
+        if (!lot_.he || bursts_by_dice(position_, volley_.at)) return true;
+        const Bursting burst(position_, volley_.by, volley_.at, volley_.firer, lot_);
+        under_ = 1;
+        if (!burst.has_room()) return lot_.shots <= most_bursts;
+        const std::vector<Burst> struck = burst.under(burst.best(), 0);
+        for (const Burst& one : struck)
+            if (one.at == volley_.at) under_ = std::popcount(one.under);
+        return lot_.shots * int(struck.size()) <= most_bursts;
+    }
+
+    // How many hits the shots are that have hit.
+    Chances<int> hits_of(int shots) const {
+        if (under_) return Chances<int>::certain(shots * under_);
+        Shot_group lot = lot_;
+        lot.hits = u8(shots);
+        lot = as_hits(position_, volley_.at, lot);
+        if (!lot.dice) return Chances<int>::certain(shots);
+        return sum_of(lot.dice, lot.sides, most_hits(position_, volley_.at, lot));
+    }
+
+    void ask_the_rules() {
+        Shot_groups alone;
+        alone.add(lot_);
+        const auto played = played_shot(position_.game, position_.now, volley_, alone);
+        all_.hits = played.map([](const Shot_result& one) { return int(one.hits); });
+        all_.damage = played.map([](const Shot_result& one) { return int(one.damage); });
+        all_.ends = played.map([&](const Shot_result& one) { return end_of(one.burnt, one.casualties); });
+    }
+
+    const Position& position_;
+    const Volley& volley_;
+    const Shot_group& lot_;
+    int models_;
+    int under_ = 0;  // models of the target under each template; 0: it lays none
+    Shot_chances all_;
+};
+
+}
+
+u64 Shot_chances::handy_total() const {
+    u64 total = 1;
+    for (const Weights* weights : {&hits.weights, &damage.weights, &ends.weights})
+        total = std::lcm(total, weights->handy_total());
+    for (const Weights* weights : {&hits.weights, &damage.weights, &ends.weights})
+        if (total > u64{1} << 53 || !weights->is_exact_in(total)) return 1'000'000'000;
+    return total;
+}
+
+Shot_chances shot_chances(const Game& game, const State& state, const Volley& volley, const Shot_groups& groups) {
+    const Position position{game, state};
+    Shot_chances all{Chances<int>::certain(0), Chances<int>::certain(0), Chances<Shot_chances::End>::certain({})};
+    if (!position.on_table(volley.at)) return all;
+    const int models = position.left(volley.at);
+    for (const Shot_group& lot : groups.all()) {
+        const Group_chances group(position, volley, lot);
+        all.hits = all.hits.with(group.all().hits, std::plus<int>());
+        all.damage = all.damage.with(group.all().damage, std::plus<int>());
+        all.ends = all.ends.with(group.all().ends, [&](const Shot_chances::End& a, const Shot_chances::End& b) {
+            return Shot_chances::End{a.burnt || b.burnt, u8(std::min(a.casualties + b.casualties, models))};
+        });
+    }
+    return all;
+}
+
+}

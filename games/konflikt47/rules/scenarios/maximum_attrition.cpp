@@ -1,0 +1,24 @@
+// Maximum Attrition (K47-MAX): both sides come on from their edges, and each enemy unit destroyed is a point.
+#include "games/konflikt47/play.h"
+
+namespace konflikt47 {
+namespace {
+
+constexpr Stage attrition_stages[] = {roll_off, pick_edge, nominate_first_waves, show_first_waves};
+
+// K47-MAX-03
+int units_destroyed(const Position& position, Side side) { return position.destroyed(enemy(side)); }
+Side two_more(const Position& position) { return leads_by(position, 2); }
+
+}
+
+constexpr Scenario maximum_attrition{.id = "maximum_attrition",
+    .victory = "K47-MAX-03"_rule,
+    .stages = attrition_stages,
+    .points = units_destroyed,
+    .winner = two_more,
+    .point = "unit destroyed",
+    .more_points = "units destroyed",
+    .aim = "A point for each enemy unit destroyed; two more than the enemy win"};
+
+}

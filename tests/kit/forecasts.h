@@ -1,0 +1,81 @@
+#pragma once
+// How long a forecast takes. A table that people share is served by few threads, and they look at what an answer would bring all the time:
+// so no forecast of any answer takes longer than a moment of the processor.
+#include <ctime>
+
+#include "core/dice.h"
+#include "tests/kit/kit.h"
+
+namespace sandtable::kit {
+
+constexpr double longest_forecast = 20;  // milliseconds
+
+// What a piece of work takes of this thread's processor: the least of three tries, if the first took too long.
+template <class Work> double processor_milliseconds(Work work, double enough) {
+    const auto now = [] {
+        timespec time{};
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+        return double(time.tv_sec) * 1e3 + double(time.tv_nsec) / 1e6;
+    };
+    double least = 0;
+    for (int i = 0; i < 3; ++i) {
+        const double before = now();
+        work();
+        const double took = now() - before;
+        if (!i || took < least) least = took;
+        if (least <= enough) break;
+    }
+    return least;
+}
+
+// Builds that look for mistakes are slower, and say nothing of time.
+#ifdef NDEBUG
+constexpr bool holds_time = true;
+#else
+constexpr bool holds_time = false;
+#endif
+
+struct Forecasts {
+    int asked = 0, told = 0;
+    double longest = 0;
+};
+
+// Plays battles as the game's own judgement has it, and forecasts every answer that may be given or is thought of before every so many of
+// them.
+inline Broken forecasts(const Table& start, const Plan& plan, Forecasts& seen, double most = longest_forecast) {
+    int answers = 0;
+    for (int battle = 0; battle < plan.battles; ++battle) {
+        Stream chance(plan.seed + u64(battle));
+        const std::unique_ptr<Table> table = start.clone();
+        for (; !table->questions().over() && answers < plan.answers; ++answers) {
+            const Question& question = table->questions().at[chance.below(table->questions().count)];
+            const bool looks = chance.below(u32(plan.every)) == 0;
+            Answer given;
+            if (question.kind == Question::roll)
+                given = throw_seeded(plan.seed + u64(battle), u64(answers), question.dice);
+            else {
+                std::vector<Answer> all = table->candidates(question, chance);
+                const std::vector<i32> values = table->evaluate(question, all);
+                given = all[std::size_t(std::ranges::max_element(values) - values.begin())];
+                if (question.kind == Question::choose) {
+                    all.clear();
+                    for (const u16 option : question.options()) all.push_back(Answer::of(option));
+                }
+                for (const Answer& answer : looks ? std::span<const Answer>(all) : std::span<const Answer>()) {
+                    Forecast forecast;
+                    const double took =
+                        processor_milliseconds([&] { forecast = table->forecast(question, answer); }, most);
+                    ++seen.asked, seen.told += !forecast.empty();
+                    seen.longest = std::max(seen.longest, took);
+                    if (holds_time && took > most)
+                        return fmt::format("seed {}, answer {}: the forecast '{}' of topic {} takes {:.1f} ms",
+                            plan.seed + u64(battle), answers, forecast.title, question.topic, took);
+                }
+            }
+            if (table->answer(question.asked, given)) return "an answer that the game thinks of is refused";
+        }
+    }
+    return {};
+}
+
+}
