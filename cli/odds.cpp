@@ -13,7 +13,7 @@
 namespace sandtable {
 namespace {
 
-constexpr int bar_width = 40;
+constexpr int odds_bar_width = 40;
 
 struct Asked {
     const Module* game;
@@ -61,7 +61,7 @@ Json as_json(const Asked& asked, const Odds& odds) {
 void print_line(
     const Terminal& terminal, std::string_view name, const std::string& value, const std::string& exact, double share) {
     std::string bar;
-    const int length = int(share * bar_width + 0.5);
+    const int length = int(share * odds_bar_width + 0.5);
     for (int i = 0; i < length; ++i) bar += terminal.unicode ? "█" : "#";
     const std::string line = fmt::format("{:<14} {:>2} {:>12} {:>8.3f} %  {}", name, value, exact, 100 * share, bar);
     fmt::print("{}\n", line.substr(0, line.find_last_not_of(' ') + 1));

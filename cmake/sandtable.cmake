@@ -7,7 +7,7 @@
 #   sandtable_library(battledice SOURCES moving.cpp LINKS sandtable_core UNITY)   -> compiled some eight sources at a time, by folder
 #   sandtable_program(SOURCES main.cpp play.cpp LINKS sandtable_core CLI11::CLI11)
 #   sandtable_test(record SOURCES record_test.cpp LINKS sandtable_core)       -> test_record, each case a ctest test, label fast.core
-#   sandtable_test(many_games SOURCES many_games_test.cpp LINKS sandtable_battledice SLOW)
+#   sandtable_test(many_games OPTIMIZED many_games_test.cpp LINKS sandtable_battledice SLOW)
 #   sandtable_fuzzer(yaml SOURCES yaml.cpp LINKS sandtable_text)              -> fuzz_yaml, seeds in corpus/yaml/ beside it
 #   sandtable_bench(replay SOURCES replay.cpp LINKS sandtable_battledice)     -> bench_replay
 #
@@ -37,20 +37,40 @@ macro(sandtable_arguments options)
     endif()
 endmacro()
 
-# Most of what a source of a game takes to compile is reading headers, so sources are compiled some eight at a time, those of a chapter
-# together: that halves the time. Their unnamed namespaces are then one: a helper's name is its own in all of the game, or stands in a
-# header. Without SANDTABLE_UNITY each source is compiled alone, so what it includes is put to the test; the preset `debug` does so.
-# A source outside of the folder (one that is generated) stays alone.
-function(sandtable_unity target)
+# Most of what a source takes to compile is reading headers, so those of a game and of other large libraries are compiled some eight at a
+# time, a chapter together: that halves the time. Their unnamed namespaces are then one: a helper's name is its own in all of the library,
+# or stands in a header. Without SANDTABLE_UNITY each source is compiled alone, so what it includes is put to the test; the preset `debug`
+# does so. A source outside of the folder (one that is generated) stays alone.
+#
+# Sets the variable to what is to be compiled. CMake's own UNITY_BUILD would write the path of this copy of the tree into the batches, and
+# ccache would know none of them again in another copy.
+function(sandtable_batch variable file)
     if(NOT SANDTABLE_UNITY)
+        set(${variable} ${ARGN} PARENT_SCOPE)
+        return()
+    endif()
+    file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
+    list(TRANSFORM ARGN REPLACE "(.+)" "#include \"${folder}/\\1\"\n" OUTPUT_VARIABLE includes)
+    list(JOIN includes "" content)
+    set(batch ${CMAKE_CURRENT_BINARY_DIR}/batches/${file}.cpp)
+    file(CONFIGURE OUTPUT ${batch} CONTENT "${content}" @ONLY)
+    set(${variable} ${batch} PARENT_SCOPE)
+endfunction()
+
+function(sandtable_batches variable target)
+    if(NOT SANDTABLE_UNITY)
+        set(${variable} ${ARGN} PARENT_SCOPE)
         return()
     endif()
     set(most 8)
+    set(alone "")
     set(chapters "")
     foreach(source ${ARGN})
-        if(NOT IS_ABSOLUTE ${source})
+        if(IS_ABSOLUTE ${source})
+            list(APPEND alone ${source})
+        else()
             cmake_path(GET source PARENT_PATH folder)
-            string(MAKE_C_IDENTIFIER "in_${folder}" chapter)
+            string(MAKE_C_IDENTIFIER "${target}_${folder}" chapter)
             if(NOT chapter IN_LIST chapters)
                 list(APPEND chapters ${chapter})
             endif()
@@ -58,24 +78,31 @@ function(sandtable_unity target)
         endif()
     endforeach()
     set(full ${most})
+    set(batches "")
     foreach(chapter ${chapters})
         list(LENGTH sources_${chapter} count)
-        math(EXPR batches "(${count} + ${most} - 1) / ${most}")
-        math(EXPR size "(${count} + ${batches} - 1) / ${batches}")
+        math(EXPR parts "(${count} + ${most} - 1) / ${most}")
+        math(EXPR size "(${count} + ${parts} - 1) / ${parts}")
         set(begin 0)
         while(begin LESS ${count})
             list(SUBLIST sources_${chapter} ${begin} ${size} these)
             list(LENGTH these number)
             math(EXPR full "${full} + ${number}")
             if(full GREATER most)
-                set(group ${target}_${chapter}_${begin})
+                set(batch ${chapter}_${begin})
+                list(APPEND batches ${batch})
                 set(full ${number})
             endif()
-            set_source_files_properties(${these} PROPERTIES UNITY_GROUP ${group})
+            list(APPEND sources_of_${batch} ${these})
             math(EXPR begin "${begin} + ${number}")
         endwhile()
     endforeach()
-    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+    set(compiled ${alone})
+    foreach(batch ${batches})
+        sandtable_batch(file ${batch} ${sources_of_${batch}})
+        list(APPEND compiled ${file})
+    endforeach()
+    set(${variable} ${compiled} PARENT_SCOPE)
 endfunction()
 
 # UNITY compiles it in batches (see above). AS_ONE: sources that call each other all the time while a battle is played, and are one
@@ -84,12 +111,14 @@ function(sandtable_library name)
     sandtable_arguments("UNITY" AS_ONE)
     set(target sandtable_${name})
     if(given_SOURCES)
+        if(given_UNITY)
+            sandtable_batches(given_SOURCES ${target} ${given_SOURCES})
+        endif()
+        if(given_AS_ONE)
+            sandtable_batch(given_AS_ONE ${target} ${given_AS_ONE})
+        endif()
         add_library(${target} STATIC ${given_SOURCES} ${given_AS_ONE})
         sandtable_target(${target} ${given_LINKS})
-        if(given_UNITY)
-            sandtable_unity(${target} ${given_SOURCES})
-            set_source_files_properties(${given_AS_ONE} PROPERTIES UNITY_GROUP ${target})
-        endif()
     else()
         add_library(${target} INTERFACE)
         target_compile_features(${target} INTERFACE cxx_std_20)
@@ -101,9 +130,12 @@ endfunction()
 # The program itself: <binary dir>/sandtable. Its commands are sandtable_commands, for a program with other games.
 function(sandtable_program)
     set(name sandtable)
-    sandtable_arguments("")
+    sandtable_arguments("UNITY")
     if(SANDTABLE_FUZZ)
         return()
+    endif()
+    if(given_UNITY)
+        sandtable_batches(given_SOURCES sandtable_commands ${given_SOURCES})
     endif()
     add_library(sandtable_commands OBJECT ${given_SOURCES})
     sandtable_target(sandtable_commands ${given_LINKS})
@@ -112,11 +144,11 @@ function(sandtable_program)
     set_target_properties(sandtable PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
 endfunction()
 
-# How a test program is compiled: with GoogleTest, and in a release with little optimisation, since what takes time when
-# tests run lies in the libraries, and what takes time before they run is compiling them.
+# How a test program is compiled: with GoogleTest, and with little optimisation, since what takes time when tests run lies in the
+# libraries, and what takes time before they run is compiling them.
 function(sandtable_test_target target)
     sandtable_target(${target} ${ARGN} GTest::gmock GTest::gtest fmt::fmt)
-    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1> $<$<CONFIG:RelWithDebInfo>:-O0>)
 endfunction()
 
 # What nearly every test reads is compiled once for all of them, by gcc: ccache does not know clang's precompiled headers again in another
@@ -141,16 +173,21 @@ function(sandtable_subject variable name)
     set(${variable} ${subject} PARENT_SCOPE)
 endfunction()
 
-# A GoogleTest program. SLOW keeps its cases out of `make test-fast` and allows each more time; AT_LENGTH does so too, and keeps what
-# other tests do at less length out of `make sanitize`.
+# A GoogleTest program. UNITY compiles its sources in batches, for which each has a namespace or names of its own. OPTIMIZED: sources that
+# play many battles in templates, compiled alone, and optimised with sanitizers, too. SLOW keeps its cases out of `make test-fast` and
+# allows each more time; AT_LENGTH does so too, and keeps what other tests do at less length out of `make sanitize`.
 function(sandtable_test name)
-    sandtable_arguments("SLOW;AT_LENGTH")
+    sandtable_arguments("SLOW;AT_LENGTH;UNITY" OPTIMIZED)
     if(SANDTABLE_FUZZ)
         return()
     endif()
     set(target test_${name})
-    add_executable(${target} ${given_SOURCES})
+    if(given_UNITY)
+        sandtable_batches(given_SOURCES ${target} ${given_SOURCES})
+    endif()
+    add_executable(${target} ${given_SOURCES} ${given_OPTIMIZED})
     sandtable_test_target(${target} ${given_LINKS} GTest::gtest_main)
+    set_property(SOURCE ${given_OPTIMIZED} APPEND PROPERTY COMPILE_OPTIONS $<$<CONFIG:RelWithDebInfo>:-O1>)
     if(TARGET sandtable_test_headers)
         target_precompile_headers(${target} REUSE_FROM sandtable_test_headers)
     endif()

@@ -1,9 +1,9 @@
 // battledice as the rest of the program sees it: its tables, its odds and its batches.
-#include "core/table_of.h"
 #include "data_files/parts.h"
 #include "games/battledice/loading/data.h"
 #include "games/battledice/odds/odds.h"
 #include "games/battledice/rule_index.h"
+#include "games/battledice/table.h"
 #include "games/battledice/words/ask.h"
 #include "lab/batch.h"
 #include "lab/measure.h"

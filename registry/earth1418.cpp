@@ -1,9 +1,9 @@
 // earth1418 as the rest of the program sees it: its tables, its odds and its batches.
-#include "core/table_of.h"
 #include "data_files/parts.h"
 #include "games/earth1418/loading/data.h"
 #include "games/earth1418/odds/odds.h"
 #include "games/earth1418/rule_index.h"
+#include "games/earth1418/table.h"
 #include "lab/batch.h"
 #include "lab/measure.h"
 #include "registry/games.h"

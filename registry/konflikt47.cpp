@@ -1,10 +1,10 @@
 // konflikt47 as the rest of the program sees it: its tables, its odds and its batches.
-#include "core/table_of.h"
 #include "data_files/parts.h"
 #include "games/konflikt47/computer/visibility_grid.h"
 #include "games/konflikt47/loading/data.h"
 #include "games/konflikt47/odds/odds.h"
 #include "games/konflikt47/rule_index.h"
+#include "games/konflikt47/table.h"
 #include "lab/batch.h"
 #include "lab/measure.h"
 #include "registry/games.h"

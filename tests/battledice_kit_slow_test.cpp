@@ -1,5 +1,5 @@
 // The kit on battledice at length: many battles of every scenario, and every optional rule in every scenario.
-#include "core/table_of.h"
+#include "games/battledice/table.h"
 #include "tests/battledice_games.h"
 #include "tests/kit/battles.h"
 #include "tests/kit/words.h"

@@ -2,7 +2,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "core/table_of.h"
+#include "games/battledice/table.h"
 #include "tests/battledice_games.h"
 #include "tests/kit/battles.h"
 #include "tests/kit/words.h"

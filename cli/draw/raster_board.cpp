@@ -15,10 +15,10 @@
 namespace sandtable {
 namespace {
 
-struct Signs {
+struct Raster_signs {
     std::string_view bar, dot, edge, goal, mark;
 };
-constexpr Signs unicode_signs = {"│", "·", "∘", "★", "•"}, plain_signs = {"|", ".", ":", "!", "o"};
+constexpr Raster_signs unicode_raster_signs = {"│", "·", "∘", "★", "•"}, plain_raster_signs = {"|", ".", ":", "!", "o"};
 constexpr std::string_view several = "*";
 
 constexpr int ruler_apart = 6;  // letters between two numbers of the ruler, at least
@@ -33,7 +33,7 @@ class Raster_board {
           board_(*scene.free_board),
           terminal_(terminal),
           marked_(marked),
-          signs_(terminal.unicode ? unicode_signs : plain_signs),
+          signs_(terminal.unicode ? unicode_raster_signs : plain_raster_signs),
           units_(units_of(scene)),
           left_(width_of_ruler()),
           raster_(board_, terminal.width - left_),
@@ -233,7 +233,7 @@ class Raster_board {
     const Scene::Free_board& board_;
     const Terminal& terminal_;
     const Marked& marked_;
-    const Signs& signs_;
+    const Raster_signs& signs_;
     const std::vector<Unit> units_;
     const int left_;  // the ruler's width
     const Raster raster_;

@@ -17,8 +17,8 @@
 namespace sandtable {
 namespace {
 
-constexpr std::size_t longest_name = 6;    // words
-constexpr std::size_t longest_line = 100;  // words
+constexpr std::size_t longest_name = 6;       // words
+constexpr std::size_t words_of_a_line = 100;  // words
 
 using Words = std::span<const std::string>;
 
@@ -229,7 +229,7 @@ std::vector<std::string> words_at(const Table& view, std::string_view line) {
 
 Typed understand(const Table& view, Side side, std::string_view line) {
     const std::vector<std::string> words = words_at(view, line);
-    if (words.size() > longest_line) return {{}, fmt::format("a line has {} words at most", longest_line), false};
+    if (words.size() > words_of_a_line) return {{}, fmt::format("a line has {} words at most", words_of_a_line), false};
     return follow(view, side, words).typed;
 }
 

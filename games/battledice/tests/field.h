@@ -10,9 +10,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/table_of.h"
 #include "data_files/error.h"
 #include "games/battledice/loading/data.h"
+#include "games/battledice/table.h"
 #include "match/match.h"
 
 namespace battledice {

@@ -5,7 +5,7 @@
 
 #include "games/konflikt47/loading/data.h"
 
-namespace konflikt47 {
+namespace konflikt47::options_test {
 namespace {
 
 TEST(Options, each_has_a_name_of_its_own_and_a_default_that_it_allows) {

@@ -5,7 +5,7 @@
 
 #include "games/battledice/tests/board.h"
 
-namespace battledice {
+namespace battledice::judge_test {
 namespace {
 
 TEST(Judgement, A_battle_that_is_won_stands_better_by_what_victory_is_worth) {

@@ -12,7 +12,7 @@
 #include "games/battledice/tests/board.h"
 #include "games/battledice/tests/field.h"
 
-namespace battledice {
+namespace battledice::dice_test {
 namespace {
 
 using Dice_by_range = std::vector<int>;  // at range 1, 2, 3, ...

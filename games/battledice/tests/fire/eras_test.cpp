@@ -5,7 +5,7 @@
 #include "games/battledice/rules/fire/aim.h"
 #include "games/battledice/tests/field.h"
 
-namespace battledice {
+namespace battledice::eras_test {
 namespace {
 
 using testing::HasSubstr;

@@ -1,7 +1,7 @@
 // Boards as scenarios give them (chapter 1): their sizes, their rows, what a hex may hold, and what the loader refuses.
 #include "games/battledice/tests/field.h"
 
-namespace battledice {
+namespace battledice::board_test {
 namespace {
 
 // A scenario of this size with two units, one in the first hex and one in the last.

@@ -8,7 +8,7 @@
 #include "core/random.h"
 #include "games/battledice/tests/board.h"
 
-namespace battledice {
+namespace battledice::sight_test {
 namespace {
 
 // Whether a line is clear with woods in these hexes of an open board.

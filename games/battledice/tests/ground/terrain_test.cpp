@@ -4,7 +4,7 @@
 #include "games/battledice/rules/movement/reach.h"
 #include "games/battledice/tests/board.h"
 
-namespace battledice {
+namespace battledice::terrain_test {
 namespace {
 
 // That a unit on this ground is attacked with all dice, battles with all of its own, and that it blocks no sight.

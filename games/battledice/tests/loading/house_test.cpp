@@ -3,7 +3,7 @@
 #include "games/battledice/tests/field.h"
 #include "match/record.h"
 
-namespace battledice {
+namespace battledice::house_test {
 namespace {
 
 using testing::ElementsAre;

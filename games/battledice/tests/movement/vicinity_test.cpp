@@ -6,7 +6,7 @@
 
 #include "core/random.h"
 
-namespace battledice {
+namespace battledice::vicinity_test {
 namespace {
 
 class Vicinities_of : public testing::TestWithParam<HexGrid> {

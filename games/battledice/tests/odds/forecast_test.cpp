@@ -1,7 +1,7 @@
 // What is told of a move and of an attack before they are chosen.
 #include "games/battledice/tests/field.h"
 
-namespace battledice {
+namespace battledice::forecast_test {
 namespace {
 
 using testing::Contains;

@@ -7,7 +7,7 @@
 #include "games/battledice/tests/board.h"
 #include "games/battledice/tests/field.h"
 
-namespace battledice {
+namespace battledice::odds_test {
 namespace {
 
 // A fraction in lowest terms.

@@ -4,7 +4,7 @@
 #include "games/battledice/position.h"
 #include "games/battledice/tests/field.h"
 
-namespace battledice {
+namespace battledice::retreats_test {
 namespace {
 
 // The regiment stepped into the river from the south, its General from the north: only one of them can go back south.

@@ -2,7 +2,7 @@
 #include "games/battledice/position.h"
 #include "games/battledice/tests/field.h"
 
-namespace battledice {
+namespace battledice::set_up_test {
 namespace {
 
 using testing::HasSubstr;

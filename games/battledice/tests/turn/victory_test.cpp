@@ -2,7 +2,7 @@
 #include "games/battledice/position.h"
 #include "games/battledice/tests/field.h"
 
-namespace battledice {
+namespace battledice::victory_test {
 namespace {
 
 TEST(Victory, BD_VIC_03_half_of_the_enemy_rounded_up_when_no_number_is_given) {

@@ -1,7 +1,7 @@
 // What a side may know of the other's artillery orders, and when (chapter 5).
 #include "games/battledice/tests/field.h"
 
-namespace battledice {
+namespace battledice::views_test {
 namespace {
 
 std::string seen_by(const Field& field, Side side) {

@@ -1,7 +1,7 @@
 // The tables as players read them, and the cards of units and hexes.
 #include "games/battledice/tests/field.h"
 
-namespace battledice {
+namespace battledice::card_test {
 namespace {
 
 using testing::Contains;

@@ -2,7 +2,7 @@
 #include "games/earth1418/rules/artillery/bombardment.h"
 #include "games/earth1418/tests/field.h"
 
-namespace earth1418 {
+namespace earth1418::gas_test {
 namespace {
 
 // Red 3 fires gas on Blue A, who throws a die less and is easier to hit, and is tested before it plans again.

@@ -1,7 +1,7 @@
 // Gas and smoke: how cordons are laid, and where the wind takes them.
 #include "games/earth1418/tests/field.h"
 
-namespace earth1418 {
+namespace earth1418::wind_test {
 namespace {
 
 TEST(E18_GAS_04, a_die_gives_the_wind) {

@@ -1,7 +1,7 @@
 // Melees: who closes up, who turns against another, who may pursue.
 #include "games/earth1418/tests/field.h"
 
-namespace earth1418 {
+namespace earth1418::contact_test {
 namespace {
 
 // The bases that are left are those at the end where it touches the enemy.

@@ -1,7 +1,7 @@
 // The end of a bound and of a battle, and its beginning: what is claimed, held and won.
 #include "games/earth1418/tests/field.h"
 
-namespace earth1418 {
+namespace earth1418::ending_test {
 namespace {
 
 TEST(E18_END_04, what_is_remembered_of_a_bound) {

@@ -1,7 +1,7 @@
 // Who is forced: by gas and by heavy losses.
 #include "games/earth1418/tests/field.h"
 
-namespace earth1418 {
+namespace earth1418::forced_test {
 namespace {
 
 TEST(E18_FRC_01, gas_may_force_a_retreat) {  // X21: Elite fails on a 6 only

@@ -8,7 +8,7 @@
 #include "games/earth1418/rules/command/actions.h"
 #include "games/earth1418/tests/field.h"
 
-namespace earth1418 {
+namespace earth1418::asked_test {
 namespace {
 
 using testing::Contains;

@@ -1,7 +1,7 @@
 // What commands and situations allow, and who plans and shoots when.
 #include "games/earth1418/tests/field.h"
 
-namespace earth1418 {
+namespace earth1418::chart_test {
 namespace {
 
 // The two examples of the rules, X1 and X2.

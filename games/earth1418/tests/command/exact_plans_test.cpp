@@ -7,7 +7,7 @@
 #include "games/earth1418/tests/field.h"
 #include "games/earth1418/words/command_sheet.h"
 
-namespace earth1418 {
+namespace earth1418::exact_plans_test {
 namespace {
 
 TEST(E18_CMD_01, the_middle_of_a_formation_is_that_of_its_sub_units) {

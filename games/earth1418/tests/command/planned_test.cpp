@@ -4,7 +4,7 @@
 
 #include "games/earth1418/tests/field.h"
 
-namespace earth1418 {
+namespace earth1418::planned_test {
 namespace {
 
 // An assault names whom it goes against; where its way would end is found when it is carried out.

@@ -5,12 +5,12 @@
 #include <fmt/format.h>
 
 #include "core/fields.h"
-#include "core/table_of.h"
 #include "games/earth1418/rules/artillery/bombardment.h"
+#include "games/earth1418/table.h"
 #include "games/earth1418/tests/field.h"
 #include "match/perspective.h"
 
-namespace earth1418 {
+namespace earth1418::secrets_test {
 namespace {
 
 Act seen_by(const Field& field, Side side, const std::string& name) {

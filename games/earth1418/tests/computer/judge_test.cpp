@@ -5,7 +5,7 @@
 #include "games/earth1418/tests/field.h"
 #include "games/earth1418/words/command_sheet.h"
 
-namespace earth1418 {
+namespace earth1418::judge_test {
 namespace {
 
 // What a side is asked in a step of its sealed choices, when the other is ready.

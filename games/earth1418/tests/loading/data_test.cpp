@@ -10,7 +10,7 @@
 
 #include "data_files/error.h"
 
-namespace earth1418 {
+namespace earth1418::data_test {
 namespace {
 
 TEST(E18_SET_01, all_scenarios_can_be_played) {

@@ -10,7 +10,7 @@
 #include "games/earth1418/rules/artillery/bombardment.h"
 #include "games/earth1418/tests/field.h"
 
-namespace earth1418 {
+namespace earth1418::exact_files_test {
 namespace {
 
 TEST(Views, who_plays_for_nobody_sees_all) {

@@ -8,7 +8,7 @@
 #include "games/earth1418/odds/odds.h"
 #include "games/earth1418/tests/field.h"
 
-namespace earth1418 {
+namespace earth1418::faults_test {
 namespace {
 
 std::string text_of(const char* file) {

@@ -2,7 +2,7 @@
 #include "data_files/error.h"
 #include "games/earth1418/tests/field.h"
 
-namespace earth1418 {
+namespace earth1418::formation_test {
 namespace {
 
 // The error of a scenario of these formations of red's, or of these troops.

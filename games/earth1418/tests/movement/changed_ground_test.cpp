@@ -1,7 +1,7 @@
 // Ground that troops have changed: abandoned diggings, which cover, and gaps, which open only wire.
 #include "games/earth1418/tests/field.h"
 
-namespace earth1418 {
+namespace earth1418::changed_ground_test {
 namespace {
 
 TEST(E18_DIG_04, abandoned_diggings_cover_as_rough_ground) {

@@ -5,7 +5,7 @@
 #include "games/earth1418/rules/artillery/bombardment.h"
 #include "games/earth1418/tests/field.h"
 
-namespace earth1418 {
+namespace earth1418::edges_test {
 namespace {
 
 // ---- E18-ASL

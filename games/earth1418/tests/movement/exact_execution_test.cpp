@@ -7,7 +7,7 @@
 #include "games/earth1418/rules/artillery/bombardment.h"
 #include "games/earth1418/tests/field.h"
 
-namespace earth1418 {
+namespace earth1418::exact_execution_test {
 namespace {
 
 TEST(E18_MEL_05, in_contact_under_retreat_one_stays_or_retreats_and_nothing_else) {

@@ -3,7 +3,7 @@
 
 #include "games/earth1418/tests/field.h"
 
-namespace earth1418 {
+namespace earth1418::march_test {
 namespace {
 
 using testing::HasSubstr;

@@ -1,7 +1,7 @@
 // Rates, percentages and ways (the worked examples X5 and X6), and where commands let one go.
 #include "games/earth1418/tests/field.h"
 
-namespace earth1418 {
+namespace earth1418::movement_test {
 namespace {
 
 i32 goes(const Field& field, const std::string& name, Touched ground, bool assaulting = false, bool carried = false) {

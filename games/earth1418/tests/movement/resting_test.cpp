@@ -3,7 +3,7 @@
 #include "games/earth1418/tests/field.h"
 #include "games/earth1418/tests/restless.h"
 
-namespace earth1418 {
+namespace earth1418::resting_test {
 namespace {
 
 constexpr const char* battles[] = {"rossignol", "mars-la-tour", "usdau", "montauban", "flesquieres", "kakhovka"};

@@ -8,7 +8,7 @@
 #include "games/earth1418/tests/field.h"
 #include "games/earth1418/words/words.h"
 
-namespace earth1418 {
+namespace earth1418::expectation_test {
 namespace {
 
 using testing::Contains;

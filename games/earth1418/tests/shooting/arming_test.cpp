@@ -6,7 +6,7 @@
 #include "games/earth1418/loading/data.h"
 #include "games/earth1418/odds/odds.h"
 
-namespace earth1418 {
+namespace earth1418::arming_test {
 namespace {
 
 std::vector<std::string> hits(const Settings& settings, std::vector<std::string> house = {}) {

@@ -5,7 +5,7 @@
 #include "games/earth1418/tests/field.h"
 #include "geometry/template.h"
 
-namespace earth1418 {
+namespace earth1418::cover_test {
 namespace {
 
 TEST(E18_COV_01, one_cell_for_each_situation) {

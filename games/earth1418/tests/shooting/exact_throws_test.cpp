@@ -6,7 +6,7 @@
 #include "games/earth1418/rules/artillery/bombardment.h"
 #include "games/earth1418/tests/field.h"
 
-namespace earth1418 {
+namespace earth1418::exact_throws_test {
 namespace {
 
 TEST(E18_ARM_03, injuries_count_when_half_have_one) {

@@ -2,7 +2,7 @@
 #include "games/earth1418/rules/artillery/bombardment.h"
 #include "games/earth1418/tests/field.h"
 
-namespace earth1418 {
+namespace earth1418::fire_test {
 namespace {
 
 TEST(E18_ARM_06, four_injuries_before_the_first_base_goes) {  // X14

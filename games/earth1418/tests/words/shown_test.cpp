@@ -6,7 +6,7 @@
 
 #include "games/earth1418/tests/field.h"
 
-namespace earth1418 {
+namespace earth1418::shown_test {
 namespace {
 
 // The second bound of a battle with something of everything.

@@ -8,7 +8,7 @@
 #include "games/konflikt47/rules/shooting/aim.h"
 #include "games/konflikt47/tests/field.h"
 
-namespace konflikt47 {
+namespace konflikt47::ambush_test {
 namespace {
 
 // What is proposed is no point at which a single man may shoot while all could a little later; by chance the first is taken.

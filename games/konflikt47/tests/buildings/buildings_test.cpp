@@ -7,7 +7,7 @@
 #include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/tests/country.h"
 
-namespace konflikt47 {
+namespace konflikt47::buildings_test {
 namespace {
 
 constexpr const char* a_house = "  - {kind: house, name: Inn, from: [24, 16], to: [30, 22], floors: 2}\n";

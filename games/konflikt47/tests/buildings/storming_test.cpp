@@ -6,7 +6,7 @@
 #include "games/konflikt47/rules/shooting/sight.h"
 #include "games/konflikt47/tests/country.h"
 
-namespace konflikt47 {
+namespace konflikt47::storming_test {
 namespace {
 
 constexpr const char* an_inn = "  - {kind: house, name: Inn, from: [24, 16], to: [30, 22], floors: 2}\n";

@@ -4,7 +4,7 @@
 #include "games/konflikt47/rules/close_quarters/contact.h"
 #include "games/konflikt47/tests/field.h"
 
-namespace konflikt47 {
+namespace konflikt47::close_quarters_test {
 namespace {
 
 // Reds at blues who stand that far to the south of them, base to base.

@@ -5,7 +5,7 @@
 #include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/tests/country.h"
 
-namespace konflikt47 {
+namespace konflikt47::contact_test {
 namespace {
 
 // Reds and blues who stand where a test puts them.

@@ -1,7 +1,7 @@
 // Who is assaulted in a defensive position, and who is not.
 #include "games/konflikt47/tests/country.h"
 
-namespace konflikt47 {
+namespace konflikt47::defence_test {
 namespace {
 
 // Four reds to the north of three blues, ten inches between them, with that ground on the table.

@@ -13,7 +13,7 @@
 #include "games/konflikt47/rules/shooting/aim.h"
 #include "games/konflikt47/tests/country.h"
 
-namespace konflikt47 {
+namespace konflikt47::judge_test {
 namespace {
 
 TEST(Visibility_grid, sees_much_as_men_do) {

@@ -13,7 +13,7 @@
 #include "games/konflikt47/computer/visibility_grid.h"
 #include "games/konflikt47/play.h"
 
-namespace konflikt47 {
+namespace konflikt47::data_test {
 namespace {
 
 std::string error_of(const std::function<void()>& act) {

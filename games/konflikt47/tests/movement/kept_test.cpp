@@ -6,11 +6,11 @@
 #include <utility>
 #include <vector>
 
-#include "core/table_of.h"
 #include "games/konflikt47/chapters.h"
+#include "games/konflikt47/table.h"
 #include "games/konflikt47/tests/country.h"
 
-namespace konflikt47 {
+namespace konflikt47::kept_test {
 namespace {
 
 template <class Work> auto afresh(Work work) {

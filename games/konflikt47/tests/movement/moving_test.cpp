@@ -8,7 +8,7 @@
 #include "games/konflikt47/loading/data.h"
 #include "games/konflikt47/tests/country.h"
 
-namespace konflikt47 {
+namespace konflikt47::moving_test {
 namespace {
 
 struct Two : Country_field {

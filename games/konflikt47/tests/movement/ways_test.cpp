@@ -4,7 +4,7 @@
 #include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/tests/country.h"
 
-namespace konflikt47 {
+namespace konflikt47::ways_test {
 namespace {
 
 struct Walk : Country_field {

@@ -3,7 +3,7 @@
 #include "games/konflikt47/odds/odds.h"
 #include "games/konflikt47/tests/field.h"
 
-namespace konflikt47 {
+namespace konflikt47::examples_test {
 namespace {
 
 // X1: of 12 dice against 16 the first is the smaller side's with 3/7, and with 11/27 the second one too.

@@ -6,7 +6,7 @@
 #include "games/konflikt47/rules/close_quarters/close_quarters.h"
 #include "games/konflikt47/tests/field.h"
 
-namespace konflikt47 {
+namespace konflikt47::fights_test {
 namespace {
 
 std::map<std::vector<int>, std::string> each(const Chances<Fight_result>& chances) {

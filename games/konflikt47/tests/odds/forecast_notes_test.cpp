@@ -2,7 +2,7 @@
 #include "games/konflikt47/odds/expectation.h"
 #include "games/konflikt47/tests/team.h"
 
-namespace konflikt47 {
+namespace konflikt47::forecast_notes_test {
 namespace {
 
 std::string chance(const Forecast& forecast, const std::string& name) {

@@ -3,7 +3,7 @@
 #include "games/konflikt47/rules/shooting/targets.h"
 #include "games/konflikt47/tests/country.h"
 
-namespace konflikt47 {
+namespace konflikt47::forecast_test {
 namespace {
 
 struct Table_of_two : Field {

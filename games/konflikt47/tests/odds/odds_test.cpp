@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace konflikt47 {
+namespace konflikt47::odds_test {
 namespace {
 
 Settings shoot(int shots, int to_hit, int pen, int damage_value, int save = 0, int models = 12) {

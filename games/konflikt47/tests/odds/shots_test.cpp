@@ -4,7 +4,7 @@
 #include "games/konflikt47/odds/played.h"
 #include "games/konflikt47/tests/field.h"
 
-namespace konflikt47 {
+namespace konflikt47::shots_test {
 namespace {
 
 using Told_chances = std::map<std::vector<int>, std::string>;

@@ -2,7 +2,7 @@
 #include "games/konflikt47/rules/shooting/targets.h"
 #include "games/konflikt47/tests/field.h"
 
-namespace konflikt47 {
+namespace konflikt47::effects_test {
 namespace {
 
 constexpr Firing carried{Firing::carried, 0}, beside{Firing::beside, 0};

@@ -4,7 +4,7 @@
 #include "games/konflikt47/tests/team.h"
 #include "geometry/sight.h"
 
-namespace konflikt47 {
+namespace konflikt47::explosives_test {
 namespace {
 
 TEST(K47_HE_02, a_template_hits_all_who_are_touched) {

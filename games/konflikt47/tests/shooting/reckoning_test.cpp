@@ -3,7 +3,7 @@
 
 #include "games/konflikt47/rules/shooting/modifiers.h"
 
-namespace konflikt47 {
+namespace konflikt47::reckoning_test {
 namespace {
 
 const Line rifle{.range = 24 * inch};

@@ -4,7 +4,7 @@
 #include "games/konflikt47/rules/shooting/targets.h"
 #include "games/konflikt47/tests/country.h"
 
-namespace konflikt47 {
+namespace konflikt47::shooting_test {
 namespace {
 
 constexpr int fire = int(Order::fire);

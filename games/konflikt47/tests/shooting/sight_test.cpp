@@ -11,7 +11,7 @@
 #include "games/konflikt47/rules/shooting/sighting.h"
 #include "games/konflikt47/tests/country.h"
 
-namespace konflikt47 {
+namespace konflikt47::sight_test {
 namespace {
 
 constexpr const char* layout =

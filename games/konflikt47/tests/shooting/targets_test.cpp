@@ -4,7 +4,7 @@
 #include "games/konflikt47/tests/field.h"
 #include "games/konflikt47/tests/team.h"
 
-namespace konflikt47 {
+namespace konflikt47::targets_test {
 namespace {
 
 constexpr int fire = int(Order::fire);

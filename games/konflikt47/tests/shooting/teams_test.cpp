@@ -5,7 +5,7 @@
 #include "games/konflikt47/tests/team.h"
 #include "geometry/turn.h"
 
-namespace konflikt47 {
+namespace konflikt47::teams_test {
 namespace {
 
 constexpr int fire = int(Order::fire);

@@ -1,7 +1,7 @@
 // The turn: the Dice Bag, dice that are taken out of turn or kept, and the end of a turn.
 #include "games/konflikt47/tests/field.h"
 
-namespace konflikt47 {
+namespace konflikt47::bag_test {
 namespace {
 
 TEST(K47_TRN_01, a_turn_is_orders_and_then_its_end) {

@@ -1,7 +1,7 @@
 // The end of the game, and who has won.
 #include "games/konflikt47/tests/field.h"
 
-namespace konflikt47 {
+namespace konflikt47::ending_test {
 namespace {
 
 TEST(K47_END_01, after_the_sixth_turn_a_die_decides) {

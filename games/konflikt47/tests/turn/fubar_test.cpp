@@ -5,7 +5,7 @@
 #include "games/konflikt47/rules/turn/heroes.h"
 #include "games/konflikt47/tests/field.h"
 
-namespace konflikt47 {
+namespace konflikt47::fubar_test {
 namespace {
 
 // Red's first unit throws a twelve; its other stands before it, with blue near that.

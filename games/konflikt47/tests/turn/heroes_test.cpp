@@ -3,7 +3,7 @@
 
 #include "games/konflikt47/tests/field.h"
 
-namespace konflikt47 {
+namespace konflikt47::heroes_test {
 namespace {
 
 struct With_hero : Field {

@@ -2,7 +2,7 @@
 #include "games/konflikt47/rules/shooting/aim.h"
 #include "games/konflikt47/tests/field.h"
 
-namespace konflikt47 {
+namespace konflikt47::morale_test {
 namespace {
 
 TEST(K47_MOR_01, quality_says_morale_damage_value_and_aim) {

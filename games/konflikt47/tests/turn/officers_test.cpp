@@ -1,7 +1,7 @@
 // Officers: their bonus, and whom they call.
 #include "games/konflikt47/tests/field.h"
 
-namespace konflikt47 {
+namespace konflikt47::officers_test {
 namespace {
 
 // Red's second unit has an officer, and stands near the first.

@@ -2,7 +2,7 @@
 #include "games/konflikt47/rules/shooting/aim.h"
 #include "games/konflikt47/tests/field.h"
 
-namespace konflikt47 {
+namespace konflikt47::orders_test {
 namespace {
 
 TEST(K47_ORD_01, a_unit_may_do_less_than_it_was_told_but_is_told_once) {

@@ -2,7 +2,7 @@
 #include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/tests/country.h"
 
-namespace konflikt47 {
+namespace konflikt47::panic_test {
 namespace {
 
 // One red who panics, and a blue whom he sees.

@@ -2,7 +2,7 @@
 #include "games/konflikt47/rules/turn/heroes.h"
 #include "games/konflikt47/tests/field.h"
 
-namespace konflikt47 {
+namespace konflikt47::points_test {
 namespace {
 
 // Red's first unit has a hero.

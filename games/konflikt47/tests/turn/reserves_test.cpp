@@ -2,7 +2,7 @@
 #include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/tests/country.h"
 
-namespace konflikt47 {
+namespace konflikt47::reserves_test {
 namespace {
 
 // Nobody is on the table, and nobody knows whose edge is which.

@@ -7,7 +7,7 @@
 #include "games/konflikt47/rules/shooting/modifiers.h"
 #include "games/konflikt47/tests/country.h"
 
-namespace konflikt47 {
+namespace konflikt47::card_test {
 namespace {
 
 using testing::Contains;

@@ -5,7 +5,7 @@
 #include "core/scene.h"
 #include "games/konflikt47/tests/field.h"
 
-namespace konflikt47 {
+namespace konflikt47::shown_test {
 namespace {
 
 Answer of(std::initializer_list<i32> numbers) {

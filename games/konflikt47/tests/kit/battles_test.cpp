@@ -1,13 +1,12 @@
-// The kit's promises, kept by konflikt47.
+// The kit's promises, kept in battles of konflikt47.
+#include "tests/kit/battles.h"
+
 #include <gtest/gtest.h>
 
-#include "core/table_of.h"
 #include "games/konflikt47/loading/data.h"
-#include "tests/kit/battles.h"
 #include "tests/kit/switches.h"
-#include "tests/kit/words.h"
 
-namespace konflikt47 {
+namespace konflikt47::kit_battles_test {
 namespace {
 
 class Scenario : public testing::TestWithParam<const char*> {};
@@ -18,12 +17,6 @@ TEST_P(Scenario, keeps_the_promises_of_a_game) {
                   {.seed = 1, .battles = 1, .every = 40, .answers = 1200}, &reached),
         "");
     EXPECT_GT(reached.checked, 3);
-}
-
-TEST_P(Scenario, is_told_in_words) {
-    EXPECT_EQ(kit::told(Table_of<Game>(load_game({.scenario = GetParam()})),
-                  {.seed = 0, .battles = 1, .every = 150, .answers = 1200}),
-        "");
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, Scenario, testing::Values("village", "bocage"));

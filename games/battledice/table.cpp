@@ -1,0 +1,3 @@
+#include "games/battledice/table.h"
+
+namespace sandtable { template class Table_of<battledice::Game>; }

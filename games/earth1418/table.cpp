@@ -1,0 +1,3 @@
+#include "games/earth1418/table.h"
+
+namespace sandtable { template class Table_of<earth1418::Game>; }

@@ -1,0 +1,24 @@
+// What the kit asks of the words of earth1418.
+#include "tests/kit/words.h"
+
+#include <gtest/gtest.h>
+
+#include "games/earth1418/loading/data.h"
+#include "games/earth1418/table.h"
+
+namespace earth1418::kit_words_test {
+namespace {
+
+class Scenario_in_words : public testing::TestWithParam<const char*> {};
+
+TEST_P(Scenario_in_words, is_told) {
+    EXPECT_EQ(kit::told(Table_of<Game>(load_game({.scenario = GetParam()})),
+                  {.seed = 0, .battles = 1, .every = 150, .answers = 1200}),
+        "");
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, Scenario_in_words,
+    testing::Values("rossignol", "mars-la-tour", "usdau", "montauban", "flesquieres", "kakhovka"));
+
+}
+}
