@@ -10,8 +10,8 @@ constexpr int piece_of(UnitId unit, int model) { return unit * max_models + mode
 
 // The turn
 Refusal refuse_order(const Position& position, UnitId id, int option);  // K47-ORD-01, of Topic::order
-int order_test(const Position& position, UnitId id, Order order);       // K47-ORD-03: what two dice must not exceed
-int morale_check(const Position& position, UnitId id, bool losses);     // K47-MOR-08: whether they are why
+Morale order_test(const Position& position, UnitId id, Order order);    // K47-ORD-03
+Morale morale_check(const Position& position, UnitId id, bool losses);  // K47-MOR-08: whether they are why
 bool needs_test(const Position& position, UnitId id, Order order);      // K47-ORD-02
 
 // Movement

@@ -1,6 +1,7 @@
 #pragma once
 // What a step works with: the visit that asks and tells, the position it reads, and the few changes that a battle knows.
 #include "games/konflikt47/game.h"
+#include "games/konflikt47/terms.h"
 #include "games/konflikt47/words/told.h"
 
 namespace konflikt47 {
@@ -89,6 +90,12 @@ struct Play : Borrowed_visit, Position {
     // `of` and `at`: the units by and against which they are thrown; no_unit: none.
     Flow lay(
         const Answer& thrown, Pending_dice::Use use, Side by, UnitId of, UnitId at, int needed, bool fixed = false);
+
+    // Where the number comes from that was thrown for, part by part, if anything changed it.
+    template <class Thrown> void tell_terms(UnitId id, const Thrown& thrown) {
+        if (heard() && is_modified(thrown))
+            for_each_term(thrown, [&](const Term& term) { tell(term.rule, Told::term, id, term.of, term.by); });
+    }
 
     void begin_order(UnitId id, Order order);          // K47-TRN-04: its die shows it
     void has_moved(UnitId id);                         // K47-IND-02: nobody has its range any more, nor it anybody's

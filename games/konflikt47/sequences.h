@@ -4,6 +4,8 @@
 #include <variant>
 
 #include "games/konflikt47/rulebook.h"
+#include "games/konflikt47/rules/buildings/buildings_steps.h"
+#include "games/konflikt47/rules/close_quarters/close_quarters_steps.h"
 #include "games/konflikt47/rules/movement/moving_steps.h"
 #include "games/konflikt47/rules/scenarios/scenario.h"
 #include "games/konflikt47/rules/shooting/shooting_steps.h"

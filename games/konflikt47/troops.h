@@ -36,6 +36,7 @@ template <class Item> class Set {
 enum class Quality : u8 { inexperienced, regular, veteran };
 inline constexpr std::string_view quality_ids[] = {"inexperienced", "regular", "veteran"};
 constexpr int morale_of(Quality quality) { return 8 + int(quality); }
+constexpr int damage_value_of(Quality quality) { return 3 + int(quality); }  // K47-SHT-13
 
 // K47-PWR-01
 enum class Powered : u8 { none, heavy, augmented };
@@ -126,7 +127,7 @@ struct Entry {
 
     Mover mover() const { return powered_armour == Powered::none ? Mover::infantry : Mover::powered; }
     // K47-SHT-13, K47-PWR-02
-    int damage_value() const { return 3 + int(quality) + int(powered_armour); }
+    int damage_value() const { return damage_value_of(quality) + int(powered_armour); }
     bool has(Unit_rule rule) const { return rules.has(rule); }
 };
 

@@ -69,5 +69,6 @@ struct Blast {
     u8 pen, pin_sides, building_dice, building_sides;
 };
 constexpr Blast blasts[5] = {{0, 0, 0, 0}, {1, 2, 1, 3}, {2, 2, 1, 6}, {3, 3, 2, 6}, {4, 3, 3, 6}};
+constexpr int pen_of(const Line& line) { return line.he ? blasts[line.he].pen : line.pen; }
 
 }

@@ -118,18 +118,12 @@ Expected_fire Unit_profile::volley(const Game& game, const Arm& arm, const Unit_
             .inexperienced = inexperienced_,
             .alone = arm.alone,
             .snipes = snipes,
-            .point_blank = shot.distance <= point_blank_range,
-            .ranging = indirect ? 6 : 0};
+            .distance = shot.distance};
         const Need need = to_hit(line, firing);
         const i32 hit = need.twice() ? whole / 36 : chance(need.die());
         const bool bursts = line.he > 0;
-        const Save save{.cover = shot.cover,
-            .down = down_counts(shot.down, firing.point_blank, bursts || indirect, game.options.down_at_point_blank,
-                game.options.he_ignores_down),
-            .sniper = snipes,
-            .ignored = burns};
-        const int damage =
-            to_hurt(at.damage_value_, bursts ? blasts[line.he].pen : line.pen, game.options.six_then_six);
+        const Save save = to_save(line, game.options, shot.cover, shot.down, shot.distance, snipes);
+        const int damage = to_hurt(at.damage_value_, pen_of(line), game.options.six_then_six);
         const i32 hurt = damage == hurt_twice ? whole / 36 : chance(damage);
         // Of many men some are out of sight or range.
         const int part = arm.men > 4 ? arm.men * 4 / 5 : int(arm.men);

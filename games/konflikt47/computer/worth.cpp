@@ -49,7 +49,7 @@ i32 Judgement::worth_of_fire(UnitId by, UnitId at, const Shot& shot) const {
     const i32 most = outfit(at).men() * whole;
     // Half of its men lost at once may cost it the rest (K47-SHT-20).
     if (2 * mean.falls >= most) {
-        const i32 fails = whole - chance_of_test(morale_check(position_, at, true) - mean.pins / whole);
+        const i32 fails = whole - chance_of_test(morale_check(position_, at, true).sum() - mean.pins / whole);
         mean.falls += i32(i64{most - mean.falls} * fails / whole);
     }
     return worth_of_losing(at, mean.falls) + of(pin_worth, mean.pins);
@@ -74,7 +74,8 @@ i32 Judgement::reckon_target(const Position& then, UnitId by, UnitId at, Cause c
     fallen = std::min(fallen, most);
     pins = of(whole - missed, pins);
     if (2 * fallen >= most)
-        fallen += i32(i64{most - fallen} * (whole - chance_of_test(morale_check(position_, at, true) - 1)) / whole);
+        fallen +=
+            i32(i64{most - fallen} * (whole - chance_of_test(morale_check(position_, at, true).sum() - 1)) / whole);
     return worth_of_losing(at, fallen) + of(pin_worth, pins);
 }
 

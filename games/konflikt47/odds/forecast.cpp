@@ -17,28 +17,13 @@ std::string needing(int need) {
     return need > 6 ? std::string("a 6 and a 6") : fmt::format("{} or more", std::max(need, 2));
 }
 
-// K47-SHT-09 How the number of one use comes about: "4, moving +1".
-std::string need_in_words(const Need& need) {
-    std::string words = std::to_string(need.base);
-    const auto add = [&](int by, const char* why) {
-        if (by) words += fmt::format(", {} {:+}", why, by);
-    };
-    add(need.moving, "moving");
-    add(need.pinned, "pinned");
-    add(need.inexperienced, "inexperienced");
-    add(need.point_blank, "point-blank");
-    add(need.alone, "nobody helps");
-    add(need.shaped_charge, "shaped charge at men");
-    add(need.sniper, "sniper");
-    return words;
-}
-
 std::string save_in_words(const Save& save) {
-    constexpr const char* cover[] = {"no cover", "soft cover", "hard cover"};
-    std::string words = cover[u8(save.cover)];
-    if (save.down) words += " and Down";
     if (save.ignored) return "no cover helps against fire";
-    return words + (save.die() == never ? std::string(": no save") : fmt::format(": saves on {} or more", save.die()));
+    if (save.die() == never) return save.down ? "no cover and Down: no save" : "no cover: no save";
+    std::string terms;
+    if (is_modified(save)) terms = terms_in_words(save);
+    else for_each_term(save, [&](const Term& term) { terms = name_of(term.of); });
+    return fmt::format("{}: saves on {} or more", terms, save.die());
 }
 
 void add_refusal(const Game& game, const Refusal& why, UnitId at, Forecast& forecast) {
@@ -75,7 +60,9 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
         if (!has(firing, i)) continue;
         const Firing use = uses[std::size_t(i)];
         const Save save = aim.save(i, use, firing);
-        note("K47-SHT-09"_rule, fmt::format("To hit: {}", need_in_words(aim.need(i, use, aim.is_alone(i, uses)))));
+        note("K47-SHT-09"_rule, fmt::format("To hit: {}", terms_in_words(aim.need(i, use, aim.is_alone(i, uses)))));
+        const Damage damage = damage_to(position.entry(at), pen_of(aim.line(i, use)));
+        note("K47-SHT-12"_rule, fmt::format("To damage: {}", terms_in_words(damage)));
         note("K47-SHT-15"_rule, fmt::format("The target: {}", save_in_words(save)));
         if (save.cover != Cover::none && !save.ignored && position.unit(at).building == no_piece)
             note("K47-SHT-17"_rule, "Half of its men have this cover against half of those who fire");
@@ -231,7 +218,8 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
             State then = state;
             const Shot_at& shot = shooting->targets.item[shooting->next];
             if (option) then.unit[shot.at].order = Order::down;
-            return expect_shot({*this, then}, shooting->by, shot.at, shooting->cause, &shot.uses);
+            const Firing_plan uses = shooting->uses_at(shot);
+            return expect_shot({*this, then}, shooting->by, shot.at, shooting->cause, &uses);
         }
         default: return {};
     }

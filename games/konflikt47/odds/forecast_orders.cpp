@@ -9,6 +9,7 @@
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
 #include "games/konflikt47/rules/turn/heroes.h"
 #include "games/konflikt47/words/words.h"
+#include "words/letters.h"
 
 namespace konflikt47 {
 namespace {
@@ -80,15 +81,11 @@ Forecast expect_order(const Position& position, UnitId id, Order order, bool ass
     forecast.notes.push_back({"K47-ORD-02"_rule,
         position.off_table(id) ? std::string("A reserve is tested")
                                : fmt::format("It is tested for its {}", unit.pins == 1 ? "pin" : "pins")});
-    forecast.notes.push_back({"K47-MOR-01"_rule, fmt::format("Morale {}", morale_of(position.entry(id).quality))});
-    if (const int bonus = position.officer_bonus(id))
-        forecast.notes.push_back({"K47-OFF-02"_rule, fmt::format("An officer +{}", bonus)});
-    if (unit.pins && order == Order::rally && position.game.options.rally_ignores_pins)
-        forecast.notes.push_back({"K47-ORD-10"_rule, "Pins do not count for Rally"});
-    else if (unit.pins) forecast.notes.push_back({"K47-MOR-03"_rule, fmt::format("Pins -{}", unit.pins)});
-    if (unit.where == Whereabouts::reserve) forecast.notes.push_back({"K47-RES-04"_rule, "A reserve -1"});
+    const Morale morale = order_test(position, id, order);
+    for_each_term(morale, [&](const Term& term) { forecast.notes.push_back({term.rule, with_capital(words(term))}); });
+    if (unit.pins && !morale.pins) forecast.notes.push_back({"K47-ORD-10"_rule, "Pins do not count for Rally"});
     forecast.title = fmt::format("{} takes an Order Test", position.entry(id).name);
-    const int needed = order_test(position, id, order);
+    const int needed = morale.sum();
     const auto chances = order_chances(position.game, position.now, id, needed);
     forecast.dice = 2;
     forecast.terms = {{"K47-ORD-03"_rule, fmt::format("two dice, {} or less together", std::clamp(needed, 2, 11)), 2}};

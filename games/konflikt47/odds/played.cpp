@@ -136,7 +136,7 @@ Chances<Fight_result> played_fight(const Game& game, const State& state, const M
 }
 
 Chances<Order_result> order_chances(const Game& game, const State& state, UnitId unit, int needed) {
-    return chances_of<Order_counter>(game, state, Testing{unit, i8(needed), true});
+    return chances_of<Order_counter>(game, state, Testing{unit, {.value = u8(std::max(needed, 0))}, true});
 }
 
 }

@@ -170,8 +170,14 @@ std::string Game::words(const State& state, const Question& question) const {
         case Topic::panic_way: return fmt::format("Which way does {} panic? They are equally short.", who);
         case Topic::roll_off: return "Who picks the table edge";
         case Topic::draw: return "A die out of the bag";
-        case Topic::test: return fmt::format("Does {} obey?", who);
-        case Topic::check: return fmt::format("Does {} stand?", who);
+        case Topic::test:
+        case Topic::check: {
+            const char* does = topic == Topic::test ? "obey" : "stand";
+            const Testing* testing = state.stacks.main.top<Testing>();
+            if (!testing) return fmt::format("Does {} {}?", who, does);
+            return fmt::format("Does {} {}, throwing {} or less{}?", who, does,
+                std::clamp(testing->morale.sum(), 2, 11), terms_if_modified(testing->morale));
+        }
         case Topic::again: return "The die that is thrown again";
         case Topic::guts: return "Do his Guts save him?";
         case Topic::fubar: return fmt::format("FUBAR: what does {} do?", who);

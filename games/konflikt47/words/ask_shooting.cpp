@@ -105,14 +105,19 @@ std::string question(const Game& game, const State& state, const Question& quest
             if (!volley) return fmt::format("{} shoots", who);
             const Shot_group* group = Position{game, state}.next_group(volley->shots);
             const u8 weapon = group ? group->weapon : no_weapon;
-            return fmt::format("{} shoots at {}{}{}", who, name(game, volley->at),
+            return fmt::format("{} shoots at {}{}{}{}", who, name(game, volley->at),
                 weapon == no_weapon ? "" : fmt::format(" with the {}", game.weapons[weapon].name),
-                needing(question.dice));
+                needing(question.dice), group ? terms_if_modified(group->aimed) : "");
         }
         case Topic::to_hit_again: return fmt::format("{} hits where a second 6 follows", who);
         case Topic::how_many: return fmt::format("How many hits are on {}?", who);
         case Topic::how_pinned: return fmt::format("How many pins does {} get?", who);
-        case Topic::damage: return fmt::format("Damage to {}{}", who, needing(question.dice));
+        case Topic::damage: {
+            const Impact* impact = stack.top<Impact>();
+            const Shot_group* group = impact ? Position{game, state}.next_group(impact->shots) : nullptr;
+            return fmt::format("Damage to {}{}{}", who, needing(question.dice),
+                group ? terms_if_modified(damage_to(Position{game, state}.entry(impact->at), group->pen)) : "");
+        }
         case Topic::exceptional: {
             const Impact* impact = stack.top<Impact>();
             const Shot_group* group = impact ? Position{game, state}.next_group(impact->shots) : nullptr;
@@ -120,7 +125,12 @@ std::string question(const Game& game, const State& state, const Question& quest
                 return fmt::format("A second 6, without which nothing hurts {}", who);
             return fmt::format("A second 6 against {}, to pick who falls", who);
         }
-        case Topic::save: return fmt::format("{} saves by cover{}", who, needing(question.dice));
+        case Topic::save: {
+            const Impact* impact = stack.top<Impact>();
+            const Shot_group* group = impact ? Position{game, state}.next_group(impact->shots) : nullptr;
+            return fmt::format(
+                "{} saves by cover{}{}", who, needing(question.dice), group ? terms_if_modified(group->saved) : "");
+        }
         case Topic::fuel: return fmt::format("Fuel is left to {}{}", who, needing(question.dice));
         case Topic::blows_again: return fmt::format("{} needs another 6", who);
         case Topic::blows:

@@ -1,4 +1,6 @@
 // What happened in the turn, in words and pictures; movement and shooting tell their own.
+#include <iterator>
+
 #include <fmt/format.h>
 
 #include "games/konflikt47/words/words.h"
@@ -29,6 +31,27 @@ Shown fallen(int token, Place at, Rule rule) {
 constexpr const char* loss_words[] = {"has nobody left", "breaks and is destroyed",
     "is pinned down for good and destroyed", "is beaten and destroyed", "flees the table"};
 
+}
+
+const char* name_of(Term::Of of) {
+    constexpr const char* names[] = {"", "ranging in", "moving", "pinned", "Inexperienced", "point-blank",
+        "nobody helps", "shaped charge at men", "sniper", "Damage Value", "powered armour", "Pen", "soft cover",
+        "hard cover", "Down in the open", "Down", "against a sniper", "Morale", "officer", "pins", "reserve"};
+    static_assert(std::size(names) == Term::reserve + 1);
+    return names[of];
+}
+
+std::string words(const Term& term) {
+    switch (term.of) {
+        case Term::base_to_hit: return std::to_string(term.by);
+        case Term::ranging_in:
+        case Term::damage_value:
+        case Term::soft_cover:
+        case Term::hard_cover:
+        case Term::down_in_the_open:
+        case Term::morale: return fmt::format("{} {}", name_of(term.of), term.by);
+        default: return fmt::format("{} {:+}", name_of(term.of), term.by);
+    }
 }
 
 std::string pin_words(int pins) { return pins == 1 ? "1 pin" : fmt::format("{} pins", pins); }
@@ -68,6 +91,9 @@ std::string Game::words(const Event& event) const {
             if (is_reaction(event)) return fmt::format("{} goes Down before the shots", unit(0));
             return fmt::format("{} is ordered to {}", unit(0), order_verbs[n[1]]);
         case Told::called: return fmt::format("The officer of {} calls {}", unit(0), unit(1));
+        case Told::term:
+            if (n[1] == Term::base_to_hit) return fmt::format("Shots hit on {}", n[2]);
+            return with_capital(konflikt47::words(Term{Term::Of(n[1]), event.rule, n[2]}));
         case Told::tests:
             return fmt::format("{} {}{}", unit(0), needing(),
                 Test(n[3]) == Test::passed      ? ", and obeys"
@@ -143,6 +169,7 @@ Headline Game::headline(const Event& event) const {
         case Told::guts_fail:
         case Told::officer_falls:
         case Told::shaken: return Headline::outcome;
+        case Told::term:
         case Told::lost_with: return Headline::detail;
         default: return Headline::deed;
     }

@@ -44,6 +44,7 @@ enum class Told : u8 {
     shaken,         // unit: it must take a Morale Check; whether it burns
     won,            // winner or nobody, Ending, red's points, blue's points
     attacks,        // side
+    term,           // unit, Term::Of, by how much: a part of the number that was thrown for
 
     moved = 80,    // the leader's piece, from x, y, to x, y
     goes_on,       // the same piece, from x, y, to x, y: a further leg

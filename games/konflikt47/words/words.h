@@ -7,6 +7,8 @@
 
 namespace konflikt47 {
 
+class March;
+
 inline constexpr const char* order_words[orders] = {"no order", "Fire", "Advance", "Run", "Ambush", "Rally", "Down"};
 inline constexpr const char* order_verbs[orders] = {
     "wait", "Fire", "Advance", "Run", "lie in Ambush", "Rally", "go Down"};
@@ -18,6 +20,20 @@ std::string pin_words(int pins);                       // "2 pins"
 Shown said_beside(UnitId id, std::string words, Mark::Tone tone, Rule rule);
 
 // What a part of the rules says of its own topics (Topic) and events (Told).
+// A part of what was thrown for: "moving +1", or what it begins with: "Morale 9". All of them: "4, moving +1".
+const char* name_of(Term::Of of);
+std::string words(const Term& term);
+template <class Thrown> std::string terms_in_words(const Thrown& thrown) {
+    std::string all;
+    for_each_term(thrown, [&](const Term& term) { all += (all.empty() ? "" : ", ") + words(term); });
+    return all;
+}
+// The same after what is needed, if anything changed it: ": 4, moving +1".
+template <class Thrown> std::string terms_if_modified(const Thrown& thrown) {
+    return is_modified(thrown) ? ": " + terms_in_words(thrown) : std::string();
+}
+// Outlines of where the leader of a move may end.
+std::vector<std::vector<Place>> reach_of(March& march);
 // What a model carries.
 std::string weapon_words(const Game& game, const Model& model);
 // What is to be said of the ground at a place; nothing in the open.

@@ -25,7 +25,8 @@ Flow Collapsing::crush(Play& play) {
         unit.floor = 0;
         struck = id;
         Shot_group lot;
-        lot.hurt = u8(to_hurt(play.entry(id).damage_value(), pen, play.game.options.six_then_six));
+        lot.pen = pen;
+        lot.hurt = u8(to_hurt(damage_to(play.entry(id), pen), play.game.options.six_then_six));
         lot.dice = 2, lot.sides = 6;
         lot.plain = false;
         Shot_groups hits;

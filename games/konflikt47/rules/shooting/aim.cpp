@@ -230,10 +230,9 @@ Need Aim::need(int model, Firing use, bool alone) const {
     firing.inexperienced = position_.entry(by_).quality == Quality::inexperienced;
     firing.alone = alone;
     firing.snipes = snipes(model);
-    firing.point_blank = distance(model, use) <= point_blank_range;
+    firing.distance = distance(model, use);
     firing.at_armour = position_.unit(at_).building != no_piece;
-    if (of.has(Special::indirect))
-        firing.ranging = unit.ranged == at_ && !unit.moved ? ranging_in(unit.ranging, false) : 6;
+    firing.shots_before = unit.ranged == at_ && !unit.moved ? unit.ranging : 0;
     return to_hit(of, firing);
 }
 
@@ -250,13 +249,10 @@ Save Aim::save(int model, Firing use, Models firing) const {
     const Options& options = position_.game.options;
     if (firing != covered_against_) covered_against_ = firing, cover_ = sighting_.cover(firing);
     const Line& of = line(model, use);
-    const bool down = position_.unit(at_).order == Order::down, near = distance(model, use) <= point_blank_range;
-    const bool bursts = of.he || of.has(Special::indirect);
+    const bool down = position_.unit(at_).order == Order::down;
     const bool plunges = options.plunging_fire && of.has(Special::indirect);
-    return {.cover = plunges ? cover_from_above(position_, at_) : cover_,
-        .down = down_counts(down, near, bursts, options.down_at_point_blank, options.he_ignores_down),
-        .sniper = snipes(model),
-        .ignored = of.has(Special::flamethrower)};
+    const Cover cover = plunges ? cover_from_above(position_, at_) : cover_;
+    return to_save(of, options, cover, down, distance(model, use), snipes(model));
 }
 
 namespace {
@@ -271,7 +267,6 @@ bool same_kind(const Shot_group& a, const Shot_group& b) {
 Shot_groups Aim::lots(const Firing_plan& uses, Models* lost) const {
     Shot_groups lots;
     const Models alone = helpless(uses), firing = firers(uses);
-    const int damage_value = position_.entry(at_).damage_value();
     for (int i = 0; i < position_.models(by_); ++i) {
         const Firing use = uses[std::size_t(i)];
         if (use.what != Firing::carried && use.what != Firing::beside) continue;
@@ -283,11 +278,13 @@ Shot_groups Aim::lots(const Firing_plan& uses, Models* lost) const {
         Shot_group lot = lot_of(of);
         lot.weapon = weapon(i, use);
         lot.line = use.line;
-        lot.need = i8(need(i, use, has(alone, i)).sum());
-        const int pen = of.he ? blasts[of.he].pen : of.pen;
-        lot.hurt = u8(to_hurt(damage_value, pen, position_.game.options.six_then_six));
+        lot.aimed = need(i, use, has(alone, i));
+        lot.need = i8(lot.aimed.sum());
+        lot.pen = u8(pen_of(of));
+        lot.hurt = u8(to_hurt(damage_to(position_.entry(at_), lot.pen), position_.game.options.six_then_six));
         lot.picks = snipes(i);
-        lot.save = u8(save(i, use, firing).die());
+        lot.saved = save(i, use, firing);
+        lot.save = u8(lot.saved.die());
         // No more dice lie on the table at once than an answer has room for; house rules may give a squad more shots than that.
         const auto same = std::ranges::find_if(lots.all(), [&](const Shot_group& other) {
             return same_kind(lot, other) && other.shots + lot.shots <= Answer::capacity;

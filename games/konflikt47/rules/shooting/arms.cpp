@@ -11,8 +11,7 @@ i32 Aim::worth(int model, Firing use, bool alone) const {
     if (!in_range(model, use)) return 1;  // nobody knows before it is measured
     const Line& of = line(model, use);
     const Need needed = need(model, use, alone);
-    const int damage_value = position_.entry(at_).damage_value();
-    const int hurt = to_hurt(damage_value, of.he ? blasts[of.he].pen : of.pen, position_.game.options.six_then_six);
+    const int hurt = to_hurt(damage_to(position_.entry(at_), pen_of(of)), position_.game.options.six_then_six);
     const int hurts = hurt == hurt_twice ? 1 : 6 * (7 - hurt);  // of 36
     const int saved = save(model, use, living(position_, by_)).die();
     const i32 hits = of.has(Special::flamethrower) ? 3500

@@ -90,7 +90,9 @@ Flow Impact::hurt(Play& play) {
             const int sixes = at_least(faces, 6);
             lot.damage = u8(lot.hurt == hurt_twice ? 0 : at_least(faces, need(lot)));
             lot.sixes = u8(lot.hurt == hurt_twice || exceptional(lot) ? sixes : 0);
-            if (lot.hurt != hurt_twice) play.tell("K47-SHT-12"_rule, Told::hurts, at, lot.hits, lot.damage);
+            if (lot.hurt == hurt_twice) return;
+            play.tell("K47-SHT-12"_rule, Told::hurts, at, lot.hits, lot.damage);
+            play.tell_terms(at, damage_to(play.entry(at), lot.pen));
         });
 }
 
@@ -118,6 +120,7 @@ Flow Impact::save(Play& play) {
             const int saved_chosen = at_least(faces.first(std::min<std::size_t>(lot.chosen, faces.size())), lot.save);
             const int saved = at_least(faces, lot.save);
             play.tell("K47-SHT-15"_rule, Told::saves, at, lot.save, lot.damage, saved);
+            play.tell_terms(at, lot.saved);
             lot.damage = u8(lot.damage - saved);
             lot.chosen = u8(lot.chosen - saved_chosen);
         },

@@ -6,15 +6,15 @@ namespace konflikt47 {
 
 // K47-SHT-09 They add up. K47-WSR-09 Of an indirect shot only the ranging-in counts.
 Need to_hit(const Line& line, const Modifiers& firing) {
-    if (firing.ranging) return {.base = i8(firing.ranging)};
+    if (line.has(Special::indirect)) return {.base = i8(ranging_in(firing.shots_before, false)), .ranging = true};
     Need need{.base = i8(firing.base_to_hit)};
-    need.moving = firing.advances && !line.has(Special::assault);  // K47-WSR-02
-    need.pinned = firing.pinned;
-    need.inexperienced = firing.inexperienced;
-    need.point_blank = firing.point_blank && !firing.snipes ? -2 : 0;
-    need.alone = firing.alone && line.has(Special::team);
-    need.shaped_charge = line.has(Special::shaped_charge) && !firing.at_armour;
-    need.sniper = firing.snipes ? -1 : 0;
+    if (firing.advances && !line.has(Special::assault)) need.add(Term::moving);  // K47-WSR-02
+    if (firing.pinned) need.add(Term::pinned);
+    if (firing.inexperienced) need.add(Term::inexperienced);
+    if (firing.distance <= point_blank_range && !firing.snipes) need.add(Term::point_blank);
+    if (firing.alone && line.has(Special::team)) need.add(Term::alone);
+    if (line.has(Special::shaped_charge) && !firing.at_armour) need.add(Term::shaped_charge);
+    if (firing.snipes) need.add(Term::sniper);
     return need;
 }
 
@@ -24,13 +24,18 @@ int to_hurt(int damage_value, int pen, bool six_then_six) {
     return six_then_six && die == never ? hurt_twice : die;
 }
 
-// K47-SHT-15 In the open Down saves on 5, and improves what cover saves by 2.
 int Save::die() const {
-    if (ignored) return never;
-    if (cover == Cover::none) return down && !sniper ? 5 : never;
-    const int terrain = cover == Cover::hard ? 4 : 5;
-    if (sniper) return terrain + 1;
-    return std::max(2, terrain - (down ? 2 : 0));
+    const int sum = sum_of_terms(*this);
+    return sum ? std::max(2, sum) : never;
+}
+
+Save to_save(const Line& line, const Options& options, Cover cover, bool down, i32 distance, bool snipes) {
+    const bool bursts = line.he || line.has(Special::indirect);
+    return {.cover = cover,
+        .down = down_counts(
+            down, distance <= point_blank_range, bursts, options.down_at_point_blank, options.he_ignores_down),
+        .sniper = snipes,
+        .ignored = line.has(Special::flamethrower)};
 }
 
 // K47-CQ-09 Whoever lost more is gone, even if nobody of the other is left; and whoever has nobody left is gone anyway.

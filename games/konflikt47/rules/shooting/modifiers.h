@@ -1,6 +1,10 @@
 #pragma once
 // The one reckoning of a shot: what it needs to hit, to hurt and to be saved, from plain inputs. Refusals, odds, forecasts, the story and
 // the computer's judgement read the same numbers.
+#include <iterator>
+
+#include "games/konflikt47/options.h"
+#include "games/konflikt47/terms.h"
 #include "games/konflikt47/terrain.h"
 
 namespace konflikt47 {
@@ -8,19 +12,43 @@ namespace konflikt47 {
 // A number that a die can never show: whatever needs it fails.
 constexpr int never = 7;
 
-// K47-SHT-08, K47-SHT-09 What each circumstance adds to the number that a shot needs; below 0 makes it easier.
+// K47-SHT-09 What each circumstance adds to the number that a shot needs; below 0 makes it easier.
+inline constexpr Term hit_modifiers[] = {
+    {Term::moving, "K47-SHT-09"_rule, 1},
+    {Term::pinned, "K47-SHT-09"_rule, 1},
+    {Term::inexperienced, "K47-SHT-09"_rule, 1},
+    {Term::point_blank, "K47-SHT-09"_rule, -2},
+    {Term::alone, "K47-WSR-03"_rule, 1},
+    {Term::shaped_charge, "K47-WSR-07"_rule, 1},
+    {Term::sniper, "K47-SPC-04"_rule, -1},
+};
+static_assert(
+    hit_modifiers[6].of == hit_modifiers[0].of + 6 && std::size(hit_modifiers) == 7, "in the order of Term::Of");
+
+// K47-SHT-08, K47-SHT-09 What a shot needs to hit.
 struct Need {
     i8 base = 4;
-    i8 moving = 0, pinned = 0, inexperienced = 0, point_blank = 0;
-    i8 alone = 0;          // K47-WSR-03
-    i8 shaped_charge = 0;  // K47-WSR-07
-    i8 sniper = 0;         // K47-SPC-04
+    bool ranging = false;  // K47-IND-02: which is what `base` comes from
+    u8 modifiers = 0;      // those that count, a bit each
+    void add(Term::Of modifier) { modifiers |= u8(1u << (modifier - hit_modifiers[0].of)); }
     // K47-SHT-10 A natural 1 always misses; 7 and more is a 6 and then another.
-    int sum() const { return base + moving + pinned + inexperienced + point_blank + alone + shaped_charge + sniper; }
+    int sum() const;
     int die() const { return sum() < 2 ? 2 : sum() > 6 ? 6 : sum(); }
     bool twice() const { return sum() > 6; }
     friend bool operator==(const Need&, const Need&) = default;
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("base", self.base);
+        f("ranging", self.ranging);
+        f("modifiers", self.modifiers);
+    }
 };
+template <class F> constexpr void for_each_term(const Need& need, F f) {
+    f(need.ranging ? Term{Term::ranging_in, "K47-IND-02"_rule, need.base}
+                   : Term{Term::base_to_hit, "K47-SHT-08"_rule, need.base});
+    for (std::size_t i = 0; i < std::size(hit_modifiers); ++i)
+        if (need.modifiers >> i & 1) f(hit_modifiers[i]);
+}
+inline int Need::sum() const { return sum_of_terms(*this); }
 
 // Who shoots, and at what, as far as it changes what is needed.
 struct Modifiers {
@@ -28,13 +56,13 @@ struct Modifiers {
     bool advances = false;  // K47-ORD-07, whether it moved or not
     bool pinned = false;    // when the dice were about to be thrown
     bool inexperienced = false;
-    bool alone = false;        // serves a Team weapon without anybody's help
-    bool snipes = false;       // K47-SPC-04 with a Fire order, while the assistant lives
-    bool point_blank = false;  // its nearest visible target is within 6 inches
-    bool at_armour = false;    // a vehicle, or those inside a building (K47-WSR-07)
-    int ranging = 0;           // K47-IND-02 of an indirect shot the number that it needs, else 0
+    bool alone = false;              // serves a Team weapon without anybody's help
+    bool snipes = false;             // K47-SPC-04 with a Fire order, while the assistant lives
+    i32 distance = most_coordinate;  // to its nearest visible target
+    bool at_armour = false;          // a vehicle, or those inside a building (K47-WSR-07)
+    int shots_before = 0;            // K47-IND-02 at the same target from the same place
 };
-constexpr i32 point_blank_range = 6 * inch;
+constexpr i32 point_blank_range = 6 * inch;  // the limit included
 Need to_hit(const Line& line, const Modifiers& firing);
 
 // K47-IND-02 What the next shot needs after so many at the same target from the same place, or after a hit.
@@ -46,6 +74,8 @@ int to_hurt(int damage_value, int pen);
 // K47-PWR-04 The same under k47.six_then_six, by which a 6 and then another hurts what no die reaches.
 constexpr int hurt_twice = 8;
 int to_hurt(int damage_value, int pen, bool six_then_six);
+inline Damage damage_to(const Entry& at, int pen) { return {at.quality, at.powered_armour, pen}; }
+inline int to_hurt(const Damage& damage, bool six_then_six) { return to_hurt(sum_of_terms(damage), 0, six_then_six); }
 
 // K47-SHT-15 What saves: cover, and being Down. A die never needs less than 2, and `never` where nothing protects.
 struct Save {
@@ -55,13 +85,34 @@ struct Save {
     bool ignored = false;  // K47-WSR-06
     int die() const;
     friend bool operator==(const Save&, const Save&) = default;
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("cover", self.cover);
+        f("down", self.down);
+        f("sniper", self.sniper);
+        f("ignored", self.ignored);
+    }
 };
+// In the open Down saves on 5, and improves what cover saves by 2.
+template <class F> constexpr void for_each_term(const Save& save, F f) {
+    if (save.ignored) return;
+    if (save.cover == Cover::none) {
+        if (save.down && !save.sniper) f(Term{Term::down_in_the_open, "K47-SHT-15"_rule, 5});
+        return;
+    }
+    const bool hard = save.cover == Cover::hard;
+    f(Term{hard ? Term::hard_cover : Term::soft_cover, "K47-SHT-15"_rule, hard ? 4 : 5});
+    if (save.sniper) f(Term{Term::against_sniper, "K47-SPC-04"_rule, 1});
+    else if (save.down) f(Term{Term::down, "K47-SHT-15"_rule, -2});
+}
 
 // K47-SHT-16 Down counts at any distance; under the house rule not at point-blank, except against what comes from above or bursts.
 constexpr bool down_counts(bool down, bool point_blank, bool bursts, bool counts_at_point_blank, bool he_ignores_down) {
     if (!down) return false;
     return bursts ? !he_ignores_down : counts_at_point_blank || !point_blank;
 }
+
+// K47-SHT-15, K47-SHT-16 What saves a target with that cover, which may be Down, from a shot over that distance.
+Save to_save(const Line& line, const Options& options, Cover cover, bool down, i32 distance, bool snipes);
 
 // K47-SHT-20 Whether so many lost of so many call for a Morale Check.
 constexpr bool shakes(int lost, int before) { return lost && lost < before && 2 * lost >= before; }

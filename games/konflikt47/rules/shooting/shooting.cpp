@@ -100,6 +100,7 @@ Flow Shooting::arm(Play& play) {
     if (at == no_unit) return Flow::next;  // there are no more targets
     const Aim aim(play, by, at, cause);
     Shot_at shot{.at = at};
+    Firing_plan plan{};
     if (choosing) {
         const Arms arms(play, *this, aim);
         const Answer* given = play.share(
@@ -117,10 +118,10 @@ Flow Shooting::arm(Play& play) {
                 return aim.refuse(all);
             });
         if (!given) return Flow::wait;
-        arms.read(given->numbers(), shot.uses);
-    } else shot.uses = targets.size ? Arms(play, *this, aim).all_uses() : aim.best();
+        arms.read(given->numbers(), plan);
+    } else plan = targets.size ? Arms(play, *this, aim).all_uses() : aim.best();
     for (std::size_t i = 0; i < uses.size(); ++i)
-        if (shot.uses[i].what != Firing::nothing) uses[i] = shot.uses[i];
+        if (plan[i].what != Firing::nothing) uses[i] = plan[i], shot.models |= u16(1u << i);
     targets.add(shot);
     at = no_unit;
     choosing = false;
@@ -189,9 +190,10 @@ Flow Shooting::measure(Play& play) {
     Shot_groups all;
     for (const Shot_at& shot : targets.all()) {
         const Aim aim(play, by, shot.at, cause);
+        const Firing_plan plan = uses_at(shot);
         Models lost = 0;
-        Volley volley{.by = by, .at = shot.at, .firer = chooser_of(play, *this), .firing = aim.firers(shot.uses)};
-        const Shot_groups groups = aim.lots(shot.uses, &lost);
+        Volley volley{.by = by, .at = shot.at, .firer = chooser_of(play, *this), .firing = aim.firers(plan)};
+        const Shot_groups groups = aim.lots(plan, &lost);
         if (lost) play.tell("K47-SHT-07"_rule, Told::lost_shots, by, std::popcount(lost));
         // K47-WSR-04 A Fixed weapon that advances has turned to its target, but for one that lobs (K47-WSR-09).
         const auto turns = [&](const Shot_group& lot) {

@@ -85,10 +85,11 @@ Refusal refuse_further_use(const Position& position, const Shooting& shooting, i
     int targets = 0;
     bool elsewhere = false;
     for (const Shot_at& shot : shooting.targets.all()) {
+        const Firing_plan plan = shooting.uses_at(shot);
         bool any = false;
         for (int i = 0; i < position.models(shooting.by); ++i) {
-            const u8 other = weapon_of(position, shooting.by, i, shot.uses[std::size_t(i)]);
-            if (other == no_weapon || is_launcher(position, other, shot.uses[std::size_t(i)])) continue;
+            const u8 other = weapon_of(position, shooting.by, i, plan[std::size_t(i)]);
+            if (other == no_weapon || is_launcher(position, other, plan[std::size_t(i)])) continue;
             any = true;
             elsewhere |= other == weapon;
         }

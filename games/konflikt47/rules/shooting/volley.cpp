@@ -51,6 +51,7 @@ Flow Volley::hit(Play& play) {
             u8& made = lot.need > 6 ? lot.sixes : lot.hits;
             made = u8(at_least(faces, need(lot)));
             play.tell("K47-SHT-08"_rule, Told::aims, by, lot.weapon, lot.shots, lot.need, made);
+            play.tell_terms(by, lot.aimed);
         });
 }
 
@@ -141,14 +142,14 @@ namespace {
 void aim_at(const Position& position, UnitId by, UnitId at, Side firer, Models firing, Shot_group& lot) {
     const Sighting sighting(position, by, at, firer);
     const Options& options = position.game.options;
-    const int pen = blasts[lot.he].pen;
-    lot.hurt = u8(to_hurt(position.entry(at).damage_value(), pen, options.six_then_six));
+    lot.pen = blasts[lot.he].pen;
+    lot.hurt = u8(to_hurt(damage_to(position.entry(at), lot.pen), options.six_then_six));
     const bool down = position.unit(at).order == Order::down;
     const bool plunges =
         options.plunging_fire && position.game.weapons[lot.weapon].line[lot.line].has(Special::indirect);
-    lot.save = u8(Save{.cover = plunges ? cover_from_above(position, at) : sighting.cover(firing),
-        .down = down_counts(down, false, true, options.down_at_point_blank, options.he_ignores_down)}
-            .die());
+    lot.saved = {.cover = plunges ? cover_from_above(position, at) : sighting.cover(firing),
+        .down = down_counts(down, false, true, options.down_at_point_blank, options.he_ignores_down)};
+    lot.save = u8(lot.saved.die());
 }
 
 }

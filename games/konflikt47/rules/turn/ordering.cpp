@@ -51,11 +51,13 @@ bool needs_test(const Position& position, UnitId id, Order order) {
 }
 
 // K47-ORD-03 Rally ignores pins (K47-ORD-10); coming on from reserve is 1 worse (K47-RES-04).
-int order_test(const Position& position, UnitId id, Order order) {
+Morale order_test(const Position& position, UnitId id, Order order) {
     const Unit& unit = position.unit(id);
     const bool ignores_pins = order == Order::rally && position.game.options.rally_ignores_pins;
-    return morale_of(position.entry(id).quality) + position.officer_bonus(id) - (ignores_pins ? 0 : unit.pins) -
-        (unit.where == Whereabouts::reserve);
+    return {.value = u8(morale_of(position.entry(id).quality)),
+        .officer = u8(position.officer_bonus(id)),
+        .pins = ignores_pins ? u8(0) : unit.pins,
+        .reserve = unit.where == Whereabouts::reserve};
 }
 
 namespace {
@@ -120,7 +122,7 @@ Flow Ordering::place(Play& play) {
 
 Flow Ordering::test(Play& play) {
     if (!needs_test(play, unit, order)) return Flow::next;
-    return play.call(Testing{unit, i8(order_test(play, unit, order)), true});
+    return play.call(Testing{unit, order_test(play, unit, order), true});
 }
 
 // K47-ORD-04, K47-ORD-05, K47-FUB-01 One pin less for who obeys; Down, or FUBAR, for who does not.

@@ -4,6 +4,7 @@
 #include "core/list.h"
 #include "core/stack.h"
 #include "games/konflikt47/orders.h"
+#include "games/konflikt47/terms.h"
 
 namespace konflikt47 {
 
@@ -100,14 +101,14 @@ struct Calling {
 // Two dice against a number; State::test says what came of it. Order Tests and Morale Checks.
 struct Testing {
     UnitId unit = no_unit;
-    i8 needed = 0;
+    Morale morale{};
     bool order = false;      // an Order Test; else a Morale Check
     Flow throw_dice(Play&);  // K47-ORD-03, K47-MOR-08
     Flow read(Play&);        // K47-ORD-03, K47-MOR-08
     static constexpr Flow (Testing::* steps[])(Play&) = {&Testing::throw_dice, &Testing::read};
     template <class Self, class F> static void fields(Self& self, F&& f) {
         f("unit", self.unit);
-        f("needed", self.needed);
+        f("morale", self.morale);
         f("order", self.order);
     }
 };

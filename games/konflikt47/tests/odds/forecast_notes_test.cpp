@@ -142,14 +142,14 @@ TEST(K47_RES_04, a_reserve_that_fails_its_test_stays_in_reserve) {
     EXPECT_EQ(chance(forecast, "goes Down"), "not told");
     EXPECT_EQ(chance(forecast, "is FUBAR"), "not told");
     EXPECT_TRUE(notes(forecast, "A reserve is tested"));
-    EXPECT_TRUE(notes(forecast, "A reserve -1"));
+    EXPECT_TRUE(notes(forecast, "Reserve -1"));
     squads.unit(squads.red).where = Whereabouts::on_table;
     squads.unit(squads.red).pins = 1;
     EXPECT_TRUE(notes(expect_order(squads.position(), squads.red, Order::run), "It is tested for its pin"));
     squads.unit(squads.red).pins = 2;
     EXPECT_TRUE(notes(expect_order(squads.position(), squads.red, Order::run), "It is tested for its pins"));
     EXPECT_EQ(chance(expect_order(squads.position(), squads.red, Order::run), "stays in reserve"), "not told");
-    EXPECT_FALSE(notes(expect_order(squads.position(), squads.red, Order::run), "A reserve -1"));
+    EXPECT_FALSE(notes(expect_order(squads.position(), squads.red, Order::run), "Reserve -1"));
 }
 
 TEST(K47_ORD_03, a_test_is_told_with_its_two_dice) {

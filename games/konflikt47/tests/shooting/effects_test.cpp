@@ -198,7 +198,7 @@ TEST(K47_WSR_02, assault_weapons_fire_on_the_move_as_well) {
 TEST(K47_WSR_07, a_shaped_charge_is_worse_at_men_than_at_houses) {
     Pair field(8 * inch);
     field.game.weapons[0].line[0].special = bit(Special::shaped_charge);
-    EXPECT_EQ(field.aim().need(0, carried, false).shaped_charge, 1);
+    EXPECT_EQ(field.aim().need(0, carried, false).sum(), 5);
     Kind house;
     house.going = Going::building, house.cover = Cover::hard, house.blocks = Blocks::yes, house.height = 3 * inch;
     field.game.ground.kinds.push_back(house);
@@ -208,7 +208,7 @@ TEST(K47_WSR_07, a_shaped_charge_is_worse_at_men_than_at_houses) {
     piece.height = 3 * inch;
     field.game.ground.pieces.push_back(piece);
     field.unit(field.blue).building = 0;
-    EXPECT_EQ(field.aim().need(0, carried, false).shaped_charge, 0);
+    EXPECT_EQ(field.aim().need(0, carried, false).sum(), 4);
     EXPECT_TRUE(field.aim().refuse(0, beside));
 }
 

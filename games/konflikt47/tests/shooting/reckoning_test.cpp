@@ -20,9 +20,10 @@ TEST(K47_SHT_09, modifiers_add_up) {
     EXPECT_EQ(to_hit(rifle, {.advances = true}).sum(), 5);
     EXPECT_EQ(to_hit(rifle, {.pinned = true}).sum(), 5);
     EXPECT_EQ(to_hit(rifle, {.inexperienced = true}).sum(), 5);
-    EXPECT_EQ(to_hit(rifle, {.point_blank = true}).sum(), 2);
+    EXPECT_EQ(to_hit(rifle, {.distance = 6 * inch}).sum(), 2);
     EXPECT_EQ(to_hit(rifle, {.advances = true, .pinned = true}).sum(), 6);
-    EXPECT_EQ(to_hit(rifle, {.advances = true, .point_blank = true}).sum(), 3);
+    EXPECT_EQ(to_hit(rifle, {.advances = true, .distance = 6 * inch}).sum(), 3);
+    EXPECT_EQ(to_hit(rifle, {.distance = 6 * inch + 1}).sum(), 4);
 }
 
 TEST(K47_SHT_10, beyond_six_is_a_six_and_a_six) {  // part 1, X10
@@ -30,10 +31,10 @@ TEST(K47_SHT_10, beyond_six_is_a_six_and_a_six) {  // part 1, X10
     EXPECT_EQ(far.sum(), 7);
     EXPECT_TRUE(far.twice());
     EXPECT_EQ(far.die(), 6);
-    const Need near = to_hit(rifle, {.advances = true, .pinned = true, .inexperienced = true, .point_blank = true});
+    const Need near = to_hit(rifle, {.advances = true, .pinned = true, .inexperienced = true, .distance = 6 * inch});
     EXPECT_EQ(near.sum(), 5);
     EXPECT_FALSE(near.twice());
-    const Need best = to_hit(rifle, {.base_to_hit = 3, .point_blank = true});
+    const Need best = to_hit(rifle, {.base_to_hit = 3, .distance = 6 * inch});
     EXPECT_EQ(best.sum(), 1);
     EXPECT_EQ(best.die(), 2);  // a natural 1 misses
 }
@@ -45,7 +46,7 @@ TEST(K47_WSR_02, assault_weapons_fire_on_the_move) {
 
 TEST(K47_WSR_03, a_team_weapon_without_help_is_harder_to_aim) {  // part 2, X3 and X4
     EXPECT_EQ(to_hit(lmg, {.alone = true}).sum(), 5);
-    EXPECT_EQ(to_hit(lmg, {.point_blank = true}).sum(), 2);
+    EXPECT_EQ(to_hit(lmg, {.distance = 6 * inch}).sum(), 2);
     EXPECT_EQ(to_hit(rifle, {.alone = true}).sum(), 4);
 }
 
@@ -56,15 +57,17 @@ TEST(K47_WSR_07, a_shaped_charge_is_clumsy_against_men) {
 
 TEST(K47_SPC_04, snipers_aim_better_and_have_no_use_for_nearness) {
     EXPECT_EQ(to_hit(rifle, {.snipes = true}).sum(), 3);
-    EXPECT_EQ(to_hit(rifle, {.snipes = true, .point_blank = true}).sum(), 3);
+    EXPECT_EQ(to_hit(rifle, {.snipes = true, .distance = 6 * inch}).sum(), 3);
     EXPECT_EQ((Save{.cover = Cover::hard, .down = true, .sniper = true}.die()), 5);
     EXPECT_EQ((Save{.cover = Cover::soft, .sniper = true}.die()), 6);
     EXPECT_EQ((Save{.down = true, .sniper = true}.die()), never);
 }
 
 TEST(K47_WSR_09, indirect_fire_knows_only_the_ranging_in) {
-    EXPECT_EQ(to_hit(rifle, {.advances = true, .pinned = true, .inexperienced = true, .ranging = 6}).sum(), 6);
-    EXPECT_EQ(to_hit(rifle, {.point_blank = true, .ranging = 6}).sum(), 6);
+    const Line mortar{.range = 60 * inch, .special = bit(Special::indirect)};
+    EXPECT_EQ(to_hit(mortar, {.advances = true, .pinned = true, .inexperienced = true}).sum(), 6);
+    EXPECT_EQ(to_hit(mortar, {.distance = 6 * inch}).sum(), 6);
+    EXPECT_EQ(to_hit(mortar, {.pinned = true, .shots_before = 2}).sum(), 4);
 }
 
 TEST(K47_IND_02, each_shot_comes_nearer) {

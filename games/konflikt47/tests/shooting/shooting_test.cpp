@@ -202,6 +202,48 @@ TEST(K47_SHT_14, a_six_and_a_six_let_the_firer_pick) {
     EXPECT_FALSE(duel.unit(duel.blue).model[0].alive);
 }
 
+// Of the five two stand behind a house, and nobody who shoots sees them.
+TEST(K47_SHT_14, the_firer_picks_among_those_whom_it_sees) {
+    Country_field field("  - {kind: house, name: Inn, from: [14, 20], to: [22, 26]}\n");
+    const UnitId red = field.add(Side::red, 3, at(24, 12));
+    const UnitId blue = field.add(Side::blue, 5, at(24, 29));
+    field.begin();
+    field.unit(blue).model[3].at = at(12, 28);
+    field.unit(blue).model[4].at = at(13.5, 28);
+    field.go();
+    field.order(red, fire);
+    field.give(Topic::target, {blue});
+    field.give(Topic::go_down, {0});
+    field.give(Topic::to_hit, {4, 1, 1});
+    field.give(Topic::damage, {6});
+    field.give(Topic::exceptional, {6});
+    ASSERT_EQ(field.topic(), Topic::remove);
+    EXPECT_EQ(field.question().asked, Side::red);
+    const auto options = field.question().options();
+    EXPECT_EQ(std::vector<u16>(options.begin(), options.end()), (std::vector<u16>{0, 1, 2}));
+    field.give(Topic::remove, {0, 1, 0});
+    EXPECT_FALSE(field.unit(blue).model[1].alive);
+}
+
+// Who has laid down all weapons shoots at nobody, and says so before Fire is ordered.
+TEST(K47_SHT_02, a_unit_without_weapons_has_no_target) {
+    Duel duel;
+    for (Model& model : duel.unit(duel.red).model) model.weapon = no_weapon;
+    const Position position{duel.game, duel.state};
+    const Refusal no = Aim(position, duel.red, duel.blue, Cause::order).refusal();
+    EXPECT_EQ(no.rule, "K47-SHT-02"_rule);
+    EXPECT_EQ(words(no, duel.game.measure()), "is nobody's target: nothing is left to shoot with");
+    EXPECT_EQ(expected_casualties(position, duel.red, duel.blue, Cause::order), 0);
+    EXPECT_FALSE(has_choice_of_arms(position, duel.red));
+    duel.go();
+    duel.give(Topic::draw, {1});
+    duel.give(Topic::unit, {duel.red});
+    EXPECT_EQ(duel.game.caveat(duel.state, duel.question(), fire).rule, "K47-SHT-03"_rule);
+    duel.give(Topic::order, {fire});
+    EXPECT_EQ(duel.count(Told::shoots), 0);
+    EXPECT_NE(duel.topic(), Topic::target);
+}
+
 TEST(K47_SHT_05, nobody_shoots_past_his_own) {
     Field field;
     const UnitId red = field.add(Side::red, 1, {20 * inch, 10 * inch});

@@ -146,17 +146,15 @@ TEST(K47_SHT_03, under_split_fire_different_weapons_have_two_targets) {
         EXPECT_EQ(field.question().dice.count, 2);
         field.give(Topic::to_hit, {1, 1});
         EXPECT_EQ(field.question().dice.count, 2);
-        const Shooting shooting{.by = field.red, .targets = [&] {
-                                    List<Shot_at, most_targets> targets{};
-                                    Shot_at one{.at = field.squad}, two{.at = field.other};
-                                    one.uses[0] = rifle, two.uses[1] = rifle;
-                                    targets.add(one), targets.add(two);
-                                    return targets;
-                                }()};
+        Shooting shooting{.by = field.red};
+        shooting.uses[0] = shooting.uses[1] = rifle;
+        shooting.targets.add({.at = field.squad, .models = 0b01});
+        shooting.targets.add({.at = field.other, .models = 0b10});
         const Position position = field.position();
         EXPECT_EQ(refuse_further_use(position, shooting, 3, rifle).rule, "K47-SHT-03"_rule);  // a third target
         Shooting first = shooting;
         first.targets.remove(1);
+        first.uses[1] = {};
         EXPECT_TRUE(refuse_further_use(position, first, 3, rifle));  // others of its kind shoot elsewhere
         EXPECT_FALSE(refuse_further_use(position, first, 1, rifle));
         field.entry(field.red).is_team = true;  // a team does not split

@@ -13,8 +13,8 @@ TEST(K47_MOR_01, quality_says_morale_damage_value_and_aim) {
         field.entry(field.red).quality = qualities[i];
         field.begin();
         const Position position = field.position();
-        EXPECT_EQ(order_test(position, field.red, Order::fire), morale[i]);
-        EXPECT_EQ(morale_check(position, field.red, false), morale[i]);
+        EXPECT_EQ(order_test(position, field.red, Order::fire).sum(), morale[i]);
+        EXPECT_EQ(morale_check(position, field.red, false).sum(), morale[i]);
         EXPECT_EQ(field.entry(field.red).damage_value(), damage[i]);
         EXPECT_EQ(
             Aim(position, field.red, field.blue, Cause::order).need(0, {Firing::carried, 0}, false).sum(), needs[i]);
@@ -46,8 +46,8 @@ TEST(K47_MOR_03, each_pin_counts_in_tests_and_all_together_once_in_fire) {
     const Position position = field.position();
     for (const u8 pins : {u8(1), u8(5)}) {
         field.unit(field.red).pins = pins;
-        EXPECT_EQ(order_test(position, field.red, Order::run), 9 - pins);
-        EXPECT_EQ(morale_check(position, field.red, true), 9 - pins);
+        EXPECT_EQ(order_test(position, field.red, Order::run).sum(), 9 - pins);
+        EXPECT_EQ(morale_check(position, field.red, true).sum(), 9 - pins);
         EXPECT_EQ(Aim(position, field.red, field.blue, Cause::order).need(0, {Firing::carried, 0}, false).sum(), 5);
     }
 }
@@ -57,7 +57,7 @@ TEST(K47_MOR_08, an_officer_helps_in_a_morale_check_too) {
     field.make_officer(field.red, Rank::platoon_commander);
     field.begin();
     field.unit(field.red).pins = 3;
-    EXPECT_EQ(morale_check(field.position(), field.red, true), 9 + 2 - 3);
+    EXPECT_EQ(morale_check(field.position(), field.red, true).sum(), 9 + 2 - 3);
 }
 
 // X30

@@ -145,7 +145,7 @@ TEST(K47_OFF_04, who_is_called_takes_its_test) {
     field.go();
     field.order(field.red_2, i32(Order::ambush));
     field.give(Topic::call, {1});
-    EXPECT_EQ(order_test(field.position(), field.red, Order::ambush), 10);
+    EXPECT_EQ(order_test(field.position(), field.red, Order::ambush).sum(), 10);
     field.give(Topic::order, {i32(Order::ambush)});
     field.give(Topic::test, {5, 5});
     EXPECT_EQ(field.unit(field.red).order, Order::ambush);

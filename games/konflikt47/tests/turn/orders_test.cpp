@@ -63,11 +63,11 @@ TEST(K47_ORD_03, pins_and_officers_change_what_is_needed) {
     field.begin();
     field.unit(field.red).pins = 2;
     const Position position = field.position();
-    EXPECT_EQ(order_test(position, field.red, Order::fire), 7);
+    EXPECT_EQ(order_test(position, field.red, Order::fire).sum(), 7);
     field.put(field.red_2, {11 * inch, 16 * inch});
-    EXPECT_EQ(order_test(position, field.red, Order::fire), 9);
+    EXPECT_EQ(order_test(position, field.red, Order::fire).sum(), 9);
     field.entry(field.red_2).rank = Rank::company_commander;
-    EXPECT_EQ(order_test(position, field.red, Order::fire), 11);
+    EXPECT_EQ(order_test(position, field.red, Order::fire).sum(), 11);
 }
 
 TEST(K47_ORD_03, a_two_passes_whatever_is_needed_and_may_clear_all_pins) {

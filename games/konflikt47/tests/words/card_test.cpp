@@ -114,6 +114,37 @@ TEST(K47_BLD_04, the_card_of_an_occupant) {
             "Weapon: Rifle: 24 inches, 1 shot"));
 }
 
+// Each special rule of a unit and of a weapon has its line, and its own paragraph.
+TEST(K47_ARM_14, the_card_says_each_special_rule) {
+    Field field;
+    const UnitId red = field.add(Side::red, 1, {20 * inch, 10 * inch});
+    field.add(Side::blue, 1, {60 * inch, 40 * inch});
+    field.entry(red).is_team = true;
+    for (int i = 0; i < int(std::size(unit_rule_ids)); ++i) field.entry(red).rules.add(Unit_rule(i));
+    field.game.weapons[0].line[0].special = u16((1u << specials) - 1);
+    field.begin();
+    std::vector<std::string> special, weapon;
+    for (const Survey::Fact& fact : field.game.survey(field.state, {Spot::token, 0, 0, piece_of(red, 0)}).facts) {
+        if (fact.what == "Special") special.push_back(std::string(fact.rule.id()) + " " + fact.words);
+        if (fact.what == "Weapon") weapon.push_back(std::string(fact.rule.id()) + " " + fact.words);
+    }
+    EXPECT_THAT(special,
+        testing::ElementsAre("K47-ARM-14 Stubborn: pins do not count in a Morale Check after losses",
+            "K47-ARM-14 Fanatics: losses mean no Morale Check",
+            "K47-ARM-14 Tough Fighters: a blow that tells is followed by another", "K47-ARM-14 Tank Hunters",
+            "K47-ARM-14 Automaton", "K47-SPC-04 Sniper: with a Fire order 36\", +1 to hit, and he picks his man",
+            "K47-SPC-01 Slow", "K47-SPC-01 Fast", "K47-SPC-03 Weapon team: its weapon fires, or its rifles"));
+    EXPECT_THAT(weapon,
+        testing::ElementsAre("K47-WPN-02 Rifle: 24 inches, 1 shot",
+            "K47-WSR-02 Rifle: Assault: no -1 on the move, strikes again in close quarters",
+            "K47-WSR-03 Rifle: Team: needs a man who helps, else -1",
+            "K47-WSR-04 Rifle: Fixed: not when it has moved, 45 degrees to each side",
+            "K47-WSR-06 Rifle: Flamethrower: D6 hits without saves, D3 pins, a Morale Check",
+            "K47-WSR-07 Rifle: Shaped Charge: -1 at men in the open",
+            "K47-WSR-08 Rifle: Launcher: one round, for armour and buildings",
+            "K47-WSR-09 Rifle: Indirect Fire: 6 at first, better while neither moves"));
+}
+
 // The card of the ground at a place, line by line.
 std::vector<std::string> ground_card(const Game& game, const State& state, i32 x, i32 y) {
     const Survey card = game.survey(state, {Spot::point, x * inch, y * inch, 0});

@@ -1,0 +1,27 @@
+#pragma once
+// The sequence of a building that is shot down. Its steps are written in collapse.cpp.
+#include "core/stack.h"
+#include "games/konflikt47/terrain.h"
+
+namespace konflikt47 {
+
+struct Play;
+
+// K47-BLD-06 A building falls down on all who are in it.
+struct Collapsing {
+    u8 building = no_piece;
+    UnitId by = no_unit;  // who did it
+    Side firer = Side::nobody;
+    UnitId struck = no_unit;  // who has just been hit by it
+    Flow fall(Play&);         // K47-BLD-06
+    Flow crush(Play&);        // K47-BLD-06
+    static constexpr Flow (Collapsing::* steps[])(Play&) = {&Collapsing::fall, &Collapsing::crush};
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("building", self.building);
+        f("by", self.by);
+        f("firer", self.firer);
+        f("struck", self.struck);
+    }
+};
+
+}

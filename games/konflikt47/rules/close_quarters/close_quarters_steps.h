@@ -1,0 +1,90 @@
+#pragma once
+// The sequences of close quarters: their locals, and their steps in order. The steps are written in assault.cpp, melee.cpp and regroup.cpp.
+#include <array>
+
+#include "core/stack.h"
+#include "games/konflikt47/terrain.h"
+
+namespace konflikt47 {
+
+struct Play;
+
+// K47-CQ-06 to K47-CQ-10 The rounds of a fight.
+struct Melee {
+    enum Order : u8 { attackers_first, together, defenders_first };
+    UnitId by = no_unit, at = no_unit;
+    Order order = attackers_first;
+    u8 round = 1;
+    u8 most_rounds = 5;  // K47-CQ-10
+    u8 blows = 0;        // sides that have struck in this round
+    bool thrown = false;
+    u8 sixes = 0,
+       tough_sixes = 0;          // K47-PWR-04: that are thrown again, and how many, the first, those of Tough Fighters
+    std::array<u8, 2> extra{};   // K47-WSR-02: thrown besides, of the attackers and of the defenders
+    std::array<u8, 2> before{};  // models when the round began
+    std::array<u8, 2> damage{};  // that they have done and nobody has fallen for yet
+    std::size_t striker() const { return order == defenders_first ? 1u - blows : blows; }  // 0: the attackers
+    Flow begin(Play&);                                                                     // K47-CQ-06
+    Flow strike(Play&);                                                                    // K47-CQ-06
+    Flow sixes_again(Play&);                                                               // K47-PWR-04
+    Flow extras(Play&);                                                                    // K47-WSR-02
+    Flow fall(Play&);                                                                      // K47-CQ-07
+    Flow fall_too(Play&);                                                                  // K47-CQ-07
+    Flow decide(Play&);                                                                    // K47-CQ-09
+    static constexpr Flow (Melee::* steps[])(Play&) = {&Melee::begin, &Melee::strike, &Melee::sixes_again,
+        &Melee::extras, &Melee::sixes_again, &Melee::fall, &Melee::fall_too, &Melee::decide};
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("by", self.by);
+        f("at", self.at);
+        f("order", self.order);
+        f("round", self.round);
+        f("most_rounds", self.most_rounds);
+        f("blows", self.blows);
+        f("thrown", self.thrown);
+        f("sixes", self.sixes);
+        f("tough_sixes", self.tough_sixes);
+        f("extra", self.extra);
+        f("before", self.before);
+        f("damage", self.damage);
+    }
+};
+
+// K47-CQ-01 A unit assaults another, from measuring to regrouping. Its die shows Run.
+struct Assault {
+    UnitId by = no_unit, at = no_unit;
+    bool charge = false;    // K47-ORD-12: out of Ambush, at a unit that moves: nobody can react
+    bool reacts = false;    // K47-CQ-04: the target shoots
+    bool near = false;      // and waits until they are near
+    bool defended = false;  // K47-CQ-08
+    UnitId winner = no_unit;
+    u8 regroups = 0;                    // K47-CQ-11: so many inches
+    u8 building = no_piece, floor = 0;  // K47-BLD-07: where the target was, and which floor of it
+    Flow measure(Play&);                // K47-CQ-03
+    Flow react(Play&);                  // K47-CQ-04
+    Flow shoot(Play&);                  // K47-CQ-04
+    Flow go_on(Play&);                  // K47-CQ-04
+    Flow move(Play&);                   // K47-CQ-05
+    Flow arrive(Play&);                 // K47-CQ-05
+    Flow fight(Play&);                  // K47-CQ-06
+    Flow fall_back(Play&);              // K47-CQ-10
+    Flow occupy(Play&);                 // K47-CQ-11
+    Flow how_far(Play&);                // K47-CQ-11
+    Flow regroup(Play&);                // K47-CQ-11
+    static constexpr Flow (Assault::* steps[])(Play&) = {&Assault::measure, &Assault::react, &Assault::shoot,
+        &Assault::go_on, &Assault::move, &Assault::arrive, &Assault::fight, &Assault::fall_back, &Assault::occupy,
+        &Assault::how_far, &Assault::regroup};
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("by", self.by);
+        f("at", self.at);
+        f("charge", self.charge);
+        f("reacts", self.reacts);
+        f("near", self.near);
+        f("defended", self.defended);
+        f("winner", self.winner);
+        f("regroups", self.regroups);
+        f("building", self.building);
+        f("floor", self.floor);
+    }
+};
+
+}

@@ -1,0 +1,88 @@
+#pragma once
+// The shots of an attack, those alike together. A group knows all that its dice need, so odds begin where dice are thrown. Groups lie in
+// State::attacks, and the sequence that throws their dice knows where.
+#include "core/list.h"
+#include "games/konflikt47/rules/shooting/modifiers.h"
+
+namespace konflikt47 {
+
+// K47-SHT-02 What a model does in an attack: nothing, help with a Team weapon, or fire a line of what it carries or has beside.
+struct Firing {
+    enum What : u8 { nothing, helps, carried, beside } what = nothing;
+    u8 line = 0;
+    friend bool operator==(const Firing&, const Firing&) = default;
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("what", self.what);
+        f("line", self.line);
+    }
+};
+using Firing_plan = std::array<Firing, max_models>;
+
+// K47-SHT-01 Shots that need the same all the way, thrown together.
+struct Shot_group {
+    u8 weapon = no_weapon, line = 0;
+    u8 shots = 0;
+    i8 need = 4;                // to hit, as Need.sum()
+    u8 hurt = 4;                // to damage, as to_hurt()
+    u8 save = never;            // what saves, as Save::die()
+    Need aimed{};               // the terms of `need`
+    u8 pen = 0;                 // in `hurt`
+    Save saved{};               // the terms of `save`
+    u8 he = 0;                  // inches across its template
+    u8 dice = 0, sides = 0;     // that say how many hits a shell or a flame is
+    u8 pin_dice = 0, pins = 0;  // K47-MOR-02: how many dice of so many sides say its pins; none: it pins as any hit
+    bool flame = false;         // K47-WSR-06: no save, and whom it hits takes a Morale Check
+    bool picks = false;         // K47-SPC-04: the firer chooses who falls
+    bool plain = true;          // K47-SHT-14: it may do exceptional damage
+    u8 hits = 0, sixes = 0;     // what came of it so far; `sixes` are thrown again
+    u8 damage = 0, chosen = 0;  // `chosen` of the damage falls on whom the firer chooses
+    u16 under = 0;              // the models under its template, a bit each; 0: any
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("weapon", self.weapon);
+        f("line", self.line);
+        f("shots", self.shots);
+        f("need", self.need);
+        f("hurt", self.hurt);
+        f("save", self.save);
+        f("aimed", self.aimed);
+        f("pen", self.pen);
+        f("saved", self.saved);
+        f("he", self.he);
+        f("dice", self.dice);
+        f("sides", self.sides);
+        f("pin_dice", self.pin_dice);
+        f("pins", self.pins);
+        f("flame", self.flame);
+        f("picks", self.picks);
+        f("plain", self.plain);
+        f("hits", self.hits);
+        f("sixes", self.sixes);
+        f("damage", self.damage);
+        f("chosen", self.chosen);
+        f("under", self.under);
+    }
+};
+constexpr int most_lots = 14;
+using Shot_groups = List<Shot_group, most_lots>;
+
+// An attack is the shots of a unit at all its targets, or the hits on one unit. Each model fires once, so a unit has no more groups than
+// models. Attacks lie on each other as their sequences do: that of a Shooting at the bottom, and that of an Impact on it. There is no third: on
+// an Impact lie Casualties, tests of morale and what heroes do, of which none shoots; and an Impact ends its attack before a building falls.
+constexpr int most_attacks = 2;
+
+// The groups of an attack whose dice a sequence throws, one after the other.
+struct Shots_thrown {
+    u8 attack = 0, first = 0, number = 0;  // `number` groups of the attack, from `first`
+    u8 next = 0;                           // of these
+    bool thrown = false;                   // its dice lie on the table
+    bool begins() const { return !next && !thrown; }
+    template <class Self, class F> static void fields(Self& self, F&& f) {
+        f("attack", self.attack);
+        f("first", self.first);
+        f("number", self.number);
+        f("next", self.next);
+        f("thrown", self.thrown);
+    }
+};
+
+}

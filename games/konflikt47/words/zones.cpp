@@ -1,0 +1,178 @@
+// What is drawn while a question is asked: how far one gets and shoots, and where a move is seen.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "games/konflikt47/rules/ambush/ambush.h"
+#include "games/konflikt47/rules/movement/moving.h"
+#include "games/konflikt47/words/words.h"
+#include "geometry/contour.h"
+
+namespace konflikt47 {
+
+// K47-MOV-02, K47-TER-03 Outlines of where the leader of a move may end, on ground as it is. The others may hold him back: that is seen when
+// he is there.
+std::vector<std::vector<Place>> reach_of(March& march) {
+    const Place from = march.began(march.leader());
+    const i32 rate = march.rate(), side = rate > 6 * inch ? 3 * inch / 4 : inch / 2;
+    const Bounds about = Bounds{from, from}.grown(rate + side);
+    const auto lattice = sandtable::Lattice::over(about, side);
+    std::vector<u32> far(lattice.cells(), beyond_measure);
+    const Obstacles& country = march.country();
+    // A little farther than the rate, so that the outline lies at the rate and not at the last cell within.
+    Paths paths(country, from, rate + side);
+    for (u32 cell = 0; cell < lattice.cells(); ++cell) {
+        const Place at = lattice.middle(cell);
+        if (square(from, at) > i64{rate + side} * (rate + side) || !country.lets_stand(from, at)) continue;
+        if (const auto route = paths.to(at)) far[cell] = u32(route->length);
+    }
+    return contour(lattice, far, u32(rate));
+}
+
+namespace {
+
+using Zones = std::vector<Scene::Zone>;
+
+Scene::Zone ring(const char* kind, std::string words, Place at, i32 radius) {
+    return {.kind = kind,
+        .name = words,
+        .words = words,
+        .at = at,
+        .outline = {},
+        .radius = radius,
+        .look = Scene::Zone::range};
+}
+
+// K47-SHT-07, K47-SHT-09 How far the weapons of a unit reach, each about the first man who carries one, and where point-blank begins.
+Zones ranges_of(const Position& position, UnitId by) {
+    Zones zones;
+    std::vector<std::pair<u8, i32>> drawn;
+    const i32 base = position.entry(by).radius;
+    const Measure measure = position.game.measure();
+    for (int i = 0; i < position.models(by); ++i) {
+        if (!position.alive(by, i)) continue;
+        const Model& model = position.unit(by).model[std::size_t(i)];
+        for (const u8 weapon : {model.weapon, model.beside}) {
+            if (weapon == no_weapon) continue;
+            const i32 range = std::ranges::max(position.game.weapons[weapon].all(), {}, &Line::range).range;
+            const auto same = [&](const auto& one) { return one.first == weapon || one.second == range; };
+            if (std::ranges::any_of(drawn, same)) continue;
+            drawn.emplace_back(weapon, range);
+            zones.push_back(
+                ring("range", fmt::format("{}, {}", position.game.weapons[weapon].name, measure.length(range)),
+                    model.at, range + base));
+        }
+    }
+    const int leader = leader_of(position, by);
+    if (leader >= 0)
+        zones.push_back(ring("point_blank", fmt::format("point-blank, {}", measure.length(6 * inch)),
+            position.unit(by).model[std::size_t(leader)].at, 6 * inch + base));
+    return zones;
+}
+
+// The leader's way from where it is seen to where it is seen no more.
+std::vector<Place> part_of(const Move& move, const Window& window) {
+    std::vector<Place> part{along(move.way.all(), window.from)};
+    i64 passed = 0;
+    for (std::size_t i = 1; i < move.way.size; ++i) {
+        passed += length(move.way.item[i - 1], move.way.item[i]);
+        if (passed > window.from && passed < window.to) part.push_back(move.way.item[i]);
+    }
+    part.push_back(along(move.way.all(), window.to));
+    return part;
+}
+
+}
+
+// While a question is asked. Where nobody may measure, nothing is drawn that measures (K47-MOV-03).
+Zones Game::shown(const State& state, const Question& question) const {
+    const Position position{*this, state};
+    const auto& stack = state.stacks.main;
+    const bool measures = options.premeasure != 0;
+    Zones zones;
+    switch (Topic(question.topic)) {
+        case Topic::entry: {
+            const Table_edge edge = state.edge[index(question.asked)];
+            const i32 y = edge == Table_edge::south ? ground.height : 0,
+                      in = edge == Table_edge::south ? y - inch : inch;
+            zones.push_back({.kind = "edge",
+                .name = {},
+                .words = "its own edge",
+                .at = {},
+                .outline = {{0, y}, {ground.width, y}, {ground.width, in}, {0, in}},
+                .look = Scene::Zone::region});
+            break;
+        }
+        case Topic::way: {
+            const Moving* moving = stack.top<Moving>();
+            if (!moving || !measures) break;
+            March march = march_of(position, *moving);
+            for (std::vector<Place>& outline : reach_of(march))
+                zones.push_back({.kind = "reach",
+                    .name = {},
+                    .words = "as far as the leader gets",
+                    .at = {},
+                    .outline = std::move(outline),
+                    .look = Scene::Zone::region});
+            break;
+        }
+        case Topic::ambush:
+        case Topic::ambush_point:
+        case Topic::ambush_first:
+            if (state.moves.size) {
+                const Move& move = state.moves.item[state.moves.size - 1u];
+                const Interrupting* interrupting = stack.top<Interrupting>();
+                Windows seen;
+                if (interrupting && Topic(question.topic) != Topic::ambush_first)
+                    seen = windows(position, move, interrupting->next);
+                for (const Window& window : seen.all())
+                    zones.push_back({.kind = "seen",
+                        .name = {},
+                        .words = fmt::format("where {} sees them", name(interrupting->next)),
+                        .side = side(interrupting->next),
+                        .at = {},
+                        .outline = part_of(move, window),
+                        .is_line = true,
+                        .look = Scene::Zone::range});
+                zones.push_back({.kind = "way",
+                    .name = {},
+                    .words = fmt::format("the way of {}", name(move.unit)),
+                    .side = side(move.unit),
+                    .at = {},
+                    .outline = {move.way.all().begin(), move.way.all().end()},
+                    .is_line = true,
+                    .look = Scene::Zone::route});
+            }
+            break;
+        case Topic::target:
+        case Topic::also:
+        case Topic::arms:
+            if (const Shooting* shooting = stack.top<Shooting>(); shooting && measures)
+                return ranges_of(position, shooting->by);
+            break;
+        case Topic::call:
+            if (const Calling* calling = stack.top<Calling>(); calling && measures) {
+                const u8 officer = position.officer(calling->officer);
+                if (officer == no_model) break;
+                const Entry& entry = position.entry(calling->officer);
+                zones.push_back(ring("command", "his voice", state.unit[calling->officer].model[officer].at,
+                    command_of(entry.rank).range + entry.radius));
+            }
+            break;
+        case Topic::shell:
+            if (const Volley* volley = stack.top<Volley>())
+                zones.push_back({.kind = "blast",
+                    .name = {},
+                    .words = "the shell",
+                    .at = Place{0, 0},
+                    .outline = {},
+                    .radius = Position{*this, state}.next_group(volley->shots)->he * inch / 2,
+                    .look = Scene::Zone::blast,
+                    .laid = Scene::Zone::at_point});
+            break;
+        default: break;
+    }
+    return zones;
+}
+
+}
