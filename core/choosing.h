@@ -67,14 +67,16 @@ void candidates(
     else suggestions.add(usual(game, view, question));
 }
 
-// A game may deal anew, at random, what a side keeps from the other: in any way that could be, as far as the other knows. So who
-// thinks about the enemy may think about what he may hold; and the kit holds views to it (tests/kit/redeal.h).
+// A game may replace a side's secrets by random ones that the other side cannot tell from the real ones (a determinization). The
+// planner does so before each trial, with its view as `state`, in which those secrets are blank; and the kit holds views to it
+// (tests/kit/determinized.h).
 template <class G>
-concept Redealt_game = Game<G> && requires(const G& game, const typename G::State& state, Side side, Stream& random) {
-    { game.determinize(state, side, random) } -> std::same_as<typename G::State>;
-};
+concept Game_with_secrets =
+    Game<G> && requires(const G& game, const typename G::State& state, Side side, Stream& random) {
+        { game.determinize(state, side, random) } -> std::same_as<typename G::State>;
+    };
 
-// Up to when a player's thoughts about a state reach: he plays on in his mind until this number has grown.
+// How far a computer player's trial of an answer has come: it plays on until this number has grown.
 template <Game G> int horizon(const G& game, const typename G::State& state) {
     if constexpr (requires { game.horizon(state); }) return game.horizon(state);
     else return game.turn(state);

@@ -1,14 +1,36 @@
 #pragma once
 // One list of fields per struct gives its hash, its comparison and a dump that can be read and diffed.
-// A struct names them in `template <class Self, class F> static void fields(Self& self, F&& f) { f("hex", self.hex); ... }`.
-// What follows from them, and is kept because it takes long to work out, it names in `derived` in the same way: that is in no hash.
-// tests/kit/listed.h sees that every member is named in one of the two.
+// A struct names its fields in `SANDTABLE_FIELDS(hex, figures);`. Members that follow from these, and are kept because they take long
+// to work out, stand in `SANDTABLE_DERIVED(movers);`: they are in no hash. tests/kit/listed.h sees that every member is named in one of
+// the two. A list with a condition, such as that of List, is written out: `fields(self, f)` calls f("hex", self.hex) for each.
 #include <array>
 #include <string>
 #include <type_traits>
 #include <variant>
 
 #include "core/fingerprint.h"
+
+// Each writes `template <class Self, class F> static void fields(Self& self, F&& f) { f("hex", self.hex); f("figures", self.figures); }`.
+// A macro cannot expand itself. So SANDTABLE_EACH leaves its own name behind it in a form that is expanded only when the text is read
+// again, and SANDTABLE_READ_64 reads it again 64 times: enough for as many members. With more the compiler knows no SANDTABLE_EACH_LATER.
+#define SANDTABLE_FIELDS(...) SANDTABLE_NAMES(fields, __VA_ARGS__)
+#define SANDTABLE_DERIVED(...) SANDTABLE_NAMES(derived, __VA_ARGS__)
+// clang-format off
+#define SANDTABLE_NAMES(list, ...) \
+    template <class Self, class F> static void list([[maybe_unused]] Self& self, [[maybe_unused]] F&& f) { \
+        __VA_OPT__(SANDTABLE_READ_64(SANDTABLE_EACH(__VA_ARGS__))) \
+    } \
+    static_assert(true, "for the semicolon")
+#define SANDTABLE_EACH(member, ...) \
+    f(#member, self.member); \
+    __VA_OPT__(SANDTABLE_EACH_LATER SANDTABLE_NOTHING()(__VA_ARGS__))
+#define SANDTABLE_EACH_LATER() SANDTABLE_EACH
+#define SANDTABLE_NOTHING
+#define SANDTABLE_READ_64(...) SANDTABLE_READ_16(SANDTABLE_READ_16(SANDTABLE_READ_16(SANDTABLE_READ_16(__VA_ARGS__))))
+#define SANDTABLE_READ_16(...) SANDTABLE_READ_4(SANDTABLE_READ_4(SANDTABLE_READ_4(SANDTABLE_READ_4(__VA_ARGS__))))
+#define SANDTABLE_READ_4(...) SANDTABLE_READ(SANDTABLE_READ(SANDTABLE_READ(SANDTABLE_READ(__VA_ARGS__))))
+#define SANDTABLE_READ(...) __VA_ARGS__
+// clang-format on
 
 namespace sandtable {
 
@@ -67,7 +89,7 @@ struct Dump {
 }
 
 template <class T>
-concept Following = requires(const T& object) { T::derived(object, detail::Any_field{}); };
+concept Has_derived = requires(const T& object) { T::derived(object, detail::Any_field{}); };
 
 // Digest of all fields; the same on every machine, compiler and optimisation level.
 template <class T> u64 hash(const T& object) {

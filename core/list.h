@@ -3,14 +3,17 @@
 #include <array>
 #include <cassert>
 #include <span>
+#include <type_traits>
 
 #include "core/types.h"
 
 namespace sandtable {
 
 template <class T, int N> struct List {
+    static_assert(N > 0 && N <= 65535, "a list has room for 1 to 65,535 things");
+    using Size = std::conditional_t<(N > 255), u16, u8>;
     std::array<T, std::size_t(N)> item{};
-    u8 size = 0;
+    Size size = 0;
 
     void add(const T& one) {
         assert(size < N && "a list is full");

@@ -1,7 +1,7 @@
 // A place on a table or a map without cells.
 #pragma once
 
-#include "core/types.h"
+#include "core/fields.h"
 
 namespace sandtable {
 
@@ -10,10 +10,7 @@ namespace sandtable {
 struct Place {
     i32 x = 0, y = 0;
     friend constexpr bool operator==(const Place&, const Place&) = default;
-    template <class Self, class F> static constexpr void fields(Self& self, F&& f) {
-        f("x", self.x);
-        f("y", self.y);
-    }
+    SANDTABLE_FIELDS(x, y);
 };
 
 }  // namespace sandtable

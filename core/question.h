@@ -131,6 +131,8 @@ struct Question {
     Kind kind = none;
     Side asked = Side::nobody;
     bool passable = false;
+    bool has_facing =
+        true;  // of a place or a path: its last number says how what is put there faces; else it says nothing
     u16 topic = 0;
     Rule rule;
     u16 domain = 0;  // options are numbers below this; those not listed are refused, with a reason
@@ -138,8 +140,6 @@ struct Question {
     i32 least = 0, most = 0;
     i32 each = 0;               // of a share, the most that one option may get; 0: as much as there is
     i32 width = 0, height = 0;  // of the board on which the points of a place or a path lie, in board units
-    bool has_facing =
-        true;       // of a place or a path: its last number says how what is put there faces; else it says nothing
     i32 reach = 0;  // how long a way may be, or how far a piece may be put from where it stands, in board units; 0: any
     Dice dice;
     std::array<u16, capacity> option;  // only the first `size` mean anything

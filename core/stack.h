@@ -9,16 +9,18 @@
 #include <utility>
 #include <variant>
 
+#include "core/fields.h"
 #include "core/side.h"
 
 namespace sandtable {
 
+// What is to be done after a step. The first two go on to the next step, the two after them repeat this one.
 enum class Flow : u8 {
     next,     // go on to the next step
-    again,    // repeat this step
-    restart,  // go back to the first step
     call,     // run the sequence just pushed, then go on to the next step
+    again,    // repeat this step
     recall,   // run the sequence just pushed, then repeat this step
+    restart,  // go back to the first step
     seal,     // run the sealed sequences, then go on to the next step
     done,     // leave this sequence
     over,     // leave everything: the game has ended
@@ -58,10 +60,7 @@ template <class Sequences, int Depth> struct Stack {
     struct Frame {
         Sequences sequence;
         u8 step;
-        template <class Self, class F> static void fields(Self& self, F&& f) {
-            f("step", self.step);
-            f("sequence", self.sequence);
-        }
+        SANDTABLE_FIELDS(step, sequence);
     };
     std::array<Frame, Depth> frames;
     u8 depth = 0;
@@ -88,18 +87,16 @@ template <class Sequences, int Depth> struct Stack {
         if (!depth) return false;
         Frame& frame = frames[depth - std::size_t(1)];  // a step may push: its own frame keeps its place
         const auto& steps = detail::Step_table<Sequences, Play>::steps;
-        switch (steps[frame.sequence.index()][frame.step](frame.sequence, play)) {
-            case Flow::next:
-            case Flow::call: ++frame.step; return true;
-            case Flow::again:
-            case Flow::recall: return true;
+        const Flow flow = steps[frame.sequence.index()][frame.step](frame.sequence, play);
+        if (flow <= Flow::call) return ++frame.step, true;
+        if (flow == Flow::wait) return false;
+        switch (flow) {
             case Flow::restart: frame.step = 0; return true;
             case Flow::done: --depth; return true;
             case Flow::seal: ++frame.step; return false;
             case Flow::over: depth = 0; return false;
-            case Flow::wait: return false;
+            default: return true;  // again or recall
         }
-        return false;
     }
 
     template <class Play> void run(Play& play) {
@@ -150,12 +147,14 @@ template <class Sequences, int Depth, class SealedSequences, int SealedDepth> st
 
     template <class Play> void run(Play& play) {
         do {
-            if (is_sealed()) {
-                for (auto& stack : sealed) stack.run(play);
-                if (is_sealed()) return;
-            }
+            if (is_sealed() && !run_sealed(play)) return;
             main.run(play);
         } while (is_sealed());
+    }
+    // True when both are done. Apart, as the main stack runs far more often.
+    template <class Play> [[gnu::noinline]] bool run_sealed(Play& play) {
+        for (auto& stack : sealed) stack.run(play);
+        return !is_sealed();
     }
 
     template <class Self, class F> static void fields(Self& self, F&& f) {
@@ -164,7 +163,7 @@ template <class Sequences, int Depth, class SealedSequences, int SealedDepth> st
         f("sealed_blue", self.sealed[1]);
         if (self.is_sealed()) f("begun", self.begun);
     }
-    template <class Self, class F> static void derived(Self& self, F&& f) { f("seals", self.seals); }
+    SANDTABLE_DERIVED(seals);
 };
 
 }

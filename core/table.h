@@ -101,9 +101,6 @@ class Table {
     virtual std::vector<Answer> candidates(const Question& question, Stream& random) const = 0;
     // How good the game's own judgement finds each of these answers, in thousandths.
     virtual std::vector<i32> evaluate(const Question& question, std::span<const Answer> answers) const = 0;
-    // How the battle would stand for the side at the game's next milestone, such as the end of the turn, in thousandths, if that
-    // judgement played on for both sides with chances from the seed. The table stays as it is.
-    virtual i32 rollout(Side side, u64 seed) const = 0;
 };
 
 // The same where no table is at hand: pieces are numbers.

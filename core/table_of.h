@@ -11,7 +11,7 @@
 namespace sandtable {
 
 // What a module must say in words besides playing; see Table for what each means. It may also say what there is to draw,
-// by functions named `shown`, and what core/choosing.h cannot know by itself: usual, sample, suggest, milestone and trials.
+// by functions named `shown`, and what core/choosing.h cannot know by itself: usual, sample, candidates, horizon, determinize and trials.
 template <class G>
 concept Spoken_game = Game<G> &&
     requires(const G& game, const typename G::State& state, const Event& event, const Question& question,
@@ -161,7 +161,14 @@ template <Spoken_game G> class Table_of final : public Table, public Rollouts {
         return values;
     }
     Trials trials(const Question& question) const override { return sandtable::trials(*game_, state_, question); }
-    i32 rollout(Side side, u64 seed) const override { return rollout(side, seed, 1); }
+    std::unique_ptr<Table> determinized(Side side, u64 seed) const override {
+        if constexpr (Game_with_secrets<G>)
+            if (!sealing()) {
+                Stream random(seed);
+                return std::make_unique<Table_of>(game_, game_->determinize(state_, enemy(side), random));
+            }
+        return nullptr;
+    }
     i32 rollout(Side side, u64 seed, int horizons) const override {
         State state = state_;
         Questions questions = questions_;

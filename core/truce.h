@@ -1,5 +1,6 @@
 #pragma once
 // Peace by agreement: a player offers a draw, and the battle ends when the other offers one too. Who plays on declines.
+#include "core/fields.h"
 #include "core/side.h"
 
 namespace sandtable {
@@ -23,7 +24,7 @@ struct Truce {
         else if (after != before) agreed = 0;
     }
 
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("agreed", self.agreed); }
+    SANDTABLE_FIELDS(agreed);
 };
 
 // Runs the stacks of a State that has a Truce until something must be asked.

@@ -97,10 +97,10 @@ bool is_scalar(const Value& value) { return value.node->kind == Node::scalar; }
 bool is_list(const Value& value) { return value.node->kind == Node::list; }
 bool is_map(const Value& value) { return value.node->kind == Node::map; }
 
-std::vector<Line> lines(const Value& value) {
+std::vector<Text_line> lines(const Value& value) {
     std::string_view rest = text(value);
     while (rest.ends_with('\n')) rest.remove_suffix(1);
-    std::vector<Line> all;
+    std::vector<Text_line> all;
     for (int number = value.node->text_line;; ++number) {
         const std::size_t length = std::min(rest.find('\n'), rest.size());
         all.push_back({rest.substr(0, length), number});

@@ -38,11 +38,11 @@ bool is_scalar(const Value& value);
 bool is_list(const Value& value);
 bool is_map(const Value& value);
 
-struct Line {
+struct Text_line {
     std::string_view text;  // without its line end
     int number;             // in the file
 };
-std::vector<Line> lines(const Value& value);  // of block text; the empty lines at the end are left out
+std::vector<Text_line> lines(const Value& value);  // of block text; the empty lines at the end are left out
 
 // The index of the value's text among `names`. Names is any range of strings.
 std::size_t index_among(const Value& value, std::span<const std::string_view> names);

@@ -17,9 +17,15 @@ constexpr i64 trust = 40;  // trials that the judgement counts for
 
 struct Tried {
     Answer answer;
-    std::unique_ptr<Table> after;
-    i64 evaluate_position;  // sum over all trials
+    std::unique_ptr<Table> after;  // the view, once the answer is given
+    i64 sum;                       // of what evaluate_position says, over all trials
 };
+
+std::unique_ptr<Table> after(const Table& view, Side asked, const Answer& answer) {
+    std::unique_ptr<Table> table = view.clone();
+    if (table->answer(asked, answer)) throw std::logic_error("an answer that may be given was refused in a trial");
+    return table;
+}
 
 // The answers with the highest values, the best first.
 std::vector<Tried> best_of(const Table& view, const Question& question, std::span<const Answer> answers) {
@@ -29,20 +35,19 @@ std::vector<Tried> best_of(const Table& view, const Question& question, std::spa
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return values[a] > values[b]; });
     order.resize(std::min(order.size(), most_options));
     std::vector<Tried> best;
-    for (const std::size_t i : order) {
-        Tried tried{answers[i], view.clone(), trust * values[i]};
-        if (tried.after->answer(question.asked, tried.answer)) throw std::logic_error("a suggested answer was refused");
-        best.push_back(std::move(tried));
-    }
+    for (const std::size_t i : order)
+        best.push_back({answers[i], after(view, question.asked, answers[i]), trust * values[i]});
     return best;
 }
+
+const Rollouts& rollouts(const Table& table) { return dynamic_cast<const Rollouts&>(table); }
 
 }
 
 Answer Planner::choose(const Table& view, const Question& question, Stream& random, const Hurry& hurry) {
     const std::vector<Answer> answers = view.candidates(question, random);
     if (answers.size() == 1) return answers.front();
-    const auto [each, ahead] = dynamic_cast<const Rollouts&>(view).trials(question);
+    const auto [each, ahead] = rollouts(view).trials(question);
     if (!each) return choose_best(answers, view.evaluate(question, answers), random);
     std::vector<Tried> options = best_of(view, question, answers);
     const u64 seed = random.next();
@@ -50,12 +55,14 @@ Answer Planner::choose(const Table& view, const Question& question, Stream& rand
     for (int trials = each; options.size() > 1; trials *= 2) {
         for (int i = 0; i < trials; ++i, ++trial) {
             if (hurry && hurry()) return options.front().answer;
-            for (Tried& option : options)
-                option.evaluate_position +=
-                    dynamic_cast<const Rollouts&>(*option.after).rollout(question.asked, mix(seed, trial), ahead);
+            const u64 chances = mix(seed, trial);
+            const std::unique_ptr<Table> dealt = rollouts(view).determinized(question.asked, chances);
+            for (Tried& option : options) {
+                const std::unique_ptr<Table> begun = dealt ? after(*dealt, question.asked, option.answer) : nullptr;
+                option.sum += rollouts(begun ? *begun : *option.after).rollout(question.asked, chances, ahead);
+            }
         }
-        std::stable_sort(options.begin(), options.end(),
-            [](const Tried& a, const Tried& b) { return a.evaluate_position > b.evaluate_position; });
+        std::stable_sort(options.begin(), options.end(), [](const Tried& a, const Tried& b) { return a.sum > b.sum; });
         options.resize((options.size() + 1) / 2);
     }
     return options.front().answer;

@@ -25,6 +25,7 @@ Json scene_json(const Scene& scene);
 // The same as a small picture of it needs: the ground, and where each side's pieces stand.
 Json picture_json(const Scene& scene);
 Json standings_json(const Scene& scene);
+Json zones_json(const std::vector<Scene::Zone>& zones);
 // The tables of the rules, as sheets; and the card of a piece or a place.
 Json tables_json(const Table& table);
 Json survey_json(const Survey& survey);

@@ -13,9 +13,9 @@ namespace {
 
 // Which short cut went wrong, if one did, for this unit as the battle stands.
 kit::Broken astray(const Position& position, UnitId id) {
-    Reach full;
+    Hexes_in_reach full;
     search(Mover(position, id), full);
-    const Reach quick = reach(position, id);
+    const Hexes_in_reach quick = reach(position, id);
     if (!std::ranges::equal(quick.hexes(), full.hexes())) return "reach";
     if (!std::equal(full.steps.begin(), full.steps.begin() + full.count, quick.steps.begin())) return "hexes moved";
     if (quick.exits != full.exits || quick.exit_steps != full.exit_steps) return "exits";
@@ -54,7 +54,7 @@ kit::Broken stale(const Position& position, const Question& question) {
                 !(unit.marks & (Unit::moved_on | Unit::fired)) && (unit.on_board() || unit.has(Unit::reserve));
             if (anew.waiting.has(id) != waits) return "who waits";
             if (!unit.on_board()) continue;
-            Reach full;
+            Hexes_in_reach full;
             search(Mover(position, id), full);
             if (bool(std::ranges::count(question.options(), id)) != (waits && (full.count || full.exits)))
                 return "who may move";

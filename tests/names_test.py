@@ -1,4 +1,5 @@
-"""Two types of one name in one namespace would be one to the linker, which keeps the code of either: every name is defined once.
+"""Two types of one name in one namespace would be one to the linker, which keeps the code of either: every name is defined once. And a
+game, which uses the namespace of the engine, gives none of its types the name of one that it can see there: a reader would take it for that.
 
 Reads every header and source of the project but those of tests; types within an unnamed namespace, or within another type, are their file's own.
 """
@@ -10,6 +11,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPE = re.compile(r"^(?:template <[^{;]*> )?(?:class|struct|union|enum class|enum)\s+(\w+)(?:\s+final)?\s*(?::[^:{;]*)?[{]")
+SEEN_BY_GAMES = ("core", "geometry", "words", "data_files")
 NAMESPACE = re.compile(r"^namespace(?: ([\w:]+))? [{]")
 
 
@@ -40,7 +42,13 @@ def main():
     twice = {one: files for one, files in where.items() if len(files) > 1}
     for one, files in sorted(twice.items()):
         print(f"{one} is defined in {' and in '.join(files)}: one of them wants another name", file=sys.stderr)
-    return 1 if twice else 0
+    engine = {one.removeprefix("sandtable::"): files for one, files in where.items() if files[0].startswith(SEEN_BY_GAMES)}
+    hidden = {one: files for one, files in where.items() if files[0].startswith("games/") and one.split("::")[-1] in engine}
+    assert len(engine) > 80 and any(files[0].startswith("games/") for files in where.values())
+    for one, files in sorted(hidden.items()):
+        other = engine[one.split("::")[-1]][0]
+        print(f"{one} in {files[0]} has the name of a type in {other}: one of them wants another name", file=sys.stderr)
+    return 1 if twice or hidden else 0
 
 
 if __name__ == "__main__":

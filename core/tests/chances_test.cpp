@@ -76,9 +76,7 @@ TEST(Outcomes, Three_stages_as_by_brute_force) {
 struct Branch {
     struct State {
         u8 step = 0, is_easy = 0, is_hit = 0;
-        template <class Self, class F> static void fields(Self& self, F&& f) {
-            f("step", self.step), f("is_easy", self.is_easy), f("is_hit", self.is_hit);
-        }
+        SANDTABLE_FIELDS(step, is_easy, is_hit);
     };
     bool is_drawn = false;  // the second is drawn from a bag, of 3 or of 6
 
@@ -133,7 +131,7 @@ TEST(Outcomes, A_player_whose_choices_make_no_difference_takes_the_first_option)
 struct Walkover {
     struct State {
         u8 rounds = 0;
-        template <class Self, class F> static void fields(Self& self, F&& f) { f("rounds", self.rounds); }
+        SANDTABLE_FIELDS(rounds);
     };
     State start() const { return {}; }
     void run(State& state, Visit&) const { state.rounds = 1; }

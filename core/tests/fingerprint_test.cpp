@@ -22,12 +22,7 @@ struct Picket {
     i32 morale = -1;
     std::array<u16, 3> place{7, 0, 65535};
     bool is_spent = false;
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("figures", self.figures);
-        f("morale", self.morale);
-        f("place", self.place);
-        f("is_spent", self.is_spent);
-    }
+    SANDTABLE_FIELDS(figures, morale, place, is_spent);
 };
 
 TEST(Fingerprint, IsTheSameOnEveryMachine) {
@@ -84,15 +79,15 @@ TEST(Fingerprint, TellsSmallNumbersTheirOrderAndTheirCountApart) {
 
 struct March {
     u8 left = 3;
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("left", self.left); }
+    SANDTABLE_FIELDS(left);
 };
 struct Rest {
     u8 left = 3;
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("left", self.left); }
+    SANDTABLE_FIELDS(left);
 };
 struct Orders {
     std::variant<March, Rest> now;
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("now", self.now); }
+    SANDTABLE_FIELDS(now);
 };
 
 TEST(Fields, WhichOfAVariantIsHeldIsAField) {

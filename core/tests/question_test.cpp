@@ -297,7 +297,7 @@ TEST(Stack, is_left_as_a_whole_when_all_is_over) {
 struct Peek {
     struct State {
         u8 hidden = 1;
-        template <class Self, class F> static void fields(Self& self, F&& f) { f("hidden", self.hidden); }
+        SANDTABLE_FIELDS(hidden);
     };
     State start() const { return {}; }
     void run(State&, Visit&) const {}

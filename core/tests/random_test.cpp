@@ -6,6 +6,7 @@
 #include <map>
 #include <vector>
 
+#include <Random123/philox.h>
 #include <gtest/gtest.h>
 
 namespace sandtable {
@@ -48,6 +49,20 @@ double deviation(const std::vector<u64>& counts) {
     for (u64 count : counts) chi += (double(count) - expected) * (double(count) - expected) / expected;
     const double freedom = double(counts.size() - 1), spread = 2 / (9 * freedom);
     return (std::cbrt(chi / freedom) - (1 - spread)) / std::sqrt(spread);
+}
+
+// The same as the authors' own code, whose Debian package is librandom123-dev.
+TEST(Philox, gives_the_blocks_that_its_authors_library_gives) {
+    Stream numbers(11);
+    for (int i = 0; i < 20'000; ++i) {
+        r123::Philox4x32::ctr_type counter;
+        r123::Philox4x32::key_type key;
+        for (auto& word : counter) word = numbers.next();
+        for (auto& word : key) word = numbers.next();
+        const auto theirs = r123::Philox4x32()(counter, key);
+        ASSERT_EQ(philox({counter[0], counter[1], counter[2], counter[3]}, {key[0], key[1]}),
+            (Block{theirs[0], theirs[1], theirs[2], theirs[3]}));
+    }
 }
 
 TEST(Random, words_are_the_blocks_of_its_key_and_stream_in_order) {

@@ -29,10 +29,7 @@ inline int succeeded(const Dice& dice, const Answer& thrown) {
 struct Fire {
     struct State {
         u8 step, dice, down, spent, fallen;  // `spent`: hits so far
-        template <class Self, class F> static void fields(Self& self, F&& f) {
-            f("step", self.step), f("dice", self.dice), f("down", self.down);
-            f("spent", self.spent), f("fallen", self.fallen);
-        }
+        SANDTABLE_FIELDS(step, dice, down, spent, fallen);
     };
     int shots, faces, to_hit, to_wound, to_save;  // how many faces do
     bool asks = false;                            // whether to go down
@@ -73,9 +70,7 @@ struct Melee {
     struct State {
         u8 half_rounds, hits;
         std::array<u8, 2> men;
-        template <class Self, class F> static void fields(Self& self, F&& f) {
-            f("half_rounds", self.half_rounds), f("hits", self.hits), f("men", self.men);
-        }
+        SANDTABLE_FIELDS(half_rounds, hits, men);
     };
     int men, rounds;
     std::array<int, 2> good;  // faces of six that hit, of each side

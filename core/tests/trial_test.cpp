@@ -18,6 +18,9 @@ struct Slow_duel : Long_duel {
     Trials trials(const State&, const Question&) const { return {.each = 0}; }
 };
 
+i32 rollout(const Table& table, Side side, u64 seed, int horizons = 1) {
+    return dynamic_cast<const Rollouts&>(table).rollout(side, seed, horizons);
+}
 template <class Game> std::unique_ptr<Table> begin() {
     Game game;
     game.bouts = 5;
@@ -93,27 +96,27 @@ TEST(A_trial, goes_on_to_the_next_turn_and_no_further) {
         play_to(table, bout);
         const u64 before = table.hash();
         for (const u64 seed : {1, 2, 3}) {
-            EXPECT_EQ(table.rollout(Side::red, seed), 10 * (bout + 1));
-            EXPECT_EQ(table.rollout(Side::blue, seed), 10 * (bout + 1) + 1);
+            EXPECT_EQ(rollout(table, Side::red, seed), 10 * (bout + 1));
+            EXPECT_EQ(rollout(table, Side::blue, seed), 10 * (bout + 1) + 1);
         }
         EXPECT_EQ(table.hash(), before) << "the table stays as it is";
         // From the middle of the bout as from its beginning.
         const Question question = table.questions().at[0];
         Stream chance(4);
         ASSERT_FALSE(table.answer(question.asked, duel::any_option(question, chance)));
-        EXPECT_EQ(table.rollout(Side::red, 1), 10 * (bout + 1));
+        EXPECT_EQ(rollout(table, Side::red, 1), 10 * (bout + 1));
     }
     play_to(table, 5);
-    EXPECT_EQ(table.rollout(Side::red, 1), 50) << "or to the end of the battle";
+    EXPECT_EQ(rollout(table, Side::red, 1), 50) << "or to the end of the battle";
 }
 
 TEST(A_trial, goes_on_over_as_many_turns_as_are_wanted) {
     const auto start = begin<Long_duel>();
     play_to(*start, 1);
-    const auto& table = dynamic_cast<const Rollouts&>(*start);
-    EXPECT_EQ(table.rollout(Side::red, 1, 1), 20);
-    EXPECT_EQ(table.rollout(Side::red, 1, 3), 40);
-    EXPECT_EQ(table.rollout(Side::red, 1, 9), 50) << "or to the end of the battle";
+    const Table& table = *start;
+    EXPECT_EQ(rollout(table, Side::red, 1, 1), 20);
+    EXPECT_EQ(rollout(table, Side::red, 1, 3), 40);
+    EXPECT_EQ(rollout(table, Side::red, 1, 9), 50) << "or to the end of the battle";
 }
 
 TEST(A_trial, is_made_as_often_as_the_game_finds_worth_it) {
@@ -123,14 +126,14 @@ TEST(A_trial, is_made_as_often_as_the_game_finds_worth_it) {
     EXPECT_EQ(dynamic_cast<const Rollouts&>(*slow).trials(question).each, 0);
 }
 
-TEST(A_trial, goes_on_to_the_milestone_that_the_game_names) {
+TEST(A_trial, goes_on_to_the_horizon_that_the_game_names) {
     const auto start = begin<Slow_duel>();
     Table& table = *start;
-    EXPECT_EQ(table.rollout(Side::red, 1), 30);
+    EXPECT_EQ(rollout(table, Side::red, 1), 30);
     play_to(table, 2);
-    EXPECT_EQ(table.rollout(Side::red, 1), 30);
+    EXPECT_EQ(rollout(table, Side::red, 1), 30);
     play_to(table, 3);
-    EXPECT_EQ(table.rollout(Side::red, 1), 50);
+    EXPECT_EQ(rollout(table, Side::red, 1), 50);
 }
 
 }

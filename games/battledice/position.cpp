@@ -28,7 +28,7 @@ UnitId Position::general_with(UnitId id) const {
     return has_general(unit(id).hex, side(id)) ? general_at(unit(id).hex) : no_unit;
 }
 
-bool Position::units_block(const Sight& sight) const {
+bool Position::units_block(const Line_of_sight& sight) const {
     const HexIndex* hexes = game.sight_hexes.data() + sight.first;
     const auto stands_in_one = [&](int first, int count) {
         bool found = false;

@@ -54,12 +54,13 @@ struct Position {
     }
 
     bool sees(HexIndex from, HexIndex to) const {  // BD-LOS
-        const Sight& sight = game.sights[std::size_t(from) * game.slots + to];
-        return sight.verdict == Sight::clear || (sight.verdict == Sight::depends && !units_block(sight));
+        const Line_of_sight& sight = game.sights[std::size_t(from) * game.slots + to];
+        return sight.verdict == Line_of_sight::clear ||
+            (sight.verdict == Line_of_sight::depends && !units_block(sight));
     }
     Refusal why_unseen(HexIndex from, HexIndex to) const {  // of hexes that do not see each other
-        const Sight& sight = game.sights[std::size_t(from) * game.slots + to];
-        if (sight.verdict == Sight::depends) return {"BD-LOS-03"_rule, "is out of sight behind a unit"};
+        const Line_of_sight& sight = game.sights[std::size_t(from) * game.slots + to];
+        if (sight.verdict == Line_of_sight::depends) return {"BD-LOS-03"_rule, "is out of sight behind a unit"};
         if (sight.between)
             return {"BD-LOS-02"_rule, "is out of sight between ground that blocks on either side of the line"};
         return {"BD-LOS-01"_rule, "is out of sight"};
@@ -110,7 +111,7 @@ struct Position {
     bool annihilated(Side side) const;  // BD-VIC-05
 
   private:
-    bool units_block(const Sight& sight) const;
+    bool units_block(const Line_of_sight& sight) const;
     int obstacle_penalty(UnitId firer, HexIndex hex) const;
 };
 

@@ -49,7 +49,7 @@ struct Battle {
     Flow fight(Play&);          // BD-TRN-01
     static constexpr Flow (Battle::* steps[])(Play&) = {
         &Battle::set_up, &Battle::deploy_first, &Battle::deploy_second, &Battle::fight};
-    template <class Self, class F> static void fields(Self&, F&&) {}
+    SANDTABLE_FIELDS();
 };
 
 // 14 One side puts its units into its zone.
@@ -58,7 +58,7 @@ struct Deploy {
     Flow place(Play&);                   // BD-SET-02
     UnitId unit(const Position&) const;  // the next to place; no_unit when all stand
     static constexpr Flow (Deploy::* steps[])(Play&) = {&Deploy::place};
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("side", self.side); }
+    SANDTABLE_FIELDS(side);
 };
 
 // 4 A turn.
@@ -72,7 +72,7 @@ struct Turn {
     Flow end(Play&);  // BD-TRN-06
     static constexpr Flow (Turn::* steps[])(Play&) = {&Turn::artillery, &Turn::initiative, &Turn::first_move,
         &Turn::first_fire, &Turn::second_move, &Turn::second_fire, &Turn::end};
-    template <class Self, class F> static void fields(Self&, F&&) {}
+    SANDTABLE_FIELDS();
 };
 
 // 4 Who goes first.
@@ -81,7 +81,7 @@ struct Initiative {
     Flow red_die(Play&);   // BD-TRN-02
     Flow blue_die(Play&);  // BD-TRN-02
     static constexpr Flow (Initiative::* steps[])(Play&) = {&Initiative::red_die, &Initiative::blue_die};
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("red", self.red); }
+    SANDTABLE_FIELDS(red);
 };
 
 // 5 The artillery phase.
@@ -100,10 +100,7 @@ struct Artillery {
     static constexpr Flow (Artillery::* steps[])(Play&) = {&Artillery::skip, &Artillery::lay, &Artillery::reveal,
         &Artillery::fire, &Artillery::other_side, &Artillery::lose_figures, &Artillery::red_retreats,
         &Artillery::blue_retreats, &Artillery::end};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("turn", self.turn);
-        f("next", self.next);
-    }
+    SANDTABLE_FIELDS(turn, next);
 };
 
 // 5 One side's fire orders.
@@ -113,10 +110,7 @@ struct Fire_orders {
     Flow lay_guns(Play&);                   // BD-ART-02 1
     UnitId battery(const Position&) const;  // the next to have its order; no_unit when all have
     static constexpr Flow (Fire_orders::* steps[])(Play&) = {&Fire_orders::lay_guns};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("side", self.side);
-        f("next", self.next);
-    }
+    SANDTABLE_FIELDS(side, next);
 };
 
 // 5 One side's retreats at the end of the artillery phase.
@@ -124,7 +118,7 @@ struct Withdrawal {
     Side side;
     Flow withdraw(Play&);  // BD-ART-02 4
     static constexpr Flow (Withdrawal::* steps[])(Play&) = {&Withdrawal::withdraw};
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("side", self.side); }
+    SANDTABLE_FIELDS(side);
 };
 
 // 6 One side's moves.
@@ -137,11 +131,7 @@ struct Movement {
     Flow enter_river(Play&);  // BD-MOV-07
     static constexpr Flow (Movement::* steps[])(Play&) = {
         &Movement::choose_unit, &Movement::choose_way, &Movement::enter_river};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("side", self.side);
-        f("unit", self.unit);
-        f("river", self.river);
-    }
+    SANDTABLE_FIELDS(side, unit, river);
 };
 
 // 9 One side's fire.
@@ -155,11 +145,7 @@ struct Fire {
     Flow choose_target(Play&);   // BD-BAT-02
     static constexpr Flow (Fire::* steps[])(Play&) = {
         &Fire::look, &Fire::take_ground, &Fire::choose_unit, &Fire::choose_target};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("side", self.side);
-        f("unit", self.unit);
-        f("attacked", self.attacked);
-    }
+    SANDTABLE_FIELDS(side, unit, attacked);
 };
 
 // 9 and 10 One attack on a hex.
@@ -172,13 +158,7 @@ struct Attack {
     Flow hit(Play&);                           // BD-HIT-01
     Flow retreat(Play&);                       // BD-RET-01
     static constexpr Flow (Attack::* steps[])(Play&) = {&Attack::battle, &Attack::hit, &Attack::retreat};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("firer", self.firer);
-        f("hex", self.hex);
-        f("barrage", self.barrage);
-        f("unit", self.unit);
-        f("general", self.general);
-    }
+    SANDTABLE_FIELDS(firer, hex, barrage, unit, general);
 };
 
 // 11 A unit, or a lone General, retreats.
@@ -187,10 +167,7 @@ struct Retreat {
     u8 left;                // hexes still to go
     Flow step_back(Play&);  // BD-RET-02
     static constexpr Flow (Retreat::* steps[])(Play&) = {&Retreat::step_back};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("unit", self.unit);
-        f("left", self.left);
-    }
+    SANDTABLE_FIELDS(unit, left);
 };
 
 using Sequences =

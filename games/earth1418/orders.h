@@ -2,6 +2,7 @@
 // What a side orders: a command for a formation (chapter 4), and a plan for a sub-unit or a battery (chapter 5).
 #include <array>
 
+#include "core/fields.h"
 #include "core/place.h"
 
 namespace earth1418 {
@@ -39,11 +40,7 @@ struct Order {
     Command command = Command::none;
     i16 direction = 0;
     Place toward{};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("command", self.command);
-        f("direction", self.direction);
-        f("toward", self.toward);
-    }
+    SANDTABLE_FIELDS(command, direction, toward);
 };
 
 // E18-PLN-04 What a sub-unit or a battery does in a bound, and where.
@@ -56,17 +53,7 @@ struct Plan {
     i16 facing = 0;            // of the rank at the end
     Place aim{};               // where a mission is wanted
     std::array<Place, most_legs> way{};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("act", self.act);
-        f("points", self.points);
-        f("column", self.column);
-        f("row", self.row);
-        f("target", self.target);
-        f("against", self.against);
-        f("facing", self.facing);
-        f("aim", self.aim);
-        f("way", self.way);
-    }
+    SANDTABLE_FIELDS(act, points, column, row, target, against, facing, aim, way);
 };
 
 }

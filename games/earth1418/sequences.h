@@ -49,7 +49,7 @@ struct Battle {
     Flow wind(Play&);   // E18-GAS-04
     Flow bound(Play&);  // E18-BND-01
     static constexpr Flow (Battle::* steps[])(Play&) = {&Battle::wind, &Battle::bound};
-    template <class Self, class F> static void fields(Self&, F&&) {}
+    SANDTABLE_FIELDS();
 };
 
 // 3 A bound.
@@ -65,7 +65,7 @@ struct Bound {
     Flow end(Play&);      // E18-END-02
     static constexpr Flow (Bound::* steps[])(Play&) = {&Bound::begin, &Bound::command, &Bound::show, &Bound::test,
         &Bound::plan, &Bound::execute, &Bound::fight, &Bound::end};
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("next", self.next); }
+    SANDTABLE_FIELDS(next);
 };
 
 // 4 One side's high commands.
@@ -77,11 +77,7 @@ struct Commanding {
     Flow what(Play&);    // E18-CMD-01
     Flow toward(Play&);  // E18-CMD-01
     static constexpr Flow (Commanding::* steps[])(Play&) = {&Commanding::whom, &Commanding::what, &Commanding::toward};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("side", self.side);
-        f("formation", self.formation);
-        f("command", self.command);
-    }
+    SANDTABLE_FIELDS(side, formation, command);
 };
 
 // 5 The steps of planning.
@@ -91,10 +87,7 @@ struct Plans {
     Flow open(Play&);        // E18-PLN-01
     Flow close(Play&);       // E18-PLN-03
     static constexpr Flow (Plans::* steps[])(Play&) = {&Plans::open, &Plans::close};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("step", self.step);
-        f("blue_next", self.blue_next);
-    }
+    SANDTABLE_FIELDS(step, blue_next);
 };
 
 // 5 One side's plans in a step, as often as it likes until it is ready. A plan is made in these locals and written down when it is whole.
@@ -116,14 +109,7 @@ struct Planning {
     Flow write(Play&);    // E18-PLN-04
     static constexpr Flow (Planning::* steps[])(Play&) = {&Planning::whom, &Planning::what, &Planning::square,
         &Planning::with, &Planning::go, &Planning::way, &Planning::against, &Planning::target, &Planning::write};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("side", self.side);
-        f("step", self.step);
-        f("idle", self.idle);
-        f("unit", self.unit);
-        f("plan", self.plan);
-        f("goes", self.goes);
-    }
+    SANDTABLE_FIELDS(side, step, idle, unit, plan, goes);
 };
 
 // 6 The steps of the execution.
@@ -132,7 +118,7 @@ struct Execution {
     Flow carry_out(Play&);  // E18-EXE-01
     Flow next(Play&);       // E18-EXE-01
     static constexpr Flow (Execution::* steps[])(Play&) = {&Execution::carry_out, &Execution::next};
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("step", self.step); }
+    SANDTABLE_FIELDS(step);
 };
 
 // 6 All who shoot in a step.
@@ -148,15 +134,7 @@ struct Shooting {
     Flow losses(Play&);                           // E18-EXE-03
     static constexpr Flow (Shooting::* steps[])(Play&) = {
         &Shooting::lay, &Shooting::bombard, &Shooting::first, &Shooting::shoot, &Shooting::losses};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("step", self.step);
-        f("done", self.done);
-        f("side", self.side);
-        f("mission", self.mission);
-        f("shot", self.shot);
-        f("lot", self.lot);
-        f("turn", self.turn);
-    }
+    SANDTABLE_FIELDS(step, done, side, mission, shot, lot, turn);
 };
 
 // 16 One side's circles and shots.
@@ -169,12 +147,7 @@ struct Laying {
     Flow shots(Play&);         // E18-ART-06
     Flow bonus(Play&);         // E18-ART-06
     static constexpr Flow (Laying::* steps[])(Play&) = {&Laying::circle, &Laying::shots, &Laying::bonus};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("side", self.side);
-        f("step", self.step);
-        f("mission", self.mission);
-        f("bonus_of", self.bonus_of);
-    }
+    SANDTABLE_FIELDS(side, step, mission, bonus_of);
 };
 
 // 8 The dice of one shooter at one target, as work_out of arming.h has found them: odds begin here.
@@ -193,20 +166,7 @@ struct Volley {
     Flow throw_again(Play&);    // E18-VEH-01
     Flow count(Play&);          // E18-ARM-06
     static constexpr Flow (Volley::* steps[])(Play&) = {&Volley::throw_dice, &Volley::throw_again, &Volley::count};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("by", self.by);
-        f("at", self.at);
-        f("dice", self.dice);
-        f("separate", self.separate);
-        f("bonus", self.bonus);
-        f("needed", self.needed);
-        f("again", self.again);
-        f("melee", self.melee);
-        f("base", self.base);
-        f("under", self.under);
-        f("plain", self.plain);
-        f("special", self.special);
-    }
+    SANDTABLE_FIELDS(by, at, dice, separate, bonus, needed, again, melee, base, under, plain, special);
 };
 
 // 8 The hits that wait are put on bases, and those killed are removed.
@@ -215,7 +175,7 @@ struct Losses {
     Flow distribute(Play&);  // E18-ARM-06
     Flow remove(Play&);      // E18-END-01
     static constexpr Flow (Losses::* steps[])(Play&) = {&Losses::distribute, &Losses::remove};
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("next", self.next); }
+    SANDTABLE_FIELDS(next);
 };
 
 // 6 All who move in a step, by hundredths of their ways.
@@ -231,11 +191,7 @@ struct Marching {
     Flow arrive(Play&);   // E18-MOV-04
     static constexpr Flow (Marching::* steps[])(Play&) = {&Marching::set_off, &Marching::advance, &Marching::watch,
         &Marching::losses, &Marching::go_on, &Marching::arrive};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("step", self.step);
-        f("part", self.part);
-        f("next", self.next);
-    }
+    SANDTABLE_FIELDS(step, part, next);
 };
 
 // 12 Melee.
@@ -250,11 +206,7 @@ struct Fighting {
     Flow close(Play&);   // E18-MEL-05
     static constexpr Flow (Fighting::* steps[])(Play&) = {
         &Fighting::open, &Fighting::clash, &Fighting::losses, &Fighting::pursue, &Fighting::close};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("next", self.next);
-        f("round", self.round);
-        f("pursuer", self.pursuer);
-    }
+    SANDTABLE_FIELDS(next, round, pursuer);
 };
 
 // 12 Against whom one side's sub-units fight that touch several.
@@ -263,10 +215,7 @@ struct Opponents {
     UnitId next = 0;
     Flow choose(Play&);  // E18-MEL-03
     static constexpr Flow (Opponents::* steps[])(Play&) = {&Opponents::choose};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("side", self.side);
-        f("next", self.next);
-    }
+    SANDTABLE_FIELDS(side, next);
 };
 
 // 13 The end of the bound.
@@ -279,7 +228,7 @@ struct Ending_bound {
     Flow victory(Play&);    // E18-VIC-03
     static constexpr Flow (Ending_bound::* steps[])(Play&) = {&Ending_bound::drift, &Ending_bound::turn_wind,
         &Ending_bound::recover, &Ending_bound::statuses, &Ending_bound::victory};
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("next", self.next); }
+    SANDTABLE_FIELDS(next);
 };
 
 using Sequences =

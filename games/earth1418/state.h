@@ -15,10 +15,7 @@ struct Base {
     Injury injury = Injury::none;
     UnitId by = no_unit;  // whose hit a fresh injury is
     friend bool operator==(const Base&, const Base&) = default;
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("injury", self.injury);
-        f("by", self.by);
-    }
+    SANDTABLE_FIELDS(injury, by);
 };
 
 // Of a sub-unit in a step of movement. `halts` lasts for the hundredth in which it stops.
@@ -59,41 +56,9 @@ struct Unit {
     bool in_contact = false;  // when the bound began
     bool claimed = false;     // its points have been scored
     bool turns = false;       // its allowance is enough to turn at the end of its way
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("at", self.at);
-        f("from", self.from);
-        f("told", self.told);
-        f("facing", self.facing);
-        f("bases", self.bases);
-        f("gun", self.gun);
-        f("base", self.base);
-        f("shot_by", self.shot_by);
-        f("goes", self.goes);
-        f("gone", self.gone);
-        f("faced", self.faced);
-        f("march", self.march);
-        f("must_assault", self.must_assault);
-        f("assaulted", self.assaulted);
-        f("opponent", self.opponent);
-        f("lost", self.lost);
-        f("lost_last", self.lost_last);
-        f("dug_in", self.dug_in);
-        f("long_dug_in", self.long_dug_in);
-        f("under_fire", self.under_fire);
-        f("pressed", self.pressed);
-        f("moved_last", self.moved_last);
-        f("dug_last", self.dug_last);
-        f("moved", self.moved);
-        f("leaving", self.leaving);
-        f("forced", self.forced);
-        f("shown", self.shown);
-        f("waits", self.waits);
-        f("shot", self.shot);
-        f("left", self.left);
-        f("in_contact", self.in_contact);
-        f("claimed", self.claimed);
-        f("turns", self.turns);
-    }
+    SANDTABLE_FIELDS(at, from, told, facing, bases, gun, base, shot_by, goes, gone, faced, march, must_assault,
+        assaulted, opponent, lost, lost_last, dug_in, long_dug_in, under_fire, pressed, moved_last, dug_last, moved,
+        leaving, forced, shown, waits, shot, left, in_contact, claimed, turns);
 };
 
 // E18-ART-06 Shots at a base under the circle, and how many of them have +1, +2 and so on.
@@ -102,12 +67,7 @@ struct Shots {
     u8 base = 0, shots = 0;
     std::array<u8, most_bonus> bonus{};
     int plain() const { return shots - std::accumulate(bonus.begin(), bonus.end(), 0); }
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("unit", self.unit);
-        f("base", self.base);
-        f("shots", self.shots);
-        f("bonus", self.bonus);
-    }
+    SANDTABLE_FIELDS(unit, base, shots, bonus);
 };
 
 // A fire mission that is being carried out.
@@ -116,12 +76,7 @@ struct Mission {
     bool placed = false;
     Place centre{};
     List<Shots, most_under_circle> at{};  // the bases under the circle
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("lead", self.lead);
-        f("placed", self.placed);
-        f("centre", self.centre);
-        f("at", self.at);
-    }
+    SANDTABLE_FIELDS(lead, placed, centre, at);
 };
 
 // What a side alone knows until it is shown.
@@ -129,11 +84,7 @@ struct Secret {
     std::array<Order, max_formations> order{};
     std::array<Plan, side_units> plan{};      // by number from the side's first sub-unit
     List<Mission, max_batteries> missions{};  // of the step that is carried out
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("order", self.order);
-        f("plan", self.plan);
-        f("missions", self.missions);
-    }
+    SANDTABLE_FIELDS(order, plan, missions);
 };
 
 // Ground that troops have changed: abandoned diggings, which are rough, and gaps in the wire, which are open.
@@ -142,13 +93,7 @@ struct Patch {
     i32 width = 0, depth = 0;
     i16 facing = 0;
     bool gap = false;
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("at", self.at);
-        f("width", self.width);
-        f("depth", self.depth);
-        f("facing", self.facing);
-        f("gap", self.gap);
-    }
+    SANDTABLE_FIELDS(at, width, depth, facing, gap);
 };
 constexpr int max_patches = 128, max_cordons = 32, max_hits = 252, most_shots = 70, max_objectives = 12;
 
@@ -158,13 +103,7 @@ struct Cordon {
     i32 width = 0;
     i16 facing = 0;  // of the wind when it was laid: it keeps its angle (E18-GAS-05)
     u8 effect = 0, drifts = 0;
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("at", self.at);
-        f("width", self.width);
-        f("facing", self.facing);
-        f("effect", self.effect);
-        f("drifts", self.drifts);
-    }
+    SANDTABLE_FIELDS(at, width, facing, effect, drifts);
 };
 
 // E18-ARM-06 Hits that wait until their step is over.
@@ -173,13 +112,7 @@ struct Hits {
     u8 count = 0;
     u8 base = no_base;  // aimed at by a bombardment
     u8 under = 0xff;    // which bases they may fall on
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("by", self.by);
-        f("at", self.at);
-        f("count", self.count);
-        f("base", self.base);
-        f("under", self.under);
-    }
+    SANDTABLE_FIELDS(by, at, count, base, under);
 };
 
 enum class Phase : u8 { command, planning, execution, melee, end };
@@ -206,28 +139,8 @@ struct State {
     Ending ending = Ending::none;
     Side winner = Side::nobody;
 
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("unit", self.unit);
-        f("secret", self.secret);
-        f("patches", self.patches);
-        f("patched", self.patched);
-        f("cordons", self.cordons);
-        f("hits", self.hits);
-        f("wind", self.wind);
-        f("stacks", self.stacks);
-        f("bound", self.bound);
-        f("step", self.step);
-        f("phase", self.phase);
-        f("commands_shown", self.commands_shown);
-        f("holder", self.holder);
-        f("claims", self.claims);
-        f("broken", self.broken);
-        f("score", self.score);
-        f("collapsed", self.collapsed);
-        f("truce", self.truce);
-        f("ending", self.ending);
-        f("winner", self.winner);
-    }
+    SANDTABLE_FIELDS(unit, secret, patches, patched, cordons, hits, wind, stacks, bound, step, phase, commands_shown,
+        holder, claims, broken, score, collapsed, truce, ending, winner);
 };
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 32 << 10);
 

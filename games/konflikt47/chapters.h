@@ -1,6 +1,6 @@
 #pragma once
-// What the chapters ask of each other. The turn is written in the files of turn_steps.h, movement in moving.cpp and ways.cpp, shooting and
-// close quarters in shooting.cpp, targets.cpp and close_quarters.cpp.
+// What the chapters ask of each other. The turn is written in the files of rules/turn, movement in rules/movement, shooting in
+// rules/shooting, and close quarters in rules/close_quarters.
 #include "games/konflikt47/play.h"
 
 namespace konflikt47 {

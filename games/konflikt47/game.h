@@ -21,12 +21,7 @@ struct Model {
     Place at;                                   // means nothing while its unit is off the table
     u8 weapon = no_weapon, beside = no_weapon;  // that it carries now
     bool alive = false;
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("at", self.at);
-        f("weapon", self.weapon);
-        f("beside", self.beside);
-        f("alive", self.alive);
-    }
+    SANDTABLE_FIELDS(at, weapon, beside, alive);
 };
 
 enum class Whereabouts : u8 { first_wave, reserve, on_table, left, destroyed };
@@ -50,25 +45,8 @@ struct Unit {
     u8 ranging = 0;           // by so many shots
     bool lobbed = false;      // and it shot at it in its last order
     std::array<Model, max_models> model{};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("where", self.where);
-        f("order", self.order);
-        f("pins", self.pins);
-        f("guts", self.guts);
-        f("luck", self.luck);
-        f("building", self.building);
-        f("floor", self.floor);
-        f("returned", self.returned);
-        f("called", self.called);
-        f("named", self.named);
-        f("failed", self.failed);
-        f("moved", self.moved);
-        f("facing", self.facing);
-        f("ranged", self.ranged);
-        f("ranging", self.ranging);
-        f("lobbed", self.lobbed);
-        f("model", self.model);
-    }
+    SANDTABLE_FIELDS(where, order, pins, guts, luck, building, floor, returned, called, named, failed, moved, facing,
+        ranged, ranging, lobbed, model);
 };
 
 // A move that is under way (K47-ORD-11): while it is interrupted the models stand where they have got to.
@@ -84,22 +62,7 @@ struct Move {
     bool stopped = false;                // K47-ORD-12: it goes no further
     List<Place, most_bends + 1> way{};   // from where the leader stood
     std::array<Place, max_models> from{}, to{};  // by number in the unit
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("unit", self.unit);
-        f("against", self.against);
-        f("leader", self.leader);
-        f("pace", self.pace);
-        f("over", self.over);
-        f("out_of", self.out_of);
-        f("floor", self.floor);
-        f("into", self.into);
-        f("length", self.length);
-        f("gone", self.gone);
-        f("stopped", self.stopped);
-        f("way", self.way);
-        f("from", self.from);
-        f("to", self.to);
-    }
+    SANDTABLE_FIELDS(unit, against, leader, pace, over, out_of, floor, into, length, gone, stopped, way, from, to);
 };
 constexpr int most_moves = 4;  // a move, a charge out of Ambush at the mover, a charge at those, and one more
 
@@ -117,19 +80,7 @@ struct Pending_dice {
     List<u8, Answer::capacity> die{};
     u64 again = 0;                 // thrown again, a bit a die
     std::array<u64, 2> changed{};  // by Guts of a side
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("use", self.use);
-        f("by", self.by);
-        f("of", self.of);
-        f("at", self.at);
-        f("needed", self.needed);
-        f("fixed", self.fixed);
-        f("sixes", self.sixes);
-        f("fubar", self.fubar);
-        f("die", self.die);
-        f("again", self.again);
-        f("changed", self.changed);
-    }
+    SANDTABLE_FIELDS(use, by, of, at, needed, fixed, sixes, fubar, die, again, changed);
 };
 
 enum class Test : u8 { none, passed, failed, fubar };
@@ -140,7 +91,7 @@ const char* words(Ending ending);
 // What a side alone knows until it is shown.
 struct Secret {
     u32 units = 0;  // of its first wave, or that keep their dice: a bit each from its first
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("units", self.units); }
+    SANDTABLE_FIELDS(units);
 };
 
 struct State {
@@ -160,23 +111,8 @@ struct State {
     Ending ending = Ending::none;
     Side winner = Side::nobody;
 
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("unit", self.unit);
-        f("secret", self.secret);
-        f("moves", self.moves);
-        f("attacks", self.attacks);
-        f("cast", self.cast);
-        f("test", self.test);
-        f("beaten", self.beaten);
-        f("stacks", self.stacks);
-        f("turn", self.turn);
-        f("phase", self.phase);
-        f("edge", self.edge);
-        f("collapsed", self.collapsed);
-        f("truce", self.truce);
-        f("ending", self.ending);
-        f("winner", self.winner);
-    }
+    SANDTABLE_FIELDS(
+        unit, secret, moves, attacks, cast, test, beaten, stacks, turn, phase, edge, collapsed, truce, ending, winner);
 };
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 12 << 10);
 

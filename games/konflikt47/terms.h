@@ -71,12 +71,7 @@ struct Morale {
     u8 pins = 0;           // that count
     bool reserve = false;  // K47-RES-04: it comes on from there
     int sum() const;
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("value", self.value);
-        f("officer", self.officer);
-        f("pins", self.pins);
-        f("reserve", self.reserve);
-    }
+    SANDTABLE_FIELDS(value, officer, pins, reserve);
 };
 template <class F> constexpr void for_each_term(const Morale& morale, F f) {
     f(Term{Term::morale, "K47-MOR-01"_rule, morale.value});

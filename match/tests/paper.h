@@ -84,7 +84,6 @@ class Paper : public Table {
     Answer sample(const Question&, Stream&) const override { return {}; }
     std::vector<Answer> candidates(const Question&, Stream&) const override { return {}; }
     std::vector<i32> evaluate(const Question&, std::span<const Answer>) const override { return {}; }
-    i32 rollout(Side, u64) const override { return 0; }
 
   private:
     Questions none_;

@@ -10,7 +10,7 @@
 
 namespace sandtable {
 
-// Cards, as text, each with the number of changes of its battle that it knows of (Register::changes). What was asked for long ago goes
+// Cards, as text, each with the number of changes of its battle that it knows of (Battle_index::changes). What was asked for long ago goes
 // when they are too much.
 class Kept_cards {
   public:

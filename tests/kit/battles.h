@@ -1,6 +1,6 @@
 #pragma once
 // Battles played at random from end to end, with the checks of the kit on the way; and counts of ways to play.
-#include "tests/kit/redeal.h"
+#include "tests/kit/determinized.h"
 
 namespace sandtable::kit {
 
@@ -17,7 +17,7 @@ template <Game G> Broken stand_checks(const Stand<G>& stand, Stream& chance, Rea
     if (auto broken = views(stand); !broken.empty()) return broken;
     if (auto broken = ends(stand); !broken.empty()) return broken;
     if (auto broken = unhashed(stand.state); !broken.empty()) return broken;
-    if (auto broken = redealt(stand, chance, &reached.dealt); !broken.empty()) return broken;
+    if (auto broken = determinized(stand, chance, &reached.dealt); !broken.empty()) return broken;
     return sealed(stand, chance);
 }
 

@@ -59,19 +59,19 @@ struct Duel {
     Flow press(Play&);   // DUEL-04
     Flow end(Play&);     // DUEL-05
     static constexpr Flow (Duel::* steps[])(Play&) = {&Duel::bout, &Duel::strike, &Duel::press, &Duel::end};
-    template <class Self, class F> static void fields(Self&, F&&) {}
+    SANDTABLE_FIELDS();
 };
 struct Strike {
     Flow roll(Play&);  // DUEL-03
     static constexpr Flow (Strike::* steps[])(Play&) = {&Strike::roll};
-    template <class Self, class F> static void fields(Self&, F&&) {}
+    SANDTABLE_FIELDS();
 };
 struct Stance {
     Side side;
     Flow guard(Play&);  // DUEL-01
     Flow foot(Play&);   // DUEL-02
     static constexpr Flow (Stance::* steps[])(Play&) = {&Stance::guard, &Stance::foot};
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("side", self.side); }
+    SANDTABLE_FIELDS(side);
 };
 
 constexpr u8 high = 0, low = 1, feint = 2, flight = 3, unseen = 9;
@@ -86,20 +86,7 @@ struct State {
     bool over = false;
     Side winner = Side::nobody;
 
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("guard", self.guard);
-        f("foot", self.foot);
-        f("before", self.before);
-        f("hits", self.hits);
-        f("stacks", self.stacks);
-        f("bout", self.bout);
-        f("pressed", self.pressed);
-        f("truce", self.truce);
-        f("sealed_first", self.sealed_first);
-        f("asked", self.asked);
-        f("over", self.over);
-        f("winner", self.winner);
-    }
+    SANDTABLE_FIELDS(guard, foot, before, hits, stacks, bout, pressed, truce, sealed_first, asked, over, winner);
 };
 
 struct Game {

@@ -132,7 +132,7 @@ template <Game G> Broken asking(const Stand<G>& stand) {
     typename G::State state = stand.state;
     Visit visit(again);
     stand.game->run(state, visit);
-    if (hash(state) != stand.hash() || what_follows(state) != what_follows(stand.state))
+    if (hash(state) != stand.hash() || derived_numbers(state) != derived_numbers(stand.state))
         return "asking changes the state";
     if (!same_questions(again, stand.asked)) return "asking again asks something else";
     if (stand.asked.over() != stand.game->result(stand.state).over)
@@ -244,7 +244,7 @@ template <Game G> Broken views(const Stand<G>& stand) {
         Stand<G> view = stand;
         view.state = stand.game->view(stand.state, side);
         const auto again = stand.game->view(view.state, side);
-        if (hash(again) != view.hash() || what_follows(again) != what_follows(view.state))
+        if (hash(again) != view.hash() || derived_numbers(again) != derived_numbers(view.state))
             return "a view of a view shows something else";
         const auto watched = stand.game->view(stand.state, Side::nobody);
         if (hash(watched) != hash(stand.game->view(view.state, Side::nobody)))

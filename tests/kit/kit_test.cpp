@@ -77,32 +77,30 @@ INSTANTIATE_TEST_SUITE_P(Each, Kit_hears,
 struct Sound {
     u8 a = 0;
     u32 b = 0;  // after three bytes that hold nothing
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("a", self.a), f("b", self.b); }
+    SANDTABLE_FIELDS(a, b);
 };
 struct Gap {
     u8 a = 0, forgotten = 0;  // where Sound holds nothing
     u32 b = 0;
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("a", self.a), f("b", self.b); }
+    SANDTABLE_FIELDS(a, b);
 };
 struct Derived {
     u8 a = 0;
     std::array<u16, 3> sums{};
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("a", self.a); }
-    template <class Self, class F> static void derived(Self& self, F&& f) { f("sums", self.sums); }
+    SANDTABLE_FIELDS(a);
+    SANDTABLE_DERIVED(sums);
 };
 template <class Step> struct Step_of {
     Step held;
     Flow take(int&) { return Flow::done; }
     static constexpr Flow (Step_of::* steps[])(int&) = {&Step_of::take};
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("held", self.held); }
+    SANDTABLE_FIELDS(held);
 };
 template <class Step> struct Holding {
     std::array<Derived, 2> pair{};
     Stacks<std::variant<Step_of<Derived>, Step_of<Step>>, 3, std::variant<Step_of<Sound>>, 1> stacks;
     bool over = false;
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("pair", self.pair), f("stacks", self.stacks), f("over", self.over);
-    }
+    SANDTABLE_FIELDS(pair, stacks, over);
 };
 
 TEST(Lists_of_fields, name_all_that_a_state_holds) {
@@ -118,7 +116,7 @@ TEST(Lists_of_fields, have_each_number_in_the_hash) {
     state.stacks.call(Step_of<Sound>{});
     state.stacks.seal(Step_of<Sound>{}, Step_of<Sound>{});
     EXPECT_EQ(unhashed(state), "");
-    EXPECT_EQ(what_follows(Derived{1, {2, 3, 4}}), (std::vector<i64>{2, 3, 4}));
+    EXPECT_EQ(derived_numbers(Derived{1, {2, 3, 4}}), (std::vector<i64>{2, 3, 4}));
 }
 
 TEST(Stacks_that_are_sealed, can_be_hidden_though_they_are_done) {

@@ -85,7 +85,7 @@ template <class T> Broken unlisted() {
             named.name(member);
             if (broken.empty()) broken = unlisted<std::remove_cvref_t<decltype(member)>>();
         });
-        if constexpr (Following<T>)
+        if constexpr (Has_derived<T>)
             T::derived(std::as_const(object), [&](const char*, const auto& member) { named.name(member); });
         if constexpr (!std::is_empty_v<T>)
             boost::pfr::for_each_field(std::as_const(object), [&](const auto& member, std::size_t number) {
@@ -141,9 +141,9 @@ template <class State> Broken unhashed(State state) {
 }
 
 // What follows from a state's fields and is kept beside them, as it stands.
-template <class State> std::vector<i64> what_follows(const State& state) {
+template <class State> std::vector<i64> derived_numbers(const State& state) {
     std::vector<i64> numbers;
-    if constexpr (Following<State>)
+    if constexpr (Has_derived<State>)
         State::derived(state, [&](const char*, const auto& member) { detail::add_numbers(numbers, member); });
     return numbers;
 }

@@ -19,14 +19,14 @@ template <Game G> std::vector<Given> sealed_answers(Stand<G> stand, Side side, S
 // What a side can know: its view, its question, and what it was told.
 template <Game G> struct Knowledge {
     u64 view;
-    std::vector<i64> follows;  // from its view
+    std::vector<i64> derived;  // from its view
     Questions asked;
     std::string told;
 
     Knowledge(const Stand<G>& stand, Side side, const Events& events) {
         const auto seen = stand.game->view(stand.state, side);
         view = hash(seen);
-        follows = what_follows(seen);
+        derived = derived_numbers(seen);
         asked.count = 0;
         if (const Question* question = stand.asked.of(side)) asked.at[asked.count++] = *question;
         for (const Event& event : events)
@@ -35,7 +35,7 @@ template <Game G> struct Knowledge {
     }
     Broken differs(const Knowledge& other) const {
         if (view != other.view) return "shows in its view";
-        if (follows != other.follows) return "shows in what follows from its view";
+        if (derived != other.derived) return "shows in what follows from its view";
         if (!same_questions(asked, other.asked)) return "shows in its question";
         if (told != other.told) return "is told to it";
         return {};

@@ -161,7 +161,7 @@ i32 Judge::way(const Outlook& outlook, UnitId unit, HexIndex hex) const {
 i32 Judge::move_gain(const Outlook& outlook, UnitId unit) const {
     if (!outlook.unit(unit).on_board()) return worth_.advance;  // BD-SET-03: a reserve is no use where it is
     const i32 stays = place_value(outlook, unit, outlook.unit(unit).hex, 0);
-    const Reach within = reach(outlook, unit);
+    const Hexes_in_reach within = reach(outlook, unit);
     i32 best = stays;
     for (int i = 0; i < within.count; ++i)
         best = std::max(best, place_value(outlook, unit, within.hex[std::size_t(i)], within.steps[std::size_t(i)]));
@@ -209,7 +209,8 @@ void Judge::evaluate(
     const bool about_places = topic == Topic::move_unit || topic == Topic::move_to || topic == Topic::enter_from ||
         topic == Topic::deploy || topic == Topic::retreat_to || topic == Topic::take_ground;
     if (about_places) look_for_goals(outlook, Type::infantry), look_for_goals(outlook, Type::cavalry);
-    const Reach within = topic == Topic::move_to && outlook.unit(unit).on_board() ? reach(outlook, unit) : Reach{};
+    const Hexes_in_reach within =
+        topic == Topic::move_to && outlook.unit(unit).on_board() ? reach(outlook, unit) : Hexes_in_reach{};
 
     for (std::size_t i = 0; i < values.size(); ++i) {
         const int option = answers[i].value[0];

@@ -40,7 +40,7 @@ Threat threat_after_move(const Position& before, UnitId firer, HexIndex target) 
     const Game& game = before.game;
     State rested_state = rested(before, firer);
     const HexIndex start = before.unit(firer).hex;
-    const Reach far = reach({game, rested_state}, firer);
+    const Hexes_in_reach far = reach({game, rested_state}, firer);
     Threat best;
     Questions none;
     for (int i = 0; i < far.count; ++i) {
@@ -140,7 +140,7 @@ Survey card_of(const Position& position, UnitId id) {
         facts.push_back({"This turn", "does not fire: " + sandtable::words(no), no.rule});
 
     const State fresh = rested(position, id);
-    const Reach far = reach({game, fresh}, id);
+    const Hexes_in_reach far = reach({game, fresh}, id);
     std::vector<Place> reached, covered;
     for (const HexIndex hex : far.hexes())
         if (hex != unit.hex) reached.push_back(place_of(game, hex));

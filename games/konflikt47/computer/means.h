@@ -1,6 +1,6 @@
 #pragma once
 // What fire and close quarters bring by the mean, quickly: for computer players, who think of many places at once. Needs, damage and saves
-// are those of reckoning.h.
+// are those of modifiers.h.
 #include "core/list.h"
 #include "games/konflikt47/play.h"
 #include "games/konflikt47/rules/shooting/modifiers.h"

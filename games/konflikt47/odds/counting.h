@@ -13,10 +13,7 @@ template <class Counter> struct Counting {
     struct State {
         konflikt47::State battle;
         typename Counter::Result result{};
-        template <class Self, class F> static void fields(Self& self, F&& f) {
-            f("battle", self.battle);
-            f("result", self.result);
-        }
+        SANDTABLE_FIELDS(battle, result);
     };
     State start() const { return {}; }
     void run(State& state, Visit& visit) const {

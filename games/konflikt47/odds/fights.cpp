@@ -17,11 +17,7 @@ struct After_round {
     u16 attackers = 0, defenders = 0;
     Outcome outcome = Outcome::draw;
     friend bool operator==(const After_round&, const After_round&) = default;
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("attackers", self.attackers);
-        f("defenders", self.defenders);
-        f("outcome", self.outcome);
-    }
+    SANDTABLE_FIELDS(attackers, defenders, outcome);
 };
 
 class Fight {

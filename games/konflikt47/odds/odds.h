@@ -11,12 +11,7 @@ struct Shot_result {
     u8 hits = 0, damage = 0, casualties = 0;  // before saves, and after; never more casualties than there are models
     bool burnt = false;                       // K47-WSR-06: a flame hit it
     friend bool operator==(const Shot_result&, const Shot_result&) = default;
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("hits", self.hits);
-        f("damage", self.damage);
-        f("casualties", self.casualties);
-        f("burnt", self.burnt);
-    }
+    SANDTABLE_FIELDS(hits, damage, casualties, burnt);
 };
 // The same, each number by itself: together they would be the product of all that each group of shots can bring.
 struct Shot_chances {
@@ -24,10 +19,7 @@ struct Shot_chances {
         bool burnt = false;
         u8 casualties = 0;
         friend bool operator==(const End&, const End&) = default;
-        template <class Self, class F> static void fields(Self& self, F&& f) {
-            f("burnt", self.burnt);
-            f("casualties", self.casualties);
-        }
+        SANDTABLE_FIELDS(burnt, casualties);
     };
     Chances<int> hits, damage;
     Chances<End> ends;
@@ -44,11 +36,7 @@ struct Fight_result {
     Outcome outcome = Outcome::draw;
     u8 attackers_lost = 0, defenders_lost = 0;
     friend bool operator==(const Fight_result&, const Fight_result&) = default;
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("outcome", self.outcome);
-        f("attackers_lost", self.attackers_lost);
-        f("defenders_lost", self.defenders_lost);
-    }
+    SANDTABLE_FIELDS(outcome, attackers_lost, defenders_lost);
 };
 Chances<Fight_result> fight_chances(const Game& game, const State& state, const Melee& melee);
 
@@ -56,7 +44,7 @@ Chances<Fight_result> fight_chances(const Game& game, const State& state, const 
 struct Order_result {
     Test test = Test::none;
     friend bool operator==(const Order_result&, const Order_result&) = default;
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("test", self.test); }
+    SANDTABLE_FIELDS(test);
 };
 Chances<Order_result> order_chances(const Game& game, const State& state, UnitId unit, int needed);
 

@@ -94,7 +94,7 @@ struct Battle {
     Flow turn(Play&);    // SK-03
     Flow end(Play&);     // SK-08
     static constexpr Flow (Battle::* steps[])(Play&) = {&Battle::deploy, &Battle::orders, &Battle::turn, &Battle::end};
-    template <class Self, class F> static void fields(Self&, F&&) {}
+    SANDTABLE_FIELDS();
 };
 // SK-03 Fighter after fighter.
 struct Turn {
@@ -102,7 +102,7 @@ struct Turn {
     Flow act(Play&);    // SK-03
     Flow again(Play&);  // SK-03
     static constexpr Flow (Turn::* steps[])(Play&) = {&Turn::due, &Turn::act, &Turn::again};
-    template <class Self, class F> static void fields(Self&, F&&) {}
+    SANDTABLE_FIELDS();
 };
 // SK-04, SK-05 One fighter's move, which a snap shot may halt.
 struct Move {
@@ -113,12 +113,7 @@ struct Move {
     Flow halt(Play&);            // SK-05
     Flow arrive(Play&);          // SK-04
     static constexpr Flow (Move::* steps[])(Play&) = {&Move::path, &Move::halt, &Move::arrive};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("mover", self.mover);
-        f("points", self.points);
-        f("part", self.part);
-        f("way", self.way);
-    }
+    SANDTABLE_FIELDS(mover, points, part, way);
 };
 // SK-06 Three shots, dealt out, and volley after volley.
 struct Fire {
@@ -127,11 +122,7 @@ struct Fire {
     Flow deal(Play&);  // SK-06
     Flow each(Play&);  // SK-06
     static constexpr Flow (Fire::* steps[])(Play&) = {&Fire::deal, &Fire::each};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("shooter", self.shooter);
-        f("next", self.next);
-        f("dealt", self.dealt);
-    }
+    SANDTABLE_FIELDS(shooter, next, dealt);
 };
 // SK-06 Shots at one target. What is needed is worked out before anything is thrown, so that odds can begin at the throw.
 struct Volley {
@@ -140,12 +131,7 @@ struct Volley {
     Flow hit(Play&);   // SK-06
     Flow save(Play&);  // SK-06
     static constexpr Flow (Volley::* steps[])(Play&) = {&Volley::aim, &Volley::hit, &Volley::save};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("shooter", self.shooter);
-        f("target", self.target);
-        f("count", self.count);
-        f("needed", self.needed);
-    }
+    SANDTABLE_FIELDS(shooter, target, count, needed);
 };
 // SK-07 The grenade.
 struct Throw {
@@ -153,41 +139,34 @@ struct Throw {
     Flow at(Play&);             // SK-07
     Flow blast(Play&);          // SK-07
     static constexpr Flow (Throw::* steps[])(Play&) = {&Throw::at, &Throw::blast};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("thrower", self.thrower);
-        f("under", self.under);
-    }
+    SANDTABLE_FIELDS(thrower, under);
 };
 // SK-01 One side's set-up.
 struct Deploy {
     Side side = Side::red;
     Flow place(Play&);  // SK-01
     static constexpr Flow (Deploy::* steps[])(Play&) = {&Deploy::place};
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("side", self.side); }
+    SANDTABLE_FIELDS(side);
 };
 // SK-02 One side's orders.
 struct Orders {
     Side side = Side::red;
     Flow write(Play&);  // SK-02
     static constexpr Flow (Orders::* steps[])(Play&) = {&Orders::write};
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("side", self.side); }
+    SANDTABLE_FIELDS(side);
 };
 
 struct Fighter {
     Place at;
     bool up = false;     // on the table
     bool acted = false;  // this turn
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("at", self.at);
-        f("up", self.up);
-        f("acted", self.acted);
-    }
+    SANDTABLE_FIELDS(at, up, acted);
 };
 
 // What one side alone knows: the order in which its fighters act, and how many of it have been shown.
 struct Secret {
     std::array<u8, team> order{nobody, nobody, nobody, nobody};
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("order", self.order); }
+    SANDTABLE_FIELDS(order);
 };
 
 struct State {
@@ -203,20 +182,7 @@ struct State {
     bool over = false;
     Side winner = Side::nobody;
 
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("fighter", self.fighter);
-        f("secret", self.secret);
-        f("due", self.due);
-        f("threw", self.threw);
-        f("stacks", self.stacks);
-        f("turn", self.turn);
-        f("truce", self.truce);
-        f("trace", self.trace);
-        f("acts", self.acts);
-        f("acting", self.acting);
-        f("over", self.over);
-        f("winner", self.winner);
-    }
+    SANDTABLE_FIELDS(fighter, secret, due, threw, stacks, turn, truce, trace, acts, acting, over, winner);
 };
 
 constexpr Side owner(int fighter) { return fighter < team ? Side::red : Side::blue; }

@@ -87,13 +87,13 @@ void lay_ways(Game& game) {
                 game.ways[std::size_t(type) * game.ground.size() + hex] = look_around(game, hex, Type(type));
 }
 
-Sight sight_between(Game& game, HexIndex from, HexIndex to) {
-    Sight sight;
+Line_of_sight sight_between(Game& game, HexIndex from, HexIndex to) {
+    Line_of_sight sight;
     const int a = game.ground[from].height, b = game.ground[to].height;
     const HexLine line = game.lines.between(from, to);
     if (const HexIndex by = blocker(line, [&](HexIndex hex) { return terrain_blocks(game, hex, a, b); });
         by != no_hex) {
-        sight.verdict = Sight::blocked;
+        sight.verdict = Line_of_sight::blocked;
         sight.between = true;
         for (HexIndex hex : line.crossed) sight.between &= hex != by;
         return sight;
@@ -111,7 +111,7 @@ Sight sight_between(Game& game, HexIndex from, HexIndex to) {
     sight.left_blocked = list(line.left, sight.left);
     sight.right_blocked = list(line.right, sight.right);
     const bool left = sight.left || sight.left_blocked, right = sight.right || sight.right_blocked;
-    if (sight.crossed || (left && right)) sight.verdict = Sight::depends;
+    if (sight.crossed || (left && right)) sight.verdict = Line_of_sight::depends;
     return sight;
 }
 
@@ -123,7 +123,7 @@ void cover(Game& game, Type kind, HexIndex from, u64* perhaps, u64* surely) {
         const Ground& there = game.ground[to];
         const int range = game.distance(from, to);
         if (range < 1 || range > (here.height ? type.hill_range : type.range)) continue;
-        if (game.sights[from * game.ground.size() + to].verdict == Sight::blocked) continue;
+        if (game.sights[from * game.ground.size() + to].verdict == Line_of_sight::blocked) continue;
         const int dice = (here.height ? type.hill_dice : type.dice)[std::size_t(range)];
         const int cover = here.height ? there.cover_from_hill : there.cover;
         const int most = dice + type.general_bonus - cover;
@@ -181,7 +181,7 @@ void survey(Game& game) {
     number_banks(game);
     lay_ways(game);
     game.distances.assign(hexes * hexes, 255);
-    game.sights.assign(hexes * hexes, {Sight::blocked});
+    game.sights.assign(hexes * hexes, {Line_of_sight::blocked});
     game.sight_hexes.clear();
     for (HexIndex from = 0; from < hexes; ++from)
         for (HexIndex to = 0; to < hexes; ++to) {

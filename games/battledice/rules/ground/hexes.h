@@ -20,7 +20,7 @@ struct Hexes {
         const u64 low = a.bits[chunk] | b.bits[chunk], high = a.bits[chunk + 1] | b.bits[chunk + 1];
         return low >> (first & 63) | high << 1 << (63 - (first & 63));
     }
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("bits", self.bits); }
+    SANDTABLE_FIELDS(bits);
 };
 
 // The ground around a hex for a type of unit that stands there and moves, whoever else is on the board.

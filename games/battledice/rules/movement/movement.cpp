@@ -73,9 +73,9 @@ inline void go(Play& play, UnitId id, HexIndex to, int steps, u8 bank) {
         Told::moved, id, from, to, steps);
 }
 
-// Where a unit can get to on whose way there may be anything. By itself, as a Reach is too much for the frame of whoever lists.
+// Where a unit can get to on whose way there may be anything. By itself, as a Hexes_in_reach is too much for the frame of whoever lists.
 template <class Add> void list_reach(const Position& position, UnitId id, Add add) {
-    const Reach within = reach(position, id);
+    const Hexes_in_reach within = reach(position, id);
     for (HexIndex hex : within.hexes()) add(hex);
     if (within.exits) add(off_board);
 }
@@ -83,7 +83,7 @@ template <class Add> void list_reach(const Position& position, UnitId id, Add ad
 // BD-MOV-07 near_bank: from where the shortest ways into a river hex enter it: a hex of each bank.
 struct Entries {
     HexList from;
-    int steps = Reach::longest + 1;
+    int steps = Hexes_in_reach::longest + 1;
 };
 Entries entries_to(const Position& position, UnitId id, HexIndex river) {
     const Game& game = position.game;

@@ -51,7 +51,7 @@ struct Way {
 
 class Search {
   public:
-    Search(const Mover& mover, Limits limits, Reach& reach, bool by_road, HexIndex wanted)
+    Search(const Mover& mover, Limits limits, Hexes_in_reach& reach, bool by_road, HexIndex wanted)
         : mover_(mover),
           game_(mover.position.game),
           limits_(limits),
@@ -128,12 +128,13 @@ class Search {
     const Mover& mover_;
     const Game& game_;
     Limits limits_;
-    Reach& reach_;
+    Hexes_in_reach& reach_;
     bool by_road_;
     HexIndex wanted_;
     HexIndex start_;
-    std::array<i8, max_hexes> best_;                      // most hexes left on any way to it so far; -1 not reached
-    std::array<Way, Reach::longest * Reach::most> ways_;  // a hex comes again only with more hexes left
+    std::array<i8, max_hexes> best_;  // most hexes left on any way to it so far; -1 not reached
+    std::array<Way, Hexes_in_reach::longest * Hexes_in_reach::most>
+        ways_;  // a hex comes again only with more hexes left
 };
 
 // Whether nothing out of the ordinary is on its way.
@@ -187,7 +188,7 @@ int steps_to(const Position& position, UnitId id, const Spread& spread, HexIndex
 int steps_by_search(const Position& position, UnitId id, HexIndex target, HexIndex river_from) {
     Mover mover(position, id);
     mover.river_from = river_from;
-    Reach reach;
+    Hexes_in_reach reach;
     search(mover, reach, {}, target);
     const int found = reach.find(target);
     return found < 0 ? 0 : reach.steps[std::size_t(found)];
@@ -208,7 +209,7 @@ int exit_steps(const Position& position, UnitId id, const Spread& spread) {
 }
 
 // BD-MOV-01 Hex by hex up to the allowance, or one more wholly by road under bd.road_bonus (BD-MAP-03).
-void search(const Mover& mover, Reach& reach, Limits limits, HexIndex wanted) {
+void search(const Mover& mover, Hexes_in_reach& reach, Limits limits, HexIndex wanted) {
     const Game& game = mover.position.game;
     const int allowance = game.type(mover.id).move;
     if (Search(mover, limits, reach, false, wanted).go(allowance)) return;
@@ -216,8 +217,8 @@ void search(const Mover& mover, Reach& reach, Limits limits, HexIndex wanted) {
         Search(mover, limits, reach, true, wanted).go(allowance + game.options.road_bonus);
 }
 
-Reach reach(const Position& position, UnitId id) {
-    Reach reach;
+Hexes_in_reach reach(const Position& position, UnitId id) {
+    Hexes_in_reach reach;
     if (const Spread spread = battledice::spread(position, id); spread.holds) {
         each_hex(position, id, spread, [&](HexIndex hex, int steps) { reach.note(hex, steps); });
         if (const int steps = exit_steps(position, id, spread)) reach.note_exit(steps);
@@ -228,7 +229,7 @@ Reach reach(const Position& position, UnitId id) {
 bool can_leave(const Position& position, UnitId id) { return reach(position, id).exits; }
 
 bool can_move_elsewhere(const Position& position, UnitId unit) {
-    const Reach within = reach(position, unit);
+    const Hexes_in_reach within = reach(position, unit);
     return within.count || within.exits;
 }
 
@@ -245,7 +246,7 @@ Refusal why_out_of_reach(const Position& position, UnitId id, HexIndex target) {
         if (game.distance(from, next) == distance - 1) before = next;
     if (const Refusal no = mover.refuse_entry(before, target)) return no;
     const auto reaches = [&](Limits limits) {
-        Reach reach;
+        Hexes_in_reach reach;
         search(mover, reach, limits);
         return reach.has(target);
     };

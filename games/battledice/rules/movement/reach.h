@@ -4,7 +4,7 @@
 
 namespace battledice {
 
-struct Reach {
+struct Hexes_in_reach {
     static constexpr int longest = 9;                             // hexes, with any bonus
     static constexpr int most = 3 * longest * (longest + 1) + 1;  // the hexes within the longest move
     u16 count = 0;
@@ -32,7 +32,7 @@ struct Reach {
     }
 };
 
-Reach reach(const Position& position, UnitId id);
+Hexes_in_reach reach(const Position& position, UnitId id);
 bool can_leave(const Position& position, UnitId id);  // the board (BD-MOV-10)
 
 // Most units meet nothing out of the ordinary on their way: only pieces bar it, and only ground that they must stop in shortens it.
@@ -145,7 +145,7 @@ struct Limits {
 
 // Finds the same as reach(), by all the rules of a move; reach() takes a short cut where they come to little. When `wanted` is in
 // reach it is the last hex that is found.
-void search(const Mover& mover, Reach& reach, Limits limits = {}, HexIndex wanted = no_hex);
+void search(const Mover& mover, Hexes_in_reach& reach, Limits limits = {}, HexIndex wanted = no_hex);
 
 // Why the unit cannot move to a hex that is not in its reach.
 Refusal why_out_of_reach(const Position& position, UnitId id, HexIndex target);

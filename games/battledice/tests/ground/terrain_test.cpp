@@ -112,7 +112,7 @@ TEST(BD_MAP_03, RoadsAllRound) {
     board.put(Side::red, Type::infantry, "D5").put(Side::blue, Type::infantry, "D9");
     const Game& game = board.game();
     const State state = game.start();
-    const Reach within = reach({game, state}, 0);
+    const Hexes_in_reach within = reach({game, state}, 0);
     std::vector<HexIndex> hexes(within.hexes().begin(), within.hexes().end());
     const std::size_t count = hexes.size();
     std::ranges::sort(hexes);
@@ -133,7 +133,7 @@ TEST(BD_MOV_03, AGeneralBehindHisUnits) {
         board.put(Side::blue, Type::infantry, "D9");
         const Game& game = board.game();
         const State state = game.start();
-        const Reach within = reach({game, state}, 0);
+        const Hexes_in_reach within = reach({game, state}, 0);
         EXPECT_TRUE(within.has(board.at("B1"))) << "he joins it";
         EXPECT_EQ(within.has(board.at("C1")), passes);
     }

@@ -16,12 +16,7 @@ struct Collapsing {
     Flow fall(Play&);         // K47-BLD-06
     Flow crush(Play&);        // K47-BLD-06
     static constexpr Flow (Collapsing::* steps[])(Play&) = {&Collapsing::fall, &Collapsing::crush};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("building", self.building);
-        f("by", self.by);
-        f("firer", self.firer);
-        f("struck", self.struck);
-    }
+    SANDTABLE_FIELDS(building, by, firer, struck);
 };
 
 }

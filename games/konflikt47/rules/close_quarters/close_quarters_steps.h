@@ -33,20 +33,7 @@ struct Melee {
     Flow decide(Play&);                                                                    // K47-CQ-09
     static constexpr Flow (Melee::* steps[])(Play&) = {&Melee::begin, &Melee::strike, &Melee::sixes_again,
         &Melee::extras, &Melee::sixes_again, &Melee::fall, &Melee::fall_too, &Melee::decide};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("by", self.by);
-        f("at", self.at);
-        f("order", self.order);
-        f("round", self.round);
-        f("most_rounds", self.most_rounds);
-        f("blows", self.blows);
-        f("thrown", self.thrown);
-        f("sixes", self.sixes);
-        f("tough_sixes", self.tough_sixes);
-        f("extra", self.extra);
-        f("before", self.before);
-        f("damage", self.damage);
-    }
+    SANDTABLE_FIELDS(by, at, order, round, most_rounds, blows, thrown, sixes, tough_sixes, extra, before, damage);
 };
 
 // K47-CQ-01 A unit assaults another, from measuring to regrouping. Its die shows Run.
@@ -73,18 +60,7 @@ struct Assault {
     static constexpr Flow (Assault::* steps[])(Play&) = {&Assault::measure, &Assault::react, &Assault::shoot,
         &Assault::go_on, &Assault::move, &Assault::arrive, &Assault::fight, &Assault::fall_back, &Assault::occupy,
         &Assault::how_far, &Assault::regroup};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("by", self.by);
-        f("at", self.at);
-        f("charge", self.charge);
-        f("reacts", self.reacts);
-        f("near", self.near);
-        f("defended", self.defended);
-        f("winner", self.winner);
-        f("regroups", self.regroups);
-        f("building", self.building);
-        f("floor", self.floor);
-    }
+    SANDTABLE_FIELDS(by, at, charge, reacts, near, defended, winner, regroups, building, floor);
 };
 
 }

@@ -25,16 +25,7 @@ struct Moving {
     Flow arrive(Play&);   // K47-MOV-02
     static constexpr Flow (Moving::* steps[])(Play&) = {
         &Moving::climb, &Moving::way, &Moving::places, &Moving::go, &Moving::arrive};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("unit", self.unit);
-        f("panic", self.panic);
-        f("toward", self.toward);
-        f("comes", self.comes);
-        f("leaves", self.leaves);
-        f("start", self.start);
-        f("guide", self.guide);
-        f("regroup", self.regroup);
-    }
+    SANDTABLE_FIELDS(unit, panic, toward, comes, leaves, start, guide, regroup);
 };
 
 }

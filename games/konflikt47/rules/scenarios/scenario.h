@@ -53,11 +53,7 @@ struct Battle {
     Flow go_on(Play&);
     Flow turn(Play&);  // K47-TRN-01
     static constexpr Flow (Battle::* steps[])(Play&) = {&Battle::prepare, &Battle::go_on, &Battle::turn};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("winner", self.winner);
-        f("attacker", self.attacker);
-        f("stage", self.stage);
-    }
+    SANDTABLE_FIELDS(winner, attacker, stage);
 };
 
 // Sealed: a side names its first wave.
@@ -65,7 +61,7 @@ struct Nominating {
     Side side = Side::red;
     Flow choose(Play&);  // K47-MAX-01
     static constexpr Flow (Nominating::* steps[])(Play&) = {&Nominating::choose};
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("side", self.side); }
+    SANDTABLE_FIELDS(side);
 };
 
 }

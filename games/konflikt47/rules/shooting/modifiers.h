@@ -36,11 +36,7 @@ struct Need {
     int die() const { return sum() < 2 ? 2 : sum() > 6 ? 6 : sum(); }
     bool twice() const { return sum() > 6; }
     friend bool operator==(const Need&, const Need&) = default;
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("base", self.base);
-        f("ranging", self.ranging);
-        f("modifiers", self.modifiers);
-    }
+    SANDTABLE_FIELDS(base, ranging, modifiers);
 };
 template <class F> constexpr void for_each_term(const Need& need, F f) {
     f(need.ranging ? Term{Term::ranging_in, "K47-IND-02"_rule, need.base}
@@ -85,12 +81,7 @@ struct Save {
     bool ignored = false;  // K47-WSR-06
     int die() const;
     friend bool operator==(const Save&, const Save&) = default;
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("cover", self.cover);
-        f("down", self.down);
-        f("sniper", self.sniper);
-        f("ignored", self.ignored);
-    }
+    SANDTABLE_FIELDS(cover, down, sniper, ignored);
 };
 // In the open Down saves on 5, and improves what cover saves by 2.
 template <class F> constexpr void for_each_term(const Save& save, F f) {

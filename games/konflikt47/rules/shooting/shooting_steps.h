@@ -16,10 +16,7 @@ enum class Cause : u8 { order, ambush, reaction, friendly_fire };
 struct Shot_at {
     UnitId at = no_unit;
     u16 models = 0;
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("at", self.at);
-        f("models", self.models);
-    }
+    SANDTABLE_FIELDS(at, models);
 };
 constexpr int most_targets = 6;
 
@@ -52,16 +49,7 @@ struct Shooting {
     Flow burn(Play&);                                                                   // K47-WSR-06
     static constexpr Flow (Shooting::* steps[])(Play&) = {&Shooting::declare, &Shooting::arm, &Shooting::react,
         &Shooting::sort, &Shooting::measure, &Shooting::spend, &Shooting::fuel, &Shooting::burn};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("by", self.by);
-        f("at", self.at);
-        f("cause", self.cause);
-        f("firer", self.firer);
-        f("choosing", self.choosing);
-        f("next", self.next);
-        f("uses", self.uses);
-        f("targets", self.targets);
-    }
+    SANDTABLE_FIELDS(by, at, cause, firer, choosing, next, uses, targets);
 };
 
 // A shell that burst or hits that came down on somebody besides the target: which models of which unit a template hits.
@@ -69,11 +57,7 @@ struct Burst {
     UnitId at = no_unit;
     u8 lot = 0;
     u16 under = 0;
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("at", self.at);
-        f("lot", self.lot);
-        f("under", self.under);
-    }
+    SANDTABLE_FIELDS(at, lot, under);
 };
 constexpr int most_bursts = 12;
 
@@ -92,15 +76,7 @@ struct Volley {
     Flow strike(Play&);    // K47-SHT-11
     static constexpr Flow (Volley::* steps[])(Play&) = {
         &Volley::hit, &Volley::again, &Volley::range_in, &Volley::lay, &Volley::strike};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("by", self.by);
-        f("at", self.at);
-        f("firer", self.firer);
-        f("firing", self.firing);
-        f("shots", self.shots);
-        f("laid", self.laid);
-        f("bursts", self.bursts);
-    }
+    SANDTABLE_FIELDS(by, at, firer, firing, shots, laid, bursts);
 };
 
 // K47-SHT-11 to K47-SHT-20 What the hits of an attack bring to one unit.
@@ -125,15 +101,7 @@ struct Impact {
     static constexpr Flow (Impact::* steps[])(Play&) = {&Impact::hits, &Impact::pin, &Impact::place_pins, &Impact::hurt,
         &Impact::exceptional, &Impact::save, &Impact::picked, &Impact::casualties, &Impact::morale, &Impact::end,
         &Impact::bring_down};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("by", self.by);
-        f("at", self.at);
-        f("firer", self.firer);
-        f("before", self.before);
-        f("pins", self.pins);
-        f("falls", self.falls);
-        f("shots", self.shots);
-    }
+    SANDTABLE_FIELDS(by, at, firer, before, pins, falls, shots);
 };
 
 // K47-SHT-19 Who falls: so many models, at least so many of them among certain ones, as a side chooses.
@@ -147,14 +115,7 @@ struct Casualties {
     Flow choose(Play&);  // K47-SHT-19
     Flow fall(Play&);    // K47-SHT-19
     static constexpr Flow (Casualties::* steps[])(Play&) = {&Casualties::choose, &Casualties::fall};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("unit", self.unit);
-        f("chooser", self.chooser);
-        f("count", self.count);
-        f("of_these", self.of_these);
-        f("these", self.these);
-        f("fallen", self.fallen);
-    }
+    SANDTABLE_FIELDS(unit, chooser, count, of_these, these, fallen);
 };
 
 }

@@ -11,10 +11,7 @@ struct Firing {
     enum What : u8 { nothing, helps, carried, beside } what = nothing;
     u8 line = 0;
     friend bool operator==(const Firing&, const Firing&) = default;
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("what", self.what);
-        f("line", self.line);
-    }
+    SANDTABLE_FIELDS(what, line);
 };
 using Firing_plan = std::array<Firing, max_models>;
 
@@ -37,37 +34,14 @@ struct Shot_group {
     u8 hits = 0, sixes = 0;     // what came of it so far; `sixes` are thrown again
     u8 damage = 0, chosen = 0;  // `chosen` of the damage falls on whom the firer chooses
     u16 under = 0;              // the models under its template, a bit each; 0: any
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("weapon", self.weapon);
-        f("line", self.line);
-        f("shots", self.shots);
-        f("need", self.need);
-        f("hurt", self.hurt);
-        f("save", self.save);
-        f("aimed", self.aimed);
-        f("pen", self.pen);
-        f("saved", self.saved);
-        f("he", self.he);
-        f("dice", self.dice);
-        f("sides", self.sides);
-        f("pin_dice", self.pin_dice);
-        f("pins", self.pins);
-        f("flame", self.flame);
-        f("picks", self.picks);
-        f("plain", self.plain);
-        f("hits", self.hits);
-        f("sixes", self.sixes);
-        f("damage", self.damage);
-        f("chosen", self.chosen);
-        f("under", self.under);
-    }
+    SANDTABLE_FIELDS(weapon, line, shots, need, hurt, save, aimed, pen, saved, he, dice, sides, pin_dice, pins, flame, picks, plain, hits, sixes, damage, chosen, under);
 };
 constexpr int most_lots = 14;
 using Shot_groups = List<Shot_group, most_lots>;
 
 // An attack is the shots of a unit at all its targets, or the hits on one unit. Each model fires once, so a unit has no more groups than
 // models. Attacks lie on each other as their sequences do: that of a Shooting at the bottom, and that of an Impact on it. There is no third: on
-// an Impact lie Casualties, tests of morale and what heroes do, of which none shoots; and an Impact ends its attack before a building falls.
+// an Impact lie Casualties, tests of morale and what heroes do, and none of these shoots. An Impact ends its attack before a building falls.
 constexpr int most_attacks = 2;
 
 // The groups of an attack whose dice a sequence throws, one after the other.
@@ -76,13 +50,7 @@ struct Shots_thrown {
     u8 next = 0;                           // of these
     bool thrown = false;                   // its dice lie on the table
     bool begins() const { return !next && !thrown; }
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("attack", self.attack);
-        f("first", self.first);
-        f("number", self.number);
-        f("next", self.next);
-        f("thrown", self.thrown);
-    }
+    SANDTABLE_FIELDS(attack, first, number, next, thrown);
 };
 
 }

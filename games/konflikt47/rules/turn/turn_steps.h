@@ -24,10 +24,7 @@ struct Turn {
     Flow length(Play&);            // K47-END-01
     static constexpr Flow (Turn::* steps[])(Play&) = {&Turn::begin, &Turn::draw_dice, &Turn::keep, &Turn::keep_openly,
         &Turn::put_back, &Turn::recover, &Turn::look_who_is_left, &Turn::length};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("next", self.next);
-        f("thrown", self.thrown);
-    }
+    SANDTABLE_FIELDS(next, thrown);
 };
 
 // Draw after draw, until the bag is empty.
@@ -41,11 +38,7 @@ struct Orders_phase {
     Flow go_on(Play&);          // K47-TRN-06
     static constexpr Flow (Orders_phase::* steps[])(Play&) = {
         &Orders_phase::bring_back, &Orders_phase::draw, &Orders_phase::give, &Orders_phase::go_on};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("drew", self.drew);
-        f("passed", self.passed);
-        f("drawn", self.drawn);
-    }
+    SANDTABLE_FIELDS(drew, passed, drawn);
 };
 
 // A side keeps dice that show Ambush or Down: sealed, or openly under k47.open_retention.
@@ -53,7 +46,7 @@ struct Keeping {
     Side side = Side::red;
     Flow choose(Play&);  // K47-TRN-10
     static constexpr Flow (Keeping::* steps[])(Play&) = {&Keeping::choose};
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("side", self.side); }
+    SANDTABLE_FIELDS(side);
 };
 
 // A unit is given an order, tests, and carries it out.
@@ -78,15 +71,7 @@ struct Ordering {
     static constexpr Flow (Ordering::* steps[])(Play&) = {&Ordering::what, &Ordering::assault, &Ordering::place,
         &Ordering::enter, &Ordering::test, &Ordering::obey, &Ordering::call_before, &Ordering::act, &Ordering::shoot,
         &Ordering::call_after};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("unit", self.unit);
-        f("called", self.called);
-        f("order", self.order);
-        f("assaults", self.assaults);
-        f("against", self.against);
-        f("comes", self.comes);
-        f("entry", self.entry);
-    }
+    SANDTABLE_FIELDS(unit, called, order, assaults, against, comes, entry);
 };
 
 // The units that an officer calls, one after another.
@@ -95,7 +80,7 @@ struct Calling {
     Flow whom(Play&);  // K47-OFF-04
     Flow next(Play&);  // K47-OFF-04
     static constexpr Flow (Calling::* steps[])(Play&) = {&Calling::whom, &Calling::next};
-    template <class Self, class F> static void fields(Self& self, F&& f) { f("officer", self.officer); }
+    SANDTABLE_FIELDS(officer);
 };
 
 // Two dice against a number; State::test says what came of it. Order Tests and Morale Checks.
@@ -106,11 +91,7 @@ struct Testing {
     Flow throw_dice(Play&);  // K47-ORD-03, K47-MOR-08
     Flow read(Play&);        // K47-ORD-03, K47-MOR-08
     static constexpr Flow (Testing::* steps[])(Play&) = {&Testing::throw_dice, &Testing::read};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("unit", self.unit);
-        f("morale", self.morale);
-        f("order", self.order);
-    }
+    SANDTABLE_FIELDS(unit, morale, order);
 };
 
 // A Morale Check that destroys the unit if it fails, unless it is spared; State::test says what came of it.
@@ -121,11 +102,7 @@ struct Checking_morale {
     Flow test(Play&);     // K47-MOR-08
     Flow bear(Play&);     // K47-MOR-08
     static constexpr Flow (Checking_morale::* steps[])(Play&) = {&Checking_morale::test, &Checking_morale::bear};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("unit", self.unit);
-        f("spared", self.spared);
-        f("losses", self.losses);
-    }
+    SANDTABLE_FIELDS(unit, spared, losses);
 };
 
 // Dice lie on the table (State::cast), and whoever has Guts or Luck may change them before they count.
@@ -136,11 +113,7 @@ struct Hero_dice {
     Flow change(Play&);       // K47-HER-02, K47-HER-05
     Flow throw_again(Play&);  // K47-HER-05
     static constexpr Flow (Hero_dice::* steps[])(Play&) = {&Hero_dice::change, &Hero_dice::throw_again};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("done", self.done);
-        f("die", self.die);
-        f("by", self.by);
-    }
+    SANDTABLE_FIELDS(done, die, by);
 };
 
 // A model is to be removed as a casualty; a hero may survive it.
@@ -155,11 +128,7 @@ struct Hero_survival {
     Flow remove(Play&);  // K47-SHT-19
     static constexpr Flow (Hero_survival::* steps[])(Play&) = {
         &Hero_survival::survive, &Hero_survival::throw_guts, &Hero_survival::read_guts};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("unit", self.unit);
-        f("model", self.model);
-        f("tried", self.tried);
-    }
+    SANDTABLE_FIELDS(unit, model, tried);
 };
 
 // An Order Test of 12.
@@ -172,11 +141,7 @@ struct Fubar {
     Flow fire(Play&);                    // K47-FUB-03
     Flow panic(Play&);                   // K47-FUB-04
     static constexpr Flow (Fubar::* steps[])(Play&) = {&Fubar::chart, &Fubar::read, &Fubar::fire, &Fubar::panic};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("unit", self.unit);
-        f("result", self.result);
-        f("edge", self.edge);
-    }
+    SANDTABLE_FIELDS(unit, result, edge);
 };
 
 // Who interrupts a move, and after how much of its leader's way.
@@ -184,11 +149,7 @@ struct Interrupt {
     UnitId by = no_unit;
     bool charges = false;
     i32 at = 0;
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("by", self.by);
-        f("charges", self.charges);
-        f("at", self.at);
-    }
+    SANDTABLE_FIELDS(by, charges, at);
 };
 
 using Interrupts = List<Interrupt, side_units>;
@@ -205,11 +166,7 @@ struct Interrupting {
     Flow act(Play&);      // K47-ORD-11, K47-ORD-12
     static constexpr Flow (Interrupting::* steps[])(Play&) = {
         &Interrupting::whether, &Interrupting::where, &Interrupting::act};
-    template <class Self, class F> static void fields(Self& self, F&& f) {
-        f("next", self.next);
-        f("answer", self.answer);
-        f("all", self.all);
-    }
+    SANDTABLE_FIELDS(next, answer, all);
 };
 
 }

@@ -40,8 +40,8 @@ template <Game G> Broken goes_on(Stand<G> stand, Stream& chance) {
 }
 
 // Nothing for a game that does not deal. `dealt` counts how often something else came of it than there was.
-template <Game G> Broken redealt(const Stand<G>& stand, Stream& chance, int* dealt = nullptr) {
-    if constexpr (Redealt_game<G>)
+template <Game G> Broken determinized(const Stand<G>& stand, Stream& chance, int* dealt = nullptr) {
+    if constexpr (Game_with_secrets<G>)
         for (const Side side : both_sides) {
             const Side other = enemy(side);
             Stand<G> anew = stand;
