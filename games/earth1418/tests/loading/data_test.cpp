@@ -184,21 +184,37 @@ TEST(E18_SET_01, other_points_and_bounds_than_were_laid_out_are_explained) {
         }
         for (std::size_t side = 0; side < 2; ++side) {
             if (game->special.per_battery[side] != was.per_battery[side]) explains("a battery", was.per_battery[side]);
-            EXPECT_EQ(game->special.per_tank_company[side], was.per_tank_company[side]) << was.id;
+            if (game->special.per_tank_company[side] != was.per_tank_company[side])
+                explains("for a tank company", was.per_tank_company[side]);
+            if (game->special.per_artillery[side] != 1) explains("for the artillery of either side", 1);
         }
     }
 }
 
 // Starting places may be others, too, along the side's own edge; the file says so.
 TEST(E18_SET_01, other_starting_places_are_explained) {
-    const auto game = load_game({.scenario = "mars-la-tour"});
-    for (const Sub_unit& unit : game->roster) {
-        const bool charges = unit.name.starts_with("7th Cuirassiers") || unit.name.starts_with("16th Uhlans");
-        const i32 laid_out = unit.name.starts_with("7th Cuirassiers") ? 60 * mm : 120 * mm;
-        if (charges) { EXPECT_EQ(unit.at.x, laid_out + 200 * mm) << unit.name; }
+    struct Moved {
+        const char *id, *unit;
+        Place laid_out;
+        const char* words;
+    };
+    const Moved all[] = {
+        {"mars-la-tour", "7th Cuirassiers sq1", Place{60 * mm, 220 * mm}, "200 mm further west"},
+        {"mars-la-tour", "16th Uhlans sq3", Place{120 * mm, 440 * mm}, "200 mm further west"},
+        {"usdau", "I/1 Grenadier co1", Place{200 * mm, 80 * mm}, "200 mm further west"},
+        {"usdau", "II/3 Grenadier MG", Place{260 * mm, 730 * mm}, "200 mm further west"},
+        {"montauban", "II/62 co2", Place{990 * mm, 560 * mm}, "II/62 in the trenches"},
+        {"montauban", "17 King's co1", Place{120 * mm, 700 * mm}, "33 mm further north"},
+        {"kakhovka", "452 Rifle co1", Place{660 * mm, 480 * mm}, "in the outer trench"},
+    };
+    for (const Moved& moved : all) {
+        const auto game = load_game({.scenario = moved.id});
+        const auto unit = std::ranges::find(game->roster, std::string(moved.unit), &Sub_unit::name);
+        ASSERT_NE(unit, game->roster.end()) << moved.unit;
+        EXPECT_NE(unit->at, moved.laid_out) << moved.unit;
+        const Node tree = read_yaml_file(std::string("data/earth1418/scenarios/") + moved.id + ".yaml");
+        EXPECT_NE(find(tree, "balance")->text.find(moved.words), std::string::npos) << moved.id;
     }
-    const Node tree = read_yaml_file("data/earth1418/scenarios/mars-la-tour.yaml");
-    EXPECT_NE(find(tree, "balance")->text.find("200 mm further west"), std::string::npos);
 }
 
 // One machine gun of the French is there only by option.

@@ -269,7 +269,7 @@ TEST(K47_HER_05, luck_throws_a_regroup_again) {
         EXPECT_EQ(field.question().asked, enemy ? Side::blue : Side::red);
         const UnitId thrower = red;
         EXPECT_EQ(field.game.words(field.state, field.question()),
-            field.game.roster[thrower].name +
+            field.game.name(thrower) +
                 (enemy ? " threw 5 for how far it regroups. Do you change a die?"
                        : " threw 2 for how far it regroups. Do you change a die?"));
         field.give(Topic::change_die, {change_option(0, Change::again)});
