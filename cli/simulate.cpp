@@ -47,12 +47,11 @@ std::pair<u64, u64> read_shard(const std::string& text) {
     misuse("--shard " + text + ": I/N would be right, from 1/N to N/N, such as 2/8");
 }
 
-Simulation simulation_of(const Simulate& options, const Battle_name& battle) {
-    const auto table = battle.module->load(battle.setup(options.setup));
-    const Table::Heading heading = table->heading();
-    return {heading.game, heading.setup.scenario, table->scene().title, table->words(Side::red),
-        table->words(Side::blue), heading.rules, heading.data, heading.setup.house.settings, options.red, options.blue,
-        options.games, options.seed};
+Simulation simulation_of(const Simulate& options, const Table& table) {
+    const Table::Heading heading = table.heading();
+    return {heading.game, heading.setup.scenario, table.scene().title, table.words(Side::red), table.words(Side::blue),
+        heading.rules, heading.data, heading.setup.house.settings, options.red, options.blue, options.games,
+        options.seed};
 }
 
 void simulate(Simulate options) {
@@ -62,7 +61,8 @@ void simulate(Simulate options) {
     const auto [number, of] = options.shard.empty() ? std::pair<u64, u64>(1, 1) : read_shard(options.shard);
 
     const Battle_name battle = find_battle(options.battle);
-    Simulated result{simulation_of(options, battle), {}, 0};
+    const auto table = battle.module->load(battle.setup(options.setup));  // kept: a batch may play what it has loaded
+    Simulated result{simulation_of(options, *table), {}, 0};
     const Batch batch = batch_of(result.simulation, number, of);
     const auto begin = std::chrono::steady_clock::now();
     {

@@ -53,27 +53,34 @@ template <class Other> Distance least_distance(const Body& body, const Other& ot
 
 }  // namespace
 
-bool overlap(const Body& a, const Body& b) {
+Distance distance_to_box(const Body& box, const Segment& line) {
+    if (where(box, line.from) != Lies::outside || overlap(box, line)) return {};
+    return least_distance(box, line);
+}
+
+Place nearest_on_core(const Body& body, Place place) {
+    if (body.is_disc()) return body.centre();
+    return where(body, place) == Lies::outside ? nearest(body, Body::disc(place, 0)).on_first : place;
+}
+
+bool overlap_of_boxes(const Body& a, const Body& b) {
     const i64 radii = i64{a.radius()} + b.radius();
-    if (a.is_disc() && b.is_disc()) return nearer(a.centre(), b.centre(), radii);
     if (!nearer(a.centre(), b.centre(), i64{a.reach()} + b.reach())) return false;
     if (!a.is_disc() && !b.is_disc()) return !a_side_separates(a, b.corners()) && !a_side_separates(b, a.corners());
     const Body &box = a.is_disc() ? b : a, &disc = a.is_disc() ? a : b;
     return where(box, disc.centre()) == Lies::inside || distance_to_border(box.corners(), disc.centre()).nearer(radii);
 }
 
-bool within(const Body& a, const Body& b, i64 range) {
+bool within_of_boxes(const Body& a, const Body& b, i64 range) {
     const i64 radii = i64{a.radius()} + b.radius();
     if (range < 0 || !within(a.centre(), b.centre(), range + a.reach() + b.reach())) return false;
-    if (a.is_disc() && b.is_disc()) return true;
     return overlap(a, b) ||
         any_distance(a, b, [&](const Distance& distance) { return distance.within(range + radii); });
 }
 
-bool nearer(const Body& a, const Body& b, i64 range) {
+bool nearer_of_boxes(const Body& a, const Body& b, i64 range) {
     const i64 radii = i64{a.radius()} + b.radius();
     if (range <= 0 || !nearer(a.centre(), b.centre(), range + a.reach() + b.reach())) return false;
-    if (a.is_disc() && b.is_disc()) return true;
     return overlap(a, b) ||
         any_distance(a, b, [&](const Distance& distance) { return distance.nearer(range + radii); });
 }

@@ -68,13 +68,38 @@ inline Segment edge(const Body& body, std::size_t number) { return edge(body.cor
 
 inline Bounds bounds(const Body& body) { return bounds(body.corners()).grown(body.radius()); }
 
+// A body is all that lies within its radius of its core: the centre of a disc, and a box itself. How far a place or a
+// line is from that, which the gap is not, is known exactly; 0 inside of a box. And the place of the core nearest to
+// another.
+Distance distance_to_box(const Body& box, const Segment& line);
+inline Distance distance_to_core(const Body& body, Place place) {
+    return body.is_disc() ? distance(body.centre(), place) : distance_to_area(body.corners(), place);
+}
+inline Distance distance_to_core(const Body& body, const Segment& line) {
+    return body.is_disc() ? distance(body.centre(), line) : distance_to_box(body, line);
+}
+Place nearest_on_core(const Body& body, Place place);
+
+bool overlap_of_boxes(const Body& a, const Body& b);
+bool within_of_boxes(const Body& a, const Body& b, i64 range);
+bool nearer_of_boxes(const Body& a, const Body& b, i64 range);
+
 // Whether some place is inside of both. Bodies that touch do not overlap.
-bool overlap(const Body& a, const Body& b);
+inline bool overlap(const Body& a, const Body& b) {
+    if (!a.is_disc() || !b.is_disc()) return overlap_of_boxes(a, b);
+    return nearer(a.centre(), b.centre(), i64{a.radius()} + b.radius());
+}
 
 // Whether the gap between them is at most so many units, and whether it is less: exactly, and faster than `gap`. An
 // overlap is within any range from 0 and nearer than any range above 0.
-bool within(const Body& a, const Body& b, i64 range);
-bool nearer(const Body& a, const Body& b, i64 range);
+inline bool within(const Body& a, const Body& b, i64 range) {
+    if (!a.is_disc() || !b.is_disc()) return within_of_boxes(a, b, range);
+    return range >= 0 && within(a.centre(), b.centre(), range + a.radius() + b.radius());
+}
+inline bool nearer(const Body& a, const Body& b, i64 range) {
+    if (!a.is_disc() || !b.is_disc()) return nearer_of_boxes(a, b, range);
+    return range > 0 && nearer(a.centre(), b.centre(), range + a.radius() + b.radius());
+}
 
 // How far it is from one to the other, from border to border, rounded up: 0 exactly when they touch or overlap, and
 // gap <= range exactly when they are within that range.

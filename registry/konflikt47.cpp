@@ -1,4 +1,7 @@
 // konflikt47 as the rest of the program sees it: its tables, its odds and its batches.
+#include <memory>
+#include <mutex>
+
 #include "data_files/parts.h"
 #include "games/konflikt47/computer/visibility_grid.h"
 #include "games/konflikt47/loading/data.h"
@@ -13,6 +16,31 @@
 namespace sandtable {
 namespace {
 
+// The Game of the set-up that was loaded last, as long as anybody has it: a batch plays what was loaded to name it, on all its threads,
+// and reads no file again.
+class Last_loaded {
+  public:
+    std::shared_ptr<const konflikt47::Game> load(const Setup& setup) {
+        const std::lock_guard lock(mutex_);
+        return load_anew(setup);
+    }
+    std::shared_ptr<const konflikt47::Game> share(const Setup& setup) {
+        const std::lock_guard lock(mutex_);
+        if (auto game = game_.lock(); game && setup == setup_) return game;
+        return load_anew(setup);
+    }
+
+  private:
+    std::shared_ptr<const konflikt47::Game> load_anew(const Setup& setup) {
+        auto game = shared_game(konflikt47::load_game(setup));
+        setup_ = setup, game_ = game;
+        return game;
+    }
+    std::mutex mutex_;
+    Setup setup_;
+    std::weak_ptr<const konflikt47::Game> game_;
+};
+
 class Konflikt47 final : public Module {
   public:
     const char* id() const override { return "konflikt47"; }
@@ -26,7 +54,7 @@ class Konflikt47 final : public Module {
 
     std::vector<Scenario_card> scenarios() const override { return konflikt47::list_scenarios(); }
     std::unique_ptr<Table> load(const Setup& setup) const override {
-        return std::make_unique<Table_of<konflikt47::Game>>(shared_game(konflikt47::load_game(setup)));
+        return std::make_unique<Table_of<konflikt47::Game>>(last_.load(setup));
     }
     Game_memory memory_of(const Table& table) const override {
         const konflikt47::Game& game = game_of<konflikt47::Game>(table);
@@ -54,12 +82,15 @@ class Konflikt47 final : public Module {
         return konflikt47::odds_of(situation, settings, setup.house);
     }
     Tally play_batch(const Setup& setup, const Batch& batch, const std::function<void(u64)>& progress) const override {
-        return lab::play_batch(konflikt47::load_game(setup), batch, progress);
+        return lab::play_batch(last_.share(setup), batch, progress);
     }
     std::vector<Measurement> measure(const Setup& setup, u64 nanoseconds) const override {
         const auto odds = [](const auto&) -> u64 { return 0; };
-        return lab::measure(konflikt47::load_game(setup), nanoseconds, odds);
+        return lab::measure(last_.share(setup), nanoseconds, odds);
     }
+
+  private:
+    mutable Last_loaded last_;
 };
 
 }

@@ -27,8 +27,8 @@ struct Position {
     bool in_play(UnitId id) const { return on_table(id) || off_table(id); }  // it has an Order Die
     int left(UnitId id) const;                                               // models alive
 
-    // The base of a model, where it stands or elsewhere.
-    Body body(UnitId id, Place at) const { return Body::disc(at, entry(id).radius); }
+    // The base of a model, or its hull, where it stands or elsewhere.
+    Body body(UnitId id, Place at) const { return entry(id).body(at, unit(id).facing); }
     Body body(UnitId id, int model) const { return body(id, unit(id).model[std::size_t(model)].at); }
     bool alive(UnitId id, int model) const { return unit(id).model[std::size_t(model)].alive; }
     // How far it is from one model to another; from and to who is inside of a building, from and to its outer wall (K47-BLD-04).

@@ -65,11 +65,16 @@ struct Ground {
     Bounds table() const { return {{0, 0}, {width, height}}; }
 };
 
-// A model as ground, sight and ways meet it: a round base and how high it stands (K47-SHT-04).
+// A model as ground and sight meet it: its base, round or a hull, and how high it stands (K47-SHT-04).
 struct Footprint {
-    Place at;
-    i32 radius = inch / 2, height = 6 * inch / 5;
-    Body body() const { return Body::disc(at, radius); }
+    static constexpr i32 usual_height = 6 * inch / 5;
+    Body body;
+    i32 height;
+    Footprint(const Body& body, i32 height) : body(body), height(height) {}
+    explicit Footprint(Place at, i32 radius = inch / 2, i32 height = usual_height)
+        : Footprint(Body::disc(at, radius), height) {}
+    Place at() const { return body.centre(); }
+    bool is_point() const { return body.reach() == 0; }  // K47-BLD-04: of a wall, from which occupants look
 };
 
 }

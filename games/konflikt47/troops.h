@@ -8,6 +8,7 @@
 #include "core/place.h"
 #include "core/side.h"
 #include "games/konflikt47/weapons.h"
+#include "geometry/body.h"
 
 namespace konflikt47 {
 using UnitId = u8;  // red's units, then blue's
@@ -109,6 +110,11 @@ struct Man {
     bool leader = false;    // K47-SHT-19: whom his owner loses last, and whose way a move is
 };
 
+// K47-SHT-04 The hull of a vehicle as the table meets it: a box that looks where its unit faces. Without a width: round bases.
+struct Hull {
+    i32 width = 0, depth = 0;
+};
+
 // A unit as its force has it.
 struct Entry {
     std::string name{};
@@ -124,7 +130,12 @@ struct Entry {
     std::vector<Place> at{};  // of each, where the scenario has set it up; empty: it is off the table
     int points = 0;
     i32 radius = inch / 2, height = 6 * inch / 5;
+    Hull hull{};
 
+    // What a model of it takes up that stands somewhere.
+    Body body(Place at, Degrees facing) const {
+        return hull.width ? Body::box(at, hull.width, hull.depth, facing) : Body::disc(at, radius);
+    }
     Mover mover() const { return powered_armour == Powered::none ? Mover::infantry : Mover::powered; }
     // K47-SHT-13, K47-PWR-02
     int damage_value() const { return damage_value_of(quality) + int(powered_armour); }

@@ -136,6 +136,28 @@ TEST(Body, Overlap_agrees_with_the_places_inside) {
     }
 }
 
+// A body is what lies within its radius of its core, so both know the same of a base that comes near.
+TEST(Body, Core) {
+    Cases cases(35);
+    for (int i = 0; i < 20'000; ++i) {
+        const bool small = i % 4;
+        const Body one = body(cases, small);
+        const auto place = [&] { return small ? cases.place({"", 24, 24}) : cases.far_place(); };
+        const Segment line = {place(), place()};
+        const i32 radius = small ? cases.number(1, 6) : cases.number(1, most_coordinate / 8);
+        const Body base = Body::disc(line.from, radius);
+        ASSERT_EQ(distance_to_core(one, line.from), distance_to_core(one, Segment{line.from, line.from}));
+        ASSERT_LE(distance_to_core(one, line), distance_to_core(one, line.from));
+        ASSERT_EQ(distance_to_core(one, line.from).nearer(i64{one.radius()} + radius), overlap(one, base));
+        ASSERT_EQ(distance_to_core(one, line).within(i64{one.radius()} + radius), within(one, line, radius));
+        const Place core = nearest_on_core(one, line.from);
+        ASSERT_NEAR(double(length(core, line.from)), double(distance_to_core(one, line.from).up()), 2);
+        const bool inside = !one.is_disc() && where(one, line.from) != Lies::outside;
+        ASSERT_TRUE(!one.is_disc() || core == one.centre());
+        ASSERT_TRUE(!inside || core == line.from);
+    }
+}
+
 TEST(Body, Walls) {
     Cases cases(33);
     int overlapping = 0, touching = 0;

@@ -99,7 +99,7 @@ Visibility_grid::Visibility_grid(const Ground& ground) : width_(ground.width), h
     for (const Piece& piece : ground.pieces) {
         const Kind& kind = ground.kind(piece);
         // Who stands sees over what is lower than he is.
-        const Blocks blocks = piece.height > Footprint{}.height ? kind.blocks : Blocks::no;
+        const Blocks blocks = piece.height > Footprint::usual_height ? kind.blocks : Blocks::no;
         blocks_.push_back(
             {piece.box, piece.outline, is_upright(piece.outline, piece.box), kind.going, blocks, kind.cover});
     }

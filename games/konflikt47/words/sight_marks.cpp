@@ -21,9 +21,9 @@ std::string piece_words(const Ground& ground, u8 piece) {
 
 // K47-SHT-04 A line from one standing to another: where it is clear, or as far as what is in the way.
 Mark sight_line(const Position& position, const Footprint& from, const Footprint& to, bool sees) {
-    Mark mark{.kind = Mark::line, .at = {from.at, to.at}, .words = {}, .rule = "K47-SHT-04"_rule};
+    Mark mark{.kind = Mark::line, .at = {from.at(), to.at()}, .words = {}, .rule = "K47-SHT-04"_rule};
     mark.tone = sees ? Mark::good : Mark::bad;
-    const Outlook outlook(position.game.ground, bounds(from.body()), bounds(to.body()), position.now.collapsed);
+    const Outlook outlook(position.game.ground, bounds(from.body), bounds(to.body), position.now.collapsed);
     if (sees) {
         if (const auto clear = outlook.clear_line(from, to)) mark.at = {clear->from, clear->to};
     } else if (const auto blocked = outlook.in_the_way(from, to)) {
@@ -58,7 +58,7 @@ Mark sight_of(const Position& position, UnitId by, UnitId at) {
     const Footprint from = standing(position, by, pair.by), to = standing(position, at, pair.at);
     Mark mark = sight_line(position, from, to, pair.sees);
     if (is_inside(position, by) || is_inside(position, at)) {  // K47-BLD-04 from wall to wall
-        mark.at = {from.at, to.at};
+        mark.at = {from.at(), to.at()};
         mark.words = pair.sees ? "" : "not to be seen";
     }
     if (!pair.sees) return mark;

@@ -87,8 +87,11 @@ Refusal refuse_named(const Position& position, UnitId by, bool charges, const Wi
     const Move& move = innermost(position);
     const auto at = point_near(move, seen, place);
     if (!at) return {"K47-ORD-11"_rule, "is not on their way"};
-    if (*at < seen.item[0].from || *at > seen.item[seen.size - 1u].to || !is_seen_at(position, move, by, *at))
-        return {"K47-ORD-11"_rule, "is a point of the way at which it sees none of them"};
+    // At the ends of its windows it sees them.
+    const auto ends_at = [&](const Window& one) { return one.from == *at || one.to == *at; };
+    const bool is_seen = std::ranges::any_of(seen.all(), ends_at) ||
+        (seen.item[0].from <= *at && *at <= seen.item[seen.size - 1u].to && is_seen_at(position, move, by, *at));
+    if (!is_seen) return {"K47-ORD-11"_rule, "is a point of the way at which it sees none of them"};
     return refuse_point(position, by, charges, *at);
 }
 

@@ -2,6 +2,7 @@
 #include "games/konflikt47/rules/buildings/buildings.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "games/konflikt47/rules/movement/moving.h"
 
@@ -34,27 +35,6 @@ std::optional<Place> at_wall(Outline wall, i32 radius, Place toward) {
         if (!overlap(Body::disc(place, radius), wall)) return place;
     }
     return {};
-}
-
-// Places all along the wall at which a base stands before it, as near as whole places come.
-std::vector<Place> ring(Outline wall, i32 radius) {
-    std::vector<Place> all;
-    const i64 outwards = twice_the_area(wall) > 0 ? 1 : -1;  // to the left of somebody who goes round clockwise
-    for (std::size_t i = 0; i < wall.size(); ++i) {
-        const Segment side = edge(wall, i);
-        const i64 whole = length(side.from, side.to);
-        const Offset way = side.to - side.from;
-        for (i64 gone = 0; gone <= whole; gone += step_along_wall) {
-            const Place on_wall = along(side.from, side.to, gone);
-            for (i64 off = radius; off <= radius + off_the_wall; ++off) {
-                const Place place = on_wall + Offset{outwards * way.y * off / whole, -outwards * way.x * off / whole};
-                if (overlap(Body::disc(place, radius), wall)) continue;
-                all.push_back(place);
-                break;
-            }
-        }
-    }
-    return all;
 }
 
 // Places inside, a base's width apart or more, those nearest to a place first.
@@ -91,6 +71,46 @@ std::vector<Place> places_inside(const Position& position, UnitId id, u8 buildin
     // A house so narrow that no base fits between its walls.
     places.resize(wanted, piece.outline[0]);
     return places;
+}
+
+}
+
+std::vector<Place> places_before(Outline wall, i32 radius, i32 step) {
+    std::vector<Place> all;
+    const i64 outwards = twice_the_area(wall) > 0 ? 1 : -1;  // to the left of somebody who goes round clockwise
+    for (std::size_t i = 0; i < wall.size(); ++i) {
+        const Segment side = edge(wall, i);
+        const i64 whole = length(side.from, side.to);
+        const Offset way = side.to - side.from;
+        for (i64 gone = 0; gone <= whole; gone += step) {
+            const Place on_wall = along(side.from, side.to, gone);
+            for (i64 off = radius; off <= radius + off_the_wall; ++off) {
+                const Place place = on_wall + Offset{outwards * way.y * off / whole, -outwards * way.x * off / whole};
+                if (overlap(Body::disc(place, radius), wall)) continue;
+                all.push_back(place);
+                break;
+            }
+        }
+    }
+    return all;
+}
+
+namespace {
+
+// Most often the same wall is asked about again: what was found for the last is kept, with all that it follows from.
+const std::vector<Place>& ring(Outline wall, i32 radius) {
+    struct Kept {
+        std::vector<Place> wall, places;
+        i32 radius = 0;
+    };
+    thread_local Kept kept;
+    if (kept.radius != radius || !std::ranges::equal(kept.wall, wall)) {
+        kept.radius = 0;  // so that it is nobody's if this fails
+        kept.places = places_before(wall, radius, step_along_wall);
+        kept.wall.assign(wall.begin(), wall.end());
+        kept.radius = radius;
+    }
+    return kept.places;
 }
 
 }
@@ -149,15 +169,19 @@ std::optional<Places> outside_of(const Position& position, UnitId id, Pace pace,
     const i32 radius = position.entry(id).radius;
     const Obstacles country = country_of(position, id, pace, piece.box.grown(2 * radius + inch), no_unit);
     const Place nobody{-most_coordinate, -most_coordinate};
-    std::vector<Place> all = ring(piece.outline, radius);
-    if (const auto first = at_wall(piece.outline, radius, toward)) all.push_back(*first);
-    std::erase_if(all, [&](Place at) { return !country.lets_stand(nobody, at); });
-    std::ranges::stable_sort(all, {}, [&](Place at) { return square(at, toward); });
+    std::vector<Place> before = ring(piece.outline, radius);
+    if (const auto first = at_wall(piece.outline, radius, toward)) before.push_back(*first);
+    std::vector<std::pair<i64, std::size_t>> all;  // by how far they are from where it goes
+    all.reserve(before.size());
+    for (std::size_t i = 0; i < before.size(); ++i) all.emplace_back(square(before[i], toward), i);
+    std::ranges::sort(all);
     Places places = places_of(position.unit(id));
     std::vector<Place> taken;
     const auto put_out = [&](int model) {
-        for (const Place at : all) {
+        for (const auto& [far, number] : all) {
+            const Place at = before[number];
             if (std::ranges::any_of(taken, [&](Place other) { return nearer(at, other, 2 * radius); })) continue;
+            if (!country.lets_stand(nobody, at)) continue;
             places[std::size_t(model)] = at;
             taken.push_back(at);
             return true;

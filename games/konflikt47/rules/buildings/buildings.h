@@ -16,6 +16,9 @@ Refusal refuse_room(const Position& position, UnitId id, u8 building, u8 floor);
 // K47-BLD-01 Why a unit may not go into a building by a move of its own.
 Refusal refuse_entering(const Position& position, UnitId id, Pace pace, u8 building);
 
+// Places all along a wall, or the sides of a hull, at which a base stands before it, as near as whole places come.
+std::vector<Place> places_before(Outline wall, i32 radius, i32 step);
+
 // K47-BLD-02 Where models begin that come out of their building towards a place: side by side at the wall, the leader nearest to it.
 // Nothing where there is no room for all.
 std::optional<Places> outside_of(const Position& position, UnitId id, Pace pace, Place toward);

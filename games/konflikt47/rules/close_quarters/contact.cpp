@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/konflikt47/rules/buildings/buildings.h"
 #include "geometry/turn.h"
 
 namespace konflikt47 {
@@ -60,7 +61,9 @@ std::vector<Contact> around(const Position& position, UnitId at, i32 radius, Pla
     } else {
         for (const int model : touchable(position, at)) {
             const Body body = position.body(at, model);
-            for (int i = 0; i < angles; ++i)
+            if (!body.is_disc())
+                for (const Place place : places_before(body.corners(), radius, step_of_wall)) add(model, place);
+            for (int i = 0; body.is_disc() && i < angles; ++i)
                 add(model, ahead(body.centre(), i * step_of_angle, body.radius() + radius + between));
         }
     }
@@ -78,7 +81,7 @@ Distance to_target(const Position& position, UnitId at, Place place) {
         return distance_to_border(position.game.ground.pieces[building].outline, place);
     Distance least(4 * i64{most_coordinate} * most_coordinate);
     for (const int model : touchable(position, at))
-        least = std::min(least, Distance(square(place, position.body(at, model).centre())));
+        least = std::min(least, distance_to_core(position.body(at, model), place));
     return least;
 }
 

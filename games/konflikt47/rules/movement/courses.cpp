@@ -27,7 +27,7 @@ std::vector<Place> as_far_as_may_be(March& march, const Route& route) {
     const i64 most = std::min<i64>(march.rate(), route.length);
     for (i64 far = most; far > 0; far -= inch / 2) {
         auto way = cut(route, far);
-        if (!way.empty() && !march.refuse_way(way)) return way;
+        if (!way.empty() && march.lets_go(way)) return way;
     }
     return {};
 }
@@ -45,7 +45,7 @@ i64 to_edge(const Position& position, Table_edge edge, Place at) {
 
 bool comes_on(March& march) {
     const Place from = march.began(march.leader()), on = march.country().clamped(from);
-    return on != from && !march.refuse_way(std::array{on});
+    return on != from && march.lets_go(std::array{on});
 }
 
 std::vector<Place> way_toward(March& march, Place to) {
@@ -100,7 +100,8 @@ std::vector<std::vector<Place>> ways_into(const Position& position, const Moving
         std::vector<Place> way(all.begin() + 1, all.end() - 1);
         const Place on_wall = nearest_on_wall(piece.outline, all.back());
         way.push_back(on_wall + (on_wall - all.back()));
-        if (building_at(position, way.back()) == i && !refuse_course(position, moving, way)) ways.push_back(way);
+        if (building_at(position, way.back()) == i && !refuse_course(position, moving, way, &march))
+            ways.push_back(way);
     }
     return ways;
 }

@@ -1,14 +1,28 @@
 // Movement: how a unit keeps together.
 #include <algorithm>
+#include <bit>
 #include <functional>
-#include <numeric>
-#include <tuple>
 #include <utility>
 
 #include "games/konflikt47/rules/buildings/buildings.h"
 
 namespace konflikt47 {
 namespace {
+
+// Far from the rate's end the widest gaps matter: a chain that stretches towards those who lag.
+std::array<Offset, 48> all_beside(i32 radius) {
+    constexpr std::array<Offset, 16> rose{
+        {{1000, 0}, {924, 383}, {708, 708}, {383, 924}, {0, 1000}, {-383, 924}, {-708, 708}, {-924, 383}, {-1000, 0},
+            {-924, -383}, {-708, -708}, {-383, -924}, {0, -1000}, {383, -924}, {708, -708}, {924, -383}}};
+    std::array<Offset, 48> all{};
+    std::size_t number = 0;
+    for (const i32 gap : {20, 400, 900})
+        for (const Offset way : rose) {
+            const i32 range = 2 * radius + gap;
+            all[number++] = {way.x * range / 1000, way.y * range / 1000};
+        }
+    return all;
+}
 
 // K47-BLD-07 An assault out of a building begins where its wall is nearest to the enemy.
 Places began_of(const Position& position, UnitId id, Pace pace, UnitId against) {
@@ -27,7 +41,7 @@ Places began_of(const Position& position, UnitId id, Pace pace, UnitId against) 
         look(nearest_on_wall(ground.pieces[other].outline, middle));
     } else {
         for (int i = 0; i < position.models(against); ++i)
-            if (position.alive(against, i)) look(position.unit(against).model[std::size_t(i)].at);
+            if (position.alive(against, i)) look(nearest_on_core(position.body(against, i), middle));
     }
     return outside_of(position, id, pace, toward).value_or(inside);
 }
@@ -52,12 +66,16 @@ Obstacles country_of(const Position& position, UnitId id, Pace pace, const Bound
             if (!friendly && building != assaulted) country.shun(building, inch);
             continue;
         }
+        const Unit& unit = position.unit(other);
+        const bool is_hull = position.entry(other).hull.width != 0;
+        const Bounds near = region.grown(position.body(other, Place{}).reach() + radius + inch);
         for (int i = 0; i < position.models(other); ++i) {
-            if (!position.alive(other, i)) continue;
-            const Body body = position.body(other, i);
-            if (!region.grown(body.radius() + radius + inch).contains(body.centre())) continue;
-            if (friendly) country.pass_through(body);
-            else country.shun(body, other == against ? 0 : inch);
+            const Model& model = unit.model[std::size_t(i)];
+            if (!model.alive || !near.contains(model.at)) continue;
+            const Body body = position.body(other, model.at);
+            if (!friendly) country.shun(body, other == against ? 0 : inch);
+            else if (is_hull) country.go_round(body);
+            else country.pass_through(body);
         }
     }
     return country;
@@ -97,11 +115,12 @@ March::March(
       country_(country_of(position, id, pace, region_of(position, id, began, rate), against)),
       measures_(position.game.options.premeasure != 0) {
     country_.come_over(over);
+    paths_.reserve(std::size_t(position.models(id)));
     for (int i = 0; i < position.models(id); ++i) {
         if (position.alive(id, i)) models_.add(u8(i));
         paths_.emplace_back(country_, began[std::size_t(i)], rate_);
     }
-    is_broken_ = largest_group(began_) < models_.all().size();
+    is_broken_ = largest_group(began_) < models_.size;
 }
 
 bool March::is_free(Place at, std::span<const Place> taken) const {
@@ -113,20 +132,23 @@ bool March::is_with(Place at, std::span<const Place> group) const {
         group, [&](Place other) { return within(at, other, 2 * country_.radius() + coherency); });
 }
 
-std::size_t March::largest_group(const Places& ends) const {
-    std::size_t largest = 0;
-    std::vector<u8> left(models_.all().begin(), models_.all().end());
-    while (!left.empty()) {
-        std::vector<Place> group{ends[left.back()]};
-        left.pop_back();
-        for (bool any = true; any;) {
-            const auto joins = std::ranges::find_if(left, [&](u8 model) { return is_with(ends[model], group); });
-            any = joins != left.end();
-            if (!any) break;
-            group.push_back(ends[*joins]);
-            left.erase(joins);
+int March::largest_group(const Places& ends) const {
+    int largest = 0;
+    u32 left = 0;
+    for (const u8 model : models_.all()) left |= 1u << model;
+    while (left) {
+        u32 joined = left & (0u - left), group = joined;  // who has just joined, and all so far
+        left &= ~joined;
+        while (joined) {
+            const Place at = ends[std::size_t(std::countr_zero(joined))];
+            joined &= joined - 1;
+            for (u32 others = left; others; others &= others - 1) {
+                const int other = std::countr_zero(others);
+                if (!within(at, ends[std::size_t(other)], 2 * country_.radius() + coherency)) continue;
+                joined |= 1u << other, group |= 1u << other, left &= ~(1u << other);
+            }
         }
-        largest = std::max(largest, group.size());
+        largest = std::max(largest, std::popcount(group));
     }
     return largest;
 }
@@ -140,7 +162,7 @@ std::optional<Places> March::try_formation(Place end) {
         if (!country_.lets_stand(began_[model], ends[model]) || !is_free(ends[model], taken)) return {};
         taken.push_back(ends[model]);
     }
-    if (largest_group(ends) < models_.all().size()) return {};
+    if (largest_group(ends) < models_.size) return {};
     for (const u8 model : models_.all())
         if (model != leader_ && !paths_[model].to(ends[model])) return {};
     return ends;
@@ -148,34 +170,36 @@ std::optional<Places> March::try_formation(Place end) {
 
 // The place nearest to the one wished for at which a model is within an inch of the group and to which it gets.
 std::optional<Place> March::near_group(
-    int model, Place wish, std::span<const Place> group, std::span<const Place> taken) {
+    int model, Place wish, std::span<const Place> group, std::span<const Place> taken, std::size_t tried) {
     const Place from = began(model);
+    if (beside_[0] == Offset{}) beside_ = all_beside(country_.radius());
     const auto goes = [&](Place at) {
         return is_free(at, taken) && is_with(at, group) && country_.lets_stand(from, at) &&
             paths_[std::size_t(model)].to(at);
     };
     if (within(from, wish, rate_) && goes(wish)) return wish;
-    std::vector<std::tuple<i64, i32, i32>> places;  // by how far they are from the wish
+    struct Found {
+        i64 far;  // from the wish
+        Place at;
+    };
+    std::vector<Found> places;
+    places.reserve(2 + (group.size() - tried) * beside_.size());
+    const i64 rate = i64{rate_} * rate_;
     const auto add = [&](Place at) {
-        if (within(from, at, rate_)) places.emplace_back(square(at, wish), at.x, at.y);
+        if (square(from, at) <= rate) places.push_back({square(at, wish), at});
     };
     add(country_.clamped(wish));
     add(from);
-    constexpr std::array<Offset, 16> rose{
-        {{1000, 0}, {924, 383}, {708, 708}, {383, 924}, {0, 1000}, {-383, 924}, {-708, 708}, {-924, 383}, {-1000, 0},
-            {-924, -383}, {-708, -708}, {-383, -924}, {0, -1000}, {383, -924}, {708, -708}, {924, -383}}};
-    // Far from the rate's end the widest gaps matter: a chain that stretches towards those who lag.
-    for (const Place other : group)
-        for (const i32 gap : {20, 400, 900})
-            for (const Offset way : rose) {
-                const i32 range = 2 * country_.radius() + gap;
-                add(other + Offset{way.x * range / 1000, way.y * range / 1000});
-            }
+    for (const Place other : group.subspan(tried))
+        for (const Offset way : beside_) add(other + way);
     // Most often one of the nearest will do: they are put in order only as far as they are asked for.
-    for (std::ranges::make_heap(places, std::greater{}); !places.empty(); places.pop_back()) {
-        std::ranges::pop_heap(places, std::greater{});
-        const auto [far, x, y] = places.back();
-        if (goes({x, y})) return Place{x, y};
+    const auto is_farther = [](const Found& one, const Found& other) {
+        if (one.far != other.far) return one.far > other.far;
+        return one.at.x != other.at.x ? one.at.x > other.at.x : one.at.y > other.at.y;
+    };
+    for (std::ranges::make_heap(places, is_farther); !places.empty(); places.pop_back()) {
+        std::ranges::pop_heap(places, is_farther);
+        if (goes(places.back().at)) return places.back().at;
     }
     return {};
 }
@@ -194,11 +218,15 @@ std::optional<Places> March::gather(Place end, Wish wish, bool leaves_behind, u8
         if (model != leader_) order.push_back(model);
     std::ranges::stable_sort(order, {}, [&](u8 model) { return square(end, wish_of(model)); });
     std::vector<Place> group{end}, taken{end};
-    std::vector<u8> late;
+    struct Late {
+        u8 model;
+        std::size_t tried;
+    };
+    std::vector<Late> late;
     for (const u8 model : order) {
         const auto at = near_group(model, wish_of(model), group, taken);
         if (!at) {
-            late.push_back(model);
+            late.push_back({model, group.size()});
             continue;
         }
         ends[model] = *at;
@@ -207,8 +235,9 @@ std::optional<Places> March::gather(Place end, Wish wish, bool leaves_behind, u8
     }
     // Once all others stand, who found no room may find some.
     std::vector<u8> left;
-    for (const u8 model : late) {
-        const auto at = near_group(model, began(model), group, taken);
+    for (const auto& [model, tried] : late) {
+        const auto at = near_group(model, began(model), group, taken, tried);
+        if (!at && !leaves_behind) return behind = model, std::nullopt;
         if (!at) {
             left.push_back(model);
             continue;
@@ -219,12 +248,22 @@ std::optional<Places> March::gather(Place end, Wish wish, bool leaves_behind, u8
     }
     if (left.empty()) return ends;
     behind = left.front();
-    if (!leaves_behind) return {};
     // K47-MOV-04 Of a unit that losses broke apart those who cannot join it stay as they are.
     for (const u8 model : left)
         if (!is_free(began(model), taken) || !country_.lets_stand(began(model), began(model))) return {};
         else taken.push_back(began(model));
     return ends;
+}
+
+const std::vector<i32>& March::causes() {
+    if (!causes_.empty()) return causes_;
+    causes_.reserve(200);
+    for (const Place place : began_) causes_.insert(causes_.end(), {place.x, place.y});
+    i32 alive = 0;
+    for (const u8 model : models_.all()) alive |= 1 << model;
+    causes_.insert(causes_.end(), {rate_, alive, i32(paths_.size())});
+    country_.write_causes(causes_);
+    return causes_;
 }
 
 // The same is asked when a way is thought of, when it is answered, and when the models are laid out: what was found for some of them last is
@@ -239,14 +278,7 @@ std::optional<Places> March::propose(Place end, u8* behind) {
     };
     thread_local std::array<Kept, 8> all;
     thread_local std::size_t oldest = 0;
-    if (causes_.empty()) {
-        causes_.reserve(200);
-        for (const Place place : began_) causes_.insert(causes_.end(), {place.x, place.y});
-        i32 alive = 0;
-        for (const u8 model : models_.all()) alive |= 1 << model;
-        causes_.insert(causes_.end(), {rate_, alive, i32(paths_.size())});
-        country_.write_causes(causes_);
-    }
+    causes();
     auto kept = std::ranges::find_if(
         all, [&](const Kept& one) { return one.end == end && one.leader == leader_ && one.causes == causes_; });
     if (kept == all.end()) {

@@ -42,6 +42,8 @@ class March {
 
     // K47-MOV-02 Why the leader may not go from where he begins over these places; no places: he stays.
     Refusal refuse_way(std::span<const Place> way);
+    // The same for who needs no reason: most often quicker, where one of the models cannot follow anywhere.
+    bool lets_go(std::span<const Place> way);
     // K47-BLD-02 The same for a way whose last place lies in a building.
     Refusal refuse_way_into(std::span<const Place> way, u8 building);
     // Where each comes to the wall; the leader as his way says, the others the shortest way. Nothing where one of them does not get there.
@@ -50,6 +52,8 @@ class March {
     std::optional<Places> propose(Place end, u8* behind = nullptr);
     // K47-MOV-04 Why they may not end so.
     Refusal refuse_places(Place leader_end, const Places& ends);
+    // All that its paths and proposals follow from but for the leader and his end, as numbers.
+    const std::vector<i32>& causes();
 
   private:
     March(
@@ -59,11 +63,13 @@ class March {
     std::optional<Places> work_out(Place end, u8& behind);
     std::optional<Places> try_formation(Place end);
     std::optional<Places> gather(Place end, Wish wish, bool leaves_behind, u8& behind);
-    std::optional<Place> near_group(int model, Place wish, std::span<const Place> group, std::span<const Place> taken);
+    // `tried`: so many of the group it has found no place beside before.
+    std::optional<Place> near_group(
+        int model, Place wish, std::span<const Place> group, std::span<const Place> taken, std::size_t tried = 0);
     Refusal refuse_legs(std::span<const Place> way);
     bool is_free(Place at, std::span<const Place> taken) const;
     bool is_with(Place at, std::span<const Place> group) const;
-    std::size_t largest_group(const Places& ends) const;
+    int largest_group(const Places& ends) const;
 
     i32 rate_;
     int leader_ = 0;
@@ -71,9 +77,10 @@ class March {
     List<u8, max_models> models_{};
     Obstacles country_;
     std::vector<Paths> paths_;
-    bool is_broken_;             // when it begins
-    bool measures_;              // K47-MOV-03: lengths of what it does not do are told
-    std::vector<i32> causes_{};  // of what it proposes but for the leader and his end, once that was asked for
+    std::array<Offset, 48> beside_{};  // a model, so that the two keep together
+    bool is_broken_;                   // when it begins
+    bool measures_;                    // K47-MOV-03: lengths of what it does not do are told
+    std::vector<i32> causes_{};        // once they were asked for
 };
 
 // The model whose way a move is: the leader, or whoever has taken his place.

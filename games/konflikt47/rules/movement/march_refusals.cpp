@@ -20,6 +20,12 @@ Refusal March::refuse_way(std::span<const Place> way) {
     return {};
 }
 
+bool March::lets_go(std::span<const Place> way) {
+    const auto is_held = [&](u8 model) { return model != leader_ && country_.holds(began_[model]); };
+    const bool stays = way.back() == began(leader_);
+    return (stays || is_broken_ || std::ranges::none_of(models_.all(), is_held)) && !refuse_way(way);
+}
+
 Refusal March::refuse_legs(std::span<const Place> way) {
     const Place began = this->began(leader_);
     Place from = began;
@@ -92,8 +98,8 @@ Refusal March::refuse_places(Place leader_end, const Places& ends) {
         return {"K47-MOV-02"_rule, "takes model {0} {1:length}, and its rate is {2:length}",
             {model + 1, i32(route->length), rate_}};
     }
-    const std::size_t group = largest_group(ends);
-    if (group == models_.all().size()) return {};
+    const int group = largest_group(ends);
+    if (group == models_.size) return {};
     if (is_broken_)
         if (const auto best = propose(leader_end); best && group >= largest_group(*best)) return {};
     for (const u8 model : models_.all()) {
@@ -104,8 +110,7 @@ Refusal March::refuse_places(Place leader_end, const Places& ends) {
             return {"K47-MOV-04"_rule, "leaves model {0} {1:length} from the others; {2:length} is the most",
                 {model + 1, i32(least), coherency}};
     }
-    return {"K47-MOV-04"_rule, "leaves the unit in groups: only {0} of {1} hang together",
-        {i32(group), i32(models_.all().size())}};
+    return {"K47-MOV-04"_rule, "leaves the unit in groups: only {0} of {1} hang together", {group, models_.size}};
 }
 
 }

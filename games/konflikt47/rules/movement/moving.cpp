@@ -101,7 +101,18 @@ u8 take_guide(const Position& position, UnitId id, std::vector<Place>& way) {
     return no_model;
 }
 
-Refusal refuse_course(const Position& position, const Moving& as_asked, std::span<const Place> said) {
+namespace {
+
+Refusal refuse_march(
+    const Position& position, const Moving& moving, March& march, std::span<const Place> way, u8 into) {
+    if (into == no_piece || moving.regroup) return march.refuse_way(way);
+    if (const Refusal no = refuse_entering(position, moving.unit, march.country().pace(), into)) return no;
+    return march.refuse_way_into(way, into);
+}
+
+}
+
+Refusal refuse_course(const Position& position, const Moving& as_asked, std::span<const Place> said, March* made) {
     Moving moving = as_asked;
     std::vector<Place> way(said.begin(), said.end());
     const UnitId id = moving.unit;
@@ -111,11 +122,10 @@ Refusal refuse_course(const Position& position, const Moving& as_asked, std::spa
     if (in != no_piece && into != no_piece)
         return {"K47-BLD-02"_rule, "leads out of a building and into another, which is too much for one order"};
     if (in != no_piece) return refuse_way_out(position, moving, way);
+    if (made && moving.guide == no_model) return refuse_march(position, moving, *made, way, into);
     March march = march_of(position, moving);
     if (moving.guide != no_model) march.lead_by(moving.guide);
-    if (into == no_piece || moving.regroup) return march.refuse_way(way);
-    if (const Refusal no = refuse_entering(position, id, march.country().pace(), into)) return no;
-    return march.refuse_way_into(way, into);
+    return refuse_march(position, moving, march, way, into);
 }
 
 // K47-BLD-04 Up or down a floor is all that an Advance is then, without any distance.

@@ -37,7 +37,7 @@ Outlook::Outlook(const Ground& ground, const Bounds& one, const Bounds& other, u
 }
 
 Outlook::Outlook(const Ground& ground, const Footprint& one, const Footprint& other)
-    : Outlook(ground, bounds(one.body()), bounds(other.body())) {}
+    : Outlook(ground, bounds(one.body), bounds(other.body)) {}
 
 void Outlook::gather(const Bounds& all) {
     for (std::size_t i = 0; i < ground_.pieces.size(); ++i) {
@@ -74,26 +74,26 @@ bool Outlook::blocks(u8 number, const Sight_line& line, bool touched, Place* fro
 }
 
 const Outlook::Post& Outlook::post(const Footprint& of) const {
-    Post& known = posts_[(u32(of.at.x) * 2654435761u ^ u32(of.at.y) * 2246822519u) >> 27];
-    if (known.at == of.at && known.radius == of.radius) return known;
-    known = {.at = of.at, .radius = of.radius, .many_eyes = has_many_eyes(of)};
+    std::optional<Post>& known = posts_[post_number(of)];
+    if (known && known->body == of.body) return *known;
+    known = Post{.body = of.body, .many_eyes = has_many_eyes(of)};
     if (!gaps_.empty())
         std::fill_n(
-            gaps_.begin() + (&known - posts_.data()) * std::ptrdiff_t(covering_.size()), covering_.size(), unasked);
+            gaps_.begin() + std::ptrdiff_t(post_number(of) * covering_.size()), covering_.size(), unasked);
     for (const u8 number : blocking_) {
         const Piece& piece = ground_.pieces[number];
-        if (ground_.kind(piece).blocks == Blocks::unless_touched &&
-            piece.box.grown(touching).meets(bounds(of.body())) && within(of.body(), piece.outline, touching))
-            known.touched |= u64{1} << number;
+        if (ground_.kind(piece).blocks == Blocks::unless_touched && piece.box.grown(touching).meets(bounds(of.body)) &&
+            within(of.body, piece.outline, touching))
+            known->touched |= u64{1} << number;
     }
-    return known;
+    return *known;
 }
 
 i64 Outlook::gap_to(const Footprint& of, std::size_t covering) const {
-    const Post& post = this->post(of);
     if (gaps_.empty()) gaps_.assign(posts_.size() * covering_.size(), unasked);
-    i64& gap = gaps_[std::size_t(&post - posts_.data()) * covering_.size() + covering];
-    if (gap == unasked) gap = sandtable::gap(of.body(), ground_.pieces[covering_[covering]].outline);
+    post(of);
+    i64& gap = gaps_[post_number(of) * covering_.size() + covering];
+    if (gap == unasked) gap = sandtable::gap(of.body, ground_.pieces[covering_[covering]].outline);
     return gap;
 }
 
@@ -130,7 +130,7 @@ bool Outlook::hides_all(u8 number, const Footprint& one, const Footprint& other,
     const Blocks how = ground_.kind(piece).blocks;
     if (!is_upright(number) || std::max(one.height, other.height) >= piece.height) return false;
     if (how != Blocks::yes && (how != Blocks::unless_touched || passing.touched >> number & 1)) return false;
-    const Bounds a = bounds(one.body()), b = bounds(other.body()), box = piece.box;
+    const Bounds a = bounds(one.body), b = bounds(other.body), box = piece.box;
     return hides({box.least, box.most}, a, b) || hides({{box.most.x, box.least.y}, {box.least.x, box.most.y}}, a, b);
 }
 
@@ -145,7 +145,7 @@ bool Outlook::is_clear(const Sight_line& line, const Passing& passing) const {
 
 // K47-SHT-04 Whoever is within 1" of a corner of a wall or a building looks from any of its nine points.
 bool Outlook::has_many_eyes(const Footprint& of) const {
-    const Bounds near = bounds(of.body()).grown(inch);
+    const Bounds near = bounds(of.body).grown(inch);
     for (std::size_t i = 0; i < ground_.pieces.size(); ++i) {
         const Piece& piece = ground_.pieces[i];
         const Kind& kind = ground_.kind(piece);
@@ -153,20 +153,20 @@ bool Outlook::has_many_eyes(const Footprint& of) const {
         const bool building = kind.going == Going::building && !(collapsed_ >> i & 1);
         if ((!wall && !building) || !piece.box.meets(near)) continue;
         for (const Place corner : piece.outline)
-            if (within(of.at, corner, of.radius + inch)) return true;
+            if (within(of.body, Body::disc(corner, 0), inch)) return true;
     }
     return false;
 }
 
 // K47-SHT-04 A line from the eye of one to any of the nine points of the other, or the other way round.
 std::optional<Segment> Outlook::clear_line(const Footprint& one, const Footprint& other) const {
-    const Segment middles{one.at, other.at};
+    const Segment middles{one.at(), other.at()};
     if (blocking_.empty()) return middles;
     const Passing passing = this->passing(one, other);
-    if (is_clear({{one.at, one.height}, {other.at, other.height}}, passing)) return middles;
+    if (is_clear({{one.at(), one.height}, {other.at(), other.height}}, passing)) return middles;
     if (hides_all(last_blocking_, one, other, passing)) return {};
-    const Figure a(one.body(), one.height, post(one).many_eyes ? 9 : 1);
-    const Figure b(other.body(), other.height, post(other).many_eyes ? 9 : 1);
+    const Figure a(one.body, one.height, post(one).many_eyes ? 9 : 1);
+    const Figure b(other.body, other.height, post(other).many_eyes ? 9 : 1);
     Segment clear;
     const bool sees = see_each_other(a, b, [&](const Sight_line& line) {
         Sight sight;
@@ -175,18 +175,18 @@ std::optional<Segment> Outlook::clear_line(const Footprint& one, const Footprint
         return sight;
     });
     if (!sees) return {};
-    if (square(one.at, clear.from) > square(one.at, clear.to)) std::swap(clear.from, clear.to);
+    if (square(one.at(), clear.from) > square(one.at(), clear.to)) std::swap(clear.from, clear.to);
     return clear;
 }
 
 std::optional<Blocked> Outlook::in_the_way(const Footprint& from, const Footprint& to) const {
     const Passing passing = this->passing(from, to);
-    const Sight_line line{{from.at, from.height}, {to.at, to.height}};
+    const Sight_line line{{from.at(), from.height}, {to.at(), to.height}};
     std::optional<Blocked> first;
     for (const u8 number : blocking_) {
         Place begins{};
         if (!blocks(number, line, passing.touched >> number & 1, &begins)) continue;
-        if (!first || square(from.at, begins) < square(from.at, first->at)) first = Blocked{number, begins};
+        if (!first || square(from.at(), begins) < square(from.at(), first->at)) first = Blocked{number, begins};
     }
     return first;
 }
@@ -194,9 +194,9 @@ std::optional<Blocked> Outlook::in_the_way(const Footprint& from, const Footprin
 // K47-SHT-17 Five of the nine lines from the firer's eye pass through or over something that is nearer to the target, or the target stands
 // in it. An obstacle within 1" of the firer is as if it were not there.
 Cover Outlook::cover(const Footprint& firer, const Footprint& target) const {
-    const auto points = sight_points(target.body());
-    const Bounds box = joined(bounds(target.body()), bounds(firer.body()));
-    const auto eyes = sight_points(firer.body());
+    const auto points = sight_points(target.body);
+    const Bounds box = joined(bounds(target.body), bounds(firer.body));
+    const auto eyes = sight_points(firer.body);
     const std::size_t looks = post(firer).many_eyes ? eyes.size() : 1;
     std::array<std::array<Cover, 9>, 9> seen{};  // from an eye to a point
     Cover all = Cover::none;
@@ -205,7 +205,7 @@ Cover Outlook::cover(const Footprint& firer, const Footprint& target) const {
         const Piece& piece = ground_.pieces[number];
         if (!piece.box.meets(box)) continue;
         const Kind& kind = ground_.kind(piece);
-        if (stands_in(piece, target.at)) {
+        if (stands_in(piece, target.at())) {
             all = std::max(all, kind.cover);
             continue;
         }
@@ -245,7 +245,7 @@ bool Outlook::sees_building(const Footprint& from, u8 building, i32 level, u8 ow
     for (const u8 number : blocking_) {
         const Piece& other = ground_.pieces[number];
         if (number != building && ground_.kind(other).blocks == Blocks::unless_touched &&
-            within(from.body(), other.outline, touching))
+            within(from.body, other.outline, touching))
             passing.touched |= u64(1) << number;
     }
     const auto clear = [&](Place eye, Place to) {
@@ -254,8 +254,8 @@ bool Outlook::sees_building(const Footprint& from, u8 building, i32 level, u8 ow
             return number != building && number != own && blocks(number, line, passing.touched >> number & 1, nullptr);
         });
     };
-    const auto eyes = sight_points(from.body());
-    const std::size_t looks = from.radius && post(from).many_eyes ? eyes.size() : 1;
+    const auto eyes = sight_points(from.body);
+    const std::size_t looks = !from.is_point() && post(from).many_eyes ? eyes.size() : 1;
     for (const Place to : wall_points(ground_.pieces[building].outline))
         for (std::size_t eye = 0; eye < looks; ++eye)
             if (clear(eyes[eye], to)) return true;

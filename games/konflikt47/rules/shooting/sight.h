@@ -52,12 +52,14 @@ class Outlook {
     // What matters of where somebody stands: the pieces that he touches and looks over, a bit each, and how he looks. The last few are
     // remembered, as one is looked at by many.
     struct Post {
-        Place at{};
-        i32 radius = -1;
+        Body body;
         u64 touched = 0;
         bool many_eyes = false;
     };
     const Post& post(const Footprint& of) const;
+    static std::size_t post_number(const Footprint& of) {
+        return (u32(of.at().x) * 2654435761u ^ u32(of.at().y) * 2246822519u) >> 27;
+    }
     bool hides_all(u8 piece, const Footprint& one, const Footprint& other, const Passing& passing) const;
     void gather(const Bounds& all);
     bool blocks(u8 piece, const Sight_line& line, bool touched, Place* from) const;
@@ -75,7 +77,7 @@ class Outlook {
     i64 gap_to(const Footprint& of, std::size_t covering) const;
     mutable std::vector<i64> gaps_;
     mutable u8 last_blocking_ = no_piece;
-    mutable std::array<Post, 32> posts_{};
+    mutable std::array<std::optional<Post>, 32> posts_{};
 };
 
 inline bool sees(const Ground& ground, const Footprint& one, const Footprint& other) {

@@ -33,7 +33,7 @@ Models living(const Position& position, UnitId id) {
 }
 
 Footprint standing(const Position& position, UnitId id, int model) {
-    return {position.unit(id).model[std::size_t(model)].at, position.entry(id).radius, eye_level(position, id)};
+    return {position.body(id, model), eye_level(position, id)};
 }
 
 i32 eye_level(const Position& position, UnitId id) {
@@ -48,8 +48,7 @@ bool occupants_see(const Position& position, const Outlook& outlook, UnitId by, 
     const u8 from = position.unit(by).building, to = position.unit(at).building;
     if (from == to) return false;
     for (const Place place : wall_points(wall(position, by)))
-        if (outlook.sees_building(
-                {.at = place, .radius = 0, .height = eye_level(position, by)}, to, eye_level(position, at), from))
+        if (outlook.sees_building({Body::disc(place, 0), eye_level(position, by)}, to, eye_level(position, at), from))
             return true;
     return false;
 }
@@ -110,7 +109,7 @@ bool Sighting::friends_in_way(int model, int to, Side friends) const {
         for (int i = 0; i < position_.models(id); ++i) {
             if (!position_.alive(id, i)) continue;
             const Body body = position_.body(id, i);
-            if (!near.contains(body.centre())) continue;
+            if (!near.meets(bounds(body))) continue;
             if (within(body, line, inch) && !within(body, firer, inch) && !within(body, target, inch)) return true;
         }
     }
@@ -127,10 +126,10 @@ Cover Sighting::look_against(int firer, int model) const {
         Place best = walls[0];
         for (std::size_t i = 0; i < walls.size(); ++i) {
             const Segment side = edge(walls, i);
-            const Place near = at(side.from, side.to, nearest(side, target.at));
-            if (square(near, target.at) < square(best, target.at)) best = near;
+            const Place near = at(side.from, side.to, nearest(side, target.at()));
+            if (square(near, target.at()) < square(best, target.at())) best = near;
         }
-        from.at = best, from.radius = 0;
+        from.body = Body::disc(best, 0);
     }
     return outlook_.cover(from, target);
 }

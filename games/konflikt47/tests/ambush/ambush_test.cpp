@@ -228,6 +228,39 @@ TEST(K47_ORD_11, several_shoot_in_the_order_of_their_points) {
     }
 }
 
+// The first shots fell whom the second could have charged; at the third point its chance is gone.
+TEST(K47_ORD_11, who_could_not_at_a_point_that_is_behind_has_lost_the_chance) {
+    Field field;
+    const UnitId red = field.add(Side::red, 2, {20 * inch, 10 * inch});
+    const UnitId shoots = field.add(Side::blue, 1, {20 * inch, 33 * inch});
+    const UnitId charges = field.add(Side::blue, 1, {33400, 13 * inch});
+    const UnitId last = field.add(Side::blue, 1, {17 * inch, 33 * inch});
+    field.begin();
+    for (const UnitId id : {shoots, charges, last}) field.unit(id).order = Order::ambush;
+    field.go();
+    field.order(red, i32(Order::run));
+    field.give(Topic::way, {20 * inch, 22 * inch, 0});
+    field.give_usual(Topic::places);
+    for (const auto& [does, point] : {std::pair{1, 2}, {2, 4}, {1, 8}}) {
+        field.give(Topic::ambush, {does});
+        field.give(Topic::ambush_point, {20 * inch, (10 + point) * inch, 0});
+    }
+    // His own man who stood nearest to the charger falls, and the other is too far for him.
+    ASSERT_EQ(field.topic(), Topic::to_hit);
+    field.unit(red).model[1].alive = false;
+    field.give(Topic::to_hit, {1});
+    ASSERT_EQ(field.topic(), Topic::to_hit);  // at the third point
+    EXPECT_EQ(field.unit(red).model[0].at.y, 18 * inch);
+    EXPECT_EQ(field.unit(charges).order, Order::ambush);
+    int asked = 0;
+    for (const auto& frame : std::span(field.state.stacks.main.frames).first(field.state.stacks.main.depth))
+        if (const auto* now = std::get_if<Interrupting>(&frame.sequence)) {
+            ++asked;
+            EXPECT_EQ(now->all.size, 0);
+        }
+    EXPECT_EQ(asked, 1);
+}
+
 // Blue's three wait for red at one point: a pair, one man alone, and a pair who charge.
 struct Together : Field {
     UnitId red = add(Side::red, 5, {20 * inch, 16 * inch});

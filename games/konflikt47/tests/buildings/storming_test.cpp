@@ -308,8 +308,8 @@ TEST(K47_BLD_06, it_falls_when_the_target_is_gone_too) {
 TEST(K47_BLD_06, what_is_left_is_rubble) {
     Shelling field;
     const Ground& ground = field.game.ground;
-    const Footprint west{.at = at(20, 19)}, east{.at = at(34, 19)};
-    const Bounds one = bounds(west.body()), other = bounds(east.body());
+    const Footprint west(at(20, 19)), east(at(34, 19));
+    const Bounds one = bounds(west.body), other = bounds(east.body);
     EXPECT_FALSE(Outlook(ground, one, other).sees(west, east));
     EXPECT_TRUE(Outlook(ground, one, other, 1).sees(west, east));
     field.unit(field.blue).where = field.unit(field.below).where = Whereabouts::destroyed;
@@ -330,8 +330,8 @@ TEST(K47_BLD_06, rubble_has_no_corners) {
     bank.box = {at(26, 24), at(40, 26)};
     field.game.ground.pieces.push_back(bank);
     // Right at the corner of the inn, and far from those of the other.
-    const Footprint near{.at = at(30.5, 22.5)}, far{.at = at(23, 25.7)};
-    const Bounds one = bounds(near.body()), other = bounds(far.body());
+    const Footprint near(at(30.5, 22.5)), far(at(23, 25.7));
+    const Bounds one = bounds(near.body), other = bounds(far.body);
     EXPECT_TRUE(Outlook(field.game.ground, one, other).sees(near, far));
     EXPECT_FALSE(Outlook(field.game.ground, one, other, 1).sees(near, far));
 }

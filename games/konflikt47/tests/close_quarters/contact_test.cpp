@@ -32,12 +32,12 @@ struct Meeting : Country_field {
 
 // A base is an inch across: 13 inches from middle to middle are twelve of way.
 TEST(K47_CQ_03, twelve_inches_are_the_same_in_all_directions) {
-    for (int turn = 0; turn < 360; turn += 7)
-        for (const i32 far : {12990, 13010}) {
+    for (int turn = 0; turn < 360; ++turn)
+        for (const i32 far : {12995, 13005}) {
             const Place middle = at(36, 24);
             Meeting field({ahead(middle, turn, far)}, {middle});
-            EXPECT_EQ(!refuse_assault(field.now(), field.red, field.blue), far == 12990) << turn;
-            if (far == 12990) { EXPECT_NEAR(double(field.way().value_or(0)), 11990, 4) << turn; }
+            EXPECT_EQ(!refuse_assault(field.now(), field.red, field.blue), far == 12995) << turn;
+            if (far == 12995) { EXPECT_NEAR(double(field.way().value_or(0)), 11995, 4) << turn; }
         }
     EXPECT_FALSE(refuse_assault(Meeting({at(20, 20)}, {at(33, 20)}).now(), 0, 1));  // K47-SHT-07: the limit is included
 }
@@ -76,6 +76,8 @@ TEST(K47_CQ_05, the_fallen_are_no_target) {
     field.state.unit[field.blue].model[0].alive = false;
     EXPECT_EQ(field.ends()[0], at(29, 20));
     EXPECT_EQ(field.way(), 9000);
+    EXPECT_EQ(field.now().gap_between(field.red, field.blue), 9000);
+    EXPECT_FALSE(field.now().within(field.red, field.blue, 8999));
 }
 
 // One of them has no way to contact: he goes to the place beside the others that is nearest to the target.

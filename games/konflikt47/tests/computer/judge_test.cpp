@@ -28,7 +28,7 @@ TEST(Visibility_grid, sees_much_as_men_do) {
         const bool sees = lattice.look(from, to).sees;
         EXPECT_EQ(sees, lattice.look(to, from).sees);
         ++all;
-        alike += sees == konflikt47::sees(game->ground, {from}, {to});
+        alike += sees == konflikt47::sees(game->ground, Footprint(from), Footprint(to));
     }
     EXPECT_GT(alike, all * 9 / 10);
 }
@@ -71,12 +71,12 @@ TEST(Visibility_grid, who_touches_a_bank_looks_over_it) {
     EXPECT_TRUE(lattice.can_stand(post));
     EXPECT_TRUE(lattice.look(touching_it, beyond).sees);
     EXPECT_FALSE(lattice.look(behind, beyond).sees);
-    EXPECT_TRUE(konflikt47::sees(game->ground, {lattice.middle(post)}, {beyond}));
+    EXPECT_TRUE(konflikt47::sees(game->ground, Footprint(lattice.middle(post)), Footprint(beyond)));
     // A larger base touches it from farther off.
     const i32 large = 3 * inch / 5;
-    const Footprint powered{lattice.place(post, large), large};
-    EXPECT_LT(powered.at.y, lattice.middle(post).y);
-    EXPECT_TRUE(konflikt47::sees(game->ground, powered, {beyond}));
+    const Footprint powered(lattice.place(post, large), large);
+    EXPECT_LT(powered.at().y, lattice.middle(post).y);
+    EXPECT_TRUE(konflikt47::sees(game->ground, powered, Footprint(beyond)));
     // Nobody runs across it; an Advance crosses.
     EXPECT_GT(lattice.travel_from(post, true)[std::size_t(lattice.cell(beyond))], 12);
     EXPECT_LT(lattice.travel_from(post)[std::size_t(lattice.cell(beyond))], 13);

@@ -131,6 +131,16 @@ TEST(Kept, follows_all_that_changes) {
     look();
     field.entry(red).radius += 100;
     look();
+    // One of them stands there with a hull, which turns.
+    field.place(guard, {at(22, 23), at(50, 40), at(52, 40)});
+    for (const bool own : {false, true}) {
+        field.entry(own ? friends : guard).hull = {inch, 5 * inch};
+        if (own)
+            field.place(friends, {at(22, 23), at(50, 44), at(52, 44)}), field.unit(guard).where = Whereabouts::left;
+        for (int turn = 0; turn < 180; turn += 30) field.unit(own ? friends : guard).facing = i16(turn), look();
+        field.entry(own ? friends : guard).hull = {};
+        look();
+    }
     field.state.unit[red].model[2].alive = false;
     look();
     field.unit(friends).where = Whereabouts::left;

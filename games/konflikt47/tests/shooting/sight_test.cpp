@@ -32,7 +32,7 @@ const Ground& ground() {
     static const auto game = load_game({.scenario = "village", .parts = {{"layout", layout}}});
     return game->ground;
 }
-Footprint at(double x, double y) { return {{i32(x * inch), i32(y * inch)}}; }
+Footprint at(double x, double y) { return Footprint(Place{i32(x * inch), i32(y * inch)}); }
 bool sees(Footprint a, Footprint b) {
     const bool there = konflikt47::sees(ground(), a, b), back = konflikt47::sees(ground(), b, a);
     EXPECT_EQ(there, back) << "sight is mutual";
@@ -127,7 +127,7 @@ TEST(K47_SHT_17, a_unit_has_what_half_of_its_models_have) {
 
 TEST(K47_BLD_04, a_face_of_the_house_is_seen) {
     const auto sees_house = [](Footprint from) {
-        return Outlook(ground(), bounds(from.body()), ground().pieces[0].box).sees_building(from, 0, 6 * inch / 5);
+        return Outlook(ground(), bounds(from.body), ground().pieces[0].box).sees_building(from, 0, 6 * inch / 5);
     };
     EXPECT_TRUE(sees_house(at(12, 4)));
     EXPECT_TRUE(sees_house(at(12, 20)));

@@ -218,6 +218,8 @@ TEST(K47_SCN_02, who_has_no_room_to_come_on_goes_into_reserve) {
     field.go();
     field.order(red, i32(Order::run));
     EXPECT_EQ(field.count(Told::stays_off), 1);
+    for (const Event& event : field.told)
+        if (event.kind == u8(Told::stays_off)) { EXPECT_EQ(field.game.words(event), "Red 1 stays in reserve"); }
     EXPECT_EQ(field.unit(red).where, Whereabouts::reserve);
     EXPECT_EQ(field.unit(red).order, Order::run);
     EXPECT_NE(field.topic(), Topic::entry);

@@ -1,0 +1,60 @@
+// K47-CQ-04 What is told of a target that shoots at its attackers.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "games/konflikt47/rules/close_quarters/close_quarters.h"
+#include "games/konflikt47/tests/field.h"
+
+namespace konflikt47 {
+namespace {
+
+using testing::HasSubstr;
+
+struct Onset : Field {
+    UnitId red = add(Side::red, 4, {20 * inch, 10 * inch});
+    UnitId blue = add(Side::blue, 3, {20 * inch, 45 * inch / 2});
+    explicit Onset(int reaction) {
+        begin();
+        go();
+        order(red, assault_option);
+        give(Topic::assault, {blue});
+        told.clear();
+        give(Topic::stand, {reaction});
+    }
+    int number_of(Told kind) const {
+        for (std::size_t i = 0; i < told.size(); ++i)
+            if (told[i].kind == u8(kind)) return int(i);
+        return -1;
+    }
+};
+
+TEST(K47_CQ_04, a_target_that_stands_and_shoots_is_told_in_words) {
+    Onset field(1);
+    const int stands = field.number_of(Told::stands);
+    ASSERT_GE(stands, 0);
+    const Event& event = field.told[std::size_t(stands)];
+    EXPECT_EQ(event.rule, "K47-CQ-04"_rule);
+    EXPECT_EQ(field.game.words(event), "Blue 2 stands and shoots at Red 1");
+    EXPECT_EQ(field.game.headline(event), Headline::deed);
+    EXPECT_EQ(field.number_of(Told::moved), -1);  // they are shot at where they began
+}
+
+// They come on so far first, and are told to; after the shot they go on from where they began.
+TEST(K47_CQ_04, the_way_to_where_they_are_shot_at_is_told) {
+    Onset field(2);
+    const int moved = field.number_of(Told::moved), stands = field.number_of(Told::stands);
+    ASSERT_GE(moved, 0);
+    ASSERT_GT(stands, moved);
+    const Event& way = field.told[std::size_t(moved)];
+    EXPECT_EQ(way.operand[2], 10 * inch);
+    EXPECT_GT(way.operand[4], 14 * inch);
+    EXPECT_THAT(field.game.words(way), HasSubstr("Red 1 went from"));
+    EXPECT_EQ(field.game.headline(way), Headline::deed);
+    EXPECT_EQ(field.count(Told::follows), 3);
+    // The deed that is told next is about the man whose way was told.
+    const Event& event = field.told[std::size_t(stands)];
+    EXPECT_EQ(piece_of(UnitId(event.operand[1]), event.operand[2]), way.operand[0]);
+}
+
+}
+}
