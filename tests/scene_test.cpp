@@ -116,6 +116,7 @@ TEST(Thrown, dice_are_told_with_what_they_did_after_somebody_was_asked_about_the
             else ASSERT_FALSE(match.answer(question.asked, kit::any_answer(match.table(), question, chance, false)));
             for (const Json& told : told_json(match, Side::red, before, match.steps().size())) {
                 if (told["rule"] != "K47-SHT-08") continue;
+                if (told["words"].get<std::string>().starts_with("Shots hit on")) continue;  // a part of what they need
                 ++shots;
                 EXPECT_TRUE(told.contains("thrown")) << told["words"];
             }

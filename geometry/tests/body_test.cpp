@@ -149,7 +149,9 @@ TEST(Body, Core) {
         ASSERT_EQ(distance_to_core(one, line.from), distance_to_core(one, Segment{line.from, line.from}));
         ASSERT_LE(distance_to_core(one, line), distance_to_core(one, line.from));
         ASSERT_EQ(distance_to_core(one, line.from).nearer(i64{one.radius()} + radius), overlap(one, base));
-        ASSERT_EQ(distance_to_core(one, line).within(i64{one.radius()} + radius), within(one, line, radius));
+        if (line.from != line.to) {  // a wall without length has no stretch inside of a box
+            ASSERT_EQ(distance_to_core(one, line).within(i64{one.radius()} + radius), within(one, line, radius));
+        }
         const Place core = nearest_on_core(one, line.from);
         ASSERT_NEAR(double(length(core, line.from)), double(distance_to_core(one, line.from).up()), 2);
         const bool inside = !one.is_disc() && where(one, line.from) != Lies::outside;

@@ -17,8 +17,8 @@ constexpr u8 no_weapon = 0;
 struct Secret_duel : duel::Game {
     std::vector<int>* tried = nullptr;
 
-    State view(const State& state, Side side) const {
-        State seen = duel::Game::view(state, side);
+    State view(const State& state, Viewer viewer) const {
+        State seen = duel::Game::view(state, viewer);
         seen.asked = no_weapon;
         return seen;
     }

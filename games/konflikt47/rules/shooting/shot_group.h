@@ -34,7 +34,8 @@ struct Shot_group {
     u8 hits = 0, sixes = 0;     // what came of it so far; `sixes` are thrown again
     u8 damage = 0, chosen = 0;  // `chosen` of the damage falls on whom the firer chooses
     u16 under = 0;              // the models under its template, a bit each; 0: any
-    SANDTABLE_FIELDS(weapon, line, shots, need, hurt, save, aimed, pen, saved, he, dice, sides, pin_dice, pins, flame, picks, plain, hits, sixes, damage, chosen, under);
+    SANDTABLE_FIELDS(weapon, line, shots, need, hurt, save, aimed, pen, saved, he, dice, sides, pin_dice, pins, flame,
+        picks, plain, hits, sixes, damage, chosen, under);
 };
 constexpr int most_lots = 14;
 using Shot_groups = List<Shot_group, most_lots>;

@@ -78,8 +78,7 @@ const Outlook::Post& Outlook::post(const Footprint& of) const {
     if (known && known->body == of.body) return *known;
     known = Post{.body = of.body, .many_eyes = has_many_eyes(of)};
     if (!gaps_.empty())
-        std::fill_n(
-            gaps_.begin() + std::ptrdiff_t(post_number(of) * covering_.size()), covering_.size(), unasked);
+        std::fill_n(gaps_.begin() + std::ptrdiff_t(post_number(of) * covering_.size()), covering_.size(), unasked);
     for (const u8 number : blocking_) {
         const Piece& piece = ground_.pieces[number];
         if (ground_.kind(piece).blocks == Blocks::unless_touched && piece.box.grown(touching).meets(bounds(of.body)) &&

@@ -63,7 +63,7 @@ TEST(K47_HER_02, only_the_hero_whose_dice_they_are_pays_guts) {
 // The point is gone from the hero who pays, and from nobody else.
 TEST(K47_HER_05, the_point_is_his_who_pays) {
     Heroes field;
-    field.state.stacks.call(Testing{field.blue, 8, true});
+    field.state.stacks.call(Testing{field.blue, {.value = 8}, true});
     field.go();
     field.give(Topic::test, {4, 4});
     ASSERT_EQ(field.question().asked, Side::red);
