@@ -111,6 +111,7 @@ TEST(K47_BLD_04, a_face_that_was_overlooked) {
     const std::size_t number = std::size_t(house - ground.pieces.begin());
     field.state.unit[blue].building = u8(number);
     field.place(red, {{42481, 34239}});
+    EXPECT_TRUE(sees(field.now(), red, blue));
     EXPECT_EQ(sees(field.now(), red, blue), sees_a_point(ground, {42481, 34239}, number, 6 * inch / 5));
 }
 

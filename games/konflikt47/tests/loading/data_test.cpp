@@ -76,6 +76,10 @@ TEST(K47_ARM_04, an_officer_his_attendant_and_what_is_bought) {
     const Entry& team = entry(*game, 4);
     EXPECT_EQ(weapon(team.men[0]), "mmg");
     EXPECT_EQ(weapon(team.men[1]), "rifle");
+    ASSERT_NE(team.men[0].beside, no_weapon) << "K47-ARM-06: the gunner has a rifle beside the weapon";
+    EXPECT_EQ(game->weapons[team.men[0].beside].id, "rifle");
+    EXPECT_EQ(team.men[1].beside, no_weapon);
+    EXPECT_EQ(squad.men[0].beside, no_weapon);
 }
 
 TEST(K47_WPN_01, the_charts) {

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/kit/forecasts.h"
+
 namespace konflikt47::odds_test {
 namespace {
 
@@ -35,6 +37,23 @@ TEST(K47_SHT_08, ten_rifles_at_regulars) {  // X8
     EXPECT_EQ(Shot(shoot(10, 4, 0, 4, 5)).mean(casualties), "5/3");
     EXPECT_EQ(Shot(shoot(10, 5, 0, 4, 4)).mean(casualties), "5/6");
     EXPECT_EQ(Shot(shoot(10, 5, 0, 4, 4)).mean(damage), "5/3");
+}
+
+// Odds of a shot say how many models they count, unless they were told.
+TEST(K47_SHT_19, a_target_of_unsaid_size_is_said) {
+    Settings settings = shoot(10, 4, 0, 4);
+    EXPECT_TRUE(Shot(settings).odds.notes.empty());
+    settings.erase("models");
+    const Odds odds = Shot(settings).odds;
+    ASSERT_EQ(odds.notes.size(), 1u);
+    EXPECT_EQ(odds.notes[0].rule, "K47-SHT-19"_rule);
+    EXPECT_NE(odds.notes[0].words.find("12 models"), std::string::npos) << odds.notes[0].words;
+}
+
+TEST(K47_SHT_15, ten_shots_with_a_save_take_less_than_a_millisecond) {
+    const Settings settings = shoot(10, 4, 0, 4, 5);
+    const double took = kit::processor_milliseconds([&] { Shot shot(settings); }, 1);
+    if (kit::holds_time) { EXPECT_LT(took, 1); }
 }
 
 TEST(K47_SHT_15, saves_and_what_they_leave) {  // X9
