@@ -128,7 +128,7 @@ void contact_of_two_bodies(benchmark::State& run) {
 }
 BENCHMARK(contact_of_two_bodies);
 
-// So many inches over cells of an inch, where one in eight is closed and some are slow.
+// A board of cells of an inch, where one in eight is closed and some are slow.
 void reach_flood(benchmark::State& run) {
     const Lattice lattice = Lattice::over(board, 1'000);
     Stream random(2);

@@ -24,7 +24,7 @@ Stored_battle about() {
     return about;
 }
 
-// A battle of so many answers, and the answers as they are stored, with a taking back after every tenth.
+// A battle with a given number of answers, and the answers as they are stored, with a taking back after every tenth.
 struct Long_battle {
     Battle battle{about(), duel::long_table(bouts), {}};
     std::vector<Stored_answer> stored;
@@ -56,7 +56,7 @@ void open_battle(benchmark::State& run) {
 }
 BENCHMARK(open_battle)->Unit(benchmark::kMillisecond);
 
-// What whoever comes to the table is sent first.
+// What a person who comes to the table is sent first.
 void tell_the_whole_story(benchmark::State& run) {
     std::size_t bytes = 0;
     for (auto _ : run) {

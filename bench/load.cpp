@@ -1,5 +1,5 @@
 // load PORT GAMES ANSWERS SECONDS [GAME/SCENARIO]: how the server bears many battles at once. Opens that many battles (of the Alma)
-// against the computer on the server at this port of this machine, a WebSocket each, and lets their players answer so many times a second altogether, at
+// against the computer on the server at this port of this machine, a WebSocket each, and lets their players answer a given number of times a second altogether, at
 // set moments whether the server keeps up or not. Prints how long an answer took to be durable and confirmed, counted from the
 // moment it was due, so that a server that falls behind cannot hide it.
 #include <algorithm>

@@ -17,7 +17,7 @@ inline const std::shared_ptr<const Game>& shared_alma() {
 }
 inline const Game& alma() { return *shared_alma(); }
 
-// So many moments: more than a cache holds, so that states are fetched as a search would fetch them.
+// More moments than a cache holds, so that states are fetched as a search would fetch them.
 inline const std::vector<Moment>& moments() {
     static const auto list = [] {
         std::vector<Moment> moments;

@@ -16,7 +16,7 @@ const Module& find_module(const std::string& id) {
     throw InputError(id, 0, 0, "is no game; " + suggestion(id, known));
 }
 
-// Whoever asks for a lesson as if it were a battle is told how to learn it.
+// A user who asks for a lesson as if it were a battle is told how to learn it.
 static void refuse_lesson(const std::string& name) {
     for (const Module* game : modules())
         for (const Lesson& lesson : lessons_of(game->id()))

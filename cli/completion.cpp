@@ -90,7 +90,7 @@ template <class Each> void each_place(const Branch& place, const Each& each) {
     for (const Branch& sub : place.commands) each_place(sub, each);
 }
 
-// bash and zsh: the same function but for how they count words and offer them.
+// bash and zsh: the same function, except for how they count words and offer them.
 struct Shell {
     const char *head, *first, *word, *word_before, *current, *offer_words, *offer_files, *offer_folders, *foot;
 };

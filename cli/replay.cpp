@@ -31,7 +31,7 @@ std::string verified(const Dice_check& check, const Fairness& fairness) {
             words += fmt::format("The dice owe nothing to {}, who promised words and did not give them.\n", seat);
     return words +
         fmt::format(
-            "{} answers were taken back. Whoever sat there can tell whether that is all, and whether this was promised "
+            "{} answers were taken back. The players can tell whether that is all, and whether this was promised "
             "before the first throw: commitment {}\n",
             check.taken_back ? std::to_string(check.taken_back) : "No", fairness.commitment);
 }
@@ -157,7 +157,7 @@ void add_replay(Options& program, Exit& exit) {
     auto options = std::make_shared<Replay_options>();
     Options command = program.command("replay", "Tell a battle from its record, and check the record's ! and > lines");
     command.text("file", options->file, "FILE", "The record").required();
-    command.number("--to", options->to, "N", "Stop after so many answers");
+    command.number("--to", options->to, "N", "Stop after N answers");
     command.text("--view", options->view, "WHO", "Whose knowledge to tell it from: red, blue or all")
         .one_of({"red", "blue", "all"})
         .shows_default();

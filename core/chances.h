@@ -110,7 +110,7 @@ template <class T> struct Chances {
     }
 };
 
-// The number of successes of so many dice, each of which succeeds in `good` of `of` cases.
+// The number of successes of dice that each succeed in `good` of `of` cases.
 inline Chances<int> successes(int dice, u32 good, u32 of) {
     Chances<int> chances{{}, Weights::of_successes(dice, good, of)};
     for (int number = 0; number <= dice; ++number) chances.values.push_back(number);

@@ -16,7 +16,7 @@ inline Answer choose_any(const Question& question, Stream& random) {
     return Answer::of(question.option[random.below(question.size)]);
 }
 
-// Answers by the bounds of the question alone. std::logic_error for a place or a path, of which only the game knows which are
+// Answers by the bounds of the question alone. std::logic_error for a place or a path: only the game knows which of these are
 // allowed, and for dice, which nobody chooses.
 Answer plain_usual(const Question& question);
 Answer plain_sample(const Question& question, Stream& random);

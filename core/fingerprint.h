@@ -21,7 +21,7 @@ class Fingerprint {
     }
 
   private:
-    u64 state_ = 0x53616e647461626c;  // not nought, so that a list of noughts has a digest by its length
+    u64 state_ = 0x53616e647461626c;  // not zero, so that a list of zeros has a digest by its length
 };
 
 }

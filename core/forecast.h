@@ -46,7 +46,7 @@ struct Forecast {
     std::string title;  // what it is about: "2nd Foot at G5"; empty when there is nothing to tell
     int dice = 0;
     std::vector<Term> terms;  // they add up to `dice`
-    u64 total = 1;            // of the weights below: so many equally likely throws, or what they are rounded to
+    u64 total = 1;            // of the weights below: the number of equally likely throws, or what it is rounded to
     std::vector<Distribution> distributions;
     std::vector<Chance> chances;
     std::vector<Note> notes;

@@ -127,7 +127,7 @@ class Module {
     // Plays its share of a batch on this thread; calls `progress` now and then with the number of games done.
     virtual Tally play_batch(
         const Setup& setup, const Batch& batch, const std::function<void(u64)>& progress) const = 0;
-    // How fast it plays that battle, each thing measured for so many nanoseconds of the processor's time.
+    // How fast it plays that battle, each thing measured for `nanoseconds` of the processor's time.
     virtual std::vector<Measurement> measure(const Setup& setup, u64 nanoseconds) const = 0;
 };
 

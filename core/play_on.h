@@ -9,7 +9,7 @@
 
 namespace sandtable {
 
-// So often one question may be answered wrongly before whoever answers is taken to know no right answer.
+// After this many refused answers to one question we assume that the player knows no legal one.
 constexpr int most_refusals = 10'000;
 
 namespace detail {

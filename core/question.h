@@ -56,7 +56,7 @@ struct Dice {
     u8 count = 0;
     u8 faces = 6;
     u8 groups = 6;
-    u8 separate = 0;                // the first so many dice are read by themselves, as one that has a bonus
+    u8 separate = 0;                // the number of first dice that are read by themselves, as one that has a bonus
     Side thrower = Side::nobody;    // whose throw it is
     Audience audience = everybody;  // who may see the faces; what they bring about is told to whom the rules tell it
     // A face counts as its group's number, and nothing matters but the sum: that of the dice apart, and that of the others.
@@ -76,7 +76,7 @@ struct Dice {
         dice.faces = dice.groups = u8(faces);
         return dice;
     }
-    // One drawn from a bag that holds so many of each kind; a kind may have run out.
+    // One drawn from a bag that holds a number of each kind; a kind may have run out.
     static Dice bag(std::span<const u8> kinds) {
         Dice dice = plain(1, int(kinds.size()));
         for (std::size_t kind = 0; kind < kinds.size(); ++kind) dice.ways[kind] = kinds[kind];
@@ -119,7 +119,7 @@ struct Question {
     enum Kind : u8 {
         none,
         choose,  // one of the options
-        roll,    // so many dice
+        roll,    // a number of dice
         number,  // a whole number from `least` to `most`
         place,   // from `least` to `most` points, one for each piece of the options if there are any, and a facing
         path,    // from `least` to `most` points of a way to go, and the final facing; the options go along

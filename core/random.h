@@ -104,7 +104,7 @@ class Random {
     u8 taken_ = 4;
 };
 
-// A long sequence of numbers for whoever draws often and in order, such as a player choosing at random.
+// A long sequence of numbers to draw often and in order, as a player does who chooses at random.
 class Stream {
   public:
     constexpr explicit Stream(u64 seed) : seed_(seed) {}

@@ -114,7 +114,7 @@ struct Scene : Landscape {
         bool operator==(const Token&) const = default;
     };
 
-    // Pieces that belong together are shown, lit and chosen together, but for a unit that is a whole army, which tells nobody apart, and
+    // Pieces that belong together are shown, lit and chosen together, except a unit that is a whole army, which tells nobody apart, and
     // while a question tells the pieces of a unit apart. Two sides may have units of the same name.
     struct Unit {
         int id = 0;

@@ -9,7 +9,7 @@
 
 namespace sandtable {
 
-// Who can be asked. The dice are a side like any other: whoever answers for them decides how they fall.
+// Who can be asked. The dice are a side like any other: the answer given for them decides how they fall.
 enum class Side : u8 { red, blue, umpire, dice, nobody };
 constexpr Side enemy(Side side) { return side == Side::red ? Side::blue : Side::red; }
 constexpr bool is_player(Side side) { return side == Side::red || side == Side::blue; }

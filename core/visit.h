@@ -1,6 +1,6 @@
 #pragma once
 // One visit to the rules: at most one answer goes in, the next questions come out. It is the only gate between the rules and
-// whoever answers: every step asks through it, and what passes it is well formed and not refused.
+// the player: every step asks through it, and what passes it is well formed and not refused.
 #include <cassert>
 #include <initializer_list>
 #include <utility>
@@ -16,7 +16,7 @@ enum class Listing : u8 { none, first, all };
 
 class Visit {
   public:
-    // `list`: of which choices to fill in the options. `events`: where to tell what happens, if anybody listens.
+    // `list`: the choices whose options to fill in. `events`: where to tell what happens, if anybody listens.
     explicit Visit(Questions& questions, Events* events = nullptr, Listing list = Listing::all)
         : questions_(&questions), events_(events), list_(list) {
         questions.count = 0;

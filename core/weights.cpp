@@ -35,7 +35,7 @@ struct Weights::Numbers {
     std::variant<std::vector<Short>, std::vector<Long>> list;  // Short exactly if the total is
     Long total;
 
-    Long least_total() const;  // of which all weights are whole numbers
+    Long least_total() const;  // with which all weights are whole numbers
     template <class Visit> decltype(auto) visit(Visit visit) const { return std::visit(visit, list); }
 };
 

@@ -14,7 +14,7 @@ namespace sandtable {
 class Weights {
   public:
     Weights();  // of one outcome, which is certain
-    // Of 0, 1, ... `dice` successes, where each of so many dice succeeds in `good` of `of` cases: 0 <= good <= of, 0 < of.
+    // Of 0, 1, ... `dice` successes, where each of `dice` dice succeeds in `good` of `of` cases: 0 <= good <= of, 0 < of.
     static Weights of_successes(int dice, u32 good, u32 of);
 
     std::size_t size() const;
@@ -24,7 +24,7 @@ class Weights {
     // The weights as numbers that add up to `total`: exact where that can be, else rounded, each by less than 1.
     std::vector<u64> scaled(u64 total) const;
     bool is_exact_in(u64 total) const;  // whether scaled(total) rounds nothing
-    // The least total of which scaled() is exact, if every client can hold it (2^53), else 10^9.
+    // The smallest total for which scaled() is exact if it fits into 2^53; otherwise 10^9.
     u64 handy_total() const;
     struct Numbers;
 
@@ -35,7 +35,7 @@ class Weights {
     friend class Throws;
 };
 
-// The throws of some dice that differ in what they do, one of each kind, with their weights. Dice of which only the sum
+// The throws of some dice that differ in what they do, one of each kind, with their weights. Dice for which only the sum
 // matters have one throw for each sum.
 class Throws {
   public:

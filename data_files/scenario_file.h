@@ -11,7 +11,7 @@ namespace sandtable {
 
 constexpr std::size_t longest_title = 60;  // bytes
 
-// Whoever is called by a name is told from others by it: it mixes no letters of several alphabets, which look alike.
+// A name tells its bearer from others: it mixes no letters of several alphabets, which look alike.
 void require_one_alphabet(const Value& name);
 // One line that can be read again wherever it is said: of letters that can be seen, with single blanks between words.
 const std::string& read_name(const Value& value);

@@ -1,5 +1,5 @@
 #pragma once
-// A data file as a tree: scalars, lists and maps, each of which knows the file and line it came from. Nothing is
+// A data file as a tree: scalars, lists and maps. Each knows the file and line it came from. Nothing is
 // guessed here: a scalar is text until a decoder (data_files/decode.h) is told what it should be.
 #include <cstddef>
 #include <memory>

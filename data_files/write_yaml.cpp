@@ -23,7 +23,7 @@ std::string as_code(const char* format, unsigned letter) {
     return code;
 }
 
-// Of UTF-8 text, which holds no letter that a file may not hold: whoever reads it again refuses those where they stand by themselves.
+// Of UTF-8 text without letters that a file may not hold: the reader refuses those where they stand by themselves.
 std::string scalar(std::string_view text) {
     if (stands_unquoted(text)) return std::string(text);
     std::string quoted = "\"";

@@ -35,7 +35,7 @@ template <Game G> void look_around(const G& game, const typename G::State& state
     game.evaluate(game.view(state, question.asked), question, {&first, 1}, {&value, 1});
 }
 
-// Gives the battle's first so many answers; the promises of the kit are looked at where it then stands.
+// Gives the battle's first answers; the promises of the kit are checked where it then stands.
 template <Game G> void begin_battle(std::shared_ptr<const G> game, int answers) {
     const auto must_hold = [](const sandtable::kit::Broken& broken) {
         if (broken.empty()) return;

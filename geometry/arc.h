@@ -11,7 +11,7 @@ struct Arc {
     Place apex;
     Offset from, to;  // of any length, but below 2^31
 
-    // About a facing, so many whole degrees to each side: from 1 to 180.
+    // About a facing, `degrees` (whole, from 1 to 180) to each side.
     static constexpr Arc about(Place apex, Degrees facing, int to_each_side) {
         assert(0 < to_each_side && to_each_side <= 180);
         return {apex, direction(sandtable::facing(facing - to_each_side)),

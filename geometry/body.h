@@ -90,7 +90,7 @@ inline bool overlap(const Body& a, const Body& b) {
     return nearer(a.centre(), b.centre(), i64{a.radius()} + b.radius());
 }
 
-// Whether the gap between them is at most so many units, and whether it is less: exactly, and faster than `gap`. An
+// Whether the gap between them is at most `range` units, and whether it is less: exactly, and faster than `gap`. An
 // overlap is within any range from 0 and nearer than any range above 0.
 inline bool within(const Body& a, const Body& b, i64 range) {
     if (!a.is_disc() || !b.is_disc()) return within_of_boxes(a, b, range);

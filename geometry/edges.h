@@ -27,7 +27,7 @@ class Edges {
     std::span<const Edge> all() const& { return edges_; }
     std::span<const Edge> all() const&& = delete;  // of something that nobody holds
 
-    // Calls `use(edge)` once for each edge within so many units of the line, and for some others near it, in no order
+    // Calls `use(edge)` once for each edge within `range` units of the line, and for some others near it, in no order
     // that means anything. `use` may return false to stop; then so does this.
     template <class Use> bool near(const Segment& line, i32 range, Use use) const {
         std::array<u64, most / 64> met;

@@ -20,7 +20,7 @@ std::optional<Hex> read_hex(std::string_view name) {
     for (char digit : name.substr(1)) {
         if (digit < '0' || '9' < digit) return {};
         number = number * 10 + (digit - '0');
-        if (number == 0) return {};  // names have no leading nought
+        if (number == 0) return {};  // names have no leading zero
     }
     hex.row = number - 1;
     return hex;

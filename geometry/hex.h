@@ -39,7 +39,7 @@ constexpr Cube cube_of(Hex hex) {
 
 constexpr Hex hex_of(Cube cube) { return {cube.x + (cube.z - shifted(cube.z)) / 2, cube.z}; }
 
-// The number of steps between two places that differ by so much.
+// The number of steps between two places that differ by this.
 constexpr int length(Cube difference) {
     const auto size = [](int n) { return n < 0 ? -n : n; };
     return std::max(std::max(size(difference.x), size(difference.y)), size(difference.z));
@@ -83,7 +83,7 @@ class HexList {
     u16 size_ = 0;
 };
 
-// A board: so many columns and rows, with what is asked most often about its hexes worked out beforehand.
+// A board of columns and rows, with what is asked most often about its hexes worked out beforehand.
 // Functions that take a HexIndex take only hexes of this board.
 class HexGrid {
   public:

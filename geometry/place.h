@@ -16,8 +16,8 @@
 namespace sandtable {
 
 // Coordinates from minus to plus this are reckoned with exactly, and so are sizes up to it: 43 feet in thousandths of
-// an inch, five metres in hundredths of a millimetre, 524 km in metres. Whoever takes places from outside checks that
-// they lie on the board; nothing here looks again, but for assertions.
+// an inch, five metres in hundredths of a millimetre, 524 km in metres. Code that takes places from outside checks that
+// they lie on the board; nothing here checks again, except assertions.
 inline constexpr i32 most_coordinate = 1 << 19;
 
 // From one place to another.
@@ -125,7 +125,7 @@ struct Bounds {
     friend constexpr bool operator==(const Bounds&, const Bounds&) = default;
 };
 
-// The least that holds all places, of which there is at least one.
+// The smallest that holds all places (at least one).
 constexpr Bounds bounds(std::span<const Place> places) {
     Bounds box{places.front(), places.front()};
     for (const Place place : places) {

@@ -28,7 +28,7 @@ Lies where(Outline outline, Place place) {
     for (std::size_t i = 0; i < outline.size(); ++i) {
         const Segment line = edge(outline, i);
         if (lies_on(line, place)) return Lies::on_border;
-        // Looking east, only edges count of which one end is north of the place and the other is not.
+        // Looking east, only edges count that have one end north of the place and one that is not.
         const bool from_north = line.from.y < place.y, to_north = line.to.y < place.y;
         if (from_north != to_north && (side(line, place) > 0) == from_north) inside = !inside;
     }

@@ -31,7 +31,7 @@ struct Self_crossing {
     Place at;
 };
 
-// The first of an outline, or none; whoever reads outlines from a file or a player refuses those that have one. Looks
+// The first of an outline, or none. Code that reads outlines from a file or a player refuses those that have one. Looks
 // at all pairs of edges.
 std::optional<Self_crossing> self_crossing(Outline outline);
 

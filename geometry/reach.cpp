@@ -55,7 +55,7 @@ void Reach::flood(const Lattice& lattice, std::span<const u16> prices, u32 from,
             if (entry.cost != cost_[entry.cell]) continue;
             const i32 column = i32(entry.cell) % columns, row = i32(entry.cell) / columns;
             const u64 here = prices[entry.cell];
-            // The price of a cell so many steps away; 0 if it is closed or off the table.
+            // The price of a cell at this many steps; 0 if it is closed or off the table.
             const auto price = [&](i32 x, i32 y) -> u64 {
                 if (column + x < 0 || column + x >= columns || row + y < 0 || row + y >= rows) return 0;
                 return prices[std::size_t(i32(entry.cell) + y * columns + x)];

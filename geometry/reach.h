@@ -1,4 +1,4 @@
-// How far somebody gets over ground of which some is slower and some closed: a flood over square cells.
+// How far a piece gets over ground that is slower in places and closed in others: a flood over square cells.
 //
 // It is quick and nearly right, for showing an area, for thinking, and for finding a way round something; whether a way
 // is allowed is checked exactly elsewhere. On open ground a way costs at most 2.8 % more than its length: it goes in 16

@@ -46,7 +46,7 @@ class Disc_sweep {
     }
 
   private:
-    // Whether the disc overlaps the wall after so many parts; everything is reckoned in parts of a unit.
+    // Whether the disc overlaps the wall after this many parts; everything is reckoned in parts of a unit.
     bool overlaps(Part gone) const {
         const Offset way = {start_.x * whole_leg + leg_.x * gone, start_.y * whole_leg + leg_.y * gone};
         const i64 passed = dot(along_, way);
@@ -63,7 +63,7 @@ class Disc_sweep {
     i64 whole_, radius_;
 };
 
-// Two convex outlines, clockwise, one of which moves. At any time they are apart if one side of either has all of the
+// Two convex outlines, clockwise. One of them moves. At any time they are apart if one side of either has all of the
 // other on it or beyond it; each side says from when to when it does not. A wall has two sides, a single place none.
 class Convex_sweep {
   public:

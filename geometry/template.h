@@ -17,7 +17,7 @@ class Template {
     // A circle about `end` together with all that lies between it and a point, which must be outside of the circle.
     static Template teardrop(Place point, Place end, i32 radius);
 
-    // What lies within a range of a point, at most so many whole degrees to each side of a facing: 1 to 89.
+    // What lies within a range of a point, at most `degrees` (whole, from 1 to 89) to each side of a facing.
     static Template cone(Place point, Degrees facing, int to_each_side, i32 range);
 
     // A box, such as a line of smoke.
@@ -47,7 +47,7 @@ class Template {
     Body disc_;
 };
 
-// How many cells of a box lie under a circle with their middles, when it is cut into so many cells from left to right
+// How many cells of a box lie under a circle with their middles, when it is cut into this many cells from left to right
 // and from front to rear. For rules about how much of a base is covered; up to 256 cells each way.
 int cells_covered(const Body& box, int columns, int rows, Place centre, i32 radius);
 

@@ -1,4 +1,4 @@
-// Rectangles along the axes, for whoever only asks whether a line runs inside: much faster than an outline of any shape, and exact as well.
+// Rectangles along the axes, to ask whether a line runs inside: much faster than an outline of any shape, and as exact.
 #pragma once
 
 #include <algorithm>

@@ -44,7 +44,7 @@ struct Ended {
     u64 hash;
 };
 
-// One battle between two pilots, the dice and the pilots' chances from the seed, or so many answers of it.
+// One battle between two pilots, the dice and the pilots' chances from the seed, or its first answers.
 template <Game G> Ended play_out(const G& game, std::array<Pilot<G>*, 2> pilots, u64 seed, u64 most_answers = ~u64(0)) {
     typename G::State state = game.start();
     Questions questions;

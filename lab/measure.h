@@ -24,7 +24,7 @@ struct Speed {
     Measurement per_second(const char* name) const {
         return {name, thousandths(double(number) * 1e9 / double(nanoseconds))};
     }
-    // Time for one, in units of so many nanoseconds.
+    // Time for one, in units of `unit` nanoseconds.
     Measurement each(const char* name, double unit) const {
         return {name, thousandths(double(nanoseconds) / double(number) / unit)};
     }

@@ -16,7 +16,7 @@ std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share);
 
 double mean(u64 sum, u64 games) { return games ? double(sum) / double(games) : 0; }
 
-// From so many games on the interval of an even scenario fits within the band.
+// From this number of games on, the interval of an even scenario fits within the band.
 u64 enough_games() {
     const double reach = fair_high - 0.5;
     return u64(std::ceil(normal_95 * normal_95 * 0.25 / (reach * reach)));

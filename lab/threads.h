@@ -7,7 +7,7 @@
 
 namespace sandtable {
 
-// Plays the games batch.first, first + step, ... on so many threads (at least 1). `progress`, if there is one, is called
+// Plays the games batch.first, first + step, ... on `threads` threads (at least 1). `progress`, if there is one, is called
 // a few times a second on the calling thread with the number of games done so far.
 // What a thread throws stops the others and is thrown here.
 Tally play_on_threads(const Module& module, const Setup& setup, const Batch& batch, int threads,

@@ -1,5 +1,5 @@
 #pragma once
-// How sure a share can be that was counted in so many trials.
+// How sure a share is that was counted in a number of trials.
 #include <cmath>
 
 #include "core/types.h"
@@ -10,7 +10,7 @@ struct Interval {
     double estimate = 0, low = 0, high = 1;
 };
 
-constexpr double normal_95 = 1.959963984540054;  // 95 % of a normal distribution lie within so many deviations
+constexpr double normal_95 = 1.959963984540054;  // 95 % of a normal distribution lie within this many deviations
 
 // The Wilson score interval of a share, from `successes` (halves count) in `trials`; 0 to 1 without a trial.
 // Source: Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22 (1927).

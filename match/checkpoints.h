@@ -15,14 +15,14 @@ class Checkpoints {
 
     // After each answer, with the number of answers given by now.
     void pass(std::size_t answers, const Table& table);
-    void cut(std::size_t answers);                 // leaves those that stand after at most so many
+    void cut(std::size_t answers);                 // leaves those that stand after at most this many
     Checkpoints until(std::size_t answers) const;  // a copy of those, which share their tables
 
     struct Checkpoint {
         std::size_t answers = 0;
         std::shared_ptr<const Table> table;  // null before the first answer
     };
-    // The last that stands after at most so many answers.
+    // The last that stands after at most this many answers.
     Checkpoint before(std::size_t answers) const;
     std::size_t bytes() const { return tables_.empty() ? 0 : tables_.size() * tables_.back()->bytes(); }
 

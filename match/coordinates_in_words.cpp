@@ -81,7 +81,7 @@ class Reader {
         return facing();
     }
 
-    // So many for each that is named, and none for the others; of a subset only the names.
+    // A number for each that is named, and none for the others; of a subset only the names.
     std::optional<Answer> share() {
         std::vector<std::optional<i32>> shares(question_.size);
         if (all_.size() == 1 && alike(rest_[0], nothing)) drop(1);
@@ -167,10 +167,10 @@ class Reader {
         return way();
     }
 
-    // The name that so many words are where names are all there is, with commas between.
+    // The name that the next words make up, where there are only names with commas between.
     std::string listed(std::size_t count) const { return std::string(without_comma(joined(rest_.first(count)))); }
     bool is_names_only() const { return question_.kind == Question::order || is_subset(question_); }
-    // So many words until a comma, or all.
+    // The number of words until a comma, or of all.
     std::size_t until_comma() const {
         const auto comma = std::ranges::find_if(rest_, [](std::string_view word) { return word.ends_with(','); });
         return std::size_t(comma - rest_.begin()) + (comma != rest_.end());
@@ -191,7 +191,7 @@ class Reader {
     }
 
     // The option that the next words name, as many of them as possible: whole, or else by a beginning. `said(count)` is the name
-    // that so many words would be, or nothing.
+    // that these words would be, or nothing.
     template <class Said> std::optional<i32> take_name(Said said) {
         const std::optional<i32> whole_name = take_whole_name(said);
         return whole_name ? whole_name : take_beginning(said);

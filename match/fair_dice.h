@@ -57,7 +57,7 @@ class Dice_chain {
     std::vector<Digest> earlier_;  // after every 64 answers, from none on
 };
 
-// Words have at least so many digits: fewer could be guessed from their promise.
+// Words have at least this many digits: fewer could be guessed from their promise.
 constexpr std::size_t least_words = 32, most_words = 64;
 
 // Is this an even number of lower-case hexadecimal digits, from `least` to `most`?

@@ -18,7 +18,7 @@ struct Lesson {
         std::vector<std::string> words;  // a paragraph each
         std::vector<std::string> light;  // the pieces, units, zones and hexes that it speaks of, by name
         std::vector<std::string> rules;  // paragraphs that can be opened beside it
-        std::size_t at = 0;              // so many answers of the record come before it
+        std::size_t at = 0;              // the number of answers of the record before it
         bool asks = false;               // it goes on with an answer
         int number = 0, light_number = 0, rules_number = 0;  // its lines in the file
     };
@@ -75,7 +75,7 @@ class Course {
     // The record's own answer that the page asks for; no numbers where it asks for none.
     const Answer& shown(std::size_t page) const { return shown_[page]; }
 
-    // With so many answers given: whether the lesson goes on by itself, for the other side and the dice, and how.
+    // After this many answers: whether the lesson goes on by itself, for the other side and the dice, and how.
     bool goes_on(std::size_t given) const;
     const Record::Line& next(std::size_t given) const { return lesson_.answers[given]; }
     // What is said to this answer of the learner's, which the rules would take; empty if the lesson takes it.

@@ -236,11 +236,11 @@ Record Match::record(bool told, const Perspective* known) const {
     return record;
 }
 
-// Goes through what was withdrawn when so many answers stood and the table was `then`: `look` is given what was said, the table as it
+// Goes through what was withdrawn when this many answers stood and the table was `then`: `look` is given what was said, the table as it
 // stood before, and the rule under which it was.
 void Match::walk_withdrawn(std::size_t answers, const Table& then, const Look_back& look) const {
     std::vector<const Saying*> standing;
-    Checkpoints passed;  // after so many of these
+    Checkpoints passed;  // after this many of these
     std::unique_ptr<Table> table = then.clone();
     for (const Saying& said : undo_log_.at(answers)) {
         if (said.count) {

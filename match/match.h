@@ -49,9 +49,10 @@ class Match {
     const Undo_log& withdrawn() const { return undo_log_; }
     // Whether somebody may know all of it by now: the rules may keep an answer secret that was taken back, as one that stands.
     bool may_know_withdrawn(Viewer viewer) const;
-    void cut_withdrawn(std::size_t answers) { undo_log_.cut(answers); }  // leaves that after fewer than so many answers
+    // Leaves what came after fewer answers than this.
+    void cut_withdrawn(std::size_t answers) { undo_log_.cut(answers); }
     void set_withdrawn(Undo_log withdrawn) { undo_log_ = std::move(withdrawn); }  // of a battle that is opened again
-    // Of memory that it takes, but for what never changes in a battle, its map and tables.
+    // Of memory that it takes, except what never changes in a battle: its map and tables.
     std::size_t bytes() const;
     // The battle as it was after its first `answers` answers, to look at or to go on from differently.
     Match at(std::size_t answers) const;

@@ -19,7 +19,7 @@ class Perspective {
     std::size_t size() const { return answers_.size(); }  // answers that it knows
     bool is_whole() const { return size() == match_->steps().size(); }
     bool has(std::size_t answer) const { return known_[answer]; }
-    // The number in the match, from 0, of the answer that comes after so many known ones, or of all answers after the last. Up to
+    // The number in the match, from 0, of the answer that comes after this many known ones, or of all answers after the last. Up to
     // there goes what it knows of the battle at that moment.
     std::size_t next(std::size_t known) const { return known < size() ? answers_[known] : match_->steps().size(); }
 

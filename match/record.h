@@ -67,7 +67,7 @@ struct InputError;
 // What is wrong with the battle that its head names, as an error of the record: at the line that says it.
 InputError error_of_head(const Record& record, const InputError& wrong);
 
-// The text of a record, its columns aligned. Reading it gives the same record, but for the numbers of its lines.
+// The text of a record, its columns aligned. Reading it gives the same record, except for the numbers of its lines.
 std::string write_record(const Record& record);
 
 // "red", "blue", "umpire", "dice": how records name the sides.

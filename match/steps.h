@@ -51,7 +51,7 @@ class Steps {
 
     void add(const Step& step);
     void cut(std::size_t size);           // leaves the first `size`
-    Steps first(std::size_t size) const;  // a copy of so many
+    Steps first(std::size_t size) const;  // a copy of the first `size`
 
     class Iterator {
       public:

@@ -51,15 +51,15 @@ class Undo_log {
         sayings_ += size - to + 1;
     }
     bool empty() const { return places_.empty(); }
-    // Whether anything was withdrawn after more than so many answers.
+    // Whether anything was withdrawn after more answers than this.
     bool any_after(std::size_t answers) const { return !places_.empty() && places_.back().at > answers; }
-    // What was withdrawn when exactly so many answers stood, in the order in which it was said.
+    // What was withdrawn when exactly this many answers stood, in the order in which it was said.
     const std::deque<Saying>& at(std::size_t answers) const {
         static const std::deque<Saying> nothing;
         const std::size_t place = before(answers);
         return place < places_.size() && places_[place].at == answers ? places_[place].said : nothing;
     }
-    // Leaves what was withdrawn after fewer than so many.
+    // Leaves what was withdrawn after fewer than this many.
     void cut(std::size_t answers) {
         const std::size_t kept = before(answers);
         for (std::size_t i = kept; i < places_.size(); ++i) sayings_ -= places_[i].said.size();
@@ -69,7 +69,7 @@ class Undo_log {
 
   private:
     struct Place {
-        std::size_t at = 0;  // so many answers stood
+        std::size_t at = 0;  // the number of answers that stood
         std::deque<Saying> said;
     };
     // The shorter goes to the longer, so that what is taken back again and again is not moved each time.

@@ -128,7 +128,7 @@ Json changed(const std::vector<Thing>& before, const std::vector<Thing>& now, Js
     return {{"set", set}, {"gone", gone}};
 }
 
-// The same of sheets, of which those that still have as many rows about the same things say only which rows are others.
+// The same of sheets: those that still have as many rows about the same things say only which rows are others.
 Json changed_sheets(const std::vector<Scene::Sheet>& before, const std::vector<Scene::Sheet>& now) {
     std::vector<Scene::Sheet> known = before;
     Json rows = Json::array();

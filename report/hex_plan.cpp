@@ -11,10 +11,10 @@ namespace {
 using plane::Point;
 using plane::Points;
 
-using Corner = std::pair<long, long>;  // of several hexes, each of which reckons it a little otherwise
+using Corner = std::pair<long, long>;  // of several hexes; each reckons it a little differently
 Corner corner(Point at) { return {std::lround(at.x), std::lround(at.y)}; }
 
-// Above 0 where what it encloses lies to the right of whoever goes along it.
+// Above 0 where the enclosed area lies to the right of its direction.
 double turn(const Points& outline) {
     double twice = 0;
     for (std::size_t i = 0; i < outline.size(); ++i) {

@@ -13,7 +13,7 @@
 namespace sandtable {
 namespace {
 
-// The units of which each piece is one man.
+// The units whose every piece is one man.
 std::map<int, const Scene::Unit*> squads(const Scene& scene) {
     std::map<int, const Scene::Unit*> squads;
     for (const Scene::Token& token : scene.tokens)

@@ -7,11 +7,11 @@
 
 namespace sandtable {
 
-// The chances of each number of hits from a series of throws whose dice need not be alike: exact but for rounding, as the
+// The chances of each number of hits from a series of throws whose dice need not be alike: exact except for rounding, as the
 // binomial distributions of the throws laid over each other.
 class Hits {
   public:
-    // A throw of so many dice, each of which hits by chance `each`, from 0 to 1.
+    // A throw of `dice` dice; each hits by chance `each`, from 0 to 1.
     void add(int dice, double each);
     // chances()[n] is that of n hits altogether.
     const std::vector<double>& chances() const { return chances_; }
@@ -26,7 +26,7 @@ struct Luck {
     double fewer = 0, same = 1, more = 0;  // chances that such throws bring fewer hits, as many, or more
 };
 
-// "bad luck", by how rare so few hits or so many are.
+// "bad luck", by how rare it is to hit this rarely or this often.
 const char* words(const Luck& luck);
 
 // How many dice of a throw showed a face that was hoped for.

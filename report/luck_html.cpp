@@ -38,7 +38,7 @@ std::string throws_html(const Story& story) {
 
 std::string luck_html(const Story& story, const std::function<std::string(Side)>& army) {
     std::string html = "<h2>The dice</h2>\n";
-    if (story.throws.empty()) return html + "<p>No die was thrown of which a side hoped for anything.</p>\n";
+    if (story.throws.empty()) return html + "<p>No die was thrown from which a side hoped for anything.</p>\n";
     for (const Side side : both_sides) {
         const Luck& luck = story.luck[index(side)];
         if (!luck.throws) continue;

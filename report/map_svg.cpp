@@ -73,7 +73,7 @@ std::string pips_svg(const Scene::Token& token) {
     return fmt::format("<path class='solid' d='{}'/><path class='lines' d='{}'/>", left, lost);
 }
 
-// A piece `above` its hex's middle by so much; a single figure is a small one, so that it can stand over another piece.
+// A piece at `above` over its hex's middle; a single figure is a small one, so that it can stand over another piece.
 std::string piece_svg(const Scene::Token& token, Point off) {
     const Point at = centre(token.x, token.y) + off;
     const bool is_red = token.side == Side::red;

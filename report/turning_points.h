@@ -21,11 +21,11 @@ struct Swing {
     int losses() const { return lost[1] - lost[0]; }
 };
 
-// The turns that changed the score most, and among equals the losses: at most so many, in the order fought. A turn in which
+// The turns that changed the score most, and among equals the losses: at most `most`, in the order fought. A turn in which
 // neither side gained on the other is none of them.
 std::vector<Swing> largest_swings(const Story& story, std::size_t most = 3);
 
-// The throws that were least likely to go so well, or so badly, as they went: at most so many, the rarest first; none that
+// The throws that were least likely to go as well, or as badly, as they went: at most `most`, the rarest first; none that
 // one in `rare` throws is like.
 std::vector<const Story::Throw*> rarest_throws(const Story& story, std::size_t most = 3, int rare = 10);
 

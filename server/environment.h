@@ -24,7 +24,7 @@ struct Thought {
     std::shared_ptr<const Table> view;
     u64 number = 0;            // of all thoughts of this server, from 1
     bool is_watched = false;   // computers play alone, and wait for those against whom somebody plays
-    std::string address = {};  // of whoever waits for it, who shares with others; empty: this machine
+    std::string address = {};  // of the person who waits for it, who shares with others; empty: this machine
 };
 
 class Environment {
@@ -32,10 +32,10 @@ class Environment {
     virtual ~Environment() = default;
     virtual i64 now() = 0;                         // milliseconds since 1970
     virtual void random(std::span<u8> bytes) = 0;  // unpredictable
-    // False when the socket reads too slowly and so much waits for it already that this message was dropped; Server_core then says
+    // False when the socket reads too slowly and this message was dropped, because too much waits for it already; Server_core then says
     // nothing more to it until caught_up().
     virtual bool send(Socket_id socket, std::string message) = 0;
-    // After what was sent before. Whoever is at its other end may come again; `why` is for people, in at most 120 bytes.
+    // After what was sent before. The person at its other end may come again; `why` is for people, in at most 120 bytes.
     virtual void close(Socket_id socket, const std::string& why) = 0;
     // Server_core's thread calls `then`, with true once the writes are durable, with false where the store finds them out of turn: then nothing of
     // them is kept. Never, if they cannot be made: then the server stops. They are not taken if it throws.
@@ -50,9 +50,9 @@ class Environment {
     // The same on threads of their own, for what somebody looks at for a moment: it neither waits for what takes longer nor keeps it
     // waiting. False also where too much of one address waits already.
     virtual bool preview(const std::string& address, std::function<void()> work, std::function<void()> then) = 0;
-    // Server_core's thread calls `then` after so many milliseconds, unless the server stops before.
+    // Server_core's thread calls `then` after `milliseconds`, unless the server stops before.
     virtual void after(int milliseconds, std::function<void()> then) = 0;
-    virtual void log(const std::string& words) = 0;  // for whoever runs the server
+    virtual void log(const std::string& words) = 0;  // for the person who runs the server
 };
 
 }

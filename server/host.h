@@ -1,5 +1,5 @@
 #pragma once
-// Whoever answers the network: it is given requests and the messages of sockets, all from one thread, and speaks back through
+// The part that answers the network: it is given requests and the messages of sockets, all from one thread, and speaks back through
 // Outside. server/server_core.h is the one that plays battles; the network's tests have a simpler one.
 #include <functional>
 #include <map>
@@ -19,7 +19,7 @@ struct Request {
     std::map<std::string, std::string> cookies;
     std::string body;
     bool secure = false;       // came by TLS, so cookies must too
-    std::string address = {};  // by which whoever asks is counted; empty: this machine
+    std::string address = {};  // by which the asker is counted; empty: this machine
 };
 
 struct Response {

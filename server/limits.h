@@ -1,5 +1,5 @@
 #pragma once
-// Every limit of how much strangers may ask of the server that whoever runs it may set, in one place. docs/serving.md says what each
+// Every limit of how much strangers may ask of the server, in one place; the person who runs it may set each. docs/serving.md says what each
 // is for. What belongs to the protocol, such as the length of a message, stands with it.
 #include <string>
 #include <string_view>

@@ -1,5 +1,5 @@
 #pragma once
-// How often something may happen: so many times in any stretch of so long. The clock is passed in.
+// How often something may happen: a number of times in any stretch of a length. The clock is passed in.
 #include <algorithm>
 #include <cstddef>
 #include <vector>

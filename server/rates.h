@@ -1,5 +1,5 @@
 #pragma once
-// How often something may happen in all, and by one address. A few addresses cannot use it all up: half of it is for whoever comes first,
+// How often something may happen in all, and by one address. A few addresses cannot use it all up: half of it is for those who come first,
 // and the rest is open to an address only as far as it has used little itself. An address that is silent for the whole stretch is forgotten.
 #include <map>
 #include <string>

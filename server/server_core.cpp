@@ -12,7 +12,7 @@
 namespace sandtable {
 namespace {
 
-// Of which message, if it could be read so far.
+// The message's number, if it could be read so far.
 std::string failure(u64 id, const std::string& words) {
     Json json{{"type", "failure"}, {"words", words}};
     if (id) json["id"] = id;
@@ -94,7 +94,7 @@ class Server_core::State {
     }
 
   private:
-    // A computer player that fails is a mistake in the program; whoever plays against him goes on, and is told.
+    // A computer player that fails is a mistake in the program; its opponent goes on, and is told.
     void answer_as_usual(const Thought& thought, Battle& battle, std::vector<Write>& writes) {
         environment_.log(fmt::format(
             "battle {}: the computer player {} found no answer that is allowed, and the usual one was given",

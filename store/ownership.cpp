@@ -61,7 +61,7 @@ u64 confirmed_in(const Open_file& lock) {
 
 }
 
-// A name that leads nowhere is told by whoever opens the file.
+// Opening the file tells of a name that leads nowhere.
 std::string lock_of(const std::string& path) {
     std::error_code nowhere;
     const std::filesystem::path real = std::filesystem::weakly_canonical(path, nowhere);

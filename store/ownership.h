@@ -23,7 +23,7 @@ class Ownership {
     // It outlives the program's end at once, and the power going out after a while.
     u64 confirmed() const { return confirmed_; }
     void confirm(u64 writes);
-    static u64 confirmed_of(const std::string& path);  // by whoever owned it last; 0 where that cannot be read
+    static u64 confirmed_of(const std::string& path);  // by the last owner; 0 where that cannot be read
 
   private:
     void let_go();

@@ -108,7 +108,7 @@ Saved bring_over(Sqlite_store& from, Sqlite_store& to) {
     return saved;
 }
 
-// What is in the log belongs to the file as well. SQLite opens one that is shorter than it should be only for whoever mends it.
+// What is in the log belongs to the file as well. SQLite opens one that is shorter than it should be only to mend it.
 void bring_log_in(const std::string& path) {
     std::error_code is_none;
     if (!fs::exists(path + "-wal", is_none)) return;

@@ -46,7 +46,7 @@ constexpr auto tables_since_version_4 = R"(
     create table written (row integer primary key check (row = 1), writes integer not null) strict;
     insert into written values (1, 0);
 )";
-// What a message said, and by which request a battle began: nought and nothing of those from before, which their digests leave out.
+// What a message said, and by which request a battle began: zero and nothing for rows from before, whose digests leave it out.
 constexpr auto columns_since_version_5 = R"(
     alter table answers add column said text not null default '0000000000000000';
     alter table battles add column begun text not null default '';

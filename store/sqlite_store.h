@@ -28,7 +28,7 @@ class Sqlite_store : public Store {
     // What follows is for bringing over what is whole of a damaged file.
 
     std::vector<i64> places();          // by which battles are read, in order
-    std::vector<std::string> strays();  // battles of which there are rows, but not their own
+    std::vector<std::string> strays();  // battles that have rows, but no row of their own
     // Throws Damaged, as Damaged_battle where its id is known.
     Stored_battle battle(i64 place);
     // From here on the answers of the battle are refused with these words.

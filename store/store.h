@@ -95,7 +95,7 @@ struct Damaged_battle : Damaged {
 // What was found damaged when the store was opened or asked for its battles.
 struct Damage {
     std::string battle;  // empty where it is of no single one
-    std::string words;   // for whoever runs the server
+    std::string words;   // for the person who runs the server
     friend bool operator==(const Damage&, const Damage&) = default;
 };
 
@@ -107,7 +107,7 @@ class Store {
     // All of it or nothing, in this order, and durable on return: what was written survives the power going out.
     // Throws Store_error: Out_of_turn when an answer's number is not the next of its battle, or its battle unknown.
     virtual void write(std::span<const Write> writes) = 0;
-    // In the order in which they were first written; without those of which this much is damaged.
+    // In the order in which they were first written; without those that are damaged this much.
     virtual std::vector<Stored_battle> battles() = 0;
     // One of them, as it was last written. Throws Damaged_battle when it cannot be read so, Store_error when it is unknown.
     virtual Stored_battle about(const std::string& battle) = 0;

@@ -19,7 +19,7 @@ inline constexpr std::array<std::string_view, 4> rematches{"", "offered", "decli
 inline constexpr std::array<std::string_view, 2> talks{"", "silent"};
 inline constexpr std::array<std::string_view, 5> sides{"red", "blue", "umpire", "dice", "nobody"};
 
-// How the head of a record says it, too. It stands among the settings, of which each has a '='.
+// How the head of a record says it, too. It stands among the settings, which all have a '='.
 inline const std::string without_take_backs = "take-backs none";
 
 struct Unreadable : std::runtime_error {

@@ -55,7 +55,7 @@ inline bool is_nearer(const Game& game, HexIndex from, HexIndex to, BoardEdge ho
     return false;
 }
 
-// BD-RET-03 Whether the ground lets it in, going back: not water, not a river without bridge, not rough but for infantry; out of a
+// BD-RET-03 Whether the ground lets it in, going back: not water, not a river without bridge, not rough except for infantry; out of a
 // river only to the bank it came from (BD-MOV-07).
 inline bool ground_lets_in(const Position& position, UnitId id, HexIndex from, HexIndex to) {
     const Game& game = position.game;
@@ -87,7 +87,7 @@ struct Way_back {
         return true;
     }
 
-    // The fewest figures that so many flags cost it when it has so many left, its owner trying every way.
+    // The fewest figures that `flags` cost it when it has `figures` left, its owner trying every way.
     int least_loss(HexIndex from, UnitId general, int flags, int figures) const {
         const Game& game = position.game;
         if (!flags || !figures) return 0;

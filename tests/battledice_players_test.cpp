@@ -41,7 +41,7 @@ TEST(Planner, beats_greedy) {
     EXPECT_GE((as_red + as_blue) / 2, 0.6) << "as red " << as_red << ", as blue " << as_blue;
 }
 
-// The first question of a battle to have so many options, and its table.
+// The first question of a battle that has at least this many options, and its table.
 struct Asked {
     std::unique_ptr<Table> table;
     Question question;

@@ -1,5 +1,5 @@
 #pragma once
-// What people say and are called, as strangers send it: made into one line that shows as what it is, whoever reads it.
+// What people say and are called, as strangers send it: made into one line that shows every reader what it is.
 #include <optional>
 #include <string>
 #include <string_view>

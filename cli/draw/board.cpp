@@ -93,7 +93,7 @@ void narrow(std::vector<int>& wide, int room) {
     }
 }
 
-// The lines of a text that is wrapped to so many columns; at least one.
+// The lines of a text, wrapped to `columns`; at least one.
 std::vector<std::string> lines_of(Terminal terminal, std::string_view text, int columns) {
     terminal.width = columns + 1;
     std::istringstream wrapped(wrap(terminal, text));

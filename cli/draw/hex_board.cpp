@@ -53,7 +53,7 @@ struct Signs {
 };
 constexpr Signs unicode_signs = {"│", "╱", "╲", "★", "•"}, plain_signs = {"|", "/", "\\", "!", "o"};
 
-// A part of the board: its hexes from column `first` on, each so many letters wide and so many lines high besides the line
+// A part of the board: its hexes from column `first` on, each with a width in letters and a height in lines besides the line
 // in which its lower point and the upper points of the next row lie.
 class Board_part {
   public:

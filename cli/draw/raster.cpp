@@ -39,7 +39,7 @@ std::vector<std::pair<double, double>> inside(const Points& outline, double Poin
     return parts;
 }
 
-// The shortest step of those that players like by which the board is at most so many wide: half a unit or more on a table, on
+// The shortest convenient step at which the board is at most `most` steps wide: half a unit or more on a table, on
 // a map, whose units are long, a twentieth or more.
 double round_step(const Scene::Free_board& board, int most) {
     for (double decade = board.is_map ? 0.1 : 1;; decade *= 10)

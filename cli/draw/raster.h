@@ -9,7 +9,7 @@ namespace sandtable {
 
 class Raster {
   public:
-    // The finest one that is at most so many letters wide; each is so many board units wide, and twice as many high.
+    // The finest one that is at most `letters` wide. A letter's cell is twice as high as wide, in board units.
     Raster(const Scene::Free_board& board, int most_columns);
 
     double step() const { return step_; }

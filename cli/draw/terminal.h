@@ -29,7 +29,7 @@ std::string paint(const Terminal& terminal, Ink ink, std::string_view text);
 
 // How many columns a text takes, its colours left out; one for each letter of UTF-8.
 int width(std::string_view text);
-// Fills up with spaces to so many columns, or cuts off what is beyond.
+// Fills up with spaces to `columns`, or cuts off what is beyond.
 std::string fit(std::string_view text, int columns);
 // Breaks at spaces so that no line is wider than the terminal; lines after the first are indented by `indent`.
 std::string wrap(const Terminal& terminal, std::string_view text, int indent = 0);

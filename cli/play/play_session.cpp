@@ -101,7 +101,7 @@ bool Play_session::sees(const Event& event) const {
     return viewer_ == Side::nobody ? event.audience == everybody : event.seen_by(viewer_);
 }
 
-// Where many move together, a shot in between finds all of them on their ways. Whoever goes on later in the phase is told when he is there;
+// Where many move together, a shot in between finds all of them on their ways. A unit that goes on later in the phase is told when it is there;
 // before that only if what comes next is about him.
 std::string Play_session::tell(std::size_t from, std::size_t to) const {
     const Table& table = match_.table();

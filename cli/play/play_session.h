@@ -89,7 +89,7 @@ class Play_session {
     Play_surroundings surroundings_;
     std::istream& in_;
     std::ostream& out_;
-    // Events before these have been told to red, to blue, and to whoever else looks; those that both may see count for both.
+    // Events before these have been told to red, to blue, and to everybody else who looks; those that both may see count for both.
     std::array<std::size_t, 3> told_{};
     std::optional<std::pair<int, Side>> shown_;  // step and side for which the board was shown last
     Side viewer_ = Side::nobody;                 // who sits at the screen: nobody is both, umpire when no person plays

@@ -21,7 +21,7 @@ std::string_view bare(std::string_view word) {
     return word;
 }
 
-// Degrees clockwise from north of a point of the compass, of which eight have names, too; as a facing, which is in whole degrees,
+// Degrees clockwise from north of a point of the compass (eight of them have names); as a facing, which is in whole degrees,
 // NNE is 22.
 std::optional<double> compass(std::string_view word) {
     constexpr std::string_view points[] = {
@@ -100,7 +100,8 @@ class Way {
     }
 
     std::optional<Answer> read() {
-        bool named = question_.kind == Question::place;  // else a name follows on "to", or it is of whoever moves next
+        // Else a name follows on "to", or names the piece that moves next.
+        bool named = question_.kind == Question::place;
         while (!rest_.empty() && !is("facing")) {
             const bool points = is("to") || is("towards") || (answer_.size == 0 && is("at"));
             if (points || is("move") || is("go") || is("then") || is("and")) {

@@ -23,7 +23,7 @@ Scene::Token token(Side side, std::string label, int x, int y, int strength, int
     return token;
 }
 
-// Three hexes, two, three: a wood, a bridge, a fieldwork on a hill and an objective; four units of which two share a hex.
+// Three hexes, two, three: a wood, a bridge, a fieldwork on a hill and an objective; four units, two of them in one hex.
 Scene small_scene() {
     Scene scene;
     scene.grid = {3, 3, true};

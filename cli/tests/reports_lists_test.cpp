@@ -142,7 +142,7 @@ TEST(Check, TakesTables) {
     EXPECT_THAT(run("--data " + folder / "data" + " check " + mine).out, testing::StartsWith(mine + ":"));
 }
 
-// Whoever learns may ask what can be typed, and read the rules that the page is about, or any other.
+// A learner may ask what can be typed, and read the rules that the page is about, or any other.
 TEST(Lesson, ReadsRulesAndSaysHowToAnswer) {
     const std::string said =
         run("lesson earth1418 first-bound", "?\n\nblue battalion\n? E18-CMD-09\nadvance\nhelp\nleave\n").out;

@@ -208,7 +208,7 @@ TEST_F(Serve, BothProgramsRefuseARecordThatSomebodyChanged) {
     refuse(fork, "^brought 20$", "brought 19");
 }
 
-// Whoever cuts the end off hides how the battle went on. What is left follows from the secret all the same.
+// A record whose end was cut off hides how the battle went on. What is left follows from the secret all the same.
 TEST_F(Serve, ARecordThatWasCutOffIsNotVerified) {
     Record record = read_record(battle_with_all_there_is(3, false), "battle.record");
     std::size_t throws = 0;
@@ -241,7 +241,7 @@ TEST_F(Serve, NobodyCanTellByItsDiceThatARecordLeavesOutWhatWasTakenBack) {
     EXPECT_EQ(ours.status, 0) << ours.err;
     EXPECT_EQ(other.status, 0) << other.err;
     EXPECT_LT(ours.out.find("throws checked"), 20U) << "the battle comes before the verdict";
-    EXPECT_THAT(ours.out, HasSubstr("No answers were taken back. Whoever sat there can tell whether that is all"));
+    EXPECT_THAT(ours.out, HasSubstr("No answers were taken back. The players can tell whether that is all"));
 }
 
 TEST_F(Serve, ItRefusesToBelieveThatMoreAnswersCameWithABattleThanItHas) {

@@ -151,7 +151,7 @@ TEST(A_typed_command, gives_examples_of_its_own_game_and_says_how_to_go_back) {
     EXPECT_THAT(said, HasSubstr("`options` lists the choices, `undo` goes back, `help` what else can be typed."));
 }
 
-// A shot in between finds many on their ways: they are told where they arrive, and before that only he who is shot at.
+// A shot in between finds many on their ways: they are told where they arrive, and before that only the target of the shot.
 TEST(Who_moves_with_others, is_told_once) {
     const std::string typed =
         "Red Line advance S\nready\nready\nBlue A stay put shoot Red A ready\n"

@@ -85,7 +85,7 @@ TEST(A_typed_way, takes_the_name_of_what_is_there) {
     EXPECT_EQ(typed(village, "towards gun 21/2, then 1 E"), "to 10,12 11,12");
     EXPECT_EQ(typed(village, "to 21/2"), "to 10,12");
     EXPECT_EQ(typed(village, "to battery"), "to 10,12");
-    EXPECT_EQ(typed(village, "6 N Old Mill"), "") << "in a way it follows on `to`, or it is whoever moves next";
+    EXPECT_EQ(typed(village, "6 N Old Mill"), "") << "in a way it follows on `to`, or it is the piece that moves next";
     village.question.kind = Question::place;
     EXPECT_EQ(typed(village, "Old Mill"), "at 2,3");
     EXPECT_EQ(typed(village, "Old Mill Gun 21/2"), "");
@@ -113,7 +113,7 @@ TEST(A_typed_way, is_nothing_where_it_makes_no_sense) {
     EXPECT_EQ(typed(nowhere, "25,36 6 N"), "to 25,36 25,30") << "or where the leg before ended";
     std::string endless;
     for (int i = 0; i < 40; ++i) endless += "1 N ";
-    EXPECT_EQ(typed(rifle, endless), "") << "no answer has so many numbers";
+    EXPECT_EQ(typed(rifle, endless), "") << "no answer has that many numbers";
 }
 
 TEST(How_to_answer, says_what_it_may_be_and_gives_an_example_that_is_read) {

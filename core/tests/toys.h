@@ -12,7 +12,7 @@ inline constexpr Paragraph rulebook[] = {
 };
 consteval Rule operator""_rule(const char* id, std::size_t size) { return cite(rulebook, {id, size}); }
 
-// Dice of which so many of the highest faces succeed.
+// Dice whose highest faces, a number of them, succeed.
 inline Dice pool(int count, int faces, int good) {
     Dice dice = Dice::plain(count, faces);
     dice.groups = 2;

@@ -48,7 +48,7 @@ struct Line_of_sight {
 };
 
 // Hexes that a unit of a type covers with its fire from a hex: those where it may have a die left to throw at somebody whom it sees,
-// and of them those where it has one whatever it lost, whoever leads it and whatever fences are gone. Sets of Game::chunks chunks.
+// and of them those where it has one whatever it lost, with any leader and any fences gone. Sets of Game::chunks chunks.
 struct Covered {
     const u64 *perhaps, *surely;
 };
@@ -103,7 +103,7 @@ struct Unit {
 // What attacks are worth to the computer player, in thousandths of a figure; worked out by gains_of of judge.h.
 struct Gains {
     static constexpr int most_dice = 13, most_figures = 13;
-    // Of so many dice against a unit of such a type with so many figures left: hits, and its destruction.
+    // Of a number of dice against a unit of such a type with a number of figures left: hits, and its destruction.
     std::array<std::array<std::array<i32, most_dice>, most_figures>, type_count> gain{};
     std::array<i32, type_count> loss{};  // what one die does to a unit of such a type, on average
 };
@@ -134,7 +134,7 @@ struct Firers {
 // Where a unit gets to on whose way there is nothing out of the ordinary, as places of its vicinity; see spread() of reach.h.
 struct Spread {
     bool holds = false;                           // false: it is another kind of unit, and the rest means nothing
-    std::array<u64, Vicinities::radius> after{};  // in so many hexes and no fewer, from one on
+    std::array<u64, Vicinities::radius> after{};  // in exactly this many hexes, from one on
     u64 onward = 0;                               // from which of them it may go on; and from its own
     bool operator==(const Spread&) const = default;
 };
@@ -195,7 +195,7 @@ struct Game {
     std::vector<std::string> settings;  // what was laid over the scenario: "bd.general_hit=last"
 
     // What follows: from the board and the tables, by survey() of ground.h, as does the rest of the ground,
-    std::size_t slots = 0;      // of the grid: tables by hex have so many
+    std::size_t slots = 0;      // of the grid: tables by hex have this many
     int chunks = 0;             // of 64 hexes each, of a set of hexes that this board needs
     std::vector<u8> distances;  // from * hexes + to
     Vicinities vicinities;
@@ -216,7 +216,7 @@ struct Game {
     int distance(HexIndex from, HexIndex to) const { return distances[std::size_t(from) * slots + to]; }
     const u8* distances_from(HexIndex hex) const { return distances.data() + hex * slots; }
     const Ways& ways_from(HexIndex hex, Type type) const { return ways[std::size_t(type) * slots + hex]; }
-    // What a unit of a type covers with its fire from a hex, whoever else is on the board.
+    // What a unit of a type covers with its fire from a hex, independent of all others on the board.
     Covered covered(Type type, HexIndex from) const {
         const u64* perhaps = covers.data() + (std::size_t(type) * slots + from) * 2 * std::size_t(chunks);
         return {perhaps, perhaps + chunks};

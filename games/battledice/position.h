@@ -77,7 +77,7 @@ struct Position {
     }
     Terrain best_cover(HexIndex hex, bool from_hill) const;  // what gives most of it
 
-    // BD-BAT-02 Why this unit cannot attack this hex, whoever is in it.
+    // BD-BAT-02 Why this unit cannot attack this hex, independent of who is in it.
     Refusal refuse_shot(UnitId firer, HexIndex target) const;
     // Of a unit that stands in a hex, or might: BD-CMD-02 a General is there and adds a die,
     bool led(UnitId firer, HexIndex from) const {
@@ -98,7 +98,7 @@ struct Position {
         const Unit& unit = this->unit(firer);
         return unit.on_board() && battles(firer, unit.hex, unit.steps, unit.marks);
     }
-    // The same of a unit that stands in a hex, or might, has moved so many hexes and has such marks.
+    // The same of a unit that stands in a hex, or might, has moved a number of hexes and has such marks.
     bool battles(UnitId firer, HexIndex hex, int steps, u8 marks) const {
         const int battle_after = game.type(firer).battle_after;
         return !(marks & (Unit::fired | Unit::sheltered)) && !game.ground[hex].no_battle && steps <= battle_after &&

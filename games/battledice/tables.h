@@ -93,9 +93,9 @@ struct Dice_set {
     u8 units = 0, eras = 0;  // a bit a Type, a bit an Era; 0 in the standard set
     u8 nearest = 0, farthest = 0;
 
-    // What follows from the faces: the dice as a throw asks for them, but for their number, by whom they are thrown at; see against().
+    // What follows from the faces: the dice as a throw asks for them, without their number, by their target; see against().
     std::array<Dice, 2 * (type_count + 1)> dice;
-    // A unit of such a type or, where there is none, whoever is in the hex without one; and whether a General is there.
+    // A unit of such a type or, where there is none, everybody in the hex without a unit; and whether a General is there.
     static std::size_t against(Type unit, bool general) { return std::size_t(u8(unit)) * 2 + general; }
     static constexpr Type no_one = Type(type_count);
 };

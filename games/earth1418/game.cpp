@@ -109,7 +109,7 @@ State Game::determinize(const State& state, Side side, Stream& random) const {
         dealt = view(state, other);
         Questions settled;
         Visit visit(settled);
-        run(dealt, visit);  // whoever has nothing to choose is done at once
+        run(dealt, visit);  // a side that has nothing to choose is done at once
         for (int answers = int(random.below(4)); answers; --answers) {
             Questions asked;
             ask(*this, dealt, asked);

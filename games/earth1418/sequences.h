@@ -142,7 +142,7 @@ struct Laying {
     Side side = Side::red;
     u8 step = 1;
     u8 mission = 0;            // of those that are laid
-    u8 bonus_of = most_bonus;  // +n, of which it is said next what shots have it
+    u8 bonus_of = most_bonus;  // +n; what shots have it is said next
     Flow circle(Play&);        // E18-ART-05
     Flow shots(Play&);         // E18-ART-06
     Flow bonus(Play&);         // E18-ART-06
@@ -154,7 +154,7 @@ struct Laying {
 struct Volley {
     UnitId by = no_unit, at = no_unit;
     u8 dice = 0;
-    u8 separate = 0;  // so many of them have the bonus
+    u8 separate = 0;  // the number of them with the bonus
     u8 bonus = 0;
     i8 needed = 0;       // the resilience to equal or beat
     bool again = false;  // hits are thrown again

@@ -53,7 +53,7 @@ struct Kind {  // of ground
     Row row = Row::open;
     Going going = Going::open;
     bool blocks = false, hill = false;
-    bool through = false;  // it leads through other ground, which covers whoever stands on it (E18-COV-05)
+    bool through = false;  // it leads through other ground, which covers those who stand on it (E18-COV-05)
     Landscape::Area::Look look = Landscape::Area::rough;
 };
 

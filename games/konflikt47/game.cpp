@@ -75,7 +75,7 @@ State Game::determinize(const State& state, Side side, Stream& random) const {
     State dealt = view(state, other);
     Questions settled;
     Visit visit(settled);
-    run(dealt, visit);  // whoever has nothing to choose is done at once
+    run(dealt, visit);  // a side that has nothing to choose is done at once
     Questions asked;
     ask(*this, dealt, asked);
     const Question* question = asked.of(side);

@@ -10,7 +10,7 @@
 
 namespace konflikt47 {
 
-// K47-TER-01 What a piece is to whoever moves.
+// K47-TER-01 What a piece is to a mover.
 enum class Going : u8 { open, rough, obstacle, building, road, impassable };
 inline constexpr std::string_view going_ids[] = {"open", "rough", "obstacle", "building", "road", "impassable"};
 enum class Cover : u8 { none, soft, hard };

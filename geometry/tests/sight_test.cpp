@@ -35,7 +35,7 @@ TEST(Sight, Over_and_through_a_house) {
     EXPECT_THAT(over_house(100, 0, 61), ElementsAre(Stretch{{40, 100}, {60, 100}}));
 }
 
-// Whoever looks straight up or down looks past everything beside him.
+// A line of sight straight up or down passes everything beside it.
 TEST(Sight, Straight_up_passes_nothing) {
     EXPECT_THAT(passed({{{50, 50}, 0}, {{50, 50}, 90}}, Screen::area(house, 40, Veil::opaque)), IsEmpty());
     const Place wall[] = {{50, 0}, {50, 100}};

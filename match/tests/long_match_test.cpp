@@ -11,7 +11,7 @@ namespace {
 
 using testing::ElementsAre;
 
-// A duel of so many bouts, answered at random, and the hash after each of its answers.
+// A duel of a given number of bouts, answered at random, and the hash after each of its answers.
 struct Long_duel {
     Match match;
     std::vector<u64> hashes;

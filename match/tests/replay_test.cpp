@@ -180,7 +180,7 @@ TEST(A_replay, knows_of_nothing_that_happened_right_after_answers_were_taken_bac
     EXPECT_THAT(follow(lines + "blue DUEL-01 high\n> DUEL-01 Porthos takes the high guard\n").failures, IsEmpty());
 }
 
-// A duel whose dice a server threw, the press taken back once; with so many answers that came with it.
+// A duel whose dice a server threw, the press taken back once, with the answers that came with it.
 std::string fair_duel(u64 brought, bool is_honest = true, bool takes_back = true) {
     Fairness fairness{
         "d1", "", std::string(64, '7'), {}, {{"red", std::string(32, '1')}, {"blue", std::string(32, '2')}}, brought};

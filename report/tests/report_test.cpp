@@ -28,7 +28,7 @@ namespace {
 
 using testing::HasSubstr;
 
-// A battle in which every choice is drawn by lot, up to so many answers.
+// A battle in which every choice is drawn by lot, up to a number of answers.
 Match play(const std::string& scenario, u64 seed, std::size_t answers = 100'000) {
     Match match(module("battledice")->load({scenario}), seed);
     while (!match.table().questions().over() && match.steps().size() < answers) {
@@ -166,7 +166,7 @@ TEST(Report, OfABrokenOffBattleSaysSo) {
 TEST(Report, OfABattleBeforeItsFirstAnswerIsAPageToo) {
     const std::string html = report_html(play("alma", 7, 0));
     EXPECT_EQ(fault_of(html), "");
-    EXPECT_TRUE(has(html, "No die was thrown of which a side hoped for anything."));
+    EXPECT_TRUE(has(html, "No die was thrown from which a side hoped for anything."));
 }
 
 TEST(Report, DoesNotTellASideWhatTheOtherSealed) {

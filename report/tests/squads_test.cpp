@@ -45,7 +45,7 @@ TEST(Squads, SayHowManyOfThemFell) {
     EXPECT_EQ(who_fell(began, ended), "3 of 1st Squad (nobody left), Tiger & Son");
 }
 
-// A battle in which every answer is the usual one, up to so many.
+// A battle in which every answer is the usual one, up to a number of answers.
 Match usual_battle(const std::string& scenario, std::size_t answers) {
     Match match(module("konflikt47")->load({scenario}), 5);
     while (!match.table().questions().over() && match.steps().size() < answers) {

@@ -22,7 +22,7 @@ Answer answer_of(const Stored_answer& stored) {
     return answer;
 }
 
-// The first of so many answers that stand that is taken back.
+// The first answer that is taken back, of those that stand.
 std::size_t taken_back(const Stored_answer& back, std::size_t standing) {
     const std::vector<i32>& numbers = back.numbers;
     if (numbers.size() != 1 || numbers[0] < 0 || std::size_t(numbers[0]) >= standing)
@@ -202,7 +202,7 @@ bool Battle::waits_for(Side side) const {
     const Questions& asked = table.questions();
     if (table.result().over) return false;
     if (side == Side::umpire) return !asked.over();
-    // The first throw waits for whoever has a seat and has not come to the table yet to promise his words or to give them.
+    // The first throw waits for a player who has a seat and has not come to the table yet to promise words or to give them.
     return is_player(side) && (asked.of(side) || (asked.of(Side::dice) && waits_for_words(side)));
 }
 

@@ -27,9 +27,9 @@ class Battle {
     // Whether lengths may be told at any time; false where the game forbids to measure beforehand.
     bool may_measure() const { return may_measure_; }
     u64 rewinds() const { return taken_from_.size(); }  // how often answers were taken back
-    // So many of the first answers stand as they stood when answers had been taken back `rewinds` times.
+    // The number of first answers that stand as they stood when answers had been taken back `rewinds` times.
     std::size_t stood_since(u64 rewinds) const;
-    u64 said() const { return said_; }  // so many answers were given, those taken back among them
+    u64 said() const { return said_; }  // the number of answers that were given, those taken back among them
     Fairness fairness() const;          // the secret is in it only when the battle is over
 
     const Stored_seat& seat(Side side) const { return about_.seats[index(side)]; }
@@ -59,7 +59,7 @@ class Battle {
     void take_back(Side by, const Sent& message, std::vector<Write>& writes);
     // Whether a side stands where it last took something back without asking anybody, so that it can be done again: what the side said, what
     // a computer answered, and the same dice. Forgotten when the side answers otherwise, when the battle is closed, and where taking back led to
-    // sealed choices of which the other side had made its own: it makes them anew, unseen.
+    // sealed choices after the other side had made its own: it makes them anew, unseen.
     bool can_redo(Side by) const;
     void redo(Side by, const Sent& message, std::vector<Write>& writes);  // can_redo(by) must be true
     Side wants_undo() const { return wants_undo_; }  // the side that asks the other for it, or nobody

@@ -47,14 +47,14 @@ class Battle_index {
     void is_unsure(const std::string& id);
     // So often what is known of it changed: what was made of it meanwhile still holds where this is the same.
     u64 changes(const std::string& id) const { return entries_.at(id).changes; }
-    // Whether it is known to wait for whoever knows as this side does: umpire for both, nobody for those who watch.
+    // Whether it is known to wait for the seat with this view: umpire for both, nobody for those who watch.
     bool waits_for(const std::string& id, Side side) const;
 
   private:
     struct Entry {
         Stored_battle about{};
         u64 changes = 0;
-        std::array<bool, 3> waits{};  // for red, blue, and whoever plays both
+        std::array<bool, 3> waits{};  // for red, blue, and the one who plays both
     };
     void unlist(const Stored_battle& battle);
 

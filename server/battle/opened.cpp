@@ -31,8 +31,9 @@ void Opened::open(Store& store, const std::string& id) {
 
 Problem damage_problem(const std::string& what) {
     return {409,
-        fmt::format("This battle is damaged on the server's disk, and is put aside{}. Whoever runs the server may have "
-                    "a copy of it.",
+        fmt::format(
+            "This battle is damaged on the server's disk, and is put aside{}. The person who runs the server may have "
+            "a copy of it.",
             what.empty() ? "" : " (" + what + ")")};
 }
 

@@ -19,7 +19,7 @@ struct Opened {
     void open(Store& store, const std::string& id);  // never throws
 };
 
-// What is told to those who asked for a battle that cannot be opened; whoever runs the server is told in the log.
+// What is told to those who asked for a battle that cannot be opened; the log tells the person who runs the server.
 Problem problem_of(const std::string& battle, const std::exception_ptr& failure, Environment& environment);
 // Nothing of the battle can be read. What is wrong may be empty.
 Problem damage_problem(const std::string& what);

@@ -30,10 +30,11 @@ struct Room : std::enable_shared_from_this<Room> {
     };
     std::deque<Writing> writing;  // what is on its way to the store, the oldest first
     u64 thought = 0;              // the number of what a computer thinks of, or 0
-    bool asked = false;  // somebody who plays has done something: computers go on until a person must, whoever looks on
-    std::string address;                 // of whoever did something last, or came
+    // Somebody who plays has done something: computers go on until a person must, even if nobody looks on.
+    bool asked = false;
+    std::string address;                 // of the person who did something last, or came
     std::weak_ptr<const Battle> copied;  // as it stood after the last answer, if somebody still looks at that
-    // What is to be done once all that the reader may know is on the disk, and what if the room is dropped before: nothing for whoever has
+    // What is to be done once all that the reader may know is on the disk, and what if the room is dropped before: nothing for a reader who has
     // a socket there, for he comes again.
     struct Waiting {
         Viewer reader;

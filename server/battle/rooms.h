@@ -1,6 +1,6 @@
 #pragma once
 // The battles that are open, each in a room with those who look at it. Opens them from the store and closes them
-// when nobody looks, writes what is said in them, and lets computers think; whoever may know what is being written waits for it. A battle
+// when nobody looks, writes what is said in them, and lets computers think; those who may know what is being written wait for it. A battle
 // in which the program fails is opened again as it is kept, unless it fails there again and again, and the others go on.
 #include <deque>
 #include <functional>
@@ -26,7 +26,7 @@ class Rooms {
 
     // Something that was done in a room is durable: to be shown to those for whom all is.
     std::function<void(Room&)> changed;
-    // The room is given up, and whoever is at its table is to come again.
+    // The room is given up, and those at its table are to come again.
     std::function<void(Room&)> dropped;
 
     const Battle_index& known() const { return known_; }
@@ -46,12 +46,12 @@ class Rooms {
     // Runs `act` once all that the reader may know of the room is on the disk.
     static void when_durable(Room& room, Viewer reader, Act act, Fail fail = {});
     // Does what changes the battle of a room. Where that throws, the battle in memory may be ahead of what is kept: the room is dropped, so
-    // that whoever comes next has it opened as it is kept.
+    // that the next reader has it opened as it is kept.
     void change(Room& room, const std::function<void()>& act);
     // Stores what was done in the room; once it is durable everybody who may sees it, then `then` runs. `fail` runs where it cannot be kept;
     // then the room is dropped.
     void keep(Room& room, std::vector<Write> writes, std::function<void()> then, Fail fail = {});
-    // Lets a computer think if one is asked, and somebody waits for it: a player who has done something, or whoever looks on.
+    // Lets a computer think if one is asked, and somebody waits for it: a player who has done something, or a watcher.
     void go_on(Room& room);
     // The battle as it stands, for another thread: one copy for all who ask while it stands so.
     static std::shared_ptr<const Battle> copy(Room& room);
@@ -86,7 +86,7 @@ class Rooms {
     const Limits& limits_;
     Battle_index known_;
     Faults faults_;
-    std::map<std::string, std::string> damaged_;  // battles of which nothing can be read, and what is wrong
+    std::map<std::string, std::string> damaged_;  // battles that cannot be read at all, and what is wrong
     std::map<std::string, std::shared_ptr<Room>> open_;
     std::map<std::string, std::vector<Visit>> opening_;  // battles that are being opened, and who waits for them
     // Of battles whose rooms were dropped: what was on its way to the store by then, behind which they are opened again.

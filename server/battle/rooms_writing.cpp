@@ -8,7 +8,7 @@
 namespace sandtable {
 namespace {
 
-// The side whose sealed answer, or its taking back, is all that the writes are; else nobody. Whoever else looks at the battle sees the
+// The side whose sealed answer, or its taking back, is all that the writes are; else nobody. Everybody else who looks at the battle sees the
 // same before and after. What is taken back while choices are sealed was sealed, for what came before them stands.
 Side sealed_by(const Battle& battle, const std::vector<Write>& writes) {
     const auto* only = writes.size() == 1 ? std::get_if<Stored_answer>(&writes[0]) : nullptr;
@@ -102,7 +102,7 @@ void Rooms::serve_waiting(Room& room) {
     if (failure) std::rethrow_exception(failure);
 }
 
-// Whether that was left behind when its room was dropped; whoever waits for the battle goes on behind the last of these.
+// Whether that was left behind when its room was dropped; those who wait for the battle go on behind the last of these.
 bool Rooms::is_left(const std::string& id, u64 number, bool is_durable) {
     const auto left = left_.find(id);
     if (left == left_.end()) return false;

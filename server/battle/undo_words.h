@@ -1,5 +1,5 @@
 #pragma once
-// What would go if a side's last answer were taken back, in words for whoever decides it: "your answer “end the moves”, 5 answers by
+// What would go if a side's last answer were taken back, in words for the player who decides it: "your answer “end the moves”, 5 answers by
 // Russians and 2 throws". Made from what the reader may know, so that neither the words nor their numbers tell of more.
 #include <string>
 
@@ -10,7 +10,7 @@ namespace sandtable {
 // Remembers the words of the answer, for which the battle has to be gone through again from the checkpoint before it.
 class Taking_back {
   public:
-    // Of the last answer of `by`, for `reader`: red, blue, or nobody for whoever watches. Empty when there is nothing to take back, or while
+    // Of the last answer of `by`, for `reader`: red, blue, or nobody for those who watch. Empty when there is nothing to take back, or while
     // choices are sealed.
     std::string words(const Battle& battle, Side by, Side reader);
 

@@ -1,5 +1,5 @@
 #pragma once
-// How long each address may keep the one thread of the server busy: so much at once, and beyond that a part of the time. All times are
+// How long each address may keep the one thread of the server busy: an amount at once, and beyond that a part of the time. All times are
 // in microseconds, of a clock that never goes back.
 #include <algorithm>
 #include <map>

@@ -34,7 +34,7 @@ class Connection {
     net::awaitable<bool> serve_one();  // false: there is no more to do
     net::awaitable<void> read_request(Parser& parser, Error& error);
     net::awaitable<bool> answer(Http_request request);
-    net::awaitable<bool> put_off(const Http_request& request, i64 wait);  // so many microseconds
+    net::awaitable<bool> put_off(const Http_request& request, i64 wait);  // microseconds
     // What is answered without asking the host: whatever is wrong, and files. Else `target` is what to ask him for.
     std::optional<Http_response> own_answer(const Http_request& request, Target& target) const;
     bool find_asker(const Http_request& request);  // false: the proxy does not say it well
@@ -66,7 +66,7 @@ class Connection {
 
     Shared& shared_;
     tcp::socket socket_;
-    std::string address_;  // by which it is counted, or whoever asks last for it, if it is a proxy's
+    std::string address_;  // by which it is counted, or of the last asker, if it is a proxy's
     boost::beast::flat_buffer buffer_;
     Deadline deadline_;
     Doing doing_ = Doing::answering;

@@ -1,5 +1,5 @@
 #pragma once
-// Counts who is inside: so many in all, and so many of one address.
+// Counts who is inside: in all, and of one address.
 #include <cstddef>
 #include <map>
 #include <string>
@@ -12,7 +12,7 @@ class Door {
     Door(std::size_t most, std::size_t most_of_one) : most_(most), most_of_one_(most_of_one) {}
 
     enum class Entry { welcome, full, too_many_of_one };
-    // An empty address is counted in all only. Whoever is welcome must leave() once.
+    // An empty address is counted in all only. Each that was welcome must leave() once.
     Entry enter(const std::string& address) {
         if (inside_ == most_) return Entry::full;
         if (!address.empty()) {

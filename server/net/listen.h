@@ -11,13 +11,13 @@ namespace sandtable {
 // Throws Serving_error, saying what would be right.
 tcp::acceptor listen_on(net::io_context& io, const std::string& address, unsigned short port);
 
-// So many files may be open from here on, if the system lets us; else a connection will not be accepted, and that is logged.
+// This many files may be open from here on, if the system lets us; else a connection will not be accepted, and that is logged.
 void allow_files(std::size_t most);
 
 // Whether not one more file can be opened now.
 bool is_out_of_files();
 
-// From here on a pipe that nobody reads and a file that may not grow are errors to whoever writes, and not the program's end.
+// From here on a pipe that nobody reads and a file that may not grow are errors to the writer, and not the program's end.
 void outlive_lost_files() noexcept;
 
 // The address that a proxy's header names: its only word, or the last of several between commas, which the proxy wrote itself. Counted as

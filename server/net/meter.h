@@ -1,5 +1,5 @@
 #pragma once
-// Counts the bytes that come over a connection, frames and all. Whoever reads a WebSocket is told of messages only, and an endless row of
+// Counts the bytes that come over a connection, frames and all. The reader of a WebSocket is told of messages only, and an endless row of
 // empty frames is none.
 #include <cstddef>
 #include <functional>

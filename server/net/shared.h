@@ -46,14 +46,14 @@ struct Shared {
     }
     mutable std::atomic<u64> lost_words = 0;  // lines that could not be logged
 
-    // Lets the host do something at the cost of an address, which counts so many milliseconds at least.
+    // Lets the host do something at the cost of an address, which counts at least this many milliseconds.
     template <class Do> bool let_host(const char* what, const std::string& address, u64 least, Do&& act) {
         const i64 begin = microseconds();
         const bool good = let_host(what, act);
         spend(address, begin, least);
         return good;
     }
-    // Counts the time since then as an address', so many milliseconds at least.
+    // Counts the time since then as an address', at least this many milliseconds.
     void spend(const std::string& address, i64 begin, u64 least) {
         const i64 end = microseconds();
         budget.spend(address, end, std::max(end - begin, i64(least) * 1000));

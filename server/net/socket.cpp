@@ -139,7 +139,7 @@ net::awaitable<void> Socket::read() {
         } while (!error && !stream_.is_message_done() && message_.size() <= most_message);
         if (error) break;
         if (closing_ || shared_.stopping) continue;  // the other end may speak until it has heard of it
-        // Whoever asks for more than his share is heard later; what he says meanwhile waits with him.
+        // A person who asks for more than a fair share is heard later; what is said meanwhile waits, too.
         while (const i64 wait = ended_ ? 0 : shared_.wait(address_)) {
             net::steady_timer pause(shared_.io, std::chrono::microseconds(std::min<i64>(wait, 1'000'000)));
             Error rung;

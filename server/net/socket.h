@@ -57,7 +57,7 @@ class Socket {
     std::string address_;  // at whose cost the host does what it says
     Stream stream_;
     boost::beast::flat_buffer message_;
-    std::size_t unfinished_ = 0;  // bytes that came since the last message, but for pings and the like
+    std::size_t unfinished_ = 0;  // bytes that came since the last message, without pings and the like
     Outbox outbox_;
     net::steady_timer bell_;   // rings when there is something to write
     net::steady_timer watch_;  // over silence, and over a close that takes too long

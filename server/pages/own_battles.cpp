@@ -41,7 +41,7 @@ void Kept_cards::put(const std::string& name, Kept kept) {
     old_bytes_ = std::exchange(bytes_, 0);
 }
 
-// The cards of a page, which come one after another, as their battles are opened and what is being written of them is on the disk: whoever
+// The cards of a page, which come one after another, as their battles are opened and what is being written of them is on the disk: the one who
 // lists many has one opened at a time.
 struct Own_battles::Page {
     std::vector<std::pair<std::string, Seat>> seats;

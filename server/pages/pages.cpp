@@ -53,7 +53,7 @@ std::string scenario_page(const Module& game, const std::string& id) {
         {"balance", balance_json(game.id(), id, table->heading().data)}});
 }
 
-// Those of all games, each of which is set up for its picture.
+// Those of all games; each is set up for its picture.
 std::string all_scenarios() {
     Json list = Json::array();
     for (const Module* game : modules())

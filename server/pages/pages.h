@@ -22,7 +22,7 @@ class Pages {
 
     // Finds the seat of /api/battles/ID/socket by the request's cookie and calls `sit`; else says what is wrong. One of both, once.
     using Sit = std::function<void(Room&, Seat)>;
-    // The battle of a socket's request, and which seat whoever asks has there; nothing where there is none.
+    // The battle of a socket's request, and the asker's seat there; nothing where there is none.
     std::optional<std::pair<std::string, Seat>> seat_wanted(const Request& request) const;
     void seat(const Request& request, const Sit& sit, const Seating::Reply& refuse);
 

@@ -21,7 +21,7 @@ class Chat_and_presence {
     // Company of protocol/schema/protocol.json.
     std::string at(const std::string& battle) const;
 
-    // Whoever comes and goes without end does not have everybody told each time: whether they are to be told now; or a second later, when
+    // A person who comes and goes without end does not have everybody told each time: whether they are to be told now; or a second later, when
     // resume() is called first; or will be anyhow.
     enum class Tell : u8 { now, in_a_second, anyhow };
     Tell tells(const std::string& battle, i64 now);

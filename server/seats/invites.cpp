@@ -31,7 +31,7 @@ void require_token(const std::string& invite) {
 
 }
 
-// What an invite is for, without taking it: whoever previews a link does no harm.
+// What an invite is for, without taking it: previewing a link does no harm.
 void Seating::invitation(const Request& request, const std::string& token, const Reply& reply) {
     require_token(token);
     const std::optional<Battle_index::Invited> invited = rooms_.known().invited(digest_of(token));

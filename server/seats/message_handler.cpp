@@ -84,7 +84,7 @@ void Message_handler::keep(const Order& order, std::vector<Write> writes) {
         [this, socket = order.socket, id = order.message.id] { sessions_.confirm(socket, id); });
 }
 
-// Clients count on from the last, or number by their clocks. Whoever could leap to the last number there is would leave none to his
+// Clients count on from the last, or number by their clocks. A client that could leap to the last number there is would leave none to its
 // seat's other screens.
 u64 Message_handler::most_id(const Battle& battle, Seat seat) const {
     constexpr u64 ahead = u64{1} << 31;  // of milliseconds some 25 days

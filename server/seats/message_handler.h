@@ -15,7 +15,7 @@ class Message_handler {
           sessions_(sessions),
           previews_(environment, rooms, sessions) {}
 
-    // One of a visitor's, in a room of which all that he may know is on the disk.
+    // One of a visitor's, in a room where all that the visitor may know is on the disk.
     void obey(Socket_id socket, Sessions::Visitor& visitor, Room& room, const Message& message);
 
   private:

@@ -13,7 +13,7 @@
 namespace sandtable {
 namespace {
 
-// What was told is compared by its digest. Whoever sends colliding words deceives nobody but the seats of that battle.
+// What was told is compared by its digest. Colliding words deceive nobody but the seats of that battle.
 u64 digest(const std::string& text) { return XXH3_64bits(text.data(), text.size()); }
 
 const char* undo_id(Battle::Undo undo) {
@@ -104,7 +104,7 @@ std::string Seat_feed::update(const Battle& battle, const Seen& seen) {
     return text;
 }
 
-// On one screen for both sides the story is what everybody may know, but for what a side does behind the curtain.
+// On one screen for both sides the story is what everybody may know, except what a side does behind the curtain.
 Seat_feed::Eyes Seat_feed::eyes(const Battle& battle, Viewer viewer) const {
     const std::size_t steps = battle.match().steps().size();
     if (seat_ != Seat::both) return {viewer, viewer};

@@ -104,11 +104,11 @@ struct Seating::Begun {
 
     Begun(const Json& body, const std::string& text)
         : key(key_of(body)), digest(key.empty() ? "" : digest_of("begun " + text)) {}
-    // What its open seat is taken with: whoever reads the store lacks the key, and whoever has the key the battle's secret.
+    // What its open seat is taken with: a reader of the store lacks the key, and an owner of the key lacks the battle's secret.
     std::string invite(const std::string& secret, Side side) const {
         return digest_of(fmt::format("invite {} {} {}", side_id(side), key, secret)).substr(0, 32);
     }
-    // What stands in the place of an invite where whoever began it sits.
+    // What stands in the place of an invite where the one who began it sits.
     std::string own_seat(const std::string& secret, Side side) const {
         return key.empty() ? "" : digest_of(fmt::format("seat {} {} {}", side_id(side), key, secret));
     }

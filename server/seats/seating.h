@@ -19,7 +19,7 @@ class Seating {
     Seating(Environment& environment, Rooms& rooms, const Limits& limits);
 
     Seat seat_of(const Stored_battle& battle, const Request& request) const;
-    // The battles in which whoever asks has a seat: the tokens of seats alone tell, none is opened.
+    // The battles in which the asker has a seat: the tokens of seats alone tell, none is opened.
     const Battle_index::List& battles_of(const Request& request) const;
     // Shows the request's sender the battle, as Rooms::visit does for the seat that he has there, or refuses.
     void visit(const std::string& battle, const Request& request, Rooms::Act act, const Reply& refuse);
@@ -42,10 +42,10 @@ class Seating {
     void begin_with(const Request& request, const Begun& by, Beginning beginning, const Reply& reply);
     // Whether there is such a battle already; then the request is answered again.
     bool is_begun(const Request& request, const Begun& by, const std::string& warning, const Reply& reply);
-    // The same for whoever changes the battle's seats.
+    // The same for code that changes the battle's seats.
     void change(const std::string& battle, const Request& request, const Rooms::Act& act, const Reply& reply);
     std::string token();  // 128 random bits, in hexadecimal
-    // The token of whoever asks, if it has a seat anywhere, else a new one: nobody is given a token that others may know.
+    // The asker's token, if it has a seat anywhere, else a new one: nobody is given a token that others may know.
     std::string person(const Request& request);
     void require_room(const std::string& address, bool is_played);  // for one more battle
 

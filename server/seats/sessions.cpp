@@ -126,7 +126,7 @@ void Sessions::welcome(Socket_id socket, Visitor& visitor, Room& room, const std
     tell_company(visitor.battle);
 }
 
-// Whoever was told something else: now, or a second later where that happens all the time.
+// Those who were told something else: now, or a second later where that happens all the time.
 void Sessions::tell_company(const std::string& battle) {
     const Room* room = rooms_.open_one(battle);
     if (!room) return;

@@ -1,5 +1,5 @@
 #pragma once
-// Whoever looks at battles through a socket: where each sits, what he has been told, and who else is here. Orders are given
+// The people who look at battles through a socket: where each sits, what each has been told, and who else is here. Orders are given
 // elsewhere (server/seats/message_handler.h).
 #include <functional>
 #include <map>

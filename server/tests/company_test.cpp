@@ -122,7 +122,7 @@ TEST_F(Company_of_two, IsHereWhateverItDoes) {
     EXPECT_TRUE(*sits);
 }
 
-// Else whoever looks on could have everybody else told of it as often as he likes.
+// Else a watcher could have everybody else told of it any number of times.
 TEST_F(Company_of_two, IsToldOfSoManyComingsAndGoingsAndThenOfTheLast) {
     house.wait(10'000);
     red.read();

@@ -99,7 +99,7 @@ TEST_F(Fault, InTakingBackDoingAgainTalkingOrLeavingLosesOnlyThat) {
     expect_all_go_on();
 }
 
-// Whoever is sent away comes back and says again what was not confirmed.
+// A client that is sent away comes back and says again what was not confirmed.
 TEST_F(Fault, ThatComesBackAndBackPutsTheBattleAside) {
     Person& person = asked();
     const Json message = answer_of(person);
@@ -155,7 +155,7 @@ TEST_F(Fault, InTakingASeatLeavesTheSeatOpen) {
     expect_all_go_on();
 }
 
-// What was done before the fault is confirmed once it is on the disk, and stands; whoever comes meanwhile waits for it.
+// What was done before the fault is confirmed once it is on the disk, and stands; those who come meanwhile wait for it.
 TEST_F(Fault, BehindWhatIsBeingWrittenLosesNothingOfIt) {
     Person& person = asked();
     Json message = answer_of(person);

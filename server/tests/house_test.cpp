@@ -15,7 +15,7 @@ Json file(const std::string& name, const std::string& text) { return {{"name", n
 
 Json only(const Json& one) { return Json::array({one}); }
 
-// Of so many bytes, and right.
+// Of this many bytes, and right.
 Json file_of(std::size_t bytes) {
     std::string text = "house: Long\n#";
     text.resize(bytes, 'x');

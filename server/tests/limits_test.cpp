@@ -78,7 +78,7 @@ TEST(Server_core, ComputersAloneThinkOnlyWhileSomebodyLooksOn) {
     EXPECT_EQ(house.thought, 20u);
 }
 
-// Whoever comes to the table last before a computer thinks has it thought at his address's cost, though he has answered nothing.
+// The computer thinks at the cost of the person who came to the table last, though that person has answered nothing.
 TEST(Server_core, AComputerThinksAtTheCostOfWhoComes) {
     Paper_server house;
     house.most_thoughts = 0;

@@ -69,7 +69,7 @@ TEST_F(Opening, IsAtTheCostOfWhoeverAskedFirst) {
     EXPECT_EQ(house.request("GET", path("/record"), nullptr, red.cookies, "192.0.2.7").body, record);
 }
 
-// Else whoever has many battles would be refused his list, or have others wait for it.
+// Else a person with many battles would be refused the list, or have others wait for it.
 TEST_F(Opening, OfAListIsOfOneAfterAnother) {
     for (int i = 0; i < 20; ++i) red.begin("me", "me");
     house.restart();
@@ -87,7 +87,7 @@ TEST_F(Opening, WhatWasOpenedGoesOn) {
     EXPECT_EQ(play()["type"], "done");
 }
 
-// What is told of a long battle is made aside too, whoever comes, while the battle goes on.
+// What is told of a long battle is made aside too, for everybody who comes, while the battle goes on.
 TEST_F(Opening, ALongBattleIsToldAside) {
     battle = red.begin("me", "me", "alma")["battle"];
     red.sit_with_words(battle);
@@ -183,7 +183,7 @@ TEST_F(Opening, OfADamagedBattleFailsAloneAndIsToldOnce) {
             EXPECT_EQ(Json::parse(told.body)["error"],
                 "This battle is damaged on the server's disk, and is put aside (answer 3: it is not as it was "
                 "written). "
-                "Whoever runs the server may have a copy of it.");
+                "The person who runs the server may have a copy of it.");
         }
         EXPECT_EQ(house.request("GET", "/api/battles/" + other + "/moments").status, 200);
         EXPECT_EQ(red.battles().size(), 2u);

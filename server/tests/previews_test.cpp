@@ -31,7 +31,7 @@ struct Preview_of_an_answer : testing::Test {
         return {{"do", "survey"}, {"id", id}, {"on", {{"token", person.scene["tokens"][0]["id"]}}}};
     }
     void say(const Person& person, const Json& message) { house.server_core->message(person.socket(), message.dump()); }
-    // What was said to the person since the last call, but for updates: "tried 7".
+    // What was said to the person since the last call, without updates: "tried 7".
     std::vector<std::string> heard(const Person& person) {
         std::vector<std::string> all;
         const std::vector<std::string>& texts = house.heard[person.socket()];

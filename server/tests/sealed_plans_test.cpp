@@ -41,7 +41,7 @@ struct Staff_ride {
 
 bool is_ready(const Json& option) { return option["on"].contains("button") && option["on"]["button"] == "finish"; }
 
-// The numbers of some answer: an option by `pick`, or the usual layout. Whoever may be ready is so with pick 0.
+// The numbers of some answer: an option by `pick`, or the usual layout. A side that may be ready is so with pick 0.
 std::vector<int> some_answer(const Person& person, u32 pick) {
     const Json& question = person.update["question"];
     if (question["kind"] != "choose") return question["usual"];
@@ -144,7 +144,7 @@ TEST_P(Sealed_plans, make_no_sound) {
     }
     ASSERT_TRUE(one.is_sealed());
     ASSERT_EQ(one.house.heard[1], two.house.heard[1]);
-    // Which circle was laid is known to whoever hears the dice; all else up to the end of planning.
+    // Which circle was laid is known to those who hear the dice; all else up to the end of planning.
     scheme(chance);
     ASSERT_FALSE(HasFatalFailure());
     alike();
@@ -206,7 +206,7 @@ TEST(Sealed_plan, tells_nothing_to_whom_nobody_asks) {
         EXPECT_EQ(reply["type"], "refused") << reply.dump();
         return std::pair(reply["rule"].get<std::string>(), reply["words"].get<std::string>());
     };
-    for (int step = 0; step < 3; ++step) {  // commands, guns, and those of a Reserve formation, of which red has none
+    for (int step = 0; step < 3; ++step) {  // commands, guns, and those of a Reserve formation (red has none)
         if (at.red.is_asked()) answer(at, at.red, 0);
         ASSERT_TRUE(!at.red.is_asked() && at.blue.is_asked());
         const auto at_first = refused();

@@ -66,7 +66,7 @@ TEST(Seats, BehindTlsHangOnACookieThatNoOtherSiteCanSet) {
     EXPECT_EQ(battles({{"__Host-person", secure.substr(14, 32)}, {"person", token}}, true), 1u);
 }
 
-// The answer to whoever took a seat may be lost on its way, with the cookie in it.
+// The answer to a person who took a seat may be lost on its way, with the cookie in it.
 TEST(Server_core, ASeatIsTakenAgainByWhoeverHasTheKeyThatTookIt) {
     Paper_server house;
     Person red(house, 1), blue(house, 2), thief(house, 3);
@@ -93,7 +93,7 @@ TEST(Server_core, ASeatIsTakenAgainByWhoeverHasTheKeyThatTookIt) {
         EXPECT_NE(house.request("POST", both, nullptr, none).status, 200) << both;
         EXPECT_NE(house.request("GET", both, nullptr, none).status, 200) << both;
     }
-    // Whoever has it already keeps it.
+    // A person who has it already keeps it.
     const auto cookies = blue.cookies;
     EXPECT_EQ(Json::parse(blue.post(path, key).body)["seat"], "blue");
     EXPECT_EQ(blue.cookies, cookies);
@@ -105,7 +105,7 @@ TEST(Server_core, ASeatIsTakenAgainByWhoeverHasTheKeyThatTookIt) {
     EXPECT_EQ(thief.post(once, key).status, 410);
 }
 
-// The answer to whoever began a battle may be lost too.
+// The answer to a person who began a battle may be lost too.
 class Beginning_again : public testing::Test {
   protected:
     static Json body(const char* red, const char* blue) {

@@ -153,7 +153,7 @@ TEST(Server_core, APromiseThatIsSentAgainDoesNotReplaceTheOneAfterIt) {
     EXPECT_EQ(red.update["fairness"]["promises"]["red"], std::string(64, 'b'));
 }
 
-// Whoever sent it would take it for done.
+// The sender would take it for done.
 TEST(Server_core, AMessageThatSaysAnythingElseByAKnownNumberIsRefused) {
     Paper_server house;
     Person red(house, 1);

@@ -297,7 +297,7 @@ TEST(Server_core, BattlesThatNobodyLooksAtAreClosedAndOpenedAgain) {
     red.begin("me", "me");
     EXPECT_EQ(open(), 4);  // the one that is watched, the last, and as many as may be idle
     red.begin("me", "me");
-    red.get("/api/battles/" + watched + "/record");  // whoever looks up a battle closes what is idle
+    red.get("/api/battles/" + watched + "/record");  // looking up a battle closes what is idle
     EXPECT_EQ(open(), 3);
     const Json scene = red.scene, story = red.told;
     red.change_socket(3);
@@ -315,7 +315,7 @@ TEST(Server_core, WhoHasNoSeatIsToldNothingInTheListAndHasNothingOpened) {
         const std::string metrics = red.get("/metrics").body, name = "\nsandtable_battles_open ";
         return std::stoi(metrics.substr(metrics.find(name) + name.size()));
     };
-    stranger.get("/api/battles/" + std::string(16, '0') + "/record");  // whoever looks up a battle closes what is idle
+    stranger.get("/api/battles/" + std::string(16, '0') + "/record");  // looking up a battle closes what is idle
     ASSERT_EQ(open(), 0);
     for (const char* name : {"person", "seat", ""})
         for (const std::string& token : {std::string(32, '0'), std::string(), battle})

@@ -39,7 +39,7 @@ class Alone : public testing::Test {
 TEST_F(Alone, PastDiceAndTheComputerItIsSaidFirstWhatGoes) {
     EXPECT_THAT(
         text(red.update["takes_back"]), MatchesRegex("your answer “.+”.* [0-9]+ throws?(, back to turn [0-9]+)?"));
-    // Whoever saw something else before him has to look again.
+    // A person who saw something else has to look again.
     const Json now = red.update["revision"];
     EXPECT_THAT(text(red.say({{"do", "undo"}, {"revision", 7}})["words"]), HasSubstr("happened meanwhile"));
     red.read();
@@ -205,7 +205,7 @@ TEST_F(Two, APingIsAnsweredAtOnceByWhateverSeat) {
     EXPECT_EQ(red.say({{"do", "ping"}, {"revision", 1}})["type"], "failure");
 }
 
-// Begun without: what has come out stays, and a choice of which nothing came can be changed all the same.
+// Begun without: what has come out stays, and a choice that has brought nothing about can be changed all the same.
 TEST(Without_taking_back, IsSaidAndKeptTo) {
     Paper_server house;
     Person red(house, 1), guest(house, 2);

@@ -1,4 +1,4 @@
-// The players' words for the dice: promised before any are shown, so that whoever speaks last cannot choose his by the others'.
+// The players' words for the dice: promised before any are shown, so that the last to speak cannot choose words by the others'.
 #include <gmock/gmock.h>
 
 #include "core/module.h"

@@ -127,7 +127,7 @@ TEST_F(Sqlite, makes_its_copy_for_its_owner_only_from_the_beginning_and_writes_t
     fs::remove(part);
     const pid_t child = ::fork();
     if (child == 0) {
-        const rlimit size{300000, 300000};  // it is killed when it has written so much
+        const rlimit size{300000, 300000};  // it is killed when it has written this much
         ::setrlimit(RLIMIT_FSIZE, &size);
         back_up(path, folder / "copy.db");
         ::_exit(0);

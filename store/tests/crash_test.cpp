@@ -47,7 +47,7 @@ struct Acknowledged {
     }
 }
 
-// What is in the store must be the first so many answers of each battle, and all that were acknowledged.
+// The store must hold the first answers of each battle without a gap, and all that were acknowledged.
 void expect_whole(const std::string& path, const std::array<u64, battles.size()>& acknowledged) {
     const auto store = open_sqlite(path);
     for (std::size_t battle = 0; battle < battles.size(); ++battle) {

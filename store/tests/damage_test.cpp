@@ -71,7 +71,7 @@ class Damage_to_a_file : public Sqlite {
 
 TEST_F(Damage_to_a_file, of_one_bit_costs_one_page_at_most) {
     Stream chance(7);
-    std::map<u64, int> times;  // that so many battles went on
+    std::map<u64, int> times;  // how often that many battles went on
     int refused = 0, made_anew = 0;
     for (int flip = 0; flip < 150; ++flip) {
         std::string bytes = whole;

@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 
 class Loss : public Sqlite {
   protected:
-    // A server that is killed when it has confirmed so many answers, one after the other; its log is left.
+    // A server that is killed when it has confirmed a number of answers, one after the other; its log is left.
     void serve_and_be_killed(u64 answers) const {
         const pid_t child = ::fork();
         if (child == 0) {

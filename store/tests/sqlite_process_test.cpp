@@ -211,7 +211,7 @@ TEST_F(Sqlite, notices_that_its_file_or_its_log_is_written_or_cut) {
     }
 }
 
-// The log is cut in the middle of a commit, of which SQLite notices nothing.
+// The log is cut in the middle of a commit, and SQLite does not notice.
 TEST_F(Sqlite, notices_that_its_log_is_cut_to_nothing_while_it_writes) {
     static std::function<void()> before_log;
     const auto watch_commits = [](sqlite3* database, char**, const sqlite3_api_routines*) {

@@ -315,7 +315,7 @@ inline std::unique_ptr<Table> table(Fault fault = Fault::none) {
 inline Answer any_option(const Question& question, Stream& chance) {
     return Answer::of(question.option[chance.below(question.size)]);
 }
-// A duel of so many bouts that no hits end: five to nine answers each.
+// A duel of a given number of bouts that no hits end: five to nine answers each.
 inline std::unique_ptr<Table> long_table(u16 bouts) {
     return std::make_unique<Table_of<Game>>(
         std::make_shared<const Game>(Game{Fault::none, everybody, bouts, INT32_MAX}));

@@ -106,7 +106,7 @@ inline Broken within_reach(const Asked& asked, const Answer& way) {
     return {};
 }
 
-// All of it for one question, by so many answers drawn at random.
+// All of it for one question, by a number of answers drawn at random.
 inline Broken answers(const Table& table, const Question& question, Stream& chance, int samples = 6) {
     if (question.kind == Question::roll) return {};
     const Asked asked(table, question);

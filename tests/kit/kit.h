@@ -21,7 +21,7 @@
 
 namespace sandtable::kit {
 
-// Whether two questions are the same to whoever is asked.
+// Whether two questions are the same to the side that is asked.
 inline bool same_question(const Question& a, const Question& b) {
     return a.kind == b.kind && a.asked == b.asked && a.topic == b.topic && a.rule == b.rule && a.domain == b.domain &&
         a.passable == b.passable && a.least == b.least && a.most == b.most && a.each == b.each && a.reach == b.reach &&
@@ -40,7 +40,7 @@ inline bool same_refusal(const Refusal& a, const Refusal& b) {
 struct Plan {
     u64 seed = 1;
     int battles = 1;
-    int every = 1;              // the checks are made before every so many answers; the replay and the end always
+    int every = 1;              // the checks are made before every n-th answer; the replay and the end always
     int answers = INT_MAX;      // of all battles together: then the one under way is left, and no other begins
     int most_answers = 20'000;  // a battle that is not over then never ends
 };

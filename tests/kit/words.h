@@ -230,7 +230,7 @@ inline Broken seen(const Table& table) {
     return {};
 }
 
-// Plays a battle at random, as far as the plan's answers go, and looks at its words before every so many of them; then writes it
+// Plays a battle at random, as far as the plan's answers go, and looks at its words before every n-th of them; then writes it
 // down, reads it back, and plays it again from its record, in which everything that happened is checked.
 inline Broken told(std::unique_ptr<Table> table, u64 seed, const Plan& plan, int& answers) {
     Stream chance(seed);

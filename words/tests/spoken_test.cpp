@@ -16,7 +16,7 @@ TEST(Spoken, IsOneLineThatShowsAsWhatItIs) {
         "abc");
     EXPECT_EQ(clean_line("\u3164\u2800\uE000\U000E0041", 100), "");
     EXPECT_EQ(clean_line("5 \u20BA \U0001FAE9", 100), "5 \u20BA \U0001FAE9");  // newer than the table of letters
-    EXPECT_EQ(clean_line("<b>&amp;", 100), "<b>&amp;");  // plain text: whoever shows it shows just that
+    EXPECT_EQ(clean_line("<b>&amp;", 100), "<b>&amp;");                        // plain text: it is shown as it is
     EXPECT_EQ(clean_line("\xff", 100), std::nullopt);
     EXPECT_EQ(clean_line("Łódź 東京 שלום", 100), "Łódź 東京 שלום");
 }

@@ -13,7 +13,7 @@ namespace battledice {
 struct Judge::Outlook : Position {
     Outlook(const Game& game, const State& state, Side side)
         : Position{game, state}, side(side), own(game.force(side)), other(game.force(enemy(side))) {
-        // Whoever loses when time runs out must attack.
+        // The side that loses when time runs out must attack.
         const Side favoured = game.timeout != Side::nobody ? game.timeout
             : score(Side::red) > score(Side::blue)         ? Side::red
             : score(Side::blue) > score(Side::red)         ? Side::blue

@@ -19,7 +19,7 @@ struct Attack_odds {
         false;  // where its owner could lose more or fewer figures by the way back he takes, he is taken to lose fewest
 };
 
-// An attack as things stand, whoever's turn it is.
+// An attack as things stand, in either side's turn.
 Attack_odds attack_odds(const Game& game, const State& state, UnitId firer, HexIndex target);
 
 // How its dice come about, and one of its distributions.

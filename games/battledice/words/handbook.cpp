@@ -56,8 +56,7 @@ Sheet unit_table(const Game& game) {
 Sheet ground_table(const Game& game) {
     Sheet sheet{.id = 1,
         .title = "Ground",
-        .columns = {"Ground", "Who may enter", "Moving", "Attacks on whoever is in it", "Firing from it", "Sight",
-            "Rule"},
+        .columns = {"Ground", "Who may enter", "Moving", "Attacks on its occupants", "Firing from it", "Sight", "Rule"},
         .rows = {}};
     for (int i = 0; i < terrain_count; ++i) {
         const Terrain_type& type = game.terrain[std::size_t(i)];

@@ -131,7 +131,7 @@ const Mission& mission_of(const State& state, Side side) {
     return state.secret[index(side)].missions.item[state.stacks.asking<Laying>(side)->mission];
 }
 
-// The bonus to so many shots as they stand in their order from one of them on.
+// The bonus to a number of shots as they stand in their order from one of them on.
 Answer bonuses(const Question& question, const Mission& mission, u32 begin) {
     Answer answer;
     answer.size = u8(question.size);

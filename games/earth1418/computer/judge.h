@@ -28,9 +28,9 @@ bool ends_too_early(const Position& position, Side side, const Formation& breaks
 // Hits in thousandths on each sub-unit that a side has planned already.
 using Expected = std::array<i32, max_units>;
 Expected expected_hits(const Position& position, Side side, UnitId except);
-// The same of the missions that are being laid, but for one of them.
+// The same of the missions that are being laid, except one of them.
 Expected expected_of_shots(const Position& position, Side side, std::size_t but);
-// What so many hits more are worth to the enemy of a sub-unit, in thousandths of a base.
+// What a number of further hits is worth to the enemy of a sub-unit, in thousandths of a base.
 i32 worth_of_hits(const Position& position, UnitId at, i32 before, i32 hits);
 // What a mission of a battery is worth with its circle at a place.
 i32 worth_of_mission(const Position& position, UnitId lead, Place centre, Expected expected);

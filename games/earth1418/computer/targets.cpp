@@ -81,7 +81,7 @@ i32 worth_of_hits(const Position& position, UnitId at, i32 before, i32 hits) {
 
 namespace {
 
-// The hits of so many shots in a circle, with the chances of all bases of a sub-unit under it taken together.
+// The hits of a number of shots in a circle, with the chances of all bases of a sub-unit under it taken together.
 struct Under {
     UnitId unit = no_unit;
     int bases = 0;

@@ -131,7 +131,7 @@ i32 worth_of_act(const Position& position, UnitId id, Act act, const Expected& e
     }
 }
 
-// `bonus_of`: the answer says which shots have so much; 0: how many shots there are.
+// `bonus_of`: the answer says which shots have this bonus; 0: how many shots there are.
 i32 worth_of_shots(
     const Position& position, const Mission& mission, const Answer& answer, int bonus_of, const Expected& expected) {
     Expected all = expected;

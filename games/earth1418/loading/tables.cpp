@@ -20,7 +20,7 @@ constexpr std::string_view looks[] = {"rough", "wood", "thin_wood", "orchard", "
     "wall", "fence", "wire", "trench", "bank"};
 constexpr i32 unlimited = 4 * most_coordinate;
 
-// Inches with up to two decimals, of which there are so many millimetres at least.
+// Inches with up to two decimals, at least `least` millimetres.
 i32 read_inches(const Value& value, i32 inch, i32 least) {
     constexpr i32 most = 100;
     const Measure inches{"inch", "", mm, 0};

@@ -41,7 +41,7 @@ inline Answer restless(const kit::Stand<Game>& stand, const Question& question, 
     return kit::any_answer(stand, question, chance, true);
 }
 
-// Plays a battle, and shows each position between two answers to `look`; as far as so many answers.
+// Plays a battle, and shows each position between two answers to `look`; up to a number of answers.
 template <class Look> void play_restlessly(const Game& game, u64 seed, int answers, Look look) {
     Stream chance(seed);
     kit::Stand<Game> stand(game);

@@ -11,7 +11,7 @@
 namespace earth1418 {
 namespace {
 
-// E18-ART-05 What is laid at the point that is pointed at: the circle, or E18-GAS-02 the cordon of so many batteries across the wind.
+// E18-ART-05 What is laid at the point that is pointed at: the circle, or E18-GAS-02 the cordon of a number of batteries across the wind.
 Scene::Zone template_of(const Position& position, Act act, std::size_t firing) {
     const Charts& charts = position.game.charts;
     Scene::Zone zone{.kind = "circle", .name = {}, .words = "the circle", .at = {}, .outline = {}};

@@ -44,7 +44,7 @@ i32 worth_of_point(const Judgement& judgement, const Interrupting& now, const An
     return -judgement.outfit(now.next).distance({answer.value[0], answer.value[1]});
 }
 
-// K47-ORD-11 A charge ends the move, so whoever shoots goes first, and of them who does most.
+// K47-ORD-11 A charge ends the move, so shots go first, the most effective one before the others.
 i32 worth_of_springing(const Judgement& judgement, const Interrupting& now, i32 unit) {
     const auto then = springing(judgement.position(), now, unit);
     if (!then) return 0;

@@ -17,7 +17,7 @@ class Judgement {
   public:
     Judgement(const Position& position, Side side);
 
-    // What a unit loses by so many thousandths of a model, and by all that is left of it, by how the battle stands.
+    // What a unit loses by a number of thousandths of a model, and by all that is left of it, as the battle stands.
     i32 worth_of_losing(UnitId id, i32 falls) const {
         return worth_of_losing(id, falls, position_.side(id) == side_ ? loss_ : kill_);
     }

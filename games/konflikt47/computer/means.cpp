@@ -11,7 +11,7 @@ constexpr i32 chance(int needed) { return needed >= never ? 0 : (7 - std::max(ne
 // K47-CQ-06, K47-PWR-04 In how many of 36 throws a blow hurts.
 int thirty_sixths(int needed) { return needed == hurt_twice ? 1 : needed == never ? 0 : 6 * (7 - needed); }
 
-// How many dice of so many, and of those of Tough Fighters another for each that tells, tell: in 2^16ths. Each does in so many throws of 36.
+// The distribution of successes of n dice in 2^16ths, where a Tough Fighter's success rolls once more. Each succeeds in `good` throws of 36.
 constexpr int most_blows = 2 * max_models;
 using Blows = std::array<i64, most_blows + 1>;
 Blows blows(int dice, bool tough, i64 hurts) {

@@ -36,7 +36,7 @@ class Unit_profile {
     i32 distance(Place from) const;
 
     Expected_fire fire(const Game& game, const Unit_profile& at, const Shot& shot) const;
-    // Thousandths: how likely it is to win against another that it falls upon, with so many of its men; and how likely to lose.
+    // Thousandths: how likely it is to win against a unit that it assaults with this many of its men; and how likely to lose.
     struct Fight {
         i32 wins = 0, loses = 0;
     };
@@ -56,7 +56,7 @@ class Unit_profile {
     List<Place, max_models> at_{};
     i32 radius_ = 0, range_ = 0;
     int damage_value_ = 4;
-    u8 hurt_by_blows_ = 0;  // in so many throws of 36 (K47-CQ-06)
+    u8 hurt_by_blows_ = 0;  // the throws of 36 that succeed (K47-CQ-06)
     bool inexperienced_ = false, sniper_ = false, team_ = false, tough_ = false, fixed_ = false;
     List<Arm, max_models> arms_{};
 };

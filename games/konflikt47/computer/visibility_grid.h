@@ -19,7 +19,7 @@ class Visibility_grid {
 
     struct Glance {
         bool sees = false;
-        Cover cover = Cover::none;  // of whoever is looked at
+        Cover cover = Cover::none;  // of the model that is looked at
     };
     // Looked up once for any two cells, and remembered.
     Glance look(Place from, Place to) const;

@@ -33,7 +33,7 @@ bool Judgement::can_still_act(UnitId id) const {
     return order == Order::none || order == Order::ambush;
 }
 
-// Whoever has lost more is nearer to being a victory point, so that each man more costs more.
+// A unit that has lost more is nearer to being a victory point, so that each further man costs more.
 i32 Judgement::worth_of_losing(UnitId id, i32 falls, i32 of_unit) const {
     const Entry& entry = position_.entry(id);
     const i64 all = i64(entry.men.size()) * whole;

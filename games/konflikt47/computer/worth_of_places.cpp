@@ -25,7 +25,7 @@ i32 Judgement::best_charge(UnitId id, UnitId to) const {
     return best;
 }
 
-// What something is worth, each turn from the next on, that can be done after so many inches more, which are gone at a run.
+// What something is worth, each turn from the next on, that can be done after this many more inches, gone at a run.
 i32 Judgement::later(UnitId id, i32 worth, int inches) const {
     const i64 stride = rate_of(position_.entry(id).rules, Pace::run) / inch;
     const i64 turns = turns_ - std::max(0, inches) * whole / stride;

@@ -93,7 +93,7 @@ Kind decode_kind(const Value& value) {
     map.done();
     if (kind.blocks != Blocks::no && !kind.height) refuse(value, "K47-TBL-06"_rule, "blocks sight and has no height");
     if (kind.going == Going::building && kind.cover != Cover::hard)
-        refuse(value, "K47-TER-07"_rule, "is a building, which is hard cover to whoever is in it");
+        refuse(value, "K47-TER-07"_rule, "is a building, which is hard cover to its occupants");
     if (kind.flags.has(Flag::wreck) && (kind.going != Going::impassable || kind.cover != Cover::hard))
         refuse(value, "K47-TER-08"_rule, "is a wreck, which nobody enters and which is hard cover");
     return kind;

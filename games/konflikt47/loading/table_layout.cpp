@@ -31,7 +31,7 @@ Place read_place(const Value& value) {
 namespace {
 
 constexpr i32 most_of_section = 8 * inch;
-// Of all pieces together: whoever goes round them looks from corner to corner.
+// Of all pieces together: a way round them looks from corner to corner.
 constexpr std::size_t max_corners = 512;
 
 std::string said(Place at) { return Measure{"inch", "inches", inch, 0}.place(at); }

@@ -1,5 +1,5 @@
 #pragma once
-// A game of which only what is counted matters: one sequence of the rules is played, and the rest of the state stands still. Most of a state
+// A game in which only what is counted matters: one sequence of the rules is played, and the rest of the state stands still. Most of a state
 // is the same for all outcomes, so only what differs is kept of each.
 #include "games/konflikt47/play.h"
 

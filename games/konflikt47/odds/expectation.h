@@ -1,5 +1,5 @@
 #pragma once
-// What a shot, an assault or an order would bring, for whoever thinks about it.
+// What a shot, an assault or an order would bring, for the computer's judgement and the forecasts.
 #include "games/konflikt47/rules/shooting/aim.h"
 
 namespace konflikt47 {

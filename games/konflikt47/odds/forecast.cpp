@@ -126,7 +126,7 @@ Forecast expect_fight(const Position& position, UnitId by, UnitId at, bool defen
     return forecast;
 }
 
-// K47-ORD-11, K47-ORD-12 What whoever waits does to the mover when that has got so far.
+// K47-ORD-11, K47-ORD-12 What the ambusher does to the mover at this point of its way.
 Forecast expect_ambush(const Position& position, const Interrupting& now, i32 at) {
     const State then = sprung_at(position, now, at);
     const Position met{position.game, then};

@@ -14,7 +14,7 @@
 namespace konflikt47 {
 namespace {
 
-// K47-ORD-07, K47-WSR-02 What an Advance costs whoever shoots after it: nothing those with Assault weapons.
+// K47-ORD-07, K47-WSR-02 What an Advance costs those who shoot after it: nothing for Assault weapons.
 const char* cost_of_advance(const Position& position, UnitId id) {
     bool costs = false, spares = false;
     for (int i = 0; i < position.models(id); ++i) {
@@ -28,7 +28,8 @@ const char* cost_of_advance(const Position& position, UnitId id) {
         }
     }
     if (!spares) return ", needing 1 more to hit";
-    return costs ? ", needing 1 more to hit but for Assault weapons" : ", its Assault weapons needing no more to hit";
+    return costs ? ", needing 1 more to hit except with Assault weapons"
+                 : ", its Assault weapons needing no more to hit";
 }
 
 // K47-ORD-01 What an order is to a unit: how far it moves, and whether it shoots.

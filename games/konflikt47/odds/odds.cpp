@@ -14,7 +14,7 @@ namespace {
 
 using Use_of = Situation::Setting::Use;
 
-// Two units somewhere on an open table, the first of which attacks.
+// Two units somewhere on an open table. The first attacks.
 struct Two_units {
     Game game;
     State state{};

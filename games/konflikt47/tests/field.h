@@ -132,7 +132,7 @@ struct Two_sides : Field {
     UnitId blue = add(Side::blue, 8, {10 * inch, 40 * inch});
     UnitId blue_2 = add(Side::blue, 5, {50 * inch, 40 * inch});
 
-    // Tells red's first unit something while it has so many pins, and throws that for it.
+    // Tells red's first unit something while it has these pins, and throws that for it.
     void tell_red(int pins, Order told, std::initializer_list<i32> dice) {
         begin();
         unit(red).pins = u8(pins);

@@ -58,7 +58,7 @@ UnitId subject(const State& state, const Question& question) {
     }
 }
 
-// What whoever waits does, once it says that it does something.
+// What the ambusher does, once it says that it does something.
 bool now_charges(const State& state) {
     const Interrupting* now = state.stacks.main.top<Interrupting>();
     return now && now->charges();
@@ -120,8 +120,7 @@ std::string cast_words(const Pending_dice& cast) {
     std::string faces;
     for (const u8 face : cast.die.all()) faces += fmt::format("{}{}", faces.empty() ? "" : " ", face);
     if (cast.use == Pending_dice::each) return fmt::format("{}, needing {}", faces, cast.needed);
-    if (cast.use == Pending_dice::most && cast.needed < 6)
-        return fmt::format("{}, of which a D{} is made", faces, cast.needed);
+    if (cast.use == Pending_dice::most && cast.needed < 6) return fmt::format("{}, read as a D{}", faces, cast.needed);
     if (cast.use == Pending_dice::sum) return fmt::format("{}, needing {} or less together", faces, cast.needed);
     return faces;
 }
@@ -281,7 +280,7 @@ Answer Game::sample(const State& state, const Question& question, Stream& random
     const Topic topic = Topic(question.topic);
     if (is_of_moving(topic)) return moving::sample(*this, state, question, random);
     if (is_of_shooting(topic)) return shooting::sample(*this, state, question, random);
-    // Whoever plays by chance takes the first that there is.
+    // A player who plays by chance takes the first that there is.
     if (const auto* now = state.stacks.main.top<Interrupting>(); now && topic == Topic::ambush_point)
         return answer_of_ambush({*this, state}, usual_ambush_point({*this, state}, *now));
     return plain_sample(question, random);

@@ -1,4 +1,4 @@
-// What is asked in shooting and close quarters, in words, and what is answered by whoever does not think about it.
+// What is asked in shooting and close quarters, in words, and the usual answers.
 #include <algorithm>
 #include <bit>
 
@@ -26,7 +26,7 @@ std::string needing(const Dice& dice) {
     return least == dice.faces ? fmt::format(", needing a {}", least) : fmt::format(", needing {} or more", least);
 }
 
-// Who a man is to whoever gives him up: "officer with submachine gun".
+// A man in the words of his owner, who gives him up: "officer with submachine gun".
 std::string man_words(const Position& position, UnitId id, int model) {
     const Entry& entry = position.entry(id);
     const std::string arms = weapon_words(position.game, position.unit(id).model[std::size_t(model)]);

@@ -25,7 +25,7 @@ Refusal doubt_fire(const Position& position, UnitId unit) {
     return {"K47-SHT-03"_rule, "nobody to shoot at"};
 }
 
-// K47-TER-03 Whoever starts in rough ground gets out of it with the first step of a Run, or nowhere.
+// K47-TER-03 A man who starts in rough ground gets out of it with the first step of a Run, or goes nowhere.
 Refusal doubt_run(const Position& position, UnitId unit) {
     if (position.unit(unit).building != no_piece || !position.on_table(unit)) return {};
     constexpr int directions = 16;

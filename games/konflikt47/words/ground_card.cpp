@@ -112,7 +112,7 @@ class Ground_card {
                 return add(
                     "Sight", fmt::format("{} into it or out of it{}", length(2 * inch), high), "K47-TBL-06"_rule);
             case Blocks::unless_touched:
-                return add("Sight", "blocked, but for who touches it" + high, "K47-TBL-06"_rule);
+                return add("Sight", "blocked, except for models that touch it" + high, "K47-TBL-06"_rule);
         }
     }
 

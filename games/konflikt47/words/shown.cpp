@@ -81,7 +81,7 @@ Marks burst_marks(const Position& position, const Volley& volley, Place centre) 
     return marks;
 }
 
-// K47-ORD-11 Where the models of a move are when its leader has gone so far, and how whoever waits for them sees them then.
+// K47-ORD-11 Where the models of a move are when its leader has gone this far, and how the ambusher sees them then.
 Marks ambush_marks(const Position& position, UnitId ambusher, i32 gone) {
     if (!position.now.moves.size) return {};
     const Move& move = innermost(position);

@@ -20,7 +20,7 @@ bool is_reaction(const Event& event) { return event.rule.id() == std::string_vie
 bool is_of_moving(Told told) { return told >= Told::moved && told < Told::shoots; }
 bool is_of_shooting(Told told) { return told >= Told::shoots; }
 
-// A model that is gone; K47-SCN-08 whoever leaves the table does not lie there.
+// A model that is gone; K47-SCN-08 a man who leaves the table does not lie there.
 Shown fallen(int token, Place at, Rule rule) {
     Shown shown{.tokens = {token}, .way = {}, .marks = {}, .strength = 0, .together = true};
     if (rule.id() != std::string_view("K47-SCN-08"))
@@ -151,7 +151,7 @@ Headline Game::headline(const Event& event) const {
     if (is_of_shooting(told)) return shooting::headline(event);
     switch (told) {
         case Told::turn: return Headline::turn;
-        // K47-SHT-06 Whoever goes Down before a shot does so within it.
+        // K47-SHT-06 A unit that goes Down before a shot does so within it.
         case Told::ordered: return is_reaction(event) ? Headline::outcome : Headline::deed;
         case Told::tests:
         case Told::morale:

@@ -155,7 +155,7 @@ TEST_F(Pages, AFolderWithoutAnIndexIsRefusedAndNoneIsAllowed) {
     EXPECT_EQ(get("/").result_int(), 404u);
 }
 
-// Takes every descriptor that is left, but for those of the connections given.
+// Takes every descriptor that is left, except those of the connections given.
 class No_descriptors {
   public:
     No_descriptors() {

@@ -131,7 +131,7 @@ TEST_F(Http, AFileThatMayNotGrowIsAnErrorAndNotTheEnd) {
     EXPECT_EQ(get("/api/x").result_int(), 200u);
 }
 
-// A request whose head has so many bytes.
+// A request whose head has this many bytes.
 std::string of_head(std::size_t size, const std::string& host_line) {
     const std::string begin = "GET /api/x HTTP/1.1\r\n" + host_line + "Padding: ", end = "\r\n\r\n";
     return begin + std::string(size - begin.size() - end.size(), 'x') + end;
@@ -257,7 +257,7 @@ TEST_F(Http, WhatIsNoGoodRequestIsRefusedClearly) {
         400u);
     for (const char* coding : {"gzip", "identity", "chunked, gzip", "gzip, chunked", "xchunked", "",
              "chunked\r\nTransfer-Encoding: chunked"}) {
-        // What follows is no request of its own: whoever passes requests on may have taken it for a body.
+        // What follows is no request of its own: a proxy may have taken it for a body.
         Caller one = caller();
         one.say("POST /api/x HTTP/1.1\r\nTransfer-Encoding: " + std::string(coding) + "\r\nOrigin: " + origin() +
             "\r\n" + host_line() + "\r\nGET /api/smuggled HTTP/1.1\r\n" + host_line() + "\r\n");

@@ -105,7 +105,7 @@ TEST_F(Thinking, WhoWouldThinkForeverIsHurriedWhenHisTimeIsUp) {
 TEST_F(Thinking, WhoThinksTakesLessTimeWhenOthersWait) {
     choose = dither;
     const auto room = thinkers(1);
-    constexpr u64 others = 5'000;  // 60 seconds shared by so many are 12 milliseconds
+    constexpr u64 others = 5'000;  // 60 seconds shared by this many are 12 milliseconds
     for (u64 i = 0; i < others; ++i) room->think(thought("dither", i));
     EXPECT_EQ(answers.wait_for(1).front(), "dither0");
 }

@@ -264,7 +264,7 @@ Body body(Place at);
 // A question about the table says how large it is.
 void fill_board(Question& question);
 std::string name(int fighter);
-// Where somebody is who has gone so many tenths of a way.
+// The place after this many tenths of a way.
 Place part_of(std::span<const Place> way, i32 tenths);
 // The points of an answer, after the place where the way begins.
 std::vector<Place> points(const Answer& answer);

@@ -17,7 +17,7 @@ struct Aim {
           series((hill ? position.game.type(firer).hill_dice : position.game.type(firer).dice).data()),
           distances(position.game.distances.data() + from * position.game.slots) {}
 
-    // BD-UNT-01, BD-TER-03 What it has at so many hexes, beyond the range nothing; BD-UNT-04 losses may limit it.
+    // BD-UNT-01, BD-TER-03 What it has at this many hexes, beyond the range nothing; BD-UNT-04 losses may limit it.
     int series_at(int away) const { return away < 1 || away > range ? 0 : std::min<int>(series[away], most); }
     // BD-BAT-03 That, with what a General adds, less what cover and its own fence or wire take; BD-BAT-04 there is a minimum.
     int dice(HexIndex target) const {  // in range

@@ -52,7 +52,7 @@ void tell_dice(Play& play, const Attack& attack, const Battle_dice& dice, const 
 
 }
 
-// BD-BAT-03 The unit throws its dice at whoever is in the hex.
+// BD-BAT-03 The unit throws its dice at everybody in the hex.
 Flow Attack::battle(Play& play) {
     const Aim aim(play, firer);
     const int range = aim.distances[hex];

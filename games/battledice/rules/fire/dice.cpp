@@ -12,7 +12,7 @@ int hits_on(const Unit_type& unit, const Faces& faces, bool by_any) {
 // BD-HIT-01; BD-DIE-02: ANY hits the unit.
 int hits_on_unit(const Unit_type& unit, const Faces& faces) { return hits_on(unit, faces, true); }
 
-// BD-HIT-04 General faces hit the General, whoever else is there; ANY hits him when he is alone (BD-ERA-04).
+// BD-HIT-04 General faces hit the General, even if others are there; ANY hits him when he is alone (BD-ERA-04).
 int hits_on_general(const Unit_type& general, const Faces& faces, bool alone) { return hits_on(general, faces, alone); }
 
 // Faces that do the same share a group; what hits is wanted, and a flag drives back besides.
@@ -62,7 +62,7 @@ Faces Throw::count(std::span<const i32> thrown) const {
     return faces;
 }
 
-// BD-ERA-03 In an attack on such a target the first so many such faces mean nothing.
+// BD-ERA-03 In an attack on such a target the first few such faces mean nothing.
 Faces Throw::filter(Faces faces, Play& play) const {
     const UnitId target = unit != no_unit ? unit : general;
     for (const Face_filter& filter : position.game.filters) {

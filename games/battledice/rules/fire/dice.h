@@ -32,7 +32,7 @@ struct Throw {
     int stars(const Faces& faces) const;          // BD-CMD-03: faces that hit the General
 };
 
-// Works out what Throw::dice() asks for, for every set of dice and whoever may be thrown at.
+// Works out what Throw::dice() asks for, for every set of dice and every target.
 void group_faces(Game& game);
 
 // The paragraph that decides how many dice a unit has at that range, and the one that gives a hex its cover.

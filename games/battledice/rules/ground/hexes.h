@@ -23,7 +23,7 @@ struct Hexes {
     SANDTABLE_FIELDS(bits);
 };
 
-// The ground around a hex for a type of unit that stands there and moves, whoever else is on the board.
+// The ground around a hex for a type of unit that stands there and moves, independent of all others on the board.
 struct Ways {
     HexList to;  // the neighbours that it may enter, clockwise
     // Of these, what only a piece can bar, whatever the unit did before; none for a type that never moves. They are bits of the 64

@@ -56,7 +56,7 @@ Refusal refuse_landing(const Position& position, UnitId id, HexIndex hex) {
     return {};
 }
 
-// The unit makes its move: to a hex, in so many hexes, and into a river from such a bank (BD-MOV-07).
+// The unit makes its move: to a hex, in a number of hexes, and into a river from such a bank (BD-MOV-07).
 inline void go(Play& play, UnitId id, HexIndex to, int steps, u8 bank) {
     Unit& unit = play.unit(id);
     const HexIndex from = unit.hex;

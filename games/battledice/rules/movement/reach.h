@@ -36,8 +36,8 @@ Hexes_in_reach reach(const Position& position, UnitId id);
 bool can_leave(const Position& position, UnitId id);  // the board (BD-MOV-10)
 
 // Most units meet nothing out of the ordinary on their way: only pieces bar it, and only ground that they must stop in shortens it.
-// All ways of so many hexes then leave such a unit as many more, or none in ground that stops it. So the first way to a hex is as
-// good as any, and where it gets to in so many hexes follows from where it got to in one less, for all hexes at once.
+// All ways of the same number of hexes then leave such a unit as many more, or none in ground that stops it. So the first way to a hex is as
+// good as any, and where it gets to in n hexes follows from where it got to in one less, for all hexes at once.
 Spread spread(const Position& position, UnitId id);
 
 // The fewest hexes it moves to get to this one; 0 when that is out of its reach.

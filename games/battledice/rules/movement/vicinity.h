@@ -1,7 +1,7 @@
 #pragma once
 // The hexes within three of a hex, its vicinity, as the bits of one number: all of them can be asked at once, and gone on from.
 // A bit is called a place. Eight of them are a row, the northernmost the lowest, and each row begins half a hex farther east than the
-// one before, so that a heading is the same shift everywhere. Places beyond three hexes or beyond the board mean nothing: whoever
+// one before, so that a heading is the same shift everywhere. Places beyond three hexes or beyond the board mean nothing: code that
 // goes there keeps to places that he knows.
 #include <utility>
 #include <vector>
@@ -20,7 +20,7 @@ class Vicinities {
     Vicinities() = default;
     explicit Vicinities(const HexGrid& grid);
 
-    // The places where either set has a hex, in rows up to so many from the middle one.
+    // The places where either set has a hex, in rows up to this many from the middle one.
     u64 places(const Hexes& one, const Hexes& other, HexIndex middle, int rows = radius) const {
         const Cut& cut = cuts_[middle];
         u64 found = 0;

@@ -142,7 +142,7 @@ Falling_back Falling_back::gone_to(HexIndex to) const {
 int Falling_back::least_loss(int flags) const {
     const int figures = position.unit(unit).figures;
     int least = figures;
-    std::vector<Falling_back> now = {*this}, next;  // wherever it can be after so many steps
+    std::vector<Falling_back> now = {*this}, next;  // wherever it can be after this many steps
     for (; flags; --flags, now.swap(next), next.clear())
         for (const Falling_back& back : now) {
             const HexList ways = back.ways();

@@ -16,7 +16,7 @@ struct Falling_back {
     HexList ways() const;  // those of them that it can go to
     Falling_back gone_to(HexIndex to) const;
 
-    // BD-RET-04, BD-RET-06: the figures that so many flags cost it when its owner chooses the ways that cost fewest, and when he
+    // BD-RET-04, BD-RET-06: the figures that the flags cost it when its owner chooses the ways that cost fewest, and when he
     // goes to this hex first.
     int least_loss(int flags) const;
     int least_loss(int flags, HexIndex to) const;

@@ -131,7 +131,7 @@ TEST(Forecast, BD_CMD_02_a_unit_joins_its_General) {
     EXPECT_THAT(notes(forecast(field, Side::red, "D2")), Contains("BD-CMD-02 throws 1 die more, with its General"));
 }
 
-// Whoever lands, or goes from water to water, had no fire to lose.
+// A unit that lands, or goes from water to water, had no fire to lose.
 TEST(Forecast, BD_TER_11_no_fire_from_the_water) {
     Field field(battledice::field(
         {"~ ~ ~ . . . . . .", " ~ ~ . . . . . .", ". . . . . . . . .", " . . . . . . . .", ". . . . . . . . ."},

@@ -105,7 +105,7 @@ TEST(Odds, BD_RET_04_an_attack_on_a_unit_that_cannot_retreat) {
 
 // X7
 TEST(Odds, BD_ART_01_a_duel_of_smooth_bores) {
-    // Both have room to retreat as far as three flags drive them but for one hex, so that only hits destroy.
+    // Both have room to retreat as far as three flags drive them, except for one hex, so that only hits destroy.
     const std::string odd = ". . . . . . . . .", even = " . . . . . . . .";
     Field field(battledice::field({odd, even, odd, even, odd, even, odd, even, odd},
         "units: [{type: smooth_bore, at: D3, name: North}, {type: infantry, at: A1, name: Guards}]",

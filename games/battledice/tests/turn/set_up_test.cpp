@@ -147,7 +147,7 @@ TEST(Set_up, BD_SET_03_reserves_need_entries_on_the_water) {
         HasSubstr("(BD-SET-03)"));
 }
 
-// A General may not be landed upon, whoever's he is: the hex would not be empty.
+// No General may be landed upon, of either side: the hex would not be empty.
 TEST(Set_up, BD_SET_03_an_entry_with_an_enemy_general_is_not_empty) {
     Field field(battledice::field(coast,
                     "units: [{type: infantry, at: A1, name: Guards}, {type: general, at: B4, name: Adler}]",

@@ -136,7 +136,7 @@ Flow Fighting::pursue(Play& play) {
     return Flow::next;
 }
 
-// E18-MEL-05 There is no morale: whoever still touches an enemy goes on in the next bound.
+// E18-MEL-05 There is no morale: sub-units that still touch an enemy go on in the next bound.
 Flow Fighting::close(Play& play) {
     if (play.game.options.melee_order == Options::attacker_first && !round) {
         round = 1, next = 0, pursuer = 0;

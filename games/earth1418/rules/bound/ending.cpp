@@ -121,7 +121,7 @@ Flow Ending_bound::statuses(Play& play) {
 
 namespace {
 
-// E18-VIC-02 Whoever alone has bases in it holds an objective.
+// E18-VIC-02 The side that alone has bases in it holds an objective.
 void look_at_objectives(Play& play) {
     State& state = play.state;
     for (std::size_t i = 0; i < play.game.objectives.size(); ++i) {

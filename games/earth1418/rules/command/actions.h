@@ -43,7 +43,7 @@ bool is_mission(Act act);
 bool is_cordon(Act act);
 int effect_of(Act act);
 
-// E18-PLN-05 What a sub-unit does of which its owner has said nothing.
+// E18-PLN-05 What a sub-unit does without an order.
 Plan missing_plan(const Position& position, UnitId id);
 
 }

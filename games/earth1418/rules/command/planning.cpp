@@ -249,7 +249,7 @@ Flow Planning::target(Play& play) {
 Flow Planning::write(Play& play) {
     play.plan_of(unit) = plan;
     tell_plan(play, only(side), rule_of(play, unit, plan.act), Told::planned, unit, plan);
-    // Whoever fired together with a battery that now does something else, or lays what he cannot, has no mission any more (E18-ART-01).
+    // A battery that fired together with one that now does something else, or lays what it cannot, has no mission any more (E18-ART-01).
     if (is_gun(play, unit))
         for (UnitId id : play.game.formation(unit).units)
             if (play.plan(id).act == Act::join && play.plan(id).against == unit && refuse_join(play, id, unit)) {

@@ -59,7 +59,7 @@ class Hundredth {
         unit.at = on_way(play_, id, gone);
     }
 
-    // E18-FOR-05 Whoever does not assault stops before it comes too near to an enemy. Who stops may stop others.
+    // E18-FOR-05 A sub-unit that does not assault stops before it comes too near to an enemy. Its stop may stop others.
     void keep_off() {
         for (bool any = true; any;) {
             any = false;
@@ -121,7 +121,7 @@ class Hundredth {
 
     bool touches(UnitId id, UnitId other) const {
         if (!play_.within_range(id, to_[id], facing(id), other, to_[other], facing(other), 0)) return false;
-        // E18-MEL-05 Whoever turns from an enemy whom it fought to another may slide along it.
+        // E18-MEL-05 A sub-unit that turns from an enemy that it fought to another may slide along it.
         const bool turns_from = play_.unit(id).in_contact && play_.plan(id).against != other &&
             play_.within_range(id, other, play_.touching());
         return !turns_from || play_.overlaps(id, to_[id], facing(id), other, to_[other], facing(other));
@@ -170,7 +170,7 @@ class Hundredth {
         return true;
     }
 
-    // E18-EXE-05 Back to the last hundredth of its way at which it lies on nobody; at the worst to where it began. Whoever has come to rest
+    // E18-EXE-05 Back to the last hundredth of its way at which it lies on nobody; at the worst to where it began. A sub-unit that has come to rest
     // there meanwhile goes back in its turn, so that nobody lies on anybody at the end, as nobody did when all began.
     void go_back(UnitId id) {
         Unit& unit = play_.unit(id);

@@ -7,7 +7,7 @@ namespace earth1418 {
 constexpr int whole_way = 10'000;  // Unit::gone at the end of a way
 constexpr int hundredth = whole_way / 100;
 
-// Where a sub-unit is that has gone so many ten-thousandths of its way in this step.
+// Where a sub-unit is after this many ten-thousandths of its way in this step.
 Place on_way(const Position& position, UnitId id, int gone);
 
 // E18-EXE-05 All who are under way go on to the next hundredth of their ways, or stop.

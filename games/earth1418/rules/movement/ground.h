@@ -12,7 +12,7 @@ struct Surface {
     Going going = Going::open;
 };
 Surface surface(const Position& position, Place at);
-// E18-COV-05 The row of whoever stands there: on a road that of the ground through which it leads.
+// E18-COV-05 The row for those who stand there: on a road that of the ground through which it leads.
 Row standing_row(const Position& position, Place at);
 int height_at(const Game& game, Place at);
 

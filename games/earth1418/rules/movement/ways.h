@@ -8,7 +8,7 @@ namespace earth1418 {
 i32 allowance(const Position& position, UnitId id, const Touched& ground, bool assaulting, bool carried);
 bool has_transport(const Position& position, UnitId id);
 bool is_slowed(const Position& position, UnitId id);  // E18-ARM-07
-// E18-ASL-03 How far an assault gets in this bound, after a turn of its rank that costs so much: as far along its line as the ground that it
+// E18-ASL-03 How far an assault gets in this bound, after a turn of its rank at this cost: as far along its line as the ground that it
 // crosses till there allows. What lies further on does not slow it yet.
 i64 assault_reach(const Position& position, UnitId id, const Plan& plan, i64 turn);
 // E18-MOV-04 What the outermost base travels when the rank turns; and the direction it takes, which may be the same front to back.

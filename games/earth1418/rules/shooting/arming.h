@@ -40,10 +40,10 @@ Refusal out_of_range(const Position& position, UnitId by, UnitId at);
 // What the dice and the need would be, in range and sight or not.
 Volley shot(const Position& position, UnitId by, UnitId at, int bases);
 Volley melee(const Position& position, UnitId by, UnitId at);
-// One base under a circle that is given so many shots: the plain ones and those with the highest bonus, then those with a lower one.
+// One base under a circle that is given a number of shots: the plain ones and those with the highest bonus, then those with a lower one.
 List<Volley, most_bonus> bombard(const Position& position, UnitId lead, const Shots& shots, Place circle, u8 under);
 
-// E18-ARM-01 How many dice so many bases throw.
+// E18-ARM-01 How many dice this many bases throw.
 int dice_of_bases(int arming, int bases);
 int bonus_of(const Game& game, UnitId by, bool in_melee);
 // How the dice and the need of a volley come about.

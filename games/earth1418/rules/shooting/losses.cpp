@@ -85,7 +85,7 @@ Flow Losses::distribute(Play& play) {
     return Flow::again;
 }
 
-// E18-END-01 Whoever fell in this step is removed at its end; E18-FOR-06 the others close up.
+// E18-END-01 Those who fell in this step are removed at its end; E18-FOR-06 the others close up.
 Flow Losses::remove(Play& play) {
     State& state = play.state;
     std::array<bool, max_units> struck{};

@@ -84,7 +84,7 @@ Flow Shooting::first(Play& play) {
     return Flow::next;
 }
 
-// E18-EXE-02 Whoever shoots in this step, at whom he has planned to, as things stood when it began.
+// E18-EXE-02 All who shoot in this step, at their planned targets, as things stood when it began.
 Flow Shooting::shoot(Play& play) {
     const bool by_turns = play.game.options.step_resolution == Options::alternate;
     if (by_turns && play.state.hits.size) return play.recall(Losses{});

@@ -204,7 +204,7 @@ TEST(E18_GAS_02, what_lies_across_the_wind_is_drawn_while_its_square_is_chosen) 
         const auto shown = field.game->shown(field.state, about(Topic::gun_square));
         ASSERT_GT(shown.size(), 2u);
         EXPECT_EQ(shown[0].laid, Scene::Zone::at_point);
-        // And the squares by their names, of which the last may be cut by the edge.
+        // And the squares by their names; the last may be cut by the edge.
         EXPECT_EQ(shown[1].name, "A1");
         EXPECT_EQ(shown.back().name, square_name(*field.game, {field.game->width - 1, field.game->height - 1}));
         EXPECT_EQ(shown.back().outline[2], (Place{field.game->width, field.game->height}));

@@ -39,7 +39,7 @@ TEST(Judgement, prefers_hits_that_remove_bases) {
     EXPECT_GT(worth_of_hits(field.at(), at, 2000, 1000), worth_of_hits(field.at(), at, 1000, 1000));
 }
 
-// The mean is that of the exact odds, but for what is cut off of each die.
+// The mean is that of the exact odds, except for what is cut off each die.
 TEST(Judgement, means_are_those_of_the_odds) {
     for (const char* setting : {"e18.bonus_die=designated", "e18.bonus_die=best", "e18.natural_one_misses=true"}) {
         const Field field("field", {setting});

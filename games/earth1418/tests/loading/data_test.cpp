@@ -94,7 +94,7 @@ std::string error_with(const std::string& from, const std::string& to) {
     return error_of([&] { load_game(read_yaml(text, "field.yaml"), {}, {}); });
 }
 
-// Whoever stands wrongly is told by the line on which he stands.
+// A unit in a wrong place is reported by its line.
 TEST(E18_FOR_05, a_place_is_refused_with_its_line) {
     EXPECT_EQ(error_with("at: [300, 100]", "at: [300, 5]"),
         "field.yaml:24: sub_units: Red A stands over the edge of the table, which is 900 mm wide and 600 mm deep "

@@ -21,7 +21,7 @@ TEST(Views, who_plays_for_nobody_sees_all) {
     EXPECT_NE(hash(field.game->view(field.state, Side::red)), hash(field.state));
 }
 
-// A side of so many batteries, of a howitzer with two shots each or of a railway gun with three.
+// A side of a number of batteries, of a howitzer with two shots each or of a railway gun with three.
 std::string guns_error(int how, int rail, bool off_table = true) {
     std::string text =
         "id: x\ntitle: x\ndate: 1916\nplace: x\nyear: 1914\nhistory: x\ntable: [3000, 3000]\nwind: none\nterrain: "

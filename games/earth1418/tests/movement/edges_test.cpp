@@ -232,7 +232,7 @@ TEST(E18_DIG_04, on_a_road_what_it_leads_through_says_whether_a_patch_is_left) {
 
 // ---- E18-ART-01
 
-// The battery that led is gone when the step comes: the next one fires its mission, with whoever else joined.
+// The battery that led is gone when the step comes: the next one fires its mission, with all others that joined.
 TEST(E18_ART_01, who_joined_a_battery_that_is_gone_takes_its_mission_over) {
     Field field("guns", {"e18.circle_placement=at_plan"});
     Plan& plan = field.plan("Red 1");

@@ -23,7 +23,7 @@ TEST(E18_FOR_06, the_others_close_up) {
     EXPECT_EQ(field.unit("Red B").told, field.unit("Red B").at);
 }
 
-// E18-MOV-04 Whoever does not assault turns at the end of his way, where there is room.
+// E18-MOV-04 A sub-unit that does not assault turns at the end of its way, where there is room.
 TEST(E18_MOV_04, ranks_turn_at_the_end_of_their_way) {
     for (const auto& [friend_y, facing] : {std::pair{160, 180}, {300, 90}}) {
         Field field("field");
@@ -47,7 +47,7 @@ TEST(E18_EXE_04, as_far_as_the_allowance_at_that_moment) {
     EXPECT_THAT(field.story(), HasSubstr("Red A, slowed by its injuries, goes 3 cm of the 5.83 cm that it planned"));
 }
 
-// E18-TRA-03 Whoever shoots goes on foot.
+// E18-TRA-03 A sub-unit that shoots goes on foot.
 TEST(E18_TRA_03, on_foot_if_it_shoots) {
     for (const auto& [target, y] : {std::pair{"", 150}, {"Blue A", 120}}) {
         Field field("road");

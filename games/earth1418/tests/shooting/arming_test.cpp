@@ -90,7 +90,7 @@ TEST(E18_ARM_05, what_bonuses_reach) {  // X9
     EXPECT_EQ(hits(fire(1, 1, 10, 3)), (Fractions{"1/1"}));
 }
 
-// X10 and X11: shots of a mission, of which as many have the bonus as bases fire.
+// X10 and X11: shots of a mission; as many have the bonus as bases fire.
 TEST(E18_ART_06, bonus_shots_in_exact_odds) {
     const Game game = game_of({}, nullptr, 12);
     const Game best = game_of({{}, {"e18.bonus_die=best"}}, nullptr, 12);

@@ -286,7 +286,7 @@ TEST(E18_ART_08, whose_shots_they_are_and_which_bases_lie_under_the_circle) {
     EXPECT_TRUE(field.unit("Blue A").pressed);
 }
 
-// X10, but for the dice.
+// X10, except for the dice.
 TEST(E18_ART_04, shots_are_the_arming_of_all_bases) {
     Field field("guns");
     const UnitId lead = field.id("Red 1");
@@ -307,7 +307,7 @@ TEST(E18_GAS_03, a_mission_in_gas_loses_a_shot) {
     field.plan("Red 2").act = Act::join, field.plan("Red 2").against = field.id("Red 1");
     EXPECT_EQ(shots_of(field.at(), field.id("Red 1")), 7);
     EXPECT_EQ(shots_of(field.at(), field.id("Red 3")), 4);
-    // Whoever is shot at is weaker in it.
+    // The target is weaker in it.
     const auto needed = [&] {
         return bombard(field.at(), field.id("Red 3"), {field.id("Blue A"), 0, 1}, mm_at(400, 350), 0xff).item[0].needed;
     };

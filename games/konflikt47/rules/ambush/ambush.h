@@ -7,7 +7,7 @@
 
 namespace konflikt47 {
 
-// K47-ORD-11, K47-ORD-12 After how much of the mover's way whoever is asked shoots or charges: at the first point at which it may.
+// K47-ORD-11, K47-ORD-12 After how much of the mover's way the ambusher shoots or charges: at the first point at which it may.
 i32 usual_ambush_point(const Position& position, const Interrupting& now);
 // The point worth a look at which its shots do the most; of a charge the first.
 i32 best_ambush_point(const Position& position, const Interrupting& now);
@@ -17,7 +17,7 @@ Answer answer_of_ambush(const Position& position, i32 at);
 std::optional<i32> point_of_ambush(const Position& position, const Interrupting& now, Place place);
 // How the battle would stand if the innermost move had got so far.
 State moved_to(const Position& position, i32 at);
-// How the battle would stand if whoever is asked sprang its ambush when the mover has got so far: for whoever thinks about it.
+// How the battle would stand if the ambusher sprang its ambush at this point of the mover's way: for forecasts and the computer.
 State sprung_at(const Position& position, const Interrupting& now, i32 at);
 // K47-ORD-11 Who acts next of those who said that they would: the first on the way that still can, and all who do so at its point.
 Interrupts foremost(const Position& position, const Interrupting& now);
@@ -27,7 +27,7 @@ struct Springing {
     i32 at = 0;
 };
 std::optional<Springing> springing(const Position& position, const Interrupting& now, i32 unit);
-// Points at which whoever is asked may shoot: the ends of what it sees of the way, and the middle.
+// Points at which the ambusher may shoot: the ends of what it sees of the way, and the middle.
 std::vector<i32> points_of_ambush(const Position& position, const Interrupting& now);
 
 }

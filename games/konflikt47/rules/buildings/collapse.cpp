@@ -10,7 +10,7 @@ Flow Collapsing::fall(Play& play) {
     return Flow::next;
 }
 
-// K47-BLD-06 Each unit inside takes 2D6 hits at Pen +1 that nothing saves from, of which it has its pin, and who is left of it is Down.
+// K47-BLD-06 Each unit inside takes 2D6 hits at Pen +1 without saves and one pin. The survivors go Down.
 Flow Collapsing::crush(Play& play) {
     constexpr int pen = 1;
     if (struck != no_unit && play.on_table(struck)) {

@@ -105,7 +105,7 @@ bool touches(const Position& position, UnitId by, UnitId at) {
 
 Refusal refuse_assault(const Position& position, UnitId by, UnitId at) {
     const i32 most = rate_of(position.entry(by).rules, Pace::assault);
-    // Whoever is farther off as the crow flies need not be looked for.
+    // A man who is farther off in a straight line need not be tried.
     const bool outside = position.unit(by).building == no_piece && position.unit(at).building == no_piece;
     if (position.game.options.premeasure && position.on_table(at) && outside &&
         position.side(by) != position.side(at) && !position.within(by, at, most))
@@ -137,7 +137,7 @@ Forecast expect_assault(const Position& position, UnitId by, UnitId at) {
     return expect_fight(position, by, at, is_defended(play, innermost(play), at));
 }
 
-// K47-CQ-03 Whoever cannot get there runs towards them as far as he can, and nobody shoots at him for it.
+// K47-CQ-03 A man who cannot get there runs towards them as far as he can, and nobody shoots at him for it.
 Flow Assault::measure(Play& play) {
     if (!play.on_table(by) || !play.on_table(at)) return Flow::done;
     play.tell("K47-CQ-01"_rule, Told::assaults, by, at);
@@ -182,7 +182,7 @@ Forecast expect_reaction(const Position& position, const Assault& assault, i32 o
     return expect_shot(thought.play, assault.at, assault.by, Cause::reaction, nullptr);
 }
 
-// K47-CQ-04 Whoever has no die, or is on Ambush, and is not attacked from 6" or less.
+// K47-CQ-04 A unit that has no die, or is on Ambush, and is not attacked from 6" or less.
 Flow Assault::react(Play& play) {
     if (by == no_unit) return Flow::done;  // K47-CQ-03
     const bool can = play.can_take_die(at) || play.unit(at).order == Order::ambush;

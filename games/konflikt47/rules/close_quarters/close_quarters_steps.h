@@ -44,7 +44,7 @@ struct Assault {
     bool near = false;      // and waits until they are near
     bool defended = false;  // K47-CQ-08
     UnitId winner = no_unit;
-    u8 regroups = 0;                    // K47-CQ-11: so many inches
+    u8 regroups = 0;                    // K47-CQ-11: in inches
     u8 building = no_piece, floor = 0;  // K47-BLD-07: where the target was, and which floor of it
     Flow measure(Play&);                // K47-CQ-03
     Flow react(Play&);                  // K47-CQ-04

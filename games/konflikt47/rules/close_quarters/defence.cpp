@@ -6,7 +6,7 @@ namespace konflikt47 {
 
 namespace {
 
-// Who stands in it fights from below its edge, and whoever comes at him must get in: rubble, and trenches.
+// A man in it fights from below its edge, and an attacker must get in: rubble and trenches.
 bool shelters(const Kind& kind) {
     return kind.cover == Cover::hard && (kind.going == Going::rough || kind.going == Going::open);
 }

@@ -8,7 +8,7 @@
 
 namespace konflikt47 {
 
-// K47-CQ-05 All fight, or under k47.cq_reach contact_1 whoever is in contact or within 1" of a friend who is.
+// K47-CQ-05 All fight, or under k47.cq_reach contact_1 the models in contact or within 1" of a friend in contact.
 Models fighters(const Position& position, UnitId id, UnitId against) {
     const Models alive = living(position, id);
     if (position.game.options.cq_reach == Options::all_models) return alive;
@@ -70,7 +70,7 @@ int blow_needs(const Position& position, UnitId at) {
 
 namespace {
 
-// Blows of which the first ones are those of Tough Fighters, and so read by themselves.
+// Blows. The first ones are those of Tough Fighters and are read separately.
 Dice blows_of(const Play& play, int number, int tough, int need) {
     Dice dice = dice_reaching(play, number, std::min(need, 6));
     dice.separate = u8(tough < number ? tough : 0);

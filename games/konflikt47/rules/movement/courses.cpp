@@ -1,4 +1,4 @@
-// Movement: ways that a unit may take of which nobody has to think: towards something, or away in panic.
+// Movement: ways that a unit takes by itself: towards something, or away in panic.
 #include <algorithm>
 #include <array>
 
@@ -130,7 +130,7 @@ std::vector<Route> routes_to_edge(const March& march, const Position& position, 
     return {};
 }
 
-// Ways of which nobody would say that they are two.
+// Ways that a player would call the same.
 bool same_way(std::span<const Place> one, std::span<const Place> other, Place from) {
     const auto halfway = [&](std::span<const Place> way) {
         std::vector<Place> all{from};

@@ -83,7 +83,7 @@ class March {
     std::vector<i32> causes_{};        // once they were asked for
 };
 
-// The model whose way a move is: the leader, or whoever has taken his place.
+// The model whose way a move is: the leader, or the man who has taken his place.
 int leader_of(const Position& position, UnitId id);
 
 // The models' places in a state, dead ones included.

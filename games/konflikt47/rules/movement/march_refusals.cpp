@@ -76,7 +76,7 @@ Refusal March::refuse_places(Place leader_end, const Places& ends) {
     if (ends[std::size_t(leader_)] != leader_end)
         return {"K47-MOV-02"_rule, "puts the leader elsewhere than his way, which ends at {0:point}",
             {leader_end.x, leader_end.y}};
-    // Whoever stays as he is may, whatever he was left on when somebody stopped him.
+    // A man may always stay as he is, no matter what he was left on when he was stopped.
     if (ends == began_ && country_.lets_stand(leader_end, leader_end)) {
         if (!is_broken_) return {};
         if (const auto best = propose(leader_end); best && largest_group(began_) >= largest_group(*best)) return {};

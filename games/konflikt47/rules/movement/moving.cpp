@@ -17,7 +17,7 @@ std::vector<Place> points(std::span<const i32> numbers) {
     return all;
 }
 
-// K47-CQ-03 Whoever could not reach whom he assaults goes towards him by himself; out of a building his owner says how.
+// K47-CQ-03 A unit that could not reach its target goes towards it by itself; out of a building its owner says how.
 bool is_drawn(const Position& position, const Moving& moving) {
     return moving.toward != no_unit && position.on_table(moving.toward) &&
         position.unit(moving.unit).building == no_piece;
@@ -254,12 +254,12 @@ Flow Moving::places(Play& play) {
     return Flow::next;
 }
 
-// K47-ORD-11 They go, and whoever waits for them may interrupt.
+// K47-ORD-11 They go, and ambushers may interrupt.
 Flow Moving::go(Play& play) {
     Move& move = innermost(play);
     Unit& now = play.unit(unit);
     if (!comes && !leaves && move.into == no_piece && move.from == move.to) {
-        // K47-MOV-07 Whoever cannot go anywhere, or likes not to, stays.
+        // K47-MOV-07 A unit that cannot go anywhere, or does not want to, stays.
         const Place at = move.from[move.leader];
         play.tell("K47-MOV-07"_rule, Told::moved, piece_of(unit, move.leader), at.x, at.y, at.x, at.y);
         return Flow::next;
@@ -275,7 +275,7 @@ Flow Moving::go(Play& play) {
     return play.call(Interrupting{});
 }
 
-// K47-MOV-02 They arrive; whoever was stopped stands where he has got to, and beside those on whom he would stand.
+// K47-MOV-02 They arrive. A man who was stopped stands where he has got to, and beside those on whom he would stand.
 Flow Moving::arrive(Play& play) {
     Move& move = innermost(play);
     if (play.on_table(unit) && !move.stopped) {

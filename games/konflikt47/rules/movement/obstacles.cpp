@@ -125,8 +125,8 @@ bool Obstacles::begins_on(const Closed& closed, Place began) const {
     return sweeps({began, began}, radius_, ground_.pieces[closed.piece], closed.upright);
 }
 
-// Whoever begins with his base on what is closed to him, such as the border of rough ground when he runs, gets out of it without going
-// further in (K47-TER-03); and whoever begins too near to an enemy gets no nearer (K47-MOV-05).
+// A man who begins with his base on closed ground, such as the border of rough ground when he runs, gets out of it without going
+// further in (K47-TER-03); and a man who begins too near to an enemy gets no nearer (K47-MOV-05).
 Obstacles::Trouble Obstacles::trouble(Place began, Place from, Place to) const {
     if (!middles_.contains(to)) return {What::edge};
     const Segment line{from, to};

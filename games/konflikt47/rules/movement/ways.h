@@ -39,7 +39,7 @@ class Paths {
     i64 most() const { return most_; }
 
   private:
-    // Works the ways out up to so many corners; false where there are not so many.
+    // Works the ways out up to this many corners; false where there are fewer.
     bool reaches(std::size_t node);
     std::optional<Route> by(int node, Place end, i64 length) const;
     // The shortest ways to what lies straight before each place; one, or all that are as short.

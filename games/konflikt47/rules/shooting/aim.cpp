@@ -129,7 +129,7 @@ Refusal Aim::refuse(int model, Firing use) const {
         const bool turns = advances() && !of.has(Special::indirect);
         if (!turns && !in_arc(model))
             return advances()
-                ? Refusal{"K47-WSR-09"_rule, "does not point there, and whoever turns on an Advance does not lob"}
+                ? Refusal{"K47-WSR-09"_rule, "does not point there, and a team that turns on an Advance does not lob"}
                 : Refusal{"K47-WSR-04"_rule, "does not point there: it fires 45 degrees to each side"};
     }
     if (of.has(Special::launcher) && position_.entry(at_).powered_armour == Powered::none &&

@@ -9,7 +9,7 @@ namespace konflikt47 {
 
 // K47-MOR-02, K47-WSR-06, K47-HE-01 What a line does when it hits, apart from how well it is aimed.
 Shot_group lot_of(const Line& line);
-// K47-BLD-05, K47-WSR-11 Whether shells make so many hits of their own there, as in a building, in place of laying a template.
+// K47-BLD-05, K47-WSR-11 Whether shells make a number of hits there, as in a building, in place of laying a template.
 bool bursts_by_dice(const Position& position, UnitId at);
 
 // How many models do that.

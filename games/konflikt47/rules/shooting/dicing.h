@@ -4,7 +4,7 @@
 
 namespace konflikt47 {
 
-// What a die of so many sides shows counts, and nothing else of it. While a hero may have it thrown again each face counts.
+// Only the value shown by a die of `sides` sides matters. While a hero may have it thrown again each face counts.
 Dice dice_summed(const Position& position, int count, int sides);
 // How faces count: those that reach `need`, a 6 apart from them where it may do more. While a hero may change dice each face counts.
 Dice dice_reaching(const Position& position, int count, int need, bool sixes_apart = false);

@@ -38,7 +38,7 @@ Save to_save(const Line& line, const Options& options, Cover cover, bool down, i
         .ignored = line.has(Special::flamethrower)};
 }
 
-// K47-CQ-09 Whoever lost more is gone, even if nobody of the other is left; and whoever has nobody left is gone anyway.
+// K47-CQ-09 The side that lost more is gone, even if nobody of the other is left; and a unit without survivors is gone anyway.
 Outcome outcome(int attackers_left, int attackers_lost, int defenders_left, int defenders_lost) {
     const bool attackers_gone = !attackers_left || attackers_lost > defenders_lost;
     const bool defenders_gone = !defenders_left || defenders_lost > attackers_lost;

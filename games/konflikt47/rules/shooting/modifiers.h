@@ -61,8 +61,8 @@ struct Modifiers {
 constexpr i32 point_blank_range = 6 * inch;  // the limit included
 Need to_hit(const Line& line, const Modifiers& firing);
 
-// K47-IND-02 What the next shot needs after so many at the same target from the same place, or after a hit.
-constexpr int ranged_in = 4;  // so many shots, or a hit
+// K47-IND-02 What the next shot needs after this many at the same target from the same place, or after a hit.
+constexpr int ranged_in = 4;  // after this many shots, or a hit
 constexpr int ranging_in(int shots, bool hit) { return hit || shots > ranged_in ? 2 : 6 - shots; }
 
 // K47-SHT-12 The die that hurts: 2 at least, since a natural 1 does nothing, and `never` if none does.
@@ -105,7 +105,7 @@ constexpr bool down_counts(bool down, bool point_blank, bool bursts, bool counts
 // K47-SHT-15, K47-SHT-16 What saves a target with that cover, which may be Down, from a shot over that distance.
 Save to_save(const Line& line, const Options& options, Cover cover, bool down, i32 distance, bool snipes);
 
-// K47-SHT-20 Whether so many lost of so many call for a Morale Check.
+// K47-SHT-20 Does losing `lost` of `before` models require a Morale Check?
 constexpr bool shakes(int lost, int before) { return lost && lost < before && 2 * lost >= before; }
 
 // K47-CQ-09 Who is destroyed when a round is over.

@@ -195,7 +195,7 @@ Flow Shooting::measure(Play& play) {
         Volley volley{.by = by, .at = shot.at, .firer = chooser_of(play, *this), .firing = aim.firers(plan)};
         const Shot_groups groups = aim.lots(plan, &lost);
         if (lost) play.tell("K47-SHT-07"_rule, Told::lost_shots, by, std::popcount(lost));
-        // K47-WSR-04 A Fixed weapon that advances has turned to its target, but for one that lobs (K47-WSR-09).
+        // K47-WSR-04 A Fixed weapon that advances has turned to its target, except one that lobs (K47-WSR-09).
         const auto turns = [&](const Shot_group& lot) {
             const Line& line = play.game.weapons[lot.weapon].line[lot.line];
             return line.has(Special::fixed) && !line.has(Special::indirect);

@@ -28,7 +28,7 @@ struct Shooting {
     Side firer = Side::nobody;  // K47-FUB-03 who says all this; nobody: whose unit it is
     bool choosing = false;      // he says who fires what
     u8 next = 0;                // target, where they are gone through
-    Firing_plan uses{};         // what each model does, at whomever
+    Firing_plan uses{};         // what each model does, at any target
     List<Shot_at, most_targets> targets{};
     // What is fired at a target.
     Firing_plan uses_at(const Shot_at& shot) const {
@@ -104,7 +104,7 @@ struct Impact {
     SANDTABLE_FIELDS(by, at, firer, before, pins, falls, shots);
 };
 
-// K47-SHT-19 Who falls: so many models, at least so many of them among certain ones, as a side chooses.
+// K47-SHT-19 Who falls: a number of models, at least some of them among certain ones, as a side chooses.
 struct Casualties {
     UnitId unit = no_unit;
     Side chooser = Side::nobody;

@@ -27,7 +27,7 @@ struct Shot_group {
     Save saved{};               // the terms of `save`
     u8 he = 0;                  // inches across its template
     u8 dice = 0, sides = 0;     // that say how many hits a shell or a flame is
-    u8 pin_dice = 0, pins = 0;  // K47-MOR-02: how many dice of so many sides say its pins; none: it pins as any hit
+    u8 pin_dice = 0, pins = 0;  // K47-MOR-02: how many dice, of how many sides, say its pins; 0: it pins as any hit
     bool flame = false;         // K47-WSR-06: no save, and whom it hits takes a Morale Check
     bool picks = false;         // K47-SPC-04: the firer chooses who falls
     bool plain = true;          // K47-SHT-14: it may do exceptional damage

@@ -142,7 +142,7 @@ bool Outlook::is_clear(const Sight_line& line, const Passing& passing) const {
     return true;
 }
 
-// K47-SHT-04 Whoever is within 1" of a corner of a wall or a building looks from any of its nine points.
+// K47-SHT-04 A model within 1" of a corner of a wall or a building looks from any of its nine points.
 bool Outlook::has_many_eyes(const Footprint& of) const {
     const Bounds near = bounds(of.body).grown(inch);
     for (std::size_t i = 0; i < ground_.pieces.size(); ++i) {

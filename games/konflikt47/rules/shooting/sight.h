@@ -44,7 +44,7 @@ class Outlook {
     // K47-SHT-17 The cover of a model against a firing one, which must be another.
     Cover cover(const Footprint& firer, const Footprint& target) const;
     // K47-BLD-04 Whether a model sees any point of a building's wall at that level above the ground, and is seen from it; `own`: the
-    // building out of which it looks.
+    // building that it looks out of.
     bool sees_building(const Footprint& from, u8 building, i32 level, u8 own = no_piece) const;
 
   private:

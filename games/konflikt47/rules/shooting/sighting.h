@@ -24,7 +24,7 @@ Bounds space_of(const Position& position, UnitId id);
 
 class Sighting {
   public:
-    // Whose troops are in the way: those of `friends`, but for the two.
+    // Whose troops are in the way: those of `friends`, except the firer and the target.
     Sighting(const Position& position, UnitId by, UnitId at, Side friends);
 
     // K47-SHT-04, K47-SHT-05 The models of the target at which a model may shoot straight.

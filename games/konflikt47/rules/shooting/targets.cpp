@@ -49,7 +49,7 @@ bool has_choice_of_arms(const Position& position, UnitId by) {
 
 namespace {
 
-// The lines that a model could fire of what it has, but for those that are ruled out.
+// The weapon lines that a model may fire, without those excluded by the rules.
 template <class Allowed> bool any_use(const Position& position, UnitId by, Allowed allowed) {
     for (int i = 0; i < position.models(by); ++i) {
         if (!position.alive(by, i)) continue;
@@ -97,7 +97,7 @@ Refusal refuse_further_use(const Position& position, const Shooting& shooting, i
     }
     const bool splits = position.game.options.split_fire && !position.entry(shooting.by).is_team;
     if (targets >= (splits ? 2 : 1)) return {"K47-SHT-03"_rule, "has the target that its unit shoots at"};
-    if (elsewhere) return {"K47-SHT-03"_rule, "is a weapon of which others shoot at somebody else"};
+    if (elsewhere) return {"K47-SHT-03"_rule, "is a weapon that others of the unit fire at another target"};
     return {};
 }
 

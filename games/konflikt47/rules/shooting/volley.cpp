@@ -84,7 +84,7 @@ Flow Volley::range_in(Play& play) {
     return Flow::next;
 }
 
-// K47-WSR-11 Each shell that hits bursts where its firer says. K47-BLD-05 In a building it is so many hits, and nobody says where.
+// K47-WSR-11 Each shell that hits bursts where its firer says. K47-BLD-05 In a building it makes a number of hits, and nobody says where.
 Flow Volley::lay(Play& play) {
     for (; shots.next < shots.number; ++shots.next, laid = 0) {
         Shot_group& lot = play.groups(shots)[shots.next];

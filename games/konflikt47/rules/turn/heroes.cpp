@@ -165,7 +165,7 @@ Flow Play::lay(const Answer& thrown, Pending_dice::Use use, Side by, UnitId of, 
     return Flow::next;
 }
 
-// K47-HER-02, K47-HER-05 Whoever threw decides first, and again when the other has had a die thrown anew. Nobody is asked who can change
+// K47-HER-02, K47-HER-05 The thrower decides first, and again after the opponent re-rolled a die. Nobody is asked who can change
 // nothing that matters.
 Flow Hero_dice::change(Play& play) {
     Pending_dice& cast = play.state.cast;
@@ -234,7 +234,7 @@ Flow Hero_dice::throw_again(Play& play) {
 
 void Hero_survival::fall(Play& play) const { play.remove(unit, model, "K47-SHT-19"_rule); }
 
-// K47-HER-04, K47-HER-06 A hero who would be removed may be kept; whoever has no points goes.
+// K47-HER-04, K47-HER-06 A hero who would be removed may be kept; a hero without points goes.
 Flow Hero_survival::survive(Play& play) {
     const Unit& now = play.unit(unit);
     const bool guts = now.guts && !tried, luck = now.luck;

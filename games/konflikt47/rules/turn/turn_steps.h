@@ -105,7 +105,7 @@ struct Checking_morale {
     SANDTABLE_FIELDS(unit, spared, losses);
 };
 
-// Dice lie on the table (State::cast), and whoever has Guts or Luck may change them before they count.
+// Heroes may change or re-roll the pending dice (State::cast) before they take effect.
 struct Hero_dice {
     u8 done = 0;              // a bit a side that changes nothing more
     u8 die = 0;               // thrown again

@@ -198,7 +198,7 @@ TEST(K47_ORD_11, a_fixed_weapon_waits_for_whom_comes_before_it) {
     }
 }
 
-// Two who wait: he who was asked last shoots first, since his point comes first on the way; at one point their owner says who does.
+// Two ambushers: the one asked last shoots first, since its point comes first on the way; at one point their owner says who does.
 TEST(K47_ORD_11, several_shoot_in_the_order_of_their_points) {
     for (const i32 second : {4 * inch, 6 * inch, 8 * inch}) {
         Field field;

@@ -186,7 +186,7 @@ TEST(K47_BLD_03, a_floor_is_for_one_unit_and_for_officers) {
     EXPECT_FALSE(refuse_room(field.now(), other, 0, 1));
     EXPECT_FALSE(refuse_room(field.now(), officer, 0, 0));
     EXPECT_TRUE(refuse_room(field.now(), many, 0, 0));
-    // Whoever comes after the officer shares it as well.
+    // Those who come after the officer share it as well.
     field.unit(squad).building = no_piece;
     field.unit(officer).building = 0;
     EXPECT_FALSE(refuse_room(field.now(), squad, 0, 0));
@@ -244,7 +244,7 @@ TEST(K47_BLD_02, not_in_and_out_in_one_order) {
 }
 
 TEST(K47_BLD_02, no_room_before_the_wall) {
-    // Banks about all of it but for the north, where there is room for one.
+    // Banks all around except in the north, where there is room for one.
     Street street(2,
         std::string(a_house) +
             "  - {kind: wreck, name: A, from: [23.5, 15], to: [24, 23]}\n"
@@ -301,7 +301,7 @@ TEST(K47_BLD_04, distances_are_measured_to_the_wall) {
     EXPECT_EQ(two.now().officer_bonus(squad), 2);
 }
 
-// What has moved is to be ranged in on anew, whoever ranged in.
+// A target that has moved must be ranged in on anew by every firer.
 TEST(K47_IND_02, who_goes_into_a_building_has_moved) {
     Street street;
     street.state.unit[street.blue].ranged = street.red;

@@ -167,7 +167,7 @@ TEST(K47_CQ_04, attackers_who_come_out_of_a_building_are_shot_at) {
     }
 }
 
-// Whoever falls before his own house does not go back into it.
+// A man who falls before his own house does not go back into it.
 TEST(K47_CQ_04, attackers_may_be_shot_down_as_they_come_out) {
     Storm storm(3, 2, at(11, 18));
     storm.state.unit[storm.blue].order = Order::none;
@@ -274,7 +274,7 @@ TEST(K47_BLD_06, nine_do_not_and_without_the_option_none_do) {
     EXPECT_EQ(off.state.collapsed, 0u);
 }
 
-// Friend and foe, whoever shot; but not who has left the table out of it.
+// Friend and foe, no matter who shot; but not those who have left the table out of it.
 TEST(K47_BLD_06, it_falls_on_all_who_are_in_it) {
     Shelling field;
     field.unit(field.red).building = 0;

@@ -308,7 +308,7 @@ TEST(K47_WSR_02, assault_weapons_strike_again) {
     EXPECT_EQ(fight.question().dice.count, 1);
     fight.give(Topic::more_blows, {4});
     EXPECT_EQ(fight.question().most, 2);
-    // Each throw is told by itself: so many dice, and who fell by them.
+    // Each throw is told by itself: the number of dice, and who fell by them.
     std::vector<std::string> said;
     for (const Event& event : fight.told)
         if (Told(event.kind) == Told::strikes || Told(event.kind) == Told::more_blows)

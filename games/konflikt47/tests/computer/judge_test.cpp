@@ -82,7 +82,7 @@ TEST(Visibility_grid, who_touches_a_bank_looks_over_it) {
     EXPECT_LT(lattice.travel_from(post)[std::size_t(lattice.cell(beyond))], 13);
 }
 
-// The mean of a fight is that of the exact odds, but for draws, of which each takes half.
+// The mean of a fight is that of the exact odds, except for draws: each side takes half of them.
 TEST(Unit_profile, fights_with_the_odds_of_the_rules) {
     struct Case {
         int attackers, defenders;

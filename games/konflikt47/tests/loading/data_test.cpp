@@ -262,7 +262,7 @@ TEST(K47_TBL_06, layouts_are_refused_with_their_line) {
     EXPECT_THAT(layout_error("table: [48, 36]", "table: [48]"), testing::StartsWith("layout:3: table: "));
 }
 
-// Many corners would keep whoever goes round them, and the server, busy for seconds.
+// Many corners would keep a way round them, and the server, busy for seconds.
 TEST(K47_TBL_06, a_table_has_so_many_corners) {
     const auto error = [](int pieces) {
         std::string text = "layout: X\nabout: x\ntable: [72, 48]\nhalf_turn: false\npieces:\n";
@@ -413,7 +413,7 @@ TEST(K47_WPN_01, house_rules_may_say_of_an_entry_what_its_chart_leaves_out) {
         testing::HasSubstr("unknown key 'shots.far'"));
     EXPECT_THAT(error_of([] { load_game({.scenario = "village", .house = {{}, {"weapons.rifle.shotz=2"}}}); }),
         testing::StartsWith("--set weapons.rifle.shotz=2: unknown key 'shotz'; did you mean 'shots'?"));
-    // What does not go together is told by whoever brought it together.
+    // The file that brings things together tells what does not go together.
     EXPECT_THAT(file("house: A\nweapons:\n  rifle: {modes: [{name: near, range: 3}, {name: far, range: 9}]}\n"),
         testing::StartsWith("mine.yaml:3: rifle: has modes and range beside them"));
     EXPECT_THAT(error_of([] { load_game({.scenario = "village", .house = {{}, {"weapons.thompson_m1x.shots=2"}}}); }),

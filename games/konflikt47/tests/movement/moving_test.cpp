@@ -194,7 +194,7 @@ TEST(K47_MOV_02, what_a_unit_aims_at) {
     EXPECT_EQ(usual_aim(field.now(), red, at(20, 20)), at(36, 24));
 }
 
-// Whoever goes towards somebody goes round what is in the way, and as far as he may.
+// A unit that goes towards somebody goes round what is in the way, and as far as it may.
 TEST(K47_CQ_03, towards_somebody_round_a_corner) {
     Two field("  - {kind: stack, name: S, from: [22, 16], to: [23, 21]}\n");
     March march(field.now(), field.red, Pace::run);
@@ -264,7 +264,7 @@ TEST(K47_MOV_04, two_pairs_are_no_group) {
 TEST(K47_MOV_04, a_leader_whom_they_cannot_follow_does_not_go) {
     Two field("", 2);
     field.place(field.red, {at(20, 20), at(22, 20)});
-    // As far apart as may be; the other could not come within an inch of one who goes 6" away from him, but for his own 6".
+    // As far apart as may be; the other could not come within an inch of one who goes 6" away from him, without his own 6".
     EXPECT_EQ(field.refused_way(field.red, Pace::advance, {at(14, 20)}), "");
     // The way of the other leads round a wreck.
     Two wreck("  - {kind: wreck, name: Wreck, from: [20.6, 14], to: [21.4, 30]}\n", 2);

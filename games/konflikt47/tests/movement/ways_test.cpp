@@ -90,7 +90,7 @@ TEST(K47_MOV_02, a_way_that_begins_at_another_model_is_his) {
     walk.usual(Topic::places);
     EXPECT_EQ(walk.told_of(Told::moved)[0].operand[0], 2);
     EXPECT_EQ(walk.unit(walk.red).model[2].at, at(29, 20));
-    // One point alone is where the leader goes, whoever stands there.
+    // One point alone is where the leader goes, even if somebody stands there.
     Walk lone(3);
     lone.advance();
     lone.give(Topic::way, {23000, 20000, 0});
@@ -172,7 +172,7 @@ TEST(K47_MOV_03, distances_are_shown_unless_the_option_forbids_it) {
     EXPECT_FALSE(walk.game.landscape(walk.state).free_board->measures);
 }
 
-// Whoever tries a way that is too long would have measured with it.
+// Trying a way that is too long would measure with it.
 TEST(K47_MOV_03, how_long_a_refused_way_is_is_told_only_where_everybody_may_measure) {
     for (const bool measures : {true, false}) {
         Walk walk(2);

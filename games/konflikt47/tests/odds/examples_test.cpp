@@ -21,7 +21,7 @@ TEST(K47_TRN_03, each_die_in_the_bag_is_as_likely_as_any_other) {
     EXPECT_EQ(weights(), std::pair(11, 16));
 }
 
-// X6: one test in 72 ends in friendly fire: a FUBAR of 1/36, of which three faces of six are.
+// X6: one test in 72 ends in friendly fire: a FUBAR of 1/36, and three of six faces are friendly fire.
 TEST(K47_FUB_02, half_of_all_fubars_are_friendly_fire) {
     Two_sides field;
     field.begin();

@@ -66,7 +66,7 @@ TEST(K47_SHT_05, whose_own_troops_are_in_every_line_is_told_so_before_fire_is_or
     EXPECT_EQ(field.game.caveat(field.state, field.question(), int(Order::fire)).rule, "K47-SHT-05"_rule);
 }
 
-// Of two enemies the one who is nearer to being a target says what is wrong, whoever comes first in the roster.
+// Of two enemies the one who is nearer to being a target says what is wrong, no matter which comes first in the roster.
 TEST(K47_SHT_03, why_nobody_can_be_shot_at_is_told_by_who_is_nearest_to_it) {
     for (const bool first : {true, false}) {
         Country_field field("  - {kind: house, name: House, from: [40, 16], to: [44, 24]}\n");
@@ -145,7 +145,7 @@ TEST(K47_ORD_01, what_an_order_is_stands_beside_it) {
     table.game.weapons.back().line[0].special = {};
     table.state.unit[table.red].model[1].weapon = u8(table.game.weapons.size() - 1);
     EXPECT_EQ(words(Order::advance),
-        "Red 1 gets Advance. It moves up to 6 inches, then it may shoot, needing 1 more to hit but for Assault "
+        "Red 1 gets Advance. It moves up to 6 inches, then it may shoot, needing 1 more to hit except with Assault "
         "weapons");
     table.state.unit[table.red].model[0].alive = false;
     EXPECT_EQ(

@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/kit/forecasts.h"
-
 namespace konflikt47::odds_test {
 namespace {
 
@@ -48,12 +46,6 @@ TEST(K47_SHT_19, a_target_of_unsaid_size_is_said) {
     ASSERT_EQ(odds.notes.size(), 1u);
     EXPECT_EQ(odds.notes[0].rule, "K47-SHT-19"_rule);
     EXPECT_NE(odds.notes[0].words.find("12 models"), std::string::npos) << odds.notes[0].words;
-}
-
-TEST(K47_SHT_15, ten_shots_with_a_save_take_less_than_a_millisecond) {
-    const Settings settings = shoot(10, 4, 0, 4, 5);
-    const double took = kit::processor_milliseconds([&] { Shot shot(settings); }, 1);
-    if (kit::holds_time) { EXPECT_LT(took, 1); }
 }
 
 TEST(K47_SHT_15, saves_and_what_they_leave) {  // X9

@@ -3,6 +3,7 @@
 
 #include "games/konflikt47/odds/played.h"
 #include "games/konflikt47/tests/field.h"
+#include "tests/kit/forecasts.h"
 
 namespace konflikt47::shots_test {
 namespace {
@@ -48,6 +49,15 @@ struct Range : Field {
             each(played, [](const Shot_result& one) { return std::vector<int>{one.burnt, one.casualties}; }));
     }
 };
+
+// What the files take that they are read from is left out.
+TEST(K47_SHT_15, ten_shots_with_a_save_take_less_than_a_millisecond) {
+    Range range(3);
+    range.add_shots(10, 4, 4, 5);
+    const auto work = [&] { shot_chances(range.game, range.state, range.volley, range.groups); };
+    const double took = kit::processor_milliseconds(work, 1);
+    if (kit::holds_time) { EXPECT_LT(took, 1); }
+}
 
 TEST(K47_SHT_08, shots_of_a_kind_come_out_as_the_rules_have_them) {
     for (const int need : {1, 2, 4, 6, 7, 9})

@@ -53,7 +53,7 @@ TEST(K47_SHT_19, as_usual_plain_riflemen_fall) {
     for (int i = 0; i < usual.size; ++i) EXPECT_EQ(usual.value[std::size_t(i)], i == men - 3 || i == men - 4) << i;
 }
 
-// Before the officer the leader falls, and before him whoever has the better weapon.
+// Before the officer the leader falls, and before him the man with the better weapon.
 TEST(K47_SHT_19, as_usual_the_officer_falls_last) {
     for (const int fallen : {1, 2, 3}) {
         Field field;

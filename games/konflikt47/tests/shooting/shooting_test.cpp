@@ -340,7 +340,7 @@ TEST(K47_SHT_02, its_owner_may_say_who_fires_what) {
     EXPECT_EQ(squad.question().dice.count, 4);
 }
 
-// At random some who could fire hold their fire, and whoever helps goes on helping.
+// At random some who could fire hold their fire, and a man who helps goes on helping.
 TEST(K47_SHT_02, at_random_some_stay_silent) {
     Squad squad;
     squad.shoot();

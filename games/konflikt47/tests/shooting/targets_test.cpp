@@ -77,7 +77,7 @@ TEST(K47_SHT_03, a_launcher_has_a_target_of_its_own) {
     EXPECT_EQ(field.unit(field.red).model[0].beside, 1);
 }
 
-// Out of Ambush, too, whoever carries two weapons says which; where nobody does, nobody is asked.
+// Out of Ambush, too, a man with two weapons says which; where nobody has two, nobody is asked.
 TEST(K47_SHT_02, out_of_ambush_its_owner_says_who_fires_what) {
     for (const bool armoured : {true, false}) {
         Launchers field;

@@ -341,7 +341,7 @@ TEST(K47_SPC_07, flames_are_told_in_exact_fractions) {
     EXPECT_EQ(forecast.mean_of(forecast.distributions[1]), "175/72");
     std::vector<std::string> chances;
     for (const auto& one : forecast.chances) chances.push_back(one.name + " " + forecast.chance_of(one));
-    EXPECT_EQ(chances[1], "takes a Morale Check 5/6");  // K47-WSR-06: whoever is hit
+    EXPECT_EQ(chances[1], "takes a Morale Check 5/6");  // K47-WSR-06: every unit that is hit
 }
 
 }

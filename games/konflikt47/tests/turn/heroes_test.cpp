@@ -37,7 +37,7 @@ TEST(K47_HER_07, a_failed_morale_check_destroys_him_with_his_unit_unless_the_opt
     }
 }
 
-// Whoever does not want to be asked each time has his dice stand, and keeps his points.
+// A player who does not want to be asked each time lets the dice stand, and keeps the points.
 TEST(K47_HER_05, a_player_may_say_once_that_dice_are_to_stand) {
     With_hero field(false);
     field.state.stacks.call(Checking_morale{field.blue});

@@ -90,7 +90,7 @@ TEST(K47_SCN_02, a_first_wave_comes_on_with_a_run_or_an_advance_without_a_test) 
     EXPECT_TRUE(field.on_table(field.red));
 }
 
-// Six inches from its edge, of which its base takes one: nobody stands further than that, and all are on the table.
+// Six inches from its edge, one of them its base: nobody stands further than that, and all are on the table.
 TEST(K47_SCN_03, it_comes_on_anywhere_along_its_own_edge_and_measures_from_it) {
     Prepared field;
     field.nominate({1, 1}, {1, 1});

@@ -192,7 +192,7 @@ TEST(K47_TBL_06, the_card_of_a_piece_of_ground) {
     EXPECT_EQ(titled(30, 22), "Lane, road");
     EXPECT_EQ((field.game.survey(field.state, {Spot::point, 55 * inch, 20 * inch + 900, 0}).title), "Hedge");
     EXPECT_THAT(ground_card(field.game, field.state, 55, 30),
-        Contains("Sight: blocked, but for who touches it, 3 inches high"));
+        Contains("Sight: blocked, except for models that touch it, 3 inches high"));
     EXPECT_THAT(
         ground_card(field.game, field.state, 5, 35), Contains("Sight: 2 inches into it or out of it, 5 inches high"));
     EXPECT_THAT(
