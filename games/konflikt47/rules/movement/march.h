@@ -13,10 +13,10 @@ constexpr i32 coherency = inch;
 
 using Places = std::array<Place, max_models>;  // by number in the unit; of the dead they mean nothing
 
-// A unit that is about to move: where its models begin, and the country that they go through.
-// What lies about a unit that moves within a region; `against`: whom it may touch.
+// What lies about a unit that moves within a region; `against`: the enemy that it may touch, or no_unit.
 Obstacles country_of(const Position& position, UnitId id, Pace pace, const Bounds& region, UnitId against);
 
+// A unit that is about to move: where its models begin, and the country that they go through.
 class March {
   public:
     // From where its models stand, or come out of their building towards whom they assault; `against` they may touch.

@@ -1,4 +1,4 @@
-// Movement and terrain: what a base passes on its way.
+// Movement and terrain: what a base passes on its way. Ways, windows and houses ask it alike, so it stands in one file.
 #include "games/konflikt47/rules/movement/obstacles.h"
 
 #include <algorithm>
