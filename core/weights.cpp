@@ -116,8 +116,9 @@ bool Weights::is_exact_in(u64 total) const {
     return least <= total && total % u64(least) == 0;
 }
 
-u64 Weights::handy_total() const {
-    const Long least = numbers_->least_total();
+u64 Weights::handy_total(std::initializer_list<const Weights*> all) {
+    Long least = 1;
+    for (const Weights* weights : all) least = mp::lcm(least, weights->numbers_->least_total());
     return least <= u64{1} << 53 ? u64(least) : u64{1'000'000'000};
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 // How likely things are, exactly: whole numbers of any size over a common total. Chances (core/chances.h) are values with such
 // weights; here are the weights alone, and the throws of dice that they begin with.
+#include <initializer_list>
 #include <memory>
 #include <span>
 #include <string>
@@ -25,7 +26,8 @@ class Weights {
     std::vector<u64> scaled(u64 total) const;
     bool is_exact_in(u64 total) const;  // whether scaled(total) rounds nothing
     // The smallest total for which scaled() is exact if it fits into 2^53; otherwise 10^9.
-    u64 handy_total() const;
+    u64 handy_total() const { return handy_total({this}); }
+    static u64 handy_total(std::initializer_list<const Weights*> all);  // the same for lists that are told together
     struct Numbers;
 
   private:

@@ -264,6 +264,11 @@ TEST(Weights, Are_exact_in_what_their_least_total_divides) {
     for (const u64 total : {1, 2, 4, 100}) EXPECT_FALSE(thirds.is_exact_in(total)) << total;
     EXPECT_EQ(Weights::of_successes(53, 1, 2).handy_total(), u64{1} << 53);
     EXPECT_EQ(Weights::of_successes(54, 1, 2).handy_total(), 1'000'000'000u);
+    // Together they may be too large where each is not.
+    const Weights two = Weights::of_successes(40, 1, 2), three = Weights::of_successes(30, 1, 3);
+    EXPECT_EQ(Weights::handy_total({&two, &three}), 1'000'000'000u);
+    const Weights few = Weights::of_successes(2, 1, 3);
+    EXPECT_EQ(Weights::handy_total({&few, &few}), 9u);
 }
 
 TEST(Weights, Impossible_and_certain) {

@@ -105,14 +105,7 @@ class Group_chances {
 
 }
 
-u64 Shot_chances::handy_total() const {
-    u64 total = 1;
-    for (const Weights* weights : {&hits.weights, &damage.weights, &ends.weights})
-        total = std::lcm(total, weights->handy_total());
-    for (const Weights* weights : {&hits.weights, &damage.weights, &ends.weights})
-        if (total > u64{1} << 53 || !weights->is_exact_in(total)) return 1'000'000'000;
-    return total;
-}
+u64 Shot_chances::handy_total() const { return Weights::handy_total({&hits.weights, &damage.weights, &ends.weights}); }
 
 Shot_chances shot_chances(const Game& game, const State& state, const Volley& volley, const Shot_groups& groups) {
     const Position position{game, state};
