@@ -1,4 +1,4 @@
-// load_hostile PORT SOCKETS SECONDS: whether anybody waits for the odds that others ask for. Measures, for so many seconds, how long
+// load_hostile PORT SOCKETS SECONDS: whether anybody waits for the odds that others ask for. Measures, for SECONDS seconds, how long
 // GET /health takes, and an answer at a table of the Alma; then the same while so many hostile sockets, each of an address of its own,
 // try the dearest option that they found in battles of konflikt47, as fast as the server reads them. The server must believe a proxy:
 // serve --behind-proxy --address-header X-Real-IP.

@@ -67,8 +67,8 @@ constexpr i64 length(std::span<const Place> way) {
     return sum;
 }
 
-// Where somebody is who has gone so far of the leg, from 0 to its length: on the nearest whole place that lies towards
-// the start in x and in y, so that his way there is no longer than that.
+// The place after `distance` of the leg, from 0 to its length: the nearest whole place towards
+// the start in x and in y, so that the way there is at most `distance` long.
 constexpr Place along(Place from, Place to, i64 distance) {
     const i64 leg = length(from, to);
     assert(0 <= distance && distance <= leg);

@@ -22,7 +22,7 @@ std::optional<Part> contact(const Body& mover, Offset leg, const Segment& wall);
 std::optional<Part> contact(const Body& mover, Offset leg, const Body& other);
 std::optional<Part> contact(const Body& mover, Offset leg, Outline area);
 
-// The place of somebody who has gone a part of the leg between two places: the whole one that is nearest towards the
+// The place after a part of the leg between two places: the nearest whole place towards the
 // start in x and in y.
 constexpr Place gone(Place from, Place to, Part part) {
     const Offset leg = to - from;

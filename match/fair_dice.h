@@ -19,7 +19,7 @@ struct Fairness {
     std::string battle;      // its id, so that no two battles share their dice
     std::string commitment;  // SHA-256 of the secret and the battle's id
     std::string secret;      // 64 digits; empty while it is kept
-    // Of the persons, by seat: "red", "blue". Words are shown once all are promised; of one who has lost his there are none.
+    // Of the persons, by seat: "red", "blue". Words are shown once all are promised; a person who lost theirs has none.
     std::map<std::string, std::string> promises{};  // SHA-256 of the words and the battle's id
     std::map<std::string, std::string> words{};
     u64 brought = 0;  // answers that the battle began with, as a fork does: their dice are not these

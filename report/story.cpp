@@ -122,7 +122,7 @@ class Teller {
     Perspective known_;
     std::unique_ptr<Table> table_;
     Squad_moves moves_;
-    std::optional<Place> goes_to_;  // where he went on to of whom the last line tells
+    std::optional<Place> goes_to_;  // where the subject of the last line went on to
     Story story_;
     std::array<Luck_sum, 2> luck_;
 };

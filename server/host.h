@@ -1,6 +1,6 @@
 #pragma once
 // The part that answers the network: it is given requests and the messages of sockets, all from one thread, and speaks back through
-// Outside. server/server_core.h is the one that plays battles; the network's tests have a simpler one.
+// Environment. server/server_core.h is the one that plays battles; the network's tests have a simpler one.
 #include <functional>
 #include <map>
 #include <optional>

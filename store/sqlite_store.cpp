@@ -42,8 +42,8 @@ Sqlite_store::Sqlite_store(std::unique_ptr<sqlite::Database> database, std::uniq
     if (ownership_ && path() != ":memory:") watch_.emplace(*database_);
 }
 
-// What is not as it was left must not be mixed with what the log still holds when the database is closed. Whoever opens the file
-// next hears what is missing.
+// A file that somebody changed must not be mixed with the rest of the log when the database is closed. The server that opens the file
+// next reports the loss.
 Sqlite_store::~Sqlite_store() {
     try {
         expect_untouched();

@@ -1,4 +1,5 @@
-"""A chapter's README names each of its sources and nothing else, so that a reader who looks for a rule finds its file."""
+"""A chapter's README names each of its sources and nothing else, so that a reader who looks for a rule finds its file. The folders of
+records and tests that it names are there."""
 
 import re
 import sys
@@ -17,7 +18,10 @@ def main():
         if not page.exists():
             faults.append(f"{place} has no README.md: say what the chapter does and list its files")
             continue
-        rows = [line.split("|")[1] for line in page.read_text(encoding="utf-8").splitlines() if line.startswith("| `")]
+        text = page.read_text(encoding="utf-8")
+        folders = re.findall(r"`(games/[^`]+)/`", text)
+        faults += [f"{place}/README.md names {folder}/, which is not there" for folder in folders if not (ROOT / folder).is_dir()]
+        rows = [line.split("|")[1] for line in text.splitlines() if line.startswith("| `")]
         named = {name for row in rows for name in re.findall(r"`([^`]+)`", row)}
         there = {path.name for path in chapter.iterdir() if path.suffix in (".h", ".cpp")}
         faults += [f"{place}/README.md does not name {name}" for name in sorted(there - named)]

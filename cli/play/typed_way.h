@@ -13,8 +13,8 @@ std::optional<Place> direction_origin(const Table& table, const Question& questi
 
 // The answer to a question for a way, or for the place of one piece, whose words are legs: a length and a direction (one of 16
 // points of the compass, or "at" and degrees clockwise from north) or a place, by its numbers or by the name of what is there, and at
-// the end perhaps "facing" and a direction or degrees. Who has a facing and is not told where to face looks along the last leg of his
-// way, unless he is a rank, or as he did. Where a direction is asked for, a point of the compass is one. Nothing where the words are something else, or
+// the end perhaps "facing" and a direction or degrees. A piece with a facing that is told none looks along the last leg of its
+// way; a rank, or a piece without a leg, keeps its facing. A point of the compass serves as a direction. Nothing if the words are no way, or
 // where a length begins nowhere.
 std::optional<Answer> read_typed_way(const Table& table, const Question& question, std::span<const std::string> words);
 

@@ -72,7 +72,7 @@ TEST(A_typed_plan, E18_DIG_02_cannot_go_and_dig_in_one_bound) {
         HasSubstr("dig in has been done (E18-DIG-02 How)"));
 }
 
-// Who can do nothing but stay is not asked; to say so does no harm, and to say something else is told why not.
+// A sub-unit that can only stay is not asked. Saying so does no harm; saying anything else is refused with the reason.
 TEST(A_typed_plan, E18_CMD_02_says_what_is_left_out_or_refused) {
     const std::string dug_in = "24th Regiment hold\nready\nready\n24th Regiment co1 ";
     EXPECT_THAT(sit(dug_in + "stay put, shoots at 9th Line co2\n", "greedy", "mars-la-tour").said,
@@ -89,7 +89,7 @@ TEST(A_typed_plan, E18_CMD_02_says_what_is_left_out_or_refused) {
         HasSubstr("move would be another plan: it does one thing in a bound (E18-PLN-04 Content of a plan)"));
 }
 
-// A target that is named for somebody who is asked for none: by which rule he does not shoot.
+// A target named for a sub-unit that is asked for none: the refusal cites the rule by which it does not shoot.
 TEST(A_typed_plan, E18_EXE_02_says_why_nobody_is_shot_at) {
     EXPECT_THAT(plan("Red L dig in Blue S\n").said,
         HasSubstr(

@@ -116,15 +116,15 @@ struct Thrown {
     SANDTABLE_FIELDS(hits, stars, flags);
 };
 
-// Of the side that moves: who has not moved yet, on the board or in reserve, and who of them has a free hex beside him, as
+// The units of the moving side that have not moved yet, on the board or in reserve; and those of them with a free hex beside them, as
 // has_free_neighbour() of reach.h says.
 struct Movers {
     Units waiting, free;
     bool operator==(const Movers&) const = default;
 };
 
-// Of the side that fires: who still may, and who of them has something to do. That changes only when he has done it, or when a piece
-// moves or an obstacle goes and it is found out anew; see targets.h.
+// The units of the firing side that may still fire, and those with something to do. The latter change when a unit has fired, or when a piece
+// moves or an obstacle goes; then they are worked out again, see targets.h.
 struct Firers {
     Units ready{}, able{};
     bool stale = true;  // `able` is as it was before a piece moved

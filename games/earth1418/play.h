@@ -114,7 +114,7 @@ struct Position {
     std::array<int, 2> score() const;  // E18-VIC-01, E18-VIC-02
 };
 
-// Who is not told already of what a side has told itself.
+// Everybody except the viewers to whom the side has told it already.
 constexpr Audience others_than(Side side) { return {u8(everybody.sides & ~only(side).sides)}; }
 
 struct Play : Borrowed_visit, Position {

@@ -124,7 +124,7 @@ struct Execution {
 // 6 All who shoot in a step.
 struct Shooting {
     u8 step = 1;
-    std::array<u64, 2> done{};  // who has shot in this step, or cannot: a bit for each of a side's sub-units
+    std::array<u64, 2> done{};                    // sub-units that shot in this step or cannot, by side: a bit each
     u8 side = 0, mission = 0, shot = 0, lot = 0;  // the shots of a mission that are thrown next, bonus by bonus
     Side turn = Side::nobody;                     // of e18.step_resolution alternate: who shoots next
     Flow lay(Play&);                              // E18-ART-05

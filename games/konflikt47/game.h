@@ -42,7 +42,7 @@ struct Unit {
     bool moved = false;       // in the order that it carries out
     i16 facing = 0;           // K47-WSR-04: of a Fixed weapon, degrees
     UnitId ranged = no_unit;  // K47-IND-02: at whom its weapon has ranged in
-    u8 ranging = 0;           // by so many shots
+    u8 ranging = 0;           // by this number of shots
     bool lobbed = false;      // and it shot at it in its last order
     std::array<Model, max_models> model{};
     SANDTABLE_FIELDS(where, order, pins, guts, luck, building, floor, returned, called, named, failed, moved, facing,

@@ -3,7 +3,7 @@
 
 namespace konflikt47 {
 
-// K47-TRN-04 K47-IND-02 If the order before was none in which it shot at whom it had ranged in, the range is lost.
+// K47-TRN-04 K47-IND-02 The unit keeps its range only if its previous order was a shot at the same target.
 void Play::begin_order(UnitId id, Order order) {
     Unit& now = unit(id);
     now.order = order;

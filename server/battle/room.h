@@ -34,8 +34,8 @@ struct Room : std::enable_shared_from_this<Room> {
     bool asked = false;
     std::string address;                 // of the person who did something last, or came
     std::weak_ptr<const Battle> copied;  // as it stood after the last answer, if somebody still looks at that
-    // What is to be done once all that the reader may know is on the disk, and what if the room is dropped before: nothing for a reader who has
-    // a socket there, for he comes again.
+    // `act` runs once everything that the reader may know is on the disk; `fail` runs if the room is dropped first. It is empty for a reader who has
+    // a socket there, because that reader reconnects.
     struct Waiting {
         Viewer reader;
         std::function<void(Room&)> act;

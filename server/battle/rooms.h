@@ -51,7 +51,7 @@ class Rooms {
     // Stores what was done in the room; once it is durable everybody who may sees it, then `then` runs. `fail` runs where it cannot be kept;
     // then the room is dropped.
     void keep(Room& room, std::vector<Write> writes, std::function<void()> then, Fail fail = {});
-    // Lets a computer think if one is asked, and somebody waits for it: a player who has done something, or a watcher.
+    // Lets a computer think if one is asked and somebody waits: a player who has done something, or a watcher.
     void go_on(Room& room);
     // The battle as it stands, for another thread: one copy for all who ask while it stands so.
     static std::shared_ptr<const Battle> copy(Room& room);

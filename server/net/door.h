@@ -1,5 +1,5 @@
 #pragma once
-// Counts who is inside: in all, and of one address.
+// Counts the visitors inside: all of them, and those of one address.
 #include <cstddef>
 #include <map>
 #include <string>

@@ -114,7 +114,7 @@ Seat_feed::Eyes Seat_feed::eyes(const Battle& battle, Viewer viewer) const {
     return {watcher, viewer, sealed};
 }
 
-// Made anew is only what comes after the first answer that does not stand, or is seen otherwise, since the last time.
+// Only the part after the first answer that no longer stands, or looks different since the last time, is made again.
 Seat_feed::News Seat_feed::news(const Battle& battle, const Eyes& eyes) {
     const Match& match = battle.match();
     const std::size_t steps = match.steps().size();

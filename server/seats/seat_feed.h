@@ -86,7 +86,7 @@ class Seat_feed {
 // Whether all of a battle is told in so little time that nobody notices; else it is made aside (server/seats/arrival.h).
 bool is_told_at_once(const Battle& battle);
 
-// Who is waited for, as a side knows it that sees the battle so.
+// Whom the battle waits for, as far as a side with this view knows.
 std::string status(const Battle& battle, Side side, const Table& view);
 
 }

@@ -23,11 +23,11 @@ class Sessions {
         std::string address;  // by which he is counted
         // What he sees: the same for all of his seat, but where two share a screen that changes hands.
         std::shared_ptr<Seat_feed> feed;
-        bool lags = false;       // he was sent more than he can read, and gets nothing until he has caught up
+        bool lags = false;       // it was sent more than it can read, and gets nothing until it has caught up
         u64 last_done = 0;       // the last message of his that was carried out
         std::string company{};   // who is at the table, as he was told
         std::size_t talked = 0;  // lines of the players' talk that he was told
-        // While the whole table is being made for him: what he is to hear after it, which are no updates.
+        // Messages other than updates, held back until the socket has received the whole table.
         std::optional<std::vector<std::string>> held{};
         // Its tries and surveys (server/seats/previews.h): the one that is being made, and the newest of each kind that waits. Nobody else
         // holds the one, so it is given up with the socket.
@@ -51,7 +51,7 @@ class Sessions {
     void turn_away(Socket_id socket);  // one that gets no seat
     void closed(Socket_id socket);
     void caught_up(Socket_id socket);
-    // What they were shown may not have been kept. Who comes again gets the whole table.
+    // The store may not hold everything that they were shown. On reconnecting they get the whole table.
     void send_away(Room& room);
 
     // Sends, unless the socket lags: then it gets everything anew once it has caught up.
@@ -62,9 +62,9 @@ class Sessions {
         Socket_id socket, Visitor& visitor, u64 message, const std::string& words, const std::string& rule = {});
     // The program failed at a message of this socket. It closes, and its client comes again.
     void fail(Socket_id socket);
-    // What changed for him by his own doing alone.
+    // Sends the changes that only this visitor caused and sees.
     void tell_update(Socket_id socket, Visitor& visitor, Room& room);
-    // Everything, to somebody who is at the table, and what else he was to hear meanwhile. Then calls `then`.
+    // Sends the whole table to a visitor, and the messages held back meanwhile. Then calls `then`.
     void tell_whole(Socket_id socket, Visitor& visitor, Room& room, std::function<void(Visitor&)> then);
     // Tells everybody at the table what changed for him.
     void tell_changes(Room& room);

@@ -1,5 +1,5 @@
 #pragma once
-// What a person's seats are known again by: the token in the one cookie that they have, of which only a digest is stored.
+// The token that identifies a person's seats. It is in their one cookie; the server stores only its digest.
 #include <span>
 #include <string>
 

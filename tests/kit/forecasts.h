@@ -40,7 +40,7 @@ struct Forecasts {
     double longest = 0;
 };
 
-// Plays battles as the game's own judgement has it, and forecasts every answer that may be given or is thought of before every so many of
+// Plays battles by the game's own judgement. Before every few answers it takes all that are allowed or are candidates, and forecasts
 // them.
 inline Broken forecasts(const Table& start, const Plan& plan, Forecasts& seen, double most = longest_forecast) {
     int answers = 0;

@@ -88,7 +88,7 @@ template <Game G> Broken order(const Stand<G>& stand, Stream& chance) {
     return {};
 }
 
-// Both, also while an offer of a draw stands: it must neither show who has sealed his choices nor hang on who was last.
+// Both, also while an offer of a draw stands: it must neither show which side has sealed its choices nor depend on which was last.
 template <Game G> Broken sealed(const Stand<G>& stand, Stream& chance) {
     if (!stand.is_sealed()) return {};
     for (const Side offering : {Side::nobody, Side::red, Side::blue}) {

@@ -85,8 +85,8 @@ bool is_attacking(const Position& position, Side side) {
     return committed && 5 * committed >= all;
 }
 
-// Who is ahead keeps what he has. Who is not lets his guns work as long as time allows, and goes at the enemy with all he has
-// when enough of it will arrive, or when hardly a gun or machine gun is left to stop him; and then goes on.
+// A side that is ahead keeps what it has. Any other lets its guns fire as long as time allows, and goes at the enemy with all it has
+// when enough of it will arrive, or when hardly a gun or machine gun is left to stop it; and then goes on.
 Resolve resolve(const Position& position, Side side) {
     if (lead(position, side) >= 2) return Resolve::keep;
     if (is_attacking(position, side)) return Resolve::storm;

@@ -1,4 +1,4 @@
-// Whom computer players shoot at: what a hit is worth on whom, after all that their own side has planned already.
+// The targets of computer players: what a hit is worth on each enemy, after all shots that their own side has planned.
 #include <algorithm>
 
 #include "games/earth1418/computer/judge.h"

@@ -239,7 +239,7 @@ i32 Game::evaluate_position(const State& state, Side side) const {
     const auto points = position.score();
     if (state.ending != Ending::none) return state.winner == side ? 3000 : state.winner == enemy(side) ? -3000 : 0;
     i32 ahead = points[index(side)] - points[index(enemy(side))];
-    // E18-VIC-03 Who alone has collapsed does not win.
+    // E18-VIC-03 A side that collapsed alone does not win.
     if (position.has_collapsed(side) && !position.has_collapsed(enemy(side))) ahead = std::min(ahead, 0);
     if (position.has_collapsed(enemy(side)) && !position.has_collapsed(side)) ahead = std::max(ahead, 0);
     i32 sum = 1000 * ahead;

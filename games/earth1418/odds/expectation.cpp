@@ -164,7 +164,7 @@ Forecast expect_plans(const Position& position, Side side, int step) {
         forecast.notes.push_back({"E18-EXE-06"_rule, fmt::format("Lose their shots as things stand: {}", names(lost))});
     if (!later.empty())
         forecast.notes.push_back({"E18-ASL-04"_rule, fmt::format("Shoot when they have assaulted: {}", names(later))});
-    // E18-PLN-05 Who has none.
+    // E18-PLN-05 The sub-units without a plan.
     std::vector<std::string> without;
     for (UnitId id = position.first(side); id < position.last(side); ++id)
         if (plans_in(position, id, side, step) && position.plan(id).act == Act::none)

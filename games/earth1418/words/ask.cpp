@@ -173,7 +173,7 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
         case Topic::pursue: return {option ? "follow up" : "stay"};
         case Topic::plan_way:
         case Topic::gun_way: {
-            // Who can do one thing only is not asked what: its name may be said with the way.
+            // A sub-unit with one possible action is not asked: the action may be named with the way.
             std::vector<std::string> names = unit();
             if (const Planning* planning = state.stacks.asking<Planning>(question.asked);
                 planning && planning->unit == option)

@@ -65,7 +65,7 @@ Scene::Token token_of(const Position& position, UnitId id) {
     return token;
 }
 
-// E18-PLN-02 Whom it is planned to shoot at, from the one rank to the other. It has no name, which is the shooter's.
+// E18-PLN-02 A line from the shooter's rank to its planned target. It has no name of its own; the shooter has the name.
 Scene::Zone shot_zone(const Position& position, UnitId id) {
     const UnitId target = position.plan(id).target;
     return {.id = 400 + id,

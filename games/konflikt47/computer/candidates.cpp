@@ -19,7 +19,7 @@ Answer of_places(std::span<const Place> places, Degrees facing) {
     return answer;
 }
 
-// The enemy at whom it would shoot from there first, or else the nearest.
+// The enemy that it would shoot at first from there, otherwise the nearest.
 UnitId foe(const Judgement& judgement, UnitId id, Place at, bool advances, bool moved) {
     const Position& position = judgement.position();
     const Side other = enemy(position.side(id));

@@ -75,7 +75,7 @@ class Judgement {
     i32 threat_of(UnitId id, Place at, UnitId by, bool down, bool this_turn) const;
     i32 shooting_of(UnitId id, Place at, UnitId to, bool advances, bool moved) const;
     i32 prospect_without_enemies(UnitId id, Place at) const;
-    // The same as worth_of_place, and with worth_of_shooting_from of who has advanced there, for a place that is that of a cell.
+    // The same as worth_of_place for the place of a cell, plus worth_of_shooting_from of a unit that advanced there.
     i32 worth_of_cell(UnitId id, int cell, Place at, bool shoots) const;
     i32 worth_of_waiting(UnitId id, UnitId to) const;
     i32 best_fire(UnitId id, UnitId to) const;

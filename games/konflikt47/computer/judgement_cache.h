@@ -76,7 +76,7 @@ class Judgement_cache {
         renew(found);
         return found;
     }
-    // Everything is found anew that depends on who stands between or near others.
+    // Works out again everything that depends on the units between or near others.
     void move(const Position& position, UnitId id);
     static void renew(Pair& pair) { pair.fire = pair.charge = unknown; }
     static void renew(There& there) { there.prospect = there.threat = there.shooting = unknown; }

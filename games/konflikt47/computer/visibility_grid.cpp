@@ -98,7 +98,7 @@ Visibility_grid::Visibility_grid(const Ground& ground) : width_(ground.width), h
     columns_ = in(width_), rows_ = in(height_);
     for (const Piece& piece : ground.pieces) {
         const Kind& kind = ground.kind(piece);
-        // Who stands sees over what is lower than he is.
+        // A standing man sees over everything lower than himself.
         const Blocks blocks = piece.height > Footprint::usual_height ? kind.blocks : Blocks::no;
         blocks_.push_back(
             {piece.box, piece.outline, is_upright(piece.outline, piece.box), kind.going, blocks, kind.cover});
@@ -184,7 +184,7 @@ u8 Visibility_grid::look_anew(Place from, Place to) const {
         const i64 near_to = square_to(block.box, to), near_from = square_to(block.box, from);
         const bool within = near_to == 0 && contains(block.outline, to);
         if (within) cover = std::max(cover, block.cover);
-        // Who is in a house looks out of it, and is seen there.
+        // A unit in a house looks out of it, and is seen there.
         if (block.going == Going::building && (within || contains(block.outline, from))) continue;
         if (!crosses(block, line, parts)) continue;
         if (block.blocks == Blocks::yes) blocked = true;

@@ -94,7 +94,7 @@ bool Judgement::may_assault(UnitId by, UnitId at) const {
     return kept.answer == Judgement_cache::Assaulted::allowed;
 }
 
-// K47-CQ-04 Who can shoots at those who come; then they fight, and the loser is gone altogether.
+// K47-CQ-04 Defenders that can shoot do so; then both fight, and the loser is destroyed.
 i32 Judgement::worth_of_assault(UnitId by, UnitId at, i32 distance) const {
     i32 men = outfit(by).men() * whole;
     if (can_still_act(at) && distance > point_blank_range) {

@@ -77,8 +77,8 @@ void tell_apart(Game& game) {
     }
 }
 
-// Whoever looks for a place for each man of a unit asks every corner about it. Without a limit on both together, one answer in a battle of
-// forces and a table that somebody made for that took a tenth of a second.
+// A search for places for the men of a unit asks every corner for every man. Without a limit on their product, one answer took a tenth of a
+// second on a table that was made for it.
 void require_few(Game& game, const Value& sides) {
     constexpr std::size_t most = 40'000;
     std::size_t men = 0, corners = 0;

@@ -1,5 +1,5 @@
-// The odds of a fight by recursion over its rounds. What a round may bring depends on who is left and on who strikes first, and only a draw,
-// in which both lost as many, is fought on: so each round begins in a dozen ways at most.
+// The odds of a fight by recursion over its rounds. A round depends on the men left on both sides and on which side strikes first. Only a draw,
+// in which both lost the same number, goes on. So each round begins in a dozen ways at most.
 #include <algorithm>
 #include <bit>
 #include <map>
@@ -12,7 +12,7 @@
 namespace konflikt47 {
 namespace {
 
-// Who is left of both, each as a number in Fight::ranks_, and what the round came to.
+// The men left on both sides, each as a number in Fight::ranks_, and the outcome of the round.
 struct After_round {
     u16 attackers = 0, defenders = 0;
     Outcome outcome = Outcome::draw;
@@ -49,7 +49,7 @@ class Fight {
 
     UnitId id(std::size_t who) const { return who ? melee_.at : melee_.by; }
 
-    // The number of who is left of a side as it stands in state_.
+    // The number in ranks_ of the men that a side has left in state_.
     u16 number_of(std::size_t who) {
         const Ranks& now = state_.unit[id(who)].model;
         const auto same = [&](const Ranks& ranks) {
@@ -86,7 +86,7 @@ class Fight {
                    });
     }
 
-    // K47-SHT-19 Who is left when so many have fallen.
+    // K47-SHT-19 The men left after `fallen` of them have fallen.
     u16 fall(std::size_t who, u16 number, int fallen) {
         if (!fallen) return number;
         const auto [left, is_new] = left_by_.try_emplace({int(who), number, fallen});

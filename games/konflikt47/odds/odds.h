@@ -31,7 +31,7 @@ struct Shot_chances {
 };
 Shot_chances shot_chances(const Game& game, const State& state, const Volley& volley, const Shot_groups& groups);
 
-// What a fight may bring: who is left, and how many fell before the loser was destroyed.
+// The outcome of a fight: the men left, and how many fell before the loser was destroyed.
 struct Fight_result {
     Outcome outcome = Outcome::draw;
     u8 attackers_lost = 0, defenders_lost = 0;

@@ -68,7 +68,7 @@ struct Order_counter {
     }
 };
 
-// Who is asked in between would lose those whom he can spare, and lays a template where it hits the most.
+// A player who is asked in between loses the men that matter least, and lays a template where it hits most men.
 struct Plain_players {
     const Game& game;
     template <class S> Answer operator()(const S& state, const Question& question) const {
@@ -91,8 +91,8 @@ struct Plain_players {
     }
 };
 
-// All that makes a difference: what is counted so far, where the rules are, and their locals. In a fight also who is left, with what: a
-// draw passes weapons on (K47-WSR-03), and with them goes who is a Tough Fighter.
+// All that makes a difference: what is counted so far, where the rules are, and their locals. In a fight also the men left, and their weapons: a
+// draw passes weapons on (K47-WSR-03), and a weapon may make its carrier a Tough Fighter.
 struct By_locals {
     template <class S> std::vector<i64> operator()(const S& state) const {
         detail::Numbers numbers;

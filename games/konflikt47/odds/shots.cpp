@@ -1,4 +1,4 @@
-// The odds of a volley in closed form: shots of a group depend on nothing of each other, and what comes of a hit on nothing but the hit.
+// The odds of a volley in closed form: the shots of a group are independent, and the effect of a hit depends only on the hit.
 #include <algorithm>
 #include <bit>
 #include <numeric>
@@ -11,7 +11,7 @@
 namespace konflikt47 {
 namespace {
 
-// So many cases of so many.
+// `of_these` cases out of `of`.
 struct Share {
     u32 of_these = 0, of = 1;
     friend Share operator*(Share a, Share b) { return {a.of_these * b.of_these, a.of * b.of}; }
@@ -27,7 +27,7 @@ Share to_hurt(const Shot_group& lot) {
 Share unsaved(const Shot_group& lot) { return lot.save == never ? Share{1, 1} : Share{u32(lot.save - 1), 6}; }
 Chances<int> successes_of(int dice, Share share) { return successes(dice, share.of_these, share.of); }
 
-// The sum of dice of so many sides, and never more than `most`.
+// The distribution of the sum of `dice` dice with `sides` sides, capped at `most`.
 Chances<int> sum_of(int dice, int sides, int most) {
     Chances<int> die{std::vector<int>(std::size_t(sides)),
         Throws([&] {

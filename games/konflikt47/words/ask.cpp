@@ -237,7 +237,7 @@ Spot Game::spot(const State& state, const Question& question, int option) const 
         case Topic::call_order:
         case Topic::ambush_first:
         case Topic::keep:
-            // Who is nobody's to choose from here needs no reason on the table.
+            // A unit that nobody could choose here needs no reason on the table.
             if (option >= units() || (side(UnitId(option)) == question.asked) == (topic == Topic::assault)) return {};
             switch (state.unit[std::size_t(option)].where) {
                 case Whereabouts::on_table: return {Spot::token, 0, 0, first_token({*this, state}, UnitId(option))};

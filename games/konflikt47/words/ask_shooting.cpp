@@ -190,7 +190,7 @@ Spot spot(const Game& game, const State& state, const Question& question, int op
     switch (Topic(question.topic)) {
         case Topic::target:
             if (option == hold_fire) return {Spot::finish};
-            // Who is no target at all needs no reason on the table.
+            // A unit that can never be a target needs no reason on the table.
             if (option >= game.units() || !is_candidate(game, state, UnitId(option))) return {};
             return {Spot::token, 0, 0, first_token({game, state}, UnitId(option))};
         case Topic::also:

@@ -65,7 +65,7 @@ Marks places_marks(const Position& position, const Moving& moving, const Answer&
     return outlook_of({position.game, then}, moving.unit);
 }
 
-// K47-WSR-11 Whom a template would hit that is laid there.
+// K47-WSR-11 The models that a template laid there would hit.
 Marks burst_marks(const Position& position, const Volley& volley, Place centre) {
     const Bursting bursting(position, volley.by, volley.at, volley.firer, *position.next_group(volley.shots));
     Marks marks;

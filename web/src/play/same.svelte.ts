@@ -39,7 +39,7 @@ export class Same {
         const on = "token" in option.on ? option.on.token : null;
         return this.table.scene?.tokens.find(({ id }) => id === on)?.unit ?? null;
     }
-    // Who is still open of the same unit; where it is alone in that, all who are.
+    // The options of the same unit that are still open; if there are none, all open ones.
     readonly others: { options: Option[]; unit: string } = $derived.by(() => {
         const [named] = this.deed;
         const done = named && this.option_of(named);

@@ -76,7 +76,7 @@ Flow Fire::take_ground(Play& play) {
     return Flow::next;
 }
 
-// BD-TRN-03 The owner names the next unit to fire, or ends his fire. Who has nobody to name is told so.
+// BD-TRN-03 The owner names the next unit to fire, or ends the fire. An owner with no unit to name is told so.
 Flow Fire::choose_unit(Play& play) {
     const auto refuse = [&](UnitId id) { return refuse_fire(play, id); };
     const auto able = [&] { return play.state.firers.able; };

@@ -73,7 +73,7 @@ inline void go(Play& play, UnitId id, HexIndex to, int steps, u8 bank) {
         Told::moved, id, from, to, steps);
 }
 
-// Where a unit can get to on whose way there may be anything. By itself, as a Hexes_in_reach is too much for the frame of whoever lists.
+// Where a unit can get to on whose way there may be anything. A function of its own: a Hexes_in_reach is too large for the caller's frame.
 template <class Add> void list_reach(const Position& position, UnitId id, Add add) {
     const Hexes_in_reach within = reach(position, id);
     for (HexIndex hex : within.hexes()) add(hex);
@@ -106,7 +106,7 @@ Movers movers(const Position& position, Side side) {
         waiting.those([&](UnitId id) { return position.unit(id).on_board() && has_free_neighbour(position, id); })};
 }
 
-// BD-TRN-03 The owner names the next unit to move, or ends his moves. Moving is never compulsory. Who has nobody to name is told so.
+// BD-TRN-03 The owner names the next unit to move, or ends the moves. Moving is never compulsory. An owner with no unit to name is told so.
 Flow Movement::choose_unit(Play& play) {
     const auto [waiting, free] = play.state.movers;
     const auto refuse = [&](UnitId id) { return free.has(id) ? Refusal{} : refuse_move(play, id); };

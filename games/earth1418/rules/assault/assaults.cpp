@@ -14,7 +14,7 @@ Refusal refuse_ground(const Position& position, UnitId id, UnitId against) {
     return {};
 }
 
-// E18-ASL-05 Whom it must assault that fell short: the same if he is alive and within 30 cm, else the nearest whom it can reach.
+// E18-ASL-05 The target after an assault that fell short: the same if alive and within 30 cm, otherwise the nearest within reach.
 UnitId must_go_on_against(const Position& position, UnitId id) {
     const i32 far = position.game.charts.assault;
     const UnitId same = position.unit(id).must_assault;

@@ -32,7 +32,7 @@ Flow Bound::begin(Play& play) {
     return Flow::next;
 }
 
-// E18-FRC-01, E18-FRC-02 Who is gassed, or has lost heavily, throws a die for his obedience: at his own resilience or less he obeys, but
+// E18-FRC-01, E18-FRC-02 A gassed sub-unit, or one with heavy losses, throws a die: at its own resilience or less it obeys, but
 // never on a 6.
 Flow Bound::test(Play& play) {
     for (; next < play.game.units(); ++next) {

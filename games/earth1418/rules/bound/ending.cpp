@@ -89,7 +89,7 @@ Flow Ending_bound::recover(Play& play) {
     return Flow::next;
 }
 
-// E18-END-04 Who dug is dug in; who was under fire is remembered; guns have packed and unpacked.
+// E18-END-04 Diggers are dug in now, the program notes which sub-units were under fire, and guns have packed and unpacked.
 Flow Ending_bound::statuses(Play& play) {
     for (UnitId id = 0; id < play.game.units(); ++id) {
         Unit& unit = play.unit(id);

@@ -214,7 +214,7 @@ Refusal refuse_shooting(const Position& position, UnitId id, const Plan& plan) {
         if (plan.act == Act::dig) return {"E18-DIG-02"_rule, "is not shot at by {0:unit}, which digs in", {id}};
         return {"E18-EXE-02"_rule, "is not shot at by {0:unit}, which moved or dug in during the last bound", {id}};
     }
-    // E18-TRA-03 Who is carried does not shoot.
+    // E18-TRA-03 A carried sub-unit does not shoot.
     if (position.game.options.transport_no_shoot && plan.points && plan.act != Act::assault &&
         has_transport(position, id)) {
         const std::span<const Place> way(plan.way.data(), plan.points);

@@ -22,7 +22,7 @@ Refusal refuse_act(const Position& position, UnitId id, Act act);
 Refusal refuse_target(const Position& position, UnitId id, const Plan& plan, UnitId target);
 // E18-ART-01 Whether a battery may fire in the mission of another.
 Refusal refuse_join(const Position& position, UnitId id, UnitId lead);
-// Why the plan does not go on to ask at whom it shoots, said of a target.
+// Why the plan asks for no target; the reason is said about a target.
 Refusal refuse_shooting(const Position& position, UnitId id, const Plan& plan);
 
 // E18-EXE-02 In which step of the execution it shoots by such a plan; 0: not this bound.

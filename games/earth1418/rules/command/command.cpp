@@ -58,7 +58,7 @@ Flow Bound::command(Play& play) {
     return state.stacks.seal(Commanding{Side::red}, Commanding{Side::blue});
 }
 
-// E18-CMD-01 A formation, or ready. Who is given no command holds.
+// E18-CMD-01 A formation, or ready. A formation without a command holds.
 Flow Commanding::whom(Play& play) {
     const Side own = side;
     if (play.state.bound == 1 && play.game.force(own).first_command != Command::none) return Flow::done;

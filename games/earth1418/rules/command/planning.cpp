@@ -118,7 +118,7 @@ Flow Planning::whom(Play& play) {
         if (option == plan_ready) return {};
         if (option >= play.game.units()) return {"E18-PLN-04"_rule, "is no sub-unit of this battle"};
         if (play.side(UnitId(option)) != side) {
-            // Named as a target of somebody who has just been planned and is asked for none.
+            // Named as a target for a sub-unit that was just planned and is asked for none.
             if (unit != no_unit)
                 if (const Refusal no = refuse_shooting(play, unit, plan)) return no;
             return {"E18-PLN-04"_rule, "belongs to the enemy"};
@@ -144,7 +144,7 @@ Flow Planning::whom(Play& play) {
     return Flow::next;
 }
 
-// E18-CMD-02 What it does, by its command and situation; E18-ART-01 guns have their own orders. Who can do one thing only is not asked.
+// E18-CMD-02 What it does, by its command and situation; E18-ART-01 guns have their own orders. A sub-unit with one possible action is not asked.
 Flow Planning::what(Play& play) {
     const auto refuse = [&](i32 option) -> Refusal {
         if (option == 0) return {"E18-PLN-04"_rule, "is no plan"};

@@ -199,7 +199,7 @@ class Hundredth {
         for (UnitId id = 0; id < play_.game.units(); ++id) to_[id] = play_.unit(id).at, faces_[id] = facing(id);
     }
 
-    // Two enemies that have both gone back may meet anew: then both go back further.
+    // Two enemies that have both gone back may meet again: then both go back further.
     void keep_clear_of_enemies() {
         for (bool any = true; any;) {
             any = false;

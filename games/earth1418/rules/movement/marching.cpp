@@ -128,7 +128,7 @@ Flow Marching::go_on(Play& play) {
     return any ? Flow::restart : Flow::next;
 }
 
-// E18-MOV-04 Ranks take their new direction; E18-CMD-09 who has reached his own edge is off; E18-ASL-05 who fell short goes on.
+// E18-MOV-04 Ranks take their new direction; E18-CMD-09 at its own edge a sub-unit leaves; E18-ASL-05 a short assault goes on.
 Flow Marching::arrive(Play& play) {
     play.tell_moves();
     const Turns turns = turns_at_end(play, step);

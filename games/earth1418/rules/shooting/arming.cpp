@@ -15,7 +15,7 @@ int own_resilience(const Position& position, UnitId id) {
     return own ? own : class_resilience[u8(position.game.formation(id).of)];
 }
 
-// E18-COV-04 Who is not dug in and plans to move is moving all through the execution; who is dug in, from step 3 on.
+// E18-COV-04 A mover that is not dug in counts as moving in the whole execution; a dug-in one from step 3 on.
 Column column_of(const Position& position, UnitId id) {
     const Unit& unit = position.unit(id);
     if (unit.dug_in && !unit.leaving) return Column::dug_in;

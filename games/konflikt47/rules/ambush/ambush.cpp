@@ -263,7 +263,7 @@ Flow Interrupting::act(Play& play) {
         if (!chosen) return Flow::wait;
         now = *of(*chosen);
     }
-    // Who could not do so at a point that is behind them has lost the chance.
+    // Units whose point is behind the mover now have lost the chance.
     for (std::size_t i = all.size; i-- > 0;)
         if (all.item[i].by == now.by || all.item[i].at < now.at) all.remove(i);
     stand_at(play, move, now.at);

@@ -48,7 +48,7 @@ std::vector<Place> floor_of(const Piece& piece, i32 radius, i32 apart, Place nea
     return all;
 }
 
-// Who stands on other floors is kept off as long as there is room.
+// As long as there is room, it keeps off men on other floors.
 std::vector<Place> places_inside(const Position& position, UnitId id, u8 building, Place near) {
     const Piece& piece = position.game.ground.pieces[building];
     const i32 radius = position.entry(id).radius;

@@ -1,4 +1,4 @@
-// Chapter CQ: an assault from its declaration to the fight. What becomes of who fought is in aftermath.cpp.
+// Chapter CQ: an assault from its declaration to the fight. What happens to the units afterwards is in regroup.cpp.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr i32 too_near_to_shoot = 6 * inch, blind_range = 12 * inch;
 
-// K47-CQ-02 Whom it may fall upon, apart from how far that is.
+// K47-CQ-02 Which enemies it may assault, whatever their distance.
 Refusal refuse_enemy(const Position& position, UnitId by, UnitId at) {
     if (!position.on_table(at)) return {"K47-CQ-02"_rule, "is not on the table"};
     if (position.side(by) == position.side(at)) return {"K47-CQ-02"_rule, "is of its own side"};

@@ -103,7 +103,7 @@ std::optional<Place> close_up(
     return {};
 }
 
-// An attacker, and his shortest ways to each who is to be touched.
+// An attacker, and its shortest way to each model that it may touch.
 struct Attacker {
     u8 model;
     std::vector<std::pair<int, Route>> routes{};

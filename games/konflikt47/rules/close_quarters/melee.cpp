@@ -198,7 +198,7 @@ Flow Melee::fall_too(Play& play) {
     return play.call(Casualties{.unit = by, .chooser = play.side(by), .count = damage[1]});
 }
 
-// K47-CQ-09 Who lost more is gone altogether. K47-CQ-10 A draw is fought on by both from full numbers.
+// K47-CQ-09 The unit that lost more is destroyed. K47-CQ-10 After a draw both fight on from full numbers.
 Flow Melee::decide(Play& play) {
     const int attackers = play.left(by), defenders = play.left(at);
     const Outcome came = outcome(attackers, before[0] - attackers, defenders, before[1] - defenders);

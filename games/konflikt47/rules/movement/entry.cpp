@@ -65,8 +65,8 @@ std::vector<Place> entries_of(const Position& position, UnitId id, int most) {
     return found;
 }
 
-// K47-SCN-03 Who is off the table says where on his edge he comes on, and so does a reserve before it is tested (K47-RES-04). With no room
-// anywhere he stays off.
+// K47-SCN-03 The owner of a unit off the table says where on the edge it comes on; of a reserve, before its test (K47-RES-04). With no room
+// anywhere the unit stays off.
 Flow Ordering::enter(Play& play) {
     if (!play.off_table(unit) || order == Order::down) return Flow::next;
     if (entries_of(play, unit, 1).empty()) {

@@ -48,11 +48,11 @@ class March {
     Refusal refuse_way_into(std::span<const Place> way, u8 building);
     // Where each comes to the wall; the leader as his way says, the others the shortest way. Nothing where one of them does not get there.
     std::optional<Places> at_wall(std::span<const Place> way, u8 building, u8* outside = nullptr);
-    // Where all end if the leader ends there; nothing where they cannot keep together. `behind`: who could not follow.
+    // Where all end if the leader ends there; nothing where they cannot keep together. `behind`: the man who could not follow.
     std::optional<Places> propose(Place end, u8* behind = nullptr);
     // K47-MOV-04 Why they may not end so.
     Refusal refuse_places(Place leader_end, const Places& ends);
-    // All that its paths and proposals follow from but for the leader and his end, as numbers.
+    // Everything that its paths and proposals depend on, except the leader and its end, as numbers.
     const std::vector<i32>& causes();
 
   private:
@@ -63,7 +63,7 @@ class March {
     std::optional<Places> work_out(Place end, u8& behind);
     std::optional<Places> try_formation(Place end);
     std::optional<Places> gather(Place end, Wish wish, bool leaves_behind, u8& behind);
-    // `tried`: so many of the group it has found no place beside before.
+    // `tried`: the first men of the group beside whom it found no place before.
     std::optional<Place> near_group(
         int model, Place wish, std::span<const Place> group, std::span<const Place> taken, std::size_t tried = 0);
     Refusal refuse_legs(std::span<const Place> way);

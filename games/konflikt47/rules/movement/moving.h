@@ -41,8 +41,8 @@ Place usual_aim(const Position& position, UnitId id, Place from);
 // K47-MOV-02 A way that begins where another model of the unit stands, and goes on from there, is that model's; it is named, and its place
 // left out.
 u8 take_guide(const Position& position, UnitId id, std::vector<Place>& way);
-// K47-MOV-02, K47-BLD-02 Why its leader may not go so: over the table, into a building, out of one, or nowhere. `march`: that of the
-// sequence, of whoever has made it already.
+// K47-MOV-02, K47-BLD-02 Why its leader may not go so: over the table, into a building, out of one, or nowhere. `march`: the March of the
+// sequence, if the caller has made one already.
 Refusal refuse_course(
     const Position& position, const Moving& moving, std::span<const Place> way, March* march = nullptr);
 // K47-BLD-02 Why it may not come out of its building that way.

@@ -41,7 +41,7 @@ Flow pick_edge(Play& play, Battle& battle);             // K47-SCN-01
 Flow nominate_first_waves(Play& play, Battle& battle);  // K47-MAX-01
 Flow show_first_waves(Play& play, Battle& battle);      // K47-MAX-02
 
-// Who leads by so many points, or nobody.
+// The side that leads by `points` points or more, or nobody.
 Side leads_by(const Position& position, int points);
 
 // The battle: the stages of its scenario, then turn after turn.

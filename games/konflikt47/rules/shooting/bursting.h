@@ -1,5 +1,5 @@
 #pragma once
-// Where a shell may burst that has hit, and whom it hits there.
+// Where a shell that hit may burst, and which models it hits there.
 #include <vector>
 
 #include "games/konflikt47/rules/shooting/sighting.h"

@@ -145,7 +145,7 @@ Flow Shooting::react(Play& play) {
     return Flow::next;
 }
 
-// K47-SHT-01 Of several targets the firer says whom it strikes first.
+// K47-SHT-01 With several targets the firer names the one that it strikes first.
 Flow Shooting::sort(Play& play) {
     if (next + 1 >= targets.size) {
         next = 0;

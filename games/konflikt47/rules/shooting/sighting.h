@@ -51,7 +51,7 @@ class Sighting {
     UnitId by_, at_;
     Outlook outlook_;
     std::array<Models, max_models> seen_{}, clear_{};
-    // What each model of the target has against each that may fire, and of which firers it was asked.
+    // The cover of each model of the target against each firer, and the firers for which it was worked out.
     mutable std::array<std::array<Cover, max_models>, max_models> against_{};
     mutable std::array<Models, max_models> asked_{};
 };

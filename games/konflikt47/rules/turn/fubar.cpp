@@ -41,7 +41,7 @@ Flow Fubar::read(Play& play) {
     return Flow::next;
 }
 
-// K47-FUB-03 At a friend that has enemies within 12"; who has none such panics.
+// K47-FUB-03 It fires at a friend that has enemies within 12". Without such a friend it panics.
 Flow Fubar::fire(Play& play) {
     if (result > 3) return Flow::next;
     if (!has_friendly_target(play, unit)) {
@@ -54,7 +54,7 @@ Flow Fubar::fire(Play& play) {
     return play.call(Shooting{.by = unit, .cause = Cause::friendly_fire, .firer = enemy(play.side(unit))});
 }
 
-// K47-FUB-04 To the nearest edge; of several to its own, or to that which the enemy chooses. Who sees no enemy or can go nowhere is Down.
+// K47-FUB-04 To the nearest edge; of several to its own, or to that which the enemy chooses. A unit that sees no enemy, or cannot move, goes Down.
 Flow Fubar::panic(Play& play) {
     if (!result) return Flow::next;
     const auto down = [&] {

@@ -3,7 +3,7 @@
 
 namespace konflikt47 {
 
-// K47-MOR-08 K47-ARM-14 Pins do not count for who is Stubborn, when he has lost men.
+// K47-MOR-08 K47-ARM-14 Pins do not count for a Stubborn unit that has lost men.
 Morale morale_check(const Position& position, UnitId id, bool losses) {
     const Entry& entry = position.entry(id);
     return {.value = u8(morale_of(entry.quality)),

@@ -156,7 +156,7 @@ using Interrupts = List<Interrupt, side_units>;
 
 // The units on Ambush that may interrupt the innermost move, which is the last of State::moves.
 struct Interrupting {
-    UnitId next = 0;  // who is asked
+    UnitId next = 0;  // the unit that is asked
     u8 answer = 0;    // to whether it shoots or charges: 0 it waits on, 1 it shoots, 2 it charges
     Interrupts all{};
     bool shoots() const { return answer == 1; }

@@ -66,7 +66,7 @@ TEST(K47_MOV_05, nobody_comes_within_an_inch_of_a_hull) {
     EXPECT_GT(close, 5);
 }
 
-// As short as a way over places all about the corners of the hull is, but for the eight corners that a base goes about a corner by.
+// As short as a way over places all around the corners of the hull, apart from the eight points by which a base rounds a corner.
 TEST(K47_MOV_02, ways_lead_round_a_hull) {
     int round = 0;
     for (Degrees facing = 0; facing < 360; facing += 9) {
