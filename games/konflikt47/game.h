@@ -136,7 +136,7 @@ struct Game {
     UnitId units() const { return forces[1].last; }
     const Force& force(Side side) const { return forces[index(side)]; }
     Side side(UnitId id) const { return roster_[id].side; }
-    // The name of a unit of which something was told. All else that may be known of a unit is asked of Position::entry.
+    // The name of a unit that the story has named. Position::entry gives everything else that may be known of a unit.
     const std::string& name(UnitId id) const { return roster_[id].name; }
 
     // While a Game is made: a unit joins its side, red's units first; and it may still change.

@@ -226,7 +226,7 @@ TEST(Judgement_cache, is_as_if_nothing_were_kept) {
     }
 }
 
-// Two judgements of different positions at once, each of which is asked in turn.
+// Two judgements of different positions at once, asked in turn.
 TEST(Judgement_cache, is_that_of_the_judgement_that_asks) {
     Field field;
     const UnitId red = field.add(Side::red, 4, {10 * inch, 10 * inch});

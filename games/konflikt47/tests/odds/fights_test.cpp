@@ -56,7 +56,7 @@ TEST(K47_CQ_09, fights_of_unequal_men_come_out_as_the_rules_have_them) {
     }
 }
 
-// A man whom nothing hurts is not hurt, whoever he fights with.
+// A man who cannot be hurt is not hurt by any enemy.
 TEST(K47_PWR_04, who_cannot_be_hurt_wins_or_draws) {
     Duel duel(3, 2);
     duel.entry(duel.blue).powered_armour = Powered::augmented;

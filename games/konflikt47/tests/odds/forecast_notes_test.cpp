@@ -1,20 +1,10 @@
 // What a forecast says besides its chances: the numbers that are needed, who takes a Morale Check, and what a test comes to.
 #include "games/konflikt47/odds/expectation.h"
 #include "games/konflikt47/tests/team.h"
+#include "games/konflikt47/tests/told_forecast.h"
 
 namespace konflikt47::forecast_notes_test {
 namespace {
-
-std::string chance(const Forecast& forecast, const std::string& name) {
-    for (const auto& one : forecast.chances)
-        if (one.name == name) return forecast.chance_of(one);
-    return "not told";
-}
-bool notes(const Forecast& forecast, const std::string& words) {
-    for (const auto& note : forecast.notes)
-        if (note.words.find(words) != std::string::npos) return true;
-    return false;
-}
 
 struct Squads : Field {
     UnitId red, blue;

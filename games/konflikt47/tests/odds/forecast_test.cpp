@@ -2,6 +2,7 @@
 #include "games/konflikt47/odds/expectation.h"
 #include "games/konflikt47/rules/shooting/targets.h"
 #include "games/konflikt47/tests/country.h"
+#include "games/konflikt47/tests/told_forecast.h"
 
 namespace konflikt47::forecast_test {
 namespace {
@@ -15,17 +16,6 @@ struct Table_of_two : Field {
     }
     Forecast shot() const { return expect_shot({game, state}, red, blue, Cause::order, nullptr); }
 };
-
-std::string chance(const Forecast& forecast, const std::string& name) {
-    for (const auto& one : forecast.chances)
-        if (one.name == name) return forecast.chance_of(one);
-    return "not told";
-}
-bool notes(const Forecast& forecast, const std::string& words) {
-    for (const auto& note : forecast.notes)
-        if (note.words.find(words) != std::string::npos) return true;
-    return false;
-}
 
 TEST(K47_SHT_20, a_shot_is_told_with_the_chance_of_a_test) {  // X8
     const Table_of_two table(18 * inch, 10, 10);

@@ -131,8 +131,11 @@ TEST(K47_HER_05, luck_throws_a_regroup_again) {
         field.give(Topic::regroup, {die});
         if (field.topic() != Topic::change_die) return false;
         EXPECT_EQ(field.question().asked, own ? Side::red : Side::blue);
+        EXPECT_EQ(field.game.words(field.state, field.question()),
+            field.game.name(red) + " threw " + std::to_string(die) + " for how far it regroups. Do you change a die?");
         field.give(Topic::change_die, {change_option(0, Change::again)});
         field.give(Topic::again, {4});
+        EXPECT_EQ(field.unit(own ? red : other).luck, 0);
         EXPECT_EQ(field.topic(), Topic::way);
         EXPECT_EQ(field.question().reach, 4 * inch);
         return true;

@@ -247,39 +247,6 @@ TEST(K47_HER_05, a_die_of_which_more_is_better_may_be_bettered) {
     EXPECT_EQ(field.question().reach, 3 * inch);
 }
 
-// Luck throws that die again, for the winner or against him: each side where it may come better.
-TEST(K47_HER_05, luck_throws_a_regroup_again) {
-    for (const bool enemy : {false, true}) {
-        Field field;
-        const UnitId red = field.add(Side::red, 4, {20 * inch, 10 * inch});
-        const UnitId blue = field.add(Side::blue, 1, {20 * inch, 16 * inch});
-        const UnitId other = field.add(Side::blue, 2, {60 * inch, 40 * inch});
-        field.make_officer(enemy ? other : red, Rank::none, 0, 1);
-        field.begin();
-        field.unit(blue).order = Order::down;
-        field.go();
-        field.order(red, assault_option);
-        field.give(Topic::assault, {blue});
-        while (field.topic() == Topic::change_die || field.topic() == Topic::blows) {
-            if (field.topic() == Topic::blows) field.give(Topic::blows, {6, 6, 6, 6});
-            else field.give(Topic::change_die, {let_stand});
-        }
-        field.give(Topic::regroup, {enemy ? 5 : 2});
-        ASSERT_EQ(field.topic(), Topic::change_die) << enemy;
-        EXPECT_EQ(field.question().asked, enemy ? Side::blue : Side::red);
-        const UnitId thrower = red;
-        EXPECT_EQ(field.game.words(field.state, field.question()),
-            field.game.name(thrower) +
-                (enemy ? " threw 5 for how far it regroups. Do you change a die?"
-                       : " threw 2 for how far it regroups. Do you change a die?"));
-        field.give(Topic::change_die, {change_option(0, Change::again)});
-        field.give(Topic::again, {enemy ? 1 : 6});
-        EXPECT_EQ(field.unit(enemy ? other : red).luck, 0);
-        ASSERT_EQ(field.topic(), Topic::way);
-        EXPECT_EQ(field.question().reach, (enemy ? 1 : 6) * inch);
-    }
-}
-
 TEST(K47_HER_03, guts_bring_a_die_back_once_a_turn) {
     for (const u8 limit : {u8(1), u8(2)}) {
         Gutsy field(2);
