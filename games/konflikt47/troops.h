@@ -132,9 +132,10 @@ struct Entry {
     i32 radius = inch / 2, height = 6 * inch / 5;
     Hull hull{};
 
+    bool is_hull() const { return hull.width != 0; }
     // What a model of it takes up that stands somewhere.
     Body body(Place at, Degrees facing) const {
-        return hull.width ? Body::box(at, hull.width, hull.depth, facing) : Body::disc(at, radius);
+        return is_hull() ? Body::box(at, hull.width, hull.depth, facing) : Body::disc(at, radius);
     }
     Mover mover() const { return powered_armour == Powered::none ? Mover::infantry : Mover::powered; }
     // K47-SHT-13, K47-PWR-02

@@ -28,7 +28,7 @@ UnitId foe(const Judgement& judgement, UnitId id, Place at, bool advances, bool 
     for (UnitId to = position.first(other); to < position.last(other); ++to) {
         if (!position.on_table(to)) continue;
         const auto look = judgement.lattice().look(at, judgement.outfit(to).middle());
-        const i32 distance = judgement.outfit(to).distance(at);
+        const i32 distance = judgement.outfit(to).distance(at, judgement.outfit(id));
         const i64 worth = look.sees
             ? judgement.worth_of_fire(
                   id, to, {.distance = distance, .cover = look.cover, .advances = advances, .moved = moved})
@@ -124,7 +124,7 @@ i32 worth_of_going_down(const Judgement& judgement, const Shooting& shooting) {
     const UnitId target = shooting.target();
     const auto& by = judgement.outfit(shooting.by);
     const auto& at = judgement.outfit(target);
-    Shot shot{.distance = at.distance(by.middle()),
+    Shot shot{.distance = at.distance(by.middle(), by),
         .cover = judgement.lattice().look(by.middle(), at.middle()).cover,
         .advances = judgement.position().unit(shooting.by).order == Order::advance};
     const i32 up = judgement.worth_of_fire(shooting.by, target, shot);

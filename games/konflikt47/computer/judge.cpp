@@ -28,7 +28,7 @@ i32 worth_of_interrupting(const Judgement& judgement, const Interrupting& now, i
         for (const Place at : move.way.all())
             best = std::max(best,
                 judgement.worth_of_fire(by, move.unit,
-                    {.distance = judgement.outfit(by).distance(at),
+                    {.distance = judgement.outfit(by).distance(at, judgement.outfit(move.unit)),
                         .cover = judgement.lattice().look(judgement.outfit(by).middle(), at).cover,
                         .pinned = position.unit(by).pins > 0}));
         return best;
@@ -41,7 +41,8 @@ i32 worth_of_interrupting(const Judgement& judgement, const Interrupting& now, i
 
 // Of the points at which it may shoot the one that is nearest to it.
 i32 worth_of_point(const Judgement& judgement, const Interrupting& now, const Answer& answer) {
-    return -judgement.outfit(now.next).distance({answer.value[0], answer.value[1]});
+    const Unit_profile& mover = judgement.outfit(innermost(judgement.position()).unit);
+    return -judgement.outfit(now.next).distance({answer.value[0], answer.value[1]}, mover);
 }
 
 // K47-ORD-11 A charge ends the move, so shots go first, the most effective one before the others.

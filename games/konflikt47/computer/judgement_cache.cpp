@@ -58,7 +58,8 @@ u32 Judgement_cache::follow(
         const Unit& now = position.unit(id);
         Unit& before = units_[id];
         if (!all && !std::memcmp(&now, &before, sizeof(Unit))) continue;
-        if (all || has_changed(now, before)) {
+        const bool turned = position.entry(id).is_hull() && now.facing != before.facing;
+        if (all || turned || has_changed(now, before)) {
             any = true;
             forget(id);
             move(position, id);

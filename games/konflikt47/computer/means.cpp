@@ -63,7 +63,7 @@ Unit_profile::Fight fought(Fighters attackers, Fighters defenders, bool defended
 Unit_profile::Unit_profile(const Position& position, UnitId id) {
     const Entry& entry = position.entry(id);
     const Game& game = position.game;
-    radius_ = entry.radius;
+    shape_ = position.body(id, Place{});
     damage_value_ = entry.damage_value();
     hurt_by_blows_ = u8(thirty_sixths(to_hurt(damage_value_, 0, game.options.six_then_six)));
     inexperienced_ = entry.quality == Quality::inexperienced;
@@ -96,10 +96,15 @@ Unit_profile::Unit_profile(const Position& position, UnitId id) {
     }
 }
 
-i32 Unit_profile::distance(Place from) const {
+i32 Unit_profile::distance(Place from, const Unit_profile& of) const {
     i64 least = 4 * i64{most_coordinate} * most_coordinate;
-    for (const Place at : at_.all()) least = std::min(least, square(from, at));
-    return std::max(0, i32(root(u64(least))) - 2 * radius_);
+    if (shape_.is_disc() && of.shape_.is_disc()) {
+        for (const Place at : at_.all()) least = std::min(least, square(from, at));
+        return std::max(0, i32(root(u64(least))) - shape_.radius() - of.shape_.radius());
+    }
+    const Body other = of.shape_.moved(from - Place{});
+    for (const Place at : at_.all()) least = std::min(least, gap(other, shape_.moved(at - Place{})));
+    return i32(least);
 }
 
 // The line of a weapon that brings most there.

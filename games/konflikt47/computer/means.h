@@ -32,8 +32,8 @@ class Unit_profile {
     Place middle() const { return middle_; }
     i32 range() const { return range_; }  // of what it has most of
     bool has_fixed() const { return fixed_; }
-    // From a place to its nearest man, from border to border.
-    i32 distance(Place from) const;
+    // From a model of another unit, were it there, to its nearest man, from border to border.
+    i32 distance(Place from, const Unit_profile& of) const;
 
     Expected_fire fire(const Game& game, const Unit_profile& at, const Shot& shot) const;
     // Thousandths: how likely it is to win against a unit that it assaults with this many of its men; and how likely to lose.
@@ -54,7 +54,8 @@ class Unit_profile {
     int men_ = 0;
     Place middle_{};
     List<Place, max_models> at_{};
-    i32 radius_ = 0, range_ = 0;
+    Body shape_ = Body::disc({}, 0);  // of a model, were it at 0, 0
+    i32 range_ = 0;
     int damage_value_ = 4;
     u8 hurt_by_blows_ = 0;  // the throws of 36 that succeed (K47-CQ-06)
     bool inexperienced_ = false, sniper_ = false, team_ = false, tough_ = false, fixed_ = false;

@@ -115,7 +115,7 @@ i32 Judgement::shooting_of(UnitId by, Place from, UnitId at, bool advances, bool
     const auto look = lattice_->look(from, outfit(at).middle());
     if (!look.sees) return 0;
     return worth_of_fire(by, at,
-        {.distance = outfit(at).distance(from),
+        {.distance = outfit(at).distance(from, outfit(by)),
             .cover = look.cover,
             .advances = advances,
             .moved = moved,

@@ -18,7 +18,8 @@ i32 Judgement::worth_of_waiting(UnitId id, UnitId to) const {
             if (!position_.game.ground.table().contains(at)) continue;
             ++places;
             const auto look = lattice_->look(from, at);
-            if (look.sees) sum += worth_of_fire(id, to, {.distance = outfit(id).distance(at), .cover = look.cover});
+            const i32 distance = outfit(id).distance(at, outfit(to));
+            if (look.sees) sum += worth_of_fire(id, to, {.distance = distance, .cover = look.cover});
         }
     return places ? i32(sum / places) : 0;
 }
@@ -90,7 +91,7 @@ i32 Judgement::worth_of_best_assault(UnitId id, Place at, i32 least) const {
     const Side other = enemy(position_.side(id));
     List<std::pair<i32, UnitId>, side_units> near;
     for (UnitId to = position_.first(other); to < position_.last(other); ++to)
-        if (position_.on_table(to) && outfit(to).distance(at) <= charge_range + 4 * inch)
+        if (position_.on_table(to) && outfit(to).distance(at, outfit(id)) <= charge_range + 4 * inch)
             near.add({worth_of_assault(id, to, i32(position_.gap_between(id, to))), to});
     std::ranges::sort(near.all(), std::greater());
     for (const auto& [worth, to] : near.all())

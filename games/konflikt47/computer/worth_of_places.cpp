@@ -35,7 +35,7 @@ i32 Judgement::later(UnitId id, i32 worth, int inches) const {
 // The best that it could do to an enemy there next turn, or come nearer to doing.
 i32 Judgement::prospect_of(UnitId id, Place at, UnitId to) const {
     const i32 reach = reach_of(id);
-    const i32 distance = outfit(to).distance(at);
+    const i32 distance = outfit(to).distance(at, outfit(id));
     const auto look = lattice_->look(at, outfit(to).middle());
     const int way =
         std::max(lattice_->travel_from(lattice_->cell(outfit(to).middle()))[std::size_t(lattice_->cell(at))],
@@ -58,7 +58,7 @@ i32 Judgement::prospect_without_enemies(UnitId id, Place at) const {
 i32 Judgement::threat_of(UnitId id, Place at, UnitId by, bool down, bool this_turn) const {
     const bool fresh = can_still_act(by);
     if (this_turn && !fresh) return 0;
-    const i32 distance = outfit(by).distance(at);
+    const i32 distance = outfit(by).distance(at, outfit(id));
     if (distance > 42 * inch) return 0;
     const auto look = lattice_->look(outfit(by).middle(), at);
     if (!look.sees) return 0;

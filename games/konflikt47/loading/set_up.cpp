@@ -8,16 +8,19 @@
 namespace konflikt47 {
 namespace {
 
+// A file says where a model stands and not where it looks: a unit begins with the facing of a new State.
+Body body(const Entry& entry, std::size_t model) { return entry.body(entry.at[model], Unit{}.facing); }
+
 // K47-MOV-04 Whether each model is within an inch of another and all hang together.
 bool hangs_together(const Entry& entry) {
     std::vector<bool> joined(entry.at.size());
     std::vector<std::size_t> open{0};
     joined[0] = true;
     while (!open.empty()) {
-        const Place from = entry.at[open.back()];
+        const Body from = body(entry, open.back());
         open.pop_back();
         for (std::size_t i = 0; i < joined.size(); ++i)
-            if (!joined[i] && within(from, entry.at[i], inch + 2 * entry.radius)) {
+            if (!joined[i] && within(from, body(entry, i), inch)) {
                 joined[i] = true;
                 open.push_back(i);
             }
@@ -40,8 +43,9 @@ void read_set_up(const Value& value, Side side, Game& game) {
             fail(one,
                 fmt::format(
                     "has {} places for {} models; one for each would be right", entry.at.size(), entry.men.size()));
-        for (const Place at : entry.at) {
-            const Body base = Body::disc(at, entry.radius);
+        for (std::size_t model = 0; model < entry.at.size(); ++model) {
+            const Place at = entry.at[model];
+            const Body base = body(entry, model);
             const Bounds box = bounds(base), table = ground.table();
             if (!table.contains(box.least) || !table.contains(box.most))
                 refuse(one, "K47-SCN-08"_rule,
@@ -60,11 +64,11 @@ void read_set_up(const Value& value, Side side, Game& game) {
             for (std::size_t i = 0; i < entry.at.size(); ++i)
                 for (std::size_t j = 0; j < other.at.size(); ++j) {
                     if (&other == &entry && j <= i) continue;
-                    if (nearer(entry.at[i], other.at[j], entry.radius + other.radius))
+                    if (overlap(body(entry, i), body(other, j)))
                         refuse(one, "K47-MOV-05"_rule,
                             fmt::format("has a model at {} that stands on one of {}", game.measure().place(entry.at[i]),
                                 other.name));
-                    if (other.side != side && nearer(entry.at[i], other.at[j], inch + entry.radius + other.radius))
+                    if (other.side != side && nearer(body(entry, i), body(other, j), inch))
                         refuse(one, "K47-MOV-05"_rule,
                             fmt::format(
                                 "has a model at {} within an inch of {}, an enemy; an inch or more would be right",

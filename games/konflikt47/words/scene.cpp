@@ -60,9 +60,10 @@ Scene::Token token(const Position& position, UnitId id, int number, const Coming
     token.strength = model.alive;
     token.full = 1;
     token.unit = id;
-    token.width = token.depth = 2 * entry.radius;
-    token.is_round = true;
-    if (is_fixed(position, id, number)) token.facing = unit.facing;
+    token.is_round = !entry.is_hull();
+    token.width = token.is_round ? 2 * entry.radius : entry.hull.width;
+    token.depth = token.is_round ? token.width : entry.hull.depth;
+    if (entry.is_hull() || is_fixed(position, id, number)) token.facing = unit.facing;
     token.look = look_of(position.game, entry, model, man);
     return token;
 }

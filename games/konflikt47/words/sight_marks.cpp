@@ -97,7 +97,7 @@ Marks shot_marks(const Position& position, UnitId by, UnitId at) {
         constexpr Mark::Tone tones[] = {Mark::good, Mark::plain, Mark::bad};
         Mark mark{.kind = Mark::ring, .tone = tones[int(cover)], .at = {}, .words = {}, .rule = "K47-SHT-17"_rule};
         mark.token = piece_of(at, k);
-        mark.radius = position.entry(at).radius + inch / 8;
+        mark.radius = position.body(at, k).reach() + inch / 8;
         mark.at = {position.unit(at).model[std::size_t(k)].at};
         if (!std::exchange(told[std::size_t(cover)], true) && cover != Cover::none)
             mark.words = covered_words[int(cover)];

@@ -33,21 +33,28 @@ namespace {
 
 using Zones = std::vector<Scene::Zone>;
 
-Scene::Zone ring(const char* kind, std::string words, Place at, i32 radius) {
-    return {.kind = kind,
-        .name = words,
-        .words = words,
-        .at = at,
-        .outline = {},
-        .radius = radius,
-        .look = Scene::Zone::range};
+// All that lies within a range of a model: a circle about a base. About a hull the range goes round each of its corners.
+Scene::Zone range_zone(const Position& position, UnitId id, int model, i32 range, const char* kind, std::string words) {
+    const Unit& unit = position.unit(id);
+    const Body body = position.body(id, model);
+    Scene::Zone zone{
+        .kind = kind, .name = words, .words = std::move(words), .at = {}, .outline = {}, .look = Scene::Zone::range};
+    if (body.is_disc()) {
+        zone.at = body.centre();
+        zone.radius = range + body.radius();
+        return zone;
+    }
+    for (int corner = 0; corner < 4; ++corner)  // the first is front left
+        for (int turned = -90; turned <= 0; turned += 10)
+            zone.outline.push_back(
+                ahead(body.corners()[std::size_t(corner)], facing(unit.facing + 90 * corner + turned), range));
+    return zone;
 }
 
 // K47-SHT-07, K47-SHT-09 How far the weapons of a unit reach, each about the first man who carries one, and where point-blank begins.
 Zones ranges_of(const Position& position, UnitId by) {
     Zones zones;
     std::vector<std::pair<u8, i32>> drawn;
-    const i32 base = position.entry(by).radius;
     const Measure measure = position.game.measure();
     for (int i = 0; i < position.models(by); ++i) {
         if (!position.alive(by, i)) continue;
@@ -58,15 +65,14 @@ Zones ranges_of(const Position& position, UnitId by) {
             const auto same = [&](const auto& one) { return one.first == weapon || one.second == range; };
             if (std::ranges::any_of(drawn, same)) continue;
             drawn.emplace_back(weapon, range);
-            zones.push_back(
-                ring("range", fmt::format("{}, {}", position.game.weapons[weapon].name, measure.length(range)),
-                    model.at, range + base));
+            zones.push_back(range_zone(position, by, i, range, "range",
+                fmt::format("{}, {}", position.game.weapons[weapon].name, measure.length(range))));
         }
     }
     const int leader = leader_of(position, by);
     if (leader >= 0)
-        zones.push_back(ring("point_blank", fmt::format("point-blank, {}", measure.length(6 * inch)),
-            position.unit(by).model[std::size_t(leader)].at, 6 * inch + base));
+        zones.push_back(range_zone(
+            position, by, leader, 6 * inch, "point_blank", fmt::format("point-blank, {}", measure.length(6 * inch))));
     return zones;
 }
 
@@ -154,9 +160,8 @@ Zones Game::shown(const State& state, const Question& question) const {
             if (const Calling* calling = stack.top<Calling>(); calling && measures) {
                 const u8 officer = position.officer(calling->officer);
                 if (officer == no_model) break;
-                const Entry& entry = position.entry(calling->officer);
-                zones.push_back(ring("command", "his voice", state.unit[calling->officer].model[officer].at,
-                    command_of(entry.rank).range + entry.radius));
+                const i32 range = command_of(position.entry(calling->officer).rank).range;
+                zones.push_back(range_zone(position, calling->officer, officer, range, "command", "his voice"));
             }
             break;
         case Topic::shell:

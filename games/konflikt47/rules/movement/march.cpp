@@ -67,7 +67,7 @@ Obstacles country_of(const Position& position, UnitId id, Pace pace, const Bound
             continue;
         }
         const Unit& unit = position.unit(other);
-        const bool is_hull = position.entry(other).hull.width != 0;
+        const bool is_hull = position.entry(other).is_hull();
         const Bounds near = region.grown(position.body(other, Place{}).reach() + radius + inch);
         for (int i = 0; i < position.models(other); ++i) {
             const Model& model = unit.model[std::size_t(i)];

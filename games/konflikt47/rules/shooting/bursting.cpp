@@ -49,9 +49,9 @@ Bursting::Bursting(const Position& position, UnitId by, UnitId at, Side firer, c
     // Between friends there may be room elsewhere on a base.
     for (int k = 0; k < position.models(at) && !room_; ++k) {
         if (!has(aimed_, k)) continue;
-        const Body base = position.body(at, k);
-        for (i32 y = -base.radius(); y <= base.radius(); y += inch / 20)
-            for (i32 x = -base.radius(); x <= base.radius(); x += inch / 20) try_at(base.centre() + Offset{x, y});
+        const Bounds box = bounds(position.body(at, k));
+        for (i32 y = box.least.y; y <= box.most.y; y += inch / 20)
+            for (i32 x = box.least.x; x <= box.most.x; x += inch / 20) try_at({x, y});
     }
 }
 
