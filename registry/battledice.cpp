@@ -14,6 +14,11 @@ namespace sandtable {
 namespace {
 using namespace battledice;
 
+std::shared_ptr<const battledice::Game> open_game(const Setup& setup) {
+    refuse_unknown_parts(setup.parts, "battledice", {});
+    return load_game(setup.scenario, setup.house);
+}
+
 class Battledice final : public Module {
   public:
     const char* id() const override { return "battledice"; }
@@ -27,7 +32,7 @@ class Battledice final : public Module {
 
     std::vector<Scenario_card> scenarios() const override { return list_scenarios(); }
     std::unique_ptr<Table> load(const Setup& setup) const override {
-        return std::make_unique<Table_of<battledice::Game>>(shared_game(open(setup)));
+        return std::make_unique<Table_of<battledice::Game>>(games_.load(setup));
     }
     Game_memory memory_of(const Table& table) const override {
         const battledice::Game& game = game_of<battledice::Game>(table);
@@ -50,11 +55,11 @@ class Battledice final : public Module {
     }
 
     Tally play_batch(const Setup& setup, const Batch& batch, const std::function<void(u64)>& progress) const override {
-        return lab::play_batch(open(setup), batch, progress);
+        return lab::play_batch(games_.load_once(setup), batch, progress);
     }
 
     std::vector<Measurement> measure(const Setup& setup, u64 nanoseconds) const override {
-        const auto game = open(setup);
+        const auto game = games_.load_once(setup);
         // The odds that a player would ask: of the attack that the answer begins.
         const auto odds = [&](const lab::Moment<battledice::Game>& now) -> u64 {
             if (Topic(now.question.topic) != Topic::fire_at || !game->grid.contains(HexIndex(now.given.value[0])))
@@ -66,10 +71,7 @@ class Battledice final : public Module {
     }
 
   private:
-    std::shared_ptr<const battledice::Game> open(const Setup& setup) const {
-        refuse_unknown_parts(setup.parts, id(), {});
-        return load_game(setup.scenario, setup.house);
-    }
+    const Shared_games<battledice::Game> games_{open_game};
 };
 
 }

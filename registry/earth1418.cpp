@@ -25,7 +25,7 @@ class Earth1418 final : public Module {
 
     std::vector<Scenario_card> scenarios() const override { return earth1418::list_scenarios(); }
     std::unique_ptr<Table> load(const Setup& setup) const override {
-        return std::make_unique<Table_of<earth1418::Game>>(shared_game(earth1418::load_game(setup)));
+        return std::make_unique<Table_of<earth1418::Game>>(games_.load(setup));
     }
     Game_memory memory_of(const Table& table) const override {
         const earth1418::Game& game = game_of<earth1418::Game>(table);
@@ -51,12 +51,15 @@ class Earth1418 final : public Module {
         return earth1418::odds_of(situation, settings, setup.house);
     }
     Tally play_batch(const Setup& setup, const Batch& batch, const std::function<void(u64)>& progress) const override {
-        return lab::play_batch(earth1418::load_game(setup), batch, progress);
+        return lab::play_batch(games_.load_once(setup), batch, progress);
     }
     std::vector<Measurement> measure(const Setup& setup, u64 nanoseconds) const override {
         const auto odds = [](const auto&) -> u64 { return 0; };
-        return lab::measure(earth1418::load_game(setup), nanoseconds, odds);
+        return lab::measure(games_.load_once(setup), nanoseconds, odds);
     }
+
+  private:
+    const Shared_games<earth1418::Game> games_{earth1418::load_game};
 };
 
 }

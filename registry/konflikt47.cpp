@@ -1,7 +1,4 @@
 // konflikt47 as the rest of the program sees it: its tables, its odds and its batches.
-#include <memory>
-#include <mutex>
-
 #include "data_files/parts.h"
 #include "games/konflikt47/computer/visibility_grid.h"
 #include "games/konflikt47/loading/data.h"
@@ -16,31 +13,6 @@
 namespace sandtable {
 namespace {
 
-// The Game of the set-up that was loaded last, as long as anybody has it: a batch plays what was loaded to name it, on all its threads,
-// and reads no file again.
-class Last_loaded {
-  public:
-    std::shared_ptr<const konflikt47::Game> load(const Setup& setup) {
-        const std::lock_guard lock(mutex_);
-        return load_anew(setup);
-    }
-    std::shared_ptr<const konflikt47::Game> share(const Setup& setup) {
-        const std::lock_guard lock(mutex_);
-        if (auto game = game_.lock(); game && setup == setup_) return game;
-        return load_anew(setup);
-    }
-
-  private:
-    std::shared_ptr<const konflikt47::Game> load_anew(const Setup& setup) {
-        auto game = shared_game(konflikt47::load_game(setup));
-        setup_ = setup, game_ = game;
-        return game;
-    }
-    std::mutex mutex_;
-    Setup setup_;
-    std::weak_ptr<const konflikt47::Game> game_;
-};
-
 class Konflikt47 final : public Module {
   public:
     const char* id() const override { return "konflikt47"; }
@@ -54,7 +26,7 @@ class Konflikt47 final : public Module {
 
     std::vector<Scenario_card> scenarios() const override { return konflikt47::list_scenarios(); }
     std::unique_ptr<Table> load(const Setup& setup) const override {
-        return std::make_unique<Table_of<konflikt47::Game>>(last_.load(setup));
+        return std::make_unique<Table_of<konflikt47::Game>>(games_.load(setup));
     }
     Game_memory memory_of(const Table& table) const override {
         const konflikt47::Game& game = game_of<konflikt47::Game>(table);
@@ -82,15 +54,15 @@ class Konflikt47 final : public Module {
         return konflikt47::odds_of(situation, settings, setup.house);
     }
     Tally play_batch(const Setup& setup, const Batch& batch, const std::function<void(u64)>& progress) const override {
-        return lab::play_batch(last_.share(setup), batch, progress);
+        return lab::play_batch(games_.load_once(setup), batch, progress);
     }
     std::vector<Measurement> measure(const Setup& setup, u64 nanoseconds) const override {
         const auto odds = [](const auto&) -> u64 { return 0; };
-        return lab::measure(last_.share(setup), nanoseconds, odds);
+        return lab::measure(games_.load_once(setup), nanoseconds, odds);
     }
 
   private:
-    mutable Last_loaded last_;
+    const Shared_games<konflikt47::Game> games_{konflikt47::load_game};
 };
 
 }

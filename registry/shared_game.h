@@ -1,5 +1,6 @@
 #pragma once
 // Battles of the same set-up share one Game: it never changes, and what computer players look up in it takes megabytes.
+#include <algorithm>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -10,20 +11,45 @@
 
 namespace sandtable {
 
-// The Game of the same set-up and data that is in use already, on any thread; else `loaded`, which others share from now on.
-template <class G> std::shared_ptr<const G> shared_game(std::shared_ptr<const G> loaded) {
-    static std::mutex mutex;
-    static std::unordered_multimap<u64, std::weak_ptr<const G>> in_use;  // by what they were loaded from
-    const Table::Heading wanted = loaded->heading();
-    const std::lock_guard lock(mutex);
-    std::erase_if(in_use, [](const auto& one) { return one.second.expired(); });
-    const auto [first, last] = in_use.equal_range(wanted.data);
-    for (auto one = first; one != last; ++one)
-        if (std::shared_ptr<const G> game = one->second.lock(); game && game->heading().setup == wanted.setup)
-            return game;
-    in_use.emplace(wanted.data, loaded);
-    return loaded;
-}
+// The Games of one module that are in use, on any thread.
+template <class G> class Shared_games {
+  public:
+    using Load = std::shared_ptr<const G> (*)(const Setup& setup);
+    explicit Shared_games(Load load) : load_(load) {}
+
+    // Reads the files. Where a Game of the same set-up and data is in use, this is the one.
+    std::shared_ptr<const G> load(const Setup& setup) const {
+        std::shared_ptr<const G> loaded = load_(setup);
+        const Table::Heading wanted = loaded->heading();
+        const std::lock_guard lock(mutex_);
+        std::erase_if(in_use_, [](const auto& one) { return one.second.expired(); });
+        const auto [first, last] = in_use_.equal_range(wanted.data);
+        const auto same = std::find_if(first, last, [&](const auto& one) {
+            const std::shared_ptr<const G> game = one.second.lock();
+            return game && game->heading().setup == wanted.setup;
+        });
+        if (std::shared_ptr<const G> game = same == last ? nullptr : same->second.lock()) loaded = std::move(game);
+        else in_use_.emplace(wanted.data, loaded);
+        last_setup_ = setup, last_ = loaded;
+        return loaded;
+    }
+    // The same, but reads no file again for the set-up that was loaded last if that Game is in use: a batch plays what was loaded
+    // to name it, on all its threads.
+    std::shared_ptr<const G> load_once(const Setup& setup) const {
+        {
+            const std::lock_guard lock(mutex_);
+            if (std::shared_ptr<const G> game = last_.lock(); game && setup == last_setup_) return game;
+        }
+        return load(setup);
+    }
+
+  private:
+    const Load load_;
+    mutable std::mutex mutex_;
+    mutable std::unordered_multimap<u64, std::weak_ptr<const G>> in_use_;  // by the digest of their data
+    mutable Setup last_setup_;
+    mutable std::weak_ptr<const G> last_;
+};
 
 template <class G> const G& game_of(const Table& table) { return dynamic_cast<const Table_of<G>&>(table).game(); }
 
