@@ -19,6 +19,8 @@ for (const size of [
         const lesson = page.getByRole("region", { name: "The first turn" });
         await lesson.waitFor();
         const count = () => lesson.locator(".count").textContent();
+        const is_learnt = () => page.getByText("What you know now").isVisible();
+        const to_confirm = page.locator(".deeds .main:enabled");
         await until(async () => (await count())?.startsWith("1 of"), "the first page");
         if (size.width > 1000) await is_open_to_all(page, "a lesson");
         await fits(page);
@@ -30,10 +32,10 @@ for (const size of [
             const on = lesson.getByRole("button", { name: "Go on" });
             const show = lesson.getByRole("button", { name: "Show me" });
             await until(
-                async () => (await on.isVisible()) || (await show.isVisible()) || (await page.getByText("What you know now").isVisible()),
+                async () => (await on.isVisible()) || (await show.isVisible()) || (await is_learnt()),
                 `something to do on page ${before}`,
             );
-            if (await page.getByText("What you know now").isVisible()) break;
+            if (await is_learnt()) break;
             const hidden = await lesson.locator(".words").evaluate((words) => words.scrollHeight - words.clientHeight);
             if (size.height > 400) assert.ok(hidden <= 0, `${hidden} px of page ${before} are out of sight`);
             // What the lesson calls by its name can be read on the board, also where it is lit.
@@ -52,10 +54,14 @@ for (const size of [
                     has_strayed = true;
                 }
                 // What pulses last is what to press, and once more where there is something to confirm.
-                for (let presses = 0; presses < 2 && (await show.isVisible()) && (await count()) === before; ++presses) {
+                const goes_on = async () => (await count()) !== before || (await is_learnt());
+                for (let presses = 0; presses < 2 && !(await goes_on()); ++presses) {
                     const { x, y, width, height } = await page.locator(".beacon").last().boundingBox();
                     await page.mouse.click(x + width / 2, y + height / 2);
-                    await page.waitForTimeout(400);
+                    await until(
+                        async () => (await goes_on()) || (!presses && (await to_confirm.isVisible())),
+                        `what a press does: ${before}`,
+                    );
                     const [deeds] = await page
                         .locator(".deeds")
                         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
@@ -63,10 +69,7 @@ for (const size of [
                         assert.ok(deeds.y + deeds.height <= size.height, `Confirm is below the fold: ${before}`);
                 }
             }
-            await until(
-                async () => (await count()) !== before || (await page.getByText("What you know now").isVisible()),
-                `a page after ${before}`,
-            );
+            await until(async () => (await count()) !== before || (await is_learnt()), `a page after ${before}`);
         }
         assert.ok(read > 9 && read < 40, `${read} pages`);
         assert.equal(await page.locator(".beacon").count(), 2);
