@@ -40,6 +40,57 @@ struct Forecasts {
     double longest = 0;
 };
 
+// The dearest of what people may ask of a table again and again, in milliseconds.
+struct Dearest {
+    int tried = 0, answered = 0;
+    double attempt = 0, answer = 0;
+};
+
+// Plays a battle by the game's own judgement. Measures each answer, and every few of its candidates as a try: whether it is allowed,
+// what it would bring and what there is to draw.
+inline Broken attempts(const Table& start, const Plan& plan, Dearest& seen, double most) {
+    Stream chance(plan.seed);
+    std::unique_ptr<Table> table = start.clone();
+    for (int answers = 0; !table->questions().over() && answers < plan.answers; ++answers) {
+        const Question question = table->questions().at[chance.below(table->questions().count)];
+        const auto too_long = [&](const char* what, double took) {
+            return fmt::format(
+                "seed {}, answer {}: {} of topic {} takes {:.1f} ms", plan.seed, answers, what, question.topic, took);
+        };
+        Answer given;
+        if (question.kind == Question::roll) given = throw_seeded(plan.seed, u64(answers), question.dice);
+        else {
+            const std::vector<Answer> all = table->candidates(question, chance);
+            const std::vector<i32> values = table->evaluate(question, all);
+            given = all[std::size_t(std::ranges::max_element(values) - values.begin())];
+            for (const Answer& answer : all) {
+                if (chance.below(u32(plan.every))) continue;
+                const double took = processor_milliseconds(
+                    [&] {
+                        if (!table->try_answer(question.asked, answer)) table->forecast(question, answer);
+                        table->shown(question, answer);
+                    },
+                    most);
+                ++seen.tried, seen.attempt = std::max(seen.attempt, took);
+                if (holds_time && took > most) return too_long("a try", took);
+            }
+        }
+        std::unique_ptr<Table> then;
+        bool refused = false;
+        const double took = processor_milliseconds(
+            [&] {
+                then = table->clone();
+                refused = bool(then->answer(question.asked, given));
+            },
+            most);
+        if (refused) return "an answer that the game thinks of is refused";
+        table = std::move(then);
+        ++seen.answered, seen.answer = std::max(seen.answer, took);
+        if (holds_time && took > most) return too_long("an answer", took);
+    }
+    return {};
+}
+
 // Plays battles by the game's own judgement. Before every few answers it takes all that are allowed or are candidates, and forecasts
 // them.
 inline Broken forecasts(const Table& start, const Plan& plan, Forecasts& seen, double most = longest_forecast) {
