@@ -76,7 +76,7 @@ Side answer_any(Battle& battle, Stream& chance) {
     return question.asked;
 }
 
-// Who may take back what he answered last; until somebody may, answers are given.
+// The side that may take back its last answer. Answers are given until a side may.
 Side answer_until_it_may_be_undone(Battle& battle, Stream& chance) {
     Side by = answer_any(battle, chance);
     while (battle.undo(by) == Battle::Undo::no) by = answer_any(battle, chance);
@@ -150,7 +150,7 @@ void copy_a_battle(benchmark::State& run) {
 }
 BENCHMARK(copy_a_battle)->Unit(benchmark::kMillisecond);
 
-// What a battle takes in memory while somebody is at its table, and what his place there takes.
+// What a battle takes in memory while somebody is at its table, and what a place there takes.
 void keep_in_memory(benchmark::State& run) {
     const auto taken = [] { return ::mallinfo2().uordblks; };
     std::size_t battle = 0, place = 0;

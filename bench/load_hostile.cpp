@@ -1,5 +1,5 @@
 // load_hostile PORT SOCKETS SECONDS: whether anybody waits for the odds that others ask for. Measures, for SECONDS seconds, how long
-// GET /health takes, and an answer at a table of the Alma; then the same while so many hostile sockets, each of an address of its own,
+// GET /health takes, and an answer at a table of the Alma; then the same while SOCKETS hostile sockets, each of an address of its own,
 // try the dearest option that they found in battles of konflikt47, as fast as the server reads them. The server must believe a proxy:
 // serve --behind-proxy --address-header X-Real-IP.
 #include <algorithm>
@@ -77,8 +77,8 @@ class Hostile {
     Hostile(net::io_context& io, unsigned short port, int number)
         : visitor_(io, {port, fmt::format("192.0.2.{}", 1 + number)}, 1000 + number) {}
 
-    // Plays into the battle, then looks for the dearest option of each question, and stays where one costs `enough`. A socket may send so
-    // many messages and tries in 20 seconds, and sends no more.
+    // Plays into the battle, then looks for the dearest option of each question, and stays where one costs `enough`. A socket sends
+    // only as many messages and tries as it may in 20 seconds.
     net::awaitable<void> scout(double enough, Tries& tries) {
         constexpr int first_look = 40, most_questions = 75, most_tries = 150;
         int tried = 0;

@@ -70,7 +70,7 @@ struct Odds : Forecast {
     Refusal refusal;
 };
 
-// Who plays a batch, and how much of it. Game i has the seed mix(seed, i), whatever plays it.
+// The players of a batch, and how much of it is played. Game i has the seed mix(seed, i), no matter which worker plays it.
 struct Batch {
     std::string red = "greedy", blue = "greedy";
     u64 games = 1000, seed = 1;

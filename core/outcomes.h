@@ -28,7 +28,7 @@ struct All_numbers {
     }
 };
 
-// A player who always takes the first option: where his choices make no difference to what is counted.
+// A player who always takes the first option: where the choices make no difference to what is counted.
 struct First_option {
     template <class State> Answer operator()(const State&, const Question& question) const {
         assert(question.kind == Question::choose && question.size);

@@ -112,9 +112,9 @@ struct Dice {
     friend bool operator==(const Dice&, const Dice&) = default;
 };
 
-// Who is asked what, under which rule. `topic` is the game's own number for the choice, which its words and scenes use. A question is
-// `passable` if its usual answer leaves everything as it is and spends nothing, such as not to react to what the enemy does: a
-// player may then have it given by itself, whenever that topic comes up again. Sealed choices never are.
+// A question: which side is asked what, under which rule. `topic` is the game's own number for the choice; its words and scenes use it.
+// A question is `passable` if its usual answer leaves everything as it is and spends nothing, such as not to react to what the enemy
+// does: a player may then have it given by itself, whenever that topic comes up again. Sealed choices never are.
 struct Question {
     enum Kind : u8 {
         none,

@@ -1,5 +1,5 @@
 #pragma once
-// Who takes part in a battle, and who may know something of it.
+// The sides of a battle, and which of them may know something.
 #include <array>
 #include <cassert>
 #include <compare>
@@ -9,7 +9,7 @@
 
 namespace sandtable {
 
-// Who can be asked. The dice are a side like any other: the answer given for them decides how they fall.
+// The sides that can be asked. The dice are a side like any other: the answer given for them decides how they fall.
 enum class Side : u8 { red, blue, umpire, dice, nobody };
 constexpr Side enemy(Side side) { return side == Side::red ? Side::blue : Side::red; }
 constexpr bool is_player(Side side) { return side == Side::red || side == Side::blue; }
@@ -18,7 +18,7 @@ inline constexpr std::array<Side, 2> both_sides{Side::red, Side::blue};
 // Where a player's own things stand in a pair of them: red's first.
 constexpr std::size_t index(Side player) { return player == Side::red ? 0 : 1; }
 
-// Who looks at a battle, and so what may be shown: a player knows the secrets of one side, a watcher of neither, the umpire of
+// A reader of a battle, which decides what may be shown: a player knows the secrets of one side, a watcher of neither, the umpire of
 // both. Views, answers that stay secret and the audience of events ask it. What a game itself keeps from a side asks it, too.
 class Viewer {
   public:
@@ -35,7 +35,7 @@ class Viewer {
 };
 inline constexpr Viewer watcher = Side::nobody, umpire = Side::umpire;
 
-// Who may know something: a set of sides, a bit each.
+// The sides that may know something, a bit each.
 struct Audience {
     u8 sides = 0;
 

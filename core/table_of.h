@@ -49,7 +49,7 @@ template <Spoken_game G> class Table_of final : public Table, public Rollouts {
     std::unique_ptr<Table> fresh() const override { return std::make_unique<Table_of>(game_); }
     std::unique_ptr<Table> view(Viewer viewer) const override {
         const State seen = game_->view(state_, viewer);
-        // Where nothing is hidden, what is asked need not be worked out anew.
+        // Where nothing is hidden, what is asked need not be worked out again.
         if (!is_sealed() && std::memcmp(&seen, &state_, sizeof seen) == 0) return clone();
         return std::make_unique<Table_of>(game_, seen);
     }

@@ -1,5 +1,5 @@
 #pragma once
-// Peace by agreement: a player offers a draw, and the battle ends when the other offers one too. Who plays on declines.
+// Peace by agreement: a player offers a draw, and the battle ends when the other offers one too. A side that plays on declines.
 #include "core/fields.h"
 #include "core/side.h"
 
@@ -14,10 +14,10 @@ struct Truce {
         agreed |= u8(1u << index(player));
         return agreed == 3;
     }
-    // Who offers a draw that the other has not agreed to; nobody where there is no offer.
+    // The side that offers a draw to which the other has not agreed; nobody if there is no offer.
     Side offered_by() const { return agreed == 1 ? Side::red : agreed == 2 ? Side::blue : Side::nobody; }
-    // The player whose answer was accepted, if one was, has played on. While choices are sealed nobody may see that he does: then
-    // all offers lapse when the choices are shown. `before` and `after` his answer: Stacks::sealing.
+    // The player whose answer was accepted, if one was, has played on. While choices are sealed nobody may see that a player
+    // does: then all offers lapse when the choices are shown. `before` and `after` that answer: Stacks::sealing.
     void play_on(Side answered, int before = 0, int after = 0) {
         if (!is_player(answered)) return;
         if (!before) agreed &= u8(1u << index(answered));

@@ -187,7 +187,7 @@ std::string filled_in(const std::string& line, const Json& update, int id, const
     return message.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-// Everybody sits down: red, a watcher, and blue in a browser of his own unless nobody plays blue there.
+// Everybody sits down: red, a watcher, and blue in a browser of its own unless nobody plays blue there.
 constexpr Socket_id red = 1, blue = 2, watcher = 3;
 
 void sit_down(World& world, const std::string& battle, bool with_blue) {

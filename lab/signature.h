@@ -8,7 +8,7 @@ namespace sandtable {
 struct Signature {
     // How they end, to the last number of the last state: changes with everything that a state holds, too.
     u64 states = 0;
-    // Who wins them, in how many turns and answers: changes only when they are played differently.
+    // Their winners, turns and numbers of answers: changes only when they are played differently.
     u64 play = 0;
 };
 Signature signature(const Module& module);

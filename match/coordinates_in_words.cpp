@@ -72,7 +72,7 @@ class Reader {
             if (places[next]) return wrong("{} has two places", name(next));
             places[next++] = place;
         }
-        // Who comes first has a place first: an answer with fewer places than pieces is about the first of them.
+        // The first pieces have places first: an answer with fewer places than pieces is about the first of them.
         const auto missing = std::ranges::find_if(places, [](const auto& place) { return !place; });
         const auto beyond = std::find_if(missing, places.end(), [](const auto& place) { return place.has_value(); });
         if (beyond != places.end()) return wrong("{} has no place", name(std::size_t(missing - places.begin())));

@@ -43,7 +43,7 @@ struct Lesson {
     int minutes = 0;
     int place = 0;                    // among the lessons of its game
     Side seat = Side::nobody;         // the learner's
-    std::vector<std::string> learnt;  // what he knows in the end
+    std::vector<std::string> learnt;  // what the learner knows in the end
     Record record;
     std::vector<Record::Line> answers;  // of the record
     std::vector<Choice> choices;        // one for each answer, of use for the learner's

@@ -97,8 +97,8 @@ std::string Match::why_no_undo(Side by) const {
     return {};
 }
 
-// Whether a player learnt by his answer, the last of all, what he could not have worked out: an order that came due, somebody in hiding
-// who was met.
+// Whether a player learnt by the last answer what they could not have worked out: an order that came due, or a hidden enemy that
+// was met.
 bool Match::brought_a_secret_out(Side by) const {
     const std::size_t last = steps_.size() - 1;
     const std::unique_ptr<Table> foreseen = table_after(last)->view(by);

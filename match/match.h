@@ -39,7 +39,7 @@ class Match {
     const Events& events() const { return events_; }  // all so far, in order, from before the first answer
 
     // Takes the last answer of a player back, if nothing has come out since: no dice thrown, no sealed choices shown, nothing that was
-    // secret to him and no open answer of the other side. Sealed answers of the other side stand, and make no difference.
+    // secret to that player and no open answer of the other side. Sealed answers of the other side stand, and make no difference.
     // Returns why not, continuing "it cannot be taken back: "; empty when it was done.
     std::string undo(Side by);
     std::string why_no_undo(Side by) const;  // what undo would say

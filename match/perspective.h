@@ -1,5 +1,5 @@
 #pragma once
-// What somebody may know of a battle: which of its answers, and the table as it looks to him. Record, moments, report and story for a
+// What a viewer may know of a battle: which of its answers, and the table as it looks to that viewer. Record, moments, report and story for a
 // side are made from this and nothing else, and count only what it knows, so that nothing of a secret shows, not even that there is one.
 #include <memory>
 #include <vector>
@@ -23,10 +23,10 @@ class Perspective {
     // there goes what it knows of the battle at that moment.
     std::size_t next(std::size_t known) const { return known < size() ? answers_[known] : match_->steps().size(); }
 
-    // The battle as far as somebody who knows only this could play it: what is sealed to him now is left out, and after a first
+    // The battle as far as a viewer who knows only this could play it: what is sealed from that viewer now is left out, and after a first
     // answer that is secret for longer nothing can follow.
     Match playable() const;
-    // All that he knows. Where that cannot be played again, or some of what was taken back is secret still, the record says whose
+    // All that the viewer knows. Where that cannot be played again, or some of what was taken back is secret still, the record says whose
     // knowledge it is.
     Record record(bool told = false) const;
 

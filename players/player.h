@@ -25,7 +25,7 @@ class Player {
 std::unique_ptr<Player> make_player(std::string_view name);
 std::vector<std::string_view> player_names();      // the strongest last
 std::vector<std::string_view> player_strengths();  // of these: "easy"
-// The name of the player who is called so, by his name or by his strength; the words themselves when nobody is.
+// The name of the computer player that is called so, by name or by strength; the words themselves when none is.
 std::string_view player_called(std::string_view words);
 // How the player of that name plays, for a list: "takes what looks best"; empty when there is none.
 const char* about_player(std::string_view name);

@@ -50,7 +50,7 @@ Json dice_json(const Table& view, const Question& question) {
 }
 
 // Whether the usual answer may be told beforehand. What one of several options is, a player sees in the list; how the dice fall is
-// not for him to say; and where nobody may measure, an answer that keeps to a reach would tell how far it is.
+// not for the player to say; and where nobody may measure, an answer that keeps to a reach would tell how far it is.
 bool tells_usual(const Table& view, const Question& question) {
     if (question.kind == Question::choose) return question.passable;
     if (question.kind == Question::roll) return false;

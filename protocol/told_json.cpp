@@ -15,8 +15,8 @@ namespace sandtable {
 namespace {
 
 // The dice that brought events about, of the answers from number `first` to before `end`: those of a throw, and of throws before it that
-// brought nothing about by themselves, as the first of two dice for initiative, or those about which a player was asked first whether he
-// changes them; of all these what this side may see. The battle is gone through once for all of them, since a visitor is told the whole
+// brought nothing about by themselves, as the first of two dice for initiative, or those that a player was first asked whether
+// to change; of all these what this side may see. The battle is gone through once for all of them, since a visitor is told the whole
 // of a long one.
 class Thrown {
   public:
@@ -56,7 +56,7 @@ class Thrown {
         Json faces = Json::array(), wanted = Json::array(), besides = Json::array();
     };
 
-    // Which of the events tells a throw: the first, except those that tell of what a player did about its dice, as that he had one of
+    // Which of the events tells a throw: the first, except those that tell of what a player did about its dice, such as having one of
     // them thrown again. Where there is no other the first.
     std::size_t teller(std::size_t thrown, std::size_t last, std::span<const Event> events) const {
         auto change = rule_.upper_bound(thrown);

@@ -18,7 +18,7 @@ struct Muster {
 // A side's army in the order of its pieces.
 std::vector<Muster> muster(const Scene& scene, Side side);
 
-// Who fell between two moments: "3 of 1st Grenadiers (5 left), 2 of MG Team (nobody left), Battery". Empty: nobody.
+// The losses between two moments: "3 of 1st Grenadiers (5 left), 2 of MG Team (nobody left), Battery". Empty: nobody.
 std::string who_fell(const Scene& began, const Scene& ended);
 
 // Follows the events of a battle in their order, and says what of them is but another man, or a further leg, of a move that was told.
@@ -27,7 +27,7 @@ class Squad_moves {
     explicit Squad_moves(const Scene& scene);
 
     struct Part {
-        std::optional<Place> leads_to;  // where he whom the move was told of has got to by it
+        std::optional<Place> leads_to;  // where the model whose move was told has got to by it
     };
     // Nothing if the event is to be told by itself.
     std::optional<Part> part(const Table& table, const Event& event);

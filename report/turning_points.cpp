@@ -13,7 +13,7 @@
 namespace sandtable {
 namespace {
 
-// Who has less left to win; where scores win nothing, who has more.
+// The side that has less left to win; where scores win nothing, the side with the higher score.
 Side leader(const Scene& scene) {
     const int red = scene.red.score - scene.red.needed, blue = scene.blue.score - scene.blue.needed;
     return red > blue ? Side::red : blue > red ? Side::blue : Side::nobody;

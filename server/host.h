@@ -43,10 +43,10 @@ class Host {
     virtual void open(Socket_id socket, const Request& request, Seated reply) = 0;
     virtual void message(Socket_id socket, std::string_view text) = 0;  // UTF-8, at most 16 KiB
     virtual void closed(Socket_id socket) = 0;  // by either end; nothing can be sent to it any more
-    // What waited for the socket has gone out, after a message to it was dropped; it now gets the whole table anew.
+    // What waited for the socket has gone out, after a message to it was dropped; it now gets the whole table again.
     virtual void caught_up(Socket_id socket) = 0;
 
-    // A computer player's answer to a Thought, or nothing when he failed.
+    // A computer player's answer to a Thought, or nothing when it failed.
     virtual void thought(const Thought& thought, const std::optional<Answer>& answer) = 0;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// Who serves a file: one program at a time, others may read it meanwhile; and how much was confirmed of it, which is kept beside it.
+// The one program that serves a file, while others may read it; and how much of the file was confirmed, which is kept beside it.
 #include <string>
 
 #include "core/types.h"

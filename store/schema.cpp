@@ -51,7 +51,7 @@ constexpr auto columns_since_version_5 = R"(
     alter table answers add column said text not null default '0000000000000000';
     alter table battles add column begun text not null default '';
 )";
-// What people are called, who has closed the talk for himself, and a rematch.
+// What people are called, who has closed the talk, and a rematch.
 constexpr auto columns_since_version_6 = R"(
     alter table seats add column name text not null default '';
     alter table seats add column talk text not null default '';

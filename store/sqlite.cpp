@@ -23,17 +23,18 @@ bool is_there(const std::string& path) {
     return std::filesystem::is_regular_file(path, is_hidden);
 }
 
-// SQLite would make an empty file anew, and delete its log.
+// SQLite would make a new file in place of an empty one, and delete its log.
 void expect_never_filled(const std::string& path) {
     const std::string what = path + (is_there(path) ? " is empty" : " is not there");
     if (const u64 writes = Ownership::confirmed_of(path))
         throw Store_error(
             fmt::format("{}, and {} writes were confirmed under its name: put it, or a copy, in its "
-                        "place; to begin anew, remove {}-lock",
+                        "place; to begin with no battles, remove {}-lock",
                 what, writes, path));
     if (size_of(path + "-wal"))
-        throw Store_error(fmt::format(
-            "{}, and its log is: put it, or a copy, in its place; to begin anew, remove {}-wal", what, path));
+        throw Store_error(
+            fmt::format("{}, and its log is: put it, or a copy, in its place; to begin with no battles, remove {}-wal",
+                what, path));
 }
 
 // What was confirmed is there, unless somebody, or the disk, took it away.

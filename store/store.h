@@ -13,7 +13,7 @@
 
 namespace sandtable {
 
-// Who sits at one side of a battle. Tokens are kept as SHA-256 digests in hexadecimal, never themselves.
+// One side's seat in a battle. Tokens are kept as SHA-256 digests in hexadecimal, never themselves.
 struct Stored_seat {
     std::string who;    // "person", "computer", "open", "lesson": the other side of one, which answers as it is written
     std::string level;  // of a computer: "greedy"; of a lesson its id
@@ -21,8 +21,8 @@ struct Stored_seat {
     std::string invite;  // digest of what may be exchanged for a token; empty when there is none
     std::string nonce;   // the seat's words for the dice, in hexadecimal; "lost" where it cannot give what it promised
     std::string promise{};   // what it promised of them before any were shown
-    std::string name{};      // what the person is called, if he said so
-    bool is_silent = false;  // who sits there has closed the talk for himself
+    std::string name{};      // what the person is called, if they said so
+    bool is_silent = false;  // the person there has closed the talk
     friend bool operator==(const Stored_seat&, const Stored_seat&) = default;
 };
 

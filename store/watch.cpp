@@ -120,7 +120,7 @@ void Watch::expect_committed() {
     log_ = log;
 }
 
-// A log that is begun anew has the next number as its first salt. Zeros stand here when it was cut to nothing before the commit
+// A log that is begun again has the next number as its first salt. Zeros stand here when it was cut to nothing before the commit
 // wrote to its end.
 void Watch::expect_beginning() {
     Beginning now;

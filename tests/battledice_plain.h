@@ -30,7 +30,7 @@ inline int dice(const Position& position, UnitId id, HexIndex target) {
     return std::max<int>(count, game.options.min_dice);
 }
 
-// Who is in a hex: found by asking everybody.
+// The unit in a hex: found by asking all units.
 inline UnitId who(const Position& position, HexIndex hex, bool general) {
     for (UnitId id = 0; id < position.game.units(); ++id)
         if (position.unit(id).hex == hex && position.game.is_general(id) == general) return id;

@@ -34,7 +34,7 @@ struct Looked {
     int attacks = 0, with_choice = 0, blocked = 0, at_generals = 0, moves = 0;
 };
 
-// A few of the attacks that could be made as the battle stands, whoever's turn it is.
+// A few of the attacks that could be made as the battle stands, in either side's turn.
 kit::Broken attacks_astray(const Position& position, Stream& chance, Looked& looked) {
     for (UnitId firer = 0; firer < position.game.units(); ++firer) {
         if (position.may_battle(firer) || chance.below(3)) continue;

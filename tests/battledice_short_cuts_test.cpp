@@ -42,17 +42,17 @@ kit::Broken astray(const Position& position, UnitId id) {
     return Targets(position, id).any() == !targets.empty() ? kit::Broken() : "has a target";
 }
 
-// Whether what a state keeps of a side's moves is what it would be if it were worked out anew.
+// Whether what a state keeps of a side's moves is what it would be if it were worked out again.
 kit::Broken stale(const Position& position, const Question& question) {
     const State& state = position.state;
     if (Topic(question.topic) == Topic::move_unit) {
-        const Movers anew = movers(position, question.asked);
-        if (state.movers != anew) return "movers";
+        const Movers fresh = movers(position, question.asked);
+        if (state.movers != fresh) return "movers";
         for (UnitId id : position.game.units(question.asked)) {
             const Unit& unit = position.unit(id);
             const bool waits =
                 !(unit.marks & (Unit::moved_on | Unit::fired)) && (unit.on_board() || unit.has(Unit::reserve));
-            if (anew.waiting.has(id) != waits) return "who waits";
+            if (fresh.waiting.has(id) != waits) return "who waits";
             if (!unit.on_board()) continue;
             Hexes_in_reach full;
             search(Mover(position, id), full);

@@ -29,7 +29,7 @@ TEST_P(Attack_and_defence, greedy_beats_random_on_either_side) {
 
 INSTANTIATE_TEST_SUITE_P(, Attack_and_defence, testing::Values("rossignol", "montauban", "flesquieres", "kakhovka"));
 
-// What the enemy keeps from it is dealt anew in the midst of a battle, and it answers the same.
+// The enemy's secrets are dealt again in the middle of a battle, and the player answers the same.
 class Knows_no_more : public testing::TestWithParam<const char*> {};
 
 TEST_P(Knows_no_more, than_its_own_side_may) {
@@ -45,10 +45,10 @@ TEST_P(Knows_no_more, than_its_own_side_may) {
     const auto choose = [&](const earth1418::State& now, const Question& question, Stream& random) {
         const bool tries = trials(*game, game->view(now, question.asked), question).each;
         if (plans ? tries : ++asked % 7 == 0) {
-            const earth1418::State anew = game->determinize(now, enemy(question.asked), chance);
-            dealt += hash(anew) != hash(now);
+            const earth1418::State redealt = game->determinize(now, enemy(question.asked), chance);
+            dealt += hash(redealt) != hash(now);
             Stream one(9), same(9);
-            EXPECT_EQ(player.choose(now, question, one), player.choose(anew, question, same))
+            EXPECT_EQ(player.choose(now, question, one), player.choose(redealt, question, same))
                 << game->words(now, question);
             tried += tries;
         }

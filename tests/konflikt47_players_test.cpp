@@ -33,7 +33,7 @@ TEST_P(Table_of_ground, greedy_beats_random_on_either_side) {
 
 INSTANTIATE_TEST_SUITE_P(, Table_of_ground, testing::Values("village", "bocage"));
 
-// What the enemy has sealed is dealt anew in the midst of a battle, and it answers the same.
+// What the enemy has sealed is dealt again in the middle of a battle, and the player answers the same.
 TEST(Greedy, knows_no_more_than_its_own_side_may) {
     const std::shared_ptr<const konflikt47::Game> game = konflikt47::load_game({.scenario = "village"});
     lab::Pilot<konflikt47::Game> greedy(game, "greedy");
@@ -46,13 +46,13 @@ TEST(Greedy, knows_no_more_than_its_own_side_may) {
         Stream chance(5 + seed);
         const auto choose = [&](const konflikt47::State& now, const Question& question, Stream& random) {
             if (now.stacks.is_sealed()) {
-                const konflikt47::State anew = game->determinize(now, enemy(question.asked), chance);
-                dealt += hash(anew) != hash(now);
+                const konflikt47::State redealt = game->determinize(now, enemy(question.asked), chance);
+                dealt += hash(redealt) != hash(now);
                 Stream one(9), same(9);
-                EXPECT_EQ(greedy.choose(now, question, one), greedy.choose(anew, question, same))
+                EXPECT_EQ(greedy.choose(now, question, one), greedy.choose(redealt, question, same))
                     << game->words(now, question);
             }
-            // Who waits keeps something to be dealt.
+            // A side that waits keeps something to be dealt.
             if (question.topic == u16(konflikt47::Topic::order) && random.below(2)) {
                 for (const u16 option : question.options())
                     if (option == u16(konflikt47::Order::ambush)) return Answer::of(option);

@@ -1,5 +1,5 @@
 """A chapter's README names each of its sources and nothing else, so that a reader who looks for a rule finds its file. The folders of
-records and tests that it names are there."""
+records and tests that it names are there. A game's README names each group of its rules."""
 
 import re
 import sys
@@ -29,6 +29,12 @@ def main():
         game = (chapter.parent.parent / "README.md").read_text(encoding="utf-8")
         if f"(rules/{chapter.name})" not in game:
             faults.append(f"games/{chapter.parent.parent.name}/README.md has no link to rules/{chapter.name}")
+    for rulebook in sorted(ROOT.glob("games/*/rulebook.h")):
+        groups = set(re.findall(r'\{"[A-Z0-9]+-([A-Z]+)-\d+"', rulebook.read_text(encoding="utf-8")))
+        page = rulebook.with_name("README.md")
+        named = set(re.findall(r"\b[A-Z]{2,3}\b", page.read_text(encoding="utf-8")))
+        assert len(groups) > 10, f"only {len(groups)} groups were found in {rulebook}"
+        faults += [f"{page.relative_to(ROOT)} does not say where the rules {group} are" for group in sorted(groups - named)]
     print("\n".join(faults), file=sys.stderr)
     return 1 if faults else 0
 

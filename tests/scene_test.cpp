@@ -98,7 +98,7 @@ TEST(Updates, put_together_are_the_whole_table_in_inches) {
 }
 
 }
-// A player may be asked whether he changes dice that lie on the table before what they did is told: they are told with it, however little
+// A player may be asked whether to change dice that lie on the table before what they did is told: they are told with it, however little
 // of it one update tells.
 TEST(Thrown, dice_are_told_with_what_they_did_after_somebody_was_asked_about_them) {
     int shots = 0;

@@ -6,7 +6,7 @@ namespace sandtable {
 namespace {
 
 // At the start of UTF-8 text: a character of Unicode's property Bidi_Control, which turns round how its neighbours are shown, so that
-// somebody could seem to have said what he has not: U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069.
+// somebody could seem to have said what they have not: U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069.
 bool begins_with_bidi_control(std::string_view text) {
     const std::string_view letter = text.substr(0, 3);
     return letter.starts_with("\u061c") || letter == "\u200e" || letter == "\u200f" ||

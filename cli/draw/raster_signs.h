@@ -23,7 +23,7 @@ struct Unit {
 };
 
 // The units that stand on the board, each side's in their order: capitals for red, small letters for blue, figures for others, which
-// begin anew after the last.
+// begin again after the last.
 std::vector<Unit> units_of(const Scene& scene);
 
 }

@@ -1,4 +1,4 @@
-// What a player may type while a battle waits for him.
+// What a player may type while a battle waits for an answer.
 #include <algorithm>
 #include <ostream>
 
@@ -73,8 +73,8 @@ Play_session::Done Play_session::take(const std::vector<Answer>& answers) {
     const Side side = asked_;
     must_answer(side, answers.front());
     tell_news();
-    // What follows in the line was understood by what he sees, in which what the other side has sealed, and so what comes next, may be
-    // otherwise than it is.
+    // The rest of the line was read by what the player sees. There what the other side has sealed, and so what comes next, may differ
+    // from the truth.
     for (const Answer& given : std::span(answers).subspan(1)) {
         if (match_.answer(side, given)) {
             say_wrong("Something else comes first; the rest of the line was left out.");

@@ -114,7 +114,7 @@ void suggest(const Table& table, const Question& question, Words words, std::str
     }
 }
 
-// A way may begin with the name of who goes, and of what he does: "find cover 3 S".
+// A way may begin with the name of the unit, and of what it does: "find cover 3 S".
 Words without_own_name(const Table& table, const Question& question, Words words) {
     if (question.kind != Question::path || question.size != 1) return words;
     const std::vector<std::string> names = table.names(question, question.option[0]);

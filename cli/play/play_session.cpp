@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t longest_line = 1000;  // bytes
 
-// What the player typed, without the keys that moved his cursor, and without what would move it when said back to him.
+// What the player typed, without the keys that moved the cursor, and without what would move it when said back.
 std::string harmless(std::string_view line) {
     std::string text;
     for (std::size_t at = 0; at < line.size(); ++at) {
@@ -32,8 +32,8 @@ std::string harmless(std::string_view line) {
     return text.ends_with(' ') ? text.substr(0, text.size() - 1) : text;
 }
 
-// "  Throw 3 dice and type the faces by name or number: 1-2 infantry, 3 cavalry", or of a bag, whose kinds have so many
-// tokens each: "  Draw one and type its kind, by name or number: 1 blue (12), 3 red (21)"
+// "  Throw 3 dice and type the faces by name or number: 1-2 infantry, 3 cavalry", or of a bag, with the number of
+// tokens of each kind: "  Draw one and type its kind, by name or number: 1 blue (12), 3 red (21)"
 std::string faces_of(const Table& table, const Question& roll) {
     const Dice& dice = roll.dice;
     const bool is_bag = dice.ways != Dice::each_once;
@@ -102,7 +102,7 @@ bool Play_session::sees(const Event& event) const {
 }
 
 // Where many move together, a shot in between finds all of them on their ways. A unit that goes on later in the phase is told when it is there;
-// before that only if what comes next is about him.
+// before that only if what comes next is about it.
 std::string Play_session::tell(std::size_t from, std::size_t to) const {
     const Table& table = match_.table();
     std::vector<const Event*> seen;
@@ -131,8 +131,8 @@ std::string Play_session::tell(std::size_t from, std::size_t to) const {
     return text;
 }
 
-// Each is told at a screen of his own what has happened since he looked last; what is told to both needs no telling again. What dice that
-// the program throws bring about is told together with what they were thrown for.
+// Each player is told on their own screen what has happened since they looked last; what is told to both needs no telling again.
+// What dice that the program throws bring about is told together with what they were thrown for.
 void Play_session::tell_news() {
     if (match_.seed() && match_.table().questions().of(Side::dice)) return;
     std::size_t& next = told();

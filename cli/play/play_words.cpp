@@ -253,7 +253,7 @@ std::string odds_text(const Terminal& terminal, const Table& table, const Questi
         text += forecast_text(
             terminal, option_label(table, question, option), table.forecast(question, Answer::of(option)));
     if (!text.empty()) return text;
-    // A choice of who acts brings nothing yet; what he may then do does. For all who may act only the dice are told: the moves
+    // A choice of a unit brings nothing yet; what the unit may then do does. For all units that may act only the dice are told: the moves
     // of a whole army would be too many.
     for (const int option : question.options()) text += odds_after(terminal, table, question, option, true);
     return text;

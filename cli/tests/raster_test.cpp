@@ -70,7 +70,7 @@ high
     }
 }
 
-// Who shoots at whom is no way, and a plan that has the name of its piece need not be told in the legend.
+// A line of fire is no way, and a plan that has the name of its piece need not be told in the legend.
 TEST(A_raster, draws_no_lines_of_fire) {
     const Scene plain = free_scene();
     Scene planned = plain;

@@ -11,7 +11,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-// Who sits down, at which battle, with which seed for the dice: none where people type them.
+// A session: its players, its battle, and the seed of its dice; no seed where people type them.
 Sit sit(std::string scenario, std::string red, std::string blue, std::optional<u64> seed) {
     Sit sit;
     sit.scenario = std::move(scenario);

@@ -102,7 +102,7 @@ TEST(A_typed_plan, E18_EXE_02_says_why_nobody_is_shot_at) {
     EXPECT_THAT(plan("Red L move 4 S Blue S\nBlue S\n").said, HasSubstr("Blue S belongs to the enemy (E18-PLN-04"));
 }
 
-// Who can do one thing only is not asked what: to say it does no harm, and to say something else is no way.
+// A sub-unit that can do one thing only is not asked what: to name it does no harm, and to name something else is refused.
 TEST(A_typed_plan, E18_CMD_07_may_name_the_one_thing_that_is_left) {
     const std::string shot_at =
         "Red Tanks hold\nready\nready\nready\nBlue A stay put Red T ready\nready\nready\nready\nready\nready\n";
@@ -117,7 +117,7 @@ TEST(A_typed_plan, E18_CMD_07_may_name_the_one_thing_that_is_left) {
     EXPECT_THAT(plan_of_tank("Red T retreat 3 N\n"), HasSubstr("'retreat' is no place"));
 }
 
-// Who fell short can do nothing but assault, and is asked at once whom: whatever else is said is refused for that.
+// A sub-unit that fell short can only assault, and the question is at once which enemy. Anything else is refused for that reason.
 TEST(A_typed_plan, E18_ASL_05_says_that_it_must_go_on) {
     const std::string fell_short =
         "Red Line assault Blue S\nready\nready\nready\nready\nRed L assault Blue S hold fire ready\nready\nready\n"
@@ -188,7 +188,7 @@ TEST(The_help, keeps_a_long_example_apart_from_what_it_is_for) {
     EXPECT_THAT(sit("help\n", "greedy", "mars-la-tour").said, HasSubstr("? 7th Cuirassiers sq1 why a choice is"));
 }
 
-// What comes to light when the second is ready, the first is told when the screen is his again.
+// What comes to light when the second player is ready, the first is told when the screen is theirs again.
 TEST(Two_at_one_screen, are_both_told_what_came_to_light) {
     const std::string said = sit("Red Line advance S\nready\nBlue Line retreat S\nready\nready\n", nullptr).said;
     const std::string blues = said.substr(said.find("-- Blues only --"));

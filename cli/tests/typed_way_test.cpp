@@ -99,7 +99,7 @@ TEST(A_typed_way, looks_along_its_last_leg_until_told_otherwise) {
     Paper rank = tank;
     rank.board.tokens[0].width = 9'000, rank.board.tokens[0].depth = 1'500;
     EXPECT_EQ(typed(rank, "6 N 2 W"), "to 20,24 18,24 facing 90") << "a rank keeps its front";
-    EXPECT_EQ(typed(gun, "at 21,30"), "at 21,30 facing 90") << "who is placed keeps his facing";
+    EXPECT_EQ(typed(gun, "at 21,30"), "at 21,30 facing 90") << "a piece that is placed keeps its facing";
     EXPECT_EQ(typed(gun, "1 E facing 0"), "at 21,30");
 }
 

@@ -71,7 +71,7 @@ TEST(Outcomes, Three_stages_as_by_brute_force) {
     }
 }
 
-// Who throws fewer dice than others throws no lighter ones.
+// A branch with fewer dice than another has dice of the same weight.
 // One die says how hard the next is: on 4 or more it takes a 3, else a 6. Between them red says a number that counts for nothing.
 struct Branch {
     struct State {

@@ -198,7 +198,7 @@ TEST(Gate, knows_whose_answer_was_accepted) {
     };
     EXPECT_EQ(answered(Side::red, 3, 1), Side::red);
     EXPECT_EQ(answered(Side::red, 0, 1), Side::nobody) << "it was refused";
-    EXPECT_EQ(answered(Side::blue, 3, 1), Side::nobody) << "he was not asked";
+    EXPECT_EQ(answered(Side::blue, 3, 1), Side::nobody) << "that side was not asked";
 }
 
 TEST(Gate, says_who_may_know) {
@@ -255,7 +255,7 @@ TEST(Truce, ends_the_battle_when_both_offer_and_lapses_when_the_other_plays_on) 
         EXPECT_EQ(truce.offered_by(), side);
         truce.play_on(Side::dice);
         truce.play_on(side);
-        EXPECT_EQ(truce.offered_by(), side) << "his own moves leave his offer alone";
+        EXPECT_EQ(truce.offered_by(), side) << "a side's own moves leave its offer alone";
         Truce lapsed = truce;
         lapsed.play_on(enemy(side));
         EXPECT_EQ(lapsed.offered_by(), Side::nobody);
@@ -293,7 +293,7 @@ TEST(Stack, is_left_as_a_whole_when_all_is_over) {
     EXPECT_EQ(calls, 1);
 }
 
-// Who looks only into what is hidden from him would choose option 1.
+// A player that looks only at what is hidden from its side would choose option 1.
 struct Peek {
     struct State {
         u8 hidden = 1;

@@ -64,7 +64,8 @@ TEST(Playing_on, draws_as_the_battle_itself_does_and_counts_the_answers) {
     }
 }
 
-// Who always gives what is refused is stopped; who thinks better of it after 9,999 refusals is not, however often.
+// A player that always gives a refused answer is stopped. One that gives a legal
+// answer after 9,999 refusals is not, however often it does so.
 TEST(Playing_on, ends_where_one_question_is_answered_wrongly_for_ever) {
     const duel::Game game;
     const auto play = [&](int stubborn) {

@@ -35,7 +35,7 @@ constexpr Toggle<Options> list[] = {
     {"e18.mark_visibility",           &Options::mark_visibility,           "E18-PLN-03"_rule, "when marked plans are shown", visibilities},
     {"e18.hw_setup_delay",            &Options::hw_setup_delay,            "E18-EXE-02"_rule, "heavy weapons need a bound to set up", yes_no},
     {"e18.step_resolution",           &Options::step_resolution,           "E18-EXE-03"_rule, "shooting in a step, all together or by turns", resolutions},
-    {"e18.overwatch_any",             &Options::overwatch_any,             "E18-OVW-01"_rule, "overwatch for whoever appears first", yes_no},
+    {"e18.overwatch_any",             &Options::overwatch_any,             "E18-OVW-01"_rule, "overwatch for the first enemy to appear", yes_no},
     {"e18.los_bases",                 &Options::los_bases,                 "E18-LOS-01"_rule, "one base that sees will do, or each for itself", los_bases},
     {"e18.troops_block_los",          &Options::troops_block_los,          "E18-LOS-02"_rule, "bases block sight", yes_no},
     {"e18.mortar_indirect",           &Options::mortar_indirect,           "E18-LOS-04"_rule, "mortars shoot at what their formation sees", yes_no},

@@ -81,7 +81,7 @@ int Position::fresh(UnitId id) const {
 int Position::left_of(int formation) const {
     int left = 0;
     for (UnitId id : game.formations[std::size_t(formation)].units)
-        left += unit(id).bases + unit(id).left;  // who left over his edge is not lost (E18-CMD-09)
+        left += unit(id).bases + unit(id).left;  // bases that left over their own edge are not lost (E18-CMD-09)
     return left;
 }
 

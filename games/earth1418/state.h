@@ -32,7 +32,7 @@ struct Unit {
     u8 bases = 0;
     Gun gun = Gun::unpacked;
     std::array<Base, max_bases> base{};  // from the left of its front
-    u64 shot_by = 0;                     // this bound, by the enemy's sub-units from his first
+    u64 shot_by = 0;                     // this bound, by the enemy's sub-units from its first
     i32 goes = 0;                        // how far it goes in the step under way
     u16 gone = 0;                        // how many ten-thousandths of that it has gone
     i16 faced = 0;                       // its facing when the step began

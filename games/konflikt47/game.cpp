@@ -68,7 +68,7 @@ State Game::view(const State& state, Viewer viewer) const {
     return seen;
 }
 
-// What a side has sealed, dealt anew as far as the other cannot tell: some first wave, some dice that it keeps. Nothing else is hidden.
+// What a side has sealed, dealt again as far as the other cannot tell: some first wave, some dice that it keeps. Nothing else is hidden.
 State Game::determinize(const State& state, Side side, Stream& random) const {
     if (!state.stacks.is_sealed()) return state;
     const Side other = enemy(side);

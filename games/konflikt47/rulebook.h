@@ -105,7 +105,7 @@ inline constexpr Paragraph rulebook[] = {
     {"K47-HE-05", "HE and cover", "Cover and Down save against HE as usual, unless k47.he_ignores_down is on."},
     // Indirect fire
     {"K47-IND-01", "Who fires indirectly", "Weapons with Indirect Fire always fire indirectly; nothing in between stops the shot."},
-    {"K47-IND-02", "Ranging in", "The first shot at a target hits on a 6, the next on 5+, and so on to 2+. After a hit it stays at 2+. All this holds as long as neither moves. Ruling: another target, or an order without such a shot, begins anew; under k47.ranging_keeps an order without a shot does not."},
+    {"K47-IND-02", "Ranging in", "The first shot at a target hits on a 6, the next on 5+, and so on to 2+. After a hit it stays at 2+. All this holds as long as neither moves. Ruling: another target, or an order without such a shot, begins again; under k47.ranging_keeps an order without a shot does not."},
     {"K47-IND-04", "Effects from above", "Ruling: a target may be fired at if one of its models is not nearer than the least range, and the template is laid over such a model. A target all of whose models are too near cannot be declared; with k47.premeasure off it can, and the shot is lost."},
     // Buildings
     {"K47-BLD-01", "Who may enter", "Infantry and weapon teams on foot may enter open buildings, hold them and leave them; powered infantry only with an Advance or in an assault."},

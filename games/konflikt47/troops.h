@@ -107,7 +107,7 @@ struct Man {
     u8 weapon = no_weapon;
     u8 beside = no_weapon;  // a launcher or a rifle grenade
     bool officer = false;   // the hero, too, if the unit has points of one
-    bool leader = false;    // K47-SHT-19: whom his owner loses last, and whose way a move is
+    bool leader = false;    // K47-SHT-19: the owner loses him last, and a move is his way
 };
 
 // K47-SHT-04 The hull of a vehicle as the table meets it: a box that looks where its unit faces. Without a width: round bases.

@@ -68,7 +68,7 @@ TEST(Fair_dice, say_which_promise_was_broken) {
     EXPECT_EQ(broken_promise(fairness), "");
     Fairness lost = fairness;
     lost.words.erase("blue");
-    EXPECT_EQ(broken_promise(lost), "") << "he promised some and could not give them";
+    EXPECT_EQ(broken_promise(lost), "") << "blue promised words and could not give them";
     for (auto [seat, words] : fairness.words) {
         words.back() = 'c';
         Fairness other = fairness;

@@ -244,7 +244,7 @@ TEST_F(A_match, keeps_what_was_taken_back_by_agreement_in_its_record) {
     EXPECT_TRUE(match.at(4).withdrawn().at(4).empty()) << "what came of the fourth answer is not known there";
 }
 
-// Blue has sealed his choice once, it was shown, and red took his own back. Whether blue then chooses otherwise shows nowhere.
+// Blue has sealed a choice once, it was shown, and red took its own back. Whether blue then chooses otherwise shows nowhere.
 TEST_F(A_match, does_not_show_by_what_was_taken_back_whether_somebody_has_chosen_again) {
     const auto red_knows = [&] { return write_record(Perspective(match, Side::red).record()); };
     seal_all();

@@ -13,7 +13,7 @@ namespace {
 constexpr u8 no_weapon = 0;
 
 // A duel in which each hides a weapon, 1 to 3, from the other (State::asked, which no rule of it needs). To press is good only against
-// an enemy without one, as a view shows him and as he never is. Each trial ends once the answer is given, and notes the weapon.
+// an enemy without one, as a view shows it and as it never is. Each trial ends once the answer is given, and notes the weapon.
 struct Secret_duel : duel::Game {
     std::vector<int>* tried = nullptr;
 

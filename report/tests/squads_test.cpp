@@ -107,7 +107,7 @@ TEST(Squads, AreNamedByRefusals) {
             table->words(Refusal{{}, "is out of sight of {0:squad}", {unit.id}}), "is out of sight of " + unit.name);
 }
 
-// Who gives up a man is told what he is.
+// The owner who gives up a man is told what he is.
 TEST(Squads, AreMenOfWhomEachSaysWhatHeIs) {
     int men = 0, officers = 0;
     for (u64 seed = 1; seed < 30 && !officers; ++seed) {

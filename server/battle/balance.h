@@ -1,6 +1,6 @@
 #pragma once
 // How often each side wins a scenario, as it was simulated beforehand: data/GAME/balance/ID.json holds what `sandtable simulate
-// --json` said, and scripts/balance makes them anew.
+// --json` said, and scripts/balance makes new ones.
 #include <string>
 
 #include <nlohmann/json_fwd.hpp>

@@ -137,7 +137,7 @@ void Battle::expect_taught() const {
         return i < lesson_->lesson().answers.size() && lesson_->next(i).side == step.by;
     };
     for (std::size_t i = 0; i < match_.steps().size(); ++i)
-        if (!fits(i)) throw Store_error("its lesson has been written otherwise since; begin it anew");
+        if (!fits(i)) throw Store_error("its lesson has changed since; begin the lesson again");
 }
 
 std::string Battle::lesson_reply(Side by, const Answer& given) const {

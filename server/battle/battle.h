@@ -59,7 +59,7 @@ class Battle {
     void take_back(Side by, const Sent& message, std::vector<Write>& writes);
     // Whether a side stands where it last took something back without asking anybody, so that it can be done again: what the side said, what
     // a computer answered, and the same dice. Forgotten when the side answers otherwise, when the battle is closed, and where taking back led to
-    // sealed choices after the other side had made its own: it makes them anew, unseen.
+    // sealed choices after the other side had made its own: it chooses again, unseen.
     bool can_redo(Side by) const;
     void redo(Side by, const Sent& message, std::vector<Write>& writes);  // can_redo(by) must be true
     Side wants_undo() const { return wants_undo_; }  // the side that asks the other for it, or nobody
@@ -73,7 +73,7 @@ class Battle {
 
     void sit(Side side, Stored_seat seat, std::vector<Write>& writes);
     // A person's part in the dice: a promise of words, and once every person has promised the words themselves; no dice are thrown
-    // before. A promise may be made anew until the first words are shown. Empty words say that they are lost: then the dice do without.
+    // before. A promise may be replaced until the first words are shown. Empty words say that they are lost: then the dice do without.
     // Why not, as a sentence; empty when it was done, or had been done just so before.
     std::string take_promise(Side side, const std::string& promise, std::vector<Write>& writes);
     std::string take_words(Side side, const std::string& words, std::vector<Write>& writes);
@@ -95,7 +95,7 @@ class Battle {
     const std::vector<Remark>& talk() const { return talk_; }
     void say(Side side, const Sent& message, const std::string& words, std::vector<Write>& writes);
     void set_rematch(Stored_rematch rematch, std::vector<Write>& writes);
-    // Are there two people, each with a screen of his own?
+    // Are there two people, each with their own screen?
     bool is_between_people() const;
     void note(Side side, const Sent& message, std::vector<Write>& writes);
 

@@ -60,7 +60,7 @@ std::string Battle::take_words(Side side, const std::string& words, std::vector<
     if (!gives_words(side) || given == (words.empty() ? lost : words)) return {};
     if (!given.empty()) return "Words for the dice are given once.";
     if (lacks_promise(Side::red) || lacks_promise(Side::blue))
-        return "Words for the dice are shown once every player has promised his.";
+        return "Words for the dice are shown once every player has promised theirs.";
     if (!words.empty() && commitment(words, about_.id) != seat(side).promise)
         return "These are not the words for the dice that were promised.";
     about_.seats[index(side)].nonce = words.empty() ? lost : words;

@@ -6,9 +6,9 @@ void Battle_index::unlist(const Stored_battle& battle) {
     for (const Side side : both_sides) {
         const Stored_seat& seat = battle.seats[index(side)];
         invites_.erase(seat.invite);
-        const auto his = seats_.find(seat.token);
-        if (his != seats_.end() && his->second.erase({battle.created, battle.id}) && his->second.empty())
-            seats_.erase(his);
+        const auto own = seats_.find(seat.token);
+        if (own != seats_.end() && own->second.erase({battle.created, battle.id}) && own->second.empty())
+            seats_.erase(own);
     }
     begun_.erase(battle.begun);
 }

@@ -54,11 +54,11 @@ void Battle::take_back(Side by, const Sent& message, std::vector<Write>& writes)
     stored.said = message.said;
     stored.numbers = {i32(to)};
     store(std::move(stored), writes);
-    // What another person agreed to he need not see undone by the one who asked. And where choices are sealed again the other side gives
-    // its own anew, unseen: what it had answered could not be given once more after that.
+    // What another person agreed to is not undone by the one who asked. And where choices are sealed again the other side chooses
+    // again, unseen: its former answer could not be given once more after that.
     const auto is_of_the_other = [&](const Saying& said) { return said.by == enemy(by); };
-    const bool chooses_anew = match_.table().is_sealed() && std::ranges::any_of(taken.said, is_of_the_other);
-    if (is_agreed && !lesson_ && (!plays_alone(by) || chooses_anew)) return taken_[index(by)].clear();
+    const bool chooses_again = match_.table().is_sealed() && std::ranges::any_of(taken.said, is_of_the_other);
+    if (is_agreed && !lesson_ && (!plays_alone(by) || chooses_again)) return taken_[index(by)].clear();
     taken.seen = match_.table().view(by)->hash();
     taken_[index(by)].push_back(std::move(taken));
 }

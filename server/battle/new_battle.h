@@ -11,7 +11,7 @@
 
 namespace sandtable {
 
-// Who is to sit at a side: "me", "open" or "computer:LEVEL".
+// Who is to sit at each side, in the words "me", "open" or "computer:LEVEL".
 struct Chairs {
     std::string red, blue;
 };
@@ -37,7 +37,7 @@ Beginning from_battle(const nlohmann::json& body, const Battle& source, const Pe
 // wrong.
 nlohmann::json house_changes(const std::string& game, const std::string& scenario, const nlohmann::json& file);
 
-// Who sits where. Throws Problem when a chair is none of those it can be.
+// The seat that a chair's words ask for. Throws Problem if the words are not of the three kinds.
 Stored_seat seat_for(const std::string& chair);
 
 // The body of a request, an object. Throws Problem.

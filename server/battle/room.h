@@ -55,8 +55,8 @@ struct Room : std::enable_shared_from_this<Room> {
 
     // Nobody would notice if the battle were closed and opened again. A wish to take something back lapses when all have left.
     bool is_idle() const { return sockets.empty() && writing.empty() && !thought && waiting.empty() && !visitors; }
-    // Whether all that `reader` may know of it is on the disk. He must not wait for what is sealed from him, or he would know when
-    // the other side has chosen.
+    // Whether all that `reader` may know of it is on the disk. The reader must not wait for what is sealed from that side, or it would
+    // know when the other side has chosen.
     bool is_durable_for(Viewer reader) const {
         return std::ranges::none_of(
             writing, [&](const Writing& one) { return !is_player(one.sealed_by) || reader.shares(one.sealed_by); });

@@ -70,7 +70,7 @@ void Rooms::enter(Room& room, const Visit& visit) {
     struct Inside {
         explicit Inside(Room& entered) : room(entered.shared_from_this()) { ++room->visitors; }
         ~Inside() { --room->visitors; }
-        const std::shared_ptr<Room> room;  // which stays until he has left, if it is dropped meanwhile
+        const std::shared_ptr<Room> room;  // which stays until the visitor has left, if it is dropped meanwhile
     };
     const Inside inside(room);
     try {

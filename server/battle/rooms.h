@@ -30,9 +30,9 @@ class Rooms {
     std::function<void(Room&)> dropped;
 
     const Battle_index& known() const { return known_; }
-    // Shows `reader` a battle, opened from the store if need
-    // be, at the cost of his address: calls `act` once nothing that he could see there might still be lost. When there is no such battle,
-    // when it cannot be opened, or when `act` throws a Problem, `fail` is called instead. Either at once or later.
+    // Shows `reader` a battle, opened from the store if need be, at the cost of the reader's address: calls `act` once nothing that the
+    // reader could see there might still be lost. `fail` is called instead when there is no such
+    // battle, when it cannot be opened, or when `act` throws a Problem. Both are called at once or later.
     using Act = std::function<void(Room&)>;
     using Fail = std::function<void(const Problem&)>;
     void visit(const std::string& id, Viewer reader, const std::string& address, Act act, Fail fail);

@@ -35,7 +35,7 @@ class Connection {
     net::awaitable<void> read_request(Parser& parser, Error& error);
     net::awaitable<bool> answer(Http_request request);
     net::awaitable<bool> put_off(const Http_request& request, i64 wait);  // microseconds
-    // What is answered without asking the host: whatever is wrong, and files. Else `target` is what to ask him for.
+    // What is answered without asking the host: whatever is wrong, and files. Else `target` is what to ask the host for.
     std::optional<Http_response> own_answer(const Http_request& request, Target& target) const;
     bool find_asker(const Http_request& request);  // false: the proxy does not say it well
     net::awaitable<bool> ask_host(Http_request& request, Request asked);

@@ -58,7 +58,7 @@ struct Shared {
         const i64 end = microseconds();
         budget.spend(address, end, std::max(end - begin, i64(least) * 1000));
     }
-    // For how long somebody must wait until the host does something more for him, in microseconds.
+    // For how many microseconds an address must wait until the host does something more for it.
     i64 wait(const std::string& address) const { return budget.wait(address, microseconds()); }
     static i64 microseconds() {
         return std::chrono::duration_cast<std::chrono::microseconds>(Clock::now().time_since_epoch()).count();

@@ -22,7 +22,7 @@ Answer answer_of(const Thought& thought, const Hurry& hurry) {
     const auto player = make_player(thought.level);
     if (!player) throw std::runtime_error("there is no such player");
     const Question* question = thought.view->questions().of(thought.side);
-    if (!question) throw std::runtime_error("his side is asked nothing");
+    if (!question) throw std::runtime_error("its side is asked nothing");
     Stream chances(thought.chances);
     return player->choose(*thought.view, *question, chances, hurry);
 }

@@ -44,7 +44,7 @@ Workers::~Workers() = default;
 
 bool Workers::work(const std::string& address, std::function<void()> job) {
     const std::lock_guard lock(bench_->mutex);
-    // A few addresses cannot fill the queue for all: who waits for nothing has his turn.
+    // A few addresses cannot fill the queue for all: an address that waits for nothing has its turn.
     const std::size_t own = bench_->jobs.of(address);
     const bool too_much = own >= most_of_one || (own && bench_->jobs.size() >= most_waiting);
     if (too_much && !address.empty()) return false;

@@ -63,23 +63,23 @@ std::shared_ptr<const Kept_cards::Card> as_card(const Json& card) {
 
 void Own_battles::list(const Request& request, const Seating::Reply& reply) {
     const Battle_index& known = rooms_.known();
-    const Battle_index::List& his = seating_.battles_of(request);
+    const Battle_index::List& own = seating_.battles_of(request);
     const auto page = std::make_shared<Page>(Page{{}, {}, request.address, reply});
     const auto add = [&](const std::string& id) {
         page->seats.emplace_back(id, seating_.seat_of(known.about(id), request));
     };
-    auto next = his.begin();
+    auto next = own.begin();
     const auto before = request.query.find("before");
     if (before != request.query.end()) {
         const std::string& id = before->second;
-        const auto found = known.has(id) ? his.find({known.about(id).created, id}) : his.end();
-        if (found == his.end()) throw Problem{404, "You have no such battle, before which others might have begun."};
+        const auto found = known.has(id) ? own.find({known.about(id).created, id}) : own.end();
+        if (found == own.end()) throw Problem{404, "You have no such battle, before which others might have begun."};
         next = std::next(found);
     }
-    for (; next != his.end() && page->seats.size() < on_a_page; ++next) add(next->battle);
-    if (next != his.end()) page->older = std::prev(next)->battle;
+    for (; next != own.end() && page->seats.size() < on_a_page; ++next) add(next->battle);
+    if (next != own.end()) page->older = std::prev(next)->battle;
     if (before == request.query.end())
-        for (; next != his.end() && page->seats.size() < 2 * on_a_page; ++next)
+        for (; next != own.end() && page->seats.size() < 2 * on_a_page; ++next)
             if (known.waits_for(next->battle, knower(seating_.seat_of(known.about(next->battle), request)).side()))
                 add(next->battle);
     go_on(page);

@@ -44,7 +44,7 @@ class Own_battles {
     Own_battles(Rooms& rooms, Seating& seating) : rooms_(rooms), seating_(seating) {}
 
     // Battle_list of protocol/schema/protocol.json: the newest, and with them those of before that are known to wait for the sender; with
-    // `before`, a battle of his, the next that were begun before that one. Throws Problem.
+    // `before`, a battle of the sender, the next that were begun before that one. Throws Problem.
     void list(const Request& request, const Seating::Reply& reply);
 
   private:

@@ -24,7 +24,7 @@ void come(const std::shared_ptr<const Coming>& coming, Room& room, const Seat_fe
     const std::shared_ptr<const Battle> battle = Rooms::copy(room);
     const auto meet = [coming, feed, battle, again](const std::string& whole) {
         const auto greet = [coming, feed, battle, again, whole](Room& now) {
-            // What was taken back meanwhile changes the story from there on: it is better made anew, but not for ever.
+            // What was taken back meanwhile changes the story from there on: it is better made again, but not for ever.
             if (now.battle.rewinds() != battle->rewinds() && again > 0) return come(coming, now, *feed, again - 1);
             Arrival arrival{feed, {whole}};
             if (std::string since = feed->update(now.battle); !since.empty()) arrival.told.push_back(std::move(since));

@@ -1,5 +1,5 @@
 #pragma once
-// What somebody is sent who comes to a table, or has missed something there: all that his seat knows. In a long battle that takes long,
+// What a visitor is sent who comes to a table, or has missed something there: all that the seat knows. In a long battle that takes long,
 // and is made beside Server_core's thread while the battle goes on.
 #include <functional>
 #include <memory>

@@ -71,12 +71,12 @@ std::string take_name(Battle& battle, Seat seat, const std::string& said, std::v
     for (const Side side : both_sides)
         if (!has(seat, side) && !name.empty() && look_alike(name, battle.seat(side).name))
             return "The other player is called so; take another name.";
-    change_seats(battle, seat, [&](Stored_seat& his) { his.name = name; }, writes);
+    change_seats(battle, seat, [&](Stored_seat& own) { own.name = name; }, writes);
     return {};
 }
 
 void take_silence(Battle& battle, Seat seat, bool is_silent, std::vector<Write>& writes) {
-    change_seats(battle, seat, [&](Stored_seat& his) { his.is_silent = is_silent; }, writes);
+    change_seats(battle, seat, [&](Stored_seat& own) { own.is_silent = is_silent; }, writes);
 }
 
 std::string say(Battle& battle, Side side, const Sent& message, const std::string& words, std::vector<Write>& writes) {
@@ -93,7 +93,8 @@ std::string say(Battle& battle, Side side, const Sent& message, const std::strin
 std::string rematch(Battle& battle, Side side, bool is_swapped, Seating& seating, const std::string& address,
     std::vector<Write>& writes, std::optional<Battle>& next) {
     if (!battle.match().table().result().over) return "The battle is not over yet.";
-    if (!battle.is_between_people()) return "Nobody sits across the table who could be asked; begin it anew.";
+    if (!battle.is_between_people())
+        return "Nobody sits across the table who could be asked; begin a new battle instead.";
     const Stored_rematch& stands = battle.about().rematch;
     if (stands.stands == Stored_rematch::begun) return {};
     if (stands == Stored_rematch{Stored_rematch::offered, side, is_swapped, {}}) return {};

@@ -1,6 +1,6 @@
 #pragma once
-// Who is at the table: whose sockets are open, and nothing else of what they do. It is counted before anything else is looked at, so
-// that when it is told depends on nothing that a seat may not know.
+// The people at a table, by their open sockets and nothing else. They are counted before anything else is looked at, so that the moment
+// at which a change is told depends on nothing that a seat may not know.
 #include <map>
 #include <optional>
 #include <string>
@@ -44,7 +44,7 @@ std::string talk_since(const Battle& battle, std::size_t told);
 std::string take_name(Battle& battle, Seat seat, const std::string& said, std::vector<Write>& writes);
 void take_silence(Battle& battle, Seat seat, bool is_silent, std::vector<Write>& writes);
 std::string say(Battle& battle, Side side, const Sent& message, const std::string& words, std::vector<Write>& writes);
-// Offers the same battle anew, or takes the other side's offer, from which `next` begins: Rooms::add_after takes it in.
+// Offers the same battle again, or takes the other side's offer, from which `next` begins: Rooms::add_after takes it in.
 std::string rematch(Battle& battle, Side side, bool is_swapped, Seating& seating, const std::string& address,
     std::vector<Write>& writes, std::optional<Battle>& next);
 // Takes one's own offer back, or declines the other's.

@@ -57,7 +57,7 @@ void Seating::join(const Request& request, const std::string& token, const Reply
         const std::string id = quiet.battle.about().id;
         Stored_seat seat = quiet.battle.seat(side);
         if (seat.invite != digest && (again.empty() || seat.invite != again)) return reply(problem_page({410, taken}));
-        // Who holds the other seat and takes this one too plays both on one screen.
+        // A person who holds the other seat and takes this one too plays both on one screen.
         const std::string mine = person(request);
         seat.who = "person";
         seat.invite = again;

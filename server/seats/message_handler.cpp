@@ -222,7 +222,7 @@ bool Message_handler::answer(const Order& order, Side side, std::vector<Write>& 
     if (given.act == Answer::agree_draw && battle.is_computer(enemy(side))) return refuse("The computer plays on.");
     if (battle.about().is_record) return refuse("This is a record to look at; fork it to play on.");
     if (const std::string reply = battle.lesson_reply(side, given); !reply.empty()) return refuse(reply);
-    // Whom nobody asks is told so by what he sees: the truth would name the rule by which the other side is asked in secret.
+    // A side that is not asked is refused by its own view: the truth would name the rule by which the other side is asked in secret.
     const bool is_asked = given.act != Answer::reply || view->questions().of(side);
     const Refusal unasked = is_asked ? Refusal{} : view->try_answer(side, given);
     if (unasked) return refuse(sentence(*view, nullptr, given, unasked), unasked.rule.id());

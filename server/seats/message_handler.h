@@ -19,7 +19,7 @@ class Message_handler {
     void obey(Socket_id socket, Sessions::Visitor& visitor, Room& room, const Message& message);
 
   private:
-    // Who says what, and where.
+    // A message: from which socket, about which battle, saying what.
     struct Order {
         Socket_id socket;
         Sessions::Visitor& visitor;

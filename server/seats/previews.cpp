@@ -101,7 +101,7 @@ void Previews::made(const std::shared_ptr<const Preview>& preview) {
     });
 }
 
-// A try counts for its question alone. A card stands as its visitor knew the table when he asked; it is not for other eyes.
+// A try counts for its question alone. A card stands as its visitor knew the table when asking; it is not for other eyes.
 void Previews::tell(const Preview& preview, Sessions::Visitor& visitor, Room& room) {
     if (preview.mistake) {
         sessions_.fail(preview.socket);

@@ -16,7 +16,7 @@ namespace sandtable {
 // Where a socket sits.
 enum class Seat : u8 { red, blue, both, watch };
 const char* seat_id(Seat seat);
-// Who knows what a seat does: the umpire what both sides do.
+// The viewer that knows what a seat knows: the umpire knows what both sides do.
 constexpr Viewer knower(Seat seat) {
     constexpr Viewer knowers[] = {Side::red, Side::blue, umpire, watcher};
     return knowers[u8(seat)];

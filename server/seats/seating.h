@@ -1,5 +1,5 @@
 #pragma once
-// Who sits where: begins battles, invites to their open seats, and knows a person's seats again by the one cookie of his.
+// The seats of all battles: begins battles, invites to their open seats, and knows a person's seats again by their one cookie.
 #include <functional>
 #include <string>
 #include <vector>
@@ -21,7 +21,7 @@ class Seating {
     Seat seat_of(const Stored_battle& battle, const Request& request) const;
     // The battles in which the asker has a seat: the tokens of seats alone tell, none is opened.
     const Battle_index::List& battles_of(const Request& request) const;
-    // Shows the request's sender the battle, as Rooms::visit does for the seat that he has there, or refuses.
+    // Shows the request's sender the battle, as Rooms::visit does for the seat that the sender has there, or refuses.
     void visit(const std::string& battle, const Request& request, Rooms::Act act, const Reply& refuse);
     // Whose knowledge of the battle the request may have, as `view` names it; what it gets without asking comes first.
     std::vector<std::string> views(const Battle& battle, const Request& request) const;

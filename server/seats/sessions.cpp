@@ -192,7 +192,7 @@ void Sessions::tell_whole(Socket_id socket, Visitor& visitor, Room& room, std::f
         tell_rest(socket, here, now.battle);
         then(here);
     };
-    // Who cannot be told now comes again.
+    // A visitor who cannot be told now is asked to come again.
     const auto refuse = [this, socket](const Response&) { environment_.close(socket, come_again); };
     arrive(environment_, rooms_, room, *visitor.feed, visitor.address, arrived, refuse);
 }
@@ -215,10 +215,10 @@ void Sessions::require_place(const Room& room, const std::string& address) const
     if (room.sockets.empty() && (rooms_.is_full() || rooms_.watched() >= limits_.watched_battles))
         throw Problem{503, "There are people at as many tables as this server has; come back later."};
     if (address.empty()) return;
-    std::set<std::string> his;
+    std::set<std::string> watched;
     for (const auto& [socket, visitor] : sockets_)
-        if (visitor.address == address) his.insert(visitor.battle);
-    if (his.size() >= limits_.watched_by_address && !his.contains(room.battle.about().id))
+        if (visitor.address == address) watched.insert(visitor.battle);
+    if (watched.size() >= limits_.watched_by_address && !watched.contains(room.battle.about().id))
         throw Problem{503, "Battles are open at too many tables from your address; leave some of them."};
 }
 

@@ -20,13 +20,13 @@ class Sessions {
     struct Visitor {
         std::string battle;
         Seat seat = Seat::watch;
-        std::string address;  // by which he is counted
-        // What he sees: the same for all of his seat, but where two share a screen that changes hands.
+        std::string address;  // by which the visitor is counted
+        // What the visitor sees: the same for all of this seat, except where two players share a screen.
         std::shared_ptr<Seat_feed> feed;
         bool lags = false;       // it was sent more than it can read, and gets nothing until it has caught up
-        u64 last_done = 0;       // the last message of his that was carried out
-        std::string company{};   // who is at the table, as he was told
-        std::size_t talked = 0;  // lines of the players' talk that he was told
+        u64 last_done = 0;       // the visitor's last message that was carried out
+        std::string company{};   // the people at the table, as last told
+        std::size_t talked = 0;  // lines of the players' talk that were told
         // Messages other than updates, held back until the socket has received the whole table.
         std::optional<std::vector<std::string>> held{};
         // Its tries and surveys (server/seats/previews.h): the one that is being made, and the newest of each kind that waits. Nobody else
@@ -54,7 +54,7 @@ class Sessions {
     // The store may not hold everything that they were shown. On reconnecting they get the whole table.
     void send_away(Room& room);
 
-    // Sends, unless the socket lags: then it gets everything anew once it has caught up.
+    // Sends, unless the socket lags: then it gets everything again once it has caught up.
     void tell(Socket_id socket, Visitor& visitor, std::string text);
     void confirm(Socket_id socket, u64 message);
     void answer_ping(Socket_id socket, Visitor& visitor, u64 message);
@@ -66,7 +66,7 @@ class Sessions {
     void tell_update(Socket_id socket, Visitor& visitor, Room& room);
     // Sends the whole table to a visitor, and the messages held back meanwhile. Then calls `then`.
     void tell_whole(Socket_id socket, Visitor& visitor, Room& room, std::function<void(Visitor&)> then);
-    // Tells everybody at the table what changed for him.
+    // Tells all visitors at the table what changed for each of them.
     void tell_changes(Room& room);
 
   private:
@@ -86,6 +86,6 @@ class Sessions {
 };
 
 // Why a socket is closed whose battle it can come back to.
-inline constexpr const char* come_again = "What the server keeps of this battle is sent anew; come again.";
+inline constexpr const char* come_again = "What the server keeps of this battle is sent again; come again.";
 
 }

@@ -101,7 +101,7 @@ TEST_F(Company_of_two, HearsWhoIsHere) {
     second.leave();
     red.read();
     EXPECT_TRUE(here(red, "blue"));  // on the other screen
-    // Who comes, and who asks for everything, is told.
+    // A visitor who comes, and one who asks for everything, is told.
     blue.company = nullptr;
     blue.say({{"do", "resync"}});
     EXPECT_TRUE(here(blue, "red"));
@@ -196,7 +196,7 @@ TEST_F(Company_of_two, SaysOnlySoMuch) {
     house.wait(2000);
     EXPECT_THAT(say(red, "one too many").dump(), HasSubstr("200 lines"));
     EXPECT_EQ(say(blue, "not mine")["type"], "done");
-    // Who comes then is told the last of it.
+    // A visitor who comes then is told the last of it.
     Person second(house, 24);
     second.cookies = blue.cookies;
     second.sit(battle);

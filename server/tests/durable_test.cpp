@@ -1,4 +1,4 @@
-// A reader of a battle sees nothing that might still be lost, and does not notice what is sealed from him.
+// A reader of a battle sees nothing that might still be lost, and does not notice what is sealed from that side.
 #include <gmock/gmock.h>
 
 #include "core/fnv.h"

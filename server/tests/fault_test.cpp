@@ -77,7 +77,7 @@ TEST_F(Fault, InAnAnswerLeavesTheBattleAsItIsKept) {
     EXPECT_EQ(person.reply["closes"], true);
     Person& across = &person == &red ? blue : red;
     across.read();
-    EXPECT_NE(across.reply["type"], "failure") << "his own messages are none the worse, and are sent again";
+    EXPECT_NE(across.reply["type"], "failure") << "the other's own messages come to no harm, and are sent again";
     EXPECT_THAT(house.gone[1], HasSubstr("come again"));
     EXPECT_THAT(house.logged, Contains(HasSubstr("battle " + battle + ": the program failed in it")));
     EXPECT_EQ(page("/record"), record);

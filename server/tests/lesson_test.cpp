@@ -147,7 +147,7 @@ TEST_F(Lesson_of, only_what_there_is_can_be_begun) {
     EXPECT_EQ(status({{"game", "battledice"}, {"lesson", 7}}), 400);
     EXPECT_EQ(status({{"game", "none"}, {"lesson", "first-turn"}}), 404);
     EXPECT_EQ(status({{"game", "battledice"}, {"lesson", "first-turn"}, {"settings", {"bd.general_hit=last"}}}), 400);
-    // Nobody is seated as a lesson by his own wish.
+    // Nobody can ask for the seat of a lesson.
     for (const char* chair : {"lesson", "lesson:first-turn", ""})
         EXPECT_EQ(status({{"game", "battledice"}, {"scenario", "haltern"}, {"settings", Json::array()}, {"red", chair},
                       {"blue", "me"}}),

@@ -111,7 +111,7 @@ TEST_F(Opening, ALongBattleIsToldAside) {
     const auto sits = house.ask_for_seat(2, battle, {});
     EXPECT_FALSE(*sits);
     ASSERT_TRUE(house.heard[2].empty());
-    // He is told what happens meanwhile, also what is taken back.
+    // The visitor is told what happens meanwhile, also what is taken back.
     const auto say = [&](Json message) {
         message["id"] = ++red.id;
         house.server_core->message(red.socket(), message.dump());
@@ -144,7 +144,7 @@ TEST_F(Opening, ALongBattleIsToldAside) {
     EXPECT_EQ(watcher.reply["type"], "done");
     EXPECT_EQ(watcher.scene, early.scene);
     EXPECT_EQ(Json(watcher.told), Json(early.told));
-    // Where too much waits already he is told to come again.
+    // Where too much waits already the visitor is told to come again.
     house.is_busy = true;
     late.address = "192.0.2.9";
     Request request;

@@ -153,20 +153,20 @@ class Paper_server : public Environment {
 // Puts an update's changes into what was known of the scene, as a client does.
 void merge(Json& scene, const Json& changes);
 
-// Somebody with a browser: keeps his cookies, sits at a battle, sees updates and answers.
+// A person with a browser: keeps their cookies, sits at a battle, sees updates and answers.
 class Person {
   public:
     Person(Paper_server& house, Socket_id socket) : house_(house), socket_(socket) {}
 
     Response get(const std::string& path);
-    Json battles();  // the first page of his
+    Json battles();  // the first page of the person's own
     Response post(const std::string& path, const Json& body = Json::object());
     Json begin(const std::string& red, const std::string& blue, const std::string& scenario = "haltern",
         const Json& settings = Json::array());
 
-    // Takes his seat, or with somebody else's cookies none.
+    // Takes the person's seat, or with somebody else's cookies none.
     void sit(const std::string& battle);
-    // And promises his words for the dice, which he gives as soon as everybody has promised and he reads of it.
+    // And promises words for the dice, and gives them as soon as an update says that everybody has promised.
     void sit_with_words(const std::string& battle);
     std::string words() const { return std::string(32, socket_ % 2 ? 'a' : 'b'); }
     void leave() { house_.server_core->closed(socket_); }

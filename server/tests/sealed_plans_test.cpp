@@ -65,7 +65,7 @@ void answer(Staff_ride& at, Person& person, u32 pick) {
     at.read();
 }
 
-// Everything that red may look at while he knows nothing of the other's plans.
+// Everything that red may look at while it knows nothing of the other's plans.
 void pry(Staff_ride& at) {
     for (const char* act : {"redo", "withdraw", "ping", "resync", "deny"}) at.red.say({{"do", act}});
     at.red.say({{"do", "answer"}, {"revision", at.red.update["revision"]}, {"numbers", {9999}}});
@@ -109,7 +109,7 @@ class Sealed_plans : public testing::TestWithParam<Case> {
     void both(bool by_red, u32 pick) {
         for (Staff_ride* at : {&one, &two}) answer(*at, by_red ? at->red : at->blue, pick);
     }
-    // Blue plans some things and changes his mind, in the second battle only; then asks "whom" again.
+    // Blue plans some things and changes the plans, in the second battle only; then asks "whom" again.
     void scheme(Random& chance) {
         for (int i = 0; i < 12 || !asks_whom(two.blue); ++i) {
             if (chance.next() % 5 == 0 && two.blue.update["undo"] == "free") {
@@ -185,7 +185,7 @@ TEST_P(Sealed_plans, of_guns_make_no_sound_until_they_fire) {
             both(true, chance.next() % 9);
         } else {
             ASSERT_TRUE(one.blue.is_asked() && two.blue.is_asked());
-            // In the middle of other plans: what he says is the same as soon as the guns are done.
+            // In the middle of other plans: what blue says is the same as soon as the guns are done.
             if (is_of_guns(one.blue) || is_of_guns(two.blue)) {
                 for (Staff_ride* at : {&one, &two})
                     while (is_of_guns(at->blue)) answer(*at, at->blue, asks_whom(at->blue) ? 0 : 1);
@@ -197,7 +197,7 @@ TEST_P(Sealed_plans, of_guns_make_no_sound_until_they_fire) {
     }
 }
 
-// Who is ready, and answers all the same, learns nothing of how far the other is: not by which rule he is asked, either.
+// A side that is ready, and answers all the same, learns nothing of how far the other is, nor by which rule the other is asked.
 TEST(Sealed_plan, tells_nothing_to_whom_nobody_asks) {
     Staff_ride at(5, "mars-la-tour");
     const auto refused = [&] {

@@ -237,7 +237,7 @@ TEST(Server_core, APersonHasOneCookieHoweverManySeats) {
     for (const Json& card : cards) EXPECT_EQ(card["seat"], "blue");
 }
 
-// Else somebody could have another's seats put behind a token that he knows.
+// Else somebody could have another's seats put behind a token that they know.
 TEST(Server_core, AMadeUpTokenIsNotTakenOver) {
     Paper_server house;
     Person red(house, 1), blue(house, 2);

@@ -38,7 +38,7 @@ std::vector<int> option(const Person& person, u32 pick) {
     return {options[pick % options.size()]["option"]};
 }
 
-// Everything that red may try while he waits: looking, asking for what he cannot have, saying what makes no sense.
+// Everything that red may try while waiting: looking, asking for what it cannot have, saying what makes no sense.
 void pry(Sitting& at) {
     at.red.say({{"do", "deny"}});
     at.red.say({{"do", "allow"}});
@@ -170,7 +170,7 @@ TEST_P(Secrets, SealedChoicesMakeNoSound) {
     ASSERT_EQ(one.house.heard[1], two.house.heard[1]);
 
     // In one battle blue does nothing. In the other he lays guns, takes one back, and lays others: all of them, or all but some.
-    // Red pries and answers alike in both. What he hears may differ only once the last choice shows them all.
+    // Red pries and answers alike in both. What red hears may differ only once the last choice shows them all.
     const auto alike = [&] {
         pry(one), pry(two);
         EXPECT_EQ(one.house.heard[1], two.house.heard[1]);
@@ -199,7 +199,7 @@ TEST_P(Secrets, SealedChoicesMakeNoSound) {
 }
 INSTANTIATE_TEST_SUITE_P(Seeds, Secrets, testing::Range(1, 13));
 
-// Who is waited for is a secret where the rules ask in secret: it is told by what the seat sees, and never by the battle itself.
+// Which side the battle waits for is a secret where the rules ask in secret: it is told by what the seat sees, never by the battle itself.
 TEST(Status, TellsWhomTheViewAsksWhateverTheBattleAsks) {
     Stored_battle about;
     about.game = "battledice";

@@ -135,7 +135,7 @@ TEST_F(Asking, ADenialThatIsSentAgainDeniesOneWish) {
     EXPECT_EQ(standing(blue)[1]["undo"], "red");
 }
 
-// A promise may be made anew; the one before, coming late, is not to undo that.
+// A promise may be replaced; the one before, coming late, is not to undo that.
 TEST(Server_core, APromiseThatIsSentAgainDoesNotReplaceTheOneAfterIt) {
     Paper_server house;
     Person red(house, 1);

@@ -100,7 +100,7 @@ TEST_F(Alone, SeveralStepsAreDoneAgainInTheirOrderUntilAnotherAnswerIsGiven) {
     EXPECT_EQ(red.say({{"do", "redo"}})["type"], "refused");
 }
 
-// The computer chooses anew, unseen, as soon as it is asked again: what it had chosen could not be given once more after that.
+// The computer chooses again, unseen, as soon as it is asked again: its former choice could not be given once more after that.
 TEST(Taking_back, IntoSealedChoicesIsNotDoneAgain) {
     Paper_server house;
     house.most_thoughts = 0;

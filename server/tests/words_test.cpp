@@ -43,7 +43,7 @@ class Words_for_the_dice : public testing::Test {
 };
 
 TEST_F(Words_for_the_dice, are_shown_once_all_are_promised_and_are_those_that_were) {
-    constexpr const char* too_early = "Words for the dice are shown once every player has promised his.";
+    constexpr const char* too_early = "Words for the dice are shown once every player has promised theirs.";
     constexpr const char* others = "These are not the words for the dice that were promised.";
     EXPECT_EQ(said(red, "words", red.words()), too_early);
     EXPECT_EQ(promise(red, red.words()), "done");
@@ -82,7 +82,7 @@ TEST_F(Words_for_the_dice, may_be_promised_anew_until_the_first_are_shown) {
 }
 
 TEST_F(Words_for_the_dice, that_are_lost_hold_nobody_up_and_the_record_shows_it) {
-    EXPECT_EQ(said(red, "words", ""), "Words for the dice are shown once every player has promised his.");
+    EXPECT_EQ(said(red, "words", ""), "Words for the dice are shown once every player has promised theirs.");
     EXPECT_EQ(promise(red, red.words()), "done");
     blue_joins();
     EXPECT_EQ(promise(blue, blue.words()), "done");
@@ -109,7 +109,7 @@ TEST_F(Words_for_the_dice, are_waited_for_by_name) {
     EXPECT_EQ(waits(blue), true);
     EXPECT_EQ(waits(red), false);
     promise(blue, blue.words());
-    EXPECT_EQ(blue.update["status"], "Waiting for the Northern Brigade to come to the table.") << "for his words";
+    EXPECT_EQ(blue.update["status"], "Waiting for the Northern Brigade to come to the table.") << "for blue's words";
     EXPECT_EQ(waits(red), true);
 }
 

@@ -151,7 +151,7 @@ TEST(Faults, leave_no_half_made_copy) {
     expect_whole(*open_sqlite(path), 200);
 }
 
-// A file that is made anew because it was damaged.
+// A file that is rebuilt because it was damaged.
 TEST(Faults, lose_nothing_of_what_is_salvaged) {
     const Folder folder;
     const std::string path = folder / "battles.db";

@@ -80,14 +80,15 @@ TEST_F(Loss, of_the_whole_file_is_told_and_none_is_made) {
     fs::resize_file(path, 0);
     EXPECT_EQ(problem_of_opening(path),
         path +
-            " is empty, and 9 writes were confirmed under its name: put it, or a copy, in its place; to begin anew, "
-            "remove " +
+            " is empty, and 9 writes were confirmed under its name: put it, or a copy, in its place; to begin with "
+            "no battles, remove " +
             lock);
     fs::remove(path);
     EXPECT_THAT(problem_of_opening(path), StartsWith(path + " is not there, and 9 writes"));
     fs::remove(lock);
     EXPECT_EQ(problem_of_opening(path),
-        path + " is not there, and its log is: put it, or a copy, in its place; to begin anew, remove " + log);
+        path + " is not there, and its log is: put it, or a copy, in its place; to begin with no battles, remove " +
+            log);
     EXPECT_FALSE(fs::exists(path));
     EXPECT_TRUE(bytes_of(log) == held);
     fs::remove(log);
@@ -116,7 +117,7 @@ TEST_F(Loss, by_an_older_copy_in_its_place_is_told) {
     EXPECT_EQ(answers(), 4u);
 }
 
-// What the log holds is brought in before the file is made anew.
+// What the log holds is brought in before the file is rebuilt.
 TEST_F(Loss, of_a_page_or_of_the_end_costs_nothing_that_the_log_holds) {
     const auto cut = [this] { fs::resize_file(path, fs::file_size(path) - 4096); };
     const auto break_page = [this] {

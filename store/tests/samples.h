@@ -11,8 +11,8 @@
 
 namespace sandtable {
 
-// Where files are in memory, if the system has such a place: for tests that write hundreds of small files one after the other, each of
-// which would wait for a disk that may be busy with others.
+// Where files are in memory, if the system has such a place: for tests that write hundreds of small files one after the other.
+// On a disk each write would wait for others.
 inline std::filesystem::path in_memory() {
     return ::access("/dev/shm", W_OK | X_OK) == 0 ? "/dev/shm" : std::filesystem::temp_directory_path();
 }

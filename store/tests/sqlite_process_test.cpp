@@ -195,7 +195,7 @@ TEST_F(Sqlite, notices_that_its_file_or_its_log_is_written_or_cut) {
         large.setup.parts["red.army"] = std::string(1'000'000, 'x');
         for (int again = 0; again < 10; ++again) store->write(std::vector<Write>{large});
         ASSERT_GT(std::filesystem::file_size(path), 1'000'000u) << "the log was never brought into the file";
-        ASSERT_LT(std::filesystem::file_size(log), 9'000'000u) << "the log was never begun anew";
+        ASSERT_LT(std::filesystem::file_size(log), 9'000'000u) << "the log was never begun again";
         wait_for_a_later_time_than_of({path, log});
         harm();
         const std::string harmed = bytes_of(path);

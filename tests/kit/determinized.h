@@ -1,5 +1,5 @@
 #pragma once
-// What must hold where a side's secrets are dealt anew: the other side sees, is asked and is refused the same as before, whatever was
+// What must hold where a side's secrets are dealt again: the other side sees, is asked and is refused the same as before, whatever was
 // dealt, and the battle goes on from there. It reaches secrets that stay so after they were sealed, which sealed.h does not.
 #include "tests/kit/sealed.h"
 
@@ -44,25 +44,25 @@ template <Game G> Broken determinized(const Stand<G>& stand, Stream& chance, int
     if constexpr (Game_with_secrets<G>)
         for (const Side side : both_sides) {
             const Side other = enemy(side);
-            Stand<G> anew = stand;
-            anew.state = stand.game->determinize(stand.state, side, chance);
-            ask(*anew.game, anew.state, anew.asked);
+            Stand<G> redealt = stand;
+            redealt.state = stand.game->determinize(stand.state, side, chance);
+            ask(*redealt.game, redealt.state, redealt.asked);
             const auto fault = [&](const Broken& broken) {
-                return fmt::format("what is secret of side {}, dealt anew, {}", int(side), broken);
+                return fmt::format("what is secret of side {}, dealt again, {}", int(side), broken);
             };
-            if (auto broken = Knowledge<G>(stand, other, {}).differs(Knowledge<G>(anew, other, {})); !broken.empty())
+            if (auto broken = Knowledge<G>(stand, other, {}).differs(Knowledge<G>(redealt, other, {})); !broken.empty())
                 return fault(broken + " of the other");
             if (const Question* question = stand.asked.of(other)) {
                 const auto alike = [&](const Answer& answer) -> Broken {
-                    Stand<G> was = stand, is = anew;
+                    Stand<G> was = stand, is = redealt;
                     return same_refusal(was.give(other, answer), is.give(other, answer))
                         ? ""
                         : "shows in what is refused to the other";
                 };
                 if (auto broken = attempts(stand, *question, chance, alike); !broken.empty()) return fault(broken);
             }
-            if (auto broken = goes_on(anew, chance); !broken.empty()) return fault("is no battle: " + broken);
-            if (dealt) *dealt += anew.hash() != stand.hash();
+            if (auto broken = goes_on(redealt, chance); !broken.empty()) return fault("is no battle: " + broken);
+            if (dealt) *dealt += redealt.hash() != stand.hash();
         }
     return {};
 }

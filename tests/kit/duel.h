@@ -18,7 +18,7 @@ inline constexpr Paragraph rulebook[] = {
     {"DUEL-02", "Foot", "Then, still unseen, each steps forward or stands."},
     {"DUEL-03", "Strike",
         "Guards are shown. A die is thrown, two if someone stepped forward; the bolder guard has the hits."},
-    {"DUEL-04", "Press", "Who hit may press, for one more die, as often as he likes to a third time."},
+    {"DUEL-04", "Press", "A duellist who hit may press for one more die, up to three times."},
     {"DUEL-05", "End", "Five hits win; after six bouts the duel is a draw. Duellists may give up or shake hands."},
 };
 consteval Rule operator""_rule(const char* id, std::size_t size) { return cite(rulebook, {id, size}); }

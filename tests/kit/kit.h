@@ -125,7 +125,7 @@ inline Broken bounds_of(const Question& question) {
     return {};
 }
 
-// Asking again gives the same questions, and leaves the state as it was; and somebody is always asked something he can
+// Asking again gives the same questions, and leaves the state as it was; and some side is always asked something that it can
 // answer, until the battle is over.
 template <Game G> Broken asking(const Stand<G>& stand) {
     Questions again;
@@ -164,8 +164,8 @@ template <Game G> Broken tried(const Stand<G>& stand, Side by, const Answer& ans
     return {};
 }
 
-// What is listed is what may be answered, for every option there is and for some that there are not; a roll takes so many
-// faces of its die and nothing else; and a side that is not asked is not heard.
+// What is listed is what may be answered, for every option there is and for some that there are not; a roll takes as many
+// faces of its die as it has dice, and nothing else; and a side that is not asked is not heard.
 template <Game G> Broken options(const Stand<G>& stand) {
     const auto fault = [](const Question& question, i32 option, const Broken& broken) {
         return broken.empty()
@@ -238,7 +238,7 @@ template <Game G> Broken listing(const Stand<G>& stand, const Given& given) {
     return {};
 }
 
-// A player who is asked in his own view of the battle is asked the same, and refused the same, as in the battle itself.
+// A player who is asked in their own view of the battle is asked the same, and refused the same, as in the battle itself.
 template <Game G> Broken views(const Stand<G>& stand) {
     for (const Side side : both_sides) {
         Stand<G> view = stand;
@@ -266,7 +266,7 @@ template <Game G> Broken views(const Stand<G>& stand) {
     return {};
 }
 
-// Either player may give the game up, or the two agree to a draw, whoever is asked; and then nothing more is heard.
+// Either player may give the game up, or the two agree to a draw, no matter which side is asked; and then nothing more is heard.
 template <Game G> Broken ends(const Stand<G>& stand) {
     if (stand.asked.over()) {
         for (const Side side : {Side::red, Side::blue, Side::dice})
@@ -286,7 +286,7 @@ template <Game G> Broken ends(const Stand<G>& stand) {
         if (agreed.give(side, act(Answer::agree_draw))) return "offering a draw is refused";
         if (agreed.asked.over() || !same_questions(agreed.asked, stand.asked))
             return "offering a draw changes the question, or ends the battle";
-        // Who is refused has not played on.
+        // A side whose answer was refused has not played on.
         Answer nothing;
         nothing.size = 0;
         for (const Side answering : both_sides)

@@ -42,7 +42,7 @@ template <Game G> struct Knowledge {
     }
 };
 
-// While `side` has not finished, it cannot know what the enemy seals, nor whether he has.
+// While `side` has not finished, it cannot know what the enemy seals, nor whether it has.
 template <Game G> Broken secrecy(const Stand<G>& stand, Side side, Stream& chance) {
     const Side other = enemy(side);
     Stand<G> waiting = stand;

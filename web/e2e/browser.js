@@ -65,7 +65,7 @@ export async function sit(context, url, cookie) {
 }
 
 // Where it lies on the screen once it lies still: a test presses there. Still is what lies in the same place for several
-// frames: what changes the size of the board is laid out in one frame, and the board drawn anew in the next.
+// frames: what changes the size of the board is laid out in one frame, and the board drawn again in the next.
 export const lying = (locator) =>
     locator.evaluate(async (element) => {
         const wanted = 5,

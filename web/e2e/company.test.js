@@ -80,7 +80,7 @@ test("two friends know of each other, talk and play again", async () => {
     await log(blue.page).getByText("<i>You</i> too").waitFor();
     await red.page.getByRole("button", { name: "Good luck!" }).waitFor();
 
-    // Who goes is away, and his offer is there when he comes back.
+    // A player who leaves is away, and their offer is there when they come back.
     await blue.page.goto("about:blank");
     await across(red.page).getByText("Bea is away").waitFor({ timeout: 20_000 });
     await blue.page.goto(`${at.url}/battle/${battle}`);

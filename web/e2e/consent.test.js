@@ -22,7 +22,7 @@ test("an answer is asked back, denied, asked back again and allowed", async () =
         "both sides' words for the dice",
     );
 
-    // Both play until dice of one of them are out and he could ask.
+    // Both play until dice of one of them are out and that player could ask.
     const sides = { red, blue };
     const asking = () => ["red", "blue"].find((side) => heard[side].last_update().undo === "ask");
     let in_phase = 0;
@@ -56,12 +56,12 @@ test("an answer is asked back, denied, asked back again and allowed", async () =
     const still = await box();
     await ask();
     await own.getByText(/You asked to take back your answer “.+”.* Waiting for the other side./).waitFor();
-    assert.ok(await sides[asker].page.getByRole("button", { name: "Ask to undo" }).isDisabled()); // until he is answered
+    assert.ok(await sides[asker].page.getByRole("button", { name: "Ask to undo" }).isDisabled()); // until the wish is answered
     await offer.getByText(new RegExp(`${army} would take back the answer “.+” by (the )?${army}`)).waitFor();
     assert.deepEqual(await box(), still, "what is asked moves when a wish comes");
     await own.getByRole("button", { name: "Ask no more" }).click();
     await offer.waitFor({ state: "detached" });
-    await own.waitFor({ state: "detached" }); // and nothing is told of what he withdrew himself
+    await own.waitFor({ state: "detached" }); // and nothing is told of a wish that was withdrawn
 
     await ask();
     await offer.getByRole("button", { name: "Let it stand" }).click();
@@ -78,7 +78,7 @@ test("an answer is asked back, denied, asked back again and allowed", async () =
     assert.notDeepEqual(scene_of(heard[asker]), before.scene);
     assert.deepEqual(scene_of(heard[asker]), scene_of(heard[other]));
     assert.equal(heard[asker].last_update().question?.asked, asker);
-    await wait_for(sides[asker].page, ["asked"]); // and he plays on
+    await wait_for(sides[asker].page, ["asked"]); // and the asker plays on
     await answer(sides[asker].page, { alone: true });
     assert.deepEqual([...red.faults, ...blue.faults], []);
 });

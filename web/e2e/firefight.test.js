@@ -52,7 +52,7 @@ const screen_place = async ({ page, heard }, [x, y]) => {
 };
 const place_of = ({ heard }, token) => scene_of(heard).tokens.find(({ id }) => id === token).at;
 const first_turn = ({ heard }) => scene_of(heard).clock.turn < 2 && !heard.last_update().result;
-// Who moves on, and who shoots where he may.
+// Units move on, or shoot where they may.
 const wanted = (options, heard) => {
     const words = ["shoot", "fire", "advance", "run"];
     const turn = scene_of(heard).tokens.filter(({ at }) => at).length;
@@ -117,7 +117,7 @@ test("by keyboard alone", { timeout: 60_000 }, async () => {
     let stepped = 0;
     for (let question = await asked(one); question && first_turn(one); question = await asked(one)) {
         if (question.kind === "path" && !stepped) {
-            // From the leader by the arrows, where the ground lets him; else as usual.
+            // From the leader by the arrows, where the ground lets him; otherwise as usual.
             const [, y] = place_of(one, question.subject);
             await page.locator("[role=application]").focus();
             await page.keyboard.press("Escape"); // the proposal

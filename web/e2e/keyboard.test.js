@@ -27,7 +27,7 @@ test("a battle is begun, fought and read by keyboard", async () => {
     await tab_to(page, "#haltern");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Haltern Crossroads", level: 2 }).waitFor();
-    // Who has chosen is where it begins; the choices come after.
+    // With a battle chosen the focus is on the button that begins it; the choices come after.
     assert.equal(await page.evaluate(() => document.activeElement.textContent.replace("\u00a0", " ")), "Begin the battle");
     await tab_to(page, "summary");
     await page.keyboard.press("Enter");

@@ -71,12 +71,12 @@ test("plans of companies are sealed, and smoke drifts with the wind", async () =
             });
             return Promise.all(pages);
         }, battle);
-    // While blue does that, red is told nothing, and what he may fetch stays as it was.
+    // While blue does that, red is told nothing, and what red may fetch stays as it was.
     async function unseen(what, deed) {
         const [told, had] = [red.heard.received.length, await red_has()];
         await deed();
         assert.deepEqual(await red_has(), had, `what red may fetch while blue ${what}`);
-        // What his own plans expect, and whether his line is there.
+        // What red's own plans expect, and whether red's line is there.
         const asked_by_itself = (text) => ["tried", "done"].includes(JSON.parse(text).type);
         assert.deepEqual(
             red.heard.received.slice(told).filter((text) => !asked_by_itself(text)),

@@ -39,7 +39,7 @@ test("sealed plans stay sealed", async () => {
         "both sides' words for the dice",
     );
 
-    // Red lays all his guns while blue has laid none.
+    // Red lays all its guns while blue has laid none.
     const told_before = blue_heard.received.length;
     let planned = 0;
     for (let now = { state: "asked" }; now.state === "asked"; ++planned) now = await answer(red.page, { alone: true });
@@ -75,10 +75,10 @@ test("sealed plans stay sealed", async () => {
     assert.deepEqual(told_in(blue_heard), []);
     for (const body of await blue_heard.responses()) assert.doesNotMatch(body, plan);
 
-    // Blue lays his; then both are shown to both.
+    // Blue lays its guns; then both are shown to both.
     let own = 0;
     for (let now = { state: "asked" }; now.state === "asked" && told_in(blue_heard).length === 0; ++own) {
-        assert.deepEqual(told_in(red_heard), [], "red was told of plans before blue had made his");
+        assert.deepEqual(told_in(red_heard), [], "red was told of plans before blue had made its own");
         now = await answer(blue.page, { alone: true });
     }
     await blue.page.locator(".story").getByText(plan).first().waitFor();

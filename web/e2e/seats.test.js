@@ -29,7 +29,7 @@ test("a seat is its holder's alone", async () => {
     const [cookie] = (await blue.context.cookies()).filter(({ name }) => name === "person");
     assert.deepEqual({ httpOnly: cookie.httpOnly, sameSite: cookie.sameSite }, { httpOnly: true, sameSite: "Strict" });
 
-    // Who has no cookie watches, and may neither answer nor ask what an answer would bring.
+    // A visitor without a cookie watches, and may neither answer nor ask what an answer would bring.
     const heard = listen(nobody.page);
     await nobody.page.goto(`${at.url}/battle/${battle}`);
     await until(() => heard.last_update(), "the table");

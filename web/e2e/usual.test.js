@@ -69,7 +69,7 @@ test("the usual layout stands on the board, is given by Enter, or changed piece 
     assert.deepEqual(faults, []);
 });
 
-test("what nobody wants to be asked again is answered by itself until he does", async () => {
+test("what nobody wants to be asked again is answered by itself until the player wants to", async () => {
     const { page, laid, faults } = await open(halt);
     await is_open_to_all(page, "a question that may be passed");
     await page.getByRole("button", { name: "Always “let him go”: don’t ask me again in this battle" }).focus();

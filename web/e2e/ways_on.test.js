@@ -51,7 +51,7 @@ test("a battle without taking back says so where Undo would be", async () => {
     assert.equal(await page.getByRole("button", { name: "Undo" }).count(), 0);
 });
 
-test("the link for a friend comes first while one waits for him, and nothing is chosen while there is no line", async () => {
+test("the link for a friend comes first while one waits for the friend, and nothing is chosen while there is no line", async () => {
     const { page, context } = await window_of(at.browser, { width: 360, height: 740 });
     await page.goto(`${at.url}/?game=battledice&scenario=alma`);
     const { battle } = await page.evaluate(async () => {

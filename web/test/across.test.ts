@@ -1,4 +1,4 @@
-// Who sits across the table, what is said there, and one's own name, as the page shows them.
+// The opponent, what is said at the table, and the person's own name, as the page shows them.
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 import { person } from "../src/lib/person.svelte";
@@ -55,7 +55,7 @@ describe("who sits across", () => {
         expect(shown(at_red({ red: player(""), blue: player("", "open") })).who()).toBe("Nobody sits across the table yet.");
         expect(shown(at_red({ red: player(""), blue: player("", "computer") })).who()).toBe(undefined);
     });
-    it("has what he said and nobody read counted on the button, also for ears", () => {
+    it("has what the opponent said and nobody read counted on the button, also for ears", () => {
         const at = at_red();
         at.hear({ by: "blue", words: "Hello" });
         const { container } = shown(at);

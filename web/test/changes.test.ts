@@ -12,7 +12,7 @@ describe("what changed on the board", () => {
         expect(changes(before, after, "red").moved).toEqual([{ id: 1, side: "blue", from: [5, 5], to: [5, 4] }]);
         expect(changes(before, after, null).moved).toHaveLength(2);
     });
-    it("is who lost figures, also where he stood when he was destroyed", () => {
+    it("is which unit lost figures, also where it stood when it was destroyed", () => {
         const before = scene(token(0, "red", [1, 1]), token(1, "blue", [5, 5], 2));
         const after = scene(token(0, "red", [1, 1], 3), token(1, "blue", null, 0));
         expect(changes(before, after, "red").lost).toEqual([

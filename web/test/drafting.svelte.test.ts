@@ -78,7 +78,7 @@ describe("an answer in the making", () => {
         expect(drafting.under_hand).toEqual([60, 80]);
         draft.end();
     });
-    it("stands while others only come, go or speak, and is made anew for another question", () => {
+    it("stands while others only come, go or speak, and is made again for another question", () => {
         const { table, ask } = a_table();
         ask(halted(1), { revision: 7 });
         const drafting = new Drafting(table);

@@ -51,7 +51,7 @@ describe("playing again", () => {
         await press(name);
         expect([created, went]).toEqual([[{ battle: "b", moment: 0, ...chairs }], ["/battle/next"]]);
     });
-    it("is asked of a person, who reads which side he would command", async () => {
+    it("is asked of a person, who reads which side they would command", async () => {
         const asking = at(people, null);
         await press("Rematch, sides changed");
         await press("Rematch");

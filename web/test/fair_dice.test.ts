@@ -122,7 +122,7 @@ describe("the words for the dice", () => {
         await show({});
         expect(sent).toHaveLength(1);
     });
-    it("that another browser promised are promised anew once, and given up once others are shown", async () => {
+    it("that another browser promised are promised again once, and given up once others are shown", async () => {
         const { sent, show, last } = a_page("red");
         const others = promise_of("0c".repeat(16), "b1");
         await show({ red: others });

@@ -87,7 +87,7 @@ describe("a press", () => {
 });
 
 describe("what the pointer rests on", () => {
-    it("is still told of after an answer, and looked at anew", () => {
+    it("is still told of after an answer, and looked at again", () => {
         const { hand, board } = a_hand();
         hand.over(target(12));
         hand.renewed();

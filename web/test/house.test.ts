@@ -88,7 +88,7 @@ describe("the choice of house rules", () => {
         await screen.findByTitle("c=4");
         expect(house).toMatchObject({ rules: [{ name: "mine.yaml", text: "4" }], hindrance: "" });
     });
-    it("stays for another scenario, with which its files are tried anew", async () => {
+    it("stays for another scenario, with which its files are tried again", async () => {
         await fireEvent.click(screen.getByLabelText("Long"));
         await bring("mine.yaml", "3");
         await screen.findByTitle("c=3");

@@ -112,7 +112,7 @@ describe("the inputs", () => {
         expect(all.shares).toEqual([1, 0, 1]);
         all.press_option(9);
         expect(all.shares).toEqual([1, 1, 1]);
-        // Full without it, and nobody has chosen them: the hand begins anew.
+        // Full without it, and nobody has chosen them: the hand begins again.
         const two = asked(2, [1, 1, 0]);
         two.press_option(11);
         expect(two.shares).toEqual([0, 0, 1]);

@@ -5,7 +5,7 @@ import { settings } from "../src/lib/settings.svelte";
 afterEach(() => localStorage.clear());
 
 describe("a setting", () => {
-    it("is there again when the page is loaded anew", async () => {
+    it("is there again when the page is loaded again", async () => {
         settings.set("playing", "fast");
         settings.set("pieces", "symbols");
         settings.set("sound", false);

@@ -15,7 +15,7 @@ it("gives an army its article once", () => {
     ]).toEqual(["the Allies", "the Northern Brigade", "the British and ANZAC", "Theodore's men", "Allies' Left", "Red", ""]);
     expect(with_capital(the("Reds"))).toBe("The Reds");
 });
-it("does not say of a General that he is one", () => {
+it("does not say of a General that it is one", () => {
     const alone = { units: [] };
     const piece = (name: string, kind: string) =>
         of_token(alone, { name, kind, strength: 1, full: 1, markers: [], unit: null } as unknown as Token);

@@ -19,7 +19,7 @@ describe("addresses", () => {
         for (const path of ["/battle", "/battle/a/b", "/battle/a/replay/x", "/rules/a/b/c", "/x", "/join/a/b", "/%E0%A4%A"])
             expect(route_of(path)).toEqual({ page: "Unknown", path });
     });
-    it("change without loading the page anew", () => {
+    it("change without loading the page again", () => {
         go("/battle/b2?x=1");
         expect([address.path, address.query]).toEqual(["/battle/b2", "?x=1"]);
     });

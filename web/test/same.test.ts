@@ -88,7 +88,7 @@ describe("the same for others of a unit", () => {
         await choose(5);
         expect(same.words).toBe("The same for company 3");
     });
-    it("is for nobody of whom the rules say that he has been answered about, also where another window did it", async () => {
+    it("is for no unit that the rules call answered, also where another window did it", async () => {
         const { same, choice, choose, ask } = planning();
         await choose(1);
         await choose(5);

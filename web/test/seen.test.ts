@@ -53,7 +53,7 @@ describe("what is played", () => {
         for (const line of lines) wait(line);
         expect(heard).toEqual(["shot", "dice", "dice", "march", "falls", "banner"]);
     });
-    it("leaves no mark of the deed before where somebody goes his way", () => {
+    it("leaves no mark of the deed before where a piece goes its way", () => {
         const showing = new Showing();
         showing.take(act(attacked, moved, turn));
         expect(showing.marks).toHaveLength(1);

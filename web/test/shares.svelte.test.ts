@@ -43,7 +43,7 @@ describe("a share dealt out on the board", () => {
         draft.press_option(0); // it has as many as it may have
         expect(draft.numbers).toEqual([0, 1, 0]);
     });
-    it("begins anew where only the usual stands", () => {
+    it("begins again where only the usual stands", () => {
         const draft = new Draft(question({ usual: [2, 1, 1] }), scene);
         expect(draft.sketch.numbers.map(({ words }) => words)).toEqual(["2", "1", "1"]);
         draft.press_option(1);

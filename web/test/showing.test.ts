@@ -91,7 +91,7 @@ describe("what came from the server", () => {
         expect(looked_at(true, moved, phase, attacked)).toEqual([true, true, false]);
         expect(looked_at(false, told("Blues agreed"))).toEqual([true, true, false]);
     });
-    it("is there at once when somebody skips it, and can be shown again until his next answer", () => {
+    it("is there at once when somebody skips it, and can be shown again until that player's next answer", () => {
         const showing = new Showing();
         showing.take(act());
         showing.skip();

@@ -247,7 +247,7 @@ describe("the line to a seat", () => {
         expect(wire().sent).toHaveLength(60 + 94); // the last attempt waits for what was said before it
         expect(wire().sent.map(({ id }) => id)).toEqual([...wire().sent.map(({ id }) => id)].sort((a, b) => a - b));
     });
-    it("begins its count anew on a new connection", () => {
+    it("begins its count again on a new connection", () => {
         const { line, wire, waits, pending } = a_line();
         wire().hear(welcome);
         for (let i = 0; i < 100; i++) void line.say({ do: "undo" });

@@ -59,10 +59,10 @@ describe("the usual answer as the first draft", () => {
         expect(ends.sketch.from).toEqual([12_000, 10_000]);
         ends.put([13_000, 11_000]);
         expect(ends.numbers).toEqual([12_000, 10_000, 13_000, 11_000, 0]);
-        const anew = draft({ usual: [12_000, 10_000, 0] });
-        anew.take({ x: 10_000 * scale, y: 10_000 * scale }, scene.tokens[0] as Token);
-        anew.put([9000, 9000]);
-        expect(anew.numbers).toEqual([9000, 9000, 0]);
+        const fresh = draft({ usual: [12_000, 10_000, 0] });
+        fresh.take({ x: 10_000 * scale, y: 10_000 * scale }, scene.tokens[0] as Token);
+        fresh.put([9000, 9000]);
+        expect(fresh.numbers).toEqual([9000, 9000, 0]);
     });
     it("of pieces that stand close has the nearest taken up", () => {
         const it = place();
@@ -86,7 +86,7 @@ describe("the usual answer as the first draft", () => {
         it.put([3500, 2000]);
         expect(it.sketch).toMatchObject({ ruler: false, latest: [3500, 2000] });
     });
-    it("of pieces is laid anew by a press elsewhere", () => {
+    it("of pieces is laid again by a press elsewhere", () => {
         const it = place();
         it.press([20_000, 20_000], 100);
         expect(it.points).toEqual([[20_000, 20_000]]);
@@ -108,7 +108,7 @@ describe("the usual answer as the first draft", () => {
         it.propose();
         expect(it.is_whole).toBe(true);
     });
-    it("of shares is dealt anew by a press on the board, and changed one by one in the list", () => {
+    it("of shares is dealt again by a press on the board, and changed one by one in the list", () => {
         const pressed = draft({ kind: "share", options, least: 3, most: 3, usual: [3, 0, 0] });
         pressed.press_option(1);
         expect(pressed.shares).toEqual([0, 1, 0]);

@@ -16,7 +16,7 @@ struct Attack_odds {
     u64 destroyed = 0, general_killed = 0;
     u64 retreats = 0;  // it goes back a hex or more
     bool choice_taken =
-        false;  // where its owner could lose more or fewer figures by the way back he takes, he is taken to lose fewest
+        false;  // where its owner could lose more or fewer figures by the way back, the odds take the way with fewest
 };
 
 // An attack as things stand, in either side's turn.

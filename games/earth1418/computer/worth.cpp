@@ -6,7 +6,7 @@
 namespace earth1418 {
 namespace {
 
-// What the enemy's fire would cost on average at a place, if each of his sub-units shot at one in three of those in its range.
+// What the enemy's fire would cost on average at a place, if each of its sub-units shot at one in three of those in its range.
 i32 danger(const Position& position, UnitId id, Place at, Row row, Column column) {
     const int needed = own_resilience(position, id) + cover_value(position, id, row, column);
     const i32 chance = std::clamp(7 - needed, 0, 6);

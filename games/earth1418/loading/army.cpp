@@ -29,7 +29,7 @@ Place read_place(const Value& value) {
 
 namespace {
 
-constexpr std::string_view taken_names[] = {"draw", "concede", "ready", "none", "hold fire", "whoever appears"};
+constexpr std::string_view taken_names[] = {"draw", "concede", "ready", "none", "hold fire", "first enemy to appear"};
 
 u8 read_troop(const Value& value, const Game& game) {
     std::vector<std::string_view> ids;

@@ -30,7 +30,7 @@ std::string names(const std::vector<std::string>& all) {
 
 }
 
-// E18-ASL-03 How far it gets; E18-MEL-03 and what both sides throw once it touches him, with as many bases as then touch.
+// E18-ASL-03 How far it gets; E18-MEL-03 and what both sides throw once it touches the enemy, with as many bases as then touch.
 Forecast expect_assault(const Position& position, UnitId id, UnitId against) {
     const Game& game = position.game;
     const Plan& plan = position.plan(id);

@@ -152,7 +152,7 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
         case Topic::gun_target:
             if (option == max_units || option == max_units + 1) {
                 if (Topic(question.topic) == Topic::plan_against) return {};
-                return {option == max_units ? "hold fire" : "whoever appears"};
+                return {option == max_units ? "hold fire" : "first enemy to appear"};
             }
             // What it might have planned instead.
             if (const int act = option - max_units - 2; act > 0) {

@@ -26,7 +26,7 @@ std::string plan_words(const Position& position, UnitId id) {
     std::string words = act_words[u8(plan.act)];
     if (is_mission(plan.act)) words += " on " + square_name(plan.column, plan.row);
     if (plan.against < max_units) words += " " + position.entry(plan.against).name;
-    if (plan.target == any_target) words += ", at whoever appears";
+    if (plan.target == any_target) words += ", at the first enemy to appear";
     else if (plan.target < max_units) words += ", at " + position.entry(plan.target).name;
     if (plan.points && (is_mission(plan.act) || plan.act == Act::join)) words += ", then move";  // E18-VEH-05
     return words;

@@ -63,7 +63,7 @@ std::string Game::words(const Event& event) const {
         if (in_square && n[3] >= 0) text += " on " + square_name(*this, {n[3], n[4]});
         else if (n[3] >= 0) text += fmt::format(" {} {}", is_mission(act) ? "at" : "to", place(3));
         if (against != no_unit) text += fmt::format("{} {}", act == Act::join ? "" : " against", roster[against].name);
-        if (target == any_target) text += ", shoots at whoever appears";
+        if (target == any_target) text += ", shoots at the first enemy to appear";
         else if (target != no_unit) text += fmt::format(", shoots at {}", roster[target].name);
         if (n[2] >> 16) text += ", and moves";
         return text;
@@ -160,7 +160,7 @@ Headline Game::headline(const Event& event) const {
         case Told::phase: return Headline::phase;
         case Told::hits:
         case Told::thrown_again: return Headline::outcome;
-        // What comes of all throws of a step, and not of the last of them: who has losses, and then what is left of him.
+        // What comes of all throws of a step, not only of the last: which sub-unit has losses, and then what is left of it.
         case Told::struck: return Headline::deed;
         case Told::injured: return event.operand[2] ? Headline::outcome : Headline::deed;
         case Told::destroyed: return Headline::outcome;

@@ -17,7 +17,7 @@ i32 share_worth(const Answer& answer, std::span<const u16> options, auto worth_o
     return worth;
 }
 
-// K47-ORD-11 To shoot at a mover, to charge him, or to wait for another.
+// K47-ORD-11 To shoot at a mover, to charge it, or to wait for another.
 i32 worth_of_interrupting(const Judgement& judgement, const Interrupting& now, i32 option) {
     const Position& position = judgement.position();
     const Move& move = position.now.moves.item[position.now.moves.size - 1u];

@@ -12,7 +12,7 @@ namespace konflikt47 {
 constexpr i32 a_point = 100;
 constexpr i32 victory_point = 60 * a_point;  // K47-MAX-03 what a unit is worth beyond its points
 
-// One side's thoughts about a position. It is made anew for each question, and begins with what was found before (judgement_cache.h).
+// One side's thoughts about a position. It is made for each question, and begins with what was found before (judgement_cache.h).
 class Judgement {
   public:
     Judgement(const Position& position, Side side);

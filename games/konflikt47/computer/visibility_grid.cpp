@@ -75,7 +75,7 @@ void Visibility_grid::add_posts() {
                                            : at.y >= block.box.least.y && at.y <= block.box.most.y;
                 if (!beside || grid_cell(at) != cell || !is_free(at, false)) continue;
                 if (posts_.size() == most_posts) return;
-                // Who touches it may stand in the next cell.
+                // A man who touches it may stand in the next cell.
                 const int post = int(posts_.size());
                 for (const int tenths : {0, 1, -1}) {
                     const Place beside_it = at + Offset{away.x * tenths / 10, away.y * tenths / 10};
@@ -98,7 +98,7 @@ Visibility_grid::Visibility_grid(const Ground& ground) : width_(ground.width), h
     columns_ = in(width_), rows_ = in(height_);
     for (const Piece& piece : ground.pieces) {
         const Kind& kind = ground.kind(piece);
-        // A standing man sees over everything lower than himself.
+        // A standing man sees over everything that is lower than a man.
         const Blocks blocks = piece.height > Footprint::usual_height ? kind.blocks : Blocks::no;
         blocks_.push_back(
             {piece.box, piece.outline, is_upright(piece.outline, piece.box), kind.going, blocks, kind.cover});

@@ -1,6 +1,6 @@
 #pragma once
-// What computer players see at a glance: the table in cells of two inches or more, and for any two of them whether somebody in the one sees
-// the other, and what cover he has there. It decides nothing by the rules.
+// What computer players see at a glance: the table in cells of two inches or more, and for any two of them whether a man in the one sees
+// the other, and what cover a target has there. It decides nothing by the rules.
 #include <algorithm>
 #include <array>
 #include <atomic>

@@ -51,8 +51,8 @@ Forecast::Note what_it_does(const Position& position, UnitId id, Order order, bo
             return {"K47-ORD-08"_rule, fmt::format("{} up to {} and does not shoot", moves, rate(Pace::run))};
         case Order::ambush:
             return {"K47-ORD-11"_rule,
-                fmt::format("It waits, and when an enemy moves in its sight it may shoot at him{}",
-                    position.game.options.ambush_charge == Options::no_charge ? "" : " or charge him")};
+                fmt::format("It waits, and when an enemy moves in its sight it may shoot at it{}",
+                    position.game.options.ambush_charge == Options::no_charge ? "" : " or charge it")};
         case Order::rally: {
             const int pins = position.unit(id).pins;
             return {"K47-ORD-10"_rule,

@@ -26,7 +26,7 @@ std::string needing(const Dice& dice) {
     return least == dice.faces ? fmt::format(", needing a {}", least) : fmt::format(", needing {} or more", least);
 }
 
-// A man in the words of his owner, who gives him up: "officer with submachine gun".
+// A man in the words of the owner, who gives him up: "officer with submachine gun".
 std::string man_words(const Position& position, UnitId id, int model) {
     const Entry& entry = position.entry(id);
     const std::string arms = weapon_words(position.game, position.unit(id).model[std::size_t(model)]);

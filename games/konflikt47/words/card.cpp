@@ -137,7 +137,7 @@ class Card {
         if (position_.on_table(id_) && !position_.is_coherent(id_)) add("Coherency", "torn apart", "K47-MOV-04"_rule);
     }
 
-    // Who carries what, and then each weapon with its lines.
+    // How many men carry which weapon, and then each weapon with its lines.
     void say_arms() {
         std::map<std::string, int> arms;
         std::map<u8, bool> weapons;

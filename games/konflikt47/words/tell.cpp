@@ -188,7 +188,7 @@ Shown Game::shown(const Event& event) const {
         case Told::ordered:
             if (n[2] < units()) return {{token(0), token(2)}, {}, {}};
             return {{token(0)}, {}, {}};
-        // What follows a move is about him whose way was told.
+        // What follows a move is about the model whose way was told.
         case Told::interrupts: return {{token(0), piece_of(UnitId(n[1]), n[3])}, {}, {}};
         case Told::called:
         case Told::brought_back: return {{token(0), token(1)}, {}, {}};

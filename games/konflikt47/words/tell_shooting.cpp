@@ -105,7 +105,7 @@ Shown shown(const Event& event) {
     };
     switch (Told(event.kind)) {
         case Told::shoots:
-        // What follows a move is about him whose way was told.
+        // What follows a move is about the model whose way was told.
         case Told::stands: return {{token(0), piece_of(UnitId(n[1]), n[2])}, {}, {}};
         case Told::assaults:
         case Told::strikes:

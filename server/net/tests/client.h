@@ -75,7 +75,7 @@ class Caller {
     boost::beast::flat_buffer buffer_;
 };
 
-class Screen {  // what a player has before him
+class Screen {  // what a player sees
   public:
     using Stream = websocket::stream<tcp::socket>;
 

@@ -83,10 +83,10 @@ TEST_F(Thinking, WhoFindsNoAnswerSaysWhyAndTheOthersGoOn) {
     room->think(thought("random", 3));
     EXPECT_THAT(answers.wait_for(3),
         ElementsAre("battle b: the computer player nobody found no answer: there is no such player",
-            "battle b: the computer player random found no answer: his side is asked nothing", "random3"));
+            "battle b: the computer player random found no answer: its side is asked nothing", "random3"));
 }
 
-// Thinks until he is hurried, and then does the first thing that comes to his mind.
+// Thinks until it is hurried, and then gives the first answer at random.
 Answer dither(const Thought& thought, const Hurry& hurry) {
     while (!hurry()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
     return Answer::of(thought.view->questions().of(thought.side)->option[0]);

@@ -220,7 +220,7 @@ u8 Game::who_halts(const State& state, int mover, Place at) const {
     return nobody;
 }
 
-// SK-05 Who sees him may halt him for a snap shot. What may be answered hangs on what everybody sees, so being asked tells nothing.
+// SK-05 An enemy that sees him may halt him for a snap shot. What may be answered depends on what all see, so being asked tells nothing.
 Flow Move::halt(Play& play) {
     State& state = play.state;
     const std::span<const Place> gone(way.data(), points);

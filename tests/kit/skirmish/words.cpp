@@ -147,7 +147,7 @@ Landscape Game::landscape(const State&) const {
     return landscape;
 }
 
-// Who of a side is still up, where he stands and whether his action is done.
+// The fighters of a side that are still up, where they stand and whether their action is done.
 Scene::Sheet Game::roster(const State& state, Side side) const {
     using Sheet = Scene::Sheet;
     Sheet sheet{.id = int(index(side)),
@@ -288,7 +288,7 @@ std::vector<Scene::Zone> Game::shown(const State& state, const Question& questio
     return zones;
 }
 
-// The way and what it costs; whom he sees from where he stands, or would see from its end, and how; who stands under the grenade.
+// The way and what it costs; whom the fighter sees now, or would see from its end, and how; who stands under the grenade.
 Marks Game::shown(const State& state, const Question& question, const Answer& answer) const {
     Marks marks;
     const Side own = question.asked;

@@ -5,7 +5,7 @@ export interface Sketch {
     from: Point | null; // where the next leg begins
     way: Point[]; // of a path: the points so far
     ghosts: { token: Token; at: Point; facing: number | null }[];
-    proposed: boolean; // nobody has drawn it: the rules propose it, and the hand begins anew
+    proposed: boolean; // nobody has drawn it: the rules propose it, and a player's first point replaces it
     placing: Token | null; // what the next point is for
     left: number; // how much of the reach is left, in board units; 0 when there is none to speak of, or the question shows it
     gone: number; // length up to `from`

@@ -57,7 +57,7 @@ function sheets_after(before: Sheet[] | undefined, changes: Update["scene"]["she
     });
 }
 
-// What is known after the update, or null when something before it was missed, so that all must be asked for anew.
+// What is known after the update, or null when something before it was missed, so that all must be asked for again.
 // Members of the scene that did not change stay the same objects, so that they need not be drawn again.
 export function merged(before: Known | null, update: Update): Known | null {
     const { tokens, units, zones, sheets, ...whole } = update.scene;

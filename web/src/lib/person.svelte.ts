@@ -1,5 +1,5 @@
-// Who sits at this browser: the name that others see, asked once and kept here; and whether he wants to be told what happens while he looks
-// elsewhere.
+// The person at this browser: the name that others see, asked once and kept here; and whether they want to be told what happens while they
+// look elsewhere.
 import { store, stored } from "./settings.svelte";
 
 const is_name = (read: unknown): read is string | null => read === null || typeof read === "string";
@@ -8,7 +8,7 @@ const is_boolean = (read: unknown): read is boolean => typeof read === "boolean"
 export const longest_name = 24;
 
 class Person {
-    // Null as long as he was not asked; empty where he wants none.
+    // Null until the person was asked; empty if they want none.
     name = $state<string | null>(stored("name", null as string | null, is_name));
     wants_notices = $state(stored("notices", false, is_boolean));
 

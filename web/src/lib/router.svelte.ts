@@ -1,4 +1,4 @@
-// Which page an address shows, and how to go to another without loading anew.
+// Which page an address shows, and how to go to another without loading again.
 
 export type Route =
     | { page: "Start" }
@@ -56,7 +56,7 @@ export function go(path: string, replace = false) {
     scrollTo(0, 0);
 }
 
-// Makes plain links of this site go there without loading the page anew; to be put on `click` of the whole page.
+// Makes plain links of this site go there without loading the page again; to be put on `click` of the whole page.
 export function follow_links(event: MouseEvent) {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest?.("a");

@@ -1,4 +1,4 @@
-// Who else is at the table, and what is said there.
+// The other people at the table, and what is said there.
 import { live } from "../lib/live.svelte";
 import { notice, person } from "../lib/person.svelte";
 import { play } from "../lib/sound";

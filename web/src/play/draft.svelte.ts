@@ -60,7 +60,7 @@ export class Draft {
         else if (kind === "number") this.typed = String(usual[0]);
         this.proposed = true;
     }
-    // A hand that draws does so anew where only a proposal stands.
+    // A player who draws where only a proposal stands starts from nothing.
     private begin() {
         if (this.proposed) this.clear();
     }
@@ -274,7 +274,7 @@ export class Draft {
         if (this.question.kind !== "order") return;
         const from = this.order.findIndex((each) => each.option === option);
         if (from < this.ordered)
-            this.ordered = from; // from here on anew
+            this.ordered = from; // from here on again
         else this.order = moved(this.order, from, this.ordered++);
     }
 
@@ -336,7 +336,7 @@ export class Draft {
         return points_answer(points, facing);
     }
 
-    // What to answer once it is whole. Dice that a player throws himself are told where they are set.
+    // What to answer once it is whole. Dice that the player throws are told where they are set.
     get numbers(): number[] {
         if (typeof this.number === "number" && this.question.kind === "number") return [this.number];
         if (this.is_pointed) return points_answer(this.in_order(this.points), this.facing);

@@ -1,5 +1,5 @@
 // What a player does not want to be asked again in this battle: it is answered by itself as the rules call usual, which does nothing,
-// until he wants to be asked again or takes such an answer back. Kept in this browser; the server knows nothing of it.
+// until the player wants to be asked again or takes such an answer back. Kept in this browser; the server knows nothing of it.
 import { live } from "../lib/live.svelte";
 import { store, stored } from "../lib/settings.svelte";
 import type { Question, Side } from "../protocol";

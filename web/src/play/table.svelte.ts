@@ -111,7 +111,7 @@ export class Table {
     }
 
     // Another whenever there is something else to answer. What is being made of an answer hangs on it, and not on `now`, which is
-    // another object too when somebody only comes, goes or gives his words for the dice.
+    // another object too when somebody only comes, goes or gives their words for the dice.
     readonly moment = $derived(this.now && `${this.now.revision} ${this.now.curtain ?? ""} ${this.now.question?.asked ?? ""}`);
     get scene() {
         return this.known?.scene ?? null;
@@ -194,8 +194,8 @@ export class Table {
         // After a hand-over, or an undo, what differs is no news.
         const news = this.known && this.now?.view === update.view && update.first_told >= this.known.story.length;
         const before = this.known?.scene;
-        // What was new stays so until this seat's own answer brings something about; choosing a unit brings nothing. Who never answers
-        // sees what came last, for a while.
+        // What was new stays so until this seat's own answer brings something about; choosing a unit brings nothing. A seat that never
+        // answers sees what came last, for a while.
         if (update.told.length && (this.seat === "watch" || this.busy)) this.look();
         this.known = known;
         if (!news) this.look();

@@ -102,7 +102,7 @@ Flow Artillery::lose_figures(Play& play) {
 Flow Artillery::red_retreats(Play& play) { return play.call(Withdrawal{Side::red}); }
 Flow Artillery::blue_retreats(Play& play) { return play.call(Withdrawal{Side::blue}); }
 
-// BD-ART-02 4 The owner chooses in which order his units retreat.
+// BD-ART-02 4 The owner chooses in which order the units retreat.
 Flow Withdrawal::withdraw(Play& play) {
     const auto refuse = [&](UnitId id) -> Refusal {
         if (!play.unit(id).on_board()) return {"BD-HIT-02"_rule, "is not on the board"};

@@ -56,7 +56,7 @@ Units able_to_fire(const Position& position, Units ready) {
 // left the board (BD-MOV-10).
 Flow Fire::look(Play& play) { return won_while_firing(play, side) ? Flow::over : Flow::next; }
 
-// BD-BAT-06 Under bd.take_ground he may move a unit that emptied a neighbouring hex into it.
+// BD-BAT-06 Under bd.take_ground the player may move a unit that emptied a neighbouring hex into it.
 Flow Fire::take_ground(Play& play) {
     if (attacked != no_hex && may_advance(play, unit, attacked)) {
         constexpr std::array<u16, 2> stay_or_advance = {0, 1};
@@ -91,7 +91,7 @@ Flow Fire::choose_unit(Play& play) {
     return Flow::next;
 }
 
-// BD-BAT-02 He chooses any hex with an enemy in range and sight, or lets infantry clear an obstacle away (BD-TER-08).
+// BD-BAT-02 The player chooses any hex with an enemy in range and sight, or lets infantry clear an obstacle away (BD-TER-08).
 Flow Fire::choose_target(Play& play) {
     const HexIndex from = play.unit(unit).hex;
     const auto refuse = [&](i32 option) -> Refusal {

@@ -2,7 +2,7 @@
 // The hexes within three of a hex, its vicinity, as the bits of one number: all of them can be asked at once, and gone on from.
 // A bit is called a place. Eight of them are a row, the northernmost the lowest, and each row begins half a hex farther east than the
 // one before, so that a heading is the same shift everywhere. Places beyond three hexes or beyond the board mean nothing: code that
-// goes there keeps to places that he knows.
+// goes there keeps to places that it knows.
 #include <utility>
 #include <vector>
 

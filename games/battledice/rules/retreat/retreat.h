@@ -27,7 +27,7 @@ struct Falling_back {
     UnitId general;  // with it; no_unit if there is none, or it is one itself
 };
 
-// The way back that its owner would choose of those that a question lists, in the odds and wherever else somebody chooses for him: the
+// The way back that its owner would choose of those that a question lists, in the odds and wherever else the program chooses: the
 // first that costs fewest figures.
 struct Best_way_back {
     HexIndex to = no_hex;

@@ -33,7 +33,7 @@ UnitId Deploy::unit(const Position& position) const {
     return no_unit;
 }
 
-// BD-SET-02 The owner puts each unit into a hex of his zone that it may enter and that has room for it (BD-MOV-03).
+// BD-SET-02 The owner puts each unit into a hex of the side's zone that it may enter and that has room for it (BD-MOV-03).
 Flow Deploy::place(Play& play) {
     const UnitId id = unit(play);
     if (id == no_unit) return Flow::done;

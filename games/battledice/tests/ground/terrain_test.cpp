@@ -122,7 +122,7 @@ TEST(BD_MAP_03, RoadsAllRound) {
     for (const HexIndex hex : hexes) EXPECT_TRUE(within.has(hex));
 }
 
-// Who may not pass a unit of his side may join it, and goes no further.
+// A General who may not pass a unit of his side may join it, and goes no further.
 TEST(BD_MOV_03, AGeneralBehindHisUnits) {
     for (const bool passes : {true, false}) {
         Board board({passes ? "bd.general_pass_through=true" : "bd.general_pass_through=false"});

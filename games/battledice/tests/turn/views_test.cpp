@@ -41,7 +41,7 @@ TEST(BD_ART_02, Who_orders_first_makes_no_difference) {
     EXPECT_EQ(one.match.table().dump(), other.match.table().dump());
 }
 
-// Under bd.artillery_declare open blue sees what red has thrown before he names a target.
+// Under bd.artillery_declare open blue sees what red has thrown before blue names a target.
 TEST(BD_ART_02, Open_orders_are_seen) {
     Field field(load_game("games/battledice/records/scenarios/batteries.yaml", {{}, {"bd.artillery_declare=open"}}));
     EXPECT_EQ(field.match.table().questions().of(Side::blue), nullptr);

@@ -109,7 +109,7 @@ Place follow_up(const Position& position, UnitId id, Place to) {
 
 }
 
-// E18-MEL-05 Whose opponent is wiped out may follow up onto his position.
+// E18-MEL-05 A sub-unit that wipes its opponent out may follow up onto that position.
 Flow Fighting::pursue(Play& play) {
     if (!play.game.options.pursuit_mm) return Flow::next;
     for (; pursuer < play.game.units(); ++pursuer) {

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int plan_ready = max_units;  // options beside the sub-units
 constexpr int hold_fire = max_units;
-constexpr int whoever = max_units + 1;  // of overwatch_any
+constexpr int first_to_appear = max_units + 1;  // of overwatch_any
 constexpr int unit_options = max_units + 2;
 constexpr int target_options = unit_options + acts;  // what it might have planned instead, which is told why not
 
@@ -97,7 +97,7 @@ Flow Plans::close(Play& play) {
             if (missing) plan = missing_plan(play, id);
             if (step <= 2 || play.game.options.mark_visibility == Options::secret_plans) continue;
             play.unit(id).shown = true;
-            // Its owner was told as he made it.
+            // Its owner was told when planning it.
             tell_plan(play, missing ? everybody : others_than(side), missing ? "E18-PLN-05"_rule : "E18-PLN-03"_rule,
                 Told::shows, id, plan);
         }
@@ -224,7 +224,7 @@ Flow Planning::target(Play& play) {
     const bool may_hold = plan.act != Act::direct;
     const auto refuse = [&](i32 option) -> Refusal {
         if (option == hold_fire) return may_hold ? Refusal{} : Refusal{"E18-ART-02"_rule, "is no direct fire"};
-        if (option == whoever)
+        if (option == first_to_appear)
             return play.game.options.overwatch_any && plan.act == Act::stay
                 ? Refusal{}
                 : Refusal{"E18-OVW-01"_rule, "is nothing to shoot at here"};
@@ -235,13 +235,13 @@ Flow Planning::target(Play& play) {
         const Side other = enemy(side);
         for (UnitId id = play.first(other); id < play.last(other); ++id)
             if (!refuse(id)) add(id);
-        if (!refuse(whoever)) add(whoever);
+        if (!refuse(first_to_appear)) add(first_to_appear);
         if (may_hold) add(hold_fire);
     };
     const i32* chosen = play.choose_listed(side, "E18-PLN-04"_rule,
         topic(play, unit, Topic::gun_target, Topic::plan_target), target_options, list, refuse);
     if (!chosen) return Flow::wait;
-    plan.target = *chosen == hold_fire ? no_unit : *chosen == whoever ? any_target : UnitId(*chosen);
+    plan.target = *chosen == hold_fire ? no_unit : *chosen == first_to_appear ? any_target : UnitId(*chosen);
     return Flow::next;
 }
 

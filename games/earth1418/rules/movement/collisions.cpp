@@ -159,7 +159,7 @@ class Hundredth {
             const Unit& there = play_.unit(other);
             const bool friends = play_.side(other) == play_.side(id);
             if (friends && !rests_[other]) continue;
-            // The enemy as he stood before anybody went back: else it would matter which side does so first.
+            // The enemy as it stood before anybody went back. Otherwise it would matter which side goes back first.
             const Place stands = friends ? there.at : to_[other];
             const int turned = friends ? there.facing : faces_[other];
             if (play_.overlaps(id, at, facing(id), other, stands, turned)) return false;

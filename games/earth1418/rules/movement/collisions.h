@@ -13,7 +13,7 @@ Place on_way(const Position& position, UnitId id, int gone);
 // E18-EXE-05 All who are under way go on to the next hundredth of their ways, or stop.
 void go_together(Play& play, int part);
 
-// Who would turn, a flag for each sub-unit.
+// A flag for each sub-unit: would it turn?
 using Turns = std::array<bool, max_units>;
 // E18-ASL-02 Assaulters turn before they set off, unless into an enemy; friends are passed over.
 Turns turns_before_assault(const Position& position, int step);

@@ -88,7 +88,7 @@ Flow Marching::advance(Play& play) {
     return Flow::next;
 }
 
-// E18-OVW-01 Who waits shoots as soon as his target can be seen, reached and hurt.
+// E18-OVW-01 A sub-unit that waits shoots as soon as its target can be seen, reached and hurt.
 Flow Marching::watch(Play& play) {
     for (; next < play.game.units(); ++next) {
         Unit& unit = play.unit(next);
@@ -143,8 +143,8 @@ Flow Marching::arrive(Play& play) {
         const bool reached = play.in_contact(id);
         unit.must_assault = reached ? no_unit : against;
         // E18-MEL-04 A melee begins: the first, or another against the enemy to whom it has turned.
-        const bool anew = play.on_table(against) && play.within_range(id, against, play.touching());
-        if (reached && (anew || !unit.in_contact)) unit.assaulted = play.state.bound;
+        const bool touches = play.on_table(against) && play.within_range(id, against, play.touching());
+        if (reached && (touches || !unit.in_contact)) unit.assaulted = play.state.bound;
     }
     for (UnitId id = 0; id < play.game.units(); ++id) {
         Unit& unit = play.unit(id);

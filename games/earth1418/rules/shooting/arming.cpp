@@ -36,12 +36,12 @@ Resilience resilience(const Position& position, UnitId at, UnitId touched_by) {
     Resilience r;
     r.own = own_resilience(position, at);
     r.column = column_of(position, at);
-    // E18-COV-03 Somebody moving is in the weakest ground of all his way.
+    // E18-COV-03 A moving target is in the weakest ground of all its way.
     const Plan& plan = position.plan(at);
     r.row = r.column == Column::moving ? touched(position, unit.from, {plan.way.data(), plan.points}).weakest
                                        : row_of(position, at);
     r.cover = cover_value(position, at, r.row, r.column);
-    // E18-MEL-04 In the second bound of a melee an assaulter has broken into the ground of the enemy whom he touches.
+    // E18-MEL-04 In the second bound of a melee an assaulter has broken into the ground of the enemy that it touches.
     if (touched_by != no_unit && unit.assaulted && unit.assaulted < position.now.bound)
         r.cover = std::max(r.cover, cover_value(position, at, row_of(position, touched_by), Column::stationary));
     r.digging = plan.act == Act::dig ? -1 : 0;  // E18-DIG-01

@@ -26,7 +26,7 @@ u8 candidates(const Position& position, const Hits& hits) {
     return u8(living & hits.under);
 }
 
-// E18-FOR-05 The corners of a rank are rounded, those of a shorter one otherwise: a rank that touched somebody may come to lie on him by a
+// E18-FOR-05 The corners of a rank are rounded, those of a shorter one otherwise: a rank that touched another may come to lie on it by a
 // hair. So it stands a hair off.
 Place free_place(const Position& position, UnitId id) {
     const Unit& unit = position.unit(id);

@@ -175,7 +175,7 @@ struct Cause {
 }
 
 // Between two plans nothing moves, and the same sub-units are looked at again and again: what was seen is kept, and given again where nothing
-// that it follows from is different. So nobody can tell whether it was. Smoke, and troops that hide others, are looked through anew.
+// that it follows from is different. So nobody can tell whether it was. Smoke, and troops that hide others, are looked through again.
 u8 seeing(const Position& position, UnitId by, UnitId at, i32 range, bool any, bool smoke) {
     const Unit &looks = position.unit(by), &there = position.unit(at);
     const i64 far = i64{range} + position.span(by) + position.span(at);

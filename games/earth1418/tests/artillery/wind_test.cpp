@@ -87,7 +87,7 @@ TEST(E18_GAS_05, who_is_gone_takes_nobody_along) {
     EXPECT_EQ(field.count(Told::gone), 2);
 }
 
-// Nothing keeps anybody from laying smoke that the wind takes off the table at once; but he is told.
+// A player may lay smoke that the wind takes off the table at once, but is told so.
 TEST(E18_GAS_05, it_is_told_before_that_smoke_drifts_off_the_table) {
     Field field("guns");
     field.state.wind = 90;

@@ -18,8 +18,8 @@ TEST(E18_FOR_06, in_melee_a_rank_closes_up_towards_the_contact) {
     }
 }
 
-// E18-MEL-04 An assaulter that turns against another enemy begins another melee: it has not broken into his ground yet.
-TEST(E18_MEL_04, an_assault_from_one_melee_into_another_begins_anew) {
+// E18-MEL-04 An assaulter that turns against another enemy begins another melee: it has not broken into that enemy's ground yet.
+TEST(E18_MEL_04, an_assault_from_one_melee_into_another_is_a_new_one) {
     Field field("field");
     field.state.bound = 3;
     field.unit("Blue A").at = mm_at(300, 115);
@@ -50,7 +50,7 @@ TEST(E18_MEL_04, an_assault_that_leads_nowhere_begins_no_melee) {
     Field field("field");
     field.state.bound = 3;
     field.unit("Blue A").at = mm_at(300, 115);
-    field.unit("Blue B").at = mm_at(300, 160);  // behind him
+    field.unit("Blue B").at = mm_at(300, 160);  // behind Blue A
     field.unit("Red B").at = mm_at(800, 500);
     field.unit("Red A").in_contact = field.unit("Blue A").in_contact = true;
     field.unit("Red A").assaulted = 1;

@@ -81,7 +81,7 @@ TEST(E18_VIC_03, the_limit_of_the_scenario_may_come_first) {
     EXPECT_EQ(last_bound_of(field), field.game->bounds);
 }
 
-// Who breaks a defence has time to take the ground: what is held in the last bound counts.
+// A side that breaks a defence has time to take the ground: what is held in the last bound counts.
 TEST(E18_VIC_03, the_points_of_the_last_bound_count) {
     Field field("close");
     field.game->objectives.push_back({"Mill", mm_at(0, 500), mm_at(100, 600), 5});

@@ -1,4 +1,4 @@
-// Who is forced: by gas and by heavy losses.
+// Sub-units that are forced, by gas and by heavy losses.
 #include "games/earth1418/tests/field.h"
 
 namespace earth1418::forced_test {

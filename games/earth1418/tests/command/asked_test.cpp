@@ -48,7 +48,7 @@ TEST(Asked, options_have_names_if_there_are_such) {
     }
     for (const Topic topic : {Topic::plan_target, Topic::gun_target}) {
         EXPECT_THAT(names(topic, max_units), ElementsAre("hold fire"));
-        EXPECT_THAT(names(topic, max_units + 1), ElementsAre("whoever appears"));
+        EXPECT_THAT(names(topic, max_units + 1), ElementsAre("first enemy to appear"));
         EXPECT_THAT(names(topic, game.units()), IsEmpty());
     }
     for (const Topic topic : {Topic::plan_against, Topic::gun_with, Topic::opponent}) {
@@ -273,7 +273,7 @@ TEST(E18_ARM_04, all_who_shoot_at_one_are_taken_together) {
     EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 4)),
         ElementsAre(
             fmt::format("E18-ARM-04 On Blue A: {}.{} hits on average, by 2 shooters", tenths / 10, tenths % 10)));
-    // Who is silent this bound expects nothing, and waits for nobody.
+    // A sub-unit that does not shoot this bound expects nothing, and waits for nobody.
     field.plan("Red B").act = Act::dig;
     EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 4)), ElementsAre(HasSubstr("by 1")));
 }

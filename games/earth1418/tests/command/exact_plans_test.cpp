@@ -76,7 +76,7 @@ TEST(E18_PLN_04, who_cannot_shoot_is_not_asked_at_whom) {
     EXPECT_TRUE(refuse_shooting(field.at(), field.id("Red Dragoons"), plan));
 }
 
-// Who has moved in step 6 does not arrive again in step 7.
+// A tank that has moved in step 6 does not arrive again in step 7.
 TEST(E18_SET_01, a_tank_leaves_one_gap_in_the_wire) {
     Field field("tanks");
     field.unit("Red T").at = field.unit("Red T").from = mm_at(200, 180);
@@ -121,7 +121,7 @@ TEST(E18_PLN_01, ones_own_living_sub_units_plan_in_their_step) {
     EXPECT_FALSE(plans_in(field.at(), field.id("Red A"), Side::red, 4));
 }
 
-// E18-TRA-03 Nobody is carried in an assault, so he may shoot in it.
+// E18-TRA-03 No sub-unit is carried in an assault, so it may shoot in it.
 TEST(E18_TRA_03, an_assaulter_of_a_formation_with_motors_shoots) {
     Field field("road");
     field.unit("Blue A").at = mm_at(450, 280);
@@ -224,7 +224,8 @@ TEST(E18_PLN_05, who_is_left_to_himself_under_fire_makes_for_cover) {
     EXPECT_EQ(missing_plan(field.at(), field.id("Red D")).act, Act::stay);
 }
 
-// What a house's chart lets one do stands in the command table: who must act may dig only where he may seek cover, and stay where it says so.
+// The command table has what a house's chart allows: a sub-unit that must act may dig only where it may
+// seek cover, and stay where the chart says so.
 TEST(E18_CMD_03, the_command_table_says_what_is_left_under_fire) {
     const auto under_advance = [](const char* chart) {
         Field field("field", {fmt::format("charts.commands.advance=[[move], [stay], [move], [{}]]", chart)});

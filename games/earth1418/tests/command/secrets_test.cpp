@@ -292,7 +292,7 @@ TEST(E18_PLN_04, what_is_planned_anew_is_told_afterwards_and_what_is_taken_back_
         const auto blue_reads = [&] { return write_record(Perspective(match, Side::blue).record()); };
         say(Side::red, "ready");
         say(Side::blue, "ready");
-        say(Side::blue, "ready");  // his reserves
+        say(Side::blue, "ready");  // blue's reserves
         const std::string before = blue_reads();
         say(Side::red, "Red A");
         say(Side::red, "dig in");

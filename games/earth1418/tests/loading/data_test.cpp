@@ -121,8 +121,8 @@ TEST(E18_SCL_03, ground_and_objectives_lie_on_the_table) {
 // Names go into records and onto other people's screens.
 TEST(E18_SET_01, names_can_be_read_again) {
     for (const char* name :
-        {"hold fire", "Hold Fire", "READY", "Whoever appears", "'Red, A'", "'Red: A'", R"("Red\nA")", R"("Red\tA")",
-            R"("\e[31mRed")", R"("Red\0")", R"("\u202eRed")", "' Red A'", "'Red  A'", R"("Red\u200bA")"})
+        {"hold fire", "Hold Fire", "READY", "First enemy to appear", "'Red, A'", "'Red: A'", R"("Red\nA")",
+            R"("Red\tA")", R"("\e[31mRed")", R"("Red\0")", R"("\u202eRed")", "' Red A'", "'Red  A'", R"("Red\u200bA")"})
         EXPECT_NE(error_with("name: Red A,", fmt::format("name: {},", name)).find("cannot stand in a record"),
             std::string::npos)
             << name;

@@ -242,7 +242,7 @@ TEST(E18_ARM_02, never_less_than_no_dice) {
     const Volley volley = shot(field.at(), field.id("Red T"), field.id("Blue A"), 2);
     EXPECT_EQ(volley.dice, 0);
     EXPECT_EQ(volley.separate, 0);
-    // Who throws nothing shoots at nobody, and pins nobody.
+    // A sub-unit without dice shoots at nobody, and pins nobody.
     field.plan("Red T").target = field.id("Blue A");
     field.begin(Shooting{9}, 3);
     EXPECT_EQ(field.count(Told::fires), 0);

@@ -66,7 +66,7 @@ TEST(E18_ASL_03, wire_slows_an_assault_where_it_lies) {
     EXPECT_EQ(reach(171), 20 * mm);  // 40 x 0.25 x 2, into it
     EXPECT_EQ(reach(190), 20 * mm);
     EXPECT_EQ(reach(206), 80 * mm);
-    EXPECT_EQ(reach(270), 2250);  // no further than he stands
+    EXPECT_EQ(reach(270), 2250);  // no further than the enemy stands
     const Plan plan = assault(field.at(), field.id("Red T"), field.id("Blue A"));
     EXPECT_EQ(assault_reach(field.at(), field.id("Red T"), plan, 2000), 2250);
     EXPECT_EQ(assault_reach(field.at(), field.id("Red T"), plan, 79 * mm), mm);
@@ -260,7 +260,7 @@ TEST(E18_ART_01, who_joined_a_battery_that_is_gone_takes_its_mission_over) {
 
 // ---- E18-EXE-04
 
-// Who closed up towards his enemies since the bound began sets off from where he stands.
+// A sub-unit that closed up towards its enemies since the bound began sets off from where it stands.
 TEST(E18_EXE_04, a_way_begins_where_the_rank_stands) {
     Field field("field");
     field.unit("Red A").from = mm_at(300, 100);

@@ -140,7 +140,7 @@ TEST(E18_EXE_06, who_touches_an_enemy_without_assaulting_does_not_shoot_at_him) 
     EXPECT_TRUE(work_out(field.at(), red, blue));
     EXPECT_EQ(work_out(field.at(), field.id("Red B"), blue).lost, Lost::melee);
     field.plan("Red B").act = Act::assault;
-    EXPECT_EQ(work_out(field.at(), field.id("Red B"), blue).lost, Lost::melee) << "it has not reached him";
+    EXPECT_EQ(work_out(field.at(), field.id("Red B"), blue).lost, Lost::melee) << "it has not reached the enemy";
 }
 
 TEST(E18_MEL_02, only_bases_that_there_are_touch) {
@@ -275,7 +275,7 @@ TEST(E18_MEL_03, the_attackers_go_first_by_option) {
     EXPECT_EQ(order, "Blue A Red A ");
 }
 
-// Who turns against another enemy gets away from the one whom he fought, also along his very edge.
+// A sub-unit that turns against another enemy gets away from the one that it fought, also along that one's edge.
 TEST(E18_MEL_05, who_turns_against_another_is_not_held_by_the_first) {
     Field field("field");
     field.unit("Blue A").at = mm_at(300, 115);

@@ -1,4 +1,4 @@
-// Who moves, and how far: ways, ranks, diggings, transport, each procedure run alone.
+// How far sub-units move: ways, ranks, diggings, transport, each procedure run alone.
 #include <gmock/gmock.h>
 
 #include "games/earth1418/tests/field.h"
@@ -247,7 +247,7 @@ TEST(E18_EXE_06, a_shot_at_who_is_gone_is_lost) {
     EXPECT_FALSE(field.unit("Red A").waits);
     EXPECT_FALSE(field.unit("Red A").shot);
     field.unit("Blue A").bases = 3;
-    field.unit("Blue A").at = mm_at(300, 500);  // out of range: he may yet come
+    field.unit("Blue A").at = mm_at(300, 500);  // out of range, but it may still come
     field.begin(Shooting{5}, 3);
     EXPECT_TRUE(field.unit("Red A").waits);
     EXPECT_FALSE(field.unit("Blue A").pressed);  // E18-CMD-04

@@ -199,7 +199,7 @@ TEST(E18_CMD_07, cover_is_sought_where_there_is_better) {
     EXPECT_FALSE(refuse_way(field.at(), id, Act::find_cover, std::array{mm_at(450, 101)}, 180, false));
     EXPECT_STREQ(
         refuse_way(field.at(), id, Act::find_cover, std::array{mm_at(450, 99)}, 180, false).rule.id(), "E18-CMD-07");
-    // E18-CMD-03 Who must uses half of what he has.
+    // E18-CMD-03 A sub-unit that must move uses half of what it has.
     EXPECT_STREQ(
         refuse_way(field.at(), id, Act::find_cover, std::array{mm_at(450, 129)}, 180, true).rule.id(), "E18-CMD-03");
     EXPECT_FALSE(refuse_way(field.at(), id, Act::find_cover, std::array{mm_at(450, 130)}, 180, true));

@@ -258,7 +258,7 @@ TEST(E18_FOR_05, a_rank_turns_into_no_enemy_at_the_end_of_its_way) {
     }
 }
 
-// Two companies that assault the same enemy: the second ends behind the first, and has not reached him.
+// Two companies that assault the same enemy: the second ends behind the first, and has not reached it.
 TEST(E18_EXE_05, assaulters_do_not_stack) {
     Field field("field");
     field.unit("Blue A").at = mm_at(300, 200);
@@ -330,7 +330,8 @@ TEST(E18_CMD_09, enemies_beyond_30_cm_do_not_bind_a_retreat) {
         Field field("field");
         const UnitId id = field.id("Red A");
         field.unit("Blue A").at = mm_at(300, y), field.unit("Blue B").at = mm_at(850, 590);
-        field.order("Red A") = {Command::retreat, 180, {}};  // towards him, which only a direction forbids nobody
+        field.order("Red A") = {
+            Command::retreat, 180, {}};  // towards the enemy, which a direction alone forbids to nobody
         const Refusal no = refuse_way(field.at(), id, Act::retreat, std::array{mm_at(300, 130)}, 180, false);
         EXPECT_EQ(no ? std::string(no.rule.id()) : "", rule) << y;
     }

@@ -133,7 +133,7 @@ TEST(E18_ARM_04, plans_together_say_what_hits_they_expect_on_whom) {
     field.plan("Red L").target = field.id("Blue MG");  // too far off
     EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 4)),
         ElementsAre(HasSubstr("On Blue R: "), "E18-OVW-01 Wait for their targets: Red L"));
-    // Who moves waits for nobody; who assaults shoots from where he will be.
+    // A mover waits for nobody; an assaulter shoots from where it will be.
     field.goes("Red L", Act::move, {mm_at(450, 130)});
     EXPECT_THAT(notes(expect_plans(field.at(), Side::red, 4)),
         ElementsAre(HasSubstr("On Blue R: "), "E18-EXE-06 Lose their shots as things stand: Red L"));
@@ -190,7 +190,7 @@ TEST(E18_CMD_01, a_formation_is_tied_to_a_piece_of_it_that_is_there) {
     EXPECT_EQ(field.game->spot(field.state, whom, 23), Spot{});
 }
 
-// Who is out of range may be aimed at, and is told apart from who is not.
+// A target out of range may be aimed at, and is told apart from one in range.
 TEST(E18_OVW_02, a_target_that_would_not_be_hit_yet_says_why) {
     Field field("field");
     field.unit("Blue B").at = field.unit("Blue B").from = mm_at(850, 550);
@@ -212,7 +212,7 @@ TEST(E18_OVW_02, a_target_that_would_not_be_hit_yet_says_why) {
     EXPECT_FALSE(field.game->caveat(field.state, whom, field.id("Blue B")));
 }
 
-// Who has a plan may be planned anew, and is told apart from who has none.
+// A sub-unit with a plan may be planned again, and is told apart from one without.
 TEST(E18_PLN_04, who_has_a_plan_is_told_apart_from_who_has_none) {
     Field field("field");
     field.begin(Plans{4});

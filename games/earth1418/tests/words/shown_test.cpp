@@ -147,7 +147,7 @@ std::vector<std::string> drawn(const Field& field, const std::string& kind) {
     return words;
 }
 
-// A player must see on the table, and in the list, whom he has planned and for what; and of the enemy what is shown.
+// A player must see on the table, and in the list, which sub-units are planned and for what; and of the enemy what is shown.
 TEST(E18_PLN_02, plans_lie_on_the_table) {
     Field field = parade();
     const auto red_cars = [&](const State& state) {

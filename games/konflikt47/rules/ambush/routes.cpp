@@ -80,8 +80,8 @@ bool put(Play& play, UnitId unit, int model, Place at, Rule rule, Told told) {
     return true;
 }
 
-// Over the corners of its way, each leg told, from where its leader had gone so far to where he has gone now. Who goes the whole of it ends
-// where he was to, even if the leader has not gone anywhere.
+// Over the corners of its way, each leg told, from where its leader was to where the leader is now. A model that goes
+// its whole way ends where it was to, even if the leader has not moved.
 void stand_at(Play& play, Move& move, i32 gone) {
     const Routes& routes = routes_of(play, move);
     const i32 before = std::exchange(move.gone, gone);

@@ -88,7 +88,7 @@ Refusal March::refuse_places(Place leader_end, const Places& ends) {
         if (!is_free(at, taken))
             return {"K47-MOV-05"_rule, "puts model {0} on another at {1:point}", {model + 1, at.x, at.y}};
         taken.push_back(at);
-        // Who stays needs no way, whatever he stands on.
+        // A model that stays needs no way, whatever it stands on.
         if (model == leader_ || at == began(model) || paths_[model].to(at)) continue;
         Paths far(country_, began(model), 4 * i64{rate_});
         const auto route = far.to(at);

@@ -154,7 +154,7 @@ Flow Moving::climb(Play& play) {
     return Flow::done;
 }
 
-// K47-MOV-02 The way of the leader; to his own place: he stays. Who panics goes by himself. K47-BLD-02 A way that ends in a building leads
+// K47-MOV-02 The way of the leader; to his own place: he stays. A unit that panics moves by itself. K47-BLD-02 A way that ends in a building leads
 // into it, and that of an occupant that ends outside leads out.
 Flow Moving::way(Play& play) {
     const u8 in = play.unit(unit).building;

@@ -11,7 +11,7 @@ namespace konflikt47 {
 inline Move& innermost(Play& play) { return play.state.moves.item[play.state.moves.size - 1u]; }
 inline const Move& innermost(const Position& position) { return position.now.moves.item[position.now.moves.size - 1u]; }
 
-// The model whose way is told as that of its unit: the leader of the move, or who leads after him.
+// The model whose way is told as that of its unit: the leader of the move, or the next leader.
 int guide_of(const Position& position, const Move& move);
 // Puts a model of a unit on the table elsewhere, and tells it so; false: it stands there.
 bool put(Play& play, UnitId unit, int model, Place at, Rule rule, Told told);

@@ -68,7 +68,7 @@ Refusal Bursting::refuse(Place centre) const {
     for (int k = 0; k < position_.models(at_) && !over; ++k)
         over = has(aimed_, k) && within(position_.body(at_, k), Body::disc(centre, 0), 0);
     if (!over) return {"K47-WSR-11"_rule, "is not over a model that it can be aimed at"};
-    // K47-FUB-03 Who shoots at his own by mistake is for that time one of the enemy's.
+    // K47-FUB-03 A unit that shoots at friends by mistake counts as one of the enemy's meanwhile.
     if (touched(by_, centre)) return {"K47-WSR-11"_rule, "would be on {0:squad}", {by_}};
     for (UnitId id = position_.first(firer_); id < position_.last(firer_); ++id)
         if (position_.on_table(id) && position_.unit(id).building == no_piece && touched(id, centre))

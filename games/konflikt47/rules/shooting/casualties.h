@@ -1,5 +1,5 @@
 #pragma once
-// Who falls, and what becomes of what he carried.
+// The models that fall, and what becomes of the weapons that they carried.
 #include "games/konflikt47/rules/shooting/sighting.h"
 
 namespace konflikt47 {

@@ -46,7 +46,7 @@ template <class F> constexpr void for_each_term(const Need& need, F f) {
 }
 inline int Need::sum() const { return sum_of_terms(*this); }
 
-// Who shoots, and at what, as far as it changes what is needed.
+// What changes the number needed to hit: of the shooter and of the target.
 struct Modifiers {
     int base_to_hit = 4;
     bool advances = false;  // K47-ORD-07, whether it moved or not

@@ -26,7 +26,7 @@ struct Shooting {
     UnitId at = no_unit;  // the target that is being declared; from the beginning: it is fixed, by Ambush or a reaction
     Cause cause = Cause::order;
     Side firer = Side::nobody;  // K47-FUB-03 who says all this; nobody: whose unit it is
-    bool choosing = false;      // he says who fires what
+    bool choosing = false;      // the owner says which model fires what
     u8 next = 0;                // target, where they are gone through
     Firing_plan uses{};         // what each model does, at any target
     List<Shot_at, most_targets> targets{};
@@ -52,7 +52,7 @@ struct Shooting {
     SANDTABLE_FIELDS(by, at, cause, firer, choosing, next, uses, targets);
 };
 
-// A shell that burst or hits that came down on somebody besides the target: which models of which unit a template hits.
+// A shell that burst, or hits on a unit that is not the target: the unit, and its models under a template.
 struct Burst {
     UnitId at = no_unit;
     u8 lot = 0;

@@ -49,7 +49,7 @@ class Outlook {
 
   private:
     struct Passing;
-    // What matters of where somebody stands: the pieces that he touches and looks over, a bit each, and how he looks. The last few are
+    // What matters of where a model stands: the pieces that it touches and looks over, a bit each, and how it looks. The last few are
     // remembered, as one is looked at by many.
     struct Post {
         Body body;

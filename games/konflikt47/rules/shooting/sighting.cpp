@@ -98,7 +98,7 @@ i32 Sighting::distance(int model, Models of) const {
     return least;
 }
 
-// K47-SHT-05 A friend within 1" of the line, unless he is within 1" of the firer or of the target; a firer on an upper floor shoots over him.
+// K47-SHT-05 A friend within 1" of the line, unless within 1" of the firer or of the target; a firer on an upper floor shoots over friends.
 bool Sighting::friends_in_way(int model, int to, Side friends) const {
     if (inside(position_, by_) && position_.unit(by_).floor) return false;
     const Body firer = position_.body(by_, model), target = position_.body(at_, to);

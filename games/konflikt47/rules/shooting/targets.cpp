@@ -19,7 +19,7 @@ Targets targets_of(const Position& position, UnitId by, Cause cause) {
     return targets;
 }
 
-// K47-FUB-03 A friend is a target only while one of the chooser's units is within 12" of him.
+// K47-FUB-03 A friend is a target only while one of the chooser's units is within 12" of it.
 Refusal refuse_target(const Position& position, UnitId by, UnitId at, Cause cause) {
     if (at >= position.game.units()) return {"K47-SHT-03"_rule, "is no unit"};
     if (const Refusal no = Aim(position, by, at, cause).refusal()) return no;

@@ -7,7 +7,7 @@ namespace {
 // K47-OFF-03, K47-OFF-04 Why an officer may not call a unit.
 Refusal refuse_call(const Position& position, UnitId officer, UnitId id) {
     const Command command = command_of(position.entry(officer).rank);
-    if (id == officer) return {"K47-OFF-05"_rule, "is his own, which has its order"};
+    if (id == officer) return {"K47-OFF-05"_rule, "is the officer's own, which has its order"};
     if (!position.on_table(id)) return {"K47-OFF-04"_rule, "is not on the table"};
     if (position.unit(id).order != Order::none) return {"K47-OFF-03"_rule, "has its order for this turn"};
     const u8 model = position.officer(officer);
@@ -18,7 +18,7 @@ Refusal refuse_call(const Position& position, UnitId officer, UnitId id) {
 
 }
 
-// K47-OFF-03 Once a turn, if his unit obeys an order other than Down. K47-OFF-04 All are named at once, nobody if he likes.
+// K47-OFF-03 Once a turn, if his unit obeys an order other than Down. K47-OFF-04 All are named at once; naming nobody is allowed.
 Flow Calling::whom(Play& play) {
     const Unit& now = play.unit(officer);
     const Command command = command_of(play.entry(officer).rank);

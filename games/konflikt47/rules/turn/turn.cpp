@@ -113,7 +113,7 @@ Flow Orders_phase::draw(Play& play) {
     return Flow::next;
 }
 
-// K47-TRN-04 Its owner chooses one of his units that has none.
+// K47-TRN-04 Its owner chooses a unit of that side that has none.
 Flow Orders_phase::give(Play& play) {
     const auto refuse = [&](i32 option) -> Refusal {
         if (option < play.first(drawn) || option >= play.last(drawn))

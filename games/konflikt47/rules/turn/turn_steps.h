@@ -144,7 +144,7 @@ struct Fubar {
     SANDTABLE_FIELDS(unit, result, edge);
 };
 
-// Who interrupts a move, and after how much of its leader's way.
+// The unit that interrupts a move, and after how much of its leader's way.
 struct Interrupt {
     UnitId by = no_unit;
     bool charges = false;

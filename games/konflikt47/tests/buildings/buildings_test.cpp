@@ -60,7 +60,7 @@ TEST(K47_BLD_02, the_way_counts_as_far_as_the_wall) {
     EXPECT_FALSE(street.refused(at(29, 18), Order::run));
 }
 
-// What is proposed to who might go in: a way into each house that he reaches, and he ends inside.
+// What is proposed to a man who might go in: a way into each house that he reaches, and he ends inside.
 TEST(K47_BLD_02, the_ways_into_what_is_near) {
     Street street(1, std::string(a_house) + "  - {kind: house, name: Barn, from: [40, 16], to: [46, 22]}\n");
     const auto ways = [&](Order order, u8 regroup = 0) {
@@ -147,7 +147,7 @@ TEST(K47_MOV_05, an_inch_from_a_building_that_enemies_hold) {
     street.state.unit[street.blue].building = 0;
     EXPECT_FALSE(street.refused(at(22.5, 18)));
     EXPECT_EQ(street.refused(at(22.501, 18)).rule, "K47-MOV-05"_rule);
-    // Who begins nearer goes away, or along the wall, and comes no nearer.
+    // A man who begins nearer goes away, or along the wall, and comes no nearer.
     street.place(street.red, {at(23.2, 18)});
     EXPECT_FALSE(street.refused(at(19, 18)));
     EXPECT_FALSE(street.refused(at(23.2, 20)));
@@ -301,7 +301,7 @@ TEST(K47_BLD_04, distances_are_measured_to_the_wall) {
     EXPECT_EQ(two.now().officer_bonus(squad), 2);
 }
 
-// A target that has moved must be ranged in on anew by every firer.
+// A target that has moved must be ranged in on again by every firer.
 TEST(K47_IND_02, who_goes_into_a_building_has_moved) {
     Street street;
     street.state.unit[street.blue].ranged = street.red;

@@ -149,7 +149,7 @@ TEST(K47_BLD_07, nobody_fights_through_a_ceiling) {
     EXPECT_EQ(refuse_assault(storm.now(), storm.red, storm.blue).rule, "K47-BLD-07"_rule);
 }
 
-// Who shoots at once shoots at occupants; who waits, at attackers on open ground; and the survivors begin again inside.
+// A reaction at once is shot by occupants; one that waits, at attackers on open ground. The survivors begin again inside.
 TEST(K47_CQ_04, attackers_who_come_out_of_a_building_are_shot_at) {
     for (const i32 stand : {1, 2}) {
         Storm storm(3, 4, at(11, 18));

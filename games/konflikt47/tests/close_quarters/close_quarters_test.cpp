@@ -120,7 +120,7 @@ TEST(K47_PWR_04, further_blows_of_tough_fighters_need_two_sixes_as_well) {
     EXPECT_FALSE(fight.on_table(fight.blue));  // all three
 }
 
-// They get no more than one, and in the next round begin anew.
+// They get no more than one, and in the next round begin again.
 TEST(K47_PWR_04, further_blows_of_one_round_are_none_of_the_next) {
     Unreachable fight(true, true);
     fight.give(Topic::blows, {6, 1, 1});
@@ -167,7 +167,7 @@ TEST(K47_CQ_05, attackers_stand_against_models_of_their_own) {
     }
 }
 
-// One behind the other, both nearest to the same man: the second goes to him whom nobody fights yet.
+// One behind the other, both nearest to the same man: the second goes to the man whom nobody fights yet.
 TEST(K47_CQ_05, who_comes_second_goes_to_another_man) {
     Fight fight(5 * inch, 2, 2);
     fight.state.unit[fight.red].model[1].at = {20 * inch, 8 * inch + 900};

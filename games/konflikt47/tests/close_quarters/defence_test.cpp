@@ -1,4 +1,4 @@
-// Who is assaulted in a defensive position, and who is not.
+// Which targets are assaulted in a defensive position, and which are not.
 #include "games/konflikt47/tests/country.h"
 
 namespace konflikt47::defence_test {

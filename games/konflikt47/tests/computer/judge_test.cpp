@@ -56,7 +56,7 @@ TEST(Unit_profile, beats_nobody_whom_it_cannot_hurt) {
     EXPECT_EQ(Unit_profile(position, red).fight(Unit_profile(position, blue), 8, false).wins, 0);
 }
 
-// K47-TBL-06 Only who touches a bank looks over it, and has a place of his own there.
+// K47-TBL-06 Only a man who touches a bank looks over it. The grid has a place for him there.
 TEST(Visibility_grid, who_touches_a_bank_looks_over_it) {
     const auto game = load_game({.scenario = "bocage"});
     const Visibility_grid& lattice = *game->lattice;
@@ -211,9 +211,9 @@ TEST(Judgement_cache, is_as_if_nothing_were_kept) {
                 };
                 const std::vector<i32> values = judge();
                 if (answers % 4 == 0) {
-                    std::vector<i32> anew;
-                    std::thread([&] { anew = judge(); }).join();
-                    ASSERT_EQ(values, anew) << scenario << ", answer " << answers << ", topic " << question.topic;
+                    std::vector<i32> fresh;
+                    std::thread([&] { fresh = judge(); }).join();
+                    ASSERT_EQ(values, fresh) << scenario << ", answer " << answers << ", topic " << question.topic;
                     ++compared;
                 }
                 // Not always the best, so that units come everywhere.

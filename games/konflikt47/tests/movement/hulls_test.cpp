@@ -10,7 +10,7 @@
 namespace konflikt47 {
 namespace {
 
-// A man of red's, and a hull of blue's, or of his own side, that faces somewhere.
+// A man of red's, and a hull of blue's, or of red's own, that faces somewhere.
 struct Hull_field : Country_field {
     UnitId red, friends, blue;
     explicit Hull_field(Degrees facing, bool friendly = false, Place from = at(30, 24), Place hull = at(36, 24))
@@ -164,7 +164,7 @@ TEST(K47_MOV_05, a_friendly_hull_is_passed_by_nobody) {
     }
 }
 
-// Who was stopped on it gets off.
+// A man who was stopped on it gets off.
 TEST(K47_MOV_05, who_is_stopped_on_a_hull_stands_beside_it) {
     for (Degrees facing = 0; facing < 360; facing += 30) {
         Hull_field field(facing, true, at(36.4, 24.3));

@@ -94,7 +94,7 @@ TEST(K47_FUB_03, friendly_fire_is_told_as_the_enemy_would_have_it) {
     EXPECT_TRUE(notes(expect_shot(field.position(), by, at, Cause::order, nullptr), "is not a target"));
 }
 
-// A launcher is told where its owner fires it at armour; left alone he keeps it, and at others it is no use.
+// A launcher is told where its owner fires it at armour; in the usual answer it is kept, and at others it is no use.
 TEST(K47_WSR_08, launchers_are_told_at_what_they_are_for) {
     Squads squads(3, 4);
     Weapon launcher;

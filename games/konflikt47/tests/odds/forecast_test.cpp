@@ -122,10 +122,10 @@ TEST(K47_ORD_01, what_an_order_is_stands_beside_it) {
     EXPECT_EQ(words(Order::run, true),
         "Red 1 gets an assault. It falls upon an enemy to whom it has a way of 12 inches or less");
     EXPECT_EQ(words(Order::ambush),
-        "Red 1 gets Ambush. It waits, and when an enemy moves in its sight it may shoot at him or charge him");
+        "Red 1 gets Ambush. It waits, and when an enemy moves in its sight it may shoot at it or charge it");
     table.game.options.ambush_charge = Options::no_charge;
     EXPECT_EQ(
-        words(Order::ambush), "Red 1 gets Ambush. It waits, and when an enemy moves in its sight it may shoot at him");
+        words(Order::ambush), "Red 1 gets Ambush. It waits, and when an enemy moves in its sight it may shoot at it");
     EXPECT_EQ(words(Order::rally), "Red 1 gets Rally. It has no pins to lose, and does nothing else");
     EXPECT_EQ(words(Order::down), "Red 1 gets Down. It does nothing, and is 2 better saved from shots");
     table.game.weapons[0].line[0].special = bit(Special::assault);

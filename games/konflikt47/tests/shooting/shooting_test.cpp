@@ -225,7 +225,7 @@ TEST(K47_SHT_14, the_firer_picks_among_those_whom_it_sees) {
     EXPECT_FALSE(field.unit(blue).model[1].alive);
 }
 
-// Who has laid down all weapons shoots at nobody, and says so before Fire is ordered.
+// A unit that has laid down all weapons shoots at nobody, and says so before Fire is ordered.
 TEST(K47_SHT_02, a_unit_without_weapons_has_no_target) {
     Duel duel;
     for (Model& model : duel.unit(duel.red).model) model.weapon = no_weapon;

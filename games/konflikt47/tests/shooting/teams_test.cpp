@@ -114,7 +114,7 @@ TEST(K47_WSR_04, where_a_fixed_weapon_points_is_seen) {
     EXPECT_EQ(facings()[0], -1);
 }
 
-// Who goes with it says with his way where it points then: as usual towards the enemy, also where it stays.
+// The order to move with it says where it points then: as usual towards the enemy, also where it stays.
 TEST(K47_WSR_04, a_way_ends_with_where_the_weapon_points) {
     Team team(mmg, 30 * inch);
     team.unit(team.red).facing = 0;

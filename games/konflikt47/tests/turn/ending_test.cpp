@@ -18,7 +18,7 @@ TEST(K47_END_01, after_the_sixth_turn_a_die_decides) {
         EXPECT_EQ(field.game.result(field.state).over, die == 3);
         if (die == 3) continue;
         EXPECT_EQ(field.state.turn, 7);
-        all_down(field);  // and nobody is asked which dice he keeps
+        all_down(field);  // and nobody is asked which dice to keep
         EXPECT_TRUE(field.game.result(field.state).over);
     }
 }

@@ -174,7 +174,7 @@ TEST(K47_FUB_03, who_has_no_enemy_within_twelve_inches_is_no_target) {
     EXPECT_EQ(field.count(Told::panic), 1);
 }
 
-// The enemy spends no points on it, and who is shot at may spend his.
+// The enemy spends no points on it, and the target's owner may spend the target's.
 TEST(K47_FUB_03, the_enemys_heroes_keep_out_of_it) {
     Twelve field;
     field.make_officer(field.blue, Rank::none, 1, 1);
@@ -188,7 +188,7 @@ TEST(K47_FUB_03, the_enemys_heroes_keep_out_of_it) {
     ASSERT_EQ(field.topic(), Topic::change_die);
     EXPECT_EQ(field.question().asked, Side::red);
     EXPECT_TRUE(field.lists(change_option(0, Change::again)));   // the hit
-    EXPECT_FALSE(field.lists(change_option(1, Change::again)));  // a miss suits him
+    EXPECT_FALSE(field.lists(change_option(1, Change::again)));  // a miss suits blue
     field.give(Topic::change_die, {let_stand});
     EXPECT_EQ(field.topic(), Topic::damage);
 }

@@ -135,7 +135,7 @@ TEST(K47_MOR_08, who_fails_a_check_is_destroyed) {
     EXPECT_EQ(twelve.count(Told::fubar), 0);
 }
 
-// Who is Stubborn forgets his pins when he has lost men, and only then.
+// A Stubborn unit forgets its pins when it has lost men, and only then.
 TEST(K47_ARM_14, stubborn_troops_ignore_pins_after_losses) {
     for (const bool losses : {false, true}) {
         Two_sides field;

@@ -114,7 +114,7 @@ TEST(K47_OFF_04, those_who_are_called_act_in_the_order_that_their_owner_likes) {
     EXPECT_EQ(field.unit(b).order, Order::down);
 }
 
-// As many as his rank has orders, nobody if he likes, and each of his side that has none yet.
+// As many as the officer's rank has orders, or nobody; and only units of that side that have none yet.
 TEST(K47_OFF_04, he_calls_no_more_than_his_rank_allows) {
     for (const auto& [rank, most] : {std::pair(Rank::platoon_commander, 2), {Rank::company_commander, 3}}) {
         Field field;
@@ -187,7 +187,7 @@ TEST(K47_OFF_03, who_may_call) {
         }
 }
 
-// K47-HER-03 A unit that was ordered anew is judged by its new order.
+// K47-HER-03 A unit with another order is judged by its new order.
 TEST(K47_OFF_03, a_new_order_is_not_failed_yet) {
     Two_sides field;
     field.begin();

@@ -5,7 +5,7 @@
 namespace konflikt47::panic_test {
 namespace {
 
-// One red who panics, and a blue whom he sees.
+// A red unit that panics, and a blue one that it sees.
 struct Flight : Country_field {
     UnitId red, blue;
     explicit Flight(const std::string& pieces, Place from, Place enemy = at(36, 30))

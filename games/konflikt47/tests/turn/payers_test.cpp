@@ -1,4 +1,4 @@
-// Which of several heroes pays, and how far one is from a unit that he helps.
+// Which of several heroes pays, and how far a hero is from the unit that is helped.
 #include "games/konflikt47/rules/turn/heroes.h"
 #include "games/konflikt47/tests/field.h"
 
@@ -113,7 +113,7 @@ TEST(K47_HER_03, six_inches_are_measured_from_the_hero_himself) {
     }
 }
 
-// How far a winner regroups is a die like others: the enemy wants it low, its owner high, and nobody changes what he likes.
+// How far a winner regroups is a die like others: the enemy wants it low, its owner high, and no side changes a die that it likes.
 TEST(K47_HER_05, luck_throws_a_regroup_again) {
     const auto asked = [](bool own, i32 die) {
         Field field;

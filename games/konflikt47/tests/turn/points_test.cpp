@@ -114,9 +114,9 @@ TEST(K47_HER_02, guts_change_dice_by_or_against_the_heros_unit_alone) {
     field.give(Topic::go_down, {0});
     field.give(Topic::to_hit, {4, 3, 1, 1, 1, 1, 1, 4});
     ASSERT_EQ(field.topic(), Topic::change_die);
-    EXPECT_EQ(field.question().asked, Side::red);                // it is thrown against his unit
+    EXPECT_EQ(field.question().asked, Side::red);                // it is thrown against red's unit
     EXPECT_TRUE(field.lists(change_option(0, Change::lower)));   // the hit
-    EXPECT_FALSE(field.lists(change_option(1, Change::lower)));  // a miss is as he would have it
+    EXPECT_FALSE(field.lists(change_option(1, Change::lower)));  // a miss is what red wants
     EXPECT_FALSE(field.lists(change_option(0, Change::raise)));
     EXPECT_FALSE(field.lists(change_option(7, Change::lower)));  // as good as the first
     field.change(0, Change::lower);

@@ -208,7 +208,7 @@ TEST(K47_SCN_09, a_unit_counts_once_when_it_is_destroyed) {
     EXPECT_EQ(field.unit(field.blue).where, Whereabouts::destroyed);
 }
 
-// Where the enemy's ground begins at the edge and is deeper than a Run nobody comes on: he waits among the reserves, and his die is spent.
+// Where the enemy's ground begins at the edge and is deeper than a Run no unit comes on: it waits among the reserves, and its die is spent.
 TEST(K47_SCN_02, who_has_no_room_to_come_on_goes_into_reserve) {
     Country_field field("  - {kind: stack, name: Works, from: [0, 0], to: [72, 16]}\n");
     const UnitId red = field.add(Side::red, 2, at(20, 30));

@@ -126,7 +126,7 @@ TEST(K47_TRN_04, dice_and_pins_lie_beside_the_unit_that_has_them) {
     EXPECT_TRUE(scene.units[field.blue].markers.empty());
 }
 
-// What came of a shot is marked beside whom it came to, and who fell lies where he stood, all of them at once.
+// What came of a shot is marked beside its target, and the fallen lie where they stood, all of them at once.
 // What the sheet of a force and a side's standing say of three of five who are left, one of them with a machine gun.
 TEST(K47_SCN_09, the_fallen_are_counted_and_what_the_living_carry) {
     Two_sides field;
