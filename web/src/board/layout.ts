@@ -84,19 +84,19 @@ export const corners_of = ({ at, width, height, turn }: Placed): Place[] =>
     ].map(([x = 0, y = 0]) => towards(towards(at, turn + 90, (x * width) / 2), turn + 180, (y * height) / 2));
 
 // How far a piece at a point would be from the next of the others, in board units; null where there is none.
-export function gap(board: FreeBoard, piece: Standing, others: readonly Standing[]): number | null {
+export function gap(board: FreeBoard, piece: Placement, others: readonly Placement[]): number | null {
     if (!others.length) return null;
-    const placed = ({ token, at, facing }: Standing) => standing(board, token, at, facing);
+    const placed = ({ token, at, facing }: Placement) => standing(board, token, at, facing);
     const here = placed(piece);
     return Math.min(...others.map((other) => between(here, placed(other)))) / scale_of(board);
 }
-export interface Standing {
+export interface Placement {
     token: Token;
     at: Point;
     facing: number | null;
 }
 // How near a piece would come to the next and to the next enemy, in board units; null where nobody may measure.
-export function gaps_of(scene: Scene, piece: Standing, ghosts: readonly Standing[], moving: ReadonlySet<number>) {
+export function gaps_of(scene: Scene, piece: Placement, ghosts: readonly Placement[], moving: ReadonlySet<number>) {
     const { board } = scene;
     if (board.kind === "hexes" || !board.measures) return null;
     const standing_still = scene.tokens.flatMap((token) =>
@@ -107,7 +107,7 @@ export function gaps_of(scene: Scene, piece: Standing, ghosts: readonly Standing
     return { next: gap(board, piece, others), enemy: gap(board, piece, enemies) };
 }
 // The same in words; empty where nobody stands.
-export function gaps_told(scene: Scene, piece: Standing, ghosts: readonly Standing[], moving: ReadonlySet<number>): string {
+export function gaps_told(scene: Scene, piece: Placement, ghosts: readonly Placement[], moving: ReadonlySet<number>): string {
     const { next = null, enemy = null } = gaps_of(scene, piece, ghosts, moving) ?? {};
     if (next === null) return "";
     const told = (length: number) => measured(scene.board, length);

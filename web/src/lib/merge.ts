@@ -1,7 +1,7 @@
 // Puts the updates of a seat together: they say only what changed.
 import type { Scene, Sheet, Told, Update } from "../protocol";
 
-export interface Known {
+export interface Knowledge {
     scene: Scene;
     story: Told[];
 }
@@ -59,7 +59,7 @@ function sheets_after(before: Sheet[] | undefined, changes: Update["scene"]["she
 
 // What is known after the update, or null when something before it was missed, so that all must be asked for again.
 // Members of the scene that did not change stay the same objects, so that they need not be drawn again.
-export function merged(before: Known | null, update: Update): Known | null {
+export function merged(before: Knowledge | null, update: Update): Knowledge | null {
     const { tokens, units, zones, sheets, ...whole } = update.scene;
     const scene = {
         ...before?.scene,

@@ -3,7 +3,7 @@ import { api, sentence, socket_path, Trouble } from "../api";
 import { changes, no_changes, type Changes } from "../lib/changes";
 import { Fair_dice } from "../lib/fair_dice";
 import { live } from "../lib/live.svelte";
-import { merged, type Known } from "../lib/merge";
+import { merged, type Knowledge } from "../lib/merge";
 import { browser_world, Line, Unanswered, type Line_status, type Saying, type World } from "../lib/socket";
 import { spoken } from "../lib/story";
 import { Company } from "./company.svelte";
@@ -28,7 +28,7 @@ const most_given = 24;
 
 export class Table {
     welcome = $state.raw<Welcome | null>(null);
-    known = $state.raw<Known | null>(null);
+    known = $state.raw<Knowledge | null>(null);
     now = $state.raw<Rest | null>(null); // what an update says whole
     fresh_from = $state(0); // lines of the story from here on came since this seat last did something
     changes = $state.raw<Changes>(no_changes); // on the board, since then too
