@@ -1,5 +1,6 @@
 // Whatever two players and a watcher say over their sockets, in whatever order, the server lives: every message is answered with one
 // that the protocol knows, what was done is done once however often it is sent, and a server that begins again has the same battle.
+// The file is long because the players, what they say and what must hold afterwards share one house.
 #include <algorithm>
 #include <array>
 #include <cstddef>

@@ -99,7 +99,7 @@ struct State {
     std::array<Secret, 2> secret{};
     List<Move, most_moves> moves{};
     List<Shot_groups, most_attacks> attacks{};
-    Pending_dice cast{};
+    Pending_dice pending{};
     Test test = Test::none;   // what the last test brought
     UnitId beaten = no_unit;  // in the last close quarters; no_unit: nobody, or both
     Stacks<Sequences, 24, Sealed_sequences, 1> stacks;
@@ -111,8 +111,8 @@ struct State {
     Ending ending = Ending::none;
     Side winner = Side::nobody;
 
-    SANDTABLE_FIELDS(
-        unit, secret, moves, attacks, cast, test, beaten, stacks, turn, phase, edge, collapsed, truce, ending, winner);
+    SANDTABLE_FIELDS(unit, secret, moves, attacks, pending, test, beaten, stacks, turn, phase, edge, collapsed, truce,
+        ending, winner);
 };
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 12 << 10);
 

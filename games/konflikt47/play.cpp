@@ -96,7 +96,7 @@ void Play::end(Side winner, Ending ending) {
     state.winner = winner;
     state.stacks = {};
     state.moves.clear();
-    state.cast = {};
+    state.pending = {};
     const Rule rule = ending == Ending::elimination ? "K47-END-02"_rule : game.scenario->victory;
     tell(rule, Told::won, winner, u8(ending), game.scenario->points(*this, Side::red),
         game.scenario->points(*this, Side::blue));

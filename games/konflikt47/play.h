@@ -86,7 +86,7 @@ struct Play : Borrowed_visit, Position {
         --state.attacks.size;
     }
 
-    // K47-HER-02, K47-HER-05 Puts dice that were just thrown on the table and lets heroes change them; the next step reads state.cast.
+    // K47-HER-02, K47-HER-05 Puts dice that were just thrown on the table and lets heroes change them; the next step reads state.pending.
     // `of` and `at`: the units by and against which they are thrown; no_unit: none.
     Flow lay(
         const Answer& thrown, Pending_dice::Use use, Side by, UnitId of, UnitId at, int needed, bool fixed = false);

@@ -69,7 +69,7 @@ void candidates(const Game& game, const State& view, const Question& question, S
         suggestions.add(of_places(way.empty() ? std::span(&from, 1) : way, facing));
     };
     if (!moving->comes) add({});
-    const Pace pace = march.country().pace();
+    const Pace pace = march.obstacles().pace();
     const bool shoots = pace == Pace::advance && !moving->regroup;
     const Judgement::Ends ends = judgement.best_ends(id, from, march.rate(), pace == Pace::run, shoots);
     int found = 0;

@@ -69,7 +69,7 @@ i32 worth_of_choice(const Judgement& judgement, const Question& question, i32 op
         case Topic::ambush_first: return worth_of_springing(judgement, *stack.top<Interrupting>(), option);
         case Topic::change_die:
             if (option == let_stand) return 0;
-            return now.cast.use == Pending_dice::sum ? 100 : Change(option % changes) == Change::again ? -20 : -10;
+            return now.pending.use == Pending_dice::sum ? 100 : Change(option % changes) == Change::again ? -20 : -10;
         case Topic::survive: return 2 - option;  // Guts, then Luck
         case Topic::bring_back: {
             if (option == max_units) return 15 * a_point;

@@ -53,7 +53,7 @@ u32 Judgement_cache::follow(
     const bool all = is_other_game || collapsed_ != position.now.collapsed || outlook_ != outlook;
     collapsed_ = position.now.collapsed, outlook_ = outlook;
     bool any = all;
-    std::array<bool, 2> led_anew{};  // K47-OFF-02: an officer of that side is elsewhere, or gone
+    std::array<bool, 2> led_otherwise{};  // K47-OFF-02: an officer of that side is elsewhere, or gone
     for (UnitId id = 0; id < position.game.units(); ++id) {
         const Unit& now = position.unit(id);
         Unit& before = units_[id];
@@ -64,14 +64,14 @@ u32 Judgement_cache::follow(
             forget(id);
             move(position, id);
             profiles_[id] = position.in_play(id) ? Unit_profile(position, id) : Unit_profile();
-            if (position.entry(id).rank != Rank::none) led_anew[index(position.side(id))] = true;
+            if (position.entry(id).rank != Rank::none) led_otherwise[index(position.side(id))] = true;
         } else if (now.order != before.order) other_[id] = ++clock_;
         any |= (now.order == Order::down) != (before.order == Order::down) || now.ranged != before.ranged ||
             now.ranging != before.ranging;
         before = now;
     }
     for (const Side side : both_sides)
-        for (UnitId id = position.first(side); led_anew[index(side)] && id < position.last(side); ++id) forget(id);
+        for (UnitId id = position.first(side); led_otherwise[index(side)] && id < position.last(side); ++id) forget(id);
     if (any) advances_.clear(), oldest_ = 0;
     return ++look_;
 }

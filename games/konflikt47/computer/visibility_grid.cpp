@@ -174,7 +174,7 @@ void Visibility_grid::walk(int from, const Steps& steps, std::span<u8> travel) c
         travel[i] = u8(std::min<int>(tenths[std::size_t(ground_of(int(i)))] / 10, nowhere));
 }
 
-u8 Visibility_grid::look_anew(Place from, Place to) const {
+u8 Visibility_grid::look_along(Place from, Place to) const {
     const Segment line{from, to};
     std::vector<Stretch> parts;
     Cover cover = Cover::none;
@@ -207,7 +207,7 @@ Visibility_grid::Glance Visibility_grid::look(Place from, Place to) const {
     std::atomic<u8>& entry = known_[one * middle_.size() + other];
     u8 value = entry.load(std::memory_order_relaxed);
     if (!value) {
-        value = look_anew(middle_[one], middle_[other]);
+        value = look_along(middle_[one], middle_[other]);
         entry.store(value, std::memory_order_relaxed);
     }
     return {(value & seen) != 0, Cover(value >> 2)};

@@ -67,7 +67,7 @@ class Visibility_grid {
     int ground_of(int cell) const { return cell < grid_ ? cell : posts_[std::size_t(cell - grid_)].cell; }
     bool is_free(Place at, bool passes) const;
     void add_posts();
-    u8 look_anew(Place from, Place to) const;
+    u8 look_along(Place from, Place to) const;
     using Steps = std::vector<std::array<u8, 8>>;
     void walk(int from, const Steps& steps, std::span<u8> travel) const;
 

@@ -58,17 +58,17 @@ i32 Judgement::worth_of_fire(UnitId by, UnitId at, const Shot& shot) const {
 i32 Judgement::reckon_target(const Position& then, UnitId by, UnitId at, Cause cause) const {
     const Aim aim(then, by, at, cause);
     if (aim.refusal()) return 0;
-    const Firing_plan uses = aim.best();
+    const Firing_plan plan = aim.best();
     i32 fallen = 0, missed = whole, pins = 0;
-    const Shot_groups lots = aim.lots(uses);
-    for (const Shot_group& lot : lots.all()) {
-        const i32 hit = lot.need > 6 ? whole / 36 : (7 - std::max<i32>(lot.need, 2)) * whole / 6;
-        const i32 hurt = lot.hurt > 6 ? 0 : (7 - lot.hurt) * whole / 6;
-        const i32 saved = lot.save > 6 ? 0 : (7 - lot.save) * whole / 6;
-        const i32 hits = lot.flame ? 3 : lot.he ? std::min(outfit(at).men(), 1 + lot.he) : 1;
-        fallen += i32(i64{hit} * lot.shots * hits * hurt / whole * (whole - saved) / whole);
-        for (int i = 0; i < lot.shots; ++i) missed = of(missed, whole - hit);
-        pins = std::max(pins, lot.flame || lot.he ? 1500 : whole);
+    const Shot_groups groups = aim.groups(plan);
+    for (const Shot_group& group : groups.all()) {
+        const i32 hit = group.need > 6 ? whole / 36 : (7 - std::max<i32>(group.need, 2)) * whole / 6;
+        const i32 hurt = group.hurt > 6 ? 0 : (7 - group.hurt) * whole / 6;
+        const i32 saved = group.save > 6 ? 0 : (7 - group.save) * whole / 6;
+        const i32 hits = group.flame ? 3 : group.he ? std::min(outfit(at).men(), 1 + group.he) : 1;
+        fallen += i32(i64{hit} * group.shots * hits * hurt / whole * (whole - saved) / whole);
+        for (int i = 0; i < group.shots; ++i) missed = of(missed, whole - hit);
+        pins = std::max(pins, group.flame || group.he ? 1500 : whole);
     }
     const i32 most = outfit(at).men() * whole;
     fallen = std::min(fallen, most);

@@ -42,15 +42,15 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
         add_refusal(position.game, no, at, forecast);
         return forecast;
     }
-    const Firing_plan uses = chosen ? *chosen : aim.best();
+    const Firing_plan plan = chosen ? *chosen : aim.best();
     Volley volley{.by = by, .at = at, .firer = position.side(by)};
     if (cause == Cause::friendly_fire) volley.firer = enemy(volley.firer);
-    const Shot_groups groups = aim.lots(uses);
-    const Models firing = volley.firing = aim.firers(uses);
-    for (const Shot_group& lot : groups.all()) {
-        forecast.dice += lot.shots;
+    const Shot_groups groups = aim.groups(plan);
+    const Models firing = volley.firing = aim.firers(plan);
+    for (const Shot_group& group : groups.all()) {
+        forecast.dice += group.shots;
         forecast.terms.push_back({"K47-SHT-09"_rule,
-            fmt::format("{}, needing {}", position.game.weapons[lot.weapon].name, needing(lot.need)), lot.shots});
+            fmt::format("{}, needing {}", position.game.weapons[group.weapon].name, needing(group.need)), group.shots});
     }
     const auto note = [&](Rule rule, std::string words) {
         const Forecast::Note one{rule, std::move(words)};
@@ -58,9 +58,9 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
     };
     for (int i = 0; i < position.models(by); ++i) {
         if (!has(firing, i)) continue;
-        const Firing use = uses[std::size_t(i)];
+        const Firing use = plan[std::size_t(i)];
         const Save save = aim.save(i, use, firing);
-        note("K47-SHT-09"_rule, fmt::format("To hit: {}", terms_in_words(aim.need(i, use, aim.is_alone(i, uses)))));
+        note("K47-SHT-09"_rule, fmt::format("To hit: {}", terms_in_words(aim.need(i, use, aim.is_alone(i, plan)))));
         const Damage damage = damage_to(position.entry(at), pen_of(aim.line(i, use)));
         note("K47-SHT-12"_rule, fmt::format("To damage: {}", terms_in_words(damage)));
         note("K47-SHT-15"_rule, fmt::format("The target: {}", save_in_words(save)));
@@ -162,17 +162,17 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
         case Topic::also: {
             const Shooting* shooting = stack.top<Shooting>();
             if (!shooting || option >= int(units())) return {};
-            const Firing_plan uses =
+            const Firing_plan plan =
                 Arms(position, *shooting, {position, shooting->by, UnitId(option), shooting->cause}).all_uses();
-            return expect_shot(position, shooting->by, UnitId(option), shooting->cause, &uses);
+            return expect_shot(position, shooting->by, UnitId(option), shooting->cause, &plan);
         }
         case Topic::arms: {
             const Shooting* shooting = stack.top<Shooting>();
             if (!shooting) return {};
-            Firing_plan uses{};
+            Firing_plan plan{};
             const Aim aim(position, shooting->by, shooting->at, shooting->cause);
-            if (Arms(position, *shooting, aim).read(answer.numbers(), uses) || aim.refuse(uses)) return {};
-            return expect_shot(position, shooting->by, shooting->at, shooting->cause, &uses);
+            if (Arms(position, *shooting, aim).read(answer.numbers(), plan) || aim.refuse(plan)) return {};
+            return expect_shot(position, shooting->by, shooting->at, shooting->cause, &plan);
         }
         case Topic::ambush: {  // at the point that is proposed; it is asked for next
             const Interrupting* interrupting = stack.top<Interrupting>();
@@ -218,8 +218,8 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
             State then = state;
             const Shot_at& shot = shooting->targets.item[shooting->next];
             if (option) then.unit[shot.at].order = Order::down;
-            const Firing_plan uses = shooting->uses_at(shot);
-            return expect_shot({*this, then}, shooting->by, shot.at, shooting->cause, &uses);
+            const Firing_plan plan = shooting->plan_at(shot);
+            return expect_shot({*this, then}, shooting->by, shot.at, shooting->cause, &plan);
         }
         default: return {};
     }

@@ -42,13 +42,13 @@ struct Two_units {
 Odds odds_of_shots(const Situation_settings& given, const House& house) {
     const int shots = given.number("shots", 1, Answer::capacity, 1);
     Two_units two(house, 1, given.number("models", 1, max_models, max_models));
-    Shot_group lot{.shots = u8(shots)};
-    lot.need = i8(given.number("to-hit", 1, 12, 4));
+    Shot_group group{.shots = u8(shots)};
+    group.need = i8(given.number("to-hit", 1, 12, 4));
     const int value = given.number("damage-value", 2, 20, 4), pen = given.number("pen", 0, 20, 0);
-    lot.hurt = u8(to_hurt(value, pen, two.game.options.six_then_six));
-    lot.save = u8(given.has("cover-save") ? given.number("cover-save", 2, never, never) : int(never));
+    group.hurt = u8(to_hurt(value, pen, two.game.options.six_then_six));
+    group.save = u8(given.has("cover-save") ? given.number("cover-save", 2, never, never) : int(never));
     Shot_groups groups;
-    groups.add(lot);
+    groups.add(group);
     const auto chances = shot_chances(two.game, two.state, {.by = 0, .at = 1, .firer = Side::red}, groups);
     Odds odds;
     odds.dice = shots;

@@ -23,7 +23,7 @@ template <class S> const S* about_to(const Play& play, Flow (S::*step)(Play&)) {
 
 int sum(std::span<const Shot_group> groups, u8 Shot_group::* of) {
     int all = 0;
-    for (const Shot_group& lot : groups) all += lot.*of;
+    for (const Shot_group& group : groups) all += group.*of;
     return all;
 }
 
@@ -34,7 +34,7 @@ struct Shot_counter {
         if (const Impact* impact = about_to(play, &Impact::place_pins)) {
             result.hits = u8(sum(play.groups(impact->shots), &Shot_group::hits));
             result.burnt = std::ranges::any_of(
-                play.groups(impact->shots), [](const Shot_group& lot) { return lot.flame && lot.hits; });
+                play.groups(impact->shots), [](const Shot_group& group) { return group.flame && group.hits; });
         }
         if (const Impact* hurt = about_to(play, &Impact::save); hurt && hurt->shots.begins())
             result.damage = u8(sum(play.groups(hurt->shots), &Shot_group::damage));

@@ -19,12 +19,12 @@ struct Share {
 constexpr Share twice{1, 36};  // a 6 and another
 
 Share reaching(int need) { return {u32(7 - std::clamp(need, 2, 6)), 6}; }
-Share to_hit(const Shot_group& lot) { return lot.need > 6 ? twice : reaching(lot.need); }
-Share to_hurt(const Shot_group& lot) {
-    if (lot.hurt == never) return {};
-    return lot.hurt == hurt_twice ? twice : reaching(lot.hurt);
+Share to_hit(const Shot_group& group) { return group.need > 6 ? twice : reaching(group.need); }
+Share to_hurt(const Shot_group& group) {
+    if (group.hurt == never) return {};
+    return group.hurt == hurt_twice ? twice : reaching(group.hurt);
 }
-Share unsaved(const Shot_group& lot) { return lot.save == never ? Share{1, 1} : Share{u32(lot.save - 1), 6}; }
+Share unsaved(const Shot_group& group) { return group.save == never ? Share{1, 1} : Share{u32(group.save - 1), 6}; }
 Chances<int> successes_of(int dice, Share share) { return successes(dice, share.of_these, share.of); }
 
 // The distribution of the sum of `dice` dice with `sides` sides, capped at `most`.
@@ -46,8 +46,8 @@ Chances<int> sum_of(int dice, int sides, int most) {
 // What one group of shots may bring to its target.
 class Group_chances {
   public:
-    Group_chances(const Position& position, const Volley& volley, const Shot_group& lot)
-        : position_(position), volley_(volley), lot_(lot), models_(position.left(volley.at)) {
+    Group_chances(const Position& position, const Volley& volley, const Shot_group& group)
+        : position_(position), volley_(volley), group_(group), models_(position.left(volley.at)) {
         if (lay()) reckon();
         else ask_the_rules();
     }
@@ -55,40 +55,40 @@ class Group_chances {
 
   private:
     void reckon() {
-        all_.hits = successes_of(lot_.shots, to_hit(lot_)).then([&](int shots) { return hits_of(shots); });
-        const Share hurts = to_hurt(lot_), kills = hurts * unsaved(lot_);
+        all_.hits = successes_of(group_.shots, to_hit(group_)).then([&](int shots) { return hits_of(shots); });
+        const Share hurts = to_hurt(group_), kills = hurts * unsaved(group_);
         all_.damage = all_.hits.then([&](int hits) { return successes_of(hits, hurts); });
         all_.ends = all_.hits.then([&](int hits) {
-            return successes_of(hits, kills).map([&](int fallen) { return end_of(hits && lot_.flame, fallen); });
+            return successes_of(hits, kills).map([&](int fallen) { return end_of(hits && group_.flame, fallen); });
         });
     }
     Shot_chances::End end_of(bool burnt, int fallen) const { return {burnt, u8(std::min(fallen, models_))}; }
 
     // K47-WSR-11 Every shell is laid where it hits the most. False where more of them might burst than the rules have room for.
     bool lay() {
-        if (!lot_.he || bursts_by_dice(position_, volley_.at)) return true;
-        const Bursting burst(position_, volley_.by, volley_.at, volley_.firer, lot_);
+        if (!group_.he || bursts_by_dice(position_, volley_.at)) return true;
+        const Bursting burst(position_, volley_.by, volley_.at, volley_.firer, group_);
         under_ = 1;
-        if (!burst.has_room()) return lot_.shots <= most_bursts;
+        if (!burst.has_room()) return group_.shots <= most_bursts;
         const std::vector<Burst> struck = burst.under(burst.best(), 0);
         for (const Burst& one : struck)
             if (one.at == volley_.at) under_ = std::popcount(one.under);
-        return lot_.shots * int(struck.size()) <= most_bursts;
+        return group_.shots * int(struck.size()) <= most_bursts;
     }
 
     // How many hits the shots are that have hit.
     Chances<int> hits_of(int shots) const {
         if (under_) return Chances<int>::certain(shots * under_);
-        Shot_group lot = lot_;
-        lot.hits = u8(shots);
-        lot = as_hits(position_, volley_.at, lot);
-        if (!lot.dice) return Chances<int>::certain(shots);
-        return sum_of(lot.dice, lot.sides, most_hits(position_, volley_.at, lot));
+        Shot_group group = group_;
+        group.hits = u8(shots);
+        group = as_hits(position_, volley_.at, group);
+        if (!group.dice) return Chances<int>::certain(shots);
+        return sum_of(group.dice, group.sides, most_hits(position_, volley_.at, group));
     }
 
     void ask_the_rules() {
         Shot_groups alone;
-        alone.add(lot_);
+        alone.add(group_);
         const auto played = played_shot(position_.game, position_.now, volley_, alone);
         all_.hits = played.map([](const Shot_result& one) { return int(one.hits); });
         all_.damage = played.map([](const Shot_result& one) { return int(one.damage); });
@@ -97,7 +97,7 @@ class Group_chances {
 
     const Position& position_;
     const Volley& volley_;
-    const Shot_group& lot_;
+    const Shot_group& group_;
     int models_;
     int under_ = 0;  // models of the target under each template; 0: it lays none
     Shot_chances all_;
@@ -112,11 +112,11 @@ Shot_chances shot_chances(const Game& game, const State& state, const Volley& vo
     Shot_chances all{Chances<int>::certain(0), Chances<int>::certain(0), Chances<Shot_chances::End>::certain({})};
     if (!position.on_table(volley.at)) return all;
     const int models = position.left(volley.at);
-    for (const Shot_group& lot : groups.all()) {
-        const Group_chances group(position, volley, lot);
-        all.hits = all.hits.with(group.all().hits, std::plus<int>());
-        all.damage = all.damage.with(group.all().damage, std::plus<int>());
-        all.ends = all.ends.with(group.all().ends, [&](const Shot_chances::End& a, const Shot_chances::End& b) {
+    for (const Shot_group& group : groups.all()) {
+        const Group_chances chances(position, volley, group);
+        all.hits = all.hits.with(chances.all().hits, std::plus<int>());
+        all.damage = all.damage.with(chances.all().damage, std::plus<int>());
+        all.ends = all.ends.with(chances.all().ends, [&](const Shot_chances::End& a, const Shot_chances::End& b) {
             return Shot_chances::End{a.burnt || b.burnt, u8(std::min(a.casualties + b.casualties, models))};
         });
     }

@@ -30,7 +30,7 @@ UnitId subject(const State& state, const Question& question) {
             if (const Calling* calling = stack.top<Calling>()) return calling->officer;
             return no_unit;
         case Topic::change_die:
-        case Topic::again: return state.cast.of;
+        case Topic::again: return state.pending.of;
         case Topic::survive:
         case Topic::guts:
             if (const Hero_survival* casualty = stack.top<Hero_survival>()) return casualty->unit;
@@ -67,8 +67,8 @@ bool now_charges(const State& state) {
 std::string change_words(const State& state, i32 option) {
     if (option == let_stand) return "let it stand";
     const int die = option / changes;
-    if (die >= state.cast.die.size) return fmt::format("die {}", die + 1);
-    const int face = state.cast.die.item[std::size_t(die)];
+    if (die >= state.pending.die.size) return fmt::format("die {}", die + 1);
+    const int face = state.pending.die.item[std::size_t(die)];
     if (Change(option % changes) == Change::again) return fmt::format("throw die {} again, a {}", die + 1, face);
     return fmt::format(
         "make die {}, a {}, a {}", die + 1, face, Change(option % changes) == Change::lower ? face - 1 : face + 1);
@@ -92,20 +92,20 @@ constexpr std::size_t step_of(Flow (Impact::*step)(Play&)) {
 // What the innermost sequence that throws has thrown for: " to hurt 1st Rifles".
 std::string purpose(const Game& game, const State& state) {
     const auto name = [&](UnitId id) { return id < game.units() ? game.name(id) : std::string(); };
-    const Pending_dice& cast = state.cast;
+    const Pending_dice& pending = state.pending;
     const auto& stack = state.stacks.main;
     for (int i = int(stack.depth) - 1; i >= 0; --i) {
         const auto& sequence = stack.frames[std::size_t(i)].sequence;
         if (const auto* impact = std::get_if<Impact>(&sequence)) {
-            if (cast.use == Pending_dice::most) return fmt::format(" for how it strikes {}", name(impact->at));
+            if (pending.use == Pending_dice::most) return fmt::format(" for how it strikes {}", name(impact->at));
             if (stack.frames[std::size_t(i)].step == step_of(&Impact::exceptional))
                 return fmt::format(" for a second 6 against {}: with it who shot picks who falls", name(impact->at));
-            return cast.of == impact->at ? std::string(" to save its men")
-                                         : fmt::format(" to hurt {}", name(impact->at));
+            return pending.of == impact->at ? std::string(" to save its men")
+                                            : fmt::format(" to hurt {}", name(impact->at));
         }
-        if (std::holds_alternative<Volley>(sequence)) return fmt::format(" to hit {}", name(cast.at));
+        if (std::holds_alternative<Volley>(sequence)) return fmt::format(" to hit {}", name(pending.at));
         if (std::holds_alternative<Shooting>(sequence)) return " for its fuel";
-        if (std::holds_alternative<Melee>(sequence)) return fmt::format(" to strike {}", name(cast.at));
+        if (std::holds_alternative<Melee>(sequence)) return fmt::format(" to strike {}", name(pending.at));
         if (const auto* testing = std::get_if<Testing>(&sequence)) return testing->order ? " to obey" : " to stand";
         if (std::holds_alternative<Hero_survival>(sequence)) return " for his life";
         if (std::holds_alternative<Fubar>(sequence)) return " for what becomes of its order";
@@ -116,12 +116,13 @@ std::string purpose(const Game& game, const State& state) {
 }
 
 // What lies on the table: "4 5 against 8".
-std::string cast_words(const Pending_dice& cast) {
+std::string pending_words(const Pending_dice& pending) {
     std::string faces;
-    for (const u8 face : cast.die.all()) faces += fmt::format("{}{}", faces.empty() ? "" : " ", face);
-    if (cast.use == Pending_dice::each) return fmt::format("{}, needing {}", faces, cast.needed);
-    if (cast.use == Pending_dice::most && cast.needed < 6) return fmt::format("{}, read as a D{}", faces, cast.needed);
-    if (cast.use == Pending_dice::sum) return fmt::format("{}, needing {} or less together", faces, cast.needed);
+    for (const u8 face : pending.die.all()) faces += fmt::format("{}{}", faces.empty() ? "" : " ", face);
+    if (pending.use == Pending_dice::each) return fmt::format("{}, needing {}", faces, pending.needed);
+    if (pending.use == Pending_dice::most && pending.needed < 6)
+        return fmt::format("{}, read as a D{}", faces, pending.needed);
+    if (pending.use == Pending_dice::sum) return fmt::format("{}, needing {} or less together", faces, pending.needed);
     return faces;
 }
 
@@ -151,11 +152,12 @@ std::string Game::words(const State& state, const Question& question) const {
         case Topic::call_order: return fmt::format("Whom of those that {} called is it now?", who);
         case Topic::keep: return "Which units keep their dice?";
         case Topic::change_die: {
-            const Pending_dice& cast = state.cast;
-            const std::string thrower = cast.of < units()         ? name(cast.of)
-                : is_player(cast.by) && cast.by != question.asked ? words(cast.by)
-                                                                  : std::string("You");
-            return fmt::format("{} threw {}{}. Do you change a die?", thrower, cast_words(cast), purpose(*this, state));
+            const Pending_dice& pending = state.pending;
+            const std::string thrower = pending.of < units()            ? name(pending.of)
+                : is_player(pending.by) && pending.by != question.asked ? words(pending.by)
+                                                                        : std::string("You");
+            return fmt::format(
+                "{} threw {}{}. Do you change a die?", thrower, pending_words(pending), purpose(*this, state));
         }
         case Topic::survive: return fmt::format("The hero of {} would fall. What saves him?", who);
         case Topic::ambush: {

@@ -252,13 +252,13 @@ Answer sample(const Game& game, const State& state, const Question& question, St
             const Shooting* shooting = stack.top<Shooting>();
             for (std::size_t i = 0; i < answer.size; ++i)
                 if (Arms::use_of(question.option[i]).what != Firing::helps && random.below(8) == 0) answer.value[i] = 0;
-            Firing_plan uses{};
+            Firing_plan plan{};
             const Aim aim(position, shooting->by, shooting->at, shooting->cause);
             for (std::size_t i = 0; i < answer.size; ++i)
                 if (answer.value[i])
-                    uses[std::size_t(Arms::model_of(question.option[i]))] = Arms::use_of(question.option[i]);
+                    plan[std::size_t(Arms::model_of(question.option[i]))] = Arms::use_of(question.option[i]);
             const bool any = std::ranges::any_of(answer.numbers(), [](i32 share) { return share; });
-            return !any || aim.refuse(uses) ? usual(game, state, question) : answer;
+            return !any || aim.refuse(plan) ? usual(game, state, question) : answer;
         }
         case Topic::remove: {
             const Answer answer = plain_sample(question, random);

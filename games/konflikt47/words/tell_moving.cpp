@@ -177,7 +177,7 @@ Answer sample(const Game& game, const State& state, const Question& question, St
         for (int i = 0; i < tries; ++i) {
             const Degrees facing = Degrees(random.below(360));
             const i32 far = i32(random.below(u32(march.rate()))) + 1;
-            const Place to = march.country().clamped(ahead(from, facing, far));
+            const Place to = march.obstacles().clamped(ahead(from, facing, far));
             if (to == from || refuse_course(position, *moving, std::array{to}, &march)) continue;
             return of_way(from, {to}, to + (to - from), state.unit[moving->unit].facing, question.has_facing);
         }

@@ -18,12 +18,12 @@ std::vector<std::vector<Place>> reach_of(March& march) {
     const Bounds about = Bounds{from, from}.grown(rate + side);
     const auto lattice = sandtable::Lattice::over(about, side);
     std::vector<u32> far(lattice.cells(), beyond_measure);
-    const Obstacles& country = march.country();
+    const Obstacles& obstacles = march.obstacles();
     // A little farther than the rate, so that the outline lies at the rate and not at the last cell within.
-    Paths paths(country, from, rate + side);
+    Paths paths(obstacles, from, rate + side);
     for (u32 cell = 0; cell < lattice.cells(); ++cell) {
         const Place at = lattice.middle(cell);
-        if (square(from, at) > i64{rate + side} * (rate + side) || !country.lets_stand(from, at)) continue;
+        if (square(from, at) > i64{rate + side} * (rate + side) || !obstacles.lets_stand(from, at)) continue;
         if (const auto route = paths.to(at)) far[cell] = u32(route->length);
     }
     return contour(lattice, far, u32(rate));

@@ -167,7 +167,7 @@ Refusal refuse_entering(const Position& position, UnitId id, Pace pace, u8 build
 std::optional<Places> outside_of(const Position& position, UnitId id, Pace pace, Place toward) {
     const Piece& piece = position.game.ground.pieces[position.unit(id).building];
     const i32 radius = position.entry(id).radius;
-    const Obstacles country = country_of(position, id, pace, piece.box.grown(2 * radius + inch), no_unit);
+    const Obstacles obstacles = obstacles_of(position, id, pace, piece.box.grown(2 * radius + inch), no_unit);
     const Place nobody{-most_coordinate, -most_coordinate};
     std::vector<Place> before = ring(piece.outline, radius);
     if (const auto first = at_wall(piece.outline, radius, toward)) before.push_back(*first);
@@ -181,7 +181,7 @@ std::optional<Places> outside_of(const Position& position, UnitId id, Pace pace,
         for (const auto& [far, number] : all) {
             const Place at = before[number];
             if (std::ranges::any_of(taken, [&](Place other) { return nearer(at, other, 2 * radius); })) continue;
-            if (!country.lets_stand(nobody, at)) continue;
+            if (!obstacles.lets_stand(nobody, at)) continue;
             places[std::size_t(model)] = at;
             taken.push_back(at);
             return true;

@@ -24,13 +24,13 @@ Flow Collapsing::crush(Play& play) {
         unit.building = no_piece;
         unit.floor = 0;
         struck = id;
-        Shot_group lot;
-        lot.pen = pen;
-        lot.hurt = u8(to_hurt(damage_to(play.entry(id), pen), play.game.options.six_then_six));
-        lot.dice = 2, lot.sides = 6;
-        lot.plain = false;
+        Shot_group group;
+        group.pen = pen;
+        group.hurt = u8(to_hurt(damage_to(play.entry(id), pen), play.game.options.six_then_six));
+        group.dice = 2, group.sides = 6;
+        group.plain = false;
         Shot_groups hits;
-        hits.add(lot);
+        hits.add(group);
         const u8 before = u8(play.left(id));
         return play.recall(
             Impact{.by = by, .at = id, .firer = firer, .before = before, .shots = play.begin_attack(hits)});

@@ -29,7 +29,7 @@ std::optional<Route> shortest(March& march, int model, const Position& position,
     Paths& paths = march.paths(model);
     const u8 building = position.unit(at).building;
     auto route = building != no_piece ? paths.to_wall(building) : paths.to_contact(position.body(at, other));
-    if (route && !march.country().lets_stand(march.began(model), route->way.all().back())) return {};
+    if (route && !march.obstacles().lets_stand(march.began(model), route->way.all().back())) return {};
     return route;
 }
 
@@ -98,7 +98,7 @@ std::optional<Place> close_up(
     const Place from = march.began(model);
     std::ranges::stable_sort(all, [](const auto& one, const auto& other) { return one.first < other.first; });
     for (const auto& [far, place] : all)
-        if (is_free(place, radius, taken) && march.country().lets_stand(from, place) && march.paths(model).to(place))
+        if (is_free(place, radius, taken) && march.obstacles().lets_stand(from, place) && march.paths(model).to(place))
             return place;
     return {};
 }
@@ -128,7 +128,7 @@ std::optional<i64> way_to_contact(March& march, const Position& position, UnitId
         const Place from = march.began(model);
         for (const Contact& contact : around(position, at, radius, from)) {
             if (contact.least > march.rate() || (least && contact.least >= *least)) continue;
-            if (!march.country().lets_stand(from, contact.at)) continue;
+            if (!march.obstacles().lets_stand(from, contact.at)) continue;
             if (const auto route = march.paths(model).to(contact.at))
                 least = std::min(least.value_or(route->length), route->length);
         }
@@ -184,7 +184,7 @@ std::optional<Places> contact_places(March& march, const Position& position, Uni
             std::ranges::stable_sort(contacts, {}, &Contact::least);
             for (const Contact& contact : contacts) {
                 if (contact.least >= least) break;
-                if (!is_free(contact.at, radius, taken) || !march.country().lets_stand(from, contact.at)) continue;
+                if (!is_free(contact.at, radius, taken) || !march.obstacles().lets_stand(from, contact.at)) continue;
                 if (const auto route = march.paths(one.model).to(contact.at))
                     take(contact.model, contact.at, route->length);
             }

@@ -105,7 +105,7 @@ Flow Melee::strike(Play& play) {
         return Flow::recall;
     }
     thrown = false;
-    const auto faces = std::as_const(play.state.cast.die).all();
+    const auto faces = std::as_const(play.state.pending.die).all();
     const u8 told = u8(at_least(faces, std::min(need, 6)));
     const u8 of_tough = u8(at_least(faces.first(std::size_t(hard)), std::min(need, 6)));
     if (need == hurt_twice && told) {
@@ -131,7 +131,7 @@ Flow Melee::sixes_again(Play& play) {
         return Flow::recall;
     }
     thrown = false;
-    const auto faces = std::as_const(play.state.cast.die).all();
+    const auto faces = std::as_const(play.state.pending.die).all();
     const int left = play.left(other), before = std::min<int>(damage[who], left);
     damage[who] = u8(damage[who] + at_least(faces, 6));
     const int fall = std::min<int>(damage[who], left) - before;
@@ -162,7 +162,7 @@ Flow Melee::extras(Play& play) {
             return Flow::recall;
         }
         thrown = false;
-        const int told = at_least(std::as_const(play.state.cast.die).all(), die);
+        const int told = at_least(std::as_const(play.state.pending.die).all(), die);
         if (need == hurt_twice && told) {
             sixes = u8(told);
             return Flow::next;

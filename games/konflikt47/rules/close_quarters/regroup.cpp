@@ -59,7 +59,7 @@ Flow Assault::how_far(Play& play) {
 }
 
 Flow Assault::regroup(Play& play) {
-    regroups = play.state.cast.die.item[0];
+    regroups = play.state.pending.die.item[0];
     play.tell("K47-CQ-11"_rule, Told::regroups, winner, regroups);
     return play.call(Moving{.unit = winner, .regroup = regroups * inch});
 }

@@ -44,20 +44,20 @@ i64 to_edge(const Position& position, Table_edge edge, Place at) {
 }
 
 bool comes_on(March& march) {
-    const Place from = march.began(march.leader()), on = march.country().clamped(from);
+    const Place from = march.began(march.leader()), on = march.obstacles().clamped(from);
     return on != from && march.lets_go(std::array{on});
 }
 
 std::vector<Place> way_toward(March& march, Place to) {
     const Place from = march.began(march.leader());
-    const Place aim = march.country().clamped(to);
+    const Place aim = march.obstacles().clamped(to);
     if (aim == from) return {};
-    Paths far(march.country(), from, 3 * i64{march.rate()});
+    Paths far(march.obstacles(), from, 3 * i64{march.rate()});
     if (const auto route = far.to(aim))
         if (auto way = as_far_as_may_be(march, *route); !way.empty()) return way;
     const Degrees ahead_of = heading(from, aim);
     for (const int turned : {0, 30, -30, 60, -60, 90, -90}) {
-        const Place beside = march.country().clamped(ahead(from, facing(ahead_of + turned), march.rate()));
+        const Place beside = march.obstacles().clamped(ahead(from, facing(ahead_of + turned), march.rate()));
         if (beside == from) continue;
         if (const auto route = march.paths(march.leader()).to(beside)) {
             if (auto way = as_far_as_may_be(march, *route); !way.empty()) return way;
@@ -69,7 +69,7 @@ std::vector<Place> way_toward(March& march, Place to) {
             if (auto way = as_far_as_may_be(march, straight); !way.empty()) return way;
         }
     }
-    if (comes_on(march)) return {march.country().clamped(from)};
+    if (comes_on(march)) return {march.obstacles().clamped(from)};
     return {};
 }
 
@@ -114,13 +114,13 @@ std::vector<Route> routes_to_edge(const March& march, const Position& position, 
     const Bounds table = position.game.ground.table();
     // Most often nothing far to the sides matters.
     for (const i32 aside : {i32(12 * inch), 2 * most_coordinate}) {
-        const Place end = march.country().at_edge(from, edge);
+        const Place end = march.obstacles().at_edge(from, edge);
         Bounds region = bounds(std::array{from, end}).grown(aside);
         region.least = {std::max(region.least.x, table.least.x), std::max(region.least.y, table.least.y)};
         region.most = {std::min(region.most.x, table.most.x), std::min(region.most.y, table.most.y)};
-        const Obstacles country = country_of(position, id, march.country().pace(), region, no_unit);
+        const Obstacles obstacles = obstacles_of(position, id, march.obstacles().pace(), region, no_unit);
         const i64 most = length(from, end) + aside;
-        auto routes = Paths(country, from, most).to_edge(edge);
+        auto routes = Paths(obstacles, from, most).to_edge(edge);
         // What leads round something may leave the region, where more may be in the way.
         std::erase_if(routes, [&](const Route& route) {
             return std::ranges::any_of(route.way.all(), [&](Place at) { return !region.contains(at); });
@@ -190,7 +190,7 @@ bool makes_progress(const Position& position, UnitId id, Table_edge edge, Pace p
     return std::ranges::any_of(ways_of_panic(march, position, id, edge), [&](const std::vector<Place>& way) {
         std::vector<Place> all{from};
         all.insert(all.end(), way.begin(), way.end());
-        return length(all) >= inch || to_edge(position, edge, way.back()) <= march.country().radius();
+        return length(all) >= inch || to_edge(position, edge, way.back()) <= march.obstacles().radius();
     });
 }
 

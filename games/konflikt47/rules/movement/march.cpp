@@ -55,15 +55,15 @@ Bounds region_of(const Position& position, UnitId id, const Places& began, i32 r
 
 }
 
-Obstacles country_of(const Position& position, UnitId id, Pace pace, const Bounds& region, UnitId against) {
+Obstacles obstacles_of(const Position& position, UnitId id, Pace pace, const Bounds& region, UnitId against) {
     const i32 radius = position.entry(id).radius;
-    Obstacles country(position.game.ground, position.now.collapsed, radius, pace, region);
+    Obstacles obstacles(position.game.ground, position.now.collapsed, radius, pace, region);
     const u8 assaulted = against == no_unit ? no_piece : position.unit(against).building;
     for (UnitId other = 0; other < position.game.units(); ++other) {
         if (other == id || !position.on_table(other)) continue;
         const bool friendly = position.side(other) == position.side(id);
         if (const u8 building = position.unit(other).building; building != no_piece) {
-            if (!friendly && building != assaulted) country.shun(building, inch);
+            if (!friendly && building != assaulted) obstacles.shun(building, inch);
             continue;
         }
         const Unit& unit = position.unit(other);
@@ -73,12 +73,12 @@ Obstacles country_of(const Position& position, UnitId id, Pace pace, const Bound
             const Model& model = unit.model[std::size_t(i)];
             if (!model.alive || !near.contains(model.at)) continue;
             const Body body = position.body(other, model.at);
-            if (!friendly) country.shun(body, other == against ? 0 : inch);
-            else if (is_hull) country.go_round(body);
-            else country.pass_through(body);
+            if (!friendly) obstacles.shun(body, other == against ? 0 : inch);
+            else if (is_hull) obstacles.go_round(body);
+            else obstacles.pass_through(body);
         }
     }
-    return country;
+    return obstacles;
 }
 
 int leader_of(const Position& position, UnitId id) {
@@ -112,24 +112,24 @@ March::March(
     : rate_(rate),
       leader_(leader_of(position, id)),
       began_(began),
-      country_(country_of(position, id, pace, region_of(position, id, began, rate), against)),
+      obstacles_(obstacles_of(position, id, pace, region_of(position, id, began, rate), against)),
       measures_(position.game.options.premeasure != 0) {
-    country_.come_over(over);
+    obstacles_.come_over(over);
     paths_.reserve(std::size_t(position.models(id)));
     for (int i = 0; i < position.models(id); ++i) {
         if (position.alive(id, i)) models_.add(u8(i));
-        paths_.emplace_back(country_, began[std::size_t(i)], rate_);
+        paths_.emplace_back(obstacles_, began[std::size_t(i)], rate_);
     }
     is_broken_ = largest_group(began_) < models_.size;
 }
 
 bool March::is_free(Place at, std::span<const Place> taken) const {
-    return std::ranges::none_of(taken, [&](Place other) { return nearer(at, other, 2 * country_.radius()); });
+    return std::ranges::none_of(taken, [&](Place other) { return nearer(at, other, 2 * obstacles_.radius()); });
 }
 
 bool March::is_with(Place at, std::span<const Place> group) const {
     return std::ranges::any_of(
-        group, [&](Place other) { return within(at, other, 2 * country_.radius() + coherency); });
+        group, [&](Place other) { return within(at, other, 2 * obstacles_.radius() + coherency); });
 }
 
 int March::largest_group(const Places& ends) const {
@@ -144,7 +144,7 @@ int March::largest_group(const Places& ends) const {
             joined &= joined - 1;
             for (u32 others = left; others; others &= others - 1) {
                 const int other = std::countr_zero(others);
-                if (!within(at, ends[std::size_t(other)], 2 * country_.radius() + coherency)) continue;
+                if (!within(at, ends[std::size_t(other)], 2 * obstacles_.radius() + coherency)) continue;
                 joined |= 1u << other, group |= 1u << other, left &= ~(1u << other);
             }
         }
@@ -159,7 +159,7 @@ std::optional<Places> March::try_formation(Place end) {
     std::vector<Place> taken;
     for (const u8 model : models_.all()) {
         ends[model] = began_[model] + (end - began_[std::size_t(leader_)]);
-        if (!country_.lets_stand(began_[model], ends[model]) || !is_free(ends[model], taken)) return {};
+        if (!obstacles_.lets_stand(began_[model], ends[model]) || !is_free(ends[model], taken)) return {};
         taken.push_back(ends[model]);
     }
     if (largest_group(ends) < models_.size) return {};
@@ -172,9 +172,9 @@ std::optional<Places> March::try_formation(Place end) {
 std::optional<Place> March::near_group(
     int model, Place wish, std::span<const Place> group, std::span<const Place> taken, std::size_t tried) {
     const Place from = began(model);
-    if (beside_[0] == Offset{}) beside_ = all_beside(country_.radius());
+    if (beside_[0] == Offset{}) beside_ = all_beside(obstacles_.radius());
     const auto goes = [&](Place at) {
-        return is_free(at, taken) && is_with(at, group) && country_.lets_stand(from, at) &&
+        return is_free(at, taken) && is_with(at, group) && obstacles_.lets_stand(from, at) &&
             paths_[std::size_t(model)].to(at);
     };
     if (within(from, wish, rate_) && goes(wish)) return wish;
@@ -188,7 +188,7 @@ std::optional<Place> March::near_group(
     const auto add = [&](Place at) {
         if (square(from, at) <= rate) places.push_back({square(at, wish), at});
     };
-    add(country_.clamped(wish));
+    add(obstacles_.clamped(wish));
     add(from);
     for (const Place other : group.subspan(tried))
         for (const Offset way : beside_) add(other + way);
@@ -250,7 +250,7 @@ std::optional<Places> March::gather(Place end, Wish wish, bool leaves_behind, u8
     behind = left.front();
     // K47-MOV-04 Of a unit that losses broke apart those who cannot join it stay as they are.
     for (const u8 model : left)
-        if (!is_free(began(model), taken) || !country_.lets_stand(began(model), began(model))) return {};
+        if (!is_free(began(model), taken) || !obstacles_.lets_stand(began(model), began(model))) return {};
         else taken.push_back(began(model));
     return ends;
 }
@@ -262,7 +262,7 @@ const std::vector<i32>& March::causes() {
     i32 alive = 0;
     for (const u8 model : models_.all()) alive |= 1 << model;
     causes_.insert(causes_.end(), {rate_, alive, i32(paths_.size())});
-    country_.write_causes(causes_);
+    obstacles_.write_causes(causes_);
     return causes_;
 }
 
@@ -294,11 +294,11 @@ std::optional<Places> March::propose(Place end, u8* behind) {
 }
 
 std::optional<Places> March::work_out(Place end, u8& behind) {
-    if (end == began(leader_) && !is_broken_ && country_.lets_stand(end, end)) return began_;
+    if (end == began(leader_) && !is_broken_ && obstacles_.lets_stand(end, end)) return began_;
     if (auto ends = try_formation(end)) return ends;
     for (const Wish wish : {Wish::formation, Wish::trail, Wish::cluster})
         if (auto ends = gather(end, wish, false, behind)) return ends;
-    const bool stays = end == began(leader_) && country_.lets_stand(end, end);
+    const bool stays = end == began(leader_) && obstacles_.lets_stand(end, end);
     if (!is_broken_) return {};
     std::optional<Places> best;
     if (stays) best = began_;

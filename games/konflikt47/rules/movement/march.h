@@ -14,9 +14,9 @@ constexpr i32 coherency = inch;
 using Places = std::array<Place, max_models>;  // by number in the unit; of the dead they mean nothing
 
 // What lies about a unit that moves within a region; `against`: the enemy that it may touch, or no_unit.
-Obstacles country_of(const Position& position, UnitId id, Pace pace, const Bounds& region, UnitId against);
+Obstacles obstacles_of(const Position& position, UnitId id, Pace pace, const Bounds& region, UnitId against);
 
-// A unit that is about to move: where its models begin, and the country that they go through.
+// A unit that is about to move: where its models begin, and what is in their way.
 class March {
   public:
     // From where its models stand, or come out of their building towards whom they assault; `against` they may touch.
@@ -29,7 +29,7 @@ class March {
     March(const March&) = delete;
     March& operator=(const March&) = delete;
 
-    const Obstacles& country() const { return country_; }
+    const Obstacles& obstacles() const { return obstacles_; }
     i32 rate() const { return rate_; }
     int leader() const { return leader_; }
     void lead_by(int model) { leader_ = model; }  // K47-MOV-02: whose way is said
@@ -75,7 +75,7 @@ class March {
     int leader_ = 0;
     Places began_{};
     List<u8, max_models> models_{};
-    Obstacles country_;
+    Obstacles obstacles_;
     std::vector<Paths> paths_;
     std::array<Offset, 48> beside_{};  // a model, so that the two keep together
     bool is_broken_;                   // when it begins

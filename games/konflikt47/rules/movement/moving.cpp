@@ -106,7 +106,7 @@ namespace {
 Refusal refuse_march(
     const Position& position, const Moving& moving, March& march, std::span<const Place> way, u8 into) {
     if (into == no_piece || moving.regroup) return march.refuse_way(way);
-    if (const Refusal no = refuse_entering(position, moving.unit, march.country().pace(), into)) return no;
+    if (const Refusal no = refuse_entering(position, moving.unit, march.obstacles().pace(), into)) return no;
     return march.refuse_way_into(way, into);
 }
 
@@ -201,7 +201,7 @@ Flow Moving::way(Play& play) {
     Move move;
     move.unit = unit;
     move.leader = u8(march.leader());
-    move.pace = march.country().pace();
+    move.pace = march.obstacles().pace();
     if (comes) move.over = own_edge(play, unit);
     move.from = march.began();
     if (!leaves && !regroup && !over.empty()) move.into = building_at(play, over.back());

@@ -12,10 +12,10 @@ constexpr Degrees turn_between_tries = 10;
 constexpr Place not_touched{-most_coordinate, -most_coordinate};
 
 // The nearest place at which he stands on nobody and nothing and comes nearer to no enemy; where there is none, he stays.
-Place nearest_free(const Obstacles& country, Place from, std::span<const Place> taken) {
+Place nearest_free(const Obstacles& obstacles, Place from, std::span<const Place> taken) {
     const auto is_free = [&](Place at) {
-        return country.lets_stand(not_touched, at) && (at == from || country.lets_pass(from, from, at)) &&
-            std::ranges::none_of(taken, [&](Place other) { return nearer(at, other, 2 * country.radius()); });
+        return obstacles.lets_stand(not_touched, at) && (at == from || obstacles.lets_pass(from, from, at)) &&
+            std::ranges::none_of(taken, [&](Place other) { return nearer(at, other, 2 * obstacles.radius()); });
     };
     if (is_free(from)) return from;
     for (i32 range = step; range <= farthest; range += step)
@@ -34,9 +34,9 @@ void spread(Play& play, UnitId unit) {
     for (int i = 0; i < play.models(unit); ++i)
         if (play.alive(unit, i) && i != order.front()) order.push_back(i);
     for (const int model : order) stand.push_back(play.unit(unit).model[std::size_t(model)].at);
-    const Obstacles country = country_of(play, unit, Pace::assault, bounds(stand).grown(farthest), no_unit);
+    const Obstacles obstacles = obstacles_of(play, unit, Pace::assault, bounds(stand).grown(farthest), no_unit);
     for (std::size_t i = 0; i < order.size(); ++i) {
-        taken.push_back(nearest_free(country, stand[i], taken));
+        taken.push_back(nearest_free(obstacles, stand[i], taken));
         put(play, unit, order[i], taken.back(), "K47-MOV-05"_rule, Told::follows);
     }
 }

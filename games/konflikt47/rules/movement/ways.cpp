@@ -14,7 +14,7 @@ std::optional<Route> Paths::to(Place end) {
     const i64 straight = length(began_, end);
     if (straight > most_) return {};
     Route route;
-    if (country_->lets_pass(began_, began_, end)) {
+    if (obstacles_->lets_pass(began_, began_, end)) {
         route.length = straight;
         route.way.add(began_);
         route.way.add(end);
@@ -24,7 +24,7 @@ std::optional<Route> Paths::to(Place end) {
     int by = -1;
     for (std::size_t i = 1; reaches(i) && reached_[i].cost < best; ++i) {
         const i64 whole = reached_[i].cost + length(reached_[i].at, end);
-        if (whole < best && country_->lets_pass(began_, reached_[i].at, end)) best = whole, by = int(i);
+        if (whole < best && obstacles_->lets_pass(began_, reached_[i].at, end)) best = whole, by = int(i);
     }
     if (by < 0) return {};
     return this->by(by, end, best);
@@ -46,7 +46,7 @@ template <class Straight> std::vector<Route> Paths::shortest(Straight straight_f
     std::vector<Route> routes;
     const Place first = straight_from(began_);
     if (length(began_, first) > most_) return routes;
-    if (country_->lets_pass(began_, began_, first)) {
+    if (obstacles_->lets_pass(began_, began_, first)) {
         Route route;
         route.length = length(began_, first);
         route.way.add(began_);
@@ -62,7 +62,7 @@ template <class Straight> std::vector<Route> Paths::shortest(Straight straight_f
     for (std::size_t i = 1; reaches(i) && reached_[i].cost < best; ++i) {
         const Place there = straight_from(reached_[i].at);
         const i64 whole = reached_[i].cost + length(reached_[i].at, there);
-        if (whole > best || (whole == best && !all) || !country_->lets_pass(began_, reached_[i].at, there)) continue;
+        if (whole > best || (whole == best && !all) || !obstacles_->lets_pass(began_, reached_[i].at, there)) continue;
         if (whole < best) last.clear();
         best = whole;
         if (best <= most_) last.push_back({int(i), there});
@@ -73,25 +73,25 @@ template <class Straight> std::vector<Route> Paths::shortest(Straight straight_f
 }
 
 std::optional<Route> Paths::to_wall(u8 building) {
-    const Outline wall = country_->wall(building);
+    const Outline wall = obstacles_->wall(building);
     const auto routes =
-        shortest([&](Place from) { return country_->at_wall(from, nearest_on_wall(wall, from), building); }, false);
+        shortest([&](Place from) { return obstacles_->at_wall(from, nearest_on_wall(wall, from), building); }, false);
     return routes.empty() ? std::nullopt : std::optional(routes.front());
 }
 
 std::optional<Route> Paths::to_contact(const Body& other) {
-    const auto routes = shortest([&](Place from) { return country_->at_base(from, other); }, false);
+    const auto routes = shortest([&](Place from) { return obstacles_->at_base(from, other); }, false);
     return routes.empty() ? std::nullopt : std::optional(routes.front());
 }
 
 std::vector<Route> Paths::to_edge(Table_edge edge) {
-    return shortest([&](Place from) { return country_->at_edge(from, edge); }, true);
+    return shortest([&](Place from) { return obstacles_->at_edge(from, edge); }, true);
 }
 
 // From corner to corner, the nearest first, as far as anybody asks.
 bool Paths::reaches(std::size_t node) {
     if (reached_.empty()) {
-        for (const auto& corners : {country_->corners(), country_->near_corners(began_)})
+        for (const auto& corners : {obstacles_->corners(), obstacles_->near_corners(began_)})
             for (const Place at : corners)
                 if (within(began_, at, most_)) open_.push_back({at, most_ + 1, -1});
         reached_.push_back({began_, 0, -1});
@@ -100,7 +100,7 @@ bool Paths::reaches(std::size_t node) {
         const Node from = reached_.back();
         for (Node& next : open_) {
             const i64 shorter = std::min(next.cost, most_ + 1) - from.cost - 1;
-            if (!within(from.at, next.at, shorter) || !country_->lets_pass(began_, from.at, next.at)) continue;
+            if (!within(from.at, next.at, shorter) || !obstacles_->lets_pass(began_, from.at, next.at)) continue;
             next.cost = from.cost + length(from.at, next.at);
             next.from = int(reached_.size()) - 1;
         }

@@ -25,7 +25,7 @@ struct Route {
 // The shortest ways of one model from where it begins; what is worked out for one end serves the others.
 class Paths {
   public:
-    Paths(const Obstacles& country, Place began, i64 most) : country_(&country), began_(began), most_(most) {}
+    Paths(const Obstacles& obstacles, Place began, i64 most) : obstacles_(&obstacles), began_(began), most_(most) {}
 
     // To a place in at most `most`; nothing where there is none.
     std::optional<Route> to(Place end);
@@ -45,7 +45,7 @@ class Paths {
     // The shortest ways to what lies straight before each place; one, or all that are as short.
     template <class Straight> std::vector<Route> shortest(Straight straight_from, bool all);
 
-    const Obstacles* country_;
+    const Obstacles* obstacles_;
     Place began_;
     i64 most_;
     struct Node {

@@ -20,21 +20,21 @@ Side friends_of(const Position& position, UnitId by, Cause cause) {
 
 }
 
-Shot_group lot_of(const Line& line) {
-    Shot_group lot{.shots = line.shots};
+Shot_group group_of(const Line& line) {
+    Shot_group group{.shots = line.shots};
     if (line.has(Special::flamethrower)) {
-        lot.sides = 6;
-        lot.pins = 3;
-        lot.flame = true;
+        group.sides = 6;
+        group.pins = 3;
+        group.flame = true;
     }
     if (line.he) {
         const Blast& blast = blasts[line.he];
-        lot.he = line.he;
-        lot.pins = blast.pin_sides;
-        lot.sides = blast.building_sides;
+        group.he = line.he;
+        group.pins = blast.pin_sides;
+        group.sides = blast.building_sides;
     }
-    lot.plain = !line.he && !line.has(Special::indirect);
-    return lot;
+    group.plain = !line.he && !line.has(Special::indirect);
+    return group;
 }
 
 bool bursts_by_dice(const Position& position, UnitId at) {
@@ -150,16 +150,16 @@ Refusal Aim::refuse(int model, Firing use) const {
 }
 
 // K47-SPC-03 A team either fires its weapon or its rifles. K47-WSR-03 Nobody helps where there is nothing to help with.
-Refusal Aim::refuse(const Firing_plan& uses) const {
+Refusal Aim::refuse(const Firing_plan& plan) const {
     int served = 0, of_team = 0, others = 0;
     for (int i = 0; i < position_.models(by_); ++i) {
-        const Firing use = uses[std::size_t(i)];
+        const Firing use = plan[std::size_t(i)];
         if (const Refusal no = refuse(i, use)) return no;
         if (use.what != Firing::carried && use.what != Firing::beside) continue;
         served += line(i, use).has(Special::team);
         (fires_team_weapon(i, use) ? of_team : others) += 1;
     }
-    if (number_of(uses, Firing::helps) > served)
+    if (number_of(plan, Firing::helps) > served)
         return {"K47-WSR-03"_rule, "would help with more weapons than there are"};
     if (is_team() && !position_.entry(by_).has(Unit_rule::sniper) && of_team && others)
         return {"K47-SPC-03"_rule, "fires rifles only while the weapon is silent"};
@@ -208,12 +208,12 @@ bool is_out_of_range(const Position& position, UnitId by, const Bounds& place) {
     return farther(space_of(position, by), place, longest_range(position, by) + touching);
 }
 
-Models Aim::helpless(const Firing_plan& uses) const {
+Models Aim::helpless(const Firing_plan& plan) const {
     if (position_.entry(by_).powered_armour != Powered::none) return 0;  // K47-PWR-01
-    int helpers = is_team() ? position_.left(by_) - 1 : number_of(uses, Firing::helps);
+    int helpers = is_team() ? position_.left(by_) - 1 : number_of(plan, Firing::helps);
     Models alone = 0;
     for (int i = 0; i < position_.models(by_); ++i) {
-        const Firing use = uses[std::size_t(i)];
+        const Firing use = plan[std::size_t(i)];
         if ((use.what != Firing::carried && use.what != Firing::beside) || !line(i, use).has(Special::team)) continue;
         if (helpers > 0) --helpers;
         else alone |= Models(1u << i);
@@ -236,10 +236,10 @@ Need Aim::need(int model, Firing use, bool alone) const {
     return to_hit(of, firing);
 }
 
-Models Aim::firers(const Firing_plan& uses) const {
+Models Aim::firers(const Firing_plan& plan) const {
     Models firing = 0;
     for (int i = 0; i < position_.models(by_); ++i) {
-        const Firing use = uses[std::size_t(i)];
+        const Firing use = plan[std::size_t(i)];
         if ((use.what == Firing::carried || use.what == Firing::beside) && in_range(i, use)) firing |= Models(1u << i);
     }
     return firing;
@@ -264,35 +264,35 @@ bool same_kind(const Shot_group& a, const Shot_group& b) {
 
 }
 
-Shot_groups Aim::lots(const Firing_plan& uses, Models* lost) const {
-    Shot_groups lots;
-    const Models alone = helpless(uses), firing = firers(uses);
+Shot_groups Aim::groups(const Firing_plan& plan, Models* lost) const {
+    Shot_groups groups;
+    const Models alone = helpless(plan), firing = firers(plan);
     for (int i = 0; i < position_.models(by_); ++i) {
-        const Firing use = uses[std::size_t(i)];
+        const Firing use = plan[std::size_t(i)];
         if (use.what != Firing::carried && use.what != Firing::beside) continue;
         if (!has(firing, i)) {
             if (lost) *lost |= Models(1u << i);
             continue;
         }
         const Line& of = line(i, use);
-        Shot_group lot = lot_of(of);
-        lot.weapon = weapon(i, use);
-        lot.line = use.line;
-        lot.aimed = need(i, use, has(alone, i));
-        lot.need = i8(lot.aimed.sum());
-        lot.pen = u8(pen_of(of));
-        lot.hurt = u8(to_hurt(damage_to(position_.entry(at_), lot.pen), position_.game.options.six_then_six));
-        lot.picks = snipes(i);
-        lot.saved = save(i, use, firing);
-        lot.save = u8(lot.saved.die());
+        Shot_group group = group_of(of);
+        group.weapon = weapon(i, use);
+        group.line = use.line;
+        group.aimed = need(i, use, has(alone, i));
+        group.need = i8(group.aimed.sum());
+        group.pen = u8(pen_of(of));
+        group.hurt = u8(to_hurt(damage_to(position_.entry(at_), group.pen), position_.game.options.six_then_six));
+        group.picks = snipes(i);
+        group.saved = save(i, use, firing);
+        group.save = u8(group.saved.die());
         // No more dice lie on the table at once than an answer has room for; house rules may give a squad more shots than that.
-        const auto same = std::ranges::find_if(lots.all(), [&](const Shot_group& other) {
-            return same_kind(lot, other) && other.shots + lot.shots <= Answer::capacity;
+        const auto same = std::ranges::find_if(groups.all(), [&](const Shot_group& other) {
+            return same_kind(group, other) && other.shots + group.shots <= Answer::capacity;
         });
-        if (same != lots.all().end()) same->shots = u8(same->shots + lot.shots);
-        else lots.add(lot);
+        if (same != groups.all().end()) same->shots = u8(same->shots + group.shots);
+        else groups.add(group);
     }
-    return lots;
+    return groups;
 }
 
 }

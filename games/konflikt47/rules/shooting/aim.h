@@ -8,13 +8,13 @@
 namespace konflikt47 {
 
 // K47-MOR-02, K47-WSR-06, K47-HE-01 What a line does when it hits, apart from how well it is aimed.
-Shot_group lot_of(const Line& line);
+Shot_group group_of(const Line& line);
 // K47-BLD-05, K47-WSR-11 Whether shells make a number of hits there, as in a building, in place of laying a template.
 bool bursts_by_dice(const Position& position, UnitId at);
 
 // How many models do that.
-inline int number_of(const Firing_plan& uses, Firing::What what) {
-    return int(std::ranges::count_if(uses, [&](Firing use) { return use.what == what; }));
+inline int number_of(const Firing_plan& plan, Firing::What what) {
+    return int(std::ranges::count_if(plan, [&](Firing use) { return use.what == what; }));
 }
 
 class Aim {
@@ -26,11 +26,11 @@ class Aim {
     Refusal refusal() const;
     // Why a model may not do this; and why all may not together.
     Refusal refuse(int model, Firing use) const;
-    Refusal refuse(const Firing_plan& uses) const;
+    Refusal refuse(const Firing_plan& plan) const;
     // What does the most by the mean. Nothing for a unit that can do nothing.
     Firing_plan best() const;
     // K47-SHT-01 The shots that reach, those alike together. `lost`: models whose shots do not.
-    Shot_groups lots(const Firing_plan& uses, Models* lost = nullptr) const;
+    Shot_groups groups(const Firing_plan& plan, Models* lost = nullptr) const;
     // How much a use does by the mean, in thousandths of a model.
     i32 worth(int model, Firing use, bool alone = false) const;
 
@@ -41,9 +41,9 @@ class Aim {
     Need need(int model, Firing use, bool alone) const;
     // K47-SHT-15 What saves the target from a use, if these models fire.
     Save save(int model, Firing use, Models firing) const;
-    Models firers(const Firing_plan& uses) const;
+    Models firers(const Firing_plan& plan) const;
     // K47-WSR-03 Whether a model serves a Team weapon without help.
-    bool is_alone(int model, const Firing_plan& uses) const { return has(helpless(uses), model); }
+    bool is_alone(int model, const Firing_plan& plan) const { return has(helpless(plan), model); }
 
   private:
     Firing_plan best(bool spends) const;
@@ -56,7 +56,7 @@ class Aim {
     bool in_arc(int model) const;
     bool out_of_line(int model) const;
     bool advances() const;
-    Models helpless(const Firing_plan& uses) const;  // K47-WSR-03 who serves a Team weapon without help
+    Models helpless(const Firing_plan& plan) const;  // K47-WSR-03 who serves a Team weapon without help
 
     Position position_;
     UnitId by_, at_;

@@ -31,12 +31,12 @@ bool is_kept(const Line& line) { return line.has(Special::launcher); }
 }
 
 Firing_plan Aim::best() const {
-    const Firing_plan uses = best(false);
-    return number_of(uses, Firing::nothing) == max_models ? best(true) : uses;
+    const Firing_plan plan = best(false);
+    return number_of(plan, Firing::nothing) == max_models ? best(true) : plan;
 }
 
 Firing_plan Aim::best(bool spends) const {
-    Firing_plan uses{};
+    Firing_plan plan{};
     std::array<i32, max_models> worth_now{};
     for (int i = 0; i < position_.models(by_); ++i) {
         if (!position_.alive(by_, i)) continue;
@@ -48,7 +48,7 @@ Firing_plan Aim::best(bool spends) const {
                 const bool team = this->line(i, use).has(Special::team);
                 const i32 worth_of_it = worth(i, use, team && position_.left(by_) < 2);
                 if (worth_of_it > worth_now[std::size_t(i)])
-                    uses[std::size_t(i)] = use, worth_now[std::size_t(i)] = worth_of_it;
+                    plan[std::size_t(i)] = use, worth_now[std::size_t(i)] = worth_of_it;
             }
         }
     }
@@ -56,37 +56,37 @@ Firing_plan Aim::best(bool spends) const {
         // K47-SPC-03, K47-SPC-04 The weapon, or else the rifles.
         int gunner = -1;
         for (int i = 0; i < position_.models(by_) && gunner < 0; ++i)
-            if (fires_team_weapon(i, uses[std::size_t(i)])) gunner = i;
+            if (fires_team_weapon(i, plan[std::size_t(i)])) gunner = i;
         const bool one = gunner >= 0 && (!position_.entry(by_).has(Unit_rule::sniper) || snipes(gunner));
         for (int i = 0; one && i < position_.models(by_); ++i)
-            if (i != gunner) uses[std::size_t(i)] = {};
-        return uses;
+            if (i != gunner) plan[std::size_t(i)] = {};
+        return plan;
     }
-    if (position_.entry(by_).powered_armour != Powered::none) return uses;
+    if (position_.entry(by_).powered_armour != Powered::none) return plan;
     // K47-WSR-03 Somebody helps who loses less by it than it brings.
     for (int i = 0; i < position_.models(by_); ++i) {
-        const Firing use = uses[std::size_t(i)];
+        const Firing use = plan[std::size_t(i)];
         if ((use.what != Firing::carried && use.what != Firing::beside) || !line(i, use).has(Special::team)) continue;
         int helper = -1;
         for (int k = 0; k < position_.models(by_); ++k) {
-            const Firing other = uses[std::size_t(k)];
+            const Firing other = plan[std::size_t(k)];
             if (k == i || !position_.alive(by_, k) || other.what == Firing::helps || line(k, other).has(Special::team))
                 continue;
             if (helper < 0 || worth_now[std::size_t(k)] < worth_now[std::size_t(helper)]) helper = k;
         }
         if (helper < 0) continue;
         const i32 gain = worth_now[std::size_t(i)] - worth(i, use, true);
-        if (gain > worth_now[std::size_t(helper)]) uses[std::size_t(helper)] = {Firing::helps, 0};
+        if (gain > worth_now[std::size_t(helper)]) plan[std::size_t(helper)] = {Firing::helps, 0};
     }
-    return uses;
+    return plan;
 }
 
 i32 expected_casualties(const Position& position, UnitId by, UnitId at, Cause cause) {
     const Aim aim(position, by, at, cause);
     if (aim.refusal()) return 0;
-    const Firing_plan uses = aim.best();
+    const Firing_plan plan = aim.best();
     i32 sum = 0;
-    for (int i = 0; i < position.models(by); ++i) sum += aim.worth(i, uses[std::size_t(i)]);
+    for (int i = 0; i < position.models(by); ++i) sum += aim.worth(i, plan[std::size_t(i)]);
     return std::min(sum, 1000 * position.left(at));
 }
 
@@ -111,18 +111,18 @@ Arms::Arms(const Position& position, const Shooting& shooting, const Aim& aim) {
 }
 
 Firing_plan Arms::all_uses() const {
-    Firing_plan uses{};
+    Firing_plan plan{};
     for (const u16 option : all()) {
-        Firing& use = uses[std::size_t(model_of(option))];
+        Firing& use = plan[std::size_t(model_of(option))];
         if (use.what == Firing::nothing && use_of(option).what != Firing::helps) use = use_of(option);
     }
-    return uses;
+    return plan;
 }
 
-Refusal Arms::read(std::span<const i32> shares, Firing_plan& uses) const {
+Refusal Arms::read(std::span<const i32> shares, Firing_plan& plan) const {
     for (std::size_t i = 0; i < shares.size(); ++i) {
         if (!shares[i]) continue;
-        Firing& use = uses[std::size_t(model_of(option_[i]))];
+        Firing& use = plan[std::size_t(model_of(option_[i]))];
         if (use.what != Firing::nothing)
             return {"K47-SHT-02"_rule, "gives a model two things to do: each fires one weapon"};
         use = use_of(option_[i]);

@@ -20,16 +20,17 @@ Cover cover_from_above(const Position& position, UnitId at) {
 }
 
 // K47-WSR-11 Over a model that is in range and, unless the shell is lobbed, seen.
-Bursting::Bursting(const Position& position, UnitId by, UnitId at, Side firer, const Shot_group& lot)
-    : position_(position), by_(by), at_(at), firer_(firer), radius_(lot.he * inch / 2) {
-    const Line& line = position.game.weapons[lot.weapon].line[lot.line];
+Bursting::Bursting(const Position& position, UnitId by, UnitId at, Side firer, const Shot_group& group)
+    : position_(position), by_(by), at_(at), firer_(firer), radius_(group.he * inch / 2) {
+    const Line& line = position.game.weapons[group.weapon].line[group.line];
     const Sighting sighting(position, by, at, firer);
     const Models alive = living(position, at);
     const Models seen = line.has(Special::indirect) ? alive : sighting.seen_by_any();
     for (int k = 0; k < position.models(at); ++k)
         for (int i = 0; i < position.models(by); ++i) {
             const Model& model = position.unit(by).model[std::size_t(i)];
-            if (!has(seen, k) || !model.alive || (model.weapon != lot.weapon && model.beside != lot.weapon)) continue;
+            if (!has(seen, k) || !model.alive || (model.weapon != group.weapon && model.beside != group.weapon))
+                continue;
             const i32 far = sighting.distance(i, Models(1u << k));
             if (line.least <= far && far <= line.range) aimed_ |= Models(1u << k);
         }
@@ -78,13 +79,13 @@ Refusal Bursting::refuse(Place centre) const {
 
 Models Bursting::only_one() const { return Models(aimed_ & -aimed_); }
 
-std::vector<Burst> Bursting::under(Place centre, u8 lot) const {
+std::vector<Burst> Bursting::under(Place centre, u8 group) const {
     std::vector<Burst> bursts;
     const Side other = enemy(firer_);
-    if (const Models models = touched(at_, centre)) bursts.push_back({at_, lot, models});
+    if (const Models models = touched(at_, centre)) bursts.push_back({at_, group, models});
     for (UnitId id = position_.first(other); id < position_.last(other); ++id) {
         if (id == at_ || !position_.on_table(id) || position_.unit(id).building != no_piece) continue;
-        if (const Models models = touched(id, centre)) bursts.push_back({id, lot, models});
+        if (const Models models = touched(id, centre)) bursts.push_back({id, group, models});
     }
     return bursts;
 }

@@ -10,12 +10,12 @@ namespace konflikt47 {
 Cover cover_from_above(const Position& position, UnitId at);
 
 // K47-BLD-05, K47-WSR-06 One hit that is as many as its dice say, with pins of its own; and the most that they may come to.
-Shot_group as_hits(const Position& position, UnitId at, Shot_group lot);
-int most_hits(const Position& position, UnitId at, const Shot_group& lot);
+Shot_group as_hits(const Position& position, UnitId at, Shot_group group);
+int most_hits(const Position& position, UnitId at, const Shot_group& group);
 
 class Bursting {
   public:
-    Bursting(const Position& position, UnitId by, UnitId at, Side firer, const Shot_group& lot);
+    Bursting(const Position& position, UnitId by, UnitId at, Side firer, const Shot_group& group);
 
     // K47-WSR-11 Why its template may not be laid there.
     Refusal refuse(Place centre) const;
@@ -25,7 +25,7 @@ class Bursting {
     // The model that it hits where there is no room.
     Models only_one() const;
     // Whom it hits: enemies of the firer whose base is touched.
-    std::vector<Burst> under(Place centre, u8 lot) const;
+    std::vector<Burst> under(Place centre, u8 group) const;
 
   private:
     Models touched(UnitId id, Place centre) const;

@@ -1,5 +1,5 @@
 #pragma once
-// Throwing the dice of an attack, one lot after the other, so that every step reads as its paragraph: what is thrown, and what comes of it.
+// Throwing the dice of an attack, one group after the other, so that every step reads as its paragraph: what is thrown, and what comes of it.
 #include "games/konflikt47/play.h"
 
 namespace konflikt47 {
@@ -28,38 +28,38 @@ struct Cause_of_dice {
     UnitId by, at;
     Rule rule;
     Topic topic;
-    bool summed = false;  // what they show counts, for dice of need(lot) sides, and Guts do not change it
+    bool summed = false;  // what they show counts, for dice of need(group) sides, and Guts do not change it
 };
 
-// Whether a 6 of a lot does more than any other die that is enough, and how many of its dice, the first ones, are read by themselves.
+// Whether a 6 of a group does more than any other die that is enough, and how many of its dice, the first ones, are read by themselves.
 constexpr bool no_sixes(const Shot_group&) { return false; }
 constexpr int none_apart(const Shot_group&) { return 0; }
 
-// Throws `count(lot)` dice that need `need(lot)` for each lot that has any, and has read(lot, faces) take them.
+// Throws `count(group)` dice that need `need(group)` for each group that has any, and has read(group, faces) take them.
 template <class Sixes, class Count, class Need, class Read, class Apart = decltype(&none_apart)>
 Flow each_lot(Play& play, Shots_thrown& shots, const Cause_of_dice& cause, Sixes sixes, Count count, Need need,
     Read read, Apart apart = none_apart) {
     for (; shots.next < shots.number; ++shots.next) {
-        Shot_group& lot = play.groups(shots)[shots.next];
+        Shot_group& group = play.groups(shots)[shots.next];
         if (shots.thrown) {
             shots.thrown = false;
-            read(lot, std::as_const(play.state.cast.die).all());
+            read(group, std::as_const(play.state.pending.die).all());
             continue;
         }
-        const int dice = count(lot);
+        const int dice = count(group);
         if (!dice) continue;
         const Answer* faces = play.roll(cause.thrower, cause.rule, u16(cause.topic), dice, 6, [&] {
-            Dice all =
-                cause.summed ? dice_summed(play, dice, need(lot)) : dice_reaching(play, dice, need(lot), sixes(lot));
-            if (const int first = apart(lot); first && first < dice)
+            Dice all = cause.summed ? dice_summed(play, dice, need(group))
+                                    : dice_reaching(play, dice, need(group), sixes(group));
+            if (const int first = apart(group); first && first < dice)
                 all.separate = u8(first), all.wanted_separate = all.wanted;
             return all;
         });
         if (!faces) return Flow::wait;
         shots.thrown = true;
         play.lay(*faces, cause.summed ? Pending_dice::most : Pending_dice::each, cause.thrower, cause.by, cause.at,
-            need(lot), cause.summed);
-        play.state.cast.sixes = sixes(lot);
+            need(group), cause.summed);
+        play.state.pending.sixes = sixes(group);
         return Flow::recall;
     }
     shots.next = 0;

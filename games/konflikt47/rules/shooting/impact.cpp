@@ -11,7 +11,7 @@ namespace {
 
 int hits_of(std::span<const Shot_group> groups) {
     int hits = 0;
-    for (const Shot_group& lot : groups) hits += lot.hits;
+    for (const Shot_group& group : groups) hits += group.hits;
     return hits;
 }
 
@@ -19,22 +19,22 @@ int hits_of(std::span<const Shot_group> groups) {
 constexpr int hits_that_bring_down = 10;
 int heavy_hits_of(std::span<const Shot_group> groups) {
     int hits = 0;
-    for (const Shot_group& lot : groups)
-        if (lot.he || lot.flame) hits += lot.hits;
+    for (const Shot_group& group : groups)
+        if (group.he || group.flame) hits += group.hits;
     return hits;
 }
 
 int damage_of(std::span<const Shot_group> groups) {
     int damage = 0;
-    for (const Shot_group& lot : groups) damage += lot.damage;
+    for (const Shot_group& group : groups) damage += group.damage;
     return damage;
 }
 
 }
 
-int most_hits(const Position& position, UnitId at, const Shot_group& lot) {
+int most_hits(const Position& position, UnitId at, const Shot_group& group) {
     const bool by_dice = position.game.options.he_blast == Options::by_dice;
-    if (by_dice && lot.he && position.unit(at).building == no_piece) return position.left(at);
+    if (by_dice && group.he && position.unit(at).building == no_piece) return position.left(at);
     return Answer::capacity;  // far more than a unit has men; each is a die
 }
 
@@ -43,11 +43,12 @@ Flow Impact::hits(Play& play) {
     const Rule rule = play.unit(at).building != no_piece ? "K47-BLD-05"_rule : "K47-WSR-11"_rule;
     return each_lot(
         play, shots, {firer, by, at, rule, Topic::how_many, true}, no_sixes,
-        [](const Shot_group& lot) { return int(lot.dice); }, [](const Shot_group& lot) { return int(lot.sides); },
-        [&](Shot_group& lot, const auto& faces) {
-            lot.hits = u8(std::min(sum_shown(faces, lot.sides), most_hits(play, at, lot)));
-            lot.dice = 0;
-            play.tell(lot.flame ? "K47-WSR-06"_rule : rule, Told::hit_times, at, lot.hits);
+        [](const Shot_group& group) { return int(group.dice); },
+        [](const Shot_group& group) { return int(group.sides); },
+        [&](Shot_group& group, const auto& faces) {
+            group.hits = u8(std::min(sum_shown(faces, group.sides), most_hits(play, at, group)));
+            group.dice = 0;
+            play.tell(group.flame ? "K47-WSR-06"_rule : rule, Told::hit_times, at, group.hits);
         });
 }
 
@@ -55,9 +56,11 @@ Flow Impact::hits(Play& play) {
 Flow Impact::pin(Play& play) {
     return each_lot(
         play, shots, {firer, by, at, "K47-MOR-02"_rule, Topic::how_pinned, true}, no_sixes,
-        [](const Shot_group& lot) { return lot.hits ? int(lot.pin_dice) : 0; },
-        [](const Shot_group& lot) { return int(lot.pins); },
-        [&](Shot_group& lot, const auto& faces) { pins = u8(std::min(pins + sum_shown(faces, lot.pins), most_pins)); });
+        [](const Shot_group& group) { return group.hits ? int(group.pin_dice) : 0; },
+        [](const Shot_group& group) { return int(group.pins); },
+        [&](Shot_group& group, const auto& faces) {
+            pins = u8(std::min(pins + sum_shown(faces, group.pins), most_pins));
+        });
 }
 
 // K47-SHT-11 They are put down before anything else comes of the hits.
@@ -71,28 +74,28 @@ Flow Impact::place_pins(Play& play) {
         falls = play.unit(at).building;
     play.tell("K47-SHT-11"_rule, Told::hits, at, hits);
     const bool shells =
-        std::ranges::any_of(play.groups(shots), [](const Shot_group& lot) { return lot.he && lot.hits; });
+        std::ranges::any_of(play.groups(shots), [](const Shot_group& group) { return group.he && group.hits; });
     play.pin(at, std::max<int>(pins, 1), !pins ? "K47-SHT-11"_rule : shells ? "K47-HE-01"_rule : "K47-WSR-06"_rule);
     return Flow::next;
 }
 
 // K47-SHT-12 A die a hit. K47-SHT-14, K47-PWR-04 A 6 may be worth another die.
 Flow Impact::hurt(Play& play) {
-    const auto need = [](const Shot_group& lot) { return std::min<int>(lot.hurt, 6); };
+    const auto need = [](const Shot_group& group) { return std::min<int>(group.hurt, 6); };
     // K47-SHT-14 Where no die reaches (K47-PWR-04) a 6 is all that does anything.
-    const auto exceptional = [&](const Shot_group& lot) {
-        return play.game.options.exceptional_damage && lot.plain && !lot.picks && lot.hurt != hurt_twice;
+    const auto exceptional = [&](const Shot_group& group) {
+        return play.game.options.exceptional_damage && group.plain && !group.picks && group.hurt != hurt_twice;
     };
     return each_lot(
         play, shots, {firer, by, at, "K47-SHT-12"_rule, Topic::damage}, exceptional,
-        [](const Shot_group& lot) { return lot.hurt == never ? 0 : int(lot.hits); }, need,
-        [&](Shot_group& lot, const auto& faces) {
+        [](const Shot_group& group) { return group.hurt == never ? 0 : int(group.hits); }, need,
+        [&](Shot_group& group, const auto& faces) {
             const int sixes = at_least(faces, 6);
-            lot.damage = u8(lot.hurt == hurt_twice ? 0 : at_least(faces, need(lot)));
-            lot.sixes = u8(lot.hurt == hurt_twice || exceptional(lot) ? sixes : 0);
-            if (lot.hurt == hurt_twice) return;
-            play.tell("K47-SHT-12"_rule, Told::hurts, at, lot.hits, lot.damage);
-            play.tell_terms(at, damage_to(play.entry(at), lot.pen));
+            group.damage = u8(group.hurt == hurt_twice ? 0 : at_least(faces, need(group)));
+            group.sixes = u8(group.hurt == hurt_twice || exceptional(group) ? sixes : 0);
+            if (group.hurt == hurt_twice) return;
+            play.tell("K47-SHT-12"_rule, Told::hurts, at, group.hits, group.damage);
+            play.tell_terms(at, damage_to(play.entry(at), group.pen));
         });
 }
 
@@ -100,13 +103,13 @@ Flow Impact::hurt(Play& play) {
 Flow Impact::exceptional(Play& play) {
     return each_lot(
         play, shots, {firer, by, at, "K47-SHT-14"_rule, Topic::exceptional}, no_sixes,
-        [](const Shot_group& lot) { return int(lot.sixes); }, [](const Shot_group&) { return 6; },
-        [&](Shot_group& lot, const auto& faces) {
+        [](const Shot_group& group) { return int(group.sixes); }, [](const Shot_group&) { return 6; },
+        [&](Shot_group& group, const auto& faces) {
             const u8 sixes = u8(at_least(faces, 6));
-            (lot.hurt == hurt_twice ? lot.damage : lot.chosen) = sixes;
-            if (lot.hurt == hurt_twice) play.tell("K47-PWR-04"_rule, Told::hurts, at, lot.hits, lot.damage);
+            (group.hurt == hurt_twice ? group.damage : group.chosen) = sixes;
+            if (group.hurt == hurt_twice) play.tell("K47-PWR-04"_rule, Told::hurts, at, group.hits, group.damage);
             else play.tell("K47-SHT-14"_rule, Told::picks, by, at, sixes);
-            lot.sixes = 0;
+            group.sixes = 0;
         });
 }
 
@@ -114,27 +117,28 @@ Flow Impact::exceptional(Play& play) {
 Flow Impact::save(Play& play) {
     return each_lot(
         play, shots, {play.side(at), at, by, "K47-SHT-15"_rule, Topic::save}, no_sixes,
-        [](const Shot_group& lot) { return lot.save == never ? 0 : int(lot.damage); },
-        [](const Shot_group& lot) { return int(lot.save); },
-        [&](Shot_group& lot, const auto& faces) {
-            const int saved_chosen = at_least(faces.first(std::min<std::size_t>(lot.chosen, faces.size())), lot.save);
-            const int saved = at_least(faces, lot.save);
-            play.tell("K47-SHT-15"_rule, Told::saves, at, lot.save, lot.damage, saved);
-            play.tell_terms(at, lot.saved);
-            lot.damage = u8(lot.damage - saved);
-            lot.chosen = u8(lot.chosen - saved_chosen);
+        [](const Shot_group& group) { return group.save == never ? 0 : int(group.damage); },
+        [](const Shot_group& group) { return int(group.save); },
+        [&](Shot_group& group, const auto& faces) {
+            const int saved_chosen =
+                at_least(faces.first(std::min<std::size_t>(group.chosen, faces.size())), group.save);
+            const int saved = at_least(faces, group.save);
+            play.tell("K47-SHT-15"_rule, Told::saves, at, group.save, group.damage, saved);
+            play.tell_terms(at, group.saved);
+            group.damage = u8(group.damage - saved);
+            group.chosen = u8(group.chosen - saved_chosen);
         },
-        [](const Shot_group& lot) { return int(lot.chosen); });
+        [](const Shot_group& group) { return int(group.chosen); });
 }
 
 // K47-SHT-14, K47-SPC-04 Whom the firer picks falls first.
 Flow Impact::picked(Play& play) {
     int picks = 0;
-    for (Shot_group& lot : play.groups(shots)) {
-        const u8 number = lot.picks ? lot.damage : lot.chosen;
+    for (Shot_group& group : play.groups(shots)) {
+        const u8 number = group.picks ? group.damage : group.chosen;
         picks += number;
-        lot.damage = u8(lot.damage - number);
-        lot.chosen = 0;
+        group.damage = u8(group.damage - number);
+        group.chosen = 0;
     }
     if (!picks) return Flow::next;
     const Models seen = visible_to(play, by, at, firer);
@@ -148,14 +152,14 @@ Flow Impact::casualties(Play& play) {
     const int damage = damage_of(play.groups(shots));
     if (!damage || !play.on_table(at)) return Flow::next;
     const auto templates =
-        std::ranges::count_if(play.groups(shots), [](const Shot_group& lot) { return lot.under && lot.damage; });
+        std::ranges::count_if(play.groups(shots), [](const Shot_group& group) { return group.under && group.damage; });
     Casualties losses{.unit = at, .chooser = play.side(at), .count = u8(damage)};
-    for (Shot_group& lot : play.groups(shots)) {
-        if (!lot.under || !lot.damage) continue;
-        losses.these = lot.under;
-        losses.of_these = lot.damage;
+    for (Shot_group& group : play.groups(shots)) {
+        if (!group.under || !group.damage) continue;
+        losses.these = group.under;
+        losses.of_these = group.damage;
         if (templates == 1) break;
-        losses.count = std::exchange(lot.damage, 0);
+        losses.count = std::exchange(group.damage, 0);
         return play.recall(losses);
     }
     return play.call(losses);
@@ -168,7 +172,7 @@ Flow Impact::morale(Play& play) {
     const int left = play.left(at);
     const bool half = shakes(before - left, before) && !play.entry(at).has(Unit_rule::fanatics);
     const bool burnt =
-        std::ranges::any_of(play.groups(shots), [](const Shot_group& lot) { return lot.flame && lot.hits; });
+        std::ranges::any_of(play.groups(shots), [](const Shot_group& group) { return group.flame && group.hits; });
     if (!half && !burnt) return Flow::next;
     play.tell(half ? "K47-SHT-20"_rule : "K47-SPC-07"_rule, Told::shaken, at, !half);
     return play.call(Checking_morale{.unit = at, .losses = half});

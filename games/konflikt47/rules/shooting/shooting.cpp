@@ -120,8 +120,8 @@ Flow Shooting::arm(Play& play) {
         if (!given) return Flow::wait;
         arms.read(given->numbers(), plan);
     } else plan = targets.size ? Arms(play, *this, aim).all_uses() : aim.best();
-    for (std::size_t i = 0; i < uses.size(); ++i)
-        if (plan[i].what != Firing::nothing) uses[i] = plan[i], shot.models |= u16(1u << i);
+    for (std::size_t i = 0; i < firings.size(); ++i)
+        if (plan[i].what != Firing::nothing) firings[i] = plan[i], shot.models |= u16(1u << i);
     targets.add(shot);
     at = no_unit;
     choosing = false;
@@ -190,14 +190,14 @@ Flow Shooting::measure(Play& play) {
     Shot_groups all;
     for (const Shot_at& shot : targets.all()) {
         const Aim aim(play, by, shot.at, cause);
-        const Firing_plan plan = uses_at(shot);
+        const Firing_plan plan = plan_at(shot);
         Models lost = 0;
         Volley volley{.by = by, .at = shot.at, .firer = chooser_of(play, *this), .firing = aim.firers(plan)};
-        const Shot_groups groups = aim.lots(plan, &lost);
+        const Shot_groups groups = aim.groups(plan, &lost);
         if (lost) play.tell("K47-SHT-07"_rule, Told::lost_shots, by, std::popcount(lost));
         // K47-WSR-04 A Fixed weapon that advances has turned to its target, except one that lobs (K47-WSR-09).
-        const auto turns = [&](const Shot_group& lot) {
-            const Line& line = play.game.weapons[lot.weapon].line[lot.line];
+        const auto turns = [&](const Shot_group& group) {
+            const Line& line = play.game.weapons[group.weapon].line[group.line];
             return line.has(Special::fixed) && !line.has(Special::indirect);
         };
         if (play.unit(by).order == Order::advance && std::ranges::any_of(groups.all(), turns))
@@ -219,7 +219,7 @@ Flow Shooting::spend(Play& play) {
     if (play.game.options.launchers_reusable) return Flow::next;
     for (int i = 0; i < play.models(by); ++i) {
         Model& model = play.unit(by).model[std::size_t(i)];
-        const Firing use = uses[std::size_t(i)];
+        const Firing use = firings[std::size_t(i)];
         if (use.what != Firing::carried && use.what != Firing::beside) continue;
         u8& weapon = use.what == Firing::carried ? model.weapon : model.beside;
         if (weapon == no_weapon || !play.game.weapons[weapon].line[use.line].has(Special::launcher)) continue;
@@ -232,12 +232,12 @@ Flow Shooting::spend(Play& play) {
 namespace {
 
 // The models that fired a flamethrower which may run dry, in order.
-Models flames(const Position& position, UnitId by, const Firing_plan& uses) {
+Models flames(const Position& position, UnitId by, const Firing_plan& plan) {
     Models models = 0;
     if (position.game.options.flamethrower_fuel == Options::endless) return models;
     for (int i = 0; i < position.models(by); ++i) {
         const Model& model = position.unit(by).model[std::size_t(i)];
-        const Firing use = uses[std::size_t(i)];
+        const Firing use = plan[std::size_t(i)];
         if (use.what == Firing::carried && model.weapon != no_weapon &&
             position.game.weapons[model.weapon].line[use.line].has(Special::flamethrower))
             models |= Models(1u << i);
@@ -249,7 +249,7 @@ Models flames(const Position& position, UnitId by, const Firing_plan& uses) {
 
 // K47-WSR-06 On 1 or 2 the fuel is spent.
 Flow Shooting::fuel(Play& play) {
-    const int dice = std::popcount(flames(play, by, uses));
+    const int dice = std::popcount(flames(play, by, firings));
     if (!dice || !play.on_table(by)) return Flow::done;
     const Answer* thrown = play.roll(
         play.side(by), "K47-WSR-06"_rule, u16(Topic::fuel), dice, 6, [&] { return dice_reaching(play, dice, 3); });
@@ -258,12 +258,12 @@ Flow Shooting::fuel(Play& play) {
 }
 
 Flow Shooting::burn(Play& play) {
-    const Models fired = flames(play, by, uses);
+    const Models fired = flames(play, by, firings);
     std::size_t die = 0;
     for (int i = 0; i < play.models(by); ++i) {
         if (!has(fired, i)) continue;
         u8& weapon = play.unit(by).model[std::size_t(i)].weapon;
-        if (play.state.cast.die.item[die++] > 2) {
+        if (play.state.pending.die.item[die++] > 2) {
             play.tell("K47-WSR-06"_rule, Told::fuel_left, by, weapon);
             continue;
         }

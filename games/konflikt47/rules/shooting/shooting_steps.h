@@ -28,13 +28,13 @@ struct Shooting {
     Side firer = Side::nobody;  // K47-FUB-03 who says all this; nobody: whose unit it is
     bool choosing = false;      // the owner says which model fires what
     u8 next = 0;                // target, where they are gone through
-    Firing_plan uses{};         // what each model does, at any target
+    Firing_plan firings{};      // what each model does, at any target
     List<Shot_at, most_targets> targets{};
     // What is fired at a target.
-    Firing_plan uses_at(const Shot_at& shot) const {
+    Firing_plan plan_at(const Shot_at& shot) const {
         Firing_plan plan{};
         for (std::size_t i = 0; i < plan.size(); ++i)
-            if (shot.models >> i & 1) plan[i] = uses[i];
+            if (shot.models >> i & 1) plan[i] = firings[i];
         return plan;
     }
     UnitId target() const { return next < targets.size ? targets.item[next].at : at; }  // whom a question is about
@@ -49,25 +49,25 @@ struct Shooting {
     Flow burn(Play&);                                                                   // K47-WSR-06
     static constexpr Flow (Shooting::* steps[])(Play&) = {&Shooting::declare, &Shooting::arm, &Shooting::react,
         &Shooting::sort, &Shooting::measure, &Shooting::spend, &Shooting::fuel, &Shooting::burn};
-    SANDTABLE_FIELDS(by, at, cause, firer, choosing, next, uses, targets);
+    SANDTABLE_FIELDS(by, at, cause, firer, choosing, next, firings, targets);
 };
 
 // A shell that burst, or hits on a unit that is not the target: the unit, and its models under a template.
 struct Burst {
     UnitId at = no_unit;
-    u8 lot = 0;
+    u8 group = 0;
     u16 under = 0;
-    SANDTABLE_FIELDS(at, lot, under);
+    SANDTABLE_FIELDS(at, group, under);
 };
 constexpr int most_bursts = 12;
 
-// K47-SHT-08 The dice to hit of all lots, the templates of those that hit, and then what comes of it to each unit.
+// K47-SHT-08 The dice to hit of all groups, the templates of those that hit, and then what comes of it to each unit.
 struct Volley {
     UnitId by = no_unit, at = no_unit;
     Side firer = Side::nobody;  // who lays templates: the enemy in friendly fire
     u16 firing = 0;             // the models whose shots reach, a bit each
     Shots_thrown shots{};
-    u8 laid = 0;  // templates of the next lot
+    u8 laid = 0;  // templates of the next group
     List<Burst, most_bursts> bursts{};
     Flow hit(Play&);       // K47-SHT-08
     Flow again(Play&);     // K47-SHT-10

@@ -37,8 +37,8 @@ struct Shot_group {
     SANDTABLE_FIELDS(weapon, line, shots, need, hurt, save, aimed, pen, saved, he, dice, sides, pin_dice, pins, flame,
         picks, plain, hits, sixes, damage, chosen, under);
 };
-constexpr int most_lots = 14;
-using Shot_groups = List<Shot_group, most_lots>;
+constexpr int most_groups = 14;
+using Shot_groups = List<Shot_group, most_groups>;
 
 // An attack is the shots of a unit at all its targets, or the hits on one unit. Each model fires once, so a unit has no more groups than
 // models. Attacks lie on each other as their sequences do: that of a Shooting at the bottom, and that of an Impact on it. There is no third: on

@@ -78,14 +78,14 @@ bool is_launcher(const Position& position, u8 weapon, Firing use) {
 // kind of weapons.
 Refusal refuse_further_use(const Position& position, const Shooting& shooting, int model, Firing use) {
     if (!shooting.targets.size) return {};
-    if (shooting.uses[std::size_t(model)].what != Firing::nothing)
+    if (shooting.firings[std::size_t(model)].what != Firing::nothing)
         return {"K47-SHT-02"_rule, "is carried by somebody who has something else to do"};
     const u8 weapon = weapon_of(position, shooting.by, model, use);
     if (use.what != Firing::helps && (weapon == no_weapon || is_launcher(position, weapon, use))) return {};
     int targets = 0;
     bool elsewhere = false;
     for (const Shot_at& shot : shooting.targets.all()) {
-        const Firing_plan plan = shooting.uses_at(shot);
+        const Firing_plan plan = shooting.plan_at(shot);
         bool any = false;
         for (int i = 0; i < position.models(shooting.by); ++i) {
             const u8 other = weapon_of(position, shooting.by, i, plan[std::size_t(i)]);

@@ -47,7 +47,7 @@ class Arms {
     // At another target all that it can do, one thing a model.
     Firing_plan all_uses() const;
     // What a share for each comes to; a refusal if a model would do two things.
-    Refusal read(std::span<const i32> shares, Firing_plan& uses) const;
+    Refusal read(std::span<const i32> shares, Firing_plan& plan) const;
 
   private:
     void add(int model, Firing use) {

@@ -43,15 +43,15 @@ Dice dice_reaching(const Position& position, int count, int need, bool sixes_apa
 // somebody else may have left no target.
 Flow Volley::hit(Play& play) {
     if (!play.on_table(at)) return Flow::done;
-    const auto need = [](const Shot_group& lot) { return std::clamp<int>(lot.need, 2, 6); };
+    const auto need = [](const Shot_group& group) { return std::clamp<int>(group.need, 2, 6); };
     return each_lot(
         play, shots, {firer, by, at, "K47-SHT-08"_rule, Topic::to_hit}, no_sixes,
-        [](const Shot_group& lot) { return int(lot.shots); }, need,
-        [&](Shot_group& lot, const auto& faces) {
-            u8& made = lot.need > 6 ? lot.sixes : lot.hits;
-            made = u8(at_least(faces, need(lot)));
-            play.tell("K47-SHT-08"_rule, Told::aims, by, lot.weapon, lot.shots, lot.need, made);
-            play.tell_terms(by, lot.aimed);
+        [](const Shot_group& group) { return int(group.shots); }, need,
+        [&](Shot_group& group, const auto& faces) {
+            u8& made = group.need > 6 ? group.sixes : group.hits;
+            made = u8(at_least(faces, need(group)));
+            play.tell("K47-SHT-08"_rule, Told::aims, by, group.weapon, group.shots, group.need, made);
+            play.tell_terms(by, group.aimed);
         });
 }
 
@@ -59,11 +59,11 @@ Flow Volley::hit(Play& play) {
 Flow Volley::again(Play& play) {
     return each_lot(
         play, shots, {firer, by, at, "K47-SHT-10"_rule, Topic::to_hit_again}, no_sixes,
-        [](const Shot_group& lot) { return int(lot.sixes); }, [](const Shot_group&) { return 6; },
-        [&](Shot_group& lot, const auto& faces) {
-            lot.hits = u8(at_least(faces, 6));
-            lot.sixes = 0;
-            play.tell("K47-SHT-10"_rule, Told::aims, by, lot.weapon, u8(faces.size()), 6, lot.hits);
+        [](const Shot_group& group) { return int(group.sixes); }, [](const Shot_group&) { return 6; },
+        [&](Shot_group& group, const auto& faces) {
+            group.hits = u8(at_least(faces, 6));
+            group.sixes = 0;
+            play.tell("K47-SHT-10"_rule, Told::aims, by, group.weapon, u8(faces.size()), 6, group.hits);
         });
 }
 
@@ -71,10 +71,11 @@ Flow Volley::again(Play& play) {
 Flow Volley::range_in(Play& play) {
     Unit& unit = play.unit(by);
     bool lobs = false, hits = false;
-    for (const Shot_group& lot : play.groups(shots)) {
-        if (lot.weapon == no_weapon || !play.game.weapons[lot.weapon].line[lot.line].has(Special::indirect)) continue;
+    for (const Shot_group& group : play.groups(shots)) {
+        if (group.weapon == no_weapon || !play.game.weapons[group.weapon].line[group.line].has(Special::indirect))
+            continue;
         lobs = true;
-        hits |= lot.hits > 0;
+        hits |= group.hits > 0;
     }
     if (!lobs) return Flow::next;
     const bool further = unit.ranged == at && !unit.moved;
@@ -87,10 +88,10 @@ Flow Volley::range_in(Play& play) {
 // K47-WSR-11 Each shell that hits bursts where its firer says. K47-BLD-05 In a building it makes a number of hits, and nobody says where.
 Flow Volley::lay(Play& play) {
     for (; shots.next < shots.number; ++shots.next, laid = 0) {
-        Shot_group& lot = play.groups(shots)[shots.next];
-        if (!lot.he || bursts_by_dice(play, at)) continue;
-        while (laid < lot.hits && !bursts.is_full()) {
-            const Bursting burst(play, by, at, firer, lot);
+        Shot_group& group = play.groups(shots)[shots.next];
+        if (!group.he || bursts_by_dice(play, at)) continue;
+        while (laid < group.hits && !bursts.is_full()) {
+            const Bursting burst(play, by, at, firer, group);
             if (!burst.has_room()) {
                 bursts.add({at, shots.next, burst.only_one()});
                 ++laid;
@@ -112,44 +113,44 @@ Flow Volley::lay(Play& play) {
                 bursts.add(one);
                 models += std::popcount(one.under);
             }
-            play.tell("K47-HE-02"_rule, Told::bursts, by, centre.x, centre.y, lot.he, models);
+            play.tell("K47-HE-02"_rule, Told::bursts, by, centre.x, centre.y, group.he, models);
             ++laid;
             return Flow::again;
         }
-        lot.hits = 0;  // they are in the bursts
+        group.hits = 0;  // they are in the bursts
     }
     shots.next = 0;
     return Flow::next;
 }
 
-Shot_group as_hits(const Position& position, UnitId at, Shot_group lot) {
-    if (!lot.he && !lot.flame) return lot;
-    lot.pin_dice = lot.hits;
-    const Blast& blast = blasts[lot.he];
-    if (lot.flame) lot.dice = lot.hits;
-    else if (position.unit(at).building != no_piece) lot.dice = u8(lot.hits * blast.building_dice);
-    else if (lot.he > 1) {  // K47-WSR-11 under k47.he_blast dice: 1, D3, D6, 2D6
-        lot.dice = u8(lot.hits * blasts[lot.he - 1].building_dice);
-        lot.sides = blasts[lot.he - 1].building_sides;
+Shot_group as_hits(const Position& position, UnitId at, Shot_group group) {
+    if (!group.he && !group.flame) return group;
+    group.pin_dice = group.hits;
+    const Blast& blast = blasts[group.he];
+    if (group.flame) group.dice = group.hits;
+    else if (position.unit(at).building != no_piece) group.dice = u8(group.hits * blast.building_dice);
+    else if (group.he > 1) {  // K47-WSR-11 under k47.he_blast dice: 1, D3, D6, 2D6
+        group.dice = u8(group.hits * blasts[group.he - 1].building_dice);
+        group.sides = blasts[group.he - 1].building_sides;
     }
-    lot.dice = std::min(lot.dice, u8(Answer::capacity));
-    return lot;
+    group.dice = std::min(group.dice, u8(Answer::capacity));
+    return group;
 }
 
 namespace {
 
 // What a burst is to another unit than the one that was aimed at.
-void aim_at(const Position& position, UnitId by, UnitId at, Side firer, Models firing, Shot_group& lot) {
+void aim_at(const Position& position, UnitId by, UnitId at, Side firer, Models firing, Shot_group& group) {
     const Sighting sighting(position, by, at, firer);
     const Options& options = position.game.options;
-    lot.pen = blasts[lot.he].pen;
-    lot.hurt = u8(to_hurt(damage_to(position.entry(at), lot.pen), options.six_then_six));
+    group.pen = blasts[group.he].pen;
+    group.hurt = u8(to_hurt(damage_to(position.entry(at), group.pen), options.six_then_six));
     const bool down = position.unit(at).order == Order::down;
     const bool plunges =
-        options.plunging_fire && position.game.weapons[lot.weapon].line[lot.line].has(Special::indirect);
-    lot.saved = {.cover = plunges ? cover_from_above(position, at) : sighting.cover(firing),
+        options.plunging_fire && position.game.weapons[group.weapon].line[group.line].has(Special::indirect);
+    group.saved = {.cover = plunges ? cover_from_above(position, at) : sighting.cover(firing),
         .down = down_counts(down, false, true, options.down_at_point_blank, options.he_ignores_down)};
-    lot.save = u8(lot.saved.die());
+    group.save = u8(group.saved.die());
 }
 
 }
@@ -158,26 +159,26 @@ void aim_at(const Position& position, UnitId by, UnitId at, Side firer, Models f
 Flow Volley::strike(Play& play) {
     const std::span<Shot_group> groups = play.groups(shots);
     UnitId unit = no_unit;
-    for (const Shot_group& lot : groups)
-        if (lot.hits) unit = at;
+    for (const Shot_group& group : groups)
+        if (group.hits) unit = at;
     for (const Burst& burst : bursts.all())
         if (burst.at == at || unit == no_unit) unit = burst.at == at ? at : burst.at;
     if (unit == no_unit) return Flow::done;
     Shot_groups struck;
     if (unit == at)
-        for (Shot_group& lot : groups)
-            if (lot.hits) struck.add(as_hits(play, at, std::exchange(lot, {})));
+        for (Shot_group& group : groups)
+            if (group.hits) struck.add(as_hits(play, at, std::exchange(group, {})));
     for (std::size_t i = bursts.size; i-- > 0;) {
         const Burst burst = bursts.item[i];
         if (burst.at != unit) continue;
         bursts.remove(i);
         if (struck.is_full()) continue;
-        Shot_group lot = groups[burst.lot];
-        lot.hits = u8(std::popcount(burst.under));
-        lot.under = burst.under;
-        lot.pin_dice = 1;
-        if (unit != at) aim_at(play, by, unit, firer, firing, lot);
-        struck.add(lot);
+        Shot_group group = groups[burst.group];
+        group.hits = u8(std::popcount(burst.under));
+        group.under = burst.under;
+        group.pin_dice = 1;
+        if (unit != at) aim_at(play, by, unit, firer, firing, group);
+        struck.add(group);
     }
     if (!play.on_table(unit) || !struck.size) return Flow::again;
     const u8 before = u8(play.left(unit));

@@ -36,7 +36,7 @@ Flow Fubar::chart(Play& play) {
 }
 
 Flow Fubar::read(Play& play) {
-    result = play.state.cast.die.item[0];
+    result = play.state.pending.die.item[0];
     play.tell("K47-FUB-02"_rule, Told::fubar, unit, result, result >= 4);
     return Flow::next;
 }

@@ -10,32 +10,34 @@ namespace {
 
 // What two dice of a test come to, the better for their thrower the more. K47-FUB-01 A 12 may be worse than to fail.
 enum Outcome_of_test : u8 { fubar, fails, passes };
-Outcome_of_test outcome_of(const Pending_dice& cast) {
-    const int sum = cast.die.item[0] + cast.die.item[1];
-    if (sum == 2 || (sum != 12 && sum <= cast.needed)) return passes;
-    return cast.fubar && sum == 12 ? fubar : fails;
+Outcome_of_test outcome_of(const Pending_dice& pending) {
+    const int sum = pending.die.item[0] + pending.die.item[1];
+    if (sum == 2 || (sum != 12 && sum <= pending.needed)) return passes;
+    return pending.fubar && sum == 12 ? fubar : fails;
 }
 
 // Whether a side would rather have one outcome than another.
-bool prefers(const Pending_dice& cast, Side side, Outcome_of_test one, Outcome_of_test other) {
-    return side == cast.by ? one > other : one < other;
+bool prefers(const Pending_dice& pending, Side side, Outcome_of_test one, Outcome_of_test other) {
+    return side == pending.by ? one > other : one < other;
 }
 
 // How much a die of those that must reach something does: nothing, what is wanted, or even more.
-int deed(const Pending_dice& cast, int face) { return face < cast.needed ? 0 : cast.sixes && face == 6 ? 2 : 1; }
+int deed(const Pending_dice& pending, int face) {
+    return face < pending.needed ? 0 : pending.sixes && face == 6 ? 2 : 1;
+}
 
 // A die that is thrown again, with what was hoped for of the throw that it belongs to.
 Dice dice_again(const Position& position, std::size_t die) {
-    const Pending_dice& cast = position.now.cast;
-    if (cast.use == Pending_dice::each) return dice_reaching(position, 1, cast.needed, cast.sixes);
-    if (cast.use == Pending_dice::most) return dice_summed(position, 1, cast.needed);
+    const Pending_dice& pending = position.now.pending;
+    if (pending.use == Pending_dice::each) return dice_reaching(position, 1, pending.needed, pending.sixes);
+    if (pending.use == Pending_dice::most) return dice_summed(position, 1, pending.needed);
     Dice dice = Dice::plain(1);
-    Pending_dice then = cast;
+    Pending_dice then = pending;
     const auto with = [&](u8 face) {
         then.die.item[die] = face;
         return outcome_of(then);
     };
-    if (cast.use != Pending_dice::sum) return dice;
+    if (pending.use != Pending_dice::sum) return dice;
     // Where none passes, it is hoped that it is no FUBAR.
     const Outcome_of_test hoped = with(1) == passes ? passes : fails;
     for (u8 face = 1; face <= 6; ++face)
@@ -54,37 +56,37 @@ Side fires_by_mistake(const State& state) {
 
 // Whether any points that the side could spend might bring a better outcome for it: each Guts point changes another die by one.
 bool sum_can_turn(const Position& position, Side side) {
-    Pending_dice cast = position.now.cast;
-    const Outcome_of_test before = outcome_of(cast);
-    const bool wants = side == cast.by;
+    Pending_dice pending = position.now.pending;
+    const Outcome_of_test before = outcome_of(pending);
+    const bool wants = side == pending.by;
     const UnitId payer = who_pays(position, side, wants ? Change::lower : Change::raise);
     int guts = payer == no_unit ? 0 : position.unit(payer).guts;
     for (int die = 0; die < 2 && guts; ++die) {
-        u8& face = cast.die.item[std::size_t(die)];
-        if (cast.changed[index(side)] >> die & 1 || face == (wants ? 1 : 6)) continue;
+        u8& face = pending.die.item[std::size_t(die)];
+        if (pending.changed[index(side)] >> die & 1 || face == (wants ? 1 : 6)) continue;
         face = u8(wants ? face - 1 : face + 1);
         --guts;
-        if (prefers(cast, side, outcome_of(cast), before)) return true;
+        if (prefers(pending, side, outcome_of(pending), before)) return true;
     }
     return false;
 }
 
 // Whether a die thrown again might turn it, with the other as it lies, changed by Guts, or thrown again as well if there is Luck for both.
 bool again_can_turn(const Position& position, Side side, int die) {
-    const Pending_dice& cast = position.now.cast;
+    const Pending_dice& pending = position.now.pending;
     const std::size_t other = die ? 0 : 1;
-    const u8 lies = cast.die.item[other];
+    const u8 lies = pending.die.item[other];
     int luck = 0, guts = 0;
     for (UnitId id = position.first(side); id < position.last(side); ++id)
         if (position.hero(id) != no_model) luck += position.unit(id).luck, guts += position.unit(id).guts;
-    const bool touched = (cast.again | cast.changed[0] | cast.changed[1]) >> other & 1;
+    const bool touched = (pending.again | pending.changed[0] | pending.changed[1]) >> other & 1;
     const int reach = luck > 1 && !touched ? 5 : guts ? 1 : 0;
-    Pending_dice then = cast;
+    Pending_dice then = pending;
     for (u8 face = 1; face <= 6; ++face)
         for (int beside = std::max(lies - reach, 1); beside <= std::min(lies + reach, 6); ++beside) {
             then.die.item[std::size_t(die)] = face;
             then.die.item[other] = u8(beside);
-            if (prefers(cast, side, outcome_of(then), outcome_of(cast))) return true;
+            if (prefers(pending, side, outcome_of(then), outcome_of(pending))) return true;
         }
     return false;
 }
@@ -94,8 +96,8 @@ bool again_can_turn(const Position& position, Side side, int die) {
 // K47-HER-02, K47-HER-05 The hero whose unit throws or is thrown at, else the one with the most points.
 UnitId who_pays(const Position& position, Side side, Change change) {
     if (fires_by_mistake(position.now) == side) return no_unit;
-    const Pending_dice& cast = position.now.cast;
-    const auto concerned = [&](UnitId id) { return id == cast.of || id == cast.at; };
+    const Pending_dice& pending = position.now.pending;
+    const auto concerned = [&](UnitId id) { return id == pending.of || id == pending.at; };
     const bool only_own = change != Change::again || position.game.options.luck_scope == Options::own_dice;
     UnitId best = no_unit;
     int most = 0;
@@ -112,41 +114,41 @@ UnitId who_pays(const Position& position, Side side, Change change) {
 
 Refusal refuse_change(const Position& position, Side side, i32 option) {
     if (option == let_stand) return {};
-    const Pending_dice& cast = position.now.cast;
+    const Pending_dice& pending = position.now.pending;
     const int die = option / changes;
     const Change change = Change(option % changes);
     const Rule rule = change == Change::again ? "K47-HER-05"_rule : "K47-HER-02"_rule;
-    if (die >= cast.die.size) return {rule, "is no die that lies on the table"};
+    if (die >= pending.die.size) return {rule, "is no die that lies on the table"};
     if (who_pays(position, side, change) == no_unit) return {rule, "is not for you: no hero of yours can pay for it"};
-    const int face = cast.die.item[std::size_t(die)];
-    const bool changed = (cast.changed[0] | cast.changed[1]) >> die & 1;
+    const int face = pending.die.item[std::size_t(die)];
+    const bool changed = (pending.changed[0] | pending.changed[1]) >> die & 1;
     if (change == Change::again) {
-        if (cast.again >> die & 1) return {rule, "has been thrown again already"};
+        if (pending.again >> die & 1) return {rule, "has been thrown again already"};
         if (changed) return {rule, "has been changed by Guts"};
     } else {
-        if (cast.fixed) return {rule, "is not changed by Guts"};
-        if (cast.changed[index(side)] >> die & 1) return {rule, "has been changed by you already"};
+        if (pending.fixed) return {rule, "is not changed by Guts"};
+        if (pending.changed[index(side)] >> die & 1) return {rule, "has been changed by you already"};
         if (face == (change == Change::lower ? 1 : 6)) return {rule, "cannot become any other"};
     }
-    if (cast.use == Pending_dice::either) return {};
-    const bool wants = side == cast.by;  // that it succeeds, or is more
-    if (cast.use == Pending_dice::most) {
-        const int now = shown(face, cast.needed);
+    if (pending.use == Pending_dice::either) return {};
+    const bool wants = side == pending.by;  // that it succeeds, or is more
+    if (pending.use == Pending_dice::most) {
+        const int now = shown(face, pending.needed);
         if (change == Change::again)
-            return now == (wants ? cast.needed : 1) ? Refusal{rule, "is as you would have it"} : Refusal{};
-        const int then = shown(change == Change::lower ? face - 1 : face + 1, cast.needed);
+            return now == (wants ? pending.needed : 1) ? Refusal{rule, "is as you would have it"} : Refusal{};
+        const int then = shown(change == Change::lower ? face - 1 : face + 1, pending.needed);
         return (wants ? then > now : then < now) ? Refusal{} : Refusal{rule, "makes no difference"};
     }
-    if (cast.use == Pending_dice::each) {
-        const int now = deed(cast, face);
-        if (now == (wants ? deed(cast, 6) : 0)) return {rule, "is as you would have it"};
-        if (cast.needed < 2 || cast.needed > 6) return {rule, "makes no difference"};
+    if (pending.use == Pending_dice::each) {
+        const int now = deed(pending, face);
+        if (now == (wants ? deed(pending, 6) : 0)) return {rule, "is as you would have it"};
+        if (pending.needed < 2 || pending.needed > 6) return {rule, "makes no difference"};
         if (change == Change::again) return {};
-        const int then = deed(cast, change == Change::lower ? face - 1 : face + 1);
+        const int then = deed(pending, change == Change::lower ? face - 1 : face + 1);
         return (wants ? then > now : then < now) ? Refusal{} : Refusal{rule, "makes no difference"};
     }
-    const Outcome_of_test best = wants ? passes : cast.fubar ? fubar : fails;
-    if (outcome_of(cast) == best) return {rule, "is as you would have it"};
+    const Outcome_of_test best = wants ? passes : pending.fubar ? fubar : fails;
+    if (outcome_of(pending) == best) return {rule, "is as you would have it"};
     if (change == Change::again)
         return again_can_turn(position, side, die) ? Refusal{}
                                                    : Refusal{rule, "makes no difference, whatever it shows"};
@@ -156,9 +158,9 @@ Refusal refuse_change(const Position& position, Side side, i32 option) {
 }
 
 Flow Play::lay(const Answer& thrown, Pending_dice::Use use, Side by, UnitId of, UnitId at, int needed, bool fixed) {
-    Pending_dice& cast = state.cast;
-    cast = {.use = use, .by = by, .of = of, .at = at, .needed = i8(needed), .fixed = fixed};
-    for (const i32 face : thrown.numbers()) cast.die.add(u8(face));
+    Pending_dice& pending = state.pending;
+    pending = {.use = use, .by = by, .of = of, .at = at, .needed = i8(needed), .fixed = fixed};
+    for (const i32 face : thrown.numbers()) pending.die.add(u8(face));
     for (const Side side : both_sides)
         if (who_pays(*this, side, Change::again) != no_unit || who_pays(*this, side, Change::lower) != no_unit)
             return call(Hero_dice{});
@@ -168,8 +170,8 @@ Flow Play::lay(const Answer& thrown, Pending_dice::Use use, Side by, UnitId of, 
 // K47-HER-02, K47-HER-05 The thrower decides first, and again after the opponent re-rolled a die. Nobody is asked who can change
 // nothing that matters.
 Flow Hero_dice::change(Play& play) {
-    Pending_dice& cast = play.state.cast;
-    const Side thrower = is_player(cast.by) ? cast.by : Side::red;
+    Pending_dice& pending = play.state.pending;
+    const Side thrower = is_player(pending.by) ? pending.by : Side::red;
     for (const Side side : {thrower, enemy(thrower)}) {
         if (done >> index(side) & 1) continue;
         const auto refuse = [&](i32 option) { return refuse_change(play, side, option); };
@@ -177,10 +179,10 @@ Flow Hero_dice::change(Play& play) {
         const auto list = [&](auto add) {
             add(let_stand);
             u64 seen = 0;
-            for (int die = 0; die < cast.die.size; ++die) {
-                const bool touched = (cast.again | cast.changed[0] | cast.changed[1]) >> die & 1;
-                const u64 face = u64(1) << cast.die.item[std::size_t(die)];
-                if (!touched && cast.use != Pending_dice::sum && seen & face) continue;
+            for (int die = 0; die < pending.die.size; ++die) {
+                const bool touched = (pending.again | pending.changed[0] | pending.changed[1]) >> die & 1;
+                const u64 face = u64(1) << pending.die.item[std::size_t(die)];
+                if (!touched && pending.use != Pending_dice::sum && seen & face) continue;
                 if (!touched) seen |= face;
                 for (int i = 0; i < changes; ++i)
                     if (!refuse(change_option(die, Change(i)))) add(change_option(die, Change(i)));
@@ -209,10 +211,10 @@ Flow Hero_dice::change(Play& play) {
             return Flow::next;
         }
         --play.unit(payer).guts;
-        u8& face = cast.die.item[die];
+        u8& face = pending.die.item[die];
         const u8 before = face;
         face = u8(change == Change::lower ? face - 1 : face + 1);
-        cast.changed[index(side)] |= u64(1) << die;
+        pending.changed[index(side)] |= u64(1) << die;
         play.tell("K47-HER-02"_rule, Told::changed, side, payer, before, face);
         return Flow::again;
     }
@@ -221,14 +223,14 @@ Flow Hero_dice::change(Play& play) {
 
 // K47-HER-05 The second throw stands.
 Flow Hero_dice::throw_again(Play& play) {
-    Pending_dice& cast = play.state.cast;
+    Pending_dice& pending = play.state.pending;
     const Answer* thrown =
-        play.roll(cast.by, "K47-HER-05"_rule, u16(Topic::again), 1, 6, [&] { return dice_again(play, die); });
+        play.roll(pending.by, "K47-HER-05"_rule, u16(Topic::again), 1, 6, [&] { return dice_again(play, die); });
     if (!thrown) return Flow::wait;
-    u8& face = cast.die.item[die];
+    u8& face = pending.die.item[die];
     play.tell("K47-HER-05"_rule, Told::thrown_again, play.side(by), by, face, thrown->value[0]);
     face = u8(thrown->value[0]);
-    cast.again |= u64(1) << die;
+    pending.again |= u64(1) << die;
     return Flow::restart;
 }
 
@@ -264,7 +266,7 @@ Flow Hero_survival::throw_guts(Play& play) {
 }
 
 Flow Hero_survival::read_guts(Play& play) {
-    const int die = play.state.cast.die.item[0];
+    const int die = play.state.pending.die.item[0];
     if (die + play.unit(unit).guts < 7) {
         play.tell("K47-HER-04"_rule, Told::guts_fail, unit, die);
         tried = true;

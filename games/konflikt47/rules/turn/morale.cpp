@@ -26,13 +26,13 @@ Flow Testing::throw_dice(Play& play) {
     const Answer* thrown = play.roll(side, rule, u16(order ? Topic::test : Topic::check), 2);
     if (!thrown) return Flow::wait;
     const Flow flow = play.lay(*thrown, Pending_dice::sum, side, unit, no_unit, morale.sum());
-    play.state.cast.fubar = can_fubar(play, *this);
+    play.state.pending.fubar = can_fubar(play, *this);
     return flow;
 }
 
 // K47-ORD-03 A 2 always passes, a 12 always fails.
 Flow Testing::read(Play& play) {
-    const auto dice = play.state.cast.die.all();
+    const auto dice = play.state.pending.die.all();
     const int sum = dice[0] + dice[1], needed = morale.sum();
     const bool passed = sum == 2 || (sum != 12 && sum <= needed);
     Test& test = play.state.test;

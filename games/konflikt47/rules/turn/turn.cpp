@@ -199,7 +199,7 @@ Flow Turn::recover(Play& play) {
             play.lay(*faces, Pending_dice::most, play.side(next), next, no_unit, 3, true);
             return Flow::recall;
         }
-        if (std::exchange(thrown, false)) pins = shown(play.state.cast.die.item[0], 3);
+        if (std::exchange(thrown, false)) pins = shown(play.state.pending.die.item[0], 3);
         play.unpin(next, pins, "K47-MOR-05"_rule);
         ++next;
         return Flow::again;

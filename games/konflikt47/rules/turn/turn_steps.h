@@ -105,7 +105,7 @@ struct Checking_morale {
     SANDTABLE_FIELDS(unit, spared, losses);
 };
 
-// Heroes may change or re-roll the pending dice (State::cast) before they take effect.
+// Heroes may change or re-roll the pending dice (State::pending) before they take effect.
 struct Hero_dice {
     u8 done = 0;              // a bit a side that changes nothing more
     u8 die = 0;               // thrown again

@@ -1,28 +1,8 @@
 // Assaults step by step on a table by hand.
-#include "games/konflikt47/rules/close_quarters/close_quarters.h"
-
-#include "games/konflikt47/rules/close_quarters/contact.h"
-#include "games/konflikt47/tests/field.h"
+#include "games/konflikt47/tests/close_quarters/fight.h"
 
 namespace konflikt47::close_quarters_test {
 namespace {
-
-// Reds at blues who stand that far to the south of them, base to base.
-struct Fight : Field {
-    UnitId red, blue;
-    explicit Fight(i32 apart, int own = 4, int others = 3) {
-        red = add(Side::red, own, {20 * inch, 10 * inch});
-        blue = add(Side::blue, others, {20 * inch, 11 * inch + apart});
-        begin();
-    }
-    void assault() {
-        go();
-        order(red, assault_option);
-        give(Topic::assault, {blue});
-    }
-    int left(UnitId id) const { return Position{game, state}.left(id); }
-    bool on_table(UnitId id) const { return Position{game, state}.on_table(id); }
-};
 
 TEST(K47_CQ_01, an_assault_goes_through_its_steps) {
     Fight fight(5 * inch);
@@ -62,97 +42,6 @@ TEST(K47_CQ_09, who_lost_more_is_gone_even_if_nobody_of_the_other_is_left) {
     EXPECT_EQ(fight.count(Told::beaten), 1);
     EXPECT_EQ(fight.state.moves.size, 0);
     EXPECT_EQ(fight.count(Told::regroups), 0);
-}
-
-// Nobody's blow reaches 7; under the option 6es are thrown once more, and a Tough Fighter's that tell are followed by another of the kind.
-struct Unreachable : Fight {
-    explicit Unreachable(bool two_sixes, bool tough = false) : Fight(5 * inch, 3, 3) {
-        game.options.six_then_six = two_sixes;
-        if (tough) game.weapons[0].line[0].special = bit(Special::assault);
-        entry(blue).quality = Quality::veteran;
-        entry(blue).powered_armour = Powered::augmented;
-        begin();
-        assault();
-    }
-    std::string last() const {
-        for (auto event = told.rbegin(); event != told.rend(); ++event)
-            if (event->kind == u8(Told::strikes) || event->kind == u8(Told::more_blows)) return game.words(*event);
-        return {};
-    }
-};
-
-TEST(K47_PWR_04, nobody_strikes_whom_no_die_hurts) {
-    Unreachable fight(false);
-    EXPECT_EQ(fight.topic(), Topic::blows);
-    EXPECT_EQ(fight.questions.at[0].dice.count, 3);
-    EXPECT_EQ(fight.position().left(fight.blue), 3);
-    EXPECT_EQ(fight.last(), "Red 1 strikes at Blue 2, whom nothing that it has can hurt");
-}
-
-TEST(K47_PWR_04, in_close_quarters_a_six_and_a_six_hurt_under_the_option) {
-    Unreachable fight(true);
-    fight.give(Topic::blows, {6, 5, 6});
-    ASSERT_EQ(fight.topic(), Topic::blows_again);
-    EXPECT_EQ(fight.question().dice.count, 2);
-    EXPECT_EQ(fight.game.words(fight.state, fight.question()), "Red 1 needs another 6");
-    fight.give(Topic::blows_again, {6, 5});
-    EXPECT_EQ(fight.last(), "Red 1 strikes at Blue 2 with 3 dice, needing a 6 and a 6: 1 man falls");
-    fight.give(Topic::remove, {1, 0, 0});
-    fight.give(Topic::blows, {1, 1});
-    EXPECT_FALSE(fight.on_table(fight.blue));
-}
-
-TEST(K47_PWR_04, without_a_six_nothing_is_thrown_again) {
-    Unreachable fight(true);
-    fight.give(Topic::blows, {5, 5, 5});
-    EXPECT_EQ(fight.last(), "Red 1 strikes at Blue 2 with 3 dice, needing a 6 and a 6: nobody falls");
-    EXPECT_EQ(fight.topic(), Topic::blows);
-}
-
-TEST(K47_PWR_04, further_blows_of_tough_fighters_need_two_sixes_as_well) {
-    Unreachable fight(true, true);
-    fight.give(Topic::blows, {6, 6, 1});
-    fight.give(Topic::blows_again, {6, 6});
-    fight.give(Topic::more_blows, {6, 2});
-    EXPECT_EQ(fight.question().dice.count, 1);
-    fight.give(Topic::blows_again, {6});
-    EXPECT_EQ(fight.last(), "Red 1 strikes again with 2 dice, needing a 6 and a 6: 1 man falls");
-    EXPECT_FALSE(fight.on_table(fight.blue));  // all three
-}
-
-// They get no more than one, and in the next round begin again.
-TEST(K47_PWR_04, further_blows_of_one_round_are_none_of_the_next) {
-    Unreachable fight(true, true);
-    fight.give(Topic::blows, {6, 1, 1});
-    fight.give(Topic::blows_again, {6});
-    fight.give(Topic::more_blows, {6});
-    fight.give(Topic::blows_again, {6});
-    fight.give(Topic::remove, {1, 1, 0});
-    fight.give(Topic::blows, {4});
-    fight.give(Topic::more_blows, {4});
-    fight.give(Topic::remove, {1, 1, 0});
-    EXPECT_EQ(fight.count(Told::draw), 1);
-    fight.give(Topic::blows, {6});
-    fight.give(Topic::blows_again, {6});
-    EXPECT_EQ(fight.last(), "Red 1 strikes at Blue 2 with 1 die, needing a 6 and a 6: 1 man falls");
-    EXPECT_EQ(fight.topic(), Topic::more_blows);
-}
-
-// With one submachine gun among three only his 6 is worth another blow.
-TEST(K47_PWR_04, only_the_sixes_of_tough_fighters_are_worth_more) {
-    for (const i32 second : {6, 1}) {
-        Unreachable fight(true);
-        Weapon gun = fight.game.weapons[0];
-        gun.line[0].special = bit(Special::assault);
-        fight.game.weapons.push_back(gun);
-        fight.unit(fight.red).model[2].weapon = 1;
-        fight.go();
-        EXPECT_EQ(fight.question().dice.separate, 1);
-        fight.give(Topic::blows, {6, 6, 1});
-        EXPECT_EQ(fight.question().dice.separate, 1);
-        fight.give(Topic::blows_again, {second, second == 6 ? 1 : 6});
-        EXPECT_EQ(fight.topic() == Topic::more_blows, second == 6);
-    }
 }
 
 TEST(K47_CQ_05, attackers_stand_against_models_of_their_own) {
@@ -354,55 +243,6 @@ TEST(K47_CQ_08, behind_a_wall_the_defenders_strike_as_well) {
     EXPECT_FALSE(fight.on_table(fight.blue));
 }
 
-// Blue is in it, and has acted.
-void assault_a_house(Fight& fight) {
-    Kind house;
-    house.going = Going::building, house.cover = Cover::hard, house.blocks = Blocks::yes, house.height = 3 * inch;
-    fight.game.ground.kinds.push_back(house);
-    Piece piece;
-    piece.outline = {{18 * inch, 16 * inch}, {26 * inch, 16 * inch}, {26 * inch, 22 * inch}, {18 * inch, 22 * inch}};
-    piece.box = {{18 * inch, 16 * inch}, {26 * inch, 22 * inch}};
-    piece.height = 3 * inch;
-    fight.game.ground.pieces.push_back(piece);
-    fight.begin();
-    fight.state.unit[fight.blue].building = 0;
-    fight.state.unit[fight.blue].order = Order::down;
-    fight.assault();
-}
-
-TEST(K47_BLD_07, occupants_are_assaulted_at_their_wall_and_strike_as_well) {
-    Fight fight(8 * inch, 3, 2);
-    assault_a_house(fight);
-    ASSERT_EQ(fight.topic(), Topic::blows);
-    const Position position{fight.game, fight.state};
-    const auto& ground = fight.game.ground;
-    for (int model = 0; model < 3; ++model) {
-        EXPECT_FALSE(overlap(position.body(fight.red, model), ground.pieces[0].outline)) << model;
-        EXPECT_TRUE(within(position.body(fight.red, model), ground.pieces[0].outline, touching)) << model;
-    }
-    fight.give(Topic::blows, {6, 6, 6});
-    EXPECT_EQ(fight.question().dice.count, 2);  // K47-CQ-08
-    fight.give(Topic::blows, {1, 1});
-    EXPECT_FALSE(fight.on_table(fight.blue));
-    EXPECT_TRUE(fight.on_table(fight.red));
-}
-
-TEST(K47_CQ_11, who_has_won_inside_of_a_building_stays_there) {
-    Fight fight(8 * inch, 3, 2);
-    assault_a_house(fight);
-    const Place stood = fight.unit(fight.blue).model[0].at;
-    fight.give(Topic::blows, {1, 1, 1});
-    fight.give(Topic::blows, {6, 6});
-    fight.give(Topic::remove, {1, 1, 0});
-    EXPECT_FALSE(fight.on_table(fight.red));
-    fight.give(Topic::regroup, {6});
-    EXPECT_EQ(fight.count(Told::regroups), 1);
-    ASSERT_EQ(fight.topic(), Topic::way);
-    fight.give(Topic::way, {20 * inch, 19 * inch, 0});  // a place inside: he stays
-    EXPECT_EQ(fight.unit(fight.blue).model[0].at, stood);
-    EXPECT_EQ(fight.unit(fight.blue).building, 0);
-}
-
 // The second rank of the attackers is beyond an inch of those in contact.
 TEST(K47_CQ_05, under_cq_reach_only_those_in_contact_and_near_them_fight) {
     for (const bool contact : {false, true}) {
@@ -424,7 +264,7 @@ TEST(K47_CQ_05, under_cq_reach_there_is_a_fight) {
     EXPECT_GE(fight.question().dice.count, 1);
 }
 
-TEST(K47_CQ_05, under_cq_reach_whoever_touches_nobody_throws_nothing) {
+TEST(K47_CQ_05, under_cq_reach_a_man_in_touch_with_nobody_throws_nothing) {
     Fight fight(5 * inch, 1, 1);
     fight.game.options.cq_reach = Options::in_contact;
     fight.state.stacks.call(Melee{.by = fight.red, .at = fight.blue});

@@ -47,8 +47,8 @@ TEST(K47_MOV_05, nobody_comes_within_an_inch_of_a_hull) {
         field.state.unit[field.blue].facing = i16(random.below(360));
         const i32 far = 3 * inch + i32(random.below(9 * inch));
         const Place to = ahead(at(30, 24), facing(45 + int(random.below(90))), far);
-        const Obstacles country = country_of(field.now(), field.red, Pace::run, field.game.ground.table(), no_unit);
-        const Refusal no = country.refuse_leg(at(30, 24), at(30, 24), to);
+        const Obstacles obstacles = obstacles_of(field.now(), field.red, Pace::run, field.game.ground.table(), no_unit);
+        const Refusal no = obstacles.refuse_leg(at(30, 24), at(30, 24), to);
         // The least gap along the leg, to a box, is that of its line less the base.
         const bool near = nearer(field.hull(field.blue), Segment{at(30, 24), to}, inch + inch / 2);
         ASSERT_EQ(bool(no), near) << i;
@@ -73,9 +73,9 @@ TEST(K47_MOV_02, ways_lead_round_a_hull) {
         Hull_field field(facing);
         const Body hull = field.hull(field.blue);
         const Place from = at(30, 24), to = at(41.2, 24.6);
-        const Obstacles country = country_of(field.now(), field.red, Pace::run, field.game.ground.table(), no_unit);
-        if (!country.lets_stand(from, to)) continue;
-        const auto route = Paths(country, from, 20 * inch).to(to);
+        const Obstacles obstacles = obstacles_of(field.now(), field.red, Pace::run, field.game.ground.table(), no_unit);
+        if (!obstacles.lets_stand(from, to)) continue;
+        const auto route = Paths(obstacles, from, 20 * inch).to(to);
         ASSERT_TRUE(route) << facing;
         ASSERT_GT(route->length, length(from, to));
         const auto is_free = [&](Place a, Place b) { return !nearer(hull, Segment{a, b}, 3 * inch / 2); };
@@ -148,12 +148,12 @@ TEST(K47_MOV_05, a_friendly_hull_is_passed_by_nobody) {
         const Body hull = field.hull(field.friends);
         const Refusal no = march.refuse_way(std::array{at(42, 24)});
         EXPECT_STREQ(no.rule.id(), "K47-MOV-05");
-        const auto route = Paths(march.country(), at(30, 24), 20 * inch).to(at(40, 24));
+        const auto route = Paths(march.obstacles(), at(30, 24), 20 * inch).to(at(40, 24));
         ASSERT_TRUE(route);
         for (std::size_t i = 1; i < route->way.size; ++i)
             EXPECT_FALSE(nearer(hull, Segment{route->way.item[i - 1], route->way.item[i]}, inch / 2));
         // He may touch it, and not stand on it.
-        const Place there = march.country().at_base(at(30, 24), hull);
+        const Place there = march.obstacles().at_base(at(30, 24), hull);
         EXPECT_TRUE(within(field.now().body(field.red, there), hull, 2));
         EXPECT_FALSE(march.refuse_way(std::array{there}));
         const Place onto = along(there, at(36, 24), 20);

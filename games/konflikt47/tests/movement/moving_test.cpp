@@ -217,7 +217,7 @@ TEST(K47_MOV_02, others_take_the_shortest_way_round) {
     EXPECT_LT(route->length, 23 * inch / 2);
     // No leg of it comes into the house.
     const auto way = route->way.all();
-    for (std::size_t i = 1; i < way.size(); ++i) EXPECT_TRUE(march.country().lets_pass(way[0], way[i - 1], way[i]));
+    for (std::size_t i = 1; i < way.size(); ++i) EXPECT_TRUE(march.obstacles().lets_pass(way[0], way[i - 1], way[i]));
     EXPECT_EQ(route->length, length(way));
     March slow(field.now(), field.red, Pace::advance);
     EXPECT_FALSE(slow.paths(3).to(at(23.5, 25)));
@@ -320,7 +320,7 @@ TEST(K47_MOV_04, what_is_proposed_is_never_refused) {
             for (const Pace pace : {Pace::advance, Pace::run}) {
                 March march(position, id, pace);
                 const Place from = march.began(march.leader());
-                EXPECT_FALSE(march.refuse_way(std::array{from}) && march.country().lets_stand(from, from));
+                EXPECT_FALSE(march.refuse_way(std::array{from}) && march.obstacles().lets_stand(from, from));
                 for (int i = 0; i < 4; ++i) {
                     const Place to{
                         from.x + i32(random.below(24001)) - 12000, from.y + i32(random.below(24001)) - 12000};

@@ -68,8 +68,8 @@ TEST(K47_MOV_02, ways_about_a_house_that_enemies_hold_are_the_shortest) {
         places.push_back(to);
         const i64 most = 30 * inch, length_of = shortest(places, is_free);
         ASSERT_LT(length_of, most);
-        const Obstacles country = country_of(field.now(), red, Pace::run, field.game.ground.table(), no_unit);
-        const auto route = Paths(country, from, most).to(to);
+        const Obstacles obstacles = obstacles_of(field.now(), red, Pace::run, field.game.ground.table(), no_unit);
+        const auto route = Paths(obstacles, from, most).to(to);
         ASSERT_TRUE(route) << from.x << " " << from.y << " to " << to.x << " " << to.y;
         ASSERT_LE(route->length, length_of + 1) << from.x << " " << from.y << " to " << to.x << " " << to.y;
         for (std::size_t leg = 1; leg < route->way.size; ++leg)
@@ -96,15 +96,15 @@ TEST(K47_FUB_04, no_other_way_to_the_edge_is_shorter) {
         for (int i = 0; i < 60; ++i) {
             const Place from{4 * inch + i32(random.below(64 * inch)), 24 * inch + i32(random.below(18 * inch))};
             field.place(red, {from});
-            const Obstacles country = country_of(field.now(), red, Pace::run, field.game.ground.table(), no_unit);
-            if (!country.lets_stand({-most_coordinate, -most_coordinate}, from)) continue;
+            const Obstacles obstacles = obstacles_of(field.now(), red, Pace::run, field.game.ground.table(), no_unit);
+            if (!obstacles.lets_stand({-most_coordinate, -most_coordinate}, from)) continue;
             constexpr i32 room = 4;
             field.entry(red).radius += room;
-            const Obstacles wide = country_of(field.now(), red, Pace::run, field.game.ground.table(), no_unit);
+            const Obstacles wide = obstacles_of(field.now(), red, Pace::run, field.game.ground.table(), no_unit);
             field.entry(red).radius -= room;
             const i32 line = 48 * inch - inch / 2 - room;
             const i64 most = line - from.y + 12 * inch;
-            const auto routes = Paths(country, from, most).to_edge(Table_edge::south);
+            const auto routes = Paths(obstacles, from, most).to_edge(Table_edge::south);
             i64 least = nowhere;
             const auto try_over = [&](Place bend) {
                 const Place end{bend.x, line};

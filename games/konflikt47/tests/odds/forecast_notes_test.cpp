@@ -110,9 +110,9 @@ TEST(K47_WSR_08, launchers_are_told_at_what_they_are_for) {
         return words;
     };
     EXPECT_EQ(terms(squads.shot()), "3 Rifle, needing 4 or more; ");
-    Firing_plan uses{};
-    uses[0] = {Firing::beside, 0}, uses[1] = {Firing::carried, 0};
-    EXPECT_EQ(terms(expect_shot(squads.position(), squads.red, squads.blue, Cause::order, &uses)),
+    Firing_plan plan{};
+    plan[0] = {Firing::beside, 0}, plan[1] = {Firing::carried, 0};
+    EXPECT_EQ(terms(expect_shot(squads.position(), squads.red, squads.blue, Cause::order, &plan)),
         "1 launcher, needing 5 or more; 1 Rifle, needing 4 or more; ");
     squads.unit(squads.red).model[0].weapon = no_weapon;
     squads.unit(squads.red).model[1].alive = squads.unit(squads.red).model[2].alive = false;

@@ -14,8 +14,8 @@ std::string notes(const Forecast& forecast, Rule rule) {
         if (note.rule == rule) all += (all.empty() ? "" : "; ") + note.words;
     return all;
 }
-Forecast shot(Team& team, Cause cause = Cause::order, const Firing_plan* uses = nullptr) {
-    return expect_shot(team.position(), team.red, team.blue, cause, uses);
+Forecast shot(Team& team, Cause cause = Cause::order, const Firing_plan* plan = nullptr) {
+    return expect_shot(team.position(), team.red, team.blue, cause, plan);
 }
 
 // It is kept as usual, and told where its owner says that it is fired.
@@ -28,9 +28,9 @@ TEST(K47_WSR_08, a_launcher_is_told_where_it_is_chosen) {
     team.unit(team.red).model[0].weapon = 0, team.unit(team.red).model[0].beside = 1;
     EXPECT_EQ(shot(team).terms[0].words, "Rifle, needing 4 or more");
     EXPECT_EQ(notes(shot(team), "K47-SHT-12"_rule), "To damage: Damage Value 4, powered armour +1");
-    Firing_plan uses{};
-    uses[0] = beside;
-    const Forecast chosen = shot(team, Cause::order, &uses);
+    Firing_plan plan{};
+    plan[0] = beside;
+    const Forecast chosen = shot(team, Cause::order, &plan);
     EXPECT_EQ(chosen.terms[0].words, "weapon, needing 5 or more");
     EXPECT_EQ(notes(chosen, "K47-SHT-09"_rule), "To hit: 4, shaped charge at men +1");
     EXPECT_EQ(notes(chosen, "K47-SHT-12"_rule), "To damage: Damage Value 4, powered armour +1, Pen -4");

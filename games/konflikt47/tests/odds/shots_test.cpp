@@ -30,10 +30,10 @@ struct Range : Field {
         volley = {.by = red, .at = blue, .firer = Side::red};
     }
     Shot_group& add_shots(int shots, int need, int hurt, int save = never) {
-        Shot_group lot;
-        lot.weapon = 0;
-        lot.shots = u8(shots), lot.need = i8(need), lot.hurt = u8(hurt), lot.save = u8(save);
-        groups.add(lot);
+        Shot_group group;
+        group.weapon = 0;
+        group.shots = u8(shots), group.need = i8(need), group.hurt = u8(hurt), group.save = u8(save);
+        groups.add(group);
         return groups.all().back();
     }
     void expect_the_same() const {
@@ -73,8 +73,8 @@ TEST(K47_SHT_14, exceptional_damage_takes_no_more_of_them) {
     for (const bool plain : {false, true})
         for (const bool picks : {false, true}) {
             Range range(5);
-            Shot_group& lot = range.add_shots(4, 3, 4, 4);
-            lot.plain = plain, lot.picks = picks;
+            Shot_group& group = range.add_shots(4, 3, 4, 4);
+            group.plain = plain, group.picks = picks;
             range.expect_the_same();
         }
 }

@@ -33,17 +33,17 @@ TEST(K47_HE_02, a_template_hits_all_who_are_touched) {
 
 TEST(K47_WSR_11, no_shell_is_laid_on_friends) {
     Team team(mortar, 20 * inch);
-    const Shot_group lot = [] {
+    const Shot_group group = [] {
         Shot_group one;
         one.weapon = 1, one.he = 2;
         return one;
     }();
     const Place third = team.unit(team.blue).model[2].at;
-    EXPECT_FALSE(Bursting(team.position(), team.red, team.blue, Side::red, lot).refuse(third));
+    EXPECT_FALSE(Bursting(team.position(), team.red, team.blue, Side::red, group).refuse(third));
     team.unit(team.red).model[1].at = {third.x, third.y + 3 * inch / 2};
-    EXPECT_TRUE(Bursting(team.position(), team.red, team.blue, Side::red, lot).refuse(third));
+    EXPECT_TRUE(Bursting(team.position(), team.red, team.blue, Side::red, group).refuse(third));
     team.unit(team.red).model[1].at.y += 1;
-    EXPECT_FALSE(Bursting(team.position(), team.red, team.blue, Side::red, lot).refuse(third));
+    EXPECT_FALSE(Bursting(team.position(), team.red, team.blue, Side::red, group).refuse(third));
 }
 
 // A roof keeps it off.
@@ -57,10 +57,10 @@ TEST(K47_WSR_11, friends_in_a_house_are_under_no_template) {
     const UnitId blue = field.add(Side::blue, 1, {20 * inch, 31 * inch});
     field.entry(red).men[0].weapon = 1;
     field.begin();
-    Shot_group lot;
-    lot.weapon = 1, lot.he = 2;
+    Shot_group group;
+    group.weapon = 1, group.he = 2;
     const auto refusal = [&] {
-        return Bursting(field.position(), red, blue, Side::red, lot).refuse({20 * inch, 31 * inch});
+        return Bursting(field.position(), red, blue, Side::red, group).refuse({20 * inch, 31 * inch});
     };
     EXPECT_TRUE(refusal());
     field.unit(friends).building = 0;
@@ -81,15 +81,15 @@ TEST(K47_WSR_11, a_shell_finds_the_gap_between_friends) {
     const Place at = field.unit(blue).model[0].at;
     constexpr std::array<Offset, 4> about{{{1200, -700}, {355, 1343}, {-707, 707}, {-300, -1100}}};
     for (std::size_t i = 0; i < 4; ++i) field.unit(friends).model[i].at = at + about[i];
-    Shot_group lot;
-    lot.weapon = 1, lot.he = 1;
+    Shot_group group;
+    group.weapon = 1, group.he = 1;
     const Position position = field.position();
-    const Bursting burst(position, red, blue, Side::red, lot);
+    const Bursting burst(position, red, blue, Side::red, group);
     for (const Place point : sight_points(position.body(blue, 0))) EXPECT_TRUE(burst.refuse(point));
     ASSERT_TRUE(burst.has_room());
     EXPECT_FALSE(burst.refuse(burst.best()));
-    lot.he = 2;
-    EXPECT_FALSE(Bursting(position, red, blue, Side::red, lot).has_room());
+    group.he = 2;
+    EXPECT_FALSE(Bursting(position, red, blue, Side::red, group).has_room());
 }
 
 TEST(K47_IND_02, the_same_target_is_ranged_in) {
@@ -243,7 +243,7 @@ TEST(K47_IND_02, an_order_without_a_shot_costs_the_range_unless_the_option_keeps
     }
 }
 
-TEST(K47_IND_02, whoever_of_the_two_moves_is_out_of_range) {
+TEST(K47_IND_02, if_either_moves_the_range_is_lost) {
     for (const bool firer : {false, true}) {
         Team team(mortar, 20 * inch);
         team.shoot();
@@ -290,9 +290,9 @@ TEST(K47_IND_04, a_target_is_too_near_if_all_of_it_is) {
     EXPECT_EQ(std::string(team.aim().refuse(0, {Firing::carried, 0}).rule.id()), "K47-IND-04");
     team.unit(team.blue).model[2].at.y += inch;
     EXPECT_FALSE(team.aim().refuse(0, {Firing::carried, 0}));
-    Shot_group lot;
-    lot.weapon = 1, lot.he = 2;
-    const Bursting burst(team.position(), team.red, team.blue, Side::red, lot);
+    Shot_group group;
+    group.weapon = 1, group.he = 2;
+    const Bursting burst(team.position(), team.red, team.blue, Side::red, group);
     EXPECT_TRUE(burst.refuse(team.unit(team.blue).model[0].at));
     EXPECT_FALSE(burst.refuse(team.unit(team.blue).model[2].at));
 }
@@ -301,11 +301,11 @@ TEST(K47_HE_01, a_template_has_its_pen_its_pins_and_its_hits_in_buildings) {
     const int rows[5][4] = {{0, 0, 0, 0}, {1, 2, 1, 3}, {2, 2, 1, 6}, {3, 3, 2, 6}, {4, 3, 3, 6}};
     for (int he = 1; he <= 4; ++he) {
         Team team(line(12 * inch, 60 * inch, 1, bit(Special::team) | bit(Special::indirect), he), 20 * inch);
-        const Shot_groups lots = team.aim().lots(team.aim().best());
-        ASSERT_EQ(lots.size, 1);
-        EXPECT_EQ(lots.item[0].hurt, std::max(2, 4 - rows[he][0]));
-        EXPECT_EQ(lots.item[0].pins, rows[he][1]);
-        EXPECT_EQ(lots.item[0].sides, rows[he][3]);
+        const Shot_groups groups = team.aim().groups(team.aim().best());
+        ASSERT_EQ(groups.size, 1);
+        EXPECT_EQ(groups.item[0].hurt, std::max(2, 4 - rows[he][0]));
+        EXPECT_EQ(groups.item[0].pins, rows[he][1]);
+        EXPECT_EQ(groups.item[0].sides, rows[he][3]);
         EXPECT_EQ(blasts[he].building_dice, rows[he][2]);
     }
 }

@@ -300,28 +300,28 @@ TEST(K47_WSR_03, somebody_helps_with_a_team_weapon) {
     Squad squad;
     const Position position{squad.game, squad.state};
     const Aim aim(position, squad.red, squad.blue, Cause::order);
-    Firing_plan uses = aim.best();
-    EXPECT_EQ(std::ranges::count(uses, Firing{Firing::helps, 0}), 1);
-    const Shot_groups helped = aim.lots(uses);
+    Firing_plan plan = aim.best();
+    EXPECT_EQ(std::ranges::count(plan, Firing{Firing::helps, 0}), 1);
+    const Shot_groups helped = aim.groups(plan);
     ASSERT_EQ(helped.size, 2);
     int shots = 0;
-    for (const Shot_group& lot : helped.all()) {
-        shots += lot.shots;
-        EXPECT_EQ(lot.need, 4);
+    for (const Shot_group& group : helped.all()) {
+        shots += group.shots;
+        EXPECT_EQ(group.need, 4);
     }
     EXPECT_EQ(shots, 7);
-    for (Firing& use : uses)
+    for (Firing& use : plan)
         if (use.what == Firing::helps) use = {};
-    const Shot_groups alone = aim.lots(uses);
-    for (const Shot_group& lot : alone.all()) EXPECT_EQ(lot.need, lot.weapon ? 5 : 4);
+    const Shot_groups alone = aim.groups(plan);
+    for (const Shot_group& group : alone.all()) EXPECT_EQ(group.need, group.weapon ? 5 : 4);
 }
 
 TEST(K47_WSR_03, nobody_who_has_fallen_helps) {
     Squad squad;
     squad.unit(squad.red).model[0].alive = false;
-    const Firing_plan uses = Aim(squad.position(), squad.red, squad.blue, Cause::order).best();
-    EXPECT_EQ(uses[0], Firing{});
-    EXPECT_EQ(std::ranges::count(uses, Firing{Firing::helps, 0}), 1);
+    const Firing_plan plan = Aim(squad.position(), squad.red, squad.blue, Cause::order).best();
+    EXPECT_EQ(plan[0], Firing{});
+    EXPECT_EQ(std::ranges::count(plan, Firing{Firing::helps, 0}), 1);
 }
 
 TEST(K47_SHT_02, its_owner_may_say_who_fires_what) {

@@ -68,7 +68,7 @@ TEST(K47_TBL_06, two_inches_of_a_thick_wood) {
     EXPECT_TRUE(sees(at(24, 11.2), at(24, 13)));
 }
 
-TEST(K47_TBL_06, over_a_bank_whoever_touches_it) {
+TEST(K47_TBL_06, over_a_bank_sees_a_man_who_touches_it) {
     EXPECT_FALSE(sees(at(45, 4), at(45, 20)));
     EXPECT_TRUE(sees(at(45, 9.5), at(45, 20)));
     EXPECT_TRUE(sees(at(45, 9.45), at(45, 20)));

@@ -27,13 +27,13 @@ struct Launchers : Field {
         unit(red).model[0].beside = unit(red).model[3].beside = 1;
     }
     // Those models fire what they carry, or what they have beside.
-    void arm(std::initializer_list<std::pair<int, Firing>> uses) {
+    void arm(std::initializer_list<std::pair<int, Firing>> plan) {
         ASSERT_EQ(topic(), Topic::arms);
         Answer given;
         given.size = u8(question().size);
         for (std::size_t i = 0; i < given.size; ++i)
             given.value[i] = std::ranges::any_of(
-                uses, [&](const auto& one) { return question().option[i] == Arms::option_of(one.first, one.second); });
+                plan, [&](const auto& one) { return question().option[i] == Arms::option_of(one.first, one.second); });
         const Refusal no = sandtable::answer(game, state, question().asked, given, questions, &told);
         ASSERT_FALSE(no) << no.why;
     }
@@ -147,14 +147,14 @@ TEST(K47_SHT_03, under_split_fire_different_weapons_have_two_targets) {
         field.give(Topic::to_hit, {1, 1});
         EXPECT_EQ(field.question().dice.count, 2);
         Shooting shooting{.by = field.red};
-        shooting.uses[0] = shooting.uses[1] = rifle;
+        shooting.firings[0] = shooting.firings[1] = rifle;
         shooting.targets.add({.at = field.squad, .models = 0b01});
         shooting.targets.add({.at = field.other, .models = 0b10});
         const Position position = field.position();
         EXPECT_EQ(refuse_further_use(position, shooting, 3, rifle).rule, "K47-SHT-03"_rule);  // a third target
         Shooting first = shooting;
         first.targets.remove(1);
-        first.uses[1] = {};
+        first.firings[1] = {};
         EXPECT_TRUE(refuse_further_use(position, first, 3, rifle));  // others of its kind shoot elsewhere
         EXPECT_FALSE(refuse_further_use(position, first, 1, rifle));
         field.entry(field.red).is_team = true;  // a team does not split
@@ -167,7 +167,7 @@ TEST(K47_SHT_02, one_weapon_a_model_at_all_targets_together) {
     Launchers field;
     Shooting shooting{.by = field.red};
     shooting.targets.add({.at = field.squad});
-    shooting.uses[0] = rifle;
+    shooting.firings[0] = rifle;
     const Position position = field.position();
     EXPECT_EQ(refuse_further_use(position, shooting, 0, beside).rule, "K47-SHT-02"_rule);
     EXPECT_FALSE(refuse_further_use(position, shooting, 3, beside));

@@ -201,12 +201,12 @@ TEST(K47_FUB_03, its_template_keeps_off_who_fires) {
     mortar.line[0].he = 2;
     mortar.line[0].special = bit(Special::indirect);
     field.game.weapons.push_back(mortar);
-    Shot_group lot;
-    lot.weapon = 1, lot.he = 2;
+    Shot_group group;
+    group.weapon = 1, group.he = 2;
     const Place aimed = field.unit(field.red_2).model[1].at;
     const auto refusal = [&] {
         const Position position = field.position();
-        return Bursting(position, field.red, field.red_2, Side::blue, lot).refuse(aimed);
+        return Bursting(position, field.red, field.red_2, Side::blue, group).refuse(aimed);
     };
     EXPECT_FALSE(refusal());
     field.unit(field.red).model[3].at = {aimed.x, aimed.y - 3 * inch / 2};

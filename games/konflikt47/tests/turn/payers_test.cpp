@@ -21,8 +21,8 @@ struct Heroes : Field {
     }
     // Dice of a test that lie on the table, thrown by or against these units.
     void lie(UnitId of, UnitId at) {
-        state.cast = {.use = Pending_dice::sum, .by = game.side(of), .of = of, .at = at, .needed = 8};
-        state.cast.die.add(6), state.cast.die.add(4);
+        state.pending = {.use = Pending_dice::sum, .by = game.side(of), .of = of, .at = at, .needed = 8};
+        state.pending.die.add(6), state.pending.die.add(4);
     }
     UnitId pays(Side side, Change change) { return who_pays(position(), side, change); }
 };

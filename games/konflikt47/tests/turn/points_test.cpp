@@ -143,11 +143,11 @@ TEST(K47_HER_05, a_die_is_thrown_again_once_and_not_after_guts) {
     EXPECT_EQ(field.answer(Side::red, {change_option(0, Change::again)}).rule, "K47-HER-05"_rule);
     field.change(0, Change::lower);  // what was thrown again may be changed
     EXPECT_EQ(field.unit(field.red).order, Order::ambush);
-    Pending_dice& cast = field.state.cast;
-    cast = {.use = Pending_dice::sum, .by = Side::red, .of = field.red, .needed = 8};
-    cast.die.add(6), cast.die.add(5);
+    Pending_dice& pending = field.state.pending;
+    pending = {.use = Pending_dice::sum, .by = Side::red, .of = field.red, .needed = 8};
+    pending.die.add(6), pending.die.add(5);
     EXPECT_FALSE(refuse_change(field.position(), Side::red, change_option(1, Change::again)));
-    cast.changed[0] = 1u << 1;
+    pending.changed[0] = 1u << 1;
     EXPECT_EQ(refuse_change(field.position(), Side::red, change_option(1, Change::again)).rule, "K47-HER-05"_rule);
 }
 
@@ -226,7 +226,7 @@ TEST(K47_HER_05, who_may_throw_again_is_told_what_for) {
 }
 
 // How far a winner regroups: more is better, whatever the die shows.
-TEST(K47_HER_05, a_die_of_which_more_is_better_may_be_bettered) {
+TEST(K47_HER_05, a_die_that_should_be_high_may_be_raised) {
     Field field;
     const UnitId red = field.add(Side::red, 4, {20 * inch, 10 * inch});
     const UnitId blue = field.add(Side::blue, 1, {20 * inch, 16 * inch});

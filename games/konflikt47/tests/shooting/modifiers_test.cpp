@@ -1,9 +1,9 @@
 // What a shot needs, from plain inputs: the charts, and the worked examples that are a number.
-#include <gtest/gtest.h>
-
 #include "games/konflikt47/rules/shooting/modifiers.h"
 
-namespace konflikt47::reckoning_test {
+#include <gtest/gtest.h>
+
+namespace konflikt47::modifiers_test {
 namespace {
 
 const Line rifle{.range = 24 * inch};
