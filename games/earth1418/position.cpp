@@ -50,7 +50,8 @@ bool Position::nearer_than(UnitId a, Place at_a, int facing_a, UnitId b, Place a
 i64 Position::gap_between(UnitId a, Place at_a, int facing_a, UnitId b, Place at_b, int facing_b) const {
     i64 least = 4 * most_coordinate;
     any_pair(*this, a, at_a, facing_a, b, at_b, facing_b, 4 * most_coordinate, [&](const Body& x, const Body& y) {
-        least = std::min(least, gap(x, y));
+        // Most pairs are farther apart than the nearest so far, as their centres tell.
+        if (nearer(x.centre(), y.centre(), least + x.reach() + y.reach())) least = std::min(least, gap(x, y));
         return least == 0;
     });
     return least;

@@ -139,7 +139,8 @@ Refusal refuse_retreat(const Position& position, UnitId id, Place end, int turne
     for (UnitId to = position.first(other); to < position.last(other); ++to) {
         if (!position.on_table(to) || !position.within_range(id, to, near)) continue;
         const Unit& there = position.unit(to);
-        if (position.gap_between(id, end, turned, to, there.at, there.facing) < position.gap_between(id, to))
+        const i32 nearer = i32(position.gap_between(id, to)) - 1;
+        if (position.within_range(id, end, turned, to, there.at, there.facing, nearer))
             return {"E18-CMD-09"_rule, "ends nearer to {0:unit}", {to}};
     }
     return {};
