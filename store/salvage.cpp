@@ -124,7 +124,7 @@ std::unique_ptr<sqlite::Database> new_database(const std::string& path) {
 }
 
 // Makes a file with what is whole of the one at `path`.
-Saved make_anew(const std::string& path, const std::string& rows, const std::string& fresh, u64 confirmed) {
+Saved rebuild(const std::string& path, const std::string& rows, const std::string& fresh, u64 confirmed) {
     bring_log_in(path);
     auto found = new_database(rows);
     const sqlite::Unread unread = gather(path, *found);
@@ -138,7 +138,7 @@ Saved make_anew(const std::string& path, const std::string& rows, const std::str
 
 Saved saved_of(const std::string& path, const std::string& rows, const std::string& fresh, u64 confirmed) {
     try {
-        return make_anew(path, rows, fresh, confirmed);
+        return rebuild(path, rows, fresh, confirmed);
     } catch (const Damaged&) { return {}; }  // its log cannot be brought in
 }
 

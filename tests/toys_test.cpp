@@ -77,7 +77,7 @@ class Two_battles : public testing::Test {
     Sitting one, two;
 };
 
-TEST_F(Two_battles, sound_alike_to_whoever_may_not_know_the_difference) {
+TEST_F(Two_battles, sound_alike_to_a_reader_who_may_not_know_the_difference) {
     for (int due = 0; due < 5; ++due) {  // the sixth is blue's third, in whom they differ
         EXPECT_EQ(one.seen(), two.seen()) << due;
         EXPECT_EQ(one.house.heard[1], two.house.heard[1]) << due;

@@ -73,7 +73,7 @@ TEST(Dice, What_the_thrower_hopes_for_of_dice_apart) {
     EXPECT_TRUE(dice.hoped(2, 6));
     dice.side_effect = 0b1;
     EXPECT_TRUE(dice.does_side_effect(1, 1));
-    EXPECT_FALSE(dice.does_side_effect(0, 1)) << "dice apart do nothing besides";
+    EXPECT_FALSE(dice.does_side_effect(0, 1)) << "separate dice have no side effect";
     EXPECT_FALSE(dice.does_side_effect(1, 2));
 }
 

@@ -49,7 +49,7 @@ TEST(Malformed, choice_has_one_number_below_its_domain) {
         EXPECT_EQ(fault(asked, numbers), "is not one of the options");
 }
 
-TEST(Malformed, roll_has_so_many_faces) {
+TEST(Malformed, roll_has_a_number_of_faces) {
     Question asked = question(Question::roll);
     asked.dice = Dice::plain(2, 8);
     EXPECT_EQ(fault(asked, {1, 8}), "");

@@ -40,7 +40,7 @@ TEST(Shown, is_empty_only_when_nothing_is_shown) {
 }
 
 // What a game leaves out of its scene is not there: no piece, no height, no score.
-TEST(Scene, of_which_nothing_is_said_shows_nothing) {
+TEST(Scene, without_a_refusal_shows_nothing) {
     EXPECT_EQ(Mark().token, -1);
     EXPECT_EQ(Mark().facing, -1);
     EXPECT_EQ(Mark().radius, 0);

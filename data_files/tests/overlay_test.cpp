@@ -55,7 +55,7 @@ TEST(Overlay, KeepsThePlaceEachValueCameFrom) {
         "base.yaml:3: move: 3 is out of range; 0 to 2 is right");
 }
 
-TEST(Overlay, AMapIsTakenToComeFromWhoeverChangedItLast) {
+TEST(Overlay, AMapIsTakenToComeFromTheFileThatChangedItLast) {
     Node data = base();
     overlay(data, read_yaml("\nunits: {infantry: {move: 2}}\n", "house.yaml"), options);
     set(data, "units.cavalry.move", "4");

@@ -141,7 +141,7 @@ bool is_left(const Arc& arc, const Body& box) {
     return !left.empty();
 }
 
-TEST(Arc, Reaches_a_box_of_which_anything_is_left_between_its_borders) {
+TEST(Arc, Reaches_a_box_with_any_part_between_its_borders) {
     Cases cases(64);
     int reached = 0, missed = 0;
     for (int i = 0; i < 60'000; ++i) {

@@ -136,7 +136,7 @@ TEST(Sweep, Agrees_with_samples_on_the_largest_board) {
     EXPECT_GT(tally.hits, 300);
 }
 
-TEST(Sweep, Is_the_same_whoever_moves) {
+TEST(Sweep, Is_the_same_if_the_other_moves) {
     Cases cases(43);
     int hits = 0;
     for (int i = 0; i < 10'000; ++i) {

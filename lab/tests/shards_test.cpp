@@ -202,7 +202,7 @@ TEST_F(Shards, CannotBeMergedWhereThereAreNone) {
     EXPECT_THAT(merge_problem(), HasSubstr("holds no shard"));
 }
 
-TEST(Batches, AreBrokenOffAfterSoManyAnswersAndThenNobodyHasWon) {
+TEST(Batches, AreBrokenOffAfterANumberOfAnswersAndThenNobodyHasWon) {
     const Batch batch{.red = "random", .blue = "random", .games = 3, .seed = 1, .most_answers = 10};
     const Tally tally = game().play_batch({"haltern"}, batch, {});
     EXPECT_EQ(tally.answers, 30U);

@@ -64,7 +64,7 @@ Thought thought(duel::Topic topic) {
     return thought;
 }
 
-TEST(Planner, draws_what_the_enemy_keeps_secret_anew_for_each_trial) {
+TEST(Planner, draws_the_secrets_of_the_enemy_again_for_each_trial) {
     const auto [answer, tried] = thought(duel::Topic::press);
     EXPECT_EQ(answer, Answer::of(0)) << "pressing is good only as long as blanks are taken for the truth";
     for (const int weapon : {1, 2, 3}) EXPECT_TRUE(std::ranges::count(tried, weapon)) << weapon;

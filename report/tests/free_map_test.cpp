@@ -136,7 +136,7 @@ TEST(A_free_map, leaves_out_who_is_not_on_it) {
 }
 
 // Equal grounds are written once in a page with a map for each turn, so what moves must not be in it.
-TEST(A_free_map, has_the_same_ground_whoever_stands_on_it) {
+TEST(A_free_map, has_the_same_ground_under_any_units) {
     Scene scene = free_scene();
     const std::string ground = ground_svg(scene);
     scene.tokens.clear();

@@ -53,11 +53,11 @@ Battle::Battle(Stored_battle about, std::unique_ptr<Table> start, const std::vec
       lesson_(lesson_at(about_, *start)),
       may_measure_(sandtable::may_measure(*start)),
       match_(std::move(start), {}) {
-    struct Standing {
+    struct Standing_answer {
         const Stored_answer* said;
         bool is_comparable = true;  // not where an answer before it was taken back
     };
-    std::vector<Standing> standing;
+    std::vector<Standing_answer> standing;
     Undo_log withdrawn;
     for (const Stored_answer& stored : answers) {
         count(stored);
@@ -100,7 +100,7 @@ Battle::Battle(const Battle& of)
       taken_from_(of.taken_from_),
       stored_(of.stored_),
       wants_undo_(of.wants_undo_),
-      carried_out_(of.carried_out_) {}
+      processed_(of.processed_) {}
 
 std::shared_ptr<const Battle> Battle::copy() const { return std::shared_ptr<const Battle>(new Battle(*this)); }
 
@@ -182,7 +182,7 @@ void Battle::count(const Stored_answer& answer) {
     stored_ = answer.number + 1;
     said_ += answer.act != Stored_answer::note;
     if (answer.act == Stored_answer::note && !answer.reason.empty()) talk_.push_back({answer.side, answer.reason});
-    if (is_player(answer.side) && answer.message) carried_out_[index(answer.side)].add({answer.message, answer.said});
+    if (is_player(answer.side) && answer.message) processed_[index(answer.side)].add({answer.message, answer.said});
 }
 
 void Battle::note(Side side, const Sent& message, std::vector<Write>& writes) { say(side, message, {}, writes); }

@@ -85,7 +85,7 @@ class Battle {
     bool lost_words(Side side) const { return seat(side).nonce == lost; }
 
     // The messages of a side that were carried out. What is no answer, and takes none back, is noted by itself.
-    const Processed_messages& carried_out(Side side) const { return carried_out_[index(side)]; }
+    const Processed_messages& processed(Side side) const { return processed_[index(side)]; }
     // What the players have said to each other. It is kept with the battle, and is no part of its record.
     struct Remark {
         Side by = Side::nobody;
@@ -125,7 +125,7 @@ class Battle {
     std::vector<u32> taken_from_;  // from which answer on, each time
     u64 stored_ = 0;               // answers that are, with the notes
     Side wants_undo_ = Side::nobody;
-    std::array<Processed_messages, 2> carried_out_;
+    std::array<Processed_messages, 2> processed_;
     std::vector<Remark> talk_;
 };
 

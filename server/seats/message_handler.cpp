@@ -11,13 +11,13 @@
 namespace sandtable {
 namespace {
 
-Processed_messages::Perspective known(const Battle& battle, Seat seat, const Message& message) {
+Processed_messages::Found known(const Battle& battle, Seat seat, const Message& message) {
     for (const Side side : both_sides)
         if (has(seat, side)) {
-            const Processed_messages::Perspective known = battle.carried_out(side).knows(sent(message));
-            if (known != Processed_messages::Perspective::no) return known;
+            const Processed_messages::Found known = battle.processed(side).knows(sent(message));
+            if (known != Processed_messages::Found::no) return known;
         }
-    return Processed_messages::Perspective::no;
+    return Processed_messages::Found::no;
 }
 
 // In whose name a seat says what is of neither side's knowledge.
@@ -90,16 +90,16 @@ u64 Message_handler::most_id(const Battle& battle, Seat seat) const {
     constexpr u64 ahead = u64{1} << 31;  // of milliseconds some 25 days
     u64 most = u64(std::max<i64>(0, environment_.now()));
     for (const Side side : both_sides)
-        if (has(seat, side)) most = std::max(most, battle.carried_out(side).last());
+        if (has(seat, side)) most = std::max(most, battle.processed(side).last());
     return most + ahead;
 }
 
 // False where it was done before, or is refused; that is said.
 bool Message_handler::is_new(const Order& order) {
     switch (known(order.battle, order.visitor.seat, order.message)) {
-        case Processed_messages::Perspective::no: break;
-        case Processed_messages::Perspective::yes: return sessions_.confirm(order.socket, order.message.id), false;
-        case Processed_messages::Perspective::otherwise:
+        case Processed_messages::Found::no: break;
+        case Processed_messages::Found::yes: return sessions_.confirm(order.socket, order.message.id), false;
+        case Processed_messages::Found::otherwise:
             return refuse(order, "Another message of this seat had that number; nothing was done."), false;
     }
     const u64 most = most_id(order.battle, order.visitor.seat);

@@ -38,13 +38,11 @@ class Processed_messages {
     }
     u64 last() const { return last_; }  // the largest id so far; 0 before the first
 
-    enum class Perspective { no, yes, otherwise };  // otherwise: another message had that id
-    Perspective knows(const Sent& message) const {
+    enum class Found { no, yes, otherwise };  // otherwise: another message had that id
+    Found knows(const Sent& message) const {
         const auto found =
             std::find_if(done_.rbegin(), done_.rend(), [&](const Sent& one) { return one.id == message.id; });
-        return found == done_.rend()      ? Perspective::no
-            : found->said == message.said ? Perspective::yes
-                                          : Perspective::otherwise;
+        return found == done_.rend() ? Found::no : found->said == message.said ? Found::yes : Found::otherwise;
     }
 
   private:

@@ -51,7 +51,7 @@ Look Seat_feed::look(const Battle& battle) const {
 std::string Seat_feed::welcome(const Battle& battle) const {
     u64 last = 0;
     for (const Side side : both_sides)
-        if (has(seat_, side)) last = std::max(last, battle.carried_out(side).last());
+        if (has(seat_, side)) last = std::max(last, battle.processed(side).last());
     return as_text({{"type", "welcome"}, {"protocol", 2}, {"battle", battle.about().id}, {"game", battle.about().game},
         {"scenario", battle.about().setup.scenario}, {"settings", changed_json(battle)}, {"seat", seat_id(seat_)},
         {"players", players_json(battle)}, {"take_backs", !battle.about().no_take_backs},

@@ -70,7 +70,7 @@ TEST_F(A_battle, is_the_same_when_it_is_opened_again_whatever_was_taken_back) {
         ASSERT_EQ(opened.rewinds(), battle.rewinds());
         ASSERT_EQ(opened.said(), battle.said());
         for (const Side player : {Side::red, Side::blue})
-            ASSERT_EQ(opened.carried_out(player).last(), battle.carried_out(player).last());
+            ASSERT_EQ(opened.processed(player).last(), battle.processed(player).last());
     }
     EXPECT_GT(undone, 5);
     EXPECT_GT(agreed, 5);

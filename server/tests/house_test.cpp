@@ -138,7 +138,7 @@ TEST_F(Houses, AFileCanBeTriedAlone) {
     EXPECT_EQ(red.get("/api/games/battledice/scenarios/haltern/house").status, 404);
 }
 
-TEST_F(Houses, AreSoManyAndSoLong) {
+TEST_F(Houses, AreLimitedInNumberAndLength) {
     EXPECT_EQ(post(Json::array()).status, 201);
     EXPECT_EQ(post(Json(8, "stubborn-generals")).status, 201);
     EXPECT_EQ(refusal(Json(9, "stubborn-generals")), "'house' is a list of at most 8 house rules.");

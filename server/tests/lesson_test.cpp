@@ -129,7 +129,7 @@ TEST_F(Lesson_of, nothing_of_it_passes_for_an_honest_battle) {
     EXPECT_EQ(learner.update["fairness"]["promises"], Json::object());
 }
 
-TEST_F(Lesson_of, whoever_watches_reads_along_and_answers_nothing) {
+TEST_F(Lesson_of, a_watcher_reads_along_and_answers_nothing) {
     begin("first-turn");
     Person watcher(house, 7);
     watcher.sit(battle);

@@ -134,7 +134,7 @@ TEST(Server_core, NoBattleStaysInMemoryBecauseComputersPlayItOrSomebodyWishes) {
     EXPECT_EQ(open_battles(red), 0u);
 }
 
-TEST(Server_core, AnAddressBeginsSoManyBattlesInAnHour) {
+TEST(Server_core, TheBattlesThatAnAddressBeginsInAnHourAreLimited) {
     Paper_server house(1, {.new_battles = 5, .new_by_address = 3, .new_computer_by_address = 1});
     Person one(house, 1), other(house, 2), here(house, 3);
     one.address = "192.0.2.1";
@@ -157,7 +157,7 @@ TEST(Server_core, AnAddressBeginsSoManyBattlesInAnHour) {
     EXPECT_EQ(begins(one, "computer:random"), "begun");
 }
 
-TEST(Server_core, SoManyBattlesHaveSomebodyAtTheTable) {
+TEST(Server_core, TheBattlesWithSomebodyAtTheTableAreLimited) {
     Paper_server house(1, {.watched_battles = 3, .watched_by_address = 2});
     Person one(house, 1), other(house, 2);
     one.address = "192.0.2.1";

@@ -6,7 +6,7 @@
 namespace sandtable {
 namespace {
 
-TEST(Moments, AreLookedAtThroughOnesOwnEyesOrThoseOfWhoeverWatches) {
+TEST(Moments, AreSeenAsTheOwnSideOrAWatcherSeesThem) {
     Paper_server house;
     Person red(house, 1), blue(house, 2), watcher(house, 3);
     const Json created = red.begin("me", "open");

@@ -53,7 +53,7 @@ TEST_F(Opening, TellsTheLogAndNoPlayerWhichFileCannotBeRead) {
     EXPECT_EQ(page("/record"), record);
 }
 
-TEST_F(Opening, IsAtTheCostOfWhoeverAskedFirst) {
+TEST_F(Opening, IsAtTheCostOfTheFirstAsker) {
     house.worked_for.clear();
     house.ask("GET", path("/record"), nullptr, red.cookies, "192.0.2.7");
     house.ask("GET", path("/record"), nullptr, red.cookies, "192.0.2.8");
@@ -192,7 +192,7 @@ TEST_F(Opening, OfADamagedBattleFailsAloneAndIsToldOnce) {
     EXPECT_THAT(house.logged[0], HasSubstr("battle '" + battle + "': answer 3"));
 }
 
-TEST_F(Opening, OfABattleOfWhichNothingIsLeftSaysSo) {
+TEST_F(Opening, OfABattleThatIsLostEntirelySaysSo) {
     house.store.lose(battle);
     house.restart();
     const Response told = house.request("GET", path("/moments"));

@@ -67,7 +67,7 @@ TEST(Seats, BehindTlsHangOnACookieThatNoOtherSiteCanSet) {
 }
 
 // The answer to a person who took a seat may be lost on its way, with the cookie in it.
-TEST(Server_core, ASeatIsTakenAgainByWhoeverHasTheKeyThatTookIt) {
+TEST(Server_core, ASeatIsTakenAgainWithTheKeyThatTookIt) {
     Paper_server house;
     Person red(house, 1), blue(house, 2), thief(house, 3);
     const Json created = red.begin("me", "open");
@@ -146,7 +146,7 @@ TEST_F(Beginning_again, ByTheSameKeyGivesTheSameBattle) {
     EXPECT_EQ(other.welcome["seat"], "watch");
 }
 
-TEST_F(Beginning_again, GivesBothSidesOfOneScreenToWhoeverHasTheKey) {
+TEST_F(Beginning_again, GivesBothSidesOfOneScreenToTheHolderOfTheKey) {
     red.post("/api/battles", body("me", "me"));
     red.cookies.clear();
     EXPECT_EQ(Json::parse(red.post("/api/battles", body("me", "me")).body)["seat"], "both");
@@ -200,7 +200,7 @@ TEST_F(Beginning_again, OfARecordAndOfAForkToo) {
     EXPECT_EQ(battles(), 3u);
 }
 
-TEST(Server_core, TheFirstThrowWaitsForWhoeverHasNotComeToTheTable) {
+TEST(Server_core, TheFirstThrowWaitsForAPlayerWhoHasNotComeToTheTable) {
     Paper_server house;
     Person red(house, 1), blue(house, 2);
     const Json created = red.begin("me", "open", "haltern");  // begins with dice for the initiative

@@ -68,7 +68,7 @@ TEST_F(Words_for_the_dice, are_shown_once_all_are_promised_and_are_those_that_we
     EXPECT_EQ(red.is_asked() + blue.is_asked(), 1) << "the dice have said who begins";
 }
 
-TEST_F(Words_for_the_dice, may_be_promised_anew_until_the_first_are_shown) {
+TEST_F(Words_for_the_dice, may_be_promised_again_until_the_first_are_shown) {
     blue_joins();
     EXPECT_EQ(promise(red, std::string(32, 'c')), "done");
     EXPECT_EQ(promise(blue, blue.words()), "done");

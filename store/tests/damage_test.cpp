@@ -72,7 +72,7 @@ class Damage_to_a_file : public Sqlite {
 TEST_F(Damage_to_a_file, of_one_bit_costs_one_page_at_most) {
     Stream chance(7);
     std::map<u64, int> times;  // how often that many battles went on
-    int refused = 0, made_anew = 0;
+    int refused = 0, rebuilt = 0;
     for (int flip = 0; flip < 150; ++flip) {
         std::string bytes = whole;
         const std::size_t at = chance.below(u32(bytes.size()));
@@ -86,14 +86,14 @@ TEST_F(Damage_to_a_file, of_one_bit_costs_one_page_at_most) {
                 EXPECT_FALSE(store->damage().empty() && store->battles().size() < battles) << "at byte " << at;
             }
         });
-        made_anew += std::filesystem::exists(path + ".damaged");
+        rebuilt += std::filesystem::exists(path + ".damaged");
         if (problem == "nothing") continue;
         ++refused;
         EXPECT_THAT(problem, StartsWith(path)) << "at byte " << at;
         EXPECT_LT(at, 4096u) << problem;  // the first page says what is where
     }
     EXPECT_LE(refused, 8);
-    EXPECT_GT(made_anew, 3);
+    EXPECT_GT(rebuilt, 3);
     int few = 0;
     for (const auto& [found, count] : times)
         if (found + 4 < battles) few += count;

@@ -95,7 +95,7 @@ TEST_F(Loss, of_the_whole_file_is_told_and_none_is_made) {
     EXPECT_TRUE(open_sqlite(path)->battles().empty());
 }
 
-TEST_F(Loss, of_an_empty_file_of_which_nothing_is_known_is_at_least_said) {
+TEST_F(Loss, of_an_unknown_empty_file_is_at_least_said) {
     std::ofstream(path).flush();
     {
         const auto store = open_sqlite(path);

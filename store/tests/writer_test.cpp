@@ -176,7 +176,7 @@ TEST(Writer, waits_for_nothing_more_when_a_group_is_full) {
     EXPECT_THAT(store.sizes(), ElementsAre(4));
 }
 
-TEST(Writer, holds_so_many_writes_a_group_and_tears_no_call_apart) {
+TEST(Writer, holds_a_limited_number_of_writes_a_group_and_tears_no_call_apart) {
     Slow_store store;
     {
         store.hold();

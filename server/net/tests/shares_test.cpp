@@ -181,7 +181,7 @@ TEST(Workers, GoRoundTheAddresses) {
     EXPECT_EQ(order, "a1 b1 c1 a2 b2 a3 ");
 }
 
-TEST_F(Proxied, OneAddressHasOnlySoManySockets) {
+TEST_F(Proxied, TheSocketsOfAnAddressAreLimited) {
     Serving serving = behind_a_proxy();
     serving.public_origin = "http://127.0.0.1:0";
     serving.limits.connections_by_address = 2;
@@ -195,7 +195,7 @@ TEST_F(Proxied, OneAddressHasOnlySoManySockets) {
     EXPECT_EQ(callers.emplace_back(port()).say(handshake + "192.0.2.8\r\n\r\n").hear(true).result_int(), 101u);
 }
 
-TEST_F(Shares, ThereAreOnlySoManyConnections) {
+TEST_F(Shares, TheConnectionsAreLimited) {
     Serving serving = quick();
     serving.limits.connections = 3;
     start(serving);

@@ -18,7 +18,7 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::Pair;
 
-TEST(Rate, AllowsSoManyInAnyStretchAndNotOneMore) {
+TEST(Rate, AllowsItsNumberInAnyStretchAndNotOneMore) {
     Rate rate(3, 1000);
     EXPECT_TRUE(rate.allows(0));
     EXPECT_TRUE(rate.allows(500));
@@ -118,13 +118,13 @@ TEST(Address, AnIpv6NetworkCountsAsOneAndThisMachineNot) {
     EXPECT_EQ(counted("::ffff:127.0.0.1"), "");
 }
 
-TEST(Outbox, HoldsSoManyMessages) {
+TEST(Outbox, HoldsALimitedNumberOfMessages) {
     Outbox box;
     for (std::size_t i = 0; i < Outbox::most_messages; ++i) EXPECT_TRUE(box.add("x"));
     EXPECT_FALSE(box.add("x"));
 }
 
-TEST(Outbox, HoldsSoManyBytes) {
+TEST(Outbox, HoldsALimitedNumberOfBytes) {
     Outbox full, over;
     EXPECT_TRUE(full.add("x"));
     EXPECT_TRUE(full.add(std::string(Outbox::most_bytes - 1, 'y')));

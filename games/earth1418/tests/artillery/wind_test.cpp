@@ -114,7 +114,7 @@ TEST(E18_GAS_05, it_is_told_before_that_smoke_drifts_off_the_table) {
 }
 
 // The square that is ordered is told of where none of its places keeps it.
-TEST(E18_GAS_05, it_is_told_of_a_square_all_of_which_drifts_off) {
+TEST(E18_GAS_05, it_is_told_of_a_square_that_drifts_off_entirely) {
     Field field("guns");
     field.state.wind = 90;
     field.state.phase = Phase::planning;

@@ -21,7 +21,7 @@ TEST(E18_END_04, what_is_remembered_of_a_bound) {
     EXPECT_TRUE(field.unit("Blue R").long_dug_in);
 }
 
-TEST(E18_VIC_02, whoever_was_last_alone_in_it_holds_an_objective) {
+TEST(E18_VIC_02, the_side_last_alone_in_it_holds_an_objective) {
     Field field("field");
     auto& game = *field.game;
     game.objectives.push_back({"Mill", mm_at(200, 50), mm_at(400, 150), 3});

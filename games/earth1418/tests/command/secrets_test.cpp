@@ -277,7 +277,7 @@ TEST(E18_PLN_04, a_plan_may_be_changed_until_its_owner_is_ready) {
 }
 
 // What a side thought of first is told when the step is over, for a record is its answers; unless it took it back.
-TEST(E18_PLN_04, what_is_planned_anew_is_told_afterwards_and_what_is_taken_back_is_not) {
+TEST(E18_PLN_04, what_is_planned_again_is_told_afterwards_and_what_is_taken_back_is_not) {
     for (const bool takes_back : {false, true}) {
         const std::string ground = "games/earth1418/records/scenarios/field.yaml";
         Match match(std::make_unique<Table_of<Game>>(load_game({.scenario = ground})), 1);

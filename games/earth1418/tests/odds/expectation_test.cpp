@@ -115,7 +115,7 @@ TEST(E18_ASL_05, an_assault_that_falls_short_says_so_at_a_cost) {
     EXPECT_EQ(forecast.notes[0].rule.id(), std::string("E18-ASL-05"));
 }
 
-TEST(E18_PLN_05, whoever_would_be_ready_hears_of_whom_nothing_is_said) {
+TEST(E18_PLN_05, a_side_about_to_be_ready_hears_which_sub_units_have_no_plan) {
     Field field("close");
     const Forecast forecast = expect_plans(field.at(), Side::red, 4);
     EXPECT_THAT(notes(forecast), ElementsAre("E18-PLN-05 Without a plan, and left to themselves: Red G, Red L"));
@@ -157,7 +157,7 @@ TEST(E18_ART_06, shots_say_what_hits_they_expect_on_whom) {
         ElementsAre(testing::MatchesRegex("E18-ART-06 On Blue A: [0-9].[0-9] hits on average, of 3 shots, needing 2")));
 }
 
-TEST(E18_CMD_01, whoever_would_be_ready_hears_who_gets_no_command) {
+TEST(E18_CMD_01, a_side_about_to_be_ready_hears_who_gets_no_command) {
     Field field("close");
     EXPECT_THAT(notes(expect_commands(field.at(), Side::blue)),
         ElementsAre("E18-CMD-01 Without a command, and so on HOLD: Blue Reserve, Blue Line"));

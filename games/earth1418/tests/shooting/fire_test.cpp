@@ -256,7 +256,7 @@ TEST(E18_END_03, fresh_and_old_injuries_are_told_apart) {
     EXPECT_EQ(field.unit("Red A").base[0].injury, Injury::old);
 }
 
-TEST(E18_OVW_01, whoever_appears_first_by_option) {
+TEST(E18_OVW_01, the_first_enemy_to_appear_by_option) {
     Field field("sight", {"e18.overwatch_any=true"});
     field.plan("Blue A").act = Act::stay;
     field.plan("Blue A").target = 0xfe;

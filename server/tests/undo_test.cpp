@@ -136,7 +136,7 @@ class Two : public testing::Test {
     Person red{house, 1}, blue{house, 2}, watcher{house, 3};
 };
 
-TEST_F(Two, WhoeverIsAskedIsToldWhichAnswerItIsAbout) {
+TEST_F(Two, TheAskedSideIsToldWhichAnswerWouldGo) {
     const std::string own = text(red.update["takes_back"]);
     EXPECT_THAT(own, HasSubstr("your answer “"));
     EXPECT_EQ(watcher.update["takes_back"], "");
@@ -248,7 +248,7 @@ TEST(Without_taking_back, IsSaidAndKeptTo) {
 
 // One screen for both: lines of the story stay as they are told when choices begin to be sealed, when they are shown, and when
 // something is taken back; what is told is always what somebody would be told who came just then.
-TEST(On_one_screen, TheStoryIsMadeAnewOnlyFromWhereItChanges) {
+TEST(On_one_screen, TheStoryIsMadeAgainOnlyFromWhereItChanges) {
     Paper_server house;
     Person both(house, 1);
     const std::string battle = both.begin("me", "me", "alma")["battle"];

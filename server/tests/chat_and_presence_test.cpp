@@ -123,7 +123,7 @@ TEST_F(Company_of_two, IsHereWhateverItDoes) {
 }
 
 // Else a watcher could have everybody else told of it any number of times.
-TEST_F(Company_of_two, IsToldOfSoManyComingsAndGoingsAndThenOfTheLast) {
+TEST_F(Company_of_two, IsToldOfAFewComingsAndGoingsAndThenOfTheLast) {
     house.wait(10'000);
     red.read();
     const std::size_t heard = house.heard[1].size();
