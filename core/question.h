@@ -59,11 +59,11 @@ struct Dice {
     u8 separate = 0;                // the number of first dice that are read by themselves, as one that has a bonus
     Side thrower = Side::nobody;    // whose throw it is
     Audience audience = everybody;  // who may see the faces; what they bring about is told to whom the rules tell it
-    // A face counts as its group's number, and nothing matters but the sum: that of the dice apart, and that of the others.
+    // A face counts as its group's number, and nothing matters but the sum: that of the separate dice, and that of the others.
     bool only_sum = false;
     u32 wanted = 0;           // bit f-1 stands for face f
-    u32 side_effect = 0;      // and here; the dice apart have none
-    u32 wanted_separate = 0;  // what is hoped for of the dice apart
+    u32 side_effect = 0;      // and here; the separate dice have none
+    u32 wanted_separate = 0;  // what is hoped for of the separate dice
     std::array<u8, most_faces> group{
         0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19};  // by face-1
     static constexpr std::array<u8, most_faces> each_once{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};

@@ -13,7 +13,7 @@
 namespace sandtable {
 
 // What is there and stays: the board and the ground on it. It is the same in everybody's eyes, so it is made once and sent once;
-// what a side may not see, such as a minefield, is a Zone of the view of the other.
+// what only some may see, such as a minefield, is a Zone of their views.
 struct Landscape {
     // A board of pointed hexes; x is the column and y the row, from 0, and odd y lie half a hex to the east.
     struct Grid {
