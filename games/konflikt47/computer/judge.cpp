@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/konflikt47/rules/ambush/ambush.h"
+#include "games/konflikt47/rules/movement/moving.h"
 #include "games/konflikt47/rules/turn/heroes.h"
 #include "games/konflikt47/words/words.h"
 
