@@ -103,4 +103,30 @@ void stretches_inside(Outline outline, const Segment& line, std::vector<Stretch>
     common(left, right, found);
 }
 
+// A line that crosses a side, and touches no corner there, runs inside. One that touches none lies wholly inside or wholly outside.
+bool runs_inside(Outline outline, const Bounds& box, const Segment& line) {
+    if (line.from == line.to || !box.meets(bounds(line))) return false;
+    const auto on_one_side = [](i64 a, i64 b) { return (a > 0 && b > 0) || (a < 0 && b < 0); };
+    const Offset along = line.to - line.from;
+    bool touches = false;
+    Place before = outline.back();
+    i64 off_before = cross(along, before - line.from);
+    for (const Place corner : outline) {
+        const i64 off = cross(along, corner - line.from);
+        if (!on_one_side(off_before, off)) {
+            const i64 from = cross(corner - before, line.from - before), to = cross(corner - before, line.to - before);
+            if (!on_one_side(from, to)) {
+                if (off && off_before && from && to) return true;
+                touches = true;
+            }
+        }
+        before = corner;
+        off_before = off;
+    }
+    if (!touches) return where(outline, line.from) == Lies::inside;
+    std::vector<Stretch> parts;
+    stretches_inside(outline, line, parts);
+    return !parts.empty();
+}
+
 }  // namespace sandtable

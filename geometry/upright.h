@@ -37,6 +37,11 @@ constexpr bool runs_inside(const Bounds& box, const Segment& line) {
     return (a > 0 && b < 0) || (a < 0 && b > 0);
 }
 
+// The same of an outline of any shape. `upright`: whether it is such a rectangle.
+inline bool runs_inside(Outline outline, const Bounds& box, bool upright, const Segment& line) {
+    return upright ? runs_inside(box, line) : runs_inside(outline, box, line);
+}
+
 // Whether a place of the line is nearer to the area than the radius, which is more than nothing: where neither end is and the line does not
 // run inside, it comes nearest at a corner.
 constexpr bool comes_nearer(const Bounds& box, const Segment& line, i32 radius) {

@@ -46,6 +46,19 @@ TEST(Polygon, Stretches_of_a_barn) {
     EXPECT_THAT(inside(barn, {{10, 10}, {10, 10}}), IsEmpty());
 }
 
+TEST(Polygon, What_only_touches_a_barn_does_not_run_inside) {
+    const Bounds box = bounds(barn);
+    const auto runs = [&](const Segment& line) { return runs_inside(barn, box, line); };
+    EXPECT_TRUE(runs({{10, 10}, {20, 20}})) << "all of it";
+    EXPECT_TRUE(runs({{-10, 50}, {110, 50}})) << "through both wings";
+    EXPECT_TRUE(runs({{0, 0}, {100, 100}})) << "from corner to corner";
+    EXPECT_FALSE(runs({{45, 50}, {55, 90}})) << "all of it in the yard";
+    EXPECT_FALSE(runs({{40, 45}, {40, 200}})) << "along a wall";
+    EXPECT_FALSE(runs({{40, 70}, {60, 70}})) << "across the yard, from wall to wall";
+    EXPECT_FALSE(runs({{-10, 10}, {10, -10}})) << "past a corner, which it touches";
+    EXPECT_FALSE(runs({{10, 10}, {10, 10}})) << "no line";
+}
+
 TEST(Polygon, Outlines_that_cross_themselves) {
     EXPECT_FALSE(self_crossing(barn));
     const Place bow[] = {{0, 0}, {10, 10}, {10, 0}, {0, 10}};
@@ -113,6 +126,7 @@ TEST(Polygon, Stretches_agree_with_the_places_on_the_line) {
         if (line.from == line.to) continue;
         const auto parts = inside(outline, line);
         found += !parts.empty();
+        ASSERT_EQ(runs_inside(outline, bounds(outline), line), !parts.empty());
         constexpr i64 scale = 840;
         for (i64 k = 0; k <= scale; k += small ? 1 : 35) {
             const Scaled place = {i128{line.from.x} * scale + i128{line.to.x - line.from.x} * k,

@@ -34,6 +34,7 @@ TEST(Upright, Same_as_stretches_inside_of_any_outline) {
             const Segment line{cases.place(board), cases.place(board)};
             std::vector<Stretch> found;
             stretches_inside(outline, line, found);
+            ASSERT_EQ(runs_inside(outline, box, line), !found.empty());
             ASSERT_EQ(runs_inside(box, line), !found.empty())
                 << line.from.x << ',' << line.from.y << " to " << line.to.x << ',' << line.to.y << " in " << box.least.x
                 << ',' << box.least.y << " to " << box.most.x << ',' << box.most.y;

@@ -14,14 +14,6 @@ constexpr int most_cells = 1200, most_posts = 800;  // what is known of any two 
 constexpr i32 beside = 3 * inch;                    // so near to an obstacle one is covered by it
 constexpr u8 known = 1, seen = 2;
 
-bool crosses(const auto& block, const Segment& line, std::vector<Stretch>& parts) {
-    if (block.upright) return runs_inside(block.box, line);
-    if (!block.box.meets(bounds(line))) return false;
-    parts.clear();
-    stretches_inside(block.outline, line, parts);
-    return !parts.empty();
-}
-
 i64 square_to(const Bounds& box, Place at) {
     const i64 x = std::max({0, box.least.x - at.x, at.x - box.most.x});
     const i64 y = std::max({0, box.least.y - at.y, at.y - box.most.y});
@@ -176,7 +168,6 @@ void Visibility_grid::walk(int from, const Steps& steps, std::span<u8> travel) c
 
 u8 Visibility_grid::look_along(Place from, Place to) const {
     const Segment line{from, to};
-    std::vector<Stretch> parts;
     Cover cover = Cover::none;
     bool blocked = false;
     for (const Block& block : blocks_) {
@@ -186,12 +177,12 @@ u8 Visibility_grid::look_along(Place from, Place to) const {
         if (within) cover = std::max(cover, block.cover);
         // A unit in a house looks out of it, and is seen there.
         if (block.going == Going::building && (within || contains(block.outline, from))) continue;
-        if (!crosses(block, line, parts)) continue;
+        if (!runs_inside(block.outline, block.box, block.upright, line)) continue;
         if (block.blocks == Blocks::yes) blocked = true;
         if (block.blocks == Blocks::unless_touched)
             blocked |= std::min(near_to, near_from) > i64{reach_over} * reach_over;
         if (block.blocks == Blocks::across_2_inches) {
-            parts.clear();
+            std::vector<Stretch> parts;
             stretches_inside(block.outline, line, parts);
             i64 sum = 0;
             for (const Stretch& part : parts) sum += depth(line, part);

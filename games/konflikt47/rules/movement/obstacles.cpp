@@ -35,12 +35,9 @@ Distance distance_of(Outline wall, const Segment& line) {
 }
 
 // Whether the middle itself comes into the area.
-bool runs_inside(const Segment& line, const Piece& piece) {
-    if (!piece.box.meets(bounds(line))) return false;
+bool goes_into(const Piece& piece, const Segment& line, bool upright) {
     if (line.from == line.to) return where(piece.outline, line.from) == Lies::inside;
-    std::vector<Stretch> parts;
-    stretches_inside(piece.outline, line, parts);
-    return !parts.empty();
+    return runs_inside(piece.outline, piece.box, upright, line);
 }
 
 }
@@ -135,7 +132,7 @@ Obstacles::Trouble Obstacles::trouble(Place began, Place from, Place to) const {
         if (closed.stands) continue;
         const Piece& piece = ground_.pieces[closed.piece];
         if (!sweeps(line, swept, radius_, piece, closed.upright)) continue;
-        if (begins_on(closed, began) && !runs_inside(line, piece)) continue;
+        if (begins_on(closed, began) && !goes_into(piece, line, closed.upright)) continue;
         return {closed.slow ? What::slow : What::closed, closed.piece};
     }
     for (std::size_t i = 0; i < shunned_.size(); ++i) {

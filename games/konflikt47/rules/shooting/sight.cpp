@@ -16,12 +16,8 @@ Bounds joined(const Bounds& a, const Bounds& b) { return bounds(std::array{a.lea
 bool stands_in(const Piece& piece, Place at) { return piece.box.contains(at) && contains(piece.outline, at); }
 
 // Whether any part of a line passes over a piece, whatever its height.
-bool passes_over(const Piece& piece, bool upright, const Segment& plan, std::vector<Stretch>& parts) {
-    if (upright) return runs_inside(piece.box, plan);
-    if (!piece.box.meets(bounds(plan))) return false;
-    parts.clear();
-    stretches_inside(piece.outline, plan, parts);
-    return !parts.empty();
+bool passes_over(const Piece& piece, bool upright, const Segment& plan) {
+    return runs_inside(piece.outline, piece.box, upright, plan);
 }
 
 }
@@ -57,7 +53,7 @@ bool Outlook::blocks(u8 number, const Sight_line& line, bool touched, Place* fro
     const Blocks how = ground_.kind(piece).blocks;
     if (how == Blocks::unless_touched && touched) return false;
     if (line.from.height >= piece.height && line.to.height >= piece.height) return false;
-    if (!passes_over(piece, is_upright(number), line.plan(), parts_)) return false;
+    if (!passes_over(piece, is_upright(number), line.plan())) return false;
     // What is higher than both ends is passed by all of the line that runs over it.
     const bool higher = line.from.height < piece.height && line.to.height < piece.height;
     if (higher && how != Blocks::across_2_inches && !from) return true;
@@ -214,7 +210,7 @@ Cover Outlook::cover(const Footprint& firer, const Footprint& target) const {
         for (std::size_t eye = 0; eye < looks; ++eye)
             for (std::size_t i = 0; i < points.size(); ++i) {
                 if (seen[eye][i] >= kind.cover || eyes[eye] == points[i]) continue;
-                if (passes_over(piece, is_upright(number), {eyes[eye], points[i]}, parts_)) seen[eye][i] = kind.cover;
+                if (passes_over(piece, is_upright(number), {eyes[eye], points[i]})) seen[eye][i] = kind.cover;
             }
     }
     int soft = 0, hard = 0;
