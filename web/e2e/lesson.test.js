@@ -56,7 +56,13 @@ for (const size of [
                 // What pulses last is what to press, and once more where there is something to confirm.
                 const goes_on = async () => (await count()) !== before || (await is_learnt());
                 for (let presses = 0; presses < 2 && !(await goes_on()); ++presses) {
-                    const { x, y, width, height } = await page.locator(".beacon").last().boundingBox();
+                    // The board may just be drawn again: then nothing pulses for a moment.
+                    let beacon = null;
+                    await until(
+                        async () => (beacon = await page.locator(".beacon").last().boundingBox()),
+                        `something that pulses: ${before}`,
+                    );
+                    const { x, y, width, height } = beacon;
                     await page.mouse.click(x + width / 2, y + height / 2);
                     await until(
                         async () => (await goes_on()) || (!presses && (await to_confirm.isVisible())),
