@@ -67,7 +67,8 @@ enum class Topic : u16 {
     blows_again,
     more_blows,
     regroup,
-    occupy,  // regroup, or take the building
+    occupy,    // regroup, or take the building
+    collapse,  // dice
 };
 constexpr bool is_of_moving(Topic topic) { return topic >= Topic::way && topic < Topic::target; }
 constexpr bool is_of_shooting(Topic topic) { return topic >= Topic::target; }

@@ -18,6 +18,7 @@ constexpr std::string_view looks[] = {"rough", "wood", "thin_wood", "orchard", "
     "town", "water", "marsh", "crops", "sand", "crater", "road", "track", "rail", "bridge", "ford", "hedge", "bocage",
     "wall", "fence", "wire", "trench", "bank"};
 constexpr i32 most_range = 144 * inch;
+constexpr std::size_t most_entries = 127;  // of a table; with a dry one for each weapon a byte still numbers them
 
 template <class Item, class Names> Set<Item> read_set(Map& map, const char* key, const Names& names) {
     Set<Item> set;
@@ -170,6 +171,21 @@ Troop decode_troop(const Value& value, std::span<const Weapon> weapons) {
     return troop;
 }
 
+// K47-WSR-06 A weapon with modes keeps its other lines when its fuel is spent. It is another weapon then, which no list has.
+void add_dry_weapons(std::vector<Weapon>& weapons) {
+    for (std::size_t i = 0, charted = weapons.size(); i < charted; ++i) {
+        if (!weapons[i].has(Special::flamethrower)) continue;
+        Weapon dry = weapons[i];
+        dry.id.clear();
+        dry.lines = 0;
+        for (const Line& line : weapons[i].all())
+            if (!line.has(Special::flamethrower)) dry.line[dry.lines++] = line;
+        if (!dry.lines) continue;
+        weapons[i].dry = u8(weapons.size());
+        weapons.push_back(std::move(dry));
+    }
+}
+
 void check_options(const Value& map) {
     Options ignored;
     decode_options(map, toggles(), {}, ignored);
@@ -193,11 +209,14 @@ Game game_of(const House_rules& house, const Node* options) {
     decode_options(Value(*find(tree, "options"), "options"), toggles(), {}, game.options);
     const auto each = [&](const char* table, auto& list, auto decode) {
         for (const Value& value : entries(Value(*find(tree, table), table))) list.push_back(decode(value));
-        if (list.size() >= 0xff) fail(Value(*find(tree, table), table), "has too many entries; 254 would be right");
+        if (list.size() > most_entries)
+            fail(
+                Value(*find(tree, table), table), fmt::format("has too many entries; {} would be right", most_entries));
     };
     each("weapons", game.weapons, decode_weapon);
     each("terrain", game.ground.kinds, decode_kind);
     each("troops", game.troops, [&](const Value& value) { return decode_troop(value, game.weapons); });
+    add_dry_weapons(game.weapons);
     game.settings = settings_of(house);
     game.digest = digest(tree);
     return game;

@@ -142,6 +142,11 @@ std::string question(const Game& game, const State& state, const Question& quest
         }
         case Topic::regroup: return fmt::format("How far may {} regroup?", who);
         case Topic::occupy: return fmt::format("Does {} take the building?", who);
+        case Topic::collapse: {
+            const Collapsing* collapsing = stack.top<Collapsing>();
+            return fmt::format("{} falls down{}", collapsing ? building_name(game, collapsing->building) : "It",
+                needing(question.dice));
+        }
         default: return {};
     }
 }

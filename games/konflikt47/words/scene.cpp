@@ -189,7 +189,8 @@ Scene Game::scene(const State& state) const {
 std::vector<Scene::Sheet> Game::tables() const {
     Scene::Sheet sheet{
         .id = 0, .title = "Weapons", .columns = {"Weapon", "Range", "Shots", "Pen", "Special rules"}, .rows = {}};
-    for (const Weapon& weapon : weapons)
+    for (const Weapon& weapon : weapons) {
+        if (weapon.id.empty()) continue;  // K47-WSR-06 the rest of one whose fuel is spent
         for (const Line& line : weapon.all()) {
             std::string special;
             for (int i = 0; i < specials; ++i)
@@ -204,6 +205,7 @@ std::vector<Scene::Sheet> Game::tables() const {
                      cell(line.he && !line.own_pen ? "HE" : fmt::format("{:+}", line.pen)), cell(std::move(special))},
                     -1, false, {}});
         }
+    }
     return {sheet};
 }
 

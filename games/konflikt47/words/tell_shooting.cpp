@@ -67,6 +67,7 @@ std::string words(const Game& game, const Event& event) {
         case Told::falls_back: return fmt::format("{} falls back from {}", unit(0), unit(1));
         case Told::regroups: return fmt::format("{} may regroup up to {}", unit(0), times(n[1], "inch", "inches"));
         case Told::collapses: return fmt::format("{} falls down", building_name(game, n[0]));
+        case Told::holds: return fmt::format("{} holds", building_name(game, n[0]));
         case Told::fuel_left: return fmt::format("{} has fuel left for its {}", unit(0), weapon(1));
         case Told::picks:
             if (!n[2]) return fmt::format("No second 6 follows: {} picks its own casualties", unit(1));
@@ -125,7 +126,8 @@ Shown shown(const Event& event) {
             circle.radius = n[3] * inch / 2;
             return {{token(0)}, {}, {circle}};
         }
-        case Told::collapses: return {};
+        case Told::collapses:
+        case Told::holds: return {};
         default: return {{token(0)}, {}, {}};
     }
 }

@@ -77,6 +77,7 @@ enum class Told : u8 {
     fuel_left,     // unit, weapon
     picks,         // by, at, how many the firer picks
     more_blows,    // by, at, dice, needed, damage
+    holds,         // building that great shells did not bring down
 };
 enum class Loss : u8 { casualties, morale, pins, close_quarters, flight };
 

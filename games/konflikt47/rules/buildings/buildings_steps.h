@@ -13,10 +13,12 @@ struct Collapsing {
     UnitId by = no_unit;  // who did it
     Side firer = Side::nobody;
     UnitId struck = no_unit;  // who has just been hit by it
+    u8 shells = 0;            // of 4", a 6 of which it takes to bring it down; 0: it falls
+    Flow shake(Play&);        // K47-BLD-06
     Flow fall(Play&);         // K47-BLD-06
     Flow crush(Play&);        // K47-BLD-06
-    static constexpr Flow (Collapsing::* steps[])(Play&) = {&Collapsing::fall, &Collapsing::crush};
-    SANDTABLE_FIELDS(building, by, firer, struck);
+    static constexpr Flow (Collapsing::* steps[])(Play&) = {&Collapsing::shake, &Collapsing::fall, &Collapsing::crush};
+    SANDTABLE_FIELDS(building, by, firer, struck, shells);
 };
 
 }

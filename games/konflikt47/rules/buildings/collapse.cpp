@@ -1,10 +1,25 @@
 // Chapter BLD: a building that is shot down.
-#include "games/konflikt47/play.h"
+#include <utility>
+
+#include "games/konflikt47/rules/shooting/dicing.h"
 
 namespace konflikt47 {
 
+// K47-BLD-06 A die for each shell of 4" that hit it.
+Flow Collapsing::shake(Play& play) {
+    if (!shells) return Flow::next;
+    const Answer* thrown = play.roll(
+        firer, "K47-BLD-06"_rule, u16(Topic::collapse), shells, 6, [&] { return dice_reaching(play, shells, 6); });
+    if (!thrown) return Flow::wait;
+    return play.lay(*thrown, Pending_dice::each, firer, by, no_unit, 6, true);
+}
+
 // K47-BLD-06 From now on it is rubble.
 Flow Collapsing::fall(Play& play) {
+    if (shells && !at_least(std::as_const(play.state.pending.die).all(), 6)) {
+        play.tell("K47-BLD-06"_rule, Told::holds, building);
+        return Flow::done;
+    }
     play.state.collapsed |= u64(1) << building;
     play.tell("K47-BLD-06"_rule, Told::collapses, building);
     return Flow::next;

@@ -2,6 +2,7 @@
 #include "games/konflikt47/rules/movement/moving.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "games/konflikt47/rules/buildings/buildings.h"
 #include "games/konflikt47/rules/shooting/fixed_arc.h"
@@ -190,7 +191,11 @@ Flow Moving::way(Play& play) {
         if (!given) return Flow::wait;
         over = points(given->numbers());
         guide = take_guide(play, unit, over);
-        if (is_fixed(play, unit)) play.unit(unit).facing = i16(given->numbers().back());
+        if (is_fixed(play, unit)) {
+            Unit& turned = play.unit(unit);
+            const i16 before = std::exchange(turned.facing, i16(given->numbers().back()));
+            if (turned.facing != before) turned.ranged = no_unit;  // K47-WSR-09 For the firer to turn is to move.
+        }
         if (in != no_piece && building_at(play, over.back()) == in) return Flow::done;
         if (in != no_piece) leaves = true, start = over.front();
     }

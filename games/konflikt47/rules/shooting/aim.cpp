@@ -66,8 +66,9 @@ const Line& Aim::line(int model, Firing use) const {
 
 // K47-SPC-03 The weapon of a team is the one that its kind of troops has.
 bool Aim::fires_team_weapon(int model, Firing use) const {
-    return is_team() && use.what == Firing::carried &&
-        weapon(model, use) == position_.game.troops[position_.entry(by_).troop].weapon;
+    if (!is_team() || use.what != Firing::carried) return false;
+    const u8 fired = weapon(model, use), of_team = position_.game.troops[position_.entry(by_).troop].weapon;
+    return fired == of_team || (fired != no_weapon && fired == position_.game.weapons[of_team].dry);
 }
 
 // K47-SPC-04 While the die shows Fire, be it by an Ambush, a reaction or FUBAR, and the assistant lives: one man of the team.

@@ -24,6 +24,17 @@ int heavy_hits_of(std::span<const Shot_group> groups) {
     return hits;
 }
 
+// K47-BLD-06 Each shell of 4" may bring a building down by itself. It pins by a die of its own.
+int great_shells_of(std::span<const Shot_group> groups) {
+    constexpr int great = 4;
+    int shells = 0;
+    for (const Shot_group& group : groups)
+        if (group.he == great) shells += group.pin_dice;
+    return shells;
+}
+
+bool brings_down(std::span<const Shot_group> groups) { return heavy_hits_of(groups) >= hits_that_bring_down; }
+
 int damage_of(std::span<const Shot_group> groups) {
     int damage = 0;
     for (const Shot_group& group : groups) damage += group.damage;
@@ -70,7 +81,7 @@ Flow Impact::place_pins(Play& play) {
         play.end_attack();
         return Flow::done;
     }
-    if (play.game.options.building_collapse && heavy_hits_of(play.groups(shots)) >= hits_that_bring_down)
+    if (play.game.options.building_collapse && (brings_down(play.groups(shots)) || great_shells_of(play.groups(shots))))
         falls = play.unit(at).building;
     play.tell("K47-SHT-11"_rule, Told::hits, at, hits);
     const bool shells =
@@ -183,9 +194,10 @@ Flow Impact::end(Play& play) { return play.check_pins(at); }
 
 // K47-BLD-06 Ruling: when the attack is over.
 Flow Impact::bring_down(Play& play) {
+    const u8 shells = brings_down(play.groups(shots)) ? u8(0) : u8(great_shells_of(play.groups(shots)));
     play.end_attack();
     if (falls == no_piece) return Flow::done;
-    return play.call(Collapsing{.building = falls, .by = by, .firer = firer});
+    return play.call(Collapsing{.building = falls, .by = by, .firer = firer, .shells = shells});
 }
 
 }

@@ -268,7 +268,8 @@ Flow Shooting::burn(Play& play) {
             continue;
         }
         play.tell("K47-WSR-06"_rule, Told::spends, by, weapon);
-        weapon = no_weapon;
+        weapon = play.game.weapons[weapon].dry;
+        if (weapon != no_weapon) continue;
         // A team whose only weapon it was leaves the table, and is not destroyed.
         if (!play.entry(by).is_team) continue;
         play.unit(by).where = Whereabouts::left;

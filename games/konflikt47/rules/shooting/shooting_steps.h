@@ -85,7 +85,7 @@ struct Impact {
     Side firer = Side::nobody;
     u8 before = 0;  // models when the attack began
     u8 pins = 0;
-    u8 falls = no_piece;  // K47-BLD-06: the building that this brings down
+    u8 falls = no_piece;  // K47-BLD-06: the building that this brings down, or may
     Shots_thrown shots{};
     Flow hits(Play&);         // K47-WSR-06, K47-BLD-05
     Flow pin(Play&);          // K47-MOR-02

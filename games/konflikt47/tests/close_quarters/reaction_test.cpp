@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/konflikt47/rules/close_quarters/close_quarters.h"
-#include "games/konflikt47/tests/field.h"
+#include "games/konflikt47/tests/close_quarters/fight.h"
 
 namespace konflikt47 {
 namespace {
@@ -54,6 +54,21 @@ TEST(K47_CQ_04, the_way_to_where_they_are_shot_at_is_told) {
     // The deed that is told next is about the man whose way was told.
     const Event& event = field.told[std::size_t(stands)];
     EXPECT_EQ(piece_of(UnitId(event.operand[1]), event.operand[2]), way.operand[0]);
+}
+
+// At exactly six inches nobody shoots, an Ambush included; a thousandth more is enough, and then only from where they began.
+TEST(K47_CQ_04, six_inches_are_too_near_to_shoot) {
+    for (const bool waits : {false, true})
+        for (const i32 beyond : {0, 1}) {
+            Fight fight(6 * inch + beyond, 4, 3);
+            if (waits) fight.unit(fight.blue).order = Order::ambush;
+            fight.assault();
+            EXPECT_EQ(fight.topic() == Topic::stand, beyond == 1) << waits;
+            if (fight.topic() != Topic::stand) continue;
+            fight.give(Topic::stand, {2});
+            ASSERT_EQ(fight.topic(), Topic::to_hit);
+            EXPECT_EQ(fight.position().gap_between(fight.red, fight.blue), 6 * inch + beyond);
+        }
 }
 
 }

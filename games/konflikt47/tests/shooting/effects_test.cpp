@@ -212,5 +212,20 @@ TEST(K47_WSR_07, a_shaped_charge_is_worse_at_men_than_at_houses) {
     EXPECT_TRUE(field.aim().refuse(0, beside));
 }
 
+// A squad that has nothing but machine guns lays them down with its dead: nobody takes one up for the one that he has.
+TEST(K47_WSR_03, the_standard_weapon_of_a_squad_passes_on_to_nobody) {
+    Two_sides field;
+    field.game.weapons[0].line[0].special = bit(Special::team);
+    field.begin();
+    for (Model& man : field.unit(field.blue).model) man.weapon = 0;
+    Shot_group shots;
+    shots.hits = 1;
+    field.strike({.by = field.red, .at = field.blue, .firer = Side::red, .before = 8}, {shots});
+    field.give(Topic::damage, {4});
+    field.give(Topic::remove, {1, 0, 0, 0, 0, 0, 0, 0});
+    EXPECT_EQ(field.count(Told::falls), 1);
+    EXPECT_EQ(field.count(Told::passes_on), 0);
+}
+
 }
 }

@@ -167,5 +167,21 @@ TEST(K47_TRN_10, under_open_retention_the_smaller_side_keeps_first) {
     EXPECT_EQ(field.unit(field.blue).order, Order::down);
 }
 
+TEST(K47_TRN_10, under_open_retention_red_keeps_first_where_both_have_as_many) {
+    Two_sides field;
+    field.game.options.open_retention = true;
+    field.begin();
+    field.go();
+    all_down(field);
+    EXPECT_EQ(field.questions.count, 1);
+    EXPECT_EQ(field.question().asked, Side::red);
+    field.give(Topic::keep, {1, 0});
+    EXPECT_EQ(field.question().asked, Side::blue);
+    field.give(Topic::keep, {0, 1});
+    EXPECT_EQ(field.unit(field.red).order, Order::down);
+    EXPECT_EQ(field.unit(field.blue).order, Order::none);
+    EXPECT_EQ(field.unit(field.blue_2).order, Order::down);
+}
+
 }
 }

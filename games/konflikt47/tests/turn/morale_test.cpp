@@ -163,5 +163,23 @@ TEST(K47_MOR_09, half_lost_is_a_check_but_not_for_fanatics) {
     }
 }
 
+// Fire asks for a test without losses: then the pins of a Stubborn unit count, which half its men lost make it forget.
+TEST(K47_MOR_08, a_test_after_fire_is_one_after_losses_only_where_half_have_fallen) {
+    for (const bool half : {false, true}) {
+        Two_sides field;
+        field.entry(field.blue).rules.add(Unit_rule::stubborn);
+        field.begin();
+        Shot_group flame;
+        flame.hits = 4, flame.flame = true, flame.plain = false;
+        field.strike({.by = field.red, .at = field.blue, .firer = Side::red, .before = 8}, {flame});
+        field.give(
+            Topic::damage, half ? std::initializer_list<i32>{4, 4, 4, 4} : std::initializer_list<i32>{4, 4, 4, 1});
+        if (half) field.give(Topic::remove, {1, 1, 1, 1, 0, 0, 0, 0});
+        else field.give(Topic::remove, {1, 1, 1, 0, 0, 0, 0, 0});
+        field.give(Topic::check, {4, 5});  // one pin: 8 or less, and without it 9
+        EXPECT_EQ(field.on_table(field.blue), half);
+    }
+}
+
 }
 }

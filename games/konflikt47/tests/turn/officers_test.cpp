@@ -198,5 +198,23 @@ TEST(K47_OFF_03, a_new_order_is_not_failed_yet) {
     EXPECT_FALSE(field.unit(field.red).failed);
 }
 
+// His attendants may be nearer: his orders are called by himself, and reach the nearest model of a unit.
+TEST(K47_OFF_04, the_range_of_a_call_is_measured_from_the_officer_himself) {
+    for (const i32 beyond : {0, 1}) {
+        Field field;
+        const UnitId officer = field.add(Side::red, 3, {20 * inch, 20 * inch});
+        const UnitId squad = field.add(Side::red, 2, {20 * inch, 40 * inch});
+        field.add(Side::blue, 1, {60 * inch, 40 * inch});
+        field.make_officer(officer, Rank::platoon_commander);
+        field.begin();
+        field.unit(officer).model[1].at = {20 * inch, 22 * inch};
+        field.unit(officer).model[2].at = {20 * inch, 24 * inch};  // an attendant between them
+        field.unit(squad).model[1].at = {20 * inch, 27 * inch + beyond};
+        field.go();
+        field.order(officer, i32(Order::rally));
+        EXPECT_EQ(field.topic() == Topic::call, beyond == 0);
+    }
+}
+
 }
 }

@@ -146,5 +146,27 @@ TEST(K47_HER_05, luck_throws_a_regroup_again) {
     EXPECT_FALSE(asked(false, 1));
 }
 
+// How often its die came back is counted anew each turn.
+TEST(K47_HER_03, a_unit_may_get_its_die_back_in_the_next_turn_too) {
+    Heroes field;
+    field.game.options.guts_return_limit = 1;
+    field.unit(field.red).guts = 3;
+    field.go();
+    field.order(field.red, i32(Order::down));
+    field.give(Topic::bring_back, {field.red});
+    EXPECT_EQ(field.unit(field.red).returned, 1);
+    field.order(field.red, i32(Order::down));
+    ASSERT_NE(field.topic(), Topic::bring_back);
+    Questions questions;
+    Visit visit(questions);
+    Play play(field.game, field.state, visit);
+    Turn turn;
+    turn.begin(play);
+    field.state.stacks.call(Orders_phase{.drew = true});
+    field.go();
+    ASSERT_EQ(field.topic(), Topic::bring_back);
+    EXPECT_TRUE(field.lists(field.red));
+}
+
 }
 }

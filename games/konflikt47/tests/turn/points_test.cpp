@@ -54,6 +54,12 @@ TEST(K47_HER_02, nobody_is_asked_where_it_would_change_nothing) {
     field.test({5, 6});  // 11 against 8: one point is not enough
     EXPECT_EQ(field.topic(), Topic::bring_back);
     EXPECT_EQ(field.unit(field.red).order, Order::down);
+    Gutsy one(1);
+    one.test({5, 5});  // 10, which two points would make 8
+    EXPECT_EQ(one.topic(), Topic::bring_back);
+    Gutsy two(2);
+    two.test({5, 5});
+    EXPECT_EQ(two.topic(), Topic::change_die);
 }
 
 // Three pins, and it needs 6: 6 and 6 is FUBAR, which one point makes a mere failure.

@@ -221,5 +221,25 @@ TEST(K47_TER_07, soft_cover_hides_and_hard_cover_stops) {
     EXPECT_EQ((Save{.cover = Cover::hard}.die()), 4);
 }
 
+// The chart of all weapons: a row for each line, with its special rules by name.
+TEST(K47_WPN_01, the_chart_of_weapons) {
+    const auto game = load_game({.scenario = "village"});
+    const auto row = [&](const std::string& weapon) {
+        std::string words;
+        for (const auto& sheet : game->tables())
+            for (const auto& one : sheet.rows)
+                if (one.cells[0].words == weapon)
+                    for (const auto& cell : one.cells) words += cell.words + "|";
+        return words;
+    };
+    EXPECT_EQ(row("rifle"), "rifle|24 inches|1|+0||");
+    EXPECT_EQ(row("light machine gun"), "light machine gun|36 inches|4|+0|team|");
+    EXPECT_EQ(row("medium mortar"), "medium mortar|12 to 60 inches|1|HE|team, fixed, indirect, HE (2\")|");
+    EXPECT_EQ(row("rifle grenade"), "rifle grenade|6 to 18 inches|1|HE|indirect, HE (1\")|");
+    EXPECT_EQ(row("Panzerschreck"), "Panzerschreck|24 inches|1|+6|team, shaped_charge|");
+    EXPECT_EQ(row("Thompson M1X, E-slug"), "Thompson M1X, E-slug|6 inches|1|+2||");
+    EXPECT_EQ(row("Thompson M1X, normal"), "Thompson M1X, normal|12 inches|2|+1|assault|");
+}
+
 }
 }
