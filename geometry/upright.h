@@ -43,7 +43,7 @@ inline bool runs_inside(Outline outline, const Bounds& box, bool upright, const 
 }
 
 // Whether a place of the line is nearer to the area than the radius, which is more than nothing: where neither end is and the line does not
-// run inside, it comes nearest at a corner.
+// run inside, it comes nearest at a corner. What is nearer lies inside the box grown by the radius, so most lines are told apart by that.
 constexpr bool comes_nearer(const Bounds& box, const Segment& line, i32 radius) {
     const i64 range = i64{radius} * radius;
     const auto is_near = [&](Place place) {
@@ -53,7 +53,9 @@ constexpr bool comes_nearer(const Bounds& box, const Segment& line, i32 radius) 
     };
     if (is_near(line.from)) return true;
     if (line.from == line.to) return false;
-    if (is_near(line.to) || runs_inside(box, line)) return true;
+    if (is_near(line.to)) return true;
+    if (!runs_inside(box.grown(radius), line)) return false;
+    if (runs_inside(box, line)) return true;
     const Offset along = line.to - line.from;
     const i64 whole = square(along);
     for (const Place corner : {box.least, Place{box.most.x, box.least.y}, box.most, Place{box.least.x, box.most.y}}) {

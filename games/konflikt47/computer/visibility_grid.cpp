@@ -168,10 +168,12 @@ void Visibility_grid::walk(int from, const Steps& steps, std::span<u8> travel) c
 
 u8 Visibility_grid::look_along(Place from, Place to) const {
     const Segment line{from, to};
+    const Bounds box = bounds(line);
     Cover cover = Cover::none;
     bool blocked = false;
     for (const Block& block : blocks_) {
         if (block.blocks == Blocks::no && block.cover == Cover::none) continue;
+        if (!block.box.meets(box)) continue;
         const i64 near_to = square_to(block.box, to), near_from = square_to(block.box, from);
         const bool within = near_to == 0 && contains(block.outline, to);
         if (within) cover = std::max(cover, block.cover);

@@ -16,16 +16,12 @@ constexpr std::array<Offset, 8> octagon{
     {{1000, 414}, {414, 1000}, {-414, 1000}, {-1000, 414}, {-1000, -414}, {-414, -1000}, {414, -1000}, {1000, -414}}};
 
 // Whether a base whose middle goes along the line comes into the area.
-bool sweeps(const Segment& line, const Bounds& swept, i32 radius, const Piece& piece, bool upright) {
-    if (!piece.box.meets(swept)) return false;
+bool sweeps(const Segment& line, i32 radius, const Piece& piece, bool upright) {
     if (upright) return comes_nearer(piece.box, line, radius);
+    if (!piece.box.grown(radius).meets(bounds(line))) return false;
     for (std::size_t i = 0; i < piece.outline.size(); ++i)
         if (distance(line, edge(piece.outline, i)).nearer(radius)) return true;
     return where(piece.outline, line.from) == Lies::inside;
-}
-
-bool sweeps(const Segment& line, i32 radius, const Piece& piece, bool upright) {
-    return sweeps(line, bounds(line).grown(radius), radius, piece, upright);
 }
 
 Distance distance_of(Outline wall, const Segment& line) {
@@ -36,7 +32,7 @@ Distance distance_of(Outline wall, const Segment& line) {
 
 // Whether the middle itself comes into the area.
 bool goes_into(const Piece& piece, const Segment& line, bool upright) {
-    if (line.from == line.to) return where(piece.outline, line.from) == Lies::inside;
+    if (line.from == line.to) return piece.box.contains(line.from) && where(piece.outline, line.from) == Lies::inside;
     return runs_inside(piece.outline, piece.box, upright, line);
 }
 
@@ -69,7 +65,8 @@ Obstacles::Obstacles(const Ground& ground, u64 collapsed, i32 radius, Pace pace,
         // K47-TER-02 Rough ground and obstacles take an Advance, or an assault.
         const bool slow = going == Going::rough || going == Going::obstacle;
         const auto close = [&](bool only_to_stand, bool only_to_run) {
-            closed_.push_back({u8(i), only_to_stand, only_to_run, is_upright(piece.outline, piece.box)});
+            closed_.push_back(
+                {u8(i), only_to_stand, only_to_run, is_upright(piece.outline, piece.box), piece.box.grown(radius)});
         };
         if (going == Going::impassable || going == Going::building) close(false, false);
         else if (slow && pace == Pace::run) close(false, true);
@@ -118,21 +115,21 @@ Place Obstacles::clamped(Place at) const {
         std::clamp(at.x, standing_.least.x, standing_.most.x), std::clamp(at.y, standing_.least.y, standing_.most.y)};
 }
 
-bool Obstacles::begins_on(const Closed& closed, Place began) const {
-    return sweeps({began, began}, radius_, ground_.pieces[closed.piece], closed.upright);
+bool Obstacles::comes_into(const Closed& closed, const Segment& line, const Bounds& box) const {
+    return closed.swept.meets(box) && sweeps(line, radius_, ground_.pieces[closed.piece], closed.upright);
 }
+
+bool Obstacles::is_on(const Closed& closed, Place at) const { return comes_into(closed, {at, at}, {at, at}); }
 
 // A man who begins with his base on closed ground, such as the border of rough ground when he runs, gets out of it without going
 // further in (K47-TER-03); and a man who begins too near to an enemy gets no nearer (K47-MOV-05).
 Obstacles::Trouble Obstacles::trouble(Place began, Place from, Place to) const {
     if (!middles_.contains(to)) return {What::edge};
     const Segment line{from, to};
-    const Bounds box = bounds(line), swept = box.grown(radius_);
+    const Bounds box = bounds(line);
     for (const Closed& closed : closed_) {
-        if (closed.stands) continue;
-        const Piece& piece = ground_.pieces[closed.piece];
-        if (!sweeps(line, swept, radius_, piece, closed.upright)) continue;
-        if (begins_on(closed, began) && !goes_into(piece, line, closed.upright)) continue;
+        if (closed.stands || !comes_into(closed, line, box)) continue;
+        if (is_on(closed, began) && !goes_into(ground_.pieces[closed.piece], line, closed.upright)) continue;
         return {closed.slow ? What::slow : What::closed, closed.piece};
     }
     for (std::size_t i = 0; i < shunned_.size(); ++i) {
@@ -163,11 +160,8 @@ bool Obstacles::holds(Place began) const {
 Obstacles::Trouble Obstacles::trouble_at(Place began, Place at) const {
     if (at == began && middles_ == standing_) return {};
     if (!standing_.contains(at)) return {What::edge};
-    const Segment here{at, at};
-    const Bounds swept = bounds(here).grown(radius_);
     for (const Closed& closed : closed_)
-        if (sweeps(here, swept, radius_, ground_.pieces[closed.piece], closed.upright))
-            return {closed.slow ? What::slow : What::closed, closed.piece};
+        if (is_on(closed, at)) return {closed.slow ? What::slow : What::closed, closed.piece};
     for (const Body& other : friends_)
         if (is_on(other, at)) return {What::on_friend};
     for (std::size_t i = 0; i < shunned_.size(); ++i)
@@ -276,10 +270,8 @@ const std::vector<Place>& Obstacles::corners() const {
     for (const Shunned& other : shunned_)
         for (const Place corner : other.body.corners()) add_corners(all, corner, range(other) + 2);
     const auto is_free = [&](Place at) {
-        return std::ranges::none_of(closed_,
-                   [&](const Closed& closed) {
-                       return !closed.stands && sweeps({at, at}, radius_, ground_.pieces[closed.piece], closed.upright);
-                   }) &&
+        return std::ranges::none_of(
+                   closed_, [&](const Closed& closed) { return !closed.stands && is_on(closed, at); }) &&
             std::ranges::none_of(shunned_, [&](const Shunned& other) { return is_near(other, at); }) &&
             std::ranges::none_of(held_, [&](const Held& held) {
                 const Piece& piece = ground_.pieces[held.piece];

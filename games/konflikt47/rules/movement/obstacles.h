@@ -69,6 +69,7 @@ class Obstacles {
         bool stands;  // only to stand on; else to pass as well
         bool slow;    // but not with an Advance
         bool upright;
+        Bounds swept;  // a base whose middle is outside of it does not touch the piece
     };
     struct Shunned {
         Body body;
@@ -82,7 +83,8 @@ class Obstacles {
     Trouble trouble(Place began, Place from, Place to) const;
     Trouble trouble_at(Place began, Place at) const;
     Refusal refusal(const Trouble& trouble, Place from, Place to) const;
-    bool begins_on(const Closed& closed, Place began) const;
+    bool comes_into(const Closed& closed, const Segment& line, const Bounds& box) const;
+    bool is_on(const Closed& closed, Place at) const;
     // How near the middle of a base comes to the core of what it shuns.
     i32 range(const Shunned& other) const { return other.body.radius() + radius_ + other.gap; }
     // Whether a base that stands there is nearer to that than it may.
