@@ -91,9 +91,12 @@ std::vector<Route> Paths::to_edge(Table_edge edge) {
 // From corner to corner, the nearest first, as far as anybody asks.
 bool Paths::reaches(std::size_t node) {
     if (reached_.empty()) {
-        for (const auto& corners : {obstacles_->corners(), obstacles_->near_corners(began_)})
+        const auto open = [&](const std::vector<Place>& corners) {
             for (const Place at : corners)
                 if (within(began_, at, most_)) open_.push_back({at, most_ + 1, -1});
+        };
+        open(obstacles_->corners());
+        open(obstacles_->near_corners(began_));
         reached_.push_back({began_, 0, -1});
     }
     while (reached_.size() <= node) {

@@ -2,6 +2,7 @@
 #include "games/konflikt47/rules/shooting/sight.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "geometry/upright.h"
 
@@ -36,11 +37,17 @@ Outlook::Outlook(const Ground& ground, const Footprint& one, const Footprint& ot
     : Outlook(ground, bounds(one.body), bounds(other.body)) {}
 
 void Outlook::gather(const Bounds& all) {
+    const Bounds near = all.grown(inch);
     for (std::size_t i = 0; i < ground_.pieces.size(); ++i) {
         const Piece& piece = ground_.pieces[i];
+        if (!piece.box.meets(near)) continue;
+        const Kind& kind = ground_.kind(piece);
+        if ((kind.going == Going::obstacle && kind.cover == Cover::hard) ||
+            (kind.going == Going::building && !(collapsed_ >> i & 1)))
+            std::ranges::copy_if(
+                piece.outline, std::back_inserter(corners_), [&](Place corner) { return near.contains(corner); });
         if (!piece.box.meets(all)) continue;
-        const bool blocks = ground_.kind(piece).blocks != Blocks::no && !(collapsed_ >> i & 1),
-                   covers = ground_.kind(piece).cover != Cover::none;
+        const bool blocks = kind.blocks != Blocks::no && !(collapsed_ >> i & 1), covers = kind.cover != Cover::none;
         if (!blocks && !covers) continue;
         upright_ |= u64{sandtable::is_upright(piece.outline, piece.box)} << i;
         if (blocks) blocking_.push_back(u8(i));
@@ -141,16 +148,8 @@ bool Outlook::is_clear(const Sight_line& line, const Passing& passing) const {
 // K47-SHT-04 A model within 1" of a corner of a wall or a building looks from any of its nine points.
 bool Outlook::has_many_eyes(const Footprint& of) const {
     const Bounds near = bounds(of.body).grown(inch);
-    for (std::size_t i = 0; i < ground_.pieces.size(); ++i) {
-        const Piece& piece = ground_.pieces[i];
-        const Kind& kind = ground_.kind(piece);
-        const bool wall = kind.going == Going::obstacle && kind.cover == Cover::hard;
-        const bool building = kind.going == Going::building && !(collapsed_ >> i & 1);
-        if ((!wall && !building) || !piece.box.meets(near)) continue;
-        for (const Place corner : piece.outline)
-            if (within(of.body, Body::disc(corner, 0), inch)) return true;
-    }
-    return false;
+    return std::ranges::any_of(
+        corners_, [&](Place corner) { return near.contains(corner) && within(of.body, Body::disc(corner, 0), inch); });
 }
 
 // K47-SHT-04 A line from the eye of one to any of the nine points of the other, or the other way round.

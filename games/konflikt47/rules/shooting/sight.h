@@ -71,7 +71,8 @@ class Outlook {
     const Ground& ground_;
     u64 collapsed_ = 0;
     std::vector<u8> blocking_, covering_;
-    u64 upright_ = 0;  // those of them that are rectangles along the axes, a bit each
+    std::vector<Place> corners_;  // of walls and buildings, so far as a model of these boxes may be near to one
+    u64 upright_ = 0;             // those of them that are rectangles along the axes, a bit each
     mutable std::vector<Stretch> parts_;
     // How far it is from where somebody stands to each piece that covers, so far as it was asked; by the number of the post.
     i64 gap_to(const Footprint& of, std::size_t covering) const;

@@ -11,6 +11,36 @@ Outline wall(const Position& position, UnitId id) {
     return position.game.ground.pieces[position.unit(id).building].outline;
 }
 
+// The models of a side that may be in the way of a line from one unit to the other.
+std::vector<Body> between(const Position& position, UnitId by, UnitId at, Side friends) {
+    std::vector<Body> found;
+    if (inside(position, by) && position.unit(by).floor) return found;
+    std::array<Place, 2 * max_models> places{};
+    std::size_t count = 0;
+    for (const UnitId id : {by, at})
+        for (int i = 0; i < position.models(id); ++i)
+            if (position.alive(id, i)) places[count++] = position.body(id, i).centre();
+    if (!count) return found;
+    const Bounds near = bounds(std::span(places).first(count)).grown(2 * inch);
+    for (UnitId id = position.first(friends); id < position.last(friends); ++id) {
+        if (id == by || id == at || !position.on_table(id) || inside(position, id)) continue;
+        for (int i = 0; i < position.models(id); ++i)
+            if (position.alive(id, i) && near.meets(bounds(position.body(id, i))))
+                found.push_back(position.body(id, i));
+    }
+    return found;
+}
+
+// K47-SHT-05 A friend within 1" of the line, unless within 1" of the firer or of the target; a firer on an upper floor shoots over friends.
+bool friends_in_way(const Body& firer, const Body& target, std::span<const Body> friends) {
+    const Segment line{firer.centre(), target.centre()};
+    const Bounds near = bounds(line).grown(2 * inch);
+    return std::ranges::any_of(friends, [&](const Body& body) {
+        return near.meets(bounds(body)) && within(body, line, inch) && !within(body, firer, inch) &&
+            !within(body, target, inch);
+    });
+}
+
 }
 
 Bounds space_of(const Position& position, UnitId id) {
@@ -62,6 +92,7 @@ Sighting::Sighting(const Position& position, UnitId by, UnitId at, Side friends)
     const bool from_inside = inside(position, by), into = inside(position, at);
     // K47-BLD-04 Occupants are seen where a face of their building is, and all see alike.
     const bool both = from_inside && into && occupants_see(position, outlook_, by, at);
+    const std::vector<Body> in_way = between(position, by, at, friends);
     for (int i = 0; i < position.models(by); ++i) {
         if (!position.alive(by, i)) continue;
         Models& seen = seen_[std::size_t(i)];
@@ -79,7 +110,8 @@ Sighting::Sighting(const Position& position, UnitId by, UnitId at, Side friends)
                                  : outlook_.sees(standing(position, by, i), standing(position, at, k))))
                     seen |= Models(1u << k);
         for (int k = 0; k < position.models(at); ++k)
-            if (has(seen, k) && !friends_in_way(i, k, friends)) clear_[std::size_t(i)] |= Models(1u << k);
+            if (has(seen, k) && !friends_in_way(position.body(by, i), position.body(at, k), in_way))
+                clear_[std::size_t(i)] |= Models(1u << k);
     }
 }
 
@@ -96,24 +128,6 @@ i32 Sighting::distance(int model, Models of) const {
     for (int k = 0; k < position_.models(at_); ++k)
         if (has(of, k)) least = std::min(least, distance(model, k));
     return least;
-}
-
-// K47-SHT-05 A friend within 1" of the line, unless within 1" of the firer or of the target; a firer on an upper floor shoots over friends.
-bool Sighting::friends_in_way(int model, int to, Side friends) const {
-    if (inside(position_, by_) && position_.unit(by_).floor) return false;
-    const Body firer = position_.body(by_, model), target = position_.body(at_, to);
-    const Segment line{firer.centre(), target.centre()};
-    const Bounds near = bounds(std::array{line.from, line.to}).grown(2 * inch);
-    for (UnitId id = position_.first(friends); id < position_.last(friends); ++id) {
-        if (id == by_ || id == at_ || !position_.on_table(id) || inside(position_, id)) continue;
-        for (int i = 0; i < position_.models(id); ++i) {
-            if (!position_.alive(id, i)) continue;
-            const Body body = position_.body(id, i);
-            if (!near.meets(bounds(body))) continue;
-            if (within(body, line, inch) && !within(body, firer, inch) && !within(body, target, inch)) return true;
-        }
-    }
-    return false;
 }
 
 // K47-BLD-04 Occupants have hard cover, and shoot from the nearest of their walls.

@@ -45,7 +45,6 @@ class Sighting {
     Cover against(int firer, int model) const;
     Cover look_against(int firer, int model) const;
     i32 distance(int model, int to) const;
-    bool friends_in_way(int model, int to, Side friends) const;
 
     Position position_;
     UnitId by_, at_;
