@@ -164,14 +164,14 @@ Unit_profile::Fight Unit_profile::fight(const Unit_profile& at, int men, bool de
     const Fighters attackers{std::min(men, int(max_models)), at.hurt_by_blows_, tough_};
     const Fighters defenders{at.men_, hurt_by_blows_, at.tough_};
     // The same few fights come again and again.
-    struct Known {
+    struct Fought {
         u32 key = 0;
         Fight fight;
     };
-    thread_local std::array<Known, 1024> known{};
+    thread_local std::array<Fought, 1024> kept{};
     const u32 key = 1u | u32(attackers.men) << 1 | u32(defenders.men) << 6 | u32(attackers.hurts) << 11 |
         u32(defenders.hurts) << 17 | u32(attackers.tough) << 23 | u32(defenders.tough) << 24 | u32(defended) << 25;
-    Known& entry = known[key * 2654435761u >> 22];
+    Fought& entry = kept[key * 2654435761u >> 22];
     if (entry.key != key) entry = {key, fought(attackers, defenders, defended)};
     return entry.fight;
 }

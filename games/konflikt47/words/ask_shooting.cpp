@@ -1,4 +1,4 @@
-// What is asked in shooting and close quarters, in words, and the usual answers.
+// What is asked in shooting and close quarters, in words, and the usual answers: one file, because their words share most of what they say.
 #include <algorithm>
 #include <bit>
 

@@ -74,8 +74,8 @@ Flow Volley::throw_again(Play& play) {
     const Answer* thrown = play.roll(play.side(by), rule, u16(melee ? Topic::fight_again : Topic::fire_again), hits, 6,
         [&] { return dice_for(play.game, *this, hits, special, false); });
     if (!thrown) return Flow::wait;
-    const int apart_again = special;
-    read(play.game, *thrown, apart_again, false, *this);
+    const int special_before = special;
+    read(play.game, *thrown, special_before, false, *this);
     play.tell(rule, Told::thrown_again, at, plain + special, hits);
     return Flow::next;
 }

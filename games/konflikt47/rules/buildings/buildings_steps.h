@@ -13,7 +13,7 @@ struct Collapsing {
     UnitId by = no_unit;  // who did it
     Side firer = Side::nobody;
     UnitId struck = no_unit;  // who has just been hit by it
-    u8 shells = 0;            // of 4", a 6 of which it takes to bring it down; 0: it falls
+    u8 shells = 0;            // of 4", which bring it down with a 6; 0: it falls
     Flow shake(Play&);        // K47-BLD-06
     Flow fall(Play&);         // K47-BLD-06
     Flow crush(Play&);        // K47-BLD-06

@@ -6,8 +6,8 @@ namespace konflikt47 {
 
 // Only the value shown by a die of `sides` sides matters. While a hero may have it thrown again each face counts.
 Dice dice_summed(const Position& position, int count, int sides);
-// How faces count: those that reach `need`, a 6 apart from them where it may do more. While a hero may change dice each face counts.
-Dice dice_reaching(const Position& position, int count, int need, bool sixes_apart = false);
+// How faces count: those that reach `need`, a 6 separate from them where it may do more. While a hero may change dice each face counts.
+Dice dice_reaching(const Position& position, int count, int need, bool separate_sixes = false);
 
 // A D2, D3 or D6 by what a D6 shows: a third, or half of it, rounded up.
 constexpr int shown(int face, int sides) { return sides == 2 ? (face + 2) / 3 : sides == 3 ? (face + 1) / 2 : face; }
@@ -33,12 +33,12 @@ struct Cause_of_dice {
 
 // Whether a 6 of a group does more than any other die that is enough, and how many of its dice, the first ones, are read by themselves.
 constexpr bool no_sixes(const Shot_group&) { return false; }
-constexpr int none_apart(const Shot_group&) { return 0; }
+constexpr int none_separate(const Shot_group&) { return 0; }
 
 // Throws `count(group)` dice that need `need(group)` for each group that has any, and has read(group, faces) take them.
-template <class Sixes, class Count, class Need, class Read, class Apart = decltype(&none_apart)>
+template <class Sixes, class Count, class Need, class Read, class Separate = decltype(&none_separate)>
 Flow each_lot(Play& play, Shots_thrown& shots, const Cause_of_dice& cause, Sixes sixes, Count count, Need need,
-    Read read, Apart apart = none_apart) {
+    Read read, Separate separate = none_separate) {
     for (; shots.next < shots.number; ++shots.next) {
         Shot_group& group = play.groups(shots)[shots.next];
         if (shots.thrown) {
@@ -51,7 +51,7 @@ Flow each_lot(Play& play, Shots_thrown& shots, const Cause_of_dice& cause, Sixes
         const Answer* faces = play.roll(cause.thrower, cause.rule, u16(cause.topic), dice, 6, [&] {
             Dice all = cause.summed ? dice_summed(play, dice, need(group))
                                     : dice_reaching(play, dice, need(group), sixes(group));
-            if (const int first = apart(group); first && first < dice)
+            if (const int first = separate(group); first && first < dice)
                 all.separate = u8(first), all.wanted_separate = all.wanted;
             return all;
         });

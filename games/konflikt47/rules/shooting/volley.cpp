@@ -26,15 +26,15 @@ Dice dice_summed(const Position& position, int count, int sides) {
     return dice;
 }
 
-Dice dice_reaching(const Position& position, int count, int need, bool sixes_apart) {
+Dice dice_reaching(const Position& position, int count, int need, bool separate_sixes) {
     Dice dice = Dice::plain(count);
     for (int face = need; face <= 6; ++face)
         if (face > 0) dice.wanted |= 1u << (face - 1);
     if (heroes_left(position)) return dice;
-    const bool apart = sixes_apart && need < 6;
-    dice.groups = u8(apart ? 3 : 2);
+    const bool separate = separate_sixes && need < 6;
+    dice.groups = u8(separate ? 3 : 2);
     for (int face = 1; face <= 6; ++face)
-        dice.group[std::size_t(face - 1)] = u8(face < need ? 0 : apart && face == 6 ? 2 : 1);
+        dice.group[std::size_t(face - 1)] = u8(face < need ? 0 : separate && face == 6 ? 2 : 1);
     if (need <= 1 || need > 6) dice = Dice::plain(count), dice.groups = 1, dice.group.fill(0);
     return dice;
 }
