@@ -105,9 +105,9 @@ Shown shown(const Event& event) {
         return said_beside(UnitId(n[0]), std::move(words), tone, event.rule);
     };
     switch (Told(event.kind)) {
-        case Told::shoots:
         // What follows a move is about the model whose way was told.
         case Told::stands: return {{token(0), piece_of(UnitId(n[1]), n[2])}, {}, {}};
+        case Told::shoots:
         case Told::assaults:
         case Told::strikes:
         case Told::more_blows: return {{token(0), token(1)}, {}, {}};
