@@ -371,5 +371,37 @@ TEST(K47_IND_02, who_changes_the_floor_has_moved) {
     EXPECT_EQ(street.unit(street.red).ranged, no_unit);
 }
 
+// Those upstairs are drawn on the same ground: as long as there is room nobody is put on top of them.
+TEST(K47_BLD_03, men_on_two_floors_stand_beside_each_other) {
+    Country_field field(a_house);
+    const UnitId red = field.add(Side::red, 4, at(18, 18)), upstairs = field.add(Side::red, 1, at(60, 4));
+    field.add(Side::blue, 1, at(60, 40));
+    field.begin();
+    field.unit(upstairs).building = 0;
+    field.unit(upstairs).floor = 1;
+    field.place(upstairs, {at(25.125, 17.125)});
+    field.go();
+    field.order(red, i32(Order::advance));
+    field.give(Topic::way, {26000, 18000, 0});
+    ASSERT_EQ(field.unit(red).building, 0);
+    for (int i = 0; i < 4; ++i) {
+        EXPECT_FALSE(overlap(field.now().body(red, i), field.now().body(upstairs, 0))) << i;
+        for (int k = 0; k < i; ++k) EXPECT_FALSE(overlap(field.now().body(red, i), field.now().body(red, k)));
+    }
+}
+
+TEST(K47_TER_03, a_run_out_of_a_house_or_onto_the_table_is_not_doubted) {
+    Street street;
+    street.state.unit[street.red].building = 0;
+    street.go();
+    if (street.topic() == Topic::draw) street.give(Topic::draw, {1});
+    street.give(Topic::unit, {street.red});
+    EXPECT_FALSE(street.game.caveat(street.state, street.question(), int(Order::run)));
+    street.state.unit[street.red].building = no_piece;
+    street.state.unit[street.red].where = Whereabouts::reserve;
+    for (Model& man : street.state.unit[street.red].model) man.at = {27 * inch, 19 * inch};  // means nothing
+    EXPECT_FALSE(street.game.caveat(street.state, street.question(), int(Order::run)));
+}
+
 }
 }

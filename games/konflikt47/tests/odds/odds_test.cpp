@@ -164,5 +164,13 @@ TEST(K47_ORD_03, tests_in_exact_fractions) {  // X2 to X5: passes, fails, FUBAR
     EXPECT_EQ(order(9, 9), (Ends{"1/36", "17/18", "1/36"}));
 }
 
+// Nobody to shoot at is nothing to count.
+TEST(K47_SHT_19, a_target_has_at_least_one_model) {
+    Settings settings = shoot(1, 4, 0, 4);
+    for (auto& [name, values] : settings)
+        if (name == "models") values = {"0"};
+    EXPECT_ANY_THROW(odds_of("shoot", settings, {}));
+}
+
 }
 }

@@ -51,5 +51,56 @@ TEST(K47_HE_05, another_unit_under_a_template_saves_by_its_own_cover) {
     }
 }
 
+// A crew that fires its rifles has lobbed nothing: the first shell at that target still needs a 6.
+TEST(K47_IND_02, who_fires_rifles_does_not_range_in) {
+    Team team(mortar, 20 * inch);
+    team.unit(team.red).model[0].weapon = 0;
+    team.shoot();
+    ASSERT_EQ(team.topic(), Topic::to_hit);
+    team.give(Topic::to_hit, {1, 1});
+    EXPECT_EQ(team.unit(team.red).ranged, no_unit);
+    EXPECT_FALSE(team.unit(team.red).lobbed);
+    team.unit(team.red).model[0].weapon = 1;
+    EXPECT_EQ(team.aim().need(0, {Firing::carried, 0}, false).sum(), 6);
+}
+
+TEST(K47_SHT_02, the_dead_fire_nothing) {
+    Team team(mmg, 20 * inch);
+    EXPECT_FALSE(team.aim().refuse(0, {Firing::carried, 0}));
+    EXPECT_EQ(team.aim().refuse(0, {Firing::carried, 1}).rule, "K47-SHT-02"_rule);  // it has one line
+    EXPECT_EQ(team.aim().refuse(0, {Firing::beside, 0}).rule, "K47-SHT-02"_rule);
+    team.unit(team.red).model[0].alive = false;
+    EXPECT_EQ(team.aim().refuse(0, {Firing::carried, 0}).rule, "K47-SHT-02"_rule);
+}
+
+// Where a template fits nowhere between friends its shell is one hit on one man.
+TEST(K47_WSR_11, a_shell_without_room_hits_one_man) {
+    const Team team(mortar, 20 * inch);
+    Field field;
+    field.game.weapons = team.game.weapons;
+    field.game.troops = team.game.troops;
+    const UnitId by = field.add(Side::red, 2, {20 * inch, 10 * inch});
+    const UnitId beside = field.add(Side::red, 2, {20 * inch, 30 * inch});
+    const UnitId at = field.add(Side::blue, 2, {20 * inch, 31 * inch});
+    field.entry(by).is_team = true, field.entry(by).troop = 1, field.entry(by).men[0].weapon = 1;
+    field.begin();
+    field.unit(by).facing = 180;
+    field.unit(beside).model[1].at = {20 * inch + 3 * inch / 2, 32 * inch};
+    field.unit(at).model[1].at = {21 * inch + inch / 4, 31 * inch};
+    field.go();
+    field.order(by, i32(Order::fire));
+    field.give(Topic::target, {at});
+    field.give(Topic::go_down, {0});
+    field.give(Topic::to_hit, {6});
+    ASSERT_EQ(field.topic(), Topic::how_pinned);  // nobody says where it bursts
+    EXPECT_EQ(field.count(Told::bursts), 0);
+    field.give(Topic::how_pinned, {4});
+    EXPECT_EQ(field.unit(at).pins, 2);
+    EXPECT_EQ(field.question().dice.count, 1);
+    field.give(Topic::damage, {2});
+    EXPECT_FALSE(field.unit(at).model[0].alive);  // the first at whom it could be aimed
+    EXPECT_TRUE(field.unit(at).model[1].alive);
+}
+
 }
 }

@@ -183,5 +183,18 @@ TEST(K47_TRN_10, under_open_retention_red_keeps_first_where_both_have_as_many) {
     EXPECT_EQ(field.unit(field.blue_2).order, Order::down);
 }
 
+// Each draw is told, also where all dice are of one side.
+TEST(K47_TRN_03, whose_die_is_drawn_is_told) {
+    Two_sides field;
+    field.begin();
+    field.unit(field.blue).order = field.unit(field.blue_2).order = Order::down;
+    field.go();
+    field.give(Topic::unit, {field.red});
+    field.give(Topic::order, {i32(Order::down)});
+    EXPECT_GT(field.count(Told::drawn), 0);
+    for (const Event& event : field.told)
+        if (event.kind == u8(Told::drawn)) { EXPECT_EQ(event.operand[0], int(Side::red)); }
+}
+
 }
 }

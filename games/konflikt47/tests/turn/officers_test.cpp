@@ -216,5 +216,25 @@ TEST(K47_OFF_04, the_range_of_a_call_is_measured_from_the_officer_himself) {
     }
 }
 
+// Of two who wait for their orders only these are next.
+TEST(K47_OFF_04, nobody_acts_who_was_not_called) {
+    Field field;
+    const UnitId a = field.add(Side::red, 1, {20 * inch, 20 * inch}),
+                 b = field.add(Side::red, 1, {20 * inch, 22 * inch}),
+                 other = field.add(Side::red, 1, {22 * inch, 22 * inch}),
+                 officer = field.add(Side::red, 1, {20 * inch, 24 * inch}),
+                 blue = field.add(Side::blue, 1, {20 * inch, 44 * inch});
+    field.make_officer(officer, Rank::platoon_commander);
+    field.begin();
+    field.go();
+    field.order(officer, i32(Order::rally));
+    field.give(Topic::call, {1, 1, 0});
+    ASSERT_EQ(field.topic(), Topic::call_order);
+    EXPECT_TRUE(field.lists(a) && field.lists(b));
+    EXPECT_FALSE(field.lists(other));
+    EXPECT_EQ(field.answer(Side::red, {other}).rule, "K47-OFF-04"_rule);
+    EXPECT_EQ(field.answer(Side::red, {blue}).rule, "K47-OFF-04"_rule);
+}
+
 }
 }

@@ -195,5 +195,23 @@ TEST(K47_MOV_04, a_torn_unit_may_only_move_or_go_down) {
     EXPECT_TRUE(field.lists(i32(Order::down)));
 }
 
+TEST(K47_SCN_03, a_unit_that_comes_on_falls_upon_nobody) {
+    Two_sides field;
+    field.begin(2);
+    field.put(field.blue, {10 * inch, 6 * inch});
+    for (const Whereabouts where : {Whereabouts::reserve, Whereabouts::first_wave}) {
+        field.unit(field.red).where = where;
+        EXPECT_TRUE(refuse_order(field.position(), field.red, assault_option));
+    }
+    field.unit(field.red).where = Whereabouts::on_table;
+    field.put(field.red, {10 * inch, 10 * inch});
+    field.go();
+    field.order(field.red, assault_option);
+    ASSERT_EQ(field.topic(), Topic::assault);
+    EXPECT_EQ(field.answer(Side::red, {field.red_2}).rule, "K47-CQ-02"_rule);
+    field.unit(field.blue_2).where = Whereabouts::destroyed;
+    EXPECT_EQ(field.answer(Side::red, {field.blue_2}).rule, "K47-CQ-02"_rule);
+}
+
 }
 }

@@ -168,5 +168,14 @@ TEST(K47_HER_03, a_unit_may_get_its_die_back_in_the_next_turn_too) {
     EXPECT_TRUE(field.lists(field.red));
 }
 
+TEST(K47_HER_03, nobody_brings_back_a_die_of_the_enemy) {
+    Heroes field;
+    field.unit(field.blue).order = Order::down;
+    field.go();
+    field.order(field.red, i32(Order::ambush));
+    ASSERT_EQ(field.topic(), Topic::bring_back);
+    EXPECT_EQ(field.answer(Side::red, {field.blue}).rule, "K47-HER-03"_rule);
+}
+
 }
 }

@@ -225,5 +225,24 @@ TEST(K47_SCN_02, who_has_no_room_to_come_on_goes_into_reserve) {
     EXPECT_NE(field.topic(), Topic::entry);
 }
 
+// The way is told from where each of them is on the table for the first time.
+TEST(K47_SCN_03, where_they_come_on_is_told_man_by_man) {
+    Prepared field;
+    field.nominate({1, 1}, {1, 1});
+    field.order(field.red, i32(Order::advance));
+    field.give(Topic::entry, {30 * inch, 47 * inch, 0});
+    field.told.clear();
+    field.give(Topic::way, {30 * inch, 43 * inch, 0});
+    field.give_usual(Topic::places);
+    EXPECT_EQ(field.count(Told::comes_on), 1);
+    EXPECT_EQ(field.count(Told::comes_too), 7);
+    for (const Event& event : field.told) {
+        if (event.kind != u8(Told::comes_on) && event.kind != u8(Told::comes_too)) continue;
+        EXPECT_LE(event.operand[2], 47 * inch + inch / 2);
+        EXPECT_GE(event.operand[2], 47 * inch);
+        EXPECT_NEAR(event.operand[1], 30 * inch, 9 * inch);
+    }
+}
+
 }
 }
