@@ -86,5 +86,36 @@ TEST(E18_MEL_01, bases_touch_within_a_millimetre_or_as_the_option_says) {
     }
 }
 
+// Another enemy stands in the way: the pursuer stops 10 mm before it (E18-FOR-05).
+TEST(E18_MEL_05, a_pursuit_ends_10_mm_before_the_next_enemy) {
+    Field field("field", {"e18.pursuit_mm=30"});
+    field.unit("Blue A").at = mm_at(300, 130), field.unit("Blue A").bases = 0;
+    field.unit("Blue B").at = mm_at(300, 145);
+    field.unit("Red A").opponent = field.id("Blue A");
+    field.begin(Fighting{}, 3);
+    field.give(Side::red, 1);
+    EXPECT_EQ(field.unit("Red A").at, mm_at(300, 120));
+}
+
+// After its target is gone an assaulter goes on against the nearest enemy that it can reach.
+TEST(E18_ASL_05, the_nearest_enemy_behind_closed_ground_binds_nobody) {
+    for (const bool river : {false, true}) {
+        Field field("charge");
+        field.unit("Blue A").bases = 0;
+        field.unit("Blue B").at = mm_at(300, 300), field.unit("Blue C").at = mm_at(600, 100);
+        field.unit("Red MG").at = mm_at(850, 100);
+        field.unit("Red A").must_assault = field.id("Blue A");
+        if (river) {
+            Area area;
+            area.kind = int(std::ranges::find(field.game->kinds, "river", &Kind::id) - field.game->kinds.begin());
+            area.outline = {mm_at(250, 200), mm_at(350, 200), mm_at(350, 220), mm_at(250, 220)};
+            area.box = bounds(area.outline);
+            field.game->areas.push_back(area);
+        }
+        const Refusal no = refuse_assault(field.at(), field.id("Red A"), field.id("Blue C"));
+        EXPECT_EQ(no ? std::string(no.rule.id()) : "", river ? "" : "E18-ASL-05");
+    }
+}
+
 }
 }

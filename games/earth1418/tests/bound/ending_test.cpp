@@ -206,6 +206,7 @@ TEST(E18_SET_01, first_commands_may_be_fixed) {
     field.state.bound = 1;
     field.begin(Bound{});
     EXPECT_TRUE(field.asked.of(Side::red));
+    EXPECT_EQ(field.order("Red Rifles").command, Command::none) << "a formation without a command holds again";
 }
 
 // What a scenario gives for tanks and batteries: destroyed, or reached by cavalry, once each; who left or is off the table gives nothing.

@@ -62,5 +62,57 @@ TEST(E18_PLN_02, plans_that_nobody_has_seen_are_dealt_again) {
     EXPECT_FALSE(other[1]) << "shown";
 }
 
+// E18-PLN-02 A mission that nobody has seen may be on another square; one that fires already stays.
+TEST(E18_PLN_02, missions_that_nobody_has_seen_are_dealt_on_another_square) {
+    Field field("guns");
+    for (const char* name : {"Red 1", "Red 2"}) {
+        Plan& plan = field.plan(name);
+        plan.act = Act::bombard, plan.aim = mm_at(10, 10), plan.points = 2;
+    }
+    field.unit("Red 2").shown = true;
+    int other = 0;
+    for (u64 seed = 0; seed < 20; ++seed) {
+        Stream random(seed);
+        const State dealt = field.game->determinize(field.state, Side::red, random);
+        const Position position{*field.game, dealt};
+        EXPECT_EQ(position.plan(field.id("Red 2")).aim, mm_at(10, 10)) << "shown";
+        const Plan& plan = position.plan(field.id("Red 1"));
+        EXPECT_EQ(plan.act, Act::bombard);
+        if (plan.aim == mm_at(10, 10)) continue;
+        ++other;
+        EXPECT_EQ(plan.aim, mm_at(450, 300));
+        EXPECT_EQ((std::array{plan.column, plan.row}), square_of(*field.game, plan.aim));
+        EXPECT_EQ(plan.points, 0);
+    }
+    EXPECT_GT(other, 0);
+}
+
+// What a sub-unit might have planned instead is told apart from its plan.
+TEST(E18_PLN_04, its_own_plan_is_no_target) {
+    Field field("field");
+    field.begin(Plans{4});
+    field.give(Side::red, field.id("Red A"));
+    field.give(Side::red, u8(Act::stay));
+    ASSERT_EQ(Topic(field.asked.of(Side::red)->topic), Topic::plan_target);
+    const auto why = [&](Act act) {
+        State copy = field.state;
+        Questions asked;
+        const Refusal no = answer(*field.game, copy, Side::red, Answer::of(max_units + 2 + u8(act)), asked);
+        return no ? std::string(no.rule.id()) + " " + no.why : "";
+    };
+    EXPECT_EQ(why(Act::none), "E18-PLN-04 is no target");
+    EXPECT_EQ(why(Act::stay), "E18-PLN-04 is no target");
+    EXPECT_EQ(why(Act::dig), "E18-DIG-02 takes the whole bound, and who digs neither moves nor shoots");
+    const Question target = *field.asked.of(Side::red);
+    const auto names = [&](Act act) { return field.game->names(field.state, target, max_units + 2 + u8(act)); };
+    EXPECT_THAT(names(Act::dig), testing::ElementsAre("dig in"));
+    EXPECT_THAT(names(Act::stay), testing::IsEmpty());
+    EXPECT_THAT(names(Act(acts - 1)), testing::ElementsAre("lay delayed gas"));
+    EXPECT_THAT(names(Act(acts)), testing::IsEmpty());
+    Question without = target;
+    without.asked = Side::umpire;
+    EXPECT_THAT(field.game->names(field.state, without, max_units + 2 + u8(Act::dig)), testing::IsEmpty());
+}
+
 }
 }

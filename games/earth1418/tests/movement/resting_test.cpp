@@ -337,5 +337,19 @@ TEST(E18_CMD_09, enemies_beyond_30_cm_do_not_bind_a_retreat) {
     }
 }
 
+// A rank may turn where it stands; that is a move, and leaves diggings. A way to its own place without a turn is none.
+TEST(E18_MOV_04, a_rank_that_turns_on_the_spot_leaves_its_diggings) {
+    for (const int facing : {180, 150}) {
+        Field field("field");
+        field.unit("Red A").dug_in = true;
+        field.goes("Red A", Act::move, {field.unit("Red A").at});
+        field.plan("Red A").facing = i16(facing);
+        field.begin(Marching{7});
+        EXPECT_EQ(field.unit("Red A").facing, facing);
+        EXPECT_EQ(field.unit("Red A").dug_in, facing == 180);
+        EXPECT_EQ(field.state.patches.size, facing == 180 ? 0 : 1);
+    }
+}
+
 }
 }

@@ -207,5 +207,23 @@ TEST(E18_ARM_04, a_shell_without_a_bonus_does_nothing_above_six) {
     }
 }
 
+// E18-VEH-01 Whether a vehicle throws its hits on a vehicle again is an option; foot always does.
+TEST(E18_VEH_01, vehicles_throw_again_for_vehicles_by_option) {
+    for (const auto& [setting, again] : {std::pair{"true", true}, {"false", false}}) {
+        Field field("tanks", {std::string("e18.vehicle_vs_vehicle_reroll=") + setting});
+        field.game->roster[field.id("Blue B")].troop = field.game->roster[field.id("Red AC")].troop;
+        EXPECT_EQ(shot(field.at(), field.id("Red T"), field.id("Blue B"), 2).again, again);
+        EXPECT_TRUE(shot(field.at(), field.id("Blue A"), field.id("Red T"), 3).again);
+        EXPECT_FALSE(shot(field.at(), field.id("Red T"), field.id("Blue A"), 2).again);
+    }
+}
+
+TEST(E18_DIG_01, what_is_needed_says_that_the_target_digs) {
+    Field field("field");
+    field.plan("Blue A").act = Act::dig;
+    const Volley volley = shot(field.at(), field.id("Red A"), field.id("Blue A"), 3);
+    EXPECT_EQ(need_in_words(field.at(), volley), "resilience 0: own 3, stationary open -2, digging -1");
+}
+
 }
 }
