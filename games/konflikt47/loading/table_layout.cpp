@@ -67,9 +67,9 @@ bool overlap(const Piece& a, const Piece& b) {
     for (const auto& [one, other] : {std::pair{&a, &b}, std::pair{&b, &a}}) {
         const std::size_t n = one->outline.size();
         for (std::size_t i = 0; i < n; ++i) {
-            const Place middle = at(one->outline[i], one->outline[(i + 2) % n], {1, 2});
-            if (where(one->outline, middle) == Lies::inside && where(other->outline, middle) == Lies::inside)
-                return true;
+            const Place across = at(one->outline[i], one->outline[(i + 2) % n], {1, 2});
+            const Place near = at(one->outline[(i + 1) % n], across, {1, 2});
+            if (where(one->outline, near) == Lies::inside && where(other->outline, near) == Lies::inside) return true;
         }
     }
     return false;

@@ -6,7 +6,7 @@
 #include "core/mark.h"
 #include "core/scene.h"
 #include "games/konflikt47/rules/shooting/aim.h"
-#include "games/konflikt47/tests/field.h"
+#include "games/konflikt47/tests/country.h"
 
 namespace konflikt47::ambush_test {
 namespace {
@@ -390,6 +390,34 @@ TEST(K47_ORD_12, how_far_a_charge_reaches_is_an_option) {
         EXPECT_EQ(field.lists(2), reach == Options::by_run);
         if (reach != Options::by_run) { EXPECT_TRUE(field.answer(Side::blue, {2})); }
     }
+}
+
+// A point half an inch beside what the ambusher sees is meant for the end of it, and one farther off is not.
+TEST(K47_ORD_11, a_point_right_beside_what_is_seen_is_its_end) {
+    Country_field field("  - {kind: house, name: House, from: [14, 18], to: [18, 22]}\n");
+    const UnitId red = field.add(Side::red, 1, at(10, 10));
+    const UnitId blue = field.add(Side::blue, 1, at(16, 30));
+    field.begin();
+    field.unit(blue).order = Order::ambush;
+    field.go();
+    field.order(red, i32(Order::run));
+    field.give(Topic::way, {22 * inch, 10 * inch, 0});
+    ASSERT_EQ(field.topic(), Topic::ambush);
+    field.give(Topic::ambush, {1});
+    ASSERT_EQ(field.topic(), Topic::ambush_point);
+    const Interrupting& now = *field.state.stacks.main.top<Interrupting>();
+    const Position position = field.now();
+    const Windows seen = windows(position, field.state.moves.item[0], blue);
+    ASSERT_EQ(seen.size, 2u);
+    const i32 first = seen.item[0].to, second = seen.item[1].from;
+    ASSERT_GT(second - first, 2 * inch);
+    const auto point = [&](i32 gone) { return point_of_ambush(position, now, at(10 + gone / 1000.0, 10)); };
+    EXPECT_EQ(point(first - 100), first - 100);
+    EXPECT_EQ(point(first + inch / 2), first);
+    EXPECT_EQ(point(first + inch / 2 + 1), first + inch / 2 + 1);
+    EXPECT_EQ(point(second - inch / 2), second);
+    EXPECT_EQ(point(second - inch / 2 - 1), second - inch / 2 - 1);
+    EXPECT_EQ(point(second + 100), second + 100);
 }
 
 }

@@ -169,5 +169,22 @@ TEST(K47_MAX_01, a_layout_of_ones_own_lies_beside_its_scenario) {
     std::filesystem::remove_all(folder);
 }
 
+// Outlines that are the same or hold each other have no edge inside of one another, or all of them.
+TEST(K47_TBL_06, pieces_do_not_lie_on_each_other) {
+    const std::string lane = "  - {kind: road, name: Lane, from: [30, 0], to: [32, 36]}";
+    const auto second = [&](const std::string& piece) { return layout_error(lane, lane + "\n  - {" + piece + "}"); };
+    const std::string hut = "kind: house, name: Hut, ";
+    EXPECT_THAT(second(hut + "from: [4, 20], to: [10, 26]"), testing::HasSubstr("Hut overlaps Farm"));
+    EXPECT_THAT(second(hut + "from: [5, 21], to: [9, 25]"), testing::HasSubstr("Hut overlaps Farm"));
+    EXPECT_THAT(second("kind: thin_wood, name: Wood, outline: [[20, 30], [26, 30], [23, 34]]"),
+        testing::HasSubstr("Wood overlaps Copse"));
+    EXPECT_EQ(second(hut + "from: [10, 20], to: [16, 26]"), "no error");  // wall to wall
+    EXPECT_EQ(second(hut + "from: [4, 26], to: [10, 32]"), "no error");
+    EXPECT_THAT(second(hut + "from: [14, 20], to: [14, 26]"), testing::HasSubstr("`to` is not south-east of `from`"));
+    EXPECT_THAT(second(hut + "from: [14, 20], to: [16, 20]"), testing::HasSubstr("`to` is not south-east of `from`"));
+    EXPECT_THAT(second("kind: thin_wood, name: Wood, outline: [[14, 4], [16, 4]]"),
+        testing::HasSubstr("has 2 corners; 3 to 24 would be right"));
+}
+
 }
 }

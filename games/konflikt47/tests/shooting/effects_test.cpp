@@ -1,4 +1,5 @@
 // Options that change something about fire and close quarters, on and off.
+#include "games/konflikt47/rules/shooting/casualties.h"
 #include "games/konflikt47/rules/shooting/targets.h"
 #include "games/konflikt47/tests/field.h"
 
@@ -225,6 +226,31 @@ TEST(K47_WSR_03, the_standard_weapon_of_a_squad_passes_on_to_nobody) {
     field.give(Topic::remove, {1, 0, 0, 0, 0, 0, 0, 0});
     EXPECT_EQ(field.count(Told::falls), 1);
     EXPECT_EQ(field.count(Told::passes_on), 0);
+}
+
+// Two of those under a template must go, whatever others fall.
+TEST(K47_SHT_19, those_on_whom_the_hits_fell_are_not_left_out) {
+    Two_sides field;
+    field.begin();
+    const Casualties losses{.unit = field.blue, .chooser = Side::blue, .count = 3, .of_these = 2, .these = 0b00001110};
+    const Position position = field.position();
+    EXPECT_FALSE(refuse(position, losses, 0b00000111));
+    const Refusal no = refuse(position, losses, 0b01100010);
+    EXPECT_EQ(no.rule, "K47-SHT-19"_rule);
+    EXPECT_EQ(no.operand[0], 2);
+    field.unit(field.blue).model[1].alive = field.unit(field.blue).model[2].alive = false;
+    EXPECT_FALSE(refuse(position, losses, 0b01101000));  // one of them is left
+    // Where no more are among them than must go, nobody is asked.
+    field.begin();
+    field.state.stacks.call(
+        Casualties{.unit = field.blue, .chooser = Side::blue, .count = 2, .of_these = 2, .these = 0b00100100});
+    Questions questions;
+    Visit visit(questions);
+    field.game.run(field.state, visit);
+    EXPECT_NE(questions.at[0].topic, u16(Topic::remove));
+    EXPECT_FALSE(field.unit(field.blue).model[2].alive);
+    EXPECT_FALSE(field.unit(field.blue).model[5].alive);
+    EXPECT_EQ(field.left(field.blue), 6);
 }
 
 }

@@ -318,5 +318,54 @@ TEST(K47_HER_06, luck_keeps_him_after_guts_have_failed) {
     EXPECT_EQ(field.unit(field.red).guts, 1);
 }
 
+// What dice lie there for is said of each kind: how they are read, by whom they were thrown, and to what end.
+TEST(K47_HER_05, dice_that_may_be_changed_are_said_as_they_are_read) {
+    Gutsy field(0, 1);
+    field.game.forces[1].name = "the Blues";
+    field.begin();
+    const auto asked = [&](Pending_dice pending, auto sequence) {
+        field.state.stacks = {};
+        field.state.stacks.call(sequence);
+        field.state.pending = pending;
+        field.state.pending.die.add(5), field.state.pending.die.add(2);
+        Question question;
+        question.topic = u16(Topic::change_die);
+        question.asked = Side::red;
+        return field.game.words(field.state, question);
+    };
+    const auto dice = [&](Pending_dice::Use use, UnitId of, int needed) {
+        return Pending_dice{.use = use, .by = Side::blue, .of = of, .at = field.red, .needed = i8(needed)};
+    };
+    const Impact impact{.by = field.blue, .at = field.red};
+    EXPECT_EQ(asked(dice(Pending_dice::each, field.red, 4), impact),
+        "Red 1 threw 5 2, needing 4 to save its men. Do you change a die?");
+    EXPECT_EQ(asked(dice(Pending_dice::each, field.blue, 4), impact),
+        "Blue 3 threw 5 2, needing 4 to hurt Red 1. Do you change a die?");
+    EXPECT_EQ(asked(dice(Pending_dice::most, field.blue, 3), impact),
+        "Blue 3 threw 5 2, read as a D3 for how it strikes Red 1. Do you change a die?");
+    EXPECT_EQ(asked(dice(Pending_dice::most, field.blue, 6), impact),
+        "Blue 3 threw 5 2 for how it strikes Red 1. Do you change a die?");
+    EXPECT_EQ(asked(dice(Pending_dice::each, field.blue, 4), Volley{.by = field.blue, .at = field.red}),
+        "Blue 3 threw 5 2, needing 4 to hit Red 1. Do you change a die?");
+    EXPECT_EQ(asked(dice(Pending_dice::each, field.blue, 4), Melee{.by = field.blue, .at = field.red}),
+        "Blue 3 threw 5 2, needing 4 to strike Red 1. Do you change a die?");
+    EXPECT_EQ(asked(dice(Pending_dice::each, field.blue, 3), Shooting{.by = field.blue}),
+        "Blue 3 threw 5 2, needing 3 for its fuel. Do you change a die?");
+    EXPECT_EQ(asked(dice(Pending_dice::sum, field.blue, 8), Testing{field.blue, {}, true}),
+        "Blue 3 threw 5 2, needing 8 or less together to obey. Do you change a die?");
+    EXPECT_EQ(asked(dice(Pending_dice::sum, field.blue, 8), Testing{field.blue, {}, false}),
+        "Blue 3 threw 5 2, needing 8 or less together to stand. Do you change a die?");
+    EXPECT_EQ(asked(dice(Pending_dice::each, field.blue, 5), Hero_survival{field.blue, 0}),
+        "Blue 3 threw 5 2, needing 5 for his life. Do you change a die?");
+    EXPECT_EQ(asked(dice(Pending_dice::either, field.blue, 4), Fubar{.unit = field.blue}),
+        "Blue 3 threw 5 2 for what becomes of its order. Do you change a die?");
+    EXPECT_EQ(asked(dice(Pending_dice::most, no_unit, 6), Fubar{.unit = field.blue}),
+        "the Blues threw 5 2 for what becomes of its order. Do you change a die?");
+    Pending_dice own = dice(Pending_dice::most, no_unit, 6);
+    own.by = Side::red;
+    EXPECT_EQ(
+        asked(own, Fubar{.unit = field.red}), "You threw 5 2 for what becomes of its order. Do you change a die?");
+}
+
 }
 }

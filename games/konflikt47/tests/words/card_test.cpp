@@ -241,5 +241,28 @@ TEST(K47_WPN_01, the_chart_of_weapons) {
     EXPECT_EQ(row("Thompson M1X, normal"), "Thompson M1X, normal|12 inches|2|+1|assault|");
 }
 
+TEST(K47_RES_01, the_card_says_where_a_unit_is) {
+    Two_sides field;
+    field.begin();
+    const auto where = [&](Whereabouts at, Rule rule) {
+        field.unit(field.red).where = at;
+        return facts(field.game, field.state, field.red, rule);
+    };
+    EXPECT_THAT(
+        where(Whereabouts::first_wave, "K47-SCN-02"_rule), testing::ElementsAre("first wave: it comes on in turn 1"));
+    EXPECT_THAT(where(Whereabouts::reserve, "K47-RES-01"_rule), testing::ElementsAre("reserve"));
+    EXPECT_THAT(where(Whereabouts::left, "K47-SCN-08"_rule), testing::ElementsAre("left the table"));
+    EXPECT_THAT(
+        where(Whereabouts::destroyed, "K47-SCN-09"_rule), testing::ElementsAre("destroyed: a point for the enemy"));
+    // The weapon of each chart stands under the chart's paragraph.
+    field.unit(field.red).where = Whereabouts::on_table;
+    for (const auto& [chart, rule] : {std::pair(Chart::small_arms, "K47-WPN-02"_rule),
+             {Chart::advanced, "K47-WPN-03"_rule}, {Chart::anti_armour, "K47-WPN-04"_rule},
+             {Chart::he, "K47-WPN-05"_rule}, {Chart::heavy, "K47-WPN-06"_rule}}) {
+        field.game.weapons[0].chart = chart;
+        EXPECT_EQ(facts(field.game, field.state, field.red, rule).size(), 1u) << int(chart);
+    }
+}
+
 }
 }
