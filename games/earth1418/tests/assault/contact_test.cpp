@@ -117,5 +117,29 @@ TEST(E18_ASL_05, the_nearest_enemy_behind_closed_ground_binds_nobody) {
     }
 }
 
+// Guns off the table are no enemies to go on against, wherever their place on the table would be.
+TEST(E18_ASL_05, nobody_goes_on_against_guns_off_the_table) {
+    Field field("guns");
+    field.unit("Red A").bases = 0;
+    field.unit("Blue A").at = mm_at(80, 60);
+    field.unit("Blue A").must_assault = field.id("Red A");
+    const Refusal no = refuse_assault(field.at(), field.id("Blue A"), field.id("Red 1"));
+    EXPECT_FALSE(no) << no.why;
+}
+
+// E18-MOV-05 Wire stops the wheels of an assault only by option.
+TEST(E18_MOV_05, wire_stops_assaults_on_wheels_by_option) {
+    for (const auto& [setting, rule] : {std::pair{"true", "E18-MOV-05"}, {"false", ""}}) {
+        Field field("tanks", {std::string("e18.impractical_stops_wheels=") + setting});
+        ASSERT_TRUE(field.game->troop(field.id("Red AC")).wheels);
+        const Refusal no = refuse_assault(field.at(), field.id("Red AC"), field.id("Blue B"));
+        EXPECT_EQ(no ? std::string(no.rule.id()) : "", rule);
+        EXPECT_FALSE(refuse_assault(field.at(), field.id("Red T"), field.id("Blue A"))) << "tracks go on";
+    }
+    Field open("tanks");
+    open.unit("Red AC").at = mm_at(750, 240);
+    EXPECT_FALSE(refuse_assault(open.at(), open.id("Red AC"), open.id("Blue B"))) << "beyond the wire";
+}
+
 }
 }

@@ -225,6 +225,7 @@ TEST(E18_SET_01, claims) {
     field.unit("Red Lancers").at = mm_at(750, 545);
     EXPECT_EQ(claims(), (Claims{2, 0}));
     EXPECT_EQ(field.count(Told::claimed), 1);
+    EXPECT_NE(field.story().find("Reds gain 2 points for Blue Field"), std::string::npos) << field.story();
     EXPECT_EQ(claims(), (Claims{2, 0}));
     field.unit("Red Cars").bases = 0;  // armoured cars are no tanks
     EXPECT_EQ(claims(), (Claims{2, 0}));
@@ -296,6 +297,22 @@ TEST(E18_EXE_03, losses_are_told_by_themselves) {
     unhurt.begin(Losses{});
     EXPECT_EQ(unhurt.count(Told::struck), 1);
     EXPECT_EQ(unhurt.count(Told::injured), 0) << unhurt.story();
+}
+
+// E18-COV-03 A way begins where a sub-unit stands when its bound begins.
+TEST(E18_BND_01, ways_begin_where_the_bound_finds_a_sub_unit) {
+    Field field("field");
+    field.unit("Red A").from = mm_at(10, 10);
+    field.begin(Bound{});
+    EXPECT_EQ(field.unit("Red A").from, mm_at(300, 100));
+}
+
+TEST(E18_CMD_01, a_formation_of_which_nobody_is_left_is_told_no_command) {
+    Field field("close");
+    field.unit("Blue R").bases = field.unit("Blue S").bases = 0;
+    field.begin(Bound{}, 2);
+    EXPECT_EQ(field.story().find("Blue Reserve: HOLD"), std::string::npos) << field.story();
+    EXPECT_NE(field.story().find("Blue Line: HOLD"), std::string::npos) << field.story();
 }
 
 }

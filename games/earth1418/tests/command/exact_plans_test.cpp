@@ -239,5 +239,25 @@ TEST(E18_CMD_03, the_command_table_says_what_is_left_under_fire) {
     EXPECT_EQ(under_advance("move, stay"), "move, stay put");
 }
 
+// E18-PLN-05 Under fire in the open, and no cover near: a sub-unit without a plan stays, though it might have moved.
+TEST(E18_PLN_05, without_cover_a_sub_unit_without_a_plan_stays) {
+    Field field("field");
+    field.order("Red A") = {Command::advance, 180, {}};
+    field.unit("Red A").under_fire = true;
+    ASSERT_TRUE(refuse_act(field.at(), field.id("Red A"), Act::stay)) << "it must move";
+    EXPECT_EQ(missing_plan(field.at(), field.id("Red A")).act, Act::stay);
+}
+
+TEST(E18_PLN_04, to_hold_fire_is_offered_except_to_guns_that_fire_directly) {
+    for (const bool gun : {false, true}) {
+        Field field(gun ? "guns" : "field");
+        field.begin(Plans{u8(gun ? 2 : 4)});
+        field.give(Side::red, field.id(gun ? "Red 1" : "Red A"));
+        field.give(Side::red, u8(gun ? Act::direct : Act::stay));
+        const auto options = field.asked.of(Side::red)->options();
+        EXPECT_EQ(std::ranges::find(options, u16(max_units)) == options.end(), gun);
+    }
+}
+
 }
 }

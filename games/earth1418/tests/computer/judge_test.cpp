@@ -274,5 +274,72 @@ TEST(E18_CMD_02, the_chart_lies_beside_the_table) {
         "in melee|fight on|fight on|fight on, assault|fight on, retreat|");
 }
 
+// A side goes on with an attack when a fifth of what can assault has begun one, and not with less.
+TEST(Judgement, an_attack_of_a_fifth_of_the_bases_goes_on) {
+    for (const int bases : {4, 5}) {
+        Field field("field");
+        field.game->bounds = 30;  // there is time
+        field.unit("Red A").bases = 1, field.unit("Red B").bases = u8(bases);
+        field.unit("Red A").must_assault = field.id("Blue A");
+        Field calm = field;
+        calm.unit("Red A").must_assault = no_unit;
+        ASSERT_NE(resolve(calm.at(), Side::red), Resolve::storm);
+        EXPECT_EQ(resolve(field.at(), Side::red) == Resolve::storm, bases == 4);
+    }
+}
+
+TEST(Judgement, a_side_without_anybody_to_assault_still_has_a_resolve) {
+    Field field("charge");
+    field.unit("Red A").bases = 0;
+    EXPECT_NE(resolve(field.at(), Side::red), Resolve::keep);
+}
+
+TEST(Judgement, guns_without_a_target_fire_at_the_middle_of_the_table) {
+    Field field("guns");
+    for (const char* name : {"Blue A", "Blue B", "Blue C"}) field.unit(name).bases = 0;
+    EXPECT_EQ(targets_of_guns(field.at(), field.id("Red 1")), std::vector<Place>{mm_at(450, 300)});
+}
+
+// A position is worth its points, of which a side that alone has collapsed makes none, and its bases.
+TEST(Judgement, a_position_is_worth_points_and_bases) {
+    Field field("field");
+    const auto worth = [&](Side side) { return field.game->evaluate_position(field.state, side); };
+    EXPECT_EQ(worth(Side::red), 0);
+    field.unit("Blue A").bases = 2;
+    EXPECT_EQ(worth(Side::red), 300);
+    EXPECT_EQ(worth(Side::blue), -300);
+    field.unit("Red B").base[0].injury = Injury::fresh;
+    EXPECT_EQ(worth(Side::red), 240);
+    field.state.claims = {3, 1};
+    EXPECT_EQ(worth(Side::red), 2240);
+    EXPECT_EQ(worth(Side::blue), -2240);
+    field.state.collapsed = {1, 0};
+    EXPECT_EQ(worth(Side::red), 240);
+    EXPECT_EQ(worth(Side::blue), -240);
+    field.state.collapsed = {1, 1};
+    EXPECT_EQ(worth(Side::red), 2240);
+    field.state.collapsed = {0, 1};
+    EXPECT_EQ(worth(Side::red), 2240);
+    field.state.claims = {1, 3};
+    EXPECT_EQ(worth(Side::red), 240);
+    EXPECT_EQ(worth(Side::blue), -240);
+    field.state.ending = Ending::bounds;
+    for (const Side winner : {Side::red, Side::blue, Side::nobody}) {
+        field.state.winner = winner;
+        EXPECT_EQ(worth(Side::red), winner == Side::red ? 3000 : winner == Side::blue ? -3000 : 0);
+    }
+}
+
+TEST(Judgement, nobody_is_pursued) {
+    Field field("field", {"e18.pursuit_mm=30"});
+    field.unit("Blue A").at = mm_at(300, 130), field.unit("Blue A").bases = 0;
+    field.unit("Red A").opponent = field.id("Blue A");
+    field.begin(Fighting{}, 3);
+    const std::array answers{Answer::of(0), Answer::of(1)};
+    std::array<i32, 2> values{};
+    field.game->evaluate(field.state, field.asked.at[0], answers, values);
+    EXPECT_GT(values[0], values[1]);
+}
+
 }
 }

@@ -58,6 +58,7 @@ const Fault faults[] = {
     {"year: 1916", "year: 1951", "x.yaml:7: year"},
     {"wind: east", "wind: die", ""},
     {"wind: east", "wind: 359", ""},
+    {"wind: east", "wind: 0", ""},
     {"wind: east", "wind: 360", "x.yaml:12: wind"},
     {"wind: east", "wind: up",
         "x.yaml:12: wind: up is no wind; none, die, north, east, south, west or 0 to 359 degrees, towards which it "
@@ -93,6 +94,7 @@ const Fault faults[] = {
     {wood, "outline: [[520, 330], [600, 330]]", "has 2 places; 3 to 60 would be right"},
     {wood, "outline: [[520, 330], [600, 330], [560, 330]]", "outline: "},
     {wood, "outline: [[520, 330], [600, 420], [600, 330], [520, 420]]", "crosses itself at [560, 375]"},
+    {"[[600, 200], [800, 200]]", "[[600, 200], [600, 200]]", "has the same place twice in a row"},
     {road, "along: [[400, 0]], width: 20", "has 1 places; 2 to 60 would be right"},
     {road, "along: [[400, 0], [400, 0.99]], width: 20",
         "has two places that are less than a millimetre apart, at [400, 0]; a millimetre or more would be right"},
@@ -142,6 +144,14 @@ const Fault faults[] = {
     {"name: Blue Guns\n        sub_units:\n          - {name: Blue Field, type: gun75, bases: 3, at: [750, 560], "
      "facing: 0}",
         "name: Blue Guns\n        sub_units: []", "has no sub-unit (E18-FOR-01)"},
+    {"name: Blue Guard\n        class: elite\n        sub_units:\n          - {name: Blue Elite, type: elite, bases: "
+     "3, at: "
+     "[300, 400], facing: 0, dug_in: true}\n          - {name: Blue Gren, type: gren, bases: 3, at: [300, 440], "
+     "facing: "
+     "0}\n      - name: Blue Landwehr\n        class: reserve\n        sub_units:\n          - {name: Blue Res, type: "
+     "res, bases: 3, at: [560, 400], facing: 0, masks: true}\n          - {name: Blue Staff, type: cmd, bases: 1, at: "
+     "[560, 500], facing: 0}\n      - name: Blue Guns",
+        "name: Blue Guns", "has no formation but artillery, which has lost before it begins (E18-VIC-03)"},
     // sub-units
     {rifles, "{name: Red Staff, type: line, bases: 4, at: [160, 120], facing: 180}",
         "there is another sub-unit called 'Red Staff'"},
@@ -195,15 +205,27 @@ TEST(A_file, without_bounds_has_twelve) {
     EXPECT_FALSE(game->formations[3].motor);
 }
 
+// Up to 60 places; and those of an outline hold some ground.
+TEST(A_file, has_outlines_of_up_to_60_places) {
+    const auto places = [](int count) {
+        std::string text = "outline: [[520, 330]";
+        for (int i = 1; i < count; ++i) text += ", [" + std::to_string(520 + i) + ", 420]";
+        return text + "]";
+    };
+    EXPECT_EQ(error_of(wood, places(60)), "");
+    EXPECT_NE(error_of(wood, places(61)).find("has 61 places; 3 to 60 would be right"), std::string::npos);
+}
+
 TEST(A_file, has_roads_that_turn) {
     std::string text = text_of("games/earth1418/records/scenarios/parade.yaml");
     const std::string straight = "[[400, 0], [400, 300], [420, 600]]";
     text.replace(text.find(straight), straight.size(), "[[400, 0], [400, 300], [850, 300]]");
     const auto game = load_game(read_yaml(text, "x.yaml"), {}, {});
     const State state = game->start();
-    for (const auto& [x, y, going] : {std::tuple{409, 100, Going::road}, {411, 100, Going::open},
-             {391, 299, Going::road}, {389, 299, Going::open}, {500, 309, Going::road}, {500, 311, Going::open},
-             {849, 291, Going::road}, {849, 289, Going::open}, {851, 300, Going::open}})
+    for (const auto& [x, y, going] :
+        {std::tuple{409, 100, Going::road}, {411, 100, Going::open}, {391, 299, Going::road}, {389, 299, Going::open},
+            {500, 309, Going::road}, {500, 311, Going::open}, {849, 291, Going::road}, {849, 289, Going::open},
+            {851, 300, Going::open}, {391, 5, Going::road}, {849, 309, Going::road}})
         EXPECT_EQ(surface({*game, state}, mm_at(x, y)).going, going) << x << "," << y;
 }
 
@@ -240,9 +262,10 @@ TEST(A_house_rule, says_what_is_wrong_with_it) {
              {"charts.templates.smoke_depth=0.04", ""}, {"charts.templates.smoke_life=0", "1 to 60"},
              {"charts.templates.smoke_life=61", "1 to 60"}, {"effects.gas.dice=10", "0 to 9"},
              {"effects.gas.resilience=10", "0 to 9"}, {"effects.gas.since=999", "1000 to 3000"},
-             {"e18.min_gap_mm=51", "e18.min_gap_mm"}, {"e18.advance_arc=181", "e18.advance_arc"},
-             {"e18.bound_limit=61", "e18.bound_limit"}, {"e18.pursuit_mm=101", "e18.pursuit_mm"},
-             {"e18.injury_r=-3", "e18.injury_r"}, {"e18.fire_arc=45", "e18.fire_arc"}})
+             {"effects.gas.colour=green", "colour"}, {"e18.min_gap_mm=51", "e18.min_gap_mm"},
+             {"e18.advance_arc=181", "e18.advance_arc"}, {"e18.bound_limit=61", "e18.bound_limit"},
+             {"e18.pursuit_mm=101", "e18.pursuit_mm"}, {"e18.injury_r=-3", "e18.injury_r"},
+             {"e18.fire_arc=45", "e18.fire_arc"}})
         if (*wrong) EXPECT_NE(error(setting).find(wrong), std::string::npos) << setting << ": " << error(setting);
         else EXPECT_EQ(error(setting), "") << setting;
 }

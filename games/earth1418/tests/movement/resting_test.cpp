@@ -351,5 +351,59 @@ TEST(E18_MOV_04, a_rank_that_turns_on_the_spot_leaves_its_diggings) {
     }
 }
 
+TEST(E18_MOV_04, a_rank_whose_way_takes_all_of_its_allowance_does_not_turn) {
+    for (const int far : {60, 20}) {
+        Field field("field");
+        field.goes("Red A", Act::move, {mm_at(300, 100 + far)});
+        field.plan("Red A").facing = 150;  // 31 mm
+        field.begin(Marching{7});
+        EXPECT_EQ(field.unit("Red A").at, mm_at(300, 100 + far));
+        EXPECT_EQ(field.unit("Red A").facing, far == 60 ? 180 : 150);
+    }
+}
+
+// Each has room for its turn while the other stands; both together have not, and the later one stays.
+TEST(E18_MOV_04, of_two_friends_that_turn_into_each_other_the_later_one_stays) {
+    Field field("field");
+    field.unit("Red B").at = mm_at(360, 160), field.unit("Red B").facing = 90;
+    field.goes("Red A", Act::move, {field.unit("Red A").at});
+    field.goes("Red B", Act::move, {field.unit("Red B").at});
+    field.plan("Red A").facing = 210, field.plan("Red B").facing = 60;
+    Field alone = field;
+    alone.plan("Red A").act = Act::stay, alone.plan("Red A").points = 0;
+    alone.begin(Marching{7});
+    EXPECT_EQ(alone.unit("Red B").facing, 60);
+    field.begin(Marching{7});
+    EXPECT_EQ(field.unit("Red A").facing, 210);
+    EXPECT_EQ(field.unit("Red B").facing, 90);
+}
+
+TEST(E18_SET_01, tanks_leave_no_gap_where_there_is_no_wire) {
+    Field field("tanks");
+    field.goes("Red T", Act::move, {mm_at(200, 150)});
+    field.begin(Marching{7});
+    ASSERT_EQ(field.unit("Red T").at, mm_at(200, 150));
+    EXPECT_EQ(field.state.patches.size, 0);
+}
+
+TEST(E18_CMD_09, each_side_leaves_over_its_own_edge) {
+    Field field("field");
+    for (const auto& [name, y] : {std::pair{"Red A", 0}, {"Blue A", 600}}) {
+        const UnitId id = field.id(name);
+        EXPECT_TRUE(is_on_own_edge(field.at(), id, mm_at(300, y))) << name;
+        EXPECT_FALSE(is_on_own_edge(field.at(), id, mm_at(300, 600 - y))) << name;
+        EXPECT_FALSE(is_on_own_edge(field.at(), id, mm_at(300, 300))) << name;
+    }
+}
+
+// A way that is proposed ends 2 mm before closed ground.
+TEST(E18_MOV_05, a_proposed_way_ends_before_closed_ground) {
+    Field field("road");
+    field.order("Red B") = {Command::advance, 180, {}};
+    field.unit("Red B").at = mm_at(700, 280);
+    EXPECT_EQ(way_toward(field.at(), field.id("Red B"), Act::move, mm_at(700, 400), false),
+        std::vector<Place>{mm_at(700, 298)});
+}
+
 }
 }

@@ -16,6 +16,8 @@ TEST(E18_ARM_03, injuries_count_when_half_have_one) {
     EXPECT_EQ(field.r("Blue A"), 4 - 2);
     field.unit("Blue A").base[1].injury = Injury::fresh;
     EXPECT_EQ(field.r("Blue A"), 4 - 2 - 1) << "two of four";
+    field.unit("Blue C").base[0].injury = Injury::fresh;
+    EXPECT_EQ(field.r("Blue C"), 4 - 2) << "one of three";
 }
 
 // Under `best` one more hits, if any die would have with the bonus, and it is no die apart.

@@ -341,5 +341,37 @@ TEST(E18_CMD_04, being_shot_at_is_enough) {
     EXPECT_EQ(chart_row(field.at(), field.id("Red A")), Chart_row::open_under_fire);
 }
 
+// Under overwatch_any only enemies appear.
+TEST(E18_OVW_01, nobody_shoots_at_friends_who_appear) {
+    Field field("field", {"e18.overwatch_any=true"});
+    field.unit("Red A").at = mm_at(50, 20), field.unit("Red B").at = mm_at(850, 20);
+    field.unit("Blue B").waits = true;
+    field.plan("Blue B").act = Act::stay, field.plan("Blue B").target = any_target;
+    field.goes("Blue A", Act::move, {mm_at(320, 350)});
+    field.begin(Marching{7});
+    EXPECT_EQ(field.count(Told::overwatch), 0) << field.story();
+    EXPECT_EQ(field.unit("Blue A").at, mm_at(320, 350));
+}
+
+// Two who have waited for the same enemy shoot as soon as it appears, one after the other.
+TEST(E18_OVW_01, all_who_wait_shoot_at_the_first_point) {
+    Field field("field");
+    field.unit("Blue A").at = mm_at(400, 250);
+    for (const char* name : {"Red A", "Red B"}) {
+        field.plan(name).act = Act::stay, field.plan(name).target = field.id("Blue A");
+        field.unit(name).waits = true;
+    }
+    field.unit("Blue A").dug_in = true;  // R 3: dice are thrown
+    field.goes("Blue A", Act::move, {mm_at(400, 220)});
+    field.game->troops[field.game->roster[field.id("Blue A")].troop].resilience = 6;
+    field.begin(Marching{7});
+    EXPECT_EQ(field.count(Told::overwatch), 1);
+    const int gone = field.unit("Blue A").gone;
+    EXPECT_LT(gone, 10'000);
+    field.dice({1, 1});
+    EXPECT_EQ(field.count(Told::overwatch), 2);
+    EXPECT_EQ(field.unit("Blue A").gone, gone);
+}
+
 }
 }
