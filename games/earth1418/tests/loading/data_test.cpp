@@ -13,6 +13,11 @@
 namespace earth1418::data_test {
 namespace {
 
+TEST(E18_SET_01, a_scenario_that_is_listed_can_be_loaded_by_its_file) {
+    for (const Scenario_card& card : list_scenarios())
+        EXPECT_EQ(load_game({.scenario = card.file})->title, card.title) << card.id;
+}
+
 TEST(E18_SET_01, all_scenarios_can_be_played) {
     const auto cards = list_scenarios();
     EXPECT_EQ(cards.size(), 6u);

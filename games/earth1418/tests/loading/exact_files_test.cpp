@@ -101,5 +101,18 @@ TEST(Cards, rings_lie_about_who_moves_and_shoots) {
     EXPECT_EQ(survey.layers[1].marks[0].radius, 300 * mm);
 }
 
+// The cover of an assaulter is that of a melee only while it is in one.
+TEST(Cards, cover_in_melee_is_that_of_who_is_in_contact) {
+    for (const bool in_contact : {false, true}) {
+        Field field("field");
+        field.unit("Red A").assaulted = 1;
+        field.unit("Red A").in_contact = in_contact;
+        const Survey survey = field.game->survey(field.state, {Spot::token, 0, 0, field.id("Red A")});
+        const auto cover = std::ranges::find(survey.facts, "Cover", &Survey::Fact::what);
+        ASSERT_NE(cover, survey.facts.end());
+        EXPECT_STREQ(cover->rule.id(), in_contact ? "E18-MEL-04" : "E18-COV-02");
+    }
+}
+
 }
 }

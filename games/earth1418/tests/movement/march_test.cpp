@@ -253,5 +253,13 @@ TEST(E18_EXE_06, a_shot_at_who_is_gone_is_lost) {
     EXPECT_FALSE(field.unit("Blue A").pressed);  // E18-CMD-04
 }
 
+TEST(E18_END_01, who_is_gone_is_not_destroyed_again) {
+    Field field("field");
+    field.unit("Blue A").bases = 0;
+    field.hit("Red A", "Blue A", 2);
+    field.begin(Losses{});
+    EXPECT_EQ(field.count(Told::destroyed), 0) << field.story();
+}
+
 }
 }

@@ -361,5 +361,22 @@ TEST(E18_VIC_01, a_formation_that_has_lost_half_is_broken) {
     EXPECT_FALSE(field.at().is_broken(0));
 }
 
+// From higher ground one sees over a lower hill, whatever other ground there is.
+TEST(E18_LOS_02, a_hill_hides_nobody_from_higher_ground) {
+    Field field("sight");
+    const auto add = [&](std::string_view kind, i32 height, Place least, Place most) {
+        Area area;
+        area.kind = int(std::ranges::find(field.game->kinds, kind, &Kind::id) - field.game->kinds.begin());
+        area.height = height;
+        area.outline = {least, {most.x, least.y}, most, {least.x, most.y}};
+        area.box = bounds(area.outline);
+        field.game->areas.push_back(area);
+    };
+    add("hill", 2, mm_at(480, 120), mm_at(620, 180));  // under Red B
+    add("crops", 0, mm_at(10, 500), mm_at(50, 550));
+    EXPECT_TRUE(sees(field.at(), field.id("Red B"), field.id("Blue B"), 1000 * mm));
+    EXPECT_TRUE(sees(field.at(), field.id("Blue B"), field.id("Red B"), 1000 * mm));
+}
+
 }
 }

@@ -48,6 +48,9 @@ TEST(E18_ARM_05, the_die_apart_is_wanted_from_a_lower_face_on) {
     field.dice({4, 5, 6});
     ASSERT_EQ(field.state.hits.size, 1);
     EXPECT_EQ(field.state.hits.item[0].count, 2);
+    field.begin(Volley{.by = 0, .at = 2, .dice = 3, .separate = 1, .bonus = 1, .needed = 2});
+    EXPECT_EQ(field.asked.at[0].dice.wanted, 0b111110u);
+    EXPECT_EQ(field.asked.at[0].dice.wanted_separate, 0b111111u);
 }
 
 TEST(E18_ARM_06, only_who_was_hit_is_told_of) {
