@@ -403,5 +403,24 @@ TEST(K47_TER_03, a_run_out_of_a_house_or_onto_the_table_is_not_doubted) {
     EXPECT_FALSE(street.game.caveat(street.state, street.question(), int(Order::run)));
 }
 
+TEST(K47_BLD_02, a_way_out_begins_with_the_point_towards_which_they_come_out) {
+    Street street(2);
+    street.state.unit[street.red].building = 0;
+    street.state.unit[street.red].order = Order::advance;
+    const auto refused = [&](std::vector<Place> way) { return refuse_course(street.now(), {.unit = street.red}, way); };
+    EXPECT_FALSE(refused({at(20, 19)}));
+    EXPECT_EQ(refused({at(26, 19), at(20, 19)}).rule, "K47-BLD-02"_rule);
+    EXPECT_FALSE(refused({at(26, 19)}));  // to stay is a way, too
+    // What the program proposes is to stay.
+    Street asked(2, "  - {kind: house, name: Hut, from: [24, 16], to: [30, 22]}\n");
+    asked.state.unit[asked.red].building = 0;
+    asked.place(asked.red, {at(26, 18), at(28, 18)});
+    asked.advance(asked.red);
+    ASSERT_EQ(asked.topic(), Topic::way);
+    asked.give_usual(Topic::way);
+    EXPECT_EQ(asked.unit(asked.red).building, 0);
+    EXPECT_EQ(asked.unit(asked.red).model[0].at, at(26, 18));
+}
+
 }
 }

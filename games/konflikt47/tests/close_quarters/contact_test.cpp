@@ -106,5 +106,37 @@ TEST(K47_CQ_03, to_the_nearest_place_of_a_wall) {
     EXPECT_EQ(field.way(), 6500);
 }
 
+// An ambusher falls upon the attackers on their way: those who are left go no further, and their target is not fought.
+TEST(K47_ORD_12, attackers_who_are_charged_on_their_way_do_not_arrive) {
+    Field field;
+    const UnitId red = field.add(Side::red, 4, {20 * inch, 10 * inch});
+    const UnitId blue = field.add(Side::blue, 3, {20 * inch, 21 * inch});
+    const UnitId ambush = field.add(Side::blue, 1, {28 * inch, 14 * inch});
+    field.begin();
+    field.unit(blue).order = Order::down;
+    field.unit(ambush).order = Order::ambush;
+    field.go();
+    field.order(red, assault_option);
+    field.give(Topic::assault, {blue});
+    ASSERT_EQ(field.topic(), Topic::ambush);
+    field.give(Topic::ambush, {2});
+    field.give_usual(Topic::ambush_point);
+    field.give(Topic::blows, {1});           // the ambusher's
+    field.give(Topic::blows, {4, 4, 4, 4});  // and it is beaten
+    EXPECT_FALSE(field.on_table(ambush));
+    if (field.topic() == Topic::regroup) field.give(Topic::regroup, {1});
+    if (field.topic() == Topic::way) field.give_usual(Topic::way);
+    if (field.topic() == Topic::places) field.give_usual(Topic::places);
+    EXPECT_EQ(field.topic(), Topic::keep);  // nobody strikes at blue
+    EXPECT_EQ(field.left(blue), 3);
+    EXPECT_EQ(field.left(red), 4);
+    EXPECT_EQ(field.state.moves.size, 0);
+    EXPECT_EQ(field.count(Told::strikes), 2);
+    EXPECT_EQ(field.count(Told::too_far), 0);  // they were stopped
+    EXPECT_GT(field.position().gap_between(red, blue), inch);
+    for (int i = 0; i < 4; ++i)
+        for (int k = 0; k < i; ++k) EXPECT_FALSE(overlap(field.position().body(red, i), field.position().body(red, k)));
+}
+
 }
 }

@@ -71,5 +71,22 @@ TEST(K47_CQ_04, six_inches_are_too_near_to_shoot) {
         }
 }
 
+// The man who was near enough falls by the reaction, and the other is too far off: there is no fight, and both keep their pins.
+TEST(K47_CQ_04, attackers_of_whom_nobody_can_get_there_any_more_do_not_arrive) {
+    Fight fight(8 * inch, 2, 3);
+    fight.unit(fight.red).model[1].at.y = 4 * inch;
+    fight.assault();
+    fight.give(Topic::stand, {1});
+    fight.give(Topic::to_hit, {4, 1, 1});
+    fight.give(Topic::damage, {4});
+    fight.give(Topic::remove, {1, 0});
+    if (fight.topic() == Topic::check) fight.give(Topic::check, {1, 1});
+    EXPECT_NE(fight.topic(), Topic::blows);
+    EXPECT_EQ(fight.count(Told::too_far), 1);
+    EXPECT_EQ(fight.state.moves.size, 0);
+    EXPECT_EQ(fight.unit(fight.red).pins, 1);
+    EXPECT_EQ(fight.unit(fight.red).model[1].at, (Place{20 * inch + 3 * inch / 2, 4 * inch}));
+}
+
 }
 }

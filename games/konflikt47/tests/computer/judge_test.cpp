@@ -241,5 +241,25 @@ TEST(Judgement_cache, is_that_of_the_judgement_that_asks) {
     EXPECT_GT(worth(near), 0);
 }
 
+// What is good for one side is as bad for the other: men and units lost, pins, and the battle.
+TEST(Judgement, of_a_position_is_the_opposite_for_the_other_side) {
+    Two_sides field;
+    field.begin();
+    const auto worth = [&](Side side) { return field.game.evaluate_position(field.state, side); };
+    EXPECT_EQ(worth(Side::red), 0);  // as many on both sides
+    field.unit(field.blue).pins = 2;
+    const i32 pinned = worth(Side::red);
+    EXPECT_GT(pinned, 0);
+    EXPECT_EQ(worth(Side::blue), -pinned);
+    field.unit(field.blue).where = Whereabouts::destroyed;
+    EXPECT_GT(worth(Side::red), pinned);
+    field.state.ending = Ending::turns;
+    field.state.winner = Side::blue;
+    EXPECT_LT(worth(Side::red), -worth(Side::red));
+    EXPECT_EQ(worth(Side::blue), -worth(Side::red));
+    field.state.winner = Side::nobody;
+    EXPECT_EQ(worth(Side::red), 0);
+}
+
 }
 }

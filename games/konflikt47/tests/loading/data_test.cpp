@@ -277,5 +277,65 @@ TEST(K47_ARM_04, a_unit_has_room_for_twelve_with_its_attendants) {
         error("11"), "red.army:5: units: A has 13 men with his attendants; 12 at most would be right (K47-ARM-04)");
 }
 
+TEST(Scenarios, names_and_edges_are_looked_through) {
+    const std::string file = data_directory() + "/konflikt47/scenarios/village.yaml";
+    std::ifstream in(file);
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    const auto error = [&](const std::string& from, const std::string& to) {
+        std::string changed = text;
+        changed.replace(changed.find(from), from.size(), to);
+        return error_of([&] { load_game(read_yaml(changed, file), {}, {}); });
+    };
+    EXPECT_EQ(error("layout: village", "layout: bocage"), "no error");
+    EXPECT_THAT(error("layout: village", "layout: vilage"), testing::HasSubstr("did you mean 'village'"));
+    EXPECT_THAT(error("army: rifles", "army: rifle"), testing::HasSubstr("did you mean 'rifles'"));
+    const std::string red = "name: Germans", blue = "name: Americans";
+    const auto edges = [&](const std::string& one, const std::string& other) {
+        std::string changed = text;
+        if (!one.empty()) changed.replace(changed.find(red), red.size(), red + "\n    edge: " + one);
+        if (!other.empty()) changed.replace(changed.find(blue), blue.size(), blue + "\n    edge: " + other);
+        return error_of([&] { load_game(read_yaml(changed, file), {}, {}); });
+    };
+    EXPECT_EQ(edges("north", "south"), "no error");
+    EXPECT_EQ(edges("south", "north"), "no error");
+    EXPECT_THAT(edges("north", "north"), testing::HasSubstr("must have one edge each"));
+    EXPECT_THAT(edges("north", ""), testing::HasSubstr("must have one edge each"));
+    EXPECT_THAT(edges("", "south"), testing::HasSubstr("must have one edge each"));
+}
+
+TEST(Scenarios, any_file_of_the_game_is_looked_through) {
+    const std::string file = testing::TempDir() + "k47-any.yaml";
+    const auto error = [&](const std::string& text) {
+        std::ofstream(file) << text;
+        return error_of([&] { check_file(file); });
+    };
+    EXPECT_EQ(error("house: Mine\nweapons:\n  rifle: {shots: 2}\n"), "no error");
+    EXPECT_THAT(error("house: Mine\nweapons:\n  rifle: {shots: 9}\n"), testing::HasSubstr("shots: 9 is out"));
+    const std::string layout = "layout: X\nabout: x\ntable: [72, 48]\nhalf_turn: false\npieces:\n";
+    EXPECT_EQ(error(layout + "  - {kind: house, name: Inn, from: [4, 4], to: [8, 8]}\n"), "no error");
+    EXPECT_THAT(error(layout + "  - {kind: house, name: Inn, from: [8, 4], to: [4, 8]}\n"),
+        testing::HasSubstr("is not south-east"));
+    EXPECT_THAT(error("[1, 2]\n"), testing::HasSubstr("is neither a scenario nor a force"));
+    EXPECT_THAT(error("title: X\n"), testing::HasSubstr("k47-any.yaml"));
+    std::filesystem::remove(file);
+}
+
+TEST(K47_WSR_05, a_weapon_has_two_modes_or_three) {
+    const auto modes = [](const std::string& lines) {
+        return error_of([&] { game_of({{}, {"weapons.thompson_m1x.modes=[" + lines + "]"}}, nullptr); });
+    };
+    const std::string a = "{name: a, range: 6}", b = "{name: b, range: 6}", c = "{name: c, range: 6}";
+    EXPECT_EQ(modes(a + ", " + b), "no error");
+    EXPECT_EQ(modes(a + ", " + b + ", " + c), "no error");
+    EXPECT_THAT(modes(a), testing::HasSubstr("has 1 lines; 2 to 3 would be right"));
+    EXPECT_THAT(modes(a + ", " + b + ", " + c + ", {name: d, range: 6}"),
+        testing::HasSubstr("has 4 lines; 2 to 3 would be right"));
+    const auto wreck = [](const std::string& set) {
+        return error_of([&] { game_of({{}, {"terrain.wreck." + set}}, nullptr); });
+    };
+    EXPECT_THAT(wreck("cover=soft"), testing::HasSubstr("is a wreck, which nobody enters"));
+    EXPECT_THAT(wreck("going=rough"), testing::HasSubstr("is a wreck, which nobody enters"));
+}
+
 }
 }

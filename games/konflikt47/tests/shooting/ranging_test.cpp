@@ -102,5 +102,20 @@ TEST(K47_WSR_11, a_shell_without_room_hits_one_man) {
     EXPECT_TRUE(field.unit(at).model[1].alive);
 }
 
+// One of two who are left shoots, and the other watches: both at once is refused, and only while the sniper snipes.
+TEST(K47_SPC_04, of_a_sniper_team_one_man_shoots) {
+    Team team(line(0, 24 * inch, 1, 0), 18 * inch);
+    team.entry(team.red).rules.add(Unit_rule::sniper);
+    team.unit(team.red).model[1].weapon = 1;
+    Firing_plan both{};
+    both[0] = both[1] = {Firing::carried, 0};
+    EXPECT_EQ(team.aim().refuse(both).rule, "K47-SPC-04"_rule);
+    Firing_plan one{};
+    one[0] = {Firing::carried, 0};
+    EXPECT_FALSE(team.aim().refuse(one));
+    team.unit(team.red).order = Order::advance;  // then nobody snipes
+    EXPECT_FALSE(team.aim().refuse(both));
+}
+
 }
 }
