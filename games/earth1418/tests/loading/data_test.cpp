@@ -204,6 +204,8 @@ TEST(E18_SET_01, other_starting_places_are_explained) {
         const char* words;
     };
     const Moved all[] = {
+        {"rossignol", "I/63 co1", Place{120 * mm, 100 * mm}, "80 mm further north"},
+        {"rossignol", "III/157 co4", Place{1100 * mm, 160 * mm}, "80 mm further north"},
         {"mars-la-tour", "7th Cuirassiers sq1", Place{60 * mm, 220 * mm}, "200 mm further west"},
         {"mars-la-tour", "16th Uhlans sq3", Place{120 * mm, 440 * mm}, "200 mm further west"},
         {"usdau", "I/1 Grenadier co1", Place{200 * mm, 80 * mm}, "200 mm further west"},
