@@ -86,5 +86,49 @@ TEST(K47_MOV_03, what_an_ambush_would_bring_is_told_only_where_one_may_measure) 
     EXPECT_TRUE(told().empty());
 }
 
+// A computer thinks of targets, and leaves it to the program who fires what.
+TEST(K47_SHT_02, arms_one_by_one_are_for_players_who_think_of_something) {
+    Choices field;
+    ASSERT_EQ(field.topic(), Topic::target);
+    EXPECT_TRUE(field.lists(field.squad + max_units));
+    Stream random(1);
+    const auto thought_of = [&] {
+        Candidates suggestions;
+        field.game.candidates(field.state, field.question(), random, suggestions);
+        std::vector<i32> options;
+        for (const Answer& one : suggestions.all()) options.push_back(one.value[0]);
+        return options;
+    };
+    EXPECT_EQ(thought_of(), (std::vector<i32>{field.squad, field.heavy, hold_fire}));
+    field.give(Topic::target, {field.squad});
+    ASSERT_EQ(field.topic(), Topic::go_down);
+    EXPECT_EQ(thought_of(), (std::vector<i32>{0, 1}));
+}
+
+// By chance some hold their fire, and never all.
+TEST(K47_SHT_02, arms_by_chance_are_some_of_the_best) {
+    Choices field;
+    field.give(Topic::target, {field.squad + max_units});
+    ASSERT_EQ(field.topic(), Topic::arms);
+    const Answer usual = field.game.usual(field.state, field.question());
+    int silent = 0;
+    for (u64 seed = 0; seed < 100; ++seed) {
+        Stream random(seed);
+        const Answer one = field.game.sample(field.state, field.question(), random);
+        State state = field.state;
+        Questions questions = field.questions;
+        EXPECT_FALSE(sandtable::answer(field.game, state, Side::red, one, questions));
+        int fire = 0;
+        for (std::size_t i = 0; i < one.size; ++i) {
+            fire += one.value[i];
+            silent += usual.value[i] && !one.value[i];
+            EXPECT_LE(one.value[i], usual.value[i]);
+        }
+        EXPECT_GT(fire, 0);
+    }
+    EXPECT_GT(silent, 10);
+    EXPECT_LT(silent, 90);
+}
+
 }
 }
