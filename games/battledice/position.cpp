@@ -131,6 +131,7 @@ Refusal refuse_target(const Position& position, UnitId firer, i32 option) {
     if (option >= max_hexes || !position.game.grid.contains(hex)) return {"BD-BAT-02"_rule, "is not on the board"};
     if (position.held_by(enemy(position.side(firer))).has(hex))
         return Targets(position, firer).holds(hex) ? Refusal{} : position.refuse_shot(firer, hex);
+    if (hex == position.unit(firer).hex) return {"BD-BAT-02"_rule, "is where it stands"};
     if (position.has_unit(hex) || position.has_general(hex, position.side(firer)))
         return {"BD-BAT-02"_rule, "holds a friend"};
     return {"BD-BAT-02"_rule, "is empty"};

@@ -138,7 +138,7 @@ test("a skirmish is fought to its end by mouse", { timeout: 240_000 }, async () 
             // Straight ahead, by pressing where to; or the way that the rules propose, if that cannot be gone.
             const mover = options[0]?.on.token ?? subject;
             const [from_x, from_y] = place_of(mover);
-            await button("Clear the board").click();
+            await button("Clear these points").click();
             await press([from_x, from_y + 2 * inch]);
             await form.getByText("1 point set").waitFor();
             if (!(await gives(() => button("Answer").click()))) {
@@ -147,7 +147,7 @@ test("a skirmish is fought to its end by mouse", { timeout: 240_000 }, async () 
             }
         } else if (kind === "place") {
             // The grenade flies where the computer proposes, by two presses.
-            if (await button("Clear the board").isVisible()) await button("Clear the board").click();
+            if (await button("Clear these points").isVisible()) await button("Clear these points").click();
             await press(usual);
             await form.getByText("Press it again to answer").waitFor();
             await given(() => press(usual));

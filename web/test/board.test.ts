@@ -198,4 +198,24 @@ describe("the view", () => {
         view.resize({ width: 500, height: 300 }, { width: 1000, height: 500 });
         expect(view.scale).toBeCloseTo(2);
     });
+    it("shows the whole again in a frame that has grown past what it was moved to, and looks again where it looked", () => {
+        const view = new View();
+        const drawing = { width: 1000, height: 500 };
+        view.resize({ width: 250, height: 200 }, drawing);
+        view.zoom(2);
+        view.resize({ width: 1020, height: 520 }, drawing);
+        expect(view.is_whole).toBe(true);
+        expect(view.scale).toBeCloseTo(1);
+
+        view.resize({ width: 250, height: 200 }, drawing);
+        view.look_at([{ x: 400, y: 200 }, { x: 460, y: 200 }]); // prettier-ignore
+        const near = view.scale;
+        view.resize({ width: 250, height: 190 }, drawing); // a question with more lines
+        expect(view.scale).toBe(near);
+        view.resize({ width: 1020, height: 520 }, drawing);
+        expect(view.scale).toBeGreaterThan(2 * near);
+        view.look_back();
+        expect(view.is_whole).toBe(true);
+        expect(view.scale).toBeCloseTo(1);
+    });
 });

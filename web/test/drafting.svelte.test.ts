@@ -37,6 +37,20 @@ function watched<Value>(read: () => Value) {
 }
 
 describe("an answer in the making", () => {
+    it("is touched once a hand has changed what the rules propose: the usual answer would throw that away", () => {
+        const asked = { ...halted(1), kind: "place", usual: [10, 10, 0], least: 1, most: 1, reach: 0 } as unknown as Question;
+        const { table, ask } = a_table();
+        const board = { kind: "table", width: 1000, height: 1000, per_unit: 10, measures: true, unit: "inch", units: "inches" };
+        const drafting = new Drafting(table);
+        const touched = watched(() => drafting.is_touched);
+        ask(asked, { scene: { board, tokens: [], units: [], zones: [], clock: { turn: 1, turns: 9, phase: "p" } } } as unknown as Parameters<typeof ask>[1]); // prettier-ignore
+        expect(touched.now).toBe(false);
+        drafting.draft!.press([500, 500], 1);
+        expect(touched.now).toBe(true);
+        ask(halted(2));
+        expect(touched.now).toBe(false); // without a usual answer nothing of it is thrown away
+        touched.end();
+    });
     it("is gone through man by man, either way round, and not while one of them is in the hand", () => {
         const man = (id: number) => ({ id, name: `man ${id}`, side: "red", unit: null, at: [0, 0], facing: null, footprint: [1, 1] });
         const options = [1, 2, 3].map((token) => ({ option: token, words: "", on: { token } }));

@@ -121,6 +121,18 @@ describe("the inputs", () => {
         await fireEvent.click(box("horse"));
         expect([box("guns").checked, box("horse").checked]).toEqual([false, true]);
     });
+    it("tell of a press on the board only where something stands there to be pressed", () => {
+        const on_token: Option = { ...option(1, "a"), on: { token: 1 } };
+        const asked = (at: Point | null) => {
+            const token = { id: 1, name: "a", side: "red", at, facing: null } as unknown as Scene["tokens"][0];
+            const draft = new Draft(question("share", { each: 1, options: [on_token] }), { ...scene, tokens: [token] });
+            const { container, unmount } = render(Answer_input, { draft, busy: false, onanswer: vi.fn() });
+            const told = container.querySelector(".told")!.textContent;
+            unmount();
+            return told.includes("A press on the board");
+        };
+        expect([asked([10, 20]), asked(null)]).toEqual([true, false]);
+    });
     it("put options in an order", async () => {
         const onanswer = shown(question("order", { options: [option(4, "a"), option(5, "b"), option(6, "c")] }));
         await fireEvent.click(screen.getByRole("button", { name: "Earlier: c" }));

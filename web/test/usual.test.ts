@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Draft } from "../src/play/draft.svelte";
+import { clears, Draft } from "../src/play/draft.svelte";
 import type { FreeBoard, Option, Point, Question, Scene, Token, Zone } from "../src/protocol";
 
 const board = { kind: "table", width: 72_000, height: 48_000, unit: "inch", per_unit: 1000, measures: true } as FreeBoard;
@@ -20,6 +20,12 @@ describe("the usual answer as the first draft", () => {
         expect(draft({ kind: "share", options, least: 2, most: 3, usual: [2, 0, 0] }).numbers).toEqual([2, 0, 0]);
         expect(draft({ kind: "order", options, usual: [2, 0, 1] }).numbers).toEqual([2, 0, 1]);
         expect(draft({ kind: "number", least: 0, most: 9, usual: [4] }).numbers).toEqual([4]);
+    });
+    it("is left by a button that says what it clears", () => {
+        const it = draft({ usual: [12_000, 10_000, 0] });
+        expect(clears(it)).toBe("Clear these points");
+        it.press([10_000, 14_000], 100);
+        expect(clears(it)).toBe("Take the last point back");
     });
     it("is shown as nobody's hand, and the hand begins where the piece stands", () => {
         const it = draft({ usual: [12_000, 10_000, 0] });

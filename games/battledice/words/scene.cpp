@@ -139,11 +139,15 @@ Scene Game::scene(const State& state) const {
             {"for objectives", state.objectives[index(side)]},
             {standing.losses == 1 ? "figure lost" : "figures lost", standing.losses}};
     }
-    // Of a brigade and of the Allies alike: the banners are what wins.
+    // Of a brigade and of the Allies alike: the banners are what wins. BD-VIC-04 And who wins when time is up.
     const bool one = scene.red.needed == 1;
-    scene.aim = fmt::format("{} {} the battle for {}, {} for {}; they are taken for enemy units destroyed{}.",
+    const std::string last = timeout == Side::nobody ? "the side with more banners wins, and equal banners are a draw"
+                                                     : fmt::format("the battle is won by {}", the(words(timeout)));
+    scene.aim = fmt::format(
+        "{} {} the battle for {}, {} for {}; they are taken for enemy units destroyed{}. "
+        "If neither side has won by the end of turn {}, {}.",
         scene.red.needed, one ? "banner wins" : "banners win", the(words(Side::red)), scene.blue.needed,
-        the(words(Side::blue)), objectives.empty() ? "" : " and for objectives held");
+        the(words(Side::blue)), objectives.empty() ? "" : " and for objectives held", options.max_turns, last);
     return scene;
 }
 

@@ -10,7 +10,11 @@ namespace earth1418 {
 std::string aim_in_words(const Game& game) {
     const Special& special = game.special;
     const auto to = [&](Side side, int points) { return fmt::format("{} to {}", points, the(game.force(side).name)); };
-    std::string words = fmt::format("Two points more win after {} bounds: 2 for each formation broken", game.bounds);
+    std::string words = fmt::format(
+        "After bound {} a side that is two points ahead wins; otherwise it is a draw. "
+        "The battle ends earlier if a side collapses: half of its formations are broken. "
+        "Points: 2 for each formation broken",
+        game.bounds);
     const auto [red, blue] = special.per_artillery;
     words += red == blue ? fmt::format(", {} for each of artillery", red)
                          : fmt::format(", {} and {} for each of artillery", to(Side::red, red), to(Side::blue, blue));

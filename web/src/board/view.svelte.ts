@@ -15,7 +15,14 @@ export class View {
     rested = $state.raw<{ scale: number; seen: Box }>({ scale: 1, seen: [0, 0, 1, 1] });
     private resting: ReturnType<typeof setTimeout> | undefined;
     private whole = $state(true); // follows the frame until somebody moves it
-    private looked: { before: { x: number; y: number; scale: number; whole: boolean }; x: number; y: number; scale: number } | null = null;
+    private looked: {
+        places: readonly Place[];
+        most: number;
+        before: { x: number; y: number; scale: number; whole: boolean };
+        x: number;
+        y: number;
+        scale: number;
+    } | null = null;
     private frame = { width: 1, height: 1 };
     private drawing = { width: 1, height: 1 };
 
@@ -41,13 +48,16 @@ export class View {
         return Math.max(0.05, Math.min(wide, high, 2.5));
     }
     resize(frame: { width: number; height: number }, drawing: { width: number; height: number }) {
+        const { looked, looks } = this;
+        const widened = frame.width !== this.frame.width;
         this.frame = frame;
         this.drawing = drawing;
-        if (this.whole) this.fit();
-        else {
-            this.hold();
-            this.moved(true);
-        }
+        // Only another width looks again: the height changes with every question, and the board must not jump under a finger.
+        if (looked && looks && widened) return this.look_at(looked.places, looked.most);
+        if (this.whole || this.scale <= this.least) return this.fit();
+        this.hold();
+        if (looked && looks) Object.assign(looked, { x: this.x, y: this.y });
+        this.moved(true);
     }
     fit() {
         this.whole = true;
@@ -114,7 +124,7 @@ export class View {
         };
         this.x = put((left + right) / 2, this.frame.width, this.drawing.width);
         this.y = put((top + bottom) / 2, this.frame.height, this.drawing.height);
-        this.looked = { before, x: this.x, y: this.y, scale: this.scale };
+        this.looked = { places, most, before, x: this.x, y: this.y, scale: this.scale };
         this.moved(true);
     }
     look_back() {

@@ -86,7 +86,9 @@ export function deeds_of({ table, choice, drafting, passing, panel, hand, course
             if (drafting.draft) void drafting.submit();
             else if (choice.finish) void choice.choose(choice.finish);
         },
-        pass: () => passing.pass(),
+        pass: () => {
+            if (!drafting.is_touched) passing.pass();
+        },
         measure: () => drafting.measure(),
         face: () => {
             if (hand.target) drafting.face(hand.target);

@@ -11,6 +11,9 @@ import { sketch_of } from "./sketched";
 
 export const is_drafted = (question: Question | null) => question !== null && question.kind !== "choose";
 
+// The button that leaves what was done last: one name wherever it stands.
+export const clears = (draft: Draft) => (draft.proposed ? "Clear these points" : "Take the last point back");
+
 export class Draft {
     points = $state.raw<Point[]>([]);
     turned = $state<number | null>(null); // the facing, where somebody set it

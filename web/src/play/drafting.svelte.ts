@@ -39,6 +39,10 @@ export class Drafting {
         return (draft && draft.pointed !== null && draft.question.options.find(({ option }) => option === draft.pointed)) || null;
     }
 
+    // The hand has changed what the rules propose: the usual answer would throw that away.
+    get is_touched() {
+        return this.draft !== null && this.draft.question.usual !== undefined && !this.draft.proposed;
+    }
     get can_measure() {
         const board = this.table.scene?.board;
         return board !== undefined && board.kind !== "hexes" && board.measures;

@@ -26,6 +26,13 @@ Rule series_rule(const Position& position, const Battle_dice& dice) {
     return position.game.roster[dice.firer].type == Type::machine_gun && hopes ? "BD-UNT-03"_rule : "BD-UNT-01"_rule;
 }
 
+bool hill_counts(const Position& position, const Battle_dice& dice) {
+    if (!position.game.ground[position.unit(dice.firer).hex].height) return false;
+    const Unit_type& type = position.game.type(dice.firer);
+    return type.hill_dice[std::size_t(dice.range)] != type.dice[std::size_t(dice.range)] ||
+        position.cover(dice.target, true) != position.cover(dice.target, false);
+}
+
 namespace {
 
 // BD-RET-01 The paragraph by which flags drive the target back: BD-HIT-04 a unit with its General, BD-CMD-04 a General alone.
@@ -41,8 +48,8 @@ Rule battle_rule(const Play& play, const Attack& attack, const Battle_dice& dice
 }
 
 void tell_dice(Play& play, const Attack& attack, const Battle_dice& dice, const Dice_set& set) {
-    const bool hill = play.game.ground[play.unit(attack.firer).hex].height;
-    play.tell(battle_rule(play, attack, dice), Told::battle, attack.firer, attack.hex, dice.count, dice.range, hill);
+    play.tell(battle_rule(play, attack, dice), Told::battle, attack.firer, attack.hex, dice.count, dice.range,
+        hill_counts(play, dice));
     if (dice.is_modified())
         for_each_term(play, dice, [&](const Dice_term& term) {
             play.tell(term.rule, Told::dice_term, term.of, term.dice, term.by, term.from_hill);

@@ -38,6 +38,8 @@ void group_faces(Game& game);
 // The paragraph that decides how many dice a unit has at that range, and the one that gives a hex its cover.
 Rule series_rule(const Position& position, const Battle_dice& dice);
 Rule cover_rule(const Position& position, HexIndex hex, bool from_hill);
+// BD-TER-03 Whether the hill under the firer changes its dice: those of its series, or those that the target's cover takes.
+bool hill_counts(const Position& position, const Battle_dice& dice);
 
 // A part of the number of dice of an attack: how many it gives or takes, by which paragraph, and what does so.
 struct Dice_term {
@@ -55,7 +57,7 @@ std::string words(
 template <class F> void for_each_term(const Position& position, const Battle_dice& dice, F f) {
     const HexIndex from = position.unit(dice.firer).hex;
     const bool hill = position.game.ground[from].height;
-    f(Dice_term{Dice_term::series, series_rule(position, dice), dice.series, dice.range, hill});
+    f(Dice_term{Dice_term::series, series_rule(position, dice), dice.series, dice.range, hill_counts(position, dice)});
     if (dice.general) f(Dice_term{Dice_term::general, "BD-CMD-02"_rule, dice.general, position.general_at(from)});
     if (dice.cover)
         f(Dice_term{Dice_term::cover, cover_rule(position, dice.target, hill), -dice.cover, i32(dice.cover_by)});

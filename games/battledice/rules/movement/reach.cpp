@@ -79,7 +79,7 @@ class Search {
     int first_cap() const {
         int cap = 99;
         for (int i = 0; i < terrain_count; ++i)
-            if (game_.ground[start_].has(Terrain(i)))
+            if (game_.ground[start_].has(Terrain(i)) && limits_.cap(Terrain(i)))
                 cap = std::min(cap, hexes_under(game_.terrain[std::size_t(i)].cap));
         return cap;
     }
@@ -114,10 +114,10 @@ class Search {
     int slowed(HexIndex hex, int left, int steps) const {
         const Ground& ground = game_.ground[hex];
         if (limits_.caps && ground.capped) {
-            if (ground.has(Terrain::sand)) left = std::min(left, 2 - steps);
+            if (ground.has(Terrain::sand) && limits_.cap(Terrain::sand)) left = std::min(left, 2 - steps);
             if (left < 0) return left;
-            if (ground.has(Terrain::crops)) left = std::min(left, 1);
-            if (ground.has(Terrain::water)) left = 0;
+            if (ground.has(Terrain::crops) && limits_.cap(Terrain::crops)) left = std::min(left, 1);
+            if (ground.has(Terrain::water) && limits_.cap(Terrain::water)) left = 0;
         }
         if (limits_.stops && mover_.position.stops(hex)) left = 0;
         return left;
@@ -250,7 +250,15 @@ Refusal why_out_of_reach(const Position& position, UnitId id, HexIndex target) {
         search(mover, reach, limits);
         return reach.has(target);
     };
-    if (reaches({.caps = false})) return {"BD-MOV-05"_rule, "is too far through crops, sand or water"};
+    if (reaches({.caps = 0})) {
+        const auto shortens = [&](Terrain terrain) { return reaches({.caps = ~(1u << u8(terrain))}); };
+        if (game.ground[from].has(Terrain::water))
+            return {"BD-MOV-05"_rule, "is too far: a move that begins on water is one hex"};
+        if (shortens(Terrain::water)) return {"BD-MOV-08"_rule, "is too far: a step onto water ends the move"};
+        if (shortens(Terrain::sand)) return {"BD-MOV-05"_rule, "is too far: a move that touches sand is two hexes"};
+        if (shortens(Terrain::crops)) return {"BD-MOV-05"_rule, "is too far: from tall crops it enters one more hex"};
+        return {"BD-MOV-05"_rule, "is too far through crops and sand"};
+    }
     if (reaches({.stops = false})) return {"BD-MOV-04"_rule, "lies beyond ground that it must stop in"};
     if (distance > allowance) return {"BD-MOV-01"_rule, "is {0} hexes away, and it moves {1}", {distance, allowance}};
     return {"BD-MOV-03"_rule, "cannot be reached: the ways there are barred"};

@@ -140,7 +140,10 @@ struct Mover {
 
 // Which limits to heed; the rules heed both, and an explanation tries without.
 struct Limits {
-    bool caps = true, stops = true;
+    u32 caps = ~0u;  // BD-MOV-05: by Terrain
+    bool stops = true;
+
+    bool cap(Terrain terrain) const { return caps >> u8(terrain) & 1; }
 };
 
 // Finds the same as reach(), by all the rules of a move; reach() takes a short cut where they come to little. When `wanted` is in

@@ -234,7 +234,8 @@ TEST(A_scene, says_how_either_side_wins_and_what_it_has_lost) {
     Field field(open_field("banners: 3, units: [{type: infantry, at: D3, name: Foot}]",
         "banners: 2, units: [{type: infantry, at: D4, name: Line}]"));
     EXPECT_EQ(field.match.table().scene().aim,
-        "3 banners win the battle for the Reds, 2 for the Blues; they are taken for enemy units destroyed.");
+        "3 banners win the battle for the Reds, 2 for the Blues; they are taken for enemy units destroyed. If neither "
+        "side has won by the end of turn 15, the side with more banners wins, and equal banners are a draw.");
     field.dice("1"), field.dice("6");
     field.red("end moves");
     field.red("Foot"), field.red("fire D4");
