@@ -140,6 +140,9 @@ TEST(E18_ART_06, shots_and_bonuses_say_what_they_expect_as_they_are_dealt) {
     Answer single = dealt;
     single.value[at.size - 1u] = 0;
     EXPECT_THAT(notes(field.forecast(single)), ElementsAre(expected[0])) << "with nothing to choose";
+    Answer few = dealt;
+    few.value[0] = few.value[at.size - 1u] = 1;
+    EXPECT_EQ(notes(field.forecast(few)).size(), 2u) << "each of the two shots has a bonus";
     field.lay(dealt);
     ASSERT_EQ(Topic(field.question().topic), Topic::bonus_shots);
     EXPECT_EQ(field.question().most, 2);

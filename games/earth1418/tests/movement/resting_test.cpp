@@ -405,5 +405,31 @@ TEST(E18_MOV_05, a_proposed_way_ends_before_closed_ground) {
         std::vector<Place>{mm_at(700, 298)});
 }
 
+TEST(E18_MOV_04, nobody_turns_onto_a_friend_that_stands) {
+    for (const int y : {118, 60}) {
+        Field field("field");
+        field.unit("Red A").at = mm_at(300, y);
+        field.unit("Red B").at = mm_at(360, 160), field.unit("Red B").facing = 90;
+        field.goes("Red B", Act::move, {field.unit("Red B").at});
+        field.plan("Red B").facing = 60;
+        field.begin(Marching{7});
+        EXPECT_EQ(field.unit("Red B").facing, y == 118 ? 90 : 60);
+    }
+}
+
+// A shorter rank may come to lie on a neighbour by a hair, since corners are rounded: it stands a hair off.
+TEST(E18_FOR_05, a_rank_that_closes_up_stands_off_its_neighbour) {
+    for (const i32 y : {115 * mm - 1, 85 * mm + 1}) {
+        Field field("field");
+        field.unit("Red B").at = {300 * mm, y};
+        field.hit("Blue A", "Red A", 4);
+        field.begin(Losses{});
+        ASSERT_EQ(field.unit("Red A").bases, 2);
+        EXPECT_EQ(who_stands_on_whom(field.at()), "");
+        EXPECT_LE(length(field.unit("Red A").at, mm_at(300, 100)), 10);
+        EXPECT_NE(field.unit("Red A").at, mm_at(300, 100));
+    }
+}
+
 }
 }
