@@ -138,5 +138,42 @@ TEST(K47_ORD_12, attackers_who_are_charged_on_their_way_do_not_arrive) {
         for (int k = 0; k < i; ++k) EXPECT_FALSE(overlap(field.position().body(red, i), field.position().body(red, k)));
 }
 
+// Twelve at one man: half a dozen have room about him, and the others stand beside them, each on ground of his own.
+TEST(K47_CQ_05, of_many_attackers_none_stands_on_another) {
+    std::vector<Place> reds;
+    for (int i = 0; i < 12; ++i) reds.push_back(at(18 + 1.3 * (i % 6), 10 + 1.3 * (i / 6)));
+    Meeting field(reds, {at(21, 18)}, "  - {kind: wreck, name: Wreck, from: [22.6, 16], to: [24, 20]}\n");
+    const Places ends = field.ends();
+    int touching_him = 0;
+    for (int i = 0; i < 12; ++i) {
+        const Body one = field.now().body(field.red, ends[std::size_t(i)]);
+        touching_him += field.touch(ends[std::size_t(i)], 0);
+        EXPECT_FALSE(overlap(one, Outline(field.game.ground.pieces[0].outline))) << i;
+        for (int k = 0; k < i; ++k)
+            EXPECT_FALSE(overlap(one, field.now().body(field.red, ends[std::size_t(k)]))) << i << " " << k;
+    }
+    EXPECT_GE(touching_him, 3);
+    EXPECT_LT(touching_him, 12);
+}
+
+// The way that is gone, and on which others may interrupt, leads round what is in between.
+TEST(K47_CQ_05, attackers_go_round_a_corner) {
+    Country_field field("  - {kind: wreck, name: Wreck, from: [19, 14], to: [23, 15]}\n");
+    const UnitId red = field.add(Side::red, 1, at(20, 10)), blue = field.add(Side::blue, 1, at(20, 18));
+    const UnitId ambush = field.add(Side::blue, 1, at(8, 14));
+    field.begin();
+    field.unit(blue).order = Order::down;
+    field.unit(ambush).order = Order::ambush;
+    field.go();
+    field.order(red, assault_option);
+    field.give(Topic::assault, {blue});
+    ASSERT_EQ(field.topic(), Topic::ambush);
+    const Move& move = field.state.moves.item[0];
+    EXPECT_GE(move.way.size, 3u);
+    EXPECT_GT(move.length, 7 * inch);
+    EXPECT_EQ(move.way.item[0], at(20, 10));
+    EXPECT_LT(move.way.item[1].x, 19 * inch);
+}
+
 }
 }

@@ -73,5 +73,17 @@ TEST(K47_CQ_08, nothing_stops_augmented_armour) {
     }
 }
 
+// The dead in a trench shelter nobody.
+TEST(K47_CQ_08, only_the_living_are_in_a_position) {
+    Defence field("  - {kind: trench, name: Ditch, from: [19, 19.4], to: [22, 20.6]}\n");
+    field.unit(field.blue).model[0].alive = field.unit(field.blue).model[1].alive = false;
+    field.go();
+    field.order(field.red, assault_option);
+    field.give(Topic::assault, {field.blue});
+    field.give(Topic::blows, {4, 1, 1, 1});
+    EXPECT_FALSE(field.on_table(field.blue));  // he fell before he could strike
+    EXPECT_NE(field.topic(), Topic::blows);
+}
+
 }
 }

@@ -32,6 +32,9 @@ TEST(K47_SHT_08, ten_rifles_at_regulars) {  // X8
     EXPECT_EQ(open.mean(casualties), "5/2");
     EXPECT_EQ(open.chance(hits, 0), "1/1024");
     EXPECT_EQ(open.odds.chance_of(open.odds.chances[0]), "1023/1024");
+    ASSERT_EQ(open.odds.terms.size(), 1u);
+    EXPECT_EQ(open.odds.terms[0].words, "shots");
+    EXPECT_EQ(open.odds.terms[0].dice, 10);
     EXPECT_EQ(Shot(shoot(10, 4, 0, 4, 5)).mean(casualties), "5/3");
     EXPECT_EQ(Shot(shoot(10, 5, 0, 4, 4)).mean(casualties), "5/6");
     EXPECT_EQ(Shot(shoot(10, 5, 0, 4, 4)).mean(damage), "5/3");

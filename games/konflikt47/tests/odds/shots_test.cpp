@@ -1,8 +1,9 @@
 // Odds of a shot: the closed form has what the rules have when all dice are played.
 #include <map>
 
+#include "games/konflikt47/odds/expectation.h"
 #include "games/konflikt47/odds/played.h"
-#include "games/konflikt47/tests/field.h"
+#include "games/konflikt47/tests/team.h"
 #include "tests/kit/forecasts.h"
 
 namespace konflikt47::shots_test {
@@ -146,6 +147,19 @@ TEST(K47_SHT_12, chances_are_told_of_one_total) {
     for (const Weights* weights : {&told.hits.weights, &told.damage.weights, &told.ends.weights})
         EXPECT_TRUE(weights->is_exact_in(told.handy_total()));
     EXPECT_EQ(shot_chances(many.game, many.state, many.volley, many.groups).handy_total(), 1'000'000'000u);
+}
+
+// More shells than the rules have room for, over two units that stand among each other: then the rules themselves are played.
+TEST(K47_WSR_11, more_shells_than_there_is_room_for_are_counted_by_the_rules) {
+    Team team(line(0, 36 * inch, 8, 0, 2), 20 * inch, 1, 2);
+    const UnitId other = team.add(Side::blue, 1, {20 * inch, 32 * inch});
+    team.begin();
+    const Forecast forecast = expect_shot(team.position(), team.red, team.blue, Cause::order, nullptr);
+    ASSERT_FALSE(forecast.chances.empty());
+    EXPECT_EQ(forecast.chance_of(forecast.chances[0]), "255/256");  // one of eight hits
+    team.unit(other).model[0].at.y = 40 * inch;                     // alone they are counted as any
+    const Forecast alone = expect_shot(team.position(), team.red, team.blue, Cause::order, nullptr);
+    EXPECT_EQ(alone.chance_of(alone.chances[0]), "255/256");
 }
 
 }

@@ -1,5 +1,6 @@
 // Shells that strike other units than their target, and what keeps a weapon ranged in.
 #include "games/konflikt47/rules/shooting/bursting.h"
+#include "games/konflikt47/rules/shooting/fixed_arc.h"
 #include "games/konflikt47/tests/team.h"
 
 namespace konflikt47::ranging_test {
@@ -115,6 +116,49 @@ TEST(K47_SPC_04, of_a_sniper_team_one_man_shoots) {
     EXPECT_FALSE(team.aim().refuse(one));
     team.unit(team.red).order = Order::advance;  // then nobody snipes
     EXPECT_FALSE(team.aim().refuse(both));
+}
+
+// Of three who could help, who would do least himself does: here the first, whose pistol does not reach.
+TEST(K47_WSR_03, who_loses_least_by_it_helps) {
+    for (const std::size_t pistol : {std::size_t(0), std::size_t(1)}) {
+        Team squad(line(0, 36 * inch, 4, bit(Special::team)), 18 * inch, 4);
+        squad.entry(squad.red).is_team = false;
+        Weapon side_arm;
+        side_arm.name = "pistol";
+        side_arm.line[0].range = 6 * inch;
+        squad.game.weapons.push_back(side_arm);
+        Unit& red = squad.unit(squad.red);
+        for (std::size_t i = 0; i < 4; ++i) red.model[i].weapon = i == 3 ? 1 : i == pistol ? 2 : 0;
+        const Firing_plan plan = squad.aim().best();
+        for (std::size_t i = 0; i < 4; ++i)
+            EXPECT_EQ(plan[i].what, i == pistol ? Firing::helps : Firing::carried) << i << " " << pistol;
+    }
+}
+
+// A grenade that is fired beside a rifle is laid on those whom it reaches.
+TEST(K47_WSR_11, a_shell_is_aimed_at_those_within_range_of_him_who_fires_it) {
+    Team team(line(6 * inch, 18 * inch, 1, bit(Special::indirect), 1), 14 * inch, 2, 3);
+    team.entry(team.red).is_team = false;
+    team.unit(team.red).model[0].weapon = 0, team.unit(team.red).model[0].beside = 1;
+    team.unit(team.blue).model[2].at = {23 * inch, 35 * inch};
+    Shot_group grenade;
+    grenade.weapon = 1, grenade.he = 1;
+    const Bursting burst(team.position(), team.red, team.blue, Side::red, grenade);
+    EXPECT_FALSE(burst.refuse(team.unit(team.blue).model[0].at));
+    EXPECT_EQ(burst.refuse(team.unit(team.blue).model[2].at).rule, "K47-WSR-11"_rule);
+    team.unit(team.red).model[0].alive = false;  // and nobody else has one: it is laid on any whom they see
+    EXPECT_FALSE(
+        Bursting(team.position(), team.red, team.blue, Side::red, grenade).refuse(team.unit(team.blue).model[2].at));
+}
+
+// The arc is drawn of the weapon, and of no rifle beside it.
+TEST(K47_WSR_04, only_the_fixed_weapon_has_an_arc) {
+    Team team(mmg, 20 * inch, 3);
+    EXPECT_EQ(arc_marks(team.position(), team.red).size(), 1u);
+    EXPECT_EQ(arc_marks(team.position(), team.red)[0].at[1], team.unit(team.red).model[0].at);
+    EXPECT_TRUE(arc_marks(team.position(), team.blue).empty());
+    team.unit(team.red).model[0].alive = false;
+    EXPECT_TRUE(arc_marks(team.position(), team.red).empty());
 }
 
 }

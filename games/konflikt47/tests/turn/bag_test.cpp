@@ -196,5 +196,21 @@ TEST(K47_TRN_03, whose_die_is_drawn_is_told) {
         if (event.kind == u8(Told::drawn)) { EXPECT_EQ(event.operand[0], int(Side::red)); }
 }
 
+// Those of a destroyed unit who were alive are told of man by man.
+TEST(K47_TRN_08, only_the_living_are_lost_with_their_unit) {
+    Two_sides field;
+    field.begin();
+    field.unit(field.red_2).model[1].alive = field.unit(field.red_2).model[4].alive = false;
+    Questions questions;
+    Events told;
+    Visit visit(questions, &told);
+    Play play(field.game, field.state, visit);
+    play.destroy(field.red_2, Loss::morale, "K47-MOR-08"_rule);
+    std::vector<i32> lost;
+    for (const Event& event : told)
+        if (event.kind == u8(Told::lost_with)) lost.push_back(event.operand[1]);
+    EXPECT_EQ(lost, (std::vector<i32>{0, 2, 3}));
+}
+
 }
 }

@@ -125,6 +125,10 @@ TEST(K47_SCN_03, places_to_come_on_at_lie_on_the_edge) {
     field.unit(field.red).order = Order::run;
     const auto places = entries_of(field.position(), field.red, 1000);
     EXPECT_GT(places.size(), 20u);
+    EXPECT_EQ(places[0].x, 24 * inch);  // the first of two, side by side
+    EXPECT_EQ(places[1].x, 26 * inch);
+    EXPECT_EQ(places[2].x, 22 * inch);
+    EXPECT_EQ(entries_of(field.position(), field.red, 1).size(), 1u);
     for (const Place place : places) {
         EXPECT_EQ(place.y, 0);
         EXPECT_TRUE(0 <= place.x && place.x <= 72 * inch) << place.x;
