@@ -136,6 +136,7 @@ void add_odds(Options& program, Exit&) {
     for (const Module* game : modules()) {
         Options of_game = command.command(game->id(), fmt::format("Odds of {}", game->title()));
         of_game.needs_command();
+        if (!game->situations().empty()) of_game.example(example_of(*game, game->situations().front()));
         for (const Situation& situation : game->situations()) {
             auto asked = std::make_shared<Asked>();
             asked->game = game;

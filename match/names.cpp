@@ -13,6 +13,15 @@ namespace {
 
 constexpr std::size_t most_named = 8;  // options named in an explanation
 
+// The names in which a later word begins so: "grenadiers" in "1st Grenadiers".
+std::vector<std::string> with_a_word(std::string_view word, const std::vector<std::string>& names) {
+    std::vector<std::string> found;
+    for (const std::string& name : names)
+        if (std::ranges::any_of(split(name), [&](std::string_view part) { return begins(part, word); }))
+            found.push_back(name);
+    return found;
+}
+
 }
 
 Words split(std::string_view text) {
@@ -51,6 +60,9 @@ std::string ambiguity(std::string_view word, const std::vector<Named>& found) {
 }
 
 std::string no_such(std::string_view word, const std::vector<std::string>& names) {
+    if (const std::vector<std::string> meant = with_a_word(word, names); meant.size() > 1)
+        return fmt::format("'{}' could be {}", word, one_of(meant));
+    else if (!meant.empty()) return fmt::format("'{}' is not understood; did you mean '{}'?", word, meant[0]);
     const std::vector<std::string_view> known(names.begin(), names.end());
     const std::string_view meant = nearest(word, known);
     return meant.empty() ? fmt::format("'{}' is not understood; it could be {}", word, one_of(names))

@@ -165,6 +165,7 @@ struct Reading {
 Reading follow(const Table& view, Side side, Words words) {
     Reading reading{view.clone(), {}};
     std::string& problem = reading.typed.problem;
+    const std::string line = joined(words);
     std::string done;
     while (!words.empty() && problem.empty()) {
         const Question* asked = reading.table->questions().of(side);
@@ -189,7 +190,7 @@ Reading follow(const Table& view, Side side, Words words) {
             problem = refusal_line(*reading.table, noun.empty() ? said : noun, refusal), reading.typed.refused = true;
         else reading.typed.answers.push_back(*answer), done += (done.empty() ? "" : " ") + said;
     }
-    if (!problem.empty() && !reading.typed.answers.empty()) problem += fmt::format("; nothing of '{}' was done", done);
+    if (!problem.empty() && !reading.typed.answers.empty()) problem += fmt::format("; nothing of '{}' was done", line);
     if (!problem.empty()) reading.typed.answers.clear();
     return reading;
 }

@@ -64,7 +64,7 @@ TEST_F(Input, ALineAnswersSeveralQuestions) {
 TEST_F(Input, NothingIsDoneByHalf) {
     EXPECT_THAT(meant("D1 D3 F1 F9"),
         ElementsAre(HasSubstr(
-            "problem: F9 is 8 hexes away, and it moves 2 (BD-MOV-01 Allowance); nothing of 'D1 D3 F1' was done")));
+            "problem: F9 is 8 hexes away, and it moves 2 (BD-MOV-01 Allowance); nothing of 'D1 D3 F1 F9' was done")));
     EXPECT_THAT(understand(*table, Side::red, "D1 D3 F1 F9").answers, SizeIs(0));
     EXPECT_TRUE(understand(*table, Side::red, "D1 D9").refused);
     EXPECT_FALSE(understand(*table, Side::red, "D1 nowhere").refused);

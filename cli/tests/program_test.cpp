@@ -228,8 +228,9 @@ TEST_P(Misused, SaysWhatIsWrongInALineAndLeaves) {
 INSTANTIATE_TEST_SUITE_P(Wrongs, Misused, testing::ValuesIn(wrongs));
 
 TEST_F(Program, EveryCommandHasHelpWithAnExample) {
-    for (const char* command : {"games", "scenarios", "rules", "play", "replay", "check", "simulate", "merge", "odds",
-             "lesson", "bench", "serve", "backup", "completion"}) {
+    for (const char* command :
+        {"games", "scenarios", "rules", "play", "replay", "check", "simulate", "merge", "odds", "lesson", "bench",
+            "serve", "backup", "completion", "odds battledice", "odds earth1418", "odds konflikt47"}) {
         const Said help = run(std::string(command) + " --help");
         EXPECT_EQ(help.status, 0) << command;
         EXPECT_THAT(help.out, HasSubstr(std::string("Example: sandtable ") + command)) << command;

@@ -47,6 +47,13 @@ TEST(Read_answer, says_what_an_ambiguous_word_could_be) {
     EXPECT_EQ(read(hexes, "g"), "'g' could be G1, G2, G3, G4, G5, G6, G7, G8 and 1 more");
 }
 
+// A later word of a name is no answer, but the names that it may mean are told.
+TEST(Read_answer, says_which_names_a_later_word_could_mean) {
+    const Paper squads = Paper::choose({{"1st Grenadiers"}, {"2nd Grenadiers"}, {"Sturm Squad"}}, {0, 1, 2});
+    EXPECT_EQ(read(squads, "grenadiers"), "'grenadiers' could be 1st Grenadiers or 2nd Grenadiers");
+    EXPECT_EQ(read(squads, "squad"), "'squad' is not understood; did you mean 'Sturm Squad'?");
+}
+
 TEST(Read_answer, says_what_would_be_understood) {
     EXPECT_EQ(read(units, "Guarsd"), "'Guarsd' is not understood; did you mean 'Guards'?");
     EXPECT_EQ(read(units, "Zouaves"), "'Zouaves' is not understood; it could be Guards, Gurkhas or Line");

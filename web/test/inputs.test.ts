@@ -132,6 +132,8 @@ describe("the inputs", () => {
             return told.includes("A press on the board");
         };
         expect([asked([10, 20]), asked(null)]).toEqual([true, false]);
+        on_token.on = { sheet: 0, row: 0 };
+        expect(asked([10, 20])).toBe(false); // it stands in a list beside the board
     });
     it("put options in an order", async () => {
         const onanswer = shown(question("order", { options: [option(4, "a"), option(5, "b"), option(6, "c")] }));

@@ -103,7 +103,7 @@ std::string Game::words(const State& state, const Question& question) const {
         case Topic::plan_against: return fmt::format("Whom does {} assault?", who);
         case Topic::plan_target:
         case Topic::gun_target: return fmt::format("At whom does {} shoot?", who);
-        case Topic::gun_square: return fmt::format("On which square does {} fire?", who);
+        case Topic::gun_square: return fmt::format("At which place does {} fire? It fires on the square there.", who);
         case Topic::gun_with: return fmt::format("With which battery does {} fire?", who);
         case Topic::gun_goes: return fmt::format("Does {} move when it has fired?", who);
         case Topic::circle: {

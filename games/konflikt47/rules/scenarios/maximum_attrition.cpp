@@ -19,6 +19,6 @@ constexpr Scenario maximum_attrition{.id = "maximum_attrition",
     .winner = two_more,
     .point = "unit destroyed",
     .more_points = "units destroyed",
-    .aim = "A point for each enemy unit destroyed; two more than the enemy win"};
+    .aim = "Each enemy unit destroyed is a point. A side with two points more wins; otherwise it is a draw"};
 
 }
