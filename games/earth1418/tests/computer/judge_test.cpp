@@ -300,7 +300,7 @@ TEST(Judgement, guns_without_a_target_fire_at_the_middle_of_the_table) {
     EXPECT_EQ(targets_of_guns(field.at(), field.id("Red 1")), std::vector<Place>{mm_at(450, 300)});
 }
 
-// A position is worth its points, of which a side that alone has collapsed makes none, and its bases.
+// A position is worth its points and its bases. A side that alone has collapsed makes no points.
 TEST(Judgement, a_position_is_worth_points_and_bases) {
     Field field("field");
     const auto worth = [&](Side side) { return field.game->evaluate_position(field.state, side); };

@@ -10,7 +10,7 @@
 namespace earth1418::limits_test {
 namespace {
 
-// A battle of red formations with so many companies each against one of blue, for a number of objectives; what is wrong with it.
+// A battle of red formations with this number of companies each against one of blue, for a number of objectives; what is wrong with it.
 std::string error_of(int formations, int companies, int objectives = 0) {
     std::string text =
         "id: x\ntitle: x\ndate: 1916\nplace: x\nyear: 1914\nhistory: x\ntable: [3000, 3000]\nwind: none\nterrain: "

@@ -358,7 +358,7 @@ TEST(K47_SCN_03, they_come_on_into_a_house) {
     EXPECT_EQ(street.unit(street.red).where, Whereabouts::on_table);
 }
 
-// To go up a floor is to move: a weapon that has ranged in on the unit begins anew, and so does its own weapon.
+// To go up a floor is to move: a weapon that has ranged in on the unit begins again, and so does its own weapon.
 TEST(K47_IND_02, who_changes_the_floor_has_moved) {
     Street street;
     street.state.unit[street.red].building = 0;

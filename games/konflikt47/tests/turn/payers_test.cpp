@@ -146,7 +146,7 @@ TEST(K47_HER_05, luck_throws_a_regroup_again) {
     EXPECT_FALSE(asked(false, 1));
 }
 
-// How often its die came back is counted anew each turn.
+// How often its die came back is counted again each turn.
 TEST(K47_HER_03, a_unit_may_get_its_die_back_in_the_next_turn_too) {
     Heroes field;
     field.game.options.guts_return_limit = 1;
