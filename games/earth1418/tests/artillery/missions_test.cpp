@@ -38,5 +38,16 @@ TEST(E18_GAS_05, beyond_32_cordons_the_oldest_is_gone) {
     EXPECT_EQ(field.state.cordons.item[max_cordons - 1].at, mm_at(444, 333));
 }
 
+// The first sub-unit of blue follows the last of red in the list.
+TEST(E18_ART_05, each_side_lays_its_own_missions) {
+    Field field("guns");
+    field.game->roster[field.id("Blue A")].troop = field.game->roster[field.id("Red 1")].troop;
+    field.plan("Blue A").act = Act::bombard;
+    field.begin(Shooting{1});
+    EXPECT_EQ(field.state.secret[0].missions.size, 0);
+    ASSERT_EQ(field.state.secret[1].missions.size, 1);
+    EXPECT_EQ(field.state.secret[1].missions.item[0].lead, field.id("Blue A"));
+}
+
 }
 }

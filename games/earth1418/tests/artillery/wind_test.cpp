@@ -18,6 +18,8 @@ TEST(E18_GAS_04, a_die_turns_the_wind_by_option) {
     Field field("guns", {"e18.wind_shift=true"});
     field.state.wind = 60;
     field.begin(Ending_bound{}, 1);
+    const auto& group = field.asked.at[0].dice.group;
+    EXPECT_EQ(std::vector(group.begin(), group.begin() + 6), (std::vector<u8>{1, 0, 0, 0, 0, 2}));
     field.dice({1});
     EXPECT_EQ(field.state.wind, 0);
     field.begin(Ending_bound{}, 1);

@@ -176,5 +176,16 @@ TEST(E18_ART_03, guns_pack_and_unpack) {
     EXPECT_EQ(field.may("Red Rail"), "stay bombard ");
 }
 
+// Guns off the table are no enemies near, wherever their place on the table would be.
+TEST(E18_CMD_08, guns_off_the_table_are_no_enemies_near) {
+    Field field("guns");
+    for (const char* name : {"Red A", "Red 1", "Red 2", "Red 3", "Red 4"}) field.unit(name).bases = 0;
+    field.unit("Blue A").at = mm_at(80, 60);
+    field.order("Blue A") = {Command::assault, 180, {}};
+    EXPECT_TRUE(chart(field.at(), field.id("Blue A")) >> u8(Act::move) & 1);
+    field.unit("Red 1").bases = 2;
+    EXPECT_FALSE(chart(field.at(), field.id("Blue A")) >> u8(Act::move) & 1);
+}
+
 }
 }

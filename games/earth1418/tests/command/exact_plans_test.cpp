@@ -219,6 +219,7 @@ TEST(E18_PLN_05, who_is_left_to_himself_under_fire_makes_for_cover) {
     EXPECT_EQ(plan.act, Act::find_cover);
     ASSERT_EQ(plan.points, 1);
     EXPECT_EQ(plan.way[0], mm_at(600, 195));  // 60 x 0.75
+    EXPECT_EQ(plan.facing, 180) << "it does not turn";
     EXPECT_EQ(plan.target, no_unit);
     field.unit("Red D").under_fire = false;
     EXPECT_EQ(missing_plan(field.at(), field.id("Red D")).act, Act::stay);

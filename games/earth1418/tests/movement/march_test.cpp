@@ -195,6 +195,24 @@ TEST(E18_EXE_03, by_turns_losses_count_at_once) {
     EXPECT_EQ(field.count(Told::fires), 1);
 }
 
+TEST(E18_EXE_03, by_turns_the_sides_shoot_one_after_the_other) {
+    Field field("field", {"e18.step_resolution=alternate"});
+    for (const auto& [own, other] :
+        {std::pair{"Red A", "Blue A"}, {"Red B", "Blue B"}, {"Blue A", "Red A"}, {"Blue B", "Red B"}}) {
+        field.plan(own).act = Act::stay;
+        field.plan(own).target = field.id(other);
+    }
+    for (const char* name : {"Red A", "Red B", "Blue A", "Blue B"})
+        field.game->troops[field.game->roster[field.id(name)].troop].resilience = 6;  // so that all throw
+    field.begin(Shooting{5}, 2);
+    field.dice({4, 3});  // blue is lower
+    for (int shots = 0; shots < 4; ++shots) field.dice({1, 1});
+    std::string order;
+    for (const Event& event : field.told)
+        if (Told(event.kind) == Told::fires) order += field.game->roster[std::size_t(event.operand[0])].name + ", ";
+    EXPECT_EQ(order, "Blue A, Red A, Blue B, Red B, ");
+}
+
 TEST(E18_DIG_02, who_digs_does_not_shoot_and_is_not_in_contact) {
     Field field("field"), other("field", {"e18.dig_and_shoot=true"});
     Plan digs;
