@@ -198,6 +198,14 @@ describe("the view", () => {
         view.resize({ width: 500, height: 300 }, { width: 1000, height: 500 });
         expect(view.scale).toBeCloseTo(2);
     });
+    it("is still the whole after a drag where all of it is in sight", () => {
+        const view = a_view();
+        view.move(40, -30);
+        expect(view.is_whole).toBe(true);
+        view.zoom(2);
+        view.move(40, -30);
+        expect(view.is_whole).toBe(false);
+    });
     it("shows the whole again in a frame that has grown past what it was moved to, and looks again where it looked", () => {
         const view = new View();
         const drawing = { width: 1000, height: 500 };

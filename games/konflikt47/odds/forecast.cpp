@@ -145,9 +145,17 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
     if (!options.premeasure && (topic == Topic::assault || topic == Topic::target || topic == Topic::also)) return {};
     switch (topic) {
         case Topic::order:
-            if (const Ordering* ordering = stack.top<Ordering>(); ordering && option)
-                return expect_order(position, ordering->unit, option == assault_option ? Order::run : Order(option),
-                    option == assault_option);
+            if (const Ordering* ordering = stack.top<Ordering>(); ordering && option) {
+                Forecast forecast = expect_order(position, ordering->unit,
+                    option == assault_option ? Order::run : Order(option), option == assault_option);
+                if (const Refusal doubt = caveat(state, question, option); doubt && option == int(Order::fire))
+                    forecast.notes.front() = {
+                        doubt.rule, fmt::format("It stays where it is, with {}", sandtable::words(doubt, measure()))};
+                if (position.on_table(ordering->unit) && !position.is_coherent(ordering->unit))
+                    forecast.notes.push_back({"K47-MOV-04"_rule,
+                        "Losses or its move have torn it apart: only Advance, Run and Down are open to it"});
+                return forecast;
+            }
             return {};
         case Topic::assault:
             if (const Ordering* ordering = stack.top<Ordering>();

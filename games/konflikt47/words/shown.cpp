@@ -104,7 +104,8 @@ Marks ambush_marks(const Position& position, UnitId ambusher, i32 gone) {
 Marks order_marks(const Position& position, UnitId id, int option) {
     if (option == assault_option || !position.on_table(id)) return {};
     const Order order = Order(option);
-    if (order == Order::fire || order == Order::ambush) return outlook_of(position, id);
+    if (order == Order::fire) return targets_in_sight(position, id);
+    if (order == Order::ambush) return outlook_of(position, id);
     if (order != Order::advance && order != Order::run) return {};
     March march(position, id, order == Order::run ? Pace::run : Pace::advance);
     Marks marks;

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "games/konflikt47/rules/shooting/sighting.h"
+#include "games/konflikt47/rules/shooting/targets.h"
 #include "games/konflikt47/words/words.h"
 
 namespace konflikt47 {
@@ -111,6 +112,19 @@ Marks outlook_of(const Position& position, UnitId by) {
     const Side other = enemy(position.side(by));
     for (UnitId at = position.first(other); at < position.last(other); ++at)
         if (position.on_table(at)) marks.push_back(sight_of(position, by, at));
+    return marks;
+}
+
+Marks targets_in_sight(const Position& position, UnitId by) {
+    Marks marks;
+    const Side other = enemy(position.side(by));
+    for (UnitId at = position.first(other); at < position.last(other); ++at) {
+        if (!position.on_table(at)) continue;
+        Mark mark = sight_of(position, by, at);
+        if (mark.tone == Mark::good && refuse_target(position, by, at, Cause::order).rule == "K47-SHT-07"_rule)
+            mark.tone = Mark::plain, mark.words += ", out of range";
+        marks.push_back(std::move(mark));
+    }
     return marks;
 }
 

@@ -47,6 +47,10 @@ export class View {
         const high = (this.frame.height - 2 * margin) / this.drawing.height;
         return Math.max(0.05, Math.min(wide, high, 2.5));
     }
+    private get fits() {
+        const seen = (frame: number, drawing: number) => drawing * this.scale <= frame - 2 * margin + 0.5;
+        return seen(this.frame.width, this.drawing.width) && seen(this.frame.height, this.drawing.height);
+    }
     resize(frame: { width: number; height: number }, drawing: { width: number; height: number }) {
         const { looked, looks } = this;
         const widened = frame.width !== this.frame.width;
@@ -67,6 +71,7 @@ export class View {
         this.moved(true);
     }
     move(dx: number, dy: number) {
+        if (this.whole && this.fits) return; // all of it is in sight: there is nowhere to go
         this.whole = false;
         this.x += dx;
         this.y += dy;

@@ -30,6 +30,35 @@ TEST(K47_SHT_20, a_shot_is_told_with_the_chance_of_a_test) {  // X8
 }
 
 TEST(K47_SHT_03, fire_without_a_target_is_told_before_it_is_ordered) {
+    const auto note = [](i32 apart) {
+        Table_of_two table(apart, 3, 3);
+        table.go();
+        table.give(Topic::draw, {1});
+        table.give(Topic::unit, {table.red});
+        const Answer fire = Answer::of(int(Order::fire));
+        return table.game.forecast(table.state, table.question(), fire).notes.at(0).words;
+    };
+    EXPECT_EQ(note(18 * inch), "It stays where it is and shoots");
+    EXPECT_EQ(note(30 * inch), "It stays where it is, with nobody to shoot at: all whom it sees are out of range");
+    Table_of_two torn(18 * inch, 3, 3);
+    torn.unit(torn.red).model[2].at.x += 6 * inch;
+    torn.go();
+    torn.give(Topic::draw, {1});
+    torn.give(Topic::unit, {torn.red});
+    const Answer run = Answer::of(int(Order::run));
+    EXPECT_TRUE(notes(torn.game.forecast(torn.state, torn.question(), run),
+        "Losses or its move have torn it apart: only Advance, Run and Down are open to it"));
+    const auto mark = [](i32 apart) {
+        Table_of_two table(apart, 3, 3);
+        table.go();
+        table.give(Topic::draw, {1});
+        table.give(Topic::unit, {table.red});
+        const Answer fire = Answer::of(int(Order::fire));
+        const Marks marks = table.game.shown(table.state, table.question(), fire);
+        return std::pair(marks.at(0).tone, marks.at(0).words.ends_with(", out of range"));
+    };
+    EXPECT_EQ(mark(18 * inch), std::pair(Mark::good, false));
+    EXPECT_EQ(mark(30 * inch), std::pair(Mark::plain, true));
     const auto caveat = [](i32 apart, Order order) {
         Table_of_two table(apart, 3, 3);
         table.go();

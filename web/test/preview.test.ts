@@ -1,0 +1,21 @@
+import { render } from "@testing-library/svelte";
+import { createRawSnippet } from "svelte";
+import { expect, it } from "vitest";
+import Preview from "../src/play/Preview.svelte";
+import type { Forecast, Option } from "../src/protocol";
+
+const forecast = { title: "What is left", chances: [], notes: [], terms: [], distributions: [], total: 1, dice: 0 } as unknown as Forecast;
+const option = { option: 1, words: "fire", on: { button: "choice" } } as Option;
+const children = createRawSnippet(() => ({ render: () => "<p>What wins.</p>" }));
+
+it("tells what wins beside what is left, until an option is looked at", () => {
+    const shown = (looked_at: Option | null, told: Forecast | null) => {
+        const { container, unmount } = render(Preview, { option: looked_at, forecast: told, game: "toy", children });
+        const text = container.textContent;
+        unmount();
+        return [text.includes("What wins."), text.includes("What is left")];
+    };
+    expect(shown(null, null)).toEqual([true, false]);
+    expect(shown(null, forecast)).toEqual([true, true]);
+    expect(shown(option, forecast)).toEqual([false, true]);
+});
