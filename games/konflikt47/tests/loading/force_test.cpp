@@ -1,4 +1,5 @@
 // What is wrong with a force that a player chose: each rule that it breaks, with its line and what would be right.
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -139,6 +140,8 @@ TEST(Forces, every_broken_rule_is_told) {
         EXPECT_THAT(error.what(),
             testing::AllOf(HasSubstr("k47-broken-force.yaml:5: type: "), HasSubstr("\n" + file + ":6: quality: "),
                 HasSubstr("\n" + file + ":5: units: has no officer")));
+        const std::string all = error.what();
+        EXPECT_EQ(std::ranges::count(all, '\n'), 5) << all;  // six lines, each told once
     }
     std::filesystem::remove(file);
 }
