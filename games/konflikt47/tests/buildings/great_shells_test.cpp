@@ -76,5 +76,18 @@ TEST(K47_BLD_06, luck_throws_the_die_of_a_great_shell_again) {
     EXPECT_EQ(field.state.collapsed, 0u);
 }
 
+// K47-WSR-11: under k47.he_blast dice a shell in the open is no more hits than there are men; in a building it is as many as its dice say.
+TEST(K47_BLD_05, hits_on_occupants_are_not_limited_by_their_number) {
+    for (const bool inside : {true, false}) {
+        Shelled field(3);
+        field.game.options.he_blast = Options::by_dice;
+        if (!inside) field.unit(field.blue).building = no_piece;
+        field.give(Topic::how_many, {6, 6});
+        field.give(Topic::how_pinned, {1, 1});
+        ASSERT_EQ(field.topic(), Topic::damage);
+        EXPECT_EQ(field.question().dice.count, inside ? 12 : 4);
+    }
+}
+
 }
 }
