@@ -72,6 +72,18 @@ describe("names on a board", () => {
         expect(first).toMatchObject({ unit: 7, at: { x: 100 } });
         expect(first!.at.y).toBeLessThan(100); // above, not over the men of the other
     });
+    it("of units are left out rather than written between the pieces of another unit", () => {
+        const units = [{ id: 7, name: "II/62" }] as Unit[];
+        const other = [piece(8, 110, 50), piece(8, 300, 150), piece(8, 110, 150)];
+        const kept = [
+            { at: { x: 60, y: 132 }, wide: 200, high: 40 }, // below
+            { at: { x: 60, y: 70 }, wide: 200, high: 40 }, // above
+            { at: { x: 20, y: 100 }, wide: 100, high: 40 }, // to the west
+        ];
+        const named = (pieces: typeof other) =>
+            unit_names([piece(7, 100, 100), ...pieces], units, { lit: null, px: 1, kept }).map(({ unit }) => unit);
+        expect([named([]), named(other)]).toEqual([[7], []]);
+    });
     it("of two units in one place are of the one that is lit", () => {
         const units = [{ id: 7, name: "II/62" }, { id: 8, name: "I/109" }] as Unit[]; // prettier-ignore
         const pieces = [piece(7, 100, 100), piece(7, 120, 100), piece(8, 110, 100)];

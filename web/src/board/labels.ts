@@ -120,6 +120,16 @@ export function unit_names(
         const { unit } = piece.token;
         if (unit !== null) members.set(unit, [...(members.get(unit) ?? []), piece]);
     }
+    // Between the pieces of another unit a name would be read as that unit's: there it is left out.
+    const boxes = [...members].map(([unit, own]) => ({
+        unit,
+        left: Math.min(...own.map(({ at, width }) => at.x - width / 2)),
+        right: Math.max(...own.map(({ at, width }) => at.x + width / 2)),
+        top: Math.min(...own.map(({ at, height }) => at.y - height / 2)),
+        foot: Math.max(...own.map(({ at, height }) => at.y + height / 2)),
+    }));
+    const is_of_another = (id: number, { x, y }: Place) =>
+        boxes.some(({ unit, left, right, top, foot }) => unit !== id && x > left && x < right && y > top && y < foot);
     const names = units.flatMap((one) => {
         const { id, name } = one;
         const own = members.get(id),
@@ -146,7 +156,7 @@ export function unit_names(
             place(east + off, y),
             place(west - off, y),
             ...[over, under].flatMap((there) => [place(east + off / 2, there), place(west - off / 2, there)]),
-        ];
+        ].filter((there) => plates.length > 0 || !is_of_another(id, there));
         return [{ unit: id, words, plates, at, or, wide: all_wide, high, many: own.length }];
     });
     return with_room(
