@@ -148,7 +148,7 @@ std::string_view Game::words(Ending ending, bool drawn, bool red_collapsed, bool
             if (const Force& fallen = force(red_collapsed ? Side::red : Side::blue); drawn)
                 return fallen.fallen_in_vain;
             else return fallen.fallen;
-        case Ending::concession: return "by giving up";
+        case Ending::concession: return "by concession";
         case Ending::agreement: return "by agreement";
     }
     return "";
