@@ -161,5 +161,15 @@ TEST(K47_WSR_04, only_the_fixed_weapon_has_an_arc) {
     EXPECT_TRUE(arc_marks(team.position(), team.red).empty());
 }
 
+// A dead man before its barrel is nobody to fire at.
+TEST(K47_WSR_04, only_the_living_are_in_the_arc) {
+    Team team(mmg, 20 * inch, 2, 3);
+    team.unit(team.blue).model[1].at = {50 * inch, 12 * inch};
+    team.unit(team.blue).model[2].at = {50 * inch, 14 * inch};
+    EXPECT_FALSE(team.aim().refuse(0, {Firing::carried, 0}));
+    team.unit(team.blue).model[0].alive = false;
+    EXPECT_EQ(team.aim().refuse(0, {Firing::carried, 0}).rule, "K47-WSR-04"_rule);
+}
+
 }
 }
