@@ -124,6 +124,14 @@ TEST(Judgement, spares_a_formation_whose_end_would_end_a_battle_not_yet_won) {
     EXPECT_LT(worth_of_hits(field.at(), field.id("Blue A"), 0, 1000), 0);
 }
 
+// One of two formations is half of them.
+TEST(Judgement, the_end_of_one_of_two_formations_ends_a_battle) {
+    Field field("close", {"e18.collapse=at_once"});
+    field.state.claims = {0, 1};
+    EXPECT_TRUE(ends_too_early(field.at(), Side::red, field.game->formations[1]));
+    ASSERT_EQ(field.game->formations[1].side, Side::blue);
+}
+
 TEST(Judgement, shots_at_ones_own_side_are_not_its_own) {
     Field field("guns");
     const UnitId first = field.at().first(Side::blue), red = field.id("Red A");
