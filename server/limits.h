@@ -19,6 +19,7 @@ struct Limits {
     u64 watched_battles = 1024;        // with somebody at the table, at a time
     u64 watched_by_address = 32;       // of these with somebody from one address
     u64 memory = 1024;                 // MiB that open battles take
+    u64 unsent = 256;                  // MiB that wait to be sent on all sockets
     u64 new_battles = 3000;            // begun in an hour, by all together
     u64 new_by_address = 60;           // of these by one address
     u64 new_computer_battles = 300;    // of these with computers alone
@@ -42,6 +43,7 @@ inline constexpr Limit all_limits[] = {
     {"watched-battles", &Limits::watched_battles, 1, 100'000, "battles with somebody at the table, at a time"},
     {"watched-by-address", &Limits::watched_by_address, 1, 100'000, "of these with somebody from one address"},
     {"memory", &Limits::memory, 1, 1'000'000, "MiB that open battles take"},
+    {"unsent", &Limits::unsent, 1, 1'000'000, "MiB that wait to be sent on all sockets"},
     {"new-battles", &Limits::new_battles, 1, 1'000'000, "battles begun in an hour, by all together"},
     {"new-by-address", &Limits::new_by_address, 1, 1'000'000, "of these by one address"},
     {"new-computer-battles", &Limits::new_computer_battles, 1, 1'000'000,

@@ -12,6 +12,12 @@ namespace {
 namespace beast = boost::beast;
 namespace http = beast::http;
 
+// Browsers say in Sec-Fetch-Site from where a request comes, and no page can forge it. Programs that are no browsers leave it out.
+bool may_be_of_own_page(const Http_request& request) {
+    constexpr const char* site = "Sec-Fetch-Site";
+    return request.count(site) == 0 || (request.count(site) == 1 && request[site] == "same-origin");
+}
+
 std::string own_origin(const Http_request& request, const Serving& serving) {
     if (!serving.public_origin.empty()) return small(serving.public_origin);
     const std::string scheme = serving.behind_tls_proxy ? "https://" : "http://";
@@ -58,7 +64,7 @@ std::optional<Http_response> refusal(const Http_request& request, const Serving&
         return response;
     }
     if ((method == http::verb::post || beast::websocket::is_upgrade(request)) &&
-        (request.count(http::field::origin) != 1 ||
+        (request.count(http::field::origin) != 1 || !may_be_of_own_page(request) ||
             small(request[http::field::origin]) != own_origin(request, serving)))
         return problem_answer(
             403, "Such a request must come from the page's own origin, " + own_origin(request, serving) + ".");

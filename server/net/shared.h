@@ -35,6 +35,7 @@ struct Shared {
     std::set<Connection*> connections;
     std::unordered_map<Socket_id, Socket*> sockets;
     Socket_id last_socket = 0;
+    std::size_t unsent = 0;                    // bytes that wait in the outboxes of all sockets
     std::function<std::string()> own_metrics;  // lines that follow the host's
     net::io_context io{1};                     // last: what still waits in it refers to all of the above
 

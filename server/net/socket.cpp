@@ -27,6 +27,7 @@ Socket::Socket(Shared& shared, std::string address)
       id_(++shared.last_socket),
       address_(std::move(address)),
       stream_(shared.io),
+      outbox_(shared.unsent),
       bell_(shared.io),
       watch_(shared.io) {
     shared_.sockets.emplace(id_, this);
@@ -67,9 +68,23 @@ net::awaitable<void> Socket::run(tcp::socket socket, Http_request request) {
 
 bool Socket::send(std::string message) {
     if (ended_ || closing_) return true;
+    if (outbox_.empty()) moved_ = Clock::now();
     const bool kept = outbox_.add(std::move(message));
     bell_.cancel();
+    make_room();
     return kept;
+}
+
+// Drops those that have taken nothing for the longest time until what waits on all sockets is within its limit again. One who reads
+// is never far behind, so this meets those who do not read. A single socket may hold more, or nobody could get a very long battle.
+void Socket::make_room() {
+    while (shared_.unsent > shared_.serving.limits.unsent * 1024 * 1024) {
+        Socket* slowest = this;
+        for (const auto& [id, other] : shared_.sockets)
+            if (!other->ended_ && !other->outbox_.empty() && other->moved_ < slowest->moved_) slowest = other;
+        if (slowest == this) return;
+        slowest->drop();
+    }
 }
 
 void Socket::close(Code code, const std::string& why) {
@@ -83,6 +98,7 @@ void Socket::close(Code code, const std::string& why) {
 void Socket::drop() {
     Error ignored;  // a socket that is gone already
     stream_.next_layer().socket().close(ignored);
+    outbox_.abandon();
     end();
 }
 
@@ -156,6 +172,7 @@ net::awaitable<void> Socket::write() {
     while (!ended_ && !error) {
         if (!outbox_.empty()) {
             co_await stream_.async_write(net::buffer(outbox_.first()), into(error));
+            moved_ = Clock::now();
             if (!error && outbox_.gone() && !closing_)
                 shared_.let_host("a socket that caught up", [&] { shared_.host->caught_up(id_); });
         } else if (closing_) {

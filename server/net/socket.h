@@ -51,6 +51,7 @@ class Socket {
     bool fail(const char* sentence, Code code);
     void end();
     void ping();
+    void make_room();
 
     Shared& shared_;
     Socket_id id_;
@@ -59,6 +60,7 @@ class Socket {
     boost::beast::flat_buffer message_;
     std::size_t unfinished_ = 0;  // bytes that came since the last message, without pings and the like
     Outbox outbox_;
+    Clock::time_point moved_;  // when the first of the outbox became the first
     net::steady_timer bell_;   // rings when there is something to write
     net::steady_timer watch_;  // over silence, and over a close that takes too long
     Rate messages_{most_messages, stretch}, attempts_{2 * most_messages, stretch}, resyncs_{most_resyncs, stretch},

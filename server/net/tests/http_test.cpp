@@ -188,11 +188,15 @@ TEST_F(Http, OnlyThePagesOwnOriginMayChangeSomething) {
              std::string("Origin: https://127.0.0.1:" + std::to_string(port()) + "\r\n"),
              std::string("Origin: http://127.0.0.1\r\n"), std::string("Origin: http://evil.example\r\n"),
              "Origin: " + origin() + "\r\nOrigin: http://evil.example\r\n",
-             "Origin: http://evil.example\r\nOrigin: " + origin() + "\r\n"}) {
+             "Origin: http://evil.example\r\nOrigin: " + origin() + "\r\n",
+             "Origin: " + origin() + "\r\nSec-Fetch-Site: cross-site\r\n",
+             "Origin: " + origin() + "\r\nSec-Fetch-Site: same-site\r\n",
+             "Origin: " + origin() + "\r\nSec-Fetch-Site: same-origin\r\nSec-Fetch-Site: none\r\n"}) {
         const Got refused = post("/api/x", "", lines);
         EXPECT_EQ(refused.result_int(), 403u) << lines;
         EXPECT_THAT(error_of(refused), HasSubstr("must come from the page's own origin, " + origin()));
     }
+    EXPECT_EQ(post("/api/x", "", "Origin: " + origin() + "\r\nSec-Fetch-Site: same-origin\r\n").result_int(), 200u);
     EXPECT_EQ(get("/api/x", "Origin: http://evil.example\r\n").result_int(), 200u);  // its page cannot read the answer
 }
 

@@ -1,7 +1,9 @@
 // WebSockets: what is said to and fro, and every limit at its last good value and one beyond.
 #include "server/net/socket.h"
 
+#include <algorithm>
 #include <array>
+#include <deque>
 
 #include "server/net/outbox.h"
 #include "server/net/tests/client.h"
@@ -92,6 +94,7 @@ TEST_F(Sockets, OnlyThePagesOwnOriginGetsOneAndOnlyWhereTheHostSaysSo) {
     EXPECT_EQ(status("/api/battles/7/socket", "http://evil.example"), 403u);
     EXPECT_EQ(status("/api/battles/7/socket", ""), 403u);
     EXPECT_EQ(status("/api/battles/7/socket", origin() + "\r\nOrigin: http://evil.example"), 403u);
+    EXPECT_EQ(status("/api/battles/7/socket", origin() + "\r\nSec-Fetch-Site: cross-site"), 403u);
     EXPECT_EQ(status("/api/battles/8/socket", origin()), 404u);
     EXPECT_EQ(status("/battles/7/socket", origin()), 404u);
     EXPECT_TRUE(told("closed 1"));
@@ -267,6 +270,28 @@ TEST_F(Sockets, SoMuchMayWaitAndWhoReadsTooSlowlyGetsTheWholeTable) {
     EXPECT_EQ(one.hear(), "the whole table");
     one.say("hello");
     EXPECT_EQ(one.hear(), "hello");
+}
+
+// Each of them alone is within its limit: an empty outbox takes a message of any size.
+TEST_F(Sockets, WhatWaitsOnAllSocketsTogetherIsLimited) {
+    Serving serving = quick();
+    serving.limits.unsent = 100;
+    start(serving);
+    std::deque<Screen> silent;
+    for (int i = 1; i <= 5; ++i) {
+        silent.emplace_back(port());
+        EXPECT_EQ(silent.back().hear(), "welcome");
+        silent.back().say("send 1 30000000");
+        EXPECT_TRUE(told("sent " + std::to_string(i) + " 1"));
+    }
+    EXPECT_TRUE(told("closed 1"));
+    Screen reader = screen();
+    EXPECT_EQ(reader.hear(), "welcome");
+    reader.say("hello");
+    EXPECT_EQ(reader.hear(), "hello");
+    const std::vector<std::string> story = host->story();
+    EXPECT_EQ(std::ranges::count(story, "closed 5"), 0) << "the last one has waited least";
+    EXPECT_EQ(std::ranges::count(story, "closed 6"), 0);
 }
 
 TEST_F(Sockets, WhoReadsNothingHoldsNobodyUp) {

@@ -119,13 +119,15 @@ TEST(Address, AnIpv6NetworkCountsAsOneAndThisMachineNot) {
 }
 
 TEST(Outbox, HoldsALimitedNumberOfMessages) {
-    Outbox box;
+    std::size_t in_all = 0;
+    Outbox box(in_all);
     for (std::size_t i = 0; i < Outbox::most_messages; ++i) EXPECT_TRUE(box.add("x"));
     EXPECT_FALSE(box.add("x"));
 }
 
 TEST(Outbox, HoldsALimitedNumberOfBytes) {
-    Outbox full, over;
+    std::size_t in_all = 0;
+    Outbox full(in_all), over(in_all);
     EXPECT_TRUE(full.add("x"));
     EXPECT_TRUE(full.add(std::string(Outbox::most_bytes - 1, 'y')));
     EXPECT_TRUE(over.add("x"));
@@ -133,13 +135,15 @@ TEST(Outbox, HoldsALimitedNumberOfBytes) {
 }
 
 TEST(Outbox, AnEmptyOneTakesAMessageOfAnySize) {
-    Outbox box;
+    std::size_t in_all = 0;
+    Outbox box(in_all);
     EXPECT_TRUE(box.add(std::string(2 * Outbox::most_bytes, 'x')));
     EXPECT_FALSE(box.add("y"));
 }
 
 TEST(Outbox, AfterADropNothingIsTakenUntilAllIsGone) {
-    Outbox box;
+    std::size_t in_all = 0;
+    Outbox box(in_all);
     for (std::size_t i = 0; i < Outbox::most_messages; ++i) box.add("x");
     EXPECT_FALSE(box.add("y"));
     for (std::size_t i = 1; i < Outbox::most_messages; ++i) EXPECT_FALSE(box.gone());
@@ -147,6 +151,23 @@ TEST(Outbox, AfterADropNothingIsTakenUntilAllIsGone) {
     EXPECT_TRUE(box.gone());
     EXPECT_TRUE(box.add("w"));
     EXPECT_FALSE(box.gone());  // nothing was dropped this time
+}
+
+TEST(Outbox, AllTogetherAreCountedUntilTheyAreGoneOrGivenUp) {
+    std::size_t in_all = 0;
+    {
+        Outbox one(in_all), other(in_all), third(in_all);
+        for (Outbox* box : {&one, &other, &third}) box->add("12345"), box->add("678");
+        EXPECT_EQ(in_all, 24u);
+        one.gone();
+        EXPECT_EQ(in_all, 19u);
+        other.abandon();
+        EXPECT_EQ(in_all, 11u);
+        EXPECT_EQ(other.first(), "12345");
+        EXPECT_FALSE(other.gone());  // the network was done with it at the same time
+        EXPECT_EQ(in_all, 11u);
+    }
+    EXPECT_EQ(in_all, 0u);
 }
 
 TEST(Target, PathAndQueryAreDecoded) {
