@@ -72,6 +72,8 @@ TEST(E18_OVW_02, a_target_of_guns_that_would_not_be_hit_says_why) {
     EXPECT_EQ(caveat(target, field.id("Blue A")), "E18-EXE-06");
     EXPECT_EQ(caveat(target, field.id("Blue B")), "");
     EXPECT_EQ(caveat(target, field.id("Red A")), "") << "its own side";
+    field.game->troops[field.game->roster[field.id("Blue B")].troop].resilience = 12;
+    EXPECT_EQ(caveat(target, field.id("Blue B")), "E18-OVW-02") << "too strong";
     Question nobody = target;
     nobody.asked = Side::blue;  // who plans nothing now
     field.state.stacks = {};
