@@ -1,6 +1,7 @@
 #pragma once
 // How often something may happen in all, and by one address. A few addresses cannot use it all up: half of it is for those who come first,
-// and the rest is open to an address only as far as it has used little itself. An address that is silent for the whole stretch is forgotten.
+// and the rest closes to an address with each time that it has had. With 300 for all and 20 for one, it takes a hundred addresses to use
+// everything up. An address that is silent for the whole stretch is forgotten.
 #include <map>
 #include <string>
 
@@ -37,7 +38,7 @@ class Rates {
     // While fewer than this happened in all, an address may add to it that has had `own` of them.
     std::size_t open_to(std::size_t own) const {
         const std::size_t first = all_.most() / 2;
-        return first + (all_.most() - first) * (most_of_one_ - own) / most_of_one_;
+        return first + (all_.most() - first) / (own + 1);
     }
     // Now and then, so that a call costs little.
     void forget(i64 now) {
