@@ -60,11 +60,11 @@ void each_by_kinds(const Kinds& kinds, std::size_t first, std::span<i32> faces, 
         for (i32& one : faces) one = face, all *= ways;
         return each(all);
     }
-    Number so_many = weight;  // without the ways to choose them
+    Number ways_in_order = weight;  // without the ways to choose them
     for (std::size_t number = 0; number <= faces.size(); ++number) {
-        if (number) faces[number - 1] = face, so_many *= ways;
-        each_by_kinds(
-            kinds, first + 1, faces.subspan(number), Number(so_many * binomials.choose[faces.size()][number]), each);
+        if (number) faces[number - 1] = face, ways_in_order *= ways;
+        each_by_kinds(kinds, first + 1, faces.subspan(number),
+            Number(ways_in_order * binomials.choose[faces.size()][number]), each);
     }
 }
 
@@ -107,9 +107,9 @@ template <class Number, class Each> void each_throw(const Dice& dice, const Kind
         else each_by_kinds(kinds, 0, pool, Number(1), then);
     };
     if (!dice.separate) return each_of(faces, [&](const Number& weight) { each(std::as_const(thrown), weight); });
-    each_of(faces.first(dice.separate), [&](const Number& apart) {
+    each_of(faces.first(dice.separate), [&](const Number& first) {
         each_of(faces.subspan(dice.separate),
-            [&](const Number& weight) { each(std::as_const(thrown), Number(apart * weight)); });
+            [&](const Number& weight) { each(std::as_const(thrown), Number(first * weight)); });
     });
 }
 
