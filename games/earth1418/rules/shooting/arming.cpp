@@ -110,7 +110,7 @@ Volley shot(const Position& position, UnitId by, UnitId at, int bases) {
 Volley melee(const Position& position, UnitId by, UnitId at) {
     const Troop& troop = position.troop(by);
     Volley volley{.by = by, .at = at};
-    volley.dice = u8(dice_of(position, by, troop.melee, std::popcount(touching_bases(position, by, no_unit)), false));
+    volley.dice = u8(dice_of(position, by, troop.melee, std::popcount(touching_bases(position, by)), false));
     volley.melee = true;
     set_bonus(position.game, volley, troop.melee_bonus);
     set_need(position, volley, by);
@@ -143,13 +143,12 @@ List<Volley, most_bonus> bombard(const Position& position, UnitId lead, const Sh
     return volleys;
 }
 
-u8 touching_bases(const Position& position, UnitId id, UnitId other) {
+u8 touching_bases(const Position& position, UnitId id) {
     const Side enemies = enemy(position.side(id));
     const Rank own = position.rank(id);
     u8 bases = 0;
     for (UnitId to = position.first(enemies); to < position.last(enemies); ++to) {
-        if (!position.on_table(to) || (other != no_unit && to != other)) continue;
-        if (!position.within_range(id, to, position.touching())) continue;
+        if (!position.on_table(to) || !position.within_range(id, to, position.touching())) continue;
         const Rank theirs = position.rank(to);
         for (int i = 0; i < own.count; ++i)
             for (const Body& base : theirs.all())
@@ -205,10 +204,6 @@ std::vector<Forecast::Term> dice_terms(const Position& position, const Volley& v
     std::vector<Forecast::Term> terms;
     const Troop& troop = position.troop(volley.by);
     const int arming = volley.melee ? troop.melee : troop.shooting;
-    if (volley.base != no_base) {
-        terms.push_back({"E18-ART-06"_rule, "shots", volley.dice});
-        return terms;
-    }
     terms.push_back({"E18-ARM-01"_rule, fmt::format("arming of {}", troop.name), arming});
     const bool assaulting = !volley.melee && position.plan(volley.by).act == Act::assault;
     const int gas = in_gas(position, volley.by) ? position.game.effect[1].dice : 0;

@@ -50,7 +50,7 @@ int bonus_of(const Game& game, UnitId by, bool in_melee);
 std::vector<Forecast::Term> dice_terms(const Position& position, const Volley& volley);
 std::string need_in_words(const Position& position, const Volley& volley);
 
-// E18-MEL-01 Bases of one that touch the other; of all enemies with no_unit.
-u8 touching_bases(const Position& position, UnitId id, UnitId other);
+// E18-MEL-01 The bases of a sub-unit that touch an enemy, a bit each.
+u8 touching_bases(const Position& position, UnitId id);
 
 }

@@ -96,7 +96,7 @@ Flow Losses::remove(Play& play) {
         balances{};  // to which side of the middle bases touch an enemy, before anybody closes up: below 0 left
     for (UnitId id = 0; id < play.game.units(); ++id) {
         if (!struck[id] || !play.on_table(id)) continue;
-        const u8 touching = touching_bases(play, id, no_unit);
+        const u8 touching = touching_bases(play, id);
         for (int i = 0; i < play.unit(id).bases; ++i)
             if (touching >> i & 1) balances[id] += 2 * i + 1 - play.unit(id).bases;
     }

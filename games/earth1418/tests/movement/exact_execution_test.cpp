@@ -148,8 +148,8 @@ TEST(E18_MEL_02, only_bases_that_there_are_touch) {
     field.unit("Blue A").at = {45 * mm, 750};  // the corner of the table
     field.unit("Red A").at = {45 * mm, 2250};
     field.unit("Red A").bases = 2;
-    EXPECT_EQ(std::popcount(touching_bases(field.at(), field.id("Red A"), no_unit)), 2);
-    EXPECT_EQ(std::popcount(touching_bases(field.at(), field.id("Blue A"), no_unit)), 3);
+    EXPECT_EQ(std::popcount(touching_bases(field.at(), field.id("Red A"))), 2);
+    EXPECT_EQ(std::popcount(touching_bases(field.at(), field.id("Blue A"))), 3);
 }
 
 TEST(E18_MEL_03, each_fights_once_a_bound) {

@@ -101,7 +101,7 @@ TEST(E18_MEL_02, bases_in_contact_count) {
     const Volley volley = melee(field.at(), field.id("Red H"), field.id("Blue B"));
     EXPECT_EQ(volley.dice, 5);
     EXPECT_EQ(volley.needed, 2);
-    EXPECT_EQ(std::popcount(touching_bases(field.at(), field.id("Blue B"), no_unit)), 3);
+    EXPECT_EQ(std::popcount(touching_bases(field.at(), field.id("Blue B"))), 3);
 }
 
 TEST(E18_MEL_01, bases_within_a_millimetre_touch) {
