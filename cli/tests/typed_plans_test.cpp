@@ -56,7 +56,8 @@ TEST(A_typed_plan, may_be_followed_by_those_of_others) {
 
 TEST(A_typed_plan, E18_MOV_06_over_the_edge_of_the_table_is_refused_for_that) {
     const std::string said = sit("Red Line retreat N\nready\nRed L retreat 16 N hold fire\n", "greedy").said;
-    EXPECT_THAT(said, HasSubstr("16 N lies off the table (E18-MOV-04 Path); nothing of 'Red L retreat 16 N hold fire' was done"));
+    EXPECT_THAT(said,
+        HasSubstr("16 N lies off the table (E18-MOV-04 Path); nothing of 'Red L retreat 16 N hold fire' was done"));
 }
 
 TEST(A_typed_plan, E18_CMD_08_of_an_assault_is_a_move_only_with_no_enemy_near) {
@@ -92,8 +93,8 @@ TEST(A_typed_plan, E18_CMD_02_says_what_is_left_out_or_refused) {
 // A target named for a sub-unit that is asked for none: the refusal cites the rule by which it does not shoot.
 TEST(A_typed_plan, E18_EXE_02_says_why_nobody_is_shot_at) {
     EXPECT_THAT(plan("Red L dig in Blue S\n").said,
-        HasSubstr(
-            "Blue S is not shot at by Red L, which digs in (E18-DIG-02 How); nothing of 'Red L dig in Blue S' was done"));
+        HasSubstr("Blue S is not shot at by Red L, which digs in (E18-DIG-02 How); nothing of 'Red L dig in Blue S' "
+                  "was done"));
     const std::string moved =
         "Red Line advance S\nready\nready\nRed K move 3 S hold fire ready\nRed Line hold\nready\nready\n";
     EXPECT_THAT(sit(moved + "Red K stay put Blue S\n", "greedy").said,
