@@ -31,9 +31,9 @@ std::vector<Named> names_of(const Table& table, const Question& question) {
 bool is_subset(const Question& question) { return question.kind == Question::share && question.each == 1; }
 
 // Words taken one after another from the front.
-class Reader {
+class Coordinates_reader {
   public:
-    Reader(const Table& table, const Question& question, std::string_view words, std::string& why)
+    Coordinates_reader(const Table& table, const Question& question, std::string_view words, std::string& why)
         : question_(question),
           measure_(table.measure()),
           names_(names_of(table, question)),
@@ -246,7 +246,7 @@ void append(std::string& text, std::string_view between, const std::string& word
 
 std::optional<Answer> read_listed(
     const Table& table, const Question& question, std::string_view words, std::string& why) {
-    Reader reader(table, question, words, why);
+    Coordinates_reader reader(table, question, words, why);
     switch (question.kind) {
         case Question::path: return reader.way();
         case Question::place: return reader.layout();

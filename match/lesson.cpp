@@ -27,9 +27,9 @@ constexpr std::array<std::string_view, 5> body_keys = {"light", "read", "or", "e
 constexpr std::size_t longest_lesson = 256 << 10;
 
 // Takes the lines that are a lesson's out of the text; what remains, in its place, is a record.
-class Reader {
+class Lesson_reader {
   public:
-    explicit Reader(std::string file) { lesson_.file = std::move(file); }
+    explicit Lesson_reader(std::string file) { lesson_.file = std::move(file); }
 
     Lesson read(std::string_view text) {
         if (text.size() > longest_lesson)
@@ -223,7 +223,7 @@ std::string folder_of(const std::string& game) { return data_directory() + "/" +
 }
 
 Lesson read_lesson(std::string_view text, const std::string& file) {
-    Lesson lesson = Reader(file).read(text);
+    Lesson lesson = Lesson_reader(file).read(text);
     lesson.id = fs::path(file).stem().string();
     return lesson;
 }

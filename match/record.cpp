@@ -46,10 +46,10 @@ bool is_rule_id(std::string_view word) {
         word.find_first_not_of(signs) == word.npos;
 }
 
-class Reader {
+class Record_reader {
   public:
-    explicit Reader(std::string file) { record_.file = std::move(file); }
-    Reader(const Reader&) = delete;  // head_ knows where record_ is
+    explicit Record_reader(std::string file) { record_.file = std::move(file); }
+    Record_reader(const Record_reader&) = delete;  // head_ knows where record_ is
 
     Record read(std::string_view text) {
         if (text.size() > longest_record) {
@@ -206,7 +206,7 @@ std::optional<std::string> clean_reason(std::string_view words) {
 
 std::string_view side_id(Side side) { return side == Side::nobody ? "nobody" : side_ids[u8(side)]; }
 
-Record read_record(std::string_view text, std::string file) { return Reader(std::move(file)).read(text); }
+Record read_record(std::string_view text, std::string file) { return Record_reader(std::move(file)).read(text); }
 
 Record read_record_file(const std::string& path) {
     std::ifstream stream(path, std::ios::binary);

@@ -10,21 +10,17 @@
 #include <thread>
 
 namespace sandtable {
-namespace {
-
-using Clock = std::chrono::steady_clock;
-
-struct Call {
-    std::vector<Write> writes;
-    std::function<void(const Writer::Outcome&)> then;
-    Clock::time_point came;
-    std::size_t size;  // of the writes
-    Writer::Outcome outcome{};
-};
-
-}
-
 struct Writer::Queue {
+    using Clock = std::chrono::steady_clock;
+
+    struct Call {
+        std::vector<Write> writes;
+        std::function<void(const Writer::Outcome&)> then;
+        Clock::time_point came;
+        std::size_t size;  // of the writes
+        Writer::Outcome outcome{};
+    };
+
     Queue(Store& kept, std::chrono::microseconds waits, std::size_t holds)
         : store(kept), patience(waits), most(holds), thread([this](const std::stop_token& ending) { work(ending); }) {}
 
@@ -121,7 +117,7 @@ void Writer::write(std::vector<Write> writes, std::function<void(const Outcome&)
         queue_->queued += writes.size();
         queue_->counts.waiting += writes.size();
         const std::size_t size = writes.size();
-        queue_->calls.push_back({std::move(writes), std::move(then), Clock::now(), size});
+        queue_->calls.push_back({std::move(writes), std::move(then), Queue::Clock::now(), size});
     }
     queue_->changed.notify_one();
 }
