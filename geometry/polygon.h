@@ -53,7 +53,7 @@ struct Stretch {
 // What was found is appended.
 void stretches_inside(Outline outline, const Segment& line, std::vector<Stretch>& found);
 
-// Whether there is such a part. Asked far more often than for the parts, so it keeps nothing. `box`: the outline's bounds.
+// Whether there is such a part. Much faster than to list them, except where the line touches a corner. `box`: the outline's bounds.
 bool runs_inside(Outline outline, const Bounds& box, const Segment& line);
 
 // How long such a part is: between the whole places nearest to its ends, rounded up. The same from both ends.

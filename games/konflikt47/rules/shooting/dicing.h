@@ -37,7 +37,7 @@ constexpr int none_separate(const Shot_group&) { return 0; }
 
 // Throws `count(group)` dice that need `need(group)` for each group that has any, and has read(group, faces) take them.
 template <class Sixes, class Count, class Need, class Read, class Separate = decltype(&none_separate)>
-Flow each_lot(Play& play, Shots_thrown& shots, const Cause_of_dice& cause, Sixes sixes, Count count, Need need,
+Flow throw_groups(Play& play, Shots_thrown& shots, const Cause_of_dice& cause, Sixes sixes, Count count, Need need,
     Read read, Separate separate = none_separate) {
     for (; shots.next < shots.number; ++shots.next) {
         Shot_group& group = play.groups(shots)[shots.next];

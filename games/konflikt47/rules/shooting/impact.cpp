@@ -52,7 +52,7 @@ int most_hits(const Position& position, UnitId at, const Shot_group& group) {
 // K47-WSR-06, K47-BLD-05 A flame, or a shell in a building, is as many hits as its dice say.
 Flow Impact::hits(Play& play) {
     const Rule rule = play.unit(at).building != no_piece ? "K47-BLD-05"_rule : "K47-WSR-11"_rule;
-    return each_lot(
+    return throw_groups(
         play, shots, {firer, by, at, rule, Topic::how_many, true}, no_sixes,
         [](const Shot_group& group) { return int(group.dice); },
         [](const Shot_group& group) { return int(group.sides); },
@@ -65,7 +65,7 @@ Flow Impact::hits(Play& play) {
 
 // K47-MOR-02 Shells and flames have pins of their own, thrown for each of them and added; hits of anything else are 1 pin together.
 Flow Impact::pin(Play& play) {
-    return each_lot(
+    return throw_groups(
         play, shots, {firer, by, at, "K47-MOR-02"_rule, Topic::how_pinned, true}, no_sixes,
         [](const Shot_group& group) { return group.hits ? int(group.pin_dice) : 0; },
         [](const Shot_group& group) { return int(group.pins); },
@@ -97,7 +97,7 @@ Flow Impact::hurt(Play& play) {
     const auto exceptional = [&](const Shot_group& group) {
         return play.game.options.exceptional_damage && group.plain && !group.picks && group.hurt != hurt_twice;
     };
-    return each_lot(
+    return throw_groups(
         play, shots, {firer, by, at, "K47-SHT-12"_rule, Topic::damage}, exceptional,
         [](const Shot_group& group) { return group.hurt == never ? 0 : int(group.hits); }, need,
         [&](Shot_group& group, const auto& faces) {
@@ -112,7 +112,7 @@ Flow Impact::hurt(Play& play) {
 
 // K47-SHT-14 On another 6 the firer picks who falls. K47-PWR-04 Where no die reaches, it is what hurts at all.
 Flow Impact::exceptional(Play& play) {
-    return each_lot(
+    return throw_groups(
         play, shots, {firer, by, at, "K47-SHT-14"_rule, Topic::exceptional}, no_sixes,
         [](const Shot_group& group) { return int(group.sixes); }, [](const Shot_group&) { return 6; },
         [&](Shot_group& group, const auto& faces) {
@@ -126,7 +126,7 @@ Flow Impact::exceptional(Play& play) {
 
 // K47-SHT-15 A die a damage, those that the firer would pick first. A 1 never saves, since none needs less than 2.
 Flow Impact::save(Play& play) {
-    return each_lot(
+    return throw_groups(
         play, shots, {play.side(at), at, by, "K47-SHT-15"_rule, Topic::save}, no_sixes,
         [](const Shot_group& group) { return group.save == never ? 0 : int(group.damage); },
         [](const Shot_group& group) { return int(group.save); },

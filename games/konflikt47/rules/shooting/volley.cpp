@@ -44,7 +44,7 @@ Dice dice_reaching(const Position& position, int count, int need, bool separate_
 Flow Volley::hit(Play& play) {
     if (!play.on_table(at)) return Flow::done;
     const auto need = [](const Shot_group& group) { return std::clamp<int>(group.need, 2, 6); };
-    return each_lot(
+    return throw_groups(
         play, shots, {firer, by, at, "K47-SHT-08"_rule, Topic::to_hit}, no_sixes,
         [](const Shot_group& group) { return int(group.shots); }, need,
         [&](Shot_group& group, const auto& faces) {
@@ -57,7 +57,7 @@ Flow Volley::hit(Play& play) {
 
 // K47-SHT-10 The chance is one in 36, however much more it would need.
 Flow Volley::again(Play& play) {
-    return each_lot(
+    return throw_groups(
         play, shots, {firer, by, at, "K47-SHT-10"_rule, Topic::to_hit_again}, no_sixes,
         [](const Shot_group& group) { return int(group.sixes); }, [](const Shot_group&) { return 6; },
         [&](Shot_group& group, const auto& faces) {
