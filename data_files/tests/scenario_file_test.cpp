@@ -7,17 +7,10 @@
 #include <gmock/gmock.h>
 
 #include "data_files/data_dir.h"
-#include "data_files/error.h"
+#include "data_files/tests/problem_of.h"
 
 namespace sandtable {
 namespace {
-
-template <class Call> std::string problem_of(const Call& call) {
-    try {
-        call();
-    } catch (const InputError& error) { return error.what(); }
-    return "none";
-}
 
 // The title page of a battle, with a line of it written otherwise.
 Title_page page_of(const std::string& line = "") {
@@ -59,8 +52,8 @@ TEST(Scenario_file, has_callsigns_that_can_be_said_in_a_record) {
             EXPECT_EQ(read_callsign(map["name"], taken), name);
         });
     };
-    EXPECT_EQ(problem("Kornilov co1"), "none");
-    EXPECT_EQ(problem(std::string(60, 'a')), "none");
+    EXPECT_EQ(problem("Kornilov co1"), "no error");
+    EXPECT_EQ(problem(std::string(60, 'a')), "no error");
     for (const std::string name : {"Hold Fire", "one, two", "one: two", "two  blanks", "Facing 90"})
         EXPECT_THAT(problem(name),
             testing::HasSubstr(
@@ -69,7 +62,7 @@ TEST(Scenario_file, has_callsigns_that_can_be_said_in_a_record) {
             << name;
     EXPECT_THAT(problem(std::string(61, 'a')), testing::HasSubstr("cannot stand in a record"));
     EXPECT_LT(problem(std::string(9999, 'a')).size(), 500u);
-    EXPECT_EQ(problem("Facings Guard"), "none");
+    EXPECT_EQ(problem("Facings Guard"), "no error");
     EXPECT_THAT(problem("K\u043ernilov"), testing::HasSubstr("mixes letters that look alike"));
 }
 

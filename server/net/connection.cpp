@@ -1,6 +1,7 @@
 #include "server/net/connection.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include <boost/beast/http/error.hpp>
@@ -186,7 +187,7 @@ std::optional<Http_response> Connection::own_answer(const Http_request& request,
 
 net::awaitable<bool> Connection::ask_host(Http_request& request, Request asked) {
     const auto awaited = std::make_shared<Awaited>(Awaited{net::steady_timer(shared_.io)});
-    const auto reply = [later = std::weak_ptr(awaited)](Response response) {
+    const std::function<void(Response)> reply = [later = std::weak_ptr(awaited)](Response response) {
         if (const auto to = later.lock()) to->come(std::move(response));  // else who asked is gone
     };
     if (!shared_.let_host(
@@ -218,12 +219,12 @@ net::awaitable<bool> Connection::take_seat(Http_request request, Request asked) 
     const Entered entered{shared_.tables, counted};
     Socket socket(shared_, address_);
     const auto awaited = std::make_shared<Awaited>(Awaited{net::steady_timer(shared_.io)});
-    const auto reply = [&shared = shared_, id = socket.id(), later = std::weak_ptr(awaited)](
-                           std::optional<Response> refused) {
-        const auto to = later.lock();
-        if (to) to->come(std::move(refused));
-        else if (!refused) shared.host->closed(id);  // it has a seat by now, and is gone
-    };
+    const std::function<void(std::optional<Response>)> reply =
+        [&shared = shared_, id = socket.id(), later = std::weak_ptr(awaited)](std::optional<Response> refused) {
+            const auto to = later.lock();
+            if (to) to->come(std::move(refused));
+            else if (!refused) shared.host->closed(id);  // it has a seat by now, and is gone
+        };
     if (!shared_.let_host("a request for a socket", address_, shared_.serving.limits.request_cost,
             [&] { shared_.host->open(socket.id(), asked, reply); }))
         co_return co_await write(failed_answer(), request);

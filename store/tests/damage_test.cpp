@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 
 #include "core/random.h"
+#include "store/tests/bytes_of.h"
 #include "store/tests/sqlite_file.h"
 
 namespace sandtable {
@@ -35,10 +36,6 @@ class Damage_to_a_file : public Sqlite {
             }
         }
         whole = bytes_of(path);
-    }
-    static std::string bytes_of(const std::string& of) {
-        std::ifstream file(of, std::ios::binary);
-        return {std::istreambuf_iterator<char>(file), {}};
     }
     void damage(const std::string& bytes) const {
         for (const auto& entry : std::filesystem::directory_iterator(folder / "")) std::filesystem::remove(entry);

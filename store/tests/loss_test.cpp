@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "store/backup.h"
+#include "store/tests/bytes_of.h"
 #include "store/tests/sqlite_file.h"
 
 namespace sandtable {
@@ -35,10 +36,6 @@ class Loss : public Sqlite {
         }
         ASSERT_EQ(::waitpid(child, nullptr, 0), child);
         ASSERT_GT(fs::file_size(log), 0u);
-    }
-    static std::string bytes_of(const std::string& of) {
-        std::ifstream file(of, std::ios::binary);
-        return {std::istreambuf_iterator<char>(file), {}};
     }
     static void write_over(const std::string& of, const std::string& bytes) {
         std::ofstream(of, std::ios::binary | std::ios::trunc) << bytes;

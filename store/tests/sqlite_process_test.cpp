@@ -11,6 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "store/tests/bytes_of.h"
 #include "store/tests/sqlite_file.h"
 
 namespace sandtable {
@@ -152,10 +153,6 @@ TEST_F(Sqlite, keeps_what_was_confirmed_when_its_log_is_deleted_under_it) {
 
 void write_over(const std::string& path, const std::string& bytes) {
     std::ofstream(path, std::ios::binary | std::ios::trunc) << bytes;
-}
-std::string bytes_of(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
 }
 // Until what is written now has a later time than these have. A store knows by it that somebody else has written (store/watch.cpp), and
 // a file's time is no finer than the system's ticks, however long one takes on a machine that has much to do.

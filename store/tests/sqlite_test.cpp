@@ -5,6 +5,7 @@
 
 #include <sys/stat.h>
 
+#include "store/tests/bytes_of.h"
 #include "store/tests/conformance.h"
 #include "store/tests/sqlite_file.h"
 
@@ -18,11 +19,6 @@ using testing::StartsWith;
 INSTANTIATE_TEST_SUITE_P(sqlite, Every_store,
     testing::Values(Opener{"file", [](const Folder& folder) { return open_store("sqlite:" + folder / "battles.db"); }},
         Opener{"memory", [](const Folder&) { return open_store("sqlite::memory:"); }}));
-
-std::string bytes_of(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
 
 TEST_F(Sqlite, keeps_what_was_written) {
     fill(100);
