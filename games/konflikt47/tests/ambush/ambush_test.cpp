@@ -174,6 +174,39 @@ TEST(K47_ORD_11, what_an_ambush_would_bring_is_told_and_where_they_are_seen) {
     EXPECT_EQ(foretold({20 * inch, 13 * inch, 0}), "");
 }
 
+// Panic is a move like others, and so is coming on; only a winner who regroups is not shot at.
+TEST(K47_ORD_11, what_kinds_of_moves_are_interrupted) {
+    enum { panics, comes_on, regroups };
+    for (const int how : {panics, comes_on, regroups}) {
+        Field field;
+        const UnitId red = field.add(Side::red, 1, {20 * inch, 10 * inch});
+        const UnitId near = field.add(Side::blue, 1, {23 * inch, 13 * inch});
+        const UnitId blue = field.add(Side::blue, 1, {20 * inch, 26 * inch});
+        field.begin(2);
+        field.unit(near).order = Order::down;
+        field.unit(blue).order = Order::ambush;
+        if (how == panics) field.unit(red).pins = 1;
+        if (how == comes_on) field.unit(red).where = Whereabouts::first_wave;
+        field.go();
+        field.order(red, how == regroups ? assault_option : i32(Order::run));
+        if (how == panics) {
+            field.give(Topic::test, {6, 6});
+            field.give(Topic::fubar, {6});
+        } else if (how == comes_on) {
+            field.give(Topic::entry, {20 * inch, 0, 0});
+            field.give(Topic::way, {20 * inch, 8 * inch, 0});
+        } else {
+            field.give(Topic::assault, {near});
+            field.give(Topic::ambush, {0});  // on the way of the assault itself
+            field.give(Topic::blows, {6});
+            field.give(Topic::regroup, {3});
+            field.give(Topic::way, {20 * inch, 12 * inch, 0});
+            EXPECT_EQ(field.count(Told::moved), 2);
+        }
+        EXPECT_EQ(field.topic() == Topic::ambush, how != regroups) << how;
+    }
+}
+
 TEST(K47_ORD_11, who_waits_on_waits) {
     Passing field;
     field.give(Topic::ambush, {0});

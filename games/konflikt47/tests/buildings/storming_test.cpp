@@ -5,6 +5,7 @@
 #include "games/konflikt47/rules/shooting/aim.h"
 #include "games/konflikt47/rules/shooting/sight.h"
 #include "games/konflikt47/tests/country.h"
+#include "games/konflikt47/tests/told_forecast.h"
 
 namespace konflikt47::storming_test {
 namespace {
@@ -157,10 +158,16 @@ TEST(K47_CQ_04, attackers_who_come_out_of_a_building_are_shot_at) {
         storm.place(storm.red, {at(14.5, 18), at(14.5, 19.5), at(14.5, 21)});
         storm.assault(storm.blue, storm.red);
         ASSERT_EQ(storm.topic(), Topic::stand);
+        const Forecast forecast = storm.game.forecast(storm.state, storm.question(), Answer::of(stand));
+        EXPECT_TRUE(notes(forecast, stand == 1 ? "hard cover: saves on 4 or more" : "no cover: no save"));
         storm.told.clear();
         storm.give(Topic::stand, {stand});
         EXPECT_EQ(storm.unit(storm.blue).building, stand == 1 ? 0 : no_piece);
         EXPECT_EQ(storm.count(Told::leaves), stand == 1 ? 0 : 1);
+        // Those who wait shoot at attackers who have come as near as they may before it is point-blank, the way out of the house included.
+        const i64 apart = storm.now().gap_between(storm.blue, storm.red);
+        if (stand == 1) EXPECT_EQ(apart, 9 * inch);
+        else EXPECT_TRUE(apart > 6 * inch && apart < 6 * inch + 20) << apart;
         while (storm.topic() == Topic::to_hit) storm.give(Topic::to_hit, {1, 1, 1});
         EXPECT_EQ(storm.topic(), Topic::blows);
         EXPECT_EQ(storm.unit(storm.blue).building, no_piece);

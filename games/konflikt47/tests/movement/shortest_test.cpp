@@ -129,6 +129,34 @@ TEST(K47_FUB_04, no_other_way_to_the_edge_is_shorter) {
     EXPECT_GT(bent, 15);
 }
 
+// K47-MOV-02 The rate is included, of a way with a bend as of a straight one: to a place, into contact, to a wall and to an edge.
+TEST(K47_MOV_02, a_way_of_exactly_the_rate_is_gone_and_one_that_is_a_thousandth_longer_is_not) {
+    for (const bool bent : {false, true}) {
+        Country_field field("  - {kind: house, name: Inn, from: [30, 16], to: [36, 22]}\n" +
+            std::string(bent ? "  - {kind: wreck, name: West, from: [24, 14], to: [25, 26]}\n"
+                               "  - {kind: wreck, name: South, from: [18, 30], to: [22, 31]}\n"
+                             : ""));
+        const UnitId red = field.add(Side::red, 1, at(20, 20)), blue = field.add(Side::blue, 1, at(28, 24));
+        field.begin();
+        const Obstacles obstacles = obstacles_of(field.now(), red, Pace::assault, field.game.ground.table(), blue);
+        const auto routes = [&](i64 most) {
+            Paths paths(obstacles, at(20, 20), most);
+            const std::vector<Route> south = paths.to_edge(Table_edge::south);
+            return std::vector<std::optional<Route>>{paths.to(at(27, 21)), paths.to_contact(field.now().body(blue, 0)),
+                paths.to_wall(0), south.empty() ? std::nullopt : std::optional(south[0])};
+        };
+        const auto all = routes(40 * inch);
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            ASSERT_TRUE(all[i]) << i;
+            EXPECT_EQ(all[i]->way.size > 2, bent) << i;
+            const auto of_rate = routes(all[i]->length)[i];
+            ASSERT_TRUE(of_rate) << i;
+            EXPECT_EQ(of_rate->length, all[i]->length) << i;
+            EXPECT_FALSE(routes(all[i]->length - 1)[i]) << i;
+        }
+    }
+}
+
 // A bend so near to the end that nobody sees the difference is not told as a way of its own.
 TEST(K47_MOV_02, no_way_is_told_twice_to_one_place) {
     for (const i32 beyond : {touching, touching + 1}) {

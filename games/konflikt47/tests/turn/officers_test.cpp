@@ -216,6 +216,46 @@ TEST(K47_OFF_04, the_range_of_a_call_is_measured_from_the_officer_himself) {
     }
 }
 
+// K47-TRN-08 Its die leaves the game with it, and nobody is asked which order it gets.
+TEST(K47_OFF_04, who_is_destroyed_before_its_turn_loses_the_order) {
+    Field field;
+    const UnitId a = field.add(Side::red, 1, {20 * inch, 20 * inch}),
+                 b = field.add(Side::red, 1, {20 * inch, 22 * inch}),
+                 officer = field.add(Side::red, 1, {20 * inch, 24 * inch});
+    field.add(Side::blue, 1, {20 * inch, 44 * inch});
+    field.make_officer(officer, Rank::platoon_commander);
+    field.begin();
+    field.go();
+    field.order(officer, i32(Order::rally));
+    field.give(Topic::call, {1, 1});
+    field.give(Topic::call_order, {a});
+    Questions questions;
+    Visit visit(questions);
+    Play(field.game, field.state, visit).destroy(b, Loss::morale, "K47-MOR-08"_rule);
+    field.give(Topic::order, {i32(Order::down)});
+    EXPECT_EQ(field.topic(), Topic::unit);
+    EXPECT_EQ(field.question().asked, Side::blue);
+    EXPECT_EQ(field.position().in_bag(Side::red), 0);
+}
+
+TEST(K47_OFF_03, an_officer_calls_again_in_the_next_turn) {
+    Called field;
+    field.go();
+    field.order(field.red_2, i32(Order::ambush));
+    field.give(Topic::call, {1});
+    field.give(Topic::order, {i32(Order::ambush)});
+    EXPECT_TRUE(field.unit(field.red_2).called);
+    Questions questions;
+    Visit visit(questions);
+    Play play(field.game, field.state, visit);
+    Turn turn;
+    turn.begin(play);
+    field.unit(field.red).order = Order::none;
+    field.state.stacks.call(Calling{field.red_2});
+    field.go();
+    EXPECT_EQ(field.topic(), Topic::call);
+}
+
 // Of two who wait for their orders only these are next.
 TEST(K47_OFF_04, nobody_acts_who_was_not_called) {
     Field field;

@@ -130,6 +130,47 @@ TEST(K47_HER_02, guts_change_dice_by_or_against_the_heros_unit_alone) {
     EXPECT_EQ(field.question().dice.count, 1);
 }
 
+// The firer makes a hit of a miss, and the target's hero a miss of that; then nobody has anything to add.
+TEST(K47_HER_02, each_side_spends_one_point_on_a_die) {
+    Gutsy field(2);
+    field.make_officer(field.blue, Rank::none, 2);
+    field.begin();
+    field.put(field.blue, {10 * inch, 30 * inch});
+    field.go();
+    field.order(field.red, i32(Order::fire));
+    field.give(Topic::target, {field.blue});
+    field.give(Topic::go_down, {0});
+    field.give(Topic::to_hit, {3, 1, 1, 1, 1, 1, 1, 1});
+    ASSERT_EQ(field.topic(), Topic::change_die);
+    EXPECT_EQ(field.question().asked, Side::red);
+    field.change(0, Change::raise);
+    ASSERT_EQ(field.topic(), Topic::change_die);
+    EXPECT_EQ(field.question().asked, Side::blue);
+    field.change(0, Change::lower);
+    EXPECT_NE(field.topic(), Topic::change_die);
+    EXPECT_NE(field.topic(), Topic::damage);
+    EXPECT_EQ(field.unit(field.blue).pins, 0);
+    EXPECT_EQ(field.unit(field.red).guts, 1);
+    EXPECT_EQ(field.unit(field.blue).guts, 1);
+}
+
+// It has obeyed until the enemy's Luck throws one of its dice again; what comes of that its own Guts may change.
+TEST(K47_HER_05, the_thrower_decides_again_after_the_enemy_had_a_die_thrown_again) {
+    Gutsy field(2);
+    field.make_officer(field.blue, Rank::none, 0, 1);
+    field.test({4, 4});
+    ASSERT_EQ(field.topic(), Topic::change_die);
+    EXPECT_EQ(field.question().asked, Side::blue);
+    field.change(0, Change::again);
+    field.give(Topic::again, {6});
+    ASSERT_EQ(field.topic(), Topic::change_die);
+    EXPECT_EQ(field.question().asked, Side::red);
+    field.change(0, Change::lower);
+    field.change(1, Change::lower);
+    EXPECT_EQ(field.unit(field.red).order, Order::ambush);
+    EXPECT_EQ(field.unit(field.red).guts, 0);
+}
+
 TEST(K47_HER_05, luck_throws_the_enemys_die_again) {
     Two_sides field;
     field.make_officer(field.blue, Rank::none, 0, 1);
