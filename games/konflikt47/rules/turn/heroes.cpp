@@ -97,6 +97,8 @@ bool again_can_turn(const Position& position, Side side, int die) {
 UnitId who_pays(const Position& position, Side side, Change change) {
     if (fires_by_mistake(position.now) == side) return no_unit;
     const Pending_dice& pending = position.now.pending;
+    // K47-RES-02 A unit that is still to come on gains nothing from points, in its test least of all.
+    if (pending.of != no_unit && position.side(pending.of) == side && position.off_table(pending.of)) return no_unit;
     const auto concerned = [&](UnitId id) { return id == pending.of || id == pending.at; };
     const bool only_own = change != Change::again || position.game.options.luck_scope == Options::own_dice;
     UnitId best = no_unit;

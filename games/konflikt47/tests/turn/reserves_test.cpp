@@ -184,6 +184,23 @@ TEST(K47_RES_04, its_test_is_one_harder_and_who_fails_stays) {
     }
 }
 
+// It fails by two: the Luck of a hero on the table could throw a die again for anybody else.
+TEST(K47_RES_02, no_hero_spends_points_on_who_is_still_to_come_on) {
+    for (const bool on_table : {true, false}) {
+        Two_sides field;
+        field.make_officer(field.red, Rank::none, 0, 1);
+        field.begin(2);
+        if (!on_table) field.unit(field.red_2).where = Whereabouts::reserve;
+        field.unit(field.red_2).pins = on_table;
+        field.go();
+        field.order(field.red_2, i32(Order::run));
+        if (!on_table) field.give(Topic::entry, {20 * inch, 0, 0});
+        field.give(Topic::test, {5, 5});
+        EXPECT_EQ(field.topic() == Topic::change_die, on_table);
+        EXPECT_EQ(field.unit(field.red_2).order == Order::down, !on_table);
+    }
+}
+
 // Blue has a unit that never came on, and red lost none: one point, and not two.
 TEST(K47_RES_05, what_never_came_on_is_destroyed_at_the_end) {
     Two_sides field;
