@@ -1,0 +1,95 @@
+// The list of what may be chosen, and the words above it.
+import { render } from "@testing-library/svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { settings } from "../src/lib/settings.svelte";
+import Ask from "../src/play/Ask.svelte";
+import Choices from "../src/play/Choices.svelte";
+import { Drafting } from "../src/play/drafting.svelte";
+import { Passing } from "../src/play/passing.svelte";
+import { Same } from "../src/play/same.svelte";
+import { a_table } from "./a_table";
+import { finish, move, on_token, question, units } from "./units_and_places";
+
+beforeEach(() => {
+    settings.set("confirm", "always");
+    sessionStorage.clear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+it("lists what may be chosen, and leaves what ends the phase to its own button", () => {
+    const { choice, ask } = a_table();
+    ask(units);
+    const { container } = render(Choices, { choice, game: "g" });
+    expect([...container.querySelectorAll("[data-option]")].map(({ textContent }) => textContent)).toEqual(["unit 10", "unit 11"]);
+});
+
+it("says of what would come to nothing yet why, and that it may be chosen", () => {
+    const { choice, ask } = a_table();
+    const [near, far] = [10, 11].map((token) => ({ option: token, words: `unit ${token}`, on: { token } }));
+    ask({ ...units, options: [near!, { ...far!, caveat: { rule: "R-2", words: "is out of range" } }] });
+    const { container } = render(Choices, { choice, game: "g" });
+    const [one, other] = container.querySelectorAll<HTMLButtonElement>("[data-option]");
+    expect([one!.className.includes("idle"), one!.textContent]).toEqual([false, "unit 10"]);
+    expect([other!.className.includes("idle"), other!.disabled, other!.querySelector(".stands")?.textContent]).toEqual([
+        true,
+        false,
+        "is out of range",
+    ]);
+    expect(choice.spots.all.map(({ idle }) => idle)).toEqual([false, true]);
+});
+
+it("counts whom the rules still want an answer about, and says when there is nobody left", () => {
+    const { choice, table, ask } = a_table();
+    const more = { same: new Same(choice), passing: new Passing(table), drafting: new Drafting(table) };
+    const told = () => render(Ask, { choice, ...more, game: "g", looks_on: false, onundo: () => undefined }).container;
+    const caveat = { rule: "R-2", words: "planned already" };
+    const [one, other] = [on_token(0, 10), on_token(1, 11)];
+    ask(question([one, { ...other, caveat }, finish]));
+    let container = told();
+    expect(container.querySelector(".can")!.textContent).toBe("1 piece can act; 1 planned already.");
+    expect(container.querySelector("[data-finish]")!.className).not.toContain("next");
+    ask(question([{ ...one, caveat }, { ...other, caveat }, finish]));
+    container = told();
+    expect(container.querySelector(".can")!.textContent).toBe("All 2 planned already.");
+    expect(container.querySelector("[data-finish]")!.className).toContain("next");
+    ask(question([one, { ...other, caveat: { rule: "R-2", words: "is out of range" } }]));
+    expect(told().querySelector(".can")!.textContent).toBe("1 choice now; 1 would come to nothing as things stand.");
+});
+
+it("names six that are closed for the same reason, and says how many more there are", () => {
+    const closed = (count: number) => {
+        const { choice, ask } = a_table();
+        const on = Array.from({ length: count }, (_, number) => ({ token: 20 + number }));
+        ask({ ...units, closed: [{ on, words: "has moved", rule: "R-1" }] });
+        const tokens = on.map(({ token }) => ({ id: token, name: `T${token}`, at: null, markers: [] }));
+        Object.assign(choice.table.scene!, { tokens });
+        const { container } = render(Choices, { choice, game: "g" });
+        return container.querySelector(".closed li")?.textContent.replace(/\s+/g, " ").split(":")[0];
+    };
+    const six = "T20, T21, T22, T23, T24, T25";
+    expect([6, 7, 8].map(closed)).toEqual([six, `${six} and 1 other`, `${six} and 2 others`]);
+});
+
+describe("a choice in the list", () => {
+    it("is looked at by a mouse and by keys, and by a finger only when it presses, so that nothing comes to lie under it", async () => {
+        const { choice, ask } = a_table({ 0: move });
+        ask(units);
+        const { container } = render(Choices, { choice, game: "g" });
+        const [first] = container.querySelectorAll<HTMLElement>("[data-option]");
+        const comes = (pointerType: string) => first!.dispatchEvent(new PointerEvent("pointerenter", { pointerType }));
+        comes("touch");
+        first!.dispatchEvent(new MouseEvent("mouseenter")); // as a browser has it of every finger
+        const shown_as_focused = vi.spyOn(first!, "matches").mockReturnValue(false);
+        first!.dispatchEvent(new FocusEvent("focus"));
+        expect(choice.glanced).toBeNull();
+        first!.click();
+        expect(choice.chosen).toBe(0);
+        choice.clear();
+        comes("mouse");
+        expect(choice.glanced).toBe(0);
+        first!.dispatchEvent(new PointerEvent("pointerleave"));
+        shown_as_focused.mockReturnValue(true);
+        first!.dispatchEvent(new FocusEvent("focus"));
+        expect(choice.glanced).toBe(0);
+    });
+});
