@@ -1,6 +1,7 @@
 // What a scenario and the tables may not say: numbers out of their bounds, keys that nobody knows, and what would not do for a battle.
 #include <fmt/format.h>
 
+#include "games/battledice/position.h"
 #include "games/battledice/tests/field.h"
 
 namespace battledice::limits_test {
@@ -27,8 +28,8 @@ std::string many_units(int number) {
         units += fmt::format("{}{{type: infantry, at: {}, name: Unit {}}}", i ? ", " : "",
             name_of({left < 9 ? left : left - 9, 2 * pair + (left >= 9)}), i);
     }
-    return refused(field({odd, even, odd, even, odd, even, odd, even, odd}, "units: [" + units + "]",
-        "units: [{type: infantry, at: A9, name: Line}]"));
+    return field({odd, even, odd, even, odd, even, odd, even, odd}, "units: [" + units + "]",
+        "units: [{type: infantry, at: A9, name: Line}]");
 }
 
 std::string objectives(int number, const std::string& value = "1") {
@@ -38,8 +39,20 @@ std::string objectives(int number, const std::string& value = "1") {
 }
 
 TEST(Limits, BD_SET_01_a_battle_has_at_most_64_units) {
-    EXPECT_EQ(many_units(63), "");
-    EXPECT_THAT(many_units(64), HasSubstr("is one unit too many; 64 would be right"));
+    EXPECT_EQ(refused(many_units(63)), "");
+    EXPECT_THAT(refused(many_units(64)), HasSubstr("is one unit too many; 64 would be right"));
+}
+
+// Whatever a turn does to each unit, it does to the last of 64, and to nothing beyond.
+TEST(Limits, BD_TRN_06_a_turn_of_64_units_leaves_the_board_as_it_is) {
+    Field field(many_units(63));
+    field.dice("1"), field.dice("6");
+    field.red("end moves"), field.red("end fire");
+    field.blue("Line"), field.blue("to B9"), field.blue("end fire");
+    EXPECT_EQ(field.state().turn, 2);
+    const Position position{field.game(), field.state()};
+    EXPECT_EQ(field.state().units[63].steps, 0);
+    for (UnitId id = 0; id < 64; ++id) EXPECT_EQ(position.unit_at(field.state().units[id].hex), id);
 }
 
 TEST(Limits, BD_VIC_02_a_battle_has_at_most_32_objectives) {

@@ -137,11 +137,19 @@ TEST(Victory, BD_VIC_05_banners_come_before_annihilation) {
 }
 
 TEST(Victory, BD_VIC_05_only_one_annihilated) {
-    Field field(duel("3", "3"));
-    field.red("fire D5");
-    field.blue("hold fire");
-    field.dice("artillery artillery cavalry");
-    EXPECT_EQ(field.last(), "BD-VIC-05 victory for Reds by annihilation");
+    for (const char* needs : {"3", "9"}) {
+        Field field(duel(needs, "3"));
+        field.red("fire D5");
+        field.blue("hold fire");
+        field.dice("artillery artillery cavalry");
+        EXPECT_EQ(field.last(), "BD-VIC-05 victory for Reds by annihilation")
+            << "who has units left wins, however many banners it lacks: " << needs;
+        Field other(duel("3", needs));
+        other.red("hold fire");
+        other.blue("fire D2");
+        other.dice("artillery artillery cavalry");
+        EXPECT_EQ(other.last(), "BD-VIC-05 victory for Blues by annihilation") << needs;
+    }
 }
 
 TEST(Victory, BD_VIC_05_who_has_left_the_board_is_left) {

@@ -205,6 +205,60 @@ TEST(Armies, list_who_is_where_and_what_he_did) {
     EXPECT_THAT(scene.sheets[0].rows[0].cells[3].badges, IsEmpty());
 }
 
+// Each unit's place, and what it did this turn, as its army's list tells it.
+std::string told_of_unit(const Field& field, const std::string& name) {
+    for (const Scene::Sheet& sheet : field.match.table().scene().sheets)
+        for (const Scene::Sheet::Row& row : sheet.rows) {
+            if (row.cells[0].words != name) continue;
+            std::string all = row.cells[1].words + " | " + row.cells[2].words;
+            for (const std::string& badge : row.cells[3].badges) all += " | " + badge;
+            return all + (row.is_gone ? " | gone" : "");
+        }
+    return "no such unit";
+}
+
+TEST(Armies, say_of_each_unit_where_it_is_and_what_it_did_this_turn) {
+    Field field(battledice::field({". . . . . . . . .", " . . . . . . . .", ". . . . . . . . .", " . . . . . . . .",
+                                      ". . . . . . . . .", " . . . . . . . .", "~ ~ . . . . . . ."},
+        "exits: [I1], banners: 9, units: [{type: infantry, at: D3, name: Foot}, {type: cavalry, at: I1, name: Horse}, "
+        "{type: rifled, at: A1, name: Guns}, {type: general, at: H1, name: Hahn}]",
+        "banners: 9, entries: [A7, B7], units: [{type: infantry, at: D5, name: Line}, {type: machine_gun, at: A3, "
+        "name: "
+        "Maxims}, {type: general, at: E5, name: Kern}, {type: infantry, reserve: true, name: Boat}]"));
+    EXPECT_EQ(told_of_unit(field, "Boat"), "4 of 4 | in reserve");
+    EXPECT_EQ(told_of_unit(field, "Hahn"), " | H1") << "a General is one figure, which goes without saying";
+    field.red("fire A3");
+    field.dice("artillery artillery cavalry");
+    EXPECT_EQ(told_of_unit(field, "Guns"), "2 of 2 | A1 | fired");
+    EXPECT_EQ(told_of_unit(field, "Maxims"), "0 of 2 | destroyed | gone");
+    field.dice("1"), field.dice("6");
+    field.red("Foot"), field.red("to D4");
+    field.red("Horse"), field.red("off the board");
+    field.red("end moves");
+    EXPECT_EQ(told_of_unit(field, "Horse"), "3 of 3 | left the board");
+    field.red("Foot"), field.red("fire E5");
+    field.dice("general cavalry cavalry cavalry");
+    EXPECT_EQ(told_of_unit(field, "Foot"), "4 of 4 | D4 | moved 1 | fired");
+    EXPECT_EQ(told_of_unit(field, "Kern"), " | killed | gone");
+    field.blue("Boat"), field.blue("to B7");
+    EXPECT_EQ(told_of_unit(field, "Boat"), "4 of 4 | B7, water | landed");
+    field.blue("Line"), field.blue("to E6");
+    ASSERT_EQ(field.state().turn, 2) << "nobody of Blue's has a target";
+    for (const auto& [unit, place] : {std::pair("Line", "E6"), {"Foot", "D4"}, {"Boat", "B7, water"}})
+        EXPECT_EQ(told_of_unit(field, unit), std::string("4 of 4 | ") + place) << "what it did is forgotten";
+}
+
+TEST(Armies, say_on_what_guns_are_laid_and_who_waits_for_a_place) {
+    Field field(open_field("units: [{type: rifled, at: A1, name: Guns}, {type: rifled, at: B1, name: More}]",
+        "units: [{type: infantry, at: A3, name: Line}]"));
+    field.red("fire A3");
+    EXPECT_EQ(told_of_unit(field, "Guns"), "2 of 2 | A1 | laid on A3");
+    EXPECT_EQ(told_of_unit(field, "More"), "2 of 2 | B1");
+    const Field waiting(open_field("zone: [A1], units: [{type: infantry, name: Foot}]",
+        "units: [{type: infantry, at: A3, name: Line}]", "options: {bd.deploy: a_first}\n"));
+    EXPECT_EQ(told_of_unit(waiting, "Foot"), "4 of 4 | not placed yet");
+}
+
 TEST(Armies, name_the_ground_that_a_player_would_name) {
     const Field field(field_of_grounds());
     const auto place = [&](std::size_t unit) {
