@@ -18,6 +18,11 @@ describe("targets", () => {
         const far_off = options.map((one) => (one.option === 3 ? { ...one, caveat: { rule: "", words: "is hidden" } } : one));
         expect(order(scene(true), far_off)).toEqual([5, 2, 3]);
     });
+    it("stand by their own distance where each is a rank, though they are of one formation", () => {
+        const rank = (id: number, side: string, x: number) => ({ ...token(id, side, 7, x), rank: [false] });
+        const of = { ...scene(true), tokens: [rank(1, "red", 0), rank(8, "red", 90), rank(2, "blue", 80), rank(3, "blue", 20), rank(5, "blue", 50)] } as unknown as Scene; // prettier-ignore
+        expect(order(of)).toEqual([3, 5, 2]);
+    });
     it("stand as the rules list them where nobody may measure, or where they are not all enemies", () => {
         expect(order(scene(false))).toEqual([2, 3, 5]);
         const own: Option = { option: 7, words: "own", on: { token: 6 } };

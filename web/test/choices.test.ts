@@ -38,6 +38,22 @@ it("says of what would come to nothing yet why, and that it may be chosen", () =
     expect(choice.spots.all.map(({ idle }) => idle)).toEqual([false, true]);
 });
 
+it("says of a whole unit only what holds of each of its pieces", () => {
+    const { choice, ask } = a_table();
+    const on_unit = { ...on_token(0, 10), words: "17 King's" };
+    ask({ ...units, options: [on_unit, { ...on_token(1, 11), words: "co2" }] });
+    const tokens = [
+        { id: 10, name: "cmd", at: [0, 0], unit: 3, markers: ["dug in", "ordered: ADVANCE"] },
+        { id: 11, name: "co2", at: [0, 9], unit: 3, markers: ["under fire", "ordered: ADVANCE"] },
+    ];
+    Object.assign(choice.table.scene!, { tokens, units: [{ id: 3, name: "17 King's", markers: [] }] });
+    const { container } = render(Choices, { choice, game: "g" });
+    expect([...container.querySelectorAll(".stands")].map(({ textContent }) => textContent)).toEqual([
+        "ordered: ADVANCE",
+        "under fire, ordered: ADVANCE",
+    ]);
+});
+
 it("counts whom the rules still want an answer about, and says when there is nobody left", () => {
     const { choice, table, ask } = a_table();
     const more = { same: new Same(choice), passing: new Passing(table), drafting: new Drafting(table) };
@@ -52,6 +68,8 @@ it("counts whom the rules still want an answer about, and says when there is nob
     container = told();
     expect(container.querySelector(".can")!.textContent).toBe("All 2 planned already.");
     expect(container.querySelector("[data-finish]")!.className).toContain("next");
+    ask(question([{ ...one, caveat }, finish]));
+    expect(told().querySelector(".can")!.textContent).toBe("1 planned already.");
     ask(question([one, { ...other, caveat: { rule: "R-2", words: "is out of range" } }]));
     expect(told().querySelector(".can")!.textContent).toBe("1 choice now; 1 would come to nothing as things stand.");
 });

@@ -118,6 +118,22 @@ describe("what the pointer rests on", () => {
         };
         expect([why(11), why(12)]).toEqual(["Open: unit 11", expect.stringMatching(/^Not open: it has moved/)]);
     });
+    it("tells of four zones there, and of how many more", () => {
+        const at = a_hand();
+        const shots = [1, 2, 3, 4, 5, 6].map((id) => ({
+            id,
+            name: "",
+            words: `shot ${id}`,
+            at: [0, 0],
+            outline: [],
+            radius: 0,
+            look: "plain",
+        }));
+        const scene = { ...at.table.scene, tokens: [], cells: [], zones: shots, board: { kind: "hexes" } } as unknown as Scene;
+        const { container } = render(Inspector, { props: { scene, target: target(null), choice: at.choice, game: "g" } });
+        const told = [...container.querySelectorAll(".zone")].map(({ textContent }) => textContent);
+        expect(told).toEqual(["shot 1", "shot 2", "shot 3", "shot 4", "and 2 more"]);
+    });
 });
 
 describe("the card", () => {

@@ -55,6 +55,14 @@ describe("names on a board", () => {
         const [above] = unit_names(pieces, units, { lit: null, px: 1, kept });
         expect(above?.at.y).toBeLessThan(100);
     });
+    it("of units count a rank of one base with the others, and no single men", () => {
+        const units = [{ id: 7, name: "I/109" }] as Unit[];
+        const single = piece(7, 300, 110);
+        Object.assign(single, { token: { ...single.token, full: 1, strength: 1 } });
+        const words = (pieces: Placed[]) => unit_names(pieces, units, { lit: null, px: 1, kept: [] })[0]?.words;
+        expect(words([piece(7, 100, 100), single])).toBe("I/109, 3");
+        expect(words([single])).toBe("I/109");
+    });
     it("of units at the edge stand where they can be seen", () => {
         const units = [{ id: 7, name: "Guns" }] as Unit[];
         const seen = { left: 0, right: 400, top: 0, foot: 620 };

@@ -19,3 +19,9 @@ it("tells what wins beside what is left, until an option is looked at", () => {
     expect(shown(null, forecast)).toEqual([true, true]);
     expect(shown(option, forecast)).toEqual([false, true]);
 });
+
+it("tells first what is left, and begins with a capital", () => {
+    const { container } = render(Preview, { option: null, forecast, game: "toy", children });
+    expect(container.textContent.indexOf("What is left")).toBeLessThan(container.textContent.indexOf("What wins."));
+    expect(render(Preview, { option, forecast: null, game: "toy" }).container.querySelector("h3")!.textContent).toBe("Fire");
+});

@@ -44,13 +44,13 @@ const scene = {
 beforeEach(() => sessionStorage.clear());
 
 // A side that plans: whom, what, and which way where that is 6. Nothing of it is done before the side is ready.
-function planning({ refuses = (_: number[], __: number) => null as string | null, asks_again = true } = {}) {
+function planning({ refuses = (_: number[], __: number) => null as string | null, asks_again = true, third = way } = {}) {
     const plans = new Map<number, number[][]>();
     let said: number[][] = [];
     let subject = 0;
     const next = (): Question => {
         if (said.length === 0) return asks_again ? whom : { ...whom, options: whom.options.filter(({ option }) => !plans.has(option)) };
-        return said.length === 1 ? what(subject) : way(subject);
+        return said.length === 1 ? what(subject) : third(subject);
     };
     const obeys = (message: FromClient) => {
         if (message.do === "undo") said.pop();
@@ -122,6 +122,18 @@ describe("the same for others of a unit", () => {
         await table.answer([1500, 4000, 90]);
         await same.give();
         expect(plans.get(3)).toEqual([[6], [3500, 4000, 90]]);
+    });
+    it("keeps a direction: a place that is seen from somewhere lies as far from there", async () => {
+        const origins: Record<number, number[]> = { 1: [1000, 5000], 2: [2000, 6000], 3: [3000, 5000] };
+        const { same, plans, table, choose } = planning({
+            third: (subject) =>
+                ({ ...put("place", 3, [], subject), shows: [{ kind: "origin", at: origins[subject] }] }) as unknown as Question,
+        });
+        await choose(1);
+        await choose(6);
+        await table.answer([1000, 4000, 0]);
+        await same.give();
+        expect([2, 3].map((company) => plans.get(company))).toEqual([[[6], [2000, 5000, 0]], [[6], [3000, 4000, 0]]]); // prettier-ignore
     });
     it("tells what the rules refuse to one of them, and leaves that one as it was", async () => {
         const { same, choice, plans, choose } = planning({

@@ -137,7 +137,8 @@ export function unit_names(
         if (!own || (!named && !plates.length)) return [];
         const xs = own.map(({ at }) => at.x);
         const wide = Math.max(...own.map(({ width, height }) => Math.max(width, height)));
-        const strength = own.filter(({ token }) => token.full > 1).reduce((sum, { token }) => sum + token.strength, 0);
+        // Single men are not counted; a rank of one base is one of the bases of its unit.
+        const strength = own.some(({ token }) => token.full > 1) ? own.reduce((sum, { token }) => sum + token.strength, 0) : 0;
         const words = named ? `${name}${strength ? `, ${strength}` : ""}` : "";
         const ys = own.map(({ at }) => at.y);
         const lines = (named ? 16 : 0) + (plates.length ? plate_high : 0),

@@ -10,8 +10,10 @@ export function by_distance(scene: Scene, subject: number, options: readonly Opt
     const on = options.flatMap(({ on }) => ("token" in on ? [piece(on.token)] : []));
     const measures = board.kind !== "hexes" && board.measures;
     if (!measures || !own?.at || on.length < 2 || on.some((token) => !token || token.side === own.side)) return [...options];
+    // A rank of bases is chosen by itself, of men all of their unit.
     const places = (id: number): Point[] => {
         const one = piece(id);
+        if (one?.rank?.length) return one.at ? [one.at] : [];
         return tokens.flatMap(({ id, unit, at }) => (at && (id === one?.id || (unit !== null && unit === one?.unit)) ? [at] : []));
     };
     const from = places(subject);

@@ -2,9 +2,11 @@
 // far from where each of them stands. What the rules refuse to one of them is told with its reason, and it is left as it was.
 import { is_finish, type Choice } from "./choice.svelte";
 import type { Given } from "./table.svelte";
-import type { Option, Point, Refusal } from "../protocol";
+import type { Option, Point, Question, Refusal } from "../protocol";
 
 const most_answers = 12; // about one piece
+const origin_of = (question: Question | null): Point | null =>
+    (question?.kind === "place" && question.shows?.find(({ kind }) => kind === "origin")?.at) || null;
 
 export interface Refused {
     words: string; // whose
@@ -96,11 +98,12 @@ export class Same {
         }
         return null;
     }
-    // A way goes as far from where this piece stands.
+    // A way goes as far from where this piece stands, and a place that is seen from somewhere lies as far from there: a direction stays one.
     private moved({ question, numbers }: Given, subject: number | null): number[] {
-        const before = this.at(question.subject),
-            now = this.at(subject);
-        if (question.kind !== "path" || !before || !now) return numbers;
+        const path = question.kind === "path";
+        const before = path ? this.at(question.subject) : origin_of(question),
+            now = path ? this.at(subject) : origin_of(this.table.question);
+        if (!before || !now) return numbers;
         return numbers.map((number, which) => (which + 1 === numbers.length ? number : number + now[which % 2]! - before[which % 2]!));
     }
 }
