@@ -221,6 +221,16 @@ describe("an answer that is looked at before it is given", () => {
         expect(way.imagined([5000, 14_000])).toEqual([5000, 10_000, 5000, 14_000, 180]);
         expect(way.imagined(null)).toEqual([5000, 10_000, 90]);
     });
+    it("keeps the front of a rank under the hand as it does once the point is set", () => {
+        const rank = piece(1, [2000, 10_000], { facing: 180, footprint: [9000, 1500] });
+        const usual = [2000, 14_000, 180];
+        for (const asked of [question("path", [1], 4), { ...question("path", [1], 4), usual }]) {
+            const way = new Draft(asked, scene_of([rank]));
+            expect(way.imagined([5000, 13_000])).toEqual([5000, 13_000, 180]);
+            way.put([5000, 13_000]);
+            expect(way.imagined(null)).toEqual([5000, 13_000, 180]);
+        }
+    });
     it("says where the gun of a crew points, though another man leads it: along its way, or as it did where it stays", () => {
         const crew = [piece(1, [2000, 10_000], { unit: 7 }), piece(2, [4000, 10_000], { unit: 7, facing: 45 })];
         const others = [piece(3, [9000, 10_000], { unit: 8, facing: 300 })];

@@ -170,10 +170,14 @@ export class Draft {
         if (!this.has_facing) return 0;
         if (this.turned !== null) return this.turned;
         const [before, last] = this.way.slice(-2);
-        const [wide, deep] = this.pieces[0]?.footprint ?? [0, 0];
         const goes = before && last && distance(before, last) > 0;
-        if (this.question.kind === "path" && goes && wide <= deep) return bearing(before, last);
+        if (this.looks_along && goes) return bearing(before, last);
         return this.turning?.facing ?? 0;
+    }
+    // Looks along the last leg of its way; a rank keeps its facing.
+    private get looks_along() {
+        const [wide, deep] = this.pieces[0]?.footprint ?? [0, 0];
+        return this.question.kind === "path" && this.has_facing && wide <= deep;
     }
     turn(by: number) {
         this.face((this.facing + by + 360) % 360);
@@ -334,8 +338,10 @@ export class Draft {
         if (!in_turn) return null;
         const points = drawn.length < this.most ? [...drawn, next] : [...drawn.slice(0, -1), next];
         const before = this.way_to_next.at(-1);
-        const turns = this.question.kind === "path" && before && this.has_facing && (this.proposed || this.turned === null);
-        const facing = turns ? bearing(before, next) : this.facing;
+        const is_open = this.proposed || this.turned === null; // nobody has set a facing yet
+        const turns = this.looks_along && before && is_open;
+        const keeps = this.question.kind === "path" && this.has_facing && is_open;
+        const facing = turns ? bearing(before, next) : keeps ? (this.turning?.facing ?? 0) : this.facing;
         return points_answer(points, facing);
     }
 
