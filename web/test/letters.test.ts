@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { of_token } from "../src/lib/describe";
-import { the, with_capital } from "../src/lib/letters";
+import { how_long, the, with_capital } from "../src/lib/letters";
 import type { Token } from "../src/protocol";
 
 it("gives an army its article once", () => {
@@ -31,4 +31,12 @@ it("does not say of a General that it is one", () => {
             unit: null,
         } as unknown as Token),
     ).toBe("General Ahlen (1 of 2, tired)");
+});
+it("says how long a battle is by the rulebook, where the battle itself has other settings", () => {
+    const card = { turns: 12, called: "bound" };
+    expect([how_long(card, false), how_long(card, true), how_long({ turns: 0 }, true)]).toEqual([
+        "It goes over 12 bounds at most.",
+        "By the rulebook it would go over 12 bounds at most.",
+        "",
+    ]);
 });

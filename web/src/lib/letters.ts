@@ -7,3 +7,7 @@ export const the = (army: string) => (/^(\S+('s|s')( |$)|(red|blue)?$)/i.test(ar
 
 // What players of a game call a turn; what says nothing of it calls it that.
 export const turn_word = ({ called }: { called?: string }): string => called ?? "turn";
+
+// How long a battle is. Where settings are changed, that of the rulebook may no longer hold: then it is said to be that.
+export const how_long = (card: { called?: string; turns: number }, is_changed: boolean): string =>
+    card.turns ? `${is_changed ? "By the rulebook it would go" : "It goes"} over ${card.turns} ${turn_word(card)}s at most.` : "";
