@@ -1,38 +1,17 @@
-// What is well formed, for each kind of question; and what a Visit lets through.
-#include <map>
-#include <stdexcept>
+// What is well formed, for each kind of question; what a Visit lets through, and who may know of it.
 #include <vector>
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/choosing.h"
 #include "core/setup.h"
 #include "core/stack.h"
 #include "core/table.h"
+#include "core/tests/gate.h"
 #include "core/truce.h"
 #include "core/visit.h"
 
 namespace sandtable {
 namespace {
-
-constexpr Paragraph rulebook[] = {{"GATE-01", "Gate", "What passes is well formed and allowed."}};
-constexpr Rule rule{&rulebook[0]};
-
-Answer reply(const std::vector<i32>& numbers) {
-    Answer answer;
-    for (const i32 number : numbers) answer.value[answer.size++] = number;
-    return answer;
-}
-
-Question question(Question::Kind kind, const std::vector<u16>& options = {}) {
-    Question asked;
-    asked.kind = kind;
-    asked.asked = Side::red;
-    asked.rule = rule;
-    for (const u16 option : options) asked.option[asked.size++] = option;
-    return asked;
-}
 
 std::string fault(const Question& asked, const std::vector<i32>& numbers) {
     const Refusal refusal = malformed(asked, reply(numbers));
@@ -269,94 +248,6 @@ TEST(Truce, ends_the_battle_when_both_offer_and_lapses_when_the_other_plays_on) 
         }
         EXPECT_TRUE(truce.offer(enemy(side)));
     }
-}
-
-// A sequence within a sequence that leaves everything.
-struct Inner {
-    Flow over(int&) { return Flow::over; }
-    static constexpr Flow (Inner::* steps[])(int&) = {&Inner::over};
-};
-struct Outer {
-    Flow call(int& calls);
-    Flow after(int& calls) { return calls += 100, Flow::next; }
-    static constexpr Flow (Outer::* steps[])(int&) = {&Outer::call, &Outer::after};
-};
-using Nested = Stack<std::variant<Outer, Inner>, 2>;
-Nested nested;
-Flow Outer::call(int& calls) { return ++calls, nested.call(Inner{}); }
-
-TEST(Stack, is_left_as_a_whole_when_all_is_over) {
-    int calls = 0;
-    nested.call(Outer{});
-    nested.run(calls);
-    EXPECT_EQ(nested.depth, 0);
-    EXPECT_EQ(calls, 1);
-}
-
-// A player that looks only at what is hidden from its side would choose option 1.
-struct Peek {
-    struct State {
-        u8 hidden = 1;
-        SANDTABLE_FIELDS(hidden);
-    };
-    State start() const { return {}; }
-    void run(State&, Visit&) const {}
-    void concede(State&, Side, Visit&) const {}
-    void agree_draw(State&, Side, Visit&) const {}
-    State view(State state, Viewer) const { return state.hidden = 0, state; }
-    Result result(const State&) const { return {}; }
-    int turn(const State&) const { return 3; }
-    int horizon(const State&) const { return 7; }
-    void evaluate(const State& view, const Question&, std::span<const Answer> answers, std::span<i32> values) const {
-        for (std::size_t i = 0; i < answers.size(); ++i) values[i] = answers[i].value[0] == view.hidden;
-    }
-};
-
-TEST(Choosing, sees_only_its_own_view) {
-    Stream random(1);
-    for (int i = 0; i < 10; ++i)
-        EXPECT_EQ(choose_greedily(Peek{}, Peek::State{}, question(Question::choose, {0, 1}), random), Answer::of(0));
-    EXPECT_EQ(horizon(Peek{}, Peek::State{}), 7) << "where the game names one";
-}
-
-TEST(Choosing, takes_any_of_the_best_as_often) {
-    const std::array answers{Answer::of(0), Answer::of(1), Answer::of(2), Answer::of(3), Answer::of(4)};
-    for (const auto& [values, all_best] : {std::pair(std::array<i32, 5>{5, 9, 9, 1, 9}, std::vector{1, 2, 4}),
-             {{9, 1, 9, 9, 8}, {0, 2, 3}}, {{-7, -9, -9, -9, -9}, {0}}}) {
-        std::array<int, 5> times{};
-        Stream random(4);
-        for (int i = 0; i < 3000; ++i) ++times[std::size_t(choose_best(answers, values, random).value[0])];
-        int chosen = 0;
-        for (const int best : all_best) {
-            EXPECT_NEAR(times[std::size_t(best)], 3000 / int(all_best.size()), 120);
-            chosen += times[std::size_t(best)];
-        }
-        EXPECT_EQ(chosen, 3000);
-    }
-}
-
-TEST(Choosing, samples_every_order_as_often) {
-    const Question asked = question(Question::order, {4, 6, 9});
-    std::map<std::vector<i32>, int> times;
-    Stream random(5);
-    for (int i = 0; i < 6000; ++i) {
-        const Answer order = plain_sample(asked, random);
-        ++times[{order.numbers().begin(), order.numbers().end()}];
-    }
-    EXPECT_EQ(times.size(), 6u);
-    for (const auto& [order, number] : times) EXPECT_NEAR(number, 1000, 120);
-}
-
-TEST(Choosing, leaves_places_to_the_game_and_dice_to_chance) {
-    Stream random(1);
-    for (const Question::Kind kind : {Question::place, Question::path}) {
-        EXPECT_THAT([&] { plain_usual(question(kind)); },
-            testing::ThrowsMessage<std::logic_error>("only the game knows a usual place"));
-        EXPECT_THAT([&] { plain_sample(question(kind), random); },
-            testing::ThrowsMessage<std::logic_error>("only the game knows which places are allowed"));
-    }
-    EXPECT_THAT([&] { plain_usual(question(Question::roll)); },
-        testing::ThrowsMessage<std::logic_error>("nobody chooses how dice fall"));
 }
 
 }
