@@ -1,7 +1,8 @@
 #pragma once
 // Duel, a game of a few rules for testing what knows no game: the kit, the match and the records. It has all that they
 // must cope with: sealed choices, refusals, dice with names, and events for one side only. Its faults are made to order,
-// one for each promise of core/game.h, so that a test can show that the kit would notice.
+// one for each promise of core/game.h, so that a test can show that the kit would notice. The file
+// is long because every fault changes the same few rules.
 #include <algorithm>
 #include <memory>
 

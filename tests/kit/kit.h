@@ -1,7 +1,8 @@
 #pragma once
 // What every rules module must keep, whatever its rules: the promises of core/game.h, tried over battles played at random.
 // Each check returns what is broken, in words, and nothing when all is well. For a new game a line is enough:
-// EXPECT_EQ(kit::battles(game, kit::Plan{.seed = 1, .battles = 10}), ""), and one of kit::told (words.h) for its words.
+// EXPECT_EQ(kit::battles(game, kit::Plan{.seed = 1, .battles = 10}), ""), and one of kit::told (words.h) for its words. The file
+// is long because all checks try the same stand of a battle.
 #include <algorithm>
 #include <array>
 #include <climits>

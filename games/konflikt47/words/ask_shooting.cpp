@@ -1,4 +1,5 @@
-// What is asked in shooting and close quarters, in words, and the usual answers: one file, because their words share most of what they say.
+// What is asked in shooting and close quarters, in words, and the usual answers. The file is long because
+// the words of both share most of what they say.
 #include <algorithm>
 #include <bit>
 

@@ -1,6 +1,6 @@
 // An answer of several numbers in the making: set on the board or in its form, and sent only when it is whole. It begins as the
-// rules' own proposal, where there is one, which stands until a hand draws something else. It is longer than most files: one state serves
-// points, ways, shares and orders, and every press changes it.
+// rules' own proposal, where there is one, which stands until a hand draws something else. The file is long because one state
+// serves points, ways, shares and orders, and every press changes it.
 import { outside, standing } from "../board/layout";
 import type { Sketch } from "../board/sketch";
 import type { Place } from "../lib/hex";

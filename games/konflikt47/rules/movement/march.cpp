@@ -1,4 +1,4 @@
-// Movement: how a unit keeps together. One file, because each model is laid by what is known of those before it.
+// Movement: how a unit keeps together. The file is long because each model is laid by what is known of those before it.
 #include <algorithm>
 #include <bit>
 #include <functional>

@@ -1,4 +1,5 @@
-// Movement and terrain: what a base passes on its way. Ways, windows and houses ask it alike, so it stands in one file.
+// Movement and terrain: what a base passes on its way. The file is long because ways, windows and houses
+// ask the same of it.
 #include "games/konflikt47/rules/movement/obstacles.h"
 
 #include <algorithm>
