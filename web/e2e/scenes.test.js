@@ -20,12 +20,12 @@ test("choose: any piece of a unit chooses the unit, and what is closed says why"
     const { page, laid, faults } = await open(inches, "choose");
     await page.mouse.move(...(await on_screen(page, inches, token(inches, 8).at)));
     const inspector = page.locator(".inspector");
-    await inspector.getByText("Not open: has its Order Die already").waitFor();
+    await inspector.getByText("Not open: it has its Order Die already").waitFor();
     await inspector.getByRole("button", { name: "Rule K47-TRN-04" }).click();
     await page.getByRole("dialog").getByText("The owner chooses a unit that has none.").waitFor();
     await keys(page, "Escape");
     await form(page).getByText("not open, and why").click();
-    await form(page).getByText("2nd Squad, leader: has its Order Die already").waitFor();
+    await form(page).getByText("2nd Squad, leader has its Order Die already").waitFor();
     await click(page, inches, token(inches, 8).at);
     assert.deepEqual(laid.said, []);
     await click(page, inches, token(inches, 4).at);
@@ -95,7 +95,7 @@ test("place: models are put down one by one or as they stand", async () => {
         await page.keyboard.type(`${x / 1000}, ${y / 1000}`);
         await keys(page, "Enter");
     }
-    await keys(page, "Tab", "Tab", "Enter"); // past "Take the last point back"
+    await keys(page, "Tab", "Enter");
     await said(laid, 3);
     assert.deepEqual(laid.said[2], [...places.flat(), 0]);
 });

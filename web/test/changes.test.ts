@@ -20,6 +20,11 @@ describe("what changed on the board", () => {
             { id: 1, figures: 2, at: [5, 5] },
         ]);
     });
+    it("is told where it fell, if it went there first", () => {
+        const before = scene(token(1, "red", [5, 5], 1)),
+            after = scene(token(1, "red", null, 0));
+        expect(changes(before, after, "red", new Map([[1, [9, 9]]])).lost).toEqual([{ id: 1, figures: 1, at: [9, 9] }]);
+    });
     it("is nothing for pieces that come onto the board", () => {
         expect(changes(scene(token(1, "blue", null)), scene(token(1, "blue", [5, 5])), "red")).toEqual({ moved: [], lost: [] });
     });

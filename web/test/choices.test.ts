@@ -60,9 +60,11 @@ it("counts whom the rules still want an answer about, and says when there is nob
     const told = () => render(Ask, { choice, ...more, game: "g", looks_on: false, onundo: () => undefined }).container;
     const caveat = { rule: "R-2", words: "planned already" };
     const [one, other] = [on_token(0, 10), on_token(1, 11)];
+    const pieces = [10, 11].map((id) => ({ id, side: "red", unit: null, name: `unit ${id}`, markers: [], at: null }));
     ask(question([one, { ...other, caveat }, finish]));
+    Object.assign(table.scene!, { tokens: pieces });
     let container = told();
-    expect(container.querySelector(".can")!.textContent).toBe("1 piece can act; 1 planned already.");
+    expect(container.querySelector(".can")!.textContent).toBe("1 unit; 1 planned already.");
     expect(container.querySelector("[data-finish]")!.className).not.toContain("next");
     ask(question([{ ...one, caveat }, { ...other, caveat }, finish]));
     container = told();
@@ -82,10 +84,19 @@ it("names six that are closed for the same reason, and says how many more there 
         const tokens = on.map(({ token }) => ({ id: token, name: `T${token}`, at: null, markers: [] }));
         Object.assign(choice.table.scene!, { tokens });
         const { container } = render(Choices, { choice, game: "g" });
-        return container.querySelector(".closed li")?.textContent.replace(/\s+/g, " ").split(":")[0];
+        return container.querySelector(".closed li")?.textContent.replace(/\s+/g, " ").trim().split(": each has moved")[0];
     };
     const six = "T20, T21, T22, T23, T24, T25";
     expect([6, 7, 8].map(closed)).toEqual([six, `${six} and 1 other`, `${six} and 2 others`]);
+});
+
+it("names a unit by its name where its leader stands for it, and one that is closed alone in a sentence", () => {
+    const { choice, ask } = a_table();
+    ask({ ...units, closed: [{ on: [{ token: 20 }], words: "has moved", rule: "" }] });
+    const tokens = [{ id: 20, name: "1st Rifles 1", at: null, unit: 5, markers: [] }];
+    Object.assign(choice.table.scene!, { tokens, units: [{ id: 5, name: "1st Rifles", markers: [] }] });
+    const { container } = render(Choices, { choice, game: "g" });
+    expect(container.querySelector(".closed li")?.textContent.trim()).toBe("1st Rifles has moved");
 });
 
 describe("a choice in the list", () => {

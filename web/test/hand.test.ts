@@ -94,6 +94,18 @@ describe("what the pointer rests on", () => {
         hand.look_again();
         expect([hand.target?.token?.id, board.look_again.mock.calls.length]).toEqual([12, 1]);
     });
+    it("is no point of the next answer until the hand moves", () => {
+        const { hand, board, ask } = a_hand();
+        ask(a_question({ kind: "place", topic: 7, least: 1, most: 1 }));
+        hand.over(target(12));
+        expect(hand.drafting.under_hand).not.toBeNull();
+        hand.drafting.renewed();
+        board.look_again.mockImplementation(() => hand.over(target(12)));
+        hand.look_again();
+        expect([hand.target?.token?.id, hand.drafting.under_hand]).toEqual([12, null]);
+        hand.over(target(12));
+        expect(hand.drafting.under_hand).not.toBeNull();
+    });
     it("is nothing once it has left", () => {
         const { hand, board } = a_hand();
         hand.over(target(12));

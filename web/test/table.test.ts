@@ -172,8 +172,8 @@ describe("an answer that is refused", () => {
         return [table.lesson_reply, shown.mock.calls.map(([words]) => words)];
     };
     it("is said with its rule; what a lesson does not take is the lesson's to say", async () => {
-        expect(await refused("BD-MOV-01", false)).toEqual(["", ["Not there. (BD-MOV-01)"]]);
-        expect(await refused("BD-MOV-01", true)).toEqual(["", ["Not there. (BD-MOV-01)"]]);
+        expect(await refused("BD-MOV-01", false)).toEqual(["", ["Not there (BD-MOV-01)"]]);
+        expect(await refused("BD-MOV-01", true)).toEqual(["", ["Not there (BD-MOV-01)"]]);
         expect(await refused("", true)).toEqual(["Not there.", []]);
     });
 });

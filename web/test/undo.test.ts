@@ -40,9 +40,13 @@ describe("the button that takes back", () => {
         const { button } = shown({ undo: "ask", takes_back: goes });
         expect([button?.textContent, button?.disabled, button?.title]).toEqual(["Ask to undo", false, `Takes back ${goes}`]);
     });
-    it("is closed, and says why, where nothing of one's own can be taken back", () => {
-        const { button } = shown({ undo: "no" });
-        expect([button?.textContent, button?.disabled, button?.title]).toEqual(["Undo", true, "Nothing of yours can be taken back now"]);
+    const is_closed = (button: HTMLElement | null) => button?.getAttribute("aria-disabled") === "true";
+    it("is closed where nothing of one's own can be taken back, and says why, to a press too", async () => {
+        const { button, onundo } = shown({ undo: "no" });
+        expect([button?.textContent, is_closed(button)]).toEqual(["Undo", true]);
+        expect(button?.title).toMatch(/^Nothing of yours can be taken back now: you have not answered yet/);
+        await fireEvent.click(button!);
+        expect(onundo).toHaveBeenCalledOnce();
     });
     it("is a word in a battle that was begun without, except for choices that have brought nothing about", () => {
         const begun_without = (undo: Update["undo"]) => {
@@ -69,10 +73,11 @@ describe("the button that takes back", () => {
     });
     it("is closed while a wish stands, and open for the other side", () => {
         const offers = (side: "red" | "blue") => ({ undo: "ask" as const, offers: { draw: null, undo: side, takes_back: goes } });
-        expect(shown(offers("red")).button?.disabled).toBe(true);
+        const { button } = shown(offers("red"));
+        expect([is_closed(button), button?.title]).toEqual([true, "You have asked for it: the other side decides"]);
     });
     it("is open while the other side wishes", () => {
-        expect(shown({ undo: "free", offers: { draw: null, undo: "blue", takes_back: goes } }).button?.disabled).toBe(false);
+        expect(is_closed(shown({ undo: "free", offers: { draw: null, undo: "blue", takes_back: goes } }).button)).toBe(false);
     });
     it("stands beside one that does it again, where something was taken back", async () => {
         const { redo, acts } = shown({ redo: true });

@@ -9,8 +9,8 @@ export const no_changes: Changes = { moved: [], lost: [] };
 
 const same = (a: Point | null, b: Point | null) => a === b || (a !== null && b !== null && a[0] === b[0] && a[1] === b[1]);
 
-// One's own moves are left out: one has just made them.
-export function changes(before: Scene, after: Scene, own: Side | null): Changes {
+// One's own moves are left out: one has just made them. `fell`: where pieces fell, which may have gone there first.
+export function changes(before: Scene, after: Scene, own: Side | null, fell: ReadonlyMap<number, Point> = new Map()): Changes {
     const then = new Map<number, Token>(before.tokens.map((token) => [token.id, token]));
     const found: Changes = { moved: [], lost: [] };
     for (const token of after.tokens) {
@@ -19,7 +19,7 @@ export function changes(before: Scene, after: Scene, own: Side | null): Changes 
         if (token.at && token.side !== own && !same(old.at, token.at))
             found.moved.push({ id: token.id, side: token.side, from: old.at, to: token.at });
         if (token.strength < old.strength)
-            found.lost.push({ id: token.id, figures: old.strength - token.strength, at: token.at ?? old.at });
+            found.lost.push({ id: token.id, figures: old.strength - token.strength, at: token.at ?? fell.get(token.id) ?? old.at });
     }
     return found;
 }

@@ -41,6 +41,14 @@ export const name_of_spot = (scene: Scene, spot: Spot): string =>
               ? (scene.sheets.find(({ id }) => id === spot.sheet)?.rows[spot.row]?.cells[0]?.words ?? "it")
               : "it";
 
+// Of a piece that stands for its unit, as "1st Rifles 1" for 1st Rifles, the unit.
+export function name_of_unit(scene: Scene, spot: Spot): string {
+    const name = name_of_spot(scene, spot);
+    const piece = "token" in spot && scene.tokens.find(({ id }) => id === spot.token);
+    const unit = piece && piece.unit !== null && scene.units.find(({ id }) => id === piece.unit);
+    return unit && name.startsWith(unit.name) && /^ \d+$/.test(name.slice(unit.name.length)) ? unit.name : name;
+}
+
 function ground_at({ areas, board }: Scene, { point, within }: Target): string {
     // On a table heights are lengths like others, and untold where the game forbids to measure; a map counts them in its own way.
     const high = (height: number) => {

@@ -39,7 +39,9 @@ export function deeds_of({ table, choice, drafting, passing, panel, hand, course
     const now = () => table.now!; // there is one before anybody presses a key
     async function undo() {
         if (now().undo === "off") live.show("This battle was begun without taking back: what has come out stays.");
-        else if (now().undo === "no") live.show("Nothing of yours can be taken back now.");
+        else if (now().offers.undo === table.seat) live.show("You have asked for it: the other side decides.");
+        else if (now().undo === "no")
+            live.show("Nothing of yours can be taken back now: you have not answered yet, or both sides choose unseen.");
         else if (now().takes_back)
             open("undo"); // which says first what goes with it
         else if (await table.act("undo")) live.say("Taken back.");

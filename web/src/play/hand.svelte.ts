@@ -4,6 +4,7 @@ import type { Target } from "../board/target";
 import type { Spot, Token } from "../protocol";
 import { described, sentence_of } from "../lib/describe";
 import { live } from "../lib/live.svelte";
+import { refused_it } from "../lib/refusal";
 import { spot_of } from "./card.svelte";
 import type { Choice } from "./choice.svelte";
 import type { Drafting } from "./drafting.svelte";
@@ -22,6 +23,7 @@ export class Hand {
     private pointed = $state.raw<Token | null>(null); // the last piece besides the board that its row was pointed at
     board: Pointed_board | undefined;
     private is_over = false; // it is on it still
+    private rests = false; // the board has changed under it, and it has not moved
 
     constructor(
         readonly table: Table,
@@ -59,7 +61,10 @@ export class Hand {
         this.board?.drop_cursor();
     }
     look_again() {
-        if (this.is_over) this.board?.look_again();
+        if (!this.is_over) return;
+        this.rests = true;
+        this.board?.look_again();
+        this.rests = false;
     }
 
     press(at: Target) {
@@ -70,7 +75,7 @@ export class Hand {
         this.choice.clear();
         if (this.panel.card.told) void this.open_card(); // of this one instead
         const spot = at.key ? this.choice.spots.at(at.key) : null;
-        if (spot?.closed[0]) live.say(`Not open: ${spot.closed[0].words}`);
+        if (spot?.closed[0]) live.say(`Not open: ${refused_it(spot.closed[0].words)}`);
     }
     // Chooses what is open on a spot of the board or of a sheet; false when nothing is.
     pick(key: string): boolean {
@@ -84,11 +89,12 @@ export class Hand {
         this.target = at ?? this.target;
         if (at) this.pointed = null;
         this.is_over = at !== null;
-        this.drafting.point_at(at);
+        // A hand that rests where it answered the question before does not point at the next answer.
+        if (!this.rests) this.drafting.point_at(at);
         this.glance(at);
         if (!at?.by_key || !this.table.scene) return;
         const spot = at.key ? this.choice.spots.at(at.key) : null;
-        const can = spot?.open.length ? ". Open" : spot?.closed[0] ? `. Not open: ${spot.closed[0].words}` : "";
+        const can = spot?.open.length ? ". Open" : spot?.closed[0] ? `. Not open: ${refused_it(spot.closed[0].words)}` : "";
         const far = this.drafting.measured_to(at);
         live.say(`${far && `${far}. `}${sentence_of(described(this.table.showing.scene ?? this.table.scene, at))}${can}`);
     }

@@ -9,7 +9,7 @@ import { spoken } from "../lib/story";
 import { Company } from "./company.svelte";
 import { Previews } from "./previews";
 import { Showing } from "./showing.svelte";
-import type { Fairness, Question, SayAct, Scene, Told, Update, Welcome } from "../protocol";
+import type { Fairness, Point, Question, SayAct, Scene, Told, Update, Welcome } from "../protocol";
 
 type Act = SayAct["do"];
 type Rest = Omit<Update, "type" | "scene" | "told" | "first_told">;
@@ -48,6 +48,7 @@ export class Table {
     private line: Line;
     readonly previews: Previews;
     private looked: Scene | null = null; // the scene when this seat last did something
+    private fell = new Map<number, Point>(); // where pieces fell since then
     private unsaid: Told[] = [];
     private say_soon: ReturnType<typeof setTimeout> | undefined;
     dice_problem = $state(""); // what the server does otherwise with the dice than it promised
@@ -171,7 +172,7 @@ export class Table {
             this.lesson_reply = reply.type === "refused" && !reply.rule && this.welcome?.lesson ? reply.words : "";
             if (this.lesson_reply) live.say(this.lesson_reply);
             else if (reply.type === "refused" && !(by_itself && this.now?.revision !== revision))
-                live.show(reply.rule ? `${reply.words} (${reply.rule})` : reply.words, "bad");
+                live.show(reply.rule ? `${reply.words.replace(/\.$/, "")} (${reply.rule})` : reply.words, "bad");
             return reply.type !== "refused";
         } catch (trouble) {
             if (!(trouble instanceof Unanswered)) throw trouble;
@@ -199,11 +200,16 @@ export class Table {
         if (update.told.length && (this.seat === "watch" || this.busy)) this.look();
         this.known = known;
         if (!news) this.look();
+        for (const { shows } of update.told) {
+            const [id] = shows?.tokens ?? [],
+                [at] = shows?.marks[0]?.at ?? [];
+            if (shows?.strength === 0 && id !== undefined && at) this.fell.set(id, at);
+        }
         if (news && before && !update.curtain)
             this.showing.take({ before, after: known.scene, told: update.told, first: update.first_told, own: this.busy });
         else this.showing.forget();
         if (this.looked && this.looked.tokens !== known.scene.tokens)
-            this.changes = changes(this.looked, known.scene, update.view === "watch" ? null : update.view);
+            this.changes = changes(this.looked, known.scene, update.view === "watch" ? null : update.view, this.fell);
         if (rest.revision !== this.now?.revision) this.previews.forget();
         this.now = rest;
         if (this.seat === "watch" && update.told.length) void this.fade();
@@ -244,6 +250,7 @@ export class Table {
         this.looked = this.scene;
         this.fresh_from = this.known?.story.length ?? 0;
         this.changes = no_changes;
+        this.fell.clear();
         this.unsaid = [];
     }
     // Says once what several updates brought, when they have stopped coming.
