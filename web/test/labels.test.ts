@@ -92,6 +92,18 @@ describe("names on a board", () => {
             unit_names([piece(7, 100, 100), ...pieces], units, { lit: null, px: 1, kept }).map(({ unit }) => unit);
         expect([named([]), named(other)]).toEqual([[7], []]);
     });
+    it("of units are not below their pieces where those of another unit stand", () => {
+        const units = [{ id: 7, name: "II/62" }] as Unit[];
+        const other = [piece(8, 40, 110), piece(8, 160, 110), piece(8, 100, 180)]; // below, and no man where the name would be
+        const [name] = unit_names([piece(7, 100, 90), ...other], units, { lit: null, px: 1, kept: [] });
+        expect(name!.at.y).toBeLessThan(90);
+    });
+    it("of units: what is to be said of them is said between the pieces of another rather than nowhere", () => {
+        const unit = { id: 7, name: "II/62", markers: [{ words: "Fire", bad: false }] } as unknown as Unit;
+        const other = [piece(8, -400, -400), piece(8, 600, 600)]; // all around
+        expect(unit_names([piece(7, 100, 100), ...other], [unit], { lit: null, px: 1, kept: [] })).toHaveLength(1);
+        expect(unit_names([piece(7, 100, 100), ...other], [{ ...unit, markers: [] }], { lit: null, px: 1, kept: [] })).toHaveLength(0);
+    });
     it("of two units in one place are of the one that is lit", () => {
         const units = [{ id: 7, name: "II/62" }, { id: 8, name: "I/109" }] as Unit[]; // prettier-ignore
         const pieces = [piece(7, 100, 100), piece(7, 120, 100), piece(8, 110, 100)];

@@ -151,14 +151,18 @@ export function unit_names(
         const off = wide / 2 + 8 * px + all_wide / 2;
         const under = south + wide / 2 + (below - 8) * px + high / 2,
             over = north - wide / 2 - 4 * px - high / 2;
-        const at = place(x, under);
-        const or = [
+        const places = [
+            place(x, under),
             place(x, over),
             place(east + off, y),
             place(west - off, y),
             ...[over, under].flatMap((there) => [place(east + off / 2, there), place(west - off / 2, there)]),
-        ].filter((there) => plates.length > 0 || !is_of_another(id, there));
-        return [{ unit: id, words, plates, at, or, wide: all_wide, high, many: own.length }];
+        ];
+        const [at, ...or] = places.filter((there) => !is_of_another(id, there));
+        // What is to be said of the unit is said even there.
+        const last = plates.length ? places.filter((there) => is_of_another(id, there)) : [];
+        if (!at && !last.length) return [];
+        return [{ unit: id, words, plates, at: at ?? last[0]!, or, last, wide: all_wide, high, many: own.length }];
     });
     return with_room(
         names.sort((a, b) => Number(b.unit === lit) - Number(a.unit === lit) || b.many - a.many),

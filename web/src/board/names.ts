@@ -5,6 +5,7 @@ import type { Place } from "../lib/hex";
 export interface Written {
     at: Place; // the middle of what is written
     or?: readonly Place[]; // where else it may stand, the better places first
+    last?: readonly Place[]; // and where it stands only if none of those is free
     wide: number;
     high: number;
 }
@@ -21,7 +22,9 @@ export function with_room<Name extends Written>(
             all.filter(
                 ({ at, wide, high }) => Math.abs(at.x - there.x) * 2 < wide + name.wide && Math.abs(at.y - there.y) * 2 < high + name.high,
             ).length;
-        const free = [name.at, ...(name.or ?? [])].filter((there) => !over(there, kept) && !over(there, written));
+        const are_free = (places: readonly Place[]) => places.filter((there) => !over(there, kept) && !over(there, written));
+        const better = are_free([name.at, ...(name.or ?? [])]);
+        const free = better.length ? better : are_free(name.last ?? []);
         const hides = free.map((there) => over(there, rather));
         const at = free[hides.indexOf(Math.min(...hides))];
         if (at) written.push({ ...name, at });
