@@ -42,6 +42,35 @@ describe("the story", () => {
             "A comes on, and 1 more at the same time",
         );
     });
+    it("has those who fell at once as one entry, apart from those who go on", () => {
+        const one = (words: string, token: number, strength: number | null, heading: Told["heading"] = "outcome"): Told => ({
+            ...told(words, heading),
+            shows: { tokens: [token], way: [], marks: [], strength, scores: {}, together: true },
+        });
+        const lines = [
+            one("loses a man, 2 left", 1, 0),
+            one("loses a man, 1 left", 2, 0),
+            one("loses its last man", 3, 0),
+            one("B goes", 9, null, ""),
+        ];
+        expect(entries(lines.map((told, number) => ({ number, told }))).map(({ lines, words }) => [lines.length, words])).toEqual([
+            [3, "loses its last man (3 at once)"],
+            [1, ""],
+        ]);
+    });
+    it("has the ways of men as part of the deed before, where only they are told of", () => {
+        const man = (token: number): Told => ({
+            ...told("a man goes", "detail"),
+            shows: { tokens: [token], way: [], marks: [], strength: null, scores: {}, together: true },
+        });
+        const lines = [told("A is in the house"), man(1), man(2), man(3), told("B")];
+        expect(
+            entries(lines.map((told, number) => ({ number, told }))).map(({ number, lines, words }) => [number, lines.length, words]),
+        ).toEqual([
+            [0, 4, "A is in the house"],
+            [4, 1, ""],
+        ]);
+    });
     it("may begin without a heading", () => {
         expect(chapters([told("a")])).toMatchObject([{ heading: null, phases: [{ heading: null, lines: [{ told: { words: "a" } }] }] }]);
     });

@@ -71,7 +71,7 @@ describe("the dice over the board", () => {
         });
         const { card } = shown([attack("A"), falls("B loses a man, 2 left", 1), falls("B loses a man, 1 left", 2), told("B breaks", "outcome")]); // prettier-ignore
         expect([...card()!.querySelectorAll(".outcome")].map(({ textContent }) => textContent?.trim())).toEqual([
-            "B loses a man, 1 left, and 1 more at the same time",
+            "B loses a man, 1 left (2 at once)",
             "B breaks",
         ]);
     });

@@ -18,24 +18,37 @@ export interface Entry {
 }
 export function entries(lines: readonly Line_told[]): Entry[] {
     const found: Entry[] = [];
-    const is_together = ({ told }: Line_told) => told.shows?.together === true;
     for (let from = 0, end = 0; from < lines.length; from = end) {
         end = from + 1;
-        if (is_together(lines[from]!)) while (end < lines.length && is_together(lines[end]!)) ++end;
+        while (end < lines.length && is_of_one_moment(lines[from]!.told, lines[end]!.told)) ++end;
         const together = lines.slice(from, end);
-        if (together.length < 3) found.push(...together.map((line) => ({ number: line.number, lines: [line], words: "" })));
+        const before = found.at(-1);
+        // Where only men of a deed are told of that went their ways, they are part of it: a squad has entered a house.
+        if (
+            together.length > 2 &&
+            before?.lines.length === 1 &&
+            !before.lines[0]!.told.thrown &&
+            together.every(({ told }) => told.heading === "detail")
+        )
+            found.splice(-1, 1, { ...before, lines: [...before.lines, ...together], words: before.lines[0]!.told.words });
+        else if (together.length < 3) found.push(...together.map((line) => ({ number: line.number, lines: [line], words: "" })));
         else found.push({ number: together[0]!.number, lines: together, words: words_of_all(together.map(({ told }) => told)) });
     }
     return found;
 }
+// Whether two lines tell of the same moment. Nobody falls in the moment in which others go.
+export const is_of_one_moment = (one: Told, other: Told) =>
+    one.shows?.together === true && other.shows?.together === true && is_loss(one) === is_loss(other);
+const is_loss = ({ shows }: Told) => (shows?.strength ?? null) !== null;
+
 // Of several lines of the same moment: those of one piece, as the legs of its way, are one deed, and so is what is a detail of another.
 export function words_of_all(lines: readonly Told[]): string {
     const deeds = lines.filter(({ heading }) => heading !== "detail");
     const told = deeds.length ? deeds : lines;
     const doers = new Set(told.map(({ shows }, number) => shows?.tokens[0] ?? `line ${number}`));
     // What is left is what the last left.
-    const said = told.every(({ shows }) => (shows?.strength ?? null) !== null) ? told.at(-1) : told[0];
-    return `${said?.words}${doers.size > 1 ? `, and ${doers.size - 1} more at the same time` : ""}`;
+    if (told.every(is_loss)) return `${told.at(-1)?.words}${doers.size > 1 ? ` (${doers.size} at once)` : ""}`;
+    return `${told[0]?.words}${doers.size > 1 ? `, and ${doers.size - 1} more at the same time` : ""}`;
 }
 
 export interface Turn_told {

@@ -1,6 +1,7 @@
 // What a told line changes in a scene, what it draws and sounds like, and how long people look at it.
 import { length_of as length_along } from "../lib/plane";
 import type { Sound } from "../lib/sound";
+import { is_of_one_moment } from "../lib/story";
 import type { Mark, Point, Scene, Side, Told, Token } from "../protocol";
 
 // Milliseconds that each kind of line is looked at.
@@ -117,9 +118,8 @@ export function sounds_like({ thrown, shows }: Told, scored: Scored | null): Sou
 
 // The next line, and those after it that tell of the same moment.
 export function at_once(told: readonly Told[], from: number): readonly Told[] {
-    const is_together = (line: Told | undefined) => line?.shows?.together === true;
     let end = from + 1;
-    if (is_together(told[from])) while (is_together(told[end])) ++end;
+    while (end < told.length && is_of_one_moment(told[from]!, told[end]!)) ++end;
     return told.slice(from, end);
 }
 
