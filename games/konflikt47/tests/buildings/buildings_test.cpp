@@ -46,6 +46,16 @@ TEST(K47_BLD_02, a_way_that_ends_in_a_building_leads_into_it) {
             EXPECT_FALSE(overlap(street.now().body(street.red, i), street.now().body(street.red, k)));
     }
     EXPECT_TRUE(street.now().is_coherent(street.red));
+    // The leader stands at the place that is nearest to where he came in.
+    EXPECT_LT(length(at(23.5, 18), street.unit(street.red).model[0].at), 3 * inch / 2);
+}
+
+// The last bend may be right at the wall already.
+TEST(K47_BLD_02, a_way_along_the_wall_leads_in_from_its_end) {
+    Street street(1);
+    street.state.unit[street.red].order = Order::advance;
+    EXPECT_FALSE(refuse_course(street.now(), {.unit = street.red}, std::array{at(23.5, 18), at(26, 18)}));
+    EXPECT_FALSE(refuse_course(street.now(), {.unit = street.red}, std::array{at(23.4, 18), at(26, 18)}));
 }
 
 // The leader, in the west, is 7.5" from the wall, the third man 4.5".
@@ -226,6 +236,22 @@ TEST(K47_BLD_02, the_first_to_come_out_stands_nearest_to_where_he_goes) {
         ASSERT_TRUE(places);
         EXPECT_EQ((*places)[0], (Place{23500, toward.y}));
     }
+}
+
+// Right before the wall: they have come out all the same.
+TEST(K47_BLD_02, who_comes_out_may_stay_where_he_comes_out) {
+    Street street(1);
+    street.state.unit[street.red].building = 0;
+    street.place(street.red, {at(26, 18)});
+    street.go();
+    street.order(street.red, i32(Order::run));
+    const auto outside = outside_of(street.now(), street.red, Pace::run, at(20, 18));
+    ASSERT_TRUE(outside);
+    const Place there = (*outside)[0];
+    street.give(Topic::way, {there.x, there.y, 0});
+    EXPECT_EQ(street.unit(street.red).building, no_piece);
+    EXPECT_EQ(street.unit(street.red).model[0].at, there);
+    EXPECT_EQ(street.count(Told::leaves), 1);
 }
 
 TEST(K47_BLD_02, not_in_and_out_in_one_order) {

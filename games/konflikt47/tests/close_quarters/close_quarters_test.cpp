@@ -12,6 +12,7 @@ TEST(K47_CQ_01, an_assault_goes_through_its_steps) {
     ASSERT_EQ(fight.topic(), Topic::blows);
     EXPECT_EQ(fight.unit(fight.blue).pins, 0);
     EXPECT_EQ(fight.question().dice.count, 4);
+    EXPECT_EQ(fight.count(Told::leaves), 0);  // they were in no building
     fight.give(Topic::blows, {4, 4, 1, 1});
     fight.give(Topic::remove, {1, 1, 0});
     // K47-CQ-07 Who has fallen does not strike back.
@@ -42,6 +43,19 @@ TEST(K47_CQ_09, who_lost_more_is_gone_even_if_nobody_of_the_other_is_left) {
     EXPECT_EQ(fight.count(Told::beaten), 1);
     EXPECT_EQ(fight.state.moves.size, 0);
     EXPECT_EQ(fight.count(Told::regroups), 0);
+}
+
+// An officer's calls before his own action may have destroyed his target.
+TEST(K47_CQ_01, there_is_no_assault_once_either_is_gone) {
+    for (const bool target : {true, false}) {
+        Fight fight(5 * inch);
+        fight.unit(target ? fight.blue : fight.red).where = Whereabouts::destroyed;
+        fight.state.stacks.call(Assault{.by = fight.red, .at = fight.blue});
+        fight.go();
+        EXPECT_EQ(fight.topic(), Topic::unit);
+        EXPECT_EQ(fight.state.moves.size, 0);
+        EXPECT_FALSE(fight.unit(fight.red).moved);
+    }
 }
 
 TEST(K47_CQ_05, attackers_stand_against_models_of_their_own) {

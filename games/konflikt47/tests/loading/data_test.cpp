@@ -220,6 +220,9 @@ TEST(Set_up, models_stand_where_they_can) {
     EXPECT_THAT(
         scenario_error("[[10, 22], [40, 31], [40, 32]]"), testing::HasSubstr("Church tower, where nobody can stand"));
     EXPECT_THAT(scenario_error("[[0.499, 40], [40, 31], [40, 32]]"), testing::HasSubstr("over the edge"));
+    for (const char* other : {"Nobody: [[1, 1]]", "Sniper Team: [[1, 1], [1, 2.5]]"})
+        EXPECT_THAT(scenario_error("[[40, 30], [40, 31], [40, 32]], " + std::string(other)),
+            testing::HasSubstr("is no unit of this side"));
     EXPECT_EQ(scenario_error("[[40, 30], [40, 32], [40, 34]]"), "no error");
     EXPECT_THAT(scenario_error("[[40, 30], [40, 32], [40, 34.001]]"),
         testing::AllOf(testing::HasSubstr("do not hang together"), testing::HasSubstr("(K47-MOV-04)")));

@@ -297,6 +297,28 @@ TEST(K47_IND_04, a_target_is_too_near_if_all_of_it_is) {
     EXPECT_FALSE(burst.refuse(team.unit(team.blue).model[2].at));
 }
 
+// Wherever he stands in the list: of who is too near, in range and too far it is he in the middle.
+TEST(K47_SHT_07, a_minimum_is_measured_to_the_nearest_who_is_not_too_near) {
+    const auto refusal = [](std::vector<i32> inches) {
+        Team team(mortar, 20 * inch, 2, int(inches.size()));
+        team.game.ground.height = 96 * inch;
+        for (std::size_t i = 0; i < inches.size(); ++i)
+            team.unit(team.blue).model[i].at = {20 * inch, 11 * inch + inches[i] * inch};
+        return team.aim().refuse(0, {Firing::carried, 0});
+    };
+    std::vector<i32> all{5, 20, 70};
+    do EXPECT_FALSE(refusal(all)) << all[0] << " " << all[1];
+    while (std::ranges::next_permutation(all).found);
+    for (const std::vector<i32>& beyond : {std::vector<i32>{5, 70, 65}, {65, 5, 70}, {70, 65, 5}}) {
+        EXPECT_EQ(refusal(beyond).rule, "K47-SHT-07"_rule);
+        EXPECT_EQ(refusal(beyond).operand[0], 65 * inch);
+    }
+    for (const std::vector<i32>& near : {std::vector<i32>{5, 8}, {8, 5}}) {
+        EXPECT_EQ(refusal(near).rule, "K47-IND-04"_rule);
+        EXPECT_EQ(refusal(near).operand[0], 8 * inch);
+    }
+}
+
 TEST(K47_HE_01, a_template_has_its_pen_its_pins_and_its_hits_in_buildings) {
     const int rows[5][4] = {{0, 0, 0, 0}, {1, 2, 1, 3}, {2, 2, 1, 6}, {3, 3, 2, 6}, {4, 3, 3, 6}};
     for (int he = 1; he <= 4; ++he) {

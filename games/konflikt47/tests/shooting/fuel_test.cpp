@@ -74,6 +74,21 @@ TEST(K47_WSR_06, a_man_of_a_squad_stays_without_his_weapon) {
     EXPECT_EQ(squad.left(squad.red), 2);
 }
 
+// K47-SCN-08 Those of a team who were alive leave with it, and are told of man by man.
+TEST(K47_WSR_06, only_the_living_leave_the_table) {
+    Team team(flamer, 5 * inch, 3);
+    team.unit(team.red).model[2].alive = false;
+    team.shoot();
+    team.give(Topic::to_hit, {1});
+    team.give(Topic::fuel, {2});
+    EXPECT_EQ(team.unit(team.red).where, Whereabouts::left);
+    EXPECT_EQ(team.count(Told::withdraws), 1);
+    std::vector<i32> gone;
+    for (const Event& event : team.told)
+        if (event.kind == u8(Told::lost_with)) gone.push_back(event.operand[1]);
+    EXPECT_EQ(gone, (std::vector<i32>{0, 1}));
+}
+
 // As a house rule may have it, with its flame first or last.
 TEST(K47_WSR_06, the_charts_know_what_is_left_of_a_weapon) {
     const char* flame = "{name: flame, range: 6, pen: 2, rules: [flamethrower]}";

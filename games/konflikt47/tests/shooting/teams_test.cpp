@@ -86,6 +86,16 @@ TEST(K47_WSR_04, a_fixed_weapon_fires_to_its_front_and_not_when_it_has_moved) {
     EXPECT_FALSE(team.aim().refuse(0, {Firing::carried, 0}));
 }
 
+// With Fire it shoots at what is before it, and points where it did before: only an Advance turns it.
+TEST(K47_WSR_04, fire_does_not_turn_a_fixed_weapon) {
+    Team team(mmg, 20 * inch);
+    team.put(team.blue, {28 * inch, 31 * inch});
+    team.shoot();
+    ASSERT_EQ(team.topic(), Topic::to_hit);
+    team.give(Topic::to_hit, {1, 1, 1, 1, 1, 1});
+    EXPECT_EQ(team.unit(team.red).facing, 180);
+}
+
 // Where it points is drawn on its gunner, told on its card, and missed before Fire is ordered.
 TEST(K47_WSR_04, where_a_fixed_weapon_points_is_seen) {
     Team team(mmg, 30 * inch);  // too far for the rifle of its crew

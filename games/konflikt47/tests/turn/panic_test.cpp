@@ -45,6 +45,7 @@ TEST(K47_FUB_04, of_ways_that_are_equally_short_its_owner_chooses) {
         EXPECT_EQ(flight.question().size, 2);
         const auto name = [&](int option) { return flight.game.names(flight.state, flight.question(), option)[0]; };
         EXPECT_NE(name(0), name(1));
+        EXPECT_EQ(name(2), "by 0,0");  // there is no third
         const Spot spot = flight.game.spot(flight.state, flight.question(), choice);
         EXPECT_EQ(spot.kind, Spot::point);
         const u64 before = hash(flight.state);

@@ -168,6 +168,37 @@ TEST(K47_HER_03, a_unit_may_get_its_die_back_in_the_next_turn_too) {
     EXPECT_TRUE(field.lists(field.red));
 }
 
+// Red is asked first, each side after each draw, whatever it said before.
+TEST(K47_HER_03, between_two_draws_and_after_the_last_but_not_before_the_first) {
+    Field field;
+    const UnitId red = field.add(Side::red, 4, {20 * inch, 10 * inch}),
+                 far = field.add(Side::red, 4, {40 * inch, 10 * inch}),
+                 blue = field.add(Side::blue, 4, {20 * inch, 40 * inch});
+    field.make_officer(red, Rank::none, 3);
+    field.make_officer(blue, Rank::none, 1);
+    field.begin();
+    field.unit(red).order = Order::ambush;  // kept
+    field.go();
+    ASSERT_EQ(field.topic(), Topic::draw);
+    const auto asked = [&](Side side) { return field.topic() == Topic::bring_back && field.question().asked == side; };
+    field.order(far, i32(Order::down));
+    ASSERT_TRUE(asked(Side::red));
+    field.give(Topic::bring_back, {max_units});
+    field.order(blue, i32(Order::down));
+    ASSERT_TRUE(asked(Side::red));
+    field.give(Topic::bring_back, {max_units});
+    ASSERT_TRUE(asked(Side::blue));
+    field.give(Topic::bring_back, {blue});
+    EXPECT_EQ(field.unit(blue).guts, 0);
+    field.order(blue, i32(Order::down));
+    ASSERT_TRUE(asked(Side::red));
+    field.give(Topic::bring_back, {red});
+    EXPECT_EQ(field.count(Told::bag_empty), 0);
+    EXPECT_EQ(field.topic(), Topic::unit);
+    EXPECT_EQ(field.question().asked, Side::red);
+    EXPECT_TRUE(field.lists(red));
+}
+
 TEST(K47_HER_03, nobody_brings_back_a_die_of_the_enemy) {
     Heroes field;
     field.unit(field.blue).order = Order::down;

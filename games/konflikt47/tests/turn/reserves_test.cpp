@@ -184,6 +184,37 @@ TEST(K47_RES_04, its_test_is_one_harder_and_who_fails_stays) {
     }
 }
 
+// One who keeps within an inch of the others does not stay beyond the edge.
+TEST(K47_SCN_03, all_of_them_end_on_the_table) {
+    Two_sides field;
+    field.begin();
+    field.unit(field.red).where = Whereabouts::first_wave;
+    const Position position = field.position();
+    const Places began = beyond_edge(position, field.red, Table_edge::north, 30 * inch);
+    March march(position, field.red, Pace::advance, began, Table_edge::north);
+    const Place end{30 * inch, inch};
+    auto ends = march.propose(end);
+    ASSERT_TRUE(ends);
+    EXPECT_FALSE(march.refuse_places(end, *ends));
+    for (const i32 y : {i32(inch / 2), i32(inch / 2 - 1), -inch / 2}) {
+        (*ends)[1].y = y;
+        EXPECT_EQ(march.refuse_places(end, *ends).rule == "K47-SCN-08"_rule, y < inch / 2) << y;
+    }
+    (*ends)[1] = began[1];
+    EXPECT_EQ(march.refuse_places(end, *ends).rule, "K47-SCN-08"_rule);
+}
+
+// Where its models stand means nothing yet.
+TEST(K47_RES_02, who_is_still_to_come_on_is_near_nobody) {
+    Two_sides field;
+    field.begin(2);
+    field.put(field.blue, {10 * inch, 13 * inch});
+    EXPECT_TRUE(field.position().within(field.red, field.blue, 2 * inch));
+    field.unit(field.blue).where = Whereabouts::reserve;
+    EXPECT_FALSE(field.position().within(field.red, field.blue, 2 * inch));
+    EXPECT_FALSE(field.position().within(field.blue, field.red, 2 * inch));
+}
+
 // It fails by two: the Luck of a hero on the table could throw a die again for anybody else.
 TEST(K47_RES_02, no_hero_spends_points_on_who_is_still_to_come_on) {
     for (const bool on_table : {true, false}) {

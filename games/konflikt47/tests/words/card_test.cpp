@@ -199,6 +199,20 @@ TEST(K47_TBL_06, the_card_of_a_piece_of_ground) {
         ground_card(field.game, field.state, 5, 35), Contains("Cover: soft: who is in it or behind it is saved on 5+"));
 }
 
+// A place in the corner of its box, and outside of its outline.
+TEST(K47_TBL_06, a_piece_is_where_its_outline_is) {
+    Country_field field("  - {kind: thick_wood, name: Copse, outline: [[20, 30], [26, 36], [20, 42], [14, 36]]}\n");
+    field.add(Side::red, 1, {26 * inch, 18 * inch});
+    field.add(Side::blue, 1, {60 * inch, 40 * inch});
+    field.begin();
+    const auto titled = [&](i32 x, i32 y) {
+        return field.game.survey(field.state, {Spot::point, x * inch, y * inch, 0}).title;
+    };
+    EXPECT_NE(titled(20, 36), "");
+    EXPECT_EQ(titled(15, 31), "");
+    EXPECT_EQ(titled(25, 41), "");
+}
+
 // Where it may be measured, and where not.
 TEST(K47_MOV_03, without_premeasuring_the_table_measures_nothing) {
     for (const bool measures : {true, false}) {
