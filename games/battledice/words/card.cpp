@@ -68,9 +68,10 @@ Marks threats(const Position& position, Side by, HexIndex target) {
     for (UnitId id = force.first; id < force.last; ++id) {
         const Unit& unit = position.unit(id);
         const Unit_type& type = game.type(id);
-        if (!unit.on_board() || type.battle_after == Unit_type::never || game.ground[unit.hex].no_battle) continue;
+        if (!unit.on_board() || type.battle_after == Unit_type::never) continue;
         const Aim aim(position, id);
-        Threat threat = aim.reaches(target) ? Threat{aim.dice(target), unit.hex} : Threat{};
+        const bool at_once = !game.ground[unit.hex].no_battle && aim.reaches(target);  // BD-TER-11 else it lands first
+        Threat threat = at_once ? Threat{aim.dice(target), unit.hex} : Threat{};
         bool moves = false;
         if (!type.artillery && !threat.dice) threat = threat_after_move(position, id, target), moves = true;
         if (!threat.dice) continue;
