@@ -7,6 +7,8 @@
 
 namespace earth1418 {
 
+inline constexpr const char* battles[] = {"rossignol", "mars-la-tour", "usdau", "montauban", "flesquieres", "kakhovka"};
+
 // A player who often commands an assault and now and then a retreat, towards where the side would usually go, and plans by chance.
 inline Answer restless(const kit::Stand<Game>& stand, const Question& question, Stream& chance) {
     const auto offered = [&](u16 option) {

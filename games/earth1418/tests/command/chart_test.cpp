@@ -1,5 +1,6 @@
 // What commands and situations allow, and who plans and shoots when.
 #include "games/earth1418/tests/field.h"
+#include "games/earth1418/words/command_sheet.h"
 
 namespace earth1418::chart_test {
 namespace {
@@ -185,6 +186,38 @@ TEST(E18_CMD_08, guns_off_the_table_are_no_enemies_near) {
     EXPECT_TRUE(chart(field.at(), field.id("Blue A")) >> u8(Act::move) & 1);
     field.unit("Red 1").bases = 2;
     EXPECT_FALSE(chart(field.at(), field.id("Blue A")) >> u8(Act::move) & 1);
+}
+
+// The sheet that lies beside the table says of each situation what each command would allow.
+TEST(E18_CMD_02, the_chart_lies_beside_the_table) {
+    Field field("close");
+    field.order("Red L") = {Command::advance, 180, {}};
+    const Scene::Sheet sheet = command_sheet(field.at(), Side::red);
+    ASSERT_EQ(
+        sheet.columns, (std::vector<std::string>{"Formation", "Situation", "ADVANCE", "HOLD", "ASSAULT", "RETREAT"}));
+    const auto row_of = [](const Scene::Sheet& sheet, const std::string& name) {
+        for (const auto& row : sheet.rows)
+            if (std::ranges::count(row.cells[1].badges, name)) return row;
+        return Scene::Sheet::Row{};
+    };
+    const auto words = [](const Scene::Sheet::Row& row) {
+        std::string all;
+        for (std::size_t i = 1; i < row.cells.size(); ++i) all += row.cells[i].words + "|";
+        return all;
+    };
+    EXPECT_EQ(words(row_of(sheet, "Red L")),
+        "not dug in, safe|move, dig in, stay put|find cover, dig in, stay put|assault, stay put|retreat, stay put|");
+    EXPECT_EQ(row_of(sheet, "Red L").cells[2].tone, Scene::Sheet::good) << "the command that it has";
+    EXPECT_EQ(row_of(sheet, "Red L").cells[3].tone, Scene::Sheet::plain);
+    field.unit("Red L").under_fire = true;
+    EXPECT_EQ(words(row_of(command_sheet(field.at(), Side::red), "Red L")),
+        "not dug in, under fire|move, find cover, dig in|find cover, dig in|find cover, assault|find cover, retreat|");
+    field.unit("Red L").dug_in = true;
+    EXPECT_EQ(words(row_of(command_sheet(field.at(), Side::red), "Red L")),
+        "dug in, under fire|stay put|stay put|assault, stay put|retreat, stay put|");
+    field.unit("Red L").in_contact = true;
+    EXPECT_EQ(words(row_of(command_sheet(field.at(), Side::red), "Red L")),
+        "in melee|fight on|fight on|fight on, assault|fight on, retreat|");
 }
 
 }

@@ -3,6 +3,7 @@
 
 #include "games/earth1418/computer/judge.h"
 #include "games/earth1418/odds/expectation.h"
+#include "games/earth1418/tests/asked.h"
 #include "games/earth1418/tests/field.h"
 
 namespace earth1418::drawn_test {
@@ -12,12 +13,6 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-
-std::vector<std::string> notes(const Forecast& forecast) {
-    std::vector<std::string> words;
-    for (const Forecast::Note& note : forecast.notes) words.push_back(std::string(note.rule.id()) + " " + note.words);
-    return words;
-}
 
 void go(Field& field, Place to, int facing) {
     const Answer way = of_places(std::array{to}, facing);

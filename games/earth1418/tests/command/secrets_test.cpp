@@ -1,14 +1,8 @@
 // What each side knows: commands, plans, circles and opponents are secret until both are ready.
-#include <bit>
-#include <set>
-
 #include <fmt/format.h>
 
 #include "core/fields.h"
-#include "games/earth1418/rules/artillery/bombardment.h"
-#include "games/earth1418/table.h"
 #include "games/earth1418/tests/field.h"
-#include "match/perspective.h"
 
 namespace earth1418::secrets_test {
 namespace {
@@ -58,6 +52,7 @@ void place(Field& field, Side side, i32 x, i32 y) {
     const Refusal refusal = answer(*field.game, field.state, side, at, field.asked, &field.told);
     EXPECT_FALSE(refusal) << refusal.why;
 }
+
 void bombards(Field& field, const char* name, Place at) {
     Plan& plan = field.plan(name);
     plan.act = Act::bombard;
@@ -170,63 +165,6 @@ TEST(E18_MEL_03, opponents_are_chosen_unseen) {
             << name;
 }
 
-// Two battles are told apart by whatever differs in them.
-TEST(E18_PLN_03, nothing_of_a_battle_is_left_out_of_its_hash) {
-    const Field field("guns");
-    std::set<u64> hashes = {hash(field.state)};
-    const auto differs = [&](auto change) {
-        State state = field.state;
-        change(state);
-        EXPECT_TRUE(hashes.insert(hash(state)).second) << hashes.size();
-    };
-    differs([](State& s) { s.cordons.add({mm_at(1, 1), 7620, 90, 0, 0}); });
-    differs([](State& s) { s.cordons.add({mm_at(1, 1), 7621, 90, 0, 0}); });
-    differs([](State& s) { s.cordons.add({mm_at(1, 1), 7620, 91, 0, 0}); });
-    differs([](State& s) { s.cordons.add({mm_at(1, 1), 7620, 90, 1, 0}); });
-    differs([](State& s) { s.cordons.add({mm_at(1, 1), 7620, 90, 0, 1}); });
-    differs([](State& s) { s.cordons.add({}), s.cordons.add({mm_at(2, 1), 7620, 90, 0, 0}); });
-    differs([](State& s) { s.patches.add({mm_at(1, 1), 100, 100, 0, false}); });
-    differs([](State& s) { s.patches.add({mm_at(1, 1), 101, 100, 0, false}); });
-    differs([](State& s) { s.patches.add({mm_at(1, 1), 100, 101, 0, false}); });
-    differs([](State& s) { s.patches.add({mm_at(1, 1), 100, 100, 1, false}); });
-    differs([](State& s) { s.patches.add({mm_at(1, 1), 100, 100, 0, true}); });
-    differs([](State& s) { s.hits.add({1, 2, 3, 4, 5}); });
-    for (const int i : {0, 1, 2, 3, 4})
-        differs([&](State& s) {
-            s.hits.add({UnitId(1 + (i == 0)), UnitId(2 + 2 * (i == 1)), u8(3 + 4 * (i == 2)), u8(4 + 5 * (i == 3)),
-                u8(5 + 6 * (i == 4))});
-        });
-    differs([](State& s) { s.unit[0].base[1].by = 3; });
-    differs([](State& s) { s.unit[0].base[1].injury = Injury::old; });
-    differs([](State& s) { s.winner = Side::blue; });
-    differs([](State& s) { s.ending = Ending::bounds; });
-    differs([](State& s) { s.secret[1].order[0].command = Command::hold; });
-    differs([](State& s) { s.secret[1].order[0].direction = 1; });
-    differs([](State& s) { s.secret[1].order[0].toward.x = 1; });
-    differs([](State& s) { s.secret[1].plan[0].act = Act::dig; });
-    differs([](State& s) { s.secret[1].plan[0].points = 1; });
-    differs([](State& s) { s.secret[1].plan[0].column = 1; });
-    differs([](State& s) { s.secret[1].plan[0].row = 1; });
-    differs([](State& s) { s.secret[1].plan[0].target = 1; });
-    differs([](State& s) { s.secret[1].plan[0].against = 1; });
-    differs([](State& s) { s.secret[1].plan[0].facing = 1; });
-    differs([](State& s) { s.secret[1].plan[0].way[3].y = 1; });
-    differs([](State& s) { s.secret[1].missions.add({1}); });
-    differs([](State& s) { s.secret[1].missions.add({2}); });
-    differs([](State& s) { s.secret[1].missions.add({1, true}); });
-    differs([](State& s) { s.secret[1].missions.add({1, true, mm_at(1, 1)}); });
-    for (const Shots& shots : {Shots{1, 0, 0, {}}, Shots{2, 0, 0, {}}, Shots{1, 1, 0, {}}, Shots{1, 0, 1, {}},
-             Shots{1, 0, 1, {1}}, Shots{1, 0, 1, {0, 1}}})
-        differs([&](State& s) { s.secret[1].missions.add({1}), s.secret[1].missions.item[0].at.add(shots); });
-    for (const Laying& laying : {Laying{Side::red, 1, 0, 1}, Laying{Side::red, 2, 0, 1}, Laying{Side::red, 1, 1, 1},
-             Laying{Side::red, 1, 0, 2}, Laying{Side::blue, 1, 0, 1}})
-        differs([&](State& s) { (void)s.stacks.seal(laying, Laying{Side::blue}); });
-    for (const Shooting& shooting :
-        {Shooting{1}, Shooting{2}, Shooting{1, {1, 0}}, Shooting{1, {0, 1}}, Shooting{1, {}, 1}, Shooting{1, {}, 0, 1},
-            Shooting{1, {}, 0, 0, 1}, Shooting{1, {}, 0, 0, 0, 1}, Shooting{1, {}, 0, 0, 0, 0, Side::red}})
-        differs([&](State& s) { (void)s.stacks.call(shooting); });
-}
-
 // Step by step: Reserve is shown before Line plans.
 TEST(E18_PLN_03, marked_plans_are_shown_when_both_are_ready) {
     const auto planned = [](std::vector<std::string> settings) {
@@ -256,56 +194,6 @@ TEST(E18_PLN_03, red_may_plan_first_and_openly) {
     EXPECT_FALSE(field.asked.of(Side::red));
     EXPECT_TRUE(field.asked.of(Side::blue));
     EXPECT_TRUE(field.unit("Red A").shown);
-}
-
-TEST(E18_PLN_04, a_plan_may_be_changed_until_its_owner_is_ready) {
-    Field field("field");
-    field.begin(Plans{4});
-    field.give(Side::red, field.id("Red A"));
-    field.give(Side::red, u8(Act::dig));
-    EXPECT_EQ(field.plan("Red A").act, Act::dig);
-    field.give(Side::red, field.id("Red A"));
-    field.give(Side::red, u8(Act::stay));
-    EXPECT_EQ(field.plan("Red A").act, Act::dig);  // until the new one is whole
-    field.give(Side::red, field.id("Blue A"));
-    EXPECT_EQ(field.plan("Red A").act, Act::stay);
-    EXPECT_EQ(field.plan("Red A").target, field.id("Blue A"));
-    const Plan& plan = field.plan("Red A");
-    EXPECT_EQ(plan.points + plan.column + plan.row, 0);
-    EXPECT_EQ(plan.against, no_unit);
-    EXPECT_EQ(plan.facing, 180);
-}
-
-// What a side thought of first is told when the step is over, for a record is its answers; unless it took it back.
-TEST(E18_PLN_04, what_is_planned_again_is_told_afterwards_and_what_is_taken_back_is_not) {
-    for (const bool takes_back : {false, true}) {
-        const std::string ground = "games/earth1418/records/scenarios/field.yaml";
-        Match match(std::make_unique<Table_of<Game>>(load_game({.scenario = ground})), 1);
-        const auto say = [&](Side by, const std::string& words) {
-            const Question* question = match.table().questions().of(by);
-            ASSERT_TRUE(question) << words;
-            std::string why;
-            const auto answer = read_answer(match.table(), *question, words, why);
-            ASSERT_TRUE(answer) << words << ": " << why;
-            ASSERT_FALSE(match.answer(by, *answer)) << words;
-        };
-        const auto blue_reads = [&] { return write_record(Perspective(match, Side::blue).record()); };
-        say(Side::red, "ready");
-        say(Side::blue, "ready");
-        say(Side::blue, "ready");  // blue's reserves
-        const std::string before = blue_reads();
-        say(Side::red, "Red A");
-        say(Side::red, "dig in");
-        for (int answers = 0; takes_back && answers < 2; ++answers) EXPECT_EQ(match.undo(Side::red), "");
-        say(Side::red, "Red A");
-        say(Side::red, "stay put");
-        say(Side::red, "hold fire");
-        EXPECT_EQ(blue_reads(), before);
-        say(Side::red, "ready");
-        const std::string after = blue_reads();
-        EXPECT_NE(after.find("stay put"), std::string::npos) << after;
-        EXPECT_EQ(after.find("dig in") == std::string::npos, takes_back) << after;
-    }
 }
 
 TEST(E18_CMD_01, commands_may_stay_secret) {

@@ -1,26 +1,11 @@
-// What the computer player thinks hits, missions and commands are worth.
+// What the computer player thinks hits, missions and positions are worth.
 #include "games/earth1418/computer/judge.h"
 
 #include "games/earth1418/odds/odds.h"
 #include "games/earth1418/tests/field.h"
-#include "games/earth1418/words/command_sheet.h"
 
 namespace earth1418::judge_test {
 namespace {
-
-// What a side is asked in a step of its sealed choices, when the other is ready.
-template <class S> Question asked_in(Field& field, S choices, u8 step) {
-    field.state.stacks = {};
-    auto& stack = field.state.stacks.sealed[index(choices.side)];
-    stack.call(choices);
-    stack.frames[0].step = step;
-    field.asked = {};
-    Visit visit(field.asked);
-    field.game->run(field.state, visit);
-    const Question* question = field.asked.of(choices.side);
-    EXPECT_TRUE(question) << "nothing is asked";
-    return question ? *question : Question{};
-}
 
 TEST(Judgement, finds_no_worth_in_hits_that_nobody_is_left_to_take) {
     Field field("field");
@@ -91,47 +76,6 @@ TEST(Judgement, a_mission_is_worth_its_shots_and_less_where_others_fire_already)
     EXPECT_EQ(worth_of_mission(field.at(), lead, at, all), 0) << "nobody is left to be hit";
 }
 
-TEST(Judgement, who_is_ahead_keeps_what_he_has) {
-    Field field("field");
-    field.state.claims = {2, 0};
-    EXPECT_EQ(lead(field.at(), Side::red), 2);
-    EXPECT_EQ(lead(field.at(), Side::blue), -2);
-    EXPECT_EQ(resolve(field.at(), Side::red), Resolve::keep);
-    EXPECT_NE(resolve(field.at(), Side::blue), Resolve::keep);
-    EXPECT_GT(worth_of_command(field.at(), Side::red, 0, Command::hold),
-        worth_of_command(field.at(), Side::red, 0, Command::advance));
-}
-
-TEST(Judgement, who_is_behind_goes_at_the_enemy_when_little_time_is_left) {
-    Field field("field");
-    field.state.claims = {0, 2};
-    field.state.bound = u8(field.game->bounds);
-    field.unit("Red A").at = mm_at(300, 250), field.unit("Red B").at = mm_at(500, 250);
-    EXPECT_EQ(resolve(field.at(), Side::red), Resolve::storm);
-    EXPECT_GT(worth_of_command(field.at(), Side::red, 0, Command::assault),
-        worth_of_command(field.at(), Side::red, 0, Command::hold));
-}
-
-TEST(Judgement, spares_a_formation_whose_end_would_end_a_battle_not_yet_won) {
-    Field later("field");  // two bounds are left after a collapse
-    later.state.claims = {0, 1};
-    EXPECT_FALSE(ends_too_early(later.at(), Side::red, later.game->formations[1]));
-    Field field("field", {"e18.collapse=at_once"});
-    EXPECT_FALSE(ends_too_early(field.at(), Side::red, field.game->formations[1])) << "two points are enough";
-    field.state.claims = {0, 1};
-    EXPECT_TRUE(ends_too_early(field.at(), Side::red, field.game->formations[1]));
-    field.unit("Blue A").bases = 1, field.unit("Blue B").bases = 3;
-    EXPECT_LT(worth_of_hits(field.at(), field.id("Blue A"), 0, 1000), 0);
-}
-
-// One of two formations is half of them.
-TEST(Judgement, the_end_of_one_of_two_formations_ends_a_battle) {
-    Field field("close", {"e18.collapse=at_once"});
-    field.state.claims = {0, 1};
-    EXPECT_TRUE(ends_too_early(field.at(), Side::red, field.game->formations[1]));
-    ASSERT_EQ(field.game->formations[1].side, Side::blue);
-}
-
 TEST(Judgement, shots_at_ones_own_side_are_not_its_own) {
     Field field("guns");
     const UnitId first = field.at().first(Side::blue), red = field.id("Red A");
@@ -159,147 +103,6 @@ TEST(Judgement, a_bonus_is_given_to_one_shot) {
     };
     EXPECT_GT(added(false), 0);
     EXPECT_EQ(added(true), added(false));
-}
-
-TEST(Judgement, a_formation_that_is_gone_is_in_the_middle_of_the_table) {
-    Field field("field");
-    EXPECT_EQ(middle(field.at(), 0), mm_at(400, 100));
-    field.unit("Red A").bases = field.unit("Red B").bases = 0;
-    EXPECT_EQ(middle(field.at(), 0), mm_at(450, 300));
-}
-
-TEST(Judgement, a_retreat_is_pointed_at_ones_own_edge) {
-    Field field("field");
-    const auto toward = [&](int home) {
-        field.game->forces[0].home = home;
-        const Question question = asked_in(field, Commanding{Side::red, 0, Command::retreat}, 2);
-        const Answer answer = field.game->usual(field.state, question);
-        return Place{answer.value[0], answer.value[1]};
-    };
-    EXPECT_EQ(toward(0), mm_at(400, 0));
-    field.unit("Red A").at = mm_at(60, 100), field.unit("Red B").at = mm_at(140, 100);
-    EXPECT_EQ(toward(270), mm_at(0, 100));
-}
-
-// A trench from edge to edge is gone at along the whole of it, a village in its middle.
-TEST(Judgement, a_wide_objective_is_aimed_at_where_it_is_nearest) {
-    Field field("field");
-    field.game->objectives.assign(1, {});
-    Objective& objective = field.game->objectives[0];
-    objective.points = 1;
-    objective.least = mm_at(0, 500), objective.most = mm_at(900, 520);
-    EXPECT_EQ(aim_of(field.at(), Side::red, mm_at(400, 100)), mm_at(400, 510));
-    EXPECT_EQ(aim_of(field.at(), Side::red, mm_at(600, 100)), mm_at(600, 510));
-    EXPECT_EQ(aim_of(field.at(), Side::red, mm_at(20, 100)), mm_at(150, 510)) << "not with half of a rank beside it";
-    EXPECT_EQ(aim_of(field.at(), Side::red, mm_at(890, 900)), mm_at(750, 510));
-    objective.least = mm_at(300, 500), objective.most = mm_at(500, 600);
-    EXPECT_EQ(aim_of(field.at(), Side::red, mm_at(20, 100)), mm_at(400, 550));
-    const auto toward = [&](int x) {
-        field.unit("Red A").at = mm_at(x - 40, 100), field.unit("Red B").at = mm_at(x + 40, 100);
-        const Question question = asked_in(field, Commanding{Side::red, 0, Command::advance}, 2);
-        const Answer answer = field.game->usual(field.state, question);
-        return Place{answer.value[0], answer.value[1]};
-    };
-    EXPECT_EQ(toward(200), mm_at(400, 550));
-    objective.least = mm_at(0, 500), objective.most = mm_at(900, 520);
-    EXPECT_EQ(toward(200), mm_at(200, 510));
-}
-
-// In the first bound nobody's guns are silenced: they may come yet.
-TEST(Judgement, nobody_storms_in_the_first_bound_because_no_gun_fires_at_him) {
-    Field field("field");
-    field.game->bounds = 20;
-    EXPECT_EQ(resolve(field.at(), Side::red), Resolve::close);
-    field.state.bound = 2;
-    EXPECT_EQ(resolve(field.at(), Side::red), Resolve::storm);
-}
-
-// Red A lies under the fire of two companies from 24.5 cm; a third of the formation is too near for a step back to help it.
-TEST(Judgement, a_formation_steps_back_if_less_than_a_third_of_it_is_too_near) {
-    Field field("field");
-    field.state.claims = {4, 0};  // it is ahead, though the formation is broken
-    field.unit("Red A").bases = 2, field.unit("Red B").bases = 1;
-    field.unit("Blue A").at = mm_at(300, 350), field.unit("Blue B").at = mm_at(310, 350);
-    field.unit("Red A").at = mm_at(300, 90);
-    const auto retreats = [&] {
-        return worth_of_command(field.at(), Side::red, 0, Command::retreat) >
-            worth_of_command(field.at(), Side::red, 0, Command::hold);
-    };
-    field.unit("Red B").at = mm_at(500, 20);
-    EXPECT_TRUE(retreats());
-    field.unit("Red B").at = mm_at(320, 150);
-    EXPECT_FALSE(retreats());
-}
-
-TEST(Judgement, a_poor_shot_keeps_nobody_from_retreating_and_a_good_one_does) {
-    Field field("close");
-    field.order("Red L") = {Command::retreat, 0, {}};
-    const UnitId id = field.id("Red L");
-    const Question question =
-        asked_in(field, Planning{.side = Side::red, .step = u8(planning_step(*field.game, id)), .unit = id}, 1);
-    ASSERT_EQ(Topic(question.topic), Topic::plan_what);
-    const auto prefers_retreat = [&] {
-        const std::array answers = {Answer::of(u8(Act::retreat)), Answer::of(u8(Act::stay))};
-        std::array<i32, 2> values{};
-        field.game->evaluate(field.state, question, answers, values);
-        return values[0] > values[1];
-    };
-    EXPECT_TRUE(prefers_retreat());
-    field.unit("Blue S").dug_in = false;
-    field.unit("Blue R").bases = 1;
-    EXPECT_FALSE(prefers_retreat());
-}
-
-// The sheet that lies beside the table says of each situation what each command would allow.
-TEST(E18_CMD_02, the_chart_lies_beside_the_table) {
-    Field field("close");
-    field.order("Red L") = {Command::advance, 180, {}};
-    const Scene::Sheet sheet = command_sheet(field.at(), Side::red);
-    ASSERT_EQ(
-        sheet.columns, (std::vector<std::string>{"Formation", "Situation", "ADVANCE", "HOLD", "ASSAULT", "RETREAT"}));
-    const auto row_of = [](const Scene::Sheet& sheet, const std::string& name) {
-        for (const auto& row : sheet.rows)
-            if (std::ranges::count(row.cells[1].badges, name)) return row;
-        return Scene::Sheet::Row{};
-    };
-    const auto words = [](const Scene::Sheet::Row& row) {
-        std::string all;
-        for (std::size_t i = 1; i < row.cells.size(); ++i) all += row.cells[i].words + "|";
-        return all;
-    };
-    EXPECT_EQ(words(row_of(sheet, "Red L")),
-        "not dug in, safe|move, dig in, stay put|find cover, dig in, stay put|assault, stay put|retreat, stay put|");
-    EXPECT_EQ(row_of(sheet, "Red L").cells[2].tone, Scene::Sheet::good) << "the command that it has";
-    EXPECT_EQ(row_of(sheet, "Red L").cells[3].tone, Scene::Sheet::plain);
-    field.unit("Red L").under_fire = true;
-    EXPECT_EQ(words(row_of(command_sheet(field.at(), Side::red), "Red L")),
-        "not dug in, under fire|move, find cover, dig in|find cover, dig in|find cover, assault|find cover, retreat|");
-    field.unit("Red L").dug_in = true;
-    EXPECT_EQ(words(row_of(command_sheet(field.at(), Side::red), "Red L")),
-        "dug in, under fire|stay put|stay put|assault, stay put|retreat, stay put|");
-    field.unit("Red L").in_contact = true;
-    EXPECT_EQ(words(row_of(command_sheet(field.at(), Side::red), "Red L")),
-        "in melee|fight on|fight on|fight on, assault|fight on, retreat|");
-}
-
-// A side goes on with an attack when a fifth of what can assault has begun one, and not with less.
-TEST(Judgement, an_attack_of_a_fifth_of_the_bases_goes_on) {
-    for (const int bases : {4, 5}) {
-        Field field("field");
-        field.game->bounds = 30;  // there is time
-        field.unit("Red A").bases = 1, field.unit("Red B").bases = u8(bases);
-        field.unit("Red A").must_assault = field.id("Blue A");
-        Field calm = field;
-        calm.unit("Red A").must_assault = no_unit;
-        ASSERT_NE(resolve(calm.at(), Side::red), Resolve::storm);
-        EXPECT_EQ(resolve(field.at(), Side::red) == Resolve::storm, bases == 4);
-    }
-}
-
-TEST(Judgement, a_side_without_anybody_to_assault_still_has_a_resolve) {
-    Field field("charge");
-    field.unit("Red A").bases = 0;
-    EXPECT_NE(resolve(field.at(), Side::red), Resolve::keep);
 }
 
 TEST(Judgement, guns_without_a_target_fire_at_the_middle_of_the_table) {
@@ -336,17 +139,6 @@ TEST(Judgement, a_position_is_worth_points_and_bases) {
         field.state.winner = winner;
         EXPECT_EQ(worth(Side::red), winner == Side::red ? 3000 : winner == Side::blue ? -3000 : 0);
     }
-}
-
-TEST(Judgement, nobody_is_pursued) {
-    Field field("field", {"e18.pursuit_mm=30"});
-    field.unit("Blue A").at = mm_at(300, 130), field.unit("Blue A").bases = 0;
-    field.unit("Red A").opponent = field.id("Blue A");
-    field.begin(Fighting{}, 3);
-    const std::array answers{Answer::of(0), Answer::of(1)};
-    std::array<i32, 2> values{};
-    field.game->evaluate(field.state, field.asked.at[0], answers, values);
-    EXPECT_GT(values[0], values[1]);
 }
 
 }

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 
 #include "games/earth1418/rules/artillery/bombardment.h"
+#include "games/earth1418/tests/asked.h"
 #include "games/earth1418/tests/field.h"
 #include "games/earth1418/words/words.h"
 
@@ -15,12 +16,6 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::EndsWith;
 using testing::HasSubstr;
-
-std::vector<std::string> notes(const Forecast& forecast) {
-    std::vector<std::string> words;
-    for (const Forecast::Note& note : forecast.notes) words.push_back(std::string(note.rule.id()) + " " + note.words);
-    return words;
-}
 
 // Red G stands 120 mm from Blue R, whose rank and its own are 20 mm deep.
 TEST(E18_ASL_03, an_assault_says_how_far_it_is_and_what_both_throw_there) {

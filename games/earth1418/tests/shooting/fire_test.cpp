@@ -1,4 +1,4 @@
-// Shots, bombardment, losses, recovery and melee, each procedure run alone.
+// Shots, bombardment, losses and recovery, each procedure run alone.
 #include "games/earth1418/rules/artillery/bombardment.h"
 #include "games/earth1418/tests/field.h"
 
@@ -104,20 +104,6 @@ TEST(E18_ARM_04, the_least_that_a_die_needs) {
     EXPECT_EQ(shot(plain.at(), plain.id("Red A"), plain.id("Blue A"), 3).needed, 0);
 }
 
-TEST(E18_OVW_02, nobody_throws_at_what_he_cannot_hurt) {
-    Field field("trench");
-    field.unit("Blue A").dug_in = false;
-    for (const auto& [own, pins] : {std::pair{"true", true}, {"false", false}}) {
-        Field now("trench", {std::string("e18.harmless_fire_pins=") + own, "charts.cover.defensible=[1, 1, 3]"});
-        now.plan("Red A").act = Act::stay;
-        now.plan("Red A").target = now.id("Blue A");  // 4 + 3
-        now.begin(Shooting{5}, 3);
-        EXPECT_EQ(now.count(Told::harmless), 1) << now.story();
-        EXPECT_EQ(now.unit("Blue A").pressed, pins);  // E18-CMD-04
-        EXPECT_TRUE(now.unit("Red A").waits);
-    }
-}
-
 TEST(E18_LOS_04, mortars_need_a_line_unless_their_formation_has_one) {
     Field field("sight"), other("sight", {"e18.mortar_indirect=true"});
     for (Field* one : {&field, &other}) {
@@ -129,61 +115,6 @@ TEST(E18_LOS_04, mortars_need_a_line_unless_their_formation_has_one) {
     }
     EXPECT_TRUE(work_out(field.at(), field.id("Red MG"), field.id("Blue A")).refusal);
     EXPECT_FALSE(work_out(other.at(), other.id("Red MG"), other.id("Blue A")).refusal);
-}
-
-TEST(E18_MEL_03, who_touches_two_chooses) {
-    Field field("close");
-    field.unit("Red L").at = mm_at(375, 285);
-    field.begin(Fighting{});
-    const Question* question = field.asked.of(Side::red);
-    ASSERT_TRUE(question);
-    EXPECT_EQ(question->size, 2);
-    field.give(Side::red, field.id("Blue S"));
-    EXPECT_EQ(field.unit("Red L").opponent, field.id("Blue S"));
-}
-
-TEST(E18_MEL_03, attackers_may_come_first) {
-    Field field("close", {"e18.melee_order=attacker_first"});
-    field.unit("Red G").at = mm_at(300, 285);
-    field.unit("Red G").assaulted = 1;
-    field.unit("Blue R").bases = 1;
-    field.begin(Fighting{});
-    field.dice({6, 6, 6, 6});  // its neighbours touch the corners of the one base that is left
-    EXPECT_EQ(field.unit("Blue R").bases, 0) << field.story();
-    EXPECT_EQ(field.count(Told::fights), 1);
-    EXPECT_EQ(field.unit("Red G").assaulted, 0);  // it touches nobody any more
-}
-
-TEST(E18_MEL_05, a_victor_may_follow_up) {
-    Field field("close", {"e18.pursuit_mm=30"});
-    field.unit("Red G").at = mm_at(300, 285);
-    field.unit("Blue R").bases = 1;
-    field.unit("Blue R").base[0].injury = Injury::old;
-    field.begin(Fighting{});
-    field.dice({6, 6, 6, 6});
-    field.dice({1, 1});  // what Blue R throws at the same time
-    ASSERT_EQ(field.asked.at[0].topic, u16(Topic::pursue)) << field.story();
-    field.give(Side::red, 1);
-    EXPECT_EQ(field.unit("Red G").at, mm_at(300, 300));
-}
-
-TEST(E18_MEL_05, a_melee_that_is_over_is_forgotten) {
-    Field field("close");
-    field.unit("Red G").assaulted = 1;
-    field.unit("Red G").opponent = field.id("Blue R");
-    field.begin(Fighting{});
-    EXPECT_EQ(field.unit("Red G").assaulted, 0);
-    EXPECT_EQ(field.unit("Red G").opponent, no_unit);
-    EXPECT_FALSE(field.unit("Red G").pressed);
-    Field fights("close");
-    fights.unit("Red G").at = mm_at(300, 285);
-    fights.state.step = 9;
-    fights.begin(Fighting{});
-    EXPECT_EQ(fights.state.step, 0);
-    EXPECT_EQ(fights.state.phase, Phase::melee);
-    // E18-CMD-04 being in melee is being under fire, from everybody whom one touches.
-    EXPECT_TRUE(fights.unit("Red G").pressed && fights.unit("Blue R").pressed);
-    EXPECT_EQ(fights.unit("Blue R").shot_by, fights.at().bit_of(fights.id("Red G")));
 }
 
 TEST(E18_LOS_01, one_base_is_enough_or_each_counts) {
@@ -256,78 +187,6 @@ TEST(E18_END_03, fresh_and_old_injuries_are_told_apart) {
     EXPECT_EQ(field.unit("Red A").base[0].injury, Injury::old);
 }
 
-TEST(E18_OVW_01, the_first_enemy_to_appear_by_option) {
-    Field field("sight", {"e18.overwatch_any=true"});
-    field.plan("Blue A").act = Act::stay;
-    field.plan("Blue A").target = 0xfe;
-    field.goes("Red A", Act::move, {mm_at(340, 190)});
-    field.begin(Execution{5});
-    EXPECT_EQ(field.count(Told::overwatch), 1) << field.story();
-}
-
-TEST(E18_MEL_05, nobody_shoots_at_who_is_in_melee) {
-    Field field("close");
-    field.unit("Red G").at = mm_at(300, 285);
-    field.unit("Blue R").in_contact = true;
-    EXPECT_STREQ(refuse_target(field.at(), field.id("Red L"), {}, field.id("Blue R")).rule.id(), "E18-MEL-05");
-    EXPECT_EQ(work_out(field.at(), field.id("Red L"), field.id("Blue R")).lost, Lost::melee);
-    Plan assaults;
-    assaults.act = Act::assault;
-    assaults.against = field.id("Blue R");
-    EXPECT_FALSE(refuse_target(field.at(), field.id("Red G"), assaults, field.id("Blue R")));
-}
-
-TEST(E18_HVY_02, heavy_weapons_plan_in_step_5_and_shoot_first) {
-    const Field field("trench");
-    for (const char* name : {"Red MG", "Blue MG"}) {
-        EXPECT_EQ(planning_step(*field.game, field.id(name)), 5);
-        EXPECT_LE(shooting_step(field.at(), field.id(name), Act::assault), 2);
-    }
-}
-
-// Its bonus is told as with any other shot.
-TEST(E18_OVW_01, who_has_waited_throws_with_his_bonus) {
-    Field field("close");
-    field.plan("Red MG").act = Act::stay;
-    field.plan("Red MG").target = field.id("Blue L");
-    field.unit("Red MG").waits = true;
-    field.goes("Blue L", Act::move, {mm_at(600, 400)});
-    field.begin(Marching{7});
-    EXPECT_NE(field.story().find("Red MG has waited for Blue L, and shoots with 3 dice, hitting with every die\n"
-                                 "1 of them with +1\n"),
-        std::string::npos)
-        << field.story();
-}
-
-// E18-OVW-01 Neither who moves nor who digs keeps a shot that was impossible.
-TEST(E18_OVW_01, only_who_stays_waits) {
-    for (const auto& [act, waits] : {std::pair{Act::stay, true}, {Act::move, false}, {Act::dig, false}}) {
-        Field field("sight", {"e18.dig_and_shoot=true"});
-        field.plan("Red A").act = act;
-        field.plan("Red A").target = field.id("Blue A");
-        field.begin(Shooting{5}, 3);
-        EXPECT_EQ(field.count(Told::lost_shot), 1);
-        EXPECT_EQ(field.unit("Red A").waits, waits);
-    }
-}
-
-// It waits on for a target that it cannot hurt: a tank in a trench, 6 + 1 against rifles.
-TEST(E18_OVW_01, nobody_interrupts_who_cannot_be_hurt) {
-    for (const auto& [y, shoots] : {std::pair{300, false}, {250, true}}) {
-        Field field("tanks");
-        field.unit("Red T").at = field.unit("Red T").from = field.unit("Red T").told = mm_at(350, y);
-        field.unit("Blue B").at = mm_at(600, 300);
-        field.unit("Blue B").waits = true;
-        field.plan("Blue B").act = Act::stay;
-        field.plan("Blue B").target = field.id("Red T");
-        field.goes("Red T", Act::move, {mm_at(380, y)});
-        field.begin(Marching{7});
-        EXPECT_EQ(field.unit("Blue B").shot, shoots) << field.story();
-        EXPECT_EQ(field.unit("Blue B").waits, !shoots);
-        EXPECT_EQ(field.unit("Red T").pressed, shoots);
-    }
-}
-
 TEST(E18_CMD_04, being_shot_at_is_enough) {
     Field field("field");
     field.plan("Blue A").act = Act::stay;
@@ -339,38 +198,6 @@ TEST(E18_CMD_04, being_shot_at_is_enough) {
     field.begin(Ending_bound{}, 3);
     EXPECT_TRUE(field.unit("Red A").under_fire);
     EXPECT_EQ(chart_row(field.at(), field.id("Red A")), Chart_row::open_under_fire);
-}
-
-// Under overwatch_any only enemies appear.
-TEST(E18_OVW_01, nobody_shoots_at_friends_who_appear) {
-    Field field("field", {"e18.overwatch_any=true"});
-    field.unit("Red A").at = mm_at(50, 20), field.unit("Red B").at = mm_at(850, 20);
-    field.unit("Blue B").waits = true;
-    field.plan("Blue B").act = Act::stay, field.plan("Blue B").target = any_target;
-    field.goes("Blue A", Act::move, {mm_at(320, 350)});
-    field.begin(Marching{7});
-    EXPECT_EQ(field.count(Told::overwatch), 0) << field.story();
-    EXPECT_EQ(field.unit("Blue A").at, mm_at(320, 350));
-}
-
-// Two who have waited for the same enemy shoot as soon as it appears, one after the other.
-TEST(E18_OVW_01, all_who_wait_shoot_at_the_first_point) {
-    Field field("field");
-    field.unit("Blue A").at = mm_at(400, 250);
-    for (const char* name : {"Red A", "Red B"}) {
-        field.plan(name).act = Act::stay, field.plan(name).target = field.id("Blue A");
-        field.unit(name).waits = true;
-    }
-    field.unit("Blue A").dug_in = true;  // R 3: dice are thrown
-    field.goes("Blue A", Act::move, {mm_at(400, 220)});
-    field.game->troops[field.game->roster[field.id("Blue A")].troop].resilience = 6;
-    field.begin(Marching{7});
-    EXPECT_EQ(field.count(Told::overwatch), 1);
-    const int gone = field.unit("Blue A").gone;
-    EXPECT_LT(gone, 10'000);
-    field.dice({1, 1});
-    EXPECT_EQ(field.count(Told::overwatch), 2);
-    EXPECT_EQ(field.unit("Blue A").gone, gone);
 }
 
 }
