@@ -139,8 +139,8 @@ std::string_view Game::words(Ending ending, bool drawn, bool red_collapsed, bool
     switch (ending) {
         case Ending::none: return "";
         case Ending::bounds:
-            return drawn ? "when the last bound was over, with neither side two points ahead"
-                         : "when the last bound was over";
+            return drawn ? "at the end of the last bound, with neither side two points ahead"
+                         : "at the end of the last bound";
         case Ending::collapse:
             if (red_collapsed && blue_collapsed)
                 return drawn ? "after the collapse of both armies, with neither side two points ahead"

@@ -7,6 +7,7 @@
 
 #include "games/earth1418/computer/judge.h"
 #include "games/earth1418/odds/odds.h"
+#include "games/earth1418/rules/artillery/bombardment.h"
 #include "games/earth1418/rules/command/actions.h"
 #include "games/earth1418/rules/shooting/arming.h"
 #include "games/earth1418/words/words.h"
@@ -64,6 +65,8 @@ Forecast expect_assault(const Position& position, UnitId id, UnitId against) {
         return Forecast::Note{"E18-MEL-02"_rule, fmt::format("{} has no dice there", position.entry(id).name)};
     };
     forecast.notes.push_back(own.dice ? Forecast::Note{"E18-ARM-03"_rule, need_in_words(then, own)} : no_dice(id));
+    if (std::string bonus = bonus_in_words(own); !bonus.empty())
+        forecast.notes.push_back({"E18-ARM-05"_rule, std::move(bonus)});
     forecast.notes.push_back(theirs.dice ? Forecast::Note{"E18-MEL-03"_rule,
                                                fmt::format("{} throws {} {} there, {}", position.entry(against).name,
                                                    theirs.dice, theirs.dice == 1 ? "die" : "dice", need(theirs.needed))}
@@ -88,10 +91,40 @@ Forecast expect_way(const Position& position, UnitId id) {
             game.measure().length(allowance(position, id, ground, false, true)))});
     const Row row = standing_row(position, way.back());
     const int own = own_resilience(position, id);
+    const auto dice = [](int needed) {  // E18-ARM-04
+        return needed <= 1 ? std::string("by every die") : fmt::format("on {}", needed);
+    };
     forecast.notes.push_back({"E18-COV-03"_rule,
-        fmt::format("Is hit on {} as it moves, and on {} once it stands there",
-            own + cover_value(position, id, ground.weakest, Column::moving),
-            own + cover_value(position, id, row, Column::stationary))});
+        fmt::format("Is hit {} as it moves, and {} once it stands there",
+            dice(own + cover_value(position, id, ground.weakest, Column::moving)),
+            dice(own + cover_value(position, id, row, Column::stationary)))});
+    return forecast;
+}
+
+// E18-ART-04 How many shots there are; E18-ART-05 who stands in the square now.
+Forecast expect_square(const Position& position, UnitId id, Place at) {
+    const auto [column, row] = square_of(position.game, at);
+    const auto [least, most] = square_bounds(position.game, column, row);
+    const auto is_inside = [&](const Body& base) {
+        const Place centre = base.centre();
+        return centre.x >= least.x && centre.x <= most.x && centre.y >= least.y && centre.y <= most.y;
+    };
+    std::vector<std::string> enemies;
+    const Side other = enemy(position.side(id));
+    for (UnitId to = position.first(other); to < position.last(other); ++to) {
+        if (!position.on_table(to)) continue;
+        const Rank rank = position.rank(to);
+        if (std::ranges::any_of(rank.all(), is_inside)) enemies.push_back(position.entry(to).name);
+    }
+    Forecast forecast;
+    forecast.title = fmt::format("{}: bombard on square {}", position.entry(id).name, square_name(column, row));
+    const int shots = shots_of(position, id);
+    forecast.notes = {
+        {"E18-ART-04"_rule, fmt::format("{} {}", shots, shots == 1 ? "shot" : "shots")},
+        {"E18-ART-05"_rule,
+            fmt::format("The circle is laid in this square when it fires; {}",
+                enemies.empty() ? "no enemy stands in it now" : "there now: " + names(enemies))},
+    };
     return forecast;
 }
 
@@ -134,7 +167,7 @@ Forecast expect_plans(const Position& position, Side side, int step) {
         const Plan& plan = position.plan(id);
         if (!position.unit(id).bases) continue;
         if (is_mission(plan.act))
-            forecast.notes.push_back({"E18-ART-01"_rule,
+            forecast.notes.push_back({is_cordon(plan.act) ? "E18-GAS-02"_rule : "E18-ART-01"_rule,
                 fmt::format("{}: {} on square {}", position.entry(id).name, act_words[u8(plan.act)],
                     square_name(plan.column, plan.row))});
         if (plan.target >= max_units || !shooting_step(position, id, plan.act)) continue;

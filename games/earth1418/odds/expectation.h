@@ -7,6 +7,8 @@ namespace earth1418 {
 // `position` is what the side knows, with the plan written for the sub-unit.
 Forecast expect_assault(const Position& position, UnitId id, UnitId against);
 Forecast expect_way(const Position& position, UnitId id);
+// A bombardment that is ordered on the square of that place.
+Forecast expect_square(const Position& position, UnitId id, Place at);
 // With its shots given to the bases under its circle.
 Forecast expect_shots(const Position& position, const Mission& mission);
 // Of a side that would say that it is ready with a step of its plans; and with its high commands.

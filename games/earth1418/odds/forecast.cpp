@@ -107,7 +107,8 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
     const Planning* planning = state.stacks.asking<Planning>(question.asked);
     if (!planning || malformed(question, answer)) return {};
     if (topic == Topic::gun_square) {
-        if (!is_cordon(planning->plan.act)) return {};
+        if (!is_cordon(planning->plan.act))
+            return expect_square({*this, state}, planning->unit, {answer.value[0], answer.value[1]});
         const auto [column, row] = square_of(*this, {answer.value[0], answer.value[1]});
         const auto [least, most] = square_bounds(*this, column, row);
         const std::array corners{least, Place{most.x, least.y}, most, Place{least.x, most.y}};
@@ -150,6 +151,8 @@ Forecast Game::forecast(const State& state, const Question& question, const Answ
     forecast.dice = aim.volley.dice;
     forecast.terms = dice_terms(position, aim.volley);
     forecast.notes.push_back({"E18-ARM-03"_rule, need_in_words(position, aim.volley)});
+    if (std::string bonus = bonus_in_words(aim.volley); !bonus.empty())
+        forecast.notes.push_back({"E18-ARM-05"_rule, std::move(bonus)});
     if (!aim.can_hurt()) {
         const Refusal why = no_harm(aim);
         forecast.notes.push_back({why.rule, why.why});

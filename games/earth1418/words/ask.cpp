@@ -93,7 +93,13 @@ std::string Game::words(const State& state, const Question& question) const {
             return fmt::format(
                 "Which {} gets a command, or are you ready?", options.sf_level ? "regiment" : "battalion");
         case Topic::command_what: return fmt::format("Which command does {} get?", commanded(*this, state, question));
-        case Topic::command_toward: return fmt::format("Towards where does {} go?", commanded(*this, state, question));
+        case Topic::command_toward: {
+            const Commanding* commanding = state.stacks.asking<Commanding>(question.asked);
+            const Command command = commanding ? commanding->command : Command::none;
+            return fmt::format("{} does {} {}?", command == Command::assault ? "Which place" : "In which direction",
+                commanded(*this, state, question),
+                command == Command::none ? std::string("go") : small(command_words[u8(command)]));
+        }
         case Topic::plan_whom: return "Which sub-unit do you plan, or are you ready?";
         case Topic::gun_whom: return "Which battery do you plan, or are you ready?";
         case Topic::plan_what:
@@ -114,8 +120,9 @@ std::string Game::words(const State& state, const Question& question) const {
         case Topic::shots: return fmt::format("Who gets shots of {}, up to {} in all?", who, question.most);
         case Topic::bonus_shots: {
             const Laying* laying = state.stacks.asking<Laying>(question.asked);
-            return fmt::format(
-                "Which {} of the shots of {} have +{}?", question.most, who, laying ? laying->bonus_of : 0);
+            const int bonus = laying ? laying->bonus_of : 0;
+            return question.most == 1 ? fmt::format("Which shot of {} has +{}?", who, bonus)
+                                      : fmt::format("Which {} of the shots of {} have +{}?", question.most, who, bonus);
         }
         case Topic::opponent: return fmt::format("Against whom does {} fight?", who);
         case Topic::remove: return fmt::format("Which base of {} is removed?", who);
@@ -144,7 +151,9 @@ std::vector<std::string> Game::names(const State& state, const Question& questio
             return {};
         case Topic::command_what: return {option ? small(command_words[option]) : "none"};
         case Topic::plan_what:
-        case Topic::gun_what: return {act_words[option]};
+        case Topic::gun_what:
+            if (Act(option) == Act::join) return {"fire with another battery", act_words[option]};
+            return {act_words[option]};
         case Topic::plan_whom:
         case Topic::gun_whom: return option == max_units ? std::vector<std::string>{"ready"} : unit();
         case Topic::plan_against:

@@ -16,8 +16,9 @@ std::string aim_in_words(const Game& game) {
         "Points: 2 for each formation broken",
         game.bounds);
     const auto [red, blue] = special.per_artillery;
-    words += red == blue ? fmt::format(", {} for each of artillery", red)
-                         : fmt::format(", {} and {} for each of artillery", to(Side::red, red), to(Side::blue, blue));
+    words += red == blue
+        ? fmt::format(", {} for each artillery formation", red)
+        : fmt::format(", {} and {} for each artillery formation", to(Side::red, red), to(Side::blue, blue));
     for (const Side side : both_sides) {
         if (const int points = special.per_battery[index(side)])
             words += fmt::format(

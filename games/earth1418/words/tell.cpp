@@ -13,6 +13,8 @@ std::string times(int count, const char* one, const char* many) {
     return count == 1 ? fmt::format("1 {}", one) : fmt::format("{} {}", count, many);
 }
 
+std::string often(int count) { return count == 1 ? "once" : count == 2 ? "twice" : fmt::format("{} times", count); }
+
 // A die that must be at or below a resilience: a 6 fails whatever it is (E18-ARM-08, E18-FRC-01).
 std::string thrown(int die, int resilience) {
     return die == 6 ? "throws a 6, which always fails," : fmt::format("throws {} against {}", die, resilience);
@@ -37,10 +39,10 @@ std::string words(Phase phase, int step) {
             return fmt::format("Planning {}: {}", step, steps[step]);
         }
         case Phase::execution: {
-            constexpr const char* steps[] = {"", "guns and heavy weapons that are ready shoot",
-                "other guns and heavy weapons shoot", "positions are left", "who is dug in shoots",
-                "everybody else shoots", "assaults", "movement", "positions are left behind", "assaulters shoot",
-                "naval and railway guns fire"};
+            constexpr const char* steps[] = {"", "emplaced guns and heavy weapons shoot",
+                "other guns and heavy weapons shoot", "sub-units leave their positions", "dug-in infantry shoots",
+                "other infantry shoots", "assaulters move", "movement", "sub-units that left their positions move",
+                "assaulters shoot", "naval and railway guns fire"};
             return fmt::format("Execution {}: {}", step, steps[step]);
         }
         case Phase::melee: return "Melee";
@@ -87,11 +89,11 @@ std::string Game::words(const Event& event) const {
                 "{} shoots at {} with {}, {}", unit(0), aimed_at(), times(n[2], "die", "dice"), need(n[3]));
         case Told::bonus: return fmt::format("{} with +{}", times(n[1], "of them", "of them"), n[2]);
         case Told::hits:
-            return n[2]
-                ? fmt::format("{} hits {} {}", unit(0), unit(1), n[2] == 1 ? "once" : fmt::format("{} times", n[2]))
-                : fmt::format("{} misses", unit(0));
+            return n[2] ? fmt::format("{} hits {} {}", unit(0), unit(1), often(n[2]))
+                        : fmt::format("{} misses", unit(0));
         case Told::thrown_again:
-            return fmt::format("{} of {} stand when thrown again", times(n[1], "hit", "hits"), n[2]);
+            return fmt::format("{} of {} {} when thrown again", n[1], times(n[2], "hit", "hits"),
+                n[1] == 1 || n[2] == 1 ? "stands" : "stand");
         case Told::harmless:
             return fmt::format("{} shoots at {} and cannot hurt it: it would need {}", unit(0), unit(1), n[2]);
         case Told::lost_shot:

@@ -226,4 +226,10 @@ std::string need_in_words(const Position& position, const Volley& volley) {
     return words;
 }
 
+// E18-ARM-05
+std::string bonus_in_words(const Volley& volley) {
+    if (!volley.dice || !volley.bonus || !volley.separate) return {};
+    return fmt::format("{} of the dice {} +{}", volley.separate, volley.separate == 1 ? "has" : "have", volley.bonus);
+}
+
 }

@@ -49,6 +49,8 @@ int bonus_of(const Game& game, UnitId by, bool in_melee);
 // How the dice and the need of a volley come about.
 std::vector<Forecast::Term> dice_terms(const Position& position, const Volley& volley);
 std::string need_in_words(const Position& position, const Volley& volley);
+// "1 of the dice has +3", or nothing.
+std::string bonus_in_words(const Volley& volley);
 
 // E18-MEL-01 The bases of a sub-unit that touch an enemy, a bit each.
 u8 touching_bases(const Position& position, UnitId id);

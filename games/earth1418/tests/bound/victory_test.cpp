@@ -26,8 +26,8 @@ TEST(E18_VIC_03, two_points_more_win_after_the_last_bound) {
         field.begin(Ending_bound{}, 4);
         EXPECT_EQ(field.game->result(field.state),
             (Result{true, winner, "E18-VIC-03"_rule,
-                winner == Side::blue ? "when the last bound was over"
-                                     : "when the last bound was over, with neither side two points ahead"}));
+                winner == Side::blue ? "at the end of the last bound"
+                                     : "at the end of the last bound, with neither side two points ahead"}));
     }
 }
 

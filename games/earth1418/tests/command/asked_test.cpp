@@ -96,7 +96,31 @@ TEST(E18_COV_03, a_way_says_on_what_one_is_hit_along_it_and_at_its_end) {
     field.unit("Blue A").at = mm_at(500, 500);
     field.goes("Red A", Act::move, {mm_at(300, 300)});
     EXPECT_THAT(notes(expect_way(field.at(), field.id("Red A"))),
-        Contains("E18-COV-03 Is hit on 1 as it moves, and on 5 once it stands there"));
+        Contains("E18-COV-03 Is hit by every die as it moves, and on 5 once it stands there"));
+}
+
+TEST(E18_ART_05, a_square_says_what_is_in_it_before_it_is_ordered) {
+    Field field("guns");
+    const UnitId gun = field.id("Red 1");
+    const Place at = field.unit("Blue A").at;
+    const Forecast forecast = expect_square(field.at(), gun, at);
+    EXPECT_THAT(forecast.title, HasSubstr("Red 1: bombard on square " + square_name(*field.game, at)));
+    EXPECT_THAT(notes(forecast), Contains(HasSubstr(" shots")));
+    EXPECT_THAT(notes(forecast), Contains(HasSubstr("there now: Blue A")));
+    EXPECT_THAT(notes(expect_square(field.at(), gun, {0, 0})), Contains(HasSubstr("no enemy stands in it now")));
+}
+
+TEST(E18_CMD_01, a_command_asks_in_its_own_words_where_it_leads) {
+    for (const auto& [command, words] : {std::pair{Command::advance, "In which direction does Red Line advance?"},
+             {Command::assault, "Which place does Red Line assault?"},
+             {Command::retreat, "In which direction does Red Line retreat?"}}) {
+        Field field("field");
+        field.state.bound = 0;
+        field.begin(Bound{});
+        field.give(Side::red, 0);
+        field.give(Side::red, u8(command));
+        EXPECT_EQ(field.game->words(field.state, *field.asked.of(Side::red)), words);
+    }
 }
 
 TEST(E18_CMD_01, ready_and_nothing_else_says_who_has_no_command) {

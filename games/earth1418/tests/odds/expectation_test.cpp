@@ -99,6 +99,17 @@ TEST(E18_ARM_04, what_is_needed_is_told_where_it_is_more_than_the_resilience) {
     }
 }
 
+// The odds of a machine gun are not those of its dice alone.
+TEST(E18_ARM_05, what_a_shot_brings_says_which_dice_have_a_bonus) {
+    Volley volley;
+    volley.dice = 3, volley.separate = 1, volley.bonus = 1;
+    EXPECT_EQ(bonus_in_words(volley), "1 of the dice has +1");
+    volley.separate = 2, volley.bonus = 3;
+    EXPECT_EQ(bonus_in_words(volley), "2 of the dice have +3");
+    volley.bonus = 0;
+    EXPECT_EQ(bonus_in_words(volley), "");
+}
+
 TEST(E18_ASL_05, an_assault_that_falls_short_says_so_at_a_cost) {
     Field field("close");
     field.order("Red L") = {Command::assault, 180, {}};
