@@ -275,4 +275,17 @@ describe("the card", () => {
         await hand.open_card();
         expect(card.told?.title).toBe("Grenadiers");
     });
+    it("hides no edge at which a piece comes on: where it does is asked of a piece that is away", () => {
+        const at = at_server(both);
+        const scene = { tokens: [{ ...token(20), at: null, full: 8, strength: 7, kind: "foot" }], sheets: [] } as unknown as Scene;
+        const arrives = (more: Partial<Question>) => {
+            at.ask(a_question({ subject: 20, ...more }), { scene });
+            at.hand.renewed();
+            const { container } = render(Inspector, {
+                props: { scene: at.table.scene!, target: at.hand.target, away: at.hand.away, choice: at.choice, game: "g" },
+            });
+            return container.querySelector(".said.arrives") !== null;
+        };
+        expect([arrives({ kind: "place", least: 1, most: 1 }), arrives({ kind: "choose" })]).toEqual([true, false]);
+    });
 });
