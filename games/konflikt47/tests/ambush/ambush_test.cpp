@@ -100,6 +100,7 @@ TEST(K47_ORD_11, who_waits_shoots_from_a_point_at_which_it_can) {
     EXPECT_FALSE(field.answer(Side::blue, {20 * inch, 13 * inch, 0}));
     // Where the leader has gone three of his ten inches each of them has gone as much of his own way.
     EXPECT_EQ(field.unit(field.red).model[0].at.y, 13 * inch);
+    EXPECT_EQ(field.count(Told::interrupts), 1);
     EXPECT_EQ(field.unit(field.blue).order, Order::fire);
     ASSERT_EQ(field.topic(), Topic::to_hit);  // nobody who moves reacts
     field.give(Topic::to_hit, {4, 1, 1});
@@ -205,6 +206,25 @@ TEST(K47_ORD_11, what_kinds_of_moves_are_interrupted) {
         }
         EXPECT_EQ(field.topic() == Topic::ambush, how != regroups) << how;
     }
+}
+
+// Of a way with a bend the part that is seen has the bend, too.
+TEST(K47_ORD_11, the_part_of_a_bent_way_that_is_seen_is_shown) {
+    Field field;
+    const UnitId red = field.add(Side::red, 1, {20 * inch, 10 * inch});
+    const UnitId blue = field.add(Side::blue, 1, {20 * inch, 30 * inch});
+    field.begin();
+    field.unit(blue).order = Order::ambush;
+    field.go();
+    field.order(red, i32(Order::run));
+    field.give(Topic::way, {20 * inch, 15 * inch, 24 * inch, 15 * inch, 24 * inch, 17 * inch, 0});
+    ASSERT_EQ(field.topic(), Topic::ambush);
+    const auto zones = field.game.shown(field.state, field.question());
+    ASSERT_EQ(zones.size(), 2u);
+    EXPECT_EQ(zones[0].outline,
+        (std::vector<Place>{
+            {20 * inch, 10 * inch}, {20 * inch, 15 * inch}, {24 * inch, 15 * inch}, {24 * inch, 17 * inch}}));
+    EXPECT_EQ(zones[1].outline, zones[0].outline);
 }
 
 TEST(K47_ORD_11, who_waits_on_waits) {

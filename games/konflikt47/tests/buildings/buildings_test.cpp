@@ -58,6 +58,14 @@ TEST(K47_BLD_02, a_way_along_the_wall_leads_in_from_its_end) {
     EXPECT_FALSE(refuse_course(street.now(), {.unit = street.red}, std::array{at(23.4, 18), at(26, 18)}));
 }
 
+TEST(K47_BLD_02, the_wall_is_met_to_the_thousandth) {
+    Street street(1);
+    const Obstacles obstacles =
+        obstacles_of(street.now(), street.red, Pace::advance, street.game.ground.table(), no_unit);
+    for (const double from : {18.0, 23.4, 23.499, 23.5})
+        EXPECT_EQ(obstacles.at_wall(at(from, 18), at(26, 18), 0), at(23.5, 18)) << from;
+}
+
 // The leader, in the west, is 7.5" from the wall, the third man 4.5".
 TEST(K47_BLD_02, the_way_counts_as_far_as_the_wall) {
     Street street;

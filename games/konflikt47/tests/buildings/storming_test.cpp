@@ -263,6 +263,7 @@ TEST(K47_BLD_06, ten_hits_bring_a_building_down) {
     field.give(Topic::how_many, {2, 1});
     field.give(Topic::damage, {1, 1, 1});
     EXPECT_EQ(field.unit(field.below).pins, 1);
+    EXPECT_EQ(field.count(Told::goes_down), 2);
     EXPECT_EQ(field.unit(field.below).order, Order::down);
     EXPECT_EQ(field.unit(field.below).building, no_piece);
     EXPECT_EQ(building_at(field.now(), at(27, 19)), no_piece);

@@ -46,16 +46,17 @@ TEST(K47_CQ_09, who_lost_more_is_gone_even_if_nobody_of_the_other_is_left) {
 }
 
 // An officer's calls before his own action may have destroyed his target.
-TEST(K47_CQ_01, there_is_no_assault_once_either_is_gone) {
-    for (const bool target : {true, false}) {
-        Fight fight(5 * inch);
-        fight.unit(target ? fight.blue : fight.red).where = Whereabouts::destroyed;
-        fight.state.stacks.call(Assault{.by = fight.red, .at = fight.blue});
-        fight.go();
-        EXPECT_EQ(fight.topic(), Topic::unit);
-        EXPECT_EQ(fight.state.moves.size, 0);
-        EXPECT_FALSE(fight.unit(fight.red).moved);
-    }
+TEST(K47_CQ_01, there_is_no_assault_once_its_target_is_gone) {
+    Fight fight(5 * inch);
+    fight.unit(fight.red).pins = 1;
+    fight.assault();
+    ASSERT_EQ(fight.topic(), Topic::test);
+    Questions questions;
+    Visit visit(questions);
+    Play(fight.game, fight.state, visit).destroy(fight.blue, Loss::morale, "K47-MOR-08"_rule);
+    fight.give(Topic::test, {1, 2});
+    EXPECT_EQ(fight.count(Told::assaults), 0);
+    EXPECT_EQ(fight.state.moves.size, 0);
 }
 
 TEST(K47_CQ_05, attackers_stand_against_models_of_their_own) {
@@ -155,7 +156,10 @@ TEST(K47_CQ_04, who_has_a_die_stands) {
     Fight ambush(8 * inch);
     ambush.state.unit[ambush.blue].order = Order::ambush;
     ambush.assault();
-    EXPECT_EQ(ambush.topic(), Topic::stand);
+    ASSERT_EQ(ambush.topic(), Topic::stand);
+    ambush.give(Topic::stand, {1});  // the die of its Ambush is turned: it gets no order
+    EXPECT_EQ(ambush.unit(ambush.blue).order, Order::fire);
+    EXPECT_EQ(ambush.count(Told::ordered), 1);
 }
 
 TEST(K47_CQ_10, after_five_draws_the_attackers_fall_back) {

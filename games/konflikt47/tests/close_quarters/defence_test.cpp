@@ -37,6 +37,14 @@ TEST(K47_CQ_08, most_of_the_target_in_rubble_or_a_trench) {
         }
 }
 
+// Whichever piece of the table it is.
+TEST(K47_CQ_08, rubble_is_a_position_beside_other_ground) {
+    EXPECT_TRUE(
+        Defence("  - {kind: road, name: Lane, from: [40, 0], to: [42, 10]}\n"
+                "  - {kind: rubble, name: Heap, from: [19, 19.4], to: [26, 20.6]}\n")
+            .is_defended());
+}
+
 TEST(K47_CQ_08, half_of_the_target_is_not_most_of_it) {
     Defence field("  - {kind: rubble, name: Heap, from: [21, 19.4], to: [22, 20.6]}\n");
     field.unit(field.blue).model[2].alive = false;

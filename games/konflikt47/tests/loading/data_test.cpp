@@ -29,6 +29,7 @@ TEST(K47_MAX_01, both_scenarios_can_be_loaded) {
     ASSERT_EQ(cards.size(), 2u);
     EXPECT_EQ(cards[0].id, "bocage");
     for (const Scenario_card& card : cards) {
+        EXPECT_THAT(card.file, testing::EndsWith(card.id + ".yaml"));
         const auto game = load_game({.scenario = card.id});
         EXPECT_EQ(game->units(), 14) << card.id;
         EXPECT_EQ(game->ground.width, 72 * inch);
@@ -44,6 +45,7 @@ TEST(K47_ARM_06, what_the_forces_cost) {
     EXPECT_EQ(costs, (std::vector{75, 117, 65, 110, 55, 30, 35, 84, 112, 93, 76, 55, 30, 35}));
     EXPECT_EQ(game->forces[0].points, 487);
     EXPECT_EQ(game->forces[1].points, 485);
+    EXPECT_EQ(game->forces[0].limit, 500);
 }
 
 TEST(K47_ARM_04, an_officer_his_attendant_and_what_is_bought) {
@@ -202,6 +204,19 @@ TEST(Scenario, favours_a_side_or_none) {
     };
     EXPECT_EQ(error("blue"), "no error");
     EXPECT_THAT(error("Germans"), testing::StartsWith("x.yaml:12: favours"));
+}
+
+// A battle's record knows its data by it.
+TEST(Scenario, its_digest_follows_what_its_files_say) {
+    const auto digest = [](const std::string& title, const std::string& layout) {
+        const std::string text = "id: x\ntitle: " + title +
+            "\ndate: 1947\nplace: x\nyear: 1947\nhistory: x\nrules: maximum_attrition\nlayout: " + layout +
+            "\nsides:\n  red: {name: Reds, army: grenadiers}\n  blue: {name: Blues, army: rifles}\n";
+        return load_game(read_yaml(text, "x.yaml"), {}, {})->digest;
+    };
+    EXPECT_EQ(digest("x", "village"), digest("x", "village"));
+    EXPECT_NE(digest("x", "village"), digest("y", "village"));
+    EXPECT_NE(digest("x", "village"), digest("x", "bocage"));
 }
 
 std::string scenario_error(const std::string& red) {

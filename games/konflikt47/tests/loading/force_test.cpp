@@ -82,6 +82,17 @@ TEST(K47_ARM_06, each_thing_that_no_list_sells_is_told) {
         ElementsAre(HasSubstr("7: lmg: nothing can be bought for a ")));
 }
 
+// The gunner of a team has a rifle beside his weapon; a sniper has it in his hands, and a man of a squad has none.
+TEST(K47_ARM_06, who_has_a_rifle_beside_his_weapon) {
+    const auto beside = [](const std::string& type) {
+        const Verdict bought = verdict(force("type: de_grenadiers, models: 8, buys: {lmg: 1}", "type: " + type));
+        return bought.units.at(1).men[0].beside != no_weapon;
+    };
+    EXPECT_TRUE(beside("de_mg, models: 3"));
+    EXPECT_FALSE(beside("de_sniper, models: 2"));
+    EXPECT_FALSE(beside("de_sturm, models: 5"));
+}
+
 TEST(K47_ARM_06, a_unit_has_as_many_models_as_its_kind) {
     EXPECT_THAT(complaints(force("models: 8", "models: 4")),
         ElementsAre("6: models: Squad has 4 models; 5 to 10 would be right (K47-ARM-06)"));

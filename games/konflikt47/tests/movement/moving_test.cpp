@@ -92,6 +92,9 @@ TEST(K47_TER_03, out_of_rough_ground) {
     EXPECT_EQ(border.refused_way(border.red, Pace::run, {at(20, 34)}), "");
     EXPECT_EQ(border.refused_way(border.red, Pace::run, {at(24, 30.2)}), "K47-TER-03");
     EXPECT_EQ(border.refused_way(border.red, Pace::run, {at(20, 29)}), "K47-TER-03");
+    // Nor across it, to where he stands in the open again.
+    Two above(all_kinds, 1, at(20, 25.8));
+    EXPECT_EQ(above.refused_way(above.red, Pace::run, {at(20, 31)}), "K47-TER-03");
 }
 
 TEST(K47_TER_04, nobody_ends_on_an_obstacle) {

@@ -187,6 +187,7 @@ TEST(K47_MOV_03, how_long_a_refused_way_is_is_told_only_where_everybody_may_meas
         ends[0] = at(20, 21), ends[1] = at(20, 28);
         const std::string places = told(march.refuse_places(ends[0], ends));
         EXPECT_EQ(places.find("8.1") != std::string::npos, measures) << places;
+        EXPECT_NE(places.find("model 2 "), std::string::npos) << places;
         EXPECT_NE(places.find("6 inches"), std::string::npos) << places;
     }
 }

@@ -167,6 +167,12 @@ TEST(K47_ORD_03, tests_in_exact_fractions) {  // X2 to X5: passes, fails, FUBAR
     EXPECT_EQ(order(9, 9), (Ends{"1/36", "17/18", "1/36"}));
 }
 
+TEST(K47_SHT_10, no_shot_needs_more_than_twelve) {
+    EXPECT_NO_THROW(odds_of("shoot", shoot(1, 12, 0, 4), {}));
+    EXPECT_ANY_THROW(odds_of("shoot", shoot(1, 13, 0, 4), {}));
+    EXPECT_ANY_THROW(odds_of("shoot", shoot(1, 0, 0, 4), {}));
+}
+
 // Nobody to shoot at is nothing to count.
 TEST(K47_SHT_19, a_target_has_at_least_one_model) {
     Settings settings = shoot(1, 4, 0, 4);

@@ -309,6 +309,7 @@ TEST(K47_SHT_07, a_minimum_is_measured_to_the_nearest_who_is_not_too_near) {
     std::vector<i32> all{5, 20, 70};
     do EXPECT_FALSE(refusal(all)) << all[0] << " " << all[1];
     while (std::ranges::next_permutation(all).found);
+    for (const std::vector<i32>& limit : {std::vector<i32>{12, 70}, {70, 12}}) EXPECT_FALSE(refusal(limit));
     for (const std::vector<i32>& beyond : {std::vector<i32>{5, 70, 65}, {65, 5, 70}, {70, 65, 5}}) {
         EXPECT_EQ(refusal(beyond).rule, "K47-SHT-07"_rule);
         EXPECT_EQ(refusal(beyond).operand[0], 65 * inch);

@@ -52,6 +52,21 @@ TEST(K47_SHT_04, a_house_blocks_and_touching_its_border_does_not) {
     EXPECT_EQ(blocked->at, (Place{12 * inch, 10 * inch}));
 }
 
+// The lines along the end of a screen touch it, on whichever side it ends and whoever looks.
+TEST(K47_SHT_04, a_line_that_touches_the_end_of_a_screen_passes) {
+    for (const i32 below : {0, 1})
+        for (const i32 turned : {1, -1}) {
+            const Bounds west{{-10, 8 * turned - below * turned - 2}, {-5, 8 * turned - below * turned + 2}};
+            const i32 edge = turned > 0 ? west.most.y : west.least.y;
+            const Bounds east{{5, west.least.y}, {10, west.most.y}};
+            const Segment screen{{0, -100 * turned}, {0, edge + below * turned}};
+            for (const Segment& one : {screen, Segment{screen.to, screen.from}}) {
+                EXPECT_EQ(hides(one, west, east), below == 1) << turned;
+                EXPECT_EQ(hides(one, east, west), below == 1) << turned;
+            }
+        }
+}
+
 TEST(K47_SHT_04, who_is_near_a_corner_looks_round_it) {
     // 1" from the corner at 10,10: his own points see past it.
     const Footprint near = at(10.6, 9.4), far = at(5.2, 16);

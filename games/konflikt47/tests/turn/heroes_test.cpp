@@ -141,6 +141,7 @@ TEST(K47_HER_04, what_may_save_him_is_told_with_its_chance) {
     EXPECT_EQ(guts.chance_of(guts.chances[0]), "1/3");
     EXPECT_EQ(guts.terms[0].words, "a die, 5 or more");
     EXPECT_EQ(told(Survival::by_luck).notes.size(), 1u);
+    EXPECT_EQ(told(Survival::by_luck).title, "The Luck of Blue 2");
     EXPECT_TRUE(told(Survival::let_go).title.empty());
 }
 

@@ -178,6 +178,17 @@ TEST(K47_BLD_03, the_card_of_a_house_says_who_may_enter_and_how_many) {
         EXPECT_TRUE(field.game.survey(field.state, {Spot::point, far, far, 0}).empty()) << far;
 }
 
+TEST(K47_BLD_01, the_card_of_a_house_that_nobody_enters_says_nothing_of_room) {
+    Country_field field("  - {kind: house, name: Inn, from: [24, 16], to: [30, 22]}\n");
+    field.add(Side::red, 1, {26 * inch, 12 * inch});
+    field.add(Side::blue, 1, {60 * inch, 40 * inch});
+    field.begin();
+    for (Kind& kind : field.game.ground.kinds) kind.flags = {};
+    EXPECT_THAT(ground_card(field.game, field.state, 29, 21),
+        testing::ElementsAre("Inn, house", "On foot: nobody can enter it",
+            "Cover: hard: who is in it or behind it is saved on 4+", "Sight: blocked, 4 inches high"));
+}
+
 // A thin hedge is meant by who points beside it, a wreck on a road by who points at the wreck.
 TEST(K47_TBL_06, the_card_of_a_piece_of_ground) {
     Country_field field(

@@ -125,6 +125,8 @@ TEST(K47_TRN_04, dice_and_pins_lie_beside_the_unit_that_has_them) {
     EXPECT_EQ(scene.units[field.red].markers[1].words, "2 pins");
     EXPECT_TRUE(scene.units[field.red].markers[1].is_bad);
     EXPECT_TRUE(scene.units[field.blue].markers.empty());
+    const auto& badges = scene.sheets[0].rows[field.red].cells[2].badges;
+    EXPECT_EQ(badges, (std::vector<std::string>{"Down", "2 pins"}));
 }
 
 // What came of a shot is marked beside its target, and the fallen lie where they stood, all of them at once.
@@ -148,6 +150,10 @@ TEST(K47_SCN_09, the_fallen_are_counted_and_what_the_living_carry) {
     EXPECT_EQ(row.cells[1].words, "3 of 5");
     EXPECT_EQ(row.cells[3].words, "LMG, 2 Rifle");
     for (const auto& token : scene.tokens) EXPECT_EQ(token.full, 1);
+    for (const auto& token : scene.tokens) {
+        const auto& unit = field.unit(UnitId(token.id / max_models));
+        EXPECT_EQ(token.strength, unit.model[std::size_t(token.id % max_models)].alive);
+    }
 }
 
 // The sheet of the bag has a row a side; who has an order, was called or is destroyed has no die in it.

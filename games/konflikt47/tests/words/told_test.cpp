@@ -179,6 +179,8 @@ TEST(Told_in_words, shots) {
     story.expect(
         Told::aims, {0, 0, 1, 4, 1}, "detail: Red 1: 1 shot with the Rifle, needing 4 or more: 1 hit; pieces 0");
     story.expect(
+        Told::aims, {0, 0, 5, 6, 2}, "detail: Red 1: 5 shots with the Rifle, needing 6 or more: 2 hits; pieces 0");
+    story.expect(
         Told::aims, {0, 0, 5, 7, 2}, "detail: Red 1: 5 shots with the Rifle, needing a 6 and a 6: 2 hits; pieces 0");
     story.expect(
         Told::aims, {0, 255, 5, 1, 2}, "detail: Red 1: 5 shots with the shots, needing 2 or more: 2 hits; pieces 0");
