@@ -45,5 +45,7 @@ struct Audience {
 inline constexpr Audience everybody{0xff};
 // What is one side's own business is the umpire's too.
 constexpr Audience only(Side side) { return {u8(1u << u8(side) | 1u << u8(Side::umpire))}; }
+// Those who were not told what was only for that side.
+constexpr Audience all_others(Side side) { return {u8(~only(side).sides)}; }
 
 }

@@ -59,10 +59,11 @@ Flow Fire_orders::lay_guns(Play& play) {
     return Flow::again;
 }
 
-// BD-ART-02 2 The orders are shown.
+// BD-ART-02 2 The orders are shown to those who have not heard of them.
 Flow Artillery::reveal(Play& play) {
     for (UnitId id : play.game.batteries(Side::red) | play.game.batteries(Side::blue))
-        if (play.unit(id).order != no_hex) play.tell("BD-ART-02"_rule, Told::revealed, id, play.unit(id).order);
+        if (play.unit(id).order != no_hex)
+            play.tell_to(all_others(play.side(id)), "BD-ART-02"_rule, Told::revealed, id, play.unit(id).order);
     next = 0;
     return Flow::next;
 }

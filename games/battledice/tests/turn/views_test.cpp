@@ -32,6 +32,18 @@ TEST(BD_ART_02, Orders_are_unseen_until_both_are_in) {
     EXPECT_NE(seen_by(field, Side::red).find("Blue Steel had laid guns on G2"), std::string::npos);
 }
 
+// A target is told once to each: to its owner when the guns are laid, to all others when it is shown.
+TEST(BD_ART_02, A_target_is_told_once) {
+    Field field(load_game("games/battledice/records/scenarios/batteries.yaml", {}));
+    field.red("fire C5"), field.red("hold fire"), field.blue("fire C2"), field.blue("hold fire");
+    for (const Viewer viewer : {Viewer(Side::red), Viewer(Side::blue), umpire, watcher}) {
+        int told = 0;
+        for (const Event& event : field.match.events())
+            told += event.seen_by(viewer) && field.match.table().words(event).find("laid guns on") != std::string::npos;
+        EXPECT_EQ(told, 2) << int(viewer.side());
+    }
+}
+
 // The same orders in another sequence lead to the same battle.
 TEST(BD_ART_02, Who_orders_first_makes_no_difference) {
     Field one(load_game("games/battledice/records/scenarios/batteries.yaml", {})),
