@@ -50,7 +50,9 @@ Forecast expect_shot(const Position& position, UnitId by, UnitId at, Cause cause
     for (const Shot_group& group : groups.all()) {
         forecast.dice += group.shots;
         forecast.terms.push_back({"K47-SHT-09"_rule,
-            fmt::format("{}, needing {}", position.game.weapons[group.weapon].name, needing(group.need)), group.shots});
+            fmt::format("{} {}, needing {}", position.game.weapons[group.weapon].name,
+                group.shots == 1 ? "shot" : "shots", needing(group.need)),
+            group.shots});
     }
     const auto note = [&](Rule rule, std::string words) {
         const Forecast::Note one{rule, std::move(words)};

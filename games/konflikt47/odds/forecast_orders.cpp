@@ -89,7 +89,7 @@ Forecast expect_order(const Position& position, UnitId id, Order order, bool ass
     const int needed = morale.sum();
     const auto chances = order_chances(position.game, position.now, id, needed);
     forecast.dice = 2;
-    forecast.terms = {{"K47-ORD-03"_rule, fmt::format("two dice, {} or less together", std::clamp(needed, 2, 11)), 2}};
+    forecast.terms = {{"K47-ORD-03"_rule, fmt::format("dice, together {} or less", std::clamp(needed, 2, 11)), 2}};
     forecast.total = chances.weights.handy_total();
     const bool reserve = position.off_table(id);
     const auto came = [&](const char* words, Test test) {

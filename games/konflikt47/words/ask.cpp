@@ -144,13 +144,13 @@ std::string Game::words(const State& state, const Question& question) const {
         case Topic::role: return "Do you attack or defend?";
         case Topic::first_wave:
             return fmt::format("Which units are your first wave, at least {}? The rest is reserve.", question.least);
-        case Topic::bring_back: return "Does a hero bring a die back into the bag?";
+        case Topic::bring_back: return "Does a hero spend Guts to bring a die back into the bag?";
         case Topic::unit: return "Which unit gets the Order Die?";
         case Topic::order: return fmt::format("Which order does {} get?", who);
         case Topic::assault: return fmt::format("Whom does {} assault?", who);
         case Topic::call: return fmt::format("Whom does the officer of {} call, {} at most?", who, question.most);
         case Topic::call_order: return fmt::format("Whom of those that {} called is it now?", who);
-        case Topic::keep: return "Which units keep their dice?";
+        case Topic::keep: return "Which units keep their dice, and stay on Ambush or Down?";
         case Topic::change_die: {
             const Pending_dice& pending = state.pending;
             const std::string thrower = pending.of < units()            ? name(pending.of)

@@ -148,7 +148,7 @@ class Card {
             for (const u8 weapon : {model.weapon, model.beside})
                 if (weapon != no_weapon) weapons[weapon] = true;
         }
-        for (const auto& [name, count] : arms) add("Arms", fmt::format("{} {}", count, name), "K47-SHT-02"_rule);
+        for (const auto& [name, count] : arms) add("Arms", several(count, name), "K47-SHT-02"_rule);
         for (const auto& [weapon, is_there] : weapons) say_weapon(game_.weapons[weapon]);
         if (!position_.on_table(id_) || !is_fixed(position_, id_)) return;
         add("Points", barrel_words(unit_.facing), "K47-WSR-04"_rule);

@@ -82,14 +82,14 @@ std::vector<Scene::Unit::Marker> markers_of(const Position& position, UnitId id)
 
 Scene::Sheet::Cell cell(std::string words) { return {std::move(words), Scene::Sheet::plain, {}}; }
 
-// "7 Rifle, LMG"
+// "7 rifles, LMG"
 std::string arms_words(const Position& position, UnitId id) {
     std::map<std::string, int> arms;
     for (int i = 0; i < position.models(id); ++i)
         if (position.alive(id, i)) ++arms[weapon_words(position.game, position.unit(id).model[std::size_t(i)])];
     std::string words;
     for (const auto& [name, count] : arms)
-        words += fmt::format("{}{}{}", words.empty() ? "" : ", ", count > 1 ? fmt::format("{} ", count) : "", name);
+        words += fmt::format("{}{}", words.empty() ? "" : ", ", count > 1 ? several(count, name) : name);
     return words;
 }
 

@@ -1,4 +1,5 @@
 // What happened in the turn, in words and pictures; movement and shooting tell their own.
+#include <algorithm>
 #include <iterator>
 
 #include <fmt/format.h>
@@ -28,6 +29,16 @@ Shown fallen(int token, Place at, Rule rule) {
     return shown;
 }
 
+// The faces that were thrown, the highest first: "6 5 5".
+std::string faces_in_words(int low, int high) {
+    std::string words;
+    for (int face = 6; face >= 1; --face) {
+        const int count = (face > 3 ? high : low) >> thrown_bits * ((face - 1) % 3) & ((1 << thrown_bits) - 1);
+        for (int i = 0; i < count; ++i) words += fmt::format("{}{}", words.empty() ? "" : " ", face);
+    }
+    return words;
+}
+
 constexpr const char* loss_words[] = {"has nobody left", "breaks and is destroyed",
     "is pinned down for good and destroyed", "is beaten and destroyed", "flees the table"};
 
@@ -50,8 +61,15 @@ std::string words(const Term& term) {
         case Term::hard_cover:
         case Term::down_in_the_open:
         case Term::morale: return fmt::format("{} {}", name_of(term.of), term.by);
+        // As the chart of weapons has it: what is added to the roll.
+        case Term::pen: return fmt::format("{} {:+}", name_of(term.of), -term.by);
         default: return fmt::format("{} {:+}", name_of(term.of), term.by);
     }
+}
+
+std::string several(int count, const std::string& name) {
+    const bool is_word = !name.empty() && name.back() >= 'a' && name.back() <= 'z' && name.back() != 's';
+    return fmt::format("{} {}{}", count, name, count > 1 && is_word ? "s" : "");
 }
 
 std::string pin_words(int pins) { return pins == 1 ? "1 pin" : fmt::format("{} pins", pins); }
@@ -119,6 +137,11 @@ std::string Game::words(const Event& event) const {
             return n[2] ? fmt::format("{} loses a man, {} left", unit(0), n[2])
                         : fmt::format("{} loses its last man", unit(0));
         case Told::lost_with: return fmt::format("Another man of {} is lost with it", unit(0));
+        case Told::threw: {
+            std::string faces = faces_in_words(n[3], n[4]);
+            if (n[1] == Pending_dice::each) faces += fmt::format(", needing {} or more", std::clamp<int>(n[2], 2, 6));
+            return n[0] < units() ? fmt::format("{} throws {}", unit(0), faces) : fmt::format("Thrown: {}", faces);
+        }
         case Told::changed: return fmt::format("The hero of {} makes a {} a {}", unit(1), n[2], n[3]);
         case Told::thrown_again:
             return fmt::format("The hero of {} has a {} thrown again: it is a {}", unit(1), n[2], n[3]);
@@ -137,7 +160,8 @@ std::string Game::words(const Event& event) const {
         case Told::won:
             return fmt::format("{} {}, with {} to {}",
                 is_player(Side(n[0])) ? fmt::format("{} win", with_capital(the(side(0)))) : std::string("A draw"),
-                konflikt47::words(Ending(n[1])), n[2], n[3]);
+                konflikt47::words(Ending(n[1])), Side(n[0]) == Side::blue ? n[3] : n[2],
+                Side(n[0]) == Side::blue ? n[2] : n[3]);
         case Told::moved:
         case Told::shoots: break;
         default: break;
@@ -158,11 +182,13 @@ Headline Game::headline(const Event& event) const {
         case Told::pins:
         case Told::unpinned:
         case Told::order_fails:
+        case Told::stays_off:
         case Told::goes_down:
         case Told::fubar:
         case Told::no_friend:
         case Told::destroyed:
         case Told::falls:
+        case Told::threw:
         case Told::changed:
         case Told::thrown_again:
         case Told::survives:
@@ -214,6 +240,7 @@ Shown Game::shown(const Event& event) const {
         case Told::shaken:
         case Told::first_wave:
         case Told::keeps: return {{token(0)}, {}, {}};
+        case Told::threw: return n[0] < units() ? Shown{{token(0)}, {}, {}} : Shown{};
         case Told::changed:
         case Told::thrown_again: return {{token(1)}, {}, {}};
         // All who fall together fall at once.

@@ -46,7 +46,7 @@ std::string words(const Game& game, const Event& event) {
         case Told::hurts:
             if (n[1] == 1) return fmt::format("The hit on {} does {}", unit(0), n[2] ? "damage" : "no damage");
             if (!n[2]) return fmt::format("None of the {} hits on {} does damage", n[1], unit(0));
-            return fmt::format("Of {} hits on {} {} damage", n[1], unit(0), times(n[2], "does", "do"));
+            return fmt::format("{} of {} hits on {} {} damage", n[2], n[1], unit(0), n[2] == 1 ? "does" : "do");
         case Told::saves: return fmt::format("{} saves on {} or more: {} of {}", unit(0), n[1], n[3], n[2]);
         case Told::spends: return fmt::format("{} has spent its {}", unit(0), weapon(1));
         case Told::passes_on: return fmt::format("Another man of {} takes up the {}", unit(0), weapon(1));

@@ -45,6 +45,7 @@ enum class Told : u8 {
     won,            // winner or nobody, Ending, red's points, blue's points
     attacks,        // side
     term,           // unit, Term::Of, by how much: a part of the number that was thrown for
+    threw,  // unit or no_unit, Pending_dice::Use, needed, how many dice show 1 to 3, how many 4 to 6 (thrown_bits)
 
     moved = 80,    // the leader's piece, from x, y, to x, y
     goes_on,       // the same piece, from x, y, to x, y: a further leg
@@ -79,6 +80,9 @@ enum class Told : u8 {
     more_blows,    // by, at, dice, needed, damage
     holds,         // building that great shells did not bring down
 };
+// In Told::threw each number of dice has so many bits.
+constexpr int thrown_bits = 10;
+
 enum class Loss : u8 { casualties, morale, pins, close_quarters, flight };
 
 }

@@ -14,8 +14,9 @@ inline constexpr const char* order_verbs[orders] = {
     "wait", "Fire", "Advance", "Run", "lie in Ambush", "Rally", "go Down"};
 inline constexpr const char* edge_words[] = {"north", "south", "west", "east", "no"};
 
-int first_token(const Position& position, UnitId id);  // of the first of its models that is alive
-std::string pin_words(int pins);                       // "2 pins"
+int first_token(const Position& position, UnitId id);     // of the first of its models that is alive
+std::string pin_words(int pins);                          // "2 pins"
+std::string several(int count, const std::string& name);  // "2 rifles", "3 StG 44Z": a sign has no plural
 // What came of a deed, beside the unit that it came to.
 Shown said_beside(UnitId id, std::string words, Mark::Tone tone, Rule rule);
 

@@ -137,7 +137,7 @@ Refusal Aim::refuse(int model, Firing use) const {
         position_.unit(at_).building == no_piece)
         return {"K47-WSR-08"_rule, "is for armour and for houses"};
     if (of.has(Special::indirect)) {
-        if (!sighting_.seen_by_any()) return {"K47-IND-01"_rule, "is lobbed at what its unit sees"};
+        if (!sighting_.seen_by_any()) return {"K47-IND-01"_rule, "is seen by nobody of the unit that would lob at it"};
     } else if (!sighting_.seen(model)) return {"K47-SHT-04"_rule, "is carried by somebody who sees none of them"};
     else if (!sighting_.clear(model))
         return {"K47-SHT-05"_rule, "would be fired past friends within an inch of the line"};

@@ -91,6 +91,15 @@ bool again_can_turn(const Position& position, Side side, int die) {
     return false;
 }
 
+// A throw is told before the first thing that a hero does about it; what it comes to is told at the end.
+void tell_throw(Play& play) {
+    const Pending_dice& pending = play.state.pending;
+    if (pending.again | pending.changed[0] | pending.changed[1]) return;
+    std::array<int, 2> counts{};
+    for (const u8 face : pending.die.all()) counts[face > 3] += 1 << thrown_bits * ((face - 1) % 3);
+    play.tell("K47-HER-01"_rule, Told::threw, pending.of, u8(pending.use), pending.needed, counts[0], counts[1]);
+}
+
 }
 
 // K47-HER-02, K47-HER-05 The hero whose unit throws or is thrown at, else the one with the most points.
@@ -206,6 +215,7 @@ Flow Hero_dice::change(Play& play) {
         const Change change = Change(*chosen % changes);
         die = u8(*chosen / changes);
         const UnitId payer = who_pays(play, side, change);
+        tell_throw(play);
         if (change == Change::again) {
             --play.unit(payer).luck;
             by = payer;

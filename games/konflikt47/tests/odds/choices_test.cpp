@@ -47,8 +47,8 @@ TEST(K47_SHT_02, what_arms_would_do_one_by_one_is_told_as_they_are_chosen) {
     Choices field;
     field.give(Topic::target, {field.squad + max_units});
     ASSERT_EQ(field.topic(), Topic::arms);
-    EXPECT_EQ(terms(field.told(field.arms({{0, rifle}, {1, rifle}}))), "2 Rifle, needing 4 or more; ");
-    EXPECT_EQ(terms(field.told(field.arms({{1, rifle}}))), "1 Rifle, needing 4 or more; ");
+    EXPECT_EQ(terms(field.told(field.arms({{0, rifle}, {1, rifle}}))), "2 Rifle shots, needing 4 or more; ");
+    EXPECT_EQ(terms(field.told(field.arms({{1, rifle}}))), "1 Rifle shot, needing 4 or more; ");
     EXPECT_EQ(field.told(field.arms({{1, rifle}})).title, "Red 1 shoots at Blue 2");
     EXPECT_TRUE(field.told(field.arms({})).empty());
 }
@@ -61,7 +61,7 @@ TEST(K47_SHT_03, what_a_further_target_would_get_is_told) {
     ASSERT_EQ(field.topic(), Topic::also);
     const Forecast forecast = field.told(Answer::of(field.heavy));
     EXPECT_EQ(forecast.title, "Red 1 shoots at Blue 3");
-    EXPECT_EQ(terms(forecast), "1 launcher, needing 5 or more; ");  // the third man's, at men
+    EXPECT_EQ(terms(forecast), "1 launcher shot, needing 5 or more; ");  // the third man's, at men
     EXPECT_TRUE(field.told(Answer::of(hold_fire)).empty());
     field.game.options.premeasure = false;
     EXPECT_TRUE(field.told(Answer::of(field.heavy)).empty());

@@ -24,12 +24,12 @@ TEST(K47_SHT_10, a_six_and_a_six_is_told_from_seven_on) {
         if (inexperienced) squads.entry(squads.red).quality = Quality::inexperienced;
         return squads.shot().terms.at(0).words;
     };
-    EXPECT_EQ(needing(false, false), "Rifle, needing 5 or more");
-    EXPECT_EQ(needing(true, false), "Rifle, needing 6 or more");
-    EXPECT_EQ(needing(true, true), "Rifle, needing a 6 and a 6");
+    EXPECT_EQ(needing(false, false), "Rifle shots, needing 5 or more");
+    EXPECT_EQ(needing(true, false), "Rifle shots, needing 6 or more");
+    EXPECT_EQ(needing(true, true), "Rifle shots, needing a 6 and a 6");
     Squads near(2, 2, 4 * inch);  // 4 - 2 - 1 is 1, and a 1 never hits
     near.game.options.base_to_hit = 3;
-    EXPECT_EQ(near.shot().terms.at(0).words, "Rifle, needing 2 or more");
+    EXPECT_EQ(near.shot().terms.at(0).words, "Rifle shots, needing 2 or more");
 }
 
 TEST(K47_MOR_09, how_many_lost_are_a_morale_check_is_told) {
@@ -109,14 +109,14 @@ TEST(K47_WSR_08, launchers_are_told_at_what_they_are_for) {
         for (const auto& term : forecast.terms) words += std::to_string(term.dice) + " " + term.words + "; ";
         return words;
     };
-    EXPECT_EQ(terms(squads.shot()), "3 Rifle, needing 4 or more; ");
+    EXPECT_EQ(terms(squads.shot()), "3 Rifle shots, needing 4 or more; ");
     Firing_plan plan{};
     plan[0] = {Firing::beside, 0}, plan[1] = {Firing::carried, 0};
     EXPECT_EQ(terms(expect_shot(squads.position(), squads.red, squads.blue, Cause::order, &plan)),
-        "1 launcher, needing 5 or more; 1 Rifle, needing 4 or more; ");
+        "1 launcher shot, needing 5 or more; 1 Rifle shot, needing 4 or more; ");
     squads.unit(squads.red).model[0].weapon = no_weapon;
     squads.unit(squads.red).model[1].alive = squads.unit(squads.red).model[2].alive = false;
-    EXPECT_EQ(terms(squads.shot()), "1 launcher, needing 5 or more; ");
+    EXPECT_EQ(terms(squads.shot()), "1 launcher shot, needing 5 or more; ");
     squads.entry(squads.blue).powered_armour = Powered::none;
     EXPECT_EQ(terms(squads.shot()), "");
     EXPECT_TRUE(notes(squads.shot(), "is for armour and for houses"));
@@ -128,7 +128,7 @@ TEST(K47_RES_04, a_reserve_that_fails_its_test_stays_in_reserve) {
     const Forecast forecast = expect_order(squads.position(), squads.red, Order::run);
     EXPECT_EQ(chance(forecast, "obeys"), "13/18");
     EXPECT_EQ(chance(forecast, "stays in reserve"), "5/18");
-    EXPECT_EQ(forecast.terms.at(0).words, "two dice, 8 or less together");
+    EXPECT_EQ(forecast.terms.at(0).words, "dice, together 8 or less");
     EXPECT_EQ(chance(forecast, "goes Down"), "not told");
     EXPECT_EQ(chance(forecast, "is FUBAR"), "not told");
     EXPECT_TRUE(notes(forecast, "A reserve is tested"));
@@ -147,15 +147,13 @@ TEST(K47_ORD_03, a_test_is_told_with_its_two_dice) {
     squads.unit(squads.red).pins = 2;
     const Forecast forecast = expect_order(squads.position(), squads.red, Order::run);
     EXPECT_EQ(forecast.dice, 2);
-    EXPECT_EQ(forecast.terms.at(0).words, "two dice, 7 or less together");
+    EXPECT_EQ(forecast.terms.at(0).words, "dice, together 7 or less");
     EXPECT_EQ(forecast.terms.at(0).dice, 2);
-    EXPECT_EQ(
-        expect_order(squads.position(), squads.red, Order::rally).terms.at(0).words, "two dice, 9 or less together");
+    EXPECT_EQ(expect_order(squads.position(), squads.red, Order::rally).terms.at(0).words, "dice, together 9 or less");
     squads.entry(squads.red).quality = Quality::veteran;
     squads.make_officer(squads.red, Rank::company_commander);
     squads.unit(squads.red).pins = 1;
-    EXPECT_EQ(
-        expect_order(squads.position(), squads.red, Order::run).terms.at(0).words, "two dice, 11 or less together");
+    EXPECT_EQ(expect_order(squads.position(), squads.red, Order::run).terms.at(0).words, "dice, together 11 or less");
 }
 
 TEST(K47_HER_04, what_may_save_a_hero_is_told) {

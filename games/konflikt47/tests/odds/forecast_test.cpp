@@ -133,7 +133,7 @@ TEST(K47_ORD_03, a_test_is_told_before_the_order) {
     EXPECT_EQ(chance(expect_order(position, table.red, Order::fire), "is FUBAR"), "1/36");
     EXPECT_EQ(chance(expect_order(position, table.red, Order::rally), "obeys"), "5/6");
     table.state.unit[table.red].pins = 8;
-    EXPECT_EQ(expect_order(position, table.red, Order::fire).terms[0].words, "two dice, 2 or less together");
+    EXPECT_EQ(expect_order(position, table.red, Order::fire).terms[0].words, "dice, together 2 or less");
 }
 
 // How far it goes and whether it shoots is told of each order, tested or not.

@@ -26,14 +26,14 @@ TEST(K47_WSR_08, a_launcher_is_told_where_it_is_chosen) {
     team.entry(team.red).is_team = false;
     team.entry(team.blue).powered_armour = Powered::heavy;
     team.unit(team.red).model[0].weapon = 0, team.unit(team.red).model[0].beside = 1;
-    EXPECT_EQ(shot(team).terms[0].words, "Rifle, needing 4 or more");
+    EXPECT_EQ(shot(team).terms[0].words, "Rifle shot, needing 4 or more");
     EXPECT_EQ(notes(shot(team), "K47-SHT-12"_rule), "To damage: Damage Value 4, powered armour +1");
     Firing_plan plan{};
     plan[0] = beside;
     const Forecast chosen = shot(team, Cause::order, &plan);
-    EXPECT_EQ(chosen.terms[0].words, "weapon, needing 5 or more");
+    EXPECT_EQ(chosen.terms[0].words, "weapon shot, needing 5 or more");
     EXPECT_EQ(notes(chosen, "K47-SHT-09"_rule), "To hit: 4, shaped charge at men +1");
-    EXPECT_EQ(notes(chosen, "K47-SHT-12"_rule), "To damage: Damage Value 4, powered armour +1, Pen -4");
+    EXPECT_EQ(notes(chosen, "K47-SHT-12"_rule), "To damage: Damage Value 4, powered armour +1, Pen +4");
 }
 
 TEST(K47_SHT_15, what_saves_is_told_part_by_part) {

@@ -39,7 +39,7 @@ TEST(K47_SHT_09, each_modifier_is_a_term_with_its_rule) {
 TEST(K47_SHT_12, damage_is_made_of_quality_armour_and_pen) {
     const Damage damage{Quality::veteran, Powered::augmented, 2};
     EXPECT_THAT(
-        terms(damage), ElementsAre("K47-SHT-13 Damage Value 5", "K47-PWR-02 powered armour +2", "K47-SHT-12 Pen -2"));
+        terms(damage), ElementsAre("K47-SHT-13 Damage Value 5", "K47-PWR-02 powered armour +2", "K47-SHT-12 Pen +2"));
     EXPECT_EQ(to_hurt(damage, false), 5);
     EXPECT_FALSE(is_modified(Damage{}));
 }
@@ -78,11 +78,11 @@ TEST(K47_SHT_09, what_changed_a_number_is_told_part_by_part) {
     team.give(Topic::to_hit, {1});
     EXPECT_EQ(asked(team),
         "Damage to Blue 2, needing 4 or more: Damage Value 4, "
-        "powered armour +1, Pen -1");
+        "powered armour +1, Pen +1");
     team.give(Topic::damage, {4});
     EXPECT_THAT(told_terms(team),
         ElementsAre("K47-SHT-08 Shots hit on 4", "K47-SHT-09 Point-blank -2", "K47-SHT-13 Damage Value 4",
-            "K47-PWR-02 Powered armour +1", "K47-SHT-12 Pen -1"));
+            "K47-PWR-02 Powered armour +1", "K47-SHT-12 Pen +1"));
     EXPECT_EQ(asked(team), "Blue 2 saves by cover, needing 5 or more");
     team.told.clear();
     team.give(Topic::save, {4});

@@ -198,6 +198,23 @@ TEST(K47_HER_05, a_die_is_thrown_again_once_and_not_after_guts) {
     EXPECT_EQ(refuse_change(field.position(), Side::red, change_option(1, Change::again)).rule, "K47-HER-05"_rule);
 }
 
+// A throw is told once, before what heroes do about it, and what it comes to after that.
+TEST(K47_HER_05, a_throw_is_told_before_a_die_of_it_is_thrown_again) {
+    Gutsy field(1, 2);
+    field.test({6, 5});
+    field.change(0, Change::again);
+    field.give(Topic::again, {4});
+    field.change(0, Change::lower);
+    std::vector<std::string> told;
+    for (const Event& event : field.told)
+        if (const Told kind = Told(event.kind);
+            kind == Told::threw || kind == Told::thrown_again || kind == Told::changed || kind == Told::tests)
+            told.push_back(field.game.words(event));
+    EXPECT_EQ(told,
+        (std::vector<std::string>{"Red 1 throws 6 5", "The hero of Red 1 has a 6 thrown again: it is a 4",
+            "The hero of Red 1 makes a 4 a 3", "Red 1 throws 8, needing 8 or less, and obeys"}));
+}
+
 TEST(K47_HER_05, under_luck_scope_own_only_own_dice) {
     Two_sides field;
     field.game.options.luck_scope = Options::own_dice;

@@ -50,9 +50,9 @@ TEST(Asked_in_words, of_the_turn) {
     EXPECT_EQ(none.asks(Topic::edge), "Which table edge is yours? -1");
     EXPECT_EQ(none.asks(Topic::role), "Do you attack or defend? -1");
     EXPECT_EQ(none.asks(Topic::first_wave), "Which units are your first wave, at least 2? The rest is reserve. -1");
-    EXPECT_EQ(none.asks(Topic::bring_back), "Does a hero bring a die back into the bag? -1");
+    EXPECT_EQ(none.asks(Topic::bring_back), "Does a hero spend Guts to bring a die back into the bag? -1");
     EXPECT_EQ(none.asks(Topic::unit), "Which unit gets the Order Die? -1");
-    EXPECT_EQ(none.asks(Topic::keep), "Which units keep their dice? -1");
+    EXPECT_EQ(none.asks(Topic::keep), "Which units keep their dice, and stay on Ambush or Down? -1");
     EXPECT_EQ(none.asks(Topic::roll_off), "Who picks the table edge -1");
     EXPECT_EQ(none.asks(Topic::draw), "A die out of the bag -1");
     EXPECT_EQ(none.asks(Topic::length), "Is there one more turn? -1");

@@ -110,7 +110,7 @@ TEST(K47_BLD_04, the_card_of_an_occupant) {
         testing::ElementsAre("Troops: Regular, Morale 9", "Damaged: heavy armour, on 5+",
             "Armour: needs no help with a Team weapon", "Moves: 6 inches, 12 inches with a Run", "In: Inn, floor 2",
             "Men: 2 of 3", "Order: Ambush", "Pins: 2, destroyed by 9", "Officer: +2",
-            "Commands: +2 to morale and 2 extra orders within 6 inches", "Hero: 1 Guts, 2 Luck", "Arms: 2 Rifle",
+            "Commands: +2 to morale and 2 extra orders within 6 inches", "Hero: 1 Guts, 2 Luck", "Arms: 2 Rifles",
             "Weapon: Rifle: 24 inches, 1 shot"));
 }
 

@@ -148,7 +148,7 @@ TEST(K47_SCN_09, the_fallen_are_counted_and_what_the_living_carry) {
     EXPECT_EQ(scene.blue.losses, 0);
     const auto& row = scene.sheets[0].rows[field.red_2];
     EXPECT_EQ(row.cells[1].words, "3 of 5");
-    EXPECT_EQ(row.cells[3].words, "LMG, 2 Rifle");
+    EXPECT_EQ(row.cells[3].words, "LMG, 2 Rifles");
     for (const auto& token : scene.tokens) EXPECT_EQ(token.full, 1);
     for (const auto& token : scene.tokens) {
         const auto& unit = field.unit(UnitId(token.id / max_models));

@@ -93,7 +93,7 @@ TEST(Told_in_words, the_turn_and_its_orders) {
         Told::unpinned, {2, 3, 1}, "outcome: Blue 3 loses 3 pins, 1 left; pieces 24; good badge '-3 pins' on 24");
     story.expect(Told::goes_down, {2}, "outcome: Blue 3 goes Down; pieces 24; plain badge 'Down' on 24");
     story.expect(Told::order_fails, {2}, "outcome: Blue 3 goes Down instead; pieces 24; plain badge 'Down' on 24");
-    story.expect(Told::stays_off, {2}, "deed: Blue 3 stays in reserve; pieces 24");
+    story.expect(Told::stays_off, {2}, "outcome: Blue 3 stays in reserve; pieces 24");
 }
 
 TEST(Told_in_words, what_becomes_of_a_unit) {
@@ -128,6 +128,13 @@ TEST(Told_in_words, what_becomes_of_a_unit) {
         "outcome: Blue 3 loses a man, 3 left; pieces 29; bad point at 100,200; strength 0; together");
     story.expect(Told::falls, {2, 5, 0, 100, 200},
         "outcome: Blue 3 loses its last man; pieces 29; bad point at 100,200; strength 0; together");
+    story.expect(Told::threw, {1, Pending_dice::each, 4, 1, (2 << 2 * thrown_bits) + 1},
+        "outcome: Red 2 throws 6 6 4 1, needing 4 or more; pieces 12");
+    story.expect(
+        Told::threw, {1, Pending_dice::each, 7, 0, 1}, "outcome: Red 2 throws 4, needing 6 or more; pieces 12");
+    story.expect(Told::threw, {1, Pending_dice::sum, 8, 1 << thrown_bits, 1 << thrown_bits},
+        "outcome: Red 2 throws 5 2; pieces 12");
+    story.expect(Told::threw, {no_unit, Pending_dice::most, 3, 1, 0}, "outcome: Thrown: 1");
     story.expect(Told::changed, {0, 1, 4, 5}, "outcome: The hero of Red 2 makes a 4 a 5; pieces 12");
     story.expect(
         Told::thrown_again, {0, 1, 4, 5}, "outcome: The hero of Red 2 has a 4 thrown again: it is a 5; pieces 12");
@@ -148,6 +155,7 @@ TEST(Told_in_words, what_becomes_of_a_unit) {
         Told::shaken, {2, 0}, "outcome: Blue 3 has lost half of its men or more, and takes a Morale Check; pieces 24");
     story.expect(Told::shaken, {2, 1}, "outcome: Blue 3 is in flames, and takes a Morale Check; pieces 24");
     story.expect(Told::won, {0, 1, 3, 1}, "deed: The Reds win at the end of the last turn, with 3 to 1");
+    story.expect(Told::won, {1, 1, 1, 3}, "deed: The Blues win at the end of the last turn, with 3 to 1");
     story.expect(Told::won, {3, 1, 1, 1}, "deed: A draw at the end of the last turn, with 1 to 1");
 }
 
@@ -200,8 +208,8 @@ TEST(Told_in_words, shots) {
     story.expect(Told::hurts, {2, 1, 1}, "detail: The hit on Blue 3 does damage; pieces 24");
     story.expect(Told::hurts, {2, 1, 0}, "detail: The hit on Blue 3 does no damage; pieces 24");
     story.expect(Told::hurts, {2, 3, 0}, "detail: None of the 3 hits on Blue 3 does damage; pieces 24");
-    story.expect(Told::hurts, {2, 3, 1}, "detail: Of 3 hits on Blue 3 1 does damage; pieces 24");
-    story.expect(Told::hurts, {2, 3, 2}, "detail: Of 3 hits on Blue 3 2 do damage; pieces 24");
+    story.expect(Told::hurts, {2, 3, 1}, "detail: 1 of 3 hits on Blue 3 does damage; pieces 24");
+    story.expect(Told::hurts, {2, 3, 2}, "detail: 2 of 3 hits on Blue 3 do damage; pieces 24");
     story.expect(Told::saves, {2, 5, 3, 1},
         "detail: Blue 3 saves on 5 or more: 1 of 3; pieces 24; good badge 'saves 1 of 3' on 24");
     story.expect(Told::saves, {2, 5, 3, 0},
