@@ -151,7 +151,7 @@ std::string ground_svg(const Scene& scene) {
     return hex_ground_svg(scene);
 }
 
-std::string changes_svg(const Scene& began, const Scene& ended) {
+std::string changes_svg(const Scene& began, const Scene& ended, const std::map<int, Place>& fell) {
     const Drawn_place place(ended);
     struct Move {
         Point from, to;
@@ -167,11 +167,18 @@ std::string changes_svg(const Scene& began, const Scene& ended) {
         if (was == began.tokens.end() || !was->on_board || !is_player(now.side)) continue;
         const Point from = place.at(*was);
         if (now.strength == 0 && was->strength > 0) {
+            Scene::Token then = *was;
+            if (const auto stood = fell.find(now.id); stood != fell.end())
+                then.x = stood->second.x, then.y = stood->second.y;
+            const Point there = place.at(then);
+            const bool is_alone = !ended.free_board || now.unit < 0;  // of a unit one arrow is enough
+            if (is_alone && (then.x != was->x || then.y != was->y))
+                moves[{false, now.id}] = {from, there, place.reach(then), 1, now.side};
             const char* cross = "M-8-8L8 8M8-8L-8 8";
             drawn += fmt::format(
                 "<g class='fell {}' transform='translate({:.1f} {:.1f})'><title>{}</title><path d='{}'/><path "
                 "d='{}'/></g>",
-                side_id(now.side), from.x, from.y, escaped(now.name), cross, cross);
+                side_id(now.side), there.x, there.y, escaped(now.name), cross, cross);
         } else if (now.on_board) {
             const Point to = place.at(now);
             const bool is_of_unit = ended.free_board && now.unit >= 0;

@@ -1,6 +1,7 @@
 #pragma once
 // A Scene, of hexes or of a free table, as SVG for a page that holds several maps: the ground once, to be used by each map, and the pieces on it.
 // Colours come from the page's style by class: g-KIND for ground, red and blue for the sides.
+#include <map>
 #include <string>
 
 #include "core/scene.h"
@@ -16,7 +17,8 @@ std::string map_svg(
 
 // What goes over the map of `ended`: where pieces went since `began`, those of a unit as one, what each lost, and where those stood who fell.
 // Nothing where nothing of the kind happened.
-std::string changes_svg(const Scene& began, const Scene& ended);
+// `fell`: where they stood, if it is not where they began.
+std::string changes_svg(const Scene& began, const Scene& ended, const std::map<int, Place>& fell = {});
 
 // What the letters and signs of the ground mean, as a line of HTML; only those that are on this board.
 std::string legend_html(const Scene& scene);

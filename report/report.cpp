@@ -39,7 +39,7 @@ class Report {
             map_style(scene));
         add_heading();
         const std::string turning_points = turning_points_html(
-            story_, [&](const Scene& began, const Scene& ended) { return turn_picture(began, ended); },
+            story_, [&](const Story::Turn& turn, const Scene& ended) { return turn_picture(turn, ended); },
             fmt::format("The table as the {} ended. Arrows say who went where in it, numbers what was lost; a cross is "
                         "where somebody stood who fell.",
                 called()));
@@ -152,8 +152,9 @@ class Report {
     }
 
     // What a turn changed, over the map as it ended, and who fell in it.
-    std::string turn_picture(const Scene& began, const Scene& ended) {
-        const std::string changes = changes_svg(began, ended), id = ground(ended);
+    std::string turn_picture(const Story::Turn& turn, const Scene& ended) {
+        const Scene& began = turn.begins;
+        const std::string changes = changes_svg(began, ended, turn.fell), id = ground(ended);
         const std::string fell = who_fell(began, ended);
         return fmt::format("<figure>{}<figcaption>{}</figcaption></figure>",
             map_svg(ended, id, fmt::format("The table as the {} ended", called()), changes),

@@ -1,6 +1,7 @@
 #include "report/story.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -45,6 +46,7 @@ class Teller {
         Story::Turn turn;
         turn.number = table_->turn();
         turn.begins = scene();
+        stands_.clear();  // it says where they stand
         story_.turns.push_back(std::move(turn));
     }
 
@@ -66,6 +68,7 @@ class Teller {
                     begin_turn();
                 }
             } else if (event.seen_by(viewer_)) {
+                follow(match_.table().shown(event));
                 if (const auto part = moves_.part(match_.table(), event)) {
                     if (part->leads_to) goes_to_ = part->leads_to;
                     continue;
@@ -84,6 +87,15 @@ class Teller {
         if (!turns) return;
         end_turn();
         begin_turn();
+    }
+
+    // Where pieces stand while a turn goes on: its end no longer tells it of those that fell.
+    void follow(const Shown& shown) {
+        if (shown.tokens.empty()) return;
+        const int piece = shown.tokens[0];
+        if (!shown.way.empty()) stands_[piece] = shown.way.back();
+        const auto stood = stands_.find(piece);
+        if (shown.strength == 0 && stood != stands_.end()) story_.turns.back().fell[piece] = stood->second;
     }
 
     // The move of a squad is one line, which says where it ended.
@@ -122,6 +134,7 @@ class Teller {
     Perspective known_;
     std::unique_ptr<Table> table_;
     Squad_moves moves_;
+    std::map<int, Place> stands_;   // of the pieces that went somewhere
     std::optional<Place> goes_to_;  // where the subject of the last line went on to
     Story story_;
     std::array<Luck_sum, 2> luck_;

@@ -2,6 +2,7 @@
 // A battle retold from its answers: turn by turn what happened, how the table looked, what was lost, and the luck of the
 // dice. It knows no game; the words and the scenes are the game's own.
 #include <array>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,7 @@ struct Story {
         std::vector<Line> lines;
         std::vector<Plan> plans;      // in the order in which pieces were first thought of
         std::array<int, 2> losses{};  // of red and of blue, up to its end
+        std::map<int, Place> fell;    // where the pieces stood that fell in it
     };
     struct Throw {
         int turn = 0;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -27,12 +28,27 @@ const Scene& end_of(const Story& story, std::size_t turn) {
 
 std::string words(const Story& story, const Swing& swing) {
     const std::array<const Scene::Score*, 2> armies{&story.ends.red, &story.ends.blue};
+    // "3 figures", "1 banner"; where the game has no word for it, the number.
+    const auto counted = [](int number, std::string_view what) {
+        if (what.empty()) return fmt::format("{}", number);
+        if (number == 1 && what == "men") return std::string("1 man");
+        if (number == 1 && what.ends_with('s')) what.remove_suffix(1);
+        return fmt::format("{} {}", number, what);
+    };
+    const auto lost_what = [](const Scene::Score& army) -> std::string_view {
+        constexpr std::string_view lost = " lost";
+        for (const auto& count : army.counts)
+            if (const std::string_view name = count.words; name.ends_with(lost))
+                return name.substr(0, name.size() - lost.size());
+        return {};
+    };
     std::string words;
     for (const std::size_t side : {0, 1}) {
         const int scored = swing.scored[side];
         const std::string army = the(armies[side]->name);
         words += fmt::format("{} {} {} and lost {}{}", side ? army : with_capital(army),
-            scored < 0 ? "fell back by" : "scored", std::abs(scored), swing.lost[side], side ? "." : "; ");
+            scored < 0 ? "fell back by" : "scored", counted(std::abs(scored), armies[side]->what),
+            counted(swing.lost[side], lost_what(*armies[side])), side ? "." : "; ");
     }
     if (is_player(swing.leads)) words += fmt::format(" So {} took the lead.", the(armies[index(swing.leads)]->name));
     return words;
@@ -93,7 +109,7 @@ std::string turning_points_html(const Story& story, const Turn_picture& picture,
     };
     const auto pictured = [&](int number) -> std::string {
         for (std::size_t i = 0; picture && i < story.turns.size(); ++i)
-            if (story.turns[i].number == number) return picture(story.turns[i].begins, end_of(story, i));
+            if (story.turns[i].number == number) return picture(story.turns[i], end_of(story, i));
         return "";
     };
     const std::vector<Swing> swings = largest_swings(story);

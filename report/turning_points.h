@@ -32,12 +32,13 @@ std::vector<const Story::Throw*> rarest_throws(const Story& story, std::size_t m
 // The chance of a throw as good as that one or better; where it was bad, as bad or worse.
 double rarity(const Luck& thrown);
 
-// In words, without marks of a page: "The Allies scored 2 and lost 3; the Russians scored 0 and lost 7."
+// In words, without marks of a page: "The Allies scored 2 banners and lost 3 figures; the Russians scored 0 banners and lost 7
+// figures."
 std::string words(const Story& story, const Swing& swing);
 std::string words(const Story::Throw& one);
 
-// A picture of what a turn brought, in HTML, from the table as it began and as it ended.
-using Turn_picture = std::function<std::string(const Scene& began, const Scene& ended)>;
+// A picture of what a turn brought, in HTML, and the table as it ended.
+using Turn_picture = std::function<std::string(const Story::Turn& turn, const Scene& ended)>;
 
 // Both as a part of a page, in which the turns have the ids turn-1, turn-2 and so on. A sentence when there are none.
 // `note` says in a sentence how to read the pictures.

@@ -136,6 +136,11 @@ TEST(Report, ShowsWhereAPieceWentAndWhatItLost) {
     EXPECT_TRUE(has(changes_svg(began, ended), "<title>Guards &amp; Co</title>"));
     EXPECT_TRUE(has(changes_svg(began, ended), "class='fell red'"));
     EXPECT_FALSE(has(changes_svg(began, ended), "trail"));
+    // It went two hexes on before it fell.
+    const std::string elsewhere = changes_svg(began, ended, {{3, Place{3, 1}}});
+    EXPECT_TRUE(has(elsewhere, "<g class='trail red'>"));
+    const auto cross = [](const std::string& svg) { return svg.substr(svg.find("class='fell red'"), 60); };
+    EXPECT_NE(cross(elsewhere), cross(changes_svg(began, ended)));
 }
 
 TEST(Report, ExplainsEveryRuleItCites) {

@@ -1,6 +1,8 @@
 // Where a battle turned: swings and throws picked from stories made by hand, and the page's part of a real one.
 #include "report/turning_points.h"
 
+#include <algorithm>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -120,6 +122,17 @@ TEST(TurningPoints, StandOnThePageWithLinksToTheirTurns) {
     EXPECT_THAT(turning_points_html(story_of({{0, 0, 0, 0}})), HasSubstr("Neither side gained on the other."));
 }
 
+TEST(TurningPoints, SayWhatWasScoredAndWhatWasLost) {
+    Story story = story_of({{1, 0, 0, 0}, {1, 4, 1, 2}});
+    for (Scene::Score* army : {&story.ends.red, &story.ends.blue})
+        army->what = "banners", army->counts = {{"for units", 1}, {"figures lost", 2}};
+    EXPECT_THAT(turning_points_html(story),
+        HasSubstr("The Reds scored 0 banners and lost 1 figure; the Blues &amp; Sons scored 4 banners and lost 2 "
+                  "figures."));
+    story.ends.red.counts = {{"men lost", 1}};
+    EXPECT_THAT(turning_points_html(story), HasSubstr("lost 1 man;"));
+}
+
 TEST(TurningPoints, OfARealBattleAddUp) {
     Match match(module("battledice")->load({"haltern"}), 11);
     while (!match.table().questions().over()) {
@@ -140,6 +153,15 @@ TEST(TurningPoints, OfARealBattleAddUp) {
     EXPECT_EQ(score, story.ends.red.score - story.ends.blue.score);
     EXPECT_EQ(losses, story.ends.blue.losses - story.ends.red.losses);
     EXPECT_FALSE(all.empty());
+    // Who went somewhere and fell there in the same turn stands at neither end of it.
+    int elsewhere = 0;
+    for (const Story::Turn& turn : story.turns)
+        for (const auto& [piece, at] : turn.fell) {
+            const auto began = std::ranges::find(turn.begins.tokens, piece, &Scene::Token::id);
+            ASSERT_NE(began, turn.begins.tokens.end());
+            elsewhere += began->x != at.x || began->y != at.y;
+        }
+    EXPECT_GT(elsewhere, 0);
     EXPECT_THAT(report_html(match),
         HasSubstr("<h2>Turning points</h2>\n<h3>The turns that changed most</h3>\n"
                   "<p class='faint'>The table as the turn ended."));
