@@ -190,7 +190,8 @@ Reading follow(const Table& view, Side side, Words words) {
             problem = refusal_line(*reading.table, noun.empty() ? said : noun, refusal), reading.typed.refused = true;
         else reading.typed.answers.push_back(*answer), done += (done.empty() ? "" : " ") + said;
     }
-    if (!problem.empty() && !reading.typed.answers.empty()) problem += fmt::format("; nothing of '{}' was done", line);
+    if (!problem.empty() && !reading.typed.answers.empty())
+        problem += fmt::format("{} of '{}' was done", problem.ends_with('?') ? " Nothing" : "; nothing", line);
     if (!problem.empty()) reading.typed.answers.clear();
     return reading;
 }

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/play/play_words.h"
+#include "cli/play/typed_way.h"
 #include "words/letters.h"
 
 namespace sandtable {
@@ -56,6 +57,18 @@ std::vector<int> open(const Table& view, const Question& whom, int done, const s
         if (own && own->unit >= 0 && own->unit == other->unit) together.push_back(option);
     }
     return together.empty() ? all : together;
+}
+
+// From where a direction of the plan was seen as it was given.
+std::optional<Place> seen_from(const Table& view, Side side, const Same& same, u16 topic) {
+    const std::unique_ptr<Table> table = view.clone();
+    for (const Same::Given& given : same.plan) {
+        const Question* asked = table->questions().of(side);
+        if (!asked) return {};
+        if (asked->topic == topic) return direction_origin(*table, *asked);
+        if (table->answer(side, given.answer)) return {};
+    }
+    return {};
 }
 
 std::vector<int> named_in(const Table& view, const Question& whom, std::string_view names, std::string& problem) {
@@ -121,6 +134,10 @@ Same_for same_for(const Same& same, const Table& view, Side side, int option) {
         next = given->answer;
         if (then->kind == Question::path && from && to)
             for (std::size_t i = 0; i + 1 < next.size; ++i) next.value[i] += i % 2 ? to->y - from->y : to->x - from->x;
+        // A place by which a direction is told lies as far from where it is seen: the direction stays the same.
+        if (then->kind != Question::place || next.size < 2) continue;
+        const auto now = direction_origin(*table, *then), before = seen_from(view, side, same, then->topic);
+        if (now && before) next.value[0] += now->x - before->x, next.value[1] += now->y - before->y;
     }
     one.answers.clear();
     return one;

@@ -65,6 +65,7 @@ TEST_F(Input, NothingIsDoneByHalf) {
     EXPECT_THAT(meant("D1 D3 F1 F9"),
         ElementsAre(HasSubstr(
             "problem: F9 is 8 hexes away, and it moves 2 (BD-MOV-01 Allowance); nothing of 'D1 D3 F1 F9' was done")));
+    EXPECT_THAT(meant("D1 D3 Quens Foot F3"), ElementsAre(HasSubstr("'? Nothing of 'D1 D3 Quens Foot F3' was done")));
     EXPECT_THAT(understand(*table, Side::red, "D1 D3 F1 F9").answers, SizeIs(0));
     EXPECT_TRUE(understand(*table, Side::red, "D1 D9").refused);
     EXPECT_FALSE(understand(*table, Side::red, "D1 nowhere").refused);

@@ -16,8 +16,8 @@ struct Sat {
     std::string said, record;
 };
 
-// Red plans a line of two against a computer, and leaves.
-Sat plan(const std::string& typed, const std::string& command = "hold") {
+// Red plans against a computer, and leaves.
+Sat sit(const std::string& scenario, const std::string& typed) {
     Sat sat;
     const Module& game = *module("earth1418");
     Play_surroundings surroundings{game.rulebook(), {nullptr, make_player("greedy")}, 1, Terminal(), {}};
@@ -26,14 +26,18 @@ Sat plan(const std::string& typed, const std::string& command = "hold") {
         sat.record = write_record(match.record());
         return std::string("its file");
     };
-    std::istringstream in("Red Line\n" + command + "\nready\n" + typed);
+    std::istringstream in(typed);
     std::ostringstream out;
     Play_session session(
-        Match(game.load({.scenario = "games/earth1418/records/scenarios/close.yaml", .house = {}, .parts = {}}), 1),
-        std::move(surroundings), in, out);
+        Match(game.load({.scenario = scenario, .house = {}, .parts = {}}), 1), std::move(surroundings), in, out);
     session.run();
     sat.said = out.str();
     return sat;
+}
+
+// A line of two.
+Sat plan(const std::string& typed, const std::string& command = "hold") {
+    return sit("games/earth1418/records/scenarios/close.yaml", "Red Line\n" + command + "\nready\n" + typed);
 }
 
 TEST(Same, GivesTheOthersOfTheUnitTheSamePlan) {
@@ -54,6 +58,13 @@ TEST(Same, GivesItToThoseWhoAreNamed) {
     const Sat sat = plan("Red L, dig in\nsame\nRed L, stay put, hold fire\nsame red g\n");
     EXPECT_THAT(sat.said, HasSubstr("Red G: stay put"));
     EXPECT_THAT(plan("Red L, dig in\nsame Red Q\n").said, HasSubstr("'Red Q' is none of the choices."));
+}
+
+// Not the same place, which would turn each formation another way.
+TEST(Same, KeepsTheDirectionOfACommand) {
+    const Sat sat = sit("montauban", "I/109 advance south\nsame\n");
+    for (const char* name : {"I/109", "II/62", "III/109"})
+        EXPECT_THAT(sat.said, HasSubstr(std::string(name) + ": ADVANCE to the south (E18-CMD-01)")) << name;
 }
 
 TEST(Same, IsNothingBeforeAPlanIsMade) {
