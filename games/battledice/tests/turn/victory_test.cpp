@@ -1,4 +1,6 @@
 // Chapter 15: victory, where a record would need a long battle, or shows too little.
+#include <fmt/format.h>
+
 #include "games/battledice/position.h"
 #include "games/battledice/tests/field.h"
 
@@ -24,14 +26,17 @@ TEST(Victory, BD_VIC_03_half_of_the_enemy_rounded_up_when_no_number_is_given) {
 }
 
 TEST(Victory, BD_VIC_02_refuses_objectives_worth_more_than_can_be_counted) {
-    const auto with = [](int objectives) {
+    const auto with = [](int objectives, int one_more = 0) {
         std::string list = "objectives:\n";
+        if (one_more) list += fmt::format("  - {{hex: B3, name: Mill, side: either, value: {}}}\n", one_more);
         for (int i = 0; i < objectives; ++i) list += "  - {hex: B2, name: Camp, side: red, value: 20}\n";
         return open_field(
             "units: [{type: infantry, at: A1, name: a}]", "units: [{type: infantry, at: A7, name: b}]", list);
     };
     EXPECT_EQ(refused(with(12)), "");
     EXPECT_THAT(refused(with(13)), testing::HasSubstr("worth 260 banners; 255 at most would be right (BD-VIC-02)"));
+    EXPECT_EQ(refused(with(12, 15)), "") << "255";
+    EXPECT_THAT(refused(with(12, 16)), testing::HasSubstr("worth 256 banners"));
 }
 
 TEST(Victory, BD_MOV_10_refuses_exits_worth_more_than_can_be_counted) {
