@@ -67,7 +67,10 @@ Web_server::State::State(Serving serving, Store& store)
 Web_server::State::~State() { ::close(stop_pipe_[1]); }
 
 i64 Web_server::State::now() {
-    return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+    const auto since_epoch = [](auto time) {
+        return std::chrono::duration_cast<milliseconds>(time.time_since_epoch()).count();
+    };
+    return clock_.now(since_epoch(std::chrono::system_clock::now()), since_epoch(Clock::now()));
 }
 
 void Web_server::State::random(std::span<u8> bytes) {

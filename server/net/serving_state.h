@@ -7,6 +7,7 @@
 
 #include <boost/asio/posix/stream_descriptor.hpp>
 
+#include "server/net/forward_clock.h"
 #include "server/net/serve.h"
 #include "server/net/shared.h"
 #include "server/net/socket.h"
@@ -60,6 +61,7 @@ class Web_server::State : public Environment {
     void start(net::awaitable<void> task);
 
     Shared shared_;
+    Forward_clock clock_;
     std::array<int, 2> stop_pipe_{-1, -1};  // stop() writes, run() reads
     tcp::acceptor acceptor_;
     net::posix::stream_descriptor stopped_{shared_.io};

@@ -4,6 +4,7 @@
 
 #include "server/net/budget.h"
 #include "server/net/door.h"
+#include "server/net/forward_clock.h"
 #include "server/net/listen.h"
 #include "server/net/outbox.h"
 #include "server/net/target.h"
@@ -34,6 +35,24 @@ TEST(Rate, WhatWasNotAllowedDoesNotCount) {
     EXPECT_TRUE(rate.allows(0));
     for (int now = 1; now < 1000; ++now) EXPECT_FALSE(rate.allows(now));
     EXPECT_TRUE(rate.allows(1000));
+}
+
+TEST(Forward_clock, FollowsTheSystemsClockAndNeverGoesBack) {
+    Forward_clock clock;
+    EXPECT_EQ(clock.now(1'700'000'000'000, 50), 1'700'000'000'000);
+    EXPECT_EQ(clock.now(1'700'000'001'000, 1'050), 1'700'000'001'000);
+    EXPECT_EQ(clock.now(1'800'000'000'000, 1'060), 1'800'000'000'000) << "set right after a start with a wrong time";
+    EXPECT_EQ(clock.now(1'700'000'001'020, 1'070), 1'800'000'000'010) << "set back";
+    EXPECT_EQ(clock.now(1'700'000'061'020, 61'070), 1'800'000'060'010) << "goes on from there";
+}
+
+TEST(Forward_clock, KeepsAnHoursLimitToAnHourWhenTheSystemsClockIsSetBack) {
+    constexpr i64 hour = 3'600'000, day = 24 * hour, noon = 1'700'000'000'000;
+    Forward_clock clock;
+    Rate begun(1, hour);
+    EXPECT_TRUE(begun.allows(clock.now(noon, 0)));
+    EXPECT_FALSE(begun.allows(clock.now(noon - day + 60'000, 60'000)));
+    EXPECT_TRUE(begun.allows(clock.now(noon - day + hour, hour)));
 }
 
 TEST(Door, CountsAllAndThoseOfOneAddress) {
