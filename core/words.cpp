@@ -3,7 +3,7 @@
 #include <span>
 #include <string>
 
-#include "core/table.h"
+#include "core/refusal_words.h"
 
 namespace sandtable {
 namespace {
@@ -56,8 +56,16 @@ Scene Table::scene() const {
     return scene;
 }
 
-std::string Table::words(const Refusal& refusal) const {
-    const Measure how = measure();
+const Scene& Refusal_words::scene() {
+    if (!scene_) scene_ = table_.bare_scene();
+    return *scene_;
+}
+const Landscape& Refusal_words::landscape() {
+    if (!landscape_) landscape_ = table_.landscape();
+    return *landscape_;
+}
+
+std::string Refusal_words::operator()(const Refusal& refusal) {
     return filled(refusal, [&](std::string_view format, std::span<const i32> operands) -> std::string {
         if (format == "ground") {
             for (const Landscape::Area& area : landscape().areas)
@@ -65,16 +73,18 @@ std::string Table::words(const Refusal& refusal) const {
             return "ground";
         }
         if (format == "squad") {
-            for (const Scene::Unit& unit : bare_scene().units)
+            for (const Scene::Unit& unit : scene().units)
                 if (unit.id == operands[0]) return unit.name;
             return "a unit";
         }
-        if (format != "unit") return measured(how, refusal, format, operands);
-        for (const Scene::Token& token : bare_scene().tokens)
+        if (format != "unit") return measured(measure_, refusal, format, operands);
+        for (const Scene::Token& token : scene().tokens)
             if (token.id == operands[0]) return token.name;
         return "a piece that is not seen";
     });
 }
+
+std::string Table::words(const Refusal& refusal) const { return Refusal_words(*this)(refusal); }
 
 std::string option_label(const Table& table, const Question& question, int option) {
     const std::vector<std::string> names = table.names(question, option);

@@ -79,16 +79,6 @@ std::optional<Answer> read_numbers(
     return answer;
 }
 
-// A face has its name where that name means no face with another effect; else its number.
-std::string write_face(const Table& table, const Question& roll, i32 face) {
-    std::string name = table.face_name(roll, face);
-    for (const Named& first : faces(table, roll))
-        if (alike(first.name, name) &&
-            roll.dice.group[std::size_t(first.value - 1)] != roll.dice.group[std::size_t(face - 1)])
-            return std::to_string(face);
-    return name;
-}
-
 bool is_listed(const Question& question) {
     return question.kind == Question::place || question.kind == Question::path || question.kind == Question::share ||
         question.kind == Question::order;
@@ -115,14 +105,29 @@ std::optional<Answer> read_answer(
     return is_listed(question) ? read_listed(table, question, single, why) : read_numbers(table, question, single, why);
 }
 
+// A face has its name where that name means no face with another effect; else its number.
+std::vector<std::string> names_of_faces(const Table& table, const Question& roll) {
+    const std::size_t count = roll.dice.faces;
+    const auto& group = roll.dice.group;
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < count; ++i) names.push_back(table.face_name(roll, int(i) + 1));
+    std::vector<std::size_t> first(count);  // of that name
+    for (std::size_t i = 0; i < count; ++i)
+        while (!alike(names[first[i]], names[i])) ++first[i];
+    for (std::size_t i = 0; i < count; ++i)
+        if (group[first[i]] != group[i]) names[i] = std::to_string(i + 1);
+    return names;
+}
+
 std::string write_answer(const Table& table, const Question& question, const Answer& given) {
     if (given.act == Answer::concede) return "concede";
     if (given.act == Answer::agree_draw) return "draw";
     if (is_listed(question)) return write_listed(table, question, given);
-    std::vector<std::string> words;
+    std::vector<std::string> words, faces;
+    if (question.kind == Question::roll) faces = names_of_faces(table, question);
     for (const i32 number : given.numbers()) {
         if (question.kind == Question::choose) words.push_back(table.names(question, number).at(0));
-        else if (question.kind == Question::roll) words.push_back(write_face(table, question, number));
+        else if (question.kind == Question::roll) words.push_back(faces.at(std::size_t(number - 1)));
         else words.push_back(std::to_string(number));
     }
     return fmt::format("{}", fmt::join(words, " "));

@@ -1,22 +1,27 @@
 #include "match/checkpoints.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace sandtable {
 
-void Checkpoints::pass(std::size_t answers, const Table& table) {
-    if (answers != every_ * (tables_.size() + 1)) return;
-    tables_.push_back(table.clone());
+void Checkpoints::pass(std::size_t answers, const Table& table, i64 worked) {
+    worked_ += worked;
+    const std::size_t last = kept_.empty() ? 0 : kept_.back().answers;
+    if (answers - last < every_ && worked_ < dear_) return;
+    kept_.push_back({answers, table.clone()});
+    worked_ = 0;
     // One alone stays, whatever its size.
-    while (tables_.size() > 1 && tables_.size() * table.bytes() > most_bytes) {
-        for (std::size_t i = 0; 2 * i + 1 < tables_.size(); ++i) tables_[i] = tables_[2 * i + 1];
-        tables_.resize(tables_.size() / 2);
+    while (kept_.size() > 1 && bytes() > most_bytes) {
+        for (std::size_t i = 0; 2 * i + 1 < kept_.size(); ++i) kept_[i] = kept_[2 * i + 1];
+        kept_.resize(kept_.size() / 2);
         every_ *= 2;
+        dear_ *= 2;
     }
 }
 
 void Checkpoints::cut(std::size_t answers) {
-    if (tables_.size() > answers / every_) tables_.resize(answers / every_);
+    while (!kept_.empty() && kept_.back().answers > answers) kept_.pop_back();
 }
 
 Checkpoints Checkpoints::until(std::size_t answers) const {
@@ -26,8 +31,8 @@ Checkpoints Checkpoints::until(std::size_t answers) const {
 }
 
 Checkpoints::Checkpoint Checkpoints::before(std::size_t answers) const {
-    const std::size_t count = std::min(answers / every_, tables_.size());
-    return count ? Checkpoint{count * every_, tables_[count - 1]} : Checkpoint{};
+    const auto next = std::ranges::upper_bound(kept_, answers, {}, &Checkpoint::answers);
+    return next == kept_.begin() ? Checkpoint{} : *std::prev(next);
 }
 
 }

@@ -7,14 +7,15 @@
 
 namespace sandtable {
 
-// At first one every 256 answers. When they would take more than `most_bytes` every second one is dropped, and from then on they
-// stand twice as far apart.
+// At first one every 256 answers, and one whenever the answers since the last took so long that playing them again would be felt. When they
+// would take more than `most_bytes` every second one is dropped, and from then on they stand twice as far apart.
 class Checkpoints {
   public:
     static constexpr std::size_t most_bytes = 2 << 20;
+    static constexpr i64 felt = 4'000'000;  // nanoseconds
 
-    // After each answer, with the number of answers given by now.
-    void pass(std::size_t answers, const Table& table);
+    // After each answer, with the number of answers given by now, and the nanoseconds that the answer took.
+    void pass(std::size_t answers, const Table& table, i64 worked = 0);
     void cut(std::size_t answers);                 // leaves those that stand after at most this many
     Checkpoints until(std::size_t answers) const;  // a copy of those, which share their tables
 
@@ -24,11 +25,12 @@ class Checkpoints {
     };
     // The last that stands after at most this many answers.
     Checkpoint before(std::size_t answers) const;
-    std::size_t bytes() const { return tables_.empty() ? 0 : tables_.size() * tables_.back()->bytes(); }
+    std::size_t bytes() const { return kept_.empty() ? 0 : kept_.size() * kept_.back().table->bytes(); }
 
   private:
     std::size_t every_ = 256;
-    std::vector<std::shared_ptr<const Table>> tables_;  // the first after `every_` answers
+    i64 dear_ = felt, worked_ = 0;  // since the last; what was taken back counts, too
+    std::vector<Checkpoint> kept_;
 };
 
 }

@@ -1,6 +1,7 @@
 #include "match/match.h"
 
 #include <algorithm>
+#include <ctime>
 #include <span>
 #include <stdexcept>
 #include <utility>
@@ -23,6 +24,23 @@ Rule rule_of_act(const Rule& asked, std::span<const Event> told, const Table& af
     return ended.paragraph ? ended : asked;
 }
 Rule asked_first(const Table& table) { return table.questions().over() ? Rule() : table.questions().at[0].rule; }
+
+// What this thread has worked since then. A clock costs as much as an answer of a game with a small state, whose answers never take long.
+class Stopwatch {
+  public:
+    explicit Stopwatch(const Table& table) : runs_(table.bytes() > small_state), begin_(now()) {}
+    i64 nanoseconds() const { return now() - begin_; }
+
+  private:
+    static constexpr std::size_t small_state = 4096;  // bytes
+    i64 now() const {
+        timespec time{};
+        if (runs_) ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+        return i64(time.tv_sec) * 1'000'000'000 + time.tv_nsec;
+    }
+    bool runs_;
+    i64 begin_;
+};
 
 }
 
@@ -47,25 +65,48 @@ Refusal Match::answer(Side by, const Answer& given, std::string_view reason) {
             step.topic = question->topic;
         }
     }
+    std::optional<Dice> dice;
+    std::vector<std::string> faces;
+    if (const Question* roll = given.act == Answer::reply && by == Side::dice ? table_->questions().of(by) : nullptr) {
+        dice = roll->dice;
+        faces = names_of_faces(*table_, *roll);
+    }
     const int sealing = table_->sealing();
-    const bool is_open = is_player(by) && !sealing && given.act == Answer::reply;
-    std::shared_ptr<const Table> before = is_open ? table_->clone() : nullptr;
-    if (const Refusal refusal = table_->answer(by, given, &events_)) {
+    const bool is_players = is_player(by) && given.act == Answer::reply;
+    std::shared_ptr<const Table> before = is_players ? table_->clone() : nullptr;
+    const Stopwatch watch(*table_);
+    const Refusal refusal = table_->answer(by, given, &events_);
+    const i64 worked = watch.nanoseconds();
+    if (refusal) {
         events_.resize(step.first_event);
         return refusal;
     }
     if (given.act != Answer::reply)
         step.rule = rule_of_act(asked, std::span(events_).subspan(step.first_event), *table_);
-    if (is_open) {
-        if (lately_.size() == most_lately) lately_.erase(lately_.begin());
-        lately_.push_back({steps_.size(), std::move(before)});
-    }
+    if (is_players) remember(std::move(before), by);
     step.hidden = sealing && table_->sealing() == sealing;
     step.reveals = sealing && table_->sealing() != sealing;
     rolls_ += by == Side::dice;
-    steps_.add(step);
-    checkpoints_.pass(steps_.size(), *table_);
+    if (dice) {
+        std::string shown;
+        for (const i32 face : step.numbers) shown += (shown.empty() ? "" : " ") + faces.at(std::size_t(face - 1));
+        steps_.add(
+            step, {dice->thrower, dice->separate, dice->wanted, dice->wanted_separate, dice->side_effect, shown});
+    } else {
+        steps_.add(step);
+    }
+    came_out_.forget();
+    checkpoints_.pass(steps_.size(), *table_, worked);
     return {};
+}
+
+// The oldest goes, of a side that has more than the least.
+void Match::remember(std::shared_ptr<const Table> before, Side by) {
+    if (lately_.size() == most_lately)
+        lately_.erase(std::ranges::find_if(lately_, [&](const Lately& late) {
+            return std::size_t(std::ranges::count(lately_, late.by, &Lately::by)) > of_each_side;
+        }));
+    lately_.push_back({{steps_.size(), std::move(before)}, by});
 }
 
 void Match::throw_seeded_dice() {
@@ -100,6 +141,12 @@ std::string Match::why_no_undo(Side by) const {
 // Whether a player learnt by the last answer what they could not have worked out: an order that came due, or a hidden enemy that
 // was met.
 bool Match::brought_a_secret_out(Side by) const {
+    if (const std::optional<bool> known = came_out_.of(by)) return *known;
+    const bool is_so = works_out_a_secret(by);
+    came_out_.keep(by, is_so);
+    return is_so;
+}
+bool Match::works_out_a_secret(Side by) const {
     const std::size_t last = steps_.size() - 1;
     const std::unique_ptr<Table> foreseen = table_after(last)->view(by);
     if (foreseen->answer(by, steps_[last].given())) return true;
@@ -127,8 +174,9 @@ void Match::take_back(Side by, std::size_t to) {
 }
 
 std::unique_ptr<Table> Match::table_after(std::size_t answers) const {
+    if (answers == steps_.size()) return table_->clone();
     Checkpoints::Checkpoint from = checkpoints_.before(answers);
-    for (const Checkpoints::Checkpoint& late : lately_)
+    for (const Lately& late : lately_)
         if (from.answers <= late.answers && late.answers <= answers) from = late;
     std::unique_ptr<Table> table = from.table ? from.table->clone() : table_->fresh();
     for (std::size_t i = from.answers; i < answers; ++i)
@@ -140,11 +188,12 @@ std::unique_ptr<Table> Match::table_after(std::size_t answers) const {
 void Match::cut(std::size_t answers) {
     if (answers >= steps_.size()) return;
     table_ = table_after(answers);
-    std::erase_if(lately_, [&](const Checkpoints::Checkpoint& late) { return late.answers > answers; });
+    std::erase_if(lately_, [&](const Lately& late) { return late.answers > answers; });
     for (std::size_t i = answers; i < steps_.size(); ++i) rolls_ -= steps_[i].by == Side::dice;
     events_.resize(steps_[answers].first_event);
     steps_.cut(answers);
     checkpoints_.cut(answers);
+    came_out_.forget();
 }
 
 Match Match::at(std::size_t answers) const {

@@ -1,6 +1,8 @@
 #pragma once
 // A battle being played: a table and the record of its answers, which is all that is needed to save it, take moves back,
 // look at an earlier moment, or go on from there differently.
+#include <array>
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -65,6 +67,7 @@ class Match {
     Match() = default;
     std::size_t last_own(Side by) const;
     bool brought_a_secret_out(Side by) const;
+    bool works_out_a_secret(Side by) const;
     std::unique_ptr<Table> table_after(std::size_t answers) const;
     void cut(std::size_t answers);
     using Look_back = std::function<void(const Saying& said, const Table& before, Rule rule)>;
@@ -74,9 +77,36 @@ class Match {
     std::optional<u64> seed_;
     Steps steps_;
     Checkpoints checkpoints_;
-    // The table before each of the last few open answers of players: what comes of an answer is told from there.
-    static constexpr std::size_t most_lately = 6;
-    std::vector<Checkpoints::Checkpoint> lately_;
+    // The table before each of the last few answers of players, of either side the last two: what would be taken back is told from there, and
+    // taken back to there.
+    struct Lately : Checkpoints::Checkpoint {
+        Side by = Side::nobody;
+    };
+    static constexpr std::size_t most_lately = 6, of_each_side = 2;
+    void remember(std::shared_ptr<const Table> before, Side by);
+    std::vector<Lately> lately_;
+    // Whether a secret came out by the last answer, by side, once somebody has asked: it takes as long as that answer. Threads that look at
+    // the same match may ask at a time.
+    class Came_out {
+      public:
+        Came_out() = default;
+        Came_out(const Came_out& of) { *this = of; }
+        Came_out& operator=(const Came_out& of) {
+            for (const Side side : both_sides) known_[index(side)] = of.known_[index(side)].load();
+            return *this;
+        }
+        std::optional<bool> of(Side by) const {
+            const u8 known = known_[index(by)];
+            return known ? std::optional(known == yes) : std::nullopt;
+        }
+        void keep(Side by, bool is_so) { known_[index(by)] = is_so ? yes : no; }
+        void forget() { known_[0] = known_[1] = 0; }
+
+      private:
+        static constexpr u8 no = 1, yes = 2;
+        std::array<std::atomic<u8>, 2> known_{};
+    };
+    mutable Came_out came_out_;
     Undo_log undo_log_;
     Events events_;
     u64 rolls_ = 0;
@@ -90,6 +120,8 @@ std::optional<Answer> read_answer(
     const Table& table, const Question& question, std::string_view words, std::string& why);
 // "concede" and "draw", which a player may say at any time, asked or not.
 std::optional<Answer> read_act(std::string_view words);
+// The names that write_answer gives the faces of a roll, the first face first.
+std::vector<std::string> names_of_faces(const Table& table, const Question& roll);
 // The words that read_answer understands as this answer, or as one that does the same: faces that the roll does not tell
 // apart share a name.
 std::string write_answer(const Table& table, const Question& question, const Answer& given);

@@ -35,6 +35,16 @@ struct Step {
     }
 };
 
+// What a throw showed, as it is told: kept with the answer, so that nobody has to play up to it again. It lasts as its Step does.
+struct Throw {
+    Side thrower = Side::nobody;
+    u8 separate = 0;                                       // as in Dice
+    u32 wanted = 0, wanted_separate = 0, side_effect = 0;  // as in Dice
+    std::string_view faces;                                // as records name them, a blank between two
+    bool hoped(int die, int face) const { return (die < separate ? wanted_separate : wanted) >> (face - 1) & 1; }
+    bool does_side_effect(int die, int face) const { return die >= separate && side_effect >> (face - 1) & 1; }
+};
+
 class Steps {
   public:
     std::size_t size() const { return kept_.size(); }
@@ -49,7 +59,10 @@ class Steps {
     }
     Step back() const { return (*this)[size() - 1]; }
 
-    void add(const Step& step);
+    // What number `i` showed; a blank one where it is no throw.
+    Throw thrown(std::size_t i) const;
+
+    void add(const Step& step, const Throw& thrown = {});
     void cut(std::size_t size);           // leaves the first `size`
     Steps first(std::size_t size) const;  // a copy of the first `size`
 
@@ -86,7 +99,17 @@ class Steps {
         u16 topic = 0;
         i32 turn = 0;
     };
+    struct Kept_throw {
+        u32 answer = 0, first_letter = 0;
+        u32 wanted = 0, wanted_separate = 0, side_effect = 0;
+        Side thrower = Side::nobody;
+        u8 separate = 0;
+    };
+    std::vector<Kept_throw>::const_iterator first_throw(std::size_t answer) const;  // from that answer on
+
     std::vector<Kept> kept_;
+    std::vector<Kept_throw> throws_;
+    std::string faces_;                           // of all throws, one after the other
     std::vector<i32> numbers_;                    // of all of them, one after the other
     std::map<std::size_t, std::string> reasons_;  // few have any
     std::size_t reason_bytes_ = 0;                // that they take

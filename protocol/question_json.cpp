@@ -4,13 +4,14 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/refusal_words.h"
 #include "protocol/json.h"
 
 namespace sandtable {
 namespace {
 
 // Why each option that is not open is closed, those of one reason together, in the order in which they first come up.
-Json closed_json(const Table& view, const Question& question) {
+Json closed_json(const Table& view, const Question& question, Refusal_words& words) {
     Json closed = Json::array();
     std::map<std::pair<std::string, std::string>, std::size_t> reasons;
     std::vector<bool> listed(question.domain);
@@ -22,9 +23,10 @@ Json closed_json(const Table& view, const Question& question) {
         if (spot.kind == Spot::finish || spot.kind == Spot::choice) continue;  // a button that does nothing is left out
         const Refusal refusal = view.try_answer(question.asked, Answer::of(option));
         if (!refusal) continue;
-        const auto reason = reasons.try_emplace({refusal.rule.id(), view.words(refusal)}, closed.size());
+        const auto reason = reasons.try_emplace({refusal.rule.id(), words(refusal)}, closed.size());
         if (reason.second)
-            closed.push_back({{"rule", refusal.rule.id()}, {"words", view.words(refusal)}, {"on", Json::array()}});
+            closed.push_back(
+                {{"rule", refusal.rule.id()}, {"words", reason.first->first.second}, {"on", Json::array()}});
         closed[reason.first->second]["on"].push_back(spot_json(spot));
     }
     return closed;
@@ -90,11 +92,12 @@ Json spot_json(const Spot& spot) {
 Json question_json(const Table& view, const Question& question) {
     // What would come to nothing as things stand comes after the others.
     Json options = Json::array(), idle = Json::array();
+    Refusal_words words(view);
     for (const int option : question.options()) {
         Json json = {{"option", option}, {"words", option_label(view, question, option)},
             {"on", spot_json(view.spot(question, option))}};
         const Refusal caveat = view.caveat(question, option);
-        if (caveat) json["caveat"] = {{"rule", caveat.rule.id()}, {"words", view.words(caveat)}};
+        if (caveat) json["caveat"] = {{"rule", caveat.rule.id()}, {"words", words(caveat)}};
         (caveat ? idle : options).push_back(std::move(json));
     }
     options.insert(options.end(), idle.begin(), idle.end());
@@ -102,7 +105,7 @@ Json question_json(const Table& view, const Question& question) {
     Json json = {{"kind", kind_id(question.kind)}, {"asked", side_json(question.asked)}, {"topic", question.topic},
         {"rule", question.rule.id()}, {"words", view.words(question)}, {"subject", about < 0 ? Json() : Json(about)},
         {"options", options},
-        {"closed", question.kind == Question::choose ? closed_json(view, question) : Json::array()},
+        {"closed", question.kind == Question::choose ? closed_json(view, question, words) : Json::array()},
         {"least", question.least}, {"most", question.most}, {"reach", question.reach},
         {"dice", question.kind == Question::roll ? dice_json(view, question) : Json()}};
     if (question.each) json["each"] = question.each;

@@ -1,8 +1,6 @@
 // What happened, and what there is to play, as JSON.
 #include <algorithm>
-#include <map>
 #include <optional>
-#include <ranges>
 #include <span>
 
 #include <fmt/format.h>
@@ -14,62 +12,52 @@
 namespace sandtable {
 namespace {
 
-// The dice that brought events about, of the answers from number `first` to before `end`: those of a throw, and of throws before it that
-// brought nothing about by themselves, as the first of two dice for initiative, or those that a player was first asked whether
-// to change; of all these what this side may see. The battle is gone through once for all of them, since a visitor is told the whole
-// of a long one.
+// The dice that brought events about: those of a throw, and of throws before it that brought nothing about by themselves, as the first of
+// two dice for initiative, or those that a player was first asked whether to change; of all these what this side may see. Each throw is told
+// as its Step keeps it: an update of a long battle, or of one whose answers take long, must not play them again.
 class Thrown {
   public:
-    Thrown(const Match& match, Viewer viewer, std::size_t first, std::size_t end) : match_(match) {
-        const Steps& steps = match.steps();
-        end = std::min(end, steps.size());
-        if (first >= end) return;
-        std::size_t from = begin_of(first);
-        while (from < end && !is_throw(from)) ++from;
-        if (from >= end) return;
-        match.walk(from, end, [&](std::size_t i, const Table& before) {
-            const Step step = steps[i];
-            if (const Question* question = before.questions().of(step.by)) rule_[i] = question->rule;
-            if (step.by != Side::dice || !step.thrown_for.has(viewer)) return;
-            read(before, step, seen_[i]);
-        });
-    }
+    Thrown(const Match& match, Viewer viewer) : match_(match), viewer_(viewer) {}
 
     // Of the events that answer `last` brought about, the dice that number `event` tells. Null when there are none to see.
     Json json(std::size_t last, std::span<const Event> events, std::size_t event) const {
         Json faces = Json::array(), wanted = Json::array(), besides = Json::array();
         std::optional<Side> by;  // whose all of them are; nobody's when several throw
-        for (auto seen = seen_.lower_bound(begin_of(last)); seen != seen_.end() && seen->first <= last; ++seen) {
-            if (teller(seen->first, last, events) != event) continue;
-            by = !by || *by == seen->second.thrower ? seen->second.thrower : Side::nobody;
-            for (const Json& face : seen->second.faces) faces.push_back(face);
-            for (const Json& is_wanted : seen->second.wanted) wanted.push_back(is_wanted);
-            for (const Json& does_more : seen->second.besides) besides.push_back(does_more);
+        for (std::size_t i = begin_of(last); i <= last; ++i) {
+            const Step step = match_.steps()[i];
+            if (!is_throw(step) || !step.thrown_for.has(viewer_) || teller(i, last, events) != event) continue;
+            const Throw thrown = match_.steps().thrown(i);
+            by = !by || *by == thrown.thrower ? thrown.thrower : Side::nobody;
+            std::string_view rest = thrown.faces;
+            for (int die = 0; die < int(step.numbers.size()); ++die) {
+                const std::size_t length = std::min(rest.find(' '), rest.size());
+                faces.push_back(rest.substr(0, length));
+                const int face = step.numbers[std::size_t(die)];
+                wanted.push_back(thrown.hoped(die, face));
+                besides.push_back(thrown.does_side_effect(die, face));
+                rest.remove_prefix(std::min(length + 1, rest.size()));
+            }
         }
         if (!by) return {};
         return {{"faces", faces}, {"wanted", wanted}, {"besides", besides}, {"by", side_json(*by)}};
     }
 
   private:
-    struct Seen {
-        Side thrower = Side::nobody;
-        Json faces = Json::array(), wanted = Json::array(), besides = Json::array();
-    };
-
     // Which of the events tells a throw: the first, except those that tell of what a player did about its dice, such as having one of
     // them thrown again. Where there is no other the first.
     std::size_t teller(std::size_t thrown, std::size_t last, std::span<const Event> events) const {
-        auto change = rule_.upper_bound(thrown);
-        while (change != rule_.end() && is_throw(change->first)) ++change;
-        const auto changes = std::ranges::subrange(change, rule_.end());
+        const Steps& steps = match_.steps();
+        std::size_t change = thrown + 1;
+        while (change <= last && is_throw(steps[change])) ++change;
         const auto tells_of_change = [&](const Event& event) {
-            return std::ranges::any_of(
-                changes, [&](const auto& answer) { return answer.first <= last && answer.second == event.rule; });
+            for (std::size_t i = change; i <= last; ++i)
+                if (steps[i].act == Answer::reply && steps[i].rule == event.rule) return true;
+            return false;
         };
         const auto found = std::ranges::find_if_not(events, tells_of_change);
         return found == events.end() ? 0 : std::size_t(found - events.begin());
     }
-    bool is_throw(std::size_t step) const { return match_.steps()[step].by == Side::dice; }
+    static bool is_throw(const Step& step) { return step.by == Side::dice; }
     // The first of the answers that led to what number `last` brought about, and to nothing else.
     std::size_t begin_of(std::size_t last) const {
         const Steps& steps = match_.steps();
@@ -77,24 +65,8 @@ class Thrown {
         return last;
     }
 
-    static void read(const Table& before, const Step& step, Seen& seen) {
-        const Dice& dice = before.questions().of(Side::dice)->dice;
-        seen.thrower = dice.thrower;
-        const std::string words = write_answer(before, step);
-        std::string_view rest = words;
-        for (int die = 0; die < int(step.numbers.size()); ++die) {
-            const std::size_t end = std::min(rest.find(' '), rest.size());
-            seen.faces.push_back(rest.substr(0, end));
-            const int face = step.numbers[std::size_t(die)];
-            seen.wanted.push_back(dice.hoped(die, face));
-            seen.besides.push_back(dice.does_side_effect(die, face));
-            rest.remove_prefix(std::min(end + 1, rest.size()));
-        }
-    }
-
     const Match& match_;
-    std::map<std::size_t, Seen> seen_;  // by the number of the answer
-    std::map<std::size_t, Rule> rule_;  // by which it was asked
+    Viewer viewer_;
 };
 
 // "units › general › move" of "units.general.move"
@@ -124,7 +96,7 @@ std::vector<Json> told_json(
     std::vector<Json> told;
     const auto& steps = match.steps();
     const auto& events = match.events();
-    const Thrown thrown(match, viewer, first, end);
+    const Thrown thrown(match, viewer);
     const auto begins = [&](std::size_t step) {
         return step == 0 ? 0 : step < steps.size() ? steps[step].first_event : events.size();
     };

@@ -1,6 +1,7 @@
 // Answers in words and back.
 #include <gtest/gtest.h>
 
+#include "core/refusal_words.h"
 #include "match/match.h"
 #include "match/tests/paper.h"
 #include "tests/kit/kit.h"
@@ -104,6 +105,28 @@ TEST(Write_answer, gives_the_first_name_and_faces_that_mean_the_same) {
     EXPECT_EQ(roll(apart, {1, 2}), "infantry 2") << "here the second face does something else than the first";
     EXPECT_EQ(write_answer(units, units.question, kit::act(Answer::agree_draw)), "draw");
     EXPECT_EQ(write_answer(units, units.question, kit::act(Answer::concede)), "concede");
+}
+
+// A table that counts how often its scene is made, in which pieces have their names.
+struct Drawn : Paper {
+    mutable int scenes = 0;
+    Scene bare_scene() const override {
+        ++scenes;
+        Scene scene = Paper::bare_scene();
+        Scene::Token& token = scene.tokens.emplace_back();
+        token.id = 7, token.name = "Line";
+        return scene;
+    }
+};
+
+TEST(Refusal_words, make_the_scene_once_for_all_that_is_closed_in_a_question) {
+    const Drawn table;
+    const Refusal of_a_piece{{}, "is nothing that {0:unit} can do", {7}};
+    EXPECT_EQ(table.words(of_a_piece), "is nothing that Line can do");
+    table.scenes = 0;
+    Refusal_words words(table);
+    for (int i = 0; i < 100; ++i) EXPECT_EQ(words(of_a_piece), "is nothing that Line can do");
+    EXPECT_EQ(table.scenes, 1);
 }
 
 }

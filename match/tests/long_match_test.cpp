@@ -69,6 +69,59 @@ TEST(A_long_match, gives_few_answers_again_to_tell_of_the_last) {
     EXPECT_LE((Counted::answers = 0, match.at(297), Counted::answers), 0);
 }
 
+// The server says after each answer what would be taken back, and copies the battle for all who look at it.
+TEST(A_long_match, gives_no_answer_again_to_say_what_would_be_taken_back_and_to_be_copied) {
+    Match match(std::make_unique<Counted>(), 42);
+    for (int i = 0; i < 100; ++i) match.answer(Side::red, Answer::of(0));
+    for (int i = 0; i < 100; ++i)
+        for (const Side by : {Side::blue, Side::dice}) match.answer(by, Answer::of(0));
+    Counted::answers = 0;
+    match.words(99);
+    match.words(298);
+    const Match copy = match.at(300);
+    EXPECT_EQ(Counted::answers, 0);
+    EXPECT_EQ(copy.steps().size(), 300u);
+}
+
+TEST(A_long_match, keeps_what_each_throw_showed) {
+    const Long_duel duel(150);
+    const Match& match = duel.match;
+    std::size_t throws = 0;
+    match.walk(0, match.steps().size(), [&](std::size_t i, const Table& before) {
+        const Step step = match.steps()[i];
+        const Throw thrown = match.steps().thrown(i);
+        EXPECT_EQ(thrown.faces.empty(), step.by != Side::dice);
+        if (step.by != Side::dice) return;
+        ++throws;
+        const Dice& dice = before.questions().of(Side::dice)->dice;
+        EXPECT_EQ(thrown.faces, write_answer(before, step));
+        EXPECT_EQ(thrown.thrower, dice.thrower);
+        for (int die = 0; die < int(step.numbers.size()); ++die) {
+            const i32 face = step.numbers[std::size_t(die)];
+            EXPECT_EQ(thrown.hoped(die, face), dice.hoped(die, face));
+            EXPECT_EQ(thrown.does_side_effect(die, face), dice.does_side_effect(die, face));
+        }
+    });
+    EXPECT_GT(throws, 100u);
+    for (const std::size_t answers : {0, 1, 255, 256, 700}) {
+        const Match past = match.at(answers);
+        for (std::size_t i = 0; i < answers; ++i)
+            ASSERT_EQ(past.steps().thrown(i).faces, match.steps().thrown(i).faces);
+    }
+}
+
+// Of a battle whose answers take long the tables stand closer together.
+TEST(Checkpoints, stand_wherever_playing_again_would_be_felt) {
+    Checkpoints checkpoints;
+    const Paper table;
+    for (std::size_t answers = 1; answers <= 100; ++answers) checkpoints.pass(answers, table, Checkpoints::felt / 4);
+    EXPECT_EQ(checkpoints.before(100).answers, 100u);
+    EXPECT_EQ(checkpoints.before(99).answers, 96u);
+    EXPECT_EQ(checkpoints.before(3).answers, 0u);
+    checkpoints.cut(50);
+    EXPECT_EQ(checkpoints.before(1000).answers, 48u);
+}
+
 TEST(A_long_match, goes_on_differently_after_a_checkpoint_was_taken_back) {
     const Long_duel duel(150);
     for (const std::size_t back : {255, 256, 257, 511, 512, 256 + 1000, 257 + 1000, 300 + 1000}) {

@@ -91,6 +91,15 @@ Battle::Battle(Stored_battle about, std::unique_ptr<Table> start, const std::vec
     match_.set_withdrawn(std::move(withdrawn));
 }
 
+Battle::Battle(Stored_battle about, Match played, const std::vector<Stored_answer>& answers)
+    : about_(std::move(about)),
+      lesson_(lesson_at(about_, played.table())),
+      may_measure_(sandtable::may_measure(played.table())),
+      match_(std::move(played)) {
+    for (const Stored_answer& stored : answers) count(stored);
+    expect_taught();
+}
+
 Battle::Battle(const Battle& of)
     : about_(of.about_),
       lesson_(of.lesson_),

@@ -17,6 +17,8 @@ class Battle {
     // As the store has it: `start` stands before the first answer, and the answers are given again. Throws Store_error when they
     // can't be, as after the data have changed.
     Battle(Stored_battle about, std::unique_ptr<Table> start, const std::vector<Stored_answer>& answers);
+    // One that begins with these answers, which `played` holds already: giving them again may take long.
+    Battle(Stored_battle about, Match played, const std::vector<Stored_answer>& answers);
     Battle(Battle&&) = default;
     // As it stands, for somebody to look at elsewhere while this one goes on; nothing more is thrown in it.
     std::shared_ptr<const Battle> copy() const;

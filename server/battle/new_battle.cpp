@@ -128,10 +128,10 @@ Parts parts_of(const Json& object) {
 
 Chairs chairs_of(const Json& body) { return {text_of(body, "red", 40), text_of(body, "blue", 40)}; }
 
-// The first `count` answers of a match as they are stored. Their battle is filled in when it has its id.
-std::vector<Stored_answer> answers_of(const Match& match, std::size_t count) {
-    std::vector<Stored_answer> answers;
-    Match again = match.at(0);
+// Begins with the first `count` answers of a match. Their battle is filled in when it has its id.
+void take_answers(Beginning& beginning, const Match& match, std::size_t count) {
+    Match& again = beginning.played.emplace(beginning.table->fresh(), std::nullopt);
+    std::vector<Stored_answer>& answers = beginning.answers;
     for (std::size_t i = 0; i < count; ++i) {
         const Step step = match.steps()[i];
         if (again.answer(step.by, step.given())) throw Problem{409, "That battle cannot be followed any more."};
@@ -144,7 +144,6 @@ std::vector<Stored_answer> answers_of(const Match& match, std::size_t count) {
         stored.hash = again.table().hash();
         answers.push_back(std::move(stored));
     }
-    return answers;
 }
 
 }
@@ -246,7 +245,7 @@ Beginning from_record(const Json& body) {
         beginning.warning = followed.warning;
         for (const std::string& problem : followed.failures)
             beginning.warning += (beginning.warning.empty() ? "" : "\n") + problem;
-        beginning.answers = answers_of(followed.match, followed.match.steps().size());
+        take_answers(beginning, followed.match, followed.match.steps().size());
         beginning.about.is_record = true;
         beginning.about.brought = beginning.answers.size();
         return beginning;
@@ -264,7 +263,7 @@ Beginning from_battle(const Json& body, const Battle& source, const Perspective&
             fmt::format("After moment {} comes what is still secret: go on from there or from before.",
                 playable.steps().size())};
     Beginning beginning = begin(source.about().game, source.about().setup);
-    beginning.answers = answers_of(playable, moment->get<u64>());
+    take_answers(beginning, playable, moment->get<u64>());
     beginning.about.no_take_backs = source.about().no_take_backs;
     beginning.about.brought = beginning.answers.size();
     beginning.chairs = chairs_of(body);

@@ -1,6 +1,7 @@
 #pragma once
 // What a new battle is made of: a scenario, a lesson, an earlier battle to go on from, or a record to look at.
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct Beginning {
     Stored_battle about;  // without its id, secret and seats
     std::unique_ptr<Table> table;
     std::vector<Stored_answer> answers;  // that it begins with
+    std::optional<Match> played{};       // what they led to, where there are any
     Chairs chairs;
     std::string lesson{};  // the id of the one that is taught, to the side of `learner`; empty where none is
     Side learner = Side::nobody;

@@ -201,7 +201,8 @@ void Seating::begin_with(const Request& request, const Begun& by, Beginning begi
         answer.battle = about.id;
         writes.emplace_back(answer);
     }
-    Battle battle(about, beginning.table->fresh(), beginning.answers);
+    Battle battle = beginning.played ? Battle(about, std::move(*beginning.played), beginning.answers)
+                                     : Battle(about, beginning.table->fresh(), {});
     const Seat seat = seat_of_digest(about, digest_of(mine));
     Response created = json_page(
         {{"battle", about.id}, {"seat", seat_id(seat)}, {"invites", invites}, {"warning", beginning.warning}}, 201);

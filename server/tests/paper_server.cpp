@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <climits>
+#include <ctime>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -51,12 +52,24 @@ void Paper_store::put(const Stored_battle& battle) {
     battles_.push_back(battle);
 }
 
+void Paper_server::on_thread(const std::string& what, const std::function<void()>& act) {
+    const auto now = [] {
+        timespec time{};
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+        return double(time.tv_sec) * 1e3 + double(time.tv_nsec) / 1e6;
+    };
+    const double before = now();
+    act();
+    double& longest = longest_of[what];
+    longest = std::max(longest, now() - before);
+}
+
 void Paper_server::work_aside() {
     while (!aside_.empty()) {
         const auto [work, then] = std::move(aside_.front());
         aside_.pop_front();
         work();
-        then();
+        on_thread("after aside", then);
     }
 }
 
@@ -64,7 +77,7 @@ void Paper_server::make_preview() {
     const auto [work, then] = std::move(previews_.front());
     previews_.pop_front();
     work();
-    then();
+    on_thread("after preview", then);
 }
 
 void Paper_server::wait(i64 milliseconds) {
@@ -83,7 +96,7 @@ bool Paper_server::write_one() {
         logged.push_back(refused.what());
         are_durable = false;
     }
-    then(are_durable);
+    on_thread("after keep", [&] { then(are_durable); });
     return true;
 }
 
@@ -115,7 +128,8 @@ std::shared_ptr<std::optional<Response>> Paper_server::ask(const std::string& me
     if (!body.is_null()) request.body = body.dump();
     request.cookies = cookies;
     const auto response = std::make_shared<std::optional<Response>>();
-    server_core->request(request, [response](Response given) { *response = std::move(given); });
+    on_thread(method + path.substr(std::min(path.size(), path.rfind('/'))),
+        [&] { server_core->request(request, [response](Response given) { *response = std::move(given); }); });
     return response;
 }
 
@@ -135,9 +149,11 @@ std::shared_ptr<bool> Paper_server::ask_for_seat(
     request.path = "/api/battles/" + battle + "/socket";
     request.cookies = cookies;
     const auto sits = std::make_shared<bool>(false);
-    server_core->open(socket, request, [sits](const std::optional<Response>& refused) {
-        EXPECT_FALSE(refused) << (refused ? refused->body : "");
-        *sits = !refused;
+    on_thread("open", [&] {
+        server_core->open(socket, request, [sits](const std::optional<Response>& refused) {
+            EXPECT_FALSE(refused) << (refused ? refused->body : "");
+            *sits = !refused;
+        });
     });
     return sits;
 }

@@ -115,6 +115,10 @@ class Paper_server : public Environment {
     // Asks for one that is refused; with which status.
     int seat_refused(Socket_id socket, const std::string& battle, const Cookies& cookies);
 
+    // What is done on the server's one thread at a time, while everybody else waits, and how long at most: milliseconds of the processor.
+    void on_thread(const std::string& what, const std::function<void()>& act);
+    std::map<std::string, double> longest_of;
+
     Paper_store store;
     std::unique_ptr<Server_core> server_core;
     std::map<Socket_id, std::vector<std::string>> heard;

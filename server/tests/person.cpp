@@ -59,7 +59,7 @@ Json Person::say(Json message) {
 
 Json Person::say_text(const std::string& text) {
     reply = nullptr;
-    house_.server_core->message(socket_, text);
+    house_.on_thread("a message", [&] { house_.server_core->message(socket_, text); });
     house_.settle();
     read();
     return reply;

@@ -1,0 +1,113 @@
+// Tables that strangers make to be dear: whatever is asked of them, everybody else waits for it no longer than for a moment.
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "core/random.h"
+#include "server/tests/paper_server.h"
+
+namespace sandtable {
+namespace {
+
+constexpr double longest = 20;  // milliseconds of the processor
+
+// A force of that many full squads; a table of squares that stand on a corner, in rows, with gaps through which a man just gets.
+Parts dear_parts(int squads, int pieces, int width, int depth, std::vector<std::string> kinds) {
+    const int columns = int(std::lround(std::sqrt(double(pieces) * width / depth)));
+    const double across = double(width) / columns, down = (depth - 6.0) / std::ceil(double(pieces) / columns);
+    const double half = 0.4 * std::min(across, down);
+    std::string layout = fmt::format("layout: X\nabout: x\ntable: [{}, {}]\nhalf_turn: false\npieces:\n", width, depth);
+    for (int i = 0; i < pieces; ++i) {
+        const double x = (i % columns + 0.5) * across, y = 3 + (i / columns + 0.5) * down;
+        layout += fmt::format(
+            "  - {{kind: {}, name: P{}, outline: [[{:.3f}, {:.3f}], [{:.3f}, {:.3f}], [{:.3f}, "
+            "{:.3f}], [{:.3f}, {:.3f}]]}}\n",
+            kinds[std::size_t(i) % kinds.size()], i, x, y - half, x + half, y, x, y + half, x - half, y);
+    }
+    std::string force = "army: X\nnation: usa\nlimit: 5000\nunits:\n  - {name: O, type: us_officer}\n";
+    for (int i = 0; i < squads; ++i) force += fmt::format("  - {{name: S{}, type: us_rifle_squad, models: 12}}\n", i);
+    return {{"layout", layout}, {"red.army", force}, {"blue.army", force}};
+}
+
+// An army of as many sub-units as a side may have, each as long as it may be, in rows on its side of the table.
+std::string dear_army(const char* side, int away) {
+    std::string army = "army: X\nformations:\n";
+    for (int i = 0; i < 56; ++i) {
+        if (i % 5 == 0) army += fmt::format("  - name: F{} {}\n    class: elite\n    sub_units:\n", i, side);
+        army += fmt::format("      - {{name: U{} {}, type: cav_mixed, bases: 6, at: [{}, {}], facing: {}}}\n", i, side,
+            104 + i % 6 * 188, 450 + away * (68 + i / 6 * 23), away < 0 ? 180 : 0);
+    }
+    return army;
+}
+
+// Plays some answers by both sides, and asks for all that the server shows of a battle now and then.
+void play(Paper_server& house, const std::string& game, const std::string& scenario, const Parts& parts, int answers) {
+    Person red(house, 1), blue(house, 2), watch(house, 3);
+    const Response response = red.post(
+        "/api/battles", {{"game", game}, {"scenario", scenario}, {"parts", parts}, {"red", "me"}, {"blue", "open"}});
+    ASSERT_EQ(response.status, 201) << response.body;
+    const Json created = Json::parse(response.body);
+    const std::string battle = created["battle"], path = "/api/battles/" + battle;
+    blue.post("/api/invites/" + created["invites"][0]["path"].get<std::string>().substr(6));
+    red.sit_with_words(battle);
+    blue.sit_with_words(battle);
+    watch.sit(battle);
+    Stream chance(1);
+    for (int i = 0; i < answers && !red.over(); ++i) {
+        red.read(), blue.read();
+        Person& asked = red.is_asked() ? red : blue;
+        const Json question = asked.update["question"];
+        const Json& options = question["options"];
+        const bool chooses = question["kind"] == "choose";
+        Json numbers =
+            chooses ? Json::array({options[chance.below(u32(options.size()))]["option"]}) : question["usual"];
+        ASSERT_EQ(asked.answer(numbers)["type"], "done") << asked.reply.dump();
+        if (i % 20 != 19) continue;
+        red.say({{"do", "resync"}});
+        red.get(path + "/tables");
+        watch.leave();
+        watch.change_socket(Socket_id(100 + i));
+        watch.sit(battle);
+        const Json moments = Json::parse(red.get(path + "/moments").body)["moments"];
+        const int forked = red.post("/api/battles",
+                                  {{"battle", battle}, {"moment", moments.size() - 1}, {"red", "me"}, {"blue", "me"}})
+                               .status;
+        EXPECT_TRUE(forked == 201 || forked == 409) << forked << ": nobody goes on from what is sealed";
+        if (asked.update["undo"] == "ask") {
+            asked.say({{"do", "undo"}, {"revision", asked.update["revision"]}});
+            (&asked == &red ? blue : red).say({{"do", "allow"}});
+        }
+    }
+}
+
+TEST(Dear_tables, AreComeToInAMoment) {
+#ifndef NDEBUG
+    GTEST_SKIP() << "builds that look for mistakes are slower, and say nothing of time";
+#endif
+    const std::vector<std::string> walls{"wall", "hedge", "bocage"}, solid{"stack", "bank", "bocage"};
+    for (const Parts& parts : {dear_parts(6, 64, 36, 36, solid), dear_parts(6, 64, 36, 24, walls)}) {
+        Paper_server house;
+        play(house, "konflikt47", "village", parts, 90);
+        // To come to the table and to go on from there; answers are held by tests/forecasts_test.cpp.
+        for (const char* what : {"open", "after aside", "GET/tables", "GET/moments", "POST/battles"}) {
+            EXPECT_GT(house.longest_of[what], 0) << what;
+            EXPECT_LT(house.longest_of[what], longest) << what;
+        }
+    }
+}
+
+TEST(Dear_armies, AreServedAMomentAtATime) {
+#ifndef NDEBUG
+    GTEST_SKIP() << "builds that look for mistakes are slower, and say nothing of time";
+#endif
+    Paper_server house;
+    play(house, "earth1418", "rossignol", {{"red.army", dear_army("red", -1)}, {"blue.army", dear_army("blue", 1)}},
+        100);
+    EXPECT_GT(house.longest_of["a message"], 0);
+    for (const auto& [what, milliseconds] : house.longest_of) EXPECT_LT(milliseconds, longest) << what;
+}
+
+}
+}
