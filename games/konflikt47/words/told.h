@@ -80,7 +80,7 @@ enum class Told : u8 {
     more_blows,    // by, at, dice, needed, damage
     holds,         // building that great shells did not bring down
 };
-// In Told::threw each number of dice has so many bits.
+// In Told::threw each number of dice has this number of bits.
 constexpr int thrown_bits = 10;
 
 enum class Loss : u8 { casualties, morale, pins, close_quarters, flight };

@@ -52,7 +52,7 @@ TEST(K47_SHT_04, a_house_blocks_and_touching_its_border_does_not) {
     EXPECT_EQ(blocked->at, (Place{12 * inch, 10 * inch}));
 }
 
-// The lines along the end of a screen touch it, on whichever side it ends and whoever looks.
+// The lines along the end of a screen touch it, on either side and in either direction.
 TEST(K47_SHT_04, a_line_that_touches_the_end_of_a_screen_passes) {
     for (const i32 below : {0, 1})
         for (const i32 turned : {1, -1}) {
